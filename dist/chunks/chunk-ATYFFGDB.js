@@ -1,0 +1,15 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+
+// src/lib/forget-secrets.ts
+var GONE = /^(?:INPUT_|ACTIONS_)|^(?:GITHUB|GH|ANTHROPIC_AUTH)_TOKEN$|^(?:ANTHROPIC|OPENAI)_API_KEY$/;
+var SECRET = /(?:TOKEN|KEY)$/;
+function forgetSecrets(environment) {
+  const names = Object.keys(environment).filter((name) => GONE.test(name));
+  const secrets = names.flatMap((name) => SECRET.test(name) && environment[name]?.trim() || []);
+  for (const name of names) delete environment[name];
+  return [...new Set(secrets)];
+}
+
+export {
+  forgetSecrets
+};

@@ -1,0 +1,45 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+
+// src/core/params.ts
+function schemaOf(params) {
+  const required = Object.keys(params).filter((name) => isRequired(params[name]));
+  const properties = Object.fromEntries(Object.entries(params).map(([name, param]) => [name, property(param)]));
+  return { type: "object", properties, ...required.length > 0 && { required }, additionalProperties: false };
+}
+var isRequired = (param) => typeof param === "string" || param.required !== false && param.default === void 0;
+function property(param) {
+  if (typeof param === "string") return { type: param };
+  const { required: _, ...schema } = param;
+  if ("items" in schema) return { ...schema, items: property(schema.items) };
+  if (!("params" in schema) || !schema.params) return schema;
+  const { params, ...own } = schema;
+  return { ...own, ...schemaOf(params) };
+}
+
+// src/core/tool.ts
+function defineTool(tool) {
+  if (!("params" in tool)) return tool;
+  const { params, inputSchema: _, ...rest } = tool;
+  return { idempotent: tool.readOnly, ...rest, inputSchema: schemaOf(params) };
+}
+var ok = (text, metadata) => ({ ok: true, text, metadata });
+function fail(text, more = {}) {
+  return { ok: false, code: "failed", text, ...more };
+}
+
+// src/tools/mcp/server.ts
+var sourceOf = (server) => `MCP server ${server}`;
+var prefixOf = (server) => `mcp__${server}__`;
+var MOST_CHARACTERS = 64;
+var toolName = (server, tool) => (prefixOf(server) + plainName(tool)).slice(0, MOST_CHARACTERS);
+var plainName = (tool) => tool.replace(/[^A-Za-z0-9_-]/g, "_");
+
+export {
+  defineTool,
+  ok,
+  fail,
+  sourceOf,
+  prefixOf,
+  toolName,
+  plainName
+};

@@ -1,0 +1,1895 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+
+// src/github/actions.ts
+import { appendFileSync as appendFileSync2, readFileSync } from "node:fs";
+import { homedir, tmpdir } from "node:os";
+
+// node_modules/@actions/core/lib/command.js
+import * as os from "os";
+
+// node_modules/@actions/core/lib/utils.js
+function toCommandValue(input) {
+  if (input === null || input === void 0) {
+    return "";
+  } else if (typeof input === "string" || input instanceof String) {
+    return input;
+  }
+  return JSON.stringify(input);
+}
+function toCommandProperties(annotationProperties) {
+  if (!Object.keys(annotationProperties).length) {
+    return {};
+  }
+  return {
+    title: annotationProperties.title,
+    file: annotationProperties.file,
+    line: annotationProperties.startLine,
+    endLine: annotationProperties.endLine,
+    col: annotationProperties.startColumn,
+    endColumn: annotationProperties.endColumn
+  };
+}
+
+// node_modules/@actions/core/lib/command.js
+function issueCommand(command, properties, message) {
+  const cmd = new Command(command, properties, message);
+  process.stdout.write(cmd.toString() + os.EOL);
+}
+var CMD_STRING = "::";
+var Command = class {
+  constructor(command, properties, message) {
+    if (!command) {
+      command = "missing.command";
+    }
+    this.command = command;
+    this.properties = properties;
+    this.message = message;
+  }
+  toString() {
+    let cmdStr = CMD_STRING + this.command;
+    if (this.properties && Object.keys(this.properties).length > 0) {
+      cmdStr += " ";
+      let first = true;
+      for (const key in this.properties) {
+        if (this.properties.hasOwnProperty(key)) {
+          const val = this.properties[key];
+          if (val) {
+            if (first) {
+              first = false;
+            } else {
+              cmdStr += ",";
+            }
+            cmdStr += `${key}=${escapeProperty(val)}`;
+          }
+        }
+      }
+    }
+    cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
+    return cmdStr;
+  }
+};
+function escapeData(s) {
+  return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
+}
+function escapeProperty(s) {
+  return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
+}
+
+// node_modules/@actions/core/lib/file-command.js
+import * as crypto from "crypto";
+import * as fs from "fs";
+import * as os2 from "os";
+function issueFileCommand(command, message) {
+  const filePath = process.env[`GITHUB_${command}`];
+  if (!filePath) {
+    throw new Error(`Unable to find environment variable for file command ${command}`);
+  }
+  if (!fs.existsSync(filePath)) {
+    throw new Error(`Missing file at path: ${filePath}`);
+  }
+  fs.appendFileSync(filePath, `${toCommandValue(message)}${os2.EOL}`, {
+    encoding: "utf8"
+  });
+}
+function prepareKeyValueMessage(key, value2) {
+  const delimiter = `ghadelimiter_${crypto.randomUUID()}`;
+  const convertedValue = toCommandValue(value2);
+  if (key.includes(delimiter)) {
+    throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
+  }
+  if (convertedValue.includes(delimiter)) {
+    throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
+  }
+  return `${key}<<${delimiter}${os2.EOL}${convertedValue}${os2.EOL}${delimiter}`;
+}
+
+// node_modules/@actions/core/lib/core.js
+import * as os4 from "os";
+
+// node_modules/@actions/core/lib/summary.js
+import { EOL as EOL3 } from "os";
+import { constants, promises } from "fs";
+var __awaiter = function(thisArg, _arguments, P, generator) {
+  function adopt(value2) {
+    return value2 instanceof P ? value2 : new P(function(resolve) {
+      resolve(value2);
+    });
+  }
+  return new (P || (P = Promise))(function(resolve, reject) {
+    function fulfilled(value2) {
+      try {
+        step(generator.next(value2));
+      } catch (e) {
+        reject(e);
+      }
+    }
+    function rejected(value2) {
+      try {
+        step(generator["throw"](value2));
+      } catch (e) {
+        reject(e);
+      }
+    }
+    function step(result) {
+      result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+    }
+    step((generator = generator.apply(thisArg, _arguments || [])).next());
+  });
+};
+var { access, appendFile, writeFile } = promises;
+var SUMMARY_ENV_VAR = "GITHUB_STEP_SUMMARY";
+var Summary = class {
+  constructor() {
+    this._buffer = "";
+  }
+  /**
+   * Finds the summary file path from the environment, rejects if env var is not found or file does not exist
+   * Also checks r/w permissions.
+   *
+   * @returns step summary file path
+   */
+  filePath() {
+    return __awaiter(this, void 0, void 0, function* () {
+      if (this._filePath) {
+        return this._filePath;
+      }
+      const pathFromEnv = process.env[SUMMARY_ENV_VAR];
+      if (!pathFromEnv) {
+        throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
+      }
+      try {
+        yield access(pathFromEnv, constants.R_OK | constants.W_OK);
+      } catch (_a) {
+        throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
+      }
+      this._filePath = pathFromEnv;
+      return this._filePath;
+    });
+  }
+  /**
+   * Wraps content in an HTML tag, adding any HTML attributes
+   *
+   * @param {string} tag HTML tag to wrap
+   * @param {string | null} content content within the tag
+   * @param {[attribute: string]: string} attrs key-value list of HTML attributes to add
+   *
+   * @returns {string} content wrapped in HTML element
+   */
+  wrap(tag, content, attrs = {}) {
+    const htmlAttrs = Object.entries(attrs).map(([key, value2]) => ` ${key}="${value2}"`).join("");
+    if (!content) {
+      return `<${tag}${htmlAttrs}>`;
+    }
+    return `<${tag}${htmlAttrs}>${content}</${tag}>`;
+  }
+  /**
+   * Writes text in the buffer to the summary buffer file and empties buffer. Will append by default.
+   *
+   * @param {SummaryWriteOptions} [options] (optional) options for write operation
+   *
+   * @returns {Promise<Summary>} summary instance
+   */
+  write(options) {
+    return __awaiter(this, void 0, void 0, function* () {
+      const overwrite = !!(options === null || options === void 0 ? void 0 : options.overwrite);
+      const filePath = yield this.filePath();
+      const writeFunc = overwrite ? writeFile : appendFile;
+      yield writeFunc(filePath, this._buffer, { encoding: "utf8" });
+      return this.emptyBuffer();
+    });
+  }
+  /**
+   * Clears the summary buffer and wipes the summary file
+   *
+   * @returns {Summary} summary instance
+   */
+  clear() {
+    return __awaiter(this, void 0, void 0, function* () {
+      return this.emptyBuffer().write({ overwrite: true });
+    });
+  }
+  /**
+   * Returns the current summary buffer as a string
+   *
+   * @returns {string} string of summary buffer
+   */
+  stringify() {
+    return this._buffer;
+  }
+  /**
+   * If the summary buffer is empty
+   *
+   * @returns {boolen} true if the buffer is empty
+   */
+  isEmptyBuffer() {
+    return this._buffer.length === 0;
+  }
+  /**
+   * Resets the summary buffer without writing to summary file
+   *
+   * @returns {Summary} summary instance
+   */
+  emptyBuffer() {
+    this._buffer = "";
+    return this;
+  }
+  /**
+   * Adds raw text to the summary buffer
+   *
+   * @param {string} text content to add
+   * @param {boolean} [addEOL=false] (optional) append an EOL to the raw text (default: false)
+   *
+   * @returns {Summary} summary instance
+   */
+  addRaw(text2, addEOL = false) {
+    this._buffer += text2;
+    return addEOL ? this.addEOL() : this;
+  }
+  /**
+   * Adds the operating system-specific end-of-line marker to the buffer
+   *
+   * @returns {Summary} summary instance
+   */
+  addEOL() {
+    return this.addRaw(EOL3);
+  }
+  /**
+   * Adds an HTML codeblock to the summary buffer
+   *
+   * @param {string} code content to render within fenced code block
+   * @param {string} lang (optional) language to syntax highlight code
+   *
+   * @returns {Summary} summary instance
+   */
+  addCodeBlock(code, lang) {
+    const attrs = Object.assign({}, lang && { lang });
+    const element = this.wrap("pre", this.wrap("code", code), attrs);
+    return this.addRaw(element).addEOL();
+  }
+  /**
+   * Adds an HTML list to the summary buffer
+   *
+   * @param {string[]} items list of items to render
+   * @param {boolean} [ordered=false] (optional) if the rendered list should be ordered or not (default: false)
+   *
+   * @returns {Summary} summary instance
+   */
+  addList(items, ordered = false) {
+    const tag = ordered ? "ol" : "ul";
+    const listItems = items.map((item) => this.wrap("li", item)).join("");
+    const element = this.wrap(tag, listItems);
+    return this.addRaw(element).addEOL();
+  }
+  /**
+   * Adds an HTML table to the summary buffer
+   *
+   * @param {SummaryTableCell[]} rows table rows
+   *
+   * @returns {Summary} summary instance
+   */
+  addTable(rows) {
+    const tableBody = rows.map((row) => {
+      const cells = row.map((cell) => {
+        if (typeof cell === "string") {
+          return this.wrap("td", cell);
+        }
+        const { header, data, colspan, rowspan } = cell;
+        const tag = header ? "th" : "td";
+        const attrs = Object.assign(Object.assign({}, colspan && { colspan }), rowspan && { rowspan });
+        return this.wrap(tag, data, attrs);
+      }).join("");
+      return this.wrap("tr", cells);
+    }).join("");
+    const element = this.wrap("table", tableBody);
+    return this.addRaw(element).addEOL();
+  }
+  /**
+   * Adds a collapsable HTML details element to the summary buffer
+   *
+   * @param {string} label text for the closed state
+   * @param {string} content collapsable content
+   *
+   * @returns {Summary} summary instance
+   */
+  addDetails(label, content) {
+    const element = this.wrap("details", this.wrap("summary", label) + content);
+    return this.addRaw(element).addEOL();
+  }
+  /**
+   * Adds an HTML image tag to the summary buffer
+   *
+   * @param {string} src path to the image you to embed
+   * @param {string} alt text description of the image
+   * @param {SummaryImageOptions} options (optional) addition image attributes
+   *
+   * @returns {Summary} summary instance
+   */
+  addImage(src, alt, options) {
+    const { width, height } = options || {};
+    const attrs = Object.assign(Object.assign({}, width && { width }), height && { height });
+    const element = this.wrap("img", null, Object.assign({ src, alt }, attrs));
+    return this.addRaw(element).addEOL();
+  }
+  /**
+   * Adds an HTML section heading element
+   *
+   * @param {string} text heading text
+   * @param {number | string} [level=1] (optional) the heading level, default: 1
+   *
+   * @returns {Summary} summary instance
+   */
+  addHeading(text2, level) {
+    const tag = `h${level}`;
+    const allowedTag = ["h1", "h2", "h3", "h4", "h5", "h6"].includes(tag) ? tag : "h1";
+    const element = this.wrap(allowedTag, text2);
+    return this.addRaw(element).addEOL();
+  }
+  /**
+   * Adds an HTML thematic break (<hr>) to the summary buffer
+   *
+   * @returns {Summary} summary instance
+   */
+  addSeparator() {
+    const element = this.wrap("hr", null);
+    return this.addRaw(element).addEOL();
+  }
+  /**
+   * Adds an HTML line break (<br>) to the summary buffer
+   *
+   * @returns {Summary} summary instance
+   */
+  addBreak() {
+    const element = this.wrap("br", null);
+    return this.addRaw(element).addEOL();
+  }
+  /**
+   * Adds an HTML blockquote to the summary buffer
+   *
+   * @param {string} text quote text
+   * @param {string} cite (optional) citation url
+   *
+   * @returns {Summary} summary instance
+   */
+  addQuote(text2, cite) {
+    const attrs = Object.assign({}, cite && { cite });
+    const element = this.wrap("blockquote", text2, attrs);
+    return this.addRaw(element).addEOL();
+  }
+  /**
+   * Adds an HTML anchor tag to the summary buffer
+   *
+   * @param {string} text link text/content
+   * @param {string} href hyperlink
+   *
+   * @returns {Summary} summary instance
+   */
+  addLink(text2, href) {
+    const element = this.wrap("a", text2, { href });
+    return this.addRaw(element).addEOL();
+  }
+};
+var _summary = new Summary();
+
+// node_modules/@actions/core/lib/platform.js
+import os3 from "os";
+var platform = os3.platform();
+var arch = os3.arch();
+
+// node_modules/@actions/core/lib/core.js
+var ExitCode;
+(function(ExitCode2) {
+  ExitCode2[ExitCode2["Success"] = 0] = "Success";
+  ExitCode2[ExitCode2["Failure"] = 1] = "Failure";
+})(ExitCode || (ExitCode = {}));
+function setSecret(secret) {
+  issueCommand("add-mask", {}, secret);
+}
+function setOutput(name, value2) {
+  const filePath = process.env["GITHUB_OUTPUT"] || "";
+  if (filePath) {
+    return issueFileCommand("OUTPUT", prepareKeyValueMessage(name, value2));
+  }
+  process.stdout.write(os4.EOL);
+  issueCommand("set-output", { name }, toCommandValue(value2));
+}
+function error(message, properties = {}) {
+  issueCommand("error", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+function warning(message, properties = {}) {
+  issueCommand("warning", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+function notice(message, properties = {}) {
+  issueCommand("notice", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+function info(message) {
+  process.stdout.write(message + os4.EOL);
+}
+
+// src/core/error.ts
+var KodeletError = class extends Error {
+  code;
+  /** The next step, as a sentence for a person. */
+  remedy;
+  constructor(code, message, options = {}) {
+    super(message, { cause: options.cause });
+    this.name = "KodeletError";
+    this.code = code;
+    this.remedy = options.remedy;
+  }
+};
+function describeError(error2) {
+  const remedy = error2 instanceof KodeletError && error2.remedy;
+  const message = unended(error2 instanceof Error ? error2.message : String(error2));
+  return remedy ? `${message}. ${unended(remedy)}` : message;
+}
+var unended = (text2) => text2.replace(/[.\s]+$/, "");
+
+// src/lib/forget-secrets.ts
+var GONE = /^(?:INPUT_|ACTIONS_)|^(?:GITHUB|GH|ANTHROPIC_AUTH)_TOKEN$|^(?:ANTHROPIC|OPENAI)_API_KEY$/;
+var SECRET = /(?:TOKEN|KEY)$/;
+function forgetSecrets(environment) {
+  const names = Object.keys(environment).filter((name) => GONE.test(name));
+  const secrets = names.flatMap((name) => SECRET.test(name) && environment[name]?.trim() || []);
+  for (const name of names) delete environment[name];
+  return [...new Set(secrets)];
+}
+
+// src/github/actions.ts
+function readActions(environment = process.env) {
+  const inputs = inputsOf(environment);
+  const of = (name, standard = "") => environment[name] || standard;
+  const server2 = of("GITHUB_SERVER_URL", "https://github.com");
+  const [repository, runId] = [of("GITHUB_REPOSITORY"), of("GITHUB_RUN_ID")];
+  return {
+    inputs,
+    secrets: forgetSecrets(environment),
+    eventName: of("GITHUB_EVENT_NAME"),
+    eventPath: of("GITHUB_EVENT_PATH"),
+    repository,
+    workspace: of("GITHUB_WORKSPACE", process.cwd()),
+    apiUrl: of("GITHUB_API_URL", "https://api.github.com"),
+    graphqlUrl: of("GITHUB_GRAPHQL_URL", "https://api.github.com/graphql"),
+    serverUrl: server2,
+    runId,
+    runUrl: `${server2}/${repository}/actions/runs/${runId}`,
+    actor: of("GITHUB_ACTOR"),
+    sha: of("GITHUB_SHA"),
+    ref: of("GITHUB_REF"),
+    tempDirectory: of("RUNNER_TEMP", tmpdir()),
+    home: of("HOME", homedir()),
+    path: of("PATH"),
+    network: networkOf(environment)
+  };
+}
+function inputsOf(environment) {
+  const prefix = "INPUT_";
+  const entries = Object.entries(environment).filter(([name]) => name.startsWith(prefix));
+  return Object.fromEntries(entries.map(([name, value2 = ""]) => [name.slice(prefix.length).toLowerCase(), value2]));
+}
+var NETWORK = /^(?:(?:https?|all|no)_proxy|ssl_cert_(?:file|dir)|git_ssl_cainfo|git_ssl_capath)$/i;
+function networkOf(environment) {
+  const entries = Object.entries(environment).filter(([name, value2]) => NETWORK.test(name) && value2);
+  return Object.fromEntries(entries.map(([name, value2 = ""]) => [name, value2]));
+}
+function readPayload({ eventName, eventPath }) {
+  try {
+    return JSON.parse(readFileSync(eventPath, "utf8"));
+  } catch (cause) {
+    throw new KodeletError("github", `the payload of the event ${eventName} at "${eventPath}" cannot be read`, {
+      cause,
+      remedy: "Start the action from a workflow; GITHUB_EVENT_PATH must name a JSON file"
+    });
+  }
+}
+function setOutputs(outputs) {
+  for (const [name, value2] of Object.entries(outputs)) setOutput(name, value2);
+}
+function maskSecret(secret) {
+  for (const line of secret.split("\n")) if (line.trim()) setSecret(line.trim());
+}
+var logLine = (text2) => info(text2);
+function annotate(level, text2, title = "kodelet-ci") {
+  const say = { error, warning, notice }[level];
+  say(text2, { title });
+}
+function failStep(message) {
+  annotate("error", message);
+  process.exitCode = ExitCode.Failure;
+}
+
+// src/host/receive.ts
+import { existsSync as existsSync2, readFileSync as readFileSync2 } from "node:fs";
+import { join } from "node:path";
+
+// src/lib/variables.ts
+var NAMED = /\$\{([A-Za-z_]\w*)\}/g;
+var variablesIn = (texts) => [
+  ...new Set(texts.flatMap((text2) => Array.from(text2.matchAll(NAMED), ([, name = ""]) => name)))
+];
+
+// src/lib/nearest.ts
+function nearest(name, candidates) {
+  const most = Math.max(2, Math.floor(name.length / 3));
+  const ranked = candidates.map((candidate) => ({ candidate, distance: editDistance(plain(name), plain(candidate)) })).filter(({ candidate, distance }) => distance <= most && distance < candidate.length).sort((a, b) => a.distance - b.distance);
+  return ranked[0]?.candidate;
+}
+var plain = (name) => name.toLowerCase().replace(/[-_ ]/g, "");
+function editDistance(from, to) {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= from.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= to.length; j++) {
+      const swap = (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1);
+      next.push(Math.min(swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[to.length] ?? 0;
+}
+
+// src/config/key.ts
+function show(value2) {
+  if (value2 === null) return "empty";
+  const text2 = typeof value2 === "object" || typeof value2 === "string" ? JSON.stringify(value2) : String(value2);
+  return text2.length > 80 ? `${text2.slice(0, 77)}...` : text2;
+}
+var notAllowed = (value2, allowed) => `is ${show(value2)}; allowed: ${allowed}`;
+var notAvailable = (value2) => `${value2 === void 0 ? "is" : `is ${show(value2)}, which is`} not available in this version; remove it`;
+
+// src/config/compound-keys.ts
+function list({ description, item, default: standard }) {
+  const allowed = `a list, each item ${item.allowed}`;
+  const { description: _, default: __, ...items } = item.schema;
+  return {
+    description,
+    allowed,
+    schema: { description, type: "array", items, ...standard ? { default: standard } : {} },
+    parse: (text2) => text2.split(/[,\n]/).flatMap((part) => part.trim() ? [item.parse(part.trim())] : []),
+    read(value2, at, report) {
+      if (!Array.isArray(value2)) {
+        report(at, notAllowed(value2, allowed));
+        return void 0;
+      }
+      const read = value2.map((one, index) => item.read(one, [...at, String(index)], report));
+      return [...new Set(read.filter((one) => one !== void 0))];
+    },
+    fill: (given) => given ?? standard
+  };
+}
+function section({ description, later = [] }, keys) {
+  const names = Object.keys(keys);
+  const allowed = `a section with ${names.join(", ")}`;
+  const properties = Object.fromEntries(names.map((name) => [name, keys[name]?.schema]));
+  return {
+    keys,
+    description,
+    allowed,
+    schema: { description, type: "object", properties, additionalProperties: false },
+    parse: (text2) => text2,
+    read(value2, at, report) {
+      const entries = Object.entries(asRecord(value2 ?? {}) ?? {});
+      if (!asRecord(value2 ?? {})) report(at, notAllowed(value2, allowed));
+      const read = entries.map(([name, one]) => {
+        const key = Object.hasOwn(keys, name) ? keys[name] : void 0;
+        if (!key) report([...at, name], later.includes(name) ? notAvailable() : unknownKey(name, one, names));
+        return [name, key?.read(one, [...at, name], report)];
+      });
+      return present(read);
+    },
+    fill: (given) => Object.fromEntries(
+      names.map((name) => [name, keys[name]?.fill(given?.[name])])
+    )
+  };
+}
+function map(options) {
+  const { description, name: pattern2, named, value: entry } = options;
+  const allowed = `a section of ${named}`;
+  return {
+    description,
+    allowed,
+    schema: {
+      description,
+      type: "object",
+      patternProperties: { [pattern2.source]: entry.schema },
+      additionalProperties: false
+    },
+    parse: (text2) => text2,
+    read(value2, at, report) {
+      const record = asRecord(value2 ?? {});
+      if (!record) report(at, notAllowed(value2, allowed));
+      const read = Object.entries(record ?? {}).map(([name, one]) => {
+        if (!pattern2.test(name)) report([...at, name], `is not a name here; allowed: ${named}`);
+        return [name, entry.read(one, [...at, name], report)];
+      });
+      return present(read);
+    },
+    fill: (given) => given ?? {}
+  };
+}
+function unknownKey(name, value2, names) {
+  const meant = nearest(name, names);
+  const hint = meant ? ` did you mean ${show(meant)}?` : "";
+  return `is not a key (its value is ${show(value2)});${hint} allowed: ${names.join(", ")}`;
+}
+var asRecord = (value2) => typeof value2 === "object" && value2 !== null && !Array.isArray(value2) ? value2 : void 0;
+var present = (entries) => Object.fromEntries(entries.filter(([, value2]) => value2 !== void 0));
+
+// src/lib/duration.ts
+var UNITS = { ms: 1, s: 1e3, m: 6e4, h: 36e5 };
+var WHOLE = /^(?:\d+(?:\.\d+)?(?:ms|s|m|h))+$/;
+var PART = /(\d+(?:\.\d+)?)(ms|s|m|h)/g;
+function parseDuration(text2) {
+  if (!WHOLE.test(text2)) return void 0;
+  return [...text2.matchAll(PART)].reduce((sum, [, amount, unit]) => sum + Number(amount) * (UNITS[unit ?? ""] ?? 0), 0);
+}
+
+// src/config/scalar-keys.ts
+function text(options) {
+  return scalar({
+    ...options,
+    schema: { type: "string", pattern: options.pattern.source },
+    accepts: (value2) => typeof value2 === "string" && options.pattern.test(value2) ? value2 : void 0
+  });
+}
+function number({ min, max, unit, fractions = false, ...common }) {
+  const range = `from ${min} to ${max}${unit ? ` ${unit}` : ""}`;
+  const fits = (value2) => typeof value2 === "number" && value2 >= min && value2 <= max && (fractions || Number.isInteger(value2));
+  return scalar({
+    ...common,
+    allowed: `a ${fractions ? "" : "whole "}number ${range}`,
+    schema: { type: fractions ? "number" : "integer", minimum: min, maximum: max },
+    // Plain digits only: `1e9`, `0x10` and `5 turns` stay text and are refused.
+    parse: (written2) => /^-?\d+(\.\d+)?$/.test(written2) ? Number(written2) : written2,
+    accepts: (value2) => fits(value2) ? value2 : void 0
+  });
+}
+function flag(common) {
+  return scalar({
+    ...common,
+    allowed: "true or false",
+    schema: { type: "boolean" },
+    parse: (written2) => ({ true: true, false: false })[written2] ?? written2,
+    accepts: (value2) => typeof value2 === "boolean" ? value2 : void 0
+  });
+}
+function duration(options) {
+  const most = parseDuration(options.max) ?? 0;
+  return scalar({
+    description: options.description,
+    default: options.written === void 0 ? void 0 : parseDuration(options.written),
+    shownDefault: options.written,
+    allowed: `a duration such as 30s or 1m30s, at most ${options.max}`,
+    schema: { type: "string", pattern: "^(\\d+(\\.\\d+)?(ms|s|m|h))+$" },
+    accepts: (value2) => {
+      const milliseconds = typeof value2 === "string" ? parseDuration(value2) : void 0;
+      return milliseconds && milliseconds <= most ? milliseconds : void 0;
+    }
+  });
+}
+function choice(options) {
+  const { values, later = [] } = options;
+  const allowed = values.join(", ");
+  return {
+    ...scalar({
+      ...options,
+      allowed,
+      schema: { enum: values },
+      accepts: (value2) => values.find((one) => one === value2)
+    }),
+    read(value2, at, report) {
+      const found = values.find((one) => one === value2);
+      if (found === void 0)
+        report(
+          at,
+          refusal(
+            value2,
+            values.filter((one) => typeof one === "string"),
+            later,
+            allowed
+          )
+        );
+      return found;
+    }
+  };
+}
+function refusal(value2, names, later, allowed) {
+  if (typeof value2 !== "string") return notAllowed(value2, allowed);
+  if (later.includes(value2)) return `${notAvailable(value2)} (available: ${allowed})`;
+  const meant = nearest(value2, names);
+  return meant ? `is ${show(value2)}; did you mean ${show(meant)}? allowed: ${allowed}` : notAllowed(value2, allowed);
+}
+function scalar(options) {
+  const { description, allowed } = options;
+  const shown = options.shownDefault ?? options.default;
+  return {
+    description,
+    allowed,
+    schema: { description, ...options.schema, ...shown === void 0 ? {} : { default: shown } },
+    parse: options.parse ?? ((written2) => written2),
+    read(value2, at, report) {
+      const accepted = options.accepts(value2);
+      if (accepted === void 0) report(at, notAllowed(value2, allowed));
+      return accepted;
+    },
+    // A key without a default stands only inside a named map, which is never filled.
+    fill: (given) => given ?? options.default
+  };
+}
+
+// src/config/patterns.ts
+var REF_START = /^(?!.*(?:\.\.|\/\/|\/\.|\.lock(?:\/|$)|\.$))[A-Za-z0-9][\w./+-]{0,99}$/;
+var INNER_PATH = /^(?![/\\~])(?!(?:.*[/\\])?\.\.(?:[/\\]|$))[^\0\\]{1,200}$/;
+var WORDS = /\S/;
+var HOST_VARIABLE = /(?:INPUT_|ACTIONS_)\w*|(?:GITHUB|GH|ANTHROPIC_AUTH)_TOKEN|(?:ANTHROPIC|OPENAI)_API_KEY|GITHUB_(?:ENV|OUTPUT|PATH|STATE|STEP_SUMMARY)/;
+
+// src/config/tool-keys.ts
+var PASSED_ON = "the name of a variable, but none that is for the host alone: ACTIONS_*, INPUT_*, GITHUB_TOKEN and the like";
+var passedVariable = text({
+  description: "A variable.",
+  pattern: new RegExp(`^(?!(?:${HOST_VARIABLE.source})$)[A-Za-z_]\\w*$`),
+  allowed: PASSED_ON
+});
+var pattern = text({
+  description: "A custom tool.",
+  pattern: /^[\w*?-]{1,64}$/,
+  allowed: "the name of a custom tool or a pattern such as deploy_*"
+});
+var plainValue = text({
+  description: "A value.",
+  pattern: /^[^\0\r\n]{0,4096}$/,
+  allowed: `one line; \${NAME} stands for an environment variable`
+});
+var value = {
+  ...plainValue,
+  read(given, at, report) {
+    const read = plainValue.read(given, at, report);
+    const forbidden = variablesIn([read ?? ""]).find((name) => new RegExp(`^(?:${HOST_VARIABLE.source})$`).test(name));
+    if (forbidden === void 0) return read;
+    report(at, `names \${${forbidden}}; allowed: ${PASSED_ON}`);
+    return void 0;
+  }
+};
+var oneTool = section(
+  { description: "What holds for this tool alone." },
+  {
+    timeout: duration({
+      description: "How long one call of this tool may take, whatever the tool itself and custom_tools.timeout say.",
+      max: "1h"
+    }),
+    env: map({
+      description: `Environment variables that only this tool gets, when it runs. Values of \${NAME} are not shown to anyone.`,
+      name: /^[A-Za-z_]\w*$/,
+      named: "names of variables",
+      value
+    })
+  }
+);
+var customTools = section(
+  { description: "Executables of the repository as tools." },
+  {
+    enabled: flag({ description: "Whether custom tools are looked for.", default: true }),
+    local_dir: text({
+      description: "The repository's own tools.",
+      pattern: INNER_PATH,
+      allowed: "a path inside the repository",
+      default: "./kodelet-tools"
+    }),
+    global_dir: text({
+      description: "The runner's tools.",
+      pattern: /^(?:~\/|\/)[^\0]*$/,
+      allowed: "an absolute path, or one that starts with ~/",
+      default: "~/.kodelet/tools"
+    }),
+    allow: list({
+      description: "The only custom tools that there are. Another one is not run, not even for its description.",
+      item: pattern,
+      default: ["*"]
+    }),
+    deny: list({ description: "Custom tools that there are not, even where allowed.", item: pattern, default: [] }),
+    timeout: duration({ description: "How long one call of a custom tool may take.", written: "30s", max: "1h" }),
+    max_output_size: number({
+      description: "Most bytes of output of a custom tool that are kept.",
+      min: 1024,
+      max: 104857600,
+      default: 1048576,
+      unit: "bytes"
+    }),
+    env_whitelist: list({
+      description: "Environment variables that a custom tool gets.",
+      item: passedVariable,
+      default: ["PATH", "HOME", "USER"]
+    }),
+    tools: map({
+      description: "Single custom tools, by name. A name that no tool has stops the start.",
+      name: /^[\w-]{1,64}$/,
+      named: "names of custom tools",
+      value: oneTool
+    })
+  }
+);
+
+// src/config/mcp-keys.ts
+var LINE = /^[^\0\r\n]{1,4096}$/;
+var ANY_LINE = /^[^\0\r\n]{0,4096}$/;
+var withVariables = (description) => text({ description, pattern: ANY_LINE, allowed: `one line; \${NAME} stands for a variable of env_whitelist` });
+var toolPattern = text({
+  description: "A tool.",
+  pattern: LINE,
+  allowed: "the name of a tool as the server gives it, or a pattern such as get_*"
+});
+var server = section(
+  { description: "An MCP server: a program (command), or an address (url)." },
+  {
+    transport: choice({
+      description: "How it is talked to. Without it: stdio for a command, http (streamable HTTP) for a url.",
+      values: ["stdio", "http", "sse"]
+    }),
+    command: text({
+      description: "The program of a stdio server, found on the PATH. It is started outside of the workspace.",
+      // A path inside the repository would be code of the head, which anyone may have written.
+      pattern: /^(?:\/[^\0\r\n]{1,1000}|[^\0\r\n/]{1,200})$/,
+      allowed: "the name of a program or an absolute path"
+    }),
+    args: list({
+      description: `Its arguments; \${KODELET_WORKING_DIR} is the workspace.`,
+      item: withVariables("An argument."),
+      default: []
+    }),
+    env: map({
+      description: "Its environment, besides PATH, HOME and the like; nothing else is passed on.",
+      name: /^[A-Za-z_]\w*$/,
+      named: "names of variables",
+      value: withVariables("A value.")
+    }),
+    network: flag({
+      description: "Whether a program that runs in a sandbox has the network, which npx needs for packages that are not there.",
+      default: false
+    }),
+    url: text({
+      description: "The address of an HTTP server.",
+      // Plain http would carry headers in the clear; a server on this machine is the exception.
+      pattern: /^(?:https:\/\/[^\s@#]+|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/?][^\s@#]*)?)$/,
+      allowed: "an https:// address without credentials; http:// for localhost, 127.0.0.1 and [::1] alone"
+    }),
+    headers: map({
+      description: "Headers of every request to a url.",
+      name: /^[A-Za-z0-9-]{1,100}$/,
+      named: "names of HTTP headers",
+      value: withVariables("A value.")
+    }),
+    include: list({ description: "The only tools of it that there are.", item: toolPattern }),
+    exclude: list({ description: "Tools of it that there are not.", item: toolPattern, default: [] }),
+    read_only: list({
+      description: "Tools of it that change nothing, which may run side by side. What a server says of itself does not count.",
+      item: toolPattern,
+      default: []
+    }),
+    required: flag({ description: "Whether the run fails when the server cannot be used.", default: false }),
+    timeout: duration({ description: "How long one call may take.", written: "1m", max: "1h" })
+  }
+);
+var BELONGS = {
+  command: { transports: ["stdio"], keys: ["args", "env", "network"] },
+  url: { transports: ["http", "sse"], keys: ["headers"] }
+};
+var checkedServer = {
+  ...server,
+  schema: { ...server.schema, oneOf: [schemaOf("command", "url"), schemaOf("url", "command")] },
+  read(value2, at, report) {
+    const given = server.read(value2, at, report);
+    if (given) checkKind(given, at, report);
+    return given;
+  }
+};
+function schemaOf(kind, other) {
+  const refused = [other, ...BELONGS[other].keys].map((name) => [name, false]);
+  return {
+    type: "object",
+    required: [kind],
+    properties: { ...Object.fromEntries(refused), [kind]: true, transport: { enum: BELONGS[kind].transports } }
+  };
+}
+function checkKind(given, at, report) {
+  const { command, url, transport } = given;
+  if (command === void 0 === (url === void 0)) {
+    report(at, "needs either command, for a program, or url, for an address");
+    return;
+  }
+  const [kind, other] = command === void 0 ? ["url", "command"] : ["command", "url"];
+  if (transport && !BELONGS[kind].transports.includes(transport)) {
+    report(
+      [...at, "transport"],
+      `is ${transport}, which does not go with ${kind}; allowed: ${BELONGS[kind].transports.join(", ")}`
+    );
+  }
+  for (const key of BELONGS[other].keys.filter((name) => name in given)) {
+    report([...at, key], `has no effect on a server with a ${kind}; remove it`);
+  }
+}
+var mcp = section(
+  { description: "MCP servers, whose tools the model gets. A server that is listed here is used; forks use none." },
+  {
+    env_whitelist: list({
+      description: `Environment variables that \${NAME} in args, env, url and headers may stand for. Their values are redacted.`,
+      item: passedVariable,
+      default: []
+    }),
+    prompt_tools: number({
+      description: "Most MCP tools that every request describes to the model; of more it is told when it asks with `find_tools`.",
+      min: 0,
+      max: 1e3,
+      default: 20
+    }),
+    servers: map({
+      description: "By name.",
+      name: /^[A-Za-z0-9](?:[A-Za-z0-9-]|_(?!_)){0,31}$/,
+      named: 'names of servers: letters, digits, "-" and single "_", at most 32',
+      value: checkedServer
+    })
+  }
+);
+var fillServer = (given) => server.fill(given);
+
+// src/config/profile-keys.ts
+var commandPrefix = text({
+  description: "A command.",
+  pattern: WORDS,
+  allowed: "the first words of a command, such as npm test"
+});
+var pathPattern = text({
+  description: "A path pattern.",
+  pattern: INNER_PATH,
+  allowed: "a path pattern inside the repository, such as docs/**"
+});
+var profile = section(
+  { description: "A policy profile; what it leaves out comes from the profile it extends.", later: ["network"] },
+  {
+    extends: text({ description: "The profile to start from.", pattern: /^[a-z][a-z0-9-]*$/, allowed: "a profile" }),
+    bash: section(
+      { description: "Which commands may run." },
+      {
+        allow: list({ description: "Added to the list of allowed commands.", item: commandPrefix }),
+        deny: list({ description: "Refused, even where allowed.", item: commandPrefix }),
+        "allow-only": list({ description: "Replaces the list of allowed commands.", item: commandPrefix })
+      }
+    ),
+    write: section(
+      { description: "Which files may change." },
+      { protect: list({ description: "Paths that no tool may write.", item: pathPattern }) }
+    ),
+    "freeze-registry": flag({ description: "Whether the tools of a run stay those that it starts with." }),
+    external: section(
+      { description: "Which custom tools and tools of MCP servers may run." },
+      {
+        allow: list({
+          description: "Tools by source and name.",
+          item: text({
+            description: "A tool.",
+            pattern: /^(?:custom:[A-Za-z0-9_*-]+|mcp:(?:\*|[A-Za-z0-9_*-]+:[A-Za-z0-9_*-]+))$/,
+            allowed: "custom:NAME or mcp:SERVER:NAME, where * stands for any letters"
+          })
+        })
+      }
+    )
+  }
+);
+var profiles = map({
+  description: "Profiles of your own, or changes to the built-in ones.",
+  name: /^[a-z][a-z0-9-]*$/,
+  named: "profiles: lower-case letters, digits and hyphens",
+  value: profile
+});
+
+// src/config/registry-keys.ts
+var disabledTools = (description) => list({
+  description,
+  item: text({
+    description: "A tool.",
+    pattern: /^[\w*?-]{1,128}$/,
+    allowed: "the name of a tool or a pattern such as todo_*"
+  }),
+  default: []
+});
+var tools = section(
+  { description: "Single tools." },
+  {
+    disabled: disabledTools("Tools that the model does not get."),
+    concurrency: number({
+      description: "Most tool calls of one turn that run at once.",
+      min: 1,
+      max: 16,
+      default: 4
+    })
+  }
+);
+
+// src/core/subagent.ts
+var MODEL_STRENGTHS = ["strong", "weak"];
+
+// src/config/subagent-keys.ts
+var prose = (description, most) => text({
+  description,
+  pattern: new RegExp(`^[^\\0]{1,${most}}$`, "s"),
+  allowed: `1 to ${most} characters`
+});
+var template = section(
+  { description: "A kind of subagent. It may do and use no more than the agent that starts it." },
+  {
+    description: prose("When to use it, for the agent that chooses. Stands in every request.", 200),
+    prompt: prose("What such a subagent is to know and to do, besides the question.", 2e4),
+    tools: list({
+      description: "Its tools, among those of the agent that starts it; all of these when left out.",
+      item: text({
+        description: "A tool.",
+        pattern: /^[\w*?-]{1,128}$/,
+        allowed: "the name of a tool or a pattern such as todo_*"
+      })
+    }),
+    profile: text({
+      description: "A profile that narrows what it may touch.",
+      pattern: /^[a-z][a-z0-9-]*$/,
+      allowed: "the name of a profile"
+    }),
+    model: choice({
+      description: "The model: model.name or model.weak. The agent that starts it chooses when left out.",
+      values: MODEL_STRENGTHS
+    }),
+    depth: number({ description: "Levels of subagents below it, where subagents.depth allows them.", min: 0, max: 3 }),
+    turns: number({ description: "Most turns, where its share of the run is more.", min: 1, max: 1e3 }),
+    "cost-usd": number({
+      description: "Most US dollars, where its share of the run is more.",
+      fractions: true,
+      min: 1e-3,
+      max: 1e3
+    })
+  }
+);
+var subagents = section(
+  { description: "Agents that the agent starts itself, by the tool subagent." },
+  {
+    depth: number({ description: "Levels of subagents: with 1 none has any of its own.", min: 1, max: 3, default: 1 }),
+    "max-count": number({ description: "Most subagents of one run.", min: 1, max: 100, default: 8 }),
+    share: number({
+      description: "The part that a subagent gets of what is left of turns, minutes, cost and tokens.",
+      fractions: true,
+      min: 0.05,
+      max: 0.9,
+      default: 0.33
+    }),
+    templates: map({
+      description: "Kinds of subagents, besides the built-in explore.",
+      name: /^[a-z][a-z0-9-]{0,39}$/,
+      named: "templates: lower-case letters, digits and hyphens",
+      value: template
+    })
+  }
+);
+
+// src/config/file-keys.ts
+var LOGIN = /^[A-Za-z0-9][A-Za-z0-9-]{0,38}(?:\[bot\])?$/;
+var model = section(
+  { description: "The model and where it is served." },
+  {
+    provider: choice({
+      description: "Who serves the model.",
+      values: ["anthropic"],
+      later: ["openai"],
+      default: "anthropic"
+    }),
+    name: text({
+      description: "The model that does the work.",
+      pattern: /^[\w.:/@-]{1,100}$/,
+      allowed: "a model's name, such as claude-sonnet-5-5",
+      default: "claude-sonnet-5-5"
+    }),
+    weak: text({
+      description: "A cheaper model, for subagents that have simple work.",
+      pattern: /^[\w.:/@-]{1,100}$/,
+      allowed: "a model's name, such as claude-haiku-5-5",
+      default: "claude-haiku-5-5"
+    }),
+    "base-url": text({
+      description: "Where the Messages API is served, when it is not Anthropic's own address.",
+      // Plain http would carry the key in the clear; a proxy on this machine is the exception.
+      pattern: /^(?:|https:\/\/[^\s@?#]+|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/][^\s@?#]*)?)$/,
+      allowed: "an https:// address without credentials or query; http:// for localhost, 127.0.0.1 and [::1] alone",
+      default: ""
+    }),
+    "max-output-tokens": number({
+      description: "Most tokens that one answer of the model may have.",
+      min: 256,
+      max: 128e3,
+      default: 16e3
+    })
+  }
+);
+var limits = section(
+  { description: "Hard limits of one run. The work done until a limit is kept. An input can only lower them." },
+  {
+    turns: number({ description: "Most requests to the model.", min: 1, max: 1e3, default: 60 }),
+    minutes: number({
+      description: "Most minutes that the agent may work.",
+      fractions: true,
+      min: 0.01,
+      max: 360,
+      default: 30
+    }),
+    "cost-usd": number({
+      description: "Most US dollars that the model may cost.",
+      fractions: true,
+      min: 0.01,
+      max: 1e3,
+      default: 5
+    }),
+    tokens: number({
+      description: "Most tokens of all kinds, cached ones included.",
+      min: 1e3,
+      max: 1e9,
+      default: 4e6
+    })
+  }
+);
+var login = text({ description: "A GitHub login.", pattern: LOGIN, allowed: "an exact GitHub login" });
+var triggers = section(
+  { description: "What sets a run off." },
+  {
+    phrase: text({
+      description: "The token that calls the agent in a comment, a review, or a body or title.",
+      pattern: /^[^\s`<>]{2,50}$/,
+      allowed: "2 to 50 characters without white space, backquotes and angle brackets",
+      default: "/agent"
+    }),
+    labels: list({
+      description: "Labels that call the agent when they are added, in any letter case.",
+      item: text({ description: "A label.", pattern: /^\S.{0,49}$/, allowed: "the name of a label" }),
+      default: ["agent"]
+    }),
+    assignees: list({
+      description: "Logins that call the agent when an issue or pull request is assigned to them.",
+      item: login,
+      default: []
+    }),
+    bots: list({
+      description: "Bots that may call the agent, by exact login. They need write permission as well.",
+      item: login,
+      default: []
+    })
+  }
+);
+var publish = section(
+  { description: "What happens to the changes." },
+  {
+    mode: choice({
+      description: "Changes are published by the run that made them.",
+      values: ["direct"],
+      later: ["staged", "propose", "approval"],
+      default: "direct"
+    }),
+    "pull-request": choice({
+      description: "Whether changes on an issue become a pull request, a draft, or stay a branch.",
+      values: ["ready", "draft", "never"],
+      default: "ready"
+    }),
+    "branch-prefix": text({
+      description: "What the names of new branches start with.",
+      pattern: REF_START,
+      allowed: "a start of a branch name, such as agent/",
+      default: "agent/"
+    }),
+    "max-files": number({ description: "Most files that one run may change.", min: 1, max: 3e3, default: 100 }),
+    "max-patch-kb": number({
+      description: "Most kilobytes that a change may have as a patch.",
+      min: 1,
+      max: 102400,
+      default: 4096
+    }),
+    verify: list({
+      description: "Commands that the host runs before it publishes; a failure goes back to the agent, twice at most.",
+      item: text({ description: "A command.", pattern: WORDS, allowed: "a command, such as npm test" }),
+      default: []
+    })
+  }
+);
+var FILE = section(
+  { description: "Configuration of kodelet-ci.", later: ["hooks"] },
+  {
+    version: choice({ description: "The version of this format.", values: [1], default: 1 }),
+    model,
+    limits,
+    triggers,
+    toolsets: list({
+      description: "Which groups of tools the model gets.",
+      item: choice({
+        description: "A toolset.",
+        values: ["core", "custom", "files", "mcp"],
+        later: ["web", "vision", "browser", "memory", "goals", "github"]
+      }),
+      default: ["core", "custom"]
+    }),
+    tools,
+    profile: text({
+      description: "The policy profile: what the agent may touch.",
+      pattern: /^[a-z][a-z0-9-]*$/,
+      allowed: "the name of a profile",
+      default: "ci"
+    }),
+    sandbox: choice({
+      description: "Whether commands, custom tools and verification are confined: required ends a run where the machine cannot, and holds for forks and bots in any case; auto warns; off never does.",
+      values: ["auto", "required", "off"],
+      default: "auto"
+    }),
+    profiles,
+    custom_tools: customTools,
+    mcp,
+    subagents,
+    publish
+  }
+);
+
+// src/config/file.ts
+var MOST_CHARACTERS = 262144;
+async function readConfigFile(file, problem) {
+  const { path, text: text2 } = file;
+  if (text2.length > MOST_CHARACTERS) {
+    problem(`${path}: has ${text2.length} characters; allowed: ${MOST_CHARACTERS}`);
+    return {};
+  }
+  const { readYaml } = await import("./yaml-document.js");
+  const document = readYaml(text2);
+  for (const { place, message } of document.problems) problem(`${path}:${place}: ${message}`);
+  if (document.problems.length > 0) return {};
+  const value2 = attempt(document.value, (message) => problem(`${path}: ${message}`));
+  const read = FILE.read(
+    value2,
+    [],
+    (at, words) => problem(`${path}:${document.place(at)}: ${at.length > 0 ? `${at.join(".")} ` : "the file "}${words}`)
+  );
+  return read ?? {};
+}
+function attempt(unfold, problem) {
+  try {
+    return unfold();
+  } catch (error2) {
+    problem(`${error2.message}; write the values out instead of using aliases`);
+    return {};
+  }
+}
+
+// src/core/event.ts
+var CONCLUSIONS = [
+  "succeeded",
+  "no-changes",
+  "incomplete",
+  "parked",
+  "denied",
+  "skipped",
+  "blocked",
+  "failed",
+  "cancelled"
+];
+
+// src/config/run-keys.ts
+var RUN = section(
+  { description: "One workflow." },
+  {
+    prompt: text({
+      description: "What to do, for events that carry no request (schedule, dispatch, push and so on).",
+      pattern: /^[^\0]{0,60000}$/s,
+      allowed: "at most 60000 characters",
+      default: ""
+    }),
+    config: text({
+      description: "Path of the configuration file, read from the default branch or the base of the pull request.",
+      pattern: INNER_PATH,
+      allowed: "a path inside the repository",
+      default: ".github/kodelet.yml"
+    }),
+    "base-branch": text({
+      description: "Branch that new branches start from and pull requests go to. Empty: the default branch.",
+      pattern: new RegExp(`^$|${REF_START.source}`),
+      allowed: "the name of a branch",
+      default: ""
+    }),
+    "working-directory": text({
+      description: "Directory of the checkout, relative to the workspace of the job.",
+      pattern: INNER_PATH,
+      allowed: "a path inside the workspace of the job",
+      default: "."
+    }),
+    "disabled-tools": disabledTools(
+      "Tools that the model does not get, besides those that the configuration file disables; the file cannot lift it."
+    ),
+    "fail-on": list({
+      description: "Conclusions that fail the step. Empty: none.",
+      item: choice({ description: "A conclusion.", values: CONCLUSIONS }),
+      default: ["failed", "blocked", "incomplete"]
+    })
+  }
+);
+
+// src/config/settings.ts
+var SETTINGS = section({ description: "All settings." }, { ...FILE.keys, run: RUN });
+
+// src/config/inputs.ts
+var PATHS = [
+  ["prompt", ["run", "prompt"]],
+  ["trigger-phrase", ["triggers", "phrase"]],
+  ["label-trigger", ["triggers", "labels"]],
+  ["assignee-trigger", ["triggers", "assignees"]],
+  ["allowed-bots", ["triggers", "bots"]],
+  ["model", ["model", "name"]],
+  ["base-url", ["model", "base-url"]],
+  ["profile", ["profile"]],
+  ["disabled-tools", ["run", "disabled-tools"]],
+  ["config", ["run", "config"]],
+  ["max-turns", ["limits", "turns"]],
+  ["max-minutes", ["limits", "minutes"]],
+  ["max-cost-usd", ["limits", "cost-usd"]],
+  ["base-branch", ["run", "base-branch"]],
+  ["branch-prefix", ["publish", "branch-prefix"]],
+  ["pull-request", ["publish", "pull-request"]],
+  ["working-directory", ["run", "working-directory"]],
+  ["fail-on", ["run", "fail-on"]]
+];
+var SECRETS = [
+  {
+    name: "anthropic-api-key",
+    description: "Key of the Anthropic API, from a secret of the repository or the organization.",
+    default: ""
+  },
+  {
+    name: "github-token",
+    description: "Token for GitHub. With the workflow's own token, pull requests start no other workflows.",
+    default: `\${{ github.token }}`
+  }
+];
+var INPUTS = [...SECRETS, ...PATHS.map(([name, path]) => inputOf(name, path))];
+function inputOf(name, path) {
+  const key = keyAt(path);
+  return { name, description: key.description, default: written(key.schema.default), setting: { path, key } };
+}
+function keyAt(path) {
+  let key = SETTINGS;
+  for (const name of path) key = key.keys?.[name];
+  if (!key) throw new Error(`no setting ${path.join(".")}`);
+  return key;
+}
+function written(value2) {
+  return Array.isArray(value2) ? value2.join(",") : String(value2);
+}
+
+// src/config/read-inputs.ts
+var CALLED = { runner: "input ", terminal: "option --" };
+function readInputs(inputs, giver, problem) {
+  return INPUTS.flatMap(({ name, setting, default: standard }) => {
+    const text2 = inputs[name]?.trim();
+    if (!setting || text2 === void 0 || giver === "runner" && text2 === standard) return [];
+    const parsed = setting.key.parse(text2);
+    if (parsed === "") return [];
+    const called = `${CALLED[giver]}${name}`;
+    const value2 = setting.key.read(parsed, [], (_, words) => problem(`${called} ${words}`));
+    return value2 === void 0 ? [] : [{ called, path: setting.path, value: value2 }];
+  });
+}
+var readSecrets = (inputs) => ({
+  anthropicApiKey: inputs["anthropic-api-key"]?.trim() || void 0,
+  githubToken: inputs["github-token"]?.trim() || void 0
+});
+var configPath = (inputs) => inputs.config?.trim() || RUN.keys.config.fill(void 0);
+function overlay(stated, inputs, file) {
+  const notices = [];
+  let settings = stated;
+  for (const { called, path, value: value2 } of inputs) {
+    const before = valueAt(settings, path);
+    if (path[0] === "limits" && typeof before === "number" && before <= Number(value2)) {
+      if (before < Number(value2)) notices.push(`${called} is ${value2}, but ${file} allows ${before}: ${before} holds`);
+    } else settings = withValue(settings, path, value2);
+  }
+  return { settings, notices };
+}
+var valueAt = (tree, path) => path.reduce((value2, name) => value2?.[name], tree);
+function withValue(tree, [head = "", ...rest], value2) {
+  const below = tree[head] ?? {};
+  return { ...tree, [head]: rest.length > 0 ? withValue(below, rest, value2) : value2 };
+}
+
+// src/config/config.ts
+async function loadConfig({ inputs, giver = "runner", file }) {
+  const problems = [];
+  const report = (line) => void problems.push(line);
+  const given = readInputs(inputs, giver, report);
+  const stated = file ? await readConfigFile(file, report) : {};
+  if (problems.length > 0) throw refusal2(problems);
+  return settle(stated, given, file?.path ?? "");
+}
+function settle(stated, given, path) {
+  const { settings, notices } = overlay(stated, given, path);
+  const full = SETTINGS.fill(settings);
+  return freeze(toConfig(full, [...notices, ...withoutServers(full, path)]));
+}
+function refusal2(problems) {
+  const head = problems.length === 1 ? "The configuration has a problem" : "The configuration has problems";
+  return new KodeletError("config", [`${head}:`, ...problems.map((line) => `- ${line}`)].join("\n"));
+}
+function toConfig({ run, model: model2, limits: limits2, triggers: triggers2, publish: publish2, ...rest }, notices) {
+  return {
+    prompt: run.prompt,
+    model: {
+      provider: model2.provider,
+      name: model2.name,
+      weak: model2.weak,
+      baseUrl: model2["base-url"] || void 0,
+      maxOutputTokens: model2["max-output-tokens"]
+    },
+    limits: { turns: limits2.turns, minutes: limits2.minutes, costUsd: limits2["cost-usd"], tokens: limits2.tokens },
+    triggers: triggers2,
+    toolsets: rest.toolsets,
+    tools: { ...rest.tools, disabled: [.../* @__PURE__ */ new Set([...rest.tools.disabled, ...run["disabled-tools"]])] },
+    profile: rest.profile,
+    profiles: rest.profiles,
+    sandbox: rest.sandbox,
+    customTools: customToolsOf(rest.custom_tools),
+    mcp: mcpOf(rest.mcp),
+    subagents: subagentsOf(rest.subagents),
+    publish: {
+      pullRequest: publish2["pull-request"],
+      branchPrefix: publish2["branch-prefix"],
+      baseBranch: run["base-branch"] || void 0,
+      maxFiles: publish2["max-files"],
+      maxPatchBytes: publish2["max-patch-kb"] * 1024,
+      verify: publish2.verify
+    },
+    workingDirectory: run["working-directory"],
+    failOn: run["fail-on"],
+    notices
+  };
+}
+var customToolsOf = (settings) => ({
+  enabled: settings.enabled,
+  localDirectory: settings.local_dir,
+  globalDirectory: settings.global_dir,
+  timeoutMs: settings.timeout,
+  maxOutputBytes: settings.max_output_size,
+  environment: settings.env_whitelist,
+  allow: settings.allow,
+  deny: settings.deny,
+  tools: mapValues(settings.tools, ({ timeout, env }) => ({ timeoutMs: timeout, env })),
+  variables: variablesIn(Object.values(settings.tools).flatMap(({ env = {} }) => Object.values(env)))
+});
+var subagentsOf = ({ "max-count": maxCount, templates, ...rest }) => ({
+  ...rest,
+  maxCount,
+  templates: mapValues(templates, ({ "cost-usd": costUsd, ...template2 }) => ({ ...template2, costUsd }))
+});
+var mapValues = (record, change) => Object.fromEntries(Object.entries(record).map(([name, value2]) => [name, change(value2)]));
+var withoutServers = ({ toolsets, mcp: mcp2 }, path) => toolsets.includes("mcp") && Object.keys(mcp2.servers).length === 0 ? [`${path} has the toolset mcp, but mcp.servers names no server: there are no MCP tools`] : [];
+var mcpOf = ({ servers, env_whitelist, prompt_tools }) => ({
+  servers: Object.entries(servers).map(([name, given]) => mcpServerOf(name, given)),
+  variables: env_whitelist,
+  promptTools: prompt_tools
+});
+function mcpServerOf(name, given) {
+  const { read_only, timeout, transport, ...server2 } = fillServer(given);
+  return {
+    ...server2,
+    name,
+    transport: transport ?? (server2.command === void 0 ? "http" : "stdio"),
+    readOnly: read_only,
+    timeoutMs: timeout
+  };
+}
+function freeze(value2) {
+  if (typeof value2 === "object" && value2 !== null) {
+    for (const one of Object.values(value2)) freeze(one);
+    Object.freeze(value2);
+  }
+  return value2;
+}
+
+// src/github/event-readers.ts
+var EVENT_READERS = /* @__PURE__ */ new Map([
+  ["issues", subjectReader("issue")],
+  ["issue_comment", commentReader("issue-comment", "issue", "comment", "created_at")],
+  ["pull_request", subjectReader("pull_request")],
+  ["pull_request_target", subjectReader("pull_request")],
+  ["pull_request_review", commentReader("review", "pull_request", "review", "submitted_at")],
+  ["pull_request_review_comment", commentReader("review-comment", "pull_request", "comment", "created_at")],
+  ["workflow_dispatch", readAutomation],
+  ["repository_dispatch", readAutomation],
+  ["schedule", readAutomation],
+  ["push", readAutomation],
+  ["workflow_run", readAutomation],
+  ["check_run", readAutomation],
+  ["discussion_comment", (_read, shared) => ({ ...shared, kind: "discussion" })]
+]);
+function subjectReader(thread) {
+  return (read, shared) => ({
+    ...shared,
+    ...readThread(read, thread),
+    kind: "subject",
+    source: {
+      kind: thread === "issue" ? "issue" : "pull-request",
+      id: read.id(`${thread}.number`),
+      url: read.optionalText(`${thread}.html_url`)
+    },
+    at: read.time(`${thread}.${shared.action === "opened" ? "created_at" : "updated_at"}`),
+    author: authorOf(read, thread),
+    label: shared.action === "labeled" ? read.text("label.name") : void 0,
+    assignee: shared.action === "assigned" ? read.optionalText("assignee.login") : void 0
+  });
+}
+function commentReader(kind, thread, carrier, time) {
+  return (read, shared) => {
+    const text2 = read.optionalText(`${carrier}.body`) ?? "";
+    return {
+      ...shared,
+      ...readThread(read, thread),
+      kind: "comment",
+      text: text2,
+      source: {
+        kind,
+        id: read.id(`${carrier}.id`),
+        url: read.optionalText(`${carrier}.html_url`),
+        text: text2,
+        ...inDiff(read)
+      },
+      at: read.time(`${carrier}.${time}`),
+      author: authorOf(read, carrier)
+    };
+  };
+}
+function readThread(read, thread) {
+  const isPullRequest = thread === "pull_request" || read.has("issue.pull_request");
+  return {
+    target: { kind: isPullRequest ? "pull-request" : "issue", number: read.id(`${thread}.number`) },
+    subject: {
+      title: read.text(`${thread}.title`),
+      body: read.optionalText(`${thread}.body`) ?? "",
+      author: authorOf(read, thread),
+      url: read.optionalText(`${thread}.html_url`) ?? ""
+    },
+    headSha: thread === "pull_request" ? read.text("pull_request.head.sha") : void 0,
+    baseSha: thread === "pull_request" ? read.text("pull_request.base.sha") : void 0
+  };
+}
+var authorOf = (read, carrier) => read.optionalText(`${carrier}.user.login`) ?? "ghost";
+function inDiff(read) {
+  return {
+    path: read.optionalText("comment.path"),
+    line: read.optionalId("comment.line") ?? read.optionalId("comment.original_line"),
+    diffHunk: read.optionalText("comment.diff_hunk")
+  };
+}
+function readAutomation(read, shared, surroundings) {
+  return {
+    ...shared,
+    kind: "automation",
+    source: {
+      kind: "automation",
+      id: surroundings.runId ?? 0,
+      url: read.optionalText("workflow_run.html_url") ?? read.optionalText("check_run.html_url")
+    }
+  };
+}
+
+// src/github/payload.ts
+function createReader(payload) {
+  const problems = [];
+  const required = (path, value3, instead) => {
+    if (value3 === void 0) problems.push(path);
+    return value3 ?? instead;
+  };
+  const value2 = (path) => valueAt2(payload, path.split("."));
+  const text2 = (path) => required(path, asText(value2(path)), "");
+  return {
+    value: value2,
+    has: (path) => isRecord(value2(path)),
+    text: text2,
+    optionalText: (path) => asText(value2(path)),
+    id: (path) => required(path, asId(value2(path)), 0),
+    optionalId: (path) => asId(value2(path)),
+    time: (path) => required(path, asTime(value2(path)), ""),
+    actor: (path) => ({ login: text2(`${path}.login`), type: text2(`${path}.type`) }),
+    reject: (path) => void problems.push(path),
+    problems
+  };
+}
+function valueAt2(start, path) {
+  let here = start;
+  for (const key of path) {
+    if (!isRecord(here) || !Object.hasOwn(here, key)) return void 0;
+    here = here[key];
+  }
+  return here;
+}
+var isRecord = (value2) => typeof value2 === "object" && value2 !== null;
+var asText = (value2) => typeof value2 === "string" ? value2 : void 0;
+var asId = (value2) => typeof value2 === "number" && Number.isSafeInteger(value2) && value2 > 0 ? value2 : void 0;
+var asTime = (value2) => typeof value2 === "string" && /^\d{4}-\d\d-\d\dT/.test(value2) && !Number.isNaN(Date.parse(value2)) ? value2 : void 0;
+
+// src/github/event.ts
+function receiveEvent(eventName, payload, surroundings = {}) {
+  const readEvent = EVENT_READERS.get(eventName);
+  if (!readEvent) return skip(`the event "${eventName}" starts no run; the events that do are ${supportedEvents()}`);
+  const read = createReader(payload);
+  const event = readEvent(read, readShared(eventName, read, surroundings), surroundings);
+  if (read.problems.length === 0) return event;
+  return skip(`the payload of "${eventName}" has no usable ${[...new Set(read.problems)].join(", ")}`);
+}
+var skip = (reason) => ({ run: false, reason });
+var supportedEvents = () => [...EVENT_READERS.keys()].filter((name) => name !== "discussion_comment").join(", ");
+function readShared(eventName, read, surroundings) {
+  return {
+    eventName,
+    action: read.optionalText("action") ?? "",
+    repository: readRepository(read, surroundings),
+    sender: readSender(read, surroundings)
+  };
+}
+function readRepository(read, surroundings) {
+  const stated = read.has("repository") || !surroundings.repository;
+  const fullName = stated ? read.text("repository.full_name") : surroundings.repository ?? "";
+  const [, owner, name] = /^([\w.-]+)\/([\w.-]+)$/.exec(fullName) ?? [];
+  const branch = stated ? read.text("repository.default_branch") : surroundings.branch ?? "";
+  if (!owner || !name) read.reject("repository.full_name");
+  return { owner: owner ?? "", name: name ?? "", defaultBranch: branch };
+}
+function readSender(read, surroundings) {
+  if (read.has("sender") || !surroundings.actor) return read.actor("sender");
+  return { login: surroundings.actor, type: "User" };
+}
+
+// src/github/account.ts
+var WORKFLOW_ACCOUNT = "github-actions[bot]";
+function isOwnAccount({ login: login2, type }, self = WORKFLOW_ACCOUNT) {
+  return sameName(login2, self) || type === "Bot" && sameName(login2, `${self}[bot]`);
+}
+var sameName = (one, other) => one.toLowerCase() === other.toLowerCase();
+
+// src/github/mention.ts
+async function findRequest(text2, phrase) {
+  const mentions = mentionsOf(text2, phrase);
+  if (mentions.length === 0 || text2.length > MOST_CHARACTERS2) return void 0;
+  const { spokenRanges } = await import("./spoken.js");
+  const spoken = spokenRanges(text2);
+  const heard = mentions.find((mention) => spoken.some((range) => speaks(range, mention, text2)));
+  return heard && requestBehind(text2, heard);
+}
+function splitIntent(request) {
+  const [, word = "", rest = ""] = /^[*_]*([A-Za-z]+)[*_]*[\p{Pe}:,;.!?：，、。！？]*(?:\s+|$)([\s\S]*)$/u.exec(request) ?? [];
+  const intent = INTENT_WORDS.find((name) => name === word.toLowerCase());
+  return intent ? { intent, request: rest.trim() } : { intent: "auto", request };
+}
+var INTENT_WORDS = ["fix", "review", "ask", "plan", "help"];
+var MOST_CHARACTERS2 = 131072;
+var AFTER = String.raw`(?=$|[\s\p{P}])(?![/\\])(?![-_.'’@#%&*]+[\p{L}\p{N}/\\])`;
+function mentionsOf(text2, phrase) {
+  if (phrase === "") return [];
+  const literal = phrase.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
+  return [...text2.matchAll(new RegExp(literal + AFTER, "giu"))].map(({ index, 0: { length } }) => ({ start: index, end: index + length })).filter(({ start }) => opensToken(text2, start));
+}
+function opensToken(text2, start) {
+  const before = text2.charAt(beforeEmphasis(text2, start) - 1);
+  return before === "" || /[\s\p{Ps}]/u.test(before);
+}
+function beforeEmphasis(text2, start) {
+  let at = start;
+  while (at > 0 && "*_".includes(text2.charAt(at - 1))) at -= 1;
+  return at;
+}
+function speaks(range, mention, text2) {
+  if (mention.start < range.start || range.end < mention.end) return false;
+  return mention.start === range.start || beforeEmphasis(text2, mention.start) === mention.start;
+}
+function requestBehind(text2, { start, end }) {
+  const words = text2.slice(end).replace(/^[\p{Pe}*_,:;.!?：，、。！？]+/u, "").trim();
+  const opened = text2.slice(beforeEmphasis(text2, start), start);
+  return opened && words.endsWith(opened) ? words.slice(0, -opened.length).trim() : words;
+}
+
+// src/github/trigger.ts
+async function decideTrigger(event, options) {
+  if (isOwnAccount(event.sender, options.self)) {
+    return skip(`"${event.sender.login}" is our own account, which never asks for a run`);
+  }
+  if (event.kind === "comment") return decideComment(event, options);
+  if (event.kind === "subject") return decideSubject(event, options);
+  if (event.kind === "automation") return decideAutomation(event, options);
+  return skip("comments on discussions are not supported; ask in an issue or a pull request");
+}
+async function decideComment(event, options) {
+  const fresh = event.source.kind === "review" ? "submitted" : "created";
+  if (event.action !== fresh) return skip(`only a new comment starts a run, this event is "${event.action}"`);
+  if (!sameName(event.author, event.sender.login)) return skip(notTheAuthor(event));
+  const request = await findRequest(event.text, options.phrase);
+  if (request === void 0) return skip(unasked(options.phrase));
+  return toTrigger(event, "phrase", request);
+}
+async function decideSubject(event, options) {
+  const naming = NAMINGS.get(event.action);
+  if (naming) return decideNaming(event, naming, options);
+  const request = await askedAtOpening(event, options);
+  if (request !== void 0) return toTrigger(event, "phrase", request);
+  const prompted = hasPrompt(options) && promptActions(event).includes(event.action);
+  if (prompted) return toTrigger(event, "prompt", options.prompt);
+  if (event.action !== "opened") return skip(`the action "${event.action}" of "${event.eventName}" starts no run`);
+  return skip(sameName(event.author, event.sender.login) ? unasked(options.phrase) : notTheAuthor(event));
+}
+var NAMINGS = /* @__PURE__ */ new Map([
+  ["labeled", { by: "label", named: ({ label }) => label, among: ({ labels }) => labels }],
+  ["assigned", { by: "assignee", named: ({ assignee }) => assignee, among: ({ assignees }) => assignees }]
+]);
+function decideNaming(event, { by, named, among }, options) {
+  const name = named(event) || "(none)";
+  if (among(options).some((one) => sameName(one, name))) return toTrigger(event, by, options.prompt);
+  return skip(`the ${by} "${name}" is not one that starts a run: ${among(options).join(", ") || "(none is set)"}`);
+}
+async function askedAtOpening(event, { phrase }) {
+  if (event.action !== "opened" || !sameName(event.author, event.sender.login)) return void 0;
+  return await findRequest(event.subject.body, phrase) ?? await findRequest(event.subject.title, phrase);
+}
+var promptActions = ({ target }) => target.kind === "issue" ? ["opened"] : ["opened", "synchronize", "reopened", "ready_for_review"];
+var hasPrompt = ({ prompt }) => prompt.trim() !== "";
+function decideAutomation(event, options) {
+  if (!hasPrompt(options))
+    return skip(`"${event.eventName}" starts a run only with the input "prompt", which is empty`);
+  const now = options.now?.() ?? /* @__PURE__ */ new Date();
+  return toTrigger({ ...event, target: { kind: "repository" }, at: now.toISOString() }, "prompt", options.prompt);
+}
+function toTrigger(occasion, trigger, words) {
+  const { eventName, sender, repository, target, source, at, headSha, subject } = occasion;
+  const asked = splitIntent(words.trim());
+  return { run: true, trigger, ...asked, actor: sender, target, source, repository, eventName, at, headSha, subject };
+}
+var unasked = (phrase) => `nobody asked for a run: "${phrase}" does not stand as a word of its own outside code, quotes and links`;
+var notTheAuthor = (event) => `"${event.sender.login}" sent what "${event.author}" wrote; only authors ask for a run, and only in their own words`;
+
+// src/github/failure.ts
+function describeFailure(error2) {
+  const { status, request, response, message } = shapeOf(error2);
+  if (!request?.url) return firstLine(message ?? String(error2));
+  const call = `${request.method ?? "GET"} ${pathOf(request.url)}`;
+  if (!response) return `${call} got no answer: ${firstLine(message ?? "")}`;
+  const stated = response.data?.message ?? message ?? "";
+  return `${call} answered ${status}: ${firstLine(typeof stated === "string" ? stated : "")}`;
+}
+var statusOf = (error2) => shapeOf(error2).status;
+var shapeOf = (error2) => typeof error2 === "object" && error2 !== null ? error2 : {};
+var pathOf = (url) => URL.canParse(url) ? new URL(url).pathname : url;
+var firstLine = (text2) => (text2.split("\n")[0] ?? "").slice(0, 300).replace(/[.\s]+$/, "");
+
+// src/host/ending.ts
+var Ending = class extends Error {
+  outcome;
+  constructor(conclusion, message, answer = "") {
+    super(message);
+    this.name = "Ending";
+    this.outcome = { conclusion, message, answer };
+  }
+};
+function outcomeOf(error2) {
+  if (error2 instanceof Ending) return error2.outcome;
+  if (statusOf(error2) !== void 0) {
+    const message = `GitHub did not do its part: ${describeFailure(error2)}. Ask again; if it stays so, check the token`;
+    return { conclusion: "failed", message, answer: "" };
+  }
+  const unexpected = error2 instanceof KodeletError ? "" : "Something went wrong inside kodelet-ci: ";
+  return { conclusion: "failed", message: `${unexpected}${describeError(error2)}`, answer: "" };
+}
+
+// src/core/output.ts
+var OUTPUTS = {
+  conclusion: "How the run ended: one of the conclusions listed in the README.",
+  message: "One sentence: how the run ended and why.",
+  branch: "Branch that holds the changes.",
+  "pr-number": "Number of the pull request that was opened or updated.",
+  "pr-url": "Address of that pull request.",
+  "comment-url": "Address of the tracking comment.",
+  "session-id": "Name of the session, as in the journal.",
+  turns: "Requests made to the model.",
+  "cost-usd": "What the model cost, in US dollars.",
+  "input-tokens": "Tokens sent that no cache knew.",
+  "output-tokens": "Tokens that the model wrote.",
+  "cache-read-tokens": "Tokens read from the cache.",
+  "cache-write-tokens": "Tokens written to the cache.",
+  "denied-calls": "Tool calls that policy refused.",
+  "journal-path": "Path of the journal on the runner: every event of the run, one JSON object a line."
+};
+var COUNTS = [
+  "turns",
+  "cost-usd",
+  "input-tokens",
+  "output-tokens",
+  "cache-read-tokens",
+  "cache-write-tokens",
+  "denied-calls"
+];
+function completeOutputs(some) {
+  const names = Object.keys(OUTPUTS);
+  return Object.fromEntries(names.map((name) => [name, some[name] ?? (COUNTS.includes(name) ? 0 : "")]));
+}
+
+// src/host/outputs.ts
+var endWithoutRun = ({ conclusion, message }) => setOutputs(completeOutputs({ conclusion, message }));
+
+// src/host/receive.ts
+async function receive(actions) {
+  const secrets = readSecrets(actions.inputs);
+  for (const secret of Object.values(secrets)) if (secret) maskSecret(secret);
+  try {
+    const event = receiveEvent(actions.eventName, readPayload(actions), {
+      repository: actions.repository,
+      actor: actions.actor,
+      branch: actions.ref.replace(/^refs\/heads\//, ""),
+      runId: Number(actions.runId) || void 0
+    });
+    if ("run" in event) return skip2(event.reason);
+    const { config, problem } = await guessConfig(actions);
+    const trigger = await decideTrigger(event, triggerOptions(config));
+    if (trigger.run) return { actions, secrets, event, trigger, guess: config };
+    if (problem) throw problem;
+    return skip2(trigger.reason);
+  } catch (error2) {
+    const outcome = outcomeOf(error2);
+    failStep(outcome.message);
+    endWithoutRun(outcome);
+    return void 0;
+  }
+}
+var triggerOptions = ({ triggers: { phrase, labels, assignees }, prompt }) => ({
+  phrase,
+  labels,
+  assignees,
+  prompt
+});
+function skip2(reason) {
+  const message = `Skipped: ${reason}`;
+  logLine(message);
+  endWithoutRun({ conclusion: "skipped", message, answer: "" });
+}
+async function guessConfig(actions) {
+  try {
+    return { config: await loadConfig({ inputs: actions.inputs, file: checkedOutFile(actions) }) };
+  } catch (problem) {
+    return { config: await loadConfig({ inputs: {} }), problem };
+  }
+}
+function checkedOutFile({ workspace, inputs }) {
+  const path = configPath(inputs);
+  const places = [".", inputs["working-directory"] ?? "."].map((directory) => join(workspace, directory, path));
+  const file = places.find((place) => existsSync2(place));
+  return file ? { path, text: readFileSync2(file, "utf8") } : void 0;
+}
+
+// src/main.ts
+var received = await receive(readActions());
+if (received) {
+  const { openRun, authorize, gather, work, publish: publish2, report } = (await import("./verbs.js")).verbs;
+  const run = openRun(received);
+  const outcome = await run.settle(async () => {
+    const access2 = await authorize(run);
+    const task = await gather(run, access2);
+    return publish2(run, task, await work(run, task));
+  });
+  await report(run, outcome);
+}

@@ -1,0 +1,53 @@
+// Bundles src/ into dist/. `node scripts/build.mjs [OUTDIR]`
+//
+// main and post become one file each, because every further file costs a skipped event a millisecond or two. What they load
+// later, and the terminal's program, share chunks. The bytes depend on the sources and the lock file alone, so a test can
+// demand that dist/ is fresh.
+import { rm } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { shared } from './bundling.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const outdir = resolve(process.argv[2] ?? `${root}dist`);
+const settings = shared(root);
+
+/** Name of the file in dist/ → its source: what a file on its own loads with `import()`. */
+const later = new Map();
+
+/** Leaves `import('./x.ts')` to the second build, under a name of its own. */
+const leaveLater = {
+  name: 'leave-later',
+  setup({ onResolve }) {
+    onResolve({ filter: /./ }, ({ path, kind, importer, resolveDir }) => {
+      if (kind !== 'dynamic-import') return undefined;
+      if (!path.startsWith('.'))
+        throw new Error(`${importer} loads ${path} later: do it in a file of ours, and load that`);
+      const name = basename(path, '.ts');
+      const source = resolve(resolveDir, path);
+      if ((later.get(name) ?? source) !== source)
+        throw new Error(`two files named ${name} are loaded later: rename one`);
+      later.set(name, source);
+      return { path: `./${name}.js`, external: true };
+    });
+  },
+};
+
+await rm(outdir, { recursive: true, force: true });
+await build({
+  ...settings,
+  entryPoints: ['main', 'post'].map((name) => ({ in: `${root}src/${name}.ts`, out: name })),
+  outdir,
+  plugins: [leaveLater, ...settings.plugins],
+});
+await build({
+  ...settings,
+  entryPoints: [
+    { in: `${root}src/cli/cli.ts`, out: 'cli' },
+    ...[...later].toSorted().map(([out, source]) => ({ in: source, out })),
+  ],
+  outdir,
+  splitting: true,
+  chunkNames: 'chunks/[name]-[hash]',
+});

@@ -1,0 +1,4 @@
+/** For tests that bundle a program of their own. */
+import type { BuildOptions } from 'esbuild';
+
+export const shared: (root: string) => BuildOptions;

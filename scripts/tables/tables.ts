@@ -1,0 +1,50 @@
+/** The README's tables, each drawn from the table in the code that decides. */
+import { INPUTS, type InputSpec } from '../../src/config/inputs.ts';
+import { CONCLUSION_MEANINGS } from '../../src/core/conclusion.ts';
+import { OUTPUTS } from '../../src/core/output.ts';
+import type { Tool } from '../../src/core/tool.ts';
+import { BUILT_IN_PROFILES } from '../../src/policy/profile.ts';
+import { type LimitRow, limitRows } from './limit-rows.ts';
+import { type Column, markdownTable } from './markdown-table.ts';
+import { firstSentence, inputNames, toolRows } from './tool-rows.ts';
+
+/** Name in the README's markers → the table. */
+export const TABLES: Readonly<Record<string, () => string>> = {
+  inputs: () => markdownTable(INPUT_COLUMNS, INPUTS),
+  outputs: () => markdownTable(MEANING_COLUMNS('Output'), Object.entries(OUTPUTS)),
+  conclusions: () => markdownTable(MEANING_COLUMNS('Conclusion'), Object.entries(CONCLUSION_MEANINGS)),
+  profiles: () => markdownTable(PROFILE_COLUMNS, Object.entries(BUILT_IN_PROFILES)),
+  tools: () => markdownTable(TOOL_COLUMNS, toolRows()),
+  limits: () => markdownTable(LIMIT_COLUMNS, limitRows()),
+};
+
+const code = (text: string): string => (text ? `\`${text}\`` : '');
+
+const INPUT_COLUMNS: readonly Column<InputSpec>[] = [
+  ['Input', ({ name }) => code(name)],
+  ['Default', (input) => code(input.default)],
+  ['What it says', ({ description }) => description],
+  ['Allowed', ({ setting }) => setting?.key.allowed ?? 'a secret'],
+];
+
+const MEANING_COLUMNS = (title: string): readonly Column<[string, string]>[] => [
+  [title, ([name]) => code(name)],
+  ['Meaning', ([, meaning]) => meaning],
+];
+
+const LIMIT_COLUMNS: readonly Column<LimitRow>[] = [
+  ['Limit', ({ limit }) => limit],
+  ['Value', ({ value }) => value],
+  ['Changed by', ({ changedBy }) => changedBy],
+];
+
+const PROFILE_COLUMNS: readonly Column<[string, { summary: string }]>[] = [
+  ['Profile', ([name]) => code(name)],
+  ['Allows', ([, { summary }]) => summary],
+];
+
+const TOOL_COLUMNS: readonly Column<Tool>[] = [
+  ['Tool', ({ name }) => code(name)],
+  ['Input (`*` required)', (tool) => code(inputNames(tool))],
+  ['What it does', ({ description }) => firstSentence(description)],
+];

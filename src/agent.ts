@@ -1,0 +1,205 @@
+/** The composition root: configuration becomes tools, policy and provider, and with a stream these become a session. */
+
+import { setMaxListeners } from 'node:events';
+import { mkdir, mkdtemp, realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import { customTools } from './agent/custom-tools.ts';
+import { childEnvironment } from './agent/environment.ts';
+import { chooseProfile } from './agent/profile.ts';
+import { subagentSettings, subagentTemplates } from './agent/subagents.ts';
+import type { Config } from './config/config.ts';
+import { type IntentName, READ_ONLY_INTENTS } from './core/access.ts';
+import type { SessionEvent } from './core/event.ts';
+import type { Provider } from './core/model.ts';
+import type { Workspace } from './core/tool.ts';
+import { VERSION } from './core/version.ts';
+import { type Confine, lazySandbox, type SandboxMode } from './lib/sandbox.ts';
+import { createPolicy, type Policy } from './policy/engine.ts';
+import type { ResolvedProfile } from './policy/profile.ts';
+import { createAnthropicProvider } from './providers/anthropic.ts';
+import { systemPrompt } from './session/prompt.ts';
+import { createSession, type Session } from './session/session.ts';
+import type { Stream } from './session/stream.ts';
+import { createSubagents, type SubagentSettings } from './session/subagent.ts';
+import { createToolCaller, type ToolCaller } from './session/tool-call.ts';
+import { createBuiltinTools } from './tools/builtin/builtin-tools.ts';
+import { startMcp } from './tools/mcp/start.ts';
+import { BUILT_IN, createRegistry, type Registry } from './tools/registry.ts';
+
+/** What a session works with, whoever started it. */
+export interface AgentOptions {
+  readonly sessionId: string;
+  readonly config: Config;
+  readonly workspace: Workspace;
+  readonly intent: IntentName;
+  /** The code in the workspace comes from people without write access: nothing of it may be run. */
+  readonly fork: boolean;
+  /** A person started it in a directory of their own, where they may choose the profile `yolo`. */
+  readonly terminal: boolean;
+  /** Whether what runs on behalf of the agent is confined. */
+  readonly sandbox: SandboxMode;
+  /** Directories that a sandbox hides besides the usual ones. */
+  readonly hidden: readonly string[];
+  /** Of the parent process: where programs are found, and the home that they get. */
+  readonly path: string;
+  readonly home: string;
+  /** Variables that custom tools may see, already picked by the configured names. */
+  readonly customEnvironment: Readonly<Record<string, string>>;
+  /** Variables that the configuration hands to single custom tools by `${NAME}`, picked as well. */
+  readonly customVariables: Readonly<Record<string, string>>;
+  /** Variables that the settings of MCP servers may name, picked as well. */
+  readonly mcpVariables: Readonly<Record<string, string>>;
+  /** Where custom tools stand, the first one wins. */
+  readonly customDirectories: readonly { readonly path: string; readonly source: string }[];
+  /** Where descriptions of custom tools are remembered between sessions; absent: nowhere. */
+  readonly customToolCache?: string;
+  /** Where skills stand, as trusted as the configuration. */
+  readonly skillDirectory: string;
+  readonly stream: Stream;
+  readonly signal: AbortSignal;
+}
+
+export interface Toolbox {
+  readonly registry: Registry;
+  readonly policy: Policy;
+  /** The one gate, for calls from outside a session: `tools run` in the terminal. */
+  readonly call: ToolCaller;
+  /** For what the host itself runs in the workspace. */
+  readonly confine: Confine;
+  /** What a session needs to start others. */
+  readonly subagents: Omit<SubagentSettings, 'where'>;
+  /** Ends what tools have left running, such as commands in the background. May be called again. */
+  close(): Promise<void>;
+}
+
+/** Throws KodeletError `config` or `tools` for a profile, tool or schema that cannot be used. */
+export async function createToolbox(options: AgentOptions): Promise<Toolbox> {
+  const { config, workspace, sessionId, stream, intent, fork, signal } = options;
+  setMaxListeners(0, signal); // a probe, a call and a request each listen to it
+  const profile = chooseProfile(options);
+  const environment = childEnvironment(options);
+  const confine = await openSandbox(options, profile);
+  const policy = createPolicy({ profile, intent, fork, workspace });
+  const mayRead = (path: string): boolean => policy.decide({ kind: 'read', path }).verdict === 'allow';
+  const onFileChanged = (path: string): void => void stream.emit({ type: 'file-changed', path });
+  const builtin = createBuiltinTools({
+    ...{ workspace, environment, mayRead, onFileChanged },
+    toolsets: config.toolsets,
+    templates: subagentTemplates(options),
+    skillDirectory: options.skillDirectory,
+    confine,
+  });
+  const { tools, leftOut } = await customTools({ ...options, confine }, policy);
+  const sources = [
+    { source: BUILT_IN, tools: builtin.tools },
+    { source: 'kodelet-tools', tools },
+  ];
+  const { disabled, concurrency } = config.tools;
+  const mcp = await startMcp({
+    ...config.mcp,
+    values: options.mcpVariables,
+    external: fork ? [] : profile.external, // servers work on the workspace, and code from a fork runs nothing
+    ...{ disabled, workspace, environment, confine, emit: stream.emit, signal },
+  });
+  const registry = await mcp.register((more) =>
+    createRegistry([...sources, ...more], {
+      disabled,
+      leftOut: [...builtin.leftOut, ...leftOut.map(({ name }) => name), ...mcp.leftOut],
+      frozenBy: profile.freezeRegistry ? `the profile ${profile.name}` : undefined,
+    }),
+  );
+  const known = [...sources.flatMap((source) => source.tools), ...leftOut, ...registry.list()];
+  const names = [...known.map(({ name }) => name), ...builtin.leftOut];
+  const subagents = subagentSettings(options, { builtin, names });
+  const calling = { registry, policy, workspace, sessionId, stream, concurrency, signal };
+  const call = createToolCaller(calling);
+  const close = async (): Promise<void> => void (await Promise.all([builtin.close(), mcp.close()]));
+  return { registry, policy, call, confine, subagents, close };
+}
+
+export interface Agent extends Toolbox {
+  readonly session: Session;
+}
+
+interface SessionParts {
+  readonly apiKey: string;
+  /** Where the session works, as a clause for the system prompt. */
+  readonly where: string;
+  /** What must be done before the first tool call, and need not be before the first request to the model. */
+  readonly ready?: Promise<unknown>;
+}
+
+export async function createAgent(options: AgentOptions & SessionParts): Promise<Agent> {
+  const { config, workspace, sessionId, stream, signal, intent, where, apiKey } = options;
+  const provider = holdReplies(createAnthropicProvider({ apiKey, baseUrl: config.model.baseUrl }), options.ready);
+  const toolbox = await createToolbox(options);
+  const tools = toolbox.registry.list().map(({ name }) => name);
+  const session = createSession({
+    id: sessionId,
+    provider,
+    model: config.model.name,
+    maxOutputTokens: config.model.maxOutputTokens,
+    system: systemPrompt({ tools, intent, canWrite: !READ_ONLY_INTENTS.includes(intent), where }),
+    registry: toolbox.registry,
+    policy: toolbox.policy,
+    workspace,
+    limits: config.limits,
+    concurrency: config.tools.concurrency,
+    subagents: createSubagents({ ...toolbox.subagents, where }),
+    stream,
+    signal,
+  });
+  if (!provider.price(config.model.name).known) warnOfUnknownPrice(stream, config.model.name);
+  return { ...toolbox, session };
+}
+
+/** Nothing that the model calls for happens before `ready`, because nobody has heard of it. */
+const holdReplies = (provider: Provider, ready: Promise<unknown> = Promise.resolve()): Provider => ({
+  ...provider,
+  async ask(request, asking) {
+    const reply = await provider.ask(request, asking);
+    await ready;
+    return reply;
+  },
+});
+
+/** The event that opens a journal. */
+export const sessionStart = (
+  { sessionId, config, intent }: Pick<AgentOptions, 'sessionId' | 'config' | 'intent'>,
+  asked: { request: string; actor?: string; source?: string },
+): SessionEvent => ({
+  type: 'session-start',
+  sessionId,
+  version: VERSION,
+  model: config.model.name,
+  profile: config.profile,
+  limits: config.limits,
+  intent,
+  ...asked,
+});
+
+/** The session's private directory lies outside the workspace, so that nothing in it is taken for a change. */
+export async function createWorkspace(root: string, tempDirectory: string): Promise<Workspace> {
+  await mkdir(tempDirectory, { recursive: true });
+  const scratch = await realpath(await mkdtemp(join(tempDirectory, 'kodelet-ci-')));
+  return { root: await realpath(root), scratch };
+}
+
+/** Where one is required, a machine that has none is found out before anything else; elsewhere when the first program runs. */
+export async function openSandbox(options: AgentOptions, profile: ResolvedProfile): Promise<Confine> {
+  const { sandbox: mode, workspace, home, hidden, stream } = options;
+  const { PATH: path = '' } = childEnvironment(options);
+  const place = { workspace: workspace.root, scratch: workspace.scratch, home, path, hidden };
+  const sandbox = lazySandbox({ ...place, mode, network: profile.commands === 'any' }, ({ rung, text }) =>
+    stream.emit({ type: 'sandbox-open', rung, confined: rung !== 'none', text }),
+  );
+  if (mode === 'required') await sandbox.open();
+  return sandbox.confine;
+}
+
+const warnOfUnknownPrice = (stream: Stream, model: string): void =>
+  void stream.emit({
+    type: 'notice',
+    level: 'warning',
+    text: `The price of the model "${model}" is not known; cost is counted at the dearest known price`,
+  });

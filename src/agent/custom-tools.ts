@@ -1,0 +1,49 @@
+/** The custom tools of a run, from the configuration. */
+import type { AgentOptions } from '../agent.ts';
+import type { Confine } from '../lib/sandbox.ts';
+import type { Policy } from '../policy/engine.ts';
+import { type CustomTools, loadCustomTools } from '../tools/custom/load.ts';
+import type { CustomToolOptions } from '../tools/custom/options.ts';
+import { PREFIX } from '../tools/custom/selection.ts';
+import { childEnvironment } from './environment.ts';
+
+/** Code from a fork runs nothing, and the repository's own tools would run on it. */
+export async function customTools(
+  options: AgentOptions & { confine: Confine },
+  policy: Policy,
+): Promise<Pick<CustomTools, 'tools' | 'leftOut'>> {
+  const { config, stream, fork } = options;
+  if (fork || !config.customTools.enabled || !config.toolsets.includes('custom')) {
+    const leftOut = config.tools.disabled.map((name) => ({ name, reason: 'custom tools are not loaded in this run' }));
+    return { tools: [], leftOut: leftOut.filter(({ name }) => name.startsWith(PREFIX)) };
+  }
+  const loaded = await loadCustomTools({ ...customToolOptions(options, policy), confine: options.confine });
+  const say = (level: 'info' | 'warning', text: string): void => void stream.emit({ type: 'notice', level, text });
+  for (const { path, reason } of loaded.problems) say('warning', `Custom tool ${path} is left out: ${reason}`);
+  for (const { path, reason } of loaded.warnings) say('warning', `Custom tool ${path}: ${reason}`);
+  for (const { name, reason } of loaded.leftOut) say('info', `${name} is not used: ${reason}`);
+  return loaded;
+}
+
+/** The configuration's words about custom tools, as their loader takes them. */
+export function customToolOptions(options: AgentOptions, policy: Policy): CustomToolOptions {
+  const { config, workspace, sessionId, signal, customEnvironment } = options;
+  const { timeoutMs, maxOutputBytes, tools, allow, deny } = config.customTools;
+  const { PATH = '' } = childEnvironment(options);
+  return {
+    directories: options.customDirectories,
+    workspace,
+    sessionId,
+    settings: { timeoutMs, maxOutputBytes, tools },
+    environment: { ...customEnvironment, ...('PATH' in customEnvironment && { PATH }) },
+    variables: options.customVariables,
+    selection: {
+      allow,
+      deny,
+      disabled: config.tools.disabled,
+      permits: (name) => policy.decide({ kind: 'external', source: 'custom', name }).verdict === 'allow',
+    },
+    cacheDirectory: options.customToolCache,
+    signal,
+  };
+}

@@ -1,0 +1,15 @@
+/** The environment of what runs on behalf of the agent. */
+import { isAbsolute, relative } from 'node:path';
+import type { AgentOptions } from '../agent.ts';
+import { baseEnvironment } from '../lib/environment.ts';
+
+/** For commands. Programs that the workspace itself holds are never found by name: it is what the agent just wrote. */
+export function childEnvironment({
+  path,
+  home,
+  workspace,
+}: Pick<AgentOptions, 'path' | 'home' | 'workspace'>): Record<string, string> {
+  const outside = (directory: string): boolean =>
+    isAbsolute(directory) && relative(workspace.root, directory).startsWith('..');
+  return baseEnvironment({ path: path.split(':').filter(outside).join(':'), home, tmp: workspace.scratch });
+}

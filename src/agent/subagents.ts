@@ -1,0 +1,44 @@
+/** What a session needs to start others, from the configuration. */
+import type { AgentOptions } from '../agent.ts';
+import { createPolicy, type Policy } from '../policy/engine.ts';
+import type { SubagentSettings } from '../session/subagent.ts';
+import type { BuiltinTools } from '../tools/builtin/builtin-tools.ts';
+import { BUILT_IN_TEMPLATES, checkTemplates, type SubagentTemplates } from '../tools/subagent-templates.ts';
+import { chooseProfile } from './profile.ts';
+
+/** A template of the configuration takes the place of a built-in one of its name. */
+export const subagentTemplates = ({ config }: Pick<AgentOptions, 'config'>): SubagentTemplates => ({
+  ...BUILT_IN_TEMPLATES,
+  ...config.subagents.templates,
+});
+
+/** `names`: of all tools, disabled ones too. Throws KodeletError `config` for a profile or a tool that there is not. */
+export function subagentSettings(
+  options: AgentOptions,
+  { builtin, names }: { builtin: BuiltinTools; names: readonly string[] },
+): Omit<SubagentSettings, 'where'> {
+  const { depth, maxCount, share, templates } = options.config.subagents;
+  const { name: strong, weak } = options.config.model;
+  checkTemplates(templates, names);
+  return {
+    ...{ depth, maxCount, share },
+    templates: subagentTemplates(options),
+    policies: policiesOf(options),
+    models: { strong, weak },
+    openTools: ({ policy, stream }) =>
+      builtin.again({
+        mayRead: (path) => policy.decide({ kind: 'read', path }).verdict === 'allow',
+        onFileChanged: (path) => void stream.emit({ type: 'file-changed', path }),
+      }),
+  };
+}
+
+function policiesOf(options: AgentOptions): Record<string, Policy> {
+  const { intent, fork, workspace } = options;
+  const policies = Object.entries(options.config.subagents.templates).flatMap(([name, { profile: chosen }]) => {
+    if (chosen === undefined) return [];
+    const profile = chooseProfile(options, chosen, `subagents.templates.${name}.profile`);
+    return [[name, createPolicy({ profile, intent, fork, workspace })] as const];
+  });
+  return Object.fromEntries(policies);
+}

@@ -1,0 +1,39 @@
+/** The custom tools of this directory one by one, for commands that try them: no registry, no model, no cache. */
+import { customToolOptions } from '../agent/custom-tools.ts';
+import { openSandbox } from '../agent.ts';
+import type { Config } from '../config/config.ts';
+import { readTerminal, type Terminal } from '../config/environment.ts';
+import type { Access, Decision } from '../core/access.ts';
+import { createPolicy } from '../policy/engine.ts';
+import { resolveProfile } from '../policy/profile.ts';
+import type { CustomToolOptions } from '../tools/custom/options.ts';
+import { loadSettings, type Options } from './settings.ts';
+import { openTerminalSession } from './terminal-session.ts';
+
+export interface CustomToolBench {
+  readonly config: Config;
+  readonly terminal: Terminal;
+  /** What the profile says is asked by `decide`; here it keeps nothing out. */
+  readonly tools: CustomToolOptions;
+  decide(access: Access): Decision;
+}
+
+/** Confined as in a session. Opens, works, and takes the private directory away whatever happens. */
+export async function withCustomTools<T>(options: Options, work: (bench: CustomToolBench) => Promise<T>): Promise<T> {
+  const config = await loadSettings(options);
+  const terminal = readTerminal();
+  const signal = new AbortController().signal;
+  const session = await openTerminalSession(config, terminal, { subscribers: [], signal });
+  try {
+    const { workspace, intent, fork } = session;
+    const profile = resolveProfile(config.profile, config.profiles);
+    const policy = createPolicy({ profile, intent, fork, workspace });
+    const { selection, cacheDirectory: _, ...tools } = customToolOptions(session, policy);
+    const asConfigured = { ...selection, permits: undefined };
+    const confine = await openSandbox(session, profile);
+    const alone = { ...tools, confine, selection: asConfigured };
+    return await work({ config, terminal, tools: alone, decide: policy.decide });
+  } finally {
+    await session.close();
+  }
+}

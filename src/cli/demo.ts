@@ -1,0 +1,36 @@
+/** `demo`: starts the demonstration of this package's own sources, which the bundle does not carry. */
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { KodeletError } from '../core/error.ts';
+import { EXIT } from './exit.ts';
+
+interface DemoOptions {
+  readonly scenario?: string;
+  readonly json?: true;
+}
+
+const RUNNER = join('scripts', 'run.mjs');
+const SCRIPT = join('test', 'demo', 'demo.ts');
+
+export async function demo({ scenario, json }: DemoOptions): Promise<number> {
+  const root = findPackage(import.meta.dirname);
+  if (!root) {
+    throw new KodeletError('usage', 'this copy of kodelet-ci comes without its demonstration', {
+      remedy: 'Clone the repository, then: npm ci && npm run demo',
+    });
+  }
+  const flags = [...(scenario ? ['--scenario', scenario] : []), ...(json ? ['--json'] : [])];
+  process.chdir(root);
+  process.argv = [process.execPath, join(root, RUNNER), join(root, SCRIPT), ...flags];
+  const runner = pathToFileURL(join(root, RUNNER)).href;
+  await import(runner);
+  return Number(process.exitCode ?? EXIT.ok);
+}
+
+/** The bundle's chunks lie at a depth that the bundler chooses, so this looks upwards for what it needs. */
+function findPackage(directory: string): string | undefined {
+  if ([RUNNER, SCRIPT, 'node_modules'].every((path) => existsSync(join(directory, path)))) return directory;
+  const above = dirname(directory);
+  return above === directory ? undefined : findPackage(above);
+}

@@ -1,0 +1,47 @@
+/** `doctor`: what this machine has to confine commands with, rung by rung, and what to do about the rest. */
+import { rm } from 'node:fs/promises';
+import { createWorkspace } from '../agent.ts';
+import { readTerminal } from '../config/environment.ts';
+import { HOW_TO_GET_MORE, surveySandbox, type Tried } from '../lib/sandbox.ts';
+import { EXIT } from './exit.ts';
+import { loadSettings, type Options } from './settings.ts';
+import { writeJson, writeLine } from './standard-streams.ts';
+
+interface DoctorOptions extends Options {
+  readonly json?: true;
+}
+
+/** Tries all of them, in this directory. Exit code 1 where the configuration would end a run. */
+export async function doctor(options: DoctorOptions): Promise<number> {
+  const { sandbox: mode } = await loadSettings(options);
+  const tried = await survey();
+  const used = mode === 'off' ? undefined : tried.find(({ problem }) => !problem);
+  if (options.json) {
+    const rungs = tried.map(({ rung: { name, means }, problem }) => ({ name, means, offered: !problem, problem }));
+    writeJson({ mode, sandbox: used?.rung.name ?? 'none', rungs });
+  } else show(tried, used, mode);
+  return mode === 'required' && !used ? EXIT.failed : EXIT.ok;
+}
+
+async function survey(): Promise<Tried[]> {
+  const { home, path, tempDirectory } = readTerminal();
+  const { root, scratch } = await createWorkspace(process.cwd(), tempDirectory);
+  try {
+    return await surveySandbox({ workspace: root, scratch, home, path, hidden: [] });
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+function show(tried: readonly Tried[], used: Tried | undefined, mode: string): void {
+  const width = Math.max(...tried.map(({ rung }) => rung.name.length));
+  writeLine(`sandbox: ${used?.rung.name ?? 'none'} (the configuration says ${mode})`);
+  for (const sentence of used ? [...used.rung.confines, used.rung.network] : []) writeLine(`  ${sentence}`);
+  writeLine('what this machine offers, the best first:');
+  for (const { rung, problem } of tried) {
+    writeLine(`  ${problem ? '✗' : '✓'} ${rung.name.padEnd(width)}  ${rung.means}${problem ? `: ${problem}` : ''}`);
+  }
+  if (!used || used.rung.advice) writeLine(mode === 'off' ? SWITCH_ON : HOW_TO_GET_MORE);
+}
+
+const SWITCH_ON = 'Take the key sandbox out of the configuration, or set it to auto or required.';

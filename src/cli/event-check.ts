@@ -1,0 +1,49 @@
+/** `event check`: whether a webhook would start a run, and which. Asks no network. */
+import { KodeletError } from '../core/error.ts';
+import type { Skip, Trigger } from '../core/trigger.ts';
+import { receiveEvent } from '../github/event.ts';
+import { decideTrigger } from '../github/trigger.ts';
+import { EXIT } from './exit.ts';
+import { loadSettings, type Options } from './settings.ts';
+import { readText, writeJson, writeLine } from './standard-streams.ts';
+
+interface CheckOptions extends Options {
+  readonly eventName: string;
+  readonly payload: string;
+  readonly json?: true;
+}
+
+export async function eventCheck(options: CheckOptions): Promise<number> {
+  const config = await loadSettings(options);
+  const event = receiveEvent(options.eventName, await readPayload(options.payload));
+  const decision = 'run' in event ? event : await decideTrigger(event, { ...config.triggers, prompt: config.prompt });
+  const shown = show(decision);
+  if (options.json) writeJson(shown);
+  else writeLine(inWords(decision));
+  return EXIT.ok;
+}
+
+function show(decision: Trigger | Skip): object {
+  if (!decision.run) return { run: false, reason: decision.reason };
+  const { trigger, intent, request, actor, target } = decision;
+  return { run: true, trigger, intent, request, actor: actor.login, target };
+}
+
+function inWords(decision: Trigger | Skip): string {
+  if (!decision.run) return `no run: ${decision.reason}`;
+  const { trigger, intent, request, actor, target } = decision;
+  const where = target.kind === 'repository' ? 'the repository' : `${target.kind} #${target.number}`;
+  return `run, by ${trigger} of ${actor.login} on ${where}, intent ${intent}: ${request || '(no words of its own)'}`;
+}
+
+async function readPayload(path: string): Promise<unknown> {
+  const text = await readText(path, '--payload');
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new KodeletError('usage', `option --payload is "${path}", which is not JSON: ${(cause as Error).message}`, {
+      remedy: 'Save the body of a webhook, or the file that GITHUB_EVENT_PATH names in a workflow',
+      cause,
+    });
+  }
+}

@@ -1,0 +1,11 @@
+/** What the exit codes of the program mean. */
+
+export const EXIT = {
+  ok: 0,
+  /** What was asked for was tried and failed. */
+  failed: 1,
+  /** Nothing was tried: the command line or the configuration is wrong. */
+  usage: 2,
+  /** As a shell reports a program that Ctrl-C ended. */
+  interrupted: 130,
+} as const;

@@ -1,0 +1,82 @@
+/** `policy check`: what a profile says about a command or a tool call. Nothing is run. */
+import type { Decision } from '../core/access.ts';
+import { describeError, KodeletError } from '../core/error.ts';
+import type { ToolCall } from '../core/model.ts';
+import { judge } from '../session/judge.ts';
+import { readInput } from '../session/tool-input.ts';
+import { EXIT } from './exit.ts';
+import { type OpenToolbox, withToolbox } from './open-toolbox.ts';
+import { refusedLine, type ScriptLine, scriptLines, toolCallOf } from './script.ts';
+import type { Options } from './settings.ts';
+import { writeJson, writeLine } from './standard-streams.ts';
+
+interface CheckOptions extends Options {
+  readonly command?: string;
+  readonly tool?: string;
+  readonly input?: string;
+  readonly batch?: string;
+  readonly json?: true;
+}
+
+export function policyCheck(options: CheckOptions): Promise<number> {
+  const { command, tool, input, batch } = options;
+  const ways = [command, tool, batch].filter((way) => way !== undefined).length;
+  if (ways !== 1 || (tool === undefined) !== (input === undefined)) {
+    throw new KodeletError('usage', 'policy check takes one of --command, --tool with --input, and --batch', {
+      remedy: 'For example: kodelet-ci policy check --command "npm test"',
+    });
+  }
+  if (batch !== undefined) return checkBatch(batch, options);
+  const call = { id: 'call-1', name: tool ?? '', arguments: input ?? '' };
+  return withToolbox(options, async (toolbox) => {
+    const decision = command === undefined ? judgeCall(call, toolbox) : judgeCommand(command, toolbox);
+    if (options.json) writeJson(shown(decision));
+    else showDecision(decision);
+    return decision.verdict === 'allow' ? EXIT.ok : EXIT.failed;
+  });
+}
+
+async function checkBatch(path: string, options: Options): Promise<number> {
+  const lines = await scriptLines(path, '--batch');
+  return withToolbox(options, async (toolbox) => {
+    for (const [index, line] of lines.entries()) {
+      const id = line.value?.id;
+      writeJson({ ...(id === undefined ? {} : { id }), ...shown(judgeLine(line, index + 1, toolbox)) });
+    }
+    return EXIT.ok;
+  });
+}
+
+function judgeLine(line: ScriptLine, number: number, toolbox: OpenToolbox): Decision {
+  const { command, allow = 'default' } = line.value ?? {};
+  const call = toolCallOf(line, number);
+  try {
+    const policy = allow === 'default' ? toolbox.policy : isTexts(allow) ? toolbox.policyOf(allow) : undefined;
+    if (policy && typeof command === 'string') return judgeCommand(command, { policy });
+    if (policy && call) return judgeCall(call, { registry: toolbox.registry, policy });
+    return refusedLine(line, EXPECTED);
+  } catch (error) {
+    if (error instanceof KodeletError) return { ...refusedLine(line, EXPECTED), reason: describeError(error) };
+    throw error;
+  }
+}
+
+const EXPECTED = '{"command"} or {"tool","input"}, where "allow" is "default" or a list';
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
+
+const judgeCommand = (command: string, { policy }: Pick<OpenToolbox, 'policy'>): Decision =>
+  policy.decide({ kind: 'command', command, cwd: process.cwd() });
+
+function judgeCall(call: ToolCall, { registry, policy }: Pick<OpenToolbox, 'registry' | 'policy'>): Decision {
+  const read = readInput(registry, call);
+  return read.ok ? judge(policy, read.accesses).verdict : read.verdict;
+}
+
+const shown = ({ verdict, rule, reason, remedy }: Decision): Decision => ({ verdict, rule, reason, remedy });
+
+function showDecision({ verdict, rule, reason, remedy }: Decision): void {
+  writeLine(`${verdict} (${rule}): ${reason}`);
+  if (remedy) writeLine(remedy);
+}

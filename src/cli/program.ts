@@ -1,0 +1,34 @@
+/** Runs one command line and says how the process ends: 0, 1 when what was asked for failed, 2 for usage or configuration. */
+import { Command, CommanderError } from 'commander';
+import { describeError, KodeletError, type KodeletErrorCode } from '../core/error.ts';
+import { VERSION } from '../core/version.ts';
+import { addCommands } from './commands.ts';
+import { EXIT } from './exit.ts';
+
+export async function runCli(args: readonly string[]): Promise<number> {
+  let exitCode: number = EXIT.ok;
+  const program = new Command('kodelet-ci')
+    .description('A coding agent for CI, in a terminal. The directory you stand in is trusted as yours.')
+    .version(VERSION)
+    .configureHelp({ showGlobalOptions: true })
+    .exitOverride();
+  addCommands(program, (load) => async (...given) => {
+    const work = await load();
+    exitCode = await work(...given);
+  });
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return exitCode;
+  } catch (error) {
+    return explain(error);
+  }
+}
+
+/** Wrong usage has been explained by commander already, with the help's name as the remedy. */
+function explain(error: unknown): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
+  process.stderr.write(`kodelet-ci: ${describeError(error)}\n`);
+  return error instanceof KodeletError && NOTHING_STARTED.has(error.code) ? EXIT.usage : EXIT.failed;
+}
+
+const NOTHING_STARTED: ReadonlySet<KodeletErrorCode> = new Set(['usage', 'config', 'credentials', 'tools']);

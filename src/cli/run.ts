@@ -1,0 +1,61 @@
+/** `run`: a session in this directory, watched in the terminal. */
+import { join } from 'node:path';
+import { createAgent, sessionStart } from '../agent.ts';
+import type { Config } from '../config/config.ts';
+import { readTerminal, type Terminal } from '../config/environment.ts';
+import { KodeletError } from '../core/error.ts';
+import type { Subscriber } from '../core/event.ts';
+import { openJournal } from '../session/journal.ts';
+import { exitCodeOf, outcomeOf } from './ask-outcome.ts';
+import { createPrinter } from './print-event.ts';
+import { loadSettings, type Options } from './settings.ts';
+import { writeJson } from './standard-streams.ts';
+import { openTerminalSession, type TerminalSession } from './terminal-session.ts';
+
+export async function run(prompt: string, options: Options): Promise<number> {
+  const terminal = readTerminal();
+  const config = await loadSettings(options, { 'base-url': terminal.baseUrl });
+  const apiKey = check(prompt, terminal);
+  const interrupt = new AbortController();
+  const stop = (): void => interrupt.abort(new Error('interrupted'));
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  const session = await openTerminalSession(config, terminal, { subscribers: [], signal: interrupt.signal });
+  const journal = openJournal(join(terminal.tempDirectory, 'kodelet-ci-journals', `${session.sessionId}.jsonl`));
+  const show: Subscriber = options.json ? writeJson : createPrinter();
+  for (const subscriber of [journal, show]) session.stream.subscribe(subscriber);
+  try {
+    return await work(prompt, { session, config, apiKey });
+  } finally {
+    process.off('SIGINT', stop).off('SIGTERM', stop);
+    journal.close();
+    process.stderr.write(`journal: ${journal.path}\n`);
+    await session.close();
+  }
+}
+
+/** The key, once nothing stands in the way of a session. */
+function check(prompt: string, { apiKey }: Terminal): string {
+  if (prompt.trim() === '') {
+    throw new KodeletError('usage', 'the prompt is empty', { remedy: 'Say what to do: kodelet-ci run "…"' });
+  }
+  if (apiKey) return apiKey;
+  throw new KodeletError('credentials', 'ANTHROPIC_API_KEY is not set', {
+    remedy: 'Make a key at console.anthropic.com and set the variable to it',
+  });
+}
+
+interface Work {
+  readonly session: TerminalSession;
+  readonly config: Config;
+  readonly apiKey: string;
+}
+
+async function work(prompt: string, { session, config, apiKey }: Work): Promise<number> {
+  const { stream } = session;
+  stream.emit(sessionStart(session, { request: prompt }));
+  const agent = await createAgent({ ...session, apiKey, where: 'in the directory of the person who asks' });
+  const result = await agent.session.ask(prompt).finally(agent.close);
+  const outcome = outcomeOf(result, config.limits);
+  stream.emit({ type: 'session-end', ...outcome });
+  return exitCodeOf(outcome, config.failOn);
+}

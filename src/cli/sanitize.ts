@@ -1,0 +1,14 @@
+/** `sanitize`: standard input to standard output, cleaned as the action cleans text on its way in or out. */
+import { readTerminal } from '../config/environment.ts';
+import { sanitizeInbound, sanitizeOutbound } from '../github/sanitize.ts';
+import { createRedactor } from '../lib/redact.ts';
+import { EXIT } from './exit.ts';
+import { readStandardInput } from './standard-streams.ts';
+
+/** The keys in the environment are the secrets to look for, as the inputs are in the action. */
+export async function sanitize({ outbound }: { readonly outbound?: true }): Promise<number> {
+  const redactor = createRedactor(readTerminal().secrets);
+  const text = await readStandardInput();
+  process.stdout.write(outbound ? sanitizeOutbound(text, { redactor }) : sanitizeInbound(text, redactor));
+  return EXIT.ok;
+}

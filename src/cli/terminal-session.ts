@@ -1,0 +1,52 @@
+/** What a session in a terminal works with: this directory, this environment, a private directory, a stream of events. */
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { type AgentOptions, createWorkspace } from '../agent.ts';
+import type { Config } from '../config/config.ts';
+import { pickVariables, type Terminal } from '../config/environment.ts';
+import type { Subscriber } from '../core/event.ts';
+import { createRedactor } from '../lib/redact.ts';
+import { createStream } from '../session/stream.ts';
+import { SKILL_DIRECTORY } from '../tools/builtin/skills.ts';
+
+export interface TerminalSession extends AgentOptions {
+  /** Takes the session's private directory away. */
+  close(): Promise<void>;
+}
+
+/** `subscribers` in order; a person stands in the directory, so its code is theirs and no event names a narrower intent. */
+export async function openTerminalSession(
+  config: Config,
+  terminal: Terminal,
+  { subscribers, signal }: { subscribers: readonly Subscriber[]; signal: AbortSignal },
+): Promise<TerminalSession> {
+  const workspace = await createWorkspace(process.cwd(), terminal.tempDirectory);
+  const { localDirectory, globalDirectory, environment, variables } = config.customTools;
+  return {
+    sessionId: randomUUID(),
+    config,
+    workspace,
+    intent: 'auto',
+    fork: false,
+    terminal: true,
+    sandbox: config.sandbox,
+    hidden: [],
+    path: terminal.path,
+    home: terminal.home,
+    customEnvironment: pickVariables(environment),
+    customVariables: pickVariables(variables),
+    mcpVariables: pickVariables(config.mcp.variables),
+    customDirectories: [
+      { path: resolve(workspace.root, localDirectory), source: localDirectory },
+      { path: inHome(globalDirectory, terminal.home), source: globalDirectory },
+    ],
+    skillDirectory: join(workspace.root, SKILL_DIRECTORY),
+    customToolCache: join(terminal.cacheDirectory, 'custom-tools'),
+    stream: createStream({ subscribers, redact: createRedactor(terminal.secrets), now: Date.now }),
+    signal,
+    close: () => rm(workspace.scratch, { recursive: true, force: true }),
+  };
+}
+
+const inHome = (path: string, home: string): string => (path.startsWith('~/') ? join(home, path.slice(2)) : path);

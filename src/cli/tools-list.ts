@@ -1,0 +1,37 @@
+/** `tools list`: what the model would be offered here. */
+import { EXIT } from './exit.ts';
+import { type OpenToolbox, withToolbox } from './open-toolbox.ts';
+import { plain } from './plain.ts';
+import type { Options } from './settings.ts';
+import { writeJson, writeLine } from './standard-streams.ts';
+
+export function toolsList(options: Options): Promise<number> {
+  return withToolbox(options, async (toolbox) => {
+    const tools = describeTools(toolbox);
+    if (options.json) writeJson(tools);
+    else showTools(tools);
+    for (const problem of toolbox.problems) process.stderr.write(`kodelet-ci: ${problem}\n`);
+    return EXIT.ok;
+  });
+}
+
+const describeTools = ({ registry }: OpenToolbox) =>
+  registry.list().map((tool) => ({
+    name: tool.name,
+    source: registry.sourceOf(tool.name),
+    category: tool.category,
+    version: tool.version,
+    capabilities: tool.capabilities,
+    readOnly: tool.readOnly,
+    idempotent: tool.idempotent,
+    description: tool.description,
+    inputSchema: tool.inputSchema,
+    outputSchema: tool.outputSchema,
+  }));
+
+function showTools(tools: ReturnType<typeof describeTools>): void {
+  const width = Math.max(...tools.map(({ name }) => name.length));
+  for (const { name, description } of tools) {
+    writeLine(plain(`${name.padEnd(width)}  ${description.trim().split('\n', 1)[0]}`));
+  }
+}

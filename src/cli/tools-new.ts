@@ -1,0 +1,69 @@
+/** `tools new`: writes a custom tool that is valid at once. */
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import { KodeletError } from '../core/error.ts';
+import { TOOL_NAME } from '../tools/custom/describe.ts';
+import { filesIn, stemOf } from '../tools/custom/discover.ts';
+import { createSelector, PREFIX } from '../tools/custom/selection.ts';
+import { EXIT } from './exit.ts';
+import { loadSettings, type Options } from './settings.ts';
+import { writeJson, writeLine } from './standard-streams.ts';
+import type { ToolLanguage } from './tool-languages.ts';
+import { newTool } from './tool-templates.ts';
+
+interface NewOptions extends Options {
+  readonly lang: ToolLanguage;
+  readonly json?: true;
+}
+
+export async function toolsNew(name: string, options: NewOptions): Promise<number> {
+  const config = await loadSettings(options);
+  const directory = resolve(config.customTools.localDirectory);
+  checkName(name);
+  checkFree(name, directory);
+  const { fileName, program, note } = newTool(name, options.lang);
+  const path = join(directory, fileName);
+  await write(path, program);
+  const { allow, deny } = config.customTools;
+  const leftOut = createSelector({ allow, deny, disabled: config.tools.disabled })(name);
+  const notes = [note, leftOut && `As configured it is not used yet: ${leftOut}`].filter((one) => one !== undefined);
+  const shownPath = relative('', path);
+  if (options.json) writeJson({ name, tool: PREFIX + name, path: shownPath, notes });
+  else for (const line of [`Wrote ${shownPath}`, ...notes, ...nextSteps(name)]) writeLine(line);
+  return EXIT.ok;
+}
+
+const nextSteps = (name: string): string[] => [
+  `Call it:        kodelet-ci tools test ${name} --input '{"path":"."}'`,
+  'Check them all: kodelet-ci tools validate',
+  `Commit it on the default branch, and the agent has ${PREFIX}${name}.`,
+];
+
+/** A file of these names would not be taken for a tool, or for an option. */
+function checkName(name: string): void {
+  if (TOOL_NAME.test(name) && !/^(?:-|readme$)/i.test(name)) return;
+  throw new KodeletError('usage', `"${name.slice(0, 80)}" is no name for a tool`, {
+    remedy: 'Use 1 to 52 letters, digits, "_" and "-", not "-" first',
+  });
+}
+
+function checkFree(name: string, directory: string): void {
+  const taken = filesIn(directory).find((file) => stemOf(file) === name);
+  if (taken === undefined) return;
+  throw new KodeletError('usage', `${relative('', join(directory, taken))} is there already`, {
+    remedy: 'Choose another name, or take the file away',
+  });
+}
+
+async function write(path: string, program: string): Promise<void> {
+  try {
+    await mkdir(resolve(path, '..'), { recursive: true });
+    await writeFile(path, program, { flag: 'wx' });
+    await chmod(path, 0o755);
+  } catch (cause) {
+    throw new KodeletError('usage', `${relative('', path)} cannot be written: ${(cause as Error).message}`, {
+      remedy: 'Make room for it, or set custom_tools.local_dir',
+      cause,
+    });
+  }
+}

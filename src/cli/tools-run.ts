@@ -1,0 +1,71 @@
+/** `tools run`: calls of tools through the pipeline that the model's calls go through. */
+import { KodeletError } from '../core/error.ts';
+import { toStructuredResult } from '../core/result.ts';
+import { fail } from '../core/tool.ts';
+import type { ToolCallRecord } from '../session/tool-call.ts';
+import { textForModel } from '../session/tool-text.ts';
+import { EXIT } from './exit.ts';
+import { type OpenToolbox, withToolbox } from './open-toolbox.ts';
+import { refusedLine, type ScriptLine, scriptLines, toolCallOf } from './script.ts';
+import type { Options } from './settings.ts';
+import { writeJson, writeLine } from './standard-streams.ts';
+
+interface RunOptions extends Options {
+  readonly input?: string;
+  readonly script?: string;
+  readonly json?: true;
+}
+
+export function toolsRun(name: string | undefined, options: RunOptions): Promise<number> {
+  const { input, script } = options;
+  if (script !== undefined && name === undefined && input === undefined) return runScript(script, options);
+  if (script === undefined && name !== undefined && input !== undefined) return runOne(name, input, options);
+  throw new KodeletError('usage', 'tools run takes either a tool with --input, or --script', {
+    remedy: `For example: kodelet-ci tools run ls --input '{"path":"."}'`,
+  });
+}
+
+/** The arguments go on as they are typed: what is wrong with them, the pipeline says. */
+function runOne(name: string, input: string, options: RunOptions): Promise<number> {
+  return withToolbox(options, async (toolbox) => {
+    warn(toolbox.problems);
+    const record = await toolbox.call({ id: 'call-1', name, arguments: input }, 1);
+    if (options.json) writeJson(answerOf(record));
+    else writeLine(record.text.trimEnd());
+    return record.isError ? EXIT.failed : EXIT.ok;
+  });
+}
+
+async function runScript(path: string, options: RunOptions): Promise<number> {
+  const lines = await scriptLines(path, '--script');
+  return withToolbox(options, async (toolbox) => {
+    warn(toolbox.problems);
+    let failed = false;
+    for (const [index, line] of lines.entries()) {
+      const answer = await answerLine(line, index + 1, toolbox);
+      failed ||= answer.isError;
+      writeJson(answer);
+    }
+    return failed ? EXIT.failed : EXIT.ok;
+  });
+}
+
+async function answerLine(line: ScriptLine, number: number, toolbox: OpenToolbox): Promise<ToolCallRecord> {
+  const call = toolCallOf(line, number);
+  if (call) return answerOf(await toolbox.call(call, number));
+  const verdict = refusedLine(line, '{"tool","input"}');
+  const result = fail(verdict.reason, { code: 'invalid_input', advice: verdict.remedy });
+  const failed = { toolName: '', success: false, error: verdict.reason, time: new Date() };
+  return { verdict, text: textForModel(result), isError: true, result: toStructuredResult(failed) };
+}
+
+const answerOf = ({ verdict, text, isError, result }: ToolCallRecord): ToolCallRecord => ({
+  verdict,
+  text,
+  isError,
+  result,
+});
+
+function warn(problems: readonly string[]): void {
+  for (const problem of problems) process.stderr.write(`kodelet-ci: ${problem}\n`);
+}

@@ -1,0 +1,133 @@
+/** `tools test`: one call of a custom tool with all that there is to know of it, outside of any session. */
+import { relative } from 'node:path';
+import type { Decision } from '../core/access.ts';
+import { KodeletError } from '../core/error.ts';
+import { fail, type ToolResult } from '../core/tool.ts';
+import { watchMemory } from '../lib/peak-memory.ts';
+import type { ProcessResult } from '../lib/process.ts';
+import { compileSchema } from '../lib/schema.ts';
+import { textForModel } from '../session/tool-text.ts';
+import { answerOf, callExecutable, inUnits } from '../tools/custom/call.ts';
+import { executablesOf, type FoundTool, findCustomTool, unknownTool } from '../tools/custom/find.ts';
+import { PREFIX } from '../tools/custom/selection.ts';
+import { limitsOf, type ToolLimits } from '../tools/custom/settings.ts';
+import { type CustomToolBench, withCustomTools } from './custom-tools.ts';
+import { EXIT } from './exit.ts';
+import { plain } from './plain.ts';
+import type { Options } from './settings.ts';
+import { writeJson, writeLine } from './standard-streams.ts';
+
+interface TestOptions extends Options {
+  readonly input: string;
+  readonly json?: true;
+}
+
+interface Trial {
+  readonly tool: string;
+  readonly path: string;
+  /** As the tool gets it: checked, with defaults. */
+  readonly input: unknown;
+  /** Whether a session would let the call through. */
+  readonly verdict: Decision;
+  /** What the model would get. */
+  readonly text: string;
+  readonly isError: boolean;
+  readonly output: string;
+  readonly stderr: string;
+  /** Null where the tool did not end by itself, or was not called. */
+  readonly exitCode: number | null;
+  readonly timedOut: boolean;
+  readonly durationMs: number;
+  readonly timeoutMs: number;
+  /** Null where it could not be seen. */
+  readonly peakMemoryBytes: number | null;
+}
+
+export function toolsTest(name: string, options: TestOptions): Promise<number> {
+  return withCustomTools(options, async (bench) => {
+    const found = await findCustomTool(name, bench.tools);
+    if (!found)
+      throw unknownTool(
+        name,
+        executablesOf(bench.tools).map(({ stem }) => stem),
+      );
+    const trial = await tryOut(found, parse(options.input), bench);
+    if (options.json) writeJson(trial);
+    else for (const line of linesOf(trial)) writeLine(line);
+    return trial.isError ? EXIT.failed : EXIT.ok;
+  });
+}
+
+function parse(input: string): unknown {
+  try {
+    return JSON.parse(input);
+  } catch (cause) {
+    throw new KodeletError('usage', `option --input is no JSON: ${(cause as Error).message}`, {
+      remedy: `Quote it for your shell: --input '{"path":"."}'`,
+      cause,
+    });
+  }
+}
+
+async function tryOut(found: FoundTool, given: unknown, { tools: options, decide }: CustomToolBench): Promise<Trial> {
+  const { tool, description } = found;
+  const { name, inputSchema } = description;
+  const limits = limitsOf([name, tool.stem], description, options.settings);
+  const about = {
+    tool: PREFIX + name,
+    path: relative('', tool.path),
+    verdict: decide({ kind: 'external', source: 'custom', name }),
+    timeoutMs: limits.timeoutMs,
+  };
+  const valid = compileSchema(inputSchema)(given);
+  if (!valid.ok) return { ...about, input: given, ...NOT_CALLED, ...told(fail(invalid(valid.errors))) };
+  const memory = watchMemory();
+  const called = { tool, name, limits, options };
+  const result = await callExecutable(called, JSON.stringify(valid.value), 'test');
+  const peakMemoryBytes = memory.stop() ?? null;
+  return { ...about, input: valid.value, ...measured(result, limits), peakMemoryBytes };
+}
+
+const invalid = (errors: readonly string[]): string => `The input is not valid: ${errors.join('; ')}`;
+
+const NOT_CALLED = {
+  output: '',
+  stderr: '',
+  exitCode: null,
+  timedOut: false,
+  durationMs: 0,
+  peakMemoryBytes: null,
+} as const;
+
+const told = (result: ToolResult) => ({ text: textForModel(result), isError: !result.ok });
+
+const measured = (result: ProcessResult, limits: ToolLimits) => ({
+  ...told(answerOf(result, limits)),
+  output: result.stdout,
+  stderr: result.stderr,
+  exitCode: result.exitCode,
+  timedOut: result.timedOut,
+  durationMs: result.durationMs,
+});
+
+function linesOf(trial: Trial): string[] {
+  const { verdict, rule, reason } = trial.verdict;
+  const rows: [string, string][] = [
+    ['tool', `${trial.tool} (${trial.path})`],
+    ['input', JSON.stringify(trial.input)],
+    ['exit code', trial.exitCode === null ? (trial.timedOut ? 'none: it was ended' : 'none') : String(trial.exitCode)],
+    ['time', `${trial.durationMs} ms of ${inUnits(trial.timeoutMs)}`],
+    [
+      'memory',
+      trial.peakMemoryBytes === null ? 'not measured' : `${(trial.peakMemoryBytes / 1024 ** 2).toFixed(1)} MiB`,
+    ],
+    ['policy', `${verdict} (${rule}): ${reason}`],
+    ['outcome', trial.isError ? 'failure' : 'success'],
+  ];
+  return [
+    ...rows.map(([title, value]) => `${title.padEnd(10)} ${plain(value)}`),
+    'what the model gets:',
+    plain(trial.text.trimEnd()),
+    ...(trial.stderr.trim() ? ['standard error:', plain(trial.stderr.trimEnd())] : []),
+  ];
+}

@@ -1,0 +1,77 @@
+/** `tools validate`: whether each custom tool of a directory can be used, and if not, where it is wrong and how to mend it. */
+import { existsSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { KodeletError } from '../core/error.ts';
+import { describeFault } from '../tools/custom/fault.ts';
+import { type ToolVerdict, validateTools } from '../tools/custom/validate.ts';
+import { errorAnnotation } from './annotation.ts';
+import { withCustomTools } from './custom-tools.ts';
+import { EXIT } from './exit.ts';
+import { plainLine } from './plain.ts';
+import type { Options } from './settings.ts';
+import { writeJson, writeLine } from './standard-streams.ts';
+
+interface ValidateOptions extends Options {
+  readonly json?: true;
+}
+
+export function toolsValidate(given: string | undefined, options: ValidateOptions): Promise<number> {
+  return withCustomTools(options, async ({ config, terminal, tools }) => {
+    const directory = given ?? config.customTools.localDirectory;
+    const path = existing(directory);
+    const found = await validateTools({ path, source: directory }, tools);
+    const verdicts = found.map(fromHere);
+    const ok = verdicts.every((verdict) => verdict.ok);
+    if (options.json) writeJson({ directory, ok, tools: verdicts });
+    else show(verdicts, directory);
+    // The runner obeys what it reads on either stream; standard output may be for a program.
+    if (terminal.inActions) for (const line of annotations(verdicts)) process.stderr.write(`${line}\n`);
+    return ok ? EXIT.ok : EXIT.failed;
+  });
+}
+
+/** With the paths as a person would type them. */
+function fromHere(verdict: ToolVerdict): ToolVerdict {
+  const path = relative('', verdict.path);
+  const faults = verdict.faults.map((fault) => ({ ...fault, fix: fault.fix.replaceAll(verdict.path, () => path) }));
+  return { ...verdict, path, faults };
+}
+
+function existing(directory: string): string {
+  if (existsSync(directory)) return resolve(directory);
+  throw new KodeletError('usage', `there is no directory "${directory}"`, {
+    remedy: 'Name the directory of the tools, or write one: kodelet-ci tools new my-tool --lang bash',
+  });
+}
+
+function show(verdicts: readonly ToolVerdict[], directory: string): void {
+  for (const line of verdicts.flatMap(linesOf)) writeLine(indented(line));
+  const [good, left] = [
+    verdicts.filter(({ ok, leftOut }) => ok && !leftOut),
+    verdicts.filter(({ leftOut }) => leftOut),
+  ];
+  const counts = [
+    `${good.length} ✓`,
+    `${verdicts.filter(({ ok }) => !ok).length} ✗`,
+    ...(left.length > 0 ? [`${left.length} left out`] : []),
+  ];
+  writeLine(verdicts.length === 0 ? `No tools in ${directory}` : `${directory}: ${counts.join(', ')}`);
+}
+
+/** What tools say stays on its line. */
+const indented = (line: string): string => line.replace(/\S.*/s, plainLine);
+
+function linesOf({ path, name, ok, leftOut, faults, warnings }: ToolVerdict): string[] {
+  if (leftOut) return [`- ${path} is not used: ${leftOut}`];
+  const [only, ...more] = faults;
+  const warned = warnings.map((warning) => `    warning: ${warning}`);
+  if (ok) return [`✓ ${path}: ${name}`, ...warned];
+  if (only && more.length === 0) return [`✗ ${path}: ${describeFault(only)}`, `    fix: ${only.fix}`];
+  return [`✗ ${path}`, ...faults.flatMap((fault) => [`    ${describeFault(fault)}`, `      fix: ${fault.fix}`])];
+}
+
+/** Relative to where one stands, which in a workflow is the checkout. */
+const annotations = (verdicts: readonly ToolVerdict[]): string[] =>
+  verdicts.flatMap(({ path, faults }) =>
+    faults.map((fault) => errorAnnotation(path, 'custom tool', `${describeFault(fault)}\nFix: ${fault.fix}`)),
+  );

@@ -1,0 +1,44 @@
+/** The environment of a process that a person started: their key, and the variables that a child may be given. */
+import { homedir, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { forgetSecrets } from '../lib/forget-secrets.ts';
+
+export interface Terminal {
+  readonly apiKey?: string;
+  readonly baseUrl?: string;
+  readonly home: string;
+  readonly path: string;
+  readonly tempDirectory: string;
+  /** The person's own, for what the next start may use again. */
+  readonly cacheDirectory: string;
+  /** Standard output is read by GitHub's runner. */
+  readonly inActions: boolean;
+  /** Values that must not be shown anywhere. */
+  readonly secrets: readonly string[];
+}
+
+/** Reads what a session in a terminal needs and takes every key out of the environment. */
+export function readTerminal(environment: Record<string, string | undefined> = process.env): Terminal {
+  const apiKey = environment.ANTHROPIC_API_KEY?.trim() || undefined;
+  const home = environment.HOME || homedir();
+  return {
+    apiKey,
+    baseUrl: environment.ANTHROPIC_BASE_URL?.trim() || undefined,
+    home,
+    path: environment.PATH ?? '',
+    tempDirectory: tmpdir(),
+    cacheDirectory: cacheDirectory(environment.XDG_CACHE_HOME, home),
+    inActions: environment.GITHUB_ACTIONS === 'true',
+    secrets: forgetSecrets(environment),
+  };
+}
+
+/** A relative path is to be ignored, by the XDG Base Directory Specification. */
+const cacheDirectory = (configured: string | undefined, home: string): string =>
+  join(configured?.startsWith('/') ? configured : join(home, '.cache'), 'kodelet-ci');
+
+/** The variables of these names, for a child that is meant to have them. What is not set is left out. */
+export function pickVariables(names: readonly string[], environment = process.env): Record<string, string> {
+  const entries = names.map((name): [string, string | undefined] => [name, environment[name]]);
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined));
+}

@@ -1,0 +1,80 @@
+/** The action's inputs: text in, checked values out, laid over what the file says. */
+import { INPUTS } from './inputs.ts';
+import type { KeyPath } from './key.ts';
+import { RUN } from './run-keys.ts';
+import type { GivenSettings } from './settings.ts';
+
+/** By the names of `action.yml`; undefined where the runner passed nothing. */
+export type Inputs = Readonly<Record<string, string | undefined>>;
+
+interface GivenInput {
+  /** As messages name it. */
+  readonly called: string;
+  readonly path: KeyPath;
+  readonly value: unknown;
+}
+
+export type GivenInputs = readonly GivenInput[];
+
+/** Who passed the inputs on: a runner also passes every default, a terminal only what someone typed. */
+export type Giver = 'runner' | 'terminal';
+
+const CALLED: Readonly<Record<Giver, string>> = { runner: 'input ', terminal: 'option --' };
+
+/** The inputs that someone has set. Text of a runner that equals the default of `action.yml` is the runner's own. */
+export function readInputs(inputs: Inputs, giver: Giver, problem: (line: string) => void): GivenInputs {
+  return INPUTS.flatMap(({ name, setting, default: standard }) => {
+    const text = inputs[name]?.trim();
+    if (!setting || text === undefined || (giver === 'runner' && text === standard)) return [];
+    const parsed = setting.key.parse(text);
+    // Empty text empties a list; for anything else it is a variable that nobody has set.
+    if (parsed === '') return [];
+    const called = `${CALLED[giver]}${name}`;
+    const value = setting.key.read(parsed, [], (_, words) => problem(`${called} ${words}`));
+    return value === undefined ? [] : [{ called, path: setting.path, value }];
+  });
+}
+
+export interface Secrets {
+  readonly anthropicApiKey?: string;
+  readonly githubToken?: string;
+}
+
+/** Apart from the Config, which may be logged. */
+export const readSecrets = (inputs: Inputs): Secrets => ({
+  anthropicApiKey: inputs['anthropic-api-key']?.trim() || undefined,
+  githubToken: inputs['github-token']?.trim() || undefined,
+});
+
+/** Where the configuration file stands; a wrong path is reported by `loadConfig`. */
+export const configPath = (inputs: Inputs): string => inputs.config?.trim() || RUN.keys.config.fill(undefined);
+
+interface Overlaid {
+  readonly settings: GivenSettings;
+  readonly notices: readonly string[];
+}
+
+/** Inputs win, except that a limit of the file can only be lowered. */
+export function overlay(stated: GivenSettings, inputs: GivenInputs, file: string): Overlaid {
+  const notices: string[] = [];
+  let settings = stated as Record<string, unknown>;
+  for (const { called, path, value } of inputs) {
+    const before = valueAt(settings, path);
+    if (path[0] === 'limits' && typeof before === 'number' && before <= Number(value)) {
+      if (before < Number(value)) notices.push(`${called} is ${value}, but ${file} allows ${before}: ${before} holds`);
+    } else settings = withValue(settings, path, value);
+  }
+  return { settings: settings as GivenSettings, notices };
+}
+
+const valueAt = (tree: unknown, path: KeyPath): unknown =>
+  path.reduce((value, name) => (value as Record<string, unknown> | undefined)?.[name], tree);
+
+function withValue(
+  tree: Record<string, unknown>,
+  [head = '', ...rest]: KeyPath,
+  value: unknown,
+): Record<string, unknown> {
+  const below = (tree[head] ?? {}) as Record<string, unknown>;
+  return { ...tree, [head]: rest.length > 0 ? withValue(below, rest, value) : value };
+}

@@ -1,0 +1,62 @@
+/** What a tool call would touch, and what policy says about it. */
+
+/** `path` may be relative to the workspace; policy resolves it, symlinks included, before it judges. */
+export type Access =
+  | { kind: 'read' | 'write'; path: string }
+  | { kind: 'command'; command: string; cwd: string }
+  | { kind: 'network'; url: string }
+  | { kind: 'external'; source: 'custom' | 'mcp'; server?: string; name: string }
+  | { kind: 'publish'; intent: string }
+  /** Another agent, whose own calls are judged one by one. */
+  | { kind: 'delegate'; template?: string }
+  /** What a tool says that it needs besides; the gate adds one for each. */
+  | { kind: 'capability'; capability: Capability };
+
+/** What a run may be allowed to do: speak, set labels, change files, push commits. */
+export const CAPABILITIES = ['ask', 'label', 'change', 'push'] as const;
+export type Capability = (typeof CAPABILITIES)[number];
+
+export type Verdict = 'allow' | 'ask' | 'deny';
+
+export interface Decision {
+  readonly verdict: Verdict;
+  /** A stable name of the rule that decided, such as `bash.allowlist` or `path.outside-workspace`. */
+  readonly rule: string;
+  readonly reason: string;
+  /** What to do instead, for the model or a person. Every refusal has one. */
+  readonly remedy?: string;
+  /** For an allowed command: the text to run, written out from the checked tree. Nothing else may be run. */
+  readonly run?: string;
+  /** For an allowed command: true only when every program in it is known to read and not to write. */
+  readonly readsOnly?: boolean;
+  /** For an allowed command: true when git itself records work in it, for which `.git` must be writable. */
+  readonly recordsInGit?: boolean;
+}
+
+/** An access together with the decision that let it through. */
+export interface Grant {
+  readonly access: Access;
+  readonly decision: Decision;
+}
+
+/** What the request asks for. `auto`: the agent chooses between answering and changing. */
+export type IntentName = 'auto' | 'fix' | 'review' | 'ask' | 'plan' | 'help';
+
+/** Intents under which nothing in the repository may change. */
+export const READ_ONLY_INTENTS: readonly IntentName[] = ['review', 'ask', 'plan', 'help'];
+
+/** A policy profile as configuration states it; `policy/profile.ts` resolves `extends` and fills the rest. */
+export interface ProfileSettings {
+  readonly extends?: string;
+  readonly bash?: {
+    /** Argument-vector prefixes added to the parent's list; `*` matches inside one word. */
+    readonly allow?: readonly string[];
+    readonly deny?: readonly string[];
+    /** Replaces the parent's list. */
+    readonly 'allow-only'?: readonly string[];
+  };
+  readonly write?: { readonly protect?: readonly string[] };
+  readonly external?: { readonly allow?: readonly string[] };
+  /** No tool may come or go during a run. */
+  readonly 'freeze-registry'?: boolean;
+}

@@ -1,0 +1,15 @@
+/** What each conclusion of a run means, for the README and for people who set `fail-on`. */
+import type { Conclusion } from './event.ts';
+
+export const CONCLUSION_MEANINGS: Readonly<Record<Conclusion, string>> = {
+  succeeded: 'The agent did what was asked; its changes are published.',
+  'no-changes': 'The agent answered; there was nothing to change.',
+  incomplete:
+    'A limit was reached, or the verification fails; the work so far is kept in a draft pull request or on a branch.',
+  parked: 'The run waits for an approval.',
+  denied: 'The person who asked may not run the agent here.',
+  skipped: 'Nothing in the event asked for a run.',
+  blocked: 'A guard refused to publish what the agent wanted published.',
+  failed: 'Something broke; the message says what and what to do.',
+  cancelled: 'The job was cancelled.',
+};

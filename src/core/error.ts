@@ -1,0 +1,34 @@
+/** The error that people are meant to read: a stable code, what happened, and what to do about it. */
+
+export type KodeletErrorCode =
+  | 'config' // a wrong input or configuration key; nothing was started
+  | 'usage' // a wrong command line
+  | 'credentials' // a key or token is missing or was refused
+  | 'model' // the model's service failed for good
+  | 'github' // GitHub failed for good
+  | 'git' // git failed
+  | 'tools' // a tool could not be registered
+  | 'journal' // the journal could not be written
+  | 'sandbox'; // one is required and this machine has none
+
+export class KodeletError extends Error {
+  readonly code: KodeletErrorCode;
+  /** The next step, as a sentence for a person. */
+  readonly remedy: string | undefined;
+
+  constructor(code: KodeletErrorCode, message: string, options: { remedy?: string; cause?: unknown } = {}) {
+    super(message, { cause: options.cause });
+    this.name = 'KodeletError';
+    this.code = code;
+    this.remedy = options.remedy;
+  }
+}
+
+/** `message` and, where there is one, the remedy, without a final full stop: for logs and comments. Never a stack. */
+export function describeError(error: unknown): string {
+  const remedy = error instanceof KodeletError && error.remedy;
+  const message = unended(error instanceof Error ? error.message : String(error));
+  return remedy ? `${message}. ${unended(remedy)}` : message;
+}
+
+const unended = (text: string): string => text.replace(/[.\s]+$/, '');

@@ -1,0 +1,165 @@
+/** Everything that happens in a run, as one ordered stream. Journal, logs and reports subscribe to it. */
+import type { Decision } from './access.ts';
+import type { AssistantPart, StopReason, Usage } from './model.ts';
+import type { StructuredToolResult } from './result.ts';
+import type { Attributes, ErrorCode } from './tool.ts';
+
+export type Phase = 'receive' | 'authorize' | 'gather' | 'run' | 'publish' | 'report';
+
+/** What a run ends with; the list with meanings stands in the README. */
+export const CONCLUSIONS = [
+  'succeeded',
+  'no-changes',
+  'incomplete',
+  'parked',
+  'denied',
+  'skipped',
+  'blocked',
+  'failed',
+  'cancelled',
+] as const;
+export type Conclusion = (typeof CONCLUSIONS)[number];
+
+export interface Limits {
+  readonly turns: number;
+  readonly minutes: number;
+  readonly costUsd: number;
+  /** All four token counts of all turns, added up. */
+  readonly tokens: number;
+}
+
+export type LimitName = keyof Limits;
+
+/** What stops a run before it has answered: a limit that is used up, or going in circles in spite of a warning. */
+export type StopName = LimitName | 'repetition';
+
+/** A file that a publication left out, and why. */
+export interface LeftOut {
+  readonly path: string;
+  readonly reason: string;
+}
+
+export interface Publication {
+  /** `branch`: pushed without a pull request; `patch`: nothing was pushed, the change is in the comment. */
+  readonly kind: 'pull-request' | 'push' | 'branch' | 'patch' | 'none';
+  readonly branch?: string;
+  readonly commit?: string;
+  readonly number?: number;
+  readonly url?: string;
+  /** For `patch`: the change in git's patch format. */
+  readonly patch?: string;
+  /** Paths that changed, relative to the repository. */
+  readonly files: readonly string[];
+  readonly leftOut: readonly LeftOut[];
+  /** Sentences for the report: a rebase, a fallback branch, a draft that could not be made. */
+  readonly notes: readonly string[];
+}
+
+type Happening =
+  | {
+      readonly type: 'session-start';
+      readonly sessionId: string;
+      readonly version: string;
+      readonly model: string;
+      readonly profile: string;
+      readonly limits: Limits;
+      /** What was asked, by whom, where: facts for the report; absent fields in a terminal. */
+      readonly request: string;
+      readonly intent: string;
+      readonly actor?: string;
+      readonly source?: string;
+    }
+  /** A subagent begins; it ends with the `tool-end` of the call that started it. */
+  | {
+      readonly type: 'agent-start';
+      readonly template?: string;
+      readonly model: string;
+      readonly profile: string;
+      /** Its own share of the run. */
+      readonly limits: Limits;
+      readonly tools: readonly string[];
+    }
+  | { readonly type: 'phase-start'; readonly phase: Phase }
+  | { readonly type: 'phase-end'; readonly phase: Phase }
+  | { readonly type: 'notice'; readonly level: 'info' | 'warning' | 'error'; readonly text: string }
+  /** A line that an external server wrote on its standard error. */
+  | { readonly type: 'server-log'; readonly server: string; readonly text: string }
+  /** Before the first program runs on behalf of the agent: by what it is confined, in one line with how to get more. */
+  | { readonly type: 'sandbox-open'; readonly rung: string; readonly confined: boolean; readonly text: string }
+  /** A text that the host gave to the model: the first prompt, a landing notice, a failed verification. */
+  | { readonly type: 'prompt'; readonly text: string }
+  | { readonly type: 'turn-start'; readonly turn: number }
+  | {
+      readonly type: 'turn-retry';
+      readonly turn: number;
+      readonly attempt: number;
+      readonly reason: string;
+      readonly delayMs: number;
+    }
+  | {
+      readonly type: 'turn-end';
+      readonly turn: number;
+      readonly stopReason: StopReason;
+      readonly content: readonly AssistantPart[];
+      /** Of this turn alone, wasted attempts included. */
+      readonly usage: Usage;
+      readonly costUsd: number;
+    }
+  | {
+      readonly type: 'tool-start';
+      readonly turn: number;
+      readonly callId: string;
+      readonly tool: string;
+      readonly arguments: string;
+      /** For a call that another call made: that one. */
+      readonly parentId?: string;
+    }
+  /** What a tool had to tell while it ran. */
+  | {
+      readonly type: 'tool-event';
+      readonly callId: string;
+      readonly tool: string;
+      readonly name: string;
+      readonly data: Readonly<Record<string, unknown>>;
+    }
+  | {
+      readonly type: 'tool-end';
+      readonly turn: number;
+      readonly callId: string;
+      readonly tool: string;
+      readonly verdict: Decision;
+      readonly ok: boolean;
+      readonly code?: ErrorCode;
+      /** What the model gets. */
+      readonly text: string;
+      readonly result: StructuredToolResult;
+      readonly durationMs: number;
+      /** The tool's own facts about the call, for telemetry. */
+      readonly attributes?: Attributes;
+    }
+  /** A command or a subagent changed a file of the workspace after the model had read it. */
+  | { readonly type: 'file-changed'; readonly path: string }
+  | { readonly type: 'limit-near'; readonly limit: LimitName }
+  | { readonly type: 'limit-reached'; readonly limit: StopName }
+  | {
+      readonly type: 'verify-end';
+      readonly command: string;
+      readonly exitCode: number;
+      readonly output: string;
+      readonly durationMs: number;
+    }
+  | { readonly type: 'publish-end'; readonly publication: Publication }
+  | {
+      readonly type: 'session-end';
+      readonly conclusion: Conclusion;
+      readonly message: string;
+      readonly answer: string;
+    };
+
+/** `agent`: for what happens in a subagent, the id of the call that started it; that call may itself be a subagent's. */
+export type SessionEvent = Happening & { readonly agent?: string };
+
+/** An event as subscribers get it: numbered from 1 without gaps, stamped (RFC 3339, milliseconds), secrets redacted. */
+export type StampedEvent = SessionEvent & { readonly seq: number; readonly time: string };
+
+export type Subscriber = (event: StampedEvent) => void;

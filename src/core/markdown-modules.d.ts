@@ -1,0 +1,5 @@
+/** Long descriptions for the model live in NAME.md beside their tool and are bundled as text. */
+declare module '*.md' {
+  const text: string;
+  export default text;
+}

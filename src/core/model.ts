@@ -1,0 +1,114 @@
+/** The conversation with a model, independent of who serves it. */
+import type { JsonSchema } from './tool.ts';
+
+/** Tokens of one request or a sum of requests; the four counts do not overlap. */
+export interface Usage {
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  readonly cacheReadTokens: number;
+  readonly cacheWriteTokens: number;
+}
+
+export const NO_USAGE: Usage = { inputTokens: 0, outputTokens: 0, cacheReadTokens: 0, cacheWriteTokens: 0 };
+
+export const addUsage = (a: Usage, b: Usage): Usage => ({
+  inputTokens: a.inputTokens + b.inputTokens,
+  outputTokens: a.outputTokens + b.outputTokens,
+  cacheReadTokens: a.cacheReadTokens + b.cacheReadTokens,
+  cacheWriteTokens: a.cacheWriteTokens + b.cacheWriteTokens,
+});
+
+/** `arguments` is the model's raw JSON text, which may be broken; the pipeline parses and reports. */
+export interface ToolCall {
+  readonly id: string;
+  readonly name: string;
+  readonly arguments: string;
+}
+
+export type AssistantPart =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'tool-call'; readonly call: ToolCall }
+  /** Anything that must go back to the provider unchanged, such as signed thinking. */
+  | { readonly kind: 'opaque'; readonly data: unknown };
+
+export type UserPart =
+  | { readonly kind: 'text'; readonly text: string }
+  | {
+      readonly kind: 'tool-result';
+      readonly callId: string;
+      readonly text: string;
+      readonly isError: boolean;
+      readonly images?: readonly Image[];
+    };
+
+export interface Image {
+  readonly mediaType: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp';
+  /** Base64. */
+  readonly data: string;
+}
+
+export type Message =
+  | { readonly role: 'user'; readonly content: readonly UserPart[] }
+  | { readonly role: 'assistant'; readonly content: readonly AssistantPart[] };
+
+export interface ToolSpec {
+  readonly name: string;
+  readonly description: string;
+  readonly inputSchema: JsonSchema;
+}
+
+export interface ModelRequest {
+  readonly model: string;
+  readonly system: string;
+  readonly tools: readonly ToolSpec[];
+  readonly messages: readonly Message[];
+  readonly maxOutputTokens: number;
+}
+
+export type StopReason = 'end' | 'tool-calls' | 'max-tokens' | 'refusal' | 'other';
+
+export interface ModelReply {
+  readonly content: readonly AssistantPart[];
+  readonly stopReason: StopReason;
+  readonly usage: Usage;
+}
+
+/** US dollars per million tokens. */
+export interface Price {
+  readonly input: number;
+  readonly output: number;
+  readonly cacheRead: number;
+  readonly cacheWrite: number;
+}
+
+export interface RetryNotice {
+  readonly attempt: number;
+  readonly reason: string;
+  readonly delayMs: number;
+}
+
+export interface AskOptions {
+  readonly signal: AbortSignal;
+  readonly onRetry?: (notice: RetryNotice) => void;
+  /** Tokens that a failed attempt (a broken stream) has used: they are paid all the same. */
+  readonly onWaste?: (usage: Usage) => void;
+}
+
+/** Throws KodeletError `credentials` or `model` when the service refuses for good, AbortError when aborted. */
+export interface Provider {
+  readonly name: string;
+  ask(request: ModelRequest, options: AskOptions): Promise<ModelReply>;
+  /**
+   * The price of a model, which may depend on the length of a request's prompt, cache included; for an unknown model the
+   * dearest known one, with `known: false`.
+   */
+  price(model: string, promptTokens?: number): Price & { readonly known: boolean };
+}
+
+/** US dollars for `usage` at `price`. */
+export const costOf = (usage: Usage, price: Price): number =>
+  (usage.inputTokens * price.input +
+    usage.outputTokens * price.output +
+    usage.cacheReadTokens * price.cacheRead +
+    usage.cacheWriteTokens * price.cacheWrite) /
+  1_000_000;

@@ -1,0 +1,40 @@
+/** Every output of the action, with its meaning: the table behind `action.yml`, the README and what is written. */
+
+/** All of them are written on every path; what a run did not get to is the empty string or 0. */
+export const OUTPUTS = {
+  conclusion: 'How the run ended: one of the conclusions listed in the README.',
+  message: 'One sentence: how the run ended and why.',
+  branch: 'Branch that holds the changes.',
+  'pr-number': 'Number of the pull request that was opened or updated.',
+  'pr-url': 'Address of that pull request.',
+  'comment-url': 'Address of the tracking comment.',
+  'session-id': 'Name of the session, as in the journal.',
+  turns: 'Requests made to the model.',
+  'cost-usd': 'What the model cost, in US dollars.',
+  'input-tokens': 'Tokens sent that no cache knew.',
+  'output-tokens': 'Tokens that the model wrote.',
+  'cache-read-tokens': 'Tokens read from the cache.',
+  'cache-write-tokens': 'Tokens written to the cache.',
+  'denied-calls': 'Tool calls that policy refused.',
+  'journal-path': 'Path of the journal on the runner: every event of the run, one JSON object a line.',
+} as const;
+
+export type OutputName = keyof typeof OUTPUTS;
+
+export type Outputs = Readonly<Record<OutputName, string | number>>;
+
+const COUNTS: readonly OutputName[] = [
+  'turns',
+  'cost-usd',
+  'input-tokens',
+  'output-tokens',
+  'cache-read-tokens',
+  'cache-write-tokens',
+  'denied-calls',
+];
+
+/** `some`, completed with what a run that did nothing has: no path leaves an output unset. */
+export function completeOutputs(some: Partial<Outputs>): Outputs {
+  const names = Object.keys(OUTPUTS) as OutputName[];
+  return Object.fromEntries(names.map((name) => [name, some[name] ?? (COUNTS.includes(name) ? 0 : '')])) as Outputs;
+}

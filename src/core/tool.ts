@@ -1,0 +1,155 @@
+/** The contract between a tool and the house: what it would touch, what it does, what it answers. */
+import type { Access, Capability, Grant } from './access.ts';
+import type { Image } from './model.ts';
+import { type InputOf, type Params, schemaOf } from './params.ts';
+import type { StructuredToolResult, ToolMetadata } from './result.ts';
+import type { Delegation, DelegationOutcome } from './subagent.ts';
+
+export type JsonSchema = { readonly [key: string]: unknown };
+export type Attributes = Readonly<Record<string, string | number | boolean>>;
+
+export type ErrorCode =
+  | 'unknown_tool'
+  | 'invalid_input'
+  | 'denied'
+  | 'parked'
+  | 'failed'
+  | 'timed_out'
+  | 'aborted'
+  | 'crashed';
+
+/**
+ * `text` is for the model, without the `<result>` wrapping that the pipeline adds; `metadata` is for journal,
+ * telemetry and reports. An expected failure is `ok: false`; a throw is a bug, an abort or a start-up error.
+ */
+export type ToolResult =
+  | {
+      readonly ok: true;
+      readonly text: string;
+      readonly metadata?: ToolMetadata;
+      /** What the model is to see besides the text. */
+      readonly images?: readonly Image[];
+    }
+  | {
+      readonly ok: false;
+      readonly code: ErrorCode;
+      /** What went wrong, with the offending value. */
+      readonly text: string;
+      /** What the model should do next. */
+      readonly advice?: string;
+      /** Output that the failed call had produced all the same. */
+      readonly output?: string;
+      readonly metadata?: ToolMetadata;
+    };
+
+export type Failure = Extract<ToolResult, { ok: false }>;
+
+export interface Workspace {
+  /** Absolute real path of the directory that tools work in. Fixed at start. */
+  readonly root: string;
+  /** Absolute real path of this session's private directory outside the workspace: spill files, which tools may read. */
+  readonly scratch: string;
+}
+
+/** A call, before anything of it has been judged or done. */
+export interface CallContext {
+  readonly sessionId: string;
+  readonly callId: string;
+  readonly workspace: Workspace;
+}
+
+export interface ToolContext extends CallContext {
+  /** Aborted at the call's timeout, at the session's end and on cancellation. */
+  readonly signal: AbortSignal;
+  /** The accesses of this call as policy let them through; a command tool runs `grant.decision.run`. */
+  readonly grants: readonly Grant[];
+  /**
+   * Puts an event of the tool's own into the session's stream, and so into the journal, while the call runs. `data` is
+   * plain JSON. Throws an Error for what is no JSON or over 64 KiB.
+   */
+  emit(name: string, data: Readonly<Record<string, unknown>>): void;
+  /**
+   * Calls another tool through the same gate: judged and recorded as if the model had called it alone. Calls that are
+   * under way at once run side by side, unless what they touch conflicts: then in the order in which they were made.
+   * Only for a tool that `makesCalls`, else it throws an Error; the call of another such tool is refused.
+   */
+  call(tool: string, input: unknown): Promise<CallOutcome>;
+  /**
+   * Gives a task to another agent, which shares this run's workspace, limits and journal, and may do no more than the
+   * one that made this call. Only for a tool that `delegates`, else it throws an Error.
+   */
+  delegate(task: Delegation): Promise<DelegationOutcome>;
+}
+
+export interface CallOutcome {
+  readonly result: ToolResult;
+  readonly structured: StructuredToolResult;
+}
+
+export interface Tool<Input = unknown> {
+  readonly name: string;
+  /** Written for the model. */
+  readonly description: string;
+  /** JSON Schema of draft 2020-12, or of the draft that its `$schema` names, with an object at the top. */
+  readonly inputSchema: JsonSchema;
+  /**
+   * Of what a call that succeeds answers: the fields of its metadata, or, where it has none, its text as JSON. An
+   * answer that does not fit is a failure of a tool that only reads; from any other it is a warning in the text, since
+   * what the call has done is done.
+   */
+  readonly outputSchema?: JsonSchema;
+  /** May run beside other calls. */
+  readonly readOnly: boolean;
+  /** May be run again after a crash. */
+  readonly idempotent: boolean;
+  /** For people who read a list of tools. */
+  readonly category?: string;
+  readonly version?: string;
+  /** What the run must be allowed to do besides the accesses of a single call; policy judges each. */
+  readonly capabilities?: readonly Capability[];
+  /** Calls other tools by `context.call`: it then runs alone, since nobody knows what these will touch. */
+  readonly makesCalls?: boolean;
+  /** Starts other agents by `context.delegate`; an agent that may start none does not get this tool. */
+  readonly delegates?: boolean;
+  accesses(input: Input): readonly Access[];
+  /** What a schema cannot say: an error in words, or undefined. Policy has not spoken yet, so it looks at the input alone. */
+  check?(input: Input, context: CallContext): string | undefined;
+  run(input: Input, context: ToolContext): Promise<ToolResult>;
+  /** Milliseconds until the pipeline gives up on `run`; a default applies where absent. */
+  timeoutMs?(input: Input): number;
+  /** What telemetry should know of a call: stands on its `tool-end` event. No secrets, no long texts. */
+  trace?(input: Input): Attributes;
+}
+
+/** A tool as its author writes it: `params` in place of the schema, and `idempotent` as `readOnly` unless it says otherwise. */
+export type ToolWithParams<P extends Params> = Omit<Tool<InputOf<P>>, 'inputSchema' | 'idempotent'> & {
+  readonly params: P;
+  readonly inputSchema?: never;
+  readonly idempotent?: boolean;
+};
+
+/** Types a tool's input once, where it is written; the registry holds tools of unknown input. */
+export function defineTool<Input>(tool: Tool<Input>): Tool;
+export function defineTool<const P extends Params>(tool: ToolWithParams<P>): Tool;
+export function defineTool(tool: Tool<never> | ToolWithParams<Params>): Tool {
+  if (!('params' in tool)) return tool as Tool;
+  const { params, inputSchema: _, ...rest } = tool;
+  return { idempotent: tool.readOnly, ...rest, inputSchema: schemaOf(params) } as Tool;
+}
+
+type Shared = Pick<Tool, 'readOnly' | 'category' | 'version' | 'capabilities'> & { readonly idempotent?: boolean };
+type Sharing<P extends Params> = Omit<ToolWithParams<P>, 'readOnly'> & { readonly readOnly?: boolean };
+
+/** A family of tools: what `shared` says holds for each one that does not say otherwise. */
+export function defineTools<const Family extends readonly Params[]>(
+  shared: Shared,
+  ...tools: { readonly [Index in keyof Family]: Sharing<Family[Index]> }
+): Tool[] {
+  return tools.map((tool) => defineTool({ ...shared, ...tool } as ToolWithParams<Params>));
+}
+
+export const ok = (text: string, metadata?: ToolMetadata): ToolResult => ({ ok: true, text, metadata });
+
+export function fail(text: string, more: Omit<Failure, 'ok' | 'text' | 'code'> & { code?: ErrorCode } = {}): Failure {
+  return { ok: false, code: 'failed', text, ...more };
+}

@@ -1,0 +1,56 @@
+/** What set a run off, as the GitHub shell hands it to everything behind it. */
+import type { IntentName } from './access.ts';
+
+export interface RepositoryRef {
+  readonly owner: string;
+  readonly name: string;
+  readonly defaultBranch: string;
+}
+
+export interface Actor {
+  readonly login: string;
+  /** The account type as the payload states it, such as `User` or `Bot`. */
+  readonly type: string;
+}
+
+export type Target =
+  | { readonly kind: 'issue' | 'pull-request'; readonly number: number }
+  | { readonly kind: 'repository' };
+
+/** The object that carries the request: the reaction and the reply go there. */
+export interface TriggerSource {
+  readonly kind: 'issue' | 'pull-request' | 'issue-comment' | 'review' | 'review-comment' | 'automation';
+  /** The database id of the comment or review, the number of the issue or pull request, the run's id otherwise. */
+  readonly id: number;
+  readonly url?: string;
+  /** For a comment or review: its whole text as the payload states it, of which the request is the end. */
+  readonly text?: string;
+  /** For a review comment: where in the diff it stands. */
+  readonly path?: string;
+  readonly line?: number;
+  readonly diffHunk?: string;
+}
+
+export interface Trigger {
+  readonly run: true;
+  readonly trigger: 'phrase' | 'label' | 'assignee' | 'prompt';
+  readonly intent: IntentName;
+  /** The words behind the phrase, or the input `prompt`; may be empty for a label or an assignee. */
+  readonly request: string;
+  readonly actor: Actor;
+  readonly target: Target;
+  readonly source: TriggerSource;
+  readonly repository: RepositoryRef;
+  readonly eventName: string;
+  /** RFC 3339; nothing created or edited at or after it may reach the prompt. */
+  readonly at: string;
+  /** For a pull request whose payload states it: the commit the request is about. Later pushes do not count. */
+  readonly headSha?: string;
+  /** Title and body as the payload states them; never read again from the API. */
+  readonly subject?: { readonly title: string; readonly body: string; readonly author: string; readonly url: string };
+}
+
+export interface Skip {
+  readonly run: false;
+  readonly reason: string;
+}

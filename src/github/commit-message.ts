@@ -1,0 +1,88 @@
+/** The agent's last words as a commit message: one clean subject line, a short body, nothing that commands GitHub. */
+
+export interface MessageOptions {
+  /** By convention its first line can serve as the subject. */
+  readonly answer: string;
+  /** The subject where the answer's first line is none, such as `Fix #12: Retry never waits`. */
+  readonly fallback: string;
+  /** The issue that the commit may close; others are only mentioned. */
+  readonly issue?: number;
+}
+
+export interface CommitMessage {
+  readonly subject: string;
+  /** What the answer says below the subject, whole. */
+  readonly report: string;
+}
+
+export function commitMessage({ answer, fallback, issue }: MessageOptions): CommitMessage {
+  const text = withoutCommands(answer.replace(/\r\n?/g, '\n').replace(CONTROL, '').trim(), issue);
+  const first = text.split('\n', 1)[0] ?? '';
+  const stated = subjectOf(first, issue);
+  if (isSubject(first, stated)) return { subject: shorten(stated), report: text.slice(first.length).trim() };
+  return { subject: shorten(subjectOf(fallback, issue)), report: text };
+}
+
+const SUBJECT_LENGTH = 72;
+const LONGEST_TAKEN = 120;
+const BODY_LENGTH = 1500;
+
+/** `coAuthor` is a name with an address in angle brackets. */
+export function formatMessage({ subject, report }: CommitMessage, coAuthor: string | undefined): string {
+  const body = cutAtParagraph(report.replace(TRAILER, '').trim());
+  const trailer = coAuthor ? `Co-authored-by: ${plainLine(coAuthor)}` : '';
+  return `${[subject, body, trailer].filter(Boolean).join('\n\n')}\n`;
+}
+
+/** Only the host says who took part. */
+const TRAILER = /^[ \t]*[\w-]+-by:.*(?:\n[ \t]+.*)*$/gim;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not reach a commit message
+const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
+
+function isSubject(raw: string, plain: string): boolean {
+  return (
+    plain.length > 0 &&
+    plain.length <= LONGEST_TAKEN &&
+    !/^\s*([-*+>|]\s|\d+[.)]\s|```|~~~|<)/.test(raw) &&
+    !plain.endsWith(':')
+  );
+}
+
+/** Taking marks away can put a command together, so commands are looked for last. */
+const subjectOf = (line: string, issue: number | undefined): string => withoutCommands(plainLine(line), issue);
+
+/** One line without Markdown's marks (but code, which keeps mentions from being ones) and without characters that a terminal obeys or nobody sees. */
+function plainLine(text: string): string {
+  return text
+    .replace(/^\s*#+\s+/, '')
+    .replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, ' ')
+    .replace(/\*\*|__/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function shorten(line: string): string {
+  if (line.length <= SUBJECT_LENGTH) return line;
+  const cut = line.slice(0, SUBJECT_LENGTH - 1);
+  const space = cut.lastIndexOf(' ');
+  return `${(space > SUBJECT_LENGTH / 2 ? cut.slice(0, space) : cut).replace(/[\s,;:.\ud800-\udbff]+$/, '')}…`;
+}
+
+function cutAtParagraph(text: string): string {
+  if (text.length <= BODY_LENGTH) return text;
+  const end = text.lastIndexOf('\n\n', BODY_LENGTH);
+  return end > 0 ? text.slice(0, end) : text.slice(0, text.lastIndexOf(' ', BODY_LENGTH));
+}
+
+/** `[skip ci]` switches the checks off, and `Fixes #5` closes an issue that nobody spoke of. */
+function withoutCommands(text: string, issue: number | undefined): string {
+  return text
+    .replace(SKIP, '($1$2)')
+    .replace(CLOSING, (whole, verb: string, repository: string | undefined, number: string) => {
+      return !repository && Number(number) === issue ? whole : `${verb} ${repository ?? 'issue'} ${number}`;
+    });
+}
+
+const SKIP = /\[(skip ci|ci skip|no ci|skip actions|actions skip)\]|^(skip-checks:\s*true)$/gim;
+const CLOSING =
+  /\b(close[sd]?|fix(?:e[sd])?|resolve[sd]?)(?::|\s)\s*(?:#|gh-|(?:https?:\/\/[^\s/]+\/)?([\w.-]+\/[\w.-]+)(?:#|\/(?:issues|pull)\/))(\d+)\b/gi;

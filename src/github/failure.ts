@@ -1,0 +1,29 @@
+/** Says in one line which request to GitHub failed and how. */
+
+/** `GET /repos/o/r answered 403: Resource not accessible by integration`; other errors keep their message. */
+export function describeFailure(error: unknown): string {
+  const { status, request, response, message } = shapeOf(error);
+  if (!request?.url) return firstLine(message ?? String(error));
+  const call = `${request.method ?? 'GET'} ${pathOf(request.url)}`;
+  if (!response) return `${call} got no answer: ${firstLine(message ?? '')}`;
+  const stated = response.data?.message ?? message ?? '';
+  return `${call} answered ${status}: ${firstLine(typeof stated === 'string' ? stated : '')}`;
+}
+
+/** The HTTP status of a failed request, if it is one. */
+export const statusOf = (error: unknown): number | undefined => shapeOf(error).status;
+
+/** The part of Octokit's errors that is read here; another error has none of it but the message. */
+interface Failure {
+  readonly status?: number;
+  readonly message?: string;
+  readonly request?: { readonly method?: string; readonly url?: string };
+  readonly response?: { readonly data?: { readonly message?: unknown } };
+}
+
+const shapeOf = (error: unknown): Failure => (typeof error === 'object' && error !== null ? error : {});
+
+const pathOf = (url: string): string => (URL.canParse(url) ? new URL(url).pathname : url);
+
+/** GitHub ends some messages with a full stop and some not; whoever quotes one ends its own sentence. */
+const firstLine = (text: string): string => (text.split('\n')[0] ?? '').slice(0, 300).replace(/[.\s]+$/, '');

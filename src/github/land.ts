@@ -1,0 +1,91 @@
+/** Brings a commit onto a branch of the remote: as it is, once rebased, or on a new branch; never by force. */
+import type { RepositoryRef } from '../core/trigger.ts';
+import { numbered } from './branch-name.ts';
+import type { GitHub } from './client.ts';
+import { commitTree, type Identity, transplant, treeOf } from './commit.ts';
+import { findPullRequest, hadPullRequest } from './pull-request.ts';
+import { pushCommit } from './push.ts';
+import { fetchBranch, remoteRefs, type Store } from './store.ts';
+
+export interface LandOptions {
+  readonly github: GitHub;
+  readonly store: Store;
+  readonly repository: RepositoryRef;
+  /** What the run worked on. */
+  readonly base: string;
+  readonly commit: string;
+  readonly message: string;
+  readonly author: Identity;
+  readonly branch: string;
+  /** The branch was there when the run started, at `base`. */
+  readonly existing: boolean;
+}
+
+export type Landing =
+  | {
+      readonly ok: true;
+      readonly branch: string;
+      readonly commit: string;
+      /**
+       * `present`: another run had made the same change. `aside`: the branch has other work that ours does not fit on.
+       * `orphaned`: the branch was deleted meanwhile.
+       */
+      readonly how: 'pushed' | 'rebased' | 'present' | 'renamed' | 'aside' | 'orphaned';
+    }
+  | { readonly ok: false; readonly said: string; readonly remedy: string };
+
+const MOST_NAMES = 20;
+
+export async function land(options: LandOptions): Promise<Landing> {
+  const { store, branch, base, commit, existing } = options;
+  const pushed = await pushCommit(store, { commit, branch, expected: existing ? base : undefined });
+  if (pushed.ok) return { ok: true, branch, commit, how: 'pushed' };
+  if (pushed.why === 'refused') return pushed;
+  const tip = await tipOf(store, branch);
+  if (existing && tip === undefined) return landAside(options, 'orphaned');
+  const shared = existing || (tip !== undefined && (await isShared(options)));
+  const joined = shared && tip !== undefined ? await join(options, tip) : undefined;
+  return joined ?? landAside(options, shared ? 'aside' : 'renamed');
+}
+
+/** A branch of that name: of a run that works on the same issue right now, or left over from a pull request that is done? */
+async function isShared({ github, repository, branch }: LandOptions): Promise<boolean> {
+  if (await findPullRequest(github, repository, branch)) return true;
+  return !(await hadPullRequest(github, repository, branch));
+}
+
+/** Puts the change on top of the branch as it is now; undefined where that is no continuation or does not fit. */
+async function join(options: LandOptions, tip: string): Promise<Landing | undefined> {
+  const { store, branch, base, commit, message, author } = options;
+  await fetchBranch(store, branch, tip);
+  const descends = await store.run(['merge-base', '--is-ancestor', base, tip]);
+  if (descends.exitCode !== 0) return undefined;
+  const tree = await transplant(store, base, commit, tip);
+  if (tree === undefined) return undefined;
+  if (tree === (await treeOf(store, tip))) return { ok: true, branch, commit: tip, how: 'present' };
+  const rebased = await commitTree(store, { tree, parent: tip, message, author });
+  const pushed = await pushCommit(store, { commit: rebased, branch, expected: tip });
+  if (pushed.ok) return { ok: true, branch, commit: rebased, how: 'rebased' };
+  return pushed.why === 'refused' ? pushed : undefined;
+}
+
+async function landAside(
+  { store, branch, commit }: LandOptions,
+  how: 'aside' | 'orphaned' | 'renamed',
+): Promise<Landing> {
+  for (let attempt = 2; attempt <= MOST_NAMES; attempt += 1) {
+    const name = numbered(branch, attempt);
+    const pushed = await pushCommit(store, { commit, branch: name });
+    if (pushed.ok) return { ok: true, branch: name, commit, how };
+    if (pushed.why === 'refused') return pushed;
+  }
+  return {
+    ok: false,
+    said: `${MOST_NAMES} branches are named like "${branch}" already`,
+    remedy: 'Delete branches that are not needed any more, or apply the patch by hand',
+  };
+}
+
+async function tipOf(store: Store, branch: string): Promise<string | undefined> {
+  return (await remoteRefs(store, [`refs/heads/${branch}`])).get(`refs/heads/${branch}`);
+}

@@ -1,0 +1,85 @@
+/** Reads Markdown as GitHub does, as far as it decides what a page shows: code, HTML, links, images, tables, footnotes. */
+import type { Nodes, Root } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfm } from 'micromark-extension-gfm';
+
+/** A replacement of `[start, end)` of the source. */
+export interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** Undefined when the text is nested so deeply that reading it would take seconds: such a text is not for people. */
+export function parseMarkdown(text: string): Root | undefined {
+  if (isTooDeep(text)) return undefined;
+  try {
+    return fromMarkdown(text, { extensions: [gfm(), { disable: { null: UNUSED } }], mdastExtensions: WITH_POSITIONS });
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+/** Emphasis hides nothing and costs quadratic time on hostile text; bare addresses are found in the text itself. */
+const UNUSED = ['attention', 'strikethrough', 'wwwAutolink', 'protocolAutolink', 'emailAutolink'];
+
+/** The extension that has `transforms` makes nodes without a position. */
+const WITH_POSITIONS = gfmFromMarkdown().filter((extension) => !extension.transforms);
+
+const DEEPEST = 400;
+const MOST_LINK_TAILS = 4000;
+const DEEP_CONTAINER = /^(?:[ \t]*(?:>|[-+*]|\d{1,9}[.)])){50}/m;
+
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  let deepest = 0;
+  let tails = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at];
+    if (character === '[') depth += 1;
+    else if (character === ']') {
+      depth = Math.max(0, depth - 1);
+      if (text[at + 1] === '(') tails += 1;
+    }
+    deepest = Math.max(deepest, depth);
+  }
+  return deepest > DEEPEST || tails > MOST_LINK_TAILS || DEEP_CONTAINER.test(text);
+}
+
+/** Every node below `root`, parents first, with its parent. */
+export function* walk(root: Nodes): Generator<{ node: Nodes; parent: Nodes | undefined }> {
+  const waiting: { node: Nodes; parent: Nodes | undefined }[] = [{ node: root, parent: undefined }];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    yield next;
+    const { node } = next;
+    if ('children' in node) for (const child of node.children.toReversed()) waiting.push({ node: child, parent: node });
+  }
+}
+
+export const startOf = (node: Nodes): number => node.position?.start.offset ?? 0;
+export const endOf = (node: Nodes): number => node.position?.end.offset ?? 0;
+
+/** Applies edits in order of their start; of two that overlap, the one that begins first, and the longer one, wins. */
+export function applyEdits(text: string, edits: readonly Edit[]): string {
+  let done = 0;
+  let result = '';
+  for (const { start, end, text: replacement } of edits.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+    if (start < done) continue;
+    result += text.slice(done, start) + replacement;
+    done = end;
+  }
+  return result + text.slice(done);
+}
+
+/** Repeats `pass` until it changes nothing more: what one removal joins together, the next one sees. */
+export function untilStable(text: string, pass: (text: string) => string, rounds: number): string | undefined {
+  let current = text;
+  for (let round = 0; round < rounds; round += 1) {
+    const next = pass(current);
+    if (next === current) return current;
+    current = next;
+  }
+  return undefined;
+}

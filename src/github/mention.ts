@@ -1,0 +1,70 @@
+/** Finds the trigger phrase where a person speaks it as a word of its own. */
+import type { IntentName } from '../core/access.ts';
+import type { Range } from './spoken.ts';
+
+/** The words behind the first spoken `phrase`, which may be none (''), or undefined where nobody says it. */
+export async function findRequest(text: string, phrase: string): Promise<string | undefined> {
+  const mentions = mentionsOf(text, phrase);
+  if (mentions.length === 0 || text.length > MOST_CHARACTERS) return undefined;
+  // A parser comes along with it, which most texts never need.
+  const { spokenRanges } = await import('./spoken.ts');
+  const spoken = spokenRanges(text);
+  const heard = mentions.find((mention) => spoken.some((range) => speaks(range, mention, text)));
+  return heard && requestBehind(text, heard);
+}
+
+/** Takes a leading intent word off a request. `fix-it` is not `fix`; `fix:` and `**fix**` are. */
+export function splitIntent(request: string): { intent: IntentName; request: string } {
+  const [, word = '', rest = ''] =
+    /^[*_]*([A-Za-z]+)[*_]*[\p{Pe}:,;.!?：，、。！？]*(?:\s+|$)([\s\S]*)$/u.exec(request) ?? [];
+  const intent = INTENT_WORDS.find((name) => name === word.toLowerCase());
+  return intent ? { intent, request: rest.trim() } : { intent: 'auto', request };
+}
+
+const INTENT_WORDS: readonly IntentName[] = ['fix', 'review', 'ask', 'plan', 'help'];
+
+/** GitHub takes 65,536 characters, at most twice as many here; a parser should not be asked for more. */
+const MOST_CHARACTERS = 131_072;
+
+/**
+ * White space, punctuation or the end follows. Punctuation that joins the phrase to a word makes another token of it
+ * (`/agent-x`, `/agent.md`, `/agent's`), and a slash makes a path of it.
+ */
+const AFTER = String.raw`(?=$|[\s\p{P}])(?![/\\])(?![-_.'’@#%&*]+[\p{L}\p{N}/\\])`;
+
+function mentionsOf(text: string, phrase: string): Range[] {
+  if (phrase === '') return [];
+  const literal = phrase.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
+  return [...text.matchAll(new RegExp(literal + AFTER, 'giu'))]
+    .map(({ index, 0: { length } }) => ({ start: index, end: index + length }))
+    .filter(({ start }) => opensToken(text, start));
+}
+
+/** Start, white space or an opening bracket stands before, with or without emphasis between. */
+function opensToken(text: string, start: number): boolean {
+  const before = text.charAt(beforeEmphasis(text, start) - 1);
+  return before === '' || /[\s\p{Ps}]/u.test(before);
+}
+
+/** Where the run of `*` and `_` that ends at `start` begins. A loop, since a pattern would be quadratic in the run. */
+function beforeEmphasis(text: string, start: number): number {
+  let at = start;
+  while (at > 0 && '*_'.includes(text.charAt(at - 1))) at -= 1;
+  return at;
+}
+
+/** Real emphasis is not part of the text it stands around; literal asterisks are, as in a glob. */
+function speaks(range: Range, mention: Range, text: string): boolean {
+  if (mention.start < range.start || range.end < mention.end) return false;
+  return mention.start === range.start || beforeEmphasis(text, mention.start) === mention.start;
+}
+
+/** The closing half of brackets and emphasis around the phrase goes, and so does a colon or comma before the words. */
+function requestBehind(text: string, { start, end }: Range): string {
+  const words = text
+    .slice(end)
+    .replace(/^[\p{Pe}*_,:;.!?：，、。！？]+/u, '')
+    .trim();
+  const opened = text.slice(beforeEmphasis(text, start), start);
+  return opened && words.endsWith(opened) ? words.slice(0, -opened.length).trim() : words;
+}

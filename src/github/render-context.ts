@@ -1,0 +1,117 @@
+/** The gathered context as text for the prompt: what others wrote without hidden text, each piece between its own delimiters. */
+import type { GatheredContext } from './context.ts';
+import { lengthShown } from './conversation.ts';
+import { removeHiddenCharacters } from './hidden-characters.ts';
+import type { ChangedFile, PullChange } from './pull-change.ts';
+import type { Remark } from './remark.ts';
+
+export interface Framing {
+  /** Takes hidden text out of Markdown. */
+  readonly sanitize: (text: string) => string;
+  /** Puts text between delimiters that its author cannot guess; the label is ours. */
+  readonly frame: (label: string, text: string) => string;
+}
+
+export function renderContext(context: GatheredContext, framing: Framing): string {
+  const { repository } = context.trigger;
+  return [
+    `Repository ${repository.owner}/${repository.name}, default branch ${JSON.stringify(repository.defaultBranch)}.`,
+    ...renderSubject(context, framing),
+    ...renderConversation(context, framing),
+    ...renderRequestText(context, framing),
+    ...(context.change ? renderChange(context.change, framing) : []),
+  ].join('\n\n');
+}
+
+const LONGEST_BODY = 40_000;
+
+function renderSubject({ trigger }: GatheredContext, { sanitize, frame }: Framing): string[] {
+  const { subject, target } = trigger;
+  if (!subject || target.kind === 'repository') return [];
+  const body = cut(sanitize(subject.body), LONGEST_BODY) || '(no description)';
+  const label = `${NAMES[target.kind]} #${target.number} by ${subject.author}`;
+  return [frame(label, `Title: ${oneLine(sanitize(subject.title))}\n\n${body}`)];
+}
+
+const NAMES = { issue: 'issue', 'pull-request': 'pull request' } as const;
+
+/** The whole comment that asks, since what stands before the phrase often says what is meant. */
+function renderRequestText({ trigger }: GatheredContext, { sanitize, frame }: Framing): string[] {
+  const { source, actor } = trigger;
+  if (source.text === undefined) return [];
+  const place = source.path ? ` on ${showPath(source.path)}${source.line ? `:${source.line}` : ''}` : '';
+  const hunk = source.diffHunk ? `${fence(removeHiddenCharacters(lastLines(source.diffHunk)))}\n\n` : '';
+  return [frame(`the ${source.kind} by ${actor.login} that asks${place}`, hunk + sanitize(source.text))];
+}
+
+function renderConversation({ conversation, self }: GatheredContext, framing: Framing): string[] {
+  const { remarks, older, late, unproven } = conversation;
+  return [
+    ...notice(older, 'older comment', 'left out, they did not fit'),
+    ...notice(late, 'comment', 'left out, written or edited at the time of the request or later'),
+    ...notice(unproven, 'review', 'left out, GitHub did not tell whether they were edited'),
+    ...remarks.map((remark) => renderRemark(remark, self, framing)),
+  ];
+}
+
+const notice = (count: number, name: string, what: string): string[] =>
+  count === 0 ? [] : [`${count} ${name}${count === 1 ? '' : 's'} ${what}.`];
+
+function renderRemark(remark: Remark, self: string, { sanitize, frame }: Framing): string {
+  const { kind, author, createdAt, state, place, hunk, resolved, body } = remark;
+  const facts = [state, place && `on ${showPath(place)}`, resolved && 'resolved'].filter(Boolean);
+  const label = [kind, 'by', author, 'at', createdAt, ...facts].join(' ');
+  const code = hunk ? `${fence(removeHiddenCharacters(hunk))}\n\n` : '';
+  return frame(label, code + (cut(sanitize(body), lengthShown(remark, self)) || '(no text)'));
+}
+
+function renderChange(change: PullChange, { frame }: Framing): string[] {
+  const {
+    headSha,
+    headBranch,
+    headRepository = 'a deleted fork',
+    baseBranch,
+    fork,
+    draft,
+    state,
+    files,
+    notes,
+  } = change;
+  const facts = [state, ...(draft ? ['draft'] : []), ...(fork ? ['from a fork'] : [])].join(', ');
+  const branches = `Commit ${headSha} of ${JSON.stringify(headBranch)} in ${headRepository}, into ${JSON.stringify(baseBranch)} (${facts}).`;
+  const patched = files.filter(({ patch }) => patch);
+  return [
+    frame('branches of the pull request', branches),
+    ...(files.length > 0 ? [frame('changed files', files.map(listFile).join('\n'))] : []),
+    ...(patched.length > 0 ? [frame('diff', patched.map(showPatch).join('\n'))] : []),
+    ...notes,
+  ];
+}
+
+const listFile = ({ path, previousPath, status, additions, deletions, patch }: ChangedFile): string =>
+  `${status} ${showPath(path)}${previousPath ? ` (was ${showPath(previousPath)})` : ''} +${additions} -${deletions}${patch ? '' : ', no patch shown'}`;
+
+/** A line of a patch begins with a blank, a sign or `@`, so none of it can pass for the header of another file. */
+const showPatch = ({ path, patch = '' }: ChangedFile): string =>
+  `--- ${showPath(path)}\n${removeHiddenCharacters(patch)}`;
+
+/** A path with a line break or a hidden character in it shows as a string. */
+const showPath = (path: string): string => (/[\p{C}\p{Zl}\p{Zp}]/u.test(path) ? JSON.stringify(path) : path);
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+const lastLines = (hunk: string): string => hunk.split('\n').slice(-8).join('\n');
+
+/** Longer than any run of backticks in the text. */
+function fence(text: string): string {
+  const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
+  const ticks = '`'.repeat(longest + 1);
+  return `${ticks}diff\n${text}\n${ticks}`;
+}
+
+/** No half of a surrogate pair stays behind. */
+function cut(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const head = text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
+  return `${head}\n[${text.length - head.length} more characters left out]`;
+}

@@ -1,0 +1,75 @@
+/** A run's view as the tracking comment: what came of it first, how it went below, and never too long for GitHub. */
+import type { Redactor } from '../lib/redact.ts';
+import type { View } from '../session/view.ts';
+import { completeMarkdown } from './complete-markdown.ts';
+import * as report from './report-sections.ts';
+import { sanitizeOutbound } from './sanitize.ts';
+
+export interface RenderOptions {
+  readonly runUrl?: string;
+  readonly redactor?: Redactor;
+  /** Hosts that may be linked besides GitHub's own: the server's, on GitHub Enterprise. */
+  readonly hosts?: readonly string[];
+}
+
+/** UTF-16 units; GitHub refuses a body of over 65,536 characters, and the marker that the comment is found by comes on top. */
+export const LONGEST_COMMENT = 60_000;
+
+/** Pure. When it would be too long, the table of calls goes first, then the patch, then the end of the answer. */
+export function renderComment(full: View, options: RenderOptions): string {
+  const view = options.redactor?.deep(full) ?? full;
+  const above = (answer: string): string =>
+    completeMarkdown(sanitizeOutbound(report.join([...report.outcome(view), answer]), options));
+  const compose = (body: string, patch: string, calls: number): string =>
+    report.join([body, patch, report.toolCalls(view, calls), report.footer(view, options.runUrl)]);
+  return shorten(view, above, compose);
+}
+
+const PATCH_TOO_LONG = '⚠️ The patch is too long for a comment; the job summary has it.';
+
+function shorten(
+  view: View,
+  above: (answer: string) => string,
+  compose: (body: string, patch: string, calls: number) => string,
+): string {
+  const fits = (comment: string): boolean => comment.length <= LONGEST_COMMENT;
+  const body = above(view.answer);
+  const patch = report.patchBlock(view);
+  const all = view.calls.length;
+  if (fits(compose(body, patch, 0)))
+    return compose(
+      body,
+      patch,
+      most(all, (calls) => fits(compose(body, patch, calls))),
+    );
+  const note = patch && PATCH_TOO_LONG;
+  let room = LONGEST_COMMENT - compose(above(''), note, 0).length - CUT_NOTICE_ROOM;
+  if (view.answer.length <= room && fits(compose(body, note, 0))) return compose(body, note, 0);
+  // Sanitizing may make it longer, so that one cut is not always enough.
+  for (;;) {
+    const comment = compose(above(cut(view.answer, Math.max(0, room))), note, 0);
+    if (fits(comment) || room <= 0) return comment;
+    room -= comment.length - LONGEST_COMMENT + CUT_NOTICE_ROOM;
+  }
+}
+
+const CUT_NOTICE_ROOM = 200;
+
+/** The largest number up to `limit` that fits; when one fits, smaller ones do. */
+function most(limit: number, fits: (number: number) => boolean): number {
+  let [low, high] = [0, limit];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (fits(middle)) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** Cut at the end of a line where there is one, code closed again. */
+function cut(answer: string, room: number): string {
+  const head = answer.slice(0, room);
+  const line = head.lastIndexOf('\n');
+  const kept = line > room / 2 ? head.slice(0, line) : head.replace(/[\ud800-\udbff]$/, '');
+  return `${completeMarkdown(kept)}\n\n⚠️ The answer is ${answer.length - kept.length} characters longer; the job summary has all of it.`;
+}

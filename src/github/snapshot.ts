@@ -1,0 +1,142 @@
+/** The workspace as a tree, at two moments: what differs between them is what the agent did. */
+import { existsSync } from 'node:fs';
+import { lstat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { LeftOut } from '../core/event.ts';
+import type { Store } from './store.ts';
+import { changedSubmodules, lookIntoSubmodules, type Submodules } from './submodules.ts';
+
+export interface Snapshot {
+  /** Files that were changed already and not by us are in here too, as names of contents that nobody stored. */
+  readonly tree: string;
+  /** What could not be taken in. */
+  readonly refused: readonly LeftOut[];
+  readonly submodules: Submodules;
+}
+
+export interface Change {
+  readonly path: string;
+  readonly kind: 'added' | 'changed' | 'deleted';
+  /** As git writes it: `100644`, `100755`, `120000` a link, `160000` a repository inside of this one, `000000` nothing. */
+  readonly mode: string;
+  readonly oldMode: string;
+  readonly blob: string;
+}
+
+/** One index for both moments: the second look reads only files that were touched since the first. */
+const INDEX = 'workspace-index';
+/** GitHub refuses a file over it. */
+const MAX_FILE_BYTES = 100 * 1024 * 1024;
+
+/** The first look, before the agent. Hashes whatever differs from `commit` and stores nothing. */
+export async function takeFirstSnapshot(store: Store, commit: string): Promise<Snapshot> {
+  await store.ok(['read-tree', '--reset', commit], { index: INDEX });
+  return look(store, ['--info-only']);
+}
+
+/** A later look: contents that changed since the first are stored. May be repeated. */
+export const takeSnapshot = (store: Store): Promise<Snapshot> => look(store, []);
+
+export async function changesBetween(store: Store, before: Snapshot, after: Snapshot): Promise<Change[]> {
+  if (before.tree === after.tree) return [];
+  const raw = await store.ok(['diff-tree', '-r', '-z', '--raw', '--no-renames', before.tree, after.tree]);
+  const fields = raw.split('\0');
+  const changes: Change[] = [];
+  for (let at = 0; at + 1 < fields.length; at += 2) {
+    const [oldMode = '', mode = '', , blob = '', status = ''] = (fields[at] ?? '').slice(1).split(' ');
+    changes.push({ path: fields[at + 1] ?? '', kind: KINDS[status] ?? 'changed', mode, oldMode, blob });
+  }
+  return changes;
+}
+
+/** What the agent did that no tree can show. */
+export const newlyRefused = (before: Snapshot, after: Snapshot): LeftOut[] => [
+  ...after.refused.filter(({ path }) => !before.refused.some((known) => known.path === path)),
+  ...changedSubmodules(before.submodules, after.submodules).map((path) => ({ path, reason: IN_A_SUBMODULE })),
+];
+
+const IN_A_SUBMODULE = 'it is a git repository of its own (a submodule): what changed in it is not published from here';
+
+const KINDS: Readonly<Record<string, Change['kind']>> = { A: 'added', D: 'deleted' };
+
+async function look(store: Store, storing: readonly string[]): Promise<Snapshot> {
+  const tracked = await trackedChanges(store);
+  await forget(store, tracked.deleted);
+  const untracked = await untrackedFiles(store);
+  const { fit, unfit } = await sort(store.root, [...tracked.changed, ...untracked.files]);
+  const stuck = await stage(store, storing, fit);
+  const tree = (await store.ok(['write-tree', '--missing-ok'], { index: INDEX })).trim();
+  const submodules = await lookIntoSubmodules(store.root, await submodulePaths(store));
+  return { tree, refused: [...untracked.repositories, ...unfit, ...stuck], submodules };
+}
+
+/** Most repositories have none, and then git is not asked. */
+async function submodulePaths(store: Store): Promise<string[]> {
+  if (!existsSync(join(store.root, '.gitmodules'))) return [];
+  const entries = (await store.ok(['ls-files', '-z', '--stage'], { index: INDEX })).split('\0');
+  return entries.flatMap((entry) => /^160000 .*?\t(.+)$/s.exec(entry)?.[1] ?? []);
+}
+
+/** Repositories inside of this one are never looked into: git would run itself there, by their configuration. */
+async function trackedChanges(store: Store): Promise<{ changed: string[]; deleted: string[] }> {
+  const args = ['diff-files', '-z', '--name-status', '--no-renames', '--ignore-submodules=all'];
+  const fields = (await store.ok(args, { index: INDEX })).split('\0');
+  const changed: string[] = [];
+  const deleted: string[] = [];
+  for (let at = 0; at + 1 < fields.length; at += 2) (fields[at] === 'D' ? deleted : changed).push(fields[at + 1] ?? '');
+  return { changed, deleted };
+}
+
+async function untrackedFiles(store: Store): Promise<{ files: string[]; repositories: LeftOut[] }> {
+  const args = ['ls-files', '-z', '--others', '--exclude-per-directory=.gitignore'];
+  const paths = (await store.ok(args, { index: INDEX })).split('\0').filter(Boolean);
+  const repositories = paths.filter((path) => path.endsWith('/'));
+  return {
+    files: paths.filter((path) => !path.endsWith('/')),
+    repositories: repositories.map((path) => ({ path, reason: 'it is a git repository of its own' })),
+  };
+}
+
+async function forget(store: Store, paths: readonly string[]): Promise<void> {
+  if (paths.length === 0) return;
+  await store.ok(['update-index', '-z', '--force-remove', '--stdin'], { index: INDEX, input: joined(paths) });
+}
+
+async function sort(root: string, paths: readonly string[]): Promise<{ fit: string[]; unfit: LeftOut[] }> {
+  const fit: string[] = [];
+  const unfit: LeftOut[] = [];
+  for (const path of paths) {
+    const reason = await whyUnfit(root, path);
+    if (reason === undefined) fit.push(path);
+    else unfit.push({ path, reason });
+  }
+  return { fit, unfit };
+}
+
+async function whyUnfit(root: string, path: string): Promise<string | undefined> {
+  // What git said has been decoded, so this is the name of no file any more.
+  if (path.includes('\ufffd')) return 'its name is not UTF-8';
+  const size = (await lstat(join(root, path)).catch(() => undefined))?.size ?? 0;
+  return size > MAX_FILE_BYTES ? `it has ${size} bytes, more than the ${MAX_FILE_BYTES} that GitHub takes` : undefined;
+}
+
+/** One name that git refuses must not keep the others out: a batch that fails is halved until the culprit is alone. */
+async function stage(store: Store, storing: readonly string[], paths: readonly string[]): Promise<LeftOut[]> {
+  if (paths.length === 0) return [];
+  const args = ['update-index', '-z', '--add', '--remove', ...storing, '--stdin'];
+  const { exitCode, stderr } = await store.run(args, { index: INDEX, input: joined(paths) });
+  if (exitCode === 0) return ignored(paths, stderr);
+  const [path = ''] = paths;
+  if (paths.length === 1) return [{ path, reason: `git refuses it: ${stderr.trim().split('\n')[0] ?? ''}` }];
+  const half = Math.ceil(paths.length / 2);
+  return [...(await stage(store, storing, paths.slice(0, half))), ...(await stage(store, storing, paths.slice(half)))];
+}
+
+/** A name that means `.git` somewhere is skipped with a word, and with success. */
+function ignored(paths: readonly string[], said: string): LeftOut[] {
+  const lines = new Set(said.split('\n'));
+  const skipped = paths.filter((path) => lines.has(`Ignoring path ${path}`));
+  return skipped.map((path) => ({ path, reason: "git refuses it: the name can mean git's own directory" }));
+}
+
+const joined = (paths: readonly string[]): string => paths.map((path) => `${path}\0`).join('');

@@ -1,0 +1,63 @@
+/** Where in a Markdown text its author speaks: outside code, quotes, links, struck-out words and hidden text. */
+import type { Nodes, Parents } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfm } from 'micromark-extension-gfm';
+
+/** Offsets into a text, `end` excluded. */
+export interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+export function spokenRanges(text: string): Range[] {
+  const options = { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] };
+  const ranges = rangesOf(fromMarkdown(flattenNesting(text), options), text);
+  const hidden = ranges.flatMap((range) => unclosedComment(range, text));
+  return ranges.filter(({ start }) => !hidden.some((range) => range.start < start && start < range.end));
+}
+
+/**
+ * Quotes and lists in each other cost the parser cubic time and its stack (60 kB: a minute). From the ninth level on
+ * their markers become words, which stand in the same quote as before. Lines of `- - -` are rules, not lists.
+ */
+const flattenNesting = (text: string): string =>
+  text.replace(/^[ \t]*(?:(?:>|[-+*][ \t]|\d{1,9}[.)][ \t])[ \t]*){9,}/gm, (markers) => {
+    if (/^[ \t]*([-*])[ \t]*(?:\1[ \t]*)*$/.test(markers)) return markers;
+    return markers.slice(0, 32) + 'x'.repeat(Math.max(0, markers.length - 32));
+  });
+
+/** Struck-out words are withdrawn, a link's words are its target's name, and a quote is somebody else's. */
+const UNSPOKEN: ReadonlySet<Nodes['type']> = new Set(['blockquote', 'delete', 'link', 'linkReference']);
+
+function rangesOf(node: Nodes, text: string): Range[] {
+  if (UNSPOKEN.has(node.type)) return [];
+  const range = { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 };
+  if (node.type === 'text') return upToComment(range, text);
+  if (node.type === 'html') return betweenComments(range, text);
+  return 'children' in node ? (node as Parents).children.flatMap((child) => rangesOf(child, text)) : [];
+}
+
+/** Text with `<!--` in it is an unclosed comment to a person, though Markdown shows it. */
+function upToComment({ start, end }: Range, text: string): Range[] {
+  const comment = text.indexOf('<!--', start);
+  return comment < 0 || comment >= end ? [{ start, end }] : [{ start, end: comment }];
+}
+
+function unclosedComment({ end }: Range, text: string): Range[] {
+  if (!text.startsWith('<!--', end)) return [];
+  const close = text.indexOf('-->', end);
+  return [{ start: end - 1, end: close < 0 ? Number.POSITIVE_INFINITY : close }];
+}
+
+/** HTML says nothing, except plain words on the lines of its comments, as in filled-in templates. */
+function betweenComments({ start, end }: Range, text: string): Range[] {
+  const ranges: Range[] = [];
+  let from = start;
+  for (const { index, 0: comment } of text.slice(start, end).matchAll(/<!--[\s\S]*?(?:-->|$)/g)) {
+    ranges.push({ start: from, end: start + index });
+    from = start + index + comment.length;
+  }
+  ranges.push({ start: from, end });
+  return ranges.some((range) => text.slice(range.start, range.end).includes('<')) ? [] : ranges;
+}

@@ -1,0 +1,117 @@
+/** Where a run starts: the commit that it works on, in the workspace, and the branch that its work belongs to. */
+import { realpath } from 'node:fs/promises';
+import { KodeletError } from '../core/error.ts';
+import type { RepositoryRef, Target } from '../core/trigger.ts';
+import { git } from '../lib/git.ts';
+import type { GitHub } from './client.ts';
+import { findPullRequest, type OpenPullRequest } from './pull-request.ts';
+import { bringCommit, lendCommit, remoteRefs, type Store } from './store.ts';
+
+export interface Start {
+  /** What the workspace is at and what is published is built on. */
+  readonly sha: string;
+  /** Where a pull request would go. */
+  readonly baseBranch: string;
+  /** The branch that carries the work already: the pull request's own, or the agent's for this issue. */
+  readonly branch?: string;
+  /** The pull request of that branch. */
+  readonly pullRequest?: OpenPullRequest;
+  /** Absent while the pull request is open. */
+  readonly ended?: 'closed' | 'merged';
+  /** The branch is in somebody's fork: nothing is pushed. */
+  readonly fork: boolean;
+}
+
+export interface StartOptions {
+  readonly github: GitHub;
+  readonly repository: RepositoryRef;
+  readonly target: Target;
+  /** Of configuration; the default branch where it is empty. */
+  readonly baseBranch?: string;
+  /** Such as `agent/`. */
+  readonly branchPrefix: string;
+  /** For a pull request: the commit that the request is about, where it is known; else the newest. */
+  readonly headSha?: string;
+}
+
+/** The real path of the checkout's top folder. */
+export async function findCheckout(workspace: string): Promise<string> {
+  const { exitCode, stdout } = await git(['rev-parse', '--show-toplevel'], { cwd: workspace });
+  if (exitCode === 0) return realpath(stdout.replace(/\n$/, ''));
+  throw new KodeletError('git', `${workspace} is no git repository`, {
+    remedy: 'Add actions/checkout before this step; where it checks out to a folder, name that in working-directory',
+  });
+}
+
+/** The commit that trusted files are read from: the tip of a branch, known to the store. */
+export async function trustedCommit(store: Store, branch: string): Promise<string> {
+  const sha = (await remoteRefs(store, [`refs/heads/${branch}`])).get(`refs/heads/${branch}`);
+  if (!sha) throw missingBranch(branch);
+  await bringCommit(store, sha);
+  return sha;
+}
+
+/** Finds the start and puts the workspace on it. */
+export async function startWork(store: Store, options: StartOptions): Promise<Start> {
+  const { target } = options;
+  const start =
+    target.kind === 'pull-request'
+      ? await startOfPullRequest(options, target.number)
+      : await startOfIssue(store, options, target.kind === 'issue' ? target.number : undefined);
+  await bringCommit(store, start.sha);
+  await checkOut(store, start.sha);
+  return start;
+}
+
+async function startOfPullRequest({ github, repository, headSha }: StartOptions, number: number): Promise<Start> {
+  const { data } = await github.rest.pulls.get({ owner: repository.owner, repo: repository.name, pull_number: number });
+  const { head, base } = data;
+  // A fork that was deleted has no repository any more.
+  const fork = head.repo?.full_name !== base.repo.full_name;
+  const ended = data.merged ? 'merged' : 'closed';
+  return {
+    sha: headSha ?? head.sha,
+    baseBranch: base.ref,
+    branch: head.ref,
+    pullRequest: { number, url: data.html_url, branch: head.ref },
+    ...(data.state !== 'open' && { ended }),
+    fork,
+  };
+}
+
+/** Work goes on where the agent left it, as long as its pull request for the issue is open. */
+async function startOfIssue(store: Store, options: StartOptions, number: number | undefined): Promise<Start> {
+  const { github, repository, branchPrefix } = options;
+  const baseBranch = options.baseBranch || repository.defaultBranch;
+  const ours = number === undefined ? [] : [`refs/heads/${issueBranchPrefix(branchPrefix, number)}*`];
+  const refs = await remoteRefs(store, [`refs/heads/${baseBranch}`, ...ours]);
+  for (const [ref, sha] of refs) {
+    const branch = ref.replace(/^refs\/heads\//, '');
+    if (branch === baseBranch) continue;
+    const pullRequest = await findPullRequest(github, repository, branch);
+    if (pullRequest) return { sha, baseBranch, branch, pullRequest, fork: false };
+  }
+  const sha = refs.get(`refs/heads/${baseBranch}`);
+  if (!sha) throw missingBranch(baseBranch);
+  return { sha, baseBranch, fork: false };
+}
+
+/** What every branch of ours for an issue begins with. */
+export const issueBranchPrefix = (branchPrefix: string, number: number): string => `${branchPrefix}issue-${number}-`;
+
+async function checkOut(store: Store, sha: string): Promise<void> {
+  const { root } = store;
+  const head = await git(['rev-parse', '--verify', '--quiet', 'HEAD'], { cwd: root });
+  if (head.stdout.trim() === sha) return;
+  await lendCommit(store, sha);
+  const { exitCode, stderr } = await git(['checkout', '--quiet', '--detach', sha], { cwd: root });
+  if (exitCode === 0) return;
+  throw new KodeletError('git', `the workspace could not be put on commit ${sha}: ${stderr.trim()}`, {
+    remedy: 'Run this step before the steps that change files of the checkout',
+  });
+}
+
+const missingBranch = (branch: string): KodeletError =>
+  new KodeletError('config', `the branch "${branch}" does not exist on GitHub`, {
+    remedy: 'Set the input base-branch to a branch of this repository',
+  });

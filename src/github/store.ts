@@ -1,0 +1,148 @@
+/** A private git repository outside the workspace: whatever is read as trusted or gets published goes through it. */
+import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { type GitOptions, type GitResult, git, gitError, gitOk } from '../lib/git.ts';
+import { credentialConfig, type Remote } from './remote.ts';
+
+/**
+ * The agent's commands can write to the workspace's `.git`: configuration, objects, references. None of that is used
+ * once the agent has run. The store has objects and a configuration of its own and borrows the workspace's files only.
+ */
+export interface Store {
+  readonly directory: string;
+  /** Where the workspace's working tree begins. */
+  readonly root: string;
+  readonly remote: Remote;
+  /** The result of a command that may fail. */
+  run(args: readonly string[], options?: StoreOptions): Promise<GitResult>;
+  /** The standard output of a command that must succeed. */
+  ok(args: readonly string[], options?: StoreOptions): Promise<string>;
+}
+
+export interface StoreOptions {
+  readonly input?: string;
+  /** A file name below the store: a temporary index. */
+  readonly index?: string;
+  /** The working tree, the workspace's unless told. */
+  readonly tree?: string;
+  /** Sends the credential along. */
+  readonly authenticated?: boolean;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+const NETWORK_TIMEOUT_MS = 600_000;
+const CONFIG = '[core]\n\trepositoryformatversion = 0\n\tbare = false\n\tlogAllRefUpdates = false\n';
+
+export async function openStore(options: Pick<Store, 'directory' | 'root' | 'remote'>): Promise<Store> {
+  const { directory } = options;
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  // All that makes a folder a repository; starting git for it would take longer.
+  await Promise.all(['objects/pack', 'refs'].map((name) => mkdir(join(directory, name), { recursive: true })));
+  await writeFile(join(directory, 'HEAD'), 'ref: refs/heads/none\n');
+  return {
+    ...options,
+    run: async (args, more) => git(args, await gitOptions(options, more)),
+    ok: async (args, more) => gitOk(args, await gitOptions(options, more)),
+  };
+}
+
+async function gitOptions(
+  { directory, root, remote }: Pick<Store, 'directory' | 'root' | 'remote'>,
+  { input, index, tree = root, authenticated, env }: StoreOptions = {},
+): Promise<GitOptions> {
+  await resetConfig(directory);
+  return {
+    cwd: tree,
+    input,
+    ownConfig: true,
+    env: {
+      GIT_DIR: directory,
+      GIT_WORK_TREE: tree,
+      ...(index && { GIT_INDEX_FILE: join(directory, index) }),
+      ...(authenticated && remote.environment),
+      ...env,
+    },
+    ...(authenticated && { config: credentialConfig(remote), timeoutMs: NETWORK_TIMEOUT_MS }),
+  };
+}
+
+/** A command of the agent may have found this folder: a driver planted here would be run, a proxy would get the token. */
+async function resetConfig(directory: string): Promise<void> {
+  const path = join(directory, 'config');
+  if ((await readFile(path, 'utf8').catch(() => undefined)) !== CONFIG) await writeFile(path, CONFIG);
+}
+
+/** Makes a commit known here without its history: from the workspace where it has it whole, otherwise from GitHub. */
+export async function bringCommit(store: Store, sha: string): Promise<void> {
+  if (await hasCommit(store, sha)) return;
+  const local = await exportCommit(
+    { run: (args, input) => git(args, { cwd: store.root, input }) },
+    sha,
+    store.directory,
+  );
+  if (local) await adoptCommit(store, sha);
+  else await fetchCommit(store, sha);
+}
+
+export const hasCommit = async (store: Store, sha: string): Promise<boolean> =>
+  (await store.run(['cat-file', '-e', `${sha}^{tree}`])).exitCode === 0;
+
+const refOf = (sha: string): string => `refs/kodelet/${sha}`;
+
+async function adoptCommit(store: Store, sha: string): Promise<void> {
+  await appendFile(join(store.directory, 'shallow'), `${sha}\n`);
+  await store.ok(['update-ref', refOf(sha), sha]);
+}
+
+/** GitHub serves any commit by its name that a branch or a pull request has had. */
+async function fetchCommit(store: Store, sha: string): Promise<void> {
+  const { url } = store.remote;
+  const args = ['fetch', '--quiet', '--no-tags', '--depth=1', url, `+${sha}:${refOf(sha)}`];
+  await store.ok(args, { authenticated: true });
+}
+
+/** A branch's new commits on top of what is known: with their history, so that descent can be judged. */
+export async function fetchBranch(store: Store, branch: string, sha: string): Promise<void> {
+  const args = ['fetch', '--quiet', '--no-tags', store.remote.url, `+refs/heads/${branch}:${refOf(sha)}`];
+  await store.ok(args, { authenticated: true });
+}
+
+/** What lies below a commit of ours; where GitHub has forgotten it, nothing changes. */
+export async function fetchHistory(store: Store, commit: string): Promise<void> {
+  const parent = (await store.ok(['rev-parse', '--verify', `${commit}^`])).trim();
+  await store.run(['fetch', '--quiet', '--no-tags', '--unshallow', store.remote.url, parent], { authenticated: true });
+}
+
+/** Name (in full, such as `refs/heads/main`) → commit, for references of the remote that match any of the patterns. */
+export async function remoteRefs(store: Store, patterns: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const args = ['ls-remote', '--quiet', store.remote.url, ...patterns];
+  const lines = (await store.ok(args, { authenticated: true })).split('\n').filter(Boolean);
+  return new Map(lines.map((line) => [line.slice(line.indexOf('\t') + 1), line.slice(0, line.indexOf('\t'))]));
+}
+
+/** Gives the workspace's own repository a commit that only the store has, so that it can be checked out. */
+export async function lendCommit(store: Store, sha: string): Promise<void> {
+  const { root } = store;
+  if ((await git(['cat-file', '-e', `${sha}^{tree}`], { cwd: root })).exitCode === 0) return;
+  const pathOf = async (name: string): Promise<string> =>
+    resolve(root, (await gitOk(['rev-parse', '--git-path', name], { cwd: root })).trim());
+  const target = resolve(await pathOf('objects'), '..');
+  const args = ['pack of', sha];
+  const done = await exportCommit({ run: (list, input) => store.run(list, { input }) }, sha, target);
+  if (!done) throw gitError(args, { exitCode: 1, stdout: '', stderr: 'the commit is not complete' }, store.directory);
+  await appendFile(await pathOf('shallow'), `${sha}\n`);
+}
+
+interface Source {
+  run(args: readonly string[], input?: string): Promise<GitResult>;
+}
+
+/** Packs one commit with all its files, without its history, into another repository; false where it is not complete. */
+async function exportCommit(source: Source, sha: string, target: string): Promise<boolean> {
+  const objects = await source.run(['rev-list', '--objects', '--no-walk', '--missing=error', sha]);
+  if (objects.exitCode !== 0) return false;
+  const names = objects.stdout.replace(/ .*$/gm, '');
+  await mkdir(join(target, 'objects/pack'), { recursive: true });
+  const pack = ['pack-objects', '--quiet', '--window=0', join(target, 'objects/pack/pack')];
+  return (await source.run(pack, names)).exitCode === 0;
+}

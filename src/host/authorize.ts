@@ -1,0 +1,125 @@
+/** The second verb: the trusted configuration is read, and GitHub is asked whether this person may start a run here. */
+import { sessionStart } from '../agent.ts';
+import { type Config, loadConfig } from '../config/config.ts';
+import { configPath } from '../config/read-inputs.ts';
+import { KodeletError } from '../core/error.ts';
+import { selfLogin } from '../github/account.ts';
+import { acknowledge } from '../github/acknowledge.ts';
+import { failStep } from '../github/actions.ts';
+import { createGitHub, type GitHub } from '../github/client.ts';
+import { describeFailure } from '../github/failure.ts';
+import { authorize as askGitHub, type Refusal } from '../github/permission.ts';
+import { replyToRefused } from '../github/refusal.ts';
+import { decideTrigger } from '../github/trigger.ts';
+import { type Checkout, openCheckout, readTrustedFile } from './checkout.ts';
+import { Ending } from './ending.ts';
+import { triggerOptions } from './receive.ts';
+import type { Run } from './run.ts';
+import { trackRun } from './track.ts';
+
+/** What only a run that was let in has. */
+export interface Access {
+  readonly github: GitHub;
+  /** Our own login. */
+  readonly self: string;
+  readonly config: Config;
+  readonly checkout: Checkout;
+  /** Of the actor on the repository, as GitHub says. */
+  readonly permission: string;
+}
+
+export const authorize = (run: Run): Promise<Access> =>
+  run.during('authorize', async () => {
+    const connecting = connect(run);
+    const trusting = readTrust(run, connecting);
+    const github = await connecting;
+    const settling = trusting.then((trust) => ('config' in trust ? trust.config : run.guess));
+    const bots = settling.then(({ triggers }) => triggers.bots);
+    const [self, trust, config, answer] = await Promise.all([
+      selfLogin(github),
+      trusting,
+      settling,
+      askGitHub(github, run.trigger, { bots }),
+    ]);
+    announce(run, config);
+    await decideAgain(run, config, self);
+    const permission = answer.ok ? answer.permission : await refuse(run, github, self, answer);
+    trackRun(run, github, self);
+    welcome(run, github);
+    if ('error' in trust) throw trust.error;
+    return { github, self, config, checkout: trust.checkout, permission };
+  });
+
+async function connect({ actions, secrets, stream }: Run): Promise<GitHub> {
+  const { apiUrl, graphqlUrl } = actions;
+  if (!secrets.githubToken) {
+    throw new KodeletError('credentials', 'The input github-token is empty', {
+      remedy: "Leave the input away, so that the workflow's own token is used, or set it to a secret that exists",
+    });
+  }
+  const onWait = (text: string): void => void stream.emit({ type: 'notice', level: 'warning', text });
+  return createGitHub({ token: secrets.githubToken, apiUrl, graphqlUrl, onWait });
+}
+
+type Trust = { readonly checkout: Checkout; readonly config: Config } | { readonly error: unknown };
+
+/** A problem with the checkout or the configuration is told to people who may run this, so it has to wait. */
+async function readTrust(run: Run, github: Promise<GitHub>): Promise<Trust> {
+  const { inputs } = run.actions;
+  try {
+    const checkout = await openCheckout(run, github);
+    const path = configPath(inputs);
+    const text = await readTrustedFile(checkout, path);
+    const config = await loadConfig({ inputs, ...(text !== undefined && { file: { path, text } }) });
+    if (!run.secrets.anthropicApiKey && run.trigger.intent !== 'help') throw NO_KEY;
+    return { checkout, config };
+  } catch (error) {
+    return { error };
+  }
+}
+
+const NO_KEY = new KodeletError('credentials', 'The input anthropic-api-key is empty', {
+  remedy:
+    'Add the secret ANTHROPIC_API_KEY to the repository and pass it to the action; ' +
+    "workflows that a fork's pull request starts are given no secrets",
+});
+
+function announce(run: Run, config: Config): void {
+  run.config = config;
+  const { sessionId, trigger, stream } = run;
+  const { request, intent, actor, source } = trigger;
+  stream.emit(sessionStart({ sessionId, config, intent }, { request, actor: actor.login, source: source.url }));
+  for (const text of config.notices) stream.emit({ type: 'notice', level: 'warning', text });
+}
+
+/** Now that the trusted phrase and labels and our own name are known. */
+async function decideAgain({ event }: Run, config: Config, self: string): Promise<void> {
+  const decided = await decideTrigger(event, { ...triggerOptions(config), self });
+  if (!decided.run) throw new Ending('skipped', `Skipped: ${decided.reason}`);
+}
+
+async function refuse(run: Run, github: GitHub, self: string, answer: Refusal): Promise<never> {
+  // Nobody was judged, so this is no ordinary refusal: a token that has expired must not leave every request green.
+  if (answer.error) failStep(run.redactor.text(answer.reason));
+  await reply(run, github, self, answer);
+  throw new Ending('denied', `Denied: ${answer.reason}. ${answer.remedy}`);
+}
+
+/** A reply that GitHub does not take must not hide the refusal. */
+async function reply({ trigger, stream }: Run, github: GitHub, self: string, refusal: Refusal): Promise<void> {
+  try {
+    await replyToRefused(github, trigger, refusal, self);
+  } catch (error) {
+    const text = `The refusal could not be told: ${describeFailure(error)}`;
+    stream.emit({ type: 'notice', level: 'warning', text });
+  }
+}
+
+/** The reaction does not hold up the work, but the run does not end without it. */
+function welcome({ trigger, stream, cleanups }: Run, github: GitHub): void {
+  const reacting = acknowledge(github, trigger);
+  cleanups.push(async () => {
+    const warning = await reacting;
+    if (warning) stream.emit({ type: 'notice', level: 'warning', text: warning });
+  });
+}

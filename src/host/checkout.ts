@@ -1,0 +1,80 @@
+/** The checkout that the run works in: its trusted commit, its stored credentials and the private store beside it. */
+import { join } from 'node:path';
+import { KodeletError } from '../core/error.ts';
+import type { Actions } from '../github/actions.ts';
+import type { GitHub } from '../github/client.ts';
+import { clearCredentials, restoreCredentials } from '../github/credentials.ts';
+import { remoteUrl } from '../github/remote.ts';
+import { findCheckout, trustedCommit } from '../github/start.ts';
+import { bringCommit, openStore, type Store } from '../github/store.ts';
+import { refusesCheckout } from '../github/target-checkout.ts';
+import { readTrusted } from '../github/trusted.ts';
+import { git } from '../lib/git.ts';
+import type { Run } from './run.ts';
+import { remember } from './state.ts';
+
+export interface Checkout {
+  readonly store: Store;
+  /** The commit that configuration and custom tools are read from. */
+  readonly trusted: string;
+}
+
+/** Throws KodeletError `git` where there is no checkout, and `config` where it is one that must not be worked in. */
+export async function openCheckout(run: Run, github: Promise<GitHub>): Promise<Checkout> {
+  const { actions, event, trigger, directory, secrets } = run;
+  const root = await findCheckout(workingDirectory(actions));
+  const head = await checkedOutCommit(root);
+  const refusal = refusesCheckout(event, head, actions.sha);
+  if (refusal) throw new KodeletError('config', refusal);
+  await hideCredentials(run, root);
+  const remote = {
+    url: remoteUrl(actions.serverUrl, trigger.repository),
+    token: secrets.githubToken ?? '',
+    environment: actions.network,
+  };
+  const store = await openStore({ directory: join(directory, 'store'), root, remote });
+  return { store, trusted: await findTrusted(run, store, github) };
+}
+
+async function checkedOutCommit(root: string): Promise<string> {
+  const { exitCode, stdout } = await git(['rev-parse', '--verify', '--quiet', 'HEAD'], { cwd: root });
+  if (exitCode === 0) return stdout.trim();
+  throw new KodeletError('git', `${root} is a git repository without a commit checked out`, {
+    remedy: 'Let actions/checkout check the repository out before this step; an empty one needs a first commit',
+  });
+}
+
+/** Where the tools work: the checkout, or a folder of it. The checkout may itself lie in a folder of the workspace. */
+export const workingDirectory = ({ workspace, inputs }: Actions): string =>
+  join(workspace, inputs['working-directory'] || '.');
+
+export const readTrustedFile = ({ store, trusted }: Checkout, path: string): Promise<string | undefined> =>
+  readTrusted(store, trusted, path);
+
+/** A pull request is judged by its base. Everything else by the default branch, whose tip most events bring along. */
+async function findTrusted(run: Run, store: Store, github: Promise<GitHub>): Promise<string> {
+  const { actions, trigger } = run;
+  const { defaultBranch } = trigger.repository;
+  const base = await findBase(run, github);
+  const known = base ?? (actions.ref === `refs/heads/${defaultBranch}` ? actions.sha : undefined);
+  if (!known) return trustedCommit(store, defaultBranch);
+  await bringCommit(store, known);
+  return known;
+}
+
+/** The payload of a comment on a pull request does not state its base. */
+async function findBase({ event, trigger }: Run, github: Promise<GitHub>): Promise<string | undefined> {
+  const { repository, target } = trigger;
+  if ('baseSha' in event && event.baseSha) return event.baseSha;
+  if (target.kind !== 'pull-request') return undefined;
+  const { rest } = await github;
+  const place = { owner: repository.owner, repo: repository.name, pull_number: target.number };
+  return (await rest.pulls.get(place)).data.base.sha;
+}
+
+async function hideCredentials({ actions, directory, secrets, cleanups }: Run, root: string): Promise<void> {
+  const sealed = { file: join(directory, 'credentials'), key: secrets.githubToken ?? '' };
+  remember({ credentials: sealed.file });
+  await clearCredentials({ root, temp: actions.tempDirectory, ...sealed });
+  cleanups.push(async () => void (await restoreCredentials(sealed)));
+}

@@ -1,0 +1,43 @@
+/** The way a run ends before its last verb: a conclusion with its sentence, thrown by whichever verb finds it out. */
+import { describeError, KodeletError } from '../core/error.ts';
+import type { Conclusion } from '../core/event.ts';
+import { describeFailure, statusOf } from '../github/failure.ts';
+import type { View } from '../session/view.ts';
+
+export interface Outcome {
+  readonly conclusion: Conclusion;
+  /** One sentence: how the run ended and why. */
+  readonly message: string;
+  /** The agent's or the host's final text for people. */
+  readonly answer: string;
+}
+
+export class Ending extends Error {
+  readonly outcome: Outcome;
+
+  constructor(conclusion: Conclusion, message: string, answer = '') {
+    super(message);
+    this.name = 'Ending';
+    this.outcome = { conclusion, message, answer };
+  }
+}
+
+/** How far it came decides what can be said: once it publishes, a part of it may stand already. */
+export const cancelled = ({ phases }: Pick<View, 'phases'>): Outcome => ({
+  conclusion: 'cancelled',
+  message: phases.some(({ phase }) => phase === 'publish')
+    ? 'The job was cancelled while its change was being published; look whether the branch is there'
+    : 'The job was cancelled; nothing was published',
+  answer: '',
+});
+
+/** What a thrown value means for the run: its own ending, or `failed` with what went wrong. */
+export function outcomeOf(error: unknown): Outcome {
+  if (error instanceof Ending) return error.outcome;
+  if (statusOf(error) !== undefined) {
+    const message = `GitHub did not do its part: ${describeFailure(error)}. Ask again; if it stays so, check the token`;
+    return { conclusion: 'failed', message, answer: '' };
+  }
+  const unexpected = error instanceof KodeletError ? '' : 'Something went wrong inside kodelet-ci: ';
+  return { conclusion: 'failed', message: `${unexpected}${describeError(error)}`, answer: '' };
+}

@@ -1,0 +1,37 @@
+/** The outputs of the action, from the run's view; every one of them on every path. */
+import { completeOutputs, type Outputs } from '../core/output.ts';
+import { setOutputs } from '../github/actions.ts';
+import type { View } from '../session/view.ts';
+import type { Outcome } from './ending.ts';
+
+export interface RunFacts {
+  readonly view: View;
+  readonly outcome: Outcome;
+  readonly commentUrl?: string;
+  readonly journalPath?: string;
+}
+
+export function outputsOf({ view, outcome, commentUrl, journalPath }: RunFacts): Outputs {
+  const { publication, usage } = view;
+  return completeOutputs({
+    conclusion: outcome.conclusion,
+    message: view.message,
+    branch: publication?.branch,
+    'pr-number': publication?.number,
+    'pr-url': publication?.url,
+    'comment-url': commentUrl,
+    'session-id': view.sessionId,
+    turns: view.turns,
+    'cost-usd': Number(view.costUsd.toFixed(6)),
+    'input-tokens': usage.inputTokens,
+    'output-tokens': usage.outputTokens,
+    'cache-read-tokens': usage.cacheReadTokens,
+    'cache-write-tokens': usage.cacheWriteTokens,
+    'denied-calls': view.deniedCalls,
+    'journal-path': journalPath,
+  });
+}
+
+/** For a run that ended before it began. */
+export const endWithoutRun = ({ conclusion, message }: Outcome): void =>
+  setOutputs(completeOutputs({ conclusion, message }));

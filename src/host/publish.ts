@@ -1,0 +1,126 @@
+/** The fifth verb: what the session left in the workspace is checked and shown, and the run gets its conclusion. */
+import { join } from 'node:path';
+import { READ_ONLY_INTENTS } from '../core/access.ts';
+import { describeError } from '../core/error.ts';
+import type { Limits, Publication } from '../core/event.ts';
+import { type Published, publish as publishChange } from '../github/publish.ts';
+import { sanitizeOutbound } from '../github/sanitize.ts';
+import { resolveProfile } from '../policy/profile.ts';
+import { describeLimit } from '../session/budget.ts';
+import type { Outcome } from './ending.ts';
+import { verificationFooter } from './footer.ts';
+import type { Task } from './gather.ts';
+import type { Run } from './run.ts';
+import type { Work } from './work.ts';
+
+export async function publish(run: Run, task: Task, work: Work): Promise<Outcome> {
+  run.signal.throwIfAborted();
+  return run.during('publish', async () => {
+    const published = await publishIfAllowed(run, task, work);
+    run.stream.emit({ type: 'publish-end', publication: published.publication });
+    const outcome = { ...conclude(run, work, published, task), answer: work.result.answer };
+    return run.signal.aborted && outcome.conclusion === 'failed' ? cancelledHalfWay(outcome) : outcome;
+  });
+}
+
+/** What failed then failed because the job was being stopped; what has been shown by then stays. */
+const cancelledHalfWay = (outcome: Outcome): Outcome => ({
+  ...outcome,
+  conclusion: 'cancelled',
+  message: `The job was cancelled while its change was being published. ${outcome.message}`,
+});
+
+async function publishIfAllowed(run: Run, task: Task, work: Work): Promise<Published> {
+  if (!READ_ONLY_INTENTS.includes(run.trigger.intent))
+    return withKnownPullRequest(await show(run, task, work), task, run);
+  if (work.after.tree !== (await task.before).tree) {
+    const text = `Files changed although "${run.trigger.intent}" was asked for; nothing of it is published`;
+    run.stream.emit({ type: 'notice', level: 'warning', text });
+  }
+  return { publication: { kind: 'none', files: [], leftOut: [], notes: [] } };
+}
+
+async function show(run: Run, task: Task, { result, after, failing }: Work): Promise<Published> {
+  const { trigger, actions, redactor, directory } = run;
+  const { github, self, config, checkout, start, before } = task;
+  const { verify: _, baseBranch: __, ...settings } = config.publish;
+  const hosts = [new URL(actions.serverUrl).hostname];
+  return publishChange({
+    ...settings,
+    github,
+    store: checkout.store,
+    repository: trigger.repository,
+    serverUrl: actions.serverUrl,
+    target: trigger.target,
+    start,
+    before: await before,
+    after,
+    title: trigger.subject?.title ?? firstLine(trigger.request),
+    runId: actions.runId,
+    self,
+    requester: trigger.actor.login,
+    // Words from the middle of the work are no report, and no title.
+    answer: result.stop === 'answered' ? result.answer : '',
+    unfinished: whyUnfinished({ result, failing }, config.limits),
+    footer: verificationFooter(run.view(), actions.runUrl),
+    protect: resolveProfile(config.profile, config.profiles).protect,
+    patchFile: join(directory, 'change.patch'),
+    redact: redactor.text,
+    sanitize: (text) => sanitizeOutbound(text, { redactor, hosts }),
+  });
+}
+
+function whyUnfinished({ result, failing }: Pick<Work, 'result' | 'failing'>, limits: Limits): string | undefined {
+  const missing = 'before it was done: look closely at what is missing.';
+  if (result.stop === 'limit')
+    return `The agent was stopped at ${describeLimit(result.limit ?? 'turns', limits)} ${missing}`;
+  if (result.stop !== 'answered') return `The agent failed ${missing}`;
+  return failing.length > 0 ? `Verification fails: ${failing.join(', ')}.` : undefined;
+}
+
+const firstLine = (text: string): string => text.split('\n')[0]?.slice(0, 100) ?? '';
+
+/** A second delivery of an issue's request finds its work done: the pull request is still what came of it. */
+function withKnownPullRequest(published: Published, { start }: Task, { trigger }: Run): Published {
+  const { pullRequest } = start;
+  const known = published.publication.kind === 'none' && trigger.target.kind === 'issue';
+  if (!known || !pullRequest) return published;
+  const { branch, number, url } = pullRequest;
+  return { ...published, publication: { ...published.publication, branch, number, url } };
+}
+
+type Conclusion = Omit<Outcome, 'answer'>;
+
+function conclude(run: Run, { result, failing }: Work, published: Published, task: Task): Conclusion {
+  const { publication, blocked, refused } = published;
+  const kept = describeKept(published);
+  if (blocked) return { conclusion: 'blocked', message: `Nothing was published: ${blocked}` };
+  if (result.stop === 'failed') return { conclusion: 'failed', message: `${describeError(result.error)}. ${kept}` };
+  if (result.stop === 'limit') {
+    const limit = describeLimit(result.limit ?? 'turns', task.config.limits);
+    return { conclusion: 'incomplete', message: `Stopped at ${limit}. ${kept}` };
+  }
+  if (failing.length > 0)
+    return { conclusion: 'incomplete', message: `Verification fails: ${failing.join(', ')}. ${kept}` };
+  if (refused) return { conclusion: 'failed', message: kept };
+  if (publication.kind !== 'none') return { conclusion: 'succeeded', message: kept };
+  if (publication.leftOut.length > 0) {
+    return { conclusion: 'blocked', message: 'Nothing was published: every change was left out, each for a reason' };
+  }
+  const said = result.answer ? 'Answered.' : 'The agent ended without a word.';
+  const asked = READ_ONLY_INTENTS.includes(run.trigger.intent);
+  return asked ? { conclusion: 'succeeded', message: said } : { conclusion: 'no-changes', message: `${said} ${kept}` };
+}
+
+const KEPT: Readonly<Record<Publication['kind'], (publication: Publication) => string>> = {
+  'pull-request': ({ number }) => `The change is in pull request #${number}.`,
+  push: ({ branch }) => `The change is on the branch ${branch}.`,
+  branch: ({ branch }) => `The change is on the branch ${branch}, without a pull request.`,
+  patch: () => 'The change is in the report, as a patch.',
+  none: ({ number }) => (number ? `Nothing new; pull request #${number} stands.` : 'Nothing was changed.'),
+};
+
+function describeKept({ publication, refused }: Published): string {
+  const kept = KEPT[publication.kind](publication);
+  return refused ? `${refused}. ${kept}` : kept;
+}

@@ -1,0 +1,80 @@
+/** The first verb: reads the event and decides, on as little as possible, whether somebody asked for a run. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Config, loadConfig } from '../config/config.ts';
+import { configPath, readSecrets, type Secrets } from '../config/read-inputs.ts';
+import type { Trigger } from '../core/trigger.ts';
+import { type Actions, failStep, logLine, maskSecret, readPayload } from '../github/actions.ts';
+import { type ReceivedEvent, receiveEvent } from '../github/event.ts';
+import { decideTrigger } from '../github/trigger.ts';
+import { outcomeOf } from './ending.ts';
+import { endWithoutRun } from './outputs.ts';
+
+/** An event that asks for a run, as far as the checkout's own files tell. */
+export interface Received {
+  readonly actions: Actions;
+  readonly secrets: Secrets;
+  readonly event: ReceivedEvent;
+  readonly trigger: Trigger;
+  /** What the decision was made with: stands in where the trusted configuration cannot be read. */
+  readonly guess: Config;
+}
+
+/** Undefined when there is nothing to do: outputs and the log's one line are written then. */
+export async function receive(actions: Actions): Promise<Received | undefined> {
+  const secrets = readSecrets(actions.inputs);
+  for (const secret of Object.values(secrets)) if (secret) maskSecret(secret);
+  try {
+    const event = receiveEvent(actions.eventName, readPayload(actions), {
+      repository: actions.repository,
+      actor: actions.actor,
+      branch: actions.ref.replace(/^refs\/heads\//, ''),
+      runId: Number(actions.runId) || undefined,
+    });
+    if ('run' in event) return skip(event.reason);
+    const { config, problem } = await guessConfig(actions);
+    const trigger = await decideTrigger(event, triggerOptions(config));
+    if (trigger.run) return { actions, secrets, event, trigger, guess: config };
+    if (problem) throw problem;
+    return skip(trigger.reason);
+  } catch (error) {
+    const outcome = outcomeOf(error);
+    failStep(outcome.message);
+    endWithoutRun(outcome);
+    return undefined;
+  }
+}
+
+/** What the trigger decision takes from the configuration. */
+export const triggerOptions = ({ triggers: { phrase, labels, assignees }, prompt }: Config) => ({
+  phrase,
+  labels,
+  assignees,
+  prompt,
+});
+
+function skip(reason: string): undefined {
+  const message = `Skipped: ${reason}`;
+  logLine(message);
+  endWithoutRun({ conclusion: 'skipped', message, answer: '' });
+}
+
+/**
+ * From the inputs and the file as checked out, which is not trusted: good enough for deciding to look closer. A problem
+ * in it is told to whoever asked for the run, so the defaults decide whether somebody did.
+ */
+async function guessConfig(actions: Actions): Promise<{ config: Config; problem?: unknown }> {
+  try {
+    return { config: await loadConfig({ inputs: actions.inputs, file: checkedOutFile(actions) }) };
+  } catch (problem) {
+    return { config: await loadConfig({ inputs: {} }), problem };
+  }
+}
+
+/** A head without the file cannot hide the base's: the trusted one is read again before anybody is let in. */
+function checkedOutFile({ workspace, inputs }: Actions): { path: string; text: string } | undefined {
+  const path = configPath(inputs);
+  const places = ['.', inputs['working-directory'] ?? '.'].map((directory) => join(workspace, directory, path));
+  const file = places.find((place) => existsSync(place));
+  return file ? { path, text: readFileSync(file, 'utf8') } : undefined;
+}

@@ -1,0 +1,59 @@
+/** The last verb: finishes the comment, writes the summary and the outputs, and says whether the step has failed. */
+import { INPUTS } from '../config/inputs.ts';
+import { annotate, failStep, setOutputs, writeSummary } from '../github/actions.ts';
+import { describeFailure } from '../github/failure.ts';
+import { renderComment } from '../github/render.ts';
+import { renderSummary } from '../github/summary.ts';
+import type { Outcome } from './ending.ts';
+import { outputsOf } from './outputs.ts';
+import { renderOptions } from './render-options.ts';
+import type { Run } from './run.ts';
+import { remember } from './state.ts';
+
+export async function report(run: Run, outcome: Outcome): Promise<void> {
+  const { stream, journal } = run;
+  const commentUrl = await run.during('report', async () => {
+    stream.emit({ type: 'session-end', ...outcome });
+    return finishComment(run);
+  });
+  writeSummary(renderSummary(run.view(), renderOptions(run)));
+  setOutputs(outputsOf({ view: run.view(), outcome, commentUrl, journalPath: journal.path }));
+  journal.close();
+  // Else the post step tries again: GitHub may have recovered by then.
+  if (!run.comment || commentUrl) remember({ reported: 'true' });
+  conclude(run, outcome);
+  endWhateverHangs();
+}
+
+/** A comment that cannot be finished must not pass for one that was: the step fails, and the summary has it all. */
+async function finishComment(run: Run): Promise<string | undefined> {
+  try {
+    return (await run.comment?.finish(renderComment(run.view(), renderOptions(run))))?.url;
+  } catch (error) {
+    const said = describeFailure(error);
+    const remedy = REMEDIES.find((row) => row.said.test(said))?.remedy ?? 'Ask again';
+    const text = `The comment could not be finished: ${said}. ${remedy}. The report is in the job's summary`;
+    run.stream.emit({ type: 'notice', level: 'error', text });
+    failStep(text);
+    return undefined;
+  }
+}
+
+const REMEDIES: readonly { readonly said: RegExp; readonly remedy: string }[] = [
+  { said: /locked/, remedy: 'The conversation is locked: unlock it, or ask in another issue' },
+  { said: /answered 40[34]/, remedy: 'The token needs the permissions issues: write and pull-requests: write' },
+  { said: /answered 401/, remedy: 'The input github-token is not valid, or not any more' },
+];
+
+function conclude({ config, redactor }: Run, { conclusion, message }: Outcome): void {
+  const failOn: readonly string[] = config?.failOn ?? STANDARD_FAIL_ON;
+  const text = redactor.text(message);
+  if (failOn.includes(conclusion)) failStep(text);
+  else annotate(conclusion === 'denied' ? 'warning' : 'notice', text);
+}
+
+/** For a run that ended before its configuration could be read. */
+const STANDARD_FAIL_ON = (INPUTS.find(({ name }) => name === 'fail-on')?.default ?? '').split(',');
+
+/** The report stands; a socket or a timer that somebody forgot must not hold the job. */
+const endWhateverHangs = (): void => void setTimeout(() => process.exit(), 2000).unref();

@@ -1,0 +1,121 @@
+/** One run on GitHub, from the trigger to the report: the stream of its events and what its verbs share. */
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { Config } from '../config/config.ts';
+import { KodeletError } from '../core/error.ts';
+import type { Phase } from '../core/event.ts';
+import { logUntrusted } from '../github/actions.ts';
+import type { TrackingComment } from '../github/comment.ts';
+import { createLog } from '../github/log.ts';
+import { createRedactor, type Redactor } from '../lib/redact.ts';
+import { type Journal, openJournal } from '../session/journal.ts';
+import { createStream, type Stream } from '../session/stream.ts';
+import { emptyView, foldView, type View } from '../session/view.ts';
+import { cancelled, Ending, type Outcome, outcomeOf } from './ending.ts';
+import type { Received } from './receive.ts';
+
+export interface Run extends Received {
+  readonly sessionId: string;
+  /** Private to this run and outside the workspace; the runner empties it after the job. */
+  readonly directory: string;
+  readonly stream: Stream;
+  readonly journal: Journal;
+  readonly redactor: Redactor;
+  /** Aborted when the job is cancelled. */
+  readonly signal: AbortSignal;
+  view(): View;
+  /** A verb: between its two events the log shows one group. */
+  during<T>(phase: Phase, work: () => Promise<T>): Promise<T>;
+  /** Runs the verbs to an outcome, whatever they throw, and undoes what they changed on the runner. */
+  settle(verbs: () => Promise<Outcome>): Promise<Outcome>;
+  /** Work to do when the run ends, in reverse order; a failure of it is a warning. */
+  readonly cleanups: (() => Promise<void> | void)[];
+  /** Set once there is one; the report finishes it. */
+  comment?: TrackingComment;
+  /** Set once it is known. */
+  config?: Config;
+}
+
+export function openRun(received: Received): Run {
+  const { actions, secrets } = received;
+  const sessionId = randomUUID();
+  const directory = join(actions.tempDirectory, `kodelet-ci-${sessionId}`);
+  const redactor = createRedactor([...Object.values(secrets), ...actions.secrets].filter((value) => value));
+  const journal = openJournal(join(directory, 'journal.jsonl'));
+  let view: View = emptyView;
+  const fold = (event: Parameters<typeof foldView>[1]): void => {
+    view = foldView(view, event);
+  };
+  const stream = createStream({ subscribers: [journal, fold, createLog()], redact: redactor, now: Date.now });
+  const cancelling = cancelOnSignals(() => stream.emit({ type: 'notice', level: 'warning', text: CANCELLING }));
+  const cleanups: Run['cleanups'] = [cancelling.stop];
+  const run: Run = {
+    ...received,
+    sessionId,
+    directory,
+    stream,
+    journal,
+    redactor,
+    signal: cancelling.signal,
+    view: () => view,
+    during: (phase, work) => during(stream, phase, work),
+    settle: (verbs) => settle(run, verbs),
+    cleanups,
+  };
+  return run;
+}
+
+async function during<T>(stream: Stream, phase: Phase, work: () => Promise<T>): Promise<T> {
+  stream.emit({ type: 'phase-start', phase });
+  try {
+    return await work();
+  } finally {
+    stream.emit({ type: 'phase-end', phase });
+  }
+}
+
+async function settle(run: Run, verbs: () => Promise<Outcome>): Promise<Outcome> {
+  const outcome = await Promise.race([verbs(), crash()]).catch((error) => {
+    if (run.signal.aborted) return cancelled(run.view());
+    if (isBug(error)) logUntrusted(run.redactor.text(error.stack ?? ''));
+    return outcomeOf(error);
+  });
+  for (const cleanup of run.cleanups.toReversed()) {
+    try {
+      await cleanup();
+    } catch (error) {
+      run.stream.emit({ type: 'notice', level: 'warning', text: `Tidying up failed: ${String(error)}` });
+    }
+  }
+  return outcome;
+}
+
+/** Everything else says what happened by its message. */
+const isBug = (error: unknown): error is Error =>
+  error instanceof Error && !(error instanceof Ending) && !(error instanceof KodeletError);
+
+/** Stands in the journal, where the post step looks for it when the report never came. */
+export const CANCELLING = 'The job is being cancelled';
+
+/** Rejects with what nobody caught, so that even a bug ends in a report. */
+const crash = (): Promise<never> =>
+  new Promise((_, reject) => {
+    process.once('uncaughtException', reject);
+    process.once('unhandledRejection', reject);
+  });
+
+/** The runner sends SIGINT, 7.5 s later SIGTERM, 2.5 s later SIGKILL; the post step covers what did not fit in. */
+function cancelOnSignals(onCancel: () => void): { signal: AbortSignal; stop: () => void } {
+  const controller = new AbortController();
+  const cancel = (): void => {
+    if (controller.signal.aborted) return;
+    onCancel();
+    controller.abort(new Error('the job was cancelled'));
+  };
+  const signals = ['SIGINT', 'SIGTERM'] as const;
+  for (const signal of signals) process.on(signal, cancel);
+  const stop = (): void => {
+    for (const signal of signals) process.off(signal, cancel);
+  };
+  return { signal: controller.signal, stop };
+}

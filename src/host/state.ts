@@ -1,0 +1,26 @@
+/** What the main step leaves for the post step, so that a run that was killed is still finished. */
+import { readState, saveState } from '../github/actions.ts';
+
+export interface Remembered {
+  readonly journal: string;
+  readonly credentials: string;
+  readonly owner: string;
+  readonly name: string;
+  /** Of the issue or pull request with the tracking comment. */
+  readonly number: string;
+  /** Of the tracking comment. */
+  readonly key: string;
+  /** `true` once the report stands. */
+  readonly reported: string;
+}
+
+const NAMES: readonly (keyof Remembered)[] = ['journal', 'credentials', 'owner', 'name', 'number', 'key', 'reported'];
+
+/** The runner reads these also after a step that was killed. */
+export function remember(values: Partial<Remembered>): void {
+  for (const [name, value] of Object.entries(values)) saveState(name, value);
+}
+
+/** What was not remembered is the empty string. */
+export const recall = (): Remembered =>
+  Object.fromEntries(NAMES.map((name) => [name, readState(name)])) as unknown as Remembered;

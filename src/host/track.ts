@@ -1,0 +1,51 @@
+/** Keeps the tracking comment in step with the run's view, and leaves the post step what it needs to finish it. */
+
+import type { StampedEvent } from '../core/event.ts';
+import type { Trigger } from '../core/trigger.ts';
+import type { GitHub } from '../github/client.ts';
+import { createTrackingComment } from '../github/comment.ts';
+import { describeFailure } from '../github/failure.ts';
+import { renderComment } from '../github/render.ts';
+import { renderOptions } from './render-options.ts';
+import type { Run } from './run.ts';
+import { remember } from './state.ts';
+
+/** GitHub is written to at most this often; people read slower. */
+const INTERVAL_MS = 5000;
+
+/** Where there is no thread, the job summary is the report. */
+export function trackRun(run: Run, github: GitHub, self: string): void {
+  const { trigger, stream, journal } = run;
+  const { repository, target } = trigger;
+  remember({ journal: journal.path });
+  if (target.kind === 'repository') return;
+  const key = keyOf(trigger);
+  remember({ owner: repository.owner, name: repository.name, number: String(target.number), key });
+  const comment = createTrackingComment({
+    github,
+    repository,
+    number: target.number,
+    key,
+    self,
+    intervalMs: INTERVAL_MS,
+    now: Date.now,
+    onTrouble: (error) => {
+      const text = `The comment could not be brought up to date: ${describeFailure(error)}`;
+      stream.emit({ type: 'notice', level: 'warning', text });
+    },
+  });
+  run.comment = comment;
+  const show = (): void => comment.update(() => renderComment(run.view(), renderOptions(run)));
+  show();
+  stream.subscribe((event) => {
+    if (SHOWN.has(event.type)) show();
+  });
+}
+
+/** Events after which the comment reads differently. */
+const SHOWN: ReadonlySet<StampedEvent['type']> = new Set(['phase-start', 'turn-end', 'tool-end', 'verify-end']);
+
+/** A second delivery of the same request finds the same comment; another request gets its own. */
+function keyOf({ source, trigger }: Trigger): string {
+  return trigger === 'phrase' ? `${source.kind}-${source.id}` : `${source.kind}-${source.id}-${trigger}`;
+}

@@ -1,0 +1,9 @@
+/** The verbs behind `receive`: loaded together, and only when somebody asked for a run. */
+import { authorize } from './authorize.ts';
+import { gather } from './gather.ts';
+import { publish } from './publish.ts';
+import { report } from './report.ts';
+import { openRun } from './run.ts';
+import { work } from './work.ts';
+
+export const verbs = { openRun, authorize, gather, work, publish, report };

@@ -1,0 +1,57 @@
+/** Runs the commands of `publish.verify` after the agent says that it is done: the host's own evidence. */
+import { childEnvironment } from '../agent/environment.ts';
+import type { AgentOptions } from '../agent.ts';
+import { runProcess } from '../lib/process.ts';
+import type { Confine } from '../lib/sandbox.ts';
+import type { Task } from './gather.ts';
+import type { Run } from './run.ts';
+
+export interface Failure {
+  readonly command: string;
+  readonly exitCode: number;
+  readonly output: string;
+}
+
+const TIMEOUT_MS = 600_000;
+const MAX_OUTPUT_BYTES = 20_000;
+
+/** Each call runs every command, in order, and answers with those that failed. They come from trusted configuration. */
+export function createVerifier(
+  run: Run,
+  { config }: Task,
+  options: AgentOptions & { readonly confine: Confine },
+): () => Promise<Failure[]> {
+  return async () => {
+    const failures: Failure[] = [];
+    for (const command of config.publish.verify) {
+      const program = await options.confine({
+        file: 'bash',
+        args: ['--noprofile', '--norc', '-c', command],
+        cwd: options.workspace.root,
+        env: childEnvironment(options),
+      });
+      const result = await runProcess({
+        ...program,
+        timeoutMs: TIMEOUT_MS,
+        signal: run.signal,
+        maxOutputBytes: MAX_OUTPUT_BYTES,
+      });
+      const { durationMs, output } = result;
+      const exitCode = result.timedOut ? TIMED_OUT : (result.exitCode ?? KILLED);
+      run.stream.emit({ type: 'verify-end', command, exitCode, output, durationMs });
+      if (exitCode !== 0) failures.push({ command, exitCode, output });
+    }
+    return failures;
+  };
+}
+
+/** As timeout(1) and shells report it. */
+const TIMED_OUT = 124;
+const KILLED = 137;
+
+export const describeFailures = (failures: readonly Failure[]): string =>
+  [
+    'Before anything is published, the host ran the commands that this repository verifies changes with. These failed:',
+    ...failures.map(({ command, exitCode, output }) => `$ ${command}\nexit code ${exitCode}\n${output}`),
+    'Mend the cause, and end again with your final message.',
+  ].join('\n\n');

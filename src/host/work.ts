@@ -1,0 +1,93 @@
+/** The fourth verb: the session works, and what it says is done is verified by commands that the host runs itself. */
+import { join } from 'node:path';
+import { type AgentOptions, createAgent, createWorkspace } from '../agent.ts';
+import { pickVariables } from '../config/environment.ts';
+import { READ_ONLY_INTENTS } from '../core/access.ts';
+import type { Trigger } from '../core/trigger.ts';
+import { type Snapshot, takeSnapshot } from '../github/snapshot.ts';
+import type { AskResult, Session } from '../session/session.ts';
+import { workingDirectory } from './checkout.ts';
+import { Ending } from './ending.ts';
+import type { Task } from './gather.ts';
+import { helpText } from './help.ts';
+import type { Run } from './run.ts';
+import { runnerFolders, sandboxMode } from './sandbox.ts';
+import { createVerifier, describeFailures, type Failure } from './verify.ts';
+
+export interface Work {
+  readonly result: AskResult;
+  /** The workspace as the agent left it: what a verification leaves behind is not its work. */
+  readonly after: Snapshot;
+  /** Commands of `publish.verify` that failed when they were last run. */
+  readonly failing: readonly string[];
+}
+
+export const work = (run: Run, task: Task): Promise<Work> =>
+  run.during('run', async () => {
+    const { trigger } = run;
+    if (trigger.intent === 'help') throw new Ending('succeeded', 'Help was asked for', helpText(task.config));
+    const options = await agentOptions(run, task);
+    const { session, confine, close } = await createAgent({
+      ...options,
+      where: describePlace(trigger),
+      ready: task.before,
+    });
+    run.cleanups.push(close); // for a crash, which does not wait for the verbs
+    return converse(run, task, session, createVerifier(run, task, { ...options, confine })).finally(close);
+  });
+
+/** The request, and then each failed verification, until there is nothing more to mend. */
+async function converse(run: Run, task: Task, session: Session, verify: () => Promise<Failure[]>): Promise<Work> {
+  let result = await session.ask(task.prompt);
+  for (let repairs = 0; ; repairs += 1) {
+    const before = await task.before;
+    const after = await takeSnapshot(task.checkout.store);
+    const changed = after.tree !== before.tree;
+    if (result.stop !== 'answered' || !changed || !mayPublish(run, task)) return { result, after, failing: [] };
+    const failures = await verify();
+    const failing = failures.map(({ command }) => command);
+    if (failures.length === 0 || repairs === MOST_REPAIRS) return { result, after, failing };
+    result = await session.ask(describeFailures(failures));
+  }
+}
+
+/** How often a failed verification goes back to the agent. */
+const MOST_REPAIRS = 2;
+
+/** Nothing is verified that will not be published, and nothing that nobody changed. */
+const mayPublish = ({ trigger }: Run, { start }: Task): boolean =>
+  !READ_ONLY_INTENTS.includes(trigger.intent) && !start.fork;
+
+async function agentOptions(run: Run, task: Task): Promise<AgentOptions & { apiKey: string }> {
+  const { actions, trigger, secrets, sessionId, stream, signal, directory } = run;
+  const { config, start, toolDirectory, skillDirectory, permission } = task;
+  return {
+    sessionId,
+    config,
+    workspace: await createWorkspace(workingDirectory(actions), join(directory, 'scratch')),
+    intent: trigger.intent,
+    fork: start.fork,
+    terminal: false,
+    sandbox: sandboxMode(config.sandbox, { trigger, start, permission }),
+    hidden: runnerFolders(actions.tempDirectory),
+    path: actions.path,
+    home: actions.home,
+    customEnvironment: pickVariables(config.customTools.environment),
+    customVariables: pickVariables(config.customTools.variables),
+    mcpVariables: pickVariables(config.mcp.variables),
+    customDirectories: [
+      { path: toolDirectory, source: config.customTools.localDirectory },
+      { path: config.customTools.globalDirectory.replace(/^~(?=\/)/, actions.home), source: 'the runner' },
+    ],
+    skillDirectory,
+    stream,
+    signal,
+    apiKey: secrets.anthropicApiKey ?? '',
+  };
+}
+
+function describePlace({ repository, target }: Trigger): string {
+  const place = `in a checkout of ${repository.owner}/${repository.name}`;
+  if (target.kind === 'repository') return place;
+  return `${place}, on its ${target.kind === 'issue' ? 'issue' : 'pull request'} #${target.number}`;
+}

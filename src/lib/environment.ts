@@ -1,0 +1,58 @@
+/** The environment of child processes, built from nothing: no variable of ours reaches a child unless it is named here. */
+
+export interface EnvironmentOptions {
+  readonly path: string;
+  readonly home: string;
+  readonly tmp: string;
+}
+
+/** Never prompts, never pages, never opens an editor, and git runs no program that a repository's configuration names. */
+export function baseEnvironment({ path, home, tmp }: EnvironmentOptions): Record<string, string> {
+  return { PATH: path, HOME: home, TMPDIR: tmp, ...FIXED, ...gitSettings(SAFE_GIT) };
+}
+
+const FIXED = {
+  LANG: 'C.UTF-8',
+  LC_ALL: 'C.UTF-8',
+  TERM: 'dumb',
+  CI: '1',
+  NO_COLOR: '1',
+  PAGER: 'cat',
+  EDITOR: 'false',
+  VISUAL: 'false',
+  DEBIAN_FRONTEND: 'noninteractive',
+  GIT_PAGER: 'cat',
+  GIT_EDITOR: 'false',
+  GIT_SEQUENCE_EDITOR: 'false',
+  GIT_ASKPASS: 'false',
+  SSH_ASKPASS: 'false',
+  GIT_TERMINAL_PROMPT: '0',
+  GIT_OPTIONAL_LOCKS: '0',
+  GIT_ALLOW_PROTOCOL: 'file:git:http:https:ssh',
+} as const;
+
+/**
+ * Settings that win over a repository's own configuration. They do not stop filter and textconv drivers, whose
+ * names a repository chooses; what guards against those is that no tool can write inside `.git`.
+ */
+const SAFE_GIT: readonly (readonly [key: string, value: string])[] = [
+  ['core.fsmonitor', 'false'],
+  ['core.hooksPath', '/dev/null'],
+  ['core.sshCommand', 'ssh'],
+  ['credential.helper', ''],
+  ['commit.gpgSign', 'false'],
+  ['tag.gpgSign', 'false'],
+  ['gc.auto', '0'],
+  ['maintenance.auto', 'false'],
+  ['safe.bareRepository', 'explicit'],
+  ['protocol.ext.allow', 'never'],
+];
+
+/** Git reads these as if given by `-c`. See git-config(1), ENVIRONMENT. */
+export function gitSettings(settings: readonly (readonly [string, string])[]): Record<string, string> {
+  const pairs = settings.flatMap(([key, value], index) => [
+    [`GIT_CONFIG_KEY_${index}`, key],
+    [`GIT_CONFIG_VALUE_${index}`, value],
+  ]);
+  return { GIT_CONFIG_COUNT: String(settings.length), ...Object.fromEntries(pairs) };
+}

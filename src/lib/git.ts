@@ -1,0 +1,100 @@
+/** The host's own git: runs in any repository without running anything that the repository's files or configuration name. */
+import { KodeletError } from '../core/error.ts';
+import { driverOverrides, GUARD_CONFIG, GUARD_ENVIRONMENT, runsNoDriver, withoutDrivers } from './git-guard.ts';
+import { runProcess } from './process.ts';
+
+export interface GitOptions {
+  readonly cwd: string;
+  /** Added to the guarded environment, such as `GIT_DIR` or `GIT_INDEX_FILE`; nothing else is inherited. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Configuration for this one command. It travels in the environment, so a credential in it shows in no argument list. */
+  readonly config?: Readonly<Record<string, string>>;
+  /** The repository's configuration is the host's own, so that it names no driver and need not be looked through. */
+  readonly ownConfig?: boolean;
+  readonly input?: string;
+  readonly timeoutMs?: number;
+  readonly signal?: AbortSignal;
+}
+
+export interface GitResult {
+  /** Null when git was stopped by a signal or the timeout, or could not be started. */
+  readonly exitCode: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+const TIMEOUT_MS = 120_000;
+const MAX_OUTPUT_BYTES = 256 * 1024 * 1024;
+
+export async function git(args: readonly string[], options: GitOptions): Promise<GitResult> {
+  const drivers =
+    options.ownConfig || runsNoDriver(args) ? {} : await driverOverrides((list) => run(list, options, {}));
+  return run(withoutDrivers(args), options, drivers);
+}
+
+/** The same, for a command that must succeed: its standard output, or a KodeletError that says what git said. */
+export async function gitOk(args: readonly string[], options: GitOptions): Promise<string> {
+  const result = await git(args, options);
+  if (result.exitCode === 0) return result.stdout;
+  throw gitError(args, result, options.cwd);
+}
+
+/** Arguments are shown, the configuration of the command is not: it may hold a credential. */
+export function gitError(args: readonly string[], result: GitResult, cwd: string): KodeletError {
+  const said = result.stderr.trim() || `exit code ${result.exitCode ?? 'none: it was stopped'}`;
+  return new KodeletError('git', `git ${args.join(' ').slice(0, 200)} failed in ${cwd}: ${said.slice(-2000)}`, {
+    remedy: remedyOf(said),
+  });
+}
+
+type Config = Readonly<Record<string, string>>;
+
+async function run(args: readonly string[], options: GitOptions, drivers: Config): Promise<GitResult> {
+  const result = await runProcess({
+    file: 'git',
+    args,
+    cwd: options.cwd,
+    env: {
+      ...GUARD_ENVIRONMENT,
+      ...options.env,
+      ...configAsEnvironment({ ...GUARD_CONFIG, ...drivers, ...options.config }),
+    },
+    input: options.input,
+    timeoutMs: options.timeoutMs ?? TIMEOUT_MS,
+    signal: options.signal,
+    maxOutputBytes: MAX_OUTPUT_BYTES,
+  });
+  if (result.truncated) return stopped(result.stdout, `more than ${MAX_OUTPUT_BYTES} bytes of output`);
+  if (result.failure) return stopped('', `git could not be started: ${result.failure}`);
+  if (result.timedOut) return stopped(result.stdout, `${result.stderr}\nstopped after ${result.durationMs} ms`);
+  return { exitCode: result.exitCode, stdout: result.stdout, stderr: result.stderr };
+}
+
+const stopped = (stdout: string, stderr: string): GitResult => ({ exitCode: null, stdout, stderr });
+
+/** The only channel for configuration that neither `ps` nor `.git/config` shows; it outranks every file. */
+function configAsEnvironment(config: Config): Record<string, string> {
+  const entries = Object.entries(config);
+  const pairs = entries.flatMap(([key, value], index) => [
+    [`GIT_CONFIG_KEY_${index}`, key],
+    [`GIT_CONFIG_VALUE_${index}`, value],
+  ]);
+  return { GIT_CONFIG_COUNT: String(entries.length), ...Object.fromEntries(pairs) };
+}
+
+const REMEDIES: readonly { said: RegExp; remedy: string }[] = [
+  { said: /could not be started/, remedy: 'Install git 2.38 or newer in the image that the job runs in' },
+  { said: /not a git repository/, remedy: 'Add actions/checkout before this step' },
+  { said: /No space left on device/, remedy: 'Free disk space on the runner before this step' },
+  {
+    said: /index\.lock|\.lock': File exists/,
+    remedy: 'Another git process holds the lock; run this step alone in its checkout',
+  },
+  {
+    said: /Authentication failed|could not read Username|HTTP 401|error: 401/,
+    remedy: 'Check that the input github-token is valid and has the permission contents: write',
+  },
+  { said: /Could not resolve host|Failed to connect/, remedy: 'Check that the runner reaches the GitHub host' },
+];
+
+const remedyOf = (said: string): string | undefined => REMEDIES.find((row) => row.said.test(said))?.remedy;

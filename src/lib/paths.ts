@@ -1,0 +1,87 @@
+/** Where a path really leads: symlinks followed, also for paths that do not exist yet, and never out of its root. */
+import { lstatSync, readlinkSync, realpathSync } from 'node:fs';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { matchesGlob } from './glob.ts';
+
+export type ResolvedPath =
+  /** `absolute` is the real path; `relative` is the same from the root, `''` for the root itself, with `/`. */
+  { readonly ok: true; readonly absolute: string; readonly relative: string } | PathRefusal;
+
+export interface PathRefusal {
+  readonly ok: false;
+  readonly rule: PathRule;
+  readonly reason: string;
+}
+
+export type PathRule = 'path.invalid' | 'path.outside-workspace' | 'path.git';
+
+/** `path` may be relative to `root` or absolute. The answer is true for now: open with `lib/open.ts`, which looks again. */
+export function resolveInside(root: string, path: string): ResolvedPath {
+  if (path === '') return refuse('path.invalid', 'the path is empty');
+  if (path.includes('\0')) return refuse('path.invalid', `the path ${JSON.stringify(path)} has a NUL byte`);
+  const real = realPath(resolve(root, path));
+  if (real === undefined) return refuse('path.invalid', `the path "${path}" goes through a file or a loop of links`);
+  const inside = relative(realPath(root) ?? root, real);
+  if (inside === '..' || inside.startsWith(`..${sep}`) || isAbsolute(inside)) {
+    const followed = real === resolve(root, path) ? '' : `, which leads to "${real}",`;
+    return refuse('path.outside-workspace', `the path "${path}"${followed} is outside of "${root}"`);
+  }
+  const parts = inside.split(sep);
+  if (parts.some(isGitDirectory)) return refuse('path.git', `the path "${path}" is inside of git's own directory`);
+  return { ok: true, absolute: real, relative: parts.join('/') };
+}
+
+/**
+ * The first of `patterns` that `relative` or a directory above it matches, in any letter case. A pattern without `/`
+ * matches a name at any depth; `x/**` protects `x` as well.
+ */
+export function matchesProtected(relativePath: string, patterns: readonly string[]): string | undefined {
+  const parts = relativePath.toLowerCase().split('/').filter(Boolean);
+  const above = parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+  return patterns.find((pattern) => {
+    const bare = pattern
+      .toLowerCase()
+      .replace(/^\.?\//, '')
+      .replace(/\/(\*\*)?$/, '');
+    return bare.includes('/') || pattern.includes('/')
+      ? above.some((path) => matchesGlob(path, bare))
+      : parts.some((name) => matchesGlob(name, bare));
+  });
+}
+
+const refuse = (rule: PathRule, reason: string): PathRefusal => ({ ok: false, rule, reason });
+
+/** `.git` as any file system may spell it: letter case, HFS+'s invisible characters, NTFS's short name and trailing dots. */
+export function isGitDirectory(name: string): boolean {
+  const folded = name.replace(/[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g, '').replace(/[. ]+$/, '');
+  return /^(\.git|git~\d+)$/i.test(folded);
+}
+
+const MAX_LINKS = 40; // Linux gives up at the same number
+
+/** The real path of `path`, of which the last parts need not exist; undefined where no file could ever be made there. */
+function realPath(path: string, links = 0): string | undefined {
+  if (links > MAX_LINKS) return undefined;
+  try {
+    return realpathSync.native(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') return undefined;
+  }
+  const target = danglingTarget(path);
+  if (target !== undefined) return realPath(target, links + 1);
+  const parent = dirname(path);
+  if (parent === path) return path;
+  const realParent = realPath(parent, links);
+  return realParent === undefined ? undefined : join(realParent, basename(path));
+}
+
+/** A link whose target is missing: a write through it would make the target. */
+function danglingTarget(path: string): string | undefined {
+  try {
+    if (!lstatSync(path).isSymbolicLink()) return undefined;
+  } catch {
+    return undefined;
+  }
+  const parent = realPath(dirname(path));
+  return parent === undefined ? undefined : resolve(parent, readlinkSync(path));
+}

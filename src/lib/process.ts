@@ -1,0 +1,199 @@
+/** Runs a program in its own process group: bounded in time and memory, and nothing of it left behind. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { Readable, type Writable } from 'node:stream';
+import { type BoundedOutput, createBoundedOutput } from './bounded-output.ts';
+import { countNewlines } from './newlines.ts';
+import { endRest, endTree } from './process-tree.ts';
+import { settlesWithin } from './settles.ts';
+import { createSpillFile, type SpillFile } from './spill-file.ts';
+import { completeLength } from './utf8.ts';
+
+export interface ProcessOptions {
+  /** A program, looked up on `env.PATH`; never a shell line. */
+  readonly file: string;
+  readonly args: readonly string[];
+  readonly cwd: string;
+  /** The whole environment: nothing is inherited. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Standard input, a stream for a program that is talked to; without it, standard input is at its end from the start. */
+  readonly input?: string | Readable;
+  readonly timeoutMs: number;
+  readonly signal?: AbortSignal;
+  /** What of each of stdout, stderr and both together stays in memory: half of it head, half tail. */
+  readonly maxOutputBytes: number;
+  /** Where the whole output goes when it exceeds `maxOutputBytes`. */
+  readonly spillPath?: string;
+  /** Called once with the number of the process, when it has started. */
+  readonly onStart?: (pid: number) => void;
+  /** Sees standard output as it comes, in whole characters. */
+  readonly onStdout?: (chunk: Buffer) => void;
+  /** The same for standard error. */
+  readonly onStderr?: (chunk: Buffer) => void;
+  /** An entry of `env` as `NAME=value` that is this call's alone: finds processes that left group and parent. Linux only. */
+  readonly mark?: string;
+  /** Where the spill file stops, 256 MB unless told. */
+  readonly maxSpillBytes?: number;
+}
+
+export interface ProcessResult {
+  /** Null when a signal ended the process or when it never started. */
+  readonly exitCode: number | null;
+  readonly signal?: string;
+  readonly stdout: string;
+  readonly stderr: string;
+  /** Both streams in the order of arrival. */
+  readonly output: string;
+  readonly truncated: boolean;
+  readonly totalBytes: number;
+  readonly totalLines: number;
+  /** Set when the spill file was written. */
+  readonly spillPath?: string;
+  readonly timedOut: boolean;
+  readonly aborted: boolean;
+  /** Why the program could not be started at all. */
+  readonly failure?: string;
+  readonly durationMs: number;
+}
+
+const MAX_SPILL_BYTES = 256 * 1024 * 1024;
+/** How long pipes may stay open after the leader's exit: somebody else holds them. */
+const PIPE_GRACE_MS = 250;
+/** How long what is in a pipe may take to be read when all of ours have ended; only a process that got away holds it longer. */
+const DRAIN_MS = 1000;
+
+export async function runProcess(options: ProcessOptions): Promise<ProcessResult> {
+  const started = performance.now();
+  const sink = createSink(options);
+  const stop = { timedOut: false, aborted: options.signal?.aborted ?? false };
+  const end = stop.aborted ? { exitCode: null } : await supervise(options, sink, stop);
+  await sink.spill?.close();
+  return {
+    ...end,
+    // Few callers read all three, and a text of megabytes takes time to put together.
+    get stdout() {
+      return sink.stdout.text();
+    },
+    get stderr() {
+      return sink.stderr.text();
+    },
+    get output() {
+      return sink.output.text();
+    },
+    truncated: sink.output.truncated,
+    totalBytes: sink.output.totalBytes,
+    totalLines: sink.lines(),
+    ...(sink.spill?.used && { spillPath: options.spillPath }),
+    ...stop,
+    durationMs: Math.round(performance.now() - started),
+  };
+}
+
+type Stop = { timedOut: boolean; aborted: boolean };
+type End = Pick<ProcessResult, 'exitCode' | 'signal' | 'failure'>;
+
+/** Lives as long as the process: resolves when it has ended, its pipes are closed and its tree is gone. */
+async function supervise(options: ProcessOptions, sink: Sink, stop: Stop): Promise<End> {
+  const child = start(options);
+  if (child instanceof Error) return { exitCode: null, failure: child.message };
+  if (child.pid) options.onStart?.(child.pid);
+  const finish = followOutput(child, sink, options.mark);
+  const ended = new Promise<End>((resolve) => {
+    child.once('error', (error) => resolve({ exitCode: null, failure: error.message }));
+    child.once('exit', (exitCode, signal) => resolve({ exitCode, ...(signal && { signal }) }));
+  });
+  let cutting: Promise<void> | undefined;
+  const cut = (reason: keyof Stop) => (): void => {
+    stop[reason] = true;
+    if (child.pid) cutting = endTree(child.pid, options.mark);
+  };
+  const abort = cut('aborted');
+  const timer = setTimeout(cut('timedOut'), options.timeoutMs);
+  options.signal?.addEventListener('abort', abort, { once: true });
+  const end = await ended;
+  clearTimeout(timer);
+  options.signal?.removeEventListener('abort', abort);
+  await Promise.all([finish(), cutting]);
+  return end;
+}
+
+function start(options: ProcessOptions): ChildProcess | Error {
+  try {
+    const child = spawn(options.file, options.args, {
+      cwd: options.cwd,
+      env: { ...options.env },
+      detached: true,
+      shell: false,
+      stdio: [options.input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
+    });
+    child.stdin?.on('error', () => undefined); // EPIPE: a program need not read its input
+    if (options.input instanceof Readable) options.input.pipe(child.stdin as Writable);
+    else child.stdin?.end(options.input);
+    return child;
+  } catch (error) {
+    return error as Error; // an argument with a NUL byte, or too many of them
+  }
+}
+
+/** Feeds the sink; the function it returns ends what is left of the tree and waits for the last byte. */
+function followOutput(child: ChildProcess, sink: Sink, mark: string | undefined): () => Promise<void> {
+  const pipes = [child.stdout, child.stderr].filter((pipe) => pipe !== null);
+  const closed = Promise.all(pipes.map((pipe) => new Promise<void>((resolve) => pipe.once('close', resolve))));
+  if (child.stdout) sink.follow(child.stdout, sink.stdout, pipes);
+  if (child.stderr) sink.follow(child.stderr, sink.stderr, pipes);
+  return async () => {
+    await settlesWithin(PIPE_GRACE_MS, closed);
+    if (child.pid) await endRest(child.pid, mark);
+    await settlesWithin(DRAIN_MS, closed);
+    for (const pipe of pipes) pipe.destroy();
+  };
+}
+
+interface Sink {
+  readonly stdout: BoundedOutput;
+  readonly stderr: BoundedOutput;
+  readonly output: BoundedOutput;
+  readonly spill: SpillFile | undefined;
+  lines(): number;
+  follow(pipe: Readable, own: BoundedOutput, pipes: readonly Readable[]): void;
+}
+
+function createSink({ maxOutputBytes, spillPath, maxSpillBytes = MAX_SPILL_BYTES, ...options }: ProcessOptions): Sink {
+  const [stdout, stderr, output] = [0, 1, 2].map(() => createBoundedOutput(maxOutputBytes)) as Triple;
+  const spill = spillPath ? createSpillFile(spillPath, maxOutputBytes, maxSpillBytes) : undefined;
+  let newlines = 0;
+  let last = NEWLINE;
+  const take = (chunk: Buffer, own: BoundedOutput, pipes: readonly Readable[]): void => {
+    if (chunk.length === 0) return;
+    newlines += countNewlines(chunk);
+    last = chunk.at(-1) ?? last;
+    if (own === stdout) options.onStdout?.(chunk);
+    if (own === stderr) options.onStderr?.(chunk);
+    own.write(chunk);
+    output.write(chunk);
+    spill?.write(chunk, pipes);
+  };
+  return {
+    stdout,
+    stderr,
+    output,
+    spill,
+    lines: () => newlines + (last === NEWLINE ? 0 : 1),
+    follow: (pipe, own, pipes) => followWhole(pipe, (chunk) => take(chunk, own, pipes)),
+  };
+}
+
+type Triple = [BoundedOutput, BoundedOutput, BoundedOutput];
+const NEWLINE = 0x0a;
+
+/** Hands on whole characters only, so that the two streams never mix inside one. */
+function followWhole(pipe: Readable, take: (chunk: Buffer) => void): void {
+  let rest = Buffer.alloc(0);
+  pipe.on('data', (data: Buffer) => {
+    const bytes = rest.length > 0 ? Buffer.concat([rest, data]) : data;
+    const whole = completeLength(bytes);
+    rest = Buffer.from(bytes.subarray(whole));
+    take(bytes.subarray(0, whole));
+  });
+  pipe.on('close', () => take(rest));
+  pipe.on('error', () => undefined);
+}

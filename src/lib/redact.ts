@@ -1,0 +1,95 @@
+/** Takes secrets out of whatever leaves the process: the exact values that it holds, and everything shaped like a token. */
+import { createKnownSecretFinder, type Finder, type Span } from './known-secrets.ts';
+import { isWebToken, SECRET_FORMATS } from './secret-formats.ts';
+
+export interface Redactor {
+  text(value: string): string;
+  /** Any JSON value; keys of objects too. */
+  deep<T>(value: T): T;
+  /** For text that comes in chunks: holds back the last 16 KB, so that a cut through a secret hides nothing. */
+  stream(): RedactedStream;
+}
+
+export interface RedactedStream {
+  write(chunk: string): string;
+  end(): string;
+}
+
+/** `secrets` are exact values; under 4 characters they are ignored, under 8 only looked for as they stand. */
+export function createRedactor(secrets: readonly string[]): Redactor {
+  const findKnown = createKnownSecretFinder(secrets);
+  const find: Finder = (text) => merge([...findKnown(text), ...findFormats(text)]);
+  const text = (value: string): string => replaceSpans(value, find(value));
+  return { text, deep: (value) => deepMap(value, text), stream: () => createStream(find) };
+}
+
+/** The longest that one secret can be; more would make a stream hold back more than it is worth. */
+const HELD_BACK = 16_384;
+
+function findFormats(text: string): Span[] {
+  const lower = text.toLowerCase();
+  return SECRET_FORMATS.flatMap(([kind, hint, pattern]) =>
+    lower.includes(hint) ? Array.from(text.matchAll(pattern), (match) => spanOf(kind, match)).filter(isSpan) : [],
+  );
+}
+
+function spanOf(kind: string, match: RegExpMatchArray): Span | undefined {
+  if (kind === 'JSON web token' && !isWebToken(match[0])) return undefined;
+  const end = (match.index ?? 0) + match[0].length;
+  return { kind, start: end - (match[1] ?? match[0]).length, end };
+}
+
+const isSpan = (span: Span | undefined): span is Span => span !== undefined;
+
+/** In order, overlaps joined; a joined span is named after the part that begins first. */
+function merge(spans: readonly Span[]): Span[] {
+  const merged: Span[] = [];
+  for (const span of spans.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+    const last = merged.at(-1);
+    if (!last || span.start >= last.end) merged.push(span);
+    else if (span.end > last.end) merged[merged.length - 1] = { ...last, end: span.end };
+  }
+  return merged;
+}
+
+function replaceSpans(text: string, spans: readonly Span[]): string {
+  let done = 0;
+  let result = '';
+  for (const { start, end, kind } of spans) {
+    result += `${text.slice(done, start)}[redacted ${kind}]`;
+    done = end;
+  }
+  return result + text.slice(done);
+}
+
+function deepMap<T>(value: T, text: (value: string) => string): T {
+  const visit = (node: unknown): unknown => {
+    if (typeof node === 'string') return text(node);
+    if (Array.isArray(node)) return node.map(visit);
+    if (node === null || typeof node !== 'object') return node;
+    return Object.fromEntries(Object.entries(node).map(([key, item]) => [text(key), visit(item)]));
+  };
+  return visit(value) as T;
+}
+
+function createStream(find: Finder): RedactedStream {
+  let held = '';
+  const release = (limit: number): string => {
+    const spans = find(held);
+    const split = spans.find(({ start, end }) => start < limit && end > limit);
+    const cut = split?.start ?? limit;
+    const released = replaceSpans(
+      held.slice(0, cut),
+      spans.filter(({ end }) => end <= cut),
+    );
+    held = held.slice(cut);
+    return released;
+  };
+  return {
+    write: (chunk) => {
+      held += chunk;
+      return held.length > 2 * HELD_BACK ? release(held.length - HELD_BACK) : '';
+    },
+    end: () => release(held.length),
+  };
+}

@@ -1,0 +1,135 @@
+/** Confines what runs on behalf of the agent: the best rung of a ladder that this machine offers and that passes a self-test. */
+import { statSync } from 'node:fs';
+import { KodeletError } from '../core/error.ts';
+import { createPlanner, type Grants, type Layout, type Place } from './sandbox/layout.ts';
+import { type Machine, readMachine } from './sandbox/machine.ts';
+import type { Program } from './sandbox/program.ts';
+import { missing, RUNGS, type Rung, type RungName } from './sandbox/rungs.ts';
+import { selfTest } from './sandbox/self-test.ts';
+
+/** `auto` confines where it can and warns where it cannot, `required` stops there, `off` confines nothing. */
+export type SandboxMode = 'auto' | 'required' | 'off';
+
+export interface SandboxOptions extends Place {
+  readonly mode: SandboxMode;
+  /** Commands share the machine's network, which they otherwise do not see. */
+  readonly network?: boolean;
+  /** Which rungs may be used, all unless told. */
+  readonly rungs?: readonly RungName[];
+}
+
+/** Why a rung is not used; without a problem it works. */
+export interface Tried {
+  readonly rung: Rung;
+  readonly problem?: string;
+}
+
+export interface Sandbox {
+  readonly rung: RungName;
+  /** One line for the log and the report: the rung, what it confines and how to get more. */
+  readonly text: string;
+  /** The same program, confined. */
+  wrap<P extends Program>(program: P, grants?: Grants): P;
+}
+
+/** Confines a program once it is known by what; see `lazySandbox`. */
+export type Confine = <P extends Program>(program: P, grants?: Grants) => Promise<P>;
+
+export const unconfined: Confine = async (program) => program;
+
+/** Throws KodeletError `sandbox` where one is required and this machine has none. */
+export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { mode, rungs } = options;
+  if (mode === 'off') return noSandbox('it is switched off by the key sandbox');
+  const ground = { ...options, machine: readMachine(), plan: createPlanner(options) };
+  const tried: Tried[] = [];
+  for (const rung of RUNGS.filter(({ name }) => rungs?.includes(name) ?? true)) {
+    const problem = await tryRung(rung, ground);
+    if (!problem) return sandboxOf(rung, ground);
+    tried.push({ rung, problem });
+  }
+  const why = tried.map(({ rung, problem }) => `${rung.name}: ${problem}`).join('; ');
+  if (mode !== 'required') return noSandbox(why);
+  throw new KodeletError('sandbox', `This run needs a sandbox, and this machine offers none (${why})`, {
+    remedy: HOW_TO_GET_MORE,
+  });
+}
+
+/** The first program waits until the ladder was tried; a run that starts none does not try it. */
+export function lazySandbox(
+  options: SandboxOptions,
+  onOpen: (sandbox: Sandbox) => void,
+): { confine: Confine; open(): Promise<Sandbox> } {
+  let opening: Promise<Sandbox> | undefined;
+  const open = (): Promise<Sandbox> => {
+    opening ??= createSandbox(options).then((sandbox) => {
+      onOpen(sandbox);
+      return sandbox;
+    });
+    return opening;
+  };
+  return { open, confine: async (program, grants) => (await open()).wrap(program, grants) };
+}
+
+/** Every rung, for people who ask what a machine offers. */
+export async function surveySandbox(options: Omit<SandboxOptions, 'mode'>): Promise<Tried[]> {
+  const ground = { ...options, machine: readMachine(), plan: createPlanner(options) };
+  const tried: Tried[] = [];
+  for (const rung of RUNGS) tried.push({ rung, problem: await tryRung(rung, ground) });
+  return tried;
+}
+
+/** What all rungs are tried on. */
+interface Ground extends Omit<SandboxOptions, 'mode'> {
+  readonly machine: Machine;
+  readonly plan: (grants?: Grants) => Layout;
+}
+
+async function tryRung(rung: Rung, ground: Ground): Promise<string | undefined> {
+  const absent = missing(rung, ground.machine);
+  if (absent) return absent;
+  try {
+    const { wrap } = sandboxOf(rung, ground);
+    const capabilities = keptCapabilities(ground).length > 0 ? DAC_OVERRIDE : 0;
+    return await selfTest({ place: ground, wrap, capabilities, network: ground.network ?? false });
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+function sandboxOf(rung: Rung, ground: Ground): Sandbox {
+  const { network = false, machine, plan } = ground;
+  const keep = keptCapabilities(ground);
+  return {
+    rung: rung.name,
+    text: describe(rung, network),
+    wrap(program, grants) {
+      const env = { ...program.env, ...(program.env.TMPDIR && { TMPDIR: '/tmp' }) };
+      const confinement = { layout: plan(grants), machine, keep, network: grants?.network ?? network };
+      return { ...program, ...rung.wrap({ ...program, env }, confinement) };
+    },
+  };
+}
+
+const noSandbox = (why: string): Sandbox => ({
+  rung: 'none',
+  text: `Sandbox: none (${why}). ${UNCONFINED} ${HOW_TO_GET_MORE}`,
+  wrap: (program) => program,
+});
+
+const describe = ({ name, confines, network, advice }: Rung, hasNetwork: boolean): string =>
+  [`Sandbox: ${name}.`, ...confines, hasNetwork ? NETWORK : network, ...(advice ? [HOW_TO_GET_MORE] : [])].join(' ');
+
+/** CAP_DAC_OVERRIDE, see capabilities(7). */
+const DAC_OVERRIDE = 1 << 1;
+
+/** In a job's container root works in a checkout of another owner, whom it must be able to pass over. */
+const keptCapabilities = ({ machine, workspace }: Ground): string[] =>
+  machine.uid === 0 && statSync(workspace).uid !== 0 ? ['dac_override'] : [];
+
+const NETWORK = "They have the machine's network.";
+const UNCONFINED =
+  "Commands have the network and the rights of this machine's user, and can read this program's keys from /proc.";
+
+export const HOW_TO_GET_MORE =
+  'For more, run "sudo apt-get install -y bubblewrap" in a step before; in a container, install it in the image and allow user namespaces.';

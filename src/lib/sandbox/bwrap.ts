@@ -1,0 +1,77 @@
+/** Confinement by bubblewrap: the layout as its arguments, alone or through sudo. */
+import { type Mount, SEALED_IN_PROC } from './layout.ts';
+import type { Machine } from './machine.ts';
+import type { Confinement, Program } from './program.ts';
+
+export function wrapInBwrap(program: Program, confinement: Confinement): Program {
+  const { machine, keep } = confinement;
+  const args = [...bwrapArguments(program.cwd, confinement, keep), '--', program.file, ...program.args];
+  return { ...program, file: machine.programs.bwrap ?? 'bwrap', args };
+}
+
+/** As root, so that the machine need not allow user namespaces; the command itself is the caller again, for good. */
+export function wrapInSudoBwrap(program: Program, confinement: Confinement): Program {
+  const { machine } = confinement;
+  const { bwrap = 'bwrap' } = machine.programs;
+  const args = [bwrap, ...bwrapArguments('/', confinement, ['setuid', 'setgid', 'setpcap']), '--'];
+  return throughSudo({ ...program, args: [...args, ...asCaller(program, machine)] }, machine);
+}
+
+/**
+ * As the caller again, who alone may be able to enter the working directory, with the caller's environment and nothing that
+ * sudo adds.
+ */
+export function asCaller({ env, cwd, file, args }: Program, { programs, uid, gid }: Machine): string[] {
+  const given = Object.keys(env).map((name, index) => `${quote(`${name}=`)}"$${CARRIER}${index}"`);
+  const enter = `cd "$1" && shift && exec ${programs.env ?? 'env'} -i ${given.join(' ')} "$@"`;
+  return [
+    ...[
+      programs.setpriv ?? 'setpriv',
+      `--reuid=${uid}`,
+      `--regid=${gid}`,
+      '--clear-groups',
+      ...withoutPrivileges(),
+      '--',
+    ],
+    ...[programs.sh ?? 'sh', '-c', enter, 'sh', cwd, file, ...args],
+  ];
+}
+
+/**
+ * Values stand in the environment, since sudo logs arguments, and under names of ours, since the loader takes some out
+ * of the environment of any program that changes the user, TMPDIR among them. See ld.so(8).
+ */
+export function throughSudo(program: Program, { programs }: Machine): Program {
+  const carried = Object.values(program.env).map((value, index): [string, string] => [`${CARRIER}${index}`, value]);
+  const names = carried.map(([name]) => name).join(',');
+  const args = ['--non-interactive', `--preserve-env=${names}`, '--', ...program.args];
+  return { ...program, file: programs.sudo ?? 'sudo', args, env: Object.fromEntries(carried) };
+}
+
+const CARRIER = 'KODELET_CARRIED_';
+export const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+
+/** Options of setpriv(1). Root has what is in the bounding set. */
+export const withoutPrivileges = (keep: readonly string[] = []): string[] => [
+  ...['--no-new-privs', '--inh-caps=-all', '--ambient-caps=-all'],
+  `--bounding-set=${['-all', ...keep.map((name) => `+${name}`)].join(',')}`,
+];
+
+function bwrapArguments(cwd: string, { layout, network }: Confinement, keep: readonly string[]): string[] {
+  return [
+    // The kernel ends all processes of the sandbox when its first one goes, and that one goes with its parent.
+    ...['--die-with-parent', '--unshare-pid', '--unshare-ipc', '--unshare-uts', '--unshare-cgroup-try'],
+    ...(network ? [] : ['--unshare-net']),
+    ...['--cap-drop', 'ALL', ...keep.flatMap((name) => ['--cap-add', `CAP_${name.toUpperCase()}`])],
+    ...['--ro-bind', '/', '/', '--dev', '/dev', '--perms', '1777', '--tmpfs', '/dev/shm', '--proc', '/proc'],
+    ...SEALED_IN_PROC.flatMap((path) => ['--ro-bind', path, path]),
+    ...layout.mounts.flatMap(mountArguments),
+    ...['--chdir', cwd],
+  ];
+}
+
+function mountArguments(mount: Mount): string[] {
+  if (mount.kind === 'read-only') return ['--ro-bind', mount.from, mount.at];
+  if (mount.kind === 'writable') return ['--bind', mount.from, mount.at];
+  return [...(mount.kind === 'fresh' ? ['--perms', '1777'] : []), '--tmpfs', mount.at];
+}

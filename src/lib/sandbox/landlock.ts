@@ -1,0 +1,57 @@
+/** Confinement by Landlock and a filter of system calls, both set up by a small program for python3. */
+import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { LANDLOCK_PROGRAM } from './landlock-program.ts';
+import { type Layout, within } from './layout.ts';
+import type { Confinement, Program } from './program.ts';
+import { TOOLCHAINS } from './toolchains.ts';
+
+/**
+ * Landlock only allows, and by whole directories: what the layout seals inside of the workspace stays writable, /tmp and
+ * the home cannot be replaced, so the variables that name them point to directories of the session.
+ */
+export function wrapInLandlock(program: Program, confinement: Confinement): Program {
+  const { layout, machine, network, keep } = confinement;
+  const home = ownHome(layout, program.env.HOME ?? '');
+  const rules = [
+    ...[...DEVICES, home].map((path) => `w:${path}`),
+    ...visible('/', hiddenBy(layout)).map((path) => `r:${path}`),
+    ...layout.mounts.flatMap((one) => ('from' in one ? [`${one.kind === 'writable' ? 'w' : 'r'}:${one.from}`] : [])),
+  ];
+  const switches = [network ? 'network' : '', ...keep].filter(Boolean).join(',');
+  const args = ['-I', '-S', '-c', LANDLOCK_PROGRAM, switches, ...rules, '--', program.file, ...program.args];
+  const env = { ...program.env, ...(program.env.HOME && { HOME: home }), TMPDIR: layout.tmp };
+  return { ...program, file: machine.programs.python3 ?? 'python3', args, env };
+}
+
+const DEVICES = ['null', 'zero', 'full', 'random', 'urandom', 'tty'].map((name) => `/dev/${name}`);
+
+const hiddenBy = ({ mounts }: Layout): string[] => [
+  '/dev',
+  ...mounts.filter((one) => !('from' in one) || one.from !== one.at).map(({ at }) => at),
+];
+
+/** The largest directories below `directory` that hold nothing hidden. */
+function visible(directory: string, hidden: readonly string[]): string[] {
+  if (hidden.includes(directory)) return [];
+  if (!hidden.some((one) => within(directory, one))) return [directory];
+  try {
+    return readdirSync(directory, { withFileTypes: true })
+      .filter((entry) => !entry.isSymbolicLink()) // a rule holds for what a link leads to, which may be hidden
+      .flatMap(({ name }) => visible(join(directory, name), hidden));
+  } catch {
+    return []; // not readable for us, and so not for commands
+  }
+}
+
+/** Made before the first command, which might plant a link: a home with links to the toolchains of the real one. */
+function ownHome({ tmp }: Layout, realHome: string): string {
+  const home = join(dirname(tmp), 'home');
+  if (existsSync(home)) return home;
+  for (const name of TOOLCHAINS.filter((one) => realHome && existsSync(join(realHome, one)))) {
+    mkdirSync(dirname(join(home, name)), { recursive: true });
+    symlinkSync(join(realHome, name), join(home, name));
+  }
+  mkdirSync(home, { recursive: true });
+  return home;
+}

@@ -1,0 +1,200 @@
+/** What a confined command sees of the file system, as a list of mounts over a read-only root. */
+import { existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { TOOLCHAINS } from './toolchains.ts';
+
+export interface Place {
+  /** Absolute real path of what commands may write. */
+  readonly workspace: string;
+  /** Absolute real path of the session's directory: commands read it; their /tmp and ~/.cache stand in it. */
+  readonly scratch: string;
+  readonly home: string;
+  /** `PATH` of the commands. */
+  readonly path: string;
+  /** Directories that commands must not see, beside those of `HIDDEN`. */
+  readonly hidden: readonly string[];
+}
+
+/** What one call gets beyond the usual. */
+export interface Grants {
+  /** Directories that it may read although they are hidden. */
+  readonly readable?: readonly string[];
+  /** Git may record in the repository: `git add`, `git commit`. Configuration and hooks stay read-only. */
+  readonly recordsInGit?: boolean;
+  /** It has the machine's network, whatever commands have. */
+  readonly network?: boolean;
+}
+
+/** `fresh` and `empty` are empty file systems, the first for everybody to write. The others show `from` at `at`. */
+export type Mount = { readonly kind: 'fresh' | 'empty'; readonly at: string } | Bind;
+interface Bind {
+  readonly kind: 'read-only' | 'writable';
+  readonly at: string;
+  readonly from: string;
+}
+
+export interface Layout {
+  /** Outer ones first. */
+  readonly mounts: readonly Mount[];
+  readonly tmp: string;
+  readonly cache: string;
+}
+
+/** Besides the home and the private /tmp. */
+const HIDDEN: readonly string[] = [
+  '/run', // sockets: Docker, containerd, systemd, D-Bus, agents of keys; tokens of Kubernetes
+  '/var/run', // the same, where it is no link
+  '/home', // keys, tokens and settings of people and of the runner
+  '/root',
+];
+
+/** In the workspace: what git, GitHub and later runs obey. What does not exist yet, publishing leaves out. */
+const SEALED: readonly string[] = ['.git', '.github', 'kodelet-tools'];
+/** What stays sealed in `.git` when git may record: settings that name programs, and programs. */
+const SEALED_IN_GIT: readonly string[] = ['config', 'config.worktree', 'hooks', 'info'];
+
+/**
+ * What root may write in /proc without any capability, read-only in every sandbox; core_pattern is a program that the kernel
+ * runs outside. bubblewrap leaves /proc/sys open, since its directories cannot be written, while files in it can.
+ */
+export const SEALED_IN_PROC: readonly string[] = ['bus', 'fs', 'irq', 'sys', 'sysrq-trigger']
+  .map((name) => `/proc/${name}`)
+  .filter((path) => existsSync(path));
+
+/** What holds for the whole session is found out once: commands cannot change it. */
+export function createPlanner(place: Place): (grants?: Grants) => Layout {
+  const { workspace, scratch } = place;
+  const tmp = privateDirectory(scratch, 'tmp');
+  const cache = privateDirectory(scratch, 'cache');
+  const hidden = outermost([...HIDDEN, place.home, ...place.hidden].flatMap(realDirectory));
+  const usual = [...usualReads(place), ...findRepository(workspace).reads].flatMap(realDirectory);
+  const fixed: readonly Mount[] = [
+    ...hidden.map((at) => ({ kind: 'empty', at }) as const),
+    ...realDirectory('/var/tmp').map((at) => ({ kind: 'fresh', at }) as const),
+    { kind: 'writable', at: '/tmp', from: tmp },
+    ...homeMounts(place, cache),
+    { kind: 'writable', at: workspace, from: workspace },
+  ];
+  return (grants = {}) => {
+    const reads = [...(grants.readable ?? []).flatMap(realDirectory), ...usual];
+    const mounts = inOrder([
+      ...fixed,
+      ...shown(reads, [...hidden, '/tmp'], workspace),
+      ...sealed(workspace, findRepository(workspace).git, grants),
+    ]);
+    const writable = mounts.filter((mount): mount is Bind => mount.kind === 'writable' && mount.from !== mount.at);
+    for (const { at } of mounts) makeMountPoint(at, writable);
+    return { mounts, tmp, cache };
+  };
+}
+
+/** A home of their own for every command, except for caches; none where the home is the workspace. */
+const homeMounts = ({ home, workspace }: Place, cache: string): Mount[] =>
+  realDirectory(home)
+    .filter((at) => !within(workspace, at))
+    .flatMap((at) => [
+      { kind: 'fresh', at },
+      { kind: 'writable', at: join(at, '.cache'), from: cache },
+    ]);
+
+/** The session's own, so that what one command leaves there the next one finds. */
+function privateDirectory(scratch: string, name: string): string {
+  const path = join(scratch, name);
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  return path;
+}
+
+function usualReads({ scratch, home, path }: Place): string[] {
+  const programs = path.split(':').filter((directory) => directory.startsWith('/'));
+  return [
+    scratch,
+    ...TOOLCHAINS.map((name) => join(home, name)),
+    ...programs,
+    ...programs.flatMap((directory) => installation(directory, home)),
+  ];
+}
+
+/** `NAME/bin` needs what stands beside it, unless that is the better part of a home. */
+function installation(directory: string, home: string): string[] {
+  const above = dirname(directory);
+  const depth = relative(within(home, above) ? home : '/home', above).split('/').length;
+  return /\/(?:s?bin|shims)$/.test(directory) && depth > (within(home, above) ? 1 : 2) ? [above] : [];
+}
+
+/** Of `candidates`, those that would not be seen otherwise and that do not hold what must stay hidden. */
+function shown(candidates: readonly string[], hidden: readonly string[], workspace: string): Mount[] {
+  return outermost(candidates)
+    .filter((path) => hidden.some((one) => within(one, path)) && !hidden.some((one) => within(path, one)))
+    .filter((path) => !within(workspace, path))
+    .map((path) => ({ kind: 'read-only', at: path, from: path }));
+}
+
+/** The working tree that the workspace belongs to, and where its git directory is. */
+function findRepository(workspace: string): { reads: string[]; git?: string } {
+  for (let at = workspace; ; at = dirname(at)) {
+    const git = join(at, '.git');
+    if (existsSync(git)) {
+      const reads = at === workspace ? [] : [at];
+      return lstatSync(git).isFile() ? { reads: [...reads, ...linkedRepository(git)] } : { reads, git };
+    }
+    if (at === '/') return { reads: [] };
+  }
+}
+
+/** A worktree's `.git` is a file that names a folder in the main repository's. See gitrepository-layout(5). */
+function linkedRepository(file: string): string[] {
+  const target = /^gitdir: (.+)$/m.exec(readFileSync(file, 'utf8'))?.[1];
+  return target ? [resolve(dirname(file), target.replace(/\/worktrees\/[^/]+$/, ''))] : [];
+}
+
+function sealed(workspace: string, git: string | undefined, { recordsInGit }: Grants): Mount[] {
+  const names = SEALED.filter((name) => name !== '.git' || !recordsInGit).map((name) => join(workspace, name));
+  const opened: Mount[] = recordsInGit && git && isReal(git) ? [{ kind: 'writable', at: git, from: git }] : [];
+  const closed = [...names, ...opened.flatMap(({ at }) => SEALED_IN_GIT.map((name) => join(at, name)))];
+  return [...opened, ...closed.filter(isReal).map((at) => ({ kind: 'read-only', at, from: at }) as const)];
+}
+
+/** A link planted by an earlier command would be followed from outside. */
+function isReal(path: string): boolean {
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  return found !== undefined && (found.isDirectory() || found.isFile());
+}
+
+/** Later mounts of one place replace earlier ones. */
+function inOrder(mounts: readonly Mount[]): Mount[] {
+  const byPlace = new Map(mounts.map((mount) => [mount.at, mount]));
+  return [...byPlace.values()].sort((a, b) => (`${a.at}/` < `${b.at}/` ? -1 : 1));
+}
+
+/**
+ * In a directory that commands write, every step to a mount point must be a real directory of ours: a link planted
+ * there would have the mount made elsewhere.
+ */
+function makeMountPoint(at: string, writable: readonly Bind[]): void {
+  const around = writable.findLast((one) => within(one.at, at) && one.at !== at);
+  if (!around) return;
+  let step = around.from;
+  for (const name of relative(around.at, at).split('/')) {
+    step = join(step, name);
+    const found = lstatSync(step, { throwIfNoEntry: false });
+    if (found?.isDirectory()) continue;
+    if (found) rmSync(step);
+    mkdirSync(step);
+  }
+}
+
+function realDirectory(path: string): string[] {
+  try {
+    const real = realpathSync(path);
+    return real !== '/' && statSync(real).isDirectory() ? [real] : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Without those that lie in another one. */
+const outermost = (paths: readonly string[]): string[] =>
+  [...new Set(paths)].filter((path) => !paths.some((other) => other !== path && within(other, path)));
+
+export const within = (directory: string, path: string): boolean =>
+  path === directory || path.startsWith(directory === '/' ? '/' : `${directory}/`);

@@ -1,0 +1,71 @@
+/** What a machine has to confine commands with: its programs, found in places that only its owner writes, and its mounts. */
+import { accessSync, constants, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface Machine {
+  readonly platform: string;
+  readonly uid: number;
+  readonly gid: number;
+  /** Absolute path by name; absent where it is not installed. */
+  readonly programs: Readonly<Record<string, string | undefined>>;
+  readonly mounts: readonly MountPoint[];
+}
+
+export interface MountPoint {
+  readonly path: string;
+  /** Flags such as `ro` and `nosuid`. */
+  readonly flags: readonly string[];
+}
+
+const PROGRAMS = [
+  'bwrap',
+  'sudo',
+  'unshare',
+  'mount',
+  'umount',
+  'pivot_root',
+  'setpriv',
+  'env',
+  'sh',
+  'python3',
+  'ip',
+  'perl',
+] as const;
+
+/** Never the PATH of commands: what guards them must not come from a directory that they may have written. */
+const SYSTEM_DIRECTORIES = ['/usr/bin', '/bin', '/usr/sbin', '/sbin', '/usr/local/bin', '/usr/local/sbin'];
+
+export const readMachine = (): Machine => ({
+  platform: process.platform,
+  uid: process.getuid?.() ?? -1,
+  gid: process.getgid?.() ?? -1,
+  programs: Object.fromEntries(PROGRAMS.map((name) => [name, findProgram(name)])),
+  mounts: readMounts(),
+});
+
+function findProgram(name: string): string | undefined {
+  return SYSTEM_DIRECTORIES.map((directory) => join(directory, name)).find((path) => {
+    try {
+      accessSync(path, constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
+/** Fields 5 and 6 of /proc/self/mountinfo, where blanks are written as octal numbers; see proc(5). */
+function readMounts(): MountPoint[] {
+  try {
+    return readFileSync('/proc/self/mountinfo', 'utf8')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => line.split(' '))
+      .map(([, , , , path = '', flags = '']) => ({ path: unfold(path), flags: flags.split(',') }));
+  } catch {
+    return [];
+  }
+}
+
+const unfold = (path: string): string =>
+  path.replace(/\\(\d{3})/g, (_, octal: string) => String.fromCharCode(Number.parseInt(octal, 8)));

@@ -1,0 +1,16 @@
+/** What a sandbox takes and gives back: a program to start, whoever starts it. */
+import type { ProcessOptions } from '../process.ts';
+import type { Layout } from './layout.ts';
+import type { Machine } from './machine.ts';
+
+export type Program = Pick<ProcessOptions, 'file' | 'args' | 'cwd' | 'env'>;
+
+/** What a rung confines a program with. */
+export interface Confinement {
+  readonly layout: Layout;
+  readonly machine: Machine;
+  /** The program shares the machine's network. */
+  readonly network: boolean;
+  /** Capabilities that it keeps, in lower case without `cap_`. */
+  readonly keep: readonly string[];
+}

@@ -1,0 +1,87 @@
+/** The ladder: each way to confine commands, the best first, with what it needs and what it confines. */
+import { wrapInBwrap, wrapInSudoBwrap } from './bwrap.ts';
+import { wrapInLandlock } from './landlock.ts';
+import type { Machine } from './machine.ts';
+import type { Confinement, Program } from './program.ts';
+import { wrapInSudoUnshare, wrapInUnshare } from './unshare.ts';
+
+export type RungName = 'sudo-bwrap' | 'bwrap' | 'sudo-unshare' | 'unshare' | 'landlock' | 'none';
+
+export interface Rung {
+  readonly name: Exclude<RungName, 'none'>;
+  /** What it comes down to, for people. */
+  readonly means: string;
+  readonly needs: readonly string[];
+  /** Goes through sudo, which adds nothing for root. */
+  readonly viaSudo?: true;
+  /** Sentences for the report. */
+  readonly confines: readonly string[];
+  /** The same, of the network. */
+  readonly network: string;
+  /** There are better rungs, and the report says how to get to them. */
+  readonly advice?: true;
+  wrap(program: Program, confinement: Confinement): Program;
+}
+
+const NAMESPACES: readonly string[] = [
+  'Commands see their own processes alone, and have no privileges.',
+  'They write the workspace (.git, .github and kodelet-tools are read-only), a private /tmp and an empty home.',
+  'They do not see /run, other homes and the folders of the runner.',
+];
+
+const FILES_ALONE: readonly string[] = [
+  'Commands have no privileges and cannot look into other processes.',
+  'They write the workspace and a temporary directory that TMPDIR names; .git, .github and kodelet-tools are not read-only.',
+  'They do not see /run, /tmp, homes and the folders of the runner.',
+];
+
+const LOOPBACK = 'They have no network but their own loopback.';
+
+const UTIL_LINUX = ['unshare', 'mount', 'umount', 'pivot_root', 'setpriv', 'sh'] as const;
+
+export const RUNGS: readonly Rung[] = [
+  {
+    name: 'sudo-bwrap',
+    means: 'bubblewrap as root, where the machine forbids user namespaces; commands are the caller again',
+    needs: ['sudo', 'bwrap', 'setpriv', 'env', 'sh'],
+    viaSudo: true,
+    confines: NAMESPACES,
+    network: LOOPBACK,
+    wrap: wrapInSudoBwrap,
+  },
+  { name: 'bwrap', means: 'bubblewrap', needs: ['bwrap'], confines: NAMESPACES, network: LOOPBACK, wrap: wrapInBwrap },
+  {
+    name: 'sudo-unshare',
+    means: 'namespaces of util-linux as root; commands are the caller again',
+    needs: ['sudo', ...UTIL_LINUX, 'env'],
+    viaSudo: true,
+    confines: NAMESPACES,
+    network: LOOPBACK,
+    wrap: wrapInSudoUnshare,
+  },
+  {
+    name: 'unshare',
+    means: 'namespaces of util-linux',
+    needs: UTIL_LINUX,
+    confines: NAMESPACES,
+    network: LOOPBACK,
+    wrap: wrapInUnshare,
+  },
+  {
+    name: 'landlock',
+    means: 'Landlock and a filter of system calls',
+    needs: ['python3'],
+    confines: FILES_ALONE,
+    network: 'They can open no socket, so that tests which start a local server fail.',
+    advice: true,
+    wrap: wrapInLandlock,
+  },
+];
+
+/** Why a rung need not be tried, or undefined. */
+export function missing({ needs, viaSudo }: Rung, { platform, uid, programs }: Machine): string | undefined {
+  if (platform !== 'linux') return `it is for Linux, and this is ${platform}`;
+  if (viaSudo && uid === 0) return 'sudo adds nothing for root';
+  const absent = needs.filter((name) => !programs[name]);
+  return absent.length > 0 ? `${absent.join(' and ')} is not installed` : undefined;
+}

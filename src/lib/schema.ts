@@ -1,0 +1,123 @@
+/** The one place that validates values against JSON Schema: drafts 07, 2019-09 and 2020-12, errors in words. */
+import { Ajv, type ErrorObject, type Options } from 'ajv';
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import type { JsonSchema } from '../core/tool.ts';
+
+export type Validation =
+  /** A copy of the value with the schema's defaults in it. */
+  { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly errors: readonly string[] };
+
+export interface Validate {
+  (value: unknown): Validation;
+  /** What the schema asks for and nobody checks, such as an unknown `format`. */
+  readonly warnings: readonly string[];
+}
+
+/** Throws an Error in words when `schema` is not a schema. A schema without `$schema` is read as draft 2020-12. */
+export function compileSchema(schema: JsonSchema): Validate {
+  const known = compiled.get(schema);
+  if (known) return known;
+  const validate = compile(schema);
+  compiled.set(schema, validate);
+  return validate;
+}
+
+const compiled = new WeakMap<JsonSchema, Validate>();
+
+function compile(schema: JsonSchema): Validate {
+  const warnings: string[] = [];
+  const draft = DRAFTS.find(({ marks }) => String(schema.$schema ?? '').includes(marks)) ?? DRAFT_2020;
+  draft.ajv ??= draft.make();
+  takeWarning = (text) => warnings.push(text);
+  const check = draft.ajv.compile(schema);
+  const validate = (value: unknown): Validation => {
+    const copy = structuredClone(value);
+    if (check(copy)) return { ok: true, value: copy };
+    return { ok: false, errors: [...new Set((check.errors ?? []).filter(isCause).map(inWords))] };
+  };
+  return Object.assign(validate, { warnings });
+}
+
+let takeWarning: (text: string) => void = () => undefined;
+
+const OPTIONS: Options = {
+  allErrors: true,
+  useDefaults: true,
+  coerceTypes: false,
+  strict: false,
+  verbose: true,
+  addUsedSchema: false, // two tools may use the same $id
+  logger: {
+    log: () => undefined,
+    warn: (text) => takeWarning(String(text)),
+    error: (text) => takeWarning(String(text)),
+  },
+};
+
+interface Draft {
+  readonly marks: string;
+  readonly make: () => Ajv;
+  ajv?: Ajv;
+}
+
+const addFormats = (ajv: Ajv): Ajv => formats.default(ajv);
+const DRAFT_2020: Draft = { marks: '2020-12', make: () => addFormats(new Ajv2020(OPTIONS)) };
+const DRAFTS: readonly Draft[] = [
+  DRAFT_2020,
+  { marks: '2019-09', make: () => addFormats(new Ajv2019(OPTIONS)) },
+  { marks: 'draft-07', make: () => addFormats(new Ajv(OPTIONS)) },
+];
+
+/** Ajv reports `if` beside the errors of the branch that failed; the branch says more. */
+const isCause = (error: ErrorObject): boolean => error.keyword !== 'if';
+
+type Wording = (error: ErrorObject, name: string, got: string) => string;
+
+const WORDS: Record<string, Wording> = {
+  required: ({ params, instancePath }) => `${nameOf(`${instancePath}/${params.missingProperty}`)} is required`,
+  type: ({ params }, name, got) => `${name} must be ${article(String(params.type))}, got ${got}${quoted(got)}`,
+  enum: ({ params }, name, got) => `${name} must be one of ${params.allowedValues.map(show).join(', ')}, got ${got}`,
+  const: ({ params }, name, got) => `${name} must be ${show(params.allowedValue)}, got ${got}`,
+  additionalProperties: ({ params, parentSchema, instancePath }) =>
+    `${nameOf(`${instancePath}/${params.additionalProperty}`)} is not a parameter here; known are ${known(parentSchema)}`,
+  minLength: ({ params }, name, got) =>
+    params.limit === 1
+      ? `${name} must not be empty`
+      : `${name} must have at least ${params.limit} characters, got ${got}`,
+};
+
+function inWords(error: ErrorObject): string {
+  const name = nameOf(error.instancePath);
+  const got = show(error.data);
+  return WORDS[error.keyword]?.(error, name, got) ?? `${name} ${error.message}, got ${got}`;
+}
+
+/** `/todos/0/id` → `"todos[0].id"`. */
+function nameOf(pointer: string): string {
+  const parts = pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  if (parts.length === 0) return 'the input';
+  return `"${parts.map((part, index) => (/^\d+$/.test(part) ? `[${part}]` : index ? `.${part}` : part)).join('')}"`;
+}
+
+const known = (schema: ErrorObject['parentSchema']): string =>
+  Object.keys(schema?.properties ?? {}).join(', ') || 'none';
+
+const article = (types: string): string =>
+  types
+    .split(',')
+    .map((type) => (/^[aeio]/.test(type) ? `an ${type}` : type === 'null' ? type : `a ${type}`))
+    .join(' or ');
+
+/** `"5"` where 5 was asked for is easily overlooked. */
+const quoted = (got: string): string => (got.startsWith('"') ? ' (a string)' : '');
+
+/** A value as JSON, short. */
+function show(value: unknown): string {
+  const json = JSON.stringify(value) ?? 'nothing';
+  return json.length > 80 ? `${json.slice(0, 77)}...` : json;
+}

@@ -1,0 +1,36 @@
+/** A file that only the holder of a key can read or replace: what a crashed run leaves for the step that tidies up. */
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** `key` is a secret of high entropy, such as a token; it is hashed, not stretched. */
+export async function writeSealed(path: string, key: string, text: string): Promise<void> {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, hashOf(key), nonce);
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await writeFile(path, Buffer.concat([nonce, cipher.getAuthTag(), sealed]), { mode: 0o600 });
+}
+
+/** Undefined where there is no such file, or where it was not written with this key. */
+export async function readSealed(path: string, key: string): Promise<string | undefined> {
+  if (!existsSync(path)) return undefined;
+  const bytes = await readFile(path);
+  try {
+    const decipher = createDecipheriv(CIPHER, hashOf(key), bytes.subarray(0, NONCE_BYTES), {
+      authTagLength: TAG_BYTES,
+    });
+    decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+    const text = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
+    return Buffer.concat([text, decipher.final()]).toString('utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();

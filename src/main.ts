@@ -1,0 +1,15 @@
+/** The action: a webhook goes in; a pull request, a comment, a job summary and outputs come out. */
+import { readActions } from './github/actions.ts';
+import { receive } from './host/receive.ts';
+
+const received = await receive(readActions());
+if (received) {
+  const { openRun, authorize, gather, work, publish, report } = (await import('./host/verbs.ts')).verbs;
+  const run = openRun(received);
+  const outcome = await run.settle(async () => {
+    const access = await authorize(run);
+    const task = await gather(run, access);
+    return publish(run, task, await work(run, task));
+  });
+  await report(run, outcome);
+}

@@ -1,0 +1,129 @@
+/** Which paths a call may read and write: one answer for the file tools, the words of a command and its redirections. */
+import { lstatSync } from 'node:fs';
+import { isAbsolute, join, relative, resolve } from 'node:path';
+import { isGitDirectory, matchesProtected, resolveInside } from '../lib/paths.ts';
+import { type Refusal, refuse, shown } from './refusal.ts';
+import { secretIn } from './secret-names.ts';
+
+export interface PathOptions {
+  /** Absolute real path of the workspace. */
+  readonly root: string;
+  /** Patterns relative to the workspace that may not be written. */
+  readonly protect: readonly string[];
+  /** Absolute paths of directories that may be read besides, such as the session's scratch directory. */
+  readonly readable: readonly string[];
+  /** Data may be read and written here by commands. Reached by absolute paths alone, so that `../x` never leads to it. */
+  readonly temp: string;
+}
+
+/** `code` is what a program will run or obey: never from the temporary directory. `temp` is data, which may be there. */
+export type PathUse = 'read' | 'read-temp' | 'write' | 'write-temp';
+
+export type CheckedPath =
+  | { readonly ok: true; readonly absolute: string; readonly inWorkspace: boolean }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+export interface Paths {
+  readonly root: string;
+  /** `path` is relative to `from`, or absolute. */
+  check(path: string, use: PathUse, from: string): CheckedPath;
+}
+
+export function createPaths(options: PathOptions): Paths {
+  return { root: options.root, check: (path, use, from) => checkPath(path, use, from, options) };
+}
+
+const REMEDY = 'Name a path inside of the workspace.';
+
+function checkPath(path: string, use: PathUse, from: string, options: PathOptions): CheckedPath {
+  if (path === '') return no('path.invalid', 'the path is empty', REMEDY);
+  const lexical = resolve(from, path);
+  if (climbsOutOfLink(path, from)) {
+    return no('path.link', `${shown(path)} goes up again from behind a symbolic link`, 'Name the path without "..".');
+  }
+  const named = findSecret(path, lexical, options.root);
+  if (named) return { ok: false, refusal: named };
+  const inside = resolveInside(options.root, lexical);
+  if (inside.ok) {
+    const refusal =
+      findSecret(path, inside.absolute, options.root) ?? findProtected(path, use, lexical, inside, options);
+    return refusal ? { ok: false, refusal } : { ok: true, absolute: inside.absolute, inWorkspace: true };
+  }
+  const elsewhere =
+    inside.rule === 'path.outside-workspace' && isAbsolute(path) ? findElsewhere(path, use, options) : undefined;
+  if (elsewhere === undefined) return no(inside.rule, inside.reason, REMEDY);
+  const refusal = findSecret(path, elsewhere, elsewhere);
+  return refusal ? { ok: false, refusal } : { ok: true, absolute: elsewhere, inWorkspace: false };
+}
+
+/** The real path in the temporary or a readable directory, where `use` allows that. */
+function findElsewhere(path: string, use: PathUse, { temp, readable }: PathOptions): string | undefined {
+  const places = [...(use.endsWith('-temp') ? [temp] : []), ...(use.startsWith('read') ? readable : [])];
+  for (const place of places) {
+    const found = resolveInside(place, path);
+    if (found.ok) return found.absolute;
+  }
+  return undefined;
+}
+
+/**
+ * The kernel goes up from where a link leads, while a path is tidied up by its letters: `link/../x` is two files.
+ * Such a path is refused rather than guessed.
+ */
+function climbsOutOfLink(path: string, from: string): boolean {
+  if (!/(^|\/)\.\.(\/|$)/.test(path)) return false;
+  let at = isAbsolute(path) ? '/' : from;
+  for (const part of path.split('/')) {
+    if (part === '..' && isLink(at)) return true;
+    at = join(at, part);
+  }
+  return false;
+}
+
+function isLink(path: string): boolean {
+  try {
+    return lstatSync(path).isSymbolicLink();
+  } catch {
+    return false;
+  }
+}
+
+function findSecret(path: string, absolute: string, root: string): Refusal | undefined {
+  const inner = relative(root, absolute);
+  const names = inner.startsWith('..') ? absolute : inner;
+  if (names.split('/').some(isGitDirectory)) {
+    return refuse('path.git', `${shown(path)} is inside of git's own directory`, 'Use git log, git show or git diff.');
+  }
+  const secret = secretIn(names);
+  return (
+    secret &&
+    refuse(
+      'path.secret',
+      `${shown(path)} may hold ${secret.holds}: files named ${shown(secret.name)} are not opened`,
+      'Work without it, or read a template such as .env.example.',
+    )
+  );
+}
+
+function findProtected(
+  path: string,
+  use: PathUse,
+  lexical: string,
+  real: { readonly relative: string },
+  { root, protect }: PathOptions,
+): Refusal | undefined {
+  if (!use.startsWith('write')) return undefined;
+  const pattern = matchesProtected(real.relative, protect) ?? matchesProtected(relative(root, lexical), protect);
+  if (pattern === undefined) return undefined;
+  const reason = `${shown(path)} is protected against writes by the pattern ${shown(pattern)}`;
+  return refuse(
+    'path.protected',
+    reason,
+    'Leave it as it is, and say in your answer what a person should change there.',
+  );
+}
+
+const no = (rule: string, reason: string, remedy: string): CheckedPath => ({
+  ok: false,
+  refusal: refuse(rule, reason, remedy),
+});

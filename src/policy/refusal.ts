@@ -1,0 +1,15 @@
+/** A refusal as policy carries it inward: the rule that decided, why, and what is allowed instead. */
+
+export interface Refusal {
+  readonly rule: string;
+  readonly reason: string;
+  readonly remedy: string;
+}
+
+export const refuse = (rule: string, reason: string, remedy: string): Refusal => ({ rule, reason, remedy });
+
+/** The offending value as people and the model see it: quoted, on one line, at most 80 characters. */
+export function shown(value: string): string {
+  const line = JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll('\\\\', '\\');
+  return `"${line.length > 80 ? `${line.slice(0, 77)}...` : line}"`;
+}

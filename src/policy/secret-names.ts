@@ -1,0 +1,29 @@
+/** Names of files that hold credentials by convention: refused to every tool, whatever directory they stand in. */
+
+interface SecretName {
+  /** Matched against each component of a path, in any letter case. */
+  readonly pattern: RegExp;
+  readonly holds: string;
+}
+
+export const SECRET_NAMES: readonly SecretName[] = [
+  { pattern: /^\.env(?:rc|[._-].*)?$/i, holds: 'environment variables of a deployment' },
+  { pattern: /\.(?:pem|key|p12|pfx|jks|keystore|ppk|kdbx)$/i, holds: 'private keys' },
+  { pattern: /^(?:id|ssh_host)_(?:rsa|dsa|ecdsa|ed25519)(?:_sk|_key)?$/i, holds: 'an SSH key' },
+  { pattern: /^\.(?:ssh|aws|gnupg|kube)$/i, holds: 'credentials of an account' },
+  { pattern: /^\.(?:npmrc|pypirc)$/i, holds: 'tokens of a package registry' },
+  { pattern: /^(?:[._]netrc|\.git-credentials|git-credentials-.*|\.pgpass|\.my\.cnf)$/i, holds: 'passwords of hosts' },
+  { pattern: /^(?:\.htpasswd|\.vault-token|\.dockercfg|\.terraformrc|terraform\.rc)$/i, holds: 'tokens' },
+];
+
+/** Templates with the same kind of name, which people commit on purpose. */
+const TEMPLATES = /^\.env[._-](?:example|sample|template|dist|defaults?)$/i;
+
+/** Why `path` may not be opened, or undefined. */
+export function secretIn(path: string): { readonly name: string; readonly holds: string } | undefined {
+  for (const name of path.split('/')) {
+    const found = TEMPLATES.test(name) ? undefined : SECRET_NAMES.find(({ pattern }) => pattern.test(name));
+    if (found) return { name, holds: found.holds };
+  }
+  return undefined;
+}

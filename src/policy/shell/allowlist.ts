@@ -1,0 +1,68 @@
+/** Entries of the allowlist: argument-vector prefixes, matched word by word; `*` matches inside of one word. */
+import { KodeletError } from '../../core/error.ts';
+
+export interface AllowEntry {
+  /** As configured, for messages. */
+  readonly text: string;
+  readonly words: readonly string[];
+}
+
+/** Programs of the shell itself that change how it reads or runs the rest: what was checked would not be what runs. */
+const NEVER = new Set(
+  '. : alias bind break builtin caller command compgen complete compopt continue coproc declare dirs disown enable eval exec exit export fc fg bg getopts hash history let local logout mapfile popd pushd read readarray readonly return set shift shopt source suspend trap type typeset ulimit umask unalias unset wait jobs kill time if then else elif fi for while until do done case esac select function'.split(
+    ' ',
+  ),
+);
+
+const WORD = /^[\w./:@%+=,*-]+$/;
+
+/** @throws KodeletError `config` where an entry could not be meant as an argument-vector prefix; `key` says where it stands */
+export function parseEntry(text: string, key: string): AllowEntry {
+  const words = text
+    .trim()
+    .replace(/^\.\/(?=\S*\/)|^\/(?:usr\/)?bin\/(?=\w)/, '')
+    .split(/ +/);
+  const wrong = words.find((word) => !WORD.test(word));
+  if (wrong !== undefined) throw malformed(text, key, wrong === '' ? 'it is empty' : `"${wrong}" is not a plain word`);
+  if (/^\*+$/.test(words[0] ?? '')) throw malformed(text, key, '"*" in place of the program would allow everything');
+  if (NEVER.has(words[0] ?? '')) throw malformed(text, key, `"${words[0]}" changes the shell that runs the command`);
+  if (words[0]?.startsWith('-')) throw malformed(text, key, `"${words[0]}" is no program`);
+  return { text: words.join(' '), words };
+}
+
+/** The longest entry of which every word matches the word of `argv` in its place; an undefined word matches nothing. */
+export function findEntry(
+  entries: readonly AllowEntry[],
+  argv: readonly (string | undefined)[],
+): AllowEntry | undefined {
+  let best: AllowEntry | undefined;
+  for (const entry of entries) {
+    if (entry.words.length > (best?.words.length ?? 0) && matches(entry.words, argv)) best = entry;
+  }
+  return best;
+}
+
+const matches = (words: readonly string[], argv: readonly (string | undefined)[]): boolean =>
+  words.every((word, index) => matchesWord(word, argv[index]));
+
+/** `*` stands for no option and for no way up: `git *` is not `git -c`, `scripts/*` is not `scripts/../x`. */
+function matchesWord(pattern: string, word: string | undefined): boolean {
+  if (word === undefined) return false;
+  if (!pattern.includes('*')) return pattern === word;
+  if ((pattern.startsWith('*') && word.startsWith('-')) || word.split('/').includes('..')) return false;
+  const pieces = pattern.split('*');
+  const [first = '', last = ''] = [pieces[0], pieces.at(-1)];
+  if (word.length < first.length + last.length || !word.startsWith(first) || !word.endsWith(last)) return false;
+  let at = first.length;
+  for (const piece of pieces.slice(1, -1)) {
+    const found = word.indexOf(piece, at);
+    if (found === -1) return false;
+    at = found + piece.length;
+  }
+  return at <= word.length - last.length;
+}
+
+const malformed = (text: string, key: string, why: string): KodeletError =>
+  new KodeletError('config', `the entry "${text}" in ${key} cannot be read: ${why}`, {
+    remedy: 'Write the first words of a command, such as npm test or make lint',
+  });

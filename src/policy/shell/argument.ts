@@ -1,0 +1,22 @@
+/** A word after expansion, as rules judge it: its text where that is known, and what is written out for it. */
+import type { Part } from './tree.ts';
+
+export type Argument =
+  | { readonly kind: 'text'; readonly text: string; readonly emitted: string }
+  /** Matches files when it runs; `parts` hold text and wildcards only. `text` is the pattern as it was written. */
+  | { readonly kind: 'glob'; readonly text: string; readonly emitted: string; readonly parts: readonly GlobPart[] }
+  /** Holds the output of a command that was itself checked; `head` is the known text in front of it. */
+  | { readonly kind: 'dynamic'; readonly text: string; readonly emitted: string; readonly head: string }
+  /** `<(…)`: the name of a pipe. */
+  | { readonly kind: 'pipe'; readonly text: string; readonly emitted: string };
+
+export type GlobPart = Extract<Part, { kind: 'text' | 'glob' }>;
+
+export const textArgument = (text: string): Argument => ({ kind: 'text', text, emitted: quote(text) });
+
+/** Nothing inside of single quotes is special to any shell; a single quote itself is written as `'\''`. */
+export const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+
+/** The text of an argument that is known before it runs. */
+export const knownText = (argument: Argument | undefined): string | undefined =>
+  argument?.kind === 'text' ? argument.text : undefined;

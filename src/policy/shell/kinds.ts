@@ -1,0 +1,92 @@
+/** Checks one value or operand against its kind. */
+import { resolve } from 'node:path';
+import { shown } from '../refusal.ts';
+import type { Argument } from './argument.ts';
+import { checkFile, type FileUse } from './files.ts';
+import { expandGlob, startsLiterally } from './glob-check.ts';
+import { QUOTE_IT, stop } from './refused.ts';
+import type { Call, Kind } from './rule.ts';
+
+/** Throws Refused unless `argument` may stand as a `kind` of `what`, such as `--output` or `an operand`. */
+export function checkKind(argument: Argument, kind: Kind, what: string, call: Call): void {
+  if (argument.kind === 'glob') checkGlob(argument, kind, what, call);
+  else if (argument.kind === 'text') checkText(argument.text, kind, what, call);
+  else if (kind !== 'message' && !(argument.kind === 'pipe' && kind === 'data')) {
+    stop(
+      'bash.dynamic',
+      `${shown(argument.text)} as ${what} of ${call.name} is not known before it runs`,
+      'Write the value itself.',
+    );
+  }
+}
+
+const FILES: readonly Kind[] = ['data', 'code', 'output', 'artifact'];
+
+function checkText(text: string, kind: Kind, what: string, call: Call): void {
+  if (kind instanceof RegExp) {
+    if (!kind.test(text)) refuseValue(text, what, call);
+  } else if (FILES.includes(kind)) {
+    if (text !== '-' && text !== '/dev/null') checkFile(text, kind as FileUse, call.scope);
+  } else if (kind === 'git') checkGitOperand(text, call);
+  else if (kind === 'any-word') checkAnyWord(text, call);
+}
+
+function checkGlob(glob: Extract<Argument, { kind: 'glob' }>, kind: Kind, what: string, call: Call): void {
+  if (!FILES.includes(kind) && kind !== 'git' && kind !== 'message' && kind !== 'any-word') {
+    stop('bash.glob', `${shown(glob.text)} as ${what} of ${call.name} would become file names`, QUOTE_IT);
+  }
+  if (!startsLiterally(glob) && !call.leadingGlob) {
+    const remedy = glob.text.startsWith('-') ? QUOTE_IT : `Write ./${glob.text} instead.`;
+    stop(
+      'bash.glob',
+      `${shown(glob.text)} may become an option of ${call.name}, or match a file named like one`,
+      remedy,
+    );
+  }
+  const use = kind === 'output' || kind === 'artifact' || kind === 'code' ? kind : 'data';
+  const fixed = kind === 'git' || kind === 'any-word' ? 'code' : use;
+  checkFile(globHead(glob), fixed, call.scope);
+  for (const cwd of call.scope.cwds) {
+    for (const path of expandGlob(glob, cwd)) checkFile(resolve(cwd, path), fixed, call.scope);
+  }
+}
+
+/** The directory that a pattern starts from, which must be within reach also while nothing matches. */
+function globHead({ parts }: Extract<Argument, { kind: 'glob' }>): string {
+  const [first] = parts;
+  const text = first?.kind === 'text' ? first.text : '';
+  return text.includes('/') ? text.slice(0, text.lastIndexOf('/') + 1) : '.';
+}
+
+/**
+ * A revision, or a path with or without pathspec magic. Git takes two paths outside of the repository as `--no-index`,
+ * so that everything here must resolve inside; what follows a colon is a path in a tree.
+ */
+function checkGitOperand(text: string, call: Call): void {
+  const path = text.replace(/^:(?:\([^)]*\)|[!^/]+)?/, '');
+  if (path !== '') checkFile(path, 'code', call.scope);
+  const colon = path.indexOf(':');
+  if (colon > 0 && colon < path.length - 1) checkFile(path.slice(colon + 1), 'code', call.scope);
+}
+
+/**
+ * A word for a program whose options we do not know. Every piece of it that could be a path is held to the strictest use:
+ * inside of the workspace, not protected, nobody's credentials.
+ */
+function checkAnyWord(text: string, call: Call): void {
+  const bare = text.replace(/^@/, '').replace(/^-[A-Za-z](?=[/.~])/, '');
+  const pieces = [text, bare, ...bare.split(text.startsWith('-') ? /[=:,\s]+/ : /[=:,]+/)];
+  for (const piece of new Set(pieces)) {
+    if (piece.startsWith('~')) {
+      stop(
+        'path.outside-workspace',
+        `${shown(text)} may lead to a home directory`,
+        'Name a path inside of the workspace.',
+      );
+    }
+    if (piece !== '' && piece !== '-') checkFile(piece, 'artifact', call.scope);
+  }
+}
+
+const refuseValue = (text: string, what: string, call: Call): never =>
+  stop('bash.value', `${shown(text)} is not allowed as ${what} of ${call.name}`, 'Leave it out, or use a plain value.');

@@ -1,0 +1,78 @@
+/** Finds the name that a program call is judged by: system directories and harmless global options of git taken off. */
+import { isAbsolute, relative } from 'node:path';
+import { shown } from '../refusal.ts';
+import { type Argument, knownText, textArgument } from './argument.ts';
+import { checkFile } from './files.ts';
+import { stop } from './refused.ts';
+import type { Scope } from './scope.ts';
+
+export interface NamedCall {
+  /** The argument vector as the allowlist and the rules see it. */
+  readonly argv: readonly Argument[];
+  /** How many words, besides the program, were taken off; they are written out all the same. */
+  readonly prefix: number;
+  /** The scope that its paths are judged in: another working directory after `git -C`. */
+  readonly scope: Scope;
+  /** The first words, for messages. */
+  readonly shownAs: string;
+}
+
+export function nameCall(words: readonly Argument[], scope: Scope): NamedCall {
+  const [first, ...rest] = words;
+  const name = knownText(first);
+  if (!first || name === undefined || name === '') {
+    return stop(
+      'bash.program',
+      `the program ${shown(first?.text ?? '')} is not known before it runs`,
+      'Write its name.',
+    );
+  }
+  if (name === '[') return nameTest(rest, scope);
+  const program = programName(name, scope);
+  const { taken, inside } = program === 'git' ? takeGitOptions(rest, scope) : { taken: 0, inside: scope };
+  const argv = [textArgument(program), ...rest.slice(taken)];
+  const shownAs = [program, ...rest]
+    .slice(0, 3)
+    .map((word) => (typeof word === 'string' ? word : word.text))
+    .join(' ');
+  return { argv, prefix: taken, scope: inside, shownAs };
+}
+
+/** `[ … ]` is `test …`. */
+function nameTest(rest: readonly Argument[], scope: Scope): NamedCall {
+  if (knownText(rest.at(-1)) !== ']') stop('bash.condition', '[ is not closed', 'End it with a word ].');
+  return { argv: [textArgument('test'), ...rest.slice(0, -1)], prefix: 0, scope, shownAs: '[' };
+}
+
+const SYSTEM = /^\/(?:usr\/)?bin\/([\w.+-]+)$/;
+
+/** A bare name, the name of a system program, or the path from the workspace's root, which always has a `/`. */
+function programName(name: string, scope: Scope): string {
+  if (!name.includes('/')) return name;
+  const system = SYSTEM.exec(name)?.[1];
+  if (system !== undefined) return system;
+  if (scope.rules.allow.some(({ words }) => words[0] === name && name.startsWith('/'))) return name;
+  const [place = '', ...more] = checkFile(name, 'code', scope);
+  if (more.some((other) => other !== place))
+    stop('bash.program', `${shown(name)} depends on an earlier cd`, 'Use && after cd.');
+  const inside = relative(scope.rules.paths.root, place);
+  if (isAbsolute(inside) || inside.startsWith('..'))
+    stop('bash.program', `${shown(name)} is outside of the workspace`, 'Use a program of the workspace.');
+  return inside.includes('/') ? inside : `./${inside}`;
+}
+
+/** `--no-pager`, `--no-optional-locks` and `-C DIRECTORY`; any other option in front of the sub-command is left, and matches no entry. */
+function takeGitOptions(rest: readonly Argument[], scope: Scope): { taken: number; inside: Scope } {
+  let taken = 0;
+  let inside = scope;
+  for (;;) {
+    const option = knownText(rest[taken]);
+    if (option === '--no-pager' || option === '--no-optional-locks') taken += 1;
+    else if (option === '-C') {
+      const directory =
+        knownText(rest[taken + 1]) ?? stop('bash.option', 'git -C has no known directory', 'Name the directory.');
+      inside = { ...inside, cwds: checkFile(directory, 'code', inside) };
+      taken += 2;
+    } else return { taken, inside };
+  }
+}

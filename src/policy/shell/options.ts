@@ -1,0 +1,132 @@
+/** Reads the options of a call by its table: what the table does not name, abbreviations included, is refused. */
+import { nearest } from '../../lib/nearest.ts';
+import { shown } from '../refusal.ts';
+import { type Argument, textArgument } from './argument.ts';
+import { checkKind } from './kinds.ts';
+import { stop } from './refused.ts';
+import type { Call, Kind, OperandTable, OptionTable, ParsedCall } from './rule.ts';
+
+type Arity = 'flag' | 'value' | 'optional';
+interface Option {
+  readonly arity: Arity;
+  readonly kind: Kind;
+}
+type Options = ReadonlyMap<string, Option>;
+
+export function readOptions(call: Call, table: OptionTable, operandTable: OperandTable): ParsedCall {
+  const reader: Reader = { call, table, options: optionsOf(table), at: 0, found: [] };
+  const operands: Argument[] = [];
+  let dashes = false;
+  while (reader.at < call.rest.length) {
+    const argument = call.rest[reader.at++];
+    if (!argument) break;
+    if (dashes) operands.push(checkOperand(argument, operands.length, operandTable, call, true));
+    else if (isDashes(argument)) dashes = true;
+    else if (isOption(argument, call)) readOption(argument.text, reader);
+    else operands.push(checkOperand(argument, operands.length, operandTable, call, false));
+  }
+  return { options: reader.found, operands };
+}
+
+interface Reader {
+  readonly call: Call;
+  readonly table: OptionTable;
+  readonly options: Options;
+  at: number;
+  readonly found: { name: string; value?: Argument }[];
+}
+
+const isDashes = (argument: Argument): boolean => argument.kind === 'text' && argument.text === '--';
+
+function isOption(argument: Argument, call: Call): boolean {
+  if (argument.kind === 'text') return argument.text.startsWith('-') && argument.text !== '-';
+  if (argument.kind !== 'dynamic' || !argument.head.startsWith('-')) return false;
+  return stop(
+    'bash.dynamic',
+    `${shown(argument.text)} is an option of ${call.name} with a value that is not known`,
+    'Write option and value as two words.',
+  );
+}
+
+function readOption(word: string, reader: Reader): void {
+  if (reader.table.word?.test(word)) reader.found.push({ name: word });
+  else if (reader.table.goFlags) readLong(word.replace(/^--/, '-'), reader);
+  else if (word.startsWith('--') || reader.options.has(word)) readLong(word, reader);
+  else readCluster(word, reader);
+}
+
+function readLong(word: string, reader: Reader): void {
+  const equals = word.indexOf('=');
+  const name = equals === -1 ? word : word.slice(0, equals);
+  const option = reader.options.get(name) ?? refuseOption(name, word, reader);
+  const attached = equals === -1 ? undefined : textArgument(word.slice(equals + 1));
+  if (option.arity === 'flag' && attached) refuseOption(name, word, reader);
+  keep(name, option, attached, reader);
+}
+
+/** `-abc`: flags up to the first option that takes a value, whose value is the rest or the next word. */
+function readCluster(word: string, reader: Reader): void {
+  for (let at = 1; at < word.length; at += 1) {
+    const name = `-${word[at]}`;
+    const option = reader.options.get(name) ?? refuseOption(name, word, reader);
+    if (option.arity === 'flag') reader.found.push({ name });
+    else {
+      const attached = word.slice(at + 1);
+      keep(name, option, attached === '' ? undefined : textArgument(attached), reader);
+      return;
+    }
+  }
+}
+
+function keep(name: string, { arity, kind }: Option, attached: Argument | undefined, reader: Reader): void {
+  const value = arity === 'value' ? (attached ?? reader.call.rest[reader.at++]) : attached;
+  if (arity === 'value' && !value) {
+    stop('bash.option', `${name} of ${reader.call.name} has no value`, `Write ${name} with its value.`);
+  }
+  if (value?.kind === 'glob') {
+    stop('bash.glob', `${shown(value.text)} as the value of ${name} may become several words`, 'Name one file.');
+  }
+  if (value) checkKind(value, kind, name, reader.call);
+  reader.found.push({ name, ...(value && { value }) });
+}
+
+function checkOperand(argument: Argument, index: number, table: OperandTable, call: Call, dashes: boolean): Argument {
+  if (index >= (table.most ?? Number.POSITIVE_INFINITY)) {
+    stop('bash.operand', `${shown(argument.text)} is more than ${call.name} may be given`, 'Leave it out.');
+  }
+  const kind = table.first?.[index] ?? (dashes ? (table.afterDashes ?? table.kind) : table.kind);
+  checkKind(argument, kind, 'an operand', call);
+  return argument;
+}
+
+function refuseOption(name: string, word: string, { call, options }: Reader): never {
+  const near = nearest(name, [...options.keys()]);
+  const known = [...options.keys()].filter((option) => option.startsWith('--') === name.startsWith('--'));
+  const listed = known.slice(0, 12).join(' ');
+  const more = known.length > 12 ? ' and more' : '';
+  const remedy =
+    known.length === 0
+      ? `Use ${call.name} without options.`
+      : `Allowed are ${listed}${more}${near ? `; the nearest is ${near}` : ''}.`;
+  return stop('bash.option', `the option ${shown(word)} of ${call.name} is not allowed`, remedy);
+}
+
+const CACHE = new WeakMap<OptionTable, Options>();
+
+/** Tables are constants, so each is unfolded once. */
+function optionsOf(table: OptionTable): Options {
+  const known = CACHE.get(table);
+  if (known) return known;
+  const options = new Map<string, Option>();
+  for (const name of split(table.flags ?? '')) options.set(name, { arity: 'flag', kind: 'text' });
+  for (const [names, kind] of Object.entries(table.values ?? {})) {
+    for (const name of split(names)) options.set(name, { arity: 'value', kind });
+  }
+  for (const [names, kind] of Object.entries(table.optional ?? {})) {
+    for (const name of split(names)) options.set(name, { arity: 'optional', kind });
+  }
+  CACHE.set(table, options);
+  return options;
+}
+
+const split = (names: string): string[] => names.split(/\s+/).filter(Boolean);

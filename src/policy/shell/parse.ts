@@ -1,0 +1,234 @@
+/** Reads a command into a tree of the strict subset, or says what it cannot read. */
+import { type Refusal, refuse } from '../refusal.ts';
+import { checkCharacters } from './characters.ts';
+import { COMPOUND } from './compound.ts';
+import { Lexer, type Token } from './lex.ts';
+import { isRedirect, readRedirect } from './redirect.ts';
+import { Refused, unreadable } from './refused.ts';
+import { type Assignment, bareText, type Node, type Redirect, type Word } from './tree.ts';
+
+export const MAX_COMMANDS = 50;
+export const MAX_DEPTH = 8;
+
+export type Read = { readonly ok: true; readonly tree: Node } | { readonly ok: false; readonly refusal: Refusal };
+
+export function readCommand(command: string): Read {
+  const hidden = checkCharacters(command);
+  if (hidden) return { ok: false, refusal: hidden };
+  try {
+    return { ok: true, tree: new Parser(command).whole() };
+  } catch (error) {
+    if (error instanceof Refused) return { ok: false, refusal: error.refusal };
+    throw error;
+  }
+}
+
+/** Words that bash takes for grammar where a command may start; those without a reader are refused by name. */
+const NOT_READ = ['while', 'until', 'case', 'select', 'function', 'coproc', 'time', '!'];
+const CLOSERS = ['then', 'else', 'elif', 'fi', 'do', 'done', 'esac', '}', 'in', ']]'];
+
+export class Parser {
+  readonly lexer: Lexer;
+  private depth = 0;
+  private commands = 0;
+
+  constructor(text: string) {
+    this.lexer = new Lexer(text, () => this.substitution());
+  }
+
+  whole(): Node {
+    const tree = this.list([]);
+    const left = this.lexer.peek();
+    if (left.kind !== 'end') unreadable('nothing is open that this could close', nameOf(left), 'Take it away.');
+    this.noDocumentsWaiting();
+    return tree;
+  }
+
+  /** Commands up to the end, a `)`, or one of the reserved words in `closers`, which is left for the caller. */
+  list(closers: readonly string[]): Node {
+    const nodes: Node[] = [];
+    this.skipNewlines();
+    while (!this.closes(closers)) {
+      nodes.push(this.chain());
+      const { kind } = this.lexer.peek();
+      if (kind !== 'newline' && !this.takeOperator(';')) break;
+      this.skipNewlines();
+    }
+    if (nodes.length === 0) unreadable('a command is missing', nameOf(this.lexer.peek()), 'Write a command there.');
+    return nodes.length === 1 && nodes[0] ? nodes[0] : { kind: 'sequence', nodes };
+  }
+
+  redirects(): Redirect[] {
+    const found: Redirect[] = [];
+    while (isRedirect(this.lexer.peek())) found.push(...readRedirect(this));
+    return found;
+  }
+
+  /** The next token's text where it is a word with nothing quoted in it. */
+  bareWord(): string | undefined {
+    const token = this.lexer.peek();
+    return token.kind === 'word' ? bareText(token.word) : undefined;
+  }
+
+  takeWord(): Word {
+    const token = this.lexer.next();
+    return token.kind === 'word' ? token.word : unreadable('a word is missing', nameOf(token), 'Write a word there.');
+  }
+
+  takeOperator(text: string): boolean {
+    const token = this.lexer.peek();
+    if (token.kind !== 'operator' || token.text !== text) return false;
+    this.lexer.next();
+    return true;
+  }
+
+  /** Readers differ on where the body of a here-document ends when a substitution stands between, so neither crosses it. */
+  private substitution(): Node {
+    this.noDocumentsWaiting();
+    const body = this.parenthesized();
+    this.noDocumentsWaiting();
+    return body;
+  }
+
+  private parenthesized(): Node {
+    const body = this.nested(() => this.list([]));
+    if (!this.takeOperator(')')) unreadable('a ( is not closed', nameOf(this.lexer.peek()), 'Close it with ).');
+    return body;
+  }
+
+  private chain(): Node {
+    const first = this.pipeline();
+    const rest: { operator: '&&' | '||'; node: Node }[] = [];
+    for (;;) {
+      const operator = this.takeOperator('&&') ? '&&' : this.takeOperator('||') ? '||' : undefined;
+      if (!operator) return rest.length === 0 ? first : { kind: 'chain', first, rest };
+      this.skipNewlines();
+      rest.push({ operator, node: this.pipeline() });
+    }
+  }
+
+  private pipeline(): Node {
+    const timed = this.takeTime();
+    const negated = this.bareWord() === '!';
+    if (negated) this.takeWord();
+    const commands = [this.command()];
+    for (;;) {
+      const withErrors = this.takeOperator('|&');
+      if (!withErrors && !this.takeOperator('|')) break;
+      if (withErrors) commands.push(withErrorStream(commands.pop()));
+      this.skipNewlines();
+      commands.push(this.command());
+    }
+    const [only] = commands;
+    return commands.length === 1 && only && !timed && !negated ? only : { kind: 'pipeline', negated, timed, commands };
+  }
+
+  private takeTime(): '' | 'time' | 'time -p' {
+    if (this.bareWord() !== 'time') return '';
+    this.takeWord();
+    if (this.bareWord() !== '-p') return 'time';
+    this.takeWord();
+    return 'time -p';
+  }
+
+  private command(): Node {
+    if (this.takeOperator('(')) {
+      const body = this.parenthesized();
+      return { kind: 'subshell', body, redirects: this.redirects() };
+    }
+    const word = this.bareWord() ?? '';
+    const compound = Object.hasOwn(COMPOUND, word) ? COMPOUND[word] : undefined;
+    if (compound) return compound(this);
+    if (NOT_READ.includes(word))
+      unreadable(`"${word}" is not read here`, word, 'Use if, for over plain words, && or ||.');
+    if (CLOSERS.includes(word)) unreadable('nothing is open that this could close', word, 'Take it away, or quote it.');
+    return this.simple();
+  }
+
+  private simple(): Node {
+    this.commands += 1;
+    if (this.commands > MAX_COMMANDS) tooMany(`over ${MAX_COMMANDS} commands`);
+    const assignments: Assignment[] = [];
+    const words: Word[] = [];
+    const redirects: Redirect[] = [];
+    for (;;) {
+      const token = this.lexer.peek();
+      if (isRedirect(token)) redirects.push(...readRedirect(this));
+      else if (token.kind === 'word') {
+        const assignment = words.length === 0 ? asAssignment(token.word) : undefined;
+        if (assignment) assignments.push(assignment);
+        else words.push(token.word);
+        this.lexer.next();
+      } else break;
+    }
+    if (words.length === 0) this.refuseWithoutProgram(assignments);
+    return { kind: 'simple', assignments, words, redirects };
+  }
+
+  private refuseWithoutProgram([assignment]: readonly Assignment[]): never {
+    const next = nameOf(this.lexer.peek());
+    if (!assignment) unreadable('a command is missing', next, 'Write a command there.');
+    unreadable('a variable is set without a command', assignment.name, 'Write the value where it is used.');
+  }
+
+  private closes(closers: readonly string[]): boolean {
+    const token = this.lexer.peek();
+    if (token.kind === 'end' || (token.kind === 'operator' && token.text === ')')) return true;
+    return closers.includes(this.bareWord() ?? '');
+  }
+
+  skipNewlines(): void {
+    while (this.lexer.peek().kind === 'newline') this.lexer.next();
+  }
+
+  expectWord(text: string): void {
+    const found = nameOf(this.lexer.peek());
+    if (this.bareWord() !== text) unreadable(`"${text}" is missing before it`, found, `Write ${text} there.`);
+    this.lexer.next();
+  }
+
+  private noDocumentsWaiting(): void {
+    if (this.lexer.hereDocumentsWaiting === 0) return;
+    unreadable(
+      'the body of a here-document is missing',
+      '<<',
+      'Start it on the next line and end it with its delimiter.',
+    );
+  }
+
+  nested<T>(read: () => T): T {
+    this.depth += 1;
+    if (this.depth > MAX_DEPTH) tooMany(`nested over ${MAX_DEPTH} deep`);
+    const result = read();
+    this.depth -= 1;
+    return result;
+  }
+}
+
+function asAssignment(word: Word): Assignment | undefined {
+  const [first, ...rest] = word.parts;
+  if (first?.kind !== 'text' || first.quoted) return undefined;
+  const found = /^([A-Za-z_]\w*)(\+?)=/.exec(first.text);
+  if (!found) return undefined;
+  const [head, name = '', plus] = found;
+  if (plus) unreadable('a variable is appended to', word.source, 'Write the whole value.');
+  const parts = [{ ...first, text: first.text.slice(head.length) }, ...rest];
+  return { name, value: { parts, source: word.source.slice(head.length) } };
+}
+
+/** `a |& b` is `a 2>&1 | b`, after the redirections of `a` itself. */
+function withErrorStream(node: Node | undefined): Node {
+  if (!node || !('redirects' in node)) throw new Error('a pipeline holds commands only');
+  return { ...node, redirects: [...node.redirects, { kind: 'copy', from: 2, to: 1 }] };
+}
+
+function nameOf(token: Token): string {
+  if (token.kind === 'word') return token.word.source;
+  if (token.kind === 'operator') return token.text;
+  if (token.kind === 'redirect') return token.operator;
+  return token.kind === 'newline' ? 'the end of the line' : 'the end of the command';
+}
+
+const tooMany = (what: string): never => {
+  throw new Refused(refuse('bash.limit', `the command is ${what}`, 'Split it into several calls.'));
+};

@@ -1,0 +1,88 @@
+/** Rules of the programs that make, copy and move files. */
+import { basename, join } from 'node:path';
+import { shown } from '../../refusal.ts';
+import { type Argument, knownText } from '../argument.ts';
+import { checkFile, exists, isDirectory, isLink } from '../files.ts';
+import { expandGlob } from '../glob-check.ts';
+import { stop } from '../refused.ts';
+import type { Call, OptionTable, ParsedCall, ProgramRule } from '../rule.ts';
+import { checkTree } from '../tree-check.ts';
+
+const TARGET = ['-t', '--target-directory'];
+const COMMON: OptionTable = {
+  flags: '-f --force -n --no-clobber -u -v --verbose -T --no-target-directory',
+  values: { [TARGET.join(' ')]: 'output' },
+};
+/** GNU's own word for the options that the tables leave out. */
+const DOORS = '-b and -S rename what they overwrite, -Z relabels';
+
+export const FILE_RULES: readonly ProgramRule[] = [
+  {
+    words: ['mkdir'],
+    effect: 'writes',
+    why: 'makes directories where files may be written',
+    source: 'GNU coreutils manual',
+    options: { flags: '-p --parents -v --verbose', values: { '-m --mode': /^[0-7]{3}$/ } },
+    operands: { kind: 'output' },
+  },
+  {
+    words: ['cp'],
+    effect: 'writes',
+    why: `-s and -l make links, -L follows them out; ${DOORS}; what is copied over a directory is checked file by file`,
+    source: 'GNU coreutils manual',
+    options: { ...COMMON, flags: `${COMMON.flags} -r -R --recursive -p -a --archive -P --no-dereference -d` },
+    operands: { kind: 'data' },
+    also: (parsed, call) => checkTransfer(parsed, call, 'data'),
+  },
+  {
+    words: ['mv'],
+    effect: 'writes',
+    why: `takes its sources away, so that they are held to the rules of writing; ${DOORS}`,
+    source: 'GNU coreutils manual',
+    options: COMMON,
+    operands: { kind: 'output' },
+    also: (parsed, call) => checkTransfer(parsed, call, 'output'),
+  },
+];
+
+/** Every file is judged at the place where it will be, from each directory that the command may be standing in. */
+function checkTransfer({ options, operands }: ParsedCall, call: Call, use: 'data' | 'output'): void {
+  const target = options.find(({ name }) => TARGET.includes(name))?.value;
+  const last = target ?? operands.at(-1);
+  const sources = target ? operands : operands.slice(0, -1);
+  const destination = knownText(last);
+  if (destination === undefined || sources.length === 0) {
+    stop('bash.operand', `${call.name} needs sources and one known target`, `Use ${call.name} SOURCE TARGET.`);
+  }
+  const exact = options.some(({ name }) => name === '-T' || name === '--no-target-directory');
+  for (const cwd of call.scope.cwds) {
+    const here: Call = { ...call, scope: { ...call.scope, cwds: [cwd] } };
+    const [place = ''] = checkFile(destination, 'output', here.scope);
+    const into = target !== undefined || sources.length > 1 || destination.endsWith('/') || isDirectory(place);
+    // An earlier command of the line may make a directory of a name that is not there yet.
+    const shapes = exact ? [false] : into ? [true] : exists(place) ? [false] : [false, true];
+    for (const source of sources.flatMap((argument) => pathsOf(argument, cwd))) {
+      for (const inside of shapes) checkSource(source, place, inside, use, here);
+    }
+  }
+}
+
+const pathsOf = (argument: Argument, cwd: string): string[] =>
+  argument.kind === 'glob' ? expandGlob(argument, cwd) : [argument.text];
+
+function checkSource(source: string, place: string, into: boolean, use: 'data' | 'output', call: Call): void {
+  const [real = ''] = checkFile(source, use === 'data' ? 'code' : 'artifact', call.scope);
+  const cwd = call.scope.cwds[0] ?? '';
+  if (isLink(source.startsWith('/') ? source : join(cwd, source))) {
+    stop(
+      'path.link',
+      `${shown(source)} is a symbolic link, which would lead elsewhere from its new place`,
+      'Copy the file that it leads to.',
+    );
+  }
+  // `cp -r a/. b` copies what is in `a`, not `a` itself.
+  const merges = /(^|\/)\.\/*$/.test(source) || source.endsWith('..');
+  const goal = into && !merges ? join(place, basename(real)) : place;
+  checkFile(goal, 'output', call.scope);
+  if (isDirectory(real)) checkTree(real, goal, use, call.scope);
+}

@@ -1,0 +1,162 @@
+/** Rules of npm, npx and node. Scripts and tests are the repository's own code; the options may not bring in other code. */
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { shown } from '../../refusal.ts';
+import { knownText } from '../argument.ts';
+import { stop } from '../refused.ts';
+import type { Call, OptionTable, ParsedCall, ProgramRule } from '../rule.ts';
+
+const NPM_SOURCE = 'npm CLI manual, v10: npm-run-script, npm-ci, config';
+const WORKSPACES = ['-w', '--workspace', '--workspaces', '-ws'];
+const NUMBER = /^\d+$/;
+
+/** Left out: `--prefix`, `--userconfig`, `--script-shell`, `--node-options`, `--registry`, `--cache` and all else in npm's config. */
+const NPM: OptionTable = {
+  flags: `-s --silent -q --quiet --if-present --workspaces -ws --include-workspace-root --ignore-scripts --no-audit --no-fund
+    --no-progress --no-color --legacy-peer-deps --prefer-offline --offline --foreground-scripts --no-update-notifier`,
+  values: { '-w --workspace': 'code', '--loglevel': /^\w+$/, '--omit --include': /^(?:dev|optional|peer)$/ },
+};
+
+/** tsc(1). Left out: `--watch`, `--plugins`, and whatever writes a profile; `@file` holds more options. */
+const TSC: OptionTable = {
+  flags: `--noEmit --strict --skipLibCheck --listFiles --listFilesOnly --showConfig --noErrorTruncation --incremental --build -b
+    --declaration -d --emitDeclarationOnly --sourceMap --esModuleInterop --allowJs --checkJs --resolveJsonModule --version -v
+    --noImplicitAny --strictNullChecks --noUnusedLocals --noUnusedParameters --traceResolution --diagnostics
+    --extendedDiagnostics --explainFiles --force --dry --verbose --clean --help -h --isolatedModules --composite`,
+  values: {
+    '-p --project': 'code',
+    '--outDir --declarationDir --rootDir': 'artifact',
+    '--target -t --module -m --moduleResolution --jsx --lib --types': /^[\w.,-]+$/,
+  },
+  optional: { '--pretty': /^(?:true|false)$/ },
+};
+
+/** vitest CLI. Left out: servers (`--ui`, `--api`, `--browser`, `--inspect`), `--watch`, and files of its own choice. */
+const VITEST: OptionTable = {
+  flags: `--run --coverage --silent --passWithNoTests --no-color --no-coverage --changed --update -u --globals --dom --no-isolate
+    --no-file-parallelism --typecheck --hideSkippedTests --allowOnly --logHeapUsage --no-watch --expandSnapshotDiff
+    --version -v --clearCache --no-cache`,
+  values: {
+    '-t --testNamePattern --exclude --project': 'text',
+    '-c --config -r --root --dir': 'code',
+    '--reporter': 'code',
+    '--outputFile': 'artifact',
+    '--pool --environment --mode': /^\w[\w-]*$/,
+    '--bail --testTimeout --hookTimeout --maxWorkers --minWorkers --retry --maxConcurrency --teardownTimeout': NUMBER,
+    '--coverage.reporter --coverage.provider': /^[\w-]+$/,
+  },
+  optional: { '--shard': /^\d+\/\d+$/ },
+};
+
+/** eslint CLI. Left out: `--rulesdir`, `--plugin`, `--parser`, `--resolve-plugins-relative-to` (code), `--init`, caches elsewhere. */
+const ESLINT: OptionTable = {
+  flags: `--fix --fix-dry-run --quiet --no-eslintrc --no-config-lookup --cache --no-cache --color --no-color --no-ignore
+    --report-unused-disable-directives --no-error-on-unmatched-pattern --no-inline-config --pass-on-no-patterns
+    --exit-on-fatal-error --no-warn-ignored --stats --debug --version -v`,
+  values: {
+    '-c --config --ignore-path': 'code',
+    '--ext --rule --ignore-pattern --env --global': 'text',
+    '--max-warnings --concurrency': /^-?\d+$/,
+    '-f --format': /^[a-z][a-z-]*$/,
+    '--fix-type --cache-strategy': /^[a-z,]+$/,
+    '-o --output-file': 'artifact',
+  },
+};
+
+const runs = (
+  words: readonly string[],
+  why: string,
+  source: string,
+  rule: Pick<Extract<ProgramRule, { options: unknown }>, 'options' | 'operands' | 'also'>,
+): ProgramRule => ({ words, effect: 'runs', why, source, ...rule });
+
+const OUTSIDE = 'configuration, plugins and tests come from the workspace alone';
+
+export const JAVASCRIPT_RULES: readonly ProgramRule[] = [
+  runs(['npm', 'test'], `other package.json, shells and settings stay out; ${OUTSIDE}`, NPM_SOURCE, {
+    options: NPM,
+    operands: { kind: 'any-word' },
+  }),
+  runs(
+    ['npm', 'run'],
+    'npm run env prints the environment; only scripts that package.json declares are run',
+    NPM_SOURCE,
+    {
+      options: NPM,
+      operands: { kind: 'any-word', first: [/^[\w][\w:./-]*$/] },
+      also: refuseOwnScripts,
+    },
+  ),
+  {
+    words: ['npm', 'ci'],
+    effect: 'writes',
+    why: 'installs what the lock file says, from the configured registry; no other registry, settings or folder',
+    source: NPM_SOURCE,
+    options: NPM,
+    operands: { kind: 'text', most: 0 },
+  },
+  runs(['npx', 'tsc'], OUTSIDE, 'TypeScript manual, tsc CLI options', {
+    options: TSC,
+    operands: { kind: 'code' },
+    also: ({ operands }) =>
+      refuseResponseFiles(
+        operands.map(({ text }) => text),
+        'tsc',
+      ),
+  }),
+  runs(['npx', 'vitest'], OUTSIDE, 'Vitest manual, command line interface', {
+    options: VITEST,
+    operands: { kind: 'code' },
+    also: ({ operands: [first] }) => {
+      if (['watch', 'dev', 'init'].includes(knownText(first) ?? '')) {
+        stop('bash.operand', `vitest ${first?.text} does not end by itself`, 'Use npx vitest run.');
+      }
+    },
+  }),
+  runs(['npx', 'eslint'], OUTSIDE, 'ESLint manual, command line interface', {
+    options: ESLINT,
+    operands: { kind: 'code' },
+  }),
+  {
+    words: ['node', '--version'],
+    effect: 'reads',
+    why: 'any further word may be a program',
+    source: 'node(1)',
+    options: {},
+    operands: { kind: 'text', most: 0 },
+  },
+];
+
+/** `@file` makes a program read more of its command line from a file. */
+export function refuseResponseFiles(words: readonly string[], program: string): void {
+  const found = words.find((word) => word.startsWith('@'));
+  if (found !== undefined)
+    stop('bash.operand', `${shown(found)} holds more options of ${program}`, 'Write the options out.');
+}
+
+/** What npm runs of its own accord where package.json has no script of that name. npm-run(1), npm-start(1), npm-restart(1). */
+const OWN_SCRIPTS = ['env', 'start', 'stop', 'restart'];
+
+/** A name that nobody declared runs nothing, and npm says so; unless npm has something of its own by that name. */
+function refuseOwnScripts({ options, operands: [first] }: ParsedCall, call: Call): void {
+  const name = knownText(first);
+  if (name === undefined) stop('npm.script', 'npm run has no script', 'Name one of the scripts in package.json.');
+  if (!OWN_SCRIPTS.includes(name)) return;
+  const elsewhere = options.some((option) => WORKSPACES.includes(option.name));
+  for (const cwd of call.scope.cwds) {
+    const scripts = elsewhere ? [] : scriptsAt(cwd, call.scope.rules.paths.root);
+    if (scripts.includes(name)) continue;
+    const declared = scripts.length > 0 ? `Scripts are ${scripts.join(', ')}.` : 'There are no scripts here.';
+    stop('npm.script', `${shown(name)} is not a script of package.json but a command of npm`, declared);
+  }
+}
+
+/** The scripts of the nearest package.json upwards, as npm looks for it; none where there is none to read. */
+function scriptsAt(directory: string, root: string): string[] {
+  try {
+    const { scripts } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as { scripts?: unknown };
+    return typeof scripts === 'object' && scripts !== null ? Object.keys(scripts) : [];
+  } catch {
+    return directory === root || directory === dirname(directory) ? [] : scriptsAt(dirname(directory), root);
+  }
+}

@@ -1,0 +1,61 @@
+/** All rules of programs, and the one for programs that only the configuration knows. */
+import { shown } from '../../refusal.ts';
+import { checkKind } from '../kinds.ts';
+import { stop } from '../refused.ts';
+import type { Call, ProgramRule } from '../rule.ts';
+import { BUILD_RULES } from './build.ts';
+import { FILE_RULES } from './files.ts';
+import { FIND_RULE } from './find.ts';
+import { GIT_READ_RULES } from './git-read.ts';
+import { GIT_WRITE_RULES } from './git-write.ts';
+import { JAVASCRIPT_RULES } from './javascript.ts';
+import { JQ_RULE } from './jq.ts';
+import { SEARCH_RULES } from './search.ts';
+import { SED_RULE } from './sed.ts';
+import { TEXT_RULES } from './text.ts';
+
+export const RULES: readonly ProgramRule[] = [
+  ...GIT_READ_RULES,
+  ...GIT_WRITE_RULES,
+  ...TEXT_RULES,
+  ...SEARCH_RULES,
+  FIND_RULE,
+  SED_RULE,
+  JQ_RULE,
+  ...FILE_RULES,
+  ...JAVASCRIPT_RULES,
+  ...BUILD_RULES,
+];
+
+/** The rule with the most words that `argv` begins with; without any, the general one. */
+export function ruleFor(argv: readonly (string | undefined)[]): ProgramRule {
+  let best: ProgramRule | undefined;
+  for (const rule of BY_PROGRAM.get(argv[0] ?? '') ?? []) {
+    const longer = rule.words.length > (best?.words.length ?? 0);
+    if (longer && rule.words.every((word, index) => word === argv[index])) best = rule;
+  }
+  return best ?? general(argv[0] ?? '');
+}
+
+const BY_PROGRAM = new Map<string, ProgramRule[]>();
+for (const rule of RULES) {
+  const program = rule.words[0] ?? '';
+  BY_PROGRAM.set(program, [...(BY_PROGRAM.get(program) ?? []), rule]);
+}
+
+const general = (program: string): ProgramRule => ({
+  words: [program],
+  effect: 'writes',
+  why: 'the configuration allows it and we know nothing of its options: every word that may be a path must lead to an unprotected place of the workspace',
+  source: 'the configuration',
+  judge: (call) => judgeGeneral(program, call),
+});
+
+/** In front of a sub-command stand the options that name other configurations and other directories. */
+function judgeGeneral(program: string, call: Call): void {
+  const [first] = call.rest;
+  if (BY_PROGRAM.has(program) && call.entry.words.length === 1 && first?.text.startsWith('-')) {
+    stop('bash.option', `${shown(first.text)} stands in front of the sub-command of ${program}`, 'Leave it out.');
+  }
+  for (const word of call.rest) checkKind(word, 'any-word', 'a word', call);
+}

@@ -1,0 +1,122 @@
+/** Rules of the programs that search and compare files. */
+import { checkKind } from '../kinds.ts';
+import type { Call, ParsedCall, ProgramRule } from '../rule.ts';
+
+const NUMBER = /^\d+$/;
+const COLOR = /^(?:always|never|auto|ansi)$/;
+
+/** A search through a directory skips what no tool may open: git's own files and files of credentials. */
+const DIRECTORIES = ['.[gG][iI][tT]', '.ssh', '.aws', '.gnupg', '.kube'];
+const FILES = [
+  ...[
+    '.env',
+    '.env[._-]*',
+    '.envrc',
+    '*.pem',
+    '*.key',
+    '*.p12',
+    '*.pfx',
+    '*.jks',
+    '*.keystore',
+    'id_rsa',
+    'id_dsa',
+    'id_ecdsa',
+    'id_ed25519',
+  ],
+  ...['.npmrc', '.pypirc', '[._]netrc', '.git-credentials', '.pgpass', '.htpasswd', '.vault-token'],
+];
+
+const has = ({ options }: ParsedCall, ...names: readonly string[]): boolean =>
+  options.some(({ name }) => names.includes(name));
+
+/** The first operand is the pattern, unless options gave it (or none is needed): then it is a file. */
+function checkFirstOperand(...instead: readonly string[]) {
+  return (parsed: ParsedCall, call: Call): void => {
+    if (has(parsed, ...instead) && parsed.operands[0]) checkKind(parsed.operands[0], 'data', 'an operand', call);
+  };
+}
+
+export const SEARCH_RULES: readonly ProgramRule[] = [
+  {
+    words: ['grep'],
+    effect: 'reads',
+    why: '-R follows symbolic links out of the workspace; -f is a file and judged as such; -r would read .git/config',
+    source: 'GNU grep manual, 2.1',
+    options: {
+      flags: `-E --extended-regexp -F --fixed-strings -G --basic-regexp -P --perl-regexp -i --ignore-case --no-ignore-case
+        -v --invert-match -w --word-regexp -x --line-regexp -c --count -l --files-with-matches -L --files-without-match
+        -o --only-matching -q --quiet --silent -s --no-messages -b --byte-offset -H --with-filename -h --no-filename
+        -n --line-number -T --initial-tab -Z --null -a --text -I -r --recursive -U --binary -z --null-data --line-buffered`,
+      values: {
+        '-e --regexp': 'text',
+        '-f --file': 'data',
+        '-m --max-count -A --after-context -B --before-context -C --context': NUMBER,
+        '--include --exclude --exclude-dir --label --group-separator': 'text',
+        '--binary-files': /^[\w-]+$/,
+      },
+      optional: { '--color --colour': COLOR },
+      word: /^-\d+$/,
+    },
+    operands: { kind: 'data', first: ['text'] },
+    also: checkFirstOperand('-e', '--regexp', '-f', '--file'),
+    hardenLast: (parsed) =>
+      has(parsed, '-r', '--recursive')
+        ? [...DIRECTORIES.map((name) => `--exclude-dir=${name}`), ...FILES.map((name) => `--exclude=${name}`)]
+        : [],
+  },
+  {
+    words: ['rg'],
+    effect: 'reads',
+    why: '--pre and --hostname-bin run programs, -z runs decompressors, --ignore-file prints what it cannot read, -L follows links out',
+    source: 'rg(1), ripgrep 14',
+    options: {
+      flags: `-F --fixed-strings -i --ignore-case -S --smart-case -s --case-sensitive -v --invert-match -w --word-regexp
+        -x --line-regexp -c --count --count-matches -l --files-with-matches --files-without-match -o --only-matching
+        -q --quiet -n --line-number -N --no-line-number -H --with-filename -I --no-filename --heading --no-heading
+        -p --pretty --column --no-column -b --byte-offset -0 --null -a --text -U --multiline --multiline-dotall
+        -P --pcre2 --files --hidden -. --no-ignore --no-ignore-vcs --json --stats --trim --vimgrep
+        --passthru --no-messages --no-config --type-list --crlf --null-data --sort-files --glob-case-insensitive
+        --one-file-system --no-follow --binary --no-unicode --include-zero`,
+      values: {
+        '-e --regexp': 'text',
+        '-f --file': 'data',
+        '-g --glob --iglob': 'text',
+        '-t --type -T --type-not': /^[\w-]+$/,
+        '-A --after-context -B --before-context -C --context -m --max-count -j --threads -d --max-depth': NUMBER,
+        '-M --max-columns': NUMBER,
+        '--max-filesize': /^\d+[KMG]?$/,
+        '--color': COLOR,
+        '-r --replace': 'text',
+        '--sort --sortr': /^\w+$/,
+        '--engine --encoding -E': /^[\w-]+$/,
+        '--context-separator --field-match-separator --path-separator': 'text',
+      },
+    },
+    operands: { kind: 'data', first: ['text'] },
+    also: checkFirstOperand('-e', '--regexp', '-f', '--file', '--files', '--type-list'),
+    hardenLast: () => ['--no-config', ...[...DIRECTORIES, ...FILES].map((name) => `--glob=!${name}`)],
+  },
+  {
+    words: ['diff'],
+    effect: 'reads',
+    why: '-l runs pr, -r follows links, -X and --from-file name files; a directory is compared without git and credentials',
+    source: 'GNU diffutils manual, 13',
+    options: {
+      flags: `-q --brief -s --report-identical-files -c -u -e --ed -n --rcs -y --side-by-side --left-column
+        --suppress-common-lines -p --show-c-function -t --expand-tabs -T --initial-tab -r --recursive --no-dereference
+        -N --new-file --unidirectional-new-file -P -i --ignore-case -E --ignore-tab-expansion -Z --ignore-trailing-space
+        -b --ignore-space-change -w --ignore-all-space -B --ignore-blank-lines -a --text --strip-trailing-cr -d --minimal
+        --speed-large-files --normal`,
+      values: {
+        '-C -U -W --width --horizon-lines': NUMBER,
+        '-F --show-function-line -I --ignore-matching-lines --label -x --exclude': 'text',
+      },
+      optional: { '--unified --context': NUMBER, '--color': COLOR },
+    },
+    operands: { kind: 'data', most: 2 },
+    harden: (parsed) =>
+      has(parsed, '-r', '--recursive')
+        ? ['--no-dereference', ...[...DIRECTORIES, ...FILES].map((name) => `--exclude=${name}`)]
+        : [],
+  },
+];

@@ -1,0 +1,79 @@
+/** What a rule of a program is. Rules are tables in `programs/`; whatever a table does not name is refused. */
+
+import type { AllowEntry } from './allowlist.ts';
+import type { Argument } from './argument.ts';
+import type { FileUse } from './files.ts';
+import type { Scope } from './scope.ts';
+
+/**
+ * What a value or operand may be: text of the call alone; a file by its use; `pipe-data` is `data` or `<( … )`; `git` is a
+ * revision or a path of the repository; `message` may also be a command's output; an expression: text that it matches.
+ */
+export type Kind = FileUse | 'text' | 'git' | 'message' | 'any-word' | RegExp;
+
+export interface OptionTable {
+  /** Options without a value, separated by blanks: `-a --all`. Short ones may be clustered. */
+  readonly flags?: string;
+  /** Options with a value: attached, behind `=`, or the next word. Keys may name several, separated by blanks. */
+  readonly values?: Readonly<Record<string, Kind>>;
+  /** Options whose value is only ever attached: `--color=always`, `-M90%`. */
+  readonly optional?: Readonly<Record<string, Kind>>;
+  /** Expression for whole words that are options of their own, such as `-20`. */
+  readonly word?: RegExp;
+  /** Go's flags: one dash or two, never clustered. */
+  readonly goFlags?: boolean;
+}
+
+export interface OperandTable {
+  readonly kind: Kind;
+  /** Kinds of the first operands, where they differ. */
+  readonly first?: readonly Kind[];
+  readonly most?: number;
+  /** What may stand behind `--`; the same as an operand where absent. */
+  readonly afterDashes?: Kind;
+}
+
+export interface ParsedCall {
+  /** Options in order, by the name that they were found under in the table. */
+  readonly options: readonly { readonly name: string; readonly value?: Argument }[];
+  readonly operands: readonly Argument[];
+}
+
+export interface Call {
+  /** The rule's words, for messages. */
+  readonly name: string;
+  /** What stands behind the rule's words. */
+  readonly rest: readonly Argument[];
+  readonly scope: Scope;
+  readonly entry: AllowEntry;
+  readonly leadingGlob: boolean;
+}
+
+interface RuleBase {
+  /** The program and its sub-command, which come first in the argument vector. */
+  readonly words: readonly string[];
+  /** `runs`: executes code of the repository, which the agent may have written. `writes`: changes files itself. */
+  readonly effect: 'reads' | 'runs' | 'writes';
+  /** Why the table is as it is: what the doors are. */
+  readonly why: string;
+  /** The documentation that it was made from. */
+  readonly source: string;
+  /** Words written out behind the rule's own words, which switch off what a table cannot see. */
+  readonly harden?: (parsed: ParsedCall) => readonly string[];
+  /** The same behind all other options, for programs in which the last option wins. */
+  readonly hardenLast?: (parsed: ParsedCall) => readonly string[];
+  /** The program has no option that runs, reads or writes anything else: a pattern may begin with a wildcard. */
+  readonly leadingGlob?: boolean;
+}
+
+export type ProgramRule = RuleBase &
+  (
+    | {
+        readonly options: OptionTable;
+        readonly operands: OperandTable;
+        /** What a table cannot say. */
+        readonly also?: (parsed: ParsedCall, call: Call) => void;
+      }
+    /** A grammar of its own. */
+    | { readonly judge: (call: Call) => void }
+  );

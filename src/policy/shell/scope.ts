@@ -1,0 +1,42 @@
+/** What a place in the tree is judged against: where it may stand, what its variables hold, and the rules of the call. */
+import type { Paths } from '../paths.ts';
+import type { AllowEntry } from './allowlist.ts';
+import type { Argument } from './argument.ts';
+
+export interface CommandRules {
+  readonly allow: readonly AllowEntry[];
+  readonly deny: readonly AllowEntry[];
+  /** The working directory, absolute or relative to the workspace. */
+  readonly cwd: string;
+  readonly paths: Paths;
+  /** Why commands that change files are refused, such as `code from a fork`; undefined where they are not. */
+  readonly noWrites?: string | undefined;
+  /** Why programs that run the repository's code are refused. */
+  readonly noRuns?: string | undefined;
+}
+
+export interface Scope {
+  readonly rules: CommandRules;
+  /** Every directory that this place may be reached in: after `cd a`, the new one where it worked and the old where not. */
+  readonly cwds: readonly string[];
+  /** Loop variables. */
+  readonly variables: ReadonlyMap<string, string>;
+  /** Every program call that was let through so far, in the order of the text. */
+  readonly report: Report;
+}
+
+/** A program call: as it was read, and as it is written out with hardening options. */
+export interface ProgramCall {
+  readonly read: readonly Argument[];
+  readonly run: readonly Argument[];
+}
+
+export interface Report {
+  readonly calls: ProgramCall[];
+  /** Turns of loops so far. */
+  turns: number;
+  /** Whether anything but reading was seen. */
+  writes: boolean;
+  /** Whether a git command was seen that records work. */
+  recordsInGit: boolean;
+}

@@ -1,0 +1,119 @@
+/** Judges one program call: variables in front, the allowlist, the rules of the program; and writes it out. */
+import { shown } from '../refusal.ts';
+import { type AllowEntry, findEntry } from './allowlist.ts';
+import { type Argument, knownText, textArgument } from './argument.ts';
+import { writeAssignments } from './assignments.ts';
+import { changeDirectory } from './change-directory.ts';
+import { expandWord, type WriteInner } from './expand.ts';
+import { type NamedCall, nameCall } from './name-call.ts';
+import { readOptions } from './options.ts';
+import { ruleFor } from './programs/rules.ts';
+import { writeRedirects } from './redirections.ts';
+import { stop } from './refused.ts';
+import type { Call, ParsedCall, ProgramRule } from './rule.ts';
+import type { Scope } from './scope.ts';
+import { literalText, type SimpleNode } from './tree.ts';
+import type { Written } from './walk.ts';
+
+export function writeSimple(node: SimpleNode, scope: Scope, writeInner: WriteInner): Written {
+  const [program] = node.words;
+  if (program && literalText(program) === undefined) {
+    stop('bash.program', `the program ${shown(program.source)} is not a plain name`, 'Write the name of the program.');
+  }
+  const assignments = writeAssignments(node.assignments, scope, writeInner);
+  const moved = changeDirectory(node, scope);
+  const words = moved?.words ?? node.words.map((word) => expandWord(word, scope, writeInner));
+  const named = nameCall(words, scope);
+  const entry = requireAllowed(named.argv, named.shownAs, scope);
+  const rule = ruleFor(named.argv.map(knownText));
+  checkEffect(rule, named, scope);
+  const parsed = checkRule(rule, named, entry);
+  const run = harden(words, named.prefix + rule.words.length, rule, parsed);
+  scope.report.calls.push({ read: words, run });
+  if (rule.effect !== 'reads') scope.report.writes = true;
+  if (rule.effect === 'writes' && rule.words[0] === 'git') scope.report.recordsInGit = true;
+  const text =
+    assignments + run.map(({ emitted }) => emitted).join(' ') + writeRedirects(node.redirects, scope, writeInner);
+  return { text, ok: moved?.cwds ?? scope.cwds, failed: scope.cwds };
+}
+
+/** The entry that lets the call through. An entry of `deny` is stronger than any of `allow`. */
+export function requireAllowed(argv: readonly Argument[], shownAs: string, { rules }: Scope): AllowEntry {
+  const words = argv.map(knownText);
+  const denied = findEntry(rules.deny, words);
+  if (denied) stop('bash.denied', `${shown(shownAs)} is denied by the entry ${shown(denied.text)}`, 'Work without it.');
+  return (
+    findEntry(rules.allow, words) ??
+    stop('bash.allowlist', `${shown(shownAs)} is not in the allowlist`, alternatives(words[0] ?? '', rules.allow))
+  );
+}
+
+/** The entries of the same program, or all programs where it has none. */
+function alternatives(program: string, allow: readonly AllowEntry[]): string {
+  if (allow.length === 0) return 'No command may run; use the other tools.';
+  const same = allow.filter(({ words }) => words[0] === program).map(({ text }) => text);
+  const listed = same.length > 0 ? same : [...new Set(allow.map(({ words }) => words[0] ?? ''))];
+  const instead = INSTEAD[program] ?? '';
+  return `${instead}Allowed are ${listed.join(', ')}.`;
+}
+
+/** What does the same within the allowlist, for programs that are often tried. */
+const INSTEAD: Readonly<Record<string, string>> = {
+  xargs: 'Give the files to the command itself, or use grep -r. ',
+  tee: 'Use > FILE. ',
+  touch: 'Use file_write. ',
+  rm: 'Deleting is not allowed: say in your answer what should go. ',
+  curl: 'There is no network for commands. ',
+  wget: 'There is no network for commands. ',
+  sed: 'Change files with file_edit; print lines with sed -n. ',
+  awk: 'Use cut, grep or jq. ',
+  egrep: 'Use grep -E. ',
+  fgrep: 'Use grep -F. ',
+  bash: 'Give the commands themselves. ',
+  sh: 'Give the commands themselves. ',
+  env: 'Write NAME=value in front of the command. ',
+  exit: 'Use false. ',
+};
+
+function checkEffect({ effect }: ProgramRule, { shownAs }: NamedCall, { rules }: Scope): void {
+  if (effect === 'writes' && rules.noWrites !== undefined) {
+    stop(
+      'write.read-only',
+      `${shown(shownAs)} changes files, and under ${rules.noWrites} nothing may change`,
+      'Describe the change in your answer.',
+    );
+  }
+  if (effect !== 'reads' && rules.noRuns !== undefined) {
+    stop(
+      'bash.read-only',
+      `${shown(shownAs)} runs the repository's code, which ${rules.noRuns} rules out`,
+      'Read the code instead.',
+    );
+  }
+}
+
+function checkRule(rule: ProgramRule, named: NamedCall, entry: AllowEntry): ParsedCall {
+  const call: Call = {
+    name: rule.words.join(' '),
+    rest: named.argv.slice(rule.words.length),
+    scope: named.scope,
+    entry,
+    leadingGlob: rule.leadingGlob ?? false,
+  };
+  if ('judge' in rule) {
+    rule.judge(call);
+    return { options: [], operands: [] };
+  }
+  const parsed = readOptions(call, rule.options, rule.operands);
+  rule.also?.(parsed, call);
+  return parsed;
+}
+
+/** The words with the rule's own in between: `start` is how many name the program and its sub-command. */
+function harden(words: readonly Argument[], start: number, rule: ProgramRule, parsed: ParsedCall): readonly Argument[] {
+  const dashes = words.findIndex((word, index) => index >= start && knownText(word) === '--');
+  const end = dashes === -1 ? words.length : dashes;
+  const first = (rule.harden?.(parsed) ?? []).map(textArgument);
+  const last = (rule.hardenLast?.(parsed) ?? []).map(textArgument);
+  return [...words.slice(0, start), ...first, ...words.slice(start, end), ...last, ...words.slice(end)];
+}

@@ -1,0 +1,54 @@
+/** Looks through a directory that is about to be copied or moved: every file is judged by the place that it will have. */
+import { type Dirent, readdirSync, readlinkSync } from 'node:fs';
+import { isAbsolute, join } from 'node:path';
+import { shown } from '../refusal.ts';
+import { checkFile } from './files.ts';
+import { stop } from './refused.ts';
+import type { Scope } from './scope.ts';
+
+const MAX_FILES = 2000;
+
+/** Throws Refused for a protected place, a link that would lead elsewhere, or more files than can be looked at. */
+export function checkTree(from: string, to: string, use: 'data' | 'output', scope: Scope): void {
+  const open = [{ from, to }];
+  let seen = 0;
+  for (let next = open.pop(); next; next = open.pop()) {
+    for (const entry of entriesOf(next.from)) {
+      seen += 1;
+      if (seen > MAX_FILES)
+        stop('bash.limit', `${shown(from)} holds over ${MAX_FILES} files`, 'Copy or move a part of it.');
+      const inner = { from: join(next.from, entry.name), to: join(next.to, entry.name) };
+      checkEntry(entry, inner, use, scope);
+      if (entry.isDirectory()) open.push(inner);
+    }
+  }
+}
+
+function checkEntry(
+  entry: Dirent,
+  { from, to }: { from: string; to: string },
+  use: 'data' | 'output',
+  scope: Scope,
+): void {
+  if (entry.isSymbolicLink()) {
+    const target = readlinkSync(from);
+    if (isAbsolute(target) || target.includes('..')) {
+      stop(
+        'path.link',
+        `${shown(from)} is a symbolic link that would lead elsewhere from its new place`,
+        'Copy without it.',
+      );
+    }
+    return;
+  }
+  checkFile(from, use, scope);
+  checkFile(to, 'output', scope);
+}
+
+function entriesOf(directory: string): Dirent[] {
+  try {
+    return readdirSync(directory, { withFileTypes: true });
+  } catch {
+    return [];
+  }
+}

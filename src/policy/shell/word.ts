@@ -1,0 +1,120 @@
+/** Reads one word: quotes, escapes, variables, substitutions and globs, as bash's manual (3.1.2, 3.5) states them. */
+import type { Cursor } from './cursor.ts';
+import { readDollar } from './dollar.ts';
+import { QUOTE_IT, unreadable } from './refused.ts';
+import { addText, type Part, type Word } from './tree.ts';
+
+const METACHARACTERS = ' \t\n|&;()<>';
+
+/** Reads from the cursor, which stands on a word's first character, up to the next metacharacter. */
+export function readWord(cursor: Cursor): Word {
+  const start = cursor.at;
+  const parts: Part[] = [];
+  while (!cursor.ended && !METACHARACTERS.includes(cursor.character)) readPiece(cursor, parts, start);
+  const word = { parts, source: cursor.text.slice(start, cursor.at) };
+  if (/[<>]\(/y.test(cursor.text.slice(cursor.at, cursor.at + 2))) {
+    unreadable('a process substitution must be a word of its own', word.source, 'Put a space before <( … ).');
+  }
+  checkBareText(word);
+  return word;
+}
+
+/** What each special character begins; all others stand for themselves. `start` is where the word began. */
+const PIECES: Record<string, (cursor: Cursor, parts: Part[], start: number) => void> = {
+  "'": readSingleQuotes,
+  '"': readDoubleQuotes,
+  '\\': readEscape,
+  $: (cursor, parts) => readDollar(cursor, parts, false),
+  '`': refuseBacktick,
+  '*': readWildcard,
+  '?': readWildcard,
+  '[': readBracket,
+};
+
+function readPiece(cursor: Cursor, parts: Part[], start: number): void {
+  const special = PIECES[cursor.character];
+  if (special) special(cursor, parts, start);
+  else addText(parts, cursor.take(), false);
+}
+
+function readWildcard(cursor: Cursor, parts: Part[]): void {
+  parts.push({ kind: 'glob', text: cursor.take() });
+}
+
+function readSingleQuotes(cursor: Cursor, parts: Part[]): void {
+  const end = cursor.text.indexOf("'", cursor.at + 1);
+  if (end === -1) unreadable('a single quote is not closed', cursor.rest(), 'Close the quote.');
+  addText(parts, cursor.text.slice(cursor.at + 1, end), true);
+  cursor.at = end + 1;
+}
+
+function readDoubleQuotes(cursor: Cursor, parts: Part[]): void {
+  const opened = cursor.rest();
+  cursor.at += 1;
+  addText(parts, '', true);
+  while (cursor.character !== '"') {
+    if (cursor.ended) unreadable('a double quote is not closed', opened, 'Close the quote.');
+    if (cursor.character === '`') refuseBacktick(cursor);
+    else if (cursor.character === '$') readDollar(cursor, parts, true);
+    else if (cursor.character === '\\' && cursor.following === '\n') cursor.at += 2;
+    else {
+      if (cursor.character === '\\' && '$`"\\'.includes(cursor.following)) cursor.at += 1;
+      addText(parts, cursor.take(), true);
+    }
+  }
+  cursor.at += 1;
+}
+
+function readEscape(cursor: Cursor, parts: Part[]): void {
+  cursor.at += 1;
+  if (cursor.ended) unreadable('a backslash stands at the end', '\\', 'Take it away, or quote it.');
+  const escaped = cursor.take();
+  if (escaped !== '\n') addText(parts, escaped, true);
+}
+
+const BRACKET = /\[[!^]?[\w.-]+\]/y;
+
+/** `[a-z]` is a glob; `[` and `[[` are commands; any other unquoted bracket is too easily read in two ways. */
+function readBracket(cursor: Cursor, parts: Part[], start: number): void {
+  const found = cursor.match(BRACKET);
+  if (found) {
+    parts.push({ kind: 'glob', text: found[0] });
+    return;
+  }
+  const command = cursor.at === start ? cursor.match(/\[\[?(?=[\s;&|()<>]|$)/y) : undefined;
+  if (!command) unreadable('an unquoted [ is not a plain [a-z] pattern', cursor.rest(), QUOTE_IT);
+  addText(parts, command[0], false);
+}
+
+function refuseBacktick(cursor: Cursor): never {
+  return unreadable('backticks are not read', cursor.rest(), 'Use "$(command)", or single quotes for text.');
+}
+
+/** Expansions that bash makes of unquoted text by its looks: braces, tildes; and blanks that are none. */
+function checkBareText({ parts, source }: Word): void {
+  let before = '';
+  parts.forEach((part, index) => {
+    if (part.kind === 'text' && !part.quoted) {
+      if (/[^\S\t\n ]/u.test(part.text)) unreadable('a blank that is not a plain space', source, 'Use plain spaces.');
+      if (bracesMayExpand(part.text, parts.slice(index + 1))) {
+        unreadable('braces expand to several words', source, `Write the words out. ${QUOTE_IT}`);
+      }
+      if (tildeMayExpand(before, part.text)) {
+        unreadable('~ leads outside of the workspace', source, 'Name a path inside of the workspace.');
+      }
+    }
+    before += part.kind === 'text' ? part.text : '$';
+  });
+}
+
+/** `HEAD@{1}` and `{}` are literal; a comma, two dots or another expansion behind the brace may make several words. */
+function bracesMayExpand(text: string, more: readonly Part[]): boolean {
+  const brace = text.indexOf('{');
+  if (brace === -1) return false;
+  const after = text.slice(brace) + more.map((part) => (part.kind === 'text' ? part.text : ',')).join('');
+  return /,|\.\./.test(after);
+}
+
+/** At the start of a word and after `=` or `:`; elsewhere, as in `HEAD~1`, it is a character. */
+const tildeMayExpand = (before: string, text: string): boolean =>
+  /(^|[=:])~/.test(`${before.slice(-1)}${text}`) && (before === '' || /[=:]~/.test(`${before.slice(-1)}${text}`));

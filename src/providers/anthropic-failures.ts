@@ -1,0 +1,106 @@
+/** What went wrong with a request to Anthropic, whether it may pass, and what a person can do about it. */
+import { KodeletError, type KodeletErrorCode } from '../core/error.ts';
+import type { Failure } from './retry.ts';
+
+export const KEY_REMEDY =
+  'Set the input anthropic-api-key to a valid key, taken from the secret ANTHROPIC_API_KEY, and check that ' +
+  'this repository has that secret (pull requests from forks have none). In a terminal, set ANTHROPIC_API_KEY.';
+
+interface Lasting {
+  readonly code: KodeletErrorCode;
+  readonly what: (model: string) => string;
+  readonly remedy: string;
+}
+
+const REFUSED_KEY: Lasting = {
+  code: 'credentials',
+  what: () => "The model's service refused the API key",
+  remedy: KEY_REMEDY,
+};
+const TOO_LONG: Lasting = {
+  code: 'model',
+  what: (model) => `The conversation has become too long for ${model}`,
+  remedy: 'Ask for less at once, or name the files that matter.',
+};
+const UNKNOWN_MODEL: Lasting = {
+  code: 'model',
+  what: (model) => `The model's service does not know the model "${model}"`,
+  remedy: 'Check the input model and, where it is set, base-url.',
+};
+const UNPAID: Lasting = {
+  code: 'credentials',
+  what: () => "The model's service asks for payment",
+  remedy: "Check the plan and the balance of the key's organization.",
+};
+const REFUSED: Lasting = {
+  code: 'model',
+  what: () => "The model's service refused the request",
+  remedy: 'This is not a matter of trying again: check the inputs model and base-url, or report it with this message.',
+};
+
+/** The first row that matches status, type or words of an error decides. What no row matches may pass. */
+const LASTING: readonly { readonly when: (error: ServiceError) => boolean; readonly is: Lasting }[] = [
+  { when: ({ status, type }) => status === 401 || type === 'authentication_error', is: REFUSED_KEY },
+  { when: ({ status, type }) => status === 403 || type === 'permission_error', is: REFUSED_KEY },
+  { when: ({ words }) => /credit balance is too low/iu.test(words), is: UNPAID },
+  { when: ({ status, type }) => status === 402 || type === 'billing_error', is: UNPAID },
+  { when: ({ words }) => /prompt is too long|exceed.{0,20}context/iu.test(words), is: TOO_LONG },
+  { when: ({ status, type }) => status === 413 || type === 'request_too_large', is: TOO_LONG },
+  { when: ({ status, type }) => status === 404 || type === 'not_found_error', is: UNKNOWN_MODEL },
+  { when: ({ status, type }) => isRefusal(status) || type === 'invalid_request_error', is: REFUSED },
+];
+
+/** 408 and 409 pass by themselves, 429 when it is time. */
+const isRefusal = (status = 0): boolean => status >= 400 && status < 500 && ![408, 409, 429].includes(status);
+
+export function classifyFailure(error: unknown, model: string): Failure {
+  const known = readError(error);
+  const row = LASTING.find(({ when }) => when(known))?.is;
+  if (!row) return { passing: true, reason: describe(known), retryAfterMs: known.retryAfterMs };
+  const message = `${row.what(model)} (${describe(known)})`;
+  return { passing: false, error: new KodeletError(row.code, message, { remedy: row.remedy, cause: error }) };
+}
+
+interface ServiceError {
+  readonly status?: number;
+  /** Such as `overloaded_error`; also of an error inside a stream, which has no status. */
+  readonly type?: string;
+  readonly words: string;
+  readonly retryAfterMs?: number;
+}
+
+/** The fields that the SDK's errors have; read without its classes, so that this file does not load it. */
+interface SdkError extends Error {
+  readonly status?: number;
+  readonly type?: string | null;
+  readonly apiMessage?: string | null;
+  readonly headers?: Headers;
+}
+
+function readError(error: unknown): ServiceError {
+  if (!(error instanceof Error)) return { words: String(error) };
+  const { status, type, apiMessage, headers, message } = error as SdkError;
+  const words = apiMessage ?? [message.replace(/^\d{3} /u, ''), ...causes(error)].join(': ');
+  return { status, type: type ?? undefined, words, retryAfterMs: readRetryAfter(headers) };
+}
+
+/** Such as `529 overloaded_error: Overloaded`. */
+function describe({ status, type, words }: ServiceError): string {
+  const kind = [status, type].filter((part) => part !== undefined).join(' ');
+  return kind === '' ? words : `${kind}: ${words}`;
+}
+
+/** `fetch failed` alone tells nobody anything; its causes do. */
+function causes({ cause }: Error): string[] {
+  if (!(cause instanceof Error)) return [];
+  const code = (cause as NodeJS.ErrnoException).code;
+  return [cause.message || code || cause.name, ...causes(cause)];
+}
+
+/** RFC 9110: seconds, or a date. */
+function readRetryAfter(headers: Headers | undefined): number | undefined {
+  const value = headers?.get('retry-after')?.trim();
+  if (!value) return undefined;
+  const ms = /^\d+(?:\.\d+)?$/u.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  return Number.isNaN(ms) ? undefined : Math.max(0, Math.ceil(ms));
+}

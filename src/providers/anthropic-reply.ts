@@ -1,0 +1,110 @@
+/** Reads a reply from the raw events of a stream, and knows at any time what it has used so far. */
+import type { Anthropic } from '@anthropic-ai/sdk';
+import { type AssistantPart, type ModelReply, NO_USAGE, type StopReason, type Usage } from '../core/model.ts';
+
+export interface ReplyReader {
+  read(event: Anthropic.RawMessageStreamEvent): void;
+  /** Throws when the stream ended before the reply did. */
+  finish(): ModelReply;
+  /** `NO_USAGE` itself until the reply has begun. Of a reply that breaks off, its length is an estimate. */
+  usage(): Usage;
+}
+
+/** A block as it grows; tool arguments stay the text that they came as. */
+interface Draft {
+  readonly block: Record<string, unknown> & { readonly type: string };
+  json: string;
+}
+
+const STOP_REASONS: Record<string, StopReason> = {
+  end_turn: 'end',
+  stop_sequence: 'end',
+  tool_use: 'tool-calls',
+  max_tokens: 'max-tokens',
+  refusal: 'refusal',
+};
+
+/** Where the service has not told yet: characters of English or code in one token. */
+const CHARACTERS_PER_TOKEN = 4;
+
+export function createReplyReader(): ReplyReader {
+  const drafts = new Map<number, Draft>();
+  let reported: Usage | undefined;
+  let stopReason: StopReason | undefined;
+  let characters = 0;
+
+  return {
+    read(event) {
+      if (event.type === 'message_start') reported = counted(NO_USAGE, event.message.usage);
+      if (event.type === 'content_block_start')
+        drafts.set(event.index, { block: { ...event.content_block }, json: '' });
+      if (event.type === 'content_block_delta') characters += grow(drafts.get(event.index), event.delta);
+      if (event.type === 'message_delta') {
+        reported = counted(reported ?? NO_USAGE, event.usage);
+        stopReason = STOP_REASONS[event.delta.stop_reason ?? ''] ?? 'other';
+      }
+    },
+    finish() {
+      if (stopReason === undefined) throw new Error('the stream broke off before the reply was whole');
+      const ended = stopReason;
+      const content = [...drafts.values()].flatMap((draft) => toPart(draft, ended));
+      return { content, stopReason, usage: reported ?? NO_USAGE };
+    },
+    usage() {
+      if (!reported || stopReason) return reported ?? NO_USAGE;
+      const estimate = Math.ceil(characters / CHARACTERS_PER_TOKEN);
+      return { ...reported, outputTokens: Math.max(reported.outputTokens, estimate) };
+    },
+  };
+}
+
+/** Adds a delta to its block; returns how many characters came. */
+function grow(draft: Draft | undefined, delta: Anthropic.RawContentBlockDelta): number {
+  if (!draft) return 0;
+  const { block } = draft;
+  switch (delta.type) {
+    case 'text_delta':
+      block.text = `${block.text ?? ''}${delta.text}`;
+      return delta.text.length;
+    case 'thinking_delta':
+      block.thinking = `${block.thinking ?? ''}${delta.thinking}`;
+      return delta.thinking.length;
+    case 'input_json_delta':
+      draft.json += delta.partial_json;
+      return delta.partial_json.length;
+    case 'signature_delta':
+      block.signature = delta.signature;
+      return 0;
+    case 'citations_delta':
+      block.citations = [...((block.citations as unknown[] | null) ?? []), delta.citation];
+      return 0;
+  }
+}
+
+function toPart({ block, json }: Draft, stopReason: StopReason): AssistantPart[] {
+  if (block.type === 'text') return block.text ? [{ kind: 'text', text: String(block.text) }] : [];
+  if (block.type === 'tool_use') {
+    const given = json === '' ? wholeInput(block.input, stopReason) : json;
+    return [{ kind: 'tool-call', call: { id: String(block.id), name: String(block.name), arguments: given } }];
+  }
+  // Thinking that was cut has no signature yet, and the service refuses it without one.
+  if (block.type === 'thinking' && !block.signature) return [];
+  return [{ kind: 'opaque', data: block }];
+}
+
+/** A call without arguments streams none and means `{}`; but where the reply was cut, they are missing. */
+function wholeInput(input: unknown, stopReason: StopReason): string {
+  const given = JSON.stringify(input ?? {});
+  return given === '{}' && stopReason === 'max-tokens' ? '' : given;
+}
+
+type Counts = Pick<Anthropic.MessageDeltaUsage, 'input_tokens' | 'output_tokens'> &
+  Pick<Anthropic.MessageDeltaUsage, 'cache_read_input_tokens' | 'cache_creation_input_tokens'>;
+
+/** Later counts are totals, not additions; what a later event leaves out stays. */
+const counted = (before: Usage, now: Partial<Counts> | undefined): Usage => ({
+  inputTokens: now?.input_tokens ?? before.inputTokens,
+  outputTokens: now?.output_tokens ?? before.outputTokens,
+  cacheReadTokens: now?.cache_read_input_tokens ?? before.cacheReadTokens,
+  cacheWriteTokens: now?.cache_creation_input_tokens ?? before.cacheWriteTokens,
+});

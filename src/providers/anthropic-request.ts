@@ -1,0 +1,80 @@
+/** A request in our own words, as the body of Anthropic's Messages API, with its cache points. */
+import type { Anthropic } from '@anthropic-ai/sdk';
+import type { AssistantPart, Message, ModelRequest, UserPart } from '../core/model.ts';
+
+type Body = Omit<Anthropic.MessageCreateParamsStreaming, 'stream'>;
+type Block = Anthropic.ContentBlockParam;
+
+const CACHED = { cache_control: { type: 'ephemeral' } } as const;
+
+/** Cache points: the last tool and the system prompt (the stable prefix), and the last block (the moving end). */
+export function toWireRequest({ model, system, tools, messages, maxOutputTokens }: ModelRequest): Body {
+  const specs = tools.map(
+    ({ name, description, inputSchema }): Anthropic.Tool => ({
+      name,
+      description,
+      input_schema: inputSchema as Anthropic.Tool.InputSchema,
+    }),
+  );
+  return {
+    model,
+    max_tokens: maxOutputTokens,
+    ...(system !== '' && { system: [{ type: 'text', text: system, ...CACHED }] }),
+    ...(specs.length > 0 && { tools: withLast(specs, (tool) => ({ ...tool, ...CACHED })) }),
+    messages: withLast(messages.map(toWireMessage), cacheEnd),
+  };
+}
+
+interface WireMessage {
+  role: Message['role'];
+  content: Block[];
+}
+
+function toWireMessage({ role, content }: Message): WireMessage {
+  // The service refuses text blocks without text.
+  const parts = content.filter((part) => part.kind !== 'text' || part.text.trim() !== '');
+  return { role, content: parts.map(toWireBlock) };
+}
+
+function toWireBlock(part: UserPart | AssistantPart): Block {
+  switch (part.kind) {
+    case 'text':
+      return { type: 'text', text: part.text };
+    case 'tool-call':
+      return { type: 'tool_use', id: part.call.id, name: part.call.name, input: toInput(part.call.arguments) };
+    case 'tool-result':
+      return { type: 'tool_result', tool_use_id: part.callId, content: toResultContent(part), is_error: part.isError };
+    case 'opaque':
+      return part.data as Block;
+  }
+}
+
+/** Images stand behind the text that speaks of them. */
+function toResultContent({ text, images = [] }: Extract<UserPart, { kind: 'tool-result' }>) {
+  if (images.length === 0) return text;
+  const blocks = images.map(({ mediaType, data }) => {
+    const source = { type: 'base64', media_type: mediaType, data } as const;
+    return { type: 'image', source } as const;
+  });
+  return [{ type: 'text', text } as const, ...blocks];
+}
+
+/** The service takes objects only; broken arguments go back as they came, under a name that says so. */
+function toInput(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  } catch {
+    // Falls through: the model was told about it in the call's result.
+  }
+  return { invalid_json: text };
+}
+
+/** Thinking blocks take no cache point, but a request ends with a user's message, which has none. */
+const cacheEnd = ({ role, content }: WireMessage): WireMessage => ({
+  role,
+  content: withLast(content, (block) => ({ ...block, ...CACHED }) as Block),
+});
+
+const withLast = <T>(items: readonly T[], change: (item: T) => T): T[] =>
+  items.map((item, index) => (index === items.length - 1 ? change(item) : item));

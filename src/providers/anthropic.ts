@@ -1,0 +1,84 @@
+/** Anthropic's Messages API as a provider: one streamed request a turn, retried as a whole. */
+import type { Anthropic } from '@anthropic-ai/sdk';
+import { KodeletError } from '../core/error.ts';
+import { type AskOptions, type ModelReply, type ModelRequest, NO_USAGE, type Provider } from '../core/model.ts';
+import { classifyFailure, KEY_REMEDY } from './anthropic-failures.ts';
+import { createReplyReader } from './anthropic-reply.ts';
+import { toWireRequest } from './anthropic-request.ts';
+import { priceOf } from './prices.ts';
+import { withRetries } from './retry.ts';
+
+export interface AnthropicOptions {
+  readonly apiKey: string;
+  /** Without the path `/v1`; Anthropic's own service where absent or empty. */
+  readonly baseUrl?: string;
+  /** Milliseconds before the first retry where the service names no time. */
+  readonly backoffMs?: number;
+  /** Milliseconds without a byte of content after which a stream counts as broken. */
+  readonly idleMs?: number;
+}
+
+const SERVICE = 'https://api.anthropic.com';
+const IDLE_MS = 240_000;
+
+export function createAnthropicProvider(options: AnthropicOptions): Provider {
+  const apiKey = options.apiKey.trim();
+  if (apiKey === '') throw new KodeletError('credentials', 'There is no API key for the model', { remedy: KEY_REMEDY });
+  let client: Promise<Anthropic> | undefined;
+  return {
+    name: 'anthropic',
+    price: priceOf,
+    async ask(request, asking) {
+      client ??= createClient(apiKey, options.baseUrl);
+      const sdk = await client;
+      const attempt = () => askOnce(sdk, request, asking, options.idleMs ?? IDLE_MS);
+      const classify = (error: unknown) => classifyFailure(error, request.model);
+      return withRetries(attempt, { ...asking, classify, backoffMs: options.backoffMs });
+    },
+  };
+}
+
+/** Everything that the SDK would else take from the environment is stated, so that only our options count. */
+async function createClient(apiKey: string, baseUrl: string | undefined): Promise<Anthropic> {
+  const { Anthropic } = await import('@anthropic-ai/sdk');
+  return new Anthropic({
+    apiKey,
+    authToken: null,
+    webhookKey: null,
+    baseURL: baseUrl || SERVICE,
+    // The SDK sends the key as a bearer token; many gateways still read the header of before.
+    defaultHeaders: baseUrl ? { 'x-api-key': apiKey } : {},
+    maxRetries: 0,
+    logLevel: 'off',
+    openTelemetry: false,
+  });
+}
+
+/** Reads raw events: the SDK's own accumulation would parse broken tool arguments as far as they go. */
+async function askOnce(sdk: Anthropic, request: ModelRequest, asking: AskOptions, idleMs: number): Promise<ModelReply> {
+  const reader = createReplyReader();
+  const idle = createIdleWatch(idleMs);
+  try {
+    const signal = AbortSignal.any([asking.signal, idle.signal]);
+    const stream = await sdk.messages.create({ ...toWireRequest(request), stream: true }, { signal });
+    for await (const event of stream) {
+      idle.restart();
+      reader.read(event);
+    }
+    // An aborted stream ends without an error.
+    idle.signal.throwIfAborted();
+    return reader.finish();
+  } catch (error) {
+    const usage = reader.usage();
+    if (usage !== NO_USAGE) asking.onWaste?.(usage);
+    throw idle.signal.aborted ? idle.signal.reason : error;
+  } finally {
+    idle.stop();
+  }
+}
+
+function createIdleWatch(ms: number): { signal: AbortSignal; restart(): void; stop(): void } {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(new Error(`the service sent nothing for ${ms / 1000} s`)), ms);
+  return { signal: controller.signal, restart: () => timer.refresh(), stop: () => clearTimeout(timer) };
+}

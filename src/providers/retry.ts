@@ -1,0 +1,56 @@
+/** Tries a request again while its failures are of the passing kind, at the pace that the service asks for. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { KodeletError } from '../core/error.ts';
+import type { RetryNotice } from '../core/model.ts';
+
+export type Failure =
+  | { readonly passing: true; readonly reason: string; readonly retryAfterMs?: number }
+  | { readonly passing: false; readonly error: KodeletError };
+
+export interface RetryOptions {
+  readonly signal: AbortSignal;
+  readonly classify: (error: unknown) => Failure;
+  readonly onRetry?: (notice: RetryNotice) => void;
+  /** Milliseconds before the first retry where the service names no time; it doubles from there. */
+  readonly backoffMs?: number;
+}
+
+const MOST_RETRIES = 4;
+const FIRST_BACKOFF_MS = 1_000;
+const LONGEST_BACKOFF_MS = 30_000;
+
+/** Longer than this nobody waits for in CI: the run ends and says when to come back. */
+const LONGEST_RETRY_AFTER_MS = 120_000;
+
+/** Throws the signal's reason when aborted, else a KodeletError. */
+export async function withRetries<T>(work: () => Promise<T>, options: RetryOptions): Promise<T> {
+  const { signal, classify, onRetry, backoffMs = FIRST_BACKOFF_MS } = options;
+  for (let attempt = 1; ; attempt += 1) {
+    signal.throwIfAborted();
+    try {
+      return await work();
+    } catch (error) {
+      signal.throwIfAborted();
+      const failure = classify(error);
+      if (!failure.passing) throw failure.error;
+      const delayMs = failure.retryAfterMs ?? backoff(attempt, backoffMs);
+      if (attempt > MOST_RETRIES || delayMs > LONGEST_RETRY_AFTER_MS)
+        throw givenUp(failure.reason, attempt, delayMs, error);
+      onRetry?.({ attempt, reason: failure.reason, delayMs });
+      await sleep(delayMs, undefined, { signal });
+    }
+  }
+}
+
+/** Half of the time is chance, so that many runs that failed together do not come back together. */
+const backoff = (attempt: number, first: number): number =>
+  Math.round(Math.min(LONGEST_BACKOFF_MS, first * 2 ** (attempt - 1)) * (0.5 + Math.random() / 2));
+
+function givenUp(reason: string, attempts: number, delayMs: number, cause: unknown): KodeletError {
+  const times = attempts === 1 ? 'once' : `${attempts} times`;
+  const tooLong = delayMs > LONGEST_RETRY_AFTER_MS;
+  const remedy = tooLong
+    ? `It asks to come back in ${Math.ceil(delayMs / 1000)} s; run it again then.`
+    : 'Run it again later.';
+  return new KodeletError('model', `The model's service failed ${times}, last with: ${reason}`, { remedy, cause });
+}

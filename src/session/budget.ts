@@ -1,0 +1,87 @@
+/** The one place that stops a run: turns, minutes, cost and tokens, with a warning shortly before each. */
+import type { LimitName, Limits, StopName } from '../core/event.ts';
+import type { Usage } from '../core/model.ts';
+
+export interface Budget {
+  /** The limit that is used up, if one is: no further turn may start. */
+  reached(): LimitName | undefined;
+  /** Once in a run: the limit that the coming turn may well use up. The model is then told to land. */
+  near(): LimitName | undefined;
+  /** Counts a turn that begins now; returns its number, from 1. */
+  startTurn(): number;
+  /** What the turn has used, wasted attempts included. */
+  spend(usage: Usage, costUsd: number): void;
+  /** What is not used up yet of each limit. */
+  left(): Limits;
+  /** Milliseconds left of the run; never negative. */
+  leftMs(): number;
+}
+
+type Amounts = Record<LimitName, number>;
+
+/** Below this share of a limit the model is told to land, whatever its turns have cost so far. */
+const LANDING_SHARE = 0.15;
+
+const LIMIT_NAMES: readonly LimitName[] = ['turns', 'minutes', 'costUsd', 'tokens'];
+
+export function createBudget({ limits, now }: { limits: Limits; now: () => number }): Budget {
+  const startedAt = now();
+  const spent: Amounts = { turns: 0, minutes: 0, costUsd: 0, tokens: 0 };
+  /** The dearest turn so far, in each measure: what the coming one is expected to need. */
+  const dearest: Amounts = { turns: 1, minutes: 0, costUsd: 0, tokens: 0 };
+  let turnStartedAt = startedAt;
+  let told = false;
+
+  const note = (name: LimitName, amount: number): void => {
+    spent[name] += amount;
+    dearest[name] = Math.max(dearest[name], amount);
+  };
+  const left = (name: LimitName): number => limits[name] - spent[name];
+  const landing = (name: LimitName): number =>
+    name === 'turns' ? 1 : Math.max(dearest[name], limits[name] * LANDING_SHARE);
+  const clock = (): void => {
+    spent.minutes = (now() - startedAt) / 60_000;
+    if (spent.turns > 0) dearest.minutes = Math.max(dearest.minutes, (now() - turnStartedAt) / 60_000);
+  };
+
+  return {
+    reached() {
+      clock();
+      return LIMIT_NAMES.find((name) => left(name) <= 0);
+    },
+    near() {
+      clock();
+      const name = told ? undefined : LIMIT_NAMES.find((each) => left(each) <= landing(each));
+      told ||= name !== undefined;
+      return name;
+    },
+    startTurn() {
+      clock();
+      turnStartedAt = now();
+      note('turns', 1);
+      return spent.turns;
+    },
+    spend(usage, costUsd) {
+      note('costUsd', costUsd);
+      note('tokens', usage.inputTokens + usage.outputTokens + usage.cacheReadTokens + usage.cacheWriteTokens);
+    },
+    left() {
+      clock();
+      return { turns: left('turns'), minutes: left('minutes'), costUsd: left('costUsd'), tokens: left('tokens') };
+    },
+    leftMs: () => Math.max(0, limits.minutes * 60_000 - (now() - startedAt)),
+  };
+}
+
+const LIMIT_WORDS: Record<LimitName, (value: number) => string> = {
+  turns: (value) => `${value} ${value === 1 ? 'turn' : 'turns'}`,
+  minutes: (value) => `${value} ${value === 1 ? 'minute' : 'minutes'}`,
+  costUsd: (value) => `$${value}`,
+  tokens: (value) => `${value} tokens`,
+};
+
+/** Such as `the limit of 60 turns`. */
+export const describeLimit = (name: StopName, limits: Limits): string =>
+  name === 'repetition'
+    ? 'the guard against repetition: it was told that it went in circles, and went on'
+    : `the limit of ${LIMIT_WORDS[name](limits[name])}`;

@@ -1,0 +1,46 @@
+/** The messages of a session, kept so that no tool call is ever without its result and roles alternate. */
+import type { AssistantPart, Message, UserPart } from '../core/model.ts';
+
+export interface Conversation {
+  readonly messages: readonly Message[];
+  /** Adds to the user's message that is being written; tool results stand before text. */
+  say(...parts: readonly UserPart[]): void;
+  /**
+   * An empty reply leaves no message, since the next request would be refused for it. `cut`: its words broke off, and
+   * the next reply goes on where they did.
+   */
+  reply(content: readonly AssistantPart[], cut?: boolean): void;
+  /** The words of the last reply, which are the answer when the model has ended; empty when it said nothing. */
+  answer(): string;
+  /** The model's last words so far, from whichever reply. */
+  lastText(): string;
+}
+
+export function createConversation(): Conversation {
+  const messages: Message[] = [];
+  const replies: { readonly text: string; readonly cut: boolean }[] = [];
+  return {
+    messages,
+    say(...parts) {
+      const last = messages.at(-1);
+      if (last?.role === 'user') messages[messages.length - 1] = { role: 'user', content: [...last.content, ...parts] };
+      else messages.push({ role: 'user', content: parts });
+    },
+    reply(content, cut = false) {
+      replies.push({ text: textOf(content), cut });
+      if (content.length > 0) messages.push({ role: 'assistant', content });
+    },
+    answer() {
+      const whole = replies.findLastIndex(({ cut }, index) => !cut && index < replies.length - 1);
+      return replies
+        .slice(whole + 1)
+        .map(({ text }) => text)
+        .join('')
+        .trim();
+    },
+    lastText: () => replies.map(({ text }) => text.trim()).findLast((text) => text !== '') ?? '',
+  };
+}
+
+const textOf = (content: readonly AssistantPart[]): string =>
+  content.flatMap((part) => (part.kind === 'text' ? [part.text] : [])).join('\n\n');

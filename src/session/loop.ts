@@ -1,0 +1,60 @@
+/** The agent's loop: ask the model, run what it calls, tell it the results, repeat. */
+import type { LimitName, StopName } from '../core/event.ts';
+import type { ModelReply, ToolCall } from '../core/model.ts';
+import type { Budget } from './budget.ts';
+import type { Conversation } from './conversation.ts';
+import type { Reminder } from './reminder.ts';
+import type { Repetition, RepetitionGuard } from './repetition.ts';
+import type { ToolCallRecord } from './tool-call.ts';
+
+export interface LoopParts {
+  readonly conversation: Conversation;
+  readonly budget: Budget;
+  readonly reminder: Reminder;
+  readonly repetition: RepetitionGuard;
+  readonly signal: AbortSignal;
+  /** One request to the model: retried, counted, recorded. Throws where there is no reply to go on with. */
+  readonly takeTurn: (turn: number) => Promise<ModelReply>;
+  /** In call order, one record for every call whatever happened to it. */
+  readonly runCalls: (calls: readonly ToolCall[], turn: number) => Promise<readonly ToolCallRecord[]>;
+  /** Says something to the model in the host's name. */
+  readonly tell: (text: string) => void;
+  readonly tellToLand: (limit: LimitName) => void;
+  readonly tellOfRepetition: (repetition: Repetition) => void;
+}
+
+const CALLS_CUT =
+  'Your last message was cut at the limit of output tokens, so its end is missing. Go on in smaller pieces: a call that broke off must be sent again, whole.';
+const WORDS_CUT =
+  'Your last message was cut at the limit of output tokens. Go on exactly where it broke off, without repeating anything: the parts are joined.';
+
+/** Returns what stopped it, or undefined when the model has answered. Throws when aborted. */
+export async function runLoop(parts: LoopParts): Promise<StopName | undefined> {
+  const { conversation, budget, reminder, repetition, signal } = parts;
+  for (;;) {
+    signal.throwIfAborted();
+    const limit = budget.reached();
+    if (limit) return limit;
+    const near = budget.near();
+    if (near) parts.tellToLand(near);
+
+    const turn = budget.startTurn();
+    const reply = await parts.takeTurn(turn);
+    const calls = reply.content.flatMap((part) => (part.kind === 'tool-call' ? [part.call] : []));
+    const cut = reply.stopReason === 'max-tokens';
+    conversation.reply(reply.content, cut && calls.length === 0);
+    if (calls.length === 0 && !cut) return undefined;
+
+    const records = await parts.runCalls(calls, turn);
+    conversation.say(...records.map((record, index) => toolResult(calls[index] as ToolCall, record)));
+    if (cut) parts.tell(calls.length > 0 ? CALLS_CUT : WORDS_CUT);
+    const circling = repetition.afterTurn(calls, records);
+    if (circling) parts.tellOfRepetition(circling);
+    if (circling?.warned) return 'repetition';
+    const reminding = reminder.afterTurn(records);
+    if (reminding) parts.tell(reminding);
+  }
+}
+
+const toolResult = ({ id }: ToolCall, { text, isError, images }: ToolCallRecord) =>
+  ({ kind: 'tool-result', callId: id, text, isError, images }) as const;

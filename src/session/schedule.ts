@@ -1,0 +1,73 @@
+/** Runs calls side by side where what they touch does not conflict; one that conflicts waits for those before it. */
+
+/** What a call touches, as far as running beside others goes. Paths are absolute; a directory covers what is below it. */
+export interface Touch {
+  readonly reads: readonly string[];
+  readonly writes: readonly string[];
+  /** Nobody knows what it touches: it runs alone. */
+  readonly alone: boolean;
+}
+
+export interface Job<T> {
+  readonly touch: Touch;
+  run(): Promise<T>;
+}
+
+export interface Schedule {
+  /** The job starts as soon as a place is free and no earlier job that it conflicts with is unfinished. */
+  add<T>(job: Job<T>): Promise<T>;
+}
+
+/** How many calls run at once where nobody says otherwise. */
+export const MOST_AT_ONCE = 4;
+
+export function createSchedule(most = MOST_AT_ONCE): Schedule {
+  const place = createPlaces(most);
+  const unfinished = new Map<Promise<unknown>, Touch>();
+  return {
+    add({ touch, run }) {
+      const earlier = [...unfinished].filter(([, other]) => conflicts(other, touch)).map(([end]) => end);
+      const end = Promise.allSettled(earlier).then(() => place(run));
+      unfinished.set(end, touch);
+      const forget = (): void => void unfinished.delete(end);
+      end.then(forget, forget);
+      return end;
+    },
+  };
+}
+
+/** All of them, results in call order. Waits for every one, also where one fails. */
+export async function runSideBySide<T>(jobs: readonly Job<T>[], most?: number): Promise<T[]> {
+  const schedule = createSchedule(most);
+  const ends = jobs.map((job) => schedule.add(job));
+  await Promise.allSettled(ends);
+  return Promise.all(ends);
+}
+
+export function conflicts(a: Touch, b: Touch): boolean {
+  if (a.alone || b.alone) return true;
+  return overlap(a.writes, [...b.reads, ...b.writes]) || overlap(b.writes, a.reads);
+}
+
+const overlap = (some: readonly string[], others: readonly string[]): boolean =>
+  some.some((path) => others.some((other) => path === other || isBelow(path, other) || isBelow(other, path)));
+
+const isBelow = (path: string, directory: string): boolean =>
+  path.startsWith(directory.endsWith('/') ? directory : `${directory}/`);
+
+/** At most `most` works at a time; the others wait in order. */
+function createPlaces(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let busy = 0;
+  return async (work) => {
+    if (busy >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+    else busy += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else busy -= 1;
+    }
+  };
+}

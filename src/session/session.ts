@@ -1,0 +1,158 @@
+/** A session: a conversation with a model that works with tools, under limits, until it answers. */
+import { KodeletError } from '../core/error.ts';
+import type { Limits, StopName } from '../core/event.ts';
+import type { Provider } from '../core/model.ts';
+import type { Workspace } from '../core/tool.ts';
+import type { Policy } from '../policy/engine.ts';
+import type { Registry } from '../tools/registry.ts';
+import { type Breakers, createBreakers } from './breaker.ts';
+import { type Budget, createBudget, describeLimit } from './budget.ts';
+import { createConversation } from './conversation.ts';
+import type { Delegates, Subagents } from './delegates.ts';
+import { type LoopParts, runLoop } from './loop.ts';
+import { landingText, repetitionText } from './prompt.ts';
+import { createReminder } from './reminder.ts';
+import { createRepetitionGuard } from './repetition.ts';
+import { runSideBySide } from './schedule.ts';
+import type { Stream } from './stream.ts';
+import { createToolCaller } from './tool-call.ts';
+import { touchOf } from './touch.ts';
+import { takeTurn } from './turn.ts';
+
+export interface Session {
+  /**
+   * Works until the model answers or something stops it. May be called again, also after a limit or an abort: the
+   * conversation and the budget go on. Throws only for a bug or a journal that cannot be written.
+   */
+  ask(prompt: string): Promise<AskResult>;
+}
+
+export interface AskResult {
+  readonly stop: 'answered' | 'limit' | 'aborted' | 'failed';
+  /** For `limit`: what stopped it. */
+  readonly limit?: StopName;
+  /** The model's last words, which may be from before it was stopped; empty when it said nothing. */
+  readonly answer: string;
+  readonly error?: KodeletError;
+}
+
+export interface SessionOptions {
+  readonly id: string;
+  readonly provider: Provider;
+  readonly model: string;
+  readonly maxOutputTokens: number;
+  /** `systemPrompt(…)`; stable over the session, since it is cached. */
+  readonly system: string;
+  readonly registry: Registry;
+  readonly policy: Policy;
+  readonly workspace: Workspace;
+  readonly limits: Limits;
+  /** How many tool calls run at once at most; four unless given. */
+  readonly concurrency?: number;
+  /** Start the agents that this one asks for; absent: it may start none. */
+  readonly subagents?: Subagents;
+  /** Of a subagent: how many agents stand above it, its share of the budget, and what they know of servers that fail. */
+  readonly level?: number;
+  readonly budget?: Budget;
+  readonly breakers?: Breakers;
+  /** The host emits `session-start` before and `session-end` after, so that it can report what happened around the session. */
+  readonly stream: Stream;
+  readonly signal?: AbortSignal;
+  /** Milliseconds since 1970. The minutes of the limit run from here on. */
+  readonly now?: () => number;
+}
+
+/** `setTimeout` fires at once for more. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+export function createSession(options: SessionOptions): Session {
+  const { limits, stream, registry, now = Date.now } = options;
+  const { budget = createBudget({ limits, now }), breakers = createBreakers({ now }) } = options;
+  const conversation = createConversation();
+  const tell = (text: string): void => {
+    conversation.say({ kind: 'text', text });
+    stream.emit({ type: 'prompt', text });
+  };
+  const lasting: Lasting = {
+    conversation,
+    budget,
+    breakers,
+    delegates: options.subagents?.open({ ...options, budget, breakers }),
+    reminder: createReminder(),
+    repetition: createRepetitionGuard((tool) => registry.get(tool)?.readOnly ?? false),
+    tell,
+    tellToLand(limit) {
+      stream.emit({ type: 'limit-near', limit });
+      tell(landingText(describeLimit(limit, limits)));
+    },
+    tellOfRepetition({ what, warned }) {
+      if (!warned) return tell(repetitionText(what));
+      const text = `The agent has ${what}, although it had been warned of that; it was stopped`;
+      stream.emit({ type: 'notice', level: 'warning', text });
+    },
+  };
+  return { ask: (prompt) => ask(options, lasting, prompt) };
+}
+
+/** What goes on from one ask to the next. */
+type Lasting = Omit<LoopParts, 'signal' | 'takeTurn' | 'runCalls'> & {
+  readonly breakers: Breakers;
+  readonly delegates?: Delegates;
+};
+
+async function ask(options: SessionOptions, lasting: Lasting, prompt: string): Promise<AskResult> {
+  const { stream, limits } = options;
+  const timer = startTimer(lasting.budget.leftMs(), `${describeLimit('minutes', limits)} was reached`);
+  const signal = AbortSignal.any([timer.signal, ...(options.signal ? [options.signal] : [])]);
+  const answer = (): string => lasting.conversation.lastText();
+  const stoppedAt = (limit: StopName): AskResult => {
+    stream.emit({ type: 'limit-reached', limit });
+    return { stop: 'limit', limit, answer: answer() };
+  };
+
+  lasting.tell(prompt);
+  try {
+    const limit = await runLoop({ ...lasting, signal, ...workers(options, lasting, signal) });
+    return limit ? stoppedAt(limit) : { stop: 'answered', answer: lasting.conversation.answer() };
+  } catch (error) {
+    if (error instanceof KodeletError && error.code === 'journal') throw error;
+    if (options.signal?.aborted) return { stop: 'aborted', answer: answer() };
+    if (timer.signal.aborted) return stoppedAt('minutes');
+    if (error instanceof KodeletError) return { stop: 'failed', answer: answer(), error };
+    throw error;
+  } finally {
+    timer.stop();
+  }
+}
+
+/** The two things that the loop has done for it: a turn with the model, and the calls of a turn. */
+function workers(
+  options: SessionOptions,
+  { conversation, budget, breakers, delegates }: Lasting,
+  signal: AbortSignal,
+): Pick<LoopParts, 'takeTurn' | 'runCalls'> {
+  const { provider, model, system, maxOutputTokens, registry, stream, concurrency, id: sessionId } = options;
+  const request = () => ({
+    model,
+    system,
+    tools: registry.specs(), // of now: tools may have come or gone since the last turn
+    messages: conversation.messages,
+    maxOutputTokens,
+  });
+  const calling = { ...options, sessionId, breakers, delegates, signal };
+  const callTool = createToolCaller(calling);
+  return {
+    takeTurn: (turn) => takeTurn({ provider, request, budget, stream, signal }, turn),
+    runCalls: (calls, turn) =>
+      runSideBySide(
+        calls.map((call) => ({ touch: touchOf(call, calling), run: () => callTool(call, turn) })),
+        concurrency,
+      ),
+  };
+}
+
+function startTimer(ms: number, words: string): { signal: AbortSignal; stop(): void } {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(new Error(words)), Math.min(ms, LONGEST_TIMER_MS));
+  return { signal: controller.signal, stop: () => clearTimeout(timer) };
+}

@@ -1,0 +1,62 @@
+/** Opens the session of a subagent: a part of its parent's tools, policy and budget, and a conversation of its own. */
+import type { SubagentTemplate } from '../core/subagent.ts';
+import type { Tool } from '../core/tool.ts';
+import type { Policy } from '../policy/engine.ts';
+import { narrowPolicy } from '../policy/narrow.ts';
+import { narrowRegistry } from '../tools/narrow-registry.ts';
+import type { Registry } from '../tools/registry.ts';
+import type { Share } from './budget-share.ts';
+import type { DelegatingCall, ParentSession, Subagents } from './delegates.ts';
+import { createSession, type Session } from './session.ts';
+import type { Stream } from './stream.ts';
+import { subagentPrompt } from './subagent-prompt.ts';
+
+export interface SubagentOptions {
+  readonly parent: ParentSession;
+  readonly call: DelegatingCall;
+  /** Absent: one that has all that its parent has. */
+  readonly name?: string;
+  readonly template: SubagentTemplate;
+  /** Of its template's profile; absent: it may do what its parent may. */
+  readonly policy?: Policy;
+  readonly has: (tool: Tool) => boolean;
+  readonly share: Share;
+  readonly model: string;
+  readonly where: string;
+  /** Tools with a memory of their own, which stand in for those of the same name. */
+  readonly openTools: (own: { readonly policy: Policy; readonly stream: Stream }) => readonly Tool[];
+  readonly subagents: Subagents;
+}
+
+export function openSubagent(options: SubagentOptions): Session {
+  const { parent, call, name, template, has, model, where, subagents } = options;
+  const { limits, budget } = options.share;
+  const stream = inside(parent.stream, call.callId);
+  const policy = options.policy ? narrowPolicy(parent.policy, options.policy) : parent.policy;
+  const registry = narrowRegistry(parent.registry, { has, own: options.openTools({ policy, stream }) });
+  const tools = registry.specs().map((spec) => spec.name);
+  stream.emit({ type: 'agent-start', template: name, model, profile: policy.profile, limits, tools });
+  return createSession({
+    ...parent,
+    model,
+    system: subagentPrompt({ where, prompt: template.prompt, canWrite: mayChange(policy, registry) }),
+    registry,
+    policy,
+    limits,
+    budget,
+    stream,
+    subagents,
+    level: (parent.level ?? 0) + 1,
+    signal: call.signal,
+  });
+}
+
+/** What happens in it happens in the parent's stream, marked; what happens in one of its own keeps that one's mark. */
+const inside = (stream: Stream, agent: string): Stream => ({
+  ...stream,
+  emit: (event) => stream.emit({ agent, ...event }),
+});
+
+const mayChange = (policy: Policy, registry: Registry): boolean =>
+  policy.decide({ kind: 'capability', capability: 'change' }).verdict === 'allow' &&
+  registry.list().some(({ readOnly }) => !readOnly);

@@ -1,0 +1,72 @@
+/** One turn with the model: the request, its retries, what it used, and the events that record it. */
+import { KodeletError } from '../core/error.ts';
+import {
+  addUsage,
+  costOf,
+  type ModelReply,
+  type ModelRequest,
+  NO_USAGE,
+  type Provider,
+  type Usage,
+} from '../core/model.ts';
+import type { Budget } from './budget.ts';
+import type { Stream } from './stream.ts';
+
+export interface TurnParts {
+  readonly provider: Provider;
+  readonly request: () => ModelRequest;
+  readonly budget: Budget;
+  readonly stream: Stream;
+  readonly signal: AbortSignal;
+}
+
+/** `turn-end` follows every `turn-start`, also when the request failed: what it used is paid all the same. */
+export async function takeTurn(
+  { provider, request, budget, stream, signal }: TurnParts,
+  turn: number,
+): Promise<ModelReply> {
+  const asked = request();
+  let wasted = NO_USAGE;
+  const end = ({ content, stopReason, usage: replied }: ModelReply): void => {
+    const usage = addUsage(replied, wasted);
+    const costUsd = costOf(usage, provider.price(asked.model, promptTokens(replied)));
+    budget.spend(usage, costUsd);
+    stream.emit({ type: 'turn-end', turn, stopReason, content, usage, costUsd });
+  };
+
+  stream.emit({ type: 'turn-start', turn });
+  try {
+    const reply = await provider.ask(asked, {
+      signal,
+      onRetry: (notice) => stream.emit({ type: 'turn-retry', turn, ...notice }),
+      onWaste: (usage) => {
+        wasted = addUsage(wasted, usage);
+      },
+    });
+    end(reply);
+    return usable(reply);
+  } catch (error) {
+    if (!(error instanceof UnusableReply)) end({ content: [], stopReason: 'other', usage: NO_USAGE });
+    throw error;
+  }
+}
+
+/** The reply has been recorded, but there is nothing in it to go on with. */
+class UnusableReply extends KodeletError {}
+
+function usable(reply: ModelReply): ModelReply {
+  if (reply.stopReason === 'refusal') {
+    throw new UnusableReply('model', 'The model declined to go on with this request', {
+      remedy: 'Say what you need in other words, or leave out the part that it may have taken for harmful.',
+    });
+  }
+  if (reply.stopReason === 'other') {
+    throw new UnusableReply('model', 'The model stopped without a reply that can be used', {
+      remedy: 'Run it again; if the conversation has become too long for the model, ask for less at once.',
+    });
+  }
+  return reply;
+}
+
+const promptTokens = ({ inputTokens, cacheReadTokens, cacheWriteTokens }: Usage): number =>
+  inputTokens + cacheReadTokens + cacheWriteTokens;

@@ -1,0 +1,157 @@
+/** The tool bash: runs the command that policy wrote out, in its own process group, until its time is up. */
+import { randomBytes } from 'node:crypto';
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import type { ToolMetadata } from '../../core/result.ts';
+import { defineTool, fail, ok, type Tool, type ToolContext, type ToolResult, type Workspace } from '../../core/tool.ts';
+import { type ProcessResult, runProcess } from '../../lib/process.ts';
+import type { Confine } from '../../lib/sandbox.ts';
+import { count } from '../../lib/text.ts';
+import { LIMITS } from '../limits.ts';
+import { startInBackground } from './bash-background.ts';
+import type { BackgroundOptions, ProcessTable } from './process-table.ts';
+
+interface Input {
+  readonly description: string;
+  readonly command: string;
+  readonly timeout: number;
+  readonly background: boolean;
+}
+
+export interface BashOptions {
+  readonly workspace: Workspace;
+  /** The whole environment of commands. */
+  readonly environment: Readonly<Record<string, string>>;
+  readonly processes: ProcessTable;
+  readonly confine: Confine;
+}
+
+export const bash = ({ workspace, environment, processes, confine }: BashOptions): Tool =>
+  defineTool<Input>({
+    name: 'bash',
+    description:
+      'Run a command in the workspace, without standard input; unless in the background, it and all it started have ended when the answer comes. Only allowed programs run, and only plain commands: pipes, &&, ||, redirections inside the workspace. A refusal says what to do instead.',
+    inputSchema: {
+      type: 'object',
+      properties: {
+        description: { type: 'string', minLength: 1, description: 'What it does, in 5 to 10 words' },
+        command: { type: 'string', minLength: 1 },
+        timeout: {
+          type: 'integer',
+          minimum: 1,
+          maximum: LIMITS.bashSecondsMost,
+          default: LIMITS.bashSeconds,
+          description: 'Seconds; none in the background',
+        },
+        background: { type: 'boolean', default: false, description: 'Keep it running, for bash_logs and bash_kill' },
+      },
+      required: ['description', 'command'],
+      additionalProperties: false,
+    },
+    readOnly: false,
+    idempotent: false,
+    accesses: ({ command }) => [{ kind: 'command', command, cwd: workspace.root }],
+    // The command's own limit comes first, so that its output is kept.
+    timeoutMs: ({ timeout }) => timeout * 1000 + 5_000,
+    async run(input, context) {
+      const command = await prepare(input, context, { environment, confine });
+      if (input.background) return startInBackground(processes, command);
+      const { logPath: spillPath, ...program } = command;
+      const result = await runProcess({
+        ...program,
+        timeoutMs: input.timeout * 1000,
+        signal: context.signal,
+        maxOutputBytes: LIMITS.bashOutputBytes,
+        spillPath,
+        maxSpillBytes: LIMITS.bashSpillBytes,
+      });
+      return answer(input, command.cwd, result);
+    },
+  });
+
+/** What is to be run, in the background or not. Processes that leave group and parent are found by the call's mark. */
+function prepare(
+  { command }: Input,
+  context: ToolContext,
+  { environment, confine }: Pick<BashOptions, 'environment' | 'confine'>,
+): Promise<BackgroundOptions> {
+  const { run, cwd, recordsInGit } = grantedCommand(context);
+  const name = callName(context.callId);
+  const program = {
+    command,
+    file: 'bash',
+    args: ['--noprofile', '--norc', '-c', run],
+    cwd,
+    env: { ...environment, KODELET_CALL_ID: name },
+    mark: `KODELET_CALL_ID=${name}`,
+    logPath: join(context.workspace.scratch, `bash-${name}.log`),
+  };
+  return confine(program, { recordsInGit });
+}
+
+/** The text that policy checked and wrote out. Without one this call must not have come here. */
+function grantedCommand({ grants }: ToolContext): { run: string; cwd: string; recordsInGit: boolean } {
+  for (const { access, decision } of grants) {
+    if (access.kind === 'command' && decision.verdict === 'allow' && decision.run !== undefined) {
+      return { run: decision.run, cwd: access.cwd, recordsInGit: decision.recordsInGit ?? false };
+    }
+  }
+  throw new Error('bash was called without a command that policy allowed');
+}
+
+/** Call ids come from the model's service: no path may come of them, and they need not be unique. */
+const callName = (callId: string): string =>
+  `${callId.replace(/[^A-Za-z0-9_-]/g, '').slice(0, 60)}-${randomBytes(4).toString('hex')}`;
+
+function answer(input: Input, cwd: string, result: ProcessResult): ToolResult {
+  const output = result.output.replace(/\n$/, '') + truncationNotice(result);
+  const metadata = metadataOf(input, cwd, result);
+  const failed = failureOf(input, result);
+  return failed ? fail(failed.text, { code: failed.code, output, metadata }) : ok(output, metadata);
+}
+
+function failureOf(
+  { timeout }: Input,
+  result: ProcessResult,
+): { text: string; code: 'failed' | 'timed_out' | 'aborted' } | undefined {
+  if (result.failure) return { text: `The command could not be started: ${result.failure}`, code: 'failed' };
+  if (result.timedOut) {
+    return {
+      text: `The command timed out after ${timeout} s; it and all it had started were ended`,
+      code: 'timed_out',
+    };
+  }
+  if (result.aborted) return { text: 'The command was ended because the run ends', code: 'aborted' };
+  if (result.signal) return { text: `The command was ended by the signal ${result.signal}`, code: 'failed' };
+  return result.exitCode === 0
+    ? undefined
+    : { text: `The command exited with code ${result.exitCode}`, code: 'failed' };
+}
+
+function truncationNotice({ truncated, totalBytes, totalLines, spillPath }: ProcessResult): string {
+  if (!truncated) return '';
+  const whole = `\n... [the output has ${count(totalLines, 'line')}, ${totalBytes} bytes; its beginning and end are shown`;
+  return spillPath ? `${whole} - read the rest with file_read, file_path=${spillPath} and offset]` : `${whole}]`;
+}
+
+function metadataOf({ command }: Input, cwd: string, result: ProcessResult): ToolMetadata {
+  const { truncated, totalLines, totalBytes, spillPath } = result;
+  return {
+    type: 'bash',
+    fields: {
+      command,
+      exitCode: exitCodeOf(result),
+      output: result.output,
+      executionTime: result.durationMs * 1_000_000,
+      workingDir: cwd,
+      truncation: truncated ? { truncated, totalLines, totalBytes, maxBytes: LIMITS.bashOutputBytes } : undefined,
+      fullOutputPath: spillPath,
+    },
+  };
+}
+
+/** As shells count: 128 and the signal's number; -1 for what never ran. */
+function exitCodeOf({ exitCode, signal }: ProcessResult): number {
+  if (exitCode !== null) return exitCode;
+  return signal ? 128 + (constants.signals[signal as NodeJS.Signals] ?? 0) : -1;
+}

@@ -1,0 +1,106 @@
+/** The built-in tools by toolset, made anew for each session: what has been read, the checklist and the processes are its own. */
+import type { SubagentTemplate } from '../../core/subagent.ts';
+import type { Tool, Workspace } from '../../core/tool.ts';
+import { type Confine, unconfined } from '../../lib/sandbox.ts';
+import { BUILT_IN_TEMPLATES } from '../subagent-templates.ts';
+import { bash } from './bash.ts';
+import { backgroundTools } from './bash-background.ts';
+import { batch } from './batch.ts';
+import { tellingChanges } from './changed-files.ts';
+import { fileEdit } from './file-edit.ts';
+import { fileMultiEdit } from './file-multi-edit.ts';
+import { fileRead } from './file-read.ts';
+import { fileWrite } from './file-write.ts';
+import { createFreshness, type Freshness } from './freshness.ts';
+import { globTool } from './glob-tool.ts';
+import { grepTool } from './grep-tool.ts';
+import { ls } from './ls.ts';
+import { createProcessTable, type ProcessTable } from './process-table.ts';
+import { readManyFiles } from './read-many-files.ts';
+import { skills } from './skills.ts';
+import { subagent } from './subagent.ts';
+import { thinking } from './thinking.ts';
+import { todoTools } from './todos.ts';
+
+/** The toolsets that are made here. */
+export const BUILTIN_TOOLSETS = ['core', 'files'] as const;
+type BuiltinToolset = (typeof BUILTIN_TOOLSETS)[number];
+
+export interface BuiltinToolOptions {
+  readonly workspace: Workspace;
+  /** Which of the toolsets; those of others are passed over. All of ours, unless it is said. */
+  readonly toolsets?: readonly string[];
+  /** The whole environment of commands; see `lib/environment.ts`. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** Whether policy lets a file be read, by its path from the workspace: a search of a directory finds nothing in others. */
+  readonly mayRead?: (path: string) => boolean;
+  /** Confines commands; absent in tests of other things. */
+  readonly confine?: Confine;
+  /** Of skills that are trusted as much as the configuration is. */
+  readonly skillDirectory?: string;
+  /** A command or a subagent has changed a file, by its path from the workspace, after the model had read it. */
+  readonly onFileChanged?: (path: string) => void;
+  /** Of subagents, by name; the built-in ones unless given. */
+  readonly templates?: Readonly<Record<string, SubagentTemplate>>;
+}
+
+export interface BuiltinTools {
+  readonly tools: readonly Tool[];
+  /** Names of tools that no chosen toolset holds. */
+  readonly leftOut: readonly string[];
+  /**
+   * The same tools for another agent of the run: it has read nothing yet and has a list of its own, but sees the same
+   * commands in the background.
+   */
+  again(own: Pick<BuiltinToolOptions, 'mayRead' | 'onFileChanged'>): readonly Tool[];
+  /** Ends what the tools have left running. May be called again. */
+  close(): Promise<void>;
+}
+
+export function createBuiltinTools(options: BuiltinToolOptions): BuiltinTools {
+  const processes = createProcessTable();
+  return {
+    ...makeTools(options, processes),
+    again: (own) => makeTools({ ...options, ...own }, processes).tools,
+    close: processes.close,
+  };
+}
+
+function makeTools(options: BuiltinToolOptions, processes: ProcessTable): Pick<BuiltinTools, 'tools' | 'leftOut'> {
+  const { toolsets = BUILTIN_TOOLSETS, mayRead = () => true } = options;
+  const freshness = createFreshness();
+  const made: Record<BuiltinToolset, () => Tool[]> = {
+    core: () => coreTools(options, { freshness, processes, mayRead }),
+    files: () => [readManyFiles({ freshness, mayRead })],
+  };
+  const toolsOf = (chosen: boolean): Tool[] =>
+    BUILTIN_TOOLSETS.filter((name) => toolsets.includes(name) === chosen).flatMap((name) => made[name]());
+  return { tools: toolsOf(true), leftOut: toolsOf(false).map(({ name }) => name) };
+}
+
+interface Shared {
+  readonly freshness: Freshness;
+  readonly processes: ProcessTable;
+  readonly mayRead: (path: string) => boolean;
+}
+
+function coreTools(options: BuiltinToolOptions, { freshness, processes, mayRead }: Shared): Tool[] {
+  const { workspace, environment, skillDirectory, confine = unconfined, onFileChanged = () => undefined } = options;
+  const { templates = BUILT_IN_TEMPLATES } = options;
+  const commands = [bash({ workspace, environment, processes, confine }), ...backgroundTools(processes)];
+  const telling = (tool: Tool): Tool => tellingChanges(tool, { freshness, root: workspace.root, onFileChanged });
+  return [
+    fileRead(freshness),
+    fileWrite(freshness),
+    fileEdit(freshness),
+    fileMultiEdit(freshness),
+    ls,
+    globTool,
+    grepTool({ programs: environment.PATH ?? '', mayRead }),
+    ...[...commands, subagent(templates)].map(telling),
+    batch,
+    ...todoTools(),
+    skills(skillDirectory),
+    thinking,
+  ];
+}

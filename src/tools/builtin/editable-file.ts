@@ -1,0 +1,57 @@
+/** A file that may be edited: read whole, fresh in the model's eyes, and written back at once. */
+import { type Failure, fail, type Workspace } from '../../core/tool.ts';
+import { type Inside, openInside, replaceInside } from '../../lib/open-inside.ts';
+import { resolveInside } from '../../lib/paths.ts';
+import { LIMITS } from '../limits.ts';
+import { refusalOf } from './file-access.ts';
+import { type Freshness, hashOf } from './freshness.ts';
+
+export interface EditableFile {
+  readonly where: Inside;
+  readonly mode: number;
+  /** Bytes as latin1. */
+  readonly content: string;
+}
+
+export interface Editing {
+  readonly workspace: Workspace;
+  readonly freshness: Freshness;
+}
+
+/** What the path stands for, also where it cannot be opened: two names of one file have the same. */
+export function keyOf(path: string, { root }: Workspace): string {
+  const where = resolveInside(root, path);
+  return where.ok ? where.absolute : path;
+}
+
+export async function loadEditable(path: string, { workspace, freshness }: Editing): Promise<EditableFile | Failure> {
+  const file = await openInside(workspace.root, path);
+  if (!file.ok) return refusalOf(file, workspace, path);
+  try {
+    const { where, size, mode } = file;
+    if (size > LIMITS.editBytes) {
+      return fail(`"${where.relative}" has ${size} bytes; files of at most ${LIMITS.editBytes} can be edited`, {
+        advice: 'Change it with a command.',
+      });
+    }
+    const content = await file.handle.readFile();
+    const objection = freshness.objection(where.absolute, where.relative, hashOf(content));
+    if (objection) return fail(objection, { advice: 'Read it with file_read, then edit.' });
+    return { where, mode, content: content.toString('latin1') };
+  } finally {
+    await file.handle.close();
+  }
+}
+
+/** Undefined when it is written, and what was written counts as seen. */
+export async function storeEditable(
+  { where, mode }: EditableFile,
+  content: string,
+  { workspace, freshness }: Editing,
+): Promise<Failure | undefined> {
+  const data = Buffer.from(content, 'latin1');
+  const written = await replaceInside(workspace.root, where.absolute, data, mode);
+  if (!written.ok) return refusalOf(written, workspace, where.relative);
+  freshness.saw(written.absolute, hashOf(data));
+  return undefined;
+}

@@ -1,0 +1,44 @@
+/** The tool file_edit: replaces an exact, literal text in a file. */
+import { defineTool, ok, type Tool, type ToolResult } from '../../core/tool.ts';
+import { languageOf } from '../../lib/language.ts';
+import { count } from '../../lib/text.ts';
+import { applyEdit, EDIT_PARAMS, type Edited, type FileEdit, objectionTo } from './apply-edit.ts';
+import { inWireFormat, readable, showPlaces, unifiedDiff } from './edit-answer.ts';
+import { type EditableFile, keyOf, loadEditable, storeEditable } from './editable-file.ts';
+import type { Freshness } from './freshness.ts';
+
+export const fileEdit = (freshness: Freshness): Tool =>
+  defineTool({
+    name: 'file_edit',
+    description:
+      'Replace old_text, copied exactly from file_read without the line numbers, by new_text. It must be unique in the file unless replace_all is set.',
+    params: EDIT_PARAMS,
+    readOnly: false,
+    accesses: ({ file_path }) => [{ kind: 'write', path: file_path }],
+    check: objectionTo,
+    run: (input, { workspace }) =>
+      freshness.alone([keyOf(input.file_path, workspace)], async () => {
+        const before = await loadEditable(input.file_path, { workspace, freshness });
+        if ('ok' in before) return before;
+        const after = applyEdit(before.content, input, before.where.relative, 'set replace_all');
+        if ('ok' in after) return after;
+        const failure = await storeEditable(before, after.content, { workspace, freshness });
+        return failure ?? answer(input, before, after);
+      }),
+  });
+
+async function answer({ replace_all }: FileEdit, before: EditableFile, after: Edited): Promise<ToolResult> {
+  const path = before.where.relative;
+  const text = `Edited ${path}: ${count(after.places.length, 'replacement')}\n${showPlaces(after.content, after.places)}`;
+  return ok(text, {
+    type: 'file_edit',
+    fields: {
+      filePath: path,
+      edits: after.places.map(inWireFormat),
+      language: languageOf(path),
+      replaceAll: replace_all || undefined,
+      replacedCount: replace_all ? after.places.length : undefined,
+      unifiedDiff: await unifiedDiff(path, readable(before.content), readable(after.content)),
+    },
+  });
+}

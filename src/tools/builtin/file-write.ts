@@ -1,0 +1,68 @@
+/** The tool file_write: a whole file at once. */
+import type { InputOf } from '../../core/params.ts';
+import { defineTool, fail, ok, type Tool, type ToolResult, type Workspace } from '../../core/tool.ts';
+import { languageOf } from '../../lib/language.ts';
+import { openInside, replaceInside } from '../../lib/open-inside.ts';
+import { count, splitLines } from '../../lib/text.ts';
+import { usesCrlf, withCrlf } from './edit-text.ts';
+import { keyOf } from './editable-file.ts';
+import { refusalOf } from './file-access.ts';
+import { type Freshness, hashOf, identityOf } from './freshness.ts';
+
+const PARAMS = { file_path: { type: 'string', minLength: 1 }, text: 'string' } as const;
+
+type Input = InputOf<typeof PARAMS>;
+
+export const fileWrite = (freshness: Freshness): Tool =>
+  defineTool({
+    name: 'file_write',
+    description: 'Write a whole file; parent directories are made. To change a part of a file use file_edit.',
+    params: PARAMS,
+    readOnly: false,
+    idempotent: true,
+    accesses: ({ file_path }) => [{ kind: 'write', path: file_path }],
+    check: ({ text, file_path }) =>
+      text === '' ? `"text" is empty; for an explicit empty file run \`touch ${file_path}\` with bash` : undefined,
+    run: (input, { workspace }) =>
+      freshness.alone([keyOf(input.file_path, workspace)], () => write(input, workspace, freshness)),
+  });
+
+async function write(input: Input, workspace: Workspace, freshness: Freshness): Promise<ToolResult> {
+  const before = await existing(input, workspace, freshness);
+  if ('ok' in before) return before;
+  const text = before.crlf ? withCrlf(input.text) : input.text;
+  const data = Buffer.from(text);
+  const where = await replaceInside(workspace.root, input.file_path, data, before.mode);
+  if (!where.ok) return refusalOf(where, workspace, input.file_path);
+  freshness.saw(where.absolute, hashOf(data));
+  return answer(where.relative, text, data.length, before);
+}
+
+interface Before {
+  readonly mode?: number;
+  readonly crlf?: boolean;
+}
+
+/** Mode and line endings of the file that is there, or why it must not be overwritten. */
+async function existing(input: Input, workspace: Workspace, freshness: Freshness): Promise<Before | ToolResult> {
+  const file = await openInside(workspace.root, input.file_path);
+  if (!file.ok) return file.rule === 'missing' ? {} : refusalOf(file, workspace, input.file_path);
+  try {
+    const identity = await identityOf(file.handle);
+    const content = identity ? Buffer.alloc(0) : await file.handle.readFile();
+    const objection = freshness.objection(file.where.absolute, file.where.relative, identity ?? hashOf(content));
+    if (objection) return fail(objection, { advice: 'Read it with file_read, then write.' });
+    return { mode: file.mode, crlf: usesCrlf(content.toString('latin1')) };
+  } finally {
+    await file.handle.close();
+  }
+}
+
+function answer(path: string, text: string, size: number, { mode, crlf }: Before): ToolResult {
+  const done = mode === undefined ? 'Created' : 'Overwrote';
+  const endings = crlf ? ', line endings CRLF as before' : '';
+  return ok(`${done} ${path}: ${count(size, 'byte')}, ${count(splitLines(text).length, 'line')}${endings}`, {
+    type: 'file_write',
+    fields: { filePath: path, content: text, size, language: languageOf(path) },
+  });
+}

@@ -1,0 +1,93 @@
+/** The tool glob_tool: files by the pattern of their path, newest first. */
+import { posix } from 'node:path';
+import type { InputOf } from '../../core/params.ts';
+import { defineTool, type Failure, fail, ok, type Tool, type ToolResult } from '../../core/tool.ts';
+import { compileGlob } from '../../lib/glob.ts';
+import { languageOf } from '../../lib/language.ts';
+import { LIMITS } from '../limits.ts';
+import { findPlace } from './directory-access.ts';
+import { listFiles } from './file-list.ts';
+import { globBase } from './select-files.ts';
+import { type Found, statAhead } from './stat-ahead.ts';
+
+const PARAMS = {
+  pattern: { type: 'string', minLength: 1 },
+  path: { type: 'string', description: 'Directory to search; the workspace unless given', required: false },
+  include_ignored: { type: 'boolean', default: false },
+} as const;
+
+type Input = InputOf<typeof PARAMS>;
+
+export const globTool: Tool = defineTool({
+  name: 'glob_tool',
+  description:
+    'Find files by a pattern such as "**/*.ts" or "src/*.{js,ts}", newest first. Ignored files are left out.',
+  params: PARAMS,
+  readOnly: true,
+  accesses: ({ path }) => [{ kind: 'read', path: path ?? '.' }],
+  async run(input, { workspace, signal }) {
+    const place = findPlace(workspace, input.path ?? '.');
+    if (!place.ok) return place;
+    if (!place.isDirectory) return fail(`"${input.path}" is a file`, { advice: 'Give the directory to search in.' });
+    const pattern = relativePattern(input.pattern, place.where.absolute);
+    if (typeof pattern !== 'string') return pattern;
+    const directory = place.where.absolute;
+    const matches = compileGlob(pattern);
+    const listing = listFiles(directory, { includeIgnored: input.include_ignored, signal });
+    const statistics = statAhead(directory, globBase(pattern), matches); // while git lists
+    const list = await listing.finally(statistics.stop);
+    const all = list.files.filter(matches).flatMap((path) => statistics.of(path) ?? []);
+    return answer(input, place.where.relative, { all, incomplete: list.incomplete });
+  },
+});
+
+/** `./x` is `x`, an absolute pattern is taken relative to the directory searched; one that climbs out of it is refused. */
+function relativePattern(pattern: string, root: string): string | Failure {
+  const inside = pattern.startsWith(`${root}/`) ? pattern.slice(root.length + 1) : pattern;
+  const normal = posix.normalize(inside);
+  if (!normal.startsWith('/') && normal !== '..' && !normal.startsWith('../')) return normal;
+  return fail(`The pattern "${pattern}" leads out of ${root}`, {
+    code: 'denied',
+    advice: 'Use a pattern relative to path.',
+  });
+}
+
+/** Newest first, then by name. Of many files few are shown, so that only these are put in order. */
+function newest(all: readonly Found[], most: number): Found[] {
+  const times = Float64Array.from(all, ({ stats }) => stats.mtimeMs).sort();
+  const oldest = times[times.length - most] ?? Number.NEGATIVE_INFINITY;
+  return all
+    .filter(({ stats }) => stats.mtimeMs >= oldest)
+    .sort((a, b) => b.stats.mtimeMs - a.stats.mtimeMs || (a.path < b.path ? -1 : 1))
+    .slice(0, most);
+}
+
+const nothing = ({ pattern, include_ignored }: Input): string =>
+  `No files match "${pattern}"${include_ignored ? '' : ' (ignored files were left out; include_ignored brings them in)'}`;
+
+function answer(
+  input: Input,
+  base: string,
+  { all, incomplete }: { all: readonly Found[]; incomplete: boolean },
+): ToolResult {
+  const shown = newest(all, LIMITS.globFiles).map((found) => ({ ...found, path: posix.join(base, found.path) }));
+  const left = all.length - shown.length;
+  const lines = shown.map(({ path }) => path);
+  if (left > 0) lines.push(`... [${left} more files - use a narrower pattern or path]`);
+  if (incomplete) lines.push('... [the search was stopped: too many files - use a narrower path]');
+  return ok(lines.join('\n') || nothing(input), {
+    type: 'glob_tool',
+    fields: {
+      pattern: input.pattern,
+      path: input.path,
+      files: shown.map(({ path, stats }) => ({
+        path,
+        size: stats.size,
+        modTime: stats.mtime.toISOString(),
+        type: stats.isDirectory() ? 'directory' : 'file',
+        language: languageOf(path),
+      })),
+      truncated: left > 0 || incomplete,
+    },
+  });
+}

@@ -1,0 +1,148 @@
+/** Searches with ripgrep where it is installed and with git's own grep elsewhere; both give the same kind of lines. */
+import { accessSync, constants, existsSync } from 'node:fs';
+import { basename, delimiter, dirname, join } from 'node:path';
+import { gitSettings } from '../../lib/environment.ts';
+import { GUARD_CONFIG, GUARD_ENVIRONMENT } from '../../lib/git-guard.ts';
+import { expandBraces } from '../../lib/glob.ts';
+import { runProcess } from '../../lib/process.ts';
+import { LIMITS } from '../limits.ts';
+import { createGitReader, type FoundRecord, readRipgrepRecord, splitRecords } from './grep-lines.ts';
+
+export interface Search {
+  readonly pattern: string;
+  readonly literal: boolean;
+  readonly caseSensitive: boolean;
+  readonly context: number;
+  /** A glob of paths; one without `/` is for names at any depth. */
+  readonly include?: string;
+  /** An existing directory or file. */
+  readonly absolute: string;
+  readonly isDirectory: boolean;
+}
+
+export type SearchEnd =
+  | { readonly ok: true; readonly stopped?: 'enough' | 'time' }
+  | { readonly ok: false; readonly reason: string };
+
+type Take = (record: FoundRecord) => 'more' | 'enough';
+
+/** Hands over every line, with paths relative to the directory searched, until `take` has enough. */
+export async function search(wanted: Search, path: string, signal: AbortSignal, take: Take): Promise<SearchEnd> {
+  const ripgrep = findProgram('rg', path);
+  if (ripgrep) return run({ ...RIPGREP, file: ripgrep }, RIPGREP.args(wanted), wanted, signal, take);
+  const repository = repositoryOf(wanted.absolute);
+  const mayBeIgnored = repository !== undefined && repository !== wanted.absolute;
+  let found = false;
+  const first = await run(GIT, GIT.args(wanted, repository ? TRACKED : UNTRACKED), wanted, signal, (record) => {
+    found = true;
+    return take(record);
+  });
+  if (found || !first.ok || !mayBeIgnored || !(await isIgnored(wanted, signal))) return first;
+  return run(GIT, GIT.args(wanted, NO_INDEX), wanted, signal, take); // a place that was named is searched, ignored or not
+}
+
+interface Engine {
+  readonly file: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly createReader: () => (bytes: Buffer) => FoundRecord | undefined;
+}
+
+const TRACKED = ['--untracked'];
+const UNTRACKED = ['--no-index', '--exclude-standard'];
+const NO_INDEX = ['--no-index', '--no-exclude-standard'];
+
+const GIT = {
+  file: 'git',
+  env: { ...GUARD_ENVIRONMENT, ...gitSettings(Object.entries(GUARD_CONFIG)), GIT_LITERAL_PATHSPECS: '0' },
+  createReader: createGitReader,
+  args: (search: Search, scope: readonly string[]): string[] => [
+    ...['grep', ...scope, '-I', '--line-number', '--column', '--null', '--no-color'],
+    ...[search.literal ? '--fixed-strings' : '--perl-regexp', `--context=${search.context}`],
+    ...(search.caseSensitive ? [] : ['--ignore-case']),
+    ...['-e', search.pattern, '--', ...pathspecs(search), ':(exclude,glob,icase)**/.git/**'],
+  ],
+};
+
+function pathspecs({ absolute, isDirectory, include }: Search): string[] {
+  if (!isDirectory) return [`:(literal)${basename(absolute)}`];
+  if (!include) return ['.'];
+  return expandBraces(include).map((glob) => `:(glob)${glob.includes('/') ? glob : `**/${glob}`}`);
+}
+
+const RIPGREP = {
+  env: {},
+  createReader: () => readRipgrepRecord,
+  args: (search: Search): string[] => [
+    ...['--no-config', '--json', '--hidden', '--sort=path', '--engine=auto', '--iglob=!.git'],
+    ...[search.caseSensitive ? '--case-sensitive' : '--ignore-case', `--context=${search.context}`],
+    ...(search.literal ? ['--fixed-strings'] : []),
+    ...(search.include ? [`--glob=${search.include}`] : []),
+    ...['-e', search.pattern, '--', search.isDirectory ? '.' : basename(search.absolute)],
+  ],
+};
+
+async function run(
+  engine: Engine,
+  args: readonly string[],
+  wanted: Search,
+  signal: AbortSignal,
+  take: Take,
+): Promise<SearchEnd> {
+  const enough = new AbortController();
+  const read = engine.createReader();
+  const result = await runProcess({
+    file: engine.file,
+    args,
+    cwd: directoryOf(wanted),
+    env: engine.env,
+    timeoutMs: LIMITS.grepSeconds * 1000,
+    signal: AbortSignal.any([signal, enough.signal]),
+    maxOutputBytes: 64 * 1024,
+    onStdout: splitRecords((bytes) => {
+      const record = enough.signal.aborted ? undefined : read(bytes);
+      if (record && take(record) === 'enough') enough.abort();
+    }),
+  });
+  if (result.timedOut) return { ok: true, stopped: 'time' };
+  if (enough.signal.aborted) return { ok: true, stopped: 'enough' };
+  if (result.exitCode === 0 || result.exitCode === 1) return { ok: true };
+  return { ok: false, reason: reasonOf(result.failure ?? result.stderr) };
+}
+
+const directoryOf = ({ absolute, isDirectory }: Search): string => (isDirectory ? absolute : dirname(absolute));
+
+/** What the program said, without what it calls itself and the pattern. */
+const reasonOf = (said: string): string =>
+  said
+    .trim()
+    .replace(/^fatal: (-e option, '.*': )?/s, '')
+    .replace(/^rg: /, '') || 'the search program was stopped';
+
+async function isIgnored(wanted: Search, signal: AbortSignal): Promise<boolean> {
+  const target = wanted.isDirectory ? '.' : basename(wanted.absolute);
+  const args = ['check-ignore', '--quiet', '--', target];
+  const options = { file: 'git', args, cwd: directoryOf(wanted), env: GIT.env, signal, timeoutMs: 10_000 };
+  return (await runProcess({ ...options, maxOutputBytes: 1024 })).exitCode === 0;
+}
+
+/** The working tree that holds `path`. */
+function repositoryOf(path: string): string | undefined {
+  for (let directory = path; ; directory = dirname(directory)) {
+    if (existsSync(join(directory, '.git'))) return directory;
+    if (dirname(directory) === directory) return undefined;
+  }
+}
+
+function findProgram(name: string, path: string): string | undefined {
+  return path
+    .split(delimiter)
+    .map((directory) => join(directory || '.', name))
+    .find((file) => {
+      try {
+        accessSync(file, constants.X_OK);
+        return true;
+      } catch {
+        return false;
+      }
+    });
+}

@@ -1,0 +1,125 @@
+/** The lines that a search program prints, read into one form. */
+import { decodeUtf8 } from '../../lib/utf8.ts';
+
+export interface FoundLine {
+  /** Relative to the directory searched. */
+  readonly path: string;
+  readonly line: number;
+  readonly text: string;
+  readonly isContext: boolean;
+  /** Offset in `text` where the first match begins; 0 for context. */
+  readonly start: number;
+  /** Where it ends, when the program says so. */
+  readonly end?: number;
+}
+
+/** What a record says at a glance; the line itself is read when it is wanted, for most are only counted. */
+export interface FoundRecord {
+  readonly path: string;
+  readonly isContext: boolean;
+  read(): FoundLine;
+}
+
+/** Of one record no more is kept: a minified file may be a single line. */
+const MAX_RECORD_BYTES = 1024 * 1024;
+
+/** Cuts a stream into lines and hands them over; what is handed over is valid until the next one. */
+export function splitRecords(take: (record: Buffer) => void): (chunk: Buffer) => void {
+  let kept: Buffer[] = [];
+  let size = 0;
+  const keep = (bytes: Buffer): void => {
+    const part = Buffer.from(bytes.subarray(0, Math.max(0, MAX_RECORD_BYTES - size)));
+    size += part.length;
+    kept.push(part);
+  };
+  const finish = (bytes: Buffer): void => {
+    if (size > 0) keep(bytes);
+    take(size > 0 ? Buffer.concat(kept) : bytes.subarray(0, MAX_RECORD_BYTES));
+    kept = [];
+    size = 0;
+  };
+  return (chunk) => {
+    let from = 0;
+    for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, from)) {
+      finish(chunk.subarray(from, end));
+      from = end + 1;
+    }
+    if (from < chunk.length) keep(chunk.subarray(from));
+  };
+}
+
+const NEWLINE = 0x0a;
+
+/** `path NUL line NUL column NUL text` for a match, without the column for context, `--` between blocks. */
+export function createGitReader(): (record: Buffer) => FoundRecord | undefined {
+  let lastBytes = Buffer.alloc(0);
+  let lastPath = '';
+  const pathOf = (bytes: Buffer): string => {
+    if (lastBytes.equals(bytes)) return lastPath;
+    lastBytes = Buffer.from(bytes);
+    lastPath = decodeUtf8(bytes);
+    return lastPath;
+  };
+  return (record) => {
+    const first = record.indexOf(0);
+    const second = first === -1 ? -1 : record.indexOf(0, first + 1);
+    if (second === -1) return undefined;
+    const third = record.indexOf(0, second + 1);
+    const path = pathOf(record.subarray(0, first));
+    const isContext = third === -1;
+    return { path, isContext, read: () => ({ path, isContext, ...readGitLine(record, [first, second, third]) }) };
+  };
+}
+
+/** `nuls`: where the first three NULs are, the last one -1 for context. */
+function readGitLine(record: Buffer, [first, second, third]: readonly [number, number, number]) {
+  const number = (from: number, to: number): number => Number(record.toString('latin1', from + 1, to));
+  const text = decodeUtf8(record.subarray(Math.max(second, third) + 1)).replace(/\r$/, '');
+  const start = third === -1 ? 0 : characters(text, number(second, third) - 1);
+  return { line: number(first, second), text, start };
+}
+
+interface RipgrepEvent {
+  readonly type: string;
+  readonly data: {
+    readonly path?: RipgrepText;
+    readonly lines?: RipgrepText;
+    readonly line_number?: number;
+    readonly submatches?: readonly { readonly start: number; readonly end: number }[];
+  };
+}
+type RipgrepText = { readonly text?: string; readonly bytes?: string };
+
+/** ripgrep's JSON Lines; text that is not UTF-8 comes as base64. A record that was cut is no JSON and is left out. */
+export function readRipgrepRecord(record: Buffer): FoundRecord | undefined {
+  const { type, data } = parseJson(decodeUtf8(record)) ?? { type: '', data: {} };
+  if (type !== 'match' && type !== 'context') return undefined;
+  const path = plain(data.path).replace(/^\.\//, '');
+  const isContext = type === 'context';
+  return { path, isContext, read: () => ({ path, isContext, ...readRipgrepLine(data) }) };
+}
+
+function readRipgrepLine(data: RipgrepEvent['data']) {
+  const text = plain(data.lines).replace(/\r?\n$/, '');
+  const [match] = data.submatches ?? [];
+  return {
+    line: data.line_number ?? 0,
+    text,
+    start: characters(text, match?.start ?? 0),
+    end: match && characters(text, match.end),
+  };
+}
+
+function parseJson(text: string): RipgrepEvent | undefined {
+  try {
+    return JSON.parse(text) as RipgrepEvent;
+  } catch {
+    return undefined;
+  }
+}
+
+const plain = (value: RipgrepText | undefined): string =>
+  value?.text ?? decodeUtf8(Buffer.from(value?.bytes ?? '', 'base64'));
+
+/** How many UTF-16 units the first `bytes` bytes of `text` are. */
+const characters = (text: string, bytes: number): number => decodeUtf8(Buffer.from(text).subarray(0, bytes)).length;

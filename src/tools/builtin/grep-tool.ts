@@ -1,0 +1,134 @@
+/** The tool grep_tool: lines by a regular expression. */
+import { posix } from 'node:path';
+import type { InputOf } from '../../core/params.ts';
+import { defineTool, fail, ok, type Tool, type ToolResult, type Workspace } from '../../core/tool.ts';
+import { LIMITS } from '../limits.ts';
+import { findPlace, type Place } from './directory-access.ts';
+import { grepMetadata, showFound } from './grep-answer.ts';
+import { type SearchEnd, search } from './grep-engine.ts';
+import type { FoundLine, FoundRecord } from './grep-lines.ts';
+
+const PARAMS = {
+  pattern: { type: 'string', minLength: 1 },
+  path: { type: 'string', default: '.', description: 'Directory or file' },
+  include: { type: 'string', minLength: 1, description: 'Glob of files, such as "*.{ts,js}"', required: false },
+  literal: { type: 'boolean', default: false, description: 'Pattern is plain text' },
+  case_sensitive: { type: 'boolean', default: true },
+  context: { type: 'integer', minimum: 0, maximum: LIMITS.grepContext, default: 0, description: 'Lines around' },
+  max_results: { type: 'integer', minimum: 1, maximum: LIMITS.grepResultsMost, default: LIMITS.grepResults },
+} as const;
+
+export type GrepInput = InputOf<typeof PARAMS>;
+
+export interface GrepOptions {
+  /** The search path for programs. */
+  readonly programs: string;
+  readonly mayRead: (path: string) => boolean;
+}
+
+export const grepTool = ({ programs, mayRead }: GrepOptions): Tool =>
+  defineTool({
+    name: 'grep_tool',
+    description:
+      'Search file contents by a regular expression (Perl syntax). Binary, ignored and secret files are left out.',
+    params: PARAMS,
+    readOnly: true,
+    accesses: ({ path }) => [{ kind: 'read', path }],
+    check({ pattern, include }) {
+      if (/[\n\0]/.test(pattern)) return '"pattern" has a line end in it; a match never goes over lines';
+      return include?.startsWith('!') ? '"include" cannot exclude; name the files to search' : undefined;
+    },
+    async run(input, { workspace, signal }) {
+      const place = findPlace(workspace, input.path);
+      if (!place.ok) return place;
+      const found = createCollector(input.max_results, pathFrom(place, workspace), mayRead);
+      const wanted = {
+        ...{ pattern: input.pattern, literal: input.literal, caseSensitive: input.case_sensitive },
+        ...{ context: input.context, include: input.include },
+        ...{ absolute: place.where.absolute, isDirectory: place.isDirectory },
+      };
+      const end = await search(wanted, programs, signal, found.take);
+      return answer(input, found, end);
+    },
+  });
+
+/** From the paths that a search finds to those that the other tools take. */
+function pathFrom({ root, where, isDirectory }: Place, workspace: Workspace): (found: string) => string {
+  const start = root === workspace.root ? where.relative : where.absolute;
+  const base = isDirectory ? start : posix.dirname(start);
+  return (found) => posix.join(base, found);
+}
+
+interface Collector {
+  readonly lines: readonly FoundLine[];
+  readonly matches: number;
+  take(record: FoundRecord): 'more' | 'enough';
+}
+
+/**
+ * Keeps lines up to `most` matches or the limit of bytes, and counts on for the notice. A file that may not be read is
+ * as if it were not there: that a pattern matches in it would already tell what it holds.
+ */
+function createCollector(
+  most: number,
+  placeOf: (path: string) => string,
+  mayRead: (path: string) => boolean,
+): Collector {
+  const lines: FoundLine[] = [];
+  const readable = remembered(mayRead);
+  const place = remembered(placeOf);
+  let [matches, bytes, full] = [0, 0, false];
+  return {
+    lines,
+    get matches() {
+      return matches;
+    },
+    take(record) {
+      const path = place(record.path);
+      if (!readable(path)) return 'more';
+      if (!record.isContext) matches += 1;
+      full ||= matches > most || bytes > LIMITS.grepBytes;
+      if (!full) {
+        const line = record.read();
+        lines.push({ ...line, path, text: line.text.slice(0, LIMITS.grepKeptCharacters) });
+        bytes += Math.min(line.text.length, LIMITS.grepLineCharacters) + path.length;
+      }
+      return matches >= LIMITS.grepCounted ? 'enough' : 'more';
+    },
+  };
+}
+
+function remembered<T>(ask: (path: string) => T): (path: string) => T {
+  const answers = new Map<string, T>();
+  return (path) => {
+    const answer = answers.get(path) ?? ask(path);
+    answers.set(path, answer);
+    return answer;
+  };
+}
+
+function answer(input: GrepInput, found: Collector, end: SearchEnd): ToolResult {
+  if (!end.ok) {
+    return fail(`The search for ${JSON.stringify(input.pattern)} failed: ${end.reason}`, {
+      advice: input.literal ? undefined : 'Correct the regular expression, or set literal to search for plain text.',
+    });
+  }
+  const { lines } = found;
+  const shown = lines.filter(({ isContext }) => !isContext).length;
+  const notices = [
+    ...(found.matches > shown ? [leftOut(found.matches - shown, end)] : []),
+    ...(end.stopped === 'time'
+      ? [`... [stopped after ${LIMITS.grepSeconds} s - use a simpler pattern or a narrower path]`]
+      : []),
+  ];
+  const text = [...(lines.length > 0 ? [showFound(lines)] : []), ...notices].join('\n');
+  const metadata = grepMetadata(input, lines, notices.length > 0);
+  if (end.stopped === 'time')
+    return fail(`The search was stopped after ${LIMITS.grepSeconds} s`, { code: 'timed_out', output: text, metadata });
+  return ok(text || `No matches for ${JSON.stringify(input.pattern)}`, metadata);
+}
+
+function leftOut(missing: number, end: SearchEnd): string {
+  const number = end.ok && end.stopped === 'enough' ? `at least ${missing}` : missing;
+  return `... [${number} more matches - narrow pattern, path or include, or raise max_results (at most ${LIMITS.grepResultsMost})]`;
+}

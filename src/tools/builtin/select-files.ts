@@ -1,0 +1,55 @@
+/** From paths and globs to files: each once, in the order given, with what cannot be taken and why. */
+import { lstatSync } from 'node:fs';
+import { join, posix, resolve } from 'node:path';
+import type { Workspace } from '../../core/tool.ts';
+import { compileGlob, isGlob } from '../../lib/glob.ts';
+import { LIMITS } from '../limits.ts';
+import { listFiles } from './file-list.ts';
+
+export interface LeftOut {
+  readonly path: string;
+  readonly reason: string;
+}
+
+export interface SelectOptions {
+  readonly workspace: Workspace;
+  readonly signal: AbortSignal;
+  /** A glob finds nothing that may not be read. */
+  readonly mayRead: (path: string) => boolean;
+}
+
+export async function selectFiles(
+  wanted: readonly string[],
+  options: SelectOptions,
+): Promise<{ paths: string[]; leftOut: LeftOut[] }> {
+  const { root } = options.workspace;
+  const found = new Map<string, string>();
+  const leftOut: LeftOut[] = [];
+  for (const path of wanted) {
+    const isName = !isGlob(path) || lstatSync(join(root, path), { throwIfNoEntry: false })?.isFile();
+    const matches = isName ? [path] : await expand(path, options);
+    if (matches.length === 0) leftOut.push({ path, reason: 'no file matches' });
+    for (const match of matches) found.set(resolve(root, match), found.get(resolve(root, match)) ?? match);
+  }
+  const paths = [...found.values()].slice(0, LIMITS.readManyFiles);
+  const over = [...found.values()].slice(LIMITS.readManyFiles);
+  return { paths, leftOut: [...leftOut, ...over.map((path) => ({ path, reason: OVER }))] };
+}
+
+const OVER = `over the limit of ${LIMITS.readManyFiles} files`;
+
+async function expand(pattern: string, { workspace, signal, mayRead }: SelectOptions): Promise<string[]> {
+  const inside = pattern.startsWith(`${workspace.root}/`) ? pattern.slice(workspace.root.length + 1) : pattern;
+  const { files } = await listFiles(workspace.root, { includeIgnored: false, signal });
+  return files
+    .filter(compileGlob(posix.normalize(inside)))
+    .filter(mayRead)
+    .toSorted();
+}
+
+/** The directory that a glob cannot leave: the segments before the first that has anything but letters in it. */
+export function globBase(pattern: string): string {
+  const segments = pattern.split('/');
+  const first = segments.findIndex(isGlob);
+  return segments.slice(0, first).join('/') || (pattern.startsWith('/') ? '/' : '.');
+}

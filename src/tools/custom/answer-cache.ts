@@ -1,0 +1,77 @@
+/** Remembers what tools said of themselves, by their content, so that the next start need not run them. */
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, realpathSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { VERSION } from '../../core/version.ts';
+import type { Executable } from './discover.ts';
+import { interpreterOf } from './interpreter.ts';
+import type { Answers, ProbeOptions } from './probe.ts';
+
+export interface AnswerCache {
+  get(tool: Executable): Answers | undefined;
+  put(tool: Executable, answers: Answers): void;
+}
+
+/** Older entries are not read: what a description takes from elsewhere may have changed by then. */
+const MOST_AGE_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * For a person's own terminal alone. On a runner, what the agent's commands write lies in reach of the same user's next
+ * job, and a description is text that the model believes: whoever can write an entry can put words into the next run.
+ * A hash of the tool proves nothing about the entry beside it, and there is no key that the host keeps and its
+ * children cannot read. In a terminal, a person's cache directory is as safe as their shell's start-up files.
+ *
+ * The key is what is known to decide an answer: the executable's bytes and path, its interpreter, the directory and the
+ * variables that it gets. A description that depends on anything else, such as a module beside the tool, may be a day
+ * old; `tools validate`, `tools describe` and `tools test` always ask the tool itself.
+ *
+ * Undefined where the directory lies inside of the workspace, which tools write, or is not the user's alone.
+ */
+export function openAnswerCache(directory: string, { cwd, env }: ProbeOptions): AnswerCache | undefined {
+  if (!attempt(() => isOursAlone(directory, cwd))) return undefined;
+  const { KODELET_SESSION_ID: _, ...steady } = env; // another one in every session
+  const fileOf = (tool: Executable): string => join(directory, `${keyOf(tool, cwd, steady)}.json`);
+  return {
+    get: (tool) => attempt(() => readEntry(fileOf(tool))),
+    put: (tool, answers) => void attempt(() => writeEntry(fileOf(tool), answers)),
+  };
+}
+
+/** A cache that cannot be read or written is none. */
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
+function isOursAlone(directory: string, workspace: string): boolean {
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const { uid, mode } = statSync(directory);
+  const outside = relative(workspace, realpathSync(directory)).startsWith('..');
+  return outside && uid === process.getuid?.() && (mode & 0o022) === 0;
+}
+
+function keyOf(tool: Executable, cwd: string, env: Readonly<Record<string, string>>): string {
+  const content = readFileSync(tool.path);
+  const facts = [VERSION, process.platform, tool.path, cwd, interpreterOf(content, env.PATH ?? ''), sorted(env)];
+  return createHash('sha256').update(JSON.stringify(facts)).update('\0').update(content).digest('hex');
+}
+
+const sorted = (env: Readonly<Record<string, string>>) => Object.entries(env).sort(([a], [b]) => (a < b ? -1 : 1));
+
+/** Whether the texts mean anything is checked where they are used, as if the tool had just printed them. */
+function readEntry(file: string): Answers | undefined {
+  if (Date.now() - statSync(file).mtimeMs > MOST_AGE_MS) return undefined;
+  const { description, config } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  if (typeof description !== 'string') return undefined;
+  return { description, ...(typeof config === 'string' && { config }) };
+}
+
+/** At once or not at all: two starts may write the same entry. */
+function writeEntry(file: string, answers: Answers): void {
+  const temporary = `${file}.${randomUUID()}`;
+  writeFileSync(temporary, JSON.stringify(answers), { mode: 0o600, flag: 'wx' });
+  renameSync(temporary, file);
+}

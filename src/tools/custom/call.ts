@@ -1,0 +1,103 @@
+/** The verb `run`: input as JSON on standard input, and what became of it by the rules of the protocol. */
+import { join } from 'node:path';
+import { type Failure, fail, ok, type ToolResult } from '../../core/tool.ts';
+import type { ProcessResult } from '../../lib/process.ts';
+import { createRedactor } from '../../lib/redact.ts';
+import type { Executable } from './discover.ts';
+import { type CustomToolOptions, probeOptionsOf } from './options.ts';
+import { runExecutable } from './probe.ts';
+import { type ToolLimits, variablesOf } from './settings.ts';
+
+export interface CalledTool {
+  readonly tool: Executable;
+  /** As the tool names itself. */
+  readonly name: string;
+  readonly limits: ToolLimits;
+  readonly options: CustomToolOptions;
+}
+
+/** What the tool was trusted with by `${NAME}` does not come back in its output. */
+export async function callExecutable(called: CalledTool, input: string, callId: string): Promise<ProcessResult> {
+  const { tool, name, limits, options } = called;
+  const { env, secrets } = variablesOf([name, tool.stem], options.settings, options.variables ?? {});
+  const probing = probeOptionsOf(options);
+  const result = await runExecutable(probing, {
+    file: tool.path,
+    args: ['run'],
+    env: { ...probing.env, ...env },
+    input,
+    timeoutMs: limits.timeoutMs,
+    maxOutputBytes: limits.maxOutputBytes,
+    // A file that holds all of the output would hold the secrets too.
+    ...(secrets.length === 0 && { spillPath: join(options.workspace.scratch, spillName(name, callId)) }),
+  });
+  return secrets.length === 0 ? result : redacted(result, secrets);
+}
+
+/** Unique in the session, whatever the model calls its calls. */
+const spillName = (name: string, callId: string): string =>
+  `${name}-${callId.replace(/[^A-Za-z0-9_-]/g, '').slice(0, 60)}-${Date.now().toString(36)}.log`;
+
+function redacted(result: ProcessResult, secrets: readonly string[]): ProcessResult {
+  const { text } = createRedactor(secrets);
+  return { ...result, stdout: text(result.stdout), stderr: text(result.stderr), output: text(result.output) };
+}
+
+type Limits = Pick<ToolLimits, 'timeoutMs' | 'maxOutputBytes'>;
+
+export function answerOf(result: ProcessResult, limits: Limits): ToolResult {
+  const output = result.stdout.replace(/\n$/, '') + limitNotice(result, limits.maxOutputBytes);
+  const metadata = {
+    type: 'custom_tool',
+    fields: { executionTime: result.durationMs * 1_000_000, output: result.stdout },
+  };
+  const failure = stopped(result, limits.timeoutMs, output) ?? failed(result, output);
+  return failure ? { ...failure, metadata } : ok(output, metadata);
+}
+
+function limitNotice({ truncated, totalBytes, spillPath }: ProcessResult, limit: number): string {
+  if (!truncated) return '';
+  const whole = spillPath ? ` - read the whole with file_read, file_path=${spillPath}` : '';
+  return `\n... [output of ${totalBytes} bytes was cut to the limit of ${limit} bytes${whole}]`;
+}
+
+function stopped(result: ProcessResult, timeoutMs: number, output: string): Failure | undefined {
+  if (result.failure) return fail(`The tool could not be started: ${result.failure}`);
+  if (result.timedOut) {
+    return fail(`tool execution timed out after ${inUnits(timeoutMs)}`, {
+      code: 'timed_out',
+      output: [output, result.stderr].filter(Boolean).join('\n'),
+    });
+  }
+  return result.aborted ? fail('The tool was ended because the run ends', { code: 'aborted', output }) : undefined;
+}
+
+/** The protocol: a JSON answer's `error`, else standard error, else standard output, else the status. */
+function failed(result: ProcessResult, output: string): Failure | undefined {
+  const said = errorAnswer(result.stdout);
+  if (said !== undefined) return fail(said);
+  if (result.exitCode === 0) return undefined;
+  const stderr = result.stderr.trim();
+  if (stderr) return fail(stderr, { output });
+  const status = result.signal ? `ended by the signal ${result.signal}` : `exit status ${result.exitCode}`;
+  return fail(output.trim() || status);
+}
+
+/** `error` with `details`, where the output is a JSON object whose `error` is a text. */
+function errorAnswer(stdout: string): string | undefined {
+  if (!stdout.trimStart().startsWith('{')) return undefined;
+  try {
+    const { error, details } = JSON.parse(stdout) as { error?: unknown; details?: unknown };
+    if (typeof error !== 'string' || error === '') return undefined;
+    if (details === undefined || details === null || details === '') return error;
+    return `${error}\n${typeof details === 'string' ? details : JSON.stringify(details)}`;
+  } catch {
+    return undefined;
+  }
+}
+
+/** As people write it: `30s`, `3m`, `500ms`. */
+export function inUnits(milliseconds: number): string {
+  if (milliseconds % 60_000 === 0) return `${milliseconds / 60_000}m`;
+  return milliseconds % 1000 === 0 ? `${milliseconds / 1000}s` : `${milliseconds}ms`;
+}

@@ -1,0 +1,86 @@
+/** What a tool of the kodelet-tools protocol says of itself, checked: a description that can be used, or every fault in it. */
+import type { JsonSchema } from '../../core/tool.ts';
+import { nearest } from '../../lib/nearest.ts';
+import { compileSchema } from '../../lib/schema.ts';
+import { type OwnConfig, readConfig } from './config-answer.ts';
+import { type Fault, shown, ToolFaults } from './fault.ts';
+import type { Answers } from './probe.ts';
+import { schemaFaults } from './schema-faults.ts';
+
+export interface Description extends OwnConfig {
+  readonly name: string;
+  readonly description: string;
+  readonly inputSchema: JsonSchema;
+}
+
+/** Throws ToolFaults with all that is wrong. */
+export function describe(answers: Answers): Description {
+  const answer = parseObject(answers.description);
+  const { name, description, input_schema: inputSchema = NO_INPUT } = answer;
+  const faults = [...nameFaults(name), ...textFaults('description', description), ...schemaFaults(inputSchema)];
+  if (faults.length > 0) throw new ToolFaults(faults);
+  const config = readConfig(answers.config);
+  return {
+    name: name as string,
+    description: description as string,
+    inputSchema: inputSchema as JsonSchema,
+    ...config,
+    warnings: [...unknownKeys(answer), ...schemaWarnings(inputSchema as JsonSchema), ...config.warnings],
+  };
+}
+
+/** A tool without a schema takes no input. */
+const NO_INPUT: JsonSchema = { type: 'object', properties: {} };
+
+function parseObject(text: string): Record<string, unknown> {
+  const value = parseJson(text);
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  throw new ToolFaults([{ at: '$', problem: `must be a JSON object, got ${shown(text)}`, fix: EXAMPLE }]);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const problem = `must be a JSON object, got ${shown(text)}: ${(error as Error).message.replaceAll(/\s+/g, ' ')}`;
+    throw new ToolFaults([{ at: '$', problem, fix: EXAMPLE }]);
+  }
+}
+
+const EXAMPLE =
+  'Print {"name": "…", "description": "…", "input_schema": {"type": "object", "properties": {}}} and nothing else';
+
+/** With the prefix it is at most 64 characters, which is what the model's services accept. */
+export const TOOL_NAME = /^[A-Za-z0-9_-]{1,52}$/;
+const NAME_RULE = '1 to 52 letters, digits, "_" and "-"';
+
+function nameFaults(name: unknown): Fault[] {
+  if (typeof name === 'string' && TOOL_NAME.test(name)) return [];
+  return [{ at: '$.name', problem: `must be ${NAME_RULE}, got ${shown(name)}`, fix: 'Name it like its file' }];
+}
+
+function textFaults(field: string, value: unknown): Fault[] {
+  if (typeof value === 'string' && value.trim() !== '') return [];
+  const fix = 'Say in a sentence what it does and when to use it; the model reads this';
+  return [{ at: `$.${field}`, problem: `must be a text that is not empty, got ${shown(value)}`, fix }];
+}
+
+const KEYS = ['name', 'description', 'input_schema'];
+
+/** `inputSchema`, say, would leave the tool without any input. */
+const unknownKeys = (answer: Record<string, unknown>): string[] =>
+  Object.keys(answer)
+    .filter((key) => !KEYS.includes(key))
+    .map((key) => {
+      const meant = nearest(key, KEYS);
+      return `$.${key.slice(0, 60)} is not read${meant ? `; did you mean ${shown(meant)}?` : ''}`;
+    });
+
+function schemaWarnings(schema: JsonSchema): string[] {
+  const { required = [], properties = {} } = schema as { required?: string[]; properties?: Record<string, unknown> };
+  const unknown = required.filter((name) => !Object.hasOwn(properties, name));
+  return [
+    ...compileSchema(schema).warnings,
+    ...unknown.map((name) => `$.input_schema.required names ${shown(name)}, which is not among its properties`),
+  ];
+}

@@ -1,0 +1,81 @@
+/** Finds the executables of the kodelet-tools protocol in a directory, without running any. */
+import { accessSync, closeSync, constants, openSync, readdirSync, readSync, realpathSync, statSync } from 'node:fs';
+import { join, parse } from 'node:path';
+
+export interface ToolDirectory {
+  readonly path: string;
+  /** For people: where the tools come from. */
+  readonly source: string;
+}
+
+export interface Executable {
+  readonly path: string;
+  readonly source: string;
+  /** The file's name without its extension: what the tool is called until it says so itself. */
+  readonly stem: string;
+}
+
+export interface Problem {
+  readonly path: string;
+  readonly reason: string;
+}
+
+/** By name. A directory that is not there has none; files that are not executable, hidden ones and READMEs are no tools. */
+export function discover({ path, source }: ToolDirectory): { found: Executable[]; problems: Problem[] } {
+  const found: Executable[] = [];
+  const problems: Problem[] = [];
+  for (const name of filesIn(path)) {
+    const file = join(path, name);
+    if (!isProgram(file)) continue;
+    if (leadsOut(path, file)) problems.push({ path: file, reason: 'it is a link that leads out of its directory' });
+    else found.push({ path: file, source, stem: stemOf(name) });
+  }
+  return { found, problems };
+}
+
+/** Scripts by their first two bytes that lack the right to be run: somebody forgot it. */
+export const scriptsWithoutRight = (directory: string): string[] =>
+  filesIn(directory)
+    .map((name) => join(directory, name))
+    .filter((file) => isFile(file) && !isProgram(file) && startOf(file) === '#!');
+
+const NO_TOOL = /^(\.|readme(\.|$))/i;
+
+/** What may be a tool, by its name alone. */
+export function filesIn(directory: string): string[] {
+  try {
+    return readdirSync(directory)
+      .filter((name) => !NO_TOOL.test(name))
+      .sort();
+  } catch {
+    return [];
+  }
+}
+
+export const stemOf = (fileName: string): string => parse(fileName).name;
+
+const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return isFile(file) && (statSync(file).mode & 0o111) !== 0; // on some systems access(2) lets root run anything
+  } catch {
+    return false;
+  }
+}
+
+const leadsOut = (directory: string, file: string): boolean =>
+  !realpathSync(file).startsWith(`${realpathSync(directory)}/`);
+
+function startOf(file: string): string {
+  const start = Buffer.alloc(2);
+  try {
+    const descriptor = openSync(file, 'r');
+    readSync(descriptor, start);
+    closeSync(descriptor);
+  } catch {
+    return ''; // not ours to read
+  }
+  return start.toString('latin1');
+}

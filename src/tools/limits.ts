@@ -1,0 +1,82 @@
+/** Every limit of the tools, in one table: the code reads it, and so do the README and the tests. */
+
+const KIB = 1024;
+const MIB = 1024 * KIB;
+
+export const LIMITS = {
+  /** file_read: lines a call, bytes a call, characters a line, bytes looked at to tell text from binary. */
+  readLines: 2000,
+  readBytes: 100_000,
+  lineCharacters: 2000,
+  binaryProbeBytes: 512,
+  /** read_many_files, besides the bytes of file_read over all: paths and globs of a call, files. */
+  readManyPaths: 50,
+  readManyFiles: 50,
+  /** Freshness: bytes up to which content is hashed; past that, inode, size and time of change stand for it. */
+  hashedBytes: 64 * MIB,
+  /** file_edit: bytes of a file that can be edited, of one whose change is also told as a diff, places shown in the answer, lines shown of each. */
+  editBytes: 10 * MIB,
+  diffBytes: MIB,
+  editPlaces: 10,
+  editPlaceLines: 60,
+  /** file_multi_edit: edits of a call. */
+  multiEdits: 50,
+  /** Files named that a command has changed after they were read. */
+  changedFiles: 20,
+  /** ls: entries shown in full, entries shown past that, entries counted, levels. */
+  listEntries: 1000,
+  listEntriesPast: 500,
+  listCounted: 5_000,
+  listDepth: 10,
+  /** glob_tool: files answered. */
+  globFiles: 100,
+  /** grep_tool: matching lines unless asked otherwise, at most, lines of context at most, seconds. */
+  grepResults: 100,
+  grepResultsMost: 1000,
+  grepContext: 20,
+  grepSeconds: 30,
+  /** grep_tool: characters shown of a line, kept of a line, bytes of an answer, matches counted. */
+  grepLineCharacters: 500,
+  grepKeptCharacters: 20_000,
+  grepBytes: 100_000,
+  grepCounted: 10_000,
+  /** bash: seconds unless asked otherwise, at most; bytes of output shown, bytes kept in the spill file. */
+  bashSeconds: 120,
+  bashSecondsMost: 600,
+  bashOutputBytes: 30_000,
+  bashSpillBytes: 256 * MIB,
+  /** bash in the background: commands at once, milliseconds in which a bad start shows, bytes of bash_logs, of a log. */
+  backgroundCommands: 8,
+  backgroundSettleMs: 400,
+  backgroundAnswerBytes: 30_000,
+  backgroundLogBytes: 64 * MIB,
+  /** Custom tools: milliseconds for a description, bytes of its answer; the most that a tool may choose for a run, and for its output. */
+  customProbeMs: 5_000,
+  customRunMsMost: 3_600_000,
+  customOutputBytes: MIB,
+  customOutputBytesMost: 100 * MIB,
+  /** MCP: milliseconds for a start, for a sign of life; times a lost server is started again; pages of a list. */
+  mcpStartMs: 60_000,
+  mcpPingMs: 10_000,
+  mcpRestarts: 2,
+  mcpPages: 100,
+  /** MCP: bytes of a message, of an answer's text that the model gets, characters of base64 data that a call keeps. */
+  mcpMessageBytes: 10 * MIB,
+  mcpTextBytes: 100_000,
+  mcpDataCharacters: 5 * MIB,
+  /** MCP: bytes of a server's standard error that go to the log, that are quoted when it ends; tools that find_tools names. */
+  mcpLogBytes: 8 * KIB,
+  mcpLastWordsBytes: 2 * KIB,
+  mcpFoundTools: 10,
+  /** MCP: characters of a tool's description. */
+  mcpDescriptionCharacters: 4000,
+  /** batch: calls in one. */
+  batchInvocations: 20,
+  /** todo_write: items of a list. */
+  todoItems: 100,
+  /** skills: listed with their description, characters of one, files and bytes that belong to one. */
+  skillsListed: 100,
+  skillCharacters: 50_000,
+  skillFiles: 200,
+  skillBytes: 10 * MIB,
+} as const;

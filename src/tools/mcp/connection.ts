@@ -1,0 +1,123 @@
+/** The connection to one server: opened when it is needed, opened again at most twice, closed with all that belongs to it. */
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import type { McpServer } from '../../core/mcp.ts';
+import { VERSION } from '../../core/version.ts';
+import { LIMITS } from '../limits.ts';
+import { ConnectionLost, isAnswer, isSign, textOf } from './errors.ts';
+import { openTransport, type Surroundings } from './transport.ts';
+
+export interface Connection {
+  readonly server: McpServer;
+  /** Takes out what the server was given and nobody else may see. */
+  readonly redact: (text: string) => string;
+  /**
+   * Works with the live client. Throws what `work` throws, and `ConnectionLost` where there is no client or it was lost
+   * meanwhile: the next use opens a new one, as long as it may.
+   */
+  use<T>(work: (client: Client) => Promise<T>): Promise<T>;
+  /** Ends what is under way, and the server where it is a process of ours. */
+  close(): Promise<void>;
+}
+
+export interface ConnectionOptions extends Surroundings {
+  readonly redact: (text: string) => string;
+  /** Called with every client, also those of restarts, before it connects. */
+  readonly onOpen?: (client: Client) => void;
+}
+
+interface Line {
+  readonly client: Client;
+  /** How a process ended, in words. */
+  ending?(): string | undefined;
+  hangUp(): Promise<void>;
+}
+
+export function createConnection(server: McpServer, options: ConnectionOptions): Connection {
+  const end = new AbortController();
+  let line: Promise<Line> | undefined;
+  let starts = 0;
+  const drop = (which: Promise<Line>): void => {
+    if (line === which) line = undefined;
+  };
+  const open = (): Promise<Line> => {
+    if (end.signal.aborted) throw new ConnectionLost('the session has ended');
+    if (starts > LIMITS.mcpRestarts) throw new ConnectionLost(`it was lost ${starts} times and is not started again`);
+    starts += 1;
+    const opened: Promise<Line> = connect(server, { ...options, signal: end.signal, onLost: () => drop(opened) });
+    opened.catch(() => drop(opened));
+    return opened;
+  };
+  return {
+    server,
+    redact: options.redact,
+    async use(work) {
+      line ??= open();
+      const current = line;
+      const { client, ending, hangUp } = await current;
+      try {
+        return await work(client);
+      } catch (error) {
+        if (isAnswer(error)) throw error;
+        drop(current);
+        const words = ending?.() ?? textOf(error); // as long as it is not our own doing that a process has ended
+        await hangUp();
+        throw new ConnectionLost(words);
+      }
+    },
+    async close() {
+      end.abort(new Error('the session has ended'));
+      await line?.then(({ hangUp }) => hangUp()).catch(() => undefined);
+    },
+  };
+}
+
+type Opening = ConnectionOptions & { readonly signal: AbortSignal; readonly onLost: () => void };
+
+async function connect(server: McpServer, { signal, onLost, onOpen, ...surroundings }: Opening): Promise<Line> {
+  const client = new Client({ name: 'kodelet-ci', version: VERSION });
+  const { transport, ending, farewell } = openTransport(server, surroundings);
+  client.onclose = onLost;
+  client.onerror = watchOver(client);
+  onOpen?.(client);
+  try {
+    await beforeLong(client.connect(transport, { timeout: LIMITS.mcpStartMs }), signal);
+  } catch (error) {
+    await transport.close().catch(() => undefined);
+    throw new ConnectionLost(ending?.() ?? textOf(error));
+  }
+  return {
+    client,
+    ending,
+    async hangUp() {
+      await farewell?.();
+      await client.close().catch(() => undefined);
+    },
+  };
+}
+
+/** A transport reports trifles and catastrophes alike: whoever still answers is well, and whoever does not is given up. */
+function watchOver(client: Client): () => void {
+  let asking = false;
+  return () => {
+    if (asking || !client.transport) return;
+    asking = true;
+    client
+      .ping({ timeout: LIMITS.mcpPingMs })
+      .catch((error) => (isSign(error) ? undefined : client.close()))
+      .finally(() => {
+        asking = false;
+      });
+  };
+}
+
+/** The SDK's own limit begins when the transport stands, which may never come. */
+async function beforeLong(work: Promise<void>, signal: AbortSignal): Promise<void> {
+  const late = AbortSignal.any([signal, AbortSignal.timeout(LIMITS.mcpStartMs)]);
+  const limit = new Promise<never>((_, reject) => {
+    const say = (): void =>
+      reject(signal.aborted ? signal.reason : new Error(`it did not answer within ${LIMITS.mcpStartMs / 1000} s`));
+    if (late.aborted) say();
+    else late.addEventListener('abort', say, { once: true });
+  });
+  await Promise.race([work, limit]);
+}

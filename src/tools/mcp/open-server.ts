@@ -1,0 +1,139 @@
+/** One server of a session: its connection, what it offers, and what becomes of that when the server changes it. */
+import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { KodeletError } from '../../core/error.ts';
+import type { Tool } from '../../core/tool.ts';
+import { createRedactor } from '../../lib/redact.ts';
+import type { Confine } from '../../lib/sandbox.ts';
+import { LIMITS } from '../limits.ts';
+import type { ToolSource } from '../registry.ts';
+import { listPrompts, listResources, listTools, type ServerTool } from './catalogue.ts';
+import { chooseTools } from './choose.ts';
+import { type Connection, createConnection } from './connection.ts';
+import { textOf } from './errors.ts';
+import { followChanges } from './follow-changes.ts';
+import { sourceOf } from './server.ts';
+import { createServerLog } from './server-log.ts';
+import { serverTool } from './server-tool.ts';
+import type { Expanded } from './variables.ts';
+
+export type Notify = (level: 'info' | 'warning', text: string) => void;
+
+export interface ServerOptions {
+  /** Of stdio servers; their own variables are laid over it. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** Where stdio servers are started, outside of the workspace. */
+  readonly directory: string;
+  readonly confine: Confine;
+  readonly notify: Notify;
+  /** Takes a line of a server's standard error. */
+  readonly log: (server: string, text: string) => void;
+}
+
+export interface Server {
+  readonly connection: Connection;
+  /** Undefined for a server that cannot be used and need not be. Throws KodeletError `tools` for one that must. */
+  open(): Promise<Opened | undefined>;
+}
+
+export interface Opened {
+  readonly connection: Connection;
+  /** The tools that it has now. */
+  source(): ToolSource;
+  /** Called with other tools than before. */
+  onChange(change: (source: ToolSource) => void): void;
+  readonly hasResources: boolean;
+  readonly hasPrompts: boolean;
+}
+
+export function prepareServer({ server, secrets }: Expanded, options: ServerOptions): Server {
+  const redact = secrets.length > 0 ? createRedactor(secrets).text : (text: string) => text;
+  const warn = once((text: string) => options.notify('warning', redact(`MCP server ${server.name}: ${text}`)));
+  let listed = '';
+  let source: ToolSource = { source: sourceOf(server.name), tools: [] };
+  let onChange: (source: ToolSource) => void = () => undefined;
+  /** False where nothing has changed. Throws KodeletError `tools` for two tools of one name. */
+  const take = (tools: readonly ServerTool[]): boolean => {
+    if (JSON.stringify(tools) === listed) return false;
+    listed = JSON.stringify(tools);
+    source = { ...source, tools: toTools(connection, tools, warn) };
+    return true;
+  };
+  const follow = async (client: Client): Promise<void> => {
+    const tools = await listTools(client, OPTIONS);
+    try {
+      if (take(tools)) onChange(source);
+    } catch (error) {
+      warn((error as Error).message);
+    }
+  };
+  const connection: Connection = createConnection(server, {
+    ...options,
+    redact,
+    onStderr: createServerLog((line) => options.log(server.name, redact(line))),
+    onOpen: (client) => followChanges(client, () => follow(client)),
+  });
+  return {
+    connection,
+    async open() {
+      try {
+        const { tools, ...has } = await connection.use(look);
+        take(tools);
+        return {
+          connection,
+          source: () => source,
+          onChange: (change) => {
+            onChange = change;
+          },
+          ...has,
+        };
+      } catch (error) {
+        return unusable(error, connection, options.notify);
+      }
+    },
+  };
+}
+
+const OPTIONS = { timeout: LIMITS.mcpStartMs };
+
+const look = async (client: Client) => {
+  const [tools, { resources, templates }, prompts] = await Promise.all([
+    listTools(client, OPTIONS),
+    listResources(client, OPTIONS),
+    listPrompts(client, OPTIONS),
+  ]);
+  return { tools, hasResources: resources.length + templates.length > 0, hasPrompts: prompts.length > 0 };
+};
+
+async function unusable(error: unknown, connection: Connection, notify: Notify): Promise<undefined> {
+  if (error instanceof KodeletError) throw error;
+  await connection.close();
+  const { name, required } = connection.server;
+  const words = connection.redact(`the MCP server ${name} cannot be used: ${textOf(error)}`);
+  if (!required) return void notify('warning', words);
+  const remedy = `Mend it, or set mcp.servers.${name}.required to false`;
+  throw new KodeletError('tools', words, { remedy, cause: error });
+}
+
+/** A tool that cannot be used is left out with its reason, and never stops the others. */
+function toTools(connection: Connection, listed: readonly ServerTool[], warn: (text: string) => void): Tool[] {
+  const { tools, warnings } = chooseTools(connection.server, listed);
+  warnings.forEach(warn);
+  return tools.flatMap((tool) => {
+    try {
+      return [serverTool(connection, tool)];
+    } catch (error) {
+      warn(`its tool ${tool.name} is left out: ${(error as Error).message}`);
+      return [];
+    }
+  });
+}
+
+/** A list that changes often does not repeat its warnings. */
+function once(say: (text: string) => void): (text: string) => void {
+  const said = new Set<string>();
+  return (text) => {
+    if (said.has(text)) return;
+    said.add(text);
+    say(text);
+  };
+}

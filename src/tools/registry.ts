@@ -1,0 +1,115 @@
+/** All tools of a session under one roof: names unique, schemas checked, always in the same order. */
+import { KodeletError } from '../core/error.ts';
+import type { ToolSpec } from '../core/model.ts';
+import type { Tool } from '../core/tool.ts';
+import { compileGlob, isGlob } from '../lib/glob.ts';
+import { nearest } from '../lib/nearest.ts';
+import type { Validation } from '../lib/schema.ts';
+import { createEntry, type Entry } from './registry-entry.ts';
+
+export interface ToolSource {
+  /** Where the tools come from, for people: `built-in`, `kodelet-tools/`. */
+  readonly source: string;
+  readonly tools: readonly Tool[];
+}
+
+export interface RegistryOptions {
+  /** Names or globs; they hold for tools that come later too. */
+  readonly disabled?: readonly string[];
+  /** Tools that there are, but not in this run: naming them in `disabled` is no mistake. */
+  readonly leftOut?: readonly string[];
+  /** Why tools may not come or go any more, as the end of a sentence: `the profile ci`. Absent where they may. */
+  readonly frozenBy?: string;
+}
+
+export interface Registry {
+  list(): readonly Tool[];
+  get(name: string): Tool | undefined;
+  /** What the model is told: the same bytes for the same tools, so that a provider can cache them. */
+  specs(): readonly ToolSpec[];
+  validate(tool: Tool, value: unknown): Validation;
+  /** For a tool with an output schema. */
+  validateOutput(tool: Tool, value: unknown): Validation;
+  sourceOf(name: string): string | undefined;
+  /**
+   * Tools that a running session gets, behind all others: all of them, or none and a KodeletError `tools`, as at the
+   * start, or because the registry is frozen.
+   */
+  add(source: string, tools: readonly Tool[]): void;
+  /** Takes a source's tools away again. Throws KodeletError `tools` when the registry is frozen. */
+  remove(source: string): void;
+}
+
+/** The source whose schemas are ours: a test compiles them, so that a start need not. */
+export const BUILT_IN = 'built-in';
+
+/** Throws KodeletError `tools` for a bad name, a duplicate, a bad schema, or a `disabled` name or glob that fits nothing. */
+export function createRegistry(sources: readonly ToolSource[], options: RegistryOptions = {}): Registry {
+  let entries = sources.reduce(extend, new Map<string, Entry>());
+  const { disabled = [] } = options;
+  for (const pattern of disabled) refuseUnknown(pattern, [...entries.keys()], options.leftOut);
+  let tools: readonly Tool[] = [];
+  let specs: readonly ToolSpec[] = [];
+
+  const settle = (next: ReadonlyMap<string, Entry>): void => {
+    const isDisabled = disabled.map(compileGlob);
+    entries = new Map([...next].filter(([name]) => !isDisabled.some((fits) => fits(name))));
+    tools = [...entries.values()].map(({ tool }) => tool);
+    specs = tools.map(({ name, description, inputSchema }) => ({ name, description, inputSchema }));
+  };
+  const refuseFrozen = (what: string): void => {
+    if (options.frozenBy === undefined) return;
+    throw new KodeletError('tools', `${what}: ${options.frozenBy} freezes the tools of a run at its start`, {
+      remedy: 'Configure the tools before the start, or set freeze-registry: false in the profile',
+    });
+  };
+  const entryOf = (tool: Tool): Entry => entries.get(tool.name) ?? createEntry('', tool);
+
+  settle(entries);
+  return {
+    list: () => tools,
+    get: (name) => entries.get(name)?.tool,
+    specs: () => specs,
+    validate: (tool, value) => entryOf(tool).input()(value),
+    validateOutput: (tool, value) => entryOf(tool).output()(value),
+    sourceOf: (name) => entries.get(name)?.source,
+    add(source, added) {
+      refuseFrozen(`the tools ${added.map(({ name }) => name).join(', ')} of ${source} cannot be added`);
+      settle(extend(entries, { source, tools: added }));
+    },
+    remove(source) {
+      refuseFrozen(`the tools of ${source} cannot be removed`);
+      settle(new Map([...entries].filter(([, entry]) => entry.source !== source)));
+    },
+  };
+}
+
+/** A map of its own, so that a source with one bad tool leaves nothing behind. */
+function extend(entries: ReadonlyMap<string, Entry>, { source, tools }: ToolSource): Map<string, Entry> {
+  const all = new Map(entries);
+  for (const tool of tools) {
+    const earlier = all.get(tool.name);
+    if (earlier) {
+      const message = `two tools are named "${tool.name}": one from ${earlier.source}, one from ${source}`;
+      throw new KodeletError('tools', message, { remedy: 'Rename one of them, or take it away' });
+    }
+    const entry = createEntry(source, tool);
+    if (source !== BUILT_IN) compile(entry);
+    all.set(tool.name, entry);
+  }
+  return all;
+}
+
+function compile({ tool, input, output }: Entry): void {
+  input();
+  if (tool.outputSchema) output();
+}
+
+/** A name that fits nothing would leave on what somebody meant to switch off. */
+function refuseUnknown(pattern: string, names: readonly string[], leftOut: readonly string[] = []): void {
+  if (isGlob(pattern) || names.includes(pattern) || leftOut.includes(pattern)) return;
+  const near = nearest(pattern, names);
+  throw new KodeletError('tools', `there is no tool "${pattern}" to disable`, {
+    remedy: `${near ? `Did you mean "${near}"? ` : ''}There are: ${names.join(', ')}`,
+  });
+}

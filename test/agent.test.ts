@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createToolbox, createWorkspace, type Toolbox } from '../src/agent.ts';
+import { loadConfig } from '../src/config/config.ts';
+import { defineTool, ok } from '../src/core/tool.ts';
+import { createStream } from '../src/session/stream.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'kodelet-agent-'));
+let toolbox: Toolbox;
+afterEach(async () => {
+  await toolbox.close();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+/** The tools of a session in an empty directory, by this configuration file. */
+async function open(text: string): Promise<Toolbox> {
+  const config = await loadConfig({ inputs: {}, file: { path: 'kodelet.yml', text } });
+  toolbox = await createToolbox({
+    ...{ sessionId: 'session', config, intent: 'auto', fork: false, terminal: true },
+    workspace: await createWorkspace(directory, join(directory, 'tmp')),
+    ...{ path: process.env.PATH ?? '', home: directory, customEnvironment: {}, customVariables: {}, mcpVariables: {} },
+    ...{ customDirectories: [], skillDirectory: '', sandbox: 'off', hidden: [] },
+    stream: createStream({ subscribers: [], redact: { deep: (value) => value }, now: Date.now }),
+    signal: new AbortController().signal,
+  });
+  return toolbox;
+}
+
+const waiting = (running: { now: number; most: number }) =>
+  defineTool({
+    name: 'wait',
+    description: 'Waits.',
+    params: {},
+    readOnly: true,
+    accesses: () => [],
+    async run() {
+      running.now += 1;
+      running.most = Math.max(running.most, running.now);
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      running.now -= 1;
+      return ok('');
+    },
+  });
+
+describe('a toolbox', () => {
+  it('is frozen where the profile says so, and open where it does not', async () => {
+    const tool = waiting({ now: 0, most: 0 });
+    const { registry } = await open('profile: ci');
+    expect(() => registry.add('mcp:docs', [tool])).toThrow('the profile ci freezes the tools of a run at its start');
+    await toolbox.close();
+    const { registry: thawed } = await open('profile: mine\nprofiles: { mine: { freeze-registry: false } }');
+    thawed.add('mcp:docs', [tool]);
+    expect(thawed.list().at(-1)).toBe(tool);
+  });
+
+  it.each([1, 3])('runs %i calls at once when the configuration says so', async (concurrency) => {
+    const running = { now: 0, most: 0 };
+    const { registry, call } = await open(
+      `tools: { concurrency: ${concurrency} }\nprofile: mine\nprofiles: { mine: { freeze-registry: false } }`,
+    );
+    registry.add('test', [waiting(running)]);
+    const invocations = Array.from({ length: 7 }, () => ({ tool_name: 'wait', parameters: {} }));
+    await call({ id: 'a', name: 'batch', arguments: JSON.stringify({ description: 'x', invocations }) }, 1);
+    expect(running.most).toBe(concurrency);
+  });
+});

@@ -1,0 +1,105 @@
+/** An agent as the composition root makes it from a configuration, over a scripted model that knows who asks. */
+import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Agent, createAgent, createWorkspace } from '../../src/agent.ts';
+import { loadConfig } from '../../src/config/config.ts';
+import type { IntentName } from '../../src/core/access.ts';
+import type { StampedEvent } from '../../src/core/event.ts';
+import { openJournal } from '../../src/session/journal.ts';
+import { createStream } from '../../src/session/stream.ts';
+import { emptyView, foldView, type View } from '../../src/session/view.ts';
+import { MODEL_KEY, type Model, startModel } from '../support/model/model.ts';
+import { blocksOf, type RecordedRequest, type Reply } from '../support/model/script.ts';
+
+export interface AgentHouse extends Agent {
+  readonly root: string;
+  readonly model: Model;
+  readonly events: readonly StampedEvent[];
+  /** Path of the run's journal. */
+  readonly journal: string;
+  view(): View;
+  of<Type extends StampedEvent['type']>(type: Type): Extract<StampedEvent, { type: Type }>[];
+  /** Requests of the subagent with this question, or of the first agent. */
+  requests(question?: string): readonly RecordedRequest[];
+  /** What the tools told the subagent with this question, or the first agent, in its last request. */
+  told(question?: string): string;
+}
+
+export interface AgentHouseOptions {
+  /** The configuration file. */
+  readonly config?: string;
+  readonly intent?: IntentName;
+  readonly signal?: AbortSignal;
+  readonly script: Parts;
+}
+
+/** What the first agent says, turn by turn, and each subagent by its question. */
+export interface Parts {
+  readonly agent: readonly Reply[];
+  readonly [question: string]: readonly Reply[];
+}
+
+/** Closed by `leave`, whatever a test has opened. */
+const opened: (() => Promise<void>)[] = [];
+
+export const leave = async (): Promise<void> => {
+  for (const close of opened.splice(0)) await close();
+};
+
+export async function openAgent(options: AgentHouseOptions): Promise<AgentHouse> {
+  const { config: text = '', intent = 'auto', signal = new AbortController().signal, script } = options;
+  const directory = realpathSync(mkdtempSync(join(tmpdir(), 'agent-house-')));
+  const root = join(directory, 'workspace');
+  mkdirSync(root);
+  opened.push(async () => rmSync(directory, { recursive: true, force: true }));
+  const model = await startModel({ script: (request) => replyTo(request, script) });
+  opened.unshift(model.close);
+  const events: StampedEvent[] = [];
+  const journal = openJournal(join(directory, 'journal.jsonl'));
+  opened.unshift(async () => journal.close());
+  const subscribers = [journal, (event: StampedEvent) => void events.push(event)];
+  const stream = createStream({ subscribers, redact: { deep: (value) => value }, now: Date.now });
+  const file = { path: 'k.yml', text };
+  const agent = await createAgent({
+    sessionId: 'session',
+    config: await loadConfig({ inputs: { 'base-url': model.url }, file }),
+    workspace: await createWorkspace(root, join(directory, 'temp')),
+    where: 'in a test',
+    apiKey: MODEL_KEY,
+    ...{ intent, fork: false, terminal: false, stream, signal },
+    ...{ path: '/usr/local/bin:/usr/bin:/bin', home: directory, skillDirectory: join(directory, 'skills') },
+    ...{
+      sandbox: 'off',
+      hidden: [],
+      customEnvironment: {},
+      customVariables: {},
+      customDirectories: [],
+      mcpVariables: {},
+    },
+  });
+  opened.unshift(agent.close);
+  const requests = (question = 'agent') => model.requests.filter((request) => askerOf(request) === question);
+  return {
+    ...{ ...agent, root, model, events, requests, journal: journal.path },
+    view: () => events.reduce(foldView, emptyView),
+    of: (type) => events.filter((event): event is never => event.type === type),
+    told: (question) => blocksOf(requests(question).at(-1)!.body.messages.at(-1)!.content).map(textOf).join('\n'),
+  };
+}
+
+const textOf = ({ text, content }: { text?: string; content?: unknown }): string => text ?? JSON.stringify(content);
+
+/** The question of a subagent, else `agent`. */
+function askerOf({ body }: RecordedRequest): string {
+  const system = blocksOf(body.system ?? '')[0]?.text ?? '';
+  return system.includes('You are a subagent') ? (blocksOf(body.messages[0]!.content)[0]?.text ?? '') : 'agent';
+}
+
+function replyTo(request: RecordedRequest, script: Parts): Reply {
+  const said = request.body.messages.filter(({ role }) => role === 'assistant').length;
+  const asker = askerOf(request);
+  const reply = script[asker]?.[said];
+  if (!reply) throw new Error(`the script has no reply number ${said} for "${asker}"`);
+  return reply;
+}

@@ -1,0 +1,142 @@
+/** Holds the shape of the house: which layer may import which, how long a file and a function may be, where effects live. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const SRC = join(ROOT, 'src');
+
+/** Layer → layers it may import. A layer may always import itself. `NAME:types` allows type imports only. */
+const LAYERS: Record<string, readonly string[]> = {
+  core: [],
+  lib: ['core'],
+  tools: ['core', 'lib'],
+  policy: ['core', 'lib'],
+  providers: ['core', 'lib'],
+  config: ['core', 'lib'],
+  telemetry: ['core', 'lib'],
+  session: ['core', 'lib', 'tools', 'policy', 'providers:types'],
+  github: ['core', 'lib', 'session/view.ts', 'session:types', 'policy:types'],
+  'agent.ts': ['core', 'lib', 'tools', 'policy', 'providers', 'session', 'github', 'config', 'telemetry', 'agent'],
+  // Parts of agent.ts.
+  agent: ['core', 'lib', 'tools', 'policy', 'providers', 'session', 'config', 'telemetry', 'agent.ts:types'],
+  host: ['*'],
+  'main.ts': ['*'],
+  'post.ts': ['*'],
+  cli: ['*'],
+};
+
+/** A module that only one place may use, and that place. */
+const KEEPERS: readonly { module: RegExp; keepers: readonly string[] }[] = [
+  { module: /^@actions\/core$/, keepers: ['github/actions.ts'] },
+  { module: /^(node:)?child_process$|^execa$/, keepers: ['lib/process.ts', 'lib/sandbox.ts'] },
+  { module: /^@octokit\/(?!webhooks-types|openapi-types)/, keepers: ['github/client.ts'] },
+  { module: /^ajv/, keepers: ['lib/schema.ts'] },
+];
+
+const filesBelow = (directory: string): string[] =>
+  readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.d.ts'))
+    .map((entry) => join(entry.parentPath, entry.name));
+
+interface Import {
+  target: string;
+  typeOnly: boolean;
+}
+
+function importsOf(source: ts.SourceFile): Import[] {
+  const found: Import[] = [];
+  const visit = (node: ts.Node): void => {
+    if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier) {
+      const clause = ts.isImportDeclaration(node) ? node.importClause : undefined;
+      const typeOnly = ts.isExportDeclaration(node)
+        ? node.isTypeOnly
+        : clause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
+      found.push({ target: (node.moduleSpecifier as ts.StringLiteral).text, typeOnly });
+    }
+    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+      found.push({ target: (node.arguments[0] as ts.StringLiteral).text, typeOnly: false });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+const layerOf = (path: string): string => (path.includes('/') ? path.slice(0, path.indexOf('/')) : path);
+
+function allowed(from: string, to: string, typeOnly: boolean): boolean {
+  const [source, target] = [layerOf(from), layerOf(to)];
+  if (source === target) return true;
+  const row = LAYERS[source] ?? [];
+  return row.includes('*') || row.includes(target) || row.includes(to) || (typeOnly && row.includes(`${target}:types`));
+}
+
+const parse = (file: string): ts.SourceFile =>
+  ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+
+function longFunctions(source: ts.SourceFile, most: number): string[] {
+  const long: string[] = [];
+  const lineOf = (position: number): number => source.getLineAndCharacterOfPosition(position).line;
+  const visit = (node: ts.Node): void => {
+    if (ts.isFunctionLike(node) && 'body' in node && node.body) {
+      const lines = lineOf(node.end) - lineOf(node.getStart()) + 1;
+      if (lines > most)
+        long.push(`${relative(ROOT, source.fileName)}:${lineOf(node.getStart()) + 1} has ${lines} lines`);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return long;
+}
+
+const sources = filesBelow(SRC).map(parse);
+const pathOf = (source: ts.SourceFile): string => relative(SRC, source.fileName);
+
+describe('architecture', () => {
+  it('knows the layer of every source file', () => {
+    expect(sources.map(pathOf).filter((path) => !(layerOf(path) in LAYERS))).toEqual([]);
+  });
+
+  it('has no import that its layer does not allow', () => {
+    const wrong = sources.flatMap((source) =>
+      importsOf(source)
+        .filter(({ target }) => target.startsWith('.') && !target.endsWith('.md'))
+        .map(({ target, typeOnly }) => ({ to: relative(SRC, resolve(dirname(source.fileName), target)), typeOnly }))
+        .filter(({ to, typeOnly }) => !allowed(pathOf(source), to, typeOnly))
+        .map(({ to }) => `${pathOf(source)} imports ${to}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('keeps each outside effect in its one place', () => {
+    const wrong = sources.flatMap((source) =>
+      importsOf(source).flatMap(({ target }) =>
+        KEEPERS.filter(({ module, keepers }) => module.test(target) && !keepers.includes(pathOf(source))).map(
+          () => `${pathOf(source)} imports ${target}`,
+        ),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('has no file over 250 lines', () => {
+    const all = [...sources, ...filesBelow(join(ROOT, 'test')).map(parse)];
+    const long = all.map((source) => ({
+      path: relative(ROOT, source.fileName),
+      lines: source.text.split('\n').length - 1,
+    }));
+    expect(long.filter(({ lines }) => lines > 250)).toEqual([]);
+  });
+
+  it('has no function over 50 lines', () => {
+    expect(sources.flatMap((source) => longFunctions(source, 50))).toEqual([]);
+  });
+
+  it('opens every file with a sentence that says what it is', () => {
+    // A program's first line is its hashbang.
+    const opens = (text: string): boolean => text.replace(/^#!.*\n/, '').startsWith('/**');
+    expect(sources.filter((source) => !opens(source.text)).map(pathOf)).toEqual([]);
+  });
+});

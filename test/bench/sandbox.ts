@@ -1,0 +1,63 @@
+/** What a sandbox adds to a command, on each rung that this machine offers. */
+import { runProcess } from '../../src/lib/process.ts';
+import type { Program } from '../../src/lib/sandbox/program.ts';
+import type { RungName } from '../../src/lib/sandbox/rungs.ts';
+import { createSandbox } from '../../src/lib/sandbox.ts';
+import { createCage, surveyed } from '../lib/sandbox/cage.ts';
+import { medians } from './measure.ts';
+
+export interface Cost {
+  readonly rung: RungName;
+  /** Milliseconds over bare bash. */
+  readonly milliseconds: number;
+  readonly most: number;
+}
+
+/** Milliseconds. */
+const MOST: Readonly<Partial<Record<RungName, number>>> = { bwrap: 15, unshare: 50, landlock: 60 };
+const MOST_BY_SUDO = 40;
+const ROUNDS = 31;
+const BARE = 'bare bash';
+
+export async function benchSandbox(): Promise<Cost[]> {
+  const offered = (await surveyed()).filter(({ problem }) => !problem);
+  const cage = await createCage('none', { mode: 'off' });
+  try {
+    const sandboxes = await Promise.all(
+      offered.map(({ name }) => createSandbox({ ...cage.place, mode: 'required', rungs: [name] })),
+    );
+    const times = await medians(
+      [
+        { name: BARE, measure: () => timeOf(() => commandIn(cage.place.workspace)) },
+        ...sandboxes.map(({ rung, wrap }) => ({
+          name: rung,
+          measure: () => timeOf(() => wrap(commandIn(cage.place.workspace))),
+        })),
+      ],
+      ROUNDS,
+    );
+    const bare = times.get(BARE) ?? Number.NaN;
+    return sandboxes.map(({ rung }) => ({
+      rung,
+      milliseconds: (times.get(rung) ?? Number.NaN) - bare,
+      most: MOST[rung] ?? MOST_BY_SUDO,
+    }));
+  } finally {
+    cage.dispose();
+  }
+}
+
+const commandIn = (cwd: string): Program => ({
+  file: 'bash',
+  args: ['--noprofile', '--norc', '-c', 'true'],
+  cwd,
+  env: { PATH: '/usr/bin:/bin', TMPDIR: '/tmp' },
+});
+
+async function timeOf(prepare: () => Program): Promise<number> {
+  const start = performance.now();
+  const program = prepare();
+  const { exitCode, stderr } = await runProcess({ ...program, timeoutMs: 10_000, maxOutputBytes: 1000 });
+  if (exitCode !== 0) throw new Error(`${program.file} ended with ${exitCode}: ${stderr}`);
+  return performance.now() - start;
+}

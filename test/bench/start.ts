@@ -1,0 +1,103 @@
+/** How long the action takes to find out that nobody asked, and to its first request to the model. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MAINTAINER, openIssue, openStage } from '../demo/stage.ts';
+import { MODEL_KEY, startModel } from '../support/model/model.ts';
+import { nodeBinary } from '../support/node24.ts';
+import { checkout } from '../support/runner/checkout.ts';
+import { runAction } from '../support/runner.ts';
+import type { Ratio } from './figure.ts';
+import { medians, timeToEnd } from './measure.ts';
+
+const ROUNDS = 11;
+
+export async function benchStart(root: string): Promise<Ratio[]> {
+  const directory = await mkdtemp(join(tmpdir(), 'kodelet-bench-'));
+  const stage = await openStage(root);
+  let arrived = 0;
+  const model = await startModel({
+    script: () => {
+      arrived ||= performance.now();
+      return { text: 'Nothing to do.' };
+    },
+  });
+  try {
+    const issue = openIssue(stage);
+    const node = nodeBinary('24', root);
+    const events = ['This is only talk.', '/agent ask what is this?'].map((body) => {
+      const event = stage.github.payload.issueComment(stage.github.comment(issue, MAINTAINER, body));
+      stage.later();
+      return event;
+    });
+    const workspace = join(directory, 'workspace');
+    await checkout({ github: stage.github, event: events[0]!, workspace });
+
+    const act = async (index: number): Promise<{ start: number; durationMs: number }> => {
+      let start = 0;
+      const inputs = { 'anthropic-api-key': MODEL_KEY, 'base-url': model.url };
+      const beforePost = ({ durationMs }: { durationMs: number }): void => {
+        start = performance.now() - durationMs;
+      };
+      const run = await runAction({
+        github: stage.github,
+        event: events[index]!,
+        workspace,
+        action: root,
+        inputs,
+        beforePost,
+      });
+      const expected = index === 0 ? 'skipped' : 'succeeded';
+      if (run.outputs.conclusion !== expected) throw new Error(`the run did not end as ${expected}:\n${run.log}`);
+      return { start, durationMs: run.durationMs };
+    };
+    const bare = {
+      file: node,
+      args: [join(root, 'test/bench/bare-request.mjs')],
+      env: { KEY: MODEL_KEY, BASE_URL: model.url },
+      cwd: root,
+    };
+    const toFirstRequest = async (run: () => Promise<number>): Promise<number> => {
+      arrived = 0;
+      return run().then((start) => arrived - start);
+    };
+    const times = await medians(
+      [
+        { name: 'node -e 0', measure: () => timeToEnd({ ...bare, args: ['-e', '0'] }) },
+        { name: 'skip', measure: async () => (await act(0)).durationMs },
+        {
+          name: 'bare request',
+          measure: () =>
+            toFirstRequest(async () => {
+              const start = performance.now();
+              await timeToEnd(bare);
+              return start;
+            }),
+        },
+        { name: 'first request', measure: () => toFirstRequest(async () => (await act(1)).start) },
+      ],
+      ROUNDS,
+    );
+    const ratio = (name: string, of: string, floor: string, floorOf: string, most: number): Ratio => ({
+      name,
+      milliseconds: times.get(of) ?? Number.NaN,
+      floor,
+      floorMilliseconds: times.get(floorOf) ?? Number.NaN,
+      most,
+    });
+    return [
+      ratio('a skipped event', 'skip', 'node -e 0', 'node -e 0', 1.6),
+      ratio(
+        'start to first model request',
+        'first request',
+        'bare streaming request with the SDK',
+        'bare request',
+        2.2,
+      ),
+    ];
+  } finally {
+    await model.close();
+    await stage.close();
+    await rm(directory, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,47 @@
+/** A start in a directory with custom tools, as a process. */
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { makeDirectory } from './program.ts';
+import { GREET, useProject } from './project.ts';
+
+const { path, kodelet, write } = useProject();
+
+describe('a start with custom tools', () => {
+  it('lists the good ones by their names when a broken one stands beside them', async () => {
+    write('kodelet-tools/greet', GREET);
+    write('kodelet-tools/broken', '#!/bin/sh\nexit 1\n');
+    const { code, stdout, stderr } = await kodelet(['tools', 'list']);
+    expect(code).toBe(0);
+    expect(stdout.split('\n').filter((line) => line.includes('custom_tool_'))).toEqual([
+      expect.stringMatching(/^custom_tool_greet +Greets\.$/),
+    ]);
+    expect(stderr).toContain('kodelet-tools/broken is left out: "description" ended with exit status 1');
+  });
+
+  it('runs no tool that the profile would refuse', async () => {
+    write('kodelet-tools/off', '#!/bin/sh\ntouch ran\n');
+    const { code, stdout } = await kodelet([
+      ...['tools', 'run', 'custom_tool_off', '--input', '{}', '--profile', 'read-only', '--json'],
+    ]);
+    expect(code).toBe(1);
+    expect(JSON.parse(stdout)).toMatchObject({ isError: true, verdict: { verdict: 'deny' } });
+    expect(existsSync(join(path(), 'ran'))).toBe(false);
+  });
+
+  it('remembers descriptions in the cache of the person, outside of the directory', async () => {
+    const cache = makeDirectory();
+    write('kodelet-tools/counted', GREET.replace('case', 'echo x >> count\ncase'));
+    const count = (): number => (existsSync(join(path(), 'count')) ? statSync(join(path(), 'count')).size : 0);
+    const env = { XDG_CACHE_HOME: cache.path };
+    await kodelet(['tools', 'list'], env);
+    const first = count();
+    const { stdout } = await kodelet(['tools', 'list'], env);
+    expect(stdout).toContain('custom_tool_greet');
+    expect(count()).toBe(first);
+    expect(readdirSync(cache.path)).toEqual(['kodelet-ci']);
+    await kodelet(['tools', 'list']);
+    expect(count()).toBe(2 * first);
+    cache.remove();
+  });
+});

@@ -1,0 +1,62 @@
+/** Bundles the command line once and runs it as a person does: a process in a directory, with an environment. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { build } from 'esbuild';
+import { shared } from '../../scripts/bundling.mjs';
+
+export interface Ran {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+  /** Standard output as JSON lines. */
+  lines(): Record<string, unknown>[];
+}
+
+export interface RunOptions {
+  readonly cwd: string;
+  readonly input?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export interface Program {
+  run(args: readonly string[], options: RunOptions): Promise<Ran>;
+  remove(): void;
+}
+
+export async function bundleProgram(): Promise<Program> {
+  const root = `${resolve(import.meta.dirname, '../..')}/`;
+  const outdir = mkdtempSync(join(tmpdir(), 'cli-'));
+  writeFileSync(join(outdir, 'package.json'), '{"type":"module"}');
+  await build({ ...shared(root), entryPoints: [`${root}src/cli/cli.ts`], outdir, splitting: true });
+  return {
+    run: (args, options) => run([join(outdir, 'cli.js'), ...args], options),
+    remove: () => rmSync(outdir, { recursive: true }),
+  };
+}
+
+/** A directory of one's own, gone with `remove`. */
+export function makeDirectory(files: Readonly<Record<string, string>> = {}): { path: string; remove(): void } {
+  const path = realpathSync(mkdtempSync(join(tmpdir(), 'project-')));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(path, name), text);
+  return { path, remove: () => rmSync(path, { recursive: true }) };
+}
+
+function run(args: readonly string[], { cwd, input = '', env = {} }: RunOptions): Promise<Ran> {
+  const child = spawn(process.execPath, args, { cwd, env: { PATH: process.env.PATH, HOME: cwd, ...env } });
+  let [stdout, stderr] = ['', ''];
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    stdout += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    stderr += text;
+  });
+  child.stdin.end(input);
+  const lines = () =>
+    stdout
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line));
+  return new Promise((done) => child.on('close', (code) => done({ code, stdout, stderr, lines })));
+}

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { MODEL_KEY, type Model, startModel } from '../support/model/model.ts';
+import type { Script } from '../support/model/script.ts';
+import { livingWith } from '../tools/processes.ts';
+import { bundleProgram, makeDirectory, type Program, type Ran } from './program.ts';
+
+describe('kodelet-ci run', () => {
+  let program: Program;
+  let model: Model;
+  const directory = makeDirectory({ 'notes.txt': 'first\n' });
+  beforeAll(async () => {
+    program = await bundleProgram();
+  });
+  afterEach(() => model.close());
+  afterAll(() => {
+    program.remove();
+    directory.remove();
+  });
+
+  async function kodelet(script: Script, args: readonly string[], key = MODEL_KEY): Promise<Ran> {
+    model = await startModel({ script });
+    const env = { ANTHROPIC_API_KEY: key, ANTHROPIC_BASE_URL: model.url, TMPDIR: directory.path };
+    return program.run(['run', ...args], { cwd: directory.path, env });
+  }
+
+  const SCRIPT: Script = [
+    { text: 'I look first.', toolCalls: [{ name: 'file_read', input: { file_path: 'notes.txt' } }] },
+    {
+      toolCalls: [{ name: 'file_edit', input: { file_path: 'notes.txt', old_text: 'first', new_text: 'changed' } }],
+    },
+    { text: 'Change the notes\n\nDone \u001b[31mred\u001b[0m.' },
+  ];
+
+  it('works in this directory and tells a person what happens', async () => {
+    const { code, stdout, stderr } = await kodelet(SCRIPT, ['change the notes']);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringMatching(/^journal: \S+\.jsonl\n$/) });
+    expect(stdout).toContain('> file_edit notes.txt');
+    expect(stdout).toContain('Done red.');
+    expect(stdout).toContain('succeeded: The agent is done.\n3 turns');
+    expect(readFileSync(join(directory.path, 'notes.txt'), 'utf8')).toBe('changed\n');
+  });
+
+  it('prints the event stream for programs, and keeps the same in the journal', async () => {
+    const { code, lines, stderr } = await kodelet([{ text: 'An answer' }], ['what is this?', '--json']);
+    expect(code).toBe(0);
+    const types = lines().map(({ type }) => type);
+    expect(types[0]).toBe('session-start');
+    expect(types.at(-1)).toBe('session-end');
+    expect(lines().map(({ seq }) => seq)).toEqual(types.map((_, index) => index + 1));
+    const journal = /^journal: (\S+)$/m.exec(stderr)?.[1] ?? '';
+    const kept = readFileSync(journal, 'utf8').trim().split('\n');
+    expect(kept.map((line) => JSON.parse(line).type)).toEqual(types);
+    expect(JSON.stringify(lines()) + kept).not.toContain(MODEL_KEY);
+  });
+
+  it('stops at a limit and fails, with the work so far in the directory', async () => {
+    const endless: Script = () => ({ toolCalls: [{ name: 'ls', input: {} }] });
+    const { code, stdout } = await kodelet(endless, ['go on for ever', '--max-turns', '3']);
+    expect(code).toBe(1);
+    expect(stdout).toContain('incomplete: ');
+    expect(model.requests).toHaveLength(3);
+  });
+
+  it('leaves no process behind, whatever runs in the background when it ends', async () => {
+    const command = 'trap "" TERM; (setsid sleep 4821 & disown); sleep 4821';
+    const start = { name: 'bash', input: { description: 'Serve', command, background: true } };
+    const { stdout } = await kodelet(
+      [{ toolCalls: [start] }, { text: 'It runs.' }],
+      ['serve it', '--profile', 'yolo', '--json'],
+    );
+    expect(stdout).toContain('Process 1 runs in the background');
+    expect(livingWith('sleep 4821')).toEqual([]);
+  });
+
+  it('says in plain words that the key was refused', async () => {
+    const { code, stdout } = await kodelet([], ['hello'], 'sk-ant-wrong');
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^failed: .*key/m);
+  });
+
+  it('sends no key to an address that is not safe', async () => {
+    const { code, stderr } = await kodelet([], ['hello', '--base-url', 'http://models.example']);
+    expect(code).toBe(2);
+    expect(stderr).toContain('option --base-url is "http://models.example"; allowed: an https:// address');
+    expect(model.requests).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { TOOL_LANGUAGES } from '../../src/cli/tool-languages.ts';
+import { useProject } from './project.ts';
+
+const { path, kodelet, write } = useProject();
+
+describe('tools new', () => {
+  it('writes a tool in each language that is valid, and whose first call works', async () => {
+    for (const language of TOOL_LANGUAGES) {
+      const { code, stdout } = await kodelet(['tools', 'new', `my-${language}`, '--lang', language]);
+      expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining(`kodelet-tools/my-${language}`) });
+    }
+    const validated = await kodelet(['tools', 'validate', '--json']);
+    const tools = [...TOOL_LANGUAGES].sort().map((language) => ({ name: `my-${language}`, ok: true, warnings: [] }));
+    expect({ code: validated.code, answer: validated.lines() }).toMatchObject({
+      code: 0,
+      answer: [{ ok: true, tools }],
+    });
+    for (const language of TOOL_LANGUAGES) {
+      const { lines } = await kodelet(['tools', 'test', `my-${language}`, '--input', '{}', '--json']);
+      expect(lines()).toMatchObject([{ isError: false, output: '4 files\n', exitCode: 0, input: { path: '.' } }]);
+    }
+    const failed = await kodelet(['tools', 'run', 'custom_tool_my-bash', '--input', '{"path":"none"}']);
+    expect(failed).toMatchObject({
+      code: 1,
+      stdout: expect.stringMatching(/^<error>\nthere is no such directory\nnone/),
+    });
+  });
+
+  it('overwrites nothing, whatever the ending', async () => {
+    write('kodelet-tools/taken.py', 'mine', 0o644);
+    const { code, stderr } = await kodelet(['tools', 'new', 'taken', '--lang', 'bash']);
+    expect(code).toBe(2);
+    expect(stderr).toContain('kodelet-tools/taken.py is there already. Choose another name');
+    expect(readdirSync(join(path(), 'kodelet-tools'))).toEqual(['taken.py']);
+  });
+
+  it.each(['a b', '../x', 'README', 'x'.repeat(53)])('refuses the name %s', async (name) => {
+    const { code, stderr } = await kodelet(['tools', 'new', name, '--lang', 'bash']);
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: expect.stringContaining('is no name for a tool. Use 1 to 52'),
+    });
+    expect(readdirSync(path())).toEqual([]);
+  });
+
+  it('goes where the configuration looks, and says what keeps the tool out', async () => {
+    write('.github/kodelet.yml', 'custom_tools: { local_dir: tools, deny: ["*"] }', 0o644);
+    const { stdout } = await kodelet(['tools', 'new', 'x', '--lang', 'bash', '--json']);
+    expect(JSON.parse(stdout)).toEqual({
+      name: 'x',
+      tool: 'custom_tool_x',
+      path: 'tools/x',
+      notes: [expect.stringContaining('custom_tools.deny has "*"')],
+    });
+    expect(statSync(join(path(), 'tools/x')).mode & 0o777).toBe(0o755);
+  });
+});

@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { GREET, says, useProject } from './project.ts';
+
+const { path, kodelet, write } = useProject();
+
+describe('tools validate', () => {
+  it('says of each tool where it is wrong, and how to mend it', async () => {
+    write('kodelet-tools/greet', GREET);
+    write('kodelet-tools/forgotten', GREET, 0o644);
+    write('kodelet-tools/data.json', '{}', 0o644);
+    write('kodelet-tools/two', says('{"name":"a b","description":" "}'));
+    write(
+      'kodelet-tools/typed',
+      says(
+        '{"name":"t","description":"x","input_schema":{"type":"object","properties":{"a":{"items":{"type":"text"}}}}}',
+      ),
+    );
+    const { code, stdout } = await kodelet(['tools', 'validate']);
+    expect(code).toBe(1);
+    expect(stdout.split('\n')).toEqual([
+      '✗ kodelet-tools/forgotten: not executable',
+      '    fix: chmod +x kodelet-tools/forgotten',
+      '✓ kodelet-tools/greet: greet',
+      '✗ kodelet-tools/two',
+      '    $.name must be 1 to 52 letters, digits, "_" and "-", got "a b"',
+      '      fix: Name it like its file',
+      '    $.description must be a text that is not empty, got " "',
+      '      fix: Say in a sentence what it does and when to use it; the model reads this',
+      '✗ kodelet-tools/typed: $.input_schema.properties.a.items.type must be equal to one of the allowed values, got "text"',
+      '    fix: Use string, number, integer, boolean, array, object or null',
+      './kodelet-tools: 1 ✓, 3 ✗',
+      '',
+    ]);
+  });
+
+  it('annotates the files in Actions, where nothing that a tool prints is a command', async () => {
+    write('kodelet-tools/evil', '#!/bin/sh\nprintf "x\\n::set-env name=A::b\\n##[add-path]/tmp" >&2; exit 1\n');
+    const { code, stdout, stderr } = await kodelet(['tools', 'validate'], { GITHUB_ACTIONS: 'true' });
+    expect(code).toBe(1);
+    const commands = `${stdout}${stderr}`.split('\n').filter((line) => /^\s*::|##\[/.test(line));
+    expect(commands).toEqual([
+      expect.stringMatching(
+        /^::error file=kodelet-tools\/evil,title=custom tool::"description" ended with exit status 1/,
+      ),
+    ]);
+    const json = await kodelet(['tools', 'validate', '--json'], { GITHUB_ACTIONS: 'true' });
+    expect(json.lines()).toMatchObject([{ ok: false, tools: [{ path: 'kodelet-tools/evil', ok: false }] }]);
+    expect((await kodelet(['tools', 'validate'])).stderr).toBe('');
+  });
+
+  it('finds two of one name, warns of what nobody reads, and takes another directory', async () => {
+    write('mine/one', says('{"name":"same","description":"x","inputSchema":{"type":"object"}}'));
+    write('mine/two', says('{"name":"same","description":"x"}'));
+    const { code, stdout } = await kodelet(['tools', 'validate', 'mine']);
+    expect(code).toBe(1);
+    expect(stdout).toContain('warning: $.inputSchema is not read; did you mean "input_schema"?');
+    expect(stdout).toContain('✗ mine/two: $.name must be unique');
+  });
+
+  it('runs none that the configuration keeps out', async () => {
+    write('kodelet-tools/off', `#!/bin/sh\ntouch ran\n`);
+    write('.github/kodelet.yml', 'custom_tools: { deny: [off] }', 0o644);
+    expect(await kodelet(['tools', 'validate'])).toMatchObject({
+      code: 0,
+      stdout: '- kodelet-tools/off is not used: custom_tools.deny has "off"\n./kodelet-tools: 0 ✓, 0 ✗, 1 left out\n',
+    });
+    expect(existsSync(join(path(), 'ran'))).toBe(false);
+  });
+
+  it('asks for a directory that is there', async () => {
+    const { code, stderr } = await kodelet(['tools', 'validate', 'nowhere']);
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining('there is no directory "nowhere"') });
+  });
+});

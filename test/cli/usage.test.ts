@@ -1,0 +1,121 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundleProgram, makeDirectory, type Program, type Ran } from './program.ts';
+
+describe('kodelet-ci', () => {
+  let program: Program;
+  const directory = makeDirectory({
+    'payload.json': JSON.stringify(commentPayload('/agent fix the flaky test')),
+    'broken.json': '{',
+    'other.yml': 'triggers: { phrase: /robot }\n',
+    'bad.yml': 'limit: {}\n',
+  });
+  beforeAll(async () => {
+    program = await bundleProgram();
+  });
+  afterAll(() => {
+    program.remove();
+    directory.remove();
+  });
+
+  const kodelet = (args: readonly string[], input = '', env = {}): Promise<Ran> =>
+    program.run(args, { cwd: directory.path, input, env });
+  const check = (...more: string[]): Promise<Ran> =>
+    kodelet(['event', 'check', '--event-name', 'issue_comment', '--payload', 'payload.json', '--json', ...more]);
+
+  it.each([
+    [['frobnicate'], "unknown command 'frobnicate'", 'kodelet-ci --help'],
+    [['tools', 'runn'], "unknown command 'runn'", 'kodelet-ci tools --help'],
+    [['tools', 'list', '--jsn'], "unknown option '--jsn'", 'kodelet-ci tools list --help'],
+    [['event', 'check', '--payload', 'payload.json'], '--event-name', 'kodelet-ci event check --help'],
+    [
+      ['event', 'check', '--event-name', 'push', '--payload', 'none.json'],
+      'option --payload is "none.json"',
+      'Name a file',
+    ],
+    [['event', 'check', '--event-name', 'push', '--payload', 'broken.json'], 'not JSON', 'Save the body'],
+    [
+      ['event', 'check', '--event-name', 'push', '--payload', 'payload.json', '--phrase', 'a b'],
+      'option --trigger-phrase is "a b"',
+      'white space',
+    ],
+    [['run'], "missing required argument 'prompt'", 'kodelet-ci run --help'],
+    [['run', 'hello'], 'ANTHROPIC_API_KEY is not set', 'Make a key'],
+    [['run', 'hello', '--max-turns', 'abc'], 'option --max-turns is "abc"', 'a whole number from 1 to 1000'],
+    [['tools', 'run', 'ls'], 'tools run takes either a tool with --input, or --script', 'For example'],
+    [['tools', 'list', '--config', 'none.yml'], 'option --config is "none.yml"', 'Name a file that exists'],
+    [['tools', 'list', '--config', 'bad.yml'], 'bad.yml:1:1: limit is not a key', 'did you mean "limits"'],
+    [['tools', 'list', '--profile', 'sloppy'], 'sloppy', 'read-only'],
+    [['policy', 'check', '--command', 'ls', '--tool', 'ls', '--input', '{}'], 'takes one of', 'For example'],
+    [['demo'], 'comes without its demonstration', 'npm run demo'],
+    [['policy', 'check', '--tool', 'ls'], 'takes one of', 'For example'],
+  ])('ends with 2 and a remedy for %j', async (args, problem, remedy) => {
+    const { code, stdout, stderr } = await kodelet(args);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(problem);
+    expect(stderr).toContain(remedy);
+  });
+
+  it('explains itself', async () => {
+    const { code, stdout } = await kodelet(['--help']);
+    expect(code).toBe(0);
+    for (const command of ['run', 'event', 'tools', 'policy', 'sanitize', 'demo']) expect(stdout).toContain(command);
+  });
+
+  it('says of a webhook what it would start', async () => {
+    const { code, lines } = await check();
+    expect(code).toBe(0);
+    expect(lines()).toEqual([
+      {
+        run: true,
+        trigger: 'phrase',
+        intent: 'fix',
+        request: 'the flaky test',
+        actor: 'Codertocat',
+        target: { kind: 'issue', number: 1 },
+      },
+    ]);
+  });
+
+  it('takes the phrase from the option, else from the configuration of this directory', async () => {
+    expect((await check('--phrase', '/bot')).lines()).toEqual([
+      { run: false, reason: expect.stringContaining('/bot') },
+    ]);
+    expect((await check('--config', 'other.yml')).lines()[0]).toMatchObject({ run: false });
+    mkdirSync(join(directory.path, '.github'));
+    writeFileSync(join(directory.path, '.github/kodelet.yml'), 'triggers: { phrase: /robot }\n');
+    expect((await check()).lines()[0]).toMatchObject({ run: false });
+  });
+
+  it('cleans standard input byte by byte as the action does', async () => {
+    const { code, stdout } = await kodelet(['sanitize'], 'grüße<!-- hidden -->\u200b\n');
+    expect(code).toBe(0);
+    expect(stdout).toContain('grüße');
+    expect(stdout).not.toMatch(/hidden|\u200b/);
+  });
+
+  it('takes the keys of the environment for secrets, cut and spaced as well', async () => {
+    const secret = 'Zq81-Lw0pXv7TgNs4RyKc2';
+    const text = `${secret.slice(7)} and ${[...secret].join(' ')}`;
+    for (const way of [['sanitize'], ['sanitize', '--outbound']]) {
+      const { stdout } = await kodelet(way, text, { ANTHROPIC_API_KEY: secret });
+      expect(stdout).not.toMatch(/Lw0pXv7TgNs4|L w 0 p X v 7/);
+    }
+  });
+
+  it('cleans text on its way out', async () => {
+    const token = `ghp_${'Ab1'.repeat(12)}`;
+    expect((await kodelet(['sanitize', '--outbound'], `token ${token}`)).stdout).not.toContain(token);
+  });
+});
+
+function commentPayload(body: string): object {
+  const all = createRequire(import.meta.url)('@octokit/webhooks-examples') as {
+    name: string;
+    examples: { action?: string; comment?: object }[];
+  }[];
+  const created = all.find(({ name }) => name === 'issue_comment')?.examples.find(({ action }) => action === 'created');
+  return { ...created, comment: { ...created?.comment, body } };
+}

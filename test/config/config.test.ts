@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { loadConfig } from '../../src/config/config.ts';
+import { INPUTS } from '../../src/config/inputs.ts';
+import type { KodeletError } from '../../src/core/error.ts';
+
+const PATH = '.github/kodelet.yml';
+
+const load = (inputs: Record<string, string>, text?: string) =>
+  loadConfig({ inputs, file: text === undefined ? undefined : { path: PATH, text } });
+
+async function refusal(inputs: Record<string, string>, text?: string): Promise<string> {
+  const error = await load(inputs, text).then(
+    () => undefined,
+    (thrown: KodeletError) => thrown,
+  );
+  expect(error?.code).toBe('config');
+  return error?.message ?? '';
+}
+
+/** What the runner passes when a workflow sets no input at all. */
+const runnerDefaults = Object.fromEntries(INPUTS.map((input) => [input.name, input.default]));
+
+describe('loadConfig', () => {
+  it('has a value for everything when nothing is given', async () => {
+    const config = await load({});
+    expect(config.limits).toEqual({ turns: 60, minutes: 30, costUsd: 5, tokens: 4_000_000 });
+    expect(config.model).toEqual({
+      provider: 'anthropic',
+      name: 'claude-sonnet-5-5',
+      weak: 'claude-haiku-5-5',
+      maxOutputTokens: 16_000,
+    });
+    expect(config.triggers).toEqual({ phrase: '/agent', labels: ['agent'], assignees: [], bots: [] });
+    expect(config.customTools).toMatchObject({ enabled: true, timeoutMs: 30_000, maxOutputBytes: 1_048_576 });
+    expect(config.publish).toMatchObject({ pullRequest: 'ready', branchPrefix: 'agent/', maxPatchBytes: 4_194_304 });
+    expect(config.failOn).toEqual(['failed', 'blocked', 'incomplete']);
+    expect(config.profile).toBe('ci');
+  });
+
+  it('reads the defaults that the runner passes on as if nothing were set', async () => {
+    expect(await load(runnerDefaults)).toEqual(await load({}));
+    const file = 'model: { name: other }\nlimits: { turns: 90 }\ntriggers: { phrase: /bot, labels: [] }\n';
+    expect(await load(runnerDefaults, file)).toEqual(await load({}, file));
+  });
+
+  it('takes what a person types as meant, even where it equals a default', async () => {
+    const file = { path: PATH, text: 'profile: narrow\n' };
+    expect((await loadConfig({ inputs: { profile: 'ci' }, file })).profile).toBe('narrow');
+    expect((await loadConfig({ inputs: { profile: 'ci' }, giver: 'terminal', file })).profile).toBe('ci');
+    await expect(loadConfig({ inputs: { 'max-turns': 'x' }, giver: 'terminal' })).rejects.toThrow(
+      'option --max-turns is',
+    );
+  });
+
+  it('is frozen to the ground', async () => {
+    const config = await load({}, 'profiles: { mine: { bash: { allow: [npm test] } } }');
+    expect(Object.isFrozen(config.profiles.mine?.bash?.allow)).toBe(true);
+    expect(() => (config.limits as { turns: number }).turns++).toThrow(TypeError);
+  });
+
+  it('disables what the file and what the input name, and the file lifts nothing of the input', async () => {
+    const config = await load({ 'disabled-tools': 'bash, custom_tool_*' }, 'tools: { disabled: [ls, bash] }');
+    expect(config.tools).toEqual({ disabled: ['ls', 'bash', 'custom_tool_*'], concurrency: 4 });
+    expect((await load({ 'disabled-tools': 'bash' }, 'tools: { disabled: [] }')).tools.disabled).toEqual(['bash']);
+    expect(await refusal({ 'disabled-tools': 'bash; ls' })).toContain('input disabled-tools');
+  });
+
+  it('lets inputs win over the file, and the file over the defaults', async () => {
+    const config = await load({ model: 'from-input' }, 'model: { name: from-file, max-output-tokens: 8000 }');
+    expect(config.model).toMatchObject({ name: 'from-input', maxOutputTokens: 8000 });
+  });
+
+  it('lets an input lower a limit of the file and says when one would raise it', async () => {
+    expect((await load({ 'max-turns': '10' }, 'limits: { turns: 20 }')).limits.turns).toBe(10);
+    const raised = await load({ 'max-turns': '30' }, 'limits: { turns: 20 }');
+    expect(raised.limits.turns).toBe(20);
+    expect(raised.notices).toEqual([`input max-turns is 30, but ${PATH} allows 20: 20 holds`]);
+    expect((await load({ 'max-turns': '200' })).limits.turns).toBe(200);
+  });
+
+  it('splits lists at commas and lines, and takes an empty text as the empty list', async () => {
+    expect((await load({ 'allowed-bots': 'renovate[bot], dependabot[bot]\nother' })).triggers.bots).toEqual([
+      'renovate[bot]',
+      'dependabot[bot]',
+      'other',
+    ]);
+    expect((await load({ 'label-trigger': '' })).triggers.labels).toEqual([]);
+    expect((await load({ 'fail-on': '' })).failOn).toEqual([]);
+  });
+
+  it('takes an empty text for anything else as not set, as an unset variable arrives', async () => {
+    expect(await load({ 'max-turns': '', model: ' ', 'pull-request': '', prompt: '' })).toEqual(await load({}));
+  });
+
+  it('lists every problem of inputs and file at once, each on a line of its own', async () => {
+    const message = await refusal({ 'max-turns': 'abc', 'pull-request': 'redy' }, 'limit: {}\nversion: 2\n');
+    expect(message.split('\n')).toEqual([
+      'The configuration has problems:',
+      '- input max-turns is "abc"; allowed: a whole number from 1 to 1000',
+      '- input pull-request is "redy"; did you mean "ready"? allowed: ready, draft, never',
+      expect.stringContaining(
+        `- ${PATH}:1:1: limit is not a key (its value is {}); did you mean "limits"? allowed: version,`,
+      ),
+      `- ${PATH}:2:1: version is 2; allowed: 1`,
+    ]);
+  });
+
+  it.each([
+    ['max-turns', 'abc'],
+    ['max-turns', '-1'],
+    ['max-turns', '0'],
+    ['max-turns', '1e9'],
+    ['max-turns', '5 turns'],
+    ['max-turns', '0x10'],
+    ['max-turns', '1.5'],
+    ['max-turns', '1001'],
+    ['max-turns', 'NaN'],
+    ['max-minutes', '361'],
+    ['max-minutes', 'Infinity'],
+    ['max-cost-usd', '$5'],
+    ['max-cost-usd', '0'],
+    ['max-cost-usd', '5,5'],
+    ['trigger-phrase', 'hey agent'],
+    ['label-trigger', `agent, ${'x'.repeat(51)}`],
+    ['assignee-trigger', '@someone'],
+    ['allowed-bots', '*'],
+    ['allowed-bots', 'renovate[bot'],
+    ['model', 'a model'],
+    ['base-url', 'http://models.example'],
+    ['base-url', 'http://localhost.models.example'],
+    ['base-url', 'http://127.0.0.1@models.example'],
+    ['base-url', 'https://user:password@models.example'],
+    ['base-url', 'ftp://models.example'],
+    ['base-url', 'models.example'],
+    ['profile', 'Not A Profile'],
+    ['config', '/etc/kodelet.yml'],
+    ['config', '../kodelet.yml'],
+    ['config', 'a/../../kodelet.yml'],
+    ['base-branch', '--upload-pack=x'],
+    ['base-branch', 'a..b'],
+    ['branch-prefix', '/agent'],
+    ['branch-prefix', 'agent.lock/'],
+    ['branch-prefix', 'agent branches/'],
+    ['pull-request', 'Ready'],
+    ['working-directory', '/tmp'],
+    ['working-directory', 'packages/../..'],
+    ['working-directory', '~/work'],
+    ['fail-on', 'failed, no_changes'],
+  ])('refuses %s: %s with the key, the value and what is allowed', async (name, value) => {
+    const message = await refusal({ [name]: value });
+    expect(message).toMatch(new RegExp(`^The configuration has a problem:\n- input ${name} is .+allowed: \\S.+$`));
+    const offending = value.split(',').at(-1)?.trim() ?? '';
+    expect(message).toContain(offending.slice(0, 50));
+  });
+
+  it.each([
+    'https://models.example/v1',
+    'http://localhost:4010',
+    'http://127.0.0.1:4010/x',
+    'http://[::1]:80',
+    'http://localhost',
+  ])('takes the address %s', async (address) => {
+    expect((await load({ 'base-url': address })).model.baseUrl).toBe(address);
+  });
+
+  it('takes names such as ..foo and branches with slashes', async () => {
+    expect((await load({ 'working-directory': '..foo/bar' })).workingDirectory).toBe('..foo/bar');
+    expect((await load({ 'base-branch': 'release/1.2.x' })).publish.baseBranch).toBe('release/1.2.x');
+  });
+
+  it('holds no secret', async () => {
+    const config = await load({ 'anthropic-api-key': 'the-key', 'github-token': 'the-token' });
+    expect(JSON.stringify(config)).not.toMatch(/the-key|the-token/);
+  });
+});

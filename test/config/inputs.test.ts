@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { INPUTS } from '../../src/config/inputs.ts';
+import { configPath, readSecrets } from '../../src/config/read-inputs.ts';
+import { OUTPUTS } from '../../src/core/output.ts';
+
+const action = parse(readFileSync('action.yml', 'utf8'));
+
+describe('action.yml', () => {
+  it('has exactly the inputs of the table, with their defaults and descriptions', () => {
+    const table = INPUTS.map(({ name, description, default: standard }) => [name, { description, default: standard }]);
+    expect(action.inputs).toEqual(Object.fromEntries(table));
+  });
+
+  it('has exactly the outputs of the table', () => {
+    const table = Object.entries(OUTPUTS).map(([name, description]) => [name, { description }]);
+    expect(action.outputs).toEqual(Object.fromEntries(table));
+  });
+
+  it('starts the bundle on Node 24, before and after the job', () => {
+    expect(action.runs).toEqual({ using: 'node24', main: 'dist/main.js', post: 'dist/post.js' });
+  });
+
+  it('has defaults that pass their own check', () => {
+    for (const { name, setting, default: standard } of INPUTS) {
+      const problems: string[] = [];
+      setting?.key.read(setting.key.parse(standard), [], (_, words) => problems.push(`${name} ${words}`));
+      expect(problems).toEqual([]);
+    }
+  });
+});
+
+describe('readSecrets', () => {
+  it('trims keys and takes empty ones as absent', () => {
+    expect(readSecrets({ 'anthropic-api-key': ' key\n', 'github-token': '' })).toEqual({ anthropicApiKey: 'key' });
+  });
+});
+
+describe('configPath', () => {
+  it('is the input or its default', () => {
+    expect(configPath({})).toBe('.github/kodelet.yml');
+    expect(configPath({ config: '' })).toBe('.github/kodelet.yml');
+    expect(configPath({ config: 'ci/agent.yml' })).toBe('ci/agent.yml');
+  });
+});

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { readConfigFile } from '../../src/config/file.ts';
+
+const schema = JSON.parse(readFileSync('schema/kodelet.schema.json', 'utf8'));
+const validate = new Ajv2020({ allErrors: true, strict: true }).compile(schema);
+
+async function accepted(text: string): Promise<boolean> {
+  const problems: string[] = [];
+  await readConfigFile({ path: 'k.yml', text }, (line) => problems.push(line));
+  return problems.length === 0;
+}
+
+describe('schema/kodelet.schema.json', () => {
+  it.each([
+    ['{ version: 1, limits: { turns: 5 }, toolsets: [core] }', true],
+    ['{ model: { base-url: "" }, publish: { verify: [npm test] }, custom_tools: { timeout: 1m30s } }', true],
+    ['{ profiles: { a: { extends: ci, bash: { allow: [make] } } }, triggers: { bots: ["renovate[bot]"] } }', true],
+    ['{ version: 2 }', false],
+    ['{ limit: {} }', false],
+    ['{ limits: { turns: 0 } }', false],
+    ['{ limits: { turns: 1.5 } }', false],
+    ['{ model: { base-url: "http://models.example" } }', false],
+    ['{ toolsets: [github] }', false],
+    [
+      '{ mcp: { servers: { a: { command: npx, args: [-y, x], env: { KEY: "${KEY}" } } }, env_whitelist: [KEY] } }',
+      true,
+    ],
+    ['{ mcp: { servers: { a: { url: "https://mcp.example/mcp", headers: { X-Key: a } } } } }', true],
+    ['{ mcp: { servers: { a: {} } } }', false],
+    ['{ mcp: { servers: { a: { command: npx, url: "https://mcp.example" } } } }', false],
+    ['{ mcp: { servers: { a: { command: npx, headers: {} } } } }', false],
+    ['{ mcp: { servers: { a: { url: "https://mcp.example", transport: stdio } } } }', false],
+    ['{ mcp: { servers: { a: { command: ./server } } } }', false],
+    ['{ mcp: { env_whitelist: [GITHUB_TOKEN] } }', false],
+    ['{ profiles: { a: { external: { allow: ["mcp:docs:get_*", "mcp:*"] } } } }', true],
+    ['{ profiles: { a: { external: { allow: ["mcp:docs"] } } } }', false],
+    ['{ profiles: { Big: {} } }', false],
+    ['{ profiles: { a: { write: { protect: [../x] } } } }', false],
+    ['{ custom_tools: { timeout: soon } }', false],
+  ])('judges %s as the reader does', async (text, good) => {
+    expect(validate(parse(text))).toBe(good);
+    expect(await accepted(text)).toBe(good);
+  });
+
+  it("accepts this repository's own file, and the README's", async () => {
+    const readme = readFileSync('README.md', 'utf8');
+    const shown = [...readme.matchAll(/```yaml\n([\s\S]*?)```/g)].map(([, block]) => block!);
+    const files = [readFileSync('.github/kodelet.yml', 'utf8'), ...shown.filter((block) => /^version:/m.test(block))];
+    expect(files.length).toBeGreaterThan(1);
+    for (const text of files) {
+      expect(validate(parse(text))).toBe(true);
+      expect(await accepted(text)).toBe(true);
+    }
+  });
+
+  it('describes every key', () => {
+    const bare: string[] = [];
+    const visit = (node: { properties?: Record<string, object> }, path: string): void => {
+      for (const [name, child] of Object.entries(node.properties ?? {})) {
+        if (!('description' in child)) bare.push(`${path}${name}`);
+        visit(child, `${path}${name}.`);
+      }
+    };
+    visit(schema, '');
+    expect(bare).toEqual([]);
+  });
+});

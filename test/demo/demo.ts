@@ -1,0 +1,72 @@
+/** `npm run demo`: plays one scenario and shows what a person would see on GitHub. */
+import { parseArgs } from 'node:util';
+import { git } from '../support/github/bare.ts';
+import { type Played, play } from './play.ts';
+import { SCENARIOS, type ScenarioName } from './scenarios.ts';
+
+const root = process.cwd();
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: { scenario: { type: 'string', default: 'issue' }, json: { type: 'boolean', default: false } },
+  });
+  const name = values.scenario as ScenarioName;
+  if (!Object.hasOwn(SCENARIOS, name)) {
+    process.stderr.write(`There is no scenario "${name}"; choose one of ${Object.keys(SCENARIOS).join(', ')}.\n`);
+    return 2;
+  }
+  const apiKey = process.env.ANTHROPIC_API_KEY || undefined;
+  const print = values.json ? printJson : (played: Played) => printForPeople(played, name, apiKey !== undefined);
+  return play(name, { root, apiKey }, async (played) => {
+    await print(played);
+    if (apiKey || played.run.outputs.conclusion === SCENARIOS[name].conclusion) return 0;
+    process.stderr.write(`${played.run.log}\nThe run ended otherwise than the scenario says.\n`);
+    return 1;
+  });
+}
+
+async function printJson(played: Played): Promise<void> {
+  const { run, comments, pullRequest } = played;
+  const shown = {
+    conclusion: run.outputs.conclusion,
+    pullRequest: pullRequest
+      ? { number: pullRequest.number, title: pullRequest.title, body: pullRequest.body, diff: await diffOf(played) }
+      : null,
+    comment: comments.at(-1) ?? null,
+    outputs: run.outputs,
+  };
+  process.stdout.write(`${JSON.stringify(shown, null, 2)}\n`);
+}
+
+async function printForPeople(played: Played, name: ScenarioName, real: boolean): Promise<void> {
+  const { run, comments, pullRequest, thread } = played;
+  const { story } = SCENARIOS[name];
+  section('The story', story);
+  section(
+    'The model',
+    real ? 'the real one, by ANTHROPIC_API_KEY' : 'SCRIPTED: its turns are written down in test/demo/scripts.ts',
+  );
+  if (pullRequest) section(`Pull request #${pullRequest.number}: ${pullRequest.title}`, pullRequest.body ?? '');
+  const diff = await diffOf(played);
+  if (diff) section('Its diff', diff);
+  section(`The comment on #${thread.number}`, comments.at(-1) ?? '(none)');
+  section('The job summary', run.summary || '(none)');
+  const outputs = Object.entries(run.outputs).map(([key, value]) => `${key}: ${value}`);
+  section('The outputs', outputs.join('\n'));
+  section(
+    'The end',
+    `${run.outputs.conclusion}, after ${(run.durationMs / 1000).toFixed(1)} s, exit code ${run.exitCode}`,
+  );
+}
+
+const section = (title: string, text: string): void =>
+  void process.stdout.write(`\n━━━ ${title} ${'━'.repeat(Math.max(0, 76 - title.length))}\n\n${text.trim()}\n`);
+
+/** Of the pull request that was opened, or of the branch of the one that was asked on. */
+async function diffOf({ stage, run, pullRequest, thread }: Played): Promise<string> {
+  const { branch } = run.outputs;
+  if (!branch || (!pullRequest && !thread.pull)) return '';
+  return git(stage.repository.path, ['diff', `main...${branch}`]);
+}
+
+process.exitCode = await main();

@@ -1,0 +1,67 @@
+/** Plays a scenario: the committed bundle, started as GitHub's runner would, against a local GitHub and a model. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Issue } from '../support/github/types.ts';
+import { MODEL_KEY, startModel } from '../support/model/model.ts';
+import type { NodeChoice } from '../support/node24.ts';
+import { checkout } from '../support/runner/checkout.ts';
+import { type ActionRun, runAction } from '../support/runner.ts';
+import { SCENARIOS, type Scenario } from './scenarios.ts';
+import { openStage, type Stage } from './stage.ts';
+
+export interface PlayOptions {
+  /** Of this repository. */
+  readonly root: string;
+  readonly node?: NodeChoice;
+  /** The real model's; without it the model is scripted. */
+  readonly apiKey?: string;
+}
+
+export interface Played {
+  readonly stage: Stage;
+  readonly thread: Issue;
+  readonly run: ActionRun;
+  /** Bodies of the comments that were written by the action, oldest first. */
+  readonly comments: readonly string[];
+  /** The pull request that the action has opened. */
+  readonly pullRequest?: Issue;
+}
+
+/** `use` sees the stage while it stands. */
+export async function play<T>(
+  name: keyof typeof SCENARIOS,
+  { root, node, apiKey }: PlayOptions,
+  use: (played: Played) => Promise<T>,
+): Promise<T> {
+  const scenario: Scenario = SCENARIOS[name];
+  const directory = await mkdtemp(join(tmpdir(), 'kodelet-demo-'));
+  const stage = await openStage(root);
+  const model = apiKey ? undefined : await startModel({ script: scenario.script });
+  try {
+    const { event, thread } = await scenario.arrange(stage);
+    const workspace = join(directory, 'workspace');
+    await checkout({ github: stage.github, event, workspace });
+    const key = apiKey ?? MODEL_KEY;
+    const run = await runAction({
+      github: stage.github,
+      event,
+      workspace,
+      action: root,
+      node,
+      secrets: [key],
+      inputs: { 'anthropic-api-key': key, ...(model && { 'base-url': model.url }), ...scenario.inputs },
+    });
+    return await use({ stage, thread, run, ...whatCameOfIt(stage, thread) });
+  } finally {
+    await model?.close();
+    await stage.close();
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+function whatCameOfIt({ repository }: Stage, thread: Issue): Pick<Played, 'comments' | 'pullRequest'> {
+  const isOurs = ({ user }: { user: { login: string } }): boolean => user.login === 'github-actions[bot]';
+  const pullRequest = [...repository.issues.values()].find((issue) => issue.pull && isOurs(issue));
+  return { comments: thread.comments.filter(isOurs).map(({ body }) => body), pullRequest };
+}

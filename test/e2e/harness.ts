@@ -1,0 +1,70 @@
+/** What an end-to-end test stands on: a stage, a scripted model, a checkout, and the committed bundle in a runner. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { openStage, type Stage } from '../demo/stage.ts';
+import type { Event } from '../support/github/payloads.ts';
+import type { Issue } from '../support/github/types.ts';
+import { MODEL_KEY, type Model, startModel } from '../support/model/model.ts';
+import type { Script } from '../support/model/script.ts';
+import { type CheckoutOptions, checkout } from '../support/runner/checkout.ts';
+import { type ActionRun, type RunOptions, runAction } from '../support/runner.ts';
+
+export const ROOT = resolve(import.meta.dirname, '../..');
+
+export interface House extends Stage {
+  readonly directory: string;
+  /** Delivers an event as one job: a fresh checkout, then the action. */
+  deliver(
+    event: Event,
+    model: Model,
+    more?: Partial<RunOptions> & { checkout?: Partial<CheckoutOptions> },
+  ): Promise<ActionRun>;
+  /** A model for this house, ended with it. */
+  model(script: Script, apiKey?: string): Promise<Model>;
+}
+
+/** `files`: on the default branch, beside the small project. */
+export async function openHouse(files: Readonly<Record<string, string>> = {}): Promise<House> {
+  const directory = await mkdtemp(join(tmpdir(), 'kodelet-e2e-'));
+  const stage = await openStage(ROOT, files);
+  const models: Model[] = [];
+  let jobs = 0;
+  return {
+    ...stage,
+    directory,
+    async model(script, apiKey) {
+      const model = await startModel({ script, ...(apiKey && { apiKey }) });
+      models.push(model);
+      return model;
+    },
+    async deliver(event, model, { checkout: how, ...more } = {}) {
+      jobs += 1;
+      const workspace = join(directory, `job-${jobs}`);
+      await checkout({ github: stage.github, event, workspace, ...how });
+      const inputs = { 'anthropic-api-key': MODEL_KEY, 'base-url': model.url, ...more.inputs };
+      return runAction({ github: stage.github, event, workspace, action: ROOT, secrets: [MODEL_KEY], ...more, inputs });
+    },
+    async close() {
+      for (const model of models) await model.close();
+      await rm(directory, { recursive: true, force: true });
+      await stage.close();
+    },
+  };
+}
+
+export const OURS = 'github-actions[bot]';
+
+/** Bodies of our own comments, oldest first. */
+export const ourComments = (thread: Issue): string[] =>
+  thread.comments.filter(({ user }) => user.login === OURS).map(({ body }) => body);
+
+export const ourPullRequests = ({ repository }: Stage): Issue[] =>
+  [...repository.issues.values()].filter((issue) => issue.pull && issue.user.login === OURS);
+
+/** `/agent …` as a new comment of somebody. */
+export function ask({ github, later }: Stage, thread: Issue, login: string, request: string): Event {
+  const comment = github.comment(thread, login, `/agent ${request}`);
+  later();
+  return github.payload.issueComment(comment);
+}

@@ -1,0 +1,103 @@
+/** What GitHub does not take, and checkouts that cannot be worked in: nobody is left with a green check and no word. */
+import { execFileSync } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MAINTAINER, openIssue } from '../demo/stage.ts';
+import type { Event } from '../support/github/payloads.ts';
+import type { Issue, Permissions } from '../support/github/types.ts';
+import type { Reply } from '../support/model/script.ts';
+import { ask, type House, openHouse, ourComments } from './harness.ts';
+
+let house: House;
+let issue: Issue;
+let event: Event;
+beforeEach(async () => {
+  house = await openHouse();
+  issue = openIssue(house);
+  event = ask(house, issue, MAINTAINER, 'write a note');
+});
+afterEach(() => house.close());
+
+const CHANGE: readonly Reply[] = [
+  { toolCalls: [{ name: 'file_write', input: { file_path: 'notes.md', text: 'kept\n' } }] },
+  { text: 'Keep a note' },
+];
+const play = async (turns: readonly Reply[], more: Parameters<House['deliver']>[2] = {}) =>
+  house.deliver(event, await house.model(turns), more);
+const token = (permissions: Permissions): string => house.github.token({ installation: house.repository, permissions });
+
+describe('what GitHub does not take', () => {
+  it('a branch: the run has failed, and the change is a patch with the permission that is missing', async () => {
+    const run = await play(CHANGE, { token: token({ contents: 'read', issues: 'write', pull_requests: 'write' }) });
+    expect(run.exitCode).toBe(1);
+    expect(run.outputs.conclusion).toBe('failed');
+    expect(run.outputs.message).toMatch(/could not be pushed: .*contents: write/);
+    expect(ourComments(issue)[0]).toContain('+kept');
+  });
+
+  it('a pull request: the run has failed, and says on which branch the change is', async () => {
+    house.github.fault({ method: 'POST', path: /\/pulls$/, status: 500, times: 9 });
+    const run = await play(CHANGE);
+    expect(run.outputs.conclusion).toBe('failed');
+    expect(run.outputs.message).toMatch(
+      /pull request could not be opened: POST .* answered 500.*on the branch agent\//,
+    );
+    expect(await house.github.readFile(house.repository, run.outputs.branch ?? '', 'notes.md')).toBe('kept\n');
+    expect(ourComments(issue)[0]).toContain('/compare/main...agent/');
+  });
+
+  it('a comment: the step has failed with the permission that is missing, and the summary has the report', async () => {
+    const run = await play(CHANGE, { token: token({ contents: 'write', pull_requests: 'write' }) });
+    expect(run.exitCode).toBe(1);
+    expect(run.outputs['pr-number']).not.toBe('');
+    expect(run.log).toMatch(/comment could not be finished: .*issues: write/);
+    expect(run.summary).toContain('Keep a note');
+  });
+
+  it('a comment in a locked conversation: it is not the token’s fault', async () => {
+    issue.locked = true;
+    const run = await play(CHANGE);
+    expect(run.exitCode).toBe(1);
+    expect(run.log).toMatch(/comment could not be finished: .*unlock it/);
+    expect(run.log).not.toContain('issues: write');
+  });
+
+  it('the token: nobody is let in, and the step has failed', async () => {
+    const run = await play([], { token: 'ghs_expired00000000000000000000000000000' });
+    expect(run.outputs.conclusion).toBe('denied');
+    expect(run.exitCode).toBe(1);
+    expect(run.log).toContain('Bad credentials');
+  });
+});
+
+describe('a checkout that cannot be worked in', () => {
+  it('is told with the remedy where its folder does not exist', async () => {
+    const run = await play([], { inputs: { 'working-directory': 'sub' } });
+    expect(run.outputs.message).toMatch(/job-1\/sub is no git repository.*working-directory/);
+    expect(ourComments(issue)[0]).toContain('actions/checkout');
+  });
+
+  it('is told with the remedy where it has no commit', async () => {
+    const empty = join(house.directory, 'empty');
+    await mkdir(empty);
+    execFileSync('git', ['init', '--quiet', empty]);
+    const run = await play([], { workspace: empty });
+    expect(run.outputs.message).toMatch(/empty is a git repository without a commit.*first commit/);
+  });
+});
+
+describe('an agent that says nothing', () => {
+  it('is not said to have answered', async () => {
+    const run = await play([{ text: '' }]);
+    expect(run.outputs.message).toBe('The agent ended without a word. Nothing was changed.');
+  });
+});
+
+describe('the configuration’s problems', () => {
+  it('are a list in the comment', async () => {
+    const run = await play([], { inputs: { 'max-turns': 'abc', 'fail-on': 'sometimes' } });
+    expect(run.outputs.conclusion).toBe('failed');
+    expect(ourComments(issue)[0]).toMatch(/problems:\n\n- input max-turns .*\n- input fail-on /);
+  });
+});

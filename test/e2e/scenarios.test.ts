@@ -1,0 +1,77 @@
+/** The six scenarios of the demo, through the committed bundle, with what each must leave behind. */
+import { describe, expect, it } from 'vitest';
+import { OUTPUTS } from '../../src/core/output.ts';
+import { play } from '../demo/play.ts';
+import { SCENARIOS, type ScenarioName } from '../demo/scenarios.ts';
+import { git } from '../support/github/bare.ts';
+import { ROOT } from './harness.ts';
+
+const NAMES = Object.keys(SCENARIOS) as ScenarioName[];
+
+describe('a scenario', () => {
+  it.each(NAMES)('"%s" ends as it says, with every output set and a finished report', async (name) => {
+    await play(name, { root: ROOT }, async ({ run, comments }) => {
+      expect(run.outputs.conclusion, run.log).toBe(SCENARIOS[name].conclusion);
+      expect(Object.keys(run.outputs).toSorted()).toEqual(Object.keys(OUTPUTS).toSorted());
+      expect(run.exitCode).toBe(name === 'limit' ? 1 : 0);
+      expect(comments).toHaveLength(1);
+      expect(comments[0]).not.toContain('Working');
+      expect(run.summary).toContain('```mermaid');
+      expect(run.post?.exitCode, run.post?.log).toBe(0);
+    });
+  });
+
+  it('"issue" runs on the machine’s own Node as well', async () => {
+    await play('issue', { root: ROOT, node: 'machine' }, async ({ run }) => {
+      expect(run.outputs.conclusion, run.log).toBe('succeeded');
+    });
+  });
+
+  it('"issue" opens one pull request that closes the issue, by the agent and with the requester', async () => {
+    await play('issue', { root: ROOT }, async ({ run, stage, pullRequest, thread }) => {
+      expect(pullRequest?.title).toBe('Count the last attempt in retry');
+      expect(pullRequest?.body).toContain(`Closes #${thread.number}`);
+      expect(run.outputs['pr-number']).toBe(String(pullRequest?.number));
+      const commit = await git(stage.repository.path, ['log', '-1', '--format=%an%n%B', run.outputs.branch ?? '']);
+      expect(commit).toMatch(/^github-actions\[bot\]\nCount the last attempt in retry\n/);
+      expect(commit).toMatch(/Co-authored-by: olivia <\d+\+olivia@users\.noreply\.github\.com>/);
+      expect(await stage.github.readFile(stage.repository, run.outputs.branch ?? '', 'src/retry.js')).toContain(
+        '<= attempts',
+      );
+    });
+  });
+
+  it('"comment" puts its commit on the pull request’s own branch', async () => {
+    await play('comment', { root: ROOT }, async ({ run, stage, pullRequest }) => {
+      expect(pullRequest).toBeUndefined();
+      expect(run.outputs.branch).toBe('describe-attempts');
+      expect(await stage.github.readFile(stage.repository, 'describe-attempts', 'src/retry.js')).toContain(
+        '<= attempts',
+      );
+    });
+  });
+
+  it('"denied" says once why and who can help, and asks no model', async () => {
+    await play('denied', { root: ROOT }, async ({ run, comments }) => {
+      expect(comments[0]).toContain('permission "read" of "finn"');
+      expect(comments[0]).toContain('write access can ask');
+      expect(run.outputs.turns).toBe('0');
+    });
+  });
+
+  it('"fork" keeps the change as a patch in the comment and pushes nowhere', async () => {
+    await play('fork', { root: ROOT }, async ({ run, stage, comments }) => {
+      expect(comments[0]).toContain('+  for (let attempt = 1; attempt <= attempts; attempt += 1) {');
+      expect(Number(run.outputs['denied-calls'])).toBe(1);
+      const pushes = stage.github.requests.filter(({ path }) => path.endsWith('/git-receive-pack'));
+      expect(pushes).toEqual([]);
+    });
+  });
+
+  it('"limit" keeps the work so far in a draft pull request', async () => {
+    await play('limit', { root: ROOT }, async ({ pullRequest, comments }) => {
+      expect(pullRequest?.pull?.draft).toBe(true);
+      expect(comments[0]).toContain('the limit of 4 turns');
+    });
+  });
+});

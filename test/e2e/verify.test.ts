@@ -1,0 +1,100 @@
+/** What the host verifies by itself before it publishes, and what it says of it. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MAINTAINER, openIssue } from '../demo/stage.ts';
+import type { Event } from '../support/github/payloads.ts';
+import type { Reply } from '../support/model/script.ts';
+import { ask, type House, openHouse, ourComments, ourPullRequests } from './harness.ts';
+
+const CONFIG = 'version: 1\npublish: { verify: [node check.js] }\n';
+/** Leaves something behind, as test runners do, and is content once the word is there. */
+const CHECK = `import fs from 'node:fs';
+fs.writeFileSync('coverage.txt', 'x');
+process.exit(fs.readFileSync('answer.txt', 'utf8').trim() === '42' ? 0 : 3);
+`;
+
+let house: House;
+let event: Event;
+beforeEach(async () => {
+  house = await openHouse({ '.github/kodelet.yml': CONFIG, 'check.js': CHECK });
+  event = ask(house, openIssue(house), MAINTAINER, 'fix the answer');
+});
+afterEach(() => house.close());
+
+const write = (text: string): Reply => ({
+  toolCalls: [{ name: 'file_write', input: { file_path: 'answer.txt', text } }],
+});
+const rewrite = (from: string, to: string): Reply => ({
+  toolCalls: [{ name: 'file_edit', input: { file_path: 'answer.txt', old_text: from, new_text: to } }],
+});
+
+describe('publish.verify', () => {
+  it('states what passed by the host’s own evidence, and publishes nothing that it left behind', async () => {
+    const run = await house.deliver(event, await house.model([write('42\n'), { text: 'Give the answer' }]));
+    expect(run.outputs.conclusion, run.log).toBe('succeeded');
+    expect(ourPullRequests(house)[0]?.body).toContain('✅ `node check.js` (exit code 0)');
+    const branch = run.outputs.branch ?? '';
+    expect(await house.github.readFile(house.repository, branch, 'answer.txt')).toBe('42\n');
+    expect(await house.github.readFile(house.repository, branch, 'coverage.txt')).toBeUndefined();
+  });
+
+  it('sends a failure back to the agent, which mends it', async () => {
+    const model = await house.model([
+      write('41\n'),
+      { text: 'Done' },
+      rewrite('41', '42'),
+      { text: 'Give the answer' },
+    ]);
+    const run = await house.deliver(event, model);
+    expect(run.outputs.conclusion, run.log).toBe('succeeded');
+    expect(JSON.stringify(model.requests[2]?.body.messages.at(-1))).toContain('exit code 3');
+  });
+
+  it('publishes what still fails after two repairs as a draft, and does not call it done', async () => {
+    const done = { text: 'Give the answer' };
+    const run = await house.deliver(event, await house.model([write('41\n'), done, done, done]));
+    expect(run.outputs.conclusion, run.log).toBe('incomplete');
+    expect(run.outputs.message).toContain('node check.js');
+    expect(ourPullRequests(house)[0]?.pull?.draft).toBe(true);
+    expect(ourPullRequests(house)[0]?.body).toContain('❌ `node check.js` (exit code 3)');
+    expect(run.exitCode).toBe(1);
+  });
+
+  it('runs nothing for an answer that changed nothing', async () => {
+    const run = await house.deliver(event, await house.model([{ text: 'There is nothing to fix.' }]));
+    expect(run.outputs.conclusion).toBe('no-changes');
+    expect(run.log).not.toContain('node check.js');
+  });
+});
+
+describe('a run without a thread', () => {
+  it('answers a workflow’s own prompt in the summary and the outputs', async () => {
+    const dispatch = house.github.payload.workflowDispatch(house.repository, MAINTAINER);
+    const model = await house.model([{ text: 'All is well.' }]);
+    const run = await house.deliver(dispatch, model, { inputs: { prompt: 'ask how are you?' } });
+    expect(run.outputs.conclusion, run.log).toBe('succeeded');
+    expect(run.outputs['comment-url']).toBe('');
+    expect(run.summary).toContain('All is well.');
+  });
+
+  it('opens a pull request for a change, without an issue to close', async () => {
+    const dispatch = house.github.payload.workflowDispatch(house.repository, MAINTAINER);
+    const model = await house.model([write('42\n'), { text: 'Give the answer' }]);
+    const run = await house.deliver(dispatch, model, { inputs: { prompt: 'give the answer' } });
+    expect(run.outputs.conclusion, run.log).toBe('succeeded');
+    expect(run.outputs.branch).toMatch(/^agent\/run-\d+-give-the-answer$/);
+    expect(ourPullRequests(house)[0]?.body).not.toContain('Closes');
+  });
+});
+
+describe('help', () => {
+  it('is given by the host without a model', async () => {
+    const issue = openIssue(house);
+    const model = await house.model([]);
+    const run = await house.deliver(ask(house, issue, MAINTAINER, 'help'), model, {
+      inputs: { 'anthropic-api-key': '' },
+    });
+    expect(run.outputs.conclusion, run.log).toBe('succeeded');
+    expect(model.requests).toEqual([]);
+    expect(ourComments(issue)[0]).toContain('/agent ask');
+  });
+});

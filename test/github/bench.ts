@@ -1,0 +1,150 @@
+/** A repository on the local GitHub, checkouts of it as the checkout action makes them, and runs that start and publish. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { RepositoryRef, Target } from '../../src/core/trigger.ts';
+import { createGitHub, type GitHub } from '../../src/github/client.ts';
+import { type Published, type PublishOptions, publish } from '../../src/github/publish.ts';
+import { remoteUrl } from '../../src/github/remote.ts';
+import { type Snapshot, takeFirstSnapshot } from '../../src/github/snapshot.ts';
+import { findCheckout, type Start, startWork } from '../../src/github/start.ts';
+import { openStore, type Store } from '../../src/github/store.ts';
+import type { Files } from '../support/github/bare.ts';
+import { type GitHubServer, startGitHub } from '../support/github/server.ts';
+import type { Repository } from '../support/github/types.ts';
+
+export interface Bench {
+  readonly server: GitHubServer;
+  readonly repository: Repository;
+  readonly ref: RepositoryRef;
+  readonly token: string;
+  readonly github: GitHub;
+  readonly directory: string;
+  /** A run on the target, up to the moment when the agent begins. */
+  begin(target: Target, options?: { baseBranch?: string; headSha?: string }): Promise<BenchRun>;
+  /** A checkout as actions/checkout makes it: one commit of the default branch, no credential. */
+  clone(name?: string): string;
+  /** The private store beside a checkout. */
+  store(root: string): Promise<Store>;
+  close(): Promise<void>;
+}
+
+export interface BenchRun {
+  readonly root: string;
+  readonly store: Store;
+  readonly start: Start;
+  readonly before: Snapshot;
+  /** The agent's work. */
+  write(files: Readonly<Record<string, string | Buffer>>): void;
+  git(...args: string[]): string;
+  publish(options?: Partial<PublishOptions>): Promise<Published>;
+}
+
+export const FILES: Files = {
+  'README.md': '# widget\n',
+  'src/retry.js': 'export const retry = 1;\n',
+  'src/other.js': 'export const other = 1;\n',
+  'run.sh': { text: '#!/bin/sh\n', mode: '100755' },
+  '.gitignore': 'node_modules\n',
+  '.github/workflows/ci.yml': 'on: push\n',
+};
+
+export async function openBench(options: { draftsSupported?: boolean } = {}): Promise<Bench> {
+  const server = await startGitHub();
+  const repository = await server.createRepository({ owner: 'acme', name: 'widget', files: FILES, ...options });
+  server.addUser('ann');
+  server.setPermission(repository, 'ann', 'write');
+  const token = server.token({ installation: repository });
+  const github = await createGitHub({ token, apiUrl: server.apiUrl, retryBaseMs: 5 });
+  const directory = mkdtempSync(join(tmpdir(), 'publish-'));
+  const ref = { owner: 'acme', name: 'widget', defaultBranch: 'main' };
+  let clones = 0;
+  const clone = (name = `checkout-${++clones}`): string => {
+    const root = join(directory, name);
+    // By the file, because waiting for git blocks the server, which is in this process.
+    plainGit(directory, 'clone', '-q', '--depth=1', `file://${repository.path}`, root);
+    plainGit(root, 'remote', 'set-url', 'origin', `${server.url}/acme/widget.git`);
+    return root;
+  };
+  const store = (root: string): Promise<Store> =>
+    openStore({ directory: `${root}-store`, root, remote: { url: remoteUrl(server.url, ref), token } });
+  const bench = { server, repository, ref, token, github, directory, clone, store };
+  return {
+    ...bench,
+    begin: (target, options = {}) => begin(bench, target, options),
+    async close() {
+      rmSync(directory, { recursive: true, force: true });
+      await server.close();
+    },
+  };
+}
+
+type Bare = Omit<Bench, 'begin' | 'close'>;
+
+async function begin(
+  bench: Bare,
+  target: Target,
+  options: { baseBranch?: string; headSha?: string },
+): Promise<BenchRun> {
+  const { github, ref } = bench;
+  const root = await findCheckout(bench.clone());
+  const store = await bench.store(root);
+  const start = await startWork(store, { github, repository: ref, target, branchPrefix: 'agent/', ...options });
+  const before = await takeFirstSnapshot(store, start.sha);
+  return {
+    root,
+    store,
+    start,
+    before,
+    write(files) {
+      for (const [path, content] of Object.entries(files)) {
+        mkdirSync(dirname(join(root, path)), { recursive: true });
+        writeFileSync(join(root, path), content);
+      }
+    },
+    git: (...args) => plainGit(root, ...args),
+    publish: (more) => publish({ ...standard(bench, { root, store, start, before }, target), ...more }),
+  };
+}
+
+function standard(
+  { github, ref, server }: Bare,
+  { root, store, start, before }: Pick<BenchRun, 'root' | 'store' | 'start' | 'before'>,
+  target: Target,
+): PublishOptions {
+  return {
+    github,
+    store,
+    start,
+    before,
+    target,
+    repository: ref,
+    serverUrl: server.url,
+    title: 'Retry never waits',
+    runId: '77',
+    self: 'github-actions[bot]',
+    requester: 'ann',
+    answer: 'Wait between attempts\n\nThe retry now waits.',
+    footer: 'Checked: `npm test` passed.',
+    pullRequest: 'ready',
+    branchPrefix: 'agent/',
+    protect: [],
+    maxFiles: 100,
+    maxPatchBytes: 1024 * 1024,
+    patchFile: `${root}.patch`,
+    redact: (text) => text.replaceAll('SECRET-VALUE', '[redacted]'),
+    sanitize: (text) => text,
+  };
+}
+
+/** git as people use it, without the host's guard. */
+export function plainGit(cwd: string, ...args: string[]): string {
+  const env = {
+    PATH: process.env.PATH,
+    HOME: '/nonexistent',
+    GIT_CONFIG_GLOBAL: '/dev/null',
+    GIT_CONFIG_NOSYSTEM: '1',
+  };
+  return execFileSync('git', args, { cwd, encoding: 'utf8', stdio: 'pipe', timeout: 10_000, env }).trimEnd();
+}

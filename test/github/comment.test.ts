@@ -1,0 +1,122 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTrackingComment, markerOf, type TrackingOptions } from '../../src/github/comment.ts';
+import { badGateway } from '../support/github/faults.ts';
+import type { Issue } from '../support/github/types.ts';
+import { type Hub, openHub } from './hub.ts';
+
+let hub: Hub;
+let issue: Issue;
+
+beforeEach(async () => {
+  hub = await openHub();
+  issue = hub.server.createIssue(hub.repository, { title: 'Broken', author: 'ann' });
+});
+
+afterEach(() => hub.server.close());
+
+const SELF = 'github-actions[bot]';
+const track = (more: Partial<TrackingOptions> = {}) =>
+  createTrackingComment({
+    github: hub.github,
+    repository: { owner: 'acme', name: 'widget' },
+    number: issue.number,
+    key: 'issue-1',
+    self: SELF,
+    intervalMs: 60,
+    now: Date.now,
+    ...more,
+  });
+const bodies = (): string[] => issue.comments.map(({ body }) => body.replace(`${markerOf('issue-1')}\n`, ''));
+const writes = (): number => hub.server.requests.filter(({ method }) => method === 'PATCH' || method === 'POST').length;
+
+describe('tracking comment', () => {
+  it('is created once and then updated', async () => {
+    const comment = track();
+    comment.update(() => 'working');
+    await expect.poll(bodies).toEqual(['working']);
+    const posted = await comment.finish('done');
+    expect(bodies()).toEqual(['done']);
+    expect(posted).toEqual({ id: issue.comments[0]?.id, url: expect.stringContaining(`#issuecomment-${posted.id}`) });
+  });
+
+  it('is the same one for a second delivery, on whatever page it stands', async () => {
+    for (let count = 0; count < 105; count += 1) hub.server.comment(issue, 'ann', `talk ${count}`);
+    const first = await track().finish('first');
+    expect((await track().finish('second')).id).toBe(first.id);
+    expect(bodies().slice(105)).toEqual(['second']);
+  });
+
+  it('is not somebody else’s with a copied marker, nor one that only quotes the marker', async () => {
+    hub.server.comment(issue, 'eve', `${markerOf('issue-1')}\nhijacked`);
+    hub.server.comment(issue, SELF, `quoting ${markerOf('issue-1')}`);
+    await track().finish('ours');
+    expect(bodies()).toEqual(['hijacked', `quoting ${markerOf('issue-1')}`, 'ours']);
+  });
+
+  it('is one a request: another key has its own', async () => {
+    await track().finish('one');
+    await track({ key: 'comment-5' }).finish('two');
+    expect(issue.comments).toHaveLength(2);
+  });
+
+  it('shows the latest of many updates without a request for each', async () => {
+    const comment = track({ intervalMs: 150 });
+    for (let count = 0; count < 50; count += 1) {
+      comment.update(() => `state ${count}`);
+      await wait(5);
+    }
+    await expect.poll(bodies).toEqual(['state 49']);
+    expect(writes()).toBeLessThan(6);
+  });
+
+  it('lets the last word stand, whatever was waiting or comes later', async () => {
+    const comment = track();
+    comment.update(() => 'working');
+    const finishing = comment.finish('done');
+    comment.update(() => 'too late');
+    await finishing;
+    comment.update(() => 'far too late');
+    await wait(150);
+    expect(bodies()).toEqual(['done']);
+  });
+
+  it('is made anew where somebody deleted it', async () => {
+    const comment = track();
+    comment.update(() => 'working');
+    await expect.poll(bodies).toEqual(['working']);
+    issue.comments.length = 0;
+    await comment.finish('done');
+    expect(bodies()).toEqual(['done']);
+  });
+
+  it('is one when two runs with the same key begin at once', async () => {
+    hub.server.fault({ method: 'POST', path: /comments$/, delayMs: 100, times: 2 });
+    const [one, two] = await Promise.all([track().finish('one'), track().finish('two')]);
+    expect(issue.comments).toHaveLength(1);
+    expect([one?.id, two?.id]).toEqual([issue.comments[0]?.id, issue.comments[0]?.id]);
+  });
+
+  it('survives a bad day of GitHub without posting twice', async () => {
+    hub.server.fault({ method: 'POST', path: /comments$/, status: 502, afterwards: true });
+    hub.server.fault(badGateway(/\/comments/, 2));
+    await track().finish('done');
+    expect(bodies()).toEqual(['done']);
+  });
+
+  it('reports a failed update and carries on', async () => {
+    const troubles: unknown[] = [];
+    const comment = track({ onTrouble: (error) => troubles.push(error) });
+    hub.server.fault({ path: /comments/, status: 403, body: { message: 'no' }, times: 1 });
+    comment.update(() => 'working');
+    await expect.poll(() => troubles.length).toBe(1);
+    await comment.finish('done');
+    expect(bodies()).toEqual(['done']);
+  });
+
+  it('does not ask again where the answer is no', async () => {
+    hub.server.fault({ method: 'POST', path: /comments$/, status: 403, body: { message: 'no' }, times: 9 });
+    await expect(track().finish('done')).rejects.toMatchObject({ status: 403 });
+    expect(writes()).toBe(1);
+  });
+});

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Actor, Trigger } from '../../src/core/trigger.ts';
+import { authorize } from '../../src/github/permission.ts';
+import type { Role } from '../support/github/types.ts';
+import { type Hub, openHub, triggerOf } from './hub.ts';
+
+let hub: Hub;
+let trigger: Trigger;
+
+beforeEach(async () => {
+  hub = await openHub();
+  const issue = hub.server.createIssue(hub.repository, { title: '/agent fix', author: 'ann' });
+  trigger = await triggerOf(hub.server.payload.issueOpened(issue));
+});
+
+afterEach(() => hub.server.close());
+
+const ask = (actor: Partial<Actor>, bots: string[] = []) =>
+  authorize(hub.github, { ...trigger, actor: { ...trigger.actor, ...actor } }, { bots });
+
+const setRole = (login: string, role: Role): void => hub.server.setPermission(hub.repository, login, role);
+
+/** What GitHub answers about a role that an organization has made. */
+const answerAs = (login: string, permission: string, role: string, type = 'User'): void =>
+  hub.server.fault({
+    path: /\/permission$/,
+    status: 200,
+    body: { permission, role_name: role, user: { login, type } },
+    headers: { 'content-type': 'application/json' },
+  });
+
+describe('authorize', () => {
+  it.each(['write', 'maintain', 'admin'] as const)('lets "%s" in', async (role) => {
+    setRole('ann', role);
+    expect(await ask({})).toEqual({ ok: true, permission: role });
+  });
+
+  it.each(['none', 'read', 'triage'] as const)('refuses "%s" and says who can help', async (role) => {
+    setRole('ann', role);
+    expect(await ask({})).toEqual({
+      ok: false,
+      error: false,
+      reason: `permission "${role}" of "ann" on acme/widget may not start a run (needs write, maintain or admin)`,
+      remedy: 'Anybody with write access can ask in your place',
+    });
+  });
+
+  it('judges a role of an organization by the permission that it is built on', async () => {
+    answerAs('ann', 'write', 'release-crew');
+    expect(await ask({})).toEqual({ ok: true, permission: 'write' });
+    answerAs('ann', 'read', 'release-admin');
+    expect(await ask({})).toHaveProperty('ok', false);
+  });
+
+  it('refuses a sufficient role beside an insufficient permission', async () => {
+    answerAs('ann', 'read', 'admin');
+    expect(await ask({})).toHaveProperty('ok', false);
+  });
+
+  it('asks about the actor and nobody else', async () => {
+    answerAs('mallory', 'admin', 'admin');
+    expect(await ask({})).toMatchObject({ ok: false, error: true, reason: expect.stringContaining('"ann"') });
+  });
+
+  it('refuses a bot with the permission that is not listed, and a listed one without it', async () => {
+    setRole('dependabot[bot]', 'write');
+    const bot = { login: 'dependabot[bot]', type: 'Bot' };
+    expect(await ask(bot)).toMatchObject({ ok: false, reason: expect.stringContaining('"allowed-bots"') });
+    expect(await ask(bot, ['dependabot[bot]'])).toEqual({ ok: true, permission: 'write' });
+    expect(await ask(bot, ['Dependabot'])).toHaveProperty('ok', true);
+    setRole('dependabot[bot]', 'read');
+    expect(await ask(bot, ['dependabot'])).toMatchObject({ ok: false, reason: expect.stringContaining('"read"') });
+  });
+
+  it.each(['*', '*[bot]', 'dependabo', '', '[bot]'])('takes no pattern for a bot: "%s"', async (pattern) => {
+    setRole('dependabot[bot]', 'write');
+    expect(await ask({ login: 'dependabot[bot]', type: 'Bot' }, [pattern])).toHaveProperty('ok', false);
+  });
+
+  it('believes neither the payload nor the API alone that an account is a person', async () => {
+    setRole('dependabot[bot]', 'write');
+    expect(await ask({ login: 'dependabot[bot]', type: 'User' })).toHaveProperty('ok', false);
+    expect(await ask({ type: 'Bot' })).toHaveProperty('ok', false);
+  });
+
+  it('gives a name that ends in [bot] nothing', async () => {
+    answerAs('evil[bot]', 'read', 'read');
+    expect(await ask({ login: 'evil[bot]' })).toMatchObject({ ok: false, reason: expect.stringContaining('"read"') });
+  });
+
+  it.each([401, 403, 404, 500])('refuses when GitHub answers %i, and names the failed request', async (status) => {
+    hub.server.fault({ path: /\/permission$/, status, times: 9 });
+    expect(await ask({})).toMatchObject({
+      ok: false,
+      error: true,
+      reason: expect.stringContaining(`/collaborators/ann/permission answered ${status}`),
+    });
+  });
+
+  it('refuses an account that GitHub does not know', async () => {
+    expect(await ask({ login: 'nobody' })).toMatchObject({ ok: false, error: true });
+  });
+});

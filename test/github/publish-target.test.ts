@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Issue } from '../support/github/types.ts';
+import { type Bench, openBench, plainGit } from './bench.ts';
+
+let bench: Bench;
+
+beforeEach(async () => {
+  bench = await openBench();
+});
+
+afterEach(() => bench.close());
+
+const CHANGE = { 'src/retry.js': 'export const retry = 2;\n' };
+const onRemote = (...args: string[]): string => plainGit(bench.repository.path, ...args);
+const branches = (): string[] => onRemote('for-each-ref', '--format=%(refname:short)', 'refs/heads').split('\n');
+const pulls = (): Issue[] => [...bench.repository.issues.values()].filter(({ pull }) => pull);
+
+describe('publish on a pull request', () => {
+  const openPull = async (owner = 'acme'): Promise<Issue> => {
+    const where = owner === 'acme' ? bench.repository : await bench.server.fork(bench.repository, owner);
+    await bench.server.commit(where, { branch: 'feature', files: { 'feature.js': 'one\n' }, message: 'Feature' });
+    const head = owner === 'acme' ? 'feature' : `${owner}:feature`;
+    return bench.server.createPullRequest(bench.repository, { title: 'Feature', author: 'ann', head, base: 'main' });
+  };
+
+  it('commits to its branch in the same repository', async () => {
+    const pull = await openPull();
+    const run = await bench.begin({ kind: 'pull-request', number: pull.number });
+    expect(readFileSync(join(run.root, 'feature.js'), 'utf8')).toBe('one\n');
+    run.write({ 'feature.js': 'two\n' });
+    const { publication } = await run.publish();
+    expect(publication).toMatchObject({ kind: 'push', branch: 'feature', number: pull.number, notes: [] });
+    expect(onRemote('show', 'feature:feature.js')).toBe('two');
+    expect(onRemote('rev-parse', 'feature^')).toBe(run.start.sha);
+    expect(pulls()).toHaveLength(1);
+  });
+
+  it('says that nobody will see the commit where the pull request is over', async () => {
+    const pull = await openPull();
+    pull.state = 'closed';
+    const run = await bench.begin({ kind: 'pull-request', number: pull.number });
+    run.write({ 'feature.js': 'two\n' });
+    const { publication } = await run.publish();
+    expect(publication).toMatchObject({ kind: 'push', branch: 'feature' });
+    expect(publication.notes.join()).toMatch(/#1 is closed: open another one for "feature"/);
+  });
+
+  it('rebases once onto commits that were pushed meanwhile', async () => {
+    const pull = await openPull();
+    const run = await bench.begin({ kind: 'pull-request', number: pull.number });
+    run.write({ 'src/retry.js': 'export const retry = 2;\n' });
+    await bench.server.commit(bench.repository, {
+      branch: 'feature',
+      files: { 'feature.js': 'two\n' },
+      message: 'More',
+    });
+    const { publication } = await run.publish();
+    expect(publication).toMatchObject({ kind: 'push', branch: 'feature' });
+    expect(publication.notes.join()).toContain('had moved on');
+    expect(onRemote('show', 'feature:feature.js')).toBe('two');
+    expect(onRemote('show', 'feature:src/retry.js')).toContain('retry = 2');
+  });
+
+  it('does not push onto a branch that was rewritten, and keeps the work beside it', async () => {
+    const pull = await openPull();
+    const run = await bench.begin({ kind: 'pull-request', number: pull.number });
+    run.write({ 'src/retry.js': 'export const retry = 2;\n' });
+    onRemote('update-ref', 'refs/heads/feature', 'refs/heads/main');
+    await bench.server.commit(bench.repository, {
+      branch: 'feature',
+      files: { 'feature.js': 'new\n' },
+      message: 'Again',
+    });
+    const tip = onRemote('rev-parse', 'feature');
+    const { publication } = await run.publish();
+    expect(publication).toMatchObject({ kind: 'branch', branch: 'feature-2' });
+    expect(onRemote('rev-parse', 'feature')).toBe(tip);
+  });
+
+  it('never pushes to a fork: the change is a patch that applies to its head', async () => {
+    const pull = await openPull('eve');
+    const run = await bench.begin({ kind: 'pull-request', number: pull.number });
+    run.write({ 'feature.js': 'two\n' });
+    const { publication } = await run.publish();
+    expect(publication.kind).toBe('patch');
+    expect(publication.patch).toContain('+two');
+    expect(bench.server.requests.filter(({ path }) => path.includes('receive-pack'))).toEqual([]);
+    expect(branches()).toEqual(['main']);
+  });
+});
+
+it('publishes a run without an issue on a branch named after the run', async () => {
+  const run = await bench.begin({ kind: 'repository' });
+  run.write(CHANGE);
+  const { publication } = await run.publish({ title: 'Update the docs!' });
+  expect(publication).toMatchObject({ kind: 'pull-request', branch: 'agent/run-77-update-the-docs' });
+  expect(pulls()[0]?.body).not.toContain('Closes');
+});

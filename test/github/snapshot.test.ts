@@ -1,0 +1,102 @@
+import { rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { changesBetween, newlyRefused, takeFirstSnapshot, takeSnapshot } from '../../src/github/snapshot.ts';
+import { bringCommit } from '../../src/github/store.ts';
+import { type Bench, type BenchRun, openBench } from './bench.ts';
+
+let bench: Bench;
+let run: BenchRun;
+
+beforeEach(async () => {
+  bench = await openBench();
+  run = await bench.begin({ kind: 'repository' });
+});
+
+afterEach(() => bench.close());
+
+const changes = async (): Promise<string[]> =>
+  (await changesBetween(run.store, run.before, await takeSnapshot(run.store))).map(
+    ({ kind, path }) => `${kind} ${path}`,
+  );
+
+describe('snapshot', () => {
+  it('finds additions, changes and deletions, and forgets them when they are undone', async () => {
+    run.write({ 'new file with "odd" näme.txt': 'x', 'src/retry.js': 'changed\n' });
+    rmSync(join(run.root, 'README.md'));
+    expect(await changes()).toEqual([
+      'deleted README.md',
+      'added new file with "odd" näme.txt',
+      'changed src/retry.js',
+    ]);
+    run.write({ 'README.md': '# widget\n', 'src/retry.js': 'export const retry = 1;\n' });
+    rmSync(join(run.root, 'new file with "odd" näme.txt'));
+    expect(await changes()).toEqual([]);
+  });
+
+  it('says which file it cannot name', async () => {
+    writeFileSync(Buffer.from(`${run.root}/caf\xe9.txt`, 'latin1'), 'x');
+    const { refused } = await takeSnapshot(run.store);
+    expect(refused).toEqual([{ path: 'caf\ufffd.txt', reason: 'its name is not UTF-8' }]);
+  });
+
+  it('says that something changed in a submodule, and does not run git there', async () => {
+    const commit = '0123456789abcdef0123456789abcdef01234567';
+    run.git('update-index', '--add', '--cacheinfo', `160000,${commit},inner`);
+    run.write({
+      '.gitmodules': '[submodule "inner"]\n\tpath = inner\n\turl = ./inner\n',
+      'inner/.git': 'gitdir: /nowhere\n',
+    });
+    run.git('add', '.gitmodules');
+    run.git('-c', 'user.name=a', '-c', 'user.email=a@b.c', 'commit', '--quiet', '-m', 'Add a submodule');
+    run.write({ 'inner/a.txt': 'a\n' });
+    const sha = run.git('rev-parse', 'HEAD');
+    await bringCommit(run.store, sha);
+    const before = await takeFirstSnapshot(run.store, sha);
+    expect(newlyRefused(before, await takeSnapshot(run.store))).toEqual([]);
+    run.write({ 'inner/a.txt': 'another\n' });
+    expect(newlyRefused(before, await takeSnapshot(run.store))).toMatchObject([
+      { path: 'inner', reason: expect.stringContaining('a submodule') },
+    ]);
+  });
+
+  it('sees a change of the same length in the same second', async () => {
+    const past = new Date('2020-01-01T00:00:00Z');
+    run.write({ 'src/retry.js': 'export const retry = 9;\n' });
+    utimesSync(join(run.root, 'src/retry.js'), past, past);
+    expect(await changes()).toEqual(['changed src/retry.js']);
+  });
+
+  it('does not count what an earlier step left, unless the agent changes it', async () => {
+    run.write({ 'built.js': 'built\n', 'src/retry.js': 'patched by a step\n' });
+    const before = await takeFirstSnapshot(run.store, run.start.sha);
+    const since = async () =>
+      (await changesBetween(run.store, before, await takeSnapshot(run.store))).map(({ path }) => path);
+    expect(await since()).toEqual([]);
+    run.write({ 'built.js': 'and changed by the agent\n' });
+    expect(await since()).toEqual(['built.js']);
+  });
+
+  it('stores no copy of what was there before', async () => {
+    run.write({ 'built.js': 'large and generated\n' });
+    const { tree } = await takeFirstSnapshot(run.store, run.start.sha);
+    const listed = await run.store.ok(['ls-tree', tree, '--', 'built.js']);
+    const blob = /blob ([0-9a-f]+)/.exec(listed)?.[1] ?? '';
+    expect((await run.store.run(['cat-file', '-e', blob])).exitCode).not.toBe(0);
+  });
+
+  it('leaves the workspace’s own index and configuration as they are', async () => {
+    const status = run.git('status', '--porcelain');
+    run.write({ 'new.js': 'x' });
+    await takeSnapshot(run.store);
+    rmSync(join(run.root, 'new.js'));
+    expect(run.git('status', '--porcelain')).toBe(status);
+  });
+
+  it('works when the agent has destroyed the checkout’s .git', async () => {
+    rmSync(join(run.root, '.git'), { recursive: true });
+    writeFileSync(join(run.root, '.git'), 'gitdir: /etc\n');
+    run.write({ 'new.js': 'x' });
+    expect(await changes()).toEqual(['added new.js']);
+  });
+});

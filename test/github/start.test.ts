@@ -1,0 +1,135 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findCheckout, startWork, trustedCommit } from '../../src/github/start.ts';
+import { type Bench, openBench, plainGit } from './bench.ts';
+
+let bench: Bench;
+
+beforeEach(async () => {
+  bench = await openBench();
+});
+
+afterEach(() => bench.close());
+
+const onRemote = (...args: string[]): string => plainGit(bench.repository.path, ...args);
+const commit = (branch: string, files: Record<string, string>): Promise<string> =>
+  bench.server.commit(bench.repository, { branch, files, message: `On ${branch}` });
+
+describe('checkout', () => {
+  it('is found from a folder inside of it', async () => {
+    const root = bench.clone();
+    expect(await findCheckout(join(root, 'src'))).toBe(root);
+  });
+
+  it('is asked for where there is none', async () => {
+    const error = findCheckout(bench.directory);
+    await expect(error).rejects.toMatchObject({
+      code: 'git',
+      remedy: expect.stringMatching(/^Add actions\/checkout before this step.*working-directory/),
+    });
+  });
+});
+
+describe('start', () => {
+  it('of an issue is the newest commit of the default branch, not the one that was checked out', async () => {
+    const root = bench.clone('stale');
+    const sha = await commit('main', { 'newer.js': 'x\n' });
+    const { openStore } = await import('../../src/github/store.ts');
+    const remote = { url: `${bench.server.url}/acme/widget.git`, token: bench.token };
+    const store = await openStore({ directory: `${root}-store`, root, remote });
+    const target = { kind: 'issue', number: 1 } as const;
+    const start = await startWork(store, {
+      github: bench.github,
+      repository: bench.ref,
+      target,
+      branchPrefix: 'agent/',
+    });
+    expect(start).toEqual({ sha, baseBranch: 'main', fork: false });
+    expect(plainGit(root, 'rev-parse', 'HEAD')).toBe(sha);
+    expect(existsSync(join(root, 'newer.js'))).toBe(true);
+    expect(plainGit(root, 'status', '--porcelain')).toBe('');
+  });
+
+  it('of an issue is another base branch where one is configured', async () => {
+    const sha = await commit('develop', { 'develop.js': 'x\n' });
+    const run = await bench.begin({ kind: 'issue', number: 1 }, { baseBranch: 'develop' });
+    expect(run.start).toMatchObject({ sha, baseBranch: 'develop' });
+    expect(existsSync(join(run.root, 'develop.js'))).toBe(true);
+  });
+
+  it('says which base branch does not exist', async () => {
+    const error = bench.begin({ kind: 'issue', number: 1 }, { baseBranch: 'nowhere' });
+    await expect(error).rejects.toThrow('the branch "nowhere" does not exist on GitHub');
+  });
+
+  it('of an issue is no branch of another issue whose number begins the same', async () => {
+    await commit('agent/issue-12-other', { 'other.js': 'x\n' });
+    const pull = { title: 'Other', author: 'ann', head: 'agent/issue-12-other', base: 'main' };
+    await bench.server.createPullRequest(bench.repository, pull);
+    expect((await bench.begin({ kind: 'issue', number: 1 })).start.branch).toBeUndefined();
+    expect((await bench.begin({ kind: 'issue', number: 12 })).start.branch).toBe('agent/issue-12-other');
+  });
+
+  it('of a pull request is its head, detached, with its branch', async () => {
+    const sha = await commit('feature', { 'feature.js': 'one\n' });
+    const draft = { title: 'Feature', author: 'ann', head: 'feature', base: 'main' };
+    const { number } = await bench.server.createPullRequest(bench.repository, draft);
+    const run = await bench.begin({ kind: 'pull-request', number });
+    expect(run.start).toMatchObject({
+      sha,
+      branch: 'feature',
+      baseBranch: 'main',
+      fork: false,
+      pullRequest: { number },
+    });
+    expect(readFileSync(join(run.root, '.git/HEAD'), 'utf8').trim()).toBe(sha);
+  });
+
+  it('of a pull request is the commit that the request is about, when more came since', async () => {
+    const sha = await commit('feature', { 'feature.js': 'one\n' });
+    const draft = { title: 'Feature', author: 'ann', head: 'feature', base: 'main' };
+    const { number } = await bench.server.createPullRequest(bench.repository, draft);
+    await commit('feature', { 'feature.js': 'two\n' });
+    const run = await bench.begin({ kind: 'pull-request', number }, { headSha: sha });
+    expect(run.start.sha).toBe(sha);
+    expect(readFileSync(join(run.root, 'feature.js'), 'utf8')).toBe('one\n');
+  });
+
+  it('of a fork’s pull request is known to be a fork, also where its owner uses our branch name', async () => {
+    const fork = await bench.server.fork(bench.repository, 'eve');
+    await bench.server.commit(fork, { branch: 'agent/issue-1-x', files: { 'evil.js': 'x\n' }, message: 'x' });
+    const draft = { title: 'Evil', author: 'eve', head: 'eve:agent/issue-1-x', base: 'main' };
+    const { number } = await bench.server.createPullRequest(bench.repository, draft);
+    expect((await bench.begin({ kind: 'pull-request', number })).start.fork).toBe(true);
+    await commit('agent/issue-1-x', { 'left-over.js': 'x\n' });
+    expect((await bench.begin({ kind: 'issue', number: 1 })).start.branch).toBeUndefined();
+  });
+
+  it('does not overwrite what an earlier step changed', async () => {
+    await commit('feature', { 'README.md': 'theirs\n' });
+    const draft = { title: 'Feature', author: 'ann', head: 'feature', base: 'main' };
+    const { number } = await bench.server.createPullRequest(bench.repository, draft);
+    const root = bench.clone('dirty');
+    writeFileSync(join(root, 'README.md'), 'ours\n');
+    const { openStore } = await import('../../src/github/store.ts');
+    const remote = { url: `${bench.server.url}/acme/widget.git`, token: bench.token };
+    const store = await openStore({ directory: `${root}-store`, root, remote });
+    const target = { kind: 'pull-request', number } as const;
+    const error = startWork(store, { github: bench.github, repository: bench.ref, target, branchPrefix: 'agent/' });
+    await expect(error).rejects.toMatchObject({
+      remedy: 'Run this step before the steps that change files of the checkout',
+    });
+    expect(readFileSync(join(root, 'README.md'), 'utf8')).toBe('ours\n');
+  });
+});
+
+describe('trusted commit', () => {
+  it('is the branch’s newest, whatever is checked out', async () => {
+    const run = await bench.begin({ kind: 'issue', number: 1 });
+    mkdirSync(join(run.root, '.github'), { recursive: true });
+    const sha = await commit('main', { '.github/kodelet.yml': 'version: 1\n' });
+    expect(await trustedCommit(run.store, 'main')).toBe(sha);
+    expect(onRemote('rev-parse', 'main')).toBe(sha);
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { KodeletError } from '../../src/core/error.ts';
+import { cancelled, Ending, outcomeOf } from '../../src/host/ending.ts';
+
+describe('cancelled', () => {
+  it('claims that nothing was published only before it was begun', () => {
+    const startedAt = '2026-01-02T03:04:05Z';
+    expect(cancelled({ phases: [{ phase: 'run', startedAt }] }).message).toContain('nothing was published');
+    expect(cancelled({ phases: [{ phase: 'publish', startedAt }] }).message).toContain(
+      'look whether the branch is there',
+    );
+  });
+});
+
+describe('outcomeOf', () => {
+  it('takes an ending for what it is, and anything else for a failure with its own words', () => {
+    expect(outcomeOf(new Ending('denied', 'No'))).toMatchObject({ conclusion: 'denied', message: 'No' });
+    expect(outcomeOf(new KodeletError('git', 'No git', { remedy: 'Install it' })).message).toBe('No git. Install it');
+    expect(outcomeOf(new TypeError('x is undefined')).message).toContain('inside kodelet-ci: x is undefined');
+  });
+
+  it('does not take GitHub’s trouble for its own', () => {
+    const request = { method: 'GET', url: 'https://api.github.com/user' };
+    const error = Object.assign(new Error('oh'), {
+      status: 502,
+      request,
+      response: { data: { message: 'Bad gateway' } },
+    });
+    expect(outcomeOf(error).message).toMatch(/^GitHub did not do its part: GET \/user answered 502: Bad gateway/);
+  });
+});

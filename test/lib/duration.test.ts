@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { parseDuration } from '../../src/lib/duration.ts';
+
+describe('parseDuration', () => {
+  it.each([
+    ['500ms', 500],
+    ['30s', 30_000],
+    ['1m30s', 90_000],
+    ['1.5h', 5_400_000],
+  ])('reads %s', (text, milliseconds) => {
+    expect(parseDuration(text)).toBe(milliseconds);
+  });
+
+  it.each(['', '30', 's', '30 s', '-1s', '1d', '1e3s', 'soon'])('does not read %j', (text) => {
+    expect(parseDuration(text)).toBeUndefined();
+  });
+});

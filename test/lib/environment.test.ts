@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { baseEnvironment } from '../../src/lib/environment.ts';
+
+let directory: string;
+beforeAll(() => {
+  directory = mkdtempSync(join(tmpdir(), 'kodelet-environment-'));
+});
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+describe('baseEnvironment', () => {
+  it('holds nothing of the host but what it was given', () => {
+    process.env.KODELET_TEST_SECRET = 'secret';
+    const environment = baseEnvironment({ path: '/bin', home: '/home/x', tmp: '/tmp/x' });
+    delete process.env.KODELET_TEST_SECRET;
+    expect(environment).toMatchObject({
+      PATH: '/bin',
+      HOME: '/home/x',
+      TMPDIR: '/tmp/x',
+      CI: '1',
+      GIT_TERMINAL_PROMPT: '0',
+    });
+    expect(environment).not.toHaveProperty('KODELET_TEST_SECRET');
+  });
+
+  it('lets git commit without running a hook, an fsmonitor or an editor', () => {
+    const env = baseEnvironment({ path: process.env.PATH ?? '', home: directory, tmp: directory });
+    const git = (...args: string[]): string =>
+      execFileSync('git', args, { cwd: directory, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+    const trace = join(directory, 'ran');
+    git('init', '--quiet');
+    git('config', 'core.fsmonitor', `touch ${trace}; false`);
+    git('config', 'core.editor', `touch ${trace}`);
+    writeFileSync(join(directory, '.git/hooks/pre-commit'), `#!/bin/sh\ntouch ${trace}\n`, { mode: 0o755 });
+    writeFileSync(join(directory, 'a'), 'x');
+    git('add', 'a');
+    git('-c', 'user.name=A', '-c', 'user.email=a@b.c', 'commit', '-q', '-m', 'one');
+    git('status');
+    expect(() => git('-c', 'user.name=A', '-c', 'user.email=a@b.c', 'commit', '--amend')).toThrow();
+    expect(existsSync(trace)).toBe(false);
+  });
+});

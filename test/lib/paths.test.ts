@@ -1,0 +1,108 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { matchesProtected, resolveInside } from '../../src/lib/paths.ts';
+
+let base: string;
+let root: string;
+beforeAll(() => {
+  base = realpathSync(mkdtempSync(join(tmpdir(), 'kodelet-paths-')));
+  root = join(base, 'root');
+  for (const directory of ['root/d', 'outside', 'root-sibling']) mkdirSync(join(base, directory), { recursive: true });
+  writeFileSync(join(root, 'file'), '');
+  symlinkSync('d', join(root, 'inner'));
+  symlinkSync('../outside', join(root, 'outer'));
+  symlinkSync('../outside/new', join(root, 'dangling'));
+  symlinkSync('d/new', join(root, 'dangling-inside'));
+  symlinkSync('loop', join(root, 'loop'));
+  symlinkSync('../d/../../outside', join(root, 'd/crooked'));
+  symlinkSync(root, join(base, 'alias'));
+  mkdirSync(join(root, '.git'));
+  symlinkSync('.git', join(root, 'innocent'));
+});
+afterAll(() => rmSync(base, { recursive: true, force: true }));
+
+const resolved = (path: string): string => {
+  const result = resolveInside(root, path);
+  return result.ok ? result.relative : result.rule;
+};
+
+describe('resolveInside', () => {
+  it.each([
+    ['file', 'file'],
+    ['./d/../file', 'file'],
+    ['.', ''],
+    ['..foo', '..foo'],
+    ['...', '...'],
+    ['d/new/deep', 'd/new/deep'],
+    ['inner/new', 'd/new'],
+    ['dangling-inside', 'd/new'],
+    ['.gitignore', '.gitignore'],
+    ['.github/x', '.github/x'],
+    ['.gitx', '.gitx'],
+  ])('leads %s to %s', (path, relative) => {
+    expect(resolved(path)).toBe(relative);
+  });
+
+  it('takes absolute paths, also through another name of the root', () => {
+    expect(resolved(join(root, 'file'))).toBe('file');
+    expect(resolved(join(base, 'alias/d'))).toBe('d');
+  });
+
+  it.each([
+    '..',
+    '../x',
+    '/',
+    '/etc/passwd',
+    '/proc/self/environ',
+    '../root-sibling',
+    'outer',
+    'outer/new',
+    'dangling',
+    'd/crooked/x',
+  ])('refuses %s, which leads out', (path) => {
+    expect(resolved(path)).toBe('path.outside-workspace');
+  });
+
+  it.each(['.git', '.git/config', 'd/.GIT/x', '.Git', 'innocent/config', '.git.', 'git~1', '.g\u200cit/config'])(
+    'refuses %j, which is git’s own',
+    (path) => {
+      expect(resolved(path)).toBe('path.git');
+    },
+  );
+
+  it.each(['', 'a\0b', 'loop', 'loop/x', 'file/x'])('refuses %j, where nothing can be', (path) => {
+    expect(resolved(path)).toBe('path.invalid');
+  });
+
+  it('says where a link leads', () => {
+    expect(resolveInside(root, 'outer')).toMatchObject({
+      reason: `the path "outer", which leads to "${join(base, 'outside')}", is outside of "${root}"`,
+    });
+  });
+});
+
+describe('matchesProtected', () => {
+  const patterns = ['.github/**', 'kodelet-tools/**', '.git*', 'CODEOWNERS', 'docs/*.lock', './config/'];
+  it.each([
+    ['.github', '.github/**'],
+    ['.github/workflows/ci.yml', '.github/**'],
+    ['.GitHub/workflows/ci.yml', '.github/**'],
+    ['kodelet-tools/x', 'kodelet-tools/**'],
+    ['a/.gitattributes', '.git*'],
+    ['a/.gitmodules/x', '.git*'],
+    ['docs/codeowners', 'CODEOWNERS'],
+    ['docs/a.lock', 'docs/*.lock'],
+    ['config/deep/x', './config/'],
+  ])('%s is protected by %s', (path, pattern) => {
+    expect(matchesProtected(path, patterns)).toBe(pattern);
+  });
+
+  it.each(['src/a.ts', 'a/kodelet-tools/x', 'docs/b/a.lock', 'CODEOWNERS.md', 'a/config'])(
+    '%s is not protected',
+    (path) => {
+      expect(matchesProtected(path, patterns)).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { watchMemory } from '../../src/lib/peak-memory.ts';
+import { runProcess } from '../../src/lib/process.ts';
+
+const MIB = 1024 ** 2;
+
+const run = (file: string, args: string[]) =>
+  runProcess({ file, args, cwd: '/', env: { PATH: process.env.PATH ?? '' }, timeoutMs: 20_000, maxOutputBytes: 1000 });
+
+describe.runIf(process.platform === 'linux')('watchMemory', () => {
+  it('sees what a child, and what that one started, held at most', async () => {
+    const watch = watchMemory();
+    const hold = `const held = Buffer.alloc(${150 * MIB}, 1); setTimeout(() => held.length, 100);`;
+    await run('/bin/sh', ['-c', `'${process.execPath}' -e '${hold}'; true`]);
+    const peak = watch.stop() ?? 0;
+    expect(peak).toBeGreaterThan(150 * MIB);
+    expect(peak).toBeLessThan(400 * MIB);
+  });
+
+  it('says nothing where there was no child', () => {
+    expect(watchMemory().stop()).toBeUndefined();
+  });
+});

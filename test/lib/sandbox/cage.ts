@@ -1,0 +1,103 @@
+/** A workspace, a home and a runner's folder that hold secrets, and commands that run in a sandbox over them. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { type ProcessOptions, type ProcessResult, runProcess } from '../../../src/lib/process.ts';
+import type { Grants, Place } from '../../../src/lib/sandbox/layout.ts';
+import type { RungName } from '../../../src/lib/sandbox/rungs.ts';
+import { createSandbox, type SandboxOptions, surveySandbox } from '../../../src/lib/sandbox.ts';
+
+export interface Cage {
+  readonly place: Place;
+  /** As `runProcess` starts it. */
+  program(command: string, more?: Partial<ProcessOptions>, grants?: Grants): ProcessOptions;
+  /** Runs a command line in the sandbox. */
+  run(command: string, more?: Partial<ProcessOptions>, grants?: Grants): Promise<ProcessResult>;
+  dispose(): void;
+}
+
+export const SECRET = 'the-words-that-must-not-be-read';
+
+const FILES: Readonly<Record<string, string>> = {
+  'home/.ssh/id_ed25519': SECRET,
+  'home/.cargo/credentials.toml': SECRET,
+  'home/.rustup/settings': 'stable',
+  'home/.cargo/bin/tool': '#!/bin/sh\necho toolchain\n',
+  'runner/journal.jsonl': SECRET,
+  'runner/_runner_file_commands/set_env_1': '',
+  'runner/trusted/kodelet-tools/tool': 'a custom tool',
+  'work space/.github/workflows/ci.yml': 'on: push\n',
+  'work space/kodelet-tools/tool': '',
+};
+
+/** A sandbox hides /tmp as a whole; what it hides by name must be tried elsewhere. */
+const VISIBLE = resolve('node_modules');
+
+/** The runner's folder holds the session's, as on GitHub; the workspace's name has a blank and a quote. */
+export function createPlace(below = VISIBLE): Place & { readonly base: string } {
+  const base = realpathSync(mkdtempSync(join(below, '.kodelet-cage-')));
+  for (const [path, text] of Object.entries(FILES)) {
+    mkdirSync(dirname(join(base, path)), { recursive: true });
+    writeFileSync(join(base, path), text, { mode: 0o755 });
+  }
+  const workspace = join(base, 'work space');
+  const scratch = join(base, 'runner/scratch');
+  mkdirSync(scratch);
+  execFileSync('git', ['init', '-q', '-b', 'main'], { cwd: workspace });
+  execFileSync('git', ['config', 'user.email', 'a@example.com'], { cwd: workspace });
+  execFileSync('git', ['config', 'user.name', 'A'], { cwd: workspace });
+  const home = join(base, 'home');
+  return { base, workspace, scratch, home, path: `${home}/.cargo/bin:${PATH}`, hidden: [join(base, 'runner')] };
+}
+
+const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
+const NODE = dirname(process.execPath);
+
+export async function createCage(
+  rung: RungName,
+  more: Partial<SandboxOptions> = {},
+  { prepare = () => undefined, below }: { prepare?: (place: Place) => void; below?: string } = {},
+): Promise<Cage> {
+  const { base, ...place } = createPlace(below);
+  prepare(place);
+  const path = `${place.path}:${NODE}`;
+  const sandbox = await createSandbox({ ...place, path, mode: 'required', rungs: [rung], ...more });
+  const program: Cage['program'] = (command, options, grants) =>
+    sandbox.wrap(
+      {
+        file: 'bash',
+        args: ['--noprofile', '--norc', '-c', command],
+        cwd: place.workspace,
+        env: { PATH: path, HOME: place.home, TMPDIR: place.scratch },
+        timeoutMs: 20_000,
+        maxOutputBytes: 100_000,
+        ...options,
+      },
+      grants,
+    );
+  return {
+    place,
+    program,
+    run: (...given) => runProcess(program(...given)),
+    dispose: () => rmSync(base, { recursive: true, force: true }),
+  };
+}
+
+export interface Offer {
+  readonly name: RungName;
+  /** Why this machine does not offer it. */
+  readonly problem?: string;
+  /** It has namespaces, and so a file system of its own. */
+  readonly hasNamespaces: boolean;
+}
+
+/** What this machine answers, rung by rung. */
+export async function surveyed(): Promise<Offer[]> {
+  const { base, ...place } = createPlace();
+  try {
+    const tried = await surveySandbox(place);
+    return tried.map(({ rung: { name }, problem }) => ({ name, problem, hasNamespaces: name !== 'landlock' }));
+  } finally {
+    rmSync(base, { recursive: true, force: true });
+  }
+}

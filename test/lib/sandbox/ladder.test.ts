@@ -1,0 +1,158 @@
+/** Which rung is used, what is said about it, and that a rung which does not hold is not used. */
+import { readdirSync, rmSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { KodeletError } from '../../../src/core/error.ts';
+import { wrapInSudoBwrap } from '../../../src/lib/sandbox/bwrap.ts';
+import { createPlanner } from '../../../src/lib/sandbox/layout.ts';
+import { readMachine } from '../../../src/lib/sandbox/machine.ts';
+import type { Program } from '../../../src/lib/sandbox/program.ts';
+import { missing, RUNGS } from '../../../src/lib/sandbox/rungs.ts';
+import { selfTest } from '../../../src/lib/sandbox/self-test.ts';
+import { wrapInSudoUnshare } from '../../../src/lib/sandbox/unshare.ts';
+import { createSandbox, lazySandbox } from '../../../src/lib/sandbox.ts';
+import { createCage, createPlace, surveyed } from './cage.ts';
+
+let place: ReturnType<typeof createPlace>;
+beforeAll(() => {
+  place = createPlace();
+});
+afterAll(() => rmSync(place.base, { recursive: true, force: true }));
+
+const offered = (await surveyed()).filter(({ problem }) => !problem);
+const program = (): Program => ({
+  file: 'true',
+  args: [],
+  cwd: place.workspace,
+  env: { KEY: 'value of it', TMPDIR: '/x' },
+});
+
+describe('createSandbox', () => {
+  it('takes the best rung that the machine offers, and says what it confines', async () => {
+    const { rung, text } = await createSandbox({ ...place, mode: 'auto' });
+    expect(rung).toBe(offered[0]?.name ?? 'none');
+    expect(text).toMatch(new RegExp(`^Sandbox: ${rung}[.( ]`));
+  });
+
+  it('warns where there is none, and says what that means and how to get one', async () => {
+    const { rung, text, wrap } = await createSandbox({ ...place, mode: 'auto', rungs: [] });
+    expect(rung).toBe('none');
+    expect(text).toContain('can read this program');
+    expect(text).toContain('apt-get install -y bubblewrap');
+    expect(wrap(program())).toEqual(program());
+  });
+
+  it('ends a run that requires one where there is none, with the same remedy', async () => {
+    const refused = createSandbox({ ...place, mode: 'required', rungs: [] }).catch((error: KodeletError) => error);
+    expect(await refused).toMatchObject({ code: 'sandbox', remedy: expect.stringContaining('bubblewrap') });
+  });
+
+  it('confines nothing when it is switched off, and says so', async () => {
+    const { rung, text } = await createSandbox({ ...place, mode: 'off' });
+    expect(rung).toBe('none');
+    expect(text).toContain('switched off');
+  });
+
+  it('confines also a person who stands in their home', async () => {
+    const { rung } = await createSandbox({ ...place, home: place.workspace, mode: 'auto' });
+    expect(rung).toBe(offered[0]?.name ?? 'none');
+  });
+
+  it('is opened once, by the first program', async () => {
+    const opened: string[] = [];
+    const { confine } = lazySandbox({ ...place, mode: 'off' }, ({ rung }) => opened.push(rung));
+    expect(opened).toEqual([]);
+    await Promise.all([confine(program()), confine(program())]);
+    expect(opened).toEqual(['none']);
+  });
+
+  const withNetwork = offered.filter(({ hasNamespaces }) => hasNamespaces);
+  it.each(withNetwork)('shares the network of the machine by $name where it is told to', async ({ name }) => {
+    const cage = await createCage(name, { network: true });
+    const serve = `require('net').createServer().listen(0, () => process.exit())`;
+    try {
+      expect((await cage.run(`node -e "${serve}"`)).exitCode).toBe(0);
+      expect((await cage.run('ls /sys/class/net; readlink /proc/self/ns/net')).stdout).toContain('net:');
+    } finally {
+      cage.dispose();
+    }
+  });
+});
+
+it.runIf(offered.some(({ name }) => name === 'landlock'))(
+  'takes no Landlock where there is a network, and so sockets',
+  async () => {
+    const refused = createSandbox({ ...place, mode: 'required', rungs: ['landlock'], network: true });
+    await expect(refused).rejects.toThrow('socket could be reached');
+  },
+);
+
+describe('the self-test', () => {
+  const problemOf = (wrap: <P extends Program>(one: P) => P) =>
+    selfTest({ place, wrap, capabilities: 0, network: false });
+
+  it('finds out a sandbox that confines nothing, and leaves nothing behind', async () => {
+    const problem = await problemOf((one) => one);
+    const leaks = [
+      'a connection went out',
+      'environment could be read',
+      'socket could be reached',
+      'privileges are left',
+    ];
+    for (const leak of [...leaks, 'a file was written outside']) expect(problem).toContain(leak);
+    for (const directory of [place.home, place.scratch, ...place.hidden]) {
+      expect(readdirSync(directory).filter((name) => name.includes('kodelet-'))).toEqual([]);
+    }
+  });
+
+  it('finds out one that runs nothing, with its own words', async () => {
+    const broken = await problemOf((one) => ({ ...one, file: 'bash', args: ['-c', 'echo no such luck >&2; exit 1'] }));
+    expect(broken).toBe('no such luck');
+    expect(await problemOf((one) => ({ ...one, file: '/no/such/program' }))).toContain('ENOENT');
+  });
+
+  it('finds out one whose workspace cannot be written', async () => {
+    const elsewhere = await problemOf((one) => ({ ...one, cwd: '/proc' }));
+    expect(elsewhere).toBeDefined();
+  });
+
+  const bwrap = offered.some(({ name }) => name === 'bwrap');
+  it.runIf(bwrap)('finds out each single hole', async () => {
+    const { wrap } = await createSandbox({ ...place, mode: 'required', rungs: ['bwrap'] });
+    const without = (...taken: string[]) =>
+      problemOf((one) => {
+        const wrapped = wrap(one);
+        return { ...wrapped, args: wrapped.args.filter((arg) => !taken.includes(arg)) };
+      });
+    expect(await without()).toBeUndefined();
+    expect(await without('--unshare-net')).toContain('a connection went out');
+    const seeing = ['--unshare-pid', '--proc', '/proc', '--cap-drop', 'ALL'];
+    expect(await without(...seeing)).toContain('environment could be read');
+    expect(await without('--tmpfs', '/run', place.hidden[0] ?? '')).toBeDefined();
+  });
+});
+
+describe('a rung', () => {
+  const machine = { ...readMachine(), platform: 'linux', uid: 1001, programs: {} };
+
+  it('is not tried where its programs are not installed, on other systems, or through sudo as root', () => {
+    const [sudoBwrap] = RUNGS;
+    if (!sudoBwrap) throw new Error('no rung');
+    expect(missing(sudoBwrap, machine)).toBe('sudo and bwrap and setpriv and env and sh is not installed');
+    expect(missing(sudoBwrap, { ...machine, uid: 0 })).toContain('root');
+    expect(missing(sudoBwrap, { ...machine, platform: 'darwin' })).toContain('darwin');
+  });
+
+  it.each([wrapInSudoBwrap, wrapInSudoUnshare])('puts no value into arguments that sudo logs (%o)', (wrap) => {
+    const confinement = { layout: createPlanner(place)(), machine, network: false, keep: [] };
+    const wrapped = wrap(program(), confinement);
+    expect(wrapped.args.join('\n')).not.toContain('value of it');
+    expect(Object.values(wrapped.env)).toContain('value of it');
+    expect(wrapped.args.join(' ')).toContain('--reuid=1001');
+    expect(wrapped.args.join(' ')).toContain('--clear-groups');
+  });
+
+  it('finds no program in a directory that the commands may write', () => {
+    const { programs } = readMachine();
+    for (const path of Object.values(programs)) if (path) expect(path).toMatch(/^\/(usr\/)?(local\/)?s?bin\//);
+  });
+});

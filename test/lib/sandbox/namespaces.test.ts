@@ -1,0 +1,88 @@
+/** What only namespaces give: a file system, processes and a loopback of the sandbox's own. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Cage, createCage, SECRET, surveyed } from './cage.ts';
+
+const offers = (await surveyed()).filter(({ hasNamespaces }) => hasNamespaces);
+
+it('are offered by this machine, or it says why not', () => {
+  for (const { problem } of offers) expect(problem ?? 'none').toMatch(/\w/);
+});
+
+describe.each(offers.filter(({ problem }) => !problem))('$name', ({ name }) => {
+  let cage: Cage;
+  beforeAll(async () => {
+    cage = await createCage(name);
+    writeFileSync(join(cage.place.workspace, 'here'), 'fine\n');
+  });
+  afterAll(() => cage.dispose());
+  const output = async (command: string, ...more: [object?, object?]): Promise<string> =>
+    (await cage.run(command, ...more)).output;
+
+  it('has a loopback that a test can serve on', async () => {
+    const serve = `const s = require('net').createServer(c => c.end('served')).listen(0, '127.0.0.1', () =>
+      require('net').connect(s.address().port).on('data', d => { console.log(String(d)); s.close(); }))`;
+    expect(await output(`node -e "${serve}"`)).toBe('served\n');
+  });
+
+  it('cannot write what git, GitHub and later runs obey', async () => {
+    const { workspace } = cage.place;
+    const attempts = ['.git/config', '.git/hooks/post-checkout', '.github/workflows/ci.yml', 'kodelet-tools/tool'];
+    for (const path of attempts) {
+      const before = existsSync(join(workspace, path)) && readFileSync(join(workspace, path), 'utf8');
+      expect((await cage.run(`echo evil >> ${path}`)).exitCode, path).not.toBe(0);
+      expect(existsSync(join(workspace, path)) && readFileSync(join(workspace, path), 'utf8')).toBe(before);
+    }
+    expect((await cage.run('mv .git away; mv .github away; rm -rf kodelet-tools')).exitCode).not.toBe(0);
+    expect(await output('git status --short')).toContain('here');
+  });
+
+  it('lets git record where the call may, and keeps its settings and hooks sealed', async () => {
+    const commit = 'git add here && git commit -q -m "feat: x" && git log --format=%s';
+    expect(await output(commit)).toMatch(/Read-only file system/);
+    expect(await output(commit, {}, { recordsInGit: true })).toBe('feat: x\n');
+    const plant = 'echo evil >> .git/config; echo evil > .git/hooks/pre-commit; echo evil > .git/info/attributes';
+    expect((await cage.run(plant, {}, { recordsInGit: true })).exitCode).not.toBe(0);
+    expect(await output('git checkout -q -b topic && git branch --show-current', {}, { recordsInGit: true })).toBe(
+      'topic\n',
+    );
+  });
+
+  it('follows no link that an earlier command has planted', async () => {
+    const { workspace, hidden } = cage.place;
+    rmSync(join(workspace, '.github'), { recursive: true });
+    symlinkSync(hidden[0] ?? '', join(workspace, '.github'));
+    expect(await output('cat .github/journal.jsonl; echo alive')).toMatch(/alive\n$/);
+    expect(await output('cat .github/journal.jsonl')).not.toContain(SECRET);
+    rmSync(join(workspace, '.github'));
+    symlinkSync(`/oldroot${hidden[0]}`, join(workspace, '.github'));
+    expect(await output('cat .github/journal.jsonl')).not.toContain(SECRET);
+    rmSync(join(workspace, '.github'));
+  });
+
+  it('makes no mount where an earlier command’s link in /tmp leads', async () => {
+    const inTmp = await createCage(name, {}, { below: tmpdir() });
+    const base = dirname(inTmp.place.home);
+    const target = join(base, 'home/planted');
+    try {
+      mkdirSync(target);
+      const plant = `mv '${base}' /tmp/away; ln -s '${target}' '${base}'; ls -lA /tmp`;
+      expect((await inTmp.run(plant)).stdout).toContain(`-> ${target}`);
+      expect((await inTmp.run('echo fine')).output).toBe('fine\n');
+      expect(readdirSync(target)).toEqual([]);
+    } finally {
+      inTmp.dispose();
+    }
+  });
+
+  it('begins each call with an empty home', async () => {
+    await cage.run('echo "[core] pager = evil" > ~/.gitconfig');
+    expect((await cage.run('cat ~/.gitconfig')).exitCode).not.toBe(0);
+  });
+
+  it('shows its own processes alone', async () => {
+    expect(Number(await output('ls -d /proc/[0-9]* | wc -l'))).toBeLessThan(10);
+  });
+});

@@ -1,0 +1,36 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readSealed, writeSealed } from '../../src/lib/sealed-file.ts';
+
+let directory: string;
+let path: string;
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'sealed-'));
+  path = join(directory, 'below', 'file');
+});
+
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+describe('sealed file', () => {
+  it('gives its text back to the holder of the key, and shows it to nobody else', async () => {
+    await writeSealed(path, 'key', 'the password is häßlich');
+    expect(await readSealed(path, 'key')).toBe('the password is häßlich');
+    expect(readFileSync(path, 'latin1')).not.toContain('password');
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+  });
+
+  it('gives nothing for another key, for a changed byte, for too few bytes and for no file', async () => {
+    await writeSealed(path, 'key', 'text');
+    expect(await readSealed(path, 'other')).toBeUndefined();
+    const bytes = readFileSync(path);
+    bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
+    writeFileSync(path, bytes);
+    expect(await readSealed(path, 'key')).toBeUndefined();
+    writeFileSync(path, 'short');
+    expect(await readSealed(path, 'key')).toBeUndefined();
+    expect(await readSealed(join(directory, 'none'), 'key')).toBeUndefined();
+  });
+});

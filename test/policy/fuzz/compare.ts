@@ -1,0 +1,42 @@
+/** Whether bash ran what we reported: our text against the report, and the original text against ours. */
+import type { ProgramCall } from '../../../src/policy/shell/scope.ts';
+import type { Replayed } from './replay.ts';
+
+type Vector = readonly string[];
+
+/** The first difference in words, or undefined. */
+export function difference(calls: readonly ProgramCall[], ours: Replayed, original: Replayed): string | undefined {
+  if (ours.syntaxError) return 'bash does not accept our text';
+  if (original.syntaxError) return 'bash does not accept the original text';
+  const softened: Vector[] = [];
+  for (const vector of ours.vectors) {
+    const call = calls.find(({ run }) => matches(vector, run));
+    if (!call) return `ran what was not reported: ${JSON.stringify(vector)}`;
+    softened.push(withoutHardening(vector, call));
+  }
+  const [left, right] = [sorted(original.vectors), sorted(softened)];
+  if (left === right) return undefined;
+  return `the original ran ${left}\n  and ours ${right}`;
+}
+
+/** Commands of a pipeline run at once, so their order says nothing. */
+const sorted = (vectors: readonly Vector[]): string =>
+  JSON.stringify(vectors.map((vector) => JSON.stringify(vector)).sort());
+
+/** Whether `vector` is what the arguments of a call may come to: a pattern to one or more words, output to one. */
+function matches(vector: Vector, call: ProgramCall['run']): boolean {
+  const [first, ...more] = call;
+  if (!first) return vector.length === 0;
+  const [word, ...rest] = vector;
+  if (word === undefined) return false;
+  if (first.kind === 'text') return word === first.text && matches(rest, more);
+  if (first.kind !== 'glob') return matches(rest, more);
+  return matches(rest, more) || matches(rest, call);
+}
+
+/** Takes away each word that the rule added. */
+function withoutHardening(vector: Vector, { read, run }: ProgramCall): Vector {
+  const words = [...vector];
+  for (const added of run.filter((argument) => !read.includes(argument))) words.splice(words.indexOf(added.text), 1);
+  return words;
+}

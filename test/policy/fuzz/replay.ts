@@ -1,0 +1,99 @@
+/** Lets a real bash run command lines in which every program only reports the words that it was given. */
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runProcess } from '../../../src/lib/process.ts';
+
+export interface Replayed {
+  /** The argument vectors, in the order in which they were run. */
+  readonly vectors: readonly (readonly string[])[];
+  /** What bash itself said about the text's syntax, if anything. */
+  readonly syntaxError: boolean;
+}
+
+/** Separators that no accepted command can hold: control characters are refused. */
+/** Bash's own complaints hold the driver's name and the line, which differ between two spellings of one command. */
+const COMPLAINT = /\S*: line \d+: /g;
+const [WORD_END, NEWLINE, NEXT] = ['\u001f', '\u001e', '\u001d'];
+
+/**
+ * Runs each text in a subshell of its own, in `root`. Programs and the builtins that we accept are functions which write
+ * down their words and return `status`; only cd does its work, so that the working directory is true.
+ */
+export async function replay(
+  texts: readonly string[],
+  root: string,
+  status: 0 | 1,
+  programs: readonly string[],
+): Promise<Replayed[]> {
+  const scratch = await mkdtemp(join(tmpdir(), 'replay-'));
+  try {
+    const [input, log, errors] = ['texts', 'log', 'errors'].map((name) => join(scratch, name)) as [
+      string,
+      string,
+      string,
+    ];
+    await writeFile(input, texts.map((text) => `${text}\0`).join(''));
+    await writeFile(join(scratch, 'driver'), driver(programs));
+    const result = await runProcess({
+      file: '/bin/bash',
+      args: ['--noprofile', '--norc', join(scratch, 'driver')],
+      cwd: root,
+      env: {
+        PATH: '/nonexistent',
+        LC_ALL: 'C.UTF-8',
+        GITHUB_WORKSPACE: root,
+        ROOT: root,
+        STATUS: String(status),
+        INPUT: input,
+        LOG: log,
+        ERRORS: errors,
+      },
+      timeoutMs: 300_000,
+      maxOutputBytes: 10_000,
+    });
+    if (result.exitCode !== 0) throw new Error(`bash failed: ${result.output}`);
+    return parse(await readFile(log, 'utf8'), await readFile(errors, 'utf8'));
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+const driver = (programs: readonly string[]): string => `
+__report() {
+  local line="$__index"$'\\x1f' word
+  for word in "$@"; do
+    # Reads what a process substitution writes, so that it has run to its end before the next command line.
+    if [[ $word == /dev/fd/* ]]; then builtin mapfile <"$word"; fi
+    line+="\${word//$'\\n'/$'\\x1e'}"$'\\x1f'
+  done
+  builtin printf '%s\\n' "$line" >&9
+  return "$STATUS"
+}
+${programs.map((name) => `function ${name} { __report ${name} "$@"; }`).join('\n')}
+cd() { __report cd "$@"; builtin cd "$@"; }
+trap '' PIPE # how far a writer gets before its reader is gone is chance
+exec 9>>"$LOG" 8>>"$ERRORS" 7<"$INPUT"
+__index=0
+while IFS= builtin read -r -d '' __text <&7; do
+  builtin printf '\\x1d\\n' >&8
+  ( unset -v INPUT LOG ERRORS; builtin cd "$ROOT" && eval "$__text"; builtin wait ) </dev/null >/dev/null 2>&8 7<&-
+  __index=$((__index + 1))
+done
+exit 0
+`;
+
+/** Each vector bears the number of its text, for what a process substitution runs may come late. */
+function parse(log: string, errors: string): Replayed[] {
+  const said = errors.split(`${NEXT}\n`).slice(1);
+  const replayed = said.map((text) => ({ vectors: [] as string[][], syntaxError: SYNTAX_ERROR.test(text) }));
+  for (const line of log.split('\n').filter(Boolean)) {
+    const [index, ...words] = line.split(WORD_END).slice(0, -1);
+    replayed[Number(index)]?.vectors.push(
+      words.map((word) => word.replaceAll(NEWLINE, '\n').replace(COMPLAINT, 'bash: ')),
+    );
+  }
+  return replayed;
+}
+
+const SYNTAX_ERROR = /syntax error|unexpected|unterminated|here-document at line/;

@@ -1,0 +1,137 @@
+/** Makes random command lines until enough are accepted, and compares each with what a real bash makes of it. */
+import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DEFAULT_COMMANDS, PROTECTED } from '../../../src/policy/defaults.ts';
+import { createPaths } from '../../../src/policy/paths.ts';
+import { parseEntry } from '../../../src/policy/shell/allowlist.ts';
+import { type Examined, examineCommand } from '../../../src/policy/shell/judge.ts';
+import type { CommandRules } from '../../../src/policy/shell/scope.ts';
+import { difference } from './compare.ts';
+import { damage, randomCommand } from './grammar.ts';
+import { createRandom, type Random } from './random.ts';
+import { replay } from './replay.ts';
+
+export interface FuzzOptions {
+  readonly seed: number;
+  /** How many accepted command lines to compare. */
+  readonly accepted: number;
+  /** Labelled command lines to damage: JSON, one `{"command"}` a line. */
+  readonly corpus: string;
+  readonly onProgress?: (accepted: number, tried: number) => void;
+}
+
+export interface FuzzReport {
+  readonly accepted: number;
+  readonly tried: number;
+  readonly differences: readonly { readonly command: string; readonly text: string; readonly why: string }[];
+}
+
+const BATCH = 400;
+const ENTRIES = [...DEFAULT_COMMANDS, 'mytool build', 'scripts/*'].map((entry) => parseEntry(entry, 'fuzz'));
+const PROGRAMS = [...new Set(ENTRIES.map(({ words }) => words[0] ?? ''))].filter(
+  (name) => name !== 'cd' && !name.includes('*'),
+);
+const FUNCTIONS = [...PROGRAMS, '[', '/usr/bin/git', '/bin/ls', 'scripts/check.sh'];
+
+type Accepted = Extract<Examined, { ok: true }> & { readonly command: string };
+
+export async function fuzz({ seed, accepted: wanted, corpus: path, onProgress }: FuzzOptions): Promise<FuzzReport> {
+  const corpus = (await readFile(path, 'utf8'))
+    .trim()
+    .split('\n')
+    .map((line) => (JSON.parse(line) as { command: string }).command);
+  const root = await makeWorkspace();
+  const report = { accepted: 0, tried: 0, differences: [] as { command: string; text: string; why: string }[] };
+  const random = createRandom(seed);
+  try {
+    while (report.accepted < wanted) {
+      const batch = nextBatch(random, corpus, Math.min(BATCH, wanted - report.accepted), rulesIn(root), report);
+      report.differences.push(...(await compareBatch(batch, root)));
+      report.accepted += batch.length;
+      onProgress?.(report.accepted, report.tried);
+    }
+  } finally {
+    await rm(root, { recursive: true, force: true });
+  }
+  return report;
+}
+
+function nextBatch(
+  random: Random,
+  corpus: readonly string[],
+  size: number,
+  rules: CommandRules,
+  report: { tried: number },
+): Accepted[] {
+  const batch: Accepted[] = [];
+  while (batch.length < size) {
+    const base = random.oneIn(4) ? random.pick(corpus) : randomCommand(random);
+    const command = random.oneIn(2) ? damage(random, base) : base;
+    report.tried += 1;
+    const examined = examineCommand(command, rules);
+    // The answer of git rev-parse --show-toplevel is written out instead of asked for.
+    if (examined.ok && !command.includes('--show-toplevel')) batch.push({ ...examined, command });
+  }
+  return batch;
+}
+
+/** What differs is run again alone: a real difference stays, and a process that came too late does not. */
+async function compareBatch(batch: readonly Accepted[], root: string): Promise<FuzzReport['differences']> {
+  let differing = await compareOnce(batch, root);
+  for (let again = 0; again < 2 && differing.length > 0; again += 1) {
+    const alone = differing.map(({ accepted }) => compareOnce([accepted], root));
+    differing = (await Promise.all(alone)).flat();
+  }
+  return differing.map(({ accepted: { command, text }, why }) => ({ command, text, why }));
+}
+
+interface Differing {
+  readonly accepted: Accepted;
+  readonly why: string;
+}
+
+/** Once with programs that succeed and once with programs that fail, so that both sides of && and || are run. */
+async function compareOnce(batch: readonly Accepted[], root: string): Promise<Differing[]> {
+  const found = new Map<Accepted, string>();
+  for (const status of [0, 1] as const) {
+    const [ours, original] = await Promise.all([
+      replay(
+        batch.map(({ text }) => text),
+        root,
+        status,
+        FUNCTIONS,
+      ),
+      replay(
+        batch.map(({ command }) => command),
+        root,
+        status,
+        FUNCTIONS,
+      ),
+    ]);
+    batch.forEach((accepted, index) => {
+      const [mine, theirs] = [ours[index], original[index]];
+      const why = mine && theirs ? difference(accepted.calls, mine, theirs) : 'bash stopped before it';
+      if (why !== undefined) found.set(accepted, why);
+    });
+  }
+  return [...found].map(([accepted, why]) => ({ accepted, why }));
+}
+
+const rulesIn = (root: string): CommandRules => ({
+  allow: ENTRIES,
+  deny: [],
+  cwd: root,
+  paths: createPaths({ root, protect: PROTECTED, readable: [], temp: '/tmp' }),
+});
+
+async function makeWorkspace(): Promise<string> {
+  const root = await realpath(await mkdtemp(join(tmpdir(), 'fuzz-')));
+  await mkdir(join(root, 'src', 'new'), { recursive: true });
+  await mkdir(join(root, 'packages', 'core'), { recursive: true });
+  await mkdir(join(root, 'scripts'));
+  for (const file of ['a.txt', 'src/a.ts', 'src/b.ts', 'src/x y.ts', 'README.md', 'scripts/check.sh']) {
+    await writeFile(join(root, file), 'text\n');
+  }
+  return root;
+}

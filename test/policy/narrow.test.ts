@@ -1,0 +1,73 @@
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Access, Decision, IntentName, ProfileSettings } from '../../src/core/access.ts';
+import { createPolicy, type Policy } from '../../src/policy/engine.ts';
+import { narrowPolicy } from '../../src/policy/narrow.ts';
+import { resolveProfile } from '../../src/policy/profile.ts';
+import { makeWorkspace } from './support/workspace.ts';
+
+let root = '';
+beforeAll(async () => {
+  root = await makeWorkspace();
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+const PROFILES: Record<string, ProfileSettings> = {
+  few: { bash: { 'allow-only': ['ls', 'cat'] }, write: { protect: ['src/**'] } },
+  more: { bash: { allow: ['make deploy'] } },
+};
+
+const policy = (profile: string, intent: IntentName = 'auto'): Policy =>
+  createPolicy({
+    profile: resolveProfile(profile, PROFILES),
+    intent,
+    fork: false,
+    workspace: { root, scratch: '/tmp' },
+  });
+
+const command = (text: string): Access => ({ kind: 'command', command: text, cwd: root });
+const verdicts = (narrow: Policy, accesses: readonly Access[]) => accesses.map((one) => narrow.decide(one).verdict);
+
+describe('narrowPolicy', () => {
+  it.each([
+    ['few', 'more'],
+    ['more', 'few'],
+    ['few', 'yolo'],
+    ['yolo', 'few'],
+  ])('lets through what both do, whichever comes first: %s and %s', (wide, own) => {
+    const narrow = narrowPolicy(policy(wide), policy(own));
+    const asked = [command('ls'), command('git status'), command('make deploy'), command('curl x')];
+    expect(verdicts(narrow, asked)).toEqual(['allow', 'deny', 'deny', 'deny']);
+    const paths: Access[] = ['a.txt', 'src/a.ts', '../x', '.github/x'].map((path) => ({ kind: 'write', path }));
+    expect(verdicts(narrow, paths)).toEqual(['allow', 'deny', 'deny', 'deny']);
+  });
+
+  it('keeps the rule, the reason and the remedy of the one that refuses', () => {
+    const narrow = narrowPolicy(policy('ci', 'review'), policy('more'));
+    const access: Access = { kind: 'write', path: 'a.txt' };
+    expect(narrow.decide(access)).toEqual(policy('ci', 'review').decide(access));
+  });
+
+  it.each([
+    ['yolo', 'ci'],
+    ['ci', 'yolo'],
+    ['ci', 'few'],
+  ])('runs the text that was written out from what was checked, also under %s and %s', (wide, own) => {
+    const { run } = narrowPolicy(policy(wide), policy(own)).decide(command('ls   a.txt'));
+    expect(run).toBe(policy('ci').decide(command('ls   a.txt')).run);
+  });
+
+  it('has the second one judge what the first one lets run, not what was asked', () => {
+    const allow: Decision = { verdict: 'allow', rule: 'r', reason: 'r' };
+    const asked: string[] = [];
+    const writing = (run: string): Policy => ({
+      profile: 'p',
+      decide: (access) => {
+        asked.push((access as { command: string }).command);
+        return { ...allow, run };
+      },
+    });
+    expect(narrowPolicy(writing('first'), writing('second')).decide(command('raw')).run).toBe('second');
+    expect(asked).toEqual(['raw', 'first']);
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { priceOf } from '../../src/providers/prices.ts';
+
+describe('priceOf', () => {
+  it.each([
+    ['claude-opus-5-5', 4, 20, 0.2],
+    ['claude-opus-5', 5, 25, 0.5],
+    ['claude-opus-4-5-20251101', 5, 25, 0.5],
+    ['claude-opus-4-1-20250805', 15, 75, 1.5],
+    ['claude-opus-4-20250514', 15, 75, 1.5],
+    ['claude-sonnet-5-5', 2, 10, 0.1],
+    ['claude-sonnet-5', 2, 10, 0.2],
+    ['claude-sonnet-4-6', 3, 15, 0.3],
+    ['claude-haiku-5-5', 0.1, 0.5, 0.01],
+    ['claude-haiku-4-5-20251001', 1, 5, 0.1],
+    ['claude-fable-5-1', 10, 50, 0.25],
+  ])('knows %s', (model, input, output, cacheRead) => {
+    const price = priceOf(model);
+    expect(price).toMatchObject({ input, output, cacheWrite: input * 1.25, known: true });
+    expect(price.cacheRead).toBeCloseTo(cacheRead, 10);
+  });
+
+  it('takes the price of long prompts from 100,000 tokens on', () => {
+    expect(priceOf('claude-haiku-5-5', 100_000)).toMatchObject({ input: 0.1, output: 0.5 });
+    expect(priceOf('claude-haiku-5-5', 100_001)).toMatchObject({ input: 0.5, output: 2.5 });
+    expect(priceOf('claude-sonnet-5-5', 900_000)).toMatchObject({ input: 2, output: 10 });
+  });
+
+  it('takes the dearest price for a model that it does not know', () => {
+    expect(priceOf('gpt-9')).toMatchObject({ input: 15, output: 75, known: false });
+  });
+});

@@ -1,0 +1,223 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Access, Decision } from '../../src/core/access.ts';
+import { defineTool, fail, ok, type Tool, type ToolContext } from '../../src/core/tool.ts';
+import { allow, type House, openHouse } from './house.ts';
+import { deaf, echo, made } from './tools.ts';
+
+/** Under the name `deaf`; only its caller's end ends it. */
+const NEVER: Tool = { ...deaf, timeoutMs: () => 60_000 };
+
+let house: House;
+afterEach(() => house.close());
+
+/** Has the model call this tool once; what it got. */
+async function callOf(tool: Tool, decide?: (access: Access) => Decision): Promise<{ text: string; isError: boolean }> {
+  const call = { name: tool.name, input: {} };
+  house = await openHouse({ script: [{ toolCalls: [call] }, { text: 'Done' }], tools: [tool, echo, NEVER], decide });
+  await house.session.ask('Go');
+  return house.results(1)[0] as { text: string; isError: boolean };
+}
+
+describe('a tool', () => {
+  it('puts its own events into the stream while it runs, as copies', async () => {
+    const data = { done: 1, of: [2] };
+    await callOf(
+      made({
+        async run(_, { emit }) {
+          emit('progress', data);
+          data.of.push(3);
+          return ok('fine');
+        },
+      }),
+    );
+    expect(house.of('tool-event')).toMatchObject([{ tool: 'made', name: 'progress', data: { done: 1, of: [2] } }]);
+    const types = house.events.map(({ type }) => type).filter((type) => type.startsWith('tool-'));
+    expect(types).toEqual(['tool-start', 'tool-event', 'tool-end']);
+  });
+
+  it('has no say any more when its call has ended', async () => {
+    let late = async (): Promise<void> => undefined;
+    await callOf(
+      made({
+        timeoutMs: () => 50,
+        run: (_, { emit }) => {
+          late = async () => emit('late', {});
+          return new Promise(() => undefined);
+        },
+      }),
+    );
+    await late();
+    expect(house.of('tool-event')).toEqual([]);
+  });
+
+  it('cannot flood the journal with one event', async () => {
+    const { text } = await callOf(
+      made({
+        async run(_, { emit }) {
+          emit('flood', { text: 'x'.repeat(70_000) });
+          return ok('fine');
+        },
+      }),
+    );
+    expect(text).toContain('the event "flood" has 70011 bytes; an event has at most 65536');
+  });
+
+  it('may call others only when it has declared that it does', async () => {
+    const run = async (_: unknown, { call }: ToolContext) => ok((await call('echo', { text: 'ha' })).result.text);
+    expect((await callOf(made({ run }))).text).toContain('made calls echo without having declared makesCalls');
+    await house.close();
+    expect((await callOf(made({ run, makesCalls: true }))).text).toBe('<result>\nha\n</result>\n');
+    expect(house.of('tool-end').map(({ tool, callId }) => [tool, callId.split('-').at(-1)])).toEqual([
+      ['echo', '0'],
+      ['made', expect.any(String)],
+    ]);
+  });
+
+  it('takes its calls with it when its time is up', async () => {
+    const waiting = made({
+      makesCalls: true,
+      timeoutMs: () => 400,
+      async run(_, { call }) {
+        const outcomes = await Promise.all([call('echo', { text: 'x' }), call('deaf', {})]);
+        return fail('stopped', { output: outcomes.map(({ result }) => (result.ok ? 'ok' : result.code)).join() });
+      },
+    });
+    const { text } = await callOf(waiting);
+    expect(text).toContain('<result>\nok,aborted\n</result>');
+    expect(house.of('tool-end').map(({ tool, code }) => [tool, code])).toEqual([
+      ['echo', undefined],
+      ['deaf', 'aborted'],
+      ['made', 'timed_out'],
+    ]);
+  });
+
+  it('settles every call that it has made and every one that waits, when the run is aborted', async () => {
+    const controller = new AbortController();
+    const six = made({
+      makesCalls: true,
+      async run(_, { call }) {
+        const outcomes = await Promise.all(Array.from({ length: 6 }, () => call('deaf', {})));
+        return ok(outcomes.map(({ result }) => (result.ok ? 'ok' : result.code)).join());
+      },
+    });
+    house = await openHouse({
+      script: [
+        {
+          toolCalls: [
+            { name: 'made', input: {} },
+            { name: 'echo', input: { text: 'x' } },
+          ],
+        },
+      ],
+      tools: [six, NEVER, echo],
+      signal: controller.signal,
+    });
+    setTimeout(() => controller.abort(new Error('The job was cancelled')), 100);
+    const startedAt = Date.now();
+    expect(await house.session.ask('Go')).toMatchObject({ stop: 'aborted' });
+    expect(Date.now() - startedAt).toBeLessThan(5_000);
+    expect(house.of('tool-end').map(({ tool, code }) => `${tool} ${code}`)).toEqual([
+      ...Array(6).fill('deaf aborted'),
+      'made aborted',
+      'echo aborted',
+    ]);
+  });
+
+  it('leaves its own facts on the event of its end', async () => {
+    await callOf(made({ trace: () => ({ kind: 'test', size: 3 }) }));
+    expect(house.of('tool-end')).toMatchObject([{ attributes: { kind: 'test', size: 3 } }]);
+  });
+
+  it('is told of the call when it checks the input, and only then may refuse', async () => {
+    const { text } = await callOf(made({ check: (_, { callId, workspace }) => `${typeof callId} ${workspace.root}` }));
+    expect(text).toContain(`The input of made is not valid:\nstring ${house.root}`);
+  });
+
+  it('is refused when the run lacks a capability that it needs', async () => {
+    const decide = (access: Access): Decision =>
+      access.kind === 'capability' && access.capability === 'push'
+        ? { verdict: 'deny', rule: 'capability.missing', reason: 'the run may not push', remedy: 'Say so.' }
+        : allow();
+    const { text } = await callOf(made({ capabilities: ['ask', 'push'] }), decide);
+    expect(text).toContain('Not allowed (rule capability.missing): the run may not push\nSay so.');
+    await house.close();
+    expect((await callOf(made({ capabilities: ['ask'] }), decide)).isError).toBe(false);
+  });
+});
+
+describe('twelve calls in one turn of which one writes', () => {
+  it('run four at once, the write after the reads before it and before those behind it, and answer in order', async () => {
+    const log: string[] = [];
+    const step = (name: string, kind: 'read' | 'write') =>
+      defineTool({
+        name,
+        description: 'A test.',
+        params: { n: 'integer' },
+        readOnly: kind === 'read',
+        accesses: () => [{ kind, path: 'a.txt' }],
+        async run({ n }) {
+          log.push(`+${n}`);
+          await sleep(20);
+          log.push(`-${n}`);
+          return ok(String(n));
+        },
+      });
+    const calls = Array.from({ length: 12 }, (_, n) => ({ name: n === 5 ? 'put' : 'get', input: { n } }));
+    const tools = [step('get', 'read'), step('put', 'write')];
+    house = await openHouse({ script: [{ toolCalls: calls }, { text: 'Done' }], tools });
+    await house.session.ask('Go');
+    const at = (entry: string): number => log.indexOf(entry);
+    for (const n of [0, 1, 2, 3, 4]) expect(at(`-${n}`)).toBeLessThan(at('+5'));
+    for (const n of [6, 7, 8, 9, 10, 11]) expect(at(`+${n}`)).toBeGreaterThan(at('-5'));
+    expect(log.slice(0, 4)).toEqual(['+0', '+1', '+2', '+3']);
+    expect(house.results(1).map(({ text }) => text)).toEqual(calls.map((_, n) => `<result>\n${n}\n</result>\n`));
+  });
+});
+
+describe('calls of one turn', () => {
+  it('run as many at once as the session is told', async () => {
+    const running = { now: 0, most: 0 };
+    const wait = made({
+      async run() {
+        running.most = Math.max(running.most, ++running.now);
+        await sleep(20);
+        running.now -= 1;
+        return ok('');
+      },
+    });
+    const toolCalls = Array.from({ length: 6 }, () => ({ name: 'made', input: {} }));
+    house = await openHouse({ script: [{ toolCalls }, { text: 'Done' }], tools: [wait], concurrency: 2 });
+    await house.session.ask('Go');
+    expect(running.most).toBe(2);
+  });
+});
+
+describe('a tool that comes while the session runs', () => {
+  it('stands in the next request behind all others, and can be called', async () => {
+    const late = made({ name: 'late' });
+    const bring = made({
+      name: 'bring',
+      async run() {
+        house.registry.add('a server', [late]);
+        return ok('brought');
+      },
+    });
+    house = await openHouse({
+      script: [
+        { toolCalls: [{ name: 'bring', input: {} }] },
+        { toolCalls: [{ name: 'late', input: {} }] },
+        { text: 'Done' },
+      ],
+      tools: [bring, echo],
+    });
+    await house.session.ask('Go');
+    const offered = house.model.requests.map(({ body }) => body.tools?.map(({ name }) => name));
+    expect(offered).toEqual([
+      ['bring', 'echo'],
+      ['bring', 'echo', 'late'],
+      ['bring', 'echo', 'late'],
+    ]);
+    expect(house.results(2)).toMatchObject([{ isError: false }]);
+  });
+});

@@ -1,0 +1,100 @@
+/** A session over the scripted model, with small real tools in a real directory, and all that happened in it. */
+import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Access, Decision } from '../../src/core/access.ts';
+import type { Limits, StampedEvent } from '../../src/core/event.ts';
+import type { Tool, Workspace } from '../../src/core/tool.ts';
+import type { Policy } from '../../src/policy/engine.ts';
+import { createAnthropicProvider } from '../../src/providers/anthropic.ts';
+import type { Subagents } from '../../src/session/delegates.ts';
+import { createSession, type Session } from '../../src/session/session.ts';
+import { createStream } from '../../src/session/stream.ts';
+import { createRegistry, type Registry } from '../../src/tools/registry.ts';
+import { MODEL_KEY, type Model, startModel } from '../support/model/model.ts';
+import type { Script } from '../support/model/script.ts';
+
+export const NO_LIMITS: Limits = { turns: 50, minutes: 10, costUsd: 100, tokens: 10_000_000 };
+
+export interface House {
+  readonly session: Session;
+  readonly model: Model;
+  readonly events: readonly StampedEvent[];
+  readonly root: string;
+  readonly registry: Registry;
+  of<Type extends StampedEvent['type']>(type: Type): Extract<StampedEvent, { type: Type }>[];
+  /** The tool results that the model got in its request number `index`, from 0. */
+  results(index: number): { text: string; isError: boolean }[];
+  close(): Promise<void>;
+}
+
+export interface HouseOptions {
+  readonly script: Script;
+  readonly tools?: readonly Tool[];
+  readonly decide?: (access: Access) => Decision;
+  /** In place of both, for tools that must know where they work. */
+  readonly equip?: (workspace: Workspace) => { tools: readonly Tool[]; policy: Policy };
+  readonly limits?: Partial<Limits>;
+  readonly concurrency?: number;
+  readonly signal?: AbortSignal;
+  readonly subagents?: Subagents;
+}
+
+export const allow = (more: Partial<Decision> = {}): Decision => ({
+  verdict: 'allow',
+  rule: 'test',
+  reason: 'a test',
+  ...more,
+});
+
+export async function openHouse(options: HouseOptions): Promise<House> {
+  const directory = realpathSync(mkdtempSync(join(tmpdir(), 'house-')));
+  const workspace = { root: join(directory, 'workspace'), scratch: join(directory, 'scratch') };
+  for (const path of Object.values(workspace)) mkdirSync(path);
+  const model = await startModel({ script: options.script });
+  const events: StampedEvent[] = [];
+  const stream = createStream({
+    subscribers: [(event) => events.push(event)],
+    redact: { deep: (value) => value },
+    now: Date.now,
+  });
+  const { tools = [], decide = () => allow() } = options;
+  const equipment = options.equip?.(workspace) ?? { tools, policy: { profile: 'test', decide } };
+  const registry = createRegistry([{ source: 'test', tools: equipment.tools }]);
+  const session = createSession({
+    id: 'test-session',
+    provider: createAnthropicProvider({ apiKey: MODEL_KEY, baseUrl: model.url, backoffMs: 5 }),
+    model: 'claude-sonnet-5-5',
+    maxOutputTokens: 1000,
+    system: 'You are a test.',
+    registry,
+    policy: equipment.policy,
+    workspace,
+    limits: { ...NO_LIMITS, ...options.limits },
+    concurrency: options.concurrency,
+    stream,
+    signal: options.signal,
+    subagents: options.subagents,
+  });
+  return {
+    session,
+    model,
+    events,
+    root: workspace.root,
+    registry,
+    of: (type) => events.filter((event): event is never => event.type === type),
+    results: (index) => resultsOf(model, index),
+    async close() {
+      await model.close();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+function resultsOf(model: Model, index: number): { text: string; isError: boolean }[] {
+  const last = model.requests[index]?.body.messages.at(-1)?.content;
+  if (!last || typeof last === 'string') return [];
+  return last
+    .filter(({ type }) => type === 'tool_result')
+    .map(({ content, is_error }) => ({ text: String(content), isError: is_error === true }));
+}

@@ -1,0 +1,106 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ScriptedCall } from '../support/model/script.ts';
+import { type House, type HouseOptions, openHouse } from './house.ts';
+import { ALL } from './tools.ts';
+
+let house: House;
+afterEach(() => house.close());
+
+async function open(options: HouseOptions): Promise<House> {
+  house = await openHouse({ tools: ALL, ...options });
+  return house;
+}
+
+const echo: ScriptedCall = { name: 'echo', input: { text: 'x' } };
+/** A new call in each turn, since going in circles ends a run before a limit does. */
+const another = (_: unknown, index: number): ScriptedCall => ({ name: 'echo', input: { text: `step ${index}` } });
+const forever = (request: unknown, index: number) => ({ text: 'Working', toolCalls: [another(request, index)] });
+
+const landingRequests = (): number[] =>
+  house.model.requests.flatMap(({ body }, index) =>
+    JSON.stringify(body.messages.at(-1)).includes('Land now') ? [index + 1] : [],
+  );
+
+describe('a limit', () => {
+  it('of turns is announced before the last turn and stops after it, with the last words as the answer', async () => {
+    const { session } = await open({ script: forever, limits: { turns: 3 } });
+    expect(await session.ask('Do it')).toEqual({ stop: 'limit', limit: 'turns', answer: 'Working' });
+    expect(house.model.requests).toHaveLength(3);
+    expect(landingRequests()).toEqual([3]);
+    expect(house.of('limit-near').map(({ limit }) => limit)).toEqual(['turns']);
+    expect(house.of('limit-reached').map(({ limit }) => limit)).toEqual(['turns']);
+  });
+
+  it('is no failure when the model lands in its last turn', async () => {
+    const { session } = await open({ script: [{ toolCalls: [echo] }, { text: 'Landed' }], limits: { turns: 2 } });
+    expect(await session.ask('Do it')).toEqual({ stop: 'answered', answer: 'Landed' });
+    expect(house.of('limit-reached')).toEqual([]);
+  });
+
+  it.each([
+    ['costUsd', { costUsd: 0.35 }],
+    ['tokens', { tokens: 35_000 }],
+  ] as const)('of %s is announced when a turn like the dearest would pass it', async (limit, limits) => {
+    const usage = {
+      input_tokens: 0,
+      output_tokens: 10_000,
+      cache_read_input_tokens: 0,
+      cache_creation_input_tokens: 0,
+    };
+    const { session } = await open({ script: (_, index) => ({ toolCalls: [another(_, index)], usage }), limits });
+    expect(await session.ask('Do it')).toMatchObject({ stop: 'limit', limit });
+    expect(house.model.requests).toHaveLength(4);
+    expect(landingRequests()).toEqual([4]);
+  });
+
+  it('of minutes cuts off a running tool and a running request', async () => {
+    const { session } = await open({
+      script: [{ text: 'Working', toolCalls: [{ name: 'run', input: { command: 'make', ms: 20_000 } }] }],
+      limits: { minutes: 0.01 },
+    });
+    const started = Date.now();
+    expect(await session.ask('Do it')).toEqual({ stop: 'limit', limit: 'minutes', answer: 'Working' });
+    expect(house.of('tool-end')[0]).toMatchObject({
+      code: 'aborted',
+      text: expect.stringContaining('the limit of 0.01 minutes'),
+    });
+    expect(Date.now() - started).toBeLessThan(5_000);
+
+    await house.close();
+    const second = await open({ script: [{ text: 'Late', delayMs: 20_000 }], limits: { minutes: 0.005 } });
+    expect(await second.session.ask('Do it')).toMatchObject({ stop: 'limit', limit: 'minutes' });
+  });
+
+  it('holds when the session is asked again', async () => {
+    const { session } = await open({ script: forever, limits: { turns: 2 } });
+    await session.ask('Do it');
+    expect(await session.ask('The tests fail')).toMatchObject({ stop: 'limit', limit: 'turns' });
+    expect(house.model.requests).toHaveLength(2);
+  });
+});
+
+describe('an abort', () => {
+  it('settles the running call and the ones that wait behind it', async () => {
+    const controller = new AbortController();
+    const slowly: ScriptedCall = { name: 'run', input: { command: 'make', ms: 20_000 } };
+    const { session } = await open({
+      script: [{ toolCalls: [slowly, slowly, echo] }, { text: 'Done' }],
+      signal: controller.signal,
+    });
+    setTimeout(() => controller.abort(new Error('The job was cancelled')), 150);
+    const started = Date.now();
+    expect(await session.ask('Do it')).toEqual({ stop: 'aborted', answer: '' });
+    expect(Date.now() - started).toBeLessThan(5_000);
+    expect(house.of('tool-end').map(({ code }) => code)).toEqual(['aborted', 'aborted', 'aborted']);
+    expect(house.of('tool-end')[0]?.text).toContain('The job was cancelled');
+    expect(house.of('turn-start')).toHaveLength(1);
+  });
+
+  it('stops a request that is under way', async () => {
+    const controller = new AbortController();
+    const { session } = await open({ script: [{ text: 'Late', delayMs: 20_000 }], signal: controller.signal });
+    setTimeout(() => controller.abort(), 100);
+    expect(await session.ask('Do it')).toMatchObject({ stop: 'aborted' });
+    expect(house.of('turn-end')).toHaveLength(1);
+  });
+});

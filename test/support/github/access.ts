@@ -1,0 +1,43 @@
+/** Who may do what: a route's demand against a token's scopes or a person's role, with GitHub's own refusals. */
+import { notByIntegration, notFound, Refusal, unauthenticated } from './http.ts';
+import { type Repository, ROLES, type Role, type Scope, type Token } from './types.ts';
+import type { World } from './world.ts';
+
+export interface Demand {
+  /** Scopes of an installation token, any of which is enough. */
+  readonly scopes: readonly Scope[];
+  readonly level: 'read' | 'write';
+  /** The least role of a person. */
+  readonly role: Role;
+}
+
+export const atLeast = (role: Role, least: Role): boolean => ROLES.indexOf(role) >= ROLES.indexOf(least);
+
+/** A private repository does not exist for those who may not read it. */
+export function mayRead(world: World, repository: Repository, token: Token | undefined): boolean {
+  if (token?.installation) return token.installation.repository === repository || !repository.private;
+  return atLeast(world.role(repository, token?.user), 'read');
+}
+
+export function demandAccess(world: World, repository: Repository, token: Token | undefined, demand: Demand): void {
+  if (!mayRead(world, repository, token)) throw notFound();
+  if (token?.installation) demandScope(repository, token.installation, demand);
+  else demandRole(world, repository, token, demand);
+}
+
+function demandRole(world: World, repository: Repository, token: Token | undefined, demand: Demand): void {
+  if (!token && demand.level === 'write') throw unauthenticated();
+  if (atLeast(world.role(repository, token?.user), demand.role)) return;
+  if (demand.role === 'admin') throw new Refusal(403, 'Must have admin rights to Repository.');
+  throw demand.level === 'write' ? notFound() : new Refusal(403, 'Must have push access to view this resource.');
+}
+
+function demandScope(repository: Repository, installation: NonNullable<Token['installation']>, demand: Demand): void {
+  const { permissions } = installation;
+  const here = installation.repository === repository;
+  if (demand.level === 'read' && (!repository.private || demand.scopes.includes('metadata'))) return;
+  const granted = demand.scopes.some((scope) =>
+    demand.level === 'write' ? permissions[scope] === 'write' : permissions[scope] !== undefined,
+  );
+  if (!here || !granted) throw notByIntegration();
+}

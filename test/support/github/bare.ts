@@ -1,0 +1,121 @@
+/** Git on the stand-in's bare repositories, with the machine's own configuration left out. */
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export const GIT_ENVIRONMENT = {
+  PATH: process.env.PATH ?? '/usr/bin:/bin',
+  HOME: '/nonexistent',
+  LANG: 'C.UTF-8',
+  GIT_CONFIG_NOSYSTEM: '1',
+  GIT_CONFIG_GLOBAL: '/dev/null',
+  GIT_TERMINAL_PROMPT: '0',
+};
+
+export interface GitOptions {
+  readonly input?: string | Buffer;
+  readonly env?: Record<string, string>;
+}
+
+export interface GitAnswer {
+  readonly exitCode: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Standard output without its last newline; throws when git fails. */
+export async function git(directory: string, args: readonly string[], options: GitOptions = {}): Promise<string> {
+  const { exitCode, stdout, stderr } = await tryGit(directory, args, options);
+  if (exitCode !== 0) throw new Error(`git ${args.join(' ')} in ${directory} failed: ${stderr || stdout}`);
+  return stdout.replace(/\n$/, '');
+}
+
+export function tryGit(directory: string, args: readonly string[], options: GitOptions = {}): Promise<GitAnswer> {
+  return new Promise((resolve, reject) => {
+    const child = execFile(
+      'git',
+      [...args],
+      { cwd: directory, env: { ...GIT_ENVIRONMENT, ...options.env }, maxBuffer: 256 * 1024 * 1024 },
+      (error, stdout, stderr) => {
+        const code = error ? error.code : 0;
+        if (typeof code === 'number') resolve({ exitCode: code, stdout, stderr });
+        else reject(error);
+      },
+    );
+    child.stdin?.on('error', () => {});
+    child.stdin?.end(options.input ?? '');
+  });
+}
+
+/** The commit that a branch, tag, ref or SHA names, or undefined. */
+export async function resolveCommit(directory: string, name: string): Promise<string | undefined> {
+  const { exitCode, stdout } = await tryGit(directory, ['rev-parse', '--verify', '--quiet', `${name}^{commit}`]);
+  return exitCode === 0 ? stdout.trim() : undefined;
+}
+
+export const branchHead = (directory: string, branch: string): Promise<string | undefined> =>
+  resolveCommit(directory, `refs/heads/${branch}`);
+
+/** What a commit changes: text for a file, null for a removal, an object for a mode other than 100644. */
+export type Files = Readonly<Record<string, string | Buffer | null | { text: string; mode: '100755' | '120000' }>>;
+
+export interface CommitOptions {
+  readonly branch: string;
+  readonly message: string;
+  readonly files: Files;
+  readonly author: { readonly name: string; readonly email: string };
+  /** RFC 3339. */
+  readonly at: string;
+  /** Where a new branch starts; without it a new branch has no parent. */
+  readonly from?: string;
+}
+
+/** Commits on a branch of a bare repository, without a working tree. Answers with the commit's SHA. */
+export async function commitFiles(directory: string, options: CommitOptions): Promise<string> {
+  const parent = (await branchHead(directory, options.branch)) ?? options.from;
+  const index = await mkdtemp(join(tmpdir(), 'kodelet-index-'));
+  try {
+    const env = { GIT_INDEX_FILE: join(index, 'index') };
+    if (parent) await git(directory, ['read-tree', parent], { env });
+    const rows = await Promise.all(
+      Object.entries(options.files).map(([path, content]) => row(directory, path, content)),
+    );
+    await git(directory, ['update-index', '-z', '--index-info'], { env, input: rows.join('') });
+    const tree = await git(directory, ['write-tree'], { env });
+    const commit = await commitTree(directory, tree, parent ? [parent] : [], options);
+    await git(directory, ['update-ref', `refs/heads/${options.branch}`, commit]);
+    return commit;
+  } finally {
+    await rm(index, { recursive: true, force: true });
+  }
+}
+
+/** A line for `update-index --index-info`, where mode 0 removes. */
+async function row(directory: string, path: string, content: Files[string]): Promise<string> {
+  if (content === null) return `0 ${'0'.repeat(40)}\t${path}\0`;
+  const plain = typeof content === 'string' || Buffer.isBuffer(content);
+  const blob = await git(directory, ['hash-object', '-w', '--stdin'], { input: plain ? content : content.text });
+  return `${plain ? '100644' : content.mode} ${blob}\t${path}\0`;
+}
+
+export function commitTree(
+  directory: string,
+  tree: string,
+  parents: readonly string[],
+  about: Pick<CommitOptions, 'message' | 'author' | 'at'>,
+): Promise<string> {
+  const { name, email } = about.author;
+  const env = {
+    GIT_AUTHOR_NAME: name,
+    GIT_AUTHOR_EMAIL: email,
+    GIT_AUTHOR_DATE: about.at,
+    GIT_COMMITTER_NAME: name,
+    GIT_COMMITTER_EMAIL: email,
+    GIT_COMMITTER_DATE: about.at,
+  };
+  return git(directory, ['commit-tree', tree, ...parents.flatMap((parent) => ['-p', parent])], {
+    env,
+    input: `${about.message}\n`,
+  });
+}

@@ -1,0 +1,57 @@
+/** Faults on demand: what GitHub answers on a bad day, for the next requests that match. */
+
+export interface Fault {
+  /** Upper case; any method without it. */
+  readonly method?: string;
+  /** Matched against the path without the API's prefix, such as `/repos/acme/widget/issues/1/comments`. */
+  readonly path: RegExp;
+  /** Without a status the request is served, only later. */
+  readonly status?: number;
+  /** How often; once without it. */
+  readonly times?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly delayMs?: number;
+  /** The request takes effect, and only its answer is lost: what makes a careless retry post twice. */
+  readonly afterwards?: boolean;
+  /** The connection is cut instead of an answer. */
+  readonly disconnect?: boolean;
+}
+
+export class Faults {
+  readonly #waiting: { fault: Fault; left: number }[] = [];
+
+  add(fault: Fault): void {
+    this.#waiting.push({ fault, left: fault.times ?? 1 });
+  }
+
+  /** The fault that strikes this request, if any; its count goes down. */
+  strike(method: string, path: string): Fault | undefined {
+    const found = this.#waiting.find(
+      ({ fault, left }) => left > 0 && (fault.method ?? method) === method && fault.path.test(path),
+    );
+    if (found) found.left -= 1;
+    return found?.fault;
+  }
+}
+
+const DOCUMENTATION = 'https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api';
+
+/** Ready-made faults, as GitHub sends them. */
+export const secondaryRateLimit = (path: RegExp, retryAfterSeconds: number): Fault => ({
+  path,
+  status: 403,
+  headers: { 'retry-after': String(retryAfterSeconds) },
+  body: {
+    documentation_url: `${DOCUMENTATION}#about-secondary-rate-limits`,
+    message: 'You have exceeded a secondary rate limit. Please wait a few minutes before you try again.',
+  },
+});
+
+export const badGateway = (path: RegExp, times = 1): Fault => ({
+  path,
+  times,
+  status: 502,
+  headers: { 'content-type': 'text/html' },
+  body: '<html><head><title>502 Bad Gateway</title></head></html>',
+});

@@ -1,0 +1,158 @@
+/** git over HTTP: a CGI bridge to `git http-backend`, with GitHub's rules for who may fetch and who may push. */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { atLeast, mayRead } from './access.ts';
+import { GIT_ENVIRONMENT } from './bare.ts';
+import { syncPulls } from './pull-refs.ts';
+import { authenticate } from './rest.ts';
+import type { Repository, Token } from './types.ts';
+import type { World } from './world.ts';
+
+export interface GitRequest {
+  readonly repository: string;
+  /** Below the repository: `/info/refs`, `/git-upload-pack`, `/git-receive-pack`. */
+  readonly rest: string;
+  readonly service: 'git-upload-pack' | 'git-receive-pack';
+}
+
+let backend: string | undefined;
+
+export function parseGitPath(path: string, query: URLSearchParams): GitRequest | undefined {
+  const found = /^\/([^/]+\/[^/]+?)(?:\.git)?(\/info\/refs|\/git-upload-pack|\/git-receive-pack)$/.exec(path);
+  if (!found) return undefined;
+  const [, repository = '', rest = ''] = found;
+  const named = rest === '/info/refs' ? query.get('service') : rest.slice(1);
+  const service = named === 'git-receive-pack' ? named : 'git-upload-pack';
+  return { repository, rest, service };
+}
+
+/** Answers with the status that was sent. */
+export async function serveGit(
+  world: World,
+  asked: GitRequest,
+  request: IncomingMessage,
+  response: ServerResponse,
+  query: URLSearchParams,
+): Promise<number> {
+  const [token, refusal] = admit(world, asked, request.headers.authorization);
+  const repository = world.findRepository(asked.repository);
+  if (refusal || !repository) {
+    const { status, text } = refusal ?? NOT_FOUND;
+    request.resume();
+    const challenge = status === 401 ? { 'www-authenticate': 'Basic realm="GitHub"' } : {};
+    response.writeHead(status, { 'content-type': 'text/plain', ...challenge }).end(text);
+    return status;
+  }
+  await bridge(world, repository, asked, token, request, response, query);
+  return response.statusCode;
+}
+
+interface GitRefusal {
+  readonly status: number;
+  readonly text: string;
+}
+
+const NOT_FOUND: GitRefusal = { status: 404, text: 'Repository not found.' };
+const UNKNOWN: GitRefusal = { status: 401, text: 'No anonymous write access.' };
+const BAD: GitRefusal = { status: 401, text: 'Invalid username or token.' };
+
+/** GitHub hides private repositories from strangers, and asks for credentials where there are none. */
+function admit(world: World, asked: GitRequest, authorization?: string): [Token | undefined, GitRefusal | undefined] {
+  let token: Token | undefined;
+  try {
+    token = authenticate(world, authorization);
+  } catch {
+    return [undefined, BAD];
+  }
+  const repository = world.findRepository(asked.repository);
+  if (!repository || !mayRead(world, repository, token)) return [token, token ? NOT_FOUND : UNKNOWN];
+  if (asked.service === 'git-upload-pack') {
+    const { installation } = token ?? {};
+    const denied = installation && repository.private && !installation.permissions.contents;
+    return [token, denied ? NOT_FOUND : undefined];
+  }
+  if (!token) return [token, UNKNOWN];
+  if (mayPush(world, repository, token)) return [token, undefined];
+  const text = `Permission to ${repository.fullName}.git denied to ${token.user.login}.`;
+  return [token, { status: 403, text }];
+}
+
+function mayPush(world: World, repository: Repository, token: Token): boolean {
+  const { installation, user } = token;
+  if (!installation) return atLeast(world.role(repository, user), 'write') || maintainsFork(world, repository, token);
+  return installation.repository === repository && installation.permissions.contents === 'write';
+}
+
+/** "Allow edits by maintainers": those who may write to the base may push to a fork's pull request branch. */
+function maintainsFork(world: World, fork: Repository, { user }: Token): boolean {
+  const base = fork.parent;
+  if (!base || !atLeast(world.role(base, user), 'write')) return false;
+  return [...base.issues.values()].some(
+    ({ state, pull }) => state === 'open' && pull?.head.repository === fork && pull.maintainerCanModify,
+  );
+}
+
+async function bridge(
+  world: World,
+  repository: Repository,
+  asked: GitRequest,
+  token: Token | undefined,
+  request: IncomingMessage,
+  response: ServerResponse,
+  query: URLSearchParams,
+): Promise<void> {
+  backend ??= join(execFileSync('git', ['--exec-path'], { encoding: 'utf8' }).trim(), 'git-http-backend');
+  const env = cgiEnvironment(repository, asked, token, request, query);
+  const child = spawn(backend, [], { env, stdio: ['pipe', 'pipe', 'ignore'] });
+  child.stdin.on('error', () => {});
+  request.pipe(child.stdin);
+  const chunks: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+  await once(child, 'close');
+  if (asked.service === 'git-receive-pack' && request.method === 'POST') {
+    repository.pushedAt = world.now();
+    await syncPulls(world, repository);
+  }
+  sendCgi(response, Buffer.concat(chunks));
+}
+
+function cgiEnvironment(
+  repository: Repository,
+  asked: GitRequest,
+  token: Token | undefined,
+  request: IncomingMessage,
+  query: URLSearchParams,
+): Record<string, string> {
+  const { headers } = request;
+  const workflows = !token?.installation || token.installation.permissions.workflows === 'write';
+  return {
+    ...GIT_ENVIRONMENT,
+    GIT_PROJECT_ROOT: repository.path,
+    GIT_HTTP_EXPORT_ALL: '1',
+    PATH_INFO: asked.rest,
+    REQUEST_METHOD: request.method ?? 'GET',
+    QUERY_STRING: query.toString(),
+    CONTENT_TYPE: headers['content-type'] ?? '',
+    REMOTE_USER: token?.user.login ?? '',
+    REMOTE_ADDR: '127.0.0.1',
+    KODELET_PROTECTED: [...repository.protectedBranches].join(' '),
+    KODELET_WORKFLOWS: workflows ? 'allowed' : 'refused',
+    ...(headers['content-length'] && { CONTENT_LENGTH: headers['content-length'] }),
+    ...(headers['content-encoding'] && { HTTP_CONTENT_ENCODING: String(headers['content-encoding']) }),
+    ...(headers['git-protocol'] && { GIT_PROTOCOL: String(headers['git-protocol']) }),
+  };
+}
+
+function sendCgi(response: ServerResponse, output: Buffer): void {
+  const end = output.indexOf('\r\n\r\n');
+  let status = 200;
+  const headers: Record<string, string> = {};
+  for (const line of output.subarray(0, Math.max(end, 0)).toString().split('\r\n')) {
+    const [name = '', ...value] = line.split(': ');
+    if (name.toLowerCase() === 'status') status = Number.parseInt(value.join(': '), 10);
+    else if (name !== '') headers[name.toLowerCase()] = value.join(': ');
+  }
+  response.writeHead(end < 0 ? 500 : status, headers).end(output.subarray(end + 4));
+}

@@ -1,0 +1,186 @@
+/** The objects behind GraphQL queries: the viewer, repositories, issues, pull requests with their review threads. */
+import { GraphQLError } from 'graphql';
+import { mayRead } from './access.ts';
+import { nodeId } from './shapes/account.ts';
+import { association, issuePage } from './shapes/issue.ts';
+import { repositoryPage } from './shapes/repository.ts';
+import type { Comment, Issue, Repository, Review, ReviewComment, Token, User } from './types.ts';
+import type { World } from './world.ts';
+
+interface Page {
+  readonly first?: number | null;
+  readonly last?: number | null;
+  readonly after?: string | null;
+  readonly before?: string | null;
+}
+
+export function graphqlRoot(world: World, token: Token) {
+  return {
+    // Here, and only here, GraphQL leaves a bot its brackets.
+    viewer: { ...actor(world, token.user), __typename: 'User', login: token.user.login },
+    repository({ owner, name }: { owner: string; name: string }) {
+      const repository = world.findRepository(`${owner}/${name}`);
+      if (repository && mayRead(world, repository, token)) return showRepository(world, repository);
+      throw missing(`Could not resolve to a Repository with the name '${owner}/${name}'.`);
+    },
+  };
+}
+
+const missing = (message: string): GraphQLError => new GraphQLError(message, { extensions: { type: 'NOT_FOUND' } });
+
+/** GraphQL names a bot without the brackets that REST adds. */
+const actor = (world: World, user: User) => ({
+  __typename: user.type,
+  id: nodeId(user.type, user.id),
+  databaseId: user.id,
+  login: user.login.replace(/\[bot\]$/, ''),
+  url: `${world.url}/${user.login}`,
+});
+
+function showRepository(world: World, repository: Repository) {
+  const find = (number: number, isPull: boolean): Issue => {
+    const issue = repository.issues.get(number);
+    const type = isPull ? 'PullRequest' : 'Issue';
+    if (!issue || (issue.pull !== undefined) !== isPull) {
+      throw missing(`Could not resolve to ${isPull ? 'a' : 'an'} ${type} with the number of ${number}.`);
+    }
+    return issue;
+  };
+  return {
+    id: nodeId('Repository', repository.id),
+    databaseId: repository.id,
+    name: repository.name,
+    nameWithOwner: repository.fullName,
+    owner: { ...actor(world, repository.owner), __typename: 'User' },
+    isPrivate: repository.private,
+    isFork: repository.parent !== undefined,
+    url: repositoryPage(world, repository),
+    defaultBranchRef: { name: repository.defaultBranch, prefix: 'refs/heads/' },
+    issue: ({ number }: { number: number }) => showIssue(world, find(number, false)),
+    pullRequest: ({ number }: { number: number }) => showPull(world, find(number, true)),
+  };
+}
+
+function showIssue(world: World, issue: Issue) {
+  return {
+    id: nodeId('Issue', issue.id),
+    databaseId: issue.id,
+    number: issue.number,
+    title: issue.title,
+    body: issue.body ?? '',
+    state: issue.state.toUpperCase(),
+    url: issuePage(world, issue),
+    author: actor(world, issue.user),
+    authorAssociation: association(issue.repository, issue.user),
+    createdAt: issue.createdAt,
+    updatedAt: issue.updatedAt,
+    closed: issue.state === 'closed',
+    comments: (page: Page) =>
+      connection(
+        issue.comments.map((comment) => showComment(world, comment)),
+        page,
+      ),
+  };
+}
+
+function showPull(world: World, issue: Issue) {
+  const { pull } = issue;
+  if (!pull) throw new Error(`#${issue.number} is not a pull request`);
+  return {
+    ...showIssue(world, issue),
+    id: nodeId('PullRequest', pull.id),
+    databaseId: pull.id,
+    state: pull.mergedAt ? 'MERGED' : issue.state.toUpperCase(),
+    isDraft: pull.draft,
+    headRefName: pull.head.ref,
+    headRefOid: pull.headSha,
+    baseRefName: pull.base.ref,
+    baseRefOid: pull.baseSha,
+    isCrossRepository: pull.head.repository !== pull.base.repository,
+    headRepository: () => showRepository(world, pull.head.repository),
+    mergeable: pull.mergeable ? 'MERGEABLE' : 'CONFLICTING',
+    reviews: (page: Page) =>
+      connection(
+        pull.reviews.map((review) => showReview(world, review)),
+        page,
+      ),
+    reviewThreads: (page: Page) => connection(threads(world, pull.reviewComments), page),
+  };
+}
+
+/** A thread is a first comment with its replies. */
+function threads(world: World, comments: readonly ReviewComment[]) {
+  const firsts = comments.filter(({ replyTo }) => replyTo === undefined);
+  return firsts.map((first) => ({
+    id: nodeId('PullRequestReviewThread', first.id),
+    isResolved: false,
+    isOutdated: first.issue.pull?.headSha !== first.commitId,
+    path: first.path,
+    line: first.line,
+    startLine: first.startLine,
+    diffSide: first.side,
+    comments: (page: Page) =>
+      connection(
+        comments
+          .filter(({ id, replyTo }) => id === first.id || replyTo === first.id)
+          .map((one) => showReply(world, one)),
+        page,
+      ),
+  }));
+}
+
+/** Nobody edits a review here: a test that needs one answers the query with a fault. */
+const showReview = (world: World, review: Review) => ({
+  id: nodeId('PullRequestReview', review.id),
+  fullDatabaseId: String(review.id),
+  body: review.body,
+  state: review.state,
+  author: actor(world, review.user),
+  createdAt: review.submittedAt,
+  submittedAt: review.submittedAt,
+  updatedAt: review.submittedAt,
+  lastEditedAt: null,
+});
+
+const showComment = (world: World, comment: Comment | ReviewComment) => ({
+  id: nodeId('Comment', comment.id),
+  databaseId: comment.id,
+  fullDatabaseId: String(comment.id),
+  body: comment.body,
+  author: actor(world, comment.user),
+  authorAssociation: association(comment.issue.repository, comment.user),
+  createdAt: comment.createdAt,
+  updatedAt: comment.updatedAt,
+  lastEditedAt: comment.updatedAt === comment.createdAt ? null : comment.updatedAt,
+  url: `${issuePage(world, comment.issue)}#issuecomment-${comment.id}`,
+});
+
+const showReply = (world: World, comment: ReviewComment) => ({
+  ...showComment(world, comment),
+  path: comment.path,
+  line: comment.line,
+  diffHunk: comment.diffHunk,
+});
+
+/** Cursors are positions; GitHub demands `first` or `last`, and at most 100. */
+function connection<Node>(all: readonly Node[], { first, last, after, before }: Page) {
+  const size = first ?? last;
+  if (!size) throw new GraphQLError('You must provide a `first` or `last` value to properly paginate the connection.');
+  if (size > 100) throw new GraphQLError(`Requesting ${size} records exceeds the \`first\` limit of 100 records.`);
+  const low = after ? Number(Buffer.from(after, 'base64').toString()) + 1 : 0;
+  const high = before ? Number(Buffer.from(before, 'base64').toString()) : all.length;
+  const start = first ? low : Math.max(low, high - size);
+  const end = first ? Math.min(low + size, high) : high;
+  const cursor = (index: number): string | null => (end > start ? Buffer.from(String(index)).toString('base64') : null);
+  return {
+    totalCount: all.length,
+    nodes: all.slice(start, end),
+    edges: all.slice(start, end).map((node, index) => ({ node, cursor: cursor(start + index) })),
+    pageInfo: {
+      hasNextPage: end < all.length,
+      hasPreviousPage: start > 0,
+      startCursor: cursor(start),
+      endCursor: cursor(end - 1),
+    },
+  };
+}

@@ -1,0 +1,41 @@
+/** The GraphQL endpoint: GitHub's own schema validates a query, and resolvers over the world answer the part we need. */
+import type { GraphQLSchema } from 'graphql';
+import { type Answer, Refusal } from './http.ts';
+import { authenticate } from './rest.ts';
+import type { World } from './world.ts';
+
+let loading: Promise<GraphQLSchema> | undefined;
+
+/** 1.2 MB of schema: read when the first query comes. */
+function loadSchema(): Promise<GraphQLSchema> {
+  loading ??= (async () => {
+    const [{ buildSchema }, { schema }] = await Promise.all([import('graphql'), import('@octokit/graphql-schema')]);
+    return buildSchema(schema.idl, { assumeValidSDL: true });
+  })();
+  return loading;
+}
+
+export async function serveGraphql(
+  world: World,
+  authorization: string | undefined,
+  body: string,
+  report: (problem: string) => void,
+): Promise<Answer> {
+  try {
+    const token = authenticate(world, authorization);
+    if (!token) throw new Refusal(401, 'This endpoint requires you to be authenticated.');
+    const { query, variables } = JSON.parse(body) as { query: string; variables?: Record<string, unknown> };
+    const schema = await loadSchema();
+    const { graphql, parse, validate } = await import('graphql');
+    const errors = validate(schema, parse(query));
+    for (const error of errors) report(`POST /graphql: ${error.message}`);
+    const { graphqlRoot } = await import('./graphql-root.ts');
+    const rootValue = graphqlRoot(world, token);
+    const result = await graphql({ schema, source: query, rootValue, variableValues: variables });
+    return { status: 200, body: result };
+  } catch (error) {
+    const status = error instanceof Refusal ? error.status : 400;
+    const message = error instanceof Error ? error.message : String(error);
+    return { status, body: { message, documentation_url: 'https://docs.github.com/graphql', status: String(status) } };
+  }
+}

@@ -1,0 +1,74 @@
+/** Keeps pull requests in step with their branches: head and merge refs, mergeability, closing and merging by push. */
+import { branchHead, commitTree, git, tryGit } from './bare.ts';
+import type { Issue, Pull, Repository } from './types.ts';
+import type { World } from './world.ts';
+
+const GITHUB = { name: 'GitHub', email: 'noreply@github.com' };
+
+/** After branches of `repository` moved, however they did. */
+export function syncPulls(world: World, repository: Repository): Promise<void> {
+  return world.alone(() => syncEach(world, repository));
+}
+
+async function syncEach(world: World, repository: Repository): Promise<void> {
+  for (const { issues } of world.repositories.values()) {
+    for (const issue of issues.values()) {
+      const { pull } = issue;
+      const touched = pull && (pull.head.repository === repository || pull.base.repository === repository);
+      if (touched && issue.state === 'open') await syncPull(world, issue, pull);
+    }
+  }
+}
+
+export async function syncPull(world: World, issue: Issue, pull: Pull): Promise<void> {
+  const head = await branchHead(pull.head.repository.path, pull.head.ref);
+  const base = await branchHead(pull.base.repository.path, pull.base.ref);
+  if (!head || !base) return close(world, issue);
+  if (head === pull.headSha && base === pull.baseSha) return;
+  await bringHead(issue, pull, head);
+  if (await isAncestor(pull, head, base)) {
+    if (base !== pull.baseSha) Object.assign(pull, { mergedAt: world.now(), mergeSha: base });
+    close(world, issue);
+  } else {
+    await tryMerge(world, issue, pull, head, base);
+    pull.baseSha = base;
+  }
+  if (head !== pull.headSha) issue.updatedAt = world.now();
+  pull.headSha = head;
+}
+
+function close(world: World, issue: Issue): void {
+  issue.state = 'closed';
+  issue.closedAt = world.now();
+  issue.updatedAt = issue.closedAt;
+}
+
+async function bringHead(issue: Issue, pull: Pull, head: string): Promise<void> {
+  const target = `refs/pull/${issue.number}/head`;
+  const { path } = pull.base.repository;
+  if (pull.head.repository !== pull.base.repository) {
+    await git(path, ['fetch', '--quiet', '--no-tags', pull.head.repository.path, `+refs/heads/${pull.head.ref}`]);
+  }
+  await git(path, ['update-ref', target, head]);
+}
+
+/** Merged when the base took the head in; merely closed when the head was moved back behind it. */
+async function isAncestor(pull: Pull, head: string, base: string): Promise<boolean> {
+  const { exitCode } = await tryGit(pull.base.repository.path, ['merge-base', '--is-ancestor', head, base]);
+  return exitCode === 0;
+}
+
+async function tryMerge(world: World, issue: Issue, pull: Pull, head: string, base: string): Promise<void> {
+  const { path } = pull.base.repository;
+  const ref = `refs/pull/${issue.number}/merge`;
+  const { exitCode, stdout } = await tryGit(path, ['merge-tree', '--write-tree', base, head]);
+  pull.mergeable = exitCode === 0;
+  if (!pull.mergeable) {
+    await tryGit(path, ['update-ref', '-d', ref]);
+    pull.mergeSha = null;
+    return;
+  }
+  const message = `Merge ${head} into ${base}`;
+  pull.mergeSha = await commitTree(path, stdout.trim(), [base, head], { message, author: GITHUB, at: world.now() });
+  await git(path, ['update-ref', ref, pull.mergeSha]);
+}

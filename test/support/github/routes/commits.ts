@@ -1,0 +1,155 @@
+/** Branches, commits, comparisons, files of a commit, and what checks say about it. */
+import { branchHead, git, resolveCommit } from '../bare.ts';
+import { changedFiles, showFileChange } from '../diff.ts';
+import { type Answer, type Call, notFound, ok, paged, Refusal } from '../http.ts';
+import { type Routes, read } from '../route.ts';
+import { nodeId } from '../shapes/account.ts';
+import { type Commit, readCommits, showCommit, showGitCommit } from '../shapes/commit.ts';
+import { repositoryApi, repositoryPage } from '../shapes/repository.ts';
+import type { CheckRun } from '../types.ts';
+
+export const commitRoutes: Routes = {
+  'repos/list-branches': read('contents', listBranches),
+  'repos/get-branch': read('contents', getBranch),
+  'repos/list-commits': read('contents', async (call) => {
+    const from = await commitOf(call, call.query.get('sha') ?? call.repository.defaultBranch);
+    const commits = await readCommits(call.repository.path, [from]);
+    return paged(
+      call,
+      commits.map((commit) => showCommit(call.world, call.repository, commit)),
+    );
+  }),
+  'repos/get-commit': read('contents', getCommit),
+  'git/get-commit': read('contents', async (call) => {
+    const commit = await readCommit(call, await commitOf(call, call.params.commit_sha ?? ''));
+    return ok(showGitCommit(call.world, call.repository, commit));
+  }),
+  'repos/compare-commits-with-basehead': read('contents', compare),
+  'checks/list-for-ref': read('checks', async (call) => {
+    const sha = await commitOf(call, call.params.ref ?? '');
+    const runs = call.repository.checkRuns.filter((run) => run.headSha === sha);
+    return paged(
+      call,
+      runs.map((run) => showCheckRun(call, run)),
+      (page) => ({ total_count: runs.length, check_runs: page }),
+    );
+  }),
+};
+
+/** The commit that a branch, tag or SHA of the request names. */
+async function commitOf(call: Call, name: string): Promise<string> {
+  const sha = (await branchHead(call.repository.path, name)) ?? (await resolveCommit(call.repository.path, name));
+  if (!sha) throw new Refusal(422, `No commit found for SHA: ${name}`);
+  return sha;
+}
+
+async function readCommit(call: Call, sha: string): Promise<Commit> {
+  const [commit] = await readCommits(call.repository.path, ['-1', sha]);
+  if (!commit) throw notFound();
+  return commit;
+}
+
+async function getCommit(call: Call): Promise<Answer> {
+  const { world, repository } = call;
+  const commit = await readCommit(call, await commitOf(call, call.params.ref ?? ''));
+  const files = await changedFiles(repository.path, commit.parents[0], commit.sha);
+  const sum = (field: 'additions' | 'deletions'): number => files.reduce((total, file) => total + file[field], 0);
+  const [additions, deletions] = [sum('additions'), sum('deletions')];
+  return ok({
+    ...showCommit(world, repository, commit),
+    stats: { additions, deletions, total: additions + deletions },
+    files: files.map((file) => showFileChange(world, repository, commit.sha, file)),
+  });
+}
+
+async function listBranches(call: Call): Promise<Answer> {
+  const lines = await git(call.repository.path, [
+    'for-each-ref',
+    '--format=%(refname:lstrip=2) %(objectname)',
+    'refs/heads',
+  ]);
+  const branches = lines.split('\n').map((line) => {
+    const [name = '', sha = ''] = line.split(' ');
+    const url = `${repositoryApi(call.world, call.repository)}/commits/${sha}`;
+    return { name, commit: { sha, url }, protected: call.repository.protectedBranches.has(name) };
+  });
+  return paged(call, branches);
+}
+
+async function getBranch(call: Call): Promise<Answer> {
+  const { world, repository, params } = call;
+  const name = params.branch ?? '';
+  const sha = await branchHead(repository.path, name);
+  if (!sha) throw new Refusal(404, 'Branch not found');
+  const guarded = repository.protectedBranches.has(name);
+  const self = `${repositoryApi(world, repository)}/branches/${name}`;
+  return ok({
+    name,
+    commit: showCommit(world, repository, await readCommit(call, sha)),
+    _links: { self, html: `${repositoryPage(world, repository)}/tree/${name}` },
+    protected: guarded,
+    protection: { enabled: guarded },
+    protection_url: `${self}/protection`,
+  });
+}
+
+async function compare(call: Call): Promise<Answer> {
+  const { world, repository, params } = call;
+  const [left = '', right = ''] = (params.basehead ?? '').split('...');
+  const [base, head] = [await commitOf(call, left), await commitOf(call, right)];
+  const fork = await git(repository.path, ['merge-base', base, head]);
+  const ahead = await readCommits(repository.path, ['--reverse', `${base}..${head}`]);
+  const behind = Number(await git(repository.path, ['rev-list', '--count', `${head}..${base}`]));
+  const page = `${repositoryPage(world, repository)}/compare/${params.basehead}`;
+  const files = await changedFiles(repository.path, fork, head);
+  const one = async (sha: string) => showCommit(world, repository, await readCommit(call, sha));
+  return ok({
+    url: `${repositoryApi(world, repository)}/compare/${params.basehead}`,
+    html_url: page,
+    permalink_url: page,
+    diff_url: `${page}.diff`,
+    patch_url: `${page}.patch`,
+    base_commit: await one(base),
+    merge_base_commit: await one(fork),
+    status: compareStatus(ahead.length, behind),
+    ahead_by: ahead.length,
+    behind_by: behind,
+    total_commits: ahead.length,
+    commits: ahead.map((commit) => showCommit(world, repository, commit)),
+    files: files.map((file) => showFileChange(world, repository, head, file)),
+  });
+}
+
+function compareStatus(ahead: number, behind: number): string {
+  if (ahead > 0) return behind > 0 ? 'diverged' : 'ahead';
+  return behind > 0 ? 'behind' : 'identical';
+}
+
+function showCheckRun({ world, repository }: Call, run: CheckRun) {
+  const api = `${repositoryApi(world, repository)}/check-runs/${run.id}`;
+  const page = `${repositoryPage(world, repository)}/runs/${run.id}`;
+  return {
+    id: run.id,
+    node_id: nodeId('CheckRun', run.id),
+    head_sha: run.headSha,
+    external_id: '',
+    url: api,
+    html_url: page,
+    details_url: page,
+    status: run.status,
+    conclusion: run.conclusion,
+    started_at: run.startedAt,
+    completed_at: run.status === 'completed' ? run.startedAt : null,
+    output: {
+      title: null,
+      summary: run.summary,
+      text: null,
+      annotations_count: 0,
+      annotations_url: `${api}/annotations`,
+    },
+    name: run.name,
+    check_suite: { id: repository.id },
+    app: null,
+    pull_requests: [],
+  };
+}

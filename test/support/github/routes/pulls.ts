@@ -1,0 +1,125 @@
+/** Pull requests: get (JSON, diff and patch), list, create, update, files and commits. */
+
+import { atLeast } from '../access.ts';
+import { git } from '../bare.ts';
+import { changedFiles, showFileChange } from '../diff.ts';
+import { type Answer, type Call, created, invalid, notFound, ok, paged, Refusal } from '../http.ts';
+import { findHead, openPull } from '../open-pull.ts';
+import { syncPull } from '../pull-refs.ts';
+import { type Routes, read, write } from '../route.ts';
+import { readCommits, showCommit } from '../shapes/commit.ts';
+import { mergeBase, showFullPull, showPull } from '../shapes/pull.ts';
+import type { Issue, Pull } from '../types.ts';
+
+export const pullRoutes: Routes = {
+  'pulls/list': read('pull_requests', listPulls),
+  'pulls/get': read('pull_requests', getPull),
+  'pulls/create': write('pull_requests', 'read', createPull),
+  'pulls/update': write('pull_requests', 'read', updatePull),
+  'pulls/list-files': read('pull_requests', listFiles),
+  'pulls/list-commits': read('pull_requests', listCommits),
+};
+
+export function pullOf(call: Call): { issue: Issue; pull: Pull } {
+  const issue = call.repository.issues.get(Number(call.params.pull_number));
+  if (!issue?.pull) throw notFound();
+  return { issue, pull: issue.pull };
+}
+
+function listPulls(call: Call): Answer {
+  const { query, world } = call;
+  const state = query.get('state') ?? 'open';
+  const head = query.get('head');
+  const found = [...call.repository.issues.values()]
+    .flatMap((issue) => (issue.pull ? [{ issue, pull: issue.pull }] : []))
+    .filter(({ issue }) => state === 'all' || issue.state === state)
+    .filter(({ pull }) => !query.has('base') || pull.base.ref === query.get('base'))
+    .filter(({ pull }) => !head?.includes(':') || headLabel(pull) === head.toLowerCase())
+    .sort((a, b) => a.issue.number - b.issue.number);
+  if (query.get('direction') !== 'asc') found.reverse();
+  return paged(
+    call,
+    found.map(({ issue, pull }) => showPull(world, issue, pull)),
+  );
+}
+
+const headLabel = ({ head }: Pull): string => `${head.repository.owner.login.toLowerCase()}:${head.ref.toLowerCase()}`;
+
+async function getPull(call: Call): Promise<Answer> {
+  const { issue, pull } = pullOf(call);
+  const text = /application\/vnd\.github\.(?:v3\.)?(diff|patch)/.exec(call.accept)?.[1];
+  if (!text) return ok(await showFullPull(call.world, issue, pull));
+  const from = await mergeBase(pull);
+  const args =
+    text === 'diff' ? ['diff', '-M', from, pull.headSha] : ['format-patch', '--stdout', `${from}..${pull.headSha}`];
+  const body = await git(pull.base.repository.path, args);
+  const headers = { 'content-type': `application/vnd.github.${text}; charset=utf-8` };
+  return { status: 200, body: body === '' ? '' : `${body}\n`, headers };
+}
+
+async function createPull(call: Call): Promise<Answer> {
+  const { world, repository, user, body, token } = call;
+  if (token?.installation && !repository.actionsMayCreatePullRequests) {
+    throw new Refusal(403, 'GitHub Actions is not permitted to create or approve pull requests.');
+  }
+  if (!body.title) throw invalid({ resource: 'PullRequest', code: 'missing_field', field: 'title' });
+  demandHead(call);
+  const issue = await openPull(world, repository, {
+    title: String(body.title),
+    body: (body.body as string | undefined) ?? null,
+    author: user,
+    head: String(body.head),
+    base: String(body.base),
+    draft: body.draft === true,
+    maintainerCanModify: body.maintainer_can_modify as boolean | undefined,
+  });
+  if (!issue.pull) throw new Error('an opened pull request has a pull');
+  return created(await showFullPull(world, issue, issue.pull));
+}
+
+/** Who may not push to the head may neither open a pull request from a branch nor let others push to a fork's. */
+function demandHead({ world, repository, user, body, token }: Call): void {
+  const head = findHead(world, repository, String(body.head)).repository;
+  const own = token?.installation ? head === repository : atLeast(world.role(head, user), 'write');
+  if (own) return;
+  if (head === repository) throw invalid({ resource: 'Issue', code: 'custom', message: 'must be a collaborator' });
+  if (body.maintainer_can_modify === false) return;
+  const message = "fork_collab Fork collab can't be granted by someone without permission";
+  throw invalid({ resource: 'PullRequest', code: 'custom', field: 'fork_collab', message });
+}
+
+async function updatePull(call: Call): Promise<Answer> {
+  const { world, repository, user, body, token } = call;
+  const { issue, pull } = pullOf(call);
+  if (!token?.installation && issue.user !== user && !atLeast(world.role(repository, user), 'write')) throw notFound();
+  if (typeof body.title === 'string') issue.title = body.title;
+  if (body.body !== undefined) issue.body = body.body as string | null;
+  if (typeof body.base === 'string') pull.base.ref = body.base;
+  if (typeof body.maintainer_can_modify === 'boolean') pull.maintainerCanModify = body.maintainer_can_modify;
+  if (body.state === 'closed' || body.state === 'open') {
+    issue.state = body.state;
+    issue.closedAt = body.state === 'closed' ? world.now() : null;
+  }
+  issue.updatedAt = world.now();
+  if (issue.state === 'open') await world.alone(() => syncPull(world, issue, pull));
+  return ok(await showFullPull(world, issue, pull));
+}
+
+async function listFiles(call: Call): Promise<Answer> {
+  const { pull } = pullOf(call);
+  const files = await changedFiles(pull.base.repository.path, await mergeBase(pull), pull.headSha);
+  return paged(
+    call,
+    files.map((file) => showFileChange(call.world, call.repository, pull.headSha, file)),
+  );
+}
+
+async function listCommits(call: Call): Promise<Answer> {
+  const { pull } = pullOf(call);
+  const range = `${await mergeBase(pull)}..${pull.headSha}`;
+  const commits = await readCommits(pull.base.repository.path, ['--reverse', range]);
+  return paged(
+    call,
+    commits.map((commit) => showCommit(call.world, call.repository, commit)),
+  );
+}

@@ -1,0 +1,157 @@
+/** Sets the scene of a test: people, repositories, issues, pull requests, without going through HTTP. */
+import { join } from 'node:path';
+import { addComment, ensureLabel, type IssueDraft, openIssue } from './actions.ts';
+import { type CommitOptions, commitFiles, type Files, resolveCommit, tryGit } from './bare.ts';
+import { forkBare, initBare } from './bare-repository.ts';
+import { openPull, type PullDraft } from './open-pull.ts';
+import { syncPulls } from './pull-refs.ts';
+import { addReview, addReviewComment, type LineDraft, type ReviewDraft } from './review.ts';
+import type { CheckRun, Comment, Issue, Permissions, Repository, Review, ReviewComment, Role, User } from './types.ts';
+import type { World } from './world.ts';
+
+type Login<Draft, Key extends keyof Draft> = Omit<Draft, Key> & { readonly [Name in Key]: string };
+type Where = Repository | string;
+
+export interface RepositoryOptions {
+  readonly owner: string;
+  readonly name: string;
+  readonly private?: boolean;
+  readonly defaultBranch?: string;
+  /** Of the first commit. */
+  readonly files?: Files;
+  readonly actionsMayCreatePullRequests?: boolean;
+  readonly draftsSupported?: boolean;
+}
+
+export type Scene = ReturnType<typeof createScene>;
+
+/** A workflow's token as our README tells people to ask for. */
+const DEFAULT_PERMISSIONS: Permissions = { contents: 'write', issues: 'write', pull_requests: 'write' };
+
+export function createScene(world: World) {
+  const at = (where: Where): Repository => (typeof where === 'string' ? world.repository(where) : where);
+  return {
+    addUser: (login: string, options?: { type?: User['type'] }): User => world.addUser(login, options),
+
+    createRepository: (options: RepositoryOptions): Promise<Repository> => createRepository(world, options),
+
+    /** A fork into another account, under the same name. */
+    fork: (where: Where, owner: string): Promise<Repository> => fork(world, at(where), owner),
+
+    setPermission(where: Where, login: string, role: Role): void {
+      at(where).roles.set(world.user(login).login.toLowerCase(), role);
+    },
+
+    /** A person's token, or with `installation` a workflow's, which acts as `github-actions[bot]` on that repository. */
+    token(options: { login: string } | { installation: Where; permissions?: Permissions; login?: string }): string {
+      if (!('installation' in options)) return world.addToken(options);
+      const { installation, permissions = DEFAULT_PERMISSIONS, login } = options;
+      return world.addToken({ repository: at(installation), permissions, ...(login && { login }) });
+    },
+
+    createIssue(where: Where, draft: Login<IssueDraft, 'author'>): Issue {
+      return openIssue(world, at(where), { ...draft, author: world.user(draft.author) });
+    },
+
+    comment: (issue: Issue, login: string, body: string): Comment => addComment(world, issue, world.user(login), body),
+
+    addLabel(issue: Issue, name: string): void {
+      issue.labels.push(ensureLabel(world, issue.repository, name));
+    },
+
+    createPullRequest(where: Where, draft: Login<PullDraft, 'author'>): Promise<Issue> {
+      return openPull(world, at(where), { ...draft, author: world.user(draft.author) });
+    },
+
+    review(issue: Issue, draft: Partial<Omit<ReviewDraft, 'user'>> & { user: string }): Promise<Review> {
+      const whole = { body: '', state: 'COMMENTED' as const, commitId: issue.pull?.headSha ?? '', comments: [] };
+      return addReview(world, issue, { ...whole, ...draft, user: world.user(draft.user) });
+    },
+
+    reviewComment: (issue: Issue, login: string, line: LineDraft): Promise<ReviewComment> =>
+      addReviewComment(world, issue, world.user(login), line),
+
+    addCheckRun(where: Where, run: Omit<CheckRun, 'id' | 'startedAt'>): void {
+      at(where).checkRuns.push({ ...run, id: world.nextId(), startedAt: world.now() });
+    },
+
+    /** Commits straight to a branch, as a person's push would; a new branch starts at the default one. */
+    commit: (where: Where, options: SceneCommit): Promise<string> => commit(world, at(where), options),
+
+    /** The text of a file at a branch or commit; undefined where there is none. */
+    async readFile(where: Where, ref: string, path: string): Promise<string | undefined> {
+      const { exitCode, stdout } = await tryGit(at(where).path, ['show', `${ref}:${path}`]);
+      return exitCode === 0 ? stdout : undefined;
+    },
+
+    /** The commit of a branch or ref; undefined where there is none. */
+    resolve: (where: Where, ref: string): Promise<string | undefined> => resolveCommit(at(where).path, ref),
+  };
+}
+
+export interface SceneCommit extends Omit<CommitOptions, 'author' | 'at' | 'branch'> {
+  readonly branch?: string;
+  readonly author?: string;
+}
+
+async function commit(world: World, repository: Repository, options: SceneCommit): Promise<string> {
+  const from = options.from ?? (await resolveCommit(repository.path, `refs/heads/${repository.defaultBranch}`));
+  const author = options.author ? world.user(options.author) : repository.owner;
+  const sha = await commitFiles(repository.path, {
+    branch: repository.defaultBranch,
+    ...options,
+    ...(from && { from }),
+    author: { name: author.login, email: `${author.id}+${author.login}@users.noreply.github.com` },
+    at: world.now(),
+  });
+  repository.pushedAt = world.now();
+  await syncPulls(world, repository);
+  return sha;
+}
+
+async function createRepository(world: World, options: RepositoryOptions): Promise<Repository> {
+  const { defaultBranch = 'main', files = { 'README.md': `# ${options.name}\n` } } = options;
+  const repository = addRepository(world, { ...options, defaultBranch });
+  await initBare(repository.path, defaultBranch);
+  await commit(world, repository, { files, message: 'Initial commit' });
+  return repository;
+}
+
+async function fork(world: World, parent: Repository, owner: string): Promise<Repository> {
+  const { name, defaultBranch } = parent;
+  const forked = addRepository(world, { owner, name, private: parent.private, defaultBranch }, parent);
+  await forkBare(parent.path, forked.path, defaultBranch);
+  return forked;
+}
+
+function addRepository(
+  world: World,
+  options: RepositoryOptions & { defaultBranch: string },
+  parent?: Repository,
+): Repository {
+  const owner = world.users.get(options.owner.toLowerCase()) ?? world.addUser(options.owner);
+  const fullName = `${owner.login}/${options.name}`;
+  if (world.findRepository(fullName)) throw new Error(`the stand-in already has a repository ${fullName}`);
+  const repository: Repository = {
+    id: world.nextId(),
+    owner,
+    name: options.name,
+    fullName,
+    private: options.private ?? false,
+    defaultBranch: options.defaultBranch,
+    path: join(world.directory, `${fullName}.git`),
+    ...(parent && { parent }),
+    createdAt: world.now(),
+    pushedAt: world.now(),
+    actionsMayCreatePullRequests: options.actionsMayCreatePullRequests ?? true,
+    draftsSupported: options.draftsSupported ?? true,
+    protectedBranches: new Set(),
+    roles: new Map(),
+    labels: new Map(),
+    issues: new Map(),
+    checkRuns: [],
+    nextNumber: 1,
+  };
+  world.repositories.set(fullName.toLowerCase(), repository);
+  return repository;
+}

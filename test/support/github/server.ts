@@ -1,0 +1,166 @@
+/**
+ * GitHub on this machine: REST, GraphQL and git over HTTP on one port, over bare git repositories.
+ *
+ *     const github = await startGitHub();
+ *     const repository = await github.createRepository({ owner: 'acme', name: 'widget', files: { 'a.txt': 'a\n' } });
+ *     github.addUser('ann'); github.setPermission(repository, 'ann', 'write');
+ *     const issue = github.createIssue(repository, { title: 'Broken', author: 'ann' });
+ *     const token = github.token({ installation: repository, permissions: { issues: 'write' } });
+ *     // new Octokit({ auth: token, baseUrl: github.apiUrl }); git clone `${github.url}/acme/widget.git`
+ *     await github.close();
+ *
+ * GitHub's own API description judges every request and every answer. What it would refuse is refused with 422 and kept
+ * in `violations`; `close` throws when there are any that the test did not take out with `takeViolations`.
+ */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Fault, Faults } from './faults.ts';
+import { parseGitPath, serveGit } from './git-http.ts';
+import { serveGraphql } from './graphql.ts';
+import type { Answer } from './http.ts';
+import { createPayloads, type Payloads } from './payloads.ts';
+import { serveRest } from './rest.ts';
+import { createScene, type Scene } from './scene.ts';
+import { World } from './world.ts';
+
+const API = '/api';
+const RATE_LIMIT = 5000;
+
+export interface LoggedRequest {
+  readonly method: string;
+  /** For the API below its prefix, such as `/repos/acme/widget`; for git from the root. Percent-encoded. */
+  readonly path: string;
+  readonly query: string;
+  readonly body: string;
+  /** Who the token belongs to; undefined for the public and for unknown tokens. */
+  readonly login: string | undefined;
+  readonly status: number;
+}
+
+export interface GitHubServer extends Scene {
+  /** For GITHUB_SERVER_URL. */
+  readonly url: string;
+  /** For GITHUB_API_URL. */
+  readonly apiUrl: string;
+  /** For GITHUB_GRAPHQL_URL. */
+  readonly graphqlUrl: string;
+  readonly world: World;
+  /** Every request in order of its answer. */
+  readonly requests: readonly LoggedRequest[];
+  readonly violations: readonly string[];
+  /** Event payloads as GitHub sends them to a workflow. */
+  readonly payload: Payloads;
+  fault(fault: Fault): void;
+  /** The violations so far, which `close` then forgives. */
+  takeViolations(): string[];
+  close(): Promise<void>;
+}
+
+export async function startGitHub(options: { now?: () => Date } = {}): Promise<GitHubServer> {
+  const world = new World(options.now ?? (() => new Date()));
+  const state: State = { world, requests: [], violations: [], faults: new Faults(), spent: 0 };
+  const server = createServer((request, response) => {
+    serve(state, request, response).catch((error: Error) => {
+      state.violations.push(`the stand-in failed at ${request.method} ${request.url}: ${error.stack}`);
+      response.destroy();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  world.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  world.apiUrl = `${world.url}${API}`;
+  return {
+    ...createScene(world),
+    url: world.url,
+    apiUrl: world.apiUrl,
+    graphqlUrl: `${world.apiUrl}/graphql`,
+    world,
+    requests: state.requests,
+    violations: state.violations,
+    payload: createPayloads(world),
+    fault: (fault) => state.faults.add(fault),
+    takeViolations: () => state.violations.splice(0),
+    close: () => close(state, server),
+  };
+}
+
+interface State {
+  readonly world: World;
+  readonly requests: LoggedRequest[];
+  readonly violations: string[];
+  readonly faults: Faults;
+  /** Requests counted against the rate limit. */
+  spent: number;
+}
+
+async function close({ world, violations }: State, server: Server): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  world.close();
+  if (violations.length > 0) throw new Error(`GitHub's description was broken:\n${violations.join('\n')}`);
+}
+
+async function serve(state: State, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', state.world.url);
+  const method = request.method ?? 'GET';
+  const asked = parseGitPath(pathname, searchParams);
+  const path = pathname.startsWith(`${API}/`) ? pathname.slice(API.length) : pathname;
+  const fault = state.faults.strike(method, path);
+  if (fault?.delayMs) await sleep(fault.delayMs);
+  const log = (status: number, body: string): void => {
+    const login = loginOf(state.world, request.headers.authorization);
+    state.requests.push({ method, path, query: searchParams.toString(), body, login, status });
+  };
+  if (asked && !fault?.status && !fault?.disconnect) {
+    return log(await serveGit(state.world, asked, request, response, searchParams), '');
+  }
+  const body = await textOf(request);
+  const real = !fault || fault.afterwards || (!fault.status && !fault.disconnect);
+  const answer = real && !asked ? await answerApi(state, request, path, searchParams, body) : undefined;
+  const sent = fault?.status ? { status: fault.status, body: fault.body ?? {}, headers: fault.headers } : answer;
+  log(sent?.status ?? 0, body);
+  if (fault?.disconnect || !sent) response.destroy();
+  else send(state, response, sent);
+}
+
+function answerApi(
+  { world, violations }: State,
+  request: IncomingMessage,
+  path: string,
+  query: URLSearchParams,
+  body: string,
+): Promise<Answer> {
+  const report = (problem: string): void => void violations.push(problem);
+  const { authorization, accept = '' } = request.headers;
+  if (path === '/graphql') return serveGraphql(world, authorization, body, report);
+  return serveRest(world, { method: request.method ?? 'GET', path, query, body, accept, authorization }, report);
+}
+
+function send(state: State, response: ServerResponse, { status, body, headers }: Answer): void {
+  state.spent += 1;
+  const text = typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body);
+  response.writeHead(status, {
+    ...(body !== undefined && { 'content-type': 'application/json; charset=utf-8' }),
+    server: 'github.com',
+    'x-github-request-id': `STANDIN:${state.spent}`,
+    'x-ratelimit-limit': String(RATE_LIMIT),
+    'x-ratelimit-remaining': String(Math.max(RATE_LIMIT - state.spent, 0)),
+    'x-ratelimit-used': String(state.spent),
+    'x-ratelimit-reset': String(Math.floor(Date.parse(state.world.now()) / 1000) + 3600),
+    'x-ratelimit-resource': 'core',
+    ...headers,
+  });
+  response.end(text);
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
+
+function loginOf(world: World, authorization = ''): string | undefined {
+  const [scheme = '', value = ''] = authorization.split(' ');
+  const token = scheme.toLowerCase() === 'basic' ? Buffer.from(value, 'base64').toString().split(':')[1] : value;
+  return world.tokens.get(token ?? '')?.user.login;
+}

@@ -1,0 +1,117 @@
+/** Issues, comments, labels and reactions as REST answers and webhooks show them. */
+import type { Comment, Issue, Label, Reaction, ReactionContent, Repository, User } from '../types.ts';
+import type { World } from '../world.ts';
+import { nodeId, showUser } from './account.ts';
+import { repositoryApi, repositoryPage } from './repository.ts';
+
+const CONTENTS: readonly ReactionContent[] = ['+1', '-1', 'laugh', 'hooray', 'confused', 'heart', 'rocket', 'eyes'];
+
+export const issueApi = (world: World, { repository, number }: Issue): string =>
+  `${repositoryApi(world, repository)}/issues/${number}`;
+
+export const issuePage = (world: World, { repository, number, pull }: Issue): string =>
+  `${repositoryPage(world, repository)}/${pull ? 'pull' : 'issues'}/${number}`;
+
+export type Association = 'OWNER' | 'COLLABORATOR' | 'CONTRIBUTOR' | 'NONE';
+
+export function association(repository: Repository, user: User): Association {
+  if (user === repository.owner) return 'OWNER';
+  const given = repository.roles.get(user.login.toLowerCase());
+  if (given && given !== 'none') return 'COLLABORATOR';
+  const commits = [...repository.issues.values()].some((issue) => issue.user === user && issue.pull?.mergedAt);
+  return commits ? 'CONTRIBUTOR' : 'NONE';
+}
+
+export function showIssue(world: World, issue: Issue) {
+  const api = issueApi(world, issue);
+  return {
+    url: api,
+    repository_url: repositoryApi(world, issue.repository),
+    labels_url: `${api}/labels{/name}`,
+    comments_url: `${api}/comments`,
+    events_url: `${api}/events`,
+    html_url: issuePage(world, issue),
+    id: issue.id,
+    node_id: nodeId('Issue', issue.id),
+    number: issue.number,
+    title: issue.title,
+    user: showUser(world, issue.user),
+    labels: issue.labels.map((label) => showLabel(world, issue.repository, label)),
+    state: issue.state,
+    locked: issue.locked,
+    assignee: issue.assignees[0] ? showUser(world, issue.assignees[0]) : null,
+    assignees: issue.assignees.map((user) => showUser(world, user)),
+    milestone: null,
+    comments: issue.comments.length,
+    created_at: issue.createdAt,
+    updated_at: issue.updatedAt,
+    closed_at: issue.closedAt,
+    author_association: association(issue.repository, issue.user),
+    active_lock_reason: null,
+    ...(issue.pull && { draft: issue.pull.draft, pull_request: showPullLink(world, issue) }),
+    body: issue.body,
+    reactions: showReactions(api, issue.reactions),
+    timeline_url: `${api}/timeline`,
+    performed_via_github_app: null,
+    state_reason: issue.stateReason,
+  };
+}
+
+function showPullLink(world: World, issue: Issue) {
+  const page = issuePage(world, issue);
+  return {
+    url: `${repositoryApi(world, issue.repository)}/pulls/${issue.number}`,
+    html_url: page,
+    diff_url: `${page}.diff`,
+    patch_url: `${page}.patch`,
+    merged_at: issue.pull?.mergedAt ?? null,
+  };
+}
+
+export function showComment(world: World, comment: Comment) {
+  const { issue } = comment;
+  const api = `${repositoryApi(world, issue.repository)}/issues/comments/${comment.id}`;
+  return {
+    url: api,
+    html_url: `${issuePage(world, issue)}#issuecomment-${comment.id}`,
+    issue_url: issueApi(world, issue),
+    id: comment.id,
+    node_id: nodeId('IssueComment', comment.id),
+    user: showUser(world, comment.user),
+    created_at: comment.createdAt,
+    updated_at: comment.updatedAt,
+    author_association: association(issue.repository, comment.user),
+    body: comment.body,
+    reactions: showReactions(api, comment.reactions),
+    performed_via_github_app: null,
+  };
+}
+
+export function showLabel(world: World, repository: Repository, label: Label) {
+  return {
+    id: label.id,
+    node_id: nodeId('Label', label.id),
+    url: `${repositoryApi(world, repository)}/labels/${encodeURIComponent(label.name)}`,
+    name: label.name,
+    color: label.color,
+    default: false,
+    description: label.description,
+  };
+}
+
+export const showReaction = (world: World, reaction: Reaction) => ({
+  id: reaction.id,
+  node_id: nodeId('Reaction', reaction.id),
+  user: showUser(world, reaction.user),
+  content: reaction.content,
+  created_at: reaction.createdAt,
+});
+
+export function showReactions(api: string, reactions: readonly Reaction[]) {
+  const count = (content: ReactionContent): number => reactions.filter((one) => one.content === content).length;
+  return {
+    url: `${api}/reactions`,
+    total_count: reactions.length,
+    ...(Object.fromEntries(CONTENTS.map((content) => [content, count(content)])) as Record<ReactionContent, number>),
+  };
+}

@@ -1,0 +1,148 @@
+/** What the stand-in remembers: the nouns of GitHub, without their JSON. */
+
+export type Role = 'none' | 'read' | 'triage' | 'write' | 'maintain' | 'admin';
+export const ROLES: readonly Role[] = ['none', 'read', 'triage', 'write', 'maintain', 'admin'];
+
+export interface User {
+  readonly id: number;
+  readonly login: string;
+  readonly type: 'User' | 'Bot' | 'Organization';
+  readonly createdAt: string;
+}
+
+export interface Repository {
+  readonly id: number;
+  readonly owner: User;
+  readonly name: string;
+  readonly fullName: string;
+  readonly private: boolean;
+  readonly defaultBranch: string;
+  /** Absolute path of the bare git repository. */
+  readonly path: string;
+  readonly parent?: Repository;
+  readonly createdAt: string;
+  pushedAt: string;
+  /** The setting "Allow GitHub Actions to create and approve pull requests". */
+  actionsMayCreatePullRequests: boolean;
+  /** False as for private repositories of the free plan. */
+  readonly draftsSupported: boolean;
+  readonly protectedBranches: Set<string>;
+  readonly roles: Map<string, Role>;
+  readonly labels: Map<string, Label>;
+  readonly issues: Map<number, Issue>;
+  readonly checkRuns: CheckRun[];
+  nextNumber: number;
+}
+
+export interface Label {
+  readonly id: number;
+  readonly name: string;
+  readonly color: string;
+  readonly description: string | null;
+}
+
+/** A pull request is an issue with a `pull`. */
+export interface Issue {
+  readonly id: number;
+  readonly number: number;
+  readonly repository: Repository;
+  readonly user: User;
+  title: string;
+  body: string | null;
+  state: 'open' | 'closed';
+  stateReason: 'completed' | 'reopened' | 'not_planned' | 'duplicate' | null;
+  locked: boolean;
+  labels: Label[];
+  assignees: User[];
+  readonly createdAt: string;
+  updatedAt: string;
+  closedAt: string | null;
+  readonly comments: Comment[];
+  readonly reactions: Reaction[];
+  pull?: Pull;
+}
+
+export interface Pull {
+  readonly id: number;
+  readonly head: { readonly repository: Repository; readonly ref: string };
+  readonly base: { readonly repository: Repository; ref: string };
+  /** Follows the head branch while the pull request is open. */
+  headSha: string;
+  baseSha: string;
+  mergeSha: string | null;
+  mergeable: boolean;
+  draft: boolean;
+  maintainerCanModify: boolean;
+  mergedAt: string | null;
+  readonly reviews: Review[];
+  readonly reviewComments: ReviewComment[];
+}
+
+export interface Comment {
+  readonly id: number;
+  readonly issue: Issue;
+  readonly user: User;
+  body: string;
+  readonly createdAt: string;
+  updatedAt: string;
+  readonly reactions: Reaction[];
+}
+
+export interface Review {
+  readonly id: number;
+  readonly issue: Issue;
+  readonly user: User;
+  readonly body: string;
+  readonly state: 'APPROVED' | 'CHANGES_REQUESTED' | 'COMMENTED' | 'PENDING';
+  readonly commitId: string;
+  readonly submittedAt: string;
+}
+
+export interface ReviewComment {
+  readonly id: number;
+  readonly issue: Issue;
+  readonly review: Review;
+  readonly user: User;
+  body: string;
+  readonly path: string;
+  readonly diffHunk: string;
+  readonly commitId: string;
+  readonly line: number | null;
+  readonly side: 'LEFT' | 'RIGHT';
+  readonly startLine: number | null;
+  readonly position: number | null;
+  readonly replyTo?: number;
+  readonly createdAt: string;
+  updatedAt: string;
+  readonly reactions: Reaction[];
+}
+
+export type ReactionContent = '+1' | '-1' | 'laugh' | 'confused' | 'heart' | 'hooray' | 'rocket' | 'eyes';
+
+export interface Reaction {
+  readonly id: number;
+  readonly user: User;
+  readonly content: ReactionContent;
+  readonly createdAt: string;
+}
+
+export interface CheckRun {
+  readonly id: number;
+  readonly name: string;
+  readonly headSha: string;
+  readonly status: 'queued' | 'in_progress' | 'completed';
+  readonly conclusion: 'success' | 'failure' | 'neutral' | 'cancelled' | 'skipped' | 'timed_out' | null;
+  readonly summary: string | null;
+  readonly startedAt: string;
+}
+
+/** The scopes of an installation token, named as in a workflow's `permissions`. */
+export type Scope = 'contents' | 'issues' | 'pull_requests' | 'checks' | 'statuses' | 'metadata' | 'workflows';
+export type Permissions = Partial<Record<Scope, 'read' | 'write'>>;
+
+/** `installation`: a workflow's token, which acts as a bot on one repository; without it, a person's token. */
+export interface Token {
+  readonly token: string;
+  readonly user: User;
+  readonly installation?: { readonly repository: Repository; readonly permissions: Permissions };
+}

@@ -1,0 +1,133 @@
+/** Refuses what the real Messages API refuses with 400, so that no test passes on a request that would fail there. */
+import { signatureOf } from './events.ts';
+import { blocksOf, type WireBlock, type WireBody, type WireMessage } from './script.ts';
+
+/** What is wrong with the body, in the service's words; undefined when it would be accepted. */
+export function checkRequest(body: WireBody): string | undefined {
+  for (const check of CHECKS) {
+    const problem = check(body);
+    if (problem) return problem;
+  }
+  return undefined;
+}
+
+type Check = (body: WireBody) => string | undefined;
+
+const FIELDS = new Set(
+  `cache_control container diagnostics inference_geo max_tokens messages metadata model output_config service_tier speed
+  stop_sequences stream system thinking tool_choice tools user_profile_id workspace_id`.split(/\s+/u),
+);
+const USER_BLOCKS = ['text', 'image', 'document', 'search_result', 'tool_result'];
+const ASSISTANT_BLOCKS = ['text', 'thinking', 'redacted_thinking', 'tool_use'];
+const TOOL_NAME = /^[a-zA-Z0-9_-]{1,128}$/u;
+const MOST_CACHE_POINTS = 4;
+
+const CHECKS: readonly Check[] = [
+  (body) => {
+    const unknown = Object.keys(body).find((key) => !FIELDS.has(key));
+    return unknown && `${unknown}: Extra inputs are not permitted`;
+  },
+  ({ model }) => (typeof model === 'string' && model !== '' ? undefined : 'model: Field required'),
+  ({ max_tokens }) => (max_tokens === undefined ? 'max_tokens: Field required' : undefined),
+  ({ max_tokens }) => (Number.isInteger(max_tokens) && max_tokens > 0 ? undefined : 'max_tokens: must be at least 1'),
+  ({ messages }) => (Array.isArray(messages) ? undefined : 'messages: Field required'),
+  ({ messages }) => (messages.length > 0 ? undefined : 'messages: at least one message is required'),
+  ({ messages }) => (messages[0]?.role === 'user' ? undefined : 'messages: first message must use the "user" role'),
+  ({ messages }) =>
+    messages.at(-1)?.role === 'user'
+      ? undefined
+      : 'This model does not support assistant message prefill. The conversation must end with a user message.',
+  ({ messages }) => firstOf(messages, checkMessage),
+  ({ messages }) => firstOf(messages, (message, index) => checkResults(message, messages[index + 1], index)),
+  ({ messages }) => firstOf(messages, (message, index) => checkUses(message, messages[index - 1], index)),
+  ({ system }) =>
+    firstOf(system === undefined ? [] : blocksOf(system), (block, index) => checkText(block, `system.${index}`)),
+  ({ tools = [] }) => firstOf(tools, checkTool),
+  ({ tools = [] }) =>
+    new Set(tools.map(({ name }) => name)).size < tools.length ? 'tools: Tool names must be unique.' : undefined,
+  checkToolChoice,
+  (body) => {
+    const points = JSON.stringify(body).split('"cache_control":{').length - 1;
+    return points > MOST_CACHE_POINTS
+      ? `A maximum of 4 blocks with cache_control may be provided. Found ${points}.`
+      : undefined;
+  },
+];
+
+function firstOf<T>(items: readonly T[], check: (item: T, index: number) => string | undefined): string | undefined {
+  for (const [index, item] of items.entries()) {
+    const problem = check(item, index);
+    if (problem) return problem;
+  }
+  return undefined;
+}
+
+function checkMessage({ role, content }: WireMessage, index: number): string | undefined {
+  const allowed = role === 'user' ? USER_BLOCKS : role === 'assistant' ? ASSISTANT_BLOCKS : undefined;
+  if (!allowed) return `messages.${index}.role: Input should be 'user' or 'assistant'`;
+  const blocks = blocksOf(content);
+  if (blocks.length === 0) return `messages.${index}: all messages must have non-empty content`;
+  return firstOf(blocks, (block, at) => {
+    const where = `messages.${index}.content.${at}`;
+    if (!allowed.includes(block.type))
+      return `${where}: Input tag '${block.type}' does not match any of the expected tags`;
+    return checkText(block, where) ?? checkThinking(block, where) ?? checkUse(block, where);
+  });
+}
+
+const checkText = ({ type, text = '' }: WireBlock, where: string): string | undefined =>
+  type === 'text' && text.trim() === '' ? `${where}: text content blocks must contain non-whitespace text` : undefined;
+
+const checkThinking = ({ type, thinking = '', signature }: WireBlock, where: string): string | undefined =>
+  type === 'thinking' && signature !== signatureOf(thinking)
+    ? `${where}: Invalid \`signature\` in \`thinking\` block`
+    : undefined;
+
+function checkUse({ type, id, name = '', input }: WireBlock, where: string): string | undefined {
+  if (type !== 'tool_use') return undefined;
+  if (!id) return `${where}.tool_use.id: Field required`;
+  if (!TOOL_NAME.test(name)) return `${where}.tool_use.name: String should match pattern '${TOOL_NAME.source}'`;
+  const isObject = typeof input === 'object' && input !== null && !Array.isArray(input);
+  return isObject ? undefined : `${where}.tool_use.input: Input should be a valid dictionary`;
+}
+
+const idsOf = (message: WireMessage | undefined, type: string, id: 'id' | 'tool_use_id'): string[] =>
+  message ? blocksOf(message.content).flatMap((block) => (block.type === type ? [String(block[id])] : [])) : [];
+
+function checkResults(message: WireMessage, next: WireMessage | undefined, index: number): string | undefined {
+  const results = idsOf(next, 'tool_result', 'tool_use_id');
+  const open = idsOf(message, 'tool_use', 'id').filter((id) => !results.includes(id));
+  return open.length > 0
+    ? `messages.${index}: \`tool_use\` ids were found without \`tool_result\` blocks immediately after: ${open.join(', ')}.`
+    : undefined;
+}
+
+function checkUses(message: WireMessage, before: WireMessage | undefined, index: number): string | undefined {
+  const results = idsOf(message, 'tool_result', 'tool_use_id');
+  if (new Set(results).size < results.length) return `messages.${index}: each tool_use must have a single result`;
+  const uses = idsOf(before, 'tool_use', 'id');
+  const stray = results.find((id) => !uses.includes(id));
+  if (stray) return `messages.${index}: unexpected \`tool_use_id\` found in \`tool_result\` blocks: ${stray}.`;
+  const types = blocksOf(message.content).map(({ type }) => type);
+  return types.lastIndexOf('tool_result') >= results.length
+    ? `messages.${index}: \`tool_result\` blocks must come first in the content`
+    : undefined;
+}
+
+function checkTool(tool: Record<string, unknown>, index: number): string | undefined {
+  if (!TOOL_NAME.test(String(tool.name)))
+    return `tools.${index}.name: String should match pattern '${TOOL_NAME.source}'`;
+  const schema = tool.input_schema as { type?: string } | undefined;
+  return schema?.type === 'object' ? undefined : `tools.${index}.input_schema.type: Input should be 'object'`;
+}
+
+function checkToolChoice({ tool_choice, tools = [], model }: WireBody): string | undefined {
+  if (!tool_choice) return undefined;
+  const { type, name } = tool_choice;
+  if (!['auto', 'any', 'tool', 'none'].includes(type)) return `tool_choice: Input tag '${type}' does not match`;
+  if (tools.length === 0) return 'tool_choice: may only be specified while providing `tools`.';
+  if (type === 'tool' && !tools.some((tool) => tool.name === name))
+    return `tool_choice: Tool '${name}' not found in provided tools`;
+  const forced = type === 'any' || type === 'tool';
+  return forced && /-5-[1-9]/u.test(model) ? 'tool_choice: forced tool use is not supported for this model' : undefined;
+}

@@ -1,0 +1,76 @@
+/** A scripted reply as the events of the Messages API's stream. */
+import { createHash } from 'node:crypto';
+import type { Reply, ScriptedCall, WireUsage } from './script.ts';
+
+export type StreamEvent = { readonly type: string; readonly [key: string]: unknown };
+
+/** Text arrives in pieces of this many characters. */
+const PIECE = 20;
+
+export const signatureOf = (thinking: string): string => createHash('sha256').update(thinking).digest('base64');
+
+export function toEvents(
+  reply: Reply,
+  usage: WireUsage,
+  ids: { message: string; call: () => string },
+  model: string,
+): StreamEvent[] {
+  const { output_tokens, ...input } = usage;
+  const blocks = blockEvents(reply, ids.call);
+  const message = { id: ids.message, type: 'message', role: 'assistant', model, content: [] };
+  const delta = {
+    stop_reason: reply.stopReason ?? (reply.toolCalls?.length ? 'tool_use' : 'end_turn'),
+    stop_sequence: null,
+  };
+  return [
+    { type: 'message_start', message: { ...message, stop_reason: null, usage: { ...input, output_tokens: 1 } } },
+    ...blocks.flatMap(({ start, deltas }, index) => [
+      { type: 'content_block_start', index, content_block: start },
+      ...deltas.map((each) => ({ type: 'content_block_delta', index, delta: each })),
+      { type: 'content_block_stop', index },
+    ]),
+    { type: 'message_delta', delta, usage: { output_tokens } },
+    { type: 'message_stop' },
+  ];
+}
+
+interface BlockEvents {
+  readonly start: Record<string, unknown>;
+  readonly deltas: readonly Record<string, unknown>[];
+}
+
+function blockEvents({ thinking, unsigned, text, toolCalls = [] }: Reply, callId: () => string): BlockEvents[] {
+  return [
+    ...(thinking === undefined ? [] : [thinkingBlock(thinking, unsigned)]),
+    ...(text === undefined ? [] : [textBlock(text)]),
+    ...toolCalls.map((call) => callBlock(call, callId())),
+  ];
+}
+
+const thinkingBlock = (thinking: string, unsigned = false): BlockEvents => ({
+  start: { type: 'thinking', thinking: '', signature: '' },
+  deltas: [
+    ...pieces(thinking).map((piece) => ({ type: 'thinking_delta', thinking: piece })),
+    ...(unsigned ? [] : [{ type: 'signature_delta', signature: signatureOf(thinking) }]),
+  ],
+});
+
+const textBlock = (text: string): BlockEvents => ({
+  start: { type: 'text', text: '' },
+  deltas: pieces(text).map((piece) => ({ type: 'text_delta', text: piece })),
+});
+
+const callBlock = (call: ScriptedCall, id: string): BlockEvents => ({
+  start: { type: 'tool_use', id, name: call.name, input: {} },
+  deltas: ['', ...pieces(argumentsOf(call))].map((piece) => ({ type: 'input_json_delta', partial_json: piece })),
+});
+
+export const argumentsOf = (call: ScriptedCall): string =>
+  'rawArguments' in call ? call.rawArguments : JSON.stringify(call.input);
+
+const pieces = (text: string): string[] => {
+  const characters = [...text];
+  return Array.from({ length: Math.ceil(characters.length / PIECE) }, (_, index) =>
+    characters.slice(index * PIECE, (index + 1) * PIECE).join(''),
+  );
+};

@@ -1,0 +1,134 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { MODEL_KEY, type Model, startModel } from './model.ts';
+
+let model: Model;
+afterEach(() => model.close());
+
+const HEADERS = { 'content-type': 'application/json', 'x-api-key': MODEL_KEY, 'anthropic-version': '2026-10-21' };
+const use = (id: string) => ({ type: 'tool_use', id, name: 'ls', input: {} });
+const result = (id: string) => ({ type: 'tool_result', tool_use_id: id, content: 'x' });
+const text = (words: string, more: object = {}) => ({ type: 'text', text: words, ...more });
+const POINT = { cache_control: { type: 'ephemeral' } };
+const TOOL = { name: 'ls', description: 'Lists.', input_schema: { type: 'object' } };
+
+async function send(body: object, headers: Record<string, string> = HEADERS, path = '/v1/messages') {
+  model = await startModel({ script: [{ text: 'Hi' }] });
+  const request = {
+    model: 'claude-sonnet-5-5',
+    max_tokens: 10,
+    stream: true,
+    messages: [{ role: 'user', content: 'Hi' }],
+    ...body,
+  };
+  const response = await fetch(model.url + path, { method: 'POST', headers, body: JSON.stringify(request) });
+  return { status: response.status, text: await response.text() };
+}
+
+const user = (...content: object[]) => ({ role: 'user', content });
+const assistant = (...content: object[]) => ({ role: 'assistant', content });
+
+describe('the scripted model', () => {
+  it('streams an accepted request as server-sent events', async () => {
+    const { status, text: body } = await send({});
+    expect(status).toBe(200);
+    expect(body.match(/^event: .*$/gmu)).toEqual(
+      [
+        'message_start',
+        'content_block_start',
+        'content_block_delta',
+        'content_block_stop',
+        'message_delta',
+        'message_stop',
+      ].map((type) => `event: ${type}`),
+    );
+  });
+
+  it.each<[string, object, RegExp]>([
+    ['a field that it does not know', { temperature: 1 }, /temperature: Extra inputs/],
+    ['a request without max_tokens', { max_tokens: undefined }, /max_tokens: Field required/],
+    ['a request without a model', { model: '' }, /model: Field required/],
+    ['no messages', { messages: [] }, /at least one message/],
+    [
+      'a first message of the assistant',
+      { messages: [assistant(text('a')), user(text('b'))] },
+      /first message must use the \\"user\\"/,
+    ],
+    [
+      'a last message of the assistant',
+      { messages: [user(text('a')), assistant(text('b'))] },
+      /must end with a user message/,
+    ],
+    ['a message without content', { messages: [user()] }, /non-empty content/],
+    ['an empty text', { messages: [user(text(' \n'))] }, /non-whitespace text/],
+    [
+      'a call without its result',
+      { messages: [user(text('a')), assistant(use('t1')), user(text('b'))] },
+      /`tool_use` ids were found without.*t1/,
+    ],
+    ['a result without its call', { messages: [user(result('t1'))] }, /unexpected `tool_use_id`.*t1/],
+    [
+      'text before a result',
+      { messages: [user(text('a')), assistant(use('t1')), user(text('b'), result('t1'))] },
+      /must come first/,
+    ],
+    [
+      'two results of one call',
+      { messages: [user(text('a')), assistant(use('t1')), user(result('t1'), result('t1'))] },
+      /single result/,
+    ],
+    [
+      'an input that is no object',
+      { messages: [user(text('a')), assistant({ ...use('t1'), input: 'x' }), user(result('t1'))] },
+      /valid dictionary/,
+    ],
+    [
+      'a thinking block that was changed',
+      { messages: [user(text('a')), assistant({ type: 'thinking', thinking: 'b', signature: 'c' }), user(text('d'))] },
+      /Invalid `signature`/,
+    ],
+    ['a block that users do not send', { messages: [user(use('t1'))] }, /Input tag 'tool_use'/],
+    [
+      'five cache points',
+      { messages: [user(...Array.from({ length: 5 }, () => text('a', POINT)))] },
+      /maximum of 4 blocks.*Found 5/,
+    ],
+    ['two tools of one name', { tools: [TOOL, TOOL] }, /must be unique/],
+    ['a bad tool name', { tools: [{ ...TOOL, name: 'a b' }] }, /should match pattern/],
+    [
+      'a tool without an object as its input',
+      { tools: [{ ...TOOL, input_schema: { type: 'array' } }] },
+      /should be 'object'/,
+    ],
+    ['a choice among no tools', { tool_choice: { type: 'auto' } }, /while providing/],
+    [
+      'a choice of a tool that is not there',
+      { tools: [TOOL], tool_choice: { type: 'tool', name: 'x' } },
+      /'x' not found/,
+    ],
+    ['a forced tool', { tools: [TOOL], tool_choice: { type: 'any' } }, /not supported for this model/],
+  ])('refuses %s', async (_, body, words) => {
+    const answer = await send(body);
+    expect(answer.status).toBe(400);
+    expect(answer.text).toMatch(words);
+    expect(model.requests[0]?.refused).toBeDefined();
+  });
+
+  it('refuses a wrong key, a missing version and another path', async () => {
+    expect((await send({}, { ...HEADERS, 'x-api-key': 'wrong' })).status).toBe(401);
+    await model.close();
+    const { 'anthropic-version': _, ...unversioned } = HEADERS;
+    expect((await send({}, unversioned)).status).toBe(400);
+    await model.close();
+    expect((await send({}, HEADERS, '/v1/complete')).status).toBe(404);
+  });
+
+  it('says that its script has come to an end', async () => {
+    await send({});
+    const again = await fetch(`${model.url}/v1/messages`, {
+      method: 'POST',
+      headers: HEADERS,
+      body: JSON.stringify({ model: 'm', max_tokens: 1, messages: [user(text('a'))] }),
+    });
+    expect(await again.text()).toContain('The script has no reply for request 2');
+  });
+});

@@ -1,0 +1,151 @@
+/** A scripted model that speaks Anthropic's Messages API over HTTP and server-sent events. */
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { checkRequest } from './check-request.ts';
+import { type StreamEvent, toEvents } from './events.ts';
+import type { RecordedRequest, Reply, Script, WireBody } from './script.ts';
+import { createUsageCounter } from './usage.ts';
+
+export interface Model {
+  /** For `base-url`: without a path. */
+  readonly url: string;
+  /** All requests so far, refused ones too. */
+  readonly requests: readonly RecordedRequest[];
+  close(): Promise<void>;
+}
+
+export interface ModelOptions {
+  /** Any other key is refused with 401. */
+  readonly apiKey?: string;
+  readonly script: Script;
+}
+
+export const MODEL_KEY = 'sk-ant-test-key-for-the-scripted-model';
+
+export async function startModel({ apiKey = MODEL_KEY, script }: ModelOptions): Promise<Model> {
+  const requests: RecordedRequest[] = [];
+  const answer = createAnswerer(script);
+  const server = createServer(async (request, response) => {
+    try {
+      const text = await readAll(request);
+      const refusal = checkEnvelope(request, apiKey);
+      if (refusal) return sendError(response, ...refusal);
+      const body = JSON.parse(text) as WireBody;
+      const refused = checkRequest(body);
+      const recorded = { headers: request.headers, body, ...(refused && { refused }) };
+      requests.push(recorded);
+      if (refused) return sendError(response, 400, 'invalid_request_error', refused);
+      await answer(recorded, response);
+    } catch (error) {
+      if (!response.destroyed)
+        sendError(response, 400, 'invalid_request_error', `The stand-in failed: ${String(error)}`);
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
+
+type ServiceError = [status: number, type: string, message: string];
+
+function checkEnvelope({ method, url, headers }: IncomingMessage, apiKey: string): ServiceError | undefined {
+  if (method !== 'POST' || url !== '/v1/messages') return [404, 'not_found_error', `${method} ${url}: Not found`];
+  const key = headers.authorization?.replace(/^Bearer /u, '') ?? headers['x-api-key'];
+  if (key !== apiKey) return [401, 'authentication_error', 'invalid x-api-key'];
+  if (!headers['anthropic-version']) return [400, 'invalid_request_error', 'anthropic-version: header is required'];
+  if (!headers['content-type']?.startsWith('application/json')) {
+    return [400, 'invalid_request_error', 'content-type: must be application/json'];
+  }
+  return undefined;
+}
+
+function createAnswerer(script: Script): (request: RecordedRequest, response: ServerResponse) => Promise<void> {
+  const usage = createUsageCounter();
+  let asked = 0;
+  let calls = 0;
+  const callId = (): string => {
+    calls += 1;
+    return `toolu_${String(calls).padStart(4, '0')}`;
+  };
+  return async (request, response) => {
+    const index = asked;
+    asked += 1;
+    const reply = typeof script === 'function' ? script(request, index) : script[index];
+    if (!reply)
+      return sendError(response, 400, 'invalid_request_error', `The script has no reply for request ${asked}`);
+    if (reply.delayMs) await sleep(reply.delayMs);
+    if (reply.fault?.kind === 'status') return sendFault(response, reply.fault);
+    const ids = { message: `msg_${asked}`, call: callId };
+    const events = toEvents(reply, usage.count(request.body, reply), ids, request.body.model);
+    await stream(response, events, reply);
+  };
+}
+
+async function stream(
+  response: ServerResponse,
+  events: readonly StreamEvent[],
+  { fault, betweenMs }: Reply,
+): Promise<void> {
+  const last = fault && 'after' in fault ? fault.after : events.length;
+  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' });
+  for (const event of events.slice(0, last)) {
+    if (betweenMs) await sleep(betweenMs);
+    if (response.destroyed) return;
+    send(response, event);
+  }
+  if (fault?.kind === 'silence') return;
+  if (fault?.kind === 'cut') return cut(response);
+  if (fault?.kind === 'error-event') send(response, errorBody(fault.type ?? 'overloaded_error', 'Overloaded'));
+  response.end();
+}
+
+const send = (response: ServerResponse, event: StreamEvent): void => {
+  response.write(`event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
+};
+
+/** What was sent has left before the connection breaks. */
+async function cut(response: ServerResponse): Promise<void> {
+  await sleep(20);
+  response.destroy();
+}
+
+const ERROR_TYPES: Record<number, string> = {
+  400: 'invalid_request_error',
+  401: 'authentication_error',
+  402: 'billing_error',
+  403: 'permission_error',
+  404: 'not_found_error',
+  413: 'request_too_large',
+  429: 'rate_limit_error',
+  500: 'api_error',
+  529: 'overloaded_error',
+};
+
+function sendFault(response: ServerResponse, fault: { status: number; message?: string; retryAfter?: string }): void {
+  if (fault.retryAfter !== undefined) response.setHeader('retry-after', fault.retryAfter);
+  const type = ERROR_TYPES[fault.status] ?? 'api_error';
+  sendError(response, fault.status, type, fault.message ?? type);
+}
+
+function sendError(response: ServerResponse, status: number, type: string, message: string): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_scripted' });
+  response.end(JSON.stringify(errorBody(type, message)));
+}
+
+const errorBody = (type: string, message: string): StreamEvent => ({ type: 'error', error: { type, message } });
+
+async function readAll(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}

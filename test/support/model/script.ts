@@ -1,0 +1,85 @@
+/** What the scripted model says: a reply for each request, or a fault in its place. */
+
+export interface Reply {
+  readonly text?: string;
+  /** Comes first, signed; the checker refuses a request that sends it back changed. */
+  readonly thinking?: string;
+  /** Thinking that the limit of output tokens cut before its signature. */
+  readonly unsigned?: boolean;
+  readonly toolCalls?: readonly ScriptedCall[];
+  /** Where absent, counted from the request's length and its cache points. */
+  readonly usage?: Partial<WireUsage>;
+  /** Where absent: `tool_use` with calls, else `end_turn`. */
+  readonly stopReason?: string;
+  readonly fault?: Fault;
+  /** Milliseconds before the answer begins. */
+  readonly delayMs?: number;
+  /** Milliseconds between two events of the stream. */
+  readonly betweenMs?: number;
+}
+
+/** `rawArguments` is streamed as it stands, broken or not; no characters at all where it is empty. */
+export type ScriptedCall =
+  | { readonly name: string; readonly input: unknown }
+  | { readonly name: string; readonly rawArguments: string };
+
+export type Fault =
+  /** An answer with this status; `retryAfter` is the header's text. */
+  | { readonly kind: 'status'; readonly status: number; readonly message?: string; readonly retryAfter?: string }
+  /** An `error` event after so many events of the stream. */
+  | { readonly kind: 'error-event'; readonly after: number; readonly type?: string }
+  /** The connection breaks after so many events. */
+  | { readonly kind: 'cut'; readonly after: number }
+  /** Nothing comes any more after so many events, and the connection stays open. */
+  | { readonly kind: 'silence'; readonly after: number };
+
+export interface WireUsage {
+  readonly input_tokens: number;
+  readonly output_tokens: number;
+  readonly cache_read_input_tokens: number;
+  readonly cache_creation_input_tokens: number;
+}
+
+/** One entry is used up by each request that the checker lets through. */
+export type Script = readonly Reply[] | ((request: RecordedRequest, index: number) => Reply);
+
+export interface RecordedRequest {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: WireBody;
+  /** Why the checker refused it, in the service's words. */
+  readonly refused?: string;
+}
+
+/** The parts of a request's body that tests look at; what else it holds, it holds too. */
+export interface WireBody {
+  readonly model: string;
+  readonly max_tokens: number;
+  readonly stream?: boolean;
+  readonly system?: string | readonly WireBlock[];
+  readonly tools?: readonly { readonly name: string; readonly [key: string]: unknown }[];
+  readonly tool_choice?: { readonly type: string; readonly name?: string };
+  readonly messages: readonly WireMessage[];
+  readonly [key: string]: unknown;
+}
+
+export interface WireMessage {
+  readonly role: string;
+  readonly content: string | readonly WireBlock[];
+}
+
+export interface WireBlock {
+  readonly type: string;
+  readonly text?: string;
+  readonly id?: string;
+  readonly name?: string;
+  readonly input?: unknown;
+  readonly tool_use_id?: string;
+  readonly content?: unknown;
+  readonly is_error?: boolean;
+  readonly thinking?: string;
+  readonly signature?: string;
+  readonly cache_control?: unknown;
+}
+
+export const blocksOf = (content: WireMessage['content']): readonly WireBlock[] =>
+  typeof content === 'string' ? [{ type: 'text', text: content }] : content;

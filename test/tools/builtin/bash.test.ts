@@ -1,0 +1,110 @@
+import { execFileSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { LIMITS } from '../../../src/tools/limits.ts';
+import { type Bench, createBench } from '../workspace.ts';
+
+let bench: Bench;
+beforeEach(() => {
+  bench = createBench();
+});
+afterEach(() => bench.dispose());
+
+const run = (command: string, more: object = {}) => bench.call('bash', { description: 'test', command, ...more });
+const sleepers = (seconds: number): string[] =>
+  execFileSync('ps', ['-eo', 'stat,args'], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes(`sleep ${seconds}`) && !line.startsWith('Z'));
+
+describe('bash', () => {
+  it('runs in the workspace with standard input at its end and an environment of its own', async () => {
+    process.env.KODELET_TEST_SECRET = 'secret';
+    const result = await run('pwd; cat; env | cut -d= -f1 | sort | tr "\\n" " "; echo $CI $GIT_TERMINAL_PROMPT');
+    expect(result.ok && result.text).toContain(`${bench.root}\n`);
+    expect(result.ok && result.text).toMatch(/1 0$/);
+    expect(result.ok && result.text).not.toContain('KODELET_TEST_SECRET');
+    delete process.env.KODELET_TEST_SECRET;
+  });
+
+  it('runs the text that policy wrote out, never the model’s', async () => {
+    const tool = bench.tools.find(({ name }) => name === 'bash')!;
+    const input = { description: 'x', command: 'echo model', timeout: 10 };
+    const access = { kind: 'command' as const, command: input.command, cwd: bench.root };
+    const context = {
+      ...{ sessionId: 's', callId: 'c', workspace: bench, signal: new AbortController().signal },
+      ...{ emit: () => undefined, call: () => Promise.reject(new Error('no calls here')) },
+      delegate: () => Promise.reject(new Error('no agents here')),
+    };
+    const decision = { verdict: 'allow' as const, rule: 'r', reason: 'r', run: "'echo' 'policy'" };
+    const granted = await tool.run(input, { ...context, grants: [{ access, decision }] });
+    expect(granted.ok && granted.text).toBe('policy');
+    const bare = { access, decision: { ...decision, run: undefined } };
+    const denied = { access, decision: { ...decision, verdict: 'deny' as const } };
+    for (const grants of [[], [bare], [denied]])
+      await expect(tool.run(input, { ...context, grants })).rejects.toThrow();
+  });
+
+  it('calls a non-zero exit a failure and keeps output and code', async () => {
+    const result = await run('echo out; echo err >&2; exit 3');
+    expect(result).toMatchObject({ ok: false, code: 'failed', text: 'The command exited with code 3' });
+    expect(!result.ok && result.output?.split('\n').sort()).toEqual(['err', 'out']);
+    expect(result.metadata?.fields).toMatchObject({ exitCode: 3, workingDir: bench.root });
+  });
+
+  it('ends the whole tree at the limit and keeps what it had printed', async () => {
+    const result = await run('echo partial; sleep 4711 & setsid sleep 4711 & (trap "" TERM; sleep 4711); sleep 4711', {
+      timeout: 1,
+    });
+    expect(result).toMatchObject({ ok: false, code: 'timed_out', output: 'partial' });
+    expect(result.ok || result.text).toContain('timed out after 1 s');
+    expect(sleepers(4711)).toEqual([]);
+  });
+
+  it('leaves nothing behind when the command itself has ended', async () => {
+    const started = Date.now();
+    const result = await run('(setsid sleep 4712 & disown; sleep 4712 & ) ; echo done');
+    expect(result.ok && result.text).toBe('done');
+    expect(Date.now() - started).toBeLessThan(5000);
+    expect(sleepers(4712)).toEqual([]);
+  });
+
+  it('is ended with the run', async () => {
+    const stop = new AbortController();
+    setTimeout(() => stop.abort(), 200);
+    const result = await bench.call('bash', { description: 'x', command: 'echo a; sleep 4713' }, stop.signal);
+    expect(result).toMatchObject({ ok: false, code: 'aborted', output: 'a' });
+    expect(sleepers(4713)).toEqual([]);
+  });
+
+  it('shows beginning and end of a long output, and file_read pages the rest', async () => {
+    const result = await run('seq 1 20000');
+    const text = result.ok ? result.text : '';
+    expect(text.startsWith('1\n2\n')).toBe(true);
+    const [, path = ''] = /the output has 20000 lines, 108894 bytes; .*file_path=(\S+) /.exec(text) ?? [];
+    expect(text).toContain('\n20000\n... [the output has');
+    expect(text.length).toBeLessThan(LIMITS.bashOutputBytes + 500);
+    expect(await bench.text('file_read', { file_path: path, offset: 12345, line_limit: 1 })).toContain(
+      '12345: 12345\n',
+    );
+    expect(result.metadata?.fields).toMatchObject({ fullOutputPath: path, truncation: { totalLines: 20000 } });
+  });
+
+  it('stays flat in memory when a command prints 1 GB, and caps the spill file', async () => {
+    global.gc?.();
+    const before = process.memoryUsage().rss;
+    const result = await run('head -c 1000000000 /dev/zero | tr "\\0" "x"');
+    const growth = process.memoryUsage().rss - before;
+    expect(result.metadata?.fields).toMatchObject({ truncation: { totalBytes: 1_000_000_000, totalLines: 1 } });
+    expect(growth).toBeLessThan(100 * 1024 ** 2);
+    const spilled = statSync(String(result.metadata?.fields.fullOutputPath)).size;
+    expect(spilled - LIMITS.bashSpillBytes).toBeGreaterThan(0);
+    expect(spilled - LIMITS.bashSpillBytes).toBeLessThan(200);
+  });
+
+  it('bounds its timeout, and knows no other parameter', async () => {
+    expect((await bench.failure('bash', { description: 'x', command: 'x', timeout: 601 })).text).toContain('600');
+    expect((await bench.failure('bash', { description: 'x', command: 'x', timeout: '5' })).text).toContain('"timeout"');
+    const unknown = await bench.failure('bash', { description: 'x', command: 'x', cwd: '/' });
+    expect(unknown.text).toContain('"cwd" is not a parameter here');
+  });
+});

@@ -1,0 +1,158 @@
+import { chmodSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeStructuredResult } from '../../../src/core/result.ts';
+import { LIMITS } from '../../../src/tools/limits.ts';
+import { openPipeline, type Pipeline } from '../pipeline.ts';
+
+let pipeline: Pipeline;
+beforeEach(() => {
+  pipeline = openPipeline({ profile: 'ci' });
+});
+afterEach(() => pipeline.close());
+
+type Change = Record<string, unknown>;
+const content = (path: string): string => readFileSync(join(pipeline.root, path), 'utf8');
+const change = (file_path: string, old_text: string, new_text: string, more: Change = {}): Change => ({
+  ...{ file_path, old_text, new_text },
+  ...more,
+});
+const edit = (...edits: Change[]) => pipeline.call('file_multi_edit', { edits });
+
+async function given(files: Record<string, string>): Promise<void> {
+  for (const [path, text] of Object.entries(files)) {
+    pipeline.write(path, text);
+    await pipeline.result('file_read', { file_path: path });
+  }
+}
+
+describe('file_multi_edit', () => {
+  it('makes edits in order, each on what those before it left', async () => {
+    await given({ 'a.txt': 'one\ntwo\nthree\n', 'b.txt': 'bee\n' });
+    const { text, result } = await edit(
+      change('a.txt', 'three', 'drei'),
+      change('b.txt', 'bee', '$& is text'),
+      change('./a.txt', 'one\n', 'one\none and a half\n'),
+      change('a.txt', 'half', 'third'),
+    );
+    expect(content('a.txt')).toBe('one\none and a third\ntwo\ndrei\n');
+    expect(content('b.txt')).toBe('$& is text\n');
+    expect(text).toContain('Edited a.txt: 3 replacements\n1: one\n2: one and a third\n3: two\n4: drei\n...');
+    expect(text).toContain('Edited b.txt: 1 replacement\n1: $& is text');
+    expect(result).toMatchObject({
+      metadataType: 'file_multi_edit',
+      metadata: {
+        filePath: 'a.txt',
+        files: [{ filePath: 'a.txt', edits: { length: 3 } }, { filePath: 'b.txt' }],
+      },
+    });
+    expect(() => writeStructuredResult(result)).not.toThrow();
+  });
+
+  it('writes one object and no list of files for a single file', async () => {
+    await given({ 'a.txt': 'one\n' });
+    const { result } = await edit(change('a.txt', 'one', 'two'));
+    const { files, edits } = result.metadata as { files?: unknown; edits: unknown };
+    expect(files).toBeUndefined();
+    expect(edits).toEqual([{ startLine: 1, endLine: 1, oldContent: 'one', newContent: 'two' }]);
+  });
+
+  it('changes nothing at all when one edit does not fit, and says which', async () => {
+    await given({ 'a.txt': 'one\n', 'b.txt': 'bee\n' });
+    const { isError, text } = await edit(change('a.txt', 'one', 'two'), change('b.txt', 'wasp', 'x'));
+    expect(isError).toBe(true);
+    expect(text).toContain('edits[1]: "old_text" does not occur in b.txt; nothing was changed\nCopy it exactly');
+    expect([content('a.txt'), content('b.txt')]).toEqual(['one\n', 'bee\n']);
+  });
+
+  it('puts back what it has written when a later file cannot be written', async () => {
+    // A path so long that no longer one, such as that of a temporary file, can stand beside it (PATH_MAX).
+    const room = 4080 - pipeline.root.length;
+    const directory = Array.from({ length: Math.ceil(room / 250) }, (_, index) =>
+      'd'.repeat(Math.min(249, room - index * 250)),
+    ).join('/');
+    const deep = `${directory}/b`;
+    await given({ 'a.txt': 'one\n', [deep]: 'bee\n' });
+    const { isError, text } = await edit(change('a.txt', 'one', 'two'), change(deep, 'bee', 'wasp'));
+    expect(isError).toBe(true);
+    expect(text).toMatch(/cannot be written: .*; nothing was changed\n/);
+    expect([content('a.txt'), content(deep)]).toEqual(['one\n', 'bee\n']);
+    expect((await edit(change('a.txt', 'one', 'two'))).isError).toBe(false);
+  });
+
+  it('takes the occurrence that is meant', async () => {
+    await given({ 'a.txt': 'x\nx\nx\n' });
+    expect((await edit(change('a.txt', 'x', 'second', { occurrence: 2 }))).isError).toBe(false);
+    expect(content('a.txt')).toBe('x\nsecond\nx\n');
+    const none = await edit(change('a.txt', 'x', 'y', { occurrence: 3 }));
+    expect(none.text).toContain('"old_text" occurs 2 times in a.txt, at lines 1, 3; nothing was changed');
+    const open = await edit(change('a.txt', 'x', 'y'));
+    expect(open.text).toContain(
+      'at lines 1, 3; nothing was changed\nAdd lines around it until it is unique, or set occurrence or replace_all.',
+    );
+    await edit(change('a.txt', 'x', 'y', { replace_all: true }));
+    expect(content('a.txt')).toBe('y\nsecond\ny\n');
+  });
+
+  it('says everything that is wrong with its input at once', async () => {
+    const both = change('a', 'x', 'y', { replace_all: true, occurrence: 1 });
+    const { text } = await edit(change('a', '', 'y'), change('a', 'x', 'x'), both);
+    expect(text).toContain('edits[0]: "old_text" is empty');
+    expect(text).toContain('edits[1]: "old_text" and "new_text" are the same');
+    expect(text).toContain('edits[2]: "occurrence" and "replace_all" exclude each other');
+    expect((await edit()).text).toContain('"edits"');
+    expect((await edit(change('a', 'x', 'y', { occurrence: 0 }))).text).toContain('edits[0].occurrence');
+  });
+
+  it('needs every file to have been read, and finds a changed one stale', async () => {
+    await given({ 'a.txt': 'one\n' });
+    pipeline.write('b.txt', 'bee\n');
+    expect((await edit(change('a.txt', 'one', 'two'), change('b.txt', 'bee', 'x'))).text).toContain(
+      'edits[1]: "b.txt" exists and has not been read',
+    );
+    await given({ 'b.txt': 'bee\n' });
+    writeFileSync(join(pipeline.root, 'a.txt'), 'one more\n');
+    expect((await edit(change('b.txt', 'bee', 'x'), change('a.txt', 'one', 'two'))).text).toContain(
+      'edits[1]: "a.txt" has changed since it was last read',
+    );
+    expect(content('b.txt')).toBe('bee\n');
+  });
+
+  it('writes nowhere that it may not, whatever else it may write', async () => {
+    await given({ 'a.txt': 'one\n' });
+    symlinkSync('/etc', join(pipeline.root, 'out'));
+    for (const path of ['../x', 'out/hostname', '.github/workflows/x.yml', '.git/config']) {
+      const { text } = await edit(change('a.txt', 'one', 'two'), change(path, 'a', 'b'));
+      expect(text, path).toContain('<error>\nNot allowed (rule path.');
+    }
+    expect(content('a.txt')).toBe('one\n');
+  });
+
+  it('keeps modes and line endings', async () => {
+    await given({ 'a.sh': 'one\r\ntwo\r\n' });
+    chmodSync(join(pipeline.root, 'a.sh'), 0o755);
+    await edit(change('a.sh', 'one\ntwo', 'eins\nzwei'), change('a.sh', 'zwei\n', 'zwei\ndrei\n'));
+    expect(content('a.sh')).toBe('eins\r\nzwei\r\ndrei\r\n');
+    expect(statSync(join(pipeline.root, 'a.sh')).mode & 0o777).toBe(0o755);
+  });
+
+  it('shows no more places than its limit', async () => {
+    await given({ 'a.txt': 'x\n'.repeat(15), 'b.txt': 'y\n' });
+    const { text } = await edit(change('a.txt', 'x', 'z', { replace_all: true }), change('b.txt', 'y', 'z'));
+    expect(text).toContain(`... [${15 - LIMITS.editPlaces} more places not shown]`);
+    expect(text).toContain('Edited b.txt: 1 replacement\n... [1 more place not shown]');
+  });
+
+  it('loses nothing when two editors of one file run side by side, whatever they call it', async () => {
+    await given({ 'a.txt': 'one\ntwo\nthree\nfour\n' });
+    symlinkSync('a.txt', join(pipeline.root, 'alias'));
+    const results = await Promise.all([
+      edit(change('alias', 'one', '1')),
+      pipeline.call('file_edit', { file_path: 'a.txt', old_text: 'two', new_text: '2' }),
+      edit(change('./alias', 'three', '3')),
+      pipeline.call('file_edit', { file_path: join(pipeline.root, 'a.txt'), old_text: 'four', new_text: '4' }),
+    ]);
+    expect(results.map(({ isError }) => isError)).toEqual([false, false, false, false]);
+    expect(content('a.txt')).toBe('1\n2\n3\n4\n');
+  });
+});

@@ -1,0 +1,92 @@
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createKit, type Kit } from './kit.ts';
+
+let kit: Kit;
+let cacheDirectory: string;
+beforeEach(() => {
+  kit = createKit();
+  cacheDirectory = join(kit.global, 'cache');
+  kit.tool(kit.local, 'one', 'echo hi', { always: `echo "$1" >> ${kit.root}/verbs` });
+});
+afterEach(() => kit.dispose());
+
+/** How often the tool was asked for its description so far. */
+const asked = (): number => {
+  const log = join(kit.root, 'verbs');
+  return existsSync(log) ? readFileSync(log, 'utf8').split('description').length - 1 : 0;
+};
+const names = async (more: object = {}): Promise<string[]> =>
+  (await kit.load({ cacheDirectory, ...more })).tools.map(({ name }) => name);
+const entry = (): string => join(cacheDirectory, readdirSync(cacheDirectory)[0] ?? '');
+
+describe('what is remembered of custom tools', () => {
+  it('spares the next start, in another session, from running them', async () => {
+    expect(await names()).toEqual(['custom_tool_one']);
+    expect(await names({ sessionId: 'session-2' })).toEqual(['custom_tool_one']);
+    expect(asked()).toBe(1);
+  });
+
+  it('does not hold for a tool that has changed, nor for another environment', async () => {
+    await names();
+    appendFileSync(join(kit.local, 'one'), '# changed\n');
+    await names();
+    await names({ environment: { PATH: process.env.PATH ?? '', HOME: '/other' } });
+    expect(asked()).toBe(3);
+  });
+
+  it('is forgotten after a day', async () => {
+    await names();
+    const yesterday = Date.now() / 1000 - 25 * 3600;
+    utimesSync(entry(), yesterday, yesterday);
+    await names();
+    expect(asked()).toBe(2);
+  });
+
+  it('is checked like an answer', async () => {
+    await names();
+    writeFileSync(entry(), JSON.stringify({ description: '{"name":"a b","description":"x"}' }));
+    expect(await names()).toEqual([]);
+    writeFileSync(entry(), 'nonsense');
+    expect(await names()).toEqual(['custom_tool_one']);
+  });
+
+  it('is never a failure', async () => {
+    kit.raw(kit.local, 'bad', `#!/bin/bash\necho x >> ${kit.root}/bad\nexit 1\n`);
+    await names();
+    await names();
+    expect(readFileSync(join(kit.root, 'bad'), 'utf8').length).toBeGreaterThan(4);
+    expect(readdirSync(cacheDirectory)).toHaveLength(1);
+  });
+
+  it.each([
+    ['inside of the workspace', () => join(kit.root, 'cache')],
+    ['that others may write', () => openToOthers(join(kit.global, 'open'))],
+    ['that cannot be made', () => '/dev/null/cache'],
+  ])('is nothing in a directory %s', async (_, where) => {
+    const directory = where();
+    for (const _again of [1, 2]) expect(await names({ cacheDirectory: directory })).toEqual(['custom_tool_one']);
+    expect(asked()).toBe(2);
+  });
+
+  it('is readable by its owner alone', async () => {
+    await names();
+    expect(readdirSync(cacheDirectory)).toEqual([expect.stringMatching(/^[0-9a-f]{64}\.json$/)]);
+  });
+});
+
+function openToOthers(directory: string): string {
+  mkdirSync(directory);
+  chmodSync(directory, 0o777);
+  return directory;
+}

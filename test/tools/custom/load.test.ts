@@ -1,0 +1,182 @@
+import { existsSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { callTool } from '../workspace.ts';
+import { createKit, type Kit, type ToolScript } from './kit.ts';
+
+let kit: Kit;
+let root: string;
+let local: string;
+let global: string;
+beforeEach(() => {
+  kit = createKit();
+  ({ root, local, global } = kit);
+});
+afterEach(() => kit.dispose());
+
+const load: Kit['load'] = (more) => kit.load(more);
+const tool: Kit['tool'] = (...given) => kit.tool(...given);
+const raw: Kit['raw'] = (...given) => kit.raw(...given);
+
+async function run(body: string, input: object = {}, more: ToolScript = {}) {
+  tool(local, 'one', body, more);
+  const { tools, problems } = await load();
+  expect(problems).toEqual([]);
+  return callTool(tools[0]!, input, { root, scratch: root });
+}
+
+describe('loading', () => {
+  it('takes executables, and passes over other files, hidden ones and READMEs', async () => {
+    tool(local, 'good', 'echo hi');
+    for (const name of ['README.md', '.hidden', 'README']) raw(local, name, '#!/bin/bash\nexit 1');
+    writeFileSync(join(local, 'notes.txt'), 'x');
+    const { tools, problems } = await load();
+    expect(tools.map(({ name }) => name)).toEqual(['custom_tool_good']);
+    expect(problems).toEqual([]);
+    expect((await load({ directories: [{ path: '/nonexistent', source: 'x' }] })).tools).toEqual([]);
+  });
+
+  it('lists each broken tool with its reason and keeps the others', async () => {
+    const broken = {
+      a_fails: ['#!/bin/bash\necho no such thing >&2; exit 4', /exit status 4: no such thing/],
+      b_no_json: ['#!/bin/bash\necho hello', /\$ must be a JSON object, got "hello/],
+      c_list: ['#!/bin/bash\necho []', /\$ must be a JSON object/],
+      d_name: [`#!/bin/bash\necho '{"name":"a b","description":"x"}'`, /\$\.name must be 1 to 52/],
+      e_description: [`#!/bin/bash\necho '{"name":"x"}'`, /\$\.description must be a text/],
+      f_schema: [
+        `#!/bin/bash\necho '{"name":"x","description":"x","input_schema":{"type":"array"}}'`,
+        /\$\.input_schema must be a schema/,
+      ],
+      g_bad: [
+        `#!/bin/bash\necho '{"name":"x","description":"x","input_schema":{"type":"object","properties":{"a":{"type":"int"}}}}'`,
+        /\$\.input_schema\.properties\.a\.type must be equal to one of the allowed values, got "int"/,
+      ],
+      h_interpreter: ['#!/no/such/program\n', /cannot be started/],
+    } as const;
+    for (const [file, [script]] of Object.entries(broken)) raw(local, file, script);
+    symlinkSync('/bin/true', join(local, 'z_link'));
+    tool(local, 'good', 'echo hi');
+    const { tools, problems } = await load();
+    expect(tools.map(({ name }) => name)).toEqual(['custom_tool_good']);
+    const reasons = new Map(problems.map(({ path, reason }) => [path, reason]));
+    for (const [file, [, reason]] of Object.entries(broken))
+      expect(reasons.get(join(local, file)), file).toMatch(reason);
+    expect(reasons.get(join(local, 'z_link'))).toContain('link');
+  });
+
+  it('gives a description five seconds, and asks all tools side by side', async () => {
+    for (const name of ['slow1', 'slow2', 'slow3']) raw(local, name, '#!/bin/bash\nsleep 20');
+    const started = Date.now();
+    const { problems } = await load();
+    expect(problems.map(({ reason }) => reason)).toEqual(Array(3).fill('"description" gave no answer within 5s'));
+    expect(Date.now() - started).toBeLessThan(9000);
+  });
+
+  it('prefers the repository’s tool to the runner’s', async () => {
+    tool(local, 'same', 'echo local');
+    const hidden = tool(global, 'other-file', 'echo global', { name: 'same' });
+    const { tools, problems } = await load();
+    const result = await callTool(tools[0]!, {}, { root, scratch: root });
+    expect(result.ok && result.text).toBe('local');
+    expect(problems).toEqual([{ path: hidden, reason: `${join(local, 'same')} has the same name, "same"` }]);
+  });
+
+  it('does not run a disabled tool, not even for its description', async () => {
+    raw(local, 'off.sh', `#!/bin/bash\ntouch ${root}/ran`);
+    tool(local, 'alias', 'echo x', { name: 'renamed' });
+    const { tools, leftOut } = await load({ selection: { disabled: ['custom_tool_off', 'custom_tool_re*'] } });
+    expect(tools).toEqual([]);
+    expect(leftOut.map(({ name }) => name)).toEqual(['custom_tool_off', 'custom_tool_renamed']);
+    expect(existsSync(join(root, 'ran'))).toBe(false);
+  });
+
+  it.each(['http://json-schema.org/draft-07/schema#', 'https://json-schema.org/draft/2019-09/schema', undefined])(
+    'accepts the draft %s, and warns of a format that nobody checks',
+    async ($schema) => {
+      const schema = { $schema, type: 'object', properties: { a: { type: 'string', format: 'colour' } } };
+      tool(local, 'one', 'cat', { schema });
+      const { tools, problems, warnings } = await load();
+      expect(problems).toEqual([]);
+      expect(warnings[0]?.reason).toContain('colour');
+      expect((await callTool(tools[0]!, { a: 1 }, { root, scratch: root })).ok).toBe(false);
+    },
+  );
+});
+
+describe('running', () => {
+  it('passes the checked input with its defaults as JSON, in the workspace, in a small environment', async () => {
+    process.env.KODELET_TEST_SECRET = 'secret';
+    const schema = { type: 'object', properties: { n: { type: 'integer', default: 5 } } };
+    const result = await run('cat; echo; pwd; env | cut -d= -f1 | sort | tr "\\n" " "', { x: 'y' }, { schema });
+    delete process.env.KODELET_TEST_SECRET;
+    expect(result.ok && result.text.split('\n').slice(0, 2)).toEqual(['{"x":"y","n":5}', root]);
+    expect(result.ok && result.text.split('\n')[2]).toBe(
+      'HOME KODELET_SESSION_ID KODELET_WORKING_DIR PATH PWD SHLVL _ ',
+    );
+  });
+
+  it('keeps standard error apart', async () => {
+    const result = await run('echo out; echo err >&2');
+    expect(result).toMatchObject({
+      ok: true,
+      text: 'out',
+      metadata: { type: 'custom_tool', fields: { output: 'out\n' } },
+    });
+  });
+
+  it.each([
+    ['the error and details of a JSON answer', `echo '{"error":"bad","details":"why"}'; exit 1`, 'bad\nwhy'],
+    ['details that are no text', `echo '{"error":"bad","details":{"a":1}}'; exit 1`, 'bad\n{"a":1}'],
+    ['an error though the status is 0', `echo '{"error":"bad"}'`, 'bad'],
+    ['standard error', 'echo out; echo err >&2; exit 2', 'err'],
+    ['standard output', 'echo out; exit 2', 'out'],
+    ['the status', 'exit 7', 'exit status 7'],
+  ])('answers a failure with %s', async (_, body, text) => {
+    expect(await run(body)).toMatchObject({ ok: false, code: 'failed', text });
+  });
+
+  it('calls a JSON answer whose error is no text a success', async () => {
+    expect((await run(`echo '{"error":null,"data":1}'`)).ok).toBe(true);
+  });
+
+  it('ends the whole tree at its own timeout and keeps what it had printed', async () => {
+    const result = await run('echo partial; sleep 60 & sleep 60', {}, { config: '{"timeout":"1s"}' });
+    expect(result).toMatchObject({
+      ok: false,
+      code: 'timed_out',
+      text: 'tool execution timed out after 1s',
+      output: 'partial',
+    });
+  });
+
+  it('lets a tool choose its own limits, and warns of a configuration that means nothing', async () => {
+    const own = await run('seq 1 1000', {}, { config: '{"max_output_size":100}' });
+    expect(own.ok && own.text).toContain('cut to the limit of 100 bytes');
+    tool(local, 'one', 'cat', { config: '{"timeout":30,"retries":2}' });
+    expect((await load()).warnings.map(({ reason }) => reason)).toEqual([
+      '"config" has the key "retries", which nothing reads',
+      '"config" has the timeout 30; allowed: a duration such as "30s", at most 1h',
+    ]);
+  });
+
+  it('says why a tool that is gone, or was stopped, gave no answer', async () => {
+    const path = tool(local, 'one', 'echo partial; sleep 60');
+    const [loaded] = (await load()).tools;
+    const stop = new AbortController();
+    setTimeout(() => stop.abort(), 500);
+    expect(await callTool(loaded!, {}, { root, scratch: root }, stop.signal)).toMatchObject({
+      code: 'aborted',
+      text: 'The tool was ended because the run ends',
+      output: 'partial',
+    });
+    rmSync(path);
+    const gone = await callTool(loaded!, {}, { root, scratch: root });
+    expect(gone).toMatchObject({ ok: false, text: expect.stringContaining('could not be started: ') });
+  });
+
+  it('names the limit that cut its output', async () => {
+    const result = await run('seq 1 1000');
+    expect(result.ok && result.text).toContain('cut to the limit of 1024 bytes - read the whole with file_read');
+    expect(result.ok && result.text.length).toBeLessThan(1400);
+  });
+});

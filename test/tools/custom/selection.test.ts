@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createKit, type Kit } from './kit.ts';
+
+let kit: Kit;
+beforeEach(() => {
+  kit = createKit();
+  for (const name of ['deploy', 'lint'])
+    kit.tool(kit.local, name, 'echo hi', { always: `touch ${kit.root}/ran-${name}` });
+});
+afterEach(() => kit.dispose());
+
+const ran = (name: string): boolean => existsSync(join(kit.root, `ran-${name}`));
+const usable = async (selection: object): Promise<string[]> =>
+  (await kit.load({ selection })).tools.map(({ name }) => name);
+
+describe('the selection of custom tools', () => {
+  it.each([
+    ['deny by name', { deny: ['deploy'] }],
+    ['deny by the name that the model sees', { deny: ['custom_tool_deploy'] }],
+    ['deny by a pattern', { deny: ['dep*'] }],
+    ['an allow list without it', { allow: ['lint'] }],
+    ['deny over allow', { allow: ['*'], deny: ['deploy'] }],
+    ['tools.disabled', { disabled: ['custom_tool_deploy'] }],
+    ['the profile', { permits: (name: string) => name !== 'deploy' }],
+  ])('%s keeps a tool from being run, also for its description', async (_, selection) => {
+    expect(await usable(selection)).toEqual(['custom_tool_lint']);
+    expect([ran('deploy'), ran('lint')]).toEqual([false, true]);
+  });
+
+  it('an empty allow list runs nothing', async () => {
+    expect(await usable({ allow: [] })).toEqual([]);
+    expect([ran('deploy'), ran('lint')]).toEqual([false, false]);
+  });
+
+  it('holds for the name that a tool gives itself, too', async () => {
+    kit.tool(kit.local, 'innocent', 'echo hi', { name: 'harmful' });
+    expect(await usable({ deny: ['harmful'] })).toEqual(['custom_tool_deploy', 'custom_tool_lint']);
+    expect(await usable({ allow: ['innocent'] })).toEqual([]);
+  });
+
+  it('says of each tool that was left out why', async () => {
+    const { leftOut } = await kit.load({ selection: { allow: ['lint', 'x*'], deny: ['li*'] } });
+    expect(leftOut).toEqual([
+      { name: 'custom_tool_deploy', reason: 'custom_tools.allow does not have "deploy"' },
+      { name: 'custom_tool_lint', reason: 'custom_tools.deny has "li*"' },
+    ]);
+  });
+
+  it.each([
+    ['deny', { selection: { deny: ['deploi'] } }, 'custom_tools.deny names the custom tool "deploi"'],
+    ['allow', { selection: { allow: ['deploi'] } }, 'custom_tools.allow names the custom tool "deploi"'],
+    [
+      'tools',
+      { settings: { timeoutMs: 1, maxOutputBytes: 1, tools: { deploi: {} } } },
+      'custom_tools.tools names the custom tool "deploi"',
+    ],
+  ])('stops the start for a name in %s that no tool has', async (_, more, message) => {
+    await expect(kit.load(more)).rejects.toMatchObject({
+      code: 'config',
+      message: expect.stringContaining(message),
+      remedy: 'Did you mean "deploy"? There are: deploy, lint',
+    });
+  });
+
+  it('knows the names of tools that are broken or left out', async () => {
+    kit.raw(kit.local, 'broken', '#!/bin/bash\nexit 1');
+    const { problems } = await kit.load({ selection: { deny: ['broken', 'deploy', 'nothing*'] } });
+    expect(problems).toEqual([]);
+  });
+});

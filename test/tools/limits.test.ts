@@ -1,0 +1,27 @@
+/** Every row of the table of limits is driven to its limit and past it, through the pipeline that the model's calls take. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { LIMITS } from '../../src/tools/limits.ts';
+import { COMMAND_ROWS } from './limits/command-rows.ts';
+import { FILE_ROWS } from './limits/file-rows.ts';
+import { MCP_ROWS } from './limits/mcp-rows.ts';
+import { SEARCH_ROWS } from './limits/search-rows.ts';
+
+const DRIVES = { ...FILE_ROWS, ...SEARCH_ROWS, ...COMMAND_ROWS, ...MCP_ROWS };
+const NAMES = Object.keys(LIMITS) as (keyof typeof LIMITS)[];
+
+describe('the table of limits', () => {
+  it.each(NAMES)('%s holds', { timeout: 60_000 }, async (name) => {
+    const drive = DRIVES[name];
+    if (!drive) throw new Error(`nothing drives ${name}: add it to the rows in test/tools/limits/`);
+    await drive();
+  });
+
+  it('has no row that nothing reads', () => {
+    const directory = resolve(import.meta.dirname, '../../src/tools');
+    const files = readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts'));
+    const code = files.map((path) => readFileSync(join(directory, path), 'utf8')).join('\n');
+    expect(NAMES.filter((name) => !code.includes(`LIMITS.${name}`))).toEqual([]);
+  });
+});

@@ -1,0 +1,97 @@
+/** The limits of commands and of custom tools, driven. */
+import { statSync } from 'node:fs';
+import { expect } from 'vitest';
+import { LIMITS } from '../../../src/tools/limits.ts';
+import { createKit, type Kit } from '../custom/kit.ts';
+import type { Pipeline } from '../pipeline.ts';
+import { afterTime, driven, type Rows } from './rows.ts';
+
+const bash = ({ call }: Pipeline, command: string, more: object = {}) =>
+  call('bash', { description: 'x', command, ...more });
+const zeros = (bytes: number): string => `head -c ${bytes} /dev/zero | tr '\\0' x`;
+
+const withKit = (drive: (kit: Kit) => Promise<void>) => async (): Promise<void> => {
+  const kit = createKit();
+  try {
+    await drive(kit);
+  } finally {
+    kit.dispose();
+  }
+};
+
+/** What a custom tool chooses for itself by its verb `config`, once at the limit and once past it. */
+const ownChoice = (config: (past: boolean) => string) =>
+  withKit(async (kit) => {
+    kit.tool(kit.local, 'fits', 'echo ok', { config: config(false) });
+    kit.tool(kit.local, 'too_much', 'echo ok', { config: config(true) });
+    const { warnings } = await kit.load();
+    expect(warnings.map(({ path }) => path)).toEqual([expect.stringContaining('too_much')]);
+  });
+
+export const COMMAND_ROWS: Rows = {
+  bashSeconds: driven(async (pipeline) => {
+    const { early, result } = await afterTime(LIMITS.bashSeconds * 1000, () =>
+      bash(pipeline, 'echo begin; sleep 4852'),
+    );
+    expect(early).toBe(false);
+    expect(result.text).toContain(`The command timed out after ${LIMITS.bashSeconds} s`);
+    expect(result.text).toContain('begin');
+  }),
+  bashSecondsMost: driven(async (pipeline) => {
+    expect((await bash(pipeline, 'true', { timeout: LIMITS.bashSecondsMost })).isError).toBe(false);
+    expect((await bash(pipeline, 'true', { timeout: LIMITS.bashSecondsMost + 1 })).text).toContain('"timeout"');
+  }),
+  bashOutputBytes: driven(async (pipeline) => {
+    expect((await bash(pipeline, zeros(LIMITS.bashOutputBytes))).text).not.toContain('left out');
+    expect((await bash(pipeline, zeros(LIMITS.bashOutputBytes + 1))).text).toContain('[1 bytes left out here]');
+  }),
+  bashSpillBytes: driven(async (pipeline) => {
+    const { result } = await bash(pipeline, zeros(LIMITS.bashSpillBytes + 1));
+    const { size } = statSync(String(result.metadata?.fullOutputPath));
+    expect(size - LIMITS.bashSpillBytes).toBeGreaterThan(10); // the notice alone
+    expect(size - LIMITS.bashSpillBytes).toBeLessThan(200);
+  }),
+  backgroundCommands: driven(async (pipeline) => {
+    const start = () => bash(pipeline, 'sleep 4853', { background: true });
+    const started = await Promise.all(Array.from({ length: LIMITS.backgroundCommands }, start));
+    expect(started.filter(({ isError }) => isError)).toEqual([]);
+    expect((await start()).text).toContain('and no more may');
+  }),
+  backgroundSettleMs: driven(async (pipeline) => {
+    expect((await bash(pipeline, 'exit 3', { background: true })).text).toContain('has already ended: exit code 3');
+    const later = `sleep ${LIMITS.backgroundSettleMs / 1000 + 0.2}; exit 3`;
+    expect((await bash(pipeline, later, { background: true })).text).toContain('runs in the background');
+  }),
+  backgroundAnswerBytes: driven(async (pipeline) => {
+    await bash(pipeline, zeros(LIMITS.backgroundAnswerBytes), { background: true });
+    await bash(pipeline, zeros(LIMITS.backgroundAnswerBytes + 1), { background: true });
+    await bash(pipeline, 'sleep 1');
+    expect(await pipeline.result('bash_logs', { id: 1 })).not.toContain('remaining');
+    expect(await pipeline.result('bash_logs', { id: 2 })).toContain('[1 byte remaining');
+  }),
+  backgroundLogBytes: driven(async (pipeline) => {
+    await bash(pipeline, `${zeros(LIMITS.backgroundLogBytes + 1)}; exit 0`, { background: true });
+    for (let state = ''; !state.includes('exit code'); ) {
+      state = await pipeline.result('view_background_processes', {});
+      await bash(pipeline, 'sleep 0.1');
+    }
+    const logs = await pipeline.result('bash_logs', { id: 1, offset: LIMITS.backgroundLogBytes });
+    expect(logs).toContain(`[this file ends at its limit of ${LIMITS.backgroundLogBytes} of`);
+  }),
+  customProbeMs: withKit(async (kit) => {
+    kit.tool(kit.local, 'slow', 'echo', { always: '[ "$1" = description ] && sleep 4854' });
+    const { early, result } = await afterTime(LIMITS.customProbeMs, () => kit.load());
+    expect(early).toBe(false);
+    expect(result.problems[0]?.reason).toContain(`${LIMITS.customProbeMs / 1000}s`);
+  }),
+  customRunMsMost: ownChoice((past) => `{"timeout":"${LIMITS.customRunMsMost / 60_000}m${past ? '1s' : ''}"}`),
+  customOutputBytes: withKit(async (kit) => {
+    const flood = (bytes: number): string => `#!/bin/bash\n${zeros(bytes)}\n`;
+    kit.raw(kit.local, 'fits', flood(LIMITS.customOutputBytes));
+    kit.raw(kit.local, 'too_much', flood(LIMITS.customOutputBytes + 1));
+    const { problems } = await kit.load();
+    const over = problems.filter(({ reason }) => reason.includes(String(LIMITS.customOutputBytes)));
+    expect(over.map(({ path }) => path)).toEqual([expect.stringContaining('too_much')]);
+  }),
+  customOutputBytesMost: ownChoice((past) => `{"max_output_size":${LIMITS.customOutputBytesMost + (past ? 1 : 0)}}`),
+};

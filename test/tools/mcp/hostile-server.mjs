@@ -1,0 +1,94 @@
+// A server that does what good ones do not. Plain JSON-RPC over lines, so that it can also break the protocol.
+// `node hostile-server.mjs [MODE …]`; modes: many, pages, endless, twins, badschema, flood, silent, children, garbage, started
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readlinkSync, writeFileSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
+import { createInterface } from 'node:readline';
+
+const modes = new Set(process.argv.slice(2));
+const send = (message) => process.stdout.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
+const tool = (name, more = {}) => ({ name, description: `Does ${name}.`, inputSchema: { type: 'object' }, ...more });
+
+let tools = [
+  tool('die'),
+  tool('fail'),
+  tool('big'),
+  tool('wrong'),
+  tool('change'),
+  tool('hang'),
+  tool('pid'),
+  tool('look'),
+];
+tools.push(tool('lie', { outputSchema: { type: 'object', properties: { n: { type: 'number' } }, required: ['n'] } }));
+tools.push(tool('lie-reading', { outputSchema: tools.at(-1).outputSchema }));
+if (modes.has('many'))
+  tools = Array.from({ length: 30 }, (_, index) =>
+    tool(`many-${index}`, { description: index === 7 ? 'Searches the moon' : 'Something' }),
+  );
+if (modes.has('twins')) tools.push(tool('a.b'), tool('a/b'));
+if (modes.has('badschema'))
+  tools.push(tool('bad', { inputSchema: { type: 'object', properties: { x: { type: 'no-type' } } } }));
+if (modes.has('flood'))
+  for (let line = 0; line < 2000; line += 1) process.stderr.write(`line ${line} ${process.env.SECRET ?? ''}\n`);
+if (modes.has('started')) writeFileSync(process.argv.at(-1), 'started');
+if (modes.has('garbage')) process.stdout.write('this is a log line on the wrong stream\n{"jsonrpc":"1.0"}\n');
+if (modes.has('children')) {
+  // Its parent ends at once, and it has a session of its own: nothing but its environment tells whose it is.
+  const orphan = `['-e', 'setInterval(() => {}, 1000)', '${process.env.MARKER}'], { detached: true, stdio: 'ignore' }`;
+  spawnSync(process.execPath, ['-e', `require('child_process').spawn(process.execPath, ${orphan}).unref()`]);
+  process.on('SIGTERM', () => {});
+  setInterval(() => {}, 1000);
+}
+
+const text = (words, more = {}) => ({ content: [{ type: 'text', text: words }], ...more });
+
+const CALLS = {
+  look: () => {
+    writeFileSync(`${process.argv.at(-1)}/written`, 'x');
+    const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).length;
+    const interfaces = Object.keys(networkInterfaces());
+    return text(JSON.stringify({ processes, interfaces, network: readlinkSync('/proc/self/ns/net') }));
+  },
+  die: () => {
+    process.stderr.write('the last words\n');
+    process.exit(3);
+  },
+  fail: () => text('it did not work', { isError: true }),
+  big: () => text(`begin\n${'x'.repeat(99)}\n`.repeat(3000)),
+  wrong: () => ({ content: 'no list' }),
+  lie: () => text('7', { structuredContent: { n: 'seven' } }),
+  'lie-reading': () => text('7', { structuredContent: { n: 'seven' } }),
+  pid: () => text(String(process.pid)),
+  change: () => {
+    tools = [tool('pid'), tool('fresh')];
+    send({ method: 'notifications/tools/list_changed' });
+    return text('changed');
+  },
+  hang: () => undefined,
+};
+
+function list({ cursor }) {
+  if (modes.has('endless')) return { tools: [], nextCursor: 'more' };
+  if (!modes.has('pages')) return { tools };
+  const at = Number(cursor ?? 0);
+  return { tools: tools.slice(at, at + 2), ...(at + 2 < tools.length && { nextCursor: String(at + 2) }) };
+}
+
+const METHODS = {
+  initialize: ({ protocolVersion }) => ({
+    protocolVersion,
+    capabilities: { tools: { listChanged: true } },
+    serverInfo: { name: 'hostile', version: '1' },
+  }),
+  'tools/list': list,
+  'tools/call': ({ name }) => CALLS[name]?.(),
+  ping: () => ({}),
+};
+
+createInterface({ input: process.stdin }).on('line', (line) => {
+  const { id, method, params = {} } = JSON.parse(line);
+  if (id === undefined || modes.has('silent')) return;
+  const result = METHODS[method]?.(params);
+  if (result !== undefined) send({ id, result });
+  else if (!(method in METHODS)) send({ id, error: { code: -32601, message: `no method ${method}` } });
+});

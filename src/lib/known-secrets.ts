@@ -22,9 +22,8 @@ const SHORT = 8;
 const TOO_SHORT = 4;
 
 interface Pattern {
-  /** Letters and digits in lower case. */
-  readonly codes: Uint8Array;
-  /** How much of it must be there. */
+  readonly form: Folded;
+  /** How many characters of the form must be there, the signs between and beside its letters and digits included. */
   readonly least: number;
 }
 
@@ -36,22 +35,26 @@ interface Anchor {
 export function createKnownSecretFinder(secrets: readonly string[]): Finder {
   const values = [...new Set(secrets.map((secret) => secret.trim()))].filter(({ length }) => length >= TOO_SHORT);
   const anchors = indexAnchors(values.filter(({ length }) => length >= SHORT).flatMap(patternsOf));
-  return (text) => [...exactSpans(text, values), ...foldedSpans(text, anchors)];
+  const exact = [...values, ...values.flatMap(piecesOfSigns)];
+  return (text) => [...exactSpans(text, exact), ...foldedSpans(text, anchors)];
+}
+
+/** Pieces with too few letters and digits for an anchor; these are looked for as they stand. */
+function piecesOfSigns(secret: string): string[] {
+  const starts = Array.from({ length: Math.max(secret.length - PIECE + 1, 0) }, (_, start) => start);
+  return starts.map((start) => secret.slice(start, start + PIECE)).filter((piece) => fold(piece).length < ANCHOR);
 }
 
 function patternsOf(secret: string): Pattern[] {
   return SECRET_FORMS.flatMap(({ width, write }) =>
-    write(secret).map((form) => {
-      const { codes, length } = fold(form);
-      return { codes: codes.slice(0, length), least: Math.min(Math.round(PIECE * width), length) };
-    }),
+    write(secret).map((form) => ({ form: fold(form), least: Math.min(Math.round(PIECE * width), form.length) })),
   );
 }
 
 function indexAnchors(patterns: readonly Pattern[]): Map<number, Anchor[]> {
   const anchors = new Map<number, Anchor[]>();
   for (const pattern of patterns) {
-    eachAnchor(pattern.codes, pattern.codes.length, (hash, at) => {
+    eachAnchor(pattern.form, (hash, at) => {
       const same = anchors.get(hash) ?? [];
       anchors.set(hash, [...same, { pattern, at }]);
     });
@@ -74,11 +77,12 @@ function foldedSpans(text: string, anchors: ReadonlyMap<number, readonly Anchor[
   const folded = fold(text);
   const spans: Span[] = [];
   let covered = 0;
-  eachAnchor(folded.codes, folded.length, (hash, at) => {
+  eachAnchor(folded, (hash, at) => {
     if (at + ANCHOR <= covered) return;
     for (const anchor of anchors.get(hash) ?? []) {
       const [start, end] = grow(folded, at, anchor);
-      if (end - start < anchor.pattern.least) continue;
+      const shift = anchor.at - at;
+      if (extent(anchor.pattern.form, start + shift, end + shift) < anchor.pattern.least) continue;
       covered = Math.max(covered, end);
       spans.push({
         start: folded.places[start] as number,
@@ -95,6 +99,8 @@ interface Folded {
   /** Where each code stands in the text. */
   readonly places: Uint32Array;
   readonly length: number;
+  /** Of the text itself. */
+  readonly whole: number;
 }
 
 /** Letters and digits alone, letters in lower case: what is left when separators, padding and case are taken away. */
@@ -109,7 +115,7 @@ function fold(text: string): Folded {
     places[length] = place;
     length += 1;
   }
-  return { codes, places, length };
+  return { codes, places, length, whole: text.length };
 }
 
 /** By UTF-16 unit: a letter or digit in lower case, 0 for all else. */
@@ -125,7 +131,7 @@ const BASE = 16_777_619;
 const OUTGOING = Array.from({ length: ANCHOR }).reduce<number>((power) => Math.imul(power, BASE), 1);
 
 /** Rabin and Karp's rolling hash over every run of ANCHOR codes. */
-function eachAnchor(codes: Uint8Array, length: number, visit: (hash: number, at: number) => void): void {
+function eachAnchor({ codes, length }: Folded, visit: (hash: number, at: number) => void): void {
   let hash = 0;
   for (let at = 0; at < length; at += 1) {
     hash = (Math.imul(hash, BASE) + (codes[at] as number)) | 0;
@@ -136,12 +142,20 @@ function eachAnchor(codes: Uint8Array, length: number, visit: (hash: number, at:
 
 /** The longest stretch around `at` in which text and pattern agree and no gap is too wide. */
 function grow({ codes, places, length }: Folded, at: number, anchor: Anchor): [start: number, end: number] {
-  const pattern = anchor.pattern.codes;
+  const pattern = anchor.pattern.form;
   const shift = anchor.at - at;
   const joined = (left: number): boolean => (places[left + 1] as number) - (places[left] as number) <= WIDEST_GAP;
+  const agrees = (place: number): boolean =>
+    place + shift < pattern.length && codes[place] === pattern.codes[place + shift];
   let end = at;
-  while (end < length && codes[end] === pattern[end + shift] && (end === at || joined(end - 1))) end += 1;
+  while (end < length && agrees(end) && (end === at || joined(end - 1))) end += 1;
   let start = at;
-  while (start > 0 && codes[start - 1] === pattern[start - 1 + shift] && joined(start - 1)) start -= 1;
+  while (start > 0 && agrees(start - 1) && joined(start - 1)) start -= 1;
   return [start, end];
+}
+
+/** How many characters of a form the codes from `start` to `end` can stand for, with all signs up to the next codes. */
+function extent({ places, length, whole }: Folded, start: number, end: number): number {
+  const first = start === 0 ? 0 : (places[start - 1] as number) + 1;
+  return (end === length ? whole : (places[end] as number)) - first;
 }

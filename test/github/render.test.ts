@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseMarkdown, walk } from '../../src/github/markdown.ts';
 import { LONGEST_COMMENT, renderComment } from '../../src/github/render.ts';
 import { createRedactor } from '../../src/lib/redact.ts';
 import type { View } from '../../src/session/view.ts';
+import { pseudoRandomBytes } from '../support/pseudo-random.ts';
 import { fork, hostile, limit, question, running, succeeded } from './views.ts';
 
 const views = { fork, hostile, limit, question, running, succeeded };
@@ -59,7 +59,7 @@ describe('renderComment', () => {
   });
 
   it('knows our secrets in every field', () => {
-    const secret = randomBytes(20).toString('base64url');
+    const secret = pseudoRandomBytes(20).toString('base64url');
     const view = {
       ...views.hostile,
       answer: secret,

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sanitizeInbound, sanitizeOutbound } from '../../src/github/sanitize.ts';
 import { sanitizeLog } from '../../src/github/sanitize-log.ts';
 import { createRedactor } from '../../src/lib/redact.ts';
+import { pseudoRandomBytes } from '../support/pseudo-random.ts';
 
 interface Sample {
   id: string;
@@ -17,7 +17,7 @@ interface Sample {
   why: string;
 }
 
-const SECRET = `kodelet-${randomBytes(24).toString('base64url')}`;
+const SECRET = `kodelet-${pseudoRandomBytes(24).toString('base64url')}`;
 const redactor = createRedactor([SECRET]);
 
 const FORMS: Record<string, string> = {

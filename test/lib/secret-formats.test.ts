@@ -1,16 +1,16 @@
-import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createRedactor } from '../../src/lib/redact.ts';
 import { SECRET_FORMATS } from '../../src/lib/secret-formats.ts';
+import { pseudoRandomBytes } from '../support/pseudo-random.ts';
 
 const redactor = createRedactor([]);
 
 const alnum = (length: number): string =>
-  randomBytes(length * 3)
+  pseudoRandomBytes(length * 3)
     .toString('base64')
     .replaceAll(/[^A-Za-z0-9]/g, '')
     .slice(0, length);
-const hex = (length: number): string => randomBytes(length).toString('hex').slice(0, length);
+const hex = (length: number): string => pseudoRandomBytes(length).toString('hex').slice(0, length);
 const capitals = (length: number): string => alnum(length).toUpperCase();
 const jwt = (): string =>
   ['{"alg":"RS256"}', '{"sub":"x","aud":"y"}', alnum(40)]
@@ -62,7 +62,7 @@ describe('the table of secret formats', () => {
   });
 
   it.each(['RSA ', 'OPENSSH ', 'EC ', ''])('takes out a whole %sprivate key, and one that is cut off', (type) => {
-    const body = randomBytes(400).toString('base64').replaceAll(/.{64}/g, '$&\n');
+    const body = pseudoRandomBytes(400).toString('base64').replaceAll(/.{64}/g, '$&\n');
     const begin = `-----BEGIN ${type}PRIVATE KEY-----`;
     expect(redactor.text(`a\n${begin}\n${body}\n-----END ${type}PRIVATE KEY-----\nb`)).toBe(
       'a\n[redacted private key]\nb',

@@ -12,6 +12,8 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     pool: 'forks',
+    // On two cores vitest would take one: most tests wait for processes, so both are worth having.
+    maxWorkers: 2,
     reporters: ['default', './test/support/closing-line.ts'],
   },
 });

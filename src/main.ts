@@ -2,8 +2,11 @@
 import { readActions } from './github/actions.ts';
 import { receive } from './host/receive.ts';
 
-const received = await receive(readActions());
-if (received) {
+void main();
+
+async function main(): Promise<void> {
+  const received = await receive(readActions());
+  if (!received) return;
   const { openRun, authorize, gather, work, publish, report } = (await import('./host/verbs.ts')).verbs;
   const run = openRun(received);
   const outcome = await run.settle(async () => {

@@ -29,7 +29,6 @@ const LAYERS: Record<string, readonly string[]> = {
 
 /** A module that only one place may use, and that place. */
 const KEEPERS: readonly { module: RegExp; keepers: readonly string[] }[] = [
-  { module: /^@actions\/core$/, keepers: ['github/actions.ts'] },
   { module: /^(node:)?child_process$|^execa$/, keepers: ['lib/process.ts', 'lib/sandbox.ts'] },
   { module: /^@octokit\/(?!webhooks-types|openapi-types)/, keepers: ['github/client.ts'] },
   { module: /^ajv/, keepers: ['lib/schema.ts'] },

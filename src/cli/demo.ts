@@ -24,8 +24,9 @@ export async function demo({ scenario, json }: DemoOptions): Promise<number> {
   process.chdir(root);
   process.argv = [process.execPath, join(root, RUNNER), join(root, SCRIPT), ...flags];
   const runner = pathToFileURL(join(root, RUNNER)).href;
+  process.exitCode = EXIT.ok;
   await import(runner);
-  return Number(process.exitCode ?? EXIT.ok);
+  return Number(process.exitCode);
 }
 
 /** The bundle's chunks lie at a depth that the bundler chooses, so this looks upwards for what it needs. */

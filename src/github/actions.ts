@@ -1,11 +1,10 @@
-/** GitHub Actions as a program sees it: what a step is given, and what it may say. The only user of @actions/core. */
-import { randomUUID } from 'node:crypto';
+/** GitHub Actions as a program sees it: what a step is given, and what it may say. */
 import { appendFileSync, readFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
-import * as core from '@actions/core';
 import { KodeletError } from '../core/error.ts';
 import type { Outputs } from '../core/output.ts';
 import { forgetSecrets } from '../lib/forget-secrets.ts';
+import { appendValues, command, say } from './commands.ts';
 
 /** What the runner tells a step. Paths are absolute. */
 export interface Actions {
@@ -90,38 +89,42 @@ export function readPayload({ eventName, eventPath }: Actions): unknown {
   }
 }
 
-export function setOutputs(outputs: Outputs): void {
-  for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value);
-}
+export const setOutputs = (outputs: Outputs): void => appendValues(process.env.GITHUB_OUTPUT, outputs);
 
 /** From here on the runner shows `***` instead, line by line. */
 export function maskSecret(secret: string): void {
-  for (const line of secret.split('\n')) if (line.trim()) core.setSecret(line.trim());
+  for (const line of secret.split('\n')) if (line.trim()) command('add-mask', line.trim());
 }
 
 /** A line of our own. Text from elsewhere goes through `logUntrusted`. */
-export const logLine = (text: string): void => core.info(text);
+export const logLine = (text: string): void => say(text);
 
-/** Text in which the runner obeys nothing: workflow commands in it are only shown. */
-export function logUntrusted(text: string): void {
-  const token = randomUUID();
-  process.stdout.write(`::stop-commands::${token}\n${text}\n::${token}::\n`);
-}
+export const annotate = (level: 'error' | 'warning' | 'notice', text: string, title = 'kodelet-ci'): void =>
+  command(level, text, { title });
 
-export function annotate(level: 'error' | 'warning' | 'notice', text: string, title = 'kodelet-ci'): void {
-  const say = { error: core.error, warning: core.warning, notice: core.notice }[level];
-  say(text, { title });
-}
+const [FAILED, UNFINISHED] = [1, 13];
 
 /** Fails the step, at its end. */
 export function failStep(message: string): void {
   annotate('error', message);
-  process.exitCode = core.ExitCode.Failure;
+  process.exitCode = FAILED;
+}
+
+/**
+ * Until the second call the step counts as failed: a process that waits for what never comes ends without a word, and by
+ * itself with 0. 13 is what Node ends a module with that does so.
+ */
+export function expectReport(): void {
+  process.exitCode = UNFINISHED;
+}
+export function reportStands(): void {
+  if (process.exitCode === UNFINISHED) process.exitCode = 0;
 }
 
 /** Kept for the post step of the same action. */
-export const saveState = (name: string, value: string): void => core.saveState(name, value);
-export const readState = (name: string): string => core.getState(name);
+export const saveState = (values: Readonly<Record<string, string>>): void =>
+  appendValues(process.env.GITHUB_STATE, values);
+export const readState = (name: string): string => process.env[`STATE_${name}`] ?? '';
 
 /** Appends to the summary of the step; without a file for it (not on a runner) nothing happens. */
 export function writeSummary(markdown: string): void {

@@ -2,22 +2,24 @@
 import { randomUUID } from 'node:crypto';
 import type { StampedEvent, Subscriber } from '../core/event.ts';
 import { emptyView, foldView, type View } from '../session/view.ts';
+import { say } from './commands.ts';
 import { sanitizeLog } from './sanitize-log.ts';
 
 export type WriteLine = (line: string) => void;
 
-const toStandardOutput: WriteLine = (line) => {
-  process.stdout.write(`${line}\n`);
-};
-
 /** The stream has redacted its events already. */
-export function createLog(write: WriteLine = toStandardOutput): Subscriber {
+export function createLog(write: WriteLine = say): Subscriber {
   let view: View = emptyView;
   return (event) => {
     view = foldView(view, event);
     const lines = LINES[event.type] as ((event: StampedEvent, view: View) => string[]) | undefined;
     for (const line of lines?.(event, view) ?? []) write(line);
   };
+}
+
+/** Text in which the runner obeys nothing: workflow commands in it are only shown. */
+export function logUntrusted(text: string, write: WriteLine = say): void {
+  for (const line of fenced(text)) write(line);
 }
 
 type Of<Type extends StampedEvent['type']> = Extract<StampedEvent, { type: Type }>;

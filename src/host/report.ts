@@ -1,6 +1,6 @@
 /** The last verb: finishes the comment, writes the summary and the outputs, and says whether the step has failed. */
 import { INPUTS } from '../config/inputs.ts';
-import { annotate, failStep, setOutputs, writeSummary } from '../github/actions.ts';
+import { annotate, failStep, reportStands, setOutputs, writeSummary } from '../github/actions.ts';
 import { describeFailure } from '../github/failure.ts';
 import { renderComment } from '../github/render.ts';
 import { renderSummary } from '../github/summary.ts';
@@ -22,6 +22,7 @@ export async function report(run: Run, outcome: Outcome): Promise<void> {
   // Else the post step tries again: GitHub may have recovered by then.
   if (!run.comment || commentUrl) remember({ reported: 'true' });
   conclude(run, outcome);
+  reportStands();
   endWhateverHangs();
 }
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { KodeletError } from '../core/error.ts';
 import type { Phase } from '../core/event.ts';
-import { logUntrusted } from '../github/actions.ts';
+import { expectReport } from '../github/actions.ts';
 import type { TrackingComment } from '../github/comment.ts';
-import { createLog } from '../github/log.ts';
+import { createLog, logUntrusted } from '../github/log.ts';
 import { createRedactor, type Redactor } from '../lib/redact.ts';
 import { type Journal, openJournal } from '../session/journal.ts';
 import { createStream, type Stream } from '../session/stream.ts';
@@ -37,6 +37,7 @@ export interface Run extends Received {
 }
 
 export function openRun(received: Received): Run {
+  expectReport();
   const { actions, secrets } = received;
   const sessionId = randomUUID();
   const directory = join(actions.tempDirectory, `kodelet-ci-${sessionId}`);

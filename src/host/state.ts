@@ -18,7 +18,7 @@ const NAMES: readonly (keyof Remembered)[] = ['journal', 'credentials', 'owner',
 
 /** The runner reads these also after a step that was killed. */
 export function remember(values: Partial<Remembered>): void {
-  for (const [name, value] of Object.entries(values)) saveState(name, value);
+  saveState(values);
 }
 
 /** What was not remembered is the empty string. */

@@ -5,15 +5,18 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { completeOutputs, OUTPUTS } from '../../src/core/output.ts';
 import {
   annotate,
+  expectReport,
   failStep,
-  logUntrusted,
   maskSecret,
   readActions,
   readPayload,
+  reportStands,
   saveState,
   setOutputs,
   writeSummary,
 } from '../../src/github/actions.ts';
+import { parseKeyValues } from '../support/runner/command-files.ts';
+import { hearStandardOutput } from './standard-output.ts';
 
 const RUNNER = {
   'INPUT_ANTHROPIC-API-KEY': 'sk-the-key',
@@ -63,7 +66,7 @@ describe('readActions', () => {
 
 describe('the files of a step', () => {
   let directory: string;
-  let said: string;
+  let output: { said: string };
 
   beforeEach(() => {
     directory = mkdtempSync(join(tmpdir(), 'actions-'));
@@ -71,11 +74,7 @@ describe('the files of a step', () => {
       writeFileSync(join(directory, name), '');
       vi.stubEnv(name, join(directory, name));
     }
-    said = '';
-    vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-      said += text;
-      return true;
-    });
+    output = hearStandardOutput();
   });
 
   afterEach(() => {
@@ -89,45 +88,42 @@ describe('the files of a step', () => {
 
   it('sets every output, also those that a run did not get to', () => {
     setOutputs(completeOutputs({ conclusion: 'skipped', message: 'two\nlines' }));
-    const written = content('GITHUB_OUTPUT');
-    const names = [...written.matchAll(/^([\w-]+)<<(ghadelimiter_\S+)\n([\s\S]*?)\n\2$/gm)].map((found) =>
-      found.slice(1),
-    );
-    const values = Object.fromEntries(names.map(([name, , value]) => [name, value]));
+    const values = parseKeyValues(content('GITHUB_OUTPUT'));
     expect(Object.keys(values)).toEqual(Object.keys(OUTPUTS));
     expect(values).toMatchObject({ conclusion: 'skipped', message: 'two\nlines', turns: '0', 'pr-url': '' });
   });
 
-  it('lets no text begin a workflow command', () => {
-    logUntrusted('::add-mask::a\n::set-output name=x::y');
-    const [, token] = said.match(/^::stop-commands::(\S+)\n/) ?? [];
-    expect(said).toBe(`::stop-commands::${token}\n::add-mask::a\n::set-output name=x::y\n::${token}::\n`);
-    said = '';
-    annotate('warning', 'a\n::error::b');
-    expect(said).toBe('::warning title=kodelet-ci::a%0A::error::b\n');
-  });
-
-  it('uses another token each time', () => {
-    logUntrusted('a');
-    logUntrusted('b');
-    const tokens = [...said.matchAll(/::stop-commands::(\S+)/g)].map(([, token]) => token);
-    expect(new Set(tokens).size).toBe(2);
+  it('lets no text of an annotation begin a workflow command', () => {
+    annotate('warning', 'a\r\n::error::b 5%', 'x,file=/etc/passwd::error::y');
+    expect(output.said).toBe('::warning title=x%2Cfile=/etc/passwd%3A%3Aerror%3A%3Ay::a%0D%0A::error::b 5%25\n');
   });
 
   it('masks each line of a secret, since the runner hides line by line', () => {
     maskSecret('first\nsecond\n\n');
-    expect(said).toBe('::add-mask::first\n::add-mask::second\n');
+    expect(output.said).toBe('::add-mask::first\n::add-mask::second\n');
   });
 
   it('fails the step with an annotation', () => {
     failStep('max-turns is "abc"');
-    expect(said).toBe('::error title=kodelet-ci::max-turns is "abc"\n');
+    expect(output.said).toBe('::error title=kodelet-ci::max-turns is "abc"\n');
+    expect(process.exitCode).toBe(1);
+  });
+
+  it('fails the step until its report stands, and after it only for a reason', () => {
+    expectReport();
+    expect(process.exitCode).toBe(13);
+    reportStands();
+    expect(process.exitCode).toBe(0);
+    expectReport();
+    failStep('a reason');
+    reportStands();
     expect(process.exitCode).toBe(1);
   });
 
   it('keeps state for the post step and appends to the summary', () => {
-    saveState('journal', '/tmp/journal');
-    expect(content('GITHUB_STATE')).toMatch(/^journal<<(\S+)\n\/tmp\/journal\n\1\n$/);
+    saveState({ journal: '/tmp/journal' });
+    saveState({ reported: 'true' });
+    expect(parseKeyValues(content('GITHUB_STATE'))).toEqual({ journal: '/tmp/journal', reported: 'true' });
     writeSummary('# One');
     writeSummary('# Two');
     expect(content('GITHUB_STEP_SUMMARY')).toBe('# One\n# Two\n');

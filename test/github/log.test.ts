@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SessionEvent } from '../../src/core/event.ts';
-import { createLog } from '../../src/github/log.ts';
+import { createLog, logUntrusted } from '../../src/github/log.ts';
 import { sanitizeLog } from '../../src/github/sanitize-log.ts';
 
 const ATTACK = '::set-output name=a::b\n \t::add-mask::x\n##[group]y\nover\r::error::z\n\u001b[2Jgone';
@@ -118,6 +118,15 @@ describe('createLog', () => {
     expect(lines).toContain('turn 1, $0.5000');
     expect(lines).toContain('::group::verify: npm test (exit 1, 5 ms)');
     expect(commands(lines).filter((line) => !/^::(?:group::verify|endgroup)/.test(line))).toEqual([]);
+  });
+});
+
+describe('logUntrusted', () => {
+  it('lets text of others be shown and never obeyed', () => {
+    const lines: string[] = [];
+    logUntrusted(ATTACK, (line) => lines.push(line));
+    expect(commands(lines)).toEqual([]);
+    expect(lines[0]).toMatch(/^::stop-commands::[0-9a-f-]{36}$/);
   });
 });
 

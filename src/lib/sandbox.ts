@@ -4,6 +4,8 @@ import { KodeletError } from '../core/error.ts';
 import { createPlanner, type Grants, type Layout, type Place } from './sandbox/layout.ts';
 import { type Machine, readMachine } from './sandbox/machine.ts';
 import type { Program } from './sandbox/program.ts';
+import { openProxy, type Reach } from './sandbox/proxy.ts';
+import { RELAY_READS, wrapInRelay } from './sandbox/proxy-relay.ts';
 import { missing, RUNGS, type Rung, type RungName } from './sandbox/rungs.ts';
 import { selfTest } from './sandbox/self-test.ts';
 
@@ -14,6 +16,8 @@ export interface SandboxOptions extends Place {
   readonly mode: SandboxMode;
   /** Commands share the machine's network, which they otherwise do not see. */
   readonly network?: boolean;
+  /** What commands without the machine's network reach all the same, where the sandbox has a loopback of its own. */
+  readonly reach?: Reach;
   /** Which rungs may be used, all unless told. */
   readonly rungs?: readonly RungName[];
 }
@@ -39,17 +43,17 @@ export const unconfined: Confine = async (program) => program;
 
 /** Throws KodeletError `sandbox` where one is required and this machine has none. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { mode, rungs } = options;
-  if (mode === 'off') return noSandbox('it is switched off by the key sandbox');
+  const { mode, rungs, reach } = options;
+  if (mode === 'off') return noSandbox('it is switched off by the key sandbox', reach);
   const ground = { ...options, machine: readMachine(), plan: createPlanner(options) };
   const tried: Tried[] = [];
   for (const rung of RUNGS.filter(({ name }) => rungs?.includes(name) ?? true)) {
     const problem = await tryRung(rung, ground);
-    if (!problem) return sandboxOf(rung, ground);
+    if (!problem) return reaching(sandboxOf(rung, ground), rung, ground);
     tried.push({ rung, problem });
   }
   const why = tried.map(({ rung, problem }) => `${rung.name}: ${problem}`).join('; ');
-  if (mode !== 'required') return noSandbox(why);
+  if (mode !== 'required') return noSandbox(why, reach);
   throw new KodeletError('sandbox', `This run needs a sandbox, and this machine offers none (${why})`, {
     remedy: HOW_TO_GET_MORE,
   });
@@ -111,9 +115,28 @@ function sandboxOf(rung: Rung, ground: Ground): Sandbox {
   };
 }
 
-const noSandbox = (why: string): Sandbox => ({
+/** The same sandbox, with a way out for commands that have none. */
+async function reaching(sandbox: Sandbox, rung: Rung, { reach, network, scratch }: Ground): Promise<Sandbox> {
+  if (network || !reach?.hosts.length) return sandbox;
+  if (!rung.hasLoopback) return { ...sandbox, text: `${sandbox.text} ${notReached(reach)}` };
+  await openProxy(scratch, reach);
+  return {
+    ...sandbox,
+    text: `${sandbox.text} Through a proxy they reach ${reach.hosts.join(', ')}.`,
+    wrap(program, grants) {
+      if (grants?.network) return sandbox.wrap(program, grants);
+      const readable = [...(grants?.readable ?? []), ...RELAY_READS];
+      return sandbox.wrap(wrapInRelay(program, scratch), { ...grants, readable });
+    },
+  };
+}
+
+const notReached = ({ key, hosts }: Reach): string => `They do not reach what ${key} lists (${hosts.join(', ')}).`;
+const notHeld = (reach?: Reach): string => (reach?.hosts.length ? ` ${reach.key} is not held.` : '');
+
+const noSandbox = (why: string, reach?: Reach): Sandbox => ({
   rung: 'none',
-  text: `Sandbox: none (${why}). ${UNCONFINED} ${HOW_TO_GET_MORE}`,
+  text: `Sandbox: none (${why}). ${UNCONFINED}${notHeld(reach)} ${HOW_TO_GET_MORE}`,
   wrap: (program) => program,
 });
 

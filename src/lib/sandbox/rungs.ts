@@ -18,6 +18,8 @@ export interface Rung {
   readonly confines: readonly string[];
   /** The same, of the network. */
   readonly network: string;
+  /** Programs in it can serve each other, and so can a way out for them. */
+  readonly hasLoopback?: true;
   /** There are better rungs, and the report says how to get to them. */
   readonly advice?: true;
   wrap(program: Program, confinement: Confinement): Program;
@@ -47,9 +49,18 @@ export const RUNGS: readonly Rung[] = [
     viaSudo: true,
     confines: NAMESPACES,
     network: LOOPBACK,
+    hasLoopback: true,
     wrap: wrapInSudoBwrap,
   },
-  { name: 'bwrap', means: 'bubblewrap', needs: ['bwrap'], confines: NAMESPACES, network: LOOPBACK, wrap: wrapInBwrap },
+  {
+    name: 'bwrap',
+    means: 'bubblewrap',
+    needs: ['bwrap'],
+    confines: NAMESPACES,
+    network: LOOPBACK,
+    hasLoopback: true,
+    wrap: wrapInBwrap,
+  },
   {
     name: 'sudo-unshare',
     means: 'namespaces of util-linux as root; commands are the caller again',
@@ -57,6 +68,7 @@ export const RUNGS: readonly Rung[] = [
     viaSudo: true,
     confines: NAMESPACES,
     network: LOOPBACK,
+    hasLoopback: true,
     wrap: wrapInSudoUnshare,
   },
   {
@@ -65,6 +77,7 @@ export const RUNGS: readonly Rung[] = [
     needs: UTIL_LINUX,
     confines: NAMESPACES,
     network: LOOPBACK,
+    hasLoopback: true,
     wrap: wrapInUnshare,
   },
   {

@@ -1,0 +1,38 @@
+/** Lists of hosts: what an entry such as `registry.npmjs.org`, `*.example.org` or `example.org:8443` stands for. */
+
+export interface HostAndPort {
+  /** In lower case. */
+  readonly host: string;
+  readonly port: number;
+}
+
+/** An empty list holds nothing. `*.example.org` is every name below example.org, and not example.org itself. */
+export const listsHost = (entries: readonly string[], asked: HostAndPort): boolean =>
+  entries.some((entry) => stands(entry, asked));
+
+/** An entry without a port stands for HTTP and HTTPS. */
+const USUAL_PORTS: readonly number[] = [80, 443];
+
+function stands(entry: string, { host, port }: HostAndPort): boolean {
+  const [name = '', ownPort] = entry.toLowerCase().split(':');
+  const isOf = name.startsWith('*.') ? host.endsWith(name.slice(1)) : host === name;
+  return isOf && (ownPort === undefined ? USUAL_PORTS.includes(port) : port === Number(ownPort));
+}
+
+const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
+
+/** A name or an IPv4 address, or a wildcard below a name of two parts; each with a port or not. */
+export const HOST_ENTRY = new RegExp(
+  `^(?=.{1,253}$)(?:\\*\\.${LABEL}\\.)?${LABEL}(?:\\.${LABEL})*(?::[1-9]\\d{0,4})?$`,
+);
+
+/** `HOST:PORT`, or `HOST` alone where there is a usual port. Undefined for all else, addresses of IPv6 among it. */
+export function parseHost(written: string, usualPort?: number): HostAndPort | undefined {
+  const [, name = '', ownPort] = /^([^:]+)(?::(\d{1,5}))?$/.exec(written) ?? [];
+  const host = name.toLowerCase().replace(/\.$/, ''); // a last dot makes a name absolute, and changes nothing else
+  const port = ownPort ? Number(ownPort) : usualPort;
+  return port && port <= MOST_PORT && NAME.test(host) ? { host, port } : undefined;
+}
+
+const MOST_PORT = 65_535;
+const NAME = /^(?=.{1,253}$)[a-z0-9_-]{1,63}(?:\.[a-z0-9_-]{1,63})*$/;

@@ -1,0 +1,163 @@
+/** The one way out of a sandbox: a proxy of the host's that connects to listed hosts and to public addresses alone. */
+import { lookup } from 'node:dns/promises';
+import { closeSync, openSync } from 'node:fs';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { connect, isIPv4, type Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { type HostAndPort, listsHost, parseHost } from '../hosts.ts';
+import { isPublicAddress } from './proxy-addresses.ts';
+
+/** What commands reach, and who is told of the rest. */
+export interface Reach {
+  /** Entries as `listsHost` reads them. */
+  readonly hosts: readonly string[];
+  /** The key of the configuration that lists them. */
+  readonly key: string;
+  /** One sentence, once for each host that was refused. */
+  readonly onRefusal: (text: string) => void;
+  /** The machine's own unless given. */
+  readonly outside?: Outside;
+}
+
+export interface Outside {
+  resolve(host: string): Promise<readonly string[]>;
+  permits(address: string): boolean;
+}
+
+const MACHINE: Outside = {
+  // IPv4 first: many runners have addresses of IPv6 and no way there.
+  resolve: async (host) => (await lookup(host, { all: true, order: 'ipv4first' })).map(({ address }) => address),
+  permits: isPublicAddress,
+};
+
+export const PROXY_SOCKET = 'network.sock';
+/** By this phrase the relay knows a refusal of ours from one of a server's. */
+export const REFUSED = 'Refused by kodelet-ci';
+
+/** Serves on a socket in `directory`, as long as this process lives. */
+export async function openProxy(directory: string, reach: Reach): Promise<void> {
+  const gate: Gate = { reach, outside: reach.outside ?? MACHINE, told: new Set() };
+  const server = createServer({ requestTimeout: 0 }, (asked, answer) => void forward(asked, answer, gate));
+  server.on(
+    'connect',
+    (asked: IncomingMessage, client: Duplex, head: Buffer) => void tunnel(asked, client, head, gate),
+  );
+  server.on('clientError', (_, client) => client.destroy());
+  server.maxConnections = MOST_CONNECTIONS;
+  const descriptor = openSync(directory, 'r');
+  try {
+    await new Promise<void>((resolve, reject) => {
+      // A socket's path has at most 107 bytes, unix(7), and a runner's folder may be deep.
+      server.once('error', reject).listen(`/proc/self/fd/${descriptor}/${PROXY_SOCKET}`, resolve);
+    });
+  } finally {
+    closeSync(descriptor);
+  }
+  server.unref();
+}
+
+const MOST_CONNECTIONS = 256;
+
+interface Gate {
+  readonly reach: Reach;
+  readonly outside: Outside;
+  /** Refusals that were told of. */
+  readonly told: Set<string>;
+}
+
+type Admission = { readonly addresses: readonly string[] } | { readonly refusal: string };
+
+/** Resolves here, once: what was checked is what is connected to. */
+async function admit({ host, port }: HostAndPort, { reach, outside, told }: Gate): Promise<Admission> {
+  const refuse = (why: string): Admission => {
+    const refusal = `Commands may not reach ${host}:${port}: ${why}`;
+    if (told.size < MOST_TOLD && !told.has(refusal)) {
+      told.add(refusal);
+      reach.onRefusal(refusal);
+    }
+    return { refusal };
+  };
+  if (!listsHost(reach.hosts, { host, port }))
+    return refuse(`it is not listed. A maintainer can add it to ${reach.key}`);
+  const found = isIPv4(host) ? [host] : await outside.resolve(host).catch(() => []);
+  const addresses = found.filter(outside.permits);
+  if (addresses.length > 0) return { addresses };
+  return refuse(
+    found.length === 0
+      ? 'its name leads to no address'
+      : `${found[0]} is no public address, and no name opens the runner's own network`,
+  );
+}
+
+const MOST_TOLD = 20;
+
+/** CONNECT, RFC 9110 section 9.3.6: bytes both ways, once the host is admitted. */
+async function tunnel(asked: IncomingMessage, client: Duplex, head: Buffer, gate: Gate): Promise<void> {
+  client.on('error', () => client.destroy());
+  const target = parseHost(asked.url ?? '');
+  if (!target) return void client.end(tunnelRefusal(NO_HOST));
+  const admission = await admit(target, gate);
+  if ('refusal' in admission) return void client.end(tunnelRefusal(admission.refusal));
+  const upstream = await connectAny(admission.addresses, target.port);
+  if (!upstream) return void client.end(HEAD_502);
+  upstream.on('error', () => client.destroy()).on('close', () => client.destroy());
+  client.on('close', () => upstream.destroy());
+  client.write('HTTP/1.1 200 Connection established\r\n\r\n');
+  upstream.write(head);
+  client.pipe(upstream).pipe(client);
+}
+
+const NO_HOST = 'That is no HOST:PORT; addresses of IPv6 are never reached';
+const HEAD_502 = 'HTTP/1.1 502 Bad Gateway\r\nconnection: close\r\n\r\n';
+const tunnelRefusal = (why: string): string => `HTTP/1.1 403 ${REFUSED}\r\nconnection: close\r\n\r\n${why}\n`;
+
+async function connectAny(addresses: readonly string[], port: number): Promise<Socket | undefined> {
+  for (const host of addresses) {
+    const socket = connect({ host, port });
+    const connected = await new Promise<boolean>((resolve) => {
+      socket.setTimeout(CONNECT_MS, () => resolve(false));
+      socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    });
+    socket.setTimeout(0);
+    if (connected) return socket;
+    socket.destroy();
+  }
+  return undefined;
+}
+
+const CONNECT_MS = 10_000;
+
+/** Plain HTTP, asked for by a whole URL, RFC 9112 section 3.2.2. The URL says which host is meant, whatever `Host` says. */
+async function forward(asked: IncomingMessage, answer: ServerResponse, gate: Gate): Promise<void> {
+  const url = URL.canParse(asked.url ?? '') ? new URL(asked.url ?? '') : undefined;
+  const target = url?.protocol === 'http:' ? parseHost(url.host, 80) : undefined;
+  if (!url || !target) return say(answer, 400, 'This is a proxy: ask for http://HOST/PATH, or CONNECT HOST:PORT');
+  const admission = await admit(target, gate);
+  if ('refusal' in admission) return say(answer, 403, admission.refusal, REFUSED);
+  const socket = await connectAny(admission.addresses, target.port);
+  if (!socket) return say(answer, 502, `${url.host} does not answer`);
+  const { method, headers } = asked;
+  const options = { method, path: url.pathname + url.search, headers: { ...endToEnd(headers), host: url.host } };
+  const passed = request({ ...options, createConnection: () => socket });
+  passed.on('error', () => (answer.headersSent ? answer.destroy() : say(answer, 502, `${url.host} broke off`)));
+  passed.on('response', (reply) => {
+    answer.writeHead(reply.statusCode ?? 502, endToEnd(reply.headers));
+    reply.pipe(answer);
+  });
+  answer.on('close', () => passed.destroy());
+  asked.pipe(passed);
+}
+
+function say(answer: ServerResponse, status: number, text: string, phrase?: string): void {
+  answer.writeHead(status, phrase, { 'content-type': 'text/plain', connection: 'close' }).end(`${text}\n`);
+}
+
+/** RFC 9110 section 7.6.1: what speaks of one connection is not passed on. Node frames the body itself. */
+const OF_THE_CONNECTION = ['connection', 'proxy-connection', 'keep-alive', 'te', 'trailer', 'upgrade'];
+const OF_THE_PROXY = ['proxy-authenticate', 'proxy-authorization', 'proxy-authentication-info'];
+
+function endToEnd(headers: IncomingMessage['headers']): Record<string, string | string[] | undefined> {
+  const named = (headers.connection ?? '').toLowerCase().split(/[\s,]+/);
+  const gone = [...OF_THE_CONNECTION, ...OF_THE_PROXY, ...named];
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !gone.includes(name)));
+}

@@ -5,6 +5,7 @@ import { mkdir, mkdtemp, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { customTools } from './agent/custom-tools.ts';
 import { childEnvironment } from './agent/environment.ts';
+import { openHooks } from './agent/hooks.ts';
 import { chooseProfile } from './agent/profile.ts';
 import { subagentSettings, subagentTemplates } from './agent/subagents.ts';
 import type { Config } from './config/config.ts';
@@ -17,6 +18,7 @@ import { type Confine, lazySandbox, type SandboxMode } from './lib/sandbox.ts';
 import { createPolicy, type Policy } from './policy/engine.ts';
 import type { ResolvedProfile } from './policy/profile.ts';
 import { createAnthropicProvider } from './providers/anthropic.ts';
+import type { Hooks } from './session/hooks.ts';
 import { systemPrompt } from './session/prompt.ts';
 import { createSession, type Session } from './session/session.ts';
 import type { Stream } from './session/stream.ts';
@@ -55,6 +57,10 @@ export interface AgentOptions {
   readonly customToolCache?: string;
   /** Where skills stand, as trusted as the configuration. */
   readonly skillDirectory: string;
+  /** Where the files of hooks stand by their paths in the repository, as trusted as the configuration. */
+  readonly hookDirectory?: string;
+  /** Absolute real path of the repository that the workspace is a folder of; the workspace unless told. */
+  readonly repository?: string;
   readonly stream: Stream;
   readonly signal: AbortSignal;
 }
@@ -62,6 +68,7 @@ export interface AgentOptions {
 export interface Toolbox {
   readonly registry: Registry;
   readonly policy: Policy;
+  readonly hooks?: Hooks;
   /** The one gate, for calls from outside a session: `tools run` in the terminal. */
   readonly call: ToolCaller;
   /** For what the host itself runs in the workspace. */
@@ -89,6 +96,7 @@ export async function createToolbox(options: AgentOptions): Promise<Toolbox> {
     skillDirectory: options.skillDirectory,
     confine,
   });
+  const hooks = openHooks({ ...options, confine }, [...builtin.tools.map(({ name }) => name), ...builtin.leftOut]);
   const { tools, leftOut } = await customTools({ ...options, confine }, policy);
   const sources = [
     { source: BUILT_IN, tools: builtin.tools },
@@ -111,10 +119,10 @@ export async function createToolbox(options: AgentOptions): Promise<Toolbox> {
   const known = [...sources.flatMap((source) => source.tools), ...leftOut, ...registry.list()];
   const names = [...known.map(({ name }) => name), ...builtin.leftOut];
   const subagents = subagentSettings(options, { builtin, names });
-  const calling = { registry, policy, workspace, sessionId, stream, concurrency, signal };
+  const calling = { registry, policy, hooks, workspace, sessionId, stream, concurrency, signal };
   const call = createToolCaller(calling);
   const close = async (): Promise<void> => void (await Promise.all([builtin.close(), mcp.close()]));
-  return { registry, policy, call, confine, subagents, close };
+  return { registry, policy, hooks, call, confine, subagents, close };
 }
 
 export interface Agent extends Toolbox {
@@ -142,6 +150,7 @@ export async function createAgent(options: AgentOptions & SessionParts): Promise
     system: systemPrompt({ tools, intent, canWrite: !READ_ONLY_INTENTS.includes(intent), where }),
     registry: toolbox.registry,
     policy: toolbox.policy,
+    hooks: toolbox.hooks,
     workspace,
     limits: config.limits,
     concurrency: config.tools.concurrency,

@@ -36,6 +36,7 @@ const FIXED: readonly Fixed[] = [
   ['`glob_tool`: files.', 'globFiles'],
   ['`grep_tool`: matching lines, unless asked otherwise.', 'grepResults'],
   ['`grep_tool`: seconds.', 'grepSeconds'],
+  ['Hooks: bytes of an answer.', 'hookAnswerBytes'],
   ['MCP: bytes of an answer that the model gets; the rest can be read from a file.', 'mcpTextBytes'],
   ['MCP: times that a server which was lost is started again.', 'mcpRestarts'],
   ['`bash`: seconds, unless asked otherwise.', 'bashSeconds'],

@@ -5,7 +5,7 @@ import type { Policy } from '../policy/engine.ts';
 import { type CustomTools, loadCustomTools } from '../tools/custom/load.ts';
 import type { CustomToolOptions } from '../tools/custom/options.ts';
 import { PREFIX } from '../tools/custom/selection.ts';
-import { childEnvironment } from './environment.ts';
+import { ownEnvironment } from './environment.ts';
 
 /** Code from a fork runs nothing, and the repository's own tools would run on it. */
 export async function customTools(
@@ -27,15 +27,14 @@ export async function customTools(
 
 /** The configuration's words about custom tools, as their loader takes them. */
 export function customToolOptions(options: AgentOptions, policy: Policy): CustomToolOptions {
-  const { config, workspace, sessionId, signal, customEnvironment } = options;
+  const { config, workspace, sessionId, signal } = options;
   const { timeoutMs, maxOutputBytes, tools, allow, deny } = config.customTools;
-  const { PATH = '' } = childEnvironment(options);
   return {
     directories: options.customDirectories,
     workspace,
     sessionId,
     settings: { timeoutMs, maxOutputBytes, tools },
-    environment: { ...customEnvironment, ...('PATH' in customEnvironment && { PATH }) },
+    environment: ownEnvironment(options),
     variables: options.customVariables,
     selection: {
       allow,

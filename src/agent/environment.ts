@@ -13,3 +13,12 @@ export function childEnvironment({
     isAbsolute(directory) && relative(workspace.root, directory).startsWith('..');
   return baseEnvironment({ path: path.split(':').filter(outside).join(':'), home, tmp: workspace.scratch });
 }
+
+/** For the repository's own programs: the variables that the configuration names, and the commands' `PATH`. */
+export function ownEnvironment(
+  options: Pick<AgentOptions, 'path' | 'home' | 'workspace' | 'customEnvironment'>,
+): Record<string, string> {
+  const { customEnvironment } = options;
+  const { PATH = '' } = childEnvironment(options);
+  return { ...customEnvironment, ...('PATH' in customEnvironment && { PATH }) };
+}

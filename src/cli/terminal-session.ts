@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { copyHooks } from '../agent/hook-files.ts';
 import { type AgentOptions, createWorkspace } from '../agent.ts';
 import type { Config } from '../config/config.ts';
 import { pickVariables, type Terminal } from '../config/environment.ts';
@@ -42,6 +43,7 @@ export async function openTerminalSession(
       { path: inHome(globalDirectory, terminal.home), source: globalDirectory },
     ],
     skillDirectory: join(workspace.root, SKILL_DIRECTORY),
+    hookDirectory: await copyHooks(config, workspace),
     customToolCache: join(terminal.cacheDirectory, 'custom-tools'),
     stream: createStream({ subscribers, redact: createRedactor(terminal.secrets), now: Date.now }),
     signal,

@@ -2,7 +2,7 @@
 import { KodeletError } from '../core/error.ts';
 import { toStructuredResult } from '../core/result.ts';
 import { fail } from '../core/tool.ts';
-import type { ToolCallRecord } from '../session/tool-call.ts';
+import type { ToolCallRecord } from '../session/tool-record.ts';
 import { textForModel } from '../session/tool-text.ts';
 import { EXIT } from './exit.ts';
 import { type OpenToolbox, withToolbox } from './open-toolbox.ts';

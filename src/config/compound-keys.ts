@@ -2,14 +2,15 @@
 import { nearest } from '../lib/nearest.ts';
 import { type FullOf, type GivenOf, type Key, notAllowed, notAvailable, show } from './key.ts';
 
-interface ListOptions<T> {
+interface ListOptions<Full, Given> {
   readonly description: string;
-  readonly item: Key<T>;
-  readonly default?: readonly NoInfer<T>[];
+  readonly item: Key<Full, Given>;
+  readonly default?: readonly NoInfer<Given>[];
 }
 
 /** As an input: items between commas or on lines of their own; empty text is the empty list. */
-export function list<T>({ description, item, default: standard }: ListOptions<T>): Key<readonly T[]> {
+export function list<Full, Given>(options: ListOptions<Full, Given>): Key<readonly Full[], readonly Given[]> {
+  const { description, item, default: standard } = options;
   const allowed = `a list, each item ${item.allowed}`;
   const { description: _, default: __, ...items } = item.schema;
   return {
@@ -25,7 +26,8 @@ export function list<T>({ description, item, default: standard }: ListOptions<T>
       const read = value.map((one, index) => item.read(one, [...at, String(index)], report));
       return [...new Set(read.filter((one) => one !== undefined))];
     },
-    fill: (given) => given ?? (standard as readonly T[]),
+    // A list without a default stands only inside a named map, which is never filled.
+    fill: (given = standard) => given?.map((one) => item.fill(one)) as readonly Full[],
   };
 }
 

@@ -2,10 +2,12 @@
 import type { ProfileSettings } from '../core/access.ts';
 import { KodeletError } from '../core/error.ts';
 import type { Conclusion, Limits } from '../core/event.ts';
+import type { HookSettings } from '../core/hook.ts';
 import type { McpServer } from '../core/mcp.ts';
 import type { SubagentTemplate } from '../core/subagent.ts';
 import { variablesIn } from '../lib/variables.ts';
 import { type ConfigFile, type FileSettings, readConfigFile } from './file.ts';
+import { hookSettings } from './hook-keys.ts';
 import { fillServer } from './mcp-keys.ts';
 import { type GivenInputs, type Giver, type Inputs, overlay, readInputs } from './read-inputs.ts';
 import { type GivenSettings, SETTINGS, type Settings } from './settings.ts';
@@ -70,6 +72,8 @@ export interface Config {
     /** Profiles and tools are not checked here. */
     readonly templates: Readonly<Record<string, SubagentTemplate>>;
   };
+  /** In the order in which they are asked. */
+  readonly hooks: readonly HookSettings[];
   readonly publish: {
     readonly pullRequest: 'ready' | 'draft' | 'never';
     readonly branchPrefix: string;
@@ -140,6 +144,7 @@ function toConfig({ run, model, limits, triggers, publish, ...rest }: Settings, 
     customTools: customToolsOf(rest.custom_tools),
     mcp: mcpOf(rest.mcp),
     subagents: subagentsOf(rest.subagents),
+    hooks: hookSettings(rest.hooks),
     publish: {
       pullRequest: publish['pull-request'],
       branchPrefix: publish['branch-prefix'],

@@ -1,5 +1,6 @@
 /** Every key of `.github/kodelet.yml`: the source of its check, its defaults, its JSON Schema and the README's tables. */
 import { list, section } from './compound-keys.ts';
+import { hooks } from './hook-keys.ts';
 import { mcp } from './mcp-keys.ts';
 import { REF_START, WORDS } from './patterns.ts';
 import { profiles } from './profile-keys.ts';
@@ -139,7 +140,7 @@ const publish = section(
 );
 
 export const FILE = section(
-  { description: 'Configuration of kodelet-ci.', later: ['hooks'] },
+  { description: 'Configuration of kodelet-ci.' },
   {
     version: choice({ description: 'The version of this format.', values: [1], default: 1 }),
     model,
@@ -171,6 +172,7 @@ export const FILE = section(
     custom_tools: customTools,
     mcp,
     subagents,
+    hooks,
     publish,
   },
 );

@@ -1,5 +1,6 @@
 /** Everything that happens in a run, as one ordered stream. Journal, logs and reports subscribe to it. */
 import type { Decision } from './access.ts';
+import type { HookAnswer, HookEvent } from './hook.ts';
 import type { AssistantPart, StopReason, Usage } from './model.ts';
 import type { StructuredToolResult } from './result.ts';
 import type { Attributes, ErrorCode } from './tool.ts';
@@ -137,6 +138,16 @@ type Happening =
       /** The tool's own facts about the call, for telemetry. */
       readonly attributes?: Attributes;
     }
+  /** A program of the repository was asked about a call, at `run`, and said this. */
+  | ({
+      readonly type: 'hook-end';
+      readonly callId: string;
+      readonly tool: string;
+      readonly event: HookEvent;
+      readonly run: string;
+      readonly advisory: boolean;
+      readonly durationMs: number;
+    } & HookAnswer)
   /** A command or a subagent changed a file of the workspace after the model had read it. */
   | { readonly type: 'file-changed'; readonly path: string }
   | { readonly type: 'limit-near'; readonly limit: LimitName }

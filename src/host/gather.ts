@@ -1,6 +1,7 @@
 /** The third verb: puts the workspace on the commit to work on, and collects what the model is told. */
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
+import { hookFiles } from '../agent/hook-files.ts';
 import type { Trigger } from '../core/trigger.ts';
 import { type GatheredContext, gatherContext } from '../github/context.ts';
 import { renderContext } from '../github/render-context.ts';
@@ -23,6 +24,8 @@ export interface Task extends Access {
   readonly toolDirectory: string;
   /** Its skills, likewise. */
   readonly skillDirectory: string;
+  /** The files of its hooks by their paths, likewise. */
+  readonly hookDirectory: string;
 }
 
 export const gather = (run: Run, access: Access): Promise<Task> =>
@@ -30,14 +33,16 @@ export const gather = (run: Run, access: Access): Promise<Task> =>
     const { checkout, config } = access;
     const { localDirectory } = config.customTools;
     const trustedFiles = join(run.directory, 'trusted');
+    const hooks = hookFiles(config);
     const [started, files] = await Promise.all([
       gatherAndStart(run, access),
-      exportTrusted(checkout.store, checkout.trusted, [localDirectory, SKILL_DIRECTORY], trustedFiles),
+      exportTrusted(checkout.store, checkout.trusted, [localDirectory, SKILL_DIRECTORY, ...hooks], trustedFiles),
     ]);
     const toolDirectory = join(trustedFiles, localDirectory);
-    const tools = files.filter((path) => !path.startsWith(`${SKILL_DIRECTORY}/`));
+    const tools = files.filter((path) => path.startsWith(`${posix.normalize(localDirectory)}/`));
     if (tools.length > 0) run.stream.emit({ type: 'notice', level: 'info', text: `${tools.length} custom tools` });
-    return { ...access, ...started, toolDirectory, skillDirectory: join(trustedFiles, SKILL_DIRECTORY) };
+    const skillDirectory = join(trustedFiles, SKILL_DIRECTORY);
+    return { ...access, ...started, toolDirectory, skillDirectory, hookDirectory: trustedFiles };
   });
 
 /** A pull request's context says which of its commits the request is about; for anything else both go at once. */

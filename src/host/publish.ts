@@ -1,5 +1,6 @@
 /** The fifth verb: what the session left in the workspace is checked and shown, and the run gets its conclusion. */
 import { join } from 'node:path';
+import { hookPatterns } from '../agent/hook-files.ts';
 import { READ_ONLY_INTENTS } from '../core/access.ts';
 import { describeError } from '../core/error.ts';
 import type { Limits, Publication } from '../core/event.ts';
@@ -63,7 +64,7 @@ async function show(run: Run, task: Task, { result, after, failing }: Work): Pro
     answer: result.stop === 'answered' ? result.answer : '',
     unfinished: whyUnfinished({ result, failing }, config.limits),
     footer: verificationFooter(run.view(), actions.runUrl),
-    protect: resolveProfile(config.profile, config.profiles).protect,
+    protect: [...resolveProfile(config.profile, config.profiles).protect, ...hookPatterns(config)],
     patchFile: join(directory, 'change.patch'),
     redact: redactor.text,
     sanitize: (text) => sanitizeOutbound(text, { redactor, hosts }),

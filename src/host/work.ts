@@ -60,7 +60,7 @@ const mayPublish = ({ trigger }: Run, { start }: Task): boolean =>
 
 async function agentOptions(run: Run, task: Task): Promise<AgentOptions & { apiKey: string }> {
   const { actions, trigger, secrets, sessionId, stream, signal, directory } = run;
-  const { config, start, toolDirectory, skillDirectory, permission } = task;
+  const { config, start, toolDirectory, skillDirectory, hookDirectory, permission } = task;
   return {
     sessionId,
     config,
@@ -80,6 +80,8 @@ async function agentOptions(run: Run, task: Task): Promise<AgentOptions & { apiK
       { path: config.customTools.globalDirectory.replace(/^~(?=\/)/, actions.home), source: 'the runner' },
     ],
     skillDirectory,
+    hookDirectory,
+    repository: task.checkout.store.root,
     stream,
     signal,
     apiKey: secrets.anthropicApiKey ?? '',

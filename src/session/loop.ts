@@ -5,7 +5,7 @@ import type { Budget } from './budget.ts';
 import type { Conversation } from './conversation.ts';
 import type { Reminder } from './reminder.ts';
 import type { Repetition, RepetitionGuard } from './repetition.ts';
-import type { ToolCallRecord } from './tool-call.ts';
+import type { ToolCallRecord } from './tool-record.ts';
 
 export interface LoopParts {
   readonly conversation: Conversation;

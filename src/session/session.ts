@@ -9,6 +9,7 @@ import { type Breakers, createBreakers } from './breaker.ts';
 import { type Budget, createBudget, describeLimit } from './budget.ts';
 import { createConversation } from './conversation.ts';
 import type { Delegates, Subagents } from './delegates.ts';
+import type { Hooks } from './hooks.ts';
 import { type LoopParts, runLoop } from './loop.ts';
 import { landingText, repetitionText } from './prompt.ts';
 import { createReminder } from './reminder.ts';
@@ -49,6 +50,8 @@ export interface SessionOptions {
   readonly limits: Limits;
   /** How many tool calls run at once at most; four unless given. */
   readonly concurrency?: number;
+  /** The repository's programs that are asked about calls, of subagents too. */
+  readonly hooks?: Hooks;
   /** Start the agents that this one asks for; absent: it may start none. */
   readonly subagents?: Subagents;
   /** Of a subagent: how many agents stand above it, its share of the budget, and what they know of servers that fail. */

@@ -1,29 +1,21 @@
-/** The only caller of `Tool.run`: look up → validate → policy → run → format → record. */
+/** The only caller of `Tool.run`: look up → validate → hook → policy → run → hook → format → record. */
 import type { Access, Decision } from '../core/access.ts';
-import type { Image, ToolCall } from '../core/model.ts';
-import { type StructuredToolResult, toStructuredResult } from '../core/result.ts';
+import type { ToolCall } from '../core/model.ts';
 import type { Attributes, CallContext, CallOutcome, Tool, ToolResult, Workspace } from '../core/tool.ts';
 import type { Policy } from '../policy/engine.ts';
 import type { Registry } from '../tools/registry.ts';
 import { type Breakers, createBreakers } from './breaker.ts';
 import type { Delegates } from './delegates.ts';
+import type { Hooks } from './hooks.ts';
 import { judge } from './judge.ts';
 import type { Stream } from './stream.ts';
 import { createContext } from './tool-context.ts';
 import { checkInput, readInput, refuseNesting } from './tool-input.ts';
 import { checkOutput } from './tool-output.ts';
+import { type ToolCallRecord, toRecord } from './tool-record.ts';
 import { runTool } from './tool-run.ts';
-import { describeDenial, textForModel } from './tool-text.ts';
+import { describeDenial } from './tool-text.ts';
 import { touchOf } from './touch.ts';
-
-export interface ToolCallRecord {
-  readonly verdict: Decision;
-  /** What the model gets. */
-  readonly text: string;
-  readonly images?: readonly Image[];
-  readonly isError: boolean;
-  readonly result: StructuredToolResult;
-}
 
 export type ToolCaller = (call: ToolCall, turn: number) => Promise<ToolCallRecord>;
 
@@ -37,6 +29,8 @@ export interface ToolCallerOptions {
   readonly breakers?: Breakers;
   /** How many calls that a call makes run at once at most. */
   readonly concurrency?: number;
+  /** The repository's programs that are asked about calls. */
+  readonly hooks?: Hooks;
   /** Start the agents that calls ask for; absent where there is no model. */
   readonly delegates?: Delegates;
   /** How many agents stand above the one whose calls these are; 0 unless given. */
@@ -85,13 +79,18 @@ interface Settled {
 }
 
 async function settle(gate: Gate, call: ToolCall, origin: Origin): Promise<Settled> {
-  const { registry, policy, workspace, sessionId, stream, concurrency, delegates, level = 0 } = gate;
+  const { registry, policy, hooks, workspace, sessionId, stream, concurrency, delegates, level = 0 } = gate;
+  const { signal, parentId } = origin;
   const about: CallContext = { sessionId, callId: call.id, workspace };
   const read = readInput(registry, call);
   if (!read.ok) return read;
   const { tool, input, accesses, attributes } = read;
-  const checked = origin.parentId && tool.makesCalls ? refuseNesting(tool) : checkInput(read, about);
+  const checked = parentId && tool.makesCalls ? refuseNesting(tool) : checkInput(read, about);
   if (!checked.ok) return { ...checked, attributes };
+
+  const hooked = { callId: call.id, tool: tool.name, input, sessionId, stream, signal };
+  const refused = await hooks?.before(hooked);
+  if (refused) return { ...refused, attributes };
 
   const { verdict, grants } = judge(policy, [...capabilitiesOf(tool), ...accesses]);
   if (verdict.verdict !== 'allow') return { verdict, result: describeDenial(verdict), attributes };
@@ -105,21 +104,14 @@ async function settle(gate: Gate, call: ToolCall, origin: Origin): Promise<Settl
     touchOf: (inner) => touchOf(inner, gate),
     pass: async (inner, signal) => outcomeOf(await pass(gate, inner, { turn: origin.turn, signal, parentId: call.id })),
   });
-  const { signal, parentId } = origin;
   const run = () => runTool(tool, input, context.open, { signal, nesting: level + (parentId ? 1 : 0) });
-  const result = await gate.breakers.guard(accesses, run).finally(context.close);
-  return { verdict, result: checkOutput(registry, tool, result), attributes };
+  const answered = await gate.breakers.guard(accesses, run).finally(context.close);
+  const result = checkOutput(registry, tool, answered);
+  const accepted = await hooks?.after(hooked, result, toRecord(tool.name, verdict, result));
+  return { verdict, result: accepted ?? result, attributes };
 }
 
 const capabilitiesOf = ({ capabilities = [] }: Tool): Access[] =>
   capabilities.map((capability) => ({ kind: 'capability', capability }));
 
 const outcomeOf = ({ record, result }: Passed): CallOutcome => ({ result, structured: record.result });
-
-function toRecord(toolName: string, verdict: Decision, result: ToolResult): ToolCallRecord {
-  const { ok: success, metadata } = result;
-  const error = result.ok ? undefined : result.text;
-  const structured = toStructuredResult({ toolName, success, error, metadata, time: new Date() });
-  const images = result.ok && result.images?.length ? { images: result.images } : {};
-  return { verdict, text: textForModel(result), isError: !success, result: structured, ...images };
-}

@@ -55,6 +55,9 @@ export const LIMITS = {
   customRunMsMost: 3_600_000,
   customOutputBytes: MIB,
   customOutputBytesMost: 100 * MIB,
+  /** Hooks: bytes that are read of an answer, characters of a reason that are passed on. */
+  hookAnswerBytes: 64 * KIB,
+  hookReasonCharacters: 2000,
   /** MCP: milliseconds for a start, for a sign of life; times a lost server is started again; pages of a list. */
   mcpStartMs: 60_000,
   mcpPingMs: 10_000,

@@ -1,8 +1,6 @@
 /** The templates of subagents that there are without any configuration, and the check of those that are configured. */
-import { KodeletError } from '../core/error.ts';
 import type { SubagentTemplate } from '../core/subagent.ts';
-import { isGlob } from '../lib/glob.ts';
-import { nearest } from '../lib/nearest.ts';
+import { checkToolNames } from './tool-names.ts';
 
 export type SubagentTemplates = Readonly<Record<string, SubagentTemplate>>;
 
@@ -15,20 +13,9 @@ export const BUILT_IN_TEMPLATES: SubagentTemplates = {
   },
 };
 
-/**
- * `names`: of all tools that there are or were before some were disabled. A tool that stands outside of this program may be
- * away in one run and there in the next, so only its family is known. Throws KodeletError `config`.
- */
+/** `names`: of all tools, disabled ones too. Throws KodeletError `config` for one that there is not. */
 export function checkTemplates(templates: SubagentTemplates, names: readonly string[]): void {
   for (const [template, { tools = [] }] of Object.entries(templates)) {
-    const unknown = tools.find((name) => !isGlob(name) && !EXTERNAL.test(name) && !names.includes(name));
-    if (unknown === undefined) continue;
-    const near = nearest(unknown, names);
-    const message = `subagents.templates.${template}.tools has "${unknown}", and there is no such tool`;
-    throw new KodeletError('config', message, {
-      remedy: `${near ? `Did you mean "${near}"? ` : ''}There are: ${[...new Set(names)].join(', ')}`,
-    });
+    checkToolNames(`subagents.templates.${template}.tools`, tools, names);
   }
 }
-
-const EXTERNAL = /^(?:custom_tool_|mcp__)/;

@@ -1,7 +1,7 @@
 /** An agent as the composition root makes it from a configuration, over a scripted model that knows who asks. */
-import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type Agent, createAgent, createWorkspace } from '../../src/agent.ts';
 import { loadConfig } from '../../src/config/config.ts';
 import type { IntentName } from '../../src/core/access.ts';
@@ -31,6 +31,8 @@ export interface AgentHouseOptions {
   readonly config?: string;
   readonly intent?: IntentName;
   readonly signal?: AbortSignal;
+  /** Executables by their paths, as the trusted commit has them; a plain file ends in `.txt`. */
+  readonly hooks?: Readonly<Record<string, string>>;
   readonly script: Parts;
 }
 
@@ -48,10 +50,11 @@ export const leave = async (): Promise<void> => {
 };
 
 export async function openAgent(options: AgentHouseOptions): Promise<AgentHouse> {
-  const { config: text = '', intent = 'auto', signal = new AbortController().signal, script } = options;
+  const { config: text = '', intent = 'auto', signal = new AbortController().signal, hooks = {}, script } = options;
   const directory = realpathSync(mkdtempSync(join(tmpdir(), 'agent-house-')));
   const root = join(directory, 'workspace');
   mkdirSync(root);
+  for (const [path, content] of Object.entries(hooks)) writeProgram(join(directory, 'trusted', path), content);
   opened.push(async () => rmSync(directory, { recursive: true, force: true }));
   const model = await startModel({ script: (request) => replyTo(request, script) });
   opened.unshift(model.close);
@@ -69,6 +72,7 @@ export async function openAgent(options: AgentHouseOptions): Promise<AgentHouse>
     apiKey: MODEL_KEY,
     ...{ intent, fork: false, terminal: false, stream, signal },
     ...{ path: '/usr/local/bin:/usr/bin:/bin', home: directory, skillDirectory: join(directory, 'skills') },
+    hookDirectory: join(directory, 'trusted'),
     ...{
       sandbox: 'off',
       hidden: [],
@@ -86,6 +90,11 @@ export async function openAgent(options: AgentHouseOptions): Promise<AgentHouse>
     of: (type) => events.filter((event): event is never => event.type === type),
     told: (question) => blocksOf(requests(question).at(-1)!.body.messages.at(-1)!.content).map(textOf).join('\n'),
   };
+}
+
+function writeProgram(path: string, content: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content, { mode: path.endsWith('.txt') ? 0o644 : 0o755 });
 }
 
 const textOf = ({ text, content }: { text?: string; content?: unknown }): string => text ?? JSON.stringify(content);

@@ -40,6 +40,9 @@ describe('schema/kodelet.schema.json', () => {
     ['{ profiles: { Big: {} } }', false],
     ['{ profiles: { a: { write: { protect: [../x] } } } }', false],
     ['{ custom_tools: { timeout: soon } }', false],
+    ['{ hooks: { before-tool: [{ run: ./scripts/check, match: bash, timeout: 10s, advisory: true }] } }', true],
+    ['{ hooks: { after-tool: [{ match: bash }] } }', false],
+    ['{ hooks: { after-tool: [{ run: /bin/true }] } }', false],
   ])('judges %s as the reader does', async (text, good) => {
     expect(validate(parse(text))).toBe(good);
     expect(await accepted(text)).toBe(good);

@@ -8,7 +8,8 @@ import { baseEnvironment } from '../../src/lib/environment.ts';
 import { createPolicy } from '../../src/policy/engine.ts';
 import { resolveProfile } from '../../src/policy/profile.ts';
 import { createStream } from '../../src/session/stream.ts';
-import { createToolCaller, type ToolCallRecord } from '../../src/session/tool-call.ts';
+import { createToolCaller } from '../../src/session/tool-call.ts';
+import type { ToolCallRecord } from '../../src/session/tool-record.ts';
 import { type BuiltinToolOptions, createBuiltinTools } from '../../src/tools/builtin/builtin-tools.ts';
 import { createRegistry } from '../../src/tools/registry.ts';
 

@@ -34,7 +34,7 @@ export const probeOptionsOf = ({
   sessionId,
   signal,
   confine,
-}: CustomToolOptions): ProbeOptions => ({
+}: Pick<CustomToolOptions, 'environment' | 'workspace' | 'sessionId' | 'signal' | 'confine'>): ProbeOptions => ({
   cwd: workspace.root,
   env: { ...environment, KODELET_WORKING_DIR: workspace.root, KODELET_SESSION_ID: sessionId },
   signal,

@@ -1,7 +1,8 @@
-/** The limits of commands and of custom tools, driven. */
+/** The limits of commands, of custom tools and of hooks, driven. */
 import { statSync } from 'node:fs';
 import { expect } from 'vitest';
 import { LIMITS } from '../../../src/tools/limits.ts';
+import { leave, openAgent } from '../../agent/agent-house.ts';
 import { createKit, type Kit } from '../custom/kit.ts';
 import type { Pipeline } from '../pipeline.ts';
 import { afterTime, driven, type Rows } from './rows.ts';
@@ -28,7 +29,29 @@ const ownChoice = (config: (past: boolean) => string) =>
     expect(warnings.map(({ path }) => path)).toEqual([expect.stringContaining('too_much')]);
   });
 
+/** What the model is told of a call that this hook, in bash, was asked about. */
+async function toldOfHook(body: string): Promise<string> {
+  const house = await openAgent({
+    config: 'hooks: { before-tool: [{ run: check }] }',
+    hooks: { check: `#!/bin/bash\n${body}\n` },
+    script: { agent: [] },
+  });
+  return (await house.call({ id: 'call-1', name: 'ls', arguments: '{}' }, 1).finally(leave)).text;
+}
+
 export const COMMAND_ROWS: Rows = {
+  hookAnswerBytes: async () => {
+    const spaces = (bytes: number): string => `head -c ${bytes} /dev/zero | tr '\\0' ' '`;
+    expect(await toldOfHook(spaces(LIMITS.hookAnswerBytes))).not.toContain('<error>');
+    expect(await toldOfHook(spaces(LIMITS.hookAnswerBytes + 1))).toContain(
+      `at most ${LIMITS.hookAnswerBytes} are read`,
+    );
+  },
+  hookReasonCharacters: async () => {
+    const refusal = (characters: number): string => `echo "$(${zeros(characters)})" >&2; exit 1`;
+    expect(await toldOfHook(refusal(LIMITS.hookReasonCharacters))).toMatch(/: x{2000}\n/);
+    expect(await toldOfHook(refusal(LIMITS.hookReasonCharacters + 1))).toMatch(/: …x{2000}\n/);
+  },
   bashSeconds: driven(async (pipeline) => {
     const { early, result } = await afterTime(LIMITS.bashSeconds * 1000, () =>
       bash(pipeline, 'echo begin; sleep 4852'),

@@ -1,0 +1,44 @@
+/** The files of a run's hooks: where they stand in the repository, and what keeps them from being changed. */
+import { copyFile, lstat, mkdir } from 'node:fs/promises';
+import { dirname, join, posix, relative } from 'node:path';
+import type { AgentOptions } from '../agent.ts';
+import type { Config } from '../config/config.ts';
+import type { Workspace } from '../core/tool.ts';
+import { resolveInside } from '../lib/paths.ts';
+
+/** From the top of the repository. */
+export const hookFiles = ({ hooks }: Pick<Config, 'hooks'>): string[] => [
+  ...new Set(hooks.map(({ run }) => posix.normalize(run))),
+];
+
+/** As patterns of paths from the top of the repository, each of which fits one file alone. */
+export const hookPatterns = (config: Pick<Config, 'hooks'>): string[] => hookFiles(config).map(asPattern);
+
+/** The same from the workspace, which may be a folder of the repository. What lies outside of it nobody can write anyway. */
+export function hookPatternsInside({ config, workspace, repository = workspace.root }: InsideOptions): string[] {
+  const paths = hookFiles(config).map((path) => relative(workspace.root, join(repository, path)));
+  return paths.filter((path) => !path.startsWith('..')).map(asPattern);
+}
+
+type InsideOptions = Pick<AgentOptions, 'workspace' | 'repository'> & { readonly config: Pick<Config, 'hooks'> };
+
+/** A pattern without a slash would fit a name at any depth. */
+const asPattern = (path: string): string => `./${path}`;
+
+/** In the terminal: as they are at the start, so that no command of the session changes what judges it. Answers where to. */
+export async function copyHooks(config: Pick<Config, 'hooks'>, { root, scratch }: Workspace): Promise<string> {
+  const directory = join(scratch, 'hooks');
+  for (const path of hookFiles(config)) {
+    if (!(await isOwnFile(root, path))) continue; // the start says that there is none
+    await mkdir(dirname(join(directory, path)), { recursive: true });
+    await copyFile(join(root, path), join(directory, path));
+  }
+  return directory;
+}
+
+/** As on GitHub, where links are left out. */
+async function isOwnFile(root: string, path: string): Promise<boolean> {
+  const found = resolveInside(root, path);
+  if (!found.ok || found.absolute !== join(root, path)) return false;
+  return (await lstat(found.absolute).catch(() => undefined))?.isFile() ?? false;
+}

@@ -1,0 +1,55 @@
+/** The hooks of a run, from the configuration: each file is looked for at the start, so that none is missed at a call. */
+import { lstatSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AgentOptions } from '../agent.ts';
+import { KodeletError } from '../core/error.ts';
+import type { HookSettings } from '../core/hook.ts';
+import { compileGlob } from '../lib/glob.ts';
+import type { Confine } from '../lib/sandbox.ts';
+import { createHooks, type Hook, type Hooks } from '../session/hooks.ts';
+import { probeOptionsOf } from '../tools/custom/options.ts';
+import { askHook } from '../tools/hook-program.ts';
+import { checkToolNames } from '../tools/tool-names.ts';
+import { ownEnvironment } from './environment.ts';
+
+/**
+ * On code from a fork too, since they come from the base. `names`: of the built-in tools. Throws KodeletError `config` for a
+ * file that is not there or cannot be run, and for a tool that there is not.
+ */
+export function openHooks(
+  options: AgentOptions & { readonly confine: Confine },
+  names: readonly string[],
+): Hooks | undefined {
+  const { hooks } = options.config;
+  if (hooks.length === 0) return undefined;
+  for (const { event, match } of hooks) checkToolNames(`hooks.${event}.match`, [match], names);
+  const environment = ownEnvironment(options);
+  return createHooks(hooks.map((settings) => openHook(settings, { ...options, environment })));
+}
+
+type Opening = AgentOptions & { readonly confine: Confine; readonly environment: Readonly<Record<string, string>> };
+
+function openHook(settings: HookSettings, options: Opening): Hook {
+  const { event, run, match, advisory, timeoutMs } = settings;
+  const file = join(options.hookDirectory ?? '', run);
+  checkFile(settings, file);
+  return {
+    ...{ event, run, advisory, fits: compileGlob(match) },
+    ask: (question, signal) => askHook({ event, file, timeoutMs }, question, probeOptionsOf({ ...options, signal })),
+  };
+}
+
+/** A link is no file: it could lead to what the head has. */
+function checkFile({ event, run }: HookSettings, file: string): void {
+  const found = lstatSync(file, { throwIfNoEntry: false });
+  if (!found?.isFile()) {
+    throw new KodeletError('config', `hooks.${event} has "${run}", and there is no such file`, {
+      remedy:
+        'On GitHub it must stand on the default branch, or on the base of the pull request, as a file and not a link',
+    });
+  }
+  if ((found.mode & 0o111) !== 0) return;
+  throw new KodeletError('config', `hooks.${event} has "${run}", which is not executable`, {
+    remedy: `Run "git update-index --chmod=+x ${run}" and commit it`,
+  });
+}

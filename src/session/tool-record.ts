@@ -1,0 +1,23 @@
+/** What is kept of a call that has ended: for the model, for the journal and for the reports. */
+import type { Decision } from '../core/access.ts';
+import type { Image } from '../core/model.ts';
+import { type StructuredToolResult, toStructuredResult } from '../core/result.ts';
+import type { ToolResult } from '../core/tool.ts';
+import { textForModel } from './tool-text.ts';
+
+export interface ToolCallRecord {
+  readonly verdict: Decision;
+  /** What the model gets. */
+  readonly text: string;
+  readonly images?: readonly Image[];
+  readonly isError: boolean;
+  readonly result: StructuredToolResult;
+}
+
+export function toRecord(toolName: string, verdict: Decision, result: ToolResult): ToolCallRecord {
+  const { ok: success, metadata } = result;
+  const error = result.ok ? undefined : result.text;
+  const structured = toStructuredResult({ toolName, success, error, metadata, time: new Date() });
+  const images = result.ok && result.images?.length ? { images: result.images } : {};
+  return { verdict, text: textForModel(result), isError: !success, result: structured, ...images };
+}

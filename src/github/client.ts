@@ -8,7 +8,7 @@ export interface GitHubOptions {
   readonly graphqlUrl?: string;
   /** Of one attempt. */
   readonly timeoutMs?: number;
-  /** The first wait before a retry; later ones are 4 times and 9 times as long. */
+  /** The wait before the second attempt; the one before the third, which is the last, is 4 times as long. */
   readonly retryBaseMs?: number;
   readonly onWait?: (notice: string) => void;
 }
@@ -28,7 +28,8 @@ export async function createGitHub(options: GitHubOptions) {
     throttle: { ...throttling(options.onWait ?? ignore), write: UNSPACED, notifications: UNSPACED },
   });
   github.hook.before('request', (request) => {
-    if (!repeatable(request)) request.request.retries = 0;
+    // The plugins note in there what they did; without a copy of its own, every later request would inherit that.
+    request.request = { ...request.request, ...(!repeatable(request) && { retries: 0 }) };
     if (graphqlUrl && /\/graphql$/.test(request.url)) request.url = graphqlUrl;
   });
   return github;

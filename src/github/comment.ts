@@ -1,7 +1,7 @@
 /** The tracking comment: one a request, found by marker and author, updated at a measured pace, always finished. */
 import type { RepositoryRef } from '../core/trigger.ts';
 import type { GitHub } from './client.ts';
-import { statusOf } from './failure.ts';
+import { isLostPost, statusOf } from './failure.ts';
 
 export interface TrackingComment {
   /** Shows a new state soon. Only the latest one is kept while GitHub is spared, and rendered when its time comes. Never fails. */
@@ -26,6 +26,8 @@ export interface TrackingOptions {
   readonly self: string;
   readonly intervalMs: number;
   readonly now: () => number;
+  /** The wait before the last word is posted a second time; before the third it is 4 times as long. */
+  readonly retryBaseMs?: number;
   /** Told when an update failed; the next one is tried all the same. */
   readonly onTrouble?: (error: unknown) => void;
 }
@@ -33,7 +35,7 @@ export interface TrackingOptions {
 export const markerOf = (key: string): string => `<!-- kodelet-ci:run ${key} -->`;
 
 export function createTrackingComment(options: TrackingOptions): TrackingComment {
-  const { intervalMs, now, onTrouble } = options;
+  const { intervalMs, now, onTrouble, retryBaseMs = 1000 } = options;
   let comment: PostedComment | undefined;
   let working: Promise<void> = Promise.resolve();
   let waiting: (() => string) | undefined;
@@ -65,7 +67,7 @@ export function createTrackingComment(options: TrackingOptions): TrackingComment
       finished = true;
       clearTimeout(timer);
       await working;
-      return retry(() => write(body));
+      return postAgain(() => write(body), retryBaseMs);
     },
   };
 }
@@ -124,18 +126,18 @@ async function findOurs({ github, repository, number, key, self }: TrackingOptio
 
 const postedOf = ({ id, html_url }: { id: number; html_url: string }): PostedComment => ({ id, url: html_url });
 
-const ATTEMPTS = 4;
-const FIRST_WAIT_MS = 500;
-/** Answers that waiting does not change; a limit of the rate, which is a 403 too, has been waited for by the client. */
-const FINAL: readonly number[] = [401, 403, 404, 410, 422];
+const ATTEMPTS = 3;
 
-/** The client repeats what is safe to repeat at once; a report is worth waiting a little longer for. */
-async function retry<T>(action: () => Promise<T>, attempt = 1): Promise<T> {
+/**
+ * What is safe to repeat has been repeated by the client, and limits of the rate have been waited for. A new comment may
+ * have arrived although its answer did not: the next attempt looks for it first.
+ */
+async function postAgain<T>(action: () => Promise<T>, baseMs: number, attempt = 1): Promise<T> {
   try {
     return await action();
   } catch (error) {
-    if (attempt >= ATTEMPTS || FINAL.includes(statusOf(error) ?? 0)) throw error;
-    await new Promise((resolve) => setTimeout(resolve, FIRST_WAIT_MS * 2 ** (attempt - 1)));
-    return retry(action, attempt + 1);
+    if (attempt === ATTEMPTS || !isLostPost(error)) throw error;
+    await new Promise((resolve) => setTimeout(resolve, baseMs * attempt ** 2));
+    return postAgain(action, baseMs, attempt + 1);
   }
 }

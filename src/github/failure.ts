@@ -13,6 +13,12 @@ export function describeFailure(error: unknown): string {
 /** The HTTP status of a failed request, if it is one. */
 export const statusOf = (error: unknown): number | undefined => shapeOf(error).status;
 
+/** A POST that GitHub did not refuse: it broke down, or its answer was lost. */
+export const isLostPost = (error: unknown): boolean => {
+  const { request, status = 0 } = shapeOf(error);
+  return request?.method === 'POST' && !(status >= 400 && status < 500);
+};
+
 /** The part of Octokit's errors that is read here; another error has none of it but the message. */
 interface Failure {
   readonly status?: number;

@@ -6,6 +6,7 @@ import { selfLogin } from '../github/account.ts';
 import { type Actions, annotate, writeSummary } from '../github/actions.ts';
 import { createGitHub } from '../github/client.ts';
 import { createTrackingComment } from '../github/comment.ts';
+import { describeFailure } from '../github/failure.ts';
 import { renderComment } from '../github/render.ts';
 import { renderSummary } from '../github/summary.ts';
 import { createRedactor } from '../lib/redact.ts';
@@ -19,10 +20,12 @@ import type { Remembered } from './state.ts';
 export async function finishForDead(actions: Actions, left: Remembered): Promise<void> {
   const secrets = readSecrets(actions.inputs);
   const redactor = createRedactor(Object.values(secrets));
-  const view = closeView(eventsOf(left.journal));
+  const events = eventsOf(left.journal);
+  const view = closeView(events);
   const options = renderOptions({ actions, redactor });
   writeSummary(renderSummary(view, options));
-  annotate('error', view.message);
+  // A run that came to its end has said so: only its comment is missing.
+  if (!hasEnded(events)) annotate('error', view.message);
   if (!left.key || !secrets.githubToken) return;
   try {
     const github = await createGitHub({ token: secrets.githubToken, ...actions });
@@ -37,7 +40,7 @@ export async function finishForDead(actions: Actions, left: Remembered): Promise
     });
     await comment.finish(renderComment(view, options));
   } catch (error) {
-    annotate('error', `The comment could not be finished: ${redactor.text(describeError(error))}`);
+    annotate('error', `The comment could not be finished: ${redactor.text(describeFailure(error))}`);
   }
 }
 
@@ -54,10 +57,12 @@ function eventsOf(path: string): readonly StampedEvent[] {
   }
 }
 
+const hasEnded = (events: readonly StampedEvent[]): boolean => events.some(({ type }) => type === 'session-end');
+
 /** The journal's view, with the end that the process did not live to write. */
 function closeView(events: readonly StampedEvent[]): View {
   const view = events.reduce(foldView, emptyView);
-  if (view.conclusion) return view;
+  if (hasEnded(events)) return view;
   const wasCancelled = events.some((event) => event.type === 'notice' && event.text === CANCELLING);
   const end = wasCancelled ? cancelled(view) : KILLED;
   const stamp = { seq: events.length + 1, time: new Date().toISOString() };

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createGitHub } from '../../src/github/client.ts';
 import { describeFailure } from '../../src/github/failure.ts';
 import { badGateway, secondaryRateLimit } from '../support/github/faults.ts';
@@ -32,6 +32,19 @@ describe('createGitHub', () => {
   it('reads again after a cut connection', async () => {
     hub.server.fault({ path: /\/issues\/1$/, disconnect: true });
     await expect(hub.github.rest.issues.get(place)).resolves.toHaveProperty('data.title', 'Broken');
+  });
+
+  it('reads again after a 502 as soon and as often as ever, whatever requests came before', async () => {
+    const waits = vi.spyOn(globalThis, 'setTimeout');
+    const delays = () => waits.mock.calls.flatMap(([, delay]) => (delay === 50 || delay === 200 ? [delay] : []));
+    const github = await hub.connect({ retryBaseMs: 50 });
+    for (const _ of [1, 2]) {
+      await github.rest.issues.createComment({ ...place, body: 'Hi' });
+      hub.server.fault(badGateway(/\/issues\/1$/, 2));
+      await github.rest.issues.get(place);
+    }
+    expect(delays()).toEqual([50, 200, 50, 200]);
+    waits.mockRestore();
   });
 
   it('gives up after three attempts', async () => {

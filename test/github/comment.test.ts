@@ -24,6 +24,7 @@ const track = (more: Partial<TrackingOptions> = {}) =>
     key: 'issue-1',
     self: SELF,
     intervalMs: 60,
+    retryBaseMs: 5,
     now: Date.now,
     ...more,
   });
@@ -112,6 +113,16 @@ describe('tracking comment', () => {
     await expect.poll(() => troubles.length).toBe(1);
     await comment.finish('done');
     expect(bodies()).toEqual(['done']);
+  });
+
+  it.each([
+    ['GET', 3],
+    ['POST', 3],
+  ])('gives up a comment whose %s fails for good after three attempts in all', async (method, most) => {
+    hub.server.fault({ method, path: /\/comments/, status: 500, times: 99 });
+    const comment = track();
+    await expect(comment.finish('done')).rejects.toMatchObject({ status: 500 });
+    expect(hub.server.requests.filter((request) => request.method === method)).toHaveLength(most);
   });
 
   it('does not ask again where the answer is no', async () => {

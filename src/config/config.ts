@@ -6,7 +6,7 @@ import type { HookSettings } from '../core/hook.ts';
 import type { McpServer } from '../core/mcp.ts';
 import type { SubagentTemplate } from '../core/subagent.ts';
 import { variablesIn } from '../lib/variables.ts';
-import { type ConfigFile, type FileSettings, readConfigFile } from './file.ts';
+import { type ConfigFile, type ReadFile, readConfigFile } from './file.ts';
 import { hookSettings } from './hook-keys.ts';
 import { fillServer } from './mcp-keys.ts';
 import { type GivenInputs, type Giver, type Inputs, overlay, readInputs } from './read-inputs.ts';
@@ -29,6 +29,8 @@ export interface Config {
     readonly labels: readonly string[];
     readonly assignees: readonly string[];
     readonly bots: readonly string[];
+    /** The least permission on the repository that may start a run. */
+    readonly permission: 'read' | 'triage' | 'write';
   };
   /** Servers of `mcp` are used whether or not it is listed; listing it says that there are some. */
   readonly toolsets: readonly ('core' | 'custom' | 'files' | 'mcp')[];
@@ -86,6 +88,10 @@ export interface Config {
   /** Relative to the job's workspace. */
   readonly workingDirectory: string;
   readonly failOn: readonly Conclusion[];
+  /** Where the file states its keys: dotted key → `path:line:column`. */
+  readonly places: Readonly<Record<string, string>>;
+  /** The branch that the file is from, where it is not from the default branch. */
+  readonly otherBranch?: string;
   /** What a person should know about how this came together, such as an input that could not raise a limit. */
   readonly notices: readonly string[];
 }
@@ -108,15 +114,16 @@ export async function loadConfig({ inputs, giver = 'runner', file }: ConfigSourc
   const problems: string[] = [];
   const report = (line: string): void => void problems.push(line);
   const given = readInputs(inputs, giver, report);
-  const stated = file ? await readConfigFile(file, report) : {};
+  const stated = file ? await readConfigFile(file, report) : { settings: {}, places: {} };
   if (problems.length > 0) throw refusal(problems);
-  return settle(stated, given, file?.path ?? '');
+  return settle(stated, given, file);
 }
 
-function settle(stated: FileSettings, given: GivenInputs, path: string): Config {
+function settle({ settings: stated, places }: ReadFile, given: GivenInputs, file?: ConfigFile): Config {
+  const { path = '', otherBranch } = file ?? {};
   const { settings, notices } = overlay(stated as GivenSettings, given, path);
   const full = SETTINGS.fill(settings);
-  return freeze(toConfig(full, [...notices, ...withoutServers(full, path)]));
+  return freeze({ ...toConfig(full, [...notices, ...withoutServers(full, path)]), places, otherBranch });
 }
 
 function refusal(problems: readonly string[]): KodeletError {
@@ -124,7 +131,10 @@ function refusal(problems: readonly string[]): KodeletError {
   return new KodeletError('config', [`${head}:`, ...problems.map((line) => `- ${line}`)].join('\n'));
 }
 
-function toConfig({ run, model, limits, triggers, publish, ...rest }: Settings, notices: readonly string[]): Config {
+function toConfig(
+  { run, model, limits, triggers, publish, ...rest }: Settings,
+  notices: readonly string[],
+): Omit<Config, 'places' | 'otherBranch'> {
   return {
     prompt: run.prompt,
     model: {

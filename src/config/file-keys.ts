@@ -97,9 +97,15 @@ const triggers = section(
       default: [],
     }),
     bots: list({
-      description: 'Bots that may call the agent, by exact login. They need write permission as well.',
+      description: 'Bots that may call the agent, by exact login. They need the permission on the repository as well.',
       item: login,
       default: [],
+    }),
+    permission: choice({
+      description:
+        'The least permission on the repository that may call the agent. Below write it only reads and answers, and runs nothing of the repository.',
+      values: ['write', 'triage', 'read'],
+      default: 'write',
     }),
   },
 );

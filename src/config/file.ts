@@ -5,29 +5,40 @@ import type { GivenOf } from './key.ts';
 export interface ConfigFile {
   readonly path: string;
   readonly text: string;
+  /** The branch that it is from, where that is neither the default branch nor a person's own directory. */
+  readonly otherBranch?: string;
 }
 
 export type FileSettings = GivenOf<typeof FILE>;
 
+export interface ReadFile {
+  readonly settings: FileSettings;
+  /** Dotted key → `path:line:column`. */
+  readonly places: Readonly<Record<string, string>>;
+}
+
 const MOST_CHARACTERS = 262_144;
 
 /** What the file states, as far as it could be read; whether that is all of it, the problems say. */
-export async function readConfigFile(file: ConfigFile, problem: (line: string) => void): Promise<FileSettings> {
+export async function readConfigFile(file: ConfigFile, problem: (line: string) => void): Promise<ReadFile> {
   const { path, text } = file;
   if (text.length > MOST_CHARACTERS) {
     problem(`${path}: has ${text.length} characters; allowed: ${MOST_CHARACTERS}`);
-    return {};
+    return NOTHING;
   }
   const { readYaml } = await import('./yaml-document.ts');
   const document = readYaml(text);
   for (const { place, message } of document.problems) problem(`${path}:${place}: ${message}`);
-  if (document.problems.length > 0) return {};
+  if (document.problems.length > 0) return NOTHING;
   const value = attempt(document.value, (message) => problem(`${path}: ${message}`));
   const read = FILE.read(value, [], (at, words) =>
     problem(`${path}:${document.place(at)}: ${at.length > 0 ? `${at.join('.')} ` : 'the file '}${words}`),
   );
-  return read ?? {};
+  const places = Object.entries(document.places()).map(([key, place]) => [key, `${path}:${place}`]);
+  return { settings: read ?? {}, places: Object.fromEntries(places) };
 }
+
+const NOTHING: ReadFile = { settings: {}, places: {} };
 
 function attempt(unfold: () => unknown, problem: (message: string) => void): unknown {
   try {

@@ -15,6 +15,30 @@ export function locate(document: Document, path: KeyPath): number {
   return offset;
 }
 
+/** Every key and item with its offset. What an alias stands for is not unfolded: it stands at the alias. */
+export function keysIn(document: Document): [KeyPath, number][] {
+  return below(document.contents, []);
+}
+
+function below(node: unknown, path: KeyPath): [KeyPath, number][] {
+  const { items = [] } = (node ?? {}) as { items?: readonly unknown[] };
+  return inOrder(items).flatMap((item, index): [KeyPath, number][] => {
+    const [key, value] = isPair(item) ? [item.key, item.value] : [item, item];
+    const here = [...path, isPair(item) ? String(item.key) : String(index)];
+    return [[here, start(key) ?? 0], ...below(value, here)];
+  });
+}
+
+/** Numbered as a list of texts is read: without what stands there a second time. */
+function inOrder(items: readonly unknown[]): readonly unknown[] {
+  const seen = new Set<unknown>();
+  return items.filter((item) => {
+    const value = isPair(item) ? undefined : (item as { value?: unknown } | null)?.value;
+    if (value === undefined) return true;
+    return !seen.has(value) && seen.add(value);
+  });
+}
+
 function step(node: unknown, name: string): { node: unknown; offset: number | undefined } | undefined {
   const items = (node as Partial<YAMLMap & YAMLSeq> | null)?.items as unknown[] | undefined;
   if (!items) return undefined;

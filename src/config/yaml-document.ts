@@ -1,7 +1,7 @@
 /** The only user of the YAML library: text to a document that knows where each of its keys stands. Loaded when there is a file. */
 import { LineCounter, parseDocument } from 'yaml';
 import type { KeyPath } from './key.ts';
-import { locate } from './locate.ts';
+import { keysIn, locate } from './locate.ts';
 
 export interface YamlDocument {
   /** What keeps the text from being read: each with its place, as `line:column`. */
@@ -10,6 +10,8 @@ export interface YamlDocument {
   value(): unknown;
   /** `line:column` of the last part of the path that the text has. */
   place(path: KeyPath): string;
+  /** The same for every key and item: dotted path → `line:column`. */
+  places(): Record<string, string>;
 }
 
 /** More aliases than any honest file has; a few dozen nested ones already unfold to gigabytes. */
@@ -43,5 +45,6 @@ export function readYaml(text: string): YamlDocument {
     })),
     value: () => document.toJS({ maxAliasCount: MOST_ALIASES }),
     place: (path) => placeOf(locate(document, path)),
+    places: () => Object.fromEntries(keysIn(document).map(([path, offset]) => [path.join('.'), placeOf(offset)])),
   };
 }

@@ -30,7 +30,13 @@ describe('loadConfig', () => {
       weak: 'claude-haiku-5-5',
       maxOutputTokens: 16_000,
     });
-    expect(config.triggers).toEqual({ phrase: '/agent', labels: ['agent'], assignees: [], bots: [] });
+    expect(config.triggers).toEqual({
+      phrase: '/agent',
+      labels: ['agent'],
+      assignees: [],
+      bots: [],
+      permission: 'write',
+    });
     expect(config.customTools).toMatchObject({ enabled: true, timeoutMs: 30_000, maxOutputBytes: 1_048_576 });
     expect(config.publish).toMatchObject({ pullRequest: 'ready', branchPrefix: 'agent/', maxPatchBytes: 4_194_304 });
     expect(config.failOn).toEqual(['failed', 'blocked', 'incomplete']);

@@ -3,7 +3,7 @@ import { readConfigFile } from '../../src/config/file.ts';
 
 async function read(text: string) {
   const problems: string[] = [];
-  const settings = await readConfigFile({ path: 'k.yml', text }, (line) => problems.push(line));
+  const { settings } = await readConfigFile({ path: 'k.yml', text }, (line) => problems.push(line));
   return { settings, problems };
 }
 

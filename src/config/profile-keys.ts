@@ -1,7 +1,10 @@
 /** The keys of a policy profile. */
+import { APPROVAL_MODES } from '../core/access.ts';
+import { HOST_ENTRY } from '../lib/hosts.ts';
 import { list, map, section } from './compound-keys.ts';
 import { INNER_PATH, WORDS } from './patterns.ts';
-import { flag, text } from './scalar-keys.ts';
+import { rules } from './rule-keys.ts';
+import { choice, flag, text } from './scalar-keys.ts';
 
 const commandPrefix = text({
   description: 'A command.',
@@ -15,9 +18,13 @@ const pathPattern = text({
 });
 
 const profile = section(
-  { description: 'A policy profile; what it leaves out comes from the profile it extends.', later: ['network'] },
+  { description: 'A policy profile; what it leaves out comes from the profile it extends.' },
   {
     extends: text({ description: 'The profile to start from.', pattern: /^[a-z][a-z0-9-]*$/, allowed: 'a profile' }),
+    widen: flag({
+      description:
+        'Lets this profile allow more than the one that it extends; counts in a file of the default branch alone.',
+    }),
     bash: section(
       { description: 'Which commands may run.' },
       {
@@ -29,6 +36,26 @@ const profile = section(
     write: section(
       { description: 'Which files may change.' },
       { protect: list({ description: 'Paths that no tool may write.', item: pathPattern }) },
+    ),
+    approval: choice({
+      description:
+        'Which of what is allowed a person must agree to, which in a run is a refusal: auto high risks, ask medium ones too, yolo none (where the profile yolo may be used).',
+      values: APPROVAL_MODES,
+    }),
+    rules,
+    network: section(
+      { description: 'What commands, custom tools, hooks and MCP servers reach from inside of a sandbox.' },
+      {
+        hosts: list({
+          description:
+            'The only hosts, through a proxy that resolves their names and opens public addresses alone. Empty: none.',
+          item: text({
+            description: 'A host.',
+            pattern: HOST_ENTRY,
+            allowed: 'a host such as registry.npmjs.org, *.example.org (what is below it) or example.org:8443',
+          }),
+        }),
+      },
     ),
     'freeze-registry': flag({ description: 'Whether the tools of a run stay those that it starts with.' }),
     external: section(

@@ -1,4 +1,5 @@
 /** What a tool call would touch, and what policy says about it. */
+import type { RuleSettings } from './rule.ts';
 
 /** `path` may be relative to the workspace; policy resolves it, symlinks included, before it judges. */
 export type Access =
@@ -10,13 +11,32 @@ export type Access =
   /** Another agent, whose own calls are judged one by one. */
   | { kind: 'delegate'; template?: string }
   /** What a tool says that it needs besides; the gate adds one for each. */
-  | { kind: 'capability'; capability: Capability };
+  | { kind: 'capability'; capability: Capability }
+  /** A call that touches nothing outside of the session; the gate adds it, since rules may be about the call itself. */
+  | { kind: 'nothing' };
+
+/** What policy may know of a call besides its accesses. */
+export interface CallFacts {
+  /** Absent: not known, as when a tool is asked about before it is called. */
+  readonly tool?: string;
+}
 
 /** What a run may be allowed to do: speak, set labels, change files, push commits. */
 export const CAPABILITIES = ['ask', 'label', 'change', 'push'] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 
 export type Verdict = 'allow' | 'ask' | 'deny';
+
+/** What an access could do at worst, by what it touches and never by the name of a tool. From the least on. */
+export const RISKS = ['low', 'medium', 'high'] as const;
+export type Risk = (typeof RISKS)[number];
+
+/**
+ * Which risks need a person's word: `ask` medium and high, `auto` high, `yolo` none. From the strictest on. A run has
+ * nobody at the keyboard, so that what needs a word is refused.
+ */
+export const APPROVAL_MODES = ['ask', 'auto', 'yolo'] as const;
+export type ApprovalMode = (typeof APPROVAL_MODES)[number];
 
 export interface Decision {
   readonly verdict: Verdict;
@@ -25,6 +45,8 @@ export interface Decision {
   readonly reason: string;
   /** What to do instead, for the model or a person. Every refusal has one. */
   readonly remedy?: string;
+  /** Of a call: the highest of its accesses. */
+  readonly risk?: Risk;
   /** For an allowed command: the text to run, written out from the checked tree. Nothing else may be run. */
   readonly run?: string;
   /** For an allowed command: true only when every program in it is known to read and not to write. */
@@ -48,6 +70,8 @@ export const READ_ONLY_INTENTS: readonly IntentName[] = ['review', 'ask', 'plan'
 /** A policy profile as configuration states it; `policy/profile.ts` resolves `extends` and fills the rest. */
 export interface ProfileSettings {
   readonly extends?: string;
+  /** It means to let more through than the one that it extends. Without it, that is an error. */
+  readonly widen?: boolean;
   readonly bash?: {
     /** Argument-vector prefixes added to the parent's list; `*` matches inside one word. */
     readonly allow?: readonly string[];
@@ -57,6 +81,11 @@ export interface ProfileSettings {
   };
   readonly write?: { readonly protect?: readonly string[] };
   readonly external?: { readonly allow?: readonly string[] };
+  /** Hosts as `lib/hosts.ts` reads them. Replaces the parent's list. */
+  readonly network?: { readonly hosts?: readonly string[] };
   /** No tool may come or go during a run. */
   readonly 'freeze-registry'?: boolean;
+  readonly approval?: ApprovalMode;
+  /** Added to the parent's. */
+  readonly rules?: readonly RuleSettings[];
 }

@@ -1,24 +1,26 @@
 /** Policy over all that a call would touch: every access is judged, and the strictest verdict is the call's. */
-import type { Access, Decision, Grant } from '../core/access.ts';
+import { type Access, type CallFacts, type Decision, type Grant, RISKS } from '../core/access.ts';
+import type { Tool } from '../core/tool.ts';
 import type { Policy } from '../policy/engine.ts';
 import { stricter } from '../policy/narrow.ts';
 
-const TOUCHES_NOTHING: Decision = {
-  verdict: 'allow',
-  rule: 'no-access',
-  reason: 'The call touches nothing outside the session',
-};
+export interface Judgement {
+  readonly verdict: Decision;
+  readonly grants: readonly Grant[];
+}
 
-export function judge(
-  policy: Pick<Policy, 'decide'>,
-  accesses: readonly Access[],
-): { verdict: Decision; grants: readonly Grant[] } {
-  const grants = accesses.map((access) => ({ access, decision: policy.decide(access) }));
-  const verdict = grants
-    .map(({ decision }) => decision)
-    .reduce(
-      (strictest, next) => (stricter(next, strictest) ? next : strictest),
-      grants[0]?.decision ?? TOUCHES_NOTHING,
-    );
-  return { verdict, grants };
+/** With what the tool says that it needs besides. */
+export function judgeCall(policy: Pick<Policy, 'decide'>, tool: Tool, accesses: readonly Access[]): Judgement {
+  const needs = (tool.capabilities ?? []).map((capability): Access => ({ kind: 'capability', capability }));
+  return judge(policy, [...needs, ...accesses], { tool: tool.name });
+}
+
+/** The call's risk is the highest of all that it touches, whichever access decided. */
+export function judge(policy: Pick<Policy, 'decide'>, accesses: readonly Access[], call: CallFacts = {}): Judgement {
+  const grants = accesses.map((access) => ({ access, decision: policy.decide(access, call) }));
+  const decisions = grants.map(({ decision }) => decision);
+  const [first = policy.decide({ kind: 'nothing' }, call), ...more] = decisions;
+  const strictest = more.reduce((strict, next) => (stricter(next, strict) ? next : strict), first);
+  const risk = RISKS.findLast((level) => decisions.some((decision) => decision.risk === level)) ?? first.risk;
+  return { verdict: { ...strictest, ...(risk && { risk }) }, grants };
 }

@@ -1,20 +1,21 @@
 /** The only caller of `Tool.run`: look up → validate → hook → policy → run → hook → format → record. */
-import type { Access, Decision } from '../core/access.ts';
+import type { Decision } from '../core/access.ts';
 import type { ToolCall } from '../core/model.ts';
-import type { Attributes, CallContext, CallOutcome, Tool, ToolResult, Workspace } from '../core/tool.ts';
+import type { Attributes, CallContext, CallOutcome, ToolResult, Workspace } from '../core/tool.ts';
+import type { Redaction } from '../lib/redact.ts';
 import type { Policy } from '../policy/engine.ts';
 import type { Registry } from '../tools/registry.ts';
 import { type Breakers, createBreakers } from './breaker.ts';
 import type { Delegates } from './delegates.ts';
 import type { Hooks } from './hooks.ts';
-import { judge } from './judge.ts';
+import { judgeCall } from './judge.ts';
 import type { Stream } from './stream.ts';
 import { createContext } from './tool-context.ts';
 import { checkInput, readInput, refuseNesting } from './tool-input.ts';
 import { checkOutput } from './tool-output.ts';
 import { type ToolCallRecord, toRecord } from './tool-record.ts';
 import { runTool } from './tool-run.ts';
-import { describeDenial } from './tool-text.ts';
+import { describeDenial, withoutSecrets } from './tool-text.ts';
 import { touchOf } from './touch.ts';
 
 export type ToolCaller = (call: ToolCall, turn: number) => Promise<ToolCallRecord>;
@@ -31,6 +32,8 @@ export interface ToolCallerOptions {
   readonly concurrency?: number;
   /** The repository's programs that are asked about calls. */
   readonly hooks?: Hooks;
+  /** Takes secrets out of what tools return, before anybody gets it. */
+  readonly redact?: Redaction;
   /** Start the agents that calls ask for; absent where there is no model. */
   readonly delegates?: Delegates;
   /** How many agents stand above the one whose calls these are; 0 unless given. */
@@ -92,7 +95,7 @@ async function settle(gate: Gate, call: ToolCall, origin: Origin): Promise<Settl
   const refused = await hooks?.before(hooked);
   if (refused) return { ...refused, attributes };
 
-  const { verdict, grants } = judge(policy, [...capabilitiesOf(tool), ...accesses]);
+  const { verdict, grants } = judgeCall(policy, tool, accesses);
   if (verdict.verdict !== 'allow') return { verdict, result: describeDenial(verdict), attributes };
 
   const context = createContext({
@@ -106,12 +109,9 @@ async function settle(gate: Gate, call: ToolCall, origin: Origin): Promise<Settl
   });
   const run = () => runTool(tool, input, context.open, { signal, nesting: level + (parentId ? 1 : 0) });
   const answered = await gate.breakers.guard(accesses, run).finally(context.close);
-  const result = checkOutput(registry, tool, answered);
+  const result = withoutSecrets(checkOutput(registry, tool, answered), gate.redact);
   const accepted = await hooks?.after(hooked, result, toRecord(tool.name, verdict, result));
   return { verdict, result: accepted ?? result, attributes };
 }
-
-const capabilitiesOf = ({ capabilities = [] }: Tool): Access[] =>
-  capabilities.map((capability) => ({ kind: 'capability', capability }));
 
 const outcomeOf = ({ record, result }: Passed): CallOutcome => ({ result, structured: record.result });

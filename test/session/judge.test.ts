@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Access, Verdict } from '../../src/core/access.ts';
+import type { Access, CallFacts, Risk, Verdict } from '../../src/core/access.ts';
 import { judge } from '../../src/session/judge.ts';
 
 const reading = (path: string): Access => ({ kind: 'read', path });
@@ -24,7 +24,34 @@ describe('judge', () => {
     ]);
   });
 
-  it('allows a call that touches nothing', () => {
-    expect(judge(policy, []).verdict).toMatchObject({ verdict: 'allow', rule: 'no-access' });
+  it('asks about a call that touches nothing as well, and grants it nothing', () => {
+    const asked: [Access, CallFacts | undefined][] = [];
+    const denied = { verdict: 'deny', rule: 'r', reason: 'why', risk: 'low' } as const;
+    const decide = (access: Access, call?: CallFacts) => {
+      asked.push([access, call]);
+      return denied;
+    };
+    expect(judge({ decide }, [], { tool: 't' })).toEqual({ verdict: denied, grants: [] });
+    expect(asked).toEqual([[{ kind: 'nothing' }, { tool: 't' }]]);
+  });
+
+  it('tells policy at every access which tool is called', () => {
+    const tools: unknown[] = [];
+    const decide = (_: Access, call?: CallFacts) => {
+      tools.push(call?.tool);
+      return { verdict: 'allow', rule: 'r', reason: 'why' } as const;
+    };
+    judge({ decide }, [reading('a'), reading('b')], { tool: 't' });
+    expect(tools).toEqual(['t', 't']);
+  });
+
+  it('takes the highest risk of all accesses, whichever of them decides', () => {
+    const decide = (access: Access) => {
+      const [verdict, risk] = (access as { path: string }).path.split(' ') as [Verdict, Risk];
+      return { verdict, risk, rule: 'r', reason: 'why' };
+    };
+    const verdictOn = (...paths: string[]) => judge({ decide }, paths.map(reading)).verdict;
+    expect(verdictOn('allow medium', 'deny low')).toMatchObject({ verdict: 'deny', risk: 'medium' });
+    expect(verdictOn('allow low', 'allow high', 'allow medium')).toMatchObject({ risk: 'high' });
   });
 });

@@ -22,7 +22,7 @@ describe('a tool call', () => {
     expect(house.of('tool-end')[0]).toMatchObject({
       tool: 'echo',
       ok: true,
-      verdict: { verdict: 'allow', rule: 'no-access' },
+      verdict: { verdict: 'allow', rule: 'test' },
       text: '<result>\nha\n</result>\n',
       result: { toolName: 'echo', success: true, metadataType: 'echo', metadata: { times: 1 } },
     });

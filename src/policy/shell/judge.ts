@@ -2,6 +2,7 @@
 import { relative, resolve } from 'node:path';
 import type { Decision } from '../../core/access.ts';
 import { type Refusal, refuse, shown } from '../refusal.ts';
+import type { Argument } from './argument.ts';
 import { readCommand } from './parse.ts';
 import { Refused } from './refused.ts';
 import type { CommandRules, ProgramCall, Report } from './scope.ts';
@@ -19,8 +20,10 @@ export type Examined =
     }
   | { readonly ok: false; readonly refusal: Refusal };
 
-export function judgeCommand(command: string, rules: CommandRules): Decision {
-  const examined = examineCommand(command, rules);
+export const judgeCommand = (command: string, rules: CommandRules): Decision =>
+  decisionOn(command, examineCommand(command, rules));
+
+export function decisionOn(command: string, examined: Examined): Decision {
   if (!examined.ok) return { verdict: 'deny', ...examined.refusal };
   const { text, calls, readsOnly, recordsInGit } = examined;
   const programs = calls.length === 1 ? 'its program' : `its ${calls.length} programs`;
@@ -46,6 +49,11 @@ export function examineCommand(command: string, rules: CommandRules): Examined {
   }
   return check(read.tree, cwd, rules);
 }
+
+/** A program call as one line for rules: words with anything special in them are quoted, so that no word looks like two. */
+export const lineOf = ({ argv }: ProgramCall): string => argv.map(plainly).join(' ');
+
+const plainly = ({ text, emitted }: Argument): string => (/^[\w./:@%+,=~^-]+$/.test(text) ? text : emitted);
 
 function check(tree: Node, cwd: string, rules: CommandRules): Examined {
   const report: Report = { calls: [], turns: 0, writes: false, recordsInGit: false };

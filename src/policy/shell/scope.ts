@@ -27,6 +27,8 @@ export interface Scope {
 
 /** A program call: as it was read, and as it is written out with hardening options. */
 export interface ProgramCall {
+  /** As rules see it: the program's own name first, harmless global options taken off. */
+  readonly argv: readonly Argument[];
   readonly read: readonly Argument[];
   readonly run: readonly Argument[];
 }

@@ -29,7 +29,7 @@ export function writeSimple(node: SimpleNode, scope: Scope, writeInner: WriteInn
   checkEffect(rule, named, scope);
   const parsed = checkRule(rule, named, entry);
   const run = harden(words, named.prefix + rule.words.length, rule, parsed);
-  scope.report.calls.push({ read: words, run });
+  scope.report.calls.push({ argv: named.argv, read: words, run });
   if (rule.effect !== 'reads') scope.report.writes = true;
   if (rule.effect === 'writes' && rule.words[0] === 'git') scope.report.recordsInGit = true;
   const text =
@@ -63,8 +63,8 @@ const INSTEAD: Readonly<Record<string, string>> = {
   tee: 'Use > FILE. ',
   touch: 'Use file_write. ',
   rm: 'Deleting is not allowed: say in your answer what should go. ',
-  curl: 'There is no network for commands. ',
-  wget: 'There is no network for commands. ',
+  curl: 'Work with what the workspace holds. ',
+  wget: 'Work with what the workspace holds. ',
   sed: 'Change files with file_edit; print lines with sed -n. ',
   awk: 'Use cut, grep or jq. ',
   egrep: 'Use grep -E. ',

@@ -32,8 +32,8 @@ export interface BuiltinToolOptions {
   readonly toolsets?: readonly string[];
   /** The whole environment of commands; see `lib/environment.ts`. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Whether policy lets a file be read, by its path from the workspace: a search of a directory finds nothing in others. */
-  readonly mayRead?: (path: string) => boolean;
+  /** Whether policy lets a tool read a file, by its path from the workspace: a search of a directory finds nothing in others. */
+  readonly mayRead?: (path: string, tool: string) => boolean;
   /** Confines commands; absent in tests of other things. */
   readonly confine?: Confine;
   /** Of skills that are trusted as much as the configuration is. */
@@ -71,7 +71,7 @@ function makeTools(options: BuiltinToolOptions, processes: ProcessTable): Pick<B
   const freshness = createFreshness();
   const made: Record<BuiltinToolset, () => Tool[]> = {
     core: () => coreTools(options, { freshness, processes, mayRead }),
-    files: () => [readManyFiles({ freshness, mayRead })],
+    files: () => [readManyFiles({ freshness, mayRead: (path) => mayRead(path, 'read_many_files') })],
   };
   const toolsOf = (chosen: boolean): Tool[] =>
     BUILTIN_TOOLSETS.filter((name) => toolsets.includes(name) === chosen).flatMap((name) => made[name]());
@@ -81,7 +81,7 @@ function makeTools(options: BuiltinToolOptions, processes: ProcessTable): Pick<B
 interface Shared {
   readonly freshness: Freshness;
   readonly processes: ProcessTable;
-  readonly mayRead: (path: string) => boolean;
+  readonly mayRead: (path: string, tool: string) => boolean;
 }
 
 function coreTools(options: BuiltinToolOptions, { freshness, processes, mayRead }: Shared): Tool[] {
@@ -96,7 +96,7 @@ function coreTools(options: BuiltinToolOptions, { freshness, processes, mayRead 
     fileMultiEdit(freshness),
     ls,
     globTool,
-    grepTool({ programs: environment.PATH ?? '', mayRead }),
+    grepTool({ programs: environment.PATH ?? '', mayRead: (path) => mayRead(path, 'grep_tool') }),
     ...[...commands, subagent(templates)].map(telling),
     batch,
     ...todoTools(),

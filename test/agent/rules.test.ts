@@ -1,0 +1,149 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Reply } from '../support/model/script.ts';
+import { leave, openAgent, type Parts } from './agent-house.ts';
+
+afterEach(leave);
+
+interface Call {
+  readonly name: string;
+  readonly input: object;
+}
+
+const bash = (command: string): Call => ({ name: 'bash', input: { description: 'Do it', command } });
+const write = (file_path: string): Call => ({ name: 'file_write', input: { file_path, text: 'x\n' } });
+const ask = (question: string, more: object = {}): Call => ({ name: 'subagent', input: { question, ...more } });
+const batch = (...calls: readonly Call[]): Call => ({
+  name: 'batch',
+  input: {
+    description: 'All',
+    invocations: calls.map(({ name, input }) => ({ tool_name: name, parameters: input })),
+  },
+});
+const calls = (...toolCalls: Call[]): Reply => ({ toolCalls });
+const done: Reply = { text: 'Done' };
+
+const RULES = `profiles:
+  ci:
+    rules:
+      - { name: no-mkdir, verdict: deny, reason: No new directories, when: { command: { startsWith: mkdir } } }
+      - { name: frozen, verdict: deny, when: { path: { inside: frozen }, tool: { glob: 'file_*' } } }
+      - { name: hidden, verdict: deny, when: { path: { inside: hidden }, tool: grep_tool } }
+      - { name: no-thoughts, verdict: deny, when: { tool: thinking, event: issue_comment, actor-permission: write } }
+  tester: { bash: { allow-only: [mkdir, ls] } }
+subagents: { templates: { tester: { profile: tester } } }
+`;
+
+/** What a model tries, and the rule that stands in its way. */
+const TRIES: readonly [string, Call][] = [
+  ['no-mkdir', bash('ls && mkdir made')],
+  ['no-mkdir', bash('echo "$(mkdir made)"')],
+  ['frozen', write('frozen/a.txt')],
+  ['frozen', write('./x/../frozen/a.txt')],
+  ['no-thoughts', { name: 'thinking', input: { thought: 'Why?' } }],
+];
+const CALLS = TRIES.map(([, call]) => call);
+const REFUSED = TRIES.map(([rule]) => `rules.${rule}`).toSorted();
+
+/** Sorted, since calls run side by side. */
+async function rulesThatRefused(script: Parts, config = RULES): Promise<string[]> {
+  const house = await openAgent({ config, script });
+  expect((await house.session.ask('Go')).stop).toBe('answered');
+  expect([existsSync(join(house.root, 'made')), existsSync(join(house.root, 'frozen'))]).toEqual([false, false]);
+  const denied = house.of('tool-end').filter(({ code }) => code === 'denied');
+  expect(denied.every(({ ok, verdict }) => !ok && verdict.remedy && verdict.risk)).toBe(true);
+  return denied.map(({ verdict }) => verdict.rule).toSorted();
+}
+
+describe('a rule of the configuration', () => {
+  it('refuses calls of the model', async () => {
+    expect(await rulesThatRefused({ agent: [calls(...CALLS), done] })).toEqual(REFUSED);
+  });
+
+  it('refuses them from inside of a batch', async () => {
+    expect(await rulesThatRefused({ agent: [calls(batch(...CALLS)), done] })).toEqual(REFUSED);
+  });
+
+  it.each([{}, { template: 'tester' }])('refuses them from a subagent with %j', async (more) => {
+    const script = { agent: [calls(ask('Try', more)), done], Try: [calls(...CALLS), { text: 'Tried' }] };
+    expect(await rulesThatRefused(script)).toEqual(more.template ? expect.arrayContaining(REFUSED) : REFUSED);
+  });
+
+  it("holds in a subagent too where it stands in the template's profile alone", async () => {
+    const config = `profiles:
+  tester: { rules: [{ name: no-mkdir, verdict: deny, when: { command: { startsWith: mkdir } } }] }
+subagents: { templates: { tester: { profile: tester } } }
+`;
+    const script = {
+      agent: [calls(ask('Try', { template: 'tester' })), done],
+      Try: [calls(bash('mkdir made'), batch(bash('ls; mkdir made'))), { text: 'Tried' }],
+    };
+    expect(await rulesThatRefused(script, config)).toEqual(['rules.no-mkdir', 'rules.no-mkdir']);
+  });
+
+  it('tells the model why, and what else to do', async () => {
+    const house = await openAgent({ config: RULES, script: { agent: [calls(bash('mkdir made')), done] } });
+    await house.session.ask('Go');
+    expect(house.told()).toContain(
+      'Not allowed (rule rules.no-mkdir): the command \\"mkdir made\\": No new directories\\nWork without it',
+    );
+  });
+
+  it('keeps from a search what it keeps the search from', async () => {
+    const grep: Call = { name: 'grep_tool', input: { pattern: 'needle' } };
+    const house = await openAgent({
+      config: RULES,
+      script: { agent: [calls(write('hidden/a.txt')), calls(grep), done] },
+    });
+    writeFileSync(join(house.root, 'b.txt'), 'needle here\n');
+    await house.session.ask('Go');
+    writeFileSync(join(house.root, 'hidden/a.txt'), 'needle there\n');
+    const { text } = await house.call({ id: 'call-9', name: 'grep_tool', arguments: '{"pattern":"needle"}' }, 1);
+    expect(text).toContain('needle here');
+    expect(text).not.toContain('needle there');
+  });
+
+  it('is refused at the start with its line and column where it is none', async () => {
+    const config = RULES.replace('startsWith: mkdir', "matches: '('");
+    await expect(openAgent({ config, script: { agent: [] } })).rejects.toThrow(
+      /k\.yml:4:89: profiles\.ci\.rules\.0\.when\.command\.matches is "\(": a \( is not closed/,
+    );
+  });
+});
+
+describe('the approval mode ask', () => {
+  const CONFIG = `profiles:
+  ci:
+    approval: ask
+    rules: [{ name: notes, verdict: allow, when: { path: { inside: notes }, tool: [file_write, file_edit] } }]
+`;
+
+  it('lets reading through, refuses the rest with what a maintainer can change, and lets a rule lift it', async () => {
+    const house = await openAgent({
+      config: CONFIG,
+      script: {
+        agent: [
+          calls(bash('ls'), write('a.txt'), bash('mkdir made'), batch(write('notes/a.txt'), write('b.txt'))),
+          done,
+        ],
+      },
+    });
+    await house.session.ask('Go');
+    const verdicts = house.of('tool-end').map(({ verdict }) => `${verdict.verdict} ${verdict.rule} ${verdict.risk}`);
+    expect(verdicts.toSorted()).toEqual([
+      'allow bash.allowlist low',
+      'allow no-access low',
+      'allow rules.notes medium',
+      ...Array(3).fill('ask approval.ask medium'),
+    ]);
+    expect(['a.txt', 'b.txt', 'made'].map((path) => existsSync(join(house.root, path)))).toEqual([false, false, false]);
+    expect(readFileSync(join(house.root, 'notes/a.txt'), 'utf8')).toBe('x\n');
+    expect(house.told()).toContain('A maintainer can let it through by a rule with the verdict allow');
+  });
+
+  it('may not be yolo for a comment', async () => {
+    const config = 'profiles: { ci: { approval: yolo, widen: true } }';
+    await expect(openAgent({ config, script: { agent: [] } })).rejects.toMatchObject({ code: 'config' });
+  });
+});

@@ -6,7 +6,7 @@ import type { Tool } from '../../src/core/tool.ts';
 import { BUILT_IN_PROFILES } from '../../src/policy/profile.ts';
 import { type LimitRow, limitRows } from './limit-rows.ts';
 import { type Column, markdownTable } from './markdown-table.ts';
-import { firstSentence, inputNames, toolRows } from './tool-rows.ts';
+import { firstSentence, inputNames, toolRows, touches } from './tool-rows.ts';
 
 /** Name in the README's markers → the table. */
 export const TABLES: Readonly<Record<string, () => string>> = {
@@ -47,4 +47,5 @@ const TOOL_COLUMNS: readonly Column<Tool>[] = [
   ['Tool', ({ name }) => code(name)],
   ['Input (`*` required)', (tool) => code(inputNames(tool))],
   ['What it does', ({ description }) => firstSentence(description)],
+  ['What a call may touch', touches],
 ];

@@ -1,5 +1,6 @@
-/** The tools of a session without custom ones, as the model is offered them. */
-import type { Tool } from '../../src/core/tool.ts';
+/** The tools of a session without custom ones, as the model is offered them, and what a call of each may touch. */
+import type { Access } from '../../src/core/access.ts';
+import type { JsonSchema, Tool } from '../../src/core/tool.ts';
 import { createBuiltinTools } from '../../src/tools/builtin/builtin-tools.ts';
 
 /** Nothing is called, so the workspace need not exist. */
@@ -12,6 +13,36 @@ export function inputNames({ inputSchema }: Tool): string {
   return Object.keys((inputSchema.properties as object | undefined) ?? {})
     .map((name) => (required.has(name) ? `${name}*` : name))
     .join(', ');
+}
+
+/** What its own function says of an input in which every text is the name of its parameter: `writes file_path`. */
+export function touches(tool: Tool): string {
+  const told = tool.accesses(sampleOf(tool.inputSchema)).map(wordsOf);
+  const words = [...new Set(tool.makesCalls ? [...told, 'what its calls touch'] : told)];
+  return words.join(', ') || 'nothing outside of the session';
+}
+
+function wordsOf(access: Access): string {
+  if (access.kind === 'read' || access.kind === 'write') return `${access.kind}s \`${access.path}\``;
+  if (access.kind === 'command') return `runs \`${access.command}\``;
+  if (access.kind === 'delegate') return 'what its agent touches, no more than its own may';
+  throw new Error(`the table of tools has no words for the access ${access.kind}`);
+}
+
+/** An input with all of its parameters. */
+function sampleOf(schema: JsonSchema, name = ''): unknown {
+  const { type, properties = {}, items = {}, enum: values } = schema as Schema;
+  if (values) return values[0];
+  if (type === 'array') return [sampleOf(items, name)];
+  if (type !== 'object') return type === 'string' ? name : schema.minimum;
+  return Object.fromEntries(Object.entries(properties).map(([key, below]) => [key, sampleOf(below, key)]));
+}
+
+interface Schema {
+  readonly type?: string;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly items?: JsonSchema;
+  readonly enum?: readonly unknown[];
 }
 
 /** Up to its first full stop. */

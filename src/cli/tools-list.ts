@@ -30,8 +30,10 @@ const describeTools = ({ registry }: OpenToolbox) =>
   }));
 
 function showTools(tools: ReturnType<typeof describeTools>): void {
-  const width = Math.max(...tools.map(({ name }) => name.length));
-  for (const { name, description } of tools) {
-    writeLine(plain(`${name.padEnd(width)}  ${description.trim().split('\n', 1)[0]}`));
+  const widthOf = (column: 'name' | 'source'): number => Math.max(...tools.map((tool) => tool[column]?.length ?? 0));
+  const [names, sources] = [widthOf('name'), widthOf('source')];
+  for (const { name, source = '', description } of tools) {
+    const summary = description.trim().split('\n', 1)[0];
+    writeLine(plain(`${name.padEnd(names)}  ${source.padEnd(sources)}  ${summary}`));
   }
 }

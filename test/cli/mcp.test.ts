@@ -53,7 +53,7 @@ describe('kodelet-ci with MCP servers', () => {
     });
     expect(stderr).toContain('kodelet-ci: the MCP server gone cannot be used: ');
     const shown = (await kodelet(['tools', 'list'])).stdout;
-    expect(shown).toMatch(/^mcp__all__echo +Echoes back the input string$/m);
+    expect(shown).toMatch(/^mcp__all__echo +MCP server all +Echoes back the input string$/m);
   });
 
   it('finds tools for the model, shows it an image, keeps the key out, and leaves nothing running', async () => {

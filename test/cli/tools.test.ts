@@ -61,6 +61,14 @@ describe('kodelet-ci in a directory', () => {
     expect(stderr).toMatch(/toolsets\.1 is "flies"; did you mean "files"\? allowed: core, custom, files/);
   });
 
+  it('lists in columns for people: name, source, and what it does in a line', async () => {
+    const { stdout } = await kodelet(['tools', 'list']);
+    const lines = stdout.trimEnd().split('\n');
+    expect(lines[0]).toMatch(/^file_read +built-in +Read a text file/);
+    expect(lines.at(-1)).toMatch(/^custom_tool_greet +kodelet-tools +Greets/);
+    expect(new Set(lines.map((line) => line.search(/built-in|kodelet-tools/))).size).toBe(1);
+  });
+
   it('lists what each tool declares', async () => {
     const { stdout } = await kodelet(['tools', 'list', '--json']);
     const listed = JSON.parse(stdout).find(({ name }: { name: string }) => name === 'file_read');

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:os';
 import { join } from 'node:path';
+import type { InputOf } from '../../core/params.ts';
 import type { ToolMetadata } from '../../core/result.ts';
 import { defineTool, fail, ok, type Tool, type ToolContext, type ToolResult, type Workspace } from '../../core/tool.ts';
 import { type ProcessResult, runProcess } from '../../lib/process.ts';
@@ -11,12 +12,20 @@ import { LIMITS } from '../limits.ts';
 import { startInBackground } from './bash-background.ts';
 import type { BackgroundOptions, ProcessTable } from './process-table.ts';
 
-interface Input {
-  readonly description: string;
-  readonly command: string;
-  readonly timeout: number;
-  readonly background: boolean;
-}
+const PARAMS = {
+  description: { type: 'string', minLength: 1, description: 'What it does, in 5 to 10 words' },
+  command: { type: 'string', minLength: 1 },
+  timeout: {
+    type: 'integer',
+    minimum: 1,
+    maximum: LIMITS.bashSecondsMost,
+    default: LIMITS.bashSeconds,
+    description: 'Seconds; none in the background',
+  },
+  background: { type: 'boolean', default: false, description: 'Keep it running, for bash_logs and bash_kill' },
+} as const;
+
+type Input = InputOf<typeof PARAMS>;
 
 export interface BashOptions {
   readonly workspace: Workspace;
@@ -27,29 +36,12 @@ export interface BashOptions {
 }
 
 export const bash = ({ workspace, environment, processes, confine }: BashOptions): Tool =>
-  defineTool<Input>({
+  defineTool({
     name: 'bash',
     description:
       'Run a command in the workspace, without standard input; unless in the background, it and all it started have ended when the answer comes. Only allowed programs run, and only plain commands: pipes, &&, ||, redirections inside the workspace. A refusal says what to do instead.',
-    inputSchema: {
-      type: 'object',
-      properties: {
-        description: { type: 'string', minLength: 1, description: 'What it does, in 5 to 10 words' },
-        command: { type: 'string', minLength: 1 },
-        timeout: {
-          type: 'integer',
-          minimum: 1,
-          maximum: LIMITS.bashSecondsMost,
-          default: LIMITS.bashSeconds,
-          description: 'Seconds; none in the background',
-        },
-        background: { type: 'boolean', default: false, description: 'Keep it running, for bash_logs and bash_kill' },
-      },
-      required: ['description', 'command'],
-      additionalProperties: false,
-    },
+    params: PARAMS,
     readOnly: false,
-    idempotent: false,
     accesses: ({ command }) => [{ kind: 'command', command, cwd: workspace.root }],
     // The command's own limit comes first, so that its output is kept.
     timeoutMs: ({ timeout }) => timeout * 1000 + 5_000,

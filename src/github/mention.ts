@@ -61,10 +61,20 @@ function speaks(range: Range, mention: Range, text: string): boolean {
 
 /** The closing half of brackets and emphasis around the phrase goes, and so does a colon or comma before the words. */
 function requestBehind(text: string, { start, end }: Range): string {
-  const words = text
-    .slice(end)
-    .replace(/^[\p{Pe}*_,:;.!?：，、。！？]+/u, '')
-    .trim();
+  const words = withoutClosingTags(text.slice(end).replace(/^[\p{Pe}*_,:;.!?：，、。！？]+/u, '')).trim();
   const opened = text.slice(beforeEmphasis(text, start), start);
   return opened && words.endsWith(opened) ? words.slice(0, -opened.length).trim() : words;
 }
+
+/** The elements around the words end with them, and no page shows that. */
+function withoutClosingTags(words: string): string {
+  let end = words.length;
+  for (;;) {
+    const rest = words.slice(0, end).trimEnd();
+    const tag = rest.lastIndexOf('</');
+    if (tag < 0 || !CLOSING_TAG.test(rest.slice(tag))) return rest;
+    end = tag;
+  }
+}
+
+const CLOSING_TAG = /^<\/[a-z][a-z0-9]{0,20}>$/i;

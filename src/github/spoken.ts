@@ -3,6 +3,7 @@ import type { Nodes, Parents } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
+import { overlaps, type Silence, shownRanges, withoutTags } from './spoken-html.ts';
 
 /** Offsets into a text, `end` excluded. */
 export interface Range {
@@ -11,11 +12,13 @@ export interface Range {
 }
 
 export function spokenRanges(text: string): Range[] {
-  const options = { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] };
-  const ranges = rangesOf(fromMarkdown(flattenNesting(text), options), text);
+  const ranges = rangesOf(parse(text), text, new Map());
   const hidden = ranges.flatMap((range) => unclosedComment(range, text));
   return ranges.filter(({ start }) => !hidden.some((range) => range.start < start && start < range.end));
 }
+
+const parse = (text: string): Nodes =>
+  fromMarkdown(flattenNesting(text), { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
 
 /**
  * Quotes and lists in each other cost the parser cubic time and its stack (60 kB: a minute). From the ninth level on
@@ -30,12 +33,12 @@ const flattenNesting = (text: string): string =>
 /** Struck-out words are withdrawn, a link's words are its target's name, and a quote is somebody else's. */
 const UNSPOKEN: ReadonlySet<Nodes['type']> = new Set(['blockquote', 'delete', 'link', 'linkReference']);
 
-function rangesOf(node: Nodes, text: string): Range[] {
+function rangesOf(node: Nodes, text: string, silence: Silence): Range[] {
   if (UNSPOKEN.has(node.type)) return [];
   const range = { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 };
-  if (node.type === 'text') return upToComment(range, text);
-  if (node.type === 'html') return betweenComments(range, text);
-  return 'children' in node ? (node as Parents).children.flatMap((child) => rangesOf(child, text)) : [];
+  if (node.type === 'text') return silence.size === 0 ? upToComment(range, text) : [];
+  if (node.type === 'html') return betweenTags(range, text, silence);
+  return 'children' in node ? (node as Parents).children.flatMap((child) => rangesOf(child, text, silence)) : [];
 }
 
 /** Text with `<!--` in it is an unclosed comment to a person, though Markdown shows it. */
@@ -50,14 +53,15 @@ function unclosedComment({ end }: Range, text: string): Range[] {
   return [{ start: end - 1, end: close < 0 ? Number.POSITIVE_INFINITY : close }];
 }
 
-/** HTML says nothing, except plain words on the lines of its comments, as in filled-in templates. */
-function betweenComments({ start, end }: Range, text: string): Range[] {
-  const ranges: Range[] = [];
-  let from = start;
-  for (const { index, 0: comment } of text.slice(start, end).matchAll(/<!--[\s\S]*?(?:-->|$)/g)) {
-    ranges.push({ start: from, end: start + index });
-    from = start + index + comment.length;
-  }
-  ranges.push({ start: from, end });
-  return ranges.some((range) => text.slice(range.start, range.end).includes('<')) ? [] : ranges;
+/** Fences, quotes and links are none to Markdown in a block of HTML, but their author means them all the same. */
+function betweenTags({ start, end }: Range, text: string, silence: Silence): Range[] {
+  const html = text.slice(start, end);
+  const shown = shownRanges(html, start, silence);
+  if (shown.length === 0) return [];
+  const markdown = withoutTags(html);
+  const words = rangesOf(parse(markdown), markdown, new Map());
+  return overlaps(
+    shown,
+    words.map((range) => ({ start: start + range.start, end: start + range.end })),
+  );
 }

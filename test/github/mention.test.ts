@@ -42,6 +42,19 @@ const HEARD: readonly (readonly [string, string])[] = [
   ['（/agent：fix）', 'fix）'],
   ['😀 `/agent no` 😀 /agent fix', 'fix'],
   ['/agents are many, /agent is one', 'is one'],
+  ['<details>\n/agent fix\n</details>', 'fix'],
+  ['<details>\n<summary>Why</summary>\n/agent fix it\n</details>\n', 'fix it'],
+  ['<details><summary>Why</summary>\n\n/agent fix\n\n</details>', 'fix'],
+  ['<details open>\n<div>\n/agent fix\n</div>\n</details>', 'fix'],
+  ['<details>\n<summary>\n/agent fix\n</summary>\nwords\n</details>', 'fix\n</summary>\nwords'],
+  ['<div align="center">\nPlease /agent fix\n</div>', 'fix'],
+  ['<table><tr><td>\n/agent fix\n</td></tr></table>', 'fix'],
+  ['<div>\n<!-- /agent no -->\n/agent fix\n</div>', 'fix'],
+  ['<div>\n<code>/agent no</code>\n<pre>\n/agent no\n</pre>\n/agent fix\n</div>', 'fix'],
+  [`<div>\n${FENCE}\n/agent no\n${FENCE}\n/agent fix\n</div>`, 'fix'],
+  ['<pre>\n/agent no\n</pre>\n\n/agent fix', 'fix'],
+  ['1 < 2 and <b>bold</b> /agent fix', 'fix'],
+  ['<a name="top"> /agent fix', 'fix'],
 ];
 
 const UNHEARD: readonly string[] = [
@@ -88,8 +101,32 @@ const UNHEARD: readonly string[] = [
   '[/agent fix](https://example.com)',
   '[x]: /agent',
   '![/agent fix](x.png)',
-  '<details>\n/agent fix\n</details>',
   '<pre>\n/agent fix\n</pre>',
+  '<details>\n<pre>\n/agent fix\n</pre>\n</details>',
+  `<details>\n${FENCE}\n/agent fix\n${FENCE}\n</details>`,
+  `<details>\n<summary>Log</summary>\n~~~\n<b>x</b>\n/agent fix\n</details>`,
+  `<details>\n\n${FENCE}\n/agent fix\n${FENCE}\n\n</details>`,
+  '<details>\n> /agent fix\n</details>',
+  '<details>\n`two\n/agent fix\nlines`\n</details>',
+  '<details>\n[/agent fix](https://example.com)\n</details>',
+  '<details>\n<!--\n/agent fix\n-->\n</details>',
+  '<details>\n<!-- never closed\n/agent fix\n</details>',
+  '<details>\nhttps://example.com/agent\n</details>',
+  '<details title="\n/agent fix\n">x</details>',
+  '<blockquote>\n/agent fix\n</blockquote>',
+  '<blockquote>\n\n/agent fix\n\n</blockquote>',
+  '<blockquote><blockquote></blockquote>\n\n/agent fix',
+  '<code> /agent fix</code>',
+  'see <kbd> /agent fix </kbd>',
+  '<del>\n/agent fix\n</del>',
+  '<s>no\n\n/agent fix\n\n</s>',
+  '<a href="https://example.com">\n/agent fix\n</a>',
+  '<div hidden>\n/agent fix\n</div>',
+  '<div style="display:none">\n\n/agent fix\n\n</div>',
+  '<script>\n/agent fix\n</script>',
+  '<style>\n/agent fix\n</style>',
+  '<!DOCTYPE\n/agent fix\n>',
+  '<![CDATA[\n/agent fix\n]]>',
   '<a title="\n/agent fix\n">x</a>',
   '~~/agent fix~~',
   '~~no /agent fix~~',
@@ -131,10 +168,17 @@ describe('findRequest', () => {
     ['brackets', '['.repeat(60_000)],
     ['emphasis', '*'.repeat(60_000)],
     ['comments', '<!--'.repeat(15_000)],
+    ['elements', '<pre>\n'.repeat(10_000)],
+    ['elements apart', '<div>\n\n'.repeat(8_000)],
+    ['elements with words', '<b> /agent '.repeat(5_000)],
+    ['closing tags', '</b>'.repeat(15_000)],
+    ['tags cut off', '<a '.repeat(20_000)],
+    ['blocks cut off', '<div a="\n'.repeat(7_000)],
   ])('is done soon with 60 kB of %s', { timeout: 60_000 }, async (_name, text) => {
     const start = process.cpuUsage();
     await findRequest(`${text} /agent fix`, '/agent');
     await findRequest(`${text}/agent fix`, '/agent');
+    await findRequest(`/agent fix ${text}`, '/agent');
     const { user } = process.cpuUsage(start);
     expect(user / 1e6).toBeLessThan(5);
   });

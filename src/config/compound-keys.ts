@@ -1,6 +1,6 @@
 /** Keys that hold other keys: a list, a section with fixed names, a map with free ones. */
 import { nearest } from '../lib/nearest.ts';
-import { type FullOf, type GivenOf, type Key, notAllowed, notAvailable, show } from './key.ts';
+import { type FullOf, type GivenOf, type Key, notAllowed, show } from './key.ts';
 
 interface ListOptions<Full, Given> {
   readonly description: string;
@@ -39,13 +39,7 @@ export interface Section<S extends Keys = Keys> extends Key<FullSection<S>, Give
   readonly keys: S;
 }
 
-interface SectionOptions {
-  readonly description: string;
-  /** Keys of the design that this version does not have. */
-  readonly later?: readonly string[];
-}
-
-export function section<S extends Keys>({ description, later = [] }: SectionOptions, keys: S): Section<S> {
+export function section<S extends Keys>({ description }: { readonly description: string }, keys: S): Section<S> {
   const names = Object.keys(keys);
   const allowed = `a section with ${names.join(', ')}`;
   const properties = Object.fromEntries(names.map((name) => [name, keys[name]?.schema]));
@@ -61,7 +55,7 @@ export function section<S extends Keys>({ description, later = [] }: SectionOpti
       if (!asRecord(value ?? {})) report(at, notAllowed(value, allowed));
       const read = entries.map(([name, one]): [string, unknown] => {
         const key = Object.hasOwn(keys, name) ? keys[name] : undefined;
-        if (!key) report([...at, name], later.includes(name) ? notAvailable() : unknownKey(name, one, names));
+        if (!key) report([...at, name], unknownKey(name, one, names));
         return [name, key?.read(one, [...at, name], report)];
       });
       return present(read) as GivenSection<S>;

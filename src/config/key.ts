@@ -35,5 +35,5 @@ export function show(value: unknown): string {
 export const notAllowed = (value: unknown, allowed: string): string => `is ${show(value)}; allowed: ${allowed}`;
 
 /** For what the design names and this version does not have: never ignored, never taken for a misspelling. */
-export const notAvailable = (value?: string): string =>
-  `${value === undefined ? 'is' : `is ${show(value)}, which is`} not available in this version; remove it`;
+export const notAvailable = (value: string): string =>
+  `is ${show(value)}, which is not available in this version; remove it`;

@@ -11,7 +11,7 @@ export const listsHost = (entries: readonly string[], asked: HostAndPort): boole
   entries.some((entry) => stands(entry, asked));
 
 /** An entry without a port stands for HTTP and HTTPS. */
-const USUAL_PORTS: readonly number[] = [80, 443];
+export const USUAL_PORTS: readonly number[] = [80, 443];
 
 function stands(entry: string, { host, port }: HostAndPort): boolean {
   const [name = '', ownPort] = entry.toLowerCase().split(':');

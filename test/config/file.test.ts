@@ -113,6 +113,10 @@ describe('readConfigFile', () => {
       'hooks: { before-tool: [{ run: check, timeout: 1h }] }',
       'k.yml:1:38: hooks.before-tool.0.timeout is "1h"; allowed: a duration such as 30s or 1m30s, at most 10m',
     ],
+    [
+      "profiles: { ci: { network: { hosts: [a.example, '*'] } } }",
+      expect.stringMatching(/^k\.yml:1:\d+: profiles\.ci\.network\.hosts\.1 is "\*"; allowed: a host such as/),
+    ],
     ['- a', expect.stringMatching(/^k\.yml:1:1: the file is \["a"\]; allowed: a section with version/)],
     ['just words', expect.stringMatching(/^k\.yml:1:1: the file is "just words"; allowed: a section with version/)],
   ])('refuses %j', async (text, problem) => {
@@ -124,7 +128,6 @@ describe('readConfigFile', () => {
       'model: { provider: openai }',
       'model.provider is "openai", which is not available in this version; remove it (available: anthropic)',
     ],
-    ['profiles: { ci: { network: { hosts: [] } } }', 'profiles.ci.network is not available in this version; remove it'],
     [
       'publish: { mode: staged }',
       'publish.mode is "staged", which is not available in this version; remove it (available: direct)',

@@ -2,10 +2,15 @@
 import { createKnownSecretFinder, type Finder, type Span } from './known-secrets.ts';
 import { isWebToken, SECRET_FORMATS } from './secret-formats.ts';
 
-export interface Redactor {
+export interface Redaction {
   text(value: string): string;
   /** Any JSON value; keys of objects too. */
   deep<T>(value: T): T;
+}
+
+export interface Redactor extends Redaction {
+  /** The exact values alone: for what stays with us, where a text that only looks like a token may matter. */
+  readonly values: Redaction;
   /** For text that comes in chunks: holds back the last 16 KB, so that a cut through a secret hides nothing. */
   stream(): RedactedStream;
 }
@@ -19,8 +24,16 @@ export interface RedactedStream {
 export function createRedactor(secrets: readonly string[]): Redactor {
   const findKnown = createKnownSecretFinder(secrets);
   const find: Finder = (text) => merge([...findKnown(text), ...findFormats(text)]);
+  return {
+    ...redactionBy(find),
+    values: redactionBy((text) => merge(findKnown(text))),
+    stream: () => createStream(find),
+  };
+}
+
+function redactionBy(find: Finder): Redaction {
   const text = (value: string): string => replaceSpans(value, find(value));
-  return { text, deep: (value) => deepMap(value, text), stream: () => createStream(find) };
+  return { text, deep: (value) => deepMap(value, text) };
 }
 
 /** The longest that one secret can be; more would make a stream hold back more than it is worth. */

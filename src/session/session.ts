@@ -3,6 +3,7 @@ import { KodeletError } from '../core/error.ts';
 import type { Limits, StopName } from '../core/event.ts';
 import type { Provider } from '../core/model.ts';
 import type { Workspace } from '../core/tool.ts';
+import type { Redaction } from '../lib/redact.ts';
 import type { Policy } from '../policy/engine.ts';
 import type { Registry } from '../tools/registry.ts';
 import { type Breakers, createBreakers } from './breaker.ts';
@@ -52,6 +53,8 @@ export interface SessionOptions {
   readonly concurrency?: number;
   /** The repository's programs that are asked about calls, of subagents too. */
   readonly hooks?: Hooks;
+  /** Takes secrets out of what the model is told, by tools and by the host. */
+  readonly redact?: Redaction;
   /** Start the agents that this one asks for; absent: it may start none. */
   readonly subagents?: Subagents;
   /** Of a subagent: how many agents stand above it, its share of the budget, and what they know of servers that fail. */
@@ -72,7 +75,8 @@ export function createSession(options: SessionOptions): Session {
   const { limits, stream, registry, now = Date.now } = options;
   const { budget = createBudget({ limits, now }), breakers = createBreakers({ now }) } = options;
   const conversation = createConversation();
-  const tell = (text: string): void => {
+  const tell = (said: string): void => {
+    const text = options.redact?.text(said) ?? said;
     conversation.say({ kind: 'text', text });
     stream.emit({ type: 'prompt', text });
   };

@@ -18,7 +18,10 @@ export function spokenRanges(text: string): Range[] {
 }
 
 const parse = (text: string): Nodes =>
-  fromMarkdown(flattenNesting(text), { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+  fromMarkdown(flattenNesting(withoutVainOpenings(text)), {
+    extensions: [gfm()],
+    mdastExtensions: [gfmFromMarkdown()],
+  });
 
 /**
  * Quotes and lists in each other cost the parser cubic time and its stack (60 kB: a minute). From the ninth level on
@@ -29,6 +32,28 @@ const flattenNesting = (text: string): string =>
     if (/^[ \t]*([-*])[ \t]*(?:\1[ \t]*)*$/.test(markers)) return markers;
     return markers.slice(0, 32) + 'x'.repeat(Math.max(0, markers.length - 32));
   });
+
+/** For each of these in a line the parser looks for the end, through all of the text. */
+const OPENINGS: readonly (readonly [RegExp, string])[] = [
+  [/<!--/g, '-->'],
+  [/<\?/g, '?>'],
+  [/<!\[CDATA\[/g, ']]>'],
+  [/<![A-Za-z]/g, '>'],
+];
+const MOST_OPENINGS = 50;
+
+/** Nobody opens so much in good faith; beyond that, what nothing ends becomes letters. */
+function withoutVainOpenings(text: string): string {
+  return OPENINGS.reduce((cut, [opening, end]) => {
+    const last = Math.max(0, cut.lastIndexOf(end));
+    let vain = 0;
+    const rest = cut.slice(last).replace(opening, (found) => {
+      vain += 1;
+      return vain > MOST_OPENINGS ? 'x'.repeat(found.length) : found;
+    });
+    return cut.slice(0, last) + rest;
+  }, text);
+}
 
 /** Struck-out words are withdrawn, a link's words are its target's name, and a quote is somebody else's. */
 const UNSPOKEN: ReadonlySet<Nodes['type']> = new Set(['blockquote', 'delete', 'link', 'linkReference']);

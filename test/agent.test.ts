@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createToolbox, createWorkspace, type Toolbox } from '../src/agent.ts';
 import { loadConfig } from '../src/config/config.ts';
 import { defineTool, ok } from '../src/core/tool.ts';
+import { createRedactor } from '../src/lib/redact.ts';
 import { createStream } from '../src/session/stream.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'kodelet-agent-'));
@@ -18,10 +19,11 @@ afterEach(async () => {
 async function open(text: string): Promise<Toolbox> {
   const config = await loadConfig({ inputs: {}, file: { path: 'kodelet.yml', text } });
   toolbox = await createToolbox({
-    ...{ sessionId: 'session', config, intent: 'auto', fork: false, terminal: true },
+    ...{ sessionId: 'session', config, intent: 'auto', fork: false, event: 'terminal', actorPermission: 'admin' },
     workspace: await createWorkspace(directory, join(directory, 'tmp')),
     ...{ path: process.env.PATH ?? '', home: directory, customEnvironment: {}, customVariables: {}, mcpVariables: {} },
     ...{ customDirectories: [], skillDirectory: '', sandbox: 'off', hidden: [] },
+    redact: createRedactor([]).values,
     stream: createStream({ subscribers: [], redact: { deep: (value) => value }, now: Date.now }),
     signal: new AbortController().signal,
   });
@@ -50,7 +52,9 @@ describe('a toolbox', () => {
     const { registry } = await open('profile: ci');
     expect(() => registry.add('mcp:docs', [tool])).toThrow('the profile ci freezes the tools of a run at its start');
     await toolbox.close();
-    const { registry: thawed } = await open('profile: mine\nprofiles: { mine: { freeze-registry: false } }');
+    const { registry: thawed } = await open(
+      'profile: mine\nprofiles: { mine: { widen: true, freeze-registry: false } }',
+    );
     thawed.add('mcp:docs', [tool]);
     expect(thawed.list().at(-1)).toBe(tool);
   });
@@ -58,7 +62,7 @@ describe('a toolbox', () => {
   it.each([1, 3])('runs %i calls at once when the configuration says so', async (concurrency) => {
     const running = { now: 0, most: 0 };
     const { registry, call } = await open(
-      `tools: { concurrency: ${concurrency} }\nprofile: mine\nprofiles: { mine: { freeze-registry: false } }`,
+      `tools: { concurrency: ${concurrency} }\nprofile: mine\nprofiles: { mine: { widen: true, freeze-registry: false } }`,
     );
     registry.add('test', [waiting(running)]);
     const invocations = Array.from({ length: 7 }, () => ({ tool_name: 'wait', parameters: {} }));

@@ -2,8 +2,10 @@
 import { INPUTS, type InputSpec } from '../../src/config/inputs.ts';
 import { CONCLUSION_MEANINGS } from '../../src/core/conclusion.ts';
 import { OUTPUTS } from '../../src/core/output.ts';
+import { OPERATORS, type Operator, TEXT_CONDITIONS } from '../../src/core/rule.ts';
 import type { Tool } from '../../src/core/tool.ts';
-import { BUILT_IN_PROFILES } from '../../src/policy/profile.ts';
+import { BUILT_IN_PROFILES } from '../../src/policy/built-in-profiles.ts';
+import { type RatedRisk, RISK_ROWS } from '../../src/policy/risk.ts';
 import { type LimitRow, limitRows } from './limit-rows.ts';
 import { type Column, markdownTable } from './markdown-table.ts';
 import { firstSentence, inputNames, toolRows, touches } from './tool-rows.ts';
@@ -14,6 +16,9 @@ export const TABLES: Readonly<Record<string, () => string>> = {
   outputs: () => markdownTable(MEANING_COLUMNS('Output'), Object.entries(OUTPUTS)),
   conclusions: () => markdownTable(MEANING_COLUMNS('Conclusion'), Object.entries(CONCLUSION_MEANINGS)),
   profiles: () => markdownTable(PROFILE_COLUMNS, Object.entries(BUILT_IN_PROFILES)),
+  conditions: () => markdownTable(CONDITION_COLUMNS, Object.entries(TEXT_CONDITIONS)),
+  comparisons: () => markdownTable(MEANING_COLUMNS('Comparison'), Object.entries(OPERATORS)),
+  risks: () => markdownTable(RISK_COLUMNS, Object.values(RISK_ROWS)),
   tools: () => markdownTable(TOOL_COLUMNS, toolRows()),
   limits: () => markdownTable(LIMIT_COLUMNS, limitRows()),
 };
@@ -41,6 +46,18 @@ const LIMIT_COLUMNS: readonly Column<LimitRow>[] = [
 const PROFILE_COLUMNS: readonly Column<[string, { summary: string }]>[] = [
   ['Profile', ([name]) => code(name)],
   ['Allows', ([, { summary }]) => summary],
+];
+
+const CONDITION_COLUMNS: readonly Column<[string, { about: string; operators: readonly Operator[] }]>[] = [
+  ['Condition', ([name]) => code(name)],
+  ['Is about', ([, { about }]) => about],
+  ['Comparisons', ([, { operators }]) => operators.map(code).join(', ')],
+];
+
+const RISK_COLUMNS: readonly Column<RatedRisk>[] = [
+  ['What a call touches', ({ touches }) => touches],
+  ['Risk', ({ risk }) => code(risk)],
+  ['Because', ({ why }) => why],
 ];
 
 const TOOL_COLUMNS: readonly Column<Tool>[] = [

@@ -1,19 +1,20 @@
 /** The custom tools of a run, from the configuration. */
 import type { AgentOptions } from '../agent.ts';
+import type { Decision } from '../core/access.ts';
 import type { Confine } from '../lib/sandbox.ts';
-import type { Policy } from '../policy/engine.ts';
+import type { Policy, RunPolicy } from '../policy/engine.ts';
 import { type CustomTools, loadCustomTools } from '../tools/custom/load.ts';
 import type { CustomToolOptions } from '../tools/custom/options.ts';
 import { PREFIX } from '../tools/custom/selection.ts';
 import { ownEnvironment } from './environment.ts';
 
-/** Code from a fork runs nothing, and the repository's own tools would run on it. */
+/** Where nothing of the repository may run, its own tools do not either. */
 export async function customTools(
   options: AgentOptions & { confine: Confine },
-  policy: Policy,
+  policy: RunPolicy,
 ): Promise<Pick<CustomTools, 'tools' | 'leftOut'>> {
-  const { config, stream, fork } = options;
-  if (fork || !config.customTools.enabled || !config.toolsets.includes('custom')) {
+  const { config, stream } = options;
+  if (policy.limits.external !== undefined || !config.customTools.enabled || !config.toolsets.includes('custom')) {
     const leftOut = config.tools.disabled.map((name) => ({ name, reason: 'custom tools are not loaded in this run' }));
     return { tools: [], leftOut: leftOut.filter(({ name }) => name.startsWith(PREFIX)) };
   }
@@ -40,9 +41,13 @@ export function customToolOptions(options: AgentOptions, policy: Policy): Custom
       allow,
       deny,
       disabled: config.tools.disabled,
-      permits: (name) => policy.decide({ kind: 'external', source: 'custom', name }).verdict === 'allow',
+      permits: (name) => decideOn(name, policy).verdict === 'allow',
     },
     cacheDirectory: options.customToolCache,
     signal,
   };
 }
+
+/** What policy says of a call of the custom tool `name`. */
+export const decideOn = (name: string, { decide }: Pick<Policy, 'decide'>): Decision =>
+  decide({ kind: 'external', source: 'custom', name }, { tool: PREFIX + name });

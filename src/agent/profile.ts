@@ -1,20 +1,44 @@
 /** The profile of a run, and of the subagents whose templates name one. */
 import type { AgentOptions } from '../agent.ts';
+import type { Config } from '../config/config.ts';
 import { KodeletError } from '../core/error.ts';
+import { placeOf } from '../policy/place.ts';
 import { type ResolvedProfile, resolveProfile } from '../policy/profile.ts';
 import { hookPatternsInside } from './hook-files.ts';
 
 /** `key`: where the name stands in the configuration. Files of hooks are protected in every one. Throws KodeletError `config`. */
 export function chooseProfile(
-  options: Pick<AgentOptions, 'config' | 'terminal' | 'workspace' | 'repository'>,
+  options: Pick<AgentOptions, 'config' | 'event' | 'actorPermission' | 'workspace' | 'repository'>,
   name = options.config.profile,
   key = 'profile',
 ): ResolvedProfile {
-  const { config, terminal } = options;
-  const profile = resolveProfile(name, config.profiles, key);
-  const protect = [...profile.protect, ...hookPatternsInside(options)];
-  if (!profile.terminalOnly || terminal) return { ...profile, protect };
-  throw new KodeletError('config', `${key} "${name}" allows every command and is for the terminal alone`, {
+  checkAll(options.config);
+  const profile = resolveProfile(name, options.config, key);
+  if (profile.guarded) guard(options, `${placeOf(options.config, key)}${key} "${name}"`);
+  return { ...profile, protect: [...profile.protect, ...hookPatternsInside(options)] };
+}
+
+/**
+ * A profile that nobody has chosen yet shall not surprise who does. On another branch it may be as it was on the default
+ * one, where it was allowed to widen, and only what is chosen counts.
+ */
+function checkAll(config: Config): void {
+  if (config.otherBranch !== undefined) return;
+  for (const name of Object.keys(config.profiles)) resolveProfile(name, config);
+}
+
+/** Events that carry no words of others: whoever sends them chooses the workflow, and could run all of it by hand. */
+const UNATTENDED = ['workflow_dispatch', 'schedule'];
+
+function guard({ event, actorPermission }: Pick<AgentOptions, 'event' | 'actorPermission'>, what: string): void {
+  if (event === 'terminal') return;
+  const unmet = [
+    ...(UNATTENDED.includes(event) ? [] : [`this run is for the event "${event}"`]),
+    ...(actorPermission === 'admin' ? [] : [`the permission of whoever set it off is "${actorPermission}"`]),
+  ];
+  if (unmet.length === 0) return;
+  const message = `${what} lets everything through unasked: outside of a terminal that is for ${UNATTENDED.join(' and ')} by an admin, and ${unmet.join(' and ')}`;
+  throw new KodeletError('config', message, {
     remedy: 'Choose the profile ci, and add what is missing to profiles.ci.bash.allow',
   });
 }

@@ -1,9 +1,10 @@
 /** What a session needs to start others, from the configuration. */
 import type { AgentOptions } from '../agent.ts';
-import { createPolicy, type Policy } from '../policy/engine.ts';
+import type { Policy } from '../policy/engine.ts';
 import type { SubagentSettings } from '../session/subagent.ts';
 import type { BuiltinTools } from '../tools/builtin/builtin-tools.ts';
 import { BUILT_IN_TEMPLATES, checkTemplates, type SubagentTemplates } from '../tools/subagent-templates.ts';
+import { policyOf } from './policy.ts';
 import { chooseProfile } from './profile.ts';
 
 /** A template of the configuration takes the place of a built-in one of its name. */
@@ -27,18 +28,17 @@ export function subagentSettings(
     models: { strong, weak },
     openTools: ({ policy, stream }) =>
       builtin.again({
-        mayRead: (path) => policy.decide({ kind: 'read', path }).verdict === 'allow',
+        mayRead: (path, tool) => policy.decide({ kind: 'read', path }, { tool }).verdict === 'allow',
         onFileChanged: (path) => void stream.emit({ type: 'file-changed', path }),
       }),
   };
 }
 
 function policiesOf(options: AgentOptions): Record<string, Policy> {
-  const { intent, fork, workspace } = options;
   const policies = Object.entries(options.config.subagents.templates).flatMap(([name, { profile: chosen }]) => {
     if (chosen === undefined) return [];
     const profile = chooseProfile(options, chosen, `subagents.templates.${name}.profile`);
-    return [[name, createPolicy({ profile, intent, fork, workspace })] as const];
+    return [[name, policyOf(options, profile)] as const];
   });
   return Object.fromEntries(policies);
 }

@@ -1,10 +1,10 @@
 /** The custom tools of this directory one by one, for commands that try them: no registry, no model, no cache. */
-import { customToolOptions } from '../agent/custom-tools.ts';
+import { customToolOptions, decideOn } from '../agent/custom-tools.ts';
+import { policyOf } from '../agent/policy.ts';
 import { openSandbox } from '../agent.ts';
 import type { Config } from '../config/config.ts';
 import { readTerminal, type Terminal } from '../config/environment.ts';
-import type { Access, Decision } from '../core/access.ts';
-import { createPolicy } from '../policy/engine.ts';
+import type { Decision } from '../core/access.ts';
 import { resolveProfile } from '../policy/profile.ts';
 import type { CustomToolOptions } from '../tools/custom/options.ts';
 import { loadSettings, type Options } from './settings.ts';
@@ -15,7 +15,8 @@ export interface CustomToolBench {
   readonly terminal: Terminal;
   /** What the profile says is asked by `decide`; here it keeps nothing out. */
   readonly tools: CustomToolOptions;
-  decide(access: Access): Decision;
+  /** On a call of a tool by its own name. */
+  decide(name: string): Decision;
 }
 
 /** Confined as in a session. Opens, works, and takes the private directory away whatever happens. */
@@ -25,14 +26,13 @@ export async function withCustomTools<T>(options: Options, work: (bench: CustomT
   const signal = new AbortController().signal;
   const session = await openTerminalSession(config, terminal, { subscribers: [], signal });
   try {
-    const { workspace, intent, fork } = session;
-    const profile = resolveProfile(config.profile, config.profiles);
-    const policy = createPolicy({ profile, intent, fork, workspace });
+    const profile = resolveProfile(config.profile, config);
+    const policy = policyOf(session, profile);
     const { selection, cacheDirectory: _, ...tools } = customToolOptions(session, policy);
     const asConfigured = { ...selection, permits: undefined };
     const confine = await openSandbox(session, profile);
     const alone = { ...tools, confine, selection: asConfigured };
-    return await work({ config, terminal, tools: alone, decide: policy.decide });
+    return await work({ config, terminal, tools: alone, decide: (name) => decideOn(name, policy) });
   } finally {
     await session.close();
   }

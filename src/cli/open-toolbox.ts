@@ -1,7 +1,7 @@
 /** The tools of a session in this directory, for commands that try them without a model. */
 import { createToolbox, type Toolbox } from '../agent.ts';
 import { readTerminal } from '../config/environment.ts';
-import type { Policy } from '../policy/engine.ts';
+import type { RunPolicy } from '../policy/engine.ts';
 import { createPolicies } from './allowing-only.ts';
 import { loadSettings, type Options } from './settings.ts';
 import { openTerminalSession } from './terminal-session.ts';
@@ -10,7 +10,7 @@ export interface OpenToolbox extends Toolbox {
   /** What was left out, and why. */
   readonly problems: readonly string[];
   /** The same policy with a list of allowed commands in place of the profile's own. */
-  policyOf(allow: string[]): Policy;
+  policyOf(allow: string[]): RunPolicy;
   close(): Promise<void>;
 }
 

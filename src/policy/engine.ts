@@ -1,18 +1,19 @@
-/** The gate: what a call would touch goes in, allow or deny comes out, with the rule, the reason and the remedy. */
-import type { Access, Decision, IntentName } from '../core/access.ts';
-import { READ_ONLY_INTENTS } from '../core/access.ts';
+/** The gate: what a call would touch goes in; allow, ask or deny comes out, with the rule, the reason and the remedy. */
+import type { Access, CallFacts, Capability, Decision } from '../core/access.ts';
 import type { Workspace } from '../core/tool.ts';
 import { matchesGlob } from '../lib/glob.ts';
+import { listsHost, parseHost } from '../lib/hosts.ts';
+import { capabilityFor } from './capabilities.ts';
+import { noting, type Surroundings, type Touched } from './facts.ts';
+import { FORK, type Limits, limitsOf, publishes, type Standing } from './limits.ts';
 import { createPaths, type Paths, type PathUse } from './paths.ts';
-import { DEFAULT_LISTS, type ResolvedProfile } from './profile.ts';
+import { DEFAULT_LISTS } from './profile.ts';
 import { type Refusal, refuse, shown } from './refusal.ts';
-import { judgeCommand } from './shell/judge.ts';
+import { createRuling } from './ruling.ts';
+import { decisionOn, examineCommand, lineOf } from './shell/judge.ts';
 
-export interface PolicyOptions {
-  readonly profile: ResolvedProfile;
-  readonly intent: IntentName;
-  /** The code in the workspace comes from a fork: nothing of it may run, and what the agent changes is never pushed. */
-  readonly fork: boolean;
+/** `event`, `actorPermission`: for rules; absent, nobody knows, and a rule about them holds unless it lifts. */
+export interface PolicyOptions extends Surroundings, Standing {
   readonly workspace: Workspace;
   /** Absolute paths of directories that tools may read besides the workspace and the scratch directory. */
   readonly readable?: readonly string[];
@@ -20,53 +21,62 @@ export interface PolicyOptions {
 
 export interface Policy {
   readonly profile: string;
-  decide(access: Access): Decision;
+  decide(access: Access, call?: CallFacts): Decision;
+}
+
+export interface RunPolicy extends Policy {
+  /** What stands against the run as a whole. */
+  readonly limits: Limits;
 }
 
 /** The directory that commands may keep data in. */
 const TEMP = '/tmp';
 
-/** Profile, intent and fork each narrow; a call passes only where all three let it through. */
-export function createPolicy(options: PolicyOptions): Policy {
+/** Profile, intent, fork, actor, token, rules and approval mode each narrow; a call passes only where all of them let it through. */
+export function createPolicy(options: PolicyOptions): RunPolicy {
   const { profile, workspace } = options;
-  const scope: Scope = {
-    ...options,
-    paths: createPaths({
-      root: workspace.root,
-      protect: profile.protect,
-      readable: [workspace.scratch, ...(options.readable ?? [])],
-      temp: TEMP,
-    }),
-    whyNoWrites: whyNoWrites(options),
+  const paths = createPaths({
+    root: workspace.root,
+    protect: profile.protect,
+    readable: [workspace.scratch, ...(options.readable ?? [])],
+    temp: TEMP,
+  });
+  const limits = limitsOf(options);
+  const rule = createRuling(profile, options);
+  return {
+    profile: profile.name,
+    limits,
+    decide(access, call = {}) {
+      const touched: Touched = { paths: new Set() };
+      const scope: Scope = { ...options, paths: noting(paths, touched), touched, limits };
+      return rule({ access, call, touched, decision: decide(access, scope) });
+    },
   };
-  return { profile: profile.name, decide: (access) => decide(access, scope) };
 }
 
 interface Scope extends PolicyOptions {
   readonly paths: Paths;
-  /** Why nothing in the repository may change, or undefined where it may. */
-  readonly whyNoWrites: string | undefined;
+  readonly touched: Touched;
+  readonly limits: Limits;
 }
 
 type Judges = { readonly [K in Access['kind']]: (access: Access & { kind: K }, scope: Scope) => Decision };
 
 const JUDGES: Judges = {
   read: (access, scope) => judgePath(access.path, 'read', scope),
-  write: (access, scope) =>
-    scope.whyNoWrites === undefined
-      ? judgePath(access.path, 'write', scope)
-      : deny(noWrites(access.path, scope.whyNoWrites)),
+  write(access, scope) {
+    const why = scope.limits.capability.change;
+    return why === undefined ? judgePath(access.path, 'write', scope) : deny(noWrites(access.path, why));
+  },
   command: judgeCommandAccess,
   external: judgeExternal,
-  network: (access) =>
-    deny(refuse('network.none', `${shown(access.url)} is on the network`, 'Work with what the workspace holds.')),
+  network: judgeNetwork,
   publish: judgePublish,
+  nothing: () => allow('no-access', 'the call touches nothing outside of the session'),
   delegate: () => allow('delegate.narrower', 'a subagent may do no more than the agent that starts it'),
-  capability: ({ capability }, scope) => {
-    const why = { change: scope.whyNoWrites, push: whyNoPush(scope) }[capability as string];
-    return why === undefined
-      ? allow('capability.granted', `nothing stands against ${shown(capability)}`)
-      : deny(noWrites(capability, why));
+  capability({ capability }, { limits }) {
+    const refusal = refusalFor(capability, capability, limits);
+    return refusal ? deny(refusal) : allow('capability.granted', `nothing stands against ${shown(capability)}`);
   },
 };
 
@@ -90,13 +100,9 @@ const PAST: Record<PathUse, string> = {
   'write-temp': 'written',
 };
 
-/**
- * Test runners stay allowed under `review`, `ask` and `plan`: the code they run is the repository's own, which the
- * actor may change anyway, and whether tests pass is often the question. Under `read-only` and for forks they are not.
- */
 function judgeCommandAccess(access: Extract<Access, { kind: 'command' }>, scope: Scope): Decision {
-  const { profile, paths, fork } = scope;
-  if (profile.commands === 'any' && whyNoPush(scope) === undefined) {
+  const { profile, paths, limits, touched } = scope;
+  if (profile.commands === 'any' && limits.writingCommands === undefined) {
     return {
       ...allow('bash.any', `the profile ${profile.name} runs every command`),
       run: access.command,
@@ -105,18 +111,21 @@ function judgeCommandAccess(access: Extract<Access, { kind: 'command' }>, scope:
     };
   }
   const lists = profile.commands === 'any' ? DEFAULT_LISTS : profile.commands;
-  return judgeCommand(access.command, {
+  const examined = examineCommand(access.command, {
     ...lists,
     cwd: access.cwd,
     paths,
-    noWrites: whyNoPush(scope),
-    noRuns: fork ? FORK : profile.writes ? undefined : ofProfile(profile.name),
+    noWrites: limits.writingCommands,
+    noRuns: limits.ownPrograms,
   });
+  if (examined.ok) touched.commands = examined.calls.map(lineOf);
+  return decisionOn(access.command, examined);
 }
 
-function judgeExternal(access: Extract<Access, { kind: 'external' }>, { profile, fork }: Scope): Decision {
+function judgeExternal(access: Extract<Access, { kind: 'external' }>, { profile, fork, limits }: Scope): Decision {
   const name = [access.source, access.server, access.name].filter(Boolean).join(':');
   if (fork) return deny(refuse('external.fork', `${shown(name)} may not run on ${FORK}`, 'Use the built-in tools.'));
+  if (limits.external !== undefined) return deny(withheld(name, limits.external));
   if (profile.external.some((pattern) => matchesGlob(name, pattern))) {
     return allow('external.allowed', `${shown(name)} is among the profile's external tools`);
   }
@@ -127,25 +136,36 @@ function judgeExternal(access: Extract<Access, { kind: 'external' }>, { profile,
   );
 }
 
+function judgeNetwork({ url }: Extract<Access, { kind: 'network' }>, { profile: { name, hosts } }: Scope): Decision {
+  if (hosts === 'any') return allow('network.any', `the profile ${name} has the whole network`);
+  const { protocol = '', host = '' } = URL.canParse(url) ? new URL(url) : {};
+  const asked = parseHost(host, { 'http:': 80, 'https:': 443 }[protocol]);
+  if (asked && listsHost(hosts, asked)) return allow('network.listed', `${shown(host)} is among the profile's hosts`);
+  if (hosts.length === 0)
+    return deny(refuse('network.none', `${shown(url)} is on the network`, 'Work with what the workspace holds.'));
+  return deny(
+    refuse('network.not-listed', `${shown(url)} is not among the hosts of ${name}`, `Those are ${hosts.join(', ')}.`),
+  );
+}
+
 /** What GitHub will show is checked and bounded where it is published; here it is only refused where nothing may be. */
 function judgePublish(access: Extract<Access, { kind: 'publish' }>, scope: Scope): Decision {
-  const why = whyNoPush(scope);
-  if (why !== undefined && CHANGES.includes(access.intent)) return deny(noWrites(access.intent, why));
+  const { profile, limits } = scope;
+  const refusal = refusalFor(access.intent, capabilityFor(access.intent), limits);
+  if (refusal) return deny(refusal);
+  if (!publishes(profile, access.intent)) return deny(withheld(access.intent, `the profile ${profile.name}`));
   return allow('publish.checked', `the host checks ${shown(access.intent)} before it shows it`);
 }
 
-/** Publications that change the repository or its pull requests, and do not only speak. */
-const CHANGES = ['push', 'pull-request', 'update-pull-request'];
-
-const FORK = 'code from a fork';
-const ofProfile = (name: string): string => `the profile ${name}`;
-
-/** A fork's files may be edited, since the change comes back as a patch; a command among them is one too many. */
-const whyNoPush = ({ fork, whyNoWrites }: Scope): string | undefined => whyNoWrites ?? (fork ? FORK : undefined);
-
-function whyNoWrites({ profile, intent }: PolicyOptions): string | undefined {
-  if (!profile.writes) return ofProfile(profile.name);
-  return READ_ONLY_INTENTS.includes(intent) ? `the request "${intent}"` : undefined;
+function refusalFor(
+  what: string,
+  capability: Capability,
+  { capability: reasons, writingCommands }: Limits,
+): Refusal | undefined {
+  const why = reasons[capability];
+  if (why === undefined) return undefined;
+  const changes = capability === 'change' || (capability === 'push' && writingCommands !== undefined);
+  return changes ? noWrites(what, why) : withheld(what, why);
 }
 
 const noWrites = (what: string, why: string): Refusal =>
@@ -153,6 +173,13 @@ const noWrites = (what: string, why: string): Refusal =>
     'write.read-only',
     `${shown(what)} would change the repository, and under ${why} nothing may change`,
     'Describe the change in your answer.',
+  );
+
+const withheld = (what: string, why: string): Refusal =>
+  refuse(
+    'capability.withheld',
+    `${shown(what)} is not to be had under ${why}`,
+    'Say in your answer what it was needed for.',
   );
 
 const allow = (rule: string, reason: string): Decision => ({ verdict: 'allow', rule, reason });

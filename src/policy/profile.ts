@@ -1,9 +1,14 @@
-/** The profiles as tables, and how a profile of the configuration is laid over the one that it extends. */
-import type { ProfileSettings } from '../core/access.ts';
+/** What a profile comes to: a profile of the configuration laid over the one that it extends, down to a built-in one. */
+import type { ApprovalMode, ProfileSettings } from '../core/access.ts';
 import { KodeletError } from '../core/error.ts';
+import type { RuleSettings } from '../core/rule.ts';
 import { nearest } from '../lib/nearest.ts';
-import { DEFAULT_COMMANDS, PROTECTED } from './defaults.ts';
+import { BUILT_IN_PROFILES } from './built-in-profiles.ts';
+import { DEFAULT_COMMANDS } from './defaults.ts';
+import { type Places, placeInBrackets, placeOf } from './place.ts';
+import { checkRules } from './rules.ts';
 import { type AllowEntry, parseEntry } from './shell/allowlist.ts';
+import { refuseWidening } from './widening.ts';
 
 export interface CommandLists {
   readonly allow: readonly AllowEntry[];
@@ -13,7 +18,7 @@ export interface CommandLists {
 /** What a profile comes to, everything filled in. The engine takes nothing from elsewhere. */
 export interface ResolvedProfile {
   readonly name: string;
-  /** `any`: every command runs as it was written; only for a person at their own terminal. */
+  /** `any`: every command runs as it was written. */
   readonly commands: 'any' | CommandLists;
   /** Whether the workspace may change. Without it, commands that write are refused too, and so are test runners. */
   readonly writes: boolean;
@@ -21,52 +26,26 @@ export interface ResolvedProfile {
   readonly protect: readonly string[];
   /** Which custom and MCP tools may run: `custom:NAME`, `mcp:SERVER:NAME`, `*` for any letters. */
   readonly external: readonly string[];
+  /** What commands and tools reach of the network, see `lib/hosts.ts`; `any`: all that the machine does. */
+  readonly hosts: 'any' | readonly string[];
+  /** Patterns of what GitHub may be shown besides the answer. */
+  readonly publishes: readonly string[];
   /** Whether the tools of a run stay those that it starts with. */
   readonly freezeRegistry: boolean;
-  /** The composition refuses it anywhere but in a terminal. */
-  readonly terminalOnly: boolean;
+  /** Which risks of what is allowed need a person's word all the same. */
+  readonly approval: ApprovalMode;
+  /** The strictest one that holds is added to what the profile says itself. */
+  readonly rules: readonly RuleSettings[];
+  /** Only for who could do all that by hand: an admin, by `workflow_dispatch` or `schedule`, and whoever sits at the terminal. */
+  readonly guarded: boolean;
 }
 
-interface BuiltIn {
-  readonly commands: 'any' | 'default';
-  readonly writes: boolean;
-  readonly protect: readonly string[];
-  readonly external: readonly string[];
-  readonly freezeRegistry: boolean;
-  readonly terminalOnly: boolean;
-  /** What the README says of it. */
-  readonly summary: string;
+/** The part of the configuration that profiles come from. */
+export interface ProfileSource extends Places {
+  readonly profiles: Readonly<Record<string, ProfileSettings>>;
+  /** The branch that the file is from, where that is not the default branch: nothing may be widened there. */
+  readonly otherBranch?: string;
 }
-
-export const BUILT_IN_PROFILES: Readonly<Record<string, BuiltIn>> = {
-  ci: {
-    commands: 'default',
-    writes: true,
-    protect: PROTECTED,
-    external: ['custom:*', 'mcp:*'],
-    freezeRegistry: true,
-    terminalOnly: false,
-    summary: 'reads and writes the workspace outside of protected paths; commands by allowlist; custom tools',
-  },
-  'read-only': {
-    commands: 'default',
-    writes: false,
-    protect: PROTECTED,
-    external: [],
-    freezeRegistry: true,
-    terminalOnly: false,
-    summary: 'reads the workspace; of the allowlist only commands that read; no custom tools',
-  },
-  yolo: {
-    commands: 'any',
-    writes: true,
-    protect: PROTECTED,
-    external: ['custom:*', 'mcp:*'],
-    freezeRegistry: false,
-    terminalOnly: true,
-    summary: 'any command; in the terminal only',
-  },
-};
 
 export const DEFAULT_PROFILE = 'ci';
 
@@ -80,76 +59,105 @@ export const DEFAULT_LISTS: CommandLists = {
  * The profile `name`, from the configuration's own profiles laid over the built-in ones. A profile of the configuration
  * that bears a built-in name changes that one; any other extends `ci` unless it says otherwise.
  * `key`: where the name stands in the configuration.
- * @throws KodeletError `config` for an unknown name, a circle of `extends` or a malformed entry
+ * @throws KodeletError `config` for an unknown name, a circle of `extends`, a malformed entry, or one that widens unasked
  */
 export function resolveProfile(
   name: string,
-  custom: Readonly<Record<string, ProfileSettings>>,
+  source: ProfileSource = { profiles: {} },
   key = 'profile',
 ): ResolvedProfile {
-  return resolve(name, custom, [], key);
+  const profile = resolve(name, source, [], key);
+  checkRules(profile, source);
+  return profile;
 }
 
-type Custom = Readonly<Record<string, ProfileSettings>>;
-
-function resolve(name: string, custom: Custom, above: readonly string[], key: string): ResolvedProfile {
-  if (above.includes(name)) throw inCircle([...above, name]);
-  const settings = Object.hasOwn(custom, name) ? custom[name] : undefined;
-  if (!settings) return builtIn(name, custom, key);
-  const isChange = Object.hasOwn(BUILT_IN_PROFILES, name) && (settings.extends ?? name) === name;
+function resolve(name: string, source: ProfileSource, above: readonly string[], key: string): ResolvedProfile {
+  if (above.includes(name)) throw inCircle([...above, name], source);
+  const settings = settingsOf(name, source);
+  if (!settings) return builtIn(name, source, key);
+  const isBuiltIn = Object.hasOwn(BUILT_IN_PROFILES, name);
+  const isChange = isBuiltIn && (settings.extends ?? name) === name;
   const parent = isChange
-    ? builtIn(name, custom, key)
-    : resolve(settings.extends ?? DEFAULT_PROFILE, custom, [...above, name], `profiles.${name}.extends`);
-  return { ...layOver(parent, settings, `profiles.${name}`), name };
+    ? builtIn(name, source, key)
+    : resolve(settings.extends ?? DEFAULT_PROFILE, source, [...above, name], `profiles.${name}.extends`);
+  const profile = { ...layOver(parent, settings, `profiles.${name}`, source), name };
+  const replaced = isBuiltIn && !isChange ? builtIn(name, source, key) : undefined;
+  refuseWidening({ name, settings, parent, replaced, source });
+  return profile;
 }
 
-function builtIn(name: string, custom: Custom, key: string): ResolvedProfile {
+const settingsOf = (name: string, { profiles }: ProfileSource): ProfileSettings | undefined =>
+  Object.hasOwn(profiles, name) ? profiles[name] : undefined;
+
+function builtIn(name: string, source: ProfileSource, key: string): ResolvedProfile {
   const found = Object.hasOwn(BUILT_IN_PROFILES, name) ? BUILT_IN_PROFILES[name] : undefined;
-  if (!found) throw unknownProfile(name, custom, key);
+  if (!found) throw unknownProfile(name, source, key);
   const { commands, summary: _, ...rest } = found;
-  return { ...rest, name, commands: commands === 'any' ? commands : DEFAULT_LISTS };
+  const any = commands === 'any';
+  return { ...rest, name, commands: any ? commands : DEFAULT_LISTS, approval: any ? 'yolo' : 'auto', rules: [] };
 }
 
 /** Lists are added to the parent's, but `allow-only` and `external.allow` replace it. */
-function layOver(parent: ResolvedProfile, settings: ProfileSettings, key: string): ResolvedProfile {
+function layOver(
+  parent: ResolvedProfile,
+  settings: ProfileSettings,
+  key: string,
+  source: ProfileSource,
+): ResolvedProfile {
+  const commands = layOverCommands(parent.commands, settings.bash ?? {}, `${key}.bash`, source);
   return {
     ...parent,
-    commands: layOverCommands(parent.commands, settings.bash ?? {}, `${key}.bash`),
+    commands,
     protect: [...parent.protect, ...(settings.write?.protect ?? [])],
     external: settings.external?.allow ?? parent.external,
+    hosts: settings.network?.hosts ?? hostsLeft(parent, commands),
     freezeRegistry: settings['freeze-registry'] ?? parent.freezeRegistry,
+    approval: settings.approval ?? parent.approval,
+    rules: [...parent.rules, ...(settings.rules ?? [])],
+    // Asking for nothing is as much as running everything: it is guarded in the same way.
+    guarded: parent.guarded || settings.approval === 'yolo',
   };
 }
+
+/** The whole network goes with every command, and where commands are listed, so are hosts. */
+const hostsLeft = ({ hosts }: ResolvedProfile, commands: ResolvedProfile['commands']): ResolvedProfile['hosts'] =>
+  hosts === 'any' && commands !== 'any' ? [] : hosts;
 
 function layOverCommands(
   parent: ResolvedProfile['commands'],
   bash: NonNullable<ProfileSettings['bash']>,
   key: string,
+  source: ProfileSource,
 ): ResolvedProfile['commands'] {
   const entries = (field: 'allow' | 'deny' | 'allow-only'): AllowEntry[] =>
-    (bash[field] ?? []).map((entry) => parseEntry(entry, `${key}.${field}`));
+    (bash[field] ?? []).map((entry, index) =>
+      parseEntry(entry, `${key}.${field}${placeInBrackets(source, `${key}.${field}.${index}`)}`),
+    );
   const only = bash['allow-only'] && entries('allow-only');
   if (parent === 'any' && !only) {
-    if (bash.deny?.length) throw denyOfAny(key);
+    if (bash.deny?.length) throw denyOfAny(key, source);
     return parent;
   }
   const inherited = parent === 'any' ? { allow: [], deny: [] } : parent;
   return { allow: [...(only ?? inherited.allow), ...entries('allow')], deny: [...inherited.deny, ...entries('deny')] };
 }
 
-function unknownProfile(name: string, custom: Custom, key: string): KodeletError {
-  const known = [...new Set([...Object.keys(BUILT_IN_PROFILES), ...Object.keys(custom)])];
+function unknownProfile(name: string, source: ProfileSource, key: string): KodeletError {
+  const known = [...new Set([...Object.keys(BUILT_IN_PROFILES), ...Object.keys(source.profiles)])];
   const near = nearest(name, known);
   const remedy = `Use one of ${known.join(', ')}${near ? `; did you mean ${near}?` : ''}`;
-  return new KodeletError('config', `${key} "${name}" is unknown`, { remedy });
+  return new KodeletError('config', `${placeOf(source, key)}${key} "${name}" is unknown`, { remedy });
 }
 
-const inCircle = (path: readonly string[]): KodeletError =>
-  new KodeletError('config', `profiles.${path[0]}.extends leads back to itself: ${path.join(' → ')}`, {
-    remedy: 'Let one of them extend ci or read-only',
-  });
+function inCircle(path: readonly string[], source: ProfileSource): KodeletError {
+  const key = `profiles.${path[0]}.extends`;
+  const message = `${placeOf(source, key)}${key} leads back to itself: ${path.join(' → ')}`;
+  return new KodeletError('config', message, { remedy: 'Let one of them extend ci or read-only' });
+}
 
-const denyOfAny = (key: string): KodeletError =>
-  new KodeletError('config', `${key}.deny cannot narrow a profile that allows every command`, {
-    remedy: 'Extend ci, or list what may run in allow-only',
-  });
+const denyOfAny = (key: string, source: ProfileSource): KodeletError =>
+  new KodeletError(
+    'config',
+    `${placeOf(source, `${key}.deny`)}${key}.deny cannot narrow a profile that allows every command`,
+    { remedy: 'Extend ci, or list what may run in allow-only' },
+  );

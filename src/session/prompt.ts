@@ -50,9 +50,16 @@ const INTENTS: Record<IntentName, string> = {
   help: 'Help is asked for: say what you can do here and how to ask for it, in a few lines. Change nothing.',
 };
 
+/** The same where a change is out of question: a profile, or the permission of whoever asks, stands against it. */
+const WITHOUT_WRITING: Partial<Record<IntentName, string>> = {
+  auto: 'Answer from what the repository holds. Where a change is asked for or needed, describe it so that somebody else can make it. Change nothing.',
+  fix: 'A change is asked for that cannot be made in this run: find the cause, and describe the change and the test that would prove it, so that somebody else can make them. Change nothing.',
+};
+
 const asked = ({ intent, canWrite }: PromptOptions): string => {
+  if (canWrite) return `# What is asked\n\n${INTENTS[intent]}`;
   const readOnly = 'Nothing that you change will be published: what you find goes into your final message.';
-  return ['# What is asked', INTENTS[intent], ...(canWrite ? [] : [readOnly])].join('\n\n');
+  return ['# What is asked', WITHOUT_WRITING[intent] ?? INTENTS[intent], readOnly].join('\n\n');
 };
 
 const work = ({ tools, canWrite }: PromptOptions): string => {

@@ -23,10 +23,14 @@ describe('a start', () => {
       'subagents.templates.x.tools has "file_raed", and there is no such tool',
       'Did you mean "file_read"? There are: file_read, ',
     ],
-    ['{ x: { profile: open } }', 'subagents.templates.x.profile "open" is unknown', 'Use one of ci, read-only, yolo'],
+    [
+      '{ x: { profile: open } }',
+      'k.yml:1:32: subagents.templates.x.profile "open" is unknown',
+      'Use one of read-only, review, ci, yolo',
+    ],
     [
       '{ x: { profile: yolo } }',
-      'subagents.templates.x.profile "yolo" allows every command and is for the terminal alone',
+      'k.yml:1:32: subagents.templates.x.profile "yolo" lets everything through unasked: outside of a terminal that is for workflow_dispatch and schedule by an admin, and this run is for the event "issue_comment" and the permission of whoever set it off is "write"',
       'Choose the profile ci',
     ],
   ])('is refused for the templates %s', async (templates, message, remedy) => {
@@ -83,7 +87,7 @@ describe('a subagent that would escape', () => {
   it('runs no command that the profile of the run refuses, nor one that its own does', async () => {
     const house = await openAgent({
       config: `profile: narrow
-profiles: { narrow: { bash: { allow-only: [ls, cat] } }, open: { bash: { allow: [sleep *] } }, other: { bash: { allow-only: [ls] } } }
+profiles: { narrow: { bash: { allow-only: [ls, cat] } }, open: { widen: true, bash: { allow: [sleep *] } }, other: { bash: { allow-only: [ls] } } }
 subagents: { templates: { open: { profile: open }, other: { profile: other } } }`,
       script: {
         agent: [calls(ask('A', { template: 'open' }), ask('B', { template: 'other' })), done],

@@ -90,7 +90,7 @@ describe('a subagent', () => {
 
   it('shares the commands in the background, which end with the run', async () => {
     const house = await openAgent({
-      config: 'profiles: { ci: { bash: { allow: [sleep *] } } }',
+      config: 'profiles: { ci: { widen: true, bash: { allow: [sleep *] } } }',
       script: {
         agent: [calls(ask('Start it')), calls({ name: 'view_background_processes', input: {} }), done],
         'Start it': [calls(bash('sleep 71', { background: true })), { text: 'Started' }],
@@ -146,7 +146,7 @@ describe('a subagent', () => {
   it('ends with the run that is cancelled, and leaves no call open', async () => {
     const abort = new AbortController();
     const house = await openAgent({
-      config: 'profiles: { ci: { bash: { allow: [sleep *] } } }',
+      config: 'profiles: { ci: { widen: true, bash: { allow: [sleep *] } } }',
       signal: abort.signal,
       script: { agent: [calls(ask('Wait')), done], Wait: [calls(bash('sleep 30'))] },
     });

@@ -25,7 +25,7 @@ interface Setting {
 }
 
 const policy = ({ profile = 'ci', intent = 'auto', fork = false }: Setting = {}): Policy =>
-  createPolicy({ profile: resolveProfile(profile, {}), intent, fork, workspace: { root, scratch } });
+  createPolicy({ profile: resolveProfile(profile), intent, fork, workspace: { root, scratch } });
 
 const command = (text: string): Access => ({ kind: 'command', command: text, cwd: root });
 
@@ -157,11 +157,30 @@ describe('other accesses', () => {
   });
 
   it('match MCP tools by server and name', () => {
-    const profile = resolveProfile('own', { own: { external: { allow: ['mcp:docs:*'] } } });
+    const profile = resolveProfile('own', { profiles: { own: { external: { allow: ['mcp:docs:*'] } } } });
     const gate = createPolicy({ profile, intent: 'auto', fork: false, workspace: { root, scratch } });
     const verdict = (server: string): string =>
       gate.decide({ kind: 'external', source: 'mcp', server, name: 'x' }).verdict;
     expect([verdict('docs'), verdict('docsx')]).toEqual(['allow', 'deny']);
+  });
+
+  it('let the hosts through that the profile lists, by HTTP and HTTPS, and others not', () => {
+    const hosts = ['*.example.org', 'example.com:8443'];
+    const profile = resolveProfile('own', { profiles: { own: { widen: true, network: { hosts } } } });
+    const gate = createPolicy({ profile, intent: 'auto', fork: false, workspace: { root, scratch } });
+    const decide = (url: string) => gate.decide({ kind: 'network', url });
+    for (const url of ['https://a.example.org/x?y', 'http://a.example.org', 'https://user@example.com:8443/'])
+      expect(decide(url), url).toMatchObject({ verdict: 'allow', rule: 'network.listed' });
+    const others = [
+      'https://example.org',
+      'https://a.example.org:22',
+      'ftp://a.example.org',
+      'https://example.com',
+      'x',
+    ];
+    for (const url of others)
+      expect(decide(url), url).toMatchObject({ rule: 'network.not-listed', remedy: `Those are ${hosts.join(', ')}.` });
+    expect(policy({ profile: 'yolo' }).decide({ kind: 'network', url: 'x' }).verdict).toBe('allow');
   });
 
   it('refuse the network, changes to pull requests under a reading intent, and what they do not know', () => {

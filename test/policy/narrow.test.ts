@@ -14,12 +14,14 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 
 const PROFILES: Record<string, ProfileSettings> = {
   few: { bash: { 'allow-only': ['ls', 'cat'] }, write: { protect: ['src/**'] } },
-  more: { bash: { allow: ['make deploy'] } },
+  more: { widen: true, bash: { allow: ['make deploy'] } },
+  ruled: { rules: [{ name: 'no-diff', verdict: 'deny', when: { command: { equals: ['git diff'] } } }] },
+  edits: { rules: [{ name: 'no-edit', verdict: 'deny', when: { tool: { equals: ['edit'] } } }] },
 };
 
 const policy = (profile: string, intent: IntentName = 'auto'): Policy =>
   createPolicy({
-    profile: resolveProfile(profile, PROFILES),
+    profile: resolveProfile(profile, { profiles: PROFILES }),
     intent,
     fork: false,
     workspace: { root, scratch: '/tmp' },
@@ -57,7 +59,7 @@ describe('narrowPolicy', () => {
     expect(run).toBe(policy('ci').decide(command('ls   a.txt')).run);
   });
 
-  it('has the second one judge what the first one lets run, not what was asked', () => {
+  it('has the second one judge what the first one lets run, and what was asked besides', () => {
     const allow: Decision = { verdict: 'allow', rule: 'r', reason: 'r' };
     const asked: string[] = [];
     const writing = (run: string): Policy => ({
@@ -68,6 +70,27 @@ describe('narrowPolicy', () => {
       },
     });
     expect(narrowPolicy(writing('first'), writing('second')).decide(command('raw')).run).toBe('second');
-    expect(asked).toEqual(['raw', 'first']);
+    expect(asked).toEqual(['raw', 'first', 'raw']);
+  });
+
+  // `git diff` runs with options that were added, under which a rule would not know it again.
+  it.each([
+    ['ruled', 'ci'],
+    ['ci', 'ruled'],
+  ])('holds the rules of both to what was asked: %s and %s', (wide, own) => {
+    const narrow = narrowPolicy(policy(wide), policy(own));
+    expect(policy('ci').decide(command('git diff')).run).not.toBe("'git' 'diff'");
+    expect(narrow.decide(command('git diff'))).toMatchObject({ verdict: 'deny', rule: 'rules.no-diff' });
+    expect(narrow.decide(command('git diff a.txt')).verdict).toBe('allow');
+  });
+
+  it.each([
+    ['edits', 'ci'],
+    ['ci', 'edits'],
+  ])('tells both which tool is called: %s and %s', (wide, own) => {
+    const narrow = narrowPolicy(policy(wide), policy(own));
+    const access: Access = { kind: 'write', path: 'a.txt' };
+    expect(narrow.decide(access, { tool: 'edit' }).verdict).toBe('deny');
+    expect(narrow.decide(access, { tool: 'other' }).verdict).toBe('allow');
   });
 });

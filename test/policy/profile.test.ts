@@ -1,37 +1,57 @@
 import { describe, expect, it } from 'vitest';
-import { BUILT_IN_PROFILES, resolveProfile } from '../../src/policy/profile.ts';
+import type { ProfileSettings } from '../../src/core/access.ts';
+import { BUILT_IN_PROFILES } from '../../src/policy/built-in-profiles.ts';
+import { type ResolvedProfile, resolveProfile } from '../../src/policy/profile.ts';
 
-const entriesOf = (profile: ReturnType<typeof resolveProfile>, list: 'allow' | 'deny' = 'allow'): string[] =>
+const resolve = (name: string, profiles: Readonly<Record<string, ProfileSettings>>): ResolvedProfile =>
+  resolveProfile(name, { profiles });
+
+const entriesOf = (profile: ResolvedProfile, list: 'allow' | 'deny' = 'allow'): string[] =>
   profile.commands === 'any' ? [] : profile.commands[list].map(({ text }) => text);
 
 describe('a profile', () => {
-  it('is a table where it is built in, and only yolo is for the terminal alone', () => {
-    const terminalOnly = Object.keys(BUILT_IN_PROFILES).filter((name) => resolveProfile(name, {}).terminalOnly);
-    expect(terminalOnly).toEqual(['yolo']);
+  it('is a table where it is built in, and only yolo is guarded', () => {
+    const names = Object.keys(BUILT_IN_PROFILES);
+    expect(names).toEqual(['read-only', 'review', 'ci', 'yolo']);
+    expect(names.filter((name) => resolveProfile(name).guarded)).toEqual(['yolo']);
+    expect(names.filter((name) => resolveProfile(name).writes)).toEqual(['ci', 'yolo']);
   });
 
   it('extends ci unless it says otherwise, and adds to its lists', () => {
-    const profile = resolveProfile('own', {
-      own: { bash: { allow: ['make lint'], deny: ['git commit'] }, write: { protect: ['docs/**'] } },
+    const profile = resolve('own', {
+      own: { widen: true, bash: { allow: ['make lint'], deny: ['git commit'] }, write: { protect: ['docs/**'] } },
     });
-    expect(profile).toMatchObject({ name: 'own', writes: true, terminalOnly: false });
+    expect(profile).toMatchObject({ name: 'own', writes: true, guarded: false });
     expect(entriesOf(profile)).toEqual(expect.arrayContaining(['git status', 'make lint']));
     expect(entriesOf(profile, 'deny')).toEqual(['git commit']);
     expect(profile.protect).toEqual(expect.arrayContaining(['.github/**', 'docs/**']));
   });
 
   it('replaces the list of commands by allow-only, and the external tools by external.allow', () => {
-    const profile = resolveProfile('narrow', {
+    const profile = resolve('narrow', {
       narrow: { extends: 'ci', bash: { 'allow-only': ['git status'] }, external: { allow: ['custom:hello'] } },
     });
     expect(entriesOf(profile)).toEqual(['git status']);
     expect(profile.external).toEqual(['custom:hello']);
   });
 
+  it('replaces the hosts by network.hosts, and has the whole network only with every command', () => {
+    const hosts = ['registry.npmjs.org'];
+    const lists = {
+      a: { widen: true, network: { hosts } },
+      b: { extends: 'a' },
+      none: { extends: 'a', network: { hosts: [] } },
+    };
+    expect(['ci', 'b', 'none'].map((name) => resolve(name, lists).hosts)).toEqual([[], hosts, []]);
+    expect(resolve('yolo', {}).hosts).toBe('any');
+    expect(resolve('own', { own: { extends: 'yolo', bash: { 'allow-only': ['ls'] } } }).hosts).toEqual([]);
+    expect(resolve('own', { own: { extends: 'yolo', network: { hosts } } }).hosts).toEqual(hosts);
+  });
+
   it('keeps what its parent narrows, over several steps', () => {
-    const profile = resolveProfile('b', {
+    const profile = resolve('b', {
       a: { extends: 'read-only', bash: { deny: ['ls'] } },
-      b: { extends: 'a', bash: { allow: ['make lint'] } },
+      b: { extends: 'a', widen: true, bash: { allow: ['make lint'] } },
     });
     expect(profile.writes).toBe(false);
     expect(entriesOf(profile, 'deny')).toEqual(['ls']);
@@ -39,9 +59,9 @@ describe('a profile', () => {
 
   it('changes a built-in profile where it bears its name', () => {
     for (const settings of [{ bash: { allow: ['make lint'] } }, { extends: 'ci', bash: { allow: ['make lint'] } }]) {
-      expect(entriesOf(resolveProfile('ci', { ci: settings }))).toContain('make lint');
+      expect(entriesOf(resolve('ci', { ci: { ...settings, widen: true } }))).toContain('make lint');
     }
-    expect(resolveProfile('read-only', { 'read-only': {} }).writes).toBe(false);
+    expect(resolve('read-only', { 'read-only': {} }).writes).toBe(false);
   });
 
   it.each([
@@ -50,10 +70,17 @@ describe('a profile', () => {
     ['a', { a: { extends: 'b' }, b: { extends: 'a' } }, 'a → b → a', /extend ci/],
     ['constructor', {}, 'profile "constructor" is unknown', /Use one of/],
     ['own', { own: { extends: 'yolo', bash: { deny: ['ls'] } } }, 'profiles.own.bash.deny', /allow-only/],
-  ] as const)('that cannot be resolved stops the start: %s', (name, custom, message, remedy) => {
-    const attempt = (): unknown => resolveProfile(name, custom);
+  ] as const)('that cannot be resolved stops the start: %s', (name, profiles, message, remedy) => {
+    const attempt = (): unknown => resolve(name, profiles);
     expect(attempt).toThrow(expect.objectContaining({ code: 'config', message: expect.stringContaining(message) }));
     expect(attempt).toThrow(expect.objectContaining({ remedy: expect.stringMatching(remedy) }));
+  });
+
+  it('says where in the file a wrong name or entry stands, when it knows', () => {
+    const places = { 'profiles.own.extends': 'k.yml:3:5', 'profiles.own.bash.allow.1': 'k.yml:7:9' };
+    const attempt = (own: ProfileSettings) => (): unknown => resolveProfile('own', { profiles: { own }, places });
+    expect(attempt({ extends: 'cii' })).toThrow('k.yml:3:5: profiles.own.extends "cii" is unknown');
+    expect(attempt({ bash: { allow: ['ls', 'a;b'] } })).toThrow('profiles.own.bash.allow (k.yml:7:9)');
   });
 });
 
@@ -69,7 +96,7 @@ describe('an allowlist entry', () => {
     ['export X', 'changes the shell'],
     ['for', 'changes the shell'],
   ])('that could not be meant stops the start: %s', (entry, why) => {
-    expect(() => resolveProfile('own', { own: { bash: { allow: [entry] } } })).toThrow(
+    expect(() => resolve('own', { own: { widen: true, bash: { allow: [entry] } } })).toThrow(
       expect.objectContaining({ code: 'config', message: expect.stringMatching(why) }),
     );
   });

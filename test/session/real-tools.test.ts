@@ -25,7 +25,7 @@ async function work(turns: readonly (readonly ScriptedCall[])[], intent: IntentN
           tmp: workspace.scratch,
         }),
       }).tools,
-      policy: createPolicy({ profile: resolveProfile('ci', {}), intent, fork: false, workspace }),
+      policy: createPolicy({ profile: resolveProfile('ci'), intent, fork: false, workspace }),
     }),
   });
   writeFileSync(join(house.root, 'a.txt'), 'hello\n');

@@ -86,7 +86,7 @@ export async function openMcp(options: McpSessionOptions): Promise<McpSession> {
       signal,
     });
     const registry = await mcp.register((sources) => createRegistry(sources, { frozenBy }));
-    const resolved = resolveProfile('test', { test: profile });
+    const resolved = resolveProfile('test', { profiles: { test: profile } });
     const policy = createPolicy({ profile: resolved, intent: 'auto', fork: false, workspace });
     let calls = 0;
     return {

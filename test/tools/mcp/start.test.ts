@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type AgentOptions, createToolbox, createWorkspace, type Toolbox } from '../../../src/agent.ts';
 import { loadConfig } from '../../../src/config/config.ts';
+import { createRedactor } from '../../../src/lib/redact.ts';
 import { createStream } from '../../../src/session/stream.ts';
 import { HOSTILE } from './session.ts';
 
@@ -26,10 +27,11 @@ const marking = (name: string): string =>
 async function open(text: string, more: Partial<AgentOptions> = {}): Promise<string[]> {
   const config = await loadConfig({ inputs: {}, file: { path: 'kodelet.yml', text } });
   toolbox = await createToolbox({
-    ...{ sessionId: 'session', config, intent: 'auto', fork: false, terminal: true },
+    ...{ sessionId: 'session', config, intent: 'auto', fork: false, event: 'terminal', actorPermission: 'admin' },
     workspace: await createWorkspace(join(directory, 'root'), join(directory, 'tmp')),
     ...{ path: process.env.PATH ?? '', home: directory, customEnvironment: {}, customVariables: {}, mcpVariables: {} },
     ...{ customDirectories: [], skillDirectory: '', sandbox: 'off', hidden: [] },
+    redact: createRedactor([]).values,
     stream: createStream({ subscribers: [], redact: { deep: (value) => value }, now: Date.now }),
     signal: new AbortController().signal,
     ...more,

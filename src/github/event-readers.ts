@@ -68,7 +68,7 @@ function commentReader(
 function readThread(
   read: PayloadReader,
   thread: Thread,
-): Pick<SubjectEvent, 'target' | 'subject' | 'headSha' | 'baseSha'> {
+): Pick<SubjectEvent, 'target' | 'subject' | 'headSha' | 'baseSha' | 'baseRef'> {
   const isPullRequest = thread === 'pull_request' || read.has('issue.pull_request');
   return {
     target: { kind: isPullRequest ? 'pull-request' : 'issue', number: read.id(`${thread}.number`) },
@@ -80,6 +80,7 @@ function readThread(
     },
     headSha: thread === 'pull_request' ? read.text('pull_request.head.sha') : undefined,
     baseSha: thread === 'pull_request' ? read.text('pull_request.base.sha') : undefined,
+    baseRef: thread === 'pull_request' ? read.text('pull_request.base.ref') : undefined,
   };
 }
 

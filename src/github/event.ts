@@ -23,6 +23,7 @@ interface InThread extends Received {
   /** The pull request's head and base, where the payload states them. */
   readonly headSha?: string;
   readonly baseSha?: string;
+  readonly baseRef?: string;
 }
 
 /** A comment, a review or a review comment. */

@@ -1,4 +1,5 @@
 /** May this actor ask for a run? GitHub's permission on the repository decides, and nothing that a name suggests. */
+import { PERMISSIONS } from '../core/rule.ts';
 import type { Trigger } from '../core/trigger.ts';
 import { sameName } from './account.ts';
 import type { GitHub } from './client.ts';
@@ -16,11 +17,18 @@ export interface Refusal {
 
 export type Authorization = { readonly ok: true; readonly permission: string } | Refusal;
 
-/** `bots`: the exact logins of accounts that are no person's and may ask, with or without `[bot]`; no patterns. */
+/** What the repository's own configuration lets in. */
+export interface Admission {
+  /** The exact logins of accounts that are no person's and may ask, with or without `[bot]`; no patterns. */
+  readonly bots: readonly string[];
+  /** The least permission. */
+  readonly permission: string;
+}
+
 export async function authorize(
   github: GitHub,
   trigger: Trigger,
-  { bots }: { readonly bots: readonly string[] | Promise<readonly string[]> },
+  admission: Admission | Promise<Admission>,
 ): Promise<Authorization> {
   const { owner, name: repo } = trigger.repository;
   const { login, type } = trigger.actor;
@@ -28,8 +36,9 @@ export async function authorize(
     const { data } = await github.rest.repos.getCollaboratorPermissionLevel({ owner, repo, username: login });
     if (!data.user || !sameName(data.user.login, login)) return unknownAccount(login);
     const isPerson = type === 'User' && data.user.type === 'User';
-    if (!isPerson && !(await bots).some((bot) => sameName(bare(bot), bare(login)))) return unlistedBot(login);
-    return judge(trigger, data.permission, data.role_name);
+    const { bots, permission: least } = await admission;
+    if (!isPerson && !bots.some((bot) => sameName(bare(bot), bare(login)))) return unlistedBot(login);
+    return judge(trigger, effective(data.permission, data.role_name), least);
   } catch (error) {
     return unanswered(login, error);
   }
@@ -37,17 +46,26 @@ export async function authorize(
 
 const bare = (login: string): string => login.replace(/\[bot\]$/, '');
 
-const BUILT_IN_ROLES: readonly string[] = ['none', 'read', 'triage', 'write', 'maintain', 'admin'];
-const SUFFICIENT: readonly string[] = ['write', 'maintain', 'admin'];
+/** GitHub's older word for a permission → the most that it stands for. */
+const MOST: Readonly<Record<string, string>> = { admin: 'admin', write: 'maintain', read: 'triage', none: 'none' };
 
-/** An organization's own role has any name; then the older word counts, where it reads as the role it is built on. */
-function judge(trigger: Trigger, permission: string, role: string): Authorization {
-  const found = BUILT_IN_ROLES.includes(role) ? role : permission;
-  if (SUFFICIENT.includes(found) && SUFFICIENT.includes(permission)) return { ok: true, permission: found };
-  const { owner, name } = trigger.repository;
+const rank = (permission: string): number => PERMISSIONS.indexOf(permission);
+
+/** An organization's own role has any name; then the older word counts, and where the two contradict each other, the lesser. */
+function effective(permission: string, role: string): string {
+  const most = Object.hasOwn(MOST, permission) ? (MOST[permission] ?? 'none') : 'none';
+  if (rank(role) === -1 || rank(role) > rank(most)) return most === 'none' ? most : permission;
+  return role;
+}
+
+function judge({ repository, actor }: Trigger, permission: string, least: string): Authorization {
+  if (rank(least) > rank('none') && rank(permission) >= rank(least)) return { ok: true, permission };
+  const enough = PERMISSIONS.slice(Math.max(rank(least), rank('read')))
+    .join(', ')
+    .replace(/, (?=\w+$)/, ' or ');
   return refusal(
-    `permission "${found}" of "${trigger.actor.login}" on ${owner}/${name} may not start a run (needs write, maintain or admin)`,
-    'Anybody with write access can ask in your place',
+    `permission "${permission}" of "${actor.login}" on ${repository.owner}/${repository.name} may not start a run (needs ${enough})`,
+    `Anybody with ${least} access can ask in your place`,
   );
 }
 

@@ -12,6 +12,7 @@ import { show } from './show.ts';
 import { changesBetween, newlyRefused, type Snapshot, takeSnapshot } from './snapshot.ts';
 import type { Start } from './start.ts';
 import type { Store } from './store.ts';
+import type { NoPush } from './token-scope.ts';
 
 export interface PublishOptions {
   readonly github: GitHub;
@@ -45,6 +46,8 @@ export interface PublishOptions {
   readonly protect: readonly string[];
   readonly maxFiles: number;
   readonly maxPatchBytes: number;
+  /** Why it cannot be pushed, where that is known. */
+  readonly noPush?: NoPush;
   /** Where the change is kept when it cannot be pushed. */
   readonly patchFile: string;
   readonly redact: (text: string) => string;
@@ -93,6 +96,7 @@ async function publishTree(
 ): Promise<Shown & Pick<Published, 'refused'>> {
   const { store, start, target } = options;
   if (start.fork) return asPatch(options, base, tree, [IN_A_FORK]);
+  if (options.noPush) return unpushed(options, base, tree, options.noPush);
   const parts = messageOf(options);
   const [author, requester] = await Promise.all(
     [options.self, options.requester].map((login) => login && identityOf(options.github, login, options.serverUrl)),
@@ -104,11 +108,17 @@ async function publishTree(
     start.branch ?? branchName({ prefix: options.branchPrefix, target, title: options.title, runId: options.runId });
   const existing = start.branch !== undefined;
   const landing = await land({ ...options, base: start.sha, commit, message, author: by, branch, existing });
-  if (landing.ok) return show(options, landing, parts);
-  return {
-    ...(await asPatch(options, base, tree, [])),
-    refused: `The change could not be pushed: ${landing.said}. ${landing.remedy}`,
-  };
+  return landing.ok ? show(options, landing, parts) : unpushed(options, base, tree, landing);
+}
+
+async function unpushed(
+  options: PublishOptions,
+  base: string,
+  tree: string,
+  { said, remedy }: Pick<NoPush, 'said' | 'remedy'>,
+): Promise<Shown & Pick<Published, 'refused'>> {
+  const refused = `The change could not be pushed: ${said}. ${remedy}`;
+  return { ...(await asPatch(options, base, tree, [])), refused };
 }
 
 const IN_A_FORK = 'The branch is in a fork, so nothing was pushed: the change is a patch.';

@@ -14,6 +14,9 @@ export const remoteUrl = (serverUrl: string, { owner, name }: Pick<RepositoryRef
 
 /** As actions/checkout does it, but for one command: the header goes to this one host and is written to no file. */
 export function credentialConfig({ url, token }: Remote): Record<string, string> {
-  const basic = Buffer.from(`x-access-token:${token}`).toString('base64');
-  return { [`http.${new URL(url).origin}/.extraheader`]: `AUTHORIZATION: basic ${basic}` };
+  return { [`http.${new URL(url).origin}/.extraheader`]: `AUTHORIZATION: ${basicCredential(token)}` };
 }
+
+/** As git over HTTP takes every kind of token. */
+export const basicCredential = (token: string): string =>
+  `basic ${Buffer.from(`x-access-token:${token}`).toString('base64')}`;

@@ -2,16 +2,18 @@
 import { sessionStart } from '../agent.ts';
 import { type Config, loadConfig } from '../config/config.ts';
 import { configPath } from '../config/read-inputs.ts';
+import { READ_ONLY_INTENTS } from '../core/access.ts';
 import { KodeletError } from '../core/error.ts';
 import { selfLogin } from '../github/account.ts';
 import { acknowledge } from '../github/acknowledge.ts';
 import { failStep } from '../github/actions.ts';
 import { createGitHub, type GitHub } from '../github/client.ts';
 import { describeFailure } from '../github/failure.ts';
-import { authorize as askGitHub, type Refusal } from '../github/permission.ts';
+import { type Admission, authorize as askGitHub, type Refusal } from '../github/permission.ts';
 import { replyToRefused } from '../github/refusal.ts';
+import { type NoPush, whyNoPush } from '../github/token-scope.ts';
 import { decideTrigger } from '../github/trigger.ts';
-import { type Checkout, openCheckout, readTrustedFile } from './checkout.ts';
+import { type Checkout, openCheckout, readTrustedFile, remoteOf } from './checkout.ts';
 import { Ending } from './ending.ts';
 import { triggerOptions } from './receive.ts';
 import type { Run } from './run.ts';
@@ -26,20 +28,24 @@ export interface Access {
   readonly checkout: Checkout;
   /** Of the actor on the repository, as GitHub says. */
   readonly permission: string;
+  /** Why nothing can be pushed; not asked where nothing would be. */
+  readonly noPush: Promise<NoPush | undefined>;
 }
 
 export const authorize = (run: Run): Promise<Access> =>
   run.during('authorize', async () => {
     const connecting = connect(run);
+    const noPush = READ_ONLY_INTENTS.includes(run.trigger.intent)
+      ? Promise.resolve(undefined)
+      : whyNoPush(remoteOf(run));
     const trusting = readTrust(run, connecting);
     const github = await connecting;
     const settling = trusting.then((trust) => ('config' in trust ? trust.config : run.guess));
-    const bots = settling.then(({ triggers }) => triggers.bots);
     const [self, trust, config, answer] = await Promise.all([
       selfLogin(github),
       trusting,
       settling,
-      askGitHub(github, run.trigger, { bots }),
+      askGitHub(github, run.trigger, trusting.then(admissionOf(run))),
     ]);
     announce(run, config);
     await decideAgain(run, config, self);
@@ -47,7 +53,7 @@ export const authorize = (run: Run): Promise<Access> =>
     trackRun(run, github, self);
     welcome(run, github);
     if ('error' in trust) throw trust.error;
-    return { github, self, config, checkout: trust.checkout, permission };
+    return { github, self, config, checkout: trust.checkout, permission, noPush };
   });
 
 async function connect({ actions, secrets, stream }: Run): Promise<GitHub> {
@@ -70,13 +76,20 @@ async function readTrust(run: Run, github: Promise<GitHub>): Promise<Trust> {
     const checkout = await openCheckout(run, github);
     const path = configPath(inputs);
     const text = await readTrustedFile(checkout, path);
-    const config = await loadConfig({ inputs, ...(text !== undefined && { file: { path, text } }) });
+    const { otherBranch } = checkout;
+    const config = await loadConfig({ inputs, ...(text !== undefined && { file: { path, text, otherBranch } }) });
     if (!run.secrets.anthropicApiKey && run.trigger.intent !== 'help') throw NO_KEY;
     return { checkout, config };
   } catch (error) {
     return { error };
   }
 }
+
+/** Where the trusted file cannot be read, nothing lowers what is asked of people: the checkout's own file may be anybody's. */
+const admissionOf =
+  ({ guess }: Run) =>
+  (trust: Trust): Admission =>
+    'config' in trust ? trust.config.triggers : { bots: guess.triggers.bots, permission: 'write' };
 
 const NO_KEY = new KodeletError('credentials', 'The input anthropic-api-key is empty', {
   remedy:

@@ -8,13 +8,19 @@ import { renderContext } from '../github/render-context.ts';
 import { frameUntrusted, sanitizeInbound } from '../github/sanitize.ts';
 import { type Snapshot, takeFirstSnapshot } from '../github/snapshot.ts';
 import { type Start, startWork } from '../github/start.ts';
+import type { NoPush } from '../github/token-scope.ts';
 import { exportTrusted } from '../github/trusted.ts';
+import { type Withheld, withheldFrom } from '../policy/capabilities.ts';
 import { SKILL_DIRECTORY } from '../tools/builtin/skills.ts';
 import type { Access } from './authorize.ts';
 import type { Run } from './run.ts';
 
 /** What is to be done, where, and what it starts from. */
-export interface Task extends Access {
+export interface Task extends Omit<Access, 'noPush'> {
+  /** Why nothing can be pushed, where something would be. */
+  readonly noPush?: NoPush;
+  /** What whoever asks, or the token, may not do. */
+  readonly withheld: Withheld;
   readonly start: Start;
   /** The workspace before the agent; under way while the model is asked for the first time. */
   readonly before: Promise<Snapshot>;
@@ -30,19 +36,21 @@ export interface Task extends Access {
 
 export const gather = (run: Run, access: Access): Promise<Task> =>
   run.during('gather', async () => {
-    const { checkout, config } = access;
+    const { checkout, config, permission } = access;
     const { localDirectory } = config.customTools;
     const trustedFiles = join(run.directory, 'trusted');
     const hooks = hookFiles(config);
-    const [started, files] = await Promise.all([
+    const [started, noPush, files] = await Promise.all([
       gatherAndStart(run, access),
+      access.noPush,
       exportTrusted(checkout.store, checkout.trusted, [localDirectory, SKILL_DIRECTORY, ...hooks], trustedFiles),
     ]);
     const toolDirectory = join(trustedFiles, localDirectory);
     const tools = files.filter((path) => path.startsWith(`${posix.normalize(localDirectory)}/`));
     if (tools.length > 0) run.stream.emit({ type: 'notice', level: 'info', text: `${tools.length} custom tools` });
     const skillDirectory = join(trustedFiles, SKILL_DIRECTORY);
-    return { ...access, ...started, toolDirectory, skillDirectory, hookDirectory: trustedFiles };
+    const withheld = withheldFrom({ login: run.trigger.actor.login, permission, noPush: noPush?.why });
+    return { ...access, ...started, noPush, withheld, toolDirectory, skillDirectory, hookDirectory: trustedFiles };
   });
 
 /** A pull request's context says which of its commits the request is about; for anything else both go at once. */

@@ -32,10 +32,10 @@ const cancelledHalfWay = (outcome: Outcome): Outcome => ({
 });
 
 async function publishIfAllowed(run: Run, task: Task, work: Work): Promise<Published> {
-  if (!READ_ONLY_INTENTS.includes(run.trigger.intent))
-    return withKnownPullRequest(await show(run, task, work), task, run);
+  const { unchangeable } = work;
+  if (unchangeable === undefined) return withKnownPullRequest(await show(run, task, work), task, run);
   if (work.after.tree !== (await task.before).tree) {
-    const text = `Files changed although "${run.trigger.intent}" was asked for; nothing of it is published`;
+    const text = `Files changed although under ${unchangeable} nothing may; nothing of it is published`;
     run.stream.emit({ type: 'notice', level: 'warning', text });
   }
   return { publication: { kind: 'none', files: [], leftOut: [], notes: [] } };
@@ -43,12 +43,13 @@ async function publishIfAllowed(run: Run, task: Task, work: Work): Promise<Publi
 
 async function show(run: Run, task: Task, { result, after, failing }: Work): Promise<Published> {
   const { trigger, actions, redactor, directory } = run;
-  const { github, self, config, checkout, start, before } = task;
+  const { github, self, config, checkout, start, before, noPush } = task;
   const { verify: _, baseBranch: __, ...settings } = config.publish;
   const hosts = [new URL(actions.serverUrl).hostname];
   return publishChange({
     ...settings,
     github,
+    noPush,
     store: checkout.store,
     repository: trigger.repository,
     serverUrl: actions.serverUrl,
@@ -64,7 +65,7 @@ async function show(run: Run, task: Task, { result, after, failing }: Work): Pro
     answer: result.stop === 'answered' ? result.answer : '',
     unfinished: whyUnfinished({ result, failing }, config.limits),
     footer: verificationFooter(run.view(), actions.runUrl),
-    protect: [...resolveProfile(config.profile, config.profiles).protect, ...hookPatterns(config)],
+    protect: [...resolveProfile(config.profile, config).protect, ...hookPatterns(config)],
     patchFile: join(directory, 'change.patch'),
     redact: redactor.text,
     sanitize: (text) => sanitizeOutbound(text, { redactor, hosts }),
@@ -92,7 +93,8 @@ function withKnownPullRequest(published: Published, { start }: Task, { trigger }
 
 type Conclusion = Omit<Outcome, 'answer'>;
 
-function conclude(run: Run, { result, failing }: Work, published: Published, task: Task): Conclusion {
+function conclude(run: Run, work: Work, published: Published, task: Task): Conclusion {
+  const { result, failing, unchangeable } = work;
   const { publication, blocked, refused } = published;
   const kept = describeKept(published);
   if (blocked) return { conclusion: 'blocked', message: `Nothing was published: ${blocked}` };
@@ -109,8 +111,10 @@ function conclude(run: Run, { result, failing }: Work, published: Published, tas
     return { conclusion: 'blocked', message: 'Nothing was published: every change was left out, each for a reason' };
   }
   const said = result.answer ? 'Answered.' : 'The agent ended without a word.';
-  const asked = READ_ONLY_INTENTS.includes(run.trigger.intent);
-  return asked ? { conclusion: 'succeeded', message: said } : { conclusion: 'no-changes', message: `${said} ${kept}` };
+  if (READ_ONLY_INTENTS.includes(run.trigger.intent)) return { conclusion: 'succeeded', message: said };
+  const why = unchangeable === undefined ? kept : `Under ${unchangeable} nothing may change.`;
+  const remedy = task.withheld.change === undefined ? '' : ' Anybody with write access can ask for a change.';
+  return { conclusion: 'no-changes', message: `${said} ${why}${remedy}` };
 }
 
 const KEPT: Readonly<Record<Publication['kind'], (publication: Publication) => string>> = {

@@ -2,7 +2,6 @@
 import { join } from 'node:path';
 import { type AgentOptions, createAgent, createWorkspace } from '../agent.ts';
 import { pickVariables } from '../config/environment.ts';
-import { READ_ONLY_INTENTS } from '../core/access.ts';
 import type { Trigger } from '../core/trigger.ts';
 import { type Snapshot, takeSnapshot } from '../github/snapshot.ts';
 import type { AskResult, Session } from '../session/session.ts';
@@ -16,6 +15,8 @@ import { createVerifier, describeFailures, type Failure } from './verify.ts';
 
 export interface Work {
   readonly result: AskResult;
+  /** Why nothing in the repository could change, as words that follow "under"; absent where something could. */
+  readonly unchangeable?: string;
   /** The workspace as the agent left it: what a verification leaves behind is not its work. */
   readonly after: Snapshot;
   /** Commands of `publish.verify` that failed when they were last run. */
@@ -27,23 +28,29 @@ export const work = (run: Run, task: Task): Promise<Work> =>
     const { trigger } = run;
     if (trigger.intent === 'help') throw new Ending('succeeded', 'Help was asked for', helpText(task.config));
     const options = await agentOptions(run, task);
-    const { session, confine, close } = await createAgent({
+    const { session, policy, confine, close } = await createAgent({
       ...options,
       where: describePlace(trigger),
       ready: task.before,
     });
     run.cleanups.push(close); // for a crash, which does not wait for the verbs
-    return converse(run, task, session, createVerifier(run, task, { ...options, confine })).finally(close);
+    const { change } = policy.limits.capability;
+    const verify = change === undefined && !task.start.fork && createVerifier(run, task, { ...options, confine });
+    const done = await converse(task, session, verify).finally(close);
+    return { ...done, ...(change !== undefined && { unchangeable: change }) };
   });
 
-/** The request, and then each failed verification, until there is nothing more to mend. */
-async function converse(run: Run, task: Task, session: Session, verify: () => Promise<Failure[]>): Promise<Work> {
+/**
+ * The request, and then each failed verification, until there is nothing more to mend. Nothing is verified that will not be
+ * published, and nothing that nobody changed.
+ */
+async function converse(task: Task, session: Session, verify: false | (() => Promise<Failure[]>)): Promise<Work> {
   let result = await session.ask(task.prompt);
   for (let repairs = 0; ; repairs += 1) {
     const before = await task.before;
     const after = await takeSnapshot(task.checkout.store);
     const changed = after.tree !== before.tree;
-    if (result.stop !== 'answered' || !changed || !mayPublish(run, task)) return { result, after, failing: [] };
+    if (result.stop !== 'answered' || !changed || !verify) return { result, after, failing: [] };
     const failures = await verify();
     const failing = failures.map(({ command }) => command);
     if (failures.length === 0 || repairs === MOST_REPAIRS) return { result, after, failing };
@@ -54,20 +61,18 @@ async function converse(run: Run, task: Task, session: Session, verify: () => Pr
 /** How often a failed verification goes back to the agent. */
 const MOST_REPAIRS = 2;
 
-/** Nothing is verified that will not be published, and nothing that nobody changed. */
-const mayPublish = ({ trigger }: Run, { start }: Task): boolean =>
-  !READ_ONLY_INTENTS.includes(trigger.intent) && !start.fork;
-
 async function agentOptions(run: Run, task: Task): Promise<AgentOptions & { apiKey: string }> {
   const { actions, trigger, secrets, sessionId, stream, signal, directory } = run;
-  const { config, start, toolDirectory, skillDirectory, hookDirectory, permission } = task;
+  const { config, start, toolDirectory, skillDirectory, hookDirectory, permission, withheld } = task;
   return {
     sessionId,
     config,
     workspace: await createWorkspace(workingDirectory(actions), join(directory, 'scratch')),
     intent: trigger.intent,
     fork: start.fork,
-    terminal: false,
+    event: trigger.eventName,
+    actorPermission: permission,
+    withheld,
     sandbox: sandboxMode(config.sandbox, { trigger, start, permission }),
     hidden: runnerFolders(actions.tempDirectory),
     path: actions.path,
@@ -82,6 +87,7 @@ async function agentOptions(run: Run, task: Task): Promise<AgentOptions & { apiK
     skillDirectory,
     hookDirectory,
     repository: task.checkout.store.root,
+    redact: run.redactor.values,
     stream,
     signal,
     apiKey: secrets.anthropicApiKey ?? '',

@@ -15,8 +15,8 @@ beforeEach(async () => {
 
 afterEach(() => hub.server.close());
 
-const ask = (actor: Partial<Actor>, bots: string[] = []) =>
-  authorize(hub.github, { ...trigger, actor: { ...trigger.actor, ...actor } }, { bots });
+const ask = (actor: Partial<Actor>, bots: string[] = [], permission = 'write') =>
+  authorize(hub.github, { ...trigger, actor: { ...trigger.actor, ...actor } }, { bots, permission });
 
 const setRole = (login: string, role: Role): void => hub.server.setPermission(hub.repository, login, role);
 
@@ -43,6 +43,41 @@ describe('authorize', () => {
       reason: `permission "${role}" of "ann" on acme/widget may not start a run (needs write, maintain or admin)`,
       remedy: 'Anybody with write access can ask in your place',
     });
+  });
+
+  it.each([
+    ['triage', 'triage', true],
+    ['triage', 'read', false],
+    ['read', 'read', true],
+    ['read', 'none', false],
+    ['none', 'none', false],
+  ] as const)('asks for no less than "%s" where the configuration says so: "%s"', async (least, role, ok) => {
+    setRole('ann', role);
+    expect(await ask({}, [], least)).toMatchObject(ok ? { ok, permission: role } : { ok });
+  });
+
+  it('names what would be enough', async () => {
+    setRole('ann', 'read');
+    expect(await ask({}, [], 'triage')).toMatchObject({
+      reason: expect.stringContaining('(needs triage, write, maintain or admin)'),
+      remedy: 'Anybody with triage access can ask in your place',
+    });
+  });
+
+  it.each([
+    ['read', 'admin', 'read'],
+    ['write', 'triage', 'triage'],
+    ['write', 'admin', 'write'],
+    ['admin', 'maintain', 'maintain'],
+    ['read', 'bug-crew', 'read'],
+  ])('takes the lesser of what GitHub says twice: %s and %s', async (permission, role, granted) => {
+    answerAs('ann', permission, role);
+    expect(await ask({}, [], 'read')).toEqual({ ok: true, permission: granted });
+  });
+
+  it('takes a word that it does not know for nothing', async () => {
+    answerAs('ann', 'owner', 'owner');
+    expect(await ask({}, [], 'read')).toHaveProperty('ok', false);
   });
 
   it('judges a role of an organization by the permission that it is built on', async () => {

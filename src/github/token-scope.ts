@@ -1,0 +1,60 @@
+/** May the workflow's token push here? Asked where `git push` itself begins, because only there every kind of token is told the truth. */
+import { VERSION } from '../core/version.ts';
+import { basicCredential, type Remote } from './remote.ts';
+
+/** Why nothing will be pushed. */
+export interface NoPush {
+  /** As words that follow "under". */
+  readonly why: string;
+  /** One clause: what was found. */
+  readonly said: string;
+  readonly remedy: string;
+}
+
+export interface AskOptions {
+  /** Of one attempt. */
+  readonly timeoutMs?: number;
+  readonly attempts?: number;
+}
+
+/**
+ * Undefined where it may. The `permissions` of `GET /repos/{owner}/{repo}` are those of a person: an app's token, and so a
+ * workflow's, gets none or only `false` (semantic-release/github#182), and a fine-grained one its owner's. No answer is no.
+ */
+export async function whyNoPush(remote: Remote, options: AskOptions = {}): Promise<NoPush | undefined> {
+  const { timeoutMs = 10_000, attempts = 2 } = options;
+  let failure = '';
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const answer = await knock(remote, timeoutMs);
+    if (typeof answer === 'number' && answer < 300) return undefined;
+    if (typeof answer === 'number' && answer < 500 && answer !== 429) return REFUSED;
+    failure = typeof answer === 'number' ? `answered ${answer}` : answer;
+  }
+  return unanswered(failure);
+}
+
+/** The status, or what kept it from coming. What would be announced to git is not read: it may be megabytes. */
+async function knock({ url, token }: Remote, timeoutMs: number): Promise<number | string> {
+  try {
+    const response = await fetch(`${url}/info/refs?service=git-receive-pack`, {
+      headers: { authorization: basicCredential(token), 'user-agent': `git/kodelet-ci-${VERSION}` },
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    await response.body?.cancel();
+    return response.status;
+  } catch (error) {
+    return `gave no answer: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
+
+const REFUSED: NoPush = {
+  why: 'a token that may not push',
+  said: "the workflow's token may not push here",
+  remedy: 'Give the job the permission "contents: write"',
+};
+
+const unanswered = (failure: string): NoPush => ({
+  why: 'a token of which GitHub did not say whether it may push',
+  said: `GitHub did not say whether the workflow's token may push here (it ${failure})`,
+  remedy: 'Apply the patch by hand, or run the agent again',
+});

@@ -1,0 +1,178 @@
+/** Who may have what done: the permission of the person who asks and the token of the workflow, through the whole pipeline. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MAINTAINER, openIssue, openPullRequest } from '../demo/stage.ts';
+import type { Issue } from '../support/github/types.ts';
+import { blocksOf, type RecordedRequest, type Reply } from '../support/model/script.ts';
+import { ask, type House, openHouse, ourComments, ourPullRequests } from './harness.ts';
+
+const TRIAGER = 'tess';
+const ADMIN = 'ada';
+const CONFIG = 'triggers: { permission: triage }\n';
+const GREET = `#!/bin/sh
+[ "$1" = description ] && echo '{"name":"greet","description":"Greets.","input_schema":{"type":"object"}}' || echo hello
+`;
+
+let house: House;
+let issue: Issue;
+const open = async (config: string): Promise<void> => {
+  house = await openHouse({
+    '.github/kodelet.yml': config,
+    'kodelet-tools/greet': GREET,
+    'package.json': '{"scripts":{"test":"echo ran > ran.txt"}}',
+  });
+  for (const login of [TRIAGER, ADMIN]) house.github.addUser(login);
+  house.github.setPermission(house.repository, TRIAGER, 'triage');
+  house.github.setPermission(house.repository, ADMIN, 'admin');
+  issue = openIssue(house);
+};
+afterEach(() => house.close());
+
+const bash = (command: string) => ({ name: 'bash', input: { description: 'Do it', command } });
+const write = { name: 'file_write', input: { file_path: 'notes.md', text: 'x\n' } };
+const WORST = [
+  write,
+  { name: 'file_edit', input: { file_path: 'README.md', old_text: '#', new_text: '##' } },
+  ...['npm test', 'echo x > notes.md', 'git commit -m x', 'mkdir x', 'git add .'].map(bash),
+];
+
+const isSubagent = ({ body }: RecordedRequest): boolean =>
+  blocksOf(body.system ?? '').some(({ text }) => text?.includes('You are a subagent'));
+
+/** The calls as they are, all of them again in a batch, and once more by a subagent. */
+function doItsWorst(request: RecordedRequest): Reply {
+  const turn = request.body.messages.filter(({ role }) => role === 'assistant').length;
+  const invocations = WORST.map(({ name, input }) => ({ tool_name: name, parameters: input }));
+  const batch = { name: 'batch', input: { description: 'All', invocations } };
+  if (isSubagent(request)) return turn === 0 ? { toolCalls: WORST } : { text: 'Tried.' };
+  const turns: Reply[] = [
+    { toolCalls: [...WORST, { name: 'custom_tool_greet', input: {} }] },
+    { toolCalls: [batch] },
+    { toolCalls: [{ name: 'subagent', input: { question: 'Make the change for me.' } }] },
+    { text: 'The loop in src/retry.js ends one attempt early.' },
+  ];
+  return turns[turn] ?? { text: 'The end.' };
+}
+
+describe('somebody who may triage and not write', () => {
+  it('gets an answer whatever they ask for: nothing is written, run or published, however the model tries', async () => {
+    await open(CONFIG);
+    const model = await house.model(doItsWorst);
+    const run = await house.deliver(ask(house, issue, TRIAGER, 'fix this'), model);
+    expect(run.outputs, run.log).toMatchObject({ conclusion: 'no-changes', branch: '', 'pr-url': '' });
+    expect(run.outputs.message).toMatch(
+      /Under the permission "triage" of "tess" nothing may change\. Anybody with write/,
+    );
+    expect(run.outputs['denied-calls']).toBe(String(WORST.length * 3));
+    expect(ourPullRequests(house)).toEqual([]);
+    expect(ourComments(issue).join()).toContain('ends one attempt early');
+    expect(house.github.requests.filter(({ path }) => path.endsWith('/git-receive-pack'))).toEqual([]);
+    const [first] = model.requests;
+    expect(first?.body.tools?.map(({ name }) => name)).not.toContain('custom_tool_greet');
+    expect(JSON.stringify(first?.body.system)).toContain('cannot be made in this run');
+    const told = JSON.stringify(model.requests.map(({ body }) => body.messages));
+    expect(told).toContain('under the permission \\\\\\"triage\\\\\\" of \\\\\\"tess\\\\\\" nothing may change');
+    expect(told).not.toContain('ran.txt');
+  });
+
+  it('is refused where the file does not let them ask, also when the head of a pull request says so', async () => {
+    await open('');
+    const pull = await openPullRequest(house, 'branch');
+    const files = { '.github/kodelet.yml': 'triggers: { permission: read }\n' };
+    await house.github.commit(house.repository, {
+      branch: 'describe-attempts',
+      from: 'describe-attempts',
+      files,
+      message: 'x',
+    });
+    house.later();
+    const run = await house.deliver(ask(house, pull, TRIAGER, 'ask what is it?'), await house.model([]));
+    expect(run.outputs.conclusion, run.log).toBe('denied');
+    expect(run.outputs.message).toContain(
+      'permission "triage" of "tess" on acme/patience may not start a run (needs write,',
+    );
+  });
+});
+
+describe('a token that may not push', () => {
+  beforeEach(() => open(''));
+  const token = () =>
+    house.github.token({
+      installation: house.repository,
+      permissions: { contents: 'read', issues: 'write', pull_requests: 'write' },
+    });
+
+  it('is found out before the work, which then becomes a patch, and nothing is tried', async () => {
+    const model = await house.model([{ toolCalls: [write] }, { text: 'Keep a note' }]);
+    const run = await house.deliver(ask(house, issue, MAINTAINER, 'fix it'), model, { token: token() });
+    expect(run.outputs.conclusion, run.log).toBe('failed');
+    expect(run.outputs.message).toMatch(/token may not push here\. Give the job the permission "contents: write"/);
+    expect(ourComments(issue)[0]).toContain('+x');
+    expect(house.github.requests.filter(({ path }) => path.endsWith('/git-receive-pack'))).toEqual([]);
+  });
+});
+
+describe('the profile yolo', () => {
+  beforeEach(() => open('profile: yolo\n'));
+  const free = [{ toolCalls: [bash('x=$((40 + 2)); echo "$x" > answer.txt')] }, { text: 'Write the answer' }];
+  const prompt = { inputs: { prompt: 'find the answer' } };
+
+  it('runs any command for a workflow_dispatch by an admin', async () => {
+    const event = house.github.payload.workflowDispatch(house.repository, ADMIN);
+    const run = await house.deliver(event, await house.model(free), prompt);
+    expect(run.outputs.conclusion, run.log).toBe('succeeded');
+    expect(await house.github.readFile(house.repository, run.outputs.branch ?? '', 'answer.txt')).toBe('42\n');
+  });
+
+  it.each([
+    [
+      'a workflow_dispatch by somebody who may write',
+      () => house.github.payload.workflowDispatch(house.repository, MAINTAINER),
+      'and the permission of whoever set it off is "write"',
+    ],
+    [
+      'a comment by an admin',
+      () => ask(house, issue, ADMIN, 'do what you like'),
+      'and this run is for the event "issue_comment"',
+    ],
+  ])('is refused for %s', async (_, event, why) => {
+    const model = await house.model([]);
+    const run = await house.deliver(event(), model, prompt);
+    expect(run.outputs.conclusion, run.log).toBe('failed');
+    expect(run.outputs.message).toContain(`profile "yolo" lets everything through unasked`);
+    expect(run.outputs.message).toContain(why);
+    expect(model.requests).toEqual([]);
+  });
+});
+
+describe('a profile that widens', () => {
+  const WIDE = 'profiles:\n  ci:\n    widen: true\n    bash: { allow: [hostname] }\n';
+  const pullInto = async (base: string): Promise<Issue> => {
+    const { github, repository } = house;
+    if (base !== 'main') await github.commit(repository, { branch: base, files: { 'b.txt': 'b\n' }, message: 'x' });
+    await github.commit(repository, { branch: 'topic', from: base, files: { 'a.txt': 'a\n' }, message: 'y' });
+    house.later();
+    const pull = await github.createPullRequest(repository, { title: 'T', author: MAINTAINER, head: 'topic', base });
+    house.later();
+    return pull;
+  };
+
+  it('holds on the default branch', async () => {
+    await open(WIDE);
+    const model = await house.model([{ toolCalls: [bash('hostname')] }, { text: 'Seen.' }]);
+    const run = await house.deliver(ask(house, await pullInto('main'), MAINTAINER, 'look'), model);
+    expect(run.outputs['denied-calls'], run.log).toBe('0');
+  });
+
+  it.each([
+    ['a comment', async (pull: Issue) => ask(house, pull, MAINTAINER, 'look')],
+    ['the pull request itself', async (pull: Issue) => house.github.payload.pullRequest(pull, 'opened')],
+  ])('stops the start on another branch, which %s is about', async (_, eventOf) => {
+    await open(WIDE);
+    const model = await house.model([]);
+    const run = await house.deliver(await eventOf(await pullInto('release')), model, { inputs: { prompt: 'look' } });
+    expect(run.outputs.conclusion, run.log).toBe('failed');
+    expect(run.outputs.message).toMatch(/\.github\/kodelet\.yml:4:21: profiles\.ci\.bash\.allow has "hostname"/);
+    expect(run.outputs.message).toContain('this file is from "release"');
+    expect(model.requests).toEqual([]);
+  });
+});

@@ -25,6 +25,7 @@ export interface Change {
 
 /** One index for both moments: the second look reads only files that were touched since the first. */
 const INDEX = 'workspace-index';
+const OWN_INDEX = 'own-index';
 /** GitHub refuses a file over it. */
 const MAX_FILE_BYTES = 100 * 1024 * 1024;
 
@@ -36,6 +37,23 @@ export async function takeFirstSnapshot(store: Store, commit: string): Promise<S
 
 /** A later look: contents that changed since the first are stored. May be repeated. */
 export const takeSnapshot = (store: Store): Promise<Snapshot> => look(store, []);
+
+/**
+ * `now` without what others than the agent did to `before` until `left`, unless the agent touched it afterwards: a file
+ * that a failed verification made is none of its work, however often it was asked to mend something since.
+ */
+export async function withoutTraces(
+  store: Store,
+  { before, left, now }: Readonly<Record<'before' | 'left' | 'now', Snapshot>>,
+): Promise<Snapshot> {
+  const own = await changesBetween(store, left, now);
+  await store.ok(['read-tree', '--reset', before.tree], { index: OWN_INDEX });
+  const entries = own.map(({ mode, blob, path }) => `${mode} ${blob}\t${path}`);
+  await store.ok(['update-index', '-z', '--replace', '--index-info'], { index: OWN_INDEX, input: joined(entries) });
+  const tree = (await store.ok(['write-tree', '--missing-ok'], { index: OWN_INDEX })).trim();
+  const traces = newlyRefused(before, left).map(({ path }) => path);
+  return { ...now, tree, refused: now.refused.filter(({ path }) => !traces.includes(path)) };
+}
 
 export async function changesBetween(store: Store, before: Snapshot, after: Snapshot): Promise<Change[]> {
   if (before.tree === after.tree) return [];

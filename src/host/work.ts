@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type AgentOptions, createAgent, createWorkspace } from '../agent.ts';
 import { pickVariables } from '../config/environment.ts';
 import type { Trigger } from '../core/trigger.ts';
-import { type Snapshot, takeSnapshot } from '../github/snapshot.ts';
+import { type Snapshot, takeSnapshot, withoutTraces } from '../github/snapshot.ts';
 import type { AskResult, Session } from '../session/session.ts';
 import { workingDirectory } from './checkout.ts';
 import { Ending } from './ending.ts';
@@ -45,15 +45,19 @@ export const work = (run: Run, task: Task): Promise<Work> =>
  * published, and nothing that nobody changed.
  */
 async function converse(task: Task, session: Session, verify: false | (() => Promise<Failure[]>)): Promise<Work> {
+  const { store } = task.checkout;
+  let verified: Readonly<Record<'before' | 'left', Snapshot>> | undefined;
   let result = await session.ask(task.prompt);
   for (let repairs = 0; ; repairs += 1) {
     const before = await task.before;
-    const after = await takeSnapshot(task.checkout.store);
+    const now = await takeSnapshot(store);
+    const after = verified ? await withoutTraces(store, { ...verified, now }) : now;
     const changed = after.tree !== before.tree;
     if (result.stop !== 'answered' || !changed || !verify) return { result, after, failing: [] };
     const failures = await verify();
     const failing = failures.map(({ command }) => command);
     if (failures.length === 0 || repairs === MOST_REPAIRS) return { result, after, failing };
+    verified = { before: after, left: await takeSnapshot(store) };
     result = await session.ask(describeFailures(failures));
   }
 }

@@ -9,6 +9,9 @@ const CONFIG = 'version: 1\npublish: { verify: [node check.js] }\n';
 /** Leaves something behind, as test runners do, and is content once the word is there. */
 const CHECK = `import fs from 'node:fs';
 fs.writeFileSync('coverage.txt', 'x');
+fs.mkdirSync('reports', { recursive: true });
+fs.writeFileSync('reports/' + fs.readFileSync('answer.txt', 'utf8').trim() + '.xml', 'x');
+fs.appendFileSync('notes.md', 'verified\\n');
 process.exit(fs.readFileSync('answer.txt', 'utf8').trim() === '42' ? 0 : 3);
 `;
 
@@ -38,14 +41,24 @@ describe('publish.verify', () => {
   });
 
   it('sends a failure back to the agent, which mends it', async () => {
+    const note = { file_path: 'reports/41.xml', text: 'mine' };
     const model = await house.model([
-      write('41\n'),
+      write('40\n'),
+      { text: 'Done' },
+      rewrite('40', '41'),
       { text: 'Done' },
       rewrite('41', '42'),
+      { toolCalls: [{ name: 'file_read', input: { file_path: note.file_path } }] },
+      { toolCalls: [{ name: 'file_write', input: note }] },
       { text: 'Give the answer' },
     ]);
     const run = await house.deliver(event, model);
     expect(run.outputs.conclusion, run.log).toBe('succeeded');
+    // What the failed rounds left behind is not published, except where the agent made it its own.
+    const published = (path: string) => house.github.readFile(house.repository, run.outputs.branch ?? '', path);
+    const left = ['coverage.txt', 'reports/40.xml', 'reports/42.xml', 'notes.md'];
+    expect(await Promise.all(left.map(published))).toEqual(left.map(() => undefined));
+    expect(await published('reports/41.xml')).toBe('mine');
     expect(JSON.stringify(model.requests[2]?.body.messages.at(-1))).toContain('exit code 3');
   });
 

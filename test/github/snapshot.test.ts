@@ -1,7 +1,13 @@
 import { rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { changesBetween, newlyRefused, takeFirstSnapshot, takeSnapshot } from '../../src/github/snapshot.ts';
+import {
+  changesBetween,
+  newlyRefused,
+  takeFirstSnapshot,
+  takeSnapshot,
+  withoutTraces,
+} from '../../src/github/snapshot.ts';
 import { bringCommit } from '../../src/github/store.ts';
 import { type Bench, type BenchRun, openBench } from './bench.ts';
 
@@ -98,5 +104,34 @@ describe('snapshot', () => {
     writeFileSync(join(run.root, '.git'), 'gitdir: /etc\n');
     run.write({ 'new.js': 'x' });
     expect(await changes()).toEqual(['added new.js']);
+  });
+});
+
+describe('withoutTraces', () => {
+  it('keeps what the agent did before and after, and leaves out what came between, as far as it stayed', async () => {
+    run.write({ 'mine.txt': '1\n', 'both.txt': '1\n' });
+    const before = await takeSnapshot(run.store);
+    run.write({ 'coverage/a': 'x', 'both.txt': 'formatted\n', 'src/retry.js': 'formatted\n', cache: 'x' });
+    rmSync(join(run.root, 'README.md'));
+    const left = await takeSnapshot(run.store);
+    run.write({ 'mine.txt': '2\n', 'both.txt': '2\n', 'late.txt': '1\n' });
+    rmSync(join(run.root, 'cache'));
+    run.write({ 'cache/mine': 'x' });
+    const own = await withoutTraces(run.store, { before, left, now: await takeSnapshot(run.store) });
+    expect((await changesBetween(run.store, before, own)).map(({ kind, path }) => `${kind} ${path}`)).toEqual([
+      'changed both.txt',
+      'added cache/mine',
+      'added late.txt',
+      'changed mine.txt',
+    ]);
+  });
+
+  it('does not blame the agent for what only a trace’s name or size kept out', async () => {
+    const before = await takeSnapshot(run.store);
+    writeFileSync(Buffer.from(`${run.root}/caf\xe9.txt`, 'latin1'), 'x');
+    const left = await takeSnapshot(run.store);
+    writeFileSync(Buffer.from(`${run.root}/th\xe9.txt`, 'latin1'), 'x');
+    const own = await withoutTraces(run.store, { before, left, now: await takeSnapshot(run.store) });
+    expect(newlyRefused(before, own).map(({ path }) => path)).toEqual(['th\ufffd.txt']);
   });
 });

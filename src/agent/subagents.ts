@@ -26,10 +26,9 @@ export function subagentSettings(
     templates: subagentTemplates(options),
     policies: policiesOf(options),
     models: { strong, weak },
-    openTools: ({ policy, stream }) =>
+    openTools: (policy) =>
       builtin.again({
         mayRead: (path, tool) => policy.decide({ kind: 'read', path }, { tool }).verdict === 'allow',
-        onFileChanged: (path) => void stream.emit({ type: 'file-changed', path }),
       }),
   };
 }

@@ -5,6 +5,7 @@ import type { Provider } from '../core/model.ts';
 import type { Workspace } from '../core/tool.ts';
 import type { Redaction } from '../lib/redact.ts';
 import type { Policy } from '../policy/engine.ts';
+import type { ChangedFiles } from '../tools/builtin/changed-files.ts';
 import type { Registry } from '../tools/registry.ts';
 import { type Breakers, createBreakers } from './breaker.ts';
 import { type Budget, createBudget, describeLimit } from './budget.ts';
@@ -53,6 +54,8 @@ export interface SessionOptions {
   readonly concurrency?: number;
   /** The repository's programs that are asked about calls, of subagents too. */
   readonly hooks?: Hooks;
+  /** Of those that this agent has read. */
+  readonly changedFiles?: ChangedFiles;
   /** Takes secrets out of what the model is told, by tools and by the host. */
   readonly redact?: Redaction;
   /** Start the agents that this one asks for; absent: it may start none. */

@@ -3,6 +3,7 @@ import type { SubagentTemplate } from '../core/subagent.ts';
 import type { Tool } from '../core/tool.ts';
 import type { Policy } from '../policy/engine.ts';
 import { narrowPolicy } from '../policy/narrow.ts';
+import type { ChangedFiles } from '../tools/builtin/changed-files.ts';
 import { narrowRegistry } from '../tools/narrow-registry.ts';
 import type { Registry } from '../tools/registry.ts';
 import type { Share } from './budget-share.ts';
@@ -24,7 +25,7 @@ export interface SubagentOptions {
   readonly model: string;
   readonly where: string;
   /** Tools with a memory of their own, which stand in for those of the same name. */
-  readonly openTools: (own: { readonly policy: Policy; readonly stream: Stream }) => readonly Tool[];
+  readonly openTools: (policy: Policy) => { readonly tools: readonly Tool[]; readonly changedFiles?: ChangedFiles };
   readonly subagents: Subagents;
 }
 
@@ -33,7 +34,8 @@ export function openSubagent(options: SubagentOptions): Session {
   const { limits, budget } = options.share;
   const stream = inside(parent.stream, call.callId);
   const policy = options.policy ? narrowPolicy(parent.policy, options.policy) : parent.policy;
-  const registry = narrowRegistry(parent.registry, { has, own: options.openTools({ policy, stream }) });
+  const { tools: own, changedFiles } = options.openTools(policy);
+  const registry = narrowRegistry(parent.registry, { has, own });
   const tools = registry.specs().map((spec) => spec.name);
   stream.emit({ type: 'agent-start', template: name, model, profile: policy.profile, limits, tools });
   return createSession({
@@ -42,6 +44,7 @@ export function openSubagent(options: SubagentOptions): Session {
     system: subagentPrompt({ where, prompt: template.prompt, canWrite: mayChange(policy, registry) }),
     registry,
     policy,
+    changedFiles,
     limits,
     budget,
     stream,
@@ -58,5 +61,9 @@ const inside = (stream: Stream, agent: string): Stream => ({
 });
 
 const mayChange = (policy: Policy, registry: Registry): boolean =>
-  policy.decide({ kind: 'capability', capability: 'change' }).verdict === 'allow' &&
-  registry.list().some(({ readOnly }) => !readOnly);
+  registry
+    .list()
+    .some(
+      ({ name: tool, readOnly }) =>
+        !readOnly && policy.decide({ kind: 'capability', capability: 'change' }, { tool }).verdict === 'allow',
+    );

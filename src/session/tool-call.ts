@@ -7,9 +7,9 @@ import type { Policy } from '../policy/engine.ts';
 import type { Registry } from '../tools/registry.ts';
 import { type Breakers, createBreakers } from './breaker.ts';
 import type { Delegates } from './delegates.ts';
+import { tellChanges, type Watched } from './file-changes.ts';
 import type { Hooks } from './hooks.ts';
 import { judgeCall } from './judge.ts';
-import type { Stream } from './stream.ts';
 import { createContext } from './tool-context.ts';
 import { checkInput, readInput, refuseNesting } from './tool-input.ts';
 import { checkOutput } from './tool-output.ts';
@@ -20,12 +20,11 @@ import { touchOf } from './touch.ts';
 
 export type ToolCaller = (call: ToolCall, turn: number) => Promise<ToolCallRecord>;
 
-export interface ToolCallerOptions {
+export interface ToolCallerOptions extends Watched {
   readonly registry: Registry;
   readonly policy: Policy;
   readonly workspace: Workspace;
   readonly sessionId: string;
-  readonly stream: Stream;
   /** Remember which servers fail, for longer than this caller lives where one is given. */
   readonly breakers?: Breakers;
   /** How many calls that a call makes run at once at most. */
@@ -109,7 +108,8 @@ async function settle(gate: Gate, call: ToolCall, origin: Origin): Promise<Settl
   });
   const run = () => runTool(tool, input, context.open, { signal, nesting: level + (parentId ? 1 : 0) });
   const answered = await gate.breakers.guard(accesses, run).finally(context.close);
-  const result = withoutSecrets(checkOutput(registry, tool, answered), gate.redact);
+  const told = await tellChanges(checkOutput(registry, tool, answered), accesses, gate);
+  const result = withoutSecrets(told, gate.redact);
   const accepted = await hooks?.after(hooked, result, toRecord(tool.name, verdict, result));
   return { verdict, result: accepted ?? result, attributes };
 }

@@ -12,7 +12,15 @@ const LIMITS = { turns: 30, minutes: 30, costUsd: 3, tokens: 3_000_000 };
 
 const TEMPLATES: Record<string, SubagentTemplate> = { looking: { tools: ['read', 'echo'] }, writing: {} };
 const SETTINGS = {
-  ...{ templates: TEMPLATES, depth: 1, maxCount: 8, share: 0.33, where: '', policies: {}, openTools: () => [] },
+  ...{
+    templates: TEMPLATES,
+    depth: 1,
+    maxCount: 8,
+    share: 0.33,
+    where: '',
+    policies: {},
+    openTools: () => ({ tools: [] }),
+  },
   models: { strong: 'claude-sonnet-5-5', weak: 'claude-haiku-5-5' },
 };
 

@@ -43,9 +43,10 @@ export function openPipeline({ profile = 'yolo', tools: more = [], ...options }:
   const stream = createStream({ subscribers, redact: { deep: (value) => value }, now: Date.now });
   const builtin = createBuiltinTools({ workspace, environment, ...options });
   const registry = createRegistry([{ source: 'test', tools: [...builtin.tools, ...more] }]);
-  const policy = createPolicy({ profile: resolveProfile(profile, {}), intent: 'auto', fork: false, workspace });
+  const policy = createPolicy({ profile: resolveProfile(profile), intent: 'auto', fork: false, workspace });
   const signal = new AbortController().signal;
-  const caller = createToolCaller({ registry, policy, workspace, sessionId: 'session', stream, signal });
+  const { changedFiles } = builtin;
+  const caller = createToolCaller({ registry, policy, changedFiles, workspace, sessionId: 'session', stream, signal });
   let calls = 0;
   const call = (tool: string, input: object): Promise<ToolCallRecord> => {
     calls += 1;

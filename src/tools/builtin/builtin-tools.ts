@@ -6,7 +6,7 @@ import { BUILT_IN_TEMPLATES } from '../subagent-templates.ts';
 import { bash } from './bash.ts';
 import { backgroundTools } from './bash-background.ts';
 import { batch } from './batch.ts';
-import { tellingChanges } from './changed-files.ts';
+import { type ChangedFiles, changedFiles } from './changed-files.ts';
 import { fileEdit } from './file-edit.ts';
 import { fileMultiEdit } from './file-multi-edit.ts';
 import { fileRead } from './file-read.ts';
@@ -38,21 +38,24 @@ export interface BuiltinToolOptions {
   readonly confine?: Confine;
   /** Of skills that are trusted as much as the configuration is. */
   readonly skillDirectory?: string;
-  /** A command or a subagent has changed a file, by its path from the workspace, after the model had read it. */
-  readonly onFileChanged?: (path: string) => void;
   /** Of subagents, by name; the built-in ones unless given. */
   readonly templates?: Readonly<Record<string, SubagentTemplate>>;
 }
 
-export interface BuiltinTools {
+export interface AgentTools {
   readonly tools: readonly Tool[];
+  /** Of those that these tools have read. */
+  readonly changedFiles: ChangedFiles;
+}
+
+export interface BuiltinTools extends AgentTools {
   /** Names of tools that no chosen toolset holds. */
   readonly leftOut: readonly string[];
   /**
    * The same tools for another agent of the run: it has read nothing yet and has a list of its own, but sees the same
    * commands in the background.
    */
-  again(own: Pick<BuiltinToolOptions, 'mayRead' | 'onFileChanged'>): readonly Tool[];
+  again(own: Pick<BuiltinToolOptions, 'mayRead'>): AgentTools;
   /** Ends what the tools have left running. May be called again. */
   close(): Promise<void>;
 }
@@ -61,12 +64,12 @@ export function createBuiltinTools(options: BuiltinToolOptions): BuiltinTools {
   const processes = createProcessTable();
   return {
     ...makeTools(options, processes),
-    again: (own) => makeTools({ ...options, ...own }, processes).tools,
+    again: (own) => makeTools({ ...options, ...own }, processes),
     close: processes.close,
   };
 }
 
-function makeTools(options: BuiltinToolOptions, processes: ProcessTable): Pick<BuiltinTools, 'tools' | 'leftOut'> {
+function makeTools(options: BuiltinToolOptions, processes: ProcessTable): AgentTools & Pick<BuiltinTools, 'leftOut'> {
   const { toolsets = BUILTIN_TOOLSETS, mayRead = () => true } = options;
   const freshness = createFreshness();
   const made: Record<BuiltinToolset, () => Tool[]> = {
@@ -75,7 +78,11 @@ function makeTools(options: BuiltinToolOptions, processes: ProcessTable): Pick<B
   };
   const toolsOf = (chosen: boolean): Tool[] =>
     BUILTIN_TOOLSETS.filter((name) => toolsets.includes(name) === chosen).flatMap((name) => made[name]());
-  return { tools: toolsOf(true), leftOut: toolsOf(false).map(({ name }) => name) };
+  return {
+    tools: toolsOf(true),
+    leftOut: toolsOf(false).map(({ name }) => name),
+    changedFiles: changedFiles(freshness, options.workspace.root),
+  };
 }
 
 interface Shared {
@@ -85,10 +92,7 @@ interface Shared {
 }
 
 function coreTools(options: BuiltinToolOptions, { freshness, processes, mayRead }: Shared): Tool[] {
-  const { workspace, environment, skillDirectory, confine = unconfined, onFileChanged = () => undefined } = options;
-  const { templates = BUILT_IN_TEMPLATES } = options;
-  const commands = [bash({ workspace, environment, processes, confine }), ...backgroundTools(processes)];
-  const telling = (tool: Tool): Tool => tellingChanges(tool, { freshness, root: workspace.root, onFileChanged });
+  const { workspace, environment, skillDirectory, confine = unconfined, templates = BUILT_IN_TEMPLATES } = options;
   return [
     fileRead(freshness),
     fileWrite(freshness),
@@ -97,7 +101,9 @@ function coreTools(options: BuiltinToolOptions, { freshness, processes, mayRead 
     ls,
     globTool,
     grepTool({ programs: environment.PATH ?? '', mayRead: (path) => mayRead(path, 'grep_tool') }),
-    ...[...commands, subagent(templates)].map(telling),
+    bash({ workspace, environment, processes, confine }),
+    ...backgroundTools(processes),
+    subagent(templates),
     batch,
     ...todoTools(),
     skills(skillDirectory),

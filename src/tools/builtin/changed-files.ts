@@ -1,44 +1,32 @@
-/** Tells the model and the stream when a command has changed files that the model has read. */
+/** Finds files that the model has read and that something else has changed since: a command, a server, another agent. */
 import { relative } from 'node:path';
-import type { Tool, ToolResult } from '../../core/tool.ts';
 import { LIMITS } from '../limits.ts';
 import type { Freshness } from './freshness.ts';
 
-export interface ChangedFilesOptions {
-  readonly freshness: Freshness;
-  readonly root: string;
-  /** `path` is relative to the workspace. */
-  readonly onFileChanged: (path: string) => void;
+export interface ChangedFiles {
+  /** Each change once; undefined where there is none. */
+  look(): Promise<FileChanges | undefined>;
 }
 
-/** The tool, with a look at the files after each of its calls, whatever came of it. */
-export function tellingChanges(tool: Tool, options: ChangedFilesOptions): Tool {
-  return {
-    ...tool,
-    async run(input, context) {
-      const result = await tool.run(input, context);
-      const paths = await changedIn(options);
-      paths.forEach(options.onFileChanged);
-      return paths.length > 0 ? withNotice(result, noticeOf(paths)) : result;
-    },
-  };
+export interface FileChanges {
+  /** From the workspace. */
+  readonly paths: readonly string[];
+  /** A line for the model. */
+  readonly notice: string;
 }
 
-/** The session's own logs grow, and that is no news. */
-async function changedIn({ freshness, root }: ChangedFilesOptions): Promise<string[]> {
-  const changed = await freshness.changed();
-  return changed.filter((absolute) => absolute.startsWith(`${root}/`)).map((absolute) => relative(root, absolute));
-}
+export const changedFiles = (freshness: Freshness, root: string): ChangedFiles => ({
+  async look() {
+    const changed = await freshness.changed();
+    // The session's own logs grow, and that is no news.
+    const inside = changed.filter((absolute) => absolute.startsWith(`${root}/`));
+    const paths = inside.map((absolute) => relative(root, absolute));
+    return paths.length > 0 ? { paths, notice: noticeOf(paths) } : undefined;
+  },
+});
 
 function noticeOf(paths: readonly string[]): string {
   const shown = paths.slice(0, LIMITS.changedFiles);
   const more = paths.length - shown.length;
   return `[no longer as you read it: ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}]`;
 }
-
-const withNotice = (result: ToolResult, notice: string): ToolResult =>
-  result.ok
-    ? { ...result, text: joined(result.text, notice) }
-    : { ...result, output: joined(result.output ?? '', notice) };
-
-const joined = (text: string, notice: string): string => (text === '' ? notice : `${text}\n${notice}`);

@@ -2,21 +2,35 @@ import { readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { defineTool, fail } from '../../../src/core/tool.ts';
 import { LIMITS } from '../../../src/tools/limits.ts';
 import { openPipeline, type Pipeline } from '../pipeline.ts';
 
 let pipeline: Pipeline;
-let told: string[];
+let told: () => string[];
 beforeEach(() => {
-  told = [];
-  pipeline = openPipeline({ onFileChanged: (path) => told.push(path) });
+  pipeline = openPipeline({ tools: [FOREIGN] });
+  told = () => pipeline.events.flatMap((event) => (event.type === 'file-changed' ? event.path : []));
 });
 afterEach(() => pipeline.close());
+
+/** As tools of servers and custom tools are: nobody knows what it touches. It overwrites what it is told, and fails. */
+const FOREIGN = defineTool({
+  name: 'foreign',
+  description: 'Overwrites a file.',
+  params: { file: 'string' },
+  readOnly: false,
+  accesses: () => [{ kind: 'external', source: 'custom', name: 'foreign' }],
+  async run({ file }, { workspace }) {
+    writeFileSync(join(workspace.root, file), 'other\n');
+    return fail('it did not work out');
+  },
+});
 
 const bash = (command: string, more: object = {}) => pipeline.call('bash', { description: 'x', command, ...more });
 const read = (file_path: string) => pipeline.result('file_read', { file_path });
 
-describe('a file that was read and that a command changes', () => {
+describe('a file that was read and that a call changes', () => {
   it('is told to the model and to the stream, once', async () => {
     pipeline.write('a.txt', 'one\n');
     pipeline.write('src/b.txt', 'two\n');
@@ -24,10 +38,18 @@ describe('a file that was read and that a command changes', () => {
     for (const path of ['a.txt', 'src/b.txt']) await read(path);
     const { text } = await bash('echo done; for f in a.txt src/b.txt unread.txt; do echo more >> $f; done');
     expect(text).toBe('<result>\ndone\n[no longer as you read it: a.txt, src/b.txt]\n</result>\n');
-    expect(told).toEqual(['a.txt', 'src/b.txt']);
+    expect(told()).toEqual(['a.txt', 'src/b.txt']);
     expect((await bash('true')).text).toBe('<result>\n(No output)\n</result>\n');
     expect((await bash('echo again >> a.txt')).text).toContain('[no longer as you read it: a.txt]');
-    expect(told).toEqual(['a.txt', 'src/b.txt', 'a.txt']);
+    expect(told()).toEqual(['a.txt', 'src/b.txt', 'a.txt']);
+  });
+
+  it('is told as well when a tool that is not ours changes it, whatever came of the call', async () => {
+    pipeline.write('a.txt', 'one\n');
+    await read('a.txt');
+    const text = await pipeline.error('foreign', { file: 'a.txt' });
+    expect(text).toContain('<result>\n[no longer as you read it: a.txt]\n</result>');
+    expect(told()).toEqual(['a.txt']);
   });
 
   it('is told also when the command fails, when the file is gone, and when its times are set back', async () => {
@@ -54,7 +76,7 @@ describe('a file that was read and that a command changes', () => {
     await sleep(300);
     await pipeline.result('bash_logs', { id: 1 });
     expect((await bash('true')).text).toBe('<result>\n(No output)\n</result>\n');
-    expect(told).toEqual([]);
+    expect(told()).toEqual([]);
   });
 
   it('is seen when a background command changes it, at the next look at that', async () => {
@@ -81,7 +103,7 @@ describe('a file that was read and that a command changes', () => {
       await read(name);
     }
     expect((await bash('for f in *.txt; do echo y > $f; done')).text).toContain(' and 3 more]');
-    expect(told).toHaveLength(names.length);
+    expect(told()).toHaveLength(names.length);
   });
 
   it('must be read again before it is changed, and then may be', async () => {

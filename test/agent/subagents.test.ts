@@ -45,6 +45,21 @@ describe('a subagent', () => {
     ]);
   });
 
+  it('is told itself of a file that it has read and that its command has changed', async () => {
+    const house = await openAgent({
+      script: {
+        agent: [calls(ask('Change it')), done],
+        'Change it': [calls(read('a.txt')), calls(bash('cp b.txt a.txt')), { text: 'Changed' }],
+      },
+    });
+    for (const name of ['a.txt', 'b.txt']) writeFileSync(join(house.root, name), name);
+    await house.session.ask('Go');
+    expect(house.told('Change it')).toContain('[no longer as you read it: a.txt]');
+    expect(house.of('file-changed')).toEqual([
+      expect.objectContaining({ path: 'a.txt', agent: house.of('tool-start')[0]?.callId }),
+    ]);
+  });
+
   it('leaves its question, its model and its answer in the structured result', async () => {
     const house = await openAgent({
       script: { agent: [calls(ask('Q', { model_strength: 'weak' })), done], Q: [{ text: 'A' }] },

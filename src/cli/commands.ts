@@ -121,6 +121,11 @@ function addPolicy({ program, run, add }: Parts): void {
     .option('--batch <file>', 'lines of {"id"?,"command","allow"?} or {"id"?,"tool","input"}; - for standard input')
     .option(...JSON_FLAG);
   withSettings(check, ['profile']).action(run(async () => (await import('./policy-check.ts')).policyCheck));
+
+  const show = add(policy, 'show', 'say in plain words what holds here, and which line of the file it comes from')
+    .option(...JSON_FLAG)
+    .addHelpText('after', example('policy show --profile read-only', 'Runs nothing.'));
+  withSettings(show, ['profile']).action(run(async () => (await import('./policy-show.ts')).policyShow));
 }
 
 function addSanitize({ program, run, add }: Parts): void {

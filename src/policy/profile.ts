@@ -3,7 +3,7 @@ import type { ApprovalMode, ProfileSettings } from '../core/access.ts';
 import { KodeletError } from '../core/error.ts';
 import type { RuleSettings } from '../core/rule.ts';
 import { nearest } from '../lib/nearest.ts';
-import { BUILT_IN_PROFILES } from './built-in-profiles.ts';
+import { BUILT_IN_PROFILES, type BuiltInProfile } from './built-in-profiles.ts';
 import { DEFAULT_COMMANDS } from './defaults.ts';
 import { type Places, placeInBrackets, placeOf } from './place.ts';
 import { checkRules } from './rules.ts';
@@ -56,8 +56,7 @@ export const DEFAULT_LISTS: CommandLists = {
 };
 
 /**
- * The profile `name`, from the configuration's own profiles laid over the built-in ones. A profile of the configuration
- * that bears a built-in name changes that one; any other extends `ci` unless it says otherwise.
+ * The profile `name`, from the configuration's own profiles laid over the built-in ones.
  * `key`: where the name stands in the configuration.
  * @throws KodeletError `config` for an unknown name, a circle of `extends`, a malformed entry, or one that widens unasked
  */
@@ -66,47 +65,63 @@ export function resolveProfile(
   source: ProfileSource = { profiles: {} },
   key = 'profile',
 ): ResolvedProfile {
-  const profile = resolve(name, source, [], key);
+  const { base, layers } = layersOf(name, source, key);
+  const profile = layers.toReversed().reduce((parent, layer) => layOver(parent, layer, source), builtIn(base));
   checkRules(profile, source);
   return profile;
 }
 
-function resolve(name: string, source: ProfileSource, above: readonly string[], key: string): ResolvedProfile {
-  if (above.includes(name)) throw inCircle([...above, name], source);
-  const settings = settingsOf(name, source);
-  if (!settings) return builtIn(name, source, key);
-  const isBuiltIn = Object.hasOwn(BUILT_IN_PROFILES, name);
-  const isChange = isBuiltIn && (settings.extends ?? name) === name;
-  const parent = isChange
-    ? builtIn(name, source, key)
-    : resolve(settings.extends ?? DEFAULT_PROFILE, source, [...above, name], `profiles.${name}.extends`);
-  const profile = { ...layOver(parent, settings, `profiles.${name}`, source), name };
-  const replaced = isBuiltIn && !isChange ? builtIn(name, source, key) : undefined;
-  refuseWidening({ name, settings, parent, replaced, source });
-  return profile;
+export interface Layer {
+  readonly name: string;
+  readonly settings: ProfileSettings;
 }
+
+export interface Layers {
+  /** Of the configuration, the chosen one first. */
+  readonly layers: readonly Layer[];
+  /** The built-in profile below them. */
+  readonly base: string;
+}
+
+/**
+ * A profile of the configuration that bears a built-in name changes that one; any other extends `ci` unless it says
+ * otherwise.
+ */
+export function layersOf(name: string, source: ProfileSource, key = 'profile'): Layers {
+  const layers: Layer[] = [];
+  let [next, at] = [name, key];
+  for (;;) {
+    const settings = settingsOf(next, source);
+    const changed = layers.at(-1)?.name === next;
+    if (!settings || (changed && isBuiltIn(next))) {
+      if (!isBuiltIn(next)) throw unknownProfile(next, source, at);
+      return { layers, base: next };
+    }
+    if (layers.some((layer) => layer.name === next)) throw inCircle([...layers.map((one) => one.name), next], source);
+    layers.push({ name: next, settings });
+    [next, at] = [settings.extends ?? (isBuiltIn(next) ? next : DEFAULT_PROFILE), `profiles.${next}.extends`];
+  }
+}
+
+const isBuiltIn = (name: string): boolean => Object.hasOwn(BUILT_IN_PROFILES, name);
 
 const settingsOf = (name: string, { profiles }: ProfileSource): ProfileSettings | undefined =>
   Object.hasOwn(profiles, name) ? profiles[name] : undefined;
 
-function builtIn(name: string, source: ProfileSource, key: string): ResolvedProfile {
-  const found = Object.hasOwn(BUILT_IN_PROFILES, name) ? BUILT_IN_PROFILES[name] : undefined;
-  if (!found) throw unknownProfile(name, source, key);
-  const { commands, summary: _, ...rest } = found;
+function builtIn(name: string): ResolvedProfile {
+  const { commands, summary: _, ...rest } = BUILT_IN_PROFILES[name] as BuiltInProfile;
   const any = commands === 'any';
   return { ...rest, name, commands: any ? commands : DEFAULT_LISTS, approval: any ? 'yolo' : 'auto', rules: [] };
 }
 
-/** Lists are added to the parent's, but `allow-only` and `external.allow` replace it. */
-function layOver(
-  parent: ResolvedProfile,
-  settings: ProfileSettings,
-  key: string,
-  source: ProfileSource,
-): ResolvedProfile {
-  const commands = layOverCommands(parent.commands, settings.bash ?? {}, `${key}.bash`, source);
+/** Lists are added to the parent's, but `allow-only`, `external.allow` and `network.hosts` replace it. */
+function layOver(parent: ResolvedProfile, { name, settings }: Layer, source: ProfileSource): ResolvedProfile {
+  const replaced = isBuiltIn(name) && parent.name !== name ? builtIn(name) : undefined;
+  const commands = layOverCommands(parent.commands, settings.bash ?? {}, `profiles.${name}.bash`, source);
+  refuseWidening({ name, settings, parent, replaced, source });
   return {
     ...parent,
+    name,
     commands,
     protect: [...parent.protect, ...(settings.write?.protect ?? [])],
     external: settings.external?.allow ?? parent.external,

@@ -37,6 +37,12 @@ export function ruleFor(argv: readonly (string | undefined)[]): ProgramRule {
   return best ?? general(argv[0] ?? '');
 }
 
+/** Whether anything that begins with these words can be let through where nothing may be written or run. */
+export function canRead(words: readonly string[]): boolean {
+  if (ruleFor(words).effect === 'reads') return true;
+  return RULES.some((rule) => rule.effect === 'reads' && words.every((word, index) => word === rule.words[index]));
+}
+
 const BY_PROGRAM = new Map<string, ProgramRule[]>();
 for (const rule of RULES) {
   const program = rule.words[0] ?? '';

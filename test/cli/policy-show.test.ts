@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { useProject } from './project.ts';
+
+const { kodelet, write } = useProject();
+
+const CONFIG = `profile: deploy
+sandbox: required
+triggers: { permission: triage }
+profiles:
+  ci:
+    widen: true
+    bash: { allow: [make lint], deny: [cp] }
+    write: { protect: [migrations/**] }
+    rules:
+      - { name: calm, verdict: deny, when: { command: { matches: '^npm publish' }, event: [issues, push], fork: true } }
+  deploy: { extends: ci, approval: ask, external: { allow: ['mcp:docs:*'] } }
+`;
+
+describe('policy show', () => {
+  it('says what holds and where it comes from, in lines of 80 columns', async () => {
+    write('.github/kodelet.yml', CONFIG, 0o644);
+    const { code, stdout, stderr } = await kodelet(['policy', 'show']);
+    expect(code, stderr).toBe(0);
+    const said = stdout.replaceAll(/\s+/g, ' ');
+    for (const part of [
+      'Profile deploy deploy (.github/kodelet.yml:11:3) over ci (.github/kodelet.yml:5:3, widens it) over ci (built-in)',
+      'migrations/** (.github/kodelet.yml:8:24)',
+      'npm test,',
+      'make lint (.github/kodelet.yml:7:21)',
+      'Denied all the same: cp (.github/kodelet.yml:7:40)',
+      'mcp:docs:* (.github/kodelet.yml:11:53)',
+      'Network none (built-in)',
+      'ask (.github/kodelet.yml:11:26): what is of medium or high risk is refused',
+      'deny when command matches ^npm publish and event is issues or push and the code is from a fork (calm,',
+      'required (.github/kodelet.yml:2:1): a run ends where',
+      'Whoever has the permission triage or more (.github/kodelet.yml:3:13).',
+      'triage as read; label',
+    ]) {
+      expect(said).toContain(part);
+    }
+    expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
+  });
+
+  it('speaks of another profile when asked, and of the built-in ones without a file', async () => {
+    const { stdout } = await kodelet(['policy', 'show', '--profile', 'yolo']);
+    expect(stdout).toContain('Every command, as it is written.');
+    expect(stdout).toContain('Outside of a terminal for workflow_dispatch and schedule by an admin alone.');
+    const { stdout: reading } = await kodelet(['policy', 'show', '--profile', 'read-only']);
+    expect(reading).toContain('Can be changed: nothing.');
+    expect(reading).toContain('The answer, and nothing else.');
+  });
+
+  it('is one JSON object for programs', async () => {
+    write('.github/kodelet.yml', CONFIG, 0o644);
+    const { lines } = await kodelet(['policy', 'show', '--json']);
+    expect(lines()).toHaveLength(1);
+    expect(lines()[0]).toMatchObject({
+      profile: { name: 'deploy', writes: true, approval: { value: 'ask', from: '.github/kodelet.yml:11:26' } },
+      sandbox: { value: 'required', from: '.github/kodelet.yml:2:1' },
+      asking: { value: 'triage' },
+      capabilities: { read: { capabilities: ['ask'] } },
+    });
+  });
+
+  it('refuses a profile that widens as a run would, with the line', async () => {
+    write('.github/kodelet.yml', 'profiles: { ci: { bash: { allow: [make lint] } } }\n', 0o644);
+    const { code, stderr } = await kodelet(['policy', 'show']);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/kodelet\.yml:1:35: profiles\.ci\.bash\.allow has "make lint".*"widen: true"/s);
+  });
+});

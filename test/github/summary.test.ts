@@ -1,13 +1,34 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { renderSummary } from '../../src/github/summary.ts';
-import { fork, hostile, running, succeeded } from './views.ts';
+import { fork, hostile, limit, question, running, succeeded } from './views.ts';
 
 const golden = (name: string): string => join(import.meta.dirname, 'golden', `summary-${name}.md`);
 
 describe('renderSummary', () => {
   it('states the facts of the comment, with a timeline and every number', async () => {
     await expect(`${renderSummary(succeeded)}\n`).toMatchFileSnapshot(golden('succeeded'));
+  });
+
+  it('says who asked for what and where, also of a run that answers to no thread', () => {
+    expect(renderSummary(question)).toContain(
+      '`maria` asked in https://github.com/acme/shop/issues/12#issuecomment-345: `fix the rounding of totals` (fix)',
+    );
+    const scheduled = { ...question, source: undefined, intent: 'auto', request: 'mend\nthe docs' };
+    expect(renderSummary(scheduled)).toContain('`maria` asked: `mend the docs`\n');
+    expect(renderSummary({ ...scheduled, request: '' })).toContain('`maria` asked: without words of their own');
+    expect(renderSummary({ ...scheduled, actor: undefined })).not.toContain('asked');
+  });
+
+  it('names the limit that ended the run', () => {
+    expect(renderSummary(limit)).toContain('| Stopped at the limit of | turns |');
+    expect(renderSummary(succeeded)).not.toContain('Stopped at');
+  });
+
+  it('shows a hostile request as the text that it is', () => {
+    const [line = ''] = /^`maria` asked.*$/m.exec(renderSummary(hostile)) ?? [];
+    expect(line).toContain('`` </details>');
+    expect(renderSummary({ ...hostile, message: '', answer: '' })).not.toMatch(/^\/deploy/m);
   });
 
   it('gives mermaid no sign that it would read', () => {

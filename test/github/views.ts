@@ -33,6 +33,7 @@ const started: View = {
   request: 'fix the rounding of totals',
   intent: 'fix',
   actor: 'maria',
+  source: 'https://github.com/acme/shop/issues/12#issuecomment-345',
   startedAt: at(0),
 };
 
@@ -158,6 +159,7 @@ export const hostile: View = {
   ...succeeded,
   conclusion: 'failed',
   message: HOSTILE,
+  request: HOSTILE,
   answer: `${HOSTILE}\nunclosed`,
   checklist: [{ content: HOSTILE, status: 'pending' }],
   calls: [call(1, 'custom_tool_x', HOSTILE, 5, { state: 'denied', rule: 'a|b', reason: HOSTILE })],

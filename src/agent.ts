@@ -6,16 +6,20 @@ import { join } from 'node:path';
 import { customTools } from './agent/custom-tools.ts';
 import { childEnvironment } from './agent/environment.ts';
 import { openHooks } from './agent/hooks.ts';
+import { policyOf } from './agent/policy.ts';
 import { chooseProfile } from './agent/profile.ts';
+import { reachOf } from './agent/reach.ts';
 import { subagentSettings, subagentTemplates } from './agent/subagents.ts';
 import type { Config } from './config/config.ts';
-import { type IntentName, READ_ONLY_INTENTS } from './core/access.ts';
+import type { IntentName } from './core/access.ts';
 import type { SessionEvent } from './core/event.ts';
 import type { Provider } from './core/model.ts';
 import type { Workspace } from './core/tool.ts';
 import { VERSION } from './core/version.ts';
+import type { Redaction } from './lib/redact.ts';
 import { type Confine, lazySandbox, type SandboxMode } from './lib/sandbox.ts';
-import { createPolicy, type Policy } from './policy/engine.ts';
+import type { Withheld } from './policy/capabilities.ts';
+import type { RunPolicy } from './policy/engine.ts';
 import type { ResolvedProfile } from './policy/profile.ts';
 import { createAnthropicProvider } from './providers/anthropic.ts';
 import type { Hooks } from './session/hooks.ts';
@@ -25,6 +29,7 @@ import type { Stream } from './session/stream.ts';
 import { createSubagents, type SubagentSettings } from './session/subagent.ts';
 import { createToolCaller, type ToolCaller } from './session/tool-call.ts';
 import { createBuiltinTools } from './tools/builtin/builtin-tools.ts';
+import type { ChangedFiles } from './tools/builtin/changed-files.ts';
 import { startMcp } from './tools/mcp/start.ts';
 import { BUILT_IN, createRegistry, type Registry } from './tools/registry.ts';
 
@@ -36,8 +41,12 @@ export interface AgentOptions {
   readonly intent: IntentName;
   /** The code in the workspace comes from people without write access: nothing of it may be run. */
   readonly fork: boolean;
-  /** A person started it in a directory of their own, where they may choose the profile `yolo`. */
-  readonly terminal: boolean;
+  /** The webhook event that set it off; `terminal` where a person started it in a directory of their own. */
+  readonly event: string;
+  /** Of whoever asks, on the repository; `admin` in the terminal. */
+  readonly actorPermission: string;
+  /** What whoever asks, or the workflow's token, may not do; absent, nothing is withheld. */
+  readonly withheld?: Withheld;
   /** Whether what runs on behalf of the agent is confined. */
   readonly sandbox: SandboxMode;
   /** Directories that a sandbox hides besides the usual ones. */
@@ -61,14 +70,17 @@ export interface AgentOptions {
   readonly hookDirectory?: string;
   /** Absolute real path of the repository that the workspace is a folder of; the workspace unless told. */
   readonly repository?: string;
+  /** Takes the secrets of this process, by value, out of what the model is told. */
+  readonly redact: Redaction;
   readonly stream: Stream;
   readonly signal: AbortSignal;
 }
 
 export interface Toolbox {
   readonly registry: Registry;
-  readonly policy: Policy;
+  readonly policy: RunPolicy;
   readonly hooks?: Hooks;
+  readonly changedFiles: ChangedFiles;
   /** The one gate, for calls from outside a session: `tools run` in the terminal. */
   readonly call: ToolCaller;
   /** For what the host itself runs in the workspace. */
@@ -81,16 +93,16 @@ export interface Toolbox {
 
 /** Throws KodeletError `config` or `tools` for a profile, tool or schema that cannot be used. */
 export async function createToolbox(options: AgentOptions): Promise<Toolbox> {
-  const { config, workspace, sessionId, stream, intent, fork, signal } = options;
+  const { config, workspace, stream, signal } = options;
   setMaxListeners(0, signal); // a probe, a call and a request each listen to it
   const profile = chooseProfile(options);
   const environment = childEnvironment(options);
   const confine = await openSandbox(options, profile);
-  const policy = createPolicy({ profile, intent, fork, workspace });
-  const mayRead = (path: string): boolean => policy.decide({ kind: 'read', path }).verdict === 'allow';
-  const onFileChanged = (path: string): void => void stream.emit({ type: 'file-changed', path });
+  const policy = policyOf(options, profile);
+  const mayRead = (path: string, tool: string): boolean =>
+    policy.decide({ kind: 'read', path }, { tool }).verdict === 'allow';
   const builtin = createBuiltinTools({
-    ...{ workspace, environment, mayRead, onFileChanged },
+    ...{ workspace, environment, mayRead },
     toolsets: config.toolsets,
     templates: subagentTemplates(options),
     skillDirectory: options.skillDirectory,
@@ -106,7 +118,7 @@ export async function createToolbox(options: AgentOptions): Promise<Toolbox> {
   const mcp = await startMcp({
     ...config.mcp,
     values: options.mcpVariables,
-    external: fork ? [] : profile.external, // servers work on the workspace, and code from a fork runs nothing
+    external: policy.limits.external === undefined ? profile.external : [], // servers work on the workspace
     ...{ disabled, workspace, environment, confine, emit: stream.emit, signal },
   });
   const registry = await mcp.register((more) =>
@@ -119,10 +131,10 @@ export async function createToolbox(options: AgentOptions): Promise<Toolbox> {
   const known = [...sources.flatMap((source) => source.tools), ...leftOut, ...registry.list()];
   const names = [...known.map(({ name }) => name), ...builtin.leftOut];
   const subagents = subagentSettings(options, { builtin, names });
-  const calling = { registry, policy, hooks, workspace, sessionId, stream, concurrency, signal };
-  const call = createToolCaller(calling);
+  const parts = { registry, policy, hooks, changedFiles: builtin.changedFiles };
+  const call = createToolCaller({ ...options, ...parts, concurrency });
   const close = async (): Promise<void> => void (await Promise.all([builtin.close(), mcp.close()]));
-  return { registry, policy, hooks, call, confine, subagents, close };
+  return { ...parts, call, confine, subagents, close };
 }
 
 export interface Agent extends Toolbox {
@@ -147,10 +159,12 @@ export async function createAgent(options: AgentOptions & SessionParts): Promise
     provider,
     model: config.model.name,
     maxOutputTokens: config.model.maxOutputTokens,
-    system: systemPrompt({ tools, intent, canWrite: !READ_ONLY_INTENTS.includes(intent), where }),
+    system: systemPrompt({ tools, intent, canWrite: toolbox.policy.limits.capability.change === undefined, where }),
     registry: toolbox.registry,
     policy: toolbox.policy,
     hooks: toolbox.hooks,
+    changedFiles: toolbox.changedFiles,
+    redact: options.redact,
     workspace,
     limits: config.limits,
     concurrency: config.tools.concurrency,
@@ -199,7 +213,8 @@ export async function openSandbox(options: AgentOptions, profile: ResolvedProfil
   const { sandbox: mode, workspace, home, hidden, stream } = options;
   const { PATH: path = '' } = childEnvironment(options);
   const place = { workspace: workspace.root, scratch: workspace.scratch, home, path, hidden };
-  const sandbox = lazySandbox({ ...place, mode, network: profile.commands === 'any' }, ({ rung, text }) =>
+  const reach = reachOf(options, profile);
+  const sandbox = lazySandbox({ ...place, mode, network: !reach, reach }, ({ rung, text }) =>
     stream.emit({ type: 'sandbox-open', rung, confined: rung !== 'none', text }),
   );
   if (mode === 'required') await sandbox.open();

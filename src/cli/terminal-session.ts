@@ -23,6 +23,7 @@ export async function openTerminalSession(
   { subscribers, signal }: { subscribers: readonly Subscriber[]; signal: AbortSignal },
 ): Promise<TerminalSession> {
   const workspace = await createWorkspace(process.cwd(), terminal.tempDirectory);
+  const redactor = createRedactor(terminal.secrets);
   const { localDirectory, globalDirectory, environment, variables } = config.customTools;
   return {
     sessionId: randomUUID(),
@@ -30,7 +31,8 @@ export async function openTerminalSession(
     workspace,
     intent: 'auto',
     fork: false,
-    terminal: true,
+    event: 'terminal',
+    actorPermission: 'admin',
     sandbox: config.sandbox,
     hidden: [],
     path: terminal.path,
@@ -45,7 +47,8 @@ export async function openTerminalSession(
     skillDirectory: join(workspace.root, SKILL_DIRECTORY),
     hookDirectory: await copyHooks(config, workspace),
     customToolCache: join(terminal.cacheDirectory, 'custom-tools'),
-    stream: createStream({ subscribers, redact: createRedactor(terminal.secrets), now: Date.now }),
+    redact: redactor.values,
+    stream: createStream({ subscribers, redact: redactor, now: Date.now }),
     signal,
     close: () => rm(workspace.scratch, { recursive: true, force: true }),
   };

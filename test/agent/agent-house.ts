@@ -6,6 +6,8 @@ import { type Agent, createAgent, createWorkspace } from '../../src/agent.ts';
 import { loadConfig } from '../../src/config/config.ts';
 import type { IntentName } from '../../src/core/access.ts';
 import type { StampedEvent } from '../../src/core/event.ts';
+import { createRedactor } from '../../src/lib/redact.ts';
+import type { SandboxMode } from '../../src/lib/sandbox.ts';
 import { openJournal } from '../../src/session/journal.ts';
 import { createStream } from '../../src/session/stream.ts';
 import { emptyView, foldView, type View } from '../../src/session/view.ts';
@@ -33,6 +35,12 @@ export interface AgentHouseOptions {
   readonly signal?: AbortSignal;
   /** Executables by their paths, as the trusted commit has them; a plain file ends in `.txt`. */
   readonly hooks?: Readonly<Record<string, string>>;
+  /** Custom tools by their names, as the trusted commit has them. */
+  readonly customTools?: Readonly<Record<string, string>>;
+  /** None unless given. */
+  readonly sandbox?: SandboxMode;
+  /** Fills the workspace. */
+  readonly prepare?: (root: string) => void;
   readonly script: Parts;
 }
 
@@ -50,11 +58,15 @@ export const leave = async (): Promise<void> => {
 };
 
 export async function openAgent(options: AgentHouseOptions): Promise<AgentHouse> {
-  const { config: text = '', intent = 'auto', signal = new AbortController().signal, hooks = {}, script } = options;
+  const { config: text = '', intent = 'auto', signal = new AbortController().signal, script } = options;
+  const { hooks = {}, customTools = {}, sandbox = 'off', prepare = () => undefined } = options;
   const directory = realpathSync(mkdtempSync(join(tmpdir(), 'agent-house-')));
   const root = join(directory, 'workspace');
+  const tools = join(directory, 'trusted/kodelet-tools');
   mkdirSync(root);
   for (const [path, content] of Object.entries(hooks)) writeProgram(join(directory, 'trusted', path), content);
+  for (const [name, content] of Object.entries(customTools)) writeProgram(join(tools, name), content);
+  prepare(root);
   opened.push(async () => rmSync(directory, { recursive: true, force: true }));
   const model = await startModel({ script: (request) => replyTo(request, script) });
   opened.unshift(model.close);
@@ -70,17 +82,12 @@ export async function openAgent(options: AgentHouseOptions): Promise<AgentHouse>
     workspace: await createWorkspace(root, join(directory, 'temp')),
     where: 'in a test',
     apiKey: MODEL_KEY,
-    ...{ intent, fork: false, terminal: false, stream, signal },
+    redact: createRedactor([MODEL_KEY]).values,
+    ...{ intent, fork: false, event: 'issue_comment', actorPermission: 'write', stream, signal },
     ...{ path: '/usr/local/bin:/usr/bin:/bin', home: directory, skillDirectory: join(directory, 'skills') },
     hookDirectory: join(directory, 'trusted'),
-    ...{
-      sandbox: 'off',
-      hidden: [],
-      customEnvironment: {},
-      customVariables: {},
-      customDirectories: [],
-      mcpVariables: {},
-    },
+    ...{ sandbox, hidden: [], customEnvironment: {}, customVariables: {}, mcpVariables: {} },
+    customDirectories: [{ path: tools, source: 'kodelet-tools' }],
   });
   opened.unshift(agent.close);
   const requests = (question = 'agent') => model.requests.filter((request) => askerOf(request) === question);

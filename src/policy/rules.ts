@@ -32,8 +32,13 @@ export function applyRules(rules: readonly Rule[], facts: Facts, about: string, 
   };
 }
 
+const PREFIX = 'rules.';
+
+/** Whether it was a rule of the configuration that decided. */
+export const isOfRule = ({ rule }: Decision): boolean => rule.startsWith(PREFIX);
+
 const saying = ({ name, verdict, reason }: Rule, about: string): Pick<Decision, 'rule' | 'reason'> => ({
-  rule: `rules.${name}`,
+  rule: PREFIX + name,
   reason: `${about}: ${reason ?? SAYS[verdict](name)}`,
 });
 

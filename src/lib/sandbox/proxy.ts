@@ -13,6 +13,8 @@ export interface Reach {
   readonly hosts: readonly string[];
   /** The key of the configuration that lists them. */
   readonly key: string;
+  /** Why a listed host may not be reached all the same, as a clause. */
+  readonly objection?: (asked: HostAndPort) => string | undefined;
   /** One sentence, once for each host that was refused. */
   readonly onRefusal: (text: string) => void;
   /** The machine's own unless given. */
@@ -79,6 +81,8 @@ async function admit({ host, port }: HostAndPort, { reach, outside, told }: Gate
   };
   if (!listsHost(reach.hosts, { host, port }))
     return refuse(`it is not listed. A maintainer can add it to ${reach.key}`);
+  const objection = reach.objection?.({ host, port });
+  if (objection !== undefined) return refuse(objection);
   const found = isIPv4(host) ? [host] : await outside.resolve(host).catch(() => []);
   const addresses = found.filter(outside.permits);
   if (addresses.length > 0) return { addresses };

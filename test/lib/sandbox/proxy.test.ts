@@ -102,6 +102,18 @@ describe('the proxy', () => {
     expect(refusals).toEqual([]);
   });
 
+  it('opens no listed host that there is an objection to', async () => {
+    const own = mkdtempSync(join(tmpdir(), 'proxy-'));
+    const objection = ({ host }: { host: string }) => (host === 'upstream.example' ? 'a rule says so' : undefined);
+    await openProxy(own, { ...reachOf([`upstream.example:${port}`, 'dead.example:1']), objection });
+    process.chdir(own);
+    const ask = (url: string) => answerTo(request({ socketPath: PROXY_SOCKET, agent: false, path: url }));
+    expect((await ask(`http://upstream.example:${port}/`)).status).toBe(403);
+    expect((await ask('http://dead.example:1/')).status).toBe(502);
+    expect(refusals).toEqual([`Commands may not reach upstream.example:${port}: a rule says so`]);
+    rmSync(own, { recursive: true });
+  });
+
   it('passes bytes both ways through a tunnel, those too that come with the request for it', async () => {
     const said = await tunnel(`upstream.example:${port}`);
     expect(said).toMatch(/^HTTP\/1\.1 200 Connection established\r\n\r\nHTTP\/1\.1 200 OK/);

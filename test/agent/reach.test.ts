@@ -1,0 +1,44 @@
+import { tmpdir } from 'node:os';
+import { describe, expect, it } from 'vitest';
+import { reachOf } from '../../src/agent/reach.ts';
+import type { AgentOptions } from '../../src/agent.ts';
+import { loadConfig } from '../../src/config/config.ts';
+import type { Reach } from '../../src/lib/sandbox/proxy.ts';
+import { resolveProfile } from '../../src/policy/profile.ts';
+
+async function reach(profile: string, name = 'ci'): Promise<Reach | undefined> {
+  const config = await loadConfig({
+    inputs: {},
+    file: { path: 'k.yml', text: `profiles: { ${name}: { ${profile} } }` },
+  });
+  const place = { intent: 'auto', fork: false, event: 'issues', actorPermission: 'write' };
+  const options = { ...place, workspace: { root: tmpdir(), scratch: tmpdir() } } as unknown as AgentOptions;
+  return reachOf(options, resolveProfile(name, config));
+}
+
+describe('what a sandbox reaches', () => {
+  it('is what the profile lists, less what a rule denies or asks for', async () => {
+    const rules = `rules: [
+      { name: no-bad, verdict: deny, when: { host: { inside: bad.example.org } } },
+      { name: ask-wiki, verdict: ask, when: { host: wiki.example.org, event: issues } },
+      { name: other, verdict: deny, when: { host: good.example.org, event: push } }]`;
+    const found = await reach(`network: { hosts: ['*.example.org'] }, widen: true, ${rules}`);
+    const objections = ['a.bad.example.org', 'wiki.example.org', 'good.example.org'].map((host) =>
+      found?.objection?.({ host, port: 443 }),
+    );
+    expect(objections).toEqual([
+      'reaching "https://a.bad.example.org:443/": the rule no-bad denies it',
+      expect.stringContaining('the rule ask-wiki'),
+      undefined,
+    ]);
+  });
+
+  it('is not asked about again by the approval mode, which has spoken on the call', async () => {
+    const found = await reach(`network: { hosts: [good.example.org] }, widen: true, approval: ask`);
+    expect(found?.objection?.({ host: 'good.example.org', port: 80 })).toBeUndefined();
+  });
+
+  it('is all there is under yolo', async () => {
+    expect(await reach('', 'yolo')).toBeUndefined();
+  });
+});

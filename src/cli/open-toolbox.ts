@@ -14,7 +14,7 @@ export interface OpenToolbox extends Toolbox {
   close(): Promise<void>;
 }
 
-export async function openToolbox(options: Options): Promise<OpenToolbox> {
+async function openToolbox(options: Options): Promise<OpenToolbox> {
   const problems: string[] = [];
   const config = await loadSettings(options);
   const session = await openTerminalSession(config, readTerminal(), {

@@ -1,6 +1,6 @@
 /** `tools run`: calls of tools through the pipeline that the model's calls go through. */
 import { KodeletError } from '../core/error.ts';
-import { toStructuredResult } from '../core/result.ts';
+import { readStructuredResult, toStructuredResult, writeStructuredResult } from '../core/result.ts';
 import { fail } from '../core/tool.ts';
 import type { ToolCallRecord } from '../session/tool-record.ts';
 import { textForModel } from '../session/tool-text.ts';
@@ -59,11 +59,12 @@ async function answerLine(line: ScriptLine, number: number, toolbox: OpenToolbox
   return { verdict, text: textForModel(result), isError: true, result: toStructuredResult(failed) };
 }
 
+/** The result is read back from the wire, so that a tool which does not keep to the format is found out here. */
 const answerOf = ({ verdict, text, isError, result }: ToolCallRecord): ToolCallRecord => ({
   verdict,
   text,
   isError,
-  result,
+  result: readStructuredResult(writeStructuredResult(result)),
 });
 
 function warn(problems: readonly string[]): void {

@@ -85,8 +85,6 @@ export interface Config {
     readonly maxPatchBytes: number;
     readonly verify: readonly string[];
   };
-  /** Relative to the job's workspace. */
-  readonly workingDirectory: string;
   readonly failOn: readonly Conclusion[];
   /** Where the file states its keys: dotted key → `path:line:column`. */
   readonly places: Readonly<Record<string, string>>;
@@ -163,7 +161,6 @@ function toConfig(
       maxPatchBytes: publish['max-patch-kb'] * 1024,
       verify: publish.verify,
     },
-    workingDirectory: run['working-directory'],
     failOn: run['fail-on'],
     notices,
   };

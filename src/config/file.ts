@@ -9,7 +9,7 @@ export interface ConfigFile {
   readonly otherBranch?: string;
 }
 
-export type FileSettings = GivenOf<typeof FILE>;
+type FileSettings = GivenOf<typeof FILE>;
 
 export interface ReadFile {
   readonly settings: FileSettings;

@@ -49,6 +49,10 @@ export const readSecrets = (inputs: Inputs): Secrets => ({
 /** Where the configuration file stands; a wrong path is reported by `loadConfig`. */
 export const configPath = (inputs: Inputs): string => inputs.config?.trim() || RUN.keys.config.fill(undefined);
 
+/** Needed before there is a checkout to read configuration from; a wrong path is reported by `loadConfig`. */
+export const checkoutPath = (inputs: Inputs): string =>
+  inputs['working-directory']?.trim() || RUN.keys['working-directory'].fill(undefined);
+
 interface Overlaid {
   readonly settings: GivenSettings;
   readonly notices: readonly string[];

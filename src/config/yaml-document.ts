@@ -3,7 +3,7 @@ import { LineCounter, parseDocument } from 'yaml';
 import type { KeyPath } from './key.ts';
 import { keysIn, locate } from './locate.ts';
 
-export interface YamlDocument {
+interface YamlDocument {
   /** What keeps the text from being read: each with its place, as `line:column`. */
   readonly problems: readonly { readonly place: string; readonly message: string }[];
   /** Throws an Error when its aliases unfold too far. */

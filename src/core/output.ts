@@ -19,7 +19,7 @@ export const OUTPUTS = {
   'journal-path': 'Path of the journal on the runner: every event of the run, one JSON object a line.',
 } as const;
 
-export type OutputName = keyof typeof OUTPUTS;
+type OutputName = keyof typeof OUTPUTS;
 
 export type Outputs = Readonly<Record<OutputName, string | number>>;
 

@@ -47,7 +47,7 @@ export interface Trigger {
   /** For a pull request whose payload states it: the commit the request is about. Later pushes do not count. */
   readonly headSha?: string;
   /** Title and body as the payload states them; never read again from the API. */
-  readonly subject?: { readonly title: string; readonly body: string; readonly author: string; readonly url: string };
+  readonly subject?: { readonly title: string; readonly body: string; readonly author: string };
 }
 
 export interface Skip {

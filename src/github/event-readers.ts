@@ -76,7 +76,6 @@ function readThread(
       title: read.text(`${thread}.title`),
       body: read.optionalText(`${thread}.body`) ?? '',
       author: authorOf(read, thread),
-      url: read.optionalText(`${thread}.html_url`) ?? '',
     },
     headSha: thread === 'pull_request' ? read.text('pull_request.head.sha') : undefined,
     baseSha: thread === 'pull_request' ? read.text('pull_request.base.sha') : undefined,

@@ -47,7 +47,7 @@ export interface AutomationEvent extends Received {
 }
 
 /** Understood, and not supported. */
-export interface DiscussionEvent extends Received {
+interface DiscussionEvent extends Received {
   readonly kind: 'discussion';
 }
 

@@ -47,7 +47,7 @@ export function spell(milliseconds: number): string {
   return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
 
-export const elapsed = (view: View): number | undefined =>
+const elapsed = (view: View): number | undefined =>
   view.startedAt && view.endedAt ? Date.parse(view.endedAt) - Date.parse(view.startedAt) : undefined;
 
 const thousands = (number: number): string =>

@@ -3,7 +3,7 @@ import type { Html, Nodes } from 'mdast';
 import { type HtmlToken, splitHtml } from './html.ts';
 import { type Edit, endOf, startOf } from './markdown.ts';
 
-export interface HtmlRules {
+interface HtmlRules {
   /** True for an opening tag whose element goes with all that is in it, provided that it is closed. */
   dropsContent(token: HtmlToken): boolean;
   /** What a tag or a piece of text becomes; hidden tokens are gone already. */

@@ -5,7 +5,7 @@ import { emptyView, foldView, type View } from '../session/view.ts';
 import { say } from './commands.ts';
 import { sanitizeLog } from './sanitize-log.ts';
 
-export type WriteLine = (line: string) => void;
+type WriteLine = (line: string) => void;
 
 /** The stream has redacted its events already. */
 export function createLog(write: WriteLine = say): Subscriber {

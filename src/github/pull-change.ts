@@ -19,7 +19,6 @@ export interface PullChange {
   readonly headBranch: string;
   /** OWNER/NAME; undefined where the fork was deleted. */
   readonly headRepository?: string;
-  readonly baseSha: string;
   readonly baseBranch: string;
   readonly fork: boolean;
   readonly draft: boolean;
@@ -47,7 +46,6 @@ export async function readPullChange(
     headSha: sha,
     headBranch: head.ref,
     headRepository: head.repo?.full_name,
-    baseSha: base.sha,
     baseBranch: base.ref,
     fork: head.repo?.full_name !== base.repo.full_name,
     draft: pull.draft ?? false,

@@ -25,7 +25,7 @@ export async function replyToRefused(
   return data.html_url;
 }
 
-export const refusalReply = (login: string, { reason, remedy }: Refusal): string =>
+const refusalReply = (login: string, { reason, remedy }: Refusal): string =>
   `@${login}, I did not start: ${reason}. ${remedy}.\n\n${markerFor(login)}`;
 
 /** Found again together with its author alone: anybody can copy a marker. */

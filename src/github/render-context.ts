@@ -5,7 +5,7 @@ import { removeHiddenCharacters } from './hidden-characters.ts';
 import type { ChangedFile, PullChange } from './pull-change.ts';
 import type { Remark } from './remark.ts';
 
-export interface Framing {
+interface Framing {
   /** Takes hidden text out of Markdown. */
   readonly sanitize: (text: string) => string;
   /** Puts text between delimiters that its author cannot guess; the label is ours. */

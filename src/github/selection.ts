@@ -6,7 +6,7 @@ import type { Change } from './snapshot.ts';
 import type { Store } from './store.ts';
 
 /** What decides over runs and reviews is changed by people. Patterns of configuration come on top. */
-export const ALWAYS_PROTECTED: readonly string[] = [
+const ALWAYS_PROTECTED: readonly string[] = [
   '.github/**',
   'kodelet-tools/**',
   '.git*',

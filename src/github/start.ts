@@ -97,7 +97,7 @@ async function startOfIssue(store: Store, options: StartOptions, number: number 
 }
 
 /** What every branch of ours for an issue begins with. */
-export const issueBranchPrefix = (branchPrefix: string, number: number): string => `${branchPrefix}issue-${number}-`;
+const issueBranchPrefix = (branchPrefix: string, number: number): string => `${branchPrefix}issue-${number}-`;
 
 async function checkOut(store: Store, sha: string): Promise<void> {
   const { root } = store;

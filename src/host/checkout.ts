@@ -1,5 +1,6 @@
 /** The checkout that the run works in: its trusted commit, its stored credentials and the private store beside it. */
 import { join } from 'node:path';
+import { checkoutPath } from '../config/read-inputs.ts';
 import { KodeletError } from '../core/error.ts';
 import type { Actions } from '../github/actions.ts';
 import type { GitHub } from '../github/client.ts';
@@ -48,8 +49,7 @@ async function checkedOutCommit(root: string): Promise<string> {
 }
 
 /** Where the tools work: the checkout, or a folder of it. The checkout may itself lie in a folder of the workspace. */
-export const workingDirectory = ({ workspace, inputs }: Actions): string =>
-  join(workspace, inputs['working-directory'] || '.');
+export const workingDirectory = ({ workspace, inputs }: Actions): string => join(workspace, checkoutPath(inputs));
 
 export const readTrustedFile = ({ store, trusted }: Checkout, path: string): Promise<string | undefined> =>
   readTrusted(store, trusted, path);

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, loadConfig } from '../config/config.ts';
-import { configPath, readSecrets, type Secrets } from '../config/read-inputs.ts';
+import { checkoutPath, configPath, readSecrets, type Secrets } from '../config/read-inputs.ts';
 import type { Trigger } from '../core/trigger.ts';
 import { type Actions, failStep, logLine, maskSecret, readPayload } from '../github/actions.ts';
 import { type ReceivedEvent, receiveEvent } from '../github/event.ts';
@@ -74,7 +74,7 @@ async function guessConfig(actions: Actions): Promise<{ config: Config; problem?
 /** A head without the file cannot hide the base's: the trusted one is read again before anybody is let in. */
 function checkedOutFile({ workspace, inputs }: Actions): { path: string; text: string } | undefined {
   const path = configPath(inputs);
-  const places = ['.', inputs['working-directory'] ?? '.'].map((directory) => join(workspace, directory, path));
+  const places = ['.', checkoutPath(inputs)].map((directory) => join(workspace, directory, path));
   const file = places.find((place) => existsSync(place));
   return file ? { path, text: readFileSync(file, 'utf8') } : undefined;
 }

@@ -47,7 +47,7 @@ export interface ProfileSource extends Places {
   readonly otherBranch?: string;
 }
 
-export const DEFAULT_PROFILE = 'ci';
+const DEFAULT_PROFILE = 'ci';
 
 /** The default allowlist, as every built-in profile has it that does not allow all. */
 export const DEFAULT_LISTS: CommandLists = {

@@ -6,7 +6,7 @@ interface SecretName {
   readonly holds: string;
 }
 
-export const SECRET_NAMES: readonly SecretName[] = [
+const SECRET_NAMES: readonly SecretName[] = [
   { pattern: /^\.env(?:rc|[._-].*)?$/i, holds: 'environment variables of a deployment' },
   { pattern: /\.(?:pem|key|p12|pfx|jks|keystore|ppk|kdbx)$/i, holds: 'private keys' },
   { pattern: /^(?:id|ssh_host)_(?:rsa|dsa|ecdsa|ed25519)(?:_sk|_key)?$/i, holds: 'an SSH key' },

@@ -8,8 +8,8 @@ export interface Breakers {
 }
 
 /** Failures in a row that open it, and how long it then stays open before one call may try. */
-export const BREAKER_FAILURES = 5;
-export const BREAKER_PAUSE_MS = 30_000;
+const BREAKER_FAILURES = 5;
+const BREAKER_PAUSE_MS = 30_000;
 
 export function createBreakers({ now }: { now: () => number }): Breakers {
   const circuits = new Map<string, Circuit>();

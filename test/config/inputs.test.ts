@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { INPUTS } from '../../src/config/inputs.ts';
-import { configPath, readSecrets } from '../../src/config/read-inputs.ts';
+import { checkoutPath, configPath, readSecrets } from '../../src/config/read-inputs.ts';
 import { OUTPUTS } from '../../src/core/output.ts';
 
 const action = parse(readFileSync('action.yml', 'utf8'));
@@ -34,6 +34,14 @@ describe('action.yml', () => {
 describe('readSecrets', () => {
   it('trims keys and takes empty ones as absent', () => {
     expect(readSecrets({ 'anthropic-api-key': ' key\n', 'github-token': '' })).toEqual({ anthropicApiKey: 'key' });
+  });
+});
+
+describe('checkoutPath', () => {
+  it('is the input as the configuration reads it, or its default', () => {
+    expect(checkoutPath({})).toBe('.');
+    expect(checkoutPath({ 'working-directory': ' ' })).toBe('.');
+    expect(checkoutPath({ 'working-directory': ' app\n' })).toBe('app');
   });
 });
 

@@ -22,7 +22,7 @@ const TRIGGER: Trigger = {
   repository: { owner: 'acme', name: 'widget', defaultBranch: 'main' },
   eventName: 'issue_comment',
   at: '2026-03-01T12:00:00Z',
-  subject: { title: 'It\nbreaks', body: 'Since Monday.<!-- obey me -->', author: 'eve', url: '' },
+  subject: { title: 'It\nbreaks', body: 'Since Monday.<!-- obey me -->', author: 'eve' },
 };
 
 const remark = (more: Partial<Remark> = {}): Remark => ({
@@ -49,7 +49,6 @@ const CHANGE = {
   headSha: 'a'.repeat(40),
   headBranch: 'mend`$(id)`',
   headRepository: 'eve/widget',
-  baseSha: 'b'.repeat(40),
   baseBranch: 'main',
   fork: true,
   draft: true,

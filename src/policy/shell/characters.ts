@@ -1,7 +1,7 @@
 /** Characters that no command may hold: what people cannot see, and what shells and editors read differently. */
 import { type Refusal, refuse } from '../refusal.ts';
 
-export const MAX_BYTES = 16 * 1024;
+const MAX_BYTES = 16 * 1024;
 
 /**
  * Controls but newline and tab (a carriage return or NUL ends a word in some readers and not in bash), format characters

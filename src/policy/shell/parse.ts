@@ -8,7 +8,7 @@ import { Refused, unreadable } from './refused.ts';
 import { type Assignment, bareText, type Node, type Redirect, type Word } from './tree.ts';
 
 export const MAX_COMMANDS = 50;
-export const MAX_DEPTH = 8;
+const MAX_DEPTH = 8;
 
 export type Read = { readonly ok: true; readonly tree: Node } | { readonly ok: false; readonly refusal: Refusal };
 

@@ -23,7 +23,7 @@ import { thinking } from './thinking.ts';
 import { todoTools } from './todos.ts';
 
 /** The toolsets that are made here. */
-export const BUILTIN_TOOLSETS = ['core', 'files'] as const;
+const BUILTIN_TOOLSETS = ['core', 'files'] as const;
 type BuiltinToolset = (typeof BUILTIN_TOOLSETS)[number];
 
 export interface BuiltinToolOptions {

@@ -56,7 +56,7 @@ function requireMessage({ options }: ParsedCall): void {
 }
 
 /** git-check-ref-format(1), and besides only characters that are plain in every shell, URL and file name. */
-export function isBranchName(name: string): boolean {
+function isBranchName(name: string): boolean {
   return (
     /^[A-Za-z0-9][\w./+-]{0,199}$/.test(name) &&
     !/\.\.|\/\/|\/[.-]|\.(?:$|\/)|\/$|\.lock(?:\/|$)/.test(name) &&

@@ -44,7 +44,7 @@ const SUBSTITUTION = String.raw`s(?<d>[/|#,:@%])(?:(?!\k<d>)[^\\\n[\]]|\\[^\n])*
 const COMMAND = new RegExp(String.raw`[ \t]*${RANGE}(?:[pPdq=]|${SUBSTITUTION})[ \t]*(?=[;\n]|$)`, 'uy');
 const SEPARATOR = /[ \t;\n]*/y;
 
-export function isHarmlessProgram(program: string): boolean {
+function isHarmlessProgram(program: string): boolean {
   let at = 0;
   for (;;) {
     SEPARATOR.lastIndex = at;

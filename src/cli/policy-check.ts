@@ -2,7 +2,7 @@
 import type { Decision } from '../core/access.ts';
 import { describeError, KodeletError } from '../core/error.ts';
 import type { ToolCall } from '../core/model.ts';
-import { judge } from '../session/judge.ts';
+import { judgeCall as judgeRead } from '../session/judge.ts';
 import { readInput } from '../session/tool-input.ts';
 import { EXIT } from './exit.ts';
 import { type OpenToolbox, withToolbox } from './open-toolbox.ts';
@@ -67,16 +67,19 @@ const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
 const judgeCommand = (command: string, { policy }: Pick<OpenToolbox, 'policy'>): Decision =>
-  policy.decide({ kind: 'command', command, cwd: process.cwd() });
+  policy.decide({ kind: 'command', command, cwd: process.cwd() }, { tool: 'bash' });
 
 function judgeCall(call: ToolCall, { registry, policy }: Pick<OpenToolbox, 'registry' | 'policy'>): Decision {
   const read = readInput(registry, call);
-  return read.ok ? judge(policy, read.accesses).verdict : read.verdict;
+  return read.ok ? judgeRead(policy, read.tool, read.accesses).verdict : read.verdict;
 }
 
-const shown = ({ verdict, rule, reason, remedy }: Decision): Decision => ({ verdict, rule, reason, remedy });
+const shown = ({ verdict, rule, reason, remedy, risk }: Decision): Decision => ({
+  ...{ verdict, rule, reason, remedy, risk },
+});
 
-function showDecision({ verdict, rule, reason, remedy }: Decision): void {
+function showDecision({ verdict, rule, reason, remedy, risk }: Decision): void {
   writeLine(`${verdict} (${rule}): ${reason}`);
+  if (risk) writeLine(`Risk: ${risk}`);
   if (remedy) writeLine(remedy);
 }

@@ -50,7 +50,7 @@ function customFacts({ tool, description }: FoundTool, { tools: options, decide 
     ...limitsOf(names, description, options.settings),
     variables: [...new Set([...Object.keys(shared), ...Object.keys(env)])],
     missingVariables: missing,
-    verdict: decide({ kind: 'external', source: 'custom', name }),
+    verdict: decide(name),
     warnings,
   };
 }

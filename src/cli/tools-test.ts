@@ -76,7 +76,7 @@ async function tryOut(found: FoundTool, given: unknown, { tools: options, decide
   const about = {
     tool: PREFIX + name,
     path: relative('', tool.path),
-    verdict: decide({ kind: 'external', source: 'custom', name }),
+    verdict: decide(name),
     timeoutMs: limits.timeoutMs,
   };
   const valid = compileSchema(inputSchema)(given);

@@ -82,6 +82,14 @@ subagents: { templates: { tester: { profile: tester } } }
     expect(await rulesThatRefused(script, config)).toEqual(['rules.no-mkdir', 'rules.no-mkdir']);
   });
 
+  it('about one tool does not keep a subagent from changing things with others', async () => {
+    const config = RULES.replace('tool: thinking', 'tool: file_edit');
+    const script = { agent: [calls(ask('Look')), done], Look: [{ text: 'Seen' }] };
+    const house = await openAgent({ config, script });
+    await house.session.ask('Go');
+    expect(JSON.stringify(house.requests('Look')[0]?.body.system)).toContain('Change what the task needs');
+  });
+
   it('tells the model why, and what else to do', async () => {
     const house = await openAgent({ config: RULES, script: { agent: [calls(bash('mkdir made')), done] } });
     await house.session.ask('Go');

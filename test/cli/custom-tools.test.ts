@@ -29,6 +29,17 @@ describe('a start with custom tools', () => {
     expect(existsSync(join(path(), 'ran'))).toBe(false);
   });
 
+  it('knows tools by their names when a rule speaks of them', async () => {
+    write('kodelet-tools/greet', GREET);
+    write('kodelet-tools/twin', GREET.replaceAll('greet', 'twin'));
+    const rule = '{ name: a, verdict: allow, when: { tool: custom_tool_greet } }';
+    write('.github/kodelet.yml', `profiles: { ci: { approval: ask, rules: [${rule}] } }`);
+    const { stdout } = await kodelet(['tools', 'list']);
+    expect(stdout.split('\n').filter((line) => line.startsWith('custom_tool_'))).toEqual([
+      expect.stringContaining('custom_tool_greet'),
+    ]);
+  });
+
   it('remembers descriptions in the cache of the person, outside of the directory', async () => {
     const cache = makeDirectory();
     write('kodelet-tools/counted', GREET.replace('case', 'echo x >> count\ncase'));

@@ -20,7 +20,7 @@ function configured(key: Key, path: KeyPath): LimitRow[] {
   if (type !== 'integer' && type !== 'number' && !key.allowed.startsWith('a duration')) return [];
   const input = INPUTS.find(({ setting }) => setting?.key === key);
   const names = [path.join('.'), ...(input ? [input.name] : [])].map((name) => `\`${name}\``).join(', ');
-  return [{ limit: key.description, value: String(standard), changedBy: `${names}: ${key.allowed}` }];
+  return [{ limit: key.description, value: key.without ?? String(standard), changedBy: `${names}: ${key.allowed}` }];
 }
 
 type Fixed = readonly [words: string, name: keyof typeof LIMITS];

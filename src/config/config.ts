@@ -37,8 +37,8 @@ export interface Config {
   readonly tools: {
     /** Names or globs, of the file and of the input `disabled-tools` together. */
     readonly disabled: readonly string[];
-    /** Calls of one turn that run at once. */
-    readonly concurrency: number;
+    /** Calls of one turn that run at once; undefined: the session's own rule. */
+    readonly concurrency?: number;
   };
   /** Not checked here: policy knows which profiles there are. */
   readonly profile: string;

@@ -10,6 +10,8 @@ export interface Key<Full = unknown, Given = Full> {
   /** Completes the sentence "allowed: …". */
   readonly allowed: string;
   readonly schema: JsonSchema;
+  /** For people: what holds where nobody gives it, of a key that has no default. */
+  readonly without?: string;
   /** An input's text as the value to check. Text that does not fit stays as it is, so that `read` shows it. */
   parse(text: string): unknown;
   /** The checked value, or undefined after a report. */

@@ -111,6 +111,14 @@ function refusal(value: unknown, names: readonly string[], later: readonly strin
   return meant ? `is ${show(value)}; did you mean ${show(meant)}? allowed: ${allowed}` : notAllowed(value, allowed);
 }
 
+/** `without`: in words, what holds where nobody gives it. */
+export const optional = <Full, Given>(key: Key<Full, Given>, without: string): Key<Full | undefined, Given> => ({
+  ...key,
+  without,
+  schema: { ...key.schema, description: `${key.description} Without it ${without}.` },
+  fill: (given) => (given === undefined ? undefined : key.fill(given)),
+});
+
 interface ScalarOptions<T> extends Common<T> {
   readonly allowed: string;
   readonly schema: JsonSchema;

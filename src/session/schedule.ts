@@ -1,4 +1,6 @@
 /** Runs calls side by side where what they touch does not conflict; one that conflicts waits for those before it. */
+import { watchCores } from '../lib/idle-cores.ts';
+import { settlesWithin } from '../lib/settles.ts';
 
 /** What a call touches, as far as running beside others goes. Paths are absolute; a directory covers what is below it. */
 export interface Touch {
@@ -18,11 +20,19 @@ export interface Schedule {
   add<T>(job: Job<T>): Promise<T>;
 }
 
-/** How many calls run at once where nobody says otherwise. */
-export const MOST_AT_ONCE = 4;
+/** How many calls run at once where nobody says otherwise; those that only wait, for a server say, do not count. */
+const MOST_AT_ONCE = 4;
+/** And how many with them. */
+const MOST_WAITING = 16;
+/** How often it is looked whether those that run only wait. */
+const LOOK_MS = 50;
 
-export function createSchedule(most = MOST_AT_ONCE): Schedule {
-  const place = createPlaces(most);
+/** `most`: never more than so many. Without it, four and, while cores are idle, more. */
+export function createSchedule(most?: number, coresAreIdle = watchCores()): Schedule {
+  const place =
+    most === undefined
+      ? createPlaces(MOST_AT_ONCE, { most: MOST_WAITING, while: coresAreIdle })
+      : createPlaces(most, { most, while: () => false });
   const unfinished = new Map<Promise<unknown>, Touch>();
   return {
     add({ touch, run }) {
@@ -55,19 +65,27 @@ const overlap = (some: readonly string[], others: readonly string[]): boolean =>
 const isBelow = (path: string, directory: string): boolean =>
   path.startsWith(directory.endsWith('/') ? directory : `${directory}/`);
 
-/** At most `most` works at a time; the others wait in order. */
-function createPlaces(most: number): <T>(work: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
-  let busy = 0;
-  return async (work) => {
-    if (busy >= most) await new Promise<void>((resolve) => waiting.push(resolve));
-    else busy += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else busy -= 1;
+/** At most `most` works at a time, or as many as `more` says while it says so; the others wait in order. */
+function createPlaces(
+  most: number,
+  more: { most: number; while(): boolean },
+): <T>(work: () => Promise<T>) => Promise<T> {
+  const running = new Set<Promise<unknown>>();
+  const hasPlace = async (): Promise<void> => {
+    while (running.size >= most) {
+      const oneEnded = await settlesWithin(LOOK_MS, Promise.race(running));
+      if (!oneEnded && running.size < more.most && more.while()) return;
     }
+  };
+  let previous = Promise.resolve();
+  return (work) => {
+    const admitted = previous.then(hasPlace);
+    previous = admitted;
+    return admitted.then(() => {
+      const end = work();
+      const settled: Promise<unknown> = Promise.allSettled([end]).then(() => running.delete(settled));
+      running.add(settled);
+      return end;
+    });
   };
 }

@@ -50,7 +50,7 @@ export interface SessionOptions {
   readonly policy: Policy;
   readonly workspace: Workspace;
   readonly limits: Limits;
-  /** How many tool calls run at once at most; four unless given. */
+  /** How many tool calls run at once at most; without it see `createSchedule`. */
   readonly concurrency?: number;
   /** The repository's programs that are asked about calls, of subagents too. */
   readonly hooks?: Hooks;

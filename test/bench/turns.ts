@@ -122,17 +122,12 @@ async function sideBySideFigure(): Promise<Figure> {
   });
   const toolCalls = Array.from({ length: CALLS }, (_, number) => ({ name: 'wait', input: { number } }));
   const script: Script = [{ toolCalls }, { text: 'Done.' }];
-  const house = await openHouse({ script, tools: [wait], concurrency: CALLS });
+  const house = await openHouse({ script, tools: [wait] });
   const start = performance.now();
   await house.session.ask('Wait.');
   const value = (performance.now() - start) / 1000;
   await house.close();
   const name = `${CALLS} calls of 0.5 s in one turn`;
-  return {
-    name,
-    value,
-    shown: `${value.toFixed(2)} s`,
-    most: 1,
-    how: `two requests included, tools.concurrency ${CALLS}`,
-  };
+  const how = 'two requests included; four run at once, and those that only wait do not count';
+  return { name, value, shown: `${value.toFixed(2)} s`, most: 1, how };
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { conflicts, runSideBySide, type Touch } from '../../src/session/schedule.ts';
+import { conflicts, createSchedule, runSideBySide, type Touch } from '../../src/session/schedule.ts';
 
 const touch = (more: Partial<Touch> = {}): Touch => ({ reads: [], writes: [], alone: false, ...more });
 const reads = (...paths: string[]): Touch => touch({ reads: paths });
@@ -39,11 +39,11 @@ async function trace(touches: readonly Touch[]) {
       return index;
     },
   }));
-  return { results: await runSideBySide(jobs), log, most: running.most };
+  return { results: await runSideBySide(jobs, 4), log, most: running.most };
 }
 
 describe('runSideBySide', () => {
-  it('runs four at once at most, and starts in call order', async () => {
+  it('runs as many at once as it is told, and starts in call order', async () => {
     const { results, log, most } = await trace(Array.from({ length: 6 }, () => touch()));
     expect(most).toBe(4);
     expect(results).toEqual([0, 1, 2, 3, 4, 5]);
@@ -69,5 +69,34 @@ describe('runSideBySide', () => {
     const failing = { touch: touch(), run: () => Promise.reject(new Error('no journal')) };
     await expect(runSideBySide([failing, { touch: touch(), run: late }])).rejects.toThrow('no journal');
     expect(ended).toBe(true);
+  });
+});
+
+/** Jobs that have started and none of which has ended, once nothing more starts. */
+async function started(most: number | undefined, coresAreIdle: () => boolean): Promise<number> {
+  const schedule = createSchedule(most, coresAreIdle);
+  let [count, end] = [0, (): void => undefined];
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const run = (): Promise<void> => {
+    count += 1;
+    return ended;
+  };
+  const jobs = Array.from({ length: 20 }, () => schedule.add({ touch: touch(), run }));
+  for (let before = -1; before !== count; await sleep(150)) before = count;
+  const at = count;
+  end();
+  await Promise.all(jobs);
+  return at;
+}
+
+describe('how many calls run at once', () => {
+  it.each([
+    ['four where nobody says otherwise and cores are busy', undefined, false, 4],
+    ['more while all of them only wait, up to sixteen', undefined, true, 16],
+    ['never more than a number that was given', 2, true, 2],
+  ])('is %s', async (_, most, idle, expected) => {
+    expect(await started(most, () => idle)).toBe(expected);
   });
 });

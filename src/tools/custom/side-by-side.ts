@@ -1,6 +1,6 @@
 /** Starts many programs at once, as many as the machine can start, however many of them then wait for something. */
-import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { watchCores } from '../../lib/idle-cores.ts';
 
 /** Programs a core that may compete for it: more would only make each start late, past its time limit. */
 const PLACES_PER_CORE = 4;
@@ -12,8 +12,7 @@ const LOOK_MS = 10;
  * next one starts. `work` must not throw.
  */
 export async function sideBySide<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
-  const most = programsThatRun() + 2 * availableParallelism();
-  const coresAreIdle = (): boolean => programsThatRun() <= most;
+  const coresAreIdle = watchCores();
   const results: Promise<R>[] = [];
   const left = items.values();
   const takePlace = async (): Promise<void> => {
@@ -34,18 +33,6 @@ async function doneOr(mayGoOn: () => boolean, result: Promise<unknown>): Promise
   });
   do await Promise.race([end, sleep(LOOK_MS)]);
   while (!done && !mayGoOn());
-}
-
-/**
- * How many programs of the whole machine, others' included, want a core at this moment: field 4 of /proc/loadavg, see
- * proc(5). Not a number where there is none (macOS); a place is then held until its program has ended.
- */
-function programsThatRun(): number {
-  try {
-    return Number(/ (\d+)\/\d+ /.exec(readFileSync('/proc/loadavg', 'latin1'))?.[1]);
-  } catch {
-    return Number.NaN;
-  }
 }
 
 const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,5 +1,6 @@
 /** Confinement by bubblewrap: the layout as its arguments, alone or through sudo. */
-import { type Mount, SEALED_IN_PROC } from './layout.ts';
+import { dirname } from 'node:path';
+import { type Layout, type Mount, sealedInProc, within } from './layout.ts';
 import type { Machine } from './machine.ts';
 import type { Confinement, Program } from './program.ts';
 
@@ -57,17 +58,23 @@ export const withoutPrivileges = (keep: readonly string[] = []): string[] => [
   `--bounding-set=${['-all', ...keep.map((name) => `+${name}`)].join(',')}`,
 ];
 
-function bwrapArguments(cwd: string, { layout, network }: Confinement, keep: readonly string[]): string[] {
+function bwrapArguments(cwd: string, { layout, machine, network }: Confinement, keep: readonly string[]): string[] {
   return [
     // The kernel ends all processes of the sandbox when its first one goes, and that one goes with its parent.
-    ...['--die-with-parent', '--unshare-pid', '--unshare-ipc', '--unshare-uts', '--unshare-cgroup-try'],
+    ...['--die-with-parent', '--unshare-pid', '--unshare-ipc'],
     ...(network ? [] : ['--unshare-net']),
     ...['--cap-drop', 'ALL', ...keep.flatMap((name) => ['--cap-add', `CAP_${name.toUpperCase()}`])],
     ...['--ro-bind', '/', '/', '--dev', '/dev', '--perms', '1777', '--tmpfs', '/dev/shm', '--proc', '/proc'],
-    ...SEALED_IN_PROC.flatMap((path) => ['--ro-bind', path, path]),
-    ...layout.mounts.flatMap(mountArguments),
+    ...sealedInProc(machine).flatMap((path) => ['--ro-bind', path, path]),
+    ...layout.mounts.flatMap((mount) => [...wayTo(mount, layout), ...mountArguments(mount)]),
     ...['--chdir', cwd],
   ];
+}
+
+/** bubblewrap makes what is missing on the way to a mount for its own user alone, which through sudo is root. */
+function wayTo({ at }: Mount, { mounts }: Layout): string[] {
+  const around = mounts.findLast((one) => one.at !== at && within(one.at, at));
+  return around && !('from' in around) && dirname(at) !== around.at ? ['--dir', dirname(at)] : [];
 }
 
 function mountArguments(mount: Mount): string[] {

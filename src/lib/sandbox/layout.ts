@@ -1,6 +1,7 @@
 /** What a confined command sees of the file system, as a list of mounts over a read-only root. */
 import { existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import type { Machine } from './machine.ts';
 import { TOOLCHAINS } from './toolchains.ts';
 
 export interface Place {
@@ -54,10 +55,12 @@ const SEALED: readonly string[] = ['.git', '.github', 'kodelet-tools'];
 const SEALED_IN_GIT: readonly string[] = ['config', 'config.worktree', 'hooks', 'info'];
 
 /**
- * What root may write in /proc without any capability, read-only in every sandbox; core_pattern is a program that the kernel
- * runs outside. bubblewrap leaves /proc/sys open, since its directories cannot be written, while files in it can.
+ * What root may write in /proc without any capability, and nobody else; core_pattern is a program that the kernel runs outside.
+ * bubblewrap leaves /proc/sys open, since its directories cannot be written, while files in it can.
  */
-export const SEALED_IN_PROC: readonly string[] = ['bus', 'fs', 'irq', 'sys', 'sysrq-trigger']
+export const sealedInProc = ({ uid }: Machine): readonly string[] => (uid === 0 ? WRITABLE_IN_PROC : []);
+
+const WRITABLE_IN_PROC = ['bus', 'fs', 'irq', 'sys', 'sysrq-trigger']
   .map((name) => `/proc/${name}`)
   .filter((path) => existsSync(path));
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Layout, type Mount, SEALED_IN_PROC, within } from './layout.ts';
+import { type Layout, type Mount, sealedInProc, within } from './layout.ts';
 import type { Machine } from './machine.ts';
 
 export interface MountTable {
@@ -23,7 +23,7 @@ export function writeMountTable(layout: Layout, machine: Machine, isRoot: boolea
     `tmpfs /dev/shm tmpfs nosuid,nodev,mode=1777`,
     ...layout.mounts.map((mount) => mountLine(mount, layout)),
     'proc /proc proc nosuid,nodev,noexec',
-    ...SEALED_IN_PROC.map((path) => `${path} ${path} none bind,ro`),
+    ...sealedInProc(machine).map((path) => `${path} ${path} none bind,ro`),
   ];
   const text = lines.map((line) => line.replace(/ /, ` ${field(root)}`).replace(/$/, ' 0 0\n')).join('');
   return {

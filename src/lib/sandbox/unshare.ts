@@ -28,7 +28,7 @@ export function wrapInSudoUnshare(program: Program, confinement: Confinement): P
 function namespaceArguments(cwd: string, confinement: Confinement, isRoot: boolean): string[] {
   const { sh = 'sh' } = confinement.machine.programs;
   const network = confinement.network ? [] : ['--net'];
-  const namespaces = ['--mount', '--pid', '--fork', '--kill-child=SIGKILL', '--ipc', '--uts', ...network];
+  const namespaces = ['--mount', '--pid', '--fork', '--kill-child=SIGKILL', '--ipc', ...network];
   return [...namespaces, '--', sh, '-c', script(cwd, confinement, isRoot), 'sh'];
 }
 

@@ -23,31 +23,38 @@ const FILES: Readonly<Record<string, string>> = {
   'home/.cargo/credentials.toml': SECRET,
   'home/.rustup/settings': 'stable',
   'home/.cargo/bin/tool': '#!/bin/sh\necho toolchain\n',
-  'runner/journal.jsonl': SECRET,
-  'runner/_runner_file_commands/set_env_1': '',
-  'runner/trusted/kodelet-tools/tool': 'a custom tool',
-  'work space/.github/workflows/ci.yml': 'on: push\n',
-  'work space/kodelet-tools/tool': '',
+  'home/work/_temp/journal.jsonl': SECRET,
+  'home/work/_temp/_runner_file_commands/set_env_1': '',
+  'home/work/_temp/trusted/kodelet-tools/tool': 'a custom tool',
+  'home/work/work space/.github/workflows/ci.yml': 'on: push\n',
+  'home/work/work space/kodelet-tools/tool': '',
 };
 
 /** A sandbox hides /tmp as a whole; what it hides by name must be tried elsewhere. */
 const VISIBLE = resolve('node_modules');
 
-/** The runner's folder holds the session's, as on GitHub; the workspace's name has a blank and a quote. */
+/** Workspace and runner's folder lie in the home, and the runner's folder holds the session's, as on GitHub. */
 export function createPlace(below = VISIBLE): Place & { readonly base: string } {
   const base = realpathSync(mkdtempSync(join(below, '.kodelet-cage-')));
   for (const [path, text] of Object.entries(FILES)) {
     mkdirSync(dirname(join(base, path)), { recursive: true });
     writeFileSync(join(base, path), text, { mode: 0o755 });
   }
-  const workspace = join(base, 'work space');
-  const scratch = join(base, 'runner/scratch');
+  const workspace = join(base, 'home/work/work space');
+  const scratch = join(base, 'home/work/_temp/scratch');
   mkdirSync(scratch);
   execFileSync('git', ['init', '-q', '-b', 'main'], { cwd: workspace });
   execFileSync('git', ['config', 'user.email', 'a@example.com'], { cwd: workspace });
   execFileSync('git', ['config', 'user.name', 'A'], { cwd: workspace });
   const home = join(base, 'home');
-  return { base, workspace, scratch, home, path: `${home}/.cargo/bin:${PATH}`, hidden: [join(base, 'runner')] };
+  return {
+    base,
+    workspace,
+    scratch,
+    home,
+    path: `${home}/.cargo/bin:${PATH}`,
+    hidden: [join(base, 'home/work/_temp')],
+  };
 }
 
 const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';

@@ -77,6 +77,11 @@ describe.each(offers.filter(({ problem }) => !problem))('$name', ({ name }) => {
     }
   });
 
+  it('lets others than root pass to what stays in sight of a hidden directory', async () => {
+    const ways = [cage.place.workspace, join(cage.place.home, '.cargo/bin')].map((path) => `'${dirname(path)}'`);
+    expect(await output(`stat -c %a ${ways.join(' ')}`)).toBe('755\n755\n');
+  });
+
   it('begins each call with an empty home', async () => {
     await cage.run('echo "[core] pager = evil" > ~/.gitconfig');
     expect((await cage.run('cat ~/.gitconfig')).exitCode).not.toBe(0);

@@ -1,6 +1,6 @@
 /** Who may have what done: the permission of the person who asks and the token of the workflow, through the whole pipeline. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MAINTAINER, openIssue, openPullRequest } from '../demo/stage.ts';
+import { MAINTAINER, openIssue } from '../demo/stage.ts';
 import type { Issue } from '../support/github/types.ts';
 import { blocksOf, type RecordedRequest, type Reply } from '../support/model/script.ts';
 import { ask, type House, openHouse, ourComments, ourPullRequests } from './harness.ts';
@@ -69,27 +69,26 @@ describe('somebody who may triage and not write', () => {
     const [first] = model.requests;
     expect(first?.body.tools?.map(({ name }) => name)).not.toContain('custom_tool_greet');
     expect(JSON.stringify(first?.body.system)).toContain('cannot be made in this run');
-    const told = JSON.stringify(model.requests.map(({ body }) => body.messages));
-    expect(told).toContain('under the permission \\\\\\"triage\\\\\\" of \\\\\\"tess\\\\\\" nothing may change');
+    const told = JSON.stringify(model.requests.map(({ body }) => body.messages)).replaceAll('\\', '');
+    expect(told).toContain('under the permission "triage" of "tess" nothing may change');
     expect(told).not.toContain('ran.txt');
   });
 
-  it('is refused where the file does not let them ask, also when the head of a pull request says so', async () => {
+  it.each([
+    ['with the trusted file', {}],
+    ['where the trusted file is of no use', { 'anthropic-api-key': '' }],
+  ])('is refused where only the head of their own pull request lets them ask: %s', async (_, inputs) => {
     await open('');
-    const pull = await openPullRequest(house, 'branch');
     const files = { '.github/kodelet.yml': 'triggers: { permission: read }\n' };
-    await house.github.commit(house.repository, {
-      branch: 'describe-attempts',
-      from: 'describe-attempts',
-      files,
-      message: 'x',
-    });
+    await house.github.commit(house.repository, { branch: 'topic', files, message: 'x', author: TRIAGER });
     house.later();
-    const run = await house.deliver(ask(house, pull, TRIAGER, 'ask what is it?'), await house.model([]));
+    const pull = await house.github.createPullRequest(house.repository, {
+      ...{ title: 'T', body: '/agent ask what is it?', author: TRIAGER, head: 'topic', base: 'main' },
+    });
+    const event = await house.github.payload.pullRequest(pull, 'opened');
+    const run = await house.deliver(event, await house.model([]), { inputs });
     expect(run.outputs.conclusion, run.log).toBe('denied');
-    expect(run.outputs.message).toContain(
-      'permission "triage" of "tess" on acme/patience may not start a run (needs write,',
-    );
+    expect(run.outputs.message).toContain('"triage" of "tess" on acme/patience may not start a run (needs write,');
   });
 });
 

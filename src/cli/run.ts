@@ -1,10 +1,12 @@
 /** `run`: a session in this directory, watched in the terminal. */
 import { join } from 'node:path';
+import { chooseProfile } from '../agent/profile.ts';
 import { createAgent, sessionStart } from '../agent.ts';
 import type { Config } from '../config/config.ts';
 import { readTerminal, type Terminal } from '../config/environment.ts';
-import { KodeletError } from '../core/error.ts';
+import { describeError, KodeletError } from '../core/error.ts';
 import type { Subscriber } from '../core/event.ts';
+import { openPrivateDirectory } from '../lib/private-directory.ts';
 import { openJournal } from '../session/journal.ts';
 import { exitCodeOf, outcomeOf } from './ask-outcome.ts';
 import { createPrinter } from './print-event.ts';
@@ -14,21 +16,17 @@ import { openTerminalSession, type TerminalSession } from './terminal-session.ts
 
 export async function run(prompt: string, options: Options): Promise<number> {
   const terminal = readTerminal();
-  const config = await loadSettings(options, { 'base-url': terminal.baseUrl });
+  const config = await loadSettings(options, { 'base-url': { text: terminal.baseUrl, name: 'ANTHROPIC_BASE_URL' } });
   const apiKey = check(prompt, terminal);
   const interrupt = new AbortController();
   const stop = (): void => interrupt.abort(new Error('interrupted'));
   process.once('SIGINT', stop).once('SIGTERM', stop);
   const session = await openTerminalSession(config, terminal, { subscribers: [], signal: interrupt.signal });
-  const journal = openJournal(join(terminal.tempDirectory, 'kodelet-ci-journals', `${session.sessionId}.jsonl`));
-  const show: Subscriber = options.json ? writeJson : createPrinter();
-  for (const subscriber of [journal, show]) session.stream.subscribe(subscriber);
   try {
-    return await work(prompt, { session, config, apiKey });
+    chooseProfile(session); // a wrong name is a slip on the command line, and there is nothing to keep a journal of
+    return await watch(prompt, { session, config, apiKey, json: options.json !== undefined }, terminal);
   } finally {
     process.off('SIGINT', stop).off('SIGTERM', stop);
-    journal.close();
-    process.stderr.write(`journal: ${journal.path}\n`);
     await session.close();
   }
 }
@@ -48,6 +46,25 @@ interface Work {
   readonly session: TerminalSession;
   readonly config: Config;
   readonly apiKey: string;
+  readonly json: boolean;
+}
+
+async function watch(prompt: string, given: Work, { tempDirectory }: Terminal): Promise<number> {
+  const { stream, sessionId, signal } = given.session;
+  const journal = openJournal(join(openPrivateDirectory(tempDirectory, 'kodelet-ci-journals'), `${sessionId}.jsonl`));
+  const show: Subscriber = given.json ? writeJson : createPrinter();
+  for (const subscriber of [journal, show]) stream.subscribe(subscriber);
+  try {
+    return await work(prompt, given);
+  } catch (error) {
+    // No journal is without an end, whatever the start stumbled on.
+    const conclusion = signal.aborted ? 'cancelled' : 'failed';
+    stream.emit({ type: 'session-end', conclusion, message: describeError(error), answer: '' });
+    throw error;
+  } finally {
+    journal.close();
+    process.stderr.write(`journal: ${journal.path}\n`);
+  }
 }
 
 async function work(prompt: string, { session, config, apiKey }: Work): Promise<number> {

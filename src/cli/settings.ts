@@ -10,11 +10,23 @@ import { KodeletError } from '../core/error.ts';
 /** As commander hands them over: `--max-turns 5` is `maxTurns: '5'`. */
 export type Options = Readonly<Record<string, unknown>>;
 
-/** `more`: inputs that the environment states; an option wins. */
-export async function loadSettings(options: Options, more: Record<string, string | undefined> = {}): Promise<Config> {
+/** The value of an environment variable that stands in for an option, and its name. */
+interface Variable {
+  readonly text?: string;
+  readonly name: string;
+}
+
+/** `variables`: what the environment states, by the option that wins over it. */
+export async function loadSettings(
+  options: Options,
+  variables: Readonly<Record<string, Variable>> = {},
+): Promise<Config> {
   const named = INPUTS.filter(({ name }) => name !== 'config').map(({ name }) => [name, options[camelCase(name)]]);
-  const inputs = { ...more, ...Object.fromEntries(named.filter(([, value]) => typeof value === 'string')) };
-  const config = await loadConfig({ inputs, giver: 'terminal', file: await findFile(options.config) });
+  const typed = Object.fromEntries(named.filter(([, value]) => typeof value === 'string'));
+  const unsaid = Object.entries(variables).filter(([option]) => !(option in typed));
+  const inputs = { ...typed, ...Object.fromEntries(unsaid.map(([option, { text }]) => [option, text])) };
+  const called = Object.fromEntries(unsaid.map(([option, { name }]) => [option, name]));
+  const config = await loadConfig({ inputs, called, giver: 'terminal', file: await findFile(options.config) });
   for (const notice of config.notices) process.stderr.write(`kodelet-ci: ${notice}\n`);
   return config;
 }

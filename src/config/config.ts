@@ -9,7 +9,7 @@ import { variablesIn } from '../lib/variables.ts';
 import { type ConfigFile, type ReadFile, readConfigFile } from './file.ts';
 import { hookSettings } from './hook-keys.ts';
 import { fillServer } from './mcp-keys.ts';
-import { type GivenInputs, type Giver, type Inputs, overlay, readInputs } from './read-inputs.ts';
+import { type GivenInputs, overlay, type Passed, readInputs } from './read-inputs.ts';
 import { type GivenSettings, SETTINGS, type Settings } from './settings.ts';
 
 /** Plain data, frozen to the ground. Holds no secret: see `readSecrets`. */
@@ -99,19 +99,16 @@ export interface OneCustomTool {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-export interface ConfigSources {
-  readonly inputs: Inputs;
-  /** Absent: the runner. */
-  readonly giver?: Giver;
+export interface ConfigSources extends Passed {
   /** Absent where the repository has none. */
   readonly file?: ConfigFile;
 }
 
 /** Throws one KodeletError `config` that lists every problem of both sources, one a line. */
-export async function loadConfig({ inputs, giver = 'runner', file }: ConfigSources): Promise<Config> {
+export async function loadConfig({ file, ...passed }: ConfigSources): Promise<Config> {
   const problems: string[] = [];
   const report = (line: string): void => void problems.push(line);
-  const given = readInputs(inputs, giver, report);
+  const given = readInputs(passed, report);
   const stated = file ? await readConfigFile(file, report) : { settings: {}, places: {} };
   if (problems.length > 0) throw refusal(problems);
   return settle(stated, given, file);

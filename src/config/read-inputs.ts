@@ -17,19 +17,30 @@ interface GivenInput {
 export type GivenInputs = readonly GivenInput[];
 
 /** Who passed the inputs on: a runner also passes every default, a terminal only what someone typed. */
-export type Giver = 'runner' | 'terminal';
+type Giver = 'runner' | 'terminal';
 
 const CALLED: Readonly<Record<Giver, string>> = { runner: 'input ', terminal: 'option --' };
 
+export interface Passed {
+  readonly inputs: Inputs;
+  /** Absent: the runner. */
+  readonly giver?: Giver;
+  /** What messages call an input that came by another way, such as an environment variable. */
+  readonly called?: Readonly<Record<string, string>>;
+}
+
 /** The inputs that someone has set. Text of a runner that equals the default of `action.yml` is the runner's own. */
-export function readInputs(inputs: Inputs, giver: Giver, problem: (line: string) => void): GivenInputs {
+export function readInputs(
+  { inputs, giver = 'runner', called: names = {} }: Passed,
+  problem: (line: string) => void,
+): GivenInputs {
   return INPUTS.flatMap(({ name, setting, default: standard }) => {
     const text = inputs[name]?.trim();
     if (!setting || text === undefined || (giver === 'runner' && text === standard)) return [];
     const parsed = setting.key.parse(text);
     // Empty text empties a list; for anything else it is a variable that nobody has set.
     if (parsed === '') return [];
-    const called = `${CALLED[giver]}${name}`;
+    const called = names[name] ?? `${CALLED[giver]}${name}`;
     const value = setting.key.read(parsed, [], (_, words) => problem(`${called} ${words}`));
     return value === undefined ? [] : [{ called, path: setting.path, value }];
   });

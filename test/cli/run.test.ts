@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { basename, dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { MODEL_KEY, type Model, startModel } from '../support/model/model.ts';
 import type { Script } from '../support/model/script.ts';
@@ -78,6 +79,31 @@ describe('kodelet-ci run', () => {
     const { code, stdout } = await kodelet([], ['hello'], 'sk-ant-wrong');
     expect(code).toBe(1);
     expect(stdout).toMatch(/^failed: .*key/m);
+  });
+
+  it('keeps its journal where nobody else of this machine reads or writes', async () => {
+    const { stderr } = await kodelet([{ text: 'An answer' }], ['what is this?']);
+    const journals = dirname(/^journal: (\S+)$/m.exec(stderr)?.[1] ?? '');
+    expect(basename(journals)).toBe(`kodelet-ci-journals-${userInfo().uid}`);
+    expect(statSync(journals).mode & 0o777).toBe(0o700);
+  });
+
+  it('starts no journal for a profile that there is not, and ends the one of a start that fails', async () => {
+    const misspelt = await kodelet([], ['hello', '--profile', 'nope']);
+    expect({ code: misspelt.code, journal: misspelt.stderr.includes('journal:') }).toEqual({ code: 2, journal: false });
+    writeFileSync(join(directory.path, 'disabling.yml'), 'tools: { disabled: [nothing_like_it] }\n');
+    const failed = await kodelet([], ['hello', '--config', 'disabling.yml']);
+    expect(failed.code).toBe(2);
+    const journal = /^journal: (\S+)$/m.exec(failed.stderr)?.[1] ?? '';
+    expect(readFileSync(journal, 'utf8').trim().split('\n').at(-1)).toContain('"conclusion":"failed"');
+  });
+
+  it('calls a wrong address by the name of the variable that holds it', async () => {
+    model = await startModel({ script: [] });
+    const env = { ANTHROPIC_API_KEY: MODEL_KEY, ANTHROPIC_BASE_URL: 'http://models.example' };
+    const { code, stderr } = await program.run(['run', 'hello'], { cwd: directory.path, env });
+    expect(code).toBe(2);
+    expect(stderr).toContain('- ANTHROPIC_BASE_URL is "http://models.example"; allowed: an https:// address');
   });
 
   it('sends no key to an address that is not safe', async () => {

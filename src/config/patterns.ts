@@ -1,4 +1,5 @@
 /** What names, paths and references may look like in the configuration. */
+import { HOST_KEYS } from '../lib/forget-secrets.ts';
 
 /** A part of a git reference name that `git check-ref-format` accepts. */
 export const REF_START = /^(?!.*(?:\.\.|\/\/|\/\.|\.lock(?:\/|$)|\.$))[A-Za-z0-9][\w./+-]{0,99}$/;
@@ -7,5 +8,7 @@ export const INNER_PATH = /^(?![/\\~])(?!(?:.*[/\\])?\.\.(?:[/\\]|$))[^\0\\]{1,2
 /** Anything that is not blank. */
 export const WORDS = /\S/;
 /** Names of variables that no child of ours may get: our keys, the runner's, and the files through which a step commands it. */
-export const HOST_VARIABLE =
-  /(?:INPUT_|ACTIONS_)\w*|(?:GITHUB|GH|ANTHROPIC_AUTH)_TOKEN|(?:ANTHROPIC|OPENAI)_API_KEY|GITHUB_(?:ENV|OUTPUT|PATH|STATE|STEP_SUMMARY)/;
+const HOST_VARIABLE = `(?:${HOST_KEYS.source}|GITHUB_(?:ENV|OUTPUT|PATH|STATE|STEP_SUMMARY))`;
+export const OF_THE_HOST = new RegExp(`^${HOST_VARIABLE}$`);
+/** Any other variable. */
+export const PASSED_VARIABLE = new RegExp(`^(?!${HOST_VARIABLE}$)[A-Za-z_]\\w*$`);

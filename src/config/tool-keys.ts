@@ -2,7 +2,7 @@
 import { variablesIn } from '../lib/variables.ts';
 import { list, map, section } from './compound-keys.ts';
 import type { Key } from './key.ts';
-import { HOST_VARIABLE, INNER_PATH } from './patterns.ts';
+import { INNER_PATH, OF_THE_HOST, PASSED_VARIABLE } from './patterns.ts';
 import { duration, flag, number, text } from './scalar-keys.ts';
 
 const PASSED_ON =
@@ -11,7 +11,7 @@ const PASSED_ON =
 /** Of what a child of ours may be given. */
 export const passedVariable = text({
   description: 'A variable.',
-  pattern: new RegExp(`^(?!(?:${HOST_VARIABLE.source})$)[A-Za-z_]\\w*$`),
+  pattern: PASSED_VARIABLE,
   allowed: PASSED_ON,
 });
 
@@ -32,7 +32,7 @@ const value: Key<string> = {
   ...plainValue,
   read(given, at, report) {
     const read = plainValue.read(given, at, report);
-    const forbidden = variablesIn([read ?? '']).find((name) => new RegExp(`^(?:${HOST_VARIABLE.source})$`).test(name));
+    const forbidden = variablesIn([read ?? '']).find((name) => OF_THE_HOST.test(name));
     if (forbidden === undefined) return read;
     report(at, `names $\{${forbidden}}; allowed: ${PASSED_ON}`);
     return undefined;

@@ -1,7 +1,8 @@
 /** Takes the keys that CI hands to a step out of its environment, so that nothing in the process finds them there later. */
 
 /** `INPUT_*` holds our keys, `ACTIONS_*` the runner's: with those an agent could ask for cloud tokens or poison the cache. */
-const GONE = /^(?:INPUT_|ACTIONS_)|^(?:GITHUB|GH|ANTHROPIC_AUTH)_TOKEN$|^(?:ANTHROPIC|OPENAI)_API_KEY$/;
+export const HOST_KEYS = /(?:INPUT_|ACTIONS_).*|(?:GITHUB|GH|ANTHROPIC_AUTH)_TOKEN|(?:ANTHROPIC|OPENAI)_API_KEY/;
+const GONE = new RegExp(`^(?:${HOST_KEYS.source})$`, 's');
 const SECRET = /(?:TOKEN|KEY)$/;
 
 /** Deletes them from `environment` and returns the values that must never be shown. */

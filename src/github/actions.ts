@@ -24,6 +24,8 @@ export interface Actions {
   /** The page of this run. */
   readonly runUrl: string;
   readonly actor: string;
+  /** Who has run the job again, where that is somebody else; what the job may do is still judged by the actor. */
+  readonly rerunBy?: string;
   readonly sha: string;
   readonly ref: string;
   /** Emptied by the runner after the job. */
@@ -42,6 +44,7 @@ export function readActions(environment: Environment = process.env): Actions {
   const of = (name: string, standard = ''): string => environment[name] || standard;
   const server = of('GITHUB_SERVER_URL', 'https://github.com');
   const [repository, runId] = [of('GITHUB_REPOSITORY'), of('GITHUB_RUN_ID')];
+  const rerunBy = of('GITHUB_TRIGGERING_ACTOR');
   return {
     inputs,
     secrets: forgetSecrets(environment),
@@ -55,6 +58,7 @@ export function readActions(environment: Environment = process.env): Actions {
     runId,
     runUrl: `${server}/${repository}/actions/runs/${runId}`,
     actor: of('GITHUB_ACTOR'),
+    rerunBy: [of('GITHUB_ACTOR'), ''].includes(rerunBy) ? undefined : rerunBy,
     sha: of('GITHUB_SHA'),
     ref: of('GITHUB_REF'),
     tempDirectory: of('RUNNER_TEMP', tmpdir()),

@@ -69,6 +69,9 @@ function judge({ repository, actor }: Trigger, permission: string, least: string
   );
 }
 
+/** Whoever may write may run a job again that somebody with more has started: it has what they have in common. */
+export const ofRerun = (permission: string): string => (rank(permission) > rank('write') ? 'write' : permission);
+
 const refusal = (reason: string, remedy: string, error = false): Refusal => ({ ok: false, reason, remedy, error });
 
 const unlistedBot = (login: string): Refusal =>

@@ -9,7 +9,7 @@ import { acknowledge } from '../github/acknowledge.ts';
 import { failStep } from '../github/actions.ts';
 import { createGitHub, type GitHub } from '../github/client.ts';
 import { describeFailure } from '../github/failure.ts';
-import { type Admission, authorize as askGitHub, type Refusal } from '../github/permission.ts';
+import { type Admission, authorize as askGitHub, ofRerun, type Refusal } from '../github/permission.ts';
 import { replyToRefused } from '../github/refusal.ts';
 import { type NoPush, whyNoPush } from '../github/token-scope.ts';
 import { decideTrigger } from '../github/trigger.ts';
@@ -26,7 +26,7 @@ export interface Access {
   readonly self: string;
   readonly config: Config;
   readonly checkout: Checkout;
-  /** Of the actor on the repository, as GitHub says. */
+  /** Of the actor on the repository, as GitHub says; of a job that somebody else has run again, `write` at most. */
   readonly permission: string;
   /** Why nothing can be pushed; not asked where nothing would be. */
   readonly noPush: Promise<NoPush | undefined>;
@@ -49,7 +49,8 @@ export const authorize = (run: Run): Promise<Access> =>
     ]);
     announce(run, config);
     await decideAgain(run, config, self);
-    const permission = answer.ok ? answer.permission : await refuse(run, github, self, answer);
+    const granted = answer.ok ? answer.permission : await refuse(run, github, self, answer);
+    const permission = run.actions.rerunBy === undefined ? granted : ofRerun(granted);
     trackRun(run, github, self);
     welcome(run, github);
     if ('error' in trust) throw trust.error;

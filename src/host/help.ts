@@ -1,7 +1,7 @@
 /** The answer to `/agent help`, given by the host without a model. */
 import type { Config } from '../config/config.ts';
 
-export function helpText({ triggers: { phrase, labels, assignees }, limits, profile }: Config): string {
+export function helpText({ triggers: { phrase, labels, assignees, permission }, limits, profile }: Config): string {
   return [
     `Write \`${phrase}\` and what you want in a new comment, issue, review or pull request:`,
     [
@@ -14,7 +14,9 @@ export function helpText({ triggers: { phrase, labels, assignees }, limits, prof
     ...also('The label', labels, 'on an issue or a pull request asks for it too.'),
     ...also('Assigning', assignees, 'asks for it too.'),
     `A run works under the profile \`${profile}\` and ends at ${limits.turns} turns, ${limits.minutes} minutes or $${limits.costUsd}, whichever comes first; what it has done by then is kept.`,
-    'You need write access to this repository to ask.',
+    permission === 'write'
+      ? 'You need write access to this repository to ask.'
+      : `You need the permission \`${permission}\` on this repository to ask; below \`write\` you get an answer and no change.`,
   ].join('\n\n');
 }
 

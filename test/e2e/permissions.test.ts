@@ -1,6 +1,7 @@
 /** Who may have what done: the permission of the person who asks and the token of the workflow, through the whole pipeline. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MAINTAINER, openIssue } from '../demo/stage.ts';
+import type { Event } from '../support/github/payloads.ts';
 import type { Issue } from '../support/github/types.ts';
 import { blocksOf, type RecordedRequest, type Reply } from '../support/model/script.ts';
 import { ask, type House, openHouse, ourComments, ourPullRequests } from './harness.ts';
@@ -122,7 +123,7 @@ describe('the profile yolo', () => {
     expect(await house.github.readFile(house.repository, run.outputs.branch ?? '', 'answer.txt')).toBe('42\n');
   });
 
-  it.each([
+  it.each<[string, () => Event, string, Readonly<Record<string, string>>?]>([
     [
       'a workflow_dispatch by somebody who may write',
       () => house.github.payload.workflowDispatch(house.repository, MAINTAINER),
@@ -133,9 +134,15 @@ describe('the profile yolo', () => {
       () => ask(house, issue, ADMIN, 'do what you like'),
       'and this run is for the event "issue_comment"',
     ],
-  ])('is refused for %s', async (_, event, why) => {
+    [
+      'a workflow_dispatch by an admin that somebody else has run again',
+      () => house.github.payload.workflowDispatch(house.repository, ADMIN),
+      'and the permission of whoever set it off is "write"',
+      { GITHUB_TRIGGERING_ACTOR: MAINTAINER },
+    ],
+  ])('is refused for %s', async (_, event, why, env = {}) => {
     const model = await house.model([]);
-    const run = await house.deliver(event(), model, prompt);
+    const run = await house.deliver(event(), model, { ...prompt, env });
     expect(run.outputs.conclusion, run.log).toBe('failed');
     expect(run.outputs.message).toContain(`profile "yolo" lets everything through unasked`);
     expect(run.outputs.message).toContain(why);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor, Trigger } from '../../src/core/trigger.ts';
-import { authorize } from '../../src/github/permission.ts';
+import { authorize, ofRerun } from '../../src/github/permission.ts';
 import type { Role } from '../support/github/types.ts';
 import { type Hub, openHub, triggerOf } from './hub.ts';
 
@@ -73,6 +73,12 @@ describe('authorize', () => {
   ])('takes the lesser of what GitHub says twice: %s and %s', async (permission, role, granted) => {
     answerAs('ann', permission, role);
     expect(await ask({}, [], 'read')).toEqual({ ok: true, permission: granted });
+  });
+
+  it('gives a job that somebody else has run again no more than who may do that', () => {
+    expect(['read', 'triage', 'write', 'maintain', 'admin'].map(ofRerun)).toEqual([
+      ...['read', 'triage', 'write', 'write', 'write'],
+    ]);
   });
 
   it('takes a word that it does not know for nothing', async () => {

@@ -5,6 +5,7 @@ import { OUTPUTS } from '../../src/core/output.ts';
 import { OPERATORS, type Operator, TEXT_CONDITIONS } from '../../src/core/rule.ts';
 import type { Tool } from '../../src/core/tool.ts';
 import { BUILT_IN_PROFILES } from '../../src/policy/built-in-profiles.ts';
+import { GRANTS } from '../../src/policy/capabilities.ts';
 import { type RatedRisk, RISK_ROWS } from '../../src/policy/risk.ts';
 import { type LimitRow, limitRows } from './limit-rows.ts';
 import { type Column, markdownTable } from './markdown-table.ts';
@@ -16,6 +17,7 @@ export const TABLES: Readonly<Record<string, () => string>> = {
   outputs: () => markdownTable(MEANING_COLUMNS('Output'), Object.entries(OUTPUTS)),
   conclusions: () => markdownTable(MEANING_COLUMNS('Conclusion'), Object.entries(CONCLUSION_MEANINGS)),
   profiles: () => markdownTable(PROFILE_COLUMNS, Object.entries(BUILT_IN_PROFILES)),
+  capabilities: () => markdownTable(GRANT_COLUMNS, Object.entries(GRANTS)),
   conditions: () => markdownTable(CONDITION_COLUMNS, Object.entries(TEXT_CONDITIONS)),
   comparisons: () => markdownTable(MEANING_COLUMNS('Comparison'), Object.entries(OPERATORS)),
   risks: () => markdownTable(RISK_COLUMNS, Object.values(RISK_ROWS)),
@@ -46,6 +48,11 @@ const LIMIT_COLUMNS: readonly Column<LimitRow>[] = [
 const PROFILE_COLUMNS: readonly Column<[string, { summary: string }]>[] = [
   ['Profile', ([name]) => code(name)],
   ['Allows', ([, { summary }]) => summary],
+];
+
+const GRANT_COLUMNS: readonly Column<[string, { means: string }]>[] = [
+  ['Permission', ([name]) => code(name)],
+  ['A run can', ([, { means }]) => means],
 ];
 
 const CONDITION_COLUMNS: readonly Column<[string, { about: string; operators: readonly Operator[] }]>[] = [

@@ -10,16 +10,16 @@ interface Granted {
   readonly means: string;
 }
 
-/** By the actor's permission on the repository, from the least on. What is in the middle of it may be narrowed by rules. */
+/** By the actor's permission on the repository, from the least on. */
 export const GRANTS: Readonly<Record<string, Granted>> = {
   none: { capabilities: [], means: 'nothing' },
-  read: { capabilities: ['ask'], means: 'ask: an answer, from reading alone' },
-  triage: { capabilities: ['ask', 'label'], means: 'as `read`; label' },
-  write: { capabilities: CAPABILITIES, means: 'as `triage`; change files, run what the profile allows, push' },
-  maintain: { capabilities: CAPABILITIES, means: 'as `write`; rules can tell them apart by `actor-permission`' },
+  read: { capabilities: ['ask'], means: 'read and answer' },
+  triage: { capabilities: ['ask', 'label'], means: 'the same, and use what asks for the capability `label`' },
+  write: { capabilities: CAPABILITIES, means: 'the same, change files, run what the profile allows, and push' },
+  maintain: { capabilities: CAPABILITIES, means: 'the same; a rule can ask for it by `actor-permission`' },
   admin: {
     capabilities: CAPABILITIES,
-    means: 'as `maintain`; the profile `yolo`, by `workflow_dispatch` and `schedule` alone',
+    means: 'the same, and have the profile `yolo`, by `workflow_dispatch` and `schedule` alone',
   },
 };
 

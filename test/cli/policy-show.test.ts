@@ -34,7 +34,7 @@ describe('policy show', () => {
       'deny when command matches ^npm publish and event is issues or push and the code is from a fork (calm,',
       'required (.github/kodelet.yml:2:1): a run ends where',
       'Whoever has the permission triage or more (.github/kodelet.yml:3:13).',
-      'triage as read; label',
+      'triage the same, and use what asks for the capability label',
     ]) {
       expect(said).toContain(part);
     }

@@ -10,7 +10,7 @@ import { createPaths, type Paths, type PathUse } from './paths.ts';
 import { DEFAULT_LISTS } from './profile.ts';
 import { type Refusal, refuse, shown } from './refusal.ts';
 import { createRuling } from './ruling.ts';
-import { decisionOn, examineCommand, lineOf } from './shell/judge.ts';
+import { decisionOn, examineCommand } from './shell/judge.ts';
 
 /** `event`, `actorPermission`: for rules; absent, nobody knows, and a rule about them holds unless it lifts. */
 export interface PolicyOptions extends Surroundings, Standing {
@@ -118,7 +118,7 @@ function judgeCommandAccess(access: Extract<Access, { kind: 'command' }>, scope:
     noWrites: limits.writingCommands,
     noRuns: limits.ownPrograms,
   });
-  if (examined.ok) touched.commands = examined.calls.map(lineOf);
+  if (examined.ok) touched.commands = examined.lines;
   return decisionOn(access.command, examined);
 }
 

@@ -65,6 +65,10 @@ describe('a condition', () => {
     ['path: { inside: src }, command: { startsWith: cat }', 'cat a.txt', 'allow'],
     ['path: { inside: src }, command: { startsWith: cat }', 'cat src/a.ts', 'deny'],
     ['command: { matches: . }', '[[ -f a.txt ]]', 'allow'],
+    ['command: cat src/a.ts src/b.ts', 'cat src/*.ts', 'deny'],
+    ['command: { matches: "b[.]ts" }', 'cat src/*.ts', 'deny'],
+    ['command: { glob: "cat src/[*].ts" }', 'cat src/*.ts', 'deny'],
+    ['command: { startsWith: cat src/c }', 'cat src/c*', 'deny'],
   ])('{ %s } of a command line: %s → %s', async (when, text, verdict) => {
     expect(await verdictOf(when, command(text))).toBe(verdict);
   });

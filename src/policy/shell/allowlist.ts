@@ -48,8 +48,14 @@ const matches = (words: readonly string[], argv: readonly (string | undefined)[]
 /** `*` stands for no option and for no way up: `git *` is not `git -c`, `scripts/*` is not `scripts/../x`. */
 function matchesWord(pattern: string, word: string | undefined): boolean {
   if (word === undefined) return false;
+  if (pattern.startsWith('*') && word.startsWith('-')) return false;
+  if (pattern.includes('*') && word.split('/').includes('..')) return false;
+  return matchesLetters(pattern, word);
+}
+
+/** `*` stands for any letters, as an entry of \`deny\` means it. */
+export function matchesLetters(pattern: string, word: string): boolean {
   if (!pattern.includes('*')) return pattern === word;
-  if ((pattern.startsWith('*') && word.startsWith('-')) || word.split('/').includes('..')) return false;
   const pieces = pattern.split('*');
   const [first = '', last = ''] = [pieces[0], pieces.at(-1)];
   if (word.length < first.length + last.length || !word.startsWith(first) || !word.endsWith(last)) return false;

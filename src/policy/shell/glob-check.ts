@@ -31,6 +31,15 @@ export function startsLiterally({ parts }: Glob): boolean {
   return first?.kind === 'text' && first.text !== '' && !first.text.startsWith('-');
 }
 
+/** Whether a file could be called `word` and be matched; of a `word` with a wildcard of its own nobody knows. */
+export function globMayBe(glob: Glob, word: string): boolean {
+  const names = word.split('/');
+  const segments = segmentsOf(glob.parts).map((segment) => compile(segment, glob.text));
+  const fits = (segment: Segment, name = ''): boolean =>
+    'literal' in segment ? segment.literal === name : segment.matches.test(name);
+  return word.includes('*') || (names.length === segments.length && segments.every((one, at) => fits(one, names[at])));
+}
+
 interface Search {
   entries: number;
   readonly pattern: string;

@@ -2,7 +2,8 @@
 import { relative, resolve } from 'node:path';
 import type { Decision } from '../../core/access.ts';
 import { type Refusal, refuse, shown } from '../refusal.ts';
-import type { Argument } from './argument.ts';
+import { type Argument, textArgument } from './argument.ts';
+import { expandGlob } from './glob-check.ts';
 import { readCommand } from './parse.ts';
 import { Refused } from './refused.ts';
 import type { CommandRules, ProgramCall, Report } from './scope.ts';
@@ -15,6 +16,8 @@ export type Examined =
       /** The text to run with `bash --noprofile --norc -c`. */
       readonly text: string;
       readonly calls: readonly ProgramCall[];
+      /** Each of them as rules read it; one with patterns also with the files that they match now. */
+      readonly lines: readonly string[];
       readonly readsOnly: boolean;
       readonly recordsInGit: boolean;
     }
@@ -50,16 +53,28 @@ export function examineCommand(command: string, rules: CommandRules): Examined {
   return check(read.tree, cwd, rules);
 }
 
-/** A program call as one line for rules: words with anything special in them are quoted, so that no word looks like two. */
-export const lineOf = ({ argv }: ProgramCall): string => argv.map(plainly).join(' ');
+function linesOf({ argv, cwds }: ProgramCall): string[] {
+  const written = argv.map(plainly).join(' ');
+  if (argv.every(({ kind }) => kind !== 'glob')) return [written];
+  return [written, ...cwds.map((cwd) => argv.flatMap((word) => filesOf(word, cwd).map(plainly)).join(' '))];
+}
 
-const plainly = ({ text, emitted }: Argument): string => (/^[\w./:@%+,=~^-]+$/.test(text) ? text : emitted);
+/** Words with anything special in them are quoted, so that no word looks like two. */
+const plainly = ({ kind, text, emitted }: Argument): string =>
+  kind === 'glob' || /^[\w./:@%+,=~^-]+$/.test(text) ? text : emitted;
+
+/** As bash has it: a pattern that matches nothing stays as it is. */
+function filesOf(word: Argument, cwd: string): Argument[] {
+  const files = word.kind === 'glob' ? expandGlob(word, cwd).map(textArgument) : [];
+  return files.length > 0 ? files : [word];
+}
 
 function check(tree: Node, cwd: string, rules: CommandRules): Examined {
   const report: Report = { calls: [], turns: 0, writes: false, recordsInGit: false };
   try {
     const { text } = write(tree, { rules, cwds: [cwd], variables: new Map(), report });
-    return { ok: true, text, calls: report.calls, readsOnly: !report.writes, recordsInGit: report.recordsInGit };
+    const lines = report.calls.flatMap(linesOf);
+    return { ok: true, text, calls: report.calls, lines, readsOnly: !report.writes, recordsInGit: report.recordsInGit };
   } catch (error) {
     if (error instanceof Refused) return { ok: false, refusal: error.refusal };
     throw error;

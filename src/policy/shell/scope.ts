@@ -29,6 +29,8 @@ export interface Scope {
 export interface ProgramCall {
   /** As rules see it: the program's own name first, harmless global options taken off. */
   readonly argv: readonly Argument[];
+  /** Where it may stand. */
+  readonly cwds: readonly string[];
   readonly read: readonly Argument[];
   readonly run: readonly Argument[];
 }

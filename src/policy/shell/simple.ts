@@ -1,10 +1,11 @@
 /** Judges one program call: variables in front, the allowlist, the rules of the program; and writes it out. */
 import { shown } from '../refusal.ts';
-import { type AllowEntry, findEntry } from './allowlist.ts';
+import { type AllowEntry, findEntry, matchesLetters } from './allowlist.ts';
 import { type Argument, knownText, textArgument } from './argument.ts';
 import { writeAssignments } from './assignments.ts';
 import { changeDirectory } from './change-directory.ts';
 import { expandWord, type WriteInner } from './expand.ts';
+import { globMayBe } from './glob-check.ts';
 import { type NamedCall, nameCall } from './name-call.ts';
 import { readOptions } from './options.ts';
 import { ruleFor } from './programs/rules.ts';
@@ -29,7 +30,7 @@ export function writeSimple(node: SimpleNode, scope: Scope, writeInner: WriteInn
   checkEffect(rule, named, scope);
   const parsed = checkRule(rule, named, entry);
   const run = harden(words, named.prefix + rule.words.length, rule, parsed);
-  scope.report.calls.push({ argv: named.argv, read: words, run });
+  scope.report.calls.push({ argv: named.argv, cwds: named.scope.cwds, read: words, run });
   if (rule.effect !== 'reads') scope.report.writes = true;
   if (rule.effect === 'writes' && rule.words[0] === 'git') scope.report.recordsInGit = true;
   const text =
@@ -37,15 +38,22 @@ export function writeSimple(node: SimpleNode, scope: Scope, writeInner: WriteInn
   return { text, ok: moved?.cwds ?? scope.cwds, failed: scope.cwds };
 }
 
-/** The entry that lets the call through. An entry of `deny` is stronger than any of `allow`. */
+/** The entry that lets the call through. An entry of `deny` is stronger than any of `allow`, and holds for what may become it. */
 export function requireAllowed(argv: readonly Argument[], shownAs: string, { rules }: Scope): AllowEntry {
   const words = argv.map(knownText);
-  const denied = findEntry(rules.deny, words);
+  const denied = rules.deny.find((entry) => entry.words.every((word, index) => mayBecome(argv[index], word)));
   if (denied) stop('bash.denied', `${shown(shownAs)} is denied by the entry ${shown(denied.text)}`, 'Work without it.');
   return (
     findEntry(rules.allow, words) ??
     stop('bash.allowlist', `${shown(shownAs)} is not in the allowlist`, alternatives(words[0] ?? '', rules.allow))
   );
+}
+
+/** A pattern becomes the name of any file that it matches, which the same line may have made. */
+function mayBecome(argument: Argument | undefined, word: string): boolean {
+  if (argument?.kind === 'glob') return globMayBe(argument, word);
+  if (argument?.kind === 'dynamic') return word.includes('*') || word.startsWith(argument.head);
+  return argument?.kind === 'text' && matchesLetters(word, argument.text);
 }
 
 /** The entries of the same program, or all programs where it has none. */

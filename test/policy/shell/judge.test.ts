@@ -121,6 +121,23 @@ describe('an entry of the configuration', () => {
     }
   });
 
+  it('is weaker than one of deny that a pattern or an option may become, also with a file that the line makes', () => {
+    const deny = ['mytool push', 'cat src/a.ts', 'git commit *'].map((entry) => parseEntry(entry, 'test'));
+    const rules = { ...rulesIn(root, ['mytool', 'cat', 'echo', 'git commit']), deny };
+    for (const command of ['mytool pus?', 'echo x > push && mytool p*', 'cat src/*.ts', 'git commit --amend']) {
+      expect(judgeCommand(command, rules), command).toMatchObject({ rule: 'bash.denied' });
+    }
+    for (const command of ['mytool pul?', 'cat src/*.md', 'cat vendor/*.txt', 'echo git commit x']) {
+      expect(judgeCommand(command, rules), command).toMatchObject({ verdict: 'allow' });
+    }
+  });
+
+  it('of a program with sub-commands opens none that is a pattern', () => {
+    expect(outcome('git pus?', ['git'])).toBe('bash.glob');
+    expect(outcome('npm p*', ['npm'])).toBe('bash.glob');
+    expect(outcome('mytool src/*.ts', ['mytool'])).toBe("'mytool' 'src/'*'.ts'");
+  });
+
   it('matches * inside of one word alone', () => {
     expect(outcome('npm run test:unit', ['npm run test:*'])).toBe("'npm' 'run' 'test:unit'");
     expect(outcome('npm run build', ['npm run b*d'])).toBe("'npm' 'run' 'build'");

@@ -1,5 +1,6 @@
 /** All rules of programs, and the one for programs that only the configuration knows. */
 import { shown } from '../../refusal.ts';
+import { knownText } from '../argument.ts';
 import { checkKind } from '../kinds.ts';
 import { stop } from '../refused.ts';
 import type { Call, ProgramRule } from '../rule.ts';
@@ -60,6 +61,9 @@ const general = (program: string): ProgramRule => ({
 /** In front of a sub-command stand the options that name other configurations and other directories. */
 function judgeGeneral(program: string, call: Call): void {
   const [first] = call.rest;
+  if (BY_PROGRAM.has(program) && first && knownText(first) === undefined) {
+    stop('bash.glob', `${shown(first.text)} stands where ${program} has its sub-command`, 'Write the sub-command.');
+  }
   if (BY_PROGRAM.has(program) && call.entry.words.length === 1 && first?.text.startsWith('-')) {
     stop('bash.option', `${shown(first.text)} stands in front of the sub-command of ${program}`, 'Leave it out.');
   }

@@ -39,6 +39,8 @@ export interface AgentHouseOptions {
   readonly customTools?: Readonly<Record<string, string>>;
   /** None unless given. */
   readonly sandbox?: SandboxMode;
+  /** What a sandbox hides besides the usual. */
+  readonly hidden?: readonly string[];
   /** Fills the workspace. */
   readonly prepare?: (root: string) => void;
   readonly script: Parts;
@@ -59,7 +61,7 @@ export const leave = async (): Promise<void> => {
 
 export async function openAgent(options: AgentHouseOptions): Promise<AgentHouse> {
   const { config: text = '', intent = 'auto', signal = new AbortController().signal, script } = options;
-  const { hooks = {}, customTools = {}, sandbox = 'off', prepare = () => undefined } = options;
+  const { hooks = {}, customTools = {}, sandbox = 'off', hidden = [], prepare = () => undefined } = options;
   const directory = realpathSync(mkdtempSync(join(tmpdir(), 'agent-house-')));
   const root = join(directory, 'workspace');
   const tools = join(directory, 'trusted/kodelet-tools');
@@ -86,7 +88,7 @@ export async function openAgent(options: AgentHouseOptions): Promise<AgentHouse>
     ...{ intent, fork: false, event: 'issue_comment', actorPermission: 'write', stream, signal },
     ...{ path: '/usr/local/bin:/usr/bin:/bin', home: directory, skillDirectory: join(directory, 'skills') },
     hookDirectory: join(directory, 'trusted'),
-    ...{ sandbox, hidden: [], customEnvironment: {}, customVariables: {}, mcpVariables: {} },
+    ...{ sandbox, hidden, customEnvironment: {}, customVariables: {}, mcpVariables: {} },
     customDirectories: [{ path: tools, source: 'kodelet-tools' }],
   });
   opened.unshift(agent.close);

@@ -3,7 +3,7 @@ import type { Conclusion } from './event.ts';
 
 export const CONCLUSION_MEANINGS: Readonly<Record<Conclusion, string>> = {
   succeeded: 'The agent did what was asked; its changes are published.',
-  'no-changes': 'The agent answered; there was nothing to change.',
+  'no-changes': 'The agent answered, and nothing was changed.',
   incomplete:
     'A limit was reached, or the verification fails; the work so far is kept in a draft pull request or on a branch.',
   parked: 'The run waits for an approval.',

@@ -50,8 +50,16 @@ export const gather = (run: Run, access: Access): Promise<Task> =>
     if (tools.length > 0) run.stream.emit({ type: 'notice', level: 'info', text: `${tools.length} custom tools` });
     const skillDirectory = join(trustedFiles, SKILL_DIRECTORY);
     const withheld = withheldFrom({ login: run.trigger.actor.login, permission, noPush: noPush?.why });
+    tellLimits(run, withheld, noPush);
     return { ...access, ...started, noPush, withheld, toolDirectory, skillDirectory, hookDirectory: trustedFiles };
   });
+
+/** In the log alone: a run that only answers misses nothing. */
+function tellLimits({ stream }: Run, { change }: Withheld, noPush: NoPush | undefined): void {
+  const say = (text: string): void => void stream.emit({ type: 'notice', level: 'info', text });
+  if (change !== undefined) say(`Under ${change} this run reads and answers, and nothing else`);
+  else if (noPush) say(`A change will be a patch: ${noPush.said}. ${noPush.remedy}`);
+}
 
 /** A pull request's context says which of its commits the request is about; for anything else both go at once. */
 async function gatherAndStart(run: Run, { github, self, checkout, config }: Access) {

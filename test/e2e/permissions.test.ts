@@ -63,6 +63,7 @@ describe('somebody who may triage and not write', () => {
     expect(run.outputs.message).toMatch(
       /Under the permission "triage" of "tess" nothing may change\. Anybody with write/,
     );
+    expect(run.log).toContain('info: Under the permission "triage" of "tess" this run reads and answers');
     expect(run.outputs['denied-calls']).toBe(String(WORST.length * 3));
     expect(ourPullRequests(house)).toEqual([]);
     expect(ourComments(issue).join()).toContain('ends one attempt early');
@@ -107,6 +108,7 @@ describe('a token that may not push', () => {
     expect(run.outputs.conclusion, run.log).toBe('failed');
     expect(run.outputs.message).toMatch(/token may not push here\. Give the job the permission "contents: write"/);
     expect(ourComments(issue)[0]).toContain('+x');
+    expect(run.log).toContain('info: A change will be a patch');
     expect(house.github.requests.filter(({ path }) => path.endsWith('/git-receive-pack'))).toEqual([]);
   });
 });

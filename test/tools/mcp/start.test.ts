@@ -48,8 +48,11 @@ describe('the MCP servers of a session', () => {
     expect([started('a'), started('b')]).toEqual([true, true]);
   });
 
-  it('are none on code from a fork, and what would have disabled a tool of theirs is no mistake', async () => {
-    expect(await open(`tools: { disabled: [mcp__a__pid, find_tools] }\n${servers()}`, { fork: true })).toEqual([]);
+  it.each<[string, Partial<AgentOptions>]>([
+    ['on code from a fork', { fork: true }],
+    ['for people who may not change the code', { withheld: { change: 'the permission "triage" of "tess"' } }],
+  ])('are none %s, and what would have disabled a tool of theirs is no mistake', async (_, more) => {
+    expect(await open(`tools: { disabled: [mcp__a__pid, find_tools] }\n${servers()}`, more)).toEqual([]);
     expect([started('a'), started('b')]).toEqual([false, false]);
   });
 

@@ -129,10 +129,9 @@ const WAYS: Readonly<Record<string, Parts>> = {
 
 const TOOL = '{"name":"worst","description":"Does its worst.","input_schema":{"type":"object","properties":{}}}';
 
-async function play(script: Parts) {
-  const body = worst();
+async function play(script: Parts, body = worst(), config = '') {
   const house = await openAgent({
-    config: `hooks: { after-tool: [{ run: ./hook, match: ls }] }`,
+    config: `hooks: { after-tool: [{ run: ./hook, match: ls }] }\n${config}`,
     sandbox: 'auto',
     hidden: [outside],
     prepare(root) {
@@ -142,7 +141,7 @@ async function play(script: Parts) {
       writeFileSync(join(root, 'package.json'), JSON.stringify({ scripts: { test: 'bash worst.sh' } }));
     },
     hooks: { hook: `#!/bin/bash\n{\n${body}\n} >&2\nexit 1\n` },
-    customTools: { worst: `#!/bin/bash\n[ "$1" = run ] || { echo '${TOOL}'; exit; }\n${body}\n` },
+    customTools: { worst: `#!/bin/bash\n[ "$1" = run ] || { [ "$1" = config ] || echo '${TOOL}'; exit; }\n${body}\n` },
     script,
   });
   await house.session.ask('Go');
@@ -161,6 +160,38 @@ describe.runIf(best)('a program that does its worst', () => {
     expect(readFileSync(join(outside, 'set_env'), 'utf8')).toBe(SECRET);
     expect(existsSync(join(house.root, '.github/planted'))).toBe(false);
     expect(house.of('sandbox-open')).toEqual([expect.objectContaining({ rung: best?.name, confined: true })]);
+  });
+});
+
+const asking = (target: string): string =>
+  `exec 3<>/dev/tcp/127.0.0.1/\${HTTP_PROXY##*:}; printf 'CONNECT ${target} HTTP/1.1\\r\\n\\r\\n' >&3; head -1 <&3; exec 3>&-`;
+const HOSTS = `profiles: { ci: { widen: true, network: { hosts: [localhost, '*.example.com'] } } }`;
+
+describe.runIf(best?.hasNamespaces)('a program that may reach a few hosts', () => {
+  it.each(['a test script', 'a custom tool', 'a hook'])('reaches no other as %s', async (way) => {
+    const body = ['evil.example:443', '1.1.1.1:53', 'localhost:80', '169.254.169.254:80'].map(asking).join('\n');
+    const { house, told } = await play(WAYS[way]!, body, HOSTS);
+    expect(told.match(/HTTP\/1\.1 \d+/g)).toEqual(Array.from({ length: 4 }, () => 'HTTP/1.1 403'));
+    const notices = house.of('notice').map(({ text }) => text);
+    expect(notices).toEqual([
+      expect.stringContaining(
+        'evil.example:443: it is not listed. A maintainer can add it to profiles.ci.network.hosts',
+      ),
+      expect.stringContaining('1.1.1.1:53: it is not listed'),
+      expect.stringContaining('localhost:80: 127.0.0.1 is no public address'),
+      expect.stringContaining('169.254.169.254:80: it is not listed'),
+    ]);
+    // What a custom tool that has succeeded says on standard error, nobody is told.
+    if (way !== 'a custom tool') for (const notice of notices) expect(told).toContain(notice);
+  });
+
+  it('has no proxy at all where the list is empty', async () => {
+    const { told } = await play(
+      WAYS['a custom tool']!,
+      'env | grep -ci proxy',
+      HOSTS.replace(/hosts: \[.*\]/, 'hosts: []'),
+    );
+    expect(told).toContain('0\\n');
   });
 });
 

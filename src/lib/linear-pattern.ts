@@ -3,7 +3,7 @@
  * time grows with the text's length alone. JavaScript's own engine takes minutes for `(a+)+b` on a line of a's, and the
  * text that rules look at is the model's.
  */
-import { type Edge, type PatternNode, PatternProblem, readSyntax } from './pattern-syntax.ts';
+import { type Edge, isWord, type PatternNode, PatternProblem, readSyntax } from './pattern-syntax.ts';
 
 export type ReadPattern =
   /** `test`: whether the pattern matches anywhere in a text. */
@@ -17,20 +17,21 @@ export function readPattern(pattern: string): ReadPattern {
   try {
     if (pattern.length > MOST_CHARACTERS) throw new PatternProblem(`it has over ${MOST_CHARACTERS} characters`);
     const start = compile(readSyntax(pattern), END, { states: 0 });
-    return { ok: true, test: (text) => matches(start, [...text]) };
+    return { ok: true, test: createMatcher(start) };
   } catch (error) {
     if (error instanceof PatternProblem) return { ok: false, problem: error.message };
     throw error;
   }
 }
 
-type State =
+type State = { readonly id: number } & (
   | { readonly kind: 'end' }
   | { readonly kind: 'character'; readonly fits: (character: string) => boolean; readonly next: State }
   | { readonly kind: 'edge'; readonly holds: Edge; readonly next: State }
-  | { readonly kind: 'fork'; readonly ways: State[] };
+  | { readonly kind: 'fork'; readonly ways: State[] }
+);
 
-const END: State = { kind: 'end' };
+const END: State = { id: 0, kind: 'end' };
 
 const MOST_STATES = 1000;
 
@@ -41,11 +42,11 @@ function compile(node: PatternNode, next: State, size: { states: number }): Stat
   switch (node.kind) {
     case 'character':
     case 'edge':
-      return { ...node, next };
+      return { id: size.states, ...node, next };
     case 'sequence':
       return node.parts.reduceRight((after, part) => compile(part, after, size), next);
     case 'choice':
-      return { kind: 'fork', ways: node.options.map((option) => compile(option, next, size)) };
+      return { id: size.states, kind: 'fork', ways: node.options.map((option) => compile(option, next, size)) };
     case 'repeat':
       return compileRepeat(node, next, size);
   }
@@ -58,44 +59,76 @@ function compileRepeat(
 ): State {
   let state = next;
   if (most === Number.POSITIVE_INFINITY) {
-    const loop: State = { kind: 'fork', ways: [next] };
+    const loop: State = { id: size.states, kind: 'fork', ways: [next] };
     loop.ways.push(compile(node, loop, size));
     state = loop;
   } else {
     for (let more = least; more < most; more += 1) {
-      state = { kind: 'fork', ways: [next, compile(node, state, size)] };
+      const once = compile(node, state, size);
+      size.states += 1;
+      state = { id: size.states, kind: 'fork', ways: [next, once] };
     }
   }
   for (let times = 0; times < least; times += 1) state = compile(node, state, size);
   return state;
 }
 
-function matches(start: State, characters: readonly string[]): boolean {
-  let reached = new Set<State>();
-  for (let at = 0; at <= characters.length; at += 1) {
-    const [before, here] = [characters[at - 1], characters[at]];
-    const states = new Set<State>();
-    for (const state of reached) enter(state, states, before, here);
-    enter(start, states, before, here);
-    if (states.has(END)) return true;
-    reached = here === undefined ? states : step(states, here);
-  }
-  return false;
+/** Where a text has come to: what goes on from here, and what kind of character is behind. Remembers its next ones. */
+interface Place {
+  readonly reached: readonly State[];
+  /** Stands for its kind, of which there are three: none, one of a word, another. */
+  readonly before: string | undefined;
+  /** By the next character; `true`: there is a match in front of it. */
+  readonly next: Map<string, Place | true>;
 }
 
-/** Adds `state` and all that can be reached from it without a character. */
-function enter(state: State, states: Set<State>, before: string | undefined, after: string | undefined): void {
-  const open = [state];
+/** Sets of states are found once and remembered, so that most characters of a long text cost one look. */
+function createMatcher(start: State): (text: string) => boolean {
+  let places = new Map<string, Place>();
+  let known = 0;
+  const place = (reached: readonly State[], before: string | undefined): Place => {
+    const key = `${before}${reached.map(({ id }) => id).sort((a, b) => a - b)}`;
+    const found = places.get(key) ?? { reached, before, next: new Map() };
+    places.set(key, found);
+    return found;
+  };
+  const follow = ({ reached, before, next }: Place, here: string): Place | true => {
+    const states = enter([...reached, start], before, here);
+    const found = states.has(END) || place(step(states, here), isWord(here) ? 'a' : ' ');
+    next.set(here, found);
+    known += 1;
+    return found;
+  };
+  return (text) => {
+    if (known > MOST_KNOWN) [places, known] = [new Map(), 0];
+    let at = place([], undefined);
+    for (const here of text) {
+      const next = at.next.get(here) ?? follow(at, here);
+      if (next === true) return true;
+      at = next;
+    }
+    return enter([...at.reached, start], at.before, undefined).has(END);
+  };
+}
+
+/** Past it all is forgotten: a text of ever new characters must not fill the memory. */
+const MOST_KNOWN = 20_000;
+
+/** With all that can be reached without a character. */
+function enter(from: readonly State[], before: string | undefined, after: string | undefined): Set<State> {
+  const states = new Set<State>();
+  const open = [...from];
   for (let next = open.pop(); next; next = open.pop()) {
     if (states.has(next)) continue;
     states.add(next);
     if (next.kind === 'fork') open.push(...next.ways);
     if (next.kind === 'edge' && next.holds(before, after)) open.push(next.next);
   }
+  return states;
 }
 
-function step(states: ReadonlySet<State>, character: string): Set<State> {
+function step(states: ReadonlySet<State>, character: string): State[] {
   const next = new Set<State>();
   for (const state of states) if (state.kind === 'character' && state.fits(character)) next.add(state.next);
-  return next;
+  return [...next];
 }

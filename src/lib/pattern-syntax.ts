@@ -23,7 +23,7 @@ export function readSyntax(text: string): PatternNode {
 
 type Fits = (character: string) => boolean;
 
-const isWord: Fits = (character) => /^\w$/.test(character);
+export const isWord: Fits = (character) => /^\w$/.test(character);
 
 const CLASSES: Readonly<Record<string, Fits>> = {
   d: (character) => /^\d$/.test(character),

@@ -35,6 +35,28 @@ describe('readPattern', () => {
     for (const text of TEXTS) expect([text, tried(pattern, text)]).toEqual([text, own.test(text)]);
   });
 
+  it('matches random patterns and texts where JavaScript does', () => {
+    let seed = 7;
+    const random = (below: number): number => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return Math.floor((seed / 2_147_483_648) * below);
+    };
+    const pick = <T>(from: readonly T[]): T => from[random(from.length)] as T;
+    const some = (make: () => string, most: number): string => Array.from({ length: random(most + 1) }, make).join('');
+    const pattern = (depth = 0): string =>
+      some(() => {
+        const group = depth < 2 && random(4) === 0;
+        const one = group
+          ? `(${pattern(depth + 1)}|${pattern(depth + 1)})`
+          : pick(['a', 'b', ' ', '.', '[ab]', '[^a]', '\\w', '\\b', '^', '$']);
+        return one + (/[\\^$]b?$/.test(one) ? '' : pick(['', '', '', '*', '+', '?', '{2}', '{1,2}']));
+      }, 4);
+    for (let round = 0; round < 3000; round += 1) {
+      const [written, text] = [pattern(), some(() => pick(['a', 'b', ' ', '\n', '😀']), 8)];
+      expect([written, text, tried(written, text)]).toEqual([written, text, new RegExp(written, 'u').test(text)]);
+    }
+  });
+
   it.each([
     ['(a', 'a ( is not closed'],
     ['a)', 'a ) closes nothing'],

@@ -24,6 +24,7 @@ export function readPattern(pattern: string): ReadPattern {
   }
 }
 
+/** By their ids sets of states are told apart. */
 type State = { readonly id: number } & (
   | { readonly kind: 'end' }
   | { readonly kind: 'character'; readonly fits: (character: string) => boolean; readonly next: State }

@@ -129,7 +129,7 @@ function readProcess(pid: string, file: 'stat' | 'environ'): string | undefined 
     for (;;) {
       const length = readSync(descriptor, CHUNK);
       if (length === 0) return text;
-      text += CHUNK.latin1Slice(0, length);
+      text += CHUNK.toString('latin1', 0, length);
     }
   } catch {
     return undefined; // ended meanwhile, or not ours

@@ -3,6 +3,7 @@ import { type Dirent, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { git } from '../../lib/git.ts';
+import { isGlob } from '../../lib/glob.ts';
 import { isGitDirectory } from '../../lib/paths.ts';
 
 export interface FileList {
@@ -15,21 +16,52 @@ export interface FileList {
 /** Where a walk gives up: a tree of this size needs a narrower path. */
 const MOST_FILES = 200_000;
 
-/** Ignored files are left out where git knows which they are. */
-export async function listFiles(
-  directory: string,
-  options: { includeIgnored: boolean; signal: AbortSignal },
-): Promise<FileList> {
-  if (!options.includeIgnored) {
-    const args = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', '-z'];
-    const { exitCode, stdout } = await git(args, { cwd: directory, signal: options.signal, timeoutMs: 30_000 });
-    // An untracked repository inside of this one is listed as its directory.
-    const files = stdout.split('\0').filter((path) => path !== '' && !path.endsWith('/'));
-    // No file at all: the directory is itself ignored, and it was named all the same.
-    if (exitCode === 0 && files.length > 0) return { files, incomplete: false };
-  }
-  return walk(directory, options.signal);
+export interface ListOptions {
+  readonly includeIgnored: boolean;
+  readonly signal: AbortSignal;
+  /** Only what this matches is wanted; more may be listed. */
+  readonly pattern?: string;
 }
+
+/** Ignored files are left out where git knows which they are. */
+export async function listFiles(directory: string, options: ListOptions): Promise<FileList> {
+  const { includeIgnored, signal, pattern = '**' } = options;
+  if (includeIgnored) return walk(directory, signal);
+  const pathspec = pathspecOf(pattern);
+  const files = await listByGit(directory, pathspec, signal);
+  if (files.length > 0) return { files, incomplete: false };
+  // No file at all: the directory is itself ignored, and it was named all the same.
+  const hasFiles = pathspec !== ALL && (await listByGit(directory, ALL, signal)).length > 0;
+  return hasFiles ? { files, incomplete: false } : walk(directory, signal);
+}
+
+/** None where there is no repository. */
+async function listByGit(directory: string, pathspec: string, signal: AbortSignal): Promise<readonly string[]> {
+  const args = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', '-z', '--', pathspec];
+  const env = { GIT_LITERAL_PATHSPECS: '0' };
+  const { exitCode, stdout } = await git(args, { cwd: directory, env, signal, timeoutMs: 30_000 });
+  // An untracked repository inside of this one is listed as its directory.
+  return exitCode === 0 ? stdout.split('\0').filter((path) => path !== '' && !path.endsWith('/')) : [];
+}
+
+const ALL = ':(literal).';
+
+/** The directory that a glob cannot leave: the segments before the first that has anything but letters in it. */
+export function globBase(pattern: string): string {
+  const segments = pattern.split('/');
+  const first = segments.findIndex(isGlob);
+  return segments.slice(0, first).join('/') || (pattern.startsWith('/') ? '/' : '.');
+}
+
+/** As gitglossary(7) has it, where git understands the pattern as we do; else the directory that it begins with. */
+const pathspecOf = (pattern: string): string =>
+  isPlain(pattern.split('/')) ? `:(glob)${pattern}` : `:(literal)${globBase(pattern)}`;
+
+/** `**` as a whole name but not the last, `*` once in a name, and no other sign that means anything. */
+const isPlain = (names: readonly string[]): boolean =>
+  names.every((name, index) =>
+    name === '**' ? index < names.length - 1 : /^[\w.+@ -]+$/.test(name.replace('*', 'x')),
+  );
 
 async function walk(root: string, signal: AbortSignal): Promise<FileList> {
   const files: string[] = [];

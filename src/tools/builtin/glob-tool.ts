@@ -7,7 +7,6 @@ import { languageOf } from '../../lib/language.ts';
 import { LIMITS } from '../limits.ts';
 import { findPlace } from './directory-access.ts';
 import { listFiles } from './file-list.ts';
-import { globBase } from './select-files.ts';
 import { type Found, statAhead } from './stat-ahead.ts';
 
 const PARAMS = {
@@ -33,8 +32,8 @@ export const globTool: Tool = defineTool({
     if (typeof pattern !== 'string') return pattern;
     const directory = place.where.absolute;
     const matches = compileGlob(pattern);
-    const listing = listFiles(directory, { includeIgnored: input.include_ignored, signal });
-    const statistics = statAhead(directory, globBase(pattern), matches); // while git lists
+    const listing = listFiles(directory, { includeIgnored: input.include_ignored, signal, pattern });
+    const statistics = statAhead(directory, matches); // while git lists
     const list = await listing.finally(statistics.stop);
     const all = list.files.filter(matches).flatMap((path) => statistics.of(path) ?? []);
     return answer(input, place.where.relative, { all, incomplete: list.incomplete });

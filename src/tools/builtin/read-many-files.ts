@@ -4,8 +4,9 @@ import { isGlob } from '../../lib/glob.ts';
 import { count, numberLines } from '../../lib/text.ts';
 import { LIMITS } from '../limits.ts';
 import { openReadable, type ReadableFile } from './file-access.ts';
+import { globBase } from './file-list.ts';
 import type { Freshness } from './freshness.ts';
-import { globBase, type LeftOut, selectFiles } from './select-files.ts';
+import { type LeftOut, selectFiles } from './select-files.ts';
 import { readText } from './text-file.ts';
 
 export interface ReadManyOptions {

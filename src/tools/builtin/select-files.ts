@@ -40,16 +40,7 @@ const OVER = `over the limit of ${LIMITS.readManyFiles} files`;
 
 async function expand(pattern: string, { workspace, signal, mayRead }: SelectOptions): Promise<string[]> {
   const inside = pattern.startsWith(`${workspace.root}/`) ? pattern.slice(workspace.root.length + 1) : pattern;
-  const { files } = await listFiles(workspace.root, { includeIgnored: false, signal });
-  return files
-    .filter(compileGlob(posix.normalize(inside)))
-    .filter(mayRead)
-    .toSorted();
-}
-
-/** The directory that a glob cannot leave: the segments before the first that has anything but letters in it. */
-export function globBase(pattern: string): string {
-  const segments = pattern.split('/');
-  const first = segments.findIndex(isGlob);
-  return segments.slice(0, first).join('/') || (pattern.startsWith('/') ? '/' : '.');
+  const normal = posix.normalize(inside);
+  const { files } = await listFiles(workspace.root, { includeIgnored: false, signal, pattern: normal });
+  return files.filter(compileGlob(normal)).filter(mayRead).toSorted();
 }

@@ -39,6 +39,30 @@ describe('glob_tool', () => {
     expect(await bench.text('glob_tool', { pattern: '*.js', path: 'dist' })).toBe('dist/a.js');
   });
 
+  it.each([
+    ['**/*.log', ''],
+    ['logs/**', ''],
+    ['src/**', 'src/a.ts src/deep/b.tsx src/deep/[c].ts src/deep/edited'],
+    ['src/**/*.{ts,tsx}', 'src/a.ts src/deep/b.tsx src/deep/[c].ts'],
+    ['**/deep/*', 'src/deep/b.tsx src/deep/[c].ts src/deep/edited'],
+    ['src/**/a*', 'src/a.ts'],
+    ['**/*e*d*', 'src/deep/edited'],
+    ['**/[ab].*', 'src/a.ts src/deep/b.tsx'],
+    ['src/deep/\\[c].ts', 'src/deep/[c].ts'],
+    ['src/deep', ''],
+    ['*', '.gitignore odd:(name'],
+    ['odd:(name', 'odd:(name'],
+    ['SRC/*', ''],
+  ])('finds by %j what is there and not ignored', async (pattern, found) => {
+    init();
+    bench.write('.gitignore', '*.log\nlogs/\n');
+    const paths = ['src/a.ts', 'src/deep/b.tsx', 'src/deep/[c].ts', 'src/deep/edited', 'odd:(name', 'a.log', 'logs/x'];
+    for (const path of paths) bench.write(path, 'x');
+    const text = await bench.text('glob_tool', { pattern });
+    if (found === '') expect(text).toContain('No files match');
+    else expect(text.split('\n').toSorted()).toEqual(found.split(' ').toSorted());
+  });
+
   it('leaves out what git still lists and is gone, and finds what is new', async () => {
     init();
     bench.write('gone.ts', 'x');

@@ -1,0 +1,53 @@
+/** The paths that a git index names, read without starting git: quick, and a hint at most. See gitformat-index(5). */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+/** Larger ones take longer to read than they save. */
+const MOST_BYTES = 32 * 1024 * 1024;
+
+/** Those below `directory`, relative to it. None where the index is of a form that is not read here, such as a linked worktree's. */
+export function* indexedPaths(directory: string): Generator<string> {
+  const top = topOf(directory);
+  const index = top === undefined ? undefined : readIndex(join(top, '.git/index'));
+  if (top === undefined || !index) return;
+  const prefix = top === directory ? '' : `${relative(top, directory)}/`;
+  for (const path of namesIn(index)) if (path.startsWith(prefix)) yield path.slice(prefix.length);
+}
+
+function topOf(directory: string): string | undefined {
+  for (let at = directory; ; at = dirname(at)) {
+    if (existsSync(join(at, '.git'))) return at;
+    if (at === dirname(at)) return undefined;
+  }
+}
+
+const HEADER_BYTES = 12;
+/** Times, identity, mode and the hash of the content; then two bytes of flags. */
+const FLAGS_AT = 60;
+const NAME_AT = 62;
+/** Version 3 has two more bytes where this flag is set. */
+const EXTENDED = 0x4000;
+
+/** Versions 2 and 3 with SHA-1: what git writes unless it is told otherwise. */
+function readIndex(path: string): Buffer | undefined {
+  try {
+    if (statSync(path).size > MOST_BYTES) return undefined;
+    const index = readFileSync(path);
+    const isRead = index.length > HEADER_BYTES && index.toString('latin1', 0, 4) === 'DIRC';
+    return isRead && [2, 3].includes(index.readUInt32BE(4)) ? index : undefined;
+  } catch {
+    return undefined; // no commit yet, a file in place of the directory
+  }
+}
+
+/** Each name ends in 1 to 8 zeros, so that the entry's length is a multiple of eight. */
+function* namesIn(index: Buffer): Generator<string> {
+  let at = HEADER_BYTES;
+  for (let left = index.readUInt32BE(8); left > 0 && at + NAME_AT < index.length; left -= 1) {
+    const start = at + NAME_AT + (index.readUInt16BE(at + FLAGS_AT) & EXTENDED ? 2 : 0);
+    const end = index.indexOf(0, start);
+    if (end === -1) return;
+    yield index.toString('utf8', start, end);
+    at += (end - at + 8) & ~7;
+  }
+}

@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { indexedPaths } from '../../src/lib/git-index.ts';
+
+let root: string;
+const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' });
+beforeEach(() => {
+  root = realpathSync(mkdtempSync(join(tmpdir(), 'git-index-')));
+  git('init', '--quiet');
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const write = (...paths: string[]): void => {
+  for (const path of paths) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), path);
+  }
+};
+/** Names of every length of padding, one that is not ASCII, one with a line end. */
+const PATHS = ['ä/ö.txt', 'a\nb', ...Array.from({ length: 9 }, (_, length) => `src/${'x'.repeat(length + 1)}`)];
+const indexed = (directory = root): string[] => [...indexedPaths(directory)];
+
+describe('the paths of an index', () => {
+  it('are those that git lists, from the top of the repository and from a folder of it', () => {
+    write(...PATHS);
+    git('add', '.');
+    write('untracked');
+    expect(indexed()).toEqual(git('ls-files', '-z').split('\0').filter(Boolean));
+    expect(indexed(join(root, 'src'))).toEqual(PATHS.slice(2).map((path) => path.slice(4)));
+  });
+
+  it('are read with flags of the third version too', () => {
+    write(...PATHS);
+    git('add', '--intent-to-add', '.');
+    expect(indexed().toSorted()).toEqual(PATHS.toSorted());
+  });
+
+  it.each(['2', '4'])('are those that are there or none, with version %s', (version) => {
+    write(...PATHS);
+    git('update-index', '--add', `--index-version=${version}`, ...PATHS);
+    expect(indexed().length).toBe(version === '2' ? PATHS.length : 0);
+  });
+
+  it('are none where there is no index, no repository or a broken file', () => {
+    expect(indexed()).toEqual([]);
+    expect(indexed('/')).toEqual([]);
+    write('a');
+    git('add', '.');
+    for (const content of [
+      '',
+      'DIRC',
+      'DIRC\0\0\0\x02\xff\xff\xff\xff',
+      `DIRC\0\0\0\x02\0\0\0\x09${'x'.repeat(200)}`,
+    ]) {
+      writeFileSync(join(root, '.git/index'), content, 'latin1');
+      expect(indexed()).toEqual([]);
+    }
+  });
+
+  it('are none in a linked worktree', () => {
+    write('a');
+    git('add', '.');
+    git('-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '--quiet', '--message', 'a');
+    git('worktree', 'add', '--quiet', 'other');
+    expect(indexed(join(root, 'other'))).toEqual([]);
+  });
+});

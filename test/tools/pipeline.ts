@@ -27,12 +27,15 @@ export interface Pipeline {
 
 export interface PipelineOptions extends Partial<BuiltinToolOptions> {
   readonly profile?: string;
+  /** Calls of a batch that run at once at most. */
+  readonly concurrency?: number;
   /** Besides the built-in ones. */
   readonly tools?: readonly Tool[];
 }
 
 /** Any command may run, unless `profile` says otherwise. */
-export function openPipeline({ profile = 'yolo', tools: more = [], ...options }: PipelineOptions = {}): Pipeline {
+export function openPipeline(given: PipelineOptions = {}): Pipeline {
+  const { profile = 'yolo', tools: more = [], concurrency, ...options } = given;
   const directory = realpathSync(mkdtempSync(join(tmpdir(), 'kodelet-pipeline-')));
   const workspace = { root: join(directory, 'root'), scratch: join(directory, 'scratch') };
   for (const path of Object.values(workspace)) mkdirSync(path);
@@ -46,7 +49,8 @@ export function openPipeline({ profile = 'yolo', tools: more = [], ...options }:
   const policy = createPolicy({ profile: resolveProfile(profile), intent: 'auto', fork: false, workspace });
   const signal = new AbortController().signal;
   const { changedFiles } = builtin;
-  const caller = createToolCaller({ registry, policy, changedFiles, workspace, sessionId: 'session', stream, signal });
+  const gate = { registry, policy, changedFiles, workspace, sessionId: 'session', stream, concurrency, signal };
+  const caller = createToolCaller(gate);
   let calls = 0;
   const call = (tool: string, input: object): Promise<ToolCallRecord> => {
     calls += 1;

@@ -124,7 +124,10 @@ function prepare(root: string): void {
   for (const directory of ['sub', 'bare']) mkdirSync(join(root, directory));
   execFileSync('git', ['init', '-q', '--bare', join(root, 'bare')]);
   const evil = '#!/bin/sh\ntouch "$OLDPWD/ran" ../ran ran\n';
-  writeFileSync(join(root, 'bare/config'), '[core]\n\tbare = false\n\tworktree = .\n\tfsmonitor = ../evil\n');
+  writeFileSync(
+    join(root, 'bare/config'),
+    '[core]\n\trepositoryformatversion = 0\n\tbare = false\n\tworktree = .\n\tfsmonitor = ../evil\n',
+  );
   for (const name of ['evil', '--pre=sh', 'a.txt', 'sub/config'])
     writeFileSync(join(root, name), evil, { mode: 0o755 });
   symlinkSync(join(outside, 'key'), join(root, 'link'));

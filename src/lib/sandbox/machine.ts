@@ -1,5 +1,5 @@
 /** What a machine has to confine commands with: its programs, found in places that only its owner writes, and its mounts. */
-import { accessSync, constants, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Machine {
@@ -61,7 +61,8 @@ function readMounts(): MountPoint[] {
       .split('\n')
       .filter(Boolean)
       .map((line) => line.split(' '))
-      .map(([, , , , path = '', flags = '']) => ({ path: unfold(path), flags: flags.split(',') }));
+      .map(([, , , , path = '', flags = '']) => ({ path: unfold(path), flags: flags.split(',') }))
+      .filter(({ path }) => existsSync(path)); // another one may cover the place
   } catch {
     return [];
   }

@@ -44,6 +44,7 @@ const best = (await surveyed()).find(({ problem }) => !problem);
 
 /**
  * Lines of bash, each of which succeeds when the attack has got through; where that shows outside alone, it ends in `false`.
+ * What gets through is undone, since it then happens to the machine of whoever runs this.
  * `$O` is outside, `$W` the workspace.
  */
 const ATTACKS: Readonly<Record<string, readonly string[]>> = {
@@ -54,8 +55,8 @@ const ATTACKS: Readonly<Record<string, readonly string[]>> = {
   ],
   '9: a place outside of the workspace': [
     ': > "$O/planted"; false',
-    ': > "$O/../.planted"',
-    ': > /etc/planted-by-kodelet-test',
+    ': > "$O/../.planted" && rm "$O/../.planted"',
+    ': > /etc/planted-by-kodelet-test && rm /etc/planted-by-kodelet-test',
     'cd "$O" && : > planted; false',
   ],
   '13: what the checkout has left': [
@@ -70,7 +71,7 @@ const ATTACKS: Readonly<Record<string, readonly string[]>> = {
     'sudo -n true',
     'grep -q "^CapEff:.*[1-9a-f]" /proc/self/status',
     '! grep -q "^NoNewPrivs:.*1" /proc/self/status',
-    'mount -t tmpfs none /mnt',
+    'mkdir -p "$W/mnt" && mount -t tmpfs none "$W/mnt" && umount "$W/mnt"',
     '[ -e /run/docker.sock ] || [ -e "$O/docker.sock" ]',
   ],
   '19: words by the network and by names': [

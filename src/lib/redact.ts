@@ -11,13 +11,6 @@ export interface Redaction {
 export interface Redactor extends Redaction {
   /** The exact values alone: for what stays with us, where a text that only looks like a token may matter. */
   readonly values: Redaction;
-  /** For text that comes in chunks: holds back the last 16 KB, so that a cut through a secret hides nothing. */
-  stream(): RedactedStream;
-}
-
-export interface RedactedStream {
-  write(chunk: string): string;
-  end(): string;
 }
 
 /** `secrets` are exact values; under 4 characters they are ignored, under 8 only looked for as they stand. */
@@ -27,7 +20,6 @@ export function createRedactor(secrets: readonly string[]): Redactor {
   return {
     ...redactionBy(find),
     values: redactionBy((text) => merge(findKnown(text))),
-    stream: () => createStream(find),
   };
 }
 
@@ -35,9 +27,6 @@ function redactionBy(find: Finder): Redaction {
   const text = (value: string): string => replaceSpans(value, find(value));
   return { text, deep: (value) => deepMap(value, text) };
 }
-
-/** The longest that one secret can be; more would make a stream hold back more than it is worth. */
-const HELD_BACK = 16_384;
 
 function findFormats(text: string): Span[] {
   const lower = text.toLowerCase();
@@ -83,26 +72,4 @@ function deepMap<T>(value: T, text: (value: string) => string): T {
     return Object.fromEntries(Object.entries(node).map(([key, item]) => [text(key), visit(item)]));
   };
   return visit(value) as T;
-}
-
-function createStream(find: Finder): RedactedStream {
-  let held = '';
-  const release = (limit: number): string => {
-    const spans = find(held);
-    const split = spans.find(({ start, end }) => start < limit && end > limit);
-    const cut = split?.start ?? limit;
-    const released = replaceSpans(
-      held.slice(0, cut),
-      spans.filter(({ end }) => end <= cut),
-    );
-    held = held.slice(cut);
-    return released;
-  };
-  return {
-    write: (chunk) => {
-      held += chunk;
-      return held.length > 2 * HELD_BACK ? release(held.length - HELD_BACK) : '';
-    },
-    end: () => release(held.length),
-  };
 }

@@ -13,25 +13,30 @@ import {
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AgentHouse, leave, openAgent, type Parts } from '../agent/agent-house.ts';
-import type { Reply, ScriptedCall } from '../support/model/script.ts';
+import type { Reply } from '../support/model/script.ts';
 
 const SECRET = 'the-words-that-must-not-be-read';
+
+interface Call {
+  readonly name: string;
+  readonly input: object;
+}
 
 /** Beside the workspace, and not in the directory that commands may keep data in. */
 const outside = mkdtempSync(join(resolve('node_modules'), '.threat-'));
 writeFileSync(join(outside, 'key'), SECRET);
 afterAll(() => rmSync(outside, { recursive: true, force: true }));
 
-const bash = (command: string): ScriptedCall => ({ name: 'bash', input: { description: 'Do it', command } });
-const read = (file_path: string): ScriptedCall => ({ name: 'file_read', input: { file_path } });
-const write = (file_path: string): ScriptedCall => ({ name: 'file_write', input: { file_path, text: 'planted\n' } });
-const edit = (file_path: string): ScriptedCall => ({
+const bash = (command: string): Call => ({ name: 'bash', input: { description: 'Do it', command } });
+const read = (file_path: string): Call => ({ name: 'file_read', input: { file_path } });
+const write = (file_path: string): Call => ({ name: 'file_write', input: { file_path, text: 'planted\n' } });
+const edit = (file_path: string): Call => ({
   name: 'file_edit',
   input: { file_path, old_text: 'the', new_text: 'planted' },
 });
 
 /** By the row of the threat model. Every one of these calls is refused, unless it is among `HARMLESS`. */
-const ATTACKS: Readonly<Record<number, readonly ScriptedCall[]>> = {
+const ATTACKS: Readonly<Record<number, readonly Call[]>> = {
   3: [
     ...['/proc/self/environ', '/proc/1/environ', '/proc/self/root/etc/passwd', '/dev/stdin'].map(read),
     { name: 'read_many_files', input: { paths: ['/proc/self/environ'] } },
@@ -141,7 +146,7 @@ function prepare(root: string): void {
 const calls = Object.values(ATTACKS).flat();
 const done: Reply = { text: 'Done' };
 const question = 'Do your worst';
-const batchesOf = (size: number): ScriptedCall[] =>
+const batchesOf = (size: number): Call[] =>
   Array.from({ length: Math.ceil(calls.length / size) }, (_, index) => ({
     name: 'batch',
     input: {
@@ -170,7 +175,7 @@ describe.each(Object.entries(WAYS))('a call that the model makes %s', (_, script
   afterAll(leave);
 
   /** What came of a call: it is found by what the model wrote. */
-  const outcome = ({ name, input }: ScriptedCall) => {
+  const outcome = ({ name, input }: Call) => {
     const written = JSON.stringify(input);
     const start = house.of('tool-start').find((event) => event.tool === name && event.arguments === written);
     return house.of('tool-end').find(({ callId, agent }) => callId === start?.callId && agent === start.agent);

@@ -7,9 +7,14 @@ import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { leave, openAgent, type Parts } from '../agent/agent-house.ts';
 import { surveyed } from '../lib/sandbox/cage.ts';
-import type { Reply, ScriptedCall } from '../support/model/script.ts';
+import type { Reply } from '../support/model/script.ts';
 
 const SECRET = 'the-words-that-must-not-be-read';
+
+interface Call {
+  readonly name: string;
+  readonly input: object;
+}
 
 /** Stands for the runner's own folder, the home of its user and the machine around it. */
 const outside = mkdtempSync(join(resolve('node_modules'), '.threat-'));
@@ -107,16 +112,16 @@ const worst = (): string =>
     'echo all were tried',
   ].join('\n');
 
-const test: ScriptedCall = { name: 'bash', input: { description: 'Test', command: 'npm test' } };
-const tool: ScriptedCall = { name: 'custom_tool_worst', input: {} };
-const list: ScriptedCall = { name: 'ls', input: { path: '.' } };
+const test: Call = { name: 'bash', input: { description: 'Test', command: 'npm test' } };
+const tool: Call = { name: 'custom_tool_worst', input: {} };
+const list: Call = { name: 'ls', input: { path: '.' } };
 const done: Reply = { text: 'Done' };
 const question = 'Do your worst';
 
-const alone = (call: ScriptedCall): Parts => ({ agent: [{ toolCalls: [call] }, done] });
-const inBatch = ({ name, input }: ScriptedCall): Parts =>
+const alone = (call: Call): Parts => ({ agent: [{ toolCalls: [call] }, done] });
+const inBatch = ({ name, input }: Call): Parts =>
   alone({ name: 'batch', input: { description: 'Several', invocations: [{ tool_name: name, parameters: input }] } });
-const inSubagent = (call: ScriptedCall): Parts => ({
+const inSubagent = (call: Call): Parts => ({
   ...alone({ name: 'subagent', input: { question } }),
   [question]: [{ toolCalls: [call] }, done],
 });

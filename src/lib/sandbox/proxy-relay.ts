@@ -48,6 +48,9 @@ const run = (env) => {
   });
   child.on('exit', (code, signal) => process.exit(code ?? 128 + signals[signal]));
 };
-server.on('error', () => run({}));
-server.listen(0, '127.0.0.1', () => run(settings('http://127.0.0.1:' + server.address().port)));
+server.once('error', () => run({}));
+server.listen(0, '127.0.0.1', () => {
+  server.removeAllListeners('error').on('error', () => {});
+  run(settings('http://127.0.0.1:' + server.address().port));
+});
 `;

@@ -3,7 +3,7 @@ import { lookup } from 'node:dns/promises';
 import { closeSync, openSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { connect, isIPv4, type Socket } from 'node:net';
-import type { Duplex } from 'node:stream';
+import { type Duplex, pipeline } from 'node:stream';
 import { type HostAndPort, listsHost, parseHost } from '../hosts.ts';
 import { isPublicAddress } from './proxy-addresses.ts';
 
@@ -55,7 +55,7 @@ export async function openProxy(directory: string, reach: Reach): Promise<void> 
   } finally {
     closeSync(descriptor);
   }
-  server.unref();
+  server.on('error', () => undefined).unref(); // a connection that could not be taken, such as EMFILE
 }
 
 const MOST_CONNECTIONS = 256;
@@ -104,6 +104,7 @@ async function tunnel(asked: IncomingMessage, client: Duplex, head: Buffer, gate
   if ('refusal' in admission) return void client.end(tunnelRefusal(admission.refusal));
   const upstream = await connectAny(admission.addresses, target.port);
   if (!upstream) return void client.end(HEAD_502);
+  if (client.destroyed) return void upstream.destroy();
   upstream.on('error', () => client.destroy()).on('close', () => client.destroy());
   client.on('close', () => upstream.destroy());
   client.write('HTTP/1.1 200 Connection established\r\n\r\n');
@@ -140,13 +141,16 @@ async function forward(asked: IncomingMessage, answer: ServerResponse, gate: Gat
   if ('refusal' in admission) return say(answer, 403, admission.refusal, REFUSED);
   const socket = await connectAny(admission.addresses, target.port);
   if (!socket) return say(answer, 502, `${url.host} does not answer`);
+  if (answer.destroyed) return void socket.destroy();
   const { method, headers } = asked;
   const options = { method, path: url.pathname + url.search, headers: { ...endToEnd(headers), host: url.host } };
   const passed = request({ ...options, createConnection: () => socket });
   passed.on('error', () => (answer.headersSent ? answer.destroy() : say(answer, 502, `${url.host} broke off`)));
   passed.on('response', (reply) => {
-    answer.writeHead(reply.statusCode ?? 502, endToEnd(reply.headers));
-    reply.pipe(answer);
+    const { statusCode = 0 } = reply;
+    if (statusCode < 200 || statusCode > 999) return void passed.destroy(new Error('no status of HTTP'));
+    answer.writeHead(statusCode, endToEnd(reply.headers));
+    pipeline(reply, answer, () => undefined);
   });
   answer.on('close', () => passed.destroy());
   asked.pipe(passed);

@@ -1,7 +1,7 @@
 /** The one way out of a sandbox: by the proxy's socket, and from inside of every sandbox that has a loopback. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { type ClientRequest, createServer, request, type Server } from 'node:http';
-import { type AddressInfo, createConnection } from 'node:net';
+import { type AddressInfo, createConnection, createServer as createRawServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -75,11 +75,10 @@ describe('the proxy', () => {
   };
   const answerTo = (call: ClientRequest, body = ''): Promise<Answer> =>
     new Promise((resolve, reject) => {
-      call
-        .on('error', reject)
-        .on('response', async (reply) =>
-          resolve({ status: reply.statusCode, body: await text(reply), headers: reply.headers }),
-        );
+      call.on('error', reject).on('response', (reply) => {
+        const { statusCode: status, headers } = reply;
+        text(reply).then((body) => resolve({ status, body, headers }), reject);
+      });
       call.end(body);
     });
   const get = (path: string, more: { method?: string; headers?: Record<string, string> } = {}, body?: string) =>
@@ -148,6 +147,31 @@ describe('the proxy', () => {
 
   it('is no server, and opens no HTTPS for anybody', async () => {
     for (const path of ['/', `https://upstream.example:${port}/`]) expect((await get(path)).status).toBe(400);
+  });
+
+  it.each([
+    ['in its head', 'HTTP/1.1 099 What\r\n\r\n'],
+    ['before its head', 'no HTTP at all\r\n\r\n'],
+    ['in its body', 'HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nhalf'],
+  ])('goes on when a host breaks off %s', async (_, said) => {
+    const rude = createRawServer((socket) => socket.end(said));
+    await new Promise<void>((done) => rude.listen(0, '127.0.0.1', done));
+    const own = mkdtempSync(join(tmpdir(), 'proxy-'));
+    try {
+      const target = `upstream.example:${(rude.address() as AddressInfo).port}`;
+      await openProxy(own, reachOf([target]));
+      process.chdir(own);
+      const call = request({ socketPath: PROXY_SOCKET, agent: false, path: `http://${target}/` });
+      const ended = await answerTo(call).then(
+        ({ status }) => status,
+        () => 'broken off',
+      );
+      expect(ended).toBe(said.includes('200') ? 'broken off' : 502);
+    } finally {
+      rude.close();
+      rmSync(own, { recursive: true });
+    }
+    expect((await get(`http://upstream.example:${port}/`)).status).toBe(200);
   });
 
   it('says that a host does not answer', async () => {

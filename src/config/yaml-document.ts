@@ -1,12 +1,12 @@
 /** The only user of the YAML library: text to a document that knows where each of its keys stands. Loaded when there is a file. */
-import { LineCounter, parseDocument } from 'yaml';
+import { type Document, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import type { KeyPath } from './key.ts';
 import { keysIn, locate } from './locate.ts';
 
 interface YamlDocument {
   /** What keeps the text from being read: each with its place, as `line:column`. */
   readonly problems: readonly { readonly place: string; readonly message: string }[];
-  /** Throws an Error when its aliases unfold too far. */
+  /** Of a document without problems. */
   value(): unknown;
   /** `line:column` of the last part of the path that the text has. */
   place(path: KeyPath): string;
@@ -17,20 +17,31 @@ interface YamlDocument {
 /** More aliases than any honest file has; a few dozen nested ones already unfold to gigabytes. */
 const MOST_ALIASES = 100;
 
-/** The library's messages that speak to programmers, by its error codes, for people. */
-const WORDS: Readonly<Record<string, string>> = {
-  DUPLICATE_KEY: 'this key stands here a second time; keep one',
-  MULTIPLE_DOCS: 'a second document begins here; keep one',
-  TAG_RESOLVE_FAILED: 'tags are not allowed; write a plain value',
+/** The library's messages that speak to programmers, by its error codes, for people. `written`: what stands there. */
+const WORDS: Readonly<Record<string, (written: string) => string>> = {
+  DUPLICATE_KEY: (written) => `${written} stands here a second time; keep one`,
+  MULTIPLE_DOCS: () => 'a second document begins here; keep one',
+  NON_STRING_KEY: () => 'a section, a list or an alias stands here as a key; write a plain name',
+  RESOURCE_EXHAUSTION: () => 'this is nested deeper than any key needs; write it flatter',
+  TAG_RESOLVE_FAILED: () => 'tags are not allowed; write a plain value',
 };
 
-export function readYaml(text: string): YamlDocument {
+const NO_ALIAS = 'write the values out instead of using aliases';
+
+interface Problem {
+  readonly offset: number;
+  readonly message: string;
+}
+
+export function readYaml(written: string): YamlDocument {
+  const text = written.replace(/^\uFEFF/, '');
   const lines = new LineCounter();
-  const document = parseDocument(text.replace(/^\uFEFF/, ''), {
+  const document = parseDocument(text, {
     version: '1.2',
     schema: 'core',
     merge: false,
     uniqueKeys: true,
+    stringKeys: true,
     prettyErrors: false,
     lineCounter: lines,
   });
@@ -38,13 +49,41 @@ export function readYaml(text: string): YamlDocument {
     const { line, col } = lines.linePos(offset);
     return `${line}:${col}`;
   };
+  const [first, ...more] = unreadable(document, text);
+  const { value, problems } = first ? { value: undefined, problems: [first, ...more] } : unfold(document);
   return {
-    problems: [...document.errors, ...document.warnings].map(({ code, message, pos }) => ({
-      place: placeOf(pos[0]),
-      message: WORDS[code] ?? message,
-    })),
-    value: () => document.toJS({ maxAliasCount: MOST_ALIASES }),
+    problems: problems.map(({ offset, message }) => ({ place: placeOf(offset), message })),
+    value: () => value,
     place: (path) => placeOf(locate(document, path)),
     places: () => Object.fromEntries(keysIn(document).map(([path, offset]) => [path.join('.'), placeOf(offset)])),
   };
+}
+
+const unreadable = (document: Document.Parsed, text: string): Problem[] =>
+  [...document.errors, ...document.warnings].map(({ code, message, pos: [offset] }) => ({
+    offset,
+    message: WORDS[code]?.(/^(?:"[^"\n]*"|'[^'\n]*'|[^\s:]+)/.exec(text.slice(offset))?.[0] ?? '') ?? message,
+  }));
+
+/** Names of anchors stand for the last one before them, so that only what stands around an alias can lead back to it. */
+function unfold(document: Document): { value: unknown; problems: readonly Problem[] } {
+  const anchors = new Map<string, Node>();
+  const aliases: Problem[] = [];
+  const broken: Problem[] = [];
+  visit(document, {
+    Value: (_, node) => void (node.anchor && anchors.set(node.anchor, node)),
+    Alias(_, { source, range }, around) {
+      const [offset] = range ?? [0];
+      const target = anchors.get(source);
+      aliases.push({ offset, message: `more than ${MOST_ALIASES} values come of aliases; ${NO_ALIAS}` });
+      if (!target) broken.push({ offset, message: `*${source} stands for nothing: no &${source} is before it` });
+      else if (around.includes(target)) broken.push({ offset, message: `*${source} stands for what it is a part of` });
+    },
+  });
+  if (broken.length > 0) return { value: undefined, problems: broken };
+  try {
+    return { value: document.toJS({ maxAliasCount: MOST_ALIASES }), problems: [] };
+  } catch {
+    return { value: undefined, problems: aliases.slice(0, 1) };
+  }
 }

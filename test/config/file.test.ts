@@ -144,7 +144,7 @@ describe('readConfigFile', () => {
 
   it('refuses what YAML itself allows and no honest file needs', async () => {
     expect(await problemsOf('profile: ci\nprofile: yolo\n')).toEqual([
-      'k.yml:2:1: this key stands here a second time; keep one',
+      'k.yml:2:1: profile stands here a second time; keep one',
     ]);
     expect(await problemsOf('profile: !!js/function x')).toEqual([
       'k.yml:1:10: tags are not allowed; write a plain value',
@@ -162,8 +162,31 @@ describe('readConfigFile', () => {
     const level = (name: string, below: string) => `${name}: &${name} [${Array(9).fill(below).join(', ')}]\n`;
     const bomb = level('a', 'x') + level('b', '*a') + level('c', '*b') + level('d', '*c') + level('e', '*d');
     const started = performance.now();
-    expect(await problemsOf(bomb)).toEqual([expect.stringContaining('write the values out instead of using aliases')]);
+    expect(await problemsOf(bomb)).toEqual([
+      'k.yml:2:8: more than 100 values come of aliases; write the values out instead of using aliases',
+    ]);
     expect(performance.now() - started).toBeLessThan(1000);
+  });
+
+  it.each([
+    ['limits: *small', 'k.yml:1:9: *small stands for nothing: no &small is before it'],
+    ['limits: *l\nprofiles: &l {}', 'k.yml:1:9: *l stands for nothing: no &l is before it'],
+    ['profiles: &p\n  ci: *p', 'k.yml:2:7: *p stands for what it is a part of'],
+    ['profiles: &p\n  ci:\n    rules: [*p]', 'k.yml:3:13: *p stands for what it is a part of'],
+    [
+      'profiles:\n  ? { a: b }\n  : {}',
+      'k.yml:2:5: a section, a list or an alias stands here as a key; write a plain name',
+    ],
+    [`profile: ${'['.repeat(3000)}${']'.repeat(3000)}`, expect.stringMatching(/^k\.yml:1:\d+: this is nested deeper/)],
+  ])('says where YAML has no value: %#', async (text, problem) => {
+    expect(await problemsOf(text)).toEqual([problem]);
+  });
+
+  it('takes every key for a text, whatever else it might be', async () => {
+    expect(await problemsOf('1: a\n~: b')).toEqual([
+      expect.stringMatching(/^k\.yml:1:1: 1 is not a key/),
+      expect.stringMatching(/^k\.yml:2:1: ~ is not a key/),
+    ]);
   });
 
   it('stops at a file that is far larger than any configuration', async () => {

@@ -39,7 +39,8 @@ const checkedHook: Key<FullOf<typeof hook>, GivenHook> = {
   schema: { ...hook.schema, required: ['run'] },
   read(value, at, report) {
     const given = hook.read(value, at, report);
-    if (given && !('run' in Object(value))) report(at, `needs run; allowed: ${hook.keys.run.allowed}`);
+    const isHook = typeof (value ?? {}) === 'object' && !Array.isArray(value);
+    if (isHook && !('run' in Object(value))) report(at, `needs run; allowed: ${hook.keys.run.allowed}`);
     return given;
   },
 };

@@ -21,10 +21,11 @@ function stands(entry: string, { host, port }: HostAndPort): boolean {
 
 const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
 
+/** 1 to 65535. */
+const PORT = '[1-9]\\d{0,3}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d{2}|655[0-2]\\d|6553[0-5]';
+
 /** A name or an IPv4 address, or a wildcard below a name of two parts; each with a port or not. */
-export const HOST_ENTRY = new RegExp(
-  `^(?=.{1,253}$)(?:\\*\\.${LABEL}\\.)?${LABEL}(?:\\.${LABEL})*(?::[1-9]\\d{0,4})?$`,
-);
+export const HOST_ENTRY = new RegExp(`^(?=.{1,253}$)(?:\\*\\.${LABEL}\\.)?${LABEL}(?:\\.${LABEL})*(?::(?:${PORT}))?$`);
 
 /** `HOST:PORT`, or `HOST` alone where there is a usual port. Undefined for all else, addresses of IPv6 among it. */
 export function parseHost(written: string, usualPort?: number): HostAndPort | undefined {

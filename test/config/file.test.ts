@@ -106,6 +106,10 @@ describe('readConfigFile', () => {
       'k.yml:1:23: hooks.after-tool.0 needs run; allowed: a path inside the repository of letters, digits and _ . / @ + -, such as ./scripts/check',
     ],
     [
+      'hooks: { before-tool: [./scripts/check] }',
+      'k.yml:1:24: hooks.before-tool.0 is "./scripts/check"; allowed: a section with run, match, timeout, advisory',
+    ],
+    [
       'hooks: { before-tool: [{ run: ../check }] }',
       'k.yml:1:26: hooks.before-tool.0.run is "../check"; allowed: a path inside the repository of letters, digits and _ . / @ + -, such as ./scripts/check',
     ],

@@ -46,12 +46,29 @@ describe('parseHost', () => {
 });
 
 describe('an entry', () => {
-  it.each(['example.org', '*.example.org', 'localhost', 'example.org:8443', '10.0.0.1'])('may be %s', (entry) => {
+  it.each([
+    'example.org',
+    '*.example.org',
+    'localhost',
+    'example.org:1',
+    'example.org:8443',
+    'example.org:65535',
+    '10.0.0.1',
+  ])('may be %s', (entry) => {
     expect(entry).toMatch(HOST_ENTRY);
   });
 
-  it.each(['*', '*.org', 'a.*.org', 'https://example.org', 'example.org/path', 'example.org:', '.example.org', ''])(
-    'may not be "%s"',
-    (entry) => expect(entry).not.toMatch(HOST_ENTRY),
-  );
+  it.each([
+    '*',
+    '*.org',
+    'a.*.org',
+    'https://example.org',
+    'example.org/path',
+    'example.org:',
+    'example.org:0',
+    'example.org:65536',
+    'example.org:99999',
+    '.example.org',
+    '',
+  ])('may not be "%s"', (entry) => expect(entry).not.toMatch(HOST_ENTRY));
 });

@@ -4,6 +4,7 @@ import { describeError, KodeletError, type KodeletErrorCode } from '../core/erro
 import { VERSION } from '../core/version.ts';
 import { addCommands } from './commands.ts';
 import { EXIT } from './exit.ts';
+import { plain } from './plain.ts';
 
 export async function runCli(args: readonly string[]): Promise<number> {
   let exitCode: number = EXIT.ok;
@@ -27,7 +28,7 @@ export async function runCli(args: readonly string[]): Promise<number> {
 /** Wrong usage has been explained by commander already, with the help's name as the remedy. */
 function explain(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
-  process.stderr.write(`kodelet-ci: ${describeError(error)}\n`);
+  process.stderr.write(`kodelet-ci: ${plain(describeError(error))}\n`);
   return error instanceof KodeletError && NOTHING_STARTED.has(error.code) ? EXIT.usage : EXIT.failed;
 }
 

@@ -11,6 +11,7 @@ describe('kodelet-ci', () => {
     'broken.json': '{',
     'other.yml': 'triggers: { phrase: /robot }\n',
     'bad.yml': 'limit: {}\n',
+    'red.yml': '"\\e[31mred": 1\n',
   });
   beforeAll(async () => {
     program = await bundleProgram();
@@ -47,6 +48,7 @@ describe('kodelet-ci', () => {
     [['tools', 'run', 'ls'], 'tools run takes either a tool with --input, or --script', 'For example'],
     [['tools', 'list', '--config', 'none.yml'], 'option --config is "none.yml"', 'Name a file that exists'],
     [['tools', 'list', '--config', 'bad.yml'], 'bad.yml:1:1: limit is not a key', 'did you mean "limits"'],
+    [['tools', 'list', '--config', 'red.yml'], 'red.yml:1:1: red is not a key', 'allowed: version'],
     [['tools', 'list', '--profile', 'sloppy'], 'sloppy', 'read-only'],
     [['policy', 'check', '--command', 'ls', '--tool', 'ls', '--input', '{}'], 'takes one of', 'For example'],
     [['demo'], 'comes without its demonstration', 'npm run demo'],

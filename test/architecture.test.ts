@@ -32,7 +32,12 @@ const KEEPERS: readonly { module: RegExp; keepers: readonly string[] }[] = [
   { module: /^(node:)?child_process$|^execa$/, keepers: ['lib/process.ts', 'lib/sandbox.ts'] },
   { module: /^@octokit\/(?!webhooks-types|openapi-types)/, keepers: ['github/client.ts'] },
   { module: /^ajv/, keepers: ['lib/schema.ts'] },
+  { module: /^re2js$/, keepers: ['lib/linear-pattern.ts'] },
+  { module: /^yaml$/, keepers: ['config/yaml-document.ts', 'config/locate.ts', 'tools/builtin/frontmatter.ts'] },
 ];
+
+/** What takes long to load, and not every run needs. */
+const LOADED_LATER = ['config/yaml-document.ts', 'lib/linear-pattern.ts', 'tools/builtin/frontmatter.ts'];
 
 const filesBelow = (directory: string): string[] =>
   readdirSync(directory, { recursive: true, withFileTypes: true })
@@ -42,6 +47,8 @@ const filesBelow = (directory: string): string[] =>
 interface Import {
   target: string;
   typeOnly: boolean;
+  /** By `import()`. */
+  later: boolean;
 }
 
 function importsOf(source: ts.SourceFile): Import[] {
@@ -52,10 +59,10 @@ function importsOf(source: ts.SourceFile): Import[] {
       const typeOnly = ts.isExportDeclaration(node)
         ? node.isTypeOnly
         : clause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
-      found.push({ target: (node.moduleSpecifier as ts.StringLiteral).text, typeOnly });
+      found.push({ target: (node.moduleSpecifier as ts.StringLiteral).text, typeOnly, later: false });
     }
     if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
-      found.push({ target: (node.arguments[0] as ts.StringLiteral).text, typeOnly: false });
+      found.push({ target: (node.arguments[0] as ts.StringLiteral).text, typeOnly: false, later: true });
     }
     ts.forEachChild(node, visit);
   };
@@ -118,6 +125,17 @@ describe('architecture', () => {
       ),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it('loads what takes long to load where it is needed, never at a start', () => {
+    const early = sources.flatMap((source) =>
+      importsOf(source)
+        .filter(({ typeOnly, later }) => !typeOnly && !later)
+        .map(({ target }) => relative(SRC, resolve(dirname(source.fileName), target)))
+        .filter((to) => LOADED_LATER.includes(to))
+        .map((to) => `${pathOf(source)} imports ${to}`),
+    );
+    expect(early).toEqual([]);
   });
 
   it('has no file over 250 lines', () => {

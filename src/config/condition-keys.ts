@@ -1,8 +1,7 @@
 /** The conditions of a rule: each a text, a list of texts, or comparisons by their names. */
 import { type Comparison, OPERATORS, type Operator, TEXT_CONDITIONS, type TextCondition } from '../core/rule.ts';
-import { readPattern } from '../lib/linear-pattern.ts';
 import { section } from './compound-keys.ts';
-import { type Key, notAllowed, show } from './key.ts';
+import { type Key, notAllowed } from './key.ts';
 import { choice, text } from './scalar-keys.ts';
 
 export function condition(name: TextCondition): Key<Comparison> {
@@ -80,17 +79,11 @@ function value(name: TextCondition, operator: Operator): Key<string> {
   return text({ description: about, ...VALUES[name] });
 }
 
-const expression: Key<string> = {
-  ...text({
-    description: 'A regular expression.',
-    pattern: /./,
-    allowed: 'a regular expression, such as ^git (push|fetch)',
-  }),
-  read(given, at, report) {
-    const read = typeof given === 'string' && given !== '' ? readPattern(given) : undefined;
-    if (read?.ok) return given as string;
-    const { allowed } = expression;
-    report(at, read ? `is ${show(given)}: ${read.problem}; allowed: ${allowed}` : notAllowed(given, allowed));
-    return undefined;
-  },
+/** Whether it is one of RE2's is found out for the file as a whole: see `rule-patterns.ts`. */
+export const EXPRESSION = {
+  pattern: /^[\s\S]{1,500}$/,
+  allowed:
+    'a regular expression of at most 500 characters that RE2 knows (no look-around, no back references), such as ^git (push|fetch)',
 };
+
+const expression = text({ description: 'A regular expression.', ...EXPRESSION });

@@ -4,15 +4,16 @@ import { KodeletError } from '../core/error.ts';
 import type { Conclusion, Limits } from '../core/event.ts';
 import type { HookSettings } from '../core/hook.ts';
 import type { McpServer } from '../core/mcp.ts';
+import type { Patterns } from '../core/rule.ts';
 import type { SubagentTemplate } from '../core/subagent.ts';
 import { variablesIn } from '../lib/variables.ts';
-import { type ConfigFile, type ReadFile, readConfigFile } from './file.ts';
+import { type ConfigFile, NOTHING, type ReadFile, readConfigFile } from './file.ts';
 import { hookSettings } from './hook-keys.ts';
 import { fillServer } from './mcp-keys.ts';
 import { type GivenInputs, overlay, type Passed, readInputs } from './read-inputs.ts';
 import { type GivenSettings, SETTINGS, type Settings } from './settings.ts';
 
-/** Plain data, frozen to the ground. Holds no secret: see `readSecrets`. */
+/** Plain data but for `patterns`, frozen to the ground. Holds no secret: see `readSecrets`. */
 export interface Config {
   readonly prompt: string;
   readonly model: {
@@ -43,6 +44,8 @@ export interface Config {
   /** Not checked here: policy knows which profiles there are. */
   readonly profile: string;
   readonly profiles: Readonly<Record<string, ProfileSettings>>;
+  /** Of the rules of all profiles. */
+  readonly patterns: Patterns;
   readonly sandbox: 'auto' | 'required' | 'off';
   readonly customTools: {
     readonly enabled: boolean;
@@ -109,16 +112,16 @@ export async function loadConfig({ file, ...passed }: ConfigSources): Promise<Co
   const problems: string[] = [];
   const report = (line: string): void => void problems.push(line);
   const given = readInputs(passed, report);
-  const stated = file ? await readConfigFile(file, report) : { settings: {}, places: {} };
+  const stated = file ? await readConfigFile(file, report) : NOTHING;
   if (problems.length > 0) throw refusal(problems);
   return settle(stated, given, file);
 }
 
-function settle({ settings: stated, places }: ReadFile, given: GivenInputs, file?: ConfigFile): Config {
+function settle({ settings: stated, places, patterns }: ReadFile, given: GivenInputs, file?: ConfigFile): Config {
   const { path = '', otherBranch } = file ?? {};
   const { settings, notices } = overlay(stated as GivenSettings, given, path);
   const full = SETTINGS.fill(settings);
-  return freeze({ ...toConfig(full, [...notices, ...withoutServers(full, path)]), places, otherBranch });
+  return freeze({ ...toConfig(full, [...notices, ...withoutServers(full, path)]), places, patterns, otherBranch });
 }
 
 function refusal(problems: readonly string[]): KodeletError {
@@ -129,7 +132,7 @@ function refusal(problems: readonly string[]): KodeletError {
 function toConfig(
   { run, model, limits, triggers, publish, ...rest }: Settings,
   notices: readonly string[],
-): Omit<Config, 'places' | 'otherBranch'> {
+): Omit<Config, 'places' | 'patterns' | 'otherBranch'> {
   return {
     prompt: run.prompt,
     model: {

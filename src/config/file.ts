@@ -1,6 +1,8 @@
 /** Reads `.github/kodelet.yml`: every problem with its line, column, key, value and what is allowed. */
+import type { Patterns } from '../core/rule.ts';
 import { FILE } from './file-keys.ts';
-import type { GivenOf } from './key.ts';
+import type { GivenOf, Report } from './key.ts';
+import { readRulePatterns } from './rule-patterns.ts';
 
 export interface ConfigFile {
   readonly path: string;
@@ -15,6 +17,8 @@ export interface ReadFile {
   readonly settings: FileSettings;
   /** Dotted key → `path:line:column`. */
   readonly places: Readonly<Record<string, string>>;
+  /** Those of the rules of all profiles. */
+  readonly patterns: Patterns;
 }
 
 const MOST_CHARACTERS = 262_144;
@@ -31,14 +35,16 @@ export async function readConfigFile(file: ConfigFile, problem: (line: string) =
   for (const { place, message } of document.problems) problem(`${path}:${place}: ${message}`);
   if (document.problems.length > 0) return NOTHING;
   const value = attempt(document.value, (message) => problem(`${path}: ${message}`));
-  const read = FILE.read(value, [], (at, words) =>
-    problem(`${path}:${document.place(at)}: ${at.length > 0 ? `${at.join('.')} ` : 'the file '}${words}`),
-  );
+  const report: Report = (at, words) =>
+    problem(`${path}:${document.place(at)}: ${at.length > 0 ? `${at.join('.')} ` : 'the file '}${words}`);
+  const read = FILE.read(value, [], report);
+  const patterns = await readRulePatterns(value, report);
   const places = Object.entries(document.places()).map(([key, place]) => [key, `${path}:${place}`]);
-  return { settings: read ?? {}, places: Object.fromEntries(places) };
+  return { settings: read ?? {}, places: Object.fromEntries(places), patterns };
 }
 
-const NOTHING: ReadFile = { settings: {}, places: {} };
+/** Of no file, too. */
+export const NOTHING: ReadFile = { settings: {}, places: {}, patterns: new Map() };
 
 function attempt(unfold: () => unknown, problem: (message: string) => void): unknown {
   try {

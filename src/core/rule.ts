@@ -18,13 +18,16 @@ export type RuleConditions = { readonly [C in TextCondition]?: Comparison } & { 
 /** Values by operator: one of them must fit, and of several operators each, on the same path, command or name. */
 export type Comparison = { readonly [O in Operator]?: readonly string[] };
 
+/** The regular expressions of `matches` as they are written, each with whether it matches anywhere in a text. */
+export type Patterns = ReadonlyMap<string, (text: string) => boolean>;
+
 /** What each comparison says of a value. */
 export const OPERATORS = {
   equals: 'is one of these',
   glob: 'matches one of these patterns: * stands for any characters; in a path for those of one name, which may stand anywhere where the pattern has no /',
   startsWith: 'starts with one of these',
   inside: 'is one of these or below it: a directory, or a domain',
-  matches: 'is matched anywhere by one of these regular expressions',
+  matches: 'is matched anywhere by one of these regular expressions of RE2: no look-around, no back references',
 } as const;
 export type Operator = keyof typeof OPERATORS;
 

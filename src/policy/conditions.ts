@@ -2,12 +2,12 @@
 import {
   type Comparison,
   type Operator,
+  type Patterns,
   type RuleConditions,
   TEXT_CONDITIONS,
   type TextCondition,
 } from '../core/rule.ts';
 import { compileGlob } from '../lib/glob.ts';
-import { readPattern } from '../lib/linear-pattern.ts';
 import { matchesProtected } from '../lib/paths.ts';
 
 /**
@@ -21,11 +21,14 @@ export type Needs = 'one' | 'every';
 
 export type Condition = (facts: Facts, needs: Needs) => boolean;
 
-/** Holds where all of the conditions do. They have been checked: see `config/rule-keys.ts`. */
-export function compileConditions({ fork, ...texts }: RuleConditions): Condition {
+/**
+ * Holds where all of the conditions do. They have been checked: see `config/rule-keys.ts`. Throws for a regular expression
+ * that is not among `patterns`, since a rule without it would be one that nobody wrote.
+ */
+export function compileConditions({ fork, ...texts }: RuleConditions, patterns: Patterns): Condition {
   const conditions = NAMES.flatMap((name) => {
     const comparison = texts[name];
-    return comparison ? [compileText(name, comparison)] : [];
+    return comparison ? [compileText(name, comparison, patterns)] : [];
   });
   return (facts, needs) =>
     (fork === undefined || fork === facts.fork) && conditions.every((holds) => holds(facts, needs));
@@ -33,9 +36,9 @@ export function compileConditions({ fork, ...texts }: RuleConditions): Condition
 
 const NAMES = Object.keys(TEXT_CONDITIONS) as TextCondition[];
 
-function compileText(name: TextCondition, comparison: Comparison): Condition {
+function compileText(name: TextCondition, comparison: Comparison, patterns: Patterns): Condition {
   const tests = (Object.entries(comparison) as [Operator, readonly string[]][]).map(([operator, values]) => {
-    const alternatives = values.map((value) => (COMPARE[name]?.[operator] ?? COMPARE_ANY[operator])(value));
+    const alternatives = values.map((value) => (COMPARE[name]?.[operator] ?? COMPARE_ANY[operator])(value, patterns));
     return (found: string) => alternatives.some((fits) => fits(found));
   });
   const fits = (found: string): boolean => tests.every((test) => test(found));
@@ -47,17 +50,20 @@ function compileText(name: TextCondition, comparison: Comparison): Condition {
   };
 }
 
-type Compile = (value: string) => (found: string) => boolean;
+type Compile = (value: string, patterns: Patterns) => (found: string) => boolean;
+
+const isSame = (value: string) => (found: string) => found === value;
+const startsWith = (start: string) => (found: string) => found.startsWith(start);
 
 const COMPARE_ANY: Readonly<Record<Operator, Compile>> = {
-  equals: (value) => (found) => found === value,
-  glob: (value) => compileGlobOfWords(value),
-  startsWith: (value) => (found) => found.startsWith(value),
-  inside: (value) => (found) => found === value,
-  matches(value) {
-    const pattern = readPattern(value);
-    if (!pattern.ok) throw new Error(`the pattern ${value} was not checked: ${pattern.problem}`);
-    return pattern.test;
+  equals: isSame,
+  glob: compileGlobOfWords,
+  startsWith,
+  inside: isSame,
+  matches(value, patterns) {
+    const test = patterns.get(value);
+    if (!test) throw new Error(`the regular expression ${value} was not made ready`);
+    return test;
   },
 };
 
@@ -74,13 +80,13 @@ const hostName = (host: string): string => host.toLowerCase().replace(/\.$/, '')
 /** What the values of a field mean where that is not their text. */
 const COMPARE: { readonly [C in TextCondition]?: { readonly [O in Operator]?: Compile } } = {
   path: {
-    equals: (value) => COMPARE_ANY.equals(bare(value)),
+    equals: (value) => isSame(bare(value)),
     glob: (value) => (found) => matchesProtected(found, [value]) !== undefined,
-    startsWith: (value) => COMPARE_ANY.startsWith(value.replace(/^(?:\.\/+)+(?=.)/, '')),
+    startsWith: (value) => startsWith(value.replace(/^(?:\.\/+)+(?=.)/, '')),
     inside: (value) => isBelow(bare(value)),
   },
   host: {
-    equals: (value) => COMPARE_ANY.equals(hostName(value)),
+    equals: (value) => isSame(hostName(value)),
     glob: (value) => compileGlobOfWords(hostName(value)),
     inside: (value) => (found) => `.${found}`.endsWith(`.${hostName(value)}`),
   },

@@ -1,7 +1,7 @@
 /** What a profile comes to: a profile of the configuration laid over the one that it extends, down to a built-in one. */
 import type { ApprovalMode, ProfileSettings } from '../core/access.ts';
 import { KodeletError } from '../core/error.ts';
-import type { RuleSettings } from '../core/rule.ts';
+import type { Patterns, RuleSettings } from '../core/rule.ts';
 import { nearest } from '../lib/nearest.ts';
 import { BUILT_IN_PROFILES, type BuiltInProfile } from './built-in-profiles.ts';
 import { DEFAULT_COMMANDS } from './defaults.ts';
@@ -36,6 +36,8 @@ export interface ResolvedProfile {
   readonly approval: ApprovalMode;
   /** The strictest one that holds is added to what the profile says itself. */
   readonly rules: readonly RuleSettings[];
+  /** Those that the rules name, and maybe others. */
+  readonly patterns: Patterns;
   /** Only for who could do all that by hand: an admin, by `workflow_dispatch` or `schedule`, and whoever sits at the terminal. */
   readonly guarded: boolean;
 }
@@ -43,6 +45,8 @@ export interface ResolvedProfile {
 /** The part of the configuration that profiles come from. */
 export interface ProfileSource extends Places {
   readonly profiles: Readonly<Record<string, ProfileSettings>>;
+  /** Of the profiles' rules; absent: none of them names one. */
+  readonly patterns?: Patterns;
   /** The branch that the file is from, where that is not the default branch: nothing may be widened there. */
   readonly otherBranch?: string;
 }
@@ -111,7 +115,14 @@ const settingsOf = (name: string, { profiles }: ProfileSource): ProfileSettings 
 function builtIn(name: string): ResolvedProfile {
   const { commands, summary: _, ...rest } = BUILT_IN_PROFILES[name] as BuiltInProfile;
   const any = commands === 'any';
-  return { ...rest, name, commands: any ? commands : DEFAULT_LISTS, approval: any ? 'yolo' : 'auto', rules: [] };
+  return {
+    ...rest,
+    name,
+    commands: any ? commands : DEFAULT_LISTS,
+    approval: any ? 'yolo' : 'auto',
+    rules: [],
+    patterns: new Map(),
+  };
 }
 
 /** Lists are added to the parent's, but `allow-only`, `external.allow` and `network.hosts` replace it. */
@@ -129,6 +140,7 @@ function layOver(parent: ResolvedProfile, { name, settings }: Layer, source: Pro
     freezeRegistry: settings['freeze-registry'] ?? parent.freezeRegistry,
     approval: settings.approval ?? parent.approval,
     rules: [...parent.rules, ...(settings.rules ?? [])],
+    patterns: source.patterns ?? parent.patterns,
     // Asking for nothing is as much as running everything: it is guarded in the same way.
     guarded: parent.guarded || settings.approval === 'yolo',
   };

@@ -17,8 +17,8 @@ export interface Ruling {
   readonly lifts?: Pick<Decision, 'rule' | 'reason'>;
 }
 
-export const compileRules = (rules: readonly RuleSettings[]): readonly Rule[] =>
-  rules.map(({ when, ...rule }) => ({ ...rule, holds: compileConditions(when) }));
+export const compileRules = ({ rules, patterns }: Pick<ResolvedProfile, 'rules' | 'patterns'>): readonly Rule[] =>
+  rules.map(({ when, ...rule }) => ({ ...rule, holds: compileConditions(when, patterns) }));
 
 /** `about`: the access in words; `profile`: where the rules stand. */
 export function applyRules(rules: readonly Rule[], facts: Facts, about: string, profile: string): Ruling {

@@ -16,7 +16,7 @@ export interface Judged {
 
 /** The strictest of profile, rules and approval mode. A rule that lifts takes away the approval mode's part alone. */
 export function createRuling(profile: ResolvedProfile, around: Surroundings): (judged: Judged) => Decision {
-  const rules = compileRules(profile.rules);
+  const rules = compileRules(profile);
   return ({ access, call, touched, decision }) => {
     const rated = riskOf(access, decision);
     const own = { ...decision, risk: rated.risk };

@@ -28,7 +28,7 @@ const RULES = `profiles:
   ci:
     rules:
       - { name: no-mkdir, verdict: deny, reason: No new directories, when: { command: { startsWith: mkdir } } }
-      - { name: frozen, verdict: deny, when: { path: { inside: frozen }, tool: { glob: 'file_*' } } }
+      - { name: frozen, verdict: deny, when: { path: { matches: ^frozen/ }, tool: { glob: 'file_*' } } }
       - { name: hidden, verdict: deny, when: { path: { inside: hidden }, tool: grep_tool } }
       - { name: no-thoughts, verdict: deny, when: { tool: thinking, event: issue_comment, actor-permission: write } }
   tester: { bash: { allow-only: [mkdir, ls] } }
@@ -115,7 +115,7 @@ subagents: { templates: { tester: { profile: tester } } }
   it('is refused at the start with its line and column where it is none', async () => {
     const config = RULES.replace('startsWith: mkdir', "matches: '('");
     await expect(openAgent({ config, script: { agent: [] } })).rejects.toThrow(
-      /k\.yml:4:89: profiles\.ci\.rules\.0\.when\.command\.matches is "\(": a \( is not closed/,
+      /k\.yml:4:89: profiles\.ci\.rules\.0\.when\.command\.matches is "\(": missing closing \); allowed/,
     );
   });
 });

@@ -99,18 +99,48 @@ describe('the rules of a profile', () => {
     ['{ name: a, verdict: deny, when: { ▸actor-permission: owner } }', 'rules.0.when.actor-permission is "owner"'],
     [
       '{ name: a, verdict: deny, when: { command: { ▸matches: "git (push" } } }',
-      'rules.0.when.command.matches is "git (push": a ( is not closed; allowed: a regular expression',
+      'rules.0.when.command.matches is "git (push": missing closing ); allowed: a regular expression',
     ],
     [
       '{ name: a, verdict: deny, when: { path: { matches: [a, ▸"(?=b)"] } } }',
-      'rules.0.when.path.matches.1 is "(?=b)": of groups only (…) and (?:…) are known',
+      'rules.0.when.path.matches.1 is "(?=b)": invalid or unsupported Perl syntax at "(?="; allowed: a regular expression of at most 500 characters that RE2 knows (no look-around, no back references), such as',
+    ],
+    [
+      '{ name: a, verdict: deny, when: { tool: { matches: [▸"(a)\\\\1"] } } }',
+      'rules.0.when.tool.matches.0 is "(a)\\\\1": inv',
     ],
     ['{ name: a, verdict: deny, when: { path: { ▸matches: "" } } }', 'rules.0.when.path.matches is ""; allowed'],
+    ['{ name: a, verdict: deny, when: { path: { matches: [a, ▸5] } } }', 'rules.0.when.path.matches.1 is 5; allowed'],
+    ...['a', '('].map((character) => [
+      `{ name: a, verdict: deny, when: { path: { ▸matches: "${character.repeat(501)}" } } }`,
+      `rules.0.when.path.matches is "${character.repeat(20)}`,
+    ]),
     ['▸deny', 'rules.0 is "deny"; allowed: a section with name, verdict, reason, remedy, when'],
   ])('refuse %s at its line and column', async (marked, problem) => {
     const problems = await problemsOf(inProfile(marked.replace('▸', '')));
     const column = inProfile(marked).split('\n')[3]!.indexOf('▸') + 1;
     expect(problems).toEqual([expect.stringContaining(`- k.yml:4:${column}: profiles.ci.${problem}`)]);
+  });
+
+  it('are told all that is wrong with them at once, whatever else cannot be read', async () => {
+    const rules = ['deny', '{ name: a, verdict: no, when: { fork: true, command: { matches: [ls, "(", ")"] } } }'];
+    expect((await problemsOf(inProfile(rules.join('\n      - ')))).map((line) => line.split(' ')[2])).toEqual([
+      'profiles.ci.rules.0',
+      'profiles.ci.rules.1.verdict',
+      'profiles.ci.rules.1.when.command.matches.1',
+      'profiles.ci.rules.1.when.command.matches.2',
+    ]);
+  });
+
+  it('bring their regular expressions ready to be used, those of every profile', async () => {
+    const rule = (name: string, pattern: string) =>
+      `${name}: { rules: [{ name: a, verdict: deny, when: { command: { matches: ${pattern} } } }] }`;
+    const { patterns } = await load(`profiles: { ${rule('ci', '[^a, b$]')}, ${rule('own', 'c')} }`);
+    expect([...patterns].map(([pattern, test]) => [pattern, test('ac')])).toEqual([
+      ['^a', true],
+      ['b$', false],
+      ['c', true],
+    ]);
   });
 
   it('have names of their own, at the line of the second one', async () => {

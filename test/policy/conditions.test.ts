@@ -21,7 +21,8 @@ describe('a condition on a host', () => {
     [{ equals: ['127.0.0.1'] }, 'http://0x7f.1/', true],
     [{ equals: ['example.com'] }, 'no url', true],
   ])('%j on %s → %s', (host, url, held) => {
-    expect(compileConditions({ host })(hostFacts(url), 'one')).toBe(held);
+    const patterns = new Map([['^xn--', (name: string) => name.startsWith('xn--')]]);
+    expect(compileConditions({ host }, patterns)(hostFacts(url), 'one')).toBe(held);
   });
 });
 
@@ -36,8 +37,13 @@ describe('what a rule needs', () => {
     [[], false, false],
     ['unknown', true, false],
   ] as const)('of %j is one value to narrow (%s), and every value to lift (%s)', (commands, one, every) => {
-    const holds = compileConditions(when);
+    const holds = compileConditions(when, new Map());
     expect([holds(facts(commands), 'one'), holds(facts(commands), 'every')]).toEqual([one, every]);
+  });
+
+  it('is every regular expression that it names, made ready', () => {
+    const others = new Map([['^l', () => true]]);
+    expect(() => compileConditions({ command: { matches: ['^l', '^ls'] } }, others)).toThrow('^ls was not made ready');
   });
 });
 

@@ -1,0 +1,86 @@
+/** The one way out of a sandbox, from inside of every sandbox that has a loopback. */
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createSandbox } from '../../../src/lib/sandbox.ts';
+import { createCage, surveyed } from './cage.ts';
+import { type Outside, openOutside } from './proxy-outside.ts';
+
+let outside: Outside;
+let port: number;
+beforeEach(async () => {
+  outside = await openOutside();
+  port = outside.port;
+});
+afterEach(() => outside.close());
+
+const offers = (await surveyed()).filter(({ problem }) => !problem);
+
+/** Asks for each URL by the proxy that the environment names, and prints the status and the body. */
+const ASK = `
+const { request } = require('node:http');
+const proxy = new URL(process.env.HTTP_PROXY);
+for (const url of process.argv.slice(1)) request({ host: proxy.hostname, port: proxy.port, path: url }, (reply) => {
+  reply.setEncoding('utf8').on('data', (data) => console.log(reply.statusCode, data));
+}).end();
+`;
+
+describe.each(offers.filter(({ hasNamespaces }) => hasNamespaces))('$name', ({ name }) => {
+  it('reaches what is listed, through the proxy alone, and tells the command of what is not', async () => {
+    const cage = await createCage(name, { reach: outside.reach([`upstream.example:${port}`]) });
+    try {
+      const ask = `node -e "$ASK" http://upstream.example:${port}/x http://evil.example/`;
+      const env = { PATH: `/usr/local/bin:/usr/bin:/bin:${join(process.execPath, '..')}`, ASK };
+      const reply = await cage.run(ask, { env });
+      expect(reply.stdout).toContain(`200 {"host":"upstream.example:${port}","url":"/x"`);
+      expect(reply.stderr).toContain('Commands may not reach evil.example:80');
+      expect(outside.refusals).toEqual([expect.stringContaining('evil.example:80')]);
+      const direct = await cage.run(`echo x > /dev/tcp/127.0.0.1/${port}`);
+      expect(direct.exitCode).not.toBe(0);
+      const resolve = `require('dns').lookup('upstream.example', (error) => console.log(error.code))`;
+      expect((await cage.run(`node -e "${resolve}"`)).stdout).toMatch(/^EAI_AGAIN|^ENOTFOUND/);
+    } finally {
+      cage.dispose();
+    }
+  });
+
+  it('runs a program as it would without the proxy', async () => {
+    const cage = await createCage(name, { reach: outside.reach(['upstream.example']) });
+    try {
+      const result = await cage.run('cat; echo err >&2; exit 7', { input: 'in\n' });
+      expect(result).toMatchObject({ exitCode: 7, stdout: 'in\n', stderr: 'err\n' });
+      expect((await cage.run('kill -TERM $$')).exitCode).toBe(143);
+      expect((await cage.run('', { file: 'no-such-program' })).exitCode).toBe(127);
+      const { stdout } = await cage.run('env', { env: { PATH: '/usr/bin:/bin', KEPT: 'kept' } });
+      expect(stdout).toMatch(/^http_proxy=http:\/\/127\.0\.0\.1:\d+$/m);
+      expect(stdout).toContain('KEPT=kept');
+    } finally {
+      cage.dispose();
+    }
+  });
+});
+
+describe('where a sandbox has no loopback of its own', () => {
+  const landlock = offers.some(({ name }) => name === 'landlock');
+  it.runIf(landlock)('nothing is reached, and the line about the sandbox says so', async () => {
+    const cage = await createCage('landlock', { reach: outside.reach(['upstream.example']) });
+    try {
+      expect((await cage.run('env')).stdout).not.toMatch(/http_proxy/i);
+      const { text: line } = await createSandbox({
+        ...cage.place,
+        mode: 'required',
+        rungs: ['landlock'],
+        reach: outside.reach(['upstream.example']),
+      });
+      expect(line).toContain('They do not reach what profiles.ci.network.hosts lists (upstream.example)');
+    } finally {
+      cage.dispose();
+    }
+  });
+
+  it('or where there is none at all, the line says that the list is not held', async () => {
+    const place = { workspace: tmpdir(), scratch: tmpdir(), home: tmpdir(), path: '/usr/bin', hidden: [] };
+    const { text: line } = await createSandbox({ ...place, mode: 'off', reach: outside.reach(['upstream.example']) });
+    expect(line).toContain('profiles.ci.network.hosts is not held');
+  });
+});

@@ -34,23 +34,13 @@ export async function readConfigFile(file: ConfigFile, problem: (line: string) =
   const document = readYaml(text);
   for (const { place, message } of document.problems) problem(`${path}:${place}: ${message}`);
   if (document.problems.length > 0) return NOTHING;
-  const value = attempt(document.value, (message) => problem(`${path}: ${message}`));
   const report: Report = (at, words) =>
     problem(`${path}:${document.place(at)}: ${at.length > 0 ? `${at.join('.')} ` : 'the file '}${words}`);
-  const read = FILE.read(value, [], report);
-  const patterns = await readRulePatterns(value, report);
+  const read = FILE.read(document.value, [], report);
+  const patterns = await readRulePatterns(document.value, report);
   const places = Object.entries(document.places()).map(([key, place]) => [key, `${path}:${place}`]);
   return { settings: read ?? {}, places: Object.fromEntries(places), patterns };
 }
 
 /** Of no file, too. */
 export const NOTHING: ReadFile = { settings: {}, places: {}, patterns: new Map() };
-
-function attempt(unfold: () => unknown, problem: (message: string) => void): unknown {
-  try {
-    return unfold();
-  } catch (error) {
-    problem(`${(error as Error).message}; write the values out instead of using aliases`);
-    return {};
-  }
-}

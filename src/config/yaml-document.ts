@@ -7,7 +7,7 @@ interface YamlDocument {
   /** What keeps the text from being read: each with its place, as `line:column`. */
   readonly problems: readonly { readonly place: string; readonly message: string }[];
   /** Of a document without problems. */
-  value(): unknown;
+  readonly value: unknown;
   /** `line:column` of the last part of the path that the text has. */
   place(path: KeyPath): string;
   /** The same for every key and item: dotted path → `line:column`. */
@@ -53,7 +53,7 @@ export function readYaml(written: string): YamlDocument {
   const { value, problems } = first ? { value: undefined, problems: [first, ...more] } : unfold(document);
   return {
     problems: problems.map(({ offset, message }) => ({ place: placeOf(offset), message })),
-    value: () => value,
+    value,
     place: (path) => placeOf(locate(document, path)),
     places: () => Object.fromEntries(keysIn(document).map(([path, offset]) => [path.join('.'), placeOf(offset)])),
   };

@@ -34,10 +34,22 @@ export interface StartOptions {
   readonly headSha?: string;
 }
 
-/** The real path of the checkout's top folder. */
-export async function findCheckout(workspace: string): Promise<string> {
-  const { exitCode, stdout } = await git(['rev-parse', '--show-toplevel'], { cwd: workspace });
-  if (exitCode === 0) return realpath(stdout.replace(/\n$/, ''));
+interface FoundCheckout {
+  /** The real path of its top folder. */
+  readonly root: string;
+  /** The commit that is checked out. */
+  readonly head: string;
+}
+
+export async function findCheckout(workspace: string): Promise<FoundCheckout> {
+  const { exitCode, stdout } = await git(['rev-parse', '--show-toplevel', 'HEAD'], { cwd: workspace });
+  const [, path = '', head = ''] = /^(.+)\n(.*)\n$/s.exec(stdout) ?? [];
+  if (exitCode === 0) return { root: await realpath(path), head };
+  if (path !== '') {
+    throw new KodeletError('git', `${path} is a git repository without a commit checked out`, {
+      remedy: 'Let actions/checkout check the repository out before this step; an empty one needs a first commit',
+    });
+  }
   throw new KodeletError('git', `${workspace} is no git repository`, {
     remedy: 'Add actions/checkout before this step; where it checks out to a folder, name that in working-directory',
   });

@@ -13,6 +13,10 @@ export interface Store {
   /** Where the workspace's working tree begins. */
   readonly root: string;
   readonly remote: Remote;
+  /** Nothing was in it when it was opened. */
+  readonly isNew: boolean;
+  /** Commits that `bringCommit` knows to be here. */
+  readonly brought: Set<string>;
   /** The result of a command that may fail. */
   run(args: readonly string[], options?: StoreOptions): Promise<GitResult>;
   /** The standard output of a command that must succeed. */
@@ -33,21 +37,25 @@ export interface StoreOptions {
 const NETWORK_TIMEOUT_MS = 600_000;
 const CONFIG = '[core]\n\trepositoryformatversion = 0\n\tbare = false\n\tlogAllRefUpdates = false\n';
 
-export async function openStore(options: Pick<Store, 'directory' | 'root' | 'remote'>): Promise<Store> {
-  const { directory } = options;
-  await mkdir(directory, { recursive: true, mode: 0o700 });
+type Place = Pick<Store, 'directory' | 'root' | 'remote'>;
+
+export async function openStore({ directory, root, remote }: Place): Promise<Store> {
+  const place = { directory, root, remote };
+  const made = await mkdir(directory, { recursive: true, mode: 0o700 });
   // All that makes a folder a repository; starting git for it would take longer.
   await Promise.all(['objects/pack', 'refs'].map((name) => mkdir(join(directory, name), { recursive: true })));
   await writeFile(join(directory, 'HEAD'), 'ref: refs/heads/none\n');
   return {
-    ...options,
-    run: async (args, more) => git(args, await gitOptions(options, more)),
-    ok: async (args, more) => gitOk(args, await gitOptions(options, more)),
+    ...place,
+    isNew: made !== undefined,
+    brought: new Set(),
+    run: async (args, more) => git(args, await gitOptions(place, more)),
+    ok: async (args, more) => gitOk(args, await gitOptions(place, more)),
   };
 }
 
 async function gitOptions(
-  { directory, root, remote }: Pick<Store, 'directory' | 'root' | 'remote'>,
+  { directory, root, remote }: Place,
   { input, index, tree = root, authenticated, env }: StoreOptions = {},
 ): Promise<GitOptions> {
   await resetConfig(directory);
@@ -74,7 +82,7 @@ async function resetConfig(directory: string): Promise<void> {
 
 /** Makes a commit known here without its history: from the workspace where it has it whole, otherwise from GitHub. */
 export async function bringCommit(store: Store, sha: string): Promise<void> {
-  if (await hasCommit(store, sha)) return;
+  if (await isThere(store, sha)) return;
   const local = await exportCommit(
     { run: (args, input) => git(args, { cwd: store.root, input }) },
     sha,
@@ -82,6 +90,16 @@ export async function bringCommit(store: Store, sha: string): Promise<void> {
   );
   if (local) await adoptCommit(store, sha);
   else await fetchCommit(store, sha);
+  store.brought.add(sha);
+}
+
+/** Every question to git takes a process, and a run has a dozen of them before its first request to the model. */
+async function isThere(store: Store, sha: string): Promise<boolean> {
+  const { brought, isNew } = store;
+  if (brought.has(sha) || (isNew && brought.size === 0)) return brought.has(sha);
+  if (!(await hasCommit(store, sha))) return false;
+  brought.add(sha);
+  return true;
 }
 
 export const hasCommit = async (store: Store, sha: string): Promise<boolean> =>

@@ -10,7 +10,6 @@ import { findCheckout, trustedCommit } from '../github/start.ts';
 import { bringCommit, openStore, type Store } from '../github/store.ts';
 import { refusesCheckout } from '../github/target-checkout.ts';
 import { readTrusted } from '../github/trusted.ts';
-import { git } from '../lib/git.ts';
 import type { Run } from './run.ts';
 import { remember } from './state.ts';
 
@@ -25,8 +24,7 @@ export interface Checkout {
 /** Throws KodeletError `git` where there is no checkout, and `config` where it is one that must not be worked in. */
 export async function openCheckout(run: Run, github: Promise<GitHub>): Promise<Checkout> {
   const { actions, event, directory } = run;
-  const root = await findCheckout(workingDirectory(actions));
-  const head = await checkedOutCommit(root);
+  const { root, head } = await findCheckout(workingDirectory(actions));
   const refusal = refusesCheckout(event, head, actions.sha);
   if (refusal) throw new KodeletError('config', refusal);
   await hideCredentials(run, root);
@@ -39,14 +37,6 @@ export const remoteOf = ({ actions, trigger, secrets }: Run): Remote => ({
   token: secrets.githubToken ?? '',
   environment: actions.network,
 });
-
-async function checkedOutCommit(root: string): Promise<string> {
-  const { exitCode, stdout } = await git(['rev-parse', '--verify', '--quiet', 'HEAD'], { cwd: root });
-  if (exitCode === 0) return stdout.trim();
-  throw new KodeletError('git', `${root} is a git repository without a commit checked out`, {
-    remedy: 'Let actions/checkout check the repository out before this step; an empty one needs a first commit',
-  });
-}
 
 /** Where the tools work: the checkout, or a folder of it. The checkout may itself lie in a folder of the workspace. */
 export const workingDirectory = ({ workspace, inputs }: Actions): string => join(workspace, checkoutPath(inputs));

@@ -88,7 +88,7 @@ async function begin(
   options: { baseBranch?: string; headSha?: string },
 ): Promise<BenchRun> {
   const { github, ref } = bench;
-  const root = await findCheckout(bench.clone());
+  const { root } = await findCheckout(bench.clone());
   const store = await bench.store(root);
   const start = await startWork(store, { github, repository: ref, target, branchPrefix: 'agent/', ...options });
   const before = await takeFirstSnapshot(store, start.sha);

@@ -19,7 +19,14 @@ const commit = (branch: string, files: Record<string, string>): Promise<string> 
 describe('checkout', () => {
   it('is found from a folder inside of it', async () => {
     const root = bench.clone();
-    expect(await findCheckout(join(root, 'src'))).toBe(root);
+    expect(await findCheckout(join(root, 'src'))).toEqual({ root, head: onRemote('rev-parse', 'main').trim() });
+  });
+
+  it('needs a commit', async () => {
+    const empty = join(bench.directory, 'two\nlines');
+    plainGit(bench.directory, 'init', '--quiet', empty);
+    const error = findCheckout(empty);
+    await expect(error).rejects.toThrow('two\nlines is a git repository without a commit checked out');
   });
 
   it('is asked for where there is none', async () => {

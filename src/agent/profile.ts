@@ -12,7 +12,7 @@ export function chooseProfile(
   name = options.config.profile,
   key = 'profile',
 ): ResolvedProfile {
-  checkAll(options.config);
+  checkProfiles(options.config);
   const profile = resolveProfile(name, options.config, key);
   if (profile.guarded) guard(options, `${placeOf(options.config, key)}${key} "${name}"`);
   return { ...profile, protect: [...profile.protect, ...hookPatternsInside(options)] };
@@ -22,7 +22,7 @@ export function chooseProfile(
  * A profile that nobody has chosen yet shall not surprise who does. On another branch it may be as it was on the default
  * one, where it was allowed to widen, and only what is chosen counts.
  */
-function checkAll(config: Config): void {
+export function checkProfiles(config: Config): void {
   if (config.otherBranch !== undefined) return;
   for (const name of Object.keys(config.profiles)) resolveProfile(name, config);
 }

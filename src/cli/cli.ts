@@ -4,7 +4,9 @@ import { EXIT } from './exit.ts';
 
 // `kodelet-ci tools list | head` closes our output early; that is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
+  if (error.code === 'EPIPE') return;
+  process.stderr.write(`kodelet-ci: standard output cannot be written: ${error.message}\n`);
+  process.exit(EXIT.failed);
 });
 
 void main();

@@ -1,6 +1,6 @@
 /** `policy check`: what a profile says about a command or a tool call. Nothing is run. */
 import type { Decision } from '../core/access.ts';
-import { describeError, KodeletError } from '../core/error.ts';
+import { KodeletError } from '../core/error.ts';
 import type { ToolCall } from '../core/model.ts';
 import { judgeCall as judgeRead } from '../session/judge.ts';
 import { readInput } from '../session/tool-input.ts';
@@ -56,8 +56,8 @@ function judgeLine(line: ScriptLine, number: number, toolbox: OpenToolbox): Deci
     if (policy && call) return judgeCall(call, { registry: toolbox.registry, policy });
     return refusedLine(line, EXPECTED);
   } catch (error) {
-    if (error instanceof KodeletError) return { ...refusedLine(line, EXPECTED), reason: describeError(error) };
-    throw error;
+    if (!(error instanceof KodeletError)) throw error;
+    return { ...refusedLine(line, EXPECTED), reason: error.message, remedy: error.remedy };
   }
 }
 

@@ -1,5 +1,6 @@
 /** `policy show`: what holds in this directory, part by part, in plain words, with the line that each part comes from. */
 import { hookPatterns } from '../agent/hook-files.ts';
+import { checkProfiles } from '../agent/profile.ts';
 import type { Config } from '../config/config.ts';
 import { GRANTS } from '../policy/capabilities.ts';
 import { BUILT_IN, type Traced, type TracedProfile, traceProfile } from '../policy/trace.ts';
@@ -25,6 +26,7 @@ export interface ShownPolicy {
 /** Opens no sandbox and runs nothing, so that it also answers where a session could not start. */
 export async function policyShow(options: ShowOptions): Promise<number> {
   const config = await loadSettings(options);
+  checkProfiles(config);
   const shown: ShownPolicy = {
     profile: withHooks(traceProfile(config.profile, config), config),
     sandbox: { value: config.sandbox, from: placeIn(config, 'sandbox') },

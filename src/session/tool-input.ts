@@ -81,19 +81,18 @@ function parseArguments(text: string): { ok: true; value: unknown } | { ok: fals
 }
 
 function invalid(tool: Tool, errors: readonly string[]): RefusedCall {
+  const head = `The input of ${tool.name} is not valid:`;
   const words = errors.length === 1 ? errors[0] : errors.map((error) => `- ${error}`).join('\n');
-  return refuse(
-    'invalid_input',
-    `The input of ${tool.name} is not valid:\n${words}`,
-    'Correct the input and call again.',
-  );
+  const reason = `${head} ${errors.map(firstLine).join('; ')}`;
+  return refuse('invalid_input', `${head}\n${words}`, 'Correct the input and call again.', reason);
 }
 
-function refuse(code: ErrorCode, text: string, advice: string): RefusedCall {
+/** `reason`: the text on one line. */
+function refuse(code: ErrorCode, text: string, advice: string, reason = firstLine(text)): RefusedCall {
   const verdict: Decision = {
     verdict: 'deny',
     rule: `call.${code.replace('_', '-')}`,
-    reason: firstLine(text),
+    reason,
     remedy: advice,
   };
   return { ok: false, verdict, result: fail(text, { code, advice }) };

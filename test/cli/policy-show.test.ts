@@ -50,6 +50,15 @@ describe('policy show', () => {
     expect(reading).toContain('The answer, and nothing else.');
   });
 
+  it('refuses a file whose other profiles would stop a run', async () => {
+    write('.github/kodelet.yml', 'profiles:\n  later: { extends: cii }\n', 0o644);
+    const { code, stderr } = await kodelet(['policy', 'show']);
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: expect.stringContaining('kodelet.yml:2:12: profiles.later.extends "cii" is unknown'),
+    });
+  });
+
   it('is one JSON object for programs', async () => {
     write('.github/kodelet.yml', CONFIG, 0o644);
     const { lines } = await kodelet(['policy', 'show', '--json']);

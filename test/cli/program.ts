@@ -21,6 +21,7 @@ export interface RunOptions {
 }
 
 export interface Program {
+  readonly path: string;
   run(args: readonly string[], options: RunOptions): Promise<Ran>;
   remove(): void;
 }
@@ -30,8 +31,10 @@ export async function bundleProgram(): Promise<Program> {
   const outdir = mkdtempSync(join(tmpdir(), 'cli-'));
   writeFileSync(join(outdir, 'package.json'), '{"type":"module"}');
   await build({ ...shared(root), entryPoints: [`${root}src/cli/cli.ts`], outdir, splitting: true });
+  const path = join(outdir, 'cli.js');
   return {
-    run: (args, options) => run([join(outdir, 'cli.js'), ...args], options),
+    path,
+    run: (args, options) => run([path, ...args], options),
     remove: () => rmSync(outdir, { recursive: true }),
   };
 }

@@ -207,6 +207,8 @@ describe('kodelet-ci in a directory', () => {
         .slice(5, 8)
         .map(({ rule }) => rule),
     ).toEqual(Array(3).fill('input.invalid'));
+    expect(lines()[5]?.remedy).toBe('Write the first words of a command, such as npm test or make lint');
+    expect(lines()[10]?.reason).toBe('The input of file_read is not valid: "file_path" is required');
   });
 
   it('leaves nothing behind', () => {

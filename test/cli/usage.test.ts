@@ -1,4 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -64,6 +65,14 @@ describe('kodelet-ci', () => {
     const { code, stdout } = await kodelet(['--help']);
     expect(code).toBe(0);
     for (const command of ['run', 'event', 'tools', 'policy', 'sanitize', 'demo']) expect(stdout).toContain(command);
+  });
+
+  it.runIf(existsSync('/dev/full'))('says in words that its output cannot be written', async () => {
+    const shell = spawnSync('sh', ['-c', `"$0" "$1" policy show > /dev/full`, process.execPath, program.path], {
+      encoding: 'utf8',
+    });
+    expect(shell.status).toBe(1);
+    expect(shell.stderr).toMatch(/^kodelet-ci: standard output cannot be written: ENOSPC.*\n$/);
   });
 
   it('says of a webhook what it would start', async () => {

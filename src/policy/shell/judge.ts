@@ -29,8 +29,8 @@ export const judgeCommand = (command: string, rules: CommandRules): Decision =>
 export function decisionOn(command: string, examined: Examined): Decision {
   if (!examined.ok) return { verdict: 'deny', ...examined.refusal };
   const { text, calls, readsOnly, recordsInGit } = examined;
-  const programs = calls.length === 1 ? 'its program' : `its ${calls.length} programs`;
-  const reason = `${shown(command.trim())}: ${programs} and their arguments are allowed`;
+  const what = calls.length === 1 ? 'its program and its' : `its ${calls.length} programs and their`;
+  const reason = `${shown(command.trim())}: ${what} arguments are allowed`;
   return { verdict: 'allow', rule: 'bash.allowlist', reason, run: text, readsOnly, recordsInGit };
 }
 

@@ -211,6 +211,16 @@ describe('kodelet-ci in a directory', () => {
     expect(lines()[10]?.reason).toBe('The input of file_read is not valid: "file_path" is required');
   });
 
+  it('holds the rules of the configuration for every line of a batch, whatever it allows', async () => {
+    const file = join(directory.path, 'rules.yml');
+    const rule = "{ name: calm, verdict: deny, when: { command: { matches: '^ls( |$)' } } }";
+    writeFileSync(file, `profiles: { ci: { rules: [${rule}] } }\n`);
+    const batch = [{ command: 'ls' }, { command: 'pwd; ls', allow: ['ls', 'pwd'] }, { command: 'pwd', allow: ['pwd'] }];
+    const input = batch.map((line) => `${JSON.stringify(line)}\n`).join('');
+    const { lines } = await kodelet(['policy', 'check', '--batch', '-', '--config', file], input);
+    expect(lines().map(({ rule: by }) => by)).toEqual(['rules.calm', 'rules.calm', 'bash.allowlist']);
+  });
+
   it('leaves nothing behind', () => {
     expect(readdirSync(temp.path)).toEqual([]);
   });

@@ -6,6 +6,7 @@ import { KodeletError } from '../core/error.ts';
 import type { HookSettings } from '../core/hook.ts';
 import { compileGlob } from '../lib/glob.ts';
 import type { Confine } from '../lib/sandbox.ts';
+import { placeOf } from '../policy/place.ts';
 import { createHooks, type Hook, type Hooks } from '../session/hooks.ts';
 import { probeOptionsOf } from '../tools/custom/options.ts';
 import { askHook } from '../tools/hook-program.ts';
@@ -22,17 +23,30 @@ export function openHooks(
 ): Hooks | undefined {
   const { hooks } = options.config;
   if (hooks.length === 0) return undefined;
-  for (const { event, match } of hooks) checkToolNames(`hooks.${event}.match`, [match], names);
   const environment = ownEnvironment(options);
-  return createHooks(hooks.map((settings) => openHook(settings, { ...options, environment })));
+  return createHooks(
+    hooks.map((settings) => {
+      const place = placeOf(options.config, keyOf(settings, hooks));
+      checkToolNames(`${place}hooks.${settings.event}.match`, [settings.match], names);
+      return openHook(settings, { ...options, environment, place });
+    }),
+  );
 }
 
-type Opening = AgentOptions & { readonly confine: Confine; readonly environment: Readonly<Record<string, string>> };
+const keyOf = (settings: HookSettings, all: readonly HookSettings[]): string =>
+  `hooks.${settings.event}.${all.filter(({ event }) => event === settings.event).indexOf(settings)}`;
+
+type Opening = AgentOptions & {
+  readonly confine: Confine;
+  readonly environment: Readonly<Record<string, string>>;
+  /** Where the hook stands in the file, in front of a problem. */
+  readonly place: string;
+};
 
 function openHook(settings: HookSettings, options: Opening): Hook {
   const { event, run, match, advisory, timeoutMs } = settings;
   const file = join(options.hookDirectory ?? '', run);
-  checkFile(settings, file);
+  checkFile(file, `${options.place}hooks.${event} has "${run}"`, run);
   return {
     ...{ event, run, advisory, fits: compileGlob(match) },
     ask: (question, signal) => askHook({ event, file, timeoutMs }, question, probeOptionsOf({ ...options, signal })),
@@ -40,16 +54,16 @@ function openHook(settings: HookSettings, options: Opening): Hook {
 }
 
 /** A link is no file: it could lead to what the head has. */
-function checkFile({ event, run }: HookSettings, file: string): void {
+function checkFile(file: string, what: string, run: string): void {
   const found = lstatSync(file, { throwIfNoEntry: false });
   if (!found?.isFile()) {
-    throw new KodeletError('config', `hooks.${event} has "${run}", and there is no such file`, {
+    throw new KodeletError('config', `${what}, and there is no such file`, {
       remedy:
         'On GitHub it must stand on the default branch, or on the base of the pull request, as a file and not a link',
     });
   }
   if ((found.mode & 0o111) !== 0) return;
-  throw new KodeletError('config', `hooks.${event} has "${run}", which is not executable`, {
+  throw new KodeletError('config', `${what}, which is not executable`, {
     remedy: `Run "git update-index --chmod=+x ${run}" and commit it`,
   });
 }

@@ -6,6 +6,7 @@ import type { ToolCallRecord } from '../session/tool-record.ts';
 import { textForModel } from '../session/tool-text.ts';
 import { EXIT } from './exit.ts';
 import { type OpenToolbox, withToolbox } from './open-toolbox.ts';
+import { plain } from './plain.ts';
 import { refusedLine, type ScriptLine, scriptLines, toolCallOf } from './script.ts';
 import type { Options } from './settings.ts';
 import { writeJson, writeLine } from './standard-streams.ts';
@@ -27,8 +28,7 @@ export function toolsRun(name: string | undefined, options: RunOptions): Promise
 
 /** The arguments go on as they are typed: what is wrong with them, the pipeline says. */
 function runOne(name: string, input: string, options: RunOptions): Promise<number> {
-  return withToolbox(options, async (toolbox) => {
-    warn(toolbox.problems);
+  return withNotices(options, async (toolbox) => {
     const record = await toolbox.call({ id: 'call-1', name, arguments: input }, 1);
     if (options.json) writeJson(answerOf(record));
     else writeLine(record.text.trimEnd());
@@ -38,8 +38,7 @@ function runOne(name: string, input: string, options: RunOptions): Promise<numbe
 
 async function runScript(path: string, options: RunOptions): Promise<number> {
   const lines = await scriptLines(path, '--script');
-  return withToolbox(options, async (toolbox) => {
-    warn(toolbox.problems);
+  return withNotices(options, async (toolbox) => {
     let failed = false;
     for (const [index, line] of lines.entries()) {
       const answer = await answerLine(line, index + 1, toolbox);
@@ -67,6 +66,14 @@ const answerOf = ({ verdict, text, isError, result }: ToolCallRecord): ToolCallR
   result: readStructuredResult(writeStructuredResult(result)),
 });
 
+/** What was left out is said before the work, and what hooks and tools warn of behind it. */
+const withNotices = (options: RunOptions, work: (toolbox: OpenToolbox) => Promise<number>): Promise<number> =>
+  withToolbox(options, async (toolbox) => {
+    const before = [...toolbox.problems];
+    warn(before);
+    return work(toolbox).finally(() => warn(toolbox.problems.slice(before.length)));
+  });
+
 function warn(problems: readonly string[]): void {
-  for (const problem of problems) process.stderr.write(`kodelet-ci: ${problem}\n`);
+  for (const problem of problems) process.stderr.write(`kodelet-ci: ${plain(problem)}\n`);
 }

@@ -220,15 +220,15 @@ describe('hooks of a run', () => {
     const start = (config: string) =>
       openAgent({ config, hooks: { 'scripts/check': bash('true'), 'notes.txt': 'x' }, script: { agent: [] } });
     await expect(start('hooks: { before-tool: [{ run: scripts/chek }] }')).rejects.toThrow(
-      'hooks.before-tool has "scripts/chek", and there is no such file',
+      'k.yml:1:24: hooks.before-tool has "scripts/chek", and there is no such file',
     );
     await expect(start('hooks: { after-tool: [{ run: scripts }] }')).rejects.toThrow('there is no such file');
     await expect(start('hooks: { after-tool: [{ run: ./notes.txt }] }')).rejects.toMatchObject({
-      message: 'hooks.after-tool has "./notes.txt", which is not executable',
+      message: 'k.yml:1:23: hooks.after-tool has "./notes.txt", which is not executable',
       remedy: 'Run "git update-index --chmod=+x ./notes.txt" and commit it',
     });
     await expect(start(hooks('before-tool', 'match: bahs'))).rejects.toThrow(
-      'hooks.before-tool.match has "bahs", and there is no such tool',
+      'k.yml:1:24: hooks.before-tool.match has "bahs", and there is no such tool',
     );
     await expect(start(hooks('before-tool', 'match: mcp__docs__search'))).resolves.toBeDefined();
   });

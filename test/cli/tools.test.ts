@@ -171,6 +171,15 @@ describe('kodelet-ci in a directory', () => {
     expect((await kodelet([...command, 'read-only'])).code).toBe(1);
   });
 
+  it('says what a hook warns of behind the call that it is about', async () => {
+    const file = join(directory.path, 'hooks.yml');
+    writeFileSync(join(directory.path, 'style'), '#!/bin/sh\necho too long >&2; exit 1\n', { mode: 0o755 });
+    writeFileSync(file, 'hooks: { after-tool: [{ run: ./style, advisory: true }] }\n');
+    const { code, stderr } = await kodelet(['tools', 'run', 'ls', '--input', '{}', '--config', file]);
+    expect(code, stderr).toBe(0);
+    expect(stderr).toContain('kodelet-ci: The advisory hook ./style objects to ls: too long');
+  });
+
   it('answers a batch line by line, in order, whatever a line holds', async () => {
     const batch = [
       { id: 'a', command: 'ls' },

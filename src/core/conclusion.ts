@@ -2,11 +2,11 @@
 import type { Conclusion } from './event.ts';
 
 export const CONCLUSION_MEANINGS: Readonly<Record<Conclusion, string>> = {
-  succeeded: 'The agent did what was asked; its changes are published.',
-  'no-changes': 'The agent answered, and nothing was changed.',
+  succeeded: 'The agent did what was asked: its changes are published, or the answer that was asked for is given.',
+  'no-changes': 'The agent might have changed something, and answered only.',
   incomplete:
     'A limit was reached, or the verification fails; the work so far is kept in a draft pull request or on a branch.',
-  parked: 'The run waits for an approval.',
+  parked: 'Kept for approvals; in this version no run ends so.',
   denied: 'The person who asked may not run the agent here.',
   skipped: 'Nothing in the event asked for a run.',
   blocked: 'A guard refused to publish what the agent wanted published.',

@@ -10,9 +10,10 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AgentHouse, leave, openAgent, type Parts } from '../agent/agent-house.ts';
+import { VISIBLE } from '../lib/sandbox/cage.ts';
 import type { Reply } from '../support/model/script.ts';
 
 const SECRET = 'the-words-that-must-not-be-read';
@@ -23,7 +24,7 @@ interface Call {
 }
 
 /** Beside the workspace, and not in the directory that commands may keep data in. */
-const outside = mkdtempSync(join(resolve('node_modules'), '.threat-'));
+const outside = mkdtempSync(join(VISIBLE, '.kodelet-threat-'));
 writeFileSync(join(outside, 'key'), SECRET);
 afterAll(() => rmSync(outside, { recursive: true, force: true }));
 

@@ -3,10 +3,10 @@ import { execFileSync, spawn } from 'node:child_process';
 import { createSocket, type Socket } from 'node:dgram';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { leave, openAgent, type Parts } from '../agent/agent-house.ts';
-import { surveyed } from '../lib/sandbox/cage.ts';
+import { surveyed, VISIBLE } from '../lib/sandbox/cage.ts';
 import type { Reply } from '../support/model/script.ts';
 
 const SECRET = 'the-words-that-must-not-be-read';
@@ -17,7 +17,7 @@ interface Call {
 }
 
 /** Stands for the runner's own folder, the home of its user and the machine around it. */
-const outside = mkdtempSync(join(resolve('node_modules'), '.threat-'));
+const outside = mkdtempSync(join(VISIBLE, '.kodelet-threat-'));
 const arrived: string[] = [];
 const servers: { tcp: Server; udp: Socket; unix: Server } = {
   tcp: createServer(() => arrived.push('tcp')),

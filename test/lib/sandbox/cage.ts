@@ -1,7 +1,8 @@
 /** A workspace, a home and a runner's folder that hold secrets, and commands that run in a sandbox over them. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { type ProcessOptions, type ProcessResult, runProcess } from '../../../src/lib/process.ts';
 import type { Grants, Place } from '../../../src/lib/sandbox/layout.ts';
 import type { RungName } from '../../../src/lib/sandbox/rungs.ts';
@@ -30,8 +31,8 @@ const FILES: Readonly<Record<string, string>> = {
   'home/work/work space/kodelet-tools/tool': '',
 };
 
-/** A sandbox hides /tmp as a whole; what it hides by name must be tried elsewhere. */
-const VISIBLE = resolve('node_modules');
+/** A sandbox has a /tmp and a /var/tmp of its own, and this repository may lie in one: what is hidden by name is tried elsewhere. */
+export const VISIBLE = homedir();
 
 /** Workspace and runner's folder lie in the home, and the runner's folder holds the session's, as on GitHub. */
 export function createPlace(below = VISIBLE): Place & { readonly base: string } {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { customTools } from './agent/custom-tools.ts';
 import { childEnvironment } from './agent/environment.ts';
 import { openHooks } from './agent/hooks.ts';
+import { located } from './agent/located.ts';
 import { policyOf } from './agent/policy.ts';
 import { chooseProfile } from './agent/profile.ts';
 import { reachOf } from './agent/reach.ts';
@@ -92,7 +93,10 @@ export interface Toolbox {
 }
 
 /** Throws KodeletError `config` or `tools` for a profile, tool or schema that cannot be used. */
-export async function createToolbox(options: AgentOptions): Promise<Toolbox> {
+export const createToolbox = (options: AgentOptions): Promise<Toolbox> =>
+  located(options.config, () => openToolbox(options));
+
+async function openToolbox(options: AgentOptions): Promise<Toolbox> {
   const { config, workspace, stream, signal } = options;
   setMaxListeners(0, signal); // a probe, a call and a request each listen to it
   const profile = chooseProfile(options);

@@ -15,12 +15,19 @@ export class KodeletError extends Error {
   readonly code: KodeletErrorCode;
   /** The next step, as a sentence for a person. */
   readonly remedy: string | undefined;
+  /** The dotted key of the configuration file that it is about; items of lists by their number. */
+  readonly key: string | undefined;
 
-  constructor(code: KodeletErrorCode, message: string, options: { remedy?: string; cause?: unknown } = {}) {
+  constructor(
+    code: KodeletErrorCode,
+    message: string,
+    options: { remedy?: string; key?: string; cause?: unknown } = {},
+  ) {
     super(message, { cause: options.cause });
     this.name = 'KodeletError';
     this.code = code;
     this.remedy = options.remedy;
+    this.key = options.key;
   }
 }
 

@@ -47,7 +47,8 @@ export const BUILT_IN = 'built-in';
 export function createRegistry(sources: readonly ToolSource[], options: RegistryOptions = {}): Registry {
   let entries = sources.reduce(extend, new Map<string, Entry>());
   const { disabled = [] } = options;
-  for (const pattern of disabled) refuseUnknown(pattern, [...entries.keys()], options.leftOut);
+  const names = [...entries.keys(), ...(options.leftOut ?? [])];
+  for (const [index, pattern] of disabled.entries()) refuseUnknown(pattern, `tools.disabled.${index}`, names);
   let tools: readonly Tool[] = [];
   let specs: readonly ToolSpec[] = [];
 
@@ -106,10 +107,11 @@ function compile({ tool, input, output }: Entry): void {
 }
 
 /** A name that fits nothing would leave on what somebody meant to switch off. */
-function refuseUnknown(pattern: string, names: readonly string[], leftOut: readonly string[] = []): void {
-  if (isGlob(pattern) || names.includes(pattern) || leftOut.includes(pattern)) return;
+function refuseUnknown(pattern: string, key: string, names: readonly string[]): void {
+  if (isGlob(pattern) || names.includes(pattern)) return;
   const near = nearest(pattern, names);
   throw new KodeletError('tools', `there is no tool "${pattern}" to disable`, {
     remedy: `${near ? `Did you mean "${near}"? ` : ''}There are: ${names.join(', ')}`,
+    key,
   });
 }

@@ -8,11 +8,13 @@ import { nearest } from '../lib/nearest.ts';
  * of this program may be away in one run and there in the next, so only its family is known. Throws KodeletError `config`.
  */
 export function checkToolNames(key: string, wanted: readonly string[], known: readonly string[]): void {
-  const unknown = wanted.find((name) => !isGlob(name) && !EXTERNAL.test(name) && !known.includes(name));
+  const index = wanted.findIndex((name) => !isGlob(name) && !EXTERNAL.test(name) && !known.includes(name));
+  const unknown = wanted[index];
   if (unknown === undefined) return;
   const near = nearest(unknown, known);
   throw new KodeletError('config', `${key} has "${unknown}", and there is no such tool`, {
     remedy: `${near ? `Did you mean "${near}"? ` : ''}There are: ${[...new Set(known)].join(', ')}`,
+    key: `${key}.${index}`,
   });
 }
 

@@ -20,7 +20,7 @@ describe('a start', () => {
   it.each([
     [
       '{ x: { tools: [file_raed] } }',
-      'subagents.templates.x.tools has "file_raed", and there is no such tool',
+      'k.yml:1:40: subagents.templates.x.tools has "file_raed", and there is no such tool',
       'Did you mean "file_read"? There are: file_read, ',
     ],
     [

@@ -67,6 +67,18 @@ describe('kodelet-ci', () => {
     for (const command of ['run', 'event', 'tools', 'policy', 'sanitize', 'demo']) expect(stdout).toContain(command);
   });
 
+  it.each([
+    ['tools: { disabled: [bahs] }', '1:21: there is no tool "bahs" to disable. Did you mean "bash"?'],
+    ['custom_tools: { deny: [x, deploi] }', '1:24: custom_tools.deny names the custom tool "x"'],
+    ['custom_tools: { tools: { x: {} } }', '1:26: custom_tools.tools names the custom tool "x"'],
+    ['subagents: { templates: { x: { tools: [ls, lss] } } }', '1:44: subagents.templates.x.tools has "lss"'],
+    ["mcp: { servers: { d: { command: x, env: { A: '${B}' } } } }", '1:43: mcp.servers.d.env.A names the variable B'],
+  ])('names the line of what only the start finds out: %s', async (text, problem) => {
+    writeFileSync(join(directory.path, 'start.yml'), text);
+    const { code, stderr } = await kodelet(['tools', 'list', '--config', 'start.yml']);
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(`start.yml:${problem}`) });
+  });
+
   it.runIf(existsSync('/dev/full'))('says in words that its output cannot be written', async () => {
     const shell = spawnSync('sh', ['-c', `"$0" "$1" policy show > /dev/full`, process.execPath, program.path], {
       encoding: 'utf8',

@@ -48,13 +48,16 @@ const compile = (patterns: readonly string[]) =>
  */
 export function checkNames(lists: Readonly<Record<string, readonly string[]>>, names: readonly string[]): void {
   for (const [key, wanted] of Object.entries(lists)) {
-    const unknown = wanted.find((name) => !isGlob(name) && !names.some((one) => one === name || PREFIX + one === name));
-    if (unknown !== undefined) throw unknownName(key, unknown, names);
+    const isKnown = (name: string): boolean => names.some((one) => one === name || PREFIX + one === name);
+    const index = wanted.findIndex((name) => !isGlob(name) && !isKnown(name));
+    const unknown = wanted[index];
+    if (unknown !== undefined) throw unknownName(key, index, unknown, names);
   }
 }
 
-function unknownName(key: string, name: string, names: readonly string[]): KodeletError {
+function unknownName(list: string, index: number, name: string, names: readonly string[]): KodeletError {
   const meant = nearest(name, names);
   const remedy = `${meant ? `Did you mean "${meant}"? ` : ''}There are: ${names.join(', ') || 'none'}`;
-  return new KodeletError('config', `${key} names the custom tool "${name}", which there is not`, { remedy });
+  const key = list === 'custom_tools.tools' ? `${list}.${name}` : `${list}.${index}`;
+  return new KodeletError('config', `${list} names the custom tool "${name}", which there is not`, { remedy, key });
 }

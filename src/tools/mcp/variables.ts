@@ -53,13 +53,14 @@ function refuseUnknown(
 ): void {
   const names = variablesIn([text]);
   if (text.split('${').length - 1 !== text.split(NAMED).length - 1) {
-    throw wrong(`${key} has a "$\{" that begins no name of a variable`, `Write $\{NAME}; there are no defaults`);
+    throw wrong(key, `has a "$\{" that begins no name of a variable`, `Write $\{NAME}; there are no defaults`);
   }
   for (const name of names.filter((one) => !Object.hasOwn(known, one))) {
     throw allowed.includes(name)
-      ? wrong(`${key} needs the variable ${name}, which is not set`, 'Set it for this step, or take the server out')
+      ? wrong(key, `needs the variable ${name}, which is not set`, 'Set it for this step, or take the server out')
       : wrong(
-          `${key} names the variable ${name}, which mcp.env_whitelist does not list`,
+          key,
+          `names the variable ${name}, which mcp.env_whitelist does not list`,
           'List it, if servers may have it',
         );
   }
@@ -73,7 +74,8 @@ function checkedUrl(filled: string, written: string, name: string): string {
   const scheme = written.slice(0, written.indexOf(':') + 1);
   if (url && url.protocol === scheme && url.username === '' && url.password === '') return filled;
   const key = `mcp.servers.${name}.url`;
-  throw wrong(`${key}, filled in, is no ${scheme}// address without credentials`, 'Correct the variables in it');
+  throw wrong(key, `is no ${scheme}// address without credentials once it is filled in`, 'Correct the variables in it');
 }
 
-const wrong = (message: string, remedy: string): KodeletError => new KodeletError('config', message, { remedy });
+const wrong = (key: string, problem: string, remedy: string): KodeletError =>
+  new KodeletError('config', `${key} ${problem}`, { remedy, key });

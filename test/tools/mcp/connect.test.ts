@@ -60,7 +60,7 @@ describe('variables of a server', () => {
     const variables = { allowed: ['REST'], values: { REST: '@evil.example/' } };
     await expect(openMcp({ servers: [docs], variables })).rejects.toMatchObject({
       code: 'config',
-      message: 'mcp.servers.docs.url, filled in, is no https:// address without credentials',
+      message: 'mcp.servers.docs.url is no https:// address without credentials once it is filled in',
     });
   });
 });

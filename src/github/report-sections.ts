@@ -83,12 +83,15 @@ function listFiles(files: readonly string[]): string {
 /** Open while there is something to do; the element around it also keeps it apart from lists above and below. */
 function checklist({ checklist: items }: View): string {
   if (items.length === 0) return '';
-  const done = items.filter(({ status }) => status === 'completed' || status === 'canceled').length;
+  const [done = 0, dropped = 0] = ['completed', 'canceled'].map(
+    (one) => items.filter(({ status }) => status === one).length,
+  );
   const lines = few(items, 50).map(({ content, status }) => {
     const text = clip(oneLine(content), LONGEST_LINE);
     return `${CHECKLIST_MARKS[status]} ${status === 'canceled' ? `~~${text}~~` : status === 'in_progress' ? `**${text}**` : text}`;
   });
-  return details(`${done} of ${count(items.length, 'step')} done`, lines.join('\n'), done < items.length);
+  const summary = `${done} of ${count(items.length, 'step')} done${dropped > 0 ? `, ${dropped} dropped` : ''}`;
+  return details(summary, lines.join('\n'), done + dropped < items.length);
 }
 
 const ICONS = { info: 'ℹ️', warning: '⚠️', error: '❌' } as const;

@@ -45,6 +45,14 @@ describe('renderComment', () => {
     expect(comment).toContain('p (image at `evil.example` left out)');
   });
 
+  it('does not count a step as done that was dropped', () => {
+    const steps = (['completed', 'canceled', 'canceled'] as const).map((status) => ({ content: 'A step', status }));
+    expect(render({ ...views.succeeded, checklist: steps })).toContain(
+      '<summary>1 of 3 steps done, 2 dropped</summary>',
+    );
+    expect(render({ ...views.succeeded, checklist: steps.slice(0, 1) })).toContain('1 of 1 step done</summary>');
+  });
+
   it('keeps a message that lists its points a list', () => {
     const message =
       'The configuration has problems:\n- kodelet.yml:1:1: version is 2; allowed: 1\n- kodelet.yml:2:1: foo';

@@ -52,16 +52,22 @@ function whyNoAnswer(result: ProcessResult, { event, timeoutMs }: HookProgram): 
   return undefined;
 }
 
+/** What shells and sandboxes end with where a program could not be started, was not found, or was ended by a signal. */
+const FIRST_OF_SHELLS = 126;
+
 /** A status other than 0 refuses, whatever was printed; with 0, nothing printed lets go on, and words must be a verdict. */
 function readAnswer({ exitCode, stdout, stderr }: ProcessResult): HookAnswer {
   const said = verdictOf(stdout);
   if (exitCode !== 0) {
-    const reason =
-      (said.verdict === 'deny' && said.reason) || stderr.trim() || stdout.trim() || `exit status ${exitCode}`;
-    return { verdict: 'deny', reason: clipped(reason) };
+    const words = (said.verdict === 'deny' && said.reason) || stderr.trim() || stdout.trim();
+    const crashed = (exitCode ?? 0) >= FIRST_OF_SHELLS && said.verdict !== 'deny';
+    if (!crashed) return { verdict: 'deny', reason: clipped(words || `exit status ${exitCode}`) };
+    return fault(clipped(`it ended with status ${exitCode}${words && `, and said: ${words}`}`), CRASHED);
   }
   return said.verdict === 'deny' ? { ...said, reason: clipped(said.reason) } : said;
 }
+
+const CRASHED = 'A program of it was not found, could not be started or was ended by a signal: find out which';
 
 const KEYS: readonly string[] = ['verdict', 'reason'];
 const FORM =

@@ -62,6 +62,13 @@ describe('a hook', () => {
 
   it.each([
     ['cannot be started', '#!/no/such/program\n', /^it could not be started: /, /#!\/usr\/bin\/env bash/],
+    [
+      'names a program that there is not',
+      bash('nosuchprogram'),
+      /^it ended with status 127, and said: .*not found/,
+      /was not found/,
+    ],
+    ['is ended as a sandbox tells it', bash('exit 137'), /^it ended with status 137$/, /by a signal/],
     ['is ended by a signal', bash('kill -9 $$'), /^it was ended by the signal SIGKILL$/, /Find out/],
     ['prints too much', bash('head -c 65537 /dev/zero'), /^it printed 65537 bytes; at most 65536 are read$/, /alone/],
   ])('is broken when it %s', async (_, script, reason, remedy) => {

@@ -124,9 +124,14 @@ function settle({ settings: stated, places, patterns }: ReadFile, given: GivenIn
   return freeze({ ...toConfig(full, [...notices, ...withoutServers(full, path)]), places, patterns, otherBranch });
 }
 
+/** A file of another kind has a problem in each of its lines. */
+const MOST_PROBLEMS = 20;
+
 function refusal(problems: readonly string[]): KodeletError {
   const head = problems.length === 1 ? 'The configuration has a problem' : 'The configuration has problems';
-  return new KodeletError('config', [`${head}:`, ...problems.map((line) => `- ${line}`)].join('\n'));
+  const more = problems.length - MOST_PROBLEMS;
+  const lines = [...problems.slice(0, MOST_PROBLEMS), ...(more > 0 ? [`and ${more} more`] : [])];
+  return new KodeletError('config', [`${head}:`, ...lines.map((line) => `- ${line}`)].join('\n'));
 }
 
 function toConfig(

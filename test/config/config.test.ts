@@ -98,6 +98,17 @@ describe('loadConfig', () => {
     expect(await load({ 'max-turns': '', model: ' ', 'pull-request': '', prompt: '' })).toEqual(await load({}));
   });
 
+  it('lists the first twenty problems of a file, and how many more there are', async () => {
+    const text = Array.from({ length: 30 }, (_, index) => `key${index}: 1`).join('\n');
+    const message = await loadConfig({ inputs: {}, file: { path: 'k.yml', text } }).catch((error) => error.message);
+    const lines = message.split('\n');
+    expect([lines.length, lines.at(-2), lines.at(-1)]).toEqual([
+      22,
+      expect.stringMatching(/^- k\.yml:20:1: key19 is not a key/),
+      '- and 10 more',
+    ]);
+  });
+
   it('lists every problem of inputs and file at once, each on a line of its own', async () => {
     const message = await refusal({ 'max-turns': 'abc', 'pull-request': 'redy' }, 'limit: {}\nversion: 2\n');
     expect(message.split('\n')).toEqual([

@@ -86,8 +86,12 @@ const checkedServer: Key<unknown, GivenServer> = {
   ...server,
   schema: { ...server.schema, oneOf: [schemaOf('command', 'url'), schemaOf('url', 'command')] },
   read(value, at, report) {
-    const given = server.read(value, at, report);
-    if (given) checkKind(given, at, report);
+    let whole = true;
+    const given = server.read(value, at, (where, problem) => {
+      whole = false;
+      report(where, problem);
+    });
+    if (given && whole) checkKind(given, at, report);
     return given;
   },
 };

@@ -59,6 +59,10 @@ describe('mcp', () => {
     expect(await problemsOf(servers)).toContain(problem);
   });
 
+  it('does not miss the address that could not be read', async () => {
+    expect(await problemsOf('{ a: { url: "http://a.example" } }')).toMatch(/^- .*mcp\.servers\.a\.url is[^\n]*$/);
+  });
+
   it.each(['GITHUB_TOKEN', 'ACTIONS_RUNTIME_TOKEN', 'INPUT_ANTHROPIC-API-KEY', 'ANTHROPIC_API_KEY', 'GITHUB_ENV'])(
     'never hands %s to a server',
     async (name) => {

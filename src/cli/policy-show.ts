@@ -2,6 +2,7 @@
 import { hookPatterns } from '../agent/hook-files.ts';
 import { checkProfiles } from '../agent/profile.ts';
 import type { Config } from '../config/config.ts';
+import { HOOK_EVENTS, type HookEvent, type HookSettings } from '../core/hook.ts';
 import { GRANTS } from '../policy/capabilities.ts';
 import { BUILT_IN, type Traced, type TracedProfile, traceProfile } from '../policy/trace.ts';
 import { EXIT } from './exit.ts';
@@ -17,6 +18,8 @@ interface ShowOptions extends Options {
 /** All of what a person can set; what else narrows a run stands in its request. */
 export interface ShownPolicy {
   readonly profile: TracedProfile;
+  /** In the order in which they are asked. */
+  readonly hooks: readonly Traced<HookSettings>[];
   readonly sandbox: Traced;
   /** The least permission that may start a run. */
   readonly asking: Traced;
@@ -29,6 +32,7 @@ export async function policyShow(options: ShowOptions): Promise<number> {
   checkProfiles(config);
   const shown: ShownPolicy = {
     profile: withHooks(traceProfile(config.profile, config), config),
+    hooks: HOOK_EVENTS.flatMap((event) => hooksOf(event, config)),
     sandbox: { value: config.sandbox, from: placeIn(config, 'sandbox') },
     asking: { value: config.triggers.permission, from: placeIn(config, 'triggers.permission') },
     capabilities: GRANTS,
@@ -37,6 +41,11 @@ export async function policyShow(options: ShowOptions): Promise<number> {
   else for (const line of describePolicy(shown)) writeLine(plain(line));
   return EXIT.ok;
 }
+
+const hooksOf = (event: HookEvent, config: Config): Traced<HookSettings>[] =>
+  config.hooks
+    .filter((hook) => hook.event === event)
+    .map((value, index) => ({ value, from: placeIn(config, `hooks.${event}.${index}`) }));
 
 /** Files of hooks are protected in every profile. */
 const withHooks = (profile: TracedProfile, config: Config): TracedProfile => ({

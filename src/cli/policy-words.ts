@@ -5,7 +5,7 @@ import type { Traced, TracedProfile } from '../policy/trace.ts';
 import { fillLines, wordsOf } from './fill-lines.ts';
 import type { ShownPolicy } from './policy-show.ts';
 
-export function describePolicy({ profile, sandbox, asking, capabilities }: ShownPolicy): string[] {
+export function describePolicy({ profile, hooks, sandbox, asking, capabilities }: ShownPolicy): string[] {
   const parts: readonly (readonly [title: string, lines: readonly string[]])[] = [
     [`Profile ${profile.name}`, layers(profile)],
     ['Files', files(profile)],
@@ -15,6 +15,7 @@ export function describePolicy({ profile, sandbox, asking, capabilities }: Shown
     ['What GitHub is shown', sentence(shownOnGitHub(profile))],
     ['Approval', sentence(`${profile.approval.value} (${profile.approval.from}): ${APPROVAL[profile.approval.value]}`)],
     ['Rules', rules(profile)],
+    ['Hooks', hooks.length > 0 ? hooks.flatMap(asked) : sentence('none')],
     ['Sandbox', sentence(`${sandbox.value} (${sandbox.from}): ${SANDBOX[sandbox.value]}`)],
     [
       'Who may ask',
@@ -101,6 +102,9 @@ function rules({ rules: all }: TracedProfile): string[] {
     fillLines([...wordsOf(`${verdict} when ${conditions(when)}`), `(${name},`, `${from})`], 2, 2),
   );
 }
+
+const asked = ({ value: { event, run, match, advisory }, from }: ShownPolicy['hooks'][number]): string[] =>
+  sentence(`${event} ${match}: ${run}${advisory ? ', for a warning alone' : ''} (${from})`);
 
 const OPERATORS: Readonly<Record<Operator, string>> = {
   equals: 'is',

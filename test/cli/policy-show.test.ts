@@ -14,6 +14,9 @@ profiles:
     rules:
       - { name: calm, verdict: deny, when: { command: { matches: '^npm publish' }, event: [issues, push], fork: true } }
   deploy: { extends: ci, approval: ask, external: { allow: ['mcp:docs:*'] } }
+hooks:
+  after-tool: [{ run: ./style, advisory: true }]
+  before-tool: [{ run: ./lock, match: 'file_*' }]
 `;
 
 describe('policy show', () => {
@@ -32,6 +35,7 @@ describe('policy show', () => {
       'Network none (built-in)',
       'ask (.github/kodelet.yml:11:26): what is of medium or high risk is refused',
       'deny when command matches ^npm publish and event is issues or push and the code is from a fork (calm,',
+      'Hooks before-tool file_*: ./lock (.github/kodelet.yml:14:17) after-tool *: ./style, for a warning alone (.github/kodelet.yml:13:16)',
       'required (.github/kodelet.yml:2:1): a run ends where',
       'Whoever has the permission triage or more (.github/kodelet.yml:3:13).',
       'triage the same, and use what asks for the capability label',

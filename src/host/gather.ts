@@ -11,6 +11,7 @@ import { type Start, startWork } from '../github/start.ts';
 import type { NoPush } from '../github/token-scope.ts';
 import { exportTrusted } from '../github/trusted.ts';
 import { type Withheld, withheldFrom } from '../policy/capabilities.ts';
+import { loadSdk } from '../providers/anthropic.ts';
 import { SKILL_DIRECTORY } from '../tools/builtin/skills.ts';
 import type { Access } from './authorize.ts';
 import type { Run } from './run.ts';
@@ -40,11 +41,13 @@ export const gather = (run: Run, access: Access): Promise<Task> =>
     const { localDirectory } = config.customTools;
     const trustedFiles = join(run.directory, 'trusted');
     const hooks = hookFiles(config);
-    const [started, noPush, files] = await Promise.all([
+    const gathering = Promise.all([
       gatherAndStart(run, access),
       access.noPush,
       exportTrusted(checkout.store, checkout.trusted, [localDirectory, SKILL_DIRECTORY, ...hooks], trustedFiles),
     ]);
+    if (run.trigger.intent !== 'help') setImmediate(loadSdk); // GitHub and git have been asked, and take longer
+    const [started, noPush, files] = await gathering;
     const toolDirectory = join(trustedFiles, localDirectory);
     const tools = files.filter((path) => path.startsWith(`${posix.normalize(localDirectory)}/`));
     if (tools.length > 0) run.stream.emit({ type: 'notice', level: 'info', text: `${tools.length} custom tools` });

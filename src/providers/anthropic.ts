@@ -38,9 +38,12 @@ export function createAnthropicProvider(options: AnthropicOptions): Provider {
   };
 }
 
+/** Takes some 40 ms, once: whoever knows that it will be needed can have it loaded while waiting for something else. */
+export const loadSdk = () => import('@anthropic-ai/sdk');
+
 /** Everything that the SDK would else take from the environment is stated, so that only our options count. */
 async function createClient(apiKey: string, baseUrl: string | undefined): Promise<Anthropic> {
-  const { Anthropic } = await import('@anthropic-ai/sdk');
+  const { Anthropic } = await loadSdk();
   return new Anthropic({
     apiKey,
     authToken: null,

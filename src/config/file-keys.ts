@@ -2,7 +2,7 @@
 import { list, section } from './compound-keys.ts';
 import { hooks } from './hook-keys.ts';
 import { mcp } from './mcp-keys.ts';
-import { REF_START, WORDS } from './patterns.ts';
+import { PROFILE_NAME, REF_START, WORDS } from './patterns.ts';
 import { profiles } from './profile-keys.ts';
 import { tools } from './registry-keys.ts';
 import { choice, number, text } from './scalar-keys.ts';
@@ -164,8 +164,7 @@ export const FILE = section(
     tools,
     profile: text({
       description: 'The policy profile: what the agent may touch.',
-      pattern: /^[a-z][a-z0-9-]*$/,
-      allowed: 'the name of a profile',
+      ...PROFILE_NAME,
       default: 'ci',
     }),
     sandbox: choice({

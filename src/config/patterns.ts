@@ -5,6 +5,11 @@ import { HOST_KEYS } from '../lib/forget-secrets.ts';
 export const REF_START = /^(?!.*(?:\.\.|\/\/|\/\.|\.lock(?:\/|$)|\.$))[A-Za-z0-9][\w./+-]{0,99}$/;
 /** A path that cannot lead out of the directory it starts in. */
 export const INNER_PATH = /^(?![/\\~])(?!(?:.*[/\\])?\.\.(?:[/\\]|$))[^\0\\]{1,200}$/;
+/** The name of a profile. */
+export const PROFILE_NAME = {
+  pattern: /^[a-z][a-z0-9-]*$/,
+  allowed: 'the name of a profile, in lower-case letters, digits and hyphens',
+};
 /** Anything that is not blank. */
 export const WORDS = /\S/;
 /** Names of variables that no child of ours may get: our keys, the runner's, and the files through which a step commands it. */

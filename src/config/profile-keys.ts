@@ -2,7 +2,7 @@
 import { APPROVAL_MODES } from '../core/access.ts';
 import { HOST_ENTRY } from '../lib/hosts.ts';
 import { list, map, section } from './compound-keys.ts';
-import { INNER_PATH, WORDS } from './patterns.ts';
+import { INNER_PATH, PROFILE_NAME, WORDS } from './patterns.ts';
 import { rules } from './rule-keys.ts';
 import { choice, flag, text } from './scalar-keys.ts';
 
@@ -20,7 +20,7 @@ const pathPattern = text({
 const profile = section(
   { description: 'A policy profile; what it leaves out comes from the profile it extends.' },
   {
-    extends: text({ description: 'The profile to start from.', pattern: /^[a-z][a-z0-9-]*$/, allowed: 'a profile' }),
+    extends: text({ description: 'The profile to start from.', ...PROFILE_NAME }),
     widen: flag({
       description:
         'Lets this profile allow more than the one that it extends; counts in a file of the default branch alone.',
@@ -76,7 +76,7 @@ const profile = section(
 
 export const profiles = map({
   description: 'Profiles of your own, or changes to the built-in ones.',
-  name: /^[a-z][a-z0-9-]*$/,
+  name: PROFILE_NAME.pattern,
   named: 'profiles: lower-case letters, digits and hyphens',
   value: profile,
 });

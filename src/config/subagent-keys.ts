@@ -1,6 +1,7 @@
 /** The keys of subagents: how many, how deep, how much of the run, and of which kinds. */
 import { MODEL_STRENGTHS } from '../core/subagent.ts';
 import { list, map, section } from './compound-keys.ts';
+import { PROFILE_NAME } from './patterns.ts';
 import { choice, number, text } from './scalar-keys.ts';
 
 const prose = (description: string, most: number) =>
@@ -25,8 +26,7 @@ const template = section(
     }),
     profile: text({
       description: 'A profile that narrows what it may touch.',
-      pattern: /^[a-z][a-z0-9-]*$/,
-      allowed: 'the name of a profile',
+      ...PROFILE_NAME,
     }),
     model: choice({
       description: 'The model: model.name or model.weak. The agent that starts it chooses when left out.',

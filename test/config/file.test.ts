@@ -71,7 +71,10 @@ describe('readConfigFile', () => {
     ['limits: { turns: 1e9 }', 'k.yml:1:11: limits.turns is 1000000000; allowed: a whole number from 1 to 1000'],
     ['limits: { minutes: .inf }', 'k.yml:1:11: limits.minutes is Infinity; allowed: a number from 0.01 to 360'],
     ['limits: 5', 'k.yml:1:1: limits is 5; allowed: a section with turns, minutes, cost-usd, tokens'],
-    ['profile:', 'k.yml:1:1: profile is empty; allowed: the name of a profile'],
+    [
+      'profile:',
+      'k.yml:1:1: profile is empty; allowed: the name of a profile, in lower-case letters, digits and hyphens',
+    ],
     [
       'triggers:\n  labels: agent\n',
       'k.yml:2:3: triggers.labels is "agent"; allowed: a list, each item the name of a label',

@@ -1,451 +1,56 @@
-import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+"use strict";
+var __create = Object.create;
+var __defProp = Object.defineProperty;
+var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
+var __getOwnPropNames = Object.getOwnPropertyNames;
+var __getProtoOf = Object.getPrototypeOf;
+var __hasOwnProp = Object.prototype.hasOwnProperty;
+var __copyProps = (to, from, except, desc) => {
+  if (from && typeof from === "object" || typeof from === "function") {
+    for (let key of __getOwnPropNames(from))
+      if (!__hasOwnProp.call(to, key) && key !== except)
+        __defProp(to, key, { get: () => from[key], enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable });
+  }
+  return to;
+};
+var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__getProtoOf(mod)) : {}, __copyProps(
+  // If the importer is in node compatibility mode or this is not an ESM
+  // file that has been converted to a CommonJS file using a Babel-
+  // compatible transform (i.e. "__esModule" has not been set), then set
+  // "default" to the CommonJS "module.exports" for node compatibility.
+  isNodeMode || !mod || !mod.__esModule ? __defProp(target, "default", { value: mod, enumerable: true }) : target,
+  mod
+));
 
 // src/github/actions.ts
-import { appendFileSync as appendFileSync2, readFileSync } from "node:fs";
-import { homedir, tmpdir } from "node:os";
-
-// node_modules/@actions/core/lib/command.js
-import * as os from "os";
-
-// node_modules/@actions/core/lib/utils.js
-function toCommandValue(input) {
-  if (input === null || input === void 0) {
-    return "";
-  } else if (typeof input === "string" || input instanceof String) {
-    return input;
-  }
-  return JSON.stringify(input);
-}
-function toCommandProperties(annotationProperties) {
-  if (!Object.keys(annotationProperties).length) {
-    return {};
-  }
-  return {
-    title: annotationProperties.title,
-    file: annotationProperties.file,
-    line: annotationProperties.startLine,
-    endLine: annotationProperties.endLine,
-    col: annotationProperties.startColumn,
-    endColumn: annotationProperties.endColumn
-  };
-}
-
-// node_modules/@actions/core/lib/command.js
-function issueCommand(command, properties, message) {
-  const cmd = new Command(command, properties, message);
-  process.stdout.write(cmd.toString() + os.EOL);
-}
-var CMD_STRING = "::";
-var Command = class {
-  constructor(command, properties, message) {
-    if (!command) {
-      command = "missing.command";
-    }
-    this.command = command;
-    this.properties = properties;
-    this.message = message;
-  }
-  toString() {
-    let cmdStr = CMD_STRING + this.command;
-    if (this.properties && Object.keys(this.properties).length > 0) {
-      cmdStr += " ";
-      let first = true;
-      for (const key in this.properties) {
-        if (this.properties.hasOwnProperty(key)) {
-          const val = this.properties[key];
-          if (val) {
-            if (first) {
-              first = false;
-            } else {
-              cmdStr += ",";
-            }
-            cmdStr += `${key}=${escapeProperty(val)}`;
-          }
-        }
-      }
-    }
-    cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
-    return cmdStr;
-  }
-};
-function escapeData(s) {
-  return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
-}
-function escapeProperty(s) {
-  return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
-}
-
-// node_modules/@actions/core/lib/file-command.js
-import * as crypto from "crypto";
-import * as fs from "fs";
-import * as os2 from "os";
-function issueFileCommand(command, message) {
-  const filePath = process.env[`GITHUB_${command}`];
-  if (!filePath) {
-    throw new Error(`Unable to find environment variable for file command ${command}`);
-  }
-  if (!fs.existsSync(filePath)) {
-    throw new Error(`Missing file at path: ${filePath}`);
-  }
-  fs.appendFileSync(filePath, `${toCommandValue(message)}${os2.EOL}`, {
-    encoding: "utf8"
-  });
-}
-function prepareKeyValueMessage(key, value2) {
-  const delimiter = `ghadelimiter_${crypto.randomUUID()}`;
-  const convertedValue = toCommandValue(value2);
-  if (key.includes(delimiter)) {
-    throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
-  }
-  if (convertedValue.includes(delimiter)) {
-    throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
-  }
-  return `${key}<<${delimiter}${os2.EOL}${convertedValue}${os2.EOL}${delimiter}`;
-}
-
-// node_modules/@actions/core/lib/core.js
-import * as os4 from "os";
-
-// node_modules/@actions/core/lib/summary.js
-import { EOL as EOL3 } from "os";
-import { constants, promises } from "fs";
-var __awaiter = function(thisArg, _arguments, P, generator) {
-  function adopt(value2) {
-    return value2 instanceof P ? value2 : new P(function(resolve) {
-      resolve(value2);
-    });
-  }
-  return new (P || (P = Promise))(function(resolve, reject) {
-    function fulfilled(value2) {
-      try {
-        step(generator.next(value2));
-      } catch (e) {
-        reject(e);
-      }
-    }
-    function rejected(value2) {
-      try {
-        step(generator["throw"](value2));
-      } catch (e) {
-        reject(e);
-      }
-    }
-    function step(result) {
-      result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
-    }
-    step((generator = generator.apply(thisArg, _arguments || [])).next());
-  });
-};
-var { access, appendFile, writeFile } = promises;
-var SUMMARY_ENV_VAR = "GITHUB_STEP_SUMMARY";
-var Summary = class {
-  constructor() {
-    this._buffer = "";
-  }
-  /**
-   * Finds the summary file path from the environment, rejects if env var is not found or file does not exist
-   * Also checks r/w permissions.
-   *
-   * @returns step summary file path
-   */
-  filePath() {
-    return __awaiter(this, void 0, void 0, function* () {
-      if (this._filePath) {
-        return this._filePath;
-      }
-      const pathFromEnv = process.env[SUMMARY_ENV_VAR];
-      if (!pathFromEnv) {
-        throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
-      }
-      try {
-        yield access(pathFromEnv, constants.R_OK | constants.W_OK);
-      } catch (_a) {
-        throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
-      }
-      this._filePath = pathFromEnv;
-      return this._filePath;
-    });
-  }
-  /**
-   * Wraps content in an HTML tag, adding any HTML attributes
-   *
-   * @param {string} tag HTML tag to wrap
-   * @param {string | null} content content within the tag
-   * @param {[attribute: string]: string} attrs key-value list of HTML attributes to add
-   *
-   * @returns {string} content wrapped in HTML element
-   */
-  wrap(tag, content, attrs = {}) {
-    const htmlAttrs = Object.entries(attrs).map(([key, value2]) => ` ${key}="${value2}"`).join("");
-    if (!content) {
-      return `<${tag}${htmlAttrs}>`;
-    }
-    return `<${tag}${htmlAttrs}>${content}</${tag}>`;
-  }
-  /**
-   * Writes text in the buffer to the summary buffer file and empties buffer. Will append by default.
-   *
-   * @param {SummaryWriteOptions} [options] (optional) options for write operation
-   *
-   * @returns {Promise<Summary>} summary instance
-   */
-  write(options) {
-    return __awaiter(this, void 0, void 0, function* () {
-      const overwrite = !!(options === null || options === void 0 ? void 0 : options.overwrite);
-      const filePath = yield this.filePath();
-      const writeFunc = overwrite ? writeFile : appendFile;
-      yield writeFunc(filePath, this._buffer, { encoding: "utf8" });
-      return this.emptyBuffer();
-    });
-  }
-  /**
-   * Clears the summary buffer and wipes the summary file
-   *
-   * @returns {Summary} summary instance
-   */
-  clear() {
-    return __awaiter(this, void 0, void 0, function* () {
-      return this.emptyBuffer().write({ overwrite: true });
-    });
-  }
-  /**
-   * Returns the current summary buffer as a string
-   *
-   * @returns {string} string of summary buffer
-   */
-  stringify() {
-    return this._buffer;
-  }
-  /**
-   * If the summary buffer is empty
-   *
-   * @returns {boolen} true if the buffer is empty
-   */
-  isEmptyBuffer() {
-    return this._buffer.length === 0;
-  }
-  /**
-   * Resets the summary buffer without writing to summary file
-   *
-   * @returns {Summary} summary instance
-   */
-  emptyBuffer() {
-    this._buffer = "";
-    return this;
-  }
-  /**
-   * Adds raw text to the summary buffer
-   *
-   * @param {string} text content to add
-   * @param {boolean} [addEOL=false] (optional) append an EOL to the raw text (default: false)
-   *
-   * @returns {Summary} summary instance
-   */
-  addRaw(text2, addEOL = false) {
-    this._buffer += text2;
-    return addEOL ? this.addEOL() : this;
-  }
-  /**
-   * Adds the operating system-specific end-of-line marker to the buffer
-   *
-   * @returns {Summary} summary instance
-   */
-  addEOL() {
-    return this.addRaw(EOL3);
-  }
-  /**
-   * Adds an HTML codeblock to the summary buffer
-   *
-   * @param {string} code content to render within fenced code block
-   * @param {string} lang (optional) language to syntax highlight code
-   *
-   * @returns {Summary} summary instance
-   */
-  addCodeBlock(code, lang) {
-    const attrs = Object.assign({}, lang && { lang });
-    const element = this.wrap("pre", this.wrap("code", code), attrs);
-    return this.addRaw(element).addEOL();
-  }
-  /**
-   * Adds an HTML list to the summary buffer
-   *
-   * @param {string[]} items list of items to render
-   * @param {boolean} [ordered=false] (optional) if the rendered list should be ordered or not (default: false)
-   *
-   * @returns {Summary} summary instance
-   */
-  addList(items, ordered = false) {
-    const tag = ordered ? "ol" : "ul";
-    const listItems = items.map((item) => this.wrap("li", item)).join("");
-    const element = this.wrap(tag, listItems);
-    return this.addRaw(element).addEOL();
-  }
-  /**
-   * Adds an HTML table to the summary buffer
-   *
-   * @param {SummaryTableCell[]} rows table rows
-   *
-   * @returns {Summary} summary instance
-   */
-  addTable(rows) {
-    const tableBody = rows.map((row) => {
-      const cells = row.map((cell) => {
-        if (typeof cell === "string") {
-          return this.wrap("td", cell);
-        }
-        const { header, data, colspan, rowspan } = cell;
-        const tag = header ? "th" : "td";
-        const attrs = Object.assign(Object.assign({}, colspan && { colspan }), rowspan && { rowspan });
-        return this.wrap(tag, data, attrs);
-      }).join("");
-      return this.wrap("tr", cells);
-    }).join("");
-    const element = this.wrap("table", tableBody);
-    return this.addRaw(element).addEOL();
-  }
-  /**
-   * Adds a collapsable HTML details element to the summary buffer
-   *
-   * @param {string} label text for the closed state
-   * @param {string} content collapsable content
-   *
-   * @returns {Summary} summary instance
-   */
-  addDetails(label, content) {
-    const element = this.wrap("details", this.wrap("summary", label) + content);
-    return this.addRaw(element).addEOL();
-  }
-  /**
-   * Adds an HTML image tag to the summary buffer
-   *
-   * @param {string} src path to the image you to embed
-   * @param {string} alt text description of the image
-   * @param {SummaryImageOptions} options (optional) addition image attributes
-   *
-   * @returns {Summary} summary instance
-   */
-  addImage(src, alt, options) {
-    const { width, height } = options || {};
-    const attrs = Object.assign(Object.assign({}, width && { width }), height && { height });
-    const element = this.wrap("img", null, Object.assign({ src, alt }, attrs));
-    return this.addRaw(element).addEOL();
-  }
-  /**
-   * Adds an HTML section heading element
-   *
-   * @param {string} text heading text
-   * @param {number | string} [level=1] (optional) the heading level, default: 1
-   *
-   * @returns {Summary} summary instance
-   */
-  addHeading(text2, level) {
-    const tag = `h${level}`;
-    const allowedTag = ["h1", "h2", "h3", "h4", "h5", "h6"].includes(tag) ? tag : "h1";
-    const element = this.wrap(allowedTag, text2);
-    return this.addRaw(element).addEOL();
-  }
-  /**
-   * Adds an HTML thematic break (<hr>) to the summary buffer
-   *
-   * @returns {Summary} summary instance
-   */
-  addSeparator() {
-    const element = this.wrap("hr", null);
-    return this.addRaw(element).addEOL();
-  }
-  /**
-   * Adds an HTML line break (<br>) to the summary buffer
-   *
-   * @returns {Summary} summary instance
-   */
-  addBreak() {
-    const element = this.wrap("br", null);
-    return this.addRaw(element).addEOL();
-  }
-  /**
-   * Adds an HTML blockquote to the summary buffer
-   *
-   * @param {string} text quote text
-   * @param {string} cite (optional) citation url
-   *
-   * @returns {Summary} summary instance
-   */
-  addQuote(text2, cite) {
-    const attrs = Object.assign({}, cite && { cite });
-    const element = this.wrap("blockquote", text2, attrs);
-    return this.addRaw(element).addEOL();
-  }
-  /**
-   * Adds an HTML anchor tag to the summary buffer
-   *
-   * @param {string} text link text/content
-   * @param {string} href hyperlink
-   *
-   * @returns {Summary} summary instance
-   */
-  addLink(text2, href) {
-    const element = this.wrap("a", text2, { href });
-    return this.addRaw(element).addEOL();
-  }
-};
-var _summary = new Summary();
-
-// node_modules/@actions/core/lib/platform.js
-import os3 from "os";
-var platform = os3.platform();
-var arch = os3.arch();
-
-// node_modules/@actions/core/lib/core.js
-var ExitCode;
-(function(ExitCode2) {
-  ExitCode2[ExitCode2["Success"] = 0] = "Success";
-  ExitCode2[ExitCode2["Failure"] = 1] = "Failure";
-})(ExitCode || (ExitCode = {}));
-function setSecret(secret) {
-  issueCommand("add-mask", {}, secret);
-}
-function setOutput(name, value2) {
-  const filePath = process.env["GITHUB_OUTPUT"] || "";
-  if (filePath) {
-    return issueFileCommand("OUTPUT", prepareKeyValueMessage(name, value2));
-  }
-  process.stdout.write(os4.EOL);
-  issueCommand("set-output", { name }, toCommandValue(value2));
-}
-function error(message, properties = {}) {
-  issueCommand("error", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-}
-function warning(message, properties = {}) {
-  issueCommand("warning", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-}
-function notice(message, properties = {}) {
-  issueCommand("notice", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-}
-function info(message) {
-  process.stdout.write(message + os4.EOL);
-}
+var import_node_fs2 = require("node:fs");
+var import_node_os = require("node:os");
 
 // src/core/error.ts
 var KodeletError = class extends Error {
   code;
   /** The next step, as a sentence for a person. */
   remedy;
+  /** The dotted key of the configuration file that it is about; items of lists by their number. */
+  key;
   constructor(code, message, options = {}) {
     super(message, { cause: options.cause });
     this.name = "KodeletError";
     this.code = code;
     this.remedy = options.remedy;
+    this.key = options.key;
   }
 };
-function describeError(error2) {
-  const remedy = error2 instanceof KodeletError && error2.remedy;
-  const message = unended(error2 instanceof Error ? error2.message : String(error2));
+function describeError(error) {
+  const remedy = error instanceof KodeletError && error.remedy;
+  const message = unended(error instanceof Error ? error.message : String(error));
   return remedy ? `${message}. ${unended(remedy)}` : message;
 }
 var unended = (text2) => text2.replace(/[.\s]+$/, "");
 
 // src/lib/forget-secrets.ts
-var GONE = /^(?:INPUT_|ACTIONS_)|^(?:GITHUB|GH|ANTHROPIC_AUTH)_TOKEN$|^(?:ANTHROPIC|OPENAI)_API_KEY$/;
+var HOST_KEYS = /(?:INPUT_|ACTIONS_).*|(?:GITHUB|GH|ANTHROPIC_AUTH)_TOKEN|(?:ANTHROPIC|OPENAI)_API_KEY/;
+var GONE = new RegExp(`^(?:${HOST_KEYS.source})$`, "s");
 var SECRET = /(?:TOKEN|KEY)$/;
 function forgetSecrets(environment) {
   const names = Object.keys(environment).filter((name) => GONE.test(name));
@@ -454,12 +59,55 @@ function forgetSecrets(environment) {
   return [...new Set(secrets)];
 }
 
+// src/github/commands.ts
+var import_node_fs = require("node:fs");
+function command(name, text2, properties = {}) {
+  const written2 = Object.entries(properties).map(([key, value3]) => `${key}=${escapeProperty(value3)}`);
+  say(`::${[name, ...written2].join(" ")}::${escapeText(text2)}`);
+}
+var escapeText = (text2) => text2.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+var escapeProperty = (text2) => escapeText(text2).replaceAll(":", "%3A").replaceAll(",", "%2C");
+function appendValues(file, values) {
+  if (file)
+    (0, import_node_fs.appendFileSync)(
+      file,
+      Object.entries(values).map(([name, value3]) => heredoc(name, String(value3))).join("")
+    );
+}
+function heredoc(name, value3) {
+  let end = `end-of-${name}`;
+  while (value3.includes(end)) end += "_";
+  return `${name}<<${end}
+${value3}
+${end}
+`;
+}
+var STANDARD_OUTPUT = 1;
+function say(line) {
+  let rest = Buffer.from(`${line}
+`);
+  while (rest.length > 0) rest = rest.subarray(write(rest));
+}
+function write(bytes) {
+  try {
+    return (0, import_node_fs.writeSync)(STANDARD_OUTPUT, bytes);
+  } catch (error) {
+    const { code } = error;
+    if (code === "EPIPE") return bytes.length;
+    if (code !== "EAGAIN") throw error;
+    waitForReader();
+    return 0;
+  }
+}
+var waitForReader = () => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1);
+
 // src/github/actions.ts
 function readActions(environment = process.env) {
   const inputs = inputsOf(environment);
   const of = (name, standard = "") => environment[name] || standard;
   const server2 = of("GITHUB_SERVER_URL", "https://github.com");
   const [repository, runId] = [of("GITHUB_REPOSITORY"), of("GITHUB_RUN_ID")];
+  const rerunBy = of("GITHUB_TRIGGERING_ACTOR");
   return {
     inputs,
     secrets: forgetSecrets(environment),
@@ -473,10 +121,11 @@ function readActions(environment = process.env) {
     runId,
     runUrl: `${server2}/${repository}/actions/runs/${runId}`,
     actor: of("GITHUB_ACTOR"),
+    rerunBy: [of("GITHUB_ACTOR"), ""].includes(rerunBy) ? void 0 : rerunBy,
     sha: of("GITHUB_SHA"),
     ref: of("GITHUB_REF"),
-    tempDirectory: of("RUNNER_TEMP", tmpdir()),
-    home: of("HOME", homedir()),
+    tempDirectory: of("RUNNER_TEMP", (0, import_node_os.tmpdir)()),
+    home: of("HOME", (0, import_node_os.homedir)()),
     path: of("PATH"),
     network: networkOf(environment)
   };
@@ -484,16 +133,16 @@ function readActions(environment = process.env) {
 function inputsOf(environment) {
   const prefix = "INPUT_";
   const entries = Object.entries(environment).filter(([name]) => name.startsWith(prefix));
-  return Object.fromEntries(entries.map(([name, value2 = ""]) => [name.slice(prefix.length).toLowerCase(), value2]));
+  return Object.fromEntries(entries.map(([name, value3 = ""]) => [name.slice(prefix.length).toLowerCase(), value3]));
 }
 var NETWORK = /^(?:(?:https?|all|no)_proxy|ssl_cert_(?:file|dir)|git_ssl_cainfo|git_ssl_capath)$/i;
 function networkOf(environment) {
-  const entries = Object.entries(environment).filter(([name, value2]) => NETWORK.test(name) && value2);
-  return Object.fromEntries(entries.map(([name, value2 = ""]) => [name, value2]));
+  const entries = Object.entries(environment).filter(([name, value3]) => NETWORK.test(name) && value3);
+  return Object.fromEntries(entries.map(([name, value3 = ""]) => [name, value3]));
 }
 function readPayload({ eventName, eventPath }) {
   try {
-    return JSON.parse(readFileSync(eventPath, "utf8"));
+    return JSON.parse((0, import_node_fs2.readFileSync)(eventPath, "utf8"));
   } catch (cause) {
     throw new KodeletError("github", `the payload of the event ${eventName} at "${eventPath}" cannot be read`, {
       cause,
@@ -501,25 +150,21 @@ function readPayload({ eventName, eventPath }) {
     });
   }
 }
-function setOutputs(outputs) {
-  for (const [name, value2] of Object.entries(outputs)) setOutput(name, value2);
-}
+var setOutputs = (outputs) => appendValues(process.env.GITHUB_OUTPUT, outputs);
 function maskSecret(secret) {
-  for (const line of secret.split("\n")) if (line.trim()) setSecret(line.trim());
+  for (const line of secret.split("\n")) if (line.trim()) command("add-mask", line.trim());
 }
-var logLine = (text2) => info(text2);
-function annotate(level, text2, title = "kodelet-ci") {
-  const say = { error, warning, notice }[level];
-  say(text2, { title });
-}
+var logLine = (text2) => say(text2);
+var annotate = (level, text2, title = "kodelet-ci") => command(level, text2, { title });
+var [FAILED, UNFINISHED] = [1, 13];
 function failStep(message) {
   annotate("error", message);
-  process.exitCode = ExitCode.Failure;
+  process.exitCode = FAILED;
 }
 
 // src/host/receive.ts
-import { existsSync as existsSync2, readFileSync as readFileSync2 } from "node:fs";
-import { join } from "node:path";
+var import_node_fs3 = require("node:fs");
+var import_node_path = require("node:path");
 
 // src/lib/variables.ts
 var NAMED = /\$\{([A-Za-z_]\w*)\}/g;
@@ -548,16 +193,17 @@ function editDistance(from, to) {
 }
 
 // src/config/key.ts
-function show(value2) {
-  if (value2 === null) return "empty";
-  const text2 = typeof value2 === "object" || typeof value2 === "string" ? JSON.stringify(value2) : String(value2);
+function show(value3) {
+  if (value3 === null) return "empty";
+  const text2 = typeof value3 === "object" || typeof value3 === "string" ? JSON.stringify(value3) : String(value3);
   return text2.length > 80 ? `${text2.slice(0, 77)}...` : text2;
 }
-var notAllowed = (value2, allowed) => `is ${show(value2)}; allowed: ${allowed}`;
-var notAvailable = (value2) => `${value2 === void 0 ? "is" : `is ${show(value2)}, which is`} not available in this version; remove it`;
+var notAllowed = (value3, allowed) => `is ${show(value3)}; allowed: ${allowed}`;
+var notAvailable = (value3) => `is ${show(value3)}, which is not available in this version; remove it`;
 
 // src/config/compound-keys.ts
-function list({ description, item, default: standard }) {
+function list(options) {
+  const { description, item, default: standard } = options;
   const allowed = `a list, each item ${item.allowed}`;
   const { description: _, default: __, ...items } = item.schema;
   return {
@@ -565,18 +211,19 @@ function list({ description, item, default: standard }) {
     allowed,
     schema: { description, type: "array", items, ...standard ? { default: standard } : {} },
     parse: (text2) => text2.split(/[,\n]/).flatMap((part) => part.trim() ? [item.parse(part.trim())] : []),
-    read(value2, at, report) {
-      if (!Array.isArray(value2)) {
-        report(at, notAllowed(value2, allowed));
+    read(value3, at, report) {
+      if (!Array.isArray(value3)) {
+        report(at, notAllowed(value3, allowed));
         return void 0;
       }
-      const read = value2.map((one, index) => item.read(one, [...at, String(index)], report));
+      const read = value3.map((one, index) => item.read(one, [...at, String(index)], report));
       return [...new Set(read.filter((one) => one !== void 0))];
     },
-    fill: (given) => given ?? standard
+    // A list without a default stands only inside a named map, which is never filled.
+    fill: (given = standard) => given?.map((one) => item.fill(one))
   };
 }
-function section({ description, later = [] }, keys) {
+function section({ description }, keys) {
   const names = Object.keys(keys);
   const allowed = `a section with ${names.join(", ")}`;
   const properties = Object.fromEntries(names.map((name) => [name, keys[name]?.schema]));
@@ -586,12 +233,12 @@ function section({ description, later = [] }, keys) {
     allowed,
     schema: { description, type: "object", properties, additionalProperties: false },
     parse: (text2) => text2,
-    read(value2, at, report) {
-      const entries = Object.entries(asRecord(value2 ?? {}) ?? {});
-      if (!asRecord(value2 ?? {})) report(at, notAllowed(value2, allowed));
+    read(value3, at, report) {
+      const entries = Object.entries(asRecord(value3 ?? {}) ?? {});
+      if (!asRecord(value3 ?? {})) report(at, notAllowed(value3, allowed));
       const read = entries.map(([name, one]) => {
         const key = Object.hasOwn(keys, name) ? keys[name] : void 0;
-        if (!key) report([...at, name], later.includes(name) ? notAvailable() : unknownKey(name, one, names));
+        if (!key) report([...at, name], unknownKey(name, one, names));
         return [name, key?.read(one, [...at, name], report)];
       });
       return present(read);
@@ -614,9 +261,9 @@ function map(options) {
       additionalProperties: false
     },
     parse: (text2) => text2,
-    read(value2, at, report) {
-      const record = asRecord(value2 ?? {});
-      if (!record) report(at, notAllowed(value2, allowed));
+    read(value3, at, report) {
+      const record = asRecord(value3 ?? {});
+      if (!record) report(at, notAllowed(value3, allowed));
       const read = Object.entries(record ?? {}).map(([name, one]) => {
         if (!pattern2.test(name)) report([...at, name], `is not a name here; allowed: ${named}`);
         return [name, entry.read(one, [...at, name], report)];
@@ -626,13 +273,16 @@ function map(options) {
     fill: (given) => given ?? {}
   };
 }
-function unknownKey(name, value2, names) {
+function unknownKey(name, value3, names) {
   const meant = nearest(name, names);
   const hint = meant ? ` did you mean ${show(meant)}?` : "";
-  return `is not a key (its value is ${show(value2)});${hint} allowed: ${names.join(", ")}`;
+  return `is not a key (its value is ${show(value3)});${hint} allowed: ${names.join(", ")}`;
 }
-var asRecord = (value2) => typeof value2 === "object" && value2 !== null && !Array.isArray(value2) ? value2 : void 0;
-var present = (entries) => Object.fromEntries(entries.filter(([, value2]) => value2 !== void 0));
+var asRecord = (value3) => typeof value3 === "object" && value3 !== null && !Array.isArray(value3) ? value3 : void 0;
+var present = (entries) => Object.fromEntries(entries.filter(([, value3]) => value3 !== void 0));
+
+// src/core/hook.ts
+var HOOK_EVENTS = ["before-tool", "after-tool"];
 
 // src/lib/duration.ts
 var UNITS = { ms: 1, s: 1e3, m: 6e4, h: 36e5 };
@@ -648,19 +298,19 @@ function text(options) {
   return scalar({
     ...options,
     schema: { type: "string", pattern: options.pattern.source },
-    accepts: (value2) => typeof value2 === "string" && options.pattern.test(value2) ? value2 : void 0
+    accepts: (value3) => typeof value3 === "string" && options.pattern.test(value3) ? value3 : void 0
   });
 }
 function number({ min, max, unit, fractions = false, ...common }) {
   const range = `from ${min} to ${max}${unit ? ` ${unit}` : ""}`;
-  const fits = (value2) => typeof value2 === "number" && value2 >= min && value2 <= max && (fractions || Number.isInteger(value2));
+  const fits = (value3) => typeof value3 === "number" && value3 >= min && value3 <= max && (fractions || Number.isInteger(value3));
   return scalar({
     ...common,
     allowed: `a ${fractions ? "" : "whole "}number ${range}`,
     schema: { type: fractions ? "number" : "integer", minimum: min, maximum: max },
     // Plain digits only: `1e9`, `0x10` and `5 turns` stay text and are refused.
     parse: (written2) => /^-?\d+(\.\d+)?$/.test(written2) ? Number(written2) : written2,
-    accepts: (value2) => fits(value2) ? value2 : void 0
+    accepts: (value3) => fits(value3) ? value3 : void 0
   });
 }
 function flag(common) {
@@ -669,7 +319,7 @@ function flag(common) {
     allowed: "true or false",
     schema: { type: "boolean" },
     parse: (written2) => ({ true: true, false: false })[written2] ?? written2,
-    accepts: (value2) => typeof value2 === "boolean" ? value2 : void 0
+    accepts: (value3) => typeof value3 === "boolean" ? value3 : void 0
   });
 }
 function duration(options) {
@@ -680,8 +330,8 @@ function duration(options) {
     shownDefault: options.written,
     allowed: `a duration such as 30s or 1m30s, at most ${options.max}`,
     schema: { type: "string", pattern: "^(\\d+(\\.\\d+)?(ms|s|m|h))+$" },
-    accepts: (value2) => {
-      const milliseconds = typeof value2 === "string" ? parseDuration(value2) : void 0;
+    accepts: (value3) => {
+      const milliseconds = typeof value3 === "string" ? parseDuration(value3) : void 0;
       return milliseconds && milliseconds <= most ? milliseconds : void 0;
     }
   });
@@ -694,15 +344,15 @@ function choice(options) {
       ...options,
       allowed,
       schema: { enum: values },
-      accepts: (value2) => values.find((one) => one === value2)
+      accepts: (value3) => values.find((one) => one === value3)
     }),
-    read(value2, at, report) {
-      const found = values.find((one) => one === value2);
+    read(value3, at, report) {
+      const found = values.find((one) => one === value3);
       if (found === void 0)
         report(
           at,
           refusal(
-            value2,
+            value3,
             values.filter((one) => typeof one === "string"),
             later,
             allowed
@@ -712,12 +362,18 @@ function choice(options) {
     }
   };
 }
-function refusal(value2, names, later, allowed) {
-  if (typeof value2 !== "string") return notAllowed(value2, allowed);
-  if (later.includes(value2)) return `${notAvailable(value2)} (available: ${allowed})`;
-  const meant = nearest(value2, names);
-  return meant ? `is ${show(value2)}; did you mean ${show(meant)}? allowed: ${allowed}` : notAllowed(value2, allowed);
+function refusal(value3, names, later, allowed) {
+  if (typeof value3 !== "string") return notAllowed(value3, allowed);
+  if (later.includes(value3)) return `${notAvailable(value3)} (available: ${allowed})`;
+  const meant = nearest(value3, names);
+  return meant ? `is ${show(value3)}; did you mean ${show(meant)}? allowed: ${allowed}` : notAllowed(value3, allowed);
 }
+var optional = (key, without) => ({
+  ...key,
+  without,
+  schema: { ...key.schema, description: `${key.description} Without it ${without}.` },
+  fill: (given) => given === void 0 ? void 0 : key.fill(given)
+});
 function scalar(options) {
   const { description, allowed } = options;
   const shown = options.shownDefault ?? options.default;
@@ -726,9 +382,9 @@ function scalar(options) {
     allowed,
     schema: { description, ...options.schema, ...shown === void 0 ? {} : { default: shown } },
     parse: options.parse ?? ((written2) => written2),
-    read(value2, at, report) {
-      const accepted = options.accepts(value2);
-      if (accepted === void 0) report(at, notAllowed(value2, allowed));
+    read(value3, at, report) {
+      const accepted = options.accepts(value3);
+      if (accepted === void 0) report(at, notAllowed(value3, allowed));
       return accepted;
     },
     // A key without a default stands only inside a named map, which is never filled.
@@ -736,17 +392,71 @@ function scalar(options) {
   };
 }
 
+// src/config/hook-keys.ts
+var hook = section(
+  { description: "A hook." },
+  {
+    run: text({
+      description: "One executable file of the repository, as the default branch has it, or the base of the pull request.",
+      pattern: /^(?!\/)(?!(?:.*\/)?\.\.(?:\/|$))[\w./@+-]{1,200}$/,
+      allowed: "a path inside the repository of letters, digits and _ . / @ + -, such as ./scripts/check"
+    }),
+    match: text({
+      description: "The tools whose calls it is asked about.",
+      pattern: /^[\w*?{},-]{1,128}$/,
+      allowed: "the name of a tool or a pattern such as file_*",
+      default: "*"
+    }),
+    timeout: duration({
+      description: "How long one answer may take; past it the call is refused.",
+      written: "10s",
+      max: "10m"
+    }),
+    advisory: flag({
+      description: "Whether what it objects to, and what is wrong with it, is a warning in the report and no more.",
+      default: false
+    })
+  }
+);
+var checkedHook = {
+  ...hook,
+  schema: { ...hook.schema, required: ["run"] },
+  read(value3, at, report) {
+    const given = hook.read(value3, at, report);
+    const isHook = typeof (value3 ?? {}) === "object" && !Array.isArray(value3);
+    if (isHook && !("run" in Object(value3))) report(at, `needs run; allowed: ${hook.keys.run.allowed}`);
+    return given;
+  }
+};
+var ofEvent = (description) => list({ description, item: checkedHook, default: [] });
+var hooks = section(
+  {
+    description: "Programs that are asked about tool calls. They can refuse what policy allows, and never the reverse."
+  },
+  {
+    "before-tool": ofEvent("Asked before a call, which they may refuse."),
+    "after-tool": ofEvent("Asked after a call, whose result they may mark as failed.")
+  }
+);
+var hookSettings = (given) => HOOK_EVENTS.flatMap((event) => given[event].map(({ timeout, ...hook2 }) => ({ event, ...hook2, timeoutMs: timeout })));
+
 // src/config/patterns.ts
 var REF_START = /^(?!.*(?:\.\.|\/\/|\/\.|\.lock(?:\/|$)|\.$))[A-Za-z0-9][\w./+-]{0,99}$/;
 var INNER_PATH = /^(?![/\\~])(?!(?:.*[/\\])?\.\.(?:[/\\]|$))[^\0\\]{1,200}$/;
+var PROFILE_NAME = {
+  pattern: /^[a-z][a-z0-9-]*$/,
+  allowed: "the name of a profile, in lower-case letters, digits and hyphens"
+};
 var WORDS = /\S/;
-var HOST_VARIABLE = /(?:INPUT_|ACTIONS_)\w*|(?:GITHUB|GH|ANTHROPIC_AUTH)_TOKEN|(?:ANTHROPIC|OPENAI)_API_KEY|GITHUB_(?:ENV|OUTPUT|PATH|STATE|STEP_SUMMARY)/;
+var HOST_VARIABLE = `(?:${HOST_KEYS.source}|GITHUB_(?:ENV|OUTPUT|PATH|STATE|STEP_SUMMARY))`;
+var OF_THE_HOST = new RegExp(`^${HOST_VARIABLE}$`);
+var PASSED_VARIABLE = new RegExp(`^(?!${HOST_VARIABLE}$)[A-Za-z_]\\w*$`);
 
 // src/config/tool-keys.ts
 var PASSED_ON = "the name of a variable, but none that is for the host alone: ACTIONS_*, INPUT_*, GITHUB_TOKEN and the like";
 var passedVariable = text({
   description: "A variable.",
-  pattern: new RegExp(`^(?!(?:${HOST_VARIABLE.source})$)[A-Za-z_]\\w*$`),
+  pattern: PASSED_VARIABLE,
   allowed: PASSED_ON
 });
 var pattern = text({
@@ -763,7 +473,7 @@ var value = {
   ...plainValue,
   read(given, at, report) {
     const read = plainValue.read(given, at, report);
-    const forbidden = variablesIn([read ?? ""]).find((name) => new RegExp(`^(?:${HOST_VARIABLE.source})$`).test(name));
+    const forbidden = variablesIn([read ?? ""]).find((name) => OF_THE_HOST.test(name));
     if (forbidden === void 0) return read;
     report(at, `names \${${forbidden}}; allowed: ${PASSED_ON}`);
     return void 0;
@@ -895,9 +605,13 @@ var BELONGS = {
 var checkedServer = {
   ...server,
   schema: { ...server.schema, oneOf: [schemaOf("command", "url"), schemaOf("url", "command")] },
-  read(value2, at, report) {
-    const given = server.read(value2, at, report);
-    if (given) checkKind(given, at, report);
+  read(value3, at, report) {
+    let whole = true;
+    const given = server.read(value3, at, (where, problem) => {
+      whole = false;
+      report(where, problem);
+    });
+    if (given && whole) checkKind(given, at, report);
     return given;
   }
 };
@@ -910,12 +624,12 @@ function schemaOf(kind, other) {
   };
 }
 function checkKind(given, at, report) {
-  const { command, url, transport } = given;
-  if (command === void 0 === (url === void 0)) {
+  const { command: command2, url, transport } = given;
+  if (command2 === void 0 === (url === void 0)) {
     report(at, "needs either command, for a program, or url, for an address");
     return;
   }
-  const [kind, other] = command === void 0 ? ["url", "command"] : ["command", "url"];
+  const [kind, other] = command2 === void 0 ? ["url", "command"] : ["command", "url"];
   if (transport && !BELONGS[kind].transports.includes(transport)) {
     report(
       [...at, "transport"],
@@ -950,6 +664,201 @@ var mcp = section(
 );
 var fillServer = (given) => server.fill(given);
 
+// src/core/access.ts
+var APPROVAL_MODES = ["ask", "auto", "yolo"];
+
+// src/lib/hosts.ts
+var LABEL = "[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?";
+var PORT = "[1-9]\\d{0,3}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d{2}|655[0-2]\\d|6553[0-5]";
+var HOST_ENTRY = new RegExp(`^(?=.{1,253}$)(?:\\*\\.${LABEL}\\.)?${LABEL}(?:\\.${LABEL})*(?::(?:${PORT}))?$`);
+
+// src/core/rule.ts
+var OPERATORS = {
+  equals: "is one of these",
+  glob: "matches one of these patterns: * stands for any characters; in a path for those of one name, which may stand anywhere where the pattern has no /",
+  startsWith: "starts with one of these",
+  inside: "is one of these or below it: a directory, or a domain",
+  matches: "is matched anywhere by one of these regular expressions of RE2: no look-around, no back references"
+};
+var NAME = ["equals", "glob", "startsWith", "matches"];
+var PERMISSIONS = ["none", "read", "triage", "write", "maintain", "admin"];
+var EVENTS = [
+  "terminal",
+  ...["issues", "issue_comment", "pull_request", "pull_request_target"],
+  ...["pull_request_review", "pull_request_review_comment"],
+  ...["workflow_dispatch", "repository_dispatch", "schedule", "push", "workflow_run", "check_run"]
+];
+var TEXT_CONDITIONS = {
+  tool: { about: "The name of the tool.", operators: NAME },
+  path: {
+    about: "A file or directory that is read or written, by its real path from the root of the workspace.",
+    operators: ["equals", "glob", "startsWith", "inside", "matches"]
+  },
+  command: {
+    about: "One simple command of a line, its words joined by single blanks and quoted only where they must be.",
+    operators: NAME
+  },
+  host: { about: "A host of the network.", operators: ["equals", "glob", "inside", "matches"] },
+  server: { about: "The MCP server of a tool.", operators: NAME },
+  "actor-permission": {
+    about: "What the person who asks may do on the repository.",
+    operators: ["equals"],
+    values: PERMISSIONS
+  },
+  event: { about: "The event that set the run off.", operators: ["equals"], values: EVENTS }
+};
+
+// src/config/condition-keys.ts
+function condition(name) {
+  const { about, operators } = TEXT_CONDITIONS[name];
+  const keys = Object.fromEntries(
+    operators.map((operator) => [operator, oneOrMore(OPERATORS[operator], value2(name, operator))])
+  );
+  const comparisons = section({ description: about }, keys);
+  const plain2 = oneOrMore(about, value2(name, "equals"));
+  const allowed = `${plain2.allowed}, or ${comparisons.allowed}`;
+  const { description: _, ...compared } = comparisons.schema;
+  return {
+    description: about,
+    allowed,
+    schema: { description: about, anyOf: [...plain2.schema.anyOf, { ...compared, minProperties: 1 }] },
+    parse: (written2) => written2,
+    read(given, at, report) {
+      if (typeof given === "string" || Array.isArray(given)) {
+        const equals = plain2.read(given, at, report);
+        return equals && { equals };
+      }
+      if (typeof given !== "object" || given === null || Object.keys(given).length === 0) {
+        report(at, notAllowed(given, allowed));
+        return void 0;
+      }
+      return comparisons.read(given, at, report);
+    },
+    fill: (given) => given ?? {}
+  };
+}
+function oneOrMore(description, item) {
+  const allowed = `${item.allowed}, or a list of such`;
+  const { description: _, ...schema } = item.schema;
+  return {
+    description: `It ${description}.`,
+    allowed,
+    schema: { description: `It ${description}.`, anyOf: [schema, { type: "array", items: schema, minItems: 1 }] },
+    parse: (written2) => written2,
+    read(given, at, report) {
+      if (!Array.isArray(given)) {
+        const read = item.read(given, at, report);
+        return read === void 0 ? void 0 : [read];
+      }
+      if (given.length === 0) report(at, notAllowed(given, allowed));
+      return given.map((one, index) => item.read(one, [...at, String(index)], report)).filter((one) => one !== void 0);
+    },
+    fill: (given) => given ?? []
+  };
+}
+var VALUES = {
+  tool: { pattern: /^\S{1,200}$/, allowed: "the name of a tool, such as file_write" },
+  path: {
+    pattern: /^(?!~)(?!(?:.*\/)?\.\.(?:\/|$))[^\0\\\n]{1,500}$/,
+    allowed: 'a path from the root of the workspace, without ".."'
+  },
+  command: { pattern: /^\S[^\0\n]{0,499}$/, allowed: "a command on one line, such as git push" },
+  host: { pattern: /^[\w.:*?[\]{},-]{1,253}$/, allowed: "the name of a host, such as example.com" },
+  server: { pattern: /^\S{1,100}$/, allowed: "the name of an MCP server" }
+};
+function value2(name, operator) {
+  if (operator === "matches") return expression;
+  const { about } = TEXT_CONDITIONS[name];
+  if (name === "event" || name === "actor-permission") {
+    return choice({ description: about, values: TEXT_CONDITIONS[name].values });
+  }
+  return text({ description: about, ...VALUES[name] });
+}
+var EXPRESSION = {
+  pattern: /^[\s\S]{1,500}$/,
+  allowed: "a regular expression of at most 500 characters that RE2 knows (no look-around, no back references), such as ^git (push|fetch)"
+};
+var expression = text({ description: "A regular expression.", ...EXPRESSION });
+
+// src/config/rule-keys.ts
+var sentence = (description) => text({ description, pattern: /^\S[^\0\r\n]{0,299}$/, allowed: "a sentence on one line, of at most 300 characters" });
+var conditions = section(
+  { description: "What must hold, all of it." },
+  {
+    tool: condition("tool"),
+    path: condition("path"),
+    command: condition("command"),
+    host: condition("host"),
+    server: condition("server"),
+    "actor-permission": condition("actor-permission"),
+    event: condition("event"),
+    fork: flag({ description: "Whether the code in the workspace comes from a fork." })
+  }
+);
+var when = {
+  ...conditions,
+  schema: { ...conditions.schema, minProperties: 1 },
+  read(value3, at, report) {
+    if (typeof value3 === "object" && Object.keys(value3 ?? {}).length === 0) {
+      report(at, `has no condition; allowed: ${conditions.allowed}`);
+    }
+    return conditions.read(value3, at, report);
+  }
+};
+var rule = section(
+  { description: "A rule." },
+  {
+    name: text({
+      description: "Refusals name it as rules.NAME.",
+      pattern: /^[a-z][a-z0-9-]{0,49}$/,
+      allowed: "a name of lower-case letters, digits and hyphens"
+    }),
+    verdict: choice({
+      description: "deny refuses; ask refuses too, since nobody is at the keyboard; allow lets through what only the approval mode asks for, and nothing that the profile refuses.",
+      values: ["deny", "ask", "allow"]
+    }),
+    reason: sentence("Why, for the model and for people."),
+    remedy: sentence("What to do instead."),
+    when
+  }
+);
+var REQUIRED = ["name", "verdict", "when"];
+var checkedRule = {
+  ...rule,
+  schema: { ...rule.schema, required: REQUIRED },
+  read(value3, at, report) {
+    const given = rule.read(value3, at, report);
+    const missing = isRecord(value3) ? REQUIRED.filter((name) => !(name in value3)) : [];
+    for (const name of missing) report(at, `has no ${name}; allowed: ${rule.keys[name].allowed}`);
+    return given && isWhole(given) ? given : void 0;
+  }
+};
+var isRecord = (value3) => typeof value3 === "object" && value3 !== null && !Array.isArray(value3);
+var isWhole = (given) => REQUIRED.every((name) => given[name] !== void 0);
+var unchecked = list({
+  description: "Rules. The strictest one that holds is added to what the profile says itself; none can allow more.",
+  item: checkedRule
+});
+var rules = {
+  ...unchecked,
+  read(value3, at, report) {
+    const given = unchecked.read(value3, at, report);
+    if (Array.isArray(value3)) refuseTwins(value3, at, report);
+    return given;
+  }
+};
+function refuseTwins(written2, at, report) {
+  const names = written2.map((one) => Object(one).name);
+  names.forEach((name, index) => {
+    const first = names.indexOf(name);
+    if (typeof name !== "string" || first === index) return;
+    report(
+      [...at, String(index), "name"],
+      `is ${JSON.stringify(name)}, as that of item ${first} is; give it another name`
+    );
+  });
+}
+
 // src/config/profile-keys.ts
 var commandPrefix = text({
   description: "A command.",
@@ -962,9 +871,12 @@ var pathPattern = text({
   allowed: "a path pattern inside the repository, such as docs/**"
 });
 var profile = section(
-  { description: "A policy profile; what it leaves out comes from the profile it extends.", later: ["network"] },
+  { description: "A policy profile; what it leaves out comes from the profile it extends." },
   {
-    extends: text({ description: "The profile to start from.", pattern: /^[a-z][a-z0-9-]*$/, allowed: "a profile" }),
+    extends: text({ description: "The profile to start from.", ...PROFILE_NAME }),
+    widen: flag({
+      description: "Lets this profile allow more than the one that it extends; counts in a file of the default branch alone."
+    }),
     bash: section(
       { description: "Which commands may run." },
       {
@@ -976,6 +888,24 @@ var profile = section(
     write: section(
       { description: "Which files may change." },
       { protect: list({ description: "Paths that no tool may write.", item: pathPattern }) }
+    ),
+    approval: choice({
+      description: "Which of what is allowed a person must agree to, which in a run is a refusal: auto high risks, ask medium ones too, yolo none (where the profile yolo may be used).",
+      values: APPROVAL_MODES
+    }),
+    rules,
+    network: section(
+      { description: "What commands, custom tools, hooks and MCP servers reach from inside of a sandbox." },
+      {
+        hosts: list({
+          description: "The only hosts, through a proxy that resolves their names and opens public addresses alone. Empty: none.",
+          item: text({
+            description: "A host.",
+            pattern: HOST_ENTRY,
+            allowed: "a host such as registry.npmjs.org, *.example.org (what is below it) or example.org:8443"
+          })
+        })
+      }
     ),
     "freeze-registry": flag({ description: "Whether the tools of a run stay those that it starts with." }),
     external: section(
@@ -995,7 +925,7 @@ var profile = section(
 );
 var profiles = map({
   description: "Profiles of your own, or changes to the built-in ones.",
-  name: /^[a-z][a-z0-9-]*$/,
+  name: PROFILE_NAME.pattern,
   named: "profiles: lower-case letters, digits and hyphens",
   value: profile
 });
@@ -1014,12 +944,10 @@ var tools = section(
   { description: "Single tools." },
   {
     disabled: disabledTools("Tools that the model does not get."),
-    concurrency: number({
-      description: "Most tool calls of one turn that run at once.",
-      min: 1,
-      max: 16,
-      default: 4
-    })
+    concurrency: optional(
+      number({ description: "Most tool calls of one turn that run at once.", min: 1, max: 16 }),
+      "4, not counting those that only wait while cores are idle"
+    )
   }
 );
 
@@ -1047,8 +975,7 @@ var template = section(
     }),
     profile: text({
       description: "A profile that narrows what it may touch.",
-      pattern: /^[a-z][a-z0-9-]*$/,
-      allowed: "the name of a profile"
+      ...PROFILE_NAME
     }),
     model: choice({
       description: "The model: model.name or model.weak. The agent that starts it chooses when left out.",
@@ -1170,9 +1097,14 @@ var triggers = section(
       default: []
     }),
     bots: list({
-      description: "Bots that may call the agent, by exact login. They need write permission as well.",
+      description: "Bots that may call the agent, by exact login. They need the permission on the repository as well.",
       item: login,
       default: []
+    }),
+    permission: choice({
+      description: "The least permission on the repository that may call the agent. Below write it only reads and answers, and runs nothing of the repository.",
+      values: ["write", "triage", "read"],
+      default: "write"
     })
   }
 );
@@ -1211,7 +1143,7 @@ var publish = section(
   }
 );
 var FILE = section(
-  { description: "Configuration of kodelet-ci.", later: ["hooks"] },
+  { description: "Configuration of kodelet-ci." },
   {
     version: choice({ description: "The version of this format.", values: [1], default: 1 }),
     model,
@@ -1229,8 +1161,7 @@ var FILE = section(
     tools,
     profile: text({
       description: "The policy profile: what the agent may touch.",
-      pattern: /^[a-z][a-z0-9-]*$/,
-      allowed: "the name of a profile",
+      ...PROFILE_NAME,
       default: "ci"
     }),
     sandbox: choice({
@@ -1242,9 +1173,32 @@ var FILE = section(
     custom_tools: customTools,
     mcp,
     subagents,
+    hooks,
     publish
   }
 );
+
+// src/config/rule-patterns.ts
+async function readRulePatterns(file, report) {
+  const written2 = expressionsIn(file);
+  const patterns = /* @__PURE__ */ new Map();
+  if (written2.length === 0) return patterns;
+  const { readPattern } = await import("./linear-pattern.mjs");
+  for (const [at, expression2] of written2) {
+    const read = readPattern(expression2);
+    if (read.ok) patterns.set(expression2, read.test);
+    else report(at, `is ${show(expression2)}: ${read.problem}; allowed: ${EXPRESSION.allowed}`);
+  }
+  return patterns;
+}
+var isExpression = (found) => typeof found[1] === "string" && EXPRESSION.pattern.test(found[1]);
+var expressionsIn = (file) => valuesAt(file, ["profiles", ANY, "rules", ANY, "when", ANY, "matches"]).flatMap(([at, value3]) => Array.isArray(value3) ? valuesAt(value3, [ANY], at) : [[at, value3]]).filter(isExpression);
+var ANY = "*";
+function valuesAt(value3, [name, ...rest], at = []) {
+  if (name === void 0) return [[at, value3]];
+  if (typeof value3 !== "object" || value3 === null) return [];
+  return Object.entries(value3).filter(([key]) => name === ANY || key === name).flatMap(([key, one]) => valuesAt(one, rest, [...at, key]));
+}
 
 // src/config/file.ts
 var MOST_CHARACTERS = 262144;
@@ -1252,28 +1206,19 @@ async function readConfigFile(file, problem) {
   const { path, text: text2 } = file;
   if (text2.length > MOST_CHARACTERS) {
     problem(`${path}: has ${text2.length} characters; allowed: ${MOST_CHARACTERS}`);
-    return {};
+    return NOTHING;
   }
-  const { readYaml } = await import("./yaml-document.js");
+  const { readYaml } = await import("./yaml-document.mjs");
   const document = readYaml(text2);
   for (const { place, message } of document.problems) problem(`${path}:${place}: ${message}`);
-  if (document.problems.length > 0) return {};
-  const value2 = attempt(document.value, (message) => problem(`${path}: ${message}`));
-  const read = FILE.read(
-    value2,
-    [],
-    (at, words) => problem(`${path}:${document.place(at)}: ${at.length > 0 ? `${at.join(".")} ` : "the file "}${words}`)
-  );
-  return read ?? {};
+  if (document.problems.length > 0) return NOTHING;
+  const report = (at, words) => problem(`${path}:${document.place(at)}: ${at.length > 0 ? `${at.join(".")} ` : "the file "}${words}`);
+  const read = FILE.read(document.value, [], report);
+  const patterns = await readRulePatterns(document.value, report);
+  const places = Object.entries(document.places()).map(([key, place]) => [key, `${path}:${place}`]);
+  return { settings: read ?? {}, places: Object.fromEntries(places), patterns };
 }
-function attempt(unfold, problem) {
-  try {
-    return unfold();
-  } catch (error2) {
-    problem(`${error2.message}; write the values out instead of using aliases`);
-    return {};
-  }
-}
+var NOTHING = { settings: {}, places: {}, patterns: /* @__PURE__ */ new Map() };
 
 // src/core/event.ts
 var CONCLUSIONS = [
@@ -1374,21 +1319,21 @@ function keyAt(path) {
   if (!key) throw new Error(`no setting ${path.join(".")}`);
   return key;
 }
-function written(value2) {
-  return Array.isArray(value2) ? value2.join(",") : String(value2);
+function written(value3) {
+  return Array.isArray(value3) ? value3.join(",") : String(value3);
 }
 
 // src/config/read-inputs.ts
 var CALLED = { runner: "input ", terminal: "option --" };
-function readInputs(inputs, giver, problem) {
+function readInputs({ inputs, giver = "runner", called: names = {} }, problem) {
   return INPUTS.flatMap(({ name, setting, default: standard }) => {
     const text2 = inputs[name]?.trim();
     if (!setting || text2 === void 0 || giver === "runner" && text2 === standard) return [];
     const parsed = setting.key.parse(text2);
     if (parsed === "") return [];
-    const called = `${CALLED[giver]}${name}`;
-    const value2 = setting.key.read(parsed, [], (_, words) => problem(`${called} ${words}`));
-    return value2 === void 0 ? [] : [{ called, path: setting.path, value: value2 }];
+    const called = names[name] ?? `${CALLED[giver]}${name}`;
+    const value3 = setting.key.read(parsed, [], (_, words) => problem(`${called} ${words}`));
+    return value3 === void 0 ? [] : [{ called, path: setting.path, value: value3 }];
   });
 }
 var readSecrets = (inputs) => ({
@@ -1396,40 +1341,45 @@ var readSecrets = (inputs) => ({
   githubToken: inputs["github-token"]?.trim() || void 0
 });
 var configPath = (inputs) => inputs.config?.trim() || RUN.keys.config.fill(void 0);
+var checkoutPath = (inputs) => inputs["working-directory"]?.trim() || RUN.keys["working-directory"].fill(void 0);
 function overlay(stated, inputs, file) {
   const notices = [];
   let settings = stated;
-  for (const { called, path, value: value2 } of inputs) {
+  for (const { called, path, value: value3 } of inputs) {
     const before = valueAt(settings, path);
-    if (path[0] === "limits" && typeof before === "number" && before <= Number(value2)) {
-      if (before < Number(value2)) notices.push(`${called} is ${value2}, but ${file} allows ${before}: ${before} holds`);
-    } else settings = withValue(settings, path, value2);
+    if (path[0] === "limits" && typeof before === "number" && before <= Number(value3)) {
+      if (before < Number(value3)) notices.push(`${called} is ${value3}, but ${file} allows ${before}: ${before} holds`);
+    } else settings = withValue(settings, path, value3);
   }
   return { settings, notices };
 }
-var valueAt = (tree, path) => path.reduce((value2, name) => value2?.[name], tree);
-function withValue(tree, [head = "", ...rest], value2) {
+var valueAt = (tree, path) => path.reduce((value3, name) => value3?.[name], tree);
+function withValue(tree, [head = "", ...rest], value3) {
   const below = tree[head] ?? {};
-  return { ...tree, [head]: rest.length > 0 ? withValue(below, rest, value2) : value2 };
+  return { ...tree, [head]: rest.length > 0 ? withValue(below, rest, value3) : value3 };
 }
 
 // src/config/config.ts
-async function loadConfig({ inputs, giver = "runner", file }) {
+async function loadConfig({ file, ...passed }) {
   const problems = [];
   const report = (line) => void problems.push(line);
-  const given = readInputs(inputs, giver, report);
-  const stated = file ? await readConfigFile(file, report) : {};
+  const given = readInputs(passed, report);
+  const stated = file ? await readConfigFile(file, report) : NOTHING;
   if (problems.length > 0) throw refusal2(problems);
-  return settle(stated, given, file?.path ?? "");
+  return settle(stated, given, file);
 }
-function settle(stated, given, path) {
+function settle({ settings: stated, places, patterns }, given, file) {
+  const { path = "", otherBranch } = file ?? {};
   const { settings, notices } = overlay(stated, given, path);
   const full = SETTINGS.fill(settings);
-  return freeze(toConfig(full, [...notices, ...withoutServers(full, path)]));
+  return freeze({ ...toConfig(full, [...notices, ...withoutServers(full, path)]), places, patterns, otherBranch });
 }
+var MOST_PROBLEMS = 20;
 function refusal2(problems) {
   const head = problems.length === 1 ? "The configuration has a problem" : "The configuration has problems";
-  return new KodeletError("config", [`${head}:`, ...problems.map((line) => `- ${line}`)].join("\n"));
+  const more = problems.length - MOST_PROBLEMS;
+  const lines = [...problems.slice(0, MOST_PROBLEMS), ...more > 0 ? [`and ${more} more`] : []];
+  return new KodeletError("config", [`${head}:`, ...lines.map((line) => `- ${line}`)].join("\n"));
 }
 function toConfig({ run, model: model2, limits: limits2, triggers: triggers2, publish: publish2, ...rest }, notices) {
   return {
@@ -1451,6 +1401,7 @@ function toConfig({ run, model: model2, limits: limits2, triggers: triggers2, pu
     customTools: customToolsOf(rest.custom_tools),
     mcp: mcpOf(rest.mcp),
     subagents: subagentsOf(rest.subagents),
+    hooks: hookSettings(rest.hooks),
     publish: {
       pullRequest: publish2["pull-request"],
       branchPrefix: publish2["branch-prefix"],
@@ -1459,7 +1410,6 @@ function toConfig({ run, model: model2, limits: limits2, triggers: triggers2, pu
       maxPatchBytes: publish2["max-patch-kb"] * 1024,
       verify: publish2.verify
     },
-    workingDirectory: run["working-directory"],
     failOn: run["fail-on"],
     notices
   };
@@ -1481,7 +1431,7 @@ var subagentsOf = ({ "max-count": maxCount, templates, ...rest }) => ({
   maxCount,
   templates: mapValues(templates, ({ "cost-usd": costUsd, ...template2 }) => ({ ...template2, costUsd }))
 });
-var mapValues = (record, change) => Object.fromEntries(Object.entries(record).map(([name, value2]) => [name, change(value2)]));
+var mapValues = (record, change) => Object.fromEntries(Object.entries(record).map(([name, value3]) => [name, change(value3)]));
 var withoutServers = ({ toolsets, mcp: mcp2 }, path) => toolsets.includes("mcp") && Object.keys(mcp2.servers).length === 0 ? [`${path} has the toolset mcp, but mcp.servers names no server: there are no MCP tools`] : [];
 var mcpOf = ({ servers, env_whitelist, prompt_tools }) => ({
   servers: Object.entries(servers).map(([name, given]) => mcpServerOf(name, given)),
@@ -1498,12 +1448,12 @@ function mcpServerOf(name, given) {
     timeoutMs: timeout
   };
 }
-function freeze(value2) {
-  if (typeof value2 === "object" && value2 !== null) {
-    for (const one of Object.values(value2)) freeze(one);
-    Object.freeze(value2);
+function freeze(value3) {
+  if (typeof value3 === "object" && value3 !== null) {
+    for (const one of Object.values(value3)) freeze(one);
+    Object.freeze(value3);
   }
-  return value2;
+  return value3;
 }
 
 // src/github/event-readers.ts
@@ -1565,11 +1515,11 @@ function readThread(read, thread) {
     subject: {
       title: read.text(`${thread}.title`),
       body: read.optionalText(`${thread}.body`) ?? "",
-      author: authorOf(read, thread),
-      url: read.optionalText(`${thread}.html_url`) ?? ""
+      author: authorOf(read, thread)
     },
     headSha: thread === "pull_request" ? read.text("pull_request.head.sha") : void 0,
-    baseSha: thread === "pull_request" ? read.text("pull_request.base.sha") : void 0
+    baseSha: thread === "pull_request" ? read.text("pull_request.base.sha") : void 0,
+    baseRef: thread === "pull_request" ? read.text("pull_request.base.ref") : void 0
   };
 }
 var authorOf = (read, carrier) => read.optionalText(`${carrier}.user.login`) ?? "ghost";
@@ -1595,20 +1545,20 @@ function readAutomation(read, shared, surroundings) {
 // src/github/payload.ts
 function createReader(payload) {
   const problems = [];
-  const required = (path, value3, instead) => {
-    if (value3 === void 0) problems.push(path);
-    return value3 ?? instead;
+  const required = (path, value4, instead) => {
+    if (value4 === void 0) problems.push(path);
+    return value4 ?? instead;
   };
-  const value2 = (path) => valueAt2(payload, path.split("."));
-  const text2 = (path) => required(path, asText(value2(path)), "");
+  const value3 = (path) => valueAt2(payload, path.split("."));
+  const text2 = (path) => required(path, asText(value3(path)), "");
   return {
-    value: value2,
-    has: (path) => isRecord(value2(path)),
+    value: value3,
+    has: (path) => isRecord2(value3(path)),
     text: text2,
-    optionalText: (path) => asText(value2(path)),
-    id: (path) => required(path, asId(value2(path)), 0),
-    optionalId: (path) => asId(value2(path)),
-    time: (path) => required(path, asTime(value2(path)), ""),
+    optionalText: (path) => asText(value3(path)),
+    id: (path) => required(path, asId(value3(path)), 0),
+    optionalId: (path) => asId(value3(path)),
+    time: (path) => required(path, asTime(value3(path)), ""),
     actor: (path) => ({ login: text2(`${path}.login`), type: text2(`${path}.type`) }),
     reject: (path) => void problems.push(path),
     problems
@@ -1617,15 +1567,15 @@ function createReader(payload) {
 function valueAt2(start, path) {
   let here = start;
   for (const key of path) {
-    if (!isRecord(here) || !Object.hasOwn(here, key)) return void 0;
+    if (!isRecord2(here) || !Object.hasOwn(here, key)) return void 0;
     here = here[key];
   }
   return here;
 }
-var isRecord = (value2) => typeof value2 === "object" && value2 !== null;
-var asText = (value2) => typeof value2 === "string" ? value2 : void 0;
-var asId = (value2) => typeof value2 === "number" && Number.isSafeInteger(value2) && value2 > 0 ? value2 : void 0;
-var asTime = (value2) => typeof value2 === "string" && /^\d{4}-\d\d-\d\dT/.test(value2) && !Number.isNaN(Date.parse(value2)) ? value2 : void 0;
+var isRecord2 = (value3) => typeof value3 === "object" && value3 !== null;
+var asText = (value3) => typeof value3 === "string" ? value3 : void 0;
+var asId = (value3) => typeof value3 === "number" && Number.isSafeInteger(value3) && value3 > 0 ? value3 : void 0;
+var asTime = (value3) => typeof value3 === "string" && /^\d{4}-\d\d-\d\dT/.test(value3) && !Number.isNaN(Date.parse(value3)) ? value3 : void 0;
 
 // src/github/event.ts
 function receiveEvent(eventName, payload, surroundings = {}) {
@@ -1670,7 +1620,7 @@ var sameName = (one, other) => one.toLowerCase() === other.toLowerCase();
 async function findRequest(text2, phrase) {
   const mentions = mentionsOf(text2, phrase);
   if (mentions.length === 0 || text2.length > MOST_CHARACTERS2) return void 0;
-  const { spokenRanges } = await import("./spoken.js");
+  const { spokenRanges } = await import("./spoken.mjs");
   const spoken = spokenRanges(text2);
   const heard = mentions.find((mention) => spoken.some((range) => speaks(range, mention, text2)));
   return heard && requestBehind(text2, heard);
@@ -1702,10 +1652,20 @@ function speaks(range, mention, text2) {
   return mention.start === range.start || beforeEmphasis(text2, mention.start) === mention.start;
 }
 function requestBehind(text2, { start, end }) {
-  const words = text2.slice(end).replace(/^[\p{Pe}*_,:;.!?：，、。！？]+/u, "").trim();
+  const words = withoutClosingTags(text2.slice(end).replace(/^[\p{Pe}*_,:;.!?：，、。！？]+/u, "")).trim();
   const opened = text2.slice(beforeEmphasis(text2, start), start);
   return opened && words.endsWith(opened) ? words.slice(0, -opened.length).trim() : words;
 }
+function withoutClosingTags(words) {
+  let end = words.length;
+  for (; ; ) {
+    const rest = words.slice(0, end).trimEnd();
+    const tag = rest.lastIndexOf("</");
+    if (tag < 0 || !CLOSING_TAG.test(rest.slice(tag))) return rest;
+    end = tag;
+  }
+}
+var CLOSING_TAG = /^<\/[a-z][a-z0-9]{0,20}>$/i;
 
 // src/github/trigger.ts
 async function decideTrigger(event, options) {
@@ -1765,16 +1725,16 @@ var unasked = (phrase) => `nobody asked for a run: "${phrase}" does not stand as
 var notTheAuthor = (event) => `"${event.sender.login}" sent what "${event.author}" wrote; only authors ask for a run, and only in their own words`;
 
 // src/github/failure.ts
-function describeFailure(error2) {
-  const { status, request, response, message } = shapeOf(error2);
-  if (!request?.url) return firstLine(message ?? String(error2));
+function describeFailure(error) {
+  const { status, request, response, message } = shapeOf(error);
+  if (!request?.url) return firstLine(message ?? String(error));
   const call = `${request.method ?? "GET"} ${pathOf(request.url)}`;
   if (!response) return `${call} got no answer: ${firstLine(message ?? "")}`;
   const stated = response.data?.message ?? message ?? "";
   return `${call} answered ${status}: ${firstLine(typeof stated === "string" ? stated : "")}`;
 }
-var statusOf = (error2) => shapeOf(error2).status;
-var shapeOf = (error2) => typeof error2 === "object" && error2 !== null ? error2 : {};
+var statusOf = (error) => shapeOf(error).status;
+var shapeOf = (error) => typeof error === "object" && error !== null ? error : {};
 var pathOf = (url) => URL.canParse(url) ? new URL(url).pathname : url;
 var firstLine = (text2) => (text2.split("\n")[0] ?? "").slice(0, 300).replace(/[.\s]+$/, "");
 
@@ -1787,14 +1747,14 @@ var Ending = class extends Error {
     this.outcome = { conclusion, message, answer };
   }
 };
-function outcomeOf(error2) {
-  if (error2 instanceof Ending) return error2.outcome;
-  if (statusOf(error2) !== void 0) {
-    const message = `GitHub did not do its part: ${describeFailure(error2)}. Ask again; if it stays so, check the token`;
+function outcomeOf(error) {
+  if (error instanceof Ending) return error.outcome;
+  if (statusOf(error) !== void 0) {
+    const message = `GitHub did not do its part: ${describeFailure(error)}. Ask again; if it stays so, check the token`;
     return { conclusion: "failed", message, answer: "" };
   }
-  const unexpected = error2 instanceof KodeletError ? "" : "Something went wrong inside kodelet-ci: ";
-  return { conclusion: "failed", message: `${unexpected}${describeError(error2)}`, answer: "" };
+  const unexpected = error instanceof KodeletError ? "" : "Something went wrong inside kodelet-ci: ";
+  return { conclusion: "failed", message: `${unexpected}${describeError(error)}`, answer: "" };
 }
 
 // src/core/output.ts
@@ -1849,8 +1809,8 @@ async function receive(actions) {
     if (trigger.run) return { actions, secrets, event, trigger, guess: config };
     if (problem) throw problem;
     return skip2(trigger.reason);
-  } catch (error2) {
-    const outcome = outcomeOf(error2);
+  } catch (error) {
+    const outcome = outcomeOf(error);
     failStep(outcome.message);
     endWithoutRun(outcome);
     return void 0;
@@ -1876,19 +1836,21 @@ async function guessConfig(actions) {
 }
 function checkedOutFile({ workspace, inputs }) {
   const path = configPath(inputs);
-  const places = [".", inputs["working-directory"] ?? "."].map((directory) => join(workspace, directory, path));
-  const file = places.find((place) => existsSync2(place));
-  return file ? { path, text: readFileSync2(file, "utf8") } : void 0;
+  const places = [".", checkoutPath(inputs)].map((directory) => (0, import_node_path.join)(workspace, directory, path));
+  const file = places.find((place) => (0, import_node_fs3.existsSync)(place));
+  return file ? { path, text: (0, import_node_fs3.readFileSync)(file, "utf8") } : void 0;
 }
 
 // src/main.ts
-var received = await receive(readActions());
-if (received) {
-  const { openRun, authorize, gather, work, publish: publish2, report } = (await import("./verbs.js")).verbs;
+void main();
+async function main() {
+  const received = await receive(readActions());
+  if (!received) return;
+  const { openRun, authorize, gather, work, publish: publish2, report } = (await import("./verbs.mjs")).verbs;
   const run = openRun(received);
   const outcome = await run.settle(async () => {
-    const access2 = await authorize(run);
-    const task = await gather(run, access2);
+    const access = await authorize(run);
+    const task = await gather(run, access);
     return publish2(run, task, await work(run, task));
   });
   await report(run, outcome);

@@ -1,0 +1,97 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  CANCELLING,
+  annotate,
+  cancelled,
+  createGitHub,
+  createTrackingComment,
+  describeFailure,
+  renderComment,
+  renderOptions,
+  renderSummary,
+  writeSummary
+} from "./chunks/chunk-QONC74IN.mjs";
+import "./chunks/chunk-L4M7BU5X.mjs";
+import {
+  emptyView,
+  foldView,
+  readJournal
+} from "./chunks/chunk-RNIWYD6T.mjs";
+import {
+  selfLogin
+} from "./chunks/chunk-CKJK5IF4.mjs";
+import "./chunks/chunk-4JWVNZ43.mjs";
+import "./chunks/chunk-A3C2L5ET.mjs";
+import "./chunks/chunk-GIUVOYPX.mjs";
+import {
+  createRedactor
+} from "./chunks/chunk-SS4GLTCP.mjs";
+import {
+  readSecrets
+} from "./chunks/chunk-25DZODEZ.mjs";
+import "./chunks/chunk-MJLKFO6F.mjs";
+import "./chunks/chunk-JDS66NPW.mjs";
+import "./chunks/chunk-2C6Y7BT6.mjs";
+import "./chunks/chunk-44PUOVBS.mjs";
+import "./chunks/chunk-FXFPK22U.mjs";
+import "./chunks/chunk-S2HN3WB5.mjs";
+import {
+  describeError
+} from "./chunks/chunk-ZO3UQ4AH.mjs";
+import "./chunks/chunk-P6PJQKHY.mjs";
+import "./chunks/chunk-JVZTSKKL.mjs";
+
+// src/host/finish-for-dead.ts
+async function finishForDead(actions, left) {
+  const secrets = readSecrets(actions.inputs);
+  const redactor = createRedactor(Object.values(secrets));
+  const events = eventsOf(left.journal);
+  const view = closeView(events);
+  const options = renderOptions({ actions, redactor });
+  writeSummary(renderSummary(view, options));
+  if (!hasEnded(events)) annotate("error", view.message);
+  if (!left.key || !secrets.githubToken) return;
+  try {
+    const github = await createGitHub({ token: secrets.githubToken, ...actions });
+    const comment = createTrackingComment({
+      github,
+      repository: { owner: left.owner, name: left.name },
+      number: Number(left.number),
+      key: left.key,
+      self: await selfLogin(github),
+      intervalMs: 0,
+      now: Date.now
+    });
+    await comment.finish(renderComment(view, options));
+  } catch (error) {
+    annotate("error", `The comment could not be finished: ${redactor.text(describeFailure(error))}`);
+  }
+}
+function eventsOf(path) {
+  try {
+    const { events, problem } = readJournal(path);
+    if (problem && !problem.torn)
+      annotate("warning", `The journal is not sound at line ${problem.line}: ${problem.reason}`);
+    return events;
+  } catch (error) {
+    annotate("warning", `The journal could not be read: ${describeError(error)}`);
+    return [];
+  }
+}
+var hasEnded = (events) => events.some(({ type }) => type === "session-end");
+function closeView(events) {
+  const view = events.reduce(foldView, emptyView);
+  if (hasEnded(events)) return view;
+  const wasCancelled = events.some((event) => event.type === "notice" && event.text === CANCELLING);
+  const end = wasCancelled ? cancelled(view) : KILLED;
+  const stamp = { seq: events.length + 1, time: (/* @__PURE__ */ new Date()).toISOString() };
+  return foldView(view, { type: "session-end", ...end, ...stamp });
+}
+var KILLED = {
+  conclusion: "failed",
+  message: "The step was killed before it could finish; nothing after its last call is known",
+  answer: ""
+};
+export {
+  finishForDead
+};

@@ -10,6 +10,7 @@ import { located } from './agent/located.ts';
 import { policyOf } from './agent/policy.ts';
 import { chooseProfile } from './agent/profile.ts';
 import { reachOf } from './agent/reach.ts';
+import { checkRuleTools } from './agent/rule-tools.ts';
 import { subagentSettings, subagentTemplates } from './agent/subagents.ts';
 import type { Config } from './config/config.ts';
 import type { IntentName } from './core/access.ts';
@@ -134,6 +135,7 @@ async function openToolbox(options: AgentOptions): Promise<Toolbox> {
   );
   const known = [...sources.flatMap((source) => source.tools), ...leftOut, ...registry.list()];
   const names = [...known.map(({ name }) => name), ...builtin.leftOut];
+  checkRuleTools(config, names);
   const subagents = subagentSettings(options, { builtin, names });
   const parts = { registry, policy, hooks, changedFiles: builtin.changedFiles };
   const call = createToolCaller({ ...options, ...parts, concurrency });

@@ -7,9 +7,13 @@ export async function located<T>(places: Places, work: () => Promise<T>): Promis
   try {
     return await work();
   } catch (error) {
-    const place = error instanceof KodeletError && error.key !== undefined && placeOf(places, error.key);
+    const place = error instanceof KodeletError && error.key !== undefined && nearestPlace(places, error.key);
     if (!place) throw error;
     const { code, message, remedy, cause } = error;
     throw new KodeletError(code, place + message, { remedy, cause });
   }
 }
+
+/** A text that stands where a list may is found by the key of the list. */
+const nearestPlace = (places: Places, key: string): string =>
+  placeOf(places, key) || placeOf(places, key.replace(/\.\d+$/, ''));

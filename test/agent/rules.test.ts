@@ -120,6 +120,24 @@ subagents: { templates: { tester: { profile: tester } } }
   });
 });
 
+describe('a rule about a tool that there is not', () => {
+  const start = (tool: string) =>
+    openAgent({ config: RULES.replace('tool: grep_tool', `tool: ${tool}`), script: { agent: [] } });
+
+  it.each(['grep_tol', '[ls, grep_tol]', '{ equals: grep_tol }'])('is refused at the start: %s', async (tool) => {
+    await expect(start(tool)).rejects.toMatchObject({
+      message: expect.stringMatching(
+        /^k\.yml:6:\d+: profiles\.ci\.rules\.2\.when\.tool has "grep_tol", and there is no such tool$/,
+      ),
+      remedy: expect.stringContaining('Did you mean "grep_tool"?'),
+    });
+  });
+
+  it.each(['"*_tol"', 'mcp__docs__search', 'custom_tool_x'])('may be one that others bring: %s', async (tool) => {
+    await expect(start(tool)).resolves.toBeDefined();
+  });
+});
+
 describe('the approval mode ask', () => {
   const CONFIG = `profiles:
   ci:

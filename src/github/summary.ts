@@ -49,7 +49,7 @@ function numbers(view: View): string {
     ['Profile', profile],
     ['Turns', limits ? `${turns} of ${limits.turns}` : turns],
     ['Cost', `$${costUsd.toFixed(4)}${limits ? ` of $${limits.costUsd}` : ''}`],
-    ['Input tokens', usage.inputTokens],
+    ['Input tokens, uncached', usage.inputTokens],
     ['Output tokens', usage.outputTokens],
     ['Cache read tokens', usage.cacheReadTokens],
     ['Cache write tokens', usage.cacheWriteTokens],

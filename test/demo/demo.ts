@@ -62,11 +62,9 @@ async function printForPeople(played: Played, name: ScenarioName, real: boolean)
 const section = (title: string, text: string): void =>
   void process.stdout.write(`\n━━━ ${title} ${'━'.repeat(Math.max(0, 76 - title.length))}\n\n${text.trim()}\n`);
 
-/** Of the pull request that was opened, or of the branch of the one that was asked on. */
-async function diffOf({ stage, run, pullRequest, thread }: Played): Promise<string> {
+async function diffOf({ stage, run, pullRequest }: Played): Promise<string> {
   const { branch } = run.outputs;
-  if (!branch || (!pullRequest && !thread.pull)) return '';
-  return git(stage.repository.path, ['diff', `main...${branch}`]);
+  return branch && pullRequest ? git(stage.repository.path, ['diff', `main...${branch}`]) : '';
 }
 
 process.exitCode = await main();

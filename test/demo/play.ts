@@ -24,7 +24,7 @@ export interface Played {
   readonly run: ActionRun;
   /** Bodies of the comments that were written by the action, oldest first. */
   readonly comments: readonly string[];
-  /** The pull request that the action has opened. */
+  /** The pull request that the action has opened or pushed to. */
   readonly pullRequest?: Issue;
 }
 
@@ -52,7 +52,7 @@ export async function play<T>(
       secrets: [key],
       inputs: { 'anthropic-api-key': key, ...(model && { 'base-url': model.url }), ...scenario.inputs },
     });
-    return await use({ stage, thread, run, ...whatCameOfIt(stage, thread) });
+    return await use({ stage, thread, run, ...whatCameOfIt(stage, thread, run) });
   } finally {
     await model?.close();
     await stage.close();
@@ -60,8 +60,12 @@ export async function play<T>(
   }
 }
 
-function whatCameOfIt({ repository }: Stage, thread: Issue): Pick<Played, 'comments' | 'pullRequest'> {
+function whatCameOfIt(
+  { repository }: Stage,
+  thread: Issue,
+  { outputs }: ActionRun,
+): Pick<Played, 'comments' | 'pullRequest'> {
   const isOurs = ({ user }: { user: { login: string } }): boolean => user.login === 'github-actions[bot]';
-  const pullRequest = [...repository.issues.values()].find((issue) => issue.pull && isOurs(issue));
+  const pullRequest = repository.issues.get(Number(outputs['pr-number']));
   return { comments: thread.comments.filter(isOurs).map(({ body }) => body), pullRequest };
 }

@@ -42,8 +42,9 @@ describe('a scenario', () => {
   });
 
   it('"comment" puts its commit on the pull request’s own branch', async () => {
-    await play('comment', { root: ROOT }, async ({ run, stage, pullRequest }) => {
-      expect(pullRequest).toBeUndefined();
+    await play('comment', { root: ROOT }, async ({ run, stage, thread, pullRequest }) => {
+      expect(pullRequest).toBe(thread);
+      expect([...stage.repository.issues.values()].filter(({ pull }) => pull)).toEqual([thread]);
       expect(run.outputs.branch).toBe('describe-attempts');
       expect(await stage.github.readFile(stage.repository, 'describe-attempts', 'src/retry.js')).toContain(
         '<= attempts',

@@ -38,6 +38,8 @@ export type Risk = (typeof RISKS)[number];
 export const APPROVAL_MODES = ['ask', 'auto', 'yolo'] as const;
 export type ApprovalMode = (typeof APPROVAL_MODES)[number];
 
+export type RecordsInGit = boolean | 'alone';
+
 export interface Decision {
   readonly verdict: Verdict;
   /** A stable name of the rule that decided, such as `bash.allowlist` or `path.outside-workspace`. */
@@ -51,8 +53,11 @@ export interface Decision {
   readonly run?: string;
   /** For an allowed command: true only when every program in it is known to read and not to write. */
   readonly readsOnly?: boolean;
-  /** For an allowed command: true when git itself records work in it, for which `.git` must be writable. */
-  readonly recordsInGit?: boolean;
+  /**
+   * For an allowed command: true when git itself records work in it, for which `.git` must be writable. `alone`: it would, in a
+   * call of its own; beside a program that runs the repository's code, `.git` would be open to that code too.
+   */
+  readonly recordsInGit?: RecordsInGit;
 }
 
 /** An access together with the decision that let it through. */

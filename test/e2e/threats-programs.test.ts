@@ -101,6 +101,8 @@ const SEALS: Readonly<Record<string, readonly string[]>> = {
     'mv "$W/.git" "$W/away"',
     'rm -rf "$W/.git/hooks"',
     ': > "$W/.github/planted"',
+    ': > "$W/.git/objects/planted"',
+    'echo planted > "$W/.git/HEAD"',
   ],
 };
 
@@ -115,6 +117,7 @@ const worst = (): string =>
   ].join('\n');
 
 const test: Call = { name: 'bash', input: { description: 'Test', command: 'npm test' } };
+const besideGit: Call = { name: 'bash', input: { description: 'Test', command: 'npm test; git add package.json' } };
 const tool: Call = { name: 'custom_tool_worst', input: {} };
 const list: Call = { name: 'ls', input: { path: '.' } };
 const done: Reply = { text: 'Done' };
@@ -130,6 +133,7 @@ const inSubagent = (call: Call): Parts => ({
 
 const WAYS: Readonly<Record<string, Parts>> = {
   'a test script': alone(test),
+  'a test script, beside git': alone(besideGit),
   'a test script, from a batch': inBatch(test),
   'a test script, from a subagent': inSubagent(test),
   'a custom tool': alone(tool),

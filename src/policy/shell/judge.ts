@@ -1,6 +1,6 @@
 /** Judges a command line: read → check → write out. What runs is the text written out here, never what was asked for. */
 import { relative, resolve } from 'node:path';
-import type { Decision } from '../../core/access.ts';
+import type { Decision, RecordsInGit } from '../../core/access.ts';
 import { type Refusal, refuse, shown } from '../refusal.ts';
 import { type Argument, textArgument } from './argument.ts';
 import { expandGlob } from './glob-check.ts';
@@ -19,7 +19,7 @@ export type Examined =
       /** Each of them as rules read it; one with patterns also with the files that they match now. */
       readonly lines: readonly string[];
       readonly readsOnly: boolean;
-      readonly recordsInGit: boolean;
+      readonly recordsInGit: RecordsInGit;
     }
   | { readonly ok: false; readonly refusal: Refusal };
 
@@ -70,11 +70,12 @@ function filesOf(word: Argument, cwd: string): Argument[] {
 }
 
 function check(tree: Node, cwd: string, rules: CommandRules): Examined {
-  const report: Report = { calls: [], turns: 0, writes: false, recordsInGit: false };
+  const report: Report = { calls: [], turns: 0, writes: false, recordsInGit: false, runsCode: false };
   try {
     const { text } = write(tree, { rules, cwds: [cwd], variables: new Map(), report });
     const lines = report.calls.flatMap(linesOf);
-    return { ok: true, text, calls: report.calls, lines, readsOnly: !report.writes, recordsInGit: report.recordsInGit };
+    const recordsInGit = report.recordsInGit && report.runsCode ? 'alone' : report.recordsInGit;
+    return { ok: true, text, calls: report.calls, lines, readsOnly: !report.writes, recordsInGit };
   } catch (error) {
     if (error instanceof Refused) return { ok: false, refusal: error.refusal };
     throw error;

@@ -37,6 +37,8 @@ export interface ParsedCall {
   /** Options in order, by the name that they were found under in the table. */
   readonly options: readonly { readonly name: string; readonly value?: Argument }[];
   readonly operands: readonly Argument[];
+  /** Where among the words the `--` stands that ends the options; one that is the value of an option ends nothing. */
+  readonly dashes?: number;
 }
 
 export interface Call {
@@ -52,8 +54,11 @@ export interface Call {
 interface RuleBase {
   /** The program and its sub-command, which come first in the argument vector. */
   readonly words: readonly string[];
-  /** `runs`: executes code of the repository, which the agent may have written. `writes`: changes files itself. */
-  readonly effect: 'reads' | 'runs' | 'writes';
+  /**
+   * `runs`: executes code of the repository, which the agent may have written. `writes`: changes files itself, those that its
+   * words say. `anything`: both.
+   */
+  readonly effect: 'reads' | 'runs' | 'writes' | 'anything';
   /** Why the table is as it is: what the doors are. */
   readonly why: string;
   /** The documentation that it was made from. */

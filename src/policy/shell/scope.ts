@@ -43,4 +43,6 @@ export interface Report {
   writes: boolean;
   /** Whether a git command was seen that records work. */
   recordsInGit: boolean;
+  /** Whether a program was seen that runs the repository's own code. */
+  runsCode: boolean;
 }

@@ -12,7 +12,7 @@ import { ruleFor } from './programs/rules.ts';
 import { writeRedirects } from './redirections.ts';
 import { stop } from './refused.ts';
 import type { Call, ParsedCall, ProgramRule } from './rule.ts';
-import type { Scope } from './scope.ts';
+import type { Report, Scope } from './scope.ts';
 import { literalText, type SimpleNode } from './tree.ts';
 import type { Written } from './walk.ts';
 
@@ -31,11 +31,17 @@ export function writeSimple(node: SimpleNode, scope: Scope, writeInner: WriteInn
   const parsed = checkRule(rule, named, entry);
   const run = harden(words, named.prefix + rule.words.length, rule, parsed);
   scope.report.calls.push({ argv: named.argv, cwds: named.scope.cwds, read: words, run });
-  if (rule.effect !== 'reads') scope.report.writes = true;
-  if (rule.effect === 'writes' && rule.words[0] === 'git') scope.report.recordsInGit = true;
+  reportEffect(rule, scope.report);
   const text =
     assignments + run.map(({ emitted }) => emitted).join(' ') + writeRedirects(node.redirects, scope, writeInner);
   return { text, ok: moved?.cwds ?? scope.cwds, failed: scope.cwds };
+}
+
+function reportEffect({ effect, words: [program] }: ProgramRule, report: Report): void {
+  if (effect === 'reads') return;
+  report.writes = true;
+  if (program === 'git') report.recordsInGit = true;
+  else if (RUNNING.includes(effect)) report.runsCode = true;
 }
 
 /** The entry that lets the call through. An entry of `deny` is stronger than any of `allow`, and holds for what may become it. */
@@ -83,8 +89,12 @@ const INSTEAD: Readonly<Record<string, string>> = {
   exit: 'Use false. ',
 };
 
+type Effect = ProgramRule['effect'];
+const WRITING: readonly Effect[] = ['writes', 'anything'];
+const RUNNING: readonly Effect[] = ['runs', 'anything'];
+
 function checkEffect({ effect }: ProgramRule, { shownAs }: NamedCall, { rules }: Scope): void {
-  if (effect === 'writes' && rules.noWrites !== undefined) {
+  if (WRITING.includes(effect) && rules.noWrites !== undefined) {
     stop(
       'write.read-only',
       `${shown(shownAs)} changes files, and under ${rules.noWrites} nothing may change`,
@@ -119,8 +129,7 @@ function checkRule(rule: ProgramRule, named: NamedCall, entry: AllowEntry): Pars
 
 /** The words with the rule's own in between: `start` is how many name the program and its sub-command. */
 function harden(words: readonly Argument[], start: number, rule: ProgramRule, parsed: ParsedCall): readonly Argument[] {
-  const dashes = words.findIndex((word, index) => index >= start && knownText(word) === '--');
-  const end = dashes === -1 ? words.length : dashes;
+  const end = parsed.dashes === undefined ? words.length : start + parsed.dashes;
   const first = (rule.harden?.(parsed) ?? []).map(textArgument);
   const last = (rule.hardenLast?.(parsed) ?? []).map(textArgument);
   return [...words.slice(0, start), ...first, ...words.slice(start, end), ...last, ...words.slice(end)];

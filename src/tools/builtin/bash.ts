@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:os';
 import { join } from 'node:path';
+import type { RecordsInGit } from '../../core/access.ts';
 import type { InputOf } from '../../core/params.ts';
 import type { ToolMetadata } from '../../core/result.ts';
 import { defineTool, fail, ok, type Tool, type ToolContext, type ToolResult, type Workspace } from '../../core/tool.ts';
@@ -57,7 +58,7 @@ export const bash = ({ workspace, environment, processes, confine }: BashOptions
         spillPath,
         maxSpillBytes: LIMITS.bashSpillBytes,
       });
-      return answer(input, command.cwd, result);
+      return answer(input, command.cwd, result, adviceFor(context));
     },
   });
 
@@ -78,11 +79,11 @@ function prepare(
     mark: `KODELET_CALL_ID=${name}`,
     logPath: join(context.workspace.scratch, `bash-${name}.log`),
   };
-  return confine(program, { recordsInGit });
+  return confine(program, { recordsInGit: recordsInGit === true });
 }
 
 /** The text that policy checked and wrote out. Without one this call must not have come here. */
-function grantedCommand({ grants }: ToolContext): { run: string; cwd: string; recordsInGit: boolean } {
+function grantedCommand({ grants }: ToolContext): { run: string; cwd: string; recordsInGit: RecordsInGit } {
   for (const { access, decision } of grants) {
     if (access.kind === 'command' && decision.verdict === 'allow' && decision.run !== undefined) {
       return { run: decision.run, cwd: access.cwd, recordsInGit: decision.recordsInGit ?? false };
@@ -95,11 +96,17 @@ function grantedCommand({ grants }: ToolContext): { run: string; cwd: string; re
 const callName = (callId: string): string =>
   `${callId.replace(/[^A-Za-z0-9_-]/g, '').slice(0, 60)}-${randomBytes(4).toString('hex')}`;
 
-function answer(input: Input, cwd: string, result: ProcessResult): ToolResult {
+/** What a failure may come from that the output cannot explain. */
+const adviceFor = (context: ToolContext): string | undefined =>
+  grantedCommand(context).recordsInGit === 'alone'
+    ? "In a sandbox git records nothing beside programs that run the repository's code: call git by itself."
+    : undefined;
+
+function answer(input: Input, cwd: string, result: ProcessResult, advice?: string): ToolResult {
   const output = result.output.replace(/\n$/, '') + truncationNotice(result);
   const metadata = metadataOf(input, cwd, result);
   const failed = failureOf(input, result);
-  return failed ? fail(failed.text, { code: failed.code, output, metadata }) : ok(output, metadata);
+  return failed ? fail(failed.text, { code: failed.code, output, advice, metadata }) : ok(output, metadata);
 }
 
 function failureOf(

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEFAULT_COMMANDS } from '../../../src/policy/defaults.ts';
 import { createPaths } from '../../../src/policy/paths.ts';
 import { parseEntry } from '../../../src/policy/shell/allowlist.ts';
 import { judgeCommand } from '../../../src/policy/shell/judge.ts';
@@ -16,6 +17,21 @@ function outcome(command: string, allow?: readonly string[]): string | undefined
   const decision = judgeCommand(command, rulesIn(root, allow));
   return decision.verdict === 'allow' ? decision.run?.replaceAll(root, 'ROOT') : decision.rule;
 }
+
+describe('whether git may record', () => {
+  it.each([
+    ['git status', false],
+    ['npm test', false],
+    ['git add . && git commit -m x | tail -1', true],
+    ['mkdir new && cp README.md new && git add new', true],
+    ['npm test && git commit -am x', 'alone'],
+    ['npm ci; git add package.json', 'alone'],
+    ['(cd src && git add .); if true; then mytool; fi', 'alone'],
+  ])('is told of %s as %s', (command, expected) => {
+    const decision = judgeCommand(command, rulesIn(root, [...DEFAULT_COMMANDS, 'mytool']));
+    expect(decision).toMatchObject({ verdict: 'allow', recordsInGit: expected });
+  });
+});
 
 describe('what is written out', () => {
   it.each([

@@ -89,7 +89,7 @@ export const JAVASCRIPT_RULES: readonly ProgramRule[] = [
   ),
   {
     words: ['npm', 'ci'],
-    effect: 'writes',
+    effect: 'anything',
     why: 'installs what the lock file says, from the configured registry; no other registry, settings or folder',
     source: NPM_SOURCE,
     options: NPM,

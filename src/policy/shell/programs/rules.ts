@@ -52,7 +52,7 @@ for (const rule of RULES) {
 
 const general = (program: string): ProgramRule => ({
   words: [program],
-  effect: 'writes',
+  effect: 'anything',
   why: 'the configuration allows it and we know nothing of its options: every word that may be a path must lead to an unprotected place of the workspace',
   source: 'the configuration',
   judge: (call) => judgeGeneral(program, call),

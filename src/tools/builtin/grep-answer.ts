@@ -8,54 +8,75 @@ import type { GrepInput } from './grep-tool.ts';
 import { matchEnds } from './match-ends.ts';
 
 /** The path, then its lines: `12: ` before a match, `12- ` before a line of context. */
-export function showFound(lines: readonly FoundLine[]): string {
+export function showFound(lines: readonly Excerpt[]): string {
   return byFile(lines)
     .map(([path, found]) => `${path}\n${showFile(found)}`)
     .join('\n\n');
 }
 
-function showFile(lines: readonly FoundLine[]): string {
+function showFile(lines: readonly Excerpt[]): string {
   const width = String(lines.at(-1)?.line ?? 0).length;
   return lines
     .map((found, index) => {
       const previous = lines[index - 1];
       const gap = previous && found.line > previous.line + 1 && lines.some(({ isContext }) => isContext) ? '--\n' : '';
-      return `${gap}${String(found.line).padStart(width)}${found.isContext ? '-' : ':'} ${excerpt(found)}`;
+      return `${gap}${String(found.line).padStart(width)}${found.isContext ? '-' : ':'} ${shown(found)}`;
     })
     .join('\n');
 }
 
-/** A long line is shown from a little before its match. */
-function excerpt({ text, start }: FoundLine): string {
-  const most = LIMITS.grepLineCharacters;
-  if (text.length <= most || start < most / 2) return clipLine(text, most);
-  const from = start - 80;
-  return `...${clipLine(text.slice(isLowSurrogate(text, from) ? from + 1 : from), most)}`;
+/** As much of a found line as is kept, with the places of its match in it. */
+export interface Excerpt extends FoundLine {
+  /** What is left out before `text`, as it is shown: nothing, or `...`. */
+  readonly before: '' | '...';
+}
+
+/** Of a line with its match far inside, the part from a little before the match on. */
+export function excerptOf(line: FoundLine): Excerpt {
+  const { text, start, end } = line;
+  const wanted = text.length > LIMITS.grepLineCharacters && start >= LIMITS.grepLineCharacters / 2 ? start - 80 : 0;
+  const from = isLowSurrogate(text, wanted) ? wanted + 1 : wanted;
+  return {
+    ...line,
+    text: text.slice(from, from + LIMITS.grepKeptCharacters),
+    start: start - from,
+    end: end && end - from,
+    before: from > 0 ? '...' : '',
+  };
 }
 
 const isLowSurrogate = (text: string, at: number): boolean => (text.charCodeAt(at) & 0xfc00) === 0xdc00;
 
-export function grepMetadata(input: GrepInput, lines: readonly FoundLine[], truncated: boolean): ToolMetadata {
+const shown = ({ before, text }: Excerpt): string => before + clipLine(text, LIMITS.grepLineCharacters);
+
+export function grepMetadata(input: GrepInput, lines: readonly Excerpt[], truncated: boolean): ToolMetadata {
   const pattern = { text: input.pattern, literal: input.literal, caseSensitive: input.case_sensitive };
   const open = lines.filter(({ isContext, end }) => !isContext && end === undefined);
   const ends = new Map(matchEnds(pattern, open).map((end, index) => [open[index], end]));
   const results = byFile(lines).map(([filePath, found]) => ({
     filePath,
     language: languageOf(filePath),
-    matches: found.map((line) => ({
-      lineNumber: line.line,
-      content: clipLine(line.text, LIMITS.grepLineCharacters),
-      matchStart: line.start,
-      matchEnd: line.end ?? ends.get(line) ?? 0,
-      isContext: line.isContext || undefined,
-    })),
+    matches: found.map((line) => inWireFormat(line, line.end ?? ends.get(line) ?? 0)),
   }));
   const { path, include, max_results: maxResults } = input;
   return { type: 'grep_tool', fields: { pattern: input.pattern, path, include, results, truncated, maxResults } };
 }
 
-function byFile(lines: readonly FoundLine[]): [path: string, lines: FoundLine[]][] {
-  const files = new Map<string, FoundLine[]>();
+/** The places of the match are those in `content`, which ends where a long line is cut. */
+function inWireFormat(line: Excerpt, end: number) {
+  const content = shown(line);
+  const placed = (at: number): number => Math.min(line.isContext ? 0 : at + line.before.length, content.length);
+  return {
+    lineNumber: line.line,
+    content,
+    matchStart: placed(line.start),
+    matchEnd: placed(end),
+    isContext: line.isContext || undefined,
+  };
+}
+
+function byFile(lines: readonly Excerpt[]): [path: string, lines: Excerpt[]][] {
+  const files = new Map<string, Excerpt[]>();
   for (const line of lines) {
     const found = files.get(line.path);
     if (found) found.push(line);

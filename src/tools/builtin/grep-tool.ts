@@ -4,9 +4,9 @@ import type { InputOf } from '../../core/params.ts';
 import { defineTool, fail, ok, type Tool, type ToolResult, type Workspace } from '../../core/tool.ts';
 import { LIMITS } from '../limits.ts';
 import { findPlace, type Place } from './directory-access.ts';
-import { grepMetadata, showFound } from './grep-answer.ts';
+import { type Excerpt, excerptOf, grepMetadata, showFound } from './grep-answer.ts';
 import { type SearchEnd, search } from './grep-engine.ts';
-import type { FoundLine, FoundRecord } from './grep-lines.ts';
+import type { FoundRecord } from './grep-lines.ts';
 
 const PARAMS = {
   pattern: { type: 'string', minLength: 1 },
@@ -60,7 +60,7 @@ function pathFrom({ root, where, isDirectory }: Place, workspace: Workspace): (f
 }
 
 interface Collector {
-  readonly lines: readonly FoundLine[];
+  readonly lines: readonly Excerpt[];
   readonly matches: number;
   take(record: FoundRecord): 'more' | 'enough';
 }
@@ -74,7 +74,7 @@ function createCollector(
   placeOf: (path: string) => string,
   mayRead: (path: string) => boolean,
 ): Collector {
-  const lines: FoundLine[] = [];
+  const lines: Excerpt[] = [];
   const readable = remembered(mayRead);
   const place = remembered(placeOf);
   let [matches, bytes, full] = [0, 0, false];
@@ -90,7 +90,7 @@ function createCollector(
       full ||= matches > most || bytes > LIMITS.grepBytes;
       if (!full) {
         const line = record.read();
-        lines.push({ ...line, path, text: line.text.slice(0, LIMITS.grepKeptCharacters) });
+        lines.push({ ...excerptOf(line), path });
         bytes += Math.min(line.text.length, LIMITS.grepLineCharacters) + path.length;
       }
       return matches >= LIMITS.grepCounted ? 'enough' : 'more';

@@ -14,6 +14,12 @@ beforeEach(() => {
 });
 afterEach(() => bench.dispose());
 
+interface Match {
+  readonly content: string;
+  readonly matchStart: number;
+  readonly matchEnd: number;
+}
+
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: bench.root, encoding: 'utf8' });
 
 describe.each(['inside of a repository', 'outside of one'])('grep_tool %s', (where) => {
@@ -72,6 +78,15 @@ describe.each(['inside of a repository', 'outside of one'])('grep_tool %s', (whe
     const text = await bench.text('grep_tool', { pattern: 'needle' });
     expect(text).toMatch(/^a\.txt\n1: \.\.\.x{80}needley+\.\.\.$/);
     expect(text.length).toBeLessThan(LIMITS.grepLineCharacters + 20);
+  });
+
+  it('shows a match however far inside of its line it stands, and its place in what is shown', async () => {
+    bench.write('a.txt', `${'é'.repeat(LIMITS.grepKeptCharacters + 5000)}needle${'y'.repeat(5000)}\n`);
+    const result = await bench.call('grep_tool', { pattern: 'ne+dle' });
+    expect(result.ok && result.text).toMatch(/^a\.txt\n1: \.\.\.é{80}needley+\.\.\.$/);
+    const { results } = result.metadata?.fields as { results: [{ matches: [Match] }] };
+    const [{ content, matchStart, matchEnd }] = results[0].matches;
+    expect(content.slice(matchStart, matchEnd)).toBe('needle');
   });
 
   it('records where matches begin and end in the wire format', async () => {

@@ -50,11 +50,15 @@ export const SEARCH_ROWS: Rows = {
     expect(await grep(pipeline)).toContain('x...\n');
   }),
   grepKeptCharacters: driven(async (pipeline) => {
-    const at = LIMITS.grepKeptCharacters;
-    pipeline.write('a', `${'.'.repeat(at - 1)}x\n`);
-    expect(await grep(pipeline)).toContain('.x\n');
-    pipeline.write('a', `${'.'.repeat(at)}x\n`);
-    expect(await grep(pipeline)).not.toContain('x\n<');
+    // What stands behind a match has a say in where it ends as far as the line is kept.
+    const endOf = async (length: number): Promise<number> => {
+      pipeline.write('a', `x${'.'.repeat(length - 2)}z\n`);
+      const { result } = await pipeline.call('grep_tool', { pattern: 'x(?=\\.*z)' });
+      const { results } = result.metadata as { results: [{ matches: [{ matchEnd: number }] }] };
+      return results[0].matches[0].matchEnd;
+    };
+    expect(await endOf(LIMITS.grepKeptCharacters)).toBe(1);
+    expect(await endOf(LIMITS.grepKeptCharacters + 1)).toBe(LIMITS.grepLineCharacters + 3);
   }),
   grepBytes: driven(async (pipeline) => {
     const line = `${'x'.repeat(499)}\n`;

@@ -1,4 +1,5 @@
 /** The custom tools of this directory one by one, for commands that try them: no registry, no model, no cache. */
+import { setMaxListeners } from 'node:events';
 import { customToolOptions, decideOn } from '../agent/custom-tools.ts';
 import { policyOf } from '../agent/policy.ts';
 import { openSandbox } from '../agent.ts';
@@ -24,6 +25,7 @@ export async function withCustomTools<T>(options: Options, work: (bench: CustomT
   const config = await loadSettings(options);
   const terminal = readTerminal();
   const signal = new AbortController().signal;
+  setMaxListeners(0, signal); // each tool that is asked listens to it
   const session = await openTerminalSession(config, terminal, { subscribers: [], signal });
   try {
     const profile = resolveProfile(config.profile, config);

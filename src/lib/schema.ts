@@ -37,7 +37,7 @@ function compile(schema: JsonSchema): Validate {
     if (check(copy)) return { ok: true, value: copy };
     return { ok: false, errors: [...new Set((check.errors ?? []).filter(isCause).map(inWords))] };
   };
-  return Object.assign(validate, { warnings });
+  return Object.assign(validate, { warnings: [...new Set(warnings)] });
 }
 
 let takeWarning: (text: string) => void = () => undefined;

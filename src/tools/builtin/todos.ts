@@ -50,13 +50,18 @@ export function todoTools(now: () => Date = () => new Date()): Tool[] {
   return [write, read];
 }
 
+/** All that is wrong, a line each. */
 function objection(list: readonly TodoInput[]): string | undefined {
   const ids = list.flatMap(({ id }) => id ?? []);
-  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
-  if (twice !== undefined) return `the id "${twice}" is used twice; ids are unique`;
-  const current = list.filter(({ status }) => status === 'in_progress');
-  if (current.length <= 1) return undefined;
-  return `${current.length} items are in_progress (${current.map(({ content }) => `"${content}"`).join(', ')}); at most one may be`;
+  const twice = new Set(ids.filter((id, index) => ids.indexOf(id) !== index));
+  const current = list.filter(({ status }) => status === 'in_progress').map(({ content }) => `"${content}"`);
+  const problems = [
+    ...[...twice].map((id) => `the id "${id}" is used twice; ids are unique`),
+    ...(current.length > 1
+      ? [`${current.length} items are in_progress (${current.join(', ')}); at most one may be`]
+      : []),
+  ];
+  return problems.length > 0 ? problems.join('\n') : undefined;
 }
 
 /** Items without an id get the next free number; what stayed the same keeps its times. */

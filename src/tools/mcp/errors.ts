@@ -19,7 +19,7 @@ export const isSign = (error: unknown): boolean => isAnswer(error) && !isTimeout
 export const isTimeout = (error: unknown): boolean =>
   error instanceof McpError && error.code === ErrorCode.RequestTimeout;
 
-/** The message alone, without the SDK's `MCP error -32602: `; what does not fit the protocol is named by its first fault. */
+/** The message alone, without the SDK's `MCP error -32602: `, which a server may have put there too; what does not fit the protocol is named by its first fault. */
 export function textOf(error: unknown): string {
   if (isNonsense(error)) {
     const [{ path, message } = { path: [], message: '' }] = error.issues;
@@ -27,7 +27,7 @@ export function textOf(error: unknown): string {
   }
   const { message, cause } = error as Error;
   const why = cause instanceof Error && cause.message ? `: ${cause.message}` : '';
-  return message.replace(/^MCP error -?\d+: /, '') + why;
+  return message.replace(/^(?:MCP error -?\d+: )+/, '') + why;
 }
 
 interface Nonsense {

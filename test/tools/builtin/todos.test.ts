@@ -46,6 +46,10 @@ describe('todo_write and todo_read', () => {
     expect((await bench.failure('todo_write', { todos: twice })).text).toContain('"x" is used twice');
     const busy = ['a', 'b'].map((content) => ({ content, status: 'in_progress' }));
     expect((await bench.failure('todo_write', { todos: busy })).text).toContain('at most one');
+    const both = [...twice, ...twice].map((item) => ({ ...item, status: 'in_progress' }));
+    expect((await bench.failure('todo_write', { todos: both })).text).toMatch(
+      /^the id "x" is used twice.*\n4 items are/,
+    );
     const wrong = await bench.failure('todo_write', { todos: [{ content: 'a', status: 'done' }] });
     expect(wrong.text).toContain('"todos[0].status" must be one of');
     expect(await bench.text('todo_read', {})).toBe('The checklist is empty');

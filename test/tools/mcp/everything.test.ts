@@ -87,6 +87,14 @@ describe.each(TRANSPORTS)('server-everything over %s', (transport) => {
     expect(Number.isInteger(result.metadata?.executionTime)).toBe(true);
   });
 
+  it('passes on what the server says of an error, without codes', async () => {
+    const { text, isError } = await session.call('mcp_resources', { server: 'all', uri: 'nope://x' });
+    expect({ text, isError }).toEqual({
+      text: expect.stringContaining('"all" failed: Resource nope://x not found'),
+      isError: true,
+    });
+  });
+
   it('shows an image to the model and keeps its data', async () => {
     const { text, images, result } = await session.call('mcp__all__get-tiny-image', {});
     expect(images).toEqual([{ mediaType: 'image/png', data: expect.stringMatching(/^iVBOR/) }]);

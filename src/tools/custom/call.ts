@@ -66,7 +66,7 @@ function stopped(result: ProcessResult, timeoutMs: number, output: string): Fail
   if (result.timedOut) {
     return fail(`tool execution timed out after ${inUnits(timeoutMs)}`, {
       code: 'timed_out',
-      output: [output, result.stderr].filter(Boolean).join('\n'),
+      output: [output, result.stderr.trimEnd()].filter(Boolean).join('\n'),
     });
   }
   return result.aborted ? fail('The tool was ended because the run ends', { code: 'aborted', output }) : undefined;

@@ -140,12 +140,12 @@ describe('running', () => {
   });
 
   it('ends the whole tree at its own timeout and keeps what it had printed', async () => {
-    const result = await run('echo partial; sleep 60 & sleep 60', {}, { config: '{"timeout":"1s"}' });
+    const result = await run('echo partial; echo err >&2; sleep 60 & sleep 60', {}, { config: '{"timeout":"1s"}' });
     expect(result).toMatchObject({
       ok: false,
       code: 'timed_out',
       text: 'tool execution timed out after 1s',
-      output: 'partial',
+      output: expect.stringMatching(/^partial\nerr(\nTerminated)?$/),
     });
   });
 

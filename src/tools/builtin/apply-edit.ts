@@ -29,8 +29,7 @@ export interface Edited {
 
 /**
  * `content` is the file's bytes as latin1: bytes around the edit that are not valid UTF-8 stay as they are. `file` is
- * what a message calls it, `way` how the model can
- * say which of several places it means.
+ * what a message calls it, `way` how the model can say which of several places it means.
  */
 export function applyEdit(content: string, edit: FileEdit, file: string, way: string): Edited | Failure {
   const matches = findText(content, bytes(edit.old_text));

@@ -84,9 +84,9 @@ describe.each(['inside of a repository', 'outside of one'])('grep_tool %s', (whe
     bench.write('a.txt', `${'é'.repeat(LIMITS.grepKeptCharacters + 5000)}needle${'y'.repeat(5000)}\n`);
     const result = await bench.call('grep_tool', { pattern: 'ne+dle' });
     expect(result.ok && result.text).toMatch(/^a\.txt\n1: \.\.\.é{80}needley+\.\.\.$/);
-    const { results } = result.metadata?.fields as { results: [{ matches: [Match] }] };
-    const [{ content, matchStart, matchEnd }] = results[0].matches;
-    expect(content.slice(matchStart, matchEnd)).toBe('needle');
+    const files = result.metadata?.fields.results as { matches: Match[] }[] | undefined;
+    const [found] = files?.[0]?.matches ?? [];
+    expect(found?.content.slice(found.matchStart, found.matchEnd)).toBe('needle');
   });
 
   it('records where matches begin and end in the wire format', async () => {

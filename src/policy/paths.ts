@@ -27,10 +27,16 @@ export interface Paths {
   readonly root: string;
   /** `path` is relative to `from`, or absolute. */
   check(path: string, use: PathUse, from: string): CheckedPath;
+  /** Whether a protected place could lie under `absolute`, be it there or not. */
+  mayHoldProtected(absolute: string): boolean;
 }
 
 export function createPaths(options: PathOptions): Paths {
-  return { root: options.root, check: (path, use, from) => checkPath(path, use, from, options) };
+  return {
+    root: options.root,
+    check: (path, use, from) => checkPath(path, use, from, options),
+    mayHoldProtected: (absolute) => mayHoldProtected(absolute, options),
+  };
 }
 
 const REMEDY = 'Name a path inside of the workspace.';
@@ -121,6 +127,16 @@ function findProtected(
     reason,
     'Leave it as it is, and say in your answer what a person should change there.',
   );
+}
+
+function mayHoldProtected(absolute: string, { root, protect }: PathOptions): boolean {
+  const inner = relative(root, absolute).toLowerCase();
+  if (inner.startsWith('..')) return false;
+  return protect.some((pattern) => {
+    const place = pattern.toLowerCase().replace(/^\.?\//, '');
+    const fixed = place.replace(/[*?[{].*$/s, '');
+    return inner === '' || !pattern.includes('/') || fixed.startsWith(`${inner}/`) || inner.startsWith(fixed);
+  });
 }
 
 const no = (rule: string, reason: string, remedy: string): CheckedPath => ({

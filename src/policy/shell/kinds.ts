@@ -60,13 +60,12 @@ function globHead({ parts }: Extract<Argument, { kind: 'glob' }>): string {
 
 /**
  * A revision, or a path with or without pathspec magic. Git takes two paths outside of the repository as `--no-index`,
- * so that everything here must resolve inside; what follows a colon is a path in a tree.
+ * so that everything here must resolve inside; what follows a colon is a path in a tree. Revisions hold colons too: `HEAD^{/a: b}`.
  */
 function checkGitOperand(text: string, call: Call): void {
   const path = text.replace(/^:(?:\([^)]*\)|[!^/]+)?/, '');
   if (path !== '') checkFile(path, 'code', call.scope);
-  const colon = path.indexOf(':');
-  if (colon > 0 && colon < path.length - 1) checkFile(path.slice(colon + 1), 'code', call.scope);
+  for (const { index } of path.matchAll(/(?<=.):(?=.)/gs)) checkFile(path.slice(index + 1), 'code', call.scope);
 }
 
 /**

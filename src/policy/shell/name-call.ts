@@ -30,7 +30,7 @@ export function nameCall(words: readonly Argument[], scope: Scope): NamedCall {
   if (name === '[') return nameTest(rest, scope);
   const program = programName(name, scope);
   const { taken, inside } = program === 'git' ? takeGitOptions(rest, scope) : { taken: 0, inside: scope };
-  const argv = [textArgument(program), ...rest.slice(taken)];
+  const argv = [textArgument(program), ...(program === 'sed' ? quietFirst(rest) : rest.slice(taken))];
   const shownAs = [program, ...rest]
     .slice(0, 3)
     .map((word) => (typeof word === 'string' ? word : word.text))
@@ -42,6 +42,13 @@ export function nameCall(words: readonly Argument[], scope: Scope): NamedCall {
 function nameTest(rest: readonly Argument[], scope: Scope): NamedCall {
   if (knownText(rest.at(-1)) !== ']') stop('bash.condition', '[ is not closed', 'End it with a word ].');
   return { argv: [textArgument('test'), ...rest.slice(0, -1)], prefix: 0, scope, shownAs: '[' };
+}
+
+/** `sed -nE` and `sed -En` are `sed -n -E`, and so judged by the entry `sed -n`. */
+function quietFirst(rest: readonly Argument[]): readonly Argument[] {
+  const cluster = knownText(rest[0]) ?? '';
+  if (!/^-(?=.*n)[Ernszu]{2,}$/.test(cluster)) return rest;
+  return [textArgument('-n'), textArgument(cluster.replace('n', '')), ...rest.slice(1)];
 }
 
 const SYSTEM = /^\/(?:usr\/)?bin\/([\w.+-]+)$/;

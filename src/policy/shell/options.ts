@@ -16,16 +16,16 @@ type Options = ReadonlyMap<string, Option>;
 export function readOptions(call: Call, table: OptionTable, operandTable: OperandTable): ParsedCall {
   const reader: Reader = { call, table, options: optionsOf(table), at: 0, found: [] };
   const operands: Argument[] = [];
-  let dashes = false;
+  let dashes: number | undefined;
   while (reader.at < call.rest.length) {
     const argument = call.rest[reader.at++];
     if (!argument) break;
-    if (dashes) operands.push(checkOperand(argument, operands.length, operandTable, call, true));
-    else if (isDashes(argument)) dashes = true;
+    if (dashes !== undefined) operands.push(checkOperand(argument, operands.length, operandTable, call, true));
+    else if (isDashes(argument)) dashes = reader.at - 1;
     else if (isOption(argument, call)) readOption(argument.text, reader);
     else operands.push(checkOperand(argument, operands.length, operandTable, call, false));
   }
-  return { options: reader.found, operands };
+  return { options: reader.found, operands, ...(dashes !== undefined && { dashes }) };
 }
 
 interface Reader {

@@ -1,6 +1,6 @@
 /** Looks through a directory that is about to be copied or moved: every file is judged by the place that it will have. */
 import { type Dirent, readdirSync, readlinkSync } from 'node:fs';
-import { isAbsolute, join } from 'node:path';
+import { dirname, isAbsolute, join } from 'node:path';
 import { shown } from '../refusal.ts';
 import { checkFile } from './files.ts';
 import { stop } from './refused.ts';
@@ -39,9 +39,9 @@ function checkEntry(
         'Copy without it.',
       );
     }
-    return;
-  }
-  checkFile(from, use, scope);
+    // A later command of the line goes through the link before anybody can look at it.
+    checkFile(join(dirname(to), target), 'output', scope);
+  } else checkFile(from, use, scope);
   checkFile(to, 'output', scope);
 }
 

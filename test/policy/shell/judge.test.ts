@@ -64,8 +64,15 @@ describe('what is written out', () => {
     expect(outcome('grep -r x . -- src')).toMatch(
       /^'grep' '-r' 'x' '\.' '--exclude-dir=\.\[gG\]\[iI\]\[tT\]' .* '--' 'src'$/,
     );
-    expect(outcome('rg -g .env x')).toMatch(/'-g' '\.env' 'x' '--no-config' .*'--glob=!\.env'/);
-    expect(outcome('diff -r src scripts')).toMatch(/'--no-dereference' '--exclude=\.\[gG\]\[iI\]\[tT\]'/);
+    expect(outcome('rg -g .env x')).toMatch(/'-g' '\.env' 'x' '--no-config' .*'--iglob=!\.env'/);
+    expect(outcome('diff -N . src')).toMatch(/'--no-dereference' '--exclude=\.\[gG\]\[iI\]\[tT\]'/);
+    expect(outcome('diff <(true) a.txt')).toMatch(/^'diff' '--exclude=/);
+    expect(outcome('git blame a.txt')).toBe("'git' 'blame' '--no-textconv' 'a.txt'");
+  });
+
+  it('puts its options in front of the -- that ends them, not of one that is a value', () => {
+    expect(outcome('grep -r -e x -e -- .')).toMatch(/^'grep' '-r' '-e' 'x' '-e' '--' '\.' '--exclude-dir=/);
+    expect(outcome('rg -e -- -- src')).toMatch(/^'rg' '-e' '--' '--no-config' .* '--' 'src'$/);
   });
 });
 

@@ -17,6 +17,8 @@ const FILES: Record<string, string> = {
   'scripts/check.sh': '#!/bin/sh\n',
   'template/.github/workflow.yml': 'x\n',
   'certs/server.pem': 'x\n',
+  'astray/x': 'x\n',
+  'planted/x': 'x\n',
   '.env': 'KEY=value\n',
   '.env.example': 'KEY=\n',
 };
@@ -31,6 +33,8 @@ const LINKS: Record<string, string> = {
   '.npmrc': 'a.txt',
   '.husky': 'src',
   'vendor/.git': '../src',
+  'astray/env': '.env',
+  'planted/.vscode': 'x',
 };
 
 /** The real path of a new workspace, which the caller removes. */

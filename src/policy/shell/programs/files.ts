@@ -60,7 +60,8 @@ function checkTransfer({ options, operands }: ParsedCall, call: Call, use: 'data
     const [place = ''] = checkFile(destination, 'output', here.scope);
     const into = target !== undefined || sources.length > 1 || destination.endsWith('/') || isDirectory(place);
     // An earlier command of the line may make a directory of a name that is not there yet.
-    const shapes = exact ? [false] : into ? [true] : exists(place) ? [false] : [false, true];
+    const shapes = exact ? [false] : into ? [true] : exists(place) ? [false] : [true, false];
+    if (sources.some(({ kind }) => kind === 'glob')) refuseUnseen(place, here);
     for (const source of sources.flatMap((argument) => pathsOf(argument, cwd))) {
       for (const inside of shapes) checkSource(source, place, inside, use, here);
     }
@@ -85,4 +86,15 @@ function checkSource(source: string, place: string, into: boolean, use: 'data' |
   const goal = into && !merges ? join(place, basename(real)) : place;
   checkFile(goal, 'output', call.scope);
   if (isDirectory(real)) checkTree(real, goal, use, call.scope);
+  if (isDirectory(real) || !exists(real)) refuseUnseen(goal, call);
+}
+
+/** What an earlier command of the line makes is not there yet: neither what a pattern will match, nor what a directory will hold. */
+function refuseUnseen(goal: string, { name, scope: { report, rules } }: Call): void {
+  if (!report.writes || !rules.paths.mayHoldProtected(goal)) return;
+  stop(
+    'bash.operand',
+    `what ${name} would bring to ${shown(goal)} is not known, for commands before it may make it`,
+    'Do it in a call of its own.',
+  );
 }

@@ -53,7 +53,8 @@ const LOG: OptionTable = {
     ...DIFF.values,
     '-n --max-count --skip --min-parents --max-parents': NUMBER,
     '--since --after --until --before --author --committer --grep --grep-reflog --date': 'text',
-    '-L': 'text',
+    // Lines or a function, and behind a colon a file.
+    '-L': 'git',
     '--exclude --decorate-refs --decorate-refs-exclude': 'text',
   },
   optional: {
@@ -132,6 +133,7 @@ export const GIT_READ_RULES: readonly ProgramRule[] = [
       optional: { '-M -C': NUMBER, '--abbrev': NUMBER },
     },
     operands: { kind: 'git', most: 3 },
+    harden: () => ['--no-textconv'],
   },
   {
     words: ['git', 'ls-files'],

@@ -1,5 +1,10 @@
 /** Rules of the programs that search and compare files. */
+import { resolve } from 'node:path';
+import { shown } from '../../refusal.ts';
+import type { Argument } from '../argument.ts';
+import { isDirectory } from '../files.ts';
 import { checkKind } from '../kinds.ts';
+import { stop } from '../refused.ts';
 import type { Call, ParsedCall, ProgramRule } from '../rule.ts';
 
 const NUMBER = /^\d+$/;
@@ -34,6 +39,15 @@ function checkFirstOperand(...instead: readonly string[]) {
   return (parsed: ParsedCall, call: Call): void => {
     if (has(parsed, ...instead) && parsed.operands[0]) checkKind(parsed.operands[0], 'data', 'an operand', call);
   };
+}
+
+const isPipe = ({ kind }: Argument): boolean => kind === 'pipe';
+
+/** Of a directory diff would take the file that is called like the pipe, be it a link. */
+function refusePipeWithDirectory({ operands }: ParsedCall, { scope }: Call): void {
+  if (!operands.some(isPipe)) return;
+  const found = operands.find(({ text }) => scope.cwds.some((cwd) => isDirectory(resolve(cwd, text))));
+  if (found) stop('bash.operand', `${shown(found.text)} is a directory, and the other operand is not`, 'Name a file.');
 }
 
 export const SEARCH_RULES: readonly ProgramRule[] = [
@@ -94,12 +108,13 @@ export const SEARCH_RULES: readonly ProgramRule[] = [
     },
     operands: { kind: 'data', first: ['text'] },
     also: checkFirstOperand('-e', '--regexp', '-f', '--file', '--files', '--type-list'),
-    hardenLast: () => ['--no-config', ...[...DIRECTORIES, ...FILES].map((name) => `--glob=!${name}`)],
+    // ripgrep reads all --iglob behind all --glob, and the last that matches wins.
+    hardenLast: () => ['--no-config', ...[...DIRECTORIES, ...FILES].map((name) => `--iglob=!${name}`)],
   },
   {
     words: ['diff'],
     effect: 'reads',
-    why: '-l runs pr, -r follows links, -X and --from-file name files; a directory is compared without git and credentials',
+    why: '-l runs pr, -X and --from-file name files; of two directories it compares the files, with -r or not, and follows their links: without git, credentials and links',
     source: 'GNU diffutils manual, 13',
     options: {
       flags: `-q --brief -s --report-identical-files -c -u -e --ed -n --rcs -y --side-by-side --left-column
@@ -114,9 +129,11 @@ export const SEARCH_RULES: readonly ProgramRule[] = [
       optional: { '--unified --context': NUMBER, '--color': COLOR },
     },
     operands: { kind: 'data', most: 2 },
-    harden: (parsed) =>
-      has(parsed, '-r', '--recursive')
-        ? ['--no-dereference', ...[...DIRECTORIES, ...FILES].map((name) => `--exclude=${name}`)]
-        : [],
+    also: refusePipeWithDirectory,
+    // A pipe is a link itself.
+    harden: ({ operands }) => [
+      ...(operands.some(isPipe) ? [] : ['--no-dereference']),
+      ...[...DIRECTORIES, ...FILES].map((name) => `--exclude=${name}`),
+    ],
   },
 ];

@@ -69,14 +69,6 @@ describe('tools validate', () => {
     expect(existsSync(join(path(), 'ran'))).toBe(false);
   });
 
-  it('has nothing of its own to warn of where there are many', async () => {
-    for (let index = 0; index < 12; index += 1)
-      write(`kodelet-tools/t${index}`, says(`{"name":"t${index}","description":"x"}`));
-    const { stdout, stderr } = await kodelet(['tools', 'validate']);
-    expect(stdout).toContain('12 ✓, 0 ✗');
-    expect(stderr).toBe('');
-  });
-
   it('asks for a directory that is there', async () => {
     const { code, stderr } = await kodelet(['tools', 'validate', 'nowhere']);
     expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining('there is no directory "nowhere"') });

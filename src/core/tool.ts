@@ -117,6 +117,8 @@ export interface Tool<Input = unknown> {
   run(input: Input, context: ToolContext): Promise<ToolResult>;
   /** Milliseconds until the pipeline gives up on `run`; a default applies where absent. */
   timeoutMs?(input: Input): number;
+  /** What the structured result of a call tells that has failed with no metadata of its own: what it was about. */
+  about?(input: Input): ToolMetadata;
   /** What telemetry should know of a call: stands on its `tool-end` event. No secrets, no long texts. */
   trace?(input: Input): Attributes;
 }

@@ -13,7 +13,7 @@ import { judgeCall } from './judge.ts';
 import { createContext } from './tool-context.ts';
 import { checkInput, readInput, refuseNesting } from './tool-input.ts';
 import { checkOutput } from './tool-output.ts';
-import { type ToolCallRecord, toRecord } from './tool-record.ts';
+import { type ToolCallRecord, toRecord, withAbout } from './tool-record.ts';
 import { runTool } from './tool-run.ts';
 import { describeDenial, withoutSecrets } from './tool-text.ts';
 import { touchOf } from './touch.ts';
@@ -108,7 +108,7 @@ async function settle(gate: Gate, call: ToolCall, origin: Origin): Promise<Settl
   });
   const run = () => runTool(tool, input, context.open, { signal, nesting: level + (parentId ? 1 : 0) });
   const answered = await gate.breakers.guard(accesses, run).finally(context.close);
-  const told = await tellChanges(checkOutput(registry, tool, answered), accesses, gate);
+  const told = await tellChanges(checkOutput(registry, tool, withAbout(tool, input, answered)), accesses, gate);
   const result = withoutSecrets(told, gate.redact);
   const accepted = await hooks?.after(hooked, result, toRecord(tool.name, verdict, result));
   return { verdict, result: accepted ?? result, attributes };

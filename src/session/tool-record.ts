@@ -2,7 +2,7 @@
 import type { Decision } from '../core/access.ts';
 import type { Image } from '../core/model.ts';
 import { type StructuredToolResult, toStructuredResult } from '../core/result.ts';
-import type { ToolResult } from '../core/tool.ts';
+import type { Tool, ToolResult } from '../core/tool.ts';
 import { textForModel } from './tool-text.ts';
 
 export interface ToolCallRecord {
@@ -20,4 +20,10 @@ export function toRecord(toolName: string, verdict: Decision, result: ToolResult
   const structured = toStructuredResult({ toolName, success, error, metadata, time: new Date() });
   const images = result.ok && result.images?.length ? { images: result.images } : {};
   return { verdict, text: textForModel(result), isError: !success, result: structured, ...images };
+}
+
+/** A call that has failed says all the same what it was about. */
+export function withAbout(tool: Tool, input: unknown, result: ToolResult): ToolResult {
+  if (result.ok || result.metadata || !tool.about) return result;
+  return { ...result, metadata: tool.about(input) };
 }

@@ -1,5 +1,6 @@
 /** Every built-in tool through the pipeline that the model's calls take: it works, and says what is wrong where it cannot. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeStructuredResult } from '../../src/core/result.ts';
 import { createBuiltinTools } from '../../src/tools/builtin/builtin-tools.ts';
 import { openPipeline, type Pipeline } from './pipeline.ts';
 
@@ -175,6 +176,20 @@ describe('every tool', () => {
       expect(text).toMatch(isError ? /^<error>\n/ : /^<result>\n/);
       expect(result).toMatchObject({ toolName: tool, success: !isError });
     }
+  });
+
+  const edit = { file_path: 'a.txt', old_text: 'none', new_text: 'x' };
+  it.each<[string, object, object]>([
+    ['file_read', { file_path: 'binary' }, { filePath: 'binary', lines: [] }],
+    ['file_write', { file_path: 'a.txt', text: 'é' }, { filePath: 'a.txt', content: 'é', size: 2 }],
+    ['file_edit', edit, { filePath: 'a.txt', edits: [] }],
+    ['file_multi_edit', { edits: [edit] }, { filePath: 'a.txt', edits: [] }],
+    ['glob_tool', { pattern: '*', path: 'none' }, { pattern: '*', path: 'none', files: [] }],
+    ['grep_tool', { pattern: 'f(', path: 'src' }, { pattern: 'f(', path: 'src', results: [] }],
+  ])('%s says in the wire format what a call was about that failed', async (name, input, metadata) => {
+    const { isError, result } = await pipeline.call(name, input);
+    expect(isError).toBe(true);
+    expect(JSON.parse(writeStructuredResult(result))).toMatchObject({ metadataType: name, metadata });
   });
 
   it.each(tools.map(({ name }) => name))('%s refuses a parameter that it does not have', async (name) => {

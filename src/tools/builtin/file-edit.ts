@@ -16,6 +16,7 @@ export const fileEdit = (freshness: Freshness): Tool =>
     readOnly: false,
     accesses: ({ file_path }) => [{ kind: 'write', path: file_path }],
     check: objectionTo,
+    about: ({ file_path: filePath }) => ({ type: 'file_edit', fields: { filePath, edits: [] } }),
     run: (input, { workspace }) =>
       freshness.alone([keyOf(input.file_path, workspace)], async () => {
         const before = await loadEditable(input.file_path, { workspace, freshness });

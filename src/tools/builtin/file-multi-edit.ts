@@ -25,6 +25,10 @@ export const fileMultiEdit = (freshness: Freshness): Tool =>
       });
       return objections.length > 0 ? objections.join('\n') : undefined;
     },
+    about: ({ edits: [first] }) => ({
+      type: 'file_multi_edit',
+      fields: { filePath: first?.file_path ?? '', edits: [] },
+    }),
     run({ edits }, { workspace }) {
       const keys = [...new Set(edits.map(({ file_path }) => keyOf(file_path, workspace)))];
       return freshness.alone(keys, () => editAll(edits, { workspace, freshness }));

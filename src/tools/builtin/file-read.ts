@@ -24,6 +24,10 @@ export const fileRead = (freshness: Freshness): Tool =>
     params: PARAMS,
     readOnly: true,
     accesses: ({ file_path }) => [{ kind: 'read', path: file_path }],
+    about: ({ file_path: filePath, offset, line_limit: lineLimit }) => ({
+      type: 'file_read',
+      fields: { filePath, offset, lineLimit, lines: [], truncated: false },
+    }),
     async run(input, { workspace }) {
       const file = await openReadable(workspace, input.file_path);
       if (!file.ok) return refusalOf(file, workspace, input.file_path);

@@ -23,6 +23,10 @@ export const fileWrite = (freshness: Freshness): Tool =>
     accesses: ({ file_path }) => [{ kind: 'write', path: file_path }],
     check: ({ text, file_path }) =>
       text === '' ? `"text" is empty; for an explicit empty file run \`touch ${file_path}\` with bash` : undefined,
+    about: ({ file_path: filePath, text }) => ({
+      type: 'file_write',
+      fields: { filePath, content: text, size: Buffer.byteLength(text) },
+    }),
     run: (input, { workspace }) =>
       freshness.alone([keyOf(input.file_path, workspace)], () => write(input, workspace, freshness)),
   });

@@ -24,6 +24,7 @@ export const globTool: Tool = defineTool({
   params: PARAMS,
   readOnly: true,
   accesses: ({ path }) => [{ kind: 'read', path: path ?? '.' }],
+  about: ({ pattern, path }) => ({ type: 'glob_tool', fields: { pattern, path, files: [], truncated: false } }),
   async run(input, { workspace, signal }) {
     const place = findPlace(workspace, input.path ?? '.');
     if (!place.ok) return place;

@@ -38,6 +38,7 @@ export const grepTool = ({ programs, mayRead }: GrepOptions): Tool =>
       if (/[\n\0]/.test(pattern)) return '"pattern" has a line end in it; a match never goes over lines';
       return include?.startsWith('!') ? '"include" cannot exclude; name the files to search' : undefined;
     },
+    about: (input) => grepMetadata(input, [], false),
     async run(input, { workspace, signal }) {
       const place = findPlace(workspace, input.path);
       if (!place.ok) return place;

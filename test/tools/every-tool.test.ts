@@ -1,4 +1,6 @@
 /** Every built-in tool through the pipeline that the model's calls take: it works, and says what is wrong where it cannot. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeStructuredResult } from '../../src/core/result.ts';
 import { createBuiltinTools } from '../../src/tools/builtin/builtin-tools.ts';
@@ -190,6 +192,15 @@ describe('every tool', () => {
     const { isError, result } = await pipeline.call(name, input);
     expect(isError).toBe(true);
     expect(JSON.parse(writeStructuredResult(result))).toMatchObject({ metadataType: name, metadata });
+  });
+
+  it('makes an empty file in the way that file_write names, also under the default profile', async () => {
+    const careful = openPipeline({ profile: 'ci' });
+    const refused = await careful.error('file_write', { file_path: 'empty', text: '' });
+    const command = /run `(.*)` with bash/.exec(refused)?.[1] ?? '';
+    await careful.result('bash', bash(command));
+    expect(readFileSync(join(careful.root, 'empty'), 'utf8')).toBe('');
+    await careful.close();
   });
 
   it.each(tools.map(({ name }) => name))('%s refuses a parameter that it does not have', async (name) => {

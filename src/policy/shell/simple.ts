@@ -75,7 +75,6 @@ function alternatives(program: string, allow: readonly AllowEntry[]): string {
 const INSTEAD: Readonly<Record<string, string>> = {
   xargs: 'Give the files to the command itself, or use grep -r. ',
   tee: 'Use > FILE. ',
-  touch: 'Use file_write. ',
   rm: 'Deleting is not allowed: say in your answer what should go. ',
   curl: 'Work with what the workspace holds. ',
   wget: 'Work with what the workspace holds. ',

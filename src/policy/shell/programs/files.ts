@@ -26,6 +26,14 @@ export const FILE_RULES: readonly ProgramRule[] = [
     operands: { kind: 'output' },
   },
   {
+    words: ['touch'],
+    effect: 'writes',
+    why: 'makes an empty file where files may be written, which file_write does not',
+    source: 'GNU coreutils manual',
+    options: { flags: '-a -c --no-create -m' },
+    operands: { kind: 'output' },
+  },
+  {
     words: ['cp'],
     effect: 'writes',
     why: `-s and -l make links, -L follows them out; ${DOORS}; what is copied over a directory is checked file by file`,

@@ -66,12 +66,15 @@ function readLong(word: string, reader: Reader): void {
 
 /** `-abc`: flags up to the first option that takes a value, whose value is the rest or the next word. */
 function readCluster(word: string, reader: Reader): void {
+  if (reader.table.unclustered && word.length > 2) refuseOption(word, word, reader);
   for (let at = 1; at < word.length; at += 1) {
     const name = `-${word[at]}`;
     const option = reader.options.get(name) ?? refuseOption(name, word, reader);
     if (option.arity === 'flag') reader.found.push({ name });
     else {
       const attached = word.slice(at + 1);
+      if (reader.table.tailless && option.arity === 'value' && attached === '' && at > 1)
+        refuseTail(name, word, reader);
       keep(name, option, attached === '' ? undefined : textArgument(attached), reader);
       return;
     }
@@ -86,9 +89,20 @@ function keep(name: string, { arity, kind }: Option, attached: Argument | undefi
   if (value?.kind === 'glob') {
     stop('bash.glob', `${shown(value.text)} as the value of ${name} may become several words`, 'Name one file.');
   }
+  if (reader.table.plainValues && value !== attached && value?.text.startsWith('-')) refuseDash(name, value, reader);
   if (value) checkKind(value, kind, name, reader.call);
   reader.found.push({ name, ...(value && { value }) });
 }
+
+const refuseTail = (name: string, word: string, { call }: Reader): never =>
+  stop(
+    'bash.option',
+    `${name} of ${call.name} has no value in ${shown(word)}`,
+    `Write ${name} as a word of its own, with its value.`,
+  );
+
+const refuseDash = (name: string, { text }: Argument, { call }: Reader): never =>
+  stop('bash.value', `${shown(text)} as the value of ${name} of ${call.name} looks like an option`, 'Leave it out.');
 
 function checkOperand(argument: Argument, index: number, table: OperandTable, call: Call, dashes: boolean): Argument {
   if (index >= (table.most ?? Number.POSITIVE_INFINITY)) {

@@ -20,6 +20,12 @@ export interface OptionTable {
   readonly optional?: Readonly<Record<string, Kind>>;
   /** Expression for whole words that are options of their own, such as `-20`. */
   readonly word?: RegExp;
+  /** In a cluster no option takes the next word: git's readers of options disagree on whose word that is. */
+  readonly tailless?: boolean;
+  /** Each option is a word of its own: what follows the letter is read as more letters, or as `c=x`. */
+  readonly unclustered?: boolean;
+  /** A word that begins with a dash is no value: the program takes it for an option, or may. */
+  readonly plainValues?: boolean;
   /** Go's flags: one dash or two, never clustered. */
   readonly goFlags?: boolean;
 }

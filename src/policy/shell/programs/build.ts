@@ -12,6 +12,7 @@ const OUTSIDE = 'code and configuration come from the workspace alone';
 
 /** pytest CLI. Left out: `-o`, `--pastebin`, `--basetemp` (deletes), `--pdb`, `--pyargs`, `--debug`, `--log-file`. */
 const PYTEST: OptionTable = {
+  plainValues: true,
   flags: `-v --verbose -q --quiet -s -x --exitfirst -l --showlocals --lf --last-failed --ff --failed-first --nf --new-first --sw
     --stepwise --co --collect-only --no-header --no-summary --disable-warnings --strict-markers --strict-config --strict
     --doctest-modules --cache-clear --cache-show --fixtures --markers --version -V --setup-show --setup-only --setup-plan
@@ -67,6 +68,7 @@ const GO_TEST: OptionTable = {
 
 /** cargo-build(1). Left out: --config, --target-dir, --artifact-dir, -Z, -C, +toolchain (before the sub-command). */
 const CARGO: OptionTable = {
+  plainValues: true,
   flags: `--release -r --all --workspace --lib --bins --tests --examples --benches --all-targets --all-features
     --no-default-features -v --verbose -vv -q --quiet --locked --frozen --offline --keep-going --future-incompat-report`,
   values: {

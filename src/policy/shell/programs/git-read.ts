@@ -10,6 +10,7 @@ const PERCENT = /^\d+%?$/;
 
 /** git-diff(1), OPTIONS. Left out: `--output` and `-O` (files), `--ext-diff` and `--textconv` (programs), `--no-index` (any file). */
 const DIFF: OptionTable = {
+  tailless: true,
   flags: `-p -u --patch -s --no-patch --raw --patch-with-raw --minimal --patience --histogram --compact-summary --numstat
     --shortstat --summary --name-only --name-status --no-color --no-renames -R --check --full-index --binary -a --text
     --ignore-cr-at-eol --ignore-space-at-eol -b --ignore-space-change -w --ignore-all-space --ignore-blank-lines
@@ -22,17 +23,16 @@ const DIFF: OptionTable = {
     '--inter-hunk-context -l': NUMBER,
     '--output-indicator-new --output-indicator-old --output-indicator-context': /^.$/,
     '--src-prefix --dst-prefix --line-prefix': 'text',
-    '--anchored -I --ignore-matching-lines': 'text',
-    '--unified': NUMBER,
+    '--anchored -I --ignore-matching-lines --word-diff-regex': 'text',
+    '--ws-error-highlight': /^[\w,-]+$/,
+    '--stat-width --stat-count --stat-name-width': NUMBER,
   },
   optional: {
     '--stat': /^[\d,]+$/,
-    '--stat-width --stat-count --stat-name-width': NUMBER,
     '--dirstat': /^[\w,.]+$/,
-    '-U': NUMBER,
+    '-U --unified': NUMBER,
     '--color': /^(?:always|never|auto)$/,
-    '--color-moved --word-diff --ws-error-highlight': /^[\w,-]+$/,
-    '--word-diff-regex': 'text',
+    '--color-moved --word-diff': /^[\w,-]+$/,
     '-M --find-renames -C --find-copies -B --break-rewrites': /^[\d%/]+$/,
     '--abbrev': NUMBER,
     '--relative': 'git',
@@ -43,6 +43,7 @@ const DIFF: OptionTable = {
 
 /** git-log(1). Left out: `--show-signature` and `%G` (run `gpg.program`), `--stdin`, `--remerge-diff` (writes objects). */
 const LOG: OptionTable = {
+  tailless: true,
   flags: `${DIFF.flags} --oneline --graph --all --follow --no-decorate --source --no-merges --merges --first-parent --reverse
     --date-order --author-date-order --topo-order -i --regexp-ignore-case -E --extended-regexp -F --fixed-strings
     -P --perl-regexp --all-match --invert-grep --full-history --dense --sparse --simplify-merges --ancestry-path --boundary
@@ -56,6 +57,7 @@ const LOG: OptionTable = {
     // Lines or a function, and behind a colon a file.
     '-L': 'git',
     '--exclude --decorate-refs --decorate-refs-exclude': 'text',
+    '--diff-merges': /^[\w-]+$/,
   },
   optional: {
     ...DIFF.optional,
@@ -63,7 +65,6 @@ const LOG: OptionTable = {
     '--decorate': /^\w+$/,
     '--branches --tags --remotes': 'text',
     '--no-min-parents --no-max-parents': /^$/,
-    '--diff-merges': /^[\w-]+$/,
   },
   word: /^-\d+$/,
 };
@@ -127,6 +128,7 @@ export const GIT_READ_RULES: readonly ProgramRule[] = [
     why: '--contents prints any file, -S and --ignore-revs-file read any file',
     source: 'git-blame(1)',
     options: {
+      tailless: true,
       flags: `-b --root --show-stats -l -t -e --show-email -f --show-name -n --show-number -s -w -p --porcelain
         --line-porcelain --incremental -c --first-parent --minimal --no-progress --color-lines --color-by-age`,
       values: { '-L': /^[^\0]{1,200}$/, '--since --date': 'text' },

@@ -12,6 +12,8 @@ const NUMBER = /^\d+$/;
 
 /** Left out: `--prefix`, `--userconfig`, `--script-shell`, `--node-options`, `--registry`, `--cache` and all else in npm's config. */
 const NPM: OptionTable = {
+  plainValues: true,
+  unclustered: true,
   flags: `-s --silent -q --quiet --if-present --workspaces -ws --include-workspace-root --ignore-scripts --no-audit --no-fund
     --no-progress --no-color --legacy-peer-deps --prefer-offline --offline --foreground-scripts --no-update-notifier`,
   values: { '-w --workspace': 'code', '--loglevel': /^\w+$/, '--omit --include': /^(?:dev|optional|peer)$/ },
@@ -19,6 +21,8 @@ const NPM: OptionTable = {
 
 /** tsc(1). Left out: `--watch`, `--plugins`, and whatever writes a profile; `@file` holds more options. */
 const TSC: OptionTable = {
+  plainValues: true,
+  unclustered: true,
   flags: `--noEmit --strict --skipLibCheck --listFiles --listFilesOnly --showConfig --noErrorTruncation --incremental --build -b
     --declaration -d --emitDeclarationOnly --sourceMap --esModuleInterop --allowJs --checkJs --resolveJsonModule --version -v
     --noImplicitAny --strictNullChecks --noUnusedLocals --noUnusedParameters --traceResolution --diagnostics
@@ -33,6 +37,8 @@ const TSC: OptionTable = {
 
 /** vitest CLI. Left out: servers (`--ui`, `--api`, `--browser`, `--inspect`), `--watch`, and files of its own choice. */
 const VITEST: OptionTable = {
+  plainValues: true,
+  unclustered: true,
   flags: `--run --coverage --silent --passWithNoTests --no-color --no-coverage --changed --update -u --globals --dom --no-isolate
     --no-file-parallelism --typecheck --hideSkippedTests --allowOnly --logHeapUsage --no-watch --expandSnapshotDiff
     --version -v --clearCache --no-cache`,
@@ -50,6 +56,8 @@ const VITEST: OptionTable = {
 
 /** eslint CLI. Left out: `--rulesdir`, `--plugin`, `--parser`, `--resolve-plugins-relative-to` (code), `--init`, caches elsewhere. */
 const ESLINT: OptionTable = {
+  plainValues: true,
+  unclustered: true,
   flags: `--fix --fix-dry-run --quiet --no-eslintrc --no-config-lookup --cache --no-cache --color --no-color --no-ignore
     --report-unused-disable-directives --no-error-on-unmatched-pattern --no-inline-config --pass-on-no-patterns
     --exit-on-fatal-error --no-warn-ignored --stats --debug --version -v`,

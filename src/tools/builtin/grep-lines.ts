@@ -4,6 +4,7 @@ import { decodeUtf8 } from '../../lib/utf8.ts';
 export interface FoundLine {
   /** Relative to the directory searched. */
   readonly path: string;
+  /** From 1; 0 where the program says it too late to be kept. */
   readonly line: number;
   readonly text: string;
   readonly isContext: boolean;
@@ -90,13 +91,28 @@ interface RipgrepEvent {
 }
 type RipgrepText = { readonly text?: string; readonly bytes?: string };
 
-/** ripgrep's JSON Lines; text that is not UTF-8 comes as base64. A record that was cut is no JSON and is left out. */
+/** ripgrep's JSON Lines; text that is not UTF-8 comes as base64. */
 export function readRipgrepRecord(record: Buffer): FoundRecord | undefined {
-  const { type, data } = parseJson(decodeUtf8(record)) ?? { type: '', data: {} };
+  const event = parseJson(decodeUtf8(record));
+  if (!event) return record.length < MAX_RECORD_BYTES ? undefined : readCutRecord(record);
+  const { type, data } = event;
   if (type !== 'match' && type !== 'context') return undefined;
-  const path = plain(data.path).replace(/^\.\//, '');
+  const path = relativePath(data.path);
   const isContext = type === 'context';
   return { path, isContext, read: () => ({ path, isContext, ...readRipgrepLine(data) }) };
+}
+
+const CUT = /^\{"type":"match","data":\{"path":(\{"\w+":"(?:[^"\\]|\\.)*"\})/;
+/** More than the longest path takes, escaped. */
+const HEAD_BYTES = 64 * 1024;
+
+/** A record that was cut is no JSON. Its file stands at its beginning; the line's number was behind the text. */
+function readCutRecord(record: Buffer): FoundRecord | undefined {
+  const [, head] = CUT.exec(decodeUtf8(record.subarray(0, HEAD_BYTES))) ?? [];
+  if (head === undefined) return undefined;
+  const path = relativePath(JSON.parse(head) as RipgrepText);
+  const text = `[a match in a line of over ${MAX_RECORD_BYTES} bytes, which is not shown]`;
+  return { path, isContext: false, read: () => ({ path, isContext: false, line: 0, text, start: 0, end: 0 }) };
 }
 
 function readRipgrepLine(data: RipgrepEvent['data']) {
@@ -117,6 +133,8 @@ function parseJson(text: string): RipgrepEvent | undefined {
     return undefined;
   }
 }
+
+const relativePath = (value: RipgrepText | undefined): string => plain(value).replace(/^\.\//, '');
 
 const plain = (value: RipgrepText | undefined): string =>
   value?.text ?? decodeUtf8(Buffer.from(value?.bytes ?? '', 'base64'));

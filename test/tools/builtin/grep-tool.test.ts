@@ -191,4 +191,15 @@ describe('grep_tool', () => {
       { matches: [{ isContext: true }, { matchStart: 2, matchEnd: 5 }] },
     ]);
   });
+
+  it('tells of a match that ripgrep found in a line too long to be kept', async () => {
+    const start = '{"type":"match","data":{"path":{"text":"./a \\"b\\".js"},"lines":{"text":"';
+    const script = `#!/bin/bash\nprintf '%s' '${start}'\nhead -c 2000000 /dev/zero | tr '\\0' x\necho '"},"line_number":1}}'\n`;
+    execFileSync('chmod', ['+x', bench.write('bin/rg', script)]);
+    const path = `${join(bench.root, 'bin')}:${process.env.PATH}`;
+    const environment = baseEnvironment({ path, home: bench.scratch, tmp: bench.scratch });
+    const tool = createBuiltinTools({ workspace: bench, environment }).tools.find(isGrep);
+    const result = await callTool(tool!, { pattern: 'x' }, bench);
+    expect(result.ok && result.text).toBe('a "b".js\n0: [a match in a line of over 1048576 bytes, which is not shown]');
+  });
 });

@@ -97,7 +97,8 @@ function isLink(path: string): boolean {
 function findSecret(path: string, absolute: string, root: string): Refusal | undefined {
   const inner = relative(root, absolute);
   const names = inner.startsWith('..') ? absolute : inner;
-  if (names.split('/').some(isGitDirectory)) {
+  const written = path.startsWith(`${root}/`) ? path.slice(root.length) : path;
+  if (`${names}/${written}`.split('/').some(isGitDirectory)) {
     return refuse('path.git', `${shown(path)} is inside of git's own directory`, 'Use git log, git show or git diff.');
   }
   const secret = secretIn(names);

@@ -37,13 +37,18 @@ export function writeConditional(
 function writeCondition({ negated, words }: Condition, scope: Scope, writeInner: WriteInner): string {
   const operands = words.map((word) => expandWord(word, scope, writeInner));
   if (operands.length === 1 && textOf(operands[0]).startsWith('-')) refuseCondition(operands);
-  checkCondition(operands, BETWEEN_TEXTS, scope);
+  const numbers = operands.length === 3 && [operands[0], operands[2]].every(isNumber) ? BETWEEN_NUMBERS : [];
+  checkCondition(operands, [...BETWEEN_TEXTS, ...numbers], scope);
   const operator = operands.length - 2;
   const word = words[operator];
   if (word && bareText(word) === undefined) refuseCondition(operands); // a quoted operator is a syntax error to bash
   const texts = operands.map((operand, index) => (index === operator ? textOf(operand) : operand.emitted || "''"));
   return `${negated ? '! ' : ''}${texts.join(' ')}`;
 }
+
+/** Nothing in it is evaluated: digits, or the status of the last command. */
+const isNumber = (argument: Argument | undefined): boolean =>
+  argument?.kind === 'text' ? /^-?\d+$/.test(argument.text) : argument?.emitted === '"$?"';
 
 function checkCondition(operands: readonly Argument[], binaries: readonly string[], scope: Scope): void {
   for (const operand of operands) if (operand.kind === 'glob' || operand.kind === 'pipe') refuseCondition(operands);

@@ -83,6 +83,13 @@ export class Lexer {
   /** A word of digits right before `<` or `>` is the number of a stream. */
   private word(): Token {
     const word = readWord(this.cursor);
+    if (/^\{.*\}$/.test(bareText(word) ?? '') && /[<>]/.test(this.cursor.character)) {
+      unreadable(
+        'a variable would hold the number of a stream',
+        word.source,
+        'Put a space before < or >, or quote it.',
+      );
+    }
     const digits = /^\d+$/.exec(bareText(word) ?? '')?.[0];
     if (digits === undefined || !/[<>]/.test(this.cursor.character)) return { kind: 'word', word };
     const operator = this.cursor.match(OPERATORS)?.[0] ?? '';

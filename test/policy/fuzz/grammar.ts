@@ -133,6 +133,8 @@ const ODD = [
   '$(',
   '&&',
   '||',
+  '{fd}>',
+  '{a}',
   '<<',
   '>>',
   '2>',
@@ -184,6 +186,16 @@ function randomItem(random: Random, depth: number): string {
     () => `wc -l src/*.ts`,
     () => `cat "$GITHUB_WORKSPACE/a.txt" \${GITHUB_WORKSPACE}/src/a.ts "$PWD"/a.txt`,
     () => `echo "$?" $? $`,
+    () => `[[ $? -eq 0 && "$?" -ne '1' ]] && ${inner()}`,
+    () => `time -p ! ${randomCall(random)} | cat`,
+    () => `for f in a b; do cd src && ${inner()}; done > out.txt 2>&1`,
+    () => `if ${inner()}; then ${inner()}; fi ${random.pick(REDIRECTS)}`,
+    () => `{ ${inner()}; } ${random.pick(REDIRECTS)}`,
+    () => `(${inner()})${random.pick(REDIRECTS)}`,
+    () => `cat <<A <<'B'\nplain\nA\n${random.pick(TEXTS)}\nB\n`,
+    () => `cat <<A; ${randomCall(random)}\nplain\nA\n`,
+    () => `sed -nE 1p a.txt | sed -En '$p'`,
+    () => `ls src/[ab].ts src/?.ts src/*"y".ts`,
   ];
   return depth > 0 && random.oneIn(2) ? random.pick(forms)() : randomCall(random);
 }

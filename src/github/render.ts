@@ -12,8 +12,8 @@ export interface RenderOptions {
   readonly hosts?: readonly string[];
 }
 
-/** UTF-16 units; GitHub refuses a body of over 65,536 characters, and the marker that the comment is found by comes on top. */
-export const LONGEST_COMMENT = 60_000;
+/** UTF-16 units: 60,000 less room for the marker that the comment is found by; GitHub refuses a body of over 65,536. */
+export const LONGEST_COMMENT = 59_800;
 
 /** Pure. When it would be too long, the table of calls goes first, then the patch, then the end of the answer. */
 export function renderComment(full: View, options: RenderOptions): string {

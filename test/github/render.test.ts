@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { markerOf } from '../../src/github/comment.ts';
 import { parseMarkdown, walk } from '../../src/github/markdown.ts';
 import { LONGEST_COMMENT, renderComment } from '../../src/github/render.ts';
 import { createRedactor } from '../../src/lib/redact.ts';
@@ -89,6 +90,8 @@ describe('a comment that would be too long', () => {
     const comment = render({ ...views.succeeded, calls: manyCalls(2000) });
     expect(comment.length).toBeLessThanOrEqual(LONGEST_COMMENT);
     expect(comment.length).toBeGreaterThan(LONGEST_COMMENT - 1000);
+    const body = `${markerOf(`pull-request-review-comment-${Number.MAX_SAFE_INTEGER}`)}\n${comment}`;
+    expect(body.length).toBeLessThanOrEqual(60_000);
     const left = Number(/(\d+) earlier calls left out/.exec(comment)?.[1]);
     expect(comment.match(/call \d+ x/g)).toHaveLength(2000 - left);
     expect(comment).toContain('call 1999 ');

@@ -196,10 +196,12 @@ describe('every tool', () => {
 
   it('makes an empty file in the way that file_write names, also under the default profile', async () => {
     const careful = openPipeline({ profile: 'ci' });
-    const refused = await careful.error('file_write', { file_path: 'empty', text: '' });
-    const command = /run `(.*)` with bash/.exec(refused)?.[1] ?? '';
-    await careful.result('bash', bash(command));
-    expect(readFileSync(join(careful.root, 'empty'), 'utf8')).toBe('');
+    for (const file_path of ['empty', "it's empty"]) {
+      const refused = await careful.error('file_write', { file_path, text: '' });
+      const command = /run `(.*)` with bash/.exec(refused)?.[1] ?? '';
+      await careful.result('bash', bash(command));
+      expect(readFileSync(join(careful.root, file_path), 'utf8')).toBe('');
+    }
     await careful.close();
   });
 

@@ -1,5 +1,6 @@
 /** Confinement by bubblewrap: the layout as its arguments, alone or through sudo. */
 import { dirname } from 'node:path';
+import { quote } from '../quote.ts';
 import { type Layout, type Mount, sealedInProc, within } from './layout.ts';
 import type { Machine } from './machine.ts';
 import type { Confinement, Program } from './program.ts';
@@ -50,7 +51,6 @@ export function throughSudo(program: Program, { programs }: Machine): Program {
 }
 
 const CARRIER = 'KODELET_CARRIED_';
-export const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
 /** Options of setpriv(1). Root has what is in the bounding set. */
 export const withoutPrivileges = (keep: readonly string[] = []): string[] => [

@@ -1,5 +1,6 @@
 /** Confinement by util-linux: namespaces from unshare, the layout by one call of mount, privileges dropped by setpriv. */
-import { asCaller, quote, throughSudo, withoutPrivileges } from './bwrap.ts';
+import { quote } from '../quote.ts';
+import { asCaller, throughSudo, withoutPrivileges } from './bwrap.ts';
 import { writeMountTable } from './mount-table.ts';
 import type { Confinement, Program } from './program.ts';
 

@@ -1,4 +1,5 @@
 /** A word after expansion, as rules judge it: its text where that is known, and what is written out for it. */
+import { quote } from '../../lib/quote.ts';
 import type { Part } from './tree.ts';
 
 export type Argument =
@@ -13,9 +14,6 @@ export type Argument =
 export type GlobPart = Extract<Part, { kind: 'text' | 'glob' }>;
 
 export const textArgument = (text: string): Argument => ({ kind: 'text', text, emitted: quote(text) });
-
-/** Nothing inside of single quotes is special to any shell; a single quote itself is written as `'\''`. */
-export const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
 /** The text of an argument that is known before it runs. */
 export const knownText = (argument: Argument | undefined): string | undefined =>

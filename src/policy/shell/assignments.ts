@@ -1,6 +1,6 @@
 /** Variables in front of a command: by name and by value, for many a variable names a program to run or a file to load. */
+import { quote } from '../../lib/quote.ts';
 import { shown } from '../refusal.ts';
-import { quote } from './argument.ts';
 import { expandWord, type WriteInner } from './expand.ts';
 import { stop } from './refused.ts';
 import type { Scope } from './scope.ts';

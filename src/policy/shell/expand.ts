@@ -1,6 +1,7 @@
 /** Turns a word of the tree into an argument: known variables are filled in, unknown ones refused. */
+import { quote } from '../../lib/quote.ts';
 import { shown } from '../refusal.ts';
-import { type Argument, type GlobPart, quote } from './argument.ts';
+import type { Argument, GlobPart } from './argument.ts';
 import { QUOTE_IT, stop } from './refused.ts';
 import type { Scope } from './scope.ts';
 import type { Node, Part, Word } from './tree.ts';

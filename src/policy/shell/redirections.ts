@@ -1,6 +1,6 @@
 /** Redirections: to and from files of the workspace or the temporary directory, `/dev/null`, and literal text. */
+import { quote } from '../../lib/quote.ts';
 import { shown } from '../refusal.ts';
-import { quote } from './argument.ts';
 import { expandWord, type WriteInner } from './expand.ts';
 import { checkFile } from './files.ts';
 import { stop } from './refused.ts';

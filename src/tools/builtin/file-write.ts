@@ -3,6 +3,7 @@ import type { InputOf } from '../../core/params.ts';
 import { defineTool, fail, ok, type Tool, type ToolResult, type Workspace } from '../../core/tool.ts';
 import { languageOf } from '../../lib/language.ts';
 import { openInside, replaceInside } from '../../lib/open-inside.ts';
+import { quote } from '../../lib/quote.ts';
 import { count, splitLines } from '../../lib/text.ts';
 import { usesCrlf, withCrlf } from './edit-text.ts';
 import { keyOf } from './editable-file.ts';
@@ -22,7 +23,9 @@ export const fileWrite = (freshness: Freshness): Tool =>
     idempotent: true,
     accesses: ({ file_path }) => [{ kind: 'write', path: file_path }],
     check: ({ text, file_path }) =>
-      text === '' ? `"text" is empty; for an explicit empty file run \`touch ${file_path}\` with bash` : undefined,
+      text === ''
+        ? `"text" is empty; for an explicit empty file run \`touch ${/^[\w./]+$/.test(file_path) ? file_path : quote(file_path)}\` with bash`
+        : undefined,
     about: ({ file_path: filePath, text }) => ({
       type: 'file_write',
       fields: { filePath, content: text, size: Buffer.byteLength(text) },

@@ -57,12 +57,17 @@ export const readSecrets = (inputs: Inputs): Secrets => ({
   githubToken: inputs['github-token']?.trim() || undefined,
 });
 
-/** Where the configuration file stands; a wrong path is reported by `loadConfig`. */
-export const configPath = (inputs: Inputs): string => inputs.config?.trim() || RUN.keys.config.fill(undefined);
+/** Where the configuration file stands. Of a wrong path the default, so that `loadConfig` comes to report it. */
+export const configPath = (inputs: Inputs): string => readPath(inputs, 'config');
 
-/** Needed before there is a checkout to read configuration from; a wrong path is reported by `loadConfig`. */
-export const checkoutPath = (inputs: Inputs): string =>
-  inputs['working-directory']?.trim() || RUN.keys['working-directory'].fill(undefined);
+/** Needed before there is a checkout to read configuration from; a wrong path is treated and reported in the same way. */
+export const checkoutPath = (inputs: Inputs): string => readPath(inputs, 'working-directory');
+
+function readPath(inputs: Inputs, name: 'config' | 'working-directory'): string {
+  const key = RUN.keys[name];
+  const text = inputs[name]?.trim();
+  return key.fill(text ? key.read(text, [], () => {}) : undefined);
+}
 
 interface Overlaid {
   readonly settings: GivenSettings;

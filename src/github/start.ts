@@ -124,6 +124,6 @@ async function checkOut(store: Store, sha: string): Promise<void> {
 }
 
 const missingBranch = (branch: string): KodeletError =>
-  new KodeletError('config', `the branch "${branch}" does not exist on GitHub`, {
+  new KodeletError('config', `The branch "${branch}" does not exist on GitHub`, {
     remedy: 'Set the input base-branch to a branch of this repository',
   });

@@ -51,4 +51,9 @@ describe('configPath', () => {
     expect(configPath({ config: '' })).toBe('.github/kodelet.yml');
     expect(configPath({ config: 'ci/agent.yml' })).toBe('ci/agent.yml');
   });
+
+  it('is the default where the input leads out of the repository, so that the configuration is what reports it', () => {
+    expect(configPath({ config: '../../etc/passwd' })).toBe('.github/kodelet.yml');
+    expect(checkoutPath({ 'working-directory': '../..' })).toBe('.');
+  });
 });

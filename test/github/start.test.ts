@@ -67,7 +67,7 @@ describe('start', () => {
 
   it('says which base branch does not exist', async () => {
     const error = bench.begin({ kind: 'issue', number: 1 }, { baseBranch: 'nowhere' });
-    await expect(error).rejects.toThrow('the branch "nowhere" does not exist on GitHub');
+    await expect(error).rejects.toThrow('The branch "nowhere" does not exist on GitHub');
   });
 
   it('of an issue is no branch of another issue whose number begins the same', async () => {

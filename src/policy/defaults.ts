@@ -10,7 +10,7 @@ export const DEFAULT_COMMANDS: readonly string[] = [
   ...['echo', 'printf', 'pwd', 'which', 'date', 'test', 'true', 'false', 'sed -n', 'jq'],
   ...['npm test', 'npm run *', 'npm ci', 'npx tsc', 'npx vitest', 'npx eslint', 'node --version'],
   ...['python -m pytest', 'pytest', 'go test', 'go build', 'go vet', 'cargo test', 'cargo build', 'cargo check'],
-  ...['make test', 'make build', 'cd', 'mkdir', 'touch', 'cp', 'mv'],
+  ...['make test', 'make build', 'cd', 'mkdir', 'cp', 'mv'],
 ];
 
 /** Code and configuration that CI, editors or agents run later on. `.git` needs no row: no tool may touch it at all. */

@@ -198,7 +198,7 @@ describe('every tool', () => {
     const careful = openPipeline({ profile: 'ci' });
     for (const file_path of ['empty', "it's empty"]) {
       const refused = await careful.error('file_write', { file_path, text: '' });
-      const command = /run `(.*)` with bash/.exec(refused)?.[1] ?? '';
+      const command = /or `(.*)` where touch is not allowed/.exec(refused)?.[1] ?? '';
       await careful.result('bash', bash(command));
       expect(readFileSync(join(careful.root, file_path), 'utf8')).toBe('');
     }

@@ -23,9 +23,7 @@ export const fileWrite = (freshness: Freshness): Tool =>
     idempotent: true,
     accesses: ({ file_path }) => [{ kind: 'write', path: file_path }],
     check: ({ text, file_path }) =>
-      text === ''
-        ? `"text" is empty; for an explicit empty file run \`touch ${/^[\w./]+$/.test(file_path) ? file_path : quote(file_path)}\` with bash`
-        : undefined,
+      text === '' ? emptyAdvice(/^[\w./]+$/.test(file_path) ? file_path : quote(file_path)) : undefined,
     about: ({ file_path: filePath, text }) => ({
       type: 'file_write',
       fields: { filePath, content: text, size: Buffer.byteLength(text) },
@@ -33,6 +31,10 @@ export const fileWrite = (freshness: Freshness): Tool =>
     run: (input, { workspace }) =>
       freshness.alone([keyOf(input.file_path, workspace)], () => write(input, workspace, freshness)),
   });
+
+/** The second way for allowlists without touch, such as the default one. */
+const emptyAdvice = (file: string): string =>
+  `"text" is empty; for an explicit empty file run \`touch ${file}\` with bash, or \`true > ${file}\` where touch is not allowed`;
 
 async function write(input: Input, workspace: Workspace, freshness: Freshness): Promise<ToolResult> {
   const before = await existing(input, workspace, freshness);

@@ -33,14 +33,21 @@ describe('whether git may record', () => {
   });
 });
 
+describe('touch, where it is allowed', () => {
+  it.each([
+    ['touch new/__init__.py', "'touch' 'new/__init__.py'"],
+    ['touch .github/workflows/new.yml', 'path.protected'],
+    ['touch -r README.md new', 'bash.option'],
+  ])('%s comes to %s', (command, expected) => {
+    expect(outcome(command, ['touch'])).toBe(expected);
+  });
+});
+
 describe('what is written out', () => {
   it.each([
     ['git  status# x', 'bash.allowlist'],
     ["echo it\\'s \"a\"'b'c", "'echo' 'it'\\''s' 'abc'"],
     ['ls   src;ls', "'ls' 'src'; 'ls'"],
-    ['touch new/__init__.py', "'touch' 'new/__init__.py'"],
-    ['touch .github/workflows/new.yml', 'path.protected'],
-    ['touch -r README.md new', 'bash.option'],
     ['cat <<EOF\na\nb\nEOF', "'cat' <<< 'a\nb'"],
     ["cat <<'EOF'\nEOF", "'cat' < '/dev/null'"],
     ["cat <<'A' <<'B'\n1\nA\n2\nB", "'cat' <<< '1' <<< '2'"],

@@ -39,8 +39,8 @@ function checkEntry(
         'Copy without it.',
       );
     }
-    // A later command of the line goes through the link before anybody can look at it.
-    checkFile(join(dirname(to), target), 'output', scope);
+    // A later command of the line goes through the link, or moves it up, before anybody can look at it.
+    for (const place of [dirname(to), scope.rules.paths.root]) checkFile(join(place, target), 'output', scope);
   } else checkFile(from, use, scope);
   checkFile(to, 'output', scope);
 }

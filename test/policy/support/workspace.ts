@@ -19,6 +19,7 @@ const FILES: Record<string, string> = {
   'certs/server.pem': 'x\n',
   'astray/x': 'x\n',
   'planted/x': 'x\n',
+  'upward/x': 'x\n',
   '.env': 'KEY=value\n',
   '.env.example': 'KEY=\n',
 };
@@ -35,6 +36,7 @@ const LINKS: Record<string, string> = {
   'vendor/.git': '../src',
   'astray/env': '.env',
   'planted/.vscode': 'x',
+  'upward/link': '.github',
 };
 
 /** The real path of a new workspace, which the caller removes. */

@@ -10,7 +10,7 @@ import {
   renderOptions,
   renderSummary,
   writeSummary
-} from "./chunks/chunk-QONC74IN.mjs";
+} from "./chunks/chunk-P5AI7UMX.mjs";
 import "./chunks/chunk-L4M7BU5X.mjs";
 import {
   emptyView,
@@ -28,7 +28,7 @@ import {
 } from "./chunks/chunk-SS4GLTCP.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-25DZODEZ.mjs";
+} from "./chunks/chunk-X5Z2G5SE.mjs";
 import "./chunks/chunk-MJLKFO6F.mjs";
 import "./chunks/chunk-JDS66NPW.mjs";
 import "./chunks/chunk-2C6Y7BT6.mjs";

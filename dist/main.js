@@ -1340,8 +1340,14 @@ var readSecrets = (inputs) => ({
   anthropicApiKey: inputs["anthropic-api-key"]?.trim() || void 0,
   githubToken: inputs["github-token"]?.trim() || void 0
 });
-var configPath = (inputs) => inputs.config?.trim() || RUN.keys.config.fill(void 0);
-var checkoutPath = (inputs) => inputs["working-directory"]?.trim() || RUN.keys["working-directory"].fill(void 0);
+var configPath = (inputs) => readPath(inputs, "config");
+var checkoutPath = (inputs) => readPath(inputs, "working-directory");
+function readPath(inputs, name) {
+  const key = RUN.keys[name];
+  const text2 = inputs[name]?.trim();
+  return key.fill(text2 ? key.read(text2, [], () => {
+  }) : void 0);
+}
 function overlay(stated, inputs, file) {
   const notices = [];
   let settings = stated;

@@ -10,8 +10,8 @@ import {
   describeLimit,
   loadSdk,
   sessionStart
-} from "./chunks/chunk-KY7BYANS.mjs";
-import "./chunks/chunk-W2S4O27H.mjs";
+} from "./chunks/chunk-AP4ZU3C2.mjs";
+import "./chunks/chunk-NASWSTYV.mjs";
 import {
   hookFiles,
   hookPatterns,
@@ -19,16 +19,16 @@ import {
   matchesProtected,
   resolveProfile,
   withheldFrom
-} from "./chunks/chunk-MYG3ACQH.mjs";
+} from "./chunks/chunk-LGGGU4RW.mjs";
 import {
   pickVariables
 } from "./chunks/chunk-Z4W5MVCK.mjs";
 import "./chunks/chunk-76N7PN26.mjs";
-import "./chunks/chunk-FXCNNZJF.mjs";
+import "./chunks/chunk-YNDSEFTX.mjs";
 import "./chunks/chunk-VGD5DCMS.mjs";
 import {
   loadConfig
-} from "./chunks/chunk-BWNDDH7F.mjs";
+} from "./chunks/chunk-XXH2EVDT.mjs";
 import {
   clearCredentials,
   restoreCredentials
@@ -57,7 +57,7 @@ import {
   setOutputs,
   statusOf,
   writeSummary
-} from "./chunks/chunk-QONC74IN.mjs";
+} from "./chunks/chunk-P5AI7UMX.mjs";
 import {
   frameUntrusted,
   sanitizeInbound,
@@ -75,7 +75,7 @@ import "./chunks/chunk-SS4GLTCP.mjs";
 import {
   checkoutPath,
   configPath
-} from "./chunks/chunk-25DZODEZ.mjs";
+} from "./chunks/chunk-X5Z2G5SE.mjs";
 import "./chunks/chunk-MJLKFO6F.mjs";
 import {
   removeHiddenCharacters
@@ -450,7 +450,7 @@ async function checkOut(store, sha) {
     remedy: "Run this step before the steps that change files of the checkout"
   });
 }
-var missingBranch = (branch) => new KodeletError("config", `the branch "${branch}" does not exist on GitHub`, {
+var missingBranch = (branch) => new KodeletError("config", `The branch "${branch}" does not exist on GitHub`, {
   remedy: "Set the input base-branch to a branch of this repository"
 });
 

@@ -33,6 +33,27 @@ describe('whether git may record', () => {
   });
 });
 
+describe('a hostile sed program', () => {
+  it.each(['[^a]', '[]a]', '[^]a]', '[a]', 'a\\/', ' ', '1,', '/a/,', '{', '!', 's'])(
+    'of %s, many times, is judged',
+    (part) => {
+      for (const end of ['', '/p', 'p', '/']) {
+        for (const start of ['/', '', '1', 's/']) {
+          const program = start + part.repeat(3000) + end;
+          expect(outcome(`sed -n '${program}' README.md`)).toBeDefined();
+        }
+      }
+    },
+  );
+
+  it.each(["sed -n '/[]a]/p' README.md", "sed -n '/[^]a]/p' README.md", "sed -n '/[^a]/p' README.md"])(
+    'is none: %s',
+    (command) => {
+      expect(outcome(command)).toContain("'sed' '-n'");
+    },
+  );
+});
+
 describe('touch, where it is allowed', () => {
   it.each([
     ['touch new/__init__.py', "'touch' 'new/__init__.py'"],

@@ -36,7 +36,9 @@ function judgePrograms({ options, operands }: ParsedCall, call: Call): void {
 }
 
 /** A number, `$`, `first~step` or `/expression/`; behind a comma also `+N` and `~N`. */
-const EXPRESSION = String.raw`/(?:[^/\\\n[]|\\[^\n]|\[\^?\]?(?:[^\]\n/\\])*\])+/I?`;
+/** Every text can be read in one way only, or a line of brackets would be tried in all ways: a bracket's first `]` is a letter. */
+const BRACKET = String.raw`\[(?:\^\]|\^(?!\])|\]|(?![\^\]]))[^\]\n/\\]*\]`;
+const EXPRESSION = String.raw`/(?:[^/\\\n[]|\\[^\n]|${BRACKET})+/I?`;
 const ADDRESS = String.raw`(?:\d+(?:~\d+)?|\$|${EXPRESSION})`;
 const RANGE = String.raw`(?:${ADDRESS}(?:[ ]*,[ ]*(?:${ADDRESS}|[+~]\d+))?[ ]*(?:![ ]*)?)?`;
 /** The delimiter ends the parts wherever it stands, also in brackets, as in GNU sed; so it may not stand there. */

@@ -39,10 +39,14 @@ export function createPaths(options: PathOptions): Paths {
   };
 }
 
+/** Linux opens no path of more bytes, and every component costs a look. */
+const LONGEST = 4096;
+
 const REMEDY = 'Name a path inside of the workspace.';
 
 function checkPath(path: string, use: PathUse, from: string, options: PathOptions): CheckedPath {
   if (path === '') return no('path.invalid', 'the path is empty', REMEDY);
+  if (path.length > LONGEST) return no('path.invalid', `${shown(path)} has over ${LONGEST} characters`, REMEDY);
   const lexical = resolve(from, path);
   if (climbsOutOfLink(path, from)) {
     return no('path.link', `${shown(path)} goes up again from behind a symbolic link`, 'Name the path without "..".');

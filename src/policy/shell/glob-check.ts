@@ -9,6 +9,8 @@ type Glob = Extract<Argument, { kind: 'glob' }>;
 
 const MAX_ENTRIES = 5000;
 const MAX_MATCHES = 1000;
+/** In one name: more would make matching slow, and no name is longer. */
+const [MAX_STARS, MAX_WILDCARDS] = [3, 255];
 const NARROW = 'Name the files, or use find, rg or git ls-files.';
 
 /**
@@ -77,7 +79,8 @@ function segmentsOf(parts: readonly GlobPart[]): GlobPart[][] {
 
 function compile(segment: readonly GlobPart[], pattern: string): Segment {
   if (segment.every((part) => part.kind === 'text')) return { literal: segment.map((part) => part.text).join('') };
-  if (segment.filter((part) => part.text === '*').length > 3) {
+  const wildcards = segment.filter((part) => part.kind === 'glob');
+  if (wildcards.length > MAX_WILDCARDS || wildcards.filter(({ text }) => text === '*').length > MAX_STARS) {
     stop('bash.glob', `${shown(pattern)} has too many wildcards`, NARROW);
   }
   const startsWithDot = segment[0]?.kind === 'text' && segment[0].text.startsWith('.');

@@ -33,6 +33,18 @@ describe('whether git may record', () => {
   });
 });
 
+describe('a word of many thousand characters', () => {
+  it.each([
+    [`cat ${'a/'.repeat(7000)}`, 'path.invalid'],
+    [`cat ${'$PWD'.repeat(3000)}`, 'path.invalid'],
+    [`cat a${'?'.repeat(15_000)}`, 'bash.glob'],
+    [`cat a${'[ab]'.repeat(4000)}`, 'bash.glob'],
+    [`ls ${'*'.repeat(15_000)}`, 'bash.glob'],
+  ])('is refused before anybody looks for it (case %#)', (command, rule) => {
+    expect(outcome(command)).toBe(rule);
+  });
+});
+
 describe('a hostile sed program', () => {
   it.each(['[^a]', '[]a]', '[^]a]', '[a]', 'a\\/', ' ', '1,', '/a/,', '{', '!', 's'])(
     'of %s, many times, is judged',

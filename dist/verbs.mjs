@@ -10,7 +10,7 @@ import {
   describeLimit,
   loadSdk,
   sessionStart
-} from "./chunks/chunk-AP4ZU3C2.mjs";
+} from "./chunks/chunk-OHJ5ZMNI.mjs";
 import "./chunks/chunk-NASWSTYV.mjs";
 import {
   hookFiles,
@@ -19,7 +19,7 @@ import {
   matchesProtected,
   resolveProfile,
   withheldFrom
-} from "./chunks/chunk-LGGGU4RW.mjs";
+} from "./chunks/chunk-OJ77VM46.mjs";
 import {
   pickVariables
 } from "./chunks/chunk-Z4W5MVCK.mjs";

@@ -15,7 +15,7 @@ export interface PathRefusal {
 
 export type PathRule = 'path.invalid' | 'path.outside-workspace' | 'path.git';
 
-/** `path` may be relative to `root` or absolute. The answer is true for now: open with `lib/open.ts`, which looks again. */
+/** `path` may be relative to `root` or absolute. The answer is true at that moment alone: open with `lib/open-inside.ts`, which looks again. */
 export function resolveInside(root: string, path: string): ResolvedPath {
   if (path === '') return refuse('path.invalid', 'the path is empty');
   if (path.includes('\0')) return refuse('path.invalid', `the path ${JSON.stringify(path)} has a NUL byte`);

@@ -1,7 +1,7 @@
 /** Anthropic's Messages API as a provider: one streamed request a turn, retried as a whole. */
-import type { Anthropic } from '@anthropic-ai/sdk';
 import { KodeletError } from '../core/error.ts';
 import { type AskOptions, type ModelReply, type ModelRequest, NO_USAGE, type Provider } from '../core/model.ts';
+import type { MessagesClient } from './anthropic-client.ts';
 import { classifyFailure, KEY_REMEDY } from './anthropic-failures.ts';
 import { createReplyReader } from './anthropic-reply.ts';
 import { toWireRequest } from './anthropic-request.ts';
@@ -24,7 +24,7 @@ const IDLE_MS = 240_000;
 export function createAnthropicProvider(options: AnthropicOptions): Provider {
   const apiKey = options.apiKey.trim();
   if (apiKey === '') throw new KodeletError('credentials', 'There is no API key for the model', { remedy: KEY_REMEDY });
-  let client: Promise<Anthropic> | undefined;
+  let client: Promise<MessagesClient> | undefined;
   return {
     name: 'anthropic',
     price: priceOf,
@@ -39,12 +39,12 @@ export function createAnthropicProvider(options: AnthropicOptions): Provider {
 }
 
 /** Takes some 40 ms, once: whoever knows that it will be needed can have it loaded while waiting for something else. */
-export const loadSdk = () => import('@anthropic-ai/sdk');
+export const loadSdk = () => import('./anthropic-client.ts');
 
 /** Everything that the SDK would else take from the environment is stated, so that only our options count. */
-async function createClient(apiKey: string, baseUrl: string | undefined): Promise<Anthropic> {
-  const { Anthropic } = await loadSdk();
-  return new Anthropic({
+async function createClient(apiKey: string, baseUrl: string | undefined): Promise<MessagesClient> {
+  const { MessagesClient } = await loadSdk();
+  return new MessagesClient({
     apiKey,
     authToken: null,
     webhookKey: null,
@@ -58,7 +58,7 @@ async function createClient(apiKey: string, baseUrl: string | undefined): Promis
 }
 
 /** Reads raw events: the SDK's own accumulation would parse broken tool arguments as far as they go. */
-async function askOnce(sdk: Anthropic, request: ModelRequest, asking: AskOptions, idleMs: number): Promise<ModelReply> {
+async function askOnce(sdk: MessagesClient, request: ModelRequest, asking: AskOptions, idleMs: number): Promise<ModelReply> {
   const reader = createReplyReader();
   const idle = createIdleWatch(idleMs);
   try {

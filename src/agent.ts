@@ -151,8 +151,8 @@ interface SessionParts {
   readonly apiKey: string;
   /** Where the session works, as a clause for the system prompt. */
   readonly where: string;
-  /** What must be done before the first tool call, and need not be before the first request to the model. */
-  readonly ready?: Promise<unknown>;
+  /** Does, once, what must be done before the first tool call; called when the model has been asked. */
+  readonly ready?: () => Promise<unknown>;
 }
 
 export async function createAgent(options: AgentOptions & SessionParts): Promise<Agent> {
@@ -183,11 +183,14 @@ export async function createAgent(options: AgentOptions & SessionParts): Promise
 }
 
 /** Nothing that the model calls for happens before `ready`, because nobody has heard of it. */
-const holdReplies = (provider: Provider, ready: Promise<unknown> = Promise.resolve()): Provider => ({
+const holdReplies = (provider: Provider, ready: SessionParts['ready']): Provider => ({
   ...provider,
   async ask(request, asking) {
-    const reply = await provider.ask(request, asking);
-    await ready;
+    const replying = provider.ask(request, asking);
+    const getting = ready?.();
+    getting?.catch(() => undefined); // it is waited for below, unless the model fails first
+    const reply = await replying;
+    await getting;
     return reply;
   },
 });

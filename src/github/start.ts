@@ -32,6 +32,32 @@ export interface StartOptions {
   readonly branchPrefix: string;
   /** For a pull request: the commit that the request is about, where it is known; else the newest. */
   readonly headSha?: string;
+  /** What `askRefs` has asked already. */
+  readonly refs?: AskedRefs;
+  /** The commit that the workspace is at, where that is known. */
+  readonly head?: string;
+}
+
+/** Whom to ask for the branches that a run may start from. */
+type RefOptions = Pick<StartOptions, 'repository' | 'target' | 'baseBranch' | 'branchPrefix'>;
+
+/** A question to GitHub that is under way. */
+export interface AskedRefs {
+  readonly patterns: readonly string[];
+  readonly answer: Promise<ReadonlyMap<string, string>>;
+}
+
+/** Asks before `startWork` needs to know; where that turns out to need something else, it asks again. */
+export function askRefs(store: Store, options: RefOptions): AskedRefs {
+  const patterns = startRefs(options);
+  const answer = remoteRefs(store, patterns);
+  answer.catch(() => undefined); // whoever needs it learns of a failure
+  return { patterns, answer };
+}
+
+function startRefs({ repository, target, baseBranch, branchPrefix }: RefOptions): string[] {
+  const ours = target.kind === 'issue' ? [`refs/heads/${issueBranchPrefix(branchPrefix, target.number)}*`] : [];
+  return [`refs/heads/${baseBranch || repository.defaultBranch}`, ...ours];
 }
 
 interface FoundCheckout {
@@ -69,9 +95,9 @@ export async function startWork(store: Store, options: StartOptions): Promise<St
   const start =
     target.kind === 'pull-request'
       ? await startOfPullRequest(options, target.number)
-      : await startOfIssue(store, options, target.kind === 'issue' ? target.number : undefined);
+      : await startOfBranch(store, options);
   await bringCommit(store, start.sha);
-  await checkOut(store, start.sha);
+  if (start.sha !== options.head) await checkOut(store, start.sha);
   return start;
 }
 
@@ -92,11 +118,13 @@ async function startOfPullRequest({ github, repository, headSha }: StartOptions,
 }
 
 /** Work goes on where the agent left it, as long as its pull request for the issue is open. */
-async function startOfIssue(store: Store, options: StartOptions, number: number | undefined): Promise<Start> {
-  const { github, repository, branchPrefix } = options;
+async function startOfBranch(store: Store, options: StartOptions): Promise<Start> {
+  const { github, repository } = options;
   const baseBranch = options.baseBranch || repository.defaultBranch;
-  const ours = number === undefined ? [] : [`refs/heads/${issueBranchPrefix(branchPrefix, number)}*`];
-  const refs = await remoteRefs(store, [`refs/heads/${baseBranch}`, ...ours]);
+  const asked = options.refs;
+  const patterns = startRefs(options);
+  const isAsked = asked?.patterns.join('\n') === patterns.join('\n');
+  const refs = await (isAsked ? asked.answer : remoteRefs(store, patterns));
   for (const [ref, sha] of refs) {
     const branch = ref.replace(/^refs\/heads\//, '');
     if (branch === baseBranch) continue;
@@ -113,8 +141,6 @@ const issueBranchPrefix = (branchPrefix: string, number: number): string => `${b
 
 async function checkOut(store: Store, sha: string): Promise<void> {
   const { root } = store;
-  const head = await git(['rev-parse', '--verify', '--quiet', 'HEAD'], { cwd: root });
-  if (head.stdout.trim() === sha) return;
   await lendCommit(store, sha);
   const { exitCode, stderr } = await git(['checkout', '--quiet', '--detach', sha], { cwd: root });
   if (exitCode === 0) return;

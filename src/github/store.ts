@@ -1,6 +1,6 @@
 /** A private git repository outside the workspace: whatever is read as trusted or gets published goes through it. */
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { type GitOptions, type GitResult, git, gitError, gitOk } from '../lib/git.ts';
 import { credentialConfig, type Remote } from './remote.ts';
 
@@ -107,9 +107,11 @@ export const hasCommit = async (store: Store, sha: string): Promise<boolean> =>
 
 const refOf = (sha: string): string => `refs/kodelet/${sha}`;
 
-async function adoptCommit(store: Store, sha: string): Promise<void> {
-  await appendFile(join(store.directory, 'shallow'), `${sha}\n`);
-  await store.ok(['update-ref', refOf(sha), sha]);
+async function adoptCommit({ directory }: Store, sha: string): Promise<void> {
+  await appendFile(join(directory, 'shallow'), `${sha}\n`);
+  const path = join(directory, refOf(sha)); // a reference of its own, which no other process writes
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, `${sha}\n`);
 }
 
 /** GitHub serves any commit by its name that a branch or a pull request has had. */
@@ -157,10 +159,7 @@ interface Source {
 
 /** Packs one commit with all its files, without its history, into another repository; false where it is not complete. */
 async function exportCommit(source: Source, sha: string, target: string): Promise<boolean> {
-  const objects = await source.run(['rev-list', '--objects', '--no-walk', '--missing=error', sha]);
-  if (objects.exitCode !== 0) return false;
-  const names = objects.stdout.replace(/ .*$/gm, '');
   await mkdir(join(target, 'objects/pack'), { recursive: true });
-  const pack = ['pack-objects', '--quiet', '--window=0', join(target, 'objects/pack/pack')];
-  return (await source.run(pack, names)).exitCode === 0;
+  const pack = ['pack-objects', '--revs', '--quiet', '--window=0', join(target, 'objects/pack/pack')];
+  return (await source.run(pack, `--shallow ${sha}\n${sha}\n`)).exitCode === 0;
 }

@@ -1,26 +1,42 @@
 /** Reads files as a trusted commit has them, never as the checkout has them. */
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
+import { posix } from 'node:path';
 import type { Store } from './store.ts';
 
-/** Undefined where the commit has no such file; a symbolic link or a folder is no file. */
-export async function readTrusted(store: Store, commit: string, path: string): Promise<string | undefined> {
-  const [file] = await trustedFiles(store, commit, [path]);
-  return file?.path === path ? store.ok(['cat-file', 'blob', file.blob]) : undefined;
+export interface TrustedFiles {
+  /** Undefined where the commit has no such file; a symbolic link or a folder is no file. */
+  read(path: string): Promise<string | undefined>;
+  /**
+   * Writes the regular files at and below `paths` into `directory`, executable bits kept; answers with what was written.
+   * Links are left out: they would lead to the checkout or out of it.
+   */
+  export(paths: readonly string[], directory: string): Promise<string[]>;
 }
 
-/**
- * Writes the regular files at and below `paths` into `directory`, executable bits kept; answers with what was written.
- * Links are left out: they would lead to the checkout or out of it.
- */
-export async function exportTrusted(
-  store: Store,
-  commit: string,
-  paths: readonly string[],
-  directory: string,
-): Promise<string[]> {
+/** `expected`: paths that are mostly asked for. They are listed together, so that git is asked once. */
+export function trustedFiles(store: Store, commit: string, expected: readonly string[] = []): TrustedFiles {
+  const known = expected.map(normalize).filter((name) => name !== '.');
+  let listed: Promise<TrustedFile[]> | undefined;
+  const list = async (paths: readonly string[]): Promise<TrustedFile[]> => {
+    const names = paths.map(normalize);
+    if (!names.every((name) => known.includes(name))) return listFiles(store, commit, paths);
+    listed ??= listFiles(store, commit, known);
+    return (await listed).filter(({ path }) => names.some((name) => path === name || path.startsWith(`${name}/`)));
+  };
+  return {
+    async read(path) {
+      const [file] = await list([path]);
+      return file?.path === path ? store.ok(['cat-file', 'blob', file.blob]) : undefined;
+    },
+    export: async (paths, directory) => exportFiles(store, await list(paths), directory),
+  };
+}
+
+const normalize = (path: string): string => posix.normalize(path).replace(/\/$/, '');
+
+async function exportFiles(store: Store, files: readonly TrustedFile[], directory: string): Promise<string[]> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  const files = await trustedFiles(store, commit, paths);
   const entries = files.map(({ mode, blob, path }) => `${mode} ${blob}\t${path}\0`).join('');
   if (files.length === 0) return [];
   const options = { index: `trusted-index-${randomUUID()}`, tree: directory };
@@ -35,7 +51,7 @@ interface TrustedFile {
   readonly path: string;
 }
 
-async function trustedFiles(store: Store, commit: string, paths: readonly string[]): Promise<TrustedFile[]> {
+async function listFiles(store: Store, commit: string, paths: readonly string[]): Promise<TrustedFile[]> {
   const listed = await store.ok(['ls-tree', '-r', '-z', '--full-tree', commit, '--', ...paths]);
   return listed.split('\0').flatMap((entry) => {
     const [, mode, blob, name] = /^(100644|100755) blob ([0-9a-f]+)\t(.+)$/s.exec(entry) ?? [];

@@ -13,7 +13,7 @@ import { type Admission, authorize as askGitHub, ofRerun, type Refusal } from '.
 import { replyToRefused } from '../github/refusal.ts';
 import { type NoPush, whyNoPush } from '../github/token-scope.ts';
 import { decideTrigger } from '../github/trigger.ts';
-import { type Checkout, openCheckout, readTrustedFile, remoteOf } from './checkout.ts';
+import { type Checkout, openCheckout, remoteOf } from './checkout.ts';
 import { Ending } from './ending.ts';
 import { triggerOptions } from './receive.ts';
 import type { Run } from './run.ts';
@@ -76,7 +76,7 @@ async function readTrust(run: Run, github: Promise<GitHub>): Promise<Trust> {
   try {
     const checkout = await openCheckout(run, github);
     const path = configPath(inputs);
-    const text = await readTrustedFile(checkout, path);
+    const text = await checkout.trusted.read(path);
     const { otherBranch } = checkout;
     const config = await loadConfig({ inputs, ...(text !== undefined && { file: { path, text, otherBranch } }) });
     if (!run.secrets.anthropicApiKey && run.trigger.intent !== 'help') throw NO_KEY;

@@ -1,35 +1,43 @@
 /** The checkout that the run works in: its trusted commit, its stored credentials and the private store beside it. */
 import { join } from 'node:path';
-import { checkoutPath } from '../config/read-inputs.ts';
+import { checkoutPath, configPath } from '../config/read-inputs.ts';
 import { KodeletError } from '../core/error.ts';
 import type { Actions } from '../github/actions.ts';
 import type { GitHub } from '../github/client.ts';
 import { clearCredentials, restoreCredentials } from '../github/credentials.ts';
 import { type Remote, remoteUrl } from '../github/remote.ts';
-import { findCheckout, trustedCommit } from '../github/start.ts';
+import { type AskedRefs, askRefs, findCheckout, trustedCommit } from '../github/start.ts';
 import { bringCommit, openStore, type Store } from '../github/store.ts';
 import { refusesCheckout } from '../github/target-checkout.ts';
-import { readTrusted } from '../github/trusted.ts';
+import { type TrustedFiles, trustedFiles } from '../github/trusted.ts';
+import { SKILL_DIRECTORY } from '../tools/builtin/skills.ts';
 import type { Run } from './run.ts';
 import { remember } from './state.ts';
 
 export interface Checkout {
   readonly store: Store;
-  /** The commit that configuration and custom tools are read from. */
-  readonly trusted: string;
+  /** What was checked out when the run began. */
+  readonly head: string;
+  /** Of the commit that configuration, custom tools, skills and hooks are read from. */
+  readonly trusted: TrustedFiles;
+  /** Where the branches are that the run may start from, as far as they could be told before the configuration was known. */
+  readonly refs?: AskedRefs;
   /** Its branch, where that is not the default one. */
   readonly otherBranch?: string;
 }
 
 /** Throws KodeletError `git` where there is no checkout, and `config` where it is one that must not be worked in. */
 export async function openCheckout(run: Run, github: Promise<GitHub>): Promise<Checkout> {
-  const { actions, event, directory } = run;
+  const { actions, event, trigger, guess, directory } = run;
   const { root, head } = await findCheckout(workingDirectory(actions));
   const refusal = refusesCheckout(event, head, actions.sha);
   if (refusal) throw new KodeletError('config', refusal);
-  await hideCredentials(run, root);
+  const hiding = hideCredentials(run, root);
   const store = await openStore({ directory: join(directory, 'store'), root, remote: remoteOf(run) });
-  return { store, ...(await findTrusted(run, store, github)) };
+  const refs = trigger.target.kind === 'pull-request' ? undefined : askRefs(store, { ...trigger, ...guess.publish });
+  const [{ commit, ...found }] = await Promise.all([findTrusted(run, store, github), hiding]);
+  const usual = [configPath(actions.inputs), guess.customTools.localDirectory, SKILL_DIRECTORY];
+  return { store, head, refs, trusted: trustedFiles(store, commit, usual), ...found };
 }
 
 export const remoteOf = ({ actions, trigger, secrets }: Run): Remote => ({
@@ -41,18 +49,19 @@ export const remoteOf = ({ actions, trigger, secrets }: Run): Remote => ({
 /** Where the tools work: the checkout, or a folder of it. The checkout may itself lie in a folder of the workspace. */
 export const workingDirectory = ({ workspace, inputs }: Actions): string => join(workspace, checkoutPath(inputs));
 
-export const readTrustedFile = ({ store, trusted }: Checkout, path: string): Promise<string | undefined> =>
-  readTrusted(store, trusted, path);
+interface Trusted extends Pick<Checkout, 'otherBranch'> {
+  readonly commit: string;
+}
 
 /** A pull request is judged by its base. Everything else by the default branch, whose tip most events bring along. */
-async function findTrusted(run: Run, store: Store, github: Promise<GitHub>): Promise<Omit<Checkout, 'store'>> {
+async function findTrusted(run: Run, store: Store, github: Promise<GitHub>): Promise<Trusted> {
   const { actions, trigger } = run;
   const { defaultBranch } = trigger.repository;
   const base = await findBase(run, github);
   const known = base?.sha ?? (actions.ref === `refs/heads/${defaultBranch}` ? actions.sha : undefined);
-  if (!known) return { trusted: await trustedCommit(store, defaultBranch) };
+  if (!known) return { commit: await trustedCommit(store, defaultBranch) };
   await bringCommit(store, known);
-  return { trusted: known, ...(base && base.ref !== defaultBranch && { otherBranch: base.ref }) };
+  return { commit: known, ...(base && base.ref !== defaultBranch && { otherBranch: base.ref }) };
 }
 
 interface Base {
@@ -73,6 +82,10 @@ async function findBase({ event, trigger }: Run, github: Promise<GitHub>): Promi
 async function hideCredentials({ actions, directory, secrets, cleanups }: Run, root: string): Promise<void> {
   const sealed = { file: join(directory, 'credentials'), key: secrets.githubToken ?? '' };
   remember({ credentials: sealed.file });
-  await clearCredentials({ root, temp: actions.tempDirectory, ...sealed });
-  cleanups.push(async () => void (await restoreCredentials(sealed)));
+  const clearing = clearCredentials({ root, temp: actions.tempDirectory, ...sealed });
+  cleanups.push(async () => {
+    await clearing.catch(() => undefined); // told of by whoever waits for it
+    await restoreCredentials(sealed);
+  });
+  await clearing;
 }

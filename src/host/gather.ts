@@ -9,7 +9,6 @@ import { frameUntrusted, sanitizeInbound } from '../github/sanitize.ts';
 import { type Snapshot, takeFirstSnapshot } from '../github/snapshot.ts';
 import { type Start, startWork } from '../github/start.ts';
 import type { NoPush } from '../github/token-scope.ts';
-import { exportTrusted } from '../github/trusted.ts';
 import { type Withheld, withheldFrom } from '../policy/capabilities.ts';
 import { loadSdk } from '../providers/anthropic.ts';
 import { SKILL_DIRECTORY } from '../tools/builtin/skills.ts';
@@ -23,8 +22,8 @@ export interface Task extends Omit<Access, 'noPush'> {
   /** What whoever asks, or the token, may not do. */
   readonly withheld: Withheld;
   readonly start: Start;
-  /** The workspace before the agent; under way while the model is asked for the first time. */
-  readonly before: Promise<Snapshot>;
+  /** The workspace before the agent; taken when it is first asked for. */
+  readonly before: () => Promise<Snapshot>;
   /** The first message to the model. */
   readonly prompt: string;
   /** The repository's own tools, as the trusted commit has them. */
@@ -44,7 +43,7 @@ export const gather = (run: Run, access: Access): Promise<Task> =>
     const gathering = Promise.all([
       gatherAndStart(run, access),
       access.noPush,
-      exportTrusted(checkout.store, checkout.trusted, [localDirectory, SKILL_DIRECTORY, ...hooks], trustedFiles),
+      checkout.trusted.export([localDirectory, SKILL_DIRECTORY, ...hooks], trustedFiles),
     ]);
     if (run.trigger.intent !== 'help') setImmediate(loadSdk); // GitHub and git have been asked, and take longer
     const [started, noPush, files] = await gathering;
@@ -66,15 +65,19 @@ function tellLimits({ stream }: Run, { change }: Withheld, noPush: NoPush | unde
 
 /** A pull request's context says which of its commits the request is about; for anything else both go at once. */
 async function gatherAndStart(run: Run, { github, self, checkout, config }: Access) {
+  const { refs, head } = checkout;
   const { trigger } = run;
   const { branchPrefix, baseBranch } = config.publish;
   const options = { github, repository: trigger.repository, target: trigger.target, branchPrefix, baseBranch };
   const gathering = gatherContext(github, trigger, { self });
   const headSha = trigger.target.kind === 'pull-request' ? (await gathering).change?.headSha : undefined;
-  const [context, start] = await Promise.all([gathering, startWork(checkout.store, { ...options, headSha })]);
-  const before = takeFirstSnapshot(checkout.store, start.sha);
-  before.catch(() => undefined); // whoever needs it learns of a failure
-  return { start, before, prompt: writePrompt(run, context) };
+  const [context, start] = await Promise.all([gathering, startWork(checkout.store, { ...options, headSha, refs, head })]);
+  let before: Promise<Snapshot> | undefined;
+  return {
+    start,
+    before: () => (before ??= takeFirstSnapshot(checkout.store, start.sha)),
+    prompt: writePrompt(run, context),
+  };
 }
 
 function writePrompt({ trigger, redactor }: Run, context: GatheredContext): string {

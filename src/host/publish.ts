@@ -34,7 +34,7 @@ const cancelledHalfWay = (outcome: Outcome): Outcome => ({
 async function publishIfAllowed(run: Run, task: Task, work: Work): Promise<Published> {
   const { unchangeable } = work;
   if (unchangeable === undefined) return withKnownPullRequest(await show(run, task, work), task, run);
-  if (work.after.tree !== (await task.before).tree) {
+  if (work.after.tree !== (await task.before()).tree) {
     const text = `Files changed although under ${unchangeable} nothing may; nothing of it is published`;
     run.stream.emit({ type: 'notice', level: 'warning', text });
   }
@@ -55,7 +55,7 @@ async function show(run: Run, task: Task, { result, after, failing }: Work): Pro
     serverUrl: actions.serverUrl,
     target: trigger.target,
     start,
-    before: await before,
+    before: await before(),
     after,
     title: trigger.subject?.title ?? firstLine(trigger.request),
     runId: actions.runId,

@@ -1,5 +1,6 @@
 /** The fourth verb: the session works, and what it says is done is verified by commands that the host runs itself. */
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { type AgentOptions, createAgent, createWorkspace } from '../agent.ts';
 import { pickVariables } from '../config/environment.ts';
 import type { Trigger } from '../core/trigger.ts';
@@ -31,7 +32,10 @@ export const work = (run: Run, task: Task): Promise<Work> =>
     const { session, policy, confine, close } = await createAgent({
       ...options,
       where: describePlace(trigger),
-      ready: task.before,
+      ready: async () => {
+        await setImmediate(); // the request to the model goes out first
+        await task.before();
+      },
     });
     run.cleanups.push(close); // for a crash, which does not wait for the verbs
     const { change } = policy.limits.capability;
@@ -49,7 +53,7 @@ async function converse(task: Task, session: Session, verify: false | (() => Pro
   let verified: Readonly<Record<'before' | 'left', Snapshot>> | undefined;
   let result = await session.ask(task.prompt);
   for (let repairs = 0; ; repairs += 1) {
-    const before = await task.before;
+    const before = await task.before();
     const now = await takeSnapshot(store);
     const after = verified ? await withoutTraces(store, { ...verified, now }) : now;
     const changed = after.tree !== before.tree;

@@ -2,12 +2,14 @@ import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { trustedCommit } from '../../src/github/start.ts';
-import { exportTrusted, readTrusted } from '../../src/github/trusted.ts';
+import type { Store } from '../../src/github/store.ts';
+import { type TrustedFiles, trustedFiles } from '../../src/github/trusted.ts';
 import { type Bench, type BenchRun, openBench } from './bench.ts';
 
 let bench: Bench;
 let run: BenchRun;
-let trusted: string;
+let commit: string;
+let trusted: TrustedFiles;
 
 beforeAll(async () => {
   bench = await openBench();
@@ -19,7 +21,8 @@ beforeAll(async () => {
   } as const;
   await bench.server.commit(bench.repository, { files, message: 'Tools' });
   run = await bench.begin({ kind: 'repository' });
-  trusted = await trustedCommit(run.store, 'main');
+  commit = await trustedCommit(run.store, 'main');
+  trusted = trustedFiles(run.store, commit);
   run.write({ '.github/kodelet.yml': 'hostile', 'kodelet-tools/hello': 'hostile', 'kodelet-tools/new': 'hostile' });
 });
 
@@ -27,16 +30,16 @@ afterAll(() => bench.close());
 
 describe('trusted files', () => {
   it('are read from the commit, not from the checkout', async () => {
-    expect(await readTrusted(run.store, trusted, '.github/kodelet.yml')).toBe('version: 1\n');
+    expect(await trusted.read('.github/kodelet.yml')).toBe('version: 1\n');
   });
 
   it.each(['.github/none.yml', '.github', 'kodelet-tools/link', '../outside'])('are undefined for %s', async (path) => {
-    expect(await readTrusted(run.store, trusted, path).catch(() => undefined)).toBeUndefined();
+    expect(await trusted.read(path).catch(() => undefined)).toBeUndefined();
   });
 
   it('are exported with their modes, byte for byte and without links', async () => {
     const directory = join(bench.directory, 'trusted');
-    const written = await exportTrusted(run.store, trusted, ['kodelet-tools', '.github/kodelet.yml'], directory);
+    const written = await trusted.export(['kodelet-tools', '.github/kodelet.yml'], directory);
     expect(written).toEqual(['.github/kodelet.yml', 'kodelet-tools/hello', 'kodelet-tools/lib/data.bin']);
     expect(readFileSync(join(directory, 'kodelet-tools/hello'), 'utf8')).toBe('#!/bin/sh\necho hello\n');
     expect(statSync(join(directory, 'kodelet-tools/hello')).mode & 0o111).not.toBe(0);
@@ -45,7 +48,23 @@ describe('trusted files', () => {
     expect(() => lstatSync(join(directory, 'kodelet-tools/link'))).toThrow();
   });
 
+  it('are listed by one question where they were expected, and by another where they were not', async () => {
+    let listings = 0;
+    const ok: Store['ok'] = (args, options) => {
+      if (args[0] === 'ls-tree') listings += 1;
+      return run.store.ok(args, options);
+    };
+    const files = trustedFiles({ ...run.store, ok }, commit, ['.github/kodelet.yml', './kodelet-tools', 'README.md', '.']);
+    expect(await files.read('.github/kodelet.yml')).toBe('version: 1\n');
+    const some = await files.export(['kodelet-tools/'], join(bench.directory, 'some'));
+    expect(some).toEqual(['kodelet-tools/hello', 'kodelet-tools/lib/data.bin']);
+    expect(listings).toBe(1);
+    const all = await files.export(['.'], join(bench.directory, 'all'));
+    expect(all).toEqual(expect.arrayContaining([...some, 'README.md', 'src/retry.js']));
+    expect(listings).toBe(2);
+  });
+
   it('are none where the commit has no such folder', async () => {
-    expect(await exportTrusted(run.store, trusted, ['nothing-here'], join(bench.directory, 'none'))).toEqual([]);
+    expect(await trusted.export(['nothing-here'], join(bench.directory, 'none'))).toEqual([]);
   });
 });

@@ -71,7 +71,10 @@ async function gatherAndStart(run: Run, { github, self, checkout, config }: Acce
   const options = { github, repository: trigger.repository, target: trigger.target, branchPrefix, baseBranch };
   const gathering = gatherContext(github, trigger, { self });
   const headSha = trigger.target.kind === 'pull-request' ? (await gathering).change?.headSha : undefined;
-  const [context, start] = await Promise.all([gathering, startWork(checkout.store, { ...options, headSha, refs, head })]);
+  const [context, start] = await Promise.all([
+    gathering,
+    startWork(checkout.store, { ...options, headSha, refs, head }),
+  ]);
   let before: Promise<Snapshot> | undefined;
   return {
     start,

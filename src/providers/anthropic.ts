@@ -58,7 +58,12 @@ async function createClient(apiKey: string, baseUrl: string | undefined): Promis
 }
 
 /** Reads raw events: the SDK's own accumulation would parse broken tool arguments as far as they go. */
-async function askOnce(sdk: MessagesClient, request: ModelRequest, asking: AskOptions, idleMs: number): Promise<ModelReply> {
+async function askOnce(
+  sdk: MessagesClient,
+  request: ModelRequest,
+  asking: AskOptions,
+  idleMs: number,
+): Promise<ModelReply> {
   const reader = createReplyReader();
   const idle = createIdleWatch(idleMs);
   try {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findCheckout, startWork, trustedCommit } from '../../src/github/start.ts';
+import { askRefs, findCheckout, startWork, trustedCommit } from '../../src/github/start.ts';
 import { type Bench, openBench, plainGit } from './bench.ts';
 
 let bench: Bench;
@@ -63,6 +63,22 @@ describe('start', () => {
     const run = await bench.begin({ kind: 'issue', number: 1 }, { baseBranch: 'develop' });
     expect(run.start).toMatchObject({ sha, baseBranch: 'develop' });
     expect(existsSync(join(run.root, 'develop.js'))).toBe(true);
+  });
+
+  it('asks GitHub no second time for what was asked already, but for what turned out to be needed instead', async () => {
+    const develop = await commit('develop', { 'develop.js': 'x\n' });
+    const store = await bench.store(bench.clone('asked'));
+    const options = { repository: bench.ref, target: { kind: 'issue', number: 1 }, branchPrefix: 'agent/' } as const;
+    const questions = (): number =>
+      bench.server.requests.filter(({ path }) => path.endsWith('/git-upload-pack')).length;
+    const refs = askRefs(store, options);
+    const main = (await refs.answer).get('refs/heads/main');
+    const once = questions();
+    const known = { ...options, github: bench.github, refs, head: main };
+    expect(await startWork(store, known)).toMatchObject({ sha: main, baseBranch: 'main' });
+    expect(questions()).toBe(once);
+    expect(await startWork(store, { ...known, baseBranch: 'develop' })).toMatchObject({ sha: develop });
+    expect(questions()).toBeGreaterThan(once);
   });
 
   it('says which base branch does not exist', async () => {

@@ -54,7 +54,12 @@ describe('trusted files', () => {
       if (args[0] === 'ls-tree') listings += 1;
       return run.store.ok(args, options);
     };
-    const files = trustedFiles({ ...run.store, ok }, commit, ['.github/kodelet.yml', './kodelet-tools', 'README.md', '.']);
+    const files = trustedFiles({ ...run.store, ok }, commit, [
+      '.github/kodelet.yml',
+      './kodelet-tools',
+      'README.md',
+      '.',
+    ]);
     expect(await files.read('.github/kodelet.yml')).toBe('version: 1\n');
     const some = await files.export(['kodelet-tools/'], join(bench.directory, 'some'));
     expect(some).toEqual(['kodelet-tools/hello', 'kodelet-tools/lib/data.bin']);

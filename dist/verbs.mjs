@@ -10,7 +10,7 @@ import {
   describeLimit,
   loadSdk,
   sessionStart
-} from "./chunks/chunk-OHJ5ZMNI.mjs";
+} from "./chunks/chunk-SJSKUE4N.mjs";
 import "./chunks/chunk-NASWSTYV.mjs";
 import {
   hookFiles,
@@ -283,7 +283,7 @@ async function create(github, { owner, name }, wanted) {
 
 // src/github/store.ts
 import { appendFile, mkdir, readFile, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 var NETWORK_TIMEOUT_MS = 6e5;
 var CONFIG = "[core]\n	repositoryformatversion = 0\n	bare = false\n	logAllRefUpdates = false\n";
 async function openStore({ directory, root, remote }) {
@@ -339,10 +339,13 @@ async function isThere(store, sha) {
 }
 var hasCommit = async (store, sha) => (await store.run(["cat-file", "-e", `${sha}^{tree}`])).exitCode === 0;
 var refOf = (sha) => `refs/kodelet/${sha}`;
-async function adoptCommit(store, sha) {
-  await appendFile(join(store.directory, "shallow"), `${sha}
+async function adoptCommit({ directory }, sha) {
+  await appendFile(join(directory, "shallow"), `${sha}
 `);
-  await store.ok(["update-ref", refOf(sha), sha]);
+  const path = join(directory, refOf(sha));
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, `${sha}
+`);
 }
 async function fetchCommit(store, sha) {
   const { url } = store.remote;
@@ -374,15 +377,24 @@ async function lendCommit(store, sha) {
 `);
 }
 async function exportCommit(source, sha, target) {
-  const objects = await source.run(["rev-list", "--objects", "--no-walk", "--missing=error", sha]);
-  if (objects.exitCode !== 0) return false;
-  const names = objects.stdout.replace(/ .*$/gm, "");
   await mkdir(join(target, "objects/pack"), { recursive: true });
-  const pack = ["pack-objects", "--quiet", "--window=0", join(target, "objects/pack/pack")];
-  return (await source.run(pack, names)).exitCode === 0;
+  const pack = ["pack-objects", "--revs", "--quiet", "--window=0", join(target, "objects/pack/pack")];
+  return (await source.run(pack, `--shallow ${sha}
+${sha}
+`)).exitCode === 0;
 }
 
 // src/github/start.ts
+function askRefs(store, options) {
+  const patterns = startRefs(options);
+  const answer = remoteRefs(store, patterns);
+  answer.catch(() => void 0);
+  return { patterns, answer };
+}
+function startRefs({ repository, target, baseBranch, branchPrefix }) {
+  const ours = target.kind === "issue" ? [`refs/heads/${issueBranchPrefix(branchPrefix, target.number)}*`] : [];
+  return [`refs/heads/${baseBranch || repository.defaultBranch}`, ...ours];
+}
 async function findCheckout(workspace) {
   const { exitCode, stdout } = await git(["rev-parse", "--show-toplevel", "HEAD"], { cwd: workspace });
   const [, path = "", head = ""] = /^(.+)\n(.*)\n$/s.exec(stdout) ?? [];
@@ -404,9 +416,9 @@ async function trustedCommit(store, branch) {
 }
 async function startWork(store, options) {
   const { target } = options;
-  const start = target.kind === "pull-request" ? await startOfPullRequest(options, target.number) : await startOfIssue(store, options, target.kind === "issue" ? target.number : void 0);
+  const start = target.kind === "pull-request" ? await startOfPullRequest(options, target.number) : await startOfBranch(store, options);
   await bringCommit(store, start.sha);
-  await checkOut(store, start.sha);
+  if (start.sha !== options.head) await checkOut(store, start.sha);
   return start;
 }
 async function startOfPullRequest({ github, repository, headSha }, number) {
@@ -423,11 +435,13 @@ async function startOfPullRequest({ github, repository, headSha }, number) {
     fork
   };
 }
-async function startOfIssue(store, options, number) {
-  const { github, repository, branchPrefix } = options;
+async function startOfBranch(store, options) {
+  const { github, repository } = options;
   const baseBranch = options.baseBranch || repository.defaultBranch;
-  const ours = number === void 0 ? [] : [`refs/heads/${issueBranchPrefix(branchPrefix, number)}*`];
-  const refs = await remoteRefs(store, [`refs/heads/${baseBranch}`, ...ours]);
+  const asked = options.refs;
+  const patterns = startRefs(options);
+  const isAsked = asked?.patterns.join("\n") === patterns.join("\n");
+  const refs = await (isAsked ? asked.answer : remoteRefs(store, patterns));
   for (const [ref, sha2] of refs) {
     const branch = ref.replace(/^refs\/heads\//, "");
     if (branch === baseBranch) continue;
@@ -441,8 +455,6 @@ async function startOfIssue(store, options, number) {
 var issueBranchPrefix = (branchPrefix, number) => `${branchPrefix}issue-${number}-`;
 async function checkOut(store, sha) {
   const { root } = store;
-  const head = await git(["rev-parse", "--verify", "--quiet", "HEAD"], { cwd: root });
-  if (head.stdout.trim() === sha) return;
   await lendCommit(store, sha);
   const { exitCode, stderr } = await git(["checkout", "--quiet", "--detach", sha], { cwd: root });
   if (exitCode === 0) return;
@@ -468,13 +480,27 @@ function refusesCheckout(event, checkedOutSha, workflowSha) {
 // src/github/trusted.ts
 import { randomUUID } from "node:crypto";
 import { mkdir as mkdir2 } from "node:fs/promises";
-async function readTrusted(store, commit, path) {
-  const [file] = await trustedFiles(store, commit, [path]);
-  return file?.path === path ? store.ok(["cat-file", "blob", file.blob]) : void 0;
+import { posix } from "node:path";
+function trustedFiles(store, commit, expected = []) {
+  const known = expected.map(normalize).filter((name) => name !== ".");
+  let listed;
+  const list = async (paths) => {
+    const names = paths.map(normalize);
+    if (!names.every((name) => known.includes(name))) return listFiles(store, commit, paths);
+    listed ??= listFiles(store, commit, known);
+    return (await listed).filter(({ path }) => names.some((name) => path === name || path.startsWith(`${name}/`)));
+  };
+  return {
+    async read(path) {
+      const [file] = await list([path]);
+      return file?.path === path ? store.ok(["cat-file", "blob", file.blob]) : void 0;
+    },
+    export: async (paths, directory) => exportFiles(store, await list(paths), directory)
+  };
 }
-async function exportTrusted(store, commit, paths, directory) {
+var normalize = (path) => posix.normalize(path).replace(/\/$/, "");
+async function exportFiles(store, files, directory) {
   await mkdir2(directory, { recursive: true, mode: 448 });
-  const files = await trustedFiles(store, commit, paths);
   const entries = files.map(({ mode, blob, path }) => `${mode} ${blob}	${path}\0`).join("");
   if (files.length === 0) return [];
   const options = { index: `trusted-index-${randomUUID()}`, tree: directory };
@@ -482,7 +508,7 @@ async function exportTrusted(store, commit, paths, directory) {
   await store.ok(["checkout-index", "--all", "--force"], options);
   return files.map(({ path }) => path);
 }
-async function trustedFiles(store, commit, paths) {
+async function listFiles(store, commit, paths) {
   const listed = await store.ok(["ls-tree", "-r", "-z", "--full-tree", commit, "--", ...paths]);
   return listed.split("\0").flatMap((entry) => {
     const [, mode, blob, name] = /^(100644|100755) blob ([0-9a-f]+)\t(.+)$/s.exec(entry) ?? [];
@@ -497,13 +523,16 @@ function remember(values) {
 
 // src/host/checkout.ts
 async function openCheckout(run, github) {
-  const { actions, event, directory } = run;
+  const { actions, event, trigger, guess, directory } = run;
   const { root, head } = await findCheckout(workingDirectory(actions));
   const refusal2 = refusesCheckout(event, head, actions.sha);
   if (refusal2) throw new KodeletError("config", refusal2);
-  await hideCredentials(run, root);
+  const hiding = hideCredentials(run, root);
   const store = await openStore({ directory: join2(directory, "store"), root, remote: remoteOf(run) });
-  return { store, ...await findTrusted(run, store, github) };
+  const refs = trigger.target.kind === "pull-request" ? void 0 : askRefs(store, { ...trigger, ...guess.publish });
+  const [{ commit, ...found }] = await Promise.all([findTrusted(run, store, github), hiding]);
+  const usual = [configPath(actions.inputs), guess.customTools.localDirectory, SKILL_DIRECTORY];
+  return { store, head, refs, trusted: trustedFiles(store, commit, usual), ...found };
 }
 var remoteOf = ({ actions, trigger, secrets }) => ({
   url: remoteUrl(actions.serverUrl, trigger.repository),
@@ -511,15 +540,14 @@ var remoteOf = ({ actions, trigger, secrets }) => ({
   environment: actions.network
 });
 var workingDirectory = ({ workspace, inputs }) => join2(workspace, checkoutPath(inputs));
-var readTrustedFile = ({ store, trusted }, path) => readTrusted(store, trusted, path);
 async function findTrusted(run, store, github) {
   const { actions, trigger } = run;
   const { defaultBranch } = trigger.repository;
   const base = await findBase(run, github);
   const known = base?.sha ?? (actions.ref === `refs/heads/${defaultBranch}` ? actions.sha : void 0);
-  if (!known) return { trusted: await trustedCommit(store, defaultBranch) };
+  if (!known) return { commit: await trustedCommit(store, defaultBranch) };
   await bringCommit(store, known);
-  return { trusted: known, ...base && base.ref !== defaultBranch && { otherBranch: base.ref } };
+  return { commit: known, ...base && base.ref !== defaultBranch && { otherBranch: base.ref } };
 }
 async function findBase({ event, trigger }, github) {
   const { repository, target } = trigger;
@@ -532,8 +560,12 @@ async function findBase({ event, trigger }, github) {
 async function hideCredentials({ actions, directory, secrets, cleanups }, root) {
   const sealed = { file: join2(directory, "credentials"), key: secrets.githubToken ?? "" };
   remember({ credentials: sealed.file });
-  await clearCredentials({ root, temp: actions.tempDirectory, ...sealed });
-  cleanups.push(async () => void await restoreCredentials(sealed));
+  const clearing = clearCredentials({ root, temp: actions.tempDirectory, ...sealed });
+  cleanups.push(async () => {
+    await clearing.catch(() => void 0);
+    await restoreCredentials(sealed);
+  });
+  await clearing;
 }
 
 // src/core/output.ts
@@ -669,7 +701,7 @@ async function readTrust(run, github) {
   try {
     const checkout = await openCheckout(run, github);
     const path = configPath(inputs);
-    const text = await readTrustedFile(checkout, path);
+    const text = await checkout.trusted.read(path);
     const { otherBranch } = checkout;
     const config = await loadConfig({ inputs, ...text !== void 0 && { file: { path, text, otherBranch } } });
     if (!run.secrets.anthropicApiKey && run.trigger.intent !== "help") throw NO_KEY;
@@ -716,7 +748,7 @@ function welcome({ trigger, stream, cleanups }, github) {
 
 // src/host/gather.ts
 import { randomBytes } from "node:crypto";
-import { join as join5, posix } from "node:path";
+import { join as join5, posix as posix2 } from "node:path";
 
 // src/github/cutoff.ts
 var isBefore = (time, at) => secondOf(time) < secondOf(at);
@@ -1164,12 +1196,12 @@ var gather = (run, access) => run.during("gather", async () => {
   const gathering = Promise.all([
     gatherAndStart(run, access),
     access.noPush,
-    exportTrusted(checkout.store, checkout.trusted, [localDirectory, SKILL_DIRECTORY, ...hooks], trustedFiles2)
+    checkout.trusted.export([localDirectory, SKILL_DIRECTORY, ...hooks], trustedFiles2)
   ]);
   if (run.trigger.intent !== "help") setImmediate(loadSdk);
   const [started, noPush, files] = await gathering;
   const toolDirectory = join5(trustedFiles2, localDirectory);
-  const tools = files.filter((path) => path.startsWith(`${posix.normalize(localDirectory)}/`));
+  const tools = files.filter((path) => path.startsWith(`${posix2.normalize(localDirectory)}/`));
   if (tools.length > 0) run.stream.emit({ type: "notice", level: "info", text: `${tools.length} custom tools` });
   const skillDirectory = join5(trustedFiles2, SKILL_DIRECTORY);
   const withheld = withheldFrom({ login: run.trigger.actor.login, permission, noPush: noPush?.why });
@@ -1182,15 +1214,22 @@ function tellLimits({ stream }, { change }, noPush) {
   else if (noPush) say(`A change will be a patch: ${noPush.said}. ${noPush.remedy}`);
 }
 async function gatherAndStart(run, { github, self, checkout, config }) {
+  const { refs, head } = checkout;
   const { trigger } = run;
   const { branchPrefix, baseBranch } = config.publish;
   const options = { github, repository: trigger.repository, target: trigger.target, branchPrefix, baseBranch };
   const gathering = gatherContext(github, trigger, { self });
   const headSha = trigger.target.kind === "pull-request" ? (await gathering).change?.headSha : void 0;
-  const [context, start] = await Promise.all([gathering, startWork(checkout.store, { ...options, headSha })]);
-  const before = takeFirstSnapshot(checkout.store, start.sha);
-  before.catch(() => void 0);
-  return { start, before, prompt: writePrompt(run, context) };
+  const [context, start] = await Promise.all([
+    gathering,
+    startWork(checkout.store, { ...options, headSha, refs, head })
+  ]);
+  let before;
+  return {
+    start,
+    before: () => before ??= takeFirstSnapshot(checkout.store, start.sha),
+    prompt: writePrompt(run, context)
+  };
 }
 function writePrompt({ trigger, redactor }, context) {
   const nonce = randomBytes(12).toString("hex");
@@ -1426,7 +1465,7 @@ async function tipOf(store, branch) {
 }
 
 // src/github/selection.ts
-import { posix as posix2 } from "node:path";
+import { posix as posix3 } from "node:path";
 var ALWAYS_PROTECTED = [
   ".github/**",
   "kodelet-tools/**",
@@ -1463,8 +1502,8 @@ async function linkTarget(store, { mode, blob }) {
   return mode === LINK ? store.ok(["cat-file", "blob", blob]) : void 0;
 }
 function linkTrouble(path, target) {
-  const reached = posix2.join(posix2.dirname(path), target);
-  if (posix2.isAbsolute(target) || reached === ".." || reached.startsWith("../")) {
+  const reached = posix3.join(posix3.dirname(path), target);
+  if (posix3.isAbsolute(target) || reached === ".." || reached.startsWith("../")) {
     return `it is a symbolic link out of the repository, to "${target}"`;
   }
   return reached.split("/").some(isGitDirectory) ? `it is a symbolic link into git's own directory` : void 0;
@@ -1667,7 +1706,7 @@ var cancelledHalfWay = (outcome) => ({
 async function publishIfAllowed(run, task, work2) {
   const { unchangeable } = work2;
   if (unchangeable === void 0) return withKnownPullRequest(await show2(run, task, work2), task, run);
-  if (work2.after.tree !== (await task.before).tree) {
+  if (work2.after.tree !== (await task.before()).tree) {
     const text = `Files changed although under ${unchangeable} nothing may; nothing of it is published`;
     run.stream.emit({ type: "notice", level: "warning", text });
   }
@@ -1687,7 +1726,7 @@ async function show2(run, task, { result, after, failing }) {
     serverUrl: actions.serverUrl,
     target: trigger.target,
     start,
-    before: await before,
+    before: await before(),
     after,
     title: trigger.subject?.title ?? firstLine(trigger.request),
     runId: actions.runId,
@@ -1796,6 +1835,7 @@ var endWhateverHangs = () => void setTimeout(() => process.exit(), 2e3).unref();
 
 // src/host/work.ts
 import { join as join9 } from "node:path";
+import { setImmediate as setImmediate2 } from "node:timers/promises";
 
 // src/host/help.ts
 function helpText({ triggers: { phrase, labels, assignees, permission }, limits, profile }) {
@@ -1818,14 +1858,14 @@ var also = (head, names, tail) => names.length === 0 ? [] : [`${head} ${names.ma
 
 // src/host/sandbox.ts
 import { existsSync as existsSync2 } from "node:fs";
-import { dirname, join as join8 } from "node:path";
+import { dirname as dirname2, join as join8 } from "node:path";
 function sandboxMode(configured, { trigger, start, permission }) {
   const isStranger = start.fork || trigger.actor.type !== "User" || !TRUSTED.includes(permission);
   return configured === "auto" && isStranger ? "required" : configured;
 }
 var TRUSTED = ["write", "maintain", "admin"];
 function runnerFolders(tempDirectory) {
-  const installation = dirname(dirname(tempDirectory));
+  const installation = dirname2(dirname2(tempDirectory));
   return existsSync2(join8(installation, ".runner")) ? [tempDirectory, installation] : [tempDirectory];
 }
 
@@ -1874,7 +1914,10 @@ var work = (run, task) => run.during("run", async () => {
   const { session, policy, confine, close } = await createAgent({
     ...options,
     where: describePlace(trigger),
-    ready: task.before
+    ready: async () => {
+      await setImmediate2();
+      await task.before();
+    }
   });
   run.cleanups.push(close);
   const { change } = policy.limits.capability;
@@ -1887,7 +1930,7 @@ async function converse(task, session, verify) {
   let verified;
   let result = await session.ask(task.prompt);
   for (let repairs = 0; ; repairs += 1) {
-    const before = await task.before;
+    const before = await task.before();
     const now = await takeSnapshot(store);
     const after = verified ? await withoutTraces(store, { ...verified, now }) : now;
     const changed = after.tree !== before.tree;

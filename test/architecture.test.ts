@@ -29,8 +29,8 @@ const LAYERS: Record<string, readonly string[]> = {
 
 /** A module that only one place may use, and that place. */
 const KEEPERS: readonly { module: RegExp; keepers: readonly string[] }[] = [
-  { module: /^(node:)?child_process$|^execa$/, keepers: ['lib/process.ts', 'lib/sandbox.ts'] },
-  { module: /^@octokit\/(?!webhooks-types|openapi-types)/, keepers: ['github/client.ts'] },
+  { module: /^(node:)?child_process$/, keepers: ['lib/process.ts', 'lib/sandbox.ts'] },
+  { module: /^@octokit\/(?!webhooks-types)/, keepers: ['github/client.ts'] },
   { module: /^ajv/, keepers: ['lib/schema.ts'] },
   { module: /^re2js$/, keepers: ['lib/linear-pattern.ts'] },
   { module: /^yaml$/, keepers: ['config/yaml-document.ts', 'config/locate.ts', 'tools/builtin/frontmatter.ts'] },

@@ -20,10 +20,10 @@ export interface Checkout {
   readonly head: string;
   /** Of the commit that configuration, custom tools, skills and hooks are read from. */
   readonly trusted: TrustedFiles;
+  /** The branch of that commit, where it is not the default one. */
+  readonly otherBranch?: string;
   /** Where the branches are that the run may start from, as far as they could be told before the configuration was known. */
   readonly refs?: AskedRefs;
-  /** Its branch, where that is not the default one. */
-  readonly otherBranch?: string;
 }
 
 /** Throws KodeletError `git` where there is no checkout, and `config` where it is one that must not be worked in. */
@@ -32,10 +32,9 @@ export async function openCheckout(run: Run, github: Promise<GitHub>): Promise<C
   const { root, head } = await findCheckout(workingDirectory(actions));
   const refusal = refusesCheckout(event, head, actions.sha);
   if (refusal) throw new KodeletError('config', refusal);
-  const hiding = hideCredentials(run, root);
   const store = await openStore({ directory: join(directory, 'store'), root, remote: remoteOf(run) });
   const refs = trigger.target.kind === 'pull-request' ? undefined : askRefs(store, { ...trigger, ...guess.publish });
-  const [{ commit, ...found }] = await Promise.all([findTrusted(run, store, github), hiding]);
+  const [{ commit, ...found }] = await Promise.all([findTrusted(run, store, github), hideCredentials(run, root)]);
   const usual = [configPath(actions.inputs), guess.customTools.localDirectory, SKILL_DIRECTORY];
   return { store, head, refs, trusted: trustedFiles(store, commit, usual), ...found };
 }

@@ -84,11 +84,15 @@ function readError(error: unknown): ServiceError {
   return { status, type: type ?? undefined, words, retryAfterMs: readRetryAfter(headers) };
 }
 
-/** Such as `529 overloaded_error: Overloaded`. */
+/** Such as `529 overloaded_error: Overloaded`. A gateway answers with a page of its own: its beginning must do. */
 function describe({ status, type, words }: ServiceError): string {
   const kind = [status, type].filter((part) => part !== undefined).join(' ');
-  return kind === '' ? words : `${kind}: ${words}`;
+  const line = words.replaceAll(/\s+/gu, ' ').trim();
+  const said = line.length > MOST_WORDS ? `${line.slice(0, MOST_WORDS)}…` : line;
+  return kind === '' ? said : `${kind}: ${said}`;
 }
+
+const MOST_WORDS = 500;
 
 /** `fetch failed` alone tells nobody anything; its causes do. */
 function causes({ cause }: Error): string[] {

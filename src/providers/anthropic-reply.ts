@@ -24,6 +24,10 @@ const STOP_REASONS: Record<string, StopReason> = {
   refusal: 'refusal',
 };
 
+const BROKEN_OFF = 'the stream broke off before the reply was whole';
+/** A page to log in at, or another service. */
+const NO_REPLY = 'the answer is no reply of a model: is base-url right?';
+
 /** Where the service has not told yet: characters of English or code in one token. */
 const CHARACTERS_PER_TOKEN = 4;
 
@@ -45,7 +49,7 @@ export function createReplyReader(): ReplyReader {
       }
     },
     finish() {
-      if (stopReason === undefined) throw new Error('the stream broke off before the reply was whole');
+      if (stopReason === undefined) throw new Error(reported ? BROKEN_OFF : NO_REPLY);
       const ended = stopReason;
       const content = [...drafts.values()].flatMap((draft) => toPart(draft, ended));
       return { content, stopReason, usage: reported ?? NO_USAGE };
@@ -58,7 +62,7 @@ export function createReplyReader(): ReplyReader {
   };
 }
 
-/** Adds a delta to its block; returns how many characters came. */
+/** Adds a delta to its block; returns how many characters came. Of a kind that is not known, none: it is not kept. */
 function grow(draft: Draft | undefined, delta: Anthropic.RawContentBlockDelta): number {
   if (!draft) return 0;
   const { block } = draft;
@@ -77,6 +81,8 @@ function grow(draft: Draft | undefined, delta: Anthropic.RawContentBlockDelta): 
       return 0;
     case 'citations_delta':
       block.citations = [...((block.citations as unknown[] | null) ?? []), delta.citation];
+      return 0;
+    default:
       return 0;
   }
 }

@@ -39,13 +39,19 @@ interface BlockEvents {
   readonly deltas: readonly Record<string, unknown>[];
 }
 
-function blockEvents({ thinking, unsigned, text, toolCalls = [] }: Reply, callId: () => string): BlockEvents[] {
+function blockEvents(
+  { thinking, unsigned, unknown, text, toolCalls = [] }: Reply,
+  callId: () => string,
+): BlockEvents[] {
   return [
     ...(thinking === undefined ? [] : [thinkingBlock(thinking, unsigned)]),
+    ...(unknown ? [UNKNOWN] : []),
     ...(text === undefined ? [] : [textBlock(text)]),
     ...toolCalls.map((call) => callBlock(call, callId())),
   ];
 }
+
+const UNKNOWN: BlockEvents = { start: { type: 'hologram' }, deltas: [{ type: 'hologram_delta', beam: 'x' }] };
 
 const thinkingBlock = (thinking: string, unsigned = false): BlockEvents => ({
   start: { type: 'thinking', thinking: '', signature: '' },

@@ -6,6 +6,8 @@ export interface Reply {
   readonly thinking?: string;
   /** Thinking that the limit of output tokens cut before its signature. */
   readonly unsigned?: boolean;
+  /** A block of a kind that the service may one day have comes before the text. */
+  readonly unknown?: boolean;
   readonly toolCalls?: readonly ScriptedCall[];
   /** Where absent, counted from the request's length and its cache points. */
   readonly usage?: Partial<WireUsage>;

@@ -12,13 +12,21 @@ export interface Conversation {
   reply(content: readonly AssistantPart[], cut?: boolean): void;
   /** The words of the last reply, which are the answer when the model has ended; empty when it said nothing. */
   answer(): string;
-  /** The model's last words so far, from whichever reply. */
+  /** The model's last words so far, from whichever reply, with the pieces that they go on from. */
   lastText(): string;
 }
 
 export function createConversation(): Conversation {
   const messages: Message[] = [];
   const replies: { readonly text: string; readonly cut: boolean }[] = [];
+  const upTo = (last: number): string => {
+    const whole = replies.findLastIndex(({ cut }, index) => !cut && index < last);
+    return replies
+      .slice(whole + 1, last + 1)
+      .map(({ text }) => text)
+      .join('')
+      .trim();
+  };
   return {
     messages,
     say(...parts) {
@@ -30,15 +38,8 @@ export function createConversation(): Conversation {
       replies.push({ text: textOf(content), cut });
       if (content.length > 0) messages.push({ role: 'assistant', content });
     },
-    answer() {
-      const whole = replies.findLastIndex(({ cut }, index) => !cut && index < replies.length - 1);
-      return replies
-        .slice(whole + 1)
-        .map(({ text }) => text)
-        .join('')
-        .trim();
-    },
-    lastText: () => replies.map(({ text }) => text.trim()).findLast((text) => text !== '') ?? '',
+    answer: () => upTo(replies.length - 1),
+    lastText: () => upTo(replies.findLastIndex(({ text }) => text.trim() !== '')),
   };
 }
 

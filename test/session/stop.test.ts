@@ -31,6 +31,12 @@ describe('a limit', () => {
     expect(house.of('limit-reached').map(({ limit }) => limit)).toEqual(['turns']);
   });
 
+  it('leaves the pieces of an answer that was cut together', async () => {
+    const piece = (_: unknown, index: number) => ({ text: `Part ${index}. `, stopReason: 'max_tokens' });
+    const { session } = await open({ script: piece, limits: { turns: 3 } });
+    expect(await session.ask('Do it')).toEqual({ stop: 'limit', limit: 'turns', answer: 'Part 0. Part 1. Part 2.' });
+  });
+
   it('is no failure when the model lands in its last turn', async () => {
     const { session } = await open({ script: [{ toolCalls: [echo] }, { text: 'Landed' }], limits: { turns: 2 } });
     expect(await session.ask('Do it')).toEqual({ stop: 'answered', answer: 'Landed' });

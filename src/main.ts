@@ -9,6 +9,7 @@ async function main(): Promise<void> {
   if (!received) return;
   const { openRun, authorize, gather, work, publish, report } = (await import('./host/verbs.ts')).verbs;
   const run = openRun(received);
+  if (!run) return;
   const outcome = await run.settle(async () => {
     const access = await authorize(run);
     const task = await gather(run, access);

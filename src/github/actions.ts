@@ -1,7 +1,7 @@
 /** GitHub Actions as a program sees it: what a step is given, and what it may say. */
 import { appendFileSync, readFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
-import { KodeletError } from '../core/error.ts';
+import { describeError, KodeletError } from '../core/error.ts';
 import type { Outputs } from '../core/output.ts';
 import { forgetSecrets } from '../lib/forget-secrets.ts';
 import { appendValues, command, say } from './commands.ts';
@@ -130,8 +130,12 @@ export const saveState = (values: Readonly<Record<string, string>>): void =>
   appendValues(process.env.GITHUB_STATE, values);
 export const readState = (name: string): string => process.env[`STATE_${name}`] ?? '';
 
-/** Appends to the summary of the step; without a file for it (not on a runner) nothing happens. */
+/** Appends to the summary of the step; without a file for it (not on a runner) nothing happens. Never fails. */
 export function writeSummary(markdown: string): void {
   const file = process.env.GITHUB_STEP_SUMMARY;
-  if (file) appendFileSync(file, `${markdown}\n`);
+  try {
+    if (file) appendFileSync(file, `${markdown}\n`);
+  } catch (error) {
+    annotate('warning', `The job summary could not be written: ${describeError(error)}`);
+  }
 }

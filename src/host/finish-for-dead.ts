@@ -19,7 +19,7 @@ import type { Remembered } from './state.ts';
 
 export async function finishForDead(actions: Actions, left: Remembered): Promise<void> {
   const secrets = readSecrets(actions.inputs);
-  const redactor = createRedactor(Object.values(secrets));
+  const redactor = createRedactor([...Object.values(secrets), ...actions.secrets].filter((value) => value));
   const events = eventsOf(left.journal);
   const view = closeView(events);
   const options = renderOptions({ actions, redactor });

@@ -1,8 +1,8 @@
 /** The outputs of the action, from the run's view; every one of them on every path. */
 import { completeOutputs, type Outputs } from '../core/output.ts';
-import { setOutputs } from '../github/actions.ts';
+import { failStep, setOutputs } from '../github/actions.ts';
 import type { View } from '../session/view.ts';
-import type { Outcome } from './ending.ts';
+import { type Outcome, outcomeOf } from './ending.ts';
 
 export interface RunFacts {
   readonly view: View;
@@ -35,3 +35,10 @@ export function outputsOf({ view, outcome, commentUrl, journalPath }: RunFacts):
 /** For a run that ended before it began. */
 export const endWithoutRun = ({ conclusion, message }: Outcome): void =>
   setOutputs(completeOutputs({ conclusion, message }));
+
+/** The same, because of an error. */
+export function endAtOnce(error: unknown): void {
+  const outcome = outcomeOf(error);
+  failStep(outcome.message);
+  endWithoutRun(outcome);
+}

@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { type Config, loadConfig } from '../config/config.ts';
 import { checkoutPath, configPath, readSecrets, type Secrets } from '../config/read-inputs.ts';
 import type { Trigger } from '../core/trigger.ts';
-import { type Actions, failStep, logLine, maskSecret, readPayload } from '../github/actions.ts';
+import { type Actions, logLine, maskSecret, readPayload } from '../github/actions.ts';
 import { type ReceivedEvent, receiveEvent } from '../github/event.ts';
 import { decideTrigger } from '../github/trigger.ts';
-import { outcomeOf } from './ending.ts';
-import { endWithoutRun } from './outputs.ts';
+import { endAtOnce, endWithoutRun } from './outputs.ts';
 
 /** An event that asks for a run, as far as the checkout's own files tell. */
 export interface Received {
@@ -38,9 +37,7 @@ export async function receive(actions: Actions): Promise<Received | undefined> {
     if (problem) throw problem;
     return skip(trigger.reason);
   } catch (error) {
-    const outcome = outcomeOf(error);
-    failStep(outcome.message);
-    endWithoutRun(outcome);
+    endAtOnce(error);
     return undefined;
   }
 }

@@ -1,5 +1,6 @@
 /** The last verb: finishes the comment, writes the summary and the outputs, and says whether the step has failed. */
 import { INPUTS } from '../config/inputs.ts';
+import { describeError } from '../core/error.ts';
 import { annotate, failStep, reportStands, setOutputs, writeSummary } from '../github/actions.ts';
 import { describeFailure } from '../github/failure.ts';
 import { renderComment } from '../github/render.ts';
@@ -17,13 +18,22 @@ export async function report(run: Run, outcome: Outcome): Promise<void> {
     return finishComment(run);
   });
   writeSummary(renderSummary(run.view(), renderOptions(run)));
-  setOutputs(outputsOf({ view: run.view(), outcome, commentUrl, journalPath: journal.path }));
+  orFail(() => setOutputs(outputsOf({ view: run.view(), outcome, commentUrl, journalPath: journal.path })));
   journal.close();
   // Else the post step tries again: GitHub may have recovered by then.
-  if (!run.comment || commentUrl) remember({ reported: 'true' });
+  if (!run.comment || commentUrl) orFail(() => remember({ reported: 'true' }));
   conclude(run, outcome);
   reportStands();
   endWhateverHangs();
+}
+
+/** Later steps read what is told to the runner here: where it cannot be told, this step has failed. */
+function orFail(tell: () => void): void {
+  try {
+    tell();
+  } catch (error) {
+    failStep(`The runner could not be told of the outcome: ${describeError(error)}`);
+  }
 }
 
 /** A comment that cannot be finished must not pass for one that was: the step fails, and the summary has it all. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { KodeletError } from '../core/error.ts';
-import type { Phase } from '../core/event.ts';
+import type { Phase, Subscriber } from '../core/event.ts';
 import { expectReport } from '../github/actions.ts';
 import type { TrackingComment } from '../github/comment.ts';
 import { createLog, logUntrusted } from '../github/log.ts';
@@ -12,6 +12,7 @@ import { type Journal, openJournal } from '../session/journal.ts';
 import { createStream, type Stream } from '../session/stream.ts';
 import { emptyView, foldView, type View } from '../session/view.ts';
 import { cancelled, Ending, type Outcome, outcomeOf } from './ending.ts';
+import { endAtOnce } from './outputs.ts';
 import type { Received } from './receive.ts';
 
 export interface Run extends Received {
@@ -36,7 +37,17 @@ export interface Run extends Received {
   config?: Config;
 }
 
-export function openRun(received: Received): Run {
+/** Undefined where it could not even begin; outputs and an annotation say why then. */
+export function openRun(received: Received): Run | undefined {
+  try {
+    return open(received);
+  } catch (error) {
+    endAtOnce(error);
+    return undefined;
+  }
+}
+
+function open(received: Received): Run {
   expectReport();
   const { actions, secrets } = received;
   const sessionId = randomUUID();
@@ -47,7 +58,12 @@ export function openRun(received: Received): Run {
   const fold = (event: Parameters<typeof foldView>[1]): void => {
     view = foldView(view, event);
   };
-  const stream = createStream({ subscribers: [journal, fold, createLog()], redact: redactor, now: Date.now });
+  const recording = whileWorking(journal);
+  const stream = createStream({
+    subscribers: [recording.subscriber, fold, createLog()],
+    redact: redactor,
+    now: Date.now,
+  });
   const cancelling = cancelOnSignals(() => stream.emit({ type: 'notice', level: 'warning', text: CANCELLING }));
   const cleanups: Run['cleanups'] = [cancelling.stop];
   const run: Run = {
@@ -60,7 +76,7 @@ export function openRun(received: Received): Run {
     signal: cancelling.signal,
     view: () => view,
     during: (phase, work) => during(stream, phase, work),
-    settle: (verbs) => settle(run, verbs),
+    settle: (verbs) => settle(run, verbs, recording.relent),
     cleanups,
   };
   return run;
@@ -75,12 +91,29 @@ async function during<T>(stream: Stream, phase: Phase, work: () => Promise<T>): 
   }
 }
 
-async function settle(run: Run, verbs: () => Promise<Outcome>): Promise<Outcome> {
+/** No work without a record of it; but a run whose record has ended, on a full disk, must still be reported. */
+function whileWorking(journal: Journal): { readonly subscriber: Subscriber; relent(): void } {
+  let working = true;
+  const subscriber: Subscriber = (event) => {
+    try {
+      journal(event);
+    } catch (error) {
+      if (working) throw error;
+    }
+  };
+  const relent = (): void => {
+    working = false;
+  };
+  return { subscriber, relent };
+}
+
+async function settle(run: Run, verbs: () => Promise<Outcome>, relent: () => void): Promise<Outcome> {
   const outcome = await Promise.race([verbs(), crash()]).catch((error) => {
     if (run.signal.aborted) return cancelled(run.view());
     if (isBug(error)) logUntrusted(run.redactor.text(error.stack ?? ''));
     return outcomeOf(error);
   });
+  relent();
   for (const cleanup of run.cleanups.toReversed()) {
     try {
       await cleanup();

@@ -19,18 +19,28 @@ const NOTHING_BEFORE = '0'.repeat(64);
 
 const hashOf = (line: string): string => createHash('sha256').update(line).digest('hex');
 
-/** Starts a new file; an existing one is somebody's record and is refused. A line is on disk when the subscriber returns. */
+/**
+ * Starts a new file; an existing one is somebody's record and is refused. A line is on disk when the subscriber returns.
+ * After one that was not written none is: behind a line that broke off, the next would read as a change to the record.
+ */
 export function openJournal(path: string): Journal {
   const file = attempt(`The journal "${path}" cannot be started`, () => {
     mkdirSync(dirname(path), { recursive: true });
     return openSync(path, 'ax', 0o600);
   });
   let prev = NOTHING_BEFORE;
+  let broken: unknown;
 
   const append = (event: StampedEvent): void => {
+    if (broken) throw broken;
     const { seq, time, ...rest } = event;
     const line = JSON.stringify({ seq, time, prev, ...rest });
-    attempt(`The journal "${path}" cannot be written`, () => writeAll(file, `${line}\n`));
+    try {
+      attempt(`The journal "${path}" cannot be written`, () => writeAll(file, `${line}\n`));
+    } catch (error) {
+      broken = error;
+      throw error;
+    }
     prev = hashOf(line);
   };
   return Object.assign(append, { path, close: () => closeSync(file) });

@@ -1,32 +1,96 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadConfig } from '../../src/config/config.ts';
+import { OUTPUTS } from '../../src/core/output.ts';
 import { readActions } from '../../src/github/actions.ts';
-import { openRun } from '../../src/host/run.ts';
+import type { Received } from '../../src/host/receive.ts';
+import { report } from '../../src/host/report.ts';
+import { openRun, type Run } from '../../src/host/run.ts';
 import { openHub, triggerOf } from '../github/hub.ts';
+import { parseKeyValues } from '../support/runner/command-files.ts';
 
-const directory = mkdtempSync(join(tmpdir(), 'run-'));
+const disk = vi.hoisted(() => ({ full: false }));
+vi.mock('node:fs', async (load) => {
+  const fs = await load<typeof import('node:fs')>();
+  const writeSync = (file: number, bytes: Buffer, from?: number): number => {
+    if (disk.full && file > 2) throw new Error('ENOSPC: no space left on device, write');
+    return fs.writeSync(file, bytes, from);
+  };
+  return { ...fs, writeSync };
+});
+
+let directory: string;
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'run-'));
+  for (const name of ['OUTPUT', 'STATE', 'STEP_SUMMARY']) vi.stubEnv(`GITHUB_${name}`, join(directory, name));
+});
 afterEach(() => {
+  disk.full = false;
   process.exitCode = undefined;
+  vi.unstubAllEnvs();
   rmSync(directory, { recursive: true });
 });
 
+/** As `receive` leaves it; `temp` is RUNNER_TEMP. */
+async function received(temp = directory): Promise<Received> {
+  const { server, repository } = await openHub();
+  const payload = server.payload.issueOpened(
+    server.createIssue(repository, { title: '/agent fix', author: 'ann', body: '' }),
+  );
+  const trigger = await triggerOf(payload);
+  await server.close();
+  const event = { kind: 'discussion', eventName: 'issues', action: '', repository: trigger.repository } as const;
+  const guess = await loadConfig({ inputs: {} });
+  const actions = readActions({ RUNNER_TEMP: temp });
+  return { actions, secrets: {}, event: { ...event, sender: trigger.actor }, trigger, guess };
+}
+
+const outputs = (): Record<string, string> => parseKeyValues(readFileSync(join(directory, 'OUTPUT'), 'utf8'));
+
 describe('openRun', () => {
   it('lets the step count as failed until there is a report, should it wait for what never comes', async () => {
-    const { server, repository } = await openHub();
-    const payload = server.payload.issueOpened(
-      server.createIssue(repository, { title: '/agent fix', author: 'ann', body: '' }),
-    );
-    const trigger = await triggerOf(payload);
-    const actions = readActions({ RUNNER_TEMP: directory });
-    const event = { kind: 'discussion', eventName: 'issues', action: '', repository: trigger.repository } as const;
-    const received = { actions, secrets: {}, event: { ...event, sender: trigger.actor }, trigger };
-    const run = openRun({ ...received, guess: await loadConfig({ inputs: {} }) });
+    const run = openRun(await received());
     expect(process.exitCode).toBe(13);
-    for (const cleanup of run.cleanups) await cleanup();
-    run.journal.close();
-    await server.close();
+    for (const cleanup of run?.cleanups ?? []) await cleanup();
+    run?.journal.close();
+  });
+
+  it('sets every output and says what is wrong where RUNNER_TEMP cannot be written', async () => {
+    writeFileSync(join(directory, 'file'), '');
+    expect(openRun(await received(join(directory, 'file')))).toBeUndefined();
+    expect(process.exitCode).toBe(1);
+    expect(Object.keys(outputs()).toSorted()).toEqual(Object.keys(OUTPUTS).toSorted());
+    expect(outputs()).toMatchObject({
+      conclusion: 'failed',
+      message: expect.stringMatching(/journal.*cannot be started/),
+    });
+  });
+});
+
+describe('a run on a full disk', () => {
+  it('stops its work, and reports that all the same', async () => {
+    const run = openRun(await received()) as Run;
+    const after = vi.fn();
+    const outcome = await run.settle(async () => {
+      disk.full = true;
+      await run.during('run', async () => after());
+      throw new Error('not reached');
+    });
+    expect(after).not.toHaveBeenCalled();
+    disk.full = false;
+    await report(run, outcome);
+    expect(outputs()).toMatchObject({ conclusion: 'failed', message: expect.stringContaining('no space left') });
+    expect(readFileSync(join(directory, 'STEP_SUMMARY'), 'utf8')).toContain('no space left');
+    expect(readFileSync(run.journal.path, 'utf8')).toBe('');
+  });
+
+  it('fails its step where the runner cannot be told of the outcome', async () => {
+    vi.stubEnv('GITHUB_OUTPUT', directory);
+    vi.stubEnv('GITHUB_STEP_SUMMARY', directory);
+    const run = openRun(await received()) as Run;
+    await report(run, await run.settle(async () => ({ conclusion: 'succeeded', message: 'Done', answer: '' })));
+    expect(process.exitCode).toBe(1);
   });
 });

@@ -7,7 +7,25 @@ export function describeFailure(error: unknown): string {
   const call = `${request.method ?? 'GET'} ${pathOf(request.url)}`;
   if (!response) return `${call} got no answer: ${firstLine(message ?? '')}`;
   const stated = response.data?.message ?? message ?? '';
-  return `${call} answered ${status}: ${firstLine(typeof stated === 'string' ? stated : '')}`;
+  const said = [stated, ...details(response.data?.errors)].filter((part) => typeof part === 'string');
+  return `${call} answered ${status}: ${firstLine(said.map((part) => firstLine(part)).join(': '))}`;
+}
+
+/** `Validation Failed` says nothing; what did not pass stands beside it, in words or as a field and a code. */
+function details(errors: unknown): string[] {
+  if (!Array.isArray(errors)) return [];
+  return (errors as readonly (Detail | string | null)[]).flatMap((error) => {
+    if (typeof error === 'string' || !error) return error ?? [];
+    const { resource = '', field = '', code = '', message } = error;
+    return message ?? [resource, field, code].filter(Boolean).join(' ');
+  });
+}
+
+interface Detail {
+  readonly resource?: string;
+  readonly field?: string;
+  readonly code?: string;
+  readonly message?: string;
 }
 
 /** The HTTP status of a failed request, if it is one. */
@@ -24,7 +42,7 @@ interface Failure {
   readonly status?: number;
   readonly message?: string;
   readonly request?: { readonly method?: string; readonly url?: string };
-  readonly response?: { readonly data?: { readonly message?: unknown } };
+  readonly response?: { readonly data?: { readonly message?: unknown; readonly errors?: unknown } };
 }
 
 const shapeOf = (error: unknown): Failure => (typeof error === 'object' && error !== null ? error : {});

@@ -126,6 +126,22 @@ describe('describeFailure', () => {
     expect(describeFailure(error)).toBe('GET /api/repos/acme/widget/issues/9 answered 404: Not Found');
   });
 
+  it.each([
+    [
+      [{ resource: 'PullRequest', code: 'custom', message: 'No commits between main and x' }],
+      'No commits between main and x',
+    ],
+    [[{ resource: 'PullRequest', field: 'base', code: 'invalid' }], 'PullRequest base invalid'],
+    [['Could not resolve to a node'], 'Could not resolve to a node'],
+  ])('names what did not pass when GitHub says that something did not', async (errors, words) => {
+    const body = { message: 'Validation Failed', errors };
+    hub.server.fault({ path: /\/issues\/1$/, status: 422, body });
+    const error = await hub.github.rest.issues.get({ ...place, issue_number: 1 }).catch((thrown: unknown) => thrown);
+    expect(describeFailure(error)).toBe(
+      `GET /api/repos/acme/widget/issues/1 answered 422: Validation Failed: ${words}`,
+    );
+  });
+
   it('says so when there was no answer', async () => {
     const github = await createGitHub({ token: 'x', apiUrl: 'http://127.0.0.1:1', retryBaseMs: 1 });
     const error = await github.rest.issues.get(place).catch((thrown: unknown) => thrown);

@@ -1,6 +1,7 @@
 /** Which of the agent's changes may be published: a table of reasons against, limits, and the look for secrets. */
 import { posix } from 'node:path';
 import type { LeftOut } from '../core/event.ts';
+import { gitError } from '../lib/git.ts';
 import { isGitDirectory, matchesProtected } from '../lib/paths.ts';
 import type { Change } from './snapshot.ts';
 import type { Store } from './store.ts';
@@ -112,12 +113,10 @@ export async function reasonToBlock(
   if (files.length > maxFiles) {
     return `${files.length} files changed, more than the ${maxFiles} that publish.max-files allows`;
   }
-  const patch = await store.ok(['diff-tree', '-r', '-p', '--binary', from, to]);
-  const bytes = Buffer.byteLength(patch);
-  if (bytes > maxPatchBytes) {
-    const [size, most] = [bytes, maxPatchBytes].map((count) => Math.ceil(count / 1024));
-    return `the change has ${size} KB, more than the ${most} that publish.max-patch-kb allows`;
-  }
+  const diff = ['diff-tree', '-r', '-p', '--binary', from, to];
+  const patch = await store.run(diff, { maxOutputBytes: maxPatchBytes });
+  if (patch.tooLong) return `the change has more than the ${maxPatchBytes / 1024} KB that publish.max-patch-kb allows`;
+  if (patch.exitCode !== 0) throw gitError(diff, patch, store.root);
   const guilty: string[] = [];
   for (const path of files) if (await holdsSecret(store, from, to, path, redact)) guilty.push(path);
   if (guilty.length === 0) return undefined;

@@ -32,6 +32,7 @@ export interface StoreOptions {
   /** Sends the credential along. */
   readonly authenticated?: boolean;
   readonly env?: Readonly<Record<string, string>>;
+  readonly maxOutputBytes?: number;
 }
 
 const NETWORK_TIMEOUT_MS = 600_000;
@@ -56,13 +57,14 @@ export async function openStore({ directory, root, remote }: Place): Promise<Sto
 
 async function gitOptions(
   { directory, root, remote }: Place,
-  { input, index, tree = root, authenticated, env }: StoreOptions = {},
+  { input, index, tree = root, authenticated, env, maxOutputBytes }: StoreOptions = {},
 ): Promise<GitOptions> {
   await resetConfig(directory);
   return {
     cwd: tree,
     input,
     ownConfig: true,
+    maxOutputBytes,
     env: {
       GIT_DIR: directory,
       GIT_WORK_TREE: tree,

@@ -14,6 +14,8 @@ export interface GitOptions {
   readonly input?: string;
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
+  /** Of output; what writes more fails. */
+  readonly maxOutputBytes?: number;
 }
 
 export interface GitResult {
@@ -21,6 +23,8 @@ export interface GitResult {
   readonly exitCode: number | null;
   readonly stdout: string;
   readonly stderr: string;
+  /** There was more output than allowed, so that `stdout` lacks some. */
+  readonly tooLong?: boolean;
 }
 
 const TIMEOUT_MS = 120_000;
@@ -50,6 +54,7 @@ export function gitError(args: readonly string[], result: GitResult, cwd: string
 type Config = Readonly<Record<string, string>>;
 
 async function run(args: readonly string[], options: GitOptions, drivers: Config): Promise<GitResult> {
+  const { maxOutputBytes = MAX_OUTPUT_BYTES } = options;
   const result = await runProcess({
     file: 'git',
     args,
@@ -62,9 +67,10 @@ async function run(args: readonly string[], options: GitOptions, drivers: Config
     input: options.input,
     timeoutMs: options.timeoutMs ?? TIMEOUT_MS,
     signal: options.signal,
-    maxOutputBytes: MAX_OUTPUT_BYTES,
+    maxOutputBytes,
   });
-  if (result.truncated) return stopped(result.stdout, `more than ${MAX_OUTPUT_BYTES} bytes of output`);
+  if (result.truncated)
+    return { ...stopped(result.stdout, `more than ${maxOutputBytes} bytes of output`), tooLong: true };
   if (result.failure) return stopped('', `git could not be started: ${result.failure}`);
   if (result.timedOut) return stopped(result.stdout, `${result.stderr}\nstopped after ${result.durationMs} ms`);
   return { exitCode: result.exitCode, stdout: result.stdout, stderr: result.stderr };

@@ -22,10 +22,15 @@ export class Ending extends Error {
   }
 }
 
-/** How far it came decides what can be said: once it publishes, a part of it may stand already. */
-export const cancelled = ({ phases }: Pick<View, 'phases'>): Outcome => ({
+type Progress = Pick<View, 'phases'>;
+
+/** Once it publishes, a part of it may stand already. */
+export const hasPublished = ({ phases }: Progress): boolean => phases.some(({ phase }) => phase === 'publish');
+
+/** How far it came decides what can be said. */
+export const cancelled = (view: Progress): Outcome => ({
   conclusion: 'cancelled',
-  message: phases.some(({ phase }) => phase === 'publish')
+  message: hasPublished(view)
     ? 'The job was cancelled while its change was being published; look whether the branch is there'
     : 'The job was cancelled; nothing was published',
   answer: '',

@@ -12,7 +12,7 @@ import { renderSummary } from '../github/summary.ts';
 import { createRedactor } from '../lib/redact.ts';
 import { readJournal } from '../session/journal.ts';
 import { emptyView, foldView, type View } from '../session/view.ts';
-import { cancelled, type Outcome } from './ending.ts';
+import { cancelled, hasPublished, type Outcome } from './ending.ts';
 import { renderOptions } from './render-options.ts';
 import { CANCELLING } from './run.ts';
 import type { Remembered } from './state.ts';
@@ -64,13 +64,15 @@ function closeView(events: readonly StampedEvent[]): View {
   const view = events.reduce(foldView, emptyView);
   if (hasEnded(events)) return view;
   const wasCancelled = events.some((event) => event.type === 'notice' && event.text === CANCELLING);
-  const end = wasCancelled ? cancelled(view) : KILLED;
+  const end = wasCancelled ? cancelled(view) : killed(view);
   const stamp = { seq: events.length + 1, time: new Date().toISOString() };
   return foldView(view, { type: 'session-end', ...end, ...stamp });
 }
 
-const KILLED: Outcome = {
+const killed = (view: View): Outcome => ({
   conclusion: 'failed',
-  message: 'The step was killed before it could finish; nothing after its last call is known',
+  message: hasPublished(view)
+    ? 'The step was killed while its change was being published; look whether the branch is there'
+    : 'The step was killed before it could finish; nothing after its last call is known',
   answer: '',
-};
+});

@@ -19,7 +19,7 @@ export async function report(run: Run, outcome: Outcome): Promise<void> {
   });
   writeSummary(renderSummary(run.view(), renderOptions(run)));
   orFail(() => setOutputs(outputsOf({ view: run.view(), outcome, commentUrl, journalPath: journal.path })));
-  journal.close();
+  run.close();
   // Else the post step tries again: GitHub may have recovered by then.
   if (!run.comment || commentUrl) orFail(() => remember({ reported: 'true' }));
   conclude(run, outcome);

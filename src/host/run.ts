@@ -31,6 +31,8 @@ export interface Run extends Received {
   settle(verbs: () => Promise<Outcome>): Promise<Outcome>;
   /** Work to do when the run ends, in reverse order; a failure of it is a warning. */
   readonly cleanups: (() => Promise<void> | void)[];
+  /** The last thing that is done: the journal is closed, and signals end the process again. */
+  close(): void;
   /** Set once there is one; the report finishes it. */
   comment?: TrackingComment;
   /** Set once it is known. */
@@ -65,7 +67,7 @@ function open(received: Received): Run {
     now: Date.now,
   });
   const cancelling = cancelOnSignals(() => stream.emit({ type: 'notice', level: 'warning', text: CANCELLING }));
-  const cleanups: Run['cleanups'] = [cancelling.stop];
+  const cleanups: Run['cleanups'] = [];
   const run: Run = {
     ...received,
     sessionId,
@@ -78,6 +80,10 @@ function open(received: Received): Run {
     during: (phase, work) => during(stream, phase, work),
     settle: (verbs) => settle(run, verbs, recording.relent),
     cleanups,
+    close() {
+      journal.close();
+      cancelling.stop();
+    },
   };
   return run;
 }

@@ -54,7 +54,7 @@ describe('openRun', () => {
     const run = openRun(await received());
     expect(process.exitCode).toBe(13);
     for (const cleanup of run?.cleanups ?? []) await cleanup();
-    run?.journal.close();
+    run?.close();
   });
 
   it('sets every output and says what is wrong where RUNNER_TEMP cannot be written', async () => {
@@ -66,6 +66,17 @@ describe('openRun', () => {
       conclusion: 'failed',
       message: expect.stringMatching(/journal.*cannot be started/),
     });
+  });
+});
+
+describe('a run that is cancelled late', () => {
+  it('still reports what it has done, and then obeys', async () => {
+    const obeying = process.listenerCount('SIGINT');
+    const run = openRun(await received()) as Run;
+    const outcome = await run.settle(async () => ({ conclusion: 'succeeded', message: 'Done', answer: '' }));
+    expect(process.listenerCount('SIGINT')).toBe(obeying + 1);
+    await report(run, outcome);
+    expect(process.listenerCount('SIGINT')).toBe(obeying);
   });
 });
 

@@ -33,7 +33,7 @@ export async function pushCommit(store: Store, options: PushOptions, attempt = 1
     await fetchHistory(store, commit);
     return pushCommit(store, options, attempt + 1);
   }
-  if (attempt < ATTEMPTS && PASSING.test(said)) {
+  if (attempt < ATTEMPTS && PASSING.test(said) && !LASTING.test(said)) {
     await wait(WAIT_MS * attempt);
     return pushCommit(store, options, attempt + 1);
   }
@@ -50,6 +50,9 @@ const SHALLOW = /shallow update not allowed/;
 const PASSING =
   /HTTP 5\d\d|error: 5\d\d|RPC failed|hung up|Could not resolve host|Failed to connect|timed out|Empty reply/i;
 
+/** Git ends what the server refused in the words of a connection that broke. */
+const LASTING = /(?:HTTP|error:) 4\d\d/;
+
 const REMEDIES: readonly { said: RegExp; remedy: (branch: string) => string }[] = [
   {
     said: /GH006|GH013|protected branch|rule violations/i,
@@ -59,6 +62,11 @@ const REMEDIES: readonly { said: RegExp; remedy: (branch: string) => string }[] 
   {
     said: /without [^ ]*workflows?[^ ]* (permission|scope)/i,
     remedy: () => 'Files in .github/workflows are changed by people',
+  },
+  {
+    said: /HTTP 404|error: 404|Repository not found/,
+    remedy: () =>
+      'Check that the input github-token may reach this repository, and give the job the permission "contents: write"',
   },
   {
     said: /denied to|HTTP 403|error: 403|Write access to repository not granted|HTTP 401|Authentication failed|could not read Username/i,
@@ -73,5 +81,8 @@ const remedyOf = (said: string, branch: string): string =>
 function essence(said: string): string {
   const lines = said.split('\n').map((line) => line.replace(/^(remote: )?(error: |fatal: )?/, '').trim());
   const telling = lines.filter((line) => line && !/^(hint:|To |Done$|=?\s*refs\/|failed to push)/.test(line));
-  return telling.slice(0, 4).join(' ').slice(0, 500);
+  const words = telling.filter(
+    (line) => !/^send-pack: unexpected|the remote end hung up|^Everything up-to-date/.test(line),
+  );
+  return (words.length > 0 ? words : telling).slice(0, 4).join(' ').slice(0, 500);
 }

@@ -106,3 +106,22 @@ describe('landing on a branch that moved', () => {
     expect(publication).toMatchObject({ kind: 'pull-request', branch: BRANCH, notes: [] });
   });
 });
+
+describe('a push that the server refuses', () => {
+  it.each([
+    [403, 'contents: write'],
+    [404, 'may reach this repository'],
+  ])('with %i is not tried again, and is told without the words of a broken connection', async (status, remedy) => {
+    const run = await bench.begin(target);
+    run.write(CHANGE);
+    bench.server.fault({ method: 'POST', path: /git-receive-pack$/, status, times: 9 });
+    const { publication, refused } = await run.publish();
+    expect(publication.kind).toBe('patch');
+    expect(refused).toContain(`HTTP ${status}`);
+    expect(refused).toContain(remedy);
+    expect(refused).not.toContain('hung up');
+    expect(
+      bench.server.requests.filter(({ method, path }) => method === 'POST' && /receive-pack/.test(path)),
+    ).toHaveLength(1);
+  });
+});

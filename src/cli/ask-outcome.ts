@@ -28,6 +28,5 @@ const ENDINGS: Readonly<Record<AskResult['stop'], (result: AskResult, limits: Li
 };
 
 export function exitCodeOf({ conclusion }: TerminalOutcome, failOn: readonly Conclusion[]): number {
-  if (conclusion === 'cancelled') return EXIT.interrupted;
   return failOn.includes(conclusion) ? EXIT.failed : EXIT.ok;
 }

@@ -2,18 +2,18 @@
 /** The entry of `dist/cli.js`, the program `kodelet-ci`. */
 import { EXIT } from './exit.ts';
 
-// `kodelet-ci tools list | head` closes our output early; that is no failure.
+// `kodelet-ci tools list | head` closes our output early, and so does whoever closes the terminal; that is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') return;
+  if (error.code === 'EPIPE' || process.stdout.isTTY) return;
   process.stderr.write(`kodelet-ci: standard output cannot be written: ${error.message}\n`);
   process.exit(EXIT.failed);
 });
+// What cannot be said there is said nowhere; the work goes on to its end.
+process.stderr.on('error', () => undefined);
 
 void main();
 
 async function main(): Promise<void> {
-  // Until there is an answer: a process that waits for what never comes ends without a word.
-  process.exitCode = EXIT.failed;
   const { runCli } = await import('./program.ts');
   process.exitCode = await runCli(process.argv.slice(2));
 }

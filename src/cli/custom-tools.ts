@@ -8,6 +8,7 @@ import { readTerminal, type Terminal } from '../config/environment.ts';
 import type { Decision } from '../core/access.ts';
 import { resolveProfile } from '../policy/profile.ts';
 import type { CustomToolOptions } from '../tools/custom/options.ts';
+import { heedInterrupts } from './interrupt.ts';
 import { loadSettings, type Options } from './settings.ts';
 import { openTerminalSession } from './terminal-session.ts';
 
@@ -24,7 +25,7 @@ export interface CustomToolBench {
 export async function withCustomTools<T>(options: Options, work: (bench: CustomToolBench) => Promise<T>): Promise<T> {
   const config = await loadSettings(options);
   const terminal = readTerminal();
-  const signal = new AbortController().signal;
+  const signal = heedInterrupts();
   setMaxListeners(0, signal); // each tool that is asked listens to it
   const session = await openTerminalSession(config, terminal, { subscribers: [], signal });
   try {

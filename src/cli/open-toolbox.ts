@@ -3,6 +3,7 @@ import { createToolbox, type Toolbox } from '../agent.ts';
 import { readTerminal } from '../config/environment.ts';
 import type { RunPolicy } from '../policy/engine.ts';
 import { createPolicies } from './allowing-only.ts';
+import { heedInterrupts } from './interrupt.ts';
 import { loadSettings, type Options } from './settings.ts';
 import { openTerminalSession } from './terminal-session.ts';
 
@@ -22,7 +23,7 @@ async function openToolbox(options: Options): Promise<OpenToolbox> {
       (event) => void (event.type === 'notice' && problems.push(event.text)),
       (event) => void (event.type === 'sandbox-open' && !event.confined && problems.push(event.text)),
     ],
-    signal: new AbortController().signal,
+    signal: heedInterrupts(),
   });
   try {
     const toolbox = await createToolbox(session);

@@ -1,10 +1,12 @@
 /** `policy check`: what a profile says about a command or a tool call. Nothing is run. */
+import { setImmediate } from 'node:timers/promises';
 import type { Decision } from '../core/access.ts';
 import { KodeletError } from '../core/error.ts';
 import type { ToolCall } from '../core/model.ts';
 import { judgeCall as judgeRead } from '../session/judge.ts';
 import { readInput } from '../session/tool-input.ts';
 import { EXIT } from './exit.ts';
+import { wasInterrupted } from './interrupt.ts';
 import { type OpenToolbox, withToolbox } from './open-toolbox.ts';
 import { refusedLine, type ScriptLine, scriptLines, toolCallOf } from './script.ts';
 import type { Options } from './settings.ts';
@@ -42,6 +44,8 @@ async function checkBatch(path: string, options: Options): Promise<number> {
     for (const [index, line] of lines.entries()) {
       const id = line.value?.id;
       writeJson({ ...(id === undefined ? {} : { id }), ...shown(judgeLine(line, index + 1, toolbox)) });
+      await setImmediate(); // whoever is tired of a long one is heard
+      if (wasInterrupted()) break;
     }
     return EXIT.ok;
   });

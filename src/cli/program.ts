@@ -4,6 +4,7 @@ import { describeError, KodeletError, type KodeletErrorCode } from '../core/erro
 import { VERSION } from '../core/version.ts';
 import { addCommands } from './commands.ts';
 import { EXIT } from './exit.ts';
+import { wasInterrupted } from './interrupt.ts';
 import { plain } from './plain.ts';
 
 export async function runCli(args: readonly string[]): Promise<number> {
@@ -14,15 +15,17 @@ export async function runCli(args: readonly string[]): Promise<number> {
     .configureHelp({ showGlobalOptions: true })
     .exitOverride();
   addCommands(program, (load) => async (...given) => {
+    // Until there is an answer: a process that waits for what never comes ends without a word.
+    process.exitCode = EXIT.failed;
     const work = await load();
     exitCode = await work(...given);
   });
   try {
     await program.parseAsync(args, { from: 'user' });
-    return exitCode;
   } catch (error) {
-    return explain(error);
+    exitCode = explain(error);
   }
+  return wasInterrupted() ? EXIT.interrupted : exitCode;
 }
 
 /** Wrong usage has been explained by commander already, with the help's name as the remedy. */

@@ -9,6 +9,7 @@ import type { Subscriber } from '../core/event.ts';
 import { openPrivateDirectory } from '../lib/private-directory.ts';
 import { openJournal } from '../session/journal.ts';
 import { exitCodeOf, outcomeOf } from './ask-outcome.ts';
+import { heedInterrupts } from './interrupt.ts';
 import { createPrinter } from './print-event.ts';
 import { loadSettings, type Options } from './settings.ts';
 import { writeJson } from './standard-streams.ts';
@@ -18,15 +19,11 @@ export async function run(prompt: string, options: Options): Promise<number> {
   const terminal = readTerminal();
   const config = await loadSettings(options, { 'base-url': { text: terminal.baseUrl, name: 'ANTHROPIC_BASE_URL' } });
   const apiKey = check(prompt, terminal);
-  const interrupt = new AbortController();
-  const stop = (): void => interrupt.abort(new Error('interrupted'));
-  process.once('SIGINT', stop).once('SIGTERM', stop);
-  const session = await openTerminalSession(config, terminal, { subscribers: [], signal: interrupt.signal });
+  const session = await openTerminalSession(config, terminal, { subscribers: [], signal: heedInterrupts() });
   try {
     chooseProfile(session); // a wrong name is a slip on the command line, and there is nothing to keep a journal of
     return await watch(prompt, { session, config, apiKey, json: options.json !== undefined }, terminal);
   } finally {
-    process.off('SIGINT', stop).off('SIGTERM', stop);
     await session.close();
   }
 }

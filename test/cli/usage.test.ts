@@ -68,6 +68,17 @@ describe('kodelet-ci', () => {
   });
 
   it.each([
+    [['help'], 'Usage: kodelet-ci [options] [command]'],
+    [['help', 'run'], 'Usage: kodelet-ci run [options] <prompt>'],
+    [['tools', 'help', 'list'], 'Usage: kodelet-ci tools list [options]'],
+    [['--version'], '0.'],
+  ])('gives help that was asked for, which is no mistake: %j', async (args, words) => {
+    const { code, stdout, stderr } = await kodelet(args);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toContain(words);
+  });
+
+  it.each([
     ['tools: { disabled: [bahs] }', '1:21: there is no tool "bahs" to disable. Did you mean "bash"?'],
     ['custom_tools: { deny: [x, deploi] }', '1:24: custom_tools.deny names the custom tool "x"'],
     ['custom_tools: { tools: { x: {} } }', '1:26: custom_tools.tools names the custom tool "x"'],
@@ -85,6 +96,15 @@ describe('kodelet-ci', () => {
     });
     expect(shell.status).toBe(1);
     expect(shell.stderr).toMatch(/^kodelet-ci: standard output cannot be written: ENOSPC.*\n$/);
+  });
+
+  it.runIf(existsSync('/dev/full'))('goes on where nobody can be told of what it leaves out', () => {
+    mkdirSync(join(directory.path, 'kodelet-tools'));
+    writeFileSync(join(directory.path, 'kodelet-tools', 'broken'), '', { mode: 0o755 });
+    const shell = spawnSync('sh', ['-c', `"$0" "$1" tools list 2> /dev/full`, process.execPath, program.path], {
+      ...{ cwd: directory.path, encoding: 'utf8', env: { PATH: process.env.PATH, HOME: directory.path } },
+    });
+    expect({ code: shell.status, lists: shell.stdout.includes('file_read') }).toEqual({ code: 0, lists: true });
   });
 
   it('says of a webhook what it would start', async () => {

@@ -1,6 +1,6 @@
 /** Where a path really leads: symlinks followed, also for paths that do not exist yet, and never out of its root. */
 import { lstatSync, readlinkSync, realpathSync } from 'node:fs';
-import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { matchesGlob } from './glob.ts';
 
 export type ResolvedPath =
@@ -60,28 +60,43 @@ export function isGitDirectory(name: string): boolean {
 const MAX_LINKS = 40; // Linux gives up at the same number
 
 /** The real path of `path`, of which the last parts need not exist; undefined where no file could ever be made there. */
-function realPath(path: string, links = 0): string | undefined {
-  if (links > MAX_LINKS) return undefined;
+function realPath(path: string): string | undefined {
+  try {
+    return follow(path, MAX_LINKS);
+  } catch {
+    return undefined; // a file on the way, a loop, or a directory that is closed to us
+  }
+}
+
+/** The first name that is missing is searched for by halves: commands may name thousands of paths, each as deep as a path can be. */
+function follow(path: string, links: number): string {
+  if (links === 0) throw new Error('too many links');
+  const whole = existing(path);
+  if (whole !== undefined) return whole;
+  const names = path.split(sep);
+  let real: string = sep;
+  let [there, missing] = [1, names.length];
+  for (let at = missing - 1; missing - there > 1; at = (there + missing) >> 1) {
+    const found = existing(names.slice(0, at).join(sep));
+    if (found === undefined) missing = at;
+    else [real, there] = [found, at];
+  }
+  const [first = '', ...rest] = names.slice(there);
+  const target = danglingTarget(join(real, first));
+  if (target === undefined) return join(real, first, ...rest);
+  return follow([isAbsolute(target) ? '' : real, target, ...rest].join(sep), links - 1);
+}
+
+/** Undefined where nothing is yet; throws where nothing can be. */
+function existing(path: string): string | undefined {
   try {
     return realpathSync.native(path);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') return undefined;
-  }
-  const target = danglingTarget(path);
-  if (target !== undefined) return realPath(target, links + 1);
-  const parent = dirname(path);
-  if (parent === path) return path;
-  const realParent = realPath(parent, links);
-  return realParent === undefined ? undefined : join(realParent, basename(path));
-}
-
-/** A link whose target is missing: a write through it would make the target. */
-function danglingTarget(path: string): string | undefined {
-  try {
-    if (!lstatSync(path).isSymbolicLink()) return undefined;
-  } catch {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     return undefined;
   }
-  const parent = realPath(dirname(path));
-  return parent === undefined ? undefined : resolve(parent, readlinkSync(path));
 }
+
+/** A link whose target is missing: a write through it would make the target. As it is written, for `..` goes up from where a link leads. */
+const danglingTarget = (path: string): string | undefined =>
+  lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ? readlinkSync(path) : undefined;

@@ -39,8 +39,8 @@ export function createPaths(options: PathOptions): Paths {
   };
 }
 
-/** Linux opens no path of more bytes, and every component costs a look. */
-const LONGEST = 4096;
+/** Linux opens no path of more bytes; every directory costs a look, for every word of a command. */
+const [LONGEST, DEEPEST] = [4096, 64];
 
 const REMEDY = 'Name a path inside of the workspace.';
 
@@ -48,6 +48,8 @@ function checkPath(path: string, use: PathUse, from: string, options: PathOption
   if (path === '') return no('path.invalid', 'the path is empty', REMEDY);
   if (path.length > LONGEST) return no('path.invalid', `${shown(path)} has over ${LONGEST} characters`, REMEDY);
   const lexical = resolve(from, path);
+  if (lexical.split('/').length > DEEPEST)
+    return no('path.invalid', `${shown(path)} is over ${DEEPEST} directories deep`, REMEDY);
   if (climbsOutOfLink(path, from)) {
     return no('path.link', `${shown(path)} goes up again from behind a symbolic link`, 'Name the path without "..".');
   }

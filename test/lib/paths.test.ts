@@ -15,6 +15,7 @@ beforeAll(() => {
   symlinkSync('../outside', join(root, 'outer'));
   symlinkSync('../outside/new', join(root, 'dangling'));
   symlinkSync('d/new', join(root, 'dangling-inside'));
+  symlinkSync('outer/../new', join(root, 'dangling-bent'));
   symlinkSync('loop', join(root, 'loop'));
   symlinkSync('../d/../../outside', join(root, 'd/crooked'));
   symlinkSync(root, join(base, 'alias'));
@@ -38,6 +39,7 @@ describe('resolveInside', () => {
     ['d/new/deep', 'd/new/deep'],
     ['inner/new', 'd/new'],
     ['dangling-inside', 'd/new'],
+    ['dangling-inside/x/y', 'd/new/x/y'],
     ['.gitignore', '.gitignore'],
     ['.github/x', '.github/x'],
     ['.gitx', '.gitx'],
@@ -60,6 +62,8 @@ describe('resolveInside', () => {
     'outer',
     'outer/new',
     'dangling',
+    'dangling/x/y',
+    'dangling-bent',
     'd/crooked/x',
   ])('refuses %s, which leads out', (path) => {
     expect(resolved(path)).toBe('path.outside-workspace');

@@ -21,12 +21,13 @@ export function checkFile(path: string, use: FileUse, { cwds, rules }: Pick<Scop
   });
 }
 
-export const isDirectory = (path: string): boolean => look(() => statSync(path).isDirectory());
+export const isDirectory = (path: string): boolean =>
+  look(() => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false);
+export const exists = (path: string): boolean => look(() => Boolean(lstatSync(path, { throwIfNoEntry: false })));
+export const isLink = (path: string): boolean =>
+  look(() => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false);
 
-export const exists = (path: string): boolean => look(() => Boolean(lstatSync(path)));
-
-export const isLink = (path: string): boolean => look(() => lstatSync(path).isSymbolicLink());
-
+/** False also where a file is on the way. */
 function look(question: () => boolean): boolean {
   try {
     return question();

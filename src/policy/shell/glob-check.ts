@@ -4,6 +4,7 @@ import { isAbsolute, join } from 'node:path';
 import { shown } from '../refusal.ts';
 import type { Argument, GlobPart } from './argument.ts';
 import { stop } from './refused.ts';
+import { countSeen, type Report } from './scope.ts';
 
 type Glob = Extract<Argument, { kind: 'glob' }>;
 
@@ -17,10 +18,10 @@ const NARROW = 'Name the files, or use find, rg or git ls-files.';
  * The paths that `glob` matches from `cwd`, by bash's rules: a leading dot only where it is written. Throws where the
  * pattern is aimed at files of credentials, also while there are none.
  */
-export function expandGlob(glob: Glob, cwd: string): string[] {
+export function expandGlob(glob: Glob, cwd: string, report: Report): string[] {
   const [head, ...rest] = segmentsOf(glob.parts).map((segment) => compile(segment, glob.text));
   if (!head) return [];
-  const search: Search = { entries: 0, pattern: glob.text };
+  const search: Search = { entries: 0, pattern: glob.text, report };
   let found = isAbsolute(glob.text.replace(/^['"]/, '')) ? ['/'] : [''];
   for (const segment of [head, ...rest]) found = found.flatMap((base) => step(base, segment, cwd, search));
   if (found.length > MAX_MATCHES) stop('bash.glob', `${shown(glob.text)} matches over ${MAX_MATCHES} files`, NARROW);
@@ -45,6 +46,7 @@ export function globMayBe(glob: Glob, word: string): boolean {
 interface Search {
   entries: number;
   readonly pattern: string;
+  readonly report: Report;
 }
 
 type Segment = { readonly literal: string } | { readonly matches: RegExp };
@@ -56,6 +58,7 @@ function step(base: string, segment: Segment, cwd: string, search: Search): stri
   if (search.entries > MAX_ENTRIES) {
     stop('bash.glob', `${shown(search.pattern)} looks through over ${MAX_ENTRIES} files`, NARROW);
   }
+  countSeen(names.length, search.report);
   return names.filter((name) => segment.matches.test(name)).map((name) => join(base, name));
 }
 

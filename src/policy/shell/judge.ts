@@ -53,10 +53,10 @@ export function examineCommand(command: string, rules: CommandRules): Examined {
   return check(read.tree, cwd, rules);
 }
 
-function linesOf({ argv, cwds }: ProgramCall): string[] {
+function linesOf({ argv, cwds }: ProgramCall, report: Report): string[] {
   const written = argv.map(plainly).join(' ');
   if (argv.every(({ kind }) => kind !== 'glob')) return [written];
-  return [written, ...cwds.map((cwd) => argv.flatMap((word) => filesOf(word, cwd).map(plainly)).join(' '))];
+  return [written, ...cwds.map((cwd) => argv.flatMap((word) => filesOf(word, cwd, report).map(plainly)).join(' '))];
 }
 
 /** Words with anything special in them are quoted, so that no word looks like two. */
@@ -64,16 +64,16 @@ const plainly = ({ kind, text, emitted }: Argument): string =>
   kind === 'glob' || /^[\w./:@%+,=~^-]+$/.test(text) ? text : emitted;
 
 /** As bash has it: a pattern that matches nothing stays as it is. */
-function filesOf(word: Argument, cwd: string): Argument[] {
-  const files = word.kind === 'glob' ? expandGlob(word, cwd).map(textArgument) : [];
+function filesOf(word: Argument, cwd: string, report: Report): Argument[] {
+  const files = word.kind === 'glob' ? expandGlob(word, cwd, report).map(textArgument) : [];
   return files.length > 0 ? files : [word];
 }
 
 function check(tree: Node, cwd: string, rules: CommandRules): Examined {
-  const report: Report = { calls: [], turns: 0, writes: false, recordsInGit: false, runsCode: false };
+  const report: Report = { calls: [], turns: 0, seen: 0, writes: false, recordsInGit: false, runsCode: false };
   try {
     const { text } = write(tree, { rules, cwds: [cwd], variables: new Map(), report });
-    const lines = report.calls.flatMap(linesOf);
+    const lines = report.calls.flatMap((call) => linesOf(call, report));
     const recordsInGit = report.recordsInGit && report.runsCode ? 'alone' : report.recordsInGit;
     return { ok: true, text, calls: report.calls, lines, readsOnly: !report.writes, recordsInGit };
   } catch (error) {

@@ -47,7 +47,7 @@ function checkGlob(glob: Extract<Argument, { kind: 'glob' }>, kind: Kind, what: 
   const fixed = kind === 'git' || kind === 'any-word' ? 'code' : use;
   checkFile(globHead(glob), fixed, call.scope);
   for (const cwd of call.scope.cwds) {
-    for (const path of expandGlob(glob, cwd)) checkFile(resolve(cwd, path), fixed, call.scope);
+    for (const path of expandGlob(glob, cwd, call.scope.report)) checkFile(resolve(cwd, path), fixed, call.scope);
   }
 }
 

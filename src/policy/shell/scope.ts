@@ -2,6 +2,7 @@
 import type { Paths } from '../paths.ts';
 import type { AllowEntry } from './allowlist.ts';
 import type { Argument } from './argument.ts';
+import { stop } from './refused.ts';
 
 export interface CommandRules {
   readonly allow: readonly AllowEntry[];
@@ -39,10 +40,23 @@ export interface Report {
   readonly calls: ProgramCall[];
   /** Turns of loops so far. */
   turns: number;
+  /** Names that were read from directories so far. */
+  seen: number;
   /** Whether anything but reading was seen. */
   writes: boolean;
   /** Whether a git command was seen that records work. */
   recordsInGit: boolean;
   /** Whether a program was seen that runs the repository's own code. */
   runsCode: boolean;
+}
+
+/** While directories are read, the host does nothing else: no limit is looked at, and no abort heard. */
+const MAX_SEEN = 20_000;
+
+/** Throws Refused where one command line has had too much read. */
+export function countSeen(names: number, report: Report): void {
+  report.seen += names;
+  if (report.seen > MAX_SEEN) {
+    stop('bash.limit', `this line goes through over ${MAX_SEEN} files`, 'Divide it into several calls.');
+  }
 }

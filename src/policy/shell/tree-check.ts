@@ -4,7 +4,7 @@ import { dirname, isAbsolute, join } from 'node:path';
 import { shown } from '../refusal.ts';
 import { checkFile } from './files.ts';
 import { stop } from './refused.ts';
-import type { Scope } from './scope.ts';
+import { countSeen, type Scope } from './scope.ts';
 
 const MAX_FILES = 2000;
 
@@ -13,7 +13,9 @@ export function checkTree(from: string, to: string, use: 'data' | 'output', scop
   const open = [{ from, to }];
   let seen = 0;
   for (let next = open.pop(); next; next = open.pop()) {
-    for (const entry of entriesOf(next.from)) {
+    const entries = entriesOf(next.from);
+    countSeen(entries.length, scope.report);
+    for (const entry of entries) {
       seen += 1;
       if (seen > MAX_FILES)
         stop('bash.limit', `${shown(from)} holds over ${MAX_FILES} files`, 'Copy or move a part of it.');

@@ -6,6 +6,7 @@ import { checkFile, exists, isDirectory, isLink } from '../files.ts';
 import { expandGlob } from '../glob-check.ts';
 import { stop } from '../refused.ts';
 import type { Call, OptionTable, ParsedCall, ProgramRule } from '../rule.ts';
+import type { Report } from '../scope.ts';
 import { checkTree } from '../tree-check.ts';
 
 const TARGET = ['-t', '--target-directory'];
@@ -70,14 +71,14 @@ function checkTransfer({ options, operands }: ParsedCall, call: Call, use: 'data
     // An earlier command of the line may make a directory of a name that is not there yet.
     const shapes = exact ? [false] : into ? [true] : exists(place) ? [false] : [true, false];
     if (sources.some(({ kind }) => kind === 'glob')) refuseUnseen(place, here);
-    for (const source of sources.flatMap((argument) => pathsOf(argument, cwd))) {
+    for (const source of sources.flatMap((argument) => pathsOf(argument, cwd, here.scope.report))) {
       for (const inside of shapes) checkSource(source, place, inside, use, here);
     }
   }
 }
 
-const pathsOf = (argument: Argument, cwd: string): string[] =>
-  argument.kind === 'glob' ? expandGlob(argument, cwd) : [argument.text];
+const pathsOf = (argument: Argument, cwd: string, report: Report): string[] =>
+  argument.kind === 'glob' ? expandGlob(argument, cwd, report) : [argument.text];
 
 function checkSource(source: string, place: string, into: boolean, use: 'data' | 'output', call: Call): void {
   const [real = ''] = checkFile(source, use === 'data' ? 'code' : 'artifact', call.scope);

@@ -22,8 +22,7 @@ const SERVICE = 'https://api.anthropic.com';
 const IDLE_MS = 240_000;
 
 export function createAnthropicProvider(options: AnthropicOptions): Provider {
-  const apiKey = options.apiKey.trim();
-  if (apiKey === '') throw new KodeletError('credentials', 'There is no API key for the model', { remedy: KEY_REMEDY });
+  const apiKey = checkKey(options.apiKey.trim());
   let client: Promise<MessagesClient> | undefined;
   return {
     name: 'anthropic',
@@ -36,6 +35,16 @@ export function createAnthropicProvider(options: AnthropicOptions): Provider {
       return withRetries(attempt, { ...asking, classify, backoffMs: options.backoffMs });
     },
   };
+}
+
+/** What no header can hold would fail at every attempt, as if the service were not to be reached. */
+function checkKey(apiKey: string): string {
+  if (/^[!-~]+$/.test(apiKey)) return apiKey;
+  const problem =
+    apiKey === ''
+      ? 'There is no API key for the model'
+      : 'The API key for the model holds a blank, a line break or another character that no key has';
+  throw new KodeletError('credentials', problem, { remedy: KEY_REMEDY });
 }
 
 /** Takes some 40 ms, once: whoever knows that it will be needed can have it loaded while waiting for something else. */

@@ -204,8 +204,10 @@ describe('createAnthropicProvider', () => {
     expect(JSON.stringify([error.message, error.remedy])).not.toContain('sk-ant-wrong');
   });
 
-  it('says that a key is missing before anything is sent', () => {
+  it('says that a key is missing, or can be none, before anything is sent', () => {
     expect(() => createAnthropicProvider({ apiKey: ' \n' })).toThrow('There is no API key for the model');
+    for (const apiKey of ['sk-ant-\nmore', 'sk-ant-ключ', 'ANTHROPIC_API_KEY = sk-ant-1'])
+      expect(() => createAnthropicProvider({ apiKey })).toThrow('another character that no key has');
   });
 
   it('names the cause when there is no connection', async () => {

@@ -1,5 +1,6 @@
 /** Pushes one commit to one branch, never by force, and tells why it could not. */
 import { setTimeout as wait } from 'node:timers/promises';
+import { ATTEMPTS, mayPass, waitBefore } from './passing.ts';
 import { fetchHistory, type Store } from './store.ts';
 
 export type Pushed =
@@ -33,26 +34,17 @@ export async function pushCommit(store: Store, options: PushOptions, attempt = 1
     await fetchHistory(store, commit);
     return pushCommit(store, options, attempt + 1);
   }
-  if (attempt < ATTEMPTS && PASSING.test(said) && !LASTING.test(said)) {
-    await wait(WAIT_MS * attempt);
+  if (attempt < ATTEMPTS && mayPass(said)) {
+    await wait(waitBefore(attempt + 1));
     return pushCommit(store, options, attempt + 1);
   }
   return { ok: false, why: 'refused', said: essence(said), remedy: remedyOf(said, branch) };
 }
 
-const ATTEMPTS = 3;
-const WAIT_MS = 1000;
-
 /** `stale info` is the lease; the others are the server's own, when the branch moved between its answer and our push. */
 const MOVED = /stale info|non-fast-forward|fetch first|cannot lock ref|reference already exists|failed to update ref/;
 /** The server forgot the history below: the branch was rewritten since. It takes the commit with its whole history. */
 const SHALLOW = /shallow update not allowed/;
-const PASSING =
-  /HTTP 5\d\d|error: 5\d\d|RPC failed|hung up|Could not resolve host|Failed to connect|timed out|Empty reply/i;
-
-/** Git ends what the server refused in the words of a connection that broke. */
-const LASTING = /(?:HTTP|error:) 4\d\d/;
-
 const REMEDIES: readonly { said: RegExp; remedy: (branch: string) => string }[] = [
   {
     said: /GH006|GH013|protected branch|rule violations/i,

@@ -1,7 +1,9 @@
 /** A private git repository outside the workspace: whatever is read as trusted or gets published goes through it. */
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type GitOptions, type GitResult, git, gitError, gitOk } from '../lib/git.ts';
+import { ATTEMPTS, mayPass, waitBefore } from './passing.ts';
 import { credentialConfig, type Remote } from './remote.ts';
 
 /**
@@ -33,9 +35,12 @@ export interface StoreOptions {
   readonly authenticated?: boolean;
   readonly env?: Readonly<Record<string, string>>;
   readonly maxOutputBytes?: number;
+  readonly timeoutMs?: number;
 }
 
 const NETWORK_TIMEOUT_MS = 600_000;
+/** For an answer of a few lines. */
+const QUESTION_TIMEOUT_MS = 60_000;
 const CONFIG = '[core]\n\trepositoryformatversion = 0\n\tbare = false\n\tlogAllRefUpdates = false\n';
 
 type Place = Pick<Store, 'directory' | 'root' | 'remote'>;
@@ -57,7 +62,7 @@ export async function openStore({ directory, root, remote }: Place): Promise<Sto
 
 async function gitOptions(
   { directory, root, remote }: Place,
-  { input, index, tree = root, authenticated, env, maxOutputBytes }: StoreOptions = {},
+  { input, index, tree = root, authenticated, env, maxOutputBytes, timeoutMs }: StoreOptions = {},
 ): Promise<GitOptions> {
   await resetConfig(directory);
   return {
@@ -65,6 +70,7 @@ async function gitOptions(
     input,
     ownConfig: true,
     maxOutputBytes,
+    timeoutMs: timeoutMs ?? (authenticated ? NETWORK_TIMEOUT_MS : undefined),
     env: {
       GIT_DIR: directory,
       GIT_WORK_TREE: tree,
@@ -72,7 +78,7 @@ async function gitOptions(
       ...(authenticated && remote.environment),
       ...env,
     },
-    ...(authenticated && { config: credentialConfig(remote), timeoutMs: NETWORK_TIMEOUT_MS }),
+    ...(authenticated && { config: credentialConfig(remote) }),
   };
 }
 
@@ -120,13 +126,13 @@ async function adoptCommit({ directory }: Store, sha: string): Promise<void> {
 async function fetchCommit(store: Store, sha: string): Promise<void> {
   const { url } = store.remote;
   const args = ['fetch', '--quiet', '--no-tags', '--depth=1', url, `+${sha}:${refOf(sha)}`];
-  await store.ok(args, { authenticated: true });
+  await ask(store, args);
 }
 
 /** A branch's new commits on top of what is known: with their history, so that descent can be judged. */
 export async function fetchBranch(store: Store, branch: string, sha: string): Promise<void> {
   const args = ['fetch', '--quiet', '--no-tags', store.remote.url, `+refs/heads/${branch}:${refOf(sha)}`];
-  await store.ok(args, { authenticated: true });
+  await ask(store, args);
 }
 
 /** What lies below a commit of ours; where GitHub has forgotten it, nothing changes. */
@@ -138,8 +144,17 @@ export async function fetchHistory(store: Store, commit: string): Promise<void> 
 /** Name (in full, such as `refs/heads/main`) → commit, for references of the remote that match any of the patterns. */
 export async function remoteRefs(store: Store, patterns: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const args = ['ls-remote', '--quiet', store.remote.url, ...patterns];
-  const lines = (await store.ok(args, { authenticated: true })).split('\n').filter(Boolean);
+  const lines = (await ask(store, args, QUESTION_TIMEOUT_MS)).split('\n').filter(Boolean);
   return new Map(lines.map((line) => [line.slice(line.indexOf('\t') + 1), line.slice(0, line.indexOf('\t'))]));
+}
+
+/** Reads from GitHub; nothing changes there, so what did not come through is said again. */
+async function ask(store: Store, args: readonly string[], timeoutMs?: number, attempt = 1): Promise<string> {
+  const result = await store.run(args, { authenticated: true, timeoutMs });
+  if (result.exitCode === 0) return result.stdout;
+  if (attempt === ATTEMPTS || !mayPass(result.stderr)) throw gitError(args, result, store.directory);
+  await wait(waitBefore(attempt + 1));
+  return ask(store, args, timeoutMs, attempt + 1);
 }
 
 /** Gives the workspace's own repository a commit that only the store has, so that it can be checked out. */

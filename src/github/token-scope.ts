@@ -1,5 +1,7 @@
 /** May the workflow's token push here? Asked where `git push` itself begins, because only there every kind of token is told the truth. */
+import { setTimeout as wait } from 'node:timers/promises';
 import { VERSION } from '../core/version.ts';
+import { ATTEMPTS, waitBefore } from './passing.ts';
 import { basicCredential, type Remote } from './remote.ts';
 
 /** Why nothing will be pushed. */
@@ -22,9 +24,10 @@ export interface AskOptions {
  * workflow's, gets none or only `false` (semantic-release/github#182), and a fine-grained one its owner's. No answer is no.
  */
 export async function whyNoPush(remote: Remote, options: AskOptions = {}): Promise<NoPush | undefined> {
-  const { timeoutMs = 10_000, attempts = 2 } = options;
+  const { timeoutMs = 10_000, attempts = ATTEMPTS } = options;
   let failure = '';
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    if (attempt > 1) await wait(waitBefore(attempt));
     const answer = await knock(remote, timeoutMs);
     if (typeof answer === 'number' && answer < 300) return undefined;
     if (typeof answer === 'number' && answer < 500 && answer !== 429) return REFUSED;

@@ -59,6 +59,15 @@ describe('store', () => {
     expect([...(await remoteRefs(store, ['refs/heads/main'])).keys()]).toEqual(['refs/heads/main']);
   });
 
+  it('asks again where GitHub is not well for a moment', async () => {
+    bench.server.fault({ path: /\/info\/refs$/, status: 502, times: 2 });
+    expect([...(await remoteRefs(store, ['refs/heads/main'])).keys()]).toEqual(['refs/heads/main']);
+    bench.server.fault({ path: /\/info\/refs$/, status: 502, times: 3 });
+    await expect(remoteRefs(store, ['refs/heads/main'])).rejects.toMatchObject({
+      remedy: expect.stringContaining('run it again'),
+    });
+  });
+
   it('says in words when GitHub refuses the token', async () => {
     const stranger = await bench.store(bench.clone());
     const refused = { ...stranger.remote, token: 'ghs_wrong' };

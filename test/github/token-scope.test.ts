@@ -9,8 +9,11 @@ beforeEach(async () => {
 });
 afterEach(() => hub.server.close());
 
-const ask = (token: string) =>
-  whyNoPush({ url: remoteUrl(hub.server.url, { owner: 'acme', name: 'widget' }), token }, { timeoutMs: 5000 });
+const ask = (token: string, attempts?: number) =>
+  whyNoPush(
+    { url: remoteUrl(hub.server.url, { owner: 'acme', name: 'widget' }), token },
+    { timeoutMs: 5000, attempts },
+  );
 const fault = { path: /widget\.git\/info\/refs$/ };
 
 describe('whyNoPush', () => {
@@ -40,11 +43,11 @@ describe('whyNoPush', () => {
 
   it('asks again where GitHub is not well, and takes no answer for a no', async () => {
     const token = hub.server.token({ installation: 'acme/widget' });
-    hub.server.fault({ ...fault, status: 502 });
-    expect(await ask(token)).toBeUndefined();
     hub.server.fault({ ...fault, status: 502, times: 2 });
-    expect((await ask(token))?.said).toContain('did not say whether');
-    hub.server.fault({ ...fault, disconnect: true, times: 2 });
-    expect((await ask(token))?.said).toMatch(/\(it gave no answer: .+\)/);
+    expect(await ask(token)).toBeUndefined();
+    hub.server.fault({ ...fault, status: 502 });
+    expect((await ask(token, 1))?.said).toContain('did not say whether');
+    hub.server.fault({ ...fault, disconnect: true });
+    expect((await ask(token, 1))?.said).toMatch(/\(it gave no answer: .+\)/);
   });
 });

@@ -1,0 +1,14 @@
+/** Whether what git says of its talk with GitHub may go better a moment later. */
+
+export const mayPass = (said: string): boolean => PASSING.test(said) && !REFUSED.test(said);
+
+/** The wait before the next attempt, in milliseconds. */
+export const waitBefore = (attempt: number): number => 1000 * (attempt - 1);
+
+export const ATTEMPTS = 3;
+
+const PASSING =
+  /HTTP 5\d\d|error: 5\d\d|RPC failed|hung up|Could not resolve host|Failed to connect|timed out|Empty reply/i;
+
+/** Git ends what the server refused in the words of a connection that broke. */
+const REFUSED = /(?:HTTP|error:) 4\d\d/;

@@ -10,7 +10,7 @@ import { type Snapshot, takeFirstSnapshot } from '../github/snapshot.ts';
 import { type Start, startWork } from '../github/start.ts';
 import type { NoPush } from '../github/token-scope.ts';
 import { type Withheld, withheldFrom } from '../policy/capabilities.ts';
-import { loadSdk } from '../providers/anthropic.ts';
+import { preloadSdk } from '../providers/anthropic.ts';
 import { SKILL_DIRECTORY } from '../tools/builtin/skills.ts';
 import type { Access } from './authorize.ts';
 import type { Run } from './run.ts';
@@ -45,7 +45,7 @@ export const gather = (run: Run, access: Access): Promise<Task> =>
       access.noPush,
       checkout.trusted.export([localDirectory, SKILL_DIRECTORY, ...hooks], trustedFiles),
     ]);
-    if (run.trigger.intent !== 'help') setImmediate(loadSdk); // GitHub and git have been asked, and take longer
+    if (run.trigger.intent !== 'help') setImmediate(preloadSdk); // GitHub and git have been asked, and take longer
     const [started, noPush, files] = await gathering;
     const toolDirectory = join(trustedFiles, localDirectory);
     const tools = files.filter((path) => path.startsWith(`${posix.normalize(localDirectory)}/`));

@@ -47,8 +47,12 @@ function checkKey(apiKey: string): string {
   throw new KodeletError('credentials', problem, { remedy: KEY_REMEDY });
 }
 
+const loadSdk = () => import('./anthropic-client.ts');
+
 /** Takes some 40 ms, once: whoever knows that it will be needed can have it loaded while waiting for something else. */
-export const loadSdk = () => import('./anthropic-client.ts');
+export function preloadSdk(): void {
+  loadSdk().catch(() => undefined); // who needs it asks again, and learns why
+}
 
 /** Everything that the SDK would else take from the environment is stated, so that only our options count. */
 async function createClient(apiKey: string, baseUrl: string | undefined): Promise<MessagesClient> {

@@ -9,7 +9,8 @@ import { choice, number, text } from './scalar-keys.ts';
 import { subagents } from './subagent-keys.ts';
 import { customTools } from './tool-keys.ts';
 
-const LOGIN = /^[A-Za-z0-9][A-Za-z0-9-]{0,38}(?:\[bot\])?$/;
+/** An underscore stands in the logins that an enterprise manages. */
+const LOGIN = /^[A-Za-z0-9][\w-]{0,38}(?:\[bot\])?$/;
 
 const model = section(
   { description: 'The model and where it is served.' },

@@ -1,7 +1,7 @@
 /** Reads `.github/kodelet.yml`: every problem with its line, column, key, value and what is allowed. */
 import type { Patterns } from '../core/rule.ts';
 import { FILE } from './file-keys.ts';
-import type { GivenOf, Report } from './key.ts';
+import { type GivenOf, type Report, show } from './key.ts';
 import { readRulePatterns } from './rule-patterns.ts';
 
 export interface ConfigFile {
@@ -35,12 +35,15 @@ export async function readConfigFile(file: ConfigFile, problem: (line: string) =
   for (const { place, message } of document.problems) problem(`${path}:${place}: ${message}`);
   if (document.problems.length > 0) return NOTHING;
   const report: Report = (at, words) =>
-    problem(`${path}:${document.place(at)}: ${at.length > 0 ? `${at.join('.')} ` : 'the file '}${words}`);
+    problem(`${path}:${document.place(at)}: ${at.length > 0 ? at.map(showName).join('.') : 'the file'} ${words}`);
   const read = FILE.read(document.value, [], report);
   const patterns = await readRulePatterns(document.value, report);
   const places = Object.entries(document.places()).map(([key, place]) => [key, `${path}:${place}`]);
   return { settings: read ?? {}, places: Object.fromEntries(places), patterns };
 }
+
+/** A name that is no word shows as a text: an empty one would not be seen, and a line end would begin a line of its own. */
+const showName = (name: string): string => (/^[^\s\p{C}]+$/u.test(name) ? name : show(name));
 
 /** Of no file, too. */
 export const NOTHING: ReadFile = { settings: {}, places: {}, patterns: new Map() };

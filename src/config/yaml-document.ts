@@ -23,10 +23,12 @@ const WORDS: Readonly<Record<string, (written: string) => string>> = {
   MULTIPLE_DOCS: () => 'a second document begins here; keep one',
   NON_STRING_KEY: () => 'a section, a list or an alias stands here as a key; write a plain name',
   RESOURCE_EXHAUSTION: () => 'this is nested deeper than any key needs; write it flatter',
-  TAG_RESOLVE_FAILED: () => 'tags are not allowed; write a plain value',
+  TAG_RESOLVE_FAILED: () => NO_TAG,
 };
 
 const NO_ALIAS = 'write the values out instead of using aliases';
+const NO_TAG = 'tags are not allowed; write a plain value';
+const NOT_UTF8 = 'this is not UTF-8; save the file as UTF-8';
 
 interface Problem {
   readonly offset: number;
@@ -59,11 +61,15 @@ export function readYaml(written: string): YamlDocument {
   };
 }
 
-const unreadable = (document: Document.Parsed, text: string): Problem[] =>
-  [...document.errors, ...document.warnings].map(({ code, message, pos: [offset] }) => ({
+/** Whoever has decoded the text left U+FFFD for bytes that are no UTF-8, which would be a part of names and commands. */
+function unreadable(document: Document.Parsed, text: string): Problem[] {
+  const undecoded = text.indexOf('\ufffd');
+  if (undecoded >= 0) return [{ offset: undecoded, message: NOT_UTF8 }];
+  return [...document.errors, ...document.warnings].map(({ code, message, pos: [offset] }) => ({
     offset,
     message: WORDS[code]?.(/^(?:"[^"\n]*"|'[^'\n]*'|[^\s:]+)/.exec(text.slice(offset))?.[0] ?? '') ?? message,
   }));
+}
 
 /** Names of anchors stand for the last one before them, so that only what stands around an alias can lead back to it. */
 function unfold(document: Document): { value: unknown; problems: readonly Problem[] } {
@@ -71,7 +77,11 @@ function unfold(document: Document): { value: unknown; problems: readonly Proble
   const aliases: Problem[] = [];
   const broken: Problem[] = [];
   visit(document, {
-    Value: (_, node) => void (node.anchor && anchors.set(node.anchor, node)),
+    Value(_, node) {
+      if (node.anchor) anchors.set(node.anchor, node);
+      // A set or an ordered map is no section, and what stands in it would be ignored.
+      if (node.tag) broken.push({ offset: node.range?.[0] ?? 0, message: NO_TAG });
+    },
     Alias(_, { source, range }, around) {
       const [offset] = range ?? [0];
       const target = anchors.get(source);

@@ -156,6 +156,11 @@ describe('readConfigFile', () => {
     expect(await problemsOf('profile: !!js/function x')).toEqual([
       'k.yml:1:10: tags are not allowed; write a plain value',
     ]);
+    for (const limits of ['!!omap [turns: 5]', '!!set { turns }', '!!binary ""', '!!timestamp 2020-01-01']) {
+      expect(await problemsOf(`limits: ${limits}`)).toEqual([
+        expect.stringMatching(/^k\.yml:1:\d+: tags are not allowed; write a plain value$/),
+      ]);
+    }
     expect(await problemsOf('version: 1\n---\nversion: 1\n')).toEqual([
       'k.yml:2:1: a second document begins here; keep one',
     ]);
@@ -194,6 +199,22 @@ describe('readConfigFile', () => {
       expect.stringMatching(/^k\.yml:1:1: 1 is not a key/),
       expect.stringMatching(/^k\.yml:2:1: ~ is not a key/),
     ]);
+  });
+
+  it('takes no bytes for letters that are none', async () => {
+    const text = Buffer.from('limits: {}\ntriggers: { labels: [caf\xe9] }', 'latin1').toString('utf8');
+    expect(await problemsOf(text)).toEqual(['k.yml:2:25: this is not UTF-8; save the file as UTF-8']);
+  });
+
+  it('shows a key that is no word as a text', async () => {
+    expect(await problemsOf('"": 1\n"a\\n- b": 2\n')).toEqual([
+      expect.stringMatching(/^k\.yml:1:1: "" is not a key/),
+      expect.stringMatching(/^k\.yml:2:1: "a\\n- b" is not a key/),
+    ]);
+  });
+
+  it('takes the logins that an enterprise manages', async () => {
+    expect((await read('triggers: { assignees: [ann_corp] }')).settings.triggers?.assignees).toEqual(['ann_corp']);
   });
 
   it('stops at a file that is far larger than any configuration', async () => {

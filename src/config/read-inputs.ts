@@ -1,4 +1,5 @@
 /** The action's inputs: text in, checked values out, laid over what the file says. */
+import { nearest } from '../lib/nearest.ts';
 import { INPUTS } from './inputs.ts';
 import type { KeyPath } from './key.ts';
 import { RUN } from './run-keys.ts';
@@ -34,6 +35,7 @@ export function readInputs(
   { inputs, giver = 'runner', called: names = {} }: Passed,
   problem: (line: string) => void,
 ): GivenInputs {
+  for (const name of giver === 'runner' ? misspelt(inputs) : []) problem(`input ${name} ${unknownInput(name)}`);
   return INPUTS.flatMap(({ name, setting, default: standard }) => {
     const text = inputs[name]?.trim();
     if (!setting || text === undefined || (giver === 'runner' && text === standard)) return [];
@@ -44,6 +46,17 @@ export function readInputs(
     const value = setting.key.read(parsed, [], (_, words) => problem(`${called} ${words}`));
     return value === undefined ? [] : [{ called, path: setting.path, value }];
   });
+}
+
+const NAMES = INPUTS.map(({ name }) => name);
+
+/** The runner only warns of what `action.yml` does not have, and passes it on: a limit that nobody would hold. */
+const misspelt = (inputs: Inputs): string[] => Object.keys(inputs).filter((name) => !NAMES.includes(name));
+
+/** Without its value, which may be a key. */
+function unknownInput(name: string): string {
+  const meant = nearest(name, NAMES);
+  return `is not an input of this action;${meant ? ` did you mean "${meant}"?` : ''} allowed: ${NAMES.join(', ')}`;
 }
 
 export interface Secrets {

@@ -170,6 +170,13 @@ describe('loadConfig', () => {
     expect(message).toContain(offending.slice(0, 50));
   });
 
+  it('refuses an input that the action does not have, and does not tell what it holds', async () => {
+    const message = await refusal({ max_turns: '5', 'anthropic-key': 'the-key' });
+    expect(message).toMatch(/- input max_turns is not an input of this action; did you mean "max-turns"\? allowed: \S/);
+    expect(message).toContain('- input anthropic-key is not an input of this action');
+    expect(message).not.toContain('the-key');
+  });
+
   it.each([
     'https://models.example/v1',
     'http://localhost:4010',

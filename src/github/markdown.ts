@@ -11,9 +11,9 @@ export interface Edit {
   readonly text: string;
 }
 
-/** Undefined when the text is nested so deeply that reading it would take seconds: such a text is not for people. */
+/** Undefined when the text is such that reading it would take seconds: it is not for people. */
 export function parseMarkdown(text: string): Root | undefined {
-  if (isTooDeep(text)) return undefined;
+  if (isTooDeep(text) || text.split(/\n[ \t]*\n/).some(isTooTangled)) return undefined;
   try {
     return fromMarkdown(text, { extensions: [gfm(), { disable: { null: UNUSED } }], mdastExtensions: WITH_POSITIONS });
   } catch (error) {
@@ -46,6 +46,25 @@ function isTooDeep(text: string): boolean {
     deepest = Math.max(deepest, depth);
   }
   return deepest > DEEPEST || tails > MOST_LINK_TAILS || DEEP_CONTAINER.test(text);
+}
+
+/** For each of these the parser looks for the end, through all of its paragraph. */
+export const OPENINGS: readonly (readonly [RegExp, string])[] = [
+  [/<!--/g, '-->'],
+  [/<\?/g, '?>'],
+  [/<!\[CDATA\[/g, ']]>'],
+  [/<![A-Za-z]/g, '>'],
+];
+const MOST_STEPS = 20_000_000;
+/** From each it looks back for what it closes. */
+const MOST_CLOSING_BRACKETS = 6000;
+
+function isTooTangled(paragraph: string): boolean {
+  if (paragraph.split(']', MOST_CLOSING_BRACKETS + 1).length > MOST_CLOSING_BRACKETS) return true;
+  return OPENINGS.some(([opening, end]) => {
+    const rest = paragraph.slice(Math.max(0, paragraph.lastIndexOf(end)));
+    return (rest.match(opening)?.length ?? 0) * rest.length > MOST_STEPS;
+  });
 }
 
 /** Every node below `root`, parents first, with its parent. */

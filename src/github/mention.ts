@@ -4,8 +4,16 @@ import type { Range } from './spoken.ts';
 
 /** The words behind the first spoken `phrase`, which may be none (''), or undefined where nobody says it. */
 export async function findRequest(text: string, phrase: string): Promise<string | undefined> {
+  if (text.length > MOST_CHARACTERS || mentionsOf(text, phrase).length === 0) return undefined;
+  // What no page shows nobody says, such as a note that nothing refers to; and what it takes apart is no word.
+  const { sanitizeInbound } = await import('./sanitize.ts');
+  const request = await hear(sanitizeInbound(text), phrase);
+  return request === undefined || (await hear(text, phrase)) === undefined ? undefined : request;
+}
+
+async function hear(text: string, phrase: string): Promise<string | undefined> {
   const mentions = mentionsOf(text, phrase);
-  if (mentions.length === 0 || text.length > MOST_CHARACTERS) return undefined;
+  if (mentions.length === 0) return undefined;
   // A parser comes along with it, which most texts never need.
   const { spokenRanges } = await import('./spoken.ts');
   const spoken = spokenRanges(text);

@@ -3,6 +3,7 @@ import type { Nodes, Parents } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
+import { OPENINGS } from './markdown.ts';
 import { overlaps, type Silence, shownRanges, withoutTags } from './spoken-html.ts';
 
 /** Offsets into a text, `end` excluded. */
@@ -33,13 +34,6 @@ const flattenNesting = (text: string): string =>
     return markers.slice(0, 32) + 'x'.repeat(Math.max(0, markers.length - 32));
   });
 
-/** For each of these in a line the parser looks for the end, through all of the text. */
-const OPENINGS: readonly (readonly [RegExp, string])[] = [
-  [/<!--/g, '-->'],
-  [/<\?/g, '?>'],
-  [/<!\[CDATA\[/g, ']]>'],
-  [/<![A-Za-z]/g, '>'],
-];
 const MOST_OPENINGS = 50;
 
 /** Nobody opens so much in good faith; beyond that, what nothing ends becomes letters. */

@@ -103,6 +103,18 @@ describe('sanitizeInbound', () => {
     expect(sanitizeInbound("$& $1 $` $' <b title='$&'>$$</b>")).toBe("$& $1 $` $' <b>$$</b>");
   });
 
+  it.each(['<!--', '<?', '<![CDATA[', '<!A ', '[a]'])('takes seconds at most for a paragraph of %s', (flood) => {
+    const started = performance.now();
+    const text = sanitizeInbound(`a ${flood.repeat(Math.floor(60_000 / flood.length))}`);
+    expect(performance.now() - started).toBeLessThan(5000);
+    expect(text).toContain('was left out');
+  });
+
+  it('keeps code that opens often and closes nothing', () => {
+    const text = `\`\`\`php\n${'<?php echo [1];\n'.repeat(300)}\`\`\``;
+    expect(sanitizeInbound(text)).toBe(text);
+  });
+
   it('takes seconds at most for a hostile megabyte, and never fails', () => {
     const floods = [
       '<!--',

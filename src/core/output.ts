@@ -7,7 +7,7 @@ export const OUTPUTS = {
   branch: 'Branch that holds the changes.',
   'pr-number': 'Number of the pull request that was opened or updated.',
   'pr-url': 'Address of that pull request.',
-  'comment-url': 'Address of the tracking comment.',
+  'comment-url': 'Address of the tracking comment; where somebody may not ask, of the reply that says so.',
   'session-id': 'Name of the session, as in the journal.',
   turns: 'Requests made to the model.',
   'cost-usd': 'What the model cost, in US dollars.',

@@ -5,8 +5,8 @@ import type { GitHub } from './client.ts';
 import type { Refusal } from './permission.ts';
 
 /**
- * The address of the reply, or undefined where none is due: a workflow's own prompt asks nobody, a repository has no
- * thread, and a second reply would let anybody make us talk. Throws what GitHub answers when it takes no comment.
+ * The address of the reply, or undefined where none is due: a workflow's own prompt asks nobody, and a repository has no
+ * thread. A second one would let anybody make us talk, so the first one stays. Throws what GitHub answers when it takes none.
  */
 export async function replyToRefused(
   github: GitHub,
@@ -19,8 +19,8 @@ export async function replyToRefused(
   const thread = { owner: repository.owner, repo: repository.name, issue_number: target.number };
   const comments = await github.paginate(github.rest.issues.listComments, { ...thread, per_page: 100 });
   const marker = markerFor(actor.login);
-  const told = comments.some(({ user, body }) => sameName(user?.login ?? '', self) && body?.includes(marker));
-  if (told) return undefined;
+  const told = comments.find(({ user, body }) => sameName(user?.login ?? '', self) && body?.includes(marker));
+  if (told) return told.html_url;
   const { data } = await github.rest.issues.createComment({ ...thread, body: refusalReply(actor.login, refusal) });
   return data.html_url;
 }

@@ -120,9 +120,10 @@ async function refuse(run: Run, github: GitHub, self: string, answer: Refusal): 
 }
 
 /** A reply that GitHub does not take must not hide the refusal. */
-async function reply({ trigger, stream }: Run, github: GitHub, self: string, refusal: Refusal): Promise<void> {
+async function reply(run: Run, github: GitHub, self: string, refusal: Refusal): Promise<void> {
+  const { trigger, stream } = run;
   try {
-    await replyToRefused(github, trigger, refusal, self);
+    run.replyUrl = await replyToRefused(github, trigger, refusal, self);
   } catch (error) {
     const text = `The refusal could not be told: ${describeFailure(error)}`;
     stream.emit({ type: 'notice', level: 'warning', text });

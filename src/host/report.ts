@@ -39,7 +39,8 @@ function orFail(tell: () => void): void {
 /** A comment that cannot be finished must not pass for one that was: the step fails, and the summary has it all. */
 async function finishComment(run: Run): Promise<string | undefined> {
   try {
-    return (await run.comment?.finish(renderComment(run.view(), renderOptions(run))))?.url;
+    if (!run.comment) return run.replyUrl;
+    return (await run.comment.finish(renderComment(run.view(), renderOptions(run)))).url;
   } catch (error) {
     const said = describeFailure(error);
     const remedy = REMEDIES.find((row) => row.said.test(said))?.remedy ?? 'Ask again';

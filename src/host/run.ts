@@ -35,6 +35,8 @@ export interface Run extends Received {
   close(): void;
   /** Set once there is one; the report finishes it. */
   comment?: TrackingComment;
+  /** Of what a refused person was told. */
+  replyUrl?: string;
   /** Set once it is known. */
   config?: Config;
 }

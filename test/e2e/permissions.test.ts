@@ -91,6 +91,7 @@ describe('somebody who may triage and not write', () => {
     const run = await house.deliver(event, await house.model([]), { inputs });
     expect(run.outputs.conclusion, run.log).toBe('denied');
     expect(run.outputs.message).toContain('"triage" of "tess" on acme/patience may not start a run (needs write,');
+    expect(run.outputs['comment-url']).toContain(`#issuecomment-${pull.comments.at(-1)?.id}`);
   });
 });
 

@@ -69,6 +69,16 @@ describe('tools validate', () => {
     expect(existsSync(join(path(), 'ran'))).toBe(false);
   });
 
+  // Node 20 warns of many listeners to one signal; Node 24 does not.
+  it('says nothing of its own about many tools that are asked at a time', async () => {
+    for (let tool = 0; tool < 24; tool += 1) {
+      write(`kodelet-tools/t${tool}`, `#!/bin/sh\nsleep 1\necho '{"name":"t${tool}","description":"x"}'\n`);
+    }
+    const { stdout, stderr } = await kodelet(['tools', 'validate']);
+    expect(stdout).toContain('./kodelet-tools: 24 ✓, 0 ✗');
+    expect(stderr).toBe('');
+  });
+
   it('asks for a directory that is there', async () => {
     const { code, stderr } = await kodelet(['tools', 'validate', 'nowhere']);
     expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining('there is no directory "nowhere"') });

@@ -16,20 +16,44 @@ export interface SummaryOptions {
 /** Bytes; GitHub drops the summary of a step whole when it takes more than 1 MiB. */
 const LONGEST_SUMMARY = 1_000_000;
 const MOST_CALLS = 500;
+const FEW_CALLS = 100;
+/** Characters, of which one may have three bytes. */
 const MOST_ANSWER = 200_000;
+const SHORT_ANSWER = 50_000;
 
-/** Pure. */
+/** Pure. When it would be too long, the patch goes first, then most of the calls, then the end of the answer. */
 export function renderSummary(full: View, options: SummaryOptions = {}): string {
   const view = options.redactor?.deep(full) ?? full;
-  const above = report.join([...report.outcome(view), asked(view), view.answer.slice(0, MOST_ANSWER)]);
-  const body = completeMarkdown(sanitizeOutbound(above, { ...options, longest: 2 * MOST_ANSWER }));
-  const compose = (patch: string): string =>
-    report.join([body, patch, timeline(view), numbers(view), report.toolCalls(view, MOST_CALLS)]);
-  const whole = compose(report.patchBlock(view));
-  return Buffer.byteLength(whole) <= LONGEST_SUMMARY ? whole : compose(PATCH_TOO_LONG);
+  const body = bodyOf(view, MOST_ANSWER, options);
+  const patch = report.patchBlock(view);
+  const note = patch && PATCH_TOO_LONG;
+  const compose = (above: string, block: string, calls: number): string =>
+    report.join([above, block, timeline(view), numbers(view), report.toolCalls(view, calls)]);
+  const tries = [
+    () => compose(body, patch, MOST_CALLS),
+    () => compose(body, note, MOST_CALLS),
+    () => compose(body, note, FEW_CALLS),
+  ];
+  for (const attempt of tries) {
+    const summary = attempt();
+    if (Buffer.byteLength(summary) <= LONGEST_SUMMARY) return summary;
+  }
+  return compose(bodyOf(view, SHORT_ANSWER, options), note, FEW_CALLS);
+}
+
+function bodyOf(view: View, most: number, options: SummaryOptions): string {
+  const above = report.join([...report.outcome(view), asked(view), cut(view.answer, most)]);
+  return completeMarkdown(sanitizeOutbound(above, { ...options, longest: 2 * MOST_ANSWER }));
 }
 
 const PATCH_TOO_LONG = '⚠️ The patch is too long for a job summary; the journal has it.';
+
+function cut(answer: string, most: number): string {
+  if (answer.length <= most) return answer;
+  const kept = answer.slice(0, most).replace(/[\ud800-\udbff]$/, '');
+  const missing = answer.length - kept.length;
+  return `${completeMarkdown(kept)}\n\n⚠️ The answer is ${missing} characters longer; the journal has all of it.`;
+}
 
 /** Who wanted what, and where: a run that answers to no thread says it nowhere else. */
 function asked({ actor, intent, request, source }: View): string {

@@ -48,4 +48,15 @@ describe('renderSummary', () => {
     expect(Buffer.byteLength(summary)).toBeLessThan(1024 * 1024);
     expect(summary).toContain('The patch is too long for a job summary');
   });
+
+  it('stays under it in any script, with fewer calls and less of the answer', () => {
+    const call = { ...succeeded.calls[0]!, state: 'denied', rule: 'x', reason: '漢'.repeat(400) } as const;
+    const calls = Array.from({ length: 900 }, (_, turn) => ({ ...call, turn, summary: '字'.repeat(200) }));
+    for (const answer of ['漢字'.repeat(100_000), '漢字'.repeat(110_000)]) {
+      const summary = renderSummary({ ...succeeded, answer, calls });
+      expect(Buffer.byteLength(summary)).toBeLessThan(1_000_000);
+      expect(summary.includes('800 earlier calls left out')).toBe(true);
+      expect(summary.includes('characters longer; the journal has all of it')).toBe(answer.length > 200_000);
+    }
+  });
 });

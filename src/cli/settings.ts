@@ -38,14 +38,17 @@ async function findFile(asked: unknown): Promise<ConfigFile | undefined> {
     return { path, text: await readFile(resolve(path), 'utf8') };
   } catch (cause) {
     if (asked === undefined && (cause as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw new KodeletError(
-      'config',
-      `option --config is "${path}", which cannot be read: ${(cause as Error).message}`,
-      {
-        remedy: 'Name a file that exists, or leave the option out',
+    const problem = `cannot be read: ${(cause as Error).message}`;
+    if (asked === undefined) {
+      throw new KodeletError('config', `the configuration file ${path} ${problem}`, {
+        remedy: 'Mend that, or name another file by --config',
         cause,
-      },
-    );
+      });
+    }
+    throw new KodeletError('config', `option --config is "${path}", which ${problem}`, {
+      remedy: 'Name a file that exists, or leave the option out',
+      cause,
+    });
   }
 }
 

@@ -2,9 +2,13 @@
 import { readFile } from 'node:fs/promises';
 import { KodeletError } from '../core/error.ts';
 
-/** `-` is standard input. */
+/** `-` is standard input. Without the mark that editors of Windows put before a text. */
 export async function readText(path: string, option: string): Promise<string> {
-  if (path === '-') return readStandardInput();
+  const text = path === '-' ? await readStandardInput() : await readNamed(path, option);
+  return text.replace(/^\uFEFF/, '');
+}
+
+async function readNamed(path: string, option: string): Promise<string> {
   try {
     return await readFile(path, 'utf8');
   } catch (cause) {
@@ -26,7 +30,7 @@ export async function readStandardInput(): Promise<string> {
 }
 
 /** Lines that hold something, one after the other. */
-export const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');
+export const linesOf = (text: string): string[] => text.split(/\r?\n/).filter((line) => line.trim() !== '');
 
 export const writeLine = (line: string): void => void process.stdout.write(`${line}\n`);
 export const writeJson = (value: unknown): void => writeLine(JSON.stringify(value));

@@ -43,7 +43,7 @@ const nextSteps = (name: string): string[] => [
 function checkName(name: string): void {
   if (TOOL_NAME.test(name) && !/^(?:-|readme$)/i.test(name)) return;
   throw new KodeletError('usage', `"${name.slice(0, 80)}" is no name for a tool`, {
-    remedy: 'Use 1 to 52 letters, digits, "_" and "-", not "-" first',
+    remedy: 'Use 1 to 52 letters, digits, "_" and "-", not "-" first, and not "README"',
   });
 }
 

@@ -1,5 +1,5 @@
 /** `tools validate`: whether each custom tool of a directory can be used, and if not, where it is wrong and how to mend it. */
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { KodeletError } from '../core/error.ts';
 import { describeFault } from '../tools/custom/fault.ts';
@@ -38,7 +38,7 @@ function fromHere(verdict: ToolVerdict): ToolVerdict {
 }
 
 function existing(directory: string): string {
-  if (existsSync(directory)) return resolve(directory);
+  if (statSync(directory, { throwIfNoEntry: false })?.isDirectory()) return resolve(directory);
   throw new KodeletError('usage', `there is no directory "${directory}"`, {
     remedy: 'Name the directory of the tools, or write one: kodelet-ci tools new my-tool --lang bash',
   });

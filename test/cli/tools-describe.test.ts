@@ -26,8 +26,10 @@ describe('tools describe', () => {
 
   it('knows the built-in tools as well, and no others', async () => {
     expect((await kodelet(['tools', 'describe', 'file_read'])).stdout).toMatch(/^file_read\nfrom +built-in/);
+    write('kodelet-tools/greet', GREET);
     const { code, stderr } = await kodelet(['tools', 'describe', 'file_reed']);
     expect(code).toBe(2);
     expect(stderr).toContain('Did you mean "file_read"?');
+    expect(stderr.split('custom_tool_greet')).toHaveLength(2);
   });
 });

@@ -51,6 +51,8 @@ describe('kodelet-ci', () => {
     [['tools', 'list', '--config', 'bad.yml'], 'bad.yml:1:1: limit is not a key', 'did you mean "limits"'],
     [['tools', 'list', '--config', 'red.yml'], 'red.yml:1:1: red is not a key', 'allowed: version'],
     [['tools', 'list', '--profile', 'sloppy'], 'sloppy', 'read-only'],
+    [['tools', 'validate', 'broken.json'], 'there is no directory "broken.json"', 'Name the directory'],
+    [['tools', 'describe', 'lss'], 'there is no tool "lss"', 'Did you mean "ls"?'],
     [['policy', 'check', '--command', 'ls', '--tool', 'ls', '--input', '{}'], 'takes one of', 'For example'],
     [['demo'], 'comes without its demonstration', 'npm run demo'],
     [['policy', 'check', '--tool', 'ls'], 'takes one of', 'For example'],
@@ -88,6 +90,30 @@ describe('kodelet-ci', () => {
     writeFileSync(join(directory.path, 'start.yml'), text);
     const { code, stderr } = await kodelet(['tools', 'list', '--config', 'start.yml']);
     expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(`start.yml:${problem}`) });
+  });
+
+  it('says that the usual configuration cannot be read, which nobody named', async () => {
+    const place = makeDirectory();
+    mkdirSync(join(place.path, '.github', 'kodelet.yml'), { recursive: true });
+    const { code, stderr } = await program.run(['policy', 'show'], { cwd: place.path });
+    place.remove();
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^kodelet-ci: the configuration file \.github\/kodelet\.yml cannot be read: EISDIR/);
+  });
+
+  it('names the variable where there is no room for what is private', async () => {
+    const { code, stderr } = await kodelet(['tools', 'list'], '', { TMPDIR: join(directory.path, 'broken.json') });
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringMatching(/no directory can be made in.*TMPDIR/) });
+  });
+
+  it('reads what an editor of Windows has written', async () => {
+    const batch = '\uFEFF{"id":1,"command":"ls"}\r\n\r\n{"id":2,"command":"pwd"}\r\nnonsense\r\n';
+    const { code, lines } = await kodelet(['policy', 'check', '--batch', '-'], batch);
+    expect({ code, verdicts: lines().map(({ verdict }) => verdict) }).toEqual({
+      code: 0,
+      verdicts: ['allow', 'allow', 'deny'],
+    });
+    expect(lines()[2]?.reason).toMatch(/: nonsense$/);
   });
 
   it.runIf(existsSync('/dev/full'))('says in words that its output cannot be written', async () => {

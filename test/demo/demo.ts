@@ -6,10 +6,15 @@ import { SCENARIOS, type ScenarioName } from './scenarios.ts';
 
 const root = process.cwd();
 
+const USAGE = `Usage: npm run demo -- [--scenario ${Object.keys(SCENARIOS).join('|')}] [--json]\n`;
+
 async function main(): Promise<number> {
-  const { values } = parseArgs({
-    options: { scenario: { type: 'string', default: 'issue' }, json: { type: 'boolean', default: false } },
-  });
+  const values = readFlags();
+  if (!values) return 2;
+  if (values.help) {
+    process.stdout.write(USAGE);
+    return 0;
+  }
   const name = values.scenario as ScenarioName;
   if (!Object.hasOwn(SCENARIOS, name)) {
     process.stderr.write(`There is no scenario "${name}"; choose one of ${Object.keys(SCENARIOS).join(', ')}.\n`);
@@ -23,6 +28,16 @@ async function main(): Promise<number> {
     process.stderr.write(`${played.run.log}\nThe run ended otherwise than the scenario says.\n`);
     return 1;
   });
+}
+
+function readFlags() {
+  try {
+    const flag = { type: 'boolean', default: false } as const;
+    return parseArgs({ options: { scenario: { type: 'string', default: 'issue' }, json: flag, help: flag } }).values;
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n${USAGE}`);
+    return undefined;
+  }
 }
 
 async function printJson(played: Played): Promise<void> {

@@ -1,6 +1,6 @@
 /** The keys of a policy profile. */
 import { APPROVAL_MODES } from '../core/access.ts';
-import { HOST_ENTRY } from '../lib/hosts.ts';
+import { HOST_ENTRY, mayBePublic } from '../lib/hosts.ts';
 import { list, map, section } from './compound-keys.ts';
 import { INNER_PATH, PROFILE_NAME, WORDS } from './patterns.ts';
 import { rules } from './rule-keys.ts';
@@ -52,7 +52,9 @@ const profile = section(
           item: text({
             description: 'A host.',
             pattern: HOST_ENTRY,
-            allowed: 'a host such as registry.npmjs.org, *.example.org (what is below it) or example.org:8443',
+            fits: mayBePublic,
+            allowed:
+              'a host such as registry.npmjs.org, *.example.org (what is below it) or example.org:8443; none of this machine or of a private network',
           }),
         }),
       },

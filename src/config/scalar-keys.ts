@@ -13,13 +13,16 @@ interface TextOptions extends Common<string> {
   readonly pattern: RegExp;
   /** Completes the sentence "allowed: …". */
   readonly allowed: string;
+  /** What no pattern can say. */
+  readonly fits?: (value: string) => boolean;
 }
 
 export function text(options: TextOptions): Key<string> {
   return scalar({
     ...options,
     schema: { type: 'string', pattern: options.pattern.source },
-    accepts: (value) => (typeof value === 'string' && options.pattern.test(value) ? value : undefined),
+    accepts: (value) =>
+      typeof value === 'string' && options.pattern.test(value) && (options.fits?.(value) ?? true) ? value : undefined,
   });
 }
 

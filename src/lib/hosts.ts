@@ -1,4 +1,6 @@
 /** Lists of hosts: what an entry such as `registry.npmjs.org`, `*.example.org` or `example.org:8443` stands for. */
+import { isIPv4 } from 'node:net';
+import { isPublicAddress } from './sandbox/proxy-addresses.ts';
 
 export interface HostAndPort {
   /** In lower case. */
@@ -26,6 +28,13 @@ const PORT = '[1-9]\\d{0,3}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d{2}|655[0-2]\\d|6
 
 /** A name or an IPv4 address, or a wildcard below a name of two parts; each with a port or not. */
 export const HOST_ENTRY = new RegExp(`^(?=.{1,253}$)(?:\\*\\.${LABEL}\\.)?${LABEL}(?:\\.${LABEL})*(?::(?:${PORT}))?$`);
+
+/** Of an entry: false where no proxy will ever open it, since it stands for addresses that are not public, however written. */
+export function mayBePublic(entry: string): boolean {
+  const url = `http://${entry}`;
+  const host = URL.canParse(url) ? new URL(url).hostname : ''; // `127.1` and `0x7f000001` are addresses too
+  return host !== '' && !/(^|\.)localhost$/.test(host) && (!isIPv4(host) || isPublicAddress(host));
+}
 
 /** `HOST:PORT`, or `HOST` alone where there is a usual port. Undefined for all else, addresses of IPv6 among it. */
 export function parseHost(written: string, usualPort?: number): HostAndPort | undefined {

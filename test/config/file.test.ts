@@ -124,6 +124,10 @@ describe('readConfigFile', () => {
       "profiles: { ci: { network: { hosts: [a.example, '*'] } } }",
       expect.stringMatching(/^k\.yml:1:\d+: profiles\.ci\.network\.hosts\.1 is "\*"; allowed: a host such as/),
     ],
+    [
+      'profiles: { ci: { network: { hosts: [a.example, "169.254.169.254:80"] } } }',
+      'k.yml:1:49: profiles.ci.network.hosts.1 is "169.254.169.254:80"; allowed: a host such as registry.npmjs.org, *.example.org (what is below it) or example.org:8443; none of this machine or of a private network',
+    ],
     ['- a', expect.stringMatching(/^k\.yml:1:1: the file is \["a"\]; allowed: a section with version/)],
     ['just words', expect.stringMatching(/^k\.yml:1:1: the file is "just words"; allowed: a section with version/)],
   ])('refuses %j', async (text, problem) => {

@@ -1,6 +1,6 @@
 /** Which hosts and ports an entry of a list stands for. */
 import { describe, expect, it } from 'vitest';
-import { HOST_ENTRY, listsHost, parseHost } from '../../src/lib/hosts.ts';
+import { HOST_ENTRY, listsHost, mayBePublic, parseHost } from '../../src/lib/hosts.ts';
 
 describe('listsHost', () => {
   it.each<[entry: string, host: string, port: number, held: boolean]>([
@@ -23,6 +23,23 @@ describe('listsHost', () => {
 
   it('holds nothing where nothing is listed', () => {
     expect(listsHost([], { host: 'example.org', port: 443 })).toBe(false);
+  });
+});
+
+describe('mayBePublic', () => {
+  it.each(['example.org', '*.example.org', 'example.org:8443', '93.184.216.34', '1.1.1.1:53', 'localhost.example.org'])(
+    'has nothing against %s',
+    (entry) => {
+      expect(mayBePublic(entry)).toBe(true);
+    },
+  );
+
+  it.each([
+    ...['localhost', 'LocalHost:3000', 'a.localhost', '*.a.localhost'],
+    ...['127.0.0.1', '10.0.0.1:443', '172.16.0.1', '192.168.1.1', '169.254.169.254', '168.63.129.16', '0.0.0.0'],
+    ...['127.1', '0x7f000001', '2130706433', '0177.0.0.1', '1.2.3.999', '*.0.0.1'],
+  ])('knows that no proxy opens %s', (entry) => {
+    expect(mayBePublic(entry)).toBe(false);
   });
 });
 

@@ -7,6 +7,7 @@ import { type CustomTools, loadCustomTools } from '../tools/custom/load.ts';
 import type { CustomToolOptions } from '../tools/custom/options.ts';
 import { PREFIX } from '../tools/custom/selection.ts';
 import { ownEnvironment } from './environment.ts';
+import { checkExternalNames } from './external-names.ts';
 
 /** Where nothing of the repository may run, its own tools do not either. */
 export async function customTools(
@@ -15,10 +16,12 @@ export async function customTools(
 ): Promise<Pick<CustomTools, 'tools' | 'leftOut'>> {
   const { config, stream } = options;
   if (policy.limits.external !== undefined || !config.customTools.enabled || !config.toolsets.includes('custom')) {
+    checkExternalNames(config, undefined);
     const leftOut = config.tools.disabled.map((name) => ({ name, reason: 'custom tools are not loaded in this run' }));
     return { tools: [], leftOut: leftOut.filter(({ name }) => name.startsWith(PREFIX)) };
   }
   const loaded = await loadCustomTools({ ...customToolOptions(options, policy), confine: options.confine });
+  checkExternalNames(config, loaded.names);
   const say = (level: 'info' | 'warning', text: string): void => void stream.emit({ type: 'notice', level, text });
   for (const { path, reason } of loaded.problems) say('warning', `Custom tool ${path} is left out: ${reason}`);
   for (const { path, reason } of loaded.warnings) say('warning', `Custom tool ${path}: ${reason}`);

@@ -18,6 +18,8 @@ export interface CustomTools {
   readonly warnings: readonly Problem[];
   /** Tools that nobody asked for: by the name that the model would see, with the reason. */
   readonly leftOut: readonly LeftOutTool[];
+  /** Of all that there are, broken ones too, as their files are called and as they call themselves. */
+  readonly names: readonly string[];
 }
 
 export interface LeftOutTool {
@@ -49,6 +51,7 @@ export async function loadCustomTools(options: CustomToolOptions): Promise<Custo
       warnings.map((reason) => ({ path, reason })),
     ),
     leftOut: leftOut([...names], select),
+    names: [...names],
   };
 }
 

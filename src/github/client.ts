@@ -32,7 +32,25 @@ export async function createGitHub(options: GitHubOptions) {
     request.request = { ...request.request, ...(!repeatable(request) && { retries: 0 }) };
     if (graphqlUrl && /\/graphql$/.test(request.url)) request.url = graphqlUrl;
   });
+  github.hook.after('request', refuseText);
   return github;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly url: string;
+  readonly data: unknown;
+}
+
+/** Octokit hands on as text what cannot be read as JSON: half an answer, or the page of a proxy in between. */
+function refuseText(response: Answer, { method }: { readonly method: string }): void {
+  const { status, url, data } = response;
+  if (![200, 201].includes(status) || (typeof data === 'object' && data !== null)) return;
+  throw Object.assign(new Error('the answer is not what the API gives'), {
+    status,
+    request: { method, url },
+    response,
+  });
 }
 
 async function loadOctokit() {

@@ -106,6 +106,14 @@ describe('createGitHub', () => {
     expect(all).toHaveLength(205);
   });
 
+  it.each(['{"title": "Bro', '<html>Sign in</html>', 'null'])('takes %j for no answer of the API', async (body) => {
+    hub.server.fault({ path: /\/issues\/1$/, status: 200, headers: { 'content-type': 'application/json' }, body });
+    const error = await hub.github.rest.issues.get(place).catch((thrown) => thrown);
+    expect(describeFailure(error)).toBe(
+      'GET /api/repos/acme/widget/issues/1 answered 200: the answer is not what the API gives',
+    );
+  });
+
   it('fails when an answer is cut in the middle, and does not take it for an empty one', async () => {
     const server = createServer((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });

@@ -15,7 +15,7 @@ export const TEXT_ELEMENTS = new Set(
 
 /** Their content is code, a fallback or meant for later: no page shows it. */
 const UNSEEN_ELEMENTS = words(
-  'script style template noscript iframe object embed noembed noframes canvas title head datalist dialog',
+  'script style template noscript iframe object embed noembed noframes canvas title head datalist dialog rp audio video svg',
 );
 
 /** Elements without content, which nothing closes. */

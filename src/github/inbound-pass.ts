@@ -43,7 +43,13 @@ function calmProse(text: string, { start, end }: Part): Edit[] {
   return after === before ? [] : [{ start, end, text: after }];
 }
 
-const PROSE: readonly ((prose: string) => string)[] = [decodeEntities, showFormulas, calmCharacters, escapeDelimiters];
+const PROSE: readonly ((prose: string) => string)[] = [
+  decodeEntities,
+  dropRemarks,
+  showFormulas,
+  calmCharacters,
+  escapeDelimiters,
+];
 
 /** Letters and digits only: a decoded `<` or `[` would become markup that it is not on the page. */
 function decodeEntities(prose: string): string {
@@ -67,6 +73,22 @@ const UNSEEN_ENTITIES =
 function escapeDelimiters(prose: string): string {
   return prose.replaceAll(/<(?=!--|\||\/?[a-z][\w.-]{0,40}[_.][\w.-]{0,40}(?:\s[^<>]{0,200})?\/?>)/gi, () => '&lt;');
 }
+
+/** In a formula TeX leaves out what stands between `%` and the end of the line; elsewhere it is a percent sign. */
+function dropRemarks(prose: string): string {
+  if (!prose.includes('%')) return prose;
+  return FORMULAS.reduce((rest, formula) => rest.replace(formula, writeWithoutRemarks), prose);
+}
+
+const writeWithoutRemarks = (_: string, open: string, formula: string, close: string): string =>
+  open + formula.replaceAll(/(?<!\\)%[^\n]*/g, () => '') + close;
+
+const FORMULAS: readonly RegExp[] = [
+  /(^[ \t>]*`{3,}math\n)([\s\S]*?)(^[ \t>]*`{3,}|(?![\s\S]))/gm,
+  /(\$\$)([\s\S]*?)(\$\$)/g,
+  /(\$`)([^`\n]*)(`\$)/g,
+  /(?<![\w$\\])(\$)(?=[^\s$])([^$\n]*[^\s$\\])(\$)(?![\w$])/g,
+];
 
 /** TeX that takes up room and paints nothing, or paints it white. Braces are followed four deep. */
 function showFormulas(prose: string): string {

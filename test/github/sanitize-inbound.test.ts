@@ -37,6 +37,16 @@ const HIDDEN: readonly (readonly [name: string, text: string, expected: string])
   ],
   ['words in an address', '<a href="https://e.com/ x y">a</a>', '<a>a</a>'],
   ['white TeX', 'a $\\color{white}{x}$ $\\textcolor{#fff}{x}$ $`\\phantom{x{y}}`$ b', 'a $$ $$ $``$ b'],
+  [
+    'remarks in formulas',
+    '$$\na % x\nb\n$$ $a % x$ $`a % x`$\n```math\na % x\n```',
+    '$$\na \nb\n$$ $a $ $`a `$\n```math\na \n```',
+  ],
+  [
+    'what stands in for pictures and readings',
+    'a<ruby>b<rp>x</rp></ruby> <video src="u">x</video><svg><text>x</text></svg>c',
+    'a<ruby>b</ruby> c',
+  ],
   ['invisible entities', 'a&#x200b;&zwnj;&shy;&#8203;b', 'ab'],
 ];
 
@@ -52,6 +62,7 @@ const SHOWN: readonly string[] = [
   '| a | b |\n|---|---|\n| `x` | y |',
   '- [x] done\n- [ ] open\n\n> quote',
   'a[^1]\n\n[^1]: note',
+  'From $5, 10% of $50 to 100% of $a$, and $x \\% y$; `$a % b$`',
 ];
 
 describe('sanitizeInbound', () => {

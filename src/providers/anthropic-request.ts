@@ -9,13 +9,7 @@ const CACHED = { cache_control: { type: 'ephemeral' } } as const;
 
 /** Cache points: the last tool and the system prompt (the stable prefix), and the last block (the moving end). */
 export function toWireRequest({ model, system, tools, messages, maxOutputTokens }: ModelRequest): Body {
-  const specs = tools.map(
-    ({ name, description, inputSchema }): Anthropic.Tool => ({
-      name,
-      description,
-      input_schema: inputSchema as Anthropic.Tool.InputSchema,
-    }),
-  );
+  const specs = tools.map(toWireTool);
   return {
     model,
     max_tokens: maxOutputTokens,
@@ -23,6 +17,15 @@ export function toWireRequest({ model, system, tools, messages, maxOutputTokens 
     ...(specs.length > 0 && { tools: withLast(specs, (tool) => ({ ...tool, ...CACHED })) }),
     messages: withLast(messages.map(toWireMessage), cacheEnd),
   };
+}
+
+/** The service takes no alternatives at the top of a schema; as words they can stand, and the registry holds calls to them. */
+function toWireTool({ name, description, inputSchema }: ModelRequest['tools'][number]): Anthropic.Tool {
+  const { oneOf, anyOf, allOf, ...rest } = inputSchema;
+  const input_schema = rest as Anthropic.Tool.InputSchema;
+  const more = JSON.stringify({ oneOf, anyOf, allOf });
+  if (more === '{}') return { name, description, input_schema };
+  return { name, description: `${description}\n\nThe input must also fit this JSON Schema: ${more}`, input_schema };
 }
 
 interface WireMessage {

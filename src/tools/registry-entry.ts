@@ -3,6 +3,7 @@ import { CAPABILITIES } from '../core/access.ts';
 import { KodeletError } from '../core/error.ts';
 import type { JsonSchema, Tool } from '../core/tool.ts';
 import { compileSchema, type Validate } from '../lib/schema.ts';
+import { refuseParameters } from './parameter-names.ts';
 
 export interface Entry {
   readonly tool: Tool;
@@ -32,7 +33,9 @@ export function createEntry(source: string, tool: Tool): Entry {
   const compile = (kind: string, schema: JsonSchema): Validate => {
     try {
       if (kind === 'input' && schema.type !== 'object') throw new Error('its top must be {"type": "object"}');
-      return compileSchema(schema);
+      const validate = compileSchema(schema);
+      if (kind === 'input') refuseParameters(schema);
+      return validate;
     } catch (error) {
       const words = (error as Error).message;
       throw new KodeletError('tools', `the ${kind} schema of "${name}" from ${source} is not valid: ${words}`, {

@@ -61,6 +61,22 @@ describe('createAnthropicProvider', () => {
     });
   });
 
+  it('says in words what the service does not take at the top of a schema', async () => {
+    const { ask, requests } = await start([{ text: 'Fine' }]);
+    const properties = { a: { type: 'string' }, b: { type: 'string' } };
+    const anyOf = [{ required: ['a'] }, { required: ['b'] }];
+    await ask({
+      tools: [{ name: 'either', description: 'Takes one.', inputSchema: { type: 'object', properties, anyOf } }],
+    });
+    expect(requests[0]?.body.tools).toMatchObject([
+      {
+        description:
+          'Takes one.\n\nThe input must also fit this JSON Schema: {"anyOf":[{"required":["a"]},{"required":["b"]}]}',
+        input_schema: { type: 'object', properties },
+      },
+    ]);
+  });
+
   it('keeps broken arguments as they came, reads no arguments as {}, and leaves them out where the reply was cut', async () => {
     const broken = { name: 'bash', rawArguments: '{"command": "ec' };
     const none = { name: 'ls', rawArguments: '' };

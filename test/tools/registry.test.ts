@@ -54,7 +54,9 @@ describe('createRegistry', () => {
     for (const name of ['', 'a b', 'ä', 'x'.repeat(65)]) {
       expect(problem(() => createRegistry([{ source: 's', tools: [tool(name)] }])).code).toBe('tools');
     }
-    for (const schema of [{ type: 'array' }, { type: 'object', properties: { a: { type: 'objekt' } } }, {}]) {
+    const properties = { 'filter[a]': { type: 'string' } };
+    const objekt = { type: 'object', properties: { a: { type: 'objekt' } } };
+    for (const schema of [{ type: 'array' }, objekt, {}, { type: 'object', properties }]) {
       const { message } = problem(() => createRegistry([{ source: 's', tools: [tool('a', schema)] }]));
       expect(message).toMatch(/^the input schema of "a" from s is not valid: /);
     }

@@ -1,6 +1,7 @@
 /** What is wrong with an `input_schema`, each with its JSON path. */
 import type { JsonSchema } from '../../core/tool.ts';
 import { compileSchema } from '../../lib/schema.ts';
+import { badParameters, PARAMETER_RULE } from '../parameter-names.ts';
 import { type Fault, shown } from './fault.ts';
 
 const TOP = '$.input_schema';
@@ -12,7 +13,11 @@ export function schemaFaults(schema: unknown): Fault[] {
   }
   try {
     compileSchema(schema as JsonSchema);
-    return [];
+    return badParameters(schema as JsonSchema).map((name) => ({
+      at: `${TOP}.properties${pathPart(name)}`,
+      problem: `must be named by ${PARAMETER_RULE}`,
+      fix: "Rename it; the model's services refuse other names",
+    }));
   } catch (error) {
     return read((error as Error).message, schema);
   }

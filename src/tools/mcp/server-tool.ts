@@ -5,6 +5,7 @@ import { compileGlob } from '../../lib/glob.ts';
 import { compileSchema } from '../../lib/schema.ts';
 import { clipLine } from '../../lib/text.ts';
 import { LIMITS } from '../limits.ts';
+import { refuseParameters } from '../parameter-names.ts';
 import { type Answer, callLimitMs, request } from './answer.ts';
 import type { ServerTool } from './catalogue.ts';
 import type { Connection } from './connection.ts';
@@ -17,6 +18,7 @@ export function serverTool(connection: Connection, { name, description, ...liste
   const checkOutput = createOutputCheck(listed.outputSchema, readOnly);
   const inputSchema: JsonSchema = listed.inputSchema;
   compileSchema(inputSchema);
+  refuseParameters(inputSchema);
   return defineTool<Record<string, unknown>>({
     name: toolName(server.name, name),
     description: clipLine(description || listed.title || `${name} of ${server.name}`, LIMITS.mcpDescriptionCharacters),

@@ -20,6 +20,7 @@ const FIELDS = new Set(
 const USER_BLOCKS = ['text', 'image', 'document', 'search_result', 'tool_result'];
 const ASSISTANT_BLOCKS = ['text', 'thinking', 'redacted_thinking', 'tool_use'];
 const TOOL_NAME = /^[a-zA-Z0-9_-]{1,128}$/u;
+const PROPERTY_KEY = /^[a-zA-Z0-9_.-]{1,64}$/u;
 const MOST_CACHE_POINTS = 4;
 
 const CHECKS: readonly Check[] = [
@@ -40,6 +41,10 @@ const CHECKS: readonly Check[] = [
   ({ messages }) => firstOf(messages, checkMessage),
   ({ messages }) => firstOf(messages, (message, index) => checkResults(message, messages[index + 1], index)),
   ({ messages }) => firstOf(messages, (message, index) => checkUses(message, messages[index - 1], index)),
+  ({ messages }) => {
+    const ids = messages.flatMap((message) => idsOf(message, 'tool_use', 'id'));
+    return new Set(ids).size < ids.length ? 'messages: `tool_use` ids must be unique' : undefined;
+  },
   ({ system }) =>
     firstOf(system === undefined ? [] : blocksOf(system), (block, index) => checkText(block, `system.${index}`)),
   ({ tools = [] }) => firstOf(tools, checkTool),
@@ -71,7 +76,9 @@ function checkMessage({ role, content }: WireMessage, index: number): string | u
     const where = `messages.${index}.content.${at}`;
     if (!allowed.includes(block.type))
       return `${where}: Input tag '${block.type}' does not match any of the expected tags`;
-    return checkText(block, where) ?? checkThinking(block, where) ?? checkUse(block, where);
+    return (
+      checkText(block, where) ?? checkThinking(block, where) ?? checkUse(block, where) ?? checkResult(block, where)
+    );
   });
 }
 
@@ -89,6 +96,13 @@ function checkUse({ type, id, name = '', input }: WireBlock, where: string): str
   if (!TOOL_NAME.test(name)) return `${where}.tool_use.name: String should match pattern '${TOOL_NAME.source}'`;
   const isObject = typeof input === 'object' && input !== null && !Array.isArray(input);
   return isObject ? undefined : `${where}.tool_use.input: Input should be a valid dictionary`;
+}
+
+function checkResult({ type, content, is_error }: WireBlock, where: string): string | undefined {
+  const isText = !Array.isArray(content) || content.every((part: WireBlock) => part.type === 'text');
+  return type === 'tool_result' && is_error && !isText
+    ? `${where}.tool_result: all content must be type \`text\` if \`is_error\` is true`
+    : undefined;
 }
 
 const idsOf = (message: WireMessage | undefined, type: string, id: 'id' | 'tool_use_id'): string[] =>
@@ -117,8 +131,14 @@ function checkUses(message: WireMessage, before: WireMessage | undefined, index:
 function checkTool(tool: Record<string, unknown>, index: number): string | undefined {
   if (!TOOL_NAME.test(String(tool.name)))
     return `tools.${index}.name: String should match pattern '${TOOL_NAME.source}'`;
-  const schema = tool.input_schema as { type?: string } | undefined;
-  return schema?.type === 'object' ? undefined : `tools.${index}.input_schema.type: Input should be 'object'`;
+  const schema = (tool.input_schema ?? {}) as { type?: string; properties?: object; [keyword: string]: unknown };
+  const where = `tools.${index}.custom.input_schema`;
+  if (schema.type !== 'object') return `${where}.type: Input should be 'object'`;
+  if (schema.oneOf ?? schema.allOf ?? schema.anyOf)
+    return `${where}: input_schema does not support oneOf, allOf, or anyOf at the top level`;
+  return Object.keys(schema.properties ?? {}).every((key) => PROPERTY_KEY.test(key))
+    ? undefined
+    : `${where}.properties: Property keys should match pattern '${PROPERTY_KEY.source}'`;
 }
 
 function checkToolChoice({ tool_choice, tools = [], model }: WireBody): string | undefined {

@@ -99,6 +99,36 @@ describe('the scripted model', () => {
       { tools: [{ ...TOOL, input_schema: { type: 'array' } }] },
       /should be 'object'/,
     ],
+    [
+      'alternatives at the top of a tool',
+      { tools: [{ ...TOOL, input_schema: { type: 'object', anyOf: [{ required: ['a'] }] } }] },
+      /tools\.0\.custom\.input_schema: input_schema does not support oneOf, allOf, or anyOf at the top level/,
+    ],
+    [
+      'a parameter with brackets in its name',
+      { tools: [{ ...TOOL, input_schema: { type: 'object', properties: { 'filter[a]': {} } } }] },
+      /input_schema\.properties: Property keys should match pattern/,
+    ],
+    [
+      'one id for two calls',
+      {
+        messages: [
+          ...[user(text('a')), assistant(use('t1')), user(result('t1')), assistant(use('t1'))],
+          user(result('t1')),
+        ],
+      },
+      /`tool_use` ids must be unique/,
+    ],
+    [
+      'a picture in a failed result',
+      {
+        messages: [
+          ...[user(text('a')), assistant(use('t1'))],
+          user({ ...result('t1'), is_error: true, content: [{ type: 'image' }] }),
+        ],
+      },
+      /all content must be type `text` if `is_error` is true/,
+    ],
     ['a choice among no tools', { tool_choice: { type: 'auto' } }, /while providing/],
     [
       'a choice of a tool that is not there',

@@ -51,6 +51,10 @@ describe('loading', () => {
         `#!/bin/bash\necho '{"name":"x","description":"x","input_schema":{"type":"object","properties":{"a":{"type":"int"}}}}'`,
         /\$\.input_schema\.properties\.a\.type must be equal to one of the allowed values, got "int"/,
       ],
+      g_parameter: [
+        `#!/bin/bash\necho '{"name":"x","description":"x","input_schema":{"type":"object","properties":{"a b":{}}}}'`,
+        /\$\.input_schema\.properties\["a b"\] must be named by 1 to 64 letters/,
+      ],
       h_interpreter: ['#!/no/such/program\n', /cannot be started/],
     } as const;
     for (const [file, [script]] of Object.entries(broken)) raw(local, file, script);

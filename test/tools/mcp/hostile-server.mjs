@@ -26,8 +26,10 @@ if (modes.has('many'))
     tool(`many-${index}`, { description: index === 7 ? 'Searches the moon' : 'Something' }),
   );
 if (modes.has('twins')) tools.push(tool('a.b'), tool('a/b'));
-if (modes.has('badschema'))
+if (modes.has('badschema')) {
+  tools.push(tool('brackets', { inputSchema: { type: 'object', properties: { 'filter[id]': { type: 'string' } } } }));
   tools.push(tool('bad', { inputSchema: { type: 'object', properties: { x: { type: 'no-type' } } } }));
+}
 if (modes.has('flood'))
   for (let line = 0; line < 2000; line += 1) process.stderr.write(`line ${line} ${process.env.SECRET ?? ''}\n`);
 if (modes.has('started')) writeFileSync(process.argv.at(-1), 'started');

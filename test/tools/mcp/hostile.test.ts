@@ -115,8 +115,12 @@ describe('a list of tools', () => {
   it('with a bad schema lacks that tool and no other', async () => {
     const { told, warnings } = await open(['badschema']);
     expect(told()).not.toContain('mcp__bad__bad');
+    expect(told()).not.toContain('mcp__bad__brackets');
     expect(told()).toContain('mcp__bad__pid');
-    expect(warnings()).toEqual([expect.stringMatching(/^MCP server bad: its tool bad is left out: .*type/)]);
+    expect(warnings()).toEqual([
+      'MCP server bad: its tool brackets is left out: its parameter "filter[id]" is not named by 1 to 64 letters, digits, "_", "." and "-"',
+      expect.stringMatching(/^MCP server bad: its tool bad is left out: .*type/),
+    ]);
   });
 
   it('in which nothing fits a name of the configuration is worth a warning', async () => {

@@ -93,7 +93,7 @@ const REMEDIES: readonly { said: RegExp; remedy: string }[] = [
   { said: /not a git repository/, remedy: 'Add actions/checkout before this step' },
   { said: /No space left on device/, remedy: 'Free disk space on the runner before this step' },
   {
-    said: /index\.lock|\.lock': File exists/,
+    said: /index\.lock|could not lock|\.lock': File exists/,
     remedy: 'Another git process holds the lock; run this step alone in its checkout',
   },
   {

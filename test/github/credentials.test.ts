@@ -69,6 +69,14 @@ const header = (): string => {
   }
 };
 
+describe('clearing', () => {
+  it('says who is in the way where the configuration is locked', async () => {
+    storeInConfig();
+    writeFileSync(join(root, '.git/config.lock'), '');
+    await expect(clear()).rejects.toMatchObject({ remedy: expect.stringContaining('Another git process') });
+  });
+});
+
 describe('credentials of the checkout action', () => {
   it.each([
     ['in the configuration', storeInConfig],

@@ -104,6 +104,8 @@ describe('the GitHub stand-in, issues', () => {
     expect(await status(bob.issues.addLabels({ ...on, labels: ['agent'] }))).toBe('404 Not Found');
     const permission = bob.repos.getCollaboratorPermissionLevel({ ...here, username: 'bob' });
     expect(await status(permission)).toMatch(/^403 Must have push access/);
+    const long = { ...here, title: 'T', body: 'x'.repeat(65_537) };
+    expect(await status(bob.issues.create(long))).toMatch(/^422 Validation/);
     issue.locked = true;
     expect(await status(bob.issues.createComment({ ...on, body: 'hi' }))).toMatch(/^403 Unable to create comment/);
   });

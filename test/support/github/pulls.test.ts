@@ -103,6 +103,10 @@ describe('the GitHub stand-in, pull requests', () => {
     repository.actionsMayCreatePullRequests = true;
     expect(await refusal(open())).toBe('no error');
     expect(await refusal(open())).toBe('422 | Validation Failed |  | A pull request already exists for acme:topic.');
+    const long = { ...here, title: 'x'.repeat(257) };
+    const tooLong = '422 | Validation Failed | title | title is too long (maximum is 256 characters)';
+    expect(await refusal(rest().pulls.update({ ...long, pull_number: 1 }))).toBe(tooLong);
+    expect(await refusal(rest().pulls.create({ ...long, head: 'topic', base: 'main' }))).toBe(tooLong);
     const reader = rest(github.token({ installation: repository, permissions: { contents: 'write' } }));
     const again = { ...here, title: 'T', head: 'topic', base: 'main' };
     expect(await refusal(reader.pulls.create(again))).toMatch(/^403 . Resource not accessible by integration/);

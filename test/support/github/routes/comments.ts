@@ -13,13 +13,11 @@ import {
   paged,
   Refusal,
 } from '../http.ts';
+import { LONGEST_BODY } from '../lengths.ts';
 import { type Routes, read, thread } from '../route.ts';
 import { showComment } from '../shapes/issue.ts';
 import type { Comment, Issue } from '../types.ts';
 import { issueOf } from './issues.ts';
-
-/** GitHub refuses a longer body. */
-const LONGEST_BODY = 65_536;
 
 export const commentRoutes: Routes = {
   'issues/list-comments': read('issues', (call) => list(call, issueOf(call).comments)),

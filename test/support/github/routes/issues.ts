@@ -3,6 +3,7 @@
 import { atLeast } from '../access.ts';
 import { ensureLabel, openIssue } from '../actions.ts';
 import { type Answer, type Call, changedSince, created, notFound, ok, paged, Refusal } from '../http.ts';
+import { demandLengths } from '../lengths.ts';
 import { type Routes, read, thread, write } from '../route.ts';
 import { showIssue } from '../shapes/issue.ts';
 import type { Issue } from '../types.ts';
@@ -44,6 +45,7 @@ function listIssues(call: Call): Answer {
 }
 
 function createIssue({ world, repository, user, body }: Call): Answer {
+  demandLengths(body);
   const issue = openIssue(world, repository, {
     title: String(body.title),
     body: (body.body as string | undefined) ?? null,
@@ -59,6 +61,7 @@ function updateIssue(call: Call, issue: Issue): Answer {
   if (!token?.installation && issue.user !== user && !atLeast(world.role(repository, user), 'triage')) {
     throw new Refusal(403, 'Must have admin rights to Repository.');
   }
+  demandLengths(body);
   if (typeof body.title === 'string') issue.title = body.title;
   if (body.body !== undefined) issue.body = body.body as string | null;
   if (body.labels) issue.labels = (body.labels as string[]).map((name) => ensureLabel(world, repository, name));

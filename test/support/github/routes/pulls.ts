@@ -4,6 +4,7 @@ import { atLeast } from '../access.ts';
 import { git } from '../bare.ts';
 import { changedFiles, showFileChange } from '../diff.ts';
 import { type Answer, type Call, created, invalid, notFound, ok, paged, Refusal } from '../http.ts';
+import { demandLengths } from '../lengths.ts';
 import { findHead, openPull } from '../open-pull.ts';
 import { syncPull } from '../pull-refs.ts';
 import { type Routes, read, write } from '../route.ts';
@@ -63,6 +64,7 @@ async function createPull(call: Call): Promise<Answer> {
     throw new Refusal(403, 'GitHub Actions is not permitted to create or approve pull requests.');
   }
   if (!body.title) throw invalid({ resource: 'PullRequest', code: 'missing_field', field: 'title' });
+  demandLengths(body);
   demandHead(call);
   const issue = await openPull(world, repository, {
     title: String(body.title),
@@ -92,6 +94,7 @@ async function updatePull(call: Call): Promise<Answer> {
   const { world, repository, user, body, token } = call;
   const { issue, pull } = pullOf(call);
   if (!token?.installation && issue.user !== user && !atLeast(world.role(repository, user), 'write')) throw notFound();
+  demandLengths(body);
   if (typeof body.title === 'string') issue.title = body.title;
   if (body.body !== undefined) issue.body = body.body as string | null;
   if (typeof body.base === 'string') pull.base.ref = body.base;

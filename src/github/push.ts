@@ -71,7 +71,12 @@ const remedyOf = (said: string, branch: string): string =>
 
 /** The server's own words, without git's advice around them. */
 function essence(said: string): string {
-  const lines = said.split('\n').map((line) => line.replace(/^(remote: )?(error: |fatal: )?/, '').trim());
+  const lines = said.split('\n').map((line) =>
+    line
+      .replace(/^(remote: )?(error: |fatal: )?/, '')
+      .replace(/^!\t\S+\t\[[^\]]*\] \((.*)\)$/, '$1')
+      .trim(),
+  );
   const telling = lines.filter((line) => line && !/^(hint:|To |Done$|=?\s*refs\/|failed to push)/.test(line));
   const words = telling.filter(
     (line) => !/^send-pack: unexpected|the remote end hung up|^Everything up-to-date/.test(line),

@@ -182,7 +182,7 @@ describe('publish for an issue', () => {
     run.write(CHANGE);
     const { publication, refused } = await run.publish();
     expect(publication.kind).toBe('patch');
-    expect(refused).toContain('protects');
+    expect(refused).toMatch(/through a pull request\. pre-receive hook declined\. A rule of the repository protects/);
     expect(readFileSync(`${run.root}.patch`, 'utf8')).toBe(publication.patch);
     const fresh = bench.clone();
     plainGit(fresh, 'apply', `${run.root}.patch`);

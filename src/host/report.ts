@@ -17,8 +17,8 @@ export async function report(run: Run, outcome: Outcome): Promise<void> {
     stream.emit({ type: 'session-end', ...outcome });
     return finishComment(run);
   });
-  writeSummary(renderSummary(run.view(), renderOptions(run)));
   orFail(() => setOutputs(outputsOf({ view: run.view(), outcome, commentUrl, journalPath: journal.path })));
+  writeSummary(renderSummary(run.view(), renderOptions(run)));
   run.close();
   // Else the post step tries again: GitHub may have recovered by then.
   if (!run.comment || commentUrl) orFail(() => remember({ reported: 'true' }));

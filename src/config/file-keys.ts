@@ -37,6 +37,7 @@ const model = section(
       description: "Where the Messages API is served, when it is not Anthropic's own address.",
       // Plain http would carry the key in the clear; a proxy on this machine is the exception.
       pattern: /^(?:|https:\/\/[^\s@?#]+|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/][^\s@?#]*)?)$/,
+      fits: (address) => address === '' || URL.canParse(address),
       allowed: 'an https:// address without credentials or query; http:// for localhost, 127.0.0.1 and [::1] alone',
       default: '',
     }),

@@ -149,6 +149,8 @@ describe('loadConfig', () => {
     ['base-url', 'https://user:password@models.example'],
     ['base-url', 'ftp://models.example'],
     ['base-url', 'models.example'],
+    ['base-url', 'https://['],
+    ['base-url', 'https://models.example:99999'],
     ['profile', 'Not A Profile'],
     ['config', '/etc/kodelet.yml'],
     ['config', '../kodelet.yml'],

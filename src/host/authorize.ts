@@ -1,7 +1,8 @@
 /** The second verb: the trusted configuration is read, and GitHub is asked whether this person may start a run here. */
 import { sessionStart } from '../agent.ts';
 import { type Config, loadConfig } from '../config/config.ts';
-import { configPath } from '../config/read-inputs.ts';
+import type { ConfigFile } from '../config/file.ts';
+import { configPath, type Inputs } from '../config/read-inputs.ts';
 import { READ_ONLY_INTENTS } from '../core/access.ts';
 import { KodeletError } from '../core/error.ts';
 import { selfLogin } from '../github/account.ts';
@@ -13,7 +14,7 @@ import { type Admission, authorize as askGitHub, ofRerun, type Refusal } from '.
 import { replyToRefused } from '../github/refusal.ts';
 import { type NoPush, whyNoPush } from '../github/token-scope.ts';
 import { decideTrigger } from '../github/trigger.ts';
-import { type Checkout, openCheckout, remoteOf } from './checkout.ts';
+import { type Checkout, MISNAMED, openCheckout, remoteOf } from './checkout.ts';
 import { Ending } from './ending.ts';
 import { triggerOptions } from './receive.ts';
 import type { Run } from './run.ts';
@@ -75,16 +76,33 @@ async function readTrust(run: Run, github: Promise<GitHub>): Promise<Trust> {
   const { inputs } = run.actions;
   try {
     const checkout = await openCheckout(run, github);
-    const path = configPath(inputs);
-    const text = await checkout.trusted.read(path);
-    const { otherBranch } = checkout;
-    const config = await loadConfig({ inputs, ...(text !== undefined && { file: { path, text, otherBranch } }) });
+    const config = await loadConfig({ inputs, file: await readConfiguration(inputs, checkout) });
     if (!run.secrets.anthropicApiKey && run.trigger.intent !== 'help') throw NO_KEY;
     return { checkout, config };
   } catch (error) {
     return { error };
   }
 }
+
+/** Whoever names a file means what stands in it: a run without it would have no limit and no rule of theirs. */
+async function readConfiguration(inputs: Inputs, { trusted, otherBranch }: Checkout): Promise<ConfigFile | undefined> {
+  const path = configPath(inputs);
+  const text = await trusted.read(path);
+  if (text !== undefined) return { path, text, otherBranch };
+  if (path !== configPath({})) throw noFile(path);
+  if ((await trusted.read(MISNAMED)) !== undefined) throw misnamed(path);
+  return undefined;
+}
+
+const noFile = (path: string): KodeletError =>
+  new KodeletError('config', `input config is "${path}", and the trusted branch has no such file`, {
+    remedy: 'Name a file of the default branch, or for a pull request of its base; without the input it may be missing',
+  });
+
+const misnamed = (path: string): KodeletError =>
+  new KodeletError('config', `${MISNAMED} is not read: the configuration is ${path}`, {
+    remedy: 'Rename the file, or name it in the input config',
+  });
 
 /** Where the trusted file cannot be read, nothing lowers what is asked of people: the checkout's own file may be anybody's. */
 const admissionOf =

@@ -26,6 +26,9 @@ export interface Checkout {
   readonly refs?: AskedRefs;
 }
 
+/** What people call the configuration by mistake. */
+export const MISNAMED = '.github/kodelet.yaml';
+
 /** Throws KodeletError `git` where there is no checkout, and `config` where it is one that must not be worked in. */
 export async function openCheckout(run: Run, github: Promise<GitHub>): Promise<Checkout> {
   const { actions, event, trigger, guess, directory } = run;
@@ -35,7 +38,7 @@ export async function openCheckout(run: Run, github: Promise<GitHub>): Promise<C
   const store = await openStore({ directory: join(directory, 'store'), root, remote: remoteOf(run) });
   const refs = trigger.target.kind === 'pull-request' ? undefined : askRefs(store, { ...trigger, ...guess.publish });
   const [{ commit, ...found }] = await Promise.all([findTrusted(run, store, github), hideCredentials(run, root)]);
-  const usual = [configPath(actions.inputs), guess.customTools.localDirectory, SKILL_DIRECTORY];
+  const usual = [configPath(actions.inputs), MISNAMED, guess.customTools.localDirectory, SKILL_DIRECTORY];
   return { store, head, refs, trusted: trustedFiles(store, commit, usual), ...found };
 }
 

@@ -100,4 +100,22 @@ describe('the configuration’s problems', () => {
     expect(run.outputs.conclusion).toBe('failed');
     expect(ourComments(issue)[0]).toMatch(/problems:\n\n- input max-turns .*\n- input fail-on /);
   });
+
+  it('are not passed by where the file is not there that the workflow names', async () => {
+    const run = await play([], { inputs: { config: 'ci/agent.yml' } });
+    expect(run.outputs.conclusion).toBe('failed');
+    expect(run.outputs.message).toContain('input config is "ci/agent.yml", and the trusted branch has no such file');
+  });
+
+  it('are not passed by where the file has the wrong ending', async () => {
+    const files = { '.github/kodelet.yaml': 'limits: { turns: 1 }\n' };
+    await house.github.commit(house.repository, { branch: 'main', files, message: 'x', author: MAINTAINER });
+    const run = await play([]);
+    expect(run.outputs.message).toContain('.github/kodelet.yaml is not read: the configuration is .github/kodelet.yml');
+  });
+
+  it('are not passed by where the workflow has an input that there is none of', async () => {
+    const run = await play([], { inputs: { 'max-turn': '5' } });
+    expect(run.outputs.message).toMatch(/input max-turn is not an input of this action; did you mean "max-turns"/);
+  });
 });

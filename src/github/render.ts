@@ -22,16 +22,26 @@ export function renderComment(full: View, options: RenderOptions): string {
     completeMarkdown(sanitizeOutbound(report.join([...report.outcome(view), answer]), options));
   const compose = (body: string, patch: string, calls: number): string =>
     report.join([body, patch, report.toolCalls(view, calls), report.footer(view, options.runUrl)]);
-  return shorten(view, above, compose);
+  const bare = (): string =>
+    report.join([
+      sanitizeOutbound(report.outcome(view)[0] ?? '', options),
+      REST_TOO_LONG,
+      report.footer(view, options.runUrl),
+    ]);
+  return shorten(view, { above, compose, bare });
 }
 
+interface Parts {
+  readonly above: (answer: string) => string;
+  readonly compose: (body: string, patch: string, calls: number) => string;
+  /** The outcome in a sentence, where even its lists are too long. */
+  readonly bare: () => string;
+}
+
+const REST_TOO_LONG = '⚠️ The rest is too long for a comment; the job summary has it.';
 const PATCH_TOO_LONG = '⚠️ The patch is too long for a comment; the job summary has it.';
 
-function shorten(
-  view: View,
-  above: (answer: string) => string,
-  compose: (body: string, patch: string, calls: number) => string,
-): string {
+function shorten(view: View, { above, compose, bare }: Parts): string {
   const fits = (comment: string): boolean => comment.length <= LONGEST_COMMENT;
   const body = above(view.answer);
   const patch = report.patchBlock(view);
@@ -48,7 +58,8 @@ function shorten(
   // Sanitizing may make it longer, so that one cut is not always enough.
   for (;;) {
     const comment = compose(above(cut(view.answer, Math.max(0, room))), note, 0);
-    if (fits(comment) || room <= 0) return comment;
+    if (fits(comment)) return comment;
+    if (room <= 0) return bare();
     room -= comment.length - LONGEST_COMMENT + CUT_NOTICE_ROOM;
   }
 }

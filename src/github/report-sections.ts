@@ -30,6 +30,7 @@ function headline(view: View): string {
 
 /** Lists and lines that a person would not read to their end are cut, so that the report always fits. */
 const LONGEST_LINE = 300;
+const shortCode = (text: string): string => inlineCode(clip(text, LONGEST_LINE));
 const few = <Item>(items: readonly Item[], most: number): readonly Item[] => items.slice(-most);
 
 /** A message that lists its points, as the configuration's problems are, stays a list. */
@@ -43,13 +44,13 @@ const sentence = (message: string): string => (/[\p{L}\p{N})]$/u.test(message) ?
 
 /** What the host did, by its own evidence: where the change is, what was checked, what was left out and why. */
 function published({ publication, verifications }: View): string[] {
-  const checks = verifications.map(({ command, exitCode, durationMs }) =>
+  const checks = few(verifications, 30).map(({ command, exitCode, durationMs }) =>
     exitCode === 0
-      ? `✅ ${inlineCode(command)} passed (${spell(durationMs)})`
-      : `❌ ${inlineCode(command)} failed with exit code ${exitCode} (${spell(durationMs)})`,
+      ? `✅ ${shortCode(command)} passed (${spell(durationMs)})`
+      : `❌ ${shortCode(command)} failed with exit code ${exitCode} (${spell(durationMs)})`,
   );
   const leftOut = few(publication?.leftOut ?? [], 30).map(
-    ({ path, reason }) => `⚠️ Left out ${inlineCode(path)}: ${clip(oneLine(reason), LONGEST_LINE)}`,
+    ({ path, reason }) => `⚠️ Left out ${shortCode(path)}: ${clip(oneLine(reason), LONGEST_LINE)}`,
   );
   const notes = few(publication?.notes ?? [], 10).map((note) => clip(oneLine(note), LONGEST_LINE));
   return [...placeOf(publication), ...checks, ...leftOut, ...notes];
@@ -76,7 +77,7 @@ function placeOf(publication: View['publication']): string[] {
 const MOST_FILES = 8;
 
 function listFiles(files: readonly string[]): string {
-  const shown = files.slice(0, MOST_FILES).map((file) => inlineCode(file));
+  const shown = files.slice(0, MOST_FILES).map(shortCode);
   return [...shown, ...(files.length > MOST_FILES ? [`${files.length - MOST_FILES} more`] : [])].join(', ');
 }
 

@@ -114,4 +114,27 @@ describe('a comment that would be too long', () => {
     expect(comment).toMatch(/a line of code 😀\n```\n\n⚠️ The answer is \d+ characters longer/);
     expect(comment).toContain('[run](https://github.com/acme/shop/actions/runs/4711)');
   });
+
+  it('shortens names that are longer than anybody reads', () => {
+    const path = `${'d'.repeat(250)}/`.repeat(15);
+    const files = Array.from({ length: 60 }, (_, index) => `${path}${index}`);
+    const leftOut = files.map((file) => ({ path: file, reason: 'it is protected' }));
+    const comment = render({ ...views.succeeded, publication: { ...views.succeeded.publication!, files, leftOut } });
+    expect(comment.length).toBeLessThanOrEqual(LONGEST_COMMENT);
+    expect(comment).toContain('60 files changed');
+    expect(comment).toContain('Thanks to');
+  });
+
+  it('keeps its outcome at least, whatever else there is', () => {
+    const text = '<zz>'.repeat(75);
+    const checklist = Array.from({ length: 50 }, () => ({ content: text, status: 'pending' as const }));
+    const notices = Array.from({ length: 20 }, () => ({ level: 'warning' as const, text }));
+    const leftOut = Array.from({ length: 30 }, () => ({ path: 'x', reason: text }));
+    const publication = { ...views.succeeded.publication!, leftOut, notes: leftOut.map(({ reason }) => reason) };
+    const verifications = leftOut.map(() => ({ command: text, exitCode: 1, durationMs: 1 }));
+    const comment = render({ ...views.succeeded, checklist, notices, publication, verifications });
+    expect(comment.length).toBeLessThanOrEqual(LONGEST_COMMENT);
+    expect(comment).toContain('The rest is too long for a comment');
+    expect(comment).toContain('[run](https://github.com/acme/shop/actions/runs/4711)');
+  });
 });

@@ -15,13 +15,20 @@ interface CheckOptions extends Options {
 
 export async function eventCheck(options: CheckOptions): Promise<number> {
   const config = await loadSettings(options);
-  const event = receiveEvent(options.eventName, await readPayload(options.payload));
+  const event = receiveEvent(options.eventName, await readPayload(options.payload), RUNNER);
   const decision = 'run' in event ? event : await decideTrigger(event, { ...config.triggers, prompt: config.prompt });
   const shown = show(decision);
   if (options.json) writeJson(shown);
   else writeLine(inWords(decision));
   return EXIT.ok;
 }
+
+/** What the runner would say for a payload that leaves it out, such as a schedule's; its variables stand for their values. */
+const RUNNER = {
+  repository: 'GITHUB_REPOSITORY_OWNER/GITHUB_REPOSITORY',
+  actor: 'GITHUB_ACTOR',
+  branch: 'GITHUB_REF_NAME',
+};
 
 function show(decision: Trigger | Skip): object {
   if (!decision.run) return { run: false, reason: decision.reason };

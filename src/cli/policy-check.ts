@@ -1,16 +1,14 @@
 /** `policy check`: what a profile says about a command or a tool call. Nothing is run. */
-import { setImmediate } from 'node:timers/promises';
 import type { Decision } from '../core/access.ts';
 import { KodeletError } from '../core/error.ts';
 import type { ToolCall } from '../core/model.ts';
 import { judgeCall as judgeRead } from '../session/judge.ts';
 import { readInput } from '../session/tool-input.ts';
 import { EXIT } from './exit.ts';
-import { wasInterrupted } from './interrupt.ts';
 import { type OpenToolbox, withToolbox } from './open-toolbox.ts';
-import { refusedLine, type ScriptLine, scriptLines, toolCallOf } from './script.ts';
+import { answerLines, refusedLine, type ScriptLine, toolCallOf } from './script.ts';
 import type { Options } from './settings.ts';
-import { writeJson, writeLine } from './standard-streams.ts';
+import { readLines, writeJson, writeLine } from './standard-streams.ts';
 
 interface CheckOptions extends Options {
   readonly command?: string;
@@ -39,14 +37,12 @@ export function policyCheck(options: CheckOptions): Promise<number> {
 }
 
 async function checkBatch(path: string, options: Options): Promise<number> {
-  const lines = await scriptLines(path, '--batch');
+  const lines = await readLines(path, '--batch');
   return withToolbox(options, async (toolbox) => {
-    for (const [index, line] of lines.entries()) {
+    await answerLines(lines, (line, number) => {
       const id = line.value?.id;
-      writeJson({ ...(id === undefined ? {} : { id }), ...shown(judgeLine(line, index + 1, toolbox)) });
-      await setImmediate(); // whoever is tired of a long one is heard
-      if (wasInterrupted()) break;
-    }
+      return { ...(id === undefined ? {} : { id }), ...shown(judgeLine(line, number, toolbox)) };
+    });
     return EXIT.ok;
   });
 }

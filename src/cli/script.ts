@@ -1,7 +1,9 @@
 /** Scripts and batches: a JSON object a line, each answered by a line, also where it cannot be read. */
+import { setImmediate } from 'node:timers/promises';
 import type { Decision } from '../core/access.ts';
 import type { ToolCall } from '../core/model.ts';
-import { linesOf, readText } from './standard-streams.ts';
+import { wasInterrupted } from './interrupt.ts';
+import { writeJson } from './standard-streams.ts';
 
 export interface ScriptLine {
   readonly text: string;
@@ -9,8 +11,18 @@ export interface ScriptLine {
   readonly value?: Readonly<Record<string, unknown>>;
 }
 
-export async function scriptLines(path: string, option: string): Promise<ScriptLine[]> {
-  return linesOf(await readText(path, option)).map((text) => ({ text, value: parseObject(text) }));
+/** Answers each line in order. Stops when the command is interrupted. */
+export async function answerLines(
+  lines: AsyncIterable<string> | readonly string[],
+  answer: (line: ScriptLine, number: number) => object | Promise<object>,
+): Promise<void> {
+  let number = 0;
+  for await (const text of lines) {
+    number += 1;
+    writeJson(await answer({ text, value: parseObject(text) }, number));
+    await setImmediate(); // whoever is tired of a long one is heard
+    if (wasInterrupted()) return;
+  }
 }
 
 /** A text as `input` is taken for raw arguments, so that a script can try broken ones. */

@@ -1,6 +1,7 @@
 /** Files and standard streams of a command: text in, lines out. */
 import { readFile } from 'node:fs/promises';
 import { KodeletError } from '../core/error.ts';
+import { heedInterrupts, wasInterrupted } from './interrupt.ts';
 
 /** `-` is standard input. Without the mark that editors of Windows put before a text. */
 export async function readText(path: string, option: string): Promise<string> {
@@ -29,8 +30,35 @@ export async function readStandardInput(): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Lines that hold something, one after the other. */
-export const linesOf = (text: string): string[] => text.split(/\r?\n/).filter((line) => line.trim() !== '');
+/** Lines that hold something. Those of standard input as they come: who writes them may wait for each answer. */
+export async function readLines(path: string, option: string): Promise<AsyncIterable<string> | readonly string[]> {
+  return path === '-' ? standardInputLines() : (await readText(path, option)).split('\n').flatMap(lineOf);
+}
+
+/** Ends with standard input, or when the command is interrupted. */
+async function* standardInputLines(): AsyncGenerator<string> {
+  heedInterrupts().addEventListener('abort', () => process.stdin.destroy(), { once: true });
+  let parts: string[] = [];
+  try {
+    for await (const chunk of process.stdin.setEncoding('utf8')) {
+      const [end = '', ...more] = String(chunk).split('\n');
+      parts.push(end);
+      for (const start of more) {
+        yield* lineOf(parts.join(''));
+        parts = [start];
+      }
+    }
+    yield* lineOf(parts.join(''));
+  } catch (error) {
+    if (!wasInterrupted()) throw error;
+  }
+}
+
+/** None where the line holds nothing. */
+function lineOf(text: string): string[] {
+  const line = text.replace(/^\uFEFF/, '').trim();
+  return line === '' ? [] : [line];
+}
 
 export const writeLine = (line: string): void => void process.stdout.write(`${line}\n`);
 export const writeJson = (value: unknown): void => writeLine(JSON.stringify(value));

@@ -7,9 +7,9 @@ import { textForModel } from '../session/tool-text.ts';
 import { EXIT } from './exit.ts';
 import { type OpenToolbox, withToolbox } from './open-toolbox.ts';
 import { plain } from './plain.ts';
-import { refusedLine, type ScriptLine, scriptLines, toolCallOf } from './script.ts';
+import { answerLines, refusedLine, type ScriptLine, toolCallOf } from './script.ts';
 import type { Options } from './settings.ts';
-import { writeJson, writeLine } from './standard-streams.ts';
+import { readLines, writeJson, writeLine } from './standard-streams.ts';
 
 interface RunOptions extends Options {
   readonly input?: string;
@@ -37,14 +37,14 @@ function runOne(name: string, input: string, options: RunOptions): Promise<numbe
 }
 
 async function runScript(path: string, options: RunOptions): Promise<number> {
-  const lines = await scriptLines(path, '--script');
+  const lines = await readLines(path, '--script');
   return withNotices(options, async (toolbox) => {
     let failed = false;
-    for (const [index, line] of lines.entries()) {
-      const answer = await answerLine(line, index + 1, toolbox);
+    await answerLines(lines, async (line, number) => {
+      const answer = await answerLine(line, number, toolbox);
       failed ||= answer.isError;
-      writeJson(answer);
-    }
+      return answer;
+    });
     return failed ? EXIT.failed : EXIT.ok;
   });
 }

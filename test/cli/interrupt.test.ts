@@ -53,6 +53,20 @@ describe('a command that is interrupted', () => {
     },
   );
 
+  it('stops while it waits for the next line, and answers each as it comes', async () => {
+    const child = start(['tools', 'run', '--script', '-']);
+    const end = endOf(child);
+    const answered = (): Promise<string> => new Promise((done) => child.stdout?.setEncoding('utf8').once('data', done));
+    for (const tool of ['ls', 'todo_read']) {
+      const answer = answered();
+      child.stdin?.write(`${JSON.stringify({ tool })}\n`);
+      expect(JSON.parse(await answer)).toMatchObject({ isError: false, result: { toolName: tool } });
+    }
+    child.kill('SIGINT');
+    expect(await end).toBe(130);
+    expect(readdirSync(temp.path)).toEqual([]);
+  });
+
   it('stops in the middle of a batch', async () => {
     const lines = Array.from({ length: 200_000 }, (_, id) => JSON.stringify({ id, command: `ls ${id}` })).join('\n');
     const child = start(['policy', 'check', '--batch', '-']);
@@ -62,7 +76,7 @@ describe('a command that is interrupted', () => {
       answers += text.split('\n').length - 1;
     });
     child.stdout?.once('data', () => child.kill('SIGINT'));
-    child.stdin?.end(lines);
+    child.stdin?.on('error', () => undefined).end(lines);
     expect(await end).toBe(130);
     expect(answers).toBeLessThan(200_000);
   });

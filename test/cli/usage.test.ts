@@ -49,7 +49,7 @@ describe('kodelet-ci', () => {
     [['tools', 'run', 'ls'], 'tools run takes either a tool with --input, or --script', 'For example'],
     [['tools', 'list', '--config', 'none.yml'], 'option --config is "none.yml"', 'Name a file that exists'],
     [['tools', 'list', '--config', 'bad.yml'], 'bad.yml:1:1: limit is not a key', 'did you mean "limits"'],
-    [['tools', 'list', '--config', 'red.yml'], 'red.yml:1:1: red is not a key', 'allowed: version'],
+    [['tools', 'list', '--config', 'red.yml'], 'red.yml:1:1: "\\u001b[31mred" is not a key', 'allowed: version'],
     [['tools', 'list', '--profile', 'sloppy'], 'sloppy', 'read-only'],
     [['tools', 'validate', 'broken.json'], 'there is no directory "broken.json"', 'Name the directory'],
     [['tools', 'describe', 'lss'], 'there is no tool "lss"', 'Did you mean "ls"?'],
@@ -61,6 +61,18 @@ describe('kodelet-ci', () => {
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain(problem);
     expect(stderr).toContain(remedy);
+  });
+
+  it('says of a schedule, whose payload leaves out what the runner knows, what the action would', async () => {
+    const schedule = (...more: string[]): Promise<Ran> =>
+      kodelet(
+        ['event', 'check', '--event-name', 'schedule', '--payload', '-', '--json', ...more],
+        '{"schedule":"0 0 * * *"}',
+      );
+    expect((await schedule()).stdout).toContain('starts a run only with the input \\"prompt\\"');
+    expect((await schedule('--prompt', 'look')).lines()).toMatchObject([
+      { run: true, trigger: 'prompt', actor: 'GITHUB_ACTOR', target: { kind: 'repository' } },
+    ]);
   });
 
   it('explains itself', async () => {

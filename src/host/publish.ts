@@ -111,7 +111,11 @@ function conclude(run: Run, work: Work, published: Published, task: Task): Concl
     return { conclusion: 'blocked', message: 'Nothing was published: every change was left out, each for a reason' };
   }
   const said = result.answer ? 'Answered.' : 'The agent ended without a word.';
-  if (READ_ONLY_INTENTS.includes(run.trigger.intent)) return { conclusion: 'succeeded', message: said };
+  if (READ_ONLY_INTENTS.includes(run.trigger.intent)) {
+    return result.answer
+      ? { conclusion: 'succeeded', message: said }
+      : { conclusion: 'failed', message: `${said} Ask again, or ask for less at once` };
+  }
   const why = unchangeable === undefined ? kept : `Under ${unchangeable} nothing may change.`;
   const remedy = task.withheld.change === undefined ? '' : ' Anybody with write access can ask for a change.';
   return { conclusion: 'no-changes', message: `${said} ${why}${remedy}` };

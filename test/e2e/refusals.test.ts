@@ -92,6 +92,12 @@ describe('an agent that says nothing', () => {
     const run = await play([{ text: '' }]);
     expect(run.outputs.message).toBe('The agent ended without a word. Nothing was changed.');
   });
+
+  it('has failed where an answer was all that was asked for', async () => {
+    event = ask(house, issue, MAINTAINER, 'ask what is it?');
+    const run = await play([{ text: '' }]);
+    expect(run.outputs).toMatchObject({ conclusion: 'failed', message: expect.stringMatching(/without a word\. Ask/) });
+  });
 });
 
 describe('the configuration’s problems', () => {

@@ -56,6 +56,11 @@ describe('kodelet-ci run', () => {
     expect(JSON.stringify(lines()) + kept).not.toContain(MODEL_KEY);
   });
 
+  it('does not hide that the agent said nothing', async () => {
+    const { stdout } = await kodelet([{ text: '' }], ['what is this?']);
+    expect(stdout).toContain('succeeded: The agent ended without a word.');
+  });
+
   it('stops at a limit and fails, with the work so far in the directory', async () => {
     const endless: Script = () => ({ toolCalls: [{ name: 'ls', input: {} }] });
     const { code, stdout } = await kodelet(endless, ['go on for ever', '--max-turns', '3']);

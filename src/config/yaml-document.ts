@@ -65,10 +65,13 @@ export function readYaml(written: string): YamlDocument {
 function unreadable(document: Document.Parsed, text: string): Problem[] {
   const undecoded = text.indexOf('\ufffd');
   if (undecoded >= 0) return [{ offset: undecoded, message: NOT_UTF8 }];
-  return [...document.errors, ...document.warnings].map(({ code, message, pos: [offset] }) => ({
-    offset,
-    message: WORDS[code]?.(/^(?:"[^"\n]*"|'[^'\n]*'|[^\s:]+)/.exec(text.slice(offset))?.[0] ?? '') ?? message,
-  }));
+  return [...document.errors, ...document.warnings].map(({ code, message, pos: [start] }) => {
+    // The library states a key behind an empty value where that value ends.
+    const gap = code === 'DUPLICATE_KEY' ? (/^(?:\s|#.*)+/.exec(text.slice(start))?.[0].length ?? 0) : 0;
+    const offset = start + gap;
+    const written = /^(?:"[^"\n]*"|'[^'\n]*'|[^\s:]+)/.exec(text.slice(offset))?.[0] ?? '';
+    return { offset, message: WORDS[code]?.(written) ?? message };
+  });
 }
 
 /** Names of anchors stand for the last one before them, so that only what stands around an alias can lead back to it. */

@@ -157,6 +157,9 @@ describe('readConfigFile', () => {
     expect(await problemsOf('profile: ci\nprofile: yolo\n')).toEqual([
       'k.yml:2:1: profile stands here a second time; keep one',
     ]);
+    expect(await problemsOf('limits: # none\nlimits:\n  turns: 5\n')).toEqual([
+      'k.yml:2:1: limits stands here a second time; keep one',
+    ]);
     expect(await problemsOf('profile: !!js/function x')).toEqual([
       'k.yml:1:10: tags are not allowed; write a plain value',
     ]);

@@ -51,7 +51,7 @@ describe('who may ask', () => {
   it('is said by the file alone, from write down to read', async () => {
     expect(await permissionOf('')).toBe('write');
     expect(await permissionOf('triggers: { permission: triage }')).toBe('triage');
-    expect(await permissionOf('', { permission: 'read', 'triggers-permission': 'read' })).toBe('write');
+    await expect(permissionOf('', { permission: 'read' })).rejects.toThrow('permission is not an input of this action');
     await expect(permissionOf('triggers: { permission: none }')).rejects.toThrow(
       'k.yml:1:13: triggers.permission is "none"; allowed: write, triage, read',
     );

@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { basename, delimiter, dirname, join } from 'node:path';
 import { gitSettings } from '../../lib/environment.ts';
 import { GUARD_CONFIG, GUARD_ENVIRONMENT } from '../../lib/git-guard.ts';
-import { expandBraces } from '../../lib/glob.ts';
+import { compileGlob, expandBraces } from '../../lib/glob.ts';
 import { runProcess } from '../../lib/process.ts';
 import { LIMITS } from '../limits.ts';
 import { createGitReader, type FoundRecord, readRipgrepRecord, splitRecords } from './grep-lines.ts';
@@ -29,7 +29,7 @@ type Take = (record: FoundRecord) => 'more' | 'enough';
 /** Hands over every line, with paths relative to the directory searched, until `take` has enough. */
 export async function search(wanted: Search, path: string, signal: AbortSignal, take: Take): Promise<SearchEnd> {
   const ripgrep = findProgram('rg', path);
-  if (ripgrep) return run({ ...RIPGREP, file: ripgrep }, RIPGREP.args(wanted), wanted, signal, take);
+  if (ripgrep) return run({ ...RIPGREP, file: ripgrep }, RIPGREP.args(wanted), wanted, signal, within(wanted, take));
   const repository = repositoryOf(wanted.absolute);
   const mayBeIgnored = repository !== undefined && repository !== wanted.absolute;
   let found = false;
@@ -45,38 +45,61 @@ interface Engine {
   readonly file: string;
   readonly env: Readonly<Record<string, string>>;
   readonly createReader: () => (bytes: Buffer) => FoundRecord | undefined;
+  /** Prints nothing where it does not search at all: once it has, a failure is about single files. */
+  readonly isSilentAtFirst: boolean;
 }
 
 const TRACKED = ['--untracked'];
 const UNTRACKED = ['--no-index', '--exclude-standard'];
 const NO_INDEX = ['--no-index', '--no-exclude-standard'];
 
+/** `$` is before a carriage return too, as it is to ripgrep with `--crlf`; pcre2pattern(3), newline conventions. */
+const ANY_LINE_END = '(*ANYCRLF)';
+
 const GIT = {
   file: 'git',
   env: { ...GUARD_ENVIRONMENT, ...gitSettings(Object.entries(GUARD_CONFIG)), GIT_LITERAL_PATHSPECS: '0' },
   createReader: createGitReader,
+  isSilentAtFirst: false,
   args: (search: Search, scope: readonly string[]): string[] => [
     ...['grep', ...scope, '-I', '--line-number', '--column', '--null', '--no-color'],
     ...[search.literal ? '--fixed-strings' : '--perl-regexp', `--context=${search.context}`],
     ...(search.caseSensitive ? [] : ['--ignore-case']),
-    ...['-e', search.pattern, '--', ...pathspecs(search), ':(exclude,glob,icase)**/.git/**'],
+    ...['-e', search.literal ? search.pattern : ANY_LINE_END + search.pattern],
+    ...['--', ...pathspecs(search), ':(exclude,glob,icase)**/.git/**'],
   ],
 };
 
-function pathspecs({ absolute, isDirectory, include }: Search): string[] {
-  if (!isDirectory) return [`:(literal)${basename(absolute)}`];
-  if (!include) return ['.'];
-  return expandBraces(include).map((glob) => `:(glob)${glob.includes('/') ? glob : `**/${glob}`}`);
+function pathspecs(search: Search): string[] {
+  if (!search.isDirectory) return [`:(literal)${basename(search.absolute)}`];
+  return globsOf(search)?.map((glob) => `:(glob)${glob}`) ?? ['.'];
+}
+
+/** Of whole paths; undefined where all files are wanted. What may be the name of a directory stands for what is in it as well. */
+function globsOf({ include, isDirectory }: Search): string[] | undefined {
+  if (!include || !isDirectory) return undefined;
+  return expandBraces(include).flatMap((written) => {
+    const glob = written.replace(/^\.?\//, '').replace(/\/$/, '');
+    const whole = /\/./.test(written) ? glob : `**/${glob}`;
+    return /\*\*$/.test(whole) ? [whole] : [whole, `${whole}/**`];
+  });
+}
+
+/** ripgrep's own globs bring in what is ignored, so that we choose ourselves. */
+function within(search: Search, take: Take): Take {
+  const wanted = globsOf(search)?.map(compileGlob);
+  return (record) => (!wanted || wanted.some((fits) => fits(record.path)) ? take(record) : 'more');
 }
 
 const RIPGREP = {
   env: {},
   createReader: () => readRipgrepRecord,
+  isSilentAtFirst: true,
   args: (search: Search): string[] => [
-    ...['--no-config', '--json', '--hidden', '--sort=path', '--engine=auto', '--iglob=!.git'],
+    ...['--no-config', '--json', '--sort=path', '--engine=auto', '--crlf'],
+    ...['--hidden', '--no-ignore-dot', '--no-require-git', '--iglob=!.git'],
     ...[search.caseSensitive ? '--case-sensitive' : '--ignore-case', `--context=${search.context}`],
     ...(search.literal ? ['--fixed-strings'] : []),
-    ...(search.include ? [`--glob=${search.include}`] : []),
     ...['-e', search.pattern, '--', search.isDirectory ? '.' : basename(search.absolute)],
   ],
 };
@@ -90,6 +113,7 @@ async function run(
 ): Promise<SearchEnd> {
   const enough = new AbortController();
   const read = engine.createReader();
+  let hasPrinted = false;
   const result = await runProcess({
     file: engine.file,
     args,
@@ -99,6 +123,7 @@ async function run(
     signal: AbortSignal.any([signal, enough.signal]),
     maxOutputBytes: 64 * 1024,
     onStdout: splitRecords((bytes) => {
+      hasPrinted = true;
       const record = enough.signal.aborted ? undefined : read(bytes);
       if (record && take(record) === 'enough') enough.abort();
     }),
@@ -106,6 +131,7 @@ async function run(
   if (result.timedOut) return { ok: true, stopped: 'time' };
   if (enough.signal.aborted) return { ok: true, stopped: 'enough' };
   if (result.exitCode === 0 || result.exitCode === 1) return { ok: true };
+  if (engine.isSilentAtFirst && result.exitCode === 2 && hasPrinted) return { ok: true };
   return { ok: false, reason: reasonOf(result.failure ?? result.stderr) };
 }
 

@@ -50,6 +50,8 @@ export function splitRecords(take: (record: Buffer) => void): (chunk: Buffer) =>
 }
 
 const NEWLINE = 0x0a;
+/** Stands between blocks of lines that do not follow each other. */
+const BETWEEN = Buffer.from('--');
 
 /** `path NUL line NUL column NUL text` for a match, without the column for context, `--` between blocks. */
 export function createGitReader(): (record: Buffer) => FoundRecord | undefined {
@@ -61,9 +63,13 @@ export function createGitReader(): (record: Buffer) => FoundRecord | undefined {
     lastPath = decodeUtf8(bytes);
     return lastPath;
   };
-  return (record) => {
+  let begun = Buffer.alloc(0);
+  return (rest) => {
+    const record = begun.length > 0 ? Buffer.concat([begun, rest]) : rest;
     const first = record.indexOf(0);
     const second = first === -1 ? -1 : record.indexOf(0, first + 1);
+    const isNameOver = first !== -1 || BETWEEN.equals(record);
+    begun = isNameOver ? Buffer.alloc(0) : Buffer.concat([record, Buffer.of(NEWLINE)]); // a name may have line ends in it
     if (second === -1) return undefined;
     const third = record.indexOf(0, second + 1);
     const path = pathOf(record.subarray(0, first));
@@ -75,8 +81,9 @@ export function createGitReader(): (record: Buffer) => FoundRecord | undefined {
 /** `nuls`: where the first three NULs are, the last one -1 for context. */
 function readGitLine(record: Buffer, [first, second, third]: readonly [number, number, number]) {
   const number = (from: number, to: number): number => Number(record.toString('latin1', from + 1, to));
-  const text = decodeUtf8(record.subarray(Math.max(second, third) + 1)).replace(/\r$/, '');
-  const start = third === -1 ? 0 : characters(text, number(second, third) - 1);
+  const bytes = record.subarray(Math.max(second, third) + 1);
+  const text = decodeUtf8(bytes).replace(/\r$/, '');
+  const start = third === -1 ? 0 : characters(bytes, number(second, third) - 1);
   return { line: number(first, second), text, start };
 }
 
@@ -116,13 +123,14 @@ function readCutRecord(record: Buffer): FoundRecord | undefined {
 }
 
 function readRipgrepLine(data: RipgrepEvent['data']) {
-  const text = plain(data.lines).replace(/\r?\n$/, '');
+  const bytes = bytesOf(data.lines);
+  const text = decodeUtf8(bytes).replace(/\r?\n$/, '');
   const [match] = data.submatches ?? [];
   return {
     line: data.line_number ?? 0,
     text,
-    start: characters(text, match?.start ?? 0),
-    end: match && characters(text, match.end),
+    start: characters(bytes, match?.start ?? 0),
+    end: match && characters(bytes, match.end),
   };
 }
 
@@ -134,10 +142,10 @@ function parseJson(text: string): RipgrepEvent | undefined {
   }
 }
 
-const relativePath = (value: RipgrepText | undefined): string => plain(value).replace(/^\.\//, '');
+const relativePath = (value: RipgrepText | undefined): string => decodeUtf8(bytesOf(value)).replace(/^\.\//, '');
 
-const plain = (value: RipgrepText | undefined): string =>
-  value?.text ?? decodeUtf8(Buffer.from(value?.bytes ?? '', 'base64'));
+const bytesOf = (value: RipgrepText | undefined): Buffer =>
+  value?.text === undefined ? Buffer.from(value?.bytes ?? '', 'base64') : Buffer.from(value.text);
 
-/** How many UTF-16 units the first `bytes` bytes of `text` are. */
-const characters = (text: string, bytes: number): number => decodeUtf8(Buffer.from(text).subarray(0, bytes)).length;
+/** How many UTF-16 units the first `count` bytes are. */
+const characters = (bytes: Buffer, count: number): number => decodeUtf8(bytes.subarray(0, count)).length;

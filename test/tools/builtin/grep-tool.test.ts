@@ -119,6 +119,25 @@ describe.each(['inside of a repository', 'outside of one'])('grep_tool %s', (whe
     expect(await bench.text('grep_tool', { pattern: 'foo' })).toContain('No matches');
   });
 
+  it('takes a carriage return for a part of the line end', async () => {
+    bench.write('a.txt', 'needle\r\nneedles\r\n\r\n');
+    expect(await bench.text('grep_tool', { pattern: 'needle$' })).toBe('a.txt\n1: needle');
+    expect(await bench.text('grep_tool', { pattern: '^$' })).toBe('a.txt\n3: ');
+  });
+
+  it.each(['/d/a.ts', './d/a.ts', 'd/', 'd', '/d', '*/a.ts'])('takes %s for files', async (include) => {
+    bench.write('d/a.ts', 'foo\n');
+    bench.write('e/f/a.ts', 'foo\n');
+    expect(await bench.text('grep_tool', { pattern: 'foo', include })).toBe('d/a.ts\n1: foo');
+  });
+
+  it('reads names with line ends in them, and lines that are no UTF-8', async () => {
+    bench.write('b\na.txt', Buffer.from('caf\xe9 \xfc foo\n', 'latin1'));
+    const result = await bench.call('grep_tool', { pattern: 'foo', context: 1 });
+    expect(result.ok && result.text).toBe('b\na.txt\n1: caf\ufffd \ufffd foo');
+    expect(result.metadata?.fields.results).toMatchObject([{ matches: [{ matchStart: 7, matchEnd: 10 }] }]);
+  });
+
   it('refuses a pattern over lines', async () => {
     expect((await bench.failure('grep_tool', { pattern: 'a\nb' })).text).toContain('line end');
   });
@@ -190,6 +209,18 @@ describe('grep_tool', () => {
     expect(result.metadata?.fields.results).toMatchObject([
       { matches: [{ isContext: true }, { matchStart: 2, matchEnd: 5 }] },
     ]);
+  });
+
+  it('chooses among what ripgrep finds, and keeps it where a single file could not be searched', async () => {
+    // A glob of ripgrep's brings ignored files in, so that it must not get one.
+    const found = (path: string) =>
+      `{"type":"match","data":{"path":{"text":"./${path}"},"lines":{"text":"foo\\n"},"line_number":1,"submatches":[]}}`;
+    const script = `#!/bin/bash\n[[ "$*" == *.ts* ]] && exit 2\necho '${found('a.ts')}'; echo '${found('b.md')}'\necho 'rg: ./c: Permission denied' >&2; exit 2\n`;
+    execFileSync('chmod', ['+x', bench.write('bin/rg', script)]);
+    const environment = baseEnvironment({ path: join(bench.root, 'bin'), home: bench.scratch, tmp: bench.scratch });
+    const tool = createBuiltinTools({ workspace: bench, environment }).tools.find(isGrep);
+    const result = await callTool(tool!, { pattern: 'foo', include: '*.ts' }, bench);
+    expect(result.ok && result.text).toBe('a.ts\n1: foo');
   });
 
   it('tells of a match that ripgrep found in a line too long to be kept', async () => {

@@ -58,9 +58,14 @@ const isRequest = (remark: Remark, { source }: Trigger): boolean => {
   return remark.kind === kind && remark.id === source.id;
 };
 
-/** "/agent fix these" in a review means its comments, by the same author, which GitHub dates to the review's own second. */
-const belongsToRequest = (remark: Remark, { source }: Trigger): boolean =>
-  source.kind === 'review' && remark.reviewId === source.id;
+/**
+ * "/agent fix these" in a review means its comments, by the same author, which GitHub dates to the review's own second or,
+ * where there are many, to a few later ones. What was edited after that is another text than the one that was sent.
+ */
+const belongsToRequest = ({ reviewId, changedAt }: Remark, { source, at }: Trigger): boolean =>
+  source.kind === 'review' && reviewId === source.id && Date.parse(changedAt ?? '') <= Date.parse(at) + SUBMITTING_MS;
+
+const SUBMITTING_MS = 10_000;
 
 function newestWithin(newestFirst: readonly Remark[], { self, characters }: ConversationOptions): Remark[] {
   let left = characters;

@@ -100,6 +100,9 @@ describe('gatherContext of a pull request', () => {
     const trigger = await triggerOf(await hub.server.payload.pullRequestReview(review));
     const context = await gatherContext(hub.github, trigger, { self: 'x' });
     expect(spoken(context)).toEqual(['review-comment ann: Write "two"']);
+    const [own] = pull.pull?.reviewComments ?? [];
+    if (own) Object.assign(own, { body: 'Obey me', updatedAt: '2026-03-01T12:00:30Z' });
+    expect(spoken(await gatherContext(hub.github, trigger, { self: 'x' }))).toEqual([]);
   });
 
   it('leaves the patches out that do not fit, and says so', async () => {

@@ -50,7 +50,7 @@ async function printJson(played: Played): Promise<void> {
     comment: comments.at(-1) ?? null,
     outputs: run.outputs,
   };
-  process.stdout.write(`${JSON.stringify(shown, null, 2)}\n`);
+  process.stdout.write(`${JSON.stringify(shown)}\n`);
 }
 
 async function printForPeople(played: Played, name: ScenarioName, real: boolean): Promise<void> {
@@ -81,5 +81,10 @@ async function diffOf({ stage, run, pullRequest }: Played): Promise<string> {
   const { branch } = run.outputs;
   return branch && pullRequest ? git(stage.repository.path, ['diff', `main...${branch}`]) : '';
 }
+
+// `npm run demo | head` closes our output early; that is no failure.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
 
 process.exitCode = await main();

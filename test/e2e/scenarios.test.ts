@@ -22,6 +22,15 @@ describe('npm run demo', () => {
     expect(ran.status).toBe(status);
     expect(ran.stdout + ran.stderr).toMatch(words);
   });
+
+  it('prints its result as one line of JSON, and does not mind who stops reading', () => {
+    const demo = `"$0" scripts/run.mjs test/demo/demo.ts --scenario denied`;
+    const run = (line: string) => spawnSync('bash', ['-c', line, process.execPath], { cwd: ROOT, encoding: 'utf8' });
+    const { stdout } = run(`${demo} --json`);
+    expect(stdout.trim().split('\n')).toHaveLength(1);
+    expect(Object.keys(JSON.parse(stdout))).toEqual(['conclusion', 'pullRequest', 'comment', 'outputs']);
+    expect(run(`${demo} | true; echo "\${PIPESTATUS[0]}"`)).toMatchObject({ stdout: '0\n', stderr: '' });
+  });
 });
 
 describe('a scenario', () => {

@@ -28,6 +28,6 @@ describe('the description of a new pull request', () => {
     await run.publish({ answer });
     const pull = [...bench.repository.issues.values()].find((issue) => issue.pull);
     expect(pull?.body).toMatch(body);
-    expect(pull?.body.length).toBeLessThan(65_536);
+    expect(pull?.body?.length).toBeLessThan(65_536);
   });
 });

@@ -32,10 +32,14 @@ type Fault = Extract<HookAnswer, { verdict: 'fault' }>;
 
 const fault = (reason: string, remedy: string): Fault => ({ verdict: 'fault', reason, remedy });
 
+/** All that bubblewrap says where it could not start a program. It ends with 1 then, which is a refusal's status as well. */
+const NOT_STARTED = /^bwrap: (execvp .+)\n$/;
+
 function whyNoAnswer(result: ProcessResult, { event, timeoutMs }: HookProgram): Fault | undefined {
-  if (result.failure) {
+  const failure = result.failure ?? (result.exitCode === 1 ? NOT_STARTED.exec(result.stderr)?.[1] : undefined);
+  if (failure) {
     const remedy = 'Let its first line name a program that is there: #!/usr/bin/env bash';
-    return fault(`it could not be started: ${result.failure}`, remedy);
+    return fault(`it could not be started: ${failure}`, remedy);
   }
   if (result.aborted) return fault('the run ends', 'Start it again');
   if (result.timedOut) {

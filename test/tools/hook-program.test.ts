@@ -63,6 +63,12 @@ describe('a hook', () => {
   it.each([
     ['cannot be started', '#!/no/such/program\n', /^it could not be started: /, /#!\/usr\/bin\/env bash/],
     [
+      'cannot be started by bubblewrap',
+      bash('echo "bwrap: execvp $0: No such file or directory" >&2; exit 1'),
+      /^it could not be started: execvp .*: No such file or directory$/,
+      /#!\/usr\/bin\/env bash/,
+    ],
+    [
       'names a program that there is not',
       bash('nosuchprogram'),
       /^it ended with status 127, and said: .*not found/,

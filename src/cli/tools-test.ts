@@ -50,6 +50,7 @@ export function toolsTest(name: string, options: TestOptions): Promise<number> {
       throw unknownTool(
         name,
         executablesOf(bench.tools).map(({ stem }) => stem),
+        'custom tool',
       );
     const trial = await tryOut(found, parse(options.input), bench);
     if (options.json) writeJson(trial);

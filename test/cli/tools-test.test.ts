@@ -51,7 +51,7 @@ describe('tools test', () => {
   });
 
   it.each([
-    [['greeet', '--input', '{}'], 'there is no tool "greeet". Did you mean "greet"? There are: broken, greet'],
+    [['greeet', '--input', '{}'], 'there is no custom tool "greeet". Did you mean "greet"? There are: broken, greet'],
     [['greet', '--input', '{'], 'option --input is no JSON'],
     [['broken', '--input', '{}'], 'is broken: $ must be a JSON object, got "nonsense'],
   ])('refuses %j', async (args, problem) => {

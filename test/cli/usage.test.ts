@@ -52,6 +52,7 @@ describe('kodelet-ci', () => {
     [['tools', 'list', '--config', 'red.yml'], 'red.yml:1:1: "\\u001b[31mred" is not a key', 'allowed: version'],
     [['tools', 'list', '--profile', 'sloppy'], 'sloppy', 'read-only'],
     [['tools', 'validate', 'broken.json'], 'there is no directory "broken.json"', 'Name the directory'],
+    [['tools', 'test', 'ls', '--input', '{}'], 'there is no custom tool "ls"', 'There are: none'],
     [['tools', 'describe', 'lss'], 'there is no tool "lss"', 'Did you mean "ls"?'],
     [['policy', 'check', '--command', 'ls', '--tool', 'ls', '--input', '{}'], 'takes one of', 'For example'],
     [['demo'], 'comes without its demonstration', 'npm run demo'],

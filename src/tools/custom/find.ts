@@ -36,10 +36,10 @@ export async function findCustomTool(wanted: string, options: CustomToolOptions)
 }
 
 /** What a person may have meant, for a name that no tool has. */
-export function unknownTool(wanted: string, names: readonly string[]): KodeletError {
+export function unknownTool(wanted: string, names: readonly string[], kind = 'tool'): KodeletError {
   const meant = nearest(wanted, names);
   const remedy = `${meant ? `Did you mean "${meant}"? ` : ''}There are: ${names.join(', ') || 'none'}`;
-  return new KodeletError('usage', `there is no tool "${wanted}"`, { remedy });
+  return new KodeletError('usage', `there is no ${kind} "${wanted}"`, { remedy });
 }
 
 export const executablesOf = ({ directories }: CustomToolOptions): Executable[] =>

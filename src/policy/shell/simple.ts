@@ -82,6 +82,8 @@ const INSTEAD: Readonly<Record<string, string>> = {
   awk: 'Use cut, grep or jq. ',
   egrep: 'Use grep -E. ',
   fgrep: 'Use grep -F. ',
+  python3: 'Use python -m pytest, or pytest. ',
+  timeout: 'Give the tool a timeout. ',
   bash: 'Give the commands themselves. ',
   sh: 'Give the commands themselves. ',
   env: 'Write NAME=value in front of the command. ',

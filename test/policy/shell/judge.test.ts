@@ -18,6 +18,19 @@ function outcome(command: string, allow?: readonly string[]): string | undefined
   return decision.verdict === 'allow' ? decision.run?.replaceAll(root, 'ROOT') : decision.rule;
 }
 
+describe('a program that is often tried and not allowed', () => {
+  it.each([
+    ['python3 -m pytest -q', /^Use python -m pytest, or pytest\. Allowed are /],
+    ['timeout 60 npm test', /^Give the tool a timeout\. Allowed are /],
+    ["cat a.txt | awk '{print $1}'", /^Use cut, grep or jq\. Allowed are /],
+  ])('is refused with what does the same: %s', (command, remedy) => {
+    expect(judgeCommand(command, rulesIn(root))).toMatchObject({
+      rule: 'bash.allowlist',
+      remedy: expect.stringMatching(remedy),
+    });
+  });
+});
+
 describe('whether git may record', () => {
   it.each([
     ['git status', false],

@@ -20,7 +20,7 @@ export function checkKind(argument: Argument, kind: Kind, what: string, call: Ca
   }
 }
 
-const FILES: readonly Kind[] = ['data', 'code', 'output', 'artifact'];
+export const FILES: readonly Kind[] = ['data', 'code', 'output', 'artifact'];
 
 function checkText(text: string, kind: Kind, what: string, call: Call): void {
   if (kind instanceof RegExp) {

@@ -2,7 +2,7 @@
 import { nearest } from '../../lib/nearest.ts';
 import { shown } from '../refusal.ts';
 import { type Argument, textArgument } from './argument.ts';
-import { checkKind } from './kinds.ts';
+import { checkKind, FILES } from './kinds.ts';
 import { stop } from './refused.ts';
 import type { Call, Kind, OperandTable, OptionTable, ParsedCall } from './rule.ts';
 
@@ -73,6 +73,8 @@ function readCluster(word: string, reader: Reader): void {
     if (option.arity === 'flag') reader.found.push({ name });
     else {
       const attached = word.slice(at + 1);
+      // `-c=x` names the file `x` to some programs, and `=x` to others.
+      if (attached.startsWith('=') && FILES.includes(option.kind)) refuseOption(name, word, reader);
       if (reader.table.tailless && option.arity === 'value' && attached === '' && at > 1)
         refuseTail(name, word, reader);
       keep(name, option, attached === '' ? undefined : textArgument(attached), reader);

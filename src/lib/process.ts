@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { Readable, type Writable } from 'node:stream';
 import { type BoundedOutput, createBoundedOutput } from './bounded-output.ts';
+import { freeMemory } from './free-memory.ts';
 import { countNewlines } from './newlines.ts';
 import { endRest, endTree } from './process-tree.ts';
 import { settlesWithin } from './settles.ts';
@@ -170,7 +171,8 @@ function createSink({ maxOutputBytes, spillPath, maxSpillBytes = MAX_SPILL_BYTES
     if (own === stderr) options.onStderr?.(chunk);
     own.write(chunk);
     output.write(chunk);
-    spill?.write(chunk, pipes);
+    if (spill) spill.write(chunk, pipes);
+    else if (!options.onStdout && !options.onStderr) freeMemory(chunk);
   };
   return {
     stdout,

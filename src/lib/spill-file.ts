@@ -1,9 +1,10 @@
 /** A file that takes the whole of an output whose head and tail alone stay in memory. */
 import { createWriteStream, type WriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
+import { freeMemory } from './free-memory.ts';
 
 export interface SpillFile {
-  /** Writes `chunk`; while the disk lags behind, `sources` are paused. */
+  /** Writes `chunk`, whose memory is the file's from then on; while the disk lags behind, `sources` are paused. */
   write(chunk: Buffer, sources: readonly Readable[]): void;
   /** True once something was written. */
   readonly used: boolean;
@@ -28,14 +29,15 @@ export function createSpillFile(path: string, after: number, maxBytes: number): 
     write(chunk, sources) {
       const room = Math.max(0, maxBytes - total);
       total += chunk.length;
-      if (room === 0 || failed) return;
+      if (room === 0 || failed) return freeMemory(chunk);
       if (total <= after) {
         waiting.push(chunk);
         return;
       }
       stream ??= open();
       for (const early of waiting.splice(0)) stream.write(early);
-      if (!stream.write(chunk.subarray(0, room))) holdUntilDrained(stream, sources);
+      const fits = stream.write(chunk.subarray(0, room), () => freeMemory(chunk));
+      if (!fits) holdUntilDrained(stream, sources);
     },
     get used() {
       return stream !== undefined && !failed;

@@ -36,14 +36,14 @@ var EXIT = {
 
 // src/cli/cli.ts
 process.stdout.on("error", (error) => {
-  if (error.code === "EPIPE") return;
+  if (error.code === "EPIPE" || process.stdout.isTTY) return;
   process.stderr.write(`kodelet-ci: standard output cannot be written: ${error.message}
 `);
   process.exit(EXIT.failed);
 });
+process.stderr.on("error", () => void 0);
 void main();
 async function main() {
-  process.exitCode = EXIT.failed;
   const { runCli } = await import("./program.mjs");
   process.exitCode = await runCli(process.argv.slice(2));
 }

@@ -2,9 +2,9 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   clearCredentials,
   restoreCredentials
-} from "./chunks/chunk-SOBMV5NJ.mjs";
-import "./chunks/chunk-2ZHABGJZ.mjs";
-import "./chunks/chunk-K4F3RDQW.mjs";
+} from "./chunks/chunk-5W2RC4YD.mjs";
+import "./chunks/chunk-XC5PONEX.mjs";
+import "./chunks/chunk-76SPFL3P.mjs";
 import "./chunks/chunk-ZO3UQ4AH.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 export {

@@ -6,17 +6,17 @@ import {
   createGitHub,
   createTrackingComment,
   describeFailure,
+  hasPublished,
   renderComment,
   renderOptions,
   renderSummary,
   writeSummary
-} from "./chunks/chunk-P5AI7UMX.mjs";
-import "./chunks/chunk-L4M7BU5X.mjs";
+} from "./chunks/chunk-G6CKNCZ7.mjs";
 import {
   emptyView,
   foldView,
   readJournal
-} from "./chunks/chunk-RNIWYD6T.mjs";
+} from "./chunks/chunk-23VZW36W.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-CKJK5IF4.mjs";
@@ -24,27 +24,28 @@ import "./chunks/chunk-4JWVNZ43.mjs";
 import "./chunks/chunk-A3C2L5ET.mjs";
 import "./chunks/chunk-GIUVOYPX.mjs";
 import {
-  createRedactor
-} from "./chunks/chunk-SS4GLTCP.mjs";
-import {
   readSecrets
-} from "./chunks/chunk-X5Z2G5SE.mjs";
+} from "./chunks/chunk-YG2P7BET.mjs";
 import "./chunks/chunk-MJLKFO6F.mjs";
-import "./chunks/chunk-JDS66NPW.mjs";
 import "./chunks/chunk-2C6Y7BT6.mjs";
-import "./chunks/chunk-44PUOVBS.mjs";
+import "./chunks/chunk-QU5W7I7T.mjs";
 import "./chunks/chunk-FXFPK22U.mjs";
 import "./chunks/chunk-S2HN3WB5.mjs";
 import {
   describeError
 } from "./chunks/chunk-ZO3UQ4AH.mjs";
-import "./chunks/chunk-P6PJQKHY.mjs";
+import "./chunks/chunk-ES4573KY.mjs";
+import {
+  createRedactor
+} from "./chunks/chunk-SS4GLTCP.mjs";
+import "./chunks/chunk-JDS66NPW.mjs";
+import "./chunks/chunk-ZY75B3J6.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
 // src/host/finish-for-dead.ts
 async function finishForDead(actions, left) {
   const secrets = readSecrets(actions.inputs);
-  const redactor = createRedactor(Object.values(secrets));
+  const redactor = createRedactor([...Object.values(secrets), ...actions.secrets].filter((value) => value));
   const events = eventsOf(left.journal);
   const view = closeView(events);
   const options = renderOptions({ actions, redactor });
@@ -83,15 +84,15 @@ function closeView(events) {
   const view = events.reduce(foldView, emptyView);
   if (hasEnded(events)) return view;
   const wasCancelled = events.some((event) => event.type === "notice" && event.text === CANCELLING);
-  const end = wasCancelled ? cancelled(view) : KILLED;
+  const end = wasCancelled ? cancelled(view) : killed(view);
   const stamp = { seq: events.length + 1, time: (/* @__PURE__ */ new Date()).toISOString() };
   return foldView(view, { type: "session-end", ...end, ...stamp });
 }
-var KILLED = {
+var killed = (view) => ({
   conclusion: "failed",
-  message: "The step was killed before it could finish; nothing after its last call is known",
+  message: hasPublished(view) ? "The step was killed while its change was being published; look whether the branch is there" : "The step was killed before it could finish; nothing after its last call is known",
   answer: ""
-};
+});
 export {
   finishForDead
 };

@@ -298,7 +298,7 @@ function text(options) {
   return scalar({
     ...options,
     schema: { type: "string", pattern: options.pattern.source },
-    accepts: (value3) => typeof value3 === "string" && options.pattern.test(value3) ? value3 : void 0
+    accepts: (value3) => typeof value3 === "string" && options.pattern.test(value3) && (options.fits?.(value3) ?? true) ? value3 : void 0
   });
 }
 function number({ min, max, unit, fractions = false, ...common }) {
@@ -668,9 +668,70 @@ var fillServer = (given) => server.fill(given);
 var APPROVAL_MODES = ["ask", "auto", "yolo"];
 
 // src/lib/hosts.ts
+var import_node_net2 = require("node:net");
+
+// src/lib/sandbox/proxy-addresses.ts
+var import_node_net = require("node:net");
+function isPublicAddress(address) {
+  if ((0, import_node_net.isIPv4)(address)) return !NOT_PUBLIC.check(address, "ipv4");
+  return (0, import_node_net.isIPv6)(address) && GLOBAL_UNICAST.check(address, "ipv6") && !NOT_PUBLIC.check(address, "ipv6");
+}
+var RANGES = [
+  ["0.0.0.0", 8],
+  // this host
+  ["10.0.0.0", 8],
+  // private
+  ["100.64.0.0", 10],
+  // shared by a provider; Alibaba's metadata
+  ["127.0.0.0", 8],
+  // loopback
+  ["168.63.129.16", 32],
+  // Azure's host agent, which GitHub's own runners have
+  ["169.254.0.0", 16],
+  // link-local; metadata of nearly every cloud
+  ["172.16.0.0", 12],
+  // private
+  ["192.0.0.0", 24],
+  // protocols; Oracle's metadata
+  ["192.0.2.0", 24],
+  // documentation
+  ["192.88.99.0", 24],
+  // 6to4
+  ["192.168.0.0", 16],
+  // private
+  ["198.18.0.0", 15],
+  // benchmarks
+  ["198.51.100.0", 24],
+  // documentation
+  ["203.0.113.0", 24],
+  // documentation
+  ["224.0.0.0", 4],
+  // multicast
+  ["240.0.0.0", 4],
+  // reserved, and broadcast
+  ["2001::", 23],
+  // protocols, Teredo among them, which holds IPv4 addresses
+  ["2001:db8::", 32],
+  // documentation
+  ["2002::", 16],
+  // 6to4, which holds IPv4 addresses
+  ["3fff::", 20]
+  // documentation
+];
+var NOT_PUBLIC = new import_node_net.BlockList();
+for (const [network, bits] of RANGES) NOT_PUBLIC.addSubnet(network, bits, (0, import_node_net.isIPv4)(network) ? "ipv4" : "ipv6");
+var GLOBAL_UNICAST = new import_node_net.BlockList();
+GLOBAL_UNICAST.addSubnet("2000::", 3, "ipv6");
+
+// src/lib/hosts.ts
 var LABEL = "[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?";
 var PORT = "[1-9]\\d{0,3}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d{2}|655[0-2]\\d|6553[0-5]";
 var HOST_ENTRY = new RegExp(`^(?=.{1,253}$)(?:\\*\\.${LABEL}\\.)?${LABEL}(?:\\.${LABEL})*(?::(?:${PORT}))?$`);
+function mayBePublic(entry) {
+  const url = `http://${entry}`;
+  const host = URL.canParse(url) ? new URL(url).hostname : "";
+  return host !== "" && !/(^|\.)localhost$/.test(host) && (!(0, import_node_net2.isIPv4)(host) || isPublicAddress(host));
+}
 
 // src/core/rule.ts
 var OPERATORS = {
@@ -902,7 +963,8 @@ var profile = section(
           item: text({
             description: "A host.",
             pattern: HOST_ENTRY,
-            allowed: "a host such as registry.npmjs.org, *.example.org (what is below it) or example.org:8443"
+            fits: mayBePublic,
+            allowed: "a host such as registry.npmjs.org, *.example.org (what is below it) or example.org:8443; none of this machine or of a private network"
           })
         })
       }
@@ -1013,7 +1075,7 @@ var subagents = section(
 );
 
 // src/config/file-keys.ts
-var LOGIN = /^[A-Za-z0-9][A-Za-z0-9-]{0,38}(?:\[bot\])?$/;
+var LOGIN = /^[A-Za-z0-9][\w-]{0,38}(?:\[bot\])?$/;
 var model = section(
   { description: "The model and where it is served." },
   {
@@ -1039,6 +1101,7 @@ var model = section(
       description: "Where the Messages API is served, when it is not Anthropic's own address.",
       // Plain http would carry the key in the clear; a proxy on this machine is the exception.
       pattern: /^(?:|https:\/\/[^\s@?#]+|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/][^\s@?#]*)?)$/,
+      fits: (address) => address === "" || URL.canParse(address),
       allowed: "an https:// address without credentials or query; http:// for localhost, 127.0.0.1 and [::1] alone",
       default: ""
     }),
@@ -1212,12 +1275,13 @@ async function readConfigFile(file, problem) {
   const document = readYaml(text2);
   for (const { place, message } of document.problems) problem(`${path}:${place}: ${message}`);
   if (document.problems.length > 0) return NOTHING;
-  const report = (at, words) => problem(`${path}:${document.place(at)}: ${at.length > 0 ? `${at.join(".")} ` : "the file "}${words}`);
+  const report = (at, words) => problem(`${path}:${document.place(at)}: ${at.length > 0 ? at.map(showName).join(".") : "the file"} ${words}`);
   const read = FILE.read(document.value, [], report);
   const patterns = await readRulePatterns(document.value, report);
   const places = Object.entries(document.places()).map(([key, place]) => [key, `${path}:${place}`]);
   return { settings: read ?? {}, places: Object.fromEntries(places), patterns };
 }
+var showName = (name) => /^[^\s\p{C}]+$/u.test(name) ? name : show(name);
 var NOTHING = { settings: {}, places: {}, patterns: /* @__PURE__ */ new Map() };
 
 // src/core/event.ts
@@ -1326,6 +1390,7 @@ function written(value3) {
 // src/config/read-inputs.ts
 var CALLED = { runner: "input ", terminal: "option --" };
 function readInputs({ inputs, giver = "runner", called: names = {} }, problem) {
+  for (const name of giver === "runner" ? misspelt(inputs) : []) problem(`input ${name} ${unknownInput(name)}`);
   return INPUTS.flatMap(({ name, setting, default: standard }) => {
     const text2 = inputs[name]?.trim();
     if (!setting || text2 === void 0 || giver === "runner" && text2 === standard) return [];
@@ -1335,6 +1400,12 @@ function readInputs({ inputs, giver = "runner", called: names = {} }, problem) {
     const value3 = setting.key.read(parsed, [], (_, words) => problem(`${called} ${words}`));
     return value3 === void 0 ? [] : [{ called, path: setting.path, value: value3 }];
   });
+}
+var NAMES = INPUTS.map(({ name }) => name);
+var misspelt = (inputs) => Object.keys(inputs).filter((name) => !NAMES.includes(name));
+function unknownInput(name) {
+  const meant = nearest(name, NAMES);
+  return `is not an input of this action;${meant ? ` did you mean "${meant}"?` : ""} allowed: ${NAMES.join(", ")}`;
 }
 var readSecrets = (inputs) => ({
   anthropicApiKey: inputs["anthropic-api-key"]?.trim() || void 0,
@@ -1624,8 +1695,14 @@ var sameName = (one, other) => one.toLowerCase() === other.toLowerCase();
 
 // src/github/mention.ts
 async function findRequest(text2, phrase) {
+  if (text2.length > MOST_CHARACTERS2 || mentionsOf(text2, phrase).length === 0) return void 0;
+  const { sanitizeInbound } = await import("./sanitize.mjs");
+  const request = await hear(sanitizeInbound(text2), phrase);
+  return request === void 0 || await hear(text2, phrase) === void 0 ? void 0 : request;
+}
+async function hear(text2, phrase) {
   const mentions = mentionsOf(text2, phrase);
-  if (mentions.length === 0 || text2.length > MOST_CHARACTERS2) return void 0;
+  if (mentions.length === 0) return void 0;
   const { spokenRanges } = await import("./spoken.mjs");
   const spoken = spokenRanges(text2);
   const heard = mentions.find((mention) => spoken.some((range) => speaks(range, mention, text2)));
@@ -1730,6 +1807,38 @@ function toTrigger(occasion, trigger, words) {
 var unasked = (phrase) => `nobody asked for a run: "${phrase}" does not stand as a word of its own outside code, quotes and links`;
 var notTheAuthor = (event) => `"${event.sender.login}" sent what "${event.author}" wrote; only authors ask for a run, and only in their own words`;
 
+// src/core/output.ts
+var OUTPUTS = {
+  conclusion: "How the run ended: one of the conclusions listed in the README.",
+  message: "One sentence: how the run ended and why.",
+  branch: "Branch that holds the changes.",
+  "pr-number": "Number of the pull request that was opened or updated.",
+  "pr-url": "Address of that pull request.",
+  "comment-url": "Address of the tracking comment; where somebody may not ask, of the reply that says so.",
+  "session-id": "Name of the session, as in the journal.",
+  turns: "Requests made to the model.",
+  "cost-usd": "What the model cost, in US dollars.",
+  "input-tokens": "Tokens sent that no cache knew.",
+  "output-tokens": "Tokens that the model wrote.",
+  "cache-read-tokens": "Tokens read from the cache.",
+  "cache-write-tokens": "Tokens written to the cache.",
+  "denied-calls": "Tool calls that policy refused.",
+  "journal-path": "Path of the journal on the runner: every event of the run, one JSON object a line."
+};
+var COUNTS = [
+  "turns",
+  "cost-usd",
+  "input-tokens",
+  "output-tokens",
+  "cache-read-tokens",
+  "cache-write-tokens",
+  "denied-calls"
+];
+function completeOutputs(some) {
+  const names = Object.keys(OUTPUTS);
+  return Object.fromEntries(names.map((name) => [name, some[name] ?? (COUNTS.includes(name) ? 0 : "")]));
+}
+
 // src/github/failure.ts
 function describeFailure(error) {
   const { status, request, response, message } = shapeOf(error);
@@ -1737,7 +1846,16 @@ function describeFailure(error) {
   const call = `${request.method ?? "GET"} ${pathOf(request.url)}`;
   if (!response) return `${call} got no answer: ${firstLine(message ?? "")}`;
   const stated = response.data?.message ?? message ?? "";
-  return `${call} answered ${status}: ${firstLine(typeof stated === "string" ? stated : "")}`;
+  const said = [stated, ...details(response.data?.errors)].filter((part) => typeof part === "string");
+  return `${call} answered ${status}: ${firstLine(said.map((part) => firstLine(part)).join(": "))}`;
+}
+function details(errors) {
+  if (!Array.isArray(errors)) return [];
+  return errors.flatMap((error) => {
+    if (typeof error === "string" || !error) return error ?? [];
+    const { resource = "", field = "", code = "", message } = error;
+    return message ?? [resource, field, code].filter(Boolean).join(" ");
+  });
 }
 var statusOf = (error) => shapeOf(error).status;
 var shapeOf = (error) => typeof error === "object" && error !== null ? error : {};
@@ -1763,40 +1881,13 @@ function outcomeOf(error) {
   return { conclusion: "failed", message: `${unexpected}${describeError(error)}`, answer: "" };
 }
 
-// src/core/output.ts
-var OUTPUTS = {
-  conclusion: "How the run ended: one of the conclusions listed in the README.",
-  message: "One sentence: how the run ended and why.",
-  branch: "Branch that holds the changes.",
-  "pr-number": "Number of the pull request that was opened or updated.",
-  "pr-url": "Address of that pull request.",
-  "comment-url": "Address of the tracking comment.",
-  "session-id": "Name of the session, as in the journal.",
-  turns: "Requests made to the model.",
-  "cost-usd": "What the model cost, in US dollars.",
-  "input-tokens": "Tokens sent that no cache knew.",
-  "output-tokens": "Tokens that the model wrote.",
-  "cache-read-tokens": "Tokens read from the cache.",
-  "cache-write-tokens": "Tokens written to the cache.",
-  "denied-calls": "Tool calls that policy refused.",
-  "journal-path": "Path of the journal on the runner: every event of the run, one JSON object a line."
-};
-var COUNTS = [
-  "turns",
-  "cost-usd",
-  "input-tokens",
-  "output-tokens",
-  "cache-read-tokens",
-  "cache-write-tokens",
-  "denied-calls"
-];
-function completeOutputs(some) {
-  const names = Object.keys(OUTPUTS);
-  return Object.fromEntries(names.map((name) => [name, some[name] ?? (COUNTS.includes(name) ? 0 : "")]));
-}
-
 // src/host/outputs.ts
 var endWithoutRun = ({ conclusion, message }) => setOutputs(completeOutputs({ conclusion, message }));
+function endAtOnce(error) {
+  const outcome = outcomeOf(error);
+  failStep(outcome.message);
+  endWithoutRun(outcome);
+}
 
 // src/host/receive.ts
 async function receive(actions) {
@@ -1816,9 +1907,7 @@ async function receive(actions) {
     if (problem) throw problem;
     return skip2(trigger.reason);
   } catch (error) {
-    const outcome = outcomeOf(error);
-    failStep(outcome.message);
-    endWithoutRun(outcome);
+    endAtOnce(error);
     return void 0;
   }
 }
@@ -1854,6 +1943,7 @@ async function main() {
   if (!received) return;
   const { openRun, authorize, gather, work, publish: publish2, report } = (await import("./verbs.mjs")).verbs;
   const run = openRun(received);
+  if (!run) return;
   const outcome = await run.settle(async () => {
     const access = await authorize(run);
     const task = await gather(run, access);

@@ -22,6 +22,28 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
   mod
 ));
 
+// src/core/error.ts
+var KodeletError = class extends Error {
+  code;
+  /** The next step, as a sentence for a person. */
+  remedy;
+  /** The dotted key of the configuration file that it is about; items of lists by their number. */
+  key;
+  constructor(code, message, options = {}) {
+    super(message, { cause: options.cause });
+    this.name = "KodeletError";
+    this.code = code;
+    this.remedy = options.remedy;
+    this.key = options.key;
+  }
+};
+function describeError(error) {
+  const remedy = error instanceof KodeletError && error.remedy;
+  const message = unended(error instanceof Error ? error.message : String(error));
+  return remedy ? `${message}. ${unended(remedy)}` : message;
+}
+var unended = (text) => text.replace(/[.\s]+$/, "");
+
 // src/github/actions.ts
 var import_node_os = require("node:os");
 
@@ -35,6 +57,33 @@ function forgetSecrets(environment) {
   for (const name of names) delete environment[name];
   return [...new Set(secrets)];
 }
+
+// src/github/commands.ts
+var import_node_fs = require("node:fs");
+function command(name, text, properties = {}) {
+  const written = Object.entries(properties).map(([key, value]) => `${key}=${escapeProperty(value)}`);
+  say(`::${[name, ...written].join(" ")}::${escapeText(text)}`);
+}
+var escapeText = (text) => text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+var escapeProperty = (text) => escapeText(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
+var STANDARD_OUTPUT = 1;
+function say(line) {
+  let rest = Buffer.from(`${line}
+`);
+  while (rest.length > 0) rest = rest.subarray(write(rest));
+}
+function write(bytes) {
+  try {
+    return (0, import_node_fs.writeSync)(STANDARD_OUTPUT, bytes);
+  } catch (error) {
+    const { code } = error;
+    if (code === "EPIPE") return bytes.length;
+    if (code !== "EAGAIN") throw error;
+    waitForReader();
+    return 0;
+  }
+}
+var waitForReader = () => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1);
 
 // src/github/actions.ts
 function readActions(environment = process.env) {
@@ -75,6 +124,7 @@ function networkOf(environment) {
   const entries = Object.entries(environment).filter(([name, value]) => NETWORK.test(name) && value);
   return Object.fromEntries(entries.map(([name, value = ""]) => [name, value]));
 }
+var annotate = (level, text, title = "kodelet-ci") => command(level, text, { title });
 var readState = (name) => process.env[`STATE_${name}`] ?? "";
 
 // src/host/state.ts
@@ -86,12 +136,23 @@ void post();
 async function post() {
   const actions = readActions();
   const left = recall();
-  if (left.journal && left.reported !== "true") {
-    const { finishForDead } = await import("./finish-for-dead.mjs");
-    await finishForDead(actions, left);
-  }
   if (left.credentials) {
-    const { restoreCredentials } = await import("./credentials.mjs");
-    await restoreCredentials({ file: left.credentials, key: actions.inputs["github-token"] ?? "" });
+    await orSay("The credentials of the checkout could not be put back", async () => {
+      const { restoreCredentials } = await import("./credentials.mjs");
+      await restoreCredentials({ file: left.credentials, key: actions.inputs["github-token"] ?? "" });
+    });
+  }
+  if (left.journal && left.reported !== "true") {
+    await orSay("The report could not be finished", async () => {
+      const { finishForDead } = await import("./finish-for-dead.mjs");
+      await finishForDead(actions, left);
+    });
+  }
+}
+async function orSay(what, work) {
+  try {
+    await work();
+  } catch (error) {
+    annotate("error", `${what}: ${describeError(error)}`);
   }
 }

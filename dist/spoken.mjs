@@ -1,11 +1,12 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
+  OPENINGS,
   fromMarkdown,
   gfm,
   gfmFromMarkdown,
   hasUnseenContent,
   splitHtml
-} from "./chunks/chunk-P6PJQKHY.mjs";
+} from "./chunks/chunk-ZY75B3J6.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
 // src/github/spoken-html.ts
@@ -56,12 +57,6 @@ var flattenNesting = (text) => text.replace(/^[ \t]*(?:(?:>|[-+*][ \t]|\d{1,9}[.
   if (/^[ \t]*([-*])[ \t]*(?:\1[ \t]*)*$/.test(markers)) return markers;
   return markers.slice(0, 32) + "x".repeat(Math.max(0, markers.length - 32));
 });
-var OPENINGS = [
-  [/<!--/g, "-->"],
-  [/<\?/g, "?>"],
-  [/<!\[CDATA\[/g, "]]>"],
-  [/<![A-Za-z]/g, ">"]
-];
 var MOST_OPENINGS = 50;
 function withoutVainOpenings(text) {
   return OPENINGS.reduce((cut, [opening, end]) => {

@@ -1,17 +1,17 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   decideTrigger
-} from "./chunks/chunk-AIBWV7OK.mjs";
+} from "./chunks/chunk-BCFUQJQS.mjs";
 import {
   SKILL_DIRECTORY,
   childEnvironment,
   createAgent,
   createWorkspace,
   describeLimit,
-  loadSdk,
+  preloadSdk,
   sessionStart
-} from "./chunks/chunk-SJSKUE4N.mjs";
-import "./chunks/chunk-NASWSTYV.mjs";
+} from "./chunks/chunk-45PIP7OS.mjs";
+import "./chunks/chunk-TWU5L7VJ.mjs";
 import {
   hookFiles,
   hookPatterns,
@@ -19,36 +19,38 @@ import {
   matchesProtected,
   resolveProfile,
   withheldFrom
-} from "./chunks/chunk-OJ77VM46.mjs";
+} from "./chunks/chunk-Y5ODNPRH.mjs";
 import {
   pickVariables
 } from "./chunks/chunk-Z4W5MVCK.mjs";
 import "./chunks/chunk-76N7PN26.mjs";
-import "./chunks/chunk-YNDSEFTX.mjs";
+import "./chunks/chunk-VBNNWDBR.mjs";
 import "./chunks/chunk-VGD5DCMS.mjs";
 import {
   loadConfig
-} from "./chunks/chunk-XXH2EVDT.mjs";
+} from "./chunks/chunk-RGWWDXX3.mjs";
 import {
   clearCredentials,
   restoreCredentials
-} from "./chunks/chunk-SOBMV5NJ.mjs";
+} from "./chunks/chunk-5W2RC4YD.mjs";
 import {
   git,
   gitError,
   gitOk
-} from "./chunks/chunk-2ZHABGJZ.mjs";
+} from "./chunks/chunk-XC5PONEX.mjs";
 import {
   runProcess
-} from "./chunks/chunk-K4F3RDQW.mjs";
+} from "./chunks/chunk-76SPFL3P.mjs";
 import {
   Ending,
   annotate,
+  completeMarkdown,
   createGitHub,
   createTrackingComment,
   describeFailure,
   failStep,
   openRun,
+  outputsOf,
   renderComment,
   renderOptions,
   renderSummary,
@@ -57,13 +59,8 @@ import {
   setOutputs,
   statusOf,
   writeSummary
-} from "./chunks/chunk-P5AI7UMX.mjs";
-import {
-  frameUntrusted,
-  sanitizeInbound,
-  sanitizeOutbound
-} from "./chunks/chunk-L4M7BU5X.mjs";
-import "./chunks/chunk-RNIWYD6T.mjs";
+} from "./chunks/chunk-G6CKNCZ7.mjs";
+import "./chunks/chunk-23VZW36W.mjs";
 import {
   sameName,
   selfLogin
@@ -71,15 +68,11 @@ import {
 import "./chunks/chunk-4JWVNZ43.mjs";
 import "./chunks/chunk-A3C2L5ET.mjs";
 import "./chunks/chunk-GIUVOYPX.mjs";
-import "./chunks/chunk-SS4GLTCP.mjs";
 import {
   checkoutPath,
   configPath
-} from "./chunks/chunk-X5Z2G5SE.mjs";
+} from "./chunks/chunk-YG2P7BET.mjs";
 import "./chunks/chunk-MJLKFO6F.mjs";
-import {
-  removeHiddenCharacters
-} from "./chunks/chunk-JDS66NPW.mjs";
 import {
   VERSION
 } from "./chunks/chunk-2C6Y7BT6.mjs";
@@ -87,14 +80,23 @@ import {
   INPUTS,
   PERMISSIONS,
   READ_ONLY_INTENTS
-} from "./chunks/chunk-44PUOVBS.mjs";
+} from "./chunks/chunk-QU5W7I7T.mjs";
 import "./chunks/chunk-FXFPK22U.mjs";
 import "./chunks/chunk-S2HN3WB5.mjs";
 import {
   KodeletError,
   describeError
 } from "./chunks/chunk-ZO3UQ4AH.mjs";
-import "./chunks/chunk-P6PJQKHY.mjs";
+import {
+  frameUntrusted,
+  sanitizeInbound,
+  sanitizeOutbound
+} from "./chunks/chunk-ES4573KY.mjs";
+import "./chunks/chunk-SS4GLTCP.mjs";
+import {
+  removeHiddenCharacters
+} from "./chunks/chunk-JDS66NPW.mjs";
+import "./chunks/chunk-ZY75B3J6.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
 // src/github/acknowledge.ts
@@ -178,8 +180,8 @@ async function replyToRefused(github, trigger, refusal2, self) {
   const thread = { owner: repository.owner, repo: repository.name, issue_number: target.number };
   const comments = await github.paginate(github.rest.issues.listComments, { ...thread, per_page: 100 });
   const marker = markerFor(actor.login);
-  const told = comments.some(({ user, body }) => sameName(user?.login ?? "", self) && body?.includes(marker));
-  if (told) return void 0;
+  const told = comments.find(({ user, body }) => sameName(user?.login ?? "", self) && body?.includes(marker));
+  if (told) return told.html_url;
   const { data } = await github.rest.issues.createComment({ ...thread, body: refusalReply(actor.login, refusal2) });
   return data.html_url;
 }
@@ -187,6 +189,16 @@ var refusalReply = (login, { reason, remedy }) => `@${login}, I did not start: $
 
 ${markerFor(login)}`;
 var markerFor = (login) => `<!-- kodelet-ci:refused:${login.toLowerCase()} -->`;
+
+// src/github/token-scope.ts
+import { setTimeout as wait } from "node:timers/promises";
+
+// src/github/passing.ts
+var mayPass = (said) => PASSING.test(said) && !REFUSED.test(said);
+var waitBefore = (attempt) => 1e3 * (attempt - 1);
+var ATTEMPTS = 3;
+var PASSING = /HTTP 5\d\d|error: 5\d\d|RPC failed|hung up|Could not resolve host|Failed to connect|timed out|Empty reply/i;
+var REFUSED = /(?:HTTP|error:) 4\d\d/;
 
 // src/github/remote.ts
 var remoteUrl = (serverUrl, { owner, name }) => `${serverUrl.replace(/\/+$/, "")}/${owner}/${name}.git`;
@@ -197,12 +209,13 @@ var basicCredential = (token) => `basic ${Buffer.from(`x-access-token:${token}`)
 
 // src/github/token-scope.ts
 async function whyNoPush(remote, options = {}) {
-  const { timeoutMs = 1e4, attempts = 2 } = options;
+  const { timeoutMs = 1e4, attempts = ATTEMPTS } = options;
   let failure = "";
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    if (attempt > 1) await wait(waitBefore(attempt));
     const answer = await knock(remote, timeoutMs);
     if (typeof answer === "number" && answer < 300) return void 0;
-    if (typeof answer === "number" && answer < 500 && answer !== 429) return REFUSED;
+    if (typeof answer === "number" && answer < 500 && answer !== 429) return REFUSED2;
     failure = typeof answer === "number" ? `answered ${answer}` : answer;
   }
   return unanswered2(failure);
@@ -219,7 +232,7 @@ async function knock({ url, token }, timeoutMs) {
     return `gave no answer: ${error instanceof Error ? error.message : String(error)}`;
   }
 }
-var REFUSED = {
+var REFUSED2 = {
   why: "a token that may not push",
   said: "the workflow's token may not push here",
   remedy: 'Give the job the permission "contents: write"'
@@ -284,7 +297,9 @@ async function create(github, { owner, name }, wanted) {
 // src/github/store.ts
 import { appendFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
+import { setTimeout as wait2 } from "node:timers/promises";
 var NETWORK_TIMEOUT_MS = 6e5;
+var QUESTION_TIMEOUT_MS = 6e4;
 var CONFIG = "[core]\n	repositoryformatversion = 0\n	bare = false\n	logAllRefUpdates = false\n";
 async function openStore({ directory, root, remote }) {
   const place = { directory, root, remote };
@@ -299,12 +314,14 @@ async function openStore({ directory, root, remote }) {
     ok: async (args, more) => gitOk(args, await gitOptions(place, more))
   };
 }
-async function gitOptions({ directory, root, remote }, { input, index, tree = root, authenticated, env } = {}) {
+async function gitOptions({ directory, root, remote }, { input, index, tree = root, authenticated, env, maxOutputBytes, timeoutMs } = {}) {
   await resetConfig(directory);
   return {
     cwd: tree,
     input,
     ownConfig: true,
+    maxOutputBytes,
+    timeoutMs: timeoutMs ?? (authenticated ? NETWORK_TIMEOUT_MS : void 0),
     env: {
       GIT_DIR: directory,
       GIT_WORK_TREE: tree,
@@ -312,7 +329,7 @@ async function gitOptions({ directory, root, remote }, { input, index, tree = ro
       ...authenticated && remote.environment,
       ...env
     },
-    ...authenticated && { config: credentialConfig(remote), timeoutMs: NETWORK_TIMEOUT_MS }
+    ...authenticated && { config: credentialConfig(remote) }
   };
 }
 async function resetConfig(directory) {
@@ -350,11 +367,11 @@ async function adoptCommit({ directory }, sha) {
 async function fetchCommit(store, sha) {
   const { url } = store.remote;
   const args = ["fetch", "--quiet", "--no-tags", "--depth=1", url, `+${sha}:${refOf(sha)}`];
-  await store.ok(args, { authenticated: true });
+  await ask(store, args);
 }
 async function fetchBranch(store, branch, sha) {
   const args = ["fetch", "--quiet", "--no-tags", store.remote.url, `+refs/heads/${branch}:${refOf(sha)}`];
-  await store.ok(args, { authenticated: true });
+  await ask(store, args);
 }
 async function fetchHistory(store, commit) {
   const parent = (await store.ok(["rev-parse", "--verify", `${commit}^`])).trim();
@@ -362,8 +379,15 @@ async function fetchHistory(store, commit) {
 }
 async function remoteRefs(store, patterns) {
   const args = ["ls-remote", "--quiet", store.remote.url, ...patterns];
-  const lines = (await store.ok(args, { authenticated: true })).split("\n").filter(Boolean);
+  const lines = (await ask(store, args, QUESTION_TIMEOUT_MS)).split("\n").filter(Boolean);
   return new Map(lines.map((line) => [line.slice(line.indexOf("	") + 1), line.slice(0, line.indexOf("	"))]));
+}
+async function ask(store, args, timeoutMs, attempt = 1) {
+  const result = await store.run(args, { authenticated: true, timeoutMs });
+  if (result.exitCode === 0) return result.stdout;
+  if (attempt === ATTEMPTS || !mayPass(result.stderr)) throw gitError(args, result, store.directory);
+  await wait2(waitBefore(attempt + 1));
+  return ask(store, args, timeoutMs, attempt + 1);
 }
 async function lendCommit(store, sha) {
   const { root } = store;
@@ -522,16 +546,16 @@ function remember(values) {
 }
 
 // src/host/checkout.ts
+var MISNAMED = ".github/kodelet.yaml";
 async function openCheckout(run, github) {
   const { actions, event, trigger, guess, directory } = run;
   const { root, head } = await findCheckout(workingDirectory(actions));
   const refusal2 = refusesCheckout(event, head, actions.sha);
   if (refusal2) throw new KodeletError("config", refusal2);
-  const hiding = hideCredentials(run, root);
   const store = await openStore({ directory: join2(directory, "store"), root, remote: remoteOf(run) });
   const refs = trigger.target.kind === "pull-request" ? void 0 : askRefs(store, { ...trigger, ...guess.publish });
-  const [{ commit, ...found }] = await Promise.all([findTrusted(run, store, github), hiding]);
-  const usual = [configPath(actions.inputs), guess.customTools.localDirectory, SKILL_DIRECTORY];
+  const [{ commit, ...found }] = await Promise.all([findTrusted(run, store, github), hideCredentials(run, root)]);
+  const usual = [configPath(actions.inputs), MISNAMED, guess.customTools.localDirectory, SKILL_DIRECTORY];
   return { store, head, refs, trusted: trustedFiles(store, commit, usual), ...found };
 }
 var remoteOf = ({ actions, trigger, secrets }) => ({
@@ -566,60 +590,6 @@ async function hideCredentials({ actions, directory, secrets, cleanups }, root) 
     await restoreCredentials(sealed);
   });
   await clearing;
-}
-
-// src/core/output.ts
-var OUTPUTS = {
-  conclusion: "How the run ended: one of the conclusions listed in the README.",
-  message: "One sentence: how the run ended and why.",
-  branch: "Branch that holds the changes.",
-  "pr-number": "Number of the pull request that was opened or updated.",
-  "pr-url": "Address of that pull request.",
-  "comment-url": "Address of the tracking comment.",
-  "session-id": "Name of the session, as in the journal.",
-  turns: "Requests made to the model.",
-  "cost-usd": "What the model cost, in US dollars.",
-  "input-tokens": "Tokens sent that no cache knew.",
-  "output-tokens": "Tokens that the model wrote.",
-  "cache-read-tokens": "Tokens read from the cache.",
-  "cache-write-tokens": "Tokens written to the cache.",
-  "denied-calls": "Tool calls that policy refused.",
-  "journal-path": "Path of the journal on the runner: every event of the run, one JSON object a line."
-};
-var COUNTS = [
-  "turns",
-  "cost-usd",
-  "input-tokens",
-  "output-tokens",
-  "cache-read-tokens",
-  "cache-write-tokens",
-  "denied-calls"
-];
-function completeOutputs(some) {
-  const names = Object.keys(OUTPUTS);
-  return Object.fromEntries(names.map((name) => [name, some[name] ?? (COUNTS.includes(name) ? 0 : "")]));
-}
-
-// src/host/outputs.ts
-function outputsOf({ view, outcome, commentUrl, journalPath }) {
-  const { publication, usage } = view;
-  return completeOutputs({
-    conclusion: outcome.conclusion,
-    message: view.message,
-    branch: publication?.branch,
-    "pr-number": publication?.number,
-    "pr-url": publication?.url,
-    "comment-url": commentUrl,
-    "session-id": view.sessionId,
-    turns: view.turns,
-    "cost-usd": Number(view.costUsd.toFixed(6)),
-    "input-tokens": usage.inputTokens,
-    "output-tokens": usage.outputTokens,
-    "cache-read-tokens": usage.cacheReadTokens,
-    "cache-write-tokens": usage.cacheWriteTokens,
-    "denied-calls": view.deniedCalls,
-    "journal-path": journalPath
-  });
 }
 
 // src/host/receive.ts
@@ -700,16 +670,27 @@ async function readTrust(run, github) {
   const { inputs } = run.actions;
   try {
     const checkout = await openCheckout(run, github);
-    const path = configPath(inputs);
-    const text = await checkout.trusted.read(path);
-    const { otherBranch } = checkout;
-    const config = await loadConfig({ inputs, ...text !== void 0 && { file: { path, text, otherBranch } } });
+    const config = await loadConfig({ inputs, file: await readConfiguration(inputs, checkout) });
     if (!run.secrets.anthropicApiKey && run.trigger.intent !== "help") throw NO_KEY;
     return { checkout, config };
   } catch (error) {
     return { error };
   }
 }
+async function readConfiguration(inputs, { trusted, otherBranch }) {
+  const path = configPath(inputs);
+  const text = await trusted.read(path);
+  if (text !== void 0) return { path, text, otherBranch };
+  if (path !== configPath({})) throw noFile(path);
+  if (await trusted.read(MISNAMED) !== void 0) throw misnamed(path);
+  return void 0;
+}
+var noFile = (path) => new KodeletError("config", `input config is "${path}", and the trusted branch has no such file`, {
+  remedy: "Name a file of the default branch, or for a pull request of its base; without the input it may be missing"
+});
+var misnamed = (path) => new KodeletError("config", `${MISNAMED} is not read: the configuration is ${path}`, {
+  remedy: "Rename the file, or name it in the input config"
+});
 var admissionOf = ({ guess }) => (trust) => "config" in trust ? trust.config.triggers : { bots: guess.triggers.bots, permission: "write" };
 var NO_KEY = new KodeletError("credentials", "The input anthropic-api-key is empty", {
   remedy: "Add the secret ANTHROPIC_API_KEY to the repository and pass it to the action; workflows that a fork's pull request starts are given no secrets"
@@ -730,9 +711,10 @@ async function refuse(run, github, self, answer) {
   await reply(run, github, self, answer);
   throw new Ending("denied", `Denied: ${answer.reason}. ${answer.remedy}`);
 }
-async function reply({ trigger, stream }, github, self, refusal2) {
+async function reply(run, github, self, refusal2) {
+  const { trigger, stream } = run;
   try {
-    await replyToRefused(github, trigger, refusal2, self);
+    run.replyUrl = await replyToRefused(github, trigger, refusal2, self);
   } catch (error) {
     const text = `The refusal could not be told: ${describeFailure(error)}`;
     stream.emit({ type: "notice", level: "warning", text });
@@ -777,7 +759,8 @@ var isRequest = (remark, { source }) => {
   const kind = source.kind === "issue-comment" ? "comment" : source.kind;
   return remark.kind === kind && remark.id === source.id;
 };
-var belongsToRequest = (remark, { source }) => source.kind === "review" && remark.reviewId === source.id;
+var belongsToRequest = ({ reviewId, changedAt }, { source, at }) => source.kind === "review" && reviewId === source.id && Date.parse(changedAt ?? "") <= Date.parse(at) + SUBMITTING_MS;
+var SUBMITTING_MS = 1e4;
 function newestWithin(newestFirst, { self, characters }) {
   let left = characters;
   const tooMuch = newestFirst.findIndex((remark) => {
@@ -1198,7 +1181,7 @@ var gather = (run, access) => run.during("gather", async () => {
     access.noPush,
     checkout.trusted.export([localDirectory, SKILL_DIRECTORY, ...hooks], trustedFiles2)
   ]);
-  if (run.trigger.intent !== "help") setImmediate(loadSdk);
+  if (run.trigger.intent !== "help") setImmediate(preloadSdk);
   const [started, noPush, files] = await gathering;
   const toolDirectory = join5(trustedFiles2, localDirectory);
   const tools = files.filter((path) => path.startsWith(`${posix2.normalize(localDirectory)}/`));
@@ -1337,9 +1320,9 @@ function plainLine(text) {
 }
 function shorten(line) {
   if (line.length <= SUBJECT_LENGTH) return line;
-  const cut2 = line.slice(0, SUBJECT_LENGTH - 1);
-  const space = cut2.lastIndexOf(" ");
-  return `${(space > SUBJECT_LENGTH / 2 ? cut2.slice(0, space) : cut2).replace(/[\s,;:.\ud800-\udbff]+$/, "")}\u2026`;
+  const cut3 = line.slice(0, SUBJECT_LENGTH - 1);
+  const space = cut3.lastIndexOf(" ");
+  return `${(space > SUBJECT_LENGTH / 2 ? cut3.slice(0, space) : cut3).replace(/[\s,;:.\ud800-\udbff]+$/, "")}\u2026`;
 }
 function cutAtParagraph(text) {
   if (text.length <= BODY_LENGTH) return text;
@@ -1370,7 +1353,7 @@ async function accountId(github, login) {
 }
 
 // src/github/push.ts
-import { setTimeout as wait } from "node:timers/promises";
+import { setTimeout as wait3 } from "node:timers/promises";
 async function pushCommit(store, options, attempt = 1) {
   const { commit, branch, expected = "" } = options;
   const ref = `refs/heads/${branch}`;
@@ -1385,17 +1368,14 @@ ${stdout}`;
     await fetchHistory(store, commit);
     return pushCommit(store, options, attempt + 1);
   }
-  if (attempt < ATTEMPTS && PASSING.test(said)) {
-    await wait(WAIT_MS * attempt);
+  if (attempt < ATTEMPTS && mayPass(said)) {
+    await wait3(waitBefore(attempt + 1));
     return pushCommit(store, options, attempt + 1);
   }
   return { ok: false, why: "refused", said: essence(said), remedy: remedyOf(said, branch) };
 }
-var ATTEMPTS = 3;
-var WAIT_MS = 1e3;
 var MOVED = /stale info|non-fast-forward|fetch first|cannot lock ref|reference already exists|failed to update ref/;
 var SHALLOW = /shallow update not allowed/;
-var PASSING = /HTTP 5\d\d|error: 5\d\d|RPC failed|hung up|Could not resolve host|Failed to connect|timed out|Empty reply/i;
 var REMEDIES = [
   {
     said: /GH006|GH013|protected branch|rule violations/i,
@@ -1406,15 +1386,24 @@ var REMEDIES = [
     remedy: () => "Files in .github/workflows are changed by people"
   },
   {
+    said: /HTTP 404|error: 404|Repository not found/,
+    remedy: () => 'Check that the input github-token may reach this repository, and give the job the permission "contents: write"'
+  },
+  {
     said: /denied to|HTTP 403|error: 403|Write access to repository not granted|HTTP 401|Authentication failed|could not read Username/i,
     remedy: () => 'Give the job the permission "contents: write"'
   }
 ];
 var remedyOf = (said, branch) => REMEDIES.find((row) => row.said.test(said))?.remedy(branch) ?? "Apply the patch by hand, or run the agent again";
 function essence(said) {
-  const lines = said.split("\n").map((line) => line.replace(/^(remote: )?(error: |fatal: )?/, "").trim());
+  const lines = said.split("\n").map(
+    (line) => line.replace(/^(remote: )?(error: |fatal: )?/, "").replace(/^!\t\S+\t\[[^\]]*\] \((.*)\)$/, "$1").trim()
+  );
   const telling = lines.filter((line) => line && !/^(hint:|To |Done$|=?\s*refs\/|failed to push)/.test(line));
-  return telling.slice(0, 4).join(" ").slice(0, 500);
+  const words = telling.filter(
+    (line) => !/^send-pack: unexpected|the remote end hung up|^Everything up-to-date/.test(line)
+  );
+  return (words.length > 0 ? words : telling).slice(0, 4).join(" ").slice(0, 500);
 }
 
 // src/github/land.ts
@@ -1526,12 +1515,10 @@ async function reasonToBlock(store, { from, to, files }, { maxFiles, maxPatchByt
   if (files.length > maxFiles) {
     return `${files.length} files changed, more than the ${maxFiles} that publish.max-files allows`;
   }
-  const patch = await store.ok(["diff-tree", "-r", "-p", "--binary", from, to]);
-  const bytes = Buffer.byteLength(patch);
-  if (bytes > maxPatchBytes) {
-    const [size, most] = [bytes, maxPatchBytes].map((count) => Math.ceil(count / 1024));
-    return `the change has ${size} KB, more than the ${most} that publish.max-patch-kb allows`;
-  }
+  const diff = ["diff-tree", "-r", "-p", "--binary", from, to];
+  const patch = await store.run(diff, { maxOutputBytes: maxPatchBytes });
+  if (patch.tooLong) return `the change has more than the ${maxPatchBytes / 1024} KB that publish.max-patch-kb allows`;
+  if (patch.exitCode !== 0) throw gitError(diff, patch, store.root);
   const guilty = [];
   for (const path of files) if (await holdsSecret(store, from, to, path, redact)) guilty.push(path);
   if (guilty.length === 0) return void 0;
@@ -1605,7 +1592,7 @@ function draftOf(options, branch, { subject, report: report2 }) {
   const closes = target.kind === "issue" ? `Closes #${target.number}` : "";
   const warning = unfinished ? `> [!WARNING]
 > ${unfinished}` : "";
-  const body = [warning, report2.slice(0, MOST_REPORT), closes, footer].filter(Boolean).join("\n\n");
+  const body = [warning, cut2(report2), closes, footer].filter(Boolean).join("\n\n");
   return {
     branch,
     baseBranch: start.baseBranch,
@@ -1615,6 +1602,13 @@ function draftOf(options, branch, { subject, report: report2 }) {
   };
 }
 var MOST_REPORT = 4e4;
+function cut2(report2) {
+  if (report2.length <= MOST_REPORT) return completeMarkdown(report2);
+  const kept = report2.slice(0, MOST_REPORT).replace(/[\ud800-\udbff]$/, "");
+  return `${completeMarkdown(kept)}
+
+\u26A0\uFE0F The report is ${report2.length - kept.length} characters longer; the job summary has all of it.`;
+}
 function compareUrl({ serverUrl, repository, start }, branch) {
   const names = [start.baseBranch, branch].map((name) => name.split("/").map(encodeURIComponent).join("/"));
   return `${serverUrl.replace(/\/+$/, "")}/${repository.owner}/${repository.name}/compare/${names.join("...")}?expand=1`;
@@ -1775,7 +1769,9 @@ function conclude(run, work2, published, task) {
     return { conclusion: "blocked", message: "Nothing was published: every change was left out, each for a reason" };
   }
   const said = result.answer ? "Answered." : "The agent ended without a word.";
-  if (READ_ONLY_INTENTS.includes(run.trigger.intent)) return { conclusion: "succeeded", message: said };
+  if (READ_ONLY_INTENTS.includes(run.trigger.intent)) {
+    return result.answer ? { conclusion: "succeeded", message: said } : { conclusion: "failed", message: `${said} Ask again, or ask for less at once` };
+  }
   const why = unchangeable === void 0 ? kept : `Under ${unchangeable} nothing may change.`;
   const remedy = task.withheld.change === void 0 ? "" : " Anybody with write access can ask for a change.";
   return { conclusion: "no-changes", message: `${said} ${why}${remedy}` };
@@ -1799,17 +1795,25 @@ async function report(run, outcome) {
     stream.emit({ type: "session-end", ...outcome });
     return finishComment(run);
   });
+  orFail(() => setOutputs(outputsOf({ view: run.view(), outcome, commentUrl, journalPath: journal.path })));
   writeSummary(renderSummary(run.view(), renderOptions(run)));
-  setOutputs(outputsOf({ view: run.view(), outcome, commentUrl, journalPath: journal.path }));
-  journal.close();
-  if (!run.comment || commentUrl) remember({ reported: "true" });
+  run.close();
+  if (!run.comment || commentUrl) orFail(() => remember({ reported: "true" }));
   conclude2(run, outcome);
   reportStands();
   endWhateverHangs();
 }
+function orFail(tell) {
+  try {
+    tell();
+  } catch (error) {
+    failStep(`The runner could not be told of the outcome: ${describeError(error)}`);
+  }
+}
 async function finishComment(run) {
   try {
-    return (await run.comment?.finish(renderComment(run.view(), renderOptions(run))))?.url;
+    if (!run.comment) return run.replyUrl;
+    return (await run.comment.finish(renderComment(run.view(), renderOptions(run)))).url;
   } catch (error) {
     const said = describeFailure(error);
     const remedy = REMEDIES2.find((row) => row.said.test(said))?.remedy ?? "Ask again";

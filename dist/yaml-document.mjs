@@ -59,9 +59,11 @@ var WORDS = {
   MULTIPLE_DOCS: () => "a second document begins here; keep one",
   NON_STRING_KEY: () => "a section, a list or an alias stands here as a key; write a plain name",
   RESOURCE_EXHAUSTION: () => "this is nested deeper than any key needs; write it flatter",
-  TAG_RESOLVE_FAILED: () => "tags are not allowed; write a plain value"
+  TAG_RESOLVE_FAILED: () => NO_TAG
 };
 var NO_ALIAS = "write the values out instead of using aliases";
+var NO_TAG = "tags are not allowed; write a plain value";
+var NOT_UTF8 = "this is not UTF-8; save the file as UTF-8";
 function readYaml(written) {
   const text = written.replace(/^\uFEFF/, "");
   const lines = new import_yaml.LineCounter();
@@ -87,16 +89,25 @@ function readYaml(written) {
     places: () => Object.fromEntries(keysIn(document).map(([path, offset]) => [path.join("."), placeOf(offset)]))
   };
 }
-var unreadable = (document, text) => [...document.errors, ...document.warnings].map(({ code, message, pos: [offset] }) => ({
-  offset,
-  message: WORDS[code]?.(/^(?:"[^"\n]*"|'[^'\n]*'|[^\s:]+)/.exec(text.slice(offset))?.[0] ?? "") ?? message
-}));
+function unreadable(document, text) {
+  const undecoded = text.indexOf("\uFFFD");
+  if (undecoded >= 0) return [{ offset: undecoded, message: NOT_UTF8 }];
+  return [...document.errors, ...document.warnings].map(({ code, message, pos: [start2] }) => {
+    const gap = code === "DUPLICATE_KEY" ? /^(?:\s|#.*)+/.exec(text.slice(start2))?.[0].length ?? 0 : 0;
+    const offset = start2 + gap;
+    const written = /^(?:"[^"\n]*"|'[^'\n]*'|[^\s:]+)/.exec(text.slice(offset))?.[0] ?? "";
+    return { offset, message: WORDS[code]?.(written) ?? message };
+  });
+}
 function unfold(document) {
   const anchors = /* @__PURE__ */ new Map();
   const aliases = [];
   const broken = [];
   (0, import_yaml.visit)(document, {
-    Value: (_, node) => void (node.anchor && anchors.set(node.anchor, node)),
+    Value(_, node) {
+      if (node.anchor) anchors.set(node.anchor, node);
+      if (node.tag) broken.push({ offset: node.range?.[0] ?? 0, message: NO_TAG });
+    },
     Alias(_, { source, range }, around) {
       const [offset] = range ?? [0];
       const target = anchors.get(source);

@@ -1,15 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createToolbox, createWorkspace, type Toolbox } from '../src/agent.ts';
 import { loadConfig } from '../src/config/config.ts';
 import { defineTool, ok } from '../src/core/tool.ts';
 import { createRedactor } from '../src/lib/redact.ts';
 import { createStream } from '../src/session/stream.ts';
 
-const directory = mkdtempSync(join(tmpdir(), 'kodelet-agent-'));
+let directory: string;
 let toolbox: Toolbox;
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'kodelet-agent-'));
+});
 afterEach(async () => {
   await toolbox.close();
   rmSync(directory, { recursive: true, force: true });

@@ -1,6 +1,5 @@
 /** Lists of hosts: what an entry such as `registry.npmjs.org`, `*.example.org` or `example.org:8443` stands for. */
-import { isIPv4 } from 'node:net';
-import { isPublicAddress } from './sandbox/proxy-addresses.ts';
+import { isPublicIPv4 } from './public-ipv4.ts';
 
 export interface HostAndPort {
   /** In lower case. */
@@ -33,7 +32,7 @@ export const HOST_ENTRY = new RegExp(`^(?=.{1,253}$)(?:\\*\\.${LABEL}\\.)?${LABE
 export function mayBePublic(entry: string): boolean {
   const url = `http://${entry}`;
   const host = URL.canParse(url) ? new URL(url).hostname : ''; // `127.1` and `0x7f000001` are addresses too
-  return host !== '' && !/(^|\.)localhost$/.test(host) && (!isIPv4(host) || isPublicAddress(host));
+  return host !== '' && !/(^|\.)localhost$/.test(host) && (!/^[\d.]+$/.test(host) || isPublicIPv4(host));
 }
 
 /** `HOST:PORT`, or `HOST` alone where there is a usual port. Undefined for all else, addresses of IPv6 among it. */

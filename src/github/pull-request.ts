@@ -22,6 +22,10 @@ export async function findPullRequest(
 export const hadPullRequest = async (github: GitHub, repository: RepositoryRef, branch: string): Promise<boolean> =>
   (await pullRequestsOf(github, repository, branch, 'closed')).length > 0;
 
+/** How a pull request is over; undefined while it is open. */
+export const endOf = ({ state, merged }: { readonly state: string; readonly merged: boolean }) =>
+  state === 'open' ? undefined : merged ? 'merged' : 'closed';
+
 async function pullRequestsOf(
   github: GitHub,
   { owner, name }: RepositoryRef,

@@ -4,7 +4,7 @@ import { completeMarkdown } from './complete-markdown.ts';
 import { describeFailure } from './failure.ts';
 import type { Landing } from './land.ts';
 import type { Published, PublishOptions, Shown } from './publish.ts';
-import { findPullRequest, type OpenPullRequest, openPullRequest } from './pull-request.ts';
+import { endOf, findPullRequest, type OpenPullRequest, openPullRequest } from './pull-request.ts';
 
 type Landed = Extract<Landing, { ok: true }>;
 
@@ -17,7 +17,7 @@ export async function show(options: PublishOptions, landed: Landed, message: Com
   if (how === 'aside' || how === 'orphaned') return link;
   if (options.target.kind === 'pull-request') {
     const { number, url } = options.start.pullRequest ?? {};
-    return { ...link, kind: 'push', number, url, notes: [...notes, ...endedNote(options)] };
+    return { ...link, kind: 'push', number, url, notes: [...notes, ...(await endedNote(options))] };
   }
   try {
     return await propose(options, link, landed, message);
@@ -33,7 +33,8 @@ async function propose(
   { branch, how }: Landed,
   message: CommitMessage,
 ): Promise<Showing> {
-  const existing = how === 'renamed' ? undefined : await existingPullRequest(options, branch);
+  // Asked now: the one that the run began with may be over.
+  const existing = how === 'renamed' ? undefined : await findPullRequest(options.github, options.repository, branch);
   if (existing) return { ...link, ...shown(existing), notes: [...link.notes, ...updateNote(existing, how)] };
   if (options.pullRequest === 'never') return link;
   const opened = await openPullRequest(options.github, options.repository, draftOf(options, branch, message));
@@ -58,13 +59,16 @@ const NOTES: Partial<Record<Landed['how'], (landed: Landed, options: PublishOpti
   ],
 };
 
-/** A commit on the branch of a pull request that is over reaches nobody by itself. */
-const endedNote = ({ start: { ended, branch, pullRequest } }: PublishOptions): string[] =>
-  ended ? [`Pull request #${pullRequest?.number} is ${ended}: open another one for "${branch}" to bring this in.`] : [];
-
-async function existingPullRequest(options: PublishOptions, branch: string): Promise<OpenPullRequest | undefined> {
-  const { start, github, repository } = options;
-  return start.branch === branch && start.pullRequest ? start.pullRequest : findPullRequest(github, repository, branch);
+/** A commit on the branch of a pull request that is over, as it may be only since the run began, reaches nobody by itself. */
+async function endedNote({ github, repository, start, target }: PublishOptions): Promise<string[]> {
+  if (target.kind !== 'pull-request') return [];
+  const place = { owner: repository.owner, repo: repository.name, pull_number: target.number };
+  const ended = await github.rest.pulls.get(place).then(
+    ({ data }) => endOf(data),
+    () => start.ended,
+  );
+  if (!ended) return [];
+  return [`Pull request #${target.number} is ${ended}: open another one for "${start.branch}" to bring this in.`];
 }
 
 const updateNote = ({ number }: OpenPullRequest, how: Landed['how']): string[] =>

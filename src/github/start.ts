@@ -4,7 +4,7 @@ import { KodeletError } from '../core/error.ts';
 import type { RepositoryRef, Target } from '../core/trigger.ts';
 import { git } from '../lib/git.ts';
 import type { GitHub } from './client.ts';
-import { findPullRequest, type OpenPullRequest } from './pull-request.ts';
+import { endOf, findPullRequest, type OpenPullRequest } from './pull-request.ts';
 import { bringCommit, lendCommit, remoteRefs, type Store } from './store.ts';
 
 export interface Start {
@@ -106,13 +106,13 @@ async function startOfPullRequest({ github, repository, headSha }: StartOptions,
   const { head, base } = data;
   // A fork that was deleted has no repository any more.
   const fork = head.repo?.full_name !== base.repo.full_name;
-  const ended = data.merged ? 'merged' : 'closed';
+  const ended = endOf(data);
   return {
     sha: headSha ?? head.sha,
     baseBranch: base.ref,
     branch: head.ref,
     pullRequest: { number, url: data.html_url, branch: head.ref },
-    ...(data.state !== 'open' && { ended }),
+    ...(ended && { ended }),
     fork,
   };
 }

@@ -98,6 +98,17 @@ describe('landing on a branch that moved', () => {
     expect(onRemote('show', `${BRANCH}-2:src/retry.js`)).toContain('retry = 1');
   });
 
+  it('opens another pull request where the one that it began with was closed meanwhile', async () => {
+    const first = await bench.begin(target);
+    first.write(CHANGE);
+    await first.publish();
+    const second = await bench.begin(target);
+    pulls()[0]!.state = 'closed';
+    second.write({ 'src/other.js': 'export const other = 2;\n' });
+    const { publication } = await second.publish();
+    expect(publication).toMatchObject({ kind: 'pull-request', branch: BRANCH, number: 3, notes: [] });
+  });
+
   it('takes a lost answer for what it is', async () => {
     const run = await bench.begin(target);
     run.write(CHANGE);

@@ -37,15 +37,19 @@ describe('publish on a pull request', () => {
     expect(pulls()).toHaveLength(1);
   });
 
-  it('says that nobody will see the commit where the pull request is over', async () => {
-    const pull = await openPull();
-    pull.state = 'closed';
-    const run = await bench.begin({ kind: 'pull-request', number: pull.number });
-    run.write({ 'feature.js': 'two\n' });
-    const { publication } = await run.publish();
-    expect(publication).toMatchObject({ kind: 'push', branch: 'feature' });
-    expect(publication.notes.join()).toMatch(/#1 is closed: open another one for "feature"/);
-  });
+  it.each(['when the run begins', 'meanwhile'])(
+    'says that nobody will see the commit of a pull request that is over %s',
+    async (when) => {
+      const pull = await openPull();
+      if (when !== 'meanwhile') pull.state = 'closed';
+      const run = await bench.begin({ kind: 'pull-request', number: pull.number });
+      pull.state = 'closed';
+      run.write({ 'feature.js': 'two\n' });
+      const { publication } = await run.publish();
+      expect(publication).toMatchObject({ kind: 'push', branch: 'feature' });
+      expect(publication.notes.join()).toMatch(/#1 is closed: open another one for "feature"/);
+    },
+  );
 
   it('rebases once onto commits that were pushed meanwhile', async () => {
     const pull = await openPull();

@@ -1,6 +1,8 @@
 /** Foreign text inside Markdown that we write: on one line, in a table cell, as plain words. */
 import { removeHiddenCharacters } from './hidden-characters.ts';
+import { htmlOf } from './html-edits.ts';
 import { inlineCode } from './inline-code.ts';
+import { applyEdits, endOf, parseMarkdown, startOf, walk } from './markdown.ts';
 import { defuseText } from './outbound-text.ts';
 
 /** Words that mean nothing to Markdown, to bots or to the page. */
@@ -12,6 +14,24 @@ export const plainText = (text: string): string =>
     '',
     () => false,
   );
+
+/** Markdown whose tags are shown as they were typed, so that none opens or ends an element of ours. */
+export function showTags(markdown: string): string {
+  const show = (html: string): string => html.replaceAll('<', '&lt;');
+  const root = parseMarkdown(markdown);
+  if (!root) return show(markdown);
+  const nodes = htmlOf(
+    markdown,
+    Array.from(walk(root), ({ node }) => node),
+  );
+  return applyEdits(
+    markdown,
+    nodes.map((node) => {
+      const [start, end] = [startOf(node), endOf(node)];
+      return { start, end, text: show(markdown.slice(start, end)) };
+    }),
+  );
+}
 
 /** Code in a table cell: a pipe ends a cell even in code, unless it is escaped; a backslash before it must not undo that. */
 export const cellCode = (text: string, most = 100): string =>

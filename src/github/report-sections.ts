@@ -3,15 +3,15 @@ import { count } from '../lib/text.ts';
 import type { CallView, View } from '../session/view.ts';
 import { CALL_STATES, CHECKLIST_MARKS, costFacts, currentPhase, HEADLINES, RUNNING_WORDS, spell } from './facts.ts';
 import { fence, inlineCode } from './inline-code.ts';
-import { cellCode, clip, oneLine, plainText } from './markdown-text.ts';
+import { cellCode, clip, oneLine, plainText, showTags } from './markdown-text.ts';
 
 /**
  * Everything above the agent's answer. Not sanitized: whoever puts it into a page sanitizes the page as a whole, because what a
  * piece of Markdown does depends on what stands before it.
  */
 export const outcome = (view: View): string[] => [
-  headline(view),
-  [...published(view), ...notices(view)].map((line) => `- ${line}`).join('\n'),
+  showTags(headline(view)),
+  showTags([...published(view), ...notices(view)].map((line) => `- ${line}`).join('\n')),
   checklist(view),
 ];
 
@@ -92,7 +92,7 @@ function checklist({ checklist: items }: View): string {
     return `${CHECKLIST_MARKS[status]} ${status === 'canceled' ? `~~${text}~~` : status === 'in_progress' ? `**${text}**` : text}`;
   });
   const summary = `${done} of ${count(items.length, 'step')} done${dropped > 0 ? `, ${dropped} dropped` : ''}`;
-  return details(summary, lines.join('\n'), done + dropped < items.length);
+  return details(summary, showTags(lines.join('\n')), done + dropped < items.length);
 }
 
 const ICONS = { info: 'ℹ️', warning: '⚠️', error: '❌' } as const;

@@ -38,12 +38,24 @@ describe('renderComment', () => {
     expect(nodes.filter(({ type }) => type === 'image' || type === 'imageReference')).toEqual([]);
     expect(nodes.filter((node) => node.type === 'text' && node.value.includes('@octocat'))).toEqual([]);
     expect(comment.split('\n').filter((line) => /^\s*\/deploy/.test(line))).toEqual([]);
-    expect(comment.split('\n').filter((line) => line === '</details>')).toHaveLength(2);
+    expect(comment.split('\n').filter((line) => /^<\/?details\b/.test(line))).toHaveLength(6);
   });
 
   it('reads the answer where it stands, so that what follows a list is not taken for indented code', () => {
     const comment = render({ ...views.succeeded, checklist: [], answer: '    ![p](https://evil.example/?d=1)' });
     expect(comment).toContain('p (image at `evil.example` left out)');
+  });
+
+  it('shows the tags of steps and of what tools say, so that they neither end our elements nor fold the rest', () => {
+    const comment = render({
+      ...views.succeeded,
+      message: 'It said <details> and more',
+      notices: [{ level: 'warning', text: 'a tool wrote <details open> here' }],
+      checklist: [{ content: 'Close `</p>` and </details>', status: 'pending' }],
+    });
+    expect(comment).toContain('It said &lt;details> and more.');
+    expect(comment).toContain('- ⚠️ a tool wrote &lt;details open> here');
+    expect(comment).toContain('- [ ] Close `</p>` and &lt;/details>\n\n</details>');
   });
 
   it('does not count a step as done that was dropped', () => {

@@ -1,16 +1,23 @@
 /** Puts 👀 on the request at once, so that its author knows that it was heard. */
 import type { Trigger, TriggerSource } from '../core/trigger.ts';
+import { settlesWithin } from '../lib/settles.ts';
 import type { GitHub } from './client.ts';
 import { describeFailure } from './failure.ts';
 
-/** Undefined, or a warning: a missing reaction is no reason not to work. */
-export async function acknowledge(github: GitHub, trigger: Trigger): Promise<string | undefined> {
-  try {
-    await REACTIONS[trigger.source.kind](github, trigger);
-  } catch (error) {
-    return `The request got no 👀: ${describeFailure(error)}`;
-  }
+/** Undefined, or a warning: a missing reaction is no reason not to work, and none to wait long for it at the end. */
+export type Acknowledged = (patienceMs?: number) => Promise<string | undefined>;
+
+/** Reacts now; what it returns is asked when the work is done. */
+export function acknowledge(github: GitHub, trigger: Trigger): Acknowledged {
+  const reacting = REACTIONS[trigger.source.kind](github, trigger).then(
+    () => undefined,
+    (error) => `The request got no 👀: ${describeFailure(error)}`,
+  );
+  return async (patienceMs = PATIENCE_MS) =>
+    (await settlesWithin(patienceMs, reacting)) ? reacting : 'GitHub has not yet said whether the request got its 👀';
 }
+
+const PATIENCE_MS = 3000;
 
 type React = (github: GitHub, trigger: Trigger) => Promise<unknown>;
 

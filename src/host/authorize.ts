@@ -148,11 +148,11 @@ async function reply(run: Run, github: GitHub, self: string, refusal: Refusal): 
   }
 }
 
-/** The reaction does not hold up the work, but the run does not end without it. */
+/** The reaction does not hold up the work; at the end of the run it is waited for, but not for long. */
 function welcome({ trigger, stream, cleanups }: Run, github: GitHub): void {
-  const reacting = acknowledge(github, trigger);
+  const acknowledged = acknowledge(github, trigger);
   cleanups.push(async () => {
-    const warning = await reacting;
+    const warning = await acknowledged();
     if (warning) stream.emit({ type: 'notice', level: 'warning', text: warning });
   });
 }

@@ -130,12 +130,14 @@ export const saveState = (values: Readonly<Record<string, string>>): void =>
   appendValues(process.env.GITHUB_STATE, values);
 export const readState = (name: string): string => process.env[`STATE_${name}`] ?? '';
 
-/** Appends to the summary of the step; without a file for it (not on a runner) nothing happens. Never fails. */
-export function writeSummary(markdown: string): void {
+/** Appends to the summary of the step, and says whether it stands there; without a file for it, not on a runner, it does not. */
+export function writeSummary(markdown: string): boolean {
   const file = process.env.GITHUB_STEP_SUMMARY;
   try {
     if (file) appendFileSync(file, `${markdown}\n`);
+    return Boolean(file);
   } catch (error) {
     annotate('warning', `The job summary could not be written: ${describeError(error)}`);
+    return false;
   }
 }

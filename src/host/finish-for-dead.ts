@@ -23,7 +23,7 @@ export async function finishForDead(actions: Actions, left: Remembered): Promise
   const events = eventsOf(left.journal);
   const view = closeView(events);
   const options = renderOptions({ actions, redactor });
-  writeSummary(renderSummary(view, options));
+  if (left.summarized !== 'true') writeSummary(renderSummary(view, options));
   // A run that came to its end has said so: only its comment is missing.
   if (!hasEnded(events)) annotate('error', view.message);
   if (!left.key || !secrets.githubToken) return;

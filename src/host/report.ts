@@ -18,7 +18,8 @@ export async function report(run: Run, outcome: Outcome): Promise<void> {
     return finishComment(run);
   });
   orFail(() => setOutputs(outputsOf({ view: run.view(), outcome, commentUrl, journalPath: journal.path })));
-  writeSummary(renderSummary(run.view(), renderOptions(run)));
+  const summarized = writeSummary(renderSummary(run.view(), renderOptions(run)));
+  if (summarized) orFail(() => remember({ summarized: 'true' }));
   run.close();
   // Else the post step tries again: GitHub may have recovered by then.
   if (!run.comment || commentUrl) orFail(() => remember({ reported: 'true' }));

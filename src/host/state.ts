@@ -10,11 +10,22 @@ export interface Remembered {
   readonly number: string;
   /** Of the tracking comment. */
   readonly key: string;
+  /** `true` once the job summary has the report. */
+  readonly summarized: string;
   /** `true` once the report stands. */
   readonly reported: string;
 }
 
-const NAMES: readonly (keyof Remembered)[] = ['journal', 'credentials', 'owner', 'name', 'number', 'key', 'reported'];
+const NAMES: readonly (keyof Remembered)[] = [
+  'journal',
+  'credentials',
+  'owner',
+  'name',
+  'number',
+  'key',
+  'summarized',
+  'reported',
+];
 
 /** The runner reads these also after a step that was killed. */
 export function remember(values: Partial<Remembered>): void {

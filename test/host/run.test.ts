@@ -5,9 +5,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadConfig } from '../../src/config/config.ts';
 import { OUTPUTS } from '../../src/core/output.ts';
 import { readActions } from '../../src/github/actions.ts';
+import { finishForDead } from '../../src/host/finish-for-dead.ts';
 import type { Received } from '../../src/host/receive.ts';
 import { report } from '../../src/host/report.ts';
 import { openRun, type Run } from '../../src/host/run.ts';
+import { recall, remember } from '../../src/host/state.ts';
 import { openHub, triggerOf } from '../github/hub.ts';
 import { parseKeyValues } from '../support/runner/command-files.ts';
 
@@ -77,6 +79,24 @@ describe('a run that is cancelled late', () => {
     expect(process.listenerCount('SIGINT')).toBe(obeying + 1);
     await report(run, outcome);
     expect(process.listenerCount('SIGINT')).toBe(obeying);
+  });
+});
+
+describe('a run whose comment cannot be finished', () => {
+  it.each([
+    ['where the main step could write it', 'STEP_SUMMARY'],
+    ['where only the post step can', '.'],
+  ])('has its report in the summaries once, %s', async (_, summary) => {
+    const run = openRun(await received()) as Run;
+    remember({ journal: run.journal.path });
+    run.comment = { update: vi.fn(), finish: () => Promise.reject(new Error('locked')) } as never;
+    vi.stubEnv('GITHUB_STEP_SUMMARY', join(directory, summary));
+    await report(run, await run.settle(async () => ({ conclusion: 'succeeded', message: 'All is well', answer: '' })));
+    vi.stubEnv('GITHUB_STEP_SUMMARY', join(directory, 'STEP_SUMMARY'));
+    const state = parseKeyValues(readFileSync(join(directory, 'STATE'), 'utf8'));
+    for (const [name, value] of Object.entries(state)) vi.stubEnv(`STATE_${name}`, value);
+    await finishForDead(run.actions, recall());
+    expect(readFileSync(join(directory, 'STEP_SUMMARY'), 'utf8').split('All is well')).toHaveLength(2);
   });
 });
 

@@ -64,7 +64,7 @@ function realPath(path: string): string | undefined {
   try {
     return follow(path, MAX_LINKS);
   } catch {
-    return undefined; // a file on the way, a loop, or a directory that is closed to us
+    return undefined; // a file on the way, a loop, a way back from nowhere, or a directory that is closed to us
   }
 }
 
@@ -83,7 +83,10 @@ function follow(path: string, links: number): string {
   }
   const [first = '', ...rest] = names.slice(there);
   const target = danglingTarget(join(real, first));
-  if (target === undefined) return join(real, first, ...rest);
+  if (target === undefined) {
+    if (rest.includes('..')) throw new Error('up again from what is not there'); // once it is there, it may be a link
+    return join(real, first, ...rest);
+  }
   return follow([isAbsolute(target) ? '' : real, target, ...rest].join(sep), links - 1);
 }
 

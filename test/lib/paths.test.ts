@@ -16,6 +16,7 @@ beforeAll(() => {
   symlinkSync('../outside/new', join(root, 'dangling'));
   symlinkSync('d/new', join(root, 'dangling-inside'));
   symlinkSync('outer/../new', join(root, 'dangling-bent'));
+  symlinkSync('no/../outer', join(root, 'dangling-back'));
   symlinkSync('loop', join(root, 'loop'));
   symlinkSync('../d/../../outside', join(root, 'd/crooked'));
   symlinkSync(root, join(base, 'alias'));
@@ -76,9 +77,12 @@ describe('resolveInside', () => {
     },
   );
 
-  it.each(['', 'a\0b', 'loop', 'loop/x', 'file/x'])('refuses %j, where nothing can be', (path) => {
-    expect(resolved(path)).toBe('path.invalid');
-  });
+  it.each(['', 'a\0b', 'loop', 'loop/x', 'file/x', 'dangling-back', 'dangling-back/x'])(
+    'refuses %j, where nothing can be',
+    (path) => {
+      expect(resolved(path)).toBe('path.invalid');
+    },
+  );
 
   it('says where a link leads', () => {
     expect(resolveInside(root, 'outer')).toMatchObject({

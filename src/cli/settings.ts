@@ -1,9 +1,11 @@
 /** Command-line options and the configuration file of this directory become a Config. */
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type Config, loadConfig } from '../config/config.ts';
 import type { ConfigFile } from '../config/file.ts';
 import { INPUTS } from '../config/inputs.ts';
+import { MISNAMED_FILE, misnamedFile } from '../config/misnamed-file.ts';
 import { configPath } from '../config/read-inputs.ts';
 import { KodeletError } from '../core/error.ts';
 
@@ -31,25 +33,27 @@ export async function loadSettings(
   return config;
 }
 
-/** A file that was asked for must be there; the usual one may be missing. */
+/** A file that was asked for must be there; the usual one may be missing, but not stand there under another name. */
 async function findFile(asked: unknown): Promise<ConfigFile | undefined> {
   const path = typeof asked === 'string' ? asked : configPath({});
   try {
     return { path, text: await readFile(resolve(path), 'utf8') };
   } catch (cause) {
-    if (asked === undefined && (cause as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    const problem = `cannot be read: ${(cause as Error).message}`;
-    if (asked === undefined) {
-      throw new KodeletError('config', `the configuration file ${path} ${problem}`, {
-        remedy: 'Mend that, or name another file by --config',
-        cause,
-      });
-    }
-    throw new KodeletError('config', `option --config is "${path}", which ${problem}`, {
-      remedy: 'Name a file that exists, or leave the option out',
-      cause,
-    });
+    const isMissing = (cause as NodeJS.ErrnoException).code === 'ENOENT';
+    if (asked !== undefined || !isMissing) throw unreadable(path, asked !== undefined, cause);
+    if (existsSync(MISNAMED_FILE)) throw misnamedFile('--config');
+    return undefined;
   }
+}
+
+function unreadable(path: string, isNamed: boolean, cause: unknown): KodeletError {
+  const what = isNamed ? `option --config is "${path}", which` : `the configuration file ${path}`;
+  return new KodeletError('config', `${what} cannot be read: ${(cause as Error).message}`, {
+    remedy: isNamed
+      ? 'Name a file that exists, or leave the option out'
+      : 'Mend that, or name another file by --config',
+    cause,
+  });
 }
 
 const camelCase = (name: string): string => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());

@@ -2,6 +2,7 @@
 import { sessionStart } from '../agent.ts';
 import { type Config, loadConfig } from '../config/config.ts';
 import type { ConfigFile } from '../config/file.ts';
+import { MISNAMED_FILE, misnamedFile } from '../config/misnamed-file.ts';
 import { configPath, type Inputs } from '../config/read-inputs.ts';
 import { READ_ONLY_INTENTS } from '../core/access.ts';
 import { KodeletError } from '../core/error.ts';
@@ -14,7 +15,7 @@ import { type Admission, authorize as askGitHub, ofRerun, type Refusal } from '.
 import { replyToRefused } from '../github/refusal.ts';
 import { type NoPush, whyNoPush } from '../github/token-scope.ts';
 import { decideTrigger } from '../github/trigger.ts';
-import { type Checkout, MISNAMED, openCheckout, remoteOf } from './checkout.ts';
+import { type Checkout, openCheckout, remoteOf } from './checkout.ts';
 import { Ending } from './ending.ts';
 import { triggerOptions } from './receive.ts';
 import type { Run } from './run.ts';
@@ -90,18 +91,13 @@ async function readConfiguration(inputs: Inputs, { trusted, otherBranch }: Check
   const text = await trusted.read(path);
   if (text !== undefined) return { path, text, otherBranch };
   if (path !== configPath({})) throw noFile(path);
-  if ((await trusted.read(MISNAMED)) !== undefined) throw misnamed(path);
+  if ((await trusted.read(MISNAMED_FILE)) !== undefined) throw misnamedFile('the input config');
   return undefined;
 }
 
 const noFile = (path: string): KodeletError =>
   new KodeletError('config', `input config is "${path}", and the trusted branch has no such file`, {
     remedy: 'Name a file of the default branch, or for a pull request of its base; without the input it may be missing',
-  });
-
-const misnamed = (path: string): KodeletError =>
-  new KodeletError('config', `${MISNAMED} is not read: the configuration is ${path}`, {
-    remedy: 'Rename the file, or name it in the input config',
   });
 
 /** Where the trusted file cannot be read, nothing lowers what is asked of people: the checkout's own file may be anybody's. */

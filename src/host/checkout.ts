@@ -1,5 +1,6 @@
 /** The checkout that the run works in: its trusted commit, its stored credentials and the private store beside it. */
 import { join } from 'node:path';
+import { MISNAMED_FILE } from '../config/misnamed-file.ts';
 import { checkoutPath, configPath } from '../config/read-inputs.ts';
 import { KodeletError } from '../core/error.ts';
 import type { Actions } from '../github/actions.ts';
@@ -26,9 +27,6 @@ export interface Checkout {
   readonly refs?: AskedRefs;
 }
 
-/** What people call the configuration by mistake. */
-export const MISNAMED = '.github/kodelet.yaml';
-
 /** Throws KodeletError `git` where there is no checkout, and `config` where it is one that must not be worked in. */
 export async function openCheckout(run: Run, github: Promise<GitHub>): Promise<Checkout> {
   const { actions, event, trigger, guess, directory } = run;
@@ -38,7 +36,7 @@ export async function openCheckout(run: Run, github: Promise<GitHub>): Promise<C
   const store = await openStore({ directory: join(directory, 'store'), root, remote: remoteOf(run) });
   const refs = trigger.target.kind === 'pull-request' ? undefined : askRefs(store, { ...trigger, ...guess.publish });
   const [{ commit, ...found }] = await Promise.all([findTrusted(run, store, github), hideCredentials(run, root)]);
-  const usual = [configPath(actions.inputs), MISNAMED, guess.customTools.localDirectory, SKILL_DIRECTORY];
+  const usual = [configPath(actions.inputs), MISNAMED_FILE, guess.customTools.localDirectory, SKILL_DIRECTORY];
   return { store, head, refs, trusted: trustedFiles(store, commit, usual), ...found };
 }
 

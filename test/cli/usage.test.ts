@@ -114,6 +114,18 @@ describe('kodelet-ci', () => {
     expect(stderr).toMatch(/^kodelet-ci: the configuration file \.github\/kodelet\.yml cannot be read: EISDIR/);
   });
 
+  it('does not pass over a configuration that has the wrong ending', async () => {
+    const place = makeDirectory();
+    mkdirSync(join(place.path, '.github'));
+    writeFileSync(join(place.path, '.github', 'kodelet.yaml'), 'version: 1\n');
+    const refused = await program.run(['policy', 'show'], { cwd: place.path });
+    const named = await program.run(['policy', 'show', '--config', '.github/kodelet.yaml'], { cwd: place.path });
+    place.remove();
+    expect(refused.code).toBe(2);
+    expect(refused.stderr).toContain('.github/kodelet.yaml is not read: the configuration is .github/kodelet.yml');
+    expect(named.code).toBe(0);
+  });
+
   it('names the variable where there is no room for what is private', async () => {
     const { code, stderr } = await kodelet(['tools', 'list'], '', { TMPDIR: join(directory.path, 'broken.json') });
     expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringMatching(/no directory can be made in.*TMPDIR/) });

@@ -73,8 +73,7 @@ function readCluster(word: string, reader: Reader): void {
     if (option.arity === 'flag') reader.found.push({ name });
     else {
       const attached = word.slice(at + 1);
-      // `-c=x` names the file `x` to some programs, and `=x` to others.
-      if (attached.startsWith('=') && FILES.includes(option.kind)) refuseOption(name, word, reader);
+      if (attached.startsWith('=') && FILES.includes(option.kind)) refuseEquals(name, word, reader);
       if (reader.table.tailless && option.arity === 'value' && attached === '' && at > 1)
         refuseTail(name, word, reader);
       keep(name, option, attached === '' ? undefined : textArgument(attached), reader);
@@ -95,6 +94,10 @@ function keep(name: string, { arity, kind }: Option, attached: Argument | undefi
   if (value) checkKind(value, kind, name, reader.call);
   reader.found.push({ name, ...(value && { value }) });
 }
+
+/** `-c=x` names the file `x` to some programs, and `=x` to others. */
+const refuseEquals = (name: string, word: string, { call }: Reader): never =>
+  stop('bash.option', `the file in ${shown(word)} of ${call.name} is not certain`, `Write ${name} FILE, without "=".`);
 
 const refuseTail = (name: string, word: string, { call }: Reader): never =>
   stop(

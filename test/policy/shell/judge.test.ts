@@ -46,6 +46,13 @@ describe('whether git may record', () => {
   });
 });
 
+it('says how a file is given to a short option', () => {
+  expect(judgeCommand('pytest -c=setup.cfg', rulesIn(root))).toMatchObject({
+    rule: 'bash.option',
+    remedy: 'Write -c FILE, without "=".',
+  });
+});
+
 describe('touch, where it is allowed', () => {
   it.each([
     ['touch new/__init__.py', "'touch' 'new/__init__.py'"],

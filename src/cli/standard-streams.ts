@@ -1,5 +1,6 @@
 /** Files and standard streams of a command: text in, lines out. */
 import { readFile } from 'node:fs/promises';
+import { addAbortSignal } from 'node:stream';
 import { KodeletError } from '../core/error.ts';
 import { heedInterrupts, wasInterrupted } from './interrupt.ts';
 
@@ -37,10 +38,9 @@ export async function readLines(path: string, option: string): Promise<AsyncIter
 
 /** Ends with standard input, or when the command is interrupted. */
 async function* standardInputLines(): AsyncGenerator<string> {
-  heedInterrupts().addEventListener('abort', () => process.stdin.destroy(), { once: true });
   let parts: string[] = [];
   try {
-    for await (const chunk of process.stdin.setEncoding('utf8')) {
+    for await (const chunk of addAbortSignal(heedInterrupts(), process.stdin.setEncoding('utf8'))) {
       const [end = '', ...more] = String(chunk).split('\n');
       parts.push(end);
       for (const start of more) {

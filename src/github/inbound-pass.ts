@@ -5,7 +5,7 @@ import { hiddenMarkup } from './inbound-edits.ts';
 import { applyEdits, type Edit, endOf, parseMarkdown, startOf, walk } from './markdown.ts';
 
 const UNREADABLE =
-  '[This text was left out: its markup is nested too deeply to be checked for hidden parts. Read it on the page.]';
+  '[This text was left out: its markup is too tangled to be checked for hidden parts. Read it on the page.]';
 
 export function inboundPass(text: string): string {
   if (!/[<&\\[`~$|]|[^\n -~]/.test(text)) return text;

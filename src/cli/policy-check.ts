@@ -6,7 +6,7 @@ import { judgeCall as judgeRead } from '../session/judge.ts';
 import { readInput } from '../session/tool-input.ts';
 import { EXIT } from './exit.ts';
 import { type OpenToolbox, withToolbox } from './open-toolbox.ts';
-import { answerLines, refusedLine, type ScriptLine, toolCallOf } from './script.ts';
+import { answerLines, faultOfKeys, refusedLine, type ScriptLine, toolCallOf } from './script.ts';
 import type { Options } from './settings.ts';
 import { readLines, writeJson, writeLine } from './standard-streams.ts';
 
@@ -50,6 +50,8 @@ async function checkBatch(path: string, options: Options): Promise<number> {
 function judgeLine(line: ScriptLine, number: number, toolbox: OpenToolbox): Decision {
   const { command, allow = 'default' } = line.value ?? {};
   const call = toolCallOf(line, number);
+  const fault = faultOfKeys(line, ['command', 'tool', 'input', 'allow']);
+  if (fault) return refusedLine(line, EXPECTED, fault);
   try {
     const policy = allow === 'default' ? toolbox.policy : isTexts(allow) ? toolbox.policyOf(allow) : undefined;
     if (policy && typeof command === 'string') return judgeCommand(command, { policy });

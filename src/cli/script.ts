@@ -2,6 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Decision } from '../core/access.ts';
 import type { ToolCall } from '../core/model.ts';
+import { nearest } from '../lib/nearest.ts';
 import { wasInterrupted } from './interrupt.ts';
 import { writeJson } from './standard-streams.ts';
 
@@ -32,13 +33,33 @@ export function toolCallOf({ value }: ScriptLine, number: number): ToolCall | un
   return { id: `call-${number}`, name, arguments: typeof input === 'string' ? input : JSON.stringify(input) };
 }
 
-/** The answer to a line that says nothing we know. */
-export const refusedLine = ({ text }: ScriptLine, expected: string): Decision => ({
+/** The answer to a line that says nothing we know, or, by its keys, not only one thing. */
+export const refusedLine = (line: ScriptLine, expected: string, fault?: string): Decision => ({
   verdict: 'deny',
   rule: 'input.invalid',
-  reason: `the line is not ${expected}: ${text.length > 200 ? `${text.slice(0, 197)}...` : text}`,
+  reason: `the line is not ${expected}: ${fault ? `${fault}: ` : ''}${shortened(line.text)}`,
   remedy: `Write one JSON object a line, ${expected}`,
 });
+
+const shortened = (text: string): string => (text.length > 200 ? `${text.slice(0, 197)}...` : text);
+
+const KEYS = ['command', 'tool', 'input', 'allow'] as const;
+
+/**
+ * What is wrong with the keys of a line, of which `known` are read. Others are its author's notes, unless they look like one
+ * of ours or stand where ours is missing.
+ */
+export function faultOfKeys({ value = {} }: ScriptLine, known: readonly (typeof KEYS)[number][]): string | undefined {
+  const has = (key: string): boolean => Object.hasOwn(value, key);
+  const other = ['tool', 'input'].find(has);
+  if (has('command') && other) return `"command" and "${other}" do not go together`;
+  const notes = Object.keys(value).filter((key) => key !== 'id' && !known.some((one) => one === key));
+  for (const key of notes) {
+    const meant = nearest(key, KEYS);
+    if (meant) return `"${key}" is not a key of it${meant === key ? '' : `; did you mean "${meant}"?`}`;
+  }
+  return has('tool') && !has('input') && notes[0] ? `"input" is missing, and "${notes[0]}" is not read` : undefined;
+}
 
 function parseObject(text: string): Record<string, unknown> | undefined {
   try {

@@ -7,7 +7,7 @@ import { textForModel } from '../session/tool-text.ts';
 import { EXIT } from './exit.ts';
 import { type OpenToolbox, withToolbox } from './open-toolbox.ts';
 import { plain } from './plain.ts';
-import { answerLines, refusedLine, type ScriptLine, toolCallOf } from './script.ts';
+import { answerLines, faultOfKeys, refusedLine, type ScriptLine, toolCallOf } from './script.ts';
 import type { Options } from './settings.ts';
 import { readLines, writeJson, writeLine } from './standard-streams.ts';
 
@@ -51,8 +51,9 @@ async function runScript(path: string, options: RunOptions): Promise<number> {
 
 async function answerLine(line: ScriptLine, number: number, toolbox: OpenToolbox): Promise<ToolCallRecord> {
   const call = toolCallOf(line, number);
-  if (call) return answerOf(await toolbox.call(call, number));
-  const verdict = refusedLine(line, '{"tool","input"}');
+  const fault = faultOfKeys(line, ['tool', 'input']);
+  if (call && !fault) return answerOf(await toolbox.call(call, number));
+  const verdict = refusedLine(line, '{"tool","input"}', fault);
   const result = fail(verdict.reason, { code: 'invalid_input', advice: verdict.remedy });
   const failed = { toolName: '', success: false, error: verdict.reason, time: new Date() };
   return { verdict, text: textForModel(result), isError: true, result: toStructuredResult(failed) };

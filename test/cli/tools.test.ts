@@ -131,6 +131,30 @@ describe('kodelet-ci in a directory', () => {
     expect(readFileSync(join(directory.path, 'notes.txt'), 'utf8')).toBe('FIRST\nsecond\n');
   });
 
+  it.each([
+    [{ tool: 'ls', input: {}, command: 'ls' }, '"command" and "tool" do not go together'],
+    [{ command: 'ls', input: {} }, '"command" and "input" do not go together'],
+    [{ tool: 'ls', inptu: { path: 'a' } }, '"inptu" is not a key of it; did you mean "input"?'],
+    [{ tool: 'ls', args: { path: 'a' } }, '"input" is missing, and "args" is not read'],
+  ])('refuses a line of a script or batch whose keys are not clear: %j', async (line, words) => {
+    const input = JSON.stringify(line);
+    const judged = await kodelet(['policy', 'check', '--batch', '-'], input);
+    expect(judged.lines()).toMatchObject([{ verdict: 'deny', rule: 'input.invalid' }]);
+    expect(judged.lines()[0]?.reason).toContain(words);
+    const called = await kodelet(['tools', 'run', '--script', '-'], input);
+    expect(called.lines()).toMatchObject([{ isError: true, result: { success: false } }]);
+    expect(called.stdout).toContain(words.replaceAll('"', '\\"'));
+  });
+
+  it('takes what else stands on a whole line for a note, but no list of commands on a line of a script', async () => {
+    const noted = { id: 1, tool: 'ls', input: {}, expect: 'allow', why: 'reads' };
+    const script = [noted, { ...noted, allow: ['npm test'] }].map((line) => JSON.stringify(line)).join('\n');
+    const { lines } = await kodelet(['tools', 'run', '--script', '-'], script);
+    expect(lines().map(({ isError }) => isError)).toEqual([false, true]);
+    const judged = await kodelet(['policy', 'check', '--batch', '-'], script);
+    expect(judged.lines().map(({ verdict }) => verdict)).toEqual(['allow', 'allow']);
+  });
+
   it('gives a custom tool the directory and never the key', async () => {
     const { code, stdout } = await kodelet(['tools', 'run', 'custom_tool_greet', '--input', '{}']);
     expect(code).toBe(0);

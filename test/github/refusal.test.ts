@@ -39,6 +39,17 @@ describe('replyToRefused', () => {
     expect(replies()).toHaveLength(2);
   });
 
+  it('tells of an error of GitHub’s once, and of the refusal behind it all the same', async () => {
+    const unanswered = { ...REFUSAL, reason: 'GitHub did not answer', error: true };
+    for (const refusal of [unanswered, unanswered, REFUSAL, REFUSAL, unanswered]) {
+      await replyToRefused(hub.github, trigger, refusal, SELF);
+    }
+    expect(replies()).toEqual([
+      expect.stringContaining('GitHub did not answer'),
+      expect.stringContaining('permission "read" is too little'),
+    ]);
+  });
+
   it('is not silenced by somebody who copies the marker', async () => {
     hub.server.comment(issue, 'tom', '<!-- kodelet-ci:refused:eve -->');
     expect(await replyToRefused(hub.github, trigger, REFUSAL, SELF)).toBeDefined();

@@ -53,10 +53,11 @@ const NAMES = INPUTS.map(({ name }) => name);
 /** The runner only warns of what `action.yml` does not have, and passes it on: a limit that nobody would hold. */
 const misspelt = (inputs: Inputs): string[] => Object.keys(inputs).filter((name) => !NAMES.includes(name));
 
-/** Without its value, which may be a key. */
+/** Without its value, which may be a key. A variable of the job's own looks like an input to every action. */
 function unknownInput(name: string): string {
   const meant = nearest(name, NAMES);
-  return `is not an input of this action;${meant ? ` did you mean "${meant}"?` : ''} allowed: ${NAMES.join(', ')}`;
+  const hint = meant ? `did you mean "${meant}"?` : `where env sets INPUT_${name.toUpperCase()}, rename that variable;`;
+  return `is not an input of this action; ${hint} allowed: ${NAMES.join(', ')}`;
 }
 
 export interface Secrets {

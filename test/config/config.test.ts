@@ -173,9 +173,10 @@ describe('loadConfig', () => {
   });
 
   it('refuses an input that the action does not have, and does not tell what it holds', async () => {
-    const message = await refusal({ max_turns: '5', 'anthropic-key': 'the-key' });
+    const message = await refusal({ max_turns: '5', 'anthropic-key': 'the-key', dry_run: 'true' });
     expect(message).toMatch(/- input max_turns is not an input of this action; did you mean "max-turns"\? allowed: \S/);
     expect(message).toContain('- input anthropic-key is not an input of this action');
+    expect(message).toContain('- input dry_run is not an input of this action; where env sets INPUT_DRY_RUN, rename');
     expect(message).not.toContain('the-key');
   });
 

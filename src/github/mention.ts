@@ -35,10 +35,11 @@ const INTENT_WORDS: readonly IntentName[] = ['fix', 'review', 'ask', 'plan', 'he
 const MOST_CHARACTERS = 131_072;
 
 /**
- * White space, punctuation or the end follows. Punctuation that joins the phrase to a word makes another token of it
- * (`/agent-x`, `/agent.md`, `/agent's`), and a slash makes a path of it.
+ * White space, punctuation or the end follows, of the line or of an element as well. Punctuation that joins the phrase to a
+ * word makes another token of it (`/agent-x`, `/agent.md`, `/agent's`), and a slash makes a path of it. A sign such as `=`,
+ * `|` or `~` is none of these: it makes a value, a choice or a revision of it.
  */
-const AFTER = String.raw`(?=$|[\s\p{P}])(?![/\\])(?![-_.'’@#%&*]+[\p{L}\p{N}/\\])`;
+const AFTER = String.raw`(?=$|[\s\p{P}]|<br\s{0,9}/?>|</[a-z][a-z\d]{0,20}>(?:$|[\s<]))(?![/\\])(?![-_.'’@#%&*]+[\p{L}\p{N}/\\])`;
 
 function mentionsOf(text: string, phrase: string): Range[] {
   if (phrase === '') return [];
@@ -67,12 +68,14 @@ function speaks(range: Range, mention: Range, text: string): boolean {
   return mention.start === range.start || beforeEmphasis(text, mention.start) === mention.start;
 }
 
-/** The closing half of brackets and emphasis around the phrase goes, and so does a colon or comma before the words. */
+/** The closing half of brackets, emphasis and elements around the phrase goes, with the end of its line, and so does a colon or comma before the words. */
 function requestBehind(text: string, { start, end }: Range): string {
-  const words = withoutClosingTags(text.slice(end).replace(/^[\p{Pe}*_,:;.!?：，、。！？]+/u, '')).trim();
+  const words = withoutClosingTags(text.slice(end).replace(CLOSING_HALF, '')).trim();
   const opened = text.slice(beforeEmphasis(text, start), start);
   return opened && words.endsWith(opened) ? words.slice(0, -opened.length).trim() : words;
 }
+
+const CLOSING_HALF = /^(?:[\p{Pe}*_,:;.!?：，、。！？]|\s*<br\s*\/?>|<\/[a-z][a-z\d]{0,20}>)+/iu;
 
 /** The elements around the words end with them, and no page shows that. */
 function withoutClosingTags(words: string): string {

@@ -100,7 +100,10 @@ const REMEDIES: readonly { said: RegExp; remedy: string }[] = [
     said: /Authentication failed|could not read Username|HTTP 401|error: 401/,
     remedy: 'Check that the input github-token is valid and has the permission contents: write',
   },
-  { said: /HTTP 5\d\d|error: 5\d\d/, remedy: 'The GitHub host has trouble; run it again later' },
+  {
+    said: /(?:HTTP|error:) (?:5\d\d|429)/,
+    remedy: 'The GitHub host has trouble or is asked too much; run it again later',
+  },
   { said: /Could not resolve host|Failed to connect/, remedy: 'Check that the runner reaches the GitHub host' },
 ];
 

@@ -59,10 +59,10 @@ describe('store', () => {
     expect([...(await remoteRefs(store, ['refs/heads/main'])).keys()]).toEqual(['refs/heads/main']);
   });
 
-  it('asks again where GitHub is not well for a moment', async () => {
-    bench.server.fault({ path: /\/info\/refs$/, status: 502, times: 2 });
+  it.each([502, 429])('asks again where GitHub is not well for a moment (%i)', async (status) => {
+    bench.server.fault({ path: /\/info\/refs$/, status, times: 2 });
     expect([...(await remoteRefs(store, ['refs/heads/main'])).keys()]).toEqual(['refs/heads/main']);
-    bench.server.fault({ path: /\/info\/refs$/, status: 502, times: 3 });
+    bench.server.fault({ path: /\/info\/refs$/, status, times: 3 });
     await expect(remoteRefs(store, ['refs/heads/main'])).rejects.toMatchObject({
       remedy: expect.stringContaining('run it again'),
     });

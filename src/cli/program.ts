@@ -31,8 +31,16 @@ export async function runCli(args: readonly string[]): Promise<number> {
 /** Wrong usage has been explained by commander already, with the help's name as the remedy. */
 function explain(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
-  process.stderr.write(`kodelet-ci: ${plain(describeError(error))}\n`);
-  return error instanceof KodeletError && NOTHING_STARTED.has(error.code) ? EXIT.usage : EXIT.failed;
+  const told = [error, (error as Error | undefined)?.cause].some(isNowhere) ? NOWHERE : error;
+  process.stderr.write(`kodelet-ci: ${plain(describeError(told))}\n`);
+  return told instanceof KodeletError && NOTHING_STARTED.has(told.code) ? EXIT.usage : EXIT.failed;
 }
+
+/** What Node throws when it is asked for a working directory that has been deleted. */
+const isNowhere = (error: unknown): boolean => (error as NodeJS.ErrnoException | undefined)?.syscall === 'uv_cwd';
+
+const NOWHERE = new KodeletError('usage', 'the directory that you stand in is not there any more', {
+  remedy: 'Go to one that is, such as by: cd ~',
+});
 
 const NOTHING_STARTED: ReadonlySet<KodeletErrorCode> = new Set(['usage', 'config', 'credentials', 'tools']);

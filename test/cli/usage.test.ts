@@ -126,6 +126,19 @@ describe('kodelet-ci', () => {
     expect(named.code).toBe(0);
   });
 
+  it.each([['tools list'], ['tools list --config x.yml'], ['doctor']])(
+    'says of a working directory that was deleted under it what to do: %s',
+    (command) => {
+      const place = makeDirectory();
+      const line = `cd "$2" && rmdir "$2" && exec "$0" "$1" ${command}`;
+      const { status, stderr } = spawnSync('sh', ['-c', line, process.execPath, program.path, place.path], {
+        encoding: 'utf8',
+      });
+      expect(status).toBe(2);
+      expect(stderr).toMatch(/^kodelet-ci: the directory that you stand in is not there any more\. Go to one that is/);
+    },
+  );
+
   it('names the variable where there is no room for what is private', async () => {
     const { code, stderr } = await kodelet(['tools', 'list'], '', { TMPDIR: join(directory.path, 'broken.json') });
     expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringMatching(/no directory can be made in.*TMPDIR/) });

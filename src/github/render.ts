@@ -2,6 +2,7 @@
 import type { Redactor } from '../lib/redact.ts';
 import type { View } from '../session/view.ts';
 import { completeMarkdown } from './complete-markdown.ts';
+import { cutMarkdown } from './cut-markdown.ts';
 import * as report from './report-sections.ts';
 import { sanitizeOutbound } from './sanitize.ts';
 
@@ -57,7 +58,8 @@ function shorten(view: View, { above, compose, bare }: Parts): string {
   if (view.answer.length <= room && fits(compose(body, note, 0))) return compose(body, note, 0);
   // Sanitizing may make it longer, so that one cut is not always enough.
   for (;;) {
-    const comment = compose(above(cut(view.answer, Math.max(0, room))), note, 0);
+    const answer = cutMarkdown(view.answer, Math.max(0, room), { name: 'answer', keeper: 'job summary' });
+    const comment = compose(above(answer), note, 0);
     if (fits(comment)) return comment;
     if (room <= 0) return bare();
     room -= comment.length - LONGEST_COMMENT + CUT_NOTICE_ROOM;
@@ -75,12 +77,4 @@ function most(limit: number, fits: (number: number) => boolean): number {
     else high = middle - 1;
   }
   return low;
-}
-
-/** Cut at the end of a line where there is one, code closed again. */
-function cut(answer: string, room: number): string {
-  const head = answer.slice(0, room);
-  const line = head.lastIndexOf('\n');
-  const kept = line > room / 2 ? head.slice(0, line) : head.replace(/[\ud800-\udbff]$/, '');
-  return `${completeMarkdown(kept)}\n\n⚠️ The answer is ${answer.length - kept.length} characters longer; the job summary has all of it.`;
 }

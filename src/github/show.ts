@@ -1,6 +1,7 @@
 /** What people see of a commit that is on its branch: a pull request opened or updated, or a link to open one. */
 import type { CommitMessage } from './commit-message.ts';
 import { completeMarkdown } from './complete-markdown.ts';
+import { cutMarkdown } from './cut-markdown.ts';
 import { describeFailure } from './failure.ts';
 import type { Landing } from './land.ts';
 import type { Published, PublishOptions, Shown } from './publish.ts';
@@ -78,7 +79,9 @@ function draftOf(options: PublishOptions, branch: string, { subject, report }: C
   const { target, start, unfinished, footer, pullRequest } = options;
   const closes = target.kind === 'issue' ? `Closes #${target.number}` : '';
   const warning = unfinished ? `> [!WARNING]\n> ${unfinished}` : '';
-  const body = [warning, cut(report), closes, footer].filter(Boolean).join('\n\n');
+  const shown = cutMarkdown(report, MOST_REPORT, { name: 'report', keeper: 'job summary' });
+  // What it leaves open is closed: in a block of code, `Closes #1` closes nothing.
+  const body = [warning, completeMarkdown(shown), closes, footer].filter(Boolean).join('\n\n');
   return {
     branch,
     baseBranch: start.baseBranch,
@@ -90,13 +93,6 @@ function draftOf(options: PublishOptions, branch: string, { subject, report }: C
 
 /** GitHub takes 65,536 characters. */
 const MOST_REPORT = 40_000;
-
-/** What the report leaves open is closed: in a block of code, `Closes #1` closes nothing. */
-function cut(report: string): string {
-  if (report.length <= MOST_REPORT) return completeMarkdown(report);
-  const kept = report.slice(0, MOST_REPORT).replace(/[\ud800-\udbff]$/, '');
-  return `${completeMarkdown(kept)}\n\n⚠️ The report is ${report.length - kept.length} characters longer; the job summary has all of it.`;
-}
 
 function compareUrl({ serverUrl, repository, start }: PublishOptions, branch: string): string {
   const names = [start.baseBranch, branch].map((name) => name.split('/').map(encodeURIComponent).join('/'));

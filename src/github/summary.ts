@@ -2,6 +2,7 @@
 import type { Redactor } from '../lib/redact.ts';
 import type { View } from '../session/view.ts';
 import { completeMarkdown } from './complete-markdown.ts';
+import { cutMarkdown } from './cut-markdown.ts';
 import { inlineCode } from './inline-code.ts';
 import { clip, oneLine } from './markdown-text.ts';
 import * as report from './report-sections.ts';
@@ -42,18 +43,12 @@ export function renderSummary(full: View, options: SummaryOptions = {}): string 
 }
 
 function bodyOf(view: View, most: number, options: SummaryOptions): string {
-  const above = report.join([...report.outcome(view), asked(view), cut(view.answer, most)]);
+  const answer = cutMarkdown(view.answer, most, { name: 'answer', keeper: 'journal' });
+  const above = report.join([...report.outcome(view), asked(view), answer]);
   return completeMarkdown(sanitizeOutbound(above, { ...options, longest: 2 * MOST_ANSWER }));
 }
 
 const PATCH_TOO_LONG = '⚠️ The patch is too long for a job summary; the journal has it.';
-
-function cut(answer: string, most: number): string {
-  if (answer.length <= most) return answer;
-  const kept = answer.slice(0, most).replace(/[\ud800-\udbff]$/, '');
-  const missing = answer.length - kept.length;
-  return `${completeMarkdown(kept)}\n\n⚠️ The answer is ${missing} characters longer; the journal has all of it.`;
-}
 
 /** Who wanted what, and where: a run that answers to no thread says it nowhere else. */
 function asked({ actor, intent, request, source }: View): string {

@@ -9,17 +9,17 @@ import { createTrackingComment } from '../github/comment.ts';
 import { describeFailure } from '../github/failure.ts';
 import { renderComment } from '../github/render.ts';
 import { renderSummary } from '../github/summary.ts';
-import { createRedactor } from '../lib/redact.ts';
 import { readJournal } from '../session/journal.ts';
 import { emptyView, foldView, type View } from '../session/view.ts';
 import { cancelled, hasPublished, type Outcome } from './ending.ts';
+import { redactorOf } from './redactor.ts';
 import { renderOptions } from './render-options.ts';
 import { CANCELLING } from './run.ts';
 import type { Remembered } from './state.ts';
 
 export async function finishForDead(actions: Actions, left: Remembered): Promise<void> {
   const secrets = readSecrets(actions.inputs);
-  const redactor = createRedactor([...Object.values(secrets), ...actions.secrets].filter((value) => value));
+  const redactor = redactorOf(actions, secrets);
   const events = eventsOf(left.journal);
   const view = closeView(events);
   const options = renderOptions({ actions, redactor });

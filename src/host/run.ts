@@ -7,13 +7,14 @@ import type { Phase, Subscriber } from '../core/event.ts';
 import { expectReport } from '../github/actions.ts';
 import type { TrackingComment } from '../github/comment.ts';
 import { createLog, logUntrusted } from '../github/log.ts';
-import { createRedactor, type Redactor } from '../lib/redact.ts';
+import type { Redactor } from '../lib/redact.ts';
 import { type Journal, openJournal } from '../session/journal.ts';
 import { createStream, type Stream } from '../session/stream.ts';
 import { emptyView, foldView, type View } from '../session/view.ts';
 import { cancelled, Ending, type Outcome, outcomeOf } from './ending.ts';
 import { endAtOnce } from './outputs.ts';
 import type { Received } from './receive.ts';
+import { redactorOf } from './redactor.ts';
 
 export interface Run extends Received {
   readonly sessionId: string;
@@ -56,7 +57,7 @@ function open(received: Received): Run {
   const { actions, secrets } = received;
   const sessionId = randomUUID();
   const directory = join(actions.tempDirectory, `kodelet-ci-${sessionId}`);
-  const redactor = createRedactor([...Object.values(secrets), ...actions.secrets].filter((value) => value));
+  const redactor = redactorOf(actions, secrets);
   const journal = openJournal(join(directory, 'journal.jsonl'));
   let view: View = emptyView;
   const fold = (event: Parameters<typeof foldView>[1]): void => {

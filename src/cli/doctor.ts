@@ -1,7 +1,8 @@
 /** `doctor`: what this machine has to confine commands with, rung by rung, and what to do about the rest. */
-import { rm } from 'node:fs/promises';
+import { access, constants, rm, stat } from 'node:fs/promises';
 import { createWorkspace } from '../agent.ts';
 import { readTerminal } from '../config/environment.ts';
+import { KodeletError } from '../core/error.ts';
 import { HOW_TO_GET_MORE, surveySandbox, type Tried } from '../lib/sandbox.ts';
 import { EXIT } from './exit.ts';
 import { loadSettings, type Options } from './settings.ts';
@@ -27,10 +28,21 @@ async function survey(): Promise<Tried[]> {
   const { home, path, tempDirectory } = readTerminal();
   const { root, scratch } = await createWorkspace(process.cwd(), tempDirectory);
   try {
+    await mustBeWritable(root);
     return await surveySandbox({ workspace: root, scratch, home, path, hidden: [] });
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
+}
+
+/** Root passes over the mode of a directory, and loses that right in a sandbox. */
+async function mustBeWritable(directory: string): Promise<void> {
+  const { mode } = await stat(directory);
+  const isOpen = access(directory, constants.W_OK).then(() => (mode & 0o222) > 0);
+  if (await isOpen.catch(() => false)) return;
+  throw new KodeletError('usage', `${directory} cannot be written, which is how a sandbox is tried`, {
+    remedy: 'Run this in a directory that can be, such as the one where the agent is to work',
+  });
 }
 
 function show(tried: readonly Tried[], used: Tried | undefined, mode: string): void {

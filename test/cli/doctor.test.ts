@@ -1,5 +1,5 @@
 /** `doctor`: the ladder as a person sees it, and as a program does. */
-import { readdirSync } from 'node:fs';
+import { chmodSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { surveyed } from '../lib/sandbox/cage.ts';
@@ -41,6 +41,18 @@ it('says how to switch on what the configuration switched off', async () => {
     const { stdout } = await program.run(['doctor', '--config', 'kodelet.yml'], { cwd: directory.path });
     expect(stdout).toContain('sandbox: none (the configuration says off)');
     expect(stdout).toContain('Take the key sandbox out');
+  } finally {
+    directory.remove();
+  }
+});
+
+it('says that it cannot try in a directory that nobody may write, and not that this machine has no sandbox', async () => {
+  const directory = makeDirectory();
+  chmodSync(directory.path, 0o555);
+  try {
+    const { code, stdout, stderr } = await program.run(['doctor'], { cwd: directory.path });
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(`kodelet-ci: ${directory.path} cannot be written`);
   } finally {
     directory.remove();
   }

@@ -47,16 +47,18 @@ const KEYS = ['command', 'tool', 'input', 'allow'] as const;
 
 /**
  * What is wrong with the keys of a line, of which `known` are read. Others are its author's notes, unless they look like one
- * of ours or stand where ours is missing.
+ * that could still be meant, or stand where `input` is missing.
  */
 export function faultOfKeys({ value = {} }: ScriptLine, known: readonly (typeof KEYS)[number][]): string | undefined {
   const has = (key: string): boolean => Object.hasOwn(value, key);
   const other = ['tool', 'input'].find(has);
   if (has('command') && other) return `"command" and "${other}" do not go together`;
+  const isOpen = (key: (typeof KEYS)[number]): boolean => !has(key) || !known.includes(key);
+  const meant = has('command') ? (['allow'] as const) : KEYS;
   const notes = Object.keys(value).filter((key) => key !== 'id' && !known.some((one) => one === key));
   for (const key of notes) {
-    const meant = nearest(key, KEYS);
-    if (meant) return `"${key}" is not a key of it${meant === key ? '' : `; did you mean "${meant}"?`}`;
+    const near = nearest(key, meant.filter(isOpen));
+    if (near) return `"${key}" is not a key of it${near === key ? '' : `; did you mean "${near}"?`}`;
   }
   return has('tool') && !has('input') && notes[0] ? `"input" is missing, and "${notes[0]}" is not read` : undefined;
 }

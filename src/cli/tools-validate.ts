@@ -1,8 +1,10 @@
 /** `tools validate`: whether each custom tool of a directory can be used, and if not, where it is wrong and how to mend it. */
 import { statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
+import { located } from '../agent/located.ts';
 import { KodeletError } from '../core/error.ts';
 import { describeFault } from '../tools/custom/fault.ts';
+import { checkToolNames } from '../tools/custom/load.ts';
 import { type ToolVerdict, validateTools } from '../tools/custom/validate.ts';
 import { errorAnnotation } from './annotation.ts';
 import { withCustomTools } from './custom-tools.ts';
@@ -26,6 +28,8 @@ export function toolsValidate(given: string | undefined, options: ValidateOption
     else show(verdicts, directory);
     // The runner obeys what it reads on either stream; standard output may be for a program.
     if (terminal.inActions) for (const line of annotations(verdicts)) process.stderr.write(`${line}\n`);
+    // A name that no tool has would stop every run, so that it is said here as there.
+    if (given === undefined) await located(config, () => checkToolNames(tools));
     return ok ? EXIT.ok : EXIT.failed;
   });
 }

@@ -69,6 +69,21 @@ describe('tools validate', () => {
     expect(existsSync(join(path(), 'ran'))).toBe(false);
   });
 
+  it.each(['deny', 'allow'])('stops at a name in %s that no tool has, as every run does', async (list) => {
+    write('kodelet-tools/greet', GREET);
+    write('.github/kodelet.yml', `custom_tools: { ${list}: [gret] }`, 0o644);
+    const { code, stderr } = await kodelet(['tools', 'validate']);
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr:
+        `kodelet-ci: .github/kodelet.yml:1:${20 + list.length}: custom_tools.${list} names the custom tool "gret", ` +
+        'which there is not. Did you mean "greet"? There are: greet\n',
+    });
+    expect((await kodelet(['tools', 'list'])).stderr).toBe(stderr);
+    write('.github/kodelet.yml', `custom_tools: { ${list}: ['gr*', custom_tool_greet] }`, 0o644);
+    expect(await kodelet(['tools', 'validate'])).toMatchObject({ code: 0, stderr: '' });
+  });
+
   // Node 20 warns of many listeners to one signal; Node 24 does not.
   it('says nothing of its own about many tools that are asked at a time', async () => {
     for (let tool = 0; tool < 24; tool += 1) {

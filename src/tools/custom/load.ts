@@ -1,5 +1,6 @@
 /** Loads the custom tools of all directories; a broken one is listed with its reason and never stops the others. */
 import type { Tool } from '../../core/tool.ts';
+import { isGlob } from '../../lib/glob.ts';
 import { openAnswerCache } from './answer-cache.ts';
 import { customTool } from './custom-tool.ts';
 import { type Description, describe } from './describe.ts';
@@ -36,7 +37,7 @@ export async function loadCustomTools(options: CustomToolOptions): Promise<Custo
   const answered = await askAll(asked, options);
   const described = answered.filter((one) => 'description' in one);
   const names = new Set([...executables.map(({ stem }) => stem), ...described.map((one) => one.description.name)]);
-  checkSelection(options, [...names]);
+  checkNames(namesIn(options), [...names]);
   const { winners, losers } = firstOfEachName(described.filter((one) => select(one.description.name) === undefined));
   const usable = winners.map((one) => ({ ...one, missing: missingVariables(one, options) }));
   return {
@@ -77,11 +78,16 @@ function askAll(tools: readonly Executable[], options: CustomToolOptions): Promi
   });
 }
 
-function checkSelection({ selection, settings }: CustomToolOptions, names: readonly string[]): void {
-  const { allow = [], deny = [] } = selection ?? {};
-  const tools = Object.keys(settings.tools ?? {});
-  checkNames({ 'custom_tools.allow': allow, 'custom_tools.deny': deny, 'custom_tools.tools': tools }, names);
+/** Throws as `loadCustomTools` does about a name that no tool has. The tools are asked only where one is named. */
+export async function checkToolNames(options: CustomToolOptions): Promise<void> {
+  if (!Object.values(namesIn(options)).flat().every(isGlob)) await loadCustomTools(options);
 }
+
+const namesIn = ({ selection, settings }: CustomToolOptions) => ({
+  'custom_tools.allow': selection?.allow ?? [],
+  'custom_tools.deny': selection?.deny ?? [],
+  'custom_tools.tools': Object.keys(settings.tools ?? {}),
+});
 
 function missingVariables({ tool, description }: Described, options: CustomToolOptions): Problem | undefined {
   const { missing } = variablesOf([description.name, tool.stem], options.settings, options.variables ?? {});

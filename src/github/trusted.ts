@@ -2,10 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { posix } from 'node:path';
+import { KodeletError } from '../core/error.ts';
 import type { Store } from './store.ts';
 
 export interface TrustedFiles {
-  /** Undefined where the commit has no such file; a symbolic link or a folder is no file. */
+  /** Undefined where the commit has no such file; a folder is none. Throws KodeletError `config` for a symbolic link. */
   read(path: string): Promise<string | undefined>;
   /**
    * Writes the regular files at and below `paths` into `directory`, executable bits kept; answers with what was written.
@@ -26,12 +27,28 @@ export function trustedFiles(store: Store, commit: string, expected: readonly st
   };
   return {
     async read(path) {
-      const [file] = await list([path]);
-      return file?.path === path ? store.ok(['cat-file', 'blob', file.blob]) : undefined;
+      const file = (await list([path])).find((one) => one.path === normalize(path));
+      if (file?.mode === LINK) throw notFollowed(path);
+      return file && store.ok(['cat-file', 'blob', file.blob]);
     },
-    export: async (paths, directory) => exportFiles(store, await list(paths), directory),
+    async export(paths, directory) {
+      const files = await list(paths);
+      return exportFiles(
+        store,
+        files.filter(({ mode }) => mode !== LINK),
+        directory,
+      );
+    },
   };
 }
+
+const LINK = '120000';
+
+/** To pass over it would be to work without what it leads to, which may be limits and rules. */
+const notFollowed = (path: string): KodeletError =>
+  new KodeletError('config', `${path} is a symbolic link on the trusted branch, and none is followed there`, {
+    remedy: 'Commit the file itself',
+  });
 
 const normalize = (path: string): string => posix.normalize(path).replace(/\/$/, '');
 
@@ -54,7 +71,7 @@ interface TrustedFile {
 async function listFiles(store: Store, commit: string, paths: readonly string[]): Promise<TrustedFile[]> {
   const listed = await store.ok(['ls-tree', '-r', '-z', '--full-tree', commit, '--', ...paths]);
   return listed.split('\0').flatMap((entry) => {
-    const [, mode, blob, name] = /^(100644|100755) blob ([0-9a-f]+)\t(.+)$/s.exec(entry) ?? [];
+    const [, mode, blob, name] = /^(100644|100755|120000) blob ([0-9a-f]+)\t(.+)$/s.exec(entry) ?? [];
     return mode && blob && name ? [{ mode, blob, path: name }] : [];
   });
 }

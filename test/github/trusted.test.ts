@@ -31,9 +31,17 @@ afterAll(() => bench.close());
 describe('trusted files', () => {
   it('are read from the commit, not from the checkout', async () => {
     expect(await trusted.read('.github/kodelet.yml')).toBe('version: 1\n');
+    expect(await trusted.read('./.github//kodelet.yml')).toBe('version: 1\n');
   });
 
-  it.each(['.github/none.yml', '.github', 'kodelet-tools/link', '../outside'])('are undefined for %s', async (path) => {
+  it('are not read through a link, and that is said', async () => {
+    await expect(trusted.read('kodelet-tools/link')).rejects.toMatchObject({
+      code: 'config',
+      message: 'kodelet-tools/link is a symbolic link on the trusted branch, and none is followed there',
+    });
+  });
+
+  it.each(['.github/none.yml', '.github', '../outside'])('are undefined for %s', async (path) => {
     expect(await trusted.read(path).catch(() => undefined)).toBeUndefined();
   });
 

@@ -1,5 +1,5 @@
 // Runs a TypeScript file of this repository with the bundle's own settings: `node scripts/run.mjs FILE [ARGUMENT …]`
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -7,12 +7,19 @@ import { shared } from './bundling.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const [file, ...rest] = process.argv.slice(2);
-const out = await mkdtemp(join(root, 'node_modules', '.run-'));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.once(signal, () => {
+    rmSync(out, { recursive: true, force: true });
+    if (process.listenerCount(signal) === 0) process.exit(130); // else it is for the file to end
+  });
+}
+const out = mkdtempSync(join(root, 'node_modules', `.run-${process.pid}-`));
 try {
   const outfile = join(out, 'script.mjs');
-  await build({ ...shared(root), entryPoints: [resolve(file)], outfile, packages: 'external' });
+  const options = { ...shared(root), entryPoints: [resolve(file)], outfile, packages: 'external', write: false };
+  for (const { path, contents } of (await build(options)).outputFiles) writeFileSync(path, contents);
   process.argv = [process.argv[0], resolve(file), ...rest];
   await import(pathToFileURL(outfile).href);
 } finally {
-  await rm(out, { recursive: true, force: true });
+  rmSync(out, { recursive: true, force: true });
 }

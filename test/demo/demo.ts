@@ -6,6 +6,8 @@ import { SCENARIOS, type ScenarioName } from './scenarios.ts';
 
 const root = process.cwd();
 
+const interrupt = new AbortController();
+
 const USAGE = `Usage: npm run demo -- [--scenario ${Object.keys(SCENARIOS).join('|')}] [--json]\n`;
 
 async function main(): Promise<number> {
@@ -22,13 +24,17 @@ async function main(): Promise<number> {
   }
   const apiKey = process.env.ANTHROPIC_API_KEY || undefined;
   const print = values.json ? printJson : (played: Played) => printForPeople(played, name, apiKey !== undefined);
-  return play(name, { root, apiKey }, async (played) => {
+  return play(name, { root, apiKey, signal: interrupt.signal }, async (played) => {
+    if (interrupt.signal.aborted) return INTERRUPTED;
     await print(played);
     if (apiKey || played.run.outputs.conclusion === SCENARIOS[name].conclusion) return 0;
     process.stderr.write(`${played.run.log}\nThe run ended otherwise than the scenario says.\n`);
     return 1;
   });
 }
+
+/** As a shell reports a program that Ctrl-C ended. */
+const INTERRUPTED = 130;
 
 function readFlags() {
   try {
@@ -87,4 +93,10 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });
 
-process.exitCode = await main();
+// The first ends the play, which takes away what it has put up; a second one ends this process.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => interrupt.abort());
+
+process.exitCode = await main().catch((error) => {
+  if (!interrupt.signal.aborted) throw error;
+  return INTERRUPTED;
+});

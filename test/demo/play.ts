@@ -16,6 +16,8 @@ export interface PlayOptions {
   readonly node?: NodeChoice;
   /** The real model's; without it the model is scripted. */
   readonly apiKey?: string;
+  /** Once it is aborted, the job is cancelled as by a person on GitHub. */
+  readonly signal?: AbortSignal;
 }
 
 export interface Played {
@@ -31,7 +33,7 @@ export interface Played {
 /** `use` sees the stage while it stands. */
 export async function play<T>(
   name: keyof typeof SCENARIOS,
-  { root, node, apiKey }: PlayOptions,
+  { root, node, apiKey, signal }: PlayOptions,
   use: (played: Played) => Promise<T>,
 ): Promise<T> {
   const scenario: Scenario = SCENARIOS[name];
@@ -50,6 +52,7 @@ export async function play<T>(
       action: root,
       node,
       secrets: [key],
+      cancelWhen: signal && (() => signal.aborted),
       inputs: { 'anthropic-api-key': key, ...(model && { 'base-url': model.url }), ...scenario.inputs },
     });
     return await use({ stage, thread, run, ...whatCameOfIt(stage, thread, run) });

@@ -1,8 +1,6 @@
 /** The composition root: configuration becomes tools, policy and provider, and with a stream these become a session. */
 
 import { setMaxListeners } from 'node:events';
-import { mkdir, mkdtemp, realpath } from 'node:fs/promises';
-import { join } from 'node:path';
 import { customTools } from './agent/custom-tools.ts';
 import { childEnvironment } from './agent/environment.ts';
 import { openHooks } from './agent/hooks.ts';
@@ -14,7 +12,6 @@ import { checkRuleTools } from './agent/rule-tools.ts';
 import { subagentSettings, subagentTemplates } from './agent/subagents.ts';
 import type { Config } from './config/config.ts';
 import type { IntentName } from './core/access.ts';
-import { KodeletError } from './core/error.ts';
 import type { SessionEvent } from './core/event.ts';
 import type { Provider } from './core/model.ts';
 import type { Workspace } from './core/tool.ts';
@@ -210,23 +207,6 @@ export const sessionStart = (
   intent,
   ...asked,
 });
-
-/** The session's private directory lies outside the workspace, so that nothing in it is taken for a change. */
-export async function createWorkspace(root: string, tempDirectory: string): Promise<Workspace> {
-  return { root: await realpath(root), scratch: await makeScratch(tempDirectory) };
-}
-
-async function makeScratch(tempDirectory: string): Promise<string> {
-  try {
-    await mkdir(tempDirectory, { recursive: true });
-    return await realpath(await mkdtemp(join(tempDirectory, 'kodelet-ci-')));
-  } catch (cause) {
-    throw new KodeletError('config', `no directory can be made in "${tempDirectory}": ${(cause as Error).message}`, {
-      remedy: 'Name one that can be written: TMPDIR in a terminal, RUNNER_TEMP in a job',
-      cause,
-    });
-  }
-}
 
 /** Where one is required, a machine that has none is found out before anything else; elsewhere when the first program runs. */
 export async function openSandbox(options: AgentOptions, profile: ResolvedProfile): Promise<Confine> {

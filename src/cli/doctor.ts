@@ -1,6 +1,6 @@
 /** `doctor`: what this machine has to confine commands with, rung by rung, and what to do about the rest. */
 import { access, constants, rm, stat } from 'node:fs/promises';
-import { createWorkspace } from '../agent.ts';
+import { createWorkspace } from '../agent/workspace.ts';
 import { readTerminal } from '../config/environment.ts';
 import { KodeletError } from '../core/error.ts';
 import { HOW_TO_GET_MORE, surveySandbox, type Tried } from '../lib/sandbox.ts';

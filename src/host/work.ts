@@ -1,7 +1,8 @@
 /** The fourth verb: the session works, and what it says is done is verified by commands that the host runs itself. */
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { type AgentOptions, createAgent, createWorkspace } from '../agent.ts';
+import { createWorkspace } from '../agent/workspace.ts';
+import { type AgentOptions, createAgent } from '../agent.ts';
 import { pickVariables } from '../config/environment.ts';
 import type { Trigger } from '../core/trigger.ts';
 import { type Snapshot, takeSnapshot, withoutTraces } from '../github/snapshot.ts';

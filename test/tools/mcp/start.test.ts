@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type AgentOptions, createToolbox, createWorkspace, type Toolbox } from '../../../src/agent.ts';
+import { createWorkspace } from '../../../src/agent/workspace.ts';
+import { type AgentOptions, createToolbox, type Toolbox } from '../../../src/agent.ts';
 import { loadConfig } from '../../../src/config/config.ts';
 import { createRedactor } from '../../../src/lib/redact.ts';
 import { createStream } from '../../../src/session/stream.ts';

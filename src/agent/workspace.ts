@@ -1,0 +1,22 @@
+/** Where a session works: the directory of the code, and one of its own. */
+import { mkdir, mkdtemp, realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import { KodeletError } from '../core/error.ts';
+import type { Workspace } from '../core/tool.ts';
+
+/** The session's private directory lies outside the workspace, so that nothing in it is taken for a change. */
+export async function createWorkspace(root: string, tempDirectory: string): Promise<Workspace> {
+  return { root: await realpath(root), scratch: await makeScratch(tempDirectory) };
+}
+
+async function makeScratch(tempDirectory: string): Promise<string> {
+  try {
+    await mkdir(tempDirectory, { recursive: true });
+    return await realpath(await mkdtemp(join(tempDirectory, 'kodelet-ci-')));
+  } catch (cause) {
+    throw new KodeletError('config', `no directory can be made in "${tempDirectory}": ${(cause as Error).message}`, {
+      remedy: 'Name one that can be written: TMPDIR in a terminal, RUNNER_TEMP in a job',
+      cause,
+    });
+  }
+}

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, loadConfig } from '../config/config.ts';
+import { MISNAMED_FILE, misnamedFile } from '../config/misnamed-file.ts';
 import { checkoutPath, configPath, readSecrets, type Secrets } from '../config/read-inputs.ts';
 import type { Trigger } from '../core/trigger.ts';
 import { type Actions, logLine, maskSecret, readPayload } from '../github/actions.ts';
@@ -71,7 +72,10 @@ async function guessConfig(actions: Actions): Promise<{ config: Config; problem?
 /** A head without the file cannot hide the base's: the trusted one is read again before anybody is let in. */
 function checkedOutFile({ workspace, inputs }: Actions): { path: string; text: string } | undefined {
   const path = configPath(inputs);
-  const places = ['.', checkoutPath(inputs)].map((directory) => join(workspace, directory, path));
-  const file = places.find((place) => existsSync(place));
-  return file ? { path, text: readFileSync(file, 'utf8') } : undefined;
+  const find = (name: string): string | undefined =>
+    ['.', checkoutPath(inputs)].map((directory) => join(workspace, directory, name)).find((place) => existsSync(place));
+  const file = find(path);
+  if (file) return { path, text: readFileSync(file, 'utf8') };
+  if (path === configPath({}) && find(MISNAMED_FILE)) throw misnamedFile('the input config'); // its phrase is not heard
+  return undefined;
 }

@@ -120,6 +120,15 @@ describe('the configuration’s problems', () => {
     expect(run.outputs.message).toContain('.github/kodelet.yaml is not read: the configuration is .github/kodelet.yml');
   });
 
+  it('are told where the file has the wrong ending and its phrase is not heard', async () => {
+    const files = { '.github/kodelet.yaml': 'triggers: { phrase: /robot }\n' };
+    await house.github.commit(house.repository, { branch: 'main', files, message: 'x', author: MAINTAINER });
+    event = house.github.payload.issueComment(house.github.comment(issue, MAINTAINER, '/robot fix it'));
+    const run = await play([]);
+    expect(run.outputs.message).toContain('.github/kodelet.yaml is not read');
+    expect(ourComments(issue)).toEqual([]);
+  });
+
   it('are not passed by where the workflow has an input that there is none of', async () => {
     const run = await play([], { inputs: { 'max-turn': '5' } });
     expect(run.outputs.message).toMatch(/input max-turn is not an input of this action; did you mean "max-turns"/);

@@ -1,7 +1,7 @@
 /** Pushes one commit to one branch, never by force, and tells why it could not. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { ATTEMPTS, mayPass, waitBefore } from './passing.ts';
 import { fetchHistory, type Store } from './store.ts';
+import { ATTEMPTS, isTransient, waitBefore } from './transient.ts';
 
 export type Pushed =
   | { readonly ok: true }
@@ -34,7 +34,7 @@ export async function pushCommit(store: Store, options: PushOptions, attempt = 1
     await fetchHistory(store, commit);
     return pushCommit(store, options, attempt + 1);
   }
-  if (attempt < ATTEMPTS && mayPass(said)) {
+  if (attempt < ATTEMPTS && isTransient(said)) {
     await wait(waitBefore(attempt + 1));
     return pushCommit(store, options, attempt + 1);
   }

@@ -3,8 +3,8 @@ import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type GitOptions, type GitResult, git, gitError, gitOk } from '../lib/git.ts';
-import { ATTEMPTS, mayPass, waitBefore } from './passing.ts';
 import { credentialConfig, type Remote } from './remote.ts';
+import { ATTEMPTS, isTransient, waitBefore } from './transient.ts';
 
 /**
  * The agent's commands can write to the workspace's `.git`: configuration, objects, references. None of that is used
@@ -152,7 +152,7 @@ export async function remoteRefs(store: Store, patterns: readonly string[]): Pro
 async function ask(store: Store, args: readonly string[], timeoutMs?: number, attempt = 1): Promise<string> {
   const result = await store.run(args, { authenticated: true, timeoutMs });
   if (result.exitCode === 0) return result.stdout;
-  if (attempt === ATTEMPTS || !mayPass(result.stderr)) throw gitError(args, result, store.directory);
+  if (attempt === ATTEMPTS || !isTransient(result.stderr)) throw gitError(args, result, store.directory);
   await wait(waitBefore(attempt + 1));
   return ask(store, args, timeoutMs, attempt + 1);
 }

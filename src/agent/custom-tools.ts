@@ -21,11 +21,11 @@ export async function customTools(
     return { tools: [], leftOut: leftOut.filter(({ name }) => name.startsWith(PREFIX)) };
   }
   const loaded = await loadCustomTools({ ...customToolOptions(options, policy), confine: options.confine });
-  checkExternalNames(config, loaded.names);
   const say = (level: 'info' | 'warning', text: string): void => void stream.emit({ type: 'notice', level, text });
   for (const { path, reason } of loaded.problems) say('warning', `Custom tool ${path} is left out: ${reason}`);
   for (const { path, reason } of loaded.warnings) say('warning', `Custom tool ${path}: ${reason}`);
   for (const { name, reason } of loaded.leftOut) say('info', `${name} is not used: ${reason}`);
+  checkExternalNames(config, loaded.names); // now that it is said which are broken, whose own names nobody knows
   return loaded;
 }
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { leave, openAgent } from './agent-house.ts';
 
@@ -27,6 +29,16 @@ describe('the external tools that a profile names', () => {
   it('may be broken, patterns, or of a server that does not start', async () => {
     const config = allowing('custom:greet', 'custom:broken', 'custom:none_*', 'mcp:docs:search', 'mcp:*', 'mcp:x*:*');
     await expect(openAgent({ config, customTools, script: { agent: [] } })).resolves.toBeDefined();
+  });
+
+  it('are missed after it is said which tools are broken, since one of them may be meant', async () => {
+    let root = '';
+    const prepare = (workspace: string): void => {
+      root = workspace;
+    };
+    const config = allowing('custom:broken_name');
+    await expect(openAgent({ config, customTools, script: { agent: [] }, prepare })).rejects.toThrow('no such');
+    expect(readFileSync(join(root, '../journal.jsonl'), 'utf8')).toMatch(/Custom tool \S+broken is left out/);
   });
 
   it('are not looked for where nothing external runs', async () => {

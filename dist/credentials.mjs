@@ -2,8 +2,8 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   clearCredentials,
   restoreCredentials
-} from "./chunks/chunk-5W2RC4YD.mjs";
-import "./chunks/chunk-XC5PONEX.mjs";
+} from "./chunks/chunk-GHNBVHCY.mjs";
+import "./chunks/chunk-DQGXQQPM.mjs";
 import "./chunks/chunk-76SPFL3P.mjs";
 import "./chunks/chunk-ZO3UQ4AH.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";

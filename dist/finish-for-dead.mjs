@@ -7,37 +7,35 @@ import {
   createTrackingComment,
   describeFailure,
   hasPublished,
+  redactorOf,
   renderComment,
   renderOptions,
   renderSummary,
   writeSummary
-} from "./chunks/chunk-G6CKNCZ7.mjs";
+} from "./chunks/chunk-FEUMNMH7.mjs";
 import {
   emptyView,
   foldView,
   readJournal
-} from "./chunks/chunk-23VZW36W.mjs";
+} from "./chunks/chunk-BUYWJVFP.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-CKJK5IF4.mjs";
-import "./chunks/chunk-4JWVNZ43.mjs";
-import "./chunks/chunk-A3C2L5ET.mjs";
+import "./chunks/chunk-B3BXMQQH.mjs";
 import "./chunks/chunk-GIUVOYPX.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-YG2P7BET.mjs";
+} from "./chunks/chunk-LGJ3JRTP.mjs";
 import "./chunks/chunk-MJLKFO6F.mjs";
 import "./chunks/chunk-2C6Y7BT6.mjs";
-import "./chunks/chunk-QU5W7I7T.mjs";
+import "./chunks/chunk-VAA6KNQO.mjs";
 import "./chunks/chunk-FXFPK22U.mjs";
 import "./chunks/chunk-S2HN3WB5.mjs";
 import {
   describeError
 } from "./chunks/chunk-ZO3UQ4AH.mjs";
-import "./chunks/chunk-ES4573KY.mjs";
-import {
-  createRedactor
-} from "./chunks/chunk-SS4GLTCP.mjs";
+import "./chunks/chunk-6GOCPRHY.mjs";
+import "./chunks/chunk-SS4GLTCP.mjs";
 import "./chunks/chunk-JDS66NPW.mjs";
 import "./chunks/chunk-ZY75B3J6.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
@@ -45,11 +43,11 @@ import "./chunks/chunk-JVZTSKKL.mjs";
 // src/host/finish-for-dead.ts
 async function finishForDead(actions, left) {
   const secrets = readSecrets(actions.inputs);
-  const redactor = createRedactor([...Object.values(secrets), ...actions.secrets].filter((value) => value));
+  const redactor = redactorOf(actions, secrets);
   const events = eventsOf(left.journal);
   const view = closeView(events);
   const options = renderOptions({ actions, redactor });
-  writeSummary(renderSummary(view, options));
+  if (left.summarized !== "true") writeSummary(renderSummary(view, options));
   if (!hasEnded(events)) annotate("error", view.message);
   if (!left.key || !secrets.githubToken) return;
   try {

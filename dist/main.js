@@ -667,14 +667,15 @@ var fillServer = (given) => server.fill(given);
 // src/core/access.ts
 var APPROVAL_MODES = ["ask", "auto", "yolo"];
 
-// src/lib/hosts.ts
-var import_node_net2 = require("node:net");
-
-// src/lib/sandbox/proxy-addresses.ts
-var import_node_net = require("node:net");
-function isPublicAddress(address) {
-  if ((0, import_node_net.isIPv4)(address)) return !NOT_PUBLIC.check(address, "ipv4");
-  return (0, import_node_net.isIPv6)(address) && GLOBAL_UNICAST.check(address, "ipv6") && !NOT_PUBLIC.check(address, "ipv6");
+// src/lib/public-ipv4.ts
+function isPublicIPv4(address) {
+  const number2 = toNumber(address);
+  return number2 !== void 0 && !NOT_PUBLIC.some(({ first, last }) => first <= number2 && number2 <= last);
+}
+function toNumber(address) {
+  const parts = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/.exec(address)?.slice(1).map(Number);
+  if (!parts || parts.some((part) => part > 255)) return void 0;
+  return parts.reduce((number2, part) => number2 * 256 + part, 0);
 }
 var RANGES = [
   ["0.0.0.0", 8],
@@ -707,21 +708,13 @@ var RANGES = [
   // documentation
   ["224.0.0.0", 4],
   // multicast
-  ["240.0.0.0", 4],
+  ["240.0.0.0", 4]
   // reserved, and broadcast
-  ["2001::", 23],
-  // protocols, Teredo among them, which holds IPv4 addresses
-  ["2001:db8::", 32],
-  // documentation
-  ["2002::", 16],
-  // 6to4, which holds IPv4 addresses
-  ["3fff::", 20]
-  // documentation
 ];
-var NOT_PUBLIC = new import_node_net.BlockList();
-for (const [network, bits] of RANGES) NOT_PUBLIC.addSubnet(network, bits, (0, import_node_net.isIPv4)(network) ? "ipv4" : "ipv6");
-var GLOBAL_UNICAST = new import_node_net.BlockList();
-GLOBAL_UNICAST.addSubnet("2000::", 3, "ipv6");
+var NOT_PUBLIC = RANGES.map(([network, bits]) => {
+  const first = toNumber(network) ?? 0;
+  return { first, last: first + 2 ** (32 - bits) - 1 };
+});
 
 // src/lib/hosts.ts
 var LABEL = "[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?";
@@ -730,7 +723,7 @@ var HOST_ENTRY = new RegExp(`^(?=.{1,253}$)(?:\\*\\.${LABEL}\\.)?${LABEL}(?:\\.$
 function mayBePublic(entry) {
   const url = `http://${entry}`;
   const host = URL.canParse(url) ? new URL(url).hostname : "";
-  return host !== "" && !/(^|\.)localhost$/.test(host) && (!(0, import_node_net2.isIPv4)(host) || isPublicAddress(host));
+  return host !== "" && !/(^|\.)localhost$/.test(host) && (!/^[\d.]+$/.test(host) || isPublicIPv4(host));
 }
 
 // src/core/rule.ts
@@ -1405,7 +1398,8 @@ var NAMES = INPUTS.map(({ name }) => name);
 var misspelt = (inputs) => Object.keys(inputs).filter((name) => !NAMES.includes(name));
 function unknownInput(name) {
   const meant = nearest(name, NAMES);
-  return `is not an input of this action;${meant ? ` did you mean "${meant}"?` : ""} allowed: ${NAMES.join(", ")}`;
+  const hint = meant ? `did you mean "${meant}"?` : `where env sets INPUT_${name.toUpperCase()}, rename that variable;`;
+  return `is not an input of this action; ${hint} allowed: ${NAMES.join(", ")}`;
 }
 var readSecrets = (inputs) => ({
   anthropicApiKey: inputs["anthropic-api-key"]?.trim() || void 0,
@@ -1532,6 +1526,12 @@ function freeze(value3) {
   }
   return value3;
 }
+
+// src/config/misnamed-file.ts
+var MISNAMED_FILE = ".github/kodelet.yaml";
+var misnamedFile = (option) => new KodeletError("config", `${MISNAMED_FILE} is not read: the configuration is ${configPath({})}`, {
+  remedy: `Rename the file, or name it in ${option}`
+});
 
 // src/github/event-readers.ts
 var EVENT_READERS = /* @__PURE__ */ new Map([
@@ -1715,7 +1715,7 @@ function splitIntent(request) {
 }
 var INTENT_WORDS = ["fix", "review", "ask", "plan", "help"];
 var MOST_CHARACTERS2 = 131072;
-var AFTER = String.raw`(?=$|[\s\p{P}])(?![/\\])(?![-_.'’@#%&*]+[\p{L}\p{N}/\\])`;
+var AFTER = String.raw`(?=$|[\s\p{P}]|<br\s{0,9}/?>|</[a-z][a-z\d]{0,20}>(?:$|[\s<]))(?![/\\])(?![-_.'’@#%&*]+[\p{L}\p{N}/\\])`;
 function mentionsOf(text2, phrase) {
   if (phrase === "") return [];
   const literal = phrase.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
@@ -1735,10 +1735,11 @@ function speaks(range, mention, text2) {
   return mention.start === range.start || beforeEmphasis(text2, mention.start) === mention.start;
 }
 function requestBehind(text2, { start, end }) {
-  const words = withoutClosingTags(text2.slice(end).replace(/^[\p{Pe}*_,:;.!?：，、。！？]+/u, "")).trim();
+  const words = withoutClosingTags(text2.slice(end).replace(CLOSING_HALF, "")).trim();
   const opened = text2.slice(beforeEmphasis(text2, start), start);
   return opened && words.endsWith(opened) ? words.slice(0, -opened.length).trim() : words;
 }
+var CLOSING_HALF = /^(?:[\p{Pe}*_,:;.!?：，、。！？]|\s*<br\s*\/?>|<\/[a-z][a-z\d]{0,20}>)+/iu;
 function withoutClosingTags(words) {
   let end = words.length;
   for (; ; ) {
@@ -1931,9 +1932,11 @@ async function guessConfig(actions) {
 }
 function checkedOutFile({ workspace, inputs }) {
   const path = configPath(inputs);
-  const places = [".", checkoutPath(inputs)].map((directory) => (0, import_node_path.join)(workspace, directory, path));
-  const file = places.find((place) => (0, import_node_fs3.existsSync)(place));
-  return file ? { path, text: (0, import_node_fs3.readFileSync)(file, "utf8") } : void 0;
+  const find = (name) => [".", checkoutPath(inputs)].map((directory) => (0, import_node_path.join)(workspace, directory, name)).find((place) => (0, import_node_fs3.existsSync)(place));
+  const file = find(path);
+  if (file) return { path, text: (0, import_node_fs3.readFileSync)(file, "utf8") };
+  if (path === configPath({}) && find(MISNAMED_FILE)) throw misnamedFile("the input config");
+  return void 0;
 }
 
 // src/main.ts

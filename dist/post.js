@@ -128,7 +128,16 @@ var annotate = (level, text, title = "kodelet-ci") => command(level, text, { tit
 var readState = (name) => process.env[`STATE_${name}`] ?? "";
 
 // src/host/state.ts
-var NAMES = ["journal", "credentials", "owner", "name", "number", "key", "reported"];
+var NAMES = [
+  "journal",
+  "credentials",
+  "owner",
+  "name",
+  "number",
+  "key",
+  "summarized",
+  "reported"
+];
 var recall = () => Object.fromEntries(NAMES.map((name) => [name, readState(name)]));
 
 // src/post.ts

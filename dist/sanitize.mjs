@@ -3,7 +3,7 @@ import {
   frameUntrusted,
   sanitizeInbound,
   sanitizeOutbound
-} from "./chunks/chunk-ES4573KY.mjs";
+} from "./chunks/chunk-6GOCPRHY.mjs";
 import "./chunks/chunk-SS4GLTCP.mjs";
 import "./chunks/chunk-JDS66NPW.mjs";
 import "./chunks/chunk-ZY75B3J6.mjs";

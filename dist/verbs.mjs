@@ -1,17 +1,16 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   decideTrigger
-} from "./chunks/chunk-BCFUQJQS.mjs";
+} from "./chunks/chunk-NAZHFNOY.mjs";
 import {
   SKILL_DIRECTORY,
   childEnvironment,
   createAgent,
-  createWorkspace,
   describeLimit,
   preloadSdk,
   sessionStart
-} from "./chunks/chunk-45PIP7OS.mjs";
-import "./chunks/chunk-TWU5L7VJ.mjs";
+} from "./chunks/chunk-S7SYE27Z.mjs";
+import "./chunks/chunk-22273X76.mjs";
 import {
   hookFiles,
   hookPatterns,
@@ -19,7 +18,11 @@ import {
   matchesProtected,
   resolveProfile,
   withheldFrom
-} from "./chunks/chunk-Y5ODNPRH.mjs";
+} from "./chunks/chunk-BEU7UMJK.mjs";
+import {
+  createWorkspace
+} from "./chunks/chunk-R5EYVDFJ.mjs";
+import "./chunks/chunk-IKRBTI7V.mjs";
 import {
   pickVariables
 } from "./chunks/chunk-Z4W5MVCK.mjs";
@@ -27,19 +30,22 @@ import "./chunks/chunk-76N7PN26.mjs";
 import "./chunks/chunk-VBNNWDBR.mjs";
 import "./chunks/chunk-VGD5DCMS.mjs";
 import {
-  loadConfig
-} from "./chunks/chunk-RGWWDXX3.mjs";
+  MISNAMED_FILE,
+  loadConfig,
+  misnamedFile
+} from "./chunks/chunk-WDQPUJ7N.mjs";
 import {
   clearCredentials,
   restoreCredentials
-} from "./chunks/chunk-5W2RC4YD.mjs";
+} from "./chunks/chunk-GHNBVHCY.mjs";
 import {
   git,
   gitError,
   gitOk
-} from "./chunks/chunk-XC5PONEX.mjs";
+} from "./chunks/chunk-DQGXQQPM.mjs";
 import {
-  runProcess
+  runProcess,
+  settlesWithin
 } from "./chunks/chunk-76SPFL3P.mjs";
 import {
   Ending,
@@ -47,6 +53,7 @@ import {
   completeMarkdown,
   createGitHub,
   createTrackingComment,
+  cutMarkdown,
   describeFailure,
   failStep,
   openRun,
@@ -59,19 +66,18 @@ import {
   setOutputs,
   statusOf,
   writeSummary
-} from "./chunks/chunk-G6CKNCZ7.mjs";
-import "./chunks/chunk-23VZW36W.mjs";
+} from "./chunks/chunk-FEUMNMH7.mjs";
+import "./chunks/chunk-BUYWJVFP.mjs";
 import {
   sameName,
   selfLogin
 } from "./chunks/chunk-CKJK5IF4.mjs";
-import "./chunks/chunk-4JWVNZ43.mjs";
-import "./chunks/chunk-A3C2L5ET.mjs";
+import "./chunks/chunk-B3BXMQQH.mjs";
 import "./chunks/chunk-GIUVOYPX.mjs";
 import {
   checkoutPath,
   configPath
-} from "./chunks/chunk-YG2P7BET.mjs";
+} from "./chunks/chunk-LGJ3JRTP.mjs";
 import "./chunks/chunk-MJLKFO6F.mjs";
 import {
   VERSION
@@ -80,7 +86,7 @@ import {
   INPUTS,
   PERMISSIONS,
   READ_ONLY_INTENTS
-} from "./chunks/chunk-QU5W7I7T.mjs";
+} from "./chunks/chunk-VAA6KNQO.mjs";
 import "./chunks/chunk-FXFPK22U.mjs";
 import "./chunks/chunk-S2HN3WB5.mjs";
 import {
@@ -91,7 +97,7 @@ import {
   frameUntrusted,
   sanitizeInbound,
   sanitizeOutbound
-} from "./chunks/chunk-ES4573KY.mjs";
+} from "./chunks/chunk-6GOCPRHY.mjs";
 import "./chunks/chunk-SS4GLTCP.mjs";
 import {
   removeHiddenCharacters
@@ -100,13 +106,14 @@ import "./chunks/chunk-ZY75B3J6.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
 // src/github/acknowledge.ts
-async function acknowledge(github, trigger) {
-  try {
-    await REACTIONS[trigger.source.kind](github, trigger);
-  } catch (error) {
-    return `The request got no \u{1F440}: ${describeFailure(error)}`;
-  }
+function acknowledge(github, trigger) {
+  const reacting = REACTIONS[trigger.source.kind](github, trigger).then(
+    () => void 0,
+    (error) => `The request got no \u{1F440}: ${describeFailure(error)}`
+  );
+  return async (patienceMs = PATIENCE_MS) => await settlesWithin(patienceMs, reacting) ? reacting : "GitHub has not yet said whether the request got its \u{1F440}";
 }
+var PATIENCE_MS = 3e3;
 var content = "eyes";
 var repositoryOf = ({ repository: { owner, name } }) => ({ owner, repo: name, content });
 var reactToThread = async (github, trigger) => {
@@ -179,26 +186,19 @@ async function replyToRefused(github, trigger, refusal2, self) {
   if (trigger.trigger === "prompt" || target.kind === "repository") return void 0;
   const thread = { owner: repository.owner, repo: repository.name, issue_number: target.number };
   const comments = await github.paginate(github.rest.issues.listComments, { ...thread, per_page: 100 });
-  const marker = markerFor(actor.login);
+  const marker = markerFor(actor.login, refusal2);
   const told = comments.find(({ user, body }) => sameName(user?.login ?? "", self) && body?.includes(marker));
   if (told) return told.html_url;
   const { data } = await github.rest.issues.createComment({ ...thread, body: refusalReply(actor.login, refusal2) });
   return data.html_url;
 }
-var refusalReply = (login, { reason, remedy }) => `@${login}, I did not start: ${reason}. ${remedy}.
+var refusalReply = (login, refusal2) => `@${login}, I did not start: ${refusal2.reason}. ${refusal2.remedy}.
 
-${markerFor(login)}`;
-var markerFor = (login) => `<!-- kodelet-ci:refused:${login.toLowerCase()} -->`;
+${markerFor(login, refusal2)}`;
+var markerFor = (login, { error }) => `<!-- kodelet-ci:${error ? "unanswered" : "refused"}:${login.toLowerCase()} -->`;
 
 // src/github/token-scope.ts
 import { setTimeout as wait } from "node:timers/promises";
-
-// src/github/passing.ts
-var mayPass = (said) => PASSING.test(said) && !REFUSED.test(said);
-var waitBefore = (attempt) => 1e3 * (attempt - 1);
-var ATTEMPTS = 3;
-var PASSING = /HTTP 5\d\d|error: 5\d\d|RPC failed|hung up|Could not resolve host|Failed to connect|timed out|Empty reply/i;
-var REFUSED = /(?:HTTP|error:) 4\d\d/;
 
 // src/github/remote.ts
 var remoteUrl = (serverUrl, { owner, name }) => `${serverUrl.replace(/\/+$/, "")}/${owner}/${name}.git`;
@@ -206,6 +206,13 @@ function credentialConfig({ url, token }) {
   return { [`http.${new URL(url).origin}/.extraheader`]: `AUTHORIZATION: ${basicCredential(token)}` };
 }
 var basicCredential = (token) => `basic ${Buffer.from(`x-access-token:${token}`).toString("base64")}`;
+
+// src/github/transient.ts
+var isTransient = (said) => TRANSIENT.test(said) && !REFUSED.test(said);
+var waitBefore = (attempt) => 1e3 * (attempt - 1);
+var ATTEMPTS = 3;
+var TRANSIENT = /(?:HTTP|error:) (?:5\d\d|429)|RPC failed|hung up|Could not resolve host|Failed to connect|timed out|Empty reply/i;
+var REFUSED = /(?:HTTP|error:) 4(?!29)\d\d/;
 
 // src/github/token-scope.ts
 async function whyNoPush(remote, options = {}) {
@@ -254,6 +261,7 @@ async function findPullRequest(github, repository, branch) {
   return (await pullRequestsOf(github, repository, branch, "open"))[0];
 }
 var hadPullRequest = async (github, repository, branch) => (await pullRequestsOf(github, repository, branch, "closed")).length > 0;
+var endOf = ({ state, merged }) => state === "open" ? void 0 : merged ? "merged" : "closed";
 async function pullRequestsOf(github, { owner, name }, branch, state) {
   const { data } = await github.rest.pulls.list({
     owner,
@@ -385,7 +393,7 @@ async function remoteRefs(store, patterns) {
 async function ask(store, args, timeoutMs, attempt = 1) {
   const result = await store.run(args, { authenticated: true, timeoutMs });
   if (result.exitCode === 0) return result.stdout;
-  if (attempt === ATTEMPTS || !mayPass(result.stderr)) throw gitError(args, result, store.directory);
+  if (attempt === ATTEMPTS || !isTransient(result.stderr)) throw gitError(args, result, store.directory);
   await wait2(waitBefore(attempt + 1));
   return ask(store, args, timeoutMs, attempt + 1);
 }
@@ -449,13 +457,13 @@ async function startOfPullRequest({ github, repository, headSha }, number) {
   const { data } = await github.rest.pulls.get({ owner: repository.owner, repo: repository.name, pull_number: number });
   const { head, base } = data;
   const fork = head.repo?.full_name !== base.repo.full_name;
-  const ended = data.merged ? "merged" : "closed";
+  const ended = endOf(data);
   return {
     sha: headSha ?? head.sha,
     baseBranch: base.ref,
     branch: head.ref,
     pullRequest: { number, url: data.html_url, branch: head.ref },
-    ...data.state !== "open" && { ended },
+    ...ended && { ended },
     fork
   };
 }
@@ -516,12 +524,24 @@ function trustedFiles(store, commit, expected = []) {
   };
   return {
     async read(path) {
-      const [file] = await list([path]);
-      return file?.path === path ? store.ok(["cat-file", "blob", file.blob]) : void 0;
+      const file = (await list([path])).find((one) => one.path === normalize(path));
+      if (file?.mode === LINK) throw notFollowed(path);
+      return file && store.ok(["cat-file", "blob", file.blob]);
     },
-    export: async (paths, directory) => exportFiles(store, await list(paths), directory)
+    async export(paths, directory) {
+      const files = await list(paths);
+      return exportFiles(
+        store,
+        files.filter(({ mode }) => mode !== LINK),
+        directory
+      );
+    }
   };
 }
+var LINK = "120000";
+var notFollowed = (path) => new KodeletError("config", `${path} is a symbolic link on the trusted branch, and none is followed there`, {
+  remedy: "Commit the file itself"
+});
 var normalize = (path) => posix.normalize(path).replace(/\/$/, "");
 async function exportFiles(store, files, directory) {
   await mkdir2(directory, { recursive: true, mode: 448 });
@@ -535,7 +555,7 @@ async function exportFiles(store, files, directory) {
 async function listFiles(store, commit, paths) {
   const listed = await store.ok(["ls-tree", "-r", "-z", "--full-tree", commit, "--", ...paths]);
   return listed.split("\0").flatMap((entry) => {
-    const [, mode, blob, name] = /^(100644|100755) blob ([0-9a-f]+)\t(.+)$/s.exec(entry) ?? [];
+    const [, mode, blob, name] = /^(100644|100755|120000) blob ([0-9a-f]+)\t(.+)$/s.exec(entry) ?? [];
     return mode && blob && name ? [{ mode, blob, path: name }] : [];
   });
 }
@@ -546,7 +566,6 @@ function remember(values) {
 }
 
 // src/host/checkout.ts
-var MISNAMED = ".github/kodelet.yaml";
 async function openCheckout(run, github) {
   const { actions, event, trigger, guess, directory } = run;
   const { root, head } = await findCheckout(workingDirectory(actions));
@@ -555,7 +574,7 @@ async function openCheckout(run, github) {
   const store = await openStore({ directory: join2(directory, "store"), root, remote: remoteOf(run) });
   const refs = trigger.target.kind === "pull-request" ? void 0 : askRefs(store, { ...trigger, ...guess.publish });
   const [{ commit, ...found }] = await Promise.all([findTrusted(run, store, github), hideCredentials(run, root)]);
-  const usual = [configPath(actions.inputs), MISNAMED, guess.customTools.localDirectory, SKILL_DIRECTORY];
+  const usual = [configPath(actions.inputs), MISNAMED_FILE, guess.customTools.localDirectory, SKILL_DIRECTORY];
   return { store, head, refs, trusted: trustedFiles(store, commit, usual), ...found };
 }
 var remoteOf = ({ actions, trigger, secrets }) => ({
@@ -682,14 +701,11 @@ async function readConfiguration(inputs, { trusted, otherBranch }) {
   const text = await trusted.read(path);
   if (text !== void 0) return { path, text, otherBranch };
   if (path !== configPath({})) throw noFile(path);
-  if (await trusted.read(MISNAMED) !== void 0) throw misnamed(path);
+  if (await trusted.read(MISNAMED_FILE) !== void 0) throw misnamedFile("the input config");
   return void 0;
 }
 var noFile = (path) => new KodeletError("config", `input config is "${path}", and the trusted branch has no such file`, {
   remedy: "Name a file of the default branch, or for a pull request of its base; without the input it may be missing"
-});
-var misnamed = (path) => new KodeletError("config", `${MISNAMED} is not read: the configuration is ${path}`, {
-  remedy: "Rename the file, or name it in the input config"
 });
 var admissionOf = ({ guess }) => (trust) => "config" in trust ? trust.config.triggers : { bots: guess.triggers.bots, permission: "write" };
 var NO_KEY = new KodeletError("credentials", "The input anthropic-api-key is empty", {
@@ -721,9 +737,9 @@ async function reply(run, github, self, refusal2) {
   }
 }
 function welcome({ trigger, stream, cleanups }, github) {
-  const reacting = acknowledge(github, trigger);
+  const acknowledged = acknowledge(github, trigger);
   cleanups.push(async () => {
-    const warning = await reacting;
+    const warning = await acknowledged();
     if (warning) stream.emit({ type: "notice", level: "warning", text: warning });
   });
 }
@@ -1320,9 +1336,9 @@ function plainLine(text) {
 }
 function shorten(line) {
   if (line.length <= SUBJECT_LENGTH) return line;
-  const cut3 = line.slice(0, SUBJECT_LENGTH - 1);
-  const space = cut3.lastIndexOf(" ");
-  return `${(space > SUBJECT_LENGTH / 2 ? cut3.slice(0, space) : cut3).replace(/[\s,;:.\ud800-\udbff]+$/, "")}\u2026`;
+  const cut2 = line.slice(0, SUBJECT_LENGTH - 1);
+  const space = cut2.lastIndexOf(" ");
+  return `${(space > SUBJECT_LENGTH / 2 ? cut2.slice(0, space) : cut2).replace(/[\s,;:.\ud800-\udbff]+$/, "")}\u2026`;
 }
 function cutAtParagraph(text) {
   if (text.length <= BODY_LENGTH) return text;
@@ -1368,7 +1384,7 @@ ${stdout}`;
     await fetchHistory(store, commit);
     return pushCommit(store, options, attempt + 1);
   }
-  if (attempt < ATTEMPTS && mayPass(said)) {
+  if (attempt < ATTEMPTS && isTransient(said)) {
     await wait3(waitBefore(attempt + 1));
     return pushCommit(store, options, attempt + 1);
   }
@@ -1485,10 +1501,10 @@ var REASONS = [
   ({ filter }) => filter && `it is stored through the filter "${filter}", which is not run here`
 ];
 var REPOSITORY = "160000";
-var LINK = "120000";
+var LINK2 = "120000";
 var plain = (path) => path.normalize("NFKC").replace(/[\p{Cf}\p{Cc}]/gu, "");
 async function linkTarget(store, { mode, blob }) {
-  return mode === LINK ? store.ok(["cat-file", "blob", blob]) : void 0;
+  return mode === LINK2 ? store.ok(["cat-file", "blob", blob]) : void 0;
 }
 function linkTrouble(path, target) {
   const reached = posix3.join(posix3.dirname(path), target);
@@ -1551,7 +1567,7 @@ async function show(options, landed, message) {
   if (how === "aside" || how === "orphaned") return link;
   if (options.target.kind === "pull-request") {
     const { number, url } = options.start.pullRequest ?? {};
-    return { ...link, kind: "push", number, url, notes: [...notes, ...endedNote(options)] };
+    return { ...link, kind: "push", number, url, notes: [...notes, ...await endedNote(options)] };
   }
   try {
     return await propose(options, link, landed, message);
@@ -1561,7 +1577,7 @@ async function show(options, landed, message) {
   }
 }
 async function propose(options, link, { branch, how }, message) {
-  const existing = how === "renamed" ? void 0 : await existingPullRequest(options, branch);
+  const existing = how === "renamed" ? void 0 : await findPullRequest(options.github, options.repository, branch);
   if (existing) return { ...link, ...shown(existing), notes: [...link.notes, ...updateNote(existing, how)] };
   if (options.pullRequest === "never") return link;
   const opened = await openPullRequest(options.github, options.repository, draftOf(options, branch, message));
@@ -1581,10 +1597,15 @@ var NOTES = {
     `"${start.branch}" has been deleted, so the change is kept on "${branch}" for a person to merge.`
   ]
 };
-var endedNote = ({ start: { ended, branch, pullRequest } }) => ended ? [`Pull request #${pullRequest?.number} is ${ended}: open another one for "${branch}" to bring this in.`] : [];
-async function existingPullRequest(options, branch) {
-  const { start, github, repository } = options;
-  return start.branch === branch && start.pullRequest ? start.pullRequest : findPullRequest(github, repository, branch);
+async function endedNote({ github, repository, start, target }) {
+  if (target.kind !== "pull-request") return [];
+  const place = { owner: repository.owner, repo: repository.name, pull_number: target.number };
+  const ended = await github.rest.pulls.get(place).then(
+    ({ data }) => endOf(data),
+    () => start.ended
+  );
+  if (!ended) return [];
+  return [`Pull request #${target.number} is ${ended}: open another one for "${start.branch}" to bring this in.`];
 }
 var updateNote = ({ number }, how) => how === "present" ? [] : [`Added a commit to pull request #${number}; its title and text are as they were.`];
 function draftOf(options, branch, { subject, report: report2 }) {
@@ -1592,7 +1613,8 @@ function draftOf(options, branch, { subject, report: report2 }) {
   const closes = target.kind === "issue" ? `Closes #${target.number}` : "";
   const warning = unfinished ? `> [!WARNING]
 > ${unfinished}` : "";
-  const body = [warning, cut2(report2), closes, footer].filter(Boolean).join("\n\n");
+  const shown2 = cutMarkdown(report2, MOST_REPORT, { name: "report", keeper: "job summary" });
+  const body = [warning, completeMarkdown(shown2), closes, footer].filter(Boolean).join("\n\n");
   return {
     branch,
     baseBranch: start.baseBranch,
@@ -1602,13 +1624,6 @@ function draftOf(options, branch, { subject, report: report2 }) {
   };
 }
 var MOST_REPORT = 4e4;
-function cut2(report2) {
-  if (report2.length <= MOST_REPORT) return completeMarkdown(report2);
-  const kept = report2.slice(0, MOST_REPORT).replace(/[\ud800-\udbff]$/, "");
-  return `${completeMarkdown(kept)}
-
-\u26A0\uFE0F The report is ${report2.length - kept.length} characters longer; the job summary has all of it.`;
-}
 function compareUrl({ serverUrl, repository, start }, branch) {
   const names = [start.baseBranch, branch].map((name) => name.split("/").map(encodeURIComponent).join("/"));
   return `${serverUrl.replace(/\/+$/, "")}/${repository.owner}/${repository.name}/compare/${names.join("...")}?expand=1`;
@@ -1796,7 +1811,8 @@ async function report(run, outcome) {
     return finishComment(run);
   });
   orFail(() => setOutputs(outputsOf({ view: run.view(), outcome, commentUrl, journalPath: journal.path })));
-  writeSummary(renderSummary(run.view(), renderOptions(run)));
+  const summarized = writeSummary(renderSummary(run.view(), renderOptions(run)));
+  if (summarized) orFail(() => remember({ summarized: "true" }));
   run.close();
   if (!run.comment || commentUrl) orFail(() => remember({ reported: "true" }));
   conclude2(run, outcome);

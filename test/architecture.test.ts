@@ -151,6 +151,15 @@ describe('architecture', () => {
     expect(sources.flatMap((source) => longFunctions(source, 50))).toEqual([]);
   });
 
+  it('has no two test files that look for the same sleep among the processes of the machine', () => {
+    const homes = new Map<string, Set<string>>();
+    for (const { text, fileName } of filesBelow(join(ROOT, 'test')).map(parse))
+      for (const [sleep] of text.matchAll(/\bsleep \d{4}\b/g)) {
+        homes.set(sleep, (homes.get(sleep) ?? new Set()).add(relative(ROOT, fileName)));
+      }
+    expect([...homes].filter(([, files]) => files.size > 1)).toEqual([]);
+  });
+
   it('opens every file with a sentence that says what it is', () => {
     // A program's first line is its hashbang.
     const opens = (text: string): boolean => text.replace(/^#!.*\n/, '').startsWith('/**');

@@ -84,7 +84,7 @@ describe('a hook before a call', () => {
     ['crashes', bash('kill -9 $$'), 'it was ended by the signal SIGKILL'],
     ['says what is no verdict', bash('echo fine'), 'it printed "fine", which is no JSON object'],
     ['cannot be started', '#!/no/such/program\n', 'it could not be started'],
-    ['takes too long', bash('sleep 4713'), 'it gave no answer within 300ms'],
+    ['takes too long', bash('sleep 4741'), 'it gave no answer within 300ms'],
   ])('refuses every call when it %s, and a person is told once', async (_, script, reason) => {
     const house = await open(hooks('before-tool', 'timeout: 300ms'), script);
     for (const path of ['a.txt', 'b.txt']) {
@@ -96,7 +96,7 @@ describe('a hook before a call', () => {
     expect(house.view().notices).toEqual([
       { level: 'warning', text: expect.stringContaining('The hook ./scripts/check is broken') },
     ]);
-    expect(livingWith('sleep 4713')).toEqual([]);
+    expect(livingWith('sleep 4741')).toEqual([]);
   });
 
   it.each([refusing('forbidden'), bash('echo fine'), bash('exit 3')])(
@@ -116,7 +116,7 @@ describe('a hook before a call', () => {
     const ending = new AbortController();
     const house = await openAgent({
       config: hooks('before-tool'),
-      hooks: { 'scripts/check': bash('sleep 4714') },
+      hooks: { 'scripts/check': bash('sleep 4742') },
       signal: ending.signal,
       script: { agent: [] },
     });
@@ -124,7 +124,7 @@ describe('a hook before a call', () => {
     setTimeout(() => ending.abort(), 100);
     await settled;
     expect(house.of('tool-end')[0]).toMatchObject({ code: 'aborted' });
-    expect(livingWith('sleep 4714')).toEqual([]);
+    expect(livingWith('sleep 4742')).toEqual([]);
   });
 });
 

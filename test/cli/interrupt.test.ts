@@ -8,7 +8,7 @@ import { bundleProgram, makeDirectory, type Program } from './program.ts';
 const SLEEPY = `#!/bin/sh
 case "$1" in
   description) echo '{"name":"sleepy","description":"Sleeps.","input_schema":{"type":"object"}}' ;;
-  run) sleep 4861 ;;
+  run) sleep 4871 ;;
 esac
 `;
 
@@ -34,7 +34,7 @@ describe('a command that is interrupted', () => {
       env: { PATH: process.env.PATH, HOME: directory.path, TMPDIR: temp.path },
     });
   const endOf = (child: ChildProcess): Promise<number | null> => new Promise((done) => child.once('close', done));
-  const sleeping = (): boolean => livingWith('sleep 4861').some((line) => line.endsWith(' sleep 4861'));
+  const sleeping = (): boolean => livingWith('sleep 4871').some((line) => line.endsWith(' sleep 4871'));
 
   it.each([
     ['SIGINT', ['tools', 'run', 'custom_tool_sleepy', '--input', '{}']],
@@ -48,7 +48,7 @@ describe('a command that is interrupted', () => {
       await expect.poll(sleeping, { timeout: 10_000 }).toBe(true);
       child.kill(signal);
       expect(await end).toBe(130);
-      expect(livingWith('sleep 4861')).toEqual([]);
+      expect(livingWith('sleep 4871')).toEqual([]);
       expect(readdirSync(temp.path)).toEqual([]);
     },
   );

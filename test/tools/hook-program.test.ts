@@ -86,21 +86,21 @@ describe('a hook', () => {
   });
 
   it('is ended with all that it started when it takes too long', async () => {
-    const answer = await ask(bash("trap '' TERM\nsetsid sleep 4711 &\nsleep 4711"), { timeoutMs: 300 });
+    const answer = await ask(bash("trap '' TERM\nsetsid sleep 4731 &\nsleep 4731"), { timeoutMs: 300 });
     expect(answer).toMatchObject({
       verdict: 'fault',
       reason: 'it gave no answer within 300ms',
       remedy: 'Make it faster, or raise its timeout in hooks.before-tool',
     });
-    expect(livingWith('sleep 4711')).toEqual([]);
+    expect(livingWith('sleep 4731')).toEqual([]);
   });
 
   it('is ended when the run ends', async () => {
     const ending = new AbortController();
-    const answer = ask(bash('sleep 4712'), { signal: ending.signal });
+    const answer = ask(bash('sleep 4732'), { signal: ending.signal });
     setTimeout(() => ending.abort(), 100);
     expect(await answer).toMatchObject({ verdict: 'fault', reason: 'the run ends' });
-    expect(livingWith('sleep 4712')).toEqual([]);
+    expect(livingWith('sleep 4732')).toEqual([]);
   });
 
   it('gets the question as JSON, and an environment built from nothing', async () => {

@@ -37,22 +37,24 @@ const FUNCTIONS = [...PROGRAMS, '[', '/usr/bin/git', '/bin/ls', 'scripts/check.s
 type Accepted = Extract<Examined, { ok: true }> & { readonly command: string };
 
 export async function fuzz({ seed, accepted: wanted, corpus: path, onProgress }: FuzzOptions): Promise<FuzzReport> {
+  const root = await makeWorkspace();
+  const temp = await realpath(await mkdtemp(join(tmpdir(), 'fuzz-temp-')));
+  // What is redirected to the machine's own directory would stay there.
   const corpus = (await readFile(path, 'utf8'))
     .trim()
     .split('\n')
-    .map((line) => (JSON.parse(line) as { command: string }).command);
-  const root = await makeWorkspace();
+    .map((line) => (JSON.parse(line) as { command: string }).command.replaceAll('/tmp', temp));
   const report = { accepted: 0, tried: 0, differences: [] as { command: string; text: string; why: string }[] };
   const random = createRandom(seed);
   try {
     while (report.accepted < wanted) {
-      const batch = nextBatch(random, corpus, Math.min(BATCH, wanted - report.accepted), rulesIn(root), report);
+      const batch = nextBatch(random, corpus, Math.min(BATCH, wanted - report.accepted), rulesIn(root, temp), report);
       report.differences.push(...(await compareBatch(batch, root)));
       report.accepted += batch.length;
       onProgress?.(report.accepted, report.tried);
     }
   } finally {
-    await rm(root, { recursive: true, force: true });
+    for (const directory of [root, temp]) await rm(directory, { recursive: true, force: true });
   }
   return report;
 }
@@ -118,11 +120,11 @@ async function compareOnce(batch: readonly Accepted[], root: string): Promise<Di
   return [...found].map(([accepted, why]) => ({ accepted, why }));
 }
 
-const rulesIn = (root: string): CommandRules => ({
+const rulesIn = (root: string, temp: string): CommandRules => ({
   allow: ENTRIES,
   deny: [],
   cwd: root,
-  paths: createPaths({ root, protect: PROTECTED, readable: [], temp: '/tmp' }),
+  paths: createPaths({ root, protect: PROTECTED, readable: [], temp }),
 });
 
 async function makeWorkspace(): Promise<string> {

@@ -17,12 +17,14 @@ export function createSpillFile(path: string, after: number, maxBytes: number): 
   const waiting: Buffer[] = [];
   let total = 0;
   let stream: WriteStream | undefined;
+  let closed: Promise<void> | undefined;
   let failed = false;
   const open = (): WriteStream => {
     const opened = createWriteStream(path, { mode: 0o600 });
     opened.on('error', () => {
       failed = true;
     });
+    closed = new Promise<void>((resolve) => opened.once('close', () => resolve())); // from now on: one that fails closes by itself
     return opened;
   };
   return {
@@ -44,12 +46,9 @@ export function createSpillFile(path: string, after: number, maxBytes: number): 
     },
     async close() {
       if (!stream) return;
-      const opened = stream;
-      if (total > maxBytes) opened.write(`\n... [this file ends at its limit of ${maxBytes} of ${total} bytes]\n`);
-      await new Promise<void>((resolve) => {
-        opened.once('close', () => resolve());
-        opened.end();
-      });
+      if (total > maxBytes) stream.write(`\n... [this file ends at its limit of ${maxBytes} of ${total} bytes]\n`);
+      stream.end();
+      await closed;
     },
   };
 }

@@ -86,6 +86,16 @@ describe('runProcess', () => {
     execFileSync('cmp', [spillPath, join(directory, 'copy')]);
   });
 
+  it('ends with what memory holds when the disk takes nothing', async () => {
+    const spillPath = join(directory, 'nowhere', 'all');
+    const result = await bash('head -c 5000000 /dev/zero; sleep 0.2; head -c 5000000 /dev/zero; echo end', {
+      spillPath,
+    });
+    expect(result).toMatchObject({ exitCode: 0, totalBytes: 10_000_004, truncated: true });
+    expect(result.stdout.endsWith('end\n')).toBe(true);
+    expect(result.spillPath).toBeUndefined();
+  });
+
   it('ends a tree that ignores the polite signal, and one that moved to another session', async () => {
     const result = await bash('trap "" TERM; setsid sleep 4721 & sleep 4721 & echo partial; wait', { timeoutMs: 300 });
     expect(result).toMatchObject({ timedOut: true, exitCode: null, signal: 'SIGKILL', stdout: 'partial\n' });

@@ -2,7 +2,7 @@
 import type { Config } from '../config/config.ts';
 import { KodeletError } from '../core/error.ts';
 import { isGlob } from '../lib/glob.ts';
-import { nearest } from '../lib/nearest.ts';
+import { thereAre } from '../lib/nearest.ts';
 
 /**
  * Of every profile, the run's own or not. `custom`: names of all custom tools, broken and disabled ones too; undefined where
@@ -22,9 +22,8 @@ export function checkExternalNames(
       const [, name = ''] = entry.split(':');
       if (!source?.names || isGlob(name) || source.names.includes(name)) continue;
       const key = `profiles.${profile}.external.allow`;
-      const near = nearest(name, source.names);
       throw new KodeletError('config', `${key} has "${entry}", and there is no such ${source.what}`, {
-        remedy: `${near ? `Did you mean "${near}"? ` : ''}There are: ${source.names.join(', ') || 'none'}`,
+        remedy: thereAre(source.names, name),
         key: `${key}.${index}`,
       });
     }

@@ -59,9 +59,7 @@ function builtinFacts(name: string, options: Options, stems: readonly string[]):
   return withToolbox(options, async ({ registry }) => {
     const tool = registry.get(name);
     if (!tool)
-      throw unknownTool(name, [
-        ...new Set([...registry.list().map((one) => one.name), ...stems.map((stem) => PREFIX + stem)]),
-      ]);
+      throw unknownTool(name, [...registry.list().map((one) => one.name), ...stems.map((stem) => PREFIX + stem)]);
     const { description, inputSchema, readOnly } = tool;
     return { name, source: registry.sourceOf(name) ?? '', description, inputSchema, readOnly };
   });

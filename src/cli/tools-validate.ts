@@ -4,7 +4,7 @@ import { relative, resolve } from 'node:path';
 import { located } from '../agent/located.ts';
 import { KodeletError } from '../core/error.ts';
 import { describeFault } from '../tools/custom/fault.ts';
-import { checkToolNames } from '../tools/custom/load.ts';
+import { checkSelection } from '../tools/custom/load.ts';
 import { type ToolVerdict, validateTools } from '../tools/custom/validate.ts';
 import { errorAnnotation } from './annotation.ts';
 import { withCustomTools } from './custom-tools.ts';
@@ -29,7 +29,7 @@ export function toolsValidate(given: string | undefined, options: ValidateOption
     // The runner obeys what it reads on either stream; standard output may be for a program.
     if (terminal.inActions) for (const line of annotations(verdicts)) process.stderr.write(`${line}\n`);
     // A name that no tool has would stop every run, so that it is said here as there.
-    if (given === undefined) await located(config, () => checkToolNames(tools));
+    if (given === undefined) await located(config, () => checkSelection(tools));
     return ok ? EXIT.ok : EXIT.failed;
   });
 }

@@ -10,6 +10,12 @@ export function nearest(name: string, candidates: readonly string[]): string | u
   return ranked[0]?.candidate;
 }
 
+/** A remedy for a name that is none of `known`: what was probably meant, and what there is. */
+export function thereAre(known: readonly string[], name: string): string {
+  const near = nearest(name, known);
+  return `${near ? `Did you mean "${near}"? ` : ''}There are: ${[...new Set(known)].join(', ') || 'none'}`;
+}
+
 /** `maxTurns`, `max_turns` and `max-turns` are the same word spelt in three houses. */
 const plain = (name: string): string => name.toLowerCase().replace(/[-_ ]/g, '');
 

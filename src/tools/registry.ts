@@ -3,7 +3,7 @@ import { KodeletError } from '../core/error.ts';
 import type { ToolSpec } from '../core/model.ts';
 import type { Tool } from '../core/tool.ts';
 import { compileGlob, isGlob } from '../lib/glob.ts';
-import { nearest } from '../lib/nearest.ts';
+import { thereAre } from '../lib/nearest.ts';
 import type { Validation } from '../lib/schema.ts';
 import { createEntry, type Entry } from './registry-entry.ts';
 
@@ -109,9 +109,8 @@ function compile({ tool, input, output }: Entry): void {
 /** A name that fits nothing would leave on what somebody meant to switch off. */
 function refuseUnknown(pattern: string, key: string, names: readonly string[]): void {
   if (isGlob(pattern) || names.includes(pattern)) return;
-  const near = nearest(pattern, names);
   throw new KodeletError('tools', `there is no tool "${pattern}" to disable`, {
-    remedy: `${near ? `Did you mean "${near}"? ` : ''}There are: ${names.join(', ')}`,
+    remedy: thereAre(names, pattern),
     key,
   });
 }

@@ -1,7 +1,7 @@
 /** Checks names of tools that the configuration speaks of: one that fits nothing would do nothing, and nobody would know. */
 import { KodeletError } from '../core/error.ts';
 import { isGlob } from '../lib/glob.ts';
-import { nearest } from '../lib/nearest.ts';
+import { thereAre } from '../lib/nearest.ts';
 
 /**
  * `known`: of all tools that there are or were before some were disabled. A glob may fit nothing; a tool that stands outside
@@ -11,9 +11,8 @@ export function checkToolNames(key: string, wanted: readonly string[], known: re
   const index = wanted.findIndex((name) => !isGlob(name) && !EXTERNAL.test(name) && !known.includes(name));
   const unknown = wanted[index];
   if (unknown === undefined) return;
-  const near = nearest(unknown, known);
   throw new KodeletError('config', `${key} has "${unknown}", and there is no such tool`, {
-    remedy: `${near ? `Did you mean "${near}"? ` : ''}There are: ${[...new Set(known)].join(', ')}`,
+    remedy: thereAre(known, unknown),
     key: `${key}.${index}`,
   });
 }

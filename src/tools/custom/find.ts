@@ -1,6 +1,6 @@
 /** Finds one custom tool by its name: the same one that a session would call by it. */
 import { KodeletError } from '../../core/error.ts';
-import { nearest } from '../../lib/nearest.ts';
+import { thereAre } from '../../lib/nearest.ts';
 import type { Description } from './describe.ts';
 import { discover, type Executable } from './discover.ts';
 import { ToolFaults } from './fault.ts';
@@ -37,9 +37,7 @@ export async function findCustomTool(wanted: string, options: CustomToolOptions)
 
 /** What a person may have meant, for a name that no tool has. */
 export function unknownTool(wanted: string, names: readonly string[], kind = 'tool'): KodeletError {
-  const meant = nearest(wanted, names);
-  const remedy = `${meant ? `Did you mean "${meant}"? ` : ''}There are: ${names.join(', ') || 'none'}`;
-  return new KodeletError('usage', `there is no ${kind} "${wanted}"`, { remedy });
+  return new KodeletError('usage', `there is no ${kind} "${wanted}"`, { remedy: thereAre(names, wanted) });
 }
 
 export const executablesOf = ({ directories }: CustomToolOptions): Executable[] =>

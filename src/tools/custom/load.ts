@@ -79,7 +79,7 @@ function askAll(tools: readonly Executable[], options: CustomToolOptions): Promi
 }
 
 /** Throws as `loadCustomTools` does about a name that no tool has. The tools are asked only where one is named. */
-export async function checkToolNames(options: CustomToolOptions): Promise<void> {
+export async function checkSelection(options: CustomToolOptions): Promise<void> {
   if (!Object.values(namesIn(options)).flat().every(isGlob)) await loadCustomTools(options);
 }
 

@@ -1,7 +1,7 @@
 /** Which custom tools may be run at all: a tool that may not is not even asked for its description. */
 import { KodeletError } from '../../core/error.ts';
 import { compileGlob, isGlob } from '../../lib/glob.ts';
-import { nearest } from '../../lib/nearest.ts';
+import { thereAre } from '../../lib/nearest.ts';
 
 /** In front of a tool's own name in everything that the model sees. */
 export const PREFIX = 'custom_tool_';
@@ -56,8 +56,9 @@ export function checkNames(lists: Readonly<Record<string, readonly string[]>>, n
 }
 
 function unknownName(list: string, index: number, name: string, names: readonly string[]): KodeletError {
-  const meant = nearest(name, names);
-  const remedy = `${meant ? `Did you mean "${meant}"? ` : ''}There are: ${names.join(', ') || 'none'}`;
   const key = list === 'custom_tools.tools' ? `${list}.${name}` : `${list}.${index}`;
-  return new KodeletError('config', `${list} names the custom tool "${name}", which there is not`, { remedy, key });
+  return new KodeletError('config', `${list} names the custom tool "${name}", which there is not`, {
+    remedy: thereAre(names, name),
+    key,
+  });
 }

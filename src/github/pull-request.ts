@@ -23,7 +23,7 @@ export const hadPullRequest = async (github: GitHub, repository: RepositoryRef, 
   (await pullRequestsOf(github, repository, branch, 'closed')).length > 0;
 
 /** How a pull request is over; undefined while it is open. */
-export const endOf = ({ state, merged }: { readonly state: string; readonly merged: boolean }) =>
+export const endingOf = ({ state, merged }: { readonly state: string; readonly merged: boolean }) =>
   state === 'open' ? undefined : merged ? 'merged' : 'closed';
 
 async function pullRequestsOf(

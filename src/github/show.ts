@@ -5,7 +5,7 @@ import { cutMarkdown } from './cut-markdown.ts';
 import { describeFailure } from './failure.ts';
 import type { Landing } from './land.ts';
 import type { Published, PublishOptions, Shown } from './publish.ts';
-import { endOf, findPullRequest, type OpenPullRequest, openPullRequest } from './pull-request.ts';
+import { endingOf, findPullRequest, type OpenPullRequest, openPullRequest } from './pull-request.ts';
 
 type Landed = Extract<Landing, { ok: true }>;
 
@@ -65,7 +65,7 @@ async function endedNote({ github, repository, start, target }: PublishOptions):
   if (target.kind !== 'pull-request') return [];
   const place = { owner: repository.owner, repo: repository.name, pull_number: target.number };
   const ended = await github.rest.pulls.get(place).then(
-    ({ data }) => endOf(data),
+    ({ data }) => endingOf(data),
     () => start.ended,
   );
   if (!ended) return [];

@@ -4,7 +4,7 @@ import { KodeletError } from '../core/error.ts';
 import type { RepositoryRef, Target } from '../core/trigger.ts';
 import { git } from '../lib/git.ts';
 import type { GitHub } from './client.ts';
-import { endOf, findPullRequest, type OpenPullRequest } from './pull-request.ts';
+import { endingOf, findPullRequest, type OpenPullRequest } from './pull-request.ts';
 import { bringCommit, lendCommit, remoteRefs, type Store } from './store.ts';
 
 export interface Start {
@@ -106,7 +106,7 @@ async function startOfPullRequest({ github, repository, headSha }: StartOptions,
   const { head, base } = data;
   // A fork that was deleted has no repository any more.
   const fork = head.repo?.full_name !== base.repo.full_name;
-  const ended = endOf(data);
+  const ended = endingOf(data);
   return {
     sha: headSha ?? head.sha,
     baseBranch: base.ref,

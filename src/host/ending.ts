@@ -25,12 +25,12 @@ export class Ending extends Error {
 type Progress = Pick<View, 'phases'>;
 
 /** Once it publishes, a part of it may stand already. */
-export const hasPublished = ({ phases }: Progress): boolean => phases.some(({ phase }) => phase === 'publish');
+export const hasBegunToPublish = ({ phases }: Progress): boolean => phases.some(({ phase }) => phase === 'publish');
 
 /** How far it came decides what can be said. */
 export const cancelled = (view: Progress): Outcome => ({
   conclusion: 'cancelled',
-  message: hasPublished(view)
+  message: hasBegunToPublish(view)
     ? 'The job was cancelled while its change was being published; look whether the branch is there'
     : 'The job was cancelled; nothing was published',
   answer: '',

@@ -11,7 +11,7 @@ import { renderComment } from '../github/render.ts';
 import { renderSummary } from '../github/summary.ts';
 import { readJournal } from '../session/journal.ts';
 import { emptyView, foldView, type View } from '../session/view.ts';
-import { cancelled, hasPublished, type Outcome } from './ending.ts';
+import { cancelled, hasBegunToPublish, type Outcome } from './ending.ts';
 import { redactorOf } from './redactor.ts';
 import { renderOptions } from './render-options.ts';
 import { CANCELLING } from './run.ts';
@@ -71,7 +71,7 @@ function closeView(events: readonly StampedEvent[]): View {
 
 const killed = (view: View): Outcome => ({
   conclusion: 'failed',
-  message: hasPublished(view)
+  message: hasBegunToPublish(view)
     ? 'The step was killed while its change was being published; look whether the branch is there'
     : 'The step was killed before it could finish; nothing after its last call is known',
   answer: '',

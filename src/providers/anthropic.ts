@@ -49,7 +49,7 @@ function checkKey(apiKey: string): string {
 
 const loadSdk = () => import('./anthropic-client.ts');
 
-/** Takes some 40 ms, once: whoever knows that it will be needed can have it loaded while waiting for something else. */
+/** It takes a moment, once: whoever knows that it will be needed can have it loaded while waiting for something else. */
 export function preloadSdk(): void {
   loadSdk().catch(() => undefined); // who needs it asks again, and learns why
 }

@@ -2,9 +2,9 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   clearCredentials,
   restoreCredentials
-} from "./chunks/chunk-GHNBVHCY.mjs";
-import "./chunks/chunk-DQGXQQPM.mjs";
-import "./chunks/chunk-76SPFL3P.mjs";
+} from "./chunks/chunk-JOGZZ6ZX.mjs";
+import "./chunks/chunk-PRQKEFUY.mjs";
+import "./chunks/chunk-74ZVPO7Z.mjs";
 import "./chunks/chunk-ZO3UQ4AH.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 export {

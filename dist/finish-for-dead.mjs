@@ -6,13 +6,13 @@ import {
   createGitHub,
   createTrackingComment,
   describeFailure,
-  hasPublished,
+  hasBegunToPublish,
   redactorOf,
   renderComment,
   renderOptions,
   renderSummary,
   writeSummary
-} from "./chunks/chunk-FEUMNMH7.mjs";
+} from "./chunks/chunk-X5QZWIFU.mjs";
 import {
   emptyView,
   foldView,
@@ -25,12 +25,12 @@ import "./chunks/chunk-B3BXMQQH.mjs";
 import "./chunks/chunk-GIUVOYPX.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-LGJ3JRTP.mjs";
+} from "./chunks/chunk-B4PECD6Q.mjs";
 import "./chunks/chunk-MJLKFO6F.mjs";
 import "./chunks/chunk-2C6Y7BT6.mjs";
-import "./chunks/chunk-VAA6KNQO.mjs";
+import "./chunks/chunk-NWDPC7BF.mjs";
 import "./chunks/chunk-FXFPK22U.mjs";
-import "./chunks/chunk-S2HN3WB5.mjs";
+import "./chunks/chunk-NOW2Q5M3.mjs";
 import {
   describeError
 } from "./chunks/chunk-ZO3UQ4AH.mjs";
@@ -88,7 +88,7 @@ function closeView(events) {
 }
 var killed = (view) => ({
   conclusion: "failed",
-  message: hasPublished(view) ? "The step was killed while its change was being published; look whether the branch is there" : "The step was killed before it could finish; nothing after its last call is known",
+  message: hasBegunToPublish(view) ? "The step was killed while its change was being published; look whether the branch is there" : "The step was killed before it could finish; nothing after its last call is known",
   answer: ""
 });
 export {

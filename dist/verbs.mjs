@@ -9,8 +9,8 @@ import {
   describeLimit,
   preloadSdk,
   sessionStart
-} from "./chunks/chunk-S7SYE27Z.mjs";
-import "./chunks/chunk-22273X76.mjs";
+} from "./chunks/chunk-EJSY2NXL.mjs";
+import "./chunks/chunk-QUWINRVG.mjs";
 import {
   hookFiles,
   hookPatterns,
@@ -18,10 +18,10 @@ import {
   matchesProtected,
   resolveProfile,
   withheldFrom
-} from "./chunks/chunk-BEU7UMJK.mjs";
+} from "./chunks/chunk-FGNBQPYH.mjs";
 import {
   createWorkspace
-} from "./chunks/chunk-R5EYVDFJ.mjs";
+} from "./chunks/chunk-SM2IR7PY.mjs";
 import "./chunks/chunk-IKRBTI7V.mjs";
 import {
   pickVariables
@@ -33,20 +33,20 @@ import {
   MISNAMED_FILE,
   loadConfig,
   misnamedFile
-} from "./chunks/chunk-WDQPUJ7N.mjs";
+} from "./chunks/chunk-E7ZZ55JA.mjs";
 import {
   clearCredentials,
   restoreCredentials
-} from "./chunks/chunk-GHNBVHCY.mjs";
+} from "./chunks/chunk-JOGZZ6ZX.mjs";
 import {
   git,
   gitError,
   gitOk
-} from "./chunks/chunk-DQGXQQPM.mjs";
+} from "./chunks/chunk-PRQKEFUY.mjs";
 import {
   runProcess,
   settlesWithin
-} from "./chunks/chunk-76SPFL3P.mjs";
+} from "./chunks/chunk-74ZVPO7Z.mjs";
 import {
   Ending,
   annotate,
@@ -66,7 +66,7 @@ import {
   setOutputs,
   statusOf,
   writeSummary
-} from "./chunks/chunk-FEUMNMH7.mjs";
+} from "./chunks/chunk-X5QZWIFU.mjs";
 import "./chunks/chunk-BUYWJVFP.mjs";
 import {
   sameName,
@@ -77,7 +77,7 @@ import "./chunks/chunk-GIUVOYPX.mjs";
 import {
   checkoutPath,
   configPath
-} from "./chunks/chunk-LGJ3JRTP.mjs";
+} from "./chunks/chunk-B4PECD6Q.mjs";
 import "./chunks/chunk-MJLKFO6F.mjs";
 import {
   VERSION
@@ -86,9 +86,9 @@ import {
   INPUTS,
   PERMISSIONS,
   READ_ONLY_INTENTS
-} from "./chunks/chunk-VAA6KNQO.mjs";
+} from "./chunks/chunk-NWDPC7BF.mjs";
 import "./chunks/chunk-FXFPK22U.mjs";
-import "./chunks/chunk-S2HN3WB5.mjs";
+import "./chunks/chunk-NOW2Q5M3.mjs";
 import {
   KodeletError,
   describeError
@@ -261,7 +261,7 @@ async function findPullRequest(github, repository, branch) {
   return (await pullRequestsOf(github, repository, branch, "open"))[0];
 }
 var hadPullRequest = async (github, repository, branch) => (await pullRequestsOf(github, repository, branch, "closed")).length > 0;
-var endOf = ({ state, merged }) => state === "open" ? void 0 : merged ? "merged" : "closed";
+var endingOf = ({ state, merged }) => state === "open" ? void 0 : merged ? "merged" : "closed";
 async function pullRequestsOf(github, { owner, name }, branch, state) {
   const { data } = await github.rest.pulls.list({
     owner,
@@ -457,7 +457,7 @@ async function startOfPullRequest({ github, repository, headSha }, number) {
   const { data } = await github.rest.pulls.get({ owner: repository.owner, repo: repository.name, pull_number: number });
   const { head, base } = data;
   const fork = head.repo?.full_name !== base.repo.full_name;
-  const ended = endOf(data);
+  const ended = endingOf(data);
   return {
     sha: headSha ?? head.sha,
     baseBranch: base.ref,
@@ -1601,7 +1601,7 @@ async function endedNote({ github, repository, start, target }) {
   if (target.kind !== "pull-request") return [];
   const place = { owner: repository.owner, repo: repository.name, pull_number: target.number };
   const ended = await github.rest.pulls.get(place).then(
-    ({ data }) => endOf(data),
+    ({ data }) => endingOf(data),
     () => start.ended
   );
   if (!ended) return [];

@@ -69,7 +69,7 @@ export function prepareServer({ server, secrets }: Expanded, options: ServerOpti
   const connection: Connection = createConnection(server, {
     ...options,
     redact,
-    onStderr: createServerLog((line) => options.log(server.name, redact(line))),
+    stderr: createServerLog((line) => options.log(server.name, redact(line))),
     onOpen: (client) => followChanges(client, () => follow(client)),
   });
   return {

@@ -5,6 +5,7 @@ import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { type ProcessOptions, type ProcessResult, runProcess } from '../../lib/process.ts';
 import { settlesWithin } from '../../lib/settles.ts';
 import { LIMITS } from '../limits.ts';
+import type { ServerLog } from './server-log.ts';
 
 type Program = Pick<ProcessOptions, 'file' | 'args' | 'cwd' | 'env' | 'mark'>;
 
@@ -22,10 +23,7 @@ const FAREWELL_MS = 300;
  * The SDK's own transport would inherit variables, and ends the leader of a process tree alone. `prepare` gives the program
  * with its whole environment when it is to be started.
  */
-export function createStdioTransport(
-  prepare: () => Promise<Program>,
-  onStderr: (chunk: Buffer) => void,
-): StdioTransport {
+export function createStdioTransport(prepare: () => Promise<Program>, stderr: ServerLog): StdioTransport {
   const input = new PassThrough();
   const stop = new AbortController();
   const messages = new ReadBuffer({ maxBufferSize: LIMITS.mcpMessageBytes });
@@ -36,8 +34,9 @@ export function createStdioTransport(
     async start() {
       const program = await prepare();
       await new Promise<void>((resolve, reject) => {
-        const talk = { input, signal: stop.signal, onStart: () => resolve(), onStdout: take, onStderr };
+        const talk = { input, signal: stop.signal, onStart: () => resolve(), onStdout: take, onStderr: stderr.write };
         running = runProcess({ ...program, ...talk, ...ENDLESS }).then((result) => {
+          stderr.end();
           ending = describeEnd(result);
           reject(new Error(ending));
           transport.onclose?.();
@@ -58,7 +57,11 @@ export function createStdioTransport(
       transport.onerror?.(error as Error);
       stop.abort(); // a message past the limit
     }
-    while (deliver(messages, transport));
+    // The two streams have no order between them. What the server has written before this message is in its pipe by now,
+    // and is read in this same turn of the event loop: so it is in the log before the message counts.
+    setImmediate(() => {
+      while (deliver(messages, transport));
+    });
   };
   return transport;
 }

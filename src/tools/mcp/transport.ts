@@ -8,6 +8,7 @@ import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import type { McpServer } from '../../core/mcp.ts';
 import type { Confine } from '../../lib/sandbox.ts';
 import { settlesWithin } from '../../lib/settles.ts';
+import type { ServerLog } from './server-log.ts';
 import { createStdioTransport } from './stdio-transport.ts';
 
 export interface Surroundings {
@@ -16,7 +17,7 @@ export interface Surroundings {
   /** Where stdio servers are started: never in the workspace, whose files would have a say in what runs. */
   readonly directory: string;
   readonly confine: Confine;
-  readonly onStderr: (chunk: Buffer) => void;
+  readonly stderr: ServerLog;
 }
 
 export interface OpenTransport {
@@ -34,12 +35,12 @@ export const openTransport = (server: McpServer, surroundings: Surroundings): Op
 type Opener = (server: McpServer, surroundings: Surroundings) => OpenTransport;
 
 const OPENERS: Readonly<Record<McpServer['transport'], Opener>> = {
-  stdio({ command = '', args, env, network }, { environment, directory, confine, onStderr }) {
+  stdio({ command = '', args, env, network }, { environment, directory, confine, stderr }) {
     const [name, value] = ['KODELET_SERVER_ID', randomUUID()]; // finds what leaves group and parent
     const program = { file: command, args, env: { ...environment, ...env, [name]: value }, cwd: directory };
     const grants = { readable: [command, ...args].flatMap(neededBy), network };
     const confined = async () => ({ ...(await confine(program, grants)), mark: `${name}=${value}` });
-    const transport = createStdioTransport(confined, onStderr);
+    const transport = createStdioTransport(confined, stderr);
     return { transport, ending: transport.ending };
   },
   http({ url = '', headers }) {

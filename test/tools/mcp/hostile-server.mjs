@@ -18,6 +18,7 @@ let tools = [
   tool('hang'),
   tool('pid'),
   tool('look'),
+  tool('chat'),
 ];
 tools.push(tool('lie', { outputSchema: { type: 'object', properties: { n: { type: 'number' } }, required: ['n'] } }));
 tools.push(tool('lie-reading', { outputSchema: tools.at(-1).outputSchema }));
@@ -52,8 +53,12 @@ const CALLS = {
     return text(JSON.stringify({ processes, interfaces, network: readlinkSync('/proc/self/ns/net') }));
   },
   die: () => {
-    process.stderr.write('the last words\n');
+    process.stderr.write('the last words');
     process.exit(3);
+  },
+  chat: () => {
+    process.stderr.write('I am asked\n');
+    return text('answered');
   },
   fail: () => text('it did not work', { isError: true }),
   big: () => text(`begin\n${'x'.repeat(99)}\n`.repeat(3000)),

@@ -16,6 +16,9 @@ const open = async (
   return session;
 };
 
+const logged = (events: McpSession['events']): string[] =>
+  events.flatMap((event) => (event.type === 'server-log' ? event.text : []));
+
 describe('a server that ends during a call', () => {
   it('fails that call with its last words, is started again twice, and then no more', async () => {
     const { call } = await open([]);
@@ -94,7 +97,7 @@ describe('a call', () => {
 
 describe('a list of tools', () => {
   it('is read page by page', async () => {
-    expect((await open(['pages'])).told()).toHaveLength(10);
+    expect((await open(['pages'])).told()).toHaveLength(11);
   });
 
   it('without an end keeps the server out', async () => {
@@ -160,10 +163,22 @@ describe('what a server writes', () => {
     const variables = { allowed: ['KEY'], values: { KEY: 'a-secret-of-the-server' } };
     const { events, call } = await open(['flood'], { variables }, { env: { SECRET: '${KEY}' } });
     await call('mcp__bad__pid', {});
-    const lines = events.flatMap((event) => (event.type === 'server-log' ? event.text : []));
+    const lines = logged(events);
     expect(lines[0]).toBe('line 0 [redacted known secret]');
     expect(lines.at(-1)).toBe('... [it says more, which is left out]');
     expect(lines.join('').length).toBeLessThan(LIMITS.mcpLogBytes * 2);
+  });
+
+  it('before it answers is in the log before the answer is', async () => {
+    const { events, call } = await open([]);
+    for (let time = 0; time < 20; time += 1) await call('mcp__bad__chat', {});
+    expect(logged(events)).toHaveLength(20);
+  });
+
+  it('as its last words is in the log also without the end of a line', async () => {
+    const { events, call } = await open([]);
+    await call('mcp__bad__die', {});
+    expect(logged(events)).toEqual(['the last words']);
   });
 
   it('on the wrong stream does no harm', async () => {

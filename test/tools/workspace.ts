@@ -19,10 +19,11 @@ export interface Bench extends Workspace {
   dispose(): Promise<void>;
 }
 
-export function createBench(): Bench {
+/** `path`: where its commands and its search engine are looked for. */
+export function createBench({ path = process.env.PATH ?? '' } = {}): Bench {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'kodelet-root-')));
   const scratch = realpathSync(mkdtempSync(join(tmpdir(), 'kodelet-scratch-')));
-  const environment = baseEnvironment({ path: process.env.PATH ?? '', home: scratch, tmp: scratch });
+  const environment = baseEnvironment({ path, home: scratch, tmp: scratch });
   const { tools, close } = createBuiltinTools({ workspace: { root, scratch }, environment });
   const call = (name: string, input: object, signal?: AbortSignal): Promise<ToolResult> =>
     callTool(tools.find((tool) => tool.name === name) as Tool, input, { root, scratch }, signal);

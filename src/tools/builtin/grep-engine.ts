@@ -137,12 +137,14 @@ async function run(
 
 const directoryOf = ({ absolute, isDirectory }: Search): string => (isDirectory ? absolute : dirname(absolute));
 
-/** What the program said, without what it calls itself and the pattern. */
+/** What the program said, without what it calls itself and the pattern; of a wrong pattern ripgrep draws a picture over many lines. */
 const reasonOf = (said: string): string =>
-  said
+  /^error: (.+)$/m.exec(said)?.[1] ??
+  (said
     .trim()
     .replace(/^fatal: (-e option, '.*': )?/s, '')
-    .replace(/^rg: /, '') || 'the search program was stopped';
+    .replace(/^rg: /, '') ||
+    'the search program was stopped');
 
 async function isIgnored(wanted: Search, signal: AbortSignal): Promise<boolean> {
   const target = wanted.isDirectory ? '.' : basename(wanted.absolute);

@@ -7,12 +7,10 @@ import { baseEnvironment } from '../../../src/lib/environment.ts';
 import { createBuiltinTools } from '../../../src/tools/builtin/builtin-tools.ts';
 import { LIMITS } from '../../../src/tools/limits.ts';
 import { type Bench, callTool, createBench } from '../workspace.ts';
+import { ENGINES } from './search-engines.ts';
 
 let bench: Bench;
-beforeEach(() => {
-  bench = createBench();
-});
-afterEach(() => bench.dispose());
+afterEach(() => bench?.dispose());
 
 interface Match {
   readonly content: string;
@@ -22,8 +20,15 @@ interface Match {
 
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: bench.root, encoding: 'utf8' });
 
-describe.each(['inside of a repository', 'outside of one'])('grep_tool %s', (where) => {
+const PLACES = ENGINES.flatMap((engine) =>
+  ['inside of a repository', 'outside of one'].map((where) => ({ ...engine, where })),
+);
+
+describe.each(PLACES)('grep_tool with $name $where', ({ where, path, wrongPattern, absent }) => {
+  if (absent) return it('is not tested', ({ skip }) => skip(absent));
+
   beforeEach(() => {
+    bench = createBench({ path });
     if (where === 'inside of a repository') git('init', '--quiet');
   });
 
@@ -39,7 +44,7 @@ describe.each(['inside of a repository', 'outside of one'])('grep_tool %s', (whe
   it('says that a regular expression is wrong, and takes the same text literally on request', async () => {
     bench.write('a.ts', 'call(x\n');
     const failure = await bench.failure('grep_tool', { pattern: 'call(' });
-    expect(failure.text).toBe('The search for "call(" failed: missing closing parenthesis');
+    expect(failure.text).toBe(`The search for "call(" failed: ${wrongPattern}`);
     expect(failure.advice).toContain('literal');
     expect(await bench.text('grep_tool', { pattern: 'call(', literal: true })).toContain('1: call(x');
   });
@@ -146,6 +151,10 @@ describe.each(['inside of a repository', 'outside of one'])('grep_tool %s', (whe
 const isGrep = ({ name }: Tool): boolean => name === 'grep_tool';
 
 describe('grep_tool', () => {
+  beforeEach(() => {
+    bench = createBench();
+  });
+
   it('leaves ignored files out unless they are named, and git’s own always', async () => {
     git('init', '--quiet');
     bench.write('.gitignore', 'dist/\n');

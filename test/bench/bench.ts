@@ -1,4 +1,6 @@
-/** `npm run bench [PART …]`: what the design promises about speed, next to a floor that is measured in the same run. */
+/** `npm run bench [-- PART …]`: what the design promises about speed, next to a floor that is measured in the same run. */
+import { Argument } from 'commander';
+import { runScript } from '../../scripts/run-script.ts';
 import { benchDiscovery } from './discovery.ts';
 import { type Figure, ratioFigure, showFigure } from './figure.ts';
 import { benchSandbox, type Cost } from './sandbox.ts';
@@ -14,18 +16,24 @@ const PARTS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   sandbox: async () => (await benchSandbox()).map(costFigure),
 };
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in PARTS));
-if (unknown.length > 0)
-  throw new Error(`no such part: ${unknown.join(', ')}; there are: ${Object.keys(PARTS).join(', ')}`);
-
-for (const [name, measure] of Object.entries(PARTS)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
-  for (const figure of await measure()) {
-    process.stdout.write(`${showFigure(figure)}\n`);
-    if (figure.value > figure.most) process.exitCode = 1;
-  }
-}
+await runScript(
+  'bench',
+  (command) =>
+    command
+      .description('Measures speed next to a floor of the same run, and fails where a figure is above its limit.')
+      .addArgument(new Argument('[part...]', 'what to measure; everything without it').choices(Object.keys(PARTS))),
+  async (_options, asked) => {
+    let exitCode = 0;
+    for (const [name, measure] of Object.entries(PARTS)) {
+      if (asked.length > 0 && !asked.includes(name)) continue;
+      for (const figure of await measure()) {
+        process.stdout.write(`${showFigure(figure)}\n`);
+        if (figure.value > figure.most) exitCode = 1;
+      }
+    }
+    return exitCode;
+  },
+);
 
 function costFigure({ rung, milliseconds, most }: Cost): Figure {
   const shown = `${milliseconds.toFixed(1)} ms`;

@@ -1,5 +1,6 @@
 /** `npm run demo`: plays one scenario and shows what a person would see on GitHub. */
-import { parseArgs } from 'node:util';
+import { Option } from 'commander';
+import { runScript } from '../../scripts/run-script.ts';
 import { git } from '../support/github/bare.ts';
 import { type Played, play } from './play.ts';
 import { SCENARIOS, type ScenarioName } from './scenarios.ts';
@@ -8,22 +9,14 @@ const root = process.cwd();
 
 const interrupt = new AbortController();
 
-const USAGE = `Usage: npm run demo -- [--scenario ${Object.keys(SCENARIOS).join('|')}] [--json]\n`;
+interface Flags {
+  readonly scenario: ScenarioName;
+  readonly json?: true;
+}
 
-async function main(): Promise<number> {
-  const values = readFlags();
-  if (!values) return 2;
-  if (values.help) {
-    process.stdout.write(USAGE);
-    return 0;
-  }
-  const name = values.scenario as ScenarioName;
-  if (!Object.hasOwn(SCENARIOS, name)) {
-    process.stderr.write(`There is no scenario "${name}"; choose one of ${Object.keys(SCENARIOS).join(', ')}.\n`);
-    return 2;
-  }
+async function demo({ scenario: name, json }: Flags): Promise<number> {
   const apiKey = process.env.ANTHROPIC_API_KEY || undefined;
-  const print = values.json ? printJson : (played: Played) => printForPeople(played, name, apiKey !== undefined);
+  const print = json ? printJson : (played: Played) => printForPeople(played, name, apiKey !== undefined);
   return play(name, { root, apiKey, signal: interrupt.signal }, async (played) => {
     if (interrupt.signal.aborted) return INTERRUPTED;
     await print(played);
@@ -35,16 +28,6 @@ async function main(): Promise<number> {
 
 /** As a shell reports a program that Ctrl-C ended. */
 const INTERRUPTED = 130;
-
-function readFlags() {
-  try {
-    const flag = { type: 'boolean', default: false } as const;
-    return parseArgs({ options: { scenario: { type: 'string', default: 'issue' }, json: flag, help: flag } }).values;
-  } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n${USAGE}`);
-    return undefined;
-  }
-}
 
 async function printJson(played: Played): Promise<void> {
   const { run, comments, pullRequest } = played;
@@ -96,7 +79,16 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 // The first ends the play, which takes away what it has put up; a second one ends this process.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => interrupt.abort());
 
-process.exitCode = await main().catch((error) => {
-  if (!interrupt.signal.aborted) throw error;
-  return INTERRUPTED;
-});
+await runScript<Flags>(
+  'demo',
+  (command) =>
+    command
+      .description('Plays one scenario against a local GitHub, with a scripted model unless ANTHROPIC_API_KEY is set.')
+      .addOption(new Option('--scenario <name>', 'what happens').choices(Object.keys(SCENARIOS)).default('issue'))
+      .option('--json', 'the result as one line of JSON'),
+  (flags) =>
+    demo(flags).catch((error) => {
+      if (!interrupt.signal.aborted) throw error;
+      return INTERRUPTED;
+    }),
+);

@@ -1,6 +1,5 @@
 /** The six scenarios of the demo, through the committed bundle, with what each must leave behind. */
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { OUTPUTS } from '../../src/core/output.ts';
 import { play } from '../demo/play.ts';
@@ -11,18 +10,6 @@ import { ROOT } from './harness.ts';
 const NAMES = Object.keys(SCENARIOS) as ScenarioName[];
 
 describe('npm run demo', () => {
-  it.each([
-    [['--scenaro', 'issue'], 2, /^Unknown option '--scenaro'.*\nUsage: npm run demo/],
-    [['issue'], 2, /^Unexpected argument 'issue'.*\nUsage: npm run demo/],
-    [['--scenario', 'nope'], 2, /^There is no scenario "nope"; choose one of issue, comment/],
-    [['--help'], 0, /^Usage: npm run demo/],
-  ])('explains itself to whoever writes %j', (flags, status, words) => {
-    const script = [join(ROOT, 'scripts/run.mjs'), join(ROOT, 'test/demo/demo.ts'), ...flags];
-    const ran = spawnSync(process.execPath, script, { cwd: ROOT, encoding: 'utf8' });
-    expect(ran.status).toBe(status);
-    expect(ran.stdout + ran.stderr).toMatch(words);
-  });
-
   it('prints its result as one line of JSON, and does not mind who stops reading', () => {
     const demo = `"$0" scripts/run.mjs test/demo/demo.ts --scenario denied`;
     const run = (line: string) => spawnSync('bash', ['-c', line, process.execPath], { cwd: ROOT, encoding: 'utf8' });

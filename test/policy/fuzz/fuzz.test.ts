@@ -9,3 +9,7 @@ it('runs in bash exactly the argument vectors that were reported, in our text an
   expect(report.differences).toEqual([]);
   expect(report.accepted).toBe(300);
 });
+
+it.each([0, Number.NaN])('proves nothing by %j tries, and says so', async (accepted) => {
+  await expect(fuzz({ seed: 1, accepted, corpus })).rejects.toThrow(`by comparing ${accepted} command lines`);
+});

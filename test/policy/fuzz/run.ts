@@ -37,6 +37,7 @@ const FUNCTIONS = [...PROGRAMS, '[', '/usr/bin/git', '/bin/ls', 'scripts/check.s
 type Accepted = Extract<Examined, { ok: true }> & { readonly command: string };
 
 export async function fuzz({ seed, accepted: wanted, corpus: path, onProgress }: FuzzOptions): Promise<FuzzReport> {
+  if (!(wanted >= 1)) throw new RangeError(`nothing is proven by comparing ${wanted} command lines`);
   const root = await makeWorkspace();
   const temp = await realpath(await mkdtemp(join(tmpdir(), 'fuzz-temp-')));
   // What is redirected to the machine's own directory would stay there.

@@ -9,7 +9,7 @@ import {
   describeLimit,
   preloadSdk,
   sessionStart
-} from "./chunks/chunk-EJSY2NXL.mjs";
+} from "./chunks/chunk-M5VWDSED.mjs";
 import "./chunks/chunk-QUWINRVG.mjs";
 import {
   hookFiles,

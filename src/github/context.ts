@@ -4,12 +4,16 @@ import type { Trigger } from '../core/trigger.ts';
 import type { GitHub } from './client.ts';
 import { type Conversation, selectRemarks } from './conversation.ts';
 import { describeFailure } from './failure.ts';
+import type { Pull } from './pull.ts';
 import { type PullChange, readPullChange } from './pull-change.ts';
+import type { PullHead } from './pull-head.ts';
 import { readRemarks } from './remark.ts';
 
 export interface ContextOptions {
   /** Our own login: our earlier reports are shortened. */
   readonly self: string;
+  /** What the request is about, where that is a pull request. */
+  readonly about?: { readonly pull: Pull; readonly head: PullHead };
   /** For all remarks together; for all patches together. */
   readonly remarkCharacters?: number;
   readonly diffCharacters?: number;
@@ -29,12 +33,11 @@ export async function gatherContext(
   trigger: Trigger,
   options: ContextOptions,
 ): Promise<GatheredContext> {
-  const { self, remarkCharacters = 60_000, diffCharacters = 120_000 } = options;
-  const { target } = trigger;
+  const { self, about, remarkCharacters = 60_000, diffCharacters = 120_000 } = options;
   try {
     const [remarks, change] = await Promise.all([
       readRemarks(github, trigger),
-      target.kind === 'pull-request' ? readPullChange(github, trigger, target.number, diffCharacters) : undefined,
+      about && readPullChange(github, trigger, about, diffCharacters),
     ]);
     const conversation = selectRemarks(remarks, trigger, { self, characters: remarkCharacters });
     return { trigger, self, conversation, change };

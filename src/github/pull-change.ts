@@ -2,7 +2,8 @@
 import type { Trigger } from '../core/trigger.ts';
 import type { GitHub } from './client.ts';
 import { describeFailure } from './failure.ts';
-import { findPullHead } from './pull-head.ts';
+import type { Pull } from './pull.ts';
+import type { PullHead } from './pull-head.ts';
 
 export interface ChangedFile {
   readonly path: string;
@@ -15,14 +16,9 @@ export interface ChangedFile {
 }
 
 export interface PullChange {
-  readonly headSha: string;
-  readonly headBranch: string;
-  /** OWNER/NAME; undefined where the fork was deleted. */
-  readonly headRepository?: string;
-  readonly baseBranch: string;
-  readonly fork: boolean;
-  readonly draft: boolean;
-  readonly state: string;
+  readonly pull: Pull;
+  /** The commit that the request is about. */
+  readonly head: string;
   readonly files: readonly ChangedFile[];
   /** Sentences for the prompt about what is missing or not sure. */
   readonly notes: readonly string[];
@@ -31,33 +27,14 @@ export interface PullChange {
 /** `characters`: for all patches together. */
 export async function readPullChange(
   github: GitHub,
-  trigger: Trigger,
-  number: number,
+  { repository: { owner, name: repo } }: Trigger,
+  { pull, head: { sha, note } }: { readonly pull: Pull; readonly head: PullHead },
   characters: number,
 ): Promise<PullChange> {
-  const { owner, name: repo } = trigger.repository;
-  const { data: pull } = await github.rest.pulls.get({ owner, repo, pull_number: number });
-  const { head, base } = pull;
-  const { sha, note } = await findPullHead(github, trigger, number, head.sha);
-  const compared = await compare(github, { owner, repo, basehead: `${base.sha}...${sha}` });
+  const base = pull.baseTip ?? pull.baseBranch;
+  const compared = await compare(github, { owner, repo, basehead: `${base}...${sha}` });
   const { files, notes } = fitPatches(compared.files, characters);
-  const unlisted = pull.changed_files > files.length && compared.files.length > 0 && sha === head.sha;
-  return {
-    headSha: sha,
-    headBranch: head.ref,
-    headRepository: head.repo?.full_name,
-    baseBranch: base.ref,
-    fork: head.repo?.full_name !== base.repo.full_name,
-    draft: pull.draft ?? false,
-    state: pull.merged ? 'merged' : pull.state,
-    files,
-    notes: [
-      ...(note ? [note] : []),
-      ...compared.notes,
-      ...notes,
-      ...(unlisted ? [`GitHub lists ${files.length} of ${pull.changed_files} changed files.`] : []),
-    ],
-  };
+  return { pull, head: sha, files, notes: [...(note ? [note] : []), ...compared.notes, ...notes] };
 }
 
 /** Two fixed commits, and not the pull request's own list of files, which follows every push. At most 300 files. */

@@ -66,19 +66,10 @@ function renderRemark(remark: Remark, self: string, { sanitize, frame }: Framing
 }
 
 function renderChange(change: PullChange, { frame }: Framing): string[] {
-  const {
-    headSha,
-    headBranch,
-    headRepository = 'a deleted fork',
-    baseBranch,
-    fork,
-    draft,
-    state,
-    files,
-    notes,
-  } = change;
+  const { pull, head, files, notes } = change;
+  const { headBranch, headRepository = 'a deleted fork', baseBranch, fork, draft, state } = pull;
   const facts = [state, ...(draft ? ['draft'] : []), ...(fork ? ['from a fork'] : [])].join(', ');
-  const branches = `Commit ${headSha} of ${JSON.stringify(headBranch)} in ${headRepository}, into ${JSON.stringify(baseBranch)} (${facts}).`;
+  const branches = `Commit ${head} of ${JSON.stringify(headBranch)} in ${headRepository}, into ${JSON.stringify(baseBranch)} (${facts}).`;
   const patched = files.filter(({ patch }) => patch);
   return [
     frame('branches of the pull request', branches),

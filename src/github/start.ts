@@ -4,7 +4,8 @@ import { KodeletError } from '../core/error.ts';
 import type { RepositoryRef, Target } from '../core/trigger.ts';
 import { git } from '../lib/git.ts';
 import type { GitHub } from './client.ts';
-import { endingOf, findPullRequest, type OpenPullRequest } from './pull-request.ts';
+import type { Pull } from './pull.ts';
+import { findPullRequest, type OpenPullRequest } from './pull-request.ts';
 import { bringCommit, lendCommit, remoteRefs, type Store } from './store.ts';
 
 export interface Start {
@@ -30,8 +31,8 @@ export interface StartOptions {
   readonly baseBranch?: string;
   /** Such as `agent/`. */
   readonly branchPrefix: string;
-  /** For a pull request: the commit that the request is about, where it is known; else the newest. */
-  readonly headSha?: string;
+  /** For a pull request, with the commit of it that the request is about. */
+  readonly about?: { readonly pull: Pull; readonly head: string };
   /** What `askRefs` has asked already. */
   readonly refs?: AskedRefs;
   /** The commit that the workspace is at, where that is known. */
@@ -91,30 +92,16 @@ export async function trustedCommit(store: Store, branch: string): Promise<strin
 
 /** Finds the start and puts the workspace on it. */
 export async function startWork(store: Store, options: StartOptions): Promise<Start> {
-  const { target } = options;
-  const start =
-    target.kind === 'pull-request'
-      ? await startOfPullRequest(options, target.number)
-      : await startOfBranch(store, options);
+  const start = options.about ? startOfPullRequest(options.about) : await startOfBranch(store, options);
   await bringCommit(store, start.sha);
   if (start.sha !== options.head) await checkOut(store, start.sha);
   return start;
 }
 
-async function startOfPullRequest({ github, repository, headSha }: StartOptions, number: number): Promise<Start> {
-  const { data } = await github.rest.pulls.get({ owner: repository.owner, repo: repository.name, pull_number: number });
-  const { head, base } = data;
-  // A fork that was deleted has no repository any more.
-  const fork = head.repo?.full_name !== base.repo.full_name;
-  const ended = endingOf(data);
-  return {
-    sha: headSha ?? head.sha,
-    baseBranch: base.ref,
-    branch: head.ref,
-    pullRequest: { number, url: data.html_url, branch: head.ref },
-    ...(ended && { ended }),
-    fork,
-  };
+function startOfPullRequest({ pull, head }: Exclude<StartOptions['about'], undefined>): Start {
+  const { number, url, state, baseBranch, headBranch: branch, fork } = pull;
+  const ended = state !== 'open' && { ended: state };
+  return { sha: head, baseBranch, branch, pullRequest: { number, url, branch }, ...ended, fork };
 }
 
 /** Work goes on where the agent left it, as long as its pull request for the issue is open. */

@@ -6,6 +6,7 @@ import { KodeletError } from '../core/error.ts';
 import type { Actions } from '../github/actions.ts';
 import type { GitHub } from '../github/client.ts';
 import { clearCredentials, restoreCredentials } from '../github/credentials.ts';
+import { type Pull, readPull } from '../github/pull.ts';
 import { type Remote, remoteUrl } from '../github/remote.ts';
 import { type AskedRefs, askRefs, findCheckout, trustedCommit } from '../github/start.ts';
 import { bringCommit, openStore, type Store } from '../github/store.ts';
@@ -25,6 +26,8 @@ export interface Checkout {
   readonly otherBranch?: string;
   /** Where the branches are that the run may start from, as far as they could be told before the configuration was known. */
   readonly refs?: AskedRefs;
+  /** The pull request that the run is about. */
+  readonly pull?: Promise<Pull>;
 }
 
 /** Throws KodeletError `git` where there is no checkout, and `config` where it is one that must not be worked in. */
@@ -35,9 +38,18 @@ export async function openCheckout(run: Run, github: Promise<GitHub>): Promise<C
   if (refusal) throw new KodeletError('config', refusal);
   const store = await openStore({ directory: join(directory, 'store'), root, remote: remoteOf(run) });
   const refs = trigger.target.kind === 'pull-request' ? undefined : askRefs(store, { ...trigger, ...guess.publish });
-  const [{ commit, ...found }] = await Promise.all([findTrusted(run, store, github), hideCredentials(run, root)]);
+  const pull = askPull(run, github);
+  const [{ commit, ...found }] = await Promise.all([findTrusted(run, store, pull), hideCredentials(run, root)]);
   const usual = [configPath(actions.inputs), MISNAMED_FILE, guess.customTools.localDirectory, SKILL_DIRECTORY];
-  return { store, head, refs, trusted: trustedFiles(store, commit, usual), ...found };
+  return { store, head, refs, pull, trusted: trustedFiles(store, commit, usual), ...found };
+}
+
+function askPull({ trigger }: Run, github: Promise<GitHub>): Promise<Pull> | undefined {
+  const { repository, target } = trigger;
+  if (target.kind !== 'pull-request') return undefined;
+  const pull = github.then((client) => readPull(client, repository, target.number));
+  pull.catch(() => undefined); // whoever needs it learns of a failure
+  return pull;
 }
 
 export const remoteOf = ({ actions, trigger, secrets }: Run): Remote => ({
@@ -54,10 +66,10 @@ interface Trusted extends Pick<Checkout, 'otherBranch'> {
 }
 
 /** A pull request is judged by its base. Everything else by the default branch, whose tip most events bring along. */
-async function findTrusted(run: Run, store: Store, github: Promise<GitHub>): Promise<Trusted> {
+async function findTrusted(run: Run, store: Store, pull: Promise<Pull> | undefined): Promise<Trusted> {
   const { actions, trigger } = run;
   const { defaultBranch } = trigger.repository;
-  const base = await findBase(run, github);
+  const base = await findBase(run, pull);
   const known = base?.sha ?? (actions.ref === `refs/heads/${defaultBranch}` ? actions.sha : undefined);
   if (!known) return { commit: await trustedCommit(store, defaultBranch) };
   await bringCommit(store, known);
@@ -70,13 +82,10 @@ interface Base {
 }
 
 /** The payload of a comment on a pull request does not state its base. */
-async function findBase({ event, trigger }: Run, github: Promise<GitHub>): Promise<Base | undefined> {
-  const { repository, target } = trigger;
+async function findBase({ event }: Run, asked: Promise<Pull> | undefined): Promise<Base | undefined> {
   if ('baseSha' in event && event.baseSha) return { sha: event.baseSha, ref: event.baseRef ?? '' };
-  if (target.kind !== 'pull-request') return undefined;
-  const { rest } = await github;
-  const place = { owner: repository.owner, repo: repository.name, pull_number: target.number };
-  return (await rest.pulls.get(place)).data.base;
+  const pull = await asked;
+  return pull?.baseTip === undefined ? undefined : { sha: pull.baseTip, ref: pull.baseBranch };
 }
 
 async function hideCredentials({ actions, directory, secrets, cleanups }: Run, root: string): Promise<void> {

@@ -4,6 +4,7 @@ import { join, posix } from 'node:path';
 import { hookFiles } from '../agent/hook-files.ts';
 import type { Trigger } from '../core/trigger.ts';
 import { type GatheredContext, gatherContext } from '../github/context.ts';
+import { findPullHead } from '../github/pull-head.ts';
 import { renderContext } from '../github/render-context.ts';
 import { frameUntrusted, sanitizeInbound } from '../github/sanitize.ts';
 import { type Snapshot, takeFirstSnapshot } from '../github/snapshot.ts';
@@ -63,17 +64,16 @@ function tellLimits({ stream }: Run, { change }: Withheld, noPush: NoPush | unde
   else if (noPush) say(`A change will be a patch: ${noPush.said}. ${noPush.remedy}`);
 }
 
-/** A pull request's context says which of its commits the request is about; for anything else both go at once. */
 async function gatherAndStart(run: Run, { github, self, checkout, config }: Access) {
-  const { refs, head } = checkout;
+  const { refs, head, pull: asked } = checkout;
   const { trigger } = run;
   const { branchPrefix, baseBranch } = config.publish;
   const options = { github, repository: trigger.repository, target: trigger.target, branchPrefix, baseBranch };
-  const gathering = gatherContext(github, trigger, { self });
-  const headSha = trigger.target.kind === 'pull-request' ? (await gathering).change?.headSha : undefined;
+  const pull = await asked;
+  const about = pull && { pull, head: findPullHead(pull, trigger) };
   const [context, start] = await Promise.all([
-    gathering,
-    startWork(checkout.store, { ...options, headSha, refs, head }),
+    gatherContext(github, trigger, { self, about }),
+    startWork(checkout.store, { ...options, ...(about && { about: { pull, head: about.head.sha } }), refs, head }),
   ]);
   let before: Promise<Snapshot> | undefined;
   return {

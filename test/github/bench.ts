@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import type { RepositoryRef, Target } from '../../src/core/trigger.ts';
 import { createGitHub, type GitHub } from '../../src/github/client.ts';
 import { type Published, type PublishOptions, publish } from '../../src/github/publish.ts';
+import { type Pull, readPull } from '../../src/github/pull.ts';
 import { remoteUrl } from '../../src/github/remote.ts';
 import { type Snapshot, takeFirstSnapshot } from '../../src/github/snapshot.ts';
 import { findCheckout, type Start, startWork } from '../../src/github/start.ts';
@@ -23,6 +24,8 @@ export interface Bench {
   readonly directory: string;
   /** A run on the target, up to the moment when the agent begins. */
   begin(target: Target, options?: { baseBranch?: string; headSha?: string }): Promise<BenchRun>;
+  /** A pull request, with its newest commit or the one that is named. */
+  about(number: number, head?: string): Promise<{ readonly pull: Pull; readonly head: string }>;
   /** A checkout as actions/checkout makes it: one commit of the default branch, no credential. */
   clone(name?: string): string;
   /** The private store beside a checkout. */
@@ -69,7 +72,11 @@ export async function openBench(options: { draftsSupported?: boolean } = {}): Pr
   };
   const store = (root: string): Promise<Store> =>
     openStore({ directory: `${root}-store`, root, remote: { url: remoteUrl(server.url, ref), token } });
-  const bench = { server, repository, ref, token, github, directory, clone, store };
+  const about = async (number: number, head?: string) => {
+    const pull = await readPull(github, ref, number);
+    return { pull, head: head ?? pull.headSha };
+  };
+  const bench = { server, repository, ref, token, github, directory, clone, store, about };
   return {
     ...bench,
     begin: (target, options = {}) => begin(bench, target, options),
@@ -85,12 +92,14 @@ type Bare = Omit<Bench, 'begin' | 'close'>;
 async function begin(
   bench: Bare,
   target: Target,
-  options: { baseBranch?: string; headSha?: string },
+  { headSha, ...options }: { baseBranch?: string; headSha?: string },
 ): Promise<BenchRun> {
   const { github, ref } = bench;
   const { root } = await findCheckout(bench.clone());
   const store = await bench.store(root);
-  const start = await startWork(store, { github, repository: ref, target, branchPrefix: 'agent/', ...options });
+  const about = target.kind === 'pull-request' ? await bench.about(target.number, headSha) : undefined;
+  const task = { github, repository: ref, target, branchPrefix: 'agent/' };
+  const start = await startWork(store, { ...task, ...(about && { about }), ...options });
   const before = await takeFirstSnapshot(store, start.sha);
   return {
     root,

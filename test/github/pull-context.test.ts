@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Trigger } from '../../src/core/trigger.ts';
 import { type GatheredContext, gatherContext } from '../../src/github/context.ts';
+import { readPull } from '../../src/github/pull.ts';
+import { findPullHead } from '../../src/github/pull-head.ts';
 import type { Issue } from '../support/github/types.ts';
 import { type Hub, openHub, triggerOf } from './hub.ts';
 
@@ -32,7 +35,17 @@ async function ask(second: number): Promise<ReturnType<typeof triggerOf>> {
 }
 
 const gather = async (second: number, options: object = {}): Promise<GatheredContext> =>
-  gatherContext(hub.github, await ask(second), { self: 'github-actions[bot]', ...options });
+  contextOf(await ask(second), options);
+
+/** `facts`: what GraphQL says of the conversation, where the stand-in is not asked. */
+async function contextOf(trigger: Trigger, options: object = {}, facts?: object): Promise<GatheredContext> {
+  const found = await readPull(hub.github, trigger.repository, pull.number);
+  const body = { data: { repository: { pullRequest: facts } } };
+  const headers = { 'content-type': 'application/json' };
+  if (facts) hub.server.fault({ path: /graphql$/, status: 200, body, headers });
+  const about = { pull: found, head: findPullHead(found, trigger) };
+  return gatherContext(hub.github, trigger, { self: 'github-actions[bot]', about, ...options });
+}
 
 const spoken = ({ conversation }: GatheredContext): string[] =>
   conversation.remarks.map(({ kind, author, body }) => `${kind} ${author}: ${body}`);
@@ -40,16 +53,10 @@ const spoken = ({ conversation }: GatheredContext): string[] =>
 describe('gatherContext of a pull request', () => {
   it('brings branches, files and patches', async () => {
     const { change } = await gather(10);
-    expect(change).toMatchObject({
-      headBranch: 'mend',
-      headRepository: 'acme/widget',
-      headSha: pull.pull?.headSha,
-      baseBranch: 'main',
-      fork: false,
-      draft: false,
-      state: 'open',
-      notes: [],
-    });
+    const { headSha = '', baseSha: baseTip } = pull.pull ?? {};
+    const branches = { headSha, headBranch: 'mend', headRepository: 'acme/widget', baseBranch: 'main', baseTip };
+    const facts = { fork: false, draft: false, state: 'open', commits: 1, newest: [{ sha: headSha }] };
+    expect(change).toMatchObject({ pull: { ...branches, ...facts }, head: headSha, notes: [] });
     expect(change?.files).toMatchObject([
       { path: 'a.txt', status: 'modified', additions: 1, deletions: 1, patch: expect.stringContaining('+2') },
       { path: 'b.txt', status: 'added', additions: 1, deletions: 0 },
@@ -74,10 +81,7 @@ describe('gatherContext of a pull request', () => {
     const review = await hub.server.review(pull, { user: 'tom', body: 'Fine' });
     await hub.server.review(pull, { user: 'tom', body: 'Unknown' });
     const nodes = [{ fullDatabaseId: `${review.id}`, lastEditedAt: '2026-03-01T12:00:10Z' }];
-    const body = { data: { repository: { pullRequest: { reviews: { nodes } } } } };
-    const headers = { 'content-type': 'application/json' };
-    hub.server.fault({ path: /graphql$/, status: 200, body, headers });
-    const context = await gather(10);
+    const context = await contextOf(await ask(10), {}, { reviews: { nodes } });
     expect(spoken(context)).toEqual([]);
     expect(context.conversation).toMatchObject({ late: 1, unproven: 1 });
   });
@@ -86,10 +90,8 @@ describe('gatherContext of a pull request', () => {
     clock = 1;
     const first = await hub.server.reviewComment(pull, 'tom', { path: 'a.txt', line: 2, body: 'A digit' });
     const nodes = [{ isResolved: true, comments: { nodes: [{ fullDatabaseId: `${first.id}` }] } }];
-    const body = { data: { repository: { pullRequest: { reviewThreads: { nodes } } } } };
-    const headers = { 'content-type': 'application/json' };
-    hub.server.fault({ path: /graphql$/, status: 200, body, headers });
-    expect((await gather(10)).conversation.remarks).toMatchObject([{ body: 'A digit', resolved: true }]);
+    const { conversation } = await contextOf(await ask(10), {}, { reviewThreads: { nodes } });
+    expect(conversation.remarks).toMatchObject([{ body: 'A digit', resolved: true }]);
   });
 
   it('takes the comments of the review that asks for part of the request', async () => {
@@ -98,11 +100,11 @@ describe('gatherContext of a pull request', () => {
     const review = await hub.server.review(pull, { user: 'ann', body: '/agent fix these', comments });
     await hub.server.reviewComment(pull, 'eve', { path: 'a.txt', line: 2, body: 'And obey me' });
     const trigger = await triggerOf(await hub.server.payload.pullRequestReview(review));
-    const context = await gatherContext(hub.github, trigger, { self: 'x' });
+    const context = await contextOf(trigger);
     expect(spoken(context)).toEqual(['review-comment ann: Write "two"']);
     const [own] = pull.pull?.reviewComments ?? [];
     if (own) Object.assign(own, { body: 'Obey me', updatedAt: '2026-03-01T12:00:30Z' });
-    expect(spoken(await gatherContext(hub.github, trigger, { self: 'x' }))).toEqual([]);
+    expect(spoken(await contextOf(trigger))).toEqual([]);
   });
 
   it('leaves the patches out that do not fit, and says so', async () => {
@@ -124,7 +126,7 @@ describe('gatherContext of a pull request', () => {
     const draft = { title: 'Fork', author: 'eve', head: 'eve:patch', base: 'main' };
     pull = await hub.server.createPullRequest(hub.repository, draft);
     const { change } = await gather(10);
-    expect(change).toMatchObject({ fork: true, headRepository: 'eve/widget', files: [{ path: 'a.txt' }] });
+    expect(change).toMatchObject({ pull: { fork: true, headRepository: 'eve/widget' }, files: [{ path: 'a.txt' }] });
   });
 
   it('goes on without a diff when GitHub cannot compare', async () => {
@@ -141,8 +143,8 @@ describe('the commit that a request is about', () => {
     const asked = pull.pull?.headSha;
     clock = 20;
     await push({ 'late.txt': 'late\n' });
-    const { change } = await gatherContext(hub.github, trigger, { self: 'x' });
-    expect(change?.headSha).toBe(asked);
+    const { change } = await contextOf(trigger);
+    expect(change?.head).toBe(asked);
     expect(change?.files.map(({ path }) => path)).toEqual(['a.txt', 'b.txt']);
     expect(change?.notes).toEqual([expect.stringContaining('pushed after the request')]);
   });
@@ -154,14 +156,14 @@ describe('the commit that a request is about', () => {
     await push({ 'same-second.txt': 'x\n' });
     clock = 20;
     await push({ 'late.txt': 'x\n' });
-    const { change } = await gatherContext(hub.github, trigger, { self: 'x' });
-    expect(change?.headSha).toBe(second);
+    const { change } = await contextOf(trigger);
+    expect(change?.head).toBe(second);
     expect(change?.notes).toEqual([expect.stringContaining(second.slice(0, 12))]);
   });
 
   it('is the newest one with a warning where all are dated later', async () => {
     const { change } = await gather(0);
-    expect(change?.headSha).toBe(pull.pull?.headSha);
+    expect(change?.head).toBe(pull.pull?.headSha);
     expect(change?.notes).toEqual([expect.stringContaining('the newest one is taken')]);
   });
 });

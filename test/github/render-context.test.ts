@@ -46,13 +46,21 @@ const render = (remarks: Remark[] = [], more: Partial<GatheredContext> = {}): st
   renderContext(context(remarks, more), framing);
 
 const CHANGE = {
-  headSha: 'a'.repeat(40),
-  headBranch: 'mend`$(id)`',
-  headRepository: 'eve/widget',
-  baseBranch: 'main',
-  fork: true,
-  draft: true,
-  state: 'open',
+  pull: {
+    number: 12,
+    url: 'https://github.com/acme/widget/pull/12',
+    headSha: 'b'.repeat(40),
+    headBranch: 'mend`$(id)`',
+    headRepository: 'eve/widget',
+    baseBranch: 'main',
+    baseTip: 'c'.repeat(40),
+    commits: 1,
+    newest: [],
+    fork: true,
+    draft: true,
+    state: 'open' as const,
+  },
+  head: 'a'.repeat(40),
   files: [
     { path: 'a.ts', status: 'modified', additions: 1, deletions: 1, patch: '@@ -1 +1 @@\n-<!-- a -->\n+b\u200b' },
     { path: 'x\ny.bin', previousPath: 'x.bin', status: 'renamed', additions: 0, deletions: 0 },

@@ -139,7 +139,8 @@ describe('start', () => {
     const remote = { url: `${bench.server.url}/acme/widget.git`, token: bench.token };
     const store = await openStore({ directory: `${root}-store`, root, remote });
     const target = { kind: 'pull-request', number } as const;
-    const error = startWork(store, { github: bench.github, repository: bench.ref, target, branchPrefix: 'agent/' });
+    const task = { github: bench.github, repository: bench.ref, target, branchPrefix: 'agent/' };
+    const error = startWork(store, { ...task, about: await bench.about(number) });
     await expect(error).rejects.toMatchObject({
       remedy: 'Run this step before the steps that change files of the checkout',
     });

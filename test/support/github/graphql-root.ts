@@ -1,10 +1,13 @@
 /** The objects behind GraphQL queries: the viewer, repositories, issues, pull requests with their review threads. */
 import { GraphQLError } from 'graphql';
 import { mayRead } from './access.ts';
+import { branchHead } from './bare.ts';
 import { nodeId } from './shapes/account.ts';
+import { readCommits } from './shapes/commit.ts';
 import { association, issuePage } from './shapes/issue.ts';
+import { mergeBase } from './shapes/pull.ts';
 import { repositoryPage } from './shapes/repository.ts';
-import type { Comment, Issue, Repository, Review, ReviewComment, Token, User } from './types.ts';
+import type { Comment, Issue, Pull, Repository, Review, ReviewComment, Token, User } from './types.ts';
 import type { World } from './world.ts';
 
 interface Page {
@@ -55,10 +58,18 @@ function showRepository(world: World, repository: Repository) {
     isPrivate: repository.private,
     isFork: repository.parent !== undefined,
     url: repositoryPage(world, repository),
-    defaultBranchRef: { name: repository.defaultBranch, prefix: 'refs/heads/' },
+    defaultBranchRef: () => showBranch(repository, repository.defaultBranch),
     issue: ({ number }: { number: number }) => showIssue(world, find(number, false)),
     pullRequest: ({ number }: { number: number }) => showPull(world, find(number, true)),
   };
+}
+
+/** As it is now; null where there is no such branch. */
+async function showBranch({ id, path }: Repository, name: string) {
+  const oid = await branchHead(path, name);
+  if (!oid) return null;
+  const target = { __typename: 'Commit', id: nodeId('Commit', id), oid };
+  return { id: nodeId('Ref', id), name, prefix: 'refs/heads/', target };
 }
 
 function showIssue(world: World, issue: Issue) {
@@ -96,6 +107,8 @@ function showPull(world: World, issue: Issue) {
     headRefOid: pull.headSha,
     baseRefName: pull.base.ref,
     baseRefOid: pull.baseSha,
+    baseRef: () => showBranch(pull.base.repository, pull.base.ref),
+    commits: async (page: Page) => connection(await pullCommits(pull), page),
     isCrossRepository: pull.head.repository !== pull.base.repository,
     headRepository: () => showRepository(world, pull.head.repository),
     mergeable: pull.mergeable ? 'MERGEABLE' : 'CONFLICTING',
@@ -106,6 +119,13 @@ function showPull(world: World, issue: Issue) {
       ),
     reviewThreads: (page: Page) => connection(threads(world, pull.reviewComments), page),
   };
+}
+
+/** Oldest first. */
+async function pullCommits(pull: Pull) {
+  const range = `${await mergeBase(pull)}..${pull.headSha}`;
+  const commits = await readCommits(pull.base.repository.path, ['--reverse', range]);
+  return commits.map(({ sha, committer }) => ({ commit: { oid: sha, committedDate: committer.date } }));
 }
 
 /** A thread is a first comment with its replies. */

@@ -253,6 +253,45 @@ var unanswered2 = (failure) => ({
 // src/host/checkout.ts
 import { join as join2 } from "node:path";
 
+// src/github/pull.ts
+var QUERY = `query ($owner: String!, $repo: String!, $pull: Int!) {
+  repository(owner: $owner, name: $repo) {
+    pullRequest(number: $pull) {
+      url state isDraft isCrossRepository headRefOid headRefName baseRefName
+      headRepository { nameWithOwner }
+      baseRef { target { oid } }
+      commits(last: 100) { totalCount nodes { commit { oid committedDate } } }
+    }
+  }
+}`;
+async function readPull(github, { owner, name }, number) {
+  const variables = { owner, repo: name, pull: number };
+  const answer = await github.graphql(QUERY, variables).catch((error) => {
+    throw new KodeletError("github", `Pull request #${number} could not be read: ${describeFailure(error)}`, {
+      remedy: 'Ask again; if it persists, give the job the permission "pull-requests: read"',
+      cause: error
+    });
+  });
+  const pull = answer.repository.pullRequest;
+  return {
+    number,
+    url: pull.url,
+    state: STATES[pull.state],
+    draft: pull.isDraft,
+    headSha: pull.headRefOid,
+    headBranch: pull.headRefName,
+    headRepository: pull.headRepository?.nameWithOwner,
+    fork: pull.isCrossRepository,
+    baseBranch: pull.baseRefName,
+    baseTip: pull.baseRef?.target?.oid,
+    commits: pull.commits.totalCount,
+    newest: pull.commits.nodes.flatMap(
+      (node) => node ? { sha: node.commit.oid, date: node.commit.committedDate } : []
+    )
+  };
+}
+var STATES = { OPEN: "open", CLOSED: "closed", MERGED: "merged" };
+
 // src/github/start.ts
 import { realpath } from "node:fs/promises";
 
@@ -447,25 +486,15 @@ async function trustedCommit(store, branch) {
   return sha;
 }
 async function startWork(store, options) {
-  const { target } = options;
-  const start = target.kind === "pull-request" ? await startOfPullRequest(options, target.number) : await startOfBranch(store, options);
+  const start = options.about ? startOfPullRequest(options.about) : await startOfBranch(store, options);
   await bringCommit(store, start.sha);
   if (start.sha !== options.head) await checkOut(store, start.sha);
   return start;
 }
-async function startOfPullRequest({ github, repository, headSha }, number) {
-  const { data } = await github.rest.pulls.get({ owner: repository.owner, repo: repository.name, pull_number: number });
-  const { head, base } = data;
-  const fork = head.repo?.full_name !== base.repo.full_name;
-  const ended = endingOf(data);
-  return {
-    sha: headSha ?? head.sha,
-    baseBranch: base.ref,
-    branch: head.ref,
-    pullRequest: { number, url: data.html_url, branch: head.ref },
-    ...ended && { ended },
-    fork
-  };
+function startOfPullRequest({ pull, head }) {
+  const { number, url, state, baseBranch, headBranch: branch, fork } = pull;
+  const ended = state !== "open" && { ended: state };
+  return { sha: head, baseBranch, branch, pullRequest: { number, url, branch }, ...ended, fork };
 }
 async function startOfBranch(store, options) {
   const { github, repository } = options;
@@ -573,9 +602,17 @@ async function openCheckout(run, github) {
   if (refusal2) throw new KodeletError("config", refusal2);
   const store = await openStore({ directory: join2(directory, "store"), root, remote: remoteOf(run) });
   const refs = trigger.target.kind === "pull-request" ? void 0 : askRefs(store, { ...trigger, ...guess.publish });
-  const [{ commit, ...found }] = await Promise.all([findTrusted(run, store, github), hideCredentials(run, root)]);
+  const pull = askPull(run, github);
+  const [{ commit, ...found }] = await Promise.all([findTrusted(run, store, pull), hideCredentials(run, root)]);
   const usual = [configPath(actions.inputs), MISNAMED_FILE, guess.customTools.localDirectory, SKILL_DIRECTORY];
-  return { store, head, refs, trusted: trustedFiles(store, commit, usual), ...found };
+  return { store, head, refs, pull, trusted: trustedFiles(store, commit, usual), ...found };
+}
+function askPull({ trigger }, github) {
+  const { repository, target } = trigger;
+  if (target.kind !== "pull-request") return void 0;
+  const pull = github.then((client) => readPull(client, repository, target.number));
+  pull.catch(() => void 0);
+  return pull;
 }
 var remoteOf = ({ actions, trigger, secrets }) => ({
   url: remoteUrl(actions.serverUrl, trigger.repository),
@@ -583,22 +620,19 @@ var remoteOf = ({ actions, trigger, secrets }) => ({
   environment: actions.network
 });
 var workingDirectory = ({ workspace, inputs }) => join2(workspace, checkoutPath(inputs));
-async function findTrusted(run, store, github) {
+async function findTrusted(run, store, pull) {
   const { actions, trigger } = run;
   const { defaultBranch } = trigger.repository;
-  const base = await findBase(run, github);
+  const base = await findBase(run, pull);
   const known = base?.sha ?? (actions.ref === `refs/heads/${defaultBranch}` ? actions.sha : void 0);
   if (!known) return { commit: await trustedCommit(store, defaultBranch) };
   await bringCommit(store, known);
   return { commit: known, ...base && base.ref !== defaultBranch && { otherBranch: base.ref } };
 }
-async function findBase({ event, trigger }, github) {
-  const { repository, target } = trigger;
+async function findBase({ event }, asked) {
   if ("baseSha" in event && event.baseSha) return { sha: event.baseSha, ref: event.baseRef ?? "" };
-  if (target.kind !== "pull-request") return void 0;
-  const { rest } = await github;
-  const place = { owner: repository.owner, repo: repository.name, pull_number: target.number };
-  return (await rest.pulls.get(place)).data.base;
+  const pull = await asked;
+  return pull?.baseTip === void 0 ? void 0 : { sha: pull.baseTip, ref: pull.baseBranch };
 }
 async function hideCredentials({ actions, directory, secrets, cleanups }, root) {
   const sealed = { file: join2(directory, "credentials"), key: secrets.githubToken ?? "" };
@@ -786,51 +820,12 @@ function newestWithin(newestFirst, { self, characters }) {
   return tooMuch < 0 ? [...newestFirst] : newestFirst.slice(0, tooMuch);
 }
 
-// src/github/pull-head.ts
-async function findPullHead(github, trigger, number, newest) {
-  const { repository, headSha, at } = trigger;
-  if (headSha) return headSha === newest ? { sha: newest } : { sha: headSha, note: movedOn(headSha) };
-  if (isBefore(await commitDate(github, repository, newest), at)) return { sha: newest };
-  const earlier = await lastBefore(github, repository, number, at);
-  return earlier ? { sha: earlier, note: movedOn(earlier) } : { sha: newest, note: UNDATED };
-}
-var movedOn = (sha) => `Commits were pushed after the request; it is taken to be about ${sha.slice(0, 12)}, the commit before them.`;
-var UNDATED = "By their dates, all commits of the pull request are newer than the request; the newest one is taken.";
-async function commitDate(github, { owner, name }, sha) {
-  return (await github.rest.git.getCommit({ owner, repo: name, commit_sha: sha })).data.committer.date;
-}
-async function lastBefore(github, { owner, name }, number, at) {
-  const place = { owner, repo: name, pull_number: number, per_page: 100 };
-  const commits = await github.paginate(github.rest.pulls.listCommits, place);
-  const firstLate = commits.findIndex(({ commit }) => !isBefore(commit.committer?.date ?? "", at));
-  return commits.slice(0, firstLate < 0 ? commits.length : firstLate).at(-1)?.sha;
-}
-
 // src/github/pull-change.ts
-async function readPullChange(github, trigger, number, characters) {
-  const { owner, name: repo } = trigger.repository;
-  const { data: pull } = await github.rest.pulls.get({ owner, repo, pull_number: number });
-  const { head, base } = pull;
-  const { sha, note } = await findPullHead(github, trigger, number, head.sha);
-  const compared = await compare(github, { owner, repo, basehead: `${base.sha}...${sha}` });
+async function readPullChange(github, { repository: { owner, name: repo } }, { pull, head: { sha, note } }, characters) {
+  const base = pull.baseTip ?? pull.baseBranch;
+  const compared = await compare(github, { owner, repo, basehead: `${base}...${sha}` });
   const { files, notes } = fitPatches(compared.files, characters);
-  const unlisted = pull.changed_files > files.length && compared.files.length > 0 && sha === head.sha;
-  return {
-    headSha: sha,
-    headBranch: head.ref,
-    headRepository: head.repo?.full_name,
-    baseBranch: base.ref,
-    fork: head.repo?.full_name !== base.repo.full_name,
-    draft: pull.draft ?? false,
-    state: pull.merged ? "merged" : pull.state,
-    files,
-    notes: [
-      ...note ? [note] : [],
-      ...compared.notes,
-      ...notes,
-      ...unlisted ? [`GitHub lists ${files.length} of ${pull.changed_files} changed files.`] : []
-    ]
-  };
+  return { pull, head: sha, files, notes: [...note ? [note] : [], ...compared.notes, ...notes] };
 }
 async function compare(github, place) {
   try {
@@ -942,12 +937,11 @@ async function readReviewFacts(github, { owner, repo, pull_number: pull }) {
 
 // src/github/context.ts
 async function gatherContext(github, trigger, options) {
-  const { self, remarkCharacters = 6e4, diffCharacters = 12e4 } = options;
-  const { target } = trigger;
+  const { self, about, remarkCharacters = 6e4, diffCharacters = 12e4 } = options;
   try {
     const [remarks, change] = await Promise.all([
       readRemarks(github, trigger),
-      target.kind === "pull-request" ? readPullChange(github, trigger, target.number, diffCharacters) : void 0
+      about && readPullChange(github, trigger, about, diffCharacters)
     ]);
     const conversation = selectRemarks(remarks, trigger, { self, characters: remarkCharacters });
     return { trigger, self, conversation, change };
@@ -958,6 +952,18 @@ async function gatherContext(github, trigger, options) {
     });
   }
 }
+
+// src/github/pull-head.ts
+function findPullHead({ headSha: newest, newest: commits }, { headSha, at }) {
+  if (headSha) return headSha === newest ? { sha: newest } : { sha: headSha, note: movedOn(headSha) };
+  const dated = commits.map(({ sha, date }) => ({ sha, isEarly: isBefore(date, at) }));
+  if (dated.at(-1)?.isEarly) return { sha: newest };
+  const firstLate = dated.findIndex(({ isEarly }) => !isEarly);
+  const earlier = dated[firstLate - 1]?.sha;
+  return earlier ? { sha: earlier, note: movedOn(earlier) } : { sha: newest, note: UNDATED };
+}
+var movedOn = (sha) => `Commits were pushed after the request; it is taken to be about ${sha.slice(0, 12)}, the commit before them.`;
+var UNDATED = "By their dates, all commits of the pull request are newer than the request; the newest one is taken.";
 
 // src/github/render-context.ts
 function renderContext(context, framing) {
@@ -1010,19 +1016,10 @@ function renderRemark(remark, self, { sanitize, frame }) {
   return frame(label, code + (cut(sanitize(body), lengthShown(remark, self)) || "(no text)"));
 }
 function renderChange(change, { frame }) {
-  const {
-    headSha,
-    headBranch,
-    headRepository = "a deleted fork",
-    baseBranch,
-    fork,
-    draft,
-    state,
-    files,
-    notes
-  } = change;
+  const { pull, head, files, notes } = change;
+  const { headBranch, headRepository = "a deleted fork", baseBranch, fork, draft, state } = pull;
   const facts = [state, ...draft ? ["draft"] : [], ...fork ? ["from a fork"] : []].join(", ");
-  const branches = `Commit ${headSha} of ${JSON.stringify(headBranch)} in ${headRepository}, into ${JSON.stringify(baseBranch)} (${facts}).`;
+  const branches = `Commit ${head} of ${JSON.stringify(headBranch)} in ${headRepository}, into ${JSON.stringify(baseBranch)} (${facts}).`;
   const patched = files.filter(({ patch }) => patch);
   return [
     frame("branches of the pull request", branches),
@@ -1213,15 +1210,15 @@ function tellLimits({ stream }, { change }, noPush) {
   else if (noPush) say(`A change will be a patch: ${noPush.said}. ${noPush.remedy}`);
 }
 async function gatherAndStart(run, { github, self, checkout, config }) {
-  const { refs, head } = checkout;
+  const { refs, head, pull: asked } = checkout;
   const { trigger } = run;
   const { branchPrefix, baseBranch } = config.publish;
   const options = { github, repository: trigger.repository, target: trigger.target, branchPrefix, baseBranch };
-  const gathering = gatherContext(github, trigger, { self });
-  const headSha = trigger.target.kind === "pull-request" ? (await gathering).change?.headSha : void 0;
+  const pull = await asked;
+  const about = pull && { pull, head: findPullHead(pull, trigger) };
   const [context, start] = await Promise.all([
-    gathering,
-    startWork(checkout.store, { ...options, headSha, refs, head })
+    gatherContext(github, trigger, { self, about }),
+    startWork(checkout.store, { ...options, ...about && { about: { pull, head: about.head.sha } }, refs, head })
   ]);
   let before;
   return {

@@ -48,6 +48,18 @@ export const secondaryRateLimit = (path: RegExp, retryAfterSeconds: number): Fau
   },
 });
 
+/** The primary limit, of which `x-ratelimit-reset` tells in seconds of GitHub's own clock, as its `date` does. */
+export const primaryRateLimit = (path: RegExp, secondsLeft: number, now: Date, status = 403): Fault => ({
+  path,
+  status,
+  headers: {
+    date: now.toUTCString(),
+    'x-ratelimit-remaining': '0',
+    'x-ratelimit-reset': String(Math.floor(now.getTime() / 1000) + secondsLeft),
+  },
+  body: { documentation_url: DOCUMENTATION, message: 'API rate limit exceeded for installation ID 12345.' },
+});
+
 export const badGateway = (path: RegExp, times = 1): Fault => ({
   path,
   times,

@@ -142,6 +142,7 @@ function send(state: State, response: ServerResponse, { status, body, headers }:
   response.writeHead(status, {
     ...(body !== undefined && { 'content-type': 'application/json; charset=utf-8' }),
     server: 'github.com',
+    date: new Date(state.world.now()).toUTCString(),
     'x-github-request-id': `STANDIN:${state.spent}`,
     'x-ratelimit-limit': String(RATE_LIMIT),
     'x-ratelimit-remaining': String(Math.max(RATE_LIMIT - state.spent, 0)),

@@ -8,6 +8,7 @@ import type { AgentOptions } from '../agent.ts';
 import type { Config } from '../config/config.ts';
 import { pickVariables, type Terminal } from '../config/environment.ts';
 import type { Subscriber } from '../core/event.ts';
+import { steadyTime } from '../lib/clock.ts';
 import { createRedactor } from '../lib/redact.ts';
 import { createStream } from '../session/stream.ts';
 import { SKILL_DIRECTORY } from '../tools/builtin/skills.ts';
@@ -49,7 +50,7 @@ export async function openTerminalSession(
     hookDirectory: await copyHooks(config, workspace),
     customToolCache: join(terminal.cacheDirectory, 'custom-tools'),
     redact: redactor.values,
-    stream: createStream({ subscribers, redact: redactor, now: Date.now }),
+    stream: createStream({ subscribers, redact: redactor, now: steadyTime }),
     signal,
     close: () => rm(workspace.scratch, { recursive: true, force: true }),
   };

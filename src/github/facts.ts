@@ -48,7 +48,7 @@ export function spell(milliseconds: number): string {
 }
 
 const elapsed = (view: View): number | undefined =>
-  view.startedAt && view.endedAt ? Date.parse(view.endedAt) - Date.parse(view.startedAt) : undefined;
+  view.startedAt && view.endedAt ? Math.max(0, Date.parse(view.endedAt) - Date.parse(view.startedAt)) : undefined;
 
 const thousands = (number: number): string =>
   number < 1000

@@ -9,6 +9,7 @@ import { createTrackingComment } from '../github/comment.ts';
 import { describeFailure } from '../github/failure.ts';
 import { renderComment } from '../github/render.ts';
 import { renderSummary } from '../github/summary.ts';
+import { monotonic } from '../lib/clock.ts';
 import { readJournal } from '../session/journal.ts';
 import { emptyView, foldView, type View } from '../session/view.ts';
 import { cancelled, hasBegunToPublish, type Outcome } from './ending.ts';
@@ -36,7 +37,7 @@ export async function finishForDead(actions: Actions, left: Remembered): Promise
       key: left.key,
       self: await selfLogin(github),
       intervalMs: 0,
-      now: Date.now,
+      now: monotonic,
     });
     await comment.finish(renderComment(view, options));
   } catch (error) {

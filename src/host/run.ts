@@ -1,5 +1,6 @@
 /** One run on GitHub, from the trigger to the report: the stream of its events and what its verbs share. */
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { KodeletError } from '../core/error.ts';
@@ -7,6 +8,7 @@ import type { Phase, Subscriber } from '../core/event.ts';
 import { expectReport } from '../github/actions.ts';
 import type { TrackingComment } from '../github/comment.ts';
 import { createLog, logUntrusted } from '../github/log.ts';
+import { pause, steadyTime } from '../lib/clock.ts';
 import type { Redactor } from '../lib/redact.ts';
 import { type Journal, openJournal } from '../session/journal.ts';
 import { createStream, type Stream } from '../session/stream.ts';
@@ -67,7 +69,7 @@ function open(received: Received): Run {
   const stream = createStream({
     subscribers: [recording.subscriber, fold, createLog()],
     redact: redactor,
-    now: Date.now,
+    now: steadyTime,
   });
   const cancelling = cancelOnSignals(() => stream.emit({ type: 'notice', level: 'warning', text: CANCELLING }));
   const cleanups: Run['cleanups'] = [];
@@ -117,7 +119,7 @@ function whileWorking(journal: Journal): { readonly subscriber: Subscriber; rele
 }
 
 async function settle(run: Run, verbs: () => Promise<Outcome>, relent: () => void): Promise<Outcome> {
-  const outcome = await Promise.race([verbs(), crash()]).catch((error) => {
+  const outcome = await Promise.race([verbs(), crash(), giveUp(run.signal)]).catch((error) => {
     if (run.signal.aborted) return cancelled(run.view());
     if (isBug(error)) logUntrusted(run.redactor.text(error.stack ?? ''));
     return outcomeOf(error);
@@ -146,6 +148,15 @@ const crash = (): Promise<never> =>
     process.once('uncaughtException', reject);
     process.once('unhandledRejection', reject);
   });
+
+/** Rejects a while after the run was cancelled: a verb that does not end by then must not cost the report. */
+const giveUp = async (signal: AbortSignal): Promise<never> => {
+  if (!signal.aborted) await once(signal, 'abort');
+  await pause(GRACE_MS);
+  throw signal.reason;
+};
+
+const GRACE_MS = 4000;
 
 /** The runner sends SIGINT, 7.5 s later SIGTERM, 2.5 s later SIGKILL; the post step covers what did not fit in. */
 function cancelOnSignals(onCancel: () => void): { signal: AbortSignal; stop: () => void } {

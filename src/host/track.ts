@@ -6,6 +6,7 @@ import type { GitHub } from '../github/client.ts';
 import { createTrackingComment } from '../github/comment.ts';
 import { describeFailure } from '../github/failure.ts';
 import { renderComment } from '../github/render.ts';
+import { monotonic } from '../lib/clock.ts';
 import { renderOptions } from './render-options.ts';
 import type { Run } from './run.ts';
 import { remember } from './state.ts';
@@ -28,7 +29,7 @@ export function trackRun(run: Run, github: GitHub, self: string): void {
     key,
     self,
     intervalMs: INTERVAL_MS,
-    now: Date.now,
+    now: monotonic,
     onTrouble: (error) => {
       const text = `The comment could not be brought up to date: ${describeFailure(error)}`;
       stream.emit({ type: 'notice', level: 'warning', text });

@@ -1,5 +1,6 @@
 /** Finds and ends a process together with everything that it started. */
 import { closeSync, existsSync, openSync, readdirSync, readSync } from 'node:fs';
+import { monotonic, pause } from './clock.ts';
 
 /** Milliseconds between the polite signal and the one that cannot be ignored. */
 const KILL_AFTER_MS = 400;
@@ -16,8 +17,8 @@ const GIVE_UP_AFTER_MS = 5000;
 export async function endTree(leader: number, mark?: string): Promise<void> {
   const known = new Set([...treeOf(leader), ...markedBy(mark)]);
   signalAll(leader, known, 'SIGTERM');
-  const deadline = Date.now() + KILL_AFTER_MS;
-  while (Date.now() < deadline && anyAlive(leader, known)) await sleep(20);
+  const deadline = monotonic() + KILL_AFTER_MS;
+  while (monotonic() < deadline && anyAlive(leader, known)) await pause(20);
   for (const pid of [...known].flatMap(treeOf)) known.add(pid);
   signalAll(leader, [...known, ...markedBy(mark)], 'SIGKILL');
   await endGrowing(leader);
@@ -29,12 +30,12 @@ export async function endTree(leader: number, mark?: string): Promise<void> {
  * also what comes only after its own leader has gone. With that it ends by itself.
  */
 async function endGrowing(leader: number): Promise<void> {
-  const deadline = Date.now() + GIVE_UP_AFTER_MS;
-  while (Date.now() < deadline) {
+  const deadline = monotonic() + GIVE_UP_AFTER_MS;
+  while (monotonic() < deadline) {
     const others = groupOf(leader).filter(isOthers);
     if (others.length === 0) return;
     for (const pid of others.flatMap(treeOf)) send(pid, 'SIGKILL');
-    await sleep(50);
+    await pause(50);
   }
 }
 
@@ -57,12 +58,12 @@ function isOthers(pid: number): boolean {
  * are gone: a signal takes its time, and a process that forks meanwhile is not seen at once.
  */
 export async function endRest(leader: number, mark?: string, known: Iterable<number> = []): Promise<void> {
-  const deadline = Date.now() + GONE_AFTER_MS;
+  const deadline = monotonic() + GONE_AFTER_MS;
   for (;;) {
     const left = [...markedBy(mark), ...known].filter(isAlive);
     signalAll(leader, left, 'SIGKILL');
-    if ((left.length === 0 && !isGroupAlive(leader)) || Date.now() > deadline) return;
-    await sleep(10);
+    if ((left.length === 0 && !isGroupAlive(leader)) || monotonic() > deadline) return;
+    await pause(10);
   }
 }
 
@@ -155,5 +156,3 @@ function send(target: number, signal: NodeJS.Signals | 0): boolean {
     return false; // ESRCH: gone already; EPERM: not ours
   }
 }
-
-const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -101,10 +101,11 @@ function causes({ cause }: Error): string[] {
   return [cause.message || code || cause.name, ...causes(cause)];
 }
 
-/** RFC 9110: seconds, or a date. */
+/** RFC 9110: seconds, or a date, which is on the service's clock like the one of the answer. */
 function readRetryAfter(headers: Headers | undefined): number | undefined {
   const value = headers?.get('retry-after')?.trim();
   if (!value) return undefined;
-  const ms = /^\d+(?:\.\d+)?$/u.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  const sentAt = headers?.get('date') ?? '';
+  const ms = /^\d+(?:\.\d+)?$/u.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.parse(sentAt);
   return Number.isNaN(ms) ? undefined : Math.max(0, Math.ceil(ms));
 }

@@ -3,6 +3,7 @@ import { KodeletError } from '../core/error.ts';
 import type { Limits, StopName } from '../core/event.ts';
 import type { Provider } from '../core/model.ts';
 import type { Workspace } from '../core/tool.ts';
+import { monotonic } from '../lib/clock.ts';
 import type { Redaction } from '../lib/redact.ts';
 import type { Policy } from '../policy/engine.ts';
 import type { ChangedFiles } from '../tools/builtin/changed-files.ts';
@@ -67,7 +68,7 @@ export interface SessionOptions {
   /** The host emits `session-start` before and `session-end` after, so that it can report what happened around the session. */
   readonly stream: Stream;
   readonly signal?: AbortSignal;
-  /** Milliseconds since 1970. The minutes of the limit run from here on. */
+  /** Milliseconds on a clock that nobody sets. The minutes of the limit run from here on. */
   readonly now?: () => number;
 }
 
@@ -75,7 +76,7 @@ export interface SessionOptions {
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 export function createSession(options: SessionOptions): Session {
-  const { limits, stream, registry, now = Date.now } = options;
+  const { limits, stream, registry, now = monotonic } = options;
   const { budget = createBudget({ limits, now }), breakers = createBreakers({ now }) } = options;
   const conversation = createConversation();
   const tell = (said: string): void => {

@@ -3,6 +3,7 @@ import { describeError } from '../core/error.ts';
 import type { Limits } from '../core/event.ts';
 import type { Delegation, DelegationOutcome, ModelStrength, SubagentTemplate } from '../core/subagent.ts';
 import type { Tool } from '../core/tool.ts';
+import { monotonic } from '../lib/clock.ts';
 import { compileGlob } from '../lib/glob.ts';
 import type { Policy } from '../policy/engine.ts';
 import { describeLimit } from './budget.ts';
@@ -33,7 +34,7 @@ type Run = SubagentSettings & { started: number };
 /** `depth`: levels that there may be below the sessions that this is opened for. */
 const below = (run: Run, depth: number): Subagents => ({
   open(parent) {
-    const shares = createShares({ parent: parent.budget, part: run.share, now: parent.now ?? Date.now });
+    const shares = createShares({ parent: parent.budget, part: run.share, now: parent.now ?? monotonic });
     return {
       readsOnly(name) {
         const template = templateOf(run, name);

@@ -2,6 +2,7 @@
 import type { Decision } from '../core/access.ts';
 import type { ToolCall } from '../core/model.ts';
 import type { Attributes, CallContext, CallOutcome, ToolResult, Workspace } from '../core/tool.ts';
+import { monotonic } from '../lib/clock.ts';
 import type { Redaction } from '../lib/redact.ts';
 import type { Policy } from '../policy/engine.ts';
 import type { Registry } from '../tools/registry.ts';
@@ -42,7 +43,7 @@ export interface ToolCallerOptions extends Watched {
 }
 
 export function createToolCaller(options: ToolCallerOptions): ToolCaller {
-  const gate = { breakers: createBreakers({ now: Date.now }), ...options };
+  const gate = { breakers: createBreakers({ now: monotonic }), ...options };
   return async (call, turn) => (await pass(gate, call, { turn, signal: options.signal })).record;
 }
 

@@ -62,7 +62,7 @@ describe('a job that is cancelled while the run waits', () => {
   it.each([
     ['a secondary limit', secondaryRateLimit(/\/pulls$/, 50), 3500],
     ['the primary limit', primaryRateLimit(/\/pulls$/, 50, new Date()), 3500],
-    ['an answer that does not come', { path: /\/pulls$/, method: 'GET', delayMs: 20_000 }, 3500],
+    ['an answer that does not come', { path: /\/pulls$/, method: 'GET', delayMs: 20_000 }, 7000],
     ['something that it began to write', { path: /\/pulls$/, method: 'POST', delayMs: 20_000 }, 7000],
   ])('for %s ends with a finished comment before it is killed', async (_name, fault, mostMs) => {
     house.github.fault(fault);

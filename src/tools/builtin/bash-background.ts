@@ -1,5 +1,6 @@
 /** The tools for commands that keep running: starting one, the list of them, their logs as they grow, and their end. */
 import { defineTool, type Failure, fail, ok, type Tool, type ToolResult } from '../../core/tool.ts';
+import { steadyTime } from '../../lib/clock.ts';
 import { settlesWithin } from '../../lib/settles.ts';
 import { count } from '../../lib/text.ts';
 import { LIMITS } from '../limits.ts';
@@ -104,7 +105,7 @@ const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFix
 
 function stateOf({ end, startedAt, pid }: BackgroundProcess): string {
   const result = end();
-  if (!result) return `running for ${seconds(Date.now() - startedAt.getTime())}, pid ${pid}`;
+  if (!result) return `running for ${seconds(steadyTime() - startedAt.getTime())}, pid ${pid}`;
   const { aborted, exitCode, signal, durationMs } = result;
   const how = aborted ? 'ended by bash_kill' : exitCode === null ? `ended by ${signal}` : `exit code ${exitCode}`;
   return `${how} after ${seconds(durationMs)}`;

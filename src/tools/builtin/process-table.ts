@@ -1,4 +1,5 @@
 /** The commands that run in the background: each has a log that grows while it runs, and none outlives the session. */
+import { steadyTime } from '../../lib/clock.ts';
 import { type ProcessOptions, type ProcessResult, runProcess } from '../../lib/process.ts';
 import { LIMITS } from '../limits.ts';
 
@@ -99,5 +100,5 @@ async function launch(id: number, options: BackgroundOptions): Promise<Backgroun
     stop.abort();
     await ended;
   };
-  return { id, pid, command, logPath, startedAt: new Date(), end: () => end, ended, kill };
+  return { id, pid, command, logPath, startedAt: new Date(steadyTime()), end: () => end, ended, kill };
 }

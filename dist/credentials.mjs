@@ -2,9 +2,10 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   clearCredentials,
   restoreCredentials
-} from "./chunks/chunk-JOGZZ6ZX.mjs";
-import "./chunks/chunk-PRQKEFUY.mjs";
-import "./chunks/chunk-74ZVPO7Z.mjs";
+} from "./chunks/chunk-66END3HC.mjs";
+import "./chunks/chunk-5JTRWPRP.mjs";
+import "./chunks/chunk-4WPB6PMG.mjs";
+import "./chunks/chunk-CYHPGLPW.mjs";
 import "./chunks/chunk-ZO3UQ4AH.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 export {

@@ -12,7 +12,7 @@ import {
   renderOptions,
   renderSummary,
   writeSummary
-} from "./chunks/chunk-X5QZWIFU.mjs";
+} from "./chunks/chunk-AEXATXYB.mjs";
 import {
   emptyView,
   foldView,
@@ -26,6 +26,9 @@ import "./chunks/chunk-GIUVOYPX.mjs";
 import {
   readSecrets
 } from "./chunks/chunk-B4PECD6Q.mjs";
+import {
+  monotonic
+} from "./chunks/chunk-CYHPGLPW.mjs";
 import "./chunks/chunk-MJLKFO6F.mjs";
 import "./chunks/chunk-2C6Y7BT6.mjs";
 import "./chunks/chunk-NWDPC7BF.mjs";
@@ -59,7 +62,7 @@ async function finishForDead(actions, left) {
       key: left.key,
       self: await selfLogin(github),
       intervalMs: 0,
-      now: Date.now
+      now: monotonic
     });
     await comment.finish(renderComment(view, options));
   } catch (error) {

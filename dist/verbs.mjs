@@ -9,8 +9,7 @@ import {
   describeLimit,
   preloadSdk,
   sessionStart
-} from "./chunks/chunk-M5VWDSED.mjs";
-import "./chunks/chunk-QUWINRVG.mjs";
+} from "./chunks/chunk-AOMIA4HG.mjs";
 import {
   hookFiles,
   hookPatterns,
@@ -21,12 +20,13 @@ import {
 } from "./chunks/chunk-FGNBQPYH.mjs";
 import {
   createWorkspace
-} from "./chunks/chunk-SM2IR7PY.mjs";
+} from "./chunks/chunk-UZS46X4D.mjs";
 import "./chunks/chunk-IKRBTI7V.mjs";
 import {
   pickVariables
 } from "./chunks/chunk-Z4W5MVCK.mjs";
 import "./chunks/chunk-76N7PN26.mjs";
+import "./chunks/chunk-QUWINRVG.mjs";
 import "./chunks/chunk-VBNNWDBR.mjs";
 import "./chunks/chunk-VGD5DCMS.mjs";
 import {
@@ -37,16 +37,16 @@ import {
 import {
   clearCredentials,
   restoreCredentials
-} from "./chunks/chunk-JOGZZ6ZX.mjs";
+} from "./chunks/chunk-66END3HC.mjs";
 import {
   git,
   gitError,
   gitOk
-} from "./chunks/chunk-PRQKEFUY.mjs";
+} from "./chunks/chunk-5JTRWPRP.mjs";
 import {
   runProcess,
   settlesWithin
-} from "./chunks/chunk-74ZVPO7Z.mjs";
+} from "./chunks/chunk-4WPB6PMG.mjs";
 import {
   Ending,
   annotate,
@@ -66,7 +66,7 @@ import {
   setOutputs,
   statusOf,
   writeSummary
-} from "./chunks/chunk-X5QZWIFU.mjs";
+} from "./chunks/chunk-AEXATXYB.mjs";
 import "./chunks/chunk-BUYWJVFP.mjs";
 import {
   sameName,
@@ -78,6 +78,9 @@ import {
   checkoutPath,
   configPath
 } from "./chunks/chunk-B4PECD6Q.mjs";
+import {
+  monotonic
+} from "./chunks/chunk-CYHPGLPW.mjs";
 import "./chunks/chunk-MJLKFO6F.mjs";
 import {
   VERSION
@@ -669,7 +672,7 @@ function trackRun(run, github, self) {
     key,
     self,
     intervalMs: INTERVAL_MS,
-    now: Date.now,
+    now: monotonic,
     onTrouble: (error) => {
       const text = `The comment could not be brought up to date: ${describeFailure(error)}`;
       stream.emit({ type: "notice", level: "warning", text });
@@ -709,7 +712,7 @@ var authorize2 = (run) => run.during("authorize", async () => {
   if ("error" in trust) throw trust.error;
   return { github, self, config, checkout: trust.checkout, permission, noPush };
 });
-async function connect({ actions, secrets, stream }) {
+async function connect({ actions, secrets, stream, signal }) {
   const { apiUrl, graphqlUrl } = actions;
   if (!secrets.githubToken) {
     throw new KodeletError("credentials", "The input github-token is empty", {
@@ -717,7 +720,7 @@ async function connect({ actions, secrets, stream }) {
     });
   }
   const onWait = (text) => void stream.emit({ type: "notice", level: "warning", text });
-  return createGitHub({ token: secrets.githubToken, apiUrl, graphqlUrl, onWait });
+  return createGitHub({ token: secrets.githubToken, apiUrl, graphqlUrl, onWait, signal });
 }
 async function readTrust(run, github) {
   const { inputs } = run.actions;

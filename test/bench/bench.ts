@@ -3,6 +3,7 @@ import { Argument } from 'commander';
 import { runScript } from '../../scripts/run-script.ts';
 import { benchDiscovery } from './discovery.ts';
 import { type Figure, ratioFigure, showFigure } from './figure.ts';
+import { benchRoundTrips } from './round-trips.ts';
 import { benchSandbox, type Cost } from './sandbox.ts';
 import { benchSearch } from './search.ts';
 import { benchStart } from './start.ts';
@@ -10,6 +11,7 @@ import { benchTurns } from './turns.ts';
 
 const PARTS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   start: async () => (await benchStart(process.cwd())).map(ratioFigure),
+  'round-trips': () => benchRoundTrips(process.cwd()),
   search: benchSearch,
   turns: benchTurns,
   discovery: async () => (await benchDiscovery()).map(ratioFigure),

@@ -1,7 +1,7 @@
 /** The stage of a demo: a local GitHub with a small project and its people, ready for somebody to ask for something. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type GitHubServer, startGitHub } from '../support/github/server.ts';
+import { type GitHubOptions, type GitHubServer, startGitHub } from '../support/github/server.ts';
 import type { Issue, Repository } from '../support/github/types.ts';
 
 /** May write to the repository. */
@@ -20,12 +20,16 @@ export interface Stage {
 const FILES = ['package.json', 'README.md', 'src/retry.js', 'test/retry.test.js'];
 
 /** `root`: of this repository. */
-export async function openStage(root: string, more: Readonly<Record<string, string>> = {}): Promise<Stage> {
+export async function openStage(
+  root: string,
+  more: Readonly<Record<string, string>> = {},
+  options: Omit<GitHubOptions, 'now'> = {},
+): Promise<Stage> {
   let clock = Date.now() - 3_600_000;
   const later = (): void => {
     clock += 60_000;
   };
-  const github = await startGitHub({ now: () => new Date(clock) });
+  const github = await startGitHub({ ...options, now: () => new Date(clock) });
   for (const login of [MAINTAINER, VISITOR]) github.addUser(login);
   const texts = FILES.map(async (file) => [file, await readFile(join(root, 'test/demo/project', file), 'utf8')]);
   const files = { ...Object.fromEntries(await Promise.all(texts)), ...more };

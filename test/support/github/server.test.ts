@@ -56,6 +56,16 @@ describe('the GitHub stand-in, faults', () => {
     await expect(fetch(`${github.apiUrl}/repos/acme/widget/issues/1/comments`)).rejects.toThrow('fetch failed');
   });
 
+  it('lets each request take its time where the way to it is long, of git as well', async () => {
+    const far = await startGitHub({ latencyMs: 100 });
+    await far.createRepository({ owner: 'acme', name: 'widget' });
+    await fetch(`${far.apiUrl}/repos/acme/widget`);
+    await fetch(`${far.url}/acme/widget.git/info/refs?service=git-upload-pack`);
+    expect(far.requests).toHaveLength(2);
+    for (const { startMs, endMs } of far.requests) expect(endMs - startMs).toBeGreaterThan(95);
+    await far.close();
+  });
+
   it('counts down a rate limit that it shows with every answer', async () => {
     const remaining = async () => {
       const { headers } = await fetch(`${github.apiUrl}/repos/acme/widget`);

@@ -36,6 +36,15 @@ export interface LoggedRequest {
   /** Who the token belongs to; undefined for the public and for unknown tokens. */
   readonly login: string | undefined;
   readonly status: number;
+  /** When it arrived and when its answer left, by `performance.now()`. */
+  readonly startMs: number;
+  readonly endMs: number;
+}
+
+export interface GitHubOptions {
+  readonly now?: () => Date;
+  /** Each request is looked at this much later, as on a way that takes its time; none unless told. */
+  readonly latencyMs?: number;
 }
 
 export interface GitHubServer extends Scene {
@@ -57,9 +66,12 @@ export interface GitHubServer extends Scene {
   close(): Promise<void>;
 }
 
-export async function startGitHub(options: { now?: () => Date } = {}): Promise<GitHubServer> {
-  const world = new World(options.now ?? (() => new Date()));
-  const state: State = { world, requests: [], violations: [], faults: new Faults(), spent: 0 };
+export async function startGitHub({
+  now = () => new Date(),
+  latencyMs = 0,
+}: GitHubOptions = {}): Promise<GitHubServer> {
+  const world = new World(now);
+  const state: State = { world, latencyMs, requests: [], violations: [], faults: new Faults(), spent: 0 };
   const server = createServer((request, response) => {
     serve(state, request, response).catch((error: Error) => {
       state.violations.push(`the stand-in failed at ${request.method} ${request.url}: ${error.stack}`);
@@ -86,6 +98,7 @@ export async function startGitHub(options: { now?: () => Date } = {}): Promise<G
 
 interface State {
   readonly world: World;
+  readonly latencyMs: number;
   readonly requests: LoggedRequest[];
   readonly violations: string[];
   readonly faults: Faults;
@@ -101,6 +114,8 @@ async function close({ world, violations }: State, server: Server): Promise<void
 }
 
 async function serve(state: State, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const startMs = performance.now();
+  if (state.latencyMs > 0) await sleep(state.latencyMs);
   const { pathname, searchParams } = new URL(request.url ?? '/', state.world.url);
   const method = request.method ?? 'GET';
   const asked = parseGitPath(pathname, searchParams);
@@ -109,7 +124,8 @@ async function serve(state: State, request: IncomingMessage, response: ServerRes
   if (fault?.delayMs) await sleep(fault.delayMs);
   const log = (status: number, body: string): void => {
     const login = loginOf(state.world, request.headers.authorization);
-    state.requests.push({ method, path, query: searchParams.toString(), body, login, status });
+    const query = searchParams.toString();
+    state.requests.push({ method, path, query, body, login, status, startMs, endMs: performance.now() });
   };
   if (asked && !fault?.status && !fault?.disconnect) {
     return log(await serveGit(state.world, asked, request, response, searchParams), '');

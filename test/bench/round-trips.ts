@@ -1,0 +1,126 @@
+/** How many requests to GitHub stand one after the other before the model is asked, by what a slow way to GitHub costs. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MAINTAINER, openIssue, openPullRequest, openStage, type Stage } from '../demo/stage.ts';
+import type { Event } from '../support/github/payloads.ts';
+import type { LoggedRequest } from '../support/github/server.ts';
+import { MODEL_KEY, startModel } from '../support/model/model.ts';
+import { checkout } from '../support/runner/checkout.ts';
+import { runAction } from '../support/runner.ts';
+import { criticalPath, describePath } from './critical-path.ts';
+import type { Figure } from './figure.ts';
+import { medians } from './measure.ts';
+
+const LATENCY_MS = 150;
+const ROUNDS = 3;
+
+interface Case {
+  readonly name: string;
+  readonly most: number;
+  arrange(stage: Stage): Promise<Event>;
+}
+
+const CASES: readonly Case[] = [
+  { name: 'a comment on an issue', most: 3, arrange: async (stage) => asking(stage, openIssue(stage)) },
+  {
+    name: 'a comment on a pull request',
+    most: 4,
+    arrange: async (stage) => asking(stage, await openPullRequest(stage, 'branch')),
+  },
+  {
+    name: 'a label on a pull request',
+    most: 4,
+    async arrange(stage) {
+      const pull = await openPullRequest(stage, 'branch');
+      stage.github.addLabel(pull, 'agent');
+      return stage.github.payload.pullRequestLabeled(pull, 'agent', MAINTAINER);
+    },
+  },
+];
+
+function asking({ github, later }: Stage, thread: ReturnType<typeof openIssue>): Event {
+  const comment = github.comment(thread, MAINTAINER, '/agent fix this');
+  later();
+  return github.payload.issueComment(comment);
+}
+
+export async function benchRoundTrips(root: string): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const one of CASES) figures.push(await measure(root, one));
+  return figures;
+}
+
+async function measure(root: string, { name, most, arrange }: Case): Promise<Figure> {
+  let slowest: Beginning | undefined;
+  const begin = async (latencyMs: number): Promise<number> => {
+    const beginning = await beginRun(root, arrange, latencyMs);
+    if (latencyMs > 0) slowest = beginning;
+    return beginning.modelMs - beginning.startMs;
+  };
+  const times = await medians(
+    [
+      { name: 'near', measure: () => begin(0) },
+      { name: 'far', measure: () => begin(LATENCY_MS) },
+    ],
+    ROUNDS,
+  );
+  const [near = Number.NaN, far = Number.NaN] = ['near', 'far'].map((which) => times.get(which));
+  const exact = (far - near) / LATENCY_MS;
+  if (slowest)
+    process.stderr.write(`${name}, the requests that the first one to the model waited for:\n${tell(slowest)}`);
+  return {
+    name: `requests in sequence before the first one to the model, after ${name}`,
+    // A sequence has a whole number of requests; the rest is the machine's noise.
+    value: Math.round(exact),
+    shown: exact.toFixed(2),
+    most,
+    how: `${far.toFixed(0)} ms with ${LATENCY_MS} ms a request, ${near.toFixed(0)} ms without`,
+  };
+}
+
+/** By `performance.now()`. */
+interface Beginning {
+  readonly startMs: number;
+  /** When the model was asked first. */
+  readonly modelMs: number;
+  readonly requests: readonly LoggedRequest[];
+}
+
+const tell = ({ startMs, modelMs, requests }: Beginning): string =>
+  describePath(criticalPath(requests, modelMs), startMs);
+
+/** One job on a GitHub of its own. */
+async function beginRun(root: string, arrange: Case['arrange'], latencyMs: number): Promise<Beginning> {
+  const directory = await mkdtemp(join(tmpdir(), 'kodelet-bench-'));
+  const stage = await openStage(root, {}, { latencyMs });
+  let [startMs, modelMs] = [0, 0];
+  const script = () => {
+    modelMs ||= performance.now();
+    return { text: 'Nothing to do.' };
+  };
+  const model = await startModel({ script });
+  try {
+    const { github } = stage;
+    const event = await arrange(stage);
+    const workspace = join(directory, 'workspace');
+    await checkout({ github, event, workspace });
+    const before = github.requests.length;
+    const run = await runAction({
+      github,
+      event,
+      workspace,
+      action: root,
+      inputs: { 'anthropic-api-key': MODEL_KEY, 'base-url': model.url },
+      beforePost({ durationMs }) {
+        startMs = performance.now() - durationMs;
+      },
+    });
+    if (modelMs === 0) throw new Error(`the model was never asked:\n${run.log}`);
+    return { startMs, modelMs, requests: github.requests.slice(before) };
+  } finally {
+    await model.close();
+    await stage.close();
+    await rm(directory, { recursive: true, force: true });
+  }
+}

@@ -159,6 +159,19 @@ type Happening =
       readonly output: string;
       readonly durationMs: number;
     }
+  /** Before each push: of a process that is killed now, nobody else knows whether it has pushed. */
+  | {
+      readonly type: 'push-start';
+      readonly branch: string;
+      readonly commit: string;
+      /** The commit that it is built on. */
+      readonly parent: string;
+      /** The branch that a pull request for it goes to. */
+      readonly baseBranch: string;
+      readonly files: readonly string[];
+    }
+  /** Before a pull request is opened. */
+  | { readonly type: 'pull-request-start'; readonly head: string; readonly base: string }
   | { readonly type: 'publish-end'; readonly publication: Publication }
   | {
       readonly type: 'session-end';

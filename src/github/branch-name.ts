@@ -12,8 +12,12 @@ export interface BranchNameOptions {
 }
 
 export function branchName({ prefix, target, title, runId }: BranchNameOptions): string {
-  const subject = target.kind === 'issue' ? `issue-${target.number}` : `run-${slugOf(runId)}`;
-  return `${prefix}${subject}-${slugOf(title)}`;
+  return `${prefix}${subjectOf(target, runId)}-${slugOf(title)}`;
+}
+
+function subjectOf(target: Target, runId: string): string {
+  if (target.kind === 'repository') return `run-${slugOf(runId)}`;
+  return `${target.kind === 'issue' ? 'issue' : 'pr'}-${target.number}`;
 }
 
 /** The n-th name to try when a branch is taken. */

@@ -75,7 +75,7 @@ function cutAtParagraph(text: string): string {
 }
 
 /** `[skip ci]` switches the checks off, and `Fixes #5` closes an issue that nobody spoke of. */
-function withoutCommands(text: string, issue: number | undefined): string {
+export function withoutCommands(text: string, issue: number | undefined): string {
   return text
     .replace(SKIP, '($1$2)')
     .replace(CLOSING, (whole, verb: string, repository: string | undefined, number: string) => {

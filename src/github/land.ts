@@ -4,7 +4,8 @@ import { numbered } from './branch-name.ts';
 import type { GitHub } from './client.ts';
 import { commitTree, type Identity, transplant, treeOf } from './commit.ts';
 import { findPullRequest, hadPullRequest } from './pull-request.ts';
-import { pushCommit } from './push.ts';
+import { type Pushed, type PushOptions, pushCommit } from './push.ts';
+import type { PushRefusal } from './push-refusal.ts';
 import { fetchBranch, remoteRefs, type Store } from './store.ts';
 
 export interface LandOptions {
@@ -19,6 +20,8 @@ export interface LandOptions {
   readonly branch: string;
   /** The branch was there when the run started, at `base`. */
   readonly existing: boolean;
+  /** Told before each push. */
+  readonly announce: (push: Pick<PushOptions, 'branch' | 'commit'>) => void;
 }
 
 export type Landing =
@@ -32,20 +35,44 @@ export type Landing =
        */
       readonly how: 'pushed' | 'rebased' | 'present' | 'renamed' | 'aside' | 'orphaned';
     }
-  | { readonly ok: false; readonly said: string; readonly remedy: string };
+  | NotLanded;
+
+type NotLanded = { readonly ok: false } & PushRefusal;
 
 const MOST_NAMES = 20;
 
 export async function land(options: LandOptions): Promise<Landing> {
   const { store, branch, base, commit, existing } = options;
-  const pushed = await pushCommit(store, { commit, branch, expected: existing ? base : undefined });
+  const pushed = await push(options, { commit, branch, expected: existing ? base : undefined });
   if (pushed.ok) return { ok: true, branch, commit, how: 'pushed' };
-  if (pushed.why === 'refused') return pushed;
+  if (pushed.why !== 'moved') return isBelow(pushed, branch) ? landAside(options, 'renamed') : final(pushed, branch);
   const tip = await tipOf(store, branch);
   if (existing && tip === undefined) return landAside(options, 'orphaned');
   const shared = existing || (tip !== undefined && (await isShared(options)));
   const joined = shared && tip !== undefined ? await join(options, tip) : undefined;
   return joined ?? landAside(options, shared ? 'aside' : 'renamed');
+}
+
+function push({ store, announce }: LandOptions, options: PushOptions): Promise<Pushed> {
+  announce({ branch: options.branch, commit: options.commit });
+  return pushCommit(store, options);
+}
+
+type NotPushed = Exclude<Pushed, { readonly ok: true } | { readonly why: 'moved' }>;
+
+/** A branch in the way below this name is not in the way of another one. */
+const isBelow = (pushed: NotPushed, branch: string): boolean =>
+  pushed.why === 'in-the-way' && pushed.other.startsWith(`${branch}/`);
+
+function final(pushed: NotPushed, branch: string): NotLanded {
+  if (pushed.why === 'refused') return pushed;
+  const { other } = pushed;
+  return {
+    ok: false,
+    about: 'access',
+    said: `the branch "${other}" is in the way: beside it git cannot have a branch "${branch}"`,
+    remedy: `Delete or rename the branch "${other}", or set branch-prefix to a prefix that no branch is named like`,
+  };
 }
 
 /** A branch of that name: of a run that works on the same issue right now, or left over from a pull request that is done? */
@@ -54,7 +81,7 @@ async function isShared({ github, repository, branch }: LandOptions): Promise<bo
   return !(await hadPullRequest(github, repository, branch));
 }
 
-/** Puts the change on top of the branch as it is now; undefined where that is no continuation or does not fit. */
+/** Puts the change on top of the branch as it is now; undefined where that is no continuation, does not fit or is not allowed. */
 async function join(options: LandOptions, tip: string): Promise<Landing | undefined> {
   const { store, branch, base, commit, message, author } = options;
   await fetchBranch(store, branch, tip);
@@ -64,23 +91,23 @@ async function join(options: LandOptions, tip: string): Promise<Landing | undefi
   if (tree === undefined) return undefined;
   if (tree === (await treeOf(store, tip))) return { ok: true, branch, commit: tip, how: 'present' };
   const rebased = await commitTree(store, { tree, parent: tip, message, author });
-  const pushed = await pushCommit(store, { commit: rebased, branch, expected: tip });
+  const pushed = await push(options, { commit: rebased, branch, expected: tip });
   if (pushed.ok) return { ok: true, branch, commit: rebased, how: 'rebased' };
-  return pushed.why === 'refused' ? pushed : undefined;
+  if (pushed.why !== 'refused') return undefined;
+  return pushed.about === 'branch' && !options.existing ? undefined : pushed;
 }
 
-async function landAside(
-  { store, branch, commit }: LandOptions,
-  how: 'aside' | 'orphaned' | 'renamed',
-): Promise<Landing> {
+async function landAside(options: LandOptions, how: 'aside' | 'orphaned' | 'renamed'): Promise<Landing> {
+  const { branch, commit } = options;
   for (let attempt = 2; attempt <= MOST_NAMES; attempt += 1) {
     const name = numbered(branch, attempt);
-    const pushed = await pushCommit(store, { commit, branch: name });
+    const pushed = await push(options, { commit, branch: name });
     if (pushed.ok) return { ok: true, branch: name, commit, how };
-    if (pushed.why === 'refused') return pushed;
+    if (pushed.why !== 'moved' && !isBelow(pushed, name)) return final(pushed, name);
   }
   return {
     ok: false,
+    about: 'access',
     said: `${MOST_NAMES} branches are named like "${branch}" already`,
     remedy: 'Delete branches that are not needed any more, or apply the patch by hand',
   };

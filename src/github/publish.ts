@@ -1,12 +1,14 @@
 /** Turns the agent's changes into one commit and shows it: on a pull request, on a branch, or as a patch. */
-import type { LeftOut, Publication } from '../core/event.ts';
+import type { LeftOut, Publication, SessionEvent } from '../core/event.ts';
 import type { RepositoryRef, Target } from '../core/trigger.ts';
 import { branchName } from './branch-name.ts';
 import type { GitHub } from './client.ts';
 import { commitTree, filesBetween, patchBetween, treeOf, treeWith, writePatch } from './commit.ts';
 import { type CommitMessage, commitMessage, formatMessage } from './commit-message.ts';
 import { identityOf } from './identity.ts';
-import { land } from './land.ts';
+import { type Landing, type LandOptions, land } from './land.ts';
+import { type Proposal, proposeTo, whyNotPushed } from './proposal.ts';
+import type { Unfinished } from './pull-request-text.ts';
 import { reasonToBlock, selectChanges } from './selection.ts';
 import { show } from './show.ts';
 import { changesBetween, newlyRefused, type Snapshot, takeSnapshot } from './snapshot.ts';
@@ -36,8 +38,8 @@ export interface PublishOptions {
   readonly requester?: string;
   /** The agent's last text; by convention its first line can be the commit's subject. */
   readonly answer: string;
-  /** Why the work is not done, in sentences: a new pull request is a draft then, and says so. */
-  readonly unfinished?: string;
+  /** Absent where the work is done; else a new pull request is a draft and says how far it came. */
+  readonly unfinished?: Unfinished;
   /** Markdown at the end of a new pull request: what was verified, and where the run can be read. */
   readonly footer: string;
   readonly pullRequest: 'ready' | 'draft' | 'never';
@@ -50,10 +52,14 @@ export interface PublishOptions {
   readonly noPush?: NoPush;
   /** Where the change is kept when it cannot be pushed. */
   readonly patchFile: string;
+  /** Told what comes next, before it is done. */
+  readonly announce: (step: PublishStep) => void;
   readonly redact: (text: string) => string;
   /** For Markdown that leaves in the agent's words. */
   readonly sanitize: (text: string) => string;
 }
+
+export type PublishStep = Extract<SessionEvent, { readonly type: 'push-start' | 'pull-request-start' }>;
 
 export interface Published {
   readonly publication: Publication;
@@ -80,8 +86,8 @@ export async function publish(options: PublishOptions): Promise<Published> {
   if (files.length === 0) return { publication: nothing(leftOut) };
   const blocked = await reasonToBlock(store, { from: base, to: tree, files }, options);
   if (blocked) return { publication: { ...nothing(leftOut), files }, blocked };
-  const { refused, ...shown } = await publishTree(options, base, tree);
-  return { publication: { ...shown, files, leftOut }, refused };
+  const { refused, blocked: stopped, ...shown } = await publishTree(options, { base, tree, files, leftOut });
+  return { publication: { ...shown, files, leftOut }, refused, blocked: stopped };
 }
 
 const nothing = (leftOut: readonly LeftOut[]): Publication => ({ kind: 'none', files: [], leftOut, notes: [] });
@@ -89,49 +95,76 @@ const nothing = (leftOut: readonly LeftOut[]): Publication => ({ kind: 'none', f
 /** What came of it, without the files. */
 export type Shown = Omit<Publication, 'files' | 'leftOut'>;
 
-async function publishTree(
-  options: PublishOptions,
-  base: string,
-  tree: string,
-): Promise<Shown & Pick<Published, 'refused'>> {
-  const { store, start, target } = options;
-  if (start.fork) return asPatch(options, base, tree, [IN_A_FORK]);
-  if (options.noPush) return unpushed(options, base, tree, options.noPush);
+/** What is published: the tree before and after, and what lies between them. */
+interface Change {
+  readonly base: string;
+  readonly tree: string;
+  readonly files: readonly string[];
+  readonly leftOut: readonly LeftOut[];
+}
+
+type Outcome = Shown & Pick<Published, 'blocked' | 'refused'>;
+
+async function publishTree(options: PublishOptions, change: Change): Promise<Outcome> {
+  const { store, start } = options;
+  if (start.fork) return asPatch(options, change, [IN_A_FORK]);
+  if (options.noPush) return unpushed(options, change, options.noPush);
+  const closed = whyNotPushed(options);
   const parts = messageOf(options);
   const [author, requester] = await Promise.all(
     [options.self, options.requester].map((login) => login && identityOf(options.github, login, options.serverUrl)),
   );
   const by = author || { name: 'kodelet-ci', email: 'kodelet-ci@users.noreply.github.com' };
   const message = formatMessage(parts, requester ? `${requester.name} <${requester.email}>` : undefined);
-  const commit = await commitTree(store, { tree, parent: start.sha, message, author: by });
-  const branch =
-    start.branch ?? branchName({ prefix: options.branchPrefix, target, title: options.title, runId: options.runId });
-  const existing = start.branch !== undefined;
-  const landing = await land({ ...options, base: start.sha, commit, message, author: by, branch, existing });
-  return landing.ok ? show(options, landing, parts) : unpushed(options, base, tree, landing);
+  const commit = await commitTree(store, { tree: change.tree, parent: start.sha, message, author: by });
+  const { landing, proposal } = await bring(options, { commit, message, author: by }, change.files, await closed);
+  if (landing.ok) return show(options, landing, { ...parts, ...change }, proposal);
+  if (landing.about === 'content') return { ...nothing(change.leftOut), blocked: `${landing.said}. ${landing.remedy}` };
+  return unpushed(options, change, landing);
+}
+
+/** To the branch that the work belongs to; where that one is not pushed to, or refuses it, to one that proposes it. */
+async function bring(
+  options: PublishOptions,
+  made: Pick<LandOptions, 'commit' | 'message' | 'author'>,
+  files: readonly string[],
+  closed: string | undefined,
+): Promise<{ landing: Landing; proposal?: Proposal }> {
+  const { start, target, branchPrefix: prefix, title, runId } = options;
+  const to = (branch: string, existing: boolean, baseBranch = start.baseBranch): Promise<Landing> => {
+    const announce = (push: { branch: string; commit: string }): void =>
+      options.announce({ type: 'push-start', ...push, parent: start.sha, baseBranch, files });
+    return land({ ...options, ...made, base: start.sha, branch, existing, announce });
+  };
+  const own = start.branch;
+  if (own === undefined) return { landing: await to(branchName({ prefix, target, title, runId }), false) };
+  const first = closed === undefined ? await to(own, true) : undefined;
+  if (first && (first.ok || first.about !== 'branch')) return { landing: first };
+  const proposal = await proposeTo(own, closed ?? `refused the push (${first?.said})`, options);
+  return { landing: await to(proposal.branch, false, own), proposal };
 }
 
 async function unpushed(
   options: PublishOptions,
-  base: string,
-  tree: string,
+  change: Change,
   { said, remedy }: Pick<NoPush, 'said' | 'remedy'>,
-): Promise<Shown & Pick<Published, 'refused'>> {
+): Promise<Outcome> {
   const refused = `The change could not be pushed: ${said}. ${remedy}`;
-  return { ...(await asPatch(options, base, tree, [])), refused };
+  return { ...(await asPatch(options, change, [])), refused };
 }
 
 const IN_A_FORK = 'The branch is in a fork, so nothing was pushed: the change is a patch.';
 
-function messageOf({ answer, target, title, redact, sanitize }: PublishOptions): CommitMessage {
-  const issue = target.kind === 'issue' ? target.number : undefined;
+/** Only work that is done may close its issue: GitHub reads `Fix #12` in a commit as well. */
+function messageOf({ answer, target, title, unfinished, redact, sanitize }: PublishOptions): CommitMessage {
   const clean = (text: string): string => redact(sanitize(text));
-  const fallback = target.kind === 'repository' ? clean(title) : `Fix #${target.number}: ${clean(title)}`;
-  return commitMessage({ answer: clean(answer), fallback, issue });
+  const issue = target.kind === 'issue' && !unfinished ? target.number : undefined;
+  const about = target.kind === 'repository' ? '' : `${issue === undefined ? 'Work on' : 'Fix'} #${target.number}: `;
+  return commitMessage({ answer: clean(answer), fallback: `${about}${clean(title)}`, issue });
 }
 
 /** Nothing is lost: the patch goes into the report, and into a file byte for byte. */
-async function asPatch(options: PublishOptions, base: string, tree: string, why: readonly string[]): Promise<Shown> {
+async function asPatch(options: PublishOptions, { base, tree }: Change, why: readonly string[]): Promise<Shown> {
   const { store, patchFile } = options;
   await writePatch(store, base, tree, patchFile);
   const notes = [...why, 'It applies with `git apply`.', `On the runner it is ${patchFile}.`];

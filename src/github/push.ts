@@ -1,14 +1,16 @@
 /** Pushes one commit to one branch, never by force, and tells why it could not. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { fetchHistory, type Store } from './store.ts';
+import { type PushRefusal, readRefusal } from './push-refusal.ts';
+import { fetchHistory, remoteRefs, type Store } from './store.ts';
 import { ATTEMPTS, isTransient, waitBefore } from './transient.ts';
 
 export type Pushed =
   | { readonly ok: true }
   /** Somebody else was there: the branch is not at the commit that was expected. */
   | { readonly ok: false; readonly why: 'moved' }
-  /** A rule or a permission is against it; `remedy` says what to do. */
-  | { readonly ok: false; readonly why: 'refused'; readonly said: string; readonly remedy: string };
+  /** Git keeps branches as files: beside a branch `a` there can be no `a/b`, and the other way round. */
+  | { readonly ok: false; readonly why: 'in-the-way'; readonly other: string }
+  | ({ readonly ok: false; readonly why: 'refused' } & PushRefusal);
 
 export interface PushOptions {
   readonly commit: string;
@@ -29,6 +31,8 @@ export async function pushCommit(store: Store, options: PushOptions, attempt = 1
   const { exitCode, stdout, stderr } = await store.run(args, { authenticated: true });
   if (exitCode === 0) return { ok: true };
   const said = `${stderr}\n${stdout}`;
+  const other = await branchInTheWay(store, branch, said);
+  if (other !== undefined) return { ok: false, why: 'in-the-way', other };
   if (MOVED.test(said)) return { ok: false, why: 'moved' };
   if (attempt === 1 && SHALLOW.test(said)) {
     await fetchHistory(store, commit);
@@ -38,48 +42,22 @@ export async function pushCommit(store: Store, options: PushOptions, attempt = 1
     await wait(waitBefore(attempt + 1));
     return pushCommit(store, options, attempt + 1);
   }
-  return { ok: false, why: 'refused', said: essence(said), remedy: remedyOf(said, branch) };
+  return { ok: false, why: 'refused', ...readRefusal(said, branch) };
 }
 
 /** `stale info` is the lease; the others are the server's own, when the branch moved between its answer and our push. */
 const MOVED = /stale info|non-fast-forward|fetch first|cannot lock ref|reference already exists|failed to update ref/;
 /** The server forgot the history below: the branch was rewritten since. It takes the commit with its whole history. */
 const SHALLOW = /shallow update not allowed/;
-const REMEDIES: readonly { said: RegExp; remedy: (branch: string) => string }[] = [
-  {
-    said: /GH006|GH013|protected branch|rule violations/i,
-    remedy: (branch) =>
-      `A rule of the repository protects "${branch}": let this app past it, or set branch-prefix to a prefix without rules`,
-  },
-  {
-    said: /without [^ ]*workflows?[^ ]* (permission|scope)/i,
-    remedy: () => 'Files in .github/workflows are changed by people',
-  },
-  {
-    said: /HTTP 404|error: 404|Repository not found/,
-    remedy: () =>
-      'Check that the input github-token may reach this repository, and give the job the permission "contents: write"',
-  },
-  {
-    said: /denied to|HTTP 403|error: 403|Write access to repository not granted|HTTP 401|Authentication failed|could not read Username/i,
-    remedy: () => 'Give the job the permission "contents: write"',
-  },
-];
 
-const remedyOf = (said: string, branch: string): string =>
-  REMEDIES.find((row) => row.said.test(said))?.remedy(branch) ?? 'Apply the patch by hand, or run the agent again';
-
-/** The server's own words, without git's advice around them. */
-function essence(said: string): string {
-  const lines = said.split('\n').map((line) =>
-    line
-      .replace(/^(remote: )?(error: |fatal: )?/, '')
-      .replace(/^!\t\S+\t\[[^\]]*\] \((.*)\)$/, '$1')
-      .trim(),
+/** Git's own server names the other branch, some of GitHub's only say that there is one. */
+async function branchInTheWay(store: Store, branch: string, said: string): Promise<string | undefined> {
+  const named = /'refs\/heads\/([^']+)' exists; cannot create/.exec(said)?.[1];
+  if (named !== undefined || !/directory file conflict/i.test(said)) return named;
+  const above = branch.split('/').map((_, index, names) => names.slice(0, index + 1).join('/'));
+  const refs = await remoteRefs(
+    store,
+    [...above, `${branch}/*`].map((name) => `refs/heads/${name}`),
   );
-  const telling = lines.filter((line) => line && !/^(hint:|To |Done$|=?\s*refs\/|failed to push)/.test(line));
-  const words = telling.filter(
-    (line) => !/^send-pack: unexpected|the remote end hung up|^Everything up-to-date/.test(line),
-  );
-  return (words.length > 0 ? words : telling).slice(0, 4).join(' ').slice(0, 500);
+  return [...refs.keys()].map((ref) => ref.replace(/^refs\/heads\//, ''))[0] ?? branch;
 }

@@ -1,19 +1,11 @@
 /** Which of the agent's changes may be published: a table of reasons against, limits, and the look for secrets. */
 import { posix } from 'node:path';
 import type { LeftOut } from '../core/event.ts';
+import { ALWAYS_PROTECTED } from '../core/protected-paths.ts';
 import { gitError } from '../lib/git.ts';
 import { isGitDirectory, matchesProtected } from '../lib/paths.ts';
 import type { Change } from './snapshot.ts';
 import type { Store } from './store.ts';
-
-/** What decides over runs and reviews is changed by people. Patterns of configuration come on top. */
-const ALWAYS_PROTECTED: readonly string[] = [
-  '.github/**',
-  'kodelet-tools/**',
-  '.git*',
-  '/CODEOWNERS',
-  'docs/CODEOWNERS',
-];
 
 export interface Selection {
   readonly changes: readonly Change[];
@@ -49,7 +41,7 @@ interface Facts {
 
 const REASONS: readonly ((facts: Facts) => string | undefined)[] = [
   ({ change, protect }) => {
-    const pattern = matchesProtected(plain(change.path), [...ALWAYS_PROTECTED, ...protect]);
+    const pattern = matchesProtected(change.path, [...ALWAYS_PROTECTED, ...protect]);
     return pattern && `the path is protected (${pattern}): a person has to make this change`;
   },
   ({ change }) =>
@@ -61,9 +53,6 @@ const REASONS: readonly ((facts: Facts) => string | undefined)[] = [
 
 const REPOSITORY = '160000';
 const LINK = '120000';
-
-/** Two names that people cannot tell apart, or that a file system does not, are one here. */
-const plain = (path: string): string => path.normalize('NFKC').replace(/[\p{Cf}\p{Cc}]/gu, '');
 
 async function linkTarget(store: Store, { mode, blob }: Change): Promise<string | undefined> {
   return mode === LINK ? store.ok(['cat-file', 'blob', blob]) : undefined;

@@ -1,62 +1,82 @@
 /** What people see of a commit that is on its branch: a pull request opened or updated, or a link to open one. */
+import type { Publication } from '../core/event.ts';
 import type { CommitMessage } from './commit-message.ts';
-import { completeMarkdown } from './complete-markdown.ts';
-import { cutMarkdown } from './cut-markdown.ts';
 import { describeFailure } from './failure.ts';
 import type { Landing } from './land.ts';
+import type { Proposal } from './proposal.ts';
 import type { Published, PublishOptions, Shown } from './publish.ts';
 import { endingOf, findPullRequest, type OpenPullRequest, openPullRequest } from './pull-request.ts';
+import { pullRequestText } from './pull-request-text.ts';
 
 type Landed = Extract<Landing, { ok: true }>;
 
-type Showing = Shown & Pick<Published, 'refused'>;
+type Outcome = Shown & Pick<Published, 'refused'>;
 
-export async function show(options: PublishOptions, landed: Landed, message: CommitMessage): Promise<Showing> {
+/** What a new pull request says. */
+type Parts = CommitMessage & Pick<Publication, 'files' | 'leftOut'>;
+
+/** A commit on its branch, and what it is to be merged into. */
+interface Showing {
+  readonly branch: string;
+  readonly how: Landed['how'];
+  readonly onto: string;
+  readonly link: Outcome;
+  readonly parts: Parts;
+}
+
+export async function show(
+  options: PublishOptions,
+  landed: Landed,
+  parts: Parts,
+  proposal?: Proposal,
+): Promise<Outcome> {
   const { branch, commit, how } = landed;
-  const notes = NOTES[how]?.(landed, options) ?? [];
-  const link = { kind: 'branch', branch, commit, url: compareUrl(options, branch), notes } as const;
+  const onto = proposal?.onto ?? options.start.baseBranch;
+  const wanted = proposal?.branch ?? options.start.branch;
+  const notes = [...(proposal ? [proposed(proposal, branch)] : []), ...(NOTES[how]?.(branch, wanted) ?? [])];
+  const link = { kind: 'branch', branch, commit, url: compareUrl(options, onto, branch), notes } as const;
   if (how === 'aside' || how === 'orphaned') return link;
-  if (options.target.kind === 'pull-request') {
+  if (options.target.kind === 'pull-request' && !proposal) {
     const { number, url } = options.start.pullRequest ?? {};
     return { ...link, kind: 'push', number, url, notes: [...notes, ...(await endedNote(options))] };
   }
   try {
-    return await propose(options, link, landed, message);
+    return await openOrUpdate(options, { branch, how, onto, link, parts });
   } catch (error) {
     const refused = `Whether the branch has a pull request could not be seen: ${describeFailure(error)}. Look by the link`;
     return { ...link, refused };
   }
 }
 
-async function propose(
-  options: PublishOptions,
-  link: Showing,
-  { branch, how }: Landed,
-  message: CommitMessage,
-): Promise<Showing> {
+async function openOrUpdate(options: PublishOptions, showing: Showing): Promise<Outcome> {
+  const { branch, how, onto, link } = showing;
   // Asked now: the one that the run began with may be over.
   const existing = how === 'renamed' ? undefined : await findPullRequest(options.github, options.repository, branch);
   if (existing) return { ...link, ...shown(existing), notes: [...link.notes, ...updateNote(existing, how)] };
   if (options.pullRequest === 'never') return link;
-  const opened = await openPullRequest(options.github, options.repository, draftOf(options, branch, message));
+  options.announce({ type: 'pull-request-start', head: branch, base: onto });
+  const opened = await openPullRequest(options.github, options.repository, draftOf(options, showing));
   if (opened.ok) return { ...link, ...shown(opened.pullRequest), notes: [...link.notes, ...opened.notes] };
   if (!opened.permitted) return { ...link, notes: [...link.notes, opened.note] };
   return { ...link, refused: `${opened.note}. Open it by the link` };
 }
 
+const proposed = ({ onto, why }: Proposal, branch: string): string =>
+  `"${onto}" ${why}, so nothing was pushed to it: the change is on "${branch}", to be merged into "${onto}".`;
+
 const shown = ({ number, url }: OpenPullRequest) => ({ kind: 'pull-request', number, url }) as const;
 
-/** How the commit got there, where that was not the plain way. */
-const NOTES: Partial<Record<Landed['how'], (landed: Landed, options: PublishOptions) => string[]>> = {
-  rebased: ({ branch }) => [`"${branch}" had moved on meanwhile; the change was put on top of it.`],
-  present: ({ branch }) => [`"${branch}" has the same change already, so there was nothing to add.`],
-  renamed: ({ branch }) => [`A branch of an earlier pull request was in the way, so this one is "${branch}".`],
-  aside: ({ branch }, { start }) => [
-    `${start.branch ? `"${start.branch}"` : 'The branch for this issue'} had moved on meanwhile and the change does not ` +
+/** How the commit got there, where that was not the plain way; `wanted` is the branch that it was meant for, where there was one. */
+const NOTES: Partial<Record<Landed['how'], (branch: string, wanted?: string) => string[]>> = {
+  rebased: (branch) => [`"${branch}" had moved on meanwhile; the change was put on top of it.`],
+  present: (branch) => [`"${branch}" has the same change already, so there was nothing to add.`],
+  renamed: (branch) => [`The name of its branch was taken, so this one is "${branch}".`],
+  aside: (branch, wanted) => [
+    `${wanted ? `"${wanted}"` : 'The branch for this issue'} had moved on meanwhile and the change does not ` +
       `fit on top of it, so it is kept on "${branch}" for a person to merge.`,
   ],
-  orphaned: ({ branch }, { start }) => [
-    `"${start.branch}" has been deleted, so the change is kept on "${branch}" for a person to merge.`,
+  orphaned: (branch, wanted) => [
+    `"${wanted}" has been deleted, so the change is kept on "${branch}" for a person to merge.`,
   ],
 };
 
@@ -75,26 +95,23 @@ async function endedNote({ github, repository, start, target }: PublishOptions):
 const updateNote = ({ number }: OpenPullRequest, how: Landed['how']): string[] =>
   how === 'present' ? [] : [`Added a commit to pull request #${number}; its title and text are as they were.`];
 
-function draftOf(options: PublishOptions, branch: string, { subject, report }: CommitMessage) {
-  const { target, start, unfinished, footer, pullRequest } = options;
-  const closes = target.kind === 'issue' ? `Closes #${target.number}` : '';
-  const warning = unfinished ? `> [!WARNING]\n> ${unfinished}` : '';
-  const shown = cutMarkdown(report, MOST_REPORT, { name: 'report', keeper: 'job summary' });
-  // What it leaves open is closed: in a block of code, `Closes #1` closes nothing.
-  const body = [warning, completeMarkdown(shown), closes, footer].filter(Boolean).join('\n\n');
-  return {
-    branch,
-    baseBranch: start.baseBranch,
-    title: subject,
-    body,
-    draft: Boolean(unfinished) || pullRequest === 'draft',
-  };
+function draftOf(options: PublishOptions, { branch, onto, parts }: Showing) {
+  const { unfinished, footer, pullRequest, redact, sanitize } = options;
+  const { subject: title, report, files, leftOut } = parts;
+  const clean = (text: string): string => redact(sanitize(text));
+  const link = linkTo(options, onto);
+  const body = pullRequestText({ report, link, footer, unfinished, files, leftOut, clean });
+  return { branch, baseBranch: onto, title, body, draft: Boolean(unfinished) || pullRequest === 'draft' };
 }
 
-/** GitHub takes 65,536 characters. */
-const MOST_REPORT = 40_000;
+/** GitHub closes an issue when a pull request that says so is merged, so only one that finishes the work says so. */
+function linkTo({ target, unfinished, start }: PublishOptions, onto: string): string {
+  if (target.kind === 'repository') return '';
+  const closes = target.kind === 'issue' && !unfinished && onto === start.baseBranch;
+  return `${closes ? 'Closes' : 'Part of'} #${target.number}`;
+}
 
-function compareUrl({ serverUrl, repository, start }: PublishOptions, branch: string): string {
-  const names = [start.baseBranch, branch].map((name) => name.split('/').map(encodeURIComponent).join('/'));
+function compareUrl({ serverUrl, repository }: PublishOptions, onto: string, branch: string): string {
+  const names = [onto, branch].map((name) => name.split('/').map(encodeURIComponent).join('/'));
   return `${serverUrl.replace(/\/+$/, '')}/${repository.owner}/${repository.name}/compare/${names.join('...')}?expand=1`;
 }

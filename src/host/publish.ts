@@ -5,6 +5,7 @@ import { READ_ONLY_INTENTS } from '../core/access.ts';
 import { describeError } from '../core/error.ts';
 import type { Limits, Publication } from '../core/event.ts';
 import { type Published, publish as publishChange } from '../github/publish.ts';
+import type { Unfinished } from '../github/pull-request-text.ts';
 import { sanitizeOutbound } from '../github/sanitize.ts';
 import { resolveProfile } from '../policy/profile.ts';
 import { describeLimit } from '../session/budget.ts';
@@ -63,13 +64,19 @@ async function show(run: Run, task: Task, { result, after, failing }: Work): Pro
     requester: trigger.actor.login,
     // Words from the middle of the work are no report, and no title.
     answer: result.stop === 'answered' ? result.answer : '',
-    unfinished: whyUnfinished({ result, failing }, config.limits),
+    unfinished: unfinishedOf(run, { result, failing }, config.limits),
+    announce: run.stream.emit,
     footer: verificationFooter(run.view(), actions.runUrl),
     protect: [...resolveProfile(config.profile, config).protect, ...hookPatterns(config)],
     patchFile: join(directory, 'change.patch'),
     redact: redactor.text,
     sanitize: (text) => sanitizeOutbound(text, { redactor, hosts }),
   });
+}
+
+function unfinishedOf(run: Run, work: Pick<Work, 'result' | 'failing'>, limits: Limits): Unfinished | undefined {
+  const why = whyUnfinished(work, limits);
+  return why === undefined ? undefined : { why, checklist: run.view().checklist };
 }
 
 function whyUnfinished({ result, failing }: Pick<Work, 'result' | 'failing'>, limits: Limits): string | undefined {

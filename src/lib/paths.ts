@@ -31,16 +31,22 @@ export function resolveInside(root: string, path: string): ResolvedPath {
   return { ok: true, absolute: real, relative: parts.join('/') };
 }
 
+/** Two names that people cannot tell apart, or that a file system does not, are one here. */
+export const plainPath = (path: string): string =>
+  path
+    .normalize('NFKC')
+    .replace(/[\p{Cf}\p{Cc}]/gu, '')
+    .toLowerCase();
+
 /**
- * The first of `patterns` that `relative` or a directory above it matches, in any letter case. A pattern without `/`
+ * The first of `patterns` that `relative` or a directory above it matches, by its plain name. A pattern without `/`
  * matches a name at any depth; `x/**` protects `x` as well.
  */
 export function matchesProtected(relativePath: string, patterns: readonly string[]): string | undefined {
-  const parts = relativePath.toLowerCase().split('/').filter(Boolean);
+  const parts = plainPath(relativePath).split('/').filter(Boolean);
   const above = parts.map((_, index) => parts.slice(0, index + 1).join('/'));
   return patterns.find((pattern) => {
-    const bare = pattern
-      .toLowerCase()
+    const bare = plainPath(pattern)
       .replace(/^\.?\//, '')
       .replace(/\/(\*\*)?$/, '');
     return bare.includes('/') || pattern.includes('/')

@@ -1,5 +1,7 @@
 /** What the profiles start from: the commands that CI work needs, and the paths that tell later steps what to run. */
 
+import { ALWAYS_PROTECTED } from '../core/protected-paths.ts';
+
 /** Argument-vector prefixes. A prefix opens only what the rules of its program (`shell/programs/`) let through. */
 export const DEFAULT_COMMANDS: readonly string[] = [
   ...['status', 'diff', 'log', 'show', 'blame', 'ls-files', 'grep', 'add', 'commit', 'checkout -b', 'rev-parse'].map(
@@ -15,8 +17,7 @@ export const DEFAULT_COMMANDS: readonly string[] = [
 
 /** Code and configuration that CI, editors or agents run later on. `.git` needs no row: no tool may touch it at all. */
 export const PROTECTED: readonly string[] = [
-  '.github/**',
-  'kodelet-tools/**',
+  ...ALWAYS_PROTECTED,
   '.kodelet/**',
   '.claude/**',
   '.vscode/**',

@@ -1,7 +1,8 @@
 /** Which paths a call may read and write: one answer for the file tools, the words of a command and its redirections. */
 import { lstatSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve } from 'node:path';
-import { isGitDirectory, matchesProtected, resolveInside } from '../lib/paths.ts';
+import { ALWAYS_PROTECTED } from '../core/protected-paths.ts';
+import { isGitDirectory, matchesProtected, plainPath, resolveInside } from '../lib/paths.ts';
 import { type Refusal, refuse, shown } from './refusal.ts';
 import { secretIn } from './secret-names.ts';
 
@@ -137,14 +138,17 @@ function findProtected(
 }
 
 function mayHoldProtected(absolute: string, { root, protect }: PathOptions): boolean {
-  const inner = relative(root, absolute).toLowerCase();
+  const inner = plainPath(relative(root, absolute));
   if (inner.startsWith('..')) return false;
   return protect.some((pattern) => {
-    const place = pattern.toLowerCase().replace(/^\.?\//, '');
+    const place = plainPath(pattern).replace(/^\.?\//, '');
     const fixed = place.replace(/[*?[{].*$/s, '');
-    return inner === '' || !pattern.includes('/') || fixed.startsWith(`${inner}/`) || inner.startsWith(fixed);
+    return inner === '' || mayBeAnywhere(pattern) || fixed.startsWith(`${inner}/`) || inner.startsWith(fixed);
   });
 }
+
+/** A copy of a tree is not refused for a name that may be in it and that publishing would leave out again. */
+const mayBeAnywhere = (pattern: string): boolean => !pattern.includes('/') && !ALWAYS_PROTECTED.includes(pattern);
 
 const no = (rule: string, reason: string, remedy: string): CheckedPath => ({
   ok: false,

@@ -142,6 +142,7 @@ function standard(
     maxFiles: 100,
     maxPatchBytes: 1024 * 1024,
     patchFile: `${root}.patch`,
+    announce: () => undefined,
     redact: (text) => text.replaceAll('SECRET-VALUE', '[redacted]'),
     sanitize: (text) => text,
   };

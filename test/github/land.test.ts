@@ -128,7 +128,7 @@ describe('a push that the server refuses', () => {
     bench.server.fault({ method: 'POST', path: /git-receive-pack$/, status, times: 9 });
     const { publication, refused } = await run.publish();
     expect(publication.kind).toBe('patch');
-    expect(refused).toContain(`HTTP ${status}`);
+    expect(refused).toContain(`GitHub answered ${status}. `);
     expect(refused).toContain(remedy);
     expect(refused).not.toContain('hung up');
     expect(

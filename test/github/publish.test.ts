@@ -130,7 +130,7 @@ describe('publish for an issue', () => {
   it('makes a draft where the work is not done, and says why', async () => {
     const run = await bench.begin(target);
     run.write(CHANGE);
-    await run.publish({ unfinished: 'Verification fails: npm test.' });
+    await run.publish({ unfinished: { why: 'Verification fails: npm test.', checklist: [] } });
     expect(pulls()[0]).toMatchObject({ pull: { draft: true } });
     expect(pulls()[0]?.body).toMatch(/^> \[!WARNING\]\n> Verification fails: npm test\./);
   });
@@ -182,7 +182,7 @@ describe('publish for an issue', () => {
     run.write(CHANGE);
     const { publication, refused } = await run.publish();
     expect(publication.kind).toBe('patch');
-    expect(refused).toMatch(/through a pull request\. pre-receive hook declined\. A rule of the repository protects/);
+    expect(refused).toMatch(/pushed: Changes must be made through a pull request\. A rule of the repository protects/);
     expect(readFileSync(`${run.root}.patch`, 'utf8')).toBe(publication.patch);
     const fresh = bench.clone();
     plainGit(fresh, 'apply', `${run.root}.patch`);

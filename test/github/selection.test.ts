@@ -38,12 +38,18 @@ describe('what is left out of a publication', () => {
     expect(publication.leftOut[0]?.reason).toMatch(/^the path is protected \(.+\): a person has to make this change$/);
   });
 
-  it('is a change and a deletion of a protected file too', async () => {
-    run.write({ '.github/workflows/ci.yml': 'on: pull_request_target\n' });
-    plainGit(run.root, 'rm', '-q', '.gitignore');
+  it.each(['change', 'deletion'])('is a %s of a protected file too', async (what) => {
+    if (what === 'change') run.write({ '.github/workflows/ci.yml': 'on: pull_request_target\n' });
+    else plainGit(run.root, 'rm', '-q', '.github/workflows/ci.yml');
     const { publication } = await run.publish();
     expect(publication).toMatchObject({ kind: 'none', files: [] });
-    expect(publication.leftOut.map(({ path }) => path)).toEqual(['.github/workflows/ci.yml', '.gitignore']);
+    expect(publication.leftOut.map(({ path }) => path)).toEqual(['.github/workflows/ci.yml']);
+  });
+
+  it('is none of the files whose names only begin like those', async () => {
+    const paths = ['.gitignore', '.gitkeep', '.gitlab-ci.yml', '.gitmessage', 'a/.gitignore', 'src/CODEOWNERS.md'];
+    run.write(Object.fromEntries(paths.map((path) => [path, 'x\n'])));
+    expect((await run.publish()).publication).toMatchObject({ files: paths, leftOut: [] });
   });
 
   it('is a link out of the repository or into git’s directory; a link inside is fine', async () => {

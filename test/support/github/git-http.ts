@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { atLeast, mayRead } from './access.ts';
 import { GIT_ENVIRONMENT } from './bare.ts';
 import { syncPulls } from './pull-refs.ts';
+import { ruleVariables } from './push-rules.ts';
 import { authenticate } from './rest.ts';
 import type { Repository, Token } from './types.ts';
 import type { World } from './world.ts';
@@ -137,7 +138,7 @@ function cgiEnvironment(
     CONTENT_TYPE: headers['content-type'] ?? '',
     REMOTE_USER: token?.user.login ?? '',
     REMOTE_ADDR: '127.0.0.1',
-    KODELET_PROTECTED: [...repository.protectedBranches].join(' '),
+    ...ruleVariables(repository),
     KODELET_WORKFLOWS: workflows ? 'allowed' : 'refused',
     ...(headers['content-length'] && { CONTENT_LENGTH: headers['content-length'] }),
     ...(headers['content-encoding'] && { HTTP_CONTENT_ENCODING: String(headers['content-encoding']) }),

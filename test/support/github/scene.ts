@@ -146,6 +146,7 @@ function addRepository(
     actionsMayCreatePullRequests: options.actionsMayCreatePullRequests ?? true,
     draftsSupported: options.draftsSupported ?? true,
     protectedBranches: new Set(),
+    pushRules: [],
     roles: new Map(),
     labels: new Map(),
     issues: new Map(),

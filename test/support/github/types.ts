@@ -1,4 +1,5 @@
 /** What the stand-in remembers: the nouns of GitHub, without their JSON. */
+import type { PushRule } from './push-rules.ts';
 
 export type Role = 'none' | 'read' | 'triage' | 'write' | 'maintain' | 'admin';
 export const ROLES: readonly Role[] = ['none', 'read', 'triage', 'write', 'maintain', 'admin'];
@@ -26,7 +27,10 @@ export interface Repository {
   actionsMayCreatePullRequests: boolean;
   /** False as for private repositories of the free plan. */
   readonly draftsSupported: boolean;
+  /** By classic branch protection; only pull requests change them. */
   readonly protectedBranches: Set<string>;
+  /** Of rulesets and push protection. */
+  readonly pushRules: PushRule[];
   readonly roles: Map<string, Role>;
   readonly labels: Map<string, Label>;
   readonly issues: Map<number, Issue>;

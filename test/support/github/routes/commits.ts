@@ -2,6 +2,7 @@
 import { branchHead, git, resolveCommit } from '../bare.ts';
 import { changedFiles, showFileChange } from '../diff.ts';
 import { type Answer, type Call, notFound, ok, paged, Refusal } from '../http.ts';
+import { isProtected } from '../push-rules.ts';
 import { type Routes, read } from '../route.ts';
 import { nodeId } from '../shapes/account.ts';
 import { type Commit, readCommits, showCommit, showGitCommit } from '../shapes/commit.ts';
@@ -71,7 +72,7 @@ async function listBranches(call: Call): Promise<Answer> {
   const branches = lines.split('\n').map((line) => {
     const [name = '', sha = ''] = line.split(' ');
     const url = `${repositoryApi(call.world, call.repository)}/commits/${sha}`;
-    return { name, commit: { sha, url }, protected: call.repository.protectedBranches.has(name) };
+    return { name, commit: { sha, url }, protected: isProtected(call.repository, name) };
   });
   return paged(call, branches);
 }
@@ -87,7 +88,7 @@ async function getBranch(call: Call): Promise<Answer> {
     name,
     commit: showCommit(world, repository, await readCommit(call, sha)),
     _links: { self, html: `${repositoryPage(world, repository)}/tree/${name}` },
-    protected: guarded,
+    protected: isProtected(repository, name),
     protection: { enabled: guarded },
     protection_url: `${self}/protection`,
   });

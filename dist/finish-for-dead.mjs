@@ -12,7 +12,7 @@ import {
   renderOptions,
   renderSummary,
   writeSummary
-} from "./chunks/chunk-AEXATXYB.mjs";
+} from "./chunks/chunk-E5FXBWRN.mjs";
 import {
   emptyView,
   foldView,

@@ -9,15 +9,16 @@ import {
   describeLimit,
   preloadSdk,
   sessionStart
-} from "./chunks/chunk-AOMIA4HG.mjs";
+} from "./chunks/chunk-ASJTERFL.mjs";
 import {
+  ALWAYS_PROTECTED,
   hookFiles,
   hookPatterns,
   isGitDirectory,
   matchesProtected,
   resolveProfile,
   withheldFrom
-} from "./chunks/chunk-FGNBQPYH.mjs";
+} from "./chunks/chunk-H3JXKBSC.mjs";
 import {
   createWorkspace
 } from "./chunks/chunk-UZS46X4D.mjs";
@@ -48,14 +49,17 @@ import {
   settlesWithin
 } from "./chunks/chunk-4WPB6PMG.mjs";
 import {
+  CHECKLIST_MARKS,
   Ending,
   annotate,
+  clip,
   completeMarkdown,
   createGitHub,
   createTrackingComment,
   cutMarkdown,
   describeFailure,
   failStep,
+  oneLine,
   openRun,
   outputsOf,
   renderComment,
@@ -64,9 +68,10 @@ import {
   reportStands,
   saveState,
   setOutputs,
+  showTags,
   statusOf,
   writeSummary
-} from "./chunks/chunk-AEXATXYB.mjs";
+} from "./chunks/chunk-E5FXBWRN.mjs";
 import "./chunks/chunk-BUYWJVFP.mjs";
 import {
   sameName,
@@ -98,6 +103,7 @@ import {
 } from "./chunks/chunk-ZO3UQ4AH.mjs";
 import {
   frameUntrusted,
+  inlineCode,
   sanitizeInbound,
   sanitizeOutbound
 } from "./chunks/chunk-6GOCPRHY.mjs";
@@ -985,7 +991,7 @@ function renderSubject({ trigger }, { sanitize, frame }) {
   if (!subject || target.kind === "repository") return [];
   const body = cut(sanitize(subject.body), LONGEST_BODY) || "(no description)";
   const label = `${NAMES[target.kind]} #${target.number} by ${subject.author}`;
-  return [frame(label, `Title: ${oneLine(sanitize(subject.title))}
+  return [frame(label, `Title: ${oneLine2(sanitize(subject.title))}
 
 ${body}`)];
 }
@@ -1035,7 +1041,7 @@ var listFile = ({ path, previousPath, status, additions, deletions, patch }) => 
 var showPatch = ({ path, patch = "" }) => `--- ${showPath(path)}
 ${removeHiddenCharacters(patch)}`;
 var showPath = (path) => /[\p{C}\p{Zl}\p{Zp}]/u.test(path) ? JSON.stringify(path) : path;
-var oneLine = (text) => text.replace(/\s+/g, " ").trim();
+var oneLine2 = (text) => text.replace(/\s+/g, " ").trim();
 var lastLines = (hunk) => hunk.split("\n").slice(-8).join("\n");
 function fence(text) {
   const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
@@ -1253,8 +1259,11 @@ import { join as join7 } from "node:path";
 
 // src/github/branch-name.ts
 function branchName({ prefix, target, title, runId }) {
-  const subject = target.kind === "issue" ? `issue-${target.number}` : `run-${slugOf(runId)}`;
-  return `${prefix}${subject}-${slugOf(title)}`;
+  return `${prefix}${subjectOf(target, runId)}-${slugOf(title)}`;
+}
+function subjectOf(target, runId) {
+  if (target.kind === "repository") return `run-${slugOf(runId)}`;
+  return `${target.kind === "issue" ? "issue" : "pr"}-${target.number}`;
 }
 var numbered = (branch, attempt) => attempt < 2 ? branch : `${branch}-${attempt}`;
 var SLUG_LENGTH = 40;
@@ -1312,9 +1321,9 @@ async function transplant(store, base, ours, onto) {
 function commitMessage({ answer, fallback, issue }) {
   const text = withoutCommands(answer.replace(/\r\n?/g, "\n").replace(CONTROL, "").trim(), issue);
   const first = text.split("\n", 1)[0] ?? "";
-  const stated = subjectOf(first, issue);
+  const stated = subjectOf2(first, issue);
   if (isSubject(first, stated)) return { subject: shorten(stated), report: text.slice(first.length).trim() };
-  return { subject: shorten(subjectOf(fallback, issue)), report: text };
+  return { subject: shorten(subjectOf2(fallback, issue)), report: text };
 }
 var SUBJECT_LENGTH = 72;
 var LONGEST_TAKEN = 120;
@@ -1327,10 +1336,10 @@ function formatMessage({ subject, report: report2 }, coAuthor) {
 }
 var TRAILER = /^[ \t]*[\w-]+-by:.*(?:\n[ \t]+.*)*$/gim;
 var CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
-function isSubject(raw, plain2) {
-  return plain2.length > 0 && plain2.length <= LONGEST_TAKEN && !/^\s*([-*+>|]\s|\d+[.)]\s|```|~~~|<)/.test(raw) && !plain2.endsWith(":");
+function isSubject(raw, plain) {
+  return plain.length > 0 && plain.length <= LONGEST_TAKEN && !/^\s*([-*+>|]\s|\d+[.)]\s|```|~~~|<)/.test(raw) && !plain.endsWith(":");
 }
-var subjectOf = (line, issue) => withoutCommands(plainLine(line), issue);
+var subjectOf2 = (line, issue) => withoutCommands(plainLine(line), issue);
 function plainLine(text) {
   return text.replace(/^\s*#+\s+/, "").replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, " ").replace(/\*\*|__/g, "").replace(/\s+/g, " ").trim();
 }
@@ -1370,6 +1379,105 @@ async function accountId(github, login) {
 
 // src/github/push.ts
 import { setTimeout as wait3 } from "node:timers/promises";
+
+// src/github/push-refusal.ts
+function readRefusal(said, branch) {
+  const row = ROWS.find((each) => each.when.test(said));
+  const { about = "access", tell, remedy = () => ASK_AGAIN } = row ?? {};
+  const words = essence(said);
+  return { about, said: tell?.(said, words) ?? words, remedy: remedy(branch, said) };
+}
+var ASK_AGAIN = "Apply the patch by hand, or run the agent again";
+var ROWS = [
+  {
+    when: /Push cannot contain secrets|PUSH PROTECTION/i,
+    about: "content",
+    tell: (said) => `GitHub's push protection found what it takes for a secret: ${secretsIn(said)}`,
+    remedy: (_, said) => {
+      const link = /https?:\S+\/unblock-secret\/\S+/.exec(said)?.[0];
+      const allow = link ? `, or let somebody with write access allow it at ${link} first` : "";
+      return `Ask again for a change without it${allow}`;
+    }
+  },
+  {
+    when: /must have verified signatures/i,
+    about: "branch",
+    tell: (_, words) => `a rule of the repository demands signed commits, and the agent's are not signed (${words})`,
+    remedy: (branch) => `Exclude "${branch}" from the rule "Require signed commits", set branch-prefix to a prefix without that rule, or apply the patch by hand`
+  },
+  {
+    when: /GH006|GH013|protected branch|rule violations|hook declined/i,
+    about: "branch",
+    remedy: (branch) => `A rule of the repository protects "${branch}": let this app past it, or set branch-prefix to a prefix without rules`
+  },
+  {
+    when: /without [^ ]*workflows?[^ ]* (permission|scope)/i,
+    remedy: () => "Files in .github/workflows are changed by people"
+  },
+  {
+    when: /(?:HTTP|error:) 401|Authentication failed|could not read Username|Invalid username or token/i,
+    tell: () => "GitHub no longer accepts the token (401)",
+    remedy: () => TOKEN_EXPIRED
+  },
+  {
+    when: /(?:HTTP|error:) 429|rate limit/i,
+    tell: () => "GitHub limits the rate of requests",
+    remedy: () => "Apply the patch by hand, or run the agent again in an hour"
+  },
+  {
+    when: /(?:HTTP|error:) 404|Repository not found/i,
+    tell: answered(404),
+    remedy: () => 'Check that the input github-token may reach this repository, and give the job the permission "contents: write"'
+  },
+  {
+    when: /denied to|(?:HTTP|error:) 403|Write access to repository not granted/i,
+    tell: answered(403),
+    remedy: () => 'Give the job the permission "contents: write"'
+  },
+  {
+    when: /(?:HTTP|error:) 5\d\d/,
+    tell: (said) => `GitHub answered ${/(?:HTTP|error:) (5\d\d)/.exec(said)?.[1]} to each attempt`
+  },
+  {
+    when: /Could not resolve host|Failed to connect|Connection refused/i,
+    tell: () => "GitHub could not be reached",
+    remedy: () => "Check that the runner reaches the GitHub host, and apply the patch by hand or run the agent again"
+  },
+  {
+    when: /hung up|RPC failed|early EOF|Connection reset|Empty reply|unexpected disconnect|timed out|stopped after/i,
+    tell: () => "the connection to GitHub broke off at each attempt"
+  }
+];
+var TOKEN_EXPIRED = "A GitHub App's installation token lives one hour: make it in a step right before this one and lower max-minutes, or use the workflow's own token, which lives as long as the job";
+function answered(status) {
+  return (_, words) => {
+    const own = words.split("; ").filter((line) => !/unable to access|requested URL|RPC failed|' not found/.test(line));
+    return [`GitHub answered ${status}`, ...own].join(": ");
+  };
+}
+function secretsIn(said) {
+  const found = [];
+  let kind = "a secret";
+  for (const line of linesOf(said)) {
+    kind = /^——\s+(.+?)\s+—+$/.exec(line)?.[1] ?? kind;
+    const path = /^path: (.+)$/.exec(line)?.[1];
+    if (path) found.push(`${kind} in ${path}`);
+  }
+  return found.slice(0, 5).join(", ") || "see the log of the step";
+}
+var linesOf = (said) => said.split("\n").map(
+  (line) => line.replace(/^remote:\s*/, "").replace(/^(error|fatal): /, "").replace(/^!\t\S+\t\[[^\]]*\] \((.*)\)$/, "$1").replace(/^- /, "").trim()
+);
+var AROUND = /^(hint:|To |Done$|=?\s*refs\/|failed to push|GH0\d\d:|Review all repository rules|Found \d+ violation|[0-9a-f]{40}$|(pre-receive|protected branch) hook declined|push declined due to)/;
+var OF_THE_CONNECTION = /^send-pack: unexpected|the remote end hung up|^Everything up-to-date/;
+function essence(said) {
+  const telling = linesOf(said).filter((line) => line && !AROUND.test(line));
+  const words = telling.filter((line) => !OF_THE_CONNECTION.test(line));
+  const shown2 = (words.length > 0 ? words : telling).slice(0, 4).map((line) => line.replace(/[.\s]+$/, ""));
+  return shown2.join("; ").slice(0, 500);
+}
+
+// src/github/push.ts
 async function pushCommit(store, options, attempt = 1) {
   const { commit, branch, expected = "" } = options;
   const ref = `refs/heads/${branch}`;
@@ -1379,6 +1487,8 @@ async function pushCommit(store, options, attempt = 1) {
   if (exitCode === 0) return { ok: true };
   const said = `${stderr}
 ${stdout}`;
+  const other = await branchInTheWay(store, branch, said);
+  if (other !== void 0) return { ok: false, why: "in-the-way", other };
   if (MOVED.test(said)) return { ok: false, why: "moved" };
   if (attempt === 1 && SHALLOW.test(said)) {
     await fetchHistory(store, commit);
@@ -1388,52 +1498,48 @@ ${stdout}`;
     await wait3(waitBefore(attempt + 1));
     return pushCommit(store, options, attempt + 1);
   }
-  return { ok: false, why: "refused", said: essence(said), remedy: remedyOf(said, branch) };
+  return { ok: false, why: "refused", ...readRefusal(said, branch) };
 }
 var MOVED = /stale info|non-fast-forward|fetch first|cannot lock ref|reference already exists|failed to update ref/;
 var SHALLOW = /shallow update not allowed/;
-var REMEDIES = [
-  {
-    said: /GH006|GH013|protected branch|rule violations/i,
-    remedy: (branch) => `A rule of the repository protects "${branch}": let this app past it, or set branch-prefix to a prefix without rules`
-  },
-  {
-    said: /without [^ ]*workflows?[^ ]* (permission|scope)/i,
-    remedy: () => "Files in .github/workflows are changed by people"
-  },
-  {
-    said: /HTTP 404|error: 404|Repository not found/,
-    remedy: () => 'Check that the input github-token may reach this repository, and give the job the permission "contents: write"'
-  },
-  {
-    said: /denied to|HTTP 403|error: 403|Write access to repository not granted|HTTP 401|Authentication failed|could not read Username/i,
-    remedy: () => 'Give the job the permission "contents: write"'
-  }
-];
-var remedyOf = (said, branch) => REMEDIES.find((row) => row.said.test(said))?.remedy(branch) ?? "Apply the patch by hand, or run the agent again";
-function essence(said) {
-  const lines = said.split("\n").map(
-    (line) => line.replace(/^(remote: )?(error: |fatal: )?/, "").replace(/^!\t\S+\t\[[^\]]*\] \((.*)\)$/, "$1").trim()
+async function branchInTheWay(store, branch, said) {
+  const named = /'refs\/heads\/([^']+)' exists; cannot create/.exec(said)?.[1];
+  if (named !== void 0 || !/directory file conflict/i.test(said)) return named;
+  const above = branch.split("/").map((_, index, names) => names.slice(0, index + 1).join("/"));
+  const refs = await remoteRefs(
+    store,
+    [...above, `${branch}/*`].map((name) => `refs/heads/${name}`)
   );
-  const telling = lines.filter((line) => line && !/^(hint:|To |Done$|=?\s*refs\/|failed to push)/.test(line));
-  const words = telling.filter(
-    (line) => !/^send-pack: unexpected|the remote end hung up|^Everything up-to-date/.test(line)
-  );
-  return (words.length > 0 ? words : telling).slice(0, 4).join(" ").slice(0, 500);
+  return [...refs.keys()].map((ref) => ref.replace(/^refs\/heads\//, ""))[0] ?? branch;
 }
 
 // src/github/land.ts
 var MOST_NAMES = 20;
 async function land(options) {
   const { store, branch, base, commit, existing } = options;
-  const pushed = await pushCommit(store, { commit, branch, expected: existing ? base : void 0 });
+  const pushed = await push(options, { commit, branch, expected: existing ? base : void 0 });
   if (pushed.ok) return { ok: true, branch, commit, how: "pushed" };
-  if (pushed.why === "refused") return pushed;
+  if (pushed.why !== "moved") return isBelow(pushed, branch) ? landAside(options, "renamed") : final(pushed, branch);
   const tip = await tipOf(store, branch);
   if (existing && tip === void 0) return landAside(options, "orphaned");
   const shared = existing || tip !== void 0 && await isShared(options);
   const joined2 = shared && tip !== void 0 ? await join6(options, tip) : void 0;
   return joined2 ?? landAside(options, shared ? "aside" : "renamed");
+}
+function push({ store, announce: announce2 }, options) {
+  announce2({ branch: options.branch, commit: options.commit });
+  return pushCommit(store, options);
+}
+var isBelow = (pushed, branch) => pushed.why === "in-the-way" && pushed.other.startsWith(`${branch}/`);
+function final(pushed, branch) {
+  if (pushed.why === "refused") return pushed;
+  const { other } = pushed;
+  return {
+    ok: false,
+    about: "access",
+    said: `the branch "${other}" is in the way: beside it git cannot have a branch "${branch}"`,
+    remedy: `Delete or rename the branch "${other}", or set branch-prefix to a prefix that no branch is named like`
+  };
 }
 async function isShared({ github, repository, branch }) {
   if (await findPullRequest(github, repository, branch)) return true;
@@ -1448,19 +1554,22 @@ async function join6(options, tip) {
   if (tree === void 0) return void 0;
   if (tree === await treeOf(store, tip)) return { ok: true, branch, commit: tip, how: "present" };
   const rebased = await commitTree(store, { tree, parent: tip, message, author });
-  const pushed = await pushCommit(store, { commit: rebased, branch, expected: tip });
+  const pushed = await push(options, { commit: rebased, branch, expected: tip });
   if (pushed.ok) return { ok: true, branch, commit: rebased, how: "rebased" };
-  return pushed.why === "refused" ? pushed : void 0;
+  if (pushed.why !== "refused") return void 0;
+  return pushed.about === "branch" && !options.existing ? void 0 : pushed;
 }
-async function landAside({ store, branch, commit }, how) {
+async function landAside(options, how) {
+  const { branch, commit } = options;
   for (let attempt = 2; attempt <= MOST_NAMES; attempt += 1) {
     const name = numbered(branch, attempt);
-    const pushed = await pushCommit(store, { commit, branch: name });
+    const pushed = await push(options, { commit, branch: name });
     if (pushed.ok) return { ok: true, branch: name, commit, how };
-    if (pushed.why === "refused") return pushed;
+    if (pushed.why !== "moved" && !isBelow(pushed, name)) return final(pushed, name);
   }
   return {
     ok: false,
+    about: "access",
     said: `${MOST_NAMES} branches are named like "${branch}" already`,
     remedy: "Delete branches that are not needed any more, or apply the patch by hand"
   };
@@ -1469,15 +1578,39 @@ async function tipOf(store, branch) {
   return (await remoteRefs(store, [`refs/heads/${branch}`])).get(`refs/heads/${branch}`);
 }
 
+// src/github/proposal.ts
+async function whyNotPushed({ github, repository, start }) {
+  const { branch } = start;
+  if (branch === void 0) return void 0;
+  if (branch === repository.defaultBranch) return "is the default branch";
+  const place = { owner: repository.owner, repo: repository.name, branch };
+  const guarded = await github.rest.repos.getBranch(place).then(
+    ({ data }) => data.protected,
+    () => false
+  );
+  return guarded ? "is protected" : void 0;
+}
+async function proposeTo(onto, why, options) {
+  const { branchPrefix: prefix, target, start, title, runId } = options;
+  const about = start.pullRequest ? { kind: "pull-request", number: start.pullRequest.number } : target;
+  const fresh = branchName({ prefix, target: about, title, runId });
+  if (about.kind !== "pull-request") return { onto, why, branch: fresh };
+  return { onto, why, branch: await earlierBranch(options, onto, `${prefix}pr-${about.number}-`) ?? fresh };
+}
+async function earlierBranch({ github, repository }, onto, prefix) {
+  const { owner, name: repo } = repository;
+  const open = await github.rest.pulls.list({ owner, repo, state: "open", base: onto, per_page: 100 }).then(
+    ({ data }) => data,
+    () => []
+    // the name of this run's own branch does as well
+  );
+  const full = `${owner}/${repo}`.toLowerCase();
+  const ours = open.filter(({ head }) => head.ref.startsWith(prefix) && head.repo?.full_name.toLowerCase() === full);
+  return ours[0]?.head.ref;
+}
+
 // src/github/selection.ts
 import { posix as posix3 } from "node:path";
-var ALWAYS_PROTECTED = [
-  ".github/**",
-  "kodelet-tools/**",
-  ".git*",
-  "/CODEOWNERS",
-  "docs/CODEOWNERS"
-];
 async function selectChanges(store, commit, changes, protect) {
   const filtered = await filteredPaths(store, commit, changes);
   const kept = [];
@@ -1492,7 +1625,7 @@ async function selectChanges(store, commit, changes, protect) {
 }
 var REASONS = [
   ({ change, protect }) => {
-    const pattern = matchesProtected(plain(change.path), [...ALWAYS_PROTECTED, ...protect]);
+    const pattern = matchesProtected(change.path, [...ALWAYS_PROTECTED, ...protect]);
     return pattern && `the path is protected (${pattern}): a person has to make this change`;
   },
   ({ change }) => [change.mode, change.oldMode].includes(REPOSITORY) ? "it is a git repository of its own (a submodule)" : void 0,
@@ -1502,7 +1635,6 @@ var REASONS = [
 ];
 var REPOSITORY = "160000";
 var LINK2 = "120000";
-var plain = (path) => path.normalize("NFKC").replace(/[\p{Cf}\p{Cc}]/gu, "");
 async function linkTarget(store, { mode, blob }) {
   return mode === LINK2 ? store.ok(["cat-file", "blob", blob]) : void 0;
 }
@@ -1559,42 +1691,87 @@ async function holdsSecret(store, from, to, path, redact) {
   return redact(added) !== added;
 }
 
+// src/github/pull-request-text.ts
+function pullRequestText(options) {
+  const { report: report2, link, footer, unfinished } = options;
+  const progress = unfinished ? completeMarkdown(options.clean(progressOf(unfinished, options))) : "";
+  const room = Math.max(0, Math.min(MOST_REPORT, LONGEST - progress.length - footer.length));
+  const shown2 = cutMarkdown(report2, room, { name: "report", keeper: "job summary" });
+  return [progress, completeMarkdown(shown2), link, footer].filter(Boolean).join("\n\n");
+}
+var LONGEST = 64e3;
+var MOST_REPORT = 4e4;
+var [MOST_STEPS, MOST_FILES, MOST_LEFT_OUT] = [50, 30, 10];
+var LONGEST_LINE = 300;
+function progressOf({ why, checklist }, { files, leftOut }) {
+  const steps = checklist.slice(0, MOST_STEPS).map(({ status, content: content2 }) => {
+    const text = withoutCommands(clip(oneLine(content2), LONGEST_LINE), void 0);
+    return `${CHECKLIST_MARKS[status]} ${status === "canceled" ? `~~${text}~~` : text}`;
+  });
+  return [
+    `> [!WARNING]
+> ${why}`,
+    steps.length > 0 ? `**Steps**
+
+${showTags(steps.join("\n"))}` : "",
+    `**Changed so far:** ${listFiles2(files)}`,
+    `**Missing:** ${missing(checklist)}`,
+    ...leftOut.slice(0, MOST_LEFT_OUT).map(leftOutLine)
+  ].filter(Boolean).join("\n\n");
+}
+function listFiles2(files) {
+  const shown2 = files.slice(0, MOST_FILES).map((path) => inlineCode(clip(path, LONGEST_LINE)));
+  return [...shown2, ...files.length > MOST_FILES ? [`${files.length - MOST_FILES} more`] : []].join(", ");
+}
+function missing(checklist) {
+  if (checklist.length === 0) return "the agent kept no list of steps, so compare the change with what was asked for.";
+  const open = checklist.filter(({ status }) => status === "pending" || status === "in_progress").length;
+  if (open === 0) return "every step on the list is done or dropped; what is wrong stands above.";
+  return `${open} of ${checklist.length} steps, those without a tick.`;
+}
+var leftOutLine = ({ path, reason }) => `\u26A0\uFE0F Left out ${inlineCode(clip(path, LONGEST_LINE))}: ${clip(oneLine(reason), LONGEST_LINE)}`;
+
 // src/github/show.ts
-async function show(options, landed, message) {
+async function show(options, landed, parts, proposal) {
   const { branch, commit, how } = landed;
-  const notes = NOTES[how]?.(landed, options) ?? [];
-  const link = { kind: "branch", branch, commit, url: compareUrl(options, branch), notes };
+  const onto = proposal?.onto ?? options.start.baseBranch;
+  const wanted = proposal?.branch ?? options.start.branch;
+  const notes = [...proposal ? [proposed(proposal, branch)] : [], ...NOTES[how]?.(branch, wanted) ?? []];
+  const link = { kind: "branch", branch, commit, url: compareUrl(options, onto, branch), notes };
   if (how === "aside" || how === "orphaned") return link;
-  if (options.target.kind === "pull-request") {
+  if (options.target.kind === "pull-request" && !proposal) {
     const { number, url } = options.start.pullRequest ?? {};
     return { ...link, kind: "push", number, url, notes: [...notes, ...await endedNote(options)] };
   }
   try {
-    return await propose(options, link, landed, message);
+    return await openOrUpdate(options, { branch, how, onto, link, parts });
   } catch (error) {
     const refused = `Whether the branch has a pull request could not be seen: ${describeFailure(error)}. Look by the link`;
     return { ...link, refused };
   }
 }
-async function propose(options, link, { branch, how }, message) {
+async function openOrUpdate(options, showing) {
+  const { branch, how, onto, link } = showing;
   const existing = how === "renamed" ? void 0 : await findPullRequest(options.github, options.repository, branch);
   if (existing) return { ...link, ...shown(existing), notes: [...link.notes, ...updateNote(existing, how)] };
   if (options.pullRequest === "never") return link;
-  const opened = await openPullRequest(options.github, options.repository, draftOf(options, branch, message));
+  options.announce({ type: "pull-request-start", head: branch, base: onto });
+  const opened = await openPullRequest(options.github, options.repository, draftOf(options, showing));
   if (opened.ok) return { ...link, ...shown(opened.pullRequest), notes: [...link.notes, ...opened.notes] };
   if (!opened.permitted) return { ...link, notes: [...link.notes, opened.note] };
   return { ...link, refused: `${opened.note}. Open it by the link` };
 }
+var proposed = ({ onto, why }, branch) => `"${onto}" ${why}, so nothing was pushed to it: the change is on "${branch}", to be merged into "${onto}".`;
 var shown = ({ number, url }) => ({ kind: "pull-request", number, url });
 var NOTES = {
-  rebased: ({ branch }) => [`"${branch}" had moved on meanwhile; the change was put on top of it.`],
-  present: ({ branch }) => [`"${branch}" has the same change already, so there was nothing to add.`],
-  renamed: ({ branch }) => [`A branch of an earlier pull request was in the way, so this one is "${branch}".`],
-  aside: ({ branch }, { start }) => [
-    `${start.branch ? `"${start.branch}"` : "The branch for this issue"} had moved on meanwhile and the change does not fit on top of it, so it is kept on "${branch}" for a person to merge.`
+  rebased: (branch) => [`"${branch}" had moved on meanwhile; the change was put on top of it.`],
+  present: (branch) => [`"${branch}" has the same change already, so there was nothing to add.`],
+  renamed: (branch) => [`The name of its branch was taken, so this one is "${branch}".`],
+  aside: (branch, wanted) => [
+    `${wanted ? `"${wanted}"` : "The branch for this issue"} had moved on meanwhile and the change does not fit on top of it, so it is kept on "${branch}" for a person to merge.`
   ],
-  orphaned: ({ branch }, { start }) => [
-    `"${start.branch}" has been deleted, so the change is kept on "${branch}" for a person to merge.`
+  orphaned: (branch, wanted) => [
+    `"${wanted}" has been deleted, so the change is kept on "${branch}" for a person to merge.`
   ]
 };
 async function endedNote({ github, repository, start, target }) {
@@ -1608,24 +1785,21 @@ async function endedNote({ github, repository, start, target }) {
   return [`Pull request #${target.number} is ${ended}: open another one for "${start.branch}" to bring this in.`];
 }
 var updateNote = ({ number }, how) => how === "present" ? [] : [`Added a commit to pull request #${number}; its title and text are as they were.`];
-function draftOf(options, branch, { subject, report: report2 }) {
-  const { target, start, unfinished, footer, pullRequest } = options;
-  const closes = target.kind === "issue" ? `Closes #${target.number}` : "";
-  const warning = unfinished ? `> [!WARNING]
-> ${unfinished}` : "";
-  const shown2 = cutMarkdown(report2, MOST_REPORT, { name: "report", keeper: "job summary" });
-  const body = [warning, completeMarkdown(shown2), closes, footer].filter(Boolean).join("\n\n");
-  return {
-    branch,
-    baseBranch: start.baseBranch,
-    title: subject,
-    body,
-    draft: Boolean(unfinished) || pullRequest === "draft"
-  };
+function draftOf(options, { branch, onto, parts }) {
+  const { unfinished, footer, pullRequest, redact, sanitize } = options;
+  const { subject: title, report: report2, files, leftOut } = parts;
+  const clean = (text) => redact(sanitize(text));
+  const link = linkTo(options, onto);
+  const body = pullRequestText({ report: report2, link, footer, unfinished, files, leftOut, clean });
+  return { branch, baseBranch: onto, title, body, draft: Boolean(unfinished) || pullRequest === "draft" };
 }
-var MOST_REPORT = 4e4;
-function compareUrl({ serverUrl, repository, start }, branch) {
-  const names = [start.baseBranch, branch].map((name) => name.split("/").map(encodeURIComponent).join("/"));
+function linkTo({ target, unfinished, start }, onto) {
+  if (target.kind === "repository") return "";
+  const closes = target.kind === "issue" && !unfinished && onto === start.baseBranch;
+  return `${closes ? "Closes" : "Part of"} #${target.number}`;
+}
+function compareUrl({ serverUrl, repository }, onto, branch) {
+  const names = [onto, branch].map((name) => name.split("/").map(encodeURIComponent).join("/"));
   return `${serverUrl.replace(/\/+$/, "")}/${repository.owner}/${repository.name}/compare/${names.join("...")}?expand=1`;
 }
 
@@ -1647,38 +1821,52 @@ async function publish(options) {
   if (files.length === 0) return { publication: nothing(leftOut) };
   const blocked = await reasonToBlock(store, { from: base, to: tree, files }, options);
   if (blocked) return { publication: { ...nothing(leftOut), files }, blocked };
-  const { refused, ...shown2 } = await publishTree(options, base, tree);
-  return { publication: { ...shown2, files, leftOut }, refused };
+  const { refused, blocked: stopped, ...shown2 } = await publishTree(options, { base, tree, files, leftOut });
+  return { publication: { ...shown2, files, leftOut }, refused, blocked: stopped };
 }
 var nothing = (leftOut) => ({ kind: "none", files: [], leftOut, notes: [] });
-async function publishTree(options, base, tree) {
-  const { store, start, target } = options;
-  if (start.fork) return asPatch(options, base, tree, [IN_A_FORK]);
-  if (options.noPush) return unpushed(options, base, tree, options.noPush);
+async function publishTree(options, change) {
+  const { store, start } = options;
+  if (start.fork) return asPatch(options, change, [IN_A_FORK]);
+  if (options.noPush) return unpushed(options, change, options.noPush);
+  const closed = whyNotPushed(options);
   const parts = messageOf(options);
   const [author, requester] = await Promise.all(
     [options.self, options.requester].map((login) => login && identityOf(options.github, login, options.serverUrl))
   );
   const by = author || { name: "kodelet-ci", email: "kodelet-ci@users.noreply.github.com" };
   const message = formatMessage(parts, requester ? `${requester.name} <${requester.email}>` : void 0);
-  const commit = await commitTree(store, { tree, parent: start.sha, message, author: by });
-  const branch = start.branch ?? branchName({ prefix: options.branchPrefix, target, title: options.title, runId: options.runId });
-  const existing = start.branch !== void 0;
-  const landing = await land({ ...options, base: start.sha, commit, message, author: by, branch, existing });
-  return landing.ok ? show(options, landing, parts) : unpushed(options, base, tree, landing);
+  const commit = await commitTree(store, { tree: change.tree, parent: start.sha, message, author: by });
+  const { landing, proposal } = await bring(options, { commit, message, author: by }, change.files, await closed);
+  if (landing.ok) return show(options, landing, { ...parts, ...change }, proposal);
+  if (landing.about === "content") return { ...nothing(change.leftOut), blocked: `${landing.said}. ${landing.remedy}` };
+  return unpushed(options, change, landing);
 }
-async function unpushed(options, base, tree, { said, remedy }) {
+async function bring(options, made, files, closed) {
+  const { start, target, branchPrefix: prefix, title, runId } = options;
+  const to = (branch, existing, baseBranch = start.baseBranch) => {
+    const announce2 = (push2) => options.announce({ type: "push-start", ...push2, parent: start.sha, baseBranch, files });
+    return land({ ...options, ...made, base: start.sha, branch, existing, announce: announce2 });
+  };
+  const own = start.branch;
+  if (own === void 0) return { landing: await to(branchName({ prefix, target, title, runId }), false) };
+  const first = closed === void 0 ? await to(own, true) : void 0;
+  if (first && (first.ok || first.about !== "branch")) return { landing: first };
+  const proposal = await proposeTo(own, closed ?? `refused the push (${first?.said})`, options);
+  return { landing: await to(proposal.branch, false, own), proposal };
+}
+async function unpushed(options, change, { said, remedy }) {
   const refused = `The change could not be pushed: ${said}. ${remedy}`;
-  return { ...await asPatch(options, base, tree, []), refused };
+  return { ...await asPatch(options, change, []), refused };
 }
 var IN_A_FORK = "The branch is in a fork, so nothing was pushed: the change is a patch.";
-function messageOf({ answer, target, title, redact, sanitize }) {
-  const issue = target.kind === "issue" ? target.number : void 0;
+function messageOf({ answer, target, title, unfinished, redact, sanitize }) {
   const clean = (text) => redact(sanitize(text));
-  const fallback = target.kind === "repository" ? clean(title) : `Fix #${target.number}: ${clean(title)}`;
-  return commitMessage({ answer: clean(answer), fallback, issue });
+  const issue = target.kind === "issue" && !unfinished ? target.number : void 0;
+  const about = target.kind === "repository" ? "" : `${issue === void 0 ? "Work on" : "Fix"} #${target.number}: `;
+  return commitMessage({ answer: clean(answer), fallback: `${about}${clean(title)}`, issue });
 }
-async function asPatch(options, base, tree, why) {
+async function asPatch(options, { base, tree }, why) {
   const { store, patchFile } = options;
   await writePatch(store, base, tree, patchFile);
   const notes = [...why, "It applies with `git apply`.", `On the runner it is ${patchFile}.`];
@@ -1743,7 +1931,8 @@ async function show2(run, task, { result, after, failing }) {
     requester: trigger.actor.login,
     // Words from the middle of the work are no report, and no title.
     answer: result.stop === "answered" ? result.answer : "",
-    unfinished: whyUnfinished({ result, failing }, config.limits),
+    unfinished: unfinishedOf(run, { result, failing }, config.limits),
+    announce: run.stream.emit,
     footer: verificationFooter(run.view(), actions.runUrl),
     protect: [...resolveProfile(config.profile, config).protect, ...hookPatterns(config)],
     patchFile: join7(directory, "change.patch"),
@@ -1751,11 +1940,15 @@ async function show2(run, task, { result, after, failing }) {
     sanitize: (text) => sanitizeOutbound(text, { redactor, hosts })
   });
 }
+function unfinishedOf(run, work2, limits) {
+  const why = whyUnfinished(work2, limits);
+  return why === void 0 ? void 0 : { why, checklist: run.view().checklist };
+}
 function whyUnfinished({ result, failing }, limits) {
-  const missing = "before it was done: look closely at what is missing.";
+  const missing2 = "before it was done: look closely at what is missing.";
   if (result.stop === "limit")
-    return `The agent was stopped at ${describeLimit(result.limit ?? "turns", limits)} ${missing}`;
-  if (result.stop !== "answered") return `The agent failed ${missing}`;
+    return `The agent was stopped at ${describeLimit(result.limit ?? "turns", limits)} ${missing2}`;
+  if (result.stop !== "answered") return `The agent failed ${missing2}`;
   return failing.length > 0 ? `Verification fails: ${failing.join(", ")}.` : void 0;
 }
 var firstLine = (text) => text.split("\n")[0]?.slice(0, 100) ?? "";
@@ -1832,14 +2025,14 @@ async function finishComment(run) {
     return (await run.comment.finish(renderComment(run.view(), renderOptions(run)))).url;
   } catch (error) {
     const said = describeFailure(error);
-    const remedy = REMEDIES2.find((row) => row.said.test(said))?.remedy ?? "Ask again";
+    const remedy = REMEDIES.find((row) => row.said.test(said))?.remedy ?? "Ask again";
     const text = `The comment could not be finished: ${said}. ${remedy}. The report is in the job's summary`;
     run.stream.emit({ type: "notice", level: "error", text });
     failStep(text);
     return void 0;
   }
 }
-var REMEDIES2 = [
+var REMEDIES = [
   { said: /locked/, remedy: "The conversation is locked: unlock it, or ask in another issue" },
   { said: /answered 40[34]/, remedy: "The token needs the permissions issues: write and pull-requests: write" },
   { said: /answered 401/, remedy: "The input github-token is not valid, or not any more" }

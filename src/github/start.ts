@@ -4,9 +4,10 @@ import { KodeletError } from '../core/error.ts';
 import type { RepositoryRef, Target } from '../core/trigger.ts';
 import { git } from '../lib/git.ts';
 import type { GitHub } from './client.ts';
+import { lendCommit } from './lend.ts';
 import type { Pull } from './pull.ts';
 import { findPullRequest, type OpenPullRequest } from './pull-request.ts';
-import { bringCommit, lendCommit, remoteRefs, type Store } from './store.ts';
+import { bringCommit, remoteRefs, type Store } from './store.ts';
 
 export interface Start {
   /** What the workspace is at and what is published is built on. */

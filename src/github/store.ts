@@ -1,8 +1,9 @@
 /** A private git repository outside the workspace: whatever is read as trusted or gets published goes through it. */
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type GitOptions, type GitResult, git, gitError, gitOk } from '../lib/git.ts';
+import { commonDirectory } from './common-directory.ts';
 import { credentialConfig, type Remote } from './remote.ts';
 import { ATTEMPTS, isTransient, waitBefore } from './transient.ts';
 
@@ -31,6 +32,8 @@ export interface StoreOptions {
   readonly index?: string;
   /** The working tree, the workspace's unless told. */
   readonly tree?: string;
+  /** Reads the workspace's objects too: for what happens before the agent, whose commands can write there. */
+  readonly borrow?: boolean;
   /** Sends the credential along. */
   readonly authenticated?: boolean;
   readonly env?: Readonly<Record<string, string>>;
@@ -62,7 +65,7 @@ export async function openStore({ directory, root, remote }: Place): Promise<Sto
 
 async function gitOptions(
   { directory, root, remote }: Place,
-  { input, index, tree = root, authenticated, env, maxOutputBytes, timeoutMs }: StoreOptions = {},
+  { input, index, tree = root, borrow, authenticated, env, maxOutputBytes, timeoutMs }: StoreOptions = {},
 ): Promise<GitOptions> {
   await resetConfig(directory);
   return {
@@ -75,12 +78,16 @@ async function gitOptions(
       GIT_DIR: directory,
       GIT_WORK_TREE: tree,
       ...(index && { GIT_INDEX_FILE: join(directory, index) }),
+      ...(borrow && { GIT_ALTERNATE_OBJECT_DIRECTORIES: quoted(join(await commonDirectory(root), 'objects')) }),
       ...(authenticated && remote.environment),
       ...env,
     },
     ...(authenticated && { config: credentialConfig(remote) }),
   };
 }
+
+/** As git reads a list of folders, whose names may have a colon in them. */
+const quoted = (path: string): string => `"${path.replace(/["\\]/g, '\\$&')}"`;
 
 /** A command of the agent may have found this folder: a driver planted here would be run, a proxy would get the token. */
 async function resetConfig(directory: string): Promise<void> {
@@ -91,12 +98,7 @@ async function resetConfig(directory: string): Promise<void> {
 /** Makes a commit known here without its history: from the workspace where it has it whole, otherwise from GitHub. */
 export async function bringCommit(store: Store, sha: string): Promise<void> {
   if (await isThere(store, sha)) return;
-  const local = await exportCommit(
-    { run: (args, input) => git(args, { cwd: store.root, input }) },
-    sha,
-    store.directory,
-  );
-  if (local) await adoptCommit(store, sha);
+  if (await copyCommit(store, sha)) await adoptCommit(store, sha);
   else await fetchCommit(store, sha);
   store.brought.add(sha);
 }
@@ -113,6 +115,15 @@ async function isThere(store: Store, sha: string): Promise<boolean> {
 export const hasCommit = async (store: Store, sha: string): Promise<boolean> =>
   (await store.run(['cat-file', '-e', `${sha}^{tree}`])).exitCode === 0;
 
+/**
+ * Packs one commit of the workspace with all its files, without its history; false where it is not complete there. git
+ * runs here and not there, so that nothing is written but below the store, which may be on another file system.
+ */
+async function copyCommit(store: Store, sha: string): Promise<boolean> {
+  const pack = ['pack-objects', '--revs', '--quiet', '--window=0', join(store.directory, 'objects/pack/pack')];
+  return (await store.run(pack, { borrow: true, input: `--shallow ${sha}\n${sha}\n` })).exitCode === 0;
+}
+
 const refOf = (sha: string): string => `refs/kodelet/${sha}`;
 
 async function adoptCommit({ directory }: Store, sha: string): Promise<void> {
@@ -123,10 +134,14 @@ async function adoptCommit({ directory }: Store, sha: string): Promise<void> {
 }
 
 /** GitHub serves any commit by its name that a branch or a pull request has had. */
-async function fetchCommit(store: Store, sha: string): Promise<void> {
-  const { url } = store.remote;
-  const args = ['fetch', '--quiet', '--no-tags', '--depth=1', url, `+${sha}:${refOf(sha)}`];
-  await ask(store, args);
+const fetchCommit = (store: Store, sha: string): Promise<void> => fetchCommits(store, [sha], 1);
+
+/** Commits with the history below them, `depth` commits deep, in one go. */
+export async function fetchCommits(store: Store, shas: readonly string[], depth: number): Promise<void> {
+  const wanted = [...new Set(shas)];
+  const refs = wanted.map((sha) => `+${sha}:${refOf(sha)}`);
+  await ask(store, ['fetch', '--quiet', '--no-tags', `--depth=${depth}`, store.remote.url, ...refs]);
+  for (const sha of wanted) store.brought.add(sha);
 }
 
 /** A branch's new commits on top of what is known: with their history, so that descent can be judged. */
@@ -155,28 +170,4 @@ async function ask(store: Store, args: readonly string[], timeoutMs?: number, at
   if (attempt === ATTEMPTS || !isTransient(result.stderr)) throw gitError(args, result, store.directory);
   await wait(waitBefore(attempt + 1));
   return ask(store, args, timeoutMs, attempt + 1);
-}
-
-/** Gives the workspace's own repository a commit that only the store has, so that it can be checked out. */
-export async function lendCommit(store: Store, sha: string): Promise<void> {
-  const { root } = store;
-  if ((await git(['cat-file', '-e', `${sha}^{tree}`], { cwd: root })).exitCode === 0) return;
-  const pathOf = async (name: string): Promise<string> =>
-    resolve(root, (await gitOk(['rev-parse', '--git-path', name], { cwd: root })).trim());
-  const target = resolve(await pathOf('objects'), '..');
-  const args = ['pack of', sha];
-  const done = await exportCommit({ run: (list, input) => store.run(list, { input }) }, sha, target);
-  if (!done) throw gitError(args, { exitCode: 1, stdout: '', stderr: 'the commit is not complete' }, store.directory);
-  await appendFile(await pathOf('shallow'), `${sha}\n`);
-}
-
-interface Source {
-  run(args: readonly string[], input?: string): Promise<GitResult>;
-}
-
-/** Packs one commit with all its files, without its history, into another repository; false where it is not complete. */
-async function exportCommit(source: Source, sha: string, target: string): Promise<boolean> {
-  await mkdir(join(target, 'objects/pack'), { recursive: true });
-  const pack = ['pack-objects', '--revs', '--quiet', '--window=0', join(target, 'objects/pack/pack')];
-  return (await source.run(pack, `--shallow ${sha}\n${sha}\n`)).exitCode === 0;
 }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LeftOut } from '../core/event.ts';
+import { seedIndex } from './seed-index.ts';
 import type { Store } from './store.ts';
 import { changedSubmodules, lookIntoSubmodules, type Submodules } from './submodules.ts';
 
@@ -29,10 +30,25 @@ const OWN_INDEX = 'own-index';
 /** GitHub refuses a file over it. */
 const MAX_FILE_BYTES = 100 * 1024 * 1024;
 
-/** The first look, before the agent. Hashes whatever differs from `commit` and stores nothing. */
+/**
+ * The first look, before the agent. Hashes whatever differs from `commit`, or may differ as far as the job's index knows,
+ * and stores nothing.
+ */
 export async function takeFirstSnapshot(store: Store, commit: string): Promise<Snapshot> {
+  const seed = await seedIndex(store.root, join(store.directory, INDEX));
   await store.ok(['read-tree', '--reset', commit], { index: INDEX });
+  if (seed?.attributes) await forgetFiltered(store);
   return look(store, ['--info-only']);
+}
+
+/**
+ * A file that a filter wrote (Git LFS) is another text than its blob, and filters are not run here. Read as it is at both
+ * looks, it is not taken for changed when it was only touched.
+ */
+async function forgetFiltered(store: Store): Promise<void> {
+  const filtered = ['ls-files', '-z', '--stage', '--', '.', ':(exclude,attr:!filter)'];
+  const entries = await store.ok(filtered, { index: INDEX, env: { GIT_LITERAL_PATHSPECS: '0' } });
+  if (entries !== '') await store.ok(['update-index', '-z', '--index-info'], { index: INDEX, input: entries });
 }
 
 /** A later look: contents that changed since the first are stored. May be repeated. */

@@ -260,7 +260,7 @@ var unanswered2 = (failure) => ({
 });
 
 // src/host/checkout.ts
-import { join as join2 } from "node:path";
+import { join as join4 } from "node:path";
 
 // src/github/pull.ts
 var QUERY = `query ($owner: String!, $repo: String!, $pull: Int!) {
@@ -303,6 +303,85 @@ var STATES = { OPEN: "open", CLOSED: "closed", MERGED: "merged" };
 
 // src/github/start.ts
 import { realpath } from "node:fs/promises";
+
+// src/github/lend.ts
+import { copyFile, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join as join2 } from "node:path";
+
+// src/github/common-directory.ts
+import { lstat } from "node:fs/promises";
+import { join, resolve } from "node:path";
+async function commonDirectory(root) {
+  const path = join(root, ".git");
+  if ((await lstat(path)).isDirectory()) return path;
+  return resolve(root, (await gitOk(["rev-parse", "--git-common-dir"], { cwd: root })).trim());
+}
+
+// src/github/lend.ts
+async function lendCommit(store, sha) {
+  const { exitCode } = await git(["cat-file", "-e", `${sha}^{tree}`], { cwd: store.root });
+  if (exitCode !== 0) await lendHistory(store, [sha]);
+}
+async function lendHistory(store, shas) {
+  const directory = await commonDirectory(store.root);
+  await copyMissing(store, shas, join2(directory, "objects/pack"));
+  await joinHistories(store, join2(directory, "shallow"));
+}
+async function copyMissing(store, shas, target) {
+  const tree = (await gitOk(["rev-parse", "--verify", "HEAD^{tree}"], { cwd: store.root })).trim();
+  const lent = join2(store.directory, "lent");
+  await mkdir(lent, { recursive: true });
+  const args = ["pack-objects", "--revs", "--local", "--non-empty", "--quiet", "--window=0", join2(lent, "pack")];
+  const input = [...shas, `^${tree}`].map((name2) => `${name2}
+`).join("");
+  const name = (await store.ok(args, { borrow: true, input })).trim();
+  if (name === "") return;
+  await mkdir(target, { recursive: true });
+  for (const extension of ["pack", "idx"]) {
+    const file = `pack-${name}.${extension}`;
+    const unfinished = join2(target, `tmp_${file}`);
+    try {
+      await copyFile(join2(lent, file), unfinished);
+      await rename(unfinished, join2(target, file));
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw error;
+    }
+  }
+}
+async function joinHistories(store, path) {
+  const known = await linesOf(path);
+  const listed = [.../* @__PURE__ */ new Set([...known, ...await linesOf(join2(store.directory, "shallow"))])];
+  const parents = await parentsOf(store.root, listed);
+  const missing2 = await missingFrom(store.root, [...new Set([...parents.values()].flat())]);
+  const cut2 = listed.filter((sha) => parents.get(sha)?.some((parent) => missing2.has(parent)));
+  if (cut2.join() === known.join()) return;
+  if (cut2.length === 0) return rm(path, { force: true });
+  await writeFile(`${path}.kodelet`, cut2.map((sha) => `${sha}
+`).join(""));
+  await rename(`${path}.kodelet`, path);
+}
+async function linesOf(path) {
+  const text = await readFile(path, "utf8").catch(() => "");
+  return text.split("\n").filter(Boolean);
+}
+async function parentsOf(root, commits) {
+  if (commits.length === 0) return /* @__PURE__ */ new Map();
+  const args = ["rev-list", "--no-walk=unsorted", "--parents", "--ignore-missing", "--stdin"];
+  const listed = await gitOk(args, { cwd: root, env: { GIT_SHALLOW_FILE: "" }, input: commits.join("\n") });
+  const rows = listed.split("\n").filter(Boolean);
+  return new Map(
+    rows.map((row) => {
+      const [commit = "", ...parents] = row.split(" ");
+      return [commit, parents];
+    })
+  );
+}
+async function missingFrom(root, commits) {
+  if (commits.length === 0) return /* @__PURE__ */ new Set();
+  const checked = await gitOk(["cat-file", "--batch-check"], { cwd: root, input: commits.join("\n") });
+  return new Set(checked.split("\n").flatMap((row) => /^([0-9a-f]+) missing$/.exec(row)?.[1] ?? []));
+}
 
 // src/github/pull-request.ts
 async function findPullRequest(github, repository, branch) {
@@ -351,17 +430,17 @@ async function create(github, { owner, name }, wanted) {
 }
 
 // src/github/store.ts
-import { appendFile, mkdir, readFile, writeFile } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { appendFile, mkdir as mkdir2, readFile as readFile2, writeFile as writeFile2 } from "node:fs/promises";
+import { dirname, join as join3 } from "node:path";
 import { setTimeout as wait2 } from "node:timers/promises";
 var NETWORK_TIMEOUT_MS = 6e5;
 var QUESTION_TIMEOUT_MS = 6e4;
 var CONFIG = "[core]\n	repositoryformatversion = 0\n	bare = false\n	logAllRefUpdates = false\n";
 async function openStore({ directory, root, remote }) {
   const place = { directory, root, remote };
-  const made = await mkdir(directory, { recursive: true, mode: 448 });
-  await Promise.all(["objects/pack", "refs"].map((name) => mkdir(join(directory, name), { recursive: true })));
-  await writeFile(join(directory, "HEAD"), "ref: refs/heads/none\n");
+  const made = await mkdir2(directory, { recursive: true, mode: 448 });
+  await Promise.all(["objects/pack", "refs"].map((name) => mkdir2(join3(directory, name), { recursive: true })));
+  await writeFile2(join3(directory, "HEAD"), "ref: refs/heads/none\n");
   return {
     ...place,
     isNew: made !== void 0,
@@ -370,7 +449,7 @@ async function openStore({ directory, root, remote }) {
     ok: async (args, more) => gitOk(args, await gitOptions(place, more))
   };
 }
-async function gitOptions({ directory, root, remote }, { input, index, tree = root, authenticated, env, maxOutputBytes, timeoutMs } = {}) {
+async function gitOptions({ directory, root, remote }, { input, index, tree = root, borrow, authenticated, env, maxOutputBytes, timeoutMs } = {}) {
   await resetConfig(directory);
   return {
     cwd: tree,
@@ -381,25 +460,22 @@ async function gitOptions({ directory, root, remote }, { input, index, tree = ro
     env: {
       GIT_DIR: directory,
       GIT_WORK_TREE: tree,
-      ...index && { GIT_INDEX_FILE: join(directory, index) },
+      ...index && { GIT_INDEX_FILE: join3(directory, index) },
+      ...borrow && { GIT_ALTERNATE_OBJECT_DIRECTORIES: quoted(join3(await commonDirectory(root), "objects")) },
       ...authenticated && remote.environment,
       ...env
     },
     ...authenticated && { config: credentialConfig(remote) }
   };
 }
+var quoted = (path) => `"${path.replace(/["\\]/g, "\\$&")}"`;
 async function resetConfig(directory) {
-  const path = join(directory, "config");
-  if (await readFile(path, "utf8").catch(() => void 0) !== CONFIG) await writeFile(path, CONFIG);
+  const path = join3(directory, "config");
+  if (await readFile2(path, "utf8").catch(() => void 0) !== CONFIG) await writeFile2(path, CONFIG);
 }
 async function bringCommit(store, sha) {
   if (await isThere(store, sha)) return;
-  const local = await exportCommit(
-    { run: (args, input) => git(args, { cwd: store.root, input }) },
-    sha,
-    store.directory
-  );
-  if (local) await adoptCommit(store, sha);
+  if (await copyCommit(store, sha)) await adoptCommit(store, sha);
   else await fetchCommit(store, sha);
   store.brought.add(sha);
 }
@@ -411,19 +487,27 @@ async function isThere(store, sha) {
   return true;
 }
 var hasCommit = async (store, sha) => (await store.run(["cat-file", "-e", `${sha}^{tree}`])).exitCode === 0;
+async function copyCommit(store, sha) {
+  const pack = ["pack-objects", "--revs", "--quiet", "--window=0", join3(store.directory, "objects/pack/pack")];
+  return (await store.run(pack, { borrow: true, input: `--shallow ${sha}
+${sha}
+` })).exitCode === 0;
+}
 var refOf = (sha) => `refs/kodelet/${sha}`;
 async function adoptCommit({ directory }, sha) {
-  await appendFile(join(directory, "shallow"), `${sha}
+  await appendFile(join3(directory, "shallow"), `${sha}
 `);
-  const path = join(directory, refOf(sha));
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, `${sha}
+  const path = join3(directory, refOf(sha));
+  await mkdir2(dirname(path), { recursive: true });
+  await writeFile2(path, `${sha}
 `);
 }
-async function fetchCommit(store, sha) {
-  const { url } = store.remote;
-  const args = ["fetch", "--quiet", "--no-tags", "--depth=1", url, `+${sha}:${refOf(sha)}`];
-  await ask(store, args);
+var fetchCommit = (store, sha) => fetchCommits(store, [sha], 1);
+async function fetchCommits(store, shas, depth) {
+  const wanted = [...new Set(shas)];
+  const refs = wanted.map((sha) => `+${sha}:${refOf(sha)}`);
+  await ask(store, ["fetch", "--quiet", "--no-tags", `--depth=${depth}`, store.remote.url, ...refs]);
+  for (const sha of wanted) store.brought.add(sha);
 }
 async function fetchBranch(store, branch, sha) {
   const args = ["fetch", "--quiet", "--no-tags", store.remote.url, `+refs/heads/${branch}:${refOf(sha)}`];
@@ -444,24 +528,6 @@ async function ask(store, args, timeoutMs, attempt = 1) {
   if (attempt === ATTEMPTS || !isTransient(result.stderr)) throw gitError(args, result, store.directory);
   await wait2(waitBefore(attempt + 1));
   return ask(store, args, timeoutMs, attempt + 1);
-}
-async function lendCommit(store, sha) {
-  const { root } = store;
-  if ((await git(["cat-file", "-e", `${sha}^{tree}`], { cwd: root })).exitCode === 0) return;
-  const pathOf = async (name) => resolve(root, (await gitOk(["rev-parse", "--git-path", name], { cwd: root })).trim());
-  const target = resolve(await pathOf("objects"), "..");
-  const args = ["pack of", sha];
-  const done = await exportCommit({ run: (list, input) => store.run(list, { input }) }, sha, target);
-  if (!done) throw gitError(args, { exitCode: 1, stdout: "", stderr: "the commit is not complete" }, store.directory);
-  await appendFile(await pathOf("shallow"), `${sha}
-`);
-}
-async function exportCommit(source, sha, target) {
-  await mkdir(join(target, "objects/pack"), { recursive: true });
-  const pack = ["pack-objects", "--revs", "--quiet", "--window=0", join(target, "objects/pack/pack")];
-  return (await source.run(pack, `--shallow ${sha}
-${sha}
-`)).exitCode === 0;
 }
 
 // src/github/start.ts
@@ -549,7 +615,7 @@ function refusesCheckout(event, checkedOutSha, workflowSha) {
 
 // src/github/trusted.ts
 import { randomUUID } from "node:crypto";
-import { mkdir as mkdir2 } from "node:fs/promises";
+import { mkdir as mkdir3 } from "node:fs/promises";
 import { posix } from "node:path";
 function trustedFiles(store, commit, expected = []) {
   const known = expected.map(normalize).filter((name) => name !== ".");
@@ -582,7 +648,7 @@ var notFollowed = (path) => new KodeletError("config", `${path} is a symbolic li
 });
 var normalize = (path) => posix.normalize(path).replace(/\/$/, "");
 async function exportFiles(store, files, directory) {
-  await mkdir2(directory, { recursive: true, mode: 448 });
+  await mkdir3(directory, { recursive: true, mode: 448 });
   const entries = files.map(({ mode, blob, path }) => `${mode} ${blob}	${path}\0`).join("");
   if (files.length === 0) return [];
   const options = { index: `trusted-index-${randomUUID()}`, tree: directory };
@@ -609,7 +675,7 @@ async function openCheckout(run, github) {
   const { root, head } = await findCheckout(workingDirectory(actions));
   const refusal2 = refusesCheckout(event, head, actions.sha);
   if (refusal2) throw new KodeletError("config", refusal2);
-  const store = await openStore({ directory: join2(directory, "store"), root, remote: remoteOf(run) });
+  const store = await openStore({ directory: join4(directory, "store"), root, remote: remoteOf(run) });
   const refs = trigger.target.kind === "pull-request" ? void 0 : askRefs(store, { ...trigger, ...guess.publish });
   const pull = askPull(run, github);
   const [{ commit, ...found }] = await Promise.all([findTrusted(run, store, pull), hideCredentials(run, root)]);
@@ -628,7 +694,7 @@ var remoteOf = ({ actions, trigger, secrets }) => ({
   token: secrets.githubToken ?? "",
   environment: actions.network
 });
-var workingDirectory = ({ workspace, inputs }) => join2(workspace, checkoutPath(inputs));
+var workingDirectory = ({ workspace, inputs }) => join4(workspace, checkoutPath(inputs));
 async function findTrusted(run, store, pull) {
   const { actions, trigger } = run;
   const { defaultBranch } = trigger.repository;
@@ -644,7 +710,7 @@ async function findBase({ event }, asked) {
   return pull?.baseTip === void 0 ? void 0 : { sha: pull.baseTip, ref: pull.baseBranch };
 }
 async function hideCredentials({ actions, directory, secrets, cleanups }, root) {
-  const sealed = { file: join2(directory, "credentials"), key: secrets.githubToken ?? "" };
+  const sealed = { file: join4(directory, "credentials"), key: secrets.githubToken ?? "" };
   remember({ credentials: sealed.file });
   const clearing = clearCredentials({ root, temp: actions.tempDirectory, ...sealed });
   cleanups.push(async () => {
@@ -789,7 +855,7 @@ function welcome({ trigger, stream, cleanups }, github) {
 
 // src/host/gather.ts
 import { randomBytes } from "node:crypto";
-import { join as join5, posix as posix2 } from "node:path";
+import { join as join7, posix as posix2 } from "node:path";
 
 // src/github/cutoff.ts
 var isBefore = (time, at) => secondOf(time) < secondOf(at);
@@ -1059,17 +1125,78 @@ function cut(text, most) {
 
 // src/github/snapshot.ts
 import { existsSync } from "node:fs";
-import { lstat as lstat2 } from "node:fs/promises";
-import { join as join4 } from "node:path";
+import { lstat as lstat3 } from "node:fs/promises";
+import { join as join6 } from "node:path";
+
+// src/github/seed-index.ts
+import { createHash } from "node:crypto";
+import { readFile as readFile3, stat, utimes, writeFile as writeFile3 } from "node:fs/promises";
+import { resolve as resolve2 } from "node:path";
+async function seedIndex(root, path) {
+  const source = resolve2(root, (await gitOk(["rev-parse", "--git-path", "index"], { cwd: root })).trim());
+  const facts = await stat(source).catch(() => void 0);
+  const seed = facts && factsOnly(await readFile3(source));
+  if (!facts || !seed) return void 0;
+  await writeFile3(path, seed);
+  const second = Math.floor(facts.mtimeMs / 1e3);
+  await utimes(path, second, second);
+  return { attributes: seed.includes(".gitattributes\0") };
+}
+var HEADER_BYTES = 12;
+var CHECKSUM_BYTES = 20;
+var MODE_AT = 24;
+var FLAGS_AT = 60;
+var ASSUME_UNCHANGED = 32768;
+var EXTENDED = 16384;
+var STAGE = 12288;
+var BLINDERS = 24576;
+var INCOMPLETE = ["link", "sdir"];
+function factsOnly(index) {
+  if (!isWhole(index)) return void 0;
+  const end = clearFlags(index);
+  if (end === void 0 || extensionsFrom(index, end).some((name) => INCOMPLETE.includes(name))) return void 0;
+  const entries = index.subarray(0, end);
+  return Buffer.concat([entries, sha1(entries)]);
+}
+var sha1 = (bytes) => createHash("sha1").update(bytes).digest();
+function isWhole(index) {
+  if (index.length < HEADER_BYTES + CHECKSUM_BYTES || index.toString("latin1", 0, 4) !== "DIRC") return false;
+  const checksum = index.subarray(-CHECKSUM_BYTES);
+  const isSum = checksum.every((byte) => byte === 0) || checksum.equals(sha1(index.subarray(0, -CHECKSUM_BYTES)));
+  return isSum && [2, 3].includes(index.readUInt32BE(4));
+}
+function clearFlags(index) {
+  let at = HEADER_BYTES;
+  for (let left = index.readUInt32BE(8); left > 0; left -= 1) {
+    if (at + FLAGS_AT + 4 > index.length) return void 0;
+    const flags = index.readUInt16BE(at + FLAGS_AT);
+    const isDirectory = index.readUInt32BE(at + MODE_AT) >> 12 === 4;
+    if (isDirectory || flags & STAGE) return void 0;
+    index.writeUInt16BE(flags & ~ASSUME_UNCHANGED, at + FLAGS_AT);
+    const more = at + FLAGS_AT + 2;
+    if (flags & EXTENDED) index.writeUInt16BE(index.readUInt16BE(more) & ~BLINDERS, more);
+    const end = index.indexOf(0, more + (flags & EXTENDED ? 2 : 0));
+    if (end === -1) return void 0;
+    at += end - at + 8 & ~7;
+  }
+  return at;
+}
+function extensionsFrom(index, start) {
+  const names = [];
+  for (let at = start; at + 8 <= index.length - CHECKSUM_BYTES; at += 8 + index.readUInt32BE(at + 4)) {
+    names.push(index.toString("latin1", at, at + 4));
+  }
+  return names;
+}
 
 // src/github/submodules.ts
-import { createHash } from "node:crypto";
-import { lstat, readdir } from "node:fs/promises";
-import { join as join3 } from "node:path";
+import { createHash as createHash2 } from "node:crypto";
+import { lstat as lstat2, readdir } from "node:fs/promises";
+import { join as join5 } from "node:path";
 async function lookIntoSubmodules(root, paths) {
   const digests = paths.map(async (path) => {
-    const hash = createHash("sha256");
-    await describe(join3(root, path), (line) => hash.update(line));
+    const hash = createHash2("sha256");
+    await describe(join5(root, path), (line) => hash.update(line));
     return [path, hash.digest("hex")];
   });
   return new Map(await Promise.all(digests));
@@ -1078,11 +1205,11 @@ var changedSubmodules = (before, after) => [...before].filter(([path, digest]) =
 async function describe(directory, say) {
   const entries = await readdir(directory, { withFileTypes: true }).catch(() => []);
   for (const entry of entries.toSorted((a, b) => a.name < b.name ? -1 : 1)) {
-    const path = join3(directory, entry.name);
+    const path = join5(directory, entry.name);
     if (entry.name === ".git") continue;
     if (entry.isDirectory()) await describe(path, say);
     else {
-      const facts = await lstat(path).catch(() => void 0);
+      const facts = await lstat2(path).catch(() => void 0);
       say(`${path}\0${facts?.size}\0${facts?.mtimeMs}\0${facts?.mode}
 `);
     }
@@ -1094,8 +1221,15 @@ var INDEX = "workspace-index";
 var OWN_INDEX = "own-index";
 var MAX_FILE_BYTES = 100 * 1024 * 1024;
 async function takeFirstSnapshot(store, commit) {
+  const seed = await seedIndex(store.root, join6(store.directory, INDEX));
   await store.ok(["read-tree", "--reset", commit], { index: INDEX });
+  if (seed?.attributes) await forgetFiltered(store);
   return look(store, ["--info-only"]);
+}
+async function forgetFiltered(store) {
+  const filtered = ["ls-files", "-z", "--stage", "--", ".", ":(exclude,attr:!filter)"];
+  const entries = await store.ok(filtered, { index: INDEX, env: { GIT_LITERAL_PATHSPECS: "0" } });
+  if (entries !== "") await store.ok(["update-index", "-z", "--index-info"], { index: INDEX, input: entries });
 }
 var takeSnapshot = (store) => look(store, []);
 async function withoutTraces(store, { before, left, now }) {
@@ -1135,7 +1269,7 @@ async function look(store, storing) {
   return { tree, refused: [...untracked.repositories, ...unfit, ...stuck], submodules };
 }
 async function submodulePaths(store) {
-  if (!existsSync(join4(store.root, ".gitmodules"))) return [];
+  if (!existsSync(join6(store.root, ".gitmodules"))) return [];
   const entries = (await store.ok(["ls-files", "-z", "--stage"], { index: INDEX })).split("\0");
   return entries.flatMap((entry) => /^160000 .*?\t(.+)$/s.exec(entry)?.[1] ?? []);
 }
@@ -1172,7 +1306,7 @@ async function sort(root, paths) {
 }
 async function whyUnfit(root, path) {
   if (path.includes("\uFFFD")) return "its name is not UTF-8";
-  const size = (await lstat2(join4(root, path)).catch(() => void 0))?.size ?? 0;
+  const size = (await lstat3(join6(root, path)).catch(() => void 0))?.size ?? 0;
   return size > MAX_FILE_BYTES ? `it has ${size} bytes, more than the ${MAX_FILE_BYTES} that GitHub takes` : void 0;
 }
 async function stage(store, storing, paths) {
@@ -1196,7 +1330,7 @@ var joined = (paths) => paths.map((path) => `${path}\0`).join("");
 var gather = (run, access) => run.during("gather", async () => {
   const { checkout, config, permission } = access;
   const { localDirectory } = config.customTools;
-  const trustedFiles2 = join5(run.directory, "trusted");
+  const trustedFiles2 = join7(run.directory, "trusted");
   const hooks = hookFiles(config);
   const gathering = Promise.all([
     gatherAndStart(run, access),
@@ -1205,10 +1339,10 @@ var gather = (run, access) => run.during("gather", async () => {
   ]);
   if (run.trigger.intent !== "help") setImmediate(preloadSdk);
   const [started, noPush, files] = await gathering;
-  const toolDirectory = join5(trustedFiles2, localDirectory);
+  const toolDirectory = join7(trustedFiles2, localDirectory);
   const tools = files.filter((path) => path.startsWith(`${posix2.normalize(localDirectory)}/`));
   if (tools.length > 0) run.stream.emit({ type: "notice", level: "info", text: `${tools.length} custom tools` });
-  const skillDirectory = join5(trustedFiles2, SKILL_DIRECTORY);
+  const skillDirectory = join7(trustedFiles2, SKILL_DIRECTORY);
   const withheld = withheldFrom({ login: run.trigger.actor.login, permission, noPush: noPush?.why });
   tellLimits(run, withheld, noPush);
   return { ...access, ...started, noPush, withheld, toolDirectory, skillDirectory, hookDirectory: trustedFiles2 };
@@ -1255,7 +1389,7 @@ var STANDARD_REQUESTS = {
 };
 
 // src/host/publish.ts
-import { join as join7 } from "node:path";
+import { join as join9 } from "node:path";
 
 // src/github/branch-name.ts
 function branchName({ prefix, target, title, runId }) {
@@ -1458,20 +1592,20 @@ function answered(status) {
 function secretsIn(said) {
   const found = [];
   let kind = "a secret";
-  for (const line of linesOf(said)) {
+  for (const line of linesOf2(said)) {
     kind = /^——\s+(.+?)\s+—+$/.exec(line)?.[1] ?? kind;
     const path = /^path: (.+)$/.exec(line)?.[1];
     if (path) found.push(`${kind} in ${path}`);
   }
   return found.slice(0, 5).join(", ") || "see the log of the step";
 }
-var linesOf = (said) => said.split("\n").map(
+var linesOf2 = (said) => said.split("\n").map(
   (line) => line.replace(/^remote:\s*/, "").replace(/^(error|fatal): /, "").replace(/^!\t\S+\t\[[^\]]*\] \((.*)\)$/, "$1").replace(/^- /, "").trim()
 );
 var AROUND = /^(hint:|To |Done$|=?\s*refs\/|failed to push|GH0\d\d:|Review all repository rules|Found \d+ violation|[0-9a-f]{40}$|(pre-receive|protected branch) hook declined|push declined due to)/;
 var OF_THE_CONNECTION = /^send-pack: unexpected|the remote end hung up|^Everything up-to-date/;
 function essence(said) {
-  const telling = linesOf(said).filter((line) => line && !AROUND.test(line));
+  const telling = linesOf2(said).filter((line) => line && !AROUND.test(line));
   const words = telling.filter((line) => !OF_THE_CONNECTION.test(line));
   const shown2 = (words.length > 0 ? words : telling).slice(0, 4).map((line) => line.replace(/[.\s]+$/, ""));
   return shown2.join("; ").slice(0, 500);
@@ -1523,7 +1657,7 @@ async function land(options) {
   const tip = await tipOf(store, branch);
   if (existing && tip === void 0) return landAside(options, "orphaned");
   const shared = existing || tip !== void 0 && await isShared(options);
-  const joined2 = shared && tip !== void 0 ? await join6(options, tip) : void 0;
+  const joined2 = shared && tip !== void 0 ? await join8(options, tip) : void 0;
   return joined2 ?? landAside(options, shared ? "aside" : "renamed");
 }
 function push({ store, announce: announce2 }, options) {
@@ -1545,7 +1679,7 @@ async function isShared({ github, repository, branch }) {
   if (await findPullRequest(github, repository, branch)) return true;
   return !await hadPullRequest(github, repository, branch);
 }
-async function join6(options, tip) {
+async function join8(options, tip) {
   const { store, branch, base, commit, message, author } = options;
   await fetchBranch(store, branch, tip);
   const descends = await store.run(["merge-base", "--is-ancestor", base, tip]);
@@ -1935,7 +2069,7 @@ async function show2(run, task, { result, after, failing }) {
     announce: run.stream.emit,
     footer: verificationFooter(run.view(), actions.runUrl),
     protect: [...resolveProfile(config.profile, config).protect, ...hookPatterns(config)],
-    patchFile: join7(directory, "change.patch"),
+    patchFile: join9(directory, "change.patch"),
     redact: redactor.text,
     sanitize: (text) => sanitizeOutbound(text, { redactor, hosts })
   });
@@ -2047,7 +2181,7 @@ var STANDARD_FAIL_ON = (INPUTS.find(({ name }) => name === "fail-on")?.default ?
 var endWhateverHangs = () => void setTimeout(() => process.exit(), 2e3).unref();
 
 // src/host/work.ts
-import { join as join9 } from "node:path";
+import { join as join11 } from "node:path";
 import { setImmediate as setImmediate2 } from "node:timers/promises";
 
 // src/host/help.ts
@@ -2071,7 +2205,7 @@ var also = (head, names, tail) => names.length === 0 ? [] : [`${head} ${names.ma
 
 // src/host/sandbox.ts
 import { existsSync as existsSync2 } from "node:fs";
-import { dirname as dirname2, join as join8 } from "node:path";
+import { dirname as dirname2, join as join10 } from "node:path";
 function sandboxMode(configured, { trigger, start, permission }) {
   const isStranger = start.fork || trigger.actor.type !== "User" || !TRUSTED.includes(permission);
   return configured === "auto" && isStranger ? "required" : configured;
@@ -2079,7 +2213,7 @@ function sandboxMode(configured, { trigger, start, permission }) {
 var TRUSTED = ["write", "maintain", "admin"];
 function runnerFolders(tempDirectory) {
   const installation = dirname2(dirname2(tempDirectory));
-  return existsSync2(join8(installation, ".runner")) ? [tempDirectory, installation] : [tempDirectory];
+  return existsSync2(join10(installation, ".runner")) ? [tempDirectory, installation] : [tempDirectory];
 }
 
 // src/host/verify.ts
@@ -2162,7 +2296,7 @@ async function agentOptions(run, task) {
   return {
     sessionId,
     config,
-    workspace: await createWorkspace(workingDirectory(actions), join9(directory, "scratch")),
+    workspace: await createWorkspace(workingDirectory(actions), join11(directory, "scratch")),
     intent: trigger.intent,
     fork: start.fork,
     event: trigger.eventName,

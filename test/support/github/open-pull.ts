@@ -38,6 +38,7 @@ async function open(world: World, repository: Repository, draft: PullDraft): Pro
     base: { repository, ref: draft.base },
     headSha: '',
     baseSha: '',
+    baseTip: '',
     mergeSha: null,
     mergeable: true,
     draft: draft.draft ?? false,
@@ -47,7 +48,7 @@ async function open(world: World, repository: Repository, draft: PullDraft): Pro
     reviewComments: [],
   };
   issue.pull = pull;
-  pull.baseSha = baseSha;
+  Object.assign(pull, { baseSha, baseTip: baseSha });
   await syncPull(world, issue, pull);
   return issue;
 }

@@ -1,4 +1,5 @@
 import type {
+  CheckRunCompletedEvent,
   IssueCommentCreatedEvent,
   Issue as IssueShape,
   IssuesAssignedEvent,
@@ -8,8 +9,10 @@ import type {
   PullRequestLabeledEvent,
   PullRequestOpenedEvent,
   PullRequestReviewCommentCreatedEvent,
+  PushEvent,
   RepositoryDispatchEvent,
   WorkflowDispatchEvent,
+  WorkflowRunCompletedEvent,
 } from '@octokit/webhooks-types';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { octokit } from './octokit.ts';
@@ -77,6 +80,42 @@ describe('the GitHub stand-in, event payloads', () => {
     expect(dispatch.inputs).toEqual({ prompt: 'go' });
     expect(custom.action).toBe('nightly');
     expect(payload.schedule(repository).payload).not.toHaveProperty('sender');
+  });
+
+  it('has the shape of pushes, also of one that deletes a branch', async () => {
+    const ref = 'refs/heads/topic';
+    const push = shaped<PushEvent>((await github.payload.push(repository, { sender: 'ann', ref })).payload);
+    const gone = await github.payload.push(repository, { sender: 'ann', ref, before: push.after, deleted: true });
+    expect(push).toMatchObject({ ref, after: pull.pull?.headSha, deleted: false, head_commit: { message: 'two' } });
+    expect(gone.payload).toMatchObject({ ref, after: '0'.repeat(40), deleted: true, head_commit: null });
+  });
+
+  it('has the shape of the end of a workflow and of a check, and names pull requests of this repository alone', async () => {
+    const draft = { sender: 'ann', branch: 'topic' };
+    const fork = await github.fork(repository, 'ann');
+    const run = shaped<WorkflowRunCompletedEvent>((await github.payload.workflowRun(repository, draft)).payload);
+    const check = shaped<CheckRunCompletedEvent>((await github.payload.checkRun(repository, draft)).payload);
+    const forked = (await github.payload.workflowRun(repository, { ...draft, head: fork })).payload.workflow_run;
+    expect(run.workflow_run).toMatchObject({ head_branch: 'topic', pull_requests: [{ number: pull.number }] });
+    expect(check.check_run).toMatchObject({ head_sha: pull.pull?.headSha, check_suite: { head_branch: 'topic' } });
+    expect(forked).toMatchObject({ head_repository: { full_name: 'ann/widget' }, pull_requests: [] });
+  });
+
+  it('shows the base of a pull request as it was when the head was pushed last, and as it is now by its branch', async () => {
+    const before = pull.pull?.baseSha;
+    const tip = await github.commit(repository, { files: { 'b.txt': 'b\n' }, message: 'three' });
+    const connected = octokit(github.apiUrl, github.token({ login: 'ann' }));
+    const place = { owner: 'acme', repo: 'widget', pull_number: pull.number };
+    const seen = async () => (await connected.rest.pulls.get(place)).data.base.sha;
+    const { payload } = await github.payload.pullRequest(pull);
+    expect([await seen(), payload.pull_request.base.sha]).toEqual([before, before]);
+    const query =
+      '{ repository(owner: "acme", name: "widget") { pullRequest(number: 2) { baseRef { target { oid } } } } }';
+    expect(await connected.graphql(query)).toMatchObject({
+      repository: { pullRequest: { baseRef: { target: { oid: tip } } } },
+    });
+    await github.commit(repository, { branch: 'topic', files: { 'a.txt': '3\n' }, message: 'four', from: 'topic' });
+    expect(await seen()).toBe(tip);
   });
 
   it('says the same as the API', async () => {

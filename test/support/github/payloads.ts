@@ -1,8 +1,9 @@
 /** Event payloads as GitHub writes them to a workflow's event file, built from the stand-in's state. */
+import { automationPayloads } from './automation-payloads.ts';
 import { showUser } from './shapes/account.ts';
 import { showComment, showIssue, showLabel } from './shapes/issue.ts';
 import { showFullPull, showPull, showReview, showReviewComment } from './shapes/pull.ts';
-import { showRepository } from './shapes/repository.ts';
+import { showHookRepository } from './shapes/repository.ts';
 import type { Comment, Issue, Pull, Repository, Review, ReviewComment } from './types.ts';
 import type { World } from './world.ts';
 
@@ -100,31 +101,7 @@ export function createPayloads(world: World) {
         comment: showHookReviewComment(world, comment),
       }),
 
-    workflowDispatch: (repository: Repository, sender: string, inputs: Record<string, string> = {}) => ({
-      name: 'workflow_dispatch',
-      payload: {
-        inputs,
-        ref: `refs/heads/${repository.defaultBranch}`,
-        workflow: '.github/workflows/agent.yml',
-        ...about(repository, sender),
-      },
-    }),
-
-    repositoryDispatch: (
-      repository: Repository,
-      sender: string,
-      action: string,
-      client_payload: Record<string, unknown> = {},
-    ) => ({
-      name: 'repository_dispatch',
-      payload: { action, branch: repository.defaultBranch, client_payload, ...about(repository, sender) },
-    }),
-
-    /** A schedule has nobody behind it: the payload names no sender. */
-    schedule: (repository: Repository, schedule = '0 3 * * *') => ({
-      name: 'schedule',
-      payload: { schedule, repository: showHookRepository(world, repository) },
-    }),
+    ...automationPayloads(world),
   };
 }
 
@@ -132,11 +109,6 @@ function pullOf(issue: Issue): Pull {
   if (!issue.pull) throw new Error(`#${issue.number} is not a pull request`);
   return issue.pull;
 }
-
-const showHookRepository = (world: World, repository: Repository) => ({
-  ...showRepository(world, repository),
-  custom_properties: {},
-});
 
 function withHookRepositories<Shown extends { head: object; base: object }>(shown: Shown, world: World, pull: Pull) {
   const head = { ...shown.head, repo: showHookRepository(world, pull.head.repository) };

@@ -24,17 +24,18 @@ export async function syncPull(world: World, issue: Issue, pull: Pull): Promise<
   const head = await branchHead(pull.head.repository.path, pull.head.ref);
   const base = await branchHead(pull.base.repository.path, pull.base.ref);
   if (!head || !base) return close(world, issue);
-  if (head === pull.headSha && base === pull.baseSha) return;
+  if (head === pull.headSha && base === pull.baseTip) return;
   await bringHead(issue, pull, head);
+  const isPush = head !== pull.headSha;
   if (await isAncestor(pull, head, base)) {
-    if (base !== pull.baseSha) Object.assign(pull, { mergedAt: world.now(), mergeSha: base });
+    if (base !== pull.baseTip) Object.assign(pull, { mergedAt: world.now(), mergeSha: base });
     close(world, issue);
   } else {
     await tryMerge(world, issue, pull, head, base);
-    pull.baseSha = base;
+    if (isPush) pull.baseSha = base;
   }
-  if (head !== pull.headSha) issue.updatedAt = world.now();
-  pull.headSha = head;
+  if (isPush) issue.updatedAt = world.now();
+  Object.assign(pull, { headSha: head, baseTip: base });
 }
 
 function close(world: World, issue: Issue): void {

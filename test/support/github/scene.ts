@@ -1,7 +1,7 @@
 /** Sets the scene of a test: people, repositories, issues, pull requests, without going through HTTP. */
 import { join } from 'node:path';
 import { addComment, ensureLabel, type IssueDraft, openIssue } from './actions.ts';
-import { type CommitOptions, commitFiles, type Files, resolveCommit, tryGit } from './bare.ts';
+import { type CommitOptions, commitFiles, type Files, git, resolveCommit, tryGit } from './bare.ts';
 import { forkBare, initBare } from './bare-repository.ts';
 import { openPull, type PullDraft } from './open-pull.ts';
 import { syncPulls } from './pull-refs.ts';
@@ -77,6 +77,18 @@ export function createScene(world: World) {
 
     /** Commits straight to a branch, as a person's push would; a new branch starts at the default one. */
     commit: (where: Where, options: SceneCommit): Promise<string> => commit(world, at(where), options),
+
+    /** As a person's button does: an open pull request from or into it is closed. */
+    async deleteBranch(where: Where, branch: string): Promise<void> {
+      await git(at(where).path, ['update-ref', '-d', `refs/heads/${branch}`]);
+      await syncPulls(world, at(where));
+    },
+
+    /** Puts a tag with an object of its own on a commit or branch. */
+    async tag(where: Where, name: string, ref: string): Promise<void> {
+      const by = ['-c', 'user.name=GitHub', '-c', 'user.email=noreply@github.com'];
+      await git(at(where).path, [...by, 'tag', '--annotate', '--message', name, name, ref]);
+    },
 
     /** The text of a file at a branch or commit; undefined where there is none. */
     async readFile(where: Where, ref: string, path: string): Promise<string | undefined> {

@@ -72,7 +72,10 @@ export interface Pull {
   readonly base: { readonly repository: Repository; ref: string };
   /** Follows the head branch while the pull request is open. */
   headSha: string;
+  /** The tip of the base when the head was last pushed: it stands still while the base moves on. */
   baseSha: string;
+  /** The tip of the base when it was last looked at, which GitHub shows nowhere in a pull request. */
+  baseTip: string;
   mergeSha: string | null;
   mergeable: boolean;
   draft: boolean;

@@ -1,5 +1,5 @@
 /** The variables that a job's steps find, from the event and the repository: nothing comes from the test's own. */
-import { branchHead, resolveCommit } from '../github/bare.ts';
+import { resolveCommit } from '../github/bare.ts';
 import type { Event } from '../github/payloads.ts';
 import type { GitHubServer } from '../github/server.ts';
 import type { Repository } from '../github/types.ts';
@@ -13,6 +13,8 @@ export interface Places {
 }
 
 interface Shape {
+  readonly ref?: string;
+  readonly deleted?: boolean;
   readonly repository?: { full_name: string };
   readonly sender?: { login: string };
   readonly number?: number;
@@ -20,6 +22,7 @@ interface Shape {
 }
 
 const ON_THE_MERGE = ['pull_request', 'pull_request_review', 'pull_request_review_comment'];
+const ON_A_REF = ['push', 'workflow_dispatch'];
 
 export function repositoryOf(github: GitHubServer, event: Event): Repository {
   const name = (event.payload as Shape).repository?.full_name;
@@ -68,14 +71,17 @@ interface Revision {
   readonly sha: string;
 }
 
-/** Which commit a workflow runs on depends on its event: the merge of a pull request, or the default branch. */
+/**
+ * Which commit a workflow runs on depends on its event: the merge of a pull request, the ref that was pushed or chosen for
+ * a dispatch, and else the default branch, since December 2025 for `pull_request_target` too. The push that deletes a
+ * branch runs there as well.
+ */
 export async function whereItRuns(repository: Repository, event: Event): Promise<Revision> {
-  const { pull_request: pull } = event.payload as Shape;
+  const { pull_request: pull, ref: stated, deleted } = event.payload as Shape;
   const merge = pull && ON_THE_MERGE.includes(event.name) ? `refs/pull/${pull.number}/merge` : undefined;
-  const branch = pull && event.name === 'pull_request_target' ? pull.base.ref : repository.defaultBranch;
-  const ref = merge ?? `refs/heads/${branch}`;
-  const sha = merge ? await resolveCommit(repository.path, merge) : await branchHead(repository.path, branch);
-  return { ref, sha: sha ?? '' };
+  const chosen = ON_A_REF.includes(event.name) && !deleted ? stated : undefined;
+  const ref = merge ?? chosen ?? `refs/heads/${repository.defaultBranch}`;
+  return { ref, sha: (await resolveCommit(repository.path, ref)) ?? '' };
 }
 
 function githubVariables(
@@ -98,8 +104,8 @@ function githubVariables(
     GITHUB_TRIGGERING_ACTOR: actor,
     GITHUB_SHA: at.sha,
     GITHUB_REF: at.ref,
-    GITHUB_REF_NAME: at.ref.replace(/^refs\/(heads|pull)\//, ''),
-    GITHUB_REF_TYPE: 'branch',
+    GITHUB_REF_NAME: at.ref.replace(/^refs\/(heads|tags|pull)\//, ''),
+    GITHUB_REF_TYPE: at.ref.startsWith('refs/tags/') ? 'tag' : 'branch',
     GITHUB_REF_PROTECTED: 'false',
     GITHUB_SERVER_URL: github.url,
     GITHUB_API_URL: github.apiUrl,

@@ -1,7 +1,7 @@
 /** Pull requests: get (JSON, diff and patch), list, create, update, files and commits. */
 
 import { atLeast } from '../access.ts';
-import { git } from '../bare.ts';
+import { branchHead, git } from '../bare.ts';
 import { changedFiles, showFileChange } from '../diff.ts';
 import { type Answer, type Call, created, invalid, notFound, ok, paged, Refusal } from '../http.ts';
 import { demandLengths } from '../lengths.ts';
@@ -97,7 +97,10 @@ async function updatePull(call: Call): Promise<Answer> {
   demandLengths(body);
   if (typeof body.title === 'string') issue.title = body.title;
   if (body.body !== undefined) issue.body = body.body as string | null;
-  if (typeof body.base === 'string') pull.base.ref = body.base;
+  if (typeof body.base === 'string') {
+    pull.base.ref = body.base;
+    pull.baseSha = (await branchHead(repository.path, body.base)) ?? pull.baseSha;
+  }
   if (typeof body.maintainer_can_modify === 'boolean') pull.maintainerCanModify = body.maintainer_can_modify;
   if (body.state === 'closed' || body.state === 'open') {
     issue.state = body.state;

@@ -116,3 +116,8 @@ export function showFullRepository(world: World, repository: Repository, user: U
     }),
   };
 }
+
+export const showHookRepository = (world: World, repository: Repository) => ({
+  ...showRepository(world, repository),
+  custom_properties: {},
+});

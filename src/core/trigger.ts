@@ -31,6 +31,18 @@ export interface TriggerSource {
   readonly diffHunk?: string;
 }
 
+/** What set an automation off, as the payload states it. The words in it may be a stranger's. */
+export interface Occasion {
+  /** In full, such as `refs/heads/main`: where the work belongs. Absent for the default branch. */
+  readonly ref?: string;
+  /** The commit that the event is about. */
+  readonly sha?: string;
+  /** The commit is another repository's, or may be. */
+  readonly foreign: boolean;
+  /** Name and text of each, for the prompt. */
+  readonly facts: readonly (readonly [string, string])[];
+}
+
 export interface Trigger {
   readonly run: true;
   readonly trigger: 'phrase' | 'label' | 'assignee' | 'prompt';
@@ -48,6 +60,8 @@ export interface Trigger {
   readonly headSha?: string;
   /** Title and body as the payload states them; never read again from the API. */
   readonly subject?: { readonly title: string; readonly body: string; readonly author: string };
+  /** For an automation. */
+  readonly occasion?: Occasion;
 }
 
 export interface Skip {

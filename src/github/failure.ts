@@ -2,8 +2,8 @@
 
 /** `GET /repos/o/r answered 403: Resource not accessible by integration`; other errors keep their message. */
 export function describeFailure(error: unknown): string {
-  const { status, request, response, message } = shapeOf(error);
-  if (!request?.url) return firstLine(message ?? String(error));
+  const { status, request, response, message, errors } = shapeOf(error);
+  if (!request?.url) return firstLine(details(errors)[0] ?? message ?? String(error));
   const call = `${request.method ?? 'GET'} ${pathOf(request.url)}`;
   if (!response) return `${call} got no answer: ${firstLine(message ?? '')}`;
   const stated = response.data?.message ?? message ?? '';
@@ -41,6 +41,8 @@ export const isLostPost = (error: unknown): boolean => {
 interface Failure {
   readonly status?: number;
   readonly message?: string;
+  /** Of an answer of GraphQL, whose message says only that there are some. */
+  readonly errors?: unknown;
   readonly request?: { readonly method?: string; readonly url?: string };
   readonly response?: { readonly data?: { readonly message?: unknown; readonly errors?: unknown } };
 }

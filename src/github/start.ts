@@ -1,13 +1,13 @@
 /** Where a run starts: the commit that it works on, in the workspace, and the branch that its work belongs to. */
 import { realpath } from 'node:fs/promises';
 import { KodeletError } from '../core/error.ts';
-import type { RepositoryRef, Target } from '../core/trigger.ts';
 import { git } from '../lib/git.ts';
 import type { GitHub } from './client.ts';
 import { lendCommit } from './lend.ts';
 import type { Pull } from './pull.ts';
 import { findPullRequest, type OpenPullRequest } from './pull-request.ts';
-import { bringCommit, remoteRefs, type Store } from './store.ts';
+import { type AskedRefs, findPlace, issueBranches, type PlaceOptions, refsFor } from './start-refs.ts';
+import { bringCommit, type Store } from './store.ts';
 
 export interface Start {
   /** What the workspace is at and what is published is built on. */
@@ -22,44 +22,18 @@ export interface Start {
   readonly ended?: 'closed' | 'merged';
   /** The branch is in somebody's fork: nothing is pushed. */
   readonly fork: boolean;
+  /** For the prompt: how the workspace is not where the event was. */
+  readonly note?: string;
 }
 
-export interface StartOptions {
+export interface StartOptions extends PlaceOptions {
   readonly github: GitHub;
-  readonly repository: RepositoryRef;
-  readonly target: Target;
-  /** Of configuration; the default branch where it is empty. */
-  readonly baseBranch?: string;
-  /** Such as `agent/`. */
-  readonly branchPrefix: string;
   /** For a pull request, with the commit of it that the request is about. */
   readonly about?: { readonly pull: Pull; readonly head: string };
   /** What `askRefs` has asked already. */
   readonly refs?: AskedRefs;
   /** The commit that the workspace is at, where that is known. */
   readonly head?: string;
-}
-
-/** Whom to ask for the branches that a run may start from. */
-type RefOptions = Pick<StartOptions, 'repository' | 'target' | 'baseBranch' | 'branchPrefix'>;
-
-/** A question to GitHub that is under way. */
-export interface AskedRefs {
-  readonly patterns: readonly string[];
-  readonly answer: Promise<ReadonlyMap<string, string>>;
-}
-
-/** Asks before `startWork` needs to know; where that turns out to need something else, it asks again. */
-export function askRefs(store: Store, options: RefOptions): AskedRefs {
-  const patterns = startRefs(options);
-  const answer = remoteRefs(store, patterns);
-  answer.catch(() => undefined); // whoever needs it learns of a failure
-  return { patterns, answer };
-}
-
-function startRefs({ repository, target, baseBranch, branchPrefix }: RefOptions): string[] {
-  const ours = target.kind === 'issue' ? [`refs/heads/${issueBranchPrefix(branchPrefix, target.number)}*`] : [];
-  return [`refs/heads/${baseBranch || repository.defaultBranch}`, ...ours];
 }
 
 interface FoundCheckout {
@@ -83,14 +57,6 @@ export async function findCheckout(workspace: string): Promise<FoundCheckout> {
   });
 }
 
-/** The commit that trusted files are read from: the tip of a branch, known to the store. */
-export async function trustedCommit(store: Store, branch: string): Promise<string> {
-  const sha = (await remoteRefs(store, [`refs/heads/${branch}`])).get(`refs/heads/${branch}`);
-  if (!sha) throw missingBranch(branch);
-  await bringCommit(store, sha);
-  return sha;
-}
-
 /** Finds the start and puts the workspace on it. */
 export async function startWork(store: Store, options: StartOptions): Promise<Start> {
   const start = options.about ? startOfPullRequest(options.about) : await startOfBranch(store, options);
@@ -107,25 +73,16 @@ function startOfPullRequest({ pull, head }: Exclude<StartOptions['about'], undef
 
 /** Work goes on where the agent left it, as long as its pull request for the issue is open. */
 async function startOfBranch(store: Store, options: StartOptions): Promise<Start> {
-  const { github, repository } = options;
-  const baseBranch = options.baseBranch || repository.defaultBranch;
-  const asked = options.refs;
-  const patterns = startRefs(options);
-  const isAsked = asked?.patterns.join('\n') === patterns.join('\n');
-  const refs = await (isAsked ? asked.answer : remoteRefs(store, patterns));
-  for (const [ref, sha] of refs) {
-    const branch = ref.replace(/^refs\/heads\//, '');
-    if (branch === baseBranch) continue;
+  const { github, repository, target } = options;
+  const refs = await refsFor(store, options, options.refs);
+  const place = findPlace(refs, options);
+  if (target.kind !== 'issue') return { ...place, fork: false };
+  for (const [branch, sha] of issueBranches(refs, options)) {
     const pullRequest = await findPullRequest(github, repository, branch);
-    if (pullRequest) return { sha, baseBranch, branch, pullRequest, fork: false };
+    if (pullRequest) return { ...place, sha, branch, pullRequest, fork: false };
   }
-  const sha = refs.get(`refs/heads/${baseBranch}`);
-  if (!sha) throw missingBranch(baseBranch);
-  return { sha, baseBranch, fork: false };
+  return { ...place, fork: false };
 }
-
-/** What every branch of ours for an issue begins with. */
-const issueBranchPrefix = (branchPrefix: string, number: number): string => `${branchPrefix}issue-${number}-`;
 
 async function checkOut(store: Store, sha: string): Promise<void> {
   const { root } = store;
@@ -136,8 +93,3 @@ async function checkOut(store: Store, sha: string): Promise<void> {
     remedy: 'Run this step before the steps that change files of the checkout',
   });
 }
-
-const missingBranch = (branch: string): KodeletError =>
-  new KodeletError('config', `The branch "${branch}" does not exist on GitHub`, {
-    remedy: 'Set the input base-branch to a branch of this repository',
-  });

@@ -8,7 +8,8 @@ import type { GitHub } from '../github/client.ts';
 import { clearCredentials, restoreCredentials } from '../github/credentials.ts';
 import { type Pull, readPull } from '../github/pull.ts';
 import { type Remote, remoteUrl } from '../github/remote.ts';
-import { type AskedRefs, askRefs, findCheckout, trustedCommit } from '../github/start.ts';
+import { findCheckout } from '../github/start.ts';
+import { type AskedRefs, askRefs, defaultTip, refsFor } from '../github/start-refs.ts';
 import { bringCommit, openStore, type Store } from '../github/store.ts';
 import { refusesCheckout } from '../github/target-checkout.ts';
 import { type TrustedFiles, trustedFiles } from '../github/trusted.ts';
@@ -34,12 +35,13 @@ export interface Checkout {
 export async function openCheckout(run: Run, github: Promise<GitHub>): Promise<Checkout> {
   const { actions, event, trigger, guess, directory } = run;
   const { root, head } = await findCheckout(workingDirectory(actions));
-  const refusal = refusesCheckout(event, head, actions.sha);
-  if (refusal) throw new KodeletError('config', refusal);
   const store = await openStore({ directory: join(directory, 'store'), root, remote: remoteOf(run) });
   const refs = trigger.target.kind === 'pull-request' ? undefined : askRefs(store, { ...trigger, ...guess.publish });
   const pull = askPull(run, github);
-  const [{ commit, ...found }] = await Promise.all([findTrusted(run, store, pull), hideCredentials(run, root)]);
+  const finding = findTrusted(run, { store, head, refs, pull });
+  const [{ commit, ...found }] = await Promise.all([finding, hideCredentials(run, root)]);
+  const refusal = refusesCheckout(event, head, [actions.sha, commit]);
+  if (refusal) throw new KodeletError('config', refusal);
   const usual = [configPath(actions.inputs), MISNAMED_FILE, guess.customTools.localDirectory, SKILL_DIRECTORY];
   return { store, head, refs, pull, trusted: trustedFiles(store, commit, usual), ...found };
 }
@@ -61,31 +63,28 @@ export const remoteOf = ({ actions, trigger, secrets }: Run): Remote => ({
 /** Where the tools work: the checkout, or a folder of it. The checkout may itself lie in a folder of the workspace. */
 export const workingDirectory = ({ workspace, inputs }: Actions): string => join(workspace, checkoutPath(inputs));
 
+type Found = Pick<Checkout, 'store' | 'head' | 'refs' | 'pull'>;
+
 interface Trusted extends Pick<Checkout, 'otherBranch'> {
   readonly commit: string;
 }
 
-/** A pull request is judged by its base. Everything else by the default branch, whose tip most events bring along. */
-async function findTrusted(run: Run, store: Store, pull: Promise<Pull> | undefined): Promise<Trusted> {
+/**
+ * As they are now, since a job may have waited for hours or be run again weeks later: the tip of a pull request's base, and
+ * for everything else of the default branch. Mostly that is what the job has checked out, which is brought meanwhile.
+ */
+async function findTrusted(run: Run, { store, head, refs, pull }: Found): Promise<Trusted> {
   const { actions, trigger } = run;
   const { defaultBranch } = trigger.repository;
-  const base = await findBase(run, pull);
-  const known = base?.sha ?? (actions.ref === `refs/heads/${defaultBranch}` ? actions.sha : undefined);
-  if (!known) return { commit: await trustedCommit(store, defaultBranch) };
-  await bringCommit(store, known);
-  return { commit: known, ...(base && base.ref !== defaultBranch && { otherBranch: base.ref }) };
-}
-
-interface Base {
-  readonly sha: string;
-  readonly ref: string;
-}
-
-/** The payload of a comment on a pull request does not state its base. */
-async function findBase({ event }: Run, asked: Promise<Pull> | undefined): Promise<Base | undefined> {
-  if ('baseSha' in event && event.baseSha) return { sha: event.baseSha, ref: event.baseRef ?? '' };
-  const pull = await asked;
-  return pull?.baseTip === undefined ? undefined : { sha: pull.baseTip, ref: pull.baseBranch };
+  const isLikely = head === actions.sha && actions.ref === `refs/heads/${defaultBranch}`;
+  const bringing = isLikely ? bringCommit(store, head).catch(() => undefined) : undefined;
+  const base = await pull;
+  const options = { ...trigger, ...run.guess.publish };
+  const isOther = base?.baseTip !== undefined && base.baseBranch !== defaultBranch;
+  const commit = base?.baseTip ?? defaultTip(await refsFor(store, options, refs), trigger.repository);
+  await bringing;
+  await bringCommit(store, commit);
+  return { commit, ...(isOther && { otherBranch: base.baseBranch }) };
 }
 
 async function hideCredentials({ actions, directory, secrets, cleanups }: Run, root: string): Promise<void> {

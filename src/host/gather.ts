@@ -68,7 +68,8 @@ async function gatherAndStart(run: Run, { github, self, checkout, config }: Acce
   const { refs, head, pull: asked } = checkout;
   const { trigger } = run;
   const { branchPrefix, baseBranch } = config.publish;
-  const options = { github, repository: trigger.repository, target: trigger.target, branchPrefix, baseBranch };
+  const { repository, target, occasion } = trigger;
+  const options = { github, repository, target, occasion, branchPrefix, baseBranch };
   const pull = await asked;
   const about = pull && { pull, head: findPullHead(pull, trigger) };
   const [context, start] = await Promise.all([

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { askRefs, findCheckout, startWork, trustedCommit } from '../../src/github/start.ts';
+import { findCheckout, startWork } from '../../src/github/start.ts';
+import { askRefs, defaultTip } from '../../src/github/start-refs.ts';
 import { type Bench, openBench, plainGit } from './bench.ts';
 
 let bench: Bench;
@@ -148,12 +149,15 @@ describe('start', () => {
   });
 });
 
-describe('trusted commit', () => {
-  it('is the branch’s newest, whatever is checked out', async () => {
-    const run = await bench.begin({ kind: 'issue', number: 1 });
-    mkdirSync(join(run.root, '.github'), { recursive: true });
-    const sha = await commit('main', { '.github/kodelet.yml': 'version: 1\n' });
-    expect(await trustedCommit(run.store, 'main')).toBe(sha);
-    expect(onRemote('rev-parse', 'main')).toBe(sha);
+describe('the tip of the default branch', () => {
+  it('is told by the same answer, and missed where the branch was renamed since the event', async () => {
+    const refs = await askRefs(await bench.store(bench.clone()), {
+      repository: bench.ref,
+      target: { kind: 'issue', number: 1 },
+      branchPrefix: 'agent/',
+    }).answer;
+    expect(defaultTip(refs, bench.ref)).toBe(onRemote('rev-parse', 'main').trim());
+    const renamed = { ...bench.ref, defaultBranch: 'master' };
+    expect(() => defaultTip(refs, renamed)).toThrow('calls "master" the default branch, and GitHub has no such branch');
   });
 });

@@ -1,7 +1,6 @@
 import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { trustedCommit } from '../../src/github/start.ts';
 import type { Store } from '../../src/github/store.ts';
 import { type TrustedFiles, trustedFiles } from '../../src/github/trusted.ts';
 import { type Bench, type BenchRun, openBench } from './bench.ts';
@@ -19,9 +18,8 @@ beforeAll(async () => {
     'kodelet-tools/lib/data.bin': Buffer.from([0, 255, 10, 13]),
     'kodelet-tools/link': { text: '/etc/passwd', mode: '120000' },
   } as const;
-  await bench.server.commit(bench.repository, { files, message: 'Tools' });
+  commit = await bench.server.commit(bench.repository, { files, message: 'Tools' });
   run = await bench.begin({ kind: 'repository' });
-  commit = await trustedCommit(run.store, 'main');
   trusted = trustedFiles(run.store, commit);
   run.write({ '.github/kodelet.yml': 'hostile', 'kodelet-tools/hello': 'hostile', 'kodelet-tools/new': 'hostile' });
 });

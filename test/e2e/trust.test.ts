@@ -1,0 +1,142 @@
+/** What is trusted is the present: the tip of a pull request's base, or of the default branch, when the run starts. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { MAINTAINER, openIssue, VISITOR } from '../demo/stage.ts';
+import type { Event } from '../support/github/payloads.ts';
+import type { Issue } from '../support/github/types.ts';
+import type { CheckoutOptions } from '../support/runner/checkout.ts';
+import { ask, type House, openHouse } from './harness.ts';
+
+let house: House;
+afterEach(() => house.close());
+
+const FILE = '.github/kodelet.yml';
+const WIDE = 'profiles: { ci: { widen: true, bash: { allow: [hostname] } } }\n';
+const hostname = [
+  { toolCalls: [{ name: 'bash', input: { description: 'Ask', command: 'hostname' } }] },
+  { text: 'The retry loop ends early.' },
+];
+
+const configure = async (text: string, branch = 'main'): Promise<string> => {
+  const files = { [FILE]: text };
+  const sha = await house.github.commit(house.repository, { branch, from: branch, files, message: 'Configure' });
+  house.later();
+  return sha;
+};
+
+async function openPull(base: string, body = '/agent look'): Promise<Issue> {
+  const { github, repository } = house;
+  if (base !== 'main')
+    await github.commit(repository, { branch: base, files: { 'b.txt': 'b\n' }, message: 'Branch off' });
+  await github.commit(repository, { branch: 'topic', from: base, files: { 'a.txt': 'a\n' }, message: 'Add a' });
+  house.later();
+  const pull = await github.createPullRequest(repository, {
+    title: 'T',
+    body,
+    author: MAINTAINER,
+    head: 'topic',
+    base,
+  });
+  house.later();
+  return pull;
+}
+
+const EVENTS: readonly [string, (pull: Issue) => Event | Promise<Event>][] = [
+  ['a comment', (pull) => ask(house, pull, MAINTAINER, 'look')],
+  ['the pull request itself', (pull) => house.github.payload.pullRequest(pull)],
+  ['a review', async (pull) => house.github.payload.pullRequestReview(await review(pull))],
+];
+const review = (pull: Issue) => house.github.review(pull, { user: MAINTAINER, body: '/agent look' });
+
+describe('a pull request', () => {
+  it.each(EVENTS)(
+    'is judged by its base as it is now, for %s: what was withdrawn there does not hold',
+    async (_, of) => {
+      house = await openHouse({ [FILE]: WIDE });
+      const pull = await openPull('main');
+      await configure('limits: { turns: 7 }\n');
+      const model = await house.model(hostname);
+      const run = await house.deliver(await of(pull), model);
+      expect(run.outputs, run.log).toMatchObject({ conclusion: 'no-changes', 'denied-calls': '1' });
+    },
+  );
+
+  it('is judged by its base as it is now in a job that was run again', async () => {
+    house = await openHouse({ [FILE]: 'triggers: { permission: read }\n' });
+    house.github.setPermission(house.repository, MAINTAINER, 'triage');
+    const old = await house.github.resolve(house.repository, 'main');
+    const event = ask(house, await openPull('main'), MAINTAINER, 'look');
+    await configure('');
+    const model = await house.model([]);
+    const run = await house.deliver(event, model, { checkout: { ref: old }, env: { GITHUB_SHA: old ?? '' } });
+    expect(run.outputs.conclusion, run.log).toBe('denied');
+    expect(run.outputs.message).toContain('(needs write,');
+    expect(model.requests).toEqual([]);
+  });
+
+  it('takes no widening from its base where that is not the default branch, however new', async () => {
+    house = await openHouse();
+    const pull = await openPull('release');
+    await configure(WIDE, 'release');
+    const run = await house.deliver(ask(house, pull, MAINTAINER, 'look'), await house.model([]));
+    expect(run.outputs.conclusion, run.log).toBe('failed');
+    expect(run.outputs.message).toContain('this file is from "release"');
+  });
+
+  it('is judged by the default branch where its base was deleted', async () => {
+    house = await openHouse({ [FILE]: 'triggers: { permission: read }\n' });
+    house.github.setPermission(house.repository, MAINTAINER, 'triage');
+    const pull = await openPull('release');
+    await configure('');
+    const event = ask(house, pull, MAINTAINER, 'look');
+    await house.github.deleteBranch(house.repository, 'release');
+    const run = await house.deliver(event, await house.model([]));
+    expect(run.outputs.conclusion, run.log).toBe('denied');
+  });
+
+  it.each<[string, Partial<CheckoutOptions>, string]>([
+    ['works from a checkout of the base that has moved on', { ref: 'main' }, 'no-changes'],
+    ['works from the checkout that the event makes', {}, 'no-changes'],
+    ['stops at a checkout of the head', { ref: 'topic' }, 'failed'],
+  ])('of pull_request_target %s', async (_, checkout, conclusion) => {
+    house = await openHouse();
+    const pull = await openPull('main');
+    const event = await house.github.payload.pullRequest(pull, 'opened', 'pull_request_target');
+    const run = { checkout, env: { GITHUB_SHA: pull.pull?.baseSha ?? '' } };
+    await configure('limits: { turns: 7 }\n');
+    const model = await house.model([{ text: 'It adds a file.' }]);
+    const { outputs, log } = await house.deliver(event, model, checkout.ref === 'main' ? run : { checkout });
+    expect(outputs.conclusion, log).toBe(conclusion);
+  });
+
+  it('whose base GitHub does not tell starts nothing, and says so', async () => {
+    house = await openHouse();
+    const pull = await openPull('main');
+    const body = { data: { repository: null }, errors: [{ message: 'Resource not accessible by integration' }] };
+    house.github.fault({ path: /graphql$/, status: 200, body, times: 9 });
+    const model = await house.model([]);
+    const run = await house.deliver(ask(house, pull, MAINTAINER, 'look'), model);
+    expect(run.outputs.conclusion, run.log).toBe('failed');
+    expect(run.outputs.message).toMatch(/Pull request #\d+ could not be read: Resource not accessible/);
+    expect(model.requests).toEqual([]);
+  });
+});
+
+describe('an issue', () => {
+  it('is judged by the default branch as it is now, where the job has waited since', async () => {
+    house = await openHouse({ [FILE]: 'triggers: { permission: read }\n' });
+    const event = ask(house, openIssue(house), VISITOR, 'ask what is it?');
+    const old = await house.github.resolve(house.repository, 'main');
+    await configure('');
+    const more = { checkout: { ref: old }, env: { GITHUB_SHA: old ?? '' } };
+    const run = await house.deliver(event, await house.model([]), more);
+    expect(run.outputs.conclusion, run.log).toBe('denied');
+  });
+
+  it('asks for its start and for what is trusted in one question', async () => {
+    house = await openHouse();
+    const event = ask(house, openIssue(house), MAINTAINER, 'ask what is it?');
+    const run = await house.deliver(event, await house.model([{ text: 'A loop.' }]));
+    expect(run.outputs.conclusion, run.log).toBe('succeeded');
+    expect(house.github.requests.filter(({ path }) => path.endsWith('/git-upload-pack')).length).toBeLessThanOrEqual(2);
+  });
+});

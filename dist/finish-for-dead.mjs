@@ -12,7 +12,7 @@ import {
   renderOptions,
   renderSummary,
   writeSummary
-} from "./chunks/chunk-E5FXBWRN.mjs";
+} from "./chunks/chunk-BLIMR6WS.mjs";
 import {
   emptyView,
   foldView,

@@ -1842,8 +1842,8 @@ function completeOutputs(some) {
 
 // src/github/failure.ts
 function describeFailure(error) {
-  const { status, request, response, message } = shapeOf(error);
-  if (!request?.url) return firstLine(message ?? String(error));
+  const { status, request, response, message, errors } = shapeOf(error);
+  if (!request?.url) return firstLine(details(errors)[0] ?? message ?? String(error));
   const call = `${request.method ?? "GET"} ${pathOf(request.url)}`;
   if (!response) return `${call} got no answer: ${firstLine(message ?? "")}`;
   const stated = response.data?.message ?? message ?? "";

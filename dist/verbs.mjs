@@ -71,7 +71,7 @@ import {
   showTags,
   statusOf,
   writeSummary
-} from "./chunks/chunk-E5FXBWRN.mjs";
+} from "./chunks/chunk-BLIMR6WS.mjs";
 import "./chunks/chunk-BUYWJVFP.mjs";
 import {
   sameName,
@@ -353,8 +353,8 @@ async function joinHistories(store, path) {
   const known = await linesOf(path);
   const listed = [.../* @__PURE__ */ new Set([...known, ...await linesOf(join2(store.directory, "shallow"))])];
   const parents = await parentsOf(store.root, listed);
-  const missing2 = await missingFrom(store.root, [...new Set([...parents.values()].flat())]);
-  const cut2 = listed.filter((sha) => parents.get(sha)?.some((parent) => missing2.has(parent)));
+  const missing3 = await missingFrom(store.root, [...new Set([...parents.values()].flat())]);
+  const cut2 = listed.filter((sha) => parents.get(sha)?.some((parent) => missing3.has(parent)));
   if (cut2.join() === known.join()) return;
   if (cut2.length === 0) return rm(path, { force: true });
   await writeFile(`${path}.kodelet`, cut2.map((sha) => `${sha}
@@ -398,7 +398,7 @@ async function pullRequestsOf(github, { owner, name }, branch, state) {
     per_page: 100
   });
   return data.filter(
-    ({ head }) => head.ref === branch && head.repo?.full_name.toLowerCase() === `${owner}/${name}`.toLowerCase()
+    ({ head: head2 }) => head2.ref === branch && head2.repo?.full_name.toLowerCase() === `${owner}/${name}`.toLowerCase()
   ).map(({ number, html_url: url }) => ({ number, url, branch }));
 }
 async function openPullRequest(github, repository, wanted) {
@@ -530,21 +530,70 @@ async function ask(store, args, timeoutMs, attempt = 1) {
   return ask(store, args, timeoutMs, attempt + 1);
 }
 
-// src/github/start.ts
+// src/github/start-refs.ts
 function askRefs(store, options) {
-  const patterns = startRefs(options);
+  const patterns = patternsFor(options);
   const answer = remoteRefs(store, patterns);
   answer.catch(() => void 0);
   return { patterns, answer };
 }
-function startRefs({ repository, target, baseBranch, branchPrefix }) {
-  const ours = target.kind === "issue" ? [`refs/heads/${issueBranchPrefix(branchPrefix, target.number)}*`] : [];
-  return [`refs/heads/${baseBranch || repository.defaultBranch}`, ...ours];
+function refsFor(store, options, asked) {
+  const isAsked = asked && patternsFor(options).every((pattern) => asked.patterns.includes(pattern));
+  return isAsked ? asked.answer : askRefs(store, options).answer;
 }
+function patternsFor(options) {
+  const { repository, target, baseBranch, occasion } = options;
+  const named = occasion?.ref ? [occasion.ref, ...isTag(occasion.ref) ? [peeled(occasion.ref)] : []] : [];
+  const ours = target.kind === "issue" ? [`${head(issueBranchPrefix(options))}*`] : [];
+  return [.../* @__PURE__ */ new Set([head(repository.defaultBranch), ...baseBranch ? [head(baseBranch)] : [], ...named, ...ours])];
+}
+var head = (branch) => `refs/heads/${branch}`;
+var isTag = (ref) => ref.startsWith("refs/tags/");
+var peeled = (tag) => `${tag}^{}`;
+var issueBranchPrefix = ({ branchPrefix, target }) => `${branchPrefix}issue-${target.kind === "issue" ? target.number : ""}-`;
+function issueBranches(refs, options) {
+  const prefix = head(issueBranchPrefix(options));
+  return [...refs].flatMap(([ref, sha]) => ref.startsWith(prefix) ? [[ref.slice(head("").length), sha]] : []);
+}
+function defaultTip(refs, { defaultBranch }) {
+  const sha = refs.get(head(defaultBranch));
+  if (sha) return sha;
+  throw new KodeletError(
+    "config",
+    `The event calls "${defaultBranch}" the default branch, and GitHub has no such branch`,
+    {
+      remedy: "Where it was renamed since, let a new event start the workflow"
+    }
+  );
+}
+function findPlace(refs, { repository, baseBranch, occasion }) {
+  if (baseBranch) return { sha: refs.get(head(baseBranch)) ?? missing(baseBranch), baseBranch };
+  const standard = { sha: defaultTip(refs, repository), baseBranch: repository.defaultBranch };
+  if (!occasion) return standard;
+  const { ref, foreign } = occasion;
+  if (foreign) return { ...standard, note: FOREIGN };
+  if (!ref) return standard;
+  const sha = refs.get(peeled(ref)) ?? refs.get(ref);
+  if (!sha) return { ...standard, note: GONE };
+  if (isTag(ref)) return { ...standard, sha, note: TAGGED };
+  const moved = occasion.sha !== void 0 && occasion.sha !== sha;
+  return { sha, baseBranch: ref.slice(head("").length), ...moved && { note: movedOn(sha) } };
+}
+var FOREIGN = "That commit is not on a branch of this repository: the workspace has the default branch.";
+var GONE = "That branch or tag is gone: the workspace has the default branch.";
+var TAGGED = "The workspace has the commit of that tag; a change goes to the default branch.";
+var movedOn = (sha) => `That branch has moved on since: the workspace has its newest commit, ${sha}.`;
+function missing(branch) {
+  throw new KodeletError("config", `The branch "${branch}" does not exist on GitHub`, {
+    remedy: "Set the input base-branch to a branch of this repository"
+  });
+}
+
+// src/github/start.ts
 async function findCheckout(workspace) {
   const { exitCode, stdout } = await git(["rev-parse", "--show-toplevel", "HEAD"], { cwd: workspace });
-  const [, path = "", head = ""] = /^(.+)\n(.*)\n$/s.exec(stdout) ?? [];
-  if (exitCode === 0) return { root: await realpath(path), head };
+  const [, path = "", head2 = ""] = /^(.+)\n(.*)\n$/s.exec(stdout) ?? [];
+  if (exitCode === 0) return { root: await realpath(path), head: head2 };
   if (path !== "") {
     throw new KodeletError("git", `${path} is a git repository without a commit checked out`, {
       remedy: "Let actions/checkout check the repository out before this step; an empty one needs a first commit"
@@ -554,41 +603,28 @@ async function findCheckout(workspace) {
     remedy: "Add actions/checkout before this step; where it checks out to a folder, name that in working-directory"
   });
 }
-async function trustedCommit(store, branch) {
-  const sha = (await remoteRefs(store, [`refs/heads/${branch}`])).get(`refs/heads/${branch}`);
-  if (!sha) throw missingBranch(branch);
-  await bringCommit(store, sha);
-  return sha;
-}
 async function startWork(store, options) {
   const start = options.about ? startOfPullRequest(options.about) : await startOfBranch(store, options);
   await bringCommit(store, start.sha);
   if (start.sha !== options.head) await checkOut(store, start.sha);
   return start;
 }
-function startOfPullRequest({ pull, head }) {
+function startOfPullRequest({ pull, head: head2 }) {
   const { number, url, state, baseBranch, headBranch: branch, fork } = pull;
   const ended = state !== "open" && { ended: state };
-  return { sha: head, baseBranch, branch, pullRequest: { number, url, branch }, ...ended, fork };
+  return { sha: head2, baseBranch, branch, pullRequest: { number, url, branch }, ...ended, fork };
 }
 async function startOfBranch(store, options) {
-  const { github, repository } = options;
-  const baseBranch = options.baseBranch || repository.defaultBranch;
-  const asked = options.refs;
-  const patterns = startRefs(options);
-  const isAsked = asked?.patterns.join("\n") === patterns.join("\n");
-  const refs = await (isAsked ? asked.answer : remoteRefs(store, patterns));
-  for (const [ref, sha2] of refs) {
-    const branch = ref.replace(/^refs\/heads\//, "");
-    if (branch === baseBranch) continue;
+  const { github, repository, target } = options;
+  const refs = await refsFor(store, options, options.refs);
+  const place = findPlace(refs, options);
+  if (target.kind !== "issue") return { ...place, fork: false };
+  for (const [branch, sha] of issueBranches(refs, options)) {
     const pullRequest = await findPullRequest(github, repository, branch);
-    if (pullRequest) return { sha: sha2, baseBranch, branch, pullRequest, fork: false };
+    if (pullRequest) return { ...place, sha, branch, pullRequest, fork: false };
   }
-  const sha = refs.get(`refs/heads/${baseBranch}`);
-  if (!sha) throw missingBranch(baseBranch);
-  return { sha, baseBranch, fork: false };
+  return { ...place, fork: false };
 }
-var issueBranchPrefix = (branchPrefix, number) => `${branchPrefix}issue-${number}-`;
 async function checkOut(store, sha) {
   const { root } = store;
   await lendCommit(store, sha);
@@ -598,17 +634,14 @@ async function checkOut(store, sha) {
     remedy: "Run this step before the steps that change files of the checkout"
   });
 }
-var missingBranch = (branch) => new KodeletError("config", `The branch "${branch}" does not exist on GitHub`, {
-  remedy: "Set the input base-branch to a branch of this repository"
-});
 
 // src/github/target-checkout.ts
-function refusesCheckout(event, checkedOutSha, workflowSha) {
+function refusesCheckout(event, checkedOutSha, trusted) {
   if (event.eventName !== "pull_request_target" || event.kind !== "subject") return void 0;
-  if ([workflowSha, event.baseSha].includes(checkedOutSha)) return void 0;
+  if ([...trusted, event.baseSha].includes(checkedOutSha)) return void 0;
   return [
     `"pull_request_target" runs with this repository's secrets, but commit ${checkedOutSha.slice(0, 12)} is checked out,`,
-    `which is not the base (${workflowSha.slice(0, 12)}).`,
+    `which is neither the workflow's nor the base's (${trusted.map((sha) => sha.slice(0, 12)).join(", ")}).`,
     'Take "ref:" off the checkout step: the agent reads the pull request by itself'
   ].join(" ");
 }
@@ -672,15 +705,16 @@ function remember(values) {
 // src/host/checkout.ts
 async function openCheckout(run, github) {
   const { actions, event, trigger, guess, directory } = run;
-  const { root, head } = await findCheckout(workingDirectory(actions));
-  const refusal2 = refusesCheckout(event, head, actions.sha);
-  if (refusal2) throw new KodeletError("config", refusal2);
+  const { root, head: head2 } = await findCheckout(workingDirectory(actions));
   const store = await openStore({ directory: join4(directory, "store"), root, remote: remoteOf(run) });
   const refs = trigger.target.kind === "pull-request" ? void 0 : askRefs(store, { ...trigger, ...guess.publish });
   const pull = askPull(run, github);
-  const [{ commit, ...found }] = await Promise.all([findTrusted(run, store, pull), hideCredentials(run, root)]);
+  const finding = findTrusted(run, { store, head: head2, refs, pull });
+  const [{ commit, ...found }] = await Promise.all([finding, hideCredentials(run, root)]);
+  const refusal2 = refusesCheckout(event, head2, [actions.sha, commit]);
+  if (refusal2) throw new KodeletError("config", refusal2);
   const usual = [configPath(actions.inputs), MISNAMED_FILE, guess.customTools.localDirectory, SKILL_DIRECTORY];
-  return { store, head, refs, pull, trusted: trustedFiles(store, commit, usual), ...found };
+  return { store, head: head2, refs, pull, trusted: trustedFiles(store, commit, usual), ...found };
 }
 function askPull({ trigger }, github) {
   const { repository, target } = trigger;
@@ -695,19 +729,18 @@ var remoteOf = ({ actions, trigger, secrets }) => ({
   environment: actions.network
 });
 var workingDirectory = ({ workspace, inputs }) => join4(workspace, checkoutPath(inputs));
-async function findTrusted(run, store, pull) {
+async function findTrusted(run, { store, head: head2, refs, pull }) {
   const { actions, trigger } = run;
   const { defaultBranch } = trigger.repository;
-  const base = await findBase(run, pull);
-  const known = base?.sha ?? (actions.ref === `refs/heads/${defaultBranch}` ? actions.sha : void 0);
-  if (!known) return { commit: await trustedCommit(store, defaultBranch) };
-  await bringCommit(store, known);
-  return { commit: known, ...base && base.ref !== defaultBranch && { otherBranch: base.ref } };
-}
-async function findBase({ event }, asked) {
-  if ("baseSha" in event && event.baseSha) return { sha: event.baseSha, ref: event.baseRef ?? "" };
-  const pull = await asked;
-  return pull?.baseTip === void 0 ? void 0 : { sha: pull.baseTip, ref: pull.baseBranch };
+  const isLikely = head2 === actions.sha && actions.ref === `refs/heads/${defaultBranch}`;
+  const bringing = isLikely ? bringCommit(store, head2).catch(() => void 0) : void 0;
+  const base = await pull;
+  const options = { ...trigger, ...run.guess.publish };
+  const isOther = base?.baseTip !== void 0 && base.baseBranch !== defaultBranch;
+  const commit = base?.baseTip ?? defaultTip(await refsFor(store, options, refs), trigger.repository);
+  await bringing;
+  await bringCommit(store, commit);
+  return { commit, ...isOther && { otherBranch: base.baseBranch } };
 }
 async function hideCredentials({ actions, directory, secrets, cleanups }, root) {
   const sealed = { file: join4(directory, "credentials"), key: secrets.githubToken ?? "" };
@@ -1030,14 +1063,14 @@ async function gatherContext(github, trigger, options) {
 
 // src/github/pull-head.ts
 function findPullHead({ headSha: newest, newest: commits }, { headSha, at }) {
-  if (headSha) return headSha === newest ? { sha: newest } : { sha: headSha, note: movedOn(headSha) };
+  if (headSha) return headSha === newest ? { sha: newest } : { sha: headSha, note: movedOn2(headSha) };
   const dated = commits.map(({ sha, date }) => ({ sha, isEarly: isBefore(date, at) }));
   if (dated.at(-1)?.isEarly) return { sha: newest };
   const firstLate = dated.findIndex(({ isEarly }) => !isEarly);
   const earlier = dated[firstLate - 1]?.sha;
-  return earlier ? { sha: earlier, note: movedOn(earlier) } : { sha: newest, note: UNDATED };
+  return earlier ? { sha: earlier, note: movedOn2(earlier) } : { sha: newest, note: UNDATED };
 }
-var movedOn = (sha) => `Commits were pushed after the request; it is taken to be about ${sha.slice(0, 12)}, the commit before them.`;
+var movedOn2 = (sha) => `Commits were pushed after the request; it is taken to be about ${sha.slice(0, 12)}, the commit before them.`;
 var UNDATED = "By their dates, all commits of the pull request are newer than the request; the newest one is taken.";
 
 // src/github/render-context.ts
@@ -1091,10 +1124,10 @@ function renderRemark(remark, self, { sanitize, frame }) {
   return frame(label, code + (cut(sanitize(body), lengthShown(remark, self)) || "(no text)"));
 }
 function renderChange(change, { frame }) {
-  const { pull, head, files, notes } = change;
+  const { pull, head: head2, files, notes } = change;
   const { headBranch, headRepository = "a deleted fork", baseBranch, fork, draft, state } = pull;
   const facts = [state, ...draft ? ["draft"] : [], ...fork ? ["from a fork"] : []].join(", ");
-  const branches = `Commit ${head} of ${JSON.stringify(headBranch)} in ${headRepository}, into ${JSON.stringify(baseBranch)} (${facts}).`;
+  const branches = `Commit ${head2} of ${JSON.stringify(headBranch)} in ${headRepository}, into ${JSON.stringify(baseBranch)} (${facts}).`;
   const patched = files.filter(({ patch }) => patch);
   return [
     frame("branches of the pull request", branches),
@@ -1118,9 +1151,9 @@ ${ticks}`;
 }
 function cut(text, most) {
   if (text.length <= most) return text;
-  const head = text.slice(0, most).replace(/[\ud800-\udbff]$/, "");
-  return `${head}
-[${text.length - head.length} more characters left out]`;
+  const head2 = text.slice(0, most).replace(/[\ud800-\udbff]$/, "");
+  return `${head2}
+[${text.length - head2.length} more characters left out]`;
 }
 
 // src/github/snapshot.ts
@@ -1353,15 +1386,16 @@ function tellLimits({ stream }, { change }, noPush) {
   else if (noPush) say(`A change will be a patch: ${noPush.said}. ${noPush.remedy}`);
 }
 async function gatherAndStart(run, { github, self, checkout, config }) {
-  const { refs, head, pull: asked } = checkout;
+  const { refs, head: head2, pull: asked } = checkout;
   const { trigger } = run;
   const { branchPrefix, baseBranch } = config.publish;
-  const options = { github, repository: trigger.repository, target: trigger.target, branchPrefix, baseBranch };
+  const { repository, target, occasion } = trigger;
+  const options = { github, repository, target, occasion, branchPrefix, baseBranch };
   const pull = await asked;
   const about = pull && { pull, head: findPullHead(pull, trigger) };
   const [context, start] = await Promise.all([
     gatherContext(github, trigger, { self, about }),
-    startWork(checkout.store, { ...options, ...about && { about: { pull, head: about.head.sha } }, refs, head })
+    startWork(checkout.store, { ...options, ...about && { about: { pull, head: about.head.sha } }, refs, head: head2 })
   ]);
   let before;
   return {
@@ -1739,7 +1773,7 @@ async function earlierBranch({ github, repository }, onto, prefix) {
     // the name of this run's own branch does as well
   );
   const full = `${owner}/${repo}`.toLowerCase();
-  const ours = open.filter(({ head }) => head.ref.startsWith(prefix) && head.repo?.full_name.toLowerCase() === full);
+  const ours = open.filter(({ head: head2 }) => head2.ref.startsWith(prefix) && head2.repo?.full_name.toLowerCase() === full);
   return ours[0]?.head.ref;
 }
 
@@ -1849,7 +1883,7 @@ function progressOf({ why, checklist }, { files, leftOut }) {
 
 ${showTags(steps.join("\n"))}` : "",
     `**Changed so far:** ${listFiles2(files)}`,
-    `**Missing:** ${missing(checklist)}`,
+    `**Missing:** ${missing2(checklist)}`,
     ...leftOut.slice(0, MOST_LEFT_OUT).map(leftOutLine)
   ].filter(Boolean).join("\n\n");
 }
@@ -1857,7 +1891,7 @@ function listFiles2(files) {
   const shown2 = files.slice(0, MOST_FILES).map((path) => inlineCode(clip(path, LONGEST_LINE)));
   return [...shown2, ...files.length > MOST_FILES ? [`${files.length - MOST_FILES} more`] : []].join(", ");
 }
-function missing(checklist) {
+function missing2(checklist) {
   if (checklist.length === 0) return "the agent kept no list of steps, so compare the change with what was asked for.";
   const open = checklist.filter(({ status }) => status === "pending" || status === "in_progress").length;
   if (open === 0) return "every step on the list is done or dropped; what is wrong stands above.";
@@ -2079,10 +2113,10 @@ function unfinishedOf(run, work2, limits) {
   return why === void 0 ? void 0 : { why, checklist: run.view().checklist };
 }
 function whyUnfinished({ result, failing }, limits) {
-  const missing2 = "before it was done: look closely at what is missing.";
+  const missing3 = "before it was done: look closely at what is missing.";
   if (result.stop === "limit")
-    return `The agent was stopped at ${describeLimit(result.limit ?? "turns", limits)} ${missing2}`;
-  if (result.stop !== "answered") return `The agent failed ${missing2}`;
+    return `The agent was stopped at ${describeLimit(result.limit ?? "turns", limits)} ${missing3}`;
+  if (result.stop !== "answered") return `The agent failed ${missing3}`;
   return failing.length > 0 ? `Verification fails: ${failing.join(", ")}.` : void 0;
 }
 var firstLine = (text) => text.split("\n")[0]?.slice(0, 100) ?? "";
@@ -2201,7 +2235,7 @@ function helpText({ triggers: { phrase, labels, assignees, permission }, limits,
     permission === "write" ? "You need write access to this repository to ask." : `You need the permission \`${permission}\` on this repository to ask; below \`write\` you get an answer and no change.`
   ].join("\n\n");
 }
-var also = (head, names, tail) => names.length === 0 ? [] : [`${head} ${names.map((name) => `\`${name}\``).join(" or ")} ${tail}`];
+var also = (head2, names, tail) => names.length === 0 ? [] : [`${head2} ${names.map((name) => `\`${name}\``).join(" or ")} ${tail}`];
 
 // src/host/sandbox.ts
 import { existsSync as existsSync2 } from "node:fs";

@@ -18,10 +18,13 @@ export function outcomeOf(result: AskResult, limits: Limits): TerminalOutcome {
 type Ending = Pick<TerminalOutcome, 'conclusion' | 'message'>;
 
 const ENDINGS: Readonly<Record<AskResult['stop'], (result: AskResult, limits: Limits) => Ending>> = {
-  answered: ({ answer }) => ({
-    conclusion: 'succeeded',
-    message: answer === '' ? 'The agent ended without a word.' : 'The agent is done.',
-  }),
+  answered: ({ answer }) =>
+    answer === ''
+      ? {
+          conclusion: 'failed',
+          message: 'The model returned an empty answer; what it changed is in the directory. Ask again.',
+        }
+      : { conclusion: 'succeeded', message: 'The agent is done.' },
   limit: ({ limit = 'turns' }, limits) => ({
     conclusion: 'incomplete',
     message: `The agent was stopped at ${describeLimit(limit, limits)}; what it changed is in the directory.`,

@@ -65,7 +65,8 @@ export interface ModelRequest {
   readonly maxOutputTokens: number;
 }
 
-export type StopReason = 'end' | 'tool-calls' | 'max-tokens' | 'refusal' | 'other';
+/** `pause`: the service has not ended its turn; it goes on when it gets its own reply back. */
+export type StopReason = 'end' | 'tool-calls' | 'max-tokens' | 'pause' | 'refusal' | 'other';
 
 export interface ModelReply {
   readonly content: readonly AssistantPart[];
@@ -92,6 +93,8 @@ export interface AskOptions {
   readonly onRetry?: (notice: RetryNotice) => void;
   /** Tokens that a failed attempt (a broken stream) has used: they are paid all the same. */
   readonly onWaste?: (usage: Usage) => void;
+  /** Once for a provider: the service does not say what a request has used, so it is estimated. */
+  readonly onEstimate?: () => void;
 }
 
 /** Throws KodeletError `credentials` or `model` when the service refuses for good, AbortError when aborted. */

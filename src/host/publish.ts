@@ -84,6 +84,7 @@ function whyUnfinished({ result, failing }: Pick<Work, 'result' | 'failing'>, li
   if (result.stop === 'limit')
     return `The agent was stopped at ${describeLimit(result.limit ?? 'turns', limits)} ${missing}`;
   if (result.stop !== 'answered') return `The agent failed ${missing}`;
+  if (result.answer === '') return 'The agent ended without a summary: look closely at whether it was done.';
   return failing.length > 0 ? `Verification fails: ${failing.join(', ')}.` : undefined;
 }
 
@@ -113,20 +114,25 @@ function conclude(run: Run, work: Work, published: Published, task: Task): Concl
   if (failing.length > 0)
     return { conclusion: 'incomplete', message: `Verification fails: ${failing.join(', ')}. ${kept}` };
   if (refused) return { conclusion: 'failed', message: kept };
-  if (publication.kind !== 'none') return { conclusion: 'succeeded', message: kept };
+  if (publication.kind !== 'none') return result.answer ? { conclusion: 'succeeded', message: kept } : unsaid(kept);
   if (publication.leftOut.length > 0) {
     return { conclusion: 'blocked', message: 'Nothing was published: every change was left out, each for a reason' };
   }
-  const said = result.answer ? 'Answered.' : 'The agent ended without a word.';
-  if (READ_ONLY_INTENTS.includes(run.trigger.intent)) {
-    return result.answer
-      ? { conclusion: 'succeeded', message: said }
-      : { conclusion: 'failed', message: `${said} Ask again, or ask for less at once` };
-  }
+  if (!result.answer) return { conclusion: 'failed', message: `The model returned an empty answer. ${kept} ${AGAIN}` };
+  const said = 'Answered.';
+  if (READ_ONLY_INTENTS.includes(run.trigger.intent)) return { conclusion: 'succeeded', message: said };
   const why = unchangeable === undefined ? kept : `Under ${unchangeable} nothing may change.`;
   const remedy = task.withheld.change === undefined ? '' : ' Anybody with write access can ask for a change.';
   return { conclusion: 'no-changes', message: `${said} ${why}${remedy}` };
 }
+
+const AGAIN = 'Ask again, or ask for less at once';
+
+/** The model was asked for its final message, and gave none again: nobody has said that the work is done. */
+const unsaid = (kept: string): Conclusion => ({
+  conclusion: 'incomplete',
+  message: `The agent gave no summary of its work: read the change closely. ${kept}`,
+});
 
 const KEPT: Readonly<Record<Publication['kind'], (publication: Publication) => string>> = {
   'pull-request': ({ number }) => `The change is in pull request #${number}.`,

@@ -32,23 +32,55 @@ const UNPAID: Lasting = {
   what: () => "The model's service asks for payment",
   remedy: "Check the plan and the balance of the key's organization.",
 };
+const CLOSED: Lasting = {
+  code: 'credentials',
+  what: () => "The model's service has closed the organization of the API key",
+  remedy: 'Ask the service why, or set the input anthropic-api-key to a key of another organization.',
+};
+const FILTERED: Lasting = {
+  code: 'model',
+  what: () => 'A filter in front of the model refused what the request says',
+  remedy:
+    'Look for what it names in the issue, its comments and the files that the agent has read, and take it out; or ' +
+    'have it allowed by whoever runs the filter.',
+};
 const REFUSED: Lasting = {
   code: 'model',
   what: () => "The model's service refused the request",
-  remedy: 'This is not a matter of trying again: check the inputs model and base-url, or report it with this message.',
+  remedy:
+    'Trying again will not help: the service says above what it did not take. If that is not yours to change, report it with this message.',
 };
 
 /** The first row that matches status, type or words of an error decides. What no row matches may pass. */
 const LASTING: readonly { readonly when: (error: ServiceError) => boolean; readonly is: Lasting }[] = [
+  { when: (error) => error.status !== 401 && isRefused(error) && FILTER.test(error.words), is: FILTERED },
   { when: ({ status, type }) => status === 401 || type === 'authentication_error', is: REFUSED_KEY },
   { when: ({ status, type }) => status === 403 || type === 'permission_error', is: REFUSED_KEY },
+  { when: ({ words }) => /organization has been disabled/iu.test(words), is: CLOSED },
   { when: ({ words }) => /credit balance is too low/iu.test(words), is: UNPAID },
   { when: ({ status, type }) => status === 402 || type === 'billing_error', is: UNPAID },
   { when: ({ words }) => /prompt is too long|exceed.{0,20}context/iu.test(words), is: TOO_LONG },
   { when: ({ status, type }) => status === 413 || type === 'request_too_large', is: TOO_LONG },
+  {
+    when: (error) =>
+      isRefused(error) && /\b(?:api[ _-]?key|x-api-key|authorization header|bearer token)\b/iu.test(error.words),
+    is: REFUSED_KEY,
+  },
   { when: ({ status, type }) => status === 404 || type === 'not_found_error', is: UNKNOWN_MODEL },
-  { when: ({ status, type }) => isRefusal(status) || type === 'invalid_request_error', is: REFUSED },
+  {
+    when: (error) =>
+      isRefused(error) &&
+      /^model\b|\bmodel\b.{0,60}(?:not found|not exist|unknown|not supported|invalid)/iu.test(error.words),
+    is: UNKNOWN_MODEL,
+  },
+  { when: (error) => isRefused(error), is: REFUSED },
 ];
+
+/** The words of gateways that look through what passes. */
+const FILTER =
+  /\b(?:detect|contain|leak|look|match)\w*\b.{0,40}\b(?:secret|credential)s?\b|\bsecrets? (?:detected|found)|\b(?:sensitive|dlp|data loss|guardrails?|content (?:filter|policy|management))\b|\bblocked by\b/iu;
+
+const isRefused = ({ status, type }: ServiceError): boolean => isRefusal(status) || type === 'invalid_request_error';
 
 /** 408 and 409 pass by themselves, 429 when it is time. */
 const isRefusal = (status = 0): boolean => status >= 400 && status < 500 && ![408, 409, 429].includes(status);

@@ -20,6 +20,7 @@ const STOP_REASONS: Record<string, StopReason> = {
   end_turn: 'end',
   stop_sequence: 'end',
   tool_use: 'tool-calls',
+  pause_turn: 'pause',
   max_tokens: 'max-tokens',
   refusal: 'refusal',
 };
@@ -28,14 +29,18 @@ const BROKEN_OFF = 'the stream broke off before the reply was whole';
 /** A page to log in at, or another service. */
 const NO_REPLY = 'the answer is no reply of a model: is base-url right?';
 
-/** Where the service has not told yet: characters of English or code in one token. */
-const CHARACTERS_PER_TOKEN = 4;
+export interface ReplyReaderOptions {
+  /** Of the request: what it is taken for where the service does not tell. */
+  readonly promptCharacters: () => number;
+  /** Called when a whole reply came without what it has used. */
+  readonly onEstimate: () => void;
+}
 
-export function createReplyReader(): ReplyReader {
+export function createReplyReader({ promptCharacters, onEstimate }: ReplyReaderOptions): ReplyReader {
   const drafts = new Map<number, Draft>();
   let reported: Usage | undefined;
   let stopReason: StopReason | undefined;
-  let characters = 0;
+  let [characters, outputTold] = [0, false];
 
   return {
     read(event) {
@@ -45,6 +50,7 @@ export function createReplyReader(): ReplyReader {
       if (event.type === 'content_block_delta') characters += grow(drafts.get(event.index), event.delta);
       if (event.type === 'message_delta') {
         reported = counted(reported ?? NO_USAGE, event.usage);
+        outputTold = Boolean(event.usage?.output_tokens);
         stopReason = STOP_REASONS[event.delta.stop_reason ?? ''] ?? 'other';
       }
     },
@@ -52,14 +58,35 @@ export function createReplyReader(): ReplyReader {
       if (stopReason === undefined) throw new Error(reported ? BROKEN_OFF : NO_REPLY);
       const ended = stopReason;
       const content = [...drafts.values()].flatMap((draft) => toPart(draft, ended));
-      return { content, stopReason, usage: reported ?? NO_USAGE };
+      const usage = withEstimates(reported ?? NO_USAGE, { promptCharacters, characters: outputTold ? 0 : characters });
+      if (usage !== reported) onEstimate();
+      return { content, stopReason, usage };
     },
     usage() {
-      if (!reported || stopReason) return reported ?? NO_USAGE;
-      const estimate = Math.ceil(characters / CHARACTERS_PER_TOKEN);
-      return { ...reported, outputTokens: Math.max(reported.outputTokens, estimate) };
+      if (!reported) return NO_USAGE;
+      return withEstimates(reported, { promptCharacters, characters: outputTold ? 0 : characters });
     },
   };
+}
+
+/** Characters of English or code in one token, about. */
+const CHARACTERS_PER_TOKEN = 4;
+
+const tokensIn = (characters: number): number => Math.ceil(characters / CHARACTERS_PER_TOKEN);
+
+interface Lengths {
+  readonly promptCharacters: () => number;
+  /** Of the reply, as far as the service has not told its tokens. */
+  readonly characters: number;
+}
+
+/** Limits hang on these numbers. Every request has a prompt, so none in it means that the service did not tell. */
+function withEstimates(usage: Usage, { promptCharacters, characters }: Lengths): Usage {
+  const { inputTokens, cacheReadTokens, cacheWriteTokens, outputTokens } = usage;
+  const isPromptTold = inputTokens + cacheReadTokens + cacheWriteTokens > 0;
+  const output = Math.max(outputTokens, tokensIn(characters));
+  if (isPromptTold && output === outputTokens) return usage;
+  return { ...usage, ...(!isPromptTold && { inputTokens: tokensIn(promptCharacters()) }), outputTokens: output };
 }
 
 /** Adds a delta to its block; returns how many characters came. Of a kind that is not known, none: it is not kept. */
@@ -95,8 +122,23 @@ function toPart({ block, json }: Draft, stopReason: StopReason): AssistantPart[]
   }
   // Thinking that was cut has no signature yet, and the service refuses it without one.
   if (block.type === 'thinking' && !block.signature) return [];
-  return [{ kind: 'opaque', data: block }];
+  if (!RETURNED.test(block.type)) return [];
+  if (json === '') return [{ kind: 'opaque', data: block }];
+  const input = parsed(json);
+  return input === undefined ? [] : [{ kind: 'opaque', data: { ...block, input } }];
 }
+
+/** Undefined where it was cut. */
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the service takes back as it came: its own thinking, and what it has done with tools of its own. It refuses what it does not know. */
+const RETURNED = /^(?:thinking|redacted_thinking|server_tool_use|container_upload|\w+_tool_result)$/;
 
 /** A call without arguments streams none and means `{}`; but where the reply was cut, they are missing. */
 function wholeInput(input: unknown, stopReason: StopReason): string {

@@ -73,11 +73,18 @@ function toInput(text: string): Record<string, unknown> {
   return { invalid_json: text };
 }
 
-/** Thinking blocks take no cache point, but a request ends with a user's message, which has none. */
+/** Thinking blocks take no cache point. They stand in no message of a user, with which a request ends unless the service has paused. */
 const cacheEnd = ({ role, content }: WireMessage): WireMessage => ({
   role,
-  content: withLast(content, (block) => ({ ...block, ...CACHED }) as Block),
+  content: role === 'user' ? withLast(content, (block) => ({ ...block, ...CACHED }) as Block) : content,
 });
+
+/** An image has about as many tokens as this many characters, however many its file has as text. */
+const IMAGE = 'x'.repeat(6400);
+
+/** How long a body is for the model. */
+export const charactersOf = (body: Body): number =>
+  JSON.stringify(body, (key, value) => (key === 'data' && typeof value === 'string' ? IMAGE : value)).length;
 
 const withLast = <T>(items: readonly T[], change: (item: T) => T): T[] =>
   items.map((item, index) => (index === items.length - 1 ? change(item) : item));

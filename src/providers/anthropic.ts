@@ -4,9 +4,10 @@ import { type AskOptions, type ModelReply, type ModelRequest, NO_USAGE, type Pro
 import type { MessagesClient } from './anthropic-client.ts';
 import { classifyFailure, KEY_REMEDY } from './anthropic-failures.ts';
 import { createReplyReader } from './anthropic-reply.ts';
-import { toWireRequest } from './anthropic-request.ts';
+import { charactersOf, toWireRequest } from './anthropic-request.ts';
 import { priceOf } from './prices.ts';
-import { withRetries } from './retry.ts';
+import { type Failure, withRetries } from './retry.ts';
+import { createSilenceLimit, type SilenceLimit, type SilenceOptions } from './silence.ts';
 
 export interface AnthropicOptions {
   readonly apiKey: string;
@@ -14,28 +15,43 @@ export interface AnthropicOptions {
   readonly baseUrl?: string;
   /** Milliseconds before the first retry where the service names no time. */
   readonly backoffMs?: number;
-  /** Milliseconds without a byte of content after which a stream counts as broken. */
-  readonly idleMs?: number;
+  readonly silence?: SilenceOptions;
 }
 
 const SERVICE = 'https://api.anthropic.com';
-const IDLE_MS = 240_000;
+/** A model may think for a while before it says anything; five minutes of nothing are an outage. */
+const SILENCE: SilenceOptions = { idleMs: 180_000, totalMs: 300_000 };
 
 export function createAnthropicProvider(options: AnthropicOptions): Provider {
   const apiKey = checkKey(options.apiKey.trim());
+  const { silence = SILENCE } = options;
   let client: Promise<MessagesClient> | undefined;
+  let estimated = false;
   return {
     name: 'anthropic',
     price: priceOf,
     async ask(request, asking) {
       client ??= createClient(apiKey, options.baseUrl);
       const sdk = await client;
-      const attempt = () => askOnce(sdk, request, asking, options.idleMs ?? IDLE_MS);
-      const classify = (error: unknown) => classifyFailure(error, request.model);
+      const limit = createSilenceLimit(silence);
+      const onEstimate = (): void => {
+        if (!estimated) asking.onEstimate?.();
+        estimated = true;
+      };
+      const attempt = () => askOnce(sdk, request, { ...asking, onEstimate }, limit);
+      const classify = (error: unknown) =>
+        limit.isReached() ? outage(silence.totalMs) : classifyFailure(error, request.model);
       return withRetries(attempt, { ...asking, classify, backoffMs: options.backoffMs });
     },
   };
 }
+
+const outage = (ms: number): Failure => ({
+  passing: false,
+  error: new KodeletError('model', `The model's service was silent for ${ms / 1000} s in all`, {
+    remedy: 'Run it again later; where base-url names a gateway, check that it passes streams on as they come',
+  }),
+});
 
 /** What no header can hold would fail at every attempt, as if the service were not to be reached. */
 function checkKey(apiKey: string): string {
@@ -74,14 +90,15 @@ async function createClient(apiKey: string, baseUrl: string | undefined): Promis
 async function askOnce(
   sdk: MessagesClient,
   request: ModelRequest,
-  asking: AskOptions,
-  idleMs: number,
+  asking: AskOptions & { readonly onEstimate: () => void },
+  limit: SilenceLimit,
 ): Promise<ModelReply> {
-  const reader = createReplyReader();
-  const idle = createIdleWatch(idleMs);
+  const body = toWireRequest(request);
+  const reader = createReplyReader({ promptCharacters: () => charactersOf(body), onEstimate: asking.onEstimate });
+  const idle = limit.watch();
   try {
     const signal = AbortSignal.any([asking.signal, idle.signal]);
-    const stream = await sdk.messages.create({ ...toWireRequest(request), stream: true }, { signal });
+    const stream = await sdk.messages.create({ ...body, stream: true }, { signal });
     for await (const event of stream) {
       idle.restart();
       reader.read(event);
@@ -96,10 +113,4 @@ async function askOnce(
   } finally {
     idle.stop();
   }
-}
-
-function createIdleWatch(ms: number): { signal: AbortSignal; restart(): void; stop(): void } {
-  const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(new Error(`the service sent nothing for ${ms / 1000} s`)), ms);
-  return { signal: controller.signal, restart: () => timer.refresh(), stop: () => clearTimeout(timer) };
 }

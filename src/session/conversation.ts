@@ -6,8 +6,8 @@ export interface Conversation {
   /** Adds to the user's message that is being written; tool results stand before text. */
   say(...parts: readonly UserPart[]): void;
   /**
-   * An empty reply leaves no message, since the next request would be refused for it. `cut`: its words broke off, and
-   * the next reply goes on where they did.
+   * An empty reply leaves no message, since the next request would be refused for it; one that goes on from a pause joins
+   * the message before it. `cut`: its words broke off, and the next reply goes on where they did.
    */
   reply(content: readonly AssistantPart[], cut?: boolean): void;
   /** The words of the last reply, which are the answer when the model has ended; empty when it said nothing. */
@@ -36,7 +36,11 @@ export function createConversation(): Conversation {
     },
     reply(content, cut = false) {
       replies.push({ text: textOf(content), cut });
-      if (content.length > 0) messages.push({ role: 'assistant', content });
+      if (content.length === 0) return;
+      const last = messages.at(-1);
+      if (last?.role === 'assistant')
+        messages[messages.length - 1] = { ...last, content: [...last.content, ...content] };
+      else messages.push({ role: 'assistant', content });
     },
     answer: () => upTo(replies.length - 1),
     lastText: () => upTo(replies.findLastIndex(({ text }) => text.trim() !== '')),

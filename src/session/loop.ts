@@ -20,6 +20,8 @@ export interface LoopParts {
   /** Says something to the model in the host's name. */
   readonly tell: (text: string) => void;
   readonly tellToLand: (limit: LimitName) => void;
+  /** Says once that an answer is missing; false where that has been said. */
+  readonly askForAnswer: () => boolean;
   readonly tellOfRepetition: (repetition: Repetition) => void;
 }
 
@@ -42,8 +44,13 @@ export async function runLoop(parts: LoopParts): Promise<StopName | undefined> {
     const reply = await parts.takeTurn(turn);
     const calls = reply.content.flatMap((part) => (part.kind === 'tool-call' ? [part.call] : []));
     const cut = reply.stopReason === 'max-tokens';
-    conversation.reply(reply.content, cut && calls.length === 0);
-    if (calls.length === 0 && !cut) return undefined;
+    const paused = reply.stopReason === 'pause';
+    conversation.reply(reply.content, (cut || paused) && calls.length === 0);
+    if (calls.length === 0 && paused) continue;
+    if (calls.length === 0 && !cut) {
+      if (conversation.answer() === '' && !budget.reached() && parts.askForAnswer()) continue;
+      return undefined;
+    }
 
     const records = await parts.runCalls(calls, turn);
     conversation.say(...records.map((record, index) => toolResult(calls[index] as ToolCall, record)));

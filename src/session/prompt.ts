@@ -20,6 +20,11 @@ export const landingText = (limit: string): string =>
   `You are about to reach ${limit}, and then you are stopped. Land now: begin nothing new, leave the files in a state that ` +
   'works, and end with your final message, which says what is done and what is left.';
 
+/** Models end their turn without a word now and then, after results of tools most of all; the same request again changes nothing. */
+export const ANSWER_MISSING =
+  'Your last message was empty. If work is left, go on with it; if not, end with your final message: what you did, how you ' +
+  'checked it, and what is open.';
+
 /** `what`: what was repeated, as words that follow "You have". */
 export const repetitionText = (what: string): string =>
   `You have ${what}: you are going in circles. Stop and think about what you know, then take another way; where there is ` +

@@ -14,7 +14,7 @@ import { createConversation } from './conversation.ts';
 import type { Delegates, Subagents } from './delegates.ts';
 import type { Hooks } from './hooks.ts';
 import { type LoopParts, runLoop } from './loop.ts';
-import { landingText, repetitionText } from './prompt.ts';
+import { ANSWER_MISSING, landingText, repetitionText } from './prompt.ts';
 import { createReminder } from './reminder.ts';
 import { createRepetitionGuard } from './repetition.ts';
 import { runSideBySide } from './schedule.ts';
@@ -106,7 +106,7 @@ export function createSession(options: SessionOptions): Session {
 }
 
 /** What goes on from one ask to the next. */
-type Lasting = Omit<LoopParts, 'signal' | 'takeTurn' | 'runCalls'> & {
+type Lasting = Omit<LoopParts, 'signal' | 'takeTurn' | 'runCalls' | 'askForAnswer'> & {
   readonly breakers: Breakers;
   readonly delegates?: Delegates;
 };
@@ -121,9 +121,17 @@ async function ask(options: SessionOptions, lasting: Lasting, prompt: string): P
     return { stop: 'limit', limit, answer: answer() };
   };
 
+  let asked = false;
+  const askForAnswer = (): boolean => {
+    if (asked) return false;
+    asked = true;
+    lasting.tell(ANSWER_MISSING);
+    return true;
+  };
+
   lasting.tell(prompt);
   try {
-    const limit = await runLoop({ ...lasting, signal, ...workers(options, lasting, signal) });
+    const limit = await runLoop({ ...lasting, signal, askForAnswer, ...workers(options, lasting, signal) });
     return limit ? stoppedAt(limit) : { stop: 'answered', answer: lasting.conversation.answer() };
   } catch (error) {
     if (error instanceof KodeletError && error.code === 'journal') throw error;

@@ -39,6 +39,7 @@ export async function takeTurn(
     const reply = await provider.ask(asked, {
       signal,
       onRetry: (notice) => stream.emit({ type: 'turn-retry', turn, ...notice }),
+      onEstimate: () => stream.emit({ type: 'notice', level: 'warning', text: ESTIMATED }),
       onWaste: (usage) => {
         wasted = addUsage(wasted, usage);
       },
@@ -50,6 +51,9 @@ export async function takeTurn(
     throw error;
   }
 }
+
+const ESTIMATED =
+  "The model's service does not say how many tokens a request has used: tokens and cost are estimates, at 4 characters a token";
 
 /** The reply has been recorded, but there is nothing in it to go on with. */
 class UnusableReply extends KodeletError {}

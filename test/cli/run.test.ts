@@ -57,8 +57,8 @@ describe('kodelet-ci run', () => {
   });
 
   it('does not hide that the agent said nothing', async () => {
-    const { stdout } = await kodelet([{ text: '' }], ['what is this?']);
-    expect(stdout).toContain('succeeded: The agent ended without a word.');
+    const { stdout } = await kodelet([{}, {}], ['what is this?']);
+    expect(stdout).toContain('failed: The model returned an empty answer');
   });
 
   it('stops at a limit and fails, with the work so far in the directory', async () => {

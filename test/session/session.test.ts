@@ -151,21 +151,6 @@ describe('a session', () => {
     neverRefused();
   });
 
-  it('does not take words from the middle of the work for the answer', async () => {
-    const { session } = await open({ script: [{ text: 'I look.', toolCalls: [echo('one')] }, { text: '' }] });
-    expect(await session.ask('Do it')).toEqual({ stop: 'answered', answer: '' });
-  });
-
-  it('goes on after a reply that was cut before it said anything', async () => {
-    const { session } = await open({
-      script: [{ thinking: 'Hm', unsigned: true, stopReason: 'max_tokens' }, { text: '' }, { text: 'Two' }],
-    });
-    expect(await session.ask('Do it')).toEqual({ stop: 'answered', answer: '' });
-    expect(await session.ask('And now?')).toEqual({ stop: 'answered', answer: 'Two' });
-    expect(house.model.requests[2]?.body.messages).toHaveLength(1);
-    neverRefused();
-  });
-
   it('reminds of open todo items after some turns without a word about them', async () => {
     const { session } = await open({
       script: (_, index) => {

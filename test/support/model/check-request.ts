@@ -18,7 +18,10 @@ const FIELDS = new Set(
   stop_sequences stream system thinking tool_choice tools user_profile_id workspace_id`.split(/\s+/u),
 );
 const USER_BLOCKS = ['text', 'image', 'document', 'search_result', 'tool_result'];
-const ASSISTANT_BLOCKS = ['text', 'thinking', 'redacted_thinking', 'tool_use'];
+const ASSISTANT_BLOCKS = [
+  ...['text', 'thinking', 'redacted_thinking', 'tool_use'],
+  ...['server_tool_use', 'web_search_tool_result'],
+];
 const TOOL_NAME = /^[a-zA-Z0-9_-]{1,128}$/u;
 const PROPERTY_KEY = /^[a-zA-Z0-9_.-]{1,64}$/u;
 const MOST_CACHE_POINTS = 4;
@@ -35,7 +38,7 @@ const CHECKS: readonly Check[] = [
   ({ messages }) => (messages.length > 0 ? undefined : 'messages: at least one message is required'),
   ({ messages }) => (messages[0]?.role === 'user' ? undefined : 'messages: first message must use the "user" role'),
   ({ messages }) =>
-    messages.at(-1)?.role === 'user'
+    messages.at(-1)?.role === 'user' || isPaused(messages.at(-1))
       ? undefined
       : 'This model does not support assistant message prefill. The conversation must end with a user message.',
   ({ messages }) => firstOf(messages, checkMessage),
@@ -58,6 +61,10 @@ const CHECKS: readonly Check[] = [
       : undefined;
   },
 ];
+
+/** What `pause_turn` broke off goes back as it is: the service goes on with its own tool. */
+const isPaused = (last: WireMessage | undefined): boolean =>
+  last !== undefined && blocksOf(last.content).some(({ type }) => type === 'server_tool_use');
 
 function firstOf<T>(items: readonly T[], check: (item: T, index: number) => string | undefined): string | undefined {
   for (const [index, item] of items.entries()) {
@@ -91,11 +98,11 @@ const checkThinking = ({ type, thinking = '', signature }: WireBlock, where: str
     : undefined;
 
 function checkUse({ type, id, name = '', input }: WireBlock, where: string): string | undefined {
-  if (type !== 'tool_use') return undefined;
-  if (!id) return `${where}.tool_use.id: Field required`;
-  if (!TOOL_NAME.test(name)) return `${where}.tool_use.name: String should match pattern '${TOOL_NAME.source}'`;
+  if (type !== 'tool_use' && type !== 'server_tool_use') return undefined;
+  if (!id) return `${where}.${type}.id: Field required`;
+  if (!TOOL_NAME.test(name)) return `${where}.${type}.name: String should match pattern '${TOOL_NAME.source}'`;
   const isObject = typeof input === 'object' && input !== null && !Array.isArray(input);
-  return isObject ? undefined : `${where}.tool_use.input: Input should be a valid dictionary`;
+  return isObject ? undefined : `${where}.${type}.input: Input should be a valid dictionary`;
 }
 
 function checkResult({ type, content, is_error }: WireBlock, where: string): string | undefined {

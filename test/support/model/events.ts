@@ -17,19 +17,23 @@ export function toEvents(
 ): StreamEvent[] {
   const { output_tokens, ...input } = usage;
   const blocks = blockEvents(reply, ids.call);
+  const tells = reply.usage !== 'none';
   const message = { id: ids.message, type: 'message', role: 'assistant', model, content: [] };
   const delta = {
     stop_reason: reply.stopReason ?? (reply.toolCalls?.length ? 'tool_use' : 'end_turn'),
     stop_sequence: null,
   };
   return [
-    { type: 'message_start', message: { ...message, stop_reason: null, usage: { ...input, output_tokens: 1 } } },
+    {
+      type: 'message_start',
+      message: { ...message, stop_reason: null, ...(tells && { usage: { ...input, output_tokens: 1 } }) },
+    },
     ...blocks.flatMap(({ start, deltas }, index) => [
       { type: 'content_block_start', index, content_block: start },
       ...deltas.map((each) => ({ type: 'content_block_delta', index, delta: each })),
       { type: 'content_block_stop', index },
     ]),
-    { type: 'message_delta', delta, usage: { output_tokens } },
+    { type: 'message_delta', delta, ...(tells && { usage: { output_tokens } }) },
     { type: 'message_stop' },
   ];
 }
@@ -40,13 +44,14 @@ interface BlockEvents {
 }
 
 function blockEvents(
-  { thinking, unsigned, unknown, text, toolCalls = [] }: Reply,
+  { thinking, unsigned, unknown, text, search, toolCalls = [] }: Reply,
   callId: () => string,
 ): BlockEvents[] {
   return [
     ...(thinking === undefined ? [] : [thinkingBlock(thinking, unsigned)]),
     ...(unknown ? [UNKNOWN] : []),
     ...(text === undefined ? [] : [textBlock(text)]),
+    ...(search ? searchBlocks(search, `srv${callId()}`) : []),
     ...toolCalls.map((call) => callBlock(call, callId())),
   ];
 }
@@ -70,6 +75,14 @@ const callBlock = (call: ScriptedCall, id: string): BlockEvents => ({
   start: { type: 'tool_use', id, name: call.name, input: {} },
   deltas: ['', ...pieces(argumentsOf(call))].map((piece) => ({ type: 'input_json_delta', partial_json: piece })),
 });
+
+const searchBlocks = ({ query, done }: NonNullable<Reply['search']>, id: string): BlockEvents[] => [
+  {
+    start: { type: 'server_tool_use', id, name: 'web_search', input: {} },
+    deltas: pieces(JSON.stringify({ query })).map((piece) => ({ type: 'input_json_delta', partial_json: piece })),
+  },
+  ...(done ? [{ start: { type: 'web_search_tool_result', tool_use_id: id, content: [] }, deltas: [] }] : []),
+];
 
 export const argumentsOf = (call: ScriptedCall): string =>
   'rawArguments' in call ? call.rawArguments : JSON.stringify(call.input);

@@ -8,9 +8,11 @@ export interface Reply {
   readonly unsigned?: boolean;
   /** A block of a kind that the service may one day have comes before the text. */
   readonly unknown?: boolean;
+  /** A search by the service itself comes after the text; without results it is still under way, as at `pause_turn`. */
+  readonly search?: { readonly query: string; readonly done?: boolean };
   readonly toolCalls?: readonly ScriptedCall[];
-  /** Where absent, counted from the request's length and its cache points. */
-  readonly usage?: Partial<WireUsage>;
+  /** Where absent, counted from the request's length and its cache points; `none`: as of a gateway that does not tell. */
+  readonly usage?: Partial<WireUsage> | 'none';
   /** Where absent: `tool_use` with calls, else `end_turn`. */
   readonly stopReason?: string;
   readonly fault?: Fault;

@@ -26,7 +26,7 @@ export function createUsageCounter(): UsageCounter {
         cache_read_input_tokens: read,
         cache_creation_input_tokens: covered - read,
         output_tokens: outputTokens(reply),
-        ...reply.usage,
+        ...(reply.usage === 'none' ? {} : reply.usage),
       };
     },
   };

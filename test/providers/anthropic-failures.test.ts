@@ -1,0 +1,160 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createAnthropicProvider } from '../../src/providers/anthropic.ts';
+import type { Reply } from '../support/model/script.ts';
+import { failure, REQUEST, start, stop } from './asking.ts';
+
+afterEach(stop);
+
+describe('a request to the model', () => {
+  it.each<[string, Reply, RegExp]>([
+    ['429', { fault: { kind: 'status', status: 429 } }, /^429 rate_limit_error/],
+    ['500', { fault: { kind: 'status', status: 500 } }, /^500 api_error/],
+    ['502', { fault: { kind: 'status', status: 502 } }, /^502/],
+    ['503', { fault: { kind: 'status', status: 503 } }, /^503/],
+    ['529', { fault: { kind: 'status', status: 529 } }, /^529 overloaded_error/],
+    ['an error event', { text: 'Half a', fault: { kind: 'error-event', after: 3 } }, /^overloaded_error: Overloaded/],
+    ['a cut stream', { text: 'Half a', fault: { kind: 'cut', after: 3 } }, /terminated|broke off/],
+  ])('tries again after %s', async (_, reply, reason) => {
+    const { ask, retries } = await start([reply, { text: 'Whole' }]);
+    expect((await ask()).content).toEqual([{ kind: 'text', text: 'Whole' }]);
+    expect(retries).toEqual([{ attempt: 1, reason: expect.stringMatching(reason), delayMs: expect.any(Number) }]);
+  });
+
+  it('tries again when a stream falls silent', async () => {
+    const { ask, retries } = await start([{ text: 'Half', fault: { kind: 'silence', after: 2 } }, { text: 'Whole' }], {
+      silence: { idleMs: 150, totalMs: 1000 },
+    });
+    expect((await ask()).content).toEqual([{ kind: 'text', text: 'Whole' }]);
+    expect(retries[0]?.reason).toBe('the service sent nothing for 0.15 s');
+  });
+
+  it('gives up when all attempts together were silent for too long, and names the one limit', async () => {
+    const { ask, retries, requests } = await start(
+      (_request, index) => ({ text: 'Half', fault: { kind: 'silence', after: index === 1 ? 0 : 2 } }),
+      { silence: { idleMs: 150, totalMs: 400 } },
+    );
+    const error = await failure(ask());
+    expect(error.message).toBe("The model's service was silent for 0.4 s in all");
+    expect(retries.map(({ reason }) => reason)).toEqual(Array(2).fill('the service sent nothing for 0.15 s'));
+    expect(requests).toHaveLength(3);
+  });
+
+  it('counts the silence of each request anew', async () => {
+    const silence = { idleMs: 100, totalMs: 150 };
+    const silent: Reply = { fault: { kind: 'silence', after: 1 } };
+    const { ask } = await start([silent, { text: 'One' }, silent, { text: 'Two' }], { silence });
+    await ask();
+    expect((await ask()).content).toEqual([{ kind: 'text', text: 'Two' }]);
+  });
+
+  it('has patience with a stream that is slow but goes on', async () => {
+    const { ask, retries } = await start([{ text: 'x'.repeat(100), betweenMs: 60 }], {
+      silence: { idleMs: 200, totalMs: 200 },
+    });
+    await ask();
+    expect(retries).toEqual([]);
+  });
+
+  it('counts what a broken stream has used, and nothing for a request that never began', async () => {
+    const usage = { input_tokens: 100, output_tokens: 500, cache_read_input_tokens: 7, cache_creation_input_tokens: 0 };
+    const text = 'x'.repeat(80);
+    const { ask, wasted } = await start([
+      { fault: { kind: 'status', status: 529 } },
+      { text, usage, fault: { kind: 'cut', after: 6 } },
+      { text: 'Whole' },
+    ]);
+    await ask();
+    expect(wasted).toEqual([{ inputTokens: 100, outputTokens: 20, cacheReadTokens: 7, cacheWriteTokens: 0 }]);
+  });
+
+  it('waits as long as retry-after says, in seconds or as a date', async () => {
+    const date = new Date(Date.now() + 1800).toUTCString();
+    const { ask, retries } = await start([
+      { fault: { kind: 'status', status: 429, retryAfter: '0.2' } },
+      { fault: { kind: 'status', status: 529, retryAfter: date } },
+      { text: 'Whole' },
+    ]);
+    await ask();
+    expect(retries[0]?.delayMs).toBe(200);
+    expect(retries[1]?.delayMs).toBeLessThanOrEqual(2000);
+    expect(retries[1]?.delayMs).toBeGreaterThan(20);
+  });
+
+  it('does not wait for an hour', async () => {
+    const { ask } = await start([{ fault: { kind: 'status', status: 429, retryAfter: '3600' } }]);
+    const error = await failure(ask());
+    expect(error).toMatchObject({ code: 'model', remedy: expect.stringContaining('3600 s') });
+  });
+
+  it('gives up after four retries and says what the last failure was', async () => {
+    const { ask, retries, requests } = await start(() => ({
+      fault: { kind: 'status', status: 529, message: 'Overloaded' },
+    }));
+    const error = await failure(ask());
+    expect(error.message).toBe("The model's service failed 5 times, last with: 529 overloaded_error: Overloaded");
+    expect(retries.map(({ attempt }) => attempt)).toEqual([1, 2, 3, 4]);
+    expect(requests).toHaveLength(5);
+  });
+
+  it.each<[number, string, string, RegExp]>([
+    [403, 'forbidden', 'credentials', /refused the API key \(403 permission_error: forbidden\)/],
+    [402, 'no plan', 'credentials', /asks for payment/],
+    [404, 'model: x', 'model', /does not know the model "claude-sonnet-5-5"/],
+    [400, 'prompt is too long: 1200000 tokens > 1000000 maximum', 'model', /too long for claude-sonnet-5-5/],
+    [400, 'Your credit balance is too low', 'credentials', /asks for payment/],
+    [400, 'tools.0: wrong', 'model', /refused the request \(400 invalid_request_error: tools.0: wrong\)/],
+    [400, 'Invalid API key provided: sk-ant-abc', 'credentials', /refused the API key/],
+    [400, 'This organization has been disabled.', 'credentials', /closed the organization/],
+    [400, 'model: x is not available', 'model', /does not know the model/],
+    [
+      400,
+      'messages.3 contains a secret (AWS key AKIA1234567890ABCDEF)',
+      'model',
+      /^A filter .* refused what the request says/,
+    ],
+    [403, 'Request blocked by the content policy', 'model', /^A filter/],
+    [403, 'Your API key does not have permission to use the resource', 'credentials', /refused the API key/],
+    [401, 'the credential contains no secret', 'credentials', /refused the API key/],
+  ])('does not try again after %i "%s"', async (status, message, code, words) => {
+    const { ask, requests } = await start([{ fault: { kind: 'status', status, message } }]);
+    const error = await failure(ask());
+    expect(error).toMatchObject({ code, message: expect.stringMatching(words), remedy: expect.any(String) });
+    expect(requests).toHaveLength(1);
+    if (!/does not know the model/.test(error.message)) expect(error.remedy).not.toMatch(/\bmodel\b.*base-url/);
+  });
+
+  it('says in plain words that a key is wrong, and which input and secret to look at', async () => {
+    const { url } = await start([]);
+    const provider = createAnthropicProvider({ apiKey: 'sk-ant-wrong', baseUrl: url });
+    const error = await failure(provider.ask(REQUEST, { signal: new AbortController().signal }));
+    expect(error.code).toBe('credentials');
+    expect(error.message).toBe("The model's service refused the API key (401 authentication_error: invalid x-api-key)");
+    expect(error.remedy).toMatch(/anthropic-api-key.*ANTHROPIC_API_KEY/);
+    expect(JSON.stringify([error.message, error.remedy])).not.toContain('sk-ant-wrong');
+  });
+
+  it('says that a key is missing, or can be none, before anything is sent', () => {
+    expect(() => createAnthropicProvider({ apiKey: ' \n' })).toThrow('There is no API key for the model');
+    for (const apiKey of ['sk-ant-\nmore', 'sk-ant-ключ', 'ANTHROPIC_API_KEY = sk-ant-1'])
+      expect(() => createAnthropicProvider({ apiKey })).toThrow('another character that no key has');
+  });
+
+  it('names the cause when there is no connection', async () => {
+    const provider = createAnthropicProvider({ apiKey: 'k', baseUrl: 'http://127.0.0.1:1', backoffMs: 1 });
+    const error = await failure(provider.ask(REQUEST, { signal: new AbortController().signal }));
+    expect(error).toMatchObject({ code: 'model', message: expect.stringMatching(/5 times.*(ECONNREFUSED|bad port)/) });
+  });
+
+  it.each<[string, Reply]>([
+    ['while it waits for the answer', { text: 'Late', delayMs: 5_000 }],
+    ['in the middle of a stream', { text: 'x'.repeat(200), betweenMs: 50 }],
+    ['while it waits for a retry', { fault: { kind: 'status', status: 429, retryAfter: '60' } }],
+  ])('stops at once when aborted %s', async (_, reply) => {
+    const { ask } = await start([reply]);
+    const controller = new AbortController();
+    const started = Date.now();
+    setTimeout(() => controller.abort(new Error('enough')), 150);
+    await expect(ask({}, { signal: controller.signal })).rejects.toThrow();
+    expect(Date.now() - started).toBeLessThan(2_000);
+  });
+});

@@ -9,7 +9,7 @@ import {
   describeLimit,
   preloadSdk,
   sessionStart
-} from "./chunks/chunk-ASJTERFL.mjs";
+} from "./chunks/chunk-ERVOQ6GX.mjs";
 import {
   ALWAYS_PROTECTED,
   hookFiles,
@@ -2117,6 +2117,7 @@ function whyUnfinished({ result, failing }, limits) {
   if (result.stop === "limit")
     return `The agent was stopped at ${describeLimit(result.limit ?? "turns", limits)} ${missing3}`;
   if (result.stop !== "answered") return `The agent failed ${missing3}`;
+  if (result.answer === "") return "The agent ended without a summary: look closely at whether it was done.";
   return failing.length > 0 ? `Verification fails: ${failing.join(", ")}.` : void 0;
 }
 var firstLine = (text) => text.split("\n")[0]?.slice(0, 100) ?? "";
@@ -2140,18 +2141,22 @@ function conclude(run, work2, published, task) {
   if (failing.length > 0)
     return { conclusion: "incomplete", message: `Verification fails: ${failing.join(", ")}. ${kept}` };
   if (refused) return { conclusion: "failed", message: kept };
-  if (publication.kind !== "none") return { conclusion: "succeeded", message: kept };
+  if (publication.kind !== "none") return result.answer ? { conclusion: "succeeded", message: kept } : unsaid(kept);
   if (publication.leftOut.length > 0) {
     return { conclusion: "blocked", message: "Nothing was published: every change was left out, each for a reason" };
   }
-  const said = result.answer ? "Answered." : "The agent ended without a word.";
-  if (READ_ONLY_INTENTS.includes(run.trigger.intent)) {
-    return result.answer ? { conclusion: "succeeded", message: said } : { conclusion: "failed", message: `${said} Ask again, or ask for less at once` };
-  }
+  if (!result.answer) return { conclusion: "failed", message: `The model returned an empty answer. ${kept} ${AGAIN}` };
+  const said = "Answered.";
+  if (READ_ONLY_INTENTS.includes(run.trigger.intent)) return { conclusion: "succeeded", message: said };
   const why = unchangeable === void 0 ? kept : `Under ${unchangeable} nothing may change.`;
   const remedy = task.withheld.change === void 0 ? "" : " Anybody with write access can ask for a change.";
   return { conclusion: "no-changes", message: `${said} ${why}${remedy}` };
 }
+var AGAIN = "Ask again, or ask for less at once";
+var unsaid = (kept) => ({
+  conclusion: "incomplete",
+  message: `The agent gave no summary of its work: read the change closely. ${kept}`
+});
 var KEPT = {
   "pull-request": ({ number }) => `The change is in pull request #${number}.`,
   push: ({ branch }) => `The change is on the branch ${branch}.`,

@@ -1,24 +1,31 @@
 /** The environment of what runs on behalf of the agent. */
 import { isAbsolute, relative } from 'node:path';
 import type { AgentOptions } from '../agent.ts';
-import { baseEnvironment } from '../lib/environment.ts';
+import { baseEnvironment, gitTrust } from '../lib/environment.ts';
 
 /** For commands. Programs that the workspace itself holds are never found by name: it is what the agent just wrote. */
 export function childEnvironment({
   path,
   home,
   workspace,
-}: Pick<AgentOptions, 'path' | 'home' | 'workspace'>): Record<string, string> {
+  repository,
+}: Pick<AgentOptions, 'path' | 'home' | 'workspace' | 'repository'>): Record<string, string> {
   const outside = (directory: string): boolean =>
     isAbsolute(directory) && relative(workspace.root, directory).startsWith('..');
-  return baseEnvironment({ path: path.split(':').filter(outside).join(':'), home, tmp: workspace.scratch });
+  return baseEnvironment({
+    path: path.split(':').filter(outside).join(':'),
+    home,
+    tmp: workspace.scratch,
+    safeDirectory: repository,
+  });
 }
 
 /** For the repository's own programs: the variables that the configuration names, and the commands' `PATH`. */
 export function ownEnvironment(
-  options: Pick<AgentOptions, 'path' | 'home' | 'workspace' | 'customEnvironment'>,
+  options: Pick<AgentOptions, 'path' | 'home' | 'workspace' | 'repository' | 'customEnvironment'>,
 ): Record<string, string> {
   const { customEnvironment } = options;
   const { PATH = '' } = childEnvironment(options);
-  return { ...customEnvironment, ...('PATH' in customEnvironment && { PATH }) };
+  const trust = gitTrust(options.repository);
+  return { ...trust, ...customEnvironment, ...('PATH' in customEnvironment && { PATH }) };
 }

@@ -4,12 +4,22 @@ export interface EnvironmentOptions {
   readonly path: string;
   readonly home: string;
   readonly tmp: string;
+  /** A repository that git takes whoever owns it: a container's root works in a checkout of another user. */
+  readonly safeDirectory?: string;
 }
 
 /** Never prompts, never pages, never opens an editor, and git runs no program that a repository's configuration names. */
-export function baseEnvironment({ path, home, tmp }: EnvironmentOptions): Record<string, string> {
-  return { PATH: path, HOME: home, TMPDIR: tmp, ...FIXED, ...gitSettings(SAFE_GIT) };
+export function baseEnvironment({ path, home, tmp, safeDirectory }: EnvironmentOptions): Record<string, string> {
+  const settings = [...SAFE_GIT, ...safeDirectories(safeDirectory)];
+  return { PATH: path, HOME: home, TMPDIR: tmp, ...FIXED, ...gitSettings(settings) };
 }
+
+const safeDirectories = (path: string | undefined): [string, string][] =>
+  path === undefined ? [] : [['safe.directory', path]];
+
+/** For a program whose environment is its own: nothing but what lets git work in `safeDirectory`. */
+export const gitTrust = (safeDirectory: string | undefined): Record<string, string> =>
+  safeDirectory === undefined ? {} : gitSettings(safeDirectories(safeDirectory));
 
 const FIXED = {
   LANG: 'C.UTF-8',

@@ -51,7 +51,6 @@ export const GUARD_CONFIG: Readonly<Record<string, string>> = {
   'push.recurseSubmodules': 'no',
   'diff.ignoreSubmodules': 'all',
   'advice.detachedHead': 'false',
-  'safe.directory': '*',
 };
 
 /** Commands that show changes, with the switches that keep `diff.external`, `diff.NAME.command` and `.textconv` off. */

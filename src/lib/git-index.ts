@@ -1,24 +1,18 @@
 /** The paths that a git index names, read without starting git: quick, and a hint at most. See gitformat-index(5). */
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { repositoryTop } from './repository-top.ts';
 
 /** Larger ones take longer to read than they save. */
 const MOST_BYTES = 32 * 1024 * 1024;
 
 /** Those below `directory`, relative to it. None where the index is of a form that is not read here, such as a linked worktree's. */
 export function* indexedPaths(directory: string): Generator<string> {
-  const top = topOf(directory);
+  const top = repositoryTop(directory);
   const index = top === undefined ? undefined : readIndex(join(top, '.git/index'));
   if (top === undefined || !index) return;
   const prefix = top === directory ? '' : `${relative(top, directory)}/`;
   for (const path of namesIn(index)) if (path.startsWith(prefix)) yield path.slice(prefix.length);
-}
-
-function topOf(directory: string): string | undefined {
-  for (let at = directory; ; at = dirname(at)) {
-    if (existsSync(join(at, '.git'))) return at;
-    if (at === dirname(at)) return undefined;
-  }
 }
 
 const HEADER_BYTES = 12;

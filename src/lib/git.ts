@@ -1,7 +1,10 @@
 /** The host's own git: runs in any repository without running anything that the repository's files or configuration name. */
+import { realpathSync } from 'node:fs';
 import { KodeletError } from '../core/error.ts';
 import { driverOverrides, GUARD_CONFIG, GUARD_ENVIRONMENT, runsNoDriver, withoutDrivers } from './git-guard.ts';
+import { gitProgram } from './git-program.ts';
 import { runProcess } from './process.ts';
+import { repositoryTop } from './repository-top.ts';
 
 export interface GitOptions {
   readonly cwd: string;
@@ -56,13 +59,13 @@ type Config = Readonly<Record<string, string>>;
 async function run(args: readonly string[], options: GitOptions, drivers: Config): Promise<GitResult> {
   const { maxOutputBytes = MAX_OUTPUT_BYTES } = options;
   const result = await runProcess({
-    file: 'git',
+    file: gitProgram(),
     args,
     cwd: options.cwd,
     env: {
       ...GUARD_ENVIRONMENT,
       ...options.env,
-      ...configAsEnvironment({ ...GUARD_CONFIG, ...drivers, ...options.config }),
+      ...configAsEnvironment({ ...GUARD_CONFIG, ...safeDirectory(options), ...drivers, ...options.config }),
     },
     input: options.input,
     timeoutMs: options.timeoutMs ?? TIMEOUT_MS,
@@ -74,6 +77,23 @@ async function run(args: readonly string[], options: GitOptions, drivers: Config
   if (result.failure) return stopped('', `git could not be started: ${result.failure}`);
   if (result.timedOut) return stopped(result.stdout, `${result.stderr}\nstopped after ${result.durationMs} ms`);
   return { exitCode: result.exitCode, stdout: result.stdout, stderr: result.stderr };
+}
+
+/**
+ * In a job's container git runs as root in a checkout of another user, and refuses it as of "dubious ownership". It is told
+ * to take the one that it works in, and no other. Where GIT_DIR names the repository, git does not ask.
+ */
+function safeDirectory({ cwd, env }: GitOptions): Config {
+  const top = env?.GIT_DIR === undefined ? repositoryTop(realOrSame(cwd)) : undefined;
+  return top === undefined ? {} : { 'safe.directory': top };
+}
+
+function realOrSame(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path; // git says what is wrong with it
+  }
 }
 
 const stopped = (stdout: string, stderr: string): GitResult => ({ exitCode: null, stdout, stderr });

@@ -1,0 +1,64 @@
+/** Which git the host runs: looked up once on the job's own PATH, before the agent has run anything. */
+import { accessSync, constants, statSync } from 'node:fs';
+import { isAbsolute, join, relative } from 'node:path';
+import { KodeletError } from '../core/error.ts';
+import { GUARD_ENVIRONMENT } from './git-guard.ts';
+import { runProcess } from './process.ts';
+
+/** `git merge-tree --write-tree` came with it. */
+const MINIMUM = [2, 38] as const;
+const NEEDED = MINIMUM.join('.');
+const REMEDY =
+  `Use an image with git ${NEEDED} or newer, such as ubuntu:24.04 or debian:12, ` +
+  'or install it in a step before actions/checkout';
+
+let program = 'git';
+
+/** A name until `chooseGit` has found its path. */
+export const gitProgram = (): string => program;
+
+/**
+ * `path`: the PATH of the job, which a step before may have put a newer git on. Directories in `workspace` do not count:
+ * what stands there may be a stranger's. Once chosen, it stays. Throws KodeletError `git` where there is none, or an old one.
+ */
+export async function chooseGit(path: string, workspace: string): Promise<void> {
+  if (program !== 'git') return;
+  const found = findProgram(path, workspace);
+  if (found === undefined) {
+    throw new KodeletError('git', `git is not installed here: no directory of the PATH "${path}" has it`, {
+      remedy: `${REMEDY}: without git, that step downloads files and makes no repository`,
+    });
+  }
+  program = found;
+  const { stdout, stderr } = await runProcess({
+    file: found,
+    args: ['version'],
+    cwd: '/',
+    env: { ...GUARD_ENVIRONMENT },
+    timeoutMs: 20_000,
+    maxOutputBytes: 10_000,
+  });
+  const [, major = '', minor = ''] = /^git version (\d+)\.(\d+)/.exec(stdout) ?? [];
+  if (isEnough(Number(major), Number(minor))) return;
+  const said = (stdout || stderr).trim().slice(0, 200);
+  throw new KodeletError('git', `${found} is "${said}", and git ${NEEDED} or newer is needed`, { remedy: REMEDY });
+}
+
+const isEnough = (major: number, minor: number): boolean =>
+  major > MINIMUM[0] || (major === MINIMUM[0] && minor >= MINIMUM[1]);
+
+function findProgram(path: string, workspace: string): string | undefined {
+  const directories = path.split(':').filter((directory) => isAbsolute(directory) && !isInside(workspace, directory));
+  return directories.map((directory) => join(directory, 'git')).find(isProgram);
+}
+
+const isInside = (directory: string, path: string): boolean => !relative(directory, path).startsWith('..');
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}

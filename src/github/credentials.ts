@@ -1,14 +1,17 @@
-/** Takes the credentials that actions/checkout stored out of the workspace's reach for the run, and puts them back. */
+/** Takes the credentials that actions/checkout stored out of everybody's reach for the run, and puts them back. */
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { lstat, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
-import { git, gitOk } from '../lib/git.ts';
+import { chmod, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { gitOk } from '../lib/git.ts';
 import { readSealed, writeSealed } from '../lib/sealed-file.ts';
+import { checkoutsIn, gitDirectories, submoduleDirectories } from './git-directories.ts';
 
 export interface CredentialOptions {
-  /** Where the workspace's working tree begins. */
+  /** Where the working tree begins that the run works in. */
   readonly root: string;
+  /** GITHUB_WORKSPACE: another checkout may stand beside that one. */
+  readonly workspace: string;
   /** RUNNER_TEMP: since its sixth version the checkout action keeps its credentials there and includes them. */
   readonly temp: string;
   /** Where to remember what was taken, outside of the workspace. */
@@ -17,22 +20,19 @@ export interface CredentialOptions {
   readonly key: string;
 }
 
-/** Remembers first, then removes: a crash in between loses nothing. Answers with how many settings or files it took. */
+/** Remembers first, then removes: a crash in between loses nothing. Answers with how many files it changed or took. */
 export async function clearCredentials(options: CredentialOptions): Promise<number> {
-  const configs = await configFiles(options.root);
+  const [configs, included] = await Promise.all([configFiles(options), credentialFiles(options.temp)]);
   const found = await Promise.all(configs.map((config) => storedCredentials(config, options)));
-  const included = [...new Set(found.flatMap(({ files }) => files))];
   const touched = found.filter(({ keys }) => keys.length > 0);
-  if (touched.length === 0 && included.length === 0) return 0;
-  const paths = [...touched.map(({ config }) => config), ...included];
+  const taken = [...new Set([...included, ...found.flatMap(({ files }) => files)])];
+  const paths = [...touched.map(({ config }) => config), ...taken];
+  if (paths.length === 0) return 0;
   const kept = await Promise.all(paths.map(readKept));
   await writeSealed(options.file, options.key, JSON.stringify({ directories: await realDirectories(paths), kept }));
-  for (const { config, keys } of touched) {
-    for (const key of new Set(keys))
-      await gitOk(['config', '--file', config, '--unset-all', key], { cwd: options.root });
-  }
-  await Promise.all(included.map((path) => rm(path, { force: true })));
-  return touched.reduce((sum, { keys }) => sum + keys.length, included.length);
+  await Promise.all(touched.map((stored) => removeKeys(stored, options.root)));
+  await Promise.all(taken.map((path) => rm(path, { force: true })));
+  return paths.length;
 }
 
 /**
@@ -49,7 +49,8 @@ export async function restoreCredentials({ file, key }: Pick<CredentialOptions, 
     // A folder that was swapped for a link would have the credential written to wherever the link leads.
     if ((await realpath(directory).catch(() => undefined)) !== directories[directory]) continue;
     const fresh = `${path}.${randomUUID()}`;
-    await writeFile(fresh, content, { mode, flag: 'wx' });
+    await writeFile(fresh, Buffer.from(content, 'base64'), { mode, flag: 'wx' });
+    await chmod(fresh, mode);
     await rename(fresh, path);
     restored.push(path);
   }
@@ -65,12 +66,13 @@ interface Remembered {
 
 interface Kept {
   readonly path: string;
+  /** Base64. */
   readonly content: string;
   readonly mode: number;
 }
 
 async function readKept(path: string): Promise<Kept> {
-  return { path, content: await readFile(path, 'utf8'), mode: (await stat(path)).mode & 0o777 };
+  return { path, content: await readFile(path, 'base64'), mode: (await stat(path)).mode & 0o777 };
 }
 
 async function realDirectories(paths: readonly string[]): Promise<Record<string, string>> {
@@ -78,62 +80,65 @@ async function realDirectories(paths: readonly string[]): Promise<Record<string,
   return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await realpath(name)])));
 }
 
-/** The repository's own configuration and that of its submodules, where the checkout action stores the header too. */
-async function configFiles(root: string): Promise<string[]> {
-  const submodules = existsSync(join(root, '.gitmodules')) ? await submodulePaths(root) : [];
-  const configs = await Promise.all(submodules.map((path) => submoduleConfig(join(root, path))));
-  return [await ownConfig(root), ...configs.filter((path) => path !== undefined)].filter(existsSync);
+/** Of each checkout in reach, and of its submodules: the checkout action stores the header there too. */
+async function configFiles({ root, workspace }: CredentialOptions): Promise<string[]> {
+  const checkouts = (await Promise.all([root, workspace].map(checkoutsIn))).flat();
+  const commons = [...new Set(checkouts.flatMap((path) => gitDirectories(path)?.common ?? []))];
+  const submodules = (await Promise.all(commons.map(submoduleDirectories))).flat();
+  return [...commons, ...submodules]
+    .flatMap((directory) => ['config', 'config.worktree'].map((name) => join(directory, name)))
+    .filter(existsSync);
 }
 
-async function ownConfig(root: string): Promise<string> {
-  if ((await lstat(join(root, '.git'))).isDirectory()) return join(root, '.git/config');
-  const common = await gitOk(['rev-parse', '--git-common-dir'], { cwd: root });
-  return join(resolve(root, common.trim()), 'config');
-}
+const CREDENTIAL_FILE = /^git-credentials-[^/]*\.config$/;
 
-async function submodulePaths(root: string): Promise<string[]> {
-  const listed = await gitOk(['ls-files', '--stage', '-z'], { cwd: root });
-  return listed.split('\0').flatMap((entry) => /^160000 .*?\t(.+)$/s.exec(entry)?.[1] ?? []);
-}
-
-async function submoduleConfig(directory: string): Promise<string | undefined> {
-  if (!(await lstat(join(directory, '.git')).catch(() => undefined))) return undefined;
-  const { exitCode, stdout } = await git(['rev-parse', '--absolute-git-dir'], { cwd: directory });
-  return exitCode === 0 ? join(stdout.trim(), 'config') : undefined;
+/**
+ * Since its sixth version the checkout action writes these, and has configurations include them, of submodules as well.
+ * Git passes over an include of a file that is not there, so the configurations stay as they are.
+ */
+async function credentialFiles(temp: string): Promise<string[]> {
+  const names = await readdir(temp).catch((): string[] => []);
+  return names.filter((name) => CREDENTIAL_FILE.test(name)).map((name) => join(temp, name));
 }
 
 interface Stored {
   readonly config: string;
   /** Settings to remove from it. */
   readonly keys: readonly string[];
-  /** Files of credentials that it includes. */
+  /** Files that it names: with the input `ssh-key`, the key and the known hosts. */
   readonly files: readonly string[];
 }
 
+/** `http.extraheader` and `http.URL.extraheader`. */
 const HEADER = /^http\.(?:.*\.)?extraheader$/s;
-/** `include.path` and `includeif.gitdir:….path`, when it leads to the file that the checkout action wrote. */
-const INCLUDE = /^include(?:if\..*)?\.path$/s;
-const CREDENTIAL_FILE = /\/git-credentials-[^/]*\.config$/;
-/** With the input `ssh-key` the checkout action names the key's file in here. */
 const SSH_COMMAND = 'core.sshcommand';
-const KEY_FILE = /-i "?([^" ]+)"?/;
+/** Most configurations have neither, and then git is not asked. */
+const EITHER = /extraheader|sshcommand/i;
 
 async function storedCredentials(config: string, { root, temp }: CredentialOptions): Promise<Stored> {
+  if (!EITHER.test(await readFile(config, 'utf8'))) return { config, keys: [], files: [] };
   const listed = await gitOk(['config', '--file', config, '--no-includes', '--null', '--list'], { cwd: root });
   const settings = listed.split('\0').map((entry) => {
     const end = entry.indexOf('\n');
     return { key: end < 0 ? entry : entry.slice(0, end), value: end < 0 ? '' : entry.slice(end + 1) };
   });
-  const includes = settings.filter(({ key, value }) => INCLUDE.test(key) && CREDENTIAL_FILE.test(value));
   const commands = settings.filter(({ key }) => key === SSH_COMMAND);
-  const headers = settings.filter(({ key }) => HEADER.test(key));
-  const files = [
-    ...includes.map(({ value }) => value),
-    ...commands.flatMap(({ value }) => KEY_FILE.exec(value)?.[1] ?? []),
-  ];
   return {
     config,
-    keys: [...headers, ...commands, ...includes].map(({ key }) => key),
-    files: files.filter((path) => path.startsWith(`${temp}/`) && existsSync(path)),
+    keys: [...new Set(settings.map(({ key }) => key).filter((key) => HEADER.test(key)))],
+    files: commands.flatMap(({ value }) => namedFiles(value, temp)).filter(existsSync),
   };
+}
+
+/** A word with quotes somewhere in it, as a shell reads it. */
+const WORD = /(?:"[^"]*"|[^\s"])+/g;
+
+/** The checkout action writes `-i "$RUNNER_TEMP/NAME"` as it stands, for the shell to fill in; older ones wrote the path. */
+function namedFiles(command: string, temp: string): string[] {
+  const words = (command.match(WORD) ?? []).map((word) => word.replaceAll('"', '').replace(/^UserKnownHostsFile=/, ''));
+  return words.map((word) => word.replace(/^\$\{?RUNNER_TEMP\}?/, temp)).filter((word) => word.startsWith(`${temp}/`));
+}
+
+async function removeKeys({ config, keys }: Stored, cwd: string): Promise<void> {
+  for (const key of keys) await gitOk(['config', '--file', config, '--unset-all', key], { cwd });
 }

@@ -1,0 +1,58 @@
+/** Where a working tree keeps its repository, found without git: a command of the agent may have changed what git obeys. */
+import { type Dirent, existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+
+/** Real paths. See gitrepository-layout(5). */
+export interface GitDirectories {
+  /** Has HEAD and the index. */
+  readonly own: string;
+  /** Has configuration, references and hooks; another one for a linked worktree. */
+  readonly common: string;
+}
+
+/** Undefined where `root` is not the top of a working tree. */
+export function gitDirectories(root: string): GitDirectories | undefined {
+  try {
+    const git = join(root, '.git');
+    const own = realpathSync(statSync(git).isDirectory() ? git : linkedDirectory(git));
+    const common = join(own, 'commondir');
+    return { own, common: existsSync(common) ? realpathSync(resolve(own, readFileSync(common, 'utf8').trim())) : own };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Submodules and linked worktrees have a file that names the directory. */
+const linkedDirectory = (file: string): string =>
+  resolve(dirname(file), /^gitdir: (.+)$/m.exec(readFileSync(file, 'utf8'))?.[1] ?? '');
+
+/** The directories of submodules below `common`, at any depth: their names may have slashes, and each may have its own. */
+export async function submoduleDirectories(common: string): Promise<string[]> {
+  const modules = join(common, 'modules');
+  return existsSync(modules) ? repositoriesBelow(modules) : [];
+}
+
+async function repositoriesBelow(directory: string): Promise<string[]> {
+  const entries = await readdir(directory, { withFileTypes: true }).catch((): Dirent[] => []);
+  const isRepository = entries.some(({ name }) => name === 'HEAD') && entries.some(({ name }) => name === 'config');
+  if (isRepository) return [directory, ...(await submoduleDirectories(directory))];
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(directory, name));
+  return (await Promise.all(folders.map(repositoriesBelow))).flat();
+}
+
+/** Beyond, a look for checkouts beside and inside of a checkout would take longer than it is worth. */
+const MOST_FOLDERS = 1000;
+
+/** Other checkouts, as `path:` of the checkout action makes them: in `directory` or one folder further down. */
+export async function checkoutsIn(directory: string): Promise<string[]> {
+  const first = await foldersOf(directory);
+  const second = (await Promise.all(first.slice(0, MOST_FOLDERS).map(foldersOf))).flat();
+  return [directory, ...first, ...second.slice(0, MOST_FOLDERS)].filter((folder) => existsSync(join(folder, '.git')));
+}
+
+async function foldersOf(directory: string): Promise<string[]> {
+  const entries = await readdir(directory, { withFileTypes: true }).catch((): Dirent[] => []);
+  const folders = entries.filter((entry) => entry.isDirectory() && !['.git', 'node_modules'].includes(entry.name));
+  return folders.map(({ name }) => join(directory, name));
+}

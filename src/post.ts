@@ -1,6 +1,6 @@
-/** The post step: finishes what the main step left open because it was killed, and puts the checkout back as it was. */
+/** The post step: gives the checkout back and finishes the report, where the main step was killed before it could. */
 import { describeError } from './core/error.ts';
-import { annotate, readActions } from './github/actions.ts';
+import { annotate, failStep, readActions } from './github/actions.ts';
 import { recall } from './host/state.ts';
 
 void post();
@@ -9,24 +9,28 @@ async function post(): Promise<void> {
   const actions = readActions();
   const left = recall();
   if (left.credentials) {
-    await orSay('The credentials of the checkout could not be put back', async () => {
-      const { restoreCredentials } = await import('./github/credentials.ts');
-      await restoreCredentials({ file: left.credentials, key: actions.inputs['github-token'] ?? '' });
+    await orSay(failStep, 'What the job had could not be given back', async () => {
+      const { returnCheckout } = await import('./host/return-checkout.ts');
+      await returnCheckout(actions, left);
     });
   }
   if (left.journal && left.reported !== 'true') {
-    await orSay('The report could not be finished', async () => {
-      const { finishForDead } = await import('./host/finish-for-dead.ts');
-      await finishForDead(actions, left);
-    });
+    await orSay(
+      (text) => annotate('error', text),
+      'The report could not be finished',
+      async () => {
+        const { finishForDead } = await import('./host/finish-for-dead.ts');
+        await finishForDead(actions, left);
+      },
+    );
   }
 }
 
 /** What fails here must neither keep the rest from being done nor end in a stack trace. */
-async function orSay(what: string, work: () => Promise<void>): Promise<void> {
+async function orSay(say: (text: string) => void, what: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    annotate('error', `${what}: ${describeError(error)}`);
+    say(`${what}: ${describeError(error)}`);
   }
 }

@@ -33,7 +33,8 @@ export class KodeletError extends Error {
 
 /** `message` and, where there is one, the remedy, without a final full stop: for logs and comments. Never a stack. */
 export function describeError(error: unknown): string {
-  const remedy = error instanceof KodeletError && error.remedy;
+  // Not by its class: a part of the bundle that is loaded later has a class of its own.
+  const remedy = error instanceof Error && (error as Partial<KodeletError>).remedy;
   const message = unended(error instanceof Error ? error.message : String(error));
   return remedy ? `${message}. ${unended(remedy)}` : message;
 }

@@ -1,6 +1,7 @@
 /** GitHub Actions as a program sees it: what a step is given, and what it may say. */
 import { appendFileSync, readFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
+import { isAbsolute } from 'node:path';
 import { describeError, KodeletError } from '../core/error.ts';
 import type { Outputs } from '../core/output.ts';
 import { forgetSecrets } from '../lib/forget-secrets.ts';
@@ -17,6 +18,8 @@ export interface Actions {
   /** `owner/name`. */
   readonly repository: string;
   readonly workspace: string;
+  /** The script that runs and, within a composite action, that action's directory. */
+  readonly actionPaths: readonly string[];
   readonly apiUrl: string;
   readonly graphqlUrl: string;
   readonly serverUrl: string;
@@ -52,6 +55,7 @@ export function readActions(environment: Environment = process.env): Actions {
     eventPath: of('GITHUB_EVENT_PATH'),
     repository,
     workspace: of('GITHUB_WORKSPACE', process.cwd()),
+    actionPaths: [process.argv[1] ?? '', of('GITHUB_ACTION_PATH')].filter(isAbsolute),
     apiUrl: of('GITHUB_API_URL', 'https://api.github.com'),
     graphqlUrl: of('GITHUB_GRAPHQL_URL', 'https://api.github.com/graphql'),
     serverUrl: server,

@@ -8,6 +8,7 @@ import type { Pull } from './pull.ts';
 import { findPullRequest, type OpenPullRequest } from './pull-request.ts';
 import { type AskedRefs, findPlace, issueBranches, type PlaceOptions, refsFor } from './start-refs.ts';
 import { bringCommit, type Store } from './store.ts';
+import type { Recorder } from './workspace-record.ts';
 
 export interface Start {
   /** What the workspace is at and what is published is built on. */
@@ -34,6 +35,10 @@ export interface StartOptions extends PlaceOptions {
   readonly refs?: AskedRefs;
   /** The commit that the workspace is at, where that is known. */
   readonly head?: string;
+  /** Throws where the workspace must stay at the commit that it is at. */
+  readonly mayMove: () => void;
+  /** Writes down how the workspace stood. */
+  readonly recorder: Recorder;
 }
 
 interface FoundCheckout {
@@ -61,7 +66,7 @@ export async function findCheckout(workspace: string): Promise<FoundCheckout> {
 export async function startWork(store: Store, options: StartOptions): Promise<Start> {
   const start = options.about ? startOfPullRequest(options.about) : await startOfBranch(store, options);
   await bringCommit(store, start.sha);
-  if (start.sha !== options.head) await checkOut(store, start.sha);
+  if (start.sha !== options.head) await checkOut(store, start, options);
   return start;
 }
 
@@ -84,10 +89,14 @@ async function startOfBranch(store: Store, options: StartOptions): Promise<Start
   return { ...place, fork: false };
 }
 
-async function checkOut(store: Store, sha: string): Promise<void> {
-  const { root } = store;
-  await lendCommit(store, sha);
-  const { exitCode, stderr } = await git(['checkout', '--quiet', '--detach', sha], { cwd: root });
+/** Nothing of the job is overwritten: what it has changed or ignores is set aside, or git stops. */
+async function checkOut(store: Store, { sha, fork }: Start, { head, mayMove, recorder }: StartOptions): Promise<void> {
+  mayMove();
+  const { exitCode, stderr } = await recorder.changing(async () => {
+    await lendCommit(store, sha);
+    await recorder.makeWay({ from: head ?? 'HEAD', to: sha, fork });
+    return git(['checkout', '--quiet', '--no-overwrite-ignore', '--detach', sha], { cwd: store.root });
+  });
   if (exitCode === 0) return;
   throw new KodeletError('git', `the workspace could not be put on commit ${sha}: ${stderr.trim()}`, {
     remedy: 'Run this step before the steps that change files of the checkout',

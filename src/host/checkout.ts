@@ -5,7 +5,6 @@ import { checkoutPath, configPath } from '../config/read-inputs.ts';
 import { KodeletError } from '../core/error.ts';
 import type { Actions } from '../github/actions.ts';
 import type { GitHub } from '../github/client.ts';
-import { clearCredentials, restoreCredentials } from '../github/credentials.ts';
 import { type Pull, readPull } from '../github/pull.ts';
 import { type Remote, remoteUrl } from '../github/remote.ts';
 import { findCheckout } from '../github/start.ts';
@@ -13,9 +12,11 @@ import { type AskedRefs, askRefs, defaultTip, refsFor } from '../github/start-re
 import { bringCommit, openStore, type Store } from '../github/store.ts';
 import { refusesCheckout } from '../github/target-checkout.ts';
 import { type TrustedFiles, trustedFiles } from '../github/trusted.ts';
+import type { Recorder } from '../github/workspace-record.ts';
+import { chooseGit } from '../lib/git-program.ts';
 import { SKILL_DIRECTORY } from '../tools/builtin/skills.ts';
+import { borrowCheckout } from './job-checkout.ts';
 import type { Run } from './run.ts';
-import { remember } from './state.ts';
 
 export interface Checkout {
   readonly store: Store;
@@ -29,21 +30,32 @@ export interface Checkout {
   readonly refs?: AskedRefs;
   /** The pull request that the run is about. */
   readonly pull?: Promise<Pull>;
+  /** Writes down how the job left the checkout. */
+  readonly recorder: Recorder;
 }
 
 /** Throws KodeletError `git` where there is no checkout, and `config` where it is one that must not be worked in. */
 export async function openCheckout(run: Run, github: Promise<GitHub>): Promise<Checkout> {
   const { actions, event, trigger, guess, directory } = run;
-  const { root, head } = await findCheckout(workingDirectory(actions));
+  const { root, head } = await findWithGit(actions);
   const store = await openStore({ directory: join(directory, 'store'), root, remote: remoteOf(run) });
   const refs = trigger.target.kind === 'pull-request' ? undefined : askRefs(store, { ...trigger, ...guess.publish });
   const pull = askPull(run, github);
   const finding = findTrusted(run, { store, head, refs, pull });
-  const [{ commit, ...found }] = await Promise.all([finding, hideCredentials(run, root)]);
+  const [{ commit, ...found }, recorder] = await Promise.all([finding, borrowCheckout(run, root)]);
   const refusal = refusesCheckout(event, head, [actions.sha, commit]);
   if (refusal) throw new KodeletError('config', refusal);
   const usual = [configPath(actions.inputs), MISNAMED_FILE, guess.customTools.localDirectory, SKILL_DIRECTORY];
-  return { store, head, refs, pull, trusted: trustedFiles(store, commit, usual), ...found };
+  return { store, head, refs, pull, recorder, trusted: trustedFiles(store, commit, usual), ...found };
+}
+
+/** What is wrong with git comes before what it says is wrong with the checkout. */
+async function findWithGit(actions: Actions): Promise<Awaited<ReturnType<typeof findCheckout>>> {
+  const choosing = chooseGit(actions.path, actions.workspace);
+  const finding = findCheckout(workingDirectory(actions));
+  finding.catch(() => undefined);
+  await choosing;
+  return finding;
 }
 
 function askPull({ trigger }: Run, github: Promise<GitHub>): Promise<Pull> | undefined {
@@ -85,15 +97,4 @@ async function findTrusted(run: Run, { store, head, refs, pull }: Found): Promis
   await bringing;
   await bringCommit(store, commit);
   return { commit, ...(isOther && { otherBranch: base.baseBranch }) };
-}
-
-async function hideCredentials({ actions, directory, secrets, cleanups }: Run, root: string): Promise<void> {
-  const sealed = { file: join(directory, 'credentials'), key: secrets.githubToken ?? '' };
-  remember({ credentials: sealed.file });
-  const clearing = clearCredentials({ root, temp: actions.tempDirectory, ...sealed });
-  cleanups.push(async () => {
-    await clearing.catch(() => undefined); // told of by whoever waits for it
-    await restoreCredentials(sealed);
-  });
-  await clearing;
 }

@@ -4,6 +4,7 @@ import { join, posix } from 'node:path';
 import { hookFiles } from '../agent/hook-files.ts';
 import type { Trigger } from '../core/trigger.ts';
 import { type GatheredContext, gatherContext } from '../github/context.ts';
+import { refuseOwnFiles } from '../github/own-files.ts';
 import { findPullHead } from '../github/pull-head.ts';
 import { renderContext } from '../github/render-context.ts';
 import { frameUntrusted, sanitizeInbound } from '../github/sanitize.ts';
@@ -65,7 +66,7 @@ function tellLimits({ stream }: Run, { change }: Withheld, noPush: NoPush | unde
 }
 
 async function gatherAndStart(run: Run, { github, self, checkout, config }: Access) {
-  const { refs, head, pull: asked } = checkout;
+  const { store, refs, head, recorder, pull: asked } = checkout;
   const { trigger } = run;
   const { branchPrefix, baseBranch } = config.publish;
   const { repository, target, occasion } = trigger;
@@ -74,12 +75,17 @@ async function gatherAndStart(run: Run, { github, self, checkout, config }: Acce
   const about = pull && { pull, head: findPullHead(pull, trigger) };
   const [context, start] = await Promise.all([
     gatherContext(github, trigger, { self, about }),
-    startWork(checkout.store, { ...options, ...(about && { about: { pull, head: about.head.sha } }), refs, head }),
+    startWork(store, {
+      ...options,
+      ...(about && { about: { pull, head: about.head.sha } }),
+      ...{ refs, head, recorder },
+      mayMove: () => refuseOwnFiles(store.root, run.actions.actionPaths),
+    }),
   ]);
   let before: Promise<Snapshot> | undefined;
   return {
     start,
-    before: () => (before ??= takeFirstSnapshot(checkout.store, start.sha)),
+    before: () => (before ??= takeFirstSnapshot(store, start.sha)),
     prompt: writePrompt(run, context),
   };
 }

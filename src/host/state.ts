@@ -4,6 +4,10 @@ import { readState, saveState } from '../github/actions.ts';
 export interface Remembered {
   readonly journal: string;
   readonly credentials: string;
+  /** The record of how the checkout stood, where anything in it may have changed. */
+  readonly workspace: string;
+  /** `true` once it stands so again. */
+  readonly givenBack: string;
   readonly owner: string;
   readonly name: string;
   /** Of the issue or pull request with the tracking comment. */
@@ -19,6 +23,8 @@ export interface Remembered {
 const NAMES: readonly (keyof Remembered)[] = [
   'journal',
   'credentials',
+  'workspace',
+  'givenBack',
   'owner',
   'name',
   'number',

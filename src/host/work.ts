@@ -35,7 +35,7 @@ export const work = (run: Run, task: Task): Promise<Work> =>
       where: describePlace(trigger),
       ready: async () => {
         await setImmediate(); // the request to the model goes out first
-        await task.before();
+        await Promise.all([task.before(), task.checkout.recorder.record()]);
       },
     });
     run.cleanups.push(close); // for a crash, which does not wait for the verbs

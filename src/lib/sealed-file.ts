@@ -1,20 +1,22 @@
 /** A file that only the holder of a key can read or replace: what a crashed run leaves for the step that tidies up. */
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** `key` is a secret of high entropy, such as a token; it is hashed, not stretched. */
+/** `key` is a secret of high entropy, such as a token; it is hashed, not stretched. A crash leaves the old file or the new one. */
 export async function writeSealed(path: string, key: string, text: string): Promise<void> {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, hashOf(key), nonce);
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  await writeFile(path, Buffer.concat([nonce, cipher.getAuthTag(), sealed]), { mode: 0o600 });
+  const fresh = `${path}.${randomUUID()}`;
+  await writeFile(fresh, Buffer.concat([nonce, cipher.getAuthTag(), sealed]), { mode: 0o600 });
+  await rename(fresh, path);
 }
 
 /** Undefined where there is no such file, or where it was not written with this key. */

@@ -18,7 +18,11 @@ export interface House extends Stage {
   deliver(
     event: Event,
     model: Model,
-    more?: Partial<RunOptions> & { checkout?: Partial<CheckoutOptions> },
+    more?: Partial<RunOptions> & {
+      checkout?: Partial<CheckoutOptions>;
+      /** What steps before do in the checkout. */
+      prepare?: (workspace: string) => unknown;
+    },
   ): Promise<ActionRun>;
   /** A model for this house, ended with it. */
   model(script: Script, apiKey?: string): Promise<Model>;
@@ -38,10 +42,11 @@ export async function openHouse(files: Readonly<Record<string, string>> = {}): P
       models.push(model);
       return model;
     },
-    async deliver(event, model, { checkout: how, ...more } = {}) {
+    async deliver(event, model, { checkout: how, prepare, ...more } = {}) {
       jobs += 1;
       const workspace = join(directory, `job-${jobs}`);
       await checkout({ github: stage.github, event, workspace, ...how });
+      await prepare?.(workspace);
       const inputs = { 'anthropic-api-key': MODEL_KEY, 'base-url': model.url, ...more.inputs };
       return runAction({ github: stage.github, event, workspace, action: ROOT, secrets: [MODEL_KEY], ...more, inputs });
     },

@@ -11,6 +11,7 @@ import { remoteUrl } from '../../src/github/remote.ts';
 import { type Snapshot, takeFirstSnapshot } from '../../src/github/snapshot.ts';
 import { findCheckout, type Start, startWork } from '../../src/github/start.ts';
 import { openStore, type Store } from '../../src/github/store.ts';
+import { createRecorder, type Recorder } from '../../src/github/workspace-record.ts';
 import type { Files } from '../support/github/bare.ts';
 import { type GitHubServer, startGitHub } from '../support/github/server.ts';
 import type { Repository } from '../support/github/types.ts';
@@ -87,6 +88,17 @@ export async function openBench(options: { draftsSupported?: boolean } = {}): Pr
   };
 }
 
+/** For a start that may move the workspace of a store. */
+export const movable = ({ root, directory }: Pick<Store, 'root' | 'directory'>): Movable => ({
+  mayMove: () => undefined,
+  recorder: createRecorder({ root, directory: `${directory}-run`, key: 'a key', onRecorded: () => undefined }),
+});
+
+interface Movable {
+  readonly mayMove: () => void;
+  readonly recorder: Recorder;
+}
+
 type Bare = Omit<Bench, 'begin' | 'close'>;
 
 async function begin(
@@ -99,7 +111,7 @@ async function begin(
   const store = await bench.store(root);
   const about = target.kind === 'pull-request' ? await bench.about(target.number, headSha) : undefined;
   const task = { github, repository: ref, target, branchPrefix: 'agent/' };
-  const start = await startWork(store, { ...task, ...(about && { about }), ...options });
+  const start = await startWork(store, { ...task, ...movable(store), ...(about && { about }), ...options });
   const before = await takeFirstSnapshot(store, start.sha);
   return {
     root,

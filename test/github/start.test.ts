@@ -1,9 +1,9 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findCheckout, startWork } from '../../src/github/start.ts';
 import { askRefs, defaultTip } from '../../src/github/start-refs.ts';
-import { type Bench, openBench, plainGit } from './bench.ts';
+import { type Bench, movable, openBench, plainGit } from './bench.ts';
 
 let bench: Bench;
 
@@ -48,6 +48,7 @@ describe('start', () => {
     const store = await openStore({ directory: `${root}-store`, root, remote });
     const target = { kind: 'issue', number: 1 } as const;
     const start = await startWork(store, {
+      ...movable(store),
       github: bench.github,
       repository: bench.ref,
       target,
@@ -75,7 +76,7 @@ describe('start', () => {
     const refs = askRefs(store, options);
     const main = (await refs.answer).get('refs/heads/main');
     const once = questions();
-    const known = { ...options, github: bench.github, refs, head: main };
+    const known = { ...options, ...movable(store), github: bench.github, refs, head: main };
     expect(await startWork(store, known)).toMatchObject({ sha: main, baseBranch: 'main' });
     expect(questions()).toBe(once);
     expect(await startWork(store, { ...known, baseBranch: 'develop' })).toMatchObject({ sha: develop });
@@ -130,22 +131,27 @@ describe('start', () => {
     expect((await bench.begin({ kind: 'issue', number: 1 })).start.branch).toBeUndefined();
   });
 
-  it('does not overwrite what an earlier step changed', async () => {
-    await commit('feature', { 'README.md': 'theirs\n' });
+  it('sets aside what an earlier step changed or added, and stops at what it cannot set aside', async () => {
+    await commit('feature', { 'README.md': 'theirs\n', 'new.txt': 'theirs\n', build: 'theirs\n' });
     const draft = { title: 'Feature', author: 'ann', head: 'feature', base: 'main' };
     const { number } = await bench.server.createPullRequest(bench.repository, draft);
     const root = bench.clone('dirty');
-    writeFileSync(join(root, 'README.md'), 'ours\n');
-    const { openStore } = await import('../../src/github/store.ts');
-    const remote = { url: `${bench.server.url}/acme/widget.git`, token: bench.token };
-    const store = await openStore({ directory: `${root}-store`, root, remote });
+    for (const name of ['README.md', 'new.txt', 'build', 'mine.txt']) writeFileSync(join(root, name), 'ours\n');
+    const store = await bench.store(root);
     const target = { kind: 'pull-request', number } as const;
     const task = { github: bench.github, repository: bench.ref, target, branchPrefix: 'agent/' };
-    const error = startWork(store, { ...task, about: await bench.about(number) });
-    await expect(error).rejects.toMatchObject({
+    const options = { ...task, ...movable(store), about: await bench.about(number) };
+    await startWork(store, options);
+    const texts = ['README.md', 'new.txt', 'mine.txt'].map((name) => readFileSync(join(root, name), 'utf8'));
+    expect(texts).toEqual(['theirs\n', 'theirs\n', 'ours\n']);
+    const other = bench.clone('folder');
+    mkdirSync(join(other, 'build'));
+    writeFileSync(join(other, 'build/ours.txt'), 'ours\n');
+    const stopped = { ...options, ...movable(await bench.store(other)) };
+    await expect(startWork(await bench.store(other), stopped)).rejects.toMatchObject({
       remedy: 'Run this step before the steps that change files of the checkout',
     });
-    expect(readFileSync(join(root, 'README.md'), 'utf8')).toBe('ours\n');
+    expect(readFileSync(join(other, 'build/ours.txt'), 'utf8')).toBe('ours\n');
   });
 });
 

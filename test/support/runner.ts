@@ -83,7 +83,7 @@ async function runIn(directory: string, options: RunOptions): Promise<ActionRun>
   const eventPath = join(directory, 'event.json');
   writeFileSync(eventPath, JSON.stringify(event.payload));
   lastRunId += 1;
-  const places = { workspace: options.workspace, temp, home, eventPath, actionPath: root };
+  const places = { workspace: options.workspace, temp, home, eventPath };
   const env = {
     ...(await runnerEnvironment(github, event, places, lastRunId)),
     ...inputVariables(action, options.inputs ?? {}, { 'github.token': token }),
@@ -97,7 +97,9 @@ async function runIn(directory: string, options: RunOptions): Promise<ActionRun>
   if (!action.post) return main;
   const state = Object.fromEntries(Object.entries(main.state).map(([name, value]) => [`STATE_${name}`, value]));
   const later = { ...env, ...main.exported, ...state };
-  const post = await run({ ...setting, name: 'post', script: join(root, action.post), env: later, ending: {} });
+  // The runner reads action.yml again for post (`LoadAction`), and takes the script from where it stands then.
+  const script = join(root, (await readActionFile(root)).post ?? action.post);
+  const post = await run({ ...setting, name: 'post', script, env: later, ending: {} });
   return { ...main, post };
 }
 

@@ -9,7 +9,6 @@ export interface Places {
   readonly temp: string;
   readonly home: string;
   readonly eventPath: string;
-  readonly actionPath: string;
 }
 
 interface Shape {
@@ -52,7 +51,6 @@ export async function runnerEnvironment(
     }),
     GITHUB_EVENT_PATH: places.eventPath,
     GITHUB_WORKSPACE: places.workspace,
-    GITHUB_ACTION_PATH: places.actionPath,
     GITHUB_RUN_ID: String(runId),
     GITHUB_RUN_NUMBER: '1',
     GITHUB_RUN_ATTEMPT: '1',

@@ -1,0 +1,118 @@
+/** Copies of files that belong to the job and that git has no copy of, so that they can be put back as they were. */
+import { createHash, randomUUID } from 'node:crypto';
+import { constants, createReadStream } from 'node:fs';
+import { chmod, copyFile, lstat, mkdir, readlink, rename, rm, symlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+export type KeptFile =
+  | { readonly path: string; readonly kind: 'absent' }
+  | { readonly path: string; readonly kind: 'link'; readonly target: string }
+  /** `copy` is the name of the copy, `digest` what a copy that nobody changed has. */
+  | {
+      readonly path: string;
+      readonly kind: 'file';
+      readonly mode: number;
+      readonly copy: string;
+      readonly digest: string;
+    };
+
+export interface Kept {
+  readonly kept: readonly KeptFile[];
+  /** Beyond the limits, or no file at all. */
+  readonly unkept: readonly string[];
+}
+
+/** Keeps files, named relative to a folder, as long as there is room. */
+export type Keep = (root: string, paths: readonly string[]) => Promise<Kept>;
+
+/** Of all that is kept together: more would hold up the run, and fill the runner's disk. */
+const MOST: Room = { bytes: 256 * 1024 * 1024, files: 10_000 };
+
+interface Room {
+  readonly bytes: number;
+  readonly files: number;
+}
+
+/** Copies go to `directory`. */
+export function createKeeper(directory: string, { bytes, files } = MOST): Keep {
+  let [bytesLeft, filesLeft] = [bytes, files];
+  const keepOne = async (root: string, path: string): Promise<KeptFile | undefined> => {
+    const at = join(root, path);
+    const found = await lstat(at).catch(() => undefined);
+    if (!found) return { path, kind: 'absent' };
+    if (found.isSymbolicLink()) return { path, kind: 'link', target: await readlink(at) };
+    if (!found.isFile() || found.size > bytesLeft || filesLeft === 0) return undefined;
+    bytesLeft -= found.size;
+    filesLeft -= 1;
+    const copy = randomUUID();
+    await mkdir(directory, { recursive: true, mode: 0o700 });
+    await copyFile(at, join(directory, copy), constants.COPYFILE_FICLONE);
+    return { path, kind: 'file', mode: found.mode & 0o7777, copy, digest: await digestOf(join(directory, copy)) };
+  };
+  return async (root, paths) => {
+    const kept: KeptFile[] = [];
+    const unkept: string[] = [];
+    for (const path of paths) {
+      const file = await keepOne(root, path);
+      if (file) kept.push(file);
+      else unkept.push(path);
+    }
+    return { kept, unkept };
+  };
+}
+
+/** Throws an Error where the copy is gone or not what it was: a command of the agent may have found it. */
+export async function restoreKept(root: string, file: KeptFile, directory: string): Promise<void> {
+  if (await isAsKept(root, file)) return;
+  const at = join(root, file.path);
+  await clearWay(root, file.path);
+  if (file.kind === 'absent') return;
+  if (file.kind === 'link') return symlink(file.target, at);
+  const fresh = join(dirname(at), `.${randomUUID()}`);
+  try {
+    await copyFile(join(directory, file.copy), fresh, constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL);
+    if ((await digestOf(fresh)) !== file.digest) throw new Error(`the copy of ${file.path} was changed`);
+    await chmod(fresh, file.mode);
+    await rename(fresh, at);
+  } finally {
+    await rm(fresh, { force: true });
+  }
+}
+
+export async function isAsKept(root: string, file: KeptFile): Promise<boolean> {
+  const at = join(root, file.path);
+  if (!(await isBelowFolders(root, file.path))) return file.kind === 'absent';
+  const now = await lstat(at).catch(() => undefined);
+  if (file.kind === 'absent') return now === undefined;
+  if (file.kind === 'link') return now?.isSymbolicLink() === true && (await readlink(at)) === file.target;
+  return (
+    now?.isFile() === true && (now.mode & 0o7777) === file.mode && (await digestOf(at).catch(() => '')) === file.digest
+  );
+}
+
+/** Removes it, whatever it is, unless a link leads there. */
+export async function removeInside(root: string, path: string): Promise<void> {
+  if (await isBelowFolders(root, path)) await rm(join(root, path), { recursive: true, force: true });
+}
+
+/** Git names no file by a path through a link, so where there is one now, somebody has put it there. */
+async function isBelowFolders(root: string, path: string): Promise<boolean> {
+  const above = dirname(path);
+  if (above === '.') return true;
+  const found = await lstat(join(root, above)).catch(() => undefined);
+  return found?.isDirectory() === true && isBelowFolders(root, above);
+}
+
+async function clearWay(root: string, path: string): Promise<void> {
+  const above = dirname(path);
+  if (above !== '.' && !(await isBelowFolders(root, `${above}/x`))) await clearWay(root, above);
+  await mkdir(join(root, above), { recursive: true });
+  await rm(join(root, path), { recursive: true, force: true });
+}
+
+export async function digestOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}

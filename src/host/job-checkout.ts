@@ -1,0 +1,45 @@
+/** What of the job lies in its checkout: its credentials are hidden during the run, and it gets all back when the run ends. */
+import { join } from 'node:path';
+import { describeError } from '../core/error.ts';
+import { failStep } from '../github/actions.ts';
+import { clearCredentials } from '../github/credentials.ts';
+import { createRecorder, type Recorder } from '../github/workspace-record.ts';
+import type { Run } from './run.ts';
+import { remember } from './state.ts';
+
+/** Answers when the credentials are hidden. */
+export async function borrowCheckout(run: Run, root: string): Promise<Recorder> {
+  const { actions, directory, secrets, cleanups } = run;
+  const key = secrets.githubToken ?? '';
+  const credentials = join(directory, 'credentials');
+  const left = { credentials, workspace: '', givenBack: '' };
+  const onRecorded = (file: string): void => {
+    left.workspace = file;
+    remember({ workspace: file });
+  };
+  const recorder = createRecorder({ root, directory, key, onRecorded });
+  remember({ credentials });
+  const { workspace, tempDirectory: temp } = actions;
+  const clearing = clearCredentials({ root, workspace, temp, file: credentials, key });
+  cleanups.push(async () => {
+    await Promise.all([clearing.catch(() => undefined), recorder.settled()]); // told of by whoever waits for it
+    await returnOrFail(run, left);
+  });
+  await clearing;
+  return recorder;
+}
+
+/** Later steps must not take the checkout for their own where it could not be given back: the step fails. */
+async function returnOrFail(
+  { actions, stream }: Run,
+  left: Parameters<typeof import('./return-checkout.ts').returnCheckout>[1],
+): Promise<void> {
+  try {
+    const { returnCheckout } = await import('./return-checkout.ts');
+    for (const text of await returnCheckout(actions, left)) stream.emit({ type: 'notice', level: 'warning', text });
+  } catch (error) {
+    const text = describeError(error);
+    stream.emit({ type: 'notice', level: 'error', text });
+    failStep(text);
+  }
+}

@@ -1,0 +1,25 @@
+/** Gives the job its checkout back, and then the credentials in it: once when the run ends, or later in the post step. */
+import type { Actions } from '../github/actions.ts';
+import { restoreCredentials } from '../github/credentials.ts';
+import { giveBack } from '../github/give-back.ts';
+import { chooseGit } from '../lib/git-program.ts';
+import { type Remembered, remember } from './state.ts';
+
+/**
+ * Answers with what people should know. Throws KodeletError where the checkout is not as it was; then it gets no credentials
+ * either, since the code in it may be a stranger's.
+ */
+export async function returnCheckout(
+  { inputs, path, workspace }: Actions,
+  left: Pick<Remembered, 'workspace' | 'givenBack' | 'credentials'>,
+): Promise<string[]> {
+  const key = inputs['github-token'] ?? '';
+  const notes: string[] = [];
+  if (left.workspace && left.givenBack !== 'true') {
+    await chooseGit(path, workspace);
+    notes.push(...(await giveBack(left.workspace, key)));
+    remember({ givenBack: 'true' });
+  }
+  await restoreCredentials({ file: left.credentials, key });
+  return notes;
+}

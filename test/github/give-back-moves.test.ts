@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Recorder } from '../../src/github/workspace-record.ts';
+import { plainGit } from './bench.ts';
+import { type LentCheckout, lendCheckout } from './lent-checkout.ts';
+
+let job: LentCheckout;
+let recorder: Recorder;
+beforeEach(() => {
+  job = lendCheckout();
+  recorder = job.open();
+});
+afterEach(() => job.close());
+
+describe('a checkout that was put on other code', () => {
+  it('stands on its branch again, with nothing of that code and all of its own', async () => {
+    job.write('a.txt', 'job\n');
+    job.write('new/file.txt', 'job\n');
+    recorder = job.open();
+    const before = job.look();
+    await job.move(recorder);
+    expect(readFileSync(join(job.root, 'a.txt'), 'utf8')).toBe('head\n');
+    expect(readFileSync(join(job.root, 'ignored/evil.js'), 'utf8')).toBe('evil\n');
+    expect(await job.back()).toEqual([]);
+    expect(job.look()).toEqual(before);
+    expect(readFileSync(join(job.root, '.git/HEAD'), 'utf8')).toBe('ref: refs/heads/main\n');
+  });
+
+  it('keeps no ignored file that appeared or changed while a fork’s code was there', async () => {
+    job.write('ignored/evil.js', 'job\n');
+    recorder = job.open();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    await job.move(recorder, true);
+    job.write('ignored/planted.js', 'evil\n');
+    job.write('ignored/cache.js', 'evil\n');
+    const [note = ''] = await job.back();
+    expect(note).toMatch(
+      /^Removed 2 ignored files that .* a fork's code was checked out: ignored\/cache.js, ignored\/pla/,
+    );
+    expect(readdirSync(join(job.root, 'ignored'))).toEqual(['evil.js']);
+    expect(readFileSync(join(job.root, 'ignored/evil.js'), 'utf8')).toBe('job\n');
+  });
+});
+
+describe('a checkout in parts', () => {
+  it('is given back with its submodules, and those inside of them', async () => {
+    const make = (name: string, text: string): string => {
+      const path = join(job.directory, name);
+      plainGit(job.directory, 'init', '-q', path);
+      writeFileSync(join(path, 'lib.txt'), text);
+      plainGit(path, 'add', '-A');
+      plainGit(path, '-c', 'user.name=a', '-c', 'user.email=a@b', 'commit', '-qm', 'one');
+      return path;
+    };
+    const inner = make('inner', 'inner\n');
+    const outer = make('outer', 'outer\n');
+    const identity = ['-c', 'user.name=a', '-c', 'user.email=a@b', '-c', 'protocol.file.allow=always'];
+    plainGit(outer, ...identity, 'submodule', '--quiet', 'add', inner, 'inner');
+    plainGit(outer, ...identity, 'commit', '-qm', 'two');
+    job.git('submodule', '--quiet', 'add', outer, 'outer');
+    job.git('commit', '-qm', 'three');
+    job.git('submodule', '--quiet', 'update', '--init', '--recursive');
+    recorder = job.open();
+    const before = job.look();
+    await recorder.record();
+    job.write('outer/lib.txt', 'agent\n');
+    job.write('outer/added.txt', 'agent\n');
+    rmSync(join(job.root, 'outer/inner'), { recursive: true });
+    symlinkSync('/tmp', join(job.root, 'outer/inner'));
+    writeFileSync(join(job.root, '.git/modules/outer/hooks/post-checkout'), 'evil\n', { mode: 0o755 });
+    await job.back();
+    const { '.git/modules/outer/index': _, '.git/modules/outer/modules/inner/index': __, ...after } = job.look();
+    expect(before).toMatchObject(after);
+    expect(after['outer/inner/lib.txt']).toBe(before['outer/inner/lib.txt']);
+    expect(job.git('submodule', '--quiet', 'foreach', '--recursive', 'git status --porcelain')).toBe('');
+  });
+
+  it('is given back as sparse as it was', async () => {
+    job.git('sparse-checkout', 'set', 'src');
+    recorder = job.open();
+    const before = job.look();
+    expect(existsSync(join(job.root, 'ignored'))).toBe(true);
+    await recorder.record();
+    job.write('src/b.txt', 'agent\n');
+    job.git('sparse-checkout', 'disable');
+    await job.back();
+    expect(job.look()).toEqual(before);
+    await recorder.settled();
+  });
+
+  it('has the contents of Git LFS again, not their pointers', async () => {
+    const content = 'a large picture\n';
+    const sha = createHash('sha256').update(content).digest('hex');
+    const pointer = `version https://git-lfs.github.com/spec/v1\noid sha256:${sha}\nsize ${content.length}\n`;
+    job.write('.gitattributes', '*.png filter=lfs diff=lfs merge=lfs -text\n');
+    job.write('logo.png', pointer);
+    job.git('add', '-A');
+    job.git('commit', '-qm', 'lfs');
+    job.write('logo.png', content);
+    const clean = `printf '${pointer.replaceAll('\n', '\\n')}'`;
+    job.git('-c', `filter.lfs.clean=${clean}`, 'add', 'logo.png'); // what git-lfs leaves: the pointer in the index, the content in the tree
+    const objects = join(job.root, '.git/lfs/objects', sha.slice(0, 2), sha.slice(2, 4));
+    mkdirSync(objects, { recursive: true });
+    writeFileSync(join(objects, sha), content);
+    recorder = job.open();
+    const before = job.look();
+    await recorder.record();
+    unlinkSync(join(job.root, 'logo.png'));
+    await job.back();
+    expect(job.look()).toEqual(before);
+  });
+});

@@ -1,7 +1,6 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   CANCELLING,
-  annotate,
   cancelled,
   createGitHub,
   createTrackingComment,
@@ -10,14 +9,13 @@ import {
   redactorOf,
   renderComment,
   renderOptions,
-  renderSummary,
-  writeSummary
-} from "./chunks/chunk-BLIMR6WS.mjs";
+  renderSummary
+} from "./chunks/chunk-I7LX34WI.mjs";
 import {
   emptyView,
   foldView,
   readJournal
-} from "./chunks/chunk-BUYWJVFP.mjs";
+} from "./chunks/chunk-XPJ64GAJ.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-CKJK5IF4.mjs";
@@ -25,18 +23,22 @@ import "./chunks/chunk-B3BXMQQH.mjs";
 import "./chunks/chunk-GIUVOYPX.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-B4PECD6Q.mjs";
+} from "./chunks/chunk-KS35W633.mjs";
+import "./chunks/chunk-MJLKFO6F.mjs";
+import "./chunks/chunk-2C6Y7BT6.mjs";
+import "./chunks/chunk-MBM4IU32.mjs";
+import "./chunks/chunk-NOW2Q5M3.mjs";
+import {
+  annotate,
+  writeSummary
+} from "./chunks/chunk-XPBRXVU3.mjs";
 import {
   monotonic
 } from "./chunks/chunk-CYHPGLPW.mjs";
-import "./chunks/chunk-MJLKFO6F.mjs";
-import "./chunks/chunk-2C6Y7BT6.mjs";
-import "./chunks/chunk-NWDPC7BF.mjs";
 import "./chunks/chunk-FXFPK22U.mjs";
-import "./chunks/chunk-NOW2Q5M3.mjs";
 import {
   describeError
-} from "./chunks/chunk-ZO3UQ4AH.mjs";
+} from "./chunks/chunk-SGLPPAL2.mjs";
 import "./chunks/chunk-6GOCPRHY.mjs";
 import "./chunks/chunk-SS4GLTCP.mjs";
 import "./chunks/chunk-JDS66NPW.mjs";

@@ -25,6 +25,7 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
 // src/github/actions.ts
 var import_node_fs2 = require("node:fs");
 var import_node_os = require("node:os");
+var import_node_path = require("node:path");
 
 // src/core/error.ts
 var KodeletError = class extends Error {
@@ -42,7 +43,7 @@ var KodeletError = class extends Error {
   }
 };
 function describeError(error) {
-  const remedy = error instanceof KodeletError && error.remedy;
+  const remedy = error instanceof Error && error.remedy;
   const message = unended(error instanceof Error ? error.message : String(error));
   return remedy ? `${message}. ${unended(remedy)}` : message;
 }
@@ -115,6 +116,7 @@ function readActions(environment = process.env) {
     eventPath: of("GITHUB_EVENT_PATH"),
     repository,
     workspace: of("GITHUB_WORKSPACE", process.cwd()),
+    actionPaths: [process.argv[1] ?? "", of("GITHUB_ACTION_PATH")].filter(import_node_path.isAbsolute),
     apiUrl: of("GITHUB_API_URL", "https://api.github.com"),
     graphqlUrl: of("GITHUB_GRAPHQL_URL", "https://api.github.com/graphql"),
     serverUrl: server2,
@@ -164,7 +166,7 @@ function failStep(message) {
 
 // src/host/receive.ts
 var import_node_fs3 = require("node:fs");
-var import_node_path = require("node:path");
+var import_node_path2 = require("node:path");
 
 // src/lib/variables.ts
 var NAMED = /\$\{([A-Za-z_]\w*)\}/g;
@@ -1932,7 +1934,7 @@ async function guessConfig(actions) {
 }
 function checkedOutFile({ workspace, inputs }) {
   const path = configPath(inputs);
-  const find = (name) => [".", checkoutPath(inputs)].map((directory) => (0, import_node_path.join)(workspace, directory, name)).find((place) => (0, import_node_fs3.existsSync)(place));
+  const find = (name) => [".", checkoutPath(inputs)].map((directory) => (0, import_node_path2.join)(workspace, directory, name)).find((place) => (0, import_node_fs3.existsSync)(place));
   const file = find(path);
   if (file) return { path, text: (0, import_node_fs3.readFileSync)(file, "utf8") };
   if (path === configPath({}) && find(MISNAMED_FILE)) throw misnamedFile("the input config");

@@ -23,22 +23,8 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
 ));
 
 // src/core/error.ts
-var KodeletError = class extends Error {
-  code;
-  /** The next step, as a sentence for a person. */
-  remedy;
-  /** The dotted key of the configuration file that it is about; items of lists by their number. */
-  key;
-  constructor(code, message, options = {}) {
-    super(message, { cause: options.cause });
-    this.name = "KodeletError";
-    this.code = code;
-    this.remedy = options.remedy;
-    this.key = options.key;
-  }
-};
 function describeError(error) {
-  const remedy = error instanceof KodeletError && error.remedy;
+  const remedy = error instanceof Error && error.remedy;
   const message = unended(error instanceof Error ? error.message : String(error));
   return remedy ? `${message}. ${unended(remedy)}` : message;
 }
@@ -46,6 +32,7 @@ var unended = (text) => text.replace(/[.\s]+$/, "");
 
 // src/github/actions.ts
 var import_node_os = require("node:os");
+var import_node_path = require("node:path");
 
 // src/lib/forget-secrets.ts
 var HOST_KEYS = /(?:INPUT_|ACTIONS_).*|(?:GITHUB|GH|ANTHROPIC_AUTH)_TOKEN|(?:ANTHROPIC|OPENAI)_API_KEY/;
@@ -99,6 +86,7 @@ function readActions(environment = process.env) {
     eventPath: of("GITHUB_EVENT_PATH"),
     repository,
     workspace: of("GITHUB_WORKSPACE", process.cwd()),
+    actionPaths: [process.argv[1] ?? "", of("GITHUB_ACTION_PATH")].filter(import_node_path.isAbsolute),
     apiUrl: of("GITHUB_API_URL", "https://api.github.com"),
     graphqlUrl: of("GITHUB_GRAPHQL_URL", "https://api.github.com/graphql"),
     serverUrl: server,
@@ -125,12 +113,19 @@ function networkOf(environment) {
   return Object.fromEntries(entries.map(([name, value = ""]) => [name, value]));
 }
 var annotate = (level, text, title = "kodelet-ci") => command(level, text, { title });
+var [FAILED, UNFINISHED] = [1, 13];
+function failStep(message) {
+  annotate("error", message);
+  process.exitCode = FAILED;
+}
 var readState = (name) => process.env[`STATE_${name}`] ?? "";
 
 // src/host/state.ts
 var NAMES = [
   "journal",
   "credentials",
+  "workspace",
+  "givenBack",
   "owner",
   "name",
   "number",
@@ -146,22 +141,26 @@ async function post() {
   const actions = readActions();
   const left = recall();
   if (left.credentials) {
-    await orSay("The credentials of the checkout could not be put back", async () => {
-      const { restoreCredentials } = await import("./credentials.mjs");
-      await restoreCredentials({ file: left.credentials, key: actions.inputs["github-token"] ?? "" });
+    await orSay(failStep, "What the job had could not be given back", async () => {
+      const { returnCheckout } = await import("./return-checkout.mjs");
+      await returnCheckout(actions, left);
     });
   }
   if (left.journal && left.reported !== "true") {
-    await orSay("The report could not be finished", async () => {
-      const { finishForDead } = await import("./finish-for-dead.mjs");
-      await finishForDead(actions, left);
-    });
+    await orSay(
+      (text) => annotate("error", text),
+      "The report could not be finished",
+      async () => {
+        const { finishForDead } = await import("./finish-for-dead.mjs");
+        await finishForDead(actions, left);
+      }
+    );
   }
 }
-async function orSay(what, work) {
+async function orSay(say2, what, work) {
   try {
     await work();
   } catch (error) {
-    annotate("error", `${what}: ${describeError(error)}`);
+    say2(`${what}: ${describeError(error)}`);
   }
 }

@@ -9,7 +9,7 @@ import {
   describeLimit,
   preloadSdk,
   sessionStart
-} from "./chunks/chunk-ERVOQ6GX.mjs";
+} from "./chunks/chunk-56KEPMKJ.mjs";
 import {
   ALWAYS_PROTECTED,
   hookFiles,
@@ -18,61 +18,42 @@ import {
   matchesProtected,
   resolveProfile,
   withheldFrom
-} from "./chunks/chunk-H3JXKBSC.mjs";
+} from "./chunks/chunk-BJDHR6KA.mjs";
 import {
   createWorkspace
-} from "./chunks/chunk-UZS46X4D.mjs";
+} from "./chunks/chunk-ULNCA2EE.mjs";
 import "./chunks/chunk-IKRBTI7V.mjs";
 import {
   pickVariables
 } from "./chunks/chunk-Z4W5MVCK.mjs";
 import "./chunks/chunk-76N7PN26.mjs";
-import "./chunks/chunk-QUWINRVG.mjs";
+import "./chunks/chunk-K2Z6AYOW.mjs";
 import "./chunks/chunk-VBNNWDBR.mjs";
 import "./chunks/chunk-VGD5DCMS.mjs";
 import {
   MISNAMED_FILE,
   loadConfig,
   misnamedFile
-} from "./chunks/chunk-E7ZZ55JA.mjs";
-import {
-  clearCredentials,
-  restoreCredentials
-} from "./chunks/chunk-66END3HC.mjs";
-import {
-  git,
-  gitError,
-  gitOk
-} from "./chunks/chunk-5JTRWPRP.mjs";
-import {
-  runProcess,
-  settlesWithin
-} from "./chunks/chunk-4WPB6PMG.mjs";
+} from "./chunks/chunk-F5HQQ4S6.mjs";
 import {
   CHECKLIST_MARKS,
   Ending,
-  annotate,
   clip,
   completeMarkdown,
   createGitHub,
   createTrackingComment,
   cutMarkdown,
   describeFailure,
-  failStep,
   oneLine,
   openRun,
   outputsOf,
   renderComment,
   renderOptions,
   renderSummary,
-  reportStands,
-  saveState,
-  setOutputs,
   showTags,
-  statusOf,
-  writeSummary
-} from "./chunks/chunk-BLIMR6WS.mjs";
-import "./chunks/chunk-BUYWJVFP.mjs";
+  statusOf
+} from "./chunks/chunk-I7LX34WI.mjs";
+import "./chunks/chunk-XPJ64GAJ.mjs";
 import {
   sameName,
   selfLogin
@@ -82,10 +63,7 @@ import "./chunks/chunk-GIUVOYPX.mjs";
 import {
   checkoutPath,
   configPath
-} from "./chunks/chunk-B4PECD6Q.mjs";
-import {
-  monotonic
-} from "./chunks/chunk-CYHPGLPW.mjs";
+} from "./chunks/chunk-KS35W633.mjs";
 import "./chunks/chunk-MJLKFO6F.mjs";
 import {
   VERSION
@@ -94,13 +72,38 @@ import {
   INPUTS,
   PERMISSIONS,
   READ_ONLY_INTENTS
-} from "./chunks/chunk-NWDPC7BF.mjs";
-import "./chunks/chunk-FXFPK22U.mjs";
+} from "./chunks/chunk-MBM4IU32.mjs";
 import "./chunks/chunk-NOW2Q5M3.mjs";
+import {
+  clearCredentials,
+  createRecorder,
+  remember
+} from "./chunks/chunk-54LQPVH3.mjs";
+import {
+  chooseGit,
+  git,
+  gitError,
+  gitOk
+} from "./chunks/chunk-H7JFPFYP.mjs";
+import {
+  runProcess,
+  settlesWithin
+} from "./chunks/chunk-4WPB6PMG.mjs";
+import {
+  annotate,
+  failStep,
+  reportStands,
+  setOutputs,
+  writeSummary
+} from "./chunks/chunk-XPBRXVU3.mjs";
+import {
+  monotonic
+} from "./chunks/chunk-CYHPGLPW.mjs";
+import "./chunks/chunk-FXFPK22U.mjs";
 import {
   KodeletError,
   describeError
-} from "./chunks/chunk-ZO3UQ4AH.mjs";
+} from "./chunks/chunk-SGLPPAL2.mjs";
 import {
   frameUntrusted,
   inlineCode,
@@ -260,7 +263,7 @@ var unanswered2 = (failure) => ({
 });
 
 // src/host/checkout.ts
-import { join as join4 } from "node:path";
+import { join as join5 } from "node:path";
 
 // src/github/pull.ts
 var QUERY = `query ($owner: String!, $repo: String!, $pull: Int!) {
@@ -606,7 +609,7 @@ async function findCheckout(workspace) {
 async function startWork(store, options) {
   const start = options.about ? startOfPullRequest(options.about) : await startOfBranch(store, options);
   await bringCommit(store, start.sha);
-  if (start.sha !== options.head) await checkOut(store, start.sha);
+  if (start.sha !== options.head) await checkOut(store, start, options);
   return start;
 }
 function startOfPullRequest({ pull, head: head2 }) {
@@ -625,10 +628,13 @@ async function startOfBranch(store, options) {
   }
   return { ...place, fork: false };
 }
-async function checkOut(store, sha) {
-  const { root } = store;
-  await lendCommit(store, sha);
-  const { exitCode, stderr } = await git(["checkout", "--quiet", "--detach", sha], { cwd: root });
+async function checkOut(store, { sha, fork }, { head: head2, mayMove, recorder }) {
+  mayMove();
+  const { exitCode, stderr } = await recorder.changing(async () => {
+    await lendCommit(store, sha);
+    await recorder.makeWay({ from: head2 ?? "HEAD", to: sha, fork });
+    return git(["checkout", "--quiet", "--no-overwrite-ignore", "--detach", sha], { cwd: store.root });
+  });
   if (exitCode === 0) return;
   throw new KodeletError("git", `the workspace could not be put on commit ${sha}: ${stderr.trim()}`, {
     remedy: "Run this step before the steps that change files of the checkout"
@@ -697,24 +703,59 @@ async function listFiles(store, commit, paths) {
   });
 }
 
-// src/host/state.ts
-function remember(values) {
-  saveState(values);
+// src/host/job-checkout.ts
+import { join as join4 } from "node:path";
+async function borrowCheckout(run, root) {
+  const { actions, directory, secrets, cleanups } = run;
+  const key = secrets.githubToken ?? "";
+  const credentials = join4(directory, "credentials");
+  const left = { credentials, workspace: "", givenBack: "" };
+  const onRecorded = (file) => {
+    left.workspace = file;
+    remember({ workspace: file });
+  };
+  const recorder = createRecorder({ root, directory, key, onRecorded });
+  remember({ credentials });
+  const { workspace, tempDirectory: temp } = actions;
+  const clearing = clearCredentials({ root, workspace, temp, file: credentials, key });
+  cleanups.push(async () => {
+    await Promise.all([clearing.catch(() => void 0), recorder.settled()]);
+    await returnOrFail(run, left);
+  });
+  await clearing;
+  return recorder;
+}
+async function returnOrFail({ actions, stream }, left) {
+  try {
+    const { returnCheckout } = await import("./return-checkout.mjs");
+    for (const text of await returnCheckout(actions, left)) stream.emit({ type: "notice", level: "warning", text });
+  } catch (error) {
+    const text = describeError(error);
+    stream.emit({ type: "notice", level: "error", text });
+    failStep(text);
+  }
 }
 
 // src/host/checkout.ts
 async function openCheckout(run, github) {
   const { actions, event, trigger, guess, directory } = run;
-  const { root, head: head2 } = await findCheckout(workingDirectory(actions));
-  const store = await openStore({ directory: join4(directory, "store"), root, remote: remoteOf(run) });
+  const { root, head: head2 } = await findWithGit(actions);
+  const store = await openStore({ directory: join5(directory, "store"), root, remote: remoteOf(run) });
   const refs = trigger.target.kind === "pull-request" ? void 0 : askRefs(store, { ...trigger, ...guess.publish });
   const pull = askPull(run, github);
   const finding = findTrusted(run, { store, head: head2, refs, pull });
-  const [{ commit, ...found }] = await Promise.all([finding, hideCredentials(run, root)]);
+  const [{ commit, ...found }, recorder] = await Promise.all([finding, borrowCheckout(run, root)]);
   const refusal2 = refusesCheckout(event, head2, [actions.sha, commit]);
   if (refusal2) throw new KodeletError("config", refusal2);
   const usual = [configPath(actions.inputs), MISNAMED_FILE, guess.customTools.localDirectory, SKILL_DIRECTORY];
-  return { store, head: head2, refs, pull, trusted: trustedFiles(store, commit, usual), ...found };
+  return { store, head: head2, refs, pull, recorder, trusted: trustedFiles(store, commit, usual), ...found };
+}
+async function findWithGit(actions) {
+  const choosing = chooseGit(actions.path, actions.workspace);
+  const finding = findCheckout(workingDirectory(actions));
+  finding.catch(() => void 0);
+  await choosing;
+  return finding;
 }
 function askPull({ trigger }, github) {
   const { repository, target } = trigger;
@@ -728,7 +769,7 @@ var remoteOf = ({ actions, trigger, secrets }) => ({
   token: secrets.githubToken ?? "",
   environment: actions.network
 });
-var workingDirectory = ({ workspace, inputs }) => join4(workspace, checkoutPath(inputs));
+var workingDirectory = ({ workspace, inputs }) => join5(workspace, checkoutPath(inputs));
 async function findTrusted(run, { store, head: head2, refs, pull }) {
   const { actions, trigger } = run;
   const { defaultBranch } = trigger.repository;
@@ -741,16 +782,6 @@ async function findTrusted(run, { store, head: head2, refs, pull }) {
   await bringing;
   await bringCommit(store, commit);
   return { commit, ...isOther && { otherBranch: base.baseBranch } };
-}
-async function hideCredentials({ actions, directory, secrets, cleanups }, root) {
-  const sealed = { file: join4(directory, "credentials"), key: secrets.githubToken ?? "" };
-  remember({ credentials: sealed.file });
-  const clearing = clearCredentials({ root, temp: actions.tempDirectory, ...sealed });
-  cleanups.push(async () => {
-    await clearing.catch(() => void 0);
-    await restoreCredentials(sealed);
-  });
-  await clearing;
 }
 
 // src/host/receive.ts
@@ -888,7 +919,7 @@ function welcome({ trigger, stream, cleanups }, github) {
 
 // src/host/gather.ts
 import { randomBytes } from "node:crypto";
-import { join as join7, posix as posix2 } from "node:path";
+import { join as join8, posix as posix2 } from "node:path";
 
 // src/github/cutoff.ts
 var isBefore = (time, at) => secondOf(time) < secondOf(at);
@@ -1061,6 +1092,29 @@ async function gatherContext(github, trigger, options) {
   }
 }
 
+// src/github/own-files.ts
+import { realpathSync } from "node:fs";
+import { relative } from "node:path";
+function refuseOwnFiles(root, paths) {
+  const found = paths.find((path) => [path, realOrSame(path)].some((one) => isInside(root, one)));
+  if (found === void 0) return;
+  throw new KodeletError(
+    "config",
+    `This action runs from "${found}", inside the checkout that would now be put on other code; the runner reads action.yml and the post step from there again when the job ends, and would run that code with the secrets of this job`,
+    {
+      remedy: 'Write "uses: OWNER/REPOSITORY@REF" instead of "uses: ./\u2026", or add a second checkout step with "path: code" and set the input working-directory to "code"'
+    }
+  );
+}
+var isInside = (root, path) => !relative(root, path).startsWith("..");
+function realOrSame(path) {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
+  }
+}
+
 // src/github/pull-head.ts
 function findPullHead({ headSha: newest, newest: commits }, { headSha, at }) {
   if (headSha) return headSha === newest ? { sha: newest } : { sha: headSha, note: movedOn2(headSha) };
@@ -1159,7 +1213,7 @@ function cut(text, most) {
 // src/github/snapshot.ts
 import { existsSync } from "node:fs";
 import { lstat as lstat3 } from "node:fs/promises";
-import { join as join6 } from "node:path";
+import { join as join7 } from "node:path";
 
 // src/github/seed-index.ts
 import { createHash } from "node:crypto";
@@ -1225,11 +1279,11 @@ function extensionsFrom(index, start) {
 // src/github/submodules.ts
 import { createHash as createHash2 } from "node:crypto";
 import { lstat as lstat2, readdir } from "node:fs/promises";
-import { join as join5 } from "node:path";
+import { join as join6 } from "node:path";
 async function lookIntoSubmodules(root, paths) {
   const digests = paths.map(async (path) => {
     const hash = createHash2("sha256");
-    await describe(join5(root, path), (line) => hash.update(line));
+    await describe(join6(root, path), (line) => hash.update(line));
     return [path, hash.digest("hex")];
   });
   return new Map(await Promise.all(digests));
@@ -1238,7 +1292,7 @@ var changedSubmodules = (before, after) => [...before].filter(([path, digest]) =
 async function describe(directory, say) {
   const entries = await readdir(directory, { withFileTypes: true }).catch(() => []);
   for (const entry of entries.toSorted((a, b) => a.name < b.name ? -1 : 1)) {
-    const path = join5(directory, entry.name);
+    const path = join6(directory, entry.name);
     if (entry.name === ".git") continue;
     if (entry.isDirectory()) await describe(path, say);
     else {
@@ -1254,7 +1308,7 @@ var INDEX = "workspace-index";
 var OWN_INDEX = "own-index";
 var MAX_FILE_BYTES = 100 * 1024 * 1024;
 async function takeFirstSnapshot(store, commit) {
-  const seed = await seedIndex(store.root, join6(store.directory, INDEX));
+  const seed = await seedIndex(store.root, join7(store.directory, INDEX));
   await store.ok(["read-tree", "--reset", commit], { index: INDEX });
   if (seed?.attributes) await forgetFiltered(store);
   return look(store, ["--info-only"]);
@@ -1302,7 +1356,7 @@ async function look(store, storing) {
   return { tree, refused: [...untracked.repositories, ...unfit, ...stuck], submodules };
 }
 async function submodulePaths(store) {
-  if (!existsSync(join6(store.root, ".gitmodules"))) return [];
+  if (!existsSync(join7(store.root, ".gitmodules"))) return [];
   const entries = (await store.ok(["ls-files", "-z", "--stage"], { index: INDEX })).split("\0");
   return entries.flatMap((entry) => /^160000 .*?\t(.+)$/s.exec(entry)?.[1] ?? []);
 }
@@ -1339,7 +1393,7 @@ async function sort(root, paths) {
 }
 async function whyUnfit(root, path) {
   if (path.includes("\uFFFD")) return "its name is not UTF-8";
-  const size = (await lstat3(join6(root, path)).catch(() => void 0))?.size ?? 0;
+  const size = (await lstat3(join7(root, path)).catch(() => void 0))?.size ?? 0;
   return size > MAX_FILE_BYTES ? `it has ${size} bytes, more than the ${MAX_FILE_BYTES} that GitHub takes` : void 0;
 }
 async function stage(store, storing, paths) {
@@ -1363,7 +1417,7 @@ var joined = (paths) => paths.map((path) => `${path}\0`).join("");
 var gather = (run, access) => run.during("gather", async () => {
   const { checkout, config, permission } = access;
   const { localDirectory } = config.customTools;
-  const trustedFiles2 = join7(run.directory, "trusted");
+  const trustedFiles2 = join8(run.directory, "trusted");
   const hooks = hookFiles(config);
   const gathering = Promise.all([
     gatherAndStart(run, access),
@@ -1372,10 +1426,10 @@ var gather = (run, access) => run.during("gather", async () => {
   ]);
   if (run.trigger.intent !== "help") setImmediate(preloadSdk);
   const [started, noPush, files] = await gathering;
-  const toolDirectory = join7(trustedFiles2, localDirectory);
+  const toolDirectory = join8(trustedFiles2, localDirectory);
   const tools = files.filter((path) => path.startsWith(`${posix2.normalize(localDirectory)}/`));
   if (tools.length > 0) run.stream.emit({ type: "notice", level: "info", text: `${tools.length} custom tools` });
-  const skillDirectory = join7(trustedFiles2, SKILL_DIRECTORY);
+  const skillDirectory = join8(trustedFiles2, SKILL_DIRECTORY);
   const withheld = withheldFrom({ login: run.trigger.actor.login, permission, noPush: noPush?.why });
   tellLimits(run, withheld, noPush);
   return { ...access, ...started, noPush, withheld, toolDirectory, skillDirectory, hookDirectory: trustedFiles2 };
@@ -1386,7 +1440,7 @@ function tellLimits({ stream }, { change }, noPush) {
   else if (noPush) say(`A change will be a patch: ${noPush.said}. ${noPush.remedy}`);
 }
 async function gatherAndStart(run, { github, self, checkout, config }) {
-  const { refs, head: head2, pull: asked } = checkout;
+  const { store, refs, head: head2, recorder, pull: asked } = checkout;
   const { trigger } = run;
   const { branchPrefix, baseBranch } = config.publish;
   const { repository, target, occasion } = trigger;
@@ -1395,12 +1449,17 @@ async function gatherAndStart(run, { github, self, checkout, config }) {
   const about = pull && { pull, head: findPullHead(pull, trigger) };
   const [context, start] = await Promise.all([
     gatherContext(github, trigger, { self, about }),
-    startWork(checkout.store, { ...options, ...about && { about: { pull, head: about.head.sha } }, refs, head: head2 })
+    startWork(store, {
+      ...options,
+      ...about && { about: { pull, head: about.head.sha } },
+      ...{ refs, head: head2, recorder },
+      mayMove: () => refuseOwnFiles(store.root, run.actions.actionPaths)
+    })
   ]);
   let before;
   return {
     start,
-    before: () => before ??= takeFirstSnapshot(checkout.store, start.sha),
+    before: () => before ??= takeFirstSnapshot(store, start.sha),
     prompt: writePrompt(run, context)
   };
 }
@@ -1423,7 +1482,7 @@ var STANDARD_REQUESTS = {
 };
 
 // src/host/publish.ts
-import { join as join9 } from "node:path";
+import { join as join10 } from "node:path";
 
 // src/github/branch-name.ts
 function branchName({ prefix, target, title, runId }) {
@@ -1691,7 +1750,7 @@ async function land(options) {
   const tip = await tipOf(store, branch);
   if (existing && tip === void 0) return landAside(options, "orphaned");
   const shared = existing || tip !== void 0 && await isShared(options);
-  const joined2 = shared && tip !== void 0 ? await join8(options, tip) : void 0;
+  const joined2 = shared && tip !== void 0 ? await join9(options, tip) : void 0;
   return joined2 ?? landAside(options, shared ? "aside" : "renamed");
 }
 function push({ store, announce: announce2 }, options) {
@@ -1713,7 +1772,7 @@ async function isShared({ github, repository, branch }) {
   if (await findPullRequest(github, repository, branch)) return true;
   return !await hadPullRequest(github, repository, branch);
 }
-async function join8(options, tip) {
+async function join9(options, tip) {
   const { store, branch, base, commit, message, author } = options;
   await fetchBranch(store, branch, tip);
   const descends = await store.run(["merge-base", "--is-ancestor", base, tip]);
@@ -2103,7 +2162,7 @@ async function show2(run, task, { result, after, failing }) {
     announce: run.stream.emit,
     footer: verificationFooter(run.view(), actions.runUrl),
     protect: [...resolveProfile(config.profile, config).protect, ...hookPatterns(config)],
-    patchFile: join9(directory, "change.patch"),
+    patchFile: join10(directory, "change.patch"),
     redact: redactor.text,
     sanitize: (text) => sanitizeOutbound(text, { redactor, hosts })
   });
@@ -2220,7 +2279,7 @@ var STANDARD_FAIL_ON = (INPUTS.find(({ name }) => name === "fail-on")?.default ?
 var endWhateverHangs = () => void setTimeout(() => process.exit(), 2e3).unref();
 
 // src/host/work.ts
-import { join as join11 } from "node:path";
+import { join as join12 } from "node:path";
 import { setImmediate as setImmediate2 } from "node:timers/promises";
 
 // src/host/help.ts
@@ -2244,7 +2303,7 @@ var also = (head2, names, tail) => names.length === 0 ? [] : [`${head2} ${names.
 
 // src/host/sandbox.ts
 import { existsSync as existsSync2 } from "node:fs";
-import { dirname as dirname2, join as join10 } from "node:path";
+import { dirname as dirname2, join as join11 } from "node:path";
 function sandboxMode(configured, { trigger, start, permission }) {
   const isStranger = start.fork || trigger.actor.type !== "User" || !TRUSTED.includes(permission);
   return configured === "auto" && isStranger ? "required" : configured;
@@ -2252,7 +2311,7 @@ function sandboxMode(configured, { trigger, start, permission }) {
 var TRUSTED = ["write", "maintain", "admin"];
 function runnerFolders(tempDirectory) {
   const installation = dirname2(dirname2(tempDirectory));
-  return existsSync2(join10(installation, ".runner")) ? [tempDirectory, installation] : [tempDirectory];
+  return existsSync2(join11(installation, ".runner")) ? [tempDirectory, installation] : [tempDirectory];
 }
 
 // src/host/verify.ts
@@ -2302,7 +2361,7 @@ var work = (run, task) => run.during("run", async () => {
     where: describePlace(trigger),
     ready: async () => {
       await setImmediate2();
-      await task.before();
+      await Promise.all([task.before(), task.checkout.recorder.record()]);
     }
   });
   run.cleanups.push(close);
@@ -2335,7 +2394,7 @@ async function agentOptions(run, task) {
   return {
     sessionId,
     config,
-    workspace: await createWorkspace(workingDirectory(actions), join11(directory, "scratch")),
+    workspace: await createWorkspace(workingDirectory(actions), join12(directory, "scratch")),
     intent: trigger.intent,
     fork: start.fork,
     event: trigger.eventName,

@@ -1,0 +1,28 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+
+// src/core/error.ts
+var KodeletError = class extends Error {
+  code;
+  /** The next step, as a sentence for a person. */
+  remedy;
+  /** The dotted key of the configuration file that it is about; items of lists by their number. */
+  key;
+  constructor(code, message, options = {}) {
+    super(message, { cause: options.cause });
+    this.name = "KodeletError";
+    this.code = code;
+    this.remedy = options.remedy;
+    this.key = options.key;
+  }
+};
+function describeError(error) {
+  const remedy = error instanceof Error && error.remedy;
+  const message = unended(error instanceof Error ? error.message : String(error));
+  return remedy ? `${message}. ${unended(remedy)}` : message;
+}
+var unended = (text) => text.replace(/[.\s]+$/, "");
+
+export {
+  KodeletError,
+  describeError
+};

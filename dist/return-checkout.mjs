@@ -1,0 +1,225 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  digestOf,
+  gitIn,
+  gitOkIn,
+  isAsKept,
+  readRecord,
+  remember,
+  removeInside,
+  restoreCredentials,
+  restoreGitFiles,
+  restoreKept,
+  skippedFiles,
+  workspaceStatus
+} from "./chunks/chunk-54LQPVH3.mjs";
+import {
+  chooseGit
+} from "./chunks/chunk-H7JFPFYP.mjs";
+import "./chunks/chunk-4WPB6PMG.mjs";
+import "./chunks/chunk-XPBRXVU3.mjs";
+import "./chunks/chunk-CYHPGLPW.mjs";
+import "./chunks/chunk-FXFPK22U.mjs";
+import {
+  KodeletError
+} from "./chunks/chunk-SGLPPAL2.mjs";
+import "./chunks/chunk-JVZTSKKL.mjs";
+
+// src/github/give-back.ts
+import { lstat as lstat3, mkdir, readFile, realpath, rm as rm3, rmdir, writeFile } from "node:fs/promises";
+import { dirname, join as join3 } from "node:path";
+
+// src/github/job-files.ts
+import { chmod, lstat, readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+async function changedSince(root, paths, since) {
+  const changed = [];
+  for (const path of paths) {
+    const found = await lstat(join(root, path)).catch(() => void 0);
+    if (!found || found.ctimeMs >= since) changed.push(path);
+  }
+  return changed;
+}
+async function removeIgnoredSince(place, since) {
+  const listed = ["ls-files", "-z", "--others", "--ignored", "--exclude-standard", "--directory"];
+  const entries = (await gitOkIn(place, listed)).split("\0").filter(Boolean);
+  const ours = new Set(place.kept.map(({ path }) => path));
+  const files = (await Promise.all(entries.map((entry) => filesBelow(place.root, entry.replace(/\/$/, ""))))).flat();
+  const candidates = files.filter((path) => !ours.has(path));
+  const young = await changedSince(place.root, candidates, since);
+  for (const path of young) await rm(join(place.root, path), { force: true });
+  if (young.length === 0) return [];
+  const which = young.slice(0, 10).join(", ");
+  return [
+    `Removed ${young.length} ignored files that were made or changed while a fork's code was checked out: ${which}`
+  ];
+}
+async function filesBelow(root, path) {
+  const found = await lstat(join(root, path)).catch(() => void 0);
+  if (!found?.isDirectory()) return found ? [path] : [];
+  const names = await readdir(join(root, path));
+  const below = [];
+  for (const name of names) below.push(...await filesBelow(root, join(path, name)));
+  return below;
+}
+var OWNER_ALL = 448;
+async function makeWritable(directory) {
+  const found = await lstat(directory).catch(() => void 0);
+  if (!found?.isDirectory()) return;
+  if ((found.mode & OWNER_ALL) !== OWNER_ALL) {
+    await chmod(directory, found.mode & 4095 | OWNER_ALL).catch(() => void 0);
+  }
+  const entries = await readdir(directory, { withFileTypes: true }).catch(() => []);
+  for (const entry of entries) if (entry.isDirectory()) await makeWritable(join(directory, entry.name));
+}
+
+// src/github/lfs.ts
+import { constants } from "node:fs";
+import { copyFile, lstat as lstat2, open, rename, rm as rm2 } from "node:fs/promises";
+import { join as join2 } from "node:path";
+var POINTER = /^version https:\/\/git-lfs\.github\.com\/spec\/v1\n(?:.*\n)*?oid sha256:([0-9a-f]{64})\n/;
+async function pointerOid(path) {
+  const found = await lstat2(path).catch(() => void 0);
+  if (!found?.isFile() || found.size > 1024) return void 0;
+  const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
+  try {
+    return POINTER.exec(await handle.readFile("utf8"))?.[1];
+  } finally {
+    await handle.close();
+  }
+}
+async function fillPointer(common, path) {
+  const oid = await pointerOid(path);
+  if (oid === void 0) return false;
+  const fresh = `${path}.${oid}`;
+  try {
+    await copyFile(
+      join2(common, "lfs/objects", oid.slice(0, 2), oid.slice(2, 4), oid),
+      fresh,
+      constants.COPYFILE_FICLONE
+    );
+    if (await digestOf(fresh) !== oid) return false;
+    await rename(fresh, path);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await rm2(fresh, { force: true });
+  }
+}
+
+// src/github/give-back.ts
+async function giveBack(file, key) {
+  const notes = await tryTwice(file, key).catch((error) => {
+    throw new KodeletError("git", `The checkout could not be given back as it was: ${error.message}`, {
+      cause: error,
+      remedy: "Check it out again before later steps use it"
+    });
+  });
+  await rm3(file, { force: true });
+  return notes;
+}
+async function tryTwice(file, key) {
+  const record = await readRecord(file, key);
+  const notes = await restoreAll(record).catch(async () => {
+    await Promise.all(record.places.flatMap(({ root, own, common }) => [root, own, common]).map(makeWritable));
+    return restoreAll(record);
+  });
+  await rm3(record.copies, { recursive: true, force: true });
+  return notes;
+}
+async function restoreAll(record) {
+  const notes = [];
+  for (const place of record.places) notes.push(...await restorePlace(place, record));
+  const [main] = record.places;
+  return main && record.move?.fork ? [...notes, ...await removeIgnoredSince(main, record.since)] : notes;
+}
+async function restorePlace(place, { copies, move, since, places }) {
+  const { root, kept, unkept } = place;
+  await restoreEntrance(place);
+  for (const files of place.files) {
+    if (await realpath(files.directory) !== files.directory) throw new Error(`${files.directory} is a link now`);
+    await restoreGitFiles(files);
+  }
+  for (const file of kept) if (!await isAsKept(root, file)) await restoreKept(root, file, copies);
+  const isOurs = ownFiles(place);
+  if (place === places[0]) await removeAll(root, move?.added.filter((path) => !isOurs.has(path)) ?? []);
+  await removeAll(root, await changedSince(root, await skippedFiles(place), since));
+  const rewritten = await restoreTracked(place);
+  for (const path of rewritten) await fillPointer(place.common, join3(root, path));
+  const lost = await changedSince(root, unkept, since);
+  const which = lost.slice(0, 10).join(", ");
+  return lost.length === 0 ? [] : [`Too large to be kept, so not given back as they were: ${which}`];
+}
+async function restoreEntrance({ root, pointer }) {
+  if (pointer === void 0) return;
+  const found = await lstat3(root).catch(() => void 0);
+  if (!found?.isDirectory()) await rm3(root, { force: true });
+  await mkdir(root, { recursive: true });
+  const at = join3(root, ".git");
+  const entry = await lstat3(at).catch(() => void 0);
+  if (entry?.isFile() && await readFile(at, "utf8") === pointer) return;
+  await rm3(at, { recursive: true, force: true });
+  await writeFile(at, pointer);
+}
+var ownFiles = ({ untracked, kept }) => /* @__PURE__ */ new Set([...untracked, ...kept.filter(({ kind }) => kind !== "absent").map(({ path }) => path)]);
+async function restoreTracked(place) {
+  const first = await differences(place);
+  const rules = first.changed.filter((path) => /(?:^|\/)\.git(?:ignore|attributes)$/.test(path));
+  await checkOutFiles(place, rules);
+  const { changed, untracked, same } = rules.length > 0 ? await differences(place) : first;
+  if (same && rules.length === 0) return [];
+  await removeAll(place.root, untracked);
+  if (untracked.some((path) => path.includes("\uFFFD"))) await removeUnnamable(place);
+  await checkOutFiles(place, changed);
+  await gitIn(place, ["update-index", "-q", "--refresh"]);
+  const left = await differences(place);
+  if (left.same) return [...rules, ...changed];
+  throw new Error(left.said || `${[...left.changed, ...left.untracked].slice(0, 10).join(", ")} still differ`);
+}
+async function differences(place) {
+  const status = await workspaceStatus(place);
+  const [changedBefore, isOurs] = [new Set(place.changed), ownFiles(place)];
+  const changed = status.changed.filter((path) => !changedBefore.has(path));
+  const untracked = status.untracked.filter((path) => !isOurs.has(path));
+  const said = status.said === place.said ? "" : status.said;
+  return { changed, untracked, said, same: changed.length + untracked.length === 0 && said === "" };
+}
+async function checkOutFiles(place, paths) {
+  if (paths.length === 0) return;
+  const input = paths.map((path) => `${path}\0`).join("");
+  await gitOkIn(place, ["checkout-index", "--force", "--quiet", "-z", "--stdin"], input);
+}
+async function removeUnnamable(place) {
+  if (place.untracked.length > 0) throw new Error("a new file has a name that is not UTF-8");
+  await gitOkIn(place, ["clean", "-ffdq"]);
+}
+async function removeAll(root, paths) {
+  for (const path of paths) await removeInside(root, path.replace(/\/$/, ""));
+  for (const folder of new Set(paths.map((path) => dirname(path)))) await removeEmpty(root, folder);
+}
+async function removeEmpty(root, folder) {
+  if (folder === ".") return;
+  try {
+    await rmdir(join3(root, folder));
+  } catch {
+    return;
+  }
+  await removeEmpty(root, dirname(folder));
+}
+
+// src/host/return-checkout.ts
+async function returnCheckout({ inputs, path, workspace }, left) {
+  const key = inputs["github-token"] ?? "";
+  const notes = [];
+  if (left.workspace && left.givenBack !== "true") {
+    await chooseGit(path, workspace);
+    notes.push(...await giveBack(left.workspace, key));
+    remember({ givenBack: "true" });
+  }
+  await restoreCredentials({ file: left.credentials, key });
+  return notes;
+}
+export {
+  returnCheckout
+};

@@ -7,10 +7,12 @@ export const TOOLCHAINS: readonly string[] = [
   ...['go', '.gvm'],
   // Node.js: `.npmrc` and `.yarnrc` may hold tokens, the caches hold packages.
   ...['.npm/_cacache', '.npm/_npx', '.nvm', '.fnm', '.volta', '.local/share/fnm', '.local/share/pnpm', '.yarn', '.bun'],
-  ...['.deno/bin', '.cache/node', '.cache/ms-playwright', '.cache/Cypress'],
-  ...['.pyenv', '.local/lib', '.local/bin', '.local/share/uv', '.local/pipx'],
-  ...['.rbenv', '.gem', '.asdf', '.local/share/mise'],
+  ...['.deno/bin', '.cache/node', '.cache/ms-playwright', '.cache/Cypress', '.cache/puppeteer', '.cache/selenium'],
+  ...['.pyenv', '.local/lib', '.local/bin', '.local/share/uv', '.local/pipx', '.local/share/pipx'],
+  ...['.cache/pypoetry/virtualenvs', '.local/share/virtualenvs'],
+  // Ruby: `.bundle/config` may hold passwords of gem servers.
+  ...['.rbenv', '.gem', '.bundle/cache', '.bundle/plugin', '.asdf', '.local/share/mise'],
   // Java: `.m2/settings.xml` and `.gradle/gradle.properties` hold passwords of registries.
-  ...['.sdkman', '.m2/repository', '.m2/wrapper', '.gradle/wrapper', '.jdks'],
+  ...['.sdkman', '.m2/repository', '.m2/wrapper', '.gradle/wrapper', '.gradle/jdks', '.jdks'],
   ...['.dotnet', '.nuget/packages', '.ghcup', '.swiftly', '.config/composer/vendor'],
 ];

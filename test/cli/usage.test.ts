@@ -3,7 +3,10 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { itUnless } from '../support/unless.ts';
 import { bundleProgram, makeDirectory, type Program, type Ran } from './program.ts';
+
+const NO_FULL_DEVICE = !existsSync('/dev/full') && 'there is no /dev/full';
 
 describe('kodelet-ci', () => {
   let program: Program;
@@ -154,7 +157,7 @@ describe('kodelet-ci', () => {
     expect(lines()[2]?.reason).toMatch(/: nonsense$/);
   });
 
-  it.runIf(existsSync('/dev/full'))('says in words that its output cannot be written', async () => {
+  itUnless(NO_FULL_DEVICE)('says in words that its output cannot be written', async () => {
     const shell = spawnSync('sh', ['-c', `"$0" "$1" policy show > /dev/full`, process.execPath, program.path], {
       encoding: 'utf8',
     });
@@ -162,7 +165,7 @@ describe('kodelet-ci', () => {
     expect(shell.stderr).toMatch(/^kodelet-ci: standard output cannot be written: ENOSPC.*\n$/);
   });
 
-  it.runIf(existsSync('/dev/full'))('goes on where nobody can be told of what it leaves out', () => {
+  itUnless(NO_FULL_DEVICE)('goes on where nobody can be told of what it leaves out', () => {
     mkdirSync(join(directory.path, 'kodelet-tools'));
     writeFileSync(join(directory.path, 'kodelet-tools', 'broken'), '', { mode: 0o755 });
     const shell = spawnSync('sh', ['-c', `"$0" "$1" tools list 2> /dev/full`, process.execPath, program.path], {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { MAINTAINER, openIssue } from '../demo/stage.ts';
 import { surveyed } from '../lib/sandbox/cage.ts';
 import { MODEL_KEY } from '../support/model/model.ts';
+import { itUnless } from '../support/unless.ts';
 import { ask, type House, openHouse, ourComments } from './harness.ts';
 
 /** Does its worst and says what came of it, so that the model, and with it this test, is told. */
@@ -73,22 +74,26 @@ beforeEach(async () => {
 });
 afterEach(() => house.close());
 
-it.runIf(offered)('read no key, reach no network and write nothing that the host or git obeys', async () => {
-  const issue = openIssue(house);
-  const calls = [
-    { name: 'bash', input: { description: 'Test', command: 'npm test' } },
-    { name: 'custom_tool_spy', input: {} },
-    { name: 'ls', input: { path: '.' } },
-    { name: 'file_write', input: { file_path: 'notes.md', text: 'x\n' } },
-  ];
-  const model = await house.model([{ toolCalls: calls }, { text: 'Add notes' }]);
-  const run = await house.deliver(ask(house, issue, MAINTAINER, 'fix this'), model);
-  expect(run.outputs.conclusion, run.log).toBe('succeeded');
-  const told = JSON.stringify(model.requests.at(-1)?.body.messages);
-  expect(told.match(/network: (?!reached)\w+/g), told).toHaveLength(3);
-  for (const sign of [MODEL_KEY, ...SIGNS]) expect(told).not.toContain(sign);
-  for (const text of [run.log, run.summary, ourComments(issue)[0]]) expect(text).toContain(`Sandbox: ${offered?.name}`);
-});
+itUnless(!offered && 'this machine offers no sandbox')(
+  'read no key, reach no network and write nothing that the host or git obeys',
+  async () => {
+    const issue = openIssue(house);
+    const calls = [
+      { name: 'bash', input: { description: 'Test', command: 'npm test' } },
+      { name: 'custom_tool_spy', input: {} },
+      { name: 'ls', input: { path: '.' } },
+      { name: 'file_write', input: { file_path: 'notes.md', text: 'x\n' } },
+    ];
+    const model = await house.model([{ toolCalls: calls }, { text: 'Add notes' }]);
+    const run = await house.deliver(ask(house, issue, MAINTAINER, 'fix this'), model);
+    expect(run.outputs.conclusion, run.log).toBe('succeeded');
+    const told = JSON.stringify(model.requests.at(-1)?.body.messages);
+    expect(told.match(/network: (?!reached)\w+/g), told).toHaveLength(3);
+    for (const sign of [MODEL_KEY, ...SIGNS]) expect(told).not.toContain(sign);
+    for (const text of [run.log, run.summary, ourComments(issue)[0]])
+      expect(text).toContain(`Sandbox: ${offered?.name}`);
+  },
+);
 
 it('tell the model no key even where nothing keeps them from reading it', async () => {
   const files = { '.github/kodelet.yml': 'sandbox: off\n', 'spy.mjs': UPWARDS };
@@ -101,8 +106,4 @@ it('tell the model no key even where nothing keeps them from reading it', async 
   const told = JSON.stringify(model.requests.at(-1)?.body.messages);
   expect(told).toContain('INPUT_ANTHROPIC-API-KEY=[redacted known secret]');
   for (const sign of [MODEL_KEY, 'ghs_']) expect(told).not.toContain(sign);
-});
-
-it.runIf(!offered)('is not tried where the machine offers no sandbox', async () => {
-  for (const { problem } of await surveyed()) expect(problem).toMatch(/\w/);
 });

@@ -4,10 +4,11 @@ import { createSocket, type Socket } from 'node:dgram';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { leave, openAgent, type Parts } from '../agent/agent-house.ts';
 import { surveyed, VISIBLE } from '../lib/sandbox/cage.ts';
 import type { Reply } from '../support/model/script.ts';
+import { describeUnless } from '../support/unless.ts';
 
 const SECRET = 'the-words-that-must-not-be-read';
 
@@ -164,7 +165,7 @@ async function play(script: Parts, body = worst(), config = '') {
   return { house, told: JSON.stringify(house.model.requests) };
 }
 
-describe.runIf(best)('a program that does its worst', () => {
+describeUnless(!best && 'this machine offers no sandbox')('a program that does its worst', () => {
   it.each(Object.entries(WAYS))('gets nowhere as %s', async (_, script) => {
     const { house, told } = await play(script);
     expect(told).toContain('all were tried');
@@ -183,34 +184,33 @@ const asking = (target: string): string =>
   `exec 3<>/dev/tcp/127.0.0.1/\${HTTP_PROXY##*:}; printf 'CONNECT ${target} HTTP/1.1\\r\\n\\r\\n' >&3; head -1 <&3; exec 3>&-`;
 const HOSTS = `profiles: { ci: { widen: true, network: { hosts: [example.org, '*.example.com'] } } }`;
 
-describe.runIf(best?.hasNamespaces)('a program that may reach a few hosts', () => {
-  it.each(['a test script', 'a custom tool', 'a hook'])('reaches no other as %s', async (way) => {
-    const body = ['evil.example:443', '1.1.1.1:53', 'localhost:80', '169.254.169.254:80'].map(asking).join('\n');
-    const { house, told } = await play(WAYS[way]!, body, HOSTS);
-    expect(told.match(/HTTP\/1\.1 \d+/g)).toEqual(Array.from({ length: 4 }, () => 'HTTP/1.1 403'));
-    const notices = house.of('notice').map(({ text }) => text);
-    expect(notices).toEqual([
-      expect.stringContaining(
-        'evil.example:443: it is not listed. A maintainer can add it to profiles.ci.network.hosts',
-      ),
-      expect.stringContaining('1.1.1.1:53: it is not listed'),
-      expect.stringContaining('localhost:80: it is not listed'),
-      expect.stringContaining('169.254.169.254:80: it is not listed'),
-    ]);
-    // What a custom tool that has succeeded says on standard error, nobody is told.
-    if (way !== 'a custom tool') for (const notice of notices) expect(told).toContain(notice);
-  });
+describeUnless(!best?.hasNamespaces && 'this machine offers no sandbox with namespaces')(
+  'a program that may reach a few hosts',
+  () => {
+    it.each(['a test script', 'a custom tool', 'a hook'])('reaches no other as %s', async (way) => {
+      const body = ['evil.example:443', '1.1.1.1:53', 'localhost:80', '169.254.169.254:80'].map(asking).join('\n');
+      const { house, told } = await play(WAYS[way]!, body, HOSTS);
+      expect(told.match(/HTTP\/1\.1 \d+/g)).toEqual(Array.from({ length: 4 }, () => 'HTTP/1.1 403'));
+      const notices = house.of('notice').map(({ text }) => text);
+      expect(notices).toEqual([
+        expect.stringContaining(
+          'evil.example:443: it is not listed. A maintainer can add it to profiles.ci.network.hosts',
+        ),
+        expect.stringContaining('1.1.1.1:53: it is not listed'),
+        expect.stringContaining('localhost:80: it is not listed'),
+        expect.stringContaining('169.254.169.254:80: it is not listed'),
+      ]);
+      // What a custom tool that has succeeded says on standard error, nobody is told.
+      if (way !== 'a custom tool') for (const notice of notices) expect(told).toContain(notice);
+    });
 
-  it('has no proxy at all where the list is empty', async () => {
-    const { told } = await play(
-      WAYS['a custom tool']!,
-      'env | grep -ci proxy',
-      HOSTS.replace(/hosts: \[.*\]/, 'hosts: []'),
-    );
-    expect(told).toContain('0\\n');
-  });
-});
-
-it.runIf(!best)('is not tried where the machine offers no sandbox', async () => {
-  for (const { problem } of await surveyed()) expect(problem).toMatch(/\w/);
-});
+    it('has no proxy at all where the list is empty', async () => {
+      const { told } = await play(
+        WAYS['a custom tool']!,
+        'env | grep -ci proxy',
+        HOSTS.replace(/hosts: \[.*\]/, 'hosts: []'),
+      );
+      expect(told).toContain('0\\n');
+    });
+  },
+);

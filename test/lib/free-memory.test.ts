@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { freeMemory } from '../../src/lib/free-memory.ts';
+import { itUnless } from '../support/unless.ts';
 
 it('takes nothing from others who share the memory', () => {
   const memory = Buffer.from('first second');
@@ -9,7 +10,7 @@ it('takes nothing from others who share the memory', () => {
   expect(`${head}${tail}`).toBe('first second');
 });
 
-it.skipIf(!('transfer' in ArrayBuffer.prototype))(
+itUnless(!('transfer' in ArrayBuffer.prototype) && 'this Node cannot transfer buffers')(
   'gives back memory of its own, also when a character was cut off',
   () => {
     const whole = Buffer.alloc(100);

@@ -1,13 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { watchMemory } from '../../src/lib/peak-memory.ts';
 import { runProcess } from '../../src/lib/process.ts';
+import { describeUnless } from '../support/unless.ts';
 
 const MIB = 1024 ** 2;
 
 const run = (file: string, args: string[]) =>
   runProcess({ file, args, cwd: '/', env: { PATH: process.env.PATH ?? '' }, timeoutMs: 20_000, maxOutputBytes: 1000 });
 
-describe.runIf(process.platform === 'linux')('watchMemory', () => {
+describeUnless(process.platform !== 'linux' && 'it reads /proc, which only Linux has')('watchMemory', () => {
   it('sees what a child, and what that one started, held at most', async () => {
     const watch = watchMemory();
     const hold = `const held = Buffer.alloc(${150 * MIB}, 1); setTimeout(() => held.length, 100);`;

@@ -9,7 +9,7 @@ import {
   describeLimit,
   preloadSdk,
   sessionStart
-} from "./chunks/chunk-56KEPMKJ.mjs";
+} from "./chunks/chunk-KIYU54B4.mjs";
 import {
   ALWAYS_PROTECTED,
   hookFiles,
@@ -21,7 +21,7 @@ import {
 } from "./chunks/chunk-BJDHR6KA.mjs";
 import {
   createWorkspace
-} from "./chunks/chunk-ULNCA2EE.mjs";
+} from "./chunks/chunk-DWAFNTW3.mjs";
 import "./chunks/chunk-IKRBTI7V.mjs";
 import {
   pickVariables

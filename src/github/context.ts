@@ -4,19 +4,16 @@ import type { Trigger } from '../core/trigger.ts';
 import type { GitHub } from './client.ts';
 import { type Conversation, selectRemarks } from './conversation.ts';
 import { describeFailure } from './failure.ts';
-import type { Pull } from './pull.ts';
-import { type PullChange, readPullChange } from './pull-change.ts';
-import type { PullHead } from './pull-head.ts';
+import type { PullChange } from './pull-change.ts';
 import { readRemarks } from './remark.ts';
 
 export interface ContextOptions {
   /** Our own login: our earlier reports are shortened. */
   readonly self: string;
-  /** What the request is about, where that is a pull request. */
-  readonly about?: { readonly pull: Pull; readonly head: PullHead };
-  /** For all remarks together; for all patches together. */
+  /** Of the pull request that the request is about. */
+  readonly change?: Promise<PullChange>;
+  /** For all remarks together. */
   readonly remarkCharacters?: number;
-  readonly diffCharacters?: number;
 }
 
 /** Title, body and the asking comment come from the trigger, which has them from the payload. */
@@ -33,18 +30,13 @@ export async function gatherContext(
   trigger: Trigger,
   options: ContextOptions,
 ): Promise<GatheredContext> {
-  const { self, about, remarkCharacters = 60_000, diffCharacters = 120_000 } = options;
-  try {
-    const [remarks, change] = await Promise.all([
-      readRemarks(github, trigger),
-      about && readPullChange(github, trigger, about, diffCharacters),
-    ]);
-    const conversation = selectRemarks(remarks, trigger, { self, characters: remarkCharacters });
-    return { trigger, self, conversation, change };
-  } catch (error) {
+  const { self, change, remarkCharacters: characters = 60_000 } = options;
+  const reading = readRemarks(github, trigger).catch((error) => {
     throw new KodeletError('github', `The context of the request could not be read: ${describeFailure(error)}`, {
-      remedy: 'Ask again; if it stays so, check that the token may read issues and pull requests',
+      remedy: 'Ask again; if it persists, check that the token may read issues and pull requests',
       cause: error,
     });
-  }
+  });
+  const [remarks, known] = await Promise.all([reading, change]);
+  return { trigger, self, conversation: selectRemarks(remarks, trigger, { self, characters }), change: known };
 }

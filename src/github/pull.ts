@@ -19,6 +19,8 @@ export interface Pull {
   readonly baseBranch: string;
   /** The newest commit of the base branch; undefined where that branch is gone. */
   readonly baseTip?: string;
+  /** Where the base branch stood when the head was last pushed, or before it took the head in. */
+  readonly baseSha: string;
   /** How many commits the head has that the base has not. */
   readonly commits: number;
   /** The last 100 of them, oldest first. */
@@ -35,7 +37,7 @@ export interface PullCommit {
 const QUERY = `query ($owner: String!, $repo: String!, $pull: Int!) {
   repository(owner: $owner, name: $repo) {
     pullRequest(number: $pull) {
-      url state isDraft isCrossRepository headRefOid headRefName baseRefName
+      url state isDraft isCrossRepository headRefOid headRefName baseRefName baseRefOid
       headRepository { nameWithOwner }
       baseRef { target { oid } }
       commits(last: 100) { totalCount nodes { commit { oid committedDate } } }
@@ -53,6 +55,7 @@ interface Answer {
       readonly headRefOid: string;
       readonly headRefName: string;
       readonly baseRefName: string;
+      readonly baseRefOid: string;
       readonly headRepository: { readonly nameWithOwner: string } | null;
       readonly baseRef: { readonly target: { readonly oid: string } | null } | null;
       readonly commits: {
@@ -83,6 +86,7 @@ export async function readPull(github: GitHub, { owner, name }: RepositoryRef, n
     headRepository: pull.headRepository?.nameWithOwner,
     fork: pull.isCrossRepository,
     baseBranch: pull.baseRefName,
+    baseSha: pull.baseRefOid,
     baseTip: pull.baseRef?.target?.oid,
     commits: pull.commits.totalCount,
     newest: pull.commits.nodes.flatMap((node) =>

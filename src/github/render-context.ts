@@ -2,8 +2,9 @@
 import type { GatheredContext } from './context.ts';
 import { lengthShown } from './conversation.ts';
 import { removeHiddenCharacters } from './hidden-characters.ts';
-import type { ChangedFile, PullChange } from './pull-change.ts';
 import type { Remark } from './remark.ts';
+import { renderChange } from './render-change.ts';
+import { shownPath } from './shown-path.ts';
 
 interface Framing {
   /** Takes hidden text out of Markdown. */
@@ -19,7 +20,7 @@ export function renderContext(context: GatheredContext, framing: Framing): strin
     ...renderSubject(context, framing),
     ...renderConversation(context, framing),
     ...renderRequestText(context, framing),
-    ...(context.change ? renderChange(context.change, framing) : []),
+    ...(context.change ? renderChange(context.change, framing.frame) : []),
   ].join('\n\n');
 }
 
@@ -39,7 +40,7 @@ const NAMES = { issue: 'issue', 'pull-request': 'pull request' } as const;
 function renderRequestText({ trigger }: GatheredContext, { sanitize, frame }: Framing): string[] {
   const { source, actor } = trigger;
   if (source.text === undefined) return [];
-  const place = source.path ? ` on ${showPath(source.path)}${source.line ? `:${source.line}` : ''}` : '';
+  const place = source.path ? ` on ${shownPath(source.path)}${source.line ? `:${source.line}` : ''}` : '';
   const hunk = source.diffHunk ? `${fence(removeHiddenCharacters(lastLines(source.diffHunk)))}\n\n` : '';
   return [frame(`the ${source.kind} by ${actor.login} that asks${place}`, hunk + sanitize(source.text))];
 }
@@ -59,35 +60,11 @@ const notice = (count: number, name: string, what: string): string[] =>
 
 function renderRemark(remark: Remark, self: string, { sanitize, frame }: Framing): string {
   const { kind, author, createdAt, state, place, hunk, resolved, body } = remark;
-  const facts = [state, place && `on ${showPath(place)}`, resolved && 'resolved'].filter(Boolean);
+  const facts = [state, place && `on ${shownPath(place)}`, resolved && 'resolved'].filter(Boolean);
   const label = [kind, 'by', author, 'at', createdAt, ...facts].join(' ');
   const code = hunk ? `${fence(removeHiddenCharacters(hunk))}\n\n` : '';
   return frame(label, code + (cut(sanitize(body), lengthShown(remark, self)) || '(no text)'));
 }
-
-function renderChange(change: PullChange, { frame }: Framing): string[] {
-  const { pull, head, files, notes } = change;
-  const { headBranch, headRepository = 'a deleted fork', baseBranch, fork, draft, state } = pull;
-  const facts = [state, ...(draft ? ['draft'] : []), ...(fork ? ['from a fork'] : [])].join(', ');
-  const branches = `Commit ${head} of ${JSON.stringify(headBranch)} in ${headRepository}, into ${JSON.stringify(baseBranch)} (${facts}).`;
-  const patched = files.filter(({ patch }) => patch);
-  return [
-    frame('branches of the pull request', branches),
-    ...(files.length > 0 ? [frame('changed files', files.map(listFile).join('\n'))] : []),
-    ...(patched.length > 0 ? [frame('diff', patched.map(showPatch).join('\n'))] : []),
-    ...notes,
-  ];
-}
-
-const listFile = ({ path, previousPath, status, additions, deletions, patch }: ChangedFile): string =>
-  `${status} ${showPath(path)}${previousPath ? ` (was ${showPath(previousPath)})` : ''} +${additions} -${deletions}${patch ? '' : ', no patch shown'}`;
-
-/** A line of a patch begins with a blank, a sign or `@`, so none of it can pass for the header of another file. */
-const showPatch = ({ path, patch = '' }: ChangedFile): string =>
-  `--- ${showPath(path)}\n${removeHiddenCharacters(patch)}`;
-
-/** A path with a line break or a hidden character in it shows as a string. */
-const showPath = (path: string): string => (/[\p{C}\p{Zl}\p{Zp}]/u.test(path) ? JSON.stringify(path) : path);
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 

@@ -139,7 +139,8 @@ const fetchCommit = (store: Store, sha: string): Promise<void> => fetchCommits(s
 /** Commits with the history below them, `depth` commits deep, in one go. */
 export async function fetchCommits(store: Store, shas: readonly string[], depth: number): Promise<void> {
   const wanted = [...new Set(shas)];
-  const refs = wanted.map((sha) => `+${sha}:${refOf(sha)}`);
+  // Of several references git leaves out those that are where they should be, and would not deepen them.
+  const refs = wanted.map((sha) => `+${sha}:${refOf(sha)}.${depth}`);
   await ask(store, ['fetch', '--quiet', '--no-tags', `--depth=${depth}`, store.remote.url, ...refs]);
   for (const sha of wanted) store.brought.add(sha);
 }

@@ -5,11 +5,13 @@ import { hookFiles } from '../agent/hook-files.ts';
 import type { Trigger } from '../core/trigger.ts';
 import { type GatheredContext, gatherContext } from '../github/context.ts';
 import { refuseOwnFiles } from '../github/own-files.ts';
-import { findPullHead } from '../github/pull-head.ts';
+import { type PullChange, readPullChange } from '../github/pull-change.ts';
+import { findPullHead, type PullHead } from '../github/pull-head.ts';
+import { bringHistory, type HistoryOptions } from '../github/pull-history.ts';
 import { renderContext } from '../github/render-context.ts';
 import { frameUntrusted, sanitizeInbound } from '../github/sanitize.ts';
 import { type Snapshot, takeFirstSnapshot } from '../github/snapshot.ts';
-import { type Start, startWork } from '../github/start.ts';
+import { type Start, type StartOptions, startWork } from '../github/start.ts';
 import type { NoPush } from '../github/token-scope.ts';
 import { type Withheld, withheldFrom } from '../policy/capabilities.ts';
 import { preloadSdk } from '../providers/anthropic.ts';
@@ -72,21 +74,32 @@ async function gatherAndStart(run: Run, { github, self, checkout, config }: Acce
   const { repository, target, occasion } = trigger;
   const options = { github, repository, target, occasion, branchPrefix, baseBranch };
   const pull = await asked;
-  const about = pull && { pull, head: findPullHead(pull, trigger) };
+  const about = pull && bringChange({ ...options, store, pull, recorder }, findPullHead(pull, trigger));
+  const mayMove = (): void => refuseOwnFiles(store.root, run.actions.actionPaths);
+  const starting = async () =>
+    startWork(store, { ...options, about: await about?.start, refs, head, recorder, mayMove });
   const [context, start] = await Promise.all([
-    gatherContext(github, trigger, { self, about }),
-    startWork(store, {
-      ...options,
-      ...(about && { about: { pull, head: about.head.sha } }),
-      ...{ refs, head, recorder },
-      mayMove: () => refuseOwnFiles(store.root, run.actions.actionPaths),
-    }),
+    gatherContext(github, trigger, { self, change: about?.change }),
+    starting(),
   ]);
   let before: Promise<Snapshot> | undefined;
   return {
     start,
     before: () => (before ??= takeFirstSnapshot(store, start.sha)),
     prompt: writePrompt(run, context),
+  };
+}
+
+/** The commits of a pull request have to be here before they are looked at or worked on. */
+function bringChange(
+  options: Omit<HistoryOptions, 'head'>,
+  { sha: head, note }: PullHead,
+): { start: Promise<StartOptions['about']>; change: Promise<PullChange> } {
+  const { store, pull } = options;
+  const bringing = bringHistory({ ...options, head });
+  return {
+    start: bringing.then(() => ({ pull, head })),
+    change: bringing.then((history) => readPullChange(store, { pull, history, note })),
   };
 }
 

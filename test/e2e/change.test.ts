@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { MAINTAINER, openPullRequest } from '../demo/stage.ts';
+import type { Event } from '../support/github/payloads.ts';
+import type { Issue } from '../support/github/types.ts';
+import type { Script } from '../support/model/script.ts';
 import { ask, type House, openHouse } from './harness.ts';
 
 let house: House;
@@ -38,3 +41,59 @@ it.runIf(isApart)(
     }
   },
 );
+
+/** Runs every command that the prompt names, through the agent's own tool. */
+const obedient: Script = ({ body }, index) => {
+  const prompt = JSON.stringify(body.messages[0]);
+  const [diff = '', log = ''] = [...prompt.matchAll(/`(git (?:diff|log) [^`]+)`/g)].map(([, command]) => command);
+  const commands = [`${diff} --stat`, `${log} --format=%s`, 'git blame -s README.md'];
+  const toolCalls = commands.map((command) => ({ name: 'bash', input: { description: 'Look', command } }));
+  return index === 0 ? { toolCalls } : { text: 'Seen.' };
+};
+
+const requestTo = async (pull: Issue): Promise<Event> => ask(house, pull, MAINTAINER, 'ask what is this?');
+const moveBase = async (): Promise<void> => {
+  const files = { 'later.txt': 'later\n' };
+  for (const message of ['Later', 'Later still']) await house.github.commit(house.repository, { files, message });
+  house.later();
+};
+
+interface Situation {
+  readonly name: string;
+  readonly from?: 'fork';
+  readonly depth?: number;
+  readonly event?: (pull: Issue) => Promise<Event>;
+}
+
+const SITUATIONS: readonly Situation[] = [
+  { name: 'one commit' },
+  { name: 'the whole history', depth: 0 },
+  { name: 'one commit, for a fork', from: 'fork' },
+  { name: 'the whole history, for a fork', from: 'fork', depth: 0 },
+  {
+    name: 'the merge of head and base',
+    async event(pull) {
+      const review = await house.github.review(pull, { user: MAINTAINER, body: '/agent ask what is this?' });
+      return house.github.payload.pullRequestReview(review);
+    },
+  },
+];
+
+it.each(SITUATIONS)('git shows the agent the whole change in a checkout of $name', async (situation) => {
+  const { from = 'branch', depth, event = requestTo } = situation;
+  const pull = await openPullRequest(house, from);
+  await moveBase();
+  const model = await house.model(obedient);
+  const run = await house.deliver(await event(pull), model, { checkout: { depth } });
+  expect(run.outputs.conclusion, run.log).toBe('succeeded');
+  const prompt = JSON.stringify(model.requests[0]?.body.messages[0]);
+  const tip = await house.github.resolve(house.repository, 'main');
+  expect(prompt).toContain(`head ${pull.pull?.headSha}, base ${tip}, merge base `);
+  const seen = JSON.stringify(model.requests[1]?.body.messages.at(-1));
+  expect(seen).toContain('README.md | ');
+  expect(seen).toContain('1 file changed');
+  expect(seen).toContain('Describe the attempts');
+  expect(seen).toContain('makes every attempt that it is given');
+  expect(seen).not.toContain('Later');
+  expect(seen).not.toMatch(/fatal|denied/);
+});

@@ -161,12 +161,15 @@ function standard(
 }
 
 /** git as people use it, without the host's guard. */
-export function plainGit(cwd: string, ...args: string[]): string {
+export const plainGit = (cwd: string, ...args: string[]): string => plainGitWith(cwd, '', ...args);
+
+/** With text for its standard input. */
+export function plainGitWith(cwd: string, input: string, ...args: string[]): string {
   const env = {
     PATH: process.env.PATH,
     HOME: '/nonexistent',
     GIT_CONFIG_GLOBAL: '/dev/null',
     GIT_CONFIG_NOSYSTEM: '1',
   };
-  return execFileSync('git', args, { cwd, encoding: 'utf8', stdio: 'pipe', timeout: 10_000, env }).trimEnd();
+  return execFileSync('git', args, { cwd, encoding: 'utf8', stdio: 'pipe', timeout: 10_000, env, input }).trimEnd();
 }

@@ -53,6 +53,7 @@ const CHANGE = {
     headBranch: 'mend`$(id)`',
     headRepository: 'eve/widget',
     baseBranch: 'main',
+    baseSha: 'c'.repeat(40),
     baseTip: 'c'.repeat(40),
     commits: 1,
     newest: [],
@@ -60,7 +61,7 @@ const CHANGE = {
     draft: true,
     state: 'open' as const,
   },
-  head: 'a'.repeat(40),
+  history: { head: 'a'.repeat(40), base: 'c'.repeat(40), mergeBase: 'd'.repeat(40), far: false },
   files: [
     { path: 'a.ts', status: 'modified', additions: 1, deletions: 1, patch: '@@ -1 +1 @@\n-<!-- a -->\n+b\u200b' },
     { path: 'x\ny.bin', previousPath: 'x.bin', status: 'renamed', additions: 0, deletions: 0 },

@@ -34,7 +34,9 @@ export async function checkout(options: CheckoutOptions): Promise<void> {
   const limits = depth === 0 ? [] : [`--depth=${depth}`];
   const config = ['-c', `http.${github.url}/.extraheader=${header}`, '-c', 'protocol.version=2'];
   const fetch = ['fetch', '--quiet', '--no-tags', '--prune', '--no-recurse-submodules', ...limits, 'origin'];
-  await run(...config, ...fetch, `+${target.sha}:${target.tracking}`);
+  const own = `+${target.sha}:${target.tracking}`;
+  const all = ['+refs/heads/*:refs/remotes/origin/*', ...(target.branch ? [] : [own])];
+  await run(...config, ...fetch, ...(depth === 0 ? all : [own]));
   const place = target.branch ? ['-B', target.branch, target.tracking] : [target.tracking];
   await run('checkout', '--quiet', '--progress', '--force', ...place);
   await keepCredentials(options, header);

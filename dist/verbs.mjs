@@ -59,7 +59,9 @@ import {
   selfLogin
 } from "./chunks/chunk-CKJK5IF4.mjs";
 import "./chunks/chunk-B3BXMQQH.mjs";
-import "./chunks/chunk-GIUVOYPX.mjs";
+import {
+  count
+} from "./chunks/chunk-GIUVOYPX.mjs";
 import {
   checkoutPath,
   configPath
@@ -269,7 +271,7 @@ import { join as join5 } from "node:path";
 var QUERY = `query ($owner: String!, $repo: String!, $pull: Int!) {
   repository(owner: $owner, name: $repo) {
     pullRequest(number: $pull) {
-      url state isDraft isCrossRepository headRefOid headRefName baseRefName
+      url state isDraft isCrossRepository headRefOid headRefName baseRefName baseRefOid
       headRepository { nameWithOwner }
       baseRef { target { oid } }
       commits(last: 100) { totalCount nodes { commit { oid committedDate } } }
@@ -295,6 +297,7 @@ async function readPull(github, { owner, name }, number) {
     headRepository: pull.headRepository?.nameWithOwner,
     fork: pull.isCrossRepository,
     baseBranch: pull.baseRefName,
+    baseSha: pull.baseRefOid,
     baseTip: pull.baseRef?.target?.oid,
     commits: pull.commits.totalCount,
     newest: pull.commits.nodes.flatMap(
@@ -508,7 +511,7 @@ async function adoptCommit({ directory }, sha) {
 var fetchCommit = (store, sha) => fetchCommits(store, [sha], 1);
 async function fetchCommits(store, shas, depth) {
   const wanted = [...new Set(shas)];
-  const refs = wanted.map((sha) => `+${sha}:${refOf(sha)}`);
+  const refs = wanted.map((sha) => `+${sha}:${refOf(sha)}.${depth}`);
   await ask(store, ["fetch", "--quiet", "--no-tags", `--depth=${depth}`, store.remote.url, ...refs]);
   for (const sha of wanted) store.brought.add(sha);
 }
@@ -919,7 +922,7 @@ function welcome({ trigger, stream, cleanups }, github) {
 
 // src/host/gather.ts
 import { randomBytes } from "node:crypto";
-import { join as join8, posix as posix2 } from "node:path";
+import { join as join9, posix as posix2 } from "node:path";
 
 // src/github/cutoff.ts
 var isBefore = (time, at) => secondOf(time) < secondOf(at);
@@ -957,45 +960,6 @@ function newestWithin(newestFirst, { self, characters }) {
     return left < 0;
   });
   return tooMuch < 0 ? [...newestFirst] : newestFirst.slice(0, tooMuch);
-}
-
-// src/github/pull-change.ts
-async function readPullChange(github, { repository: { owner, name: repo } }, { pull, head: { sha, note } }, characters) {
-  const base = pull.baseTip ?? pull.baseBranch;
-  const compared = await compare(github, { owner, repo, basehead: `${base}...${sha}` });
-  const { files, notes } = fitPatches(compared.files, characters);
-  return { pull, head: sha, files, notes: [...note ? [note] : [], ...compared.notes, ...notes] };
-}
-async function compare(github, place) {
-  try {
-    const { data } = await github.rest.repos.compareCommitsWithBasehead({ ...place, per_page: 1 });
-    return { files: (data.files ?? []).map(toFile), notes: [] };
-  } catch (error) {
-    return { files: [], notes: [`GitHub did not show the diff: ${describeFailure(error)}. Read it in the workspace.`] };
-  }
-}
-var toFile = ({ filename, previous_filename, status, additions, deletions, patch }) => ({
-  path: filename,
-  previousPath: previous_filename,
-  status,
-  additions,
-  deletions,
-  patch
-});
-function fitPatches(files, characters) {
-  let left = characters;
-  let dropped = 0;
-  const fitted = files.map((file) => {
-    const size = file.patch?.length ?? 0;
-    if (size > left) {
-      dropped += 1;
-      return { ...file, patch: void 0 };
-    }
-    left -= size;
-    return file;
-  });
-  const note = `The diff is long: ${dropped} of ${files.length} files are listed without theirs. Read them in the workspace.`;
-  return { files: fitted, notes: dropped > 0 ? [note] : [] };
 }
 
 // src/github/remark.ts
@@ -1076,20 +1040,15 @@ async function readReviewFacts(github, { owner, repo, pull_number: pull }) {
 
 // src/github/context.ts
 async function gatherContext(github, trigger, options) {
-  const { self, about, remarkCharacters = 6e4, diffCharacters = 12e4 } = options;
-  try {
-    const [remarks, change] = await Promise.all([
-      readRemarks(github, trigger),
-      about && readPullChange(github, trigger, about, diffCharacters)
-    ]);
-    const conversation = selectRemarks(remarks, trigger, { self, characters: remarkCharacters });
-    return { trigger, self, conversation, change };
-  } catch (error) {
+  const { self, change, remarkCharacters: characters = 6e4 } = options;
+  const reading = readRemarks(github, trigger).catch((error) => {
     throw new KodeletError("github", `The context of the request could not be read: ${describeFailure(error)}`, {
-      remedy: "Ask again; if it stays so, check that the token may read issues and pull requests",
+      remedy: "Ask again; if it persists, check that the token may read issues and pull requests",
       cause: error
     });
-  }
+  });
+  const [remarks, known] = await Promise.all([reading, change]);
+  return { trigger, self, conversation: selectRemarks(remarks, trigger, { self, characters }), change: known };
 }
 
 // src/github/own-files.ts
@@ -1115,6 +1074,101 @@ function realOrSame(path) {
   }
 }
 
+// src/github/pull-diff.ts
+var hasLines = ({ additions, deletions }) => additions + deletions > 0;
+var LARGEST_FILE = "1m";
+var MOST_BYTES = 64 * 1024 * 1024;
+var MOST_NAME_CHARACTERS = 5e5;
+async function readDiff(store, from, to, characters) {
+  const { stdout } = await diff(store, ["-z", "--raw", "--numstat", from, to]);
+  const files = parseList(stdout);
+  const asked = mayFit(files, characters);
+  const patches = asked.length > 0 ? await readPatches(store, [from, to], asked, asked.length < files.length) : [];
+  const found = new Map(asked.map((file, index) => [file, patches[index]]));
+  let left = characters;
+  return files.map((file) => {
+    const patch = found.get(file);
+    if (patch === void 0 || patch.length > left) return file;
+    left -= patch.length;
+    return { ...file, patch };
+  });
+}
+async function diff(store, args, maxOutputBytes) {
+  const options = ["--no-ext-diff", "--no-textconv", "--ignore-submodules=none", "--find-renames", "-r"];
+  const command = ["-c", `core.bigFileThreshold=${LARGEST_FILE}`, "diff-tree", ...options, ...args];
+  const result = await store.run(command, { borrow: true, tree: store.directory, maxOutputBytes });
+  if (result.exitCode !== 0 && !result.tooLong) throw gitError(command, result, store.directory);
+  return result;
+}
+var STATUS = {
+  A: "added",
+  D: "removed",
+  M: "modified",
+  R: "renamed",
+  T: "changed"
+};
+function parseList(text) {
+  const fields = text.split("\0");
+  const files = [];
+  const counts = [];
+  for (let at = 0; at + 1 < fields.length; ) {
+    const field = fields[at] ?? "";
+    if (!field.startsWith(":")) {
+      const [additions, deletions, path] = field.split("	");
+      counts.push({ additions: Number(additions) || 0, deletions: Number(deletions) || 0 });
+      at += path === "" ? 3 : 1;
+      continue;
+    }
+    const [before = "", after = "", , , letter = ""] = field.slice(1).split(" ");
+    const moved = letter.startsWith("R");
+    const [first = "", second = ""] = fields.slice(at + 1);
+    const isBoth = before !== after && !["A", "D"].includes(letter);
+    files.push({
+      path: moved ? second : first,
+      ...moved && { previousPath: first },
+      status: STATUS[letter.slice(0, 1)] ?? "changed",
+      ...isBoth && { mode: `${before} \u2192 ${after}` }
+    });
+    at += moved ? 3 : 2;
+  }
+  return files.map((file, index) => ({ ...file, ...counts[index] ?? { additions: 0, deletions: 0 } }));
+}
+function mayFit(files, characters) {
+  let left = characters;
+  let names = MOST_NAME_CHARACTERS;
+  return files.filter((file) => {
+    const least = 2 * (file.additions + file.deletions);
+    const name = file.path.length + (file.previousPath?.length ?? 0);
+    if (!hasLines(file) || least > left || name > names) return false;
+    left -= least;
+    names -= name;
+    return true;
+  });
+}
+async function readPatches(store, range, asked, narrow) {
+  const names = asked.flatMap(({ path, previousPath }) => previousPath ? [previousPath, path] : [path]);
+  const { stdout, tooLong } = await diff(store, ["-p", ...range, ...narrow ? ["--", ...names] : []], MOST_BYTES);
+  if (tooLong) return [];
+  const sections = stdout.split(/^(?=diff --git )/m).filter(Boolean);
+  const patches = asked.map(({ status }) => sections.splice(0, status === "changed" ? 2 : 1).map(hunksOf));
+  if (sections.length > 0 || patches.some((parts) => parts.length === 0)) return [];
+  return patches.map((parts) => parts.filter((part) => part !== void 0).join("\n") || void 0);
+}
+var hunksOf = (section) => /^@@ [\s\S]*/m.exec(section)?.[0].replace(/\n$/, "");
+
+// src/github/pull-change.ts
+var DIFF_CHARACTERS = 12e4;
+async function readPullChange(store, options) {
+  const { pull, history, note, characters = DIFF_CHARACTERS } = options;
+  const { mergeBase, head: head2 } = history;
+  const files = mergeBase ? await readDiff(store, mergeBase, head2, characters) : [];
+  const dropped = files.filter((file) => hasLines(file) && file.patch === void 0).length;
+  const long = `The diff is long: ${dropped} of ${files.length} files are listed without theirs. git has it.`;
+  const notes = [...note ? [note] : [], ...mergeBase ? [] : [UNRELATED], ...dropped > 0 ? [long] : []];
+  return { pull, history, files, notes };
+}
+var UNRELATED = "Where the head and its base part could not be found out, so that there is no diff here.";
+
 // src/github/pull-head.ts
 function findPullHead({ headSha: newest, newest: commits }, { headSha, at }) {
   if (headSha) return headSha === newest ? { sha: newest } : { sha: headSha, note: movedOn2(headSha) };
@@ -1127,6 +1181,105 @@ function findPullHead({ headSha: newest, newest: commits }, { headSha, at }) {
 var movedOn2 = (sha) => `Commits were pushed after the request; it is taken to be about ${sha.slice(0, 12)}, the commit before them.`;
 var UNDATED = "By their dates, all commits of the pull request are newer than the request; the newest one is taken.";
 
+// src/github/pull-history.ts
+import { existsSync } from "node:fs";
+import { join as join6 } from "node:path";
+var FARTHEST = 2e3;
+async function bringHistory(options) {
+  const { store, pull, head: head2, recorder } = options;
+  const base = pull.state === "open" ? pull.baseTip ?? pull.baseSha : pull.baseSha;
+  if (!await isShallow(store.root)) {
+    const mergeBase2 = await findMergeBase(store, base, head2);
+    if (mergeBase2 !== void 0) {
+      await bringCommit(store, head2);
+      return { head: head2, base, mergeBase: mergeBase2, far: false };
+    }
+  }
+  recorder.record().catch(() => void 0);
+  const between = await compare(options, base);
+  const { ahead, behind, mergeBase } = between ?? { ahead: pull.commits, behind: 0, mergeBase: void 0 };
+  const far = mergeBase !== void 0 && Math.max(ahead, behind) > FARTHEST;
+  const tips = [head2, far ? mergeBase : base];
+  await fetchCommits(store, tips, Math.min(far ? ahead : Math.max(ahead, behind), FARTHEST) + 1);
+  await recorder.changing(() => lendHistory(store, tips));
+  return { head: head2, base, mergeBase: far ? mergeBase : await findMergeBase(store, base, head2), far };
+}
+var isShallow = async (root) => existsSync(join6(await commonDirectory(root), "shallow"));
+async function findMergeBase({ root }, base, head2) {
+  const { exitCode, stdout } = await git(["merge-base", base, head2], { cwd: root });
+  return exitCode === 0 ? stdout.trim() : void 0;
+}
+async function compare({ github, repository, head: head2 }, base) {
+  const place = { owner: repository.owner, repo: repository.name, basehead: `${base}...${head2}` };
+  const asked = github.rest.repos.compareCommitsWithBasehead({ ...place, per_page: 1, page: 2 });
+  const compared = await asked.catch(() => void 0);
+  if (!compared) return void 0;
+  const { ahead_by: ahead, behind_by: behind, merge_base_commit } = compared.data;
+  return { ahead, behind, mergeBase: merge_base_commit.sha };
+}
+
+// src/github/shown-path.ts
+var shownPath = (path) => /[\p{C}\p{Zl}\p{Zp}]/u.test(path) ? JSON.stringify(path) : path;
+
+// src/github/render-change.ts
+function renderChange({ pull, history, files, notes }, frame) {
+  const { headBranch, headRepository = "a deleted fork", baseBranch, fork, draft, state } = pull;
+  const facts = [state, ...draft ? ["draft"] : [], ...fork ? ["from a fork"] : []].join(", ");
+  const branches = `Commit ${history.head} of ${JSON.stringify(headBranch)} in ${headRepository}, into ${JSON.stringify(baseBranch)} (${facts}).`;
+  const patched = files.filter(({ patch }) => patch);
+  return [
+    frame("branches of the pull request", branches),
+    ...commands(history),
+    ...files.length > 0 ? [frame("changed files", listFiles2(files))] : [],
+    ...patched.length > 0 ? [frame("diff", patched.map(showPatch).join("\n"))] : [],
+    ...notes
+  ];
+}
+function commands({ head: head2, base, mergeBase, far }) {
+  if (mergeBase === void 0)
+    return [`In the workspace: head ${head2}, base ${base}, without the history between them.`];
+  const places = `head ${head2}, base ${base}, merge base ${mergeBase}`;
+  const blame = "`git blame` shows which lines are from these commits.";
+  if (far) {
+    return [
+      `In the workspace: ${places}. Base or head is too many commits away to have them all here, so compare with the merge base: \`git diff ${mergeBase} ${head2}\` is the whole change. ${blame}`
+    ];
+  }
+  return [
+    `In the workspace: ${places}. \`git diff ${base}...${head2}\` is the whole change, \`git log ${base}..${head2}\` lists its commits, and ${blame}`
+  ];
+}
+var LONGEST_LIST = 4e4;
+function listFiles2(files) {
+  let left = LONGEST_LIST;
+  const lines = files.map(listFile);
+  const end = lines.findIndex((line) => {
+    left -= line.length + 1;
+    return left < 0;
+  });
+  if (end === -1) return lines.join("\n");
+  return [...lines.slice(0, end), `and ${files.length - end} more: ${countFolders(files.slice(end))}`].join("\n");
+}
+var MOST_FOLDERS = 20;
+function countFolders(files) {
+  const folders = /* @__PURE__ */ new Map();
+  for (const { path } of files) {
+    const folder = path.includes("/") ? path.slice(0, path.indexOf("/") + 1) : ".";
+    folders.set(folder, (folders.get(folder) ?? 0) + 1);
+  }
+  const rows = [...folders].toSorted(([, a], [, b]) => b - a);
+  const shown2 = rows.slice(0, MOST_FOLDERS).map(([folder, number]) => `${number} in ${shownPath(folder)}`);
+  const others = rows.length - shown2.length;
+  return [...shown2, ...others > 0 ? [`the rest in ${count(others, "other folder")}`] : []].join(", ");
+}
+function listFile({ path, previousPath, status, additions, deletions, mode, patch }) {
+  const was = previousPath ? ` (was ${shownPath(previousPath)})` : "";
+  const as = mode ? `, mode ${mode}` : "";
+  return `${status} ${shownPath(path)}${was} +${additions} -${deletions}${as}${patch ? "" : ", no patch shown"}`;
+}
+var showPatch = ({ path, patch = "" }) => `--- ${shownPath(path)}
+${removeHiddenCharacters(patch)}`;
+
 // src/github/render-context.ts
 function renderContext(context, framing) {
   const { repository } = context.trigger;
@@ -1135,7 +1288,7 @@ function renderContext(context, framing) {
     ...renderSubject(context, framing),
     ...renderConversation(context, framing),
     ...renderRequestText(context, framing),
-    ...context.change ? renderChange(context.change, framing) : []
+    ...context.change ? renderChange(context.change, framing.frame) : []
   ].join("\n\n");
 }
 var LONGEST_BODY = 4e4;
@@ -1152,7 +1305,7 @@ var NAMES = { issue: "issue", "pull-request": "pull request" };
 function renderRequestText({ trigger }, { sanitize, frame }) {
   const { source, actor } = trigger;
   if (source.text === void 0) return [];
-  const place = source.path ? ` on ${showPath(source.path)}${source.line ? `:${source.line}` : ""}` : "";
+  const place = source.path ? ` on ${shownPath(source.path)}${source.line ? `:${source.line}` : ""}` : "";
   const hunk = source.diffHunk ? `${fence(removeHiddenCharacters(lastLines(source.diffHunk)))}
 
 ` : "";
@@ -1167,33 +1320,16 @@ function renderConversation({ conversation, self }, framing) {
     ...remarks.map((remark) => renderRemark(remark, self, framing))
   ];
 }
-var notice = (count, name, what) => count === 0 ? [] : [`${count} ${name}${count === 1 ? "" : "s"} ${what}.`];
+var notice = (count2, name, what) => count2 === 0 ? [] : [`${count2} ${name}${count2 === 1 ? "" : "s"} ${what}.`];
 function renderRemark(remark, self, { sanitize, frame }) {
   const { kind, author, createdAt, state, place, hunk, resolved, body } = remark;
-  const facts = [state, place && `on ${showPath(place)}`, resolved && "resolved"].filter(Boolean);
+  const facts = [state, place && `on ${shownPath(place)}`, resolved && "resolved"].filter(Boolean);
   const label = [kind, "by", author, "at", createdAt, ...facts].join(" ");
   const code = hunk ? `${fence(removeHiddenCharacters(hunk))}
 
 ` : "";
   return frame(label, code + (cut(sanitize(body), lengthShown(remark, self)) || "(no text)"));
 }
-function renderChange(change, { frame }) {
-  const { pull, head: head2, files, notes } = change;
-  const { headBranch, headRepository = "a deleted fork", baseBranch, fork, draft, state } = pull;
-  const facts = [state, ...draft ? ["draft"] : [], ...fork ? ["from a fork"] : []].join(", ");
-  const branches = `Commit ${head2} of ${JSON.stringify(headBranch)} in ${headRepository}, into ${JSON.stringify(baseBranch)} (${facts}).`;
-  const patched = files.filter(({ patch }) => patch);
-  return [
-    frame("branches of the pull request", branches),
-    ...files.length > 0 ? [frame("changed files", files.map(listFile).join("\n"))] : [],
-    ...patched.length > 0 ? [frame("diff", patched.map(showPatch).join("\n"))] : [],
-    ...notes
-  ];
-}
-var listFile = ({ path, previousPath, status, additions, deletions, patch }) => `${status} ${showPath(path)}${previousPath ? ` (was ${showPath(previousPath)})` : ""} +${additions} -${deletions}${patch ? "" : ", no patch shown"}`;
-var showPatch = ({ path, patch = "" }) => `--- ${showPath(path)}
-${removeHiddenCharacters(patch)}`;
-var showPath = (path) => /[\p{C}\p{Zl}\p{Zp}]/u.test(path) ? JSON.stringify(path) : path;
 var oneLine2 = (text) => text.replace(/\s+/g, " ").trim();
 var lastLines = (hunk) => hunk.split("\n").slice(-8).join("\n");
 function fence(text) {
@@ -1211,9 +1347,9 @@ function cut(text, most) {
 }
 
 // src/github/snapshot.ts
-import { existsSync } from "node:fs";
+import { existsSync as existsSync2 } from "node:fs";
 import { lstat as lstat3 } from "node:fs/promises";
-import { join as join7 } from "node:path";
+import { join as join8 } from "node:path";
 
 // src/github/seed-index.ts
 import { createHash } from "node:crypto";
@@ -1279,11 +1415,11 @@ function extensionsFrom(index, start) {
 // src/github/submodules.ts
 import { createHash as createHash2 } from "node:crypto";
 import { lstat as lstat2, readdir } from "node:fs/promises";
-import { join as join6 } from "node:path";
+import { join as join7 } from "node:path";
 async function lookIntoSubmodules(root, paths) {
   const digests = paths.map(async (path) => {
     const hash = createHash2("sha256");
-    await describe(join6(root, path), (line) => hash.update(line));
+    await describe(join7(root, path), (line) => hash.update(line));
     return [path, hash.digest("hex")];
   });
   return new Map(await Promise.all(digests));
@@ -1292,7 +1428,7 @@ var changedSubmodules = (before, after) => [...before].filter(([path, digest]) =
 async function describe(directory, say) {
   const entries = await readdir(directory, { withFileTypes: true }).catch(() => []);
   for (const entry of entries.toSorted((a, b) => a.name < b.name ? -1 : 1)) {
-    const path = join6(directory, entry.name);
+    const path = join7(directory, entry.name);
     if (entry.name === ".git") continue;
     if (entry.isDirectory()) await describe(path, say);
     else {
@@ -1308,7 +1444,7 @@ var INDEX = "workspace-index";
 var OWN_INDEX = "own-index";
 var MAX_FILE_BYTES = 100 * 1024 * 1024;
 async function takeFirstSnapshot(store, commit) {
-  const seed = await seedIndex(store.root, join7(store.directory, INDEX));
+  const seed = await seedIndex(store.root, join8(store.directory, INDEX));
   await store.ok(["read-tree", "--reset", commit], { index: INDEX });
   if (seed?.attributes) await forgetFiltered(store);
   return look(store, ["--info-only"]);
@@ -1356,7 +1492,7 @@ async function look(store, storing) {
   return { tree, refused: [...untracked.repositories, ...unfit, ...stuck], submodules };
 }
 async function submodulePaths(store) {
-  if (!existsSync(join7(store.root, ".gitmodules"))) return [];
+  if (!existsSync2(join8(store.root, ".gitmodules"))) return [];
   const entries = (await store.ok(["ls-files", "-z", "--stage"], { index: INDEX })).split("\0");
   return entries.flatMap((entry) => /^160000 .*?\t(.+)$/s.exec(entry)?.[1] ?? []);
 }
@@ -1393,7 +1529,7 @@ async function sort(root, paths) {
 }
 async function whyUnfit(root, path) {
   if (path.includes("\uFFFD")) return "its name is not UTF-8";
-  const size = (await lstat3(join7(root, path)).catch(() => void 0))?.size ?? 0;
+  const size = (await lstat3(join8(root, path)).catch(() => void 0))?.size ?? 0;
   return size > MAX_FILE_BYTES ? `it has ${size} bytes, more than the ${MAX_FILE_BYTES} that GitHub takes` : void 0;
 }
 async function stage(store, storing, paths) {
@@ -1417,7 +1553,7 @@ var joined = (paths) => paths.map((path) => `${path}\0`).join("");
 var gather = (run, access) => run.during("gather", async () => {
   const { checkout, config, permission } = access;
   const { localDirectory } = config.customTools;
-  const trustedFiles2 = join8(run.directory, "trusted");
+  const trustedFiles2 = join9(run.directory, "trusted");
   const hooks = hookFiles(config);
   const gathering = Promise.all([
     gatherAndStart(run, access),
@@ -1426,10 +1562,10 @@ var gather = (run, access) => run.during("gather", async () => {
   ]);
   if (run.trigger.intent !== "help") setImmediate(preloadSdk);
   const [started, noPush, files] = await gathering;
-  const toolDirectory = join8(trustedFiles2, localDirectory);
+  const toolDirectory = join9(trustedFiles2, localDirectory);
   const tools = files.filter((path) => path.startsWith(`${posix2.normalize(localDirectory)}/`));
   if (tools.length > 0) run.stream.emit({ type: "notice", level: "info", text: `${tools.length} custom tools` });
-  const skillDirectory = join8(trustedFiles2, SKILL_DIRECTORY);
+  const skillDirectory = join9(trustedFiles2, SKILL_DIRECTORY);
   const withheld = withheldFrom({ login: run.trigger.actor.login, permission, noPush: noPush?.why });
   tellLimits(run, withheld, noPush);
   return { ...access, ...started, noPush, withheld, toolDirectory, skillDirectory, hookDirectory: trustedFiles2 };
@@ -1446,21 +1582,26 @@ async function gatherAndStart(run, { github, self, checkout, config }) {
   const { repository, target, occasion } = trigger;
   const options = { github, repository, target, occasion, branchPrefix, baseBranch };
   const pull = await asked;
-  const about = pull && { pull, head: findPullHead(pull, trigger) };
+  const about = pull && bringChange({ ...options, store, pull, recorder }, findPullHead(pull, trigger));
+  const mayMove = () => refuseOwnFiles(store.root, run.actions.actionPaths);
+  const starting = async () => startWork(store, { ...options, about: await about?.start, refs, head: head2, recorder, mayMove });
   const [context, start] = await Promise.all([
-    gatherContext(github, trigger, { self, about }),
-    startWork(store, {
-      ...options,
-      ...about && { about: { pull, head: about.head.sha } },
-      ...{ refs, head: head2, recorder },
-      mayMove: () => refuseOwnFiles(store.root, run.actions.actionPaths)
-    })
+    gatherContext(github, trigger, { self, change: about?.change }),
+    starting()
   ]);
   let before;
   return {
     start,
     before: () => before ??= takeFirstSnapshot(store, start.sha),
     prompt: writePrompt(run, context)
+  };
+}
+function bringChange(options, { sha: head2, note }) {
+  const { store, pull } = options;
+  const bringing = bringHistory({ ...options, head: head2 });
+  return {
+    start: bringing.then(() => ({ pull, head: head2 })),
+    change: bringing.then((history) => readPullChange(store, { pull, history, note }))
   };
 }
 function writePrompt({ trigger, redactor }, context) {
@@ -1482,7 +1623,7 @@ var STANDARD_REQUESTS = {
 };
 
 // src/host/publish.ts
-import { join as join10 } from "node:path";
+import { join as join11 } from "node:path";
 
 // src/github/branch-name.ts
 function branchName({ prefix, target, title, runId }) {
@@ -1750,7 +1891,7 @@ async function land(options) {
   const tip = await tipOf(store, branch);
   if (existing && tip === void 0) return landAside(options, "orphaned");
   const shared = existing || tip !== void 0 && await isShared(options);
-  const joined2 = shared && tip !== void 0 ? await join9(options, tip) : void 0;
+  const joined2 = shared && tip !== void 0 ? await join10(options, tip) : void 0;
   return joined2 ?? landAside(options, shared ? "aside" : "renamed");
 }
 function push({ store, announce: announce2 }, options) {
@@ -1772,7 +1913,7 @@ async function isShared({ github, repository, branch }) {
   if (await findPullRequest(github, repository, branch)) return true;
   return !await hadPullRequest(github, repository, branch);
 }
-async function join9(options, tip) {
+async function join10(options, tip) {
   const { store, branch, base, commit, message, author } = options;
   await fetchBranch(store, branch, tip);
   const descends = await store.run(["merge-base", "--is-ancestor", base, tip]);
@@ -1890,10 +2031,10 @@ async function reasonToBlock(store, { from, to, files }, { maxFiles, maxPatchByt
   if (files.length > maxFiles) {
     return `${files.length} files changed, more than the ${maxFiles} that publish.max-files allows`;
   }
-  const diff = ["diff-tree", "-r", "-p", "--binary", from, to];
-  const patch = await store.run(diff, { maxOutputBytes: maxPatchBytes });
+  const diff2 = ["diff-tree", "-r", "-p", "--binary", from, to];
+  const patch = await store.run(diff2, { maxOutputBytes: maxPatchBytes });
   if (patch.tooLong) return `the change has more than the ${maxPatchBytes / 1024} KB that publish.max-patch-kb allows`;
-  if (patch.exitCode !== 0) throw gitError(diff, patch, store.root);
+  if (patch.exitCode !== 0) throw gitError(diff2, patch, store.root);
   const guilty = [];
   for (const path of files) if (await holdsSecret(store, from, to, path, redact)) guilty.push(path);
   if (guilty.length === 0) return void 0;
@@ -1941,12 +2082,12 @@ function progressOf({ why, checklist }, { files, leftOut }) {
     steps.length > 0 ? `**Steps**
 
 ${showTags(steps.join("\n"))}` : "",
-    `**Changed so far:** ${listFiles2(files)}`,
+    `**Changed so far:** ${listFiles3(files)}`,
     `**Missing:** ${missing2(checklist)}`,
     ...leftOut.slice(0, MOST_LEFT_OUT).map(leftOutLine)
   ].filter(Boolean).join("\n\n");
 }
-function listFiles2(files) {
+function listFiles3(files) {
   const shown2 = files.slice(0, MOST_FILES).map((path) => inlineCode(clip(path, LONGEST_LINE)));
   return [...shown2, ...files.length > MOST_FILES ? [`${files.length - MOST_FILES} more`] : []].join(", ");
 }
@@ -2162,7 +2303,7 @@ async function show2(run, task, { result, after, failing }) {
     announce: run.stream.emit,
     footer: verificationFooter(run.view(), actions.runUrl),
     protect: [...resolveProfile(config.profile, config).protect, ...hookPatterns(config)],
-    patchFile: join10(directory, "change.patch"),
+    patchFile: join11(directory, "change.patch"),
     redact: redactor.text,
     sanitize: (text) => sanitizeOutbound(text, { redactor, hosts })
   });
@@ -2279,7 +2420,7 @@ var STANDARD_FAIL_ON = (INPUTS.find(({ name }) => name === "fail-on")?.default ?
 var endWhateverHangs = () => void setTimeout(() => process.exit(), 2e3).unref();
 
 // src/host/work.ts
-import { join as join12 } from "node:path";
+import { join as join13 } from "node:path";
 import { setImmediate as setImmediate2 } from "node:timers/promises";
 
 // src/host/help.ts
@@ -2302,8 +2443,8 @@ function helpText({ triggers: { phrase, labels, assignees, permission }, limits,
 var also = (head2, names, tail) => names.length === 0 ? [] : [`${head2} ${names.map((name) => `\`${name}\``).join(" or ")} ${tail}`];
 
 // src/host/sandbox.ts
-import { existsSync as existsSync2 } from "node:fs";
-import { dirname as dirname2, join as join11 } from "node:path";
+import { existsSync as existsSync3 } from "node:fs";
+import { dirname as dirname2, join as join12 } from "node:path";
 function sandboxMode(configured, { trigger, start, permission }) {
   const isStranger = start.fork || trigger.actor.type !== "User" || !TRUSTED.includes(permission);
   return configured === "auto" && isStranger ? "required" : configured;
@@ -2311,7 +2452,7 @@ function sandboxMode(configured, { trigger, start, permission }) {
 var TRUSTED = ["write", "maintain", "admin"];
 function runnerFolders(tempDirectory) {
   const installation = dirname2(dirname2(tempDirectory));
-  return existsSync2(join11(installation, ".runner")) ? [tempDirectory, installation] : [tempDirectory];
+  return existsSync3(join12(installation, ".runner")) ? [tempDirectory, installation] : [tempDirectory];
 }
 
 // src/host/verify.ts
@@ -2394,7 +2535,7 @@ async function agentOptions(run, task) {
   return {
     sessionId,
     config,
-    workspace: await createWorkspace(workingDirectory(actions), join12(directory, "scratch")),
+    workspace: await createWorkspace(workingDirectory(actions), join13(directory, "scratch")),
     intent: trigger.intent,
     fork: start.fork,
     event: trigger.eventName,

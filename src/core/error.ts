@@ -9,6 +9,7 @@ export type KodeletErrorCode =
   | 'git' // git failed
   | 'tools' // a tool could not be registered
   | 'journal' // the journal could not be written
+  | 'runner' // a file of the runner could not be written
   | 'sandbox'; // one is required and this machine has none
 
 export class KodeletError extends Error {

@@ -97,7 +97,20 @@ export function readPayload({ eventName, eventPath }: Actions): unknown {
   }
 }
 
-export const setOutputs = (outputs: Outputs): void => appendValues(process.env.GITHUB_OUTPUT, outputs);
+export const setOutputs = (outputs: Outputs): void => tellRunner('GITHUB_OUTPUT', outputs);
+
+function tellRunner(name: 'GITHUB_OUTPUT' | 'GITHUB_STATE', values: Readonly<Record<string, string | number>>): void {
+  const file = process.env[name];
+  try {
+    appendValues(file, values);
+  } catch (cause) {
+    throw new KodeletError('runner', `${name} ("${file}") cannot be written: ${describeError(cause)}`, {
+      cause,
+      remedy:
+        'Check that the disk of RUNNER_TEMP has space, and that the step runs as the user that the runner made the file for',
+    });
+  }
+}
 
 /** From here on the runner shows `***` instead, line by line. */
 export function maskSecret(secret: string): void {
@@ -108,7 +121,12 @@ export function maskSecret(secret: string): void {
 export const logLine = (text: string): void => say(text);
 
 export const annotate = (level: 'error' | 'warning' | 'notice', text: string, title = 'kodelet-ci'): void =>
-  command(level, text, { title });
+  command(level, clip(text), { title });
+
+/** The runner cuts an annotation at 4,096 characters, wherever that is. */
+const LONGEST_ANNOTATION = 4000;
+const clip = (text: string): string =>
+  text.length <= LONGEST_ANNOTATION ? text : `${text.slice(0, LONGEST_ANNOTATION)}… (the log has the rest)`;
 
 const [FAILED, UNFINISHED] = [1, 13];
 
@@ -130,8 +148,7 @@ export function reportStands(): void {
 }
 
 /** Kept for the post step of the same action. */
-export const saveState = (values: Readonly<Record<string, string>>): void =>
-  appendValues(process.env.GITHUB_STATE, values);
+export const saveState = (values: Readonly<Record<string, string>>): void => tellRunner('GITHUB_STATE', values);
 export const readState = (name: string): string => process.env[`STATE_${name}`] ?? '';
 
 /** Appends to the summary of the step, and says whether it stands there; without a file for it, not on a runner, it does not. */

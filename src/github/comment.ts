@@ -24,7 +24,8 @@ export interface TrackingOptions {
   readonly key: string;
   /** The login that we write as: a marker in anybody else's comment means nothing. */
   readonly self: string;
-  readonly intervalMs: number;
+  /** The waits between writes, the first one first; the last holds from then on. */
+  readonly intervalsMs: readonly number[];
   readonly now: () => number;
   /** The wait before the last word is posted a second time; before the third it is 4 times as long. */
   readonly retryBaseMs?: number;
@@ -35,49 +36,79 @@ export interface TrackingOptions {
 export const markerOf = (key: string): string => `<!-- kodelet-ci:run ${key} -->`;
 
 export function createTrackingComment(options: TrackingOptions): TrackingComment {
-  const { intervalMs, now, onTrouble, retryBaseMs = 1000 } = options;
-  let comment: PostedComment | undefined;
+  const { intervalsMs, now, onTrouble, retryBaseMs = 1000 } = options;
+  let comment: PostedComment | 'gone' | undefined;
   let working: Promise<void> = Promise.resolve();
   let waiting: (() => string) | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let lastWrite = Number.NEGATIVE_INFINITY;
+  let next = Number.NEGATIVE_INFINITY;
+  let writes = 0;
   let finished = false;
 
-  const write = async (body: string): Promise<PostedComment> => {
-    lastWrite = now();
-    comment = await put(options, comment, body);
-    return comment;
-  };
   const flush = (): void => {
     timer = undefined;
     working = working.then(async () => {
       const render = waiting;
       waiting = undefined;
-      if (render && !finished) await write(render()).catch(onTrouble);
+      if (!render || finished || comment === 'gone') return;
+      next = now() + (intervalsMs[Math.min(writes, intervalsMs.length - 1)] ?? 0);
+      writes += 1;
+      comment = await showProgress(options, comment, textOf(options, render())).catch((error) => {
+        onTrouble?.(error);
+        return comment;
+      });
     });
   };
   return {
     update(render) {
       waiting = render;
-      if (timer || finished) return;
-      timer = setTimeout(flush, Math.max(0, lastWrite + intervalMs - now()));
+      if (timer || finished || comment === 'gone') return;
+      timer = setTimeout(flush, Math.max(0, next - now()));
       timer.unref();
     },
     async finish(body) {
       finished = true;
       clearTimeout(timer);
       await working;
-      return postAgain(() => write(body), retryBaseMs);
+      const known = comment === 'gone' ? undefined : comment;
+      return postAgain((attempt) => finishWith(options, attempt === 1 ? known : undefined, body), retryBaseMs);
     },
   };
 }
 
-/** Updates the comment; where it is not known it is looked for, and where it is gone it is made anew. */
-async function put(options: TrackingOptions, known: PostedComment | undefined, body: string): Promise<PostedComment> {
-  const text = `${markerOf(options.key)}\n${body}`;
+const textOf = ({ key }: TrackingOptions, body: string): string => `${markerOf(key)}\n${body}`;
+
+/**
+ * A comment that cannot be updated any more, because somebody deleted it or GitHub hides it, is not made anew each time:
+ * people would read several that all say "working". The last word makes a new one.
+ */
+async function showProgress(
+  options: TrackingOptions,
+  known: PostedComment | undefined,
+  text: string,
+): Promise<PostedComment | 'gone'> {
   const found = known ?? (await findOurs(options))[0];
-  const updated = found && (await updateIfThere(options, found.id, text));
-  return updated ?? createOnly(options, text);
+  if (!found) return createOnly(options, text);
+  return (await updateIfThere(options, found.id, text)) ?? 'gone';
+}
+
+/** Updates the comment; where it is not known it is looked for, and where none can be updated a new one is made. */
+async function finishWith(
+  options: TrackingOptions,
+  known: PostedComment | undefined,
+  body: string,
+): Promise<PostedComment> {
+  const text = textOf(options, body);
+  const updated = known && (await updateIfThere(options, known.id, text));
+  if (updated) return updated;
+  const ours = await findOurs(options);
+  const standing = ours.find((one) => one.body === text.trim());
+  if (standing) return standing;
+  for (const { id } of ours.filter((one) => one.id !== known?.id)) {
+    const kept = await updateIfThere(options, id, text);
+    if (kept) return kept;
+  }
+  return createOnly(options, text);
 }
 
 async function updateIfThere(
@@ -107,8 +138,12 @@ async function createOnly(options: TrackingOptions, body: string): Promise<Poste
   return kept;
 }
 
+interface FoundComment extends PostedComment {
+  readonly body: string;
+}
+
 /** Oldest first. */
-async function findOurs({ github, repository, number, key, self }: TrackingOptions): Promise<PostedComment[]> {
+async function findOurs({ github, repository, number, key, self }: TrackingOptions): Promise<FoundComment[]> {
   const marker = markerOf(key);
   const comments = await github.paginate(github.rest.issues.listComments, {
     owner: repository.owner,
@@ -120,7 +155,7 @@ async function findOurs({ github, repository, number, key, self }: TrackingOptio
     user?.login.toLowerCase() === self.toLowerCase() && (body ?? '').startsWith(marker);
   return comments
     .filter(isOurs)
-    .map(postedOf)
+    .map((comment) => ({ ...postedOf(comment), body: (comment.body ?? '').trim() }))
     .toSorted((a, b) => a.id - b.id);
 }
 
@@ -132,9 +167,9 @@ const ATTEMPTS = 3;
  * What is safe to repeat has been repeated by the client, and limits of the rate have been waited for. A new comment may
  * have arrived although its answer did not: the next attempt looks for it first.
  */
-async function postAgain<T>(action: () => Promise<T>, baseMs: number, attempt = 1): Promise<T> {
+async function postAgain<T>(action: (attempt: number) => Promise<T>, baseMs: number, attempt = 1): Promise<T> {
   try {
-    return await action();
+    return await action(attempt);
   } catch (error) {
     if (attempt === ATTEMPTS || !isLostPost(error)) throw error;
     await new Promise((resolve) => setTimeout(resolve, baseMs * attempt ** 2));

@@ -53,6 +53,10 @@ const LINES: { readonly [Type in StampedEvent['type']]?: (event: Of<Type>, view:
     ...fenced(output),
     '::endgroup::',
   ],
+  'push-start': ({ branch, commit }) => [plain(`pushing ${commit} to ${branch}`)],
+  'pull-request-start': ({ head, base }) => [plain(`opening a pull request of ${head} into ${base}`)],
+  'publish-end': ({ publication: { patch = '' } }) =>
+    patch === '' ? [] : ['::group::patch', ...fenced(patch), '::endgroup::'],
   'session-end': ({ conclusion, message }) => ['::endgroup::', plain(`${conclusion}: ${message}`)],
 };
 

@@ -12,7 +12,7 @@ export interface OpenPullRequest {
 /** The open pull request of a branch of this repository, not of a fork's branch of the same name. */
 export async function findPullRequest(
   github: GitHub,
-  repository: RepositoryRef,
+  repository: Pick<RepositoryRef, 'owner' | 'name'>,
   branch: string,
 ): Promise<OpenPullRequest | undefined> {
   return (await pullRequestsOf(github, repository, branch, 'open'))[0];
@@ -28,7 +28,7 @@ export const endingOf = ({ state, merged }: { readonly state: string; readonly m
 
 async function pullRequestsOf(
   github: GitHub,
-  { owner, name }: RepositoryRef,
+  { owner, name }: Pick<RepositoryRef, 'owner' | 'name'>,
   branch: string,
   state: 'open' | 'closed',
 ): Promise<OpenPullRequest[]> {

@@ -1,6 +1,7 @@
 /** What people see of a commit that is on its branch: a pull request opened or updated, or a link to open one. */
 import type { Publication } from '../core/event.ts';
 import type { CommitMessage } from './commit-message.ts';
+import { compareUrl } from './compare-url.ts';
 import { describeFailure } from './failure.ts';
 import type { Landing } from './land.ts';
 import type { Proposal } from './proposal.ts';
@@ -34,7 +35,13 @@ export async function show(
   const onto = proposal?.onto ?? options.start.baseBranch;
   const wanted = proposal?.branch ?? options.start.branch;
   const notes = [...(proposal ? [proposed(proposal, branch)] : []), ...(NOTES[how]?.(branch, wanted) ?? [])];
-  const link = { kind: 'branch', branch, commit, url: compareUrl(options, onto, branch), notes } as const;
+  const link = {
+    kind: 'branch',
+    branch,
+    commit,
+    url: compareUrl({ ...options, base: onto, head: branch }),
+    notes,
+  } as const;
   if (how === 'aside' || how === 'orphaned') return link;
   if (options.target.kind === 'pull-request' && !proposal) {
     const { number, url } = options.start.pullRequest ?? {};
@@ -109,9 +116,4 @@ function linkTo({ target, unfinished, start }: PublishOptions, onto: string): st
   if (target.kind === 'repository') return '';
   const closes = target.kind === 'issue' && !unfinished && onto === start.baseBranch;
   return `${closes ? 'Closes' : 'Part of'} #${target.number}`;
-}
-
-function compareUrl({ serverUrl, repository }: PublishOptions, onto: string, branch: string): string {
-  const names = [onto, branch].map((name) => name.split('/').map(encodeURIComponent).join('/'));
-  return `${serverUrl.replace(/\/+$/, '')}/${repository.owner}/${repository.name}/compare/${names.join('...')}?expand=1`;
 }

@@ -22,16 +22,11 @@ export class Ending extends Error {
   }
 }
 
-type Progress = Pick<View, 'phases'>;
-
-/** Once it publishes, a part of it may stand already. */
-export const hasBegunToPublish = ({ phases }: Progress): boolean => phases.some(({ phase }) => phase === 'publish');
-
 /** How far it came decides what can be said. */
-export const cancelled = (view: Progress): Outcome => ({
+export const cancelled = (view: Pick<View, 'push'>): Outcome => ({
   conclusion: 'cancelled',
-  message: hasBegunToPublish(view)
-    ? 'The job was cancelled while its change was being published; look whether the branch is there'
+  message: view.push
+    ? `The job was cancelled while its change was being published; look whether the branch "${view.push.branch}" has it`
     : 'The job was cancelled; nothing was published',
   answer: '',
 });

@@ -12,7 +12,8 @@ import { renderSummary } from '../github/summary.ts';
 import { monotonic } from '../lib/clock.ts';
 import { readJournal } from '../session/journal.ts';
 import { emptyView, foldView, type View } from '../session/view.ts';
-import { cancelled, hasBegunToPublish, type Outcome } from './ending.ts';
+import type { Place } from './find-published.ts';
+import { describeInterrupted } from './interrupted.ts';
 import { redactorOf } from './redactor.ts';
 import { renderOptions } from './render-options.ts';
 import { CANCELLING } from './run.ts';
@@ -22,21 +23,23 @@ export async function finishForDead(actions: Actions, left: Remembered): Promise
   const secrets = readSecrets(actions.inputs);
   const redactor = redactorOf(actions, secrets);
   const events = eventsOf(left.journal);
-  const view = closeView(events);
+  const github = secrets.githubToken ? await createGitHub({ token: secrets.githubToken, ...actions }) : undefined;
+  const [owner = '', name = ''] = actions.repository.split('/');
+  const place = github && { github, repository: { owner, name }, serverUrl: actions.serverUrl };
+  const view = hasEnded(events) ? viewOf(events) : await closeView(events, left.journal, place);
   const options = renderOptions({ actions, redactor });
   if (left.summarized !== 'true') writeSummary(renderSummary(view, options));
   // A run that came to its end has said so: only its comment is missing.
-  if (!hasEnded(events)) annotate('error', view.message);
-  if (!left.key || !secrets.githubToken) return;
+  if (!hasEnded(events)) annotate('error', redactor.text(view.message));
+  if (!left.key || !github) return;
   try {
-    const github = await createGitHub({ token: secrets.githubToken, ...actions });
     const comment = createTrackingComment({
       github,
       repository: { owner: left.owner, name: left.name },
       number: Number(left.number),
       key: left.key,
       self: await selfLogin(github),
-      intervalMs: 0,
+      intervalsMs: [],
       now: monotonic,
     });
     await comment.finish(renderComment(view, options));
@@ -60,20 +63,20 @@ function eventsOf(path: string): readonly StampedEvent[] {
 
 const hasEnded = (events: readonly StampedEvent[]): boolean => events.some(({ type }) => type === 'session-end');
 
-/** The journal's view, with the end that the process did not live to write. */
-function closeView(events: readonly StampedEvent[]): View {
-  const view = events.reduce(foldView, emptyView);
-  if (hasEnded(events)) return view;
-  const wasCancelled = events.some((event) => event.type === 'notice' && event.text === CANCELLING);
-  const end = wasCancelled ? cancelled(view) : killed(view);
-  const stamp = { seq: events.length + 1, time: new Date().toISOString() };
-  return foldView(view, { type: 'session-end', ...end, ...stamp });
-}
+const viewOf = (events: readonly StampedEvent[]): View => events.reduce(foldView, emptyView);
 
-const killed = (view: View): Outcome => ({
-  conclusion: 'failed',
-  message: hasBegunToPublish(view)
-    ? 'The step was killed while its change was being published; look whether the branch is there'
-    : 'The step was killed before it could finish; nothing after its last call is known',
-  answer: '',
-});
+/** The journal's view, with the end that the process did not live to write. */
+async function closeView(events: readonly StampedEvent[], journal: string, place?: Place): Promise<View> {
+  const view = viewOf(events);
+  const { message, publication } = await describeInterrupted({ view, journal, place });
+  const wasCancelled = events.some((event) => event.type === 'notice' && event.text === CANCELLING);
+  const stamp = { seq: events.length + 1, time: new Date().toISOString() };
+  const published = publication ? foldView(view, { type: 'publish-end', publication, ...stamp }) : view;
+  return foldView(published, {
+    type: 'session-end',
+    conclusion: wasCancelled ? 'cancelled' : 'failed',
+    message: `${wasCancelled ? 'The job was cancelled' : 'The step was killed'} ${message}`,
+    answer: '',
+    ...stamp,
+  });
+}

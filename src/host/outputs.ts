@@ -1,4 +1,5 @@
 /** The outputs of the action, from the run's view; every one of them on every path. */
+import { describeError } from '../core/error.ts';
 import { completeOutputs, type Outputs } from '../core/output.ts';
 import { failStep, setOutputs } from '../github/actions.ts';
 import type { View } from '../session/view.ts';
@@ -33,8 +34,13 @@ export function outputsOf({ view, outcome, commentUrl, journalPath }: RunFacts):
 }
 
 /** For a run that ended before it began. */
-export const endWithoutRun = ({ conclusion, message }: Outcome): void =>
-  setOutputs(completeOutputs({ conclusion, message }));
+export function endWithoutRun({ conclusion, message }: Outcome): void {
+  try {
+    setOutputs(completeOutputs({ conclusion, message }));
+  } catch (error) {
+    failStep(describeError(error));
+  }
+}
 
 /** The same, because of an error. */
 export function endAtOnce(error: unknown): void {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { hookPatterns } from '../agent/hook-files.ts';
 import { READ_ONLY_INTENTS } from '../core/access.ts';
 import { describeError } from '../core/error.ts';
-import type { Limits, Publication } from '../core/event.ts';
+import type { Limits } from '../core/event.ts';
 import { type Published, publish as publishChange } from '../github/publish.ts';
 import type { Unfinished } from '../github/pull-request-text.ts';
 import { sanitizeOutbound } from '../github/sanitize.ts';
@@ -12,6 +12,7 @@ import { describeLimit } from '../session/budget.ts';
 import type { Outcome } from './ending.ts';
 import { verificationFooter } from './footer.ts';
 import type { Task } from './gather.ts';
+import { describeKept } from './kept.ts';
 import type { Run } from './run.ts';
 import type { Work } from './work.ts';
 
@@ -104,7 +105,7 @@ type Conclusion = Omit<Outcome, 'answer'>;
 function conclude(run: Run, work: Work, published: Published, task: Task): Conclusion {
   const { result, failing, unchangeable } = work;
   const { publication, blocked, refused } = published;
-  const kept = describeKept(published);
+  const kept = describeEnd(published);
   if (blocked) return { conclusion: 'blocked', message: `Nothing was published: ${blocked}` };
   if (result.stop === 'failed') return { conclusion: 'failed', message: `${describeError(result.error)}. ${kept}` };
   if (result.stop === 'limit') {
@@ -134,15 +135,7 @@ const unsaid = (kept: string): Conclusion => ({
   message: `The agent gave no summary of its work: read the change closely. ${kept}`,
 });
 
-const KEPT: Readonly<Record<Publication['kind'], (publication: Publication) => string>> = {
-  'pull-request': ({ number }) => `The change is in pull request #${number}.`,
-  push: ({ branch }) => `The change is on the branch ${branch}.`,
-  branch: ({ branch }) => `The change is on the branch ${branch}, without a pull request.`,
-  patch: () => 'The change is in the report, as a patch.',
-  none: ({ number }) => (number ? `Nothing new; pull request #${number} stands.` : 'Nothing was changed.'),
-};
-
-function describeKept({ publication, refused }: Published): string {
-  const kept = KEPT[publication.kind](publication);
+function describeEnd({ publication, refused }: Published): string {
+  const kept = describeKept(publication);
   return refused ? `${refused}. ${kept}` : kept;
 }

@@ -17,6 +17,7 @@ import { cancelled, Ending, type Outcome, outcomeOf } from './ending.ts';
 import { endAtOnce } from './outputs.ts';
 import type { Received } from './receive.ts';
 import { redactorOf } from './redactor.ts';
+import { remember } from './state.ts';
 
 export interface Run extends Received {
   readonly sessionId: string;
@@ -61,6 +62,7 @@ function open(received: Received): Run {
   const directory = join(actions.tempDirectory, `kodelet-ci-${sessionId}`);
   const redactor = redactorOf(actions, secrets);
   const journal = openJournal(join(directory, 'journal.jsonl'));
+  remember({ journal: journal.path });
   let view: View = emptyView;
   const fold = (event: Parameters<typeof foldView>[1]): void => {
     view = foldView(view, event);

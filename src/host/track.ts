@@ -11,14 +11,16 @@ import { renderOptions } from './render-options.ts';
 import type { Run } from './run.ts';
 import { remember } from './state.ts';
 
-/** GitHub is written to at most this often; people read slower. */
-const INTERVAL_MS = 5000;
+/**
+ * An account may write about 80 times a minute and 500 times an hour before GitHub slows it down, all its runs together, and
+ * each update counts. People look often at first and rarely later.
+ */
+export const INTERVALS_MS = [5_000, 15_000, 60_000];
 
 /** Where there is no thread, the job summary is the report. */
 export function trackRun(run: Run, github: GitHub, self: string): void {
-  const { trigger, stream, journal } = run;
+  const { trigger, stream } = run;
   const { repository, target } = trigger;
-  remember({ journal: journal.path });
   if (target.kind === 'repository') return;
   const key = keyOf(trigger);
   remember({ owner: repository.owner, name: repository.name, number: String(target.number), key });
@@ -28,7 +30,7 @@ export function trackRun(run: Run, github: GitHub, self: string): void {
     number: target.number,
     key,
     self,
-    intervalMs: INTERVAL_MS,
+    intervalsMs: INTERVALS_MS,
     now: monotonic,
     onTrouble: (error) => {
       const text = `The comment could not be brought up to date: ${describeFailure(error)}`;

@@ -67,6 +67,10 @@ export interface View {
     readonly exitCode: number;
     readonly durationMs: number;
   }[];
+  /** The latest push that was begun. */
+  readonly push?: Pick<Of<'push-start'>, 'branch' | 'commit' | 'parent' | 'baseBranch' | 'files'>;
+  /** The pull request that was about to be opened. */
+  readonly opening?: Pick<Of<'pull-request-start'>, 'head' | 'base'>;
   readonly publication?: Publication;
 }
 
@@ -118,6 +122,10 @@ const CHANGES: { readonly [Type in SessionEvent['type']]?: (view: View, event: O
   'verify-end': ({ verifications }, { command, exitCode, durationMs }) => ({
     verifications: [...verifications, { command, exitCode, durationMs }],
   }),
+  'push-start': (_, { branch, commit, parent, baseBranch, files }) => ({
+    push: { branch, commit, parent, baseBranch, files },
+  }),
+  'pull-request-start': (_, { head, base }) => ({ opening: { head, base } }),
   'publish-end': (_, { publication }) => ({ publication }),
   'session-end': ({ calls }, { conclusion, message, answer, time }) => ({
     conclusion,

@@ -71,16 +71,6 @@ describe('a run that does not end by itself', () => {
     expect(run.outputs.message).toContain('while its change was being published');
   });
 
-  it('says to look for its branch when it is killed while it publishes', async () => {
-    house.github.fault({ method: 'POST', path: /git-receive-pack$/, delayMs: 3000 });
-    const model = await house.model([
-      { toolCalls: [{ name: 'file_write', input: { file_path: 'notes.md', text: 'kept\n' } }] },
-      { text: 'Keep a note' },
-    ]);
-    await house.deliver(event, model, { killWhen: (log) => log.includes('::group::publish') });
-    expect(ourComments(issue)[0]).toContain('killed while its change was being published; look whether the branch');
-  });
-
   it('finishes its comment by itself when the job is cancelled, and leaves no process behind', async () => {
     const run = await house.deliver(event, await house.model(HANGING), { cancelWhen: callStarted });
     expect(run.outputs.conclusion, run.log).toBe('cancelled');

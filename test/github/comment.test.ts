@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTrackingComment, markerOf, type TrackingOptions } from '../../src/github/comment.ts';
+import { INTERVALS_MS } from '../../src/host/track.ts';
 import { badGateway } from '../support/github/faults.ts';
 import type { Issue } from '../support/github/types.ts';
 import { type Hub, openHub } from './hub.ts';
@@ -23,13 +24,39 @@ const track = (more: Partial<TrackingOptions> = {}) =>
     number: issue.number,
     key: 'issue-1',
     self: SELF,
-    intervalMs: 60,
+    intervalsMs: [60],
     retryBaseMs: 5,
     now: Date.now,
     ...more,
   });
 const bodies = (): string[] => issue.comments.map(({ body }) => body.replace(`${markerOf('issue-1')}\n`, ''));
 const writes = (): number => hub.server.requests.filter(({ method }) => method === 'PATCH' || method === 'POST').length;
+
+describe('the pace of a tracking comment', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('is 5, 15 and then 60 seconds, so that half an hour costs few of the writes that GitHub allows', async () => {
+    vi.useFakeTimers();
+    const written: number[] = [];
+    const data = { id: 1, html_url: '' };
+    const write = (): Promise<object> => {
+      written.push(Math.round(performance.now() / 1000));
+      return Promise.resolve({ data });
+    };
+    const issues = { createComment: write, updateComment: write };
+    const github = { rest: { issues }, paginate: () => Promise.resolve([]) } as never;
+    const comment = track({ github, now: () => performance.now(), intervalsMs: INTERVALS_MS });
+    const start = Math.round(performance.now() / 1000);
+    for (let second = 0; second < 1800; second += 1) {
+      comment.update(() => `second ${second}`);
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    expect(written.slice(0, 5).map((at) => at - start)).toEqual([0, 5, 20, 80, 140]);
+    expect(written).toHaveLength(32);
+    await comment.finish('done');
+    expect(written.at(-1)).toBe(start + 1800);
+  });
+});
 
 describe('tracking comment', () => {
   it('is created once and then updated', async () => {
@@ -62,7 +89,7 @@ describe('tracking comment', () => {
   });
 
   it('shows the latest of many updates without a request for each', async () => {
-    const comment = track({ intervalMs: 150 });
+    const comment = track({ intervalsMs: [150] });
     for (let count = 0; count < 50; count += 1) {
       comment.update(() => `state ${count}`);
       await wait(5);
@@ -123,6 +150,30 @@ describe('tracking comment', () => {
     const comment = track();
     await expect(comment.finish('done')).rejects.toMatchObject({ status: 500 });
     expect(hub.server.requests.filter((request) => request.method === method)).toHaveLength(most);
+  });
+
+  it('is not made again and again where it cannot be updated, and its last word is said once', async () => {
+    hub.server.fault({ method: 'PATCH', path: /\/comments\//, status: 404, times: 99 });
+    const comment = track({ intervalsMs: [5] });
+    for (let count = 0; count < 20; count += 1) {
+      comment.update(() => `working ${count}`);
+      await wait(20);
+    }
+    expect(bodies()).toEqual(['working 0']);
+    await comment.finish('done');
+    expect(bodies()).toEqual(['working 0', 'done']);
+    await track().finish('done');
+    expect(bodies()).toEqual(['working 0', 'done']);
+  });
+
+  it('is said once where its answer is lost and the old one cannot be updated', async () => {
+    hub.server.fault({ method: 'PATCH', path: /\/comments\//, status: 404, times: 99 });
+    const comment = track();
+    comment.update(() => 'working');
+    await expect.poll(bodies).toEqual(['working']);
+    hub.server.fault({ method: 'POST', path: /comments$/, status: 502, afterwards: true });
+    await comment.finish('done');
+    expect(bodies()).toEqual(['working', 'done']);
   });
 
   it('does not ask again where the answer is no', async () => {

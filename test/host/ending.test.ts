@@ -3,12 +3,10 @@ import { KodeletError } from '../../src/core/error.ts';
 import { cancelled, Ending, outcomeOf } from '../../src/host/ending.ts';
 
 describe('cancelled', () => {
-  it('claims that nothing was published only before it was begun', () => {
-    const startedAt = '2026-01-02T03:04:05Z';
-    expect(cancelled({ phases: [{ phase: 'run', startedAt }] }).message).toContain('nothing was published');
-    expect(cancelled({ phases: [{ phase: 'publish', startedAt }] }).message).toContain(
-      'look whether the branch is there',
-    );
+  it('claims that nothing was published only before a push, and names the branch after that', () => {
+    const push = { branch: 'agent/x', commit: 'c', parent: 'p', baseBranch: 'main', files: [] };
+    expect(cancelled({}).message).toContain('nothing was published');
+    expect(cancelled({ push }).message).toContain('look whether the branch "agent/x" has it');
   });
 });
 

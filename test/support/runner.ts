@@ -15,7 +15,7 @@ import { type NodeChoice, nodeBinary } from './node24.ts';
 import { inputVariables, readActionFile } from './runner/action-file.ts';
 import { createCommandFiles, parseKeyValues } from './runner/command-files.ts';
 import { repositoryOf, runnerEnvironment } from './runner/environment.ts';
-import { addMask, type Command, type Job, StepLog } from './runner/log.ts';
+import { type Annotation, addMask, type Command, type Job, StepLog } from './runner/log.ts';
 import { type Ending, runStep, type StepEnd } from './runner/step.ts';
 
 export interface RunOptions extends Ending {
@@ -46,6 +46,7 @@ export interface StepResult extends StepEnd {
   readonly rawLog: string;
   /** Workflow commands that took effect. */
   readonly commands: readonly Command[];
+  readonly annotations: readonly Annotation[];
   readonly outputs: Readonly<Record<string, string>>;
   readonly summary: string;
   readonly state: Readonly<Record<string, string>>;
@@ -116,22 +117,23 @@ interface Run {
 
 /** A summary that is larger is not shown. */
 const LARGEST_SUMMARY = 1024 * 1024;
+const TOO_LARGE = '$GITHUB_STEP_SUMMARY upload aborted, supports content up to a size of 1024k';
 
 async function run({ name, temp, job, env, ...step }: Run): Promise<StepResult> {
   const files = createCommandFiles(temp, name);
   const log = new StepLog(job);
   const end = await runStep({ ...step, env: { ...env, ...files.variables } }, log);
-  const summary = files.read('STEP_SUMMARY');
-  if (Buffer.byteLength(summary) > LARGEST_SUMMARY) {
-    throw new Error('$GITHUB_STEP_SUMMARY upload aborted, supports content up to a size of 1024k');
-  }
+  const written = files.read('STEP_SUMMARY');
+  const tooLarge = Buffer.byteLength(written) > LARGEST_SUMMARY;
+  if (tooLarge) log.annotate('error', TOO_LARGE);
   return {
     ...end,
     log: log.text,
     rawLog: log.raw,
     commands: log.commands,
     outputs: { ...byCommand(log, 'set-output'), ...parseKeyValues(files.read('OUTPUT')) },
-    summary,
+    annotations: log.annotations,
+    summary: tooLarge ? '' : written,
     state: { ...byCommand(log, 'save-state'), ...parseKeyValues(files.read('STATE')) },
     exported: parseKeyValues(files.read('ENV')),
     addedPaths: files.read('PATH').split('\n').filter(Boolean),

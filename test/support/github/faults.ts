@@ -11,7 +11,10 @@ export interface Fault {
   readonly times?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** Before the request is looked at. */
   readonly delayMs?: number;
+  /** After it took effect and before its answer goes out. */
+  readonly holdMs?: number;
   /** The request takes effect, and only its answer is lost: what makes a careless retry post twice. */
   readonly afterwards?: boolean;
   /** The connection is cut instead of an answer. */

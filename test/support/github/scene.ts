@@ -49,6 +49,9 @@ export function createScene(world: World) {
       return world.addToken({ repository: at(installation), permissions, ...(login && { login }) });
     },
 
+    /** As an installation token after an hour: "Bad credentials" from now on, for the API and for git. */
+    expireToken: (token: string): boolean => world.tokens.delete(token),
+
     createIssue(where: Where, draft: Login<IssueDraft, 'author'>): Issue {
       return openIssue(world, at(where), { ...draft, author: world.user(draft.author) });
     },

@@ -73,7 +73,8 @@ export async function startGitHub({
   const world = new World(now);
   const state: State = { world, latencyMs, requests: [], violations: [], faults: new Faults(), spent: 0 };
   const server = createServer((request, response) => {
-    serve(state, request, response).catch((error: Error) => {
+    serve(state, request, response).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ECONNRESET') return; // the client was killed
       state.violations.push(`the stand-in failed at ${request.method} ${request.url}: ${error.stack}`);
       response.destroy();
     });
@@ -133,6 +134,7 @@ async function serve(state: State, request: IncomingMessage, response: ServerRes
   const body = await textOf(request);
   const real = !fault || fault.afterwards || (!fault.status && !fault.disconnect);
   const answer = real && !asked ? await answerApi(state, request, path, searchParams, body) : undefined;
+  if (fault?.holdMs) await sleep(fault.holdMs);
   const sent = fault?.status ? { status: fault.status, body: fault.body ?? {}, headers: fault.headers } : answer;
   log(sent?.status ?? 0, body);
   if (fault?.disconnect || !sent) response.destroy();

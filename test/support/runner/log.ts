@@ -12,6 +12,16 @@ export interface Job {
   readonly masks: Set<string>;
 }
 
+export interface Annotation {
+  readonly level: string;
+  readonly text: string;
+}
+
+const ANNOTATES = ['error', 'warning', 'notice'];
+/** Of each level; the runner drops what comes after, and cuts what is longer (ExecutionContext.cs). */
+const MOST_ANNOTATIONS = 10;
+const LONGEST_ANNOTATION = 4096;
+
 const SHOWN = new Set(['error', 'warning', 'notice', 'group', 'endgroup']);
 const HIDDEN = new Set(['add-mask', 'debug', 'save-state', 'set-output', 'stop-commands', 'echo', 'add-matcher']);
 /** Switched off in 2020 (CVE-2020-15228): using one fails the step. */
@@ -19,6 +29,7 @@ const FORBIDDEN = new Set(['set-env', 'add-path']);
 
 export class StepLog {
   readonly commands: Command[] = [];
+  readonly annotations: Annotation[] = [];
   readonly #job: Job;
   #raw = '';
   #partial = '';
@@ -72,6 +83,13 @@ export class StepLog {
     if (name === 'stop-commands') this.#stopToken = value;
     if (FORBIDDEN.has(name)) this.#show(`##[error]The \`${name}\` command is disabled.`);
     if (SHOWN.has(name)) this.#show(`##[${name}]${value}`);
+    if (ANNOTATES.includes(name)) this.annotate(name, value);
+  }
+
+  /** Shown on the page of the run. */
+  annotate(level: string, value: string): void {
+    if (this.annotations.filter((one) => one.level === level).length === MOST_ANNOTATIONS) return;
+    this.annotations.push({ level, text: mask(this.#job, value).slice(0, LONGEST_ANNOTATION) });
   }
 
   #show(line: string): void {

@@ -97,7 +97,7 @@ async function getBranch(call: Call): Promise<Answer> {
 async function compare(call: Call): Promise<Answer> {
   const { world, repository, params } = call;
   const [left = '', right = ''] = (params.basehead ?? '').split('...');
-  const [base, head] = [await commitOf(call, left), await commitOf(call, right)];
+  const [base, head] = [await comparable(call, left), await comparable(call, right)];
   const fork = await git(repository.path, ['merge-base', base, head]);
   const ahead = await readCommits(repository.path, ['--reverse', `${base}..${head}`]);
   const behind = Number(await git(repository.path, ['rev-list', '--count', `${head}..${base}`]));
@@ -120,6 +120,12 @@ async function compare(call: Call): Promise<Answer> {
     files: files.map((file) => showFileChange(world, repository, head, file)),
   });
 }
+
+/** What is not there answers 404 here, and 422 where one commit is asked for. */
+const comparable = (call: Call, name: string): Promise<string> =>
+  commitOf(call, name).catch(() => {
+    throw notFound();
+  });
 
 function compareStatus(ahead: number, behind: number): string {
   if (ahead > 0) return behind > 0 ? 'diverged' : 'ahead';

@@ -1,0 +1,92 @@
+/** Runs whose process is killed: the post step looks at what stands, and says so once. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MAINTAINER, openIssue } from '../demo/stage.ts';
+import type { Fault } from '../support/github/faults.ts';
+import type { Issue } from '../support/github/types.ts';
+import type { Reply } from '../support/model/script.ts';
+import type { When } from '../support/runner/step.ts';
+import { ask, type House, openHouse, ourComments, ourPullRequests } from './harness.ts';
+
+let house: House;
+let issue: Issue;
+beforeEach(async () => {
+  house = await openHouse();
+  issue = openIssue(house);
+});
+afterEach(() => house.close());
+
+const BRANCH = 'agent/issue-1-flaky-retry-test-the-last-attempt-is';
+const KEEP: readonly Reply[] = [
+  { toolCalls: [{ name: 'file_write', input: { file_path: 'notes.md', text: 'kept\n' } }] },
+  { text: 'Keep a note' },
+];
+
+async function killed(killWhen: When, ...faults: Fault[]) {
+  for (const fault of faults) house.github.fault(fault);
+  const event = ask(house, issue, MAINTAINER, 'fix this');
+  const run = await house.deliver(event, await house.model(KEEP), { killWhen });
+  expect(run.signal, run.log).toBe('SIGKILL');
+  return run;
+}
+
+const isPushed = async (): Promise<boolean> => (await house.github.resolve(house.repository, BRANCH)) !== undefined;
+
+/** When the next request is on its way, which a fault holds up. */
+function soonAfter(when: When): When {
+  let since: number | undefined;
+  return async (log) => {
+    if (since === undefined && (await when(log))) since = performance.now();
+    return since !== undefined && performance.now() - since > 300;
+  };
+}
+
+describe('a run that is killed', () => {
+  it('before its comment stands has a finished comment and a summary', async () => {
+    const looking = { method: 'GET', path: /\/issues\/1\/comments$/, delayMs: 2000, disconnect: true };
+    const run = await killed(
+      soonAfter((log) => log.includes('::group::gather')),
+      looking,
+    );
+    expect(ourComments(issue)).toEqual([expect.stringContaining('The step was killed before it could finish')]);
+    expect(run.post?.summary).toContain('The step was killed before it could finish');
+  });
+
+  it('before it knows who asks has a summary, and no comment', async () => {
+    const asking = { path: /\/collaborators\//, delayMs: 3000 };
+    const run = await killed((log) => log.includes('::group::authorize'), asking);
+    expect(ourComments(issue)).toEqual([]);
+    expect(run.post?.summary).toContain('The step was killed before it could finish');
+    expect(run.post?.log).toContain('The step was killed before it could finish');
+  });
+
+  it('between the push and the pull request names the branch, with a link to open one', async () => {
+    await killed(soonAfter(isPushed), { method: 'GET', path: /\/pulls$/, delayMs: 3000, disconnect: true });
+    expect(ourPullRequests(house)).toEqual([]);
+    const [comment, ...more] = ourComments(issue);
+    expect(more).toEqual([]);
+    expect(comment).toContain(`The change is on the branch ${BRANCH}, without a pull request.`);
+    expect(comment).toContain(`/acme/patience/compare/main...${BRANCH}`);
+    expect(comment).toContain('1 file changed (`notes.md`)');
+  });
+
+  it('between the request for a pull request and its answer names the pull request, and opens no other', async () => {
+    await killed(() => ourPullRequests(house).length > 0, { method: 'POST', path: /\/pulls$/, holdMs: 3000 });
+    expect(ourComments(issue)).toEqual([expect.stringContaining('The change is in pull request #2.')]);
+    expect(ourPullRequests(house)).toHaveLength(1);
+  });
+
+  it('before the push arrives has its change in the report, as a patch', async () => {
+    const push = { method: 'POST', path: /git-receive-pack$/, delayMs: 3000, disconnect: true };
+    const run = await killed((log) => log.includes('pushing '), push);
+    const [comment] = ourComments(issue);
+    expect(comment).toContain('killed while its change was being published. The change is in the report, as a patch');
+    expect(comment).toContain('+kept');
+    expect(run.post?.summary).toContain('+kept');
+  });
+
+  it('says what it does not know where GitHub does not answer', async () => {
+    const silent = { path: /\/compare\//, status: 403, times: 9 };
+    await killed(soonAfter(isPushed), { method: 'GET', path: /\/pulls$/, delayMs: 3000, disconnect: true }, silent);
+    expect(ourComments(issue)[0]).toMatch(/did not say whether the branch "agent\/.*" has it: GET .* answered 403/);
+  });
+});

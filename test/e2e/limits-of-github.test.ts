@@ -1,0 +1,89 @@
+/** Where GitHub and its runner end: how long a text may be, how long a token lives, which comment may be updated. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MAINTAINER, openIssue } from '../demo/stage.ts';
+import type { Issue } from '../support/github/types.ts';
+import type { Reply, Script } from '../support/model/script.ts';
+import type { RunOptions } from '../support/runner.ts';
+import { ask, type House, openHouse, ourComments, ourPullRequests } from './harness.ts';
+
+let house: House;
+let issue: Issue;
+beforeEach(async () => {
+  house = await openHouse();
+  issue = openIssue(house);
+});
+afterEach(() => house.close());
+
+const write = (path: string, text = 'kept\n') => ({ name: 'file_write', input: { file_path: path, text } });
+const KEEP: readonly Reply[] = [{ toolCalls: [write('notes.md')] }, { text: 'Keep a note' }];
+
+async function fix(script: Script, more: Partial<RunOptions> = {}) {
+  return house.deliver(ask(house, issue, MAINTAINER, 'fix this'), await house.model(script), more);
+}
+
+describe('a token that expires in the middle of a run', () => {
+  it('ends with the reason, what to do, and the patch in the summary, the log and a file', async () => {
+    const token = house.github.token({ installation: house.repository });
+    const script: Script = (_request, index) => {
+      if (index === 1) house.github.expireToken(token);
+      return KEEP[index] as Reply;
+    };
+    const run = await fix(script, { token });
+    expect(run.outputs.conclusion, run.log).toBe('failed');
+    expect(run.outputs.message).toMatch(/no longer accepts the token \(401\)\. .*lives one hour.*as a patch/s);
+    expect(run.exitCode).toBe(1);
+    expect(run.summary).toContain('+kept');
+    expect(run.summary).toMatch(/On the runner it is \/\S+change\.patch/);
+    expect(run.log).toMatch(/##\[group\]patch.*\+kept/s);
+    expect(run.annotations.map(({ text }) => text).join('\n')).not.toContain('Something went wrong inside');
+  });
+});
+
+describe('a comment that GitHub does not let be updated any more', () => {
+  it('is followed by one finished comment and by none that says "working"', async () => {
+    house.github.fault({ method: 'PATCH', path: /\/issues\/comments\//, status: 404, times: 99 });
+    const run = await fix(KEEP);
+    expect(run.outputs.conclusion, run.log).toBe('succeeded');
+    const [first, last, ...more] = ourComments(issue);
+    expect(more).toEqual([]);
+    expect(first).toContain('🔧');
+    expect(last).toContain('### ✅ Done');
+    expect(run.outputs['comment-url']).toContain(String(issue.comments.at(-1)?.id));
+  });
+});
+
+describe('a report that is longer than GitHub takes', () => {
+  const lines = (count: number): string => `${'x'.repeat(99)}\n`.repeat(count);
+
+  it('leaves the patch to the summary, and at a megabyte to the log and the file', async () => {
+    house.repository.pushRules.push({ branches: '*', rule: 'creation' });
+    const long = await fix([{ toolCalls: [write('long.txt', lines(2000))] }, { text: 'Write it' }]);
+    expect(long.outputs.conclusion, long.log).toBe('failed');
+    expect(ourComments(issue)[0]).toContain('The patch is too long for a comment; the job summary has it');
+    expect(long.summary.split('+xxx')).toHaveLength(2001);
+    const longer = await fix([{ toolCalls: [write('long.txt', lines(12_000))] }, { text: 'Write it' }]);
+    expect(longer.summary).toContain('The patch is too long for a job summary');
+    expect(longer.log.split('+xxx')).toHaveLength(12_001);
+  });
+
+  it('cuts the answer in the comment and in the pull request, and the summary has all of it', async () => {
+    const answer = `Keep a note\n\n${'All of it. '.repeat(10_000)}The end.`;
+    const run = await fix([{ toolCalls: [write('notes.md')] }, { text: answer }]);
+    expect(run.outputs.conclusion, run.log).toBe('succeeded');
+    expect(ourComments(issue)[0]).toMatch(/The answer is \d+ characters longer; the job summary has all of it/);
+    expect(ourPullRequests(house)[0]?.body).toMatch(/The report is \d+ characters longer/);
+    expect(run.summary).toContain('The end.');
+  });
+
+  it('cuts an annotation before the runner does, and says where the rest is', async () => {
+    const keys = Array.from({ length: 30 }, (_, index) => `  wrong-key-number-${index}-${'x'.repeat(200)}: 1`);
+    await house.github.commit(house.repository, {
+      files: { '.github/kodelet.yml': `version: 1\nlimits:\n${keys.join('\n')}\n` },
+      message: 'Many mistakes',
+    });
+    const run = await fix(KEEP);
+    expect(run.outputs.message?.length, run.log).toBeGreaterThan(4096);
+    const errors = run.annotations.filter(({ level }) => level === 'error');
+    expect(errors.at(-1)?.text).toMatch(/… \(the log has the rest\)$/);
+  });
+});

@@ -23,6 +23,9 @@ vi.mock('node:fs', async (load) => {
   return { ...fs, writeSync };
 });
 
+/** A report ends the process a moment later, should anything hang. */
+vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
+
 let directory: string;
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'run-'));

@@ -1,21 +1,25 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   CANCELLING,
-  cancelled,
+  compareUrl,
   createGitHub,
   createTrackingComment,
   describeFailure,
-  hasBegunToPublish,
+  describeKept,
+  findPullRequest,
+  openStore,
+  patchBetween,
   redactorOf,
   renderComment,
   renderOptions,
-  renderSummary
-} from "./chunks/chunk-I7LX34WI.mjs";
+  renderSummary,
+  statusOf
+} from "./chunks/chunk-7BBQJJRK.mjs";
 import {
   emptyView,
   foldView,
   readJournal
-} from "./chunks/chunk-XPJ64GAJ.mjs";
+} from "./chunks/chunk-TP4PWKI5.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-CKJK5IF4.mjs";
@@ -31,10 +35,11 @@ import "./chunks/chunk-NOW2Q5M3.mjs";
 import {
   annotate,
   writeSummary
-} from "./chunks/chunk-XPBRXVU3.mjs";
+} from "./chunks/chunk-43J2GWLH.mjs";
+import "./chunks/chunk-54MRKJCB.mjs";
 import {
   monotonic
-} from "./chunks/chunk-CYHPGLPW.mjs";
+} from "./chunks/chunk-JCSNX2EZ.mjs";
 import "./chunks/chunk-FXFPK22U.mjs";
 import {
   describeError
@@ -45,25 +50,94 @@ import "./chunks/chunk-JDS66NPW.mjs";
 import "./chunks/chunk-ZY75B3J6.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
+// src/host/interrupted.ts
+import { dirname, join } from "node:path";
+
+// src/host/find-published.ts
+import { setTimeout as wait } from "node:timers/promises";
+async function findPublished(place, { push, opening }) {
+  if (!push || !await isThere(place, push)) return void 0;
+  const { branch, commit, baseBranch, files } = push;
+  const { serverUrl, repository } = place;
+  const url = compareUrl({ serverUrl, repository, base: baseBranch, head: branch });
+  const pull = await findOpened(place, branch, opening !== void 0);
+  const stands = pull ? { kind: "pull-request", number: pull.number, url: pull.url } : void 0;
+  return { kind: "branch", url, ...stands, branch, commit, files, leftOut: [], notes: [] };
+}
+async function isThere({ github, repository }, { branch, commit }) {
+  const basehead = `${commit}...${branch}`;
+  try {
+    const place = { owner: repository.owner, repo: repository.name, basehead, per_page: 1 };
+    const { data } = await github.rest.repos.compareCommitsWithBasehead(place);
+    return data.status === "identical" || data.status === "ahead";
+  } catch (error) {
+    if (statusOf(error) === 404) return false;
+    throw error;
+  }
+}
+async function findOpened({ github, repository }, branch, isComing) {
+  for (let look = 1; ; look += 1) {
+    const pull = await findPullRequest(github, repository, branch);
+    if (pull || !isComing || look === MOST_LOOKS) return pull;
+    await wait(BETWEEN_LOOKS_MS);
+  }
+}
+var MOST_LOOKS = 3;
+var BETWEEN_LOOKS_MS = 1e3;
+
+// src/host/interrupted.ts
+async function describeInterrupted({ view, journal, place }) {
+  const { publication, push } = view;
+  if (publication) return { message: `after it had published. ${describeKept(publication)}` };
+  if (!push)
+    return { message: view.phases.some(({ phase }) => phase === "publish") ? BEFORE_THE_PUSH : BEFORE_THE_END };
+  const head = "while its change was being published.";
+  if (!place) return { message: `${head} Look whether the branch "${push.branch}" has it` };
+  try {
+    const found = await findPublished(place, view) ?? await patchOf(push, journal);
+    if (found) return { message: `${head} ${describeKept(found)}${nextStep(found)}`, publication: found };
+    return { message: `${head} The branch "${push.branch}" does not have it, and nothing is left of it: ask again` };
+  } catch (error) {
+    const said = describeFailure(error);
+    return { message: `${head} GitHub did not say whether the branch "${push.branch}" has it: ${said}. Look there` };
+  }
+}
+var BEFORE_THE_PUSH = "before it had pushed its change; nothing was published";
+var BEFORE_THE_END = "before it could finish; nothing after its last call is known";
+var nextStep = ({ kind, url }) => kind === "branch" ? ` A person can open one at ${url}` : kind === "patch" ? " Apply it by hand, or ask again" : "";
+async function patchOf(push, journal) {
+  const directory = join(dirname(journal), "store");
+  try {
+    const store = await openStore({ directory, root: dirname(directory), remote: { url: "", token: "" } });
+    const patch = await patchBetween(store, push.parent, push.commit);
+    const notes = [`It did not reach the branch "${push.branch}".`, "It applies with `git apply`."];
+    return { kind: "patch", patch, files: push.files, leftOut: [], notes };
+  } catch {
+    return void 0;
+  }
+}
+
 // src/host/finish-for-dead.ts
 async function finishForDead(actions, left) {
   const secrets = readSecrets(actions.inputs);
   const redactor = redactorOf(actions, secrets);
   const events = eventsOf(left.journal);
-  const view = closeView(events);
+  const github = secrets.githubToken ? await createGitHub({ token: secrets.githubToken, ...actions }) : void 0;
+  const [owner = "", name = ""] = actions.repository.split("/");
+  const place = github && { github, repository: { owner, name }, serverUrl: actions.serverUrl };
+  const view = hasEnded(events) ? viewOf(events) : await closeView(events, left.journal, place);
   const options = renderOptions({ actions, redactor });
   if (left.summarized !== "true") writeSummary(renderSummary(view, options));
-  if (!hasEnded(events)) annotate("error", view.message);
-  if (!left.key || !secrets.githubToken) return;
+  if (!hasEnded(events)) annotate("error", redactor.text(view.message));
+  if (!left.key || !github) return;
   try {
-    const github = await createGitHub({ token: secrets.githubToken, ...actions });
     const comment = createTrackingComment({
       github,
       repository: { owner: left.owner, name: left.name },
       number: Number(left.number),
       key: left.key,
       self: await selfLogin(github),
-      intervalMs: 0,
+      intervalsMs: [],
       now: monotonic
     });
     await comment.finish(renderComment(view, options));
@@ -83,19 +157,21 @@ function eventsOf(path) {
   }
 }
 var hasEnded = (events) => events.some(({ type }) => type === "session-end");
-function closeView(events) {
-  const view = events.reduce(foldView, emptyView);
-  if (hasEnded(events)) return view;
+var viewOf = (events) => events.reduce(foldView, emptyView);
+async function closeView(events, journal, place) {
+  const view = viewOf(events);
+  const { message, publication } = await describeInterrupted({ view, journal, place });
   const wasCancelled = events.some((event) => event.type === "notice" && event.text === CANCELLING);
-  const end = wasCancelled ? cancelled(view) : killed(view);
   const stamp = { seq: events.length + 1, time: (/* @__PURE__ */ new Date()).toISOString() };
-  return foldView(view, { type: "session-end", ...end, ...stamp });
+  const published = publication ? foldView(view, { type: "publish-end", publication, ...stamp }) : view;
+  return foldView(published, {
+    type: "session-end",
+    conclusion: wasCancelled ? "cancelled" : "failed",
+    message: `${wasCancelled ? "The job was cancelled" : "The step was killed"} ${message}`,
+    answer: "",
+    ...stamp
+  });
 }
-var killed = (view) => ({
-  conclusion: "failed",
-  message: hasBegunToPublish(view) ? "The step was killed while its change was being published; look whether the branch is there" : "The step was killed before it could finish; nothing after its last call is known",
-  answer: ""
-});
 export {
   finishForDead
 };

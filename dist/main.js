@@ -152,12 +152,25 @@ function readPayload({ eventName, eventPath }) {
     });
   }
 }
-var setOutputs = (outputs) => appendValues(process.env.GITHUB_OUTPUT, outputs);
+var setOutputs = (outputs) => tellRunner("GITHUB_OUTPUT", outputs);
+function tellRunner(name, values) {
+  const file = process.env[name];
+  try {
+    appendValues(file, values);
+  } catch (cause) {
+    throw new KodeletError("runner", `${name} ("${file}") cannot be written: ${describeError(cause)}`, {
+      cause,
+      remedy: "Check that the disk of RUNNER_TEMP has space, and that the step runs as the user that the runner made the file for"
+    });
+  }
+}
 function maskSecret(secret) {
   for (const line of secret.split("\n")) if (line.trim()) command("add-mask", line.trim());
 }
 var logLine = (text2) => say(text2);
-var annotate = (level, text2, title = "kodelet-ci") => command(level, text2, { title });
+var annotate = (level, text2, title = "kodelet-ci") => command(level, clip(text2), { title });
+var LONGEST_ANNOTATION = 4e3;
+var clip = (text2) => text2.length <= LONGEST_ANNOTATION ? text2 : `${text2.slice(0, LONGEST_ANNOTATION)}\u2026 (the log has the rest)`;
 var [FAILED, UNFINISHED] = [1, 13];
 function failStep(message) {
   annotate("error", message);
@@ -1885,7 +1898,13 @@ function outcomeOf(error) {
 }
 
 // src/host/outputs.ts
-var endWithoutRun = ({ conclusion, message }) => setOutputs(completeOutputs({ conclusion, message }));
+function endWithoutRun({ conclusion, message }) {
+  try {
+    setOutputs(completeOutputs({ conclusion, message }));
+  } catch (error) {
+    failStep(describeError(error));
+  }
+}
 function endAtOnce(error) {
   const outcome = outcomeOf(error);
   failStep(outcome.message);

@@ -112,7 +112,9 @@ function networkOf(environment) {
   const entries = Object.entries(environment).filter(([name, value]) => NETWORK.test(name) && value);
   return Object.fromEntries(entries.map(([name, value = ""]) => [name, value]));
 }
-var annotate = (level, text, title = "kodelet-ci") => command(level, text, { title });
+var annotate = (level, text, title = "kodelet-ci") => command(level, clip(text), { title });
+var LONGEST_ANNOTATION = 4e3;
+var clip = (text) => text.length <= LONGEST_ANNOTATION ? text : `${text.slice(0, LONGEST_ANNOTATION)}\u2026 (the log has the rest)`;
 var [FAILED, UNFINISHED] = [1, 13];
 function failStep(message) {
   annotate("error", message);

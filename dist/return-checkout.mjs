@@ -5,20 +5,20 @@ import {
   gitOkIn,
   isAsKept,
   readRecord,
-  remember,
   removeInside,
   restoreCredentials,
   restoreGitFiles,
   restoreKept,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-54LQPVH3.mjs";
+} from "./chunks/chunk-LFHS34RZ.mjs";
+import {
+  remember
+} from "./chunks/chunk-43J2GWLH.mjs";
 import {
   chooseGit
-} from "./chunks/chunk-H7JFPFYP.mjs";
-import "./chunks/chunk-4WPB6PMG.mjs";
-import "./chunks/chunk-XPBRXVU3.mjs";
-import "./chunks/chunk-CYHPGLPW.mjs";
+} from "./chunks/chunk-54MRKJCB.mjs";
+import "./chunks/chunk-JCSNX2EZ.mjs";
 import "./chunks/chunk-FXFPK22U.mjs";
 import {
   KodeletError

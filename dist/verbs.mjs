@@ -9,7 +9,7 @@ import {
   describeLimit,
   preloadSdk,
   sessionStart
-} from "./chunks/chunk-KIYU54B4.mjs";
+} from "./chunks/chunk-SMFSAK2K.mjs";
 import {
   ALWAYS_PROTECTED,
   hookFiles,
@@ -21,7 +21,7 @@ import {
 } from "./chunks/chunk-BJDHR6KA.mjs";
 import {
   createWorkspace
-} from "./chunks/chunk-DWAFNTW3.mjs";
+} from "./chunks/chunk-2V4PJHB7.mjs";
 import "./chunks/chunk-IKRBTI7V.mjs";
 import {
   pickVariables
@@ -36,24 +36,48 @@ import {
   misnamedFile
 } from "./chunks/chunk-F5HQQ4S6.mjs";
 import {
+  ATTEMPTS,
   CHECKLIST_MARKS,
   Ending,
+  basicCredential,
+  bringCommit,
   clip,
+  commitTree,
+  commonDirectory,
+  compareUrl,
   completeMarkdown,
   createGitHub,
   createTrackingComment,
   cutMarkdown,
   describeFailure,
+  describeKept,
+  endingOf,
+  fetchBranch,
+  fetchCommits,
+  fetchHistory,
+  filesBetween,
+  findPullRequest,
+  hadPullRequest,
+  isTransient,
   oneLine,
+  openPullRequest,
   openRun,
+  openStore,
   outputsOf,
+  patchBetween,
+  remoteRefs,
+  remoteUrl,
   renderComment,
   renderOptions,
   renderSummary,
   showTags,
-  statusOf
-} from "./chunks/chunk-I7LX34WI.mjs";
-import "./chunks/chunk-XPJ64GAJ.mjs";
+  transplant,
+  treeOf,
+  treeWith,
+  waitBefore,
+  writePatch
+} from "./chunks/chunk-7BBQJJRK.mjs";
+import "./chunks/chunk-TP4PWKI5.mjs";
 import {
   sameName,
   selfLogin
@@ -78,29 +102,27 @@ import {
 import "./chunks/chunk-NOW2Q5M3.mjs";
 import {
   clearCredentials,
-  createRecorder,
-  remember
-} from "./chunks/chunk-54LQPVH3.mjs";
+  createRecorder
+} from "./chunks/chunk-LFHS34RZ.mjs";
+import {
+  annotate,
+  failStep,
+  remember,
+  reportStands,
+  setOutputs,
+  writeSummary
+} from "./chunks/chunk-43J2GWLH.mjs";
 import {
   chooseGit,
   git,
   gitError,
   gitOk
-} from "./chunks/chunk-H7JFPFYP.mjs";
+} from "./chunks/chunk-54MRKJCB.mjs";
 import {
+  monotonic,
   runProcess,
   settlesWithin
-} from "./chunks/chunk-4WPB6PMG.mjs";
-import {
-  annotate,
-  failStep,
-  reportStands,
-  setOutputs,
-  writeSummary
-} from "./chunks/chunk-XPBRXVU3.mjs";
-import {
-  monotonic
-} from "./chunks/chunk-CYHPGLPW.mjs";
+} from "./chunks/chunk-JCSNX2EZ.mjs";
 import "./chunks/chunk-FXFPK22U.mjs";
 import {
   KodeletError,
@@ -213,22 +235,6 @@ var markerFor = (login, { error }) => `<!-- kodelet-ci:${error ? "unanswered" : 
 
 // src/github/token-scope.ts
 import { setTimeout as wait } from "node:timers/promises";
-
-// src/github/remote.ts
-var remoteUrl = (serverUrl, { owner, name }) => `${serverUrl.replace(/\/+$/, "")}/${owner}/${name}.git`;
-function credentialConfig({ url, token }) {
-  return { [`http.${new URL(url).origin}/.extraheader`]: `AUTHORIZATION: ${basicCredential(token)}` };
-}
-var basicCredential = (token) => `basic ${Buffer.from(`x-access-token:${token}`).toString("base64")}`;
-
-// src/github/transient.ts
-var isTransient = (said) => TRANSIENT.test(said) && !REFUSED.test(said);
-var waitBefore = (attempt) => 1e3 * (attempt - 1);
-var ATTEMPTS = 3;
-var TRANSIENT = /(?:HTTP|error:) (?:5\d\d|429)|RPC failed|hung up|Could not resolve host|Failed to connect|timed out|Empty reply/i;
-var REFUSED = /(?:HTTP|error:) 4(?!29)\d\d/;
-
-// src/github/token-scope.ts
 async function whyNoPush(remote, options = {}) {
   const { timeoutMs = 1e4, attempts = ATTEMPTS } = options;
   let failure = "";
@@ -236,7 +242,7 @@ async function whyNoPush(remote, options = {}) {
     if (attempt > 1) await wait(waitBefore(attempt));
     const answer = await knock(remote, timeoutMs);
     if (typeof answer === "number" && answer < 300) return void 0;
-    if (typeof answer === "number" && answer < 500 && answer !== 429) return REFUSED2;
+    if (typeof answer === "number" && answer < 500 && answer !== 429) return REFUSED;
     failure = typeof answer === "number" ? `answered ${answer}` : answer;
   }
   return unanswered2(failure);
@@ -253,7 +259,7 @@ async function knock({ url, token }, timeoutMs) {
     return `gave no answer: ${error instanceof Error ? error.message : String(error)}`;
   }
 }
-var REFUSED2 = {
+var REFUSED = {
   why: "a token that may not push",
   said: "the workflow's token may not push here",
   remedy: 'Give the job the permission "contents: write"'
@@ -265,7 +271,7 @@ var unanswered2 = (failure) => ({
 });
 
 // src/host/checkout.ts
-import { join as join5 } from "node:path";
+import { join as join3 } from "node:path";
 
 // src/github/pull.ts
 var QUERY = `query ($owner: String!, $repo: String!, $pull: Int!) {
@@ -312,32 +318,21 @@ import { realpath } from "node:fs/promises";
 
 // src/github/lend.ts
 import { copyFile, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { join as join2 } from "node:path";
-
-// src/github/common-directory.ts
-import { lstat } from "node:fs/promises";
-import { join, resolve } from "node:path";
-async function commonDirectory(root) {
-  const path = join(root, ".git");
-  if ((await lstat(path)).isDirectory()) return path;
-  return resolve(root, (await gitOk(["rev-parse", "--git-common-dir"], { cwd: root })).trim());
-}
-
-// src/github/lend.ts
+import { join } from "node:path";
 async function lendCommit(store, sha) {
   const { exitCode } = await git(["cat-file", "-e", `${sha}^{tree}`], { cwd: store.root });
   if (exitCode !== 0) await lendHistory(store, [sha]);
 }
 async function lendHistory(store, shas) {
   const directory = await commonDirectory(store.root);
-  await copyMissing(store, shas, join2(directory, "objects/pack"));
-  await joinHistories(store, join2(directory, "shallow"));
+  await copyMissing(store, shas, join(directory, "objects/pack"));
+  await joinHistories(store, join(directory, "shallow"));
 }
 async function copyMissing(store, shas, target) {
   const tree = (await gitOk(["rev-parse", "--verify", "HEAD^{tree}"], { cwd: store.root })).trim();
-  const lent = join2(store.directory, "lent");
+  const lent = join(store.directory, "lent");
   await mkdir(lent, { recursive: true });
-  const args = ["pack-objects", "--revs", "--local", "--non-empty", "--quiet", "--window=0", join2(lent, "pack")];
+  const args = ["pack-objects", "--revs", "--local", "--non-empty", "--quiet", "--window=0", join(lent, "pack")];
   const input = [...shas, `^${tree}`].map((name2) => `${name2}
 `).join("");
   const name = (await store.ok(args, { borrow: true, input })).trim();
@@ -345,10 +340,10 @@ async function copyMissing(store, shas, target) {
   await mkdir(target, { recursive: true });
   for (const extension of ["pack", "idx"]) {
     const file = `pack-${name}.${extension}`;
-    const unfinished = join2(target, `tmp_${file}`);
+    const unfinished = join(target, `tmp_${file}`);
     try {
-      await copyFile(join2(lent, file), unfinished);
-      await rename(unfinished, join2(target, file));
+      await copyFile(join(lent, file), unfinished);
+      await rename(unfinished, join(target, file));
     } catch (error) {
       await rm(unfinished, { force: true });
       throw error;
@@ -357,7 +352,7 @@ async function copyMissing(store, shas, target) {
 }
 async function joinHistories(store, path) {
   const known = await linesOf(path);
-  const listed = [.../* @__PURE__ */ new Set([...known, ...await linesOf(join2(store.directory, "shallow"))])];
+  const listed = [.../* @__PURE__ */ new Set([...known, ...await linesOf(join(store.directory, "shallow"))])];
   const parents = await parentsOf(store.root, listed);
   const missing3 = await missingFrom(store.root, [...new Set([...parents.values()].flat())]);
   const cut2 = listed.filter((sha) => parents.get(sha)?.some((parent) => missing3.has(parent)));
@@ -387,153 +382,6 @@ async function missingFrom(root, commits) {
   if (commits.length === 0) return /* @__PURE__ */ new Set();
   const checked = await gitOk(["cat-file", "--batch-check"], { cwd: root, input: commits.join("\n") });
   return new Set(checked.split("\n").flatMap((row) => /^([0-9a-f]+) missing$/.exec(row)?.[1] ?? []));
-}
-
-// src/github/pull-request.ts
-async function findPullRequest(github, repository, branch) {
-  return (await pullRequestsOf(github, repository, branch, "open"))[0];
-}
-var hadPullRequest = async (github, repository, branch) => (await pullRequestsOf(github, repository, branch, "closed")).length > 0;
-var endingOf = ({ state, merged }) => state === "open" ? void 0 : merged ? "merged" : "closed";
-async function pullRequestsOf(github, { owner, name }, branch, state) {
-  const { data } = await github.rest.pulls.list({
-    owner,
-    repo: name,
-    state,
-    head: `${owner}:${branch}`,
-    per_page: 100
-  });
-  return data.filter(
-    ({ head: head2 }) => head2.ref === branch && head2.repo?.full_name.toLowerCase() === `${owner}/${name}`.toLowerCase()
-  ).map(({ number, html_url: url }) => ({ number, url, branch }));
-}
-async function openPullRequest(github, repository, wanted) {
-  try {
-    return { ok: true, pullRequest: await create(github, repository, wanted), notes: [] };
-  } catch (error) {
-    const said = error instanceof Error ? error.message : String(error);
-    if (statusOf(error) === 422 && /already exists/.test(said)) {
-      const pullRequest = await findPullRequest(github, repository, wanted.branch);
-      if (pullRequest) return { ok: true, pullRequest, notes: [] };
-    }
-    if (statusOf(error) === 422 && wanted.draft && /draft/i.test(said)) {
-      const opened = await openPullRequest(github, repository, { ...wanted, draft: false });
-      return opened.ok ? { ...opened, notes: [NO_DRAFTS, ...opened.notes] } : opened;
-    }
-    if (statusOf(error) === 403 && !/rate limit/i.test(said))
-      return { ok: false, permitted: false, note: /GitHub Actions/.test(said) ? NOT_PERMITTED : NO_PERMISSION };
-    return { ok: false, permitted: true, note: `The pull request could not be opened: ${describeFailure(error)}` };
-  }
-}
-var NO_DRAFTS = "Draft pull requests are not available in this repository, so it is open for review.";
-var NOT_PERMITTED = 'GitHub Actions may not create pull requests here: a person can open it by the link, and an administrator can allow it under Settings \u2192 Actions \u2192 General \u2192 "Allow GitHub Actions to create and approve pull requests".';
-var NO_PERMISSION = 'The token may not create pull requests: a person can open it by the link, and the workflow can be given the permission "pull-requests: write".';
-async function create(github, { owner, name }, wanted) {
-  const { branch, baseBranch, title, body, draft } = wanted;
-  const request = { owner, repo: name, head: branch, base: baseBranch, title, body, draft };
-  const { data } = await github.rest.pulls.create(request);
-  return { number: data.number, url: data.html_url, branch };
-}
-
-// src/github/store.ts
-import { appendFile, mkdir as mkdir2, readFile as readFile2, writeFile as writeFile2 } from "node:fs/promises";
-import { dirname, join as join3 } from "node:path";
-import { setTimeout as wait2 } from "node:timers/promises";
-var NETWORK_TIMEOUT_MS = 6e5;
-var QUESTION_TIMEOUT_MS = 6e4;
-var CONFIG = "[core]\n	repositoryformatversion = 0\n	bare = false\n	logAllRefUpdates = false\n";
-async function openStore({ directory, root, remote }) {
-  const place = { directory, root, remote };
-  const made = await mkdir2(directory, { recursive: true, mode: 448 });
-  await Promise.all(["objects/pack", "refs"].map((name) => mkdir2(join3(directory, name), { recursive: true })));
-  await writeFile2(join3(directory, "HEAD"), "ref: refs/heads/none\n");
-  return {
-    ...place,
-    isNew: made !== void 0,
-    brought: /* @__PURE__ */ new Set(),
-    run: async (args, more) => git(args, await gitOptions(place, more)),
-    ok: async (args, more) => gitOk(args, await gitOptions(place, more))
-  };
-}
-async function gitOptions({ directory, root, remote }, { input, index, tree = root, borrow, authenticated, env, maxOutputBytes, timeoutMs } = {}) {
-  await resetConfig(directory);
-  return {
-    cwd: tree,
-    input,
-    ownConfig: true,
-    maxOutputBytes,
-    timeoutMs: timeoutMs ?? (authenticated ? NETWORK_TIMEOUT_MS : void 0),
-    env: {
-      GIT_DIR: directory,
-      GIT_WORK_TREE: tree,
-      ...index && { GIT_INDEX_FILE: join3(directory, index) },
-      ...borrow && { GIT_ALTERNATE_OBJECT_DIRECTORIES: quoted(join3(await commonDirectory(root), "objects")) },
-      ...authenticated && remote.environment,
-      ...env
-    },
-    ...authenticated && { config: credentialConfig(remote) }
-  };
-}
-var quoted = (path) => `"${path.replace(/["\\]/g, "\\$&")}"`;
-async function resetConfig(directory) {
-  const path = join3(directory, "config");
-  if (await readFile2(path, "utf8").catch(() => void 0) !== CONFIG) await writeFile2(path, CONFIG);
-}
-async function bringCommit(store, sha) {
-  if (await isThere(store, sha)) return;
-  if (await copyCommit(store, sha)) await adoptCommit(store, sha);
-  else await fetchCommit(store, sha);
-  store.brought.add(sha);
-}
-async function isThere(store, sha) {
-  const { brought, isNew } = store;
-  if (brought.has(sha) || isNew && brought.size === 0) return brought.has(sha);
-  if (!await hasCommit(store, sha)) return false;
-  brought.add(sha);
-  return true;
-}
-var hasCommit = async (store, sha) => (await store.run(["cat-file", "-e", `${sha}^{tree}`])).exitCode === 0;
-async function copyCommit(store, sha) {
-  const pack = ["pack-objects", "--revs", "--quiet", "--window=0", join3(store.directory, "objects/pack/pack")];
-  return (await store.run(pack, { borrow: true, input: `--shallow ${sha}
-${sha}
-` })).exitCode === 0;
-}
-var refOf = (sha) => `refs/kodelet/${sha}`;
-async function adoptCommit({ directory }, sha) {
-  await appendFile(join3(directory, "shallow"), `${sha}
-`);
-  const path = join3(directory, refOf(sha));
-  await mkdir2(dirname(path), { recursive: true });
-  await writeFile2(path, `${sha}
-`);
-}
-var fetchCommit = (store, sha) => fetchCommits(store, [sha], 1);
-async function fetchCommits(store, shas, depth) {
-  const wanted = [...new Set(shas)];
-  const refs = wanted.map((sha) => `+${sha}:${refOf(sha)}.${depth}`);
-  await ask(store, ["fetch", "--quiet", "--no-tags", `--depth=${depth}`, store.remote.url, ...refs]);
-  for (const sha of wanted) store.brought.add(sha);
-}
-async function fetchBranch(store, branch, sha) {
-  const args = ["fetch", "--quiet", "--no-tags", store.remote.url, `+refs/heads/${branch}:${refOf(sha)}`];
-  await ask(store, args);
-}
-async function fetchHistory(store, commit) {
-  const parent = (await store.ok(["rev-parse", "--verify", `${commit}^`])).trim();
-  await store.run(["fetch", "--quiet", "--no-tags", "--unshallow", store.remote.url, parent], { authenticated: true });
-}
-async function remoteRefs(store, patterns) {
-  const args = ["ls-remote", "--quiet", store.remote.url, ...patterns];
-  const lines = (await ask(store, args, QUESTION_TIMEOUT_MS)).split("\n").filter(Boolean);
-  return new Map(lines.map((line) => [line.slice(line.indexOf("	") + 1), line.slice(0, line.indexOf("	"))]));
-}
-async function ask(store, args, timeoutMs, attempt = 1) {
-  const result = await store.run(args, { authenticated: true, timeoutMs });
-  if (result.exitCode === 0) return result.stdout;
-  if (attempt === ATTEMPTS || !isTransient(result.stderr)) throw gitError(args, result, store.directory);
-  await wait2(waitBefore(attempt + 1));
-  return ask(store, args, timeoutMs, attempt + 1);
 }
 
 // src/github/start-refs.ts
@@ -657,7 +505,7 @@ function refusesCheckout(event, checkedOutSha, trusted) {
 
 // src/github/trusted.ts
 import { randomUUID } from "node:crypto";
-import { mkdir as mkdir3 } from "node:fs/promises";
+import { mkdir as mkdir2 } from "node:fs/promises";
 import { posix } from "node:path";
 function trustedFiles(store, commit, expected = []) {
   const known = expected.map(normalize).filter((name) => name !== ".");
@@ -690,7 +538,7 @@ var notFollowed = (path) => new KodeletError("config", `${path} is a symbolic li
 });
 var normalize = (path) => posix.normalize(path).replace(/\/$/, "");
 async function exportFiles(store, files, directory) {
-  await mkdir3(directory, { recursive: true, mode: 448 });
+  await mkdir2(directory, { recursive: true, mode: 448 });
   const entries = files.map(({ mode, blob, path }) => `${mode} ${blob}	${path}\0`).join("");
   if (files.length === 0) return [];
   const options = { index: `trusted-index-${randomUUID()}`, tree: directory };
@@ -707,11 +555,11 @@ async function listFiles(store, commit, paths) {
 }
 
 // src/host/job-checkout.ts
-import { join as join4 } from "node:path";
+import { join as join2 } from "node:path";
 async function borrowCheckout(run, root) {
   const { actions, directory, secrets, cleanups } = run;
   const key = secrets.githubToken ?? "";
-  const credentials = join4(directory, "credentials");
+  const credentials = join2(directory, "credentials");
   const left = { credentials, workspace: "", givenBack: "" };
   const onRecorded = (file) => {
     left.workspace = file;
@@ -743,7 +591,7 @@ async function returnOrFail({ actions, stream }, left) {
 async function openCheckout(run, github) {
   const { actions, event, trigger, guess, directory } = run;
   const { root, head: head2 } = await findWithGit(actions);
-  const store = await openStore({ directory: join5(directory, "store"), root, remote: remoteOf(run) });
+  const store = await openStore({ directory: join3(directory, "store"), root, remote: remoteOf(run) });
   const refs = trigger.target.kind === "pull-request" ? void 0 : askRefs(store, { ...trigger, ...guess.publish });
   const pull = askPull(run, github);
   const finding = findTrusted(run, { store, head: head2, refs, pull });
@@ -772,7 +620,7 @@ var remoteOf = ({ actions, trigger, secrets }) => ({
   token: secrets.githubToken ?? "",
   environment: actions.network
 });
-var workingDirectory = ({ workspace, inputs }) => join5(workspace, checkoutPath(inputs));
+var workingDirectory = ({ workspace, inputs }) => join3(workspace, checkoutPath(inputs));
 async function findTrusted(run, { store, head: head2, refs, pull }) {
   const { actions, trigger } = run;
   const { defaultBranch } = trigger.repository;
@@ -796,11 +644,10 @@ var triggerOptions = ({ triggers: { phrase, labels, assignees }, prompt }) => ({
 });
 
 // src/host/track.ts
-var INTERVAL_MS = 5e3;
+var INTERVALS_MS = [5e3, 15e3, 6e4];
 function trackRun(run, github, self) {
-  const { trigger, stream, journal } = run;
+  const { trigger, stream } = run;
   const { repository, target } = trigger;
-  remember({ journal: journal.path });
   if (target.kind === "repository") return;
   const key = keyOf(trigger);
   remember({ owner: repository.owner, name: repository.name, number: String(target.number), key });
@@ -810,7 +657,7 @@ function trackRun(run, github, self) {
     number: target.number,
     key,
     self,
-    intervalMs: INTERVAL_MS,
+    intervalsMs: INTERVALS_MS,
     now: monotonic,
     onTrouble: (error) => {
       const text = `The comment could not be brought up to date: ${describeFailure(error)}`;
@@ -922,7 +769,7 @@ function welcome({ trigger, stream, cleanups }, github) {
 
 // src/host/gather.ts
 import { randomBytes } from "node:crypto";
-import { join as join9, posix as posix2 } from "node:path";
+import { join as join7, posix as posix2 } from "node:path";
 
 // src/github/cutoff.ts
 var isBefore = (time, at) => secondOf(time) < secondOf(at);
@@ -1183,7 +1030,7 @@ var UNDATED = "By their dates, all commits of the pull request are newer than th
 
 // src/github/pull-history.ts
 import { existsSync } from "node:fs";
-import { join as join6 } from "node:path";
+import { join as join4 } from "node:path";
 var FARTHEST = 2e3;
 async function bringHistory(options) {
   const { store, pull, head: head2, recorder } = options;
@@ -1204,7 +1051,7 @@ async function bringHistory(options) {
   await recorder.changing(() => lendHistory(store, tips));
   return { head: head2, base, mergeBase: far ? mergeBase : await findMergeBase(store, base, head2), far };
 }
-var isShallow = async (root) => existsSync(join6(await commonDirectory(root), "shallow"));
+var isShallow = async (root) => existsSync(join4(await commonDirectory(root), "shallow"));
 async function findMergeBase({ root }, base, head2) {
   const { exitCode, stdout } = await git(["merge-base", base, head2], { cwd: root });
   return exitCode === 0 ? stdout.trim() : void 0;
@@ -1348,19 +1195,19 @@ function cut(text, most) {
 
 // src/github/snapshot.ts
 import { existsSync as existsSync2 } from "node:fs";
-import { lstat as lstat3 } from "node:fs/promises";
-import { join as join8 } from "node:path";
+import { lstat as lstat2 } from "node:fs/promises";
+import { join as join6 } from "node:path";
 
 // src/github/seed-index.ts
 import { createHash } from "node:crypto";
-import { readFile as readFile3, stat, utimes, writeFile as writeFile3 } from "node:fs/promises";
-import { resolve as resolve2 } from "node:path";
+import { readFile as readFile2, stat, utimes, writeFile as writeFile2 } from "node:fs/promises";
+import { resolve } from "node:path";
 async function seedIndex(root, path) {
-  const source = resolve2(root, (await gitOk(["rev-parse", "--git-path", "index"], { cwd: root })).trim());
+  const source = resolve(root, (await gitOk(["rev-parse", "--git-path", "index"], { cwd: root })).trim());
   const facts = await stat(source).catch(() => void 0);
-  const seed = facts && factsOnly(await readFile3(source));
+  const seed = facts && factsOnly(await readFile2(source));
   if (!facts || !seed) return void 0;
-  await writeFile3(path, seed);
+  await writeFile2(path, seed);
   const second = Math.floor(facts.mtimeMs / 1e3);
   await utimes(path, second, second);
   return { attributes: seed.includes(".gitattributes\0") };
@@ -1414,12 +1261,12 @@ function extensionsFrom(index, start) {
 
 // src/github/submodules.ts
 import { createHash as createHash2 } from "node:crypto";
-import { lstat as lstat2, readdir } from "node:fs/promises";
-import { join as join7 } from "node:path";
+import { lstat, readdir } from "node:fs/promises";
+import { join as join5 } from "node:path";
 async function lookIntoSubmodules(root, paths) {
   const digests = paths.map(async (path) => {
     const hash = createHash2("sha256");
-    await describe(join7(root, path), (line) => hash.update(line));
+    await describe(join5(root, path), (line) => hash.update(line));
     return [path, hash.digest("hex")];
   });
   return new Map(await Promise.all(digests));
@@ -1428,11 +1275,11 @@ var changedSubmodules = (before, after) => [...before].filter(([path, digest]) =
 async function describe(directory, say) {
   const entries = await readdir(directory, { withFileTypes: true }).catch(() => []);
   for (const entry of entries.toSorted((a, b) => a.name < b.name ? -1 : 1)) {
-    const path = join7(directory, entry.name);
+    const path = join5(directory, entry.name);
     if (entry.name === ".git") continue;
     if (entry.isDirectory()) await describe(path, say);
     else {
-      const facts = await lstat2(path).catch(() => void 0);
+      const facts = await lstat(path).catch(() => void 0);
       say(`${path}\0${facts?.size}\0${facts?.mtimeMs}\0${facts?.mode}
 `);
     }
@@ -1444,7 +1291,7 @@ var INDEX = "workspace-index";
 var OWN_INDEX = "own-index";
 var MAX_FILE_BYTES = 100 * 1024 * 1024;
 async function takeFirstSnapshot(store, commit) {
-  const seed = await seedIndex(store.root, join8(store.directory, INDEX));
+  const seed = await seedIndex(store.root, join6(store.directory, INDEX));
   await store.ok(["read-tree", "--reset", commit], { index: INDEX });
   if (seed?.attributes) await forgetFiltered(store);
   return look(store, ["--info-only"]);
@@ -1492,7 +1339,7 @@ async function look(store, storing) {
   return { tree, refused: [...untracked.repositories, ...unfit, ...stuck], submodules };
 }
 async function submodulePaths(store) {
-  if (!existsSync2(join8(store.root, ".gitmodules"))) return [];
+  if (!existsSync2(join6(store.root, ".gitmodules"))) return [];
   const entries = (await store.ok(["ls-files", "-z", "--stage"], { index: INDEX })).split("\0");
   return entries.flatMap((entry) => /^160000 .*?\t(.+)$/s.exec(entry)?.[1] ?? []);
 }
@@ -1529,7 +1376,7 @@ async function sort(root, paths) {
 }
 async function whyUnfit(root, path) {
   if (path.includes("\uFFFD")) return "its name is not UTF-8";
-  const size = (await lstat3(join8(root, path)).catch(() => void 0))?.size ?? 0;
+  const size = (await lstat2(join6(root, path)).catch(() => void 0))?.size ?? 0;
   return size > MAX_FILE_BYTES ? `it has ${size} bytes, more than the ${MAX_FILE_BYTES} that GitHub takes` : void 0;
 }
 async function stage(store, storing, paths) {
@@ -1553,7 +1400,7 @@ var joined = (paths) => paths.map((path) => `${path}\0`).join("");
 var gather = (run, access) => run.during("gather", async () => {
   const { checkout, config, permission } = access;
   const { localDirectory } = config.customTools;
-  const trustedFiles2 = join9(run.directory, "trusted");
+  const trustedFiles2 = join7(run.directory, "trusted");
   const hooks = hookFiles(config);
   const gathering = Promise.all([
     gatherAndStart(run, access),
@@ -1562,10 +1409,10 @@ var gather = (run, access) => run.during("gather", async () => {
   ]);
   if (run.trigger.intent !== "help") setImmediate(preloadSdk);
   const [started, noPush, files] = await gathering;
-  const toolDirectory = join9(trustedFiles2, localDirectory);
+  const toolDirectory = join7(trustedFiles2, localDirectory);
   const tools = files.filter((path) => path.startsWith(`${posix2.normalize(localDirectory)}/`));
   if (tools.length > 0) run.stream.emit({ type: "notice", level: "info", text: `${tools.length} custom tools` });
-  const skillDirectory = join9(trustedFiles2, SKILL_DIRECTORY);
+  const skillDirectory = join7(trustedFiles2, SKILL_DIRECTORY);
   const withheld = withheldFrom({ login: run.trigger.actor.login, permission, noPush: noPush?.why });
   tellLimits(run, withheld, noPush);
   return { ...access, ...started, noPush, withheld, toolDirectory, skillDirectory, hookDirectory: trustedFiles2 };
@@ -1623,7 +1470,7 @@ var STANDARD_REQUESTS = {
 };
 
 // src/host/publish.ts
-import { join as join11 } from "node:path";
+import { join as join9 } from "node:path";
 
 // src/github/branch-name.ts
 function branchName({ prefix, target, title, runId }) {
@@ -1643,46 +1490,6 @@ function atWordEnd(words) {
   if (words.length <= SLUG_LENGTH) return words;
   const end = words.lastIndexOf("-", SLUG_LENGTH);
   return words.slice(0, end > 0 ? end : SLUG_LENGTH);
-}
-
-// src/github/commit.ts
-async function treeWith(store, commit, changes) {
-  const options = { index: "publish-index" };
-  await store.ok(["read-tree", "--reset", commit], options);
-  const ordered = changes.toSorted((a, b) => Number(b.kind === "deleted") - Number(a.kind === "deleted"));
-  const input = ordered.map(({ mode, blob, path }) => `${mode} ${blob}	${path}\0`).join("");
-  await store.ok(["update-index", "-z", "--replace", "--index-info"], { ...options, input });
-  return (await store.ok(["write-tree"], options)).trim();
-}
-async function treeOf(store, commit) {
-  return (await store.ok(["rev-parse", "--verify", `${commit}^{tree}`])).trim();
-}
-async function commitTree(store, { tree, parent, message, author }) {
-  const parents = parent === void 0 ? [] : ["-p", parent];
-  const env = {
-    GIT_AUTHOR_NAME: author.name,
-    GIT_AUTHOR_EMAIL: author.email,
-    GIT_COMMITTER_NAME: author.name,
-    GIT_COMMITTER_EMAIL: author.email
-  };
-  return (await store.ok(["commit-tree", tree, ...parents], { input: message, env })).trim();
-}
-async function filesBetween(store, from, to) {
-  const names = await store.ok(["diff-tree", "-r", "-z", "--name-only", "--no-renames", from, to]);
-  return names.split("\0").filter(Boolean);
-}
-var patchBetween = (store, from, to) => store.ok(["diff-tree", "-r", "-p", "--binary", from, to]);
-async function writePatch(store, from, to, file) {
-  await store.ok(["diff-tree", "-r", "-p", "--binary", `--output=${file}`, from, to]);
-}
-async function transplant(store, base, ours, onto) {
-  const author = { name: "kodelet-ci", email: "kodelet-ci@localhost" };
-  const [baseTree, oursTree, ontoTree] = await Promise.all([base, ours, onto].map((commit2) => treeOf(store, commit2)));
-  const commit = (tree = "", parent) => commitTree(store, { tree, parent, message: "one side of a merge", author });
-  const root = await commit(baseTree);
-  const sides = [await commit(ontoTree, root), await commit(oursTree, root)];
-  const { exitCode, stdout } = await store.run(["merge-tree", "--write-tree", "--no-messages", ...sides]);
-  return exitCode === 0 ? stdout.trim() : void 0;
 }
 
 // src/github/commit-message.ts
@@ -1746,7 +1553,7 @@ async function accountId(github, login) {
 }
 
 // src/github/push.ts
-import { setTimeout as wait3 } from "node:timers/promises";
+import { setTimeout as wait2 } from "node:timers/promises";
 
 // src/github/push-refusal.ts
 function readRefusal(said, branch) {
@@ -1863,7 +1670,7 @@ ${stdout}`;
     return pushCommit(store, options, attempt + 1);
   }
   if (attempt < ATTEMPTS && isTransient(said)) {
-    await wait3(waitBefore(attempt + 1));
+    await wait2(waitBefore(attempt + 1));
     return pushCommit(store, options, attempt + 1);
   }
   return { ok: false, why: "refused", ...readRefusal(said, branch) };
@@ -1891,7 +1698,7 @@ async function land(options) {
   const tip = await tipOf(store, branch);
   if (existing && tip === void 0) return landAside(options, "orphaned");
   const shared = existing || tip !== void 0 && await isShared(options);
-  const joined2 = shared && tip !== void 0 ? await join10(options, tip) : void 0;
+  const joined2 = shared && tip !== void 0 ? await join8(options, tip) : void 0;
   return joined2 ?? landAside(options, shared ? "aside" : "renamed");
 }
 function push({ store, announce: announce2 }, options) {
@@ -1913,7 +1720,7 @@ async function isShared({ github, repository, branch }) {
   if (await findPullRequest(github, repository, branch)) return true;
   return !await hadPullRequest(github, repository, branch);
 }
-async function join10(options, tip) {
+async function join8(options, tip) {
   const { store, branch, base, commit, message, author } = options;
   await fetchBranch(store, branch, tip);
   const descends = await store.run(["merge-base", "--is-ancestor", base, tip]);
@@ -2105,7 +1912,13 @@ async function show(options, landed, parts, proposal) {
   const onto = proposal?.onto ?? options.start.baseBranch;
   const wanted = proposal?.branch ?? options.start.branch;
   const notes = [...proposal ? [proposed(proposal, branch)] : [], ...NOTES[how]?.(branch, wanted) ?? []];
-  const link = { kind: "branch", branch, commit, url: compareUrl(options, onto, branch), notes };
+  const link = {
+    kind: "branch",
+    branch,
+    commit,
+    url: compareUrl({ ...options, base: onto, head: branch }),
+    notes
+  };
   if (how === "aside" || how === "orphaned") return link;
   if (options.target.kind === "pull-request" && !proposal) {
     const { number, url } = options.start.pullRequest ?? {};
@@ -2165,10 +1978,6 @@ function linkTo({ target, unfinished, start }, onto) {
   if (target.kind === "repository") return "";
   const closes = target.kind === "issue" && !unfinished && onto === start.baseBranch;
   return `${closes ? "Closes" : "Part of"} #${target.number}`;
-}
-function compareUrl({ serverUrl, repository }, onto, branch) {
-  const names = [onto, branch].map((name) => name.split("/").map(encodeURIComponent).join("/"));
-  return `${serverUrl.replace(/\/+$/, "")}/${repository.owner}/${repository.name}/compare/${names.join("...")}?expand=1`;
 }
 
 // src/github/publish.ts
@@ -2303,7 +2112,7 @@ async function show2(run, task, { result, after, failing }) {
     announce: run.stream.emit,
     footer: verificationFooter(run.view(), actions.runUrl),
     protect: [...resolveProfile(config.profile, config).protect, ...hookPatterns(config)],
-    patchFile: join11(directory, "change.patch"),
+    patchFile: join9(directory, "change.patch"),
     redact: redactor.text,
     sanitize: (text) => sanitizeOutbound(text, { redactor, hosts })
   });
@@ -2331,7 +2140,7 @@ function withKnownPullRequest(published, { start }, { trigger }) {
 function conclude(run, work2, published, task) {
   const { result, failing, unchangeable } = work2;
   const { publication, blocked, refused } = published;
-  const kept = describeKept(published);
+  const kept = describeEnd(published);
   if (blocked) return { conclusion: "blocked", message: `Nothing was published: ${blocked}` };
   if (result.stop === "failed") return { conclusion: "failed", message: `${describeError(result.error)}. ${kept}` };
   if (result.stop === "limit") {
@@ -2357,15 +2166,8 @@ var unsaid = (kept) => ({
   conclusion: "incomplete",
   message: `The agent gave no summary of its work: read the change closely. ${kept}`
 });
-var KEPT = {
-  "pull-request": ({ number }) => `The change is in pull request #${number}.`,
-  push: ({ branch }) => `The change is on the branch ${branch}.`,
-  branch: ({ branch }) => `The change is on the branch ${branch}, without a pull request.`,
-  patch: () => "The change is in the report, as a patch.",
-  none: ({ number }) => number ? `Nothing new; pull request #${number} stands.` : "Nothing was changed."
-};
-function describeKept({ publication, refused }) {
-  const kept = KEPT[publication.kind](publication);
+function describeEnd({ publication, refused }) {
+  const kept = describeKept(publication);
   return refused ? `${refused}. ${kept}` : kept;
 }
 
@@ -2420,7 +2222,7 @@ var STANDARD_FAIL_ON = (INPUTS.find(({ name }) => name === "fail-on")?.default ?
 var endWhateverHangs = () => void setTimeout(() => process.exit(), 2e3).unref();
 
 // src/host/work.ts
-import { join as join13 } from "node:path";
+import { join as join11 } from "node:path";
 import { setImmediate as setImmediate2 } from "node:timers/promises";
 
 // src/host/help.ts
@@ -2444,15 +2246,15 @@ var also = (head2, names, tail) => names.length === 0 ? [] : [`${head2} ${names.
 
 // src/host/sandbox.ts
 import { existsSync as existsSync3 } from "node:fs";
-import { dirname as dirname2, join as join12 } from "node:path";
+import { dirname, join as join10 } from "node:path";
 function sandboxMode(configured, { trigger, start, permission }) {
   const isStranger = start.fork || trigger.actor.type !== "User" || !TRUSTED.includes(permission);
   return configured === "auto" && isStranger ? "required" : configured;
 }
 var TRUSTED = ["write", "maintain", "admin"];
 function runnerFolders(tempDirectory) {
-  const installation = dirname2(dirname2(tempDirectory));
-  return existsSync3(join12(installation, ".runner")) ? [tempDirectory, installation] : [tempDirectory];
+  const installation = dirname(dirname(tempDirectory));
+  return existsSync3(join10(installation, ".runner")) ? [tempDirectory, installation] : [tempDirectory];
 }
 
 // src/host/verify.ts
@@ -2535,7 +2337,7 @@ async function agentOptions(run, task) {
   return {
     sessionId,
     config,
-    workspace: await createWorkspace(workingDirectory(actions), join13(directory, "scratch")),
+    workspace: await createWorkspace(workingDirectory(actions), join11(directory, "scratch")),
     intent: trigger.intent,
     fork: start.fork,
     event: trigger.eventName,

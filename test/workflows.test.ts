@@ -69,6 +69,42 @@ describe('workflows', () => {
     expect(agent.concurrency['cancel-in-progress']).toBe(false);
   });
 
+  describe('the condition of the workflow to paste', () => {
+    const { agent } = parse(readFileSync(AGENT, 'utf8')).jobs;
+    const starts = (name: string, event: object): boolean =>
+      holds(agent.if, { event_name: name, repository: 'acme/widget', event });
+    const from = (name: string | null) => ({ head: { repo: name && { full_name: name } } });
+    const asking = { body: 'Hm.\n/agent fix' };
+
+    it.each<[string, string, object]>([
+      ['a comment that asks', 'issue_comment', { comment: asking, issue: {} }],
+      ['a review that asks', 'pull_request_review', { review: asking, pull_request: from('acme/widget') }],
+      [
+        'a line comment that asks',
+        'pull_request_review_comment',
+        { comment: asking, pull_request: from('acme/widget') },
+      ],
+      ['a label', 'issues', { action: 'labeled', issue: {} }],
+      ['an issue that asks in its title', 'issues', { action: 'opened', issue: { title: '/agent fix it' } }],
+    ])('starts a machine for %s', (_, name, event) => {
+      expect(starts(name, event)).toBe(true);
+    });
+
+    it.each<[string, string, object]>([
+      ['other comments', 'issue_comment', { comment: { body: 'Thanks!' }, issue: { title: '/agent' } }],
+      ['a new issue that asks for nothing', 'issues', { action: 'opened', issue: { title: 'Broken', body: null } }],
+      [
+        'a review of a fork’s pull request',
+        'pull_request_review',
+        { review: asking, pull_request: from('eve/widget') },
+      ],
+      ['a line comment there', 'pull_request_review_comment', { comment: asking, pull_request: from('eve/widget') }],
+      ['a review where the fork is gone', 'pull_request_review', { review: asking, pull_request: from(null) }],
+    ])('starts none for %s', (_, name, event) => {
+      expect(starts(name, event)).toBe(false);
+    });
+  });
+
   it('needs no event whose code runs with secrets beside the head of a fork', () => {
     expect(Object.keys(parse(readFileSync(AGENT, 'utf8')).on)).not.toContain('pull_request_target');
   });
@@ -83,3 +119,15 @@ const stepsIn = (workflow: { jobs: Record<string, { steps: Step[] }> }): Step[] 
   Object.values(workflow.jobs).flatMap(({ steps }) => steps);
 
 const stepsOf = (path: string): Step[] => stepsIn(parse(readFileSync(path, 'utf8')));
+
+/** What an expression of GitHub's comes to: the part of the language that our condition uses is JavaScript but for paths and `contains`. */
+function holds(expression: string, github: object): boolean {
+  const code = expression.replace(/\bgithub((?:\.\w+)+)/g, (_, path: string) => `valueAt('${path.slice(1)}')`);
+  const valueAt = (path: string): unknown =>
+    path.split('.').reduce<unknown>((here, key) => (here as Record<string, unknown> | null | undefined)?.[key], github);
+  const contains = (text: unknown, part: string): boolean =>
+    String(text ?? '')
+      .toLowerCase()
+      .includes(part);
+  return Boolean(new Function('valueAt', 'contains', `return ${code}`)(valueAt, contains));
+}

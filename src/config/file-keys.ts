@@ -99,7 +99,8 @@ const triggers = section(
       default: [],
     }),
     bots: list({
-      description: 'Bots that may call the agent, by exact login. They need the permission on the repository as well.',
+      description:
+        'Bots that may call the agent, by exact login. Each has write permission by being listed; all others are ignored.',
       item: login,
       default: [],
     }),

@@ -3,7 +3,7 @@ import type { Actor } from '../core/trigger.ts';
 import type { GitHub } from './client.ts';
 
 /** The account of a workflow's own token, which is what most runs have. */
-const WORKFLOW_ACCOUNT = 'github-actions[bot]';
+export const WORKFLOW_ACCOUNT = 'github-actions[bot]';
 
 /** Our own login as REST and webhooks write it. An app's token has no `GET /user`, and GraphQL leaves `[bot]` off. */
 export async function selfLogin(github: GitHub): Promise<string> {
@@ -17,6 +17,13 @@ export async function selfLogin(github: GitHub): Promise<string> {
 export function isOwnAccount({ login, type }: Actor, self = WORKFLOW_ACCOUNT): boolean {
   return sameName(login, self) || (type === 'Bot' && sameName(login, `${self}[bot]`));
 }
+
+/** No person: an app, or a machine of GitHub's such as `Copilot`. Brackets stand in no person's login. */
+export const isBot = ({ login, type }: Actor): boolean => type !== 'User' || login.endsWith('[bot]');
+
+/** By its exact login, with or without the `[bot]` at its end; there are no patterns. */
+export const isListedBot = (login: string, bots: readonly string[]): boolean =>
+  bots.some((bot) => sameName(bot, login) || sameName(`${bot}[bot]`, login));
 
 /** Logins and labels are compared without regard to case, as GitHub does. */
 export const sameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();

@@ -65,10 +65,7 @@ function commentReader(
 }
 
 /** An issue that carries the key `pull_request` is a pull request; its payload does not state the head. */
-function readThread(
-  read: PayloadReader,
-  thread: Thread,
-): Pick<SubjectEvent, 'target' | 'subject' | 'headSha' | 'baseSha' | 'baseRef'> {
+function readThread(read: PayloadReader, thread: Thread): Pick<SubjectEvent, 'target' | 'subject' | keyof Sides> {
   const isPullRequest = thread === 'pull_request' || read.has('issue.pull_request');
   return {
     target: { kind: isPullRequest ? 'pull-request' : 'issue', number: read.id(`${thread}.number`) },
@@ -77,11 +74,18 @@ function readThread(
       body: read.optionalText(`${thread}.body`) ?? '',
       author: authorOf(read, thread),
     },
-    headSha: thread === 'pull_request' ? read.text('pull_request.head.sha') : undefined,
-    baseSha: thread === 'pull_request' ? read.text('pull_request.base.sha') : undefined,
-    baseRef: thread === 'pull_request' ? read.text('pull_request.base.ref') : undefined,
+    ...(thread === 'pull_request' && readSides(read)),
   };
 }
+
+type Sides = Pick<SubjectEvent, 'headSha' | 'baseSha' | 'fork'>;
+
+/** The repository of a head whose fork was deleted is null. */
+const readSides = (read: PayloadReader): Sides => ({
+  headSha: read.text('pull_request.head.sha'),
+  baseSha: read.text('pull_request.base.sha'),
+  fork: read.optionalText('pull_request.head.repo.full_name') !== read.optionalText('repository.full_name'),
+});
 
 /** GitHub states no user where the account was deleted, and shows `ghost`, an account that it keeps to itself. */
 const authorOf = (read: PayloadReader, carrier: string): string =>

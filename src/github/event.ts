@@ -23,7 +23,8 @@ interface InThread extends Received {
   /** The pull request's head and base, where the payload states them. */
   readonly headSha?: string;
   readonly baseSha?: string;
-  readonly baseRef?: string;
+  /** The head is in another repository, or its repository was deleted. */
+  readonly fork?: boolean;
 }
 
 /** A comment, a review or a review comment. */

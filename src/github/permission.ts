@@ -1,7 +1,7 @@
 /** May this actor ask for a run? GitHub's permission on the repository decides, and nothing that a name suggests. */
 import { PERMISSIONS } from '../core/rule.ts';
 import type { Trigger } from '../core/trigger.ts';
-import { sameName } from './account.ts';
+import { isBot, isListedBot, sameName, WORKFLOW_ACCOUNT } from './account.ts';
 import type { GitHub } from './client.ts';
 import { describeFailure } from './failure.ts';
 
@@ -19,32 +19,55 @@ export type Authorization = { readonly ok: true; readonly permission: string } |
 
 /** What the repository's own configuration lets in. */
 export interface Admission {
-  /** The exact logins of accounts that are no person's and may ask, with or without `[bot]`; no patterns. */
+  /** The logins of accounts that are no person's; each has `write` by standing here. */
   readonly bots: readonly string[];
-  /** The least permission. */
+  /** The least permission of a person. */
   readonly permission: string;
 }
 
+/**
+ * A bot is judged by the list alone: GitHub's API says `none` of an app's, and of `Copilot` that it is not a user. A schedule
+ * is the workflow file's on the default branch, whatever became of the person who touched it last.
+ */
 export async function authorize(
   github: GitHub,
   trigger: Trigger,
   admission: Admission | Promise<Admission>,
 ): Promise<Authorization> {
+  const { actor, eventName } = trigger;
+  if (eventName === 'schedule') return atLeastWrite(await askGitHub(github, trigger, admission));
+  if (DISPATCHES.includes(eventName) && sameName(actor.login, WORKFLOW_ACCOUNT)) return WRITE;
+  return isBot(actor) ? judgeBot(actor.login, await admission) : askGitHub(github, trigger, admission);
+}
+
+const WRITE: Authorization = { ok: true, permission: 'write' };
+
+/** The events that a workflow's own token can set off: one workflow of the repository calls another. */
+const DISPATCHES = ['workflow_dispatch', 'repository_dispatch'];
+
+const judgeBot = (login: string, { bots }: Admission): Authorization =>
+  isListedBot(login, bots) ? WRITE : unlistedBot(login);
+
+const atLeastWrite = (answer: Authorization): Authorization =>
+  answer.ok && rank(answer.permission) > rank('write') ? answer : WRITE;
+
+async function askGitHub(
+  github: GitHub,
+  trigger: Trigger,
+  admission: Admission | Promise<Admission>,
+): Promise<Authorization> {
   const { owner, name: repo } = trigger.repository;
-  const { login, type } = trigger.actor;
+  const { login } = trigger.actor;
   try {
     const { data } = await github.rest.repos.getCollaboratorPermissionLevel({ owner, repo, username: login });
     if (!data.user || !sameName(data.user.login, login)) return unknownAccount(login);
-    const isPerson = type === 'User' && data.user.type === 'User';
-    const { bots, permission: least } = await admission;
-    if (!isPerson && !bots.some((bot) => sameName(bare(bot), bare(login)))) return unlistedBot(login);
-    return judge(trigger, effective(data.permission, data.role_name), least);
+    const known = await admission;
+    if (data.user.type !== 'User') return judgeBot(login, known);
+    return judge(trigger, effective(data.permission, data.role_name), known.permission);
   } catch (error) {
     return unanswered(login, error);
   }
 }
-
-const bare = (login: string): string => login.replace(/\[bot\]$/, '');
 
 /** GitHub's older word for a permission → the most that it stands for. */
 const MOST: Readonly<Record<string, string>> = { admin: 'admin', write: 'maintain', read: 'triage', none: 'none' };

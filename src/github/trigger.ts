@@ -1,6 +1,6 @@
 /** Decides whether an event asks for a run: by the phrase, a label, an assignee or the workflow's own prompt. */
 import type { Actor, Skip, Target, Trigger, TriggerSource } from '../core/trigger.ts';
-import { isOwnAccount, sameName } from './account.ts';
+import { isBot, isListedBot, isOwnAccount, sameName } from './account.ts';
 import { type AutomationEvent, type CommentEvent, type ReceivedEvent, type SubjectEvent, skip } from './event.ts';
 import { findRequest, splitIntent } from './mention.ts';
 
@@ -9,6 +9,8 @@ export interface TriggerOptions {
   readonly phrase: string;
   readonly labels: readonly string[];
   readonly assignees: readonly string[];
+  /** Bots whose words, labels and pull requests count. */
+  readonly bots: readonly string[];
   /** The workflow's own request; '' where it has none. */
   readonly prompt: string;
   /** The login of our own account, where it is known; `github-actions[bot]` otherwise. */
@@ -17,9 +19,22 @@ export interface TriggerOptions {
 }
 
 export async function decideTrigger(event: ReceivedEvent, options: TriggerOptions): Promise<Trigger | Skip> {
-  if (isOwnAccount(event.sender, options.self)) {
-    return skip(`"${event.sender.login}" is our own account, which never asks for a run`);
+  const { sender } = event;
+  if (isOwnAccount(sender, options.self) && !DELIBERATE.includes(event.eventName)) {
+    return skip(`"${sender.login}" is our own account, which never asks for a run`);
   }
+  const decision = await decide(event, options);
+  const isUnlisted = isBot(sender) && !isListedBot(sender.login, options.bots);
+  return decision.run && isUnlisted && event.kind !== 'automation' ? skip(unlisted(sender.login)) : decision;
+}
+
+/** Nobody's words or pushes set these off by chance: a run of ours cannot answer itself. */
+const DELIBERATE = ['schedule', 'workflow_dispatch', 'repository_dispatch'];
+
+const unlisted = (login: string): string =>
+  `"${login}" is a bot that is not in "allowed-bots"; where it should start runs, add it there`;
+
+async function decide(event: ReceivedEvent, options: TriggerOptions): Promise<Trigger | Skip> {
   if (event.kind === 'comment') return decideComment(event, options);
   if (event.kind === 'subject') return decideSubject(event, options);
   if (event.kind === 'automation') return decideAutomation(event, options);

@@ -6,7 +6,8 @@ import { MISNAMED_FILE, misnamedFile } from '../config/misnamed-file.ts';
 import { configPath, type Inputs } from '../config/read-inputs.ts';
 import { READ_ONLY_INTENTS } from '../core/access.ts';
 import { KodeletError } from '../core/error.ts';
-import { selfLogin } from '../github/account.ts';
+import type { Trigger } from '../core/trigger.ts';
+import { isBot, selfLogin } from '../github/account.ts';
 import { acknowledge } from '../github/acknowledge.ts';
 import { failStep } from '../github/actions.ts';
 import { createGitHub, type GitHub } from '../github/client.ts';
@@ -50,6 +51,8 @@ export const authorize = (run: Run): Promise<Access> =>
       askGitHub(github, run.trigger, trusting.then(admissionOf(run))),
     ]);
     announce(run, config);
+    // Whether it is listed cannot be told then, and a bot that is not listed gets no answer.
+    if ('error' in trust && isBot(run.trigger.actor) && !answer.ok) throw trust.error;
     await decideAgain(run, config, self);
     const granted = answer.ok ? answer.permission : await refuse(run, github, self, answer);
     const permission = run.actions.rerunBy === undefined ? granted : ofRerun(granted);
@@ -100,11 +103,13 @@ const noFile = (path: string): KodeletError =>
     remedy: 'Name a file of the default branch, or for a pull request of its base; without the input it may be missing',
   });
 
-/** Where the trusted file cannot be read, nothing lowers what is asked of people: the checkout's own file may be anybody's. */
+/** Where the trusted file cannot be read, the workflow's input alone lets bots in, and nothing lowers what is asked of people: the checkout's own file may be anybody's. */
 const admissionOf =
-  ({ guess }: Run) =>
+  ({ guess, actions: { inputs } }: Run) =>
   (trust: Trust): Admission =>
-    'config' in trust ? trust.config.triggers : { bots: guess.triggers.bots, permission: 'write' };
+    'config' in trust
+      ? trust.config.triggers
+      : { bots: inputs['allowed-bots']?.trim() ? guess.triggers.bots : [], permission: 'write' };
 
 const NO_KEY = new KodeletError('credentials', 'The input anthropic-api-key is empty', {
   remedy:
@@ -127,11 +132,15 @@ async function decideAgain({ event }: Run, config: Config, self: string): Promis
 }
 
 async function refuse(run: Run, github: GitHub, self: string, answer: Refusal): Promise<never> {
-  // Nobody was judged, so this is no ordinary refusal: a token that has expired must not leave every request green.
-  if (answer.error) failStep(run.redactor.text(answer.reason));
+  // A token that has expired must not leave every request green, and of a push or a dispatch nobody else is told.
+  if (answer.error || isUnattended(run.trigger)) failStep(run.redactor.text(`${answer.reason}. ${answer.remedy}`));
   await reply(run, github, self, answer);
   throw new Ending('denied', `Denied: ${answer.reason}. ${answer.remedy}`);
 }
+
+/** When other workflows and checks end is for strangers to decide, who must not be able to turn anything red. */
+const isUnattended = ({ target, eventName }: Trigger): boolean =>
+  target.kind === 'repository' && !['workflow_run', 'check_run'].includes(eventName);
 
 /** A reply that GitHub does not take must not hide the refusal. */
 async function reply(run: Run, github: GitHub, self: string, refusal: Refusal): Promise<void> {

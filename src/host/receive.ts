@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import { type Config, loadConfig } from '../config/config.ts';
 import { MISNAMED_FILE, misnamedFile } from '../config/misnamed-file.ts';
 import { checkoutPath, configPath, readSecrets, type Secrets } from '../config/read-inputs.ts';
-import type { Trigger } from '../core/trigger.ts';
+import { KodeletError } from '../core/error.ts';
+import type { Skip, Trigger } from '../core/trigger.ts';
+import { isBot } from '../github/account.ts';
 import { type Actions, logLine, maskSecret, readPayload } from '../github/actions.ts';
 import { type ReceivedEvent, receiveEvent } from '../github/event.ts';
+import { refusesForkReview } from '../github/fork-review.ts';
 import { decideTrigger } from '../github/trigger.ts';
 import { endAtOnce, endWithoutRun } from './outputs.ts';
 
@@ -33,8 +36,12 @@ export async function receive(actions: Actions): Promise<Received | undefined> {
     });
     if ('run' in event) return skip(event.reason);
     const { config, problem } = await guessConfig(actions);
-    const trigger = await decideTrigger(event, triggerOptions(config));
-    if (trigger.run) return { actions, secrets, event, trigger, guess: config };
+    const trigger = await decide(actions, event, config);
+    if (trigger.run) {
+      const refusal = secrets.anthropicApiKey ? undefined : refusesForkReview(event, config.triggers.phrase);
+      if (refusal) throw new KodeletError('credentials', refusal);
+      return { actions, secrets, event, trigger, guess: config };
+    }
     if (problem) throw problem;
     return skip(trigger.reason);
   } catch (error) {
@@ -43,11 +50,28 @@ export async function receive(actions: Actions): Promise<Received | undefined> {
   }
 }
 
+/** Whether a bot is listed that the checkout's file does not list, the trusted file says, before anybody is answered. */
+async function decide(actions: Actions, event: ReceivedEvent, config: Config): Promise<Trigger | Skip> {
+  const options = triggerOptions(config);
+  const decision = await decideTrigger(event, options);
+  if (decision.run || !isBot(event.sender) || !(await mayListOthers(actions))) return decision;
+  return decideTrigger(event, { ...options, bots: [...options.bots, event.sender.login] });
+}
+
+/** Not where the workflow's own input lists the bots, nor at the commit of the workflow: only a head may lack the file. */
+async function mayListOthers({ inputs, workspace, sha }: Actions): Promise<boolean> {
+  if (inputs['allowed-bots']?.trim()) return false;
+  const { git } = await import('../lib/git.ts');
+  const { exitCode, stdout } = await git(['rev-parse', 'HEAD'], { cwd: join(workspace, checkoutPath(inputs)) });
+  return exitCode === 0 && stdout.trim() !== sha;
+}
+
 /** What the trigger decision takes from the configuration. */
-export const triggerOptions = ({ triggers: { phrase, labels, assignees }, prompt }: Config) => ({
+export const triggerOptions = ({ triggers: { phrase, labels, assignees, bots }, prompt }: Config) => ({
   phrase,
   labels,
   assignees,
+  bots,
   prompt,
 });
 

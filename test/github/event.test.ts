@@ -45,7 +45,7 @@ const received = (name: string, payload: unknown): ReceivedEvent => {
   return event;
 };
 
-const OPTIONS = { phrase: '/agent', labels: ['agent'], assignees: [], prompt: '' };
+const OPTIONS = { phrase: '/agent', labels: ['agent'], assignees: [], bots: [], prompt: '' };
 
 /** Every copy of a payload with one key gone or of another type, three levels deep. */
 function* mutilated(value: unknown, depth = 3): Generator<unknown> {

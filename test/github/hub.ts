@@ -34,7 +34,7 @@ export async function openHub(now?: () => Date): Promise<Hub> {
 export async function triggerOf(event: { name: string; payload: unknown }, prompt = ''): Promise<Trigger> {
   const received = receiveEvent(event.name, event.payload);
   if ('run' in received) throw new Error(received.reason);
-  const options = { phrase: '/agent', labels: ['agent'], assignees: [], prompt };
+  const options = { phrase: '/agent', labels: ['agent'], assignees: [], bots: [], prompt };
   const decision = await decideTrigger(received, options);
   if (!decision.run) throw new Error(decision.reason);
   return decision;

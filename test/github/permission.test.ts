@@ -103,14 +103,52 @@ describe('authorize', () => {
     expect(await ask({})).toMatchObject({ ok: false, error: true, reason: expect.stringContaining('"ann"') });
   });
 
-  it('refuses a bot with the permission that is not listed, and a listed one without it', async () => {
-    setRole('dependabot[bot]', 'write');
-    const bot = { login: 'dependabot[bot]', type: 'Bot' };
+  const bot = { login: 'dependabot[bot]', type: 'Bot' };
+  const asked = (): number => hub.server.requests.filter(({ path }) => path.endsWith('/permission')).length;
+
+  it('refuses a bot that is not listed whatever its permission, and lets a listed one in by its entry alone', async () => {
+    setRole('dependabot[bot]', 'admin');
     expect(await ask(bot)).toMatchObject({ ok: false, reason: expect.stringContaining('"allowed-bots"') });
+    setRole('dependabot[bot]', 'none');
     expect(await ask(bot, ['dependabot[bot]'])).toEqual({ ok: true, permission: 'write' });
-    expect(await ask(bot, ['Dependabot'])).toHaveProperty('ok', true);
-    setRole('dependabot[bot]', 'read');
-    expect(await ask(bot, ['dependabot'])).toMatchObject({ ok: false, reason: expect.stringContaining('"read"') });
+    expect(await ask(bot, ['Dependabot'])).toEqual({ ok: true, permission: 'write' });
+    expect(asked()).toBe(0);
+  });
+
+  it('lets a listed bot in that GitHub does not call a user', async () => {
+    hub.server.addUser('Copilot', { type: 'Bot' });
+    expect(await ask({ login: 'Copilot', type: 'Bot' }, ['Copilot'])).toEqual({ ok: true, permission: 'write' });
+    expect(await ask({ login: 'Copilot', type: 'User' }, ['Copilot'])).toMatchObject({ ok: false, error: true });
+  });
+
+  it('gives a person with the name of a listed bot nothing', async () => {
+    expect(await ask({ login: 'eve' }, ['eve'])).toMatchObject({
+      ok: false,
+      reason: expect.stringContaining('"read"'),
+    });
+  });
+
+  it('gives the dispatches of the workflow’s own token, and only them, the permission to write', async () => {
+    const ours = { login: 'github-actions[bot]', type: 'Bot' };
+    const as = (eventName: string, actor = ours) =>
+      authorize(hub.github, { ...trigger, eventName, actor }, { bots: [], permission: 'write' });
+    for (const name of ['workflow_dispatch', 'repository_dispatch']) {
+      expect(await as(name)).toEqual({ ok: true, permission: 'write' });
+      expect(await as(name, bot)).toHaveProperty('ok', false);
+    }
+    expect(await as('push')).toHaveProperty('ok', false);
+  });
+
+  it.each([
+    ['a person who is gone', 'gone', 'write'],
+    ['a bot', 'dependabot[bot]', 'write'],
+    ['somebody who may only read', 'eve', 'write'],
+    ['an admin', 'acme', 'admin'],
+  ])('lets a schedule in that %s touched last', async (_, login, permission) => {
+    const actor = { login, type: 'User' };
+    const admission = { bots: [], permission: 'write' };
+    const answer = await authorize(hub.github, { ...trigger, eventName: 'schedule', actor }, admission);
+    expect(answer).toEqual({ ok: true, permission });
   });
 
   it.each(['*', '*[bot]', 'dependabo', '', '[bot]'])('takes no pattern for a bot: "%s"', async (pattern) => {
@@ -125,8 +163,11 @@ describe('authorize', () => {
   });
 
   it('gives a name that ends in [bot] nothing', async () => {
-    answerAs('evil[bot]', 'read', 'read');
-    expect(await ask({ login: 'evil[bot]' })).toMatchObject({ ok: false, reason: expect.stringContaining('"read"') });
+    answerAs('evil[bot]', 'admin', 'admin');
+    expect(await ask({ login: 'evil[bot]' })).toMatchObject({
+      ok: false,
+      reason: expect.stringContaining('"allowed-bots"'),
+    });
   });
 
   it.each([401, 403, 404, 500])('refuses when GitHub answers %i, and names the failed request', async (status) => {

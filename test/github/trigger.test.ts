@@ -12,7 +12,13 @@ import {
   reviewPayload,
 } from './payloads.ts';
 
-const OPTIONS: TriggerOptions = { phrase: '/agent', labels: ['agent'], assignees: ['Kodelet'], prompt: '' };
+const OPTIONS: TriggerOptions = {
+  phrase: '/agent',
+  labels: ['agent'],
+  assignees: ['Kodelet'],
+  bots: [],
+  prompt: '',
+};
 
 async function decide(name: string, payload: object, options: Partial<TriggerOptions> = {}): Promise<Trigger | Skip> {
   const event = receiveEvent(name, payload);
@@ -81,14 +87,57 @@ describe('decideTrigger on our own account', () => {
     expect(await decide('issue_comment', payload, { self })).toEqual(skipped('our own account'));
   });
 
-  it('never runs an automation that we set off', async () => {
-    const payload = automationPayload({ sender: { login: 'kodelet[bot]', type: 'Bot' } });
-    expect(await decide('push', payload, { self: 'kodelet[bot]', prompt: 'look' })).toEqual(skipped('our own account'));
+  const byUs = automationPayload({ sender: { login: 'kodelet[bot]', type: 'Bot' } });
+
+  it.each(['push', 'workflow_run', 'check_run'])('never runs a %s that we set off', async (name) => {
+    expect(await decide(name, byUs, { self: 'kodelet[bot]', prompt: 'look' })).toEqual(skipped('our own account'));
+  });
+
+  it.each(['workflow_dispatch', 'repository_dispatch', 'schedule'])('runs a %s that we set off', async (name) => {
+    expect(await decide(name, byUs, { self: 'kodelet[bot]', prompt: 'look' })).toHaveProperty('run', true);
   });
 
   it('runs for a person whose name is that of an app', async () => {
     const payload = commentPayload('/agent fix', { author: 'kodelet' });
     expect(await decide('issue_comment', payload, { self: 'kodelet[bot]' })).toHaveProperty('run', true);
+  });
+});
+
+describe('decideTrigger on bots', () => {
+  const bot = { author: 'renovate[bot]', sender: 'renovate[bot]', senderType: 'Bot' };
+  const label = { label: { name: 'agent' } };
+
+  it.each<[string, object, string?]>([
+    ['issue_comment', commentPayload('/agent fix', bot)],
+    ['pull_request_review', reviewPayload('/agent fix', bot)],
+    ['pull_request_review_comment', reviewCommentPayload('/agent fix', bot)],
+    ['issues', issuePayload({ body: '/agent fix', ...bot })],
+    ['issues', issuePayload({ action: 'labeled', ...bot }, label)],
+    ['pull_request', pullRequestPayload({ action: 'labeled', ...bot }, label)],
+    ['pull_request', pullRequestPayload({ ...bot }), 'review this'],
+  ])('hears %s of listed ones alone', async (name, payload, prompt = '') => {
+    expect(await decide(name, payload, { prompt })).toEqual(
+      skipped('"renovate[bot]" is a bot that is not in "allowed'),
+    );
+    expect(await decide(name, payload, { prompt, bots: ['*', 'renovate-x'] })).toHaveProperty('run', false);
+    expect(await decide(name, payload, { prompt, bots: ['Renovate[bot]'] })).toHaveProperty('run', true);
+    expect(await decide(name, payload, { prompt, bots: ['renovate'] })).toHaveProperty('run', true);
+  });
+
+  it('knows one by its type or by its name', async () => {
+    const copilot = commentPayload('/agent fix', { author: 'Copilot', senderType: 'Bot' });
+    const brackets = commentPayload('/agent fix', { author: 'renovate[bot]' });
+    for (const payload of [copilot, brackets]) expect(await decide('issue_comment', payload)).toEqual(skipped('a bot'));
+    expect(await decide('issue_comment', copilot, { bots: ['Copilot'] })).toHaveProperty('run', true);
+  });
+
+  it('says of one that asks for nothing that nobody asked', async () => {
+    expect(await decide('issue_comment', commentPayload('Bumped.', bot))).toEqual(skipped('nobody asked'));
+  });
+
+  it('leaves automations of one to the permission check, which refuses them aloud', async () => {
+    const payload = automationPayload({ sender: { login: 'renovate[bot]', type: 'Bot' } });
+    expect(await decide('push', payload, { prompt: 'look' })).toHaveProperty('run', true);
   });
 });
 

@@ -15,6 +15,7 @@ import { type NodeChoice, nodeBinary } from './node24.ts';
 import { inputVariables, readActionFile } from './runner/action-file.ts';
 import { createCommandFiles, parseKeyValues } from './runner/command-files.ts';
 import { repositoryOf, runnerEnvironment } from './runner/environment.ts';
+import { isFromFork, READ_ONLY, withoutSecrets } from './runner/fork-events.ts';
 import { type Annotation, addMask, type Command, type Job, StepLog } from './runner/log.ts';
 import { type Ending, runStep, type StepEnd } from './runner/step.ts';
 
@@ -75,9 +76,14 @@ async function runIn(directory: string, options: RunOptions): Promise<ActionRun>
   const { github, event } = options;
   const root = resolve(options.action ?? '.');
   const action = await readActionFile(root);
-  const token = options.token ?? github.token({ installation: repositoryOf(github, event) });
+  const repository = repositoryOf(github, event);
+  const withheld = isFromFork(event);
+  const standard = github.token({ installation: repository, ...(withheld && { permissions: READ_ONLY }) });
+  const token = withheld ? standard : (options.token ?? standard);
+  const inputs = withheld ? withoutSecrets(options.inputs ?? {}, options.secrets ?? []) : (options.inputs ?? {});
+  const secrets = withheld ? [] : (options.secrets ?? []);
   const job: Job = { masks: new Set() };
-  for (const secret of [token, ...(options.secrets ?? [])]) addMask(job, secret);
+  for (const secret of [token, ...secrets]) addMask(job, secret);
 
   const [temp, home] = [options.temp ?? join(directory, 'temp'), join(directory, 'home')];
   for (const path of [temp, home]) mkdirSync(path, { recursive: true });
@@ -87,7 +93,7 @@ async function runIn(directory: string, options: RunOptions): Promise<ActionRun>
   const places = { workspace: options.workspace, temp, home, eventPath };
   const env = {
     ...(await runnerEnvironment(github, event, places, lastRunId)),
-    ...inputVariables(action, options.inputs ?? {}, { 'github.token': token }),
+    ...inputVariables(action, inputs, { 'github.token': token }),
     ...options.env,
   };
   const node = nodeBinary(options.node ?? '24', resolve('.'));

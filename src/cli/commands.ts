@@ -59,6 +59,7 @@ function addEvent({ program, run, add }: Parts): void {
     .option('--phrase, --trigger-phrase <phrase>', 'instead of the configured trigger phrase')
     .option('--label, --label-trigger <labels>', 'instead of the configured labels, between commas')
     .option('--assignee, --assignee-trigger <logins>', 'instead of the configured assignees, between commas')
+    .option('--bots, --allowed-bots <logins>', 'instead of the configured bots, between commas')
     .option('--prompt <text>', 'as the input prompt, for events that carry no request')
     .option(...JSON_FLAG);
   withSettings(check, []).action(run(async () => (await import('./event-check.ts')).eventCheck));

@@ -67,6 +67,17 @@ describe('kodelet-ci', () => {
     expect(stderr).toContain(remedy);
   });
 
+  it('says of a bot that is not listed what the action would', async () => {
+    const event = commentPayload('/agent fix the flaky test') as { sender: object; comment: { user: object } };
+    const bot = { login: 'renovate[bot]', type: 'Bot' };
+    const payload = { ...event, sender: bot, comment: { ...event.comment, user: bot } };
+    const asked = ['event', 'check', '--event-name', 'issue_comment', '--payload', '-', '--json'];
+    const [skipped] = (await kodelet(asked, JSON.stringify(payload))).lines();
+    expect(skipped).toMatchObject({ run: false, reason: expect.stringContaining('not in "allowed-bots"') });
+    const [heard] = (await kodelet([...asked, '--allowed-bots', 'renovate[bot]'], JSON.stringify(payload))).lines();
+    expect(heard).toMatchObject({ run: true, actor: 'renovate[bot]' });
+  });
+
   it('says of a schedule, whose payload leaves out what the runner knows, what the action would', async () => {
     const schedule = (...more: string[]): Promise<Ran> =>
       kodelet(

@@ -27,7 +27,7 @@ export async function eventCheck(options: CheckOptions): Promise<number> {
 const RUNNER = {
   repository: 'GITHUB_REPOSITORY_OWNER/GITHUB_REPOSITORY',
   actor: 'GITHUB_ACTOR',
-  branch: 'GITHUB_REF_NAME',
+  ref: 'GITHUB_REF',
 };
 
 function show(decision: Trigger | Skip): object {

@@ -1,6 +1,7 @@
 /** One reader for each webhook event that is understood: where in its payload the facts stand. */
 import type { TriggerSource } from '../core/trigger.ts';
 import type { AutomationEvent, CommentEvent, EventReader, Received, SubjectEvent, Surroundings } from './event.ts';
+import { isDeletion, readOccasion } from './occasion.ts';
 import type { PayloadReader } from './payload.ts';
 
 type Thread = 'issue' | 'pull_request';
@@ -109,5 +110,7 @@ function readAutomation(read: PayloadReader, shared: Received, surroundings: Sur
       id: surroundings.runId ?? 0,
       url: read.optionalText('workflow_run.html_url') ?? read.optionalText('check_run.html_url'),
     },
+    occasion: readOccasion(shared.eventName, read, surroundings),
+    deleted: shared.eventName === 'push' && isDeletion(read),
   };
 }

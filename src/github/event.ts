@@ -1,5 +1,5 @@
 /** Turns a webhook's name and payload into one union, or into a skip that says why. It never throws. */
-import type { Actor, RepositoryRef, Skip, Target, Trigger, TriggerSource } from '../core/trigger.ts';
+import type { Actor, Occasion, RepositoryRef, Skip, Target, Trigger, TriggerSource } from '../core/trigger.ts';
 import { EVENT_READERS } from './event-readers.ts';
 import { createReader, type PayloadReader } from './payload.ts';
 
@@ -45,6 +45,9 @@ export interface SubjectEvent extends InThread {
 export interface AutomationEvent extends Received {
   readonly kind: 'automation';
   readonly source: TriggerSource;
+  readonly occasion: Occasion;
+  /** A push that deleted its branch or tag. */
+  readonly deleted: boolean;
 }
 
 /** Understood, and not supported. */
@@ -60,8 +63,8 @@ export interface Surroundings {
   readonly repository?: string;
   /** From GITHUB_ACTOR. */
   readonly actor?: string;
-  /** From GITHUB_REF_NAME: a schedule runs on the default branch alone. */
-  readonly branch?: string;
+  /** From GITHUB_REF, such as `refs/heads/main`: a schedule runs on the default branch alone. */
+  readonly ref?: string;
   /** From GITHUB_RUN_ID. */
   readonly runId?: number;
 }
@@ -101,7 +104,9 @@ function readRepository(read: PayloadReader, surroundings: Surroundings): Reposi
   const stated = read.has('repository') || !surroundings.repository;
   const fullName = stated ? read.text('repository.full_name') : (surroundings.repository ?? '');
   const [, owner, name] = /^([\w.-]+)\/([\w.-]+)$/.exec(fullName) ?? [];
-  const branch = stated ? read.text('repository.default_branch') : (surroundings.branch ?? '');
+  const branch = stated
+    ? read.text('repository.default_branch')
+    : (surroundings.ref ?? '').replace(/^refs\/heads\//, '');
   if (!owner || !name) read.reject('repository.full_name');
   return { owner: owner ?? '', name: name ?? '', defaultBranch: branch };
 }

@@ -17,11 +17,21 @@ export function renderContext(context: GatheredContext, framing: Framing): strin
   const { repository } = context.trigger;
   return [
     `Repository ${repository.owner}/${repository.name}, default branch ${JSON.stringify(repository.defaultBranch)}.`,
+    ...renderOccasion(context, framing),
     ...renderSubject(context, framing),
     ...renderConversation(context, framing),
     ...renderRequestText(context, framing),
     ...(context.change ? renderChange(context.change, framing.frame) : []),
   ].join('\n\n');
+}
+
+const LONGEST_FACT = 500;
+
+/** Names of workflows and branches, titles and messages are of whoever chose them. */
+function renderOccasion({ trigger: { occasion, eventName } }: GatheredContext, { sanitize, frame }: Framing): string[] {
+  if (!occasion || occasion.facts.length === 0) return [];
+  const lines = occasion.facts.map(([name, text]) => `${name}: ${cut(oneLine(sanitize(text)), LONGEST_FACT)}`);
+  return [frame(`the ${eventName} that started this run`, lines.join('\n'))];
 }
 
 const LONGEST_BODY = 40_000;

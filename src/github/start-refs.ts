@@ -79,7 +79,11 @@ interface Place {
 
 /** The branch of configuration, the ref that the event names, or the default branch. */
 export function findPlace(refs: Refs, { repository, baseBranch, occasion }: PlaceOptions): Place {
-  if (baseBranch) return { sha: refs.get(head(baseBranch)) ?? missing(baseBranch), baseBranch };
+  if (baseBranch) {
+    const isElsewhere = occasion?.ref !== undefined && occasion.ref !== head(baseBranch);
+    const sha = refs.get(head(baseBranch)) ?? missing(baseBranch);
+    return { sha, baseBranch, ...(isElsewhere && { note: CONFIGURED }) };
+  }
   const standard = { sha: defaultTip(refs, repository), baseBranch: repository.defaultBranch };
   if (!occasion) return standard;
   const { ref, foreign } = occasion;
@@ -92,6 +96,7 @@ export function findPlace(refs: Refs, { repository, baseBranch, occasion }: Plac
   return { sha, baseBranch: ref.slice(head('').length), ...(moved && { note: movedOn(sha) }) };
 }
 
+const CONFIGURED = 'The workspace has the branch that the input base-branch names, and not the one of the event.';
 const FOREIGN = 'That commit is not on a branch of this repository: the workspace has the default branch.';
 const GONE = 'That branch or tag is gone: the workspace has the default branch.';
 const TAGGED = 'The workspace has the commit of that tag; a change goes to the default branch.';

@@ -1,5 +1,5 @@
 /** Decides whether an event asks for a run: by the phrase, a label, an assignee or the workflow's own prompt. */
-import type { Actor, Skip, Target, Trigger, TriggerSource } from '../core/trigger.ts';
+import type { Actor, Occasion, Skip, Target, Trigger, TriggerSource } from '../core/trigger.ts';
 import { isBot, isListedBot, isOwnAccount, sameName } from './account.ts';
 import { type AutomationEvent, type CommentEvent, type ReceivedEvent, type SubjectEvent, skip } from './event.ts';
 import { findRequest, splitIntent } from './mention.ts';
@@ -91,13 +91,14 @@ const promptActions = ({ target }: SubjectEvent): readonly string[] =>
 const hasPrompt = ({ prompt }: TriggerOptions): boolean => prompt.trim() !== '';
 
 function decideAutomation(event: AutomationEvent, options: TriggerOptions): Trigger | Skip {
+  if (event.deleted) return skip(`the push deleted "${event.occasion.ref}", which leaves nothing to work on`);
   if (!hasPrompt(options))
     return skip(`"${event.eventName}" starts a run only with the input "prompt", which is empty`);
   const now = options.now?.() ?? new Date();
   return toTrigger({ ...event, target: { kind: 'repository' }, at: now.toISOString() }, 'prompt', options.prompt);
 }
 
-interface Occasion {
+interface Asked {
   readonly eventName: string;
   readonly sender: Actor;
   readonly repository: Trigger['repository'];
@@ -106,12 +107,26 @@ interface Occasion {
   readonly at: string;
   readonly headSha?: string;
   readonly subject?: Trigger['subject'];
+  readonly occasion?: Occasion;
 }
 
-function toTrigger(occasion: Occasion, trigger: Trigger['trigger'], words: string): Trigger {
-  const { eventName, sender, repository, target, source, at, headSha, subject } = occasion;
-  const asked = splitIntent(words.trim());
-  return { run: true, trigger, ...asked, actor: sender, target, source, repository, eventName, at, headSha, subject };
+function toTrigger(asked: Asked, trigger: Trigger['trigger'], words: string): Trigger {
+  const { eventName, sender: actor, repository, target, source, at, headSha, subject, occasion } = asked;
+  const request = splitIntent(words.trim());
+  return {
+    run: true,
+    trigger,
+    ...request,
+    actor,
+    target,
+    source,
+    repository,
+    eventName,
+    at,
+    headSha,
+    subject,
+    occasion,
+  };
 }
 
 const unasked = (phrase: string): string =>

@@ -31,7 +31,7 @@ export async function receive(actions: Actions): Promise<Received | undefined> {
     const event = receiveEvent(actions.eventName, readPayload(actions), {
       repository: actions.repository,
       actor: actions.actor,
-      branch: actions.ref.replace(/^refs\/heads\//, ''),
+      ref: actions.ref,
       runId: Number(actions.runId) || undefined,
     });
     if ('run' in event) return skip(event.reason);

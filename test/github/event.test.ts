@@ -135,7 +135,7 @@ describe('receiveEvent', () => {
   });
 
   it('reads a schedule that states neither repository nor sender from what the runner says', () => {
-    const surroundings = { repository: 'octo/widgets', actor: 'mona', branch: 'main', runId: 8 };
+    const surroundings = { repository: 'octo/widgets', actor: 'mona', ref: 'refs/heads/main', runId: 8 };
     expect(receiveEvent('schedule', { schedule: '0 0 * * *' }, surroundings)).toMatchObject({
       kind: 'automation',
       repository: { owner: 'octo', name: 'widgets', defaultBranch: 'main' },

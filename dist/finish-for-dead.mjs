@@ -14,7 +14,7 @@ import {
   renderOptions,
   renderSummary,
   statusOf
-} from "./chunks/chunk-7BBQJJRK.mjs";
+} from "./chunks/chunk-J3HHAF7D.mjs";
 import {
   emptyView,
   foldView,
@@ -22,21 +22,21 @@ import {
 } from "./chunks/chunk-TP4PWKI5.mjs";
 import {
   selfLogin
-} from "./chunks/chunk-CKJK5IF4.mjs";
+} from "./chunks/chunk-BX5ELTM6.mjs";
 import "./chunks/chunk-B3BXMQQH.mjs";
 import "./chunks/chunk-GIUVOYPX.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-KS35W633.mjs";
+} from "./chunks/chunk-F7LPHOGD.mjs";
 import "./chunks/chunk-MJLKFO6F.mjs";
 import "./chunks/chunk-2C6Y7BT6.mjs";
-import "./chunks/chunk-MBM4IU32.mjs";
+import "./chunks/chunk-FAH56ISN.mjs";
 import "./chunks/chunk-NOW2Q5M3.mjs";
 import {
   annotate,
   writeSummary
 } from "./chunks/chunk-43J2GWLH.mjs";
-import "./chunks/chunk-54MRKJCB.mjs";
+import "./chunks/chunk-NXMACTPU.mjs";
 import {
   monotonic
 } from "./chunks/chunk-JCSNX2EZ.mjs";

@@ -1168,7 +1168,7 @@ var triggers = section(
       default: []
     }),
     bots: list({
-      description: "Bots that may call the agent, by exact login. They need the permission on the repository as well.",
+      description: "Bots that may call the agent, by exact login. Each has write permission by being listed; all others are ignored.",
       item: login,
       default: []
     }),
@@ -1428,9 +1428,9 @@ function readPath(inputs, name) {
   return key.fill(text2 ? key.read(text2, [], () => {
   }) : void 0);
 }
-function overlay(stated, inputs, file) {
+function overlay(stated2, inputs, file) {
   const notices = [];
-  let settings = stated;
+  let settings = stated2;
   for (const { called, path, value: value3 } of inputs) {
     const before = valueAt(settings, path);
     if (path[0] === "limits" && typeof before === "number" && before <= Number(value3)) {
@@ -1450,13 +1450,13 @@ async function loadConfig({ file, ...passed }) {
   const problems = [];
   const report = (line) => void problems.push(line);
   const given = readInputs(passed, report);
-  const stated = file ? await readConfigFile(file, report) : NOTHING;
+  const stated2 = file ? await readConfigFile(file, report) : NOTHING;
   if (problems.length > 0) throw refusal2(problems);
-  return settle(stated, given, file);
+  return settle(stated2, given, file);
 }
-function settle({ settings: stated, places, patterns }, given, file) {
+function settle({ settings: stated2, places, patterns }, given, file) {
   const { path = "", otherBranch } = file ?? {};
-  const { settings, notices } = overlay(stated, given, path);
+  const { settings, notices } = overlay(stated2, given, path);
   const full = SETTINGS.fill(settings);
   return freeze({ ...toConfig(full, [...notices, ...withoutServers(full, path)]), places, patterns, otherBranch });
 }
@@ -1548,6 +1548,82 @@ var misnamedFile = (option) => new KodeletError("config", `${MISNAMED_FILE} is n
   remedy: `Rename the file, or name it in ${option}`
 });
 
+// src/github/account.ts
+var WORKFLOW_ACCOUNT = "github-actions[bot]";
+function isOwnAccount({ login: login2, type }, self = WORKFLOW_ACCOUNT) {
+  return sameName(login2, self) || type === "Bot" && sameName(login2, `${self}[bot]`);
+}
+var isBot = ({ login: login2, type }) => type !== "User" || login2.endsWith("[bot]");
+var isListedBot = (login2, bots) => bots.some((bot) => sameName(bot, login2) || sameName(`${bot}[bot]`, login2));
+var sameName = (one, other) => one.toLowerCase() === other.toLowerCase();
+
+// src/github/occasion.ts
+var readOccasion = (eventName, read, surroundings) => READERS[eventName]?.(read, surroundings) ?? { foreign: false, facts: [] };
+var isDeletion = (read) => read.value("deleted") === true || /^0+$/.test(read.optionalText("after") ?? "");
+var READERS = {
+  workflow_run: readWorkflowRun,
+  check_run: readCheckRun,
+  push: readPush,
+  workflow_dispatch: (read, surroundings) => onRef(read.optionalText("ref") ?? surroundings.ref, []),
+  repository_dispatch: (read) => onRef(branchRef(read.optionalText("branch")), [["Type", read.optionalText("action")]]),
+  schedule: (read) => ({ foreign: false, facts: stated([["Schedule", read.optionalText("schedule")]]) })
+};
+function readWorkflowRun(read) {
+  const of = (field) => read.optionalText(`workflow_run.${field}`);
+  const home = of("head_repository.full_name");
+  const foreign = home === void 0 || home !== read.optionalText("repository.full_name");
+  const facts = stated([
+    ["Workflow", of("name")],
+    ["Conclusion", of("conclusion") ?? of("status")],
+    ["Set off by", of("event")],
+    ["Title", of("display_title")],
+    ["Repository", foreign ? home ?? "a deleted fork" : void 0],
+    ["Branch", of("head_branch")],
+    ["Commit", of("head_sha")],
+    ["Pull requests", pullRequests(read, "workflow_run.pull_requests")],
+    ["Link", of("html_url")]
+  ]);
+  return { ref: foreign ? void 0 : branchRef(of("head_branch")), sha: of("head_sha"), foreign, facts };
+}
+function readCheckRun(read) {
+  const of = (field) => read.optionalText(`check_run.${field}`);
+  const branch = of("check_suite.head_branch");
+  const facts = stated([
+    ["Check", of("name")],
+    ["App", of("app.name")],
+    ["Conclusion", of("conclusion") ?? of("status")],
+    ["Title", of("output.title")],
+    ["Branch", branch],
+    ["Commit", of("head_sha")],
+    ["Pull requests", pullRequests(read, "check_run.pull_requests")],
+    ["Link", of("html_url")],
+    ["Details", of("details_url")]
+  ]);
+  return { ref: branchRef(branch), sha: of("head_sha"), foreign: branch === void 0, facts };
+}
+function readPush(read) {
+  const sha = read.optionalText("after");
+  const facts = [
+    ["Commit", sha],
+    ["Message", read.optionalText("head_commit.message")],
+    ["Link", read.optionalText("compare")]
+  ];
+  return { ...onRef(read.optionalText("ref"), facts), sha };
+}
+var onRef = (ref, facts) => ({
+  ref: ref !== void 0 && /^refs\/(?:heads|tags)\/./.test(ref) ? ref : void 0,
+  foreign: false,
+  facts: stated([["Ref", ref], ...facts])
+});
+var branchRef = (branch) => branch ? `refs/heads/${branch}` : void 0;
+var stated = (facts) => facts.flatMap(([name, text2]) => text2 ? [[name, text2]] : []);
+var MOST_PULL_REQUESTS = 20;
+function pullRequests(read, path) {
+  const list2 = read.value(path);
+  const numbers = Array.isArray(list2) ? list2.map((_, index) => read.optionalId(`${path}.${index}.number`)) : [];
+  return numbers.flatMap((number2) => number2 ?? []).slice(0, MOST_PULL_REQUESTS).map((number2) => `#${number2}`).join(", ");
+}
+
 // src/github/event-readers.ts
 var EVENT_READERS = /* @__PURE__ */ new Map([
   ["issues", subjectReader("issue")],
@@ -1609,11 +1685,14 @@ function readThread(read, thread) {
       body: read.optionalText(`${thread}.body`) ?? "",
       author: authorOf(read, thread)
     },
-    headSha: thread === "pull_request" ? read.text("pull_request.head.sha") : void 0,
-    baseSha: thread === "pull_request" ? read.text("pull_request.base.sha") : void 0,
-    baseRef: thread === "pull_request" ? read.text("pull_request.base.ref") : void 0
+    ...thread === "pull_request" && readSides(read)
   };
 }
+var readSides = (read) => ({
+  headSha: read.text("pull_request.head.sha"),
+  baseSha: read.text("pull_request.base.sha"),
+  fork: read.optionalText("pull_request.head.repo.full_name") !== read.optionalText("repository.full_name")
+});
 var authorOf = (read, carrier) => read.optionalText(`${carrier}.user.login`) ?? "ghost";
 function inDiff(read) {
   return {
@@ -1630,7 +1709,9 @@ function readAutomation(read, shared, surroundings) {
       kind: "automation",
       id: surroundings.runId ?? 0,
       url: read.optionalText("workflow_run.html_url") ?? read.optionalText("check_run.html_url")
-    }
+    },
+    occasion: readOccasion(shared.eventName, read, surroundings),
+    deleted: shared.eventName === "push" && isDeletion(read)
   };
 }
 
@@ -1689,10 +1770,10 @@ function readShared(eventName, read, surroundings) {
   };
 }
 function readRepository(read, surroundings) {
-  const stated = read.has("repository") || !surroundings.repository;
-  const fullName = stated ? read.text("repository.full_name") : surroundings.repository ?? "";
+  const stated2 = read.has("repository") || !surroundings.repository;
+  const fullName = stated2 ? read.text("repository.full_name") : surroundings.repository ?? "";
   const [, owner, name] = /^([\w.-]+)\/([\w.-]+)$/.exec(fullName) ?? [];
-  const branch = stated ? read.text("repository.default_branch") : surroundings.branch ?? "";
+  const branch = stated2 ? read.text("repository.default_branch") : (surroundings.ref ?? "").replace(/^refs\/heads\//, "");
   if (!owner || !name) read.reject("repository.full_name");
   return { owner: owner ?? "", name: name ?? "", defaultBranch: branch };
 }
@@ -1701,12 +1782,12 @@ function readSender(read, surroundings) {
   return { login: surroundings.actor, type: "User" };
 }
 
-// src/github/account.ts
-var WORKFLOW_ACCOUNT = "github-actions[bot]";
-function isOwnAccount({ login: login2, type }, self = WORKFLOW_ACCOUNT) {
-  return sameName(login2, self) || type === "Bot" && sameName(login2, `${self}[bot]`);
+// src/github/fork-review.ts
+function refusesForkReview(event, phrase) {
+  if (!EVENTS2.includes(event.eventName) || event.kind !== "comment" || !event.fork) return void 0;
+  return `GitHub gives reviews on a fork's pull request no secrets, so write "${phrase} \u2026" as an ordinary comment in its conversation instead`;
 }
-var sameName = (one, other) => one.toLowerCase() === other.toLowerCase();
+var EVENTS2 = ["pull_request_review", "pull_request_review_comment"];
 
 // src/github/mention.ts
 async function findRequest(text2, phrase) {
@@ -1768,9 +1849,17 @@ var CLOSING_TAG = /^<\/[a-z][a-z0-9]{0,20}>$/i;
 
 // src/github/trigger.ts
 async function decideTrigger(event, options) {
-  if (isOwnAccount(event.sender, options.self)) {
-    return skip(`"${event.sender.login}" is our own account, which never asks for a run`);
+  const { sender } = event;
+  if (isOwnAccount(sender, options.self) && !DELIBERATE.includes(event.eventName)) {
+    return skip(`"${sender.login}" is our own account, which never asks for a run`);
   }
+  const decision = await decide(event, options);
+  const isUnlisted = isBot(sender) && !isListedBot(sender.login, options.bots);
+  return decision.run && isUnlisted && event.kind !== "automation" ? skip(unlisted(sender.login)) : decision;
+}
+var DELIBERATE = ["schedule", "workflow_dispatch", "repository_dispatch"];
+var unlisted = (login2) => `"${login2}" is a bot that is not in "allowed-bots"; where it should start runs, add it there`;
+async function decide(event, options) {
   if (event.kind === "comment") return decideComment(event, options);
   if (event.kind === "subject") return decideSubject(event, options);
   if (event.kind === "automation") return decideAutomation(event, options);
@@ -1810,15 +1899,29 @@ async function askedAtOpening(event, { phrase }) {
 var promptActions = ({ target }) => target.kind === "issue" ? ["opened"] : ["opened", "synchronize", "reopened", "ready_for_review"];
 var hasPrompt = ({ prompt }) => prompt.trim() !== "";
 function decideAutomation(event, options) {
+  if (event.deleted) return skip(`the push deleted "${event.occasion.ref}", which leaves nothing to work on`);
   if (!hasPrompt(options))
     return skip(`"${event.eventName}" starts a run only with the input "prompt", which is empty`);
   const now = options.now?.() ?? /* @__PURE__ */ new Date();
   return toTrigger({ ...event, target: { kind: "repository" }, at: now.toISOString() }, "prompt", options.prompt);
 }
-function toTrigger(occasion, trigger, words) {
-  const { eventName, sender, repository, target, source, at, headSha, subject } = occasion;
-  const asked = splitIntent(words.trim());
-  return { run: true, trigger, ...asked, actor: sender, target, source, repository, eventName, at, headSha, subject };
+function toTrigger(asked, trigger, words) {
+  const { eventName, sender: actor, repository, target, source, at, headSha, subject, occasion } = asked;
+  const request = splitIntent(words.trim());
+  return {
+    run: true,
+    trigger,
+    ...request,
+    actor,
+    target,
+    source,
+    repository,
+    eventName,
+    at,
+    headSha,
+    subject,
+    occasion
+  };
 }
 var unasked = (phrase) => `nobody asked for a run: "${phrase}" does not stand as a word of its own outside code, quotes and links`;
 var notTheAuthor = (event) => `"${event.sender.login}" sent what "${event.author}" wrote; only authors ask for a run, and only in their own words`;
@@ -1861,8 +1964,8 @@ function describeFailure(error) {
   if (!request?.url) return firstLine(details(errors)[0] ?? message ?? String(error));
   const call = `${request.method ?? "GET"} ${pathOf(request.url)}`;
   if (!response) return `${call} got no answer: ${firstLine(message ?? "")}`;
-  const stated = response.data?.message ?? message ?? "";
-  const said = [stated, ...details(response.data?.errors)].filter((part) => typeof part === "string");
+  const stated2 = response.data?.message ?? message ?? "";
+  const said = [stated2, ...details(response.data?.errors)].filter((part) => typeof part === "string");
   return `${call} answered ${status}: ${firstLine(said.map((part) => firstLine(part)).join(": "))}`;
 }
 function details(errors) {
@@ -1919,13 +2022,17 @@ async function receive(actions) {
     const event = receiveEvent(actions.eventName, readPayload(actions), {
       repository: actions.repository,
       actor: actions.actor,
-      branch: actions.ref.replace(/^refs\/heads\//, ""),
+      ref: actions.ref,
       runId: Number(actions.runId) || void 0
     });
     if ("run" in event) return skip2(event.reason);
     const { config, problem } = await guessConfig(actions);
-    const trigger = await decideTrigger(event, triggerOptions(config));
-    if (trigger.run) return { actions, secrets, event, trigger, guess: config };
+    const trigger = await decide2(actions, event, config);
+    if (trigger.run) {
+      const refusal3 = secrets.anthropicApiKey ? void 0 : refusesForkReview(event, config.triggers.phrase);
+      if (refusal3) throw new KodeletError("credentials", refusal3);
+      return { actions, secrets, event, trigger, guess: config };
+    }
     if (problem) throw problem;
     return skip2(trigger.reason);
   } catch (error) {
@@ -1933,10 +2040,23 @@ async function receive(actions) {
     return void 0;
   }
 }
-var triggerOptions = ({ triggers: { phrase, labels, assignees }, prompt }) => ({
+async function decide2(actions, event, config) {
+  const options = triggerOptions(config);
+  const decision = await decideTrigger(event, options);
+  if (decision.run || !isBot(event.sender) || !await mayListOthers(actions)) return decision;
+  return decideTrigger(event, { ...options, bots: [...options.bots, event.sender.login] });
+}
+async function mayListOthers({ inputs, workspace, sha }) {
+  if (inputs["allowed-bots"]?.trim()) return false;
+  const { git } = await import("./git.mjs");
+  const { exitCode, stdout } = await git(["rev-parse", "HEAD"], { cwd: (0, import_node_path2.join)(workspace, checkoutPath(inputs)) });
+  return exitCode === 0 && stdout.trim() !== sha;
+}
+var triggerOptions = ({ triggers: { phrase, labels, assignees, bots }, prompt }) => ({
   phrase,
   labels,
   assignees,
+  bots,
   prompt
 });
 function skip2(reason) {

@@ -11,13 +11,13 @@ import {
   restoreKept,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-LFHS34RZ.mjs";
+} from "./chunks/chunk-ZE7EQSTF.mjs";
 import {
   remember
 } from "./chunks/chunk-43J2GWLH.mjs";
 import {
   chooseGit
-} from "./chunks/chunk-54MRKJCB.mjs";
+} from "./chunks/chunk-NXMACTPU.mjs";
 import "./chunks/chunk-JCSNX2EZ.mjs";
 import "./chunks/chunk-FXFPK22U.mjs";
 import {

@@ -1,0 +1,14 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  git,
+  gitError,
+  gitOk
+} from "./chunks/chunk-NXMACTPU.mjs";
+import "./chunks/chunk-JCSNX2EZ.mjs";
+import "./chunks/chunk-SGLPPAL2.mjs";
+import "./chunks/chunk-JVZTSKKL.mjs";
+export {
+  git,
+  gitError,
+  gitOk
+};

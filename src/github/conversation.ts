@@ -11,7 +11,9 @@ export interface Conversation {
   readonly older: number;
   /** Left out since they were written or edited at or after the request. */
   readonly late: number;
-  /** Reviews left out since GitHub did not tell whether they were edited. */
+  /** Left out since somebody hid them. */
+  readonly minimized: number;
+  /** Left out since GitHub did not tell whether they were edited or hidden. */
   readonly unproven: number;
 }
 
@@ -32,16 +34,18 @@ export function selectRemarks(
   options: ConversationOptions,
 ): Conversation {
   const others = remarks.filter((remark) => !isRequest(remark, trigger));
-  const isProven = (remark: Remark): boolean => remark.changedAt !== undefined;
+  const visible = others.filter(({ minimized }) => minimized !== true);
+  const isProven = ({ changedAt, minimized }: Remark): boolean => changedAt !== undefined && minimized !== undefined;
   const isTimely = (remark: Remark): boolean => belongsToRequest(remark, trigger) || wasThere(remark, trigger.at);
-  const proven = others.filter(isProven);
+  const proven = visible.filter(isProven);
   const timely = proven.filter(isTimely).toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
   const shown = newestWithin(timely, options);
   return {
     remarks: shown.toReversed(),
     older: timely.length - shown.length,
     late: proven.length - timely.length,
-    unproven: others.length - proven.length,
+    minimized: others.length - visible.length,
+    unproven: visible.length - proven.length,
   };
 }
 

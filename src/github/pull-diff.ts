@@ -37,8 +37,9 @@ export async function readDiff(store: Store, from: string, to: string, character
   let left = characters;
   return files.map((file) => {
     const patch = found.get(file);
-    if (patch === undefined || patch.length > left) return file;
-    left -= patch.length;
+    const size = (patch?.length ?? 0) + file.path.length;
+    if (patch === undefined || size > left) return file;
+    left -= size;
     return { ...file, patch };
   });
 }

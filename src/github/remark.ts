@@ -1,6 +1,7 @@
 /** Comments, reviews and review comments in one form, as GitHub's API gives them. */
 import type { Trigger } from '../core/trigger.ts';
 import type { GitHub } from './client.ts';
+import { type ReviewFacts, readMinimized, readReviewFacts } from './remark-facts.ts';
 
 export interface Remark {
   readonly kind: 'comment' | 'review' | 'review-comment';
@@ -10,6 +11,8 @@ export interface Remark {
   readonly createdAt: string;
   /** Undefined where GitHub did not tell whether it was edited. */
   readonly changedAt: string | undefined;
+  /** Somebody hid it, as spam, off-topic or outdated; undefined where GitHub did not tell. */
+  readonly minimized: boolean | undefined;
   /** Of a review: `approved`, `changes_requested`, `commented` or `dismissed`. */
   readonly state?: string;
   /** Of a review comment: the review that it belongs to, where it stands, and the end of its hunk. */
@@ -36,7 +39,10 @@ type PullPlace = { owner: string; repo: string; pull_number: number; per_page: n
 const loginOf = (user: { login: string } | null | undefined): string => user?.login ?? 'ghost';
 
 async function readComments(github: GitHub, place: IssuePlace): Promise<Remark[]> {
-  const comments = await github.paginate(github.rest.issues.listComments, place);
+  const [comments, minimized] = await Promise.all([
+    github.paginate(github.rest.issues.listComments, place),
+    readMinimized(github, place),
+  ]);
   return comments.map(({ id, user, body, created_at, updated_at }) => ({
     kind: 'comment',
     id,
@@ -44,6 +50,7 @@ async function readComments(github: GitHub, place: IssuePlace): Promise<Remark[]
     body: body ?? '',
     createdAt: created_at,
     changedAt: updated_at,
+    minimized: minimized.get(id),
   }));
 }
 
@@ -54,8 +61,8 @@ async function readReviewRemarks(github: GitHub, place: PullPlace): Promise<Rema
     readReviewFacts(github, place),
   ]);
   return [
-    ...reviews.flatMap((review) => toReview(review, facts.edits.get(review.id))),
-    ...comments.map((comment) => toReviewComment(comment, facts.resolved.has(comment.in_reply_to_id ?? comment.id))),
+    ...reviews.flatMap((review) => toReview(review, facts)),
+    ...comments.map((comment) => toReviewComment(comment, facts)),
   ];
 }
 
@@ -68,11 +75,12 @@ interface RawReview {
 }
 
 /** A pending review is not said yet, and one without a word or a verdict only carries its comments. */
-function toReview({ id, user, body, state, submitted_at }: RawReview, edited: string | null | undefined): Remark[] {
+function toReview({ id, user, body, state, submitted_at }: RawReview, { edits, minimized }: ReviewFacts): Remark[] {
   if (!submitted_at || (body === '' && state === 'COMMENTED')) return [];
+  const edited = edits.get(id);
   const changedAt = edited === undefined ? undefined : (edited ?? submitted_at);
   const fact = { author: loginOf(user), body, createdAt: submitted_at, changedAt, state: state.toLowerCase() };
-  return [{ kind: 'review', id, ...fact }];
+  return [{ kind: 'review', id, ...fact, minimized: minimized.get(id) }];
 }
 
 interface RawReviewComment {
@@ -86,11 +94,12 @@ interface RawReviewComment {
   readonly line?: number;
   readonly original_line?: number;
   readonly diff_hunk: string;
+  readonly in_reply_to_id?: number;
 }
 
 const HUNK_LINES = 8;
 
-function toReviewComment(comment: RawReviewComment, resolved: boolean): Remark {
+function toReviewComment(comment: RawReviewComment, { resolved, minimized }: ReviewFacts): Remark {
   const { id, user, body, path, diff_hunk } = comment;
   const line = comment.line ?? comment.original_line;
   return {
@@ -103,49 +112,7 @@ function toReviewComment(comment: RawReviewComment, resolved: boolean): Remark {
     reviewId: comment.pull_request_review_id ?? undefined,
     place: line ? `${path}:${line}` : path,
     hunk: diff_hunk.split('\n').slice(-HUNK_LINES).join('\n'),
-    resolved,
-  };
-}
-
-interface ReviewFacts {
-  /** Review → when it was last edited, or null for never. */
-  readonly edits: ReadonlyMap<number, string | null>;
-  /** The first comments of resolved threads. */
-  readonly resolved: ReadonlySet<number>;
-}
-
-/** REST tells neither when a review's text was edited nor whether a thread is resolved. The newest 100 of each. */
-const FACTS_QUERY = `query ($owner: String!, $repo: String!, $pull: Int!) {
-  repository(owner: $owner, name: $repo) {
-    pullRequest(number: $pull) {
-      reviews(last: 100) { nodes { fullDatabaseId lastEditedAt } }
-      reviewThreads(last: 100) { nodes { isResolved comments(first: 1) { nodes { fullDatabaseId } } } }
-    }
-  }
-}`;
-
-interface Nodes<Node> {
-  readonly nodes?: readonly Node[] | null;
-}
-
-interface FactsAnswer {
-  readonly repository?: {
-    readonly pullRequest?: {
-      readonly reviews?: Nodes<{ fullDatabaseId: string; lastEditedAt: string | null }>;
-      readonly reviewThreads?: Nodes<{ isResolved: boolean; comments: Nodes<{ fullDatabaseId: string }> }>;
-    };
-  };
-}
-
-/** Without an answer every review counts as edited, and no thread as resolved. */
-async function readReviewFacts(github: GitHub, { owner, repo, pull_number: pull }: PullPlace): Promise<ReviewFacts> {
-  const answer = await github.graphql<FactsAnswer>(FACTS_QUERY, { owner, repo, pull }).catch(() => undefined);
-  const { reviews, reviewThreads } = answer?.repository?.pullRequest ?? {};
-  const firsts = (reviewThreads?.nodes ?? []).flatMap(({ isResolved, comments }) =>
-    isResolved ? (comments.nodes ?? []) : [],
-  );
-  return {
-    edits: new Map((reviews?.nodes ?? []).map((review) => [Number(review.fullDatabaseId), review.lastEditedAt])),
-    resolved: new Set(firsts.map(({ fullDatabaseId }) => Number(fullDatabaseId))),
+    resolved: resolved.has(comment.in_reply_to_id ?? id),
+    minimized: minimized.get(id),
   };
 }

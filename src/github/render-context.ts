@@ -56,11 +56,12 @@ function renderRequestText({ trigger }: GatheredContext, { sanitize, frame }: Fr
 }
 
 function renderConversation({ conversation, self }: GatheredContext, framing: Framing): string[] {
-  const { remarks, older, late, unproven } = conversation;
+  const { remarks, older, late, minimized, unproven } = conversation;
   return [
     ...notice(older, 'older comment', 'left out, they did not fit'),
     ...notice(late, 'comment', 'left out, written or edited at the time of the request or later'),
-    ...notice(unproven, 'review', 'left out, GitHub did not tell whether they were edited'),
+    ...notice(minimized, 'comment', 'left out, hidden by somebody on GitHub'),
+    ...notice(unproven, 'comment', 'left out, GitHub did not tell whether they were edited or hidden'),
     ...remarks.map((remark) => renderRemark(remark, self, framing)),
   ];
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { MAINTAINER, openPullRequest } from '../demo/stage.ts';
+import { git } from '../support/github/bare.ts';
 import type { Event } from '../support/github/payloads.ts';
 import type { Issue } from '../support/github/types.ts';
 import type { Script } from '../support/model/script.ts';
@@ -96,4 +97,25 @@ it.each(SITUATIONS)('git shows the agent the whole change in a checkout of $name
   expect(seen).toContain('makes every attempt that it is given');
   expect(seen).not.toContain('Later');
   expect(seen).not.toMatch(/fatal|denied/);
+});
+
+it('shows no comment that somebody hid, and lists every file where GitHub stops at 300', async () => {
+  const pull = await openPullRequest(house, 'branch');
+  const path = house.repository.path;
+  const files = Array.from({ length: 3001 }, (_, at) => `M 100644 inline many/${at}.txt\ndata 2\nx\n`);
+  const from = `from ${pull.pull?.headSha}\n`;
+  const commit = `commit refs/heads/describe-attempts\ncommitter a <a@b.c> 1700000000 +0000\ndata 4\nmany\n${from}`;
+  await git(path, ['fast-import', '--quiet'], { input: `${commit}${files.join('')}\n` });
+  const last = { branch: 'describe-attempts', files: { 'zz-last.txt': 'long\n'.repeat(30_000) }, message: 'Last' };
+  await house.github.commit(house.repository, last);
+  house.github.comment(pull, MAINTAINER, 'Buy my product').isMinimized = true;
+  house.later();
+  const model = await house.model([{ text: 'Seen.' }]);
+  const run = await house.deliver(await requestTo(pull), model);
+  expect(run.outputs.conclusion, run.log).toBe('succeeded');
+  const prompt = JSON.stringify(model.requests[0]?.body.messages[0]);
+  expect(prompt).toContain('1 comment left out, hidden by somebody on GitHub.');
+  expect(prompt).not.toContain('Buy my product');
+  expect(prompt).toMatch(/and \d+ more: \d+ in many\/, 1 in \./);
+  expect(prompt).toContain('1 of 3003 files are listed without theirs');
 });

@@ -70,7 +70,8 @@ describe('gatherContext', () => {
     expect(kept.subject).toMatchObject({ title: 'Broken', body: 'Since Monday.' });
     expect(kept.source.text).toBe('See above.\n\n/agent fix');
     expect(conversation.remarks).toEqual([]);
-    expect(hub.server.requests.map(({ path }) => path)).toEqual(['/repos/acme/widget/issues/1/comments']);
+    const asked = hub.server.requests.map(({ path }) => path);
+    expect(asked.toSorted()).toEqual(['/graphql', '/repos/acme/widget/issues/1/comments']);
   });
 
   it('keeps the newest within the budget and counts the rest', async () => {

@@ -34,16 +34,10 @@ async function ask(second: number): Promise<ReturnType<typeof triggerOf>> {
   return triggerOf(hub.server.payload.issueComment(hub.server.comment(pull, 'ann', '/agent review')));
 }
 
-const gather = async (second: number, options: object = {}): Promise<GatheredContext> =>
-  contextOf(await ask(second), options);
+const gather = async (second: number): Promise<GatheredContext> => contextOf(await ask(second));
 
-/** `facts`: what GraphQL says of the conversation, where the stand-in is not asked. */
-async function contextOf(trigger: Trigger, options: object = {}, facts?: object): Promise<GatheredContext> {
-  const body = { data: { repository: { pullRequest: facts } } };
-  const headers = { 'content-type': 'application/json' };
-  if (facts) hub.server.fault({ path: /graphql$/, status: 200, body, headers });
-  return gatherContext(hub.github, trigger, { self: 'github-actions[bot]', ...options });
-}
+const contextOf = (trigger: Trigger): Promise<GatheredContext> =>
+  gatherContext(hub.github, trigger, { self: 'github-actions[bot]' });
 
 const spoken = ({ conversation }: GatheredContext): string[] =>
   conversation.remarks.map(({ kind, author, body }) => `${kind} ${author}: ${body}`);
@@ -62,22 +56,51 @@ describe('gatherContext of a pull request', () => {
     expect(context.conversation.remarks[2]).toMatchObject({ place: 'a.txt:2', hunk: expect.stringContaining('+2') });
   });
 
-  it('leaves out a review that was edited after the request, and one of which nobody knows', async () => {
+  it('leaves out a review that was edited after the request', async () => {
     clock = 1;
     const review = await hub.server.review(pull, { user: 'tom', body: 'Fine' });
-    await hub.server.review(pull, { user: 'tom', body: 'Unknown' });
-    const nodes = [{ fullDatabaseId: `${review.id}`, lastEditedAt: '2026-03-01T12:00:10Z' }];
-    const context = await contextOf(await ask(10), {}, { reviews: { nodes } });
+    review.lastEditedAt = '2026-03-01T12:00:10Z';
+    const context = await gather(10);
     expect(spoken(context)).toEqual([]);
-    expect(context.conversation).toMatchObject({ late: 1, unproven: 1 });
+    expect(context.conversation).toMatchObject({ late: 1, unproven: 0 });
+  });
+
+  it('leaves out what somebody hid: comments, reviews and their comments', async () => {
+    clock = 1;
+    const review = await hub.server.review(pull, { user: 'tom', body: 'Hidden' });
+    const inDiff = await hub.server.reviewComment(pull, 'tom', { path: 'a.txt', line: 2, body: 'Hidden too' });
+    for (const said of [review, inDiff, hub.server.comment(pull, 'eve', 'And this')]) said.isMinimized = true;
+    hub.server.comment(pull, 'eve', 'Not this');
+    const context = await gather(10);
+    expect(spoken(context)).toEqual(['comment eve: Not this']);
+    expect(context.conversation).toMatchObject({ minimized: 3, unproven: 0 });
+  });
+
+  it('knows of more comments than GraphQL gives at once which are hidden', async () => {
+    clock = 1;
+    const comments = Array.from({ length: 102 }, (_, at) => hub.server.comment(pull, 'eve', `${at}`));
+    for (const at of [0, 101]) Object.assign(comments[at] ?? {}, { isMinimized: true });
+    const { conversation } = await gather(10);
+    expect(conversation).toMatchObject({ minimized: 2, unproven: 0 });
+    expect(conversation.remarks).toHaveLength(100);
+  });
+
+  it('leaves out what may have been hidden or edited, where GitHub does not tell, and counts it', async () => {
+    clock = 1;
+    hub.server.comment(pull, 'eve', 'Who knows');
+    await hub.server.review(pull, { user: 'tom', body: 'Unknown' });
+    const trigger = await ask(10);
+    hub.server.fault({ path: /graphql$/, status: 502, times: 9 });
+    const context = await contextOf(trigger);
+    expect(spoken(context)).toEqual([]);
+    expect(context.conversation).toMatchObject({ minimized: 0, unproven: 2 });
   });
 
   it('marks the comments of a resolved thread, replies as well', async () => {
     clock = 1;
     const first = await hub.server.reviewComment(pull, 'tom', { path: 'a.txt', line: 2, body: 'A digit' });
-    const nodes = [{ isResolved: true, comments: { nodes: [{ fullDatabaseId: `${first.id}` }] } }];
-    const { conversation } = await contextOf(await ask(10), {}, { reviewThreads: { nodes } });
-    expect(conversation.remarks).toMatchObject([{ body: 'A digit', resolved: true }]);
+    first.isResolved = true;
+    expect((await gather(10)).conversation.remarks).toMatchObject([{ body: 'A digit', resolved: true }]);
   });
 
   it('takes the comments of the review that asks for part of the request', async () => {

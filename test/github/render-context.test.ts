@@ -32,13 +32,14 @@ const remark = (more: Partial<Remark> = {}): Remark => ({
   body: 'Same here.',
   createdAt: '2026-03-01T11:00:00Z',
   changedAt: '2026-03-01T11:00:00Z',
+  minimized: false,
   ...more,
 });
 
 const context = (remarks: Remark[], more: Partial<GatheredContext> = {}): GatheredContext => ({
   trigger: TRIGGER,
   self: 'github-actions[bot]',
-  conversation: { remarks, older: 0, late: 0, unproven: 0 },
+  conversation: { remarks, older: 0, late: 0, minimized: 0, unproven: 0 },
   ...more,
 });
 
@@ -88,12 +89,13 @@ describe('renderContext', () => {
   });
 
   it('says how much was left out and why', () => {
-    const conversation = { remarks: [], older: 3, late: 1, unproven: 2 };
+    const conversation = { remarks: [], older: 3, late: 1, minimized: 1, unproven: 2 };
     expect(render([], { conversation })).toContain(
       [
         '3 older comments left out, they did not fit.',
         '1 comment left out, written or edited at the time of the request or later.',
-        '2 reviews left out, GitHub did not tell whether they were edited.',
+        '1 comment left out, hidden by somebody on GitHub.',
+        '2 comments left out, GitHub did not tell whether they were edited or hidden.',
       ].join('\n\n'),
     );
   });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { git } from './bare.ts';
 import { octokit } from './octokit.ts';
 import { type GitHubServer, startGitHub } from './server.ts';
 import type { Repository } from './types.ts';
@@ -32,6 +33,24 @@ const refusal = (promise: Promise<unknown>): Promise<string> =>
   );
 
 describe('the GitHub stand-in, pull requests', () => {
+  it('ends at 300 files in a comparison and at 20,000 lines in a diff', async () => {
+    const rows = Array.from({ length: 301 }, (_, at) => `M 100644 inline many/${at}\ndata 2\nx\n`);
+    const long = `M 100644 inline long\ndata 60000\n${'xx\n'.repeat(20_000)}\n`;
+    const about = 'committer a <a@b.c> 1700000000 +0000\ndata 1\nx\nfrom refs/heads/main^0\n';
+    await git(repository.path, ['fast-import', '--quiet'], {
+      input: `commit refs/heads/big\n${about}${rows.join('')}${long}`,
+    });
+    const draft = { title: 'Big', author: 'ann', head: 'big', base: 'main' };
+    const { number: pull_number } = await github.createPullRequest(repository, draft);
+    const compared = await rest().repos.compareCommitsWithBasehead({ ...here, basehead: 'main...big' });
+    expect(compared.data.files).toHaveLength(300);
+    const second = await rest().repos.compareCommitsWithBasehead({ ...here, basehead: 'main...big', page: 2 });
+    expect(second.data).toMatchObject({ ahead_by: 1, behind_by: 0, commits: [] });
+    expect(second.data.files).toBeUndefined();
+    const diff = rest().pulls.get({ ...here, pull_number, mediaType: { format: 'diff' } });
+    await expect(diff).rejects.toMatchObject({ status: 406 });
+  });
+
   it('shows diff, files and commits as git knows them', async () => {
     await topic({ 'a.txt': '1\ntwo\n3\n', 'new name.txt': 'a name\nthat\nchanges\n', 'old.txt': null });
     const { data: pull } = await open();

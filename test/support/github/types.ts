@@ -92,6 +92,8 @@ export interface Comment {
   body: string;
   readonly createdAt: string;
   updatedAt: string;
+  /** Hidden by somebody; REST does not tell. */
+  isMinimized?: boolean;
   readonly reactions: Reaction[];
 }
 
@@ -103,6 +105,8 @@ export interface Review {
   readonly state: 'APPROVED' | 'CHANGES_REQUESTED' | 'COMMENTED' | 'PENDING';
   readonly commitId: string;
   readonly submittedAt: string;
+  lastEditedAt?: string;
+  isMinimized?: boolean;
 }
 
 export interface ReviewComment {
@@ -119,8 +123,12 @@ export interface ReviewComment {
   readonly startLine: number | null;
   readonly position: number | null;
   readonly replyTo?: number;
+  /** Of the first comment of a thread. */
+  isResolved?: boolean;
   readonly createdAt: string;
   updatedAt: string;
+  /** Hidden by somebody; REST does not tell. */
+  isMinimized?: boolean;
   readonly reactions: Reaction[];
 }
 

@@ -94,15 +94,19 @@ async function getBranch(call: Call): Promise<Answer> {
   });
 }
 
+/** GitHub lists no more files than this, and only on the first page. */
+const MOST_FILES = 300;
+
 async function compare(call: Call): Promise<Answer> {
-  const { world, repository, params } = call;
+  const { world, repository, params, query } = call;
+  const [size, number] = [Number(query.get('per_page') ?? 30), Number(query.get('page') ?? 1)];
   const [left = '', right = ''] = (params.basehead ?? '').split('...');
   const [base, head] = [await comparable(call, left), await comparable(call, right)];
   const fork = await git(repository.path, ['merge-base', base, head]);
   const ahead = await readCommits(repository.path, ['--reverse', `${base}..${head}`]);
   const behind = Number(await git(repository.path, ['rev-list', '--count', `${head}..${base}`]));
   const page = `${repositoryPage(world, repository)}/compare/${params.basehead}`;
-  const files = await changedFiles(repository.path, fork, head);
+  const files = number === 1 ? await changedFiles(repository.path, fork, head) : undefined;
   const one = async (sha: string) => showCommit(world, repository, await readCommit(call, sha));
   return ok({
     url: `${repositoryApi(world, repository)}/compare/${params.basehead}`,
@@ -116,8 +120,8 @@ async function compare(call: Call): Promise<Answer> {
     ahead_by: ahead.length,
     behind_by: behind,
     total_commits: ahead.length,
-    commits: ahead.map((commit) => showCommit(world, repository, commit)),
-    files: files.map((file) => showFileChange(world, repository, head, file)),
+    commits: ahead.slice((number - 1) * size, number * size).map((commit) => showCommit(world, repository, commit)),
+    ...(files && { files: files.slice(0, MOST_FILES).map((file) => showFileChange(world, repository, head, file)) }),
   });
 }
 

@@ -799,16 +799,18 @@ var LONGEST_REMARK = 8e3;
 var LONGEST_REPORT = 2e3;
 function selectRemarks(remarks, trigger, options) {
   const others = remarks.filter((remark) => !isRequest(remark, trigger));
-  const isProven = (remark) => remark.changedAt !== void 0;
+  const visible = others.filter(({ minimized }) => minimized !== true);
+  const isProven = ({ changedAt, minimized }) => changedAt !== void 0 && minimized !== void 0;
   const isTimely = (remark) => belongsToRequest(remark, trigger) || wasThere(remark, trigger.at);
-  const proven = others.filter(isProven);
+  const proven = visible.filter(isProven);
   const timely = proven.filter(isTimely).toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
   const shown2 = newestWithin(timely, options);
   return {
     remarks: shown2.toReversed(),
     older: timely.length - shown2.length,
     late: proven.length - timely.length,
-    unproven: others.length - proven.length
+    minimized: others.length - visible.length,
+    unproven: visible.length - proven.length
   };
 }
 var lengthShown = (remark, self) => sameName(remark.author, self) && remark.body.includes("<!-- kodelet-ci:") ? LONGEST_REPORT : LONGEST_REMARK;
@@ -828,6 +830,47 @@ function newestWithin(newestFirst, { self, characters }) {
   return tooMuch < 0 ? [...newestFirst] : newestFirst.slice(0, tooMuch);
 }
 
+// src/github/remark-facts.ts
+var REVIEWS_QUERY = `query ($owner: String!, $repo: String!, $pull: Int!) {
+  repository(owner: $owner, name: $repo) {
+    pullRequest(number: $pull) {
+      reviews(last: 100) { nodes { fullDatabaseId isMinimized lastEditedAt } }
+      reviewThreads(last: 100) { nodes { isResolved comments(first: 100) { nodes { fullDatabaseId isMinimized } } } }
+    }
+  }
+}`;
+async function readReviewFacts(github, { owner, repo, pull_number: pull }) {
+  const answer = await github.graphql(REVIEWS_QUERY, { owner, repo, pull }).catch(() => void 0);
+  const { reviews, reviewThreads } = answer?.repository?.pullRequest ?? {};
+  const [said, threads] = [reviews?.nodes ?? [], reviewThreads?.nodes ?? []];
+  const firsts = threads.flatMap(({ isResolved, comments }) => isResolved ? comments.nodes?.slice(0, 1) ?? [] : []);
+  const all = [...said, ...threads.flatMap(({ comments }) => comments.nodes ?? [])];
+  return {
+    edits: new Map(said.map((review) => [Number(review.fullDatabaseId), review.lastEditedAt])),
+    resolved: new Set(firsts.map(({ fullDatabaseId }) => Number(fullDatabaseId))),
+    minimized: minimizedOf(all)
+  };
+}
+var COMMENTS = "comments(last: 100, before: $before) { nodes { fullDatabaseId isMinimized } pageInfo { startCursor hasPreviousPage } }";
+var COMMENTS_QUERY = `query ($owner: String!, $repo: String!, $number: Int!, $before: String) {
+  repository(owner: $owner, name: $repo) {
+    issueOrPullRequest(number: $number) { ... on Issue { ${COMMENTS} } ... on PullRequest { ${COMMENTS} } }
+  }
+}`;
+async function readMinimized(github, { owner, repo, issue_number: number }) {
+  const found = [];
+  let before = null;
+  do {
+    const variables = { owner, repo, number, before };
+    const asked = github.graphql(COMMENTS_QUERY, variables);
+    const comments = (await asked.catch(() => void 0))?.repository?.issueOrPullRequest?.comments;
+    found.push(...comments?.nodes ?? []);
+    before = comments?.pageInfo.hasPreviousPage ? comments.pageInfo.startCursor : null;
+  } while (before !== null);
+  return minimizedOf(found);
+}
+var minimizedOf = (nodes) => new Map(nodes.map(({ fullDatabaseId, isMinimized }) => [Number(fullDatabaseId), isMinimized]));
+
 // src/github/remark.ts
 async function readRemarks(github, trigger) {
   const { target } = trigger;
@@ -840,14 +883,18 @@ async function readRemarks(github, trigger) {
 }
 var loginOf = (user) => user?.login ?? "ghost";
 async function readComments(github, place) {
-  const comments = await github.paginate(github.rest.issues.listComments, place);
+  const [comments, minimized] = await Promise.all([
+    github.paginate(github.rest.issues.listComments, place),
+    readMinimized(github, place)
+  ]);
   return comments.map(({ id, user, body, created_at, updated_at }) => ({
     kind: "comment",
     id,
     author: loginOf(user),
     body: body ?? "",
     createdAt: created_at,
-    changedAt: updated_at
+    changedAt: updated_at,
+    minimized: minimized.get(id)
   }));
 }
 async function readReviewRemarks(github, place) {
@@ -857,18 +904,19 @@ async function readReviewRemarks(github, place) {
     readReviewFacts(github, place)
   ]);
   return [
-    ...reviews.flatMap((review) => toReview(review, facts.edits.get(review.id))),
-    ...comments.map((comment) => toReviewComment(comment, facts.resolved.has(comment.in_reply_to_id ?? comment.id)))
+    ...reviews.flatMap((review) => toReview(review, facts)),
+    ...comments.map((comment) => toReviewComment(comment, facts))
   ];
 }
-function toReview({ id, user, body, state, submitted_at }, edited) {
+function toReview({ id, user, body, state, submitted_at }, { edits, minimized }) {
   if (!submitted_at || body === "" && state === "COMMENTED") return [];
+  const edited = edits.get(id);
   const changedAt = edited === void 0 ? void 0 : edited ?? submitted_at;
   const fact = { author: loginOf(user), body, createdAt: submitted_at, changedAt, state: state.toLowerCase() };
-  return [{ kind: "review", id, ...fact }];
+  return [{ kind: "review", id, ...fact, minimized: minimized.get(id) }];
 }
 var HUNK_LINES = 8;
-function toReviewComment(comment, resolved) {
+function toReviewComment(comment, { resolved, minimized }) {
   const { id, user, body, path, diff_hunk } = comment;
   const line = comment.line ?? comment.original_line;
   return {
@@ -881,26 +929,8 @@ function toReviewComment(comment, resolved) {
     reviewId: comment.pull_request_review_id ?? void 0,
     place: line ? `${path}:${line}` : path,
     hunk: diff_hunk.split("\n").slice(-HUNK_LINES).join("\n"),
-    resolved
-  };
-}
-var FACTS_QUERY = `query ($owner: String!, $repo: String!, $pull: Int!) {
-  repository(owner: $owner, name: $repo) {
-    pullRequest(number: $pull) {
-      reviews(last: 100) { nodes { fullDatabaseId lastEditedAt } }
-      reviewThreads(last: 100) { nodes { isResolved comments(first: 1) { nodes { fullDatabaseId } } } }
-    }
-  }
-}`;
-async function readReviewFacts(github, { owner, repo, pull_number: pull }) {
-  const answer = await github.graphql(FACTS_QUERY, { owner, repo, pull }).catch(() => void 0);
-  const { reviews, reviewThreads } = answer?.repository?.pullRequest ?? {};
-  const firsts = (reviewThreads?.nodes ?? []).flatMap(
-    ({ isResolved, comments }) => isResolved ? comments.nodes ?? [] : []
-  );
-  return {
-    edits: new Map((reviews?.nodes ?? []).map((review) => [Number(review.fullDatabaseId), review.lastEditedAt])),
-    resolved: new Set(firsts.map(({ fullDatabaseId }) => Number(fullDatabaseId)))
+    resolved: resolved.has(comment.in_reply_to_id ?? id),
+    minimized: minimized.get(id)
   };
 }
 
@@ -954,8 +984,9 @@ async function readDiff(store, from, to, characters) {
   let left = characters;
   return files.map((file) => {
     const patch = found.get(file);
-    if (patch === void 0 || patch.length > left) return file;
-    left -= patch.length;
+    const size = (patch?.length ?? 0) + file.path.length;
+    if (patch === void 0 || size > left) return file;
+    left -= size;
     return { ...file, patch };
   });
 }
@@ -1185,11 +1216,12 @@ function renderRequestText({ trigger }, { sanitize, frame }) {
   return [frame(`the ${source.kind} by ${actor.login} that asks${place}`, hunk + sanitize(source.text))];
 }
 function renderConversation({ conversation, self }, framing) {
-  const { remarks, older, late, unproven } = conversation;
+  const { remarks, older, late, minimized, unproven } = conversation;
   return [
     ...notice(older, "older comment", "left out, they did not fit"),
     ...notice(late, "comment", "left out, written or edited at the time of the request or later"),
-    ...notice(unproven, "review", "left out, GitHub did not tell whether they were edited"),
+    ...notice(minimized, "comment", "left out, hidden by somebody on GitHub"),
+    ...notice(unproven, "comment", "left out, GitHub did not tell whether they were edited or hidden"),
     ...remarks.map((remark) => renderRemark(remark, self, framing))
   ];
 }

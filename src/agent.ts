@@ -16,6 +16,7 @@ import type { SessionEvent } from './core/event.ts';
 import type { Provider } from './core/model.ts';
 import type { Workspace } from './core/tool.ts';
 import { VERSION } from './core/version.ts';
+import type { Fetch } from './lib/outbound-fetch.ts';
 import type { Redaction } from './lib/redact.ts';
 import { type Confine, lazySandbox, type SandboxMode } from './lib/sandbox.ts';
 import type { Withheld } from './policy/capabilities.ts';
@@ -70,6 +71,8 @@ export interface AgentOptions {
   readonly hookDirectory?: string;
   /** Absolute real path of the repository that the workspace is a folder of; the workspace unless told. */
   readonly repository?: string;
+  /** For the model and for MCP servers over HTTP; absent: straight to them. */
+  readonly fetch?: Fetch;
   /** Takes the secrets of this process, by value, out of what the model is told. */
   readonly redact: Redaction;
   readonly stream: Stream;
@@ -122,7 +125,7 @@ async function openToolbox(options: AgentOptions): Promise<Toolbox> {
     ...config.mcp,
     values: options.mcpVariables,
     external: policy.limits.external === undefined ? profile.external : [], // servers work on the workspace
-    ...{ disabled, workspace, environment, confine, emit: stream.emit, signal },
+    ...{ disabled, workspace, environment, confine, emit: stream.emit, signal, fetch: options.fetch },
   });
   const registry = await mcp.register((more) =>
     createRegistry([...sources, ...more], {
@@ -154,8 +157,11 @@ interface SessionParts {
 }
 
 export async function createAgent(options: AgentOptions & SessionParts): Promise<Agent> {
-  const { config, workspace, sessionId, stream, signal, intent, where, apiKey } = options;
-  const provider = holdReplies(createAnthropicProvider({ apiKey, baseUrl: config.model.baseUrl }), options.ready);
+  const { config, workspace, sessionId, stream, signal, intent, where, apiKey, fetch } = options;
+  const provider = holdReplies(
+    createAnthropicProvider({ apiKey, baseUrl: config.model.baseUrl, fetch }),
+    options.ready,
+  );
   const toolbox = await createToolbox(options);
   const tools = toolbox.registry.list().map(({ name }) => name);
   const session = createSession({

@@ -9,6 +9,7 @@ import type { Config } from '../config/config.ts';
 import { pickVariables, type Terminal } from '../config/environment.ts';
 import type { Subscriber } from '../core/event.ts';
 import { steadyTime } from '../lib/clock.ts';
+import { outboundFetch } from '../lib/outbound-fetch.ts';
 import { createRedactor } from '../lib/redact.ts';
 import { createStream } from '../session/stream.ts';
 import { SKILL_DIRECTORY } from '../tools/builtin/skills.ts';
@@ -49,6 +50,7 @@ export async function openTerminalSession(
     skillDirectory: join(workspace.root, SKILL_DIRECTORY),
     hookDirectory: await copyHooks(config, workspace),
     customToolCache: join(terminal.cacheDirectory, 'custom-tools'),
+    fetch: outboundFetch(terminal.network),
     redact: redactor.values,
     stream: createStream({ subscribers, redact: redactor, now: steadyTime }),
     signal,

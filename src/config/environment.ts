@@ -2,6 +2,7 @@
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { forgetSecrets } from '../lib/forget-secrets.ts';
+import { proxyPasswords, takeNetwork, type Variables } from '../lib/proxy-settings.ts';
 
 export interface Terminal {
   readonly apiKey?: string;
@@ -13,6 +14,8 @@ export interface Terminal {
   readonly cacheDirectory: string;
   /** Standard output is read by GitHub's runner. */
   readonly inActions: boolean;
+  /** Variables of the way out, such as `HTTPS_PROXY`. */
+  readonly network: Variables;
   /** Values that must not be shown anywhere. */
   readonly secrets: readonly string[];
 }
@@ -21,6 +24,7 @@ export interface Terminal {
 export function readTerminal(environment: Record<string, string | undefined> = process.env): Terminal {
   const apiKey = environment.ANTHROPIC_API_KEY?.trim() || undefined;
   const home = environment.HOME || homedir();
+  const network = takeNetwork(environment);
   return {
     apiKey,
     baseUrl: environment.ANTHROPIC_BASE_URL?.trim() || undefined,
@@ -29,7 +33,8 @@ export function readTerminal(environment: Record<string, string | undefined> = p
     tempDirectory: tmpdir(),
     cacheDirectory: cacheDirectory(environment.XDG_CACHE_HOME, home),
     inActions: environment.GITHUB_ACTIONS === 'true',
-    secrets: forgetSecrets(environment),
+    network,
+    secrets: [...forgetSecrets(environment), ...proxyPasswords(network)],
   };
 }
 

@@ -6,6 +6,7 @@ export type KodeletErrorCode =
   | 'credentials' // a key or token is missing or was refused
   | 'model' // the model's service failed for good
   | 'github' // GitHub failed for good
+  | 'network' // a proxy or a certificate stands in the way
   | 'git' // git failed
   | 'tools' // a tool could not be registered
   | 'journal' // the journal could not be written

@@ -5,13 +5,14 @@ import { isAbsolute } from 'node:path';
 import { describeError, KodeletError } from '../core/error.ts';
 import type { Outputs } from '../core/output.ts';
 import { forgetSecrets } from '../lib/forget-secrets.ts';
+import { proxyPasswords, takeNetwork } from '../lib/proxy-settings.ts';
 import { appendValues, command, say } from './commands.ts';
 
 /** What the runner tells a step. Paths are absolute. */
 export interface Actions {
   /** By the names of `action.yml`. */
   readonly inputs: Readonly<Record<string, string>>;
-  /** Values that must not be shown anywhere, beside the secret inputs: the runner's own tokens. */
+  /** Values that must not be shown anywhere, beside the secret inputs: the runner's own tokens, and passwords of proxies. */
   readonly secrets: readonly string[];
   readonly eventName: string;
   readonly eventPath: string;
@@ -44,13 +45,14 @@ type Environment = Record<string, string | undefined>;
 /** Reads the step's environment once and takes every key out of it: the process forgets what it does not need. */
 export function readActions(environment: Environment = process.env): Actions {
   const inputs = inputsOf(environment);
+  const network = takeNetwork(environment);
   const of = (name: string, standard = ''): string => environment[name] || standard;
   const server = of('GITHUB_SERVER_URL', 'https://github.com');
   const [repository, runId] = [of('GITHUB_REPOSITORY'), of('GITHUB_RUN_ID')];
   const rerunBy = of('GITHUB_TRIGGERING_ACTOR');
   return {
     inputs,
-    secrets: forgetSecrets(environment),
+    secrets: [...forgetSecrets(environment), ...proxyPasswords(network)],
     eventName: of('GITHUB_EVENT_NAME'),
     eventPath: of('GITHUB_EVENT_PATH'),
     repository,
@@ -68,7 +70,7 @@ export function readActions(environment: Environment = process.env): Actions {
     tempDirectory: of('RUNNER_TEMP', tmpdir()),
     home: of('HOME', homedir()),
     path: of('PATH'),
-    network: networkOf(environment),
+    network,
   };
 }
 
@@ -76,13 +78,6 @@ function inputsOf(environment: Environment): Record<string, string> {
   const prefix = 'INPUT_';
   const entries = Object.entries(environment).filter(([name]) => name.startsWith(prefix));
   return Object.fromEntries(entries.map(([name, value = '']) => [name.slice(prefix.length).toLowerCase(), value]));
-}
-
-const NETWORK = /^(?:(?:https?|all|no)_proxy|ssl_cert_(?:file|dir)|git_ssl_cainfo|git_ssl_capath)$/i;
-
-function networkOf(environment: Environment): Record<string, string> {
-  const entries = Object.entries(environment).filter(([name, value]) => NETWORK.test(name) && value);
-  return Object.fromEntries(entries.map(([name, value = '']) => [name, value]));
 }
 
 /** The webhook's payload as the runner wrote it down. */

@@ -1,4 +1,5 @@
 /** May this actor ask for a run? GitHub's permission on the repository decides, and nothing that a name suggests. */
+import { KodeletError } from '../core/error.ts';
 import { PERMISSIONS } from '../core/rule.ts';
 import type { Trigger } from '../core/trigger.ts';
 import { isBot, isListedBot, sameName, WORKFLOW_ACCOUNT } from './account.ts';
@@ -65,6 +66,7 @@ async function askGitHub(
     if (data.user.type !== 'User') return judgeBot(login, known);
     return judge(trigger, effective(data.permission, data.role_name), known.permission);
   } catch (error) {
+    if (error instanceof KodeletError) throw error; // it says what to do
     return unanswered(login, error);
   }
 }

@@ -4,6 +4,8 @@ import type { RepositoryRef } from '../core/trigger.ts';
 export interface Remote {
   readonly url: string;
   readonly token: string;
+  /** The way there for questions that git does not ask. */
+  readonly fetch?: typeof fetch;
   /** What the way there needs, such as `HTTPS_PROXY` or `GIT_SSL_CAINFO`; git gets no other variable of the runner's. */
   readonly environment?: Readonly<Record<string, string>>;
 }

@@ -1,4 +1,5 @@
 /** Sends a request to GitHub again: after a failure that may pass, and when a rate limit lifts soon. */
+import { KodeletError } from '../core/error.ts';
 import { pause } from '../lib/clock.ts';
 
 export interface RetryOptions {
@@ -34,6 +35,7 @@ export function retryRequests(options: RetryOptions) {
         const response = await send(request);
         if (!(await wait(graphqlFailure(response)))) return response;
       } catch (error) {
+        if (error instanceof Error && error.cause instanceof KodeletError) throw error.cause;
         if (!(await wait(failureOf(error)))) throw error;
       }
     }

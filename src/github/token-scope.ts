@@ -37,9 +37,9 @@ export async function whyNoPush(remote: Remote, options: AskOptions = {}): Promi
 }
 
 /** The status, or what kept it from coming. What would be announced to git is not read: it may be megabytes. */
-async function knock({ url, token }: Remote, timeoutMs: number): Promise<number | string> {
+async function knock({ url, token, fetch: send = fetch }: Remote, timeoutMs: number): Promise<number | string> {
   try {
-    const response = await fetch(`${url}/info/refs?service=git-receive-pack`, {
+    const response = await send(`${url}/info/refs?service=git-receive-pack`, {
       headers: { authorization: basicCredential(token), 'user-agent': `git/kodelet-ci-${VERSION}` },
       signal: AbortSignal.timeout(timeoutMs),
     });

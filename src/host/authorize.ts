@@ -62,7 +62,7 @@ export const authorize = (run: Run): Promise<Access> =>
     return { github, self, config, checkout: trust.checkout, permission, noPush };
   });
 
-async function connect({ actions, secrets, stream, signal }: Run): Promise<GitHub> {
+async function connect({ actions, secrets, stream, signal, fetch }: Run): Promise<GitHub> {
   const { apiUrl, graphqlUrl } = actions;
   if (!secrets.githubToken) {
     throw new KodeletError('credentials', 'The input github-token is empty', {
@@ -70,7 +70,7 @@ async function connect({ actions, secrets, stream, signal }: Run): Promise<GitHu
     });
   }
   const onWait = (text: string): void => void stream.emit({ type: 'notice', level: 'warning', text });
-  return createGitHub({ token: secrets.githubToken, apiUrl, graphqlUrl, onWait, signal });
+  return createGitHub({ token: secrets.githubToken, apiUrl, graphqlUrl, onWait, signal, fetch });
 }
 
 type Trust = { readonly checkout: Checkout; readonly config: Config } | { readonly error: unknown };

@@ -66,10 +66,11 @@ function askPull({ trigger }: Run, github: Promise<GitHub>): Promise<Pull> | und
   return pull;
 }
 
-export const remoteOf = ({ actions, trigger, secrets }: Run): Remote => ({
+export const remoteOf = ({ actions, trigger, secrets, fetch }: Run): Remote => ({
   url: remoteUrl(actions.serverUrl, trigger.repository),
   token: secrets.githubToken ?? '',
   environment: actions.network,
+  fetch,
 });
 
 /** Where the tools work: the checkout, or a folder of it. The checkout may itself lie in a folder of the workspace. */

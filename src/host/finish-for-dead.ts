@@ -4,12 +4,13 @@ import { describeError } from '../core/error.ts';
 import type { StampedEvent } from '../core/event.ts';
 import { selfLogin } from '../github/account.ts';
 import { type Actions, annotate, writeSummary } from '../github/actions.ts';
-import { createGitHub } from '../github/client.ts';
+import { createGitHub, type GitHub } from '../github/client.ts';
 import { createTrackingComment } from '../github/comment.ts';
 import { describeFailure } from '../github/failure.ts';
 import { renderComment } from '../github/render.ts';
 import { renderSummary } from '../github/summary.ts';
 import { monotonic } from '../lib/clock.ts';
+import { outboundFetch } from '../lib/outbound-fetch.ts';
 import { readJournal } from '../session/journal.ts';
 import { emptyView, foldView, type View } from '../session/view.ts';
 import type { Place } from './find-published.ts';
@@ -23,7 +24,7 @@ export async function finishForDead(actions: Actions, left: Remembered): Promise
   const secrets = readSecrets(actions.inputs);
   const redactor = redactorOf(actions, secrets);
   const events = eventsOf(left.journal);
-  const github = secrets.githubToken ? await createGitHub({ token: secrets.githubToken, ...actions }) : undefined;
+  const github = await connect(actions, secrets.githubToken);
   const [owner = '', name = ''] = actions.repository.split('/');
   const place = github && { github, repository: { owner, name }, serverUrl: actions.serverUrl };
   const view = hasEnded(events) ? viewOf(events) : await closeView(events, left.journal, place);
@@ -46,6 +47,10 @@ export async function finishForDead(actions: Actions, left: Remembered): Promise
   } catch (error) {
     annotate('error', `The comment could not be finished: ${redactor.text(describeFailure(error))}`);
   }
+}
+
+async function connect(actions: Actions, token: string | undefined): Promise<GitHub | undefined> {
+  return token ? createGitHub({ token, ...actions, fetch: outboundFetch(actions.network) }) : undefined;
 }
 
 /** A journal that cannot be read, or that somebody wrote into, is no reason to leave the comment unfinished. */

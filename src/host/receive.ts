@@ -11,6 +11,7 @@ import { type Actions, logLine, maskSecret, readPayload } from '../github/action
 import { type ReceivedEvent, receiveEvent } from '../github/event.ts';
 import { refusesForkReview } from '../github/fork-review.ts';
 import { decideTrigger } from '../github/trigger.ts';
+import { proxyPasswords } from '../lib/proxy-settings.ts';
 import { endAtOnce, endWithoutRun } from './outputs.ts';
 
 /** An event that asks for a run, as far as the checkout's own files tell. */
@@ -26,7 +27,7 @@ export interface Received {
 /** Undefined when there is nothing to do: outputs and the log's one line are written then. */
 export async function receive(actions: Actions): Promise<Received | undefined> {
   const secrets = readSecrets(actions.inputs);
-  for (const secret of Object.values(secrets)) if (secret) maskSecret(secret);
+  for (const secret of [...Object.values(secrets), ...proxyPasswords(actions.network)]) if (secret) maskSecret(secret);
   try {
     const event = receiveEvent(actions.eventName, readPayload(actions), {
       repository: actions.repository,

@@ -9,6 +9,7 @@ import { expectReport } from '../github/actions.ts';
 import type { TrackingComment } from '../github/comment.ts';
 import { createLog, logUntrusted } from '../github/log.ts';
 import { pause, steadyTime } from '../lib/clock.ts';
+import { type Fetch, outboundFetch } from '../lib/outbound-fetch.ts';
 import type { Redactor } from '../lib/redact.ts';
 import { type Journal, openJournal } from '../session/journal.ts';
 import { createStream, type Stream } from '../session/stream.ts';
@@ -26,6 +27,8 @@ export interface Run extends Received {
   readonly stream: Stream;
   readonly journal: Journal;
   readonly redactor: Redactor;
+  /** Through the proxy of the runner, where it has one. */
+  readonly fetch: Fetch;
   /** Aborted when the job is cancelled. */
   readonly signal: AbortSignal;
   view(): View;
@@ -58,6 +61,7 @@ export function openRun(received: Received): Run | undefined {
 function open(received: Received): Run {
   expectReport();
   const { actions, secrets } = received;
+  const fetch = outboundFetch(actions.network);
   const sessionId = randomUUID();
   const directory = join(actions.tempDirectory, `kodelet-ci-${sessionId}`);
   const redactor = redactorOf(actions, secrets);
@@ -82,6 +86,7 @@ function open(received: Received): Run {
     stream,
     journal,
     redactor,
+    fetch,
     signal: cancelling.signal,
     view: () => view,
     during: (phase, work) => during(stream, phase, work),

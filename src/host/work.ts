@@ -96,6 +96,7 @@ async function agentOptions(run: Run, task: Task): Promise<AgentOptions & { apiK
     skillDirectory,
     hookDirectory,
     repository: task.checkout.store.root,
+    fetch: run.fetch,
     redact: run.redactor.values,
     stream,
     signal,

@@ -86,6 +86,8 @@ const isRefused = ({ status, type }: ServiceError): boolean => isRefusal(status)
 const isRefusal = (status = 0): boolean => status >= 400 && status < 500 && ![408, 409, 429].includes(status);
 
 export function classifyFailure(error: unknown, model: string): Failure {
+  const told = kodeletErrorIn(error);
+  if (told) return { passing: false, error: told };
   const known = readError(error);
   const row = LASTING.find(({ when }) => when(known))?.is;
   if (!row) return { passing: true, reason: describe(known), retryAfterMs: known.retryAfterMs };
@@ -132,6 +134,10 @@ function causes({ cause }: Error): string[] {
   const code = (cause as NodeJS.ErrnoException).code;
   return [cause.message || code || cause.name, ...causes(cause)];
 }
+
+/** What stands between here and the service has said what to do. */
+const kodeletErrorIn = (error: unknown): KodeletError | undefined =>
+  error instanceof KodeletError ? error : error instanceof Error ? kodeletErrorIn(error.cause) : undefined;
 
 /** RFC 9110: seconds, or a date, which is on the service's clock like the one of the answer. */
 function readRetryAfter(headers: Headers | undefined): number | undefined {

@@ -16,6 +16,7 @@ export interface AnthropicOptions {
   /** Milliseconds before the first retry where the service names no time. */
   readonly backoffMs?: number;
   readonly silence?: SilenceOptions;
+  readonly fetch?: typeof fetch;
 }
 
 const SERVICE = 'https://api.anthropic.com';
@@ -31,7 +32,7 @@ export function createAnthropicProvider(options: AnthropicOptions): Provider {
     name: 'anthropic',
     price: priceOf,
     async ask(request, asking) {
-      client ??= createClient(apiKey, options.baseUrl);
+      client ??= createClient(apiKey, options);
       const sdk = await client;
       const limit = createSilenceLimit(silence);
       const onEstimate = (): void => {
@@ -71,13 +72,14 @@ export function preloadSdk(): void {
 }
 
 /** Everything that the SDK would else take from the environment is stated, so that only our options count. */
-async function createClient(apiKey: string, baseUrl: string | undefined): Promise<MessagesClient> {
+async function createClient(apiKey: string, { baseUrl, fetch }: AnthropicOptions): Promise<MessagesClient> {
   const { MessagesClient } = await loadSdk();
   return new MessagesClient({
     apiKey,
     authToken: null,
     webhookKey: null,
     baseURL: baseUrl || SERVICE,
+    fetch,
     // The SDK sends the key as a bearer token; many gateways still read the header of before.
     defaultHeaders: baseUrl ? { 'x-api-key': apiKey } : {},
     maxRetries: 0,

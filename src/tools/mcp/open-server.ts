@@ -24,6 +24,8 @@ export interface ServerOptions {
   /** Where stdio servers are started, outside of the workspace. */
   readonly directory: string;
   readonly confine: Confine;
+  /** Of servers over HTTP. */
+  readonly fetch?: typeof fetch;
   readonly notify: Notify;
   /** Takes a line of a server's standard error. */
   readonly log: (server: string, text: string) => void;

@@ -22,6 +22,8 @@ export interface StartOptions {
   /** Of stdio servers; their own variables are laid over it. */
   readonly environment: Readonly<Record<string, string>>;
   readonly confine: Confine;
+  /** Of servers over HTTP. */
+  readonly fetch?: typeof fetch;
   readonly emit: (event: SessionEvent) => void;
   readonly signal: AbortSignal;
 }

@@ -17,6 +17,8 @@ export interface Surroundings {
   /** Where stdio servers are started: never in the workspace, whose files would have a say in what runs. */
   readonly directory: string;
   readonly confine: Confine;
+  /** Of servers over HTTP. */
+  readonly fetch?: typeof fetch;
   readonly stderr: ServerLog;
 }
 
@@ -43,13 +45,13 @@ const OPENERS: Readonly<Record<McpServer['transport'], Opener>> = {
     const transport = createStdioTransport(confined, stderr);
     return { transport, ending: transport.ending };
   },
-  http({ url = '', headers }) {
-    const transport = new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers } });
+  http({ url = '', headers }, { fetch }) {
+    const transport = new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers }, fetch });
     const farewell = () => settlesWithin(FAREWELL_MS, transport.terminateSession()).catch(() => undefined);
     return { transport: transport as Transport, farewell };
   },
-  sse: ({ url = '', headers }) => ({
-    transport: closedWhenLost(new SSEClientTransport(new URL(url), { requestInit: { headers } })),
+  sse: ({ url = '', headers }, { fetch }) => ({
+    transport: closedWhenLost(new SSEClientTransport(new URL(url), { requestInit: { headers }, fetch })),
   }),
 };
 

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { describeProxy, proxyPasswords, readProxies, takeNetwork } from '../../src/lib/proxy-settings.ts';
+
+const chosen = (environment: Record<string, string>, target: string): string | undefined => {
+  const proxy = readProxies(takeNetwork({ ...environment }))?.(new URL(target));
+  return proxy && describeProxy(proxy);
+};
+
+describe('readProxies', () => {
+  it.each([
+    [{ HTTPS_PROXY: 'http://p:1' }, 'https://a.test', 'the proxy in HTTPS_PROXY (http://p:1)'],
+    [{ HTTPS_PROXY: 'http://p:1' }, 'http://a.test', undefined],
+    [{ HTTP_PROXY: 'http://p:1' }, 'https://a.test', undefined],
+    [{ HTTP_PROXY: 'http://p:1' }, 'http://a.test', 'the proxy in HTTP_PROXY (http://p:1)'],
+    [{ http_proxy: 'http://p:1', HTTP_PROXY: 'http://p:2' }, 'http://a.test', 'the proxy in http_proxy (http://p:1)'],
+    [{ ALL_PROXY: 'http://p:1', https_proxy: 'http://p:2' }, 'https://a.test', 'the proxy in https_proxy (http://p:2)'],
+    [{ ALL_PROXY: 'http://p:1' }, 'http://a.test', 'the proxy in ALL_PROXY (http://p:1)'],
+    [{ HTTPS_PROXY: 'p.example.com:3128' }, 'https://a.test', 'the proxy in HTTPS_PROXY (http://p.example.com:3128)'],
+    [{ HTTPS_PROXY: ' ' }, 'https://a.test', undefined],
+    [{ HTTPS_PROXY: 'http://u:secret@p:1' }, 'https://a.test', 'the proxy in HTTPS_PROXY (http://p:1)'],
+  ])('of %j goes to %s by %s', (environment, target, proxy) => {
+    expect(chosen(environment, target)).toBe(proxy);
+  });
+
+  it.each([
+    ['a.test', 'https://a.test', true],
+    ['a.test', 'https://b.a.test', true],
+    ['.a.test', 'https://a.test', true],
+    ['*.a.test', 'https://b.a.test', true],
+    ['a.test', 'https://xa.test', false],
+    ['b.test, a.test', 'https://a.test', true],
+    ['b.test a.test', 'https://A.test', true],
+    ['a.test:443', 'https://a.test', true],
+    ['a.test:8443', 'https://a.test', false],
+    ['*', 'https://a.test', true],
+    ['127.0.0.1', 'https://127.0.0.1:3000', true],
+    ['::1', 'https://[::1]', true],
+    ['[::1]:443', 'https://[::1]', true],
+    ['', 'https://a.test', false],
+  ])('NO_PROXY=%j exempts %s: %s', (list, target, direct) => {
+    const environment = { HTTPS_PROXY: 'http://p:1', NO_PROXY: list };
+    expect(chosen(environment, target) === undefined).toBe(direct);
+  });
+
+  it.each(['http://', 'socks5://p:1', 'http://u:secret@', 'http://p:port'])('refuses %j by its variable', (address) => {
+    const read = (): unknown => readProxies(takeNetwork({ https_proxy: address }));
+    expect(read).toThrow(/^https_proxy is ".*", which is not the address of an HTTP proxy$/);
+    expect(read).not.toThrow(/secret/);
+  });
+});
+
+describe('takeNetwork', () => {
+  it('takes a proxy with a password out of the environment, and leaves the others there', () => {
+    const environment = { HTTPS_PROXY: 'http://u:secret@p:1', http_proxy: 'http://p:1', NO_PROXY: 'a', PATH: '/bin' };
+    const network = takeNetwork(environment);
+    expect(network).toEqual({ HTTPS_PROXY: 'http://u:secret@p:1', http_proxy: 'http://p:1', NO_PROXY: 'a' });
+    expect(Object.keys(environment)).toEqual(['http_proxy', 'NO_PROXY', 'PATH']);
+  });
+
+  it('gives git the variable in lower case, which it reads alone', () => {
+    expect(takeNetwork({ HTTP_PROXY: 'http://p:1' })).toMatchObject({ http_proxy: 'http://p:1' });
+  });
+});
+
+describe('proxyPasswords', () => {
+  it('are those of addresses, as written and as meant', () => {
+    const network = { HTTPS_PROXY: 'http://u:p%40ss@p:1', http_proxy: 'u:plain@p:1', NO_PROXY: 'a:b@c' };
+    expect(proxyPasswords(network)).toEqual(['p%40ss', 'p@ss', 'plain']);
+    expect(proxyPasswords({ HTTPS_PROXY: 'http://u@p:1' })).toEqual([]);
+  });
+});

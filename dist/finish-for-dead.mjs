@@ -14,16 +14,18 @@ import {
   renderOptions,
   renderSummary,
   statusOf
-} from "./chunks/chunk-J3HHAF7D.mjs";
+} from "./chunks/chunk-DDZLW3WL.mjs";
 import {
   emptyView,
   foldView,
   readJournal
-} from "./chunks/chunk-TP4PWKI5.mjs";
+} from "./chunks/chunk-UJSAQ22D.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-BX5ELTM6.mjs";
-import "./chunks/chunk-B3BXMQQH.mjs";
+import {
+  outboundFetch
+} from "./chunks/chunk-74RRZBIC.mjs";
 import "./chunks/chunk-GIUVOYPX.mjs";
 import {
   readSecrets
@@ -35,7 +37,8 @@ import "./chunks/chunk-NOW2Q5M3.mjs";
 import {
   annotate,
   writeSummary
-} from "./chunks/chunk-43J2GWLH.mjs";
+} from "./chunks/chunk-RMYARPQM.mjs";
+import "./chunks/chunk-VPDL5G7O.mjs";
 import "./chunks/chunk-NXMACTPU.mjs";
 import {
   monotonic
@@ -122,7 +125,7 @@ async function finishForDead(actions, left) {
   const secrets = readSecrets(actions.inputs);
   const redactor = redactorOf(actions, secrets);
   const events = eventsOf(left.journal);
-  const github = secrets.githubToken ? await createGitHub({ token: secrets.githubToken, ...actions }) : void 0;
+  const github = await connect(actions, secrets.githubToken);
   const [owner = "", name = ""] = actions.repository.split("/");
   const place = github && { github, repository: { owner, name }, serverUrl: actions.serverUrl };
   const view = hasEnded(events) ? viewOf(events) : await closeView(events, left.journal, place);
@@ -144,6 +147,9 @@ async function finishForDead(actions, left) {
   } catch (error) {
     annotate("error", `The comment could not be finished: ${redactor.text(describeFailure(error))}`);
   }
+}
+async function connect(actions, token) {
+  return token ? createGitHub({ token, ...actions, fetch: outboundFetch(actions.network) }) : void 0;
 }
 function eventsOf(path) {
   try {

@@ -60,6 +60,34 @@ function forgetSecrets(environment) {
   return [...new Set(secrets)];
 }
 
+// src/lib/proxy-settings.ts
+var NETWORK = /^(?:(?:https?|all|no)_proxy|ssl_cert_(?:file|dir)|git_ssl_cainfo|git_ssl_capath)$/i;
+function takeNetwork(environment) {
+  const entries = Object.entries(environment).flatMap(
+    ([name, value3]) => NETWORK.test(name) && value3?.trim() ? [[name, value3.trim()]] : []
+  );
+  for (const [name, value3] of entries) if (value3.includes("@")) delete environment[name];
+  const network = Object.fromEntries(entries);
+  const { http_proxy = network.HTTP_PROXY } = network;
+  return { ...network, ...http_proxy && { http_proxy } };
+}
+function proxyPasswords(network) {
+  const addresses = Object.entries(network).filter(([name]) => /^(?:https?|all)_proxy$/i.test(name));
+  const passwords = addresses.flatMap(([, value3]) => {
+    const [, password] = /^[^:]*:(.+)@/.exec(value3.replace(SCHEME, "")) ?? [];
+    return password === void 0 ? [] : [password, decoded(password)];
+  });
+  return [...new Set(passwords)];
+}
+var SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
+function decoded(text2) {
+  try {
+    return decodeURIComponent(text2);
+  } catch {
+    return text2;
+  }
+}
+
 // src/github/commands.ts
 var import_node_fs = require("node:fs");
 function command(name, text2, properties = {}) {
@@ -105,13 +133,14 @@ var waitForReader = () => void Atomics.wait(new Int32Array(new SharedArrayBuffer
 // src/github/actions.ts
 function readActions(environment = process.env) {
   const inputs = inputsOf(environment);
+  const network = takeNetwork(environment);
   const of = (name, standard = "") => environment[name] || standard;
   const server2 = of("GITHUB_SERVER_URL", "https://github.com");
   const [repository, runId] = [of("GITHUB_REPOSITORY"), of("GITHUB_RUN_ID")];
   const rerunBy = of("GITHUB_TRIGGERING_ACTOR");
   return {
     inputs,
-    secrets: forgetSecrets(environment),
+    secrets: [...forgetSecrets(environment), ...proxyPasswords(network)],
     eventName: of("GITHUB_EVENT_NAME"),
     eventPath: of("GITHUB_EVENT_PATH"),
     repository,
@@ -129,18 +158,13 @@ function readActions(environment = process.env) {
     tempDirectory: of("RUNNER_TEMP", (0, import_node_os.tmpdir)()),
     home: of("HOME", (0, import_node_os.homedir)()),
     path: of("PATH"),
-    network: networkOf(environment)
+    network
   };
 }
 function inputsOf(environment) {
   const prefix = "INPUT_";
   const entries = Object.entries(environment).filter(([name]) => name.startsWith(prefix));
   return Object.fromEntries(entries.map(([name, value3 = ""]) => [name.slice(prefix.length).toLowerCase(), value3]));
-}
-var NETWORK = /^(?:(?:https?|all|no)_proxy|ssl_cert_(?:file|dir)|git_ssl_cainfo|git_ssl_capath)$/i;
-function networkOf(environment) {
-  const entries = Object.entries(environment).filter(([name, value3]) => NETWORK.test(name) && value3);
-  return Object.fromEntries(entries.map(([name, value3 = ""]) => [name, value3]));
 }
 function readPayload({ eventName, eventPath }) {
   try {
@@ -2017,7 +2041,7 @@ function endAtOnce(error) {
 // src/host/receive.ts
 async function receive(actions) {
   const secrets = readSecrets(actions.inputs);
-  for (const secret of Object.values(secrets)) if (secret) maskSecret(secret);
+  for (const secret of [...Object.values(secrets), ...proxyPasswords(actions.network)]) if (secret) maskSecret(secret);
   try {
     const event = receiveEvent(actions.eventName, readPayload(actions), {
       repository: actions.repository,

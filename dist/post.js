@@ -45,6 +45,34 @@ function forgetSecrets(environment) {
   return [...new Set(secrets)];
 }
 
+// src/lib/proxy-settings.ts
+var NETWORK = /^(?:(?:https?|all|no)_proxy|ssl_cert_(?:file|dir)|git_ssl_cainfo|git_ssl_capath)$/i;
+function takeNetwork(environment) {
+  const entries = Object.entries(environment).flatMap(
+    ([name, value]) => NETWORK.test(name) && value?.trim() ? [[name, value.trim()]] : []
+  );
+  for (const [name, value] of entries) if (value.includes("@")) delete environment[name];
+  const network = Object.fromEntries(entries);
+  const { http_proxy = network.HTTP_PROXY } = network;
+  return { ...network, ...http_proxy && { http_proxy } };
+}
+function proxyPasswords(network) {
+  const addresses = Object.entries(network).filter(([name]) => /^(?:https?|all)_proxy$/i.test(name));
+  const passwords = addresses.flatMap(([, value]) => {
+    const [, password] = /^[^:]*:(.+)@/.exec(value.replace(SCHEME, "")) ?? [];
+    return password === void 0 ? [] : [password, decoded(password)];
+  });
+  return [...new Set(passwords)];
+}
+var SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
+function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 // src/github/commands.ts
 var import_node_fs = require("node:fs");
 function command(name, text, properties = {}) {
@@ -75,13 +103,14 @@ var waitForReader = () => void Atomics.wait(new Int32Array(new SharedArrayBuffer
 // src/github/actions.ts
 function readActions(environment = process.env) {
   const inputs = inputsOf(environment);
+  const network = takeNetwork(environment);
   const of = (name, standard = "") => environment[name] || standard;
   const server = of("GITHUB_SERVER_URL", "https://github.com");
   const [repository, runId] = [of("GITHUB_REPOSITORY"), of("GITHUB_RUN_ID")];
   const rerunBy = of("GITHUB_TRIGGERING_ACTOR");
   return {
     inputs,
-    secrets: forgetSecrets(environment),
+    secrets: [...forgetSecrets(environment), ...proxyPasswords(network)],
     eventName: of("GITHUB_EVENT_NAME"),
     eventPath: of("GITHUB_EVENT_PATH"),
     repository,
@@ -99,18 +128,13 @@ function readActions(environment = process.env) {
     tempDirectory: of("RUNNER_TEMP", (0, import_node_os.tmpdir)()),
     home: of("HOME", (0, import_node_os.homedir)()),
     path: of("PATH"),
-    network: networkOf(environment)
+    network
   };
 }
 function inputsOf(environment) {
   const prefix = "INPUT_";
   const entries = Object.entries(environment).filter(([name]) => name.startsWith(prefix));
   return Object.fromEntries(entries.map(([name, value = ""]) => [name.slice(prefix.length).toLowerCase(), value]));
-}
-var NETWORK = /^(?:(?:https?|all|no)_proxy|ssl_cert_(?:file|dir)|git_ssl_cainfo|git_ssl_capath)$/i;
-function networkOf(environment) {
-  const entries = Object.entries(environment).filter(([name, value]) => NETWORK.test(name) && value);
-  return Object.fromEntries(entries.map(([name, value = ""]) => [name, value]));
 }
 var annotate = (level, text, title = "kodelet-ci") => command(level, clip(text), { title });
 var LONGEST_ANNOTATION = 4e3;

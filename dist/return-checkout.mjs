@@ -14,7 +14,8 @@ import {
 } from "./chunks/chunk-ZE7EQSTF.mjs";
 import {
   remember
-} from "./chunks/chunk-43J2GWLH.mjs";
+} from "./chunks/chunk-RMYARPQM.mjs";
+import "./chunks/chunk-VPDL5G7O.mjs";
 import {
   chooseGit
 } from "./chunks/chunk-NXMACTPU.mjs";

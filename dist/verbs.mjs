@@ -9,7 +9,7 @@ import {
   describeLimit,
   preloadSdk,
   sessionStart
-} from "./chunks/chunk-LTCD4DNT.mjs";
+} from "./chunks/chunk-OIHVGEDH.mjs";
 import "./chunks/chunk-SSSRNIMC.mjs";
 import {
   ALWAYS_PROTECTED,
@@ -26,7 +26,7 @@ import {
 import "./chunks/chunk-IKRBTI7V.mjs";
 import {
   pickVariables
-} from "./chunks/chunk-Z4W5MVCK.mjs";
+} from "./chunks/chunk-HEJBIHP5.mjs";
 import "./chunks/chunk-76N7PN26.mjs";
 import "./chunks/chunk-VBNNWDBR.mjs";
 import "./chunks/chunk-VGD5DCMS.mjs";
@@ -76,8 +76,8 @@ import {
   treeWith,
   waitBefore,
   writePatch
-} from "./chunks/chunk-J3HHAF7D.mjs";
-import "./chunks/chunk-TP4PWKI5.mjs";
+} from "./chunks/chunk-DDZLW3WL.mjs";
+import "./chunks/chunk-UJSAQ22D.mjs";
 import {
   WORKFLOW_ACCOUNT,
   isBot,
@@ -85,7 +85,7 @@ import {
   sameName,
   selfLogin
 } from "./chunks/chunk-BX5ELTM6.mjs";
-import "./chunks/chunk-B3BXMQQH.mjs";
+import "./chunks/chunk-74RRZBIC.mjs";
 import {
   count
 } from "./chunks/chunk-GIUVOYPX.mjs";
@@ -114,7 +114,8 @@ import {
   reportStands,
   setOutputs,
   writeSummary
-} from "./chunks/chunk-43J2GWLH.mjs";
+} from "./chunks/chunk-RMYARPQM.mjs";
+import "./chunks/chunk-VPDL5G7O.mjs";
 import {
   chooseGit,
   git,
@@ -192,6 +193,7 @@ async function askGitHub(github, trigger, admission) {
     if (data.user.type !== "User") return judgeBot(login, known);
     return judge(trigger, effective(data.permission, data.role_name), known.permission);
   } catch (error) {
+    if (error instanceof KodeletError) throw error;
     return unanswered(login, error);
   }
 }
@@ -258,9 +260,9 @@ async function whyNoPush(remote, options = {}) {
   }
   return unanswered2(failure);
 }
-async function knock({ url, token }, timeoutMs) {
+async function knock({ url, token, fetch: send = fetch }, timeoutMs) {
   try {
-    const response = await fetch(`${url}/info/refs?service=git-receive-pack`, {
+    const response = await send(`${url}/info/refs?service=git-receive-pack`, {
       headers: { authorization: basicCredential(token), "user-agent": `git/kodelet-ci-${VERSION}` },
       signal: AbortSignal.timeout(timeoutMs)
     });
@@ -631,10 +633,11 @@ function askPull({ trigger }, github) {
   pull.catch(() => void 0);
   return pull;
 }
-var remoteOf = ({ actions, trigger, secrets }) => ({
+var remoteOf = ({ actions, trigger, secrets, fetch: fetch2 }) => ({
   url: remoteUrl(actions.serverUrl, trigger.repository),
   token: secrets.githubToken ?? "",
-  environment: actions.network
+  environment: actions.network,
+  fetch: fetch2
 });
 var workingDirectory = ({ workspace, inputs }) => join3(workspace, checkoutPath(inputs));
 async function findTrusted(run, { store, head: head2, refs, pull }) {
@@ -716,7 +719,7 @@ var authorize2 = (run) => run.during("authorize", async () => {
   if ("error" in trust) throw trust.error;
   return { github, self, config, checkout: trust.checkout, permission, noPush };
 });
-async function connect({ actions, secrets, stream, signal }) {
+async function connect({ actions, secrets, stream, signal, fetch: fetch2 }) {
   const { apiUrl, graphqlUrl } = actions;
   if (!secrets.githubToken) {
     throw new KodeletError("credentials", "The input github-token is empty", {
@@ -724,7 +727,7 @@ async function connect({ actions, secrets, stream, signal }) {
     });
   }
   const onWait = (text) => void stream.emit({ type: "notice", level: "warning", text });
-  return createGitHub({ token: secrets.githubToken, apiUrl, graphqlUrl, onWait, signal });
+  return createGitHub({ token: secrets.githubToken, apiUrl, graphqlUrl, onWait, signal, fetch: fetch2 });
 }
 async function readTrust(run, github) {
   const { inputs } = run.actions;
@@ -2416,6 +2419,7 @@ async function agentOptions(run, task) {
     skillDirectory,
     hookDirectory,
     repository: task.checkout.store.root,
+    fetch: run.fetch,
     redact: run.redactor.values,
     stream,
     signal,

@@ -85,7 +85,7 @@ async function configFiles({ root, workspace }: CredentialOptions): Promise<stri
   const checkouts = (await Promise.all([root, workspace].map(checkoutsIn))).flat();
   const commons = [...new Set(checkouts.flatMap((path) => gitDirectories(path)?.common ?? []))];
   const submodules = (await Promise.all(commons.map(submoduleDirectories))).flat();
-  return [...commons, ...submodules]
+  return [...new Set([...commons, ...submodules])]
     .flatMap((directory) => ['config', 'config.worktree'].map((name) => join(directory, name)))
     .filter(existsSync);
 }

@@ -57,8 +57,12 @@ export async function resolveCommit(directory: string, name: string): Promise<st
 export const branchHead = (directory: string, branch: string): Promise<string | undefined> =>
   resolveCommit(directory, `refs/heads/${branch}`);
 
-/** What a commit changes: text for a file, null for a removal, an object for a mode other than 100644. */
-export type Files = Readonly<Record<string, string | Buffer | null | { text: string; mode: '100755' | '120000' }>>;
+/** What a commit changes: text for a file, null for a removal, an object for a mode other than 100644; `commit` is a submodule's. */
+export type Files = Readonly<Record<string, string | Buffer | null | OtherFile | { commit: string }>>;
+interface OtherFile {
+  text: string;
+  mode: '100755' | '120000';
+}
 
 export interface CommitOptions {
   readonly branch: string;
@@ -95,6 +99,7 @@ export async function commitFiles(directory: string, options: CommitOptions): Pr
 async function row(directory: string, path: string, content: Files[string]): Promise<string> {
   if (content === null) return `0 ${'0'.repeat(40)}\t${path}\0`;
   const plain = typeof content === 'string' || Buffer.isBuffer(content);
+  if (!plain && 'commit' in content) return `160000 ${content.commit}\t${path}\0`;
   const blob = await git(directory, ['hash-object', '-w', '--stdin'], { input: plain ? content : content.text });
   return `${plain ? '100644' : content.mode} ${blob}\t${path}\0`;
 }

@@ -1,10 +1,11 @@
-/** Does to a workspace what actions/checkout does: a shallow clone of one commit, with the token left behind in it. */
-import { randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+/** Does to a workspace what actions/checkout does, in its order, with what each version of it leaves behind. */
+import { appendFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { git } from '../github/bare.ts';
 import type { Event } from '../github/payloads.ts';
 import type { GitHubServer } from '../github/server.ts';
+import { basicHeader, type Credentials, headerKey, persistCredentials } from './checkout-credentials.ts';
+import { smudgeLfs } from './checkout-lfs.ts';
 import { repositoryOf, whereItRuns } from './environment.ts';
 
 export interface CheckoutOptions {
@@ -12,62 +13,97 @@ export interface CheckoutOptions {
   readonly event: Event;
   readonly workspace: string;
   readonly token?: string;
-  /** Where the token stays: in .git/config (v4, v5), in a file of RUNNER_TEMP that it includes (v6), or nowhere. */
-  readonly credentials?: 'config' | 'none' | { readonly include: string };
-  /** A branch or SHA instead of what the event says. */
+  /** The input persist-credentials, and what the version of the action makes of it. */
+  readonly credentials?: Credentials;
+  /** A branch, a SHA (which detaches HEAD) or `refs/pull/N/merge` instead of what the event says. */
   readonly ref?: string;
-  /** 1 without it; 0 is the whole history. */
+  /** 1 without it; 0 is the whole history of every branch. */
   readonly depth?: number;
+  /** Such as `blob:none`. */
+  readonly filter?: string;
+  /** Folders, or patterns where `cone` is false; such a checkout is filtered by `blob:none` too. */
+  readonly sparse?: { readonly patterns: readonly string[]; readonly cone?: boolean };
+  /** Contents by SHA-256: the input `lfs: true`. */
+  readonly lfs?: ReadonlyMap<string, string>;
+  readonly submodules?: 'true' | 'recursive';
 }
 
 export async function checkout(options: CheckoutOptions): Promise<void> {
-  const { github, event, workspace, depth = 1 } = options;
+  const { github, event, workspace, submodules } = options;
   const repository = repositoryOf(github, event);
   const token = options.token ?? github.token({ installation: repository });
   await mkdir(workspace, { recursive: true });
-  const run = (...args: string[]) => git(workspace, args);
+  const run: Run = (...args) => git(workspace, args);
   await run('init', '--quiet', '--initial-branch=main', '.');
   await run('remote', 'add', 'origin', `${github.url}/${repository.fullName}`);
   await run('config', '--local', 'gc.auto', '0');
-  const header = `AUTHORIZATION: basic ${Buffer.from(`x-access-token:${token}`).toString('base64')}`;
   const target = await targetOf(options);
-  const limits = depth === 0 ? [] : [`--depth=${depth}`];
-  const config = ['-c', `http.${github.url}/.extraheader=${header}`, '-c', 'protocol.version=2'];
-  const fetch = ['fetch', '--quiet', '--no-tags', '--prune', '--no-recurse-submodules', ...limits, 'origin'];
-  const own = `+${target.sha}:${target.tracking}`;
-  const all = ['+refs/heads/*:refs/remotes/origin/*', ...(target.branch ? [] : [own])];
-  await run(...config, ...fetch, ...(depth === 0 ? all : [own]));
-  const place = target.branch ? ['-B', target.branch, target.tracking] : [target.tracking];
-  await run('checkout', '--quiet', '--progress', '--force', ...place);
-  await keepCredentials(options, header);
+  const authenticated = { env: asEnvironment({ [headerKey(github)]: basicHeader(token), 'protocol.version': '2' }) };
+  await fetch(options, target, (...args) => git(workspace, args, authenticated));
+  await limit(options, run);
+  const place = target.branch ? ['-B', target.branch, target.tracking ?? ''] : [target.tracking ?? target.sha];
+  await git(workspace, ['checkout', '--quiet', '--progress', '--force', ...place], authenticated);
+  if (options.lfs) await smudgeLfs(workspace, options.lfs);
+  const recursive = submodules === 'recursive' ? ['--recursive'] : [];
+  if (submodules) {
+    await git(workspace, ['submodule', '--quiet', 'sync', ...recursive], authenticated);
+    const update = ['submodule', '--quiet', 'update', '--init', '--force', '--depth=1', ...recursive];
+    await git(workspace, update, authenticated);
+    await run('submodule', '--quiet', 'foreach', ...recursive, 'git config --local gc.auto 0');
+  }
+  await persistCredentials({ ...options, token });
 }
+
+type Run = (...args: string[]) => Promise<string>;
 
 interface Target {
   readonly sha: string;
-  readonly tracking: string;
-  /** Absent for a pull request's merge, which is checked out detached. */
+  readonly tracking?: string;
+  /** Absent for a commit and for a pull request's merge, which are checked out detached. */
   readonly branch?: string;
 }
 
 async function targetOf({ github, event, ref: wanted }: CheckoutOptions): Promise<Target> {
   const repository = repositoryOf(github, event);
-  const { ref, sha } = wanted
-    ? { ref: `refs/heads/${wanted}`, sha: (await github.resolve(repository, wanted)) ?? wanted }
+  if (wanted !== undefined && /^[0-9a-f]{40}$/.test(wanted)) return { sha: wanted };
+  const stated = wanted?.startsWith('refs/') ? wanted : wanted && `refs/heads/${wanted}`;
+  const { ref, sha } = stated
+    ? { ref: stated, sha: (await github.resolve(repository, stated)) ?? '' }
     : await whereItRuns(repository, event);
   if (ref.startsWith('refs/pull/')) return { sha, tracking: ref.replace('refs/', 'refs/remotes/') };
   const branch = ref.replace('refs/heads/', '');
   return { sha, tracking: `refs/remotes/origin/${branch}`, branch };
 }
 
-async function keepCredentials({ github, workspace, credentials = 'config' }: CheckoutOptions, header: string) {
-  if (credentials === 'none') return;
-  const key = `http.${github.url}/.extraheader`;
-  if (credentials === 'config') {
-    await git(workspace, ['config', '--local', key, header]);
-    return;
+const ALL_HISTORY = ['+refs/heads/*:refs/remotes/origin/*', '+refs/tags/*:refs/tags/*'];
+
+async function fetch({ depth = 1, filter, sparse }: CheckoutOptions, target: Target, run: Run): Promise<void> {
+  const filtered = filter ?? (sparse && 'blob:none');
+  const limits = [...(filtered ? [`--filter=${filtered}`] : []), ...(depth > 0 ? [`--depth=${depth}`] : [])];
+  const one = target.tracking === undefined ? target.sha : `+${target.sha}:${target.tracking}`;
+  const wanted = depth > 0 ? [one] : [...ALL_HISTORY, ...(target.branch ? [] : [one])];
+  await run('fetch', '--quiet', '--no-tags', '--prune', '--no-recurse-submodules', ...limits, 'origin', ...wanted);
+}
+
+/** What a checkout of all files leaves of sparse-checkout's settings is the action's own doing. */
+async function limit({ workspace, sparse }: CheckoutOptions, run: Run): Promise<void> {
+  if (!sparse) {
+    await run('sparse-checkout', 'disable');
+    await run('config', '--local', '--unset-all', 'extensions.worktreeConfig');
+  } else if (sparse.cone ?? true) await run('sparse-checkout', 'set', ...sparse.patterns);
+  else {
+    await run('config', 'core.sparseCheckout', 'true');
+    const file = join(workspace, await run('rev-parse', '--git-path', 'info/sparse-checkout'));
+    await mkdir(join(file, '..'), { recursive: true });
+    await appendFile(file, `\n${sparse.patterns.join('\n')}\n`);
   }
-  const file = join(credentials.include, `git-credentials-${randomUUID()}.config`);
-  await writeFile(file, '');
-  await git(workspace, ['config', '--file', file, key, header]);
-  await git(workspace, ['config', '--local', `includeIf.gitdir:${join(workspace, '.git')}.path`, file]);
+}
+
+function asEnvironment(config: Readonly<Record<string, string>>): Record<string, string> {
+  const entries = Object.entries(config);
+  const pairs = entries.flatMap(([key, value], index) => [
+    [`GIT_CONFIG_KEY_${index}`, key],
+    [`GIT_CONFIG_VALUE_${index}`, value],
+  ]);
+  return { GIT_CONFIG_COUNT: String(entries.length), ...Object.fromEntries(pairs) };
 }

@@ -1,0 +1,165 @@
+/** Checkouts as people make them: each run ends as it should, and each checkout is given back as it was. */
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MAINTAINER, openIssue, openPullRequest } from '../demo/stage.ts';
+import { git } from '../support/github/bare.ts';
+import type { Event } from '../support/github/payloads.ts';
+import type { Reply } from '../support/model/script.ts';
+import type { CheckoutOptions } from '../support/runner/checkout.ts';
+import type { ActionRun, RunOptions } from '../support/runner.ts';
+import { ask, type House, openHouse } from './harness.ts';
+import { standing } from './standing.ts';
+
+let house: House;
+beforeEach(async () => {
+  house = await openHouse({ 'docs/guide.md': '# Guide\n', 'packages/a/index.js': 'export {};\n' });
+});
+afterEach(() => house.close());
+
+const call = (name: string, input: unknown): Reply => ({ toolCalls: [{ name, input }] });
+const job = (): string => join(house.directory, 'job-1');
+const WORK: readonly Reply[] = [
+  call('file_read', { file_path: 'src/retry.js' }),
+  call('file_write', { file_path: 'src/retry.js', text: '// by the agent\n' }),
+  call('bash', { description: 'Look', command: 'git status --short' }),
+  { text: 'Count the last attempt' },
+];
+
+const issue = (): Event => ask(house, openIssue(house), MAINTAINER, 'fix this');
+const pullRequest = async (): Promise<Event> =>
+  ask(house, await openPullRequest(house, 'branch'), MAINTAINER, 'fix this');
+
+interface Delivered {
+  readonly run: ActionRun;
+  /** What the branch with the change has. */
+  readonly published: (path: string) => Promise<string>;
+  /** What the model was told. */
+  readonly told: string;
+}
+
+async function deliver(
+  event: Event,
+  checkout: Partial<CheckoutOptions>,
+  script: readonly Reply[] = WORK,
+  more: Partial<RunOptions> & { prepare?: (workspace: string) => unknown } = {},
+): Promise<Delivered> {
+  const model = await house.model(script);
+  let before = '';
+  const run = await house.deliver(event, model, {
+    checkout,
+    ...more,
+    async prepare(workspace) {
+      await more.prepare?.(workspace);
+      before = await standing(workspace);
+    },
+    async beforePost() {
+      expect(await standing(job())).toBe(before);
+    },
+  });
+  const published = (path: string) => git(house.repository.path, ['show', `${run.outputs.branch}:${path}`]);
+  return { run, published, told: JSON.stringify(model.requests.at(-1)?.body.messages) };
+}
+
+describe('a run in a checkout', () => {
+  const DEPTHS: readonly [string, () => Event | Promise<Event>, Partial<CheckoutOptions>][] = [
+    ['of one commit, for an issue', issue, {}],
+    ['of the whole history, for a pull request', pullRequest, { depth: 0 }],
+    ['of one commit without files, for a pull request', pullRequest, { filter: 'blob:none' }],
+    ['of the whole history without files, for a pull request', pullRequest, { filter: 'blob:none', depth: 0 }],
+    ['of a pull request’s merge, detached', pullRequest, { ref: 'refs/pull/1/merge' }],
+  ];
+
+  it.each(DEPTHS)('%s, publishes its change', async (_name, event, options) => {
+    const { run, published } = await deliver(await event(), options);
+    expect(run.outputs.conclusion, run.log).toBe('succeeded');
+    expect(await published('src/retry.js')).toBe('// by the agent');
+    expect(await published('docs/guide.md')).toBe('# Guide');
+    expect(run.post?.log).toBe('');
+  });
+
+  it('of a commit, detached, works on the newest and leaves the old one behind', async () => {
+    const old = await git(house.repository.path, ['rev-parse', 'main']);
+    await house.github.commit(house.repository, { files: { 'src/newer.js': 'x\n' }, message: 'Newer' });
+    const { run, published } = await deliver(issue(), { ref: old });
+    expect(run.outputs.conclusion, run.log).toBe('succeeded');
+    expect(await published('src/newer.js')).toBe('x');
+    expect(await git(job(), ['rev-parse', '--abbrev-ref', 'HEAD'])).toBe('HEAD');
+  });
+
+  it.each([
+    ['of some folders', { patterns: ['src'] }],
+    ['by patterns', { patterns: ['/src/', '/package.json'], cone: false }],
+  ])('%s (sparse-checkout) keeps the files that are left out, and the model knows', async (_name, sparse) => {
+    const { run, published, told } = await deliver(await pullRequest(), { sparse });
+    expect(run.outputs.conclusion, run.log).toBe('succeeded');
+    expect(await published('src/retry.js')).toBe('// by the agent');
+    expect(await published('docs/guide.md')).toBe('# Guide');
+    expect(existsSync(join(job(), 'docs'))).toBe(false);
+    expect(told).toContain('Only a part of the repository is checked out');
+    expect(told).toContain('src');
+  });
+});
+
+describe('a job in a container, where root works in a checkout of somebody else', () => {
+  it.skipIf(process.getuid?.() !== 0)('has git for the host and for the agent, and for nobody else', async () => {
+    const own = (path: string): void => {
+      chownSync(path, 1001, 1001);
+      if (lstatSync(path).isDirectory()) for (const name of readdirSync(path)) own(join(path, name));
+    };
+    const { run, told } = await deliver(await pullRequest(), {}, WORK, { prepare: own });
+    expect(run.outputs.conclusion, run.log).toBe('succeeded');
+    expect(told).toContain(' M src/retry.js');
+    expect(told + run.rawLog).not.toContain('dubious ownership');
+    await expect(git(job(), ['status'])).rejects.toThrow('dubious ownership');
+  });
+});
+
+describe('a machine', () => {
+  const PROGRAMS = ['sh', 'bash', 'env'];
+  /** A PATH with a few programs, and with a git where one is given. */
+  const pathWith = (script?: string): string => {
+    const bin = join(house.directory, 'bin');
+    mkdirSync(bin);
+    for (const name of PROGRAMS) symlinkSync(join('/bin', name), join(bin, name));
+    if (script !== undefined) writeFileSync(join(bin, 'git'), `#!/bin/sh\n${script}\n`);
+    if (script !== undefined) chmodSync(join(bin, 'git'), 0o755);
+    return bin;
+  };
+
+  it('without git says which one is needed and where it must come from', async () => {
+    const env = { PATH: pathWith() };
+    const run = await house.deliver(issue(), await house.model([]), { env });
+    expect(run.outputs.conclusion, run.log).toBe('failed');
+    expect(run.outputs.message).toMatch(/git is not installed here: .*Use an image with git 2\.38 or newer/);
+    expect(run.post?.exitCode, run.post?.log).toBe(0);
+  });
+
+  it('with a git that is too old says which one it has and which is needed', async () => {
+    const env = {
+      PATH: `${pathWith('[ "$1" = version ] && echo "git version 2.34.1" || exec /usr/bin/git "$@"')}:/usr/bin:/bin`,
+    };
+    const run = await house.deliver(issue(), await house.model([]), { env });
+    expect(run.outputs.message).toMatch(
+      /bin\/git is "git version 2\.34\.1", and git 2\.38 or newer is needed\. Use an image/,
+    );
+  });
+
+  it('with a newer git first on the PATH of the job has that one used', async () => {
+    const log = join(house.directory, 'used');
+    const env = { PATH: `${pathWith(`echo x >> ${log}; exec /usr/bin/git "$@"`)}:/usr/bin:/bin` };
+    const { run } = await deliver(issue(), {}, WORK, { env });
+    expect(run.outputs.conclusion, run.log).toBe('succeeded');
+    expect(readFileSync(log, 'utf8')).toContain('x');
+  });
+});

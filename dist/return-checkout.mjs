@@ -11,7 +11,7 @@ import {
   restoreKept,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-ZE7EQSTF.mjs";
+} from "./chunks/chunk-KS65F5YW.mjs";
 import {
   remember
 } from "./chunks/chunk-RMYARPQM.mjs";

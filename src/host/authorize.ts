@@ -18,6 +18,7 @@ import { type NoPush, whyNoPush } from '../github/token-scope.ts';
 import { decideTrigger } from '../github/trigger.ts';
 import { type Checkout, openCheckout, remoteOf } from './checkout.ts';
 import { Ending } from './ending.ts';
+import { platformNotice } from './platform.ts';
 import { triggerOptions } from './receive.ts';
 import type { Run } from './run.ts';
 import { trackRun } from './track.ts';
@@ -122,7 +123,8 @@ function announce(run: Run, config: Config): void {
   const { sessionId, trigger, stream } = run;
   const { request, intent, actor, source } = trigger;
   stream.emit(sessionStart({ sessionId, config, intent }, { request, actor: actor.login, source: source.url }));
-  for (const text of config.notices) stream.emit({ type: 'notice', level: 'warning', text });
+  const notices = [platformNotice(process.platform) ?? [], config.notices].flat();
+  for (const text of notices) stream.emit({ type: 'notice', level: 'warning', text });
 }
 
 /** Now that the trusted phrase and labels and our own name are known. */

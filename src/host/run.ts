@@ -16,6 +16,7 @@ import { createStream, type Stream } from '../session/stream.ts';
 import { emptyView, foldView, type View } from '../session/view.ts';
 import { cancelled, Ending, type Outcome, outcomeOf } from './ending.ts';
 import { endAtOnce } from './outputs.ts';
+import { checkPlatform } from './platform.ts';
 import type { Received } from './receive.ts';
 import { redactorOf } from './redactor.ts';
 import { remember } from './state.ts';
@@ -59,6 +60,7 @@ export function openRun(received: Received): Run | undefined {
 }
 
 function open(received: Received): Run {
+  checkPlatform(process.platform);
   expectReport();
   const { actions, secrets } = received;
   const fetch = outboundFetch(actions.network);

@@ -14,7 +14,7 @@ import {
   renderOptions,
   renderSummary,
   statusOf
-} from "./chunks/chunk-DDZLW3WL.mjs";
+} from "./chunks/chunk-2RZU7YKA.mjs";
 import {
   emptyView,
   foldView,

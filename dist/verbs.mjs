@@ -65,6 +65,7 @@ import {
   openStore,
   outputsOf,
   patchBetween,
+  platformNotice,
   remoteRefs,
   remoteUrl,
   renderComment,
@@ -76,7 +77,7 @@ import {
   treeWith,
   waitBefore,
   writePatch
-} from "./chunks/chunk-DDZLW3WL.mjs";
+} from "./chunks/chunk-2RZU7YKA.mjs";
 import "./chunks/chunk-UJSAQ22D.mjs";
 import {
   WORKFLOW_ACCOUNT,
@@ -771,7 +772,8 @@ function announce(run, config) {
   const { sessionId, trigger, stream } = run;
   const { request, intent, actor, source } = trigger;
   stream.emit(sessionStart({ sessionId, config, intent }, { request, actor: actor.login, source: source.url }));
-  for (const text of config.notices) stream.emit({ type: "notice", level: "warning", text });
+  const notices = [platformNotice(process.platform) ?? [], config.notices].flat();
+  for (const text of notices) stream.emit({ type: "notice", level: "warning", text });
 }
 async function decideAgain({ event }, config, self) {
   const decided = await decideTrigger(event, { ...triggerOptions(config), self });

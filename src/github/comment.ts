@@ -22,6 +22,8 @@ export interface TrackingOptions {
   readonly number: number;
   /** What the run answers to, such as `issue-12` or `comment-345`: a second delivery of it finds the same comment. */
   readonly key: string;
+  /** The run; one of its comments that is finished is not written again. */
+  readonly session: string;
   /** The login that we write as: a marker in anybody else's comment means nothing. */
   readonly self: string;
   /** The waits between writes, the first one first; the last holds from then on. */
@@ -76,6 +78,8 @@ export function createTrackingComment(options: TrackingOptions): TrackingComment
   };
 }
 
+const finishedMark = (session: string): string => `<!-- kodelet-ci:finished ${session} -->`;
+
 const textOf = ({ key }: TrackingOptions, body: string): string => `${markerOf(key)}\n${body}`;
 
 /**
@@ -98,11 +102,12 @@ async function finishWith(
   known: PostedComment | undefined,
   body: string,
 ): Promise<PostedComment> {
-  const text = textOf(options, body);
+  const finished = finishedMark(options.session);
+  const text = `${textOf(options, body)}\n\n${finished}`;
   const updated = known && (await updateIfThere(options, known.id, text));
   if (updated) return updated;
   const ours = await findOurs(options);
-  const standing = ours.find((one) => one.body === text.trim());
+  const standing = ours.find((one) => one.body.includes(finished));
   if (standing) return standing;
   for (const { id } of ours.filter((one) => one.id !== known?.id)) {
     const kept = await updateIfThere(options, id, text);
@@ -155,7 +160,7 @@ async function findOurs({ github, repository, number, key, self }: TrackingOptio
     user?.login.toLowerCase() === self.toLowerCase() && (body ?? '').startsWith(marker);
   return comments
     .filter(isOurs)
-    .map((comment) => ({ ...postedOf(comment), body: (comment.body ?? '').trim() }))
+    .map((comment) => ({ ...postedOf(comment), body: comment.body ?? '' }))
     .toSorted((a, b) => a.id - b.id);
 }
 

@@ -26,27 +26,46 @@ export interface AskOptions {
 export async function whyNoPush(remote: Remote, options: AskOptions = {}): Promise<NoPush | undefined> {
   const { timeoutMs = 10_000, attempts = ATTEMPTS } = options;
   let failure = '';
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    if (attempt > 1) await wait(waitBefore(attempt));
+  for (let attempt = 1, pauseMs = 0; attempt <= attempts; attempt += 1) {
+    if (pauseMs > LONGEST_PAUSE_MS) break;
+    await wait(pauseMs);
     const answer = await knock(remote, timeoutMs);
-    if (typeof answer === 'number' && answer < 300) return undefined;
-    if (typeof answer === 'number' && answer < 500 && answer !== 429) return REFUSED;
-    failure = typeof answer === 'number' ? `answered ${answer}` : answer;
+    if (answer.status !== undefined && answer.status < 300) return undefined;
+    if (answer.status !== undefined && answer.status < 500 && !answer.limited) return REFUSED;
+    failure = answer.said;
+    pauseMs = answer.retryAfterMs ?? waitBefore(attempt + 1);
   }
   return unanswered(failure);
 }
 
-/** The status, or what kept it from coming. What would be announced to git is not read: it may be megabytes. */
-async function knock({ url, token, fetch: send = fetch }: Remote, timeoutMs: number): Promise<number | string> {
+/** The answer is waited for before the model is asked, so a limit that holds longer is not sat out. */
+const LONGEST_PAUSE_MS = 20_000;
+
+interface Answer {
+  /** Undefined where none came. */
+  readonly status?: number;
+  /** Too much was asked: that says nothing about the permission. */
+  readonly limited: boolean;
+  readonly retryAfterMs?: number;
+  /** As words that follow "it". */
+  readonly said: string;
+}
+
+/** What would be announced to git is not read: it may be megabytes. */
+async function knock({ url, token, fetch: send = fetch }: Remote, timeoutMs: number): Promise<Answer> {
   try {
     const response = await send(`${url}/info/refs?service=git-receive-pack`, {
       headers: { authorization: basicCredential(token), 'user-agent': `git/kodelet-ci-${VERSION}` },
       signal: AbortSignal.timeout(timeoutMs),
     });
-    await response.body?.cancel();
-    return response.status;
+    const { status, headers, body } = response;
+    const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+    const words = status === 403 ? await response.text() : await body?.cancel();
+    const limited = status === 429 || !Number.isNaN(seconds) || /rate limit/i.test(words ?? '');
+    const said = limited ? `limits the rate of requests and answered ${status}` : `answered ${status}`;
+    return { status, limited, said, ...(seconds >= 0 && { retryAfterMs: seconds * 1000 }) };
   } catch (error) {
-    return `gave no answer: ${error instanceof Error ? error.message : String(error)}`;
+    return { limited: false, said: `gave no answer: ${error instanceof Error ? error.message : String(error)}` };
   }
 }
 

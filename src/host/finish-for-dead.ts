@@ -1,4 +1,5 @@
 /** Ends a run whose process is gone, from its journal: the comment and the summary say what became of it. */
+import { basename, dirname } from 'node:path';
 import { readSecrets } from '../config/read-inputs.ts';
 import { describeError } from '../core/error.ts';
 import type { StampedEvent } from '../core/event.ts';
@@ -40,6 +41,7 @@ export async function finishForDead(actions: Actions, left: Remembered): Promise
       number: Number(left.number),
       key: left.key,
       self: await selfLogin(github),
+      session: sessionOf(left.journal),
       intervalsMs: [],
       now: monotonic,
     });
@@ -52,6 +54,9 @@ export async function finishForDead(actions: Actions, left: Remembered): Promise
 async function connect(actions: Actions, token: string | undefined): Promise<GitHub | undefined> {
   return token ? createGitHub({ token, ...actions, fetch: outboundFetch(actions.network) }) : undefined;
 }
+
+/** The journal of a run lies in a directory that has the name of its session. */
+const sessionOf = (journal: string): string => basename(dirname(journal)).replace(/^kodelet-ci-/, '');
 
 /** A journal that cannot be read, or that somebody wrote into, is no reason to leave the comment unfinished. */
 function eventsOf(path: string): readonly StampedEvent[] {

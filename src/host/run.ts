@@ -4,9 +4,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { KodeletError } from '../core/error.ts';
-import type { Phase, Subscriber } from '../core/event.ts';
+import type { Phase, Publication, Subscriber } from '../core/event.ts';
 import { expectReport } from '../github/actions.ts';
 import type { TrackingComment } from '../github/comment.ts';
+import { statusOf } from '../github/failure.ts';
 import { createLog, logUntrusted } from '../github/log.ts';
 import { pause, steadyTime } from '../lib/clock.ts';
 import { type Fetch, outboundFetch } from '../lib/outbound-fetch.ts';
@@ -15,6 +16,7 @@ import { type Journal, openJournal } from '../session/journal.ts';
 import { createStream, type Stream } from '../session/stream.ts';
 import { emptyView, foldView, type View } from '../session/view.ts';
 import { cancelled, Ending, type Outcome, outcomeOf } from './ending.ts';
+import { describeKept } from './kept.ts';
 import { endAtOnce } from './outputs.ts';
 import { checkPlatform } from './platform.ts';
 import type { Received } from './receive.ts';
@@ -41,6 +43,8 @@ export interface Run extends Received {
   readonly cleanups: (() => Promise<void> | void)[];
   /** The last thing that is done: the journal is closed, and signals end the process again. */
   close(): void;
+  /** Set once the agent may change files: its change, where the run breaks down before it could publish. */
+  salvage?: () => Promise<Publication | undefined>;
   /** Set once there is one; the report finishes it. */
   comment?: TrackingComment;
   /** Of what a refused person was told. */
@@ -129,9 +133,10 @@ function whileWorking(journal: Journal): { readonly subscriber: Subscriber; rele
 
 async function settle(run: Run, verbs: () => Promise<Outcome>, relent: () => void): Promise<Outcome> {
   const outcome = await Promise.race([verbs(), crash(), giveUp(run.signal)]).catch((error) => {
+    relent();
     if (run.signal.aborted) return cancelled(run.view());
     if (isBug(error)) logUntrusted(run.redactor.text(error.stack ?? ''));
-    return outcomeOf(error);
+    return error instanceof Ending ? error.outcome : keepChange(run, outcomeOf(error));
   });
   relent();
   for (const cleanup of run.cleanups.toReversed()) {
@@ -144,9 +149,21 @@ async function settle(run: Run, verbs: () => Promise<Outcome>, relent: () => voi
   return outcome;
 }
 
+/** Into the report and the log, before the checkout is given back: the disk may be full, and nothing else left to keep it in. */
+async function keepChange(run: Run, outcome: Outcome): Promise<Outcome> {
+  if (run.view().publication) return outcome;
+  const publication = await run.salvage?.().catch(() => undefined);
+  if (!publication) return outcome;
+  run.stream.emit({ type: 'publish-end', publication });
+  return { ...outcome, message: `${outcome.message}. ${describeKept(publication)}` };
+}
+
 /** Everything else says what happened by its message. */
 const isBug = (error: unknown): error is Error =>
-  error instanceof Error && !(error instanceof Ending) && !(error instanceof KodeletError);
+  error instanceof Error &&
+  !(error instanceof Ending) &&
+  !(error instanceof KodeletError) &&
+  statusOf(error) === undefined;
 
 /** Stands in the journal, where the post step looks for it when the report never came. */
 export const CANCELLING = 'The job is being cancelled';

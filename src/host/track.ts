@@ -30,6 +30,7 @@ export function trackRun(run: Run, github: GitHub, self: string): void {
     number: target.number,
     key,
     self,
+    session: run.sessionId,
     intervalsMs: INTERVALS_MS,
     now: monotonic,
     onTrouble: (error) => {

@@ -1,11 +1,15 @@
 /** The fourth verb: the session works, and what it says is done is verified by commands that the host runs itself. */
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { hookPatterns } from '../agent/hook-files.ts';
 import { createWorkspace } from '../agent/workspace.ts';
 import { type AgentOptions, createAgent } from '../agent.ts';
 import { pickVariables } from '../config/environment.ts';
+import type { Publication } from '../core/event.ts';
 import type { Trigger } from '../core/trigger.ts';
+import { salvage } from '../github/salvage.ts';
 import { type Snapshot, takeSnapshot, withoutTraces } from '../github/snapshot.ts';
+import { resolveProfile } from '../policy/profile.ts';
 import type { AskResult, Session } from '../session/session.ts';
 import { workingDirectory } from './checkout.ts';
 import { Ending } from './ending.ts';
@@ -40,9 +44,18 @@ export const work = (run: Run, task: Task): Promise<Work> =>
     });
     run.cleanups.push(close); // for a crash, which does not wait for the verbs
     const { change } = policy.limits.capability;
+    if (change === undefined) run.salvage = () => salvageChange(task);
     const verify = change === undefined && !task.start.fork && createVerifier(run, task, { ...options, confine });
     const done = await converse(task, session, verify).finally(close);
     return { ...done, ...(change !== undefined && { unchangeable: change }) };
+  });
+
+const salvageChange = ({ checkout, start, config }: Task): Promise<Publication | undefined> =>
+  salvage({
+    root: checkout.store.root,
+    commit: start.sha,
+    protect: [...resolveProfile(config.profile, config).protect, ...hookPatterns(config)],
+    maxFiles: config.publish.maxFiles,
   });
 
 /**

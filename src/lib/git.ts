@@ -49,9 +49,11 @@ export async function gitOk(args: readonly string[], options: GitOptions): Promi
 /** Arguments are shown, the configuration of the command is not: it may hold a credential. */
 export function gitError(args: readonly string[], result: GitResult, cwd: string): KodeletError {
   const said = result.stderr.trim() || `exit code ${result.exitCode ?? 'none: it was stopped'}`;
-  return new KodeletError('git', `git ${args.join(' ').slice(0, 200)} failed in ${cwd}: ${said.slice(-2000)}`, {
-    remedy: remedyOf(said),
-  });
+  const { what, remedy } = rowOf(said) ?? {};
+  const words = what
+    ? `${what} (git ${args[0]})`
+    : `git ${args.join(' ').slice(0, 200)} failed in ${cwd}: ${said.slice(-2000)}`;
+  return new KodeletError('git', words, { remedy });
 }
 
 type Config = Readonly<Record<string, string>>;
@@ -108,23 +110,72 @@ function configAsEnvironment(config: Config): Record<string, string> {
   return { GIT_CONFIG_COUNT: String(entries.length), ...Object.fromEntries(pairs) };
 }
 
-const REMEDIES: readonly { said: RegExp; remedy: string }[] = [
+interface Row {
+  readonly said: RegExp;
+  /** In place of git's own words, where those say little to people. */
+  readonly what?: string;
+  readonly remedy: string;
+}
+
+const REMEDIES: readonly Row[] = [
   { said: /could not be started/, remedy: 'Install git 2.38 or newer in the image that the job runs in' },
   { said: /not a git repository/, remedy: 'Add actions/checkout before this step' },
-  { said: /No space left on device/, remedy: 'Free disk space on the runner before this step' },
   {
-    said: /index\.lock|could not lock|\.lock': File exists/,
+    said: /No space left on device|Disk quota exceeded|Out of diskspace/i,
+    remedy: 'Free disk space on the runner before this step',
+  },
+  {
+    said: /Read-only file system/i,
+    remedy: 'Mount the workspace and RUNNER_TEMP so that this step can write to them',
+  },
+  {
+    said: /Permission denied|Operation not permitted/i,
+    remedy: 'Run the step as the user who owns the workspace and RUNNER_TEMP',
+  },
+  {
+    said: /File exists/,
     remedy: 'Another git process holds the lock; run this step alone in its checkout',
   },
   {
-    said: /Authentication failed|could not read Username|HTTP 401|error: 401/,
-    remedy: 'Check that the input github-token is valid and has the permission contents: write',
+    said: /unable to write|write error|failed to write/i,
+    remedy: 'Check that the disk of the runner has space and can be written',
   },
   {
-    said: /(?:HTTP|error:) (?:5\d\d|429)/,
-    remedy: 'The GitHub host has trouble or is asked too much; run it again later',
+    said: /Authentication failed|could not read Username|HTTP 401|error: 401|Invalid username or token/i,
+    what: 'GitHub does not accept the token (401)',
+    remedy: 'Check that the input github-token is valid, has not expired and has the permission contents: write',
   },
-  { said: /Could not resolve host|Failed to connect/, remedy: 'Check that the runner reaches the GitHub host' },
+  {
+    said: /(?:HTTP|error:) 429|rate limit/i,
+    what: 'GitHub limits the rate of requests',
+    remedy: 'Run it again in some minutes',
+  },
+  {
+    said: /(?:HTTP|error:) 403/,
+    what: 'GitHub refused to let the repository be read (403)',
+    remedy:
+      'Give the job the permission contents: read, and check that the input github-token may reach this repository',
+  },
+  {
+    said: /(?:HTTP|error:) 404|Repository not found|repository '[^']*' not found/i,
+    what: 'GitHub has no such repository for this token (404)',
+    remedy: 'Check that the input github-token may reach this repository',
+  },
+  {
+    said: /(?:HTTP|error:) 5\d\d/,
+    what: 'GitHub answered with an error of its own (5xx) each time',
+    remedy: 'The GitHub host has trouble; run it again later',
+  },
+  {
+    said: /Could not resolve host|Failed to connect|Connection refused/i,
+    what: 'GitHub could not be reached',
+    remedy: 'Check that the runner reaches the GitHub host',
+  },
+  {
+    said: /RPC failed|early EOF|hung up|Empty reply|Connection reset|unexpected disconnect|transfer closed/i,
+    what: 'The connection to GitHub broke off each time',
+    remedy: 'Run it again; if it persists, check the network of the runner',
+  },
 ];
 
-const remedyOf = (said: string): string | undefined => REMEDIES.find((row) => row.said.test(said))?.remedy;
+const rowOf = (said: string): Row | undefined => REMEDIES.find((row) => row.said.test(said));

@@ -24,6 +24,6 @@ describe('outcomeOf', () => {
       request,
       response: { data: { message: 'Bad gateway' } },
     });
-    expect(outcomeOf(error).message).toMatch(/^GitHub did not do its part: GET \/user answered 502: Bad gateway/);
+    expect(outcomeOf(error).message).toMatch(/^A GitHub request failed: GET \/user answered 502: Bad gateway/);
   });
 });

@@ -13,7 +13,7 @@ import type { Event } from './github/payloads.ts';
 import type { GitHubServer } from './github/server.ts';
 import { type NodeChoice, nodeBinary } from './node24.ts';
 import { inputVariables, readActionFile } from './runner/action-file.ts';
-import { createCommandFiles, parseKeyValues } from './runner/command-files.ts';
+import { createCommandFiles, type Name, parseKeyValues } from './runner/command-files.ts';
 import { repositoryOf, runnerEnvironment } from './runner/environment.ts';
 import { isFromFork, READ_ONLY, withoutSecrets } from './runner/fork-events.ts';
 import { type Annotation, addMask, type Command, type Job, StepLog } from './runner/log.ts';
@@ -37,6 +37,8 @@ export interface RunOptions extends Ending {
   readonly action?: string;
   /** RUNNER_TEMP, which is then kept: the journal may lie there. Without it, a new one is removed at the end. */
   readonly temp?: string;
+  /** Files of the main step that the machine does not let anybody write. */
+  readonly unwritable?: readonly Name[];
   /** Something to look at between main and post, such as a comment that main left open. */
   readonly beforePost?: (main: StepResult) => unknown;
 }
@@ -99,14 +101,16 @@ async function runIn(directory: string, options: RunOptions): Promise<ActionRun>
   const node = nodeBinary(options.node ?? '24', resolve('.'));
   const setting = { node, cwd: options.workspace, temp, job };
 
-  const main = await run({ ...setting, name: 'main', script: join(root, action.main), env, ending: options });
+  const { unwritable } = options;
+  const script = join(root, action.main);
+  const main = await run({ ...setting, name: 'main', script, env, ending: options, unwritable });
   await options.beforePost?.(main);
   if (!action.post) return main;
   const state = Object.fromEntries(Object.entries(main.state).map(([name, value]) => [`STATE_${name}`, value]));
   const later = { ...env, ...main.exported, ...state };
   // The runner reads action.yml again for post (`LoadAction`), and takes the script from where it stands then.
-  const script = join(root, (await readActionFile(root)).post ?? action.post);
-  const post = await run({ ...setting, name: 'post', script, env: later, ending: {} });
+  const closing = join(root, (await readActionFile(root)).post ?? action.post);
+  const post = await run({ ...setting, name: 'post', script: closing, env: later, ending: {} });
   return { ...main, post };
 }
 
@@ -119,14 +123,15 @@ interface Run {
   readonly job: Job;
   readonly env: Readonly<Record<string, string>>;
   readonly ending: Ending;
+  readonly unwritable?: readonly Name[];
 }
 
 /** A summary that is larger is not shown. */
 const LARGEST_SUMMARY = 1024 * 1024;
 const TOO_LARGE = '$GITHUB_STEP_SUMMARY upload aborted, supports content up to a size of 1024k';
 
-async function run({ name, temp, job, env, ...step }: Run): Promise<StepResult> {
-  const files = createCommandFiles(temp, name);
+async function run({ name, temp, job, env, unwritable, ...step }: Run): Promise<StepResult> {
+  const files = createCommandFiles(temp, name, unwritable);
   const log = new StepLog(job);
   const end = await runStep({ ...step, env: { ...env, ...files.variables } }, log);
   const written = files.read('STEP_SUMMARY');

@@ -5,6 +5,8 @@ export interface Fault {
   readonly method?: string;
   /** Matched against the path without the API's prefix, such as `/repos/acme/widget/issues/1/comments`. */
   readonly path: RegExp;
+  /** Matched against the query. */
+  readonly query?: RegExp;
   /** Without a status the request is served, only later. */
   readonly status?: number;
   /** How often; once without it. */
@@ -29,9 +31,10 @@ export class Faults {
   }
 
   /** The fault that strikes this request, if any; its count goes down. */
-  strike(method: string, path: string): Fault | undefined {
+  strike(method: string, path: string, query: string): Fault | undefined {
     const found = this.#waiting.find(
-      ({ fault, left }) => left > 0 && (fault.method ?? method) === method && fault.path.test(path),
+      ({ fault, left }) =>
+        left > 0 && (fault.method ?? method) === method && fault.path.test(path) && (fault.query?.test(query) ?? true),
     );
     if (found) found.left -= 1;
     return found?.fault;

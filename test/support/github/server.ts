@@ -121,7 +121,7 @@ async function serve(state: State, request: IncomingMessage, response: ServerRes
   const method = request.method ?? 'GET';
   const asked = parseGitPath(pathname, searchParams);
   const path = pathname.startsWith(`${API}/`) ? pathname.slice(API.length) : pathname;
-  const fault = state.faults.strike(method, path);
+  const fault = state.faults.strike(method, path, searchParams.toString());
   if (fault?.delayMs) await sleep(fault.delayMs);
   const log = (status: number, body: string): void => {
     const login = loginOf(state.world, request.headers.authorization);

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const FILES = ['OUTPUT', 'ENV', 'PATH', 'STATE', 'STEP_SUMMARY'] as const;
-type Name = (typeof FILES)[number];
+export type Name = (typeof FILES)[number];
 
 export interface CommandFiles {
   /** `GITHUB_OUTPUT` and so on. */
@@ -12,14 +12,18 @@ export interface CommandFiles {
 }
 
 /** Every step gets new, empty ones. */
-export function createCommandFiles(temp: string, step: string): CommandFiles {
+/** `unwritable` stand as directories, so that nobody can write to them, not even root. */
+export function createCommandFiles(temp: string, step: string, unwritable: readonly Name[] = []): CommandFiles {
   const directory = join(temp, '_runner_file_commands');
   mkdirSync(directory, { recursive: true });
   const pathOf = (name: Name): string => join(directory, `${name.toLowerCase()}_${step}`);
-  for (const name of FILES) writeFileSync(pathOf(name), '');
+  for (const name of FILES) {
+    if (unwritable.includes(name)) mkdirSync(pathOf(name));
+    else writeFileSync(pathOf(name), '');
+  }
   return {
     variables: Object.fromEntries(FILES.map((name) => [`GITHUB_${name}`, pathOf(name)])),
-    read: (name) => readFileSync(pathOf(name), 'utf8'),
+    read: (name) => (unwritable.includes(name) ? '' : readFileSync(pathOf(name), 'utf8')),
   };
 }
 

@@ -1,0 +1,120 @@
+/** Faults of the machine and of the way to GitHub: nothing that was made is lost, and the remedy is the right one. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MAINTAINER, openIssue } from '../demo/stage.ts';
+import type { Issue } from '../support/github/types.ts';
+import { MODEL_KEY } from '../support/model/model.ts';
+import type { Reply, Script } from '../support/model/script.ts';
+import type { RunOptions } from '../support/runner.ts';
+import { ask, type House, openHouse, ourComments } from './harness.ts';
+
+let house: House;
+let issue: Issue;
+beforeEach(async () => {
+  house = await openHouse();
+  issue = openIssue(house);
+});
+afterEach(() => house.close());
+
+const write = (path: string, text: string) => ({ name: 'file_write', input: { file_path: path, text } });
+const KEEP: readonly Reply[] = [
+  { toolCalls: [{ name: 'file_read', input: { file_path: 'README.md' } }] },
+  { toolCalls: [write('notes.md', `::error::kept ${MODEL_KEY}\n`), write('README.md', 'new\n')] },
+  { text: 'Keep a note' },
+];
+
+async function fix(script: Script, more: Partial<RunOptions> = {}) {
+  return house.deliver(ask(house, issue, MAINTAINER, 'fix this'), await house.model(script), more);
+}
+
+describe('a disk that is full after the edit', () => {
+  let disk: string;
+  const mounted = (): boolean => {
+    try {
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', disk], { stdio: 'ignore' });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  afterEach(() => execFileSync('umount', ['--lazy', disk]));
+
+  it('keeps the change as a patch in the log and in the comment, and says what to do', async (test) => {
+    disk = join(house.directory, 'disk');
+    mkdirSync(disk);
+    if (!mounted()) return test.skip('a small file system can only be mounted as root');
+    const script: Script = (_request, index) => {
+      if (index === 2) fill(join(disk, 'filler'));
+      return KEEP[index] as Reply;
+    };
+    const run = await fix(script, { temp: disk });
+    expect(run.exitCode, run.log).toBe(1);
+    expect(run.outputs.message ?? run.log).toMatch(/Free disk space on the runner/);
+    expect(run.log).toMatch(/##\[group\]patch.*\+new.*\+::error::kept \[redacted/s);
+    expect(run.annotations.map(({ text }) => text).join()).not.toContain('kept');
+    const [comment, ...more] = ourComments(issue);
+    expect(more).toEqual([]);
+    expect(comment).toMatch(/The change is in the report, as a patch.*\+new/s);
+    expect(comment).not.toContain('was killed');
+  });
+});
+
+/** Until nothing more goes in, not a byte. */
+function fill(path: string): void {
+  for (const size of [1024 * 1024, 4096, 512]) {
+    try {
+      for (;;) writeFileSync(path, Buffer.alloc(size), { flag: 'a' });
+    } catch {
+      // full, at this size
+    }
+  }
+}
+
+describe('a runner that cannot be told', () => {
+  it('what is remembered for the post step stops the run before anything is touched', async () => {
+    const model = await house.model(KEEP);
+    const event = ask(house, issue, MAINTAINER, 'fix this');
+    const run = await house.deliver(event, model, { unwritable: ['STATE'] });
+    expect(run.exitCode, run.log).toBe(1);
+    expect(model.requests).toEqual([]);
+    expect(run.outputs.message).toMatch(/^GITHUB_STATE .* cannot be written: EISDIR.*disk of RUNNER_TEMP has space/);
+    expect(run.log).not.toMatch(/inside kodelet-ci|\n\s+at /);
+  });
+});
+
+describe('a way to GitHub that is broken', () => {
+  const reading = { path: /\.git\/info\/refs$/, query: /upload-pack/, times: 99 };
+  it.each([
+    [{ status: 403 }, /^GitHub refused to let the repository be read \(403\).*contents: read/],
+    [{ status: 404 }, /^GitHub has no such repository for this token \(404\).*may reach/],
+    [{ disconnect: true }, /^The connection to GitHub broke off each time.*network of the runner/],
+  ])('is told without the words of git: %j', async (fault, words) => {
+    house.github.fault({ ...reading, ...fault });
+    const run = await fix(KEEP);
+    expect(run.outputs.conclusion, run.log).toBe('failed');
+    expect(run.outputs.message).toMatch(words);
+    expect(ourComments(issue)[0]).not.toMatch(/fatal:|RPC|curl|Something went wrong inside/);
+  });
+
+  it('fails with GitHub’s words and no trace of ours where a pull request cannot be read', async () => {
+    await house.github.commit(house.repository, { branch: 'topic', files: { 'a.md': 'a\n' }, message: 'A' });
+    const draft = { title: 'A', author: MAINTAINER, head: 'topic', base: 'main' };
+    issue = await house.github.createPullRequest(house.repository, draft);
+    house.later();
+    house.github.fault({ path: /\/graphql$|\/pulls\/2$/, status: 403, body: { message: 'Forbidden' }, times: 99 });
+    const run = await fix(KEEP);
+    expect(run.outputs.conclusion, run.log).toBe('failed');
+    expect(run.outputs.message).toContain('answered 403: Forbidden');
+    expect(`${run.outputs.message}${run.log}`).not.toMatch(/inside kodelet-ci|\n\s+at /);
+  });
+
+  it('asks again whether it may push where GitHub limits the rate of that question', async () => {
+    const limited = { status: 403, headers: { 'retry-after': '1' }, body: 'You have exceeded a secondary rate limit' };
+    house.github.fault({ path: /\.git\/info\/refs$/, query: /receive-pack/, ...limited });
+    const run = await fix(KEEP);
+    expect(run.outputs, run.log).toMatchObject({ conclusion: expect.not.stringMatching('failed') });
+    expect(run.log).not.toContain('contents: write');
+  });
+});

@@ -14,7 +14,7 @@ import {
   renderOptions,
   renderSummary,
   statusOf
-} from "./chunks/chunk-2RZU7YKA.mjs";
+} from "./chunks/chunk-QQNU3F2U.mjs";
 import {
   emptyView,
   foldView,
@@ -39,7 +39,7 @@ import {
   writeSummary
 } from "./chunks/chunk-RMYARPQM.mjs";
 import "./chunks/chunk-VPDL5G7O.mjs";
-import "./chunks/chunk-NXMACTPU.mjs";
+import "./chunks/chunk-D2CRBC2A.mjs";
 import {
   monotonic
 } from "./chunks/chunk-JCSNX2EZ.mjs";
@@ -52,6 +52,9 @@ import "./chunks/chunk-SS4GLTCP.mjs";
 import "./chunks/chunk-JDS66NPW.mjs";
 import "./chunks/chunk-ZY75B3J6.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
+
+// src/host/finish-for-dead.ts
+import { basename, dirname as dirname2 } from "node:path";
 
 // src/host/interrupted.ts
 import { dirname, join } from "node:path";
@@ -140,6 +143,7 @@ async function finishForDead(actions, left) {
       number: Number(left.number),
       key: left.key,
       self: await selfLogin(github),
+      session: sessionOf(left.journal),
       intervalsMs: [],
       now: monotonic
     });
@@ -151,6 +155,7 @@ async function finishForDead(actions, left) {
 async function connect(actions, token) {
   return token ? createGitHub({ token, ...actions, fetch: outboundFetch(actions.network) }) : void 0;
 }
+var sessionOf = (journal) => basename(dirname2(journal)).replace(/^kodelet-ci-/, "");
 function eventsOf(path) {
   try {
     const { events, problem } = readJournal(path);

@@ -2017,12 +2017,21 @@ var Ending = class extends Error {
 function outcomeOf(error) {
   if (error instanceof Ending) return error.outcome;
   if (statusOf(error) !== void 0) {
-    const message = `GitHub did not do its part: ${describeFailure(error)}. Ask again; if it stays so, check the token`;
+    const remedy = REMEDIES.get(statusOf(error) ?? 0) ?? "Ask again later; if it persists, check the token";
+    const message = `A GitHub request failed: ${describeFailure(error)}. ${remedy}`;
     return { conclusion: "failed", message, answer: "" };
   }
   const unexpected = error instanceof KodeletError ? "" : "Something went wrong inside kodelet-ci: ";
   return { conclusion: "failed", message: `${unexpected}${describeError(error)}`, answer: "" };
 }
+var REMEDIES = /* @__PURE__ */ new Map([
+  [401, "The input github-token is not valid, or not any more"],
+  [
+    403,
+    "Give the job the permission that this request needs, as the README lists them; or ask again where a limit is named"
+  ],
+  [404, "Check that it still exists, and that the input github-token may reach it"]
+]);
 
 // src/host/outputs.ts
 function endWithoutRun({ conclusion, message }) {

@@ -11,14 +11,14 @@ import {
   restoreKept,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-KS65F5YW.mjs";
+} from "./chunks/chunk-FYKCINAA.mjs";
 import {
   remember
 } from "./chunks/chunk-RMYARPQM.mjs";
 import "./chunks/chunk-VPDL5G7O.mjs";
 import {
   chooseGit
-} from "./chunks/chunk-NXMACTPU.mjs";
+} from "./chunks/chunk-D2CRBC2A.mjs";
 import "./chunks/chunk-JCSNX2EZ.mjs";
 import "./chunks/chunk-FXFPK22U.mjs";
 import {

@@ -9,7 +9,7 @@ import {
   describeLimit,
   preloadSdk,
   sessionStart
-} from "./chunks/chunk-OIHVGEDH.mjs";
+} from "./chunks/chunk-5TASE3LI.mjs";
 import "./chunks/chunk-SSSRNIMC.mjs";
 import {
   ALWAYS_PROTECTED,
@@ -77,7 +77,7 @@ import {
   treeWith,
   waitBefore,
   writePatch
-} from "./chunks/chunk-2RZU7YKA.mjs";
+} from "./chunks/chunk-QQNU3F2U.mjs";
 import "./chunks/chunk-UJSAQ22D.mjs";
 import {
   WORKFLOW_ACCOUNT,
@@ -108,7 +108,7 @@ import {
   clearCredentials,
   createRecorder,
   gitDirectories
-} from "./chunks/chunk-KS65F5YW.mjs";
+} from "./chunks/chunk-FYKCINAA.mjs";
 import {
   annotate,
   failStep,
@@ -123,7 +123,7 @@ import {
   git,
   gitError,
   gitOk
-} from "./chunks/chunk-NXMACTPU.mjs";
+} from "./chunks/chunk-D2CRBC2A.mjs";
 import {
   monotonic,
   runProcess,
@@ -253,25 +253,32 @@ import { setTimeout as wait } from "node:timers/promises";
 async function whyNoPush(remote, options = {}) {
   const { timeoutMs = 1e4, attempts = ATTEMPTS } = options;
   let failure = "";
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    if (attempt > 1) await wait(waitBefore(attempt));
+  for (let attempt = 1, pauseMs = 0; attempt <= attempts; attempt += 1) {
+    if (pauseMs > LONGEST_PAUSE_MS) break;
+    await wait(pauseMs);
     const answer = await knock(remote, timeoutMs);
-    if (typeof answer === "number" && answer < 300) return void 0;
-    if (typeof answer === "number" && answer < 500 && answer !== 429) return REFUSED;
-    failure = typeof answer === "number" ? `answered ${answer}` : answer;
+    if (answer.status !== void 0 && answer.status < 300) return void 0;
+    if (answer.status !== void 0 && answer.status < 500 && !answer.limited) return REFUSED;
+    failure = answer.said;
+    pauseMs = answer.retryAfterMs ?? waitBefore(attempt + 1);
   }
   return unanswered2(failure);
 }
+var LONGEST_PAUSE_MS = 2e4;
 async function knock({ url, token, fetch: send = fetch }, timeoutMs) {
   try {
     const response = await send(`${url}/info/refs?service=git-receive-pack`, {
       headers: { authorization: basicCredential(token), "user-agent": `git/kodelet-ci-${VERSION}` },
       signal: AbortSignal.timeout(timeoutMs)
     });
-    await response.body?.cancel();
-    return response.status;
+    const { status, headers, body } = response;
+    const seconds = Number(headers.get("retry-after") ?? Number.NaN);
+    const words = status === 403 ? await response.text() : await body?.cancel();
+    const limited = status === 429 || !Number.isNaN(seconds) || /rate limit/i.test(words ?? "");
+    const said = limited ? `limits the rate of requests and answered ${status}` : `answered ${status}`;
+    return { status, limited, said, ...seconds >= 0 && { retryAfterMs: seconds * 1e3 } };
   } catch (error) {
-    return `gave no answer: ${error instanceof Error ? error.message : String(error)}`;
+    return { limited: false, said: `gave no answer: ${error instanceof Error ? error.message : String(error)}` };
   }
 }
 var REFUSED = {
@@ -540,9 +547,9 @@ import { posix } from "node:path";
 function trustedFiles(store, commit, expected = []) {
   const known = expected.map(normalize).filter((name) => name !== ".");
   let listed2;
-  const list = async (paths) => {
-    const names = paths.map(normalize);
-    if (!names.every((name) => known.includes(name))) return listFiles(store, commit, paths);
+  const list = async (paths2) => {
+    const names = paths2.map(normalize);
+    if (!names.every((name) => known.includes(name))) return listFiles(store, commit, paths2);
     listed2 ??= listFiles(store, commit, known);
     return (await listed2).filter(({ path }) => names.some((name) => path === name || path.startsWith(`${name}/`)));
   };
@@ -552,8 +559,8 @@ function trustedFiles(store, commit, expected = []) {
       if (file?.mode === LINK) throw notFollowed(path);
       return file && store.ok(["cat-file", "blob", file.blob]);
     },
-    async export(paths, directory) {
-      const files = await list(paths);
+    async export(paths2, directory) {
+      const files = await list(paths2);
       return exportFiles(
         store,
         files.filter(({ mode }) => mode !== LINK),
@@ -576,8 +583,8 @@ async function exportFiles(store, files, directory) {
   await store.ok(["checkout-index", "--all", "--force"], options);
   return files.map(({ path }) => path);
 }
-async function listFiles(store, commit, paths) {
-  const listed2 = await store.ok(["ls-tree", "-r", "-z", "--full-tree", commit, "--", ...paths]);
+async function listFiles(store, commit, paths2) {
+  const listed2 = await store.ok(["ls-tree", "-r", "-z", "--full-tree", commit, "--", ...paths2]);
   return listed2.split("\0").flatMap((entry) => {
     const [, mode, blob, name] = /^(100644|100755|120000) blob ([0-9a-f]+)\t(.+)$/s.exec(entry) ?? [];
     return mode && blob && name ? [{ mode, blob, path: name }] : [];
@@ -689,6 +696,7 @@ function trackRun(run, github, self) {
     number: target.number,
     key,
     self,
+    session: run.sessionId,
     intervalsMs: INTERVALS_MS,
     now: monotonic,
     onTrouble: (error) => {
@@ -1014,8 +1022,8 @@ async function gatherContext(github, trigger, options) {
 // src/github/own-files.ts
 import { realpathSync } from "node:fs";
 import { relative } from "node:path";
-function refuseOwnFiles(root, paths) {
-  const found = paths.find((path) => [path, realOrSame(path)].some((one) => isInside(root, one)));
+function refuseOwnFiles(root, paths2) {
+  const found = paths2.find((path) => [path, realOrSame(path)].some((one) => isInside(root, one)));
   if (found === void 0) return;
   throw new KodeletError(
     "config",
@@ -1385,8 +1393,8 @@ function extensionsFrom(index, start) {
 import { createHash as createHash2 } from "node:crypto";
 import { lstat, readdir as readdir2 } from "node:fs/promises";
 import { join as join7 } from "node:path";
-async function lookIntoSubmodules(root, paths) {
-  const digests = paths.map(async (path) => {
+async function lookIntoSubmodules(root, paths2) {
+  const digests = paths2.map(async (path) => {
     const hash = createHash2("sha256");
     await describe(join7(root, path), (line) => hash.update(line));
     return [path, hash.digest("hex")];
@@ -1475,21 +1483,21 @@ async function trackedChanges(store) {
 }
 async function untrackedFiles(store) {
   const args = ["ls-files", "-z", "--others", "--exclude-per-directory=.gitignore"];
-  const paths = (await store.ok(args, { index: INDEX })).split("\0").filter(Boolean);
-  const repositories = paths.filter((path) => path.endsWith("/"));
+  const paths2 = (await store.ok(args, { index: INDEX })).split("\0").filter(Boolean);
+  const repositories = paths2.filter((path) => path.endsWith("/"));
   return {
-    files: paths.filter((path) => !path.endsWith("/")),
+    files: paths2.filter((path) => !path.endsWith("/")),
     repositories: repositories.map((path) => ({ path, reason: "it is a git repository of its own" }))
   };
 }
-async function forget(store, paths) {
-  if (paths.length === 0) return;
-  await store.ok(["update-index", "-z", "--force-remove", "--stdin"], { index: INDEX, input: joined(paths) });
+async function forget(store, paths2) {
+  if (paths2.length === 0) return;
+  await store.ok(["update-index", "-z", "--force-remove", "--stdin"], { index: INDEX, input: joined(paths2) });
 }
-async function sort(root, paths) {
+async function sort(root, paths2) {
   const fit = [];
   const unfit = [];
-  for (const path of paths) {
+  for (const path of paths2) {
     const reason = await whyUnfit(root, path);
     if (reason === void 0) fit.push(path);
     else unfit.push({ path, reason });
@@ -1501,22 +1509,22 @@ async function whyUnfit(root, path) {
   const size = (await lstat2(join8(root, path)).catch(() => void 0))?.size ?? 0;
   return size > MAX_FILE_BYTES ? `it has ${size} bytes, more than the ${MAX_FILE_BYTES} that GitHub takes` : void 0;
 }
-async function stage(store, storing, paths) {
-  if (paths.length === 0) return [];
+async function stage(store, storing, paths2) {
+  if (paths2.length === 0) return [];
   const args = ["update-index", "-z", "--add", "--remove", ...storing, "--stdin"];
-  const { exitCode, stderr } = await store.run(args, { index: INDEX, input: joined(paths) });
-  if (exitCode === 0) return ignored(paths, stderr);
-  const [path = ""] = paths;
-  if (paths.length === 1) return [{ path, reason: `git refuses it: ${stderr.trim().split("\n")[0] ?? ""}` }];
-  const half = Math.ceil(paths.length / 2);
-  return [...await stage(store, storing, paths.slice(0, half)), ...await stage(store, storing, paths.slice(half))];
+  const { exitCode, stderr } = await store.run(args, { index: INDEX, input: joined(paths2) });
+  if (exitCode === 0) return ignored(paths2, stderr);
+  const [path = ""] = paths2;
+  if (paths2.length === 1) return [{ path, reason: `git refuses it: ${stderr.trim().split("\n")[0] ?? ""}` }];
+  const half = Math.ceil(paths2.length / 2);
+  return [...await stage(store, storing, paths2.slice(0, half)), ...await stage(store, storing, paths2.slice(half))];
 }
-function ignored(paths, said) {
+function ignored(paths2, said) {
   const lines = new Set(said.split("\n"));
-  const skipped = paths.filter((path) => lines.has(`Ignoring path ${path}`));
+  const skipped = paths2.filter((path) => lines.has(`Ignoring path ${path}`));
   return skipped.map((path) => ({ path, reason: "git refuses it: the name can mean git's own directory" }));
 }
-var joined = (paths) => paths.map((path) => `${path}\0`).join("");
+var joined = (paths2) => paths2.map((path) => `${path}\0`).join("");
 
 // src/host/gather.ts
 var gather = (run, access) => run.during("gather", async () => {
@@ -2349,6 +2357,26 @@ var endWhateverHangs = () => void setTimeout(() => process.exit(), 2e3).unref();
 import { join as join13 } from "node:path";
 import { setImmediate as setImmediate2 } from "node:timers/promises";
 
+// src/github/salvage.ts
+async function salvage({ root, commit, protect, maxFiles }) {
+  const options = { cwd: root };
+  const [changed, fresh] = await Promise.all([
+    paths(["diff", "--name-only", "-z", "--no-renames", commit], options),
+    paths(["ls-files", "-z", "--others", "--exclude-per-directory=.gitignore"], options)
+  ]);
+  const may = (path) => matchesProtected(path, [...ALWAYS_PROTECTED, ...protect]) === void 0;
+  const [known, added] = [changed.filter(may).slice(0, maxFiles), fresh.filter(may).slice(0, maxFiles)];
+  if (known.length + added.length === 0) return void 0;
+  const parts = [
+    known.length > 0 ? await gitOk(["diff", "--binary", "--no-renames", commit, "--", ...known], options) : ""
+  ];
+  for (const path of added) parts.push((await git([...AGAINST_NOTHING, path], options)).stdout);
+  const files = [...known, ...added].toSorted();
+  return { kind: "patch", patch: parts.join(""), files, leftOut: [], notes: ["It applies with `git apply`."] };
+}
+var AGAINST_NOTHING = ["diff", "--no-index", "--binary", "--", "/dev/null"];
+var paths = async (args, options) => (await gitOk(args, options)).split("\0").filter((path) => path !== "" && !path.endsWith("/"));
+
 // src/host/help.ts
 function helpText({ triggers: { phrase, labels, assignees, permission }, limits, profile }) {
   return [
@@ -2433,9 +2461,16 @@ var work = (run, task) => run.during("run", async () => {
   });
   run.cleanups.push(close);
   const { change } = policy.limits.capability;
+  if (change === void 0) run.salvage = () => salvageChange(task);
   const verify = change === void 0 && !task.start.fork && createVerifier(run, task, { ...options, confine });
   const done = await converse(task, session, verify).finally(close);
   return { ...done, ...change !== void 0 && { unchangeable: change } };
+});
+var salvageChange = ({ checkout, start, config }) => salvage({
+  root: checkout.store.root,
+  commit: start.sha,
+  protect: [...resolveProfile(config.profile, config).protect, ...hookPatterns(config)],
+  maxFiles: config.publish.maxFiles
 });
 async function converse(task, session, verify) {
   const { store } = task.checkout;

@@ -61,10 +61,13 @@ describe('behind a proxy', () => {
     const model = await house.model(WORK);
     const servers = [house.github.url, model.url, mcp.url].map((url) => Number(new URL(url).port));
     const direct: string[] = [];
+    let begun = false;
     const watch = (message: unknown): void => {
       const { request, socket } = message as { request: IncomingMessage; socket: Socket };
-      const own = proxy.requests.length > 0 && !proxy.ports.has(socket.remotePort ?? 0);
-      if (own && servers.includes(socket.localPort ?? 0)) direct.push(`${request.method} ${request.url}`);
+      const isProxied = proxy.ports.has(socket.remotePort ?? 0);
+      begun ||= isProxied || !/^git\/\d/.test(request.headers['user-agent'] ?? ''); // the checkout goes first
+      if (begun && !isProxied && servers.includes(socket.localPort ?? 0))
+        direct.push(`${request.method} ${request.url}`);
     };
     subscribe('http.server.request.start', watch);
     const run = await house.deliver(event, model, { env: { HTTP_PROXY: address } });

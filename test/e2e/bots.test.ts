@@ -104,8 +104,11 @@ describe('a bot that is not listed', () => {
     expect(isUnanswered()).toBe(true);
   });
 
-  it('gets no answer where the trusted file is broken, and the step fails', async () => {
-    const old = await house.github.resolve(house.repository, 'main');
+  it.each([
+    ['lists nobody', ''],
+    ['lists it', LISTED],
+  ])('gets no answer where the trusted file is broken and that of the checkout %s: the step fails', async (_, text) => {
+    const old = await configure(text);
     await configure('trigers: {}\n');
     const run = await house.deliver(ask(house, openIssue(house), BOT, 'fix'), await silent(), {
       checkout: { ref: old },

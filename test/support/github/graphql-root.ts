@@ -114,7 +114,7 @@ function showPull(world: World, issue: Issue) {
     baseRef: () => showBranch(pull.base.repository, pull.base.ref),
     commits: async (page: Page) => connection(await pullCommits(pull), page),
     isCrossRepository: pull.head.repository !== pull.base.repository,
-    headRepository: () => showRepository(world, pull.head.repository),
+    headRepository: () => (pull.head.repository.deleted ? null : showRepository(world, pull.head.repository)),
     mergeable: pull.mergeable ? 'MERGEABLE' : 'CONFLICTING',
     reviews: (page: Page) =>
       connection(

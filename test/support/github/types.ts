@@ -21,6 +21,8 @@ export interface Repository {
   /** Absolute path of the bare git repository. */
   readonly path: string;
   readonly parent?: Repository;
+  /** Nothing shows it any more, and git does not find it; the commits of its pull requests stay with the parent. */
+  deleted?: boolean;
   readonly createdAt: string;
   pushedAt: string;
   /** The setting "Allow GitHub Actions to create and approve pull requests". */

@@ -52,7 +52,8 @@ export class World {
   }
 
   findRepository(fullName: string): Repository | undefined {
-    return this.repositories.get(fullName.toLowerCase());
+    const found = this.repositories.get(fullName.toLowerCase());
+    return found?.deleted ? undefined : found;
   }
 
   /** What an account may do: the owner is an admin, the public may read. A bot has nothing that nobody gave it. */

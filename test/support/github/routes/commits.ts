@@ -83,11 +83,11 @@ async function getBranch(call: Call): Promise<Answer> {
   const sha = await branchHead(repository.path, name);
   if (!sha) throw new Refusal(404, 'Branch not found');
   const guarded = repository.protectedBranches.has(name);
-  const self = `${repositoryApi(world, repository)}/branches/${name}`;
+  const self = `${repositoryApi(world, repository)}/branches/${encodeURI(name)}`;
   return ok({
     name,
     commit: showCommit(world, repository, await readCommit(call, sha)),
-    _links: { self, html: `${repositoryPage(world, repository)}/tree/${name}` },
+    _links: { self, html: `${repositoryPage(world, repository)}/tree/${encodeURI(name)}` },
     protected: isProtected(repository, name),
     protection: { enabled: guarded },
     protection_url: `${self}/protection`,

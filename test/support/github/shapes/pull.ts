@@ -52,7 +52,7 @@ const showSide = (world: World, side: { repository: Repository; ref: string }, s
   ref: side.ref,
   sha,
   user: showUser(world, side.repository.owner),
-  repo: showRepository(world, side.repository),
+  repo: side.repository.deleted ? null : showRepository(world, side.repository),
 });
 
 function linksOf(world: World, issue: Issue, pull: Pull) {

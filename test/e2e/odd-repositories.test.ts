@@ -1,0 +1,60 @@
+/** Repositories in states that are rare and real: a head whose repository is gone, nothing committed yet, branches named in other scripts. */
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MAINTAINER, openIssue, openPullRequest, VISITOR } from '../demo/stage.ts';
+import { git } from '../support/github/bare.ts';
+import type { Reply } from '../support/model/script.ts';
+import { ask, type House, openHouse } from './harness.ts';
+
+let house: House;
+beforeEach(async () => {
+  house = await openHouse();
+});
+afterEach(() => house.close());
+
+const WORK: readonly Reply[] = [
+  { toolCalls: [{ name: 'file_write', input: { file_path: 'notes.md', text: 'x\n' } }] },
+  { text: 'Keep a note' },
+];
+
+describe('a run', () => {
+  it('works on a pull request whose fork was deleted, and keeps the change as a patch', async () => {
+    const { github, repository } = house;
+    const thread = await openPullRequest(house, 'fork');
+    github.world.repository(`${VISITOR}/${repository.name}`).deleted = true;
+    const run = await house.deliver(ask(house, thread, MAINTAINER, 'fix this'), await house.model(WORK));
+    expect(run.outputs.conclusion, run.log).not.toBe('failed');
+    expect(run.exitCode, run.log).toBe(0);
+    expect(await git(join(house.directory, 'job-1'), ['symbolic-ref', 'HEAD'])).toBe('refs/heads/main');
+  });
+
+  it('says what an empty repository needs, and asks no model', async () => {
+    const event = ask(house, openIssue(house), MAINTAINER, 'fix this');
+    const model = await house.model([]);
+    const prepare = async (workspace: string): Promise<void> => {
+      await rm(join(workspace, '.git'), { recursive: true });
+      await git(workspace, ['init', '--quiet']);
+    };
+    const run = await house.deliver(event, model, { prepare });
+    expect(run.outputs.conclusion).toBe('failed');
+    expect(run.outputs.message).toMatch(/without a commit checked out\. Let actions\/checkout/);
+    expect(model.requests).toEqual([]);
+  });
+
+  it('pushes to a branch whose name is in another script', async () => {
+    const { github, repository } = house;
+    const branch = 'фича/größe-改善';
+    await github.commit(repository, { branch, files: { 'a.txt': 'a\n' }, message: 'x', author: MAINTAINER });
+    house.later();
+    const draft = { title: 'X', body: '', author: MAINTAINER, head: branch, base: 'main' };
+    const thread = await github.createPullRequest(repository, draft);
+    house.later();
+    const run = await house.deliver(ask(house, thread, MAINTAINER, 'fix this'), await house.model(WORK), {
+      checkout: { ref: branch },
+    });
+    expect(run.outputs, run.log).toMatchObject({ conclusion: 'succeeded', branch });
+    expect(await git(repository.path, ['show', `${branch}:notes.md`])).toBe('x');
+    expect(await git(join(house.directory, 'job-1'), ['symbolic-ref', 'HEAD'])).toBe(`refs/heads/${branch}`);
+  });
+});

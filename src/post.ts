@@ -11,7 +11,7 @@ async function post(): Promise<void> {
   if (left.credentials) {
     await orSay(failStep, 'What the job had could not be given back', async () => {
       const { returnCheckout } = await import('./host/return-checkout.ts');
-      await returnCheckout(actions, left);
+      for (const text of await returnCheckout(actions, left, false)) annotate('warning', text);
     });
   }
   if (left.journal && left.reported !== 'true') {

@@ -6,15 +6,26 @@ import { restoreGitFiles } from './git-files.ts';
 import { changedSince, makeWritable, removeIgnoredSince } from './job-files.ts';
 import { isAsKept, removeInside, restoreKept } from './kept-files.ts';
 import { fillPointer } from './lfs.ts';
+import { keepUnpublished } from './unpublished.ts';
 import { type PlaceRecord, readRecord, type WorkspaceRecord } from './workspace-record.ts';
 import { gitIn, gitOkIn, skippedFiles, type WorkspaceStatus, workspaceStatus } from './workspace-status.ts';
+
+export interface GiveBackOptions {
+  /** The record's. */
+  readonly file: string;
+  /** Our own token. */
+  readonly key: string;
+  /** Where to keep what was not published; absent where all was. */
+  readonly unpublished?: string;
+}
 
 /**
  * Undoes what the run did, file by file; ignored files stay, except those that a fork's code may have made. May be called
  * again. Answers with what people should know. Throws KodeletError `git` where something could not be undone.
  */
-export async function giveBack(file: string, key: string): Promise<string[]> {
-  const notes = await tryTwice(file, key).catch((error: Error) => {
+export async function giveBack(options: GiveBackOptions): Promise<string[]> {
+  const { file } = options;
+  const notes = await tryTwice(options).catch((error: Error) => {
     throw new KodeletError('git', `The checkout could not be given back as it was: ${error.message}`, {
       cause: error,
       remedy: 'Check it out again before later steps use it',
@@ -24,15 +35,27 @@ export async function giveBack(file: string, key: string): Promise<string[]> {
   return notes;
 }
 
-async function tryTwice(file: string, key: string): Promise<string[]> {
+async function tryTwice({ file, key, unpublished }: GiveBackOptions): Promise<string[]> {
   const record = await readRecord(file, key);
+  const kept = unpublished === undefined ? [] : await keepWork(record, unpublished);
   const notes = await restoreAll(record).catch(async () => {
     // A directory without permissions is most likely in the way, and looking for such takes too long for every run.
     await Promise.all(record.places.flatMap(({ root, own, common }) => [root, own, common]).map(makeWritable));
     return restoreAll(record);
   });
   await rm(record.copies, { recursive: true, force: true });
-  return notes;
+  return [...kept, ...notes];
+}
+
+/** Where that fails, the checkout must be given back all the same. */
+async function keepWork({ places: [main], move }: WorkspaceRecord, directory: string): Promise<string[]> {
+  if (!main) return [];
+  try {
+    const patch = await keepUnpublished(main, move?.to ?? main.head, directory);
+    return patch === undefined ? [] : [`What the agent had changed was not published. As a patch it is ${patch}`];
+  } catch (error) {
+    return [`What the agent had changed was not published, and could not be kept: ${(error as Error).message}`];
+  }
 }
 
 async function restoreAll(record: WorkspaceRecord): Promise<string[]> {

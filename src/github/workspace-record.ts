@@ -6,7 +6,7 @@ import { KodeletError } from '../core/error.ts';
 import { readSealed, writeSealed } from '../lib/sealed-file.ts';
 import { type GitFiles, readGitFiles } from './git-files.ts';
 import { createKeeper, type Keep, type KeptFile } from './kept-files.ts';
-import { gitOkIn, type Place, placeAt, submodulePlaces, workspaceStatus } from './workspace-status.ts';
+import { gitIn, gitOkIn, type Place, placeAt, submodulePlaces, workspaceStatus } from './workspace-status.ts';
 
 export interface WorkspaceRecord {
   /** The checkout first, then the repositories inside of it. */
@@ -19,6 +19,8 @@ export interface WorkspaceRecord {
 }
 
 export interface PlaceRecord extends Place {
+  /** The commit that was checked out. */
+  readonly head: string;
   readonly files: readonly GitFiles[];
   /** Of a submodule, whose `.git` is a file: its content. */
   readonly pointer?: string;
@@ -33,6 +35,7 @@ export interface PlaceRecord extends Place {
 
 /** The workspace is put on another commit than the job's. */
 interface Move {
+  readonly to: string;
   /** Files of that commit which the job's does not have. */
   readonly added: readonly string[];
   /** It comes from people without write access. */
@@ -95,7 +98,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
       if (!main) return;
       const { added, gone, kept, unkept } = await findInTheWay(main, { from, to }, keep);
       const more = { kept: [...main.kept, ...kept], unkept: [...main.unkept, ...unkept] };
-      await write({ ...rest, places: [{ ...main, ...more }, ...others], move: { added, fork } });
+      await write({ ...rest, places: [{ ...main, ...more }, ...others], move: { to, added, fork } });
       for (const path of gone) await rm(join(main.root, path), { force: true });
     },
   };
@@ -115,11 +118,11 @@ async function recordPlaces(first: Place, keep: Keep): Promise<PlaceRecord[]> {
   const records: PlaceRecord[] = [];
   const waiting = [first];
   for (let place = waiting.shift(); place && records.length < MOST_PLACES; place = waiting.shift()) {
-    const { files, status, submodules, pointer } = await readPlace(place);
+    const { files, status, submodules, pointer, head } = await readPlace(place);
     const nested = status.untracked.filter((path) => path.endsWith('/'));
     const single = status.untracked.filter((path) => !path.endsWith('/'));
     const copies = await keep(place.root, [...status.changed, ...single]);
-    records.push({ ...place, files, pointer, ...status, ...copies });
+    records.push({ ...place, head, files, pointer, ...status, ...copies });
     waiting.push(...submodules, ...nested.flatMap((path) => placeAt(join(place.root, path.slice(0, -1))) ?? []));
   }
   return records;
@@ -128,13 +131,20 @@ async function recordPlaces(first: Place, keep: Keep): Promise<PlaceRecord[]> {
 async function readPlace(place: Place) {
   const { root, own, common } = place;
   const pointer = join(root, '.git');
-  const [files, status, submodules, entry] = await Promise.all([
+  const [files, status, submodules, entry, head] = await Promise.all([
     Promise.all([...new Set([common, own])].map(readGitFiles)),
     workspaceStatus(place),
     submodulePlaces(place),
     lstat(pointer),
+    gitIn(place, ['rev-parse', '--verify', '--quiet', 'HEAD']),
   ]);
-  return { files, status, submodules, pointer: entry.isFile() ? await readFile(pointer, 'utf8') : undefined };
+  return {
+    files,
+    status,
+    submodules,
+    head: head.stdout.trim(),
+    pointer: entry.isFile() ? await readFile(pointer, 'utf8') : undefined,
+  };
 }
 
 interface InTheWay {

@@ -31,12 +31,14 @@ export async function borrowCheckout(run: Run, root: string): Promise<Recorder> 
 
 /** Later steps must not take the checkout for their own where it could not be given back: the step fails. */
 async function returnOrFail(
-  { actions, stream }: Run,
+  { actions, stream, view }: Run,
   left: Parameters<typeof import('./return-checkout.ts').returnCheckout>[1],
 ): Promise<void> {
   try {
     const { returnCheckout } = await import('./return-checkout.ts');
-    for (const text of await returnCheckout(actions, left)) stream.emit({ type: 'notice', level: 'warning', text });
+    const isPublished = view().publication !== undefined;
+    for (const text of await returnCheckout(actions, left, isPublished))
+      stream.emit({ type: 'notice', level: 'warning', text });
   } catch (error) {
     const text = describeError(error);
     stream.emit({ type: 'notice', level: 'error', text });

@@ -1,4 +1,5 @@
 /** Gives the job its checkout back, and then the credentials in it: once when the run ends, or later in the post step. */
+import { dirname } from 'node:path';
 import type { Actions } from '../github/actions.ts';
 import { restoreCredentials } from '../github/credentials.ts';
 import { giveBack } from '../github/give-back.ts';
@@ -12,12 +13,14 @@ import { type Remembered, remember } from './state.ts';
 export async function returnCheckout(
   { inputs, path, workspace }: Actions,
   left: Pick<Remembered, 'workspace' | 'givenBack' | 'credentials'>,
+  isPublished: boolean,
 ): Promise<string[]> {
   const key = inputs['github-token'] ?? '';
   const notes: string[] = [];
   if (left.workspace && left.givenBack !== 'true') {
     await chooseGit(path, workspace);
-    notes.push(...(await giveBack(left.workspace, key)));
+    const file = left.workspace;
+    notes.push(...(await giveBack({ file, key, ...(!isPublished && { unpublished: dirname(file) }) })));
     remember({ givenBack: 'true' });
   }
   await restoreCredentials({ file: left.credentials, key });

@@ -145,14 +145,19 @@ describe('the checkout after a run', () => {
       await git(job(), ['branch', '-f', 'main']);
       await git(job(), ['branch', 'main-2']);
       await rm(join(job(), 'report.txt'));
+      writeFileSync(join(job(), 'src/kept.js'), 'agent\n');
       writeFileSync(join(job(), '.git/index.lock'), '');
       return true;
     };
-    const run = await house.deliver(event, await house.model(HANGING), { ...looking(looks), killWhen: spoil });
+    const temp = join(house.directory, 'temp');
+    const run = await house.deliver(event, await house.model(HANGING), { ...looking(looks), temp, killWhen: spoil });
     expect(run.signal).toBe('SIGKILL');
     expect(looks.between).not.toEqual(looks.before);
     expect(run.post?.exitCode, run.post?.log).toBe(0);
     expect(await standing()).toEqual(looks.before);
+    const [, patch = ''] = /was not published\. As a patch it is (\S+)/.exec(run.post?.log ?? '') ?? [];
+    const names = [...readFileSync(patch, 'utf8').matchAll(/^diff --git a\/(\S+)/gm)].map(([, name]) => name);
+    expect(names).toEqual(['src/kept.js', 'started']);
   });
 
   it('that cannot be given back fails the step, and gets no credentials', async () => {

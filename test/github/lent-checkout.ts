@@ -74,7 +74,7 @@ export function lendCheckout(): LentCheckout {
       });
     },
     file: () => file,
-    back: (key = KEY) => giveBack(file, key),
+    back: (key = KEY) => giveBack({ file, key }),
     look() {
       const { '.git/index': _, ...rest } = picture();
       return { ...rest, index: git('ls-files', '--stage', '--debug').replace(/^ {2}(?!flags).*\n/gm, '') };

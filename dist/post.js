@@ -169,7 +169,7 @@ async function post() {
   if (left.credentials) {
     await orSay(failStep, "What the job had could not be given back", async () => {
       const { returnCheckout } = await import("./return-checkout.mjs");
-      await returnCheckout(actions, left);
+      for (const text of await returnCheckout(actions, left, false)) annotate("warning", text);
     });
   }
   if (left.journal && left.reported !== "true") {

@@ -11,13 +11,14 @@ import {
   restoreKept,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-FYKCINAA.mjs";
+} from "./chunks/chunk-AUWWN42W.mjs";
 import {
   remember
 } from "./chunks/chunk-RMYARPQM.mjs";
 import "./chunks/chunk-VPDL5G7O.mjs";
 import {
-  chooseGit
+  chooseGit,
+  gitOk
 } from "./chunks/chunk-D2CRBC2A.mjs";
 import "./chunks/chunk-JCSNX2EZ.mjs";
 import "./chunks/chunk-FXFPK22U.mjs";
@@ -26,9 +27,12 @@ import {
 } from "./chunks/chunk-SGLPPAL2.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
+// src/host/return-checkout.ts
+import { dirname as dirname2 } from "node:path";
+
 // src/github/give-back.ts
-import { lstat as lstat3, mkdir, readFile, realpath, rm as rm3, rmdir, writeFile } from "node:fs/promises";
-import { dirname, join as join3 } from "node:path";
+import { lstat as lstat3, mkdir as mkdir2, readFile, realpath, rm as rm3, rmdir, writeFile } from "node:fs/promises";
+import { dirname, join as join4 } from "node:path";
 
 // src/github/job-files.ts
 import { chmod, lstat, readdir, rm } from "node:fs/promises";
@@ -109,9 +113,42 @@ async function fillPointer(common, path) {
   }
 }
 
+// src/github/unpublished.ts
+import { existsSync, statSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { join as join3 } from "node:path";
+var MOST_NAMES = 1e3;
+async function keepUnpublished(place, base, directory) {
+  const { root, own, common, changed, untracked } = place;
+  const theirs = [...changed, ...untracked].map((path) => `:(exclude,top,literal)${path.replace(/\/$/, "")}`);
+  if (existsSync(join3(own, "info/sparse-checkout")) && await isSparse(place)) return void 0;
+  if (theirs.length > MOST_NAMES) return void 0;
+  const objects = join3(directory, "unpublished-objects");
+  await mkdir(objects, { recursive: true, mode: 448 });
+  const env = {
+    GIT_DIR: own,
+    GIT_WORK_TREE: root,
+    GIT_INDEX_FILE: join3(directory, "unpublished-index"),
+    GIT_OBJECT_DIRECTORY: objects,
+    GIT_ALTERNATE_OBJECT_DIRECTORIES: join3(common, "objects"),
+    GIT_LITERAL_PATHSPECS: "0"
+  };
+  const file = join3(directory, "unpublished.patch");
+  const run = (...args) => gitOk(args, { cwd: root, env });
+  await run("read-tree", "--reset", base);
+  await run("add", "--all", "--ignore-errors", "--", ":(top)", ...theirs);
+  await run("diff-index", "--cached", "--binary", "-p", `--output=${file}`, base, "--");
+  return statSync(file).size > 0 ? file : void 0;
+}
+var isSparse = async ({ root, own }) => {
+  const env = { GIT_DIR: own, GIT_WORK_TREE: root };
+  return (await gitOk(["ls-files", "-t"], { cwd: root, env })).split("\n").some((line) => line.startsWith("S "));
+};
+
 // src/github/give-back.ts
-async function giveBack(file, key) {
-  const notes = await tryTwice(file, key).catch((error) => {
+async function giveBack(options) {
+  const { file } = options;
+  const notes = await tryTwice(options).catch((error) => {
     throw new KodeletError("git", `The checkout could not be given back as it was: ${error.message}`, {
       cause: error,
       remedy: "Check it out again before later steps use it"
@@ -120,14 +157,24 @@ async function giveBack(file, key) {
   await rm3(file, { force: true });
   return notes;
 }
-async function tryTwice(file, key) {
+async function tryTwice({ file, key, unpublished }) {
   const record = await readRecord(file, key);
+  const kept = unpublished === void 0 ? [] : await keepWork(record, unpublished);
   const notes = await restoreAll(record).catch(async () => {
     await Promise.all(record.places.flatMap(({ root, own, common }) => [root, own, common]).map(makeWritable));
     return restoreAll(record);
   });
   await rm3(record.copies, { recursive: true, force: true });
-  return notes;
+  return [...kept, ...notes];
+}
+async function keepWork({ places: [main], move }, directory) {
+  if (!main) return [];
+  try {
+    const patch = await keepUnpublished(main, move?.to ?? main.head, directory);
+    return patch === void 0 ? [] : [`What the agent had changed was not published. As a patch it is ${patch}`];
+  } catch (error) {
+    return [`What the agent had changed was not published, and could not be kept: ${error.message}`];
+  }
 }
 async function restoreAll(record) {
   const notes = [];
@@ -147,7 +194,7 @@ async function restorePlace(place, { copies, move, since, places }) {
   if (place === places[0]) await removeAll(root, move?.added.filter((path) => !isOurs.has(path)) ?? []);
   await removeAll(root, await changedSince(root, await skippedFiles(place), since));
   const rewritten = await restoreTracked(place);
-  for (const path of rewritten) await fillPointer(place.common, join3(root, path));
+  for (const path of rewritten) await fillPointer(place.common, join4(root, path));
   const lost = await changedSince(root, unkept, since);
   const which = lost.slice(0, 10).join(", ");
   return lost.length === 0 ? [] : [`Too large to be kept, so not given back as they were: ${which}`];
@@ -156,8 +203,8 @@ async function restoreEntrance({ root, pointer }) {
   if (pointer === void 0) return;
   const found = await lstat3(root).catch(() => void 0);
   if (!found?.isDirectory()) await rm3(root, { force: true });
-  await mkdir(root, { recursive: true });
-  const at = join3(root, ".git");
+  await mkdir2(root, { recursive: true });
+  const at = join4(root, ".git");
   const entry = await lstat3(at).catch(() => void 0);
   if (entry?.isFile() && await readFile(at, "utf8") === pointer) return;
   await rm3(at, { recursive: true, force: true });
@@ -202,7 +249,7 @@ async function removeAll(root, paths) {
 async function removeEmpty(root, folder) {
   if (folder === ".") return;
   try {
-    await rmdir(join3(root, folder));
+    await rmdir(join4(root, folder));
   } catch {
     return;
   }
@@ -210,12 +257,13 @@ async function removeEmpty(root, folder) {
 }
 
 // src/host/return-checkout.ts
-async function returnCheckout({ inputs, path, workspace }, left) {
+async function returnCheckout({ inputs, path, workspace }, left, isPublished) {
   const key = inputs["github-token"] ?? "";
   const notes = [];
   if (left.workspace && left.givenBack !== "true") {
     await chooseGit(path, workspace);
-    notes.push(...await giveBack(left.workspace, key));
+    const file = left.workspace;
+    notes.push(...await giveBack({ file, key, ...!isPublished && { unpublished: dirname2(file) } }));
     remember({ givenBack: "true" });
   }
   await restoreCredentials({ file: left.credentials, key });

@@ -108,7 +108,7 @@ import {
   clearCredentials,
   createRecorder,
   gitDirectories
-} from "./chunks/chunk-FYKCINAA.mjs";
+} from "./chunks/chunk-AUWWN42W.mjs";
 import {
   annotate,
   failStep,
@@ -613,10 +613,12 @@ async function borrowCheckout(run, root) {
   await clearing;
   return recorder;
 }
-async function returnOrFail({ actions, stream }, left) {
+async function returnOrFail({ actions, stream, view }, left) {
   try {
     const { returnCheckout } = await import("./return-checkout.mjs");
-    for (const text of await returnCheckout(actions, left)) stream.emit({ type: "notice", level: "warning", text });
+    const isPublished = view().publication !== void 0;
+    for (const text of await returnCheckout(actions, left, isPublished))
+      stream.emit({ type: "notice", level: "warning", text });
   } catch (error) {
     const text = describeError(error);
     stream.emit({ type: "notice", level: "error", text });

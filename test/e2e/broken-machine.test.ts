@@ -30,26 +30,30 @@ async function fix(script: Script, more: Partial<RunOptions> = {}) {
 }
 
 describe('a disk that is full after the edit', () => {
-  let disk: string;
-  const mounted = (): boolean => {
+  let disk: string | undefined;
+  const mount = (): string | undefined => {
+    const place = join(house.directory, 'disk');
+    mkdirSync(place);
     try {
-      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', disk], { stdio: 'ignore' });
-      return true;
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', place], { stdio: 'ignore' });
+      return place;
     } catch {
-      return false;
+      return undefined;
     }
   };
-  afterEach(() => execFileSync('umount', ['--lazy', disk]));
+  afterEach(() => {
+    if (disk !== undefined) execFileSync('umount', ['--lazy', disk]);
+  });
 
   it('keeps the change as a patch in the log and in the comment, and says what to do', async (test) => {
-    disk = join(house.directory, 'disk');
-    mkdirSync(disk);
-    if (!mounted()) return test.skip('a small file system can only be mounted as root');
+    const full = mount();
+    disk = full;
+    if (full === undefined) return test.skip('a small file system can only be mounted as root');
     const script: Script = (_request, index) => {
-      if (index === 2) fill(join(disk, 'filler'));
+      if (index === 2) fill(join(full, 'filler'));
       return KEEP[index] as Reply;
     };
-    const run = await fix(script, { temp: disk });
+    const run = await fix(script, { temp: full });
     expect(run.exitCode, run.log).toBe(1);
     expect(run.outputs.message ?? run.log).toMatch(/Free disk space on the runner/);
     expect(run.log).toMatch(/##\[group\]patch.*\+new.*\+::error::kept \[redacted/s);

@@ -57,10 +57,10 @@ export interface Recorder {
   record(): Promise<void>;
   /** For a commit that the workspace has: clears its way, so that only files of the job stay that it does not touch. */
   makeWay(move: { from: string; to: string; fork: boolean }): Promise<void>;
-  /** Records, and then does what changes the workspace. */
+  /** Records, and then does what changes the workspace; rejects once the recorder is closed. */
   changing<T>(work: () => Promise<T>): Promise<T>;
-  /** Nothing more is being recorded or changed. */
-  settled(): Promise<void>;
+  /** Lets nothing more be changed, and waits for what is being recorded or changed. */
+  close(): Promise<void>;
 }
 
 export function createRecorder(options: RecorderOptions): Recorder {
@@ -70,6 +70,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
   const write = (record: WorkspaceRecord): Promise<void> => writeSealed(file, options.key, JSON.stringify(record));
   let recording: Promise<WorkspaceRecord> | undefined;
   const changes: Promise<unknown>[] = [];
+  let isClosed = false;
   const take = async (): Promise<WorkspaceRecord> => {
     const place = placeAt(realpathSync(options.root));
     if (!place) throw new KodeletError('git', `${options.root} is no longer a git repository`);
@@ -86,12 +87,17 @@ export function createRecorder(options: RecorderOptions): Recorder {
   };
   return {
     record: async () => void (await record()),
-    changing(work) {
+    async changing(work) {
+      // What a cancelled run has not stopped yet would move a checkout that has been given back.
+      if (isClosed) throw new KodeletError('git', 'the checkout belongs to the job again, since the run has ended');
       const done = record().then(work);
       changes.push(done.catch(() => undefined)); // whoever waits for it learns of a failure
       return done;
     },
-    settled: async () => void (await Promise.all([recording?.catch(() => undefined), ...changes])),
+    async close() {
+      isClosed = true;
+      await Promise.all([recording?.catch(() => undefined), ...changes]);
+    },
     async makeWay({ from, to, fork }) {
       const { places, ...rest } = await record();
       const [main, ...others] = places;

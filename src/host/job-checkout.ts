@@ -22,7 +22,7 @@ export async function borrowCheckout(run: Run, root: string): Promise<Recorder> 
   const { workspace, tempDirectory: temp } = actions;
   const clearing = clearCredentials({ root, workspace, temp, file: credentials, key });
   cleanups.push(async () => {
-    await Promise.all([clearing.catch(() => undefined), recorder.settled()]); // told of by whoever waits for it
+    await Promise.all([clearing.catch(() => undefined), recorder.close()]); // told of by whoever waits for it
     await returnOrFail(run, left);
   });
   await clearing;

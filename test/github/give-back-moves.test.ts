@@ -96,7 +96,7 @@ describe('a checkout in parts', () => {
     job.git('sparse-checkout', 'disable');
     await job.back();
     expect(job.look()).toEqual(before);
-    await recorder.settled();
+    await recorder.close();
   });
 
   it('has the contents of Git LFS again, not their pointers', async () => {
@@ -119,5 +119,18 @@ describe('a checkout in parts', () => {
     unlinkSync(join(job.root, 'logo.png'));
     await job.back();
     expect(job.look()).toEqual(before);
+  });
+});
+
+describe('a run that has ended', () => {
+  it('moves the checkout no more, and waits for the move that is under way', async () => {
+    const done: string[] = [];
+    const moving = recorder.changing(async () => void done.push('begun before the end'));
+    await recorder.close();
+    expect(done).toEqual(['begun before the end']);
+    await moving;
+    const late = recorder.changing(async () => void done.push('begun after it'));
+    await expect(late).rejects.toThrow('the checkout belongs to the job again');
+    expect(done).toHaveLength(1);
   });
 });

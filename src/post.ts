@@ -1,6 +1,6 @@
 /** The post step: gives the checkout back and finishes the report, where the main step was killed before it could. */
 import { describeError } from './core/error.ts';
-import { annotate, failStep, readActions } from './github/actions.ts';
+import { annotate, failStep, readActions, writeSummary } from './github/actions.ts';
 import { recall } from './host/state.ts';
 
 void post();
@@ -14,6 +14,7 @@ async function post(): Promise<void> {
       for (const text of await returnCheckout(actions, left, false)) annotate('warning', text);
     });
   }
+  if (!left.journal && left.ended !== 'true') return sayEndedAtOnce();
   if (left.journal && left.reported !== 'true') {
     await orSay(
       (text) => annotate('error', text),
@@ -24,6 +25,13 @@ async function post(): Promise<void> {
       },
     );
   }
+}
+
+/** Before there was a journal, nothing had been asked or changed; nor is it known whether somebody had asked for a run. */
+function sayEndedAtOnce(): void {
+  const text = 'The step was ended before it had read its event; run the job again if somebody had asked for something';
+  annotate('error', text);
+  writeSummary(`### ❌ Failed\n\n${text}.`);
 }
 
 /** What fails here must neither keep the rest from being done nor end in a stack trace. */

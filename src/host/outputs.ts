@@ -4,6 +4,7 @@ import { completeOutputs, type Outputs } from '../core/output.ts';
 import { failStep, setOutputs } from '../github/actions.ts';
 import type { View } from '../session/view.ts';
 import { type Outcome, outcomeOf } from './ending.ts';
+import { remember } from './state.ts';
 
 export interface RunFacts {
   readonly view: View;
@@ -37,6 +38,7 @@ export function outputsOf({ view, outcome, commentUrl, journalPath }: RunFacts):
 export function endWithoutRun({ conclusion, message }: Outcome): void {
   try {
     setOutputs(completeOutputs({ conclusion, message }));
+    remember({ ended: 'true' });
   } catch (error) {
     failStep(describeError(error));
   }

@@ -14,6 +14,8 @@ export interface Remembered {
   readonly number: string;
   /** Of the tracking comment. */
   readonly key: string;
+  /** `true` where main ended before there was a run: nobody asked for one, or it could not begin. */
+  readonly ended: string;
   /** `true` once the job summary has the report. */
   readonly summarized: string;
   /** `true` once the report stands. */
@@ -29,6 +31,7 @@ const NAMES: readonly (keyof Remembered)[] = [
   'name',
   'number',
   'key',
+  'ended',
   'summarized',
   'reported',
 ];

@@ -1,10 +1,14 @@
-/** `npm run fuzz`: proves against real bash that accepted command lines run exactly the argument vectors that were reported. */
+/** `npm run fuzz`: proves by many random tries what the tests prove by few. */
 import { dirname, join } from 'node:path';
+import { everything } from '../test/e2e/interruptions/everything.ts';
+import { judgeAll } from '../test/e2e/interruptions/plan.ts';
+import { createRandom } from '../test/policy/fuzz/random.ts';
 import { fuzz } from '../test/policy/fuzz/run.ts';
 import { runScript, wholeNumber } from './run-script.ts';
 
 interface Options {
   readonly count: number;
+  readonly interruptions?: number;
   readonly seed: number;
 }
 
@@ -14,21 +18,44 @@ await runScript<Options>(
     command
       .description('Compares random command lines that policy accepts with what a real bash makes of them.')
       .option('--count <number>', 'how many accepted command lines to compare', wholeNumber, 20_000)
+      .option('--interruptions <number>', 'instead, how many jobs to kill, cancel or disturb somehow', wholeNumber)
       .option('--seed <number>', 'repeats the run that printed it', wholeNumber, (Date.now() % 1_000_000) + 1),
-  async ({ count, seed }) => {
+  async ({ count, interruptions, seed }) => {
     console.log(`seed ${seed}`);
-    const report = await fuzz({
-      seed,
-      accepted: count,
-      corpus: join(dirname(process.argv[1] ?? ''), '..', 'test', 'fixtures', 'bash.jsonl'),
-      onProgress: (accepted, tried) => {
-        if (accepted % 2000 === 0) console.log(`${accepted} accepted of ${tried}`);
-      },
-    });
-    for (const { command, text, why } of report.differences.slice(0, 20)) {
-      console.log(`\n${JSON.stringify(command)}\n  ${JSON.stringify(text)}\n  ${why}`);
-    }
-    console.log(`${report.accepted} accepted of ${report.tried} tried, ${report.differences.length} differences`);
-    return report.differences.length > 0 ? 1 : 0;
+    return interruptions === undefined ? compareCommands(count, seed) : interrupt(interruptions, seed);
   },
 );
+
+async function compareCommands(count: number, seed: number): Promise<number> {
+  const report = await fuzz({
+    seed,
+    accepted: count,
+    corpus: join(dirname(process.argv[1] ?? ''), '..', 'test', 'fixtures', 'bash.jsonl'),
+    onProgress: (accepted, tried) => {
+      if (accepted % 2000 === 0) console.log(`${accepted} accepted of ${tried}`);
+    },
+  });
+  for (const { command, text, why } of report.differences.slice(0, 20)) {
+    console.log(`\n${JSON.stringify(command)}\n  ${JSON.stringify(text)}\n  ${why}`);
+  }
+  console.log(`${report.accepted} accepted of ${report.tried} tried, ${report.differences.length} differences`);
+  return report.differences.length > 0 ? 1 : 0;
+}
+
+/** As many as are wanted of all that there are, none twice. */
+async function interrupt(wanted: number, seed: number): Promise<number> {
+  const random = createRandom(seed);
+  const left = await everything();
+  const all = left.length;
+  const chosen = Array.from({ length: Math.min(wanted, all) }, () =>
+    left.splice(random.integer(left.length), 1),
+  ).flat();
+  let done = 0;
+  const problems = await judgeAll(chosen, () => {
+    done += 1;
+    if (done % 50 === 0) console.log(`${done} of ${chosen.length}`);
+  });
+  for (const problem of problems) console.log(`\n${problem}`);
+  console.log(`${chosen.length} jobs interrupted, of ${all} ways to do so; ${problems.length} problems`);
+  return problems.length > 0 ? 1 : 0;
+}

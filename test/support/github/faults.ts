@@ -1,5 +1,7 @@
 /** Faults on demand: what GitHub answers on a bad day, for the next requests that match. */
 
+import type { MomentOf } from '../moments.ts';
+
 export interface Fault {
   /** Upper case; any method without it. */
   readonly method?: string;
@@ -7,6 +9,8 @@ export interface Fault {
   readonly path: RegExp;
   /** Matched against the query. */
   readonly query?: RegExp;
+  /** What else must be true of the request. */
+  readonly when?: (request: MomentOf) => boolean;
   /** Without a status the request is served, only later. */
   readonly status?: number;
   /** How often; once without it. */
@@ -31,10 +35,15 @@ export class Faults {
   }
 
   /** The fault that strikes this request, if any; its count goes down. */
-  strike(method: string, path: string, query: string): Fault | undefined {
+  strike(request: MomentOf): Fault | undefined {
+    const { method, path, query } = request;
     const found = this.#waiting.find(
       ({ fault, left }) =>
-        left > 0 && (fault.method ?? method) === method && fault.path.test(path) && (fault.query?.test(query) ?? true),
+        left > 0 &&
+        (fault.method ?? method) === method &&
+        fault.path.test(path) &&
+        (fault.query?.test(query) ?? true) &&
+        (fault.when?.(request) ?? true),
     );
     if (found) found.left -= 1;
     return found?.fault;

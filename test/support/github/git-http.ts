@@ -29,13 +29,19 @@ export function parseGitPath(path: string, query: URLSearchParams): GitRequest |
   return { repository, rest, service };
 }
 
+interface GitServing {
+  readonly query: URLSearchParams;
+  /** Asked once all has taken effect: the connection is cut instead of the answer. */
+  readonly isLost: () => boolean;
+}
+
 /** Answers with the status that was sent. */
 export async function serveGit(
   world: World,
   asked: GitRequest,
   request: IncomingMessage,
   response: ServerResponse,
-  query: URLSearchParams,
+  serving: GitServing,
 ): Promise<number> {
   const [token, refusal] = admit(world, asked, request.headers.authorization);
   const repository = world.findRepository(asked.repository);
@@ -46,7 +52,7 @@ export async function serveGit(
     response.writeHead(status, { 'content-type': 'text/plain', ...challenge }).end(text);
     return status;
   }
-  await bridge(world, repository, asked, token, request, response, query);
+  await bridge(world, repository, asked, token, request, response, serving);
   return response.statusCode;
 }
 
@@ -102,7 +108,7 @@ async function bridge(
   token: Token | undefined,
   request: IncomingMessage,
   response: ServerResponse,
-  query: URLSearchParams,
+  { query, isLost }: GitServing,
 ): Promise<void> {
   backend ??= join(execFileSync('git', ['--exec-path'], { encoding: 'utf8' }).trim(), 'git-http-backend');
   const env = cgiEnvironment(repository, asked, token, request, query);
@@ -116,7 +122,8 @@ async function bridge(
     repository.pushedAt = world.now();
     await syncPulls(world, repository);
   }
-  sendCgi(response, Buffer.concat(chunks));
+  if (isLost()) response.destroy();
+  else sendCgi(response, Buffer.concat(chunks));
 }
 
 function cgiEnvironment(

@@ -15,6 +15,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Moment, OnMoment } from '../moments.ts';
 import { type Fault, Faults } from './faults.ts';
 import { parseGitPath, serveGit } from './git-http.ts';
 import { serveGraphql } from './graphql.ts';
@@ -45,6 +46,7 @@ export interface GitHubOptions {
   readonly now?: () => Date;
   /** Each request is looked at this much later, as on a way that takes its time; none unless told. */
   readonly latencyMs?: number;
+  readonly onMoment?: OnMoment;
 }
 
 export interface GitHubServer extends Scene {
@@ -69,9 +71,10 @@ export interface GitHubServer extends Scene {
 export async function startGitHub({
   now = () => new Date(),
   latencyMs = 0,
+  onMoment = () => undefined,
 }: GitHubOptions = {}): Promise<GitHubServer> {
   const world = new World(now);
-  const state: State = { world, latencyMs, requests: [], violations: [], faults: new Faults(), spent: 0 };
+  const state: State = { world, latencyMs, onMoment, requests: [], violations: [], faults: new Faults(), spent: 0 };
   const server = createServer((request, response) => {
     serve(state, request, response).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ECONNRESET') return; // the client was killed
@@ -100,6 +103,7 @@ export async function startGitHub({
 interface State {
   readonly world: World;
   readonly latencyMs: number;
+  readonly onMoment: OnMoment;
   readonly requests: LoggedRequest[];
   readonly violations: string[];
   readonly faults: Faults;
@@ -121,23 +125,27 @@ async function serve(state: State, request: IncomingMessage, response: ServerRes
   const method = request.method ?? 'GET';
   const asked = parseGitPath(pathname, searchParams);
   const path = pathname.startsWith(`${API}/`) ? pathname.slice(API.length) : pathname;
-  const fault = state.faults.strike(method, path, searchParams.toString());
+  const query = searchParams.toString();
+  const isDropped = (moment: Moment): boolean => state.onMoment(moment, { method, path, query }) === 'drop';
+  response.once('finish', () => isDropped('answered'));
+  if (isDropped('arrived')) return void response.destroy();
+  const fault = state.faults.strike({ method, path, query });
   if (fault?.delayMs) await sleep(fault.delayMs);
   const log = (status: number, body: string): void => {
     const login = loginOf(state.world, request.headers.authorization);
-    const query = searchParams.toString();
     state.requests.push({ method, path, query, body, login, status, startMs, endMs: performance.now() });
   };
-  if (asked && !fault?.status && !fault?.disconnect) {
-    return log(await serveGit(state.world, asked, request, response, searchParams), '');
+  const real = !fault || fault.afterwards || (!fault.status && !fault.disconnect);
+  const isLost = (): boolean => isDropped('done') || fault?.disconnect === true;
+  if (asked && real) {
+    return log(await serveGit(state.world, asked, request, response, { query: searchParams, isLost }), '');
   }
   const body = await textOf(request);
-  const real = !fault || fault.afterwards || (!fault.status && !fault.disconnect);
-  const answer = real && !asked ? await answerApi(state, request, path, searchParams, body) : undefined;
+  const answer = real ? await answerApi(state, request, path, searchParams, body) : undefined;
   if (fault?.holdMs) await sleep(fault.holdMs);
   const sent = fault?.status ? { status: fault.status, body: fault.body ?? {}, headers: fault.headers } : answer;
   log(sent?.status ?? 0, body);
-  if (fault?.disconnect || !sent) response.destroy();
+  if (isLost() || !sent) response.destroy();
   else send(state, response, sent);
 }
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Moment, OnMoment } from '../moments.ts';
 import { checkRequest } from './check-request.ts';
 import { type StreamEvent, toEvents } from './events.ts';
 import type { RecordedRequest, Reply, Script, WireBody } from './script.ts';
@@ -20,16 +21,21 @@ export interface ModelOptions {
   /** Any other key is refused with 401. */
   readonly apiKey?: string;
   readonly script: Script;
+  readonly onMoment?: OnMoment;
 }
 
 export const MODEL_KEY = 'sk-ant-test-key-for-the-scripted-model';
 
-export async function startModel({ apiKey = MODEL_KEY, script }: ModelOptions): Promise<Model> {
+export async function startModel({ apiKey = MODEL_KEY, script, onMoment }: ModelOptions): Promise<Model> {
   const requests: RecordedRequest[] = [];
   const answer = createAnswerer(script);
   const server = createServer(async (request, response) => {
+    const isDropped = (moment: Moment): boolean =>
+      onMoment?.(moment, { method: request.method ?? '', path: request.url ?? '', query: '' }) === 'drop';
+    response.once('finish', () => isDropped('answered'));
     try {
       const text = await readAll(request);
+      if (isDropped('arrived')) return void response.destroy();
       const refusal = checkEnvelope(request, apiKey);
       if (refusal) return sendError(response, ...refusal);
       const body = JSON.parse(text) as WireBody;
@@ -37,7 +43,7 @@ export async function startModel({ apiKey = MODEL_KEY, script }: ModelOptions): 
       const recorded = { headers: request.headers, body, ...(refused && { refused }) };
       requests.push(recorded);
       if (refused) return sendError(response, 400, 'invalid_request_error', refused);
-      await answer(recorded, response);
+      await answer(recorded, response, () => isDropped('done'));
     } catch (error) {
       if (!response.destroyed)
         sendError(response, 400, 'invalid_request_error', `The stand-in failed: ${String(error)}`);
@@ -69,7 +75,9 @@ function checkEnvelope({ method, url, headers }: IncomingMessage, apiKey: string
   return undefined;
 }
 
-function createAnswerer(script: Script): (request: RecordedRequest, response: ServerResponse) => Promise<void> {
+type Answerer = (request: RecordedRequest, response: ServerResponse, isLost: () => boolean) => Promise<void>;
+
+function createAnswerer(script: Script): Answerer {
   const usage = createUsageCounter();
   let asked = 0;
   let calls = 0;
@@ -77,7 +85,7 @@ function createAnswerer(script: Script): (request: RecordedRequest, response: Se
     calls += 1;
     return `toolu_${String(calls).padStart(4, '0')}`;
   };
-  return async (request, response) => {
+  return async (request, response, isLost) => {
     const index = asked;
     asked += 1;
     const reply = typeof script === 'function' ? script(request, index) : script[index];
@@ -87,7 +95,7 @@ function createAnswerer(script: Script): (request: RecordedRequest, response: Se
     if (reply.fault?.kind === 'status') return sendFault(response, reply.fault);
     const ids = { message: `msg_${asked}`, call: callId };
     const events = toEvents(reply, usage.count(request.body, reply), ids, request.body.model);
-    await stream(response, events, reply);
+    await stream(response, events, reply, isLost);
   };
 }
 
@@ -95,12 +103,14 @@ async function stream(
   response: ServerResponse,
   events: readonly StreamEvent[],
   { fault, betweenMs }: Reply,
+  isLost: () => boolean,
 ): Promise<void> {
   const last = fault && 'after' in fault ? fault.after : events.length;
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' });
   for (const event of events.slice(0, last)) {
     if (betweenMs) await sleep(betweenMs);
     if (response.destroyed) return;
+    if (event === events.at(-1) && isLost()) return cut(response);
     send(response, event);
   }
   if (fault?.kind === 'silence') return;

@@ -12,6 +12,8 @@ export interface Ending {
   readonly cancelWhen?: When;
   /** Like a machine that goes away: SIGKILL at once. */
   readonly killWhen?: When;
+  /** Told once the process runs: how to end it at a moment that cannot be waited for. */
+  readonly onStart?: (kill: (signal: NodeJS.Signals) => void) => void;
 }
 
 export interface Step {
@@ -37,6 +39,7 @@ export async function runStep(step: Step, log: StepLog): Promise<StepEnd> {
   const start = performance.now();
   const child = spawn(step.node, [step.script], { cwd: step.cwd, env: step.env, stdio: ['ignore', 'pipe', 'pipe'] });
   const over = new AbortController();
+  step.ending?.onStart?.((signal) => child.kill(signal));
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (chunk: string) => log.write(chunk));
   }

@@ -1,0 +1,46 @@
+/** Jobs that are killed or cancelled at any moment: what people find afterwards is finished, true and single, and nothing is lost. */
+import { beforeAll, expect, it } from 'vitest';
+import { type Aftermath, interruptJob, type ThreadKind } from './interruptions/job.ts';
+import { endAt, endsByTime, judgeAll, pointsOf, spread } from './interruptions/plan.ts';
+import { problemsOf } from './interruptions/verdict.ts';
+
+/** The jobs take some 100 s of two cores, and several times that on a machine that has other work. */
+const TIMEOUT_MS = 900_000;
+
+let undisturbed: Record<ThreadKind, Aftermath>;
+beforeAll(async () => {
+  const [issue, pull, fork] = await Promise.all([
+    interruptJob('issue'),
+    interruptJob('pull-request'),
+    interruptJob('fork'),
+  ]);
+  undisturbed = { issue, 'pull-request': pull, fork };
+});
+
+it('an undisturbed job leaves everything as it should be', () => {
+  for (const aftermath of Object.values(undisturbed)) expect(problemsOf(aftermath), aftermath.run.log).toEqual([]);
+});
+
+it('a job that is killed leaves a finished and true report', { timeout: TIMEOUT_MS }, async () => {
+  const { issue, fork } = undisturbed;
+  const points = [
+    ...pointsOf(issue).map((at) => endAt('issue', 'kill', at)),
+    ...spread(pointsOf(undisturbed['pull-request']), 15).map((at) => endAt('pull-request', 'kill', at)),
+    ...spread(pointsOf(fork), 9).map((at) => endAt('fork', 'kill', at)),
+  ];
+  const planned = [...points, ...endsByTime(issue, 'kill', Math.max(10, 100 - points.length))];
+  expect(planned.length).toBeGreaterThanOrEqual(100);
+  expect(await judgeAll(planned)).toEqual([]);
+});
+
+it('a job that is cancelled leaves a finished and true report', { timeout: TIMEOUT_MS }, async () => {
+  const { issue, fork } = undisturbed;
+  const planned = [
+    ...spread(pointsOf(issue), 9).map((at) => endAt('issue', 'cancel', at)),
+    ...spread(pointsOf(undisturbed['pull-request']), 4).map((at) => endAt('pull-request', 'cancel', at)),
+    ...spread(pointsOf(fork), 3).map((at) => endAt('fork', 'cancel', at)),
+    ...endsByTime(issue, 'cancel', 4),
+  ];
+  expect(planned).toHaveLength(20);
+  expect(await judgeAll(planned)).toEqual([]);
+});

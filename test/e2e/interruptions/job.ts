@@ -1,0 +1,210 @@
+/** One job with a short script (one edit, one answer) that something interrupts, and what it has left behind. */
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MAINTAINER, openIssue, openPullRequest, openStage, type Stage } from '../../demo/stage.ts';
+import { git } from '../../support/github/bare.ts';
+import type { Fault } from '../../support/github/faults.ts';
+import type { Event } from '../../support/github/payloads.ts';
+import type { Issue } from '../../support/github/types.ts';
+import { MODEL_KEY, type Model, startModel } from '../../support/model/model.ts';
+import type { Fault as ModelFault, Reply } from '../../support/model/script.ts';
+import type { Moment } from '../../support/moments.ts';
+import { checkout } from '../../support/runner/checkout.ts';
+import { type ActionRun, type RunOptions, runAction } from '../../support/runner.ts';
+import { OURS } from '../harness.ts';
+import { kindOf } from './kinds.ts';
+import { processesIn } from './processes-in.ts';
+import { createWatch, type Watch } from './watch.ts';
+
+export const THREADS = ['issue', 'pull-request', 'fork'] as const;
+export type ThreadKind = (typeof THREADS)[number];
+
+/** A request in the order of its kind, and where it stands. */
+export interface Point {
+  readonly kind: string;
+  /** 1 is the first one of its kind. */
+  readonly nth: number;
+  readonly moment: Moment;
+}
+
+export interface Interruption {
+  readonly kill?: Point | { readonly afterMs: number };
+  readonly cancel?: Point | { readonly afterMs: number };
+  /** What GitHub answers to requests of one kind. */
+  readonly github?: Omit<Fault, 'path' | 'method' | 'when'> & { readonly kind: string };
+  readonly model?: { readonly fault: ModelFault; readonly times: number };
+  /** Waits of the run are short, so that it tries again and again soon. */
+  readonly quick?: boolean;
+  readonly machine?: MachineFault;
+}
+
+/** Done before main starts; `undo` once all has been looked at. */
+export type MachineFault = (job: { readonly directory: string; readonly workspace: string }) => Promise<{
+  readonly options?: Partial<RunOptions>;
+  readonly undo?: () => Promise<void>;
+}>;
+
+export interface Checkout {
+  readonly head: string;
+  readonly branch: string;
+  /** What git says has changed, and what is left of its work. */
+  readonly status: string;
+  readonly config: string;
+}
+
+export interface Aftermath {
+  readonly thread: ThreadKind;
+  readonly run: ActionRun;
+  /** The moment that was waited for came, or the fault struck. */
+  readonly struck: boolean;
+  /** Bodies of our own comments in the thread. */
+  readonly comments: readonly string[];
+  /** Of ours, by number. */
+  readonly pullRequests: readonly number[];
+  /** Names of branches that have our change. */
+  readonly branches: readonly string[];
+  readonly before: Checkout;
+  readonly after: Checkout;
+  /** Command lines. */
+  readonly processes: readonly string[];
+  /** Of patches in RUNNER_TEMP. */
+  readonly patches: readonly string[];
+  /** The model was told that its edit was made. */
+  readonly edited: boolean;
+  /** Kinds of requests in the order of their arrival while main ran, with the time since its start. */
+  readonly requests: readonly { readonly kind: string; readonly atMs: number }[];
+}
+
+const SCRIPT: readonly Reply[] = [
+  { toolCalls: [{ name: 'file_write', input: { file_path: 'notes.md', text: 'kept\n' } }] },
+  { text: 'Keep a note\n\nIt says what was kept.' },
+];
+
+/** What the change can be told by. */
+export const CHANGE = { path: 'notes.md', line: '+kept' };
+
+const ARRANGE: Readonly<Record<ThreadKind, (stage: Stage) => Promise<Issue>>> = {
+  issue: async (stage) => openIssue(stage),
+  'pull-request': (stage) => openPullRequest(stage, 'branch'),
+  fork: (stage) => openPullRequest(stage, 'fork'),
+};
+
+export async function interruptJob(kind: ThreadKind, interruption: Interruption = {}): Promise<Aftermath> {
+  const directory = await mkdtemp(join(tmpdir(), 'kodelet-interrupted-'));
+  const watch = createWatch(interruption);
+  const stage = await openStage(ROOT, {}, { onMoment: watch.onMoment });
+  const model = await startModel({ script: scriptWith(interruption), onMoment: watch.onMoment });
+  try {
+    const thread = await ARRANGE[kind](stage);
+    const comment = stage.github.comment(thread, MAINTAINER, '/agent fix this');
+    stage.later();
+    const event = stage.github.payload.issueComment(comment);
+    return await runJob({ kind, directory, stage, model, thread, event, interruption, watch });
+  } finally {
+    await model.close();
+    stage.github.takeViolations();
+    await stage.close();
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+/** Of this repository; the scripts are bundled, so that no file knows its own place. */
+const ROOT = process.cwd();
+
+const QUICK = { NODE_OPTIONS: `--require ${join(ROOT, 'test/support/runner/quick-timers.cjs')}` };
+
+interface Job {
+  readonly kind: ThreadKind;
+  readonly directory: string;
+  readonly stage: Stage;
+  readonly model: Model;
+  readonly thread: Issue;
+  readonly event: Event;
+  readonly interruption: Interruption;
+  readonly watch: Watch;
+}
+
+async function runJob(job: Job): Promise<Aftermath> {
+  const { kind, directory, stage, model, thread, event, interruption, watch } = job;
+  const [workspace, temp] = [join(directory, 'workspace'), join(directory, 'temp')];
+  await checkout({ github: stage.github, event, workspace });
+  await mkdir(temp);
+  const before = await lookAt(workspace);
+  if (interruption.github) {
+    const { kind: wanted, ...fault } = interruption.github;
+    stage.github.fault({ ...fault, path: /./, when: (request) => kindOf(request) === wanted });
+  }
+  const { options, undo } = (await interruption.machine?.({ directory, workspace })) ?? {};
+  const run = await runAction({
+    github: stage.github,
+    event,
+    workspace,
+    temp,
+    action: ROOT,
+    secrets: [MODEL_KEY],
+    inputs: { 'anthropic-api-key': MODEL_KEY, 'base-url': model.url },
+    onStart: watch.begin,
+    cancelWhen: interruption.cancel && watch.isCancelled,
+    beforePost: watch.end,
+    ...options,
+    env: { ...(interruption.quick && QUICK), ...options?.env },
+  });
+  const left = {
+    thread: kind,
+    run,
+    struck: watch.struck(),
+    comments: thread.comments.filter(({ user }) => user.login === OURS).map(({ body }) => body),
+    pullRequests: [...stage.repository.issues.values()]
+      .filter((issue) => issue.pull && issue.user.login === OURS)
+      .map(({ number }) => number),
+    branches: await branchesWithChange(stage),
+    before,
+    after: await lookAt(workspace),
+    processes: await processesIn(directory),
+    patches: await patchesIn(options?.env?.RUNNER_TEMP ?? temp),
+    edited: model.requests.length > 1,
+    requests: watch.requests,
+  };
+  await undo?.();
+  return left;
+}
+
+function scriptWith({ model }: Interruption) {
+  let asked = 0;
+  let struck = 0;
+  return (): Reply => {
+    if (model && struck < model.times) {
+      struck += 1;
+      return { ...SCRIPT[asked], fault: model.fault };
+    }
+    asked += 1;
+    return SCRIPT[asked - 1] ?? { text: 'There is nothing more to do.' };
+  };
+}
+
+async function lookAt(workspace: string): Promise<Checkout> {
+  const ask = (...args: string[]): Promise<string> => git(workspace, args).catch((error) => `failed: ${error.message}`);
+  const left = (await readdir(join(workspace, '.git'), { recursive: true })).filter((name) =>
+    /\.lock$|\/tmp_(?:pack|obj|idx)/.test(name),
+  );
+  return {
+    head: await ask('rev-parse', 'HEAD'),
+    branch: await readFile(join(workspace, '.git/HEAD'), 'utf8'),
+    status: `${await ask('status', '--porcelain')}${left.join('\n')}`,
+    config: await readFile(join(workspace, '.git/config'), 'utf8'),
+  };
+}
+
+async function branchesWithChange({ repository }: Stage): Promise<string[]> {
+  const ask = async (...args: string[]) => (await git(repository.path, args)).split('\n').filter(Boolean);
+  const commits = await ask('rev-list', '--branches', '--', CHANGE.path);
+  if (commits.length === 0) return [];
+  return ask('for-each-ref', '--format=%(refname:short)', ...commits.map((sha) => `--contains=${sha}`), 'refs/heads');
+}
+
+async function patchesIn(temp: string): Promise<string[]> {
+  const names = await readdir(temp, { recursive: true }).catch(() => []);
+  const paths = names.filter((name) => name.endsWith('.patch')).map((name) => join(temp, name));
+  return Promise.all(paths.map((path) => readFile(path, 'utf8')));
+}

@@ -1,0 +1,93 @@
+/** What may be wrong with the machine that a job runs on, and what must then be said. */
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Aftermath, MachineFault, ThreadKind } from './job.ts';
+import type { Planned } from './plan.ts';
+import { type Allowed, problemsOf } from './verdict.ts';
+
+interface Row {
+  readonly name: string;
+  readonly machine: MachineFault;
+  readonly allowed?: Allowed;
+  /** In the log, which has the message too. */
+  readonly words: RegExp;
+}
+
+const run = promisify(execFile);
+
+/** A file system of its own in the place of RUNNER_TEMP. */
+const mounted =
+  (options: string): MachineFault =>
+  async ({ directory }) => {
+    const place = join(directory, 'mounted');
+    await mkdir(place);
+    await run('mount', ['-t', 'tmpfs', '-o', options, 'none', place]);
+    return {
+      options: { env: { RUNNER_TEMP: place } },
+      undo: async () => void (await run('umount', ['--lazy', place])),
+    };
+  };
+
+const FAULTS: readonly Row[] = [
+  {
+    name: 'GITHUB_OUTPUT cannot be written',
+    machine: async () => ({ options: { unwritable: ['OUTPUT'] } }),
+    allowed: { noOutputs: true },
+    words: /The runner could not be told of the outcome.*ENOENT/,
+  },
+  {
+    name: 'GITHUB_STATE cannot be written',
+    machine: async () => ({ options: { unwritable: ['STATE'] } }),
+    words: /GITHUB_STATE/,
+  },
+  {
+    name: 'GITHUB_STEP_SUMMARY cannot be written',
+    machine: async () => ({ options: { unwritable: ['STEP_SUMMARY'] } }),
+    words: /The job summary could not be written/,
+  },
+  {
+    name: 'the checkout lacks objects',
+    async machine({ workspace }) {
+      await rm(join(workspace, '.git/objects/pack'), { recursive: true });
+      return {};
+    },
+    words: /actions\/checkout|check(?:ed)? out/i,
+  },
+];
+
+/** It is root that mounts, and not in every container. */
+const MOUNTED_FAULTS: readonly Row[] = [
+  {
+    name: 'RUNNER_TEMP is read-only',
+    machine: mounted('ro,size=1m'),
+    words: /read-only|EROFS/i,
+  },
+  {
+    name: 'RUNNER_TEMP is on a disk that is full soon',
+    machine: mounted('size=96k'),
+    words: /space|full/i,
+  },
+];
+
+export const machineFaultsOf = (thread: ThreadKind, mayMount: boolean): Planned[] =>
+  [...FAULTS, ...(mayMount ? MOUNTED_FAULTS : [])].map(({ name, machine, allowed, words }) => ({
+    thread,
+    name: `${thread}: ${name}`,
+    interruption: { machine },
+    judge: (aftermath) => [...problemsOf(aftermath, allowed), ...problemsOfWords(aftermath, words)],
+  }));
+
+function problemsOfWords({ run }: Aftermath, words: RegExp): string[] {
+  const said = [run.log, run.post?.log].join('\n');
+  return [
+    ...(words.test(said) ? [] : [`${words} is not in: ${said}`]),
+    ...(/inside kodelet-ci/.test(said) ? [`it takes itself for broken: ${said}`] : []),
+  ];
+}
+
+/** Whether this user may mount a file system here. */
+export function mayMount(): boolean {
+  return spawnSync('unshare', ['--mount', 'true']).status === 0 && process.getuid?.() === 0;
+}

@@ -1,0 +1,51 @@
+/** Sees every request of a job's main step, and ends the step when its time has come. */
+import type { Moment, MomentOf } from '../../support/moments.ts';
+import type { Interruption } from './job.ts';
+import { kindOf, MODEL } from './kinds.ts';
+
+export interface Watch {
+  readonly requests: { readonly kind: string; readonly atMs: number }[];
+  onMoment(moment: Moment, request: MomentOf): 'drop' | undefined;
+  begin(kill: (signal: NodeJS.Signals) => void): void;
+  isCancelled(): boolean;
+  end(): void;
+  struck(): boolean;
+}
+
+export function createWatch({ kill, cancel, github, model }: Interruption): Watch {
+  const requests: Watch['requests'] = [];
+  const counts = new Map<string, number>();
+  const at = kill ?? cancel;
+  let startMs: number | undefined;
+  let end: ((signal: NodeJS.Signals) => void) | undefined;
+  let struck = false;
+  const strike = (): 'drop' | undefined => {
+    struck = true;
+    if (!kill) return undefined;
+    end?.('SIGKILL');
+    return 'drop';
+  };
+  return {
+    requests,
+    onMoment(moment, request) {
+      if (startMs === undefined || end === undefined) return undefined;
+      const kind = kindOf(request);
+      if (moment === 'arrived') {
+        counts.set(kind, (counts.get(kind) ?? 0) + 1);
+        requests.push({ kind, atMs: performance.now() - startMs });
+        if (kind === github?.kind || (model && kind === MODEL)) struck = true;
+      }
+      const isIt = !struck && at && 'kind' in at && at.kind === kind && at.moment === moment;
+      return isIt && counts.get(kind) === at.nth ? strike() : undefined;
+    },
+    begin(given) {
+      [startMs, end] = [performance.now(), given];
+      if (at && 'afterMs' in at) setTimeout(strike, at.afterMs);
+    },
+    isCancelled: () => struck,
+    end() {
+      end = undefined;
+    },
+    struck: () => struck,
+  };
+}

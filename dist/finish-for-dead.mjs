@@ -14,7 +14,7 @@ import {
   renderOptions,
   renderSummary,
   statusOf
-} from "./chunks/chunk-QQNU3F2U.mjs";
+} from "./chunks/chunk-JUWETIMX.mjs";
 import {
   emptyView,
   foldView,

@@ -200,6 +200,7 @@ function failStep(message) {
   annotate("error", message);
   process.exitCode = FAILED;
 }
+var saveState = (values) => tellRunner("GITHUB_STATE", values);
 
 // src/host/receive.ts
 var import_node_fs3 = require("node:fs");
@@ -2033,10 +2034,16 @@ var REMEDIES = /* @__PURE__ */ new Map([
   [404, "Check that it still exists, and that the input github-token may reach it"]
 ]);
 
+// src/host/state.ts
+function remember(values) {
+  saveState(values);
+}
+
 // src/host/outputs.ts
 function endWithoutRun({ conclusion, message }) {
   try {
     setOutputs(completeOutputs({ conclusion, message }));
+    remember({ ended: "true" });
   } catch (error) {
     failStep(describeError(error));
   }

@@ -31,6 +31,7 @@ function describeError(error) {
 var unended = (text) => text.replace(/[.\s]+$/, "");
 
 // src/github/actions.ts
+var import_node_fs2 = require("node:fs");
 var import_node_os = require("node:os");
 var import_node_path = require("node:path");
 
@@ -145,6 +146,17 @@ function failStep(message) {
   process.exitCode = FAILED;
 }
 var readState = (name) => process.env[`STATE_${name}`] ?? "";
+function writeSummary(markdown) {
+  const file = process.env.GITHUB_STEP_SUMMARY;
+  try {
+    if (file) (0, import_node_fs2.appendFileSync)(file, `${markdown}
+`);
+    return Boolean(file);
+  } catch (error) {
+    annotate("warning", `The job summary could not be written: ${describeError(error)}`);
+    return false;
+  }
+}
 
 // src/host/state.ts
 var NAMES = [
@@ -156,6 +168,7 @@ var NAMES = [
   "name",
   "number",
   "key",
+  "ended",
   "summarized",
   "reported"
 ];
@@ -172,6 +185,7 @@ async function post() {
       for (const text of await returnCheckout(actions, left, false)) annotate("warning", text);
     });
   }
+  if (!left.journal && left.ended !== "true") return sayEndedAtOnce();
   if (left.journal && left.reported !== "true") {
     await orSay(
       (text) => annotate("error", text),
@@ -182,6 +196,13 @@ async function post() {
       }
     );
   }
+}
+function sayEndedAtOnce() {
+  const text = "The step was ended before it had read its event; run the job again if somebody had asked for something";
+  annotate("error", text);
+  writeSummary(`### \u274C Failed
+
+${text}.`);
 }
 async function orSay(say2, what, work) {
   try {

@@ -11,7 +11,7 @@ import {
   restoreKept,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-AUWWN42W.mjs";
+} from "./chunks/chunk-D6EOIIEI.mjs";
 import {
   remember
 } from "./chunks/chunk-RMYARPQM.mjs";

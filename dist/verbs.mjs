@@ -77,7 +77,7 @@ import {
   treeWith,
   waitBefore,
   writePatch
-} from "./chunks/chunk-QQNU3F2U.mjs";
+} from "./chunks/chunk-JUWETIMX.mjs";
 import "./chunks/chunk-UJSAQ22D.mjs";
 import {
   WORKFLOW_ACCOUNT,
@@ -108,7 +108,7 @@ import {
   clearCredentials,
   createRecorder,
   gitDirectories
-} from "./chunks/chunk-AUWWN42W.mjs";
+} from "./chunks/chunk-D6EOIIEI.mjs";
 import {
   annotate,
   failStep,
@@ -607,7 +607,7 @@ async function borrowCheckout(run, root) {
   const { workspace, tempDirectory: temp } = actions;
   const clearing = clearCredentials({ root, workspace, temp, file: credentials, key });
   cleanups.push(async () => {
-    await Promise.all([clearing.catch(() => void 0), recorder.settled()]);
+    await Promise.all([clearing.catch(() => void 0), recorder.close()]);
     await returnOrFail(run, left);
   });
   await clearing;

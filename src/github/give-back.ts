@@ -5,7 +5,7 @@ import { KodeletError } from '../core/error.ts';
 import { restoreGitFiles } from './git-files.ts';
 import { changedSince, makeWritable, removeIgnoredSince } from './job-files.ts';
 import { isAsKept, removeInside, restoreKept } from './kept-files.ts';
-import { fillPointer } from './lfs.ts';
+import { fillPointer, pointerOid } from './lfs.ts';
 import { keepUnpublished } from './unpublished.ts';
 import { type PlaceRecord, readRecord, type WorkspaceRecord } from './workspace-record.ts';
 import { gitIn, gitOkIn, skippedFiles, type WorkspaceStatus, workspaceStatus } from './workspace-status.ts';
@@ -113,8 +113,17 @@ async function restoreTracked(place: PlaceRecord): Promise<readonly string[]> {
   // Programs that compare times, and no content, would else take what was written anew for changed.
   await gitIn(place, ['update-index', '-q', '--refresh']);
   const left = await differences(place);
-  if (left.same) return [...rules, ...changed];
-  throw new Error(left.said || `${[...left.changed, ...left.untracked].slice(0, 10).join(', ')} still differ`);
+  const wrong = [...left.untracked];
+  for (const path of left.changed) if (!(await isIndexedPointer(place, path))) wrong.push(path);
+  if (wrong.length === 0 && left.said === '') return [...rules, ...changed];
+  throw new Error(left.said || `${wrong.slice(0, 10).join(', ')} still differ`);
+}
+
+/** For git it is changed, since the index has the size of the content that the pointer stands for. */
+async function isIndexedPointer(place: PlaceRecord, path: string): Promise<boolean> {
+  if ((await pointerOid(join(place.root, path))) === undefined) return false;
+  const name = await gitOkIn(place, ['hash-object', '--no-filters', '--', path]);
+  return (await gitOkIn(place, ['ls-files', '--stage', '--', path])).includes(` ${name.trim()} `);
 }
 
 interface Differences extends WorkspaceStatus {

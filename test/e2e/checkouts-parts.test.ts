@@ -26,17 +26,25 @@ const write = (path: string, text: string): Reply => ({
 const read = (path: string): Reply => ({ toolCalls: [{ name: 'file_read', input: { file_path: path } }] });
 const issue = () => ask(house, openIssue(house), MAINTAINER, 'fix this');
 
-/** `lib`, and `inner` inside of it, as repositories of their own. */
+/** `third/party/lib`, and `inner` inside of it, as repositories of their own. */
 async function addSubmodules(): Promise<void> {
   const { github, repository } = house;
   const sub = async (name: string, files: Record<string, string | { commit: string }>): Promise<string> => {
     const made = await github.createRepository({ owner: 'acme', name, files: { 'x.txt': `${name}\n` } });
     return github.commit(made, { files, message: 'more' });
   };
-  const modules = (name: string): string => `[submodule "parts/${name}"]\n\tpath = ${name}\n\turl = ../${name}\n`;
+  const modules = (name: string, path: string): string =>
+    `[submodule "parts/${name}"]\n\tpath = ${path}\n\turl = ../${name}\n`;
   const inner = await sub('inner', { 'inner.txt': 'inner\n' });
-  const lib = await sub('lib', { 'lib.txt': 'lib\n', '.gitmodules': modules('inner'), inner: { commit: inner } });
-  await github.commit(repository, { files: { '.gitmodules': modules('lib'), lib: { commit: lib } }, message: 'parts' });
+  const lib = await sub('lib', {
+    'lib.txt': 'lib\n',
+    '.gitmodules': modules('inner', 'inner'),
+    inner: { commit: inner },
+  });
+  await github.commit(repository, {
+    files: { '.gitmodules': modules('lib', 'third/party/lib'), 'third/party/lib': { commit: lib } },
+    message: 'parts',
+  });
 }
 
 describe('a checkout with submodules', () => {
@@ -45,8 +53,8 @@ describe('a checkout with submodules', () => {
     let before = '';
     const model = await house.model((_, turn) => {
       if (turn === 0) return write('notes.md', 'x\n');
-      writeFileSync(join(job(), 'lib/lib.txt'), 'agent\n');
-      writeFileSync(join(job(), 'lib/inner/new.txt'), 'agent\n');
+      writeFileSync(join(job(), 'third/party/lib/lib.txt'), 'agent\n');
+      writeFileSync(join(job(), 'third/party/lib/inner/new.txt'), 'agent\n');
       return { text: 'Note it' };
     });
     const run = await house.deliver(issue(), model, {
@@ -57,7 +65,9 @@ describe('a checkout with submodules', () => {
       beforePost: async () => expect(await standing(job())).toBe(before),
     });
     expect(run.outputs.conclusion, run.log).toBe('succeeded');
-    expect(JSON.stringify(model.requests[0]?.body.messages)).toMatch(/Submodules, which .* published from here: lib/);
+    expect(JSON.stringify(model.requests[0]?.body.messages)).toMatch(
+      /Submodules, which .* published from here: third\/party\/lib/,
+    );
     const changed = await git(house.repository.path, ['diff', '--name-only', 'main', run.outputs.branch ?? '']);
     expect(changed).toBe('notes.md');
   });

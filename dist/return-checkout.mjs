@@ -222,8 +222,15 @@ async function restoreTracked(place) {
   await checkOutFiles(place, changed);
   await gitIn(place, ["update-index", "-q", "--refresh"]);
   const left = await differences(place);
-  if (left.same) return [...rules, ...changed];
-  throw new Error(left.said || `${[...left.changed, ...left.untracked].slice(0, 10).join(", ")} still differ`);
+  const wrong = [...left.untracked];
+  for (const path of left.changed) if (!await isIndexedPointer(place, path)) wrong.push(path);
+  if (wrong.length === 0 && left.said === "") return [...rules, ...changed];
+  throw new Error(left.said || `${wrong.slice(0, 10).join(", ")} still differ`);
+}
+async function isIndexedPointer(place, path) {
+  if (await pointerOid(join4(place.root, path)) === void 0) return false;
+  const name = await gitOkIn(place, ["hash-object", "--no-filters", "--", path]);
+  return (await gitOkIn(place, ["ls-files", "--stage", "--", path])).includes(` ${name.trim()} `);
 }
 async function differences(place) {
   const status = await workspaceStatus(place);

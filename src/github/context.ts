@@ -1,15 +1,16 @@
 /** Gathers what a request is about: the conversation and, for a pull request, the change. Nothing newer than the request. */
 import { KodeletError } from '../core/error.ts';
 import type { Trigger } from '../core/trigger.ts';
-import type { GitHub } from './client.ts';
 import { type Conversation, selectRemarks } from './conversation.ts';
 import { describeFailure } from './failure.ts';
 import type { PullChange } from './pull-change.ts';
-import { readRemarks } from './remark.ts';
+import type { Remark } from './remark.ts';
 
 export interface ContextOptions {
   /** Our own login: our earlier reports are shortened. */
   readonly self: string;
+  /** All that was said in the thread. */
+  readonly remarks: Promise<readonly Remark[]>;
   /** Of the pull request that the request is about. */
   readonly change?: Promise<PullChange>;
   /** For all remarks together. */
@@ -25,13 +26,9 @@ export interface GatheredContext {
 }
 
 /** Throws KodeletError `github` when GitHub does not answer: half a context would answer another question. */
-export async function gatherContext(
-  github: GitHub,
-  trigger: Trigger,
-  options: ContextOptions,
-): Promise<GatheredContext> {
+export async function gatherContext(trigger: Trigger, options: ContextOptions): Promise<GatheredContext> {
   const { self, change, remarkCharacters: characters = 60_000 } = options;
-  const reading = readRemarks(github, trigger).catch((error) => {
+  const reading = options.remarks.catch((error) => {
     throw new KodeletError('github', `The context of the request could not be read: ${describeFailure(error)}`, {
       remedy: 'Ask again; if it persists, check that the token may read issues and pull requests',
       cause: error,

@@ -27,32 +27,64 @@ export interface HistoryOptions {
   readonly pull: Pull;
   /** The commit that the request is about. */
   readonly head: string;
-  readonly recorder: Pick<Recorder, 'record' | 'changing'>;
 }
+
+/** Commits of a pull request that GitHub is asked for when somebody needs them. */
+export interface PullCommits {
+  readonly head: string;
+  readonly base: string;
+  /** Brings both tips into the store, with the history down to where they part; once, however often it is called. */
+  fetch(): Promise<Fetched>;
+}
+
+type Fetched = Pick<PullHistory, 'mergeBase' | 'far'> & {
+  /** What the workspace may not have; nothing where it has the whole history. */
+  readonly tips: readonly string[];
+};
 
 /** Of commits on either side. More would take long to fetch, and nobody reads them. */
 const FARTHEST = 2000;
 
-/** GitHub is asked for nothing where the checkout has the whole history. */
-export async function bringHistory(options: HistoryOptions): Promise<PullHistory> {
-  const { store, pull, head, recorder } = options;
+/** How far the tips are apart is asked at once, so that nobody waits for it later. */
+export function askPullCommits(options: HistoryOptions): PullCommits {
+  const { pull, head } = options;
   const base = pull.state === 'open' ? (pull.baseTip ?? pull.baseSha) : pull.baseSha;
+  const between = compare(options, base);
+  let fetching: Promise<Fetched> | undefined;
+  return { head, base, fetch: () => (fetching ??= fetchPull(options, base, between)) };
+}
+
+async function fetchPull(
+  { store, pull, head }: HistoryOptions,
+  base: string,
+  asked: Promise<Distance | undefined>,
+): Promise<Fetched> {
   if (!(await isShallow(store.root))) {
     const mergeBase = await findMergeBase(store, base, head);
     if (mergeBase !== undefined) {
       await bringCommit(store, head);
-      return { head, base, mergeBase, far: false };
+      return { mergeBase, far: false, tips: [] };
     }
   }
-  recorder.record().catch(() => undefined); // told of by what changes the workspace
-  const between = await compare(options, base);
-  const { ahead, behind, mergeBase } = between ?? { ahead: pull.commits, behind: 0, mergeBase: undefined };
+  const { ahead, behind, mergeBase } = (await asked) ?? { ahead: pull.commits, behind: 0, mergeBase: undefined };
   const far = mergeBase !== undefined && Math.max(ahead, behind) > FARTHEST;
   const tips = [head, far ? mergeBase : base];
   // Each commit between a tip and the merge base is at most that many steps away from the tip.
   await fetchCommits(store, tips, Math.min(far ? ahead : Math.max(ahead, behind), FARTHEST) + 1);
-  await recorder.changing(() => lendHistory(store, tips));
-  return { head, base, mergeBase: far ? mergeBase : await findMergeBase(store, base, head), far };
+  return { mergeBase, far, tips };
+}
+
+/** Brings them into the workspace too. */
+export async function bringHistory(
+  store: Store,
+  { head, base, fetch }: PullCommits,
+  recorder: Pick<Recorder, 'record' | 'changing'>,
+): Promise<PullHistory> {
+  recorder.record().catch(() => undefined); // told of by what changes the workspace
+  const { mergeBase, far, tips } = await fetch();
+  if (tips.length > 0) await recorder.changing(() => lendHistory(store, tips));
+  const isKnown = far || tips.length === 0;
+  return { head, base, mergeBase: isKnown ? mergeBase : await findMergeBase(store, base, head), far };
 }
 
 const isShallow = async (root: string): Promise<boolean> => existsSync(join(await commonDirectory(root), 'shallow'));

@@ -97,10 +97,16 @@ async function resetConfig(directory: string): Promise<void> {
 
 /** Makes a commit known here without its history: from the workspace where it has it whole, otherwise from GitHub. */
 export async function bringCommit(store: Store, sha: string): Promise<void> {
-  if (await isThere(store, sha)) return;
-  if (await copyCommit(store, sha)) await adoptCommit(store, sha);
-  else await fetchCommit(store, sha);
+  if (!(await takeCommit(store, sha))) await fetchCommits(store, [sha], 1);
+}
+
+/** The same, from the workspace alone; false where it has not the whole commit. */
+export async function takeCommit(store: Store, sha: string): Promise<boolean> {
+  if (await isThere(store, sha)) return true;
+  if (!(await copyCommit(store, sha))) return false;
+  await adoptCommit(store, sha);
   store.brought.add(sha);
+  return true;
 }
 
 /** Every question to git takes a process, and a run has a dozen of them before its first request to the model. */
@@ -133,10 +139,10 @@ async function adoptCommit({ directory }: Store, sha: string): Promise<void> {
   await writeFile(path, `${sha}\n`);
 }
 
-/** GitHub serves any commit by its name that a branch or a pull request has had. */
-const fetchCommit = (store: Store, sha: string): Promise<void> => fetchCommits(store, [sha], 1);
-
-/** Commits with the history below them, `depth` commits deep, in one go. */
+/**
+ * Commits with the history below them, `depth` commits deep, in one go. GitHub serves any commit by its name that a branch
+ * or a pull request has had.
+ */
 export async function fetchCommits(store: Store, shas: readonly string[], depth: number): Promise<void> {
   const wanted = [...new Set(shas)];
   // Of several references git leaves out those that are where they should be, and would not deepen them.

@@ -14,6 +14,7 @@ import { createGitHub, type GitHub } from '../github/client.ts';
 import { describeFailure } from '../github/failure.ts';
 import { type Admission, authorize as askGitHub, ofRerun, type Refusal } from '../github/permission.ts';
 import { replyToRefused } from '../github/refusal.ts';
+import { type Remark, readRemarks } from '../github/remark.ts';
 import { type NoPush, whyNoPush } from '../github/token-scope.ts';
 import { decideTrigger } from '../github/trigger.ts';
 import { type Checkout, openCheckout, remoteOf } from './checkout.ts';
@@ -28,6 +29,8 @@ export interface Access {
   readonly github: GitHub;
   /** Our own login. */
   readonly self: string;
+  /** What was said in the thread; asked early, since other questions take as long. */
+  readonly remarks: Promise<readonly Remark[]>;
   readonly config: Config;
   readonly checkout: Checkout;
   /** Of the actor on the repository, as GitHub says; of a job that somebody else has run again, `write` at most. */
@@ -44,6 +47,8 @@ export const authorize = (run: Run): Promise<Access> =>
       : whyNoPush(remoteOf(run));
     const trusting = readTrust(run, connecting);
     const github = await connecting;
+    const remarks = readRemarks(github, run.trigger);
+    remarks.catch(() => undefined); // whoever needs them learns of a failure
     const settling = trusting.then((trust) => ('config' in trust ? trust.config : run.guess));
     const [self, trust, config, answer] = await Promise.all([
       selfLogin(github),
@@ -60,7 +65,7 @@ export const authorize = (run: Run): Promise<Access> =>
     trackRun(run, github, self);
     welcome(run, github);
     if ('error' in trust) throw trust.error;
-    return { github, self, config, checkout: trust.checkout, permission, noPush };
+    return { github, self, remarks, config, checkout: trust.checkout, permission, noPush };
   });
 
 async function connect({ actions, secrets, stream, signal, fetch }: Run): Promise<GitHub> {

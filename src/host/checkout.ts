@@ -6,10 +6,12 @@ import { KodeletError } from '../core/error.ts';
 import type { Actions } from '../github/actions.ts';
 import type { GitHub } from '../github/client.ts';
 import { type Pull, readPull } from '../github/pull.ts';
+import { findPullHead } from '../github/pull-head.ts';
+import { askPullCommits, type PullCommits } from '../github/pull-history.ts';
 import { type Remote, remoteUrl } from '../github/remote.ts';
 import { findCheckout } from '../github/start.ts';
 import { type AskedRefs, askRefs, defaultTip, refsFor } from '../github/start-refs.ts';
-import { bringCommit, openStore, type Store } from '../github/store.ts';
+import { bringCommit, openStore, type Store, takeCommit } from '../github/store.ts';
 import { refusesCheckout } from '../github/target-checkout.ts';
 import { type TrustedFiles, trustedFiles } from '../github/trusted.ts';
 import type { Recorder } from '../github/workspace-record.ts';
@@ -30,6 +32,8 @@ export interface Checkout {
   readonly refs?: AskedRefs;
   /** The pull request that the run is about. */
   readonly pull?: Promise<Pull>;
+  /** Its commits. */
+  readonly commits?: Promise<PullCommits>;
   /** Writes down how the job left the checkout. */
   readonly recorder: Recorder;
 }
@@ -41,12 +45,13 @@ export async function openCheckout(run: Run, github: Promise<GitHub>): Promise<C
   const store = await openStore({ directory: join(directory, 'store'), root, remote: remoteOf(run) });
   const refs = trigger.target.kind === 'pull-request' ? undefined : askRefs(store, { ...trigger, ...guess.publish });
   const pull = askPull(run, github);
-  const finding = findTrusted(run, { store, head, refs, pull });
+  const commits = askCommits(run, { github, store, pull });
+  const finding = findTrusted(run, { store, head, refs, pull, commits });
   const [{ commit, ...found }, recorder] = await Promise.all([finding, borrowCheckout(run, root)]);
   const refusal = refusesCheckout(event, head, [actions.sha, commit]);
   if (refusal) throw new KodeletError('config', refusal);
   const usual = [configPath(actions.inputs), MISNAMED_FILE, guess.customTools.localDirectory, SKILL_DIRECTORY];
-  return { store, head, refs, pull, recorder, trusted: trustedFiles(store, commit, usual), ...found };
+  return { store, head, refs, pull, commits, recorder, trusted: trustedFiles(store, commit, usual), ...found };
 }
 
 /** What is wrong with git comes before what it says is wrong with the checkout. */
@@ -66,6 +71,18 @@ function askPull({ trigger }: Run, github: Promise<GitHub>): Promise<Pull> | und
   return pull;
 }
 
+function askCommits(
+  { trigger }: Run,
+  { github, store, pull: asked }: { github: Promise<GitHub>; store: Store; pull?: Promise<Pull> },
+): Promise<PullCommits> | undefined {
+  const commits = asked?.then(async (pull) => {
+    const { sha: head } = findPullHead(pull, trigger);
+    return askPullCommits({ github: await github, store, repository: trigger.repository, pull, head });
+  });
+  commits?.catch(() => undefined); // whoever needs them learns of a failure
+  return commits;
+}
+
 export const remoteOf = ({ actions, trigger, secrets, fetch }: Run): Remote => ({
   url: remoteUrl(actions.serverUrl, trigger.repository),
   token: secrets.githubToken ?? '',
@@ -76,7 +93,7 @@ export const remoteOf = ({ actions, trigger, secrets, fetch }: Run): Remote => (
 /** Where the tools work: the checkout, or a folder of it. The checkout may itself lie in a folder of the workspace. */
 export const workingDirectory = ({ workspace, inputs }: Actions): string => join(workspace, checkoutPath(inputs));
 
-type Found = Pick<Checkout, 'store' | 'head' | 'refs' | 'pull'>;
+type Found = Pick<Checkout, 'store' | 'head' | 'refs' | 'pull' | 'commits'>;
 
 interface Trusted extends Pick<Checkout, 'otherBranch'> {
   readonly commit: string;
@@ -86,16 +103,19 @@ interface Trusted extends Pick<Checkout, 'otherBranch'> {
  * As they are now, since a job may have waited for hours or be run again weeks later: the tip of a pull request's base, and
  * for everything else of the default branch. Mostly that is what the job has checked out, which is brought meanwhile.
  */
-async function findTrusted(run: Run, { store, head, refs, pull }: Found): Promise<Trusted> {
+async function findTrusted(run: Run, { store, head, refs, pull, commits }: Found): Promise<Trusted> {
   const { actions, trigger } = run;
   const { defaultBranch } = trigger.repository;
   const isLikely = head === actions.sha && actions.ref === `refs/heads/${defaultBranch}`;
-  const bringing = isLikely ? bringCommit(store, head).catch(() => undefined) : undefined;
+  // What the checkout has need not be fetched, and tells GitHub what to leave out.
+  const bringing = isLikely || pull ? takeCommit(store, head).catch(() => undefined) : undefined;
   const base = await pull;
   const options = { ...trigger, ...run.guess.publish };
   const isOther = base?.baseTip !== undefined && base.baseBranch !== defaultBranch;
   const commit = base?.baseTip ?? defaultTip(await refsFor(store, options, refs), trigger.repository);
   await bringing;
+  // Where the base has to be fetched, the head comes with it.
+  if (commits && !(await takeCommit(store, commit))) await (await commits).fetch().catch(() => undefined);
   await bringCommit(store, commit);
   return { commit, ...(isOther && { otherBranch: base.baseBranch }) };
 }

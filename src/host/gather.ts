@@ -6,9 +6,10 @@ import type { Trigger } from '../core/trigger.ts';
 import { checkoutNotes } from '../github/checkout-notes.ts';
 import { type GatheredContext, gatherContext } from '../github/context.ts';
 import { refuseOwnFiles } from '../github/own-files.ts';
+import type { Pull } from '../github/pull.ts';
 import { type PullChange, readPullChange } from '../github/pull-change.ts';
 import { findPullHead, type PullHead } from '../github/pull-head.ts';
-import { bringHistory, type HistoryOptions } from '../github/pull-history.ts';
+import { bringHistory, type PullCommits } from '../github/pull-history.ts';
 import { renderContext } from '../github/render-context.ts';
 import { frameUntrusted, sanitizeInbound } from '../github/sanitize.ts';
 import { type Snapshot, takeFirstSnapshot } from '../github/snapshot.ts';
@@ -18,6 +19,7 @@ import { type Withheld, withheldFrom } from '../policy/capabilities.ts';
 import { preloadSdk } from '../providers/anthropic.ts';
 import { SKILL_DIRECTORY } from '../tools/builtin/skills.ts';
 import type { Access } from './authorize.ts';
+import type { Checkout } from './checkout.ts';
 import type { Run } from './run.ts';
 
 /** What is to be done, where, and what it starts from. */
@@ -68,19 +70,19 @@ function tellLimits({ stream }: Run, { change }: Withheld, noPush: NoPush | unde
   else if (noPush) say(`A change will be a patch: ${noPush.said}. ${noPush.remedy}`);
 }
 
-async function gatherAndStart(run: Run, { github, self, checkout, config }: Access) {
-  const { store, refs, head, recorder, pull: asked } = checkout;
+async function gatherAndStart(run: Run, { github, self, remarks, checkout, config }: Access) {
+  const { store, refs, head, recorder, pull: asked, commits } = checkout;
   const { trigger } = run;
   const { branchPrefix, baseBranch } = config.publish;
   const { repository, target, occasion } = trigger;
   const options = { github, repository, target, occasion, branchPrefix, baseBranch };
   const pull = await asked;
-  const about = pull && bringChange({ ...options, store, pull, recorder }, findPullHead(pull, trigger));
+  const about = pull && commits && bringChange(checkout, pull, await commits, findPullHead(pull, trigger));
   const mayMove = (): void => refuseOwnFiles(store.root, run.actions.actionPaths);
   const starting = async () =>
     startWork(store, { ...options, about: await about?.start, refs, head, recorder, mayMove });
   const [context, start] = await Promise.all([
-    gatherContext(github, trigger, { self, change: about?.change }),
+    gatherContext(trigger, { self, remarks, change: about?.change }),
     starting(),
   ]);
   let before: Promise<Snapshot> | undefined;
@@ -93,11 +95,12 @@ async function gatherAndStart(run: Run, { github, self, checkout, config }: Acce
 
 /** The commits of a pull request have to be here before they are looked at or worked on. */
 function bringChange(
-  options: Omit<HistoryOptions, 'head'>,
+  { store, recorder }: Checkout,
+  pull: Pull,
+  commits: PullCommits,
   { sha: head, note }: PullHead,
 ): { start: Promise<StartOptions['about']>; change: Promise<PullChange> } {
-  const { store, pull } = options;
-  const bringing = bringHistory({ ...options, head });
+  const bringing = bringHistory(store, commits, recorder);
   return {
     start: bringing.then(() => ({ pull, head })),
     change: bringing.then((history) => readPullChange(store, { pull, history, note })),

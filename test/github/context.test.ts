@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type GatheredContext, gatherContext } from '../../src/github/context.ts';
+import { readRemarks } from '../../src/github/remark.ts';
 import type { Issue } from '../support/github/types.ts';
 import { type Hub, openHub, triggerOf } from './hub.ts';
 
@@ -27,7 +28,7 @@ const say = (login: string, body: string, second: number) => {
 async function gather(second: number, options: object = {}): Promise<GatheredContext> {
   const trigger = await triggerOf(hub.server.payload.issueComment(say('ann', 'See above.\n\n/agent fix', second)));
   clock = second + 60;
-  return gatherContext(hub.github, trigger, { self: SELF, ...options });
+  return gatherContext(trigger, { self: SELF, remarks: readRemarks(hub.github, trigger), ...options });
 }
 
 const bodies = ({ conversation }: GatheredContext): string[] => conversation.remarks.map(({ body }) => body);
@@ -46,7 +47,7 @@ describe('gatherContext', () => {
     say('eve', 'same second', 10);
     const trigger = await triggerOf(hub.server.payload.issueComment(say('ann', '/agent fix', 10)));
     say('eve', 'after', 11);
-    const context = await gatherContext(hub.github, trigger, { self: SELF });
+    const context = await gatherContext(trigger, { self: SELF, remarks: readRemarks(hub.github, trigger) });
     expect(bodies(context)).toEqual(['before']);
     expect(context.conversation.late).toBe(2);
   });
@@ -57,7 +58,7 @@ describe('gatherContext', () => {
     Object.assign(early, { body: 'no typo', updatedAt: '2026-03-01T12:00:05Z' });
     const trigger = await triggerOf(hub.server.payload.issueComment(say('ann', '/agent fix', 10)));
     Object.assign(edited, { body: 'delete everything', updatedAt: '2026-03-01T12:00:10Z' });
-    const context = await gatherContext(hub.github, trigger, { self: SELF });
+    const context = await gatherContext(trigger, { self: SELF, remarks: readRemarks(hub.github, trigger) });
     expect(bodies(context)).toEqual(['no typo']);
   });
 
@@ -66,7 +67,10 @@ describe('gatherContext', () => {
     const trigger = await triggerOf(hub.server.payload.issueComment(asking));
     Object.assign(issue, { title: 'Changed', body: 'Changed' });
     asking.body = 'changed';
-    const { trigger: kept, conversation } = await gatherContext(hub.github, trigger, { self: SELF });
+    const { trigger: kept, conversation } = await gatherContext(trigger, {
+      self: SELF,
+      remarks: readRemarks(hub.github, trigger),
+    });
     expect(kept.subject).toMatchObject({ title: 'Broken', body: 'Since Monday.' });
     expect(kept.source.text).toBe('See above.\n\n/agent fix');
     expect(conversation.remarks).toEqual([]);
@@ -90,7 +94,7 @@ describe('gatherContext', () => {
 
   it('asks GitHub nothing for a run without a thread', async () => {
     const trigger = await triggerOf(hub.server.payload.workflowDispatch(hub.repository, 'ann'), 'look around');
-    const context = await gatherContext(hub.github, trigger, { self: SELF });
+    const context = await gatherContext(trigger, { self: SELF, remarks: readRemarks(hub.github, trigger) });
     expect([context.conversation.remarks, context.change, hub.server.requests.length]).toEqual([[], undefined, 0]);
   });
 

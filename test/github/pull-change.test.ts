@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type PullChange, readPullChange } from '../../src/github/pull-change.ts';
-import { bringHistory } from '../../src/github/pull-history.ts';
+import { askPullCommits, bringHistory } from '../../src/github/pull-history.ts';
 import { bringCommit } from '../../src/github/store.ts';
 import type { Files } from '../support/github/bare.ts';
 import { type Bench, openBench, plainGit, plainGitWith } from './bench.ts';
@@ -38,7 +38,8 @@ async function changeIn(root: string, options: { characters?: number } = {}): Pr
   const store = await bench.store(root);
   await bringCommit(store, plainGit(root, 'rev-parse', 'HEAD'));
   const recorder = { record: async () => undefined, changing: <T>(work: () => Promise<T>) => work() };
-  const history = await bringHistory({ github: bench.github, store, repository: bench.ref, pull, head, recorder });
+  const commits = askPullCommits({ github: bench.github, store, repository: bench.ref, pull, head });
+  const history = await bringHistory(store, commits, recorder);
   return readPullChange(store, { pull, history, ...options });
 }
 

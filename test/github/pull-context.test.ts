@@ -3,6 +3,7 @@ import type { Trigger } from '../../src/core/trigger.ts';
 import { type GatheredContext, gatherContext } from '../../src/github/context.ts';
 import { readPull } from '../../src/github/pull.ts';
 import { findPullHead } from '../../src/github/pull-head.ts';
+import { readRemarks } from '../../src/github/remark.ts';
 import type { Issue } from '../support/github/types.ts';
 import { type Hub, openHub, triggerOf } from './hub.ts';
 
@@ -37,7 +38,7 @@ async function ask(second: number): Promise<ReturnType<typeof triggerOf>> {
 const gather = async (second: number): Promise<GatheredContext> => contextOf(await ask(second));
 
 const contextOf = (trigger: Trigger): Promise<GatheredContext> =>
-  gatherContext(hub.github, trigger, { self: 'github-actions[bot]' });
+  gatherContext(trigger, { self: 'github-actions[bot]', remarks: readRemarks(hub.github, trigger) });
 
 const spoken = ({ conversation }: GatheredContext): string[] =>
   conversation.remarks.map(({ kind, author, body }) => `${kind} ${author}: ${body}`);

@@ -72,6 +72,7 @@ async function filteredPaths(
   commit: string,
   changes: readonly Change[],
 ): Promise<ReadonlyMap<string, string>> {
+  if (changes.length === 0) return new Map();
   const options = { index: 'attributes-index' };
   await store.ok(['read-tree', '--reset', commit], options);
   const input = changes.map(({ path }) => `${path}\0`).join('');

@@ -94,9 +94,10 @@ const IN_A_SUBMODULE = 'it is a git repository of its own (a submodule): what ch
 const KINDS: Readonly<Record<string, Change['kind']>> = { A: 'added', D: 'deleted' };
 
 async function look(store: Store, storing: readonly string[]): Promise<Snapshot> {
-  const tracked = await trackedChanges(store);
+  // Side by side, as both go through every file; what stands where something was deleted is known when that is forgotten.
+  const [tracked, listed] = await Promise.all([trackedChanges(store), untrackedFiles(store)]);
   await forget(store, tracked.deleted);
-  const untracked = await untrackedFiles(store);
+  const untracked = tracked.deleted.length > 0 ? await untrackedFiles(store) : listed;
   const { fit, unfit } = await sort(store.root, [...tracked.changed, ...untracked.files]);
   const stuck = await stage(store, storing, fit);
   const tree = (await store.ok(['write-tree', '--missing-ok'], { index: INDEX })).trim();

@@ -3,6 +3,7 @@ import { Argument } from 'commander';
 import { runScript } from '../../scripts/run-script.ts';
 import { benchDiscovery } from './discovery.ts';
 import { type Figure, ratioFigure, showFigure } from './figure.ts';
+import { benchLarge } from './large.ts';
 import { benchRoundTrips } from './round-trips.ts';
 import { benchSandbox, type Cost } from './sandbox.ts';
 import { benchSearch } from './search.ts';
@@ -12,6 +13,7 @@ import { benchTurns } from './turns.ts';
 const PARTS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   start: async () => (await benchStart(process.cwd())).map(ratioFigure),
   'round-trips': () => benchRoundTrips(process.cwd()),
+  large: async () => (await benchLarge(process.cwd())).map(ratioFigure),
   search: benchSearch,
   turns: benchTurns,
   discovery: async () => (await benchDiscovery()).map(ratioFigure),

@@ -14,7 +14,7 @@ import {
   renderOptions,
   renderSummary,
   statusOf
-} from "./chunks/chunk-JUWETIMX.mjs";
+} from "./chunks/chunk-XKYUD5LU.mjs";
 import {
   emptyView,
   foldView,

@@ -72,12 +72,13 @@ import {
   renderOptions,
   renderSummary,
   showTags,
+  takeCommit,
   transplant,
   treeOf,
   treeWith,
   waitBefore,
   writePatch
-} from "./chunks/chunk-JUWETIMX.mjs";
+} from "./chunks/chunk-XKYUD5LU.mjs";
 import "./chunks/chunk-UJSAQ22D.mjs";
 import {
   WORKFLOW_ACCOUNT,
@@ -248,6 +249,110 @@ var refusalReply = (login, refusal2) => `@${login}, I did not start: ${refusal2.
 ${markerFor(login, refusal2)}`;
 var markerFor = (login, { error }) => `<!-- kodelet-ci:${error ? "unanswered" : "refused"}:${login.toLowerCase()} -->`;
 
+// src/github/remark-facts.ts
+var REVIEWS_QUERY = `query ($owner: String!, $repo: String!, $pull: Int!) {
+  repository(owner: $owner, name: $repo) {
+    pullRequest(number: $pull) {
+      reviews(last: 100) { nodes { fullDatabaseId isMinimized lastEditedAt } }
+      reviewThreads(last: 100) { nodes { isResolved comments(first: 100) { nodes { fullDatabaseId isMinimized } } } }
+    }
+  }
+}`;
+async function readReviewFacts(github, { owner, repo, pull_number: pull }) {
+  const answer = await github.graphql(REVIEWS_QUERY, { owner, repo, pull }).catch(() => void 0);
+  const { reviews, reviewThreads } = answer?.repository?.pullRequest ?? {};
+  const [said, threads] = [reviews?.nodes ?? [], reviewThreads?.nodes ?? []];
+  const firsts = threads.flatMap(({ isResolved, comments }) => isResolved ? comments.nodes?.slice(0, 1) ?? [] : []);
+  const all = [...said, ...threads.flatMap(({ comments }) => comments.nodes ?? [])];
+  return {
+    edits: new Map(said.map((review) => [Number(review.fullDatabaseId), review.lastEditedAt])),
+    resolved: new Set(firsts.map(({ fullDatabaseId }) => Number(fullDatabaseId))),
+    minimized: minimizedOf(all)
+  };
+}
+var COMMENTS = "comments(last: 100, before: $before) { nodes { fullDatabaseId isMinimized } pageInfo { startCursor hasPreviousPage } }";
+var COMMENTS_QUERY = `query ($owner: String!, $repo: String!, $number: Int!, $before: String) {
+  repository(owner: $owner, name: $repo) {
+    issueOrPullRequest(number: $number) { ... on Issue { ${COMMENTS} } ... on PullRequest { ${COMMENTS} } }
+  }
+}`;
+async function readMinimized(github, { owner, repo, issue_number: number }) {
+  const found = [];
+  let before = null;
+  do {
+    const variables = { owner, repo, number, before };
+    const asked = github.graphql(COMMENTS_QUERY, variables);
+    const comments = (await asked.catch(() => void 0))?.repository?.issueOrPullRequest?.comments;
+    found.push(...comments?.nodes ?? []);
+    before = comments?.pageInfo.hasPreviousPage ? comments.pageInfo.startCursor : null;
+  } while (before !== null);
+  return minimizedOf(found);
+}
+var minimizedOf = (nodes) => new Map(nodes.map(({ fullDatabaseId, isMinimized }) => [Number(fullDatabaseId), isMinimized]));
+
+// src/github/remark.ts
+async function readRemarks(github, trigger) {
+  const { target } = trigger;
+  if (target.kind === "repository") return [];
+  const { owner, name: repo } = trigger.repository;
+  const comments = readComments(github, { owner, repo, issue_number: target.number, per_page: 100 });
+  if (target.kind === "issue") return comments;
+  const place = { owner, repo, pull_number: target.number, per_page: 100 };
+  return (await Promise.all([comments, readReviewRemarks(github, place)])).flat();
+}
+var loginOf = (user) => user?.login ?? "ghost";
+async function readComments(github, place) {
+  const [comments, minimized] = await Promise.all([
+    github.paginate(github.rest.issues.listComments, place),
+    readMinimized(github, place)
+  ]);
+  return comments.map(({ id, user, body, created_at, updated_at }) => ({
+    kind: "comment",
+    id,
+    author: loginOf(user),
+    body: body ?? "",
+    createdAt: created_at,
+    changedAt: updated_at,
+    minimized: minimized.get(id)
+  }));
+}
+async function readReviewRemarks(github, place) {
+  const [reviews, comments, facts] = await Promise.all([
+    github.paginate(github.rest.pulls.listReviews, place),
+    github.paginate(github.rest.pulls.listReviewComments, place),
+    readReviewFacts(github, place)
+  ]);
+  return [
+    ...reviews.flatMap((review) => toReview(review, facts)),
+    ...comments.map((comment) => toReviewComment(comment, facts))
+  ];
+}
+function toReview({ id, user, body, state, submitted_at }, { edits, minimized }) {
+  if (!submitted_at || body === "" && state === "COMMENTED") return [];
+  const edited = edits.get(id);
+  const changedAt = edited === void 0 ? void 0 : edited ?? submitted_at;
+  const fact = { author: loginOf(user), body, createdAt: submitted_at, changedAt, state: state.toLowerCase() };
+  return [{ kind: "review", id, ...fact, minimized: minimized.get(id) }];
+}
+var HUNK_LINES = 8;
+function toReviewComment(comment, { resolved, minimized }) {
+  const { id, user, body, path, diff_hunk } = comment;
+  const line = comment.line ?? comment.original_line;
+  return {
+    kind: "review-comment",
+    id,
+    author: loginOf(user),
+    body,
+    createdAt: comment.created_at,
+    changedAt: comment.updated_at,
+    reviewId: comment.pull_request_review_id ?? void 0,
+    place: line ? `${path}:${line}` : path,
+    hunk: diff_hunk.split("\n").slice(-HUNK_LINES).join("\n"),
+    resolved: resolved.has(comment.in_reply_to_id ?? id),
+    minimized: minimized.get(id)
+  };
+}
+
 // src/github/token-scope.ts
 import { setTimeout as wait } from "node:timers/promises";
 async function whyNoPush(remote, options = {}) {
@@ -293,7 +398,7 @@ var unanswered2 = (failure) => ({
 });
 
 // src/host/checkout.ts
-import { join as join4 } from "node:path";
+import { join as join5 } from "node:path";
 
 // src/github/pull.ts
 var QUERY = `query ($owner: String!, $repo: String!, $pull: Int!) {
@@ -335,8 +440,25 @@ async function readPull(github, { owner, name }, number) {
 }
 var STATES = { OPEN: "open", CLOSED: "closed", MERGED: "merged" };
 
-// src/github/start.ts
-import { realpath } from "node:fs/promises";
+// src/github/cutoff.ts
+var isBefore = (time, at) => secondOf(time) < secondOf(at);
+var secondOf = (time) => Math.floor(Date.parse(time) / 1e3);
+
+// src/github/pull-head.ts
+function findPullHead({ headSha: newest, newest: commits }, { headSha, at }) {
+  if (headSha) return headSha === newest ? { sha: newest } : { sha: headSha, note: movedOn(headSha) };
+  const dated = commits.map(({ sha, date }) => ({ sha, isEarly: isBefore(date, at) }));
+  if (dated.at(-1)?.isEarly) return { sha: newest };
+  const firstLate = dated.findIndex(({ isEarly }) => !isEarly);
+  const earlier = dated[firstLate - 1]?.sha;
+  return earlier ? { sha: earlier, note: movedOn(earlier) } : { sha: newest, note: UNDATED };
+}
+var movedOn = (sha) => `Commits were pushed after the request; it is taken to be about ${sha.slice(0, 12)}, the commit before them.`;
+var UNDATED = "By their dates, all commits of the pull request are newer than the request; the newest one is taken.";
+
+// src/github/pull-history.ts
+import { existsSync } from "node:fs";
+import { join as join3 } from "node:path";
 
 // src/github/lend.ts
 import { copyFile, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
@@ -416,6 +538,53 @@ async function missingFrom(root, commits) {
   return new Set(checked.split("\n").flatMap((row) => /^([0-9a-f]+) missing$/.exec(row)?.[1] ?? []));
 }
 
+// src/github/pull-history.ts
+var FARTHEST = 2e3;
+function askPullCommits(options) {
+  const { pull, head: head2 } = options;
+  const base = pull.state === "open" ? pull.baseTip ?? pull.baseSha : pull.baseSha;
+  const between = compare(options, base);
+  let fetching;
+  return { head: head2, base, fetch: () => fetching ??= fetchPull(options, base, between) };
+}
+async function fetchPull({ store, pull, head: head2 }, base, asked) {
+  if (!await isShallow(store.root)) {
+    const mergeBase2 = await findMergeBase(store, base, head2);
+    if (mergeBase2 !== void 0) {
+      await bringCommit(store, head2);
+      return { mergeBase: mergeBase2, far: false, tips: [] };
+    }
+  }
+  const { ahead, behind, mergeBase } = await asked ?? { ahead: pull.commits, behind: 0, mergeBase: void 0 };
+  const far = mergeBase !== void 0 && Math.max(ahead, behind) > FARTHEST;
+  const tips = [head2, far ? mergeBase : base];
+  await fetchCommits(store, tips, Math.min(far ? ahead : Math.max(ahead, behind), FARTHEST) + 1);
+  return { mergeBase, far, tips };
+}
+async function bringHistory(store, { head: head2, base, fetch: fetch2 }, recorder) {
+  recorder.record().catch(() => void 0);
+  const { mergeBase, far, tips } = await fetch2();
+  if (tips.length > 0) await recorder.changing(() => lendHistory(store, tips));
+  const isKnown = far || tips.length === 0;
+  return { head: head2, base, mergeBase: isKnown ? mergeBase : await findMergeBase(store, base, head2), far };
+}
+var isShallow = async (root) => existsSync(join3(await commonDirectory(root), "shallow"));
+async function findMergeBase({ root }, base, head2) {
+  const { exitCode, stdout } = await git(["merge-base", base, head2], { cwd: root });
+  return exitCode === 0 ? stdout.trim() : void 0;
+}
+async function compare({ github, repository, head: head2 }, base) {
+  const place = { owner: repository.owner, repo: repository.name, basehead: `${base}...${head2}` };
+  const asked = github.rest.repos.compareCommitsWithBasehead({ ...place, per_page: 1, page: 2 });
+  const compared = await asked.catch(() => void 0);
+  if (!compared) return void 0;
+  const { ahead_by: ahead, behind_by: behind, merge_base_commit } = compared.data;
+  return { ahead, behind, mergeBase: merge_base_commit.sha };
+}
+
+// src/github/start.ts
+import { realpath } from "node:fs/promises";
+
 // src/github/start-refs.ts
 function askRefs(store, options) {
   const patterns = patternsFor(options);
@@ -467,13 +636,13 @@ function findPlace(refs, { repository, baseBranch, occasion }) {
   if (!sha) return { ...standard, note: GONE };
   if (isTag(ref)) return { ...standard, sha, note: TAGGED };
   const moved = occasion.sha !== void 0 && occasion.sha !== sha;
-  return { sha, baseBranch: ref.slice(head("").length), ...moved && { note: movedOn(sha) } };
+  return { sha, baseBranch: ref.slice(head("").length), ...moved && { note: movedOn2(sha) } };
 }
 var CONFIGURED = "The workspace has the branch that the input base-branch names, and not the one of the event.";
 var FOREIGN = "That commit is not on a branch of this repository: the workspace has the default branch.";
 var GONE = "That branch or tag is gone: the workspace has the default branch.";
 var TAGGED = "The workspace has the commit of that tag; a change goes to the default branch.";
-var movedOn = (sha) => `That branch has moved on since: the workspace has its newest commit, ${sha}.`;
+var movedOn2 = (sha) => `That branch has moved on since: the workspace has its newest commit, ${sha}.`;
 function missing(branch) {
   throw new KodeletError("config", `The branch "${branch}" does not exist on GitHub`, {
     remedy: "Set the input base-branch to a branch of this repository"
@@ -592,11 +761,11 @@ async function listFiles(store, commit, paths2) {
 }
 
 // src/host/job-checkout.ts
-import { join as join3 } from "node:path";
+import { join as join4 } from "node:path";
 async function borrowCheckout(run, root) {
   const { actions, directory, secrets, cleanups } = run;
   const key = secrets.githubToken ?? "";
-  const credentials = join3(directory, "credentials");
+  const credentials = join4(directory, "credentials");
   const left = { credentials, workspace: "", givenBack: "" };
   const onRecorded = (file) => {
     left.workspace = file;
@@ -630,15 +799,16 @@ async function returnOrFail({ actions, stream, view }, left) {
 async function openCheckout(run, github) {
   const { actions, event, trigger, guess, directory } = run;
   const { root, head: head2 } = await findWithGit(actions);
-  const store = await openStore({ directory: join4(directory, "store"), root, remote: remoteOf(run) });
+  const store = await openStore({ directory: join5(directory, "store"), root, remote: remoteOf(run) });
   const refs = trigger.target.kind === "pull-request" ? void 0 : askRefs(store, { ...trigger, ...guess.publish });
   const pull = askPull(run, github);
-  const finding = findTrusted(run, { store, head: head2, refs, pull });
+  const commits = askCommits(run, { github, store, pull });
+  const finding = findTrusted(run, { store, head: head2, refs, pull, commits });
   const [{ commit, ...found }, recorder] = await Promise.all([finding, borrowCheckout(run, root)]);
   const refusal2 = refusesCheckout(event, head2, [actions.sha, commit]);
   if (refusal2) throw new KodeletError("config", refusal2);
   const usual = [configPath(actions.inputs), MISNAMED_FILE, guess.customTools.localDirectory, SKILL_DIRECTORY];
-  return { store, head: head2, refs, pull, recorder, trusted: trustedFiles(store, commit, usual), ...found };
+  return { store, head: head2, refs, pull, commits, recorder, trusted: trustedFiles(store, commit, usual), ...found };
 }
 async function findWithGit(actions) {
   const choosing = chooseGit(actions.path, actions.workspace);
@@ -654,23 +824,32 @@ function askPull({ trigger }, github) {
   pull.catch(() => void 0);
   return pull;
 }
+function askCommits({ trigger }, { github, store, pull: asked }) {
+  const commits = asked?.then(async (pull) => {
+    const { sha: head2 } = findPullHead(pull, trigger);
+    return askPullCommits({ github: await github, store, repository: trigger.repository, pull, head: head2 });
+  });
+  commits?.catch(() => void 0);
+  return commits;
+}
 var remoteOf = ({ actions, trigger, secrets, fetch: fetch2 }) => ({
   url: remoteUrl(actions.serverUrl, trigger.repository),
   token: secrets.githubToken ?? "",
   environment: actions.network,
   fetch: fetch2
 });
-var workingDirectory = ({ workspace, inputs }) => join4(workspace, checkoutPath(inputs));
-async function findTrusted(run, { store, head: head2, refs, pull }) {
+var workingDirectory = ({ workspace, inputs }) => join5(workspace, checkoutPath(inputs));
+async function findTrusted(run, { store, head: head2, refs, pull, commits }) {
   const { actions, trigger } = run;
   const { defaultBranch } = trigger.repository;
   const isLikely = head2 === actions.sha && actions.ref === `refs/heads/${defaultBranch}`;
-  const bringing = isLikely ? bringCommit(store, head2).catch(() => void 0) : void 0;
+  const bringing = isLikely || pull ? takeCommit(store, head2).catch(() => void 0) : void 0;
   const base = await pull;
   const options = { ...trigger, ...run.guess.publish };
   const isOther = base?.baseTip !== void 0 && base.baseBranch !== defaultBranch;
   const commit = base?.baseTip ?? defaultTip(await refsFor(store, options, refs), trigger.repository);
   await bringing;
+  if (commits && !await takeCommit(store, commit)) await (await commits).fetch().catch(() => void 0);
   await bringCommit(store, commit);
   return { commit, ...isOther && { otherBranch: base.baseBranch } };
 }
@@ -724,6 +903,8 @@ var authorize2 = (run) => run.during("authorize", async () => {
   const noPush = READ_ONLY_INTENTS.includes(run.trigger.intent) ? Promise.resolve(void 0) : whyNoPush(remoteOf(run));
   const trusting = readTrust(run, connecting);
   const github = await connecting;
+  const remarks = readRemarks(github, run.trigger);
+  remarks.catch(() => void 0);
   const settling = trusting.then((trust2) => "config" in trust2 ? trust2.config : run.guess);
   const [self, trust, config, answer] = await Promise.all([
     selfLogin(github),
@@ -739,7 +920,7 @@ var authorize2 = (run) => run.during("authorize", async () => {
   trackRun(run, github, self);
   welcome(run, github);
   if ("error" in trust) throw trust.error;
-  return { github, self, config, checkout: trust.checkout, permission, noPush };
+  return { github, self, remarks, config, checkout: trust.checkout, permission, noPush };
 });
 async function connect({ actions, secrets, stream, signal, fetch: fetch2 }) {
   const { apiUrl, graphqlUrl } = actions;
@@ -818,7 +999,7 @@ import { join as join9, posix as posix2 } from "node:path";
 
 // src/github/checkout-notes.ts
 import { readFile as readFile2 } from "node:fs/promises";
-import { join as join5 } from "node:path";
+import { join as join6 } from "node:path";
 async function checkoutNotes(root) {
   const directories = gitDirectories(root);
   if (!directories) return [];
@@ -845,28 +1026,24 @@ function listed(names) {
   return `${names.slice(0, MOST_NAMES).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }
 async function sparsePatterns({ own, common }) {
-  const config = await textOf(join5(common, "config"));
-  const worktree = /^\s*worktreeconfig\s*=\s*true/im.test(config) ? await textOf(join5(own, "config.worktree")) : "";
+  const config = await textOf(join6(common, "config"));
+  const worktree = /^\s*worktreeconfig\s*=\s*true/im.test(config) ? await textOf(join6(own, "config.worktree")) : "";
   if (!/^\s*sparsecheckout\s*=\s*true/im.test(config + worktree)) return [];
-  return linesOf2(await textOf(join5(own, "info/sparse-checkout")));
+  return linesOf2(await textOf(join6(own, "info/sparse-checkout")));
 }
 async function submodulePaths(root) {
-  return [...(await textOf(join5(root, ".gitmodules"))).matchAll(/^\s*path\s*=\s*(.+?)\s*$/gm)].map(
+  return [...(await textOf(join6(root, ".gitmodules"))).matchAll(/^\s*path\s*=\s*(.+?)\s*$/gm)].map(
     ([, path = ""]) => path
   );
 }
 async function lfsPaths(root) {
-  if (!/\bfilter=lfs\b/.test(await textOf(join5(root, ".gitattributes")))) return [];
+  if (!/\bfilter=lfs\b/.test(await textOf(join6(root, ".gitattributes")))) return [];
   const env = { GIT_LITERAL_PATHSPECS: "0" };
   const { stdout } = await git(["ls-files", "-z", "--", ":(attr:filter=lfs)"], { cwd: root, env });
   return stdout.split("\0").filter(Boolean);
 }
 var textOf = (path) => readFile2(path, "utf8").catch(() => "");
 var linesOf2 = (text) => text.split("\n").filter(Boolean);
-
-// src/github/cutoff.ts
-var isBefore = (time, at) => secondOf(time) < secondOf(at);
-var secondOf = (time) => Math.floor(Date.parse(time) / 1e3);
 
 // src/github/conversation.ts
 var LONGEST_REMARK = 8e3;
@@ -904,114 +1081,10 @@ function newestWithin(newestFirst, { self, characters }) {
   return tooMuch < 0 ? [...newestFirst] : newestFirst.slice(0, tooMuch);
 }
 
-// src/github/remark-facts.ts
-var REVIEWS_QUERY = `query ($owner: String!, $repo: String!, $pull: Int!) {
-  repository(owner: $owner, name: $repo) {
-    pullRequest(number: $pull) {
-      reviews(last: 100) { nodes { fullDatabaseId isMinimized lastEditedAt } }
-      reviewThreads(last: 100) { nodes { isResolved comments(first: 100) { nodes { fullDatabaseId isMinimized } } } }
-    }
-  }
-}`;
-async function readReviewFacts(github, { owner, repo, pull_number: pull }) {
-  const answer = await github.graphql(REVIEWS_QUERY, { owner, repo, pull }).catch(() => void 0);
-  const { reviews, reviewThreads } = answer?.repository?.pullRequest ?? {};
-  const [said, threads] = [reviews?.nodes ?? [], reviewThreads?.nodes ?? []];
-  const firsts = threads.flatMap(({ isResolved, comments }) => isResolved ? comments.nodes?.slice(0, 1) ?? [] : []);
-  const all = [...said, ...threads.flatMap(({ comments }) => comments.nodes ?? [])];
-  return {
-    edits: new Map(said.map((review) => [Number(review.fullDatabaseId), review.lastEditedAt])),
-    resolved: new Set(firsts.map(({ fullDatabaseId }) => Number(fullDatabaseId))),
-    minimized: minimizedOf(all)
-  };
-}
-var COMMENTS = "comments(last: 100, before: $before) { nodes { fullDatabaseId isMinimized } pageInfo { startCursor hasPreviousPage } }";
-var COMMENTS_QUERY = `query ($owner: String!, $repo: String!, $number: Int!, $before: String) {
-  repository(owner: $owner, name: $repo) {
-    issueOrPullRequest(number: $number) { ... on Issue { ${COMMENTS} } ... on PullRequest { ${COMMENTS} } }
-  }
-}`;
-async function readMinimized(github, { owner, repo, issue_number: number }) {
-  const found = [];
-  let before = null;
-  do {
-    const variables = { owner, repo, number, before };
-    const asked = github.graphql(COMMENTS_QUERY, variables);
-    const comments = (await asked.catch(() => void 0))?.repository?.issueOrPullRequest?.comments;
-    found.push(...comments?.nodes ?? []);
-    before = comments?.pageInfo.hasPreviousPage ? comments.pageInfo.startCursor : null;
-  } while (before !== null);
-  return minimizedOf(found);
-}
-var minimizedOf = (nodes) => new Map(nodes.map(({ fullDatabaseId, isMinimized }) => [Number(fullDatabaseId), isMinimized]));
-
-// src/github/remark.ts
-async function readRemarks(github, trigger) {
-  const { target } = trigger;
-  if (target.kind === "repository") return [];
-  const { owner, name: repo } = trigger.repository;
-  const comments = readComments(github, { owner, repo, issue_number: target.number, per_page: 100 });
-  if (target.kind === "issue") return comments;
-  const place = { owner, repo, pull_number: target.number, per_page: 100 };
-  return (await Promise.all([comments, readReviewRemarks(github, place)])).flat();
-}
-var loginOf = (user) => user?.login ?? "ghost";
-async function readComments(github, place) {
-  const [comments, minimized] = await Promise.all([
-    github.paginate(github.rest.issues.listComments, place),
-    readMinimized(github, place)
-  ]);
-  return comments.map(({ id, user, body, created_at, updated_at }) => ({
-    kind: "comment",
-    id,
-    author: loginOf(user),
-    body: body ?? "",
-    createdAt: created_at,
-    changedAt: updated_at,
-    minimized: minimized.get(id)
-  }));
-}
-async function readReviewRemarks(github, place) {
-  const [reviews, comments, facts] = await Promise.all([
-    github.paginate(github.rest.pulls.listReviews, place),
-    github.paginate(github.rest.pulls.listReviewComments, place),
-    readReviewFacts(github, place)
-  ]);
-  return [
-    ...reviews.flatMap((review) => toReview(review, facts)),
-    ...comments.map((comment) => toReviewComment(comment, facts))
-  ];
-}
-function toReview({ id, user, body, state, submitted_at }, { edits, minimized }) {
-  if (!submitted_at || body === "" && state === "COMMENTED") return [];
-  const edited = edits.get(id);
-  const changedAt = edited === void 0 ? void 0 : edited ?? submitted_at;
-  const fact = { author: loginOf(user), body, createdAt: submitted_at, changedAt, state: state.toLowerCase() };
-  return [{ kind: "review", id, ...fact, minimized: minimized.get(id) }];
-}
-var HUNK_LINES = 8;
-function toReviewComment(comment, { resolved, minimized }) {
-  const { id, user, body, path, diff_hunk } = comment;
-  const line = comment.line ?? comment.original_line;
-  return {
-    kind: "review-comment",
-    id,
-    author: loginOf(user),
-    body,
-    createdAt: comment.created_at,
-    changedAt: comment.updated_at,
-    reviewId: comment.pull_request_review_id ?? void 0,
-    place: line ? `${path}:${line}` : path,
-    hunk: diff_hunk.split("\n").slice(-HUNK_LINES).join("\n"),
-    resolved: resolved.has(comment.in_reply_to_id ?? id),
-    minimized: minimized.get(id)
-  };
-}
-
 // src/github/context.ts
-async function gatherContext(github, trigger, options) {
+async function gatherContext(trigger, options) {
   const { self, change, remarkCharacters: characters = 6e4 } = options;
-  const reading = readRemarks(github, trigger).catch((error) => {
+  const reading = options.remarks.catch((error) => {
     throw new KodeletError("github", `The context of the request could not be read: ${describeFailure(error)}`, {
       remedy: "Ask again; if it persists, check that the token may read issues and pull requests",
       cause: error
@@ -1139,55 +1212,6 @@ async function readPullChange(store, options) {
   return { pull, history, files, notes };
 }
 var UNRELATED = "Where the head and its base part could not be found out, so that there is no diff here.";
-
-// src/github/pull-head.ts
-function findPullHead({ headSha: newest, newest: commits }, { headSha, at }) {
-  if (headSha) return headSha === newest ? { sha: newest } : { sha: headSha, note: movedOn2(headSha) };
-  const dated = commits.map(({ sha, date }) => ({ sha, isEarly: isBefore(date, at) }));
-  if (dated.at(-1)?.isEarly) return { sha: newest };
-  const firstLate = dated.findIndex(({ isEarly }) => !isEarly);
-  const earlier = dated[firstLate - 1]?.sha;
-  return earlier ? { sha: earlier, note: movedOn2(earlier) } : { sha: newest, note: UNDATED };
-}
-var movedOn2 = (sha) => `Commits were pushed after the request; it is taken to be about ${sha.slice(0, 12)}, the commit before them.`;
-var UNDATED = "By their dates, all commits of the pull request are newer than the request; the newest one is taken.";
-
-// src/github/pull-history.ts
-import { existsSync } from "node:fs";
-import { join as join6 } from "node:path";
-var FARTHEST = 2e3;
-async function bringHistory(options) {
-  const { store, pull, head: head2, recorder } = options;
-  const base = pull.state === "open" ? pull.baseTip ?? pull.baseSha : pull.baseSha;
-  if (!await isShallow(store.root)) {
-    const mergeBase2 = await findMergeBase(store, base, head2);
-    if (mergeBase2 !== void 0) {
-      await bringCommit(store, head2);
-      return { head: head2, base, mergeBase: mergeBase2, far: false };
-    }
-  }
-  recorder.record().catch(() => void 0);
-  const between = await compare(options, base);
-  const { ahead, behind, mergeBase } = between ?? { ahead: pull.commits, behind: 0, mergeBase: void 0 };
-  const far = mergeBase !== void 0 && Math.max(ahead, behind) > FARTHEST;
-  const tips = [head2, far ? mergeBase : base];
-  await fetchCommits(store, tips, Math.min(far ? ahead : Math.max(ahead, behind), FARTHEST) + 1);
-  await recorder.changing(() => lendHistory(store, tips));
-  return { head: head2, base, mergeBase: far ? mergeBase : await findMergeBase(store, base, head2), far };
-}
-var isShallow = async (root) => existsSync(join6(await commonDirectory(root), "shallow"));
-async function findMergeBase({ root }, base, head2) {
-  const { exitCode, stdout } = await git(["merge-base", base, head2], { cwd: root });
-  return exitCode === 0 ? stdout.trim() : void 0;
-}
-async function compare({ github, repository, head: head2 }, base) {
-  const place = { owner: repository.owner, repo: repository.name, basehead: `${base}...${head2}` };
-  const asked = github.rest.repos.compareCommitsWithBasehead({ ...place, per_page: 1, page: 2 });
-  const compared = await asked.catch(() => void 0);
-  if (!compared) return void 0;
-  const { ahead_by: ahead, behind_by: behind, merge_base_commit } = compared.data;
-  return { ahead, behind, mergeBase: merge_base_commit.sha };
-}
 
 // src/github/shown-path.ts
 var shownPath = (path) => /[\p{C}\p{Zl}\p{Zp}]/u.test(path) ? JSON.stringify(path) : path;
@@ -1461,9 +1485,9 @@ var newlyRefused = (before, after) => [
 var IN_A_SUBMODULE = "it is a git repository of its own (a submodule): what changed in it is not published from here";
 var KINDS = { A: "added", D: "deleted" };
 async function look(store, storing) {
-  const tracked = await trackedChanges(store);
+  const [tracked, listed2] = await Promise.all([trackedChanges(store), untrackedFiles(store)]);
   await forget(store, tracked.deleted);
-  const untracked = await untrackedFiles(store);
+  const untracked = tracked.deleted.length > 0 ? await untrackedFiles(store) : listed2;
   const { fit, unfit } = await sort(store.root, [...tracked.changed, ...untracked.files]);
   const stuck = await stage(store, storing, fit);
   const tree = (await store.ok(["write-tree", "--missing-ok"], { index: INDEX })).trim();
@@ -1554,18 +1578,18 @@ function tellLimits({ stream }, { change }, noPush) {
   if (change !== void 0) say(`Under ${change} this run reads and answers, and nothing else`);
   else if (noPush) say(`A change will be a patch: ${noPush.said}. ${noPush.remedy}`);
 }
-async function gatherAndStart(run, { github, self, checkout, config }) {
-  const { store, refs, head: head2, recorder, pull: asked } = checkout;
+async function gatherAndStart(run, { github, self, remarks, checkout, config }) {
+  const { store, refs, head: head2, recorder, pull: asked, commits } = checkout;
   const { trigger } = run;
   const { branchPrefix, baseBranch } = config.publish;
   const { repository, target, occasion } = trigger;
   const options = { github, repository, target, occasion, branchPrefix, baseBranch };
   const pull = await asked;
-  const about = pull && bringChange({ ...options, store, pull, recorder }, findPullHead(pull, trigger));
+  const about = pull && commits && bringChange(checkout, pull, await commits, findPullHead(pull, trigger));
   const mayMove = () => refuseOwnFiles(store.root, run.actions.actionPaths);
   const starting = async () => startWork(store, { ...options, about: await about?.start, refs, head: head2, recorder, mayMove });
   const [context, start] = await Promise.all([
-    gatherContext(github, trigger, { self, change: about?.change }),
+    gatherContext(trigger, { self, remarks, change: about?.change }),
     starting()
   ]);
   let before;
@@ -1575,9 +1599,8 @@ async function gatherAndStart(run, { github, self, checkout, config }) {
     prompt: writePrompt(run, context, { ...start, notes: await checkoutNotes(store.root) })
   };
 }
-function bringChange(options, { sha: head2, note }) {
-  const { store, pull } = options;
-  const bringing = bringHistory({ ...options, head: head2 });
+function bringChange({ store, recorder }, pull, commits, { sha: head2, note }) {
+  const bringing = bringHistory(store, commits, recorder);
   return {
     start: bringing.then(() => ({ pull, head: head2 })),
     change: bringing.then((history) => readPullChange(store, { pull, history, note }))
@@ -1955,6 +1978,7 @@ function linkTrouble(path, target) {
   return reached.split("/").some(isGitDirectory) ? `it is a symbolic link into git's own directory` : void 0;
 }
 async function filteredPaths(store, commit, changes) {
+  if (changes.length === 0) return /* @__PURE__ */ new Map();
   const options = { index: "attributes-index" };
   await store.ok(["read-tree", "--reset", commit], options);
   const input = changes.map(({ path }) => `${path}\0`).join("");

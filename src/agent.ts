@@ -71,6 +71,8 @@ export interface AgentOptions {
   readonly hookDirectory?: string;
   /** Absolute real path of the repository that the workspace is a folder of; the workspace unless told. */
   readonly repository?: string;
+  /** Absolute paths of the repository that nobody changes in this run, beside those that are always protected. */
+  readonly sealed?: readonly string[];
   /** For the model and for MCP servers over HTTP; absent: straight to them. */
   readonly fetch?: Fetch;
   /** Takes the secrets of this process, by value, out of what the model is told. */
@@ -216,9 +218,9 @@ export const sessionStart = (
 
 /** Where one is required, a machine that has none is found out before anything else; elsewhere when the first program runs. */
 export async function openSandbox(options: AgentOptions, profile: ResolvedProfile): Promise<Confine> {
-  const { sandbox: mode, workspace, home, hidden, stream } = options;
+  const { sandbox: mode, workspace, home, hidden, sealed, stream } = options;
   const { PATH: path = '' } = childEnvironment(options);
-  const place = { workspace: workspace.root, scratch: workspace.scratch, home, path, hidden };
+  const place = { workspace: workspace.root, scratch: workspace.scratch, home, path, hidden, sealed };
   const reach = reachOf(options, profile);
   const sandbox = lazySandbox({ ...place, mode, network: !reach, reach }, ({ rung, text }) =>
     stream.emit({ type: 'sandbox-open', rung, confined: rung !== 'none', text }),

@@ -14,13 +14,21 @@ export const hookFiles = ({ hooks }: Pick<Config, 'hooks'>): string[] => [
 /** As patterns of paths from the top of the repository, each of which fits one file alone. */
 export const hookPatterns = (config: Pick<Config, 'hooks'>): string[] => hookFiles(config).map(asPattern);
 
-/** The same from the workspace, which may be a folder of the repository. What lies outside of it nobody can write anyway. */
-export function hookPatternsInside({ config, workspace, repository = workspace.root }: InsideOptions): string[] {
-  const paths = hookFiles(config).map((path) => relative(workspace.root, join(repository, path)));
+/** The same, and for what is sealed, from the workspace, which may be a folder of the repository: what lies outside nobody can write. */
+export function patternsInside({
+  config,
+  workspace,
+  repository = workspace.root,
+  sealed = [],
+}: InsideOptions): string[] {
+  const files = [...hookFiles(config).map((path) => join(repository, path)), ...sealed];
+  const paths = files.map((path) => relative(workspace.root, path));
   return paths.filter((path) => !path.startsWith('..')).map(asPattern);
 }
 
-type InsideOptions = Pick<AgentOptions, 'workspace' | 'repository'> & { readonly config: Pick<Config, 'hooks'> };
+type InsideOptions = Pick<AgentOptions, 'workspace' | 'repository' | 'sealed'> & {
+  readonly config: Pick<Config, 'hooks'>;
+};
 
 /** A pattern without a slash would fit a name at any depth. */
 const asPattern = (path: string): string => `./${path}`;

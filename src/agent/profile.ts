@@ -4,18 +4,18 @@ import type { Config } from '../config/config.ts';
 import { KodeletError } from '../core/error.ts';
 import { placeOf } from '../policy/place.ts';
 import { type ResolvedProfile, resolveProfile } from '../policy/profile.ts';
-import { hookPatternsInside } from './hook-files.ts';
+import { patternsInside } from './hook-files.ts';
 
-/** `key`: where the name stands in the configuration. Files of hooks are protected in every one. Throws KodeletError `config`. */
+/** `key`: where the name stands in the configuration. Files of hooks and what is sealed are protected in every one. Throws KodeletError `config`. */
 export function chooseProfile(
-  options: Pick<AgentOptions, 'config' | 'event' | 'actorPermission' | 'workspace' | 'repository'>,
+  options: Pick<AgentOptions, 'config' | 'event' | 'actorPermission' | 'workspace' | 'repository' | 'sealed'>,
   name = options.config.profile,
   key = 'profile',
 ): ResolvedProfile {
   checkProfiles(options.config);
   const profile = resolveProfile(name, options.config, key);
   if (profile.guarded) guard(options, `${placeOf(options.config, key)}${key} "${name}"`);
-  return { ...profile, protect: [...profile.protect, ...hookPatternsInside(options)] };
+  return { ...profile, protect: [...profile.protect, ...patternsInside(options)] };
 }
 
 /**

@@ -1,14 +1,15 @@
 /** Whether the action's own files lie in the checkout that it works in, as `uses: ./` has it. */
 import { realpathSync } from 'node:fs';
-import { relative } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { KodeletError } from '../core/error.ts';
+import { within } from '../lib/sandbox/layout.ts';
 
 /**
  * Throws KodeletError `config` where one of the action's `paths` lies in `root`. When post runs, the runner reads action.yml
  * from there again (`ActionManager.LoadAction` in actions/runner) and starts whatever script it names, with the job's secrets.
  */
 export function refuseOwnFiles(root: string, paths: readonly string[]): void {
-  const found = paths.find((path) => [path, realOrSame(path)].some((one) => isInside(root, one)));
+  const found = paths.find((path) => [path, realOrSame(path)].some((one) => within(root, one)));
   if (found === undefined) return;
   throw new KodeletError(
     'config',
@@ -22,7 +23,21 @@ export function refuseOwnFiles(root: string, paths: readonly string[]): void {
   );
 }
 
-const isInside = (root: string, path: string): boolean => !relative(root, path).startsWith('..');
+/**
+ * The entries at the top of `root` that hold the action, absolute: who changes one of them chooses what the runner starts for
+ * post, also where this step is killed. Of a nested action it is the outermost folder, which could be moved away as a whole.
+ */
+export function ownEntries(root: string, paths: readonly string[]): string[] {
+  const inside = paths.flatMap((path) => [path, realOrSame(path)]).filter((path) => within(root, path));
+  const entries = inside.flatMap((path) => {
+    const [top = ''] = relative(root, path).split(sep);
+    const isAtTop = path === root || dirname(dirname(path)) === root;
+    return [...(top ? [top] : []), ...(isAtTop ? DESCRIPTIONS : [])];
+  });
+  return [...new Set(entries)].map((name) => join(root, name));
+}
+
+const DESCRIPTIONS: readonly string[] = ['action.yml', 'action.yaml'];
 
 function realOrSame(path: string): string {
   try {

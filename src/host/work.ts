@@ -7,6 +7,7 @@ import { type AgentOptions, createAgent } from '../agent.ts';
 import { pickVariables } from '../config/environment.ts';
 import type { Publication } from '../core/event.ts';
 import type { Trigger } from '../core/trigger.ts';
+import { ownEntries } from '../github/own-files.ts';
 import { salvage } from '../github/salvage.ts';
 import { type Snapshot, takeSnapshot, withoutTraces } from '../github/snapshot.ts';
 import { resolveProfile } from '../policy/profile.ts';
@@ -109,6 +110,7 @@ async function agentOptions(run: Run, task: Task): Promise<AgentOptions & { apiK
     skillDirectory,
     hookDirectory,
     repository: task.checkout.store.root,
+    sealed: ownEntries(task.checkout.store.root, actions.actionPaths),
     fetch: run.fetch,
     redact: run.redactor.values,
     stream,

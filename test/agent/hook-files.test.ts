@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { copyHooks, hookFiles, hookPatterns, hookPatternsInside } from '../../src/agent/hook-files.ts';
+import { copyHooks, hookFiles, hookPatterns, patternsInside } from '../../src/agent/hook-files.ts';
 import type { HookSettings } from '../../src/core/hook.ts';
 import { matchesProtected } from '../../src/lib/paths.ts';
 
@@ -46,8 +46,8 @@ describe('files of hooks', () => {
   it('are protected where the workspace is a folder of the repository', () => {
     const workspace = { root: join(root, 'packages/a'), scratch };
     const config = configOf('packages/a/check', 'scripts/check');
-    expect(hookPatternsInside({ config, workspace, repository: root })).toEqual(['./check']);
-    expect(hookPatternsInside({ config, workspace })).toEqual(['./packages/a/check', './scripts/check']);
+    expect(patternsInside({ config, workspace, repository: root })).toEqual(['./check']);
+    expect(patternsInside({ config, workspace })).toEqual(['./packages/a/check', './scripts/check']);
   });
 
   it('are copied as they are at the start of a session in a terminal, with their rights and without links', async () => {

@@ -4,11 +4,13 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MAINTAINER, openIssue, openPullRequest, VISITOR } from '../demo/stage.ts';
+import { surveyed } from '../lib/sandbox/cage.ts';
 import { git } from '../support/github/bare.ts';
 import type { Event } from '../support/github/payloads.ts';
 import type { Issue } from '../support/github/types.ts';
 import type { Reply } from '../support/model/script.ts';
 import type { StepResult } from '../support/runner.ts';
+import { itUnless } from '../support/unless.ts';
 import { ask, type House, openHouse, ROOT } from './harness.ts';
 
 let house: House;
@@ -178,6 +180,10 @@ describe('the checkout after a run', () => {
   });
 });
 
+const NO_NAMESPACES =
+  !(await surveyed()).some(({ hasNamespaces, problem }) => hasNamespaces && !problem) &&
+  'this machine offers no sandbox with namespaces';
+
 describe('an action that stands in the checkout itself', () => {
   /** `uses: ./action`. */
   const inside = async (workspace: string): Promise<void> => {
@@ -206,5 +212,27 @@ describe('an action that stands in the checkout itself', () => {
     expect(model.requests).toEqual([]);
     expect(run.post?.exitCode).toBe(0);
     expect(await git(job(), ['symbolic-ref', 'HEAD'])).toBe('refs/heads/main');
+  });
+
+  itUnless(NO_NAMESPACES)('keeps it from the agent, whose code post would be when this step is killed', async () => {
+    const thread = openIssue(house);
+    const files = {
+      'package.json': JSON.stringify({ scripts: { test: 'sh spoil.sh' } }),
+      'spoil.sh': 'echo "process.exit(7)" > action/dist/post.js; mv action other; touch started; sleep 30\n',
+    };
+    await house.github.commit(house.repository, { files, message: 'x' });
+    house.later();
+    const event = ask(house, thread, MAINTAINER, 'fix this');
+    const model = await house.model([
+      call('file_write', { file_path: 'action/dist/post.js', text: 'process.exit(7);\n' }),
+      ...HANGING,
+    ]);
+    const action = join(house.directory, 'job-1/action');
+    const run = await house.deliver(event, model, { prepare: inside, action, killWhen: started });
+    expect(run.signal, run.log).toBe('SIGKILL');
+    const told = JSON.stringify(model.requests.at(-1)?.body.messages);
+    expect(told).toContain('is protected against writes');
+    expect(run.post?.exitCode, run.post?.log).toBe(0);
+    expect(readFileSync(join(action, 'dist/post.js'), 'utf8')).toBe(readFileSync(join(ROOT, 'dist/post.js'), 'utf8'));
   });
 });

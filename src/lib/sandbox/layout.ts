@@ -14,6 +14,8 @@ export interface Place {
   readonly path: string;
   /** Directories that commands must not see, beside those of `HIDDEN`. */
   readonly hidden: readonly string[];
+  /** Absolute paths in the workspace that commands only read, beside those of `SEALED`. */
+  readonly sealed?: readonly string[];
 }
 
 /** What one call gets beyond the usual. */
@@ -83,7 +85,7 @@ export function createPlanner(place: Place): (grants?: Grants) => Layout {
     const mounts = inOrder([
       ...fixed,
       ...shown(reads, [...hidden, '/tmp'], workspace),
-      ...sealed(workspace, findRepository(workspace).git, grants),
+      ...sealed(place, findRepository(workspace).git, grants),
     ]);
     const writable = mounts.filter((mount): mount is Bind => mount.kind === 'writable' && mount.from !== mount.at);
     for (const { at } of mounts) makeMountPoint(at, writable);
@@ -150,10 +152,11 @@ function linkedRepository(file: string): string[] {
   return target ? [resolve(dirname(file), target.replace(/\/worktrees\/[^/]+$/, ''))] : [];
 }
 
-function sealed(workspace: string, git: string | undefined, { recordsInGit }: Grants): Mount[] {
+function sealed({ workspace, sealed: more = [] }: Place, git: string | undefined, { recordsInGit }: Grants): Mount[] {
   const names = SEALED.filter((name) => name !== '.git' || !recordsInGit).map((name) => join(workspace, name));
   const opened: Mount[] = recordsInGit && git && isReal(git) ? [{ kind: 'writable', at: git, from: git }] : [];
-  const closed = [...names, ...opened.flatMap(({ at }) => SEALED_IN_GIT.map((name) => join(at, name)))];
+  const inside = more.filter((path) => within(workspace, path));
+  const closed = [...names, ...inside, ...opened.flatMap(({ at }) => SEALED_IN_GIT.map((name) => join(at, name)))];
   return [...opened, ...closed.filter(isReal).map((at) => ({ kind: 'read-only', at, from: at }) as const)];
 }
 

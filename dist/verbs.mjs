@@ -9,7 +9,7 @@ import {
   describeLimit,
   preloadSdk,
   sessionStart
-} from "./chunks/chunk-5TASE3LI.mjs";
+} from "./chunks/chunk-O6CUHYIT.mjs";
 import "./chunks/chunk-SSSRNIMC.mjs";
 import {
   ALWAYS_PROTECTED,
@@ -19,10 +19,11 @@ import {
   matchesProtected,
   resolveProfile,
   withheldFrom
-} from "./chunks/chunk-GWMZ27MC.mjs";
+} from "./chunks/chunk-KJE3CLCJ.mjs";
 import {
-  createWorkspace
-} from "./chunks/chunk-UJ5UUNT7.mjs";
+  createWorkspace,
+  within
+} from "./chunks/chunk-NYZDMWNE.mjs";
 import "./chunks/chunk-IKRBTI7V.mjs";
 import {
   pickVariables
@@ -995,7 +996,7 @@ function welcome({ trigger, stream, cleanups }, github) {
 
 // src/host/gather.ts
 import { randomBytes } from "node:crypto";
-import { join as join9, posix as posix2 } from "node:path";
+import { join as join10, posix as posix2 } from "node:path";
 
 // src/github/checkout-notes.ts
 import { readFile as readFile2 } from "node:fs/promises";
@@ -1096,9 +1097,9 @@ async function gatherContext(trigger, options) {
 
 // src/github/own-files.ts
 import { realpathSync } from "node:fs";
-import { relative } from "node:path";
+import { dirname, join as join7, relative, sep } from "node:path";
 function refuseOwnFiles(root, paths2) {
-  const found = paths2.find((path) => [path, realOrSame(path)].some((one) => isInside(root, one)));
+  const found = paths2.find((path) => [path, realOrSame(path)].some((one) => within(root, one)));
   if (found === void 0) return;
   throw new KodeletError(
     "config",
@@ -1108,7 +1109,16 @@ function refuseOwnFiles(root, paths2) {
     }
   );
 }
-var isInside = (root, path) => !relative(root, path).startsWith("..");
+function ownEntries(root, paths2) {
+  const inside = paths2.flatMap((path) => [path, realOrSame(path)]).filter((path) => within(root, path));
+  const entries = inside.flatMap((path) => {
+    const [top = ""] = relative(root, path).split(sep);
+    const isAtTop = path === root || dirname(dirname(path)) === root;
+    return [...top ? [top] : [], ...isAtTop ? DESCRIPTIONS : []];
+  });
+  return [...new Set(entries)].map((name) => join7(root, name));
+}
+var DESCRIPTIONS = ["action.yml", "action.yaml"];
 function realOrSame(path) {
   try {
     return realpathSync(path);
@@ -1352,7 +1362,7 @@ function cut(text, most) {
 // src/github/snapshot.ts
 import { existsSync as existsSync2 } from "node:fs";
 import { lstat as lstat2 } from "node:fs/promises";
-import { join as join8 } from "node:path";
+import { join as join9 } from "node:path";
 
 // src/github/seed-index.ts
 import { createHash } from "node:crypto";
@@ -1418,11 +1428,11 @@ function extensionsFrom(index, start) {
 // src/github/submodules.ts
 import { createHash as createHash2 } from "node:crypto";
 import { lstat, readdir as readdir2 } from "node:fs/promises";
-import { join as join7 } from "node:path";
+import { join as join8 } from "node:path";
 async function lookIntoSubmodules(root, paths2) {
   const digests = paths2.map(async (path) => {
     const hash = createHash2("sha256");
-    await describe(join7(root, path), (line) => hash.update(line));
+    await describe(join8(root, path), (line) => hash.update(line));
     return [path, hash.digest("hex")];
   });
   return new Map(await Promise.all(digests));
@@ -1431,7 +1441,7 @@ var changedSubmodules = (before, after) => [...before].filter(([path, digest]) =
 async function describe(directory, say) {
   const entries = await readdir2(directory, { withFileTypes: true }).catch(() => []);
   for (const entry of entries.toSorted((a, b) => a.name < b.name ? -1 : 1)) {
-    const path = join7(directory, entry.name);
+    const path = join8(directory, entry.name);
     if (entry.name === ".git") continue;
     if (entry.isDirectory()) await describe(path, say);
     else {
@@ -1447,7 +1457,7 @@ var INDEX = "workspace-index";
 var OWN_INDEX = "own-index";
 var MAX_FILE_BYTES = 100 * 1024 * 1024;
 async function takeFirstSnapshot(store, commit) {
-  const seed = await seedIndex(store.root, join8(store.directory, INDEX));
+  const seed = await seedIndex(store.root, join9(store.directory, INDEX));
   await store.ok(["read-tree", "--reset", commit], { index: INDEX });
   if (seed?.attributes) await forgetFiltered(store);
   return look(store, ["--info-only"]);
@@ -1495,7 +1505,7 @@ async function look(store, storing) {
   return { tree, refused: [...untracked.repositories, ...unfit, ...stuck], submodules };
 }
 async function submodulePaths2(store) {
-  if (!existsSync2(join8(store.root, ".gitmodules"))) return [];
+  if (!existsSync2(join9(store.root, ".gitmodules"))) return [];
   const entries = (await store.ok(["ls-files", "-z", "--stage"], { index: INDEX })).split("\0");
   return entries.flatMap((entry) => /^160000 .*?\t(.+)$/s.exec(entry)?.[1] ?? []);
 }
@@ -1532,7 +1542,7 @@ async function sort(root, paths2) {
 }
 async function whyUnfit(root, path) {
   if (path.includes("\uFFFD")) return "its name is not UTF-8";
-  const size = (await lstat2(join8(root, path)).catch(() => void 0))?.size ?? 0;
+  const size = (await lstat2(join9(root, path)).catch(() => void 0))?.size ?? 0;
   return size > MAX_FILE_BYTES ? `it has ${size} bytes, more than the ${MAX_FILE_BYTES} that GitHub takes` : void 0;
 }
 async function stage(store, storing, paths2) {
@@ -1556,7 +1566,7 @@ var joined = (paths2) => paths2.map((path) => `${path}\0`).join("");
 var gather = (run, access) => run.during("gather", async () => {
   const { checkout, config, permission } = access;
   const { localDirectory } = config.customTools;
-  const trustedFiles2 = join9(run.directory, "trusted");
+  const trustedFiles2 = join10(run.directory, "trusted");
   const hooks = hookFiles(config);
   const gathering = Promise.all([
     gatherAndStart(run, access),
@@ -1565,10 +1575,10 @@ var gather = (run, access) => run.during("gather", async () => {
   ]);
   if (run.trigger.intent !== "help") setImmediate(preloadSdk);
   const [started, noPush, files] = await gathering;
-  const toolDirectory = join9(trustedFiles2, localDirectory);
+  const toolDirectory = join10(trustedFiles2, localDirectory);
   const tools = files.filter((path) => path.startsWith(`${posix2.normalize(localDirectory)}/`));
   if (tools.length > 0) run.stream.emit({ type: "notice", level: "info", text: `${tools.length} custom tools` });
-  const skillDirectory = join9(trustedFiles2, SKILL_DIRECTORY);
+  const skillDirectory = join10(trustedFiles2, SKILL_DIRECTORY);
   const withheld = withheldFrom({ login: run.trigger.actor.login, permission, noPush: noPush?.why });
   tellLimits(run, withheld, noPush);
   return { ...access, ...started, noPush, withheld, toolDirectory, skillDirectory, hookDirectory: trustedFiles2 };
@@ -1627,7 +1637,7 @@ var STANDARD_REQUESTS = {
 };
 
 // src/host/publish.ts
-import { join as join11 } from "node:path";
+import { join as join12 } from "node:path";
 
 // src/github/branch-name.ts
 function branchName({ prefix, target, title, runId }) {
@@ -1855,7 +1865,7 @@ async function land(options) {
   const tip = await tipOf(store, branch);
   if (existing && tip === void 0) return landAside(options, "orphaned");
   const shared = existing || tip !== void 0 && await isShared(options);
-  const joined2 = shared && tip !== void 0 ? await join10(options, tip) : void 0;
+  const joined2 = shared && tip !== void 0 ? await join11(options, tip) : void 0;
   return joined2 ?? landAside(options, shared ? "aside" : "renamed");
 }
 function push({ store, announce: announce2 }, options) {
@@ -1877,7 +1887,7 @@ async function isShared({ github, repository, branch }) {
   if (await findPullRequest(github, repository, branch)) return true;
   return !await hadPullRequest(github, repository, branch);
 }
-async function join10(options, tip) {
+async function join11(options, tip) {
   const { store, branch, base, commit, message, author } = options;
   await fetchBranch(store, branch, tip);
   const descends = await store.run(["merge-base", "--is-ancestor", base, tip]);
@@ -2270,7 +2280,7 @@ async function show2(run, task, { result, after, failing }) {
     announce: run.stream.emit,
     footer: verificationFooter(run.view(), actions.runUrl),
     protect: [...resolveProfile(config.profile, config).protect, ...hookPatterns(config)],
-    patchFile: join11(directory, "change.patch"),
+    patchFile: join12(directory, "change.patch"),
     redact: redactor.text,
     sanitize: (text) => sanitizeOutbound(text, { redactor, hosts })
   });
@@ -2380,7 +2390,7 @@ var STANDARD_FAIL_ON = (INPUTS.find(({ name }) => name === "fail-on")?.default ?
 var endWhateverHangs = () => void setTimeout(() => process.exit(), 2e3).unref();
 
 // src/host/work.ts
-import { join as join13 } from "node:path";
+import { join as join14 } from "node:path";
 import { setImmediate as setImmediate2 } from "node:timers/promises";
 
 // src/github/salvage.ts
@@ -2424,15 +2434,15 @@ var also = (head2, names, tail) => names.length === 0 ? [] : [`${head2} ${names.
 
 // src/host/sandbox.ts
 import { existsSync as existsSync3 } from "node:fs";
-import { dirname, join as join12 } from "node:path";
+import { dirname as dirname2, join as join13 } from "node:path";
 function sandboxMode(configured, { trigger, start, permission }) {
   const isStranger = start.fork || trigger.actor.type !== "User" || !TRUSTED.includes(permission);
   return configured === "auto" && isStranger ? "required" : configured;
 }
 var TRUSTED = ["write", "maintain", "admin"];
 function runnerFolders(tempDirectory) {
-  const installation = dirname(dirname(tempDirectory));
-  return existsSync3(join12(installation, ".runner")) ? [tempDirectory, installation] : [tempDirectory];
+  const installation = dirname2(dirname2(tempDirectory));
+  return existsSync3(join13(installation, ".runner")) ? [tempDirectory, installation] : [tempDirectory];
 }
 
 // src/host/verify.ts
@@ -2522,7 +2532,7 @@ async function agentOptions(run, task) {
   return {
     sessionId,
     config,
-    workspace: await createWorkspace(workingDirectory(actions), join13(directory, "scratch")),
+    workspace: await createWorkspace(workingDirectory(actions), join14(directory, "scratch")),
     intent: trigger.intent,
     fork: start.fork,
     event: trigger.eventName,
@@ -2542,6 +2552,7 @@ async function agentOptions(run, task) {
     skillDirectory,
     hookDirectory,
     repository: task.checkout.store.root,
+    sealed: ownEntries(task.checkout.store.root, actions.actionPaths),
     fetch: run.fetch,
     redact: run.redactor.values,
     stream,

@@ -31,7 +31,9 @@ export async function whyNoPush(remote: Remote, options: AskOptions = {}): Promi
     await wait(pauseMs);
     const answer = await knock(remote, timeoutMs);
     if (answer.status !== undefined && answer.status < 300) return undefined;
-    if (answer.status !== undefined && answer.status < 500 && !answer.limited) return REFUSED;
+    if (answer.status !== undefined && answer.status < 500 && !answer.limited) {
+      return REFUSALS.get(answer.status) ?? REFUSED;
+    }
     failure = answer.said;
     pauseMs = answer.retryAfterMs ?? waitBefore(attempt + 1);
   }
@@ -74,6 +76,27 @@ const REFUSED: NoPush = {
   said: "the workflow's token may not push here",
   remedy: 'Give the job the permission "contents: write"',
 };
+
+/** What a token is not permitted for want of something else than the permission. */
+const REFUSALS: ReadonlyMap<number, NoPush> = new Map([
+  [
+    401,
+    {
+      why: 'a token that is not valid',
+      said: 'GitHub answered 401 to the token',
+      remedy: 'The input github-token is not valid, or not any more',
+    },
+  ],
+  [
+    404,
+    {
+      why: 'a token that does not reach this repository',
+      said: 'GitHub shows this repository not at all to the token',
+      remedy:
+        'Check that the input github-token may reach this repository, and give the job the permission "contents: write"',
+    },
+  ],
+]);
 
 const unanswered = (failure: string): NoPush => ({
   why: 'a token of which GitHub did not say whether it may push',

@@ -54,6 +54,7 @@ async function finishComment(run: Run): Promise<string | undefined> {
 
 const REMEDIES: readonly { readonly said: RegExp; readonly remedy: string }[] = [
   { said: /locked/, remedy: 'The conversation is locked: unlock it, or ask in another issue' },
+  { said: /rate limit/i, remedy: 'GitHub is asked too much at the moment: ask again later' },
   { said: /answered 40[34]/, remedy: 'The token needs the permissions issues: write and pull-requests: write' },
   { said: /answered 401/, remedy: 'The input github-token is not valid, or not any more' },
 ];

@@ -176,6 +176,11 @@ const REMEDIES: readonly Row[] = [
     what: 'The connection to GitHub broke off each time',
     remedy: 'Run it again; if it persists, check the network of the runner',
   },
+  {
+    said: /bad line length|protocol error|not valid: is this a git repository/i,
+    what: 'What answered was not git',
+    remedy: 'Run it again; if it persists, look what stands between the runner and GitHub, such as a proxy',
+  },
 ];
 
 const rowOf = (said: string): Row | undefined => REMEDIES.find((row) => row.said.test(said));

@@ -37,8 +37,15 @@ describe('whyNoPush', () => {
     });
   });
 
-  it('takes an unknown token for one that may not', async () => {
-    expect(await ask('ghs_expired')).toMatchObject({ why: 'a token that may not push' });
+  it('says of an unknown token that it is not valid', async () => {
+    const remedy = 'The input github-token is not valid, or not any more';
+    expect(await ask('ghs_expired')).toMatchObject({ why: 'a token that is not valid', remedy });
+  });
+
+  it('says where the token does not reach the repository', async () => {
+    hub.server.fault({ ...fault, status: 404, body: 'Repository not found.' });
+    const remedy = expect.stringMatching(/^Check that the input github-token may reach this repository/);
+    expect(await ask(hub.server.token({ installation: 'acme/widget' }))).toMatchObject({ remedy });
   });
 
   it('asks again where GitHub is not well, and takes no answer for a no', async () => {

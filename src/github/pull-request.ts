@@ -1,7 +1,7 @@
 /** Finds, opens and annotates the pull request of a branch of ours. */
 import type { RepositoryRef } from '../core/trigger.ts';
 import type { GitHub } from './client.ts';
-import { describeFailure, statusOf } from './failure.ts';
+import { describeFailure, isLostPost, statusOf } from './failure.ts';
 
 export interface OpenPullRequest {
   readonly number: number;
@@ -59,7 +59,7 @@ export type Opened =
   /** `permitted`: no setting or permission is against it, so it may work another time. */
   | { readonly ok: false; readonly permitted: boolean; readonly note: string };
 
-/** Opens it, or finds the one that another run was quicker to open. The branch is there, so a failure is a value. */
+/** Opens it, or finds the one that another run was quicker to open, or whose answer was lost. The branch is there, so a failure is a value. */
 export async function openPullRequest(
   github: GitHub,
   repository: RepositoryRef,
@@ -69,7 +69,7 @@ export async function openPullRequest(
     return { ok: true, pullRequest: await create(github, repository, wanted), notes: [] };
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
-    if (statusOf(error) === 422 && /already exists/.test(said)) {
+    if (isLostPost(error) || (statusOf(error) === 422 && /already exists/.test(said))) {
       const pullRequest = await findPullRequest(github, repository, wanted.branch);
       if (pullRequest) return { ok: true, pullRequest, notes: [] };
     }

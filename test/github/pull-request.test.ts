@@ -22,6 +22,11 @@ describe('pull request', () => {
     expect(two).toEqual(one);
   });
 
+  it('is found where it was opened and no answer came', async () => {
+    bench.server.fault({ method: 'POST', path: /\/pulls$/, times: 9, disconnect: true, afterwards: true });
+    expect(await open()).toMatchObject({ ok: true, pullRequest: { number: 1, branch: 'work' } });
+  });
+
   it('is not a fork’s of the same branch name, even where GitHub takes no notice of the filter', async () => {
     const fork = await bench.server.fork(bench.repository, 'eve');
     await bench.server.commit(fork, { branch: 'work', files: { 'evil.js': 'x\n' }, message: 'Evil' });

@@ -1,7 +1,7 @@
 /** The outputs of the action, from the run's view; every one of them on every path. */
 import { describeError } from '../core/error.ts';
 import { completeOutputs, type Outputs } from '../core/output.ts';
-import { failStep, setOutputs } from '../github/actions.ts';
+import { failStep, setOutputs, writeSummary } from '../github/actions.ts';
 import type { View } from '../session/view.ts';
 import { type Outcome, outcomeOf } from './ending.ts';
 import { remember } from './state.ts';
@@ -48,5 +48,6 @@ export function endWithoutRun({ conclusion, message }: Outcome): void {
 export function endAtOnce(error: unknown): void {
   const outcome = outcomeOf(error);
   failStep(outcome.message);
+  writeSummary(`### ❌ Failed\n\n${outcome.message}`);
   endWithoutRun(outcome);
 }

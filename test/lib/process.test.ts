@@ -52,7 +52,7 @@ describe('runProcess', () => {
   });
 
   it('says why a program could not be started', async () => {
-    expect(await bash('', { file: 'no-such-program' })).toMatchObject({
+    expect(await bash('', { file: '/no/such/program' })).toMatchObject({
       exitCode: null,
       failure: expect.stringContaining('ENOENT'),
     });

@@ -54,7 +54,7 @@ describe.each(offers.filter(({ problem }) => !problem))('$name', ({ name }) => {
     const { workspace, hidden } = cage.place;
     rmSync(join(workspace, '.github'), { recursive: true });
     symlinkSync(hidden[0] ?? '', join(workspace, '.github'));
-    expect(await output('cat .github/journal.jsonl; echo alive')).toMatch(/alive\n$/);
+    expect(await output('cat .github/journal.jsonl 2>&1; echo alive')).toMatch(/alive\n$/);
     expect(await output('cat .github/journal.jsonl')).not.toContain(SECRET);
     rmSync(join(workspace, '.github'));
     symlinkSync(`/oldroot${hidden[0]}`, join(workspace, '.github'));

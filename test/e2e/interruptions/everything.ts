@@ -12,7 +12,8 @@ export async function everything(): Promise<Planned[]> {
   return undisturbed.flatMap((job) => [
     ...ENDS.flatMap((end) => endsOf(job, end)),
     ...faultsOf(job),
-    ...machineFaultsOf(job.thread, mayMount()),
+    ...machineFaultsOf(job.thread),
+    ...(mayMount() ? machineFaultsOf(job.thread, 'mounted') : []),
   ]);
 }
 

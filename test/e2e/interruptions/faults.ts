@@ -35,6 +35,11 @@ const AT_GIT: Readonly<Record<string, Answer>> = {
   'status 403': text(403, 'Write access to repository not granted.'),
   'rate limit': { ...text(429, LIMITED), headers: { 'content-type': 'text/plain', 'retry-after': '1' } },
   'status 404': text(404, 'Repository not found.'),
+  garbage: {
+    status: 200,
+    headers: { 'content-type': 'text/html' },
+    body: '<html>Please log in to this network</html>\n',
+  },
 };
 
 const AT_MODEL: Readonly<Record<string, ModelFault>> = {
@@ -132,8 +137,10 @@ const REMEDIES: readonly Remedy[] = [
   { kind: /^model$/, fault: /404/, words: /Check the input model/ },
   { kind: /^model$/, fault: /400/, words: /plan and the balance/ },
   { kind: /^model$/, fault: /./, words: /Run it again later|come back/, never: /anthropic-api-key|Check the input/ },
+  // The change is on its branch by then, and a person can do the rest.
+  { kind: / pulls$/, fault: /./, words: /by the link/ },
   { kind: /./, fault: /rate limit/, words: /rate limit|limits the rate/i, never: NOT_THE_TOKEN },
-  { kind: /./, fault: /401/, words: /github-token/ },
+  { kind: /./, fault: /401/, words: /github-token|check the token|accepts the token/ },
   { kind: /^git push/, fault: /403/, words: /contents: write/ },
   { kind: /^git push/, fault: /404/, words: /github-token may reach/ },
   { kind: /./, fault: /40[34]/, words: /github-token|permission/ },

@@ -163,7 +163,7 @@ async function runJob(job: Job): Promise<Aftermath> {
     after: await lookAt(workspace),
     processes: await processesIn(directory),
     patches: await patchesIn(options?.env?.RUNNER_TEMP ?? temp),
-    edited: model.requests.length > 1,
+    edited: model.requests.some(({ body }) => body.messages.length > 1),
     requests: watch.requests,
   };
   await undo?.();

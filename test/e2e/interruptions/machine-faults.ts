@@ -35,12 +35,12 @@ const FAULTS: readonly Row[] = [
     name: 'GITHUB_OUTPUT cannot be written',
     machine: async () => ({ options: { unwritable: ['OUTPUT'] } }),
     allowed: { noOutputs: true },
-    words: /The runner could not be told of the outcome.*ENOENT/,
+    words: /The runner could not be told of the outcome: GITHUB_OUTPUT .* cannot be written/,
   },
   {
     name: 'GITHUB_STATE cannot be written',
     machine: async () => ({ options: { unwritable: ['STATE'] } }),
-    words: /GITHUB_STATE/,
+    words: /GITHUB_STATE .* cannot be written.*Check that the disk of RUNNER_TEMP has space/,
   },
   {
     name: 'GITHUB_STEP_SUMMARY cannot be written',
@@ -53,7 +53,8 @@ const FAULTS: readonly Row[] = [
       await rm(join(workspace, '.git/objects/pack'), { recursive: true });
       return {};
     },
-    words: /actions\/checkout|check(?:ed)? out/i,
+    // They are fetched, and the work stands.
+    words: /pull request #2/,
   },
 ];
 
@@ -62,7 +63,7 @@ const MOUNTED_FAULTS: readonly Row[] = [
   {
     name: 'RUNNER_TEMP is read-only',
     machine: mounted('ro,size=1m'),
-    words: /read-only|EROFS/i,
+    words: /Check that the directory is writable/,
   },
   {
     name: 'RUNNER_TEMP is on a disk that is full soon',
@@ -71,8 +72,9 @@ const MOUNTED_FAULTS: readonly Row[] = [
   },
 ];
 
-export const machineFaultsOf = (thread: ThreadKind, mayMount: boolean): Planned[] =>
-  [...FAULTS, ...(mayMount ? MOUNTED_FAULTS : [])].map(({ name, machine, allowed, words }) => ({
+/** `mounted`: those that need a file system of their own. */
+export const machineFaultsOf = (thread: ThreadKind, which?: 'mounted'): Planned[] =>
+  (which ? MOUNTED_FAULTS : FAULTS).map(({ name, machine, allowed, words }) => ({
     thread,
     name: `${thread}: ${name}`,
     interruption: { machine },

@@ -1,0 +1,36 @@
+/** Jobs with faults at GitHub, the model's service and the machine: a true report, nothing lost, and a remedy that works. */
+import { beforeAll, expect, it } from 'vitest';
+import { itUnless } from '../support/unless.ts';
+import { faultsOf } from './interruptions/faults.ts';
+import { type Aftermath, interruptJob } from './interruptions/job.ts';
+import { machineFaultsOf, mayMount } from './interruptions/machine-faults.ts';
+import { judgeAll } from './interruptions/plan.ts';
+
+/** As for jobs that are killed: a machine that has other work takes several times as long. */
+const TIMEOUT_MS = 600_000;
+/** One in so many ways is tried, which is two or three of every kind of request; `npm run fuzz -- --interruptions` tries them all. */
+const SAMPLE = 7;
+
+let undisturbed: Aftermath;
+beforeAll(async () => {
+  undisturbed = await interruptJob('issue');
+});
+
+it('a fault at GitHub or at the model is survived, or told with the right remedy', {
+  timeout: TIMEOUT_MS,
+}, async () => {
+  const planned = faultsOf(undisturbed).filter((_, index) => index % SAMPLE === 0);
+  expect(planned.length).toBeGreaterThan(30);
+  expect(await judgeAll(planned)).toEqual([]);
+});
+
+it('a fault of the machine is survived, or told with the right remedy', { timeout: TIMEOUT_MS }, async () => {
+  expect(await judgeAll(machineFaultsOf('issue'))).toEqual([]);
+});
+
+itUnless(!mayMount() && 'only root may mount a file system, and not in every container')(
+  'a RUNNER_TEMP that is full or cannot be written is told, and costs no change',
+  async () => {
+    expect(await judgeAll(machineFaultsOf('issue', 'mounted'))).toEqual([]);
+  },
+);

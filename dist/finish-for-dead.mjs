@@ -14,7 +14,7 @@ import {
   renderOptions,
   renderSummary,
   statusOf
-} from "./chunks/chunk-XKYUD5LU.mjs";
+} from "./chunks/chunk-SLZNEDHC.mjs";
 import {
   emptyView,
   foldView,
@@ -39,7 +39,7 @@ import {
   writeSummary
 } from "./chunks/chunk-RMYARPQM.mjs";
 import "./chunks/chunk-VPDL5G7O.mjs";
-import "./chunks/chunk-D2CRBC2A.mjs";
+import "./chunks/chunk-LDDMQQJC.mjs";
 import {
   monotonic
 } from "./chunks/chunk-JCSNX2EZ.mjs";

@@ -3,7 +3,7 @@ import {
   git,
   gitError,
   gitOk
-} from "./chunks/chunk-D2CRBC2A.mjs";
+} from "./chunks/chunk-LDDMQQJC.mjs";
 import "./chunks/chunk-JCSNX2EZ.mjs";
 import "./chunks/chunk-SGLPPAL2.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";

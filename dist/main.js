@@ -201,6 +201,17 @@ function failStep(message) {
   process.exitCode = FAILED;
 }
 var saveState = (values) => tellRunner("GITHUB_STATE", values);
+function writeSummary(markdown) {
+  const file = process.env.GITHUB_STEP_SUMMARY;
+  try {
+    if (file) (0, import_node_fs2.appendFileSync)(file, `${markdown}
+`);
+    return Boolean(file);
+  } catch (error) {
+    annotate("warning", `The job summary could not be written: ${describeError(error)}`);
+    return false;
+  }
+}
 
 // src/host/receive.ts
 var import_node_fs3 = require("node:fs");
@@ -2051,6 +2062,9 @@ function endWithoutRun({ conclusion, message }) {
 function endAtOnce(error) {
   const outcome = outcomeOf(error);
   failStep(outcome.message);
+  writeSummary(`### \u274C Failed
+
+${outcome.message}`);
   endWithoutRun(outcome);
 }
 

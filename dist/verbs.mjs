@@ -9,7 +9,7 @@ import {
   describeLimit,
   preloadSdk,
   sessionStart
-} from "./chunks/chunk-O6CUHYIT.mjs";
+} from "./chunks/chunk-YZLTWS2P.mjs";
 import "./chunks/chunk-SSSRNIMC.mjs";
 import {
   ALWAYS_PROTECTED,
@@ -79,7 +79,7 @@ import {
   treeWith,
   waitBefore,
   writePatch
-} from "./chunks/chunk-XKYUD5LU.mjs";
+} from "./chunks/chunk-SLZNEDHC.mjs";
 import "./chunks/chunk-UJSAQ22D.mjs";
 import {
   WORKFLOW_ACCOUNT,
@@ -110,7 +110,7 @@ import {
   clearCredentials,
   createRecorder,
   gitDirectories
-} from "./chunks/chunk-D6EOIIEI.mjs";
+} from "./chunks/chunk-IRPUS4XX.mjs";
 import {
   annotate,
   failStep,
@@ -125,7 +125,7 @@ import {
   git,
   gitError,
   gitOk
-} from "./chunks/chunk-D2CRBC2A.mjs";
+} from "./chunks/chunk-LDDMQQJC.mjs";
 import {
   monotonic,
   runProcess,
@@ -364,7 +364,9 @@ async function whyNoPush(remote, options = {}) {
     await wait(pauseMs);
     const answer = await knock(remote, timeoutMs);
     if (answer.status !== void 0 && answer.status < 300) return void 0;
-    if (answer.status !== void 0 && answer.status < 500 && !answer.limited) return REFUSED;
+    if (answer.status !== void 0 && answer.status < 500 && !answer.limited) {
+      return REFUSALS.get(answer.status) ?? REFUSED;
+    }
     failure = answer.said;
     pauseMs = answer.retryAfterMs ?? waitBefore(attempt + 1);
   }
@@ -392,6 +394,24 @@ var REFUSED = {
   said: "the workflow's token may not push here",
   remedy: 'Give the job the permission "contents: write"'
 };
+var REFUSALS = /* @__PURE__ */ new Map([
+  [
+    401,
+    {
+      why: "a token that is not valid",
+      said: "GitHub answered 401 to the token",
+      remedy: "The input github-token is not valid, or not any more"
+    }
+  ],
+  [
+    404,
+    {
+      why: "a token that does not reach this repository",
+      said: "GitHub shows this repository not at all to the token",
+      remedy: 'Check that the input github-token may reach this repository, and give the job the permission "contents: write"'
+    }
+  ]
+]);
 var unanswered2 = (failure) => ({
   why: "a token of which GitHub did not say whether it may push",
   said: `GitHub did not say whether the workflow's token may push here (it ${failure})`,
@@ -2377,6 +2397,7 @@ async function finishComment(run) {
 }
 var REMEDIES = [
   { said: /locked/, remedy: "The conversation is locked: unlock it, or ask in another issue" },
+  { said: /rate limit/i, remedy: "GitHub is asked too much at the moment: ask again later" },
   { said: /answered 40[34]/, remedy: "The token needs the permissions issues: write and pull-requests: write" },
   { said: /answered 401/, remedy: "The input github-token is not valid, or not any more" }
 ];

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Access, Decision } from '../../src/core/access.ts';
 import { defineTool, fail, ok, type Tool, type ToolContext } from '../../src/core/tool.ts';
 import { allow, type House, openHouse } from './house.ts';
@@ -113,9 +113,12 @@ describe('a tool', () => {
       tools: [six, NEVER, echo],
       signal: controller.signal,
     });
-    setTimeout(() => controller.abort(new Error('The job was cancelled')), 100);
+    const asked = house.session.ask('Go');
+    const hasBegun = (): boolean => house.of('tool-start').some(({ tool }) => tool === 'deaf');
+    await vi.waitUntil(hasBegun, { timeout: 20_000, interval: 10 });
     const startedAt = Date.now();
-    expect(await house.session.ask('Go')).toMatchObject({ stop: 'aborted' });
+    controller.abort(new Error('The job was cancelled'));
+    expect(await asked).toMatchObject({ stop: 'aborted' });
     expect(Date.now() - startedAt).toBeLessThan(5_000);
     expect(house.of('tool-end').map(({ tool, code }) => `${tool} ${code}`)).toEqual([
       ...Array(6).fill('deaf aborted'),

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ScriptedCall } from '../support/model/script.ts';
 import { type House, type HouseOptions, openHouse } from './house.ts';
 import { ALL } from './tools.ts';
@@ -85,6 +85,8 @@ describe('a limit', () => {
   });
 });
 
+const WAIT = { timeout: 20_000, interval: 10 };
+
 describe('an abort', () => {
   it('settles the running call and the ones that wait behind it', async () => {
     const controller = new AbortController();
@@ -93,9 +95,11 @@ describe('an abort', () => {
       script: [{ toolCalls: [slowly, slowly, echo] }, { text: 'Done' }],
       signal: controller.signal,
     });
-    setTimeout(() => controller.abort(new Error('The job was cancelled')), 150);
+    const asked = session.ask('Do it');
+    await vi.waitUntil(() => house.of('tool-start').length > 0, WAIT);
     const started = Date.now();
-    expect(await session.ask('Do it')).toEqual({ stop: 'aborted', answer: '' });
+    controller.abort(new Error('The job was cancelled'));
+    expect(await asked).toEqual({ stop: 'aborted', answer: '' });
     expect(Date.now() - started).toBeLessThan(5_000);
     expect(house.of('tool-end').map(({ code }) => code)).toEqual(['aborted', 'aborted', 'aborted']);
     expect(house.of('tool-end')[0]?.text).toContain('The job was cancelled');

@@ -89,7 +89,7 @@ describe('bash', () => {
     expect(result.metadata?.fields).toMatchObject({ fullOutputPath: path, truncation: { totalLines: 20000 } });
   });
 
-  it('stays flat in memory when a command prints 1 GB, and caps the spill file', async () => {
+  it('stays flat in memory when a command prints 1 GB, and caps the spill file', { timeout: 120_000 }, async () => {
     global.gc?.();
     const before = process.memoryUsage().rss;
     const result = await run('head -c 1000000000 /dev/zero | tr "\\0" "x"');

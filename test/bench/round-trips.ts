@@ -10,10 +10,10 @@ import { checkout } from '../support/runner/checkout.ts';
 import { runAction } from '../support/runner.ts';
 import { criticalPath, describePath } from './critical-path.ts';
 import type { Figure } from './figure.ts';
-import { medians } from './measure.ts';
+import { fastest } from './measure.ts';
 
 const LATENCY_MS = 150;
-const ROUNDS = 3;
+const ROUNDS = 5;
 
 interface Case {
   readonly name: string;
@@ -58,7 +58,7 @@ async function measure(root: string, { name, most, arrange }: Case): Promise<Fig
     if (latencyMs > 0) slowest = beginning;
     return beginning.modelMs - beginning.startMs;
   };
-  const times = await medians(
+  const times = await fastest(
     [
       { name: 'near', measure: () => begin(0) },
       { name: 'far', measure: () => begin(LATENCY_MS) },

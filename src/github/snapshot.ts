@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LeftOut } from '../core/event.ts';
+import { gitError, isDiskFailure } from '../lib/git.ts';
 import { seedIndex } from './seed-index.ts';
 import type { Store } from './store.ts';
 import { changedSubmodules, lookIntoSubmodules, type Submodules } from './submodules.ts';
@@ -155,12 +156,17 @@ async function whyUnfit(root: string, path: string): Promise<string | undefined>
   return size > MAX_FILE_BYTES ? `it has ${size} bytes, more than the ${MAX_FILE_BYTES} that GitHub takes` : undefined;
 }
 
-/** One name that git refuses must not keep the others out: a batch that fails is halved until the culprit is alone. */
+/**
+ * One name that git refuses must not keep the others out: a batch that fails is halved until the culprit is alone. A disk
+ * that takes nothing is no fault of the names: throws KodeletError `git`.
+ */
 async function stage(store: Store, storing: readonly string[], paths: readonly string[]): Promise<LeftOut[]> {
   if (paths.length === 0) return [];
   const args = ['update-index', '-z', '--add', '--remove', ...storing, '--stdin'];
-  const { exitCode, stderr } = await store.run(args, { index: INDEX, input: joined(paths) });
+  const result = await store.run(args, { index: INDEX, input: joined(paths) });
+  const { exitCode, stderr } = result;
   if (exitCode === 0) return ignored(paths, stderr);
+  if (isDiskFailure(result)) throw gitError(args, result, store.directory);
   const [path = ''] = paths;
   if (paths.length === 1) return [{ path, reason: `git refuses it: ${stderr.trim().split('\n')[0] ?? ''}` }];
   const half = Math.ceil(paths.length / 2);

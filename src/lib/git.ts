@@ -115,6 +115,8 @@ interface Row {
   /** In place of git's own words, where those say little to people. */
   readonly what?: string;
   readonly remedy: string;
+  /** The disk is at fault, and no file or name that git was given. */
+  readonly disk?: true;
 }
 
 const REMEDIES: readonly Row[] = [
@@ -123,10 +125,12 @@ const REMEDIES: readonly Row[] = [
   {
     said: /No space left on device|Disk quota exceeded|Out of diskspace/i,
     remedy: 'Free disk space on the runner before this step',
+    disk: true,
   },
   {
     said: /Read-only file system/i,
     remedy: 'Mount the workspace and RUNNER_TEMP so that this step can write to them',
+    disk: true,
   },
   {
     said: /Permission denied|Operation not permitted/i,
@@ -139,6 +143,7 @@ const REMEDIES: readonly Row[] = [
   {
     said: /unable to write|write error|failed to write/i,
     remedy: 'Check that the disk of the runner has space and can be written',
+    disk: true,
   },
   {
     said: /Authentication failed|could not read Username|HTTP 401|error: 401|Invalid username or token/i,
@@ -184,3 +189,6 @@ const REMEDIES: readonly Row[] = [
 ];
 
 const rowOf = (said: string): Row | undefined => REMEDIES.find((row) => row.said.test(said));
+
+/** Whether git failed because of the machine's disk. */
+export const isDiskFailure = ({ stderr }: Pick<GitResult, 'stderr'>): boolean => rowOf(stderr)?.disk ?? false;

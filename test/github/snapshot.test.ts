@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -44,6 +45,22 @@ describe('snapshot', () => {
     writeFileSync(Buffer.from(`${run.root}/caf\xe9.txt`, 'latin1'), 'x');
     const { refused } = await takeSnapshot(run.store);
     expect(refused).toEqual([{ path: 'caf\ufffd.txt', reason: 'its name is not UTF-8' }]);
+  });
+
+  it('does not take a full disk for the fault of a file', async ({ skip }) => {
+    const objects = join(run.store.directory, 'objects');
+    const mount = ['-t', 'tmpfs', '-o', 'size=4k,nr_inodes=1', 'tmpfs', objects];
+    try {
+      execFileSync('mount', mount, { stdio: 'ignore' });
+    } catch {
+      skip('a small file system can only be mounted as root');
+    }
+    try {
+      run.write({ 'notes.md': 'kept\n' });
+      await expect(takeSnapshot(run.store)).rejects.toThrow(/^git update-index .*No space left on device/s);
+    } finally {
+      execFileSync('umount', [objects]);
+    }
   });
 
   it('says that something changed in a submodule, and does not run git there', async () => {

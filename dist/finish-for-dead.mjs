@@ -14,7 +14,7 @@ import {
   renderOptions,
   renderSummary,
   statusOf
-} from "./chunks/chunk-SLZNEDHC.mjs";
+} from "./chunks/chunk-IH74HNC6.mjs";
 import {
   emptyView,
   foldView,
@@ -39,7 +39,7 @@ import {
   writeSummary
 } from "./chunks/chunk-RMYARPQM.mjs";
 import "./chunks/chunk-VPDL5G7O.mjs";
-import "./chunks/chunk-LDDMQQJC.mjs";
+import "./chunks/chunk-7I6JOWKE.mjs";
 import {
   monotonic
 } from "./chunks/chunk-JCSNX2EZ.mjs";

@@ -2,13 +2,15 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   git,
   gitError,
-  gitOk
-} from "./chunks/chunk-LDDMQQJC.mjs";
+  gitOk,
+  isDiskFailure
+} from "./chunks/chunk-7I6JOWKE.mjs";
 import "./chunks/chunk-JCSNX2EZ.mjs";
 import "./chunks/chunk-SGLPPAL2.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 export {
   git,
   gitError,
-  gitOk
+  gitOk,
+  isDiskFailure
 };

@@ -11,7 +11,7 @@ import {
   restoreKept,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-IRPUS4XX.mjs";
+} from "./chunks/chunk-ACL4MK5T.mjs";
 import {
   remember
 } from "./chunks/chunk-RMYARPQM.mjs";
@@ -19,7 +19,7 @@ import "./chunks/chunk-VPDL5G7O.mjs";
 import {
   chooseGit,
   gitOk
-} from "./chunks/chunk-LDDMQQJC.mjs";
+} from "./chunks/chunk-7I6JOWKE.mjs";
 import "./chunks/chunk-JCSNX2EZ.mjs";
 import "./chunks/chunk-FXFPK22U.mjs";
 import {

@@ -9,7 +9,7 @@ import {
   describeLimit,
   preloadSdk,
   sessionStart
-} from "./chunks/chunk-YZLTWS2P.mjs";
+} from "./chunks/chunk-PC3IYJNR.mjs";
 import "./chunks/chunk-SSSRNIMC.mjs";
 import {
   ALWAYS_PROTECTED,
@@ -79,7 +79,7 @@ import {
   treeWith,
   waitBefore,
   writePatch
-} from "./chunks/chunk-SLZNEDHC.mjs";
+} from "./chunks/chunk-IH74HNC6.mjs";
 import "./chunks/chunk-UJSAQ22D.mjs";
 import {
   WORKFLOW_ACCOUNT,
@@ -110,7 +110,7 @@ import {
   clearCredentials,
   createRecorder,
   gitDirectories
-} from "./chunks/chunk-IRPUS4XX.mjs";
+} from "./chunks/chunk-ACL4MK5T.mjs";
 import {
   annotate,
   failStep,
@@ -124,8 +124,9 @@ import {
   chooseGit,
   git,
   gitError,
-  gitOk
-} from "./chunks/chunk-LDDMQQJC.mjs";
+  gitOk,
+  isDiskFailure
+} from "./chunks/chunk-7I6JOWKE.mjs";
 import {
   monotonic,
   runProcess,
@@ -1568,8 +1569,10 @@ async function whyUnfit(root, path) {
 async function stage(store, storing, paths2) {
   if (paths2.length === 0) return [];
   const args = ["update-index", "-z", "--add", "--remove", ...storing, "--stdin"];
-  const { exitCode, stderr } = await store.run(args, { index: INDEX, input: joined(paths2) });
+  const result = await store.run(args, { index: INDEX, input: joined(paths2) });
+  const { exitCode, stderr } = result;
   if (exitCode === 0) return ignored(paths2, stderr);
+  if (isDiskFailure(result)) throw gitError(args, result, store.directory);
   const [path = ""] = paths2;
   if (paths2.length === 1) return [{ path, reason: `git refuses it: ${stderr.trim().split("\n")[0] ?? ""}` }];
   const half = Math.ceil(paths2.length / 2);

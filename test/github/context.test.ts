@@ -98,6 +98,11 @@ describe('gatherContext', () => {
     expect([context.conversation.remarks, context.change, hub.server.requests.length]).toEqual([[], undefined, 0]);
   });
 
+  it('leaves a token that is not valid to whoever explains that', async () => {
+    hub.server.fault({ path: /\/comments$/, status: 401, body: { message: 'Bad credentials' } });
+    await expect(gather(5)).rejects.toMatchObject({ status: 401 });
+  });
+
   it('fails as a whole when a part cannot be read', async () => {
     hub.server.fault({ path: /\/comments$/, status: 403, times: 9 });
     await expect(gather(5)).rejects.toMatchObject({

@@ -73,6 +73,7 @@ import {
   renderOptions,
   renderSummary,
   showTags,
+  statusOf,
   takeCommit,
   transplant,
   treeOf,
@@ -1107,6 +1108,7 @@ function newestWithin(newestFirst, { self, characters }) {
 async function gatherContext(trigger, options) {
   const { self, change, remarkCharacters: characters = 6e4 } = options;
   const reading = options.remarks.catch((error) => {
+    if (statusOf(error) === 401) throw error;
     throw new KodeletError("github", `The context of the request could not be read: ${describeFailure(error)}`, {
       remedy: "Ask again; if it persists, check that the token may read issues and pull requests",
       cause: error

@@ -39,6 +39,19 @@ describe('a token that expires in the middle of a run', () => {
   });
 });
 
+describe('a run of many turns', () => {
+  it('writes to its comment a few times only, so that GitHub never slows the account down', async () => {
+    const search = (pattern: string) => ({ name: 'grep_tool', input: { pattern } });
+    const script: Script = (_request, index) =>
+      index < 40 ? { toolCalls: [search(`word ${index}`)] } : { text: 'Nothing to change.' };
+    const run = await fix(script);
+    expect(run.outputs.conclusion, run.log).toBe('no-changes');
+    const { requests } = house.github;
+    expect(requests.filter(({ status }) => status === 403)).toEqual([]);
+    expect(requests.filter(({ path }) => /\/comments/.test(path)).length).toBeLessThan(12);
+  });
+});
+
 describe('a comment that GitHub does not let be updated any more', () => {
   it('is followed by one finished comment and by none that says "working"', async () => {
     house.github.fault({ method: 'PATCH', path: /\/issues\/comments\//, status: 404, times: 99 });

@@ -16,6 +16,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Moment, OnMoment } from '../moments.ts';
+import { type ContentLimit, createContentLimit } from './content-limit.ts';
 import { type Fault, Faults } from './faults.ts';
 import { parseGitPath, serveGit } from './git-http.ts';
 import { serveGraphql } from './graphql.ts';
@@ -74,7 +75,16 @@ export async function startGitHub({
   onMoment = () => undefined,
 }: GitHubOptions = {}): Promise<GitHubServer> {
   const world = new World(now);
-  const state: State = { world, latencyMs, onMoment, requests: [], violations: [], faults: new Faults(), spent: 0 };
+  const state: State = {
+    world,
+    latencyMs,
+    onMoment,
+    requests: [],
+    violations: [],
+    faults: new Faults(),
+    contentLimit: createContentLimit(),
+    spent: 0,
+  };
   const server = createServer((request, response) => {
     serve(state, request, response).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ECONNRESET') return; // the client was killed
@@ -107,6 +117,7 @@ interface State {
   readonly requests: LoggedRequest[];
   readonly violations: string[];
   readonly faults: Faults;
+  readonly contentLimit: ContentLimit;
   /** Requests counted against the rate limit. */
   spent: number;
 }
@@ -141,7 +152,10 @@ async function serve(state: State, request: IncomingMessage, response: ServerRes
     return log(await serveGit(state.world, asked, request, response, { query: searchParams, isLost }), '');
   }
   const body = await textOf(request);
-  const answer = real ? await answerApi(state, request, path, searchParams, body) : undefined;
+  const login = loginOf(state.world, request.headers.authorization);
+  const isWrite = login !== undefined && method !== 'GET' && path !== '/graphql';
+  const limited = real && isWrite ? state.contentLimit(login, startMs) : undefined;
+  const answer = limited ?? (real ? await answerApi(state, request, path, searchParams, body) : undefined);
   if (fault?.holdMs) await sleep(fault.holdMs);
   const sent = fault?.status ? { status: fault.status, body: fault.body ?? {}, headers: fault.headers } : answer;
   log(sent?.status ?? 0, body);

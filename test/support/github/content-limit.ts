@@ -1,0 +1,23 @@
+/** The secondary limit on requests that create or change content: about 80 a minute and 500 an hour for one account. */
+import { secondaryRateLimit } from './faults.ts';
+import type { Answer } from './http.ts';
+
+const LIMITS = [
+  { most: 80, seconds: 60 },
+  { most: 500, seconds: 3600 },
+] as const;
+
+/** Undefined while the account may write. `nowMs`: of any clock that only goes forward. */
+export type ContentLimit = (login: string, nowMs: number) => Answer | undefined;
+
+export function createContentLimit(): ContentLimit {
+  const writes = new Map<string, number[]>();
+  return (login, nowMs) => {
+    const own = writes.get(login) ?? [];
+    writes.set(login, own);
+    const isOver = LIMITS.some(({ most, seconds }) => own.filter((at) => at > nowMs - seconds * 1000).length >= most);
+    if (!isOver) return void own.push(nowMs);
+    const { status = 403, headers, body } = secondaryRateLimit(/./, 60);
+    return { status, headers, body };
+  };
+}

@@ -5,6 +5,7 @@ import { KodeletError } from '../core/error.ts';
 import { restoreGitFiles } from './git-files.ts';
 import { changedSince, makeWritable, removeIgnoredSince } from './job-files.ts';
 import { isAsKept, removeInside, restoreKept } from './kept-files.ts';
+import { removeUnfinished } from './lend.ts';
 import { fillPointer, pointerOid } from './lfs.ts';
 import { keepUnpublished } from './unpublished.ts';
 import { type PlaceRecord, readRecord, type WorkspaceRecord } from './workspace-record.ts';
@@ -68,6 +69,7 @@ async function restoreAll(record: WorkspaceRecord): Promise<string[]> {
 async function restorePlace(place: PlaceRecord, { copies, move, since, places }: WorkspaceRecord): Promise<string[]> {
   const { root, kept, unkept } = place;
   await restoreEntrance(place);
+  await removeUnfinished(place.common);
   for (const files of place.files) {
     if ((await realpath(files.directory)) !== files.directory) throw new Error(`${files.directory} is a link now`);
     await restoreGitFiles(files);

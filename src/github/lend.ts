@@ -1,5 +1,5 @@
 /** Gives the workspace's own repository commits that only the store has, so that they can be checked out and looked at there. */
-import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { git, gitOk } from '../lib/git.ts';
 import { commonDirectory } from './common-directory.ts';
@@ -34,8 +34,7 @@ async function copyMissing(store: Store, shas: readonly string[], target: string
   await mkdir(target, { recursive: true });
   for (const extension of ['pack', 'idx']) {
     const file = `pack-${name}.${extension}`;
-    // git tidies away what has a name like this, should this process be killed in between.
-    const unfinished = join(target, `tmp_${file}`);
+    const unfinished = join(target, `${UNFINISHED}${file}`);
     try {
       await copyFile(join(lent, file), unfinished);
       await rename(unfinished, join(target, file));
@@ -44,6 +43,16 @@ async function copyMissing(store: Store, shas: readonly string[], target: string
       throw error;
     }
   }
+}
+
+/** git takes no notice of such names, and removes them when it tidies up. */
+const UNFINISHED = 'tmp_lent-';
+
+/** What a process that was killed while it copied has left in the repository at `common`. */
+export async function removeUnfinished(common: string): Promise<void> {
+  const packs = join(common, 'objects/pack');
+  const names = await readdir(packs).catch((): string[] => []);
+  for (const name of names) if (name.startsWith(UNFINISHED)) await rm(join(packs, name), { force: true });
 }
 
 /**

@@ -38,6 +38,16 @@ describe('a checkout that was put on other code', () => {
     expect(readFileSync(join(job.root, '.git/HEAD'), 'utf8')).toBe('ref: refs/heads/main\n');
   });
 
+  it('keeps nothing of a pack that was being copied when the run was killed', async () => {
+    await job.move(recorder);
+    const packs = join(job.root, '.git/objects/pack');
+    mkdirSync(packs, { recursive: true });
+    writeFileSync(join(packs, 'tmp_lent-pack-0123.pack'), 'half a p');
+    writeFileSync(join(packs, 'tmp_pack_Xy12ab'), 'of another git process');
+    await job.back();
+    expect(readdirSync(packs).filter((name) => name.startsWith('tmp_'))).toEqual(['tmp_pack_Xy12ab']);
+  });
+
   it('keeps no ignored file that appeared or changed while a fork’s code was there', async () => {
     job.write('ignored/evil.js', 'job\n');
     recorder = job.open();

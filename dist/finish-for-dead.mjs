@@ -14,7 +14,7 @@ import {
   renderOptions,
   renderSummary,
   statusOf
-} from "./chunks/chunk-IH74HNC6.mjs";
+} from "./chunks/chunk-LMX3Y7WM.mjs";
 import {
   emptyView,
   foldView,
@@ -37,7 +37,7 @@ import "./chunks/chunk-NOW2Q5M3.mjs";
 import {
   annotate,
   writeSummary
-} from "./chunks/chunk-RMYARPQM.mjs";
+} from "./chunks/chunk-PS7P6BOK.mjs";
 import "./chunks/chunk-VPDL5G7O.mjs";
 import "./chunks/chunk-7I6JOWKE.mjs";
 import {

@@ -6,15 +6,16 @@ import {
   isAsKept,
   readRecord,
   removeInside,
+  removeUnfinished,
   restoreCredentials,
   restoreGitFiles,
   restoreKept,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-ACL4MK5T.mjs";
+} from "./chunks/chunk-PN7GE4B4.mjs";
 import {
   remember
-} from "./chunks/chunk-RMYARPQM.mjs";
+} from "./chunks/chunk-PS7P6BOK.mjs";
 import "./chunks/chunk-VPDL5G7O.mjs";
 import {
   chooseGit,
@@ -185,6 +186,7 @@ async function restoreAll(record) {
 async function restorePlace(place, { copies, move, since, places }) {
   const { root, kept, unkept } = place;
   await restoreEntrance(place);
+  await removeUnfinished(place.common);
   for (const files of place.files) {
     if (await realpath(files.directory) !== files.directory) throw new Error(`${files.directory} is a link now`);
     await restoreGitFiles(files);

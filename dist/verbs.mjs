@@ -44,7 +44,6 @@ import {
   bringCommit,
   clip,
   commitTree,
-  commonDirectory,
   compareUrl,
   completeMarkdown,
   createGitHub,
@@ -80,7 +79,7 @@ import {
   treeWith,
   waitBefore,
   writePatch
-} from "./chunks/chunk-IH74HNC6.mjs";
+} from "./chunks/chunk-LMX3Y7WM.mjs";
 import "./chunks/chunk-UJSAQ22D.mjs";
 import {
   WORKFLOW_ACCOUNT,
@@ -110,16 +109,20 @@ import "./chunks/chunk-NOW2Q5M3.mjs";
 import {
   clearCredentials,
   createRecorder,
-  gitDirectories
-} from "./chunks/chunk-ACL4MK5T.mjs";
+  gitDirectories,
+  isPartialClone,
+  lendCommit,
+  lendHistory
+} from "./chunks/chunk-PN7GE4B4.mjs";
 import {
   annotate,
+  commonDirectory,
   failStep,
   remember,
   reportStands,
   setOutputs,
   writeSummary
-} from "./chunks/chunk-RMYARPQM.mjs";
+} from "./chunks/chunk-PS7P6BOK.mjs";
 import "./chunks/chunk-VPDL5G7O.mjs";
 import {
   chooseGit,
@@ -421,7 +424,7 @@ var unanswered2 = (failure) => ({
 });
 
 // src/host/checkout.ts
-import { join as join5 } from "node:path";
+import { join as join3 } from "node:path";
 
 // src/github/pull.ts
 var QUERY = `query ($owner: String!, $repo: String!, $pull: Int!) {
@@ -481,87 +484,7 @@ var UNDATED = "By their dates, all commits of the pull request are newer than th
 
 // src/github/pull-history.ts
 import { existsSync } from "node:fs";
-import { join as join3 } from "node:path";
-
-// src/github/lend.ts
-import { copyFile, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { join as join2 } from "node:path";
-
-// src/github/partial.ts
-import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-async function isPartialClone(common) {
-  const names = await readdir(join(common, "objects/pack")).catch(() => []);
-  return names.some((name) => name.endsWith(".promisor"));
-}
-
-// src/github/lend.ts
-async function lendCommit(store, sha) {
-  const { exitCode } = await git(["cat-file", "-e", `${sha}^{tree}`], { cwd: store.root });
-  if (exitCode !== 0 || await isPartialClone(await commonDirectory(store.root))) await lendHistory(store, [sha]);
-}
-async function lendHistory(store, shas) {
-  const directory = await commonDirectory(store.root);
-  await copyMissing(store, shas, join2(directory, "objects/pack"));
-  await joinHistories(store, join2(directory, "shallow"));
-}
-async function copyMissing(store, shas, target) {
-  const tree = (await gitOk(["rev-parse", "--verify", "HEAD^{tree}"], { cwd: store.root })).trim();
-  const lent = join2(store.directory, "lent");
-  await mkdir(lent, { recursive: true });
-  const args = ["pack-objects", "--revs", "--local", "--non-empty", "--quiet", "--window=0", join2(lent, "pack")];
-  const input = [...shas, `^${tree}`].map((name2) => `${name2}
-`).join("");
-  const name = (await store.ok(args, { borrow: true, input })).trim();
-  if (name === "") return;
-  await mkdir(target, { recursive: true });
-  for (const extension of ["pack", "idx"]) {
-    const file = `pack-${name}.${extension}`;
-    const unfinished = join2(target, `tmp_${file}`);
-    try {
-      await copyFile(join2(lent, file), unfinished);
-      await rename(unfinished, join2(target, file));
-    } catch (error) {
-      await rm(unfinished, { force: true });
-      throw error;
-    }
-  }
-}
-async function joinHistories(store, path) {
-  const known = await linesOf(path);
-  const listed2 = [.../* @__PURE__ */ new Set([...known, ...await linesOf(join2(store.directory, "shallow"))])];
-  const parents = await parentsOf(store.root, listed2);
-  const missing3 = await missingFrom(store.root, [...new Set([...parents.values()].flat())]);
-  const cut2 = listed2.filter((sha) => parents.get(sha)?.some((parent) => missing3.has(parent)));
-  if (cut2.join() === known.join()) return;
-  if (cut2.length === 0) return rm(path, { force: true });
-  await writeFile(`${path}.kodelet`, cut2.map((sha) => `${sha}
-`).join(""));
-  await rename(`${path}.kodelet`, path);
-}
-async function linesOf(path) {
-  const text = await readFile(path, "utf8").catch(() => "");
-  return text.split("\n").filter(Boolean);
-}
-async function parentsOf(root, commits) {
-  if (commits.length === 0) return /* @__PURE__ */ new Map();
-  const args = ["rev-list", "--no-walk=unsorted", "--parents", "--ignore-missing", "--stdin"];
-  const listed2 = await gitOk(args, { cwd: root, env: { GIT_SHALLOW_FILE: "" }, input: commits.join("\n") });
-  const rows = listed2.split("\n").filter(Boolean);
-  return new Map(
-    rows.map((row) => {
-      const [commit = "", ...parents] = row.split(" ");
-      return [commit, parents];
-    })
-  );
-}
-async function missingFrom(root, commits) {
-  if (commits.length === 0) return /* @__PURE__ */ new Set();
-  const checked = await gitOk(["cat-file", "--batch-check"], { cwd: root, input: commits.join("\n") });
-  return new Set(checked.split("\n").flatMap((row) => /^([0-9a-f]+) missing$/.exec(row)?.[1] ?? []));
-}
-
-// src/github/pull-history.ts
 var FARTHEST = 2e3;
 function askPullCommits(options) {
   const { pull, head: head2 } = options;
@@ -591,7 +514,7 @@ async function bringHistory(store, { head: head2, base, fetch: fetch2 }, recorde
   const isKnown = far || tips.length === 0;
   return { head: head2, base, mergeBase: isKnown ? mergeBase : await findMergeBase(store, base, head2), far };
 }
-var isShallow = async (root) => existsSync(join3(await commonDirectory(root), "shallow"));
+var isShallow = async (root) => existsSync(join(await commonDirectory(root), "shallow"));
 async function findMergeBase({ root }, base, head2) {
   const { exitCode, stdout } = await git(["merge-base", base, head2], { cwd: root });
   return exitCode === 0 ? stdout.trim() : void 0;
@@ -734,7 +657,7 @@ function refusesCheckout(event, checkedOutSha, trusted) {
 
 // src/github/trusted.ts
 import { randomUUID } from "node:crypto";
-import { mkdir as mkdir2 } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { posix } from "node:path";
 function trustedFiles(store, commit, expected = []) {
   const known = expected.map(normalize).filter((name) => name !== ".");
@@ -767,7 +690,7 @@ var notFollowed = (path) => new KodeletError("config", `${path} is a symbolic li
 });
 var normalize = (path) => posix.normalize(path).replace(/\/$/, "");
 async function exportFiles(store, files, directory) {
-  await mkdir2(directory, { recursive: true, mode: 448 });
+  await mkdir(directory, { recursive: true, mode: 448 });
   const entries = files.map(({ mode, blob, path }) => `${mode} ${blob}	${path}\0`).join("");
   if (files.length === 0) return [];
   const options = { index: `trusted-index-${randomUUID()}`, tree: directory };
@@ -784,11 +707,11 @@ async function listFiles(store, commit, paths2) {
 }
 
 // src/host/job-checkout.ts
-import { join as join4 } from "node:path";
+import { join as join2 } from "node:path";
 async function borrowCheckout(run, root) {
   const { actions, directory, secrets, cleanups } = run;
   const key = secrets.githubToken ?? "";
-  const credentials = join4(directory, "credentials");
+  const credentials = join2(directory, "credentials");
   const left = { credentials, workspace: "", givenBack: "" };
   const onRecorded = (file) => {
     left.workspace = file;
@@ -822,7 +745,7 @@ async function returnOrFail({ actions, stream, view }, left) {
 async function openCheckout(run, github) {
   const { actions, event, trigger, guess, directory } = run;
   const { root, head: head2 } = await findWithGit(actions);
-  const store = await openStore({ directory: join5(directory, "store"), root, remote: remoteOf(run) });
+  const store = await openStore({ directory: join3(directory, "store"), root, remote: remoteOf(run) });
   const refs = trigger.target.kind === "pull-request" ? void 0 : askRefs(store, { ...trigger, ...guess.publish });
   const pull = askPull(run, github);
   const commits = askCommits(run, { github, store, pull });
@@ -861,7 +784,7 @@ var remoteOf = ({ actions, trigger, secrets, fetch: fetch2 }) => ({
   environment: actions.network,
   fetch: fetch2
 });
-var workingDirectory = ({ workspace, inputs }) => join5(workspace, checkoutPath(inputs));
+var workingDirectory = ({ workspace, inputs }) => join3(workspace, checkoutPath(inputs));
 async function findTrusted(run, { store, head: head2, refs, pull, commits }) {
   const { actions, trigger } = run;
   const { defaultBranch } = trigger.repository;
@@ -1018,11 +941,11 @@ function welcome({ trigger, stream, cleanups }, github) {
 
 // src/host/gather.ts
 import { randomBytes } from "node:crypto";
-import { join as join10, posix as posix2 } from "node:path";
+import { join as join8, posix as posix2 } from "node:path";
 
 // src/github/checkout-notes.ts
-import { readFile as readFile2 } from "node:fs/promises";
-import { join as join6 } from "node:path";
+import { readFile } from "node:fs/promises";
+import { join as join4 } from "node:path";
 async function checkoutNotes(root) {
   const directories = gitDirectories(root);
   if (!directories) return [];
@@ -1049,24 +972,24 @@ function listed(names) {
   return `${names.slice(0, MOST_NAMES).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }
 async function sparsePatterns({ own, common }) {
-  const config = await textOf(join6(common, "config"));
-  const worktree = /^\s*worktreeconfig\s*=\s*true/im.test(config) ? await textOf(join6(own, "config.worktree")) : "";
+  const config = await textOf(join4(common, "config"));
+  const worktree = /^\s*worktreeconfig\s*=\s*true/im.test(config) ? await textOf(join4(own, "config.worktree")) : "";
   if (!/^\s*sparsecheckout\s*=\s*true/im.test(config + worktree)) return [];
-  return linesOf2(await textOf(join6(own, "info/sparse-checkout")));
+  return linesOf(await textOf(join4(own, "info/sparse-checkout")));
 }
 async function submodulePaths(root) {
-  return [...(await textOf(join6(root, ".gitmodules"))).matchAll(/^\s*path\s*=\s*(.+?)\s*$/gm)].map(
+  return [...(await textOf(join4(root, ".gitmodules"))).matchAll(/^\s*path\s*=\s*(.+?)\s*$/gm)].map(
     ([, path = ""]) => path
   );
 }
 async function lfsPaths(root) {
-  if (!/\bfilter=lfs\b/.test(await textOf(join6(root, ".gitattributes")))) return [];
+  if (!/\bfilter=lfs\b/.test(await textOf(join4(root, ".gitattributes")))) return [];
   const env = { GIT_LITERAL_PATHSPECS: "0" };
   const { stdout } = await git(["ls-files", "-z", "--", ":(attr:filter=lfs)"], { cwd: root, env });
   return stdout.split("\0").filter(Boolean);
 }
-var textOf = (path) => readFile2(path, "utf8").catch(() => "");
-var linesOf2 = (text) => text.split("\n").filter(Boolean);
+var textOf = (path) => readFile(path, "utf8").catch(() => "");
+var linesOf = (text) => text.split("\n").filter(Boolean);
 
 // src/github/conversation.ts
 var LONGEST_REMARK = 8e3;
@@ -1120,7 +1043,7 @@ async function gatherContext(trigger, options) {
 
 // src/github/own-files.ts
 import { realpathSync } from "node:fs";
-import { dirname, join as join7, relative, sep } from "node:path";
+import { dirname, join as join5, relative, sep } from "node:path";
 function refuseOwnFiles(root, paths2) {
   const found = paths2.find((path) => [path, realOrSame(path)].some((one) => within(root, one)));
   if (found === void 0) return;
@@ -1139,7 +1062,7 @@ function ownEntries(root, paths2) {
     const isAtTop = path === root || dirname(dirname(path)) === root;
     return [...top ? [top] : [], ...isAtTop ? DESCRIPTIONS : []];
   });
-  return [...new Set(entries)].map((name) => join7(root, name));
+  return [...new Set(entries)].map((name) => join5(root, name));
 }
 var DESCRIPTIONS = ["action.yml", "action.yaml"];
 function realOrSame(path) {
@@ -1385,18 +1308,18 @@ function cut(text, most) {
 // src/github/snapshot.ts
 import { existsSync as existsSync2 } from "node:fs";
 import { lstat as lstat2 } from "node:fs/promises";
-import { join as join9 } from "node:path";
+import { join as join7 } from "node:path";
 
 // src/github/seed-index.ts
 import { createHash } from "node:crypto";
-import { readFile as readFile3, stat, utimes, writeFile as writeFile2 } from "node:fs/promises";
+import { readFile as readFile2, stat, utimes, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 async function seedIndex(root, path) {
   const source = resolve(root, (await gitOk(["rev-parse", "--git-path", "index"], { cwd: root })).trim());
   const facts = await stat(source).catch(() => void 0);
-  const seed = facts && factsOnly(await readFile3(source));
+  const seed = facts && factsOnly(await readFile2(source));
   if (!facts || !seed) return void 0;
-  await writeFile2(path, seed);
+  await writeFile(path, seed);
   const second = Math.floor(facts.mtimeMs / 1e3);
   await utimes(path, second, second);
   return { attributes: seed.includes(".gitattributes\0") };
@@ -1450,21 +1373,21 @@ function extensionsFrom(index, start) {
 
 // src/github/submodules.ts
 import { createHash as createHash2 } from "node:crypto";
-import { lstat, readdir as readdir2 } from "node:fs/promises";
-import { join as join8 } from "node:path";
+import { lstat, readdir } from "node:fs/promises";
+import { join as join6 } from "node:path";
 async function lookIntoSubmodules(root, paths2) {
   const digests = paths2.map(async (path) => {
     const hash = createHash2("sha256");
-    await describe(join8(root, path), (line) => hash.update(line));
+    await describe(join6(root, path), (line) => hash.update(line));
     return [path, hash.digest("hex")];
   });
   return new Map(await Promise.all(digests));
 }
 var changedSubmodules = (before, after) => [...before].filter(([path, digest]) => after.get(path) !== digest).map(([path]) => path);
 async function describe(directory, say) {
-  const entries = await readdir2(directory, { withFileTypes: true }).catch(() => []);
+  const entries = await readdir(directory, { withFileTypes: true }).catch(() => []);
   for (const entry of entries.toSorted((a, b) => a.name < b.name ? -1 : 1)) {
-    const path = join8(directory, entry.name);
+    const path = join6(directory, entry.name);
     if (entry.name === ".git") continue;
     if (entry.isDirectory()) await describe(path, say);
     else {
@@ -1480,7 +1403,7 @@ var INDEX = "workspace-index";
 var OWN_INDEX = "own-index";
 var MAX_FILE_BYTES = 100 * 1024 * 1024;
 async function takeFirstSnapshot(store, commit) {
-  const seed = await seedIndex(store.root, join9(store.directory, INDEX));
+  const seed = await seedIndex(store.root, join7(store.directory, INDEX));
   await store.ok(["read-tree", "--reset", commit], { index: INDEX });
   if (seed?.attributes) await forgetFiltered(store);
   return look(store, ["--info-only"]);
@@ -1528,7 +1451,7 @@ async function look(store, storing) {
   return { tree, refused: [...untracked.repositories, ...unfit, ...stuck], submodules };
 }
 async function submodulePaths2(store) {
-  if (!existsSync2(join9(store.root, ".gitmodules"))) return [];
+  if (!existsSync2(join7(store.root, ".gitmodules"))) return [];
   const entries = (await store.ok(["ls-files", "-z", "--stage"], { index: INDEX })).split("\0");
   return entries.flatMap((entry) => /^160000 .*?\t(.+)$/s.exec(entry)?.[1] ?? []);
 }
@@ -1565,7 +1488,7 @@ async function sort(root, paths2) {
 }
 async function whyUnfit(root, path) {
   if (path.includes("\uFFFD")) return "its name is not UTF-8";
-  const size = (await lstat2(join9(root, path)).catch(() => void 0))?.size ?? 0;
+  const size = (await lstat2(join7(root, path)).catch(() => void 0))?.size ?? 0;
   return size > MAX_FILE_BYTES ? `it has ${size} bytes, more than the ${MAX_FILE_BYTES} that GitHub takes` : void 0;
 }
 async function stage(store, storing, paths2) {
@@ -1591,7 +1514,7 @@ var joined = (paths2) => paths2.map((path) => `${path}\0`).join("");
 var gather = (run, access) => run.during("gather", async () => {
   const { checkout, config, permission } = access;
   const { localDirectory } = config.customTools;
-  const trustedFiles2 = join10(run.directory, "trusted");
+  const trustedFiles2 = join8(run.directory, "trusted");
   const hooks = hookFiles(config);
   const gathering = Promise.all([
     gatherAndStart(run, access),
@@ -1600,10 +1523,10 @@ var gather = (run, access) => run.during("gather", async () => {
   ]);
   if (run.trigger.intent !== "help") setImmediate(preloadSdk);
   const [started, noPush, files] = await gathering;
-  const toolDirectory = join10(trustedFiles2, localDirectory);
+  const toolDirectory = join8(trustedFiles2, localDirectory);
   const tools = files.filter((path) => path.startsWith(`${posix2.normalize(localDirectory)}/`));
   if (tools.length > 0) run.stream.emit({ type: "notice", level: "info", text: `${tools.length} custom tools` });
-  const skillDirectory = join10(trustedFiles2, SKILL_DIRECTORY);
+  const skillDirectory = join8(trustedFiles2, SKILL_DIRECTORY);
   const withheld = withheldFrom({ login: run.trigger.actor.login, permission, noPush: noPush?.why });
   tellLimits(run, withheld, noPush);
   return { ...access, ...started, noPush, withheld, toolDirectory, skillDirectory, hookDirectory: trustedFiles2 };
@@ -1662,7 +1585,7 @@ var STANDARD_REQUESTS = {
 };
 
 // src/host/publish.ts
-import { join as join12 } from "node:path";
+import { join as join10 } from "node:path";
 
 // src/github/branch-name.ts
 function branchName({ prefix, target, title, runId }) {
@@ -1825,20 +1748,20 @@ function answered(status) {
 function secretsIn(said) {
   const found = [];
   let kind = "a secret";
-  for (const line of linesOf3(said)) {
+  for (const line of linesOf2(said)) {
     kind = /^——\s+(.+?)\s+—+$/.exec(line)?.[1] ?? kind;
     const path = /^path: (.+)$/.exec(line)?.[1];
     if (path) found.push(`${kind} in ${path}`);
   }
   return found.slice(0, 5).join(", ") || "see the log of the step";
 }
-var linesOf3 = (said) => said.split("\n").map(
+var linesOf2 = (said) => said.split("\n").map(
   (line) => line.replace(/^remote:\s*/, "").replace(/^(error|fatal): /, "").replace(/^!\t\S+\t\[[^\]]*\] \((.*)\)$/, "$1").replace(/^- /, "").trim()
 );
 var AROUND = /^(hint:|To |Done$|=?\s*refs\/|failed to push|GH0\d\d:|Review all repository rules|Found \d+ violation|[0-9a-f]{40}$|(pre-receive|protected branch) hook declined|push declined due to)/;
 var OF_THE_CONNECTION = /^send-pack: unexpected|the remote end hung up|^Everything up-to-date/;
 function essence(said) {
-  const telling = linesOf3(said).filter((line) => line && !AROUND.test(line));
+  const telling = linesOf2(said).filter((line) => line && !AROUND.test(line));
   const words = telling.filter((line) => !OF_THE_CONNECTION.test(line));
   const shown2 = (words.length > 0 ? words : telling).slice(0, 4).map((line) => line.replace(/[.\s]+$/, ""));
   return shown2.join("; ").slice(0, 500);
@@ -1890,7 +1813,7 @@ async function land(options) {
   const tip = await tipOf(store, branch);
   if (existing && tip === void 0) return landAside(options, "orphaned");
   const shared = existing || tip !== void 0 && await isShared(options);
-  const joined2 = shared && tip !== void 0 ? await join11(options, tip) : void 0;
+  const joined2 = shared && tip !== void 0 ? await join9(options, tip) : void 0;
   return joined2 ?? landAside(options, shared ? "aside" : "renamed");
 }
 function push({ store, announce: announce2 }, options) {
@@ -1912,7 +1835,7 @@ async function isShared({ github, repository, branch }) {
   if (await findPullRequest(github, repository, branch)) return true;
   return !await hadPullRequest(github, repository, branch);
 }
-async function join11(options, tip) {
+async function join9(options, tip) {
   const { store, branch, base, commit, message, author } = options;
   await fetchBranch(store, branch, tip);
   const descends = await store.run(["merge-base", "--is-ancestor", base, tip]);
@@ -2305,7 +2228,7 @@ async function show2(run, task, { result, after, failing }) {
     announce: run.stream.emit,
     footer: verificationFooter(run.view(), actions.runUrl),
     protect: [...resolveProfile(config.profile, config).protect, ...hookPatterns(config)],
-    patchFile: join12(directory, "change.patch"),
+    patchFile: join10(directory, "change.patch"),
     redact: redactor.text,
     sanitize: (text) => sanitizeOutbound(text, { redactor, hosts })
   });
@@ -2416,7 +2339,7 @@ var STANDARD_FAIL_ON = (INPUTS.find(({ name }) => name === "fail-on")?.default ?
 var endWhateverHangs = () => void setTimeout(() => process.exit(), 2e3).unref();
 
 // src/host/work.ts
-import { join as join14 } from "node:path";
+import { join as join12 } from "node:path";
 import { setImmediate as setImmediate2 } from "node:timers/promises";
 
 // src/github/salvage.ts
@@ -2460,7 +2383,7 @@ var also = (head2, names, tail) => names.length === 0 ? [] : [`${head2} ${names.
 
 // src/host/sandbox.ts
 import { existsSync as existsSync3 } from "node:fs";
-import { dirname as dirname2, join as join13 } from "node:path";
+import { dirname as dirname2, join as join11 } from "node:path";
 function sandboxMode(configured, { trigger, start, permission }) {
   const isStranger = start.fork || trigger.actor.type !== "User" || !TRUSTED.includes(permission);
   return configured === "auto" && isStranger ? "required" : configured;
@@ -2468,7 +2391,7 @@ function sandboxMode(configured, { trigger, start, permission }) {
 var TRUSTED = ["write", "maintain", "admin"];
 function runnerFolders(tempDirectory) {
   const installation = dirname2(dirname2(tempDirectory));
-  return existsSync3(join13(installation, ".runner")) ? [tempDirectory, installation] : [tempDirectory];
+  return existsSync3(join11(installation, ".runner")) ? [tempDirectory, installation] : [tempDirectory];
 }
 
 // src/host/verify.ts
@@ -2558,7 +2481,7 @@ async function agentOptions(run, task) {
   return {
     sessionId,
     config,
-    workspace: await createWorkspace(workingDirectory(actions), join14(directory, "scratch")),
+    workspace: await createWorkspace(workingDirectory(actions), join12(directory, "scratch")),
     intent: trigger.intent,
     fork: start.fork,
     event: trigger.eventName,

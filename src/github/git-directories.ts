@@ -2,6 +2,7 @@
 import { type Dirent, existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { KodeletError } from '../core/error.ts';
 
 /** Real paths. See gitrepository-layout(5). */
 export interface GitDirectories {
@@ -21,6 +22,13 @@ export function gitDirectories(root: string): GitDirectories | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Throws KodeletError `git` where `root` is not the top of a working tree. */
+export function commonDirectory(root: string): string {
+  const found = gitDirectories(root);
+  if (found) return found.common;
+  throw new KodeletError('git', `${root} is not a git repository`, { remedy: 'Add actions/checkout before this step' });
 }
 
 /** Submodules and linked worktrees have a file that names the directory. */

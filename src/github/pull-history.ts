@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { RepositoryRef } from '../core/trigger.ts';
 import { git } from '../lib/git.ts';
 import type { GitHub } from './client.ts';
-import { commonDirectory } from './common-directory.ts';
+import { commonDirectory } from './git-directories.ts';
 import { lendHistory } from './lend.ts';
 import type { Pull } from './pull.ts';
 import { bringCommit, fetchCommits, type Store } from './store.ts';
@@ -59,7 +59,7 @@ async function fetchPull(
   base: string,
   asked: Promise<Distance | undefined>,
 ): Promise<Fetched> {
-  if (!(await isShallow(store.root))) {
+  if (!isShallow(store.root)) {
     const mergeBase = await findMergeBase(store, base, head);
     if (mergeBase !== undefined) {
       await bringCommit(store, head);
@@ -87,7 +87,7 @@ export async function bringHistory(
   return { head, base, mergeBase: isKnown ? mergeBase : await findMergeBase(store, base, head), far };
 }
 
-const isShallow = async (root: string): Promise<boolean> => existsSync(join(await commonDirectory(root), 'shallow'));
+const isShallow = (root: string): boolean => existsSync(join(commonDirectory(root), 'shallow'));
 
 /** In the workspace, as the agent will find it. */
 async function findMergeBase({ root }: Store, base: string, head: string): Promise<string | undefined> {

@@ -1,8 +1,8 @@
 /** A copy of the job's own index as the beginning of ours: it knows which files are as committed without reading them. */
 import { createHash } from 'node:crypto';
 import { readFile, stat, utimes, writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { gitOk } from '../lib/git.ts';
+import { join } from 'node:path';
+import { gitDirectories } from './git-directories.ts';
 
 /**
  * Writes it to `path`, and answers whether it names files of attributes. Undefined where there is no index of a form that
@@ -10,7 +10,9 @@ import { gitOk } from '../lib/git.ts';
  * before ours, so it has to be taken before the agent runs anything.
  */
 export async function seedIndex(root: string, path: string): Promise<{ attributes: boolean } | undefined> {
-  const source = resolve(root, (await gitOk(['rev-parse', '--git-path', 'index'], { cwd: root })).trim());
+  const own = gitDirectories(root)?.own;
+  if (own === undefined) return undefined;
+  const source = join(own, 'index');
   const facts = await stat(source).catch(() => undefined);
   const seed = facts && factsOnly(await readFile(source));
   if (!facts || !seed) return undefined;

@@ -3,7 +3,7 @@ import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type GitOptions, type GitResult, git, gitError, gitOk } from '../lib/git.ts';
-import { commonDirectory } from './common-directory.ts';
+import { commonDirectory } from './git-directories.ts';
 import { credentialConfig, type Remote } from './remote.ts';
 import { ATTEMPTS, isTransient, waitBefore } from './transient.ts';
 
@@ -78,7 +78,7 @@ async function gitOptions(
       GIT_DIR: directory,
       GIT_WORK_TREE: tree,
       ...(index && { GIT_INDEX_FILE: join(directory, index) }),
-      ...(borrow && { GIT_ALTERNATE_OBJECT_DIRECTORIES: quoted(join(await commonDirectory(root), 'objects')) }),
+      ...(borrow && { GIT_ALTERNATE_OBJECT_DIRECTORIES: quoted(join(commonDirectory(root), 'objects')) }),
       ...(authenticated && remote.environment),
       ...env,
     },

@@ -5,7 +5,7 @@ const call = (name: string, input: object) => ({ name, input });
 
 const checklist = (...statuses: string[]) =>
   call('todo_write', {
-    todos: ['Reproduce the failure', 'Mend the loop', 'Run the tests again'].map((content, index) => ({
+    todos: ['Reproduce the failure', 'Fix the loop', 'Run the tests again'].map((content, index) => ({
       id: String(index + 1),
       content,
       status: statuses[index] ?? 'pending',

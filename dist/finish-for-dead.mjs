@@ -14,7 +14,7 @@ import {
   renderOptions,
   renderSummary,
   statusOf
-} from "./chunks/chunk-LMX3Y7WM.mjs";
+} from "./chunks/chunk-WVL7IZX5.mjs";
 import {
   emptyView,
   foldView,
@@ -37,7 +37,7 @@ import "./chunks/chunk-NOW2Q5M3.mjs";
 import {
   annotate,
   writeSummary
-} from "./chunks/chunk-PS7P6BOK.mjs";
+} from "./chunks/chunk-4M4OVB7D.mjs";
 import "./chunks/chunk-VPDL5G7O.mjs";
 import "./chunks/chunk-7I6JOWKE.mjs";
 import {

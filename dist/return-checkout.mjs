@@ -12,10 +12,10 @@ import {
   restoreKept,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-PN7GE4B4.mjs";
+} from "./chunks/chunk-Z57GDYCG.mjs";
 import {
   remember
-} from "./chunks/chunk-PS7P6BOK.mjs";
+} from "./chunks/chunk-4M4OVB7D.mjs";
 import "./chunks/chunk-VPDL5G7O.mjs";
 import {
   chooseGit,

@@ -79,7 +79,7 @@ import {
   treeWith,
   waitBefore,
   writePatch
-} from "./chunks/chunk-LMX3Y7WM.mjs";
+} from "./chunks/chunk-WVL7IZX5.mjs";
 import "./chunks/chunk-UJSAQ22D.mjs";
 import {
   WORKFLOW_ACCOUNT,
@@ -109,20 +109,20 @@ import "./chunks/chunk-NOW2Q5M3.mjs";
 import {
   clearCredentials,
   createRecorder,
-  gitDirectories,
   isPartialClone,
   lendCommit,
   lendHistory
-} from "./chunks/chunk-PN7GE4B4.mjs";
+} from "./chunks/chunk-Z57GDYCG.mjs";
 import {
   annotate,
   commonDirectory,
   failStep,
+  gitDirectories,
   remember,
   reportStands,
   setOutputs,
   writeSummary
-} from "./chunks/chunk-PS7P6BOK.mjs";
+} from "./chunks/chunk-4M4OVB7D.mjs";
 import "./chunks/chunk-VPDL5G7O.mjs";
 import {
   chooseGit,
@@ -494,7 +494,7 @@ function askPullCommits(options) {
   return { head: head2, base, fetch: () => fetching ??= fetchPull(options, base, between) };
 }
 async function fetchPull({ store, pull, head: head2 }, base, asked) {
-  if (!await isShallow(store.root)) {
+  if (!isShallow(store.root)) {
     const mergeBase2 = await findMergeBase(store, base, head2);
     if (mergeBase2 !== void 0) {
       await bringCommit(store, head2);
@@ -514,7 +514,7 @@ async function bringHistory(store, { head: head2, base, fetch: fetch2 }, recorde
   const isKnown = far || tips.length === 0;
   return { head: head2, base, mergeBase: isKnown ? mergeBase : await findMergeBase(store, base, head2), far };
 }
-var isShallow = async (root) => existsSync(join(await commonDirectory(root), "shallow"));
+var isShallow = (root) => existsSync(join(commonDirectory(root), "shallow"));
 async function findMergeBase({ root }, base, head2) {
   const { exitCode, stdout } = await git(["merge-base", base, head2], { cwd: root });
   return exitCode === 0 ? stdout.trim() : void 0;
@@ -941,7 +941,7 @@ function welcome({ trigger, stream, cleanups }, github) {
 
 // src/host/gather.ts
 import { randomBytes } from "node:crypto";
-import { join as join8, posix as posix2 } from "node:path";
+import { join as join9, posix as posix2 } from "node:path";
 
 // src/github/checkout-notes.ts
 import { readFile } from "node:fs/promises";
@@ -1308,14 +1308,16 @@ function cut(text, most) {
 // src/github/snapshot.ts
 import { existsSync as existsSync2 } from "node:fs";
 import { lstat as lstat2 } from "node:fs/promises";
-import { join as join7 } from "node:path";
+import { join as join8 } from "node:path";
 
 // src/github/seed-index.ts
 import { createHash } from "node:crypto";
 import { readFile as readFile2, stat, utimes, writeFile } from "node:fs/promises";
-import { resolve } from "node:path";
+import { join as join6 } from "node:path";
 async function seedIndex(root, path) {
-  const source = resolve(root, (await gitOk(["rev-parse", "--git-path", "index"], { cwd: root })).trim());
+  const own = gitDirectories(root)?.own;
+  if (own === void 0) return void 0;
+  const source = join6(own, "index");
   const facts = await stat(source).catch(() => void 0);
   const seed = facts && factsOnly(await readFile2(source));
   if (!facts || !seed) return void 0;
@@ -1374,11 +1376,11 @@ function extensionsFrom(index, start) {
 // src/github/submodules.ts
 import { createHash as createHash2 } from "node:crypto";
 import { lstat, readdir } from "node:fs/promises";
-import { join as join6 } from "node:path";
+import { join as join7 } from "node:path";
 async function lookIntoSubmodules(root, paths2) {
   const digests = paths2.map(async (path) => {
     const hash = createHash2("sha256");
-    await describe(join6(root, path), (line) => hash.update(line));
+    await describe(join7(root, path), (line) => hash.update(line));
     return [path, hash.digest("hex")];
   });
   return new Map(await Promise.all(digests));
@@ -1387,7 +1389,7 @@ var changedSubmodules = (before, after) => [...before].filter(([path, digest]) =
 async function describe(directory, say) {
   const entries = await readdir(directory, { withFileTypes: true }).catch(() => []);
   for (const entry of entries.toSorted((a, b) => a.name < b.name ? -1 : 1)) {
-    const path = join6(directory, entry.name);
+    const path = join7(directory, entry.name);
     if (entry.name === ".git") continue;
     if (entry.isDirectory()) await describe(path, say);
     else {
@@ -1403,7 +1405,7 @@ var INDEX = "workspace-index";
 var OWN_INDEX = "own-index";
 var MAX_FILE_BYTES = 100 * 1024 * 1024;
 async function takeFirstSnapshot(store, commit) {
-  const seed = await seedIndex(store.root, join7(store.directory, INDEX));
+  const seed = await seedIndex(store.root, join8(store.directory, INDEX));
   await store.ok(["read-tree", "--reset", commit], { index: INDEX });
   if (seed?.attributes) await forgetFiltered(store);
   return look(store, ["--info-only"]);
@@ -1451,7 +1453,7 @@ async function look(store, storing) {
   return { tree, refused: [...untracked.repositories, ...unfit, ...stuck], submodules };
 }
 async function submodulePaths2(store) {
-  if (!existsSync2(join7(store.root, ".gitmodules"))) return [];
+  if (!existsSync2(join8(store.root, ".gitmodules"))) return [];
   const entries = (await store.ok(["ls-files", "-z", "--stage"], { index: INDEX })).split("\0");
   return entries.flatMap((entry) => /^160000 .*?\t(.+)$/s.exec(entry)?.[1] ?? []);
 }
@@ -1488,7 +1490,7 @@ async function sort(root, paths2) {
 }
 async function whyUnfit(root, path) {
   if (path.includes("\uFFFD")) return "its name is not UTF-8";
-  const size = (await lstat2(join7(root, path)).catch(() => void 0))?.size ?? 0;
+  const size = (await lstat2(join8(root, path)).catch(() => void 0))?.size ?? 0;
   return size > MAX_FILE_BYTES ? `it has ${size} bytes, more than the ${MAX_FILE_BYTES} that GitHub takes` : void 0;
 }
 async function stage(store, storing, paths2) {
@@ -1514,7 +1516,7 @@ var joined = (paths2) => paths2.map((path) => `${path}\0`).join("");
 var gather = (run, access) => run.during("gather", async () => {
   const { checkout, config, permission } = access;
   const { localDirectory } = config.customTools;
-  const trustedFiles2 = join8(run.directory, "trusted");
+  const trustedFiles2 = join9(run.directory, "trusted");
   const hooks = hookFiles(config);
   const gathering = Promise.all([
     gatherAndStart(run, access),
@@ -1523,10 +1525,10 @@ var gather = (run, access) => run.during("gather", async () => {
   ]);
   if (run.trigger.intent !== "help") setImmediate(preloadSdk);
   const [started, noPush, files] = await gathering;
-  const toolDirectory = join8(trustedFiles2, localDirectory);
+  const toolDirectory = join9(trustedFiles2, localDirectory);
   const tools = files.filter((path) => path.startsWith(`${posix2.normalize(localDirectory)}/`));
   if (tools.length > 0) run.stream.emit({ type: "notice", level: "info", text: `${tools.length} custom tools` });
-  const skillDirectory = join8(trustedFiles2, SKILL_DIRECTORY);
+  const skillDirectory = join9(trustedFiles2, SKILL_DIRECTORY);
   const withheld = withheldFrom({ login: run.trigger.actor.login, permission, noPush: noPush?.why });
   tellLimits(run, withheld, noPush);
   return { ...access, ...started, noPush, withheld, toolDirectory, skillDirectory, hookDirectory: trustedFiles2 };
@@ -1585,7 +1587,7 @@ var STANDARD_REQUESTS = {
 };
 
 // src/host/publish.ts
-import { join as join10 } from "node:path";
+import { join as join11 } from "node:path";
 
 // src/github/branch-name.ts
 function branchName({ prefix, target, title, runId }) {
@@ -1813,7 +1815,7 @@ async function land(options) {
   const tip = await tipOf(store, branch);
   if (existing && tip === void 0) return landAside(options, "orphaned");
   const shared = existing || tip !== void 0 && await isShared(options);
-  const joined2 = shared && tip !== void 0 ? await join9(options, tip) : void 0;
+  const joined2 = shared && tip !== void 0 ? await join10(options, tip) : void 0;
   return joined2 ?? landAside(options, shared ? "aside" : "renamed");
 }
 function push({ store, announce: announce2 }, options) {
@@ -1835,7 +1837,7 @@ async function isShared({ github, repository, branch }) {
   if (await findPullRequest(github, repository, branch)) return true;
   return !await hadPullRequest(github, repository, branch);
 }
-async function join9(options, tip) {
+async function join10(options, tip) {
   const { store, branch, base, commit, message, author } = options;
   await fetchBranch(store, branch, tip);
   const descends = await store.run(["merge-base", "--is-ancestor", base, tip]);
@@ -2228,7 +2230,7 @@ async function show2(run, task, { result, after, failing }) {
     announce: run.stream.emit,
     footer: verificationFooter(run.view(), actions.runUrl),
     protect: [...resolveProfile(config.profile, config).protect, ...hookPatterns(config)],
-    patchFile: join10(directory, "change.patch"),
+    patchFile: join11(directory, "change.patch"),
     redact: redactor.text,
     sanitize: (text) => sanitizeOutbound(text, { redactor, hosts })
   });
@@ -2339,7 +2341,7 @@ var STANDARD_FAIL_ON = (INPUTS.find(({ name }) => name === "fail-on")?.default ?
 var endWhateverHangs = () => void setTimeout(() => process.exit(), 2e3).unref();
 
 // src/host/work.ts
-import { join as join12 } from "node:path";
+import { join as join13 } from "node:path";
 import { setImmediate as setImmediate2 } from "node:timers/promises";
 
 // src/github/salvage.ts
@@ -2383,7 +2385,7 @@ var also = (head2, names, tail) => names.length === 0 ? [] : [`${head2} ${names.
 
 // src/host/sandbox.ts
 import { existsSync as existsSync3 } from "node:fs";
-import { dirname as dirname2, join as join11 } from "node:path";
+import { dirname as dirname2, join as join12 } from "node:path";
 function sandboxMode(configured, { trigger, start, permission }) {
   const isStranger = start.fork || trigger.actor.type !== "User" || !TRUSTED.includes(permission);
   return configured === "auto" && isStranger ? "required" : configured;
@@ -2391,7 +2393,7 @@ function sandboxMode(configured, { trigger, start, permission }) {
 var TRUSTED = ["write", "maintain", "admin"];
 function runnerFolders(tempDirectory) {
   const installation = dirname2(dirname2(tempDirectory));
-  return existsSync3(join11(installation, ".runner")) ? [tempDirectory, installation] : [tempDirectory];
+  return existsSync3(join12(installation, ".runner")) ? [tempDirectory, installation] : [tempDirectory];
 }
 
 // src/host/verify.ts
@@ -2481,7 +2483,7 @@ async function agentOptions(run, task) {
   return {
     sessionId,
     config,
-    workspace: await createWorkspace(workingDirectory(actions), join12(directory, "scratch")),
+    workspace: await createWorkspace(workingDirectory(actions), join13(directory, "scratch")),
     intent: trigger.intent,
     fork: start.fork,
     event: trigger.eventName,

@@ -23,7 +23,7 @@ export function patternsInside({
 }: InsideOptions): string[] {
   const files = [...hookFiles(config).map((path) => join(repository, path)), ...sealed];
   const paths = files.map((path) => relative(workspace.root, path));
-  return paths.filter((path) => !path.startsWith('..')).map(asPattern);
+  return paths.filter((path) => !/^\.\.(?:\/|$)/.test(path)).map(asPattern);
 }
 
 type InsideOptions = Pick<AgentOptions, 'workspace' | 'repository' | 'sealed'> & {

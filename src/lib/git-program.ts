@@ -52,7 +52,7 @@ function findProgram(path: string, workspace: string): string | undefined {
   return directories.map((directory) => join(directory, 'git')).find(isProgram);
 }
 
-const isInside = (directory: string, path: string): boolean => !relative(directory, path).startsWith('..');
+const isInside = (directory: string, path: string): boolean => !/^\.\.(?:\/|$)/.test(relative(directory, path));
 
 function isProgram(path: string): boolean {
   try {

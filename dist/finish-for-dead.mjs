@@ -14,7 +14,7 @@ import {
   renderOptions,
   renderSummary,
   statusOf
-} from "./chunks/chunk-WVL7IZX5.mjs";
+} from "./chunks/chunk-ML4CS3OO.mjs";
 import {
   emptyView,
   foldView,
@@ -39,7 +39,7 @@ import {
   writeSummary
 } from "./chunks/chunk-4M4OVB7D.mjs";
 import "./chunks/chunk-VPDL5G7O.mjs";
-import "./chunks/chunk-7I6JOWKE.mjs";
+import "./chunks/chunk-X3WUW5EQ.mjs";
 import {
   monotonic
 } from "./chunks/chunk-JCSNX2EZ.mjs";

@@ -4,7 +4,7 @@ import {
   gitError,
   gitOk,
   isDiskFailure
-} from "./chunks/chunk-7I6JOWKE.mjs";
+} from "./chunks/chunk-X3WUW5EQ.mjs";
 import "./chunks/chunk-JCSNX2EZ.mjs";
 import "./chunks/chunk-SGLPPAL2.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";

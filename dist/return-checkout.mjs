@@ -12,7 +12,7 @@ import {
   restoreKept,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-Z57GDYCG.mjs";
+} from "./chunks/chunk-5HY6YQPC.mjs";
 import {
   remember
 } from "./chunks/chunk-4M4OVB7D.mjs";
@@ -20,7 +20,7 @@ import "./chunks/chunk-VPDL5G7O.mjs";
 import {
   chooseGit,
   gitOk
-} from "./chunks/chunk-7I6JOWKE.mjs";
+} from "./chunks/chunk-X3WUW5EQ.mjs";
 import "./chunks/chunk-JCSNX2EZ.mjs";
 import "./chunks/chunk-FXFPK22U.mjs";
 import {

@@ -9,7 +9,7 @@ import {
   describeLimit,
   preloadSdk,
   sessionStart
-} from "./chunks/chunk-PC3IYJNR.mjs";
+} from "./chunks/chunk-MWKHUAL5.mjs";
 import "./chunks/chunk-SSSRNIMC.mjs";
 import {
   ALWAYS_PROTECTED,
@@ -19,7 +19,7 @@ import {
   matchesProtected,
   resolveProfile,
   withheldFrom
-} from "./chunks/chunk-KJE3CLCJ.mjs";
+} from "./chunks/chunk-6ZJ4VWSY.mjs";
 import {
   createWorkspace,
   within
@@ -79,7 +79,7 @@ import {
   treeWith,
   waitBefore,
   writePatch
-} from "./chunks/chunk-WVL7IZX5.mjs";
+} from "./chunks/chunk-ML4CS3OO.mjs";
 import "./chunks/chunk-UJSAQ22D.mjs";
 import {
   WORKFLOW_ACCOUNT,
@@ -112,7 +112,7 @@ import {
   isPartialClone,
   lendCommit,
   lendHistory
-} from "./chunks/chunk-Z57GDYCG.mjs";
+} from "./chunks/chunk-5HY6YQPC.mjs";
 import {
   annotate,
   commonDirectory,
@@ -130,7 +130,7 @@ import {
   gitError,
   gitOk,
   isDiskFailure
-} from "./chunks/chunk-7I6JOWKE.mjs";
+} from "./chunks/chunk-X3WUW5EQ.mjs";
 import {
   monotonic,
   runProcess,

@@ -37,7 +37,7 @@ interface Facts {
 }
 
 function customFacts({ tool, description }: FoundTool, { tools: options, decide }: CustomToolBench): Facts {
-  const { name, inputSchema, warnings } = description;
+  const { name, inputSchema, readOnly, warnings } = description;
   const names = [name, tool.stem];
   const { env, missing } = variablesOf(names, options.settings, options.variables ?? {});
   const { env: shared } = probeOptionsOf(options);
@@ -47,6 +47,7 @@ function customFacts({ tool, description }: FoundTool, { tools: options, decide 
     path: relative('', tool.path),
     description: description.description,
     inputSchema,
+    readOnly,
     ...limitsOf(names, description, options.settings),
     variables: [...new Set([...Object.keys(shared), ...Object.keys(env)])],
     missingVariables: missing,
@@ -70,6 +71,7 @@ function linesOf(facts: Facts): string[] {
   const verdict = facts.verdict as { verdict: string; rule: string; reason: string } | undefined;
   const rows: [string, string | undefined][] = [
     ['from', path ? `${path} (${source})` : source],
+    ['reads only', facts.readOnly ? 'yes' : 'no'],
     ['timeout', timeoutMs === undefined ? undefined : `${inUnits(Number(timeoutMs))} (${timeoutFrom})`],
     ['output', maxOutputBytes === undefined ? undefined : `at most ${maxOutputBytes} bytes (${outputFrom})`],
     ['variables', listed(facts.variables)],

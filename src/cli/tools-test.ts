@@ -72,7 +72,7 @@ function parse(input: string): unknown {
 
 async function tryOut(found: FoundTool, given: unknown, { tools: options, decide }: CustomToolBench): Promise<Trial> {
   const { tool, description } = found;
-  const { name, inputSchema } = description;
+  const { name, inputSchema, readOnly } = description;
   const limits = limitsOf([name, tool.stem], description, options.settings);
   const about = {
     tool: PREFIX + name,
@@ -83,7 +83,7 @@ async function tryOut(found: FoundTool, given: unknown, { tools: options, decide
   const valid = compileSchema(inputSchema)(given);
   if (!valid.ok) return { ...about, input: given, ...NOT_CALLED, ...told(fail(invalid(valid.errors))) };
   const memory = watchMemory();
-  const called = { tool, name, limits, options };
+  const called = { tool, name, readOnly, limits, options };
   const result = await callExecutable(called, JSON.stringify(valid.value), 'test');
   const peakMemoryBytes = memory.stop() ?? null;
   return { ...about, input: valid.value, ...measured(result, limits), peakMemoryBytes };

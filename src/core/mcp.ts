@@ -15,7 +15,7 @@ export interface McpServer {
   /** Names or globs of its tools, as the server calls them. Undefined: all. */
   readonly include?: readonly string[];
   readonly exclude: readonly string[];
-  /** Tools that change nothing, by the word of the configuration. Annotations of the server are hints and do not count. */
+  /** Tools that change nothing, by the word of the configuration. An annotation of the server only takes away from it. */
   readonly readOnly: readonly string[];
   /** The run fails when it cannot be used. */
   readonly required: boolean;

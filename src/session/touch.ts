@@ -33,7 +33,8 @@ function touchOfAccess(access: Access, tool: Tool, { policy, workspace, delegate
   if (access.kind === 'command') return policy.decide(access).readsOnly ? { ...NOTHING, reads: [root] } : ALONE;
   // So may an agent that only reads; nobody knows what another one will do.
   if (access.kind === 'delegate') return delegates?.readsOnly(access.template) ? { ...NOTHING, reads: [root] } : ALONE;
-  return tool.readOnly ? NOTHING : ALONE;
+  // So may a program that says it only reads: it sees what calls before it have written.
+  return tool.readOnly ? { ...NOTHING, reads: [root] } : ALONE;
 }
 
 const merge = (a: Touch, b: Touch): Touch => ({

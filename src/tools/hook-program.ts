@@ -17,14 +17,15 @@ export async function askHook(
   question: HookQuestion,
   options: ProbeOptions,
 ): Promise<HookAnswer> {
-  const result = await runExecutable(options, {
+  const process = {
     file: program.file,
     args: [],
     env: options.env,
     input: JSON.stringify(question),
     timeoutMs: program.timeoutMs,
     maxOutputBytes: LIMITS.hookAnswerBytes,
-  });
+  };
+  const result = await runExecutable(options, process, { readOnly: false });
   return whyNoAnswer(result, program) ?? readAnswer(result);
 }
 

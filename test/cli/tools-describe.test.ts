@@ -5,7 +5,8 @@ const { kodelet, write } = useProject();
 
 describe('tools describe', () => {
   it('says where the limits of a custom tool come from', async () => {
-    write('kodelet-tools/greet', GREET.replace('*) exit 2', `config) echo '{"timeout":"5s"}' ;;\n  *) exit 2`));
+    const asking = GREET.replace('{"name"', '{"config":true,"name"');
+    write('kodelet-tools/greet', asking.replace('*) exit 2', `config) echo '{"timeout":"5s"}' ;;\n  *) exit 2`));
     const described = await kodelet(['tools', 'describe', 'greet', '--json']);
     expect(described.lines()).toMatchObject([
       {

@@ -26,6 +26,8 @@ export interface Grants {
   readonly recordsInGit?: boolean;
   /** It has the machine's network, whatever commands have. */
   readonly network?: boolean;
+  /** It only reads the workspace. */
+  readonly readOnly?: boolean;
 }
 
 /** `fresh` and `empty` are empty file systems, the first for everybody to write. The others show `from` at `at`. */
@@ -78,12 +80,12 @@ export function createPlanner(place: Place): (grants?: Grants) => Layout {
     ...realDirectory('/var/tmp').map((at) => ({ kind: 'fresh', at }) as const),
     { kind: 'writable', at: '/tmp', from: tmp },
     ...homeMounts(place, cache),
-    { kind: 'writable', at: workspace, from: workspace },
   ];
   return (grants = {}) => {
     const reads = [...(grants.readable ?? []).flatMap(realDirectory), ...usual];
     const mounts = inOrder([
       ...fixed,
+      { kind: grants.readOnly ? 'read-only' : 'writable', at: workspace, from: workspace },
       ...shown(reads, [...hidden, '/tmp'], workspace),
       ...sealed(place, findRepository(workspace).git, grants),
     ]);

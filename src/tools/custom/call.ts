@@ -12,16 +12,18 @@ export interface CalledTool {
   readonly tool: Executable;
   /** As the tool names itself. */
   readonly name: string;
+  /** It says that it changes nothing, and is held to it where commands are confined. */
+  readonly readOnly: boolean;
   readonly limits: ToolLimits;
   readonly options: CustomToolOptions;
 }
 
 /** What the tool was trusted with by `${NAME}` does not come back in its output. */
 export async function callExecutable(called: CalledTool, input: string, callId: string): Promise<ProcessResult> {
-  const { tool, name, limits, options } = called;
+  const { tool, name, readOnly, limits, options } = called;
   const { env, secrets } = variablesOf([name, tool.stem], options.settings, options.variables ?? {});
   const probing = probeOptionsOf(options);
-  const result = await runExecutable(probing, {
+  const process = {
     file: tool.path,
     args: ['run'],
     env: { ...probing.env, ...env },
@@ -30,7 +32,8 @@ export async function callExecutable(called: CalledTool, input: string, callId: 
     maxOutputBytes: limits.maxOutputBytes,
     // A file that holds all of the output would hold the secrets too.
     ...(secrets.length === 0 && { spillPath: join(options.workspace.scratch, spillName(name, callId)) }),
-  });
+  };
+  const result = await runExecutable(probing, process, { readOnly });
   return secrets.length === 0 ? result : redacted(result, secrets);
 }
 

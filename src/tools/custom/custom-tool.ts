@@ -11,18 +11,18 @@ import { limitsOf } from './settings.ts';
 const GRACE_MS = 5_000;
 
 export function customTool(tool: Executable, description: Description, options: CustomToolOptions): Tool {
-  const { name, inputSchema } = description;
+  const { name, inputSchema, readOnly } = description;
   const limits = limitsOf([name, tool.stem], description, options.settings);
   return defineTool({
     name: PREFIX + name,
     description: description.description,
     inputSchema,
-    readOnly: false,
-    idempotent: false,
+    readOnly,
+    idempotent: readOnly,
     accesses: () => [{ kind: 'external', source: 'custom', name }],
     timeoutMs: () => limits.timeoutMs + GRACE_MS,
     async run(input, { signal, callId }) {
-      const called = { tool, name, limits, options: { ...options, signal } };
+      const called = { tool, name, readOnly, limits, options: { ...options, signal } };
       return answerOf(await callExecutable(called, JSON.stringify(input), callId), limits);
     },
   });

@@ -2,32 +2,49 @@
 import type { JsonSchema } from '../../core/tool.ts';
 import { nearest } from '../../lib/nearest.ts';
 import { compileSchema } from '../../lib/schema.ts';
-import { type OwnConfig, readConfig } from './config-answer.ts';
 import { type Fault, shown, ToolFaults } from './fault.ts';
+import { LIMIT_KEYS, type OwnLimits, readConfig, readLimits } from './own-limits.ts';
 import type { Answers } from './probe.ts';
 import { schemaFaults } from './schema-faults.ts';
 
-export interface Description extends OwnConfig {
+export interface Description extends OwnLimits {
   readonly name: string;
   readonly description: string;
   readonly inputSchema: JsonSchema;
+  /** It says that it changes nothing. */
+  readonly readOnly: boolean;
 }
 
 /** Throws ToolFaults with all that is wrong. */
 export function describe(answers: Answers): Description {
   const answer = parseObject(answers.description);
   const { name, description, input_schema: inputSchema = NO_INPUT } = answer;
-  const faults = [...nameFaults(name), ...textFaults('description', description), ...schemaFaults(inputSchema)];
+  const faults = [
+    ...nameFaults(name),
+    ...textFaults('description', description),
+    ...schemaFaults(inputSchema),
+    ...FLAGS.flatMap((key) => flagFaults(key, answer[key])),
+  ];
   if (faults.length > 0) throw new ToolFaults(faults);
-  const config = readConfig(answers.config);
+  const stated = readLimits(answer, 'description');
+  const configured = answer.config === true ? readConfig(answers.config) : NO_LIMITS;
   return {
     name: name as string,
     description: description as string,
     inputSchema: inputSchema as JsonSchema,
-    ...config,
-    warnings: [...unknownKeys(answer), ...schemaWarnings(inputSchema as JsonSchema), ...config.warnings],
+    readOnly: answer.read_only === true,
+    ...stated,
+    ...configured,
+    warnings: [
+      ...unknownKeys(answer),
+      ...schemaWarnings(inputSchema as JsonSchema),
+      ...stated.warnings,
+      ...configured.warnings,
+    ],
   };
 }
+
+const NO_LIMITS: OwnLimits = { warnings: [] };
 
 /** A tool without a schema takes no input. */
 const NO_INPUT: JsonSchema = { type: 'object', properties: {} };
@@ -65,7 +82,15 @@ function textFaults(field: string, value: unknown): Fault[] {
   return [{ at: `$.${field}`, problem: `must be a text that is not empty, got ${shown(value)}`, fix }];
 }
 
-const KEYS = ['name', 'description', 'input_schema'];
+/** `read_only`: runs beside others, and where commands are confined only reads. `config`: has a verb of that name. */
+const FLAGS = ['read_only', 'config'] as const;
+
+function flagFaults(key: string, value: unknown): Fault[] {
+  if (value === undefined || typeof value === 'boolean') return [];
+  return [{ at: `$.${key}`, problem: `must be true or false, got ${shown(value)}`, fix: `Print "${key}": true` }];
+}
+
+const KEYS: readonly string[] = ['name', 'description', 'input_schema', ...FLAGS, ...LIMIT_KEYS];
 
 /** `inputSchema`, say, would leave the tool without any input. */
 const unknownKeys = (answer: Record<string, unknown>): string[] =>

@@ -1,15 +1,16 @@
-/** Asks an executable of the kodelet-tools protocol what it is: the verbs `description` and `config`, both at once. */
+/** Asks an executable of the kodelet-tools protocol what it is: by the verb `description`, and by `config` where that says so. */
 import { dirname } from 'node:path';
 import { type ProcessOptions, type ProcessResult, runProcess } from '../../lib/process.ts';
 import { type Confine, unconfined } from '../../lib/sandbox.ts';
 import { LIMITS } from '../limits.ts';
 import type { Executable } from './discover.ts';
 import { ToolFaults } from './fault.ts';
+import { asksForConfig } from './own-limits.ts';
 
-/** What the two verbs printed, word for word: it is checked on every start, also when it comes from a cache. */
+/** What the verbs printed, word for word: it is checked on every start, also when it comes from a cache. */
 export interface Answers {
   readonly description: string;
-  /** Absent where the tool does not know the verb, which is optional. */
+  /** Absent where the description does not ask for it, and where it failed. */
   readonly config?: string;
 }
 
@@ -20,28 +21,38 @@ export interface ProbeOptions {
   readonly confine?: Confine;
 }
 
-/** Throws ToolFaults when the tool gives no description. */
+/**
+ * A tool that takes any other verb for `run` does its work when it is asked for something that it does not know, so it is asked
+ * for its description alone. Throws ToolFaults when it gives none.
+ */
 export async function probe(tool: Executable, options: ProbeOptions): Promise<Answers> {
-  const [described, configured] = await Promise.all([ask(tool, 'description', options), ask(tool, 'config', options)]);
+  const description = outputOf(await ask(tool, 'description', options));
+  if (!asksForConfig(description)) return { description };
+  const configured = await ask(tool, 'config', options);
   const config = configured.exitCode === 0 ? configured.stdout.trim() : '';
-  return { description: outputOf(described), ...(config && { config }) };
+  return { description, ...(config && { config }) };
 }
 
 const ask = ({ path }: Executable, verb: string, options: ProbeOptions): Promise<ProcessResult> =>
-  runExecutable(options, {
-    file: path,
-    args: [verb],
-    env: options.env,
-    timeoutMs: LIMITS.customProbeMs,
-    maxOutputBytes: LIMITS.customOutputBytes,
-  });
+  runExecutable(
+    options,
+    {
+      file: path,
+      args: [verb],
+      env: options.env,
+      timeoutMs: LIMITS.customProbeMs,
+      maxOutputBytes: LIMITS.customOutputBytes,
+    },
+    { readOnly: true },
+  );
 
-/** Confined, with what stands beside the tool in sight: modules, data. */
+/** Confined, with what stands beside the tool in sight: modules, data. `readOnly`: it cannot write the workspace. */
 export async function runExecutable(
   { cwd, signal, confine = unconfined }: Pick<ProbeOptions, 'cwd' | 'signal' | 'confine'>,
   options: Omit<ProcessOptions, 'cwd' | 'signal'>,
+  { readOnly }: { readonly readOnly: boolean },
 ): Promise<ProcessResult> {
-  return runProcess(await confine({ ...options, cwd, signal }, { readable: [dirname(options.file)] }));
+  return runProcess(await confine({ ...options, cwd, signal }, { readable: [dirname(options.file)], readOnly }));
 }
 
 function outputOf(result: ProcessResult): string {

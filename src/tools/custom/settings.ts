@@ -1,6 +1,6 @@
 /** The limits and variables of one custom tool: the configuration's word for it, then its own, then the word for all. */
 import { fillVariables, variablesIn } from '../../lib/variables.ts';
-import type { OwnConfig } from './config-answer.ts';
+import type { OwnLimits } from './own-limits.ts';
 import { PREFIX } from './selection.ts';
 
 export interface CustomToolSettings {
@@ -24,22 +24,16 @@ export interface ToolLimits {
   readonly outputFrom: string;
 }
 
-export function limitsOf(names: readonly string[], own: OwnConfig, settings: CustomToolSettings): ToolLimits {
+export function limitsOf(names: readonly string[], own: OwnLimits, settings: CustomToolSettings): ToolLimits {
   const [key, { timeoutMs } = {}] = settingsOf(names, settings) ?? [];
-  const timeouts: readonly (readonly [string, number | undefined])[] = [
-    [`custom_tools.tools.${key}.timeout`, timeoutMs],
-    [OWN, own.timeoutMs],
-  ];
-  const [timeoutFrom, timeout] = timeouts.find(([, value]) => value !== undefined) ?? [];
+  const configured = timeoutMs === undefined ? undefined : `custom_tools.tools.${key}.timeout`;
   return {
-    timeoutMs: timeout ?? settings.timeoutMs,
-    timeoutFrom: timeoutFrom ?? 'custom_tools.timeout',
+    timeoutMs: timeoutMs ?? own.timeoutMs ?? settings.timeoutMs,
+    timeoutFrom: configured ?? own.timeoutFrom ?? 'custom_tools.timeout',
     maxOutputBytes: own.maxOutputBytes ?? settings.maxOutputBytes,
-    outputFrom: own.maxOutputBytes === undefined ? 'custom_tools.max_output_size' : OWN,
+    outputFrom: own.outputFrom ?? 'custom_tools.max_output_size',
   };
 }
-
-const OWN = "the tool's own config";
 
 function settingsOf(
   names: readonly string[],

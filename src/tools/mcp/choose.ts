@@ -4,6 +4,7 @@ import type { McpServer } from '../../core/mcp.ts';
 import { compileGlob } from '../../lib/glob.ts';
 import { nearest } from '../../lib/nearest.ts';
 import type { ServerTool } from './catalogue.ts';
+import { listedInVain } from './read-only.ts';
 import { toolName } from './server.ts';
 
 export interface Choice {
@@ -27,6 +28,7 @@ export function chooseTools(server: McpServer, listed: readonly ServerTool[]): C
       ...Object.entries({ include, exclude, read_only: readOnly }).flatMap(([key, patterns = []]) =>
         patterns.filter((pattern) => !names.some(compileGlob(pattern))).map((pattern) => unknown(key, pattern, names)),
       ),
+      ...listedInVain(server, usable),
       ...chosen
         .filter((tool) => !usable.includes(tool))
         .map(({ name }) => `its tool ${name} runs only as a task; it is left out`),

@@ -1,7 +1,6 @@
 /** One tool of a server as a tool of the session. */
 import { CallToolResultSchema } from '@modelcontextprotocol/sdk/types.js';
 import { defineTool, type JsonSchema, type Tool } from '../../core/tool.ts';
-import { compileGlob } from '../../lib/glob.ts';
 import { compileSchema } from '../../lib/schema.ts';
 import { clipLine } from '../../lib/text.ts';
 import { LIMITS } from '../limits.ts';
@@ -9,12 +8,13 @@ import { refuseParameters } from '../parameter-names.ts';
 import { type Answer, callLimitMs, request } from './answer.ts';
 import type { ServerTool } from './catalogue.ts';
 import type { Connection } from './connection.ts';
+import { onlyReads } from './read-only.ts';
 import { plainName, toolName } from './server.ts';
 
 /** Throws an Error in words for a schema that is none. */
 export function serverTool(connection: Connection, { name, description, ...listed }: ServerTool): Tool {
   const { server } = connection;
-  const readOnly = server.readOnly.some((pattern) => compileGlob(pattern)(name));
+  const readOnly = onlyReads(server, { name, ...listed });
   const checkOutput = createOutputCheck(listed.outputSchema, readOnly);
   const inputSchema: JsonSchema = listed.inputSchema;
   compileSchema(inputSchema);

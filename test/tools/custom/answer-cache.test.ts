@@ -65,7 +65,7 @@ describe('what is remembered of custom tools', () => {
     kit.raw(kit.local, 'bad', `#!/bin/bash\necho x >> ${kit.root}/bad\nexit 1\n`);
     await names();
     await names();
-    expect(readFileSync(join(kit.root, 'bad'), 'utf8').length).toBeGreaterThan(4);
+    expect(readFileSync(join(kit.root, 'bad'), 'utf8')).toBe('x\nx\n');
     expect(readdirSync(cacheDirectory)).toHaveLength(1);
   });
 

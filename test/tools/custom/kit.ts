@@ -10,8 +10,10 @@ import { callTool } from '../workspace.ts';
 export interface ToolScript {
   readonly name?: string;
   readonly schema?: object;
-  /** What the verb `config` prints. */
+  /** What the verb `config` prints; the description then asks for it. */
   readonly config?: string;
+  /** More keys of the description. */
+  readonly says?: object;
   /** Bash that every verb runs first. */
   readonly always?: string;
 }
@@ -60,7 +62,14 @@ export function createKit(): Kit {
 }
 
 function tool(directory: string, file: string, body: string, more: ToolScript = {}): string {
-  const description = { name: more.name ?? file, description: 'A tool', input_schema: more.schema };
+  const config = more.config === undefined ? undefined : true;
+  const description = {
+    name: more.name ?? file,
+    description: 'A tool',
+    input_schema: more.schema,
+    config,
+    ...more.says,
+  };
   const script = `#!/bin/bash
 ${more.always ?? ''}
 case "$1" in

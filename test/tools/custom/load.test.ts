@@ -1,4 +1,4 @@
-import { existsSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { callTool } from '../workspace.ts';
@@ -92,6 +92,59 @@ describe('loading', () => {
     expect(tools).toEqual([]);
     expect(leftOut.map(({ name }) => name)).toEqual(['custom_tool_off', 'custom_tool_renamed']);
     expect(existsSync(join(root, 'ran'))).toBe(false);
+  });
+
+  it('runs nothing but the description of a tool that does not ask for more', async () => {
+    const script = `#!/bin/bash
+echo "$1" >> ${root}/verbs
+if [ "$1" = description ]; then echo '{"name":"seed","description":"Does its work whatever it is asked"}'
+else touch ${root}/worked; fi
+`;
+    raw(local, 'seed', script);
+    expect((await load()).problems).toEqual([]);
+    expect(readFileSync(join(root, 'verbs'), 'utf8')).toBe('description\n');
+    expect(existsSync(join(root, 'worked'))).toBe(false);
+  });
+
+  it('takes limits from the description, and asks for more where it says so', async () => {
+    const says = { timeout: '300ms', max_output_size: 100 };
+    tool(local, 'stated', 'sleep 30', { says });
+    tool(local, 'asked', 'sleep 30', { says, config: '{"timeout":"200ms"}' });
+    tool(local, 'mute', 'sleep 30', { says: { ...says, config: true } });
+    const { tools, warnings } = await load();
+    const called = tools.map((one) => callTool(one, {}, { root, scratch: root }));
+    expect((await Promise.all(called)).map(({ text }) => text)).toEqual(
+      ['200ms', '300ms', '300ms'].map((limit) => `tool execution timed out after ${limit}`),
+    );
+    const reason = 'its description says "config": true, and "config" gave no answer';
+    expect(warnings).toEqual([{ path: join(local, 'mute'), reason }]);
+  });
+
+  it.each([
+    [{ read_only: 'yes' }, 'problems', '$.read_only must be true or false, got "yes"'],
+    [{ config: 1 }, 'problems', '$.config must be true or false, got 1'],
+    [
+      { timeout: '2h' },
+      'warnings',
+      '"description" has the timeout "2h"; allowed: a duration such as "30s", at most 1h',
+    ],
+    [{ max_output_size: 0 }, 'warnings', expect.stringMatching(/^"description" has the max_output_size 0; allowed/)],
+    [{ readOnly: true }, 'warnings', '$.readOnly is not read; did you mean "read_only"?'],
+  ] as const)('says what is wrong with a description that has %j', async (says, list, reason) => {
+    tool(local, 'one', 'echo hi', { says });
+    expect((await load())[list]).toEqual([{ path: join(local, 'one'), reason }]);
+  });
+
+  it('takes a tool for one that only reads by its own word alone', async () => {
+    tool(local, 'looks', 'echo hi', { says: { read_only: true } });
+    tool(local, 'says_no', 'echo hi', { says: { read_only: false } });
+    tool(local, 'silent', 'echo hi');
+    const { tools } = await load();
+    expect(tools.map(({ readOnly, idempotent }) => [readOnly, idempotent])).toEqual([
+      [true, true],
+      [false, false],
+      [false, false],
+    ]);
   });
 
   it.each(['http://json-schema.org/draft-07/schema#', 'https://json-schema.org/draft/2019-09/schema', undefined])(

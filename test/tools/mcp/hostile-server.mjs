@@ -1,5 +1,5 @@
 // A server that does what good ones do not. Plain JSON-RPC over lines, so that it can also break the protocol.
-// `node hostile-server.mjs [MODE …]`; modes: many, pages, endless, twins, badschema, flood, silent, children, garbage, started
+// `node hostile-server.mjs [MODE …]`; modes: many, meeting, pages, endless, twins, badschema, flood, silent, children, garbage, started
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readlinkSync, writeFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
@@ -22,6 +22,12 @@ let tools = [
 ];
 tools.push(tool('lie', { outputSchema: { type: 'object', properties: { n: { type: 'number' } }, required: ['n'] } }));
 tools.push(tool('lie-reading', { outputSchema: tools.at(-1).outputSchema }));
+if (modes.has('meeting'))
+  tools = [
+    tool('meet', { annotations: { readOnlyHint: true } }),
+    tool('write', { annotations: { readOnlyHint: false } }),
+    tool('unlisted', { annotations: { readOnlyHint: true } }),
+  ];
 if (modes.has('many'))
   tools = Array.from({ length: 30 }, (_, index) =>
     tool(`many-${index}`, { description: index === 7 ? 'Searches the moon' : 'Something' }),
@@ -45,7 +51,16 @@ if (modes.has('children')) {
 
 const text = (words, more = {}) => ({ content: [{ type: 'text', text: words }], ...more });
 
+/** Calls of `meet`, none of which is answered before there are three. */
+const waiting = [];
+
 const CALLS = {
+  meet: (id) => {
+    waiting.push(id);
+    if (waiting.length === 3) for (const each of waiting) send({ id: each, result: text('met') });
+  },
+  write: () => text('written'),
+  unlisted: () => text('read'),
   look: () => {
     writeFileSync(`${process.argv.at(-1)}/written`, 'x');
     const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).length;
@@ -88,14 +103,14 @@ const METHODS = {
     serverInfo: { name: 'hostile', version: '1' },
   }),
   'tools/list': list,
-  'tools/call': ({ name }) => CALLS[name]?.(),
+  'tools/call': ({ name }, id) => CALLS[name]?.(id),
   ping: () => ({}),
 };
 
 createInterface({ input: process.stdin }).on('line', (line) => {
   const { id, method, params = {} } = JSON.parse(line);
   if (id === undefined || modes.has('silent')) return;
-  const result = METHODS[method]?.(params);
+  const result = METHODS[method]?.(params, id);
   if (result !== undefined) send({ id, result });
   else if (!(method in METHODS)) send({ id, error: { code: -32601, message: `no method ${method}` } });
 });

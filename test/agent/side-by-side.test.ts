@@ -70,6 +70,7 @@ describe('custom tools', () => {
     const script = { agent: [{ toolCalls: [write, calls[0]!] }, done] };
     const house = await openAgent({ customTools: { a: looks }, script });
     await house.session.ask('Go');
+    expect(order(house, /^(?:custom|file_write)/)).toBe('+-+-');
     expect(house.told()).toContain('written before');
   });
 });

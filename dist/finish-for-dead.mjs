@@ -29,10 +29,10 @@ import {
 import "./chunks/chunk-GIUVOYPX.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-F7LPHOGD.mjs";
+} from "./chunks/chunk-3P7ZCOIC.mjs";
 import "./chunks/chunk-MJLKFO6F.mjs";
 import "./chunks/chunk-2C6Y7BT6.mjs";
-import "./chunks/chunk-FAH56ISN.mjs";
+import "./chunks/chunk-RJXC3BTD.mjs";
 import "./chunks/chunk-NOW2Q5M3.mjs";
 import {
   annotate,

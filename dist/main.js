@@ -641,7 +641,7 @@ var server = section(
     include: list({ description: "The only tools of it that there are.", item: toolPattern }),
     exclude: list({ description: "Tools of it that there are not.", item: toolPattern, default: [] }),
     read_only: list({
-      description: "Tools of it that change nothing, which may run side by side. What a server says of itself does not count.",
+      description: "Tools of it that change nothing, which may run side by side. One of which the server says that it writes runs alone all the same.",
       item: toolPattern,
       default: []
     }),

@@ -9,8 +9,8 @@ import {
   describeLimit,
   preloadSdk,
   sessionStart
-} from "./chunks/chunk-MWKHUAL5.mjs";
-import "./chunks/chunk-SSSRNIMC.mjs";
+} from "./chunks/chunk-MVKCSH6K.mjs";
+import "./chunks/chunk-DU4S64LF.mjs";
 import {
   ALWAYS_PROTECTED,
   hookFiles,
@@ -19,11 +19,11 @@ import {
   matchesProtected,
   resolveProfile,
   withheldFrom
-} from "./chunks/chunk-6ZJ4VWSY.mjs";
+} from "./chunks/chunk-TUA4ZU3B.mjs";
 import {
   createWorkspace,
   within
-} from "./chunks/chunk-NYZDMWNE.mjs";
+} from "./chunks/chunk-IVD4D3Z5.mjs";
 import "./chunks/chunk-IKRBTI7V.mjs";
 import {
   pickVariables
@@ -35,7 +35,7 @@ import {
   MISNAMED_FILE,
   loadConfig,
   misnamedFile
-} from "./chunks/chunk-GFCBYUXW.mjs";
+} from "./chunks/chunk-D3375NRM.mjs";
 import {
   ATTEMPTS,
   CHECKLIST_MARKS,
@@ -95,7 +95,7 @@ import {
 import {
   checkoutPath,
   configPath
-} from "./chunks/chunk-F7LPHOGD.mjs";
+} from "./chunks/chunk-3P7ZCOIC.mjs";
 import "./chunks/chunk-MJLKFO6F.mjs";
 import {
   VERSION
@@ -104,7 +104,7 @@ import {
   INPUTS,
   PERMISSIONS,
   READ_ONLY_INTENTS
-} from "./chunks/chunk-FAH56ISN.mjs";
+} from "./chunks/chunk-RJXC3BTD.mjs";
 import "./chunks/chunk-NOW2Q5M3.mjs";
 import {
   clearCredentials,

@@ -29,10 +29,10 @@ import {
 import "./chunks/chunk-GIUVOYPX.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-3P7ZCOIC.mjs";
+} from "./chunks/chunk-EI2GRGS2.mjs";
 import "./chunks/chunk-MJLKFO6F.mjs";
 import "./chunks/chunk-2C6Y7BT6.mjs";
-import "./chunks/chunk-RJXC3BTD.mjs";
+import "./chunks/chunk-XAR6UMU2.mjs";
 import "./chunks/chunk-NOW2Q5M3.mjs";
 import {
   annotate,

@@ -717,6 +717,7 @@ var fillServer = (given) => server.fill(given);
 
 // src/core/access.ts
 var APPROVAL_MODES = ["ask", "auto", "yolo"];
+var COMMAND_CLASSES = ["read", "edit", "project"];
 
 // src/lib/public-ipv4.ts
 function isPublicIPv4(address) {
@@ -985,9 +986,16 @@ var profile = section(
     bash: section(
       { description: "Which commands may run." },
       {
-        allow: list({ description: "Added to the list of allowed commands.", item: commandPrefix }),
+        classes: list({
+          description: "The classes whose programs are on: read looks, edit changes files of the workspace, project runs its code (whole in a sandbox of namespaces, a short list without).",
+          item: choice({ description: "A class.", values: COMMAND_CLASSES })
+        }),
+        allow: list({ description: "Allowed besides, whatever the class.", item: commandPrefix }),
         deny: list({ description: "Refused, even where allowed.", item: commandPrefix }),
-        "allow-only": list({ description: "Replaces the list of allowed commands.", item: commandPrefix })
+        "allow-only": list({
+          description: "Replaces the list of allowed commands, and the classes where they are not given.",
+          item: commandPrefix
+        })
       }
     ),
     write: section(

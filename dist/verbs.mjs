@@ -9,8 +9,8 @@ import {
   describeLimit,
   preloadSdk,
   sessionStart
-} from "./chunks/chunk-MVKCSH6K.mjs";
-import "./chunks/chunk-DU4S64LF.mjs";
+} from "./chunks/chunk-2N5K6KNE.mjs";
+import "./chunks/chunk-IGN6HBQL.mjs";
 import {
   ALWAYS_PROTECTED,
   hookFiles,
@@ -19,11 +19,11 @@ import {
   matchesProtected,
   resolveProfile,
   withheldFrom
-} from "./chunks/chunk-TUA4ZU3B.mjs";
+} from "./chunks/chunk-XDCTCZV7.mjs";
 import {
   createWorkspace,
   within
-} from "./chunks/chunk-IVD4D3Z5.mjs";
+} from "./chunks/chunk-YQGVRXH6.mjs";
 import "./chunks/chunk-IKRBTI7V.mjs";
 import {
   pickVariables
@@ -35,7 +35,7 @@ import {
   MISNAMED_FILE,
   loadConfig,
   misnamedFile
-} from "./chunks/chunk-D3375NRM.mjs";
+} from "./chunks/chunk-BQVQ2GWS.mjs";
 import {
   ATTEMPTS,
   CHECKLIST_MARKS,
@@ -95,7 +95,7 @@ import {
 import {
   checkoutPath,
   configPath
-} from "./chunks/chunk-3P7ZCOIC.mjs";
+} from "./chunks/chunk-EI2GRGS2.mjs";
 import "./chunks/chunk-MJLKFO6F.mjs";
 import {
   VERSION
@@ -104,7 +104,7 @@ import {
   INPUTS,
   PERMISSIONS,
   READ_ONLY_INTENTS
-} from "./chunks/chunk-RJXC3BTD.mjs";
+} from "./chunks/chunk-XAR6UMU2.mjs";
 import "./chunks/chunk-NOW2Q5M3.mjs";
 import {
   clearCredentials,

@@ -4,6 +4,7 @@ import { setMaxListeners } from 'node:events';
 import { customTools } from './agent/custom-tools.ts';
 import { childEnvironment } from './agent/environment.ts';
 import { openHooks } from './agent/hooks.ts';
+import { isolationOf } from './agent/isolation.ts';
 import { located } from './agent/located.ts';
 import { policyOf } from './agent/policy.ts';
 import { chooseProfile } from './agent/profile.ts';
@@ -18,9 +19,9 @@ import type { Workspace } from './core/tool.ts';
 import { VERSION } from './core/version.ts';
 import type { Fetch } from './lib/outbound-fetch.ts';
 import type { Redaction } from './lib/redact.ts';
-import { type Confine, lazySandbox, type SandboxMode } from './lib/sandbox.ts';
+import { type Confine, type LazySandbox, lazySandbox, type SandboxMode } from './lib/sandbox.ts';
 import type { Withheld } from './policy/capabilities.ts';
-import type { RunPolicy } from './policy/engine.ts';
+import type { Isolation, RunPolicy } from './policy/engine.ts';
 import type { ResolvedProfile } from './policy/profile.ts';
 import { createAnthropicProvider } from './providers/anthropic.ts';
 import type { Hooks } from './session/hooks.ts';
@@ -50,6 +51,8 @@ export interface AgentOptions {
   readonly withheld?: Withheld;
   /** Whether what runs on behalf of the agent is confined. */
   readonly sandbox: SandboxMode;
+  /** Whether commands run in namespaces of their own, for the policy; absent: what the sandbox turns out to be. */
+  readonly isolation?: Isolation;
   /** Directories that a sandbox hides besides the usual ones. */
   readonly hidden: readonly string[];
   /** Of the parent process: where programs are found, and the home that they get. */
@@ -84,6 +87,8 @@ export interface AgentOptions {
 export interface Toolbox {
   readonly registry: Registry;
   readonly policy: RunPolicy;
+  /** What the policy knows of the sandbox. */
+  readonly isolation: Isolation;
   readonly hooks?: Hooks;
   readonly changedFiles: ChangedFiles;
   /** The one gate, for calls from outside a session: `tools run` in the terminal. */
@@ -100,12 +105,13 @@ export interface Toolbox {
 export const createToolbox = (options: AgentOptions): Promise<Toolbox> =>
   located(options.config, () => openToolbox(options));
 
-async function openToolbox(options: AgentOptions): Promise<Toolbox> {
-  const { config, workspace, stream, signal } = options;
+async function openToolbox(given: AgentOptions): Promise<Toolbox> {
+  const { config, workspace, stream, signal } = given;
   setMaxListeners(0, signal); // a probe, a call and a request each listen to it
-  const profile = chooseProfile(options);
-  const environment = childEnvironment(options);
-  const confine = await openSandbox(options, profile);
+  const profile = chooseProfile(given);
+  const environment = childEnvironment(given);
+  const { confine, open } = await openSandbox(given, profile);
+  const options = { ...given, isolation: given.isolation ?? isolationOf(open) };
   const policy = policyOf(options, profile);
   const mayRead = (path: string, tool: string): boolean =>
     policy.decide({ kind: 'read', path }, { tool }).verdict === 'allow';
@@ -143,7 +149,7 @@ async function openToolbox(options: AgentOptions): Promise<Toolbox> {
   const parts = { registry, policy, hooks, changedFiles: builtin.changedFiles };
   const call = createToolCaller({ ...options, ...parts, concurrency });
   const close = async (): Promise<void> => void (await Promise.all([builtin.close(), mcp.close()]));
-  return { ...parts, call, confine, subagents, close };
+  return { ...parts, isolation: options.isolation, call, confine, subagents, close };
 }
 
 export interface Agent extends Toolbox {
@@ -217,7 +223,7 @@ export const sessionStart = (
 });
 
 /** Where one is required, a machine that has none is found out before anything else; elsewhere when the first program runs. */
-export async function openSandbox(options: AgentOptions, profile: ResolvedProfile): Promise<Confine> {
+export async function openSandbox(options: AgentOptions, profile: ResolvedProfile): Promise<LazySandbox> {
   const { sandbox: mode, workspace, home, hidden, sealed, stream } = options;
   const { PATH: path = '' } = childEnvironment(options);
   const place = { workspace: workspace.root, scratch: workspace.scratch, home, path, hidden, sealed };
@@ -226,7 +232,7 @@ export async function openSandbox(options: AgentOptions, profile: ResolvedProfil
     stream.emit({ type: 'sandbox-open', rung, confined: rung !== 'none', text }),
   );
   if (mode === 'required') await sandbox.open();
-  return sandbox.confine;
+  return sandbox;
 }
 
 const warnOfUnknownPrice = (stream: Stream, model: string): void =>

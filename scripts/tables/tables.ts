@@ -6,6 +6,7 @@ import { OPERATORS, type Operator, TEXT_CONDITIONS } from '../../src/core/rule.t
 import type { Tool } from '../../src/core/tool.ts';
 import { BUILT_IN_PROFILES } from '../../src/policy/built-in-profiles.ts';
 import { GRANTS } from '../../src/policy/capabilities.ts';
+import { CLASSES } from '../../src/policy/classes.ts';
 import { type RatedRisk, RISK_ROWS } from '../../src/policy/risk.ts';
 import { type LimitRow, limitRows } from './limit-rows.ts';
 import { type Column, markdownTable } from './markdown-table.ts';
@@ -16,6 +17,7 @@ export const TABLES: Readonly<Record<string, () => string>> = {
   inputs: () => markdownTable(INPUT_COLUMNS, INPUTS),
   outputs: () => markdownTable(MEANING_COLUMNS('Output'), Object.entries(OUTPUTS)),
   conclusions: () => markdownTable(MEANING_COLUMNS('Conclusion'), Object.entries(CONCLUSION_MEANINGS)),
+  classes: () => markdownTable(CLASS_COLUMNS, CLASSES),
   profiles: () => markdownTable(PROFILE_COLUMNS, Object.entries(BUILT_IN_PROFILES)),
   capabilities: () => markdownTable(GRANT_COLUMNS, Object.entries(GRANTS)),
   conditions: () => markdownTable(CONDITION_COLUMNS, Object.entries(TEXT_CONDITIONS)),
@@ -43,6 +45,13 @@ const LIMIT_COLUMNS: readonly Column<LimitRow>[] = [
   ['Limit', ({ limit }) => limit],
   ['Value', ({ value }) => value],
   ['Changed by', ({ changedBy }) => changedBy],
+];
+
+const CLASS_COLUMNS: readonly Column<(typeof CLASSES)[number]>[] = [
+  ['Class', ({ name }) => code(name)],
+  ['What it does', ({ does }) => does],
+  ['Where it is on', ({ on }) => on],
+  ['Programs', ({ programs }) => programs.map(code).join(', ')],
 ];
 
 const PROFILE_COLUMNS: readonly Column<[string, { summary: string }]>[] = [

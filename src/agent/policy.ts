@@ -5,6 +5,6 @@ import type { ResolvedProfile } from '../policy/profile.ts';
 
 /** Every policy of a session is made here, so that none of them knows less than another. */
 export function policyOf(options: AgentOptions, profile: ResolvedProfile): RunPolicy {
-  const { intent, fork, event, actorPermission, withheld, workspace } = options;
-  return createPolicy({ profile, intent, fork, event, actorPermission, withheld, workspace });
+  const { intent, fork, event, actorPermission, withheld, workspace, isolation } = options;
+  return createPolicy({ profile, intent, fork, event, actorPermission, withheld, workspace, isolation });
 }

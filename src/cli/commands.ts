@@ -1,6 +1,7 @@
 /** Every command with its options. What a command does is loaded when it is called. */
 import { type Command, Option } from 'commander';
 import { INPUTS } from '../config/inputs.ts';
+import { SANDBOXES } from './sandboxes.ts';
 import { TOOL_LANGUAGES } from './tool-languages.ts';
 
 /** Wraps what a command does, so that its exit code reaches the process. */
@@ -119,6 +120,12 @@ function addPolicy({ program, run, add }: Parts): void {
     .option('--command <command>', 'a command line for bash')
     .option('--tool <name>', 'a tool, with --input')
     .option('--input <json>', "the tool's arguments")
+    .addOption(
+      new Option(
+        '--sandbox <kind>',
+        'judge as with bwrap or with none (default: with what this machine offers)',
+      ).choices(SANDBOXES),
+    )
     .option('--batch <file>', 'lines of {"id"?,"command","allow"?} or {"id"?,"tool","input"}; - for standard input')
     .option(...JSON_FLAG);
   withSettings(check, ['profile']).action(run(async () => (await import('./policy-check.ts')).policyCheck));

@@ -33,7 +33,7 @@ export async function withCustomTools<T>(options: Options, work: (bench: CustomT
     const policy = policyOf(session, profile);
     const { selection, cacheDirectory: _, ...tools } = customToolOptions(session, policy);
     const asConfigured = { ...selection, permits: undefined };
-    const confine = await openSandbox(session, profile);
+    const { confine } = await openSandbox(session, profile);
     const alone = { ...tools, confine, selection: asConfigured };
     return await work({ config, terminal, tools: alone, decide: (name) => decideOn(name, policy) });
   } finally {

@@ -1,9 +1,11 @@
 /** The tools of a session in this directory, for commands that try them without a model. */
+import { assumedIsolation } from '../agent/isolation.ts';
 import { createToolbox, type Toolbox } from '../agent.ts';
 import { readTerminal } from '../config/environment.ts';
 import type { RunPolicy } from '../policy/engine.ts';
 import { createPolicies } from './allowing-only.ts';
 import { heedInterrupts } from './interrupt.ts';
+import type { AssumedSandbox } from './sandboxes.ts';
 import { loadSettings, type Options } from './settings.ts';
 import { openTerminalSession } from './terminal-session.ts';
 
@@ -15,20 +17,26 @@ export interface OpenToolbox extends Toolbox {
   close(): Promise<void>;
 }
 
-async function openToolbox(options: Options): Promise<OpenToolbox> {
+interface ToolboxOptions extends Options {
+  /** Commands are judged as in this sandbox, whatever the machine offers. */
+  readonly sandbox?: AssumedSandbox;
+}
+
+async function openToolbox(options: ToolboxOptions): Promise<OpenToolbox> {
   const problems: string[] = [];
   const config = await loadSettings(options);
-  const session = await openTerminalSession(config, readTerminal(), {
+  const opened = await openTerminalSession(config, readTerminal(), {
     subscribers: [
       (event) => void (event.type === 'notice' && problems.push(event.text)),
       (event) => void (event.type === 'sandbox-open' && !event.confined && problems.push(event.text)),
     ],
     signal: heedInterrupts(),
   });
+  const session = { ...opened, ...(options.sandbox && { isolation: assumedIsolation(options.sandbox !== 'none') }) };
   try {
     const toolbox = await createToolbox(session);
     const close = (): Promise<void> => toolbox.close().finally(session.close);
-    return { ...toolbox, problems, policyOf: createPolicies(session), close };
+    return { ...toolbox, problems, policyOf: createPolicies({ ...session, isolation: toolbox.isolation }), close };
   } catch (error) {
     await session.close();
     throw error;
@@ -36,7 +44,7 @@ async function openToolbox(options: Options): Promise<OpenToolbox> {
 }
 
 /** Opens, works, and closes whatever happens. */
-export async function withToolbox<T>(options: Options, work: (toolbox: OpenToolbox) => Promise<T>): Promise<T> {
+export async function withToolbox<T>(options: ToolboxOptions, work: (toolbox: OpenToolbox) => Promise<T>): Promise<T> {
   const toolbox = await openToolbox(options);
   try {
     return await work(toolbox);

@@ -1,11 +1,12 @@
 /** `policy check`: what a profile says about a command or a tool call. Nothing is run. */
-import type { Decision } from '../core/access.ts';
+import type { Access, Decision } from '../core/access.ts';
 import { KodeletError } from '../core/error.ts';
 import type { ToolCall } from '../core/model.ts';
 import { judgeCall as judgeRead } from '../session/judge.ts';
 import { readInput } from '../session/tool-input.ts';
 import { EXIT } from './exit.ts';
 import { type OpenToolbox, withToolbox } from './open-toolbox.ts';
+import type { AssumedSandbox } from './sandboxes.ts';
 import { answerLines, faultOfKeys, refusedLine, type ScriptLine, toolCallOf } from './script.ts';
 import type { Options } from './settings.ts';
 import { readLines, writeJson, writeLine } from './standard-streams.ts';
@@ -15,6 +16,7 @@ interface CheckOptions extends Options {
   readonly tool?: string;
   readonly input?: string;
   readonly batch?: string;
+  readonly sandbox?: AssumedSandbox;
   readonly json?: true;
 }
 
@@ -29,6 +31,7 @@ export function policyCheck(options: CheckOptions): Promise<number> {
   if (batch !== undefined) return checkBatch(batch, options);
   const call = { id: 'call-1', name: tool ?? '', arguments: input ?? '' };
   return withToolbox(options, async (toolbox) => {
+    await toolbox.policy.prepare?.([COMMAND]);
     const decision = command === undefined ? judgeCall(call, toolbox) : judgeCommand(command, toolbox);
     if (options.json) writeJson(shown(decision));
     else showDecision(decision);
@@ -36,9 +39,10 @@ export function policyCheck(options: CheckOptions): Promise<number> {
   });
 }
 
-async function checkBatch(path: string, options: Options): Promise<number> {
+async function checkBatch(path: string, options: CheckOptions): Promise<number> {
   const lines = await readLines(path, '--batch');
   return withToolbox(options, async (toolbox) => {
+    await toolbox.policy.prepare?.([COMMAND]);
     await answerLines(lines, (line, number) => {
       const id = line.value?.id;
       return { ...(id === undefined ? {} : { id }), ...shown(judgeLine(line, number, toolbox)) };
@@ -67,6 +71,9 @@ const EXPECTED = '{"command"} or {"tool","input"}, where "allow" is "default" or
 
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
+
+/** Whatever is asked about: a batch is judged in one go. */
+const COMMAND: Access = { kind: 'command', command: '', cwd: '' };
 
 const judgeCommand = (command: string, { policy }: Pick<OpenToolbox, 'policy'>): Decision =>
   policy.decide({ kind: 'command', command, cwd: process.cwd() }, { tool: 'bash' });

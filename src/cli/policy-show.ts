@@ -4,6 +4,7 @@ import { checkProfiles } from '../agent/profile.ts';
 import type { Config } from '../config/config.ts';
 import { HOOK_EVENTS, type HookEvent, type HookSettings } from '../core/hook.ts';
 import { GRANTS } from '../policy/capabilities.ts';
+import { CLASSES } from '../policy/classes.ts';
 import { BUILT_IN, type Traced, type TracedProfile, traceProfile } from '../policy/trace.ts';
 import { EXIT } from './exit.ts';
 import { plain } from './plain.ts';
@@ -18,6 +19,8 @@ interface ShowOptions extends Options {
 /** All of what a person can set; what else narrows a run stands in its request. */
 export interface ShownPolicy {
   readonly profile: TracedProfile;
+  /** What the classes are that profiles choose among. */
+  readonly classes: typeof CLASSES;
   /** In the order in which they are asked. */
   readonly hooks: readonly Traced<HookSettings>[];
   readonly sandbox: Traced;
@@ -32,6 +35,7 @@ export async function policyShow(options: ShowOptions): Promise<number> {
   checkProfiles(config);
   const shown: ShownPolicy = {
     profile: withHooks(traceProfile(config.profile, config), config),
+    classes: CLASSES,
     hooks: HOOK_EVENTS.flatMap((event) => hooksOf(event, config)),
     sandbox: { value: config.sandbox, from: placeIn(config, 'sandbox') },
     asking: { value: config.triggers.permission, from: placeIn(config, 'triggers.permission') },

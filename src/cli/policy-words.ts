@@ -1,15 +1,17 @@
 /** A policy in plain words, for a terminal of 80 columns. */
 import type { ApprovalMode } from '../core/access.ts';
 import type { Operator, RuleConditions } from '../core/rule.ts';
+import { WITHOUT_SANDBOX } from '../policy/defaults.ts';
 import type { Traced, TracedProfile } from '../policy/trace.ts';
 import { fillLines, wordsOf } from './fill-lines.ts';
 import type { ShownPolicy } from './policy-show.ts';
 
-export function describePolicy({ profile, hooks, sandbox, asking, capabilities }: ShownPolicy): string[] {
+export function describePolicy(shown: ShownPolicy): string[] {
+  const { profile, hooks, sandbox, asking, capabilities } = shown;
   const parts: readonly (readonly [title: string, lines: readonly string[]])[] = [
     [`Profile ${profile.name}`, layers(profile)],
     ['Files', files(profile)],
-    ['Commands', commands(profile)],
+    ['Commands', commands(shown)],
     ['Custom and MCP tools', tools(profile)],
     ['Network', sentence(`${list(hostsOf(profile))} (${profile.hosts.from})`)],
     ['What GitHub is shown', sentence(shownOnGitHub(profile))],
@@ -56,12 +58,23 @@ function files({ writes, protect }: TracedProfile): string[] {
   return [...read, ...sentence('Can be changed: the same, but for'), ...grouped(protect)];
 }
 
-function commands({ commands: lists, writes }: TracedProfile): string[] {
+function commands({ profile: { commands: lists, writes }, classes }: ShownPolicy): string[] {
   if (lists === 'any') return sentence('Every command, as it is written.');
-  const only = writes ? '' : ', and then to read alone';
+  const on = classes.filter(({ name }) => lists.classes.value.includes(name));
+  const only = writes ? '' : ', as far as they only read';
   return [
-    ...sentence(`Allowed by their first words, as far as the rules of each program go${only}:`),
-    ...grouped(lists.allow),
+    ...sentence(`Classes of programs that are on: ${list(lists.classes.value)} (${lists.classes.from})`),
+    ...on.flatMap(({ name, does, on: where, programs }) => [
+      ...fillLines(wordsOf(`${name}: ${does}. On ${where}.`), 4, 2),
+      ...fillLines(
+        programs.map((program, index) => (index < programs.length - 1 ? `${program},` : program)),
+        6,
+      ),
+    ]),
+    ...(on.some(({ name }) => name === 'project') ? sentence(`Without a sandbox: ${list(WITHOUT_SANDBOX)}.`) : []),
+    ...(lists.allow.length > 0
+      ? [...sentence(`Allowed besides by their first words${only}:`), ...grouped(lists.allow)]
+      : []),
     ...(lists.deny.length > 0
       ? [...sentence('Denied all the same:'), ...grouped(lists.deny)]
       : sentence('Denied all the same: none')),

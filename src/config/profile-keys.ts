@@ -1,5 +1,5 @@
 /** The keys of a policy profile. */
-import { APPROVAL_MODES } from '../core/access.ts';
+import { APPROVAL_MODES, COMMAND_CLASSES } from '../core/access.ts';
 import { HOST_ENTRY, mayBePublic } from '../lib/hosts.ts';
 import { list, map, section } from './compound-keys.ts';
 import { INNER_PATH, PROFILE_NAME, WORDS } from './patterns.ts';
@@ -28,9 +28,17 @@ const profile = section(
     bash: section(
       { description: 'Which commands may run.' },
       {
-        allow: list({ description: 'Added to the list of allowed commands.', item: commandPrefix }),
+        classes: list({
+          description:
+            'The classes whose programs are on: read looks, edit changes files of the workspace, project runs its code (whole in a sandbox of namespaces, a short list without).',
+          item: choice({ description: 'A class.', values: COMMAND_CLASSES }),
+        }),
+        allow: list({ description: 'Allowed besides, whatever the class.', item: commandPrefix }),
         deny: list({ description: 'Refused, even where allowed.', item: commandPrefix }),
-        'allow-only': list({ description: 'Replaces the list of allowed commands.', item: commandPrefix }),
+        'allow-only': list({
+          description: 'Replaces the list of allowed commands, and the classes where they are not given.',
+          item: commandPrefix,
+        }),
       },
     ),
     write: section(

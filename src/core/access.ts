@@ -72,12 +72,21 @@ export type IntentName = 'auto' | 'fix' | 'review' | 'ask' | 'plan' | 'help';
 /** Intents under which nothing in the repository may change. */
 export const READ_ONLY_INTENTS: readonly IntentName[] = ['review', 'ask', 'plan', 'help'];
 
+/**
+ * What programs may do, by the most that one of them does: `read` looks, `edit` changes files of the workspace that its words
+ * name, `project` runs the repository's own code.
+ */
+export const COMMAND_CLASSES = ['read', 'edit', 'project'] as const;
+export type CommandClass = (typeof COMMAND_CLASSES)[number];
+
 /** A policy profile as configuration states it; `policy/profile.ts` resolves `extends` and fills the rest. */
 export interface ProfileSettings {
   readonly extends?: string;
   /** It means to let more through than the one that it extends. Without it, that is an error. */
   readonly widen?: boolean;
   readonly bash?: {
+    /** Whose programs are on. Replaces the parent's; beside `allow-only` and absent, none are. */
+    readonly classes?: readonly CommandClass[];
     /** Argument-vector prefixes added to the parent's list; `*` matches inside one word. */
     readonly allow?: readonly string[];
     readonly deny?: readonly string[];

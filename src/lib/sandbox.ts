@@ -59,11 +59,13 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   });
 }
 
+export interface LazySandbox {
+  readonly confine: Confine;
+  open(): Promise<Sandbox>;
+}
+
 /** The first program waits until the ladder was tried; a run that starts none does not try it. */
-export function lazySandbox(
-  options: SandboxOptions,
-  onOpen: (sandbox: Sandbox) => void,
-): { confine: Confine; open(): Promise<Sandbox> } {
+export function lazySandbox(options: SandboxOptions, onOpen: (sandbox: Sandbox) => void): LazySandbox {
   let opening: Promise<Sandbox> | undefined;
   const open = (): Promise<Sandbox> => {
     opening ??= createSandbox(options).then((sandbox) => {

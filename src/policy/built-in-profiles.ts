@@ -1,9 +1,10 @@
 /** The built-in profiles as a table: what a run may touch before its intent, its actor and its code narrow it further. */
+import type { CommandClass } from '../core/access.ts';
 import { PROTECTED } from './defaults.ts';
 
 export interface BuiltInProfile {
-  /** `any`: every command runs as it was written; `default`: the default list. */
-  readonly commands: 'any' | 'default';
+  /** `any`: every command runs as it was written; else the classes whose programs are on. */
+  readonly commands: 'any' | readonly CommandClass[];
   readonly writes: boolean;
   readonly protect: readonly string[];
   readonly external: readonly string[];
@@ -20,7 +21,7 @@ const EVERY_TOOL = ['custom:*', 'mcp:*'];
 /** Neither `read-only` nor `review` runs anything of the repository: what they are chosen for is code that nobody has read yet. */
 export const BUILT_IN_PROFILES: Readonly<Record<string, BuiltInProfile>> = {
   'read-only': {
-    commands: 'default',
+    commands: ['read'],
     writes: false,
     protect: PROTECTED,
     external: [],
@@ -29,10 +30,10 @@ export const BUILT_IN_PROFILES: Readonly<Record<string, BuiltInProfile>> = {
     freezeRegistry: true,
     guarded: false,
     summary:
-      'reads the workspace; of the default list only commands that read, so no test runners; no custom and no MCP tools; publishes nothing but the answer',
+      'reads the workspace; commands of the class `read` alone, so no test runners; no custom and no MCP tools; publishes nothing but the answer',
   },
   review: {
-    commands: 'default',
+    commands: ['read'],
     writes: false,
     protect: PROTECTED,
     external: [],
@@ -43,7 +44,7 @@ export const BUILT_IN_PROFILES: Readonly<Record<string, BuiltInProfile>> = {
     summary: 'as `read-only`; publishes the answer, and reviews with their comments on lines',
   },
   ci: {
-    commands: 'default',
+    commands: ['read', 'edit', 'project'],
     writes: true,
     protect: PROTECTED,
     external: EVERY_TOOL,
@@ -52,7 +53,7 @@ export const BUILT_IN_PROFILES: Readonly<Record<string, BuiltInProfile>> = {
     freezeRegistry: true,
     guarded: false,
     summary:
-      'the default: reads and writes the workspace outside of protected paths; commands of the default list, without network; custom and MCP tools; publishes changes and all else that the host checks',
+      'the default: reads and writes the workspace outside of protected paths; commands of the classes `read`, `edit` and `project`, without network; custom and MCP tools; publishes changes and all else that the host checks',
   },
   yolo: {
     commands: 'any',

@@ -7,7 +7,7 @@ import { capabilityFor } from './capabilities.ts';
 import { noting, type Surroundings, type Touched } from './facts.ts';
 import { FORK, type Limits, limitsOf, publishes, type Standing } from './limits.ts';
 import { createPaths, type Paths, type PathUse } from './paths.ts';
-import { DEFAULT_LISTS } from './profile.ts';
+import { EVERY_CLASS } from './profile.ts';
 import { type Refusal, refuse, shown } from './refusal.ts';
 import { createRuling } from './ruling.ts';
 import { decisionOn, examineCommand } from './shell/judge.ts';
@@ -15,12 +15,23 @@ import { decisionOn, examineCommand } from './shell/judge.ts';
 /** `event`, `actorPermission`: for rules; absent, nobody knows, and a rule about them holds unless it lifts. */
 export interface PolicyOptions extends Surroundings, Standing {
   readonly workspace: Workspace;
+  /** Whether commands run in namespaces of their own. Absent, they do not. */
+  readonly isolation?: Isolation;
   /** Absolute paths of directories that tools may read besides the workspace and the scratch directory. */
   readonly readable?: readonly string[];
 }
 
+export interface Isolation {
+  /** False while it is not known. */
+  holds(): boolean;
+  /** Makes it known. */
+  settle(): Promise<void>;
+}
+
 export interface Policy {
   readonly profile: string;
+  /** Finds out what a decision on these accesses depends on; without it, the policy is as strict as it can be. */
+  prepare?(accesses: readonly Access[]): Promise<void>;
   decide(access: Access, call?: CallFacts): Decision;
 }
 
@@ -46,6 +57,9 @@ export function createPolicy(options: PolicyOptions): RunPolicy {
   return {
     profile: profile.name,
     limits,
+    prepare: async (accesses) => {
+      if (accesses.some(({ kind }) => kind === 'command')) await options.isolation?.settle();
+    },
     decide(access, call = {}) {
       const touched: Touched = { paths: new Set() };
       const scope: Scope = { ...options, paths: noting(paths, touched), touched, limits };
@@ -101,7 +115,7 @@ const PAST: Record<PathUse, string> = {
 };
 
 function judgeCommandAccess(access: Extract<Access, { kind: 'command' }>, scope: Scope): Decision {
-  const { profile, paths, limits, touched } = scope;
+  const { profile, paths, limits, touched, isolation } = scope;
   if (profile.commands === 'any' && limits.writingCommands === undefined) {
     return {
       ...allow('bash.any', `the profile ${profile.name} runs every command`),
@@ -110,13 +124,14 @@ function judgeCommandAccess(access: Extract<Access, { kind: 'command' }>, scope:
       recordsInGit: true,
     };
   }
-  const lists = profile.commands === 'any' ? DEFAULT_LISTS : profile.commands;
+  const lists = profile.commands === 'any' ? EVERY_CLASS : profile.commands;
   const examined = examineCommand(access.command, {
     ...lists,
     cwd: access.cwd,
     paths,
     noWrites: limits.writingCommands,
     noRuns: limits.ownPrograms,
+    sandboxed: isolation?.holds() ?? false,
   });
   if (examined.ok) touched.commands = examined.lines;
   return decisionOn(access.command, examined);

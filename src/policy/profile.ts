@@ -1,10 +1,9 @@
 /** What a profile comes to: a profile of the configuration laid over the one that it extends, down to a built-in one. */
-import type { ApprovalMode, ProfileSettings } from '../core/access.ts';
+import { type ApprovalMode, COMMAND_CLASSES, type CommandClass, type ProfileSettings } from '../core/access.ts';
 import { KodeletError } from '../core/error.ts';
 import type { Patterns, RuleSettings } from '../core/rule.ts';
 import { nearest } from '../lib/nearest.ts';
 import { BUILT_IN_PROFILES, type BuiltInProfile } from './built-in-profiles.ts';
-import { DEFAULT_COMMANDS } from './defaults.ts';
 import { type Places, placeInBrackets, placeOf } from './place.ts';
 import { checkRules } from './rules.ts';
 import { type AllowEntry, parseEntry } from './shell/allowlist.ts';
@@ -13,6 +12,8 @@ import { refuseWidening } from './widening.ts';
 export interface CommandLists {
   readonly allow: readonly AllowEntry[];
   readonly deny: readonly AllowEntry[];
+  /** Whose programs are on besides. */
+  readonly classes: readonly CommandClass[];
 }
 
 /** What a profile comes to, everything filled in. The engine takes nothing from elsewhere. */
@@ -53,11 +54,8 @@ export interface ProfileSource extends Places {
 
 const DEFAULT_PROFILE = 'ci';
 
-/** The default allowlist, as every built-in profile has it that does not allow all. */
-export const DEFAULT_LISTS: CommandLists = {
-  allow: DEFAULT_COMMANDS.map((entry) => parseEntry(entry, 'the default list')),
-  deny: [],
-};
+/** Where a profile allows all, and something else asks that commands are read. */
+export const EVERY_CLASS: CommandLists = { allow: [], deny: [], classes: COMMAND_CLASSES };
 
 /**
  * The profile `name`, from the configuration's own profiles laid over the built-in ones.
@@ -118,14 +116,14 @@ function builtIn(name: string): ResolvedProfile {
   return {
     ...rest,
     name,
-    commands: any ? commands : DEFAULT_LISTS,
+    commands: any ? commands : { allow: [], deny: [], classes: commands },
     approval: any ? 'yolo' : 'auto',
     rules: [],
     patterns: new Map(),
   };
 }
 
-/** Lists are added to the parent's, but `allow-only`, `external.allow` and `network.hosts` replace it. */
+/** Lists are added to the parent's, but `classes`, `allow-only`, `external.allow` and `network.hosts` replace it. */
 function layOver(parent: ResolvedProfile, { name, settings }: Layer, source: ProfileSource): ResolvedProfile {
   const replaced = isBuiltIn(name) && parent.name !== name ? builtIn(name) : undefined;
   const commands = layOverCommands(parent.commands, settings.bash ?? {}, `profiles.${name}.bash`, source);
@@ -161,12 +159,16 @@ function layOverCommands(
       parseEntry(entry, `${key}.${field}${placeInBrackets(source, `${key}.${field}.${index}`)}`),
     );
   const only = bash['allow-only'] && entries('allow-only');
-  if (parent === 'any' && !only) {
+  if (parent === 'any' && !only && !bash.classes) {
     if (bash.deny?.length) throw denyOfAny(key, source);
     return parent;
   }
-  const inherited = parent === 'any' ? { allow: [], deny: [] } : parent;
-  return { allow: [...(only ?? inherited.allow), ...entries('allow')], deny: [...inherited.deny, ...entries('deny')] };
+  const inherited: CommandLists = parent === 'any' ? { allow: [], deny: [], classes: [] } : parent;
+  return {
+    allow: [...(only ?? inherited.allow), ...entries('allow')],
+    deny: [...inherited.deny, ...entries('deny')],
+    classes: bash.classes ?? (only ? [] : inherited.classes),
+  };
 }
 
 function unknownProfile(name: string, source: ProfileSource, key: string): KodeletError {

@@ -1,17 +1,8 @@
 /** A profile part by part, each with the line of the configuration that it comes from: for people who ask what holds and why. */
-import type { ProfileSettings, Verdict } from '../core/access.ts';
+import type { CommandClass, ProfileSettings, Verdict } from '../core/access.ts';
 import type { RuleConditions } from '../core/rule.ts';
 import { BUILT_IN_PROFILES } from './built-in-profiles.ts';
-import {
-  DEFAULT_LISTS,
-  type Layer,
-  layersOf,
-  type ProfileSource,
-  type ResolvedProfile,
-  resolveProfile,
-} from './profile.ts';
-import { parseEntry } from './shell/allowlist.ts';
-import { canRead } from './shell/programs/rules.ts';
+import { type Layer, layersOf, type ProfileSource, type ResolvedProfile, resolveProfile } from './profile.ts';
 
 /** `from`: `built-in`, or where it stands as `path:line:column`. */
 export interface Traced<T = string> {
@@ -27,8 +18,14 @@ export interface TracedProfile {
   readonly guarded: boolean;
   readonly publishes: readonly string[];
   readonly protect: readonly Traced[];
-  /** Where nothing can be written, only what reads. */
-  readonly commands: 'any' | { readonly allow: readonly Traced[]; readonly deny: readonly Traced[] };
+  readonly commands:
+    | 'any'
+    | {
+        readonly classes: Traced<readonly CommandClass[]>;
+        /** Besides them, whatever the class. */
+        readonly allow: readonly Traced[];
+        readonly deny: readonly Traced[];
+      };
   readonly external: Traced<readonly string[]>;
   readonly hosts: Traced<ResolvedProfile['hosts']>;
   readonly freezeRegistry: Traced<boolean>;
@@ -99,9 +96,9 @@ function createTracer(layers: readonly Layer[], { places = {} }: ProfileSource):
   };
 }
 
-/** `allow-only` takes away what stands below it. */
+/** `allow-only` takes away what stands below it, the classes too unless it names some itself. */
 function tracedCommands(
-  { commands, writes }: ResolvedProfile,
+  { commands }: ResolvedProfile,
   layers: readonly Layer[],
   trace: Tracer,
 ): TracedProfile['commands'] {
@@ -109,12 +106,12 @@ function tracedCommands(
   const only = layers.findIndex(({ settings }) => settings.bash?.['allow-only'] !== undefined);
   const above = only === -1 ? layers : layers.slice(0, only + 1);
   const start =
-    only === -1
-      ? builtIn(DEFAULT_LISTS.allow.map(({ text }) => text))
-      : trace.all('bash.allow-only', ({ bash }) => bash?.['allow-only'], layers.slice(only, only + 1));
-  const allow = [...start, ...trace.all('bash.allow', ({ bash }) => bash?.allow, above)];
+    only === -1 ? [] : trace.all('bash.allow-only', ({ bash }) => bash?.['allow-only'], layers.slice(only, only + 1));
+  const decides = layers.find(({ settings: { bash } }) => bash?.classes ?? bash?.['allow-only']);
+  const key = decides?.settings.bash?.classes ? 'bash.classes' : 'bash.allow-only';
   return {
-    allow: writes ? allow : allow.filter(({ value }) => canRead(parseEntry(value, 'bash.allow').words)),
+    classes: { value: commands.classes, from: decides ? trace.from(decides, key) : BUILT_IN },
+    allow: [...start, ...trace.all('bash.allow', ({ bash }) => bash?.allow, above)],
     deny: trace.all('bash.deny', ({ bash }) => bash?.deny),
   };
 }

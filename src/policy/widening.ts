@@ -6,6 +6,8 @@ import { listsHost, parseHost, USUAL_PORTS } from '../lib/hosts.ts';
 import { placeOf } from './place.ts';
 import type { ProfileSource, ResolvedProfile } from './profile.ts';
 import { findEntry, parseEntry } from './shell/allowlist.ts';
+import { SHORT_LIST } from './shell/listed.ts';
+import { findRule } from './shell/programs/rules.ts';
 
 interface Extension {
   readonly name: string;
@@ -37,6 +39,11 @@ interface Row {
 
 /** The keys of a profile that can let more through than its parent does. All others only take away. */
 const WIDENING: readonly Row[] = [
+  {
+    key: 'bash.classes',
+    stated: ({ bash }) => bash?.classes ?? [],
+    covers: ({ commands }, name) => commands === 'any' || (commands.classes as readonly string[]).includes(name),
+  },
   { key: 'bash.allow-only', stated: ({ bash }) => bash?.['allow-only'] ?? [], covers: coversCommand },
   { key: 'bash.allow', stated: ({ bash }) => bash?.allow ?? [], covers: coversCommand },
   {
@@ -74,7 +81,12 @@ const mayAsk = ({ approval, commands }: ResolvedProfile): boolean =>
 
 /** The entry is read as a command line: a `*` in it is a letter that nothing but a `*` of the parent's can stand for. */
 function coversCommand({ commands }: ResolvedProfile, entry: string): boolean {
-  return commands === 'any' || findEntry(commands.allow, parseEntry(entry, '').words) !== undefined;
+  if (commands === 'any') return true;
+  const { words } = parseEntry(entry, '');
+  if (findEntry(commands.allow, words) !== undefined) return true;
+  const own = findRule(words)?.class;
+  if (own === undefined || !commands.classes.includes(own)) return false;
+  return own !== 'project' || findEntry(SHORT_LIST, words) !== undefined;
 }
 
 /** Likewise: the pattern is read as a name. */
@@ -126,6 +138,8 @@ const COMPARISONS: readonly Comparison[] = [
 
 function allowsMoreCommands({ commands }: ResolvedProfile, other: ResolvedProfile): boolean {
   if (commands === 'any') return other.commands !== 'any';
+  const { commands: others } = other;
+  if (others !== 'any' && !commands.classes.every((name) => others.classes.includes(name))) return true;
   return !commands.allow.every(({ text }) => coversCommand(other, text));
 }
 

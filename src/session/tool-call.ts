@@ -95,6 +95,7 @@ async function settle(gate: Gate, call: ToolCall, origin: Origin): Promise<Settl
   const refused = await hooks?.before(hooked);
   if (refused) return { ...refused, attributes };
 
+  await policy.prepare?.(accesses);
   const { verdict, grants } = judgeCall(policy, tool, accesses);
   if (verdict.verdict !== 'allow') return { verdict, result: describeDenial(verdict), attributes };
 

@@ -63,10 +63,24 @@ describe('traceProfile', () => {
     expect(commands).toMatchObject({ allow: expect.arrayContaining([{ value: 'make lint', from: 'k.yml:3:9' }]) });
   });
 
-  it('lists no command that a profile without writing would refuse all the same', () => {
-    const { commands } = traceProfile('read-only', SOURCE);
-    const allow = commands === 'any' ? [] : values(commands.allow);
-    expect(allow).toEqual(expect.arrayContaining(['git status', 'ls', 'rg']));
-    for (const entry of ['npm test', 'git add', 'mkdir', 'make test']) expect(allow).not.toContain(entry);
+  it('says which classes of programs are on, and where that comes from', () => {
+    const classesOf = (name: string): unknown => {
+      const { commands } = traceProfile(name, CLASSES);
+      return commands === 'any' ? commands : commands.classes;
+    };
+    expect(classesOf('ci')).toEqual({ value: ['read', 'edit', 'project'], from: 'built-in' });
+    expect(classesOf('review')).toEqual({ value: ['read'], from: 'built-in' });
+    expect(classesOf('careful')).toEqual({ value: ['read', 'edit'], from: 'k.yml:4:5' });
+    expect(classesOf('few')).toEqual({ value: [], from: 'profiles.few.bash.allow-only' });
+    expect(classesOf('own')).toEqual({ value: ['read'], from: 'profiles.own.bash.classes' });
   });
 });
+
+const CLASSES: ProfileSource = {
+  profiles: {
+    careful: { bash: { classes: ['read', 'edit'] } },
+    few: { bash: { 'allow-only': ['ls'] } },
+    own: { extends: 'careful', bash: { 'allow-only': ['mkdir'], classes: ['read'] } },
+  },
+  places: { 'profiles.careful.bash.classes': 'k.yml:4:5' },
+};

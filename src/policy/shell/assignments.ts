@@ -1,6 +1,6 @@
 /** Variables in front of a command: by name and by value, for many a variable names a program to run or a file to load. */
-import { quote } from '../../lib/quote.ts';
 import { shown } from '../refusal.ts';
+import type { Argument } from './argument.ts';
 import { expandWord, type WriteInner } from './expand.ts';
 import { stop } from './refused.ts';
 import type { Scope } from './scope.ts';
@@ -32,13 +32,30 @@ const VALUES: Readonly<Record<string, RegExp>> = {
   PYTHONUNBUFFERED: SWITCH,
 };
 
-/** The text in front of the command, with a blank behind each assignment. */
-export function writeAssignments(assignments: readonly Assignment[], scope: Scope, writeInner: WriteInner): string {
-  return assignments.map((assignment) => `${writeAssignment(assignment, scope, writeInner)} `).join('');
+/** What a program of the repository may not be given either: what the shell, the loader or git reads before it starts. */
+const NEVER =
+  /^(?:PATH|LD_.*|DYLD_.*|BASH_.*|ENV|IFS|SHELLOPTS|BASHOPTS|PS4|PROMPT_COMMAND|CDPATH|GLOBIGNORE|SHELL|HOME|GIT_.*|SSH_.*|GITHUB_.*|RUNNER_.*|ACTIONS_.*|KODELET_.*|TMPDIR|(?:HTTPS?|ALL|NO)_PROXY)$/i;
+
+/** The text in front of the command, with a blank behind each assignment. `grant`: what lets the command through. */
+export function writeAssignments(
+  assignments: readonly Assignment[],
+  scope: Scope,
+  writeInner: WriteInner,
+  grant: { readonly confined: boolean },
+): string {
+  return assignments
+    .map(({ name, value }) => {
+      const argument = expandWord(value, scope, writeInner);
+      checkAssignment(name, argument, grant);
+      return `${name}=${argument.emitted} `;
+    })
+    .join('');
 }
 
-function writeAssignment({ name, value }: Assignment, scope: Scope, writeInner: WriteInner): string {
+/** Throws Refused where a program may not be given the variable; one that is confined may be given more. */
+export function checkAssignment(name: string, value: Argument, { confined }: { readonly confined: boolean }): void {
   const allowed = Object.hasOwn(VALUES, name) ? VALUES[name] : undefined;
+  if (!allowed && confined && !NEVER.test(name) && value.kind === 'text') return;
   if (!allowed) {
     stop(
       'bash.assignment',
@@ -46,13 +63,11 @@ function writeAssignment({ name, value }: Assignment, scope: Scope, writeInner: 
       `Leave it out. Allowed are ${Object.keys(VALUES).join(', ')}.`,
     );
   }
-  const argument = expandWord(value, scope, writeInner);
-  if (argument.kind !== 'text' || !allowed.test(argument.text)) {
+  if (value.kind !== 'text' || !allowed.test(value.text)) {
     stop(
       'bash.assignment',
-      `${shown(argument.text)} is not allowed as the value of ${name}`,
+      `${shown(value.text)} is not allowed as the value of ${name}`,
       `It must match ${allowed.source}.`,
     );
   }
-  return `${name}=${quote(argument.text)}`;
 }

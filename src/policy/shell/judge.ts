@@ -70,10 +70,18 @@ function filesOf(word: Argument, cwd: string, report: Report): Argument[] {
 }
 
 function check(tree: Node, cwd: string, rules: CommandRules): Examined {
-  const report: Report = { calls: [], turns: 0, seen: 0, writes: false, recordsInGit: false, runsCode: false };
+  const report: Report = {
+    calls: [],
+    inner: [],
+    turns: 0,
+    seen: 0,
+    writes: false,
+    recordsInGit: false,
+    runsCode: false,
+  };
   try {
     const { text } = write(tree, { rules, cwds: [cwd], variables: new Map(), report });
-    const lines = report.calls.flatMap((call) => linesOf(call, report));
+    const lines = [...report.calls, ...report.inner].flatMap((call) => linesOf(call, report));
     const recordsInGit = report.recordsInGit && report.runsCode ? 'alone' : report.recordsInGit;
     return { ok: true, text, calls: report.calls, lines, readsOnly: !report.writes, recordsInGit };
   } catch (error) {

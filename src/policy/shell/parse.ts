@@ -13,14 +13,19 @@ const MAX_DEPTH = 8;
 export type Read = { readonly ok: true; readonly tree: Node } | { readonly ok: false; readonly refusal: Refusal };
 
 export function readCommand(command: string): Read {
-  const hidden = checkCharacters(command);
-  if (hidden) return { ok: false, refusal: hidden };
   try {
-    return { ok: true, tree: new Parser(command).whole() };
+    return { ok: true, tree: readTree(command) };
   } catch (error) {
     if (error instanceof Refused) return { ok: false, refusal: error.refusal };
     throw error;
   }
+}
+
+/** Throws Refused for what it cannot read. */
+export function readTree(command: string): Node {
+  const hidden = checkCharacters(command);
+  if (hidden) throw new Refused(hidden);
+  return new Parser(command).whole();
 }
 
 /** Words that bash takes for grammar where a command may start; those without a reader are refused by name. */

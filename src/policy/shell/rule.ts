@@ -1,5 +1,6 @@
 /** What a rule of a program is. Rules are tables in `programs/`; whatever a table does not name is refused. */
 
+import type { CommandClass } from '../../core/access.ts';
 import type { AllowEntry } from './allowlist.ts';
 import type { Argument } from './argument.ts';
 import type { FileUse } from './files.ts';
@@ -53,18 +54,35 @@ export interface Call {
   /** What stands behind the rule's words. */
   readonly rest: readonly Argument[];
   readonly scope: Scope;
-  readonly entry: AllowEntry;
+  /** The entry that lets it through; absent where its class does. */
+  readonly entry?: AllowEntry;
+  /** Judges a command that this one runs. */
+  readonly inner: Inner;
   readonly leadingGlob: boolean;
+}
+
+/** For programs that run another one, such as env and xargs: that one is judged as if it stood alone. */
+export interface Inner {
+  /** `words`: the program and what stands behind it; `scope`: where it runs, if not where the call does. Throws Refused. */
+  call(words: readonly Argument[], scope?: Scope): InnerCall;
+  /** A whole command line for a shell; the answer is the checked text. Throws Refused. */
+  shell(text: string, scope?: Scope): string;
+}
+
+export interface InnerCall {
+  readonly class: CommandClass;
+  /** It is of the class `project` and runs in a sandbox that holds. */
+  readonly confined: boolean;
+  /** What is to be written out, hardening options of its rule among them. */
+  readonly words: readonly Argument[];
 }
 
 interface RuleBase {
   /** The program and its sub-command, which come first in the argument vector. */
   readonly words: readonly string[];
-  /**
-   * `runs`: executes code of the repository, which the agent may have written. `writes`: changes files itself, those that its
-   * words say. `anything`: both.
-   */
-  readonly effect: 'reads' | 'runs' | 'writes' | 'anything';
+  readonly class: CommandClass;
+  /** Of the class `project`: besides what the repository's code does, it changes files itself. */
+  readonly changes?: true;
   /** Why the table is as it is: what the doors are. */
   readonly why: string;
   /** The documentation that it was made from. */
@@ -87,4 +105,6 @@ export type ProgramRule = RuleBase &
       }
     /** A grammar of its own. */
     | { readonly judge: (call: Call) => void }
+    /** The same, for a program that runs another: the answer is written out in place of `call.rest`. */
+    | { readonly rewrite: (call: Call) => readonly Argument[] }
   );

@@ -1,12 +1,18 @@
 /** What a place in the tree is judged against: where it may stand, what its variables hold, and the rules of the call. */
+import type { CommandClass } from '../../core/access.ts';
 import type { Paths } from '../paths.ts';
 import type { AllowEntry } from './allowlist.ts';
 import type { Argument } from './argument.ts';
 import { stop } from './refused.ts';
 
 export interface CommandRules {
+  /** Added by the configuration, for programs of any kind. */
   readonly allow: readonly AllowEntry[];
   readonly deny: readonly AllowEntry[];
+  /** Whose programs are on. */
+  readonly classes: readonly CommandClass[];
+  /** Commands run in namespaces of their own: what a program of the class `project` does stays inside. */
+  readonly sandboxed: boolean;
   /** The working directory, absolute or relative to the workspace. */
   readonly cwd: string;
   readonly paths: Paths;
@@ -38,6 +44,8 @@ export interface ProgramCall {
 
 export interface Report {
   readonly calls: ProgramCall[];
+  /** Those that one of `calls` runs, such as the program behind env: for rules about commands. */
+  readonly inner: ProgramCall[];
   /** Turns of loops so far. */
   turns: number;
   /** Names that were read from directories so far. */

@@ -2,11 +2,12 @@
 import { refuse } from '../refusal.ts';
 import { textArgument } from './argument.ts';
 import { writeConditional } from './conditions.ts';
+import { grantFor } from './grant.ts';
 import { MAX_COMMANDS } from './parse.ts';
 import { writeRedirects } from './redirections.ts';
 import { Refused, stop } from './refused.ts';
 import type { Scope } from './scope.ts';
-import { requireAllowed, writeSimple } from './simple.ts';
+import { writeSimple } from './simple.ts';
 import { literalText, type Node } from './tree.ts';
 
 /** What a checked node comes to: its text, and the working directories that it may leave behind. */
@@ -22,7 +23,7 @@ type Writers = { readonly [K in Node['kind']]: (node: Extract<Node, { kind: K }>
 const WRITERS: Writers = {
   simple: (node, scope) => writeSimple(node, scope, writeInner),
   conditional: (node, scope) => {
-    requireAllowed([textArgument('test')], '[[', scope);
+    grantFor([textArgument('test')], '[[', scope);
     return stay(writeConditional(node, scope, writeInner) + redirects(node, scope), scope);
   },
   pipeline: writePipeline,

@@ -2,10 +2,12 @@
 import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEFAULT_COMMANDS, PROTECTED } from '../../../src/policy/defaults.ts';
+import { COMMAND_CLASSES } from '../../../src/core/access.ts';
+import { PROTECTED } from '../../../src/policy/defaults.ts';
 import { createPaths } from '../../../src/policy/paths.ts';
 import { parseEntry } from '../../../src/policy/shell/allowlist.ts';
 import { type Examined, examineCommand } from '../../../src/policy/shell/judge.ts';
+import { RULES } from '../../../src/policy/shell/programs/rules.ts';
 import type { CommandRules } from '../../../src/policy/shell/scope.ts';
 import { difference } from './compare.ts';
 import { damage, randomCommand } from './grammar.ts';
@@ -28,8 +30,8 @@ export interface FuzzReport {
 }
 
 const BATCH = 400;
-const ENTRIES = [...DEFAULT_COMMANDS, 'mytool build', 'scripts/*'].map((entry) => parseEntry(entry, 'fuzz'));
-const PROGRAMS = [...new Set(ENTRIES.map(({ words }) => words[0] ?? ''))].filter(
+const ENTRIES = ['mytool build', 'scripts/*'].map((entry) => parseEntry(entry, 'fuzz'));
+const PROGRAMS = [...new Set([...RULES, ...ENTRIES].map(({ words }) => words[0] ?? ''))].filter(
   (name) => name !== 'cd' && !name.includes('*'),
 );
 const FUNCTIONS = [...PROGRAMS, '[', '/usr/bin/git', '/bin/ls', 'scripts/check.sh'];
@@ -124,6 +126,8 @@ async function compareOnce(batch: readonly Accepted[], root: string): Promise<Di
 const rulesIn = (root: string, temp: string): CommandRules => ({
   allow: ENTRIES,
   deny: [],
+  classes: COMMAND_CLASSES,
+  sandboxed: false,
   cwd: root,
   paths: createPaths({ root, protect: PROTECTED, readable: [], temp }),
 });

@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEFAULT_COMMANDS } from '../../../src/policy/defaults.ts';
 import { createPaths } from '../../../src/policy/paths.ts';
 import { parseEntry } from '../../../src/policy/shell/allowlist.ts';
 import { judgeCommand } from '../../../src/policy/shell/judge.ts';
@@ -18,19 +17,6 @@ function outcome(command: string, allow?: readonly string[]): string | undefined
   return decision.verdict === 'allow' ? decision.run?.replaceAll(root, 'ROOT') : decision.rule;
 }
 
-describe('a program that is often tried and not allowed', () => {
-  it.each([
-    ['python3 -m pytest -q', /^Use python -m pytest, or pytest\. Allowed are /],
-    ['timeout 60 npm test', /^Give the tool a timeout\. Allowed are /],
-    ["cat a.txt | awk '{print $1}'", /^Use cut, grep or jq\. Allowed are /],
-  ])('is refused with what does the same: %s', (command, remedy) => {
-    expect(judgeCommand(command, rulesIn(root))).toMatchObject({
-      rule: 'bash.allowlist',
-      remedy: expect.stringMatching(remedy),
-    });
-  });
-});
-
 describe('whether git may record', () => {
   it.each([
     ['git status', false],
@@ -41,7 +27,7 @@ describe('whether git may record', () => {
     ['npm ci; git add package.json', 'alone'],
     ['(cd src && git add .); if true; then mytool; fi', 'alone'],
   ])('is told of %s as %s', (command, expected) => {
-    const decision = judgeCommand(command, rulesIn(root, [...DEFAULT_COMMANDS, 'mytool']));
+    const decision = judgeCommand(command, { ...rulesIn(root), allow: [parseEntry('mytool', 'test')] });
     expect(decision).toMatchObject({ verdict: 'allow', recordsInGit: expected });
   });
 });
@@ -231,6 +217,5 @@ describe('a refusal', () => {
       remedy: expect.stringContaining('the nearest is --name-only'),
     });
     expect(judgeCommand('git push', rulesIn(root)).remedy).toContain('git commit');
-    expect(judgeCommand('ls | xargs wc', rulesIn(root)).remedy).toContain('grep -r');
   });
 });

@@ -2,7 +2,8 @@
 import { mkdir, mkdtemp, realpath, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { DEFAULT_COMMANDS, PROTECTED } from '../../../src/policy/defaults.ts';
+import { COMMAND_CLASSES } from '../../../src/core/access.ts';
+import { PROTECTED } from '../../../src/policy/defaults.ts';
 import { createPaths } from '../../../src/policy/paths.ts';
 import { parseEntry } from '../../../src/policy/shell/allowlist.ts';
 import type { CommandRules } from '../../../src/policy/shell/scope.ts';
@@ -50,11 +51,13 @@ export async function makeWorkspace(): Promise<string> {
   return root;
 }
 
-/** The rules of the profile `ci` in `root`, with `allow` in place of its list where that is given. */
-export function rulesIn(root: string, allow: readonly string[] = DEFAULT_COMMANDS): CommandRules {
+/** The rules of the profile `ci` in `root`, with `allow` in place of its classes where that is given. */
+export function rulesIn(root: string, allow?: readonly string[], sandboxed = false): CommandRules {
   return {
-    allow: allow.map((entry) => parseEntry(entry, 'test')),
+    allow: (allow ?? []).map((entry) => parseEntry(entry, 'test')),
     deny: [],
+    classes: allow ? [] : COMMAND_CLASSES,
+    sandboxed,
     cwd: root,
     paths: createPaths({ root, protect: PROTECTED, readable: [], temp: '/tmp' }),
   };

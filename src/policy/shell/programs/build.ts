@@ -1,7 +1,7 @@
 /** Rules of the test runners and compilers of Python, Go, Rust and make. */
 import { shown } from '../../refusal.ts';
-import { findEntry } from '../allowlist.ts';
 import { knownText } from '../argument.ts';
+import { isListed } from '../listed.ts';
 import { stop } from '../refused.ts';
 import type { Call, OptionTable, ParsedCall, ProgramRule } from '../rule.ts';
 import { refuseResponseFiles } from './javascript.ts';
@@ -89,7 +89,7 @@ const runs = (
   why: string,
   source: string,
   rule: Pick<Extract<ProgramRule, { options: unknown }>, 'options' | 'operands' | 'also'>,
-): ProgramRule => ({ words, effect: 'runs', why, source, ...rule });
+): ProgramRule => ({ words, class: 'project', why, source, ...rule });
 
 const go = (command: string, options: OptionTable): ProgramRule =>
   runs(
@@ -169,7 +169,7 @@ function requireTargets({ options, operands }: ParsedCall, { scope }: Call): voi
   for (const operand of operands) {
     const target = knownText(operand) ?? '';
     if (/^(?:V|VERBOSE)=/.test(target) || (takesNumber && NUMBER.test(target))) continue;
-    if (findEntry(scope.rules.allow, ['make', target])) continue;
+    if (isListed(scope.rules, ['make', target])) continue;
     stop(
       'bash.allowlist',
       `the target ${shown(target)} of make is not in the allowlist`,

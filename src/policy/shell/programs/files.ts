@@ -20,7 +20,7 @@ const DOORS = '-b and -S rename what they overwrite, -Z relabels';
 export const FILE_RULES: readonly ProgramRule[] = [
   {
     words: ['mkdir'],
-    effect: 'writes',
+    class: 'edit',
     why: 'makes directories where files may be written',
     source: 'GNU coreutils manual',
     options: { flags: '-p --parents -v --verbose', values: { '-m --mode': /^[0-7]{3}$/ } },
@@ -28,7 +28,7 @@ export const FILE_RULES: readonly ProgramRule[] = [
   },
   {
     words: ['touch'],
-    effect: 'writes',
+    class: 'edit',
     why: 'makes an empty file where files may be written, which file_write does not',
     source: 'GNU coreutils manual',
     options: { flags: '-a -c --no-create -m' },
@@ -36,7 +36,7 @@ export const FILE_RULES: readonly ProgramRule[] = [
   },
   {
     words: ['cp'],
-    effect: 'writes',
+    class: 'edit',
     why: `-s and -l make links, -L follows them out; ${DOORS}; what is copied over a directory is checked file by file`,
     source: 'GNU coreutils manual',
     options: { ...COMMON, flags: `${COMMON.flags} -r -R --recursive -p -a --archive -P --no-dereference -d` },
@@ -45,7 +45,7 @@ export const FILE_RULES: readonly ProgramRule[] = [
   },
   {
     words: ['mv'],
-    effect: 'writes',
+    class: 'edit',
     why: `takes its sources away, so that they are held to the rules of writing; ${DOORS}`,
     source: 'GNU coreutils manual',
     options: COMMON,

@@ -28,7 +28,7 @@ const WITH_VALUE: ReadonlyMap<string, Kind> = new Map<string, Kind>([
 
 export const FIND_RULE: ProgramRule = {
   words: ['find'],
-  effect: 'reads',
+  class: 'read',
   why: '-exec, -ok and their like run programs, -fprint and its like write, -delete deletes, -files0-from reads a list, -L follows links out',
   source: 'GNU findutils manual, 2 and 3',
   judge: judgeFind,

@@ -85,7 +85,7 @@ const REPOSITORY = 'every path stays in the workspace: with one outside, git dif
 export const GIT_READ_RULES: readonly ProgramRule[] = [
   {
     words: ['git', 'status'],
-    effect: 'reads',
+    class: 'read',
     why: 'shows what changed; core.fsmonitor is off in the environment',
     source: 'git-status(1)',
     options: {
@@ -103,7 +103,7 @@ export const GIT_READ_RULES: readonly ProgramRule[] = [
   },
   {
     words: ['git', 'diff'],
-    effect: 'reads',
+    class: 'read',
     why: `options that write a file, run a driver or compare any two files are not in the table; ${REPOSITORY}`,
     source: 'git-diff(1)',
     options: { ...DIFF, flags: `${DIFF.flags} --base --ours --theirs -0 -1 -2 -3` },
@@ -113,7 +113,7 @@ export const GIT_READ_RULES: readonly ProgramRule[] = [
   ...['log', 'show'].map(
     (command): ProgramRule => ({
       words: ['git', command],
-      effect: 'reads',
+      class: 'read',
       why: `as git diff, and nothing that checks signatures; ${REPOSITORY}`,
       source: `git-${command}(1)`,
       options: LOG,
@@ -124,7 +124,7 @@ export const GIT_READ_RULES: readonly ProgramRule[] = [
   ),
   {
     words: ['git', 'blame'],
-    effect: 'reads',
+    class: 'read',
     why: '--contents prints any file, -S and --ignore-revs-file read any file',
     source: 'git-blame(1)',
     options: {
@@ -139,7 +139,7 @@ export const GIT_READ_RULES: readonly ProgramRule[] = [
   },
   {
     words: ['git', 'ls-files'],
-    effect: 'reads',
+    class: 'read',
     why: '-X, --exclude-from and --exclude-per-directory read files of patterns',
     source: 'git-ls-files(1)',
     options: {
@@ -153,7 +153,7 @@ export const GIT_READ_RULES: readonly ProgramRule[] = [
   },
   {
     words: ['git', 'grep'],
-    effect: 'reads',
+    class: 'read',
     why: '-O runs a pager by name, -f reads any file, --no-index and --untracked leave the tracked files, --textconv runs drivers',
     source: 'git-grep(1)',
     options: {
@@ -179,7 +179,7 @@ export const GIT_READ_RULES: readonly ProgramRule[] = [
   },
   {
     words: ['git', 'rev-parse'],
-    effect: 'reads',
+    class: 'read',
     why: 'prints names of revisions and places; --parseopt and --sq-quote are languages of their own, --resolve-git-dir probes any path',
     source: 'git-rev-parse(1)',
     options: {
@@ -197,7 +197,7 @@ export const GIT_READ_RULES: readonly ProgramRule[] = [
   },
   {
     words: ['git', 'branch', '--show-current'],
-    effect: 'reads',
+    class: 'read',
     why: 'any further word makes or deletes branches',
     source: 'git-branch(1)',
     options: {},

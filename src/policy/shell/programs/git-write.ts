@@ -7,7 +7,7 @@ import type { ParsedCall, ProgramRule } from '../rule.ts';
 export const GIT_WRITE_RULES: readonly ProgramRule[] = [
   {
     words: ['git', 'add'],
-    effect: 'writes',
+    class: 'edit',
     why: '-p, -i and -e open a dialogue or an editor, -f takes ignored files (often secrets), --pathspec-from-file reads any file',
     source: 'git-add(1)',
     options: {
@@ -19,7 +19,7 @@ export const GIT_WRITE_RULES: readonly ProgramRule[] = [
   },
   {
     words: ['git', 'commit'],
-    effect: 'writes',
+    class: 'edit',
     why: '-F with a file, -t and --pathspec-from-file read any file, -c and --edit open an editor, --author, --date and --reset-author forge, -n skips what hooks the host may set, -S runs gpg, --trailer runs trailer.command',
     source: 'git-commit(1)',
     options: {
@@ -33,7 +33,7 @@ export const GIT_WRITE_RULES: readonly ProgramRule[] = [
   },
   {
     words: ['git', 'checkout', '-b'],
-    effect: 'writes',
+    class: 'edit',
     why: 'workflows paste branch names into scripts: only names that no shell reads as more than a name',
     source: 'git-checkout(1), git-check-ref-format(1)',
     options: { flags: '-q --quiet --no-track -t --track --no-progress' },

@@ -76,7 +76,7 @@ const runs = (
   why: string,
   source: string,
   rule: Pick<Extract<ProgramRule, { options: unknown }>, 'options' | 'operands' | 'also'>,
-): ProgramRule => ({ words, effect: 'runs', why, source, ...rule });
+): ProgramRule => ({ words, class: 'project', why, source, ...rule });
 
 const OUTSIDE = 'configuration, plugins and tests come from the workspace alone';
 
@@ -97,7 +97,8 @@ export const JAVASCRIPT_RULES: readonly ProgramRule[] = [
   ),
   {
     words: ['npm', 'ci'],
-    effect: 'anything',
+    class: 'project',
+    changes: true,
     why: 'installs what the lock file says, from the configured registry; no other registry, settings or folder',
     source: NPM_SOURCE,
     options: NPM,
@@ -127,7 +128,7 @@ export const JAVASCRIPT_RULES: readonly ProgramRule[] = [
   }),
   {
     words: ['node', '--version'],
-    effect: 'reads',
+    class: 'read',
     why: 'any further word may be a program',
     source: 'node(1)',
     options: {},

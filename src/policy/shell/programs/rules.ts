@@ -28,20 +28,14 @@ export const RULES: readonly ProgramRule[] = [
   ...BUILD_RULES,
 ];
 
-/** The rule with the most words that `argv` begins with; without any, the general one. */
-export function ruleFor(argv: readonly (string | undefined)[]): ProgramRule {
+/** The rule with the most words that `argv` begins with. */
+export function findRule(argv: readonly (string | undefined)[]): ProgramRule | undefined {
   let best: ProgramRule | undefined;
   for (const rule of BY_PROGRAM.get(argv[0] ?? '') ?? []) {
     const longer = rule.words.length > (best?.words.length ?? 0);
     if (longer && rule.words.every((word, index) => word === argv[index])) best = rule;
   }
-  return best ?? general(argv[0] ?? '');
-}
-
-/** Whether anything that begins with these words can be let through where nothing may be written or run. */
-export function canRead(words: readonly string[]): boolean {
-  if (ruleFor(words).effect === 'reads') return true;
-  return RULES.some((rule) => rule.effect === 'reads' && words.every((word, index) => word === rule.words[index]));
+  return best;
 }
 
 const BY_PROGRAM = new Map<string, ProgramRule[]>();
@@ -50,9 +44,11 @@ for (const rule of RULES) {
   BY_PROGRAM.set(program, [...(BY_PROGRAM.get(program) ?? []), rule]);
 }
 
-const general = (program: string): ProgramRule => ({
+/** Of a program that only an entry of the configuration lets through. */
+export const generalRule = (program: string): ProgramRule => ({
   words: [program],
-  effect: 'anything',
+  class: 'project',
+  changes: true,
   why: 'the configuration allows it and we know nothing of its options: every word that may be a path must lead to an unprotected place of the workspace',
   source: 'the configuration',
   judge: (call) => judgeGeneral(program, call),
@@ -64,7 +60,7 @@ function judgeGeneral(program: string, call: Call): void {
   if (BY_PROGRAM.has(program) && first && knownText(first) === undefined) {
     stop('bash.glob', `${shown(first.text)} stands where ${program} has its sub-command`, 'Write the sub-command.');
   }
-  if (BY_PROGRAM.has(program) && call.entry.words.length === 1 && first?.text.startsWith('-')) {
+  if (BY_PROGRAM.has(program) && call.entry?.words.length === 1 && first?.text.startsWith('-')) {
     stop('bash.option', `${shown(first.text)} stands in front of the sub-command of ${program}`, 'Leave it out.');
   }
   for (const word of call.rest) checkKind(word, 'any-word', 'a word', call);

@@ -53,7 +53,7 @@ function refusePipeWithDirectory({ operands }: ParsedCall, { scope }: Call): voi
 export const SEARCH_RULES: readonly ProgramRule[] = [
   {
     words: ['grep'],
-    effect: 'reads',
+    class: 'read',
     why: '-R follows symbolic links out of the workspace; -f is a file and judged as such; -r would read .git/config',
     source: 'GNU grep manual, 2.1',
     options: {
@@ -80,7 +80,7 @@ export const SEARCH_RULES: readonly ProgramRule[] = [
   },
   {
     words: ['rg'],
-    effect: 'reads',
+    class: 'read',
     why: '--pre and --hostname-bin run programs, -z runs decompressors, --ignore-file prints what it cannot read, -L follows links out',
     source: 'rg(1), ripgrep 14',
     options: {
@@ -113,7 +113,7 @@ export const SEARCH_RULES: readonly ProgramRule[] = [
   },
   {
     words: ['diff'],
-    effect: 'reads',
+    class: 'read',
     why: '-l runs pr, -X and --from-file name files; of two directories it compares the files, with -r or not, and follows their links: without git, credentials and links',
     source: 'GNU diffutils manual, 13',
     options: {

@@ -7,7 +7,7 @@ import type { Call, ParsedCall, ProgramRule } from '../rule.ts';
 
 export const SED_RULE: ProgramRule = {
   words: ['sed'],
-  effect: 'reads',
+  class: 'read',
   why: 'of its commands e runs, w and W write, r and R read any file, as do the flags e and w of s; -i writes, -f reads a program',
   source: 'GNU sed manual, 3 and 4',
   options: {

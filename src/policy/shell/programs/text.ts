@@ -16,11 +16,11 @@ const reads = (
   name: string,
   why: string,
   rule: Pick<Extract<ProgramRule, { options: unknown }>, 'options' | 'operands' | 'also' | 'leadingGlob'>,
-): ProgramRule => ({ words: [name], effect: 'reads', why, source: COREUTILS, ...rule });
+): ProgramRule => ({ words: [name], class: 'read', why, source: COREUTILS, ...rule });
 
 const judged = (name: string, why: string, source: string, judge: (call: Call) => void): ProgramRule => ({
   words: [name],
-  effect: 'reads',
+  class: 'read',
   why,
   source,
   judge,

@@ -1,0 +1,95 @@
+/** Every rule of a program lets a sample through and refuses one: a rule that nothing holds is not there. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseEntry } from '../../../src/policy/shell/allowlist.ts';
+import { type Examined, examineCommand } from '../../../src/policy/shell/judge.ts';
+import { findRule, RULES } from '../../../src/policy/shell/programs/rules.ts';
+import { PROJECT_RULES } from '../../../src/policy/shell/project/rules.ts';
+import { makeWorkspace, rulesIn } from '../support/workspace.ts';
+
+/**
+ * `test/fixtures/policy/samples/*.txt`: under a line `## git add`, the rule's words, lines `+ COMMAND` that are let through
+ * and lines `- COMMAND` that are refused. A newline of a command is written as ¶.
+ */
+interface Samples {
+  readonly allowed: string[];
+  readonly refused: string[];
+}
+
+const DIRECTORY = join(import.meta.dirname, '..', '..', 'fixtures', 'policy', 'samples');
+
+function readSamples(): Map<string, Samples> {
+  const all = new Map<string, Samples>();
+  for (const file of readdirSync(DIRECTORY)) {
+    let current: Samples | undefined;
+    for (const line of readFileSync(join(DIRECTORY, file), 'utf8').split('\n')) {
+      const rest = line.slice(2).trim().replaceAll('¶', '\n');
+      if (line.startsWith('##')) {
+        const name = line.slice(2).trim();
+        current = all.get(name) ?? { allowed: [], refused: [] };
+        all.set(name, current);
+      } else if (line.startsWith('+ ')) current?.allowed.push(rest);
+      else if (line.startsWith('- ')) current?.refused.push(rest);
+    }
+  }
+  return all;
+}
+
+const samples = readSamples();
+let root = '';
+beforeAll(async () => {
+  root = await makeWorkspace();
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+/**
+ * In a sandbox the rules of `project` take the place of those for single programs of that class. Without one, a rule that the
+ * short list does not name is reached by an entry of the configuration.
+ */
+const judged = (command: string, sandboxed: boolean): Examined =>
+  examineCommand(command, { ...rulesIn(root, undefined, sandboxed), allow: LISTED });
+
+const LISTED = [parseEntry('python3 -m pytest', 'test')];
+
+const nameOf = ({ words }: { words: readonly string[] }): string => words.join(' ');
+
+describe.each([
+  { what: 'with any sandbox', rules: RULES.filter((rule) => rule.class !== 'project'), sandboxed: [true, false] },
+  { what: 'without a sandbox', rules: RULES.filter((rule) => rule.class === 'project'), sandboxed: [false] },
+  { what: 'in a sandbox', rules: PROJECT_RULES, sandboxed: [true] },
+])('the samples of the rules $what', ({ rules, sandboxed }) => {
+  it.each(rules.map(nameOf))('are there: %s', (name) => {
+    expect(samples.get(name)?.allowed, 'a line + COMMAND').not.toHaveLength(0);
+    expect(samples.get(name)?.refused, 'a line - COMMAND').not.toHaveLength(0);
+    expect(samples.get(name)).toBeDefined();
+  });
+
+  it.each(rules.flatMap((rule) => (samples.get(nameOf(rule))?.allowed ?? []).map((command) => ({ command, rule }))))(
+    'are let through by that rule: $command',
+    ({ command, rule }) => {
+      for (const mode of sandboxed) {
+        const examined = judged(command, mode);
+        expect(examined).toMatchObject({ ok: true });
+        const calls = examined.ok ? examined.calls.map(({ argv }) => argv.map(({ text }) => text)) : [];
+        const meant = calls.some((argv) => rule.words.every((word, index) => word === argv[index]));
+        expect(meant, 'it calls that program').toBe(true);
+        if (RULES.includes(rule)) expect(calls.map((argv) => findRule(argv))).toContain(rule);
+      }
+    },
+  );
+
+  it.each(rules.flatMap((rule) => (samples.get(nameOf(rule))?.refused ?? []).map((command) => ({ command, rule }))))(
+    'are refused: $command',
+    ({ command, rule }) => {
+      expect(command.replaceAll(/['"]/g, '')).toContain(rule.words.at(-1));
+      for (const mode of sandboxed) expect(judged(command, mode)).toMatchObject({ ok: false });
+    },
+  );
+});
+
+it('stand under the name of a rule', () => {
+  const known = new Set([...RULES, ...PROJECT_RULES].map(nameOf));
+  expect([...samples.keys()].filter((name) => !known.has(name))).toEqual([]);
+});

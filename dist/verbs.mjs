@@ -9,7 +9,7 @@ import {
   describeLimit,
   preloadSdk,
   sessionStart
-} from "./chunks/chunk-2N5K6KNE.mjs";
+} from "./chunks/chunk-C5IXSDWF.mjs";
 import "./chunks/chunk-IGN6HBQL.mjs";
 import {
   ALWAYS_PROTECTED,

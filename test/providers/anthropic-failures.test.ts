@@ -22,25 +22,25 @@ describe('a request to the model', () => {
 
   it('tries again when a stream falls silent', async () => {
     const { ask, retries } = await start([{ text: 'Half', fault: { kind: 'silence', after: 2 } }, { text: 'Whole' }], {
-      silence: { idleMs: 150, totalMs: 1000 },
+      silence: { idleMs: 1000, totalMs: 30_000 },
     });
     expect((await ask()).content).toEqual([{ kind: 'text', text: 'Whole' }]);
-    expect(retries[0]?.reason).toBe('the service sent nothing for 0.15 s');
+    expect(retries[0]?.reason).toBe('the service sent nothing for 1 s');
   });
 
   it('gives up when all attempts together were silent for too long, and names the one limit', async () => {
     const { ask, retries, requests } = await start(
       (_request, index) => ({ text: 'Half', fault: { kind: 'silence', after: index === 1 ? 0 : 2 } }),
-      { silence: { idleMs: 150, totalMs: 400 } },
+      { silence: { idleMs: 500, totalMs: 1300 } },
     );
     const error = await failure(ask());
-    expect(error.message).toBe("The model's service was silent for 0.4 s in all");
-    expect(retries.map(({ reason }) => reason)).toEqual(Array(2).fill('the service sent nothing for 0.15 s'));
+    expect(error.message).toBe("The model's service was silent for 1.3 s in all");
+    expect(retries.map(({ reason }) => reason)).toEqual(Array(2).fill('the service sent nothing for 0.5 s'));
     expect(requests).toHaveLength(3);
   });
 
   it('counts the silence of each request anew', async () => {
-    const silence = { idleMs: 100, totalMs: 150 };
+    const silence = { idleMs: 1000, totalMs: 1500 };
     const silent: Reply = { fault: { kind: 'silence', after: 1 } };
     const { ask } = await start([silent, { text: 'One' }, silent, { text: 'Two' }], { silence });
     await ask();
@@ -48,8 +48,8 @@ describe('a request to the model', () => {
   });
 
   it('has patience with a stream that is slow but goes on', async () => {
-    const { ask, retries } = await start([{ text: 'x'.repeat(100), betweenMs: 60 }], {
-      silence: { idleMs: 200, totalMs: 200 },
+    const { ask, retries } = await start([{ text: 'x'.repeat(400), betweenMs: 60 }], {
+      silence: { idleMs: 1500, totalMs: 1500 },
     });
     await ask();
     expect(retries).toEqual([]);
@@ -147,7 +147,7 @@ describe('a request to the model', () => {
 
   it.each<[string, Reply]>([
     ['while it waits for the answer', { text: 'Late', delayMs: 5_000 }],
-    ['in the middle of a stream', { text: 'x'.repeat(200), betweenMs: 50 }],
+    ['in the middle of a stream', { text: 'x'.repeat(4000), betweenMs: 50 }],
     ['while it waits for a retry', { fault: { kind: 'status', status: 429, retryAfter: '60' } }],
   ])('stops at once when aborted %s', async (_, reply) => {
     const { ask } = await start([reply]);
@@ -155,6 +155,6 @@ describe('a request to the model', () => {
     const started = Date.now();
     setTimeout(() => controller.abort(new Error('enough')), 150);
     await expect(ask({}, { signal: controller.signal })).rejects.toThrow();
-    expect(Date.now() - started).toBeLessThan(2_000);
+    expect(Date.now() - started).toBeLessThan(10_000);
   });
 });

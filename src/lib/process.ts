@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { Readable, type Writable } from 'node:stream';
 import { type BoundedOutput, createBoundedOutput } from './bounded-output.ts';
 import { freeMemory } from './free-memory.ts';
+import { closeInherited } from './inherited-descriptors.ts';
 import { countNewlines } from './newlines.ts';
 import { endRest, endTree } from './process-tree.ts';
 import { settlesWithin } from './settles.ts';
@@ -119,6 +120,7 @@ async function supervise(options: ProcessOptions, sink: Sink, stop: Stop): Promi
 
 function start(options: ProcessOptions): ChildProcess | Error {
   try {
+    closeInherited();
     const child = spawn(options.file, options.args, {
       cwd: options.cwd,
       env: { ...options.env },

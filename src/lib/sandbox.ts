@@ -2,6 +2,7 @@
 import { statSync } from 'node:fs';
 import { KodeletError } from '../core/error.ts';
 import { createPlanner, type Grants, type Layout, type Place } from './sandbox/layout.ts';
+import { DEFAULT_LIMITS, type Limits } from './sandbox/limits.ts';
 import { type Machine, readMachine } from './sandbox/machine.ts';
 import type { Program } from './sandbox/program.ts';
 import { openProxy, type Reach } from './sandbox/proxy.ts';
@@ -18,6 +19,8 @@ export interface SandboxOptions extends Place {
   readonly network?: boolean;
   /** What commands without the machine's network reach all the same, where the sandbox has a loopback of its own. */
   readonly reach?: Reach;
+  /** How much of the machine a command may take. */
+  readonly limits?: Limits;
   /** Which rungs may be used, all unless told. */
   readonly rungs?: readonly RungName[];
 }
@@ -30,6 +33,8 @@ export interface Tried {
 
 export interface Sandbox {
   readonly rung: RungName;
+  /** It has processes and a file system of its own: what runs in it reaches nothing else of the machine. */
+  readonly namespaces: boolean;
   /** One line for the log and the report: the rung, what it confines and how to get more. */
   readonly text: string;
   /** The same program, confined. */
@@ -104,14 +109,15 @@ async function tryRung(rung: Rung, ground: Ground): Promise<string | undefined> 
 }
 
 function sandboxOf(rung: Rung, ground: Ground): Sandbox {
-  const { network = false, machine, plan } = ground;
+  const { network = false, machine, plan, limits = DEFAULT_LIMITS } = ground;
   const keep = keptCapabilities(ground);
   return {
     rung: rung.name,
+    namespaces: rung.namespaces ?? false,
     text: describe(rung, network),
     wrap(program, grants) {
       const env = { ...program.env, ...(program.env.TMPDIR && { TMPDIR: '/tmp' }) };
-      const confinement = { layout: plan(grants), machine, keep, network: grants?.network ?? network };
+      const confinement = { layout: plan(grants), machine, keep, limits, network: grants?.network ?? network };
       return { ...program, ...rung.wrap({ ...program, env }, confinement) };
     },
   };
@@ -120,7 +126,7 @@ function sandboxOf(rung: Rung, ground: Ground): Sandbox {
 /** The same sandbox, with a way out for commands that have none. */
 async function reaching(sandbox: Sandbox, rung: Rung, { reach, network, scratch }: Ground): Promise<Sandbox> {
   if (network || !reach?.hosts.length) return sandbox;
-  if (!rung.hasLoopback) return { ...sandbox, text: `${sandbox.text} ${notReached(reach)}` };
+  if (!rung.namespaces) return { ...sandbox, text: `${sandbox.text} ${notReached(reach)}` };
   await openProxy(scratch, reach);
   return {
     ...sandbox,
@@ -138,6 +144,7 @@ const notHeld = (reach?: Reach): string => (reach?.hosts.length ? ` ${reach.key}
 
 const noSandbox = (why: string, reach?: Reach): Sandbox => ({
   rung: 'none',
+  namespaces: false,
   text: `Sandbox: none (${why}). ${UNCONFINED}${notHeld(reach)} ${HOW_TO_GET_MORE}`,
   wrap: (program) => program,
 });

@@ -147,6 +147,8 @@ describe.each(offers.filter(({ problem }) => !problem))('$name', ({ name, hasNam
     expect(result.timedOut).toBe(true);
     expect(result.durationMs).toBeLessThan(5000);
     await cage.run(`setsid sleep ${seconds} > /dev/null 2>&1 &`, hasNamespaces ? {} : { mark, env });
+    // The mark of the call is not in an environment that a command has made for its child.
+    await cage.run(`(env -i setsid sleep ${seconds} > /dev/null 2>&1 &) ; true`, { mark, env });
     const running = (): string[] =>
       execFileSync('ps', ['-eo', 'stat,args'], { encoding: 'utf8' })
         .split('\n')

@@ -1,31 +1,46 @@
 /** Confinement by bubblewrap: the layout as its arguments, alone or through sudo. */
 import { dirname } from 'node:path';
 import { quote } from '../quote.ts';
-import { type Layout, type Mount, sealedInProc, within } from './layout.ts';
+import { keepFile } from './kept-file.ts';
+import { KEYRINGS_IN_PROC, type Layout, type Mount, sealedInProc, within } from './layout.ts';
+import { limited, limitLines } from './limits.ts';
 import type { Machine } from './machine.ts';
 import type { Confinement, Program } from './program.ts';
+import { systemCallFilter } from './system-calls.ts';
 
 export function wrapInBwrap(program: Program, confinement: Confinement): Program {
-  const { machine, keep } = confinement;
-  const args = [...bwrapArguments(program.cwd, confinement, keep), '--', program.file, ...program.args];
-  return { ...program, file: machine.programs.bwrap ?? 'bwrap', args };
+  const { keep } = confinement;
+  const inside = ['--', ...limited(program, confinement)];
+  const [file = '', ...args] = filtered(bwrapArguments(program.cwd, confinement, keep), confinement);
+  return { ...program, file, args: [...args, ...inside] };
 }
 
 /** As root, so that the machine need not allow user namespaces; the command itself is the caller again, for good. */
 export function wrapInSudoBwrap(program: Program, confinement: Confinement): Program {
   const { machine } = confinement;
-  const { bwrap = 'bwrap' } = machine.programs;
-  const args = [bwrap, ...bwrapArguments('/', confinement, ['setuid', 'setgid', 'setpcap']), '--'];
-  return throughSudo({ ...program, args: [...args, ...asCaller(program, machine)] }, machine);
+  const args = filtered(bwrapArguments('/', confinement, ['setuid', 'setgid', 'setpcap']), confinement);
+  return throughSudo({ ...program, args: [...args, '--', ...asCaller(program, confinement)] }, machine);
+}
+
+/** bubblewrap takes the filter from a descriptor, which no starter but a shell hands over, and none through sudo. */
+function filtered(args: readonly string[], { layout, machine }: Confinement): string[] {
+  const { sh = 'sh', bwrap = 'bwrap' } = machine.programs;
+  const filter = keepFile(layout.session, 'system-calls', systemCallFilter(machine.architecture));
+  return [sh, '-c', 'exec 9< "$1" && shift && exec "$@"', 'sh', filter, bwrap, '--seccomp', '9', ...args];
 }
 
 /**
  * As the caller again, who alone may be able to enter the working directory, with the caller's environment and nothing that
- * sudo adds.
+ * sudo adds. `through`: a program that has what follows it as its arguments.
  */
-export function asCaller({ env, cwd, file, args }: Program, { programs, uid, gid }: Machine): string[] {
+export function asCaller(
+  { env, cwd, file, args }: Program,
+  { machine, limits }: Confinement,
+  through: readonly string[] = [],
+): string[] {
+  const { programs, uid, gid } = machine;
   const given = Object.keys(env).map((name, index) => `${quote(`${name}=`)}"$${CARRIER}${index}"`);
-  const enter = `cd "$1" && shift && exec ${programs.env ?? 'env'} -i ${given.join(' ')} "$@"`;
+  const enter = `${limitLines(limits)}\ncd "$1" && shift && exec ${programs.env ?? 'env'} -i ${given.join(' ')} "$@"`;
   return [
     ...[
       programs.setpriv ?? 'setpriv',
@@ -35,7 +50,7 @@ export function asCaller({ env, cwd, file, args }: Program, { programs, uid, gid
       ...withoutPrivileges(),
       '--',
     ],
-    ...[programs.sh ?? 'sh', '-c', enter, 'sh', cwd, file, ...args],
+    ...[...through, programs.sh ?? 'sh', '-c', enter, 'sh', cwd, file, ...args],
   ];
 }
 
@@ -66,6 +81,7 @@ function bwrapArguments(cwd: string, { layout, machine, network }: Confinement, 
     ...['--cap-drop', 'ALL', ...keep.flatMap((name) => ['--cap-add', `CAP_${name.toUpperCase()}`])],
     ...['--ro-bind', '/', '/', '--dev', '/dev', '--perms', '1777', '--tmpfs', '/dev/shm', '--proc', '/proc'],
     ...sealedInProc(machine).flatMap((path) => ['--ro-bind', path, path]),
+    ...KEYRINGS_IN_PROC.flatMap((path) => ['--ro-bind', '/dev/null', path]),
     ...layout.mounts.flatMap((mount) => [...wayTo(mount, layout), ...mountArguments(mount)]),
     ...['--chdir', cwd],
   ];

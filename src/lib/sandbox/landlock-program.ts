@@ -1,17 +1,14 @@
-/** The program that confines itself by Landlock and becomes the command: `SWITCHES RULE … -- COMMAND …`. */
+/** The program that starts a command confined by Landlock, and ends all that is left of it: `FILTER KEEP RULE … -- COMMAND …`. */
 
 /**
- * A rule is `r:PATH` or `w:PATH`. The switch `network` leaves the network alone; others name capabilities to keep.
- * Sources: landlock(7), seccomp(2), capabilities(7) and the kernel's uapi headers, whose numbers are the same for all
- * architectures unless a table says otherwise.
+ * A filter of system calls in hexadecimal digits, names of capabilities to keep, and rules `r:PATH` or `w:PATH`. Without a
+ * namespace of processes, what leaves its parent becomes this program's child, and none is left when it ends.
+ * Sources: landlock(7), seccomp(2), capabilities(7), PR_SET_CHILD_SUBREAPER in prctl(2), and the kernel's uapi headers.
  */
 export const LANDLOCK_PROGRAM = `
-import ctypes, os, platform, struct, sys
+import ctypes, os, signal, struct, sys
 libc = ctypes.CDLL(None, use_errno=True)
 CREATE, ADD, RESTRICT = 444, 445, 446
-# machine: AUDIT_ARCH, the number of socket(2), the first number that is not its own
-ARCHES = {'x86_64': (0xc000003e, 41, 0x40000000), 'aarch64': (0xc00000b7, 198, 0xffffffff)}
-IO_URING_SETUP = 425
 CAPABILITIES = {'dac_override': 1}
 
 def fail(what):
@@ -49,27 +46,47 @@ def drop_capabilities(keep):
     header = struct.pack('Ii', 0x20080522, 0)
     if libc.capset(header, struct.pack('IIIIII', kept, kept, 0, 0, 0, 0)): fail('capabilities')
 
-def forbid_sockets():
-    arch, socket, foreign = ARCHES.get(platform.machine()) or fail('architecture ' + platform.machine())
-    jump = lambda code, value, yes, no: struct.pack('HBBI', code, yes, no, value)
-    EQUAL, AT_LEAST, LOAD, RETURN = 0x15, 0x35, 0x20, 0x06
-    program = b''.join([
-        jump(LOAD, 4, 0, 0), jump(EQUAL, arch, 0, 5),
-        jump(LOAD, 0, 0, 0), jump(AT_LEAST, foreign, 3, 0),
-        jump(EQUAL, socket, 2, 0), jump(EQUAL, IO_URING_SETUP, 1, 0),
-        jump(RETURN, 0x7fff0000, 0, 0), jump(RETURN, 0x00050001, 0, 0),
-    ])
+def filter_calls(program):
     code = ctypes.create_string_buffer(program, len(program))
     filter = ctypes.create_string_buffer(struct.pack('HxxxxxxP', len(program) // 8, ctypes.addressof(code)), 16)
     if prctl(22, 2, ctypes.addressof(filter)): fail('no filter')
 
+def end_rest():
+    while True:
+        for pid in os.listdir('/proc'):
+            if pid.isdigit() and parent_of(pid) == os.getpid():
+                try: os.kill(int(pid), signal.SIGKILL)
+                except OSError: pass
+        try: os.waitpid(-1, 0)
+        except ChildProcessError: return
+
+def parent_of(pid):
+    try:
+        with open('/proc/%s/stat' % pid, 'rb') as stat: return int(stat.read().rpartition(b')')[2].split()[1])
+    except OSError: return 0
+
+def watch_over(child):
+    while True:
+        pid, status = os.waitpid(-1, 0)
+        if pid == child: break
+    end_rest()
+    code = os.waitstatus_to_exitcode(status)
+    if code < 0: code = 128 - code
+    os._exit(code)
+
 end = sys.argv.index('--')
-switches = [name for name in sys.argv[1].split(',') if name]
 command = sys.argv[end + 1:]
+if prctl(36, 1): fail('no care for what is left')
+child = os.fork()
+if child:
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    watch_over(child)
 if prctl(38, 1): fail('no_new_privs')
-restrict_files(sys.argv[2:end])
-if 'network' not in switches: forbid_sockets()
-drop_capabilities([name for name in switches if name != 'network'])
+restrict_files(sys.argv[3:end])
+drop_capabilities([name for name in sys.argv[2].split(',') if name])
+filter_calls(bytes.fromhex(sys.argv[1]))
 try: os.execvp(command[0], command)
-except OSError as error: sys.exit('%s: %s' % (command[0], error.strerror))
+except OSError as error:
+    print('%s: %s' % (command[0], error.strerror), file=sys.stderr, flush=True)
+    os._exit(126 if error.errno == 13 else 127)
 `;

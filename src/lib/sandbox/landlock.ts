@@ -3,7 +3,9 @@ import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { LANDLOCK_PROGRAM } from './landlock-program.ts';
 import { type Layout, within } from './layout.ts';
+import { limited } from './limits.ts';
 import type { Confinement, Program } from './program.ts';
+import { systemCallFilter } from './system-calls.ts';
 import { TOOLCHAINS } from './toolchains.ts';
 
 /**
@@ -13,15 +15,28 @@ import { TOOLCHAINS } from './toolchains.ts';
 export function wrapInLandlock(program: Program, confinement: Confinement): Program {
   const { layout, machine, network, keep } = confinement;
   const home = ownHome(layout, program.env.HOME ?? '');
+  const filter = systemCallFilter(machine.architecture, { sockets: !network }).toString('hex');
   const rules = [
     ...[...DEVICES, home].map((path) => `w:${path}`),
     ...visible('/', hiddenBy(layout)).map((path) => `r:${path}`),
     ...layout.mounts.flatMap((one) => ('from' in one ? [`${one.kind === 'writable' ? 'w' : 'r'}:${one.from}`] : [])),
   ];
-  const switches = [network ? 'network' : '', ...keep].filter(Boolean).join(',');
-  const args = ['-I', '-S', '-c', LANDLOCK_PROGRAM, switches, ...rules, '--', program.file, ...program.args];
+  const python = machine.programs.python3 ?? 'python3';
+  const args = [
+    '-I',
+    '-S',
+    '-c',
+    LANDLOCK_PROGRAM,
+    filter,
+    keep.join(','),
+    ...rules,
+    '--',
+    program.file,
+    ...program.args,
+  ];
+  const [file = '', ...behind] = limited({ ...program, file: python, args }, confinement);
   const env = { ...program.env, ...(program.env.HOME && { HOME: home }), TMPDIR: layout.tmp };
-  return { ...program, file: machine.programs.python3 ?? 'python3', args, env };
+  return { ...program, file, args: behind, env };
 }
 
 const DEVICES = ['null', 'zero', 'full', 'random', 'urandom', 'tty'].map((name) => `/dev/${name}`);
@@ -45,8 +60,8 @@ function visible(directory: string, hidden: readonly string[]): string[] {
 }
 
 /** Made before the first command, which might plant a link: a home with links to the toolchains of the real one. */
-function ownHome({ tmp }: Layout, realHome: string): string {
-  const home = join(dirname(tmp), 'home');
+function ownHome({ session }: Layout, realHome: string): string {
+  const home = join(session, 'home');
   if (existsSync(home)) return home;
   for (const name of TOOLCHAINS.filter((one) => realHome && existsSync(join(realHome, one)))) {
     mkdirSync(dirname(join(home, name)), { recursive: true });

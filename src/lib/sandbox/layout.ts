@@ -43,6 +43,8 @@ export interface Layout {
   readonly mounts: readonly Mount[];
   readonly tmp: string;
   readonly cache: string;
+  /** Where the sandbox's own files stand: commands cannot write it. */
+  readonly session: string;
 }
 
 /** Besides the home and the private /tmp. */
@@ -68,6 +70,9 @@ const WRITABLE_IN_PROC = ['bus', 'fs', 'irq', 'sys', 'sysrq-trigger']
   .map((name) => `/proc/${name}`)
   .filter((path) => existsSync(path));
 
+/** Says which keys the user's keyrings hold, and what they are about. */
+export const KEYRINGS_IN_PROC: readonly string[] = ['/proc/keys', '/proc/key-users'].filter((path) => existsSync(path));
+
 /** What holds for the whole session is found out once: commands cannot change it. */
 export function createPlanner(place: Place): (grants?: Grants) => Layout {
   const { workspace, scratch } = place;
@@ -91,7 +96,7 @@ export function createPlanner(place: Place): (grants?: Grants) => Layout {
     ]);
     const writable = mounts.filter((mount): mount is Bind => mount.kind === 'writable' && mount.from !== mount.at);
     for (const { at } of mounts) makeMountPoint(at, writable);
-    return { mounts, tmp, cache };
+    return { mounts, tmp, cache, session: scratch };
   };
 }
 

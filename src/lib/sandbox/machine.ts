@@ -4,6 +4,8 @@ import { join } from 'node:path';
 
 export interface Machine {
   readonly platform: string;
+  /** As Node names it: `x64`, `arm64`. */
+  readonly architecture: string;
   readonly uid: number;
   readonly gid: number;
   /** Absolute path by name; absent where it is not installed. */
@@ -37,6 +39,7 @@ const SYSTEM_DIRECTORIES = ['/usr/bin', '/bin', '/usr/sbin', '/sbin', '/usr/loca
 
 export const readMachine = (): Machine => ({
   platform: process.platform,
+  architecture: process.arch,
   uid: process.getuid?.() ?? -1,
   gid: process.getgid?.() ?? -1,
   programs: Object.fromEntries(PROGRAMS.map((name) => [name, findProgram(name)])),

@@ -1,8 +1,8 @@
 /** The layout as a table for `mount --all`: one process makes all mounts, where one for each would take a tenth of a second. */
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { type Layout, type Mount, sealedInProc, within } from './layout.ts';
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { keepFile } from './kept-file.ts';
+import { KEYRINGS_IN_PROC, type Layout, type Mount, sealedInProc, within } from './layout.ts';
 import type { Machine } from './machine.ts';
 
 export interface MountTable {
@@ -14,7 +14,7 @@ export interface MountTable {
 
 /** `isRoot`: outside of a user namespace, in which mounts of the machine cannot be separated from those inside of them. */
 export function writeMountTable(layout: Layout, machine: Machine, isRoot: boolean): MountTable {
-  const session = dirname(layout.tmp);
+  const { session } = layout;
   const root = join(session, 'root');
   mkdirSync(root, { recursive: true });
   const lines = [
@@ -24,21 +24,10 @@ export function writeMountTable(layout: Layout, machine: Machine, isRoot: boolea
     ...layout.mounts.map((mount) => mountLine(mount, layout)),
     'proc /proc proc nosuid,nodev,noexec',
     ...sealedInProc(machine).map((path) => `${path} ${path} none bind,ro`),
+    ...KEYRINGS_IN_PROC.map((path) => `/dev/null ${path} none bind,ro`),
   ];
   const text = lines.map((line) => line.replace(/ /, ` ${field(root)}`).replace(/$/, ' 0 0\n')).join('');
-  return {
-    file: keep(join(session, `mounts-${createHash('sha256').update(text).digest('hex').slice(0, 16)}`), text),
-    root,
-  };
-}
-
-/** Two calls may want the same table at once, so that it appears whole. */
-function keep(file: string, text: string): string {
-  if (existsSync(file)) return file;
-  const draft = `${file}.${process.hrtime.bigint()}`;
-  writeFileSync(draft, text, { mode: 0o600 });
-  renameSync(draft, file);
-  return file;
+  return { file: keepFile(session, 'mounts', text), root };
 }
 
 /** The root and every mount that stays in sight, read-only. A user namespace demands the flags that a mount has. */

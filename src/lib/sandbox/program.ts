@@ -1,6 +1,7 @@
 /** What a sandbox takes and gives back: a program to start, whoever starts it. */
 import type { ProcessOptions } from '../process.ts';
 import type { Layout } from './layout.ts';
+import type { Limits } from './limits.ts';
 import type { Machine } from './machine.ts';
 
 export type Program = Pick<ProcessOptions, 'file' | 'args' | 'cwd' | 'env'>;
@@ -13,4 +14,5 @@ export interface Confinement {
   readonly network: boolean;
   /** Capabilities that it keeps, in lower case without `cap_`. */
   readonly keep: readonly string[];
+  readonly limits: Limits;
 }

@@ -3,6 +3,7 @@ import { wrapInBwrap, wrapInSudoBwrap } from './bwrap.ts';
 import { wrapInLandlock } from './landlock.ts';
 import type { Machine } from './machine.ts';
 import type { Confinement, Program } from './program.ts';
+import { isFiltered } from './system-calls.ts';
 import { wrapInSudoUnshare, wrapInUnshare } from './unshare.ts';
 
 export type RungName = 'sudo-bwrap' | 'bwrap' | 'sudo-unshare' | 'unshare' | 'landlock' | 'none';
@@ -18,8 +19,8 @@ export interface Rung {
   readonly confines: readonly string[];
   /** The same, of the network. */
   readonly network: string;
-  /** Programs in it can serve each other, and so can a way out for them. */
-  readonly hasLoopback?: true;
+  /** It has processes, a file system and a loopback of its own, on which programs in it, and a way out for them, can serve. */
+  readonly namespaces?: true;
   /** There are better rungs, and the report says how to get to them. */
   readonly advice?: true;
   wrap(program: Program, confinement: Confinement): Program;
@@ -39,7 +40,7 @@ const FILES_ALONE: readonly string[] = [
 
 const LOOPBACK = 'They have no network but their own loopback.';
 
-const UTIL_LINUX = ['unshare', 'mount', 'umount', 'pivot_root', 'setpriv', 'sh'] as const;
+const UTIL_LINUX = ['unshare', 'mount', 'umount', 'pivot_root', 'setpriv', 'sh', 'perl'] as const;
 
 export const RUNGS: readonly Rung[] = [
   {
@@ -49,16 +50,16 @@ export const RUNGS: readonly Rung[] = [
     viaSudo: true,
     confines: NAMESPACES,
     network: LOOPBACK,
-    hasLoopback: true,
+    namespaces: true,
     wrap: wrapInSudoBwrap,
   },
   {
     name: 'bwrap',
     means: 'bubblewrap',
-    needs: ['bwrap'],
+    needs: ['bwrap', 'sh'],
     confines: NAMESPACES,
     network: LOOPBACK,
-    hasLoopback: true,
+    namespaces: true,
     wrap: wrapInBwrap,
   },
   {
@@ -68,7 +69,7 @@ export const RUNGS: readonly Rung[] = [
     viaSudo: true,
     confines: NAMESPACES,
     network: LOOPBACK,
-    hasLoopback: true,
+    namespaces: true,
     wrap: wrapInSudoUnshare,
   },
   {
@@ -77,13 +78,13 @@ export const RUNGS: readonly Rung[] = [
     needs: UTIL_LINUX,
     confines: NAMESPACES,
     network: LOOPBACK,
-    hasLoopback: true,
+    namespaces: true,
     wrap: wrapInUnshare,
   },
   {
     name: 'landlock',
     means: 'Landlock and a filter of system calls',
-    needs: ['python3'],
+    needs: ['python3', 'sh'],
     confines: FILES_ALONE,
     network: 'They can open no socket, so that tests which start a local server fail.',
     advice: true,
@@ -92,8 +93,12 @@ export const RUNGS: readonly Rung[] = [
 ];
 
 /** Why a rung need not be tried, or undefined. */
-export function missing({ needs, viaSudo }: Rung, { platform, uid, programs }: Machine): string | undefined {
+export function missing(
+  { needs, viaSudo }: Rung,
+  { platform, architecture, uid, programs }: Machine,
+): string | undefined {
   if (platform !== 'linux') return `it is for Linux, and this is ${platform}`;
+  if (!isFiltered(architecture)) return `there is no filter of system calls for ${architecture}`;
   if (viaSudo && uid === 0) return 'sudo adds nothing for root';
   const absent = needs.filter((name) => !programs[name]);
   return absent.length > 0 ? `${absent.join(' and ')} is not installed` : undefined;

@@ -104,7 +104,11 @@ export async function surveyed(): Promise<Offer[]> {
   const { base, ...place } = createPlace();
   try {
     const tried = await surveySandbox(place);
-    return tried.map(({ rung: { name }, problem }) => ({ name, problem, hasNamespaces: name !== 'landlock' }));
+    return tried.map(({ rung: { name, namespaces = false }, problem }) => ({
+      name,
+      problem,
+      hasNamespaces: namespaces,
+    }));
   } finally {
     rmSync(base, { recursive: true, force: true });
   }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KodeletError } from '../../../src/core/error.ts';
 import { wrapInSudoBwrap } from '../../../src/lib/sandbox/bwrap.ts';
 import { createPlanner } from '../../../src/lib/sandbox/layout.ts';
+import { DEFAULT_LIMITS } from '../../../src/lib/sandbox/limits.ts';
 import { readMachine } from '../../../src/lib/sandbox/machine.ts';
 import type { Program } from '../../../src/lib/sandbox/program.ts';
 import { missing, RUNGS } from '../../../src/lib/sandbox/rungs.ts';
@@ -137,7 +138,7 @@ describe('the self-test', () => {
 });
 
 describe('a rung', () => {
-  const machine = { ...readMachine(), platform: 'linux', uid: 1001, programs: {} };
+  const machine = { ...readMachine(), platform: 'linux', architecture: 'x64', uid: 1001, programs: {} };
 
   it('is not tried where its programs are not installed, on other systems, or through sudo as root', () => {
     const [sudoBwrap] = RUNGS;
@@ -145,10 +146,11 @@ describe('a rung', () => {
     expect(missing(sudoBwrap, machine)).toBe('sudo and bwrap and setpriv and env and sh is not installed');
     expect(missing(sudoBwrap, { ...machine, uid: 0 })).toContain('root');
     expect(missing(sudoBwrap, { ...machine, platform: 'darwin' })).toContain('darwin');
+    expect(missing(sudoBwrap, { ...machine, architecture: 'riscv64' })).toContain('riscv64');
   });
 
   it.each([wrapInSudoBwrap, wrapInSudoUnshare])('puts no value into arguments that sudo logs (%o)', (wrap) => {
-    const confinement = { layout: createPlanner(place)(), machine, network: false, keep: [] };
+    const confinement = { layout: createPlanner(place)(), machine, network: false, keep: [], limits: DEFAULT_LIMITS };
     const wrapped = wrap(program(), confinement);
     expect(wrapped.args.join('\n')).not.toContain('value of it');
     expect(Object.values(wrapped.env)).toContain('value of it');

@@ -1,11 +1,35 @@
 /** What only namespaces give: a file system, processes and a loopback of the sandbox's own. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { itUnless } from '../../support/unless.ts';
 import { type Cage, createCage, SECRET, surveyed } from './cage.ts';
 
 const offers = (await surveyed()).filter(({ hasNamespaces }) => hasNamespaces);
+
+const noIpc = spawnSync('ipcmk', ['--version']).status !== 0 && 'ipcmk is not installed';
+
+function mayWrite(path: string): boolean {
+  try {
+    accessSync(path, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 it('are offered by this machine, or it says why not', () => {
   for (const { problem } of offers) expect(problem ?? 'none').toMatch(/\w/);
@@ -45,6 +69,12 @@ describe.each(offers.filter(({ problem }) => !problem))('$name', ({ name }) => {
     expect(await output(commit, {}, { recordsInGit: true })).toBe('feat: x\n');
     const plant = 'echo evil >> .git/config; echo evil > .git/hooks/pre-commit; echo evil > .git/info/attributes';
     expect((await cage.run(plant, {}, { recordsInGit: true })).exitCode).not.toBe(0);
+    const worktree = join(cage.place.workspace, '.git/config.worktree');
+    writeFileSync(worktree, '');
+    const configure = `git config extensions.worktreeConfig; echo '[core] fsmonitor = evil' > .git/config.worktree`;
+    expect((await cage.run(configure, {}, { recordsInGit: true })).exitCode).not.toBe(0);
+    expect(readFileSync(worktree, 'utf8')).toBe('');
+    rmSync(worktree);
     expect(await output('git checkout -q -b topic && git branch --show-current', {}, { recordsInGit: true })).toBe(
       'topic\n',
     );
@@ -85,6 +115,30 @@ describe.each(offers.filter(({ problem }) => !problem))('$name', ({ name }) => {
   it('begins each call with an empty home', async () => {
     await cage.run('echo "[core] pager = evil" > ~/.gitconfig');
     expect((await cage.run('cat ~/.gitconfig')).exitCode).not.toBe(0);
+  });
+
+  it('sees the homes of nobody else', async () => {
+    const homes = [...new Set(['/home', '/root', homedir()])].filter(mayWrite);
+    const planted = homes.map((directory) => join(mkdtempSync(join(directory, '.kodelet-other-')), 'key'));
+    try {
+      for (const path of planted) writeFileSync(path, SECRET);
+      const { stdout } = await cage.run(`cat ${planted.join(' ')}; ls -A ${homes.join(' ')}`);
+      expect(stdout).not.toMatch(/words|kodelet-other/);
+    } finally {
+      for (const path of planted) rmSync(dirname(path), { recursive: true });
+    }
+  });
+
+  itUnless(noIpc)('has queues and memory of System V of its own', async () => {
+    const id = /\d+/.exec(execFileSync('ipcmk', ['-Q'], { encoding: 'utf8' }))?.[0] ?? '';
+    try {
+      expect(execFileSync('ipcs', ['-q'], { encoding: 'utf8' })).toMatch(new RegExp(`^\\S+ +${id} `, 'm'));
+      expect(await output('ipcs -q | grep ^0x; ipcs -m | grep ^0x; ipcs -s | grep ^0x')).toBe('');
+      await cage.run('ipcmk -Q; ipcmk -M 4096; ipcmk -S 1');
+      expect(await output('ipcs -q | grep ^0x; ipcs -m | grep ^0x; ipcs -s | grep ^0x')).toBe('');
+    } finally {
+      execFileSync('ipcrm', ['-q', id]);
+    }
   });
 
   it('shows its own processes alone', async () => {

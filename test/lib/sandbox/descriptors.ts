@@ -1,0 +1,20 @@
+/** Prints which descriptors a command in the named sandbox has, after those that whoever started this left open. */
+
+import type { RungName } from '../../../src/lib/sandbox/rungs.ts';
+import { createCage } from './cage.ts';
+
+const cage = await createCage(process.argv[2] as RungName, process.argv[2] === 'none' ? { mode: 'off' } : {});
+try {
+  const { stdout } = await cage.run(
+    'for one in /proc/self/fd/*; do one=${one##*/}; [ -e /proc/$$/fd/$one ] && echo $one; done',
+  );
+  process.stdout.write(
+    stdout
+      .split('\n')
+      .filter(Boolean)
+      .sort((a, b) => Number(a) - Number(b))
+      .join(' '),
+  );
+} finally {
+  cage.dispose();
+}

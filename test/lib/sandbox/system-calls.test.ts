@@ -1,0 +1,97 @@
+/** The filter of system calls, run as the kernel runs it: also for the architecture that this machine does not have. */
+import { describe, expect, it } from 'vitest';
+import { systemCallFilter } from '../../../src/lib/sandbox/system-calls.ts';
+
+interface Call {
+  readonly number: number;
+  readonly architecture: number;
+  readonly arguments?: readonly bigint[];
+}
+
+const ALLOWED = 'allowed';
+
+/** Classic BPF over `struct seccomp_data`, as far as filters use it; see bpf(4) and seccomp(2). */
+function run(filter: Buffer, { number, architecture, arguments: values = [] }: Call): string | number {
+  const data = Buffer.alloc(64);
+  data.writeUInt32LE(number, 0);
+  data.writeUInt32LE(architecture, 4);
+  for (const [index, value] of values.entries()) data.writeBigUInt64LE(value, 16 + 8 * index);
+  let accumulator = 0;
+  for (let at = 0; at < filter.length / 8; at += 1) {
+    const code = filter.readUInt16LE(at * 8);
+    const value = filter.readUInt32LE(at * 8 + 4);
+    const go = (holds: boolean): void => {
+      at += filter.readUInt8(at * 8 + (holds ? 2 : 3));
+    };
+    if (code === 0x20) accumulator = data.readUInt32LE(value);
+    else if (code === 0x15) go(accumulator === value);
+    else if (code === 0x35) go(accumulator >= value);
+    else if (code === 0x45) go((accumulator & value) !== 0);
+    else if (code === 0x06) return value === 0x7fff0000 ? ALLOWED : value & 0xffff;
+    else throw new Error(`unknown instruction ${code}`);
+  }
+  throw new Error('the filter has no end');
+}
+
+const [EPERM, ENOSYS, EAFNOSUPPORT] = [1, 38, 97];
+
+/** Numbers from the tables of the kernel: arch/x86/entry/syscalls/syscall_64.tbl and scripts/syscall.tbl. */
+const MACHINES = [
+  {
+    name: 'x64' as const,
+    audit: 0xc000003e,
+    harmless: { read: 0, write: 1, execve: 59, ptrace: 101, futex: 202 },
+    refused: { add_key: 248, request_key: 249, keyctl: 250, setns: 308, mount: 165, bpf: 321, io_uring_setup: 425 },
+    ...{ clone: 56, unshare: 272, socket: 41, ioctl: 16 },
+  },
+  {
+    name: 'arm64' as const,
+    audit: 0xc00000b7,
+    harmless: { read: 63, write: 64, execve: 221, ptrace: 117, futex: 98 },
+    refused: { add_key: 217, request_key: 218, keyctl: 219, setns: 268, mount: 40, bpf: 280, io_uring_setup: 425 },
+    ...{ clone: 220, unshare: 97, socket: 198, ioctl: 29 },
+  },
+];
+
+describe.each(MACHINES)('the filter of system calls for $name', ({ name, audit, harmless, refused, ...numbers }) => {
+  const answer = (number: number, ...values: bigint[]) =>
+    run(systemCallFilter(name), { number, architecture: audit, arguments: values });
+
+  it.each(Object.entries(harmless))('lets %s pass', (_, number) => expect(answer(number)).toBe(ALLOWED));
+
+  it.each(Object.entries(refused))('refuses %s', (_, number) => expect(answer(number)).toBe(EPERM));
+
+  it('makes no user namespace, by whatever call, and processes as ever', () => {
+    const newUser = 0x10000000n;
+    expect(answer(numbers.unshare, newUser | 0x20000n)).toBe(EPERM);
+    expect(answer(numbers.clone, newUser | 17n)).toBe(EPERM);
+    expect(answer(435)).toBe(ENOSYS);
+    expect(answer(numbers.unshare, 0x200n)).toBe(ALLOWED);
+    expect(answer(numbers.clone, 0x1200011n)).toBe(ALLOWED);
+  });
+
+  it('opens sockets of the families that a namespace holds, or none at all', () => {
+    for (const family of [1n, 2n, 10n, 16n]) expect(answer(numbers.socket, family, 1n)).toBe(ALLOWED);
+    const [vsock, packet, crypto] = [40n, 17n, 38n];
+    for (const family of [vsock, packet, crypto]) expect(answer(numbers.socket, family, 1n)).toBe(EAFNOSUPPORT);
+    const none = systemCallFilter(name, { sockets: true });
+    expect(run(none, { number: numbers.socket, architecture: audit, arguments: [1n] })).toBe(EPERM);
+  });
+
+  it('types into no terminal', () => {
+    expect(answer(numbers.ioctl, 0n, 0x5412n)).toBe(EPERM);
+    expect(answer(numbers.ioctl, 0n, 0xffffffff_00005412n)).toBe(EPERM); // the kernel looks at 32 bits
+    expect(answer(numbers.ioctl, 0n, 0x5413n)).toBe(ALLOWED);
+  });
+
+  it('lets calls of other architectures do nothing, whose numbers mean something else', () => {
+    const i386 = 0x40000003;
+    for (const number of [0, 1, 3, 288])
+      expect(run(systemCallFilter(name), { number, architecture: i386 })).toBe(ENOSYS);
+    if (name === 'x64') expect(answer(0x40000000 + 250)).toBe(ENOSYS);
+  });
+});
+
+it('the filter of system calls is there for no machine by guess', () => {
+  expect(() => systemCallFilter('riscv64')).toThrow('riscv64');
+});

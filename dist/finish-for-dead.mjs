@@ -14,7 +14,7 @@ import {
   renderOptions,
   renderSummary,
   statusOf
-} from "./chunks/chunk-ML4CS3OO.mjs";
+} from "./chunks/chunk-3VKQVXM4.mjs";
 import {
   emptyView,
   foldView,
@@ -39,10 +39,10 @@ import {
   writeSummary
 } from "./chunks/chunk-4M4OVB7D.mjs";
 import "./chunks/chunk-VPDL5G7O.mjs";
-import "./chunks/chunk-X3WUW5EQ.mjs";
+import "./chunks/chunk-SC5C5DIX.mjs";
 import {
   monotonic
-} from "./chunks/chunk-JCSNX2EZ.mjs";
+} from "./chunks/chunk-RID64BS7.mjs";
 import "./chunks/chunk-FXFPK22U.mjs";
 import {
   describeError

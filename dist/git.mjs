@@ -4,8 +4,8 @@ import {
   gitError,
   gitOk,
   isDiskFailure
-} from "./chunks/chunk-X3WUW5EQ.mjs";
-import "./chunks/chunk-JCSNX2EZ.mjs";
+} from "./chunks/chunk-SC5C5DIX.mjs";
+import "./chunks/chunk-RID64BS7.mjs";
 import "./chunks/chunk-SGLPPAL2.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 export {

@@ -12,7 +12,7 @@ import {
   restoreKept,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-5HY6YQPC.mjs";
+} from "./chunks/chunk-ATX4H4B3.mjs";
 import {
   remember
 } from "./chunks/chunk-4M4OVB7D.mjs";
@@ -20,8 +20,8 @@ import "./chunks/chunk-VPDL5G7O.mjs";
 import {
   chooseGit,
   gitOk
-} from "./chunks/chunk-X3WUW5EQ.mjs";
-import "./chunks/chunk-JCSNX2EZ.mjs";
+} from "./chunks/chunk-SC5C5DIX.mjs";
+import "./chunks/chunk-RID64BS7.mjs";
 import "./chunks/chunk-FXFPK22U.mjs";
 import {
   KodeletError

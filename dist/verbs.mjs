@@ -9,7 +9,7 @@ import {
   describeLimit,
   preloadSdk,
   sessionStart
-} from "./chunks/chunk-C5IXSDWF.mjs";
+} from "./chunks/chunk-5IYVAVET.mjs";
 import "./chunks/chunk-IGN6HBQL.mjs";
 import {
   ALWAYS_PROTECTED,
@@ -23,7 +23,7 @@ import {
 import {
   createWorkspace,
   within
-} from "./chunks/chunk-YQGVRXH6.mjs";
+} from "./chunks/chunk-NER3OYO2.mjs";
 import "./chunks/chunk-IKRBTI7V.mjs";
 import {
   pickVariables
@@ -79,7 +79,7 @@ import {
   treeWith,
   waitBefore,
   writePatch
-} from "./chunks/chunk-ML4CS3OO.mjs";
+} from "./chunks/chunk-3VKQVXM4.mjs";
 import "./chunks/chunk-UJSAQ22D.mjs";
 import {
   WORKFLOW_ACCOUNT,
@@ -112,7 +112,7 @@ import {
   isPartialClone,
   lendCommit,
   lendHistory
-} from "./chunks/chunk-5HY6YQPC.mjs";
+} from "./chunks/chunk-ATX4H4B3.mjs";
 import {
   annotate,
   commonDirectory,
@@ -130,12 +130,12 @@ import {
   gitError,
   gitOk,
   isDiskFailure
-} from "./chunks/chunk-X3WUW5EQ.mjs";
+} from "./chunks/chunk-SC5C5DIX.mjs";
 import {
   monotonic,
   runProcess,
   settlesWithin
-} from "./chunks/chunk-JCSNX2EZ.mjs";
+} from "./chunks/chunk-RID64BS7.mjs";
 import "./chunks/chunk-FXFPK22U.mjs";
 import {
   KodeletError,

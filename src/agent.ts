@@ -8,6 +8,7 @@ import { isolationOf } from './agent/isolation.ts';
 import { located } from './agent/located.ts';
 import { policyOf } from './agent/policy.ts';
 import { chooseProfile } from './agent/profile.ts';
+import { protectedEntries } from './agent/protected-entries.ts';
 import { reachOf } from './agent/reach.ts';
 import { checkRuleTools } from './agent/rule-tools.ts';
 import { subagentSettings, subagentTemplates } from './agent/subagents.ts';
@@ -224,7 +225,8 @@ export const sessionStart = (
 
 /** Where one is required, a machine that has none is found out before anything else; elsewhere when the first program runs. */
 export async function openSandbox(options: AgentOptions, profile: ResolvedProfile): Promise<LazySandbox> {
-  const { sandbox: mode, workspace, home, hidden, sealed, stream } = options;
+  const { sandbox: mode, workspace, home, hidden, stream } = options;
+  const sealed = [...(options.sealed ?? []), ...protectedEntries(workspace.root, profile.protect)];
   const { PATH: path = '' } = childEnvironment(options);
   const place = { workspace: workspace.root, scratch: workspace.scratch, home, path, hidden, sealed };
   const reach = reachOf(options, profile);

@@ -2,6 +2,7 @@
 import { INPUTS, type InputSpec } from '../../src/config/inputs.ts';
 import { CONCLUSION_MEANINGS } from '../../src/core/conclusion.ts';
 import { OUTPUTS } from '../../src/core/output.ts';
+import { ALWAYS_PROTECTED, USUALLY_PROTECTED } from '../../src/core/protected-paths.ts';
 import { OPERATORS, type Operator, TEXT_CONDITIONS } from '../../src/core/rule.ts';
 import type { Tool } from '../../src/core/tool.ts';
 import { BUILT_IN_PROFILES } from '../../src/policy/built-in-profiles.ts';
@@ -19,6 +20,7 @@ export const TABLES: Readonly<Record<string, () => string>> = {
   conclusions: () => markdownTable(MEANING_COLUMNS('Conclusion'), Object.entries(CONCLUSION_MEANINGS)),
   classes: () => markdownTable(CLASS_COLUMNS, CLASSES),
   profiles: () => markdownTable(PROFILE_COLUMNS, Object.entries(BUILT_IN_PROFILES)),
+  protected: () => markdownTable(PROTECTED_COLUMNS, PROTECTED_ROWS),
   capabilities: () => markdownTable(GRANT_COLUMNS, Object.entries(GRANTS)),
   conditions: () => markdownTable(CONDITION_COLUMNS, Object.entries(TEXT_CONDITIONS)),
   comparisons: () => markdownTable(MEANING_COLUMNS('Comparison'), Object.entries(OPERATORS)),
@@ -57,6 +59,16 @@ const CLASS_COLUMNS: readonly Column<(typeof CLASSES)[number]>[] = [
 const PROFILE_COLUMNS: readonly Column<[string, { summary: string }]>[] = [
   ['Profile', ([name]) => code(name)],
   ['Allows', ([, { summary }]) => summary],
+];
+
+const PROTECTED_ROWS: readonly [string, readonly string[]][] = [
+  ['in every profile', ALWAYS_PROTECTED],
+  ['unless `write.unprotect` has it', USUALLY_PROTECTED],
+];
+
+const PROTECTED_COLUMNS: readonly Column<(typeof PROTECTED_ROWS)[number]>[] = [
+  ['Protected', ([when]) => when],
+  ['Paths', ([, paths]) => paths.map(code).join(', ')],
 ];
 
 const GRANT_COLUMNS: readonly Column<[string, { means: string }]>[] = [

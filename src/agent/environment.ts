@@ -2,6 +2,7 @@
 import { isAbsolute, relative } from 'node:path';
 import type { AgentOptions } from '../agent.ts';
 import { baseEnvironment, gitTrust } from '../lib/environment.ts';
+import { leadsOut } from '../lib/paths.ts';
 
 /** For commands. Programs that the workspace itself holds are never found by name: it is what the agent just wrote. */
 export function childEnvironment({
@@ -11,7 +12,7 @@ export function childEnvironment({
   repository,
 }: Pick<AgentOptions, 'path' | 'home' | 'workspace' | 'repository'>): Record<string, string> {
   const outside = (directory: string): boolean =>
-    isAbsolute(directory) && relative(workspace.root, directory).startsWith('..');
+    isAbsolute(directory) && leadsOut(relative(workspace.root, directory));
   return baseEnvironment({
     path: path.split(':').filter(outside).join(':'),
     home,

@@ -4,7 +4,7 @@ import { dirname, join, posix, relative } from 'node:path';
 import type { AgentOptions } from '../agent.ts';
 import type { Config } from '../config/config.ts';
 import type { Workspace } from '../core/tool.ts';
-import { resolveInside } from '../lib/paths.ts';
+import { leadsOut, resolveInside } from '../lib/paths.ts';
 
 /** From the top of the repository. */
 export const hookFiles = ({ hooks }: Pick<Config, 'hooks'>): string[] => [
@@ -23,7 +23,7 @@ export function patternsInside({
 }: InsideOptions): string[] {
   const files = [...hookFiles(config).map((path) => join(repository, path)), ...sealed];
   const paths = files.map((path) => relative(workspace.root, path));
-  return paths.filter((path) => !/^\.\.(?:\/|$)/.test(path)).map(asPattern);
+  return paths.filter((path) => !leadsOut(path)).map(asPattern);
 }
 
 type InsideOptions = Pick<AgentOptions, 'workspace' | 'repository' | 'sealed'> & {

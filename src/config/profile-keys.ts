@@ -1,5 +1,6 @@
 /** The keys of a policy profile. */
 import { APPROVAL_MODES, COMMAND_CLASSES } from '../core/access.ts';
+import { USUALLY_PROTECTED } from '../core/protected-paths.ts';
 import { HOST_ENTRY, mayBePublic } from '../lib/hosts.ts';
 import { list, map, section } from './compound-keys.ts';
 import { INNER_PATH, PROFILE_NAME, WORDS } from './patterns.ts';
@@ -43,7 +44,13 @@ const profile = section(
     ),
     write: section(
       { description: 'Which files may change.' },
-      { protect: list({ description: 'Paths that no tool may write.', item: pathPattern }) },
+      {
+        protect: list({ description: 'Paths that no tool may write.', item: pathPattern }),
+        unprotect: list({
+          description: 'Of the paths that are protected unless a profile says otherwise, those that tools may write.',
+          item: choice({ description: 'A pattern as the list has it.', values: USUALLY_PROTECTED }),
+        }),
+      },
     ),
     approval: choice({
       description:

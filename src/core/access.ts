@@ -93,7 +93,11 @@ export interface ProfileSettings {
     /** Replaces the parent's list. */
     readonly 'allow-only'?: readonly string[];
   };
-  readonly write?: { readonly protect?: readonly string[] };
+  readonly write?: {
+    readonly protect?: readonly string[];
+    /** Of `USUALLY_PROTECTED`: taken out of what the parent protects. */
+    readonly unprotect?: readonly string[];
+  };
   readonly external?: { readonly allow?: readonly string[] };
   /** Hosts as `lib/hosts.ts` reads them. Replaces the parent's list. */
   readonly network?: { readonly hosts?: readonly string[] };

@@ -1,4 +1,4 @@
-/** Paths that no run publishes and no tool writes, whatever the configuration says. */
+/** Paths that no tool writes and no run publishes: some whatever the configuration says, others until a profile takes them out. */
 
 /**
  * What decides over runs, checks and reviews is changed by people. A pattern without `/` holds at any depth: attributes count
@@ -12,3 +12,18 @@ export const ALWAYS_PROTECTED: readonly string[] = [
   '/CODEOWNERS',
   'docs/CODEOWNERS',
 ];
+
+/**
+ * What editors, package managers and agents obey when somebody opens the change or works on it: settings that start programs, and
+ * instructions. `write.unprotect` of a profile takes one out.
+ */
+export const USUALLY_PROTECTED = [
+  '.kodelet/**',
+  '.claude/**',
+  '.vscode/**',
+  '.husky/**',
+  '.devcontainer*',
+  '.mcp.json',
+  'AGENTS.md',
+  'CLAUDE.md',
+] as const;

@@ -3,6 +3,7 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
 import { KodeletError } from '../core/error.ts';
 import { GUARD_ENVIRONMENT } from './git-guard.ts';
+import { leadsOut } from './paths.ts';
 import { runProcess } from './process.ts';
 
 /** `git merge-tree --write-tree` came with it. */
@@ -52,7 +53,7 @@ function findProgram(path: string, workspace: string): string | undefined {
   return directories.map((directory) => join(directory, 'git')).find(isProgram);
 }
 
-const isInside = (directory: string, path: string): boolean => !/^\.\.(?:\/|$)/.test(relative(directory, path));
+const isInside = (directory: string, path: string): boolean => !leadsOut(relative(directory, path));
 
 function isProgram(path: string): boolean {
   try {

@@ -22,7 +22,7 @@ export function resolveInside(root: string, path: string): ResolvedPath {
   const real = realPath(resolve(root, path));
   if (real === undefined) return refuse('path.invalid', `the path "${path}" goes through a file or a loop of links`);
   const inside = relative(realPath(root) ?? root, real);
-  if (inside === '..' || inside.startsWith(`..${sep}`) || isAbsolute(inside)) {
+  if (leadsOut(inside)) {
     const followed = real === resolve(root, path) ? '' : `, which leads to "${real}",`;
     return refuse('path.outside-workspace', `the path "${path}"${followed} is outside of "${root}"`);
   }
@@ -30,6 +30,10 @@ export function resolveInside(root: string, path: string): ResolvedPath {
   if (parts.some(isGitDirectory)) return refuse('path.git', `the path "${path}" is inside of git's own directory`);
   return { ok: true, absolute: real, relative: parts.join('/') };
 }
+
+/** Whether a path, relative to a directory and tidied up, leads out of it. A name may begin with two dots: `..name` lies inside. */
+export const leadsOut = (relativePath: string): boolean =>
+  relativePath === '..' || relativePath.startsWith(`..${sep}`) || isAbsolute(relativePath);
 
 /** Two names that people cannot tell apart, or that a file system does not, are one here. */
 export const plainPath = (path: string): string =>

@@ -1,6 +1,6 @@
 /** What the profiles start from: the commands that run even unconfined, and the paths that tell later steps what to run. */
 
-import { ALWAYS_PROTECTED } from '../core/protected-paths.ts';
+import { ALWAYS_PROTECTED, USUALLY_PROTECTED } from '../core/protected-paths.ts';
 
 /** Of the class `project`, what runs without a sandbox as well: argument-vector prefixes, each with a rule of its own. */
 export const WITHOUT_SANDBOX: readonly string[] = [
@@ -10,11 +10,4 @@ export const WITHOUT_SANDBOX: readonly string[] = [
 ];
 
 /** Code and configuration that CI, editors or agents run later on. `.git` needs no row: no tool may touch it at all. */
-export const PROTECTED: readonly string[] = [
-  ...ALWAYS_PROTECTED,
-  '.kodelet/**',
-  '.claude/**',
-  '.vscode/**',
-  '.husky/**',
-  '.devcontainer/**',
-];
+export const PROTECTED: readonly string[] = [...ALWAYS_PROTECTED, ...USUALLY_PROTECTED];

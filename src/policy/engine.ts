@@ -10,7 +10,7 @@ import { createPaths, type Paths, type PathUse } from './paths.ts';
 import { EVERY_CLASS } from './profile.ts';
 import { type Refusal, refuse, shown } from './refusal.ts';
 import { createRuling } from './ruling.ts';
-import { decisionOn, examineCommand } from './shell/judge.ts';
+import { decisionOn, type Examined, examineCommand } from './shell/judge.ts';
 
 /** `event`, `actorPermission`: for rules; absent, nobody knows, and a rule about them holds unless it lifts. */
 export interface PolicyOptions extends Surroundings, Standing {
@@ -114,27 +114,38 @@ const PAST: Record<PathUse, string> = {
   'write-temp': 'written',
 };
 
-function judgeCommandAccess(access: Extract<Access, { kind: 'command' }>, scope: Scope): Decision {
-  const { profile, paths, limits, touched, isolation } = scope;
+type CommandAccess = Extract<Access, { kind: 'command' }>;
+
+function judgeCommandAccess(access: CommandAccess, scope: Scope): Decision {
+  const { profile, limits } = scope;
   if (profile.commands === 'any' && limits.writingCommands === undefined) {
     return {
       ...allow('bash.any', `the profile ${profile.name} runs every command`),
       run: access.command,
-      readsOnly: false,
+      readsOnly: onlyReads(access, scope),
       recordsInGit: true,
     };
   }
-  const lists = profile.commands === 'any' ? EVERY_CLASS : profile.commands;
-  const examined = examineCommand(access.command, {
-    ...lists,
-    cwd: access.cwd,
+  const examined = examine(access, scope);
+  if (examined.ok) scope.touched.commands = examined.lines;
+  return decisionOn(access.command, examined);
+}
+
+function examine({ command, cwd }: CommandAccess, { profile, paths, limits, isolation }: Scope): Examined {
+  return examineCommand(command, {
+    ...(profile.commands === 'any' ? EVERY_CLASS : profile.commands),
+    cwd,
     paths,
     noWrites: limits.writingCommands,
     noRuns: limits.ownPrograms,
     sandboxed: isolation?.holds() ?? false,
   });
-  if (examined.ok) touched.commands = examined.lines;
-  return decisionOn(access.command, examined);
+}
+
+/** For the order of calls alone: what runs is what was written, and what cannot be read may do anything. */
+function onlyReads(access: CommandAccess, scope: Scope): boolean {
+  const examined = examine(access, scope);
+  return examined.ok && examined.readsOnly;
 }
 
 function judgeExternal(access: Extract<Access, { kind: 'external' }>, { profile, fork, limits }: Scope): Decision {

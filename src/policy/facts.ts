@@ -1,6 +1,7 @@
 /** What is known of an access, for the conditions of rules: noted down while the profile judges it. */
 import { relative, resolve } from 'node:path';
 import type { Access, CallFacts } from '../core/access.ts';
+import { leadsOut } from '../lib/paths.ts';
 import type { Facts } from './conditions.ts';
 import type { Paths } from './paths.ts';
 
@@ -27,7 +28,7 @@ export const noting = (paths: Paths, touched: Touched): Paths => ({
 
 function fromRoot(root: string, absolute: string): string {
   const inside = relative(root, absolute);
-  return inside === '..' || inside.startsWith('../') ? absolute : inside || '.';
+  return leadsOut(inside) ? absolute : inside || '.';
 }
 
 export interface Surroundings {

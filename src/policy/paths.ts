@@ -1,8 +1,9 @@
 /** Which paths a call may read and write: one answer for the file tools, the words of a command and its redirections. */
-import { lstatSync } from 'node:fs';
+import { lstatSync, realpathSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve } from 'node:path';
-import { ALWAYS_PROTECTED } from '../core/protected-paths.ts';
-import { isGitDirectory, matchesProtected, plainPath, resolveInside } from '../lib/paths.ts';
+import { ALWAYS_PROTECTED, USUALLY_PROTECTED } from '../core/protected-paths.ts';
+import { isGitDirectory, leadsOut, matchesProtected, plainPath, resolveInside } from '../lib/paths.ts';
+import { createLinkedSecrets, type LinkedSecrets } from './linked-secrets.ts';
 import { type Refusal, refuse, shown } from './refusal.ts';
 import { secretIn } from './secret-names.ts';
 
@@ -32,10 +33,16 @@ export interface Paths {
   mayHoldProtected(absolute: string): boolean;
 }
 
+/** What every check needs. */
+interface Checking extends PathOptions {
+  readonly linkedSecret: LinkedSecrets;
+}
+
 export function createPaths(options: PathOptions): Paths {
+  const checking = { ...options, linkedSecret: createLinkedSecrets(options.root) };
   return {
     root: options.root,
-    check: (path, use, from) => checkPath(path, use, from, options),
+    check: (path, use, from) => checkPath(path, use, from, checking),
     mayHoldProtected: (absolute) => mayHoldProtected(absolute, options),
   };
 }
@@ -45,7 +52,7 @@ const [LONGEST, DEEPEST] = [4096, 64];
 
 const REMEDY = 'Name a path inside of the workspace.';
 
-function checkPath(path: string, use: PathUse, from: string, options: PathOptions): CheckedPath {
+function checkPath(path: string, use: PathUse, from: string, options: Checking): CheckedPath {
   if (path === '') return no('path.invalid', 'the path is empty', REMEDY);
   if (path.length > LONGEST) return no('path.invalid', `${shown(path)} has over ${LONGEST} characters`, REMEDY);
   const lexical = resolve(from, path);
@@ -59,22 +66,30 @@ function checkPath(path: string, use: PathUse, from: string, options: PathOption
   const inside = resolveInside(options.root, lexical);
   if (inside.ok) {
     const refusal =
-      findSecret(path, inside.absolute, options.root) ?? findProtected(path, use, lexical, inside, options);
+      findSecret(path, inside.absolute, options.root) ??
+      findLinkedSecret(path, inside.absolute, options) ??
+      findProtected(path, use, lexical, inside, options);
     return refusal ? { ok: false, refusal } : { ok: true, absolute: inside.absolute, inWorkspace: true };
   }
   const elsewhere =
     inside.rule === 'path.outside-workspace' && isAbsolute(path) ? findElsewhere(path, use, options) : undefined;
   if (elsewhere === undefined) return no(inside.rule, inside.reason, REMEDY);
-  const refusal = findSecret(path, elsewhere, elsewhere);
-  return refusal ? { ok: false, refusal } : { ok: true, absolute: elsewhere, inWorkspace: false };
+  const { absolute, place } = elsewhere;
+  const refusal = findSecret(path, absolute, place) ?? findLinkedSecret(path, absolute, options);
+  return refusal ? { ok: false, refusal } : { ok: true, absolute, inWorkspace: false };
+}
+
+interface Elsewhere {
+  readonly absolute: string;
+  readonly place: string;
 }
 
 /** The real path in the temporary or a readable directory, where `use` allows that. */
-function findElsewhere(path: string, use: PathUse, { temp, readable }: PathOptions): string | undefined {
+function findElsewhere(path: string, use: PathUse, { temp, readable }: PathOptions): Elsewhere | undefined {
   const places = [...(use.endsWith('-temp') ? [temp] : []), ...(use.startsWith('read') ? readable : [])];
   for (const place of places) {
     const found = resolveInside(place, path);
-    if (found.ok) return found.absolute;
+    if (found.ok) return { absolute: found.absolute, place: realpathSync(place) };
   }
   return undefined;
 }
@@ -103,7 +118,7 @@ function isLink(path: string): boolean {
 
 function findSecret(path: string, absolute: string, root: string): Refusal | undefined {
   const inner = relative(root, absolute);
-  const names = inner.startsWith('..') ? absolute : inner;
+  const names = leadsOut(inner) ? absolute : inner;
   const written = path.startsWith(`${root}/`) ? path.slice(root.length) : path;
   if (`${names}/${written}`.split('/').some(isGitDirectory)) {
     return refuse('path.git', `${shown(path)} is inside of git's own directory`, 'Use git log, git show or git diff.');
@@ -117,6 +132,14 @@ function findSecret(path: string, absolute: string, root: string): Refusal | und
       'Work without it, or read a template such as .env.example.',
     )
   );
+}
+
+/** Another name of the same file: a hard link, which no path tells of. */
+function findLinkedSecret(path: string, absolute: string, { linkedSecret }: Checking): Refusal | undefined {
+  const secret = linkedSecret(absolute);
+  if (secret === undefined) return undefined;
+  const reason = `${shown(path)} is another name of ${shown(secret)}, which is not opened`;
+  return refuse('path.secret', reason, 'Work without it.');
 }
 
 function findProtected(
@@ -139,7 +162,7 @@ function findProtected(
 
 function mayHoldProtected(absolute: string, { root, protect }: PathOptions): boolean {
   const inner = plainPath(relative(root, absolute));
-  if (inner.startsWith('..')) return false;
+  if (leadsOut(inner)) return false;
   return protect.some((pattern) => {
     const place = plainPath(pattern).replace(/^\.?\//, '');
     const fixed = place.replace(/[*?[{].*$/s, '');
@@ -148,7 +171,8 @@ function mayHoldProtected(absolute: string, { root, protect }: PathOptions): boo
 }
 
 /** A copy of a tree is not refused for a name that may be in it and that publishing would leave out again. */
-const mayBeAnywhere = (pattern: string): boolean => !pattern.includes('/') && !ALWAYS_PROTECTED.includes(pattern);
+const mayBeAnywhere = (pattern: string): boolean => !pattern.includes('/') && !BUILT_IN.includes(pattern);
+const BUILT_IN: readonly string[] = [...ALWAYS_PROTECTED, ...USUALLY_PROTECTED];
 
 const no = (rule: string, reason: string, remedy: string): CheckedPath => ({
   ok: false,

@@ -132,7 +132,7 @@ function layOver(parent: ResolvedProfile, { name, settings }: Layer, source: Pro
     ...parent,
     name,
     commands,
-    protect: [...parent.protect, ...(settings.write?.protect ?? [])],
+    protect: protectedPaths(parent, settings.write),
     external: settings.external?.allow ?? parent.external,
     hosts: settings.network?.hosts ?? hostsLeft(parent, commands),
     freezeRegistry: settings['freeze-registry'] ?? parent.freezeRegistry,
@@ -143,6 +143,11 @@ function layOver(parent: ResolvedProfile, { name, settings }: Layer, source: Pro
     guarded: parent.guarded || settings.approval === 'yolo',
   };
 }
+
+const protectedPaths = (
+  { protect: inherited }: ResolvedProfile,
+  { protect = [], unprotect = [] }: NonNullable<ProfileSettings['write']> = {},
+): string[] => [...inherited.filter((pattern) => !unprotect.includes(pattern)), ...protect];
 
 /** The whole network goes with every command, and where commands are listed, so are hosts. */
 const hostsLeft = ({ hosts }: ResolvedProfile, commands: ResolvedProfile['commands']): ResolvedProfile['hosts'] =>

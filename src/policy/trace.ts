@@ -49,10 +49,7 @@ export function traceProfile(name: string, source: ProfileSource): TracedProfile
       })),
       { value: base, from: BUILT_IN, widens: false },
     ],
-    protect: [
-      ...builtIn(BUILT_IN_PROFILES[base]?.protect ?? []),
-      ...trace.all('write.protect', (own) => own.write?.protect),
-    ],
+    protect: tracedProtection(base, layers, trace),
     commands: tracedCommands(profile, layers, trace),
     external: trace.nearest('external.allow', external, (own) => own.external?.allow),
     hosts: trace.nearest('network.hosts', hosts, (own) => own.network?.hosts),
@@ -95,6 +92,18 @@ function createTracer(layers: readonly Layer[], { places = {} }: ProfileSource):
     },
   };
 }
+
+/** Each layer takes out, and then adds. */
+const tracedProtection = (base: string, layers: readonly Layer[], trace: Tracer): Traced[] =>
+  layers
+    .toReversed()
+    .reduce(
+      (held, layer) => [
+        ...held.filter(({ value }) => !layer.settings.write?.unprotect?.includes(value)),
+        ...trace.all('write.protect', ({ write }) => write?.protect, [layer]),
+      ],
+      builtIn(BUILT_IN_PROFILES[base]?.protect ?? []),
+    );
 
 /** `allow-only` takes away what stands below it, the classes too unless it names some itself. */
 function tracedCommands(

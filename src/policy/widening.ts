@@ -47,6 +47,11 @@ const WIDENING: readonly Row[] = [
   { key: 'bash.allow-only', stated: ({ bash }) => bash?.['allow-only'] ?? [], covers: coversCommand },
   { key: 'bash.allow', stated: ({ bash }) => bash?.allow ?? [], covers: coversCommand },
   {
+    key: 'write.unprotect',
+    stated: ({ write }) => write?.unprotect ?? [],
+    covers: ({ protect }, pattern) => !protect.includes(pattern),
+  },
+  {
     key: 'external.allow',
     stated: ({ external }) => external?.allow ?? [],
     covers: (parent, pattern) => coversPattern(parent.external, pattern),
@@ -118,10 +123,11 @@ interface Comparison {
   wider(profile: ResolvedProfile, other: ResolvedProfile): boolean;
 }
 
-/** What one profile as a whole can have beyond another. No built-in one denies commands, and all protect the same paths. */
+/** What one profile as a whole can have beyond another. No built-in one denies commands. */
 const COMPARISONS: readonly Comparison[] = [
   { of: 'commands', wider: allowsMoreCommands },
   { of: 'writing', wider: ({ writes }, other) => writes && !other.writes },
+  { of: 'protected paths', wider: ({ protect }, other) => !other.protect.every((one) => protect.includes(one)) },
   {
     of: 'external tools',
     wider: ({ external }, other) => !external.every((one) => coversPattern(other.external, one)),

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { surveyed } from '../lib/sandbox/cage.ts';
 import { describeUnless } from '../support/unless.ts';
 import { HOSTILE } from '../tools/mcp/session.ts';
+import { openPipeline } from '../tools/pipeline.ts';
 import { type AgentHouse, leave, openAgent } from './agent-house.ts';
 
 afterEach(leave);
@@ -36,7 +37,7 @@ const inBatch: Call = {
 };
 
 /** `+` for a start and `-` for an end, of the calls of this tool. */
-const order = (house: AgentHouse, tool: RegExp): string =>
+const order = (house: Pick<AgentHouse, 'events'>, tool: RegExp): string =>
   house.events
     .flatMap((event) => (event.type === 'tool-start' || event.type === 'tool-end' ? [event] : []))
     .filter((event) => tool.test(event.tool))
@@ -72,6 +73,25 @@ describe('custom tools', () => {
     await house.session.ask('Go');
     expect(order(house, /^(?:custom|file_write)/)).toBe('+-+-');
     expect(house.told()).toContain('written before');
+  });
+});
+
+describe('commands under the profile that runs every one', () => {
+  const ofBatch = (command: string) => ({ tool_name: 'bash', parameters: { description: 'Do it', command } });
+
+  it.each([
+    ['side by side where they only read', 'cat a.txt', '++++----'],
+    ['one by one where nobody knows', 'touch b.txt', '+-+-+-+-'],
+  ])('run %s', async (_, command, expected) => {
+    const pipeline = openPipeline({ profile: 'yolo' });
+    try {
+      pipeline.write('a.txt', 'x');
+      const invocations = NAMES.map(() => ofBatch(command));
+      await pipeline.result('batch', { description: 'All four', invocations });
+      expect(order(pipeline, /^bash/)).toBe(expected);
+    } finally {
+      await pipeline.close();
+    }
   });
 });
 

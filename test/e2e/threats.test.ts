@@ -14,6 +14,10 @@ const SCRIPT = [
   'mkdir -p .github/workflows',
   'echo x > .github/workflows/evil.yml',
   'echo y > CODEOWNERS',
+  'mkdir -p pkg .devcontainer',
+  'echo obey > pkg/AGENTS.md',
+  'echo {} > .mcp.json',
+  'echo {} > .devcontainer/devcontainer.json',
   'echo z > ok.txt',
 ];
 
@@ -107,10 +111,11 @@ describe('protected paths', () => {
     expect(run.outputs['denied-calls']).toBe('1');
     const branch = run.outputs.branch ?? '';
     expect(await house.github.readFile(house.repository, branch, 'ok.txt')).toBe('z\n');
-    expect(await house.github.readFile(house.repository, branch, '.github/workflows/evil.yml')).toBeUndefined();
-    expect(await house.github.readFile(house.repository, branch, 'CODEOWNERS')).toBeUndefined();
-    expect(ourComments(issue)[0]).toContain('.github/workflows/evil.yml');
-    expect(ourComments(issue)[0]).toContain('CODEOWNERS');
+    const kept = ['.github/workflows/evil.yml', 'CODEOWNERS', 'pkg/AGENTS.md', '.mcp.json'];
+    for (const path of [...kept, '.devcontainer/devcontainer.json']) {
+      expect(await house.github.readFile(house.repository, branch, path)).toBeUndefined();
+      expect(ourComments(issue)[0]).toContain(path);
+    }
   });
 });
 

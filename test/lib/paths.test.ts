@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { matchesProtected, resolveInside } from '../../src/lib/paths.ts';
+import { leadsOut, matchesProtected, resolveInside } from '../../src/lib/paths.ts';
 
 let base: string;
 let root: string;
@@ -88,6 +88,21 @@ describe('resolveInside', () => {
     expect(resolveInside(root, 'outer')).toMatchObject({
       reason: `the path "outer", which leads to "${join(base, 'outside')}", is outside of "${root}"`,
     });
+  });
+});
+
+describe('leadsOut', () => {
+  it.each([
+    ['..', true],
+    ['../x', true],
+    ['/x', true],
+    ['..x', false],
+    ['..x/y', false],
+    ['...', false],
+    ['', false],
+    ['x/../..', false], // what is not tidied up is nobody's relative path
+  ])('answers for %j with %s', (path, expected) => {
+    expect(leadsOut(path)).toBe(expected);
   });
 });
 

@@ -127,6 +127,20 @@ describe('commands', () => {
     expect(policy().decide(command('ls > /dev/null'))).toMatchObject({ readsOnly: true });
   });
 
+  it('say under every profile whether they only read, and run there as they were written where every one may run', () => {
+    const yolo = policy({ profile: 'yolo' });
+    for (const [text, readsOnly] of [
+      ['ls  &&  cat a.txt', true],
+      ['npm test', false],
+      ['ls > a.txt', false],
+      ['cat /etc/passwd', false],
+      ['unheard-of a.txt', false],
+      ['ls $(', false],
+    ] as const) {
+      expect(yolo.decide(command(text)), text).toMatchObject({ rule: 'bash.any', run: text, readsOnly, risk: 'high' });
+    }
+  });
+
   it('run tests under a reading intent, and neither for forks nor under read-only', () => {
     expect(policy({ intent: 'review' }).decide(command('npm test')).verdict).toBe('allow');
     for (const setting of [{ fork: true }, { profile: 'read-only' }]) {

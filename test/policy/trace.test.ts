@@ -10,13 +10,14 @@ const SOURCE: ProfileSource = {
     ci: {
       widen: true,
       bash: { allow: ['make lint', 'npm test'], deny: ['cp'] },
-      write: { protect: ['docs/**'] },
+      write: { protect: ['docs/**'], unprotect: ['AGENTS.md'] },
       rules: [{ name: 'calm', verdict: 'deny', when: { tool: { equals: ['bash'] } } }],
     },
     few: { bash: { 'allow-only': ['npm test', 'ls'], deny: ['mv'] }, external: { allow: ['custom:*'] } },
     own: { extends: 'few', approval: 'ask', bash: { allow: ['ls -la'] }, network: { hosts: [] } },
     fenced: { extends: 'yolo', bash: { 'allow-only': ['ls'] } },
     quiet: { extends: 'read-only' },
+    again: { write: { protect: ['AGENTS.md'] } },
   },
   places: {
     'profiles.ci': 'k.yml:2:3',

@@ -31,6 +31,13 @@ describe('a profile that only narrows', () => {
     ['keeps single commands', { own: { bash: { 'allow-only': ['git status', 'npm run build', 'ls -la'] } } }],
     ['denies and protects', { own: { bash: { deny: ['cp'] }, write: { protect: ['docs/**'] } } }],
     ['keeps single tools', { own: { external: { allow: ['custom:hello', 'mcp:docs:*', 'mcp:*'] } } }],
+    [
+      'takes out of protection what its parent does not protect',
+      {
+        open: { widen: true, write: { unprotect: ['AGENTS.md'] } },
+        own: { extends: 'open', write: { unprotect: ['AGENTS.md'] } },
+      },
+    ],
     ['names no host', { own: { network: { hosts: [] } } }],
     [
       'names hosts below those of its parent',
@@ -58,6 +65,19 @@ describe('a profile that lets more through than the one it extends', () => {
       'by a shorter prefix',
       { own: { bash: { 'allow-only': ['git status', 'git'] } } },
       'profiles.own.bash.allow-only has "git", which the built-in ci does not allow',
+    ],
+    [
+      'by a path that it may write',
+      { own: { write: { unprotect: ['AGENTS.md', '.vscode/**'] } } },
+      'profiles.own.write.unprotect has ".vscode/**", which the built-in ci does not allow',
+    ],
+    [
+      'by what it extends, where that protects less than the one whose name it takes',
+      {
+        open: { extends: 'read-only', widen: true, write: { unprotect: ['AGENTS.md'] } },
+        review: { extends: 'open' },
+      },
+      'profiles.review.extends is "open", which allows more than the built-in review: protected paths',
     ],
     [
       'by a host',

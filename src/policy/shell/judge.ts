@@ -1,6 +1,7 @@
 /** Judges a command line: read → check → write out. What runs is the text written out here, never what was asked for. */
 import { relative, resolve } from 'node:path';
 import type { Decision, RecordsInGit } from '../../core/access.ts';
+import { leadsOut } from '../../lib/paths.ts';
 import { type Refusal, refuse, shown } from '../refusal.ts';
 import { type Argument, textArgument } from './argument.ts';
 import { expandGlob } from './glob-check.ts';
@@ -40,7 +41,7 @@ export function examineCommand(command: string, rules: CommandRules): Examined {
   if (!read.ok) return read;
   const root = rules.paths.root;
   const cwd = resolve(root, rules.cwd);
-  if (relative(root, cwd).startsWith('..')) {
+  if (leadsOut(relative(root, cwd))) {
     return {
       ok: false,
       refusal: refuse(

@@ -1,5 +1,6 @@
 /** Finds the name that a program call is judged by: system directories and harmless global options of git taken off. */
-import { isAbsolute, relative } from 'node:path';
+import { relative } from 'node:path';
+import { leadsOut } from '../../lib/paths.ts';
 import { shown } from '../refusal.ts';
 import { type Argument, knownText, textArgument } from './argument.ts';
 import { checkFile } from './files.ts';
@@ -63,7 +64,7 @@ function programName(name: string, scope: Scope): string {
   if (more.some((other) => other !== place))
     stop('bash.program', `${shown(name)} depends on an earlier cd`, 'Use && after cd.');
   const inside = relative(scope.rules.paths.root, place);
-  if (isAbsolute(inside) || inside.startsWith('..'))
+  if (leadsOut(inside))
     stop('bash.program', `${shown(name)} is outside of the workspace`, 'Use a program of the workspace.');
   return inside.includes('/') ? inside : `./${inside}`;
 }

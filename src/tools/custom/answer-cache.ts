@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, realpathSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { VERSION } from '../../core/version.ts';
+import { leadsOut } from '../../lib/paths.ts';
 import type { Executable } from './discover.ts';
 import { interpreterOf } from './interpreter.ts';
 import type { Answers, ProbeOptions } from './probe.ts';
@@ -49,7 +50,7 @@ function attempt<T>(work: () => T): T | undefined {
 function isOursAlone(directory: string, workspace: string): boolean {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const { uid, mode } = statSync(directory);
-  const outside = relative(workspace, realpathSync(directory)).startsWith('..');
+  const outside = leadsOut(relative(workspace, realpathSync(directory)));
   return outside && uid === process.getuid?.() && (mode & 0o022) === 0;
 }
 

@@ -1,0 +1,124 @@
+/** Which paths a call may read and write, where links, names of secrets and places outside of the workspace come together. */
+import { linkSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PROTECTED } from '../../src/policy/defaults.ts';
+import { createLinkedSecrets } from '../../src/policy/linked-secrets.ts';
+import { createPaths, type Paths, type PathUse } from '../../src/policy/paths.ts';
+
+let base: string;
+let root: string;
+let shared: string;
+let paths: Paths;
+
+beforeAll(() => {
+  base = realpathSync(mkdtempSync(join(tmpdir(), 'policy-paths-')));
+  [root, shared] = [join(base, 'root'), join(base, 'shared')];
+  const files = ['root/a.txt', 'root/b.txt', 'root/..name/x', 'root/deep/.env', 'root/node_modules/p/server.pem'];
+  for (const file of [...files, 'shared/a.txt', 'shared/.env', 'shared/.git/config', 'outside/.npmrc']) {
+    mkdirSync(dirname(join(base, file)), { recursive: true });
+    writeFileSync(join(base, file), 'x');
+  }
+  symlinkSync('.env', join(shared, 'notes.txt'));
+  symlinkSync('.git/config', join(shared, 'config.txt'));
+  symlinkSync('../outside/.npmrc', join(shared, 'away.txt'));
+  linkSync(join(root, 'b.txt'), join(root, 'b2.txt'));
+  linkSync(join(root, 'deep/.env'), join(root, 'hard.txt'));
+  linkSync(join(root, 'deep/.env'), join(shared, 'hard.txt'));
+  linkSync(join(root, 'node_modules/p/server.pem'), join(root, 'packaged.txt'));
+  paths = createPaths({ root, protect: PROTECTED, readable: [shared], temp: join(base, 'temp') });
+});
+afterAll(() => rmSync(base, { recursive: true, force: true }));
+
+const ruleOf = (path: string, use: PathUse = 'read'): string => {
+  const checked = paths.check(path, use, root);
+  return checked.ok ? 'ok' : checked.refusal.rule;
+};
+
+describe('a readable directory outside of the workspace', () => {
+  it.each([
+    ['a.txt', 'ok'],
+    ['.env', 'path.secret'],
+    ['notes.txt', 'path.secret'],
+    ['.git/config', 'path.git'],
+    ['config.txt', 'path.outside-workspace'],
+    ['away.txt', 'path.outside-workspace'],
+    ['hard.txt', 'path.secret'],
+  ])('answers for %s with %s', (name, rule) => {
+    expect(ruleOf(join(shared, name))).toBe(rule);
+  });
+
+  it('is only read, and by its absolute path alone', () => {
+    expect(ruleOf(join(shared, 'a.txt'), 'write')).toBe('path.outside-workspace');
+    expect(ruleOf('../shared/a.txt')).toBe('path.outside-workspace');
+  });
+});
+
+describe('a hard link', () => {
+  it.each(['read', 'read-temp', 'write', 'write-temp'] as const)('to a secret is the secret, for the use %s', (use) => {
+    const checked = paths.check('hard.txt', use, root);
+    expect(checked).toMatchObject({ ok: false, refusal: { rule: 'path.secret' } });
+    expect(!checked.ok && checked.refusal.reason).toContain('"hard.txt" is another name of "deep/.env"');
+  });
+
+  it('to anything else is a file like any other', () => {
+    expect(ruleOf('b2.txt')).toBe('ok');
+    expect(ruleOf('packaged.txt')).toBe('ok');
+  });
+
+  it('is looked for again after a second, and not for every path before', () => {
+    let now = 0;
+    const secretOf = createLinkedSecrets(root, () => now);
+    expect(secretOf(join(root, 'b.txt'))).toBeUndefined();
+    writeFileSync(join(root, 'late.key'), 'x');
+    linkSync(join(root, 'late.key'), join(root, 'late.txt'));
+    now = 1000;
+    expect(secretOf(join(root, 'late.txt'))).toBeUndefined();
+    now = 1001;
+    expect(secretOf(join(root, 'late.txt'))).toBe('late.key');
+    expect(secretOf(join(root, 'no such file'))).toBeUndefined();
+    expect(secretOf(root)).toBeUndefined();
+  });
+});
+
+describe('a name that begins with two dots', () => {
+  it('is inside of the workspace', () => {
+    expect(ruleOf('..name/x')).toBe('ok');
+    expect(ruleOf('..name/.env')).toBe('path.secret');
+    const fenced = createPaths({ root, protect: ['..name/kept/**'], readable: [], temp: '/tmp' });
+    expect(fenced.mayHoldProtected(join(root, '..name'))).toBe(true);
+    expect(fenced.mayHoldProtected(join(base, 'elsewhere'))).toBe(false);
+  });
+});
+
+describe('what editors, package managers and agents obey', () => {
+  it.each([
+    '.kodelet/skills/x/SKILL.md',
+    '.claude/settings.json',
+    '.vscode/tasks.json',
+    '.husky/pre-commit',
+    '.devcontainer/devcontainer.json',
+    '.devcontainer.json',
+    '.mcp.json',
+    'AGENTS.md',
+    'agents.md',
+    'packages/a/AGENTS.md',
+    'CLAUDE.md',
+  ])('is read and not written: %s', (path) => {
+    expect(ruleOf(path)).toBe('ok');
+    expect(ruleOf(path, 'write')).toBe('path.protected');
+  });
+
+  it.each(['docs/AGENTS.txt', 'mcp.json', 'src/.vscode-test', 'docs/devcontainer.md', 'my-AGENTS.md'])(
+    'is nothing that only sounds like it: %s',
+    (path) => {
+      expect(ruleOf(path, 'write')).toBe('ok');
+    },
+  );
+
+  it('keeps no directory from being moved, since what it may hold is judged by its place', () => {
+    expect(paths.mayHoldProtected(join(root, 'deep'))).toBe(false);
+    expect(paths.mayHoldProtected(join(root, '.vscode'))).toBe(true);
+  });
+});

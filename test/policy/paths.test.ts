@@ -86,6 +86,8 @@ describe('a name that begins with two dots', () => {
   it('is inside of the workspace', () => {
     expect(ruleOf('..name/x')).toBe('ok');
     expect(ruleOf('..name/.env')).toBe('path.secret');
+    const below = createPaths({ root: join(base, '.aws/root'), protect: [], readable: [], temp: '/tmp' });
+    expect(below.check('..name/x', 'read', below.root).ok).toBe(true);
     const fenced = createPaths({ root, protect: ['..name/kept/**'], readable: [], temp: '/tmp' });
     expect(fenced.mayHoldProtected(join(root, '..name'))).toBe(true);
     expect(fenced.mayHoldProtected(join(base, 'elsewhere'))).toBe(false);

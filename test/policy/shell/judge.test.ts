@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPaths } from '../../../src/policy/paths.ts';
 import { parseEntry } from '../../../src/policy/shell/allowlist.ts';
@@ -30,6 +31,17 @@ describe('whether git may record', () => {
     const decision = judgeCommand(command, { ...rulesIn(root), allow: [parseEntry('mytool', 'test')] });
     expect(decision).toMatchObject({ verdict: 'allow', recordsInGit: expected });
   });
+});
+
+it('works in a folder whose name begins with two dots, and runs what the list has of it', async () => {
+  await mkdir(join(root, '..tools'));
+  await writeFile(join(root, '..tools/run.sh'), '#!/bin/sh\n', { mode: 0o755 });
+  const rules = rulesIn(root, ['ls', '..tools/run.sh']);
+  expect(judgeCommand('ls', { ...rules, cwd: join(root, '..tools') })).toMatchObject({ verdict: 'allow' });
+  expect(judgeCommand('./..tools/run.sh', rules)).toMatchObject({ verdict: 'allow' });
+  for (const cwd of [join(root, '..'), '/']) {
+    expect(judgeCommand('ls', { ...rules, cwd })).toMatchObject({ rule: 'path.outside-workspace' });
+  }
 });
 
 it('says how a file is given to a short option', () => {

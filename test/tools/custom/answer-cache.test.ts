@@ -71,6 +71,7 @@ describe('what is remembered of custom tools', () => {
 
   it.each([
     ['inside of the workspace', () => join(kit.root, 'cache')],
+    ['inside of it whose name begins with two dots', () => join(kit.root, '..cache')],
     ['that others may write', () => openToOthers(join(kit.global, 'open'))],
     ['that cannot be made', () => '/dev/null/cache'],
   ])('is nothing in a directory %s', async (_, where) => {

@@ -14,7 +14,7 @@ import {
   renderOptions,
   renderSummary,
   statusOf
-} from "./chunks/chunk-3VKQVXM4.mjs";
+} from "./chunks/chunk-56YQRMM2.mjs";
 import {
   emptyView,
   foldView,
@@ -29,17 +29,19 @@ import {
 import "./chunks/chunk-GIUVOYPX.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-EI2GRGS2.mjs";
+} from "./chunks/chunk-YCYZKKMM.mjs";
 import "./chunks/chunk-MJLKFO6F.mjs";
 import "./chunks/chunk-2C6Y7BT6.mjs";
-import "./chunks/chunk-XAR6UMU2.mjs";
+import "./chunks/chunk-LI6PGHHK.mjs";
 import "./chunks/chunk-NOW2Q5M3.mjs";
 import {
   annotate,
   writeSummary
 } from "./chunks/chunk-4M4OVB7D.mjs";
 import "./chunks/chunk-VPDL5G7O.mjs";
-import "./chunks/chunk-SC5C5DIX.mjs";
+import "./chunks/chunk-UGHBQPFR.mjs";
+import "./chunks/chunk-4NWD3AWY.mjs";
+import "./chunks/chunk-VGD5DCMS.mjs";
 import {
   monotonic
 } from "./chunks/chunk-RID64BS7.mjs";

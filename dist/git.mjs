@@ -4,7 +4,9 @@ import {
   gitError,
   gitOk,
   isDiskFailure
-} from "./chunks/chunk-SC5C5DIX.mjs";
+} from "./chunks/chunk-UGHBQPFR.mjs";
+import "./chunks/chunk-4NWD3AWY.mjs";
+import "./chunks/chunk-VGD5DCMS.mjs";
 import "./chunks/chunk-RID64BS7.mjs";
 import "./chunks/chunk-SGLPPAL2.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";

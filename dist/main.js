@@ -719,6 +719,18 @@ var fillServer = (given) => server.fill(given);
 var APPROVAL_MODES = ["ask", "auto", "yolo"];
 var COMMAND_CLASSES = ["read", "edit", "project"];
 
+// src/core/protected-paths.ts
+var USUALLY_PROTECTED = [
+  ".kodelet/**",
+  ".claude/**",
+  ".vscode/**",
+  ".husky/**",
+  ".devcontainer*",
+  ".mcp.json",
+  "AGENTS.md",
+  "CLAUDE.md"
+];
+
 // src/lib/public-ipv4.ts
 function isPublicIPv4(address) {
   const number2 = toNumber(address);
@@ -1000,7 +1012,13 @@ var profile = section(
     ),
     write: section(
       { description: "Which files may change." },
-      { protect: list({ description: "Paths that no tool may write.", item: pathPattern }) }
+      {
+        protect: list({ description: "Paths that no tool may write.", item: pathPattern }),
+        unprotect: list({
+          description: "Of the paths that are protected unless a profile says otherwise, those that tools may write.",
+          item: choice({ description: "A pattern as the list has it.", values: USUALLY_PROTECTED })
+        })
+      }
     ),
     approval: choice({
       description: "Which of what is allowed a person must agree to, which in a run is a refusal: auto high risks, ask medium ones too, yolo none (where the profile yolo may be used).",

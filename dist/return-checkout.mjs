@@ -12,7 +12,7 @@ import {
   restoreKept,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-ATX4H4B3.mjs";
+} from "./chunks/chunk-VE7XDPFI.mjs";
 import {
   remember
 } from "./chunks/chunk-4M4OVB7D.mjs";
@@ -20,7 +20,9 @@ import "./chunks/chunk-VPDL5G7O.mjs";
 import {
   chooseGit,
   gitOk
-} from "./chunks/chunk-SC5C5DIX.mjs";
+} from "./chunks/chunk-UGHBQPFR.mjs";
+import "./chunks/chunk-4NWD3AWY.mjs";
+import "./chunks/chunk-VGD5DCMS.mjs";
 import "./chunks/chunk-RID64BS7.mjs";
 import "./chunks/chunk-FXFPK22U.mjs";
 import {

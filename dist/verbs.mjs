@@ -9,33 +9,29 @@ import {
   describeLimit,
   preloadSdk,
   sessionStart
-} from "./chunks/chunk-5IYVAVET.mjs";
-import "./chunks/chunk-IGN6HBQL.mjs";
+} from "./chunks/chunk-3NSLUW4N.mjs";
+import "./chunks/chunk-DWDVIRA3.mjs";
 import {
-  ALWAYS_PROTECTED,
   hookFiles,
   hookPatterns,
-  isGitDirectory,
-  matchesProtected,
   resolveProfile,
   withheldFrom
-} from "./chunks/chunk-XDCTCZV7.mjs";
+} from "./chunks/chunk-VPIEQMLL.mjs";
 import {
   createWorkspace,
   within
-} from "./chunks/chunk-NER3OYO2.mjs";
+} from "./chunks/chunk-IAAVCETK.mjs";
 import "./chunks/chunk-IKRBTI7V.mjs";
 import {
   pickVariables
 } from "./chunks/chunk-HEJBIHP5.mjs";
 import "./chunks/chunk-76N7PN26.mjs";
 import "./chunks/chunk-VBNNWDBR.mjs";
-import "./chunks/chunk-VGD5DCMS.mjs";
 import {
   MISNAMED_FILE,
   loadConfig,
   misnamedFile
-} from "./chunks/chunk-BQVQ2GWS.mjs";
+} from "./chunks/chunk-3J7X2Y4H.mjs";
 import {
   ATTEMPTS,
   CHECKLIST_MARKS,
@@ -79,7 +75,7 @@ import {
   treeWith,
   waitBefore,
   writePatch
-} from "./chunks/chunk-3VKQVXM4.mjs";
+} from "./chunks/chunk-56YQRMM2.mjs";
 import "./chunks/chunk-UJSAQ22D.mjs";
 import {
   WORKFLOW_ACCOUNT,
@@ -95,16 +91,17 @@ import {
 import {
   checkoutPath,
   configPath
-} from "./chunks/chunk-EI2GRGS2.mjs";
+} from "./chunks/chunk-YCYZKKMM.mjs";
 import "./chunks/chunk-MJLKFO6F.mjs";
 import {
   VERSION
 } from "./chunks/chunk-2C6Y7BT6.mjs";
 import {
+  ALWAYS_PROTECTED,
   INPUTS,
   PERMISSIONS,
   READ_ONLY_INTENTS
-} from "./chunks/chunk-XAR6UMU2.mjs";
+} from "./chunks/chunk-LI6PGHHK.mjs";
 import "./chunks/chunk-NOW2Q5M3.mjs";
 import {
   clearCredentials,
@@ -112,7 +109,7 @@ import {
   isPartialClone,
   lendCommit,
   lendHistory
-} from "./chunks/chunk-ATX4H4B3.mjs";
+} from "./chunks/chunk-VE7XDPFI.mjs";
 import {
   annotate,
   commonDirectory,
@@ -130,7 +127,12 @@ import {
   gitError,
   gitOk,
   isDiskFailure
-} from "./chunks/chunk-SC5C5DIX.mjs";
+} from "./chunks/chunk-UGHBQPFR.mjs";
+import {
+  isGitDirectory,
+  matchesProtected
+} from "./chunks/chunk-4NWD3AWY.mjs";
+import "./chunks/chunk-VGD5DCMS.mjs";
 import {
   monotonic,
   runProcess,

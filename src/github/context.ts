@@ -2,7 +2,7 @@
 import { KodeletError } from '../core/error.ts';
 import type { Trigger } from '../core/trigger.ts';
 import { type Conversation, selectRemarks } from './conversation.ts';
-import { describeFailure, statusOf } from './failure.ts';
+import { describeFailure, remedyOf } from './failure.ts';
 import type { PullChange } from './pull-change.ts';
 import type { Remark } from './remark.ts';
 
@@ -29,9 +29,8 @@ export interface GatheredContext {
 export async function gatherContext(trigger: Trigger, options: ContextOptions): Promise<GatheredContext> {
   const { self, change, remarkCharacters: characters = 60_000 } = options;
   const reading = options.remarks.catch((error) => {
-    if (statusOf(error) === 401) throw error; // it is the token, whatever was asked for
     throw new KodeletError('github', `The context of the request could not be read: ${describeFailure(error)}`, {
-      remedy: 'Ask again; if it persists, check that the token may read issues and pull requests',
+      remedy: remedyOf(error, 'the permissions "issues: read" and "pull-requests: read"'),
       cause: error,
     });
   });

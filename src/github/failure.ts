@@ -1,4 +1,4 @@
-/** Says in one line which request to GitHub failed and how. */
+/** Says in one line which request to GitHub failed and how, and what helps. */
 
 /** `GET /repos/o/r answered 403: Resource not accessible by integration`; other errors keep their message. */
 export function describeFailure(error: unknown): string {
@@ -9,6 +9,20 @@ export function describeFailure(error: unknown): string {
   const stated = response.data?.message ?? message ?? '';
   const said = [stated, ...details(response.data?.errors)].filter((part) => typeof part === 'string');
   return `${call} answered ${status}: ${firstLine(said.map((part) => firstLine(part)).join(': '))}`;
+}
+
+/** One sentence without its full stop. `needed`: what the request needs, such as `the permission "issues: read"`. */
+export function remedyOf(error: unknown, needed = 'the permission that this request needs, as the README lists them') {
+  const { status, message = '', errors } = shapeOf(error);
+  // GraphQL answers with 200 and says it beside the message.
+  const type = Array.isArray(errors) ? (errors as readonly (Detail | null)[])[0]?.type : undefined;
+  if (status === 429 || type === 'RATE_LIMITED' || (status === 403 && /rate limit/i.test(message)))
+    return 'GitHub limits the rate of requests: ask again in an hour';
+  if (status === 401) return 'The input github-token is not valid, or not any more';
+  if (status === 403 || type === 'FORBIDDEN') return `Give the job ${needed}`;
+  if (status === 404 || type === 'NOT_FOUND')
+    return `Check that it still exists, and that the input github-token may reach it; it takes ${needed}`;
+  return 'Ask again later';
 }
 
 /** `Validation Failed` says nothing; what did not pass stands beside it, in words or as a field and a code. */
@@ -26,6 +40,7 @@ interface Detail {
   readonly field?: string;
   readonly code?: string;
   readonly message?: string;
+  readonly type?: string;
 }
 
 /** The HTTP status of a failed request, if it is one. */

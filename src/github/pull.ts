@@ -2,7 +2,7 @@
 import { KodeletError } from '../core/error.ts';
 import type { RepositoryRef } from '../core/trigger.ts';
 import type { GitHub } from './client.ts';
-import { describeFailure } from './failure.ts';
+import { describeFailure, remedyOf } from './failure.ts';
 
 export interface Pull {
   readonly number: number;
@@ -71,7 +71,7 @@ export async function readPull(github: GitHub, { owner, name }: RepositoryRef, n
   const variables = { owner, repo: name, pull: number };
   const answer = await github.graphql<Answer>(QUERY, variables).catch((error) => {
     throw new KodeletError('github', `Pull request #${number} could not be read: ${describeFailure(error)}`, {
-      remedy: 'Ask again; if it persists, give the job the permission "pull-requests: read"',
+      remedy: remedyOf(error, 'the permission "pull-requests: read"'),
       cause: error,
     });
   });

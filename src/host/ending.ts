@@ -1,7 +1,7 @@
 /** The way a run ends before its last verb: a conclusion with its sentence, thrown by whichever verb finds it out. */
 import { describeError, KodeletError } from '../core/error.ts';
 import type { Conclusion } from '../core/event.ts';
-import { describeFailure, statusOf } from '../github/failure.ts';
+import { describeFailure, remedyOf, statusOf } from '../github/failure.ts';
 import type { View } from '../session/view.ts';
 
 export interface Outcome {
@@ -35,19 +35,9 @@ export const cancelled = (view: Pick<View, 'push'>): Outcome => ({
 export function outcomeOf(error: unknown): Outcome {
   if (error instanceof Ending) return error.outcome;
   if (statusOf(error) !== undefined) {
-    const remedy = REMEDIES.get(statusOf(error) ?? 0) ?? 'Ask again later; if it persists, check the token';
-    const message = `A GitHub request failed: ${describeFailure(error)}. ${remedy}`;
+    const message = `A GitHub request failed: ${describeFailure(error)}. ${remedyOf(error)}`;
     return { conclusion: 'failed', message, answer: '' };
   }
   const unexpected = error instanceof KodeletError ? '' : 'Something went wrong inside kodelet-ci: ';
   return { conclusion: 'failed', message: `${unexpected}${describeError(error)}`, answer: '' };
 }
-
-const REMEDIES: ReadonlyMap<number, string> = new Map([
-  [401, 'The input github-token is not valid, or not any more'],
-  [
-    403,
-    'Give the job the permission that this request needs, as the README lists them; or ask again where a limit is named',
-  ],
-  [404, 'Check that it still exists, and that the input github-token may reach it'],
-]);

@@ -1,9 +1,9 @@
 /** Which git the host runs: looked up once on the job's own PATH, before the agent has run anything. */
 import { accessSync, constants, statSync } from 'node:fs';
-import { isAbsolute, join, relative } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import { KodeletError } from '../core/error.ts';
 import { GUARD_ENVIRONMENT } from './git-guard.ts';
-import { leadsOut } from './paths.ts';
+import { resolveInside } from './paths.ts';
 import { runProcess } from './process.ts';
 
 /** `git merge-tree --write-tree` came with it. */
@@ -19,8 +19,8 @@ let program = 'git';
 export const gitProgram = (): string => program;
 
 /**
- * `path`: the PATH of the job, which a step before may have put a newer git on. Directories in `workspace` do not count:
- * what stands there may be a stranger's. Once chosen, it stays. Throws KodeletError `git` where there is none, or an old one.
+ * `path`: the PATH of the job, which a step before may have put a newer git on. A program in `workspace` does not count: it
+ * may be a stranger's. Once chosen, it stays. Throws KodeletError `git` where there is none, or an old one.
  */
 export async function chooseGit(path: string, workspace: string): Promise<void> {
   if (program !== 'git') return;
@@ -49,11 +49,18 @@ const isEnough = (major: number, minor: number): boolean =>
   major > MINIMUM[0] || (major === MINIMUM[0] && minor >= MINIMUM[1]);
 
 function findProgram(path: string, workspace: string): string | undefined {
-  const directories = path.split(':').filter((directory) => isAbsolute(directory) && !isInside(workspace, directory));
-  return directories.map((directory) => join(directory, 'git')).find(isProgram);
+  const files = path
+    .split(':')
+    .filter(isAbsolute)
+    .map((directory) => join(directory, 'git'));
+  return files.find((file) => isProgram(file) && isOutside(workspace, file));
 }
 
-const isInside = (directory: string, path: string): boolean => !leadsOut(relative(directory, path));
+/** Wherever links lead. */
+function isOutside(workspace: string, file: string): boolean {
+  const place = resolveInside(workspace, file);
+  return !place.ok && place.rule === 'path.outside-workspace';
+}
 
 function isProgram(path: string): boolean {
   try {

@@ -102,17 +102,28 @@ describe('a way to GitHub that is broken', () => {
     expect(ourComments(issue)[0]).not.toMatch(/fatal:|RPC|curl|Something went wrong inside/);
   });
 
-  it('fails with GitHub’s words and no trace of ours where a pull request cannot be read', async () => {
-    await house.github.commit(house.repository, { branch: 'topic', files: { 'a.md': 'a\n' }, message: 'A' });
-    const draft = { title: 'A', author: MAINTAINER, head: 'topic', base: 'main' };
-    issue = await house.github.createPullRequest(house.repository, draft);
-    house.later();
-    house.github.fault({ path: /\/graphql$|\/pulls\/2$/, status: 403, body: { message: 'Forbidden' }, times: 99 });
-    const run = await fix(KEEP);
-    expect(run.outputs.conclusion, run.log).toBe('failed');
-    expect(run.outputs.message).toContain('answered 403: Forbidden');
-    expect(`${run.outputs.message}${run.log}`).not.toMatch(/inside kodelet-ci|\n\s+at /);
-  });
+  it.each([
+    [{ status: 401, body: { message: 'Bad credentials' } }, /answered 401: Bad credentials\. The input github-token/],
+    [{ status: 403, body: { message: 'Forbidden' } }, /answered 403: Forbidden\. Give .* "pull-requests: read"/],
+    [
+      { status: 404, body: { message: 'Not Found' } },
+      /answered 404: Not Found\. Check .* the input github-token may reach/,
+    ],
+    [{ disconnect: true }, /got no answer: .*\. Ask again later$/],
+  ])(
+    'fails with GitHub’s words, what helps and no trace of ours where a pull request cannot be read: %j',
+    async (fault, words) => {
+      await house.github.commit(house.repository, { branch: 'topic', files: { 'a.md': 'a\n' }, message: 'A' });
+      const draft = { title: 'A', author: MAINTAINER, head: 'topic', base: 'main' };
+      issue = await house.github.createPullRequest(house.repository, draft);
+      house.later();
+      house.github.fault({ path: /\/graphql$|\/pulls\/2$/, ...fault, times: 99 });
+      const run = await fix(KEEP);
+      expect(run.outputs.conclusion, run.log).toBe('failed');
+      expect(run.outputs.message).toMatch(words);
+      expect(`${run.outputs.message}${run.log}`).not.toMatch(/inside kodelet-ci|\n\s+at /);
+    },
+  );
 
   it('asks again whether it may push where GitHub limits the rate of that question', async () => {
     const limited = { status: 403, headers: { 'retry-after': '1' }, body: 'You have exceeded a secondary rate limit' };

@@ -162,4 +162,25 @@ describe('a machine', () => {
     expect(run.outputs.conclusion, run.log).toBe('succeeded');
     expect(readFileSync(log, 'utf8')).toContain('x');
   });
+
+  it.each([
+    ['a folder', (workspace: string) => join(workspace, 'bin')],
+    ['a folder whose name begins with two dots', (workspace: string) => join(workspace, '..bin')],
+    ['a folder that a link leads to', () => join(house.directory, 'link')],
+  ])('with a git first on its PATH that the workspace has, in %s, passes it over', async (_name, onPath) => {
+    const log = join(house.directory, 'used');
+    symlinkSync(join(job(), 'bin'), join(house.directory, 'link'));
+    const prepare = (workspace: string): void => {
+      for (const folder of ['bin', '..bin']) {
+        mkdirSync(join(workspace, folder));
+        writeFileSync(join(workspace, folder, 'git'), `#!/bin/sh\necho x >> ${log}\nexec /usr/bin/git "$@"\n`);
+        chmodSync(join(workspace, folder, 'git'), 0o755);
+      }
+    };
+    const edit = [call('file_write', { file_path: 'notes.md', text: 'x\n' }), { text: 'Note it' }];
+    const env = { PATH: `${onPath(job())}:/usr/bin:/bin` };
+    const { run } = await deliver(issue(), {}, edit, { env, prepare });
+    expect(run.outputs.conclusion, run.log).toBe('succeeded');
+    expect(existsSync(log)).toBe(false);
+  });
 });

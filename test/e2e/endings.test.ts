@@ -135,6 +135,20 @@ describe('a run that cannot start', () => {
     expect(run.outputs.conclusion).toBe('skipped');
     expect(Object.keys(run.outputs).toSorted()).toEqual(Object.keys(OUTPUTS).toSorted());
     expect(house.github.requests.filter(({ path }) => path.startsWith('/repos'))).toEqual([]);
+    expect(run.post).toMatchObject({ exitCode: 0, log: '', summary: '' });
+  });
+});
+
+describe('a run that has ended', () => {
+  it('leaves the post step nothing to ask, to write or to say', async () => {
+    let asked = 0;
+    const beforePost = (): void => {
+      asked = house.github.requests.length;
+    };
+    const run = await house.deliver(event, await house.model([{ text: 'Nothing to do.' }]), { beforePost });
+    expect(run.outputs.conclusion, run.log).toBe('no-changes');
+    expect(run.post).toMatchObject({ exitCode: 0, log: '', summary: '' });
+    expect(house.github.requests).toHaveLength(asked);
   });
 });
 

@@ -75,6 +75,17 @@ describe('a run that is killed', () => {
     expect(ourPullRequests(house)).toHaveLength(1);
   });
 
+  it('while its request for a pull request is on the way waits for that, and names it', async () => {
+    let isOnTheWay = false;
+    const when = (): boolean => {
+      isOnTheWay = true;
+      return true;
+    };
+    await killed(() => isOnTheWay, { method: 'POST', path: /\/pulls$/, when, delayMs: 1500 });
+    expect(ourComments(issue)).toEqual([expect.stringContaining('The change is in pull request #2.')]);
+    expect(ourPullRequests(house)).toHaveLength(1);
+  });
+
   it('before the push arrives has its change in the report, as a patch', async () => {
     const push = { method: 'POST', path: /git-receive-pack$/, delayMs: 3000, disconnect: true };
     const run = await killed((log) => log.includes('pushing '), push);

@@ -98,9 +98,9 @@ describe('gatherContext', () => {
     expect([context.conversation.remarks, context.change, hub.server.requests.length]).toEqual([[], undefined, 0]);
   });
 
-  it('leaves a token that is not valid to whoever explains that', async () => {
+  it('says of a token that is not valid that it is the token', async () => {
     hub.server.fault({ path: /\/comments$/, status: 401, body: { message: 'Bad credentials' } });
-    await expect(gather(5)).rejects.toMatchObject({ status: 401 });
+    await expect(gather(5)).rejects.toMatchObject({ remedy: expect.stringMatching(/github-token is not valid/) });
   });
 
   it('fails as a whole when a part cannot be read', async () => {

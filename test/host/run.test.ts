@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadConfig } from '../../src/config/config.ts';
+import { KodeletError } from '../../src/core/error.ts';
 import { OUTPUTS } from '../../src/core/output.ts';
 import { readActions } from '../../src/github/actions.ts';
+import { Ending } from '../../src/host/ending.ts';
 import { finishForDead } from '../../src/host/finish-for-dead.ts';
 import type { Received } from '../../src/host/receive.ts';
 import { report } from '../../src/host/report.ts';
@@ -13,10 +15,12 @@ import { recall, remember } from '../../src/host/state.ts';
 import { openHub, triggerOf } from '../github/hub.ts';
 import { parseKeyValues } from '../support/runner/command-files.ts';
 
-const disk = vi.hoisted(() => ({ full: false }));
+/** The disk of the journal, and what went to standard output. */
+const disk = vi.hoisted(() => ({ full: false, printed: '' }));
 vi.mock('node:fs', async (load) => {
   const fs = await load<typeof import('node:fs')>();
   const writeSync = (file: number, bytes: Buffer, from?: number): number => {
+    if (file === 1) disk.printed += String(bytes);
     if (disk.full && file > 2) throw new Error('ENOSPC: no space left on device, write');
     return fs.writeSync(file, bytes, from);
   };
@@ -32,7 +36,7 @@ beforeEach(() => {
   for (const name of ['OUTPUT', 'STATE', 'STEP_SUMMARY']) vi.stubEnv(`GITHUB_${name}`, join(directory, name));
 });
 afterEach(() => {
-  disk.full = false;
+  [disk.full, disk.printed] = [false, ''];
   process.exitCode = undefined;
   vi.unstubAllEnvs();
   rmSync(directory, { recursive: true });
@@ -71,6 +75,21 @@ describe('openRun', () => {
       conclusion: 'failed',
       message: expect.stringMatching(/journal.*cannot be started/),
     });
+  });
+});
+
+describe('a run that something breaks', () => {
+  const notFound = Object.assign(new Error('Not Found'), { status: 404 });
+  it.each([
+    ['a bug', new TypeError('x is undefined'), true],
+    ['an ending', new Ending('denied', 'No'), false],
+    ['an error that says what to do', new KodeletError('git', 'No git'), false],
+    ['an answer of GitHub', notFound, false],
+  ])('shows where in the code that was only for a bug: %s', async (_, error, isShown) => {
+    const run = openRun(await received()) as Run;
+    await run.settle(() => Promise.reject(error));
+    expect(/\n\s+at .*run\.test\.ts/.test(disk.printed)).toBe(isShown);
+    run.close();
   });
 });
 

@@ -141,17 +141,18 @@ async function serve(state: State, request: IncomingMessage, response: ServerRes
   response.once('finish', () => isDropped('answered'));
   if (isDropped('arrived')) return void response.destroy();
   const fault = state.faults.strike({ method, path, query });
+  const real = !fault || fault.afterwards || (!fault.status && !fault.disconnect);
+  // Whoever sent it may be gone after a delay; it has arrived all the same.
+  const body = asked && real ? '' : await textOf(request);
   if (fault?.delayMs) await sleep(fault.delayMs);
   const log = (status: number, body: string): void => {
     const login = loginOf(state.world, request.headers.authorization);
     state.requests.push({ method, path, query, body, login, status, startMs, endMs: performance.now() });
   };
-  const real = !fault || fault.afterwards || (!fault.status && !fault.disconnect);
   const isLost = (): boolean => isDropped('done') || fault?.disconnect === true;
   if (asked && real) {
     return log(await serveGit(state.world, asked, request, response, { query: searchParams, isLost }), '');
   }
-  const body = await textOf(request);
   const login = loginOf(state.world, request.headers.authorization);
   const isWrite = login !== undefined && method !== 'GET' && path !== '/graphql';
   const limited = real && isWrite ? state.contentLimit(login, startMs) : undefined;

@@ -98,8 +98,9 @@ async function restoreEntrance({ root, pointer }: PlaceRecord): Promise<void> {
   await writeFile(at, pointer);
 }
 
-const ownFiles = ({ untracked, kept }: PlaceRecord): ReadonlySet<string> =>
-  new Set([...untracked, ...kept.filter(({ kind }) => kind !== 'absent').map(({ path }) => path)]);
+/** What could not be kept has not been moved out of the way either. */
+const ownFiles = ({ untracked, kept, unkept }: PlaceRecord): ReadonlySet<string> =>
+  new Set([...untracked, ...unkept, ...kept.filter(({ kind }) => kind !== 'absent').map(({ path }) => path)]);
 
 /** Writes anew what the job had as the index has it, and removes what the job did not have. Answers with what was written. */
 async function restoreTracked(place: PlaceRecord): Promise<readonly string[]> {

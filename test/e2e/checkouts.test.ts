@@ -173,8 +173,8 @@ describe('a machine', () => {
     const prepare = (workspace: string): void => {
       for (const folder of ['bin', '..bin']) {
         mkdirSync(join(workspace, folder));
-        writeFileSync(join(workspace, folder, 'git'), `#!/bin/sh\necho x >> ${log}\nexec /usr/bin/git "$@"\n`);
-        chmodSync(join(workspace, folder, 'git'), 0o755);
+        const script = `#!/bin/sh\necho x >> ${log}\nexec /usr/bin/git "$@"\n`;
+        writeFileSync(join(workspace, folder, 'git'), script, { mode: 0o755 });
       }
     };
     const edit = [call('file_write', { file_path: 'notes.md', text: 'x\n' }), { text: 'Note it' }];

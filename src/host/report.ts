@@ -17,7 +17,9 @@ export async function report(run: Run, outcome: Outcome): Promise<void> {
     stream.emit({ type: 'session-end', ...outcome });
     return finishComment(run);
   });
-  orFail(() => setOutputs(outputsOf({ view: run.view(), outcome, commentUrl, journalPath: journal.path })));
+  const reached = isReached(run, commentUrl) ? outcome : unreached(outcome);
+  const facts = { view: run.view(), outcome: reached, commentUrl, journalPath: journal.path };
+  orFail(() => setOutputs(outputsOf(facts)));
   const summarized = writeSummary(renderSummary(run.view(), renderOptions(run)));
   if (summarized) orFail(() => remember({ summarized: 'true' }));
   run.close();
@@ -27,6 +29,13 @@ export async function report(run: Run, outcome: Outcome): Promise<void> {
   reportStands();
   endWhateverHangs();
 }
+
+/** An answer, and a patch for a fork, are in the comment alone: without it whoever asked has nothing. */
+const isReached = ({ comment, view }: Run, commentUrl: string | undefined): boolean =>
+  !comment || commentUrl !== undefined || !['none', 'patch'].includes(view().publication?.kind ?? 'none');
+
+const unreached = (outcome: Outcome): Outcome =>
+  outcome.conclusion === 'succeeded' ? { ...outcome, conclusion: 'failed' } : outcome;
 
 /** Later steps read what is told to the runner here: where it cannot be told, this step has failed. */
 function orFail(tell: () => void): void {

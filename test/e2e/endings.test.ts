@@ -184,6 +184,15 @@ describe('a run in bad weather', () => {
     expect(run.post?.log).toContain('The comment could not be finished');
   });
 
+  it('does not call an answer that GitHub did not take a success', async () => {
+    house.github.fault({ method: 'POST', path: /\/issues\/1\/comments$/, status: 403, times: 99 });
+    const asking = ask(house, issue, MAINTAINER, 'ask why?');
+    const run = await house.deliver(asking, await house.model([{ text: 'The loop ends one attempt early.' }]));
+    expect(run.outputs.conclusion, run.log).toBe('failed');
+    expect(run.exitCode).toBe(1);
+    expect(run.summary).toContain('The loop ends one attempt early.');
+  });
+
   it('keeps the work so far when the model fails for good', async () => {
     const refusal: Reply = { fault: { kind: 'status', status: 400, message: 'Your credit balance is too low' } };
     const run = await house.deliver(event, await house.model([...CHANGE, refusal]));

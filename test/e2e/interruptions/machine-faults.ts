@@ -54,7 +54,7 @@ const FAULTS: readonly Row[] = [
       return {};
     },
     // They are fetched, and the work stands.
-    words: /pull request #2/,
+    words: /The change is (?:in pull request #2|on the branch describe-attempts|in the report, as a patch)/,
   },
 ];
 

@@ -60,14 +60,9 @@ async function decide(actions: Actions, event: ReceivedEvent, config: Config): P
 }
 
 /** Not where the workflow's own input lists the bots, nor at the commit of the workflow: only a head may lack the file. */
-async function mayListOthers({ inputs, path, workspace, sha }: Actions): Promise<boolean> {
+async function mayListOthers({ inputs, workspace, sha }: Actions): Promise<boolean> {
   if (inputs['allowed-bots']?.trim()) return false;
-  const [{ git }, { chooseGit }] = await Promise.all([import('../lib/git.ts'), import('../lib/git-program.ts')]);
-  const isFound = await chooseGit(path, workspace).then(
-    () => true,
-    () => false, // said where somebody asked
-  );
-  if (!isFound) return false;
+  const { git } = await import('../lib/git.ts');
   const { exitCode, stdout } = await git(['rev-parse', 'HEAD'], { cwd: join(workspace, checkoutPath(inputs)) });
   return exitCode === 0 && stdout.trim() !== sha;
 }

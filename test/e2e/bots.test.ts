@@ -1,6 +1,4 @@
 /** Bots, machines and forks: who is heard, who is passed over without a word, and when a step turns red for nobody else to see. */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MAINTAINER, openIssue, openPullRequest, VISITOR } from '../demo/stage.ts';
 import type { Event } from '../support/github/payloads.ts';
@@ -88,18 +86,6 @@ describe('a bot that is not listed', () => {
     expect(run.outputs.message).toContain(`"${BOT}" is a bot that is not in "allowed-bots"`);
     expect(run.exitCode).toBe(0);
     expect(ourRequests()).toEqual([]);
-  });
-
-  it('starts no program of the workspace, whatever is on the PATH', async () => {
-    const log = join(house.directory, 'used');
-    const prepare = (workspace: string): void => {
-      mkdirSync(join(workspace, 'bin'));
-      writeFileSync(join(workspace, 'bin/git'), `#!/bin/sh\necho x >> ${log}\n`, { mode: 0o755 });
-    };
-    const env = { PATH: `${join(house.directory, 'job-1/bin')}:/usr/bin:/bin` };
-    const run = await house.deliver(ask(house, openIssue(house), BOT, 'fix it'), await silent(), { env, prepare });
-    expect(run.outputs.conclusion, run.log).toBe('skipped');
-    expect(existsSync(log)).toBe(false);
   });
 
   it('is not let in by a head that lists it, and gets no answer', async () => {

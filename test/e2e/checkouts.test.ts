@@ -1,5 +1,6 @@
 /** Checkouts as people make them: each run ends as it should, and each checkout is given back as it was. */
 import {
+  appendFileSync,
   chmodSync,
   chownSync,
   existsSync,
@@ -7,7 +8,9 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  statSync,
   symlinkSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -108,6 +111,28 @@ describe('a run in a checkout', () => {
     expect(existsSync(join(job(), 'docs'))).toBe(false);
     expect(told).toContain('Only a part of the repository is checked out');
     expect(told).toContain('src');
+  });
+});
+
+describe('a checkout with a large file of the job, ignored by git, where the head has one too', () => {
+  it('stays where it is, since that file can be neither set aside nor overwritten', async () => {
+    const event = await pullRequest();
+    const files = { 'cache.bin': 'theirs\n' };
+    await house.github.commit(house.repository, { branch: 'describe-attempts', files, message: 'x' });
+    house.later();
+    const large = 300 * 1024 * 1024;
+    const prepare = (workspace: string): void => {
+      appendFileSync(join(workspace, '.git/info/exclude'), 'cache.bin\n');
+      writeFileSync(join(workspace, 'cache.bin'), '');
+      truncateSync(join(workspace, 'cache.bin'), large);
+    };
+    const model = await house.model([]);
+    const run = await house.deliver(event, model, { prepare });
+    expect(run.outputs.conclusion, run.log).toBe('failed');
+    expect(run.outputs.message).toMatch(/could not be put on commit .*cache\.bin.*Run this step before/s);
+    expect(model.requests).toEqual([]);
+    expect(statSync(join(job(), 'cache.bin')).size).toBe(large);
+    expect(await git(job(), ['symbolic-ref', 'HEAD'])).toBe('refs/heads/main');
   });
 });
 

@@ -1,5 +1,5 @@
 /** What later steps of the job find: the checkout as the steps before left it, however the run ended. */
-import { cpSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -129,29 +129,6 @@ describe('the checkout after a run', () => {
     expect(run.outputs.conclusion, run.log).toMatch(/succeeded|no-changes/);
     expect(seen).toEqual(['evil\n']);
     expect(looks.between).toEqual(looks.before);
-  });
-
-  it('stays where it is when a file of the job is in the way and too large to be set aside', async () => {
-    const { github, repository } = house;
-    const thread = await pull('branch');
-    const files = { 'node_modules/p/index.js': 'theirs\n' };
-    await github.commit(repository, { branch: 'describe-attempts', files, message: 'x' });
-    house.later();
-    const large = 300 * 1024 * 1024;
-    const model = await house.model([]);
-    const run = await house.deliver(ask(house, thread, MAINTAINER, 'fix this'), model, {
-      async prepare(workspace) {
-        await prepare(workspace);
-        truncateSync(join(workspace, 'node_modules/p/index.js'), large);
-      },
-    });
-    expect(run.outputs.conclusion, run.log).toBe('failed');
-    expect(run.outputs.message).toMatch(
-      /could not be put on commit .*node_modules\/p\/index\.js.*Run this step before/s,
-    );
-    expect(model.requests).toEqual([]);
-    expect(statSync(join(job(), 'node_modules/p/index.js')).size).toBe(large);
-    expect(await git(job(), ['symbolic-ref', 'HEAD'])).toBe('refs/heads/main');
   });
 
   it('that was cancelled is given back by main, before later steps', async () => {

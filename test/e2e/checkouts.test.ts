@@ -116,10 +116,11 @@ describe('a run in a checkout', () => {
 
 describe('a checkout with a large file of the job, ignored by git, where the head has one too', () => {
   it('stays where it is, since that file can be neither set aside nor overwritten', async () => {
-    const event = await pullRequest();
+    const thread = await openPullRequest(house, 'branch');
     const files = { 'cache.bin': 'theirs\n' };
     await house.github.commit(house.repository, { branch: 'describe-attempts', files, message: 'x' });
     house.later();
+    const event = ask(house, thread, MAINTAINER, 'fix this');
     const large = 300 * 1024 * 1024;
     const prepare = (workspace: string): void => {
       appendFileSync(join(workspace, '.git/info/exclude'), 'cache.bin\n');

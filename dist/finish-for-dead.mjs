@@ -14,7 +14,7 @@ import {
   renderOptions,
   renderSummary,
   statusOf
-} from "./chunks/chunk-56YQRMM2.mjs";
+} from "./chunks/chunk-WVX23MNH.mjs";
 import {
   emptyView,
   foldView,
@@ -39,7 +39,7 @@ import {
   writeSummary
 } from "./chunks/chunk-4M4OVB7D.mjs";
 import "./chunks/chunk-VPDL5G7O.mjs";
-import "./chunks/chunk-UGHBQPFR.mjs";
+import "./chunks/chunk-DTIWCKKO.mjs";
 import "./chunks/chunk-4NWD3AWY.mjs";
 import "./chunks/chunk-VGD5DCMS.mjs";
 import {

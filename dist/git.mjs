@@ -4,7 +4,7 @@ import {
   gitError,
   gitOk,
   isDiskFailure
-} from "./chunks/chunk-UGHBQPFR.mjs";
+} from "./chunks/chunk-DTIWCKKO.mjs";
 import "./chunks/chunk-4NWD3AWY.mjs";
 import "./chunks/chunk-VGD5DCMS.mjs";
 import "./chunks/chunk-RID64BS7.mjs";

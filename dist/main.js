@@ -2030,6 +2030,17 @@ function describeFailure(error) {
   const said = [stated2, ...details(response.data?.errors)].filter((part) => typeof part === "string");
   return `${call} answered ${status}: ${firstLine(said.map((part) => firstLine(part)).join(": "))}`;
 }
+function remedyOf(error, needed = "the permission that this request needs, as the README lists them") {
+  const { status, message = "", errors } = shapeOf(error);
+  const type = Array.isArray(errors) ? errors[0]?.type : void 0;
+  if (status === 429 || type === "RATE_LIMITED" || status === 403 && /rate limit/i.test(message))
+    return "GitHub limits the rate of requests: ask again in an hour";
+  if (status === 401) return "The input github-token is not valid, or not any more";
+  if (status === 403 || type === "FORBIDDEN") return `Give the job ${needed}`;
+  if (status === 404 || type === "NOT_FOUND")
+    return `Check that it still exists, and that the input github-token may reach it; it takes ${needed}`;
+  return "Ask again later";
+}
 function details(errors) {
   if (!Array.isArray(errors)) return [];
   return errors.flatMap((error) => {
@@ -2055,21 +2066,12 @@ var Ending = class extends Error {
 function outcomeOf(error) {
   if (error instanceof Ending) return error.outcome;
   if (statusOf(error) !== void 0) {
-    const remedy = REMEDIES.get(statusOf(error) ?? 0) ?? "Ask again later; if it persists, check the token";
-    const message = `A GitHub request failed: ${describeFailure(error)}. ${remedy}`;
+    const message = `A GitHub request failed: ${describeFailure(error)}. ${remedyOf(error)}`;
     return { conclusion: "failed", message, answer: "" };
   }
   const unexpected = error instanceof KodeletError ? "" : "Something went wrong inside kodelet-ci: ";
   return { conclusion: "failed", message: `${unexpected}${describeError(error)}`, answer: "" };
 }
-var REMEDIES = /* @__PURE__ */ new Map([
-  [401, "The input github-token is not valid, or not any more"],
-  [
-    403,
-    "Give the job the permission that this request needs, as the README lists them; or ask again where a limit is named"
-  ],
-  [404, "Check that it still exists, and that the input github-token may reach it"]
-]);
 
 // src/host/state.ts
 function remember(values) {

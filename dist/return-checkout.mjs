@@ -12,7 +12,7 @@ import {
   restoreKept,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-VE7XDPFI.mjs";
+} from "./chunks/chunk-6Q5VNXSI.mjs";
 import {
   remember
 } from "./chunks/chunk-4M4OVB7D.mjs";
@@ -20,7 +20,7 @@ import "./chunks/chunk-VPDL5G7O.mjs";
 import {
   chooseGit,
   gitOk
-} from "./chunks/chunk-UGHBQPFR.mjs";
+} from "./chunks/chunk-DTIWCKKO.mjs";
 import "./chunks/chunk-4NWD3AWY.mjs";
 import "./chunks/chunk-VGD5DCMS.mjs";
 import "./chunks/chunk-RID64BS7.mjs";
@@ -214,7 +214,7 @@ async function restoreEntrance({ root, pointer }) {
   await rm3(at, { recursive: true, force: true });
   await writeFile(at, pointer);
 }
-var ownFiles = ({ untracked, kept }) => /* @__PURE__ */ new Set([...untracked, ...kept.filter(({ kind }) => kind !== "absent").map(({ path }) => path)]);
+var ownFiles = ({ untracked, kept, unkept }) => /* @__PURE__ */ new Set([...untracked, ...unkept, ...kept.filter(({ kind }) => kind !== "absent").map(({ path }) => path)]);
 async function restoreTracked(place) {
   const first = await differences(place);
   const rules = first.changed.filter((path) => /(?:^|\/)\.git(?:ignore|attributes)$/.test(path));

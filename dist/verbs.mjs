@@ -9,7 +9,7 @@ import {
   describeLimit,
   preloadSdk,
   sessionStart
-} from "./chunks/chunk-3NSLUW4N.mjs";
+} from "./chunks/chunk-6CJRXRKO.mjs";
 import "./chunks/chunk-DWDVIRA3.mjs";
 import {
   hookFiles,
@@ -62,20 +62,20 @@ import {
   outputsOf,
   patchBetween,
   platformNotice,
+  remedyOf,
   remoteRefs,
   remoteUrl,
   renderComment,
   renderOptions,
   renderSummary,
   showTags,
-  statusOf,
   takeCommit,
   transplant,
   treeOf,
   treeWith,
   waitBefore,
   writePatch
-} from "./chunks/chunk-56YQRMM2.mjs";
+} from "./chunks/chunk-WVX23MNH.mjs";
 import "./chunks/chunk-UJSAQ22D.mjs";
 import {
   WORKFLOW_ACCOUNT,
@@ -109,7 +109,7 @@ import {
   isPartialClone,
   lendCommit,
   lendHistory
-} from "./chunks/chunk-VE7XDPFI.mjs";
+} from "./chunks/chunk-6Q5VNXSI.mjs";
 import {
   annotate,
   commonDirectory,
@@ -127,7 +127,7 @@ import {
   gitError,
   gitOk,
   isDiskFailure
-} from "./chunks/chunk-UGHBQPFR.mjs";
+} from "./chunks/chunk-DTIWCKKO.mjs";
 import {
   isGitDirectory,
   matchesProtected
@@ -443,7 +443,7 @@ async function readPull(github, { owner, name }, number) {
   const variables = { owner, repo: name, pull: number };
   const answer = await github.graphql(QUERY, variables).catch((error) => {
     throw new KodeletError("github", `Pull request #${number} could not be read: ${describeFailure(error)}`, {
-      remedy: 'Ask again; if it persists, give the job the permission "pull-requests: read"',
+      remedy: remedyOf(error, 'the permission "pull-requests: read"'),
       cause: error
     });
   });
@@ -1033,9 +1033,8 @@ function newestWithin(newestFirst, { self, characters }) {
 async function gatherContext(trigger, options) {
   const { self, change, remarkCharacters: characters = 6e4 } = options;
   const reading = options.remarks.catch((error) => {
-    if (statusOf(error) === 401) throw error;
     throw new KodeletError("github", `The context of the request could not be read: ${describeFailure(error)}`, {
-      remedy: "Ask again; if it persists, check that the token may read issues and pull requests",
+      remedy: remedyOf(error, 'the permissions "issues: read" and "pull-requests: read"'),
       cause: error
     });
   });
@@ -2298,7 +2297,9 @@ async function report(run, outcome) {
     stream.emit({ type: "session-end", ...outcome });
     return finishComment(run);
   });
-  orFail(() => setOutputs(outputsOf({ view: run.view(), outcome, commentUrl, journalPath: journal.path })));
+  const reached = isReached(run, commentUrl) ? outcome : unreached(outcome);
+  const facts = { view: run.view(), outcome: reached, commentUrl, journalPath: journal.path };
+  orFail(() => setOutputs(outputsOf(facts)));
   const summarized = writeSummary(renderSummary(run.view(), renderOptions(run)));
   if (summarized) orFail(() => remember({ summarized: "true" }));
   run.close();
@@ -2307,6 +2308,8 @@ async function report(run, outcome) {
   reportStands();
   endWhateverHangs();
 }
+var isReached = ({ comment, view }, commentUrl) => !comment || commentUrl !== void 0 || !["none", "patch"].includes(view().publication?.kind ?? "none");
+var unreached = (outcome) => outcome.conclusion === "succeeded" ? { ...outcome, conclusion: "failed" } : outcome;
 function orFail(tell) {
   try {
     tell();

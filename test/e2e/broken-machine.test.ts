@@ -7,8 +7,9 @@ import { MAINTAINER, openIssue } from '../demo/stage.ts';
 import type { Issue } from '../support/github/types.ts';
 import { MODEL_KEY } from '../support/model/model.ts';
 import type { Reply, Script } from '../support/model/script.ts';
+import { quickTimers } from '../support/runner/quick.ts';
 import type { RunOptions } from '../support/runner.ts';
-import { ask, type House, openHouse, ourComments } from './harness.ts';
+import { ask, type House, openHouse, ourComments, ROOT } from './harness.ts';
 
 let house: House;
 let issue: Issue;
@@ -96,7 +97,7 @@ describe('a way to GitHub that is broken', () => {
     [{ disconnect: true }, /^The connection to GitHub broke off each time.*network of the runner/],
   ])('is told without the words of git: %j', async (fault, words) => {
     house.github.fault({ ...reading, ...fault });
-    const run = await fix(KEEP);
+    const run = await fix(KEEP, { env: quickTimers(ROOT) });
     expect(run.outputs.conclusion, run.log).toBe('failed');
     expect(run.outputs.message).toMatch(words);
     expect(ourComments(issue)[0]).not.toMatch(/fatal:|RPC|curl|Something went wrong inside/);
@@ -118,7 +119,7 @@ describe('a way to GitHub that is broken', () => {
       issue = await house.github.createPullRequest(house.repository, draft);
       house.later();
       house.github.fault({ path: /\/graphql$|\/pulls\/2$/, ...fault, times: 99 });
-      const run = await fix(KEEP);
+      const run = await fix(KEEP, { env: quickTimers(ROOT) });
       expect(run.outputs.conclusion, run.log).toBe('failed');
       expect(run.outputs.message).toMatch(words);
       expect(`${run.outputs.message}${run.log}`).not.toMatch(/inside kodelet-ci|\n\s+at /);
@@ -128,7 +129,7 @@ describe('a way to GitHub that is broken', () => {
   it('asks again whether it may push where GitHub limits the rate of that question', async () => {
     const limited = { status: 403, headers: { 'retry-after': '1' }, body: 'You have exceeded a secondary rate limit' };
     house.github.fault({ path: /\.git\/info\/refs$/, query: /receive-pack/, ...limited });
-    const run = await fix(KEEP);
+    const run = await fix(KEEP, { env: quickTimers(ROOT) });
     expect(run.outputs, run.log).toMatchObject({ conclusion: expect.not.stringMatching('failed') });
     expect(run.log).not.toContain('contents: write');
   });

@@ -9,7 +9,8 @@ import { MAINTAINER, openIssue } from '../demo/stage.ts';
 import type { Event } from '../support/github/payloads.ts';
 import type { Issue } from '../support/github/types.ts';
 import type { Reply } from '../support/model/script.ts';
-import { ask, type House, openHouse, ourComments, ourPullRequests } from './harness.ts';
+import { quickTimers } from '../support/runner/quick.ts';
+import { ask, type House, openHouse, ourComments, ourPullRequests, ROOT } from './harness.ts';
 
 let house: House;
 let issue: Issue;
@@ -40,14 +41,23 @@ describe('a run that goes in circles', () => {
 });
 
 describe('a run that does not end by itself', () => {
-  it('leaves a finished comment when the job is killed in the middle of a tool call', async () => {
-    const run = await house.deliver(event, await house.model(HANGING), { killWhen: callStarted });
+  it('leaves a finished comment, and the credentials in place, when the job is killed in the middle of a tool call', async () => {
+    const config = join(house.directory, 'job-1/.git/config');
+    let during = '';
+    const killWhen = async (): Promise<boolean> => {
+      if (!callStarted()) return false;
+      during = await readFile(config, 'utf8');
+      return true;
+    };
+    const run = await house.deliver(event, await house.model(HANGING), { killWhen });
     expect(run.signal).toBe('SIGKILL');
     const [comment, ...more] = ourComments(issue);
     expect(more).toEqual([]);
     expect(comment).toContain('was killed before it could finish');
     expect(comment).toContain('`npm test`');
     expect(run.post?.summary).toContain('was killed before it could finish');
+    expect(during).not.toContain('AUTHORIZATION');
+    expect(await readFile(config, 'utf8')).toContain('AUTHORIZATION: basic');
   });
 
   it('leaves a finished comment, and the credentials in place, when its journal is gone as well', async () => {
@@ -78,19 +88,6 @@ describe('a run that does not end by itself', () => {
     expect(ourComments(issue)).toHaveLength(1);
     expect(ourComments(issue)[0]).toContain('cancelled');
     expect(ourPullRequests(house)).toEqual([]);
-  });
-
-  it('puts the credentials of the checkout back, also after it was killed', async () => {
-    const config = join(house.directory, 'job-1/.git/config');
-    let during = '';
-    const killWhen = async (): Promise<boolean> => {
-      if (!callStarted()) return false;
-      during = await readFile(config, 'utf8');
-      return true;
-    };
-    await house.deliver(event, await house.model(HANGING), { killWhen });
-    expect(during).not.toContain('AUTHORIZATION');
-    expect(await readFile(config, 'utf8')).toContain('AUTHORIZATION: basic');
   });
 });
 
@@ -164,14 +161,15 @@ describe('a run in bad weather', () => {
       { text: 'half a sent', fault: { kind: 'cut', after: 3 } },
     ];
     const model = await house.model([...faults, ...CHANGE, { text: 'Keep a note' }]);
-    const run = await house.deliver(event, model);
+    const run = await house.deliver(event, model, { env: quickTimers(ROOT) });
     expect(run.outputs.conclusion, run.log).toBe('succeeded');
     expect(run.log).toContain('retry 3');
   });
 
   it('goes through a 502 of GitHub when it writes the comment', async () => {
     house.github.fault({ method: 'PATCH', path: /\/issues\/comments\//, status: 502, times: 2 });
-    const run = await house.deliver(event, await house.model([...CHANGE, { text: 'Keep a note' }]));
+    const model = await house.model([...CHANGE, { text: 'Keep a note' }]);
+    const run = await house.deliver(event, model, { env: quickTimers(ROOT) });
     expect(run.outputs.conclusion, run.log).toBe('succeeded');
     expect(ourComments(issue)[0]).toContain('pull request');
   });

@@ -29,6 +29,29 @@ describe('a run', () => {
     expect(await git(join(house.directory, 'job-1'), ['symbolic-ref', 'HEAD'])).toBe('refs/heads/main');
   });
 
+  it.each([
+    ['with', true],
+    ['without', false],
+  ])(
+    'pushes nothing to a fork, %s its author’s leave and with a person’s token, and keeps the change as a patch',
+    async (_, leave) => {
+      const { github, repository } = house;
+      const thread = await openPullRequest(house, 'fork');
+      if (thread.pull) thread.pull.maintainerCanModify = leave;
+      github.addUser('mia');
+      github.setPermission(repository, 'mia', 'write');
+      const fork = github.world.repository(`${VISITOR}/${repository.name}`);
+      const refs = (): Promise<string[]> =>
+        Promise.all([fork, repository].map(({ path }) => git(path, ['for-each-ref'])));
+      const before = await refs();
+      const token = github.token({ login: MAINTAINER });
+      const run = await house.deliver(ask(house, thread, 'mia', 'fix this'), await house.model(WORK), { token });
+      expect(run.outputs.conclusion, run.log).toBe('succeeded');
+      expect(thread.comments.at(-1)?.body).toMatch(/The branch is in a fork, so nothing was pushed.*\+x/s);
+      expect(await refs()).toEqual(before);
+    },
+  );
+
   it('says what an empty repository needs, and asks no model', async () => {
     const event = ask(house, openIssue(house), MAINTAINER, 'fix this');
     const model = await house.model([]);

@@ -11,6 +11,7 @@ import { MODEL_KEY, type Model, startModel } from '../../support/model/model.ts'
 import type { Fault as ModelFault, Reply } from '../../support/model/script.ts';
 import type { Moment } from '../../support/moments.ts';
 import { checkout } from '../../support/runner/checkout.ts';
+import { quickTimers } from '../../support/runner/quick.ts';
 import { type ActionRun, type RunOptions, runAction } from '../../support/runner.ts';
 import { OURS } from '../harness.ts';
 import { kindOf } from './kinds.ts';
@@ -112,8 +113,6 @@ export async function interruptJob(kind: ThreadKind, interruption: Interruption 
 /** Of this repository; the scripts are bundled, so that no file knows its own place. */
 const ROOT = process.cwd();
 
-const QUICK = { NODE_OPTIONS: `--require ${join(ROOT, 'test/support/runner/quick-timers.cjs')}` };
-
 interface Job {
   readonly kind: ThreadKind;
   readonly directory: string;
@@ -148,7 +147,7 @@ async function runJob(job: Job): Promise<Aftermath> {
     cancelWhen: interruption.cancel && watch.isCancelled,
     beforePost: watch.end,
     ...options,
-    env: { ...(interruption.quick && QUICK), ...options?.env },
+    env: { ...(interruption.quick && quickTimers(ROOT)), ...options?.env },
   });
   const left = {
     thread: kind,

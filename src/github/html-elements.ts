@@ -55,11 +55,26 @@ export const SEEN_ATTRIBUTES: Readonly<Record<string, RegExp>> = {
   collapsed: /^$/,
 };
 
+/** Written from what was read alone, so that whoever reads it next reads the same. */
 export function writeTag(token: HtmlToken, attributes: readonly HtmlAttribute[]): string {
   if (token.kind === 'close') return `</${token.name}>`;
-  const list = attributes.map(({ name, value }) => (value === '' ? ` ${name}` : ` ${name}="${value}"`));
-  return `<${token.name}${list.join('')}>`;
+  const list = attributes.map(({ name, value }) => (value === '' ? ` ${name}` : ` ${name}="${escapeValue(value)}"`));
+  return `<${token.name}${list.join('')}${token.raw.endsWith('/>') ? '/' : ''}>`;
 }
+
+const escapeValue = (value: string): string => escapeHtml(value.replaceAll(/\s+/g, ' '));
+
+/** For text and for values in double quotes, also inside of Markdown and its tables. */
+export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"`|]/g, (sign) => SIGNS[sign] ?? sign);
+
+const SIGNS: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '`': '&#96;',
+  '|': '&#124;',
+};
 
 /** Shown as the characters that were typed, without the power of a tag. Long names are a text in disguise. */
 export function escapeTag({ raw, name }: HtmlToken): string {

@@ -1,4 +1,5 @@
 /** Splits HTML into tags, comments and text as a browser does, in linear time and without building a tree. */
+import { type Token, Tokenizer } from 'parse5';
 
 export interface HtmlToken {
   readonly kind: 'text' | 'open' | 'close' | 'hidden';
@@ -6,6 +7,7 @@ export interface HtmlToken {
   readonly raw: string;
   /** Lower case; for tags. */
   readonly name: string;
+  /** The first of each name, as a browser has them. */
   readonly attributes: readonly HtmlAttribute[];
   /** For a tag cut off inside a quoted value: the quote, up to which a browser takes all that follows for the value. */
   readonly openQuote?: string;
@@ -14,92 +16,65 @@ export interface HtmlToken {
 export interface HtmlAttribute {
   /** Lower case. */
   readonly name: string;
+  /** Its character references are decoded. */
   readonly value: string;
+}
+
+interface Begun extends Omit<HtmlToken, 'raw'> {
+  readonly start: number;
 }
 
 /** `hidden` tokens are what a page never shows: comments, declarations, and a tag that is not closed. */
 export function splitHtml(html: string): HtmlToken[] {
-  const tokens: HtmlToken[] = [];
-  let at = 0;
-  while (at < html.length) {
-    const token = readMarkup(html, at) ?? readText(html, at);
-    tokens.push(token);
-    at += token.raw.length;
-  }
+  const { begun, end } = readTokens(html);
+  const tokens = begun.map(({ start, ...token }, index): HtmlToken => {
+    return { ...token, raw: html.slice(start, begun[index + 1]?.start ?? end) };
+  });
+  if (end < html.length)
+    tokens.push({ ...begin('hidden'), raw: html.slice(end), openQuote: openQuoteOf(html.slice(end)) });
   return tokens;
 }
 
-const token = (
-  kind: HtmlToken['kind'],
-  raw: string,
-  name = '',
-  attributes: readonly HtmlAttribute[] = [],
-): HtmlToken => ({
+const begin = (kind: HtmlToken['kind'], name = '', attributes: readonly HtmlAttribute[] = []) => ({
   kind,
-  raw,
   name,
   attributes,
 });
 
-/** A `<` that opens nothing is text together with what follows it. */
-function readText(html: string, at: number): HtmlToken {
-  const next = html.indexOf('<', at + 1);
-  return token('text', html.slice(at, next < 0 ? undefined : next));
+/** Without the tag that the end cuts off, which a browser drops. */
+function readTokens(html: string): { begun: Begun[]; end: number } {
+  const begun: Begun[] = [];
+  let end = 0;
+  const add = (token: Omit<HtmlToken, 'raw'>, { location }: { location: Token.Location | null }): void => {
+    // Blanks and other characters of one text come one by one.
+    if (token.kind !== 'text' || begun.at(-1)?.kind !== 'text') begun.push({ ...token, start: end });
+    end = location?.endOffset ?? end;
+  };
+  const text = (token: Token.CharacterToken): void => add(begin('text'), token);
+  const hidden = (token: Token.CommentToken | Token.DoctypeToken): void => add(begin('hidden'), token);
+  const tokenizer = new Tokenizer(
+    { sourceCodeLocationInfo: true },
+    {
+      onCharacter: text,
+      onNullCharacter: text,
+      onWhitespaceCharacter: text,
+      onComment: hidden,
+      onDoctype: hidden,
+      onStartTag: (tag) => add(begin('open', tag.tagName, tag.attrs), tag),
+      onEndTag: (tag) => add(begin('close', tag.tagName, tag.attrs), tag),
+      onEof: () => {},
+      onParseError: null,
+    },
+  );
+  tokenizer.write(html, true);
+  return { begun, end };
 }
 
-function readMarkup(html: string, at: number): HtmlToken | undefined {
-  for (const { begins, ends } of HIDDEN) {
-    if (html.startsWith(begins, at)) return token('hidden', sliceTo(html, at, at + begins.length, ends));
-  }
-  return readTag(html, at);
-}
+/** Whichever ends the tag. */
+const openQuoteOf = (tag: string): string | undefined =>
+  completes(`${tag}>`) ? undefined : ['"', "'"].find((quote) => completes(`${tag}${quote}>`));
 
-/** The ends of the HTML standard (13.2.5): `<!-->` and `<!--->` are whole comments, `--!>` ends one too. */
-const HIDDEN: readonly { begins: string; ends: RegExp }[] = [
-  { begins: '<!-->', ends: /(?:)/g },
-  { begins: '<!--->', ends: /(?:)/g },
-  { begins: '<!--', ends: /--!?>/g },
-  { begins: '<![CDATA[', ends: /\]\]>/g },
-  { begins: '<!', ends: />/g },
-  { begins: '<?', ends: />/g },
-];
-
-function sliceTo(html: string, at: number, from: number, ends: RegExp): string {
-  ends.lastIndex = from;
-  const end = ends.exec(html);
-  return html.slice(at, end ? end.index + end[0].length : undefined);
-}
-
-const TAG = /<(\/?)([a-z][^\s/>]*)/iy;
-const ATTRIBUTE = /[\s/]*([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"'][^\s>]*)))?/y;
-const OPEN_VALUE = /[\s/]*[^\s/>][^\s/>=]*\s*=\s*["']/y;
-const TAG_END = /[\s/]*>/y;
-
-function readTag(html: string, at: number): HtmlToken | undefined {
-  const head = matchAt(TAG, html, at);
-  if (!head) return undefined;
-  const attributes: HtmlAttribute[] = [];
-  let end = at + head[0].length;
-  for (;;) {
-    const closed = matchAt(TAG_END, html, end);
-    if (closed) {
-      const raw = html.slice(at, end + closed[0].length);
-      return token(head[1] ? 'close' : 'open', raw, (head[2] as string).toLowerCase(), attributes);
-    }
-    const attribute = matchAt(ATTRIBUTE, html, end);
-    const opened = attribute && isBare(attribute) ? matchAt(OPEN_VALUE, html, end) : undefined;
-    if (!attribute || opened) return { ...token('hidden', html.slice(at)), openQuote: opened?.[0].at(-1) };
-    attributes.push({
-      name: (attribute[1] as string).toLowerCase(),
-      value: attribute[2] ?? attribute[3] ?? attribute[4] ?? '',
-    });
-    end += attribute[0].length;
-  }
-}
-
-const isBare = (attribute: RegExpExecArray): boolean => (attribute[2] ?? attribute[3] ?? attribute[4]) === undefined;
-
-function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at;
-  return pattern.exec(text);
+function completes(tag: string): boolean {
+  const { end } = readTokens(tag);
+  return end === tag.length;
 }

@@ -1,5 +1,6 @@
 /** What a page does not show of a Markdown text, node by node: comments, attributes, titles, alternative texts, unused parts. */
 import type { FootnoteDefinition, FootnoteReference, ImageReference, Link, LinkReference, Nodes, Root } from 'mdast';
+import { destination, isContent, retail } from './destination.ts';
 import type { HtmlToken } from './html.ts';
 import { editHtml, htmlOf } from './html-edits.ts';
 import { escapeTag, hasUnseenContent, PAGE_ELEMENTS, SEEN_ATTRIBUTES, writeTag } from './html-elements.ts';
@@ -19,7 +20,6 @@ function writeInbound(token: HtmlToken): string {
   if (!PAGE_ELEMENTS.has(token.name)) return escapeTag(token);
   const seen = token.attributes.filter(({ name, value }) => SEEN_ATTRIBUTES[name]?.test(value));
   const isCollapsed = token.name === 'details' && !seen.some(({ name }) => name === 'open' || name === 'collapsed');
-  if (!isCollapsed && seen.length === token.attributes.length) return token.raw;
   return writeTag(token, isCollapsed ? [...seen, { name: 'collapsed', value: '' }] : seen);
 }
 
@@ -70,26 +70,8 @@ function relabel(node: FootnoteReference | FootnoteDefinition, text: string, lab
 const isBlank = (node: Link | LinkReference): boolean =>
   node.children.every((child) => child.type === 'text' && child.value.trim() === '');
 
-/** Writes the end of a link anew, from `]` on. */
-function retail(node: Link | LinkReference, text: string, url: string): Edit[] {
-  const last = node.children.at(-1);
-  const start = last ? endOf(last) : startOf(node) + 1;
-  if (text[start] !== ']') return [];
-  return [{ start, end: endOf(node), text: `](${destination(url)})` }];
-}
-
 const urlOf = (node: LinkReference | ImageReference, references: References): string =>
   references.definition(node.identifier)?.url ?? '';
-
-/** An address that is no place but a text or a program of its own, which a page does not show. */
-const isContent = (url: string): boolean => /^\s*(?:data|javascript|vbscript):/i.test(url);
-
-/** Whatever would end the address or need an escape goes percent-encoded. */
-const destination = (url: string): string =>
-  (isContent(url) ? '' : url).replaceAll(
-    /[\s<>()\\"'`]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`,
-  );
 
 /** Of the words behind a fence, a page shows none; the language stays because it tells what the code is. */
 function plainFence(start: number, text: string, language: string): Edit[] {

@@ -11,12 +11,16 @@ export type IsListed = (url: string) => boolean;
 /** Relative addresses and fragments lead to GitHub; a scheme other than http, https and mailto leads nowhere good. */
 export function createListedHosts(more: readonly string[]): IsListed {
   const listed = [...GITHUB_HOSTS, ...more].map((host) => host.toLowerCase());
-  return (url) => {
-    const parsed = parseUrl(url);
-    if (!parsed) return false;
+  const isListed = (parsed: URL): boolean => {
     if (parsed.protocol === 'mailto:') return true;
     if (!/^https?:$/.test(parsed.protocol) || parsed.username !== '' || parsed.password !== '') return false;
     return !PROXY_HOSTS.includes(parsed.hostname) && listed.some((host) => matches(host, parsed.hostname));
+  };
+  return (url) => {
+    // `https:e.example` is a path on a page of GitHub and a host in a mail: every reading of it must be listed.
+    const alone = URL.canParse(url) ? new URL(url) : undefined;
+    const onPage = parseUrl(url);
+    return onPage !== undefined && isListed(onPage) && (alone === undefined || isListed(alone));
   };
 }
 

@@ -11,7 +11,6 @@ export const plainText = (text: string): string =>
     visible(text)
       .replaceAll('&', '&amp;')
       .replaceAll(/[\\`*_[\]<>|~#]/g, (sign) => `\\${sign}`),
-    '',
     () => false,
   );
 

@@ -2,7 +2,8 @@
 import { fence } from './inline-code.ts';
 import type { IsListed } from './listed-hosts.ts';
 import { applyEdits, parseMarkdown } from './markdown.ts';
-import { activeWords, fetchedAndHidden } from './outbound-edits.ts';
+import { fetchedAndHidden } from './outbound-edits.ts';
+import { activeWords } from './outbound-words.ts';
 
 export function outboundPass(text: string, isListed: IsListed): string {
   const root = parseMarkdown(text);

@@ -51,9 +51,11 @@ const PLAIN = /^[\t\n -~]*$/;
 /** Blanks that are wider, narrower or stranger than a space. */
 const BLANK = '\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000\\u2800';
 
-const BLANK_RUNS = new RegExp(`[ ${BLANK}]*[${BLANK}][ ${BLANK}]+|[ ${BLANK}]+[${BLANK}]`, 'g');
+const BLANK_RUNS = new RegExp(`[ ${BLANK}]{2,}`, 'g');
+const STRANGE_BLANK = new RegExp(`[${BLANK}]`);
 
 /** Runs of strange blanks push what follows out of view; marks stacked on a letter cover their neighbours. Not for code. */
 export function calmCharacters(text: string): string {
-  return text.replaceAll(BLANK_RUNS, () => ' ').replaceAll(/(\p{M}{4})\p{M}+/gu, (_, kept: string) => kept);
+  const calm = text.replaceAll(BLANK_RUNS, (run) => (STRANGE_BLANK.test(run) ? ' ' : run));
+  return calm.replaceAll(/(\p{M}{4})\p{M}+/gu, (_, kept: string) => kept);
 }

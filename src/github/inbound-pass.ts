@@ -2,15 +2,13 @@
 import type { Nodes, Root } from 'mdast';
 import { calmCharacters, removeHiddenCharacters } from './hidden-characters.ts';
 import { hiddenMarkup } from './inbound-edits.ts';
-import { applyEdits, type Edit, endOf, parseMarkdown, startOf, walk } from './markdown.ts';
+import { applyEdits, type Edit, endOf, parseMarkdown, type ReadingBudget, startOf, walk } from './markdown.ts';
 
-const UNREADABLE =
-  '[This text was left out: its markup is too tangled to be checked for hidden parts. Read it on the page.]';
-
-export function inboundPass(text: string): string {
+/** Undefined for a text that is too tangled to be checked for hidden parts. */
+export function inboundPass(text: string, budget: ReadingBudget): string | undefined {
   if (!/[<&\\[`~$|]|[^\n -~]/.test(text)) return text;
-  const root = parseMarkdown(text);
-  if (!root) return UNREADABLE;
+  const root = parseMarkdown(text, budget);
+  if (!root) return undefined;
   const hidden = hiddenMarkup(text, root);
   return applyEdits(text, hidden.length > 0 ? hidden : proseOf(text, root).flatMap((part) => calmProse(text, part)));
 }

@@ -3,6 +3,7 @@ import type { Nodes, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
+import { markdownCost } from './markdown-cost.ts';
 
 /** A replacement of `[start, end)` of the source. */
 export interface Edit {
@@ -11,9 +12,16 @@ export interface Edit {
   readonly text: string;
 }
 
-/** Undefined when the text is such that reading it would take seconds: it is not for people. */
-export function parseMarkdown(text: string): Root | undefined {
-  if (isTooDeep(text) || text.split(/\n[ \t]*\n/).some(isTooTangled)) return undefined;
+/** How much may still be read, in the units of `markdownCost`. */
+export interface ReadingBudget {
+  left: number;
+}
+
+/** Undefined when reading it would take too long, or longer than the budget allows: it is not for people. */
+export function parseMarkdown(text: string, budget: ReadingBudget = { left: MOST_COST }): Root | undefined {
+  const cost = markdownCost(text);
+  if (isTooDeep(text) || cost > Math.min(MOST_COST, budget.left)) return undefined;
+  budget.left -= cost;
   try {
     return fromMarkdown(text, { extensions: [gfm(), { disable: { null: UNUSED } }], mdastExtensions: WITH_POSITIONS });
   } catch (error) {
@@ -28,43 +36,22 @@ const UNUSED = ['attention', 'strikethrough', 'emailAutolink'];
 /** A transform makes nodes without a position. */
 const WITH_POSITIONS = gfmFromMarkdown().map(({ transforms: _, ...extension }) => extension);
 
+/** Ordinary text of GitHub's longest body is below it, dense code as well. */
+export const MOST_COST = 80_000;
+
 const DEEPEST = 400;
-const MOST_LINK_TAILS = 4000;
 const DEEP_CONTAINER = /^(?:[ \t]*(?:>|[-+*]|\d{1,9}[.)])){50}/m;
 
 function isTooDeep(text: string): boolean {
   let depth = 0;
   let deepest = 0;
-  let tails = 0;
   for (let at = 0; at < text.length; at += 1) {
     const character = text[at];
     if (character === '[') depth += 1;
-    else if (character === ']') {
-      depth = Math.max(0, depth - 1);
-      if (text[at + 1] === '(') tails += 1;
-    }
+    else if (character === ']') depth = Math.max(0, depth - 1);
     deepest = Math.max(deepest, depth);
   }
-  return deepest > DEEPEST || tails > MOST_LINK_TAILS || DEEP_CONTAINER.test(text);
-}
-
-/** For each of these the parser looks for the end, through all of its paragraph. */
-export const OPENINGS: readonly (readonly [RegExp, string])[] = [
-  [/<!--/g, '-->'],
-  [/<\?/g, '?>'],
-  [/<!\[CDATA\[/g, ']]>'],
-  [/<![A-Za-z]/g, '>'],
-];
-const MOST_STEPS = 20_000_000;
-/** From each it looks back for what it closes. */
-const MOST_CLOSING_BRACKETS = 6000;
-
-function isTooTangled(paragraph: string): boolean {
-  if (paragraph.split(']', MOST_CLOSING_BRACKETS + 1).length > MOST_CLOSING_BRACKETS) return true;
-  return OPENINGS.some(([opening, end]) => {
-    const rest = paragraph.slice(Math.max(0, paragraph.lastIndexOf(end)));
-    return (rest.match(opening)?.length ?? 0) * rest.length > MOST_STEPS;
-  });
+  return deepest > DEEPEST || DEEP_CONTAINER.test(text);
 }
 
 /** Every node below `root`, parents first, with its parent. */
@@ -93,11 +80,15 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
 }
 
 /** Repeats `pass` until it changes nothing more: what one removal joins together, the next one sees. */
-export function untilStable(text: string, pass: (text: string) => string, rounds: number): string | undefined {
+export function untilStable(
+  text: string,
+  pass: (text: string) => string | undefined,
+  rounds: number,
+): string | undefined {
   let current = text;
   for (let round = 0; round < rounds; round += 1) {
     const next = pass(current);
-    if (next === current) return current;
+    if (next === undefined || next === current) return next;
     current = next;
   }
   return undefined;

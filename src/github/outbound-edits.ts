@@ -16,7 +16,6 @@ import { hostOf, type IsListed } from './listed-hosts.ts';
 import { type Edit, endOf, startOf, walk } from './markdown.ts';
 import { spaced } from './outbound-text.ts';
 
-/** Markup first: what is behind it can only be judged when it is gone. */
 export function fetchedAndHidden(text: string, root: Root, isListed: IsListed): Edit[] {
   const nodes = [...walk(root)].map(({ node }) => node);
   const html = htmlOf(text, nodes);

@@ -14,7 +14,6 @@ type Part =
   | { readonly kind: 'tag'; readonly start: number; readonly end: number; readonly token: HtmlToken }
   | { readonly kind: 'link'; readonly start: number; readonly end: number; readonly url: string };
 
-/** For a text that is free of hidden markup. */
 export function activeWords(text: string, root: Root, isListed: IsListed): Edit[] {
   const code: Span[] = [];
   const edits: Edit[] = [];

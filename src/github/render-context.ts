@@ -15,12 +15,15 @@ interface Framing {
 
 export function renderContext(context: GatheredContext, framing: Framing): string {
   const { repository } = context.trigger;
+  // In the order of their weight, since reading has a limit for all of them together.
+  const request = renderRequestText(context, framing);
+  const subject = renderSubject(context, framing);
   return [
     `Repository ${repository.owner}/${repository.name}, default branch ${JSON.stringify(repository.defaultBranch)}.`,
     ...renderOccasion(context, framing),
-    ...renderSubject(context, framing),
+    ...subject,
     ...renderConversation(context, framing),
-    ...renderRequestText(context, framing),
+    ...request,
     ...(context.change ? renderChange(context.change, framing.frame) : []),
   ].join('\n\n');
 }
@@ -62,7 +65,11 @@ function renderConversation({ conversation, self }: GatheredContext, framing: Fr
     ...notice(late, 'comment', 'left out, written or edited at the time of the request or later'),
     ...notice(minimized, 'comment', 'left out, hidden by somebody on GitHub'),
     ...notice(unproven, 'comment', 'left out, GitHub did not tell whether they were edited or hidden'),
-    ...remarks.map((remark) => renderRemark(remark, self, framing)),
+    // The newest is read first, and stands last.
+    ...remarks
+      .toReversed()
+      .map((remark) => renderRemark(remark, self, framing))
+      .toReversed(),
   ];
 }
 

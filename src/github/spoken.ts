@@ -3,7 +3,7 @@ import type { Nodes, Parents } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
-import { OPENINGS } from './markdown.ts';
+import { OPENINGS } from './markdown-cost.ts';
 import { overlaps, type Silence, shownRanges, withoutTags } from './spoken-html.ts';
 
 /** Offsets into a text, `end` excluded. */

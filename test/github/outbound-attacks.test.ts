@@ -164,7 +164,7 @@ describe('text of the model on its page', () => {
 
   it('does nothing however the pieces are put together', () => {
     const pieces = [...FOREIGN, ...CLOSING, ...MENTIONS, ...GLUE];
-    for (let seed = 0; seed < 1500; seed += 1) {
+    for (let seed = 0; seed < 300; seed += 1) {
       const next = numbersFrom(seed);
       const text = Array.from({ length: 2 + (next() % 6) }, () =>
         cut(pieces[next() % pieces.length] as string, next),
@@ -177,7 +177,7 @@ describe('text of the model on its page', () => {
         [],
       ]);
     }
-  });
+  }, 60_000);
 });
 
 const GLUE = [

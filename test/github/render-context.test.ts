@@ -134,3 +134,19 @@ describe('renderContext', () => {
     expect(render([], { trigger })).toBe('Repository acme/widget, default branch "main".');
   });
 });
+
+describe('reading', () => {
+  it('begins with the request and the newest comment, since it has a limit for all of them together', () => {
+    const read: string[] = [];
+    const sanitize = (text: string): string => {
+      read.push(text);
+      return text;
+    };
+    const text = renderContext(context([remark({ body: 'older' }), remark({ id: 2, body: 'newer' })]), {
+      ...framing,
+      sanitize,
+    });
+    expect(read).toEqual([TRIGGER.source.text, TRIGGER.subject?.body, TRIGGER.subject?.title, 'newer', 'older']);
+    expect(text.indexOf('older')).toBeLessThan(text.indexOf('newer'));
+  });
+});

@@ -126,11 +126,21 @@ describe('sanitizeOutbound', () => {
   });
 
   it('keeps to the longest body that GitHub takes, also when it grows on the way', () => {
-    for (const text of ['x'.repeat(200_000), '@a '.repeat(20_000), `\`\`\`\n${'y\n'.repeat(60_000)}`]) {
+    for (const text of [
+      'x'.repeat(200_000),
+      `@a ${'word '.repeat(20)}`.repeat(632),
+      `\`\`\`\n${'y\n'.repeat(60_000)}`,
+    ]) {
       const safe = sanitizeOutbound(text);
       expect(safe.length).toBeLessThanOrEqual(65_536);
       expect(safe).toMatch(/\[\d+ more characters were left out\.\]$/);
     }
+  });
+
+  it('shows as code what holds more words that act than anybody writes', () => {
+    const text = sanitizeOutbound('@a '.repeat(20_000));
+    expect(text).toMatch(/^```text\n [^`]*\n```$/);
+    expect(sanitizeOutbound(text)).toBe(text);
   });
 
   it('shows as code what it cannot read', () => {

@@ -14,7 +14,7 @@ import {
   renderOptions,
   renderSummary,
   statusOf
-} from "./chunks/chunk-WVX23MNH.mjs";
+} from "./chunks/chunk-JHGBO4FT.mjs";
 import {
   emptyView,
   foldView,
@@ -30,7 +30,7 @@ import "./chunks/chunk-GIUVOYPX.mjs";
 import {
   readSecrets
 } from "./chunks/chunk-YCYZKKMM.mjs";
-import "./chunks/chunk-MJLKFO6F.mjs";
+import "./chunks/chunk-QMPX3SSX.mjs";
 import "./chunks/chunk-2C6Y7BT6.mjs";
 import "./chunks/chunk-LI6PGHHK.mjs";
 import "./chunks/chunk-NOW2Q5M3.mjs";
@@ -49,10 +49,10 @@ import "./chunks/chunk-FXFPK22U.mjs";
 import {
   describeError
 } from "./chunks/chunk-SGLPPAL2.mjs";
-import "./chunks/chunk-6GOCPRHY.mjs";
+import "./chunks/chunk-J3BJ3HYL.mjs";
 import "./chunks/chunk-SS4GLTCP.mjs";
-import "./chunks/chunk-JDS66NPW.mjs";
-import "./chunks/chunk-ZY75B3J6.mjs";
+import "./chunks/chunk-6P6YAQVT.mjs";
+import "./chunks/chunk-PC4BFF6T.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
 // src/host/finish-for-dead.ts

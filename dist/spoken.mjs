@@ -6,7 +6,7 @@ import {
   gfmFromMarkdown,
   hasUnseenContent,
   splitHtml
-} from "./chunks/chunk-ZY75B3J6.mjs";
+} from "./chunks/chunk-PC4BFF6T.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
 // src/github/spoken-html.ts

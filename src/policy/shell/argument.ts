@@ -6,10 +6,21 @@ export type Argument =
   | { readonly kind: 'text'; readonly text: string; readonly emitted: string }
   /** Matches files when it runs; `parts` hold text and wildcards only. `text` is the pattern as it was written. */
   | { readonly kind: 'glob'; readonly text: string; readonly emitted: string; readonly parts: readonly GlobPart[] }
-  /** Holds the output of a command that was itself checked; `head` is the known text in front of it. */
-  | { readonly kind: 'dynamic'; readonly text: string; readonly emitted: string; readonly head: string }
+  | DynamicArgument
   /** `<(…)`: the name of a pipe. */
   | { readonly kind: 'pipe'; readonly text: string; readonly emitted: string };
+
+/** Holds what is known only when it runs, such as the output of a command that was itself checked; `head` is the known text in front of it. */
+export interface DynamicArgument {
+  readonly kind: 'dynamic';
+  readonly text: string;
+  readonly emitted: string;
+  readonly head: string;
+  /** Digits alone, maybe behind a minus. */
+  readonly number?: boolean;
+  /** Not quoted: any number of words. */
+  readonly many?: boolean;
+}
 
 export type GlobPart = Extract<Part, { kind: 'text' | 'glob' }>;
 

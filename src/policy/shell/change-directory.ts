@@ -1,13 +1,13 @@
 /** `cd`: follows the working directory, so that every path behind it is judged where it will be opened. */
-import { existsSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import { quote } from '../../lib/quote.ts';
 import { shown } from '../refusal.ts';
 import { type Argument, textArgument } from './argument.ts';
-import { expandWord } from './expand.ts';
+import { expandWords, type WriteInner } from './expand.ts';
 import { checkFile } from './files.ts';
 import { stop } from './refused.ts';
 import type { Scope } from './scope.ts';
-import { bareText, literalText, type Node, type SimpleNode, type Word } from './tree.ts';
+import { literalText, type SimpleNode } from './tree.ts';
 
 export interface Moved {
   readonly words: readonly Argument[];
@@ -19,52 +19,41 @@ const REMEDY = 'Use cd DIRECTORY inside of the workspace, with && behind it.';
 const MAX_PLACES = 4;
 
 /** Undefined for any other program. The allowlist judges the words as those of every call. */
-export function changeDirectory({ words: [program, target, ...more] }: SimpleNode, scope: Scope): Moved | undefined {
+export function changeDirectory(node: SimpleNode, scope: Scope, writeInner: WriteInner): Moved | undefined {
+  const [program, ...operands] = node.words;
   if (!program || literalText(program) !== 'cd') return undefined;
+  const [target, ...more] = operands.flatMap((word) => expandWords(word, scope, writeInner));
   if (!target) stop('bash.cd', 'cd without a directory leads home', REMEDY);
   if (more.length > 0) stop('bash.cd', 'cd takes one directory and no options', REMEDY);
-  const places = new Set(scope.cwds);
-  const directory = isTopLevel(target) ? topLevel(scope) : literalTarget(target, scope);
-  const cwds = scope.cwds.map((cwd) => placeOf(directory, cwd, scope));
-  for (const cwd of cwds) places.add(cwd);
-  if (places.size > MAX_PLACES) stop('bash.cd', 'after so many cd it is not known where the next command runs', REMEDY);
-  return { words: [textArgument('cd'), textArgument(directory)], cwds: [...new Set(cwds)] };
+  const directory = plainTarget(target, scope);
+  const cwds = [...new Set(scope.cwds.map((cwd) => placeOf(directory, cwd, scope)))];
+  if (new Set([...scope.cwds, ...cwds]).size > MAX_PLACES) {
+    stop('bash.cd', 'after so many cd it is not known where the next command runs', 'Use ( cd DIRECTORY && … ).');
+  }
+  return { words: [textArgument('cd'), writtenTarget(target, directory, cwds)], cwds };
 }
 
-function literalTarget(target: Word, scope: Scope): string {
-  const argument = expandWord(target, scope, () =>
-    stop('bash.cd', `${shown(target.source)} is not known before it runs`, REMEDY),
-  );
-  if (argument.kind !== 'text' || argument.text === '' || argument.text.startsWith('-')) {
-    stop('bash.cd', `${shown(argument.text)} is not a plain directory`, REMEDY);
+function plainTarget(target: Argument, { previous }: Scope): string {
+  if (target.kind !== 'text') stop('bash.cd', `${shown(target.text)} is not known before it runs`, REMEDY);
+  if (target.text !== '-') {
+    if (target.text === '' || target.text.startsWith('-')) {
+      stop('bash.cd', `${shown(target.text)} is not a plain directory`, REMEDY);
+    }
+    return target.text;
   }
-  return argument.text;
+  return previous ?? stop('bash.cd', 'where cd - leads is not known', REMEDY);
+}
+
+/** A way up, or back, is written out as the place itself: whatever was moved meanwhile, it leads there or nowhere. */
+function writtenTarget(target: Argument, directory: string, [place, ...more]: readonly string[]): Argument {
+  const goesUp = target.text === '-' || directory.split('/').includes('..');
+  const isNamed = target.emitted !== quote(target.text);
+  return goesUp && !isNamed && place !== undefined && more.length === 0 ? textArgument(place) : target;
 }
 
 /** Behind a symbolic link bash and the kernel disagree on what `..` means, so a link is not entered. */
 function placeOf(directory: string, cwd: string, scope: Scope): string {
-  const [absolute = cwd] = checkFile(directory, 'code', { ...scope, cwds: [cwd] });
+  const [absolute = cwd] = checkFile(directory, 'code', { ...scope, cwds: [cwd] }, { absolute: true });
   if (absolute === resolve(cwd, directory)) return absolute;
   return stop('path.link', `${shown(directory)} is a symbolic link`, `Use cd ${absolute}.`);
-}
-
-/** `"$(git rev-parse --show-toplevel)"`, which everybody writes and whose answer is known. */
-function isTopLevel({ parts }: Word): boolean {
-  const [only, ...more] = parts.filter((part) => part.kind !== 'text' || part.text !== '');
-  return more.length === 0 && only?.kind === 'substitution' && only.quoted && isShowTopLevel(only.body);
-}
-
-const isShowTopLevel = (body: Node): boolean =>
-  body.kind === 'simple' &&
-  body.assignments.length + body.redirects.length === 0 &&
-  body.words.map(bareText).join(' ') === 'git rev-parse --show-toplevel';
-
-/** The nearest directory upwards with a `.git`, but never above the workspace. */
-function topLevel({ cwds: [cwd = '', ...more], rules }: Scope): string {
-  if (more.length > 0) stop('bash.cd', 'which repository is meant depends on an earlier cd', REMEDY);
-  for (let place = cwd; place !== rules.paths.root; place = dirname(place)) {
-    if (existsSync(join(place, '.git'))) return place;
-    if (place === dirname(place)) break;
-  }
-  return rules.paths.root;
 }

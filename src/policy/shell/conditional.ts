@@ -21,7 +21,13 @@ function readCondition(parser: Parser): Condition {
   const negated = parser.bareWord() === '!';
   if (negated) parser.takeWord();
   const words: Word[] = [];
-  while (parser.lexer.peek().kind === 'word' && parser.bareWord() !== ']]') words.push(parser.takeWord());
+  while (parser.lexer.peek().kind === 'word' && parser.bareWord() !== ']]') {
+    if (words.length === 1 && parser.bareWord() === '=~') {
+      parser.takeWord();
+      return { negated, words, expression: parser.lexer.expression() };
+    }
+    words.push(parser.takeWord());
+  }
   if (words.length === 0) unreadable('a condition is empty', '[[', 'Write [[ -f FILE ]].');
   return { negated, words };
 }

@@ -1,15 +1,23 @@
-/** A place in the command's text, and the way to read what stands inside of `$( … )` from there. */
-import type { Node } from './tree.ts';
+/** A place in the command's text, and the ways to read what stands inside of it: commands, and text of its own. */
+import type { Node, Part } from './tree.ts';
+
+export interface InnerReader {
+  /** Reads a list from the cursor, up to and with its `)`. */
+  substitution(): Node;
+  /** Reads a text of its own as commands, such as what stands between backticks. */
+  commands(text: string): Node;
+  /** Reads the body of a here-document whose delimiter is not quoted. */
+  hereText(text: string): readonly Part[];
+}
 
 export class Cursor {
   readonly text: string;
-  /** Reads a list up to and with its `)`. */
-  readonly readBody: () => Node;
+  readonly inner: InnerReader;
   at = 0;
 
-  constructor(text: string, readBody: () => Node) {
+  constructor(text: string, inner: InnerReader) {
     this.text = text;
-    this.readBody = readBody;
+    this.inner = inner;
   }
 
   get ended(): boolean {

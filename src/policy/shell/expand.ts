@@ -1,66 +1,136 @@
-/** Turns a word of the tree into an argument: known variables are filled in, unknown ones refused. */
+/** Turns a word of the tree into arguments: known values are filled in, unknown ones written out as they are. */
 import { quote } from '../../lib/quote.ts';
 import { shown } from '../refusal.ts';
+import { answerOf } from './answers.ts';
 import type { Argument, GlobPart } from './argument.ts';
+import { writeArithmetic } from './arithmetic-values.ts';
 import { QUOTE_IT, stop } from './refused.ts';
 import type { Scope } from './scope.ts';
 import type { Node, Part, Word } from './tree.ts';
+import { type Resolved, resolveVariable } from './variables.ts';
 
 /** Checks what stands in a substitution and writes it out. */
 export type WriteInner = (body: Node, scope: Scope) => string;
 
+/** One word, where bash splits none: assignments, `[[ … ]]`, here-strings. */
 export function expandWord(word: Word, scope: Scope, writeInner: WriteInner): Argument {
-  const parts = word.parts.map((part) => fillIn(part, word, scope));
-  const [only] = parts;
-  if (only?.kind === 'process') {
-    return { kind: 'pipe', text: word.source, emitted: `<(${writeInner(only.body, scope)})` };
-  }
-  if (parts.every((part) => part.kind === 'text')) {
-    const text = parts.map((part) => part.text).join('');
-    return { kind: 'text', text, emitted: quote(text) };
-  }
-  const emitted = parts.map((part) => emitPart(part, scope, writeInner)).join('');
-  if (parts.every((part): part is GlobPart => part.kind === 'text' || part.kind === 'glob')) {
-    return { kind: 'glob', text: word.source, emitted, parts };
-  }
-  if (parts.some((part) => part.kind === 'glob')) {
-    stop('bash.glob', `${shown(word.source)} mixes a pattern with a command's output`, QUOTE_IT);
-  }
-  return { kind: 'dynamic', text: word.source, emitted, head: only?.kind === 'text' ? only.text : '' };
+  const pieces = word.parts.flatMap((part) => piecesOf({ ...part, quoted: true } as Part, word, scope, writeInner));
+  return argumentOf(pieces, word);
 }
 
-function emitPart(part: Part, scope: Scope, writeInner: WriteInner): string {
-  if (part.kind === 'text') return part.text === '' ? '' : quote(part.text);
-  if (part.kind === 'glob') return part.text;
-  if (part.kind === 'variable') return '"$?"';
-  return `"$(${writeInner(part.body, scope)})"`;
+/** As the words of a command: a value that is not quoted may come to several, or to none. */
+export function expandWords(word: Word, scope: Scope, writeInner: WriteInner): Argument[] {
+  const pieces = word.parts.flatMap((part) => piecesOf(part, word, scope, writeInner));
+  const fields: Piece[][] = [[]];
+  for (const piece of pieces) {
+    if (piece.kind === 'blank') fields.push([]);
+    else fields.at(-1)?.push(piece);
+  }
+  return fields.filter((field) => field.length > 0).map((field) => argumentOf(field, word));
 }
 
-function fillIn(part: Part, word: Word, scope: Scope): Part {
-  if (part.kind === 'substitution' && !part.quoted) {
-    stop('bash.substitution', `${shown(word.source)} would be split into words`, 'Put it in double quotes: "$(…)".');
+/** The pieces in the order of the parts, each known or not. */
+export type Piece =
+  | { readonly kind: 'text'; readonly text: string; readonly emitted: string }
+  | { readonly kind: 'glob'; readonly text: string }
+  | { readonly kind: 'dynamic'; readonly emitted: string; readonly number: boolean; readonly many: boolean }
+  | { readonly kind: 'pipe'; readonly emitted: string }
+  /** Where an unquoted value is split. */
+  | { readonly kind: 'blank' };
+
+function argumentOf(pieces: readonly Piece[], { source }: Word): Argument {
+  const [only] = pieces;
+  if (only?.kind === 'pipe') return { kind: 'pipe', text: source, emitted: only.emitted };
+  const emitted = emit(pieces);
+  const dynamic = pieces.filter((piece) => piece.kind === 'dynamic');
+  if (pieces.some(({ kind }) => kind === 'glob')) {
+    if (dynamic.length > 0) stop('bash.glob', `${shown(source)} mixes a pattern with a command's output`, QUOTE_IT);
+    return { kind: 'glob', text: source, emitted, parts: pieces.map(globPart) };
   }
-  if (part.kind !== 'variable' || part.name === '?') return part;
-  const text = variableValue(part.name, scope);
-  if (!part.quoted && !/^[\w./:@%+,=-]+$/.test(text)) {
+  const texts = pieces.map((piece) => (piece.kind === 'text' ? piece.text : ''));
+  if (dynamic.length === 0) return { kind: 'text', text: texts.join(''), emitted: emitted || "''" };
+  const many = dynamic.some((piece) => piece.many) && { many: true };
+  const number = pieces.length === 1 && dynamic[0]?.number && { number: true };
+  const first = pieces.findIndex((piece) => piece.kind === 'dynamic');
+  return { kind: 'dynamic', text: source, emitted, head: texts.slice(0, first).join(''), ...many, ...number };
+}
+
+/** Neighbouring texts that are written out as they are stand in one pair of quotes. */
+function emit(pieces: readonly Piece[]): string {
+  let [out, plain] = ['', ''];
+  const flush = (): void => {
+    if (plain !== '') out += quote(plain);
+    plain = '';
+  };
+  for (const piece of pieces) {
+    if (piece.kind === 'text' && piece.emitted === quote(piece.text)) plain += piece.text;
+    else {
+      flush();
+      out += piece.kind === 'glob' ? piece.text : piece.kind === 'blank' ? '' : piece.emitted;
+    }
+  }
+  flush();
+  return out;
+}
+
+const globPart = (piece: Piece): GlobPart =>
+  piece.kind === 'glob'
+    ? { kind: 'glob', text: piece.text }
+    : { kind: 'text', text: piece.kind === 'text' ? piece.text : '', quoted: true };
+
+const known = (text: string): Piece => ({ kind: 'text', text, emitted: quote(text) });
+
+function piecesOf(part: Part, word: Word, scope: Scope, writeInner: WriteInner): Piece[] {
+  switch (part.kind) {
+    case 'text':
+      return [known(part.text)];
+    case 'glob':
+      return [{ kind: 'glob', text: part.text }];
+    case 'process':
+      return [{ kind: 'pipe', emitted: `<(${writeInner(part.body, scope)})` }];
+    case 'arithmetic': {
+      const emitted = `"$((${writeArithmetic(part.expression, scope)}))"`;
+      return [{ kind: 'dynamic', emitted, number: true, many: false }];
+    }
+    case 'substitution':
+      return valuePieces(substituted(part.body, scope, writeInner), part.quoted, word);
+    case 'variable': {
+      const fill = (parts: readonly Part[]): Resolved => filledIn(parts, word, scope, writeInner);
+      return valuePieces(resolveVariable(part, scope, fill), part.quoted, word);
+    }
+  }
+}
+
+function substituted(body: Node, scope: Scope, writeInner: WriteInner): Resolved {
+  const answer = answerOf(body, scope, (word) => expandWords(word, scope, writeInner));
+  const emitted = `"$(${writeInner(body, scope)})"`;
+  if (!answer) return { emitted };
+  return { text: answer.text, emitted: answer.asked ? quote(answer.text) : emitted };
+}
+
+/** The default of a parameter, as between double quotes. */
+function filledIn(parts: readonly Part[], word: Word, scope: Scope, writeInner: WriteInner): Resolved {
+  const argument = expandWord({ parts, source: word.source }, scope, writeInner);
+  return argument.kind === 'text' ? argument : { emitted: argument.emitted };
+}
+
+function valuePieces({ text, emitted, number }: Resolved, quoted: boolean, word: Word): Piece[] {
+  if (text === undefined) {
+    const many = !quoted && !number;
+    // Without its double quotes it is split, and what it holds is matched against file names.
+    return [{ kind: 'dynamic', emitted: many ? emitted.slice(1, -1) : emitted, number: number ?? false, many }];
+  }
+  if (quoted || /^[\w./:@%+,=~^{}#!-]+$/.test(text)) return [{ kind: 'text', text, emitted }];
+  if (/[*?[\\]/.test(text) || emitted !== quote(text)) {
     stop(
       'bash.variable',
-      `$${part.name} would be split or expanded again`,
-      `Put it in double quotes: "$${part.name}".`,
+      `${shown(word.source)} would be split or expanded again`,
+      'Put it in double quotes: "$NAME".',
     );
   }
-  return { kind: 'text', text, quoted: true };
-}
-
-function variableValue(name: string, { variables, cwds, rules }: Scope): string {
-  const value = variables.get(name);
-  if (value !== undefined) return value;
-  if (name === 'GITHUB_WORKSPACE') return rules.paths.root;
-  const [cwd, ...more] = cwds;
-  if (name === 'PWD' && cwd !== undefined && more.length === 0) return cwd;
-  return stop(
-    'bash.variable',
-    `the value of $${name} is not known before the command runs`,
-    `Write the value itself. Known are $GITHUB_WORKSPACE, $PWD, $? and the variable of a for loop; for text, use single quotes.`,
-  );
+  // As the shell has it: blanks divide, and at the ends of the value they divide from what stands beside it.
+  return text.split(/([ \t\n]+)/).flatMap((piece, index): Piece[] => {
+    if (index % 2 === 1) return [{ kind: 'blank' }];
+    return piece === '' ? [] : [known(piece)];
+  });
 }

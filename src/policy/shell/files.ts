@@ -1,7 +1,9 @@
 /** Paths in commands: each is judged from every directory that the command may be standing in. */
-import { lstatSync, statSync } from 'node:fs';
+import { lstatSync, readlinkSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import type { PathUse } from '../paths.ts';
-import { Refused } from './refused.ts';
+import { shown } from '../refusal.ts';
+import { Refused, stop } from './refused.ts';
 import type { Scope } from './scope.ts';
 
 /**
@@ -12,13 +14,67 @@ export type FileUse = 'data' | 'code' | 'output' | 'artifact';
 
 const USES: Record<FileUse, PathUse> = { data: 'read-temp', code: 'read', output: 'write-temp', artifact: 'write' };
 
-/** The real paths that `path` may mean; throws Refused where one of them is out of reach. */
-export function checkFile(path: string, use: FileUse, { cwds, rules }: Pick<Scope, 'cwds' | 'rules'>): string[] {
+/**
+ * The real paths that `path` may mean; throws Refused where one of them is out of reach. `absolute`: what is written out
+ * is the place itself, so that no directory on the way can have been moved.
+ */
+export function checkFile(
+  path: string,
+  use: FileUse,
+  { cwds, rules, report }: Pick<Scope, 'cwds' | 'rules' | 'report'>,
+  { absolute = false }: { readonly absolute?: boolean } = {},
+): string[] {
+  if (report.moves && !absolute && path.split('/').includes('..')) refuseUp(path);
   return cwds.map((cwd) => {
+    refuseMachine(path, resolve(cwd, path), rules.paths.root);
     const checked = rules.paths.check(path === '' ? '.' : path, USES[use], cwd);
     if (!checked.ok) throw new Refused(checked.refusal);
+    if (checked.absolute !== resolve(cwd, path)) followLinks(path, resolve(cwd, path), rules.paths.root);
     return checked.absolute;
   });
+}
+
+const refuseUp = (path: string): never =>
+  stop(
+    'path.up',
+    `where ${shown(path)} leads is not known after a command that may have moved directories`,
+    'Name it from a directory above, as in ( cd src && ls ) && ls lib, or use a call of its own.',
+  );
+
+/** Each process has files of its own there, and the judge is another process than the command. */
+const MACHINE = /^\/(?:proc|dev|sys)(?:\/|$)/;
+
+function refuseMachine(path: string, place: string, root: string): void {
+  if (!MACHINE.test(place) || place.startsWith(`${root}/`)) return;
+  const instead: Readonly<Record<string, string>> = { '/dev/stdin': 'Write - or leave it out.' };
+  stop(
+    'path.outside-workspace',
+    `${shown(path)} is not the same for every process`,
+    instead[place] ?? 'Name a file of the workspace; > /dev/null, > /dev/stderr and 2>&1 are allowed.',
+  );
+}
+
+const MAX_LINKS = 40;
+
+/** The same for where a link leads on the way. */
+function followLinks(path: string, place: string, root: string): void {
+  let at = place;
+  for (let link = 0; link < MAX_LINKS; link += 1) {
+    const found = firstLink(at, root);
+    if (!found) return;
+    const target = resolve(dirname(found.link), found.target);
+    refuseMachine(path, target, root);
+    at = target + at.slice(found.link.length);
+  }
+}
+
+function firstLink(place: string, root: string): { readonly link: string; readonly target: string } | undefined {
+  const names = place.split('/');
+  for (let count = root.split('/').length + 1; count <= names.length; count += 1) {
+    const link = names.slice(0, count).join('/');
+    if (isLink(link)) return { link, target: readlinkSync(link) };
+  }
+  return undefined;
 }
 
 export const isDirectory = (path: string): boolean =>

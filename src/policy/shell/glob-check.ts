@@ -22,7 +22,8 @@ export function expandGlob(glob: Glob, cwd: string, report: Report): string[] {
   const [head, ...rest] = segmentsOf(glob.parts).map((segment) => compile(segment, glob.text));
   if (!head) return [];
   const search: Search = { entries: 0, pattern: glob.text, report };
-  let found = isAbsolute(glob.text.replace(/^['"]/, '')) ? ['/'] : [''];
+  const [first] = glob.parts;
+  let found = first?.kind === 'text' && isAbsolute(first.text) ? ['/'] : [''];
   for (const segment of [head, ...rest]) found = found.flatMap((base) => step(base, segment, cwd, search));
   if (found.length > MAX_MATCHES) stop('bash.glob', `${shown(glob.text)} matches over ${MAX_MATCHES} files`, NARROW);
   return found;
@@ -88,6 +89,13 @@ function compile(segment: readonly GlobPart[], pattern: string): Segment {
   }
   const startsWithDot = segment[0]?.kind === 'text' && segment[0].text.startsWith('.');
   const matches = expression(`^${startsWithDot ? '' : '(?!\\.)'}${segment.map(expressionOf).join('')}$`, pattern);
+  if (matches.test('..')) {
+    stop(
+      'bash.glob',
+      `${shown(pattern)} is the directory above to bash before 5.2`,
+      'Name the files, or use find . -name.',
+    );
+  }
   if (isAimedAtSecrets(matches)) {
     stop('path.secret', `${shown(pattern)} is aimed at files of credentials or of git`, NARROW);
   }
@@ -96,7 +104,8 @@ function compile(segment: readonly GlobPart[], pattern: string): Segment {
 
 function expression(source: string, pattern: string): RegExp {
   try {
-    return new RegExp(source, 'u');
+    // Some locales put letters of the other case into a range.
+    return new RegExp(source, /\[[^^\]]*-/.test(source) ? 'iu' : 'u');
   } catch {
     return stop('bash.glob', `${shown(pattern)} has a range that runs backwards`, NARROW);
   }

@@ -1,32 +1,32 @@
-/** Reads the body of a here-document, which must be literal: quoted delimiter, or nothing in it that expands. */
+/** Reads the body of a here-document: literal text behind a quoted delimiter, else text that expands as between double quotes. */
 import type { Cursor } from './cursor.ts';
+import { readBackticks, readDollar } from './dollar.ts';
 import { unreadable } from './refused.ts';
-import type { HereDocument, Word } from './tree.ts';
+import { addText, type HereDocument, type Part, type Word } from './tree.ts';
 
-const DELIMITER = /^(?:'([\w.-]+)'|"([\w.-]+)"|([\w.-]+))$/;
+const DELIMITER = /^(?:'([\w.-]+)'|"([\w.-]+)"|\\([\w.-]+)|([\w.-]+))$/;
 
 /** What stands behind `<<`: one plain word, quoted as a whole or not at all. Partly quoted ones are read differently by readers. */
 export function hereDocument({ source }: Word, stripTabs: boolean): HereDocument {
   const found = DELIMITER.exec(source);
   if (!found) unreadable('a here-document needs a plain delimiter', source, "Use <<'EOF'.");
-  const delimiter = found[1] ?? found[2] ?? found[3] ?? '';
-  return { delimiter, quoted: found[3] === undefined, stripTabs, text: '' };
+  const [, single, double, escaped, bare] = found;
+  return { delimiter: single ?? double ?? escaped ?? bare ?? '', quoted: bare === undefined, stripTabs, parts: [] };
 }
 
 /** The cursor stands at the start of the line after `<<`; afterwards, at the start of the line after the delimiter. */
 export function readHereDocument(cursor: Cursor, document: HereDocument): void {
-  let text = '';
+  const lines: string[] = [];
   while (!cursor.ended) {
     const line = cursor.match(/[^\n]*/y)?.[0] ?? '';
     cursor.match(/\n/y);
     const kept = document.stripTabs ? line.replace(/^\t+/, '') : line;
     if (kept === document.delimiter) {
-      document.text = text;
-      checkBody(document);
+      document.parts = bodyOf(lines, document, cursor);
       return;
     }
     if (kept.startsWith(document.delimiter)) refuseNearDelimiter(kept, document.delimiter);
-    text += `${kept}\n`;
+    lines.push(kept);
   }
   unreadable('the here-document is not closed', document.delimiter, `End it with a line ${document.delimiter} alone.`);
 }
@@ -35,7 +35,25 @@ export function readHereDocument(cursor: Cursor, document: HereDocument): void {
 const refuseNearDelimiter = (line: string, delimiter: string): never =>
   unreadable(`the line begins like the end of the here-document`, line, `Use another delimiter than ${delimiter}.`);
 
-function checkBody({ quoted, text, delimiter }: HereDocument): void {
-  if (quoted || !/[$`\\]/.test(text)) return;
-  unreadable('the here-document would be expanded', `<<${delimiter}`, `Quote the delimiter: <<'${delimiter}'.`);
+function bodyOf(lines: readonly string[], { quoted, delimiter }: HereDocument, cursor: Cursor): readonly Part[] {
+  const text = lines.map((line) => `${line}\n`).join('');
+  if (quoted || !/[$`\\]/.test(text)) return [{ kind: 'text', text, quoted: true }];
+  // Bash joins such lines before it looks for the delimiter.
+  const joined = lines.find((line) => /\\$/.test(line));
+  if (joined !== undefined) unreadable('a backslash joins two lines', joined, `Quote the delimiter: <<'${delimiter}'.`);
+  return cursor.inner.hereText(text);
+}
+
+/** Reads to the end. Quotes are characters here; a backslash takes away the meaning of `$`, backtick and backslash alone. */
+export function readHereText(cursor: Cursor): readonly Part[] {
+  const parts: Part[] = [];
+  while (!cursor.ended) {
+    if (cursor.character === '$') readDollar(cursor, parts, true);
+    else if (cursor.character === '`') readBackticks(cursor, parts, true);
+    else {
+      if (cursor.character === '\\' && '$`\\'.includes(cursor.following)) cursor.at += 1;
+      addText(parts, cursor.take(), true);
+    }
+  }
+  return parts;
 }

@@ -75,6 +75,7 @@ function check(tree: Node, cwd: string, rules: CommandRules): Examined {
     calls: [],
     inner: [],
     turns: 0,
+    moves: false,
     seen: 0,
     writes: false,
     recordsInGit: false,

@@ -1,29 +1,29 @@
 /** Cuts a command into words, operators, redirections and newlines, and takes here-documents out of the way. */
-import { Cursor } from './cursor.ts';
-import { readHereDocument } from './here-document.ts';
+import { takeArithmetic } from './arithmetic.ts';
+import { Cursor, type InnerReader } from './cursor.ts';
+import { readHereDocument, readHereText } from './here-document.ts';
 import { unreadable } from './refused.ts';
-import { bareText, type HereDocument, type Node, type Word } from './tree.ts';
+import { bareText, type HereDocument, type Part, type Word } from './tree.ts';
 import { readWord } from './word.ts';
 
 export type Token =
   | { readonly kind: 'word'; readonly word: Word }
-  | { readonly kind: 'operator'; readonly text: '&&' | '||' | ';' | '|' | '|&' | '(' | ')' }
+  | { readonly kind: 'operator'; readonly text: '&&' | '||' | ';' | ';;' | '|' | '|&' | '(' | '((' | ')' }
   | { readonly kind: 'redirect'; readonly operator: RedirectOperator; readonly stream: number | undefined }
   | { readonly kind: 'newline' }
   | { readonly kind: 'end' };
 
 const REDIRECTS = ['<<<', '<<-', '<<', '<', '>>', '>&', '>', '&>>', '&>'] as const;
 export type RedirectOperator = (typeof REDIRECTS)[number];
-/** Longest first. `&`, `;;`, `;&`, `>|`, `<>`, `<&` and `((` are here so that they are named when they are refused. */
-const OPERATORS = /\(\(|&>>|&>|&&|\|\||\|&|<<<|<<-|<<|<>|<&|>>|>&|>\||;;|;&|[;|&()<>]/y;
+/** Longest first. `&`, `;&`, `<>`, `<&` and `>(` are here so that they are named when they are refused. */
+const OPERATORS = /\(\(|&>>|&>|&&|\|\||\|&|<<<|<<-|<<|<>|<&|>>|>&|>\||>\(|;;&|;;|;&|[;|&()<>]/y;
 const REFUSED: Record<string, string> = {
-  '((': 'This is arithmetic to bash; put a space between ( and ( for a subshell.',
-  '&': 'Commands may not outlive the call: run it in the foreground.',
-  ';;': 'Use a single ; between commands.',
-  ';&': 'Use a single ; between commands.',
-  '>|': 'Use > instead.',
+  '&': 'Nothing outlives the call: run it in the foreground, or in a call of its own with "background": true.',
+  ';&': 'End each branch with ;;.',
+  ';;&': 'End each branch with ;;.',
   '<>': 'Use < or > instead.',
   '<&': 'Use < FILE instead.',
+  '>(': 'Use a pipe: command | tee FILE.',
 };
 
 export class Lexer {
@@ -31,9 +31,9 @@ export class Lexer {
   private ahead: Token | undefined;
   private waiting: HereDocument[] = [];
 
-  /** `readBody` reads the list inside of a substitution with this lexer, `)` included. */
-  constructor(text: string, readBody: () => Node) {
-    this.cursor = new Cursor(text, readBody);
+  /** `inner` reads the list inside of a substitution with this lexer, `)` included. */
+  constructor(text: string, inner: InnerReader) {
+    this.cursor = new Cursor(text, inner);
   }
 
   peek(): Token {
@@ -50,6 +50,29 @@ export class Lexer {
   /** The body comes after the next newline. */
   expectHereDocument(document: HereDocument): void {
     this.waiting.push(document);
+  }
+
+  /** What stands behind a `((` that was just taken, up to and with its `))`. */
+  arithmetic(): string {
+    return takeArithmetic(this.cursor);
+  }
+
+  /** The same behind `for`. */
+  forHeader(): string {
+    return takeArithmetic(this.cursor, /[)\n'"`]/);
+  }
+
+  /** The whole text as the body of a here-document. */
+  hereText(): readonly Part[] {
+    return readHereText(this.cursor);
+  }
+
+  /** The word behind `=~`, as it stands. */
+  expression(): string {
+    this.cursor.match(/(?:[ \t]|\\\n)+/y);
+    const here = this.cursor.rest();
+    const found = this.cursor.match(EXPRESSION)?.[0];
+    return found !== undefined && isBalanced(found) ? found : unreadable('this expression is not read', here, PLAIN);
   }
 
   get hereDocumentsWaiting(): number {
@@ -73,7 +96,7 @@ export class Lexer {
   }
 
   private processSubstitution(): Token {
-    const word = { parts: [{ kind: 'process', body: this.cursor.readBody() } as const], source: '<( … )' };
+    const word = { parts: [{ kind: 'process', body: this.cursor.inner.substitution() } as const], source: '<( … )' };
     if (/[^\s;|&)]/.test(this.cursor.character)) {
       unreadable('a process substitution must be a word of its own', this.cursor.rest(), 'Put a space after it.');
     }
@@ -97,10 +120,26 @@ export class Lexer {
   }
 }
 
+/** Nothing in it is quoted or expands, and every character is one of expressions. */
+const EXPRESSION = /(?:[\w^.*+?()|[\]{}/:,@%=-]|\$(?=[\s)|])|\\[.^$*+?()|[\]{}/\\-])+(?=\s)/y;
+
+function isBalanced(expression: string): boolean {
+  let depth = 0;
+  for (const [found] of expression.matchAll(/\\.|[()]/gs)) {
+    if (found === '(') depth += 1;
+    else if (found === ')') depth -= 1;
+    if (depth < 0) return false;
+  }
+  return depth === 0;
+}
+
+const PLAIN = 'Use letters, digits and ^ $ . * + ? ( ) | [ ] { } without quotes and blanks, or grep -E.';
+
 function operatorToken(text: string, stream: number | undefined): Token {
   const remedy = REFUSED[text];
   if (remedy !== undefined) unreadable('this operator is not read', text, remedy);
-  const redirect = REDIRECTS.find((one) => one === text);
+  // Without noclobber, which nothing here can set, both are the same.
+  const redirect = REDIRECTS.find((one) => one === (text === '>|' ? '>' : text));
   if (redirect) return { kind: 'redirect', operator: redirect, stream };
   return { kind: 'operator', text: text as Extract<Token, { kind: 'operator' }>['text'] };
 }

@@ -1,11 +1,15 @@
 /** Reads a command into a tree of the strict subset, or says what it cannot read. */
 import { type Refusal, refuse } from '../refusal.ts';
+import { readArithmetic } from './arithmetic.ts';
+import { expandBraces } from './braces.ts';
 import { checkCharacters } from './characters.ts';
 import { COMPOUND } from './compound.ts';
+import type { InnerReader } from './cursor.ts';
 import { Lexer, type Token } from './lex.ts';
 import { isRedirect, readRedirect } from './redirect.ts';
 import { Refused, unreadable } from './refused.ts';
-import { type Assignment, bareText, type Node, type Redirect, type Word } from './tree.ts';
+import { type Assignment, bareText, type Node, type Part, type Redirect, type Word } from './tree.ts';
+import { checkBraces } from './word.ts';
 
 export const MAX_COMMANDS = 50;
 const MAX_DEPTH = 8;
@@ -29,16 +33,22 @@ export function readTree(command: string): Node {
 }
 
 /** Words that bash takes for grammar where a command may start; those without a reader are refused by name. */
-const NOT_READ = ['while', 'until', 'case', 'select', 'function', 'coproc', 'time', '!'];
+const NOT_READ = ['select', 'function', 'coproc', 'time', '!'];
 const CLOSERS = ['then', 'else', 'elif', 'fi', 'do', 'done', 'esac', '}', 'in', ']]'];
 
-export class Parser {
-  readonly lexer: Lexer;
-  private depth = 0;
-  private commands = 0;
+/** What the readers of one command line have come across together. */
+interface Size {
+  depth: number;
+  commands: number;
+}
 
-  constructor(text: string) {
-    this.lexer = new Lexer(text, () => this.substitution());
+export class Parser implements InnerReader {
+  readonly lexer: Lexer;
+  private readonly size: Size;
+
+  constructor(text: string, size: Size = { depth: 0, commands: 0 }) {
+    this.lexer = new Lexer(text, this);
+    this.size = size;
   }
 
   whole(): Node {
@@ -75,9 +85,18 @@ export class Parser {
     return token.kind === 'word' ? bareText(token.word) : undefined;
   }
 
+  /** One word, where bash expands no braces or should have none to expand. */
   takeWord(): Word {
     const token = this.lexer.next();
-    return token.kind === 'word' ? token.word : unreadable('a word is missing', nameOf(token), 'Write a word there.');
+    return token.kind === 'word'
+      ? checkBraces(token.word)
+      : unreadable('a word is missing', nameOf(token), 'Write a word there.');
+  }
+
+  /** The next word, which must be there, with its braces expanded. */
+  takeWords(): Word[] {
+    const token = this.lexer.next();
+    return token.kind === 'word' ? expandBraces(token.word) : [];
   }
 
   takeOperator(text: string): boolean {
@@ -88,11 +107,19 @@ export class Parser {
   }
 
   /** Readers differ on where the body of a here-document ends when a substitution stands between, so neither crosses it. */
-  private substitution(): Node {
+  substitution(): Node {
     this.noDocumentsWaiting();
     const body = this.parenthesized();
     this.noDocumentsWaiting();
     return body;
+  }
+
+  commands(text: string): Node {
+    return this.nested(() => new Parser(text, this.size).whole());
+  }
+
+  hereText(text: string): readonly Part[] {
+    return this.nested(() => new Parser(text, this.size).lexer.hereText());
   }
 
   private parenthesized(): Node {
@@ -141,18 +168,25 @@ export class Parser {
       const body = this.parenthesized();
       return { kind: 'subshell', body, redirects: this.redirects() };
     }
+    if (this.takeOperator('((')) return this.arithmetic();
     const word = this.bareWord() ?? '';
     const compound = Object.hasOwn(COMPOUND, word) ? COMPOUND[word] : undefined;
     if (compound) return compound(this);
-    if (NOT_READ.includes(word))
-      unreadable(`"${word}" is not read here`, word, 'Use if, for over plain words, && or ||.');
+    if (NOT_READ.includes(word)) unreadable(`"${word}" is not read here`, word, 'Use if, for, while, case, && or ||.');
     if (CLOSERS.includes(word)) unreadable('nothing is open that this could close', word, 'Take it away, or quote it.');
     return this.simple();
   }
 
+  private arithmetic(): Node {
+    const source = this.lexer.arithmetic();
+    const expression = readArithmetic(source);
+    if (!expression) unreadable('the arithmetic is empty', '(( ))', 'Write (( i < 3 )).');
+    return { kind: 'arithmetic', expression, redirects: this.redirects() };
+  }
+
   private simple(): Node {
-    this.commands += 1;
-    if (this.commands > MAX_COMMANDS) tooMany(`over ${MAX_COMMANDS} commands`);
+    this.size.commands += 1;
+    if (this.size.commands > MAX_COMMANDS) tooMany(`over ${MAX_COMMANDS} commands`);
     const assignments: Assignment[] = [];
     const words: Word[] = [];
     const redirects: Redirect[] = [];
@@ -162,23 +196,30 @@ export class Parser {
       else if (token.kind === 'word') {
         const assignment = words.length === 0 ? asAssignment(token.word) : undefined;
         if (assignment) assignments.push(assignment);
-        else words.push(token.word);
+        else words.push(...expandBraces(token.word));
         this.lexer.next();
+        this.refuseCall(token.word, words);
       } else break;
     }
-    if (words.length === 0) this.refuseWithoutProgram(assignments);
+    if (words.length + assignments.length === 0 && !isInput(redirects)) {
+      unreadable('a command is missing', nameOf(this.lexer.peek()), 'Write a command there.');
+    }
     return { kind: 'simple', assignments, words, redirects };
   }
 
-  private refuseWithoutProgram([assignment]: readonly Assignment[]): never {
-    const next = nameOf(this.lexer.peek());
-    if (!assignment) unreadable('a command is missing', next, 'Write a command there.');
-    unreadable('a variable is set without a command', assignment.name, 'Write the value where it is used.');
+  /** `name()` and `name=(…)`. */
+  private refuseCall({ source }: Word, words: readonly Word[]): void {
+    const next = this.lexer.peek();
+    if (next.kind !== 'operator' || !next.text.startsWith('(')) return;
+    if (/^\w+\+?=$/.test(source))
+      unreadable('an array is not read', `${source}(`, 'Loop over the words: for x in a b.');
+    if (words.length === 1)
+      unreadable('a function is not read', `${source}()`, 'Write its commands where it is called.');
   }
 
   private closes(closers: readonly string[]): boolean {
     const token = this.lexer.peek();
-    if (token.kind === 'end' || (token.kind === 'operator' && token.text === ')')) return true;
+    if (token.kind === 'end' || (token.kind === 'operator' && [')', ';;'].includes(token.text))) return true;
     return closers.includes(this.bareWord() ?? '');
   }
 
@@ -202,10 +243,10 @@ export class Parser {
   }
 
   nested<T>(read: () => T): T {
-    this.depth += 1;
-    if (this.depth > MAX_DEPTH) tooMany(`nested over ${MAX_DEPTH} deep`);
+    this.size.depth += 1;
+    if (this.size.depth > MAX_DEPTH) tooMany(`nested over ${MAX_DEPTH} deep`);
     const result = read();
-    this.depth -= 1;
+    this.size.depth -= 1;
     return result;
   }
 }
@@ -216,10 +257,12 @@ function asAssignment(word: Word): Assignment | undefined {
   const found = /^([A-Za-z_]\w*)(\+?)=/.exec(first.text);
   if (!found) return undefined;
   const [head, name = '', plus] = found;
-  if (plus) unreadable('a variable is appended to', word.source, 'Write the whole value.');
   const parts = [{ ...first, text: first.text.slice(head.length) }, ...rest];
-  return { name, value: { parts, source: word.source.slice(head.length) } };
+  return { name, value: checkBraces({ parts, source: word.source.slice(head.length) }), appends: plus === '+' };
 }
+
+/** `$(< file)` is the file's text. */
+const isInput = (redirects: readonly Redirect[]): boolean => redirects.length === 1 && redirects[0]?.kind === 'in';
 
 /** `a |& b` is `a 2>&1 | b`, after the redirections of `a` itself. */
 function withErrorStream(node: Node | undefined): Node {

@@ -1,11 +1,11 @@
-/** Redirections: to and from files of the workspace or the temporary directory, `/dev/null`, and literal text. */
-import { quote } from '../../lib/quote.ts';
+/** Redirections: to and from files of the workspace or the temporary directory, `/dev/null`, and text. */
 import { shown } from '../refusal.ts';
-import { expandWord, type WriteInner } from './expand.ts';
+import type { Argument } from './argument.ts';
+import { expandWord, expandWords, type WriteInner } from './expand.ts';
 import { checkFile } from './files.ts';
 import { stop } from './refused.ts';
 import type { Scope } from './scope.ts';
-import type { Redirect, Word } from './tree.ts';
+import type { HereDocument, Part, Redirect, Word } from './tree.ts';
 
 /** The text behind a command, with a blank in front of each redirection. */
 export function writeRedirects(redirects: readonly Redirect[], scope: Scope, writeInner: WriteInner): string {
@@ -17,35 +17,46 @@ function writeRedirect(redirect: Redirect, scope: Scope, writeInner: WriteInner)
     case 'copy':
       return `${redirect.from}>&${redirect.to}`;
     case 'here-document':
-      return hereString(redirect.document.text);
+      return writeHereDocument(redirect.document, scope, writeInner);
     case 'here-string':
-      return `<<< ${expandWord(redirect.word, scope, writeInner).emitted || "''"}`;
+      return `<<< ${expandWord(redirect.word, scope, writeInner).emitted}`;
     case 'in':
-      return `< ${quote(target(redirect.target, 'data', scope, writeInner))}`;
+      return `< ${target(redirect.target, 'data', scope, writeInner).emitted}`;
     default:
       return writeOutput(redirect, scope, writeInner);
   }
 }
 
-/** A here-string ends with a newline of its own; only an empty here-document has none. */
-const hereString = (text: string): string => (text === '' ? "< '/dev/null'" : `<<< ${quote(text.slice(0, -1))}`);
+/** As a here-string, which ends with a newline of its own; only an empty here-document has none. */
+function writeHereDocument({ parts, delimiter }: HereDocument, scope: Scope, writeInner: WriteInner): string {
+  const last = parts.at(-1);
+  if (last?.kind !== 'text' || last.text === '') return "< '/dev/null'";
+  const kept: Part[] = [...parts.slice(0, -1), { ...last, text: last.text.slice(0, -1) }];
+  return `<<< ${expandWord({ parts: kept, source: `<<${delimiter}` }, scope, writeInner).emitted}`;
+}
+
+/** The streams themselves by the names that Linux has for them: opened as files they would be another thing. */
+const STREAMS: Readonly<Record<string, 1 | 2>> = { '/dev/stdout': 1, '/dev/stderr': 2 };
 
 function writeOutput(
   { kind, stream, target: word }: Extract<Redirect, { kind: 'out' | 'append' }>,
   scope: Scope,
   writeInner: WriteInner,
 ): string {
-  const file = quote(target(word, 'output', scope, writeInner));
+  const file = target(word, 'output', scope, writeInner);
+  const number = stream === 2 ? '2' : '';
+  const to = STREAMS[file.text];
+  if (to !== undefined) return stream === 'both' ? `1>&${to} 2>&1` : `${stream}>&${to}`;
   const operator = kind === 'out' ? '>' : '>>';
-  return stream === 'both' ? `${operator} ${file} 2>&1` : `${stream === 2 ? 2 : ''}${operator} ${file}`;
+  return `${number}${operator} ${file.emitted}${stream === 'both' ? ' 2>&1' : ''}`;
 }
 
-function target(word: Word, use: 'data' | 'output', scope: Scope, writeInner: WriteInner): string {
-  const argument = expandWord(word, scope, writeInner);
-  if (argument.kind !== 'text') {
-    stop('bash.redirect', `the file of a redirection is not known: ${shown(word.source)}`, 'Name one file.');
+function target(word: Word, use: 'data' | 'output', scope: Scope, writeInner: WriteInner): Argument {
+  const [argument, ...more] = expandWords(word, scope, writeInner);
+  if (argument?.kind !== 'text' || more.length > 0) {
+    return stop('bash.redirect', `the file of a redirection is not known: ${shown(word.source)}`, 'Name one file.');
   }
-  if (argument.text === '/dev/null') return argument.text;
+  if (argument.text === '/dev/null' || (use === 'output' && STREAMS[argument.text])) return argument;
   const { noWrites } = scope.rules;
   if (use === 'output' && noWrites !== undefined) {
     stop(
@@ -56,5 +67,5 @@ function target(word: Word, use: 'data' | 'output', scope: Scope, writeInner: Wr
   }
   checkFile(argument.text, use, scope);
   if (use === 'output') scope.report.writes = true;
-  return argument.text;
+  return argument;
 }

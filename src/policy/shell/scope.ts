@@ -4,6 +4,7 @@ import type { Paths } from '../paths.ts';
 import type { AllowEntry } from './allowlist.ts';
 import type { Argument } from './argument.ts';
 import { stop } from './refused.ts';
+import type { State } from './state.ts';
 
 export interface CommandRules {
   /** Added by the configuration, for programs of any kind. */
@@ -22,14 +23,18 @@ export interface CommandRules {
   readonly noRuns?: string | undefined;
 }
 
-export interface Scope {
+export interface Scope extends State {
   readonly rules: CommandRules;
-  /** Every directory that this place may be reached in: after `cd a`, the new one where it worked and the old where not. */
-  readonly cwds: readonly string[];
-  /** Loop variables. */
-  readonly variables: ReadonlyMap<string, string>;
   /** Every program call that was let through so far, in the order of the text. */
   readonly report: Report;
+  /** The loop around this place, where break and continue may leave it. */
+  readonly loop?: Loop | undefined;
+}
+
+/** The states in which a loop is left by break, and taken up again by continue. */
+export interface Loop {
+  readonly left: State[];
+  readonly again: State[];
 }
 
 /** A program call: as it was read, and as it is written out with hardening options. */
@@ -46,8 +51,10 @@ export interface Report {
   readonly calls: ProgramCall[];
   /** Those that one of `calls` runs, such as the program behind env: for rules about commands. */
   readonly inner: ProgramCall[];
-  /** Turns of loops so far. */
+  /** Programs judged so far, each as often as there are values to judge it with. */
   turns: number;
+  /** Whether something was seen that may put another directory, or a link, in the place of a directory. */
+  moves: boolean;
   /** Names that were read from directories so far. */
   seen: number;
   /** Whether anything but reading was seen. */

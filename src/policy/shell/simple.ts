@@ -3,7 +3,7 @@ import { shown } from '../refusal.ts';
 import { type Argument, textArgument } from './argument.ts';
 import { writeAssignments } from './assignments.ts';
 import { changeDirectory } from './change-directory.ts';
-import { expandWord, type WriteInner } from './expand.ts';
+import { expandWords, type WriteInner } from './expand.ts';
 import { type Grant, grantFor } from './grant.ts';
 import { type NamedCall, nameCall } from './name-call.ts';
 import { readOptions } from './options.ts';
@@ -13,21 +13,29 @@ import { stop } from './refused.ts';
 import type { Call, Inner, InnerCall, ParsedCall, ProgramRule } from './rule.ts';
 import type { Report, Scope } from './scope.ts';
 import { literalText, type SimpleNode } from './tree.ts';
-import type { Written } from './walk.ts';
+import type { Written } from './written.ts';
 
 export function writeSimple(node: SimpleNode, scope: Scope, writeInner: WriteInner): Written {
   const [program] = node.words;
   if (program && literalText(program) === undefined) {
     stop('bash.program', `the program ${shown(program.source)} is not a plain name`, 'Write the name of the program.');
   }
-  const moved = changeDirectory(node, scope);
-  const words = moved?.words ?? node.words.map((word) => expandWord(word, scope, writeInner));
+  const moved = changeDirectory(node, scope, writeInner);
+  const words = moved?.words ?? node.words.flatMap((word) => expandWords(word, scope, writeInner));
   const { named, grant, run } = judgeWords(words, scope, innerOf(scope, writeInner));
+  refuseMany(words, grant);
   const assignments = writeAssignments(node.assignments, scope, writeInner, grant);
   scope.report.calls.push({ argv: named.argv, cwds: named.scope.cwds, read: words, run });
   const text =
     assignments + run.map(({ emitted }) => emitted).join(' ') + writeRedirects(node.redirects, scope, writeInner);
   return { text, ok: moved?.cwds ?? scope.cwds, failed: scope.cwds };
+}
+
+/** Words of an unknown number may be options, but to what prints them, and to programs that may be given any. */
+function refuseMany([program, ...words]: readonly Argument[], { confined }: Grant): void {
+  const many = words.find((word) => word.kind === 'dynamic' && word.many);
+  if (!many || confined || ['echo', 'printf'].includes(program?.text ?? '')) return;
+  stop('bash.dynamic', `${shown(many.text)} may come to several words`, 'Put it in double quotes, or write the words.');
 }
 
 interface JudgedWords {

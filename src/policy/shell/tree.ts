@@ -5,10 +5,27 @@ export type Part =
   | { readonly kind: 'text'; readonly text: string; readonly quoted: boolean }
   /** `*`, `?` or a plain `[…]`, unquoted: matches file names. */
   | { readonly kind: 'glob'; readonly text: string }
-  | { readonly kind: 'variable'; readonly name: string; readonly quoted: boolean }
+  | { readonly kind: 'variable'; readonly name: string; readonly quoted: boolean; readonly operation?: Operation }
+  | { readonly kind: 'arithmetic'; readonly expression: Arithmetic; readonly quoted: boolean }
   | { readonly kind: 'substitution'; readonly body: Node; readonly quoted: boolean }
   /** `<(…)`: always a whole word. */
   | { readonly kind: 'process'; readonly body: Node };
+
+/** What `${name…}` makes of the value. Patterns hold text, `*` and `?` alone. */
+export type Operation =
+  | { readonly operator: 'length' }
+  /** `${x:-word}`, `${x:+word}`; `colon`: an empty value counts as none. */
+  | { readonly operator: '-' | '+'; readonly colon: boolean; readonly word: readonly Part[] }
+  | { readonly operator: '#' | '##' | '%' | '%%'; readonly pattern: string }
+  | { readonly operator: '/' | '//'; readonly from: string; readonly to: string }
+  | { readonly operator: ':'; readonly offset: number; readonly length: number | undefined };
+
+/** Names as `{ name }`, all else as it was written. `assigns`: the names that it gives a value. */
+export interface Arithmetic {
+  readonly tokens: readonly (string | { readonly name: string; readonly dollar: boolean })[];
+  readonly assigns: readonly string[];
+  readonly source: string;
+}
 
 export interface Word {
   readonly parts: readonly Part[];
@@ -24,40 +41,49 @@ export type Redirect =
   /** `2>&1`, `1>&2`. */
   | { readonly kind: 'copy'; readonly from: 1 | 2; readonly to: 1 | 2 };
 
-/** A here-document whose body is literal. The reader fills in `text` when it comes to the body, a line further down. */
+/** The reader fills in `parts` when it comes to the body, a line further down: one text where the delimiter is quoted. */
 export interface HereDocument {
   readonly delimiter: string;
-  /** Whether the delimiter was quoted; a body without a quoted delimiter must hold nothing that expands. */
+  /** Whether the delimiter was quoted; else the body expands as between double quotes. */
   readonly quoted: boolean;
   /** `<<-`: tabs at the start of each line are taken off. */
   readonly stripTabs: boolean;
-  text: string;
+  parts: readonly Part[];
 }
 
 export interface Assignment {
   readonly name: string;
   readonly value: Word;
+  /** `name+=value`. */
+  readonly appends: boolean;
 }
 
 /** One condition of `[[ … ]]`: `-f x`, `x == y`, or a lone word. */
 export interface Condition {
   readonly negated: boolean;
   readonly words: readonly Word[];
+  /** Behind `=~`: an expression that bash reads as it stands. */
+  readonly expression?: string;
+}
+
+interface Redirected {
+  readonly redirects: readonly Redirect[];
 }
 
 export type Node =
-  | {
+  /** Without words: assignments alone. */
+  | ({
       readonly kind: 'simple';
       readonly assignments: readonly Assignment[];
       readonly words: readonly Word[];
-      readonly redirects: readonly Redirect[];
-    }
-  | {
+    } & Redirected)
+  | ({
       readonly kind: 'conditional';
       readonly conditions: readonly Condition[];
       readonly joins: readonly ('&&' | '||')[];
-      readonly redirects: readonly Redirect[];
-    }
+    } & Redirected)
+  /** `(( … ))`. */
+  | ({ readonly kind: 'arithmetic'; readonly expression: Arithmetic } & Redirected)
   | {
       readonly kind: 'pipeline';
       readonly negated: boolean;
@@ -70,23 +96,36 @@ export type Node =
       readonly rest: readonly { readonly operator: '&&' | '||'; readonly node: Node }[];
     }
   | { readonly kind: 'sequence'; readonly nodes: readonly Node[] }
-  | { readonly kind: 'subshell'; readonly body: Node; readonly redirects: readonly Redirect[] }
-  | { readonly kind: 'group'; readonly body: Node; readonly redirects: readonly Redirect[] }
-  | {
+  | ({ readonly kind: 'subshell'; readonly body: Node } & Redirected)
+  | ({ readonly kind: 'group'; readonly body: Node } & Redirected)
+  | ({
       readonly kind: 'if';
       readonly branches: readonly { readonly condition: Node; readonly body: Node }[];
       readonly otherwise: Node | undefined;
-      readonly redirects: readonly Redirect[];
-    }
-  | {
-      readonly kind: 'for';
-      readonly name: string;
-      readonly words: readonly Word[];
+    } & Redirected)
+  | ({ readonly kind: 'for'; readonly name: string; readonly words: readonly Word[]; readonly body: Node } & Redirected)
+  /** `for ((first; test; step))`; an absent expression is an empty one. */
+  | ({
+      readonly kind: 'count';
+      readonly first: Arithmetic | undefined;
+      readonly test: Arithmetic | undefined;
+      readonly step: Arithmetic | undefined;
       readonly body: Node;
-      readonly redirects: readonly Redirect[];
-    };
+    } & Redirected)
+  | ({
+      readonly kind: 'while';
+      readonly word: 'while' | 'until';
+      readonly condition: Node;
+      readonly body: Node;
+    } & Redirected)
+  | ({
+      readonly kind: 'case';
+      readonly word: Word;
+      readonly branches: readonly { readonly patterns: readonly Word[]; readonly body: Node | undefined }[];
+    } & Redirected);
 
-export type SimpleNode = Extract<Node, { kind: 'simple' }>;
+export type NodeOf<Kind extends Node['kind']> = Extract<Node, { kind: Kind }>;
+export type SimpleNode = NodeOf<'simple'>;
 
 /** The text of a word in which nothing expands, else undefined. */
 export function literalText(word: Word): string | undefined {
@@ -109,4 +148,15 @@ export function addText(parts: Part[], text: string, quoted: boolean): void {
   const last = parts.at(-1);
   if (last?.kind === 'text' && last.quoted === quoted) parts[parts.length - 1] = { ...last, text: last.text + text };
   else parts.push({ kind: 'text', text, quoted });
+}
+
+/** The names of all variables that are read in `place`, however deep. */
+export function variablesIn(place: unknown, found: Set<string> = new Set()): Set<string> {
+  if (Array.isArray(place)) for (const one of place) variablesIn(one, found);
+  else if (typeof place === 'object' && place !== null) {
+    const { kind, name, dollar } = place as { kind?: unknown; name?: unknown; dollar?: unknown };
+    if (typeof name === 'string' && (kind === 'variable' || dollar !== undefined)) found.add(name);
+    for (const one of Object.values(place)) variablesIn(one, found);
+  }
+  return found;
 }

@@ -1,134 +1,162 @@
-/** Walks the tree: judges every program call and writes the checked text, following the working directory on the way. */
-import { refuse } from '../refusal.ts';
+/** Walks the tree: judges every program call and writes the checked text, following what the shell knows on the way. */
+
 import { textArgument } from './argument.ts';
+import { afterArithmetic, writeArithmetic } from './arithmetic-values.ts';
+import { writeBuiltin } from './builtins.ts';
+import { writeCase } from './case.ts';
+import { forEachChoice } from './choices.ts';
 import { writeConditional } from './conditions.ts';
 import { grantFor } from './grant.ts';
-import { MAX_COMMANDS } from './parse.ts';
+import { writeCount, writeFor, writeWhile } from './loops.ts';
+import { mayMoveDirectories } from './moves.ts';
 import { writeRedirects } from './redirections.ts';
-import { Refused, stop } from './refused.ts';
 import type { Scope } from './scope.ts';
 import { writeSimple } from './simple.ts';
-import { literalText, type Node } from './tree.ts';
+import { join, type State } from './state.ts';
+import { literalText, type Node, type NodeOf, type SimpleNode } from './tree.ts';
+import type { Written, WrittenNode } from './written.ts';
 
-/** What a checked node comes to: its text, and the working directories that it may leave behind. */
-export interface Written {
-  readonly text: string;
-  /** Where it may stand after success, and after failure. */
-  readonly ok: readonly string[];
-  readonly failed: readonly string[];
-}
-
-type Writers = { readonly [K in Node['kind']]: (node: Extract<Node, { kind: K }>, scope: Scope) => Written };
+type Writers = { readonly [K in Node['kind']]: (node: NodeOf<K>, scope: Scope) => WrittenNode };
 
 const WRITERS: Writers = {
-  simple: (node, scope) => writeSimple(node, scope, writeInner),
+  simple: writeCommand,
   conditional: (node, scope) => {
     grantFor([textArgument('test')], '[[', scope);
-    return stay(writeConditional(node, scope, writeInner) + redirects(node, scope), scope);
+    const write = (one: Scope): Written => at(writeConditional(node, one, writeInner) + redirects(node, one), one);
+    return stay(forEachChoice(node, scope, write).text, scope);
+  },
+  arithmetic: (node, scope) => {
+    const text = `((${writeArithmetic(node.expression, scope)}))${redirects(node, scope)}`;
+    const state = afterArithmetic(scope, node.expression);
+    return { text, ok: state, failed: join(state, scope) };
   },
   pipeline: writePipeline,
   chain: writeChain,
   sequence: writeSequence,
-  subshell: (node, scope) => stay(`( ${write(node.body, scope).text} )${redirects(node, scope)}`, scope),
-  group: writeGroup,
+  subshell: (node, scope) => {
+    const body = write(node.body, { ...scope, loop: undefined });
+    return stay(`( ${body.text} )${redirects(node, scope)}`, scope);
+  },
+  group: (node, scope) => {
+    const body = write(node.body, scope);
+    return redirected(node, { ...body, text: `{ ${body.text}; }` }, scope);
+  },
   if: writeIf,
-  for: writeFor,
+  for: (node, scope) => redirected(node, writeFor(node, scope, write, writeInner), scope),
+  count: (node, scope) => redirected(node, writeCount(node, scope, write), scope),
+  while: (node, scope) => redirected(node, writeWhile(node, scope, write), scope),
+  case: (node, scope) => redirected(node, writeCase(node, scope, write, writeInner), scope),
 };
 
 /** @throws Refused where a rule does not let it pass */
-export function write(node: Node, scope: Scope): Written {
-  return (WRITERS[node.kind] as (node: Node, scope: Scope) => Written)(node, scope);
+export function write(node: Node, scope: Scope): WrittenNode {
+  return (WRITERS[node.kind] as (node: Node, scope: Scope) => WrittenNode)(node, scope);
 }
 
 /** A substitution runs in a shell of its own: where it goes to is forgotten. */
-const writeInner = (body: Node, scope: Scope): string => write(body, scope).text;
+const writeInner = (body: Node, scope: Scope): string => write(body, { ...scope, loop: undefined }).text;
 
 const redirects = (node: Extract<Node, { redirects: unknown }>, scope: Scope): string =>
   writeRedirects(node.redirects, scope, writeInner);
 
-const stay = (text: string, { cwds }: Scope): Written => ({ text, ok: cwds, failed: cwds });
+const at = (text: string, { cwds }: Scope): Written => ({ text, ok: cwds, failed: cwds });
 
-const union = (a: readonly string[], b: readonly string[]): readonly string[] => [...new Set([...a, ...b])];
+const stateOf = ({ cwds, previous, variables }: State): State => ({ cwds, previous, variables });
 
-const after = ({ ok, failed }: Written): readonly string[] => union(ok, failed);
+const stay = (text: string, scope: Scope): WrittenNode => ({ text, ok: stateOf(scope), failed: stateOf(scope) });
 
-/** Each command of a pipeline runs in a shell of its own. */
-function writePipeline(node: Extract<Node, { kind: 'pipeline' }>, scope: Scope): Written {
-  const written = node.commands.map((command) => write(command, scope));
-  const text = [node.timed, node.negated ? '!' : '', written.map((one) => one.text).join(' | ')]
-    .filter(Boolean)
-    .join(' ');
-  const [only] = written;
-  if (written.length > 1 || !only) return stay(text, scope);
-  return node.negated ? { text, ok: only.failed, failed: only.ok } : { ...only, text };
+const after = ({ ok, failed }: WrittenNode): State => join(ok, failed);
+
+/** What is never reached is judged all the same, as if it were reached from where the whole began. */
+const reached = (scope: Scope, state: State): Scope => ({
+  ...scope,
+  ...(state.cwds.length > 0 ? state : stateOf(scope)),
+});
+
+/** Where a redirection fails, bash does not enter the command at all. */
+function redirected(
+  node: Extract<Node, { redirects: unknown }>,
+  { text, ok, failed }: WrittenNode,
+  scope: Scope,
+): WrittenNode {
+  if (node.redirects.length === 0) return { text, ok, failed };
+  return { text: text + redirects(node, scope), ok, failed: join(failed, stateOf(scope)) };
 }
 
-function writeChain({ first, rest }: Extract<Node, { kind: 'chain' }>, scope: Scope): Written {
+function writeCommand(node: SimpleNode, scope: Scope): WrittenNode {
+  const builtin = writeBuiltin(node, scope, writeInner);
+  if (builtin) return builtin;
+  const { calls, inner } = scope.report;
+  const [from, innerFrom] = [calls.length, inner.length];
+  const written = forEachChoice(node, scope, (one) => writeSimple(node, one, writeInner));
+  const made = [...calls.slice(from), ...inner.slice(innerFrom)];
+  if (made.some(({ argv }) => mayMoveDirectories(argv))) scope.report.moves = true;
+  const [program] = node.words;
+  const isMove = program !== undefined && literalText(program) === 'cd';
+  const state = stateOf(scope);
+  const previous = scope.cwds.length === 1 ? scope.cwds[0] : undefined;
+  return {
+    text: written.text,
+    ok: { ...state, cwds: written.ok, ...(isMove && { previous }) },
+    failed: { ...state, cwds: written.failed },
+  };
+}
+
+/** Each command of a pipeline runs in a shell of its own, beside the others. */
+function writePipeline(node: NodeOf<'pipeline'>, scope: Scope): WrittenNode {
+  const [only, ...more] = node.commands;
+  const prefix = [node.timed, node.negated ? '!' : '']
+    .filter(Boolean)
+    .map((word) => `${word} `)
+    .join('');
+  if (only && more.length === 0) {
+    const { text, ok, failed } = write(only, scope);
+    return { text: prefix + text, ok: node.negated ? failed : ok, failed: node.negated ? ok : failed };
+  }
+  const judge = (): string =>
+    node.commands.map((command) => write(command, { ...scope, loop: undefined }).text).join(' | ');
+  const { moves } = scope.report;
+  const text = judge();
+  return stay(prefix + (scope.report.moves === moves ? text : judge()), scope);
+}
+
+function writeChain({ first, rest }: NodeOf<'chain'>, scope: Scope): WrittenNode {
   let result = write(first, scope);
   for (const { operator, node } of rest) {
-    const next = write(node, { ...scope, cwds: operator === '&&' ? result.ok : result.failed });
+    const next = write(node, reached(scope, operator === '&&' ? result.ok : result.failed));
+    const isReached = (operator === '&&' ? result.ok : result.failed).cwds.length > 0;
     const text = `${result.text} ${operator} ${next.text}`;
-    result =
-      operator === '&&'
-        ? { text, ok: next.ok, failed: union(result.failed, next.failed) }
-        : { text, ok: union(result.ok, next.ok), failed: next.failed };
+    if (!isReached) result = { ...result, text };
+    else if (operator === '&&') result = { text, ok: next.ok, failed: join(result.failed, next.failed) };
+    else result = { text, ok: join(result.ok, next.ok), failed: next.failed };
   }
   return result;
 }
 
-function writeSequence({ nodes }: Extract<Node, { kind: 'sequence' }>, scope: Scope): Written {
-  let result: Written = { text: '', ok: scope.cwds, failed: scope.cwds };
+function writeSequence({ nodes }: NodeOf<'sequence'>, scope: Scope): WrittenNode {
+  let result: WrittenNode = stay('', scope);
   for (const node of nodes) {
-    const next = write(node, { ...scope, cwds: after(result) });
-    result = { ...next, text: result.text ? `${result.text}; ${next.text}` : next.text };
+    const state = after(result);
+    const next = write(node, reached(scope, state));
+    const text = result.text ? `${result.text}; ${next.text}` : next.text;
+    result = state.cwds.length > 0 ? { ...next, text } : { ...result, text };
   }
   return result;
 }
 
-function writeGroup(node: Extract<Node, { kind: 'group' }>, scope: Scope): Written {
-  const body = write(node.body, scope);
-  return { ...body, text: `{ ${body.text}; }${redirects(node, scope)}` };
-}
-
-function writeIf(node: Extract<Node, { kind: 'if' }>, scope: Scope): Written {
+function writeIf(node: NodeOf<'if'>, scope: Scope): WrittenNode {
   const texts: string[] = [];
-  let cwds = scope.cwds;
-  let ends: readonly string[] = [];
+  let state = stateOf(scope);
+  let ends: State = { ...state, cwds: [] };
   node.branches.forEach((branch, index) => {
-    const condition = write(branch.condition, { ...scope, cwds });
-    const body = write(branch.body, { ...scope, cwds: condition.ok });
+    const condition = write(branch.condition, reached(scope, state));
+    const body = write(branch.body, reached(scope, condition.ok));
     texts.push(`${index === 0 ? 'if' : 'elif'} ${condition.text}; then ${body.text};`);
-    ends = union(ends, after(body));
-    cwds = condition.failed;
+    if (condition.ok.cwds.length > 0) ends = join(ends, after(body));
+    state = condition.failed;
   });
-  const otherwise = node.otherwise && write(node.otherwise, { ...scope, cwds });
+  const otherwise = node.otherwise && write(node.otherwise, reached(scope, state));
   if (otherwise) texts.push(`else ${otherwise.text};`);
-  ends = union(ends, otherwise ? after(otherwise) : cwds);
-  return { text: `${texts.join(' ')} fi${redirects(node, scope)}`, ok: ends, failed: ends };
+  ends = join(ends, otherwise && state.cwds.length > 0 ? after(otherwise) : state);
+  return redirected(node, { text: `${texts.join(' ')} fi`, ok: ends, failed: ends }, scope);
 }
-
-/** A loop over known words is written out turn by turn, so that no variable is left to expand. */
-function writeFor(node: Extract<Node, { kind: 'for' }>, scope: Scope): Written {
-  const turns = node.words.map((word) => turn(literalText(word), word.source));
-  const body: Node = { kind: 'sequence', nodes: [node.body] };
-  const texts: string[] = [];
-  let cwds = scope.cwds;
-  for (const value of turns) {
-    scope.report.turns += 1;
-    if (scope.report.turns > MAX_COMMANDS) throw new Refused(TOO_MANY);
-    const written = write(body, { ...scope, cwds, variables: new Map(scope.variables).set(node.name, value) });
-    texts.push(written.text);
-    cwds = after(written);
-  }
-  return { text: `{ ${texts.join('; ')}; }${redirects(node, scope)}`, ok: cwds, failed: cwds };
-}
-
-const TOO_MANY = refuse('bash.limit', `the loops come to over ${MAX_COMMANDS} turns`, 'Loop over fewer words.');
-
-const turn = (text: string | undefined, source: string): string =>
-  text ??
-  stop(
-    'bash.loop',
-    `"${source}" is not a plain word`,
-    'Name the words of the loop, or give the pattern to the command itself.',
-  );

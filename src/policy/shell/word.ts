@@ -1,6 +1,8 @@
 /** Reads one word: quotes, escapes, variables, substitutions and globs, as bash's manual (3.1.2, 3.5) states them. */
+
+import { bracesMayExpand } from './braces.ts';
 import type { Cursor } from './cursor.ts';
-import { readDollar } from './dollar.ts';
+import { readBackticks, readDollar } from './dollar.ts';
 import { QUOTE_IT, unreadable } from './refused.ts';
 import { addText, type Part, type Word } from './tree.ts';
 
@@ -15,7 +17,7 @@ export function readWord(cursor: Cursor): Word {
   if (/[<>]\(/y.test(cursor.text.slice(cursor.at, cursor.at + 2))) {
     unreadable('a process substitution must be a word of its own', word.source, 'Put a space before <( … ).');
   }
-  checkBareText(word);
+  checkParts(word);
   return word;
 }
 
@@ -25,7 +27,7 @@ const PIECES: Record<string, (cursor: Cursor, parts: Part[], start: number) => v
   '"': readDoubleQuotes,
   '\\': readEscape,
   $: (cursor, parts) => readDollar(cursor, parts, false),
-  '`': refuseBacktick,
+  '`': (cursor, parts) => readBackticks(cursor, parts, false),
   '*': readWildcard,
   '?': readWildcard,
   '[': readBracket,
@@ -54,7 +56,7 @@ function readDoubleQuotes(cursor: Cursor, parts: Part[]): void {
   addText(parts, '', true);
   while (cursor.character !== '"') {
     if (cursor.ended) unreadable('a double quote is not closed', opened, 'Close the quote.');
-    if (cursor.character === '`') refuseBacktick(cursor);
+    if (cursor.character === '`') readBackticks(cursor, parts, true);
     else if (cursor.character === '$') readDollar(cursor, parts, true);
     else if (cursor.character === '\\' && cursor.following === '\n') cursor.at += 2;
     else {
@@ -86,35 +88,36 @@ function readBracket(cursor: Cursor, parts: Part[], start: number): void {
   addText(parts, command[0], false);
 }
 
-function refuseBacktick(cursor: Cursor): never {
-  return unreadable('backticks are not read', cursor.rest(), 'Use "$(command)", or single quotes for text.');
+/** More of them than anybody types; each is looked at several times. */
+const MAX_PARTS = 400;
+
+function checkParts(word: Word): void {
+  if (word.parts.length > MAX_PARTS)
+    unreadable('the word has too many pieces', word.source, 'Write it in fewer pieces.');
+  for (const part of word.parts) {
+    if (part.kind === 'text' && !part.quoted && /[^\S\t\n ]/u.test(part.text)) {
+      unreadable('a blank that is not a plain space', word.source, 'Use plain spaces.');
+    }
+  }
+  checkTilde(word);
 }
 
-/** Expansions that bash makes of unquoted text by its looks: braces, tildes; and blanks that are none. */
-function checkBareText({ parts, source }: Word): void {
+/** Bash expands a tilde at the start of a word and after `=` or `:`; elsewhere, as in `HEAD~1`, it is a character. */
+export function checkTilde({ parts, source }: Word): void {
   let before = '';
-  parts.forEach((part, index) => {
+  for (const part of parts) {
     if (part.kind === 'text' && !part.quoted) {
-      if (/[^\S\t\n ]/u.test(part.text)) unreadable('a blank that is not a plain space', source, 'Use plain spaces.');
-      if (bracesMayExpand(part.text, parts.slice(index + 1))) {
-        unreadable('braces expand to several words', source, `Write the words out. ${QUOTE_IT}`);
-      }
-      if (tildeMayExpand(before, part.text)) {
+      const text = before + part.text;
+      if (/[=:]~/.test(text) || (before === '' && text.startsWith('~'))) {
         unreadable('~ leads outside of the workspace', source, 'Name a path inside of the workspace.');
       }
     }
-    before += part.kind === 'text' ? part.text : '$';
-  });
+    before = part.kind === 'text' ? (part.text.at(-1) ?? before) : '$';
+  }
 }
 
-/** `HEAD@{1}` and `{}` are literal; a comma, two dots or another expansion behind the brace may make several words. */
-function bracesMayExpand(text: string, more: readonly Part[]): boolean {
-  const brace = text.indexOf('{');
-  if (brace === -1) return false;
-  const after = text.slice(brace) + more.map((part) => (part.kind === 'text' ? part.text : ',')).join('');
-  return /,|\.\./.test(after);
+/** Where bash would expand braces, and where it makes no sense to. */
+export function checkBraces(word: Word): Word {
+  if (!bracesMayExpand(word)) return word;
+  return unreadable('braces expand to several words', word.source, `Write the words out. ${QUOTE_IT}`);
 }
-
-/** At the start of a word and after `=` or `:`; elsewhere, as in `HEAD~1`, it is a character. */
-const tildeMayExpand = (before: string, text: string): boolean =>
-  /(^|[=:])~/.test(`${before.slice(-1)}${text}`) && (before === '' || /[=:]~/.test(`${before.slice(-1)}${text}`));

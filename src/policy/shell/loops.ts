@@ -1,0 +1,177 @@
+/** Writes loops: a body is judged until another turn would find nothing new. */
+import { afterArithmetic, writeArithmetic } from './arithmetic-values.ts';
+import { loopWords } from './loop-words.ts';
+import { stop } from './refused.ts';
+import type { Loop, Scope } from './scope.ts';
+import { checkName } from './set-variable.ts';
+import { includes, isNumeric, join, type State, type Value, withValue, written } from './state.ts';
+import type { Arithmetic, Node, NodeOf } from './tree.ts';
+import type { WrittenNode } from './written.ts';
+
+/** What a loop needs of the walk. */
+export type Write = (node: Node, scope: Scope) => WrittenNode;
+
+const MAX_ROUNDS = 8;
+
+interface Round {
+  readonly text: string;
+  /** How the next turn begins. */
+  readonly next: State;
+  /** How the loop is left. */
+  readonly left: State;
+}
+
+/** Repeats `turn` until it covers what it leads to itself. */
+function settle(scope: Scope, entry: State, turn: (scope: Scope, loop: Loop) => Round): Round {
+  const { report } = scope;
+  const [calls, inner] = [report.calls.length, report.inner.length];
+  let state = entry;
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const { moves } = report;
+    report.calls.length = calls;
+    report.inner.length = inner;
+    const loop: Loop = { left: [], again: [] };
+    const found = turn({ ...scope, ...state, loop }, loop);
+    const next = loop.again.reduce(join, found.next);
+    const left = loop.left.reduce(join, found.left);
+    if (includes(state, next) && moves === report.moves) return { text: found.text, next, left };
+    state = widened(state, next);
+  }
+  return stop(
+    'bash.loop',
+    'where the turns of this loop would stand is not known',
+    'Use ( cd DIRECTORY && … ) inside of the loop.',
+  );
+}
+
+/** What differs from turn to turn is not known, or a number. */
+function widened(state: State, next: State): State {
+  const joined = join(state, next);
+  const variables = new Map(joined.variables);
+  for (const [name, value] of joined.variables) {
+    const [before, after] = [state.variables.get(name), next.variables.get(name)];
+    if (value === before && value === after) continue;
+    const isSame = before !== undefined && after !== undefined && sameText(before, after);
+    const number = before !== undefined && after !== undefined && isNumeric(before) && isNumeric(after);
+    variables.set(name, isSame ? before : number ? { kind: 'number' } : { kind: 'unknown' });
+  }
+  return { ...joined, variables };
+}
+
+const sameText = (a: Value, b: Value): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+const gone = (state: State): State => ({ ...state, cwds: [] });
+
+export function writeFor(
+  node: NodeOf<'for'>,
+  scope: Scope,
+  write: Write,
+  writeInner: (body: Node, scope: Scope) => string,
+): WrittenNode {
+  const name = checkName(node.name);
+  const { texts, emitted, value } = loopWords(node.words, scope, writeInner);
+  const entry: State = scope;
+  const { text, next, left } = settle(scope, entry, (at) => {
+    const body = write(node.body, { ...at, ...withValue(at, name, value) });
+    return { text: body.text, next: join(body.ok, body.failed), left: gone(at) };
+  });
+  // Without words that are known, there may be no turn at all.
+  const end = join(texts.length > 0 ? next : join(next, entry), left);
+  return { text: `for ${written(name)} in ${emitted}; do ${text}; done`, ok: end, failed: end };
+}
+
+export function writeWhile(node: NodeOf<'while'>, scope: Scope, write: Write): WrittenNode {
+  const { text, left } = settle(scope, scope, (at, loop) => {
+    const condition = write(node.condition, { ...at, loop: undefined });
+    const [inside, outside] =
+      node.word === 'while' ? [condition.ok, condition.failed] : [condition.failed, condition.ok];
+    const body = write(node.body, { ...at, ...(inside.cwds.length > 0 ? inside : {}), loop });
+    return {
+      text: `${node.word} ${condition.text}; do ${body.text}; done`,
+      next: join(body.ok, body.failed),
+      left: outside,
+    };
+  });
+  return { text, ok: left, failed: left };
+}
+
+/** `for ((…))`. A counter that runs between two numbers is judged with each of them. */
+export function writeCount(node: NodeOf<'count'>, scope: Scope, write: Write): WrittenNode {
+  const { first, test, step } = node;
+  const written = (expression: Arithmetic | undefined, at: Scope): string =>
+    expression ? writeArithmetic(expression, at) : '';
+  for (const { assigns } of [first, test, step].filter((one) => one !== undefined)) assigns.forEach(checkName);
+  const started = written(first, scope);
+  const entry = first ? afterArithmetic(scope, first) : scope;
+  const counter = counterOf(node);
+  const { text, left } = settle(scope, entry, (at) => {
+    const header = `((${started}; ${written(test, at)}; ${written(step, at)}))`;
+    const tested = test ? afterArithmetic(at, test) : at;
+    const inside = counter ? withValue(tested, counter.name, { kind: 'choice', texts: counter.texts }) : tested;
+    const body = write(node.body, { ...at, ...inside });
+    const ended = join(body.ok, body.failed);
+    const numbered = counter ? withValue(ended, counter.name, { kind: 'number' }) : ended;
+    return {
+      text: `for ${header}; do ${body.text}; done`,
+      next: step ? afterArithmetic(numbered, step) : numbered,
+      left: tested,
+    };
+  });
+  const end = counter ? withValue(left, counter.name, { kind: 'number' }) : left;
+  return { text, ok: end, failed: end };
+}
+
+const MAX_COUNT = 100;
+const HEADER = /^(\w+)=(\d{1,6});(\w+)(<=?|>=?)(\d{1,6});(?:(\w+)(?:(\+\+|--)|([-+])=(\d{1,4}))|(\+\+|--)(\w+))$/;
+
+/** The values of `i` in `i = 0; i < 5; i++`, where nothing in the body sets it. */
+function counterOf({
+  first,
+  test,
+  step,
+  body,
+}: NodeOf<'count'>): { readonly name: string; readonly texts: string[] } | undefined {
+  const plain = [first, test, step].map((one) =>
+    (one?.tokens ?? []).map((token) => (typeof token === 'string' ? token.trim() : token.name)).join(''),
+  );
+  const found = HEADER.exec(plain.join(';'));
+  if (!found) return undefined;
+  const [, name = '', from, tested, operator = '', to, stepped, increment, sign, amount = '1', before, beforeName] =
+    found;
+  if (tested !== name || (stepped ?? beforeName) !== name || setsVariable(body, name)) return undefined;
+  const by = Number(amount) * (/^-/.test(increment ?? sign ?? before ?? '') ? -1 : 1);
+  const goesOn = (value: number): boolean => {
+    const end = Number(to);
+    return operator === '<'
+      ? value < end
+      : operator === '<='
+        ? value <= end
+        : operator === '>'
+          ? value > end
+          : value >= end;
+  };
+  const texts: string[] = [];
+  for (let value = Number(from); goesOn(value); value += by) {
+    if (texts.length >= MAX_COUNT || by === 0 || value < 0) return undefined;
+    texts.push(String(value));
+  }
+  return texts.length > 0 ? { name, texts } : undefined;
+}
+
+/** Whether anything in `place` may give the variable another value. */
+function setsVariable(place: unknown, name: string): boolean {
+  if (Array.isArray(place)) return place.some((one) => setsVariable(one, name));
+  if (typeof place !== 'object' || place === null) return false;
+  const node = place as {
+    assigns?: readonly string[];
+    name?: unknown;
+    value?: unknown;
+    kind?: unknown;
+    words?: unknown;
+  };
+  if (node.assigns?.includes(name)) return true;
+  if (node.name === name && (node.value !== undefined || node.kind === 'for')) return true;
+  if (node.kind === 'simple' && JSON.stringify((node.words as readonly unknown[])[0] ?? '').includes('"text":"read"'))
+    return true;
+  return Object.values(place).some((one) => setsVariable(one, name));
+}

@@ -1,0 +1,75 @@
+/** What a place in the tree knows of the shell that comes to it: its directory, and what its variables hold. */
+
+export type Value =
+  /** `named`: one of several values that are judged in turn, so that the variable itself is written out. */
+  | { readonly kind: 'text'; readonly text: string; readonly named?: boolean }
+  /** One of these, such as the words of a loop. */
+  | { readonly kind: 'choice'; readonly texts: readonly string[] }
+  /** Digits, maybe behind a minus. */
+  | { readonly kind: 'number' }
+  | { readonly kind: 'unknown' };
+
+export interface State {
+  /** Every directory that this place may be reached in: after `cd a`, the new one where it worked and the old where not. None: never reached. */
+  readonly cwds: readonly string[];
+  /** Where `cd -` leads, where that is known. */
+  readonly previous?: string | undefined;
+  /** Those that the command line itself has set. */
+  readonly variables: ReadonlyMap<string, Value>;
+}
+
+export const isNumber = (text: string): boolean => /^-?(?:0|[1-9]\d{0,17})$/.test(text);
+
+/** The state of a place that is reached in either way. */
+export function join(a: State, b: State): State {
+  if (a === b || b.cwds.length === 0) return a;
+  if (a.cwds.length === 0) return b;
+  const variables = new Map(a.variables);
+  for (const name of new Set([...a.variables.keys(), ...b.variables.keys()])) {
+    variables.set(name, joinValues(a.variables.get(name), b.variables.get(name)));
+  }
+  const previous = a.previous === b.previous ? a.previous : undefined;
+  return { cwds: [...new Set([...a.cwds, ...b.cwds])], previous, variables };
+}
+
+/** A variable that is not set on one of the ways is empty there, or what the environment has: nobody knows. */
+function joinValues(a: Value | undefined, b: Value | undefined): Value {
+  if (a === undefined || b === undefined) return { kind: 'unknown' };
+  const [first, second] = [textsOf(a), textsOf(b)];
+  if (first && second) {
+    const texts = [...new Set([...first, ...second])];
+    if (texts.length === Math.max(first.length, second.length)) return first.length >= second.length ? a : b;
+    if (!texts.every(isNumber) && texts.length <= MAX_JOINED) return { kind: 'choice', texts };
+  }
+  return isNumeric(a) && isNumeric(b) ? { kind: 'number' } : { kind: 'unknown' };
+}
+
+const MAX_JOINED = 4;
+
+export const textsOf = (value: Value): readonly string[] | undefined =>
+  value.kind === 'text' ? [value.text] : value.kind === 'choice' ? value.texts : undefined;
+
+export const isNumeric = (value: Value): boolean =>
+  value.kind === 'number' || (textsOf(value)?.every(isNumber) ?? false);
+
+/** Whether nothing new came in: a loop has been judged for all of its turns. */
+export function includes(state: State, more: State): boolean {
+  const joined = join(state, more);
+  if (joined === state) return true;
+  if (joined.cwds.length !== state.cwds.length || joined.previous !== state.previous) return false;
+  if (joined.variables.size !== state.variables.size) return false;
+  return [...joined.variables].every(([name, value]) => sameValue(value, state.variables.get(name)));
+}
+
+function sameValue(a: Value, b: Value | undefined): boolean {
+  if (b === undefined || a.kind !== b.kind) return false;
+  return (textsOf(a) ?? []).join('\0') === (textsOf(b) ?? []).join('\0');
+}
+
+export const withValue = (state: State, name: string, value: Value): State => ({
+  ...state,
+  variables: new Map(state.variables).set(name, value),
+});
+
+/** The variable that stands in the text that is written out: never one that a program or the shell reads. */
+export const written = (name: string): string => `v_${name}`;

@@ -28,16 +28,42 @@ const ASSIGNING = /^(?:<<=|>>=|[-+*/%&|^]?=|\+\+|--)$/;
 /** An absent expression is empty. */
 export function readArithmetic(source: string): Arithmetic | undefined {
   const tokens: (string | { readonly name: string; readonly dollar: boolean })[] = [];
-  const text = source.trim();
+  const text = source.replace(/^[ \t]+|[ \t]+$/g, '');
   for (let at = 0; at < text.length; ) {
-    const found = [/\s+/y, NAME, NUMBER, OPERATOR].map((pattern) => matchAt(pattern, text, at)).find(Boolean);
+    const found = [/[ \t]+/y, NAME, NUMBER, OPERATOR].map((pattern) => matchAt(pattern, text, at)).find(Boolean);
     if (!found) return unreadable('this arithmetic is not read', source, USE_NUMBERS);
     const name = found[2] ?? found[3];
     if (name !== undefined) tokens.push({ name, dollar: found[0].startsWith('$') });
-    else tokens.push(found[0].trim() === '' ? ' ' : found[0]);
+    else tokens.push(/^[ \t]/.test(found[0]) ? ' ' : found[0]);
     at += found[0].length;
   }
+  if (tokens.length > 0 && !isWellFormed(tokens)) unreadable('this is no arithmetic', source, USE_NUMBERS);
   return tokens.length === 0 ? undefined : { tokens, assigns: assignedIn(tokens, source), source };
+}
+
+/** Operands and operators in turn. What bash cannot evaluate ends the line in ways that depend on its version. */
+function isWellFormed(tokens: Arithmetic['tokens']): boolean {
+  let wantsOperand = true;
+  const open: string[] = [];
+  for (const token of tokens) {
+    if (token === ' ') continue;
+    const isOperand = typeof token !== 'string' || /^\d/.test(token);
+    if (wantsOperand) {
+      if (token === '(') open.push('(');
+      else if (isOperand) wantsOperand = false;
+      else if (typeof token === 'string' && !/^(?:[-+!~]|\+\+|--)$/.test(token)) return false;
+    } else if (isOperand || token === '(' || token === '!' || token === '~') return false;
+    else if (token === ')') {
+      if (open.pop() !== '(') return false;
+    } else if (token === ':') {
+      if (open.pop() !== '?') return false;
+      wantsOperand = true;
+    } else if (token !== '++' && token !== '--') {
+      if (token === '?') open.push('?');
+      wantsOperand = true;
+    }
+  }
+  return !wantsOperand && open.length === 0;
 }
 
 function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {

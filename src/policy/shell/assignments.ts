@@ -1,7 +1,7 @@
 /** Variables in front of a command: by name and by value, for many a variable names a program to run or a file to load. */
 import { shown } from '../refusal.ts';
 import type { Argument } from './argument.ts';
-import { expandWord, type WriteInner } from './expand.ts';
+import { expandValue, type WriteInner } from './expand.ts';
 import { stop } from './refused.ts';
 import type { Scope } from './scope.ts';
 import type { Assignment } from './tree.ts';
@@ -45,7 +45,7 @@ export function writeAssignments(
 ): string {
   return assignments
     .map(({ name, value }) => {
-      const argument = expandWord(value, scope, writeInner);
+      const argument = expandValue(value, scope, writeInner);
       checkAssignment(name, argument, grant);
       return `${name}=${argument.emitted} `;
     })

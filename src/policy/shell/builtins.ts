@@ -3,7 +3,7 @@ import { quote } from '../../lib/quote.ts';
 import { shown } from '../refusal.ts';
 import type { Argument } from './argument.ts';
 import { checkAssignment } from './assignments.ts';
-import { expandWord, expandWords, type WriteInner } from './expand.ts';
+import { expandValue, expandWords, type WriteInner } from './expand.ts';
 import { writeRedirects } from './redirections.ts';
 import { stop } from './refused.ts';
 import type { Scope } from './scope.ts';
@@ -112,7 +112,7 @@ function writeExport({ node, words, scope, writeInner }: Builtin): WrittenNode {
       word.parts[0]?.kind === 'text' && !word.parts[0].quoted ? word.parts[0].text : '',
     );
     const name = found?.[1] ?? bareText(word) ?? '';
-    const value = found ? expandWord(behindEquals(word, name), scope, writeInner) : knownValue(name, scope);
+    const value = found ? expandValue(behindEquals(word, name), scope, writeInner) : knownValue(name, scope);
     checkAssignment(name, value, { confined: false });
     if (value.kind === 'text') state = withValue(state, name, { kind: 'text', text: value.text });
     return [`${written(name)}=${value.emitted}`, `export ${name}=${value.emitted}`];
@@ -148,7 +148,7 @@ function writeUnset({ node, words, scope }: Builtin): WrittenNode {
 /** `read -r name…`, with `IFS=` in front or not. */
 function writeRead({ node, words, scope, writeInner }: Builtin): WrittenNode {
   const [separator, ...others] = node.assignments;
-  const field = separator && expandWord(separator.value, scope, writeInner);
+  const field = separator && expandValue(separator.value, scope, writeInner);
   if (others.length > 0 || (separator && (separator.name !== 'IFS' || field?.kind !== 'text'))) {
     refuseWords('read', 'Write IFS= read -r NAME.');
   }

@@ -12,11 +12,17 @@ import { type Resolved, resolveVariable } from './variables.ts';
 /** Checks what stands in a substitution and writes it out. */
 export type WriteInner = (body: Node, scope: Scope) => string;
 
-/** One word, where bash splits none: assignments, `[[ … ]]`, here-strings. */
+/** One word, where bash splits none: `[[ … ]]`, here-documents, `case`. */
 export function expandWord(word: Word, scope: Scope, writeInner: WriteInner): Argument {
   const pieces = word.parts.flatMap((part) => piecesOf({ ...part, quoted: true } as Part, word, scope, writeInner));
   return argumentOf(pieces, word);
 }
+
+/** The value of an assignment, in which a pattern matches no files. */
+export const expandValue = ({ parts, source }: Word, scope: Scope, writeInner: WriteInner): Argument =>
+  expandWord({ parts: parts.map(asText), source }, scope, writeInner);
+
+const asText = (part: Part): Part => (part.kind === 'glob' ? { kind: 'text', text: part.text, quoted: true } : part);
 
 /** As the words of a command: a value that is not quoted may come to several, or to none. */
 export function expandWords(word: Word, scope: Scope, writeInner: WriteInner): Argument[] {
@@ -50,10 +56,13 @@ function argumentOf(pieces: readonly Piece[], { source }: Word): Argument {
   const texts = pieces.map((piece) => (piece.kind === 'text' ? piece.text : ''));
   if (dynamic.length === 0) return { kind: 'text', text: texts.join(''), emitted: emitted || "''" };
   const many = dynamic.some((piece) => piece.many) && { many: true };
-  const number = pieces.length === 1 && dynamic[0]?.number && { number: true };
+  const number = pieces.every(isNumberOrEmpty) && { number: true };
   const first = pieces.findIndex((piece) => piece.kind === 'dynamic');
   return { kind: 'dynamic', text: source, emitted, head: texts.slice(0, first).join(''), ...many, ...number };
 }
+
+const isNumberOrEmpty = (piece: Piece): boolean =>
+  piece.kind === 'dynamic' ? piece.number : piece.kind === 'text' && piece.text === '';
 
 /** Neighbouring texts that are written out as they are stand in one pair of quotes. */
 function emit(pieces: readonly Piece[]): string {

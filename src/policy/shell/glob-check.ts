@@ -89,15 +89,15 @@ function compile(segment: readonly GlobPart[], pattern: string): Segment {
   }
   const startsWithDot = segment[0]?.kind === 'text' && segment[0].text.startsWith('.');
   const matches = expression(`^${startsWithDot ? '' : '(?!\\.)'}${segment.map(expressionOf).join('')}$`, pattern);
+  if (isAimedAtSecrets(matches)) {
+    stop('path.secret', `${shown(pattern)} is aimed at files of credentials or of git`, NARROW);
+  }
   if (matches.test('..')) {
     stop(
       'bash.glob',
       `${shown(pattern)} is the directory above to bash before 5.2`,
       'Name the files, or use find . -name.',
     );
-  }
-  if (isAimedAtSecrets(matches)) {
-    stop('path.secret', `${shown(pattern)} is aimed at files of credentials or of git`, NARROW);
   }
   return { matches };
 }

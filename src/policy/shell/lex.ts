@@ -121,7 +121,7 @@ export class Lexer {
 }
 
 /** Nothing in it is quoted or expands, and every character is one of expressions. */
-const EXPRESSION = /(?:[\w^.*+?()|[\]{}/:,@%=-]|\$(?=[\s)|])|\\[.^$*+?()|[\]{}/\\-])+(?=\s)/y;
+const EXPRESSION = /(?:[\w^.*+?()|[\]{}/:,@%=-]|\$(?=[ \t\n)|])|\\[.^$*+?()|[\]{}/\\-])+(?=[ \t\n])/y;
 
 function isBalanced(expression: string): boolean {
   let depth = 0;
@@ -142,4 +142,12 @@ function operatorToken(text: string, stream: number | undefined): Token {
   const redirect = REDIRECTS.find((one) => one === (text === '>|' ? '>' : text));
   if (redirect) return { kind: 'redirect', operator: redirect, stream };
   return { kind: 'operator', text: text as Extract<Token, { kind: 'operator' }>['text'] };
+}
+
+/** For messages. */
+export function nameOf(token: Token): string {
+  if (token.kind === 'word') return token.word.source;
+  if (token.kind === 'operator') return token.text;
+  if (token.kind === 'redirect') return token.operator;
+  return token.kind === 'newline' ? 'the end of the line' : 'the end of the command';
 }

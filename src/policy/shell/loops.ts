@@ -44,6 +44,13 @@ function settle(scope: Scope, entry: State, turn: (scope: Scope, loop: Loop) => 
   );
 }
 
+/** A loop of one turn. */
+function once(scope: Scope, turn: (scope: Scope) => Round): Round {
+  const loop: Loop = { left: [], again: [] };
+  const { text, next, left } = turn({ ...scope, loop });
+  return { text, next: loop.again.reduce(join, next), left: loop.left.reduce(join, left) };
+}
+
 /** What differs from turn to turn is not known, or a number. */
 function widened(state: State, next: State): State {
   const joined = join(state, next);
@@ -70,13 +77,13 @@ export function writeFor(
 ): WrittenNode {
   const name = checkName(node.name);
   const { texts, emitted, value } = loopWords(node.words, scope, writeInner);
-  const entry: State = scope;
-  const { text, next, left } = settle(scope, entry, (at) => {
+  const turn = (at: Scope): Round => {
     const body = write(node.body, { ...at, ...withValue(at, name, value) });
     return { text: body.text, next: join(body.ok, body.failed), left: gone(at) };
-  });
+  };
+  const { text, next, left } = value.kind === 'text' ? once(scope, turn) : settle(scope, scope, turn);
   // Without words that are known, there may be no turn at all.
-  const end = join(texts.length > 0 ? next : join(next, entry), left);
+  const end = join(texts.length > 0 ? next : join(next, scope), left);
   return { text: `for ${written(name)} in ${emitted}; do ${text}; done`, ok: end, failed: end };
 }
 

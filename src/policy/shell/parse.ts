@@ -5,10 +5,11 @@ import { expandBraces } from './braces.ts';
 import { checkCharacters } from './characters.ts';
 import { COMPOUND } from './compound.ts';
 import type { InnerReader } from './cursor.ts';
-import { Lexer, type Token } from './lex.ts';
+import { Lexer, nameOf } from './lex.ts';
 import { isRedirect, readRedirect } from './redirect.ts';
 import { Refused, unreadable } from './refused.ts';
-import { type Assignment, bareText, type Node, type Part, type Redirect, type Word } from './tree.ts';
+import { readSimple } from './simple-command.ts';
+import { bareText, type Node, type Part, type Redirect, type Word } from './tree.ts';
 import { checkBraces } from './word.ts';
 
 export const MAX_COMMANDS = 50;
@@ -187,34 +188,7 @@ export class Parser implements InnerReader {
   private simple(): Node {
     this.size.commands += 1;
     if (this.size.commands > MAX_COMMANDS) tooMany(`over ${MAX_COMMANDS} commands`);
-    const assignments: Assignment[] = [];
-    const words: Word[] = [];
-    const redirects: Redirect[] = [];
-    for (;;) {
-      const token = this.lexer.peek();
-      if (isRedirect(token)) redirects.push(...readRedirect(this));
-      else if (token.kind === 'word') {
-        const assignment = words.length === 0 ? asAssignment(token.word) : undefined;
-        if (assignment) assignments.push(assignment);
-        else words.push(...expandBraces(token.word));
-        this.lexer.next();
-        this.refuseCall(token.word, words);
-      } else break;
-    }
-    if (words.length + assignments.length === 0 && !isInput(redirects)) {
-      unreadable('a command is missing', nameOf(this.lexer.peek()), 'Write a command there.');
-    }
-    return { kind: 'simple', assignments, words, redirects };
-  }
-
-  /** `name()` and `name=(…)`. */
-  private refuseCall({ source }: Word, words: readonly Word[]): void {
-    const next = this.lexer.peek();
-    if (next.kind !== 'operator' || !next.text.startsWith('(')) return;
-    if (/^\w+\+?=$/.test(source))
-      unreadable('an array is not read', `${source}(`, 'Loop over the words: for x in a b.');
-    if (words.length === 1)
-      unreadable('a function is not read', `${source}()`, 'Write its commands where it is called.');
+    return readSimple(this);
   }
 
   private closes(closers: readonly string[]): boolean {
@@ -251,30 +225,10 @@ export class Parser implements InnerReader {
   }
 }
 
-function asAssignment(word: Word): Assignment | undefined {
-  const [first, ...rest] = word.parts;
-  if (first?.kind !== 'text' || first.quoted) return undefined;
-  const found = /^([A-Za-z_]\w*)(\+?)=/.exec(first.text);
-  if (!found) return undefined;
-  const [head, name = '', plus] = found;
-  const parts = [{ ...first, text: first.text.slice(head.length) }, ...rest];
-  return { name, value: checkBraces({ parts, source: word.source.slice(head.length) }), appends: plus === '+' };
-}
-
-/** `$(< file)` is the file's text. */
-const isInput = (redirects: readonly Redirect[]): boolean => redirects.length === 1 && redirects[0]?.kind === 'in';
-
 /** `a |& b` is `a 2>&1 | b`, after the redirections of `a` itself. */
 function withErrorStream(node: Node | undefined): Node {
   if (!node || !('redirects' in node)) throw new Error('a pipeline holds commands only');
   return { ...node, redirects: [...node.redirects, { kind: 'copy', from: 2, to: 1 }] };
-}
-
-function nameOf(token: Token): string {
-  if (token.kind === 'word') return token.word.source;
-  if (token.kind === 'operator') return token.text;
-  if (token.kind === 'redirect') return token.operator;
-  return token.kind === 'newline' ? 'the end of the line' : 'the end of the command';
 }
 
 const tooMany = (what: string): never => {

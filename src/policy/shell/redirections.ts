@@ -1,7 +1,7 @@
 /** Redirections: to and from files of the workspace or the temporary directory, `/dev/null`, and text. */
 import { shown } from '../refusal.ts';
 import type { Argument } from './argument.ts';
-import { expandWord, expandWords, type WriteInner } from './expand.ts';
+import { expandValue, expandWord, expandWords, type WriteInner } from './expand.ts';
 import { checkFile } from './files.ts';
 import { stop } from './refused.ts';
 import type { Scope } from './scope.ts';
@@ -19,7 +19,7 @@ function writeRedirect(redirect: Redirect, scope: Scope, writeInner: WriteInner)
     case 'here-document':
       return writeHereDocument(redirect.document, scope, writeInner);
     case 'here-string':
-      return `<<< ${expandWord(redirect.word, scope, writeInner).emitted}`;
+      return `<<< ${expandValue(redirect.word, scope, writeInner).emitted}`;
     case 'in':
       return `< ${target(redirect.target, 'data', scope, writeInner).emitted}`;
     default:

@@ -1,7 +1,7 @@
 /** `name=value` as a command: the variable that is written out bears another name, which no program reads. */
 import { shown } from '../refusal.ts';
 import { choicesOf } from './choices.ts';
-import { expandWord, type WriteInner } from './expand.ts';
+import { expandValue, type WriteInner } from './expand.ts';
 import { stop } from './refused.ts';
 import type { Scope } from './scope.ts';
 import { type State, type Value, withValue, written } from './state.ts';
@@ -31,8 +31,8 @@ export function setVariable(
   let text = '';
   let known: Value | undefined;
   for (const one of choicesOf(value, scope)) {
-    const argument = expandWord(value, one, writeInner);
-    if (argument.kind === 'glob' || argument.kind === 'pipe') return refusePattern(value.source);
+    const argument = expandValue(value, one, writeInner);
+    if (argument.kind === 'pipe' || argument.kind === 'glob') return refusePipe(value.source);
     text = argument.emitted;
     if (argument.kind === 'text') texts.add(argument.text);
     else known = argument.number ? { kind: 'number' } : { kind: 'unknown' };
@@ -51,5 +51,5 @@ const appended = (before: Value | undefined, added: Value): Value =>
     ? { kind: 'text', text: before.text + added.text }
     : { kind: 'unknown' };
 
-const refusePattern = (source: string): never =>
-  stop('bash.glob', `${shown(source)} as a value is a pattern`, 'Put it in double quotes, or loop: for f in src/*.ts.');
+const refusePipe = (source: string): never =>
+  stop('bash.assignment', `${shown(source)} as a value is the name of a pipe`, 'Write NAME="$(command)".');

@@ -13,7 +13,7 @@ import { writeRedirects } from './redirections.ts';
 import type { Scope } from './scope.ts';
 import { writeSimple } from './simple.ts';
 import { join, type State } from './state.ts';
-import { literalText, type Node, type NodeOf, type SimpleNode } from './tree.ts';
+import { literalText, type Node, type NodeOf, type SimpleNode, type Word } from './tree.ts';
 import type { Written, WrittenNode } from './written.ts';
 
 type Writers = { readonly [K in Node['kind']]: (node: NodeOf<K>, scope: Scope) => WrittenNode };
@@ -88,7 +88,8 @@ function writeCommand(node: SimpleNode, scope: Scope): WrittenNode {
   if (builtin) return builtin;
   const { calls, inner } = scope.report;
   const [from, innerFrom] = [calls.length, inner.length];
-  const written = forEachChoice(node, scope, (one) => writeSimple(node, one, writeInner));
+  const judge = (): Written => forEachChoice(node, scope, (one) => writeSimple(node, one, writeInner));
+  const written = node.words.some(isPipe) ? sideBySide(judge, scope) : judge();
   const made = [...calls.slice(from), ...inner.slice(innerFrom)];
   if (made.some(({ argv }) => mayMoveDirectories(argv))) scope.report.moves = true;
   const [program] = node.words;
@@ -101,6 +102,8 @@ function writeCommand(node: SimpleNode, scope: Scope): WrittenNode {
     failed: { ...state, cwds: written.failed },
   };
 }
+
+const isPipe = ({ parts }: Word): boolean => parts[0]?.kind === 'process';
 
 /** Each command of a pipeline runs in a shell of its own, beside the others. */
 function writePipeline(node: NodeOf<'pipeline'>, scope: Scope): WrittenNode {
@@ -115,9 +118,14 @@ function writePipeline(node: NodeOf<'pipeline'>, scope: Scope): WrittenNode {
   }
   const judge = (): string =>
     node.commands.map((command) => write(command, { ...scope, loop: undefined }).text).join(' | ');
-  const { moves } = scope.report;
-  const text = judge();
-  return stay(prefix + (scope.report.moves === moves ? text : judge()), scope);
+  return stay(prefix + sideBySide(judge, scope), scope);
+}
+
+/** What one of them moves, another may have been judged without. */
+function sideBySide<T>(judge: () => T, { report }: Scope): T {
+  const { moves } = report;
+  const judged = judge();
+  return report.moves === moves ? judged : judge();
 }
 
 function writeChain({ first, rest }: NodeOf<'chain'>, scope: Scope): WrittenNode {

@@ -1,9 +1,10 @@
 /** Reads one word: quotes, escapes, variables, substitutions and globs, as bash's manual (3.1.2, 3.5) states them. */
 
+import { shown } from '../refusal.ts';
 import { bracesMayExpand } from './braces.ts';
 import type { Cursor } from './cursor.ts';
 import { readBackticks, readDollar } from './dollar.ts';
-import { QUOTE_IT, unreadable } from './refused.ts';
+import { QUOTE_IT, stop, unreadable } from './refused.ts';
 import { addText, type Part, type Word } from './tree.ts';
 
 const METACHARACTERS = ' \t\n|&;()<>';
@@ -92,8 +93,9 @@ function readBracket(cursor: Cursor, parts: Part[], start: number): void {
 const MAX_PARTS = 400;
 
 function checkParts(word: Word): void {
-  if (word.parts.length > MAX_PARTS)
-    unreadable('the word has too many pieces', word.source, 'Write it in fewer pieces.');
+  if (word.parts.length > MAX_PARTS) {
+    stop('bash.limit', `the word ${shown(word.source)} has over ${MAX_PARTS} pieces`, 'Write it in fewer pieces.');
+  }
   for (const part of word.parts) {
     if (part.kind === 'text' && !part.quoted && /[^\S\t\n ]/u.test(part.text)) {
       unreadable('a blank that is not a plain space', word.source, 'Use plain spaces.');
@@ -102,8 +104,9 @@ function checkParts(word: Word): void {
   checkTilde(word);
 }
 
-/** Bash expands a tilde at the start of a word and after `=` or `:`; elsewhere, as in `HEAD~1`, it is a character. */
+/** Bash expands a tilde at the start of a word and after `=` or `:`; elsewhere, as in `HEAD~1`, it is a character, and so in the operator `=~`. */
 export function checkTilde({ parts, source }: Word): void {
+  if (source === '=~') return;
   let before = '';
   for (const part of parts) {
     if (part.kind === 'text' && !part.quoted) {

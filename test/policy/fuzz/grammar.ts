@@ -1,4 +1,5 @@
 /** Random command lines: the subset's grammar with odd quoting and spacing, and small damage to any command line. */
+import { VARIABLES } from './grammar-variables.ts';
 import type { Random } from './random.ts';
 
 const CALLS = [
@@ -54,8 +55,24 @@ const CALLS = [
   'mv b.txt c.txt',
   'mytool build --fast src',
   'scripts/check.sh one',
+  'cd deep/er/est',
+  'cd ..',
+  'cd -',
+  'mv deep/er deeper',
+  'mv deep .',
+  'mv src/a.ts ..',
+  'cp -r deep src/new',
+  'cp ../a.txt .',
+  'cat ../a.txt',
+  'ls ../..',
+  'exit 3',
+  'break',
+  'continue',
+  ':',
+  'set -e',
+  'set -euo pipefail',
 ];
-const TEXTS = [
+export const TEXTS = [
   'x',
   'a b',
   '$(id)',
@@ -113,7 +130,7 @@ const JOINERS = [
   '\n\n',
   '\n# a note\n',
 ];
-const REDIRECTS = [
+export const REDIRECTS = [
   ' > out.txt',
   ' >> out.txt',
   ' 2>&1',
@@ -196,12 +213,13 @@ function randomItem(random: Random, depth: number): string {
     () => `cat <<A; ${randomCall(random)}\nplain\nA\n`,
     () => `sed -nE 1p a.txt | sed -En '$p'`,
     () => `ls src/[ab].ts src/?.ts src/*"y".ts`,
+    ...VARIABLES.map((make) => () => make(random, inner)),
   ];
   return depth > 0 && random.oneIn(2) ? random.pick(forms)() : randomCall(random);
 }
 
 /** A call with its words quoted and spaced in one of many ways, and often more text behind. */
-function randomCall(random: Random): string {
+export function randomCall(random: Random): string {
   const words = random
     .pick(CALLS)
     .split(' ')
@@ -223,7 +241,7 @@ const QUOTINGS: readonly ((text: string) => string)[] = [
 ];
 
 /** The same text in another spelling: one quoting, or a different one for each half. */
-function quoteText(random: Random, text: string): string {
+export function quoteText(random: Random, text: string): string {
   const [first, second] = [random.pick(QUOTINGS), random.pick(QUOTINGS)];
   if (!random.oneIn(3)) return first(text);
   const middle = random.integer([...text].length + 1);

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { runProcess } from '../../../src/lib/process.ts';
 
 export interface Replayed {
-  /** The argument vectors, in the order in which they were run. */
+  /** The argument vectors, in the order in which they were run, each with the directory that it was run in. */
   readonly vectors: readonly (readonly string[])[];
+  readonly places: readonly string[];
   /** What bash itself said about the text's syntax, if anything. */
   readonly syntaxError: boolean;
 }
@@ -42,6 +43,7 @@ export async function replay(
       env: {
         PATH: '/nonexistent',
         LC_ALL: 'C.UTF-8',
+        HOME: '/home',
         GITHUB_WORKSPACE: root,
         ROOT: root,
         STATUS: String(status),
@@ -59,9 +61,12 @@ export async function replay(
   }
 }
 
+/** In place of a program, for what cat was given on its standard input. */
+export const INPUT = '<input>';
+
 const driver = (programs: readonly string[]): string => `
 __report() {
-  local line="$__index"$'\\x1f' word
+  local line="$__index"$'\\x1f'"$PWD"$'\\x1f' word
   for word in "$@"; do
     # Reads what a process substitution writes, so that it has run to its end before the next command line.
     if [[ $word == /dev/fd/* ]]; then builtin mapfile <"$word"; fi
@@ -71,7 +76,25 @@ __report() {
   return "$STATUS"
 }
 ${programs.map((name) => `function ${name} { __report ${name} "$@"; }`).join('\n')}
-cd() { __report cd "$@"; builtin cd "$@"; }
+# Those whose output the judge knows before they run.
+echo() { __report echo "$@"; builtin echo "$@"; return "$STATUS"; }
+seq() { __report seq "$@"; /usr/bin/seq "$@"; return "$STATUS"; }
+basename() { __report basename "$@"; /usr/bin/basename "$@"; return "$STATUS"; }
+dirname() { __report dirname "$@"; /usr/bin/dirname "$@"; return "$STATUS"; }
+pwd() { __report pwd "$@"; builtin pwd "$@"; return "$STATUS"; }
+# Shows what it is given, so that here-documents can be compared.
+cat() {
+  __report cat "$@"
+  local text=
+  if (( $# == 0 )); then
+    IFS= builtin read -r -d '' text
+    __report '${INPUT}' "$text"
+    builtin printf '%s' "$text"
+  fi
+  return "$STATUS"
+}
+# Where it led, for a way back is written out as the place itself.
+cd() { builtin cd "$@"; local status=$?; __report cd "$PWD"; return "$status"; }
 trap '' PIPE # how far a writer gets before its reader is gone is chance
 exec 9>>"$LOG" 8>>"$ERRORS" 7<"$INPUT"
 __index=0
@@ -86,9 +109,14 @@ exit 0
 /** Each vector bears the number of its text, for what a process substitution runs may come late. */
 function parse(log: string, errors: string): Replayed[] {
   const said = errors.split(`${NEXT}\n`).slice(1);
-  const replayed = said.map((text) => ({ vectors: [] as string[][], syntaxError: SYNTAX_ERROR.test(text) }));
+  const replayed = said.map((text) => ({
+    vectors: [] as string[][],
+    places: [] as string[],
+    syntaxError: SYNTAX_ERROR.test(text),
+  }));
   for (const line of log.split('\n').filter(Boolean)) {
-    const [index, ...words] = line.split(WORD_END).slice(0, -1);
+    const [index, place = '', ...words] = line.split(WORD_END).slice(0, -1);
+    replayed[Number(index)]?.places.push(place);
     replayed[Number(index)]?.vectors.push(
       words.map((word) => word.replaceAll(NEWLINE, '\n').replace(COMPLAINT, 'bash: ')),
     );

@@ -75,8 +75,9 @@ function nextBatch(
     const command = random.oneIn(2) ? damage(random, base) : base;
     report.tried += 1;
     const examined = examineCommand(command, rules);
-    // The answer of git rev-parse --show-toplevel is written out instead of asked for.
-    if (examined.ok && !command.includes('--show-toplevel')) batch.push({ ...examined, command });
+    // The answer of git rev-parse --show-toplevel is written out instead of asked for; the streams' names are not opened;
+    // and no two shells have the same number.
+    if (examined.ok && !/--show-toplevel|\/dev\/std|\$\$/.test(command)) batch.push({ ...examined, command });
   }
   return batch;
 }
@@ -137,6 +138,7 @@ async function makeWorkspace(): Promise<string> {
   await mkdir(join(root, 'src', 'new'), { recursive: true });
   await mkdir(join(root, 'packages', 'core'), { recursive: true });
   await mkdir(join(root, 'scripts'));
+  await mkdir(join(root, 'deep', 'er', 'est'), { recursive: true });
   for (const file of ['a.txt', 'src/a.ts', 'src/b.ts', 'src/x y.ts', 'README.md', 'scripts/check.sh']) {
     await writeFile(join(root, file), 'text\n');
   }

@@ -71,7 +71,7 @@ describe('what is written out', () => {
     ["cat <<'A' <<'B'\n1\nA\n2\nB", "'cat' <<< '1' <<< '2'"],
     ['npm test |& tail -3', "'npm' 'test' 2>&1 | 'tail' '-3'"],
     ['npm test &> out.txt', "'npm' 'test' > 'out.txt' 2>&1"],
-    ['for f in a "b c"; do echo "$f"; done', "{ 'echo' 'a'; 'echo' 'b c'; }"],
+    ['for f in a "b c"; do echo "$f"; done', `for v_f in 'a' 'b c'; do 'echo' "$v_f"; done`],
     ['ls "$GITHUB_WORKSPACE/src"', "'ls' 'ROOT/src'"],
     ['cd src && echo "$PWD"', "'cd' 'src' && 'echo' 'ROOT/src'"],
     ['wc -l src/*.ts', "'wc' '-l' 'src/'*'.ts'"],
@@ -202,8 +202,9 @@ describe('limits', () => {
     [`echo ${'x'.repeat(16 * 1024)}`, 'bash.limit'],
     [Array.from({ length: 51 }, () => 'ls').join(';'), 'bash.limit'],
     [`${'( '.repeat(9)}ls${' )'.repeat(9)}`, 'bash.limit'],
-    [`for a in ${'1 '.repeat(60)}; do ls; done`, 'bash.limit'],
-    [`for a in ${'1 '.repeat(40)}; do for b in ${'1 '.repeat(40)}; do [[ x ]]; done; done`, 'bash.limit'],
+    [`for a in {1..201}; do ls; done`, 'bash.limit'],
+    [`for a in {1..40}; do for b in {1..40}; do echo $a$b; done; done`, 'bash.limit'],
+    [`for a in {1..150}; do echo $a; ls $a; cat $a; wc $a; done`, 'bash.limit'],
   ])('hold', (command, rule) => {
     expect(outcome(command)).toBe(rule);
   });

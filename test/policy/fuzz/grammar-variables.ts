@@ -1,5 +1,6 @@
 /** Forms of the grammar around variables, loops and the words that become several. */
-import { quoteText, REDIRECTS, randomCall, TEXTS } from './grammar.ts';
+import { quoteText, randomCall } from './grammar.ts';
+import { REDIRECTS, TEXTS } from './grammar-words.ts';
 import type { Random } from './random.ts';
 
 type Inner = () => string;

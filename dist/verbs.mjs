@@ -9,14 +9,14 @@ import {
   describeLimit,
   preloadSdk,
   sessionStart
-} from "./chunks/chunk-6CJRXRKO.mjs";
+} from "./chunks/chunk-MI3P3LP4.mjs";
 import "./chunks/chunk-DWDVIRA3.mjs";
 import {
   hookFiles,
   hookPatterns,
   resolveProfile,
   withheldFrom
-} from "./chunks/chunk-VPIEQMLL.mjs";
+} from "./chunks/chunk-27C4THFG.mjs";
 import {
   createWorkspace,
   within

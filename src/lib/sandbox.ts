@@ -1,9 +1,10 @@
 /** Confines what runs on behalf of the agent: the best rung of a ladder that this machine offers and that passes a self-test. */
 import { statSync } from 'node:fs';
 import { KodeletError } from '../core/error.ts';
-import { createPlanner, type Grants, type Layout, type Place } from './sandbox/layout.ts';
+import { createPlanner, type Grants, type Plan } from './sandbox/layout.ts';
 import { DEFAULT_LIMITS, type Limits } from './sandbox/limits.ts';
 import { type Machine, readMachine } from './sandbox/machine.ts';
+import type { Place } from './sandbox/mounts.ts';
 import type { Program } from './sandbox/program.ts';
 import { openProxy, type Reach } from './sandbox/proxy.ts';
 import { RELAY_READS, wrapInRelay } from './sandbox/proxy-relay.ts';
@@ -50,11 +51,11 @@ export const unconfined: Confine = async (program) => program;
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { mode, rungs, reach } = options;
   if (mode === 'off') return noSandbox('it is switched off by the key sandbox', reach);
-  const ground = { ...options, machine: readMachine(), plan: createPlanner(options) };
+  const ground = { ...options, machine: readMachine() };
   const tried: Tried[] = [];
   for (const rung of RUNGS.filter(({ name }) => rungs?.includes(name) ?? true)) {
-    const problem = await tryRung(rung, ground);
-    if (!problem) return reaching(sandboxOf(rung, ground), rung, ground);
+    const { sandbox, problem } = await tryRung(rung, ground);
+    if (sandbox) return reaching(sandbox, rung, ground);
     tried.push({ rung, problem });
   }
   const why = tried.map(({ rung, problem }) => `${rung.name}: ${problem}`).join('; ');
@@ -84,32 +85,42 @@ export function lazySandbox(options: SandboxOptions, onOpen: (sandbox: Sandbox) 
 
 /** Every rung, for people who ask what a machine offers. */
 export async function surveySandbox(options: Omit<SandboxOptions, 'mode'>): Promise<Tried[]> {
-  const ground = { ...options, machine: readMachine(), plan: createPlanner(options) };
+  const ground = { ...options, machine: readMachine() };
   const tried: Tried[] = [];
-  for (const rung of RUNGS) tried.push({ rung, problem: await tryRung(rung, ground) });
+  for (const rung of RUNGS) tried.push({ rung, problem: (await tryRung(rung, ground)).problem });
   return tried;
 }
 
 /** What all rungs are tried on. */
 interface Ground extends Omit<SandboxOptions, 'mode'> {
   readonly machine: Machine;
-  readonly plan: (grants?: Grants) => Layout;
 }
 
-async function tryRung(rung: Rung, ground: Ground): Promise<string | undefined> {
+/** With layers over the toolchains, and without them where that does not work. */
+async function tryRung(rung: Rung, ground: Ground): Promise<{ sandbox?: Sandbox; problem?: string }> {
   const absent = missing(rung, ground.machine);
-  if (absent) return absent;
+  if (absent) return { problem: absent };
+  const layered = canLayer(rung, ground.machine) ? await tryPlan(rung, ground, createPlanner(ground, true)) : {};
+  return layered.sandbox ? layered : tryPlan(rung, ground, createPlanner(ground));
+}
+
+const canLayer = ({ namespaces }: Rung, { programs }: Machine): boolean =>
+  namespaces === true && programs.unshare !== undefined && programs.mount !== undefined;
+
+async function tryPlan(rung: Rung, ground: Ground, plan: Plan): Promise<{ sandbox?: Sandbox; problem?: string }> {
+  const sandbox = sandboxOf(rung, ground, plan);
+  const capabilities = keptCapabilities(ground).length > 0 ? DAC_OVERRIDE : 0;
+  const network = ground.network ?? false;
   try {
-    const { wrap } = sandboxOf(rung, ground);
-    const capabilities = keptCapabilities(ground).length > 0 ? DAC_OVERRIDE : 0;
-    return await selfTest({ place: ground, wrap, capabilities, network: ground.network ?? false });
+    const problem = await selfTest({ place: ground, wrap: sandbox.wrap, capabilities, network });
+    return problem ? { problem } : { sandbox };
   } catch (error) {
-    return (error as Error).message;
+    return { problem: (error as Error).message };
   }
 }
 
-function sandboxOf(rung: Rung, ground: Ground): Sandbox {
-  const { network = false, machine, plan, limits = DEFAULT_LIMITS } = ground;
+function sandboxOf(rung: Rung, ground: Ground, plan: Plan): Sandbox {
+  const { network = false, machine, limits = DEFAULT_LIMITS } = ground;
   const keep = keptCapabilities(ground);
   return {
     rung: rung.name,

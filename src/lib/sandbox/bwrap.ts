@@ -2,32 +2,50 @@
 import { dirname } from 'node:path';
 import { quote } from '../quote.ts';
 import { keepFile } from './kept-file.ts';
-import { KEYRINGS_IN_PROC, type Layout, type Mount, sealedInProc, within } from './layout.ts';
+import { handOver, mergedAt, writeLayerTable } from './layers.ts';
+import { KEYRINGS_IN_PROC, type Layout, sealedInProc } from './layout.ts';
 import { limited, limitLines } from './limits.ts';
 import type { Machine } from './machine.ts';
+import { type Mount, within } from './mounts.ts';
 import type { Confinement, Program } from './program.ts';
 import { systemCallFilter } from './system-calls.ts';
 
 export function wrapInBwrap(program: Program, confinement: Confinement): Program {
-  const { keep } = confinement;
+  const { keep, machine } = confinement;
+  const isRoot = machine.uid === 0;
   const inside = ['--', ...limited(program, confinement)];
-  const [file = '', ...args] = filtered(bwrapArguments(program.cwd, confinement, keep), confinement);
-  return { ...program, file, args: [...args, ...inside] };
+  const args = bwrapArguments(program.cwd, confinement, keep);
+  const [file = '', ...behind] = prepared(args, confinement, isRoot);
+  return { ...program, file, args: [...behind, ...inside] };
 }
 
 /** As root, so that the machine need not allow user namespaces; the command itself is the caller again, for good. */
 export function wrapInSudoBwrap(program: Program, confinement: Confinement): Program {
-  const { machine } = confinement;
-  const args = filtered(bwrapArguments('/', confinement, ['setuid', 'setgid', 'setpcap']), confinement);
-  return throughSudo({ ...program, args: [...args, '--', ...asCaller(program, confinement)] }, machine);
+  const args = bwrapArguments('/', confinement, ['setuid', 'setgid', 'setpcap']);
+  const caller = ['--', ...asCaller(program, confinement)];
+  return throughSudo({ ...program, args: [...prepared(args, confinement, true), ...caller] }, confinement.machine);
 }
 
-/** bubblewrap takes the filter from a descriptor, which no starter but a shell hands over, and none through sudo. */
-function filtered(args: readonly string[], { layout, machine }: Confinement): string[] {
-  const { sh = 'sh', bwrap = 'bwrap' } = machine.programs;
+/**
+ * What bubblewrap cannot do by itself in each of its versions. It takes the filter from a descriptor, which no starter but a
+ * shell hands over, and none through sudo; layers it finds put together in a namespace around its own.
+ */
+function prepared(args: readonly string[], { layout, machine }: Confinement, isRoot: boolean): string[] {
+  const { sh = 'sh', bwrap = 'bwrap', mount = 'mount', unshare = 'unshare' } = machine.programs;
   const filter = keepFile(layout.session, 'system-calls', systemCallFilter(machine.architecture));
-  return [sh, '-c', 'exec 9< "$1" && shift && exec "$@"', 'sh', filter, bwrap, '--seccomp', '9', ...args];
+  const table = writeLayerTable(layout, isRoot);
+  const [around, again] = isRoot ? [[], []] : [['--user', '--map-root-user'], asUser(machine)];
+  const started = ['sh', filter, bwrap, ...(table ? again : []), '--seccomp', '9', ...args];
+  if (!table) return [sh, '-c', WITH_FILTER, ...started];
+  const owner = isRoot ? machine : { ...machine, uid: 0, gid: 0 };
+  const script = `${mount} -n --all --fstab ${quote(table)} && ${handOver(layout, owner)} && ${WITH_FILTER}`;
+  return [unshare, ...around, '--mount', '--', sh, '-c', script, ...started];
 }
+
+const WITH_FILTER = 'exec 9< "$1" && shift && exec "$@"';
+
+/** Of the user that the namespace around has made root. */
+const asUser = ({ uid, gid }: Machine): string[] => ['--unshare-user', '--uid', String(uid), '--gid', String(gid)];
 
 /**
  * As the caller again, who alone may be able to enter the working directory, with the caller's environment and nothing that
@@ -82,7 +100,7 @@ function bwrapArguments(cwd: string, { layout, machine, network }: Confinement, 
     ...['--ro-bind', '/', '/', '--dev', '/dev', '--perms', '1777', '--tmpfs', '/dev/shm', '--proc', '/proc'],
     ...sealedInProc(machine).flatMap((path) => ['--ro-bind', path, path]),
     ...KEYRINGS_IN_PROC.flatMap((path) => ['--ro-bind', '/dev/null', path]),
-    ...layout.mounts.flatMap((mount) => [...wayTo(mount, layout), ...mountArguments(mount)]),
+    ...layout.mounts.flatMap((mount) => [...wayTo(mount, layout), ...mountArguments(mount, layout)]),
     ...['--chdir', cwd],
   ];
 }
@@ -93,8 +111,9 @@ function wayTo({ at }: Mount, { mounts }: Layout): string[] {
   return around && !('from' in around) && dirname(at) !== around.at ? ['--dir', dirname(at)] : [];
 }
 
-function mountArguments(mount: Mount): string[] {
+function mountArguments(mount: Mount, layout: Layout): string[] {
   if (mount.kind === 'read-only') return ['--ro-bind', mount.from, mount.at];
   if (mount.kind === 'writable') return ['--bind', mount.from, mount.at];
+  if (mount.kind === 'layer') return ['--bind', mergedAt(mount, layout), mount.at];
   return [...(mount.kind === 'fresh' ? ['--perms', '1777'] : []), '--tmpfs', mount.at];
 }

@@ -2,11 +2,12 @@
 import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { LANDLOCK_PROGRAM } from './landlock-program.ts';
-import { type Layout, within } from './layout.ts';
+import type { Layout } from './layout.ts';
 import { limited } from './limits.ts';
+import { type Mount, within } from './mounts.ts';
 import type { Confinement, Program } from './program.ts';
 import { systemCallFilter } from './system-calls.ts';
-import { TOOLCHAINS } from './toolchains.ts';
+import { READ_IN_CACHE, TOOL_HOMES } from './toolchains.ts';
 
 /**
  * Landlock only allows, and by whole directories: what the layout seals inside of the workspace stays writable, /tmp and
@@ -19,7 +20,7 @@ export function wrapInLandlock(program: Program, confinement: Confinement): Prog
   const rules = [
     ...[...DEVICES, home].map((path) => `w:${path}`),
     ...visible('/', hiddenBy(layout)).map((path) => `r:${path}`),
-    ...layout.mounts.flatMap((one) => ('from' in one ? [`${one.kind === 'writable' ? 'w' : 'r'}:${one.from}`] : [])),
+    ...layout.mounts.flatMap((mount) => rulesOf(mount, hiddenBy(layout))),
   ];
   const python = machine.programs.python3 ?? 'python3';
   const args = [
@@ -37,6 +38,11 @@ export function wrapInLandlock(program: Program, confinement: Confinement): Prog
   const [file = '', ...behind] = limited({ ...program, file: python, args }, confinement);
   const env = { ...program.env, ...(program.env.HOME && { HOME: home }), TMPDIR: layout.tmp };
   return { ...program, file, args: behind, env };
+}
+
+function rulesOf(mount: Mount, hidden: readonly string[]): string[] {
+  if (!('from' in mount) || mount.from === '/dev/null') return [];
+  return mount.kind === 'writable' ? [`w:${mount.from}`] : visible(mount.from, hidden).map((path) => `r:${path}`);
 }
 
 const DEVICES = ['null', 'zero', 'full', 'random', 'urandom', 'tty'].map((name) => `/dev/${name}`);
@@ -59,11 +65,13 @@ function visible(directory: string, hidden: readonly string[]): string[] {
   }
 }
 
+const LINKED: readonly string[] = [...TOOL_HOMES, ...READ_IN_CACHE.map((name) => join('.cache', name))];
+
 /** Made before the first command, which might plant a link: a home with links to the toolchains of the real one. */
 function ownHome({ session }: Layout, realHome: string): string {
   const home = join(session, 'home');
   if (existsSync(home)) return home;
-  for (const name of TOOLCHAINS.filter((one) => realHome && existsSync(join(realHome, one)))) {
+  for (const name of LINKED.filter((one) => realHome && existsSync(join(realHome, one)))) {
     mkdirSync(dirname(join(home, name)), { recursive: true });
     symlinkSync(join(realHome, name), join(home, name));
   }

@@ -1,22 +1,9 @@
 /** What a confined command sees of the file system, as a list of mounts over a read-only root. */
 import { existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { homeMounts } from './home.ts';
 import type { Machine } from './machine.ts';
-import { TOOLCHAINS } from './toolchains.ts';
-
-export interface Place {
-  /** Absolute real path of what commands may write. */
-  readonly workspace: string;
-  /** Absolute real path of the session's directory: commands read it; their /tmp and ~/.cache stand in it. */
-  readonly scratch: string;
-  readonly home: string;
-  /** `PATH` of the commands. */
-  readonly path: string;
-  /** Directories that commands must not see, beside those of `HIDDEN`. */
-  readonly hidden: readonly string[];
-  /** Absolute paths in the workspace that commands only read, beside those of `SEALED`. */
-  readonly sealed?: readonly string[];
-}
+import { type Bind, type Mount, outermost, type Place, within } from './mounts.ts';
 
 /** What one call gets beyond the usual. */
 export interface Grants {
@@ -30,19 +17,13 @@ export interface Grants {
   readonly readOnly?: boolean;
 }
 
-/** `fresh` and `empty` are empty file systems, the first for everybody to write. The others show `from` at `at`. */
-export type Mount = { readonly kind: 'fresh' | 'empty'; readonly at: string } | Bind;
-interface Bind {
-  readonly kind: 'read-only' | 'writable';
-  readonly at: string;
-  readonly from: string;
-}
-
 export interface Layout {
   /** Outer ones first. */
   readonly mounts: readonly Mount[];
   readonly tmp: string;
   readonly cache: string;
+  /** Which turn of those who share the directories of layers it is. */
+  readonly turn: number;
   /** Where the sandbox's own files stand: commands cannot write it. */
   readonly session: string;
 }
@@ -73,20 +54,30 @@ const WRITABLE_IN_PROC = ['bus', 'fs', 'irq', 'sys', 'sysrq-trigger']
 /** Says which keys the user's keyrings hold, and what they are about. */
 export const KEYRINGS_IN_PROC: readonly string[] = ['/proc/keys', '/proc/key-users'].filter((path) => existsSync(path));
 
-/** What holds for the whole session is found out once: commands cannot change it. */
-export function createPlanner(place: Place): (grants?: Grants) => Layout {
+export type Plan = (grants?: Grants) => Layout;
+
+/** What holds for the whole session is found out once: commands cannot change it. For `layered` see `homeMounts`. */
+export function createPlanner(place: Place, layered = false): Plan {
   const { workspace, scratch } = place;
   const tmp = privateDirectory(scratch, 'tmp');
   const cache = privateDirectory(scratch, 'cache');
   const hidden = outermost([...HIDDEN, place.home, ...place.hidden].flatMap(realDirectory));
-  const usual = [...usualReads(place), ...findRepository(workspace).reads].flatMap(realDirectory);
+  const inHome = realDirectory(place.home)
+    .filter((at) => !within(workspace, at))
+    .flatMap((at) => homeMounts({ ...place, home: at, hidden }, cache, layered));
+  const tools = inHome.flatMap(({ kind, at }) => (kind === 'layer' || kind === 'read-only' ? [at] : []));
+  const usual = [...usualReads(place), ...findRepository(workspace).reads]
+    .flatMap(realDirectory)
+    .filter((path) => !tools.some((one) => within(one, path)));
   const fixed: readonly Mount[] = [
     ...hidden.map((at) => ({ kind: 'empty', at }) as const),
     ...realDirectory('/var/tmp').map((at) => ({ kind: 'fresh', at }) as const),
     { kind: 'writable', at: '/tmp', from: tmp },
-    ...homeMounts(place, cache),
+    ...inHome,
   ];
+  let turn = 0;
   return (grants = {}) => {
+    turn += 1;
     const reads = [...(grants.readable ?? []).flatMap(realDirectory), ...usual];
     const mounts = inOrder([
       ...fixed,
@@ -96,18 +87,9 @@ export function createPlanner(place: Place): (grants?: Grants) => Layout {
     ]);
     const writable = mounts.filter((mount): mount is Bind => mount.kind === 'writable' && mount.from !== mount.at);
     for (const { at } of mounts) makeMountPoint(at, writable);
-    return { mounts, tmp, cache, session: scratch };
+    return { mounts, tmp, cache, turn, session: scratch };
   };
 }
-
-/** A home of their own for every command, except for caches; none where the home is the workspace. */
-const homeMounts = ({ home, workspace }: Place, cache: string): Mount[] =>
-  realDirectory(home)
-    .filter((at) => !within(workspace, at))
-    .flatMap((at) => [
-      { kind: 'fresh', at },
-      { kind: 'writable', at: join(at, '.cache'), from: cache },
-    ]);
 
 /** The session's own, so that what one command leaves there the next one finds. */
 function privateDirectory(scratch: string, name: string): string {
@@ -118,12 +100,7 @@ function privateDirectory(scratch: string, name: string): string {
 
 function usualReads({ scratch, home, path }: Place): string[] {
   const programs = path.split(':').filter((directory) => directory.startsWith('/'));
-  return [
-    scratch,
-    ...TOOLCHAINS.map((name) => join(home, name)),
-    ...programs,
-    ...programs.flatMap((directory) => installation(directory, home)),
-  ];
+  return [scratch, ...programs, ...programs.flatMap((directory) => installation(directory, home))];
 }
 
 /** `NAME/bin` needs what stands beside it, unless that is the better part of a home. */
@@ -204,10 +181,3 @@ function realDirectory(path: string): string[] {
     return [];
   }
 }
-
-/** Without those that lie in another one. */
-const outermost = (paths: readonly string[]): string[] =>
-  [...new Set(paths)].filter((path) => !paths.some((other) => other !== path && within(other, path)));
-
-export const within = (directory: string, path: string): boolean =>
-  path === directory || path.startsWith(directory === '/' ? '/' : `${directory}/`);

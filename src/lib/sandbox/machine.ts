@@ -28,6 +28,8 @@ const PROGRAMS = [
   'pivot_root',
   'setpriv',
   'env',
+  'chown',
+  'chmod',
   'sh',
   'python3',
   'ip',

@@ -2,8 +2,10 @@
 import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keepFile } from './kept-file.ts';
-import { KEYRINGS_IN_PROC, type Layout, type Mount, sealedInProc, within } from './layout.ts';
+import { field, layerLine } from './layers.ts';
+import { KEYRINGS_IN_PROC, type Layout, sealedInProc } from './layout.ts';
 import type { Machine } from './machine.ts';
+import { type Mount, within } from './mounts.ts';
 
 export interface MountTable {
   /** In the form of fstab(5). */
@@ -21,7 +23,7 @@ export function writeMountTable(layout: Layout, machine: Machine, isRoot: boolea
     ...machineLines(layout, machine, isRoot ? 'bind' : 'rbind'),
     ...deviceLines(devicesIn(session)),
     `tmpfs /dev/shm tmpfs nosuid,nodev,mode=1777`,
-    ...layout.mounts.map((mount) => mountLine(mount, layout)),
+    ...layout.mounts.map((mount) => mountLine(mount, layout, isRoot)),
     'proc /proc proc nosuid,nodev,noexec',
     ...sealedInProc(machine).map((path) => `${path} ${path} none bind,ro`),
     ...KEYRINGS_IN_PROC.map((path) => `/dev/null ${path} none bind,ro`),
@@ -64,14 +66,11 @@ const deviceLines = (directory: string): string[] => [
   ...DEVICES.map((name) => `/dev/${name} /dev/${name} none bind`),
 ];
 
-function mountLine(mount: Mount, { mounts }: Layout): string {
+function mountLine(mount: Mount, layout: Layout, isRoot: boolean): string {
   const { kind, at } = mount;
-  const around = mounts.findLast((one) => one.at !== at && within(one.at, at));
+  const around = layout.mounts.findLast((one) => one.at !== at && within(one.at, at));
   const point = around && !('from' in around) ? ',X-mount.mkdir' : '';
   if (!('from' in mount)) return `tmpfs ${field(at)} tmpfs nosuid,nodev,mode=${kind === 'fresh' ? 1777 : 755}${point}`;
+  if (mount.kind === 'layer') return layerLine(mount, at, layout, isRoot) + point;
   return `${field(mount.from)} ${field(at)} none bind,${kind === 'read-only' ? 'ro,' : ''}nosuid,nodev${point}`;
 }
-
-/** Blanks and backslashes as octal numbers, see fstab(5). */
-const field = (path: string): string =>
-  path.replace(/[\s\\]/g, (letter) => `\\${letter.charCodeAt(0).toString(8).padStart(3, '0')}`);

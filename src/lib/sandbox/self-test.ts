@@ -4,7 +4,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { type ProcessOptions, runProcess } from '../process.ts';
-import { type Place, within } from './layout.ts';
+import { type Place, within } from './mounts.ts';
 import type { Program } from './program.ts';
 
 const TIMEOUT_MS = 10_000;

@@ -1,18 +1,18 @@
-/** What of a home directory commands see, read-only: where toolchains live. Keys and settings stand elsewhere in it. */
+/** What of a home directory commands see: where toolchains and their caches live. Keys and settings stand elsewhere, or in what home-secrets.ts lists. */
 
-/** Directories relative to the home. Of those that also hold credentials, only the parts without them. */
-export const TOOLCHAINS: readonly string[] = [
-  // Rust: `.cargo` itself may hold credentials.toml.
-  ...['.cargo/bin', '.cargo/registry', '.cargo/git', '.rustup'],
-  ...['go', '.gvm'],
-  // Node.js: `.npmrc` and `.yarnrc` may hold tokens, the caches hold packages.
-  ...['.npm/_cacache', '.npm/_npx', '.nvm', '.fnm', '.volta', '.local/share/fnm', '.local/share/pnpm', '.yarn', '.bun'],
-  ...['.deno/bin', '.cache/node', '.cache/ms-playwright', '.cache/Cypress', '.cache/puppeteer', '.cache/selenium'],
-  ...['.pyenv', '.local/lib', '.local/bin', '.local/share/uv', '.local/pipx', '.local/share/pipx'],
-  ...['.cache/pypoetry/virtualenvs', '.local/share/virtualenvs'],
-  // Ruby: `.bundle/config` may hold passwords of gem servers.
-  ...['.rbenv', '.gem', '.bundle/cache', '.bundle/plugin', '.asdf', '.local/share/mise'],
-  // Java: `.m2/settings.xml` and `.gradle/gradle.properties` hold passwords of registries.
-  ...['.sdkman', '.m2/repository', '.m2/wrapper', '.gradle/wrapper', '.gradle/jdks', '.jdks'],
-  ...['.dotnet', '.nuget/packages', '.ghcup', '.swiftly', '.config/composer/vendor'],
+/** Directories relative to the home. */
+export const TOOL_HOMES: readonly string[] = [
+  ...['.cargo', '.rustup', 'go', '.gvm'],
+  ...['.npm', '.nvm', '.fnm', '.volta', '.yarn', '.bun', '.deno', '.node-gyp'],
+  ...['.local', '.pyenv', '.conda', '.rye'],
+  ...['.rbenv', '.rvm', '.gem', '.bundle', '.asdf', '.phpenv', '.composer', '.config/composer/vendor'],
+  ...['.sdkman', '.m2', '.gradle', '.jdks', '.jenv', '.ivy2', '.sbt', '.coursier', '.konan', '.kotlin'],
+  ...['.dotnet', '.nuget', '.ghcup', '.cabal', '.stack', '.opam', '.swiftly', '.swiftpm', '.pub-cache', '.flutter'],
+  ...['.mix', '.hex', '.kiex', '.juliaup', '.julia', '.conan2', '.bazelisk', '.terraform.d/plugin-cache'],
+];
+
+/** What of `~/.cache` is read where commands have one of their own instead: programs and packages that take long to get. */
+export const READ_IN_CACHE: readonly string[] = [
+  ...['node', 'ms-playwright', 'Cypress', 'puppeteer', 'selenium', 'coursier', 'bazelisk'],
+  ...['pypoetry/virtualenvs', 'pypoetry/artifacts', 'pypoetry/cache', 'uv', 'pip', 'yarn', 'pnpm'],
 ];

@@ -1,6 +1,7 @@
 /** Confinement by util-linux: namespaces from unshare, the layout by one call of mount, privileges dropped by setpriv. */
 import { quote } from '../quote.ts';
 import { asCaller, throughSudo, withoutPrivileges } from './bwrap.ts';
+import { handOver } from './layers.ts';
 import { limitLines } from './limits.ts';
 import type { Machine } from './machine.ts';
 import { writeMountTable } from './mount-table.ts';
@@ -65,6 +66,7 @@ function script(cwd: string, confinement: Confinement, isRoot: boolean): string 
   return [
     'set -e',
     `${mount} -n --all --fstab ${quote(file)}`,
+    handOver(layout, machine),
     ...(network ? [] : [loopback(confinement)]),
     `cd ${quote(root)}`,
     `${pivot} . .`,

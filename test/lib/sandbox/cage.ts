@@ -4,7 +4,8 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type ProcessOptions, type ProcessResult, runProcess } from '../../../src/lib/process.ts';
-import type { Grants, Place } from '../../../src/lib/sandbox/layout.ts';
+import type { Grants } from '../../../src/lib/sandbox/layout.ts';
+import type { Place } from '../../../src/lib/sandbox/mounts.ts';
 import type { RungName } from '../../../src/lib/sandbox/rungs.ts';
 import { createSandbox, type SandboxOptions, surveySandbox } from '../../../src/lib/sandbox.ts';
 

@@ -1,0 +1,41 @@
+/** What a layout is made of: where a session stands, and the mounts that show commands a part of the machine. */
+
+export interface Place {
+  /** Absolute real path of what commands may write. */
+  readonly workspace: string;
+  /** Absolute real path of the session's directory: commands read it; their /tmp and ~/.cache stand in it. */
+  readonly scratch: string;
+  readonly home: string;
+  /** `PATH` of the commands. */
+  readonly path: string;
+  /** Directories that commands must not see, beside those of `HIDDEN`. */
+  readonly hidden: readonly string[];
+  /** Absolute paths in the workspace that commands only read, beside those of `SEALED`. */
+  readonly sealed?: readonly string[];
+}
+
+/** `fresh` and `empty` are empty file systems, the first for everybody to write. The others show `from` at `at`. */
+export type Mount = { readonly kind: 'fresh' | 'empty'; readonly at: string } | Bind | Layer;
+
+export interface Bind {
+  readonly kind: 'read-only' | 'writable';
+  readonly at: string;
+  readonly from: string;
+}
+
+/** What is written goes to `upper`, which may hold something already; `from` stays as it is. */
+export interface Layer {
+  readonly kind: 'layer';
+  readonly at: string;
+  readonly from: string;
+  readonly upper: string;
+  /** Of overlayfs, for itself: calls take turns. */
+  readonly works: readonly string[];
+}
+
+export const within = (directory: string, path: string): boolean =>
+  path === directory || path.startsWith(directory === '/' ? '/' : `${directory}/`);
+
+/** Without those that lie in another one. */
+export const outermost = (paths: readonly string[]): string[] =>
+  [...new Set(paths)].filter((path) => !paths.some((other) => other !== path && within(other, path)));

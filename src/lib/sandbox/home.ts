@@ -74,7 +74,7 @@ function placesOf(path: string): string[] {
 
 function own({ scratch }: Place, ...names: string[]): string {
   const path = join(scratch, ...names);
-  mkdirSync(path, { recursive: true, mode: 0o700 });
+  mkdirSync(path, { recursive: true, mode: 0o755 }); // that of a layer is seen in it
   return path;
 }
 

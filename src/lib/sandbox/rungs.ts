@@ -27,13 +27,14 @@ export interface Rung {
 }
 
 const NAMESPACES: readonly string[] = [
-  'Commands see their own processes alone, and have no privileges.',
-  'They write the workspace (.git, .github and kodelet-tools are read-only), a private /tmp and an empty home.',
+  'Commands see their own processes alone, and have no privileges, keyrings or user namespaces.',
+  'They write the workspace (.git, .github and kodelet-tools are read-only), a private /tmp and a home of their own.',
+  'In that home are toolchains and caches without the credentials among them; what is written there ends with the run.',
   'They do not see /run, other homes and the folders of the runner.',
 ];
 
 const FILES_ALONE: readonly string[] = [
-  'Commands have no privileges and cannot look into other processes.',
+  'Commands have no privileges and no keyrings, and cannot look into other processes.',
   'They write the workspace and a temporary directory that TMPDIR names; .git, .github and kodelet-tools are not read-only.',
   'They do not see /run, /tmp, homes and the folders of the runner.',
 ];

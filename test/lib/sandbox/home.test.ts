@@ -1,0 +1,99 @@
+/** The home in a sandbox: toolchains and caches with what commands add to them, and no secret among them. */
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Place } from '../../../src/lib/sandbox/mounts.ts';
+import { itUnless } from '../../support/unless.ts';
+import { type Cage, createCage, SECRET, surveyed } from './cage.ts';
+
+const SECRETS = [
+  ...['.cargo/credentials', '.cargo/credentials.toml', '.cargo/config.toml', '.m2/settings.xml', '.m2/settings-ci.xml'],
+  ...['.gradle/gradle.properties', '.gradle/init.gradle', '.gradle/init.d/mirror.gradle', '.npm/_logs/debug.log'],
+  ...['.nuget/NuGet/NuGet.Config', '.bundle/config', '.composer/auth.json', '.gem/credentials', '.hex/hex.config'],
+  ...['.pub-cache/credentials.json', '.local/share/keyrings/login.keyring', '.local/share/gh/hosts.yml'],
+  ...[
+    '.local/share/uv/credentials/pypi.toml',
+    '.local/state/history',
+    '.cache/gh/token',
+    '.cache/some-tool/token.json',
+  ],
+  ...['.ivy2/.credentials', '.sbt/1.0/credentials.sbt', '.dotnet/corefx/key.pfx', '.cache/huggingface/token'],
+  ...['.netrc', '.npmrc', '.pypirc', '.docker/config.json', '.aws/credentials', '.config/gh/hosts.yml'],
+];
+const CACHED = [
+  ...['.cargo/registry/cache/a.crate', '.rustup/toolchains/a/lib', 'go/pkg/mod/a.go', '.m2/repository/a.jar'],
+  ...['.gradle/caches/modules-2/a', '.npm/_cacache/a', '.nuget/packages/a', '.local/lib/python3/a.py', '.pyenv/a'],
+  ...['.nvm/a', '.sdkman/a', '.ivy2/cache/a', '.sbt/boot/a', '.bundle/cache/a', '.composer/cache/a', '.rbenv/a'],
+  ...['.mix/archives/a', '.hex/packages/a', '.pub-cache/hosted/a', '.gem/ruby/a', '.cargo/config', '.cache/pip/a'],
+];
+
+function prepare({ home }: Place): void {
+  const put = (path: string, text: string): void => {
+    mkdirSync(dirname(join(home, path)), { recursive: true });
+    writeFileSync(join(home, path), text);
+  };
+  for (const path of SECRETS) put(path, `password = "${SECRET}"`);
+  for (const path of CACHED) put(path, 'from the cache\n');
+  // What a name of the table leads to may have any name.
+  put('.local/share/mirror.txt', SECRET);
+  put('.composer/config.json', '');
+  symlinkSync(join(home, '.local/share/mirror.txt'), join(home, '.m2/settings-linked.xml'));
+  symlinkSync('/nowhere', join(home, '.m2/settings-gone.xml'));
+}
+
+const offers = (await surveyed()).filter(({ problem }) => !problem);
+
+describe.each(offers)('$name', ({ name, hasNamespaces }) => {
+  let cage: Cage;
+  beforeAll(async () => {
+    cage = await createCage(name, {}, { prepare });
+  });
+  afterAll(() => cage.dispose());
+  const output = async (command: string): Promise<string> => (await cage.run(command)).output;
+  const lack = !hasNamespaces && `${name} has no file system of its own`;
+
+  it('shows no secret among toolchains and caches, by whatever way', async () => {
+    const { home, scratch } = cage.place;
+    const paths = [...SECRETS, '.m2/settings-linked.xml', '.local/share/mirror.txt'].map((path) => `'${home}/${path}'`);
+    for (const way of [
+      `cat ${paths.join(' ')}`,
+      `cat ${paths.join(' ').replaceAll(home, '/proc/self/root'.concat(home))}`,
+    ])
+      expect(await output(way)).not.toContain(SECRET);
+    expect(await output(`grep -rs ${SECRET} ~ '${scratch}' '${home}' | head`)).toBe('');
+  });
+
+  itUnless(lack)('shows all else of them', async () => {
+    const said = await output(`cd; cat ${CACHED.join(' ')} | sort | uniq -c`);
+    expect(said.trim()).toBe(`${CACHED.length} from the cache`);
+  });
+
+  itUnless(lack)('lets commands write there, for the session and for nobody outside of it', async () => {
+    const { home } = cage.place;
+    const change =
+      'cd; echo new > .m2/repository/new.jar; echo changed > .cargo/registry/cache/a.crate; rm go/pkg/mod/a.go';
+    expect(await output(`${change}; mkdir -p .cache/built && echo warm > .cache/built/object`)).toBe('');
+    const later = 'cd; cat .m2/repository/new.jar .cargo/registry/cache/a.crate .cache/built/object; ls go/pkg/mod';
+    expect(await output(later)).toBe('new\nchanged\nwarm\n');
+    expect(existsSync(join(home, '.m2/repository/new.jar'))).toBe(false);
+    expect(existsSync(join(home, '.cache/built'))).toBe(false);
+    for (const path of ['.cargo/registry/cache/a.crate', 'go/pkg/mod/a.go'])
+      expect(readFileSync(join(home, path), 'utf8')).toBe('from the cache\n');
+  });
+
+  itUnless(lack)('keeps secrets out of sight when a command moves what is around them', async () => {
+    const moves = ['mv ~/.m2 ~/.m3', 'mv ~/.sbt/1.0 ~/.sbt/2.0', 'rm -rf ~/.gradle', 'umount ~/.m2/settings.xml'];
+    await cage.run(moves.join('; '));
+    expect(await output(`grep -rs ${SECRET} ~ | head`)).toBe('');
+    expect(await output('rm -rf ~/.nuget; mkdir -p ~/.nuget; ls ~/.nuget; grep -rs . ~/.nuget/NuGet')).not.toContain(
+      SECRET,
+    );
+  });
+
+  itUnless(lack)('lets calls that run side by side write there', async () => {
+    const loop = (file: string): string =>
+      `cd ~/.pyenv && for n in $(seq 200); do echo $n >> ${file}; mkdir -p d/${file}-$n; done; wc -l < ${file}; ls d | grep -c ${file}-`;
+    const said = await Promise.all(Array.from({ length: 10 }, (_, index) => output(loop(`f${index}x`))));
+    expect(said).toEqual(Array.from({ length: 10 }, () => '200\n200\n'));
+  });
+});

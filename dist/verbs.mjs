@@ -9,7 +9,7 @@ import {
   describeLimit,
   preloadSdk,
   sessionStart
-} from "./chunks/chunk-MI3P3LP4.mjs";
+} from "./chunks/chunk-PYQ2GFAI.mjs";
 import "./chunks/chunk-DWDVIRA3.mjs";
 import {
   hookFiles,
@@ -20,7 +20,7 @@ import {
 import {
   createWorkspace,
   within
-} from "./chunks/chunk-IAAVCETK.mjs";
+} from "./chunks/chunk-P66OMJ2C.mjs";
 import "./chunks/chunk-IKRBTI7V.mjs";
 import {
   pickVariables

@@ -63,14 +63,14 @@ describe('mcp', () => {
     expect(await problemsOf('{ a: { url: "http://a.example" } }')).toMatch(/^- .*mcp\.servers\.a\.url is[^\n]*$/);
   });
 
-  it.each(['GITHUB_TOKEN', 'ACTIONS_RUNTIME_TOKEN', 'INPUT_ANTHROPIC-API-KEY', 'ANTHROPIC_API_KEY', 'GITHUB_ENV'])(
-    'never hands %s to a server',
-    async (name) => {
-      await expect(load(`mcp: { env_whitelist: [${name}] }`)).rejects.toThrow(
-        `mcp.env_whitelist.0 is "${name}"; allowed:`,
-      );
-    },
-  );
+  const COMMAND_FILES = ['ENV', 'OUTPUT', 'PATH', 'STATE', 'STEP_SUMMARY'].map((name) => `GITHUB_${name}`);
+  const KEYS = ['GITHUB_TOKEN', 'ACTIONS_RUNTIME_TOKEN', 'INPUT_ANTHROPIC-API-KEY', 'ANTHROPIC_API_KEY'];
+
+  it.each([...KEYS, ...COMMAND_FILES])('never hands %s to a server', async (name) => {
+    await expect(load(`mcp: { env_whitelist: [${name}] }`)).rejects.toThrow(
+      `mcp.env_whitelist.0 is "${name}"; allowed:`,
+    );
+  });
 
   it('says so where the toolset is asked for and there is no server', async () => {
     expect((await load('toolsets: [core, mcp]')).notices).toEqual([

@@ -1,10 +1,12 @@
 /** What is trusted is the present: the tip of a pull request's base, or of the default branch, when the run starts. */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { MAINTAINER, openIssue, VISITOR } from '../demo/stage.ts';
 import type { Event } from '../support/github/payloads.ts';
 import type { Issue } from '../support/github/types.ts';
 import type { CheckoutOptions } from '../support/runner/checkout.ts';
-import { ask, type House, openHouse } from './harness.ts';
+import { ask, type House, openHouse, ourComments } from './harness.ts';
 
 let house: House;
 afterEach(() => house.close());
@@ -139,4 +141,35 @@ describe('an issue', () => {
     expect(run.outputs.conclusion, run.log).toBe('succeeded');
     expect(house.github.requests.filter(({ path }) => path.endsWith('/git-upload-pack')).length).toBeLessThanOrEqual(2);
   });
+});
+
+describe('what asks for a run', () => {
+  const leave = (text: string) => (workspace: string) => writeFile(join(workspace, FILE), text);
+
+  it.each<[string, string, string, (issue: Issue) => Event]>([
+    ['phrase', 'triggers: { phrase: /bot }\n', '', (issue) => ask(house, issue, MAINTAINER, 'look')],
+    [
+      'label',
+      'triggers: { labels: [bot] }\n',
+      'triggers: { labels: [bug] }\n',
+      (issue) => {
+        house.github.addLabel(issue, 'bug');
+        return house.github.payload.issueLabeled(issue, 'bug', MAINTAINER);
+      },
+    ],
+  ])(
+    'is the trusted %s, whatever the checkout says: nothing is run and nobody is answered',
+    async (_, trusted, own, of) => {
+      house = await openHouse({ [FILE]: trusted });
+      const issue = openIssue(house);
+      const model = await house.model([]);
+      const run = await house.deliver(of(issue), model, { prepare: leave(own) });
+      expect(run.outputs, run.log).toMatchObject({
+        conclusion: 'skipped',
+        message: expect.stringContaining('Skipped: '),
+      });
+      expect(model.requests).toEqual([]);
+      expect(ourComments(issue)).toEqual([]);
+    },
+  );
 });

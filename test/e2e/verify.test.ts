@@ -72,6 +72,16 @@ describe('publish.verify', () => {
     expect(run.exitCode).toBe(1);
   });
 
+  it('takes a command that a signal ended for one that failed', async () => {
+    await house.close();
+    house = await openHouse({ '.github/kodelet.yml': 'publish: { verify: ["kill -KILL $$"] }\n' });
+    event = ask(house, openIssue(house), MAINTAINER, 'fix the answer');
+    const done = { text: 'Give the answer' };
+    const run = await house.deliver(event, await house.model([write('42\n'), done, done, done]));
+    expect(run.outputs.conclusion, run.log).toBe('incomplete');
+    expect(ourPullRequests(house)[0]?.body).toContain('❌ `kill -KILL $$` (exit code 137)');
+  });
+
   it('runs nothing for an answer that changed nothing', async () => {
     const run = await house.deliver(event, await house.model([{ text: 'There is nothing to fix.' }]));
     expect(run.outputs.conclusion).toBe('no-changes');

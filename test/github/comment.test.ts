@@ -111,6 +111,19 @@ describe('tracking comment', () => {
     expect(bodies()).toEqual(['done']);
   });
 
+  it('lets the last word stand over an update that is under way and takes long', async () => {
+    const comment = track();
+    comment.update(() => 'working');
+    await expect.poll(bodies, { timeout: 10_000 }).toEqual(['working']);
+    hub.server.fault({ method: 'PATCH', path: /\/comments\//, delayMs: 300 });
+    const before = writes();
+    comment.update(() => 'still working');
+    await expect.poll(writes, { timeout: 10_000 }).toBe(before + 1);
+    await comment.finish('done');
+    await wait(500);
+    expect(bodies()).toEqual(['done']);
+  });
+
   it('is made anew where somebody deleted it', async () => {
     const comment = track();
     comment.update(() => 'working');

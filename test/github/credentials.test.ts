@@ -128,6 +128,18 @@ describe('credentials of the checkout action', () => {
     expect(statSync(key).mode & 0o777).toBe(0o600);
   });
 
+  it.each(['', '"'])(
+    'are no file that a configuration names elsewhere, such as a key of the machine (quoted by %j)',
+    async (quote) => {
+      const outside = ['a-key', 'temp-key', 'temp/../a-key'].map((name) => join(directory, name));
+      for (const path of outside) writeFileSync(path, 'c2VjcmV0', { mode: 0o600 });
+      const command = outside.map((path) => `-i ${quote}${path}${quote}`).join(' ');
+      plainGit(root, 'config', 'core.sshCommand', `ssh ${command} -o UserKnownHostsFile=${outside[0]}`);
+      await clear();
+      for (const path of outside) expect(readFileSync(path, 'utf8')).toBe('c2VjcmV0');
+    },
+  );
+
   it('undo what the agent’s commands wrote into the configuration', async () => {
     storeInConfig();
     await clear();

@@ -85,6 +85,14 @@ describe('a profile that lets more through than the one it extends', () => {
       'profiles.own.network.hosts has "a.example", which the built-in ci does not allow',
     ],
     [
+      'by the usual ports of a host of which its parent has one',
+      {
+        one: { widen: true, network: { hosts: ['x.example:443'] } },
+        own: { extends: 'one', network: { hosts: ['x.example'] } },
+      },
+      'profiles.own.network.hosts has "x.example", which one does not allow',
+    ],
+    [
       'by another port',
       { few: FEW, own: { extends: 'few', network: { hosts: ['a.example:22'] } } },
       'profiles.own.network.hosts has "a.example:22", which few does not allow',

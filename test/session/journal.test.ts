@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -24,6 +24,16 @@ const write = (texts: readonly string[]): void => {
 const lines = (): string[] => readFileSync(path, 'utf8').trimEnd().split('\n');
 
 describe('a journal', () => {
+  it('is for its owner alone, whatever the umask', () => {
+    const before = process.umask(0);
+    try {
+      write(['one']);
+    } finally {
+      process.umask(before);
+    }
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+  });
+
   it('holds each event as a line with number, time and the hash of the line before', () => {
     write(['one', 'two\nlines 🔍']);
     expect(JSON.parse(lines()[0] ?? '')).toEqual({

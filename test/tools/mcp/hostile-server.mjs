@@ -1,5 +1,5 @@
 // A server that does what good ones do not. Plain JSON-RPC over lines, so that it can also break the protocol.
-// `node hostile-server.mjs [MODE …]`; modes: many, meeting, pages, endless, twins, badschema, flood, silent, children, garbage, started
+// `node hostile-server.mjs [MODE …]`; modes: many, meeting, names, pages, endless, twins, badschema, flood, silent, children, garbage, started
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readlinkSync, writeFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
@@ -32,6 +32,7 @@ if (modes.has('many'))
   tools = Array.from({ length: 30 }, (_, index) =>
     tool(`many-${index}`, { description: index === 7 ? 'Searches the moon' : 'Something' }),
   );
+if (modes.has('names')) tools = ['a:b', '*', 'x/y', 'mcp:good:pid'].map((name) => tool(name));
 if (modes.has('twins')) tools.push(tool('a.b'), tool('a/b'));
 if (modes.has('badschema')) {
   tools.push(tool('brackets', { inputSchema: { type: 'object', properties: { 'filter[id]': { type: 'string' } } } }));

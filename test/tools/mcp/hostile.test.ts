@@ -206,3 +206,17 @@ describe('the end of a session', () => {
     expect(livingWith(`${HOSTILE} silent`)).toEqual([]);
   });
 });
+
+describe('a tool whose name is none', () => {
+  it('is judged by a name that cannot be taken for another server’s, another tool’s or for all of them', async () => {
+    const { registry } = await open(['names']);
+    const judged = registry
+      .list()
+      .flatMap((tool) => tool.accesses({}))
+      .map((access) => (access.kind === 'external' ? [access.source, access.server, access.name].join(':') : ''));
+    expect(judged).toEqual(['mcp:bad:a_b', 'mcp:bad:_', 'mcp:bad:x_y', 'mcp:bad:mcp_good_pid']);
+    expect(registry.list().map(({ name }) => name)).toEqual(
+      ['a_b', '_', 'x_y', 'mcp_good_pid'].map((name) => `mcp__bad__${name}`),
+    );
+  });
+});

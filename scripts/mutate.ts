@@ -1,0 +1,69 @@
+/** `npm run mutate`: changes the guards in small ways, one by one, and says which of the changes no test notices. */
+import { readdirSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { Stryker } from '@stryker-mutator/core';
+import { AREAS } from './mutation/areas.ts';
+import { linesOf, type Mutant, shareOf } from './mutation/report.ts';
+import { runScript, wholeNumber } from './run-script.ts';
+
+interface Options {
+  readonly concurrency: number;
+}
+
+/** Of the changes so many must be noticed. */
+const LEAST_PERCENT = 85;
+
+await runScript<Options>(
+  'mutate',
+  (command) =>
+    command
+      .description('Changes the guards in small ways, one by one, and says which changes no test notices.')
+      .argument('[path]', 'a file or a folder, in place of all guards')
+      .option('--concurrency <number>', 'how many changes are tried at once', wholeNumber, 1),
+  async ({ concurrency }, [path = 'src']) => {
+    const chosen = relative('', resolve(path));
+    const sources = filesBelow('src').filter((file) => file === chosen || `${file}/`.startsWith(`${chosen}/`));
+    const areas = AREAS.filter((area) => sources.some((file) => area.sources.test(file)));
+    const mutate = sources.filter((file) => areas.some((area) => area.sources.test(file)));
+    if (mutate.length === 0) return complain(path);
+    const tests = filesBelow('test').filter((file) => areas.some((area) => area.tests.test(file)));
+    return judge(await run(mutate, tests.filter(isTest), concurrency));
+  },
+);
+
+function judge(mutants: readonly Mutant[]): number {
+  for (const line of linesOf(mutants)) console.log(line);
+  return shareOf(mutants) < LEAST_PERCENT ? 1 : 0;
+}
+
+function complain(path: string): number {
+  console.error(`"${path}" holds none of the guards; they are listed in scripts/mutation/areas.ts`);
+  return 2;
+}
+
+async function run(mutate: string[], tests: readonly string[], concurrency: number): Promise<Mutant[]> {
+  process.env.MUTATE_TESTS = tests.join('\n'); // read by scripts/mutation/vitest.config.ts
+  const stryker = new Stryker({
+    mutate,
+    concurrency,
+    plugins: ['@stryker-mutator/vitest-runner'],
+    testRunner: 'vitest',
+    vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false },
+    tempDirName: '.cache/mutate',
+    ignorePatterns: ['dist', 'docs', '.cache'],
+    reporters: [process.stdout.isTTY ? 'progress' : 'dots'],
+    logLevel: 'warn',
+    timeoutMS: 20_000,
+  } as ConstructorParameters<typeof Stryker>[0]);
+  return stryker.runMutationTest();
+}
+
+function filesBelow(directory: string): string[] {
+  return readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+function isTest(file: string): boolean {
+  return file.endsWith('.test.ts');
+}

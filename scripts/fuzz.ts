@@ -4,11 +4,15 @@ import { everything } from '../test/e2e/interruptions/everything.ts';
 import { judgeAll } from '../test/e2e/interruptions/plan.ts';
 import { createRandom } from '../test/policy/fuzz/random.ts';
 import { fuzz } from '../test/policy/fuzz/run.ts';
+import { callWhileSwapping, TURNS } from '../test/support/swaps/calls.ts';
+import { SWAPPERS } from '../test/support/swaps/swapper.ts';
+import { ENGINES } from '../test/tools/builtin/search-engines.ts';
 import { runScript, wholeNumber } from './run-script.ts';
 
 interface Options {
   readonly count: number;
   readonly interruptions?: number;
+  readonly swaps?: number;
   readonly seed: number;
 }
 
@@ -19,8 +23,10 @@ await runScript<Options>(
       .description('Compares random command lines that policy accepts with what a real bash makes of them.')
       .option('--count <number>', 'how many accepted command lines to compare', wholeNumber, 20_000)
       .option('--interruptions <number>', 'instead, how many jobs to kill, cancel or disturb somehow', wholeNumber)
+      .option('--swaps <number>', 'instead, how often to call each file tool while names are swapped', wholeNumber)
       .option('--seed <number>', 'repeats the run that printed it', wholeNumber, (Date.now() % 1_000_000) + 1),
-  async ({ count, interruptions, seed }) => {
+  async ({ count, interruptions, swaps, seed }) => {
+    if (swaps !== undefined) return swapBelow(swaps);
     console.log(`seed ${seed}`);
     return interruptions === undefined ? compareCommands(count, seed) : interrupt(interruptions, seed);
   },
@@ -58,4 +64,23 @@ async function interrupt(wanted: number, seed: number): Promise<number> {
   for (const problem of problems) console.log(`\n${problem}`);
   console.log(`${chosen.length} jobs interrupted, of ${all} ways to do so; ${problems.length} problems`);
   return problems.length > 0 ? 1 : 0;
+}
+
+/** Every file tool by every way of swapping, and what searches by every program that it searches with. */
+async function swapBelow(calls: number): Promise<number> {
+  let escapes = 0;
+  for (const swapper of SWAPPERS) {
+    if (swapper.lack) console.log(`${swapper.name}: not tried, ${swapper.lack}`);
+    for (const tool of swapper.lack ? [] : Object.keys(TURNS)) {
+      for (const { name, path, absent } of tool === 'grep_tool' ? ENGINES : [{ name: '', path: undefined }]) {
+        if (absent) continue;
+        const report = await callWhileSwapping({ tool, swapper, calls, path });
+        for (const found of report.escapes.slice(0, 5)) console.log(found);
+        const what = [swapper.name, tool, name].filter(Boolean).join(', ');
+        console.log(`${what}: ${report.calls} calls, ${report.done} done, ${report.escapes.length} escapes`);
+        escapes += report.escapes.length;
+      }
+    }
+  }
+  return escapes > 0 ? 1 : 0;
 }

@@ -6,7 +6,7 @@ import { childEnvironment } from './agent/environment.ts';
 import { openHooks } from './agent/hooks.ts';
 import { isolationOf } from './agent/isolation.ts';
 import { located } from './agent/located.ts';
-import { policyOf } from './agent/policy.ts';
+import { mayUse, policyOf } from './agent/policy.ts';
 import { chooseProfile } from './agent/profile.ts';
 import { protectedEntries } from './agent/protected-entries.ts';
 import { reachOf } from './agent/reach.ts';
@@ -114,10 +114,8 @@ async function openToolbox(given: AgentOptions): Promise<Toolbox> {
   const { confine, open } = await openSandbox(given, profile);
   const options = { ...given, isolation: given.isolation ?? isolationOf(open) };
   const policy = policyOf(options, profile);
-  const mayRead = (path: string, tool: string): boolean =>
-    policy.decide({ kind: 'read', path }, { tool }).verdict === 'allow';
   const builtin = createBuiltinTools({
-    ...{ workspace, environment, mayRead },
+    ...{ workspace, environment, ...mayUse(policy) },
     toolsets: config.toolsets,
     templates: subagentTemplates(options),
     skillDirectory: options.skillDirectory,

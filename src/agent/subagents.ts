@@ -4,7 +4,7 @@ import type { Policy } from '../policy/engine.ts';
 import type { SubagentSettings } from '../session/subagent.ts';
 import type { BuiltinTools } from '../tools/builtin/builtin-tools.ts';
 import { BUILT_IN_TEMPLATES, checkTemplates, type SubagentTemplates } from '../tools/subagent-templates.ts';
-import { policyOf } from './policy.ts';
+import { mayUse, policyOf } from './policy.ts';
 import { chooseProfile } from './profile.ts';
 
 /** A template of the configuration takes the place of a built-in one of its name. */
@@ -26,10 +26,7 @@ export function subagentSettings(
     templates: subagentTemplates(options),
     policies: policiesOf(options),
     models: { strong, weak },
-    openTools: (policy) =>
-      builtin.again({
-        mayRead: (path, tool) => policy.decide({ kind: 'read', path }, { tool }).verdict === 'allow',
-      }),
+    openTools: (policy) => builtin.again(mayUse(policy)),
   };
 }
 

@@ -1,9 +1,10 @@
 /** The workspace as a tree, at two moments: what differs between them is what the agent did. */
 import { existsSync } from 'node:fs';
-import { lstat } from 'node:fs/promises';
+import { lstat, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LeftOut } from '../core/event.ts';
 import { gitError, isDiskFailure } from '../lib/git.ts';
+import { copyChanged, MAX_FILE_BYTES, NOT_UTF8, tooLarge } from './changed-copies.ts';
 import { seedIndex } from './seed-index.ts';
 import type { Store } from './store.ts';
 import { changedSubmodules, lookIntoSubmodules, type Submodules } from './submodules.ts';
@@ -28,8 +29,7 @@ export interface Change {
 /** One index for both moments: the second look reads only files that were touched since the first. */
 const INDEX = 'workspace-index';
 const OWN_INDEX = 'own-index';
-/** GitHub refuses a file over it. */
-const MAX_FILE_BYTES = 100 * 1024 * 1024;
+const COPIES = 'changed-files';
 
 /**
  * The first look, before the agent. Hashes whatever differs from `commit`, or may differ as far as the job's index knows,
@@ -39,7 +39,7 @@ export async function takeFirstSnapshot(store: Store, commit: string): Promise<S
   const seed = await seedIndex(store.root, join(store.directory, INDEX));
   await store.ok(['read-tree', '--reset', commit], { index: INDEX });
   if (seed?.attributes) await forgetFiltered(store);
-  return look(store, ['--info-only']);
+  return look(store, takeNames);
 }
 
 /**
@@ -53,7 +53,7 @@ async function forgetFiltered(store: Store): Promise<void> {
 }
 
 /** A later look: contents that changed since the first are stored. May be repeated. */
-export const takeSnapshot = (store: Store): Promise<Snapshot> => look(store, []);
+export const takeSnapshot = (store: Store): Promise<Snapshot> => look(store, takeContents);
 
 /**
  * `now` without what others than the agent did to `before` until `left`, unless the agent touched it afterwards: a file
@@ -94,13 +94,21 @@ const IN_A_SUBMODULE = 'it is a git repository of its own (a submodule): what ch
 
 const KINDS: Readonly<Record<string, Change['kind']>> = { A: 'added', D: 'deleted' };
 
-async function look(store: Store, storing: readonly string[]): Promise<Snapshot> {
+interface Taken {
+  /** What git refuses. */
+  readonly stuck: readonly LeftOut[];
+  /** What it is not even asked about. */
+  readonly unfit: readonly LeftOut[];
+}
+
+type Take = (store: Store, paths: readonly string[]) => Promise<Taken>;
+
+async function look(store: Store, take: Take): Promise<Snapshot> {
   // Side by side, as both go through every file; what stands where something was deleted is known when that is forgotten.
   const [tracked, listed] = await Promise.all([trackedChanges(store), untrackedFiles(store)]);
   await forget(store, tracked.deleted);
   const untracked = tracked.deleted.length > 0 ? await untrackedFiles(store) : listed;
-  const { fit, unfit } = await sort(store.root, [...tracked.changed, ...untracked.files]);
-  const stuck = await stage(store, storing, fit);
+  const { stuck, unfit } = await take(store, [...tracked.changed, ...untracked.files]);
   const tree = (await store.ok(['write-tree', '--missing-ok'], { index: INDEX })).trim();
   const submodules = await lookIntoSubmodules(store.root, await submodulePaths(store));
   return { tree, refused: [...untracked.repositories, ...unfit, ...stuck], submodules };
@@ -138,6 +146,23 @@ async function forget(store: Store, paths: readonly string[]): Promise<void> {
   await store.ok(['update-index', '-z', '--force-remove', '--stdin'], { index: INDEX, input: joined(paths) });
 }
 
+/** Nothing of the agent's runs yet, and nothing of what is read is kept. */
+async function takeNames(store: Store, paths: readonly string[]): Promise<Taken> {
+  const { fit, unfit } = await sort(store.root, paths);
+  return { unfit, stuck: await stage(store, { storing: ['--info-only'], tree: store.root }, fit) };
+}
+
+/** Commands of the agent may be running in the background, and a test that it wrote. */
+async function takeContents(store: Store, paths: readonly string[]): Promise<Taken> {
+  const tree = join(store.directory, COPIES);
+  const unfit = await copyChanged(store.root, paths, tree);
+  const left = new Set(unfit.map(({ path }) => path));
+  const fit = paths.filter((path) => !left.has(path));
+  const stuck = await stage(store, { storing: [], tree }, fit);
+  await rm(tree, { recursive: true, force: true });
+  return { stuck, unfit };
+}
+
 async function sort(root: string, paths: readonly string[]): Promise<{ fit: string[]; unfit: LeftOut[] }> {
   const fit: string[] = [];
   const unfit: LeftOut[] = [];
@@ -150,27 +175,32 @@ async function sort(root: string, paths: readonly string[]): Promise<{ fit: stri
 }
 
 async function whyUnfit(root: string, path: string): Promise<string | undefined> {
-  // What git said has been decoded, so this is the name of no file any more.
-  if (path.includes('\ufffd')) return 'its name is not UTF-8';
+  if (path.includes('\ufffd')) return NOT_UTF8;
   const size = (await lstat(join(root, path)).catch(() => undefined))?.size ?? 0;
-  return size > MAX_FILE_BYTES ? `it has ${size} bytes, more than the ${MAX_FILE_BYTES} that GitHub takes` : undefined;
+  return size > MAX_FILE_BYTES ? tooLarge(size) : undefined;
+}
+
+interface Staging {
+  readonly storing: readonly string[];
+  /** Where git reads the files. */
+  readonly tree: string;
 }
 
 /**
  * One name that git refuses must not keep the others out: a batch that fails is halved until the culprit is alone. A disk
  * that takes nothing is no fault of the names: throws KodeletError `git`.
  */
-async function stage(store: Store, storing: readonly string[], paths: readonly string[]): Promise<LeftOut[]> {
+async function stage(store: Store, how: Staging, paths: readonly string[]): Promise<LeftOut[]> {
   if (paths.length === 0) return [];
-  const args = ['update-index', '-z', '--add', '--remove', ...storing, '--stdin'];
-  const result = await store.run(args, { index: INDEX, input: joined(paths) });
+  const args = ['update-index', '-z', '--add', '--remove', ...how.storing, '--stdin'];
+  const result = await store.run(args, { index: INDEX, tree: how.tree, input: joined(paths) });
   const { exitCode, stderr } = result;
   if (exitCode === 0) return ignored(paths, stderr);
   if (isDiskFailure(result)) throw gitError(args, result, store.directory);
   const [path = ''] = paths;
   if (paths.length === 1) return [{ path, reason: `git refuses it: ${stderr.trim().split('\n')[0] ?? ''}` }];
   const half = Math.ceil(paths.length / 2);
-  return [...(await stage(store, storing, paths.slice(0, half))), ...(await stage(store, storing, paths.slice(half)))];
+  return [...(await stage(store, how, paths.slice(0, half))), ...(await stage(store, how, paths.slice(half)))];
 }
 
 /** A name that means `.git` somewhere is skipped with a word, and with success. */

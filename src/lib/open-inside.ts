@@ -1,8 +1,9 @@
-/** Opens and replaces files so that the path that was checked is the path that is used. */
+/** Opens and replaces files so that the path that was checked is the path that is used, whatever is done to it meanwhile. */
 import { randomBytes } from 'node:crypto';
-import { constants, statSync } from 'node:fs';
-import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { constants, type Stats, statSync } from 'node:fs';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { posix, resolve } from 'node:path';
+import { type HeldDirectory, holdTree } from './held-directory.ts';
 import { type PathRefusal, type ResolvedPath, resolveInside } from './paths.ts';
 
 export type Inside = Extract<ResolvedPath, { ok: true }>;
@@ -13,75 +14,96 @@ export type OpenedFile = {
   readonly mode: number;
 };
 export type OpenRefusal = PathRefusal | { readonly ok: false; readonly rule: OpenRule; readonly reason: string };
-type OpenRule = 'missing' | 'directory' | 'special' | 'changed' | 'unreadable';
+type OpenRule = 'missing' | 'directory' | 'special' | 'changed' | 'unreadable' | 'path.link';
 
-/**
- * Opens a regular file for reading; the caller closes it. No link is followed at the last step, a pipe or a device does
- * not block, and after opening the path is resolved again: it must still lead to the file that was opened.
- */
-export async function openInside(root: string, path: string): Promise<(OpenedFile & { where: Inside }) | OpenRefusal> {
-  const where = resolveInside(root, path);
-  if (!where.ok) return where;
-  let handle: FileHandle;
-  try {
-    handle = await open(where.absolute, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-  } catch (error) {
-    return openProblem(path, error as NodeJS.ErrnoException);
-  }
-  const refusal = await examine(handle, root, path, where);
-  if (refusal) {
-    await handle.close();
-    return refusal;
-  }
-  const { size, mode } = await handle.stat();
-  return { ok: true, handle, size, mode, where };
+export interface Target {
+  readonly root: string;
+  /** From `root`, or absolute. */
+  readonly path: string;
+  /** Whether a real path may be used: asked where links lead to another one than `path` says, for that one was judged. */
+  readonly permits: (absolute: string) => boolean;
 }
 
-async function examine(
-  handle: FileHandle,
-  root: string,
-  path: string,
-  where: Inside,
-): Promise<OpenRefusal | undefined> {
-  const opened = await handle.stat();
-  if (opened.isDirectory()) return refuse('directory', `"${path}" is a directory`);
-  if (!opened.isFile()) return refuse('special', `"${path}" is not a regular file`);
-  const now = statSync(where.absolute, { throwIfNoEntry: false });
-  const same = leadsTo(root, path, where.absolute) && now?.dev === opened.dev && now.ino === opened.ino;
-  return same ? undefined : refuse('changed', `"${path}" was replaced while it was opened`);
+/**
+ * Where a path leads, links followed. What is found is a real path, and that is walked next: name by name, each in the
+ * descriptor of the directory before it, and through no link, so that a link which is put there since leads nowhere.
+ */
+export function reach({ root, path, permits }: Target): Inside | OpenRefusal {
+  const where = resolveInside(root, path);
+  if (!where.ok || where.absolute === resolve(root, path) || permits(where.absolute)) return where;
+  return refuse('path.link', `"${path}" leads to "${where.relative}", which may not be used`);
+}
+
+/** Opens a regular file for reading; the caller closes it. No link is followed, and a pipe or a device does not block. */
+export async function openInside(target: Target): Promise<(OpenedFile & { where: Inside }) | OpenRefusal> {
+  const { root, path } = target;
+  const where = reach(target);
+  if (!where.ok) return where;
+  const opened = await inParent(root, where, (parent, name) => openRegular(parent.at(name), path)).catch((error) =>
+    openProblem(path, error),
+  );
+  if (!opened.ok) return opened;
+  if (leadsTo(target, where) && isSameFile(await opened.handle.stat(), where)) return { ...opened, where };
+  await opened.handle.close();
+  return refuse('changed', `"${path}" was replaced while it was opened`);
+}
+
+/** The same for a path into a held directory, `at`; `path` is what refusals call it. Throws what the system says. */
+export async function openRegular(at: string, path: string): Promise<OpenedFile | OpenRefusal> {
+  const handle = await open(at, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+  const found = await handle.stat();
+  if (found.isFile()) return { ok: true, handle, size: found.size, mode: found.mode };
+  await handle.close();
+  if (found.isDirectory()) return refuse('directory', `"${path}" is a directory`);
+  return refuse('special', `"${path}" is not a regular file`);
 }
 
 function openProblem(path: string, { code, message }: NodeJS.ErrnoException): OpenRefusal {
   if (code === 'ENOENT') return refuse('missing', `there is no file "${path}"`);
-  if (code === 'ELOOP') return refuse('changed', `"${path}" became a link while it was opened`);
-  return refuse('unreadable', `"${path}" cannot be read: ${message}`);
+  if (code === 'ELOOP' || code === 'ENOTDIR') return refuse('changed', `"${path}" became a link while it was opened`);
+  return refuse('unreadable', `"${path}" cannot be read: ${shortly(message)}`);
 }
 
 /**
  * Writes a whole file at once: a reader sees the old content or the new, never a part. Parents are made. `mode` is
  * that of the file before, or of a new file.
  */
-export async function replaceInside(
-  root: string,
-  path: string,
-  data: Buffer,
-  mode = 0o644,
-): Promise<Inside | OpenRefusal> {
-  const where = resolveInside(root, path);
+export async function replaceInside(target: Target, data: Buffer, mode = 0o644): Promise<Inside | OpenRefusal> {
+  const { root, path } = target;
+  const where = reach(target);
   if (!where.ok) return where;
-  const directory = dirname(where.absolute);
-  const temporary = join(directory, `.kodelet-${randomBytes(8).toString('hex')}.tmp`);
+  const replace = async (parent: HeldDirectory, name: string): Promise<Inside | OpenRefusal> => {
+    const temporary = parent.at(`.kodelet-${randomBytes(8).toString('hex')}.tmp`);
+    try {
+      await writeNew(temporary, data, mode);
+      if (!leadsTo(target, where)) return replaced(path);
+      await rename(temporary, parent.at(name));
+      return where;
+    } finally {
+      await rm(temporary, { force: true }).catch(() => undefined); // it was never made
+    }
+  };
+  return inParent(root, where, replace, 'make').catch(({ code, message }: NodeJS.ErrnoException) =>
+    code === 'ELOOP' || code === 'ENOTDIR'
+      ? replaced(path)
+      : refuse('unreadable', `"${path}" cannot be written: ${shortly(message)}`),
+  );
+}
+
+const replaced = (path: string): OpenRefusal => refuse('changed', `"${path}" was replaced while it was written`);
+
+async function inParent<T>(
+  root: string,
+  { relative }: Inside,
+  work: (parent: HeldDirectory, name: string) => Promise<T>,
+  make?: 'make',
+): Promise<T> {
+  const tree = holdTree(root);
   try {
-    await mkdir(directory, { recursive: true });
-    if (!leadsTo(root, path, where.absolute)) return refuse('changed', `"${path}" was replaced while it was written`);
-    await writeNew(temporary, data, mode);
-    if (!leadsTo(root, path, where.absolute)) return refuse('changed', `"${path}" was replaced while it was written`);
-    await rename(temporary, where.absolute);
-    return where;
-  } catch (error) {
-    return refuse('unreadable', `"${path}" cannot be written: ${(error as Error).message}`);
+    const above = posix.dirname(relative);
+    return await work(tree.enter(above === '.' ? '' : above, make), posix.basename(relative) || '.');
   } finally {
-    await rm(temporary, { force: true }).catch(() => undefined); // it was never made
+    tree.close();
   }
 }
 
@@ -95,9 +117,18 @@ async function writeNew(path: string, data: Buffer, mode: number): Promise<void>
   }
 }
 
-function leadsTo(root: string, path: string, absolute: string): boolean {
+/** Where nothing can be held, this second look is all that there is; elsewhere it tells of a path that means another file by now. */
+function leadsTo({ root, path }: Target, { absolute }: Inside): boolean {
   const again = resolveInside(root, path);
   return again.ok && again.absolute === absolute;
 }
+
+function isSameFile({ dev, ino }: Stats, { absolute }: Inside): boolean {
+  const now = statSync(absolute, { throwIfNoEntry: false });
+  return now?.dev === dev && now.ino === ino;
+}
+
+/** Without the call and its path, which is one of a descriptor. */
+const shortly = (message: string): string => message.replace(/, \w+ '.*$/s, '');
 
 const refuse = (rule: OpenRule, reason: string): OpenRefusal => ({ ok: false, rule, reason });

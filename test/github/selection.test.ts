@@ -90,7 +90,7 @@ describe('what is left out of a publication', () => {
     const reason = expect.stringContaining('git refuses it');
     expect(publication.leftOut.toSorted((a, b) => (a.path < b.path ? -1 : 1))).toEqual([
       { path: 'src/GIT~1', reason },
-      { path: 'src/retry.js', reason },
+      { path: 'src/retry.js', reason: 'it is no regular file' },
     ]);
   });
 

@@ -7,11 +7,12 @@ import { bash } from './bash.ts';
 import { backgroundTools } from './bash-background.ts';
 import { batch } from './batch.ts';
 import { type ChangedFiles, changedFiles } from './changed-files.ts';
+import type { EditOptions } from './editable-file.ts';
 import { fileEdit } from './file-edit.ts';
 import { fileMultiEdit } from './file-multi-edit.ts';
-import { fileRead } from './file-read.ts';
+import { fileRead, type ReadOptions } from './file-read.ts';
 import { fileWrite } from './file-write.ts';
-import { createFreshness, type Freshness } from './freshness.ts';
+import { createFreshness } from './freshness.ts';
 import { globTool } from './glob-tool.ts';
 import { grepTool } from './grep-tool.ts';
 import { ls } from './ls.ts';
@@ -34,6 +35,8 @@ export interface BuiltinToolOptions {
   readonly environment: Readonly<Record<string, string>>;
   /** Whether policy lets a tool read a file, by its path from the workspace: a search of a directory finds nothing in others. */
   readonly mayRead?: (path: string, tool: string) => boolean;
+  /** The same of writing: where links lead from a path that policy has judged. */
+  readonly mayWrite?: (path: string, tool: string) => boolean;
   /** Confines commands; absent in tests of other things. */
   readonly confine?: Confine;
   /** Of skills that are trusted as much as the configuration is. */
@@ -55,7 +58,7 @@ export interface BuiltinTools extends AgentTools {
    * The same tools for another agent of the run: it has read nothing yet and has a list of its own, but sees the same
    * commands in the background.
    */
-  again(own: Pick<BuiltinToolOptions, 'mayRead'>): AgentTools;
+  again(own: Pick<BuiltinToolOptions, 'mayRead' | 'mayWrite'>): AgentTools;
   /** Ends what the tools have left running. May be called again. */
   close(): Promise<void>;
 }
@@ -70,11 +73,13 @@ export function createBuiltinTools(options: BuiltinToolOptions): BuiltinTools {
 }
 
 function makeTools(options: BuiltinToolOptions, processes: ProcessTable): AgentTools & Pick<BuiltinTools, 'leftOut'> {
-  const { toolsets = BUILTIN_TOOLSETS, mayRead = () => true } = options;
+  const { toolsets = BUILTIN_TOOLSETS, mayRead = () => true, mayWrite = () => true } = options;
   const freshness = createFreshness();
+  const reading = (tool: string): ReadOptions => ({ freshness, mayRead: (path) => mayRead(path, tool) });
+  const writing = (tool: string): EditOptions => ({ freshness, mayWrite: (path) => mayWrite(path, tool) });
   const made: Record<BuiltinToolset, () => Tool[]> = {
-    core: () => coreTools(options, { freshness, processes, mayRead }),
-    files: () => [readManyFiles({ freshness, mayRead: (path) => mayRead(path, 'read_many_files') })],
+    core: () => coreTools(options, { processes, reading, writing }),
+    files: () => [readManyFiles(reading('read_many_files'))],
   };
   const toolsOf = (chosen: boolean): Tool[] =>
     BUILTIN_TOOLSETS.filter((name) => toolsets.includes(name) === chosen).flatMap((name) => made[name]());
@@ -86,21 +91,21 @@ function makeTools(options: BuiltinToolOptions, processes: ProcessTable): AgentT
 }
 
 interface Shared {
-  readonly freshness: Freshness;
   readonly processes: ProcessTable;
-  readonly mayRead: (path: string, tool: string) => boolean;
+  readonly reading: (tool: string) => ReadOptions;
+  readonly writing: (tool: string) => EditOptions;
 }
 
-function coreTools(options: BuiltinToolOptions, { freshness, processes, mayRead }: Shared): Tool[] {
+function coreTools(options: BuiltinToolOptions, { processes, reading, writing }: Shared): Tool[] {
   const { workspace, environment, skillDirectory, confine = unconfined, templates = BUILT_IN_TEMPLATES } = options;
   return [
-    fileRead(freshness),
-    fileWrite(freshness),
-    fileEdit(freshness),
-    fileMultiEdit(freshness),
-    ls,
-    globTool,
-    grepTool({ programs: environment.PATH ?? '', mayRead: (path) => mayRead(path, 'grep_tool') }),
+    fileRead(reading('file_read')),
+    fileWrite(writing('file_write')),
+    fileEdit(writing('file_edit')),
+    fileMultiEdit(writing('file_multi_edit')),
+    ls(reading('ls').mayRead),
+    globTool(reading('glob_tool').mayRead),
+    grepTool({ programs: environment.PATH ?? '', mayRead: reading('grep_tool').mayRead }),
     bash({ workspace, environment, processes, confine }),
     ...backgroundTools(processes),
     subagent(templates),

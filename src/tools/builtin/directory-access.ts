@@ -1,25 +1,60 @@
-/** What the searching tools share: the directory or file that `path` means, or the refusal in words. */
-import { statSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { type Failure, fail, type Workspace } from '../../core/tool.ts';
-import type { Inside } from '../../lib/open-inside.ts';
-import { resolveInside } from '../../lib/paths.ts';
-import { refusalOf } from './file-access.ts';
+/** What the searching tools share: the directory or file that `path` means, held while it is searched, or the refusal in words. */
+import { lstatSync } from 'node:fs';
+import { posix } from 'node:path';
+import { type Failure, fail, type ToolResult, type Workspace } from '../../core/tool.ts';
+import { type HeldTree, holdTree, pathIn } from '../../lib/held-directory.ts';
+import { type Inside, reach } from '../../lib/open-inside.ts';
+import { type MayUse, readableTarget, refusalOf } from './file-access.ts';
 
 export interface Place {
-  readonly ok: true;
   readonly where: Inside;
   /** The root that `where` is relative to: the workspace, or the scratch directory. */
   readonly root: string;
   readonly isDirectory: boolean;
+  /** The directory, or the one that the file is in. */
+  readonly tree: HeldTree;
 }
 
-export function findPlace(workspace: Workspace, path: string): Place | Failure {
-  const inScratch = resolveInside(workspace.scratch, resolve(workspace.root, path));
-  const root = inScratch.ok ? workspace.scratch : workspace.root;
-  const where = inScratch.ok ? inScratch : resolveInside(workspace.root, path);
+export interface Wanted {
+  readonly workspace: Workspace;
+  readonly path: string;
+  readonly mayRead: MayUse;
+}
+
+/** Does `work` in the place that `path` means. */
+export async function inPlace(wanted: Wanted, work: (place: Place) => Promise<ToolResult>): Promise<ToolResult> {
+  const place = openPlace(wanted);
+  if ('ok' in place) return place;
+  try {
+    return await work(place);
+  } finally {
+    place.tree.close();
+  }
+}
+
+function openPlace({ workspace, path, mayRead }: Wanted): Place | Failure {
+  const target = readableTarget(workspace, path, mayRead);
+  const where = reach(target);
   if (!where.ok) return refusalOf(where, workspace, path);
-  const stats = statSync(where.absolute, { throwIfNoEntry: false });
-  if (!stats) return fail(`There is no directory or file "${path}"`, { advice: 'Use ls to see what there is.' });
-  return { ok: true, where, root, isDirectory: stats.isDirectory() };
+  const { root } = target;
+  try {
+    const isDirectory = where.relative === '' || isDirectoryAt(root, where.relative);
+    const directory = isDirectory ? where.relative : posix.dirname(where.relative);
+    return { where, root, isDirectory, tree: holdTree(root, directory === '.' ? '' : directory) };
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') {
+      return fail(`There is no directory or file "${path}"`, { advice: 'Use ls to see what there is.' });
+    }
+    return fail(`"${path}" was replaced while it was opened`, { advice: 'Try again.' });
+  }
+}
+
+function isDirectoryAt(root: string, relative: string): boolean {
+  const tree = holdTree(root);
+  try {
+    return lstatSync(pathIn(tree, relative)).isDirectory();
+  } finally {
+    tree.close();
+  }
 }

@@ -1,9 +1,9 @@
 /** A file that may be edited: read whole, fresh in the model's eyes, and written back at once. */
 import { type Failure, fail, type Workspace } from '../../core/tool.ts';
-import { type Inside, openInside, replaceInside } from '../../lib/open-inside.ts';
+import { type Inside, openInside, replaceInside, type Target } from '../../lib/open-inside.ts';
 import { resolveInside } from '../../lib/paths.ts';
 import { LIMITS } from '../limits.ts';
-import { refusalOf } from './file-access.ts';
+import { type MayUse, refusalOf } from './file-access.ts';
 import { type Freshness, hashOf } from './freshness.ts';
 
 export interface EditableFile {
@@ -13,9 +13,13 @@ export interface EditableFile {
   readonly content: string;
 }
 
-export interface Editing {
-  readonly workspace: Workspace;
+export interface EditOptions {
   readonly freshness: Freshness;
+  readonly mayWrite: MayUse;
+}
+
+export interface Editing extends EditOptions {
+  readonly workspace: Workspace;
 }
 
 /** What the path stands for, also where it cannot be opened: two names of one file have the same. */
@@ -24,8 +28,15 @@ export function keyOf(path: string, { root }: Workspace): string {
   return where.ok ? where.absolute : path;
 }
 
-export async function loadEditable(path: string, { workspace, freshness }: Editing): Promise<EditableFile | Failure> {
-  const file = await openInside(workspace.root, path);
+export const targetOf = (path: string, { workspace, mayWrite }: Editing): Target => ({
+  root: workspace.root,
+  path,
+  permits: mayWrite,
+});
+
+export async function loadEditable(path: string, editing: Editing): Promise<EditableFile | Failure> {
+  const { workspace, freshness } = editing;
+  const file = await openInside(targetOf(path, editing));
   if (!file.ok) return refusalOf(file, workspace, path);
   try {
     const { where, size, mode } = file;
@@ -47,10 +58,11 @@ export async function loadEditable(path: string, { workspace, freshness }: Editi
 export async function storeEditable(
   { where, mode }: EditableFile,
   content: string,
-  { workspace, freshness }: Editing,
+  editing: Editing,
 ): Promise<Failure | undefined> {
+  const { workspace, freshness } = editing;
   const data = Buffer.from(content, 'latin1');
-  const written = await replaceInside(workspace.root, where.absolute, data, mode);
+  const written = await replaceInside(targetOf(where.absolute, editing), data, mode);
   if (!written.ok) return refusalOf(written, workspace, where.relative);
   freshness.saw(written.absolute, hashOf(data));
   return undefined;

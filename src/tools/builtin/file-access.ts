@@ -2,21 +2,32 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { type Failure, fail, type Workspace } from '../../core/tool.ts';
+import { holdTree } from '../../lib/held-directory.ts';
 import { nearest } from '../../lib/nearest.ts';
-import { type Inside, type OpenedFile, type OpenRefusal, openInside } from '../../lib/open-inside.ts';
+import { type Inside, type OpenedFile, type OpenRefusal, openInside, type Target } from '../../lib/open-inside.ts';
 import { resolveInside } from '../../lib/paths.ts';
 
 export type ReadableFile = OpenedFile & { readonly where: Inside; readonly shown: string };
 
+/** Whether policy lets a tool read or write what a link leads to, or a listing has found. */
+export type MayUse = (path: string) => boolean;
+
 /** Opens a file of the workspace, or of the scratch directory where the whole of long outputs is kept. */
-export async function openReadable(workspace: Workspace, path: string): Promise<ReadableFile | OpenRefusal> {
-  const inScratch = resolveInside(workspace.scratch, resolve(workspace.root, path));
-  if (inScratch.ok) {
-    const opened = await openInside(workspace.scratch, inScratch.absolute);
-    return opened.ok ? { ...opened, shown: opened.where.absolute } : opened;
-  }
-  const opened = await openInside(workspace.root, path);
-  return opened.ok ? { ...opened, shown: opened.where.relative } : opened;
+export async function openReadable(
+  workspace: Workspace,
+  path: string,
+  mayRead: MayUse,
+): Promise<ReadableFile | OpenRefusal> {
+  const target = readableTarget(workspace, path, mayRead);
+  const opened = await openInside(target);
+  if (!opened.ok) return opened;
+  return { ...opened, shown: target.root === workspace.root ? opened.where.relative : opened.where.absolute };
+}
+
+/** The path with the root that it lies below: the scratch directory, or else the workspace. */
+export function readableTarget({ root, scratch }: Workspace, path: string, permits: MayUse): Target {
+  const inScratch = resolveInside(scratch, resolve(root, path));
+  return inScratch.ok ? { root: scratch, path: inScratch.absolute, permits } : { root, path, permits };
 }
 
 /** A refusal as the tool's answer. */
@@ -28,15 +39,23 @@ export function refusalOf(refusal: OpenRefusal, workspace: Workspace, path: stri
 const ADVICE: Readonly<Record<string, (workspace: Workspace, path: string) => string>> = {
   'path.outside-workspace': ({ root }) => `Use a path inside of ${root}; relative paths start there.`,
   'path.git': () => 'Use git commands through bash to look at the repository.',
+  'path.link': () => 'Use another file.',
   directory: () => 'Use ls to list a directory.',
-  missing: ({ root }, path) => similarName(resolve(root, path)) ?? 'Use glob_tool to find it.',
+  missing: ({ root }, path) => similarName(root, path) ?? 'Use glob_tool to find it.',
   changed: () => 'Read it again.',
 };
 
-function similarName(absolute: string): string | undefined {
+function similarName(root: string, path: string): string | undefined {
+  const where = resolveInside(root, dirname(resolve(root, path)));
+  if (!where.ok) return undefined;
   try {
-    const near = nearest(basename(absolute), readdirSync(dirname(absolute)));
-    return near && `There is "${near}" in the same directory.`;
+    const tree = holdTree(root, where.relative);
+    try {
+      const near = nearest(basename(path), readdirSync(tree.root.path));
+      return near && `There is "${near}" in the same directory.`;
+    } finally {
+      tree.close();
+    }
   } catch {
     return undefined;
   }

@@ -4,10 +4,9 @@ import { languageOf } from '../../lib/language.ts';
 import { count } from '../../lib/text.ts';
 import { applyEdit, EDIT_PARAMS, type Edited, type FileEdit, objectionTo } from './apply-edit.ts';
 import { inWireFormat, readable, showPlaces, unifiedDiff } from './edit-answer.ts';
-import { type EditableFile, keyOf, loadEditable, storeEditable } from './editable-file.ts';
-import type { Freshness } from './freshness.ts';
+import { type EditableFile, type EditOptions, keyOf, loadEditable, storeEditable } from './editable-file.ts';
 
-export const fileEdit = (freshness: Freshness): Tool =>
+export const fileEdit = (options: EditOptions): Tool =>
   defineTool({
     name: 'file_edit',
     description:
@@ -18,12 +17,13 @@ export const fileEdit = (freshness: Freshness): Tool =>
     check: objectionTo,
     about: ({ file_path: filePath }) => ({ type: 'file_edit', fields: { filePath, edits: [] } }),
     run: (input, { workspace }) =>
-      freshness.alone([keyOf(input.file_path, workspace)], async () => {
-        const before = await loadEditable(input.file_path, { workspace, freshness });
+      options.freshness.alone([keyOf(input.file_path, workspace)], async () => {
+        const editing = { ...options, workspace };
+        const before = await loadEditable(input.file_path, editing);
         if ('ok' in before) return before;
         const after = applyEdit(before.content, input, before.where.relative, 'set replace_all');
         if ('ok' in after) return after;
-        const failure = await storeEditable(before, after.content, { workspace, freshness });
+        const failure = await storeEditable(before, after.content, editing);
         return failure ?? answer(input, before, after);
       }),
   });

@@ -1,9 +1,9 @@
 /** Lists the files below a directory: git's own list where the directory is in a repository, a walk where it is not. */
-import { type Dirent, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { type Dirent, lstatSync, readdirSync, type Stats } from 'node:fs';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { git } from '../../lib/git.ts';
 import { isGlob } from '../../lib/glob.ts';
+import { type HeldTree, pathIn } from '../../lib/held-directory.ts';
 import { isGitDirectory } from '../../lib/paths.ts';
 
 export interface FileList {
@@ -23,23 +23,26 @@ export interface ListOptions {
   readonly pattern?: string;
 }
 
-/** Ignored files are left out where git knows which they are. */
-export async function listFiles(directory: string, options: ListOptions): Promise<FileList> {
+/**
+ * Ignored files are left out where git knows which they are. What is listed is names: git goes into a directory by its path,
+ * so that only `lookAt`, or opening it, says whether there is such a file.
+ */
+export async function listFiles(tree: HeldTree, options: ListOptions): Promise<FileList> {
   const { includeIgnored, signal, pattern = '**' } = options;
-  if (includeIgnored) return walk(directory, signal);
+  if (includeIgnored) return walk(tree, signal);
   const pathspec = pathspecOf(pattern);
-  const files = await listByGit(directory, pathspec, signal);
+  const files = await listByGit(tree, pathspec, signal);
   if (files.length > 0) return { files, incomplete: false };
   // No file at all: the directory is itself ignored, and it was named all the same.
-  const hasFiles = pathspec !== ALL && (await listByGit(directory, ALL, signal)).length > 0;
-  return hasFiles ? { files, incomplete: false } : walk(directory, signal);
+  const hasFiles = pathspec !== ALL && (await listByGit(tree, ALL, signal)).length > 0;
+  return hasFiles ? { files, incomplete: false } : walk(tree, signal);
 }
 
 /** None where there is no repository. */
-async function listByGit(directory: string, pathspec: string, signal: AbortSignal): Promise<readonly string[]> {
+async function listByGit({ root }: HeldTree, pathspec: string, signal: AbortSignal): Promise<readonly string[]> {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', '-z', '--', pathspec];
   const env = { GIT_LITERAL_PATHSPECS: '0' };
-  const { exitCode, stdout } = await git(args, { cwd: directory, env, signal, timeoutMs: 30_000 });
+  const { exitCode, stdout } = await git(args, { cwd: root.path, env, signal, timeoutMs: 30_000 });
   // An untracked repository inside of this one is listed as its directory.
   return exitCode === 0 ? stdout.split('\0').filter((path) => path !== '' && !path.endsWith('/')) : [];
 }
@@ -63,12 +66,12 @@ const isPlain = (names: readonly string[]): boolean =>
     name === '**' ? index < names.length - 1 : /^[\w.+@ -]+$/.test(name.replace('*', 'x')),
   );
 
-async function walk(root: string, signal: AbortSignal): Promise<FileList> {
+async function walk(tree: HeldTree, signal: AbortSignal): Promise<FileList> {
   const files: string[] = [];
   const open = [''];
   for (let directory = open.pop(); directory !== undefined; directory = open.pop()) {
     if (signal.aborted || files.length >= MOST_FILES) return { files, incomplete: true };
-    for (const entry of entriesOf(join(root, directory))) {
+    for (const entry of entriesOf(tree, directory)) {
       const path = directory === '' ? entry.name : `${directory}/${entry.name}`;
       if (entry.isDirectory()) open.push(path);
       else files.push(path);
@@ -78,10 +81,19 @@ async function walk(root: string, signal: AbortSignal): Promise<FileList> {
   return { files, incomplete: false };
 }
 
-/** What can be read of a directory, git's own left out, by name. */
-export function entriesOf(directory: string): Dirent[] {
+/** Undefined where there is nothing of that path, or a link on the way to it. */
+export function lookAt(tree: HeldTree, path: string): Stats | undefined {
   try {
-    const entries = readdirSync(directory, { withFileTypes: true });
+    return lstatSync(pathIn(tree, path), { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
+}
+
+/** What can be read of a directory, git's own left out, by name. */
+export function entriesOf(tree: HeldTree, directory: string): Dirent[] {
+  try {
+    const entries = readdirSync(tree.enter(directory).path, { withFileTypes: true });
     return entries.filter(({ name }) => !isGitDirectory(name)).sort((a, b) => (a.name < b.name ? -1 : 1));
   } catch {
     return []; // gone meanwhile, or closed to us

@@ -6,10 +6,16 @@ import { LIMITS } from '../limits.ts';
 import { applyEdit, EDIT_PARAMS, type FileEdit, objectionTo } from './apply-edit.ts';
 import { inWireFormat, showPlaces } from './edit-answer.ts';
 import { newlines, type Place } from './edit-text.ts';
-import { type EditableFile, type Editing, keyOf, loadEditable, storeEditable } from './editable-file.ts';
-import type { Freshness } from './freshness.ts';
+import {
+  type EditableFile,
+  type Editing,
+  type EditOptions,
+  keyOf,
+  loadEditable,
+  storeEditable,
+} from './editable-file.ts';
 
-export const fileMultiEdit = (freshness: Freshness): Tool =>
+export const fileMultiEdit = (options: EditOptions): Tool =>
   defineTool({
     name: 'file_multi_edit',
     description:
@@ -31,7 +37,7 @@ export const fileMultiEdit = (freshness: Freshness): Tool =>
     }),
     run({ edits }, { workspace }) {
       const keys = [...new Set(edits.map(({ file_path }) => keyOf(file_path, workspace)))];
-      return freshness.alone(keys, () => editAll(edits, { workspace, freshness }));
+      return options.freshness.alone(keys, () => editAll(edits, { ...options, workspace }));
     },
   });
 

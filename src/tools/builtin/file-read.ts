@@ -5,7 +5,7 @@ import { languageOf } from '../../lib/language.ts';
 import type { LineSlice } from '../../lib/read-lines.ts';
 import { count, numberLines } from '../../lib/text.ts';
 import { LIMITS } from '../limits.ts';
-import { openReadable, type ReadableFile, refusalOf } from './file-access.ts';
+import { type MayUse, openReadable, type ReadableFile, refusalOf } from './file-access.ts';
 import type { Freshness } from './freshness.ts';
 import { readText } from './text-file.ts';
 
@@ -17,7 +17,12 @@ const PARAMS = {
 
 type Input = InputOf<typeof PARAMS>;
 
-export const fileRead = (freshness: Freshness): Tool =>
+export interface ReadOptions {
+  readonly freshness: Freshness;
+  readonly mayRead: MayUse;
+}
+
+export const fileRead = ({ freshness, mayRead }: ReadOptions): Tool =>
   defineTool({
     name: 'file_read',
     description: 'Read a text file as numbered lines. Read a file before you change it.',
@@ -29,7 +34,7 @@ export const fileRead = (freshness: Freshness): Tool =>
       fields: { filePath, offset, lineLimit, lines: [], truncated: false },
     }),
     async run(input, { workspace }) {
-      const file = await openReadable(workspace, input.file_path);
+      const file = await openReadable(workspace, input.file_path, mayRead);
       if (!file.ok) return refusalOf(file, workspace, input.file_path);
       try {
         return await read(input, file, freshness);

@@ -1,20 +1,20 @@
 /** The tool file_write: a whole file at once. */
 import type { InputOf } from '../../core/params.ts';
-import { defineTool, fail, ok, type Tool, type ToolResult, type Workspace } from '../../core/tool.ts';
+import { defineTool, fail, ok, type Tool, type ToolResult } from '../../core/tool.ts';
 import { languageOf } from '../../lib/language.ts';
 import { openInside, replaceInside } from '../../lib/open-inside.ts';
 import { quote } from '../../lib/quote.ts';
 import { count, splitLines } from '../../lib/text.ts';
 import { usesCrlf, withCrlf } from './edit-text.ts';
-import { keyOf } from './editable-file.ts';
+import { type Editing, type EditOptions, keyOf, targetOf } from './editable-file.ts';
 import { refusalOf } from './file-access.ts';
-import { type Freshness, hashOf, identityOf } from './freshness.ts';
+import { hashOf, identityOf } from './freshness.ts';
 
 const PARAMS = { file_path: { type: 'string', minLength: 1 }, text: 'string' } as const;
 
 type Input = InputOf<typeof PARAMS>;
 
-export const fileWrite = (freshness: Freshness): Tool =>
+export const fileWrite = ({ freshness, mayWrite }: EditOptions): Tool =>
   defineTool({
     name: 'file_write',
     description: 'Write a whole file; parent directories are made. To change a part of a file use file_edit.',
@@ -29,19 +29,20 @@ export const fileWrite = (freshness: Freshness): Tool =>
       fields: { filePath, content: text, size: Buffer.byteLength(text) },
     }),
     run: (input, { workspace }) =>
-      freshness.alone([keyOf(input.file_path, workspace)], () => write(input, workspace, freshness)),
+      freshness.alone([keyOf(input.file_path, workspace)], () => write(input, { workspace, freshness, mayWrite })),
   });
 
 /** The second way for allowlists without touch, such as the default one. */
 const emptyAdvice = (file: string): string =>
   `"text" is empty; for an explicit empty file run \`touch ${file}\` with bash, or \`true > ${file}\` where touch is not allowed`;
 
-async function write(input: Input, workspace: Workspace, freshness: Freshness): Promise<ToolResult> {
-  const before = await existing(input, workspace, freshness);
+async function write(input: Input, editing: Editing): Promise<ToolResult> {
+  const { workspace, freshness } = editing;
+  const before = await existing(input, editing);
   if ('ok' in before) return before;
   const text = before.crlf ? withCrlf(input.text) : input.text;
   const data = Buffer.from(text);
-  const where = await replaceInside(workspace.root, input.file_path, data, before.mode);
+  const where = await replaceInside(targetOf(input.file_path, editing), data, before.mode);
   if (!where.ok) return refusalOf(where, workspace, input.file_path);
   freshness.saw(where.absolute, hashOf(data));
   return answer(where.relative, text, data.length, before);
@@ -53,8 +54,9 @@ interface Before {
 }
 
 /** Mode and line endings of the file that is there, or why it must not be overwritten. */
-async function existing(input: Input, workspace: Workspace, freshness: Freshness): Promise<Before | ToolResult> {
-  const file = await openInside(workspace.root, input.file_path);
+async function existing(input: Input, editing: Editing): Promise<Before | ToolResult> {
+  const { workspace, freshness } = editing;
+  const file = await openInside(targetOf(input.file_path, editing));
   if (!file.ok) return file.rule === 'missing' ? {} : refusalOf(file, workspace, input.file_path);
   try {
     const identity = await identityOf(file.handle);

@@ -5,7 +5,8 @@ import { defineTool, type Failure, fail, ok, type Tool, type ToolResult } from '
 import { compileGlob } from '../../lib/glob.ts';
 import { languageOf } from '../../lib/language.ts';
 import { LIMITS } from '../limits.ts';
-import { findPlace } from './directory-access.ts';
+import { inPlace, type Place } from './directory-access.ts';
+import type { MayUse } from './file-access.ts';
 import { listFiles } from './file-list.ts';
 import { type Found, statAhead } from './stat-ahead.ts';
 
@@ -17,29 +18,30 @@ const PARAMS = {
 
 type Input = InputOf<typeof PARAMS>;
 
-export const globTool: Tool = defineTool({
-  name: 'glob_tool',
-  description:
-    'Find files by a pattern such as "**/*.ts" or "src/*.{js,ts}", newest first. Ignored files are left out.',
-  params: PARAMS,
-  readOnly: true,
-  accesses: ({ path }) => [{ kind: 'read', path: path ?? '.' }],
-  about: ({ pattern, path }) => ({ type: 'glob_tool', fields: { pattern, path, files: [], truncated: false } }),
-  async run(input, { workspace, signal }) {
-    const place = findPlace(workspace, input.path ?? '.');
-    if (!place.ok) return place;
-    if (!place.isDirectory) return fail(`"${input.path}" is a file`, { advice: 'Give the directory to search in.' });
-    const pattern = relativePattern(input.pattern, place.where.absolute);
-    if (typeof pattern !== 'string') return pattern;
-    const directory = place.where.absolute;
-    const matches = compileGlob(pattern);
-    const listing = listFiles(directory, { includeIgnored: input.include_ignored, signal, pattern });
-    const statistics = statAhead(directory, matches); // while git lists
-    const list = await listing.finally(statistics.stop);
-    const all = list.files.filter(matches).flatMap((path) => statistics.of(path) ?? []);
-    return answer(input, place.where.relative, { all, incomplete: list.incomplete });
-  },
-});
+export const globTool = (mayRead: MayUse): Tool =>
+  defineTool({
+    name: 'glob_tool',
+    description:
+      'Find files by a pattern such as "**/*.ts" or "src/*.{js,ts}", newest first. Ignored files are left out.',
+    params: PARAMS,
+    readOnly: true,
+    accesses: ({ path }) => [{ kind: 'read', path: path ?? '.' }],
+    about: ({ pattern, path }) => ({ type: 'glob_tool', fields: { pattern, path, files: [], truncated: false } }),
+    run: (input, { workspace, signal }) =>
+      inPlace({ workspace, path: input.path ?? '.', mayRead }, (place) => find(input, place, signal)),
+  });
+
+async function find(input: Input, { where, tree, isDirectory }: Place, signal: AbortSignal): Promise<ToolResult> {
+  if (!isDirectory) return fail(`"${input.path}" is a file`, { advice: 'Give the directory to search in.' });
+  const pattern = relativePattern(input.pattern, where.absolute);
+  if (typeof pattern !== 'string') return pattern;
+  const matches = compileGlob(pattern);
+  const listing = listFiles(tree, { includeIgnored: input.include_ignored, signal, pattern });
+  const statistics = statAhead(where.absolute, tree, matches); // while git lists
+  const list = await listing.finally(statistics.stop);
+  const all = list.files.filter(matches).flatMap((path) => statistics.of(path) ?? []);
+  return answer(input, where.relative, { all, incomplete: list.incomplete });
+}
 
 /** `./x` is `x`, an absolute pattern is taken relative to the directory searched; one that climbs out of it is refused. */
 function relativePattern(pattern: string, root: string): string | Failure {

@@ -15,9 +15,11 @@ export interface Search {
   readonly context: number;
   /** A glob of paths; one without `/` is for names at any depth. */
   readonly include?: string;
-  /** An existing directory or file. */
+  /** An existing directory or file, by its path. */
   readonly absolute: string;
   readonly isDirectory: boolean;
+  /** The directory, or the one that the file is in, held: where the program starts. */
+  readonly directory: string;
 }
 
 export type SearchEnd =
@@ -117,7 +119,7 @@ async function run(
   const result = await runProcess({
     file: engine.file,
     args,
-    cwd: directoryOf(wanted),
+    cwd: wanted.directory,
     env: engine.env,
     timeoutMs: LIMITS.grepSeconds * 1000,
     signal: AbortSignal.any([signal, enough.signal]),
@@ -135,8 +137,6 @@ async function run(
   return { ok: false, reason: reasonOf(result.failure ?? result.stderr) };
 }
 
-const directoryOf = ({ absolute, isDirectory }: Search): string => (isDirectory ? absolute : dirname(absolute));
-
 /** What the program said, without what it calls itself and the pattern; of a wrong pattern ripgrep draws a picture over many lines. */
 const reasonOf = (said: string): string =>
   /^error: (.+)$/m.exec(said)?.[1] ??
@@ -149,7 +149,7 @@ const reasonOf = (said: string): string =>
 async function isIgnored(wanted: Search, signal: AbortSignal): Promise<boolean> {
   const target = wanted.isDirectory ? '.' : basename(wanted.absolute);
   const args = ['check-ignore', '--quiet', '--', target];
-  const options = { file: 'git', args, cwd: directoryOf(wanted), env: GIT.env, signal, timeoutMs: 10_000 };
+  const options = { file: 'git', args, cwd: wanted.directory, env: GIT.env, signal, timeoutMs: 10_000 };
   return (await runProcess({ ...options, maxOutputBytes: 1024 })).exitCode === 0;
 }
 

@@ -22,7 +22,7 @@ export interface FoundRecord {
 }
 
 /** Of one record no more is kept: a minified file may be a single line. */
-const MAX_RECORD_BYTES = 1024 * 1024;
+export const MAX_RECORD_BYTES = 1024 * 1024;
 
 /** Cuts a stream into lines and hands them over; what is handed over is valid until the next one. */
 export function splitRecords(take: (record: Buffer) => void): (chunk: Buffer) => void {

@@ -3,10 +3,10 @@ import { posix } from 'node:path';
 import type { InputOf } from '../../core/params.ts';
 import { defineTool, fail, ok, type Tool, type ToolResult, type Workspace } from '../../core/tool.ts';
 import { LIMITS } from '../limits.ts';
-import { findPlace, type Place } from './directory-access.ts';
-import { type Excerpt, excerptOf, grepMetadata, showFound } from './grep-answer.ts';
+import { inPlace, type Place } from './directory-access.ts';
+import { grepMetadata, showFound } from './grep-answer.ts';
+import { createCollector, type Found } from './grep-collector.ts';
 import { type SearchEnd, search } from './grep-engine.ts';
-import type { FoundRecord } from './grep-lines.ts';
 
 const PARAMS = {
   pattern: { type: 'string', minLength: 1 },
@@ -39,18 +39,17 @@ export const grepTool = ({ programs, mayRead }: GrepOptions): Tool =>
       return include?.startsWith('!') ? '"include" cannot exclude; name the files to search' : undefined;
     },
     about: (input) => grepMetadata(input, [], false),
-    async run(input, { workspace, signal }) {
-      const place = findPlace(workspace, input.path);
-      if (!place.ok) return place;
-      const found = createCollector(input.max_results, pathFrom(place, workspace), mayRead);
-      const wanted = {
-        ...{ pattern: input.pattern, literal: input.literal, caseSensitive: input.case_sensitive },
-        ...{ context: input.context, include: input.include },
-        ...{ absolute: place.where.absolute, isDirectory: place.isDirectory },
-      };
-      const end = await search(wanted, programs, signal, found.take);
-      return answer(input, found, end);
-    },
+    run: (input, { workspace, signal }) =>
+      inPlace({ workspace, path: input.path, mayRead }, async (place) => {
+        const found = createCollector(input.max_results, pathFrom(place, workspace), mayRead);
+        const wanted = {
+          ...{ pattern: input.pattern, literal: input.literal, caseSensitive: input.case_sensitive },
+          ...{ context: input.context, include: input.include },
+          ...{ absolute: place.where.absolute, isDirectory: place.isDirectory, directory: place.tree.root.path },
+        };
+        const end = await search(wanted, programs, signal, found.take);
+        return answer(input, await found.prove(place.tree), end);
+      }),
   });
 
 /** From the paths that a search finds to those that the other tools take. */
@@ -60,64 +59,15 @@ function pathFrom({ root, where, isDirectory }: Place, workspace: Workspace): (f
   return (found) => posix.join(base, found);
 }
 
-interface Collector {
-  readonly lines: readonly Excerpt[];
-  readonly matches: number;
-  take(record: FoundRecord): 'more' | 'enough';
-}
-
-/**
- * Keeps lines up to `most` matches or the limit of bytes, and counts on for the notice. A file that may not be read is
- * as if it were not there: that a pattern matches in it would already tell what it holds.
- */
-function createCollector(
-  most: number,
-  placeOf: (path: string) => string,
-  mayRead: (path: string) => boolean,
-): Collector {
-  const lines: Excerpt[] = [];
-  const readable = remembered(mayRead);
-  const place = remembered(placeOf);
-  let [matches, bytes, full] = [0, 0, false];
-  return {
-    lines,
-    get matches() {
-      return matches;
-    },
-    take(record) {
-      const path = place(record.path);
-      if (!readable(path)) return 'more';
-      if (!record.isContext) matches += 1;
-      full ||= matches > most || bytes > LIMITS.grepBytes;
-      if (!full) {
-        const line = record.read();
-        lines.push({ ...excerptOf(line), path });
-        bytes += Math.min(line.text.length, LIMITS.grepLineCharacters) + path.length;
-      }
-      return matches >= LIMITS.grepCounted ? 'enough' : 'more';
-    },
-  };
-}
-
-function remembered<T>(ask: (path: string) => T): (path: string) => T {
-  const answers = new Map<string, T>();
-  return (path) => {
-    const answer = answers.get(path) ?? ask(path);
-    answers.set(path, answer);
-    return answer;
-  };
-}
-
-function answer(input: GrepInput, found: Collector, end: SearchEnd): ToolResult {
+function answer(input: GrepInput, found: Found, end: SearchEnd): ToolResult {
   if (!end.ok) {
     return fail(`The search for ${JSON.stringify(input.pattern)} failed: ${end.reason}`, {
       advice: input.literal ? undefined : 'Correct the regular expression, or set literal to search for plain text.',
     });
   }
   const { lines } = found;
-  const shown = lines.filter(({ isContext }) => !isContext).length;
   const notices = [
-    ...(found.matches > shown ? [leftOut(found.matches - shown, end)] : []),
+    ...(found.more > 0 || !found.isAll ? [leftOut(found, end)] : []),
     ...(end.stopped === 'time'
       ? [`... [stopped after ${LIMITS.grepSeconds} s - use a simpler pattern or a narrower path]`]
       : []),
@@ -129,7 +79,8 @@ function answer(input: GrepInput, found: Collector, end: SearchEnd): ToolResult 
   return ok(text || `No matches for ${JSON.stringify(input.pattern)}`, metadata);
 }
 
-function leftOut(missing: number, end: SearchEnd): string {
-  const number = end.ok && end.stopped === 'enough' ? `at least ${missing}` : missing;
+function leftOut({ more, isAll }: Found, end: SearchEnd): string {
+  const isCounted = isAll && end.ok && end.stopped !== 'enough';
+  const number = isCounted ? more : more > 0 ? `at least ${more}` : 'perhaps';
   return `... [${number} more matches - narrow pattern, path or include, or raise max_results (at most ${LIMITS.grepResultsMost})]`;
 }

@@ -1,37 +1,39 @@
 /** The tool ls: what is in a directory. */
 import { defineTool, fail, ok, type Tool } from '../../core/tool.ts';
+import type { HeldTree } from '../../lib/held-directory.ts';
 import { LIMITS } from '../limits.ts';
-import { findPlace } from './directory-access.ts';
+import { inPlace } from './directory-access.ts';
+import type { MayUse } from './file-access.ts';
 import { entriesOf } from './file-list.ts';
 
-export const ls: Tool = defineTool({
-  name: 'ls',
-  description: 'List a directory; directories come first and end in "/".',
-  params: {
-    path: { type: 'string', default: '.' },
-    depth: { type: 'integer', minimum: 1, maximum: LIMITS.listDepth, default: 1, description: 'Levels to list' },
-  },
-  readOnly: true,
-  accesses: ({ path }) => [{ kind: 'read', path }],
-  async run({ path, depth }, { workspace }) {
-    const place = findPlace(workspace, path);
-    if (!place.ok) return place;
-    if (!place.isDirectory) return fail(`"${path}" is a file`, { advice: 'Use file_read to read it.' });
-    const { shown, total } = list(place.where.absolute, depth);
-    if (total <= LIMITS.listEntries) return ok(shown.join('\n'));
-    const first = shown.slice(0, LIMITS.listEntriesPast);
-    const all = total >= LIMITS.listCounted ? `more than ${LIMITS.listCounted}` : total;
-    const notice = `... [${first.length} of ${all} entries - list a directory in it, or use glob_tool]`;
-    return ok([...first, notice].join('\n'));
-  },
-});
+export const ls = (mayRead: MayUse): Tool =>
+  defineTool({
+    name: 'ls',
+    description: 'List a directory; directories come first and end in "/".',
+    params: {
+      path: { type: 'string', default: '.' },
+      depth: { type: 'integer', minimum: 1, maximum: LIMITS.listDepth, default: 1, description: 'Levels to list' },
+    },
+    readOnly: true,
+    accesses: ({ path }) => [{ kind: 'read', path }],
+    run: ({ path, depth }, { workspace }) =>
+      inPlace({ workspace, path, mayRead }, async ({ isDirectory, tree }) => {
+        if (!isDirectory) return fail(`"${path}" is a file`, { advice: 'Use file_read to read it.' });
+        const { shown, total } = list(tree, depth);
+        if (total <= LIMITS.listEntries) return ok(shown.join('\n'));
+        const first = shown.slice(0, LIMITS.listEntriesPast);
+        const all = total >= LIMITS.listCounted ? `more than ${LIMITS.listCounted}` : total;
+        const notice = `... [${first.length} of ${all} entries - list a directory in it, or use glob_tool]`;
+        return ok([...first, notice].join('\n'));
+      }),
+  });
 
 /** Depth first, so that what is in a directory stands below it; no more are kept than can be shown. */
-function list(root: string, depth: number): { shown: string[]; total: number } {
+function list(tree: HeldTree, depth: number): { shown: string[]; total: number } {
   const shown: string[] = [];
   let total = 0;
   const visit = (prefix: string, level: number): void => {
-    const entries = entriesOf(`${root}/${prefix}`);
+    const entries = entriesOf(tree, prefix.slice(0, -1));
     const directories = entries.filter((entry) => entry.isDirectory());
     for (const entry of [...directories, ...entries.filter((other) => !other.isDirectory())]) {
       if (total >= LIMITS.listCounted) return;

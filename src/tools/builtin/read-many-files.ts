@@ -5,16 +5,12 @@ import { count, numberLines } from '../../lib/text.ts';
 import { LIMITS } from '../limits.ts';
 import { openReadable, type ReadableFile } from './file-access.ts';
 import { globBase } from './file-list.ts';
+import type { ReadOptions } from './file-read.ts';
 import type { Freshness } from './freshness.ts';
 import { type LeftOut, selectFiles } from './select-files.ts';
 import { readText } from './text-file.ts';
 
-export interface ReadManyOptions {
-  readonly freshness: Freshness;
-  readonly mayRead: (path: string) => boolean;
-}
-
-export const readManyFiles = (options: ReadManyOptions): Tool =>
+export const readManyFiles = (options: ReadOptions): Tool =>
   defineTool({
     name: 'read_many_files',
     description:
@@ -30,14 +26,14 @@ export const readManyFiles = (options: ReadManyOptions): Tool =>
 async function readAll(
   paths: readonly string[],
   { workspace, signal }: ToolContext,
-  { freshness, mayRead }: ReadManyOptions,
+  { freshness, mayRead }: ReadOptions,
 ): Promise<ToolResult> {
   const selected = await selectFiles(paths, { workspace, signal, mayRead });
   const leftOut = [...selected.leftOut];
   const files: ReadableFile[] = [];
   try {
     for (const path of selected.paths) {
-      const file = await openReadable(workspace, path);
+      const file = await openReadable(workspace, path, mayRead);
       if (file.ok) files.push(file);
       else leftOut.push({ path, reason: file.reason });
     }

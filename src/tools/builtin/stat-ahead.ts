@@ -1,7 +1,9 @@
 /** Looks at files while git still makes its list of them: telling the newest takes a look at every one that matches. */
-import { lstatSync, type Stats } from 'node:fs';
+import type { Stats } from 'node:fs';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { indexedPaths } from '../../lib/git-index.ts';
+import type { HeldTree } from '../../lib/held-directory.ts';
+import { lookAt } from './file-list.ts';
 
 export interface Found {
   /** Relative to the directory. */
@@ -18,17 +20,18 @@ export interface StatAhead {
 /** How many paths of the index are gone through before git's list is read on. */
 const BETWEEN_BREATHS = 256;
 
-/** Begins with what the index names. Anything else is looked at when it is asked for. */
-export function statAhead(directory: string, matches: (path: string) => boolean): StatAhead {
+/** Begins with what the index names. Anything else is looked at when it is asked for. `directory` is the path of `tree`. */
+export function statAhead(directory: string, tree: HeldTree, matches: (path: string) => boolean): StatAhead {
   const known = new Map<string, Found>();
   let stopped = false;
   const look = (path: string): Found | undefined => {
-    const stats = lstatSync(`${directory}/${path}`, { throwIfNoEntry: false });
+    const stats = lookAt(tree, path);
     return stats && { path, stats };
   };
   const goAhead = async (): Promise<void> => {
     let count = 0;
     await breathe();
+    if (stopped) return;
     for (const path of indexedPaths(directory)) {
       const found = matches(path) && look(path);
       if (found) known.set(path, found);

@@ -1,9 +1,21 @@
-import { chmodSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeStructuredResult } from '../../../src/core/result.ts';
+import { fileMultiEdit } from '../../../src/tools/builtin/file-multi-edit.ts';
+import { createFreshness, type Freshness, hashOf } from '../../../src/tools/builtin/freshness.ts';
 import { LIMITS } from '../../../src/tools/limits.ts';
 import { openPipeline, type Pipeline } from '../pipeline.ts';
+import { callTool } from '../workspace.ts';
 
 let pipeline: Pipeline;
 beforeEach(() => {
@@ -66,18 +78,25 @@ describe('file_multi_edit', () => {
   });
 
   it('puts back what it has written when a later file cannot be written', async () => {
-    // A path so long that no longer one, such as that of a temporary file, can stand beside it (PATH_MAX).
-    const room = 4080 - pipeline.root.length;
-    const directory = Array.from({ length: Math.ceil(room / 250) }, (_, index) =>
-      'd'.repeat(Math.min(249, room - index * 250)),
-    ).join('/');
-    const deep = `${directory}/b`;
-    await given({ 'a.txt': 'one\n', [deep]: 'bee\n' });
-    const { isError, text } = await edit(change('a.txt', 'one', 'two'), change(deep, 'bee', 'wasp'));
-    expect(isError).toBe(true);
-    expect(text).toMatch(/cannot be written: .*; nothing was changed\n/);
-    expect([content('a.txt'), content(deep)]).toEqual(['one\n', 'bee\n']);
-    expect((await edit(change('a.txt', 'one', 'two'))).isError).toBe(false);
+    const files = { 'a.txt': 'one\n', 'dir/b.txt': 'bee\n' };
+    for (const [path, text] of Object.entries(files)) pipeline.write(path, text);
+    const known = createFreshness();
+    for (const [path, text] of Object.entries(files)) known.saw(join(pipeline.root, path), hashOf(Buffer.from(text)));
+    // When the first file is written, a link to elsewhere stands where the directory of the second one was.
+    const saw: Freshness['saw'] = (...written) => {
+      known.saw(...written);
+      if (existsSync(join(pipeline.root, 'away'))) return;
+      renameSync(join(pipeline.root, 'dir'), join(pipeline.root, 'away'));
+      symlinkSync(pipeline.scratch, join(pipeline.root, 'dir'));
+    };
+    const tool = fileMultiEdit({ freshness: { ...known, saw }, mayWrite: () => true });
+    const edits = [change('a.txt', 'one', 'two'), change('dir/b.txt', 'bee', 'wasp')];
+    const result = await callTool(tool, { edits }, pipeline);
+    expect(result).toMatchObject({ ok: false, text: expect.stringMatching(/outside of .*; nothing was changed$/) });
+    expect([content('a.txt'), content('away/b.txt')]).toEqual(['one\n', 'bee\n']);
+    expect(readdirSync(pipeline.scratch)).not.toContain('b.txt');
+    const again = await callTool(tool, { edits: edits.slice(0, 1) }, pipeline);
+    expect(again.ok).toBe(true);
   });
 
   it('takes the occurrence that is meant', async () => {

@@ -209,6 +209,7 @@ describe('grep_tool', () => {
         },
       },
     ];
+    bench.write('a.txt', 'before\né foo\n');
     const script = `#!/bin/bash\ncat <<'JSON'\n${events.map((event) => JSON.stringify(event)).join('\n')}\nJSON\n`;
     execFileSync('chmod', ['+x', bench.write('bin/rg', script)]);
     const environment = baseEnvironment({ path: join(bench.root, 'bin'), home: bench.scratch, tmp: bench.scratch });
@@ -222,6 +223,7 @@ describe('grep_tool', () => {
 
   it('chooses among what ripgrep finds, and keeps it where a single file could not be searched', async () => {
     // A glob of ripgrep's brings ignored files in, so that it must not get one.
+    for (const path of ['a.ts', 'b.md']) bench.write(path, 'foo\n');
     const found = (path: string) =>
       `{"type":"match","data":{"path":{"text":"./${path}"},"lines":{"text":"foo\\n"},"line_number":1,"submatches":[]}}`;
     const script = `#!/bin/bash\n[[ "$*" == *.ts* ]] && exit 2\necho '${found('a.ts')}'; echo '${found('b.md')}'\necho 'rg: ./c: Permission denied' >&2; exit 2\n`;
@@ -233,6 +235,7 @@ describe('grep_tool', () => {
   });
 
   it('tells of a match that ripgrep found in a line too long to be kept', async () => {
+    bench.write('a "b".js', 'x'.repeat(2_000_000));
     const start = '{"type":"match","data":{"path":{"text":"./a \\"b\\".js"},"lines":{"text":"';
     const script = `#!/bin/bash\nprintf '%s' '${start}'\nhead -c 2000000 /dev/zero | tr '\\0' x\necho '"},"line_number":1}}'\n`;
     execFileSync('chmod', ['+x', bench.write('bin/rg', script)]);

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { symlinkSync } from 'node:fs';
+import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LIMITS } from '../../../src/tools/limits.ts';
@@ -26,6 +26,14 @@ describe('read_many_files', () => {
       '<result>\n==> README <==\n1: hello\n\n==> src/a.ts <==\n1: one\n2: two\n\n==> src/deep/b.ts <==\n1: three\n</result>\n',
     );
     await pipeline.result('file_edit', { file_path: 'src/deep/b.ts', old_text: 'three', new_text: '3' });
+  });
+
+  it('finds by a glob no name that git lists where there is no such file', async () => {
+    execFileSync('git', ['init', '--quiet'], { cwd: pipeline.root });
+    pipeline.write('gone.ts', 'x\n');
+    execFileSync('git', ['add', 'gone.ts'], { cwd: pipeline.root });
+    rmSync(join(pipeline.root, 'gone.ts'));
+    expect(await pipeline.error('read_many_files', { paths: ['*.ts'] })).toContain('left out: *.ts (no file matches)');
   });
 
   it('takes a name with signs of a glob in it for the file that there is', async () => {

@@ -1,0 +1,108 @@
+/** Calls of every file tool while names are swapped below them, and what came back or was done that should not. */
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Tool, ToolResult } from '../../../src/core/tool.ts';
+import { baseEnvironment } from '../../../src/lib/environment.ts';
+import { createBuiltinTools } from '../../../src/tools/builtin/builtin-tools.ts';
+import { callTool } from '../../tools/workspace.ts';
+import { ALLOWED, type Arena, createArena, FORBIDDEN, FORBIDDEN_NAME, WAYS } from './arena.ts';
+import { type Swapper, whileSwapping } from './swapper.ts';
+
+export interface SwapReport {
+  readonly calls: number;
+  /** Calls that did what they were asked for, which they mostly can between two swaps. */
+  readonly done: number;
+  /** Of what was forbidden, what was told or changed; one entry for each call, or each file. */
+  readonly escapes: readonly string[];
+}
+
+export interface SwapOptions {
+  readonly tool: string;
+  readonly swapper: Swapper;
+  /** How many calls at least, in turn by each way; and for how long at most. */
+  readonly calls: number;
+  readonly milliseconds?: number;
+  /** The search path for programs, which decides what grep_tool searches with. */
+  readonly path?: string;
+}
+
+/** Matches in what is forbidden alone, so that any match that is shown or counted tells of it. */
+const NOWHERE = `${FORBIDDEN.slice(0, -1)}[t]`;
+
+type Call = (tool: string, input: object) => Promise<ToolResult>;
+type Turn = (call: Call, way: string, round: number) => Promise<ToolResult>;
+
+/** What the model would ask for. Files that are to be changed are read before, as they must be. */
+export const TURNS: Readonly<Record<string, Turn>> = {
+  file_read: (call, way) => call('file_read', { file_path: way }),
+  read_many_files: (call, way, round) =>
+    call('read_many_files', { paths: round % 2 === 0 ? [way] : [`${dirname(way)}/*.txt`, '**/file.txt'] }),
+  ls: (call, way, round) => call('ls', { path: round % 2 === 0 ? dirname(way) : '.', depth: 5 }),
+  glob_tool: (call, way, round) =>
+    call('glob_tool', {
+      pattern: '**/*.txt',
+      path: round % 2 === 0 ? dirname(way) : '.',
+      include_ignored: round % 4 < 2,
+    }),
+  grep_tool: (call, way, round) =>
+    call('grep_tool', {
+      pattern: round % 2 === 0 ? `${ALLOWED}|tick` : NOWHERE,
+      path: [way, dirname(way), '.'][round % 3],
+      max_results: round % 4 < 2 ? 100 : 1,
+    }),
+  file_write: async (call, way, round) => {
+    const text = `${ALLOWED}\ntick\n${round}\n`;
+    if (round % 3 === 0) return call('file_write', { file_path: `${dirname(way)}/new-${round % 60}.txt`, text });
+    if (round % 3 === 1) return call('file_write', { file_path: `${dirname(way)}/made-${round % 60}/x.txt`, text });
+    await call('file_read', { file_path: way });
+    return call('file_write', { file_path: way, text });
+  },
+  file_edit: async (call, way) => call('file_edit', { file_path: way, ...(await nextEdit(call, way)) }),
+  file_multi_edit: async (call, way) =>
+    call('file_multi_edit', { edits: [{ file_path: way, ...(await nextEdit(call, way)) }] }),
+};
+
+async function nextEdit(call: Call, way: string): Promise<{ old_text: string; new_text: string }> {
+  const { text } = await call('file_read', { file_path: way });
+  return text.includes('tick') ? { old_text: 'tick', new_text: 'tock' } : { old_text: 'tock', new_text: 'tick' };
+}
+
+export async function callWhileSwapping(options: SwapOptions): Promise<SwapReport> {
+  const arena = createArena();
+  try {
+    return await whileSwapping(options.swapper, arena.pairs, () => callAll(arena, options));
+  } finally {
+    arena.dispose();
+  }
+}
+
+async function callAll(arena: Arena, { tool, calls, milliseconds, path }: SwapOptions): Promise<SwapReport> {
+  const scratch = realpathSync(mkdtempSync(join(tmpdir(), 'kodelet-swaps-scratch-')));
+  const workspace = { root: arena.root, scratch };
+  const environment = baseEnvironment({ path: path ?? process.env.PATH ?? '', home: scratch, tmp: scratch });
+  const { tools, close } = createBuiltinTools({ workspace, environment });
+  const call: Call = (name, input) => callTool(tools.find((one) => one.name === name) as Tool, input, workspace);
+  const until = performance.now() + (milliseconds ?? Number.POSITIVE_INFINITY);
+  const escapes: string[] = [];
+  let [made, done] = [0, 0];
+  try {
+    for (; made < calls && performance.now() < until; made += 1) {
+      const ways = Object.values(WAYS);
+      const way = ways[made % ways.length] as string;
+      const result = (await TURNS[tool]?.(call, way, Math.floor(made / ways.length))) as ToolResult;
+      if (result.ok) done += 1;
+      if (tellsForbidden(result)) escapes.push(`${tool} ${way}: ${result.text.slice(0, 300)}`);
+    }
+    return { calls: made, done, escapes: [...escapes, ...arena.touched()] };
+  } finally {
+    await close();
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+function tellsForbidden(result: ToolResult): boolean {
+  const told = JSON.stringify(result);
+  if (told.includes(NOWHERE)) return result.ok && !result.text.startsWith('No matches');
+  return told.includes(FORBIDDEN) || told.includes(FORBIDDEN_NAME);
+}

@@ -27,7 +27,7 @@ interface Candidate {
 }
 
 /** Of a search that finds thousands of lines, those that are only counted need not all be looked at. */
-const COUNTING_MS = 100;
+const COUNTING_MS = 50;
 
 /**
  * Keeps lines up to `most` matches or the limit of bytes, and counts on for the notice. A file that may not be read is

@@ -27,6 +27,9 @@ export interface SwapOptions {
   readonly path?: string;
 }
 
+/** How long beyond its time a tool is called that has not once met the moment when it can do its work. */
+const PATIENCE_MS = 10_000;
+
 /** Matches in what is forbidden alone, so that any match that is shown or counted tells of it. */
 const NOWHERE = `${FORBIDDEN.slice(0, -1)}[t]`;
 
@@ -87,7 +90,7 @@ async function callAll(arena: Arena, { tool, calls, milliseconds, path }: SwapOp
   const escapes: string[] = [];
   let [made, done] = [0, 0];
   try {
-    for (; made < calls && performance.now() < until; made += 1) {
+    for (; made < calls && performance.now() < until + (done === 0 ? PATIENCE_MS : 0); made += 1) {
       const ways = Object.values(WAYS);
       const way = ways[made % ways.length] as string;
       const result = (await TURNS[tool]?.(call, way, Math.floor(made / ways.length))) as ToolResult;

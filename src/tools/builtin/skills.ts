@@ -1,9 +1,10 @@
 /** The tool skills: instructions for kinds of work, which the repository brings along and the model loads when it needs one. */
 import { join } from 'node:path';
 import { defineTool, fail, ok, type Tool, type ToolResult } from '../../core/tool.ts';
+import type { HeldTree } from '../../lib/held-directory.ts';
 import { nearest } from '../../lib/nearest.ts';
 import { LIMITS } from '../limits.ts';
-import { copySkill, readSkill, skillNames } from './skill-files.ts';
+import { copySkill, readSkill, skillNames, withSkills } from './skill-files.ts';
 
 /** From the root of the repository. */
 export const SKILL_DIRECTORY = '.kodelet/skills';
@@ -19,19 +20,24 @@ export const skills = (directory = ''): Tool =>
     check: ({ action, skill_name }) =>
       action === 'load' && !skill_name ? '"skill_name" is required to load a skill' : undefined,
     async run({ action, skill_name = '' }, { workspace }) {
-      const names = await skillNames(directory);
-      if (action === 'list') return ok(await list(directory, names));
-      if (!names.includes(skill_name)) return unknown(skill_name, names);
-      return load(skill_name, join(directory, skill_name), join(workspace.scratch, 'skills', skill_name));
+      const answer = await withSkills(directory, async (tree) => {
+        const names = skillNames(tree);
+        if (action === 'list') return ok(await list(tree, names));
+        if (!names.includes(skill_name)) return unknown(skill_name, names);
+        return load(tree, skill_name, join(workspace.scratch, 'skills', skill_name));
+      });
+      return answer ?? (action === 'list' ? ok(NONE) : unknown(skill_name, []));
     },
   });
 
-async function list(directory: string, names: readonly string[]): Promise<string> {
-  if (names.length === 0) return 'This repository has no skills';
+const NONE = 'This repository has no skills';
+
+async function list(tree: HeldTree, names: readonly string[]): Promise<string> {
+  if (names.length === 0) return NONE;
   const shown = names.slice(0, LIMITS.skillsListed);
   const lines = await Promise.all(
     shown.map(async (name) => {
-      const { description, problem } = await readSkill(join(directory, name));
+      const { description, problem } = await readSkill(tree, name);
       return `- ${name}: ${problem ? `(${problem})` : (description ?? '(no description)')}`;
     }),
   );
@@ -48,9 +54,9 @@ function unknown(name: string, names: readonly string[]): ToolResult {
 }
 
 /** Its files are copied to where tools may read: the skill itself may stand outside of the workspace. */
-async function load(name: string, from: string, baseDir: string): Promise<ToolResult> {
-  const { content } = await readSkill(from);
-  const { files, incomplete } = await copySkill(from, baseDir);
+async function load(tree: HeldTree, name: string, baseDir: string): Promise<ToolResult> {
+  const { content } = await readSkill(tree, name);
+  const { files, incomplete } = await copySkill(tree, name, baseDir);
   const below = (folder: string): string[] => files.filter((path) => path.startsWith(`${folder}/`));
   const parts = { references: below('references'), scripts: below('scripts'), assets: below('assets') };
   const lines = Object.entries(parts).flatMap(([kind, paths]) =>

@@ -41,6 +41,9 @@ export const WAYS = {
   file: 'files/file.txt',
 } as const;
 
+/** Where skills are, each a directory that is swapped. */
+export const SKILLS = '.kodelet/skills';
+
 export function createArena(): Arena {
   const base = realpathSync(mkdtempSync(join(tmpdir(), 'kodelet-swaps-')));
   const [root, outside] = [join(base, 'root'), join(base, 'outside')];
@@ -49,6 +52,8 @@ export function createArena(): Arena {
     writeFileSync(path, text);
   };
   for (const way of Object.values(WAYS)) write(join(root, way), `${ALLOWED}\ntick\n`);
+  write(join(root, SKILLS, 'one/SKILL.md'), ALLOWED);
+  write(join(root, SKILLS, 'one/references/a.md'), ALLOWED);
   execFileSync('git', ['init', '--quiet'], { cwd: root });
   execFileSync('git', ['add', '.'], { cwd: root });
   const forbidden = `${FORBIDDEN}\ntick\n${ALLOWED} ${FORBIDDEN}\n`;
@@ -56,11 +61,15 @@ export function createArena(): Arena {
     for (const place of ['dir', 'top/middle/leaf']) write(join(outside, place, name), forbidden);
     write(join(root, '.git/hooks', name), forbidden);
   }
+  for (const name of ['SKILL.md', 'references/a.md', `references/${FORBIDDEN_NAME}.md`]) {
+    write(join(outside, 'skill', name), forbidden);
+  }
   const pairs = [
     ['dir', join(outside, 'dir')],
     ['top', join(outside, 'top')],
     ['git', join(root, '.git/hooks')],
     ['files/file.txt', join(outside, 'dir/file.txt')],
+    [`${SKILLS}/one`, join(outside, 'skill')],
   ].map(([name = '', target = '']): readonly [string, string] => {
     symlinkSync(target, join(root, `${name}.link`));
     return [join(root, name), join(root, `${name}.link`)];

@@ -1,12 +1,12 @@
 /** Calls of every file tool while names are swapped below them, and what came back or was done that should not. */
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Tool, ToolResult } from '../../../src/core/tool.ts';
 import { baseEnvironment } from '../../../src/lib/environment.ts';
 import { createBuiltinTools } from '../../../src/tools/builtin/builtin-tools.ts';
 import { callTool } from '../../tools/workspace.ts';
-import { ALLOWED, type Arena, createArena, FORBIDDEN, FORBIDDEN_NAME, WAYS } from './arena.ts';
+import { ALLOWED, type Arena, createArena, FORBIDDEN, FORBIDDEN_NAME, SKILLS, WAYS } from './arena.ts';
 import { type Swapper, whileSwapping } from './swapper.ts';
 
 export interface SwapReport {
@@ -61,6 +61,8 @@ export const TURNS: Readonly<Record<string, Turn>> = {
     await call('file_read', { file_path: way });
     return call('file_write', { file_path: way, text });
   },
+  skills: (call, _, round) =>
+    call('skills', round % 3 === 0 ? { action: 'list' } : { action: 'load', skill_name: 'one' }),
   file_edit: async (call, way) => call('file_edit', { file_path: way, ...(await nextEdit(call, way)) }),
   file_multi_edit: async (call, way) =>
     call('file_multi_edit', { edits: [{ file_path: way, ...(await nextEdit(call, way)) }] }),
@@ -84,7 +86,7 @@ async function callAll(arena: Arena, { tool, calls, milliseconds, path }: SwapOp
   const scratch = realpathSync(mkdtempSync(join(tmpdir(), 'kodelet-swaps-scratch-')));
   const workspace = { root: arena.root, scratch };
   const environment = baseEnvironment({ path: path ?? process.env.PATH ?? '', home: scratch, tmp: scratch });
-  const { tools, close } = createBuiltinTools({ workspace, environment });
+  const { tools, close } = createBuiltinTools({ workspace, environment, skillDirectory: join(arena.root, SKILLS) });
   const call: Call = (name, input) => callTool(tools.find((one) => one.name === name) as Tool, input, workspace);
   const until = performance.now() + (milliseconds ?? Number.POSITIVE_INFINITY);
   const escapes: string[] = [];
@@ -95,7 +97,8 @@ async function callAll(arena: Arena, { tool, calls, milliseconds, path }: SwapOp
       const way = ways[made % ways.length] as string;
       const result = (await TURNS[tool]?.(call, way, Math.floor(made / ways.length))) as ToolResult;
       if (result.ok) done += 1;
-      if (tellsForbidden(result)) escapes.push(`${tool} ${way}: ${result.text.slice(0, 300)}`);
+      if (tellsForbidden(result) || holdsForbidden(scratch))
+        escapes.push(`${tool} ${way}: ${result.text.slice(0, 300)}`);
     }
     return { calls: made, done, escapes: [...escapes, ...arena.touched()] };
   } finally {
@@ -103,6 +106,13 @@ async function callAll(arena: Arena, { tool, calls, milliseconds, path }: SwapOp
     rmSync(scratch, { recursive: true, force: true });
   }
 }
+
+/** What a skill brings along is copied to where the model may read it. */
+const holdsForbidden = (scratch: string): boolean =>
+  readdirSync(scratch, { recursive: true, encoding: 'utf8' }).some((name) => {
+    const path = join(scratch, name);
+    return name.includes(FORBIDDEN_NAME) || (statSync(path).isFile() && readFileSync(path, 'utf8').includes(FORBIDDEN));
+  });
 
 function tellsForbidden(result: ToolResult): boolean {
   const told = JSON.stringify(result);

@@ -6,7 +6,7 @@ import { ENGINES } from './search-engines.ts';
 
 const OTHERS = Object.keys(TURNS).filter((tool) => tool !== 'grep_tool');
 /** As long as a tool is called in a whole run of the tests; `npm run fuzz -- --swaps 2000` goes on. */
-const MILLISECONDS = 400;
+const MILLISECONDS = 200;
 
 describe.each(SWAPPERS)('while directories and files are swapped with links by $name', (swapper) => {
   describeUnless(swapper.lack)('', () => {
@@ -18,7 +18,7 @@ describe.each(SWAPPERS)('while directories and files are swapped with links by $
 
     it.for(ENGINES)('grep_tool with $name tells nothing from outside', async ({ path, absent }, { skip }) => {
       if (absent) return skip(absent);
-      const report = await callWhileSwapping({ tool: 'grep_tool', swapper, calls: 2000, milliseconds: 800, path });
+      const report = await callWhileSwapping({ tool: 'grep_tool', swapper, calls: 2000, milliseconds: 2 * MILLISECONDS, path });
       expect(report.escapes).toEqual([]);
       expect(report.done).toBeGreaterThan(0);
     });

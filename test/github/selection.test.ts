@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { selectChanges } from '../../src/github/selection.ts';
 import { type Bench, type BenchRun, openBench, plainGit } from './bench.ts';
 
 let bench: Bench;
@@ -79,6 +80,18 @@ describe('what is left out of a publication', () => {
     const { publication } = await run.publish();
     expect(publication.files).toEqual(['src/good.js']);
     expect(publication.leftOut.map(({ path }) => path)).toEqual(['empty/', 'full/']);
+  });
+
+  it.each([
+    ['deleted', '160000', '000000'],
+    ['replaced by a file', '160000', '100644'],
+    ['new', '000000', '160000'],
+    ['moved to another commit', '160000', '160000'],
+  ])('is a submodule that is %s', async (_, oldMode, mode) => {
+    const change = { path: 'inner', kind: 'changed' as const, oldMode, mode, blob: '0'.repeat(40) };
+    const { changes, leftOut } = await selectChanges(run.store, run.start.sha, [change], []);
+    expect(changes).toEqual([]);
+    expect(leftOut).toEqual([{ path: 'inner', reason: 'it is a git repository of its own (a submodule)' }]);
   });
 
   it('is a name that git refuses, without keeping the others out', async () => {

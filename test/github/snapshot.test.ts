@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   changesBetween,
   newlyRefused,
+  type Snapshot,
   takeFirstSnapshot,
   takeSnapshot,
   withoutTraces,
@@ -64,6 +65,41 @@ describe('snapshot', () => {
   });
 
   it('says that something changed in a submodule, and does not run git there', async () => {
+    const before = await withSubmodule({ 'inner/a.txt': 'a\n' });
+    expect(newlyRefused(before, await takeSnapshot(run.store))).toEqual([]);
+    run.write({ 'inner/a.txt': 'another\n' });
+    expect(newlyRefused(before, await takeSnapshot(run.store))).toMatchObject(IN_SUBMODULE);
+  });
+
+  const aside = (): string => {
+    renameSync(join(run.root, 'inner'), join(run.store.directory, 'inner'));
+    return join(run.store.directory, 'inner');
+  };
+  const REPLACED: Record<string, () => unknown> = {
+    'is deleted': aside,
+    'is now a file': () => (aside(), writeFileSync(join(run.root, 'inner'), 'x')),
+    'is now a link to a directory that has the same in it': () => symlinkSync(aside(), join(run.root, 'inner')),
+    'has a file fewer': () => rmSync(join(run.root, 'inner/a.txt')),
+  };
+
+  it.each(Object.entries(REPLACED))('says so where a submodule %s', async (_, replace) => {
+    const before = await withSubmodule({ 'inner/a.txt': 'a\n' });
+    replace();
+    const after = await takeSnapshot(run.store);
+    expect(newlyRefused(before, after)).toMatchObject(IN_SUBMODULE);
+    expect(await changesBetween(run.store, before, after)).toEqual([]);
+  });
+
+  it('says so where a submodule that was not checked out is now a file', async () => {
+    const before = await withSubmodule({});
+    aside();
+    run.write({ inner: 'x' });
+    expect(newlyRefused(before, await takeSnapshot(run.store))).toMatchObject(IN_SUBMODULE);
+  });
+
+  const IN_SUBMODULE = [{ path: 'inner', reason: expect.stringContaining('a submodule') }];
+
+  async function withSubmodule(files: Readonly<Record<string, string>>): Promise<Snapshot> {
     const commit = '0123456789abcdef0123456789abcdef01234567';
     run.git('update-index', '--add', '--cacheinfo', `160000,${commit},inner`);
     run.write({
@@ -72,16 +108,11 @@ describe('snapshot', () => {
     });
     run.git('add', '.gitmodules');
     run.git('-c', 'user.name=a', '-c', 'user.email=a@b.c', 'commit', '--quiet', '-m', 'Add a submodule');
-    run.write({ 'inner/a.txt': 'a\n' });
+    run.write(files);
     const sha = run.git('rev-parse', 'HEAD');
     await bringCommit(run.store, sha);
-    const before = await takeFirstSnapshot(run.store, sha);
-    expect(newlyRefused(before, await takeSnapshot(run.store))).toEqual([]);
-    run.write({ 'inner/a.txt': 'another\n' });
-    expect(newlyRefused(before, await takeSnapshot(run.store))).toMatchObject([
-      { path: 'inner', reason: expect.stringContaining('a submodule') },
-    ]);
-  });
+    return takeFirstSnapshot(run.store, sha);
+  }
 
   it('sees a change of the same length in the same second', async () => {
     const past = new Date('2020-01-01T00:00:00Z');

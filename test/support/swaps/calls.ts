@@ -2,7 +2,7 @@
 import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Tool, ToolResult } from '../../../src/core/tool.ts';
+import { fail, type Tool, type ToolResult } from '../../../src/core/tool.ts';
 import { baseEnvironment } from '../../../src/lib/environment.ts';
 import { createBuiltinTools } from '../../../src/tools/builtin/builtin-tools.ts';
 import { callTool } from '../../tools/workspace.ts';
@@ -87,7 +87,8 @@ async function callAll(arena: Arena, { tool, calls, milliseconds, path }: SwapOp
   const workspace = { root: arena.root, scratch };
   const environment = baseEnvironment({ path: path ?? process.env.PATH ?? '', home: scratch, tmp: scratch });
   const { tools, close } = createBuiltinTools({ workspace, environment, skillDirectory: join(arena.root, SKILLS) });
-  const call: Call = (name, input) => callTool(tools.find((one) => one.name === name) as Tool, input, workspace);
+  const call: Call = (name, input) =>
+    callTool(tools.find((one) => one.name === name) as Tool, input, workspace).catch((error) => fail(String(error)));
   const until = performance.now() + (milliseconds ?? Number.POSITIVE_INFINITY);
   const escapes: string[] = [];
   let [made, done] = [0, 0];

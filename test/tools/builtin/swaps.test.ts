@@ -18,7 +18,13 @@ describe.each(SWAPPERS)('while directories and files are swapped with links by $
 
     it.for(ENGINES)('grep_tool with $name tells nothing from outside', async ({ path, absent }, { skip }) => {
       if (absent) return skip(absent);
-      const report = await callWhileSwapping({ tool: 'grep_tool', swapper, calls: 2000, milliseconds: 2 * MILLISECONDS, path });
+      const report = await callWhileSwapping({
+        tool: 'grep_tool',
+        swapper,
+        calls: 2000,
+        milliseconds: 2 * MILLISECONDS,
+        path,
+      });
       expect(report.escapes).toEqual([]);
       expect(report.done).toBeGreaterThan(0);
     });

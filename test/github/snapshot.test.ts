@@ -77,7 +77,10 @@ describe('snapshot', () => {
   };
   const REPLACED: Record<string, () => unknown> = {
     'is deleted': aside,
-    'is now a file': () => (aside(), writeFileSync(join(run.root, 'inner'), 'x')),
+    'is now a file': () => {
+      aside();
+      run.write({ inner: 'x' });
+    },
     'is now a link to a directory that has the same in it': () => symlinkSync(aside(), join(run.root, 'inner')),
     'has a file fewer': () => rmSync(join(run.root, 'inner/a.txt')),
   };

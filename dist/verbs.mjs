@@ -7,9 +7,12 @@ import {
   childEnvironment,
   createAgent,
   describeLimit,
+  holdTree,
+  pathIn,
   preloadSdk,
-  sessionStart
-} from "./chunks/chunk-PYQ2GFAI.mjs";
+  sessionStart,
+  withFile
+} from "./chunks/chunk-BDG326WC.mjs";
 import "./chunks/chunk-DWDVIRA3.mjs";
 import {
   hookFiles,
@@ -944,7 +947,7 @@ function welcome({ trigger, stream, cleanups }, github) {
 
 // src/host/gather.ts
 import { randomBytes } from "node:crypto";
-import { join as join9, posix as posix2 } from "node:path";
+import { join as join8, posix as posix2 } from "node:path";
 
 // src/github/checkout-notes.ts
 import { readFile } from "node:fs/promises";
@@ -1312,8 +1315,67 @@ function cut(text, most) {
 
 // src/github/snapshot.ts
 import { existsSync as existsSync2 } from "node:fs";
-import { lstat as lstat2 } from "node:fs/promises";
-import { join as join8 } from "node:path";
+import { lstat, rm as rm2 } from "node:fs/promises";
+import { join as join7 } from "node:path";
+
+// src/github/changed-copies.ts
+import { closeSync, lstatSync, openSync, readlinkSync, readSync, symlinkSync, writeSync } from "node:fs";
+import { mkdir as mkdir2, rm } from "node:fs/promises";
+import { setImmediate as breathe } from "node:timers/promises";
+var MAX_FILE_BYTES = 100 * 1024 * 1024;
+async function copyChanged(root, paths2, directory) {
+  await rm(directory, { recursive: true, force: true });
+  await mkdir2(directory, { mode: 448 });
+  const [from, to] = [holdTree(root), holdTree(directory)];
+  const unfit = [];
+  try {
+    for (const [index, path] of paths2.entries()) {
+      const reason = copyOne(from, to, path);
+      if (reason !== void 0) unfit.push({ path, reason });
+      if (index % 64 === 0) await breathe();
+    }
+  } finally {
+    from.close();
+    to.close();
+  }
+  return unfit;
+}
+var NOT_UTF8 = "its name is not UTF-8";
+function copyOne(from, to, path) {
+  if (path.includes("\uFFFD")) return NOT_UTF8;
+  try {
+    const at = pathIn(from, path);
+    if (lstatSync(at).isSymbolicLink()) symlinkSync(readlinkSync(at), pathIn(to, path, "make"));
+    else return copyFile(from, to, path);
+    return void 0;
+  } catch (error) {
+    const { code, message } = error;
+    if (code === "EINVAL") return "it is no regular file";
+    return code && GONE2.has(code) ? void 0 : `it cannot be read: ${message.replace(/, \w+ '.*$/s, "")}`;
+  }
+}
+var GONE2 = /* @__PURE__ */ new Set(["ENOENT", "ENOTDIR", "ELOOP"]);
+function copyFile(from, to, path) {
+  return withFile(from, path, (source, { size, mode }) => {
+    if (size > MAX_FILE_BYTES) return tooLarge(size);
+    const target = openSync(pathIn(to, path, "make"), "wx", mode & 73 ? 493 : 420);
+    try {
+      return copyBytes(source, target) > MAX_FILE_BYTES ? tooLarge(size) : void 0;
+    } finally {
+      closeSync(target);
+    }
+  });
+}
+var tooLarge = (size) => `it has ${size} bytes, more than the ${MAX_FILE_BYTES} that GitHub takes`;
+function copyBytes(source, target) {
+  const memory = Buffer.allocUnsafe(256 * 1024);
+  let copied = 0;
+  for (let read = -1; read !== 0 && copied <= MAX_FILE_BYTES; copied += read) {
+    read = readSync(source, memory, 0, memory.length, copied);
+    for (let written = 0; written < read; ) written += writeSync(target, memory, written, read - written);
+  }
+  return copied;
+}
 
 // src/github/seed-index.ts
 import { createHash } from "node:crypto";
@@ -1380,47 +1442,50 @@ function extensionsFrom(index, start) {
 
 // src/github/submodules.ts
 import { createHash as createHash2 } from "node:crypto";
-import { lstat, readdir } from "node:fs/promises";
-import { join as join7 } from "node:path";
+import { lstatSync as lstatSync2, readdirSync } from "node:fs";
 async function lookIntoSubmodules(root, paths2) {
-  const digests = paths2.map(async (path) => {
+  const tree = holdTree(root);
+  const digests = paths2.map((path) => {
     const hash = createHash2("sha256");
-    await describe(join7(root, path), (line) => hash.update(line));
+    describe(tree, path, (line) => hash.update(line));
     return [path, hash.digest("hex")];
   });
-  return new Map(await Promise.all(digests));
+  tree.close();
+  return new Map(digests);
 }
 var changedSubmodules = (before, after) => [...before].filter(([path, digest]) => after.get(path) !== digest).map(([path]) => path);
-async function describe(directory, say) {
-  const entries = await readdir(directory, { withFileTypes: true }).catch(() => []);
-  for (const entry of entries.toSorted((a, b) => a.name < b.name ? -1 : 1)) {
-    const path = join7(directory, entry.name);
-    if (entry.name === ".git") continue;
-    if (entry.isDirectory()) await describe(path, say);
-    else {
-      const facts = await lstat(path).catch(() => void 0);
-      say(`${path}\0${facts?.size}\0${facts?.mtimeMs}\0${facts?.mode}
+function describe(tree, path, say) {
+  try {
+    const facts = lstatSync2(pathIn(tree, path));
+    const isDirectory = facts.isDirectory();
+    say(isDirectory ? `${path}/
+` : `${path}\0${facts.size}\0${facts.mtimeMs}\0${facts.mode}
 `);
+    for (const name of isDirectory ? readdirSync(tree.enter(path).path).sort() : []) {
+      if (name !== ".git") describe(tree, `${path}/${name}`, say);
     }
+  } catch {
+    say(`${path}\0gone
+`);
   }
 }
 
 // src/github/snapshot.ts
 var INDEX = "workspace-index";
 var OWN_INDEX = "own-index";
-var MAX_FILE_BYTES = 100 * 1024 * 1024;
+var COPIES = "changed-files";
 async function takeFirstSnapshot(store, commit) {
-  const seed = await seedIndex(store.root, join8(store.directory, INDEX));
+  const seed = await seedIndex(store.root, join7(store.directory, INDEX));
   await store.ok(["read-tree", "--reset", commit], { index: INDEX });
   if (seed?.attributes) await forgetFiltered(store);
-  return look(store, ["--info-only"]);
+  return look(store, takeNames);
 }
 async function forgetFiltered(store) {
   const filtered = ["ls-files", "-z", "--stage", "--", ".", ":(exclude,attr:!filter)"];
   const entries = await store.ok(filtered, { index: INDEX, env: { GIT_LITERAL_PATHSPECS: "0" } });
   if (entries !== "") await store.ok(["update-index", "-z", "--index-info"], { index: INDEX, input: entries });
 }
-var takeSnapshot = (store) => look(store, []);
+var takeSnapshot = (store) => look(store, takeContents);
 async function withoutTraces(store, { before, left, now }) {
   const own = await changesBetween(store, left, now);
   await store.ok(["read-tree", "--reset", before.tree], { index: OWN_INDEX });
@@ -1447,18 +1512,17 @@ var newlyRefused = (before, after) => [
 ];
 var IN_A_SUBMODULE = "it is a git repository of its own (a submodule): what changed in it is not published from here";
 var KINDS = { A: "added", D: "deleted" };
-async function look(store, storing) {
+async function look(store, take) {
   const [tracked, listed2] = await Promise.all([trackedChanges(store), untrackedFiles(store)]);
   await forget(store, tracked.deleted);
   const untracked = tracked.deleted.length > 0 ? await untrackedFiles(store) : listed2;
-  const { fit, unfit } = await sort(store.root, [...tracked.changed, ...untracked.files]);
-  const stuck = await stage(store, storing, fit);
+  const { stuck, unfit } = await take(store, [...tracked.changed, ...untracked.files]);
   const tree = (await store.ok(["write-tree", "--missing-ok"], { index: INDEX })).trim();
   const submodules = await lookIntoSubmodules(store.root, await submodulePaths2(store));
   return { tree, refused: [...untracked.repositories, ...unfit, ...stuck], submodules };
 }
 async function submodulePaths2(store) {
-  if (!existsSync2(join8(store.root, ".gitmodules"))) return [];
+  if (!existsSync2(join7(store.root, ".gitmodules"))) return [];
   const entries = (await store.ok(["ls-files", "-z", "--stage"], { index: INDEX })).split("\0");
   return entries.flatMap((entry) => /^160000 .*?\t(.+)$/s.exec(entry)?.[1] ?? []);
 }
@@ -1483,6 +1547,19 @@ async function forget(store, paths2) {
   if (paths2.length === 0) return;
   await store.ok(["update-index", "-z", "--force-remove", "--stdin"], { index: INDEX, input: joined(paths2) });
 }
+async function takeNames(store, paths2) {
+  const { fit, unfit } = await sort(store.root, paths2);
+  return { unfit, stuck: await stage(store, { storing: ["--info-only"], tree: store.root }, fit) };
+}
+async function takeContents(store, paths2) {
+  const tree = join7(store.directory, COPIES);
+  const unfit = await copyChanged(store.root, paths2, tree);
+  const left = new Set(unfit.map(({ path }) => path));
+  const fit = paths2.filter((path) => !left.has(path));
+  const stuck = await stage(store, { storing: [], tree }, fit);
+  await rm2(tree, { recursive: true, force: true });
+  return { stuck, unfit };
+}
 async function sort(root, paths2) {
   const fit = [];
   const unfit = [];
@@ -1494,21 +1571,21 @@ async function sort(root, paths2) {
   return { fit, unfit };
 }
 async function whyUnfit(root, path) {
-  if (path.includes("\uFFFD")) return "its name is not UTF-8";
-  const size = (await lstat2(join8(root, path)).catch(() => void 0))?.size ?? 0;
-  return size > MAX_FILE_BYTES ? `it has ${size} bytes, more than the ${MAX_FILE_BYTES} that GitHub takes` : void 0;
+  if (path.includes("\uFFFD")) return NOT_UTF8;
+  const size = (await lstat(join7(root, path)).catch(() => void 0))?.size ?? 0;
+  return size > MAX_FILE_BYTES ? tooLarge(size) : void 0;
 }
-async function stage(store, storing, paths2) {
+async function stage(store, how, paths2) {
   if (paths2.length === 0) return [];
-  const args = ["update-index", "-z", "--add", "--remove", ...storing, "--stdin"];
-  const result = await store.run(args, { index: INDEX, input: joined(paths2) });
+  const args = ["update-index", "-z", "--add", "--remove", ...how.storing, "--stdin"];
+  const result = await store.run(args, { index: INDEX, tree: how.tree, input: joined(paths2) });
   const { exitCode, stderr } = result;
   if (exitCode === 0) return ignored(paths2, stderr);
   if (isDiskFailure(result)) throw gitError(args, result, store.directory);
   const [path = ""] = paths2;
   if (paths2.length === 1) return [{ path, reason: `git refuses it: ${stderr.trim().split("\n")[0] ?? ""}` }];
   const half = Math.ceil(paths2.length / 2);
-  return [...await stage(store, storing, paths2.slice(0, half)), ...await stage(store, storing, paths2.slice(half))];
+  return [...await stage(store, how, paths2.slice(0, half)), ...await stage(store, how, paths2.slice(half))];
 }
 function ignored(paths2, said) {
   const lines = new Set(said.split("\n"));
@@ -1521,7 +1598,7 @@ var joined = (paths2) => paths2.map((path) => `${path}\0`).join("");
 var gather = (run, access) => run.during("gather", async () => {
   const { checkout, config, permission } = access;
   const { localDirectory } = config.customTools;
-  const trustedFiles2 = join9(run.directory, "trusted");
+  const trustedFiles2 = join8(run.directory, "trusted");
   const hooks = hookFiles(config);
   const gathering = Promise.all([
     gatherAndStart(run, access),
@@ -1530,10 +1607,10 @@ var gather = (run, access) => run.during("gather", async () => {
   ]);
   if (run.trigger.intent !== "help") setImmediate(preloadSdk);
   const [started, noPush, files] = await gathering;
-  const toolDirectory = join9(trustedFiles2, localDirectory);
+  const toolDirectory = join8(trustedFiles2, localDirectory);
   const tools = files.filter((path) => path.startsWith(`${posix2.normalize(localDirectory)}/`));
   if (tools.length > 0) run.stream.emit({ type: "notice", level: "info", text: `${tools.length} custom tools` });
-  const skillDirectory = join9(trustedFiles2, SKILL_DIRECTORY);
+  const skillDirectory = join8(trustedFiles2, SKILL_DIRECTORY);
   const withheld = withheldFrom({ login: run.trigger.actor.login, permission, noPush: noPush?.why });
   tellLimits(run, withheld, noPush);
   return { ...access, ...started, noPush, withheld, toolDirectory, skillDirectory, hookDirectory: trustedFiles2 };
@@ -1592,7 +1669,7 @@ var STANDARD_REQUESTS = {
 };
 
 // src/host/publish.ts
-import { join as join11 } from "node:path";
+import { join as join10 } from "node:path";
 
 // src/github/branch-name.ts
 function branchName({ prefix, target, title, runId }) {
@@ -1820,7 +1897,7 @@ async function land(options) {
   const tip = await tipOf(store, branch);
   if (existing && tip === void 0) return landAside(options, "orphaned");
   const shared = existing || tip !== void 0 && await isShared(options);
-  const joined2 = shared && tip !== void 0 ? await join10(options, tip) : void 0;
+  const joined2 = shared && tip !== void 0 ? await join9(options, tip) : void 0;
   return joined2 ?? landAside(options, shared ? "aside" : "renamed");
 }
 function push({ store, announce: announce2 }, options) {
@@ -1842,7 +1919,7 @@ async function isShared({ github, repository, branch }) {
   if (await findPullRequest(github, repository, branch)) return true;
   return !await hadPullRequest(github, repository, branch);
 }
-async function join10(options, tip) {
+async function join9(options, tip) {
   const { store, branch, base, commit, message, author } = options;
   await fetchBranch(store, branch, tip);
   const descends = await store.run(["merge-base", "--is-ancestor", base, tip]);
@@ -2235,7 +2312,7 @@ async function show2(run, task, { result, after, failing }) {
     announce: run.stream.emit,
     footer: verificationFooter(run.view(), actions.runUrl),
     protect: [...resolveProfile(config.profile, config).protect, ...hookPatterns(config)],
-    patchFile: join11(directory, "change.patch"),
+    patchFile: join10(directory, "change.patch"),
     redact: redactor.text,
     sanitize: (text) => sanitizeOutbound(text, { redactor, hosts })
   });
@@ -2350,7 +2427,7 @@ var STANDARD_FAIL_ON = (INPUTS.find(({ name }) => name === "fail-on")?.default ?
 var endWhateverHangs = () => void setTimeout(() => process.exit(), 2e3).unref();
 
 // src/host/work.ts
-import { join as join13 } from "node:path";
+import { join as join12 } from "node:path";
 import { setImmediate as setImmediate2 } from "node:timers/promises";
 
 // src/github/salvage.ts
@@ -2394,7 +2471,7 @@ var also = (head2, names, tail) => names.length === 0 ? [] : [`${head2} ${names.
 
 // src/host/sandbox.ts
 import { existsSync as existsSync3 } from "node:fs";
-import { dirname as dirname2, join as join12 } from "node:path";
+import { dirname as dirname2, join as join11 } from "node:path";
 function sandboxMode(configured, { trigger, start, permission }) {
   const isStranger = start.fork || trigger.actor.type !== "User" || !TRUSTED.includes(permission);
   return configured === "auto" && isStranger ? "required" : configured;
@@ -2402,7 +2479,7 @@ function sandboxMode(configured, { trigger, start, permission }) {
 var TRUSTED = ["write", "maintain", "admin"];
 function runnerFolders(tempDirectory) {
   const installation = dirname2(dirname2(tempDirectory));
-  return existsSync3(join12(installation, ".runner")) ? [tempDirectory, installation] : [tempDirectory];
+  return existsSync3(join11(installation, ".runner")) ? [tempDirectory, installation] : [tempDirectory];
 }
 
 // src/host/verify.ts
@@ -2492,7 +2569,7 @@ async function agentOptions(run, task) {
   return {
     sessionId,
     config,
-    workspace: await createWorkspace(workingDirectory(actions), join13(directory, "scratch")),
+    workspace: await createWorkspace(workingDirectory(actions), join12(directory, "scratch")),
     intent: trigger.intent,
     fork: start.fork,
     event: trigger.eventName,

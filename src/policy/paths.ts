@@ -25,8 +25,7 @@ export type CheckedPath =
   | { readonly ok: true; readonly absolute: string; readonly inWorkspace: boolean }
   | { readonly ok: false; readonly refusal: Refusal };
 
-export interface Paths {
-  readonly root: string;
+export interface Paths extends Pick<PathOptions, 'root' | 'protect' | 'temp'> {
   /** `path` is relative to `from`, or absolute. */
   check(path: string, use: PathUse, from: string): CheckedPath;
   /** Whether a protected place could lie under `absolute`, be it there or not. */
@@ -41,7 +40,7 @@ interface Checking extends PathOptions {
 export function createPaths(options: PathOptions): Paths {
   const checking = { ...options, linkedSecret: createLinkedSecrets(options.root) };
   return {
-    root: options.root,
+    ...options,
     check: (path, use, from) => checkPath(path, use, from, checking),
     mayHoldProtected: (absolute) => mayHoldProtected(absolute, options),
   };

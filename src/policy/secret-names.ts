@@ -19,6 +19,15 @@ const SECRET_NAMES: readonly SecretName[] = [
 /** Templates with the same kind of name, which people commit on purpose. */
 const TEMPLATES = /^\.env[._-](?:example|sample|template|dist|defaults?)$/i;
 
+/** The same names as extended regular expressions of POSIX, each for one component of a path. */
+export const SECRET_EXPRESSIONS: readonly string[] = SECRET_NAMES.map(({ pattern }) => forShell(pattern));
+export const TEMPLATE_EXPRESSION: string = forShell(TEMPLATES);
+
+function forShell({ source }: RegExp): string {
+  const inner = source.replace(/^\^/, '').replace(/\$$/, '').replaceAll('(?:', '(').replaceAll('.*', '[^/]*');
+  return source.startsWith('^') ? inner : `[^/]*${inner}`;
+}
+
 /** Why `path` may not be opened, or undefined. */
 export function secretIn(path: string): { readonly name: string; readonly holds: string } | undefined {
   for (const name of path.split('/')) {

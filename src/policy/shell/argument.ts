@@ -20,7 +20,14 @@ export interface DynamicArgument {
   readonly number?: boolean;
   /** Not quoted: any number of words. */
   readonly many?: boolean;
+  /** A name that is checked when it is known, right before the program runs; rules note here what they would use it for. */
+  readonly uses?: NameUse[];
+  /** The word that such a name stands for in the command. */
+  readonly original?: Argument;
 }
+
+/** What a name may lead to: a file that is read, one that is written, all that a directory holds, or nothing that is opened. */
+export type NameUse = 'read' | 'write' | 'tree' | 'text';
 
 export type GlobPart = Extract<Part, { kind: 'text' | 'glob' }>;
 

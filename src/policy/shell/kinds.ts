@@ -1,7 +1,7 @@
 /** Checks one value or operand against its kind. */
 import { resolve } from 'node:path';
 import { shown } from '../refusal.ts';
-import type { Argument } from './argument.ts';
+import type { Argument, NameUse } from './argument.ts';
 import { checkFile, type FileUse } from './files.ts';
 import { expandGlob, startsLiterally } from './glob-check.ts';
 import { QUOTE_IT, stop } from './refused.ts';
@@ -11,6 +11,8 @@ import type { Call, Kind } from './rule.ts';
 export function checkKind(argument: Argument, kind: Kind, what: string, call: Call): void {
   if (argument.kind === 'glob') checkGlob(argument, kind, what, call);
   else if (argument.kind === 'text') checkText(argument.text, kind, what, call);
+  else if (argument.kind === 'dynamic' && argument.uses && !(kind instanceof RegExp))
+    argument.uses.push(NAME_USE[kind]);
   else if (kind !== 'message' && !(argument.kind === 'pipe' && kind === 'data')) {
     stop(
       'bash.dynamic',
@@ -20,6 +22,19 @@ export function checkKind(argument: Argument, kind: Kind, what: string, call: Ca
   }
 }
 
+/** As what a name is checked that is known only when the program runs. */
+const NAME_USE: Readonly<Record<Exclude<Kind, RegExp>, NameUse>> = {
+  data: 'read',
+  code: 'read',
+  git: 'read',
+  pathspec: 'read',
+  output: 'write',
+  artifact: 'write',
+  'any-word': 'write',
+  text: 'text',
+  message: 'text',
+};
+
 export const FILES: readonly Kind[] = ['data', 'code', 'output', 'artifact'];
 
 function checkText(text: string, kind: Kind, what: string, call: Call): void {
@@ -28,11 +43,12 @@ function checkText(text: string, kind: Kind, what: string, call: Call): void {
   } else if (FILES.includes(kind)) {
     if (text !== '-' && text !== '/dev/null') checkFile(text, kind as FileUse, call.scope);
   } else if (kind === 'git') checkGitOperand(text, call);
+  else if (kind === 'pathspec') checkPathspec(text, call);
   else if (kind === 'any-word') checkAnyWord(text, call);
 }
 
 function checkGlob(glob: Extract<Argument, { kind: 'glob' }>, kind: Kind, what: string, call: Call): void {
-  if (!FILES.includes(kind) && kind !== 'git' && kind !== 'message' && kind !== 'any-word') {
+  if (!FILES.includes(kind) && kind !== 'git' && kind !== 'pathspec' && kind !== 'message' && kind !== 'any-word') {
     stop('bash.glob', `${shown(glob.text)} as ${what} of ${call.name} would become file names`, QUOTE_IT);
   }
   if (!startsLiterally(glob) && !call.leadingGlob) {
@@ -44,7 +60,7 @@ function checkGlob(glob: Extract<Argument, { kind: 'glob' }>, kind: Kind, what: 
     );
   }
   const use = kind === 'output' || kind === 'artifact' || kind === 'code' ? kind : 'data';
-  const fixed = kind === 'git' || kind === 'any-word' ? 'code' : use;
+  const fixed = kind === 'git' || kind === 'pathspec' || kind === 'any-word' ? 'code' : use;
   checkFile(globHead(glob), fixed, call.scope);
   for (const cwd of call.scope.cwds) {
     for (const path of expandGlob(glob, cwd, call.scope.report)) checkFile(resolve(cwd, path), fixed, call.scope);
@@ -66,6 +82,11 @@ function checkGitOperand(text: string, call: Call): void {
   const path = text.replace(/^:(?:\([^)]*\)|[!^/]+)?/, '');
   if (path !== '') checkFile(path, 'code', call.scope);
   for (const { index } of path.matchAll(/(?<=.):(?=.)/gs)) checkFile(path.slice(index + 1), 'code', call.scope);
+}
+
+/** One that leaves files out shows none. */
+function checkPathspec(text: string, call: Call): void {
+  if (!/^:(?:[!^]|\((?:[a-z]+,)*exclude(?:,[a-z]+)*\))/.test(text)) checkGitOperand(text, call);
 }
 
 /**

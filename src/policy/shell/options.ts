@@ -14,16 +14,18 @@ interface Option {
 type Options = ReadonlyMap<string, Option>;
 
 export function readOptions(call: Call, table: OptionTable, operandTable: OperandTable): ParsedCall {
-  const reader: Reader = { call, table, options: optionsOf(table), at: 0, found: [] };
+  const reader: Reader = { call, table, options: optionsOf(table), at: 0, found: [], word: 0 };
   const operands: Argument[] = [];
   let dashes: number | undefined;
   while (reader.at < call.rest.length) {
     const argument = call.rest[reader.at++];
     if (!argument) break;
-    if (dashes !== undefined) operands.push(checkOperand(argument, operands.length, operandTable, call, true));
+    if (dashes !== undefined) operands.push(checkOperand(argument, operands.length, operandTable, reader, true));
     else if (isDashes(argument)) dashes = reader.at - 1;
-    else if (isOption(argument, call)) readOption(argument.text, reader);
-    else operands.push(checkOperand(argument, operands.length, operandTable, call, false));
+    else if (isOption(argument, call)) {
+      reader.word = reader.at - 1;
+      readOption(argument.text, reader);
+    } else operands.push(checkOperand(argument, operands.length, operandTable, reader, false));
   }
   return { options: reader.found, operands, ...(dashes !== undefined && { dashes }) };
 }
@@ -33,7 +35,9 @@ interface Reader {
   readonly table: OptionTable;
   readonly options: Options;
   at: number;
-  readonly found: { name: string; value?: Argument }[];
+  readonly found: { name: string; value?: Argument; at: number }[];
+  /** Where the option stands that is being read. */
+  word: number;
 }
 
 const isDashes = (argument: Argument): boolean => argument.kind === 'text' && argument.text === '--';
@@ -49,7 +53,7 @@ function isOption(argument: Argument, call: Call): boolean {
 }
 
 function readOption(word: string, reader: Reader): void {
-  if (reader.table.word?.test(word)) reader.found.push({ name: word });
+  if (reader.table.word?.test(word)) reader.found.push({ name: word, at: reader.word });
   else if (reader.table.goFlags) readLong(word.replace(/^--/, '-'), reader);
   else if (word.startsWith('--') || reader.options.has(word)) readLong(word, reader);
   else readCluster(word, reader);
@@ -70,7 +74,7 @@ function readCluster(word: string, reader: Reader): void {
   for (let at = 1; at < word.length; at += 1) {
     const name = `-${word[at]}`;
     const option = reader.options.get(name) ?? refuseOption(name, word, reader);
-    if (option.arity === 'flag') reader.found.push({ name });
+    if (option.arity === 'flag') reader.found.push({ name, at: reader.word });
     else {
       const attached = word.slice(at + 1);
       if (attached.startsWith('=') && FILES.includes(option.kind)) refuseEquals(name, word, reader);
@@ -92,7 +96,7 @@ function keep(name: string, { arity, kind }: Option, attached: Argument | undefi
   }
   if (reader.table.plainValues && value !== attached && value?.text.startsWith('-')) refuseDash(name, value, reader);
   if (value) checkKind(value, kind, name, reader.call);
-  reader.found.push({ name, ...(value && { value }) });
+  reader.found.push({ name, ...(value && { value }), at: reader.word });
 }
 
 /** `-c=x` names the file `x` to some programs, and `=x` to others. */
@@ -109,11 +113,18 @@ const refuseTail = (name: string, word: string, { call }: Reader): never =>
 const refuseDash = (name: string, { text }: Argument, { call }: Reader): never =>
   stop('bash.value', `${shown(text)} as the value of ${name} of ${call.name} looks like an option`, 'Leave it out.');
 
-function checkOperand(argument: Argument, index: number, table: OperandTable, call: Call, dashes: boolean): Argument {
+function checkOperand(
+  argument: Argument,
+  index: number,
+  table: OperandTable,
+  { call, found }: Reader,
+  dashes: boolean,
+): Argument {
   if (index >= (table.most ?? Number.POSITIVE_INFINITY)) {
     stop('bash.operand', `${shown(argument.text)} is more than ${call.name} may be given`, 'Leave it out.');
   }
-  const kind = table.first?.[index] ?? (dashes ? (table.afterDashes ?? table.kind) : table.kind);
+  const first = found.some(({ name }) => table.unless?.includes(name)) ? undefined : table.first?.[index];
+  const kind = first ?? (dashes ? (table.afterDashes ?? table.kind) : table.kind);
   checkKind(argument, kind, 'an operand', call);
   return argument;
 }

@@ -5,12 +5,13 @@ import type { AllowEntry } from './allowlist.ts';
 import type { Argument } from './argument.ts';
 import type { FileUse } from './files.ts';
 import type { Scope } from './scope.ts';
+import type { Redirect } from './tree.ts';
 
 /**
  * What a value or operand may be: text of the call alone; a file by its use; `pipe-data` is `data` or `<( … )`; `git` is a
- * revision or a path of the repository; `message` may also be a command's output; an expression: text that it matches.
+ * revision or a path of the repository, `pathspec` a path alone; `message` may also be a command's output; an expression: text that it matches.
  */
-export type Kind = FileUse | 'text' | 'git' | 'message' | 'any-word' | RegExp;
+export type Kind = FileUse | 'text' | 'git' | 'pathspec' | 'message' | 'any-word' | RegExp;
 
 export interface OptionTable {
   /** Options without a value, separated by blanks: `-a --all`. Short ones may be clustered. */
@@ -35,14 +36,16 @@ export interface OperandTable {
   readonly kind: Kind;
   /** Kinds of the first operands, where they differ. */
   readonly first?: readonly Kind[];
+  /** Behind one of these options the first operands are like all others: `grep -e PATTERN FILE`. */
+  readonly unless?: readonly string[];
   readonly most?: number;
   /** What may stand behind `--`; the same as an operand where absent. */
   readonly afterDashes?: Kind;
 }
 
 export interface ParsedCall {
-  /** Options in order, by the name that they were found under in the table. */
-  readonly options: readonly { readonly name: string; readonly value?: Argument }[];
+  /** Options in order, by the name that they were found under in the table, each with where its word stands. */
+  readonly options: readonly { readonly name: string; readonly value?: Argument; readonly at: number }[];
   readonly operands: readonly Argument[];
   /** Where among the words the `--` stands that ends the options; one that is the value of an option ends nothing. */
   readonly dashes?: number;
@@ -54,6 +57,8 @@ export interface Call {
   /** What stands behind the rule's words. */
   readonly rest: readonly Argument[];
   readonly scope: Scope;
+  /** What its input is redirected from, among others. */
+  readonly redirects: readonly Redirect[];
   /** The entry that lets it through; absent where its class does. */
   readonly entry?: AllowEntry;
   /** Judges a command that this one runs. */
@@ -93,6 +98,10 @@ interface RuleBase {
   readonly hardenLast?: (parsed: ParsedCall) => readonly string[];
   /** The program has no option that runs, reads or writes anything else: a pattern may begin with a wildcard. */
   readonly leadingGlob?: boolean;
+  /** For a rule that shares its words with another one: whether it is about this call. The first that fits is taken. */
+  readonly when?: (rest: readonly string[]) => boolean;
+  /** What the rule looks at besides its table may be a name that is known only when the program runs. */
+  readonly names?: true;
 }
 
 export type ProgramRule = RuleBase &
@@ -102,6 +111,8 @@ export type ProgramRule = RuleBase &
         readonly operands: OperandTable;
         /** What a table cannot say. */
         readonly also?: (parsed: ParsedCall, call: Call) => void;
+        /** What is written out in place of `call.rest`, where adding words is not enough. */
+        readonly write?: (parsed: ParsedCall, call: Call) => readonly Argument[];
       }
     /** A grammar of its own. */
     | { readonly judge: (call: Call) => void }

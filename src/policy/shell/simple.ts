@@ -22,7 +22,7 @@ export function writeSimple(node: SimpleNode, scope: Scope, writeInner: WriteInn
   }
   const moved = changeDirectory(node, scope, writeInner);
   const words = moved?.words ?? node.words.flatMap((word) => expandWords(word, scope, writeInner));
-  const { named, grant, run } = judgeWords(words, scope, innerOf(scope, writeInner));
+  const { named, grant, run } = judgeWords({ words, redirects: node.redirects }, scope, innerOf(scope, writeInner));
   refuseMany(words, grant);
   const assignments = writeAssignments(node.assignments, scope, writeInner, grant);
   scope.report.calls.push({ argv: named.argv, cwds: named.scope.cwds, read: words, run });
@@ -45,10 +45,12 @@ interface JudgedWords {
   readonly run: readonly Argument[];
 }
 
-function judgeWords(words: readonly Argument[], scope: Scope, inner: Inner): JudgedWords {
-  const named = nameCall(words, scope);
+type Started = Pick<Call, 'redirects'> & { readonly words: readonly Argument[] };
+
+function judgeWords(started: Started, scope: Scope, inner: Inner): JudgedWords {
+  const named = nameCall(started.words, scope);
   const grant = grantFor(named.argv, named.shownAs, scope);
-  const run = checkRule(words, named, grant, inner);
+  const run = checkRule(started, named, grant, inner);
   reportEffect(grant.rule, scope.report);
   return { named, grant, run };
 }
@@ -57,7 +59,7 @@ function judgeWords(words: readonly Argument[], scope: Scope, inner: Inner): Jud
 function innerOf(outer: Scope, writeInner: WriteInner): Inner {
   const inner: Inner = {
     call(words, scope = outer): InnerCall {
-      const { named, grant, run } = judgeWords(words, scope, inner);
+      const { named, grant, run } = judgeWords({ words, redirects: [] }, scope, inner);
       scope.report.inner.push({ argv: named.argv, cwds: named.scope.cwds, read: words, run });
       return { class: grant.rule.class, confined: grant.confined, words: run };
     },
@@ -73,17 +75,19 @@ function reportEffect({ class: kind, words: [program] }: ProgramRule, report: Re
   else if (kind === 'project') report.runsCode = true;
 }
 
-function checkRule(words: readonly Argument[], named: NamedCall, grant: Grant, inner: Inner): readonly Argument[] {
+function checkRule({ words, redirects }: Started, named: NamedCall, grant: Grant, inner: Inner): readonly Argument[] {
   const { rule, entry } = grant;
   const start = named.prefix + rule.words.length;
   const call: Call = {
     name: rule.words.join(' '),
     rest: named.argv.slice(rule.words.length),
     scope: named.scope,
+    redirects,
     entry,
     inner,
     leadingGlob: rule.leadingGlob ?? false,
   };
+  if (call.rest.some(isUnseenName) && !takesNames(rule)) refuseNames(call);
   if ('rewrite' in rule) return [...words.slice(0, start), ...rule.rewrite(call)];
   if ('judge' in rule) {
     rule.judge(call);
@@ -91,8 +95,22 @@ function checkRule(words: readonly Argument[], named: NamedCall, grant: Grant, i
   }
   const parsed = readOptions(call, rule.options, rule.operands);
   rule.also?.(parsed, call);
+  if (rule.write) return [...words.slice(0, start), ...rule.write(parsed, call)];
   return harden(words, start, rule, parsed);
 }
+
+const isUnseenName = (word: Argument): boolean => word.kind === 'dynamic' && word.uses !== undefined;
+
+/** A table alone sees to its operands; a rule that looks at them itself must say that it can do without their text. */
+const takesNames = (rule: ProgramRule): boolean =>
+  rule.names === true || ('options' in rule ? !rule.also && !rule.write : rule.class === 'project');
+
+const refuseNames = ({ name }: Call): never =>
+  stop(
+    'bash.dynamic',
+    `what ${name} would be given is not known before it runs`,
+    `Name the files, or give them to a program that takes any, such as cat, grep, wc or rm.`,
+  );
 
 /** The words with the rule's own in between: `start` is how many name the program and its sub-command. */
 function harden(words: readonly Argument[], start: number, rule: ProgramRule, parsed: ParsedCall): readonly Argument[] {

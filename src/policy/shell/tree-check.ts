@@ -1,6 +1,6 @@
 /** Looks through a directory that is about to be copied or moved: every file is judged by the place that it will have. */
 import { type Dirent, readdirSync, readlinkSync } from 'node:fs';
-import { dirname, isAbsolute, join } from 'node:path';
+import { basename, dirname, isAbsolute, join } from 'node:path';
 import { shown } from '../refusal.ts';
 import { checkFile } from './files.ts';
 import { stop } from './refused.ts';
@@ -45,6 +45,24 @@ function checkEntry(
     for (const place of [dirname(to), scope.rules.paths.root]) checkFile(join(place, target), 'output', scope);
   } else checkFile(from, use, scope);
   checkFile(to, 'output', scope);
+}
+
+/** Directories that a tool fills again, and that hold more files than anybody looks through. */
+const FILLED_AGAIN = ['node_modules', '.venv', 'venv', 'target'];
+
+/** Throws Refused where anything below `directory` is a repository, protected or may hold credentials. Links are not followed. */
+export function checkBelow(directory: string, scope: Scope): void {
+  const open = [directory];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (FILLED_AGAIN.includes(basename(next))) continue;
+    const entries = entriesOf(next);
+    countSeen(entries.length, scope.report);
+    for (const entry of entries) {
+      const path = join(next, entry.name);
+      if (!entry.isSymbolicLink()) checkFile(path, 'output', scope);
+      if (entry.isDirectory()) open.push(path);
+    }
+  }
 }
 
 function entriesOf(directory: string): Dirent[] {

@@ -55,7 +55,7 @@ export const FILE_RULES: readonly ProgramRule[] = [
 ];
 
 /** Every file is judged at the place where it will be, from each directory that the command may be standing in. */
-function checkTransfer({ options, operands }: ParsedCall, call: Call, use: 'data' | 'output'): void {
+export function checkTransfer({ options, operands }: ParsedCall, call: Call, use: 'data' | 'output'): void {
   const target = options.find(({ name }) => TARGET.includes(name))?.value;
   const last = target ?? operands.at(-1);
   const sources = target ? operands : operands.slice(0, -1);

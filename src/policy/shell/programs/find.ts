@@ -1,9 +1,13 @@
 /** The rule of find: places, then an expression of tests that look and actions that print. */
 import { shown } from '../../refusal.ts';
-import { type Argument, knownText } from '../argument.ts';
+import { type Argument, knownText, textArgument } from '../argument.ts';
 import { checkKind } from '../kinds.ts';
+import { guarded, unguarded, unseenName } from '../name-guard.ts';
 import { stop } from '../refused.ts';
 import type { Call, Kind, ProgramRule } from '../rule.ts';
+import { sparing } from './find-delete.ts';
+import { runInner } from './wrappers.ts';
+import { filledIn } from './xargs.ts';
 
 const split = (names: string): string[] => names.split(/\s+/);
 
@@ -26,23 +30,67 @@ const WITH_VALUE: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ['-perm', /^[-/+]?[\w=+,-]+$/],
 ]);
 
-export const FIND_RULE: ProgramRule = {
+const FIND = {
   words: ['find'],
-  class: 'read',
-  why: '-exec, -ok and their like run programs, -fprint and its like write, -delete deletes, -files0-from reads a list, -L follows links out',
+  why: '-fprint and its like write, -ok asks, -execdir runs elsewhere, -files0-from reads a list, -L follows links out; what -exec runs is judged as if it stood alone, with names that are checked before it runs; -delete spares what is protected',
   source: 'GNU findutils manual, 2 and 3',
-  judge: judgeFind,
-};
+  rewrite: judgeFind,
+} as const;
 
-function judgeFind(call: Call): void {
+export const FIND_RULES: readonly ProgramRule[] = [
+  { ...FIND, class: 'edit', when: (rest) => rest.includes('-delete') },
+  { ...FIND, class: 'read' },
+];
+
+function judgeFind(call: Call): readonly Argument[] {
   const start = call.rest.findIndex(beginsExpression);
   const places = start === -1 ? call.rest : call.rest.slice(0, start);
   for (const [index, place] of places.entries()) {
     const isMode = index === 0 && ['-P', '-H'].includes(knownText(place) ?? '');
     if (!isMode) checkKind(place, 'data', 'a place', call);
   }
-  const expression = start === -1 ? [] : call.rest.slice(start);
-  for (let at = 0; at < expression.length; at += 1) at += judgeTerm(expression[at], expression[at + 1], call);
+  const written: Argument[] = [...places];
+  for (let at = places.length; at < call.rest.length; ) {
+    const name = knownText(call.rest[at]);
+    const { taken, words } =
+      name === '-exec'
+        ? judgeExec(call, at)
+        : name === '-delete'
+          ? judgeDelete(call, at, places)
+          : judgeTerm(call.rest[at], call.rest[at + 1], call);
+    written.push(...(words ?? call.rest.slice(at, at + taken)));
+    at += taken;
+  }
+  return written;
+}
+
+interface Judged {
+  /** How many words the term takes. */
+  readonly taken: number;
+  /** What is written out for them, where that is something else. */
+  readonly words?: readonly Argument[];
+}
+
+/** `-exec COMMAND ;` or `-exec COMMAND {} +`: the command is judged, and each name checked before the command gets it. */
+function judgeExec(call: Call, at: number): Judged {
+  const length = call.rest.slice(at).findIndex((word, index, words) => {
+    const text = knownText(word);
+    return text === ';' || (text === '+' && knownText(words[index - 1]) === '{}');
+  });
+  if (length < 2) stop('bash.option', 'the command of -exec has no end', 'End it with \\; or with {} +.');
+  const [exec, ...rest] = call.rest.slice(at, at + length + 1);
+  const end = rest.pop();
+  const names = knownText(end) === '+' ? rest.splice(-1) : [];
+  const { words: command, protect } = unguarded(rest, call.scope);
+  const words = names.length > 0 ? [...command, unseenName(), unseenName()] : filledIn(command, '{}', call);
+  const checked = guarded(runInner(call, words).words, call.scope, protect);
+  return { taken: length + 1, words: [exec, ...checked, ...names, end].filter((word) => word !== undefined) };
+}
+
+/** `-delete` behind tests that spare what is protected, git's own files and credentials. */
+function judgeDelete(call: Call, at: number, places: readonly Argument[]): Judged {
+  for (const place of places) checkKind(place, 'output', 'a place', call);
+  return { taken: 1, words: [...sparing(call.scope, places).map(textArgument), ...call.rest.slice(at, at + 1)] };
 }
 
 /** `-P` and `-H` stand in front of the places; whatever else begins with a dash, a bracket or `!` ends them. */
@@ -52,11 +100,11 @@ const beginsExpression = (argument: Argument): boolean => {
 };
 
 /** How many words the term takes besides its own. */
-function judgeTerm(term: Argument | undefined, value: Argument | undefined, call: Call): 0 | 1 {
+function judgeTerm(term: Argument | undefined, value: Argument | undefined, call: Call): Judged {
   const name =
     knownText(term) ??
     stop('bash.dynamic', `${shown(term?.text ?? '')} in find is not known before it runs`, 'Write it out.');
-  if (ALONE.has(name)) return 0;
+  if (ALONE.has(name)) return { taken: 1 };
   const kind = WITH_VALUE.get(name);
   if (!kind) {
     stop(
@@ -69,5 +117,5 @@ function judgeTerm(term: Argument | undefined, value: Argument | undefined, call
   if (value.kind === 'glob')
     stop('bash.glob', `${shown(value.text)} would become file names`, 'Put it in single quotes.');
   checkKind(value, kind, name, call);
-  return 1;
+  return { taken: 2 };
 }

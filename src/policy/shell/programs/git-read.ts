@@ -1,11 +1,14 @@
 /** Rules of the git commands that only read. Global options are taken off in `name-call.ts`; all others are refused there. */
+import { resolve } from 'node:path';
 import { shown } from '../../refusal.ts';
-import { knownText } from '../argument.ts';
+import { type Argument, knownText, textArgument } from '../argument.ts';
+import { isDirectory } from '../files.ts';
 import { checkKind } from '../kinds.ts';
 import { stop } from '../refused.ts';
-import type { OptionTable, ParsedCall, ProgramRule } from '../rule.ts';
+import type { Call, OptionTable, ParsedCall, ProgramRule } from '../rule.ts';
+import { asCommits, printsLines, withoutSecrets } from './git-secrets.ts';
+import { NUMBER } from './table-rule.ts';
 
-const NUMBER = /^\d+$/;
 const PERCENT = /^\d+%?$/;
 
 /** git-diff(1), OPTIONS. Left out: `--output` and `-O` (files), `--ext-diff` and `--textconv` (programs), `--no-index` (any file). */
@@ -15,7 +18,7 @@ const DIFF: OptionTable = {
     --shortstat --summary --name-only --name-status --no-color --no-renames -R --check --full-index --binary -a --text
     --ignore-cr-at-eol --ignore-space-at-eol -b --ignore-space-change -w --ignore-all-space --ignore-blank-lines
     -W --function-context --exit-code --quiet -q --no-ext-diff --no-textconv --no-prefix --default-prefix --cc -c -m
-    --patch-with-stat --pickaxe-all --pickaxe-regex -z --color-words --no-relative --cached --staged --merge-base`,
+    --patch-with-stat --pickaxe-all --pickaxe-regex -z --color-words --no-relative --no-stat --cached --staged --merge-base`,
   values: {
     '-S -G': 'text',
     '--diff-algorithm': /^\w+$/,
@@ -79,7 +82,41 @@ function refuseSignatures({ options }: ParsedCall): void {
   }
 }
 
-const NO_DRIVERS = (): readonly string[] => ['--no-ext-diff', '--no-textconv'];
+const NO_DRIVERS = ['--no-ext-diff', '--no-textconv'].map(textArgument);
+/** With a pathspec git passes over commits that touch none of its files; with these it shows them all. */
+const EVERY_COMMIT = ['--full-history', '--sparse'].map(textArgument);
+
+/** Drivers are off, files of credentials left out of what is printed, and objects by number are commits. */
+function guarded(command: 'diff' | 'show' | 'log' | 'whatchanged') {
+  return (parsed: ParsedCall, call: Call): readonly Argument[] => {
+    const names = parsed.options.map(({ name }) => name);
+    const files = parsed.operands.some((operand) => /^[^:]+:/.test(operand.text));
+    // -L and --follow name their file, and take no pathspec besides.
+    const bound = names.includes('-L') || names.includes('--follow');
+    const printed = printsLines(parsed, command === 'diff' || command === 'show');
+    if (names.includes('--follow')) refuseFollowing(parsed, call);
+    if (!printed || bound || (command === 'diff' && files)) return [...NO_DRIVERS, ...commitsIn(parsed, call.rest, [])];
+    const { words, paths } = withoutSecrets(parsed, call);
+    const all = command !== 'diff' && paths.length === 0 ? EVERY_COMMIT : [];
+    return [...NO_DRIVERS, ...all, ...commitsIn(parsed, words, paths)];
+  };
+}
+
+const commitsIn = (
+  { operands }: ParsedCall,
+  words: readonly Argument[],
+  paths: readonly Argument[],
+): readonly Argument[] =>
+  asCommits(
+    words,
+    operands.filter((operand) => !paths.includes(operand)),
+  );
+
+function refuseFollowing({ operands }: ParsedCall, { scope }: Call): void {
+  const found = operands.find(({ text }) => scope.cwds.some((cwd) => isDirectory(resolve(cwd, text))));
+  if (found)
+    stop('bash.operand', `${shown(found.text)} is a directory, and --follow is about one file`, 'Leave --follow out.');
+}
 const REPOSITORY = 'every path stays in the workspace: with one outside, git diff compares files as --no-index does';
 
 export const GIT_READ_RULES: readonly ProgramRule[] = [
@@ -107,19 +144,19 @@ export const GIT_READ_RULES: readonly ProgramRule[] = [
     why: `options that write a file, run a driver or compare any two files are not in the table; ${REPOSITORY}`,
     source: 'git-diff(1)',
     options: { ...DIFF, flags: `${DIFF.flags} --base --ours --theirs -0 -1 -2 -3` },
-    operands: { kind: 'git' },
-    harden: NO_DRIVERS,
+    operands: { kind: 'git', afterDashes: 'pathspec' },
+    write: guarded('diff'),
   },
-  ...['log', 'show'].map(
+  ...(['log', 'show', 'whatchanged'] as const).map(
     (command): ProgramRule => ({
       words: ['git', command],
       class: 'read',
       why: `as git diff, and nothing that checks signatures; ${REPOSITORY}`,
       source: `git-${command}(1)`,
       options: LOG,
-      operands: { kind: 'git' },
+      operands: { kind: 'git', afterDashes: 'pathspec' },
       also: refuseSignatures,
-      harden: NO_DRIVERS,
+      write: guarded(command),
     }),
   ),
   {
@@ -171,11 +208,14 @@ export const GIT_READ_RULES: readonly ProgramRule[] = [
       word: /^-\d+$/,
     },
     // The pattern comes first unless -e gave it; read as a path it stays a name inside of the workspace.
-    operands: { kind: 'git', first: ['text'] },
+    operands: { kind: 'git', first: ['text'], unless: ['-e'], afterDashes: 'pathspec' },
     also: ({ options, operands }, call) => {
       if (options.some(({ name }) => name === '-e') && operands[0]) checkKind(operands[0], 'git', 'an operand', call);
     },
-    harden: () => ['--no-textconv'],
+    write: (parsed, call) => [
+      textArgument('--no-textconv'),
+      ...withoutSecrets(parsed, call, parsed.options.some(({ name }) => name === '-e') ? 0 : 1).words,
+    ],
   },
   {
     words: ['git', 'rev-parse'],
@@ -194,13 +234,5 @@ export const GIT_READ_RULES: readonly ProgramRule[] = [
       },
     },
     operands: { kind: 'git' },
-  },
-  {
-    words: ['git', 'branch', '--show-current'],
-    class: 'read',
-    why: 'any further word makes or deletes branches',
-    source: 'git-branch(1)',
-    options: {},
-    operands: { kind: 'text', most: 0 },
   },
 ];

@@ -2,7 +2,7 @@
 import { shown } from '../../refusal.ts';
 import { knownText } from '../argument.ts';
 import { stop } from '../refused.ts';
-import type { ParsedCall, ProgramRule } from '../rule.ts';
+import type { Call, ParsedCall, ProgramRule } from '../rule.ts';
 
 export const GIT_WRITE_RULES: readonly ProgramRule[] = [
   {
@@ -20,12 +20,12 @@ export const GIT_WRITE_RULES: readonly ProgramRule[] = [
   {
     words: ['git', 'commit'],
     class: 'edit',
-    why: '-F with a file, -t and --pathspec-from-file read any file, -c and --edit open an editor, --author, --date and --reset-author forge, -n skips what hooks the host may set, -S runs gpg, --trailer runs trailer.command',
+    why: '-t and --pathspec-from-file read any file, -c and --edit open an editor, --author, --date and --reset-author forge, -n skips what hooks the host may set, -S runs gpg, --trailer runs trailer.command',
     source: 'git-commit(1)',
     options: {
       flags: `-a --all -q --quiet -v --verbose --dry-run --short --porcelain --allow-empty --amend --no-edit
         -s --signoff --no-signoff --no-gpg-sign -o --only -i --include --no-status --no-post-rewrite`,
-      values: { '-m --message': 'message', '-F --file': /^-$/, '--fixup': /^[\w./~^@-]+$/ },
+      values: { '-m --message': 'message', '-F --file': 'data', '--fixup': /^[\w./~^@-]+$/ },
       optional: { '-u --untracked-files': /^(?:no|normal|all)$/ },
     },
     operands: { kind: 'git' },
@@ -38,14 +38,17 @@ export const GIT_WRITE_RULES: readonly ProgramRule[] = [
     source: 'git-checkout(1), git-check-ref-format(1)',
     options: { flags: '-q --quiet --no-track -t --track --no-progress' },
     operands: { kind: 'text', most: 2 },
-    also: ({ operands }) => {
-      const [branch, start] = operands.map(knownText);
-      if (branch === undefined) stop('git.branch-name', 'git checkout -b has no name', 'Name the new branch.');
-      if (!isBranchName(branch)) refuseName(branch);
-      if (start !== undefined && !/^[A-Za-z0-9@][\w./@{}^~-]*$/.test(start)) refuseName(start);
-    },
+    also: checkBranchNames,
   },
 ];
+
+/** A plain name, and a commit that it starts from. */
+export function checkBranchNames({ operands }: ParsedCall, { name }: Call): void {
+  const [branch, start] = operands.map(knownText);
+  if (branch === undefined) stop('git.branch-name', `${name} has no name`, 'Write a plain name behind it.');
+  if (!isBranchName(branch)) refuseName(branch);
+  if (start !== undefined && !/^[A-Za-z0-9@][\w./@{}^~-]*$/.test(start)) refuseName(start);
+}
 
 /** Without a message git opens an editor, and the call hangs until its timeout. */
 function requireMessage({ options }: ParsedCall): void {

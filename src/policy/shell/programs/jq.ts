@@ -20,6 +20,7 @@ const WITH_VALUES: Readonly<Record<string, 'number' | 'text' | 'file'>> = {
 
 export const JQ_RULE: ProgramRule = {
   words: ['jq'],
+  names: true,
   class: 'read',
   why: 'env and $ENV print the environment, import, include and -L load files, -f reads a filter, input_filename and get_search_list tell paths',
   source: 'jq 1.7 manual',

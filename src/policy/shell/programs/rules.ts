@@ -4,26 +4,44 @@ import { knownText } from '../argument.ts';
 import { checkKind } from '../kinds.ts';
 import { stop } from '../refused.ts';
 import type { Call, ProgramRule } from '../rule.ts';
+import { AWK_RULES } from './awk.ts';
 import { BUILD_RULES } from './build.ts';
+import { DELETE_RULES } from './delete.ts';
 import { FILE_RULES } from './files.ts';
-import { FIND_RULE } from './find.ts';
+import { FIND_RULES } from './find.ts';
+import { GIT_EDIT_RULES, GIT_WHOLE_RULES } from './git-edit.ts';
+import { GIT_NAME_RULES } from './git-names.ts';
 import { GIT_READ_RULES } from './git-read.ts';
 import { GIT_WRITE_RULES } from './git-write.ts';
 import { JAVASCRIPT_RULES } from './javascript.ts';
 import { JQ_RULE } from './jq.ts';
+import { LINE_RULES } from './lines.ts';
+import { MACHINE_RULES, PLACE_RULES } from './places.ts';
 import { SEARCH_RULES } from './search.ts';
-import { SED_RULE } from './sed.ts';
+import { SED_RULES } from './sed.ts';
 import { TEXT_RULES } from './text.ts';
+import { WRAPPER_RULES } from './wrappers.ts';
+import { XARGS_RULE } from './xargs.ts';
 
 export const RULES: readonly ProgramRule[] = [
   ...GIT_READ_RULES,
+  ...GIT_NAME_RULES,
   ...GIT_WRITE_RULES,
+  ...GIT_EDIT_RULES,
+  ...GIT_WHOLE_RULES,
   ...TEXT_RULES,
   ...SEARCH_RULES,
-  FIND_RULE,
-  SED_RULE,
+  ...LINE_RULES,
+  ...PLACE_RULES,
+  ...MACHINE_RULES,
+  ...FIND_RULES,
+  ...SED_RULES,
+  ...AWK_RULES,
   JQ_RULE,
   ...FILE_RULES,
+  ...DELETE_RULES,
+  ...WRAPPER_RULES,
+  XARGS_RULE,
   ...JAVASCRIPT_RULES,
   ...BUILD_RULES,
 ];
@@ -33,10 +51,14 @@ export function findRule(argv: readonly (string | undefined)[]): ProgramRule | u
   let best: ProgramRule | undefined;
   for (const rule of BY_PROGRAM.get(argv[0] ?? '') ?? []) {
     const longer = rule.words.length > (best?.words.length ?? 0);
-    if (longer && rule.words.every((word, index) => word === argv[index])) best = rule;
+    if (longer && rule.words.every((word, index) => word === argv[index]) && isAbout(rule, argv)) best = rule;
   }
   return best;
 }
+
+/** What is not known is given as a word that no rule asks for. */
+const isAbout = ({ when, words }: ProgramRule, argv: readonly (string | undefined)[]): boolean =>
+  !when || when(argv.slice(words.length).map((word) => word ?? ''));
 
 const BY_PROGRAM = new Map<string, ProgramRule[]>();
 for (const rule of RULES) {

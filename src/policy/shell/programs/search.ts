@@ -1,35 +1,21 @@
 /** Rules of the programs that search and compare files. */
 import { resolve } from 'node:path';
 import { shown } from '../../refusal.ts';
-import type { Argument } from '../argument.ts';
+import { type Argument, textArgument } from '../argument.ts';
 import { isDirectory } from '../files.ts';
 import { checkKind } from '../kinds.ts';
 import { stop } from '../refused.ts';
-import type { Call, ParsedCall, ProgramRule } from '../rule.ts';
+import type { Call, OptionTable, ParsedCall, ProgramRule } from '../rule.ts';
+import { inAnyCase, SECRET_DIRECTORIES, SECRET_FILES } from './secret-files.ts';
 
 const NUMBER = /^\d+$/;
 const COLOR = /^(?:always|never|auto|ansi)$/;
 
+/** Options in place of the pattern as an operand. */
+const PATTERNS = ['-e', '--regexp', '-f', '--file'];
+
 /** A search through a directory skips what no tool may open: git's own files and files of credentials. */
-const DIRECTORIES = ['.[gG][iI][tT]', '.ssh', '.aws', '.gnupg', '.kube'];
-const FILES = [
-  ...[
-    '.env',
-    '.env[._-]*',
-    '.envrc',
-    '*.pem',
-    '*.key',
-    '*.p12',
-    '*.pfx',
-    '*.jks',
-    '*.keystore',
-    'id_rsa',
-    'id_dsa',
-    'id_ecdsa',
-    'id_ed25519',
-  ],
-  ...['.npmrc', '.pypirc', '[._]netrc', '.git-credentials', '.pgpass', '.htpasswd', '.vault-token'],
-];
+const DIRECTORIES = ['.git', ...SECRET_DIRECTORIES];
 
 const has = ({ options }: ParsedCall, ...names: readonly string[]): boolean =>
   options.some(({ name }) => names.includes(name));
@@ -41,6 +27,28 @@ function checkFirstOperand(...instead: readonly string[]) {
   };
 }
 
+const RECURSIVE = ['-r', '-R', '--recursive', '--dereference-recursive'];
+const SPARED = [
+  ...DIRECTORIES.map((name) => `--exclude-dir=${inAnyCase(name)}`),
+  ...SECRET_FILES.map((name) => `--exclude=${inAnyCase(name)}`),
+].map(textArgument);
+
+/** Through directories, without links that lead out of them and without what no tool may open. */
+function searchBelow(parsed: ParsedCall, { rest }: Call): readonly Argument[] {
+  if (!has(parsed, ...RECURSIVE)) return rest;
+  const follows = parsed.options.filter(({ name }) => name === '-R' || name === '--dereference-recursive');
+  const words = rest.map((word, index) => (follows.some(({ at }) => at === index) ? unfollowing(word) : word));
+  const end = parsed.dashes ?? words.length;
+  return [...words.slice(0, end), ...SPARED, ...words.slice(end)];
+}
+
+/** No option with a value stands in front of the letter, so that every one up to the last is an option. */
+function unfollowing({ text }: Argument): Argument {
+  if (text.startsWith('--')) return textArgument('--recursive');
+  const values = /[efmABCD]/.exec(text)?.index ?? text.length;
+  return textArgument(text.slice(0, values).replaceAll('R', 'r') + text.slice(values));
+}
+
 const isPipe = ({ kind }: Argument): boolean => kind === 'pipe';
 
 /** Of a directory diff would take the file that is called like the pipe, be it a link. */
@@ -50,36 +58,39 @@ function refusePipeWithDirectory({ operands }: ParsedCall, { scope }: Call): voi
   if (found) stop('bash.operand', `${shown(found.text)} is a directory, and the other operand is not`, 'Name a file.');
 }
 
-export const SEARCH_RULES: readonly ProgramRule[] = [
-  {
-    words: ['grep'],
-    class: 'read',
-    why: '-R follows symbolic links out of the workspace; -f is a file and judged as such; -r would read .git/config',
-    source: 'GNU grep manual, 2.1',
-    options: {
-      flags: `-E --extended-regexp -F --fixed-strings -G --basic-regexp -P --perl-regexp -i --ignore-case --no-ignore-case
+const GREP: OptionTable = {
+  flags: `-E --extended-regexp -F --fixed-strings -G --basic-regexp -P --perl-regexp -i --ignore-case --no-ignore-case
         -v --invert-match -w --word-regexp -x --line-regexp -c --count -l --files-with-matches -L --files-without-match
         -o --only-matching -q --quiet --silent -s --no-messages -b --byte-offset -H --with-filename -h --no-filename
-        -n --line-number -T --initial-tab -Z --null -a --text -I -r --recursive -U --binary -z --null-data --line-buffered`,
-      values: {
-        '-e --regexp': 'text',
-        '-f --file': 'data',
-        '-m --max-count -A --after-context -B --before-context -C --context': NUMBER,
-        '--include --exclude --exclude-dir --label --group-separator': 'text',
-        '--binary-files': /^[\w-]+$/,
-      },
-      optional: { '--color --colour': COLOR },
-      word: /^-\d+$/,
-    },
-    operands: { kind: 'data', first: ['text'] },
-    also: checkFirstOperand('-e', '--regexp', '-f', '--file'),
-    hardenLast: (parsed) =>
-      has(parsed, '-r', '--recursive')
-        ? [...DIRECTORIES.map((name) => `--exclude-dir=${name}`), ...FILES.map((name) => `--exclude=${name}`)]
-        : [],
+        -n --line-number -T --initial-tab -Z --null -a --text -I -r --recursive -R --dereference-recursive -U --binary -z --null-data --line-buffered`,
+  values: {
+    '-e --regexp': 'text',
+    '-f --file': 'data',
+    '-m --max-count -A --after-context -B --before-context -C --context': NUMBER,
+    '--include --exclude --exclude-dir --label --group-separator': 'text',
+    '--binary-files': /^[\w-]+$/,
   },
+  optional: { '--color --colour': COLOR },
+  word: /^-\d+$/,
+};
+
+export const SEARCH_RULES: readonly ProgramRule[] = [
+  ...['grep', 'egrep', 'fgrep'].map(
+    (name): ProgramRule => ({
+      words: [name],
+      names: true,
+      class: 'read',
+      why: '-R follows symbolic links out of the workspace, and is written as -r; -f is a file and judged as such; -r would read .git/config',
+      source: 'GNU grep manual, 2.1',
+      options: GREP,
+      operands: { kind: 'data', first: ['text'], unless: PATTERNS },
+      also: checkFirstOperand(...PATTERNS),
+      write: searchBelow,
+    }),
+  ),
   {
     words: ['rg'],
+    names: true,
     class: 'read',
     why: '--pre and --hostname-bin run programs, -z runs decompressors, --ignore-file prints what it cannot read, -L follows links out',
     source: 'rg(1), ripgrep 14',
@@ -90,7 +101,7 @@ export const SEARCH_RULES: readonly ProgramRule[] = [
         -p --pretty --column --no-column -b --byte-offset -0 --null -a --text -U --multiline --multiline-dotall
         -P --pcre2 --files --hidden -. --no-ignore --no-ignore-vcs --json --stats --trim --vimgrep
         --passthru --no-messages --no-config --type-list --crlf --null-data --sort-files --glob-case-insensitive
-        --one-file-system --no-follow --binary --no-unicode --include-zero`,
+        --one-file-system --no-follow -u --unrestricted --max-columns-preview --no-ignore-parent --no-ignore-global --debug --trace -V --version --binary --no-unicode --include-zero`,
       values: {
         '-e --regexp': 'text',
         '-f --file': 'data',
@@ -100,16 +111,16 @@ export const SEARCH_RULES: readonly ProgramRule[] = [
         '-M --max-columns': NUMBER,
         '--max-filesize': /^\d+[KMG]?$/,
         '--color': COLOR,
-        '-r --replace': 'text',
+        '-r --replace --type-add --type-clear': 'text',
         '--sort --sortr': /^\w+$/,
         '--engine --encoding -E': /^[\w-]+$/,
         '--context-separator --field-match-separator --path-separator': 'text',
       },
     },
-    operands: { kind: 'data', first: ['text'] },
-    also: checkFirstOperand('-e', '--regexp', '-f', '--file', '--files', '--type-list'),
+    operands: { kind: 'data', first: ['text'], unless: [...PATTERNS, '--files', '--type-list'] },
+    also: checkFirstOperand(...PATTERNS, '--files', '--type-list'),
     // ripgrep reads all --iglob behind all --glob, and the last that matches wins.
-    hardenLast: () => ['--no-config', ...[...DIRECTORIES, ...FILES].map((name) => `--iglob=!${name}`)],
+    hardenLast: () => ['--no-config', ...[...DIRECTORIES, ...SECRET_FILES].map((name) => `--iglob=!${name}`)],
   },
   {
     words: ['diff'],
@@ -133,7 +144,7 @@ export const SEARCH_RULES: readonly ProgramRule[] = [
     // A pipe is a link itself.
     harden: ({ operands }) => [
       ...(operands.some(isPipe) ? [] : ['--no-dereference']),
-      ...[...DIRECTORIES, ...FILES].map((name) => `--exclude=${name}`),
+      ...[...DIRECTORIES, ...SECRET_FILES].map((name) => `--exclude=${inAnyCase(name)}`),
     ],
   },
 ];

@@ -1,0 +1,225 @@
+/** Rules of the git commands that list revisions, names, files of a tree and settings, and show no file's content. */
+import { shown } from '../../refusal.ts';
+import { knownText } from '../argument.ts';
+import { stop } from '../refused.ts';
+import type { OptionTable, ParsedCall, ProgramRule } from '../rule.ts';
+import { HEX } from './git-secrets.ts';
+import { NONE, NUMBER, rulesOf } from './table-rule.ts';
+
+const git = (command: string, why: string, ...table: Tail): ProgramRule =>
+  rulesOf('read', `git-${command.split(' ')[0]}(1)`)(`git ${command}`, why, ...table);
+type Tail = Parameters<ReturnType<typeof rulesOf>> extends [string, string, ...infer Rest] ? Rest : never;
+
+const GIT = { kind: 'git' } as const;
+const NAMES = 'prints names of revisions and no file';
+const LISTS_REFS = 'lists names; the options that it shares with others that change them are not in the table';
+
+/** What lists of branches, tags and references have in common. `%(signature)` of a format runs gpg. */
+const REFS: OptionTable = {
+  flags: '-i --ignore-case --omit-empty --no-color --no-column',
+  values: {
+    '--sort': /^-?[\w:.*=-]+$/,
+    '--count': NUMBER,
+    '--points-at': 'git',
+    '--format': /^(?!.*signature)[^\0]*$/s,
+  },
+  optional: {
+    '--contains --no-contains --merged --no-merged': 'git',
+    '--color --column': /^[\w,=]+$/,
+    '--abbrev': NUMBER,
+  },
+};
+
+/** rev-list's own options besides those of log that choose commits. */
+const REV_LIST: OptionTable = {
+  tailless: true,
+  flags: `--count --all --oneline --no-merges --merges --first-parent --reverse --topo-order --date-order --parents --children
+    --objects --left-right --left-only --right-only --cherry-pick --cherry-mark --boundary --ancestry-path --abbrev-commit
+    --quiet --timestamp --disk-usage --full-history --simplify-merges --no-walk --not --no-commit-header -i -E -F`,
+  values: {
+    '-n --max-count --skip --min-parents --max-parents': NUMBER,
+    '--since --after --until --before --author --committer --grep --date': 'text',
+  },
+  optional: { '--branches --tags --remotes --glob': 'text', '--format --pretty': /^(?!.*%[-+ ]?G)[^\0]*$/s },
+  word: /^-\d+$/,
+};
+
+/** Values that never hold a secret. `remote.NAME.url` has its credentials taken away for the run. */
+const HARMLESS_KEY =
+  /^(?:user\.(?:name|email)|init\.defaultbranch|core\.(?:autocrlf|eol|filemode|ignorecase|bare|quotepath|editor|pager|abbrev|hookspath|excludesfile|worktree)|branch\..+\.(?:remote|merge|rebase)|remote\.[^.]+\.(?:url|fetch)|pull\.rebase|push\.default|merge\.conflictstyle|diff\.algorithm|commit\.(?:gpgsign|template)|submodule\..+\.(?:path|url|branch))$/i;
+
+export const GIT_NAME_RULES: readonly ProgramRule[] = [
+  git('merge-base', NAMES, { flags: '-a --all --octopus --independent --is-ancestor --fork-point' }, GIT),
+  git('rev-list', NAMES, REV_LIST, GIT),
+  git(
+    'name-rev',
+    '--stdin and --annotate-stdin rewrite text',
+    { flags: '--name-only --no-undefined --always --tags --all', values: { '--refs --exclude': 'text' } },
+    GIT,
+  ),
+  git(
+    'describe',
+    NAMES,
+    {
+      flags: '--all --tags --contains --long --exact-match --always --first-parent --debug',
+      values: { '--candidates': NUMBER, '--match --exclude': 'text' },
+      optional: { '--abbrev': NUMBER, '--dirty --broken': /^[\w.-]+$/ },
+    },
+    GIT,
+  ),
+  git(
+    'shortlog',
+    'counts who did what; without a revision it waits for a log on its input',
+    {
+      flags: '-n --numbered -s --summary -e --email -c --committer --no-merges --merges --all --first-parent',
+      values: { '--since --after --until --before --author': 'text', '--group': /^[\w:-]+$/ },
+      optional: { '-w': /^[\d,]+$/, '--format': /^(?!.*%[-+ ]?G)[^\0]*$/s },
+    },
+    GIT,
+  ),
+  git(
+    'ls-tree',
+    'lists names; shows no content',
+    {
+      flags: '-d -r -t -l --long -z --name-only --name-status --object-only --full-name --full-tree',
+      values: { '--format': 'text' },
+      optional: { '--abbrev': NUMBER },
+    },
+    GIT,
+  ),
+  git('for-each-ref', LISTS_REFS, REFS, { kind: 'text' }),
+  git(
+    'branch',
+    LISTS_REFS,
+    {
+      ...REFS,
+      flags: `${REFS.flags} -a --all -r --remotes -l --list -v -vv --verbose -q --show-current --no-abbrev`,
+    },
+    { kind: 'text' },
+    { when: isBranchList },
+  ),
+  git(
+    'tag',
+    LISTS_REFS,
+    { ...REFS, flags: `${REFS.flags} -l --list`, optional: { ...REFS.optional, '-n': NUMBER } },
+    { kind: 'text' },
+    { when: isTagList },
+  ),
+  git('remote', '-v tells the address, whose credentials are taken away for the run', { flags: '-v --verbose' }, NONE),
+  git(
+    'remote get-url',
+    'tells the address, whose credentials are taken away for the run',
+    { flags: '--push --all' },
+    { kind: /^[\w./-]+$/, most: 1 },
+  ),
+  git(
+    'stash list',
+    'lists names',
+    { flags: '--oneline --stat --name-only', values: { '-n': NUMBER }, word: /^-\d+$/ },
+    NONE,
+  ),
+  git(
+    'stash show',
+    '-p would print files of credentials among the others: git diff leaves them out',
+    { flags: '--stat --name-only --name-status --numstat --shortstat --include-untracked -u --only-untracked' },
+    { kind: /^(?:stash@\{\d+\}|\d+)$/, most: 1 },
+  ),
+  ...['--get', '--get-all'].map((option) =>
+    git(
+      `config ${option}`,
+      'a header or an address may hold a token: only keys that never do',
+      { flags: '--local --global --bool --int --show-origin', values: { '--default': 'text', '--type': /^[\w-]+$/ } },
+      { kind: HARMLESS_KEY, most: 1 },
+    ),
+  ),
+  git(
+    'config',
+    'reads one key; with a value behind it, or another option, it writes',
+    {},
+    { kind: HARMLESS_KEY, most: 1 },
+    { also: requireKey },
+  ),
+  git('check-ignore', '--stdin reads names', { flags: '-v --verbose -q --quiet -n --non-matching --no-index -z' }, GIT),
+  git('check-attr', '--stdin reads names', { flags: '-a --all --cached -z' }, GIT),
+  git('check-ref-format', 'opens no file', { flags: '--branch --allow-onelevel --normalize' }, { kind: 'text' }),
+  git('reflog', 'expire and delete change it', reflogOptions(), { kind: /^(?!expire$|delete$)[\w./@{}^~-]+$/ }),
+  git(
+    'symbolic-ref',
+    'with a second name it writes',
+    { flags: '-q --quiet --short' },
+    { kind: /^(?:HEAD|refs\/remotes\/[\w.-]+\/HEAD)$/, most: 1 },
+  ),
+  git('count-objects', 'counts', { flags: '-v --verbose -H --human-readable' }, NONE),
+  git('worktree list', 'lists names', { flags: '-v --verbose --porcelain -z' }, NONE),
+  git('submodule status', 'lists names', { flags: '--recursive --cached -q --quiet' }, GIT),
+  git('submodule', 'as git submodule status', {}, NONE),
+  git('var', 'tells a setting', {}, { kind: /^GIT_(?:AUTHOR_IDENT|COMMITTER_IDENT|DEFAULT_BRANCH)$/, most: 1 }),
+  git('version', 'tells the version', { flags: '--build-options' }, NONE),
+  git('--version', 'tells the version', {}, NONE),
+  git('cherry', NAMES, { flags: '-v', optional: { '--abbrev': NUMBER } }, GIT),
+  git(
+    'fsck',
+    'checks objects; --lost-found writes',
+    { flags: '--full --no-full --strict --no-dangling --unreachable --no-progress --connectivity-only --no-reflogs' },
+    NONE,
+  ),
+  ...['-e', '-t', '-s'].map((option) => git(`cat-file ${option}`, 'tells kind and size', {}, { kind: 'git', most: 1 })),
+  git(
+    'cat-file',
+    'prints a commit, a list of files, or a file by its name; an object by its number may be a file of credentials; --textconv and --filters run drivers, --batch reads names',
+    { flags: '-p' },
+    { kind: 'git', most: 2 },
+    { also: refuseNumbers },
+  ),
+];
+
+function reflogOptions(): OptionTable {
+  return {
+    ...REV_LIST,
+    flags: '--oneline --all --no-abbrev-commit --date-order --relative-date --stat',
+    optional: { '--format --pretty': /^(?!.*%[-+ ]?G)[^\0]*$/s, '--date': 'text' },
+  };
+}
+
+function requireKey({ operands }: ParsedCall): void {
+  if (operands.length === 0)
+    stop('bash.operand', 'git config has no key', 'Name one, as in git config --get user.name.');
+}
+
+/** With a name alone git makes a branch; with one of these options it lists those that match. */
+function isBranchList(rest: readonly string[]): boolean {
+  return (
+    (rest.every((text) => text.startsWith('-') && !/^-[A-Za-z]*[dDmMcCftu]/.test(text)) ||
+      rest.some((text) =>
+        /^(?:-[arv]*l[arv]*|--list|--(?:no-)?(?:contains|merged)(?:=.*)?|--points-at(?:=.*)?)$/.test(text),
+      )) &&
+    !rest.some((text) => /^(?:-[A-Za-z]*[dDmMcCftu]|--(?:delete|move|copy|force|track|set-|unset-|edit-))/.test(text))
+  );
+}
+
+function isTagList(rest: readonly string[]): boolean {
+  return (
+    rest.length === 0 ||
+    rest.some((text) =>
+      /^(?:-l|--list|-n\d*|--sort(?:=.*)?|--(?:no-)?(?:contains|merged)(?:=.*)?|--points-at(?:=.*)?|--format=.*)$/s.test(
+        text,
+      ),
+    )
+  );
+}
+
+/** `git cat-file -p HEAD:src/a.ts` and `git cat-file commit abc123` say what they show; `-p abc123` does not. */
+function refuseNumbers({ options, operands }: ParsedCall): void {
+  const [type, object] = options.length > 0 ? [undefined, operands[0]] : operands;
+  const name = knownText(object);
+  if (name === undefined || (type !== undefined && !['commit', 'tree', 'tag', 'blob'].includes(type.text))) {
+    stop('bash.operand', 'git cat-file has no object', 'Use git cat-file -p HEAD:PATH.');
+  }
+  if ((type === undefined || type.text === 'blob') && HEX.test(name)) {
+    stop(
+      'path.secret',
+      `which file is behind the object ${shown(name)} is not known`,
+      'Name the file, as in git cat-file -p HEAD:PATH, or a commit, as in git cat-file commit HEAD.',
+    );
+  }
+}

@@ -1,0 +1,164 @@
+/** Rules of the programs that tell what files there are, how large, of what kind, and under which name. */
+import { stop } from '../refused.ts';
+import type { ParsedCall, ProgramRule } from '../rule.ts';
+import { FILES_READ, NONE, NUMBER, rulesOf } from './table-rule.ts';
+
+const coreutils = rulesOf('read', 'GNU coreutils manual');
+const SIZE = /^[\w']+$/;
+const LOOKS = 'looks at names and sizes alone';
+
+export const PLACE_RULES: readonly ProgramRule[] = [
+  rulesOf('read', 'tree(1), tree 2')(
+    'tree',
+    '-o writes, -l follows links out, --fromfile and --gitfile read lists, -R with -H writes pages',
+    {
+      flags: `-a -d -f -x -q -N -Q -p -u -g -s -h --si -D -F --inodes --device -v -t -c -U -r -i -A -S -n -C -X -J
+        --dirsfirst --filesfirst --noreport --prune --matchdirs --ignore-case --gitignore --du --metafirst --nolinks`,
+      values: { '-L --filelimit': NUMBER, '-I -P --timefmt --charset': 'text' },
+      optional: { '--sort': /^\w+$/, '--filelimit': NUMBER },
+    },
+    FILES_READ,
+  ),
+  coreutils(
+    'stat',
+    LOOKS,
+    {
+      flags: '-f --file-system -L --dereference -t --terse -x',
+      values: { '-c --format': 'text' },
+      optional: { '--printf': 'text', '--cached': /^\w+$/ },
+    },
+    FILES_READ,
+  ),
+  rulesOf('read', 'file(1), file 5.44')(
+    'file',
+    '-m and -C load and compile rules, -f reads a list of names, -z and -Z run decompressors',
+    {
+      flags: `-b --brief -i --mime --mime-type --mime-encoding -h --no-dereference -k --keep-going -n --no-buffer -N --no-pad
+        -r --raw -0 --print0 -L --dereference --extension -s --special-files -E -v --version`,
+      values: { '-F --separator': 'text', '-e --exclude': /^\w+$/ },
+    },
+    FILES_READ,
+  ),
+  coreutils(
+    'du',
+    '--files0-from and -X read lists; -L follows links',
+    {
+      flags: `-0 --null -a --all --apparent-size -b --bytes -c --total -D -H -h --human-readable --inodes -k -l --count-links -m
+        -P --no-dereference -S --separate-dirs --si -s --summarize -x --one-file-system`,
+      values: { '-B --block-size -t --threshold': SIZE, '-d --max-depth': NUMBER, '--exclude': 'text' },
+      optional: { '--time': /^\w+$/, '--time-style': /^[\w+%:-]+$/ },
+    },
+    FILES_READ,
+  ),
+  coreutils(
+    'df',
+    LOOKS,
+    {
+      flags: '-a --all -h --human-readable -H --si -i --inodes -k -l --local -P --portability -T --print-type --total',
+      values: { '-B --block-size': SIZE, '-t --type -x --exclude-type': /^\w+$/ },
+      optional: { '--output': /^[\w,]+$/ },
+    },
+    FILES_READ,
+  ),
+  coreutils(
+    'realpath',
+    'prints names; what it is given is judged as the file that it leads to',
+    {
+      flags:
+        '-e --canonicalize-existing -m --canonicalize-missing -L --logical -P --physical -q --quiet -s --strip --no-symlinks -z --zero',
+      values: { '--relative-to --relative-base': 'data' },
+    },
+    FILES_READ,
+  ),
+  coreutils(
+    'readlink',
+    'prints names; what it is given is judged as the file that it leads to',
+    {
+      flags: `-f --canonicalize -e --canonicalize-existing -m --canonicalize-missing -n --no-newline -q --quiet -s --silent
+        -v --verbose -z --zero`,
+    },
+    FILES_READ,
+  ),
+  coreutils(
+    'basename',
+    'opens no file',
+    { flags: '-a --multiple -z --zero', values: { '-s --suffix': 'text' } },
+    { kind: 'message' },
+  ),
+  coreutils('dirname', 'opens no file', { flags: '-z --zero' }, { kind: 'message' }),
+  ...['dir', 'vdir'].map((name) => coreutils(name, LOOKS, { flags: '-a -A -l -h -R -1 -t -r -S -d -F' }, FILES_READ)),
+];
+
+const machine = rulesOf('read', 'manual pages of coreutils, procps and util-linux');
+const TELLS = 'tells about the machine and opens no file';
+const ANYTHING_PLAIN = /^[\w.-]+$/;
+
+export const MACHINE_RULES: readonly ProgramRule[] = [
+  machine(
+    'id',
+    TELLS,
+    { flags: '-a -g --group -G --groups -n --name -r --real -u --user -z --zero' },
+    { kind: ANYTHING_PLAIN },
+  ),
+  machine('whoami', TELLS, {}, NONE),
+  machine('groups', TELLS, {}, { kind: ANYTHING_PLAIN }),
+  machine(
+    'uname',
+    TELLS,
+    {
+      flags: `-a --all -s --kernel-name -n --nodename -r --kernel-release -v --kernel-version -m --machine -p --processor
+        -i --hardware-platform -o --operating-system`,
+    },
+    NONE,
+  ),
+  machine('arch', TELLS, {}, NONE),
+  machine(
+    'hostname',
+    'an operand sets the name, as -F and -b do',
+    { flags: '-s --short -f --fqdn --long -d --domain -i -I' },
+    NONE,
+  ),
+  machine('nproc', TELLS, { flags: '--all', values: { '--ignore': NUMBER } }, NONE),
+  machine(
+    'free',
+    '-s repeats without end',
+    { flags: '-b -k -m -g -h --human --mega --giga --si -l --lohi -t --total -w --wide' },
+    NONE,
+  ),
+  machine('uptime', TELLS, { flags: '-p --pretty -s --since' }, NONE),
+  machine(
+    'ps',
+    'e behind the other letters prints environments, in the words without a dash',
+    {
+      flags: '-A -a -d -e -f -F -l -j -x -w -ww -y -H -T -L --forest --no-headers --headers',
+      values: {
+        '-o --format --sort': /^(?!.*env)[\w.,%=+ -]+$/i,
+        '-p --pid -u --user -U -C --ppid -g -t': /^[\w,./-]+$/,
+      },
+    },
+    { kind: /^(?:[aAfjlruwxhT]+|\d+)$/ },
+  ),
+  machine('getconf', TELLS, { flags: '-a' }, { kind: ANYTHING_PLAIN, most: 1 }),
+  machine('locale', TELLS, { flags: '-a --all-locales -m --charmaps' }, { kind: ANYTHING_PLAIN }),
+  machine('lscpu', TELLS, { flags: '-a -b -c -e -p -J --json -y -x' }, NONE),
+  machine('lsb_release', TELLS, { flags: '-a --all -d -i -r -c -s -v' }, NONE),
+  machine('tty', TELLS, { flags: '-s --silent --quiet' }, NONE),
+  machine('sw_vers', TELLS, { flags: '-productName -productVersion -buildVersion' }, NONE),
+  machine('sleep', 'waits', {}, { kind: /^\d*\.?\d+[smhd]?$/ }),
+  machine(
+    'printenv',
+    'without a name it prints every variable; of these no one is a secret',
+    { flags: '-0 --null' },
+    {
+      kind: /^(?:PATH|HOME|PWD|USER|LOGNAME|SHELL|LANG|LC_\w+|TERM|TZ|TMPDIR|CI|NODE_ENV|EDITOR|PAGER|NO_COLOR|GO(?:PATH|ROOT|FLAGS|OS|ARCH|MODCACHE)|JAVA_HOME|VIRTUAL_ENV|PYTHONPATH|CARGO_HOME|RUSTUP_HOME|GITHUB_(?:WORKSPACE|ACTIONS|REPOSITORY|REF|SHA))$/,
+    },
+    { also: requireNames },
+  ),
+  machine('cal', TELLS, { flags: '-1 -3 -m -y -j' }, { kind: /^\w+$/, most: 3 }),
+];
+
+function requireNames({ operands }: ParsedCall): void {
+  if (operands.length === 0) {
+    stop('bash.operand', 'printenv without a name prints every variable', 'Name one, as in printenv PATH.');
+  }
+}

@@ -1,6 +1,7 @@
 /** Looks through a directory that is about to be copied or moved: every file is judged by the place that it will have. */
 import { type Dirent, readdirSync, readlinkSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join } from 'node:path';
+import { isGitDirectory } from '../../lib/paths.ts';
 import { shown } from '../refusal.ts';
 import { checkFile } from './files.ts';
 import { stop } from './refused.ts';
@@ -59,7 +60,7 @@ export function checkBelow(directory: string, scope: Scope): void {
     countSeen(entries.length, scope.report);
     for (const entry of entries) {
       const path = join(next, entry.name);
-      if (!entry.isSymbolicLink()) checkFile(path, 'output', scope);
+      if (!entry.isSymbolicLink() || isGitDirectory(entry.name)) checkFile(path, 'output', scope);
       if (entry.isDirectory()) open.push(path);
     }
   }

@@ -88,7 +88,7 @@ describe('what is written out', () => {
   });
 
   it('switches off the drivers of git, and keeps recursive searches out of .git and of secrets', () => {
-    expect(outcome('git diff HEAD')).toBe("'git' 'diff' '--no-ext-diff' '--no-textconv' 'HEAD'");
+    expect(outcome('git diff HEAD a.txt')).toBe("'git' 'diff' '--no-ext-diff' '--no-textconv' 'HEAD' 'a.txt'");
     expect(outcome('grep -r x . -- src')).toMatch(
       /^'grep' '-r' 'x' '\.' '--exclude-dir=\.\[gG\]\[iI\]\[tT\]' .* '--' 'src'$/,
     );

@@ -7,6 +7,7 @@ import { parseEntry } from '../../../src/policy/shell/allowlist.ts';
 import { type Examined, examineCommand } from '../../../src/policy/shell/judge.ts';
 import { findRule, RULES } from '../../../src/policy/shell/programs/rules.ts';
 import { PROJECT_RULES } from '../../../src/policy/shell/project/rules.ts';
+import type { ProgramRule } from '../../../src/policy/shell/rule.ts';
 import { makeWorkspace, rulesIn } from '../support/workspace.ts';
 
 /**
@@ -51,9 +52,14 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 const judged = (command: string, sandboxed: boolean): Examined =>
   examineCommand(command, { ...rulesIn(root, undefined, sandboxed), allow: LISTED });
 
-const LISTED = [parseEntry('python3 -m pytest', 'test')];
+const GIT = RULES.filter(({ words, class: kind }) => words[0] === 'git' && kind === 'project');
+const LISTED = ['python3 -m pytest', ...GIT.map(({ words }) => words.join(' '))].map((entry) =>
+  parseEntry(entry, 'test'),
+);
 
-const nameOf = ({ words }: { words: readonly string[] }): string => words.join(' ');
+/** Of rules that share their words, those that are about some calls alone bear their class. */
+const nameOf = ({ words, when, class: kind }: Pick<ProgramRule, 'words' | 'when' | 'class'>): string =>
+  `${words.join(' ')}${when ? ` (${kind})` : ''}`;
 
 describe.each([
   { what: 'with any sandbox', rules: RULES.filter((rule) => rule.class !== 'project'), sandboxed: [true, false] },

@@ -6,6 +6,7 @@ import { checkFile } from '../files.ts';
 import { expandGlob } from '../glob-check.ts';
 import { stop } from '../refused.ts';
 import type { Call, ParsedCall, ProgramRule } from '../rule.ts';
+import type { Scope } from '../scope.ts';
 import { checkTrees } from './delete.ts';
 import { checkTransfer } from './files.ts';
 import { checkBranchNames } from './git-write.ts';
@@ -27,7 +28,7 @@ export const GIT_EDIT_RULES: readonly ProgramRule[] = [
     'deletes files, each of which must be one that may be written; --pathspec-from-file reads any file',
     { flags: '-f --force -n --dry-run -r --cached --ignore-unmatch -q --quiet' },
     GIT,
-    { also: (parsed, call) => checkRemoved(parsed, call) },
+    { names: true, also: checkRemoved },
   ),
   git(
     'mv',
@@ -118,22 +119,24 @@ const isPattern = (operand: Argument): boolean => operand.kind === 'text' && /[*
 function checkWritten(operands: readonly Argument[], { name, scope }: Call): void {
   if (operands.length === 0) stop('bash.operand', `${name} names no file`, `Write ${name} FILE.`);
   for (const operand of operands) {
-    for (const cwd of scope.cwds) {
-      const here = { ...scope, cwds: [cwd] };
-      const paths = operand.kind === 'glob' ? expandGlob(operand, cwd, scope.report) : [knownText(operand) ?? ''];
-      for (const path of paths) {
-        if (path.startsWith(':'))
-          stop('bash.operand', `${shown(path)} is a pathspec with magic`, 'Name the file or directory.');
-        const fixed = isPattern(operand) ? path.replace(/[^/]*[*?[\\].*$/s, '') || '.' : path;
-        const [real = resolve(cwd, fixed)] = checkFile(fixed, 'artifact', here);
-        if (scope.rules.paths.mayHoldProtected(real)) {
-          stop(
-            'path.protected',
-            `${shown(path)} may mean what is protected against writes`,
-            'Name the files, or a directory without such a place.',
-          );
-        }
-      }
+    if (operand.kind === 'dynamic') operand.uses?.push('write');
+    else for (const cwd of scope.cwds) checkPathspec(operand, { ...scope, cwds: [cwd] });
+  }
+}
+
+function checkPathspec(operand: Argument, here: Scope): void {
+  const [cwd = ''] = here.cwds;
+  for (const path of operand.kind === 'glob' ? expandGlob(operand, cwd, here.report) : [operand.text]) {
+    if (path.startsWith(':'))
+      stop('bash.operand', `${shown(path)} is a pathspec with magic`, 'Name the file or directory.');
+    const fixed = isPattern(operand) ? path.replace(/[^/]*[*?[\\].*$/s, '') || '.' : path;
+    const [real = resolve(cwd, fixed)] = checkFile(fixed, 'artifact', here);
+    if (here.rules.paths.mayHoldProtected(real)) {
+      stop(
+        'path.protected',
+        `${shown(path)} may mean what is protected against writes`,
+        'Name the files, or a directory without such a place.',
+      );
     }
   }
 }

@@ -10,7 +10,7 @@ const PLAIN = /[=dDgGhHnNpPxz]/y;
 const EXIT = /[lqQ][ \t]*\d*/y;
 const JUMP = /[btT][ \t]*[\w.-]*|:[ \t]*[\w.-]+/y;
 /** The text ends at the first newline without a backslash in front of it. */
-const TEXT = /[aic](?:\\[\s\S]|[^\\\n])*/y;
+const TEXT = /[aic](?:\\[\s\S]|[^\\\n])*(?:\\$)?/y;
 const FLAGS = /[gpIiMm\d]*/y;
 const END = /[ \t]*(?=[\n;}#]|$)/y;
 

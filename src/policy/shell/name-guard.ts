@@ -122,7 +122,10 @@ may() {
   if is_secret "$1" || is_secret "$inner"; then return 1; fi
   if [[ $3 == [wd] ]] && { [[ $inner == . ]] || is_protected "$inner" "$3"; }; then return 1; fi
   shopt -u nocasematch
-  [[ $3 != d || ! -d $2 || -L $1 || -z $(find "$2" -iname .git -print -quit) ]]
+  [[ $3 != d || ! -d $2 || -L $1 || -z $(holds_secret "$2") ]]
+}
+holds_secret() {
+  find "$1" -regextype posix-extended -name node_modules -prune -o -iregex ".*\${secret%/}" ! -iregex ".*\${template%/}" -print -quit
 }
 letters=(); names=(); at=0
 for word do
@@ -139,10 +142,11 @@ for word do
   elif may "$word" "\${real[seen]}" "$use"; then kept+=("$word"); seen=$((seen + 1))
   else
     shopt -u nocasematch; seen=$((seen + 1)); left=$((left + 1))
-    printf 'left out, since it may not be used: %s\\n' "$word" >&2
+    if ((left <= 5)); then printf 'left out, since it may not be used: %s\\n' "$word" >&2; fi
     ((at < \${#uses} - 1)) && exit 1
   fi
   at=$((at + 1))
 done
+if ((left > 5)); then printf 'left out, and %d more\\n' "$((left - 5))" >&2; fi
 if ((left && left == \${#names[@]})); then exit 1; fi
 exec "\${kept[@]}"`;

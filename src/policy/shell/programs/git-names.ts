@@ -4,11 +4,10 @@ import { knownText } from '../argument.ts';
 import { stop } from '../refused.ts';
 import type { OptionTable, ParsedCall, ProgramRule } from '../rule.ts';
 import { HEX } from './git-secrets.ts';
-import { NONE, NUMBER, rulesOf } from './table-rule.ts';
+import { NONE, NUMBER, type RuleTail, rulesOf } from './table-rule.ts';
 
-const git = (command: string, why: string, ...table: Tail): ProgramRule =>
+const git = (command: string, why: string, ...table: RuleTail): ProgramRule =>
   rulesOf('read', `git-${command.split(' ')[0]}(1)`)(`git ${command}`, why, ...table);
-type Tail = Parameters<ReturnType<typeof rulesOf>> extends [string, string, ...infer Rest] ? Rest : never;
 
 const GIT = { kind: 'git' } as const;
 const NAMES = 'prints names of revisions and no file';

@@ -1,81 +1,86 @@
 /** Reads a script of sed, command by command, as GNU sed does: whether it does anything but change and print its input. */
 
-const BLANKS = /[ \t]*/y;
 const BETWEEN = /(?:[ \t\r\n;]|#[^\n]*)*/y;
 const NUMBERED = /\d+(?:~\d+)?|\$/y;
 const BEHIND_COMMA = /[ \t]*,[ \t]*/y;
 const STEPS = /[+~]\d+/y;
-const NOT = /[ \t]*!?[ \t!]*/y;
+const NOT = /[ \t!]*/y;
 const PLAIN = /[=dDgGhHnNpPxz]/y;
 const EXIT = /[lqQ][ \t]*\d*/y;
 const JUMP = /[btT][ \t]*[\w.-]*|:[ \t]*[\w.-]+/y;
 /** The text ends at the first newline without a backslash in front of it. */
 const TEXT = /[aic](?:\\[\s\S]|[^\\\n])*(?:\\$)?/y;
+const ADDRESS_FLAGS = /[IM]*/y;
+const [OPEN, CLOSE] = [/\{/y, /\}/y];
 const FLAGS = /[gpIiMm\d]*/y;
 const END = /[ \t]*(?=[\n;}#]|$)/y;
 
 /** Whether the script has none of the commands that run programs or open files by name, and can be read in one way only. */
 export function isHarmlessScript(script: string): boolean {
-  let at = 0;
-  let depth = 0;
-  const take = (pattern: RegExp): boolean => {
-    pattern.lastIndex = at;
-    const found = pattern.exec(script);
-    if (!found) return false;
-    at += found[0].length;
-    return true;
-  };
-  const takeDelimited = (delimiter: string): boolean => {
-    const end = endOfPart(script, at, delimiter);
-    if (end === undefined) return false;
-    at = end + 1;
-    return true;
-  };
-  const takeAddress = (): boolean | undefined => {
-    if (take(NUMBERED)) return true;
-    const custom = script[at] === '\\';
-    if (!custom && script[at] !== '/') return undefined;
-    const delimiter = custom ? script[at + 1] : '/';
-    at += custom ? 2 : 1;
-    return isDelimiter(delimiter) && takeDelimited(delimiter) && take(/[IM]*/y);
-  };
-  const takeAddresses = (): boolean => {
-    const first = takeAddress();
-    if (first === undefined) return true;
-    if (!first) return false;
-    return !take(BEHIND_COMMA) || take(STEPS) || takeAddress() === true;
-  };
-  const takeParts = (parts: number): boolean => {
-    const delimiter = script[at + 1];
-    at += 2;
-    if (!isDelimiter(delimiter)) return false;
-    for (let left = parts; left > 0; left -= 1) if (!takeDelimited(delimiter)) return false;
-    return true;
-  };
-  const takeCommand = (): boolean => {
-    const command = script[at];
-    if (command === 's') return takeParts(2) && take(FLAGS) && take(END);
-    if (command === 'y') return takeParts(2) && take(END);
-    if (command === 'a' || command === 'i' || command === 'c') return take(TEXT);
-    return (take(PLAIN) || take(EXIT) || take(JUMP)) && take(END);
-  };
-  for (;;) {
-    take(BETWEEN);
-    if (at >= script.length) return depth === 0;
-    if (script[at] === '}') {
-      at += 1;
+  const reader: Reader = { script, at: 0 };
+  for (let depth = 0; ; ) {
+    take(reader, BETWEEN);
+    if (reader.at >= script.length) return depth === 0;
+    if (take(reader, CLOSE)) {
       depth -= 1;
-      if (depth < 0 || !take(END)) return false;
-      continue;
+      if (depth < 0 || !take(reader, END)) return false;
+    } else {
+      if (!takeAddresses(reader)) return false;
+      take(reader, NOT);
+      if (take(reader, OPEN)) depth += 1;
+      else if (!takeCommand(reader)) return false;
     }
-    if (!takeAddresses()) return false;
-    take(NOT);
-    take(BLANKS);
-    if (script[at] === '{') {
-      at += 1;
-      depth += 1;
-    } else if (!takeCommand()) return false;
   }
+}
+
+interface Reader {
+  readonly script: string;
+  at: number;
+}
+
+function take(reader: Reader, pattern: RegExp): boolean {
+  pattern.lastIndex = reader.at;
+  const found = pattern.exec(reader.script);
+  if (!found) return false;
+  reader.at += found[0].length;
+  return true;
+}
+
+/** None, one, or two with a comma between them. */
+function takeAddresses(reader: Reader): boolean {
+  const first = takeAddress(reader);
+  if (first !== 'read') return first === 'none';
+  return !take(reader, BEHIND_COMMA) || take(reader, STEPS) || takeAddress(reader) === 'read';
+}
+
+function takeAddress(reader: Reader): 'read' | 'none' | 'unclear' {
+  if (take(reader, NUMBERED)) return 'read';
+  if (!/[/\\]/.test(reader.script[reader.at] ?? '')) return 'none';
+  if (reader.script[reader.at] === '\\') reader.at += 1;
+  return takeParts(reader, 1) && take(reader, ADDRESS_FLAGS) ? 'read' : 'unclear';
+}
+
+function takeCommand(reader: Reader): boolean {
+  const command = reader.script[reader.at] ?? '';
+  if ('aic'.includes(command)) return take(reader, TEXT);
+  if (command === 's' || command === 'y') {
+    reader.at += 1;
+    return takeParts(reader, 2) && (command === 'y' || take(reader, FLAGS)) && take(reader, END);
+  }
+  return (take(reader, PLAIN) || take(reader, EXIT) || take(reader, JUMP)) && take(reader, END);
+}
+
+/** A delimiter, and as many parts, each of which ends with it. */
+function takeParts(reader: Reader, parts: number): boolean {
+  const delimiter = reader.script[reader.at];
+  if (!isDelimiter(delimiter)) return false;
+  reader.at += 1;
+  for (let left = parts; left > 0; left -= 1) {
+    const end = endOfPart(reader.script, reader.at, delimiter);
+    if (end === undefined) return false;
+    reader.at = end + 1;
+  }
+  return true;
 }
 
 const isDelimiter = (delimiter: string | undefined): delimiter is string =>

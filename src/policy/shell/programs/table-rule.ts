@@ -2,7 +2,7 @@
 import type { CommandClass } from '../../../core/access.ts';
 import type { OperandTable, OptionTable, ProgramRule } from '../rule.ts';
 
-export type TableRule = Extract<ProgramRule, { options: unknown }>;
+type TableRule = Extract<ProgramRule, { options: unknown }>;
 type More = Partial<Pick<TableRule, 'also' | 'harden' | 'hardenLast' | 'leadingGlob' | 'when' | 'names' | 'write'>>;
 
 /** Makes rules of one class, read from one manual. */
@@ -17,6 +17,9 @@ export const rulesOf =
     operands,
     ...more,
   });
+
+/** What such a maker takes behind the words and the reason. */
+export type RuleTail = Parameters<ReturnType<typeof rulesOf>> extends [string, string, ...infer Rest] ? Rest : never;
 
 export const NUMBER = /^\d+$/;
 export const NONE: OperandTable = { kind: 'text', most: 0 };

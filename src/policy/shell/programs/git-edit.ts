@@ -1,7 +1,7 @@
 /** Rules of the git commands that change the index, branches or files of the working tree by their names. */
 import { resolve } from 'node:path';
 import { shown } from '../../refusal.ts';
-import { type Argument, knownText, textArgument } from '../argument.ts';
+import { type Argument, textArgument } from '../argument.ts';
 import { checkFile } from '../files.ts';
 import { expandGlob } from '../glob-check.ts';
 import { stop } from '../refused.ts';

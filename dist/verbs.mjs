@@ -12,14 +12,14 @@ import {
   preloadSdk,
   sessionStart,
   withFile
-} from "./chunks/chunk-BDG326WC.mjs";
+} from "./chunks/chunk-POLKIS5X.mjs";
 import "./chunks/chunk-DWDVIRA3.mjs";
 import {
   hookFiles,
   hookPatterns,
   resolveProfile,
   withheldFrom
-} from "./chunks/chunk-27C4THFG.mjs";
+} from "./chunks/chunk-5STDF5BB.mjs";
 import {
   createWorkspace,
   within

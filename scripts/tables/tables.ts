@@ -53,7 +53,7 @@ const CLASS_COLUMNS: readonly Column<(typeof CLASSES)[number]>[] = [
   ['Class', ({ name }) => code(name)],
   ['What it does', ({ does }) => does],
   ['Where it is on', ({ on }) => on],
-  ['Programs', ({ programs }) => programs.map(code).join(', ')],
+  ['Programs, among others', ({ mainPrograms }) => mainPrograms.map(code).join(', ')],
 ];
 
 const PROFILE_COLUMNS: readonly Column<[string, { summary: string }]>[] = [

@@ -134,6 +134,7 @@ function judgeCommandAccess(access: CommandAccess, scope: Scope): Decision {
 function examine({ command, cwd }: CommandAccess, { profile, paths, limits, isolation }: Scope): Examined {
   return examineCommand(command, {
     ...(profile.commands === 'any' ? EVERY_CLASS : profile.commands),
+    profile: profile.name,
     cwd,
     paths,
     noWrites: limits.writingCommands,

@@ -76,8 +76,8 @@ describe('a script or a batch', () => {
   it('answers a batch line by line, in order, whatever a line holds', async () => {
     const batch = [
       { id: 'a', command: 'ls' },
-      { id: 'b', command: 'cargo fmt' },
-      { id: 'c', command: 'cargo fmt', allow: ['cargo fmt'] },
+      { id: 'b', command: 'terraform plan' },
+      { id: 'c', command: 'terraform plan', allow: ['terraform plan'] },
       { id: 'd', command: 'ls', allow: ['cargo fmt'] },
       { id: 'e', command: 'ls', allow: 'default' },
       { id: 'f', command: 'ls', allow: [''] },

@@ -18,16 +18,28 @@ const WORD = /^[\w./:@%+=,*-]+$/;
 
 /** @throws KodeletError `config` where an entry could not be meant as an argument-vector prefix; `key` says where it stands */
 export function parseEntry(text: string, key: string): AllowEntry {
-  const words = text
+  const words = wordsOf(text);
+  const fault = faultOf(words);
+  if (fault !== undefined) throw malformed(text, key, fault);
+  return { text: words.join(' '), words };
+}
+
+/** Whether `text` could stand in a list of the configuration. */
+export const mayBeEntry = (text: string): boolean => faultOf(wordsOf(text)) === undefined;
+
+const wordsOf = (text: string): string[] =>
+  text
     .trim()
     .replace(/^\.\/(?=\S*\/)|^\/(?:usr\/)?bin\/(?=\w)/, '')
     .split(/ +/);
+
+function faultOf(words: readonly string[]): string | undefined {
+  const [program = ''] = words;
   const wrong = words.find((word) => !WORD.test(word));
-  if (wrong !== undefined) throw malformed(text, key, wrong === '' ? 'it is empty' : `"${wrong}" is not a plain word`);
-  if (/^\*+$/.test(words[0] ?? '')) throw malformed(text, key, '"*" in place of the program would allow everything');
-  if (NEVER.has(words[0] ?? '')) throw malformed(text, key, `"${words[0]}" changes the shell that runs the command`);
-  if (words[0]?.startsWith('-')) throw malformed(text, key, `"${words[0]}" is no program`);
-  return { text: words.join(' '), words };
+  if (wrong !== undefined) return wrong === '' ? 'it is empty' : `"${wrong}" is not a plain word`;
+  if (/^\*+$/.test(program)) return '"*" in place of the program would allow everything';
+  if (NEVER.has(program)) return `"${program}" changes the shell that runs the command`;
+  return program.startsWith('-') ? `"${program}" is no program` : undefined;
 }
 
 /** The longest entry of which every word matches the word of `argv` in its place; an undefined word matches nothing. */

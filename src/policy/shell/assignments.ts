@@ -2,6 +2,7 @@
 import { shown } from '../refusal.ts';
 import type { Argument } from './argument.ts';
 import { expandValue, type WriteInner } from './expand.ts';
+import { checkText } from './project/words.ts';
 import { stop } from './refused.ts';
 import type { Scope } from './scope.ts';
 import type { Assignment } from './tree.ts';
@@ -34,7 +35,7 @@ const VALUES: Readonly<Record<string, RegExp>> = {
 
 /** What a program of the repository may not be given either: what the shell, the loader or git reads before it starts. */
 const NEVER =
-  /^(?:PATH|LD_.*|DYLD_.*|BASH_.*|ENV|IFS|SHELLOPTS|BASHOPTS|PS4|PROMPT_COMMAND|CDPATH|GLOBIGNORE|SHELL|HOME|GIT_.*|SSH_.*|GITHUB_.*|RUNNER_.*|ACTIONS_.*|KODELET_.*|TMPDIR|(?:HTTPS?|ALL|NO)_PROXY)$/i;
+  /^(?:PATH|LD_.*|DYLD_.*|BASH_.*|ENV|IFS|SHELLOPTS|BASHOPTS|PS4|PROMPT_COMMAND|CDPATH|GLOBIGNORE|GIT_.*)$/i;
 
 /** The text in front of the command, with a blank behind each assignment. `grant`: what lets the command through. */
 export function writeAssignments(
@@ -46,20 +47,28 @@ export function writeAssignments(
   return assignments
     .map(({ name, value }) => {
       const argument = expandValue(value, scope, writeInner);
-      checkAssignment(name, argument, grant);
+      checkAssignment(name, argument, grant, scope);
       return `${name}=${argument.emitted} `;
     })
     .join('');
 }
 
 /** Throws Refused where a program may not be given the variable; one that is confined may be given more. */
-export function checkAssignment(name: string, value: Argument, { confined }: { readonly confined: boolean }): void {
+export function checkAssignment(
+  name: string,
+  value: Argument,
+  { confined }: { readonly confined: boolean },
+  scope: Scope,
+): void {
   const allowed = Object.hasOwn(VALUES, name) ? VALUES[name] : undefined;
-  if (!allowed && confined && !NEVER.test(name) && value.kind === 'text') return;
+  if (confined && !NEVER.test(name)) {
+    checkText(value.text, { looks: true, option: OPTIONS[name] }, { scope });
+    return;
+  }
   if (!allowed) {
     stop(
       'bash.assignment',
-      `the variable ${shown(name)} may not be set`,
+      `the variable ${shown(name)} may not be set${confined ? '' : ' for a program that reads or changes files'}`,
       `Leave it out. Allowed are ${Object.keys(VALUES).join(', ')}.`,
     );
   }
@@ -71,3 +80,10 @@ export function checkAssignment(name: string, value: Argument, { confined }: { r
     );
   }
 }
+
+/** Variables that hold options of an interpreter, which name code. */
+const OPTIONS: Readonly<Record<string, string>> = {
+  NODE_OPTIONS: '--require',
+  RUBYOPT: '--require',
+  PERL5OPT: '--require',
+};

@@ -113,7 +113,7 @@ function writeExport({ node, words, scope, writeInner }: Builtin): WrittenNode {
     );
     const name = found?.[1] ?? bareText(word) ?? '';
     const value = found ? expandValue(behindEquals(word, name), scope, writeInner) : knownValue(name, scope);
-    checkAssignment(name, value, { confined: false });
+    checkAssignment(name, value, { confined: false }, scope);
     if (value.kind === 'text') state = withValue(state, name, { kind: 'text', text: value.text });
     return [`${written(name)}=${value.emitted}`, `export ${name}=${value.emitted}`];
   });

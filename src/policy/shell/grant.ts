@@ -5,7 +5,7 @@ import { type AllowEntry, findEntry, matchesLetters } from './allowlist.ts';
 import { type Argument, knownText } from './argument.ts';
 import { globMayBe } from './glob-check.ts';
 import { SHORT_LIST } from './listed.ts';
-import { findRule, generalRule } from './programs/rules.ts';
+import { findRule, generalRule, hasProgram } from './programs/rules.ts';
 import { projectRule } from './project/rules.ts';
 import { stop } from './refused.ts';
 import type { ProgramRule } from './rule.ts';
@@ -30,8 +30,8 @@ export function grantFor(argv: readonly Argument[], shownAs: string, { rules }: 
   if (rule) checkEffect(rule, shownAs, rules);
   if (rule && rules.classes.includes(rule.class)) {
     if (rule.class !== 'project') return { rule, confined: false };
-    // A request that may change nothing keeps to the programs that are known to change nothing but what tests do.
-    if (rules.sandboxed && rules.noWrites === undefined) return { rule: project ?? rule, confined: true };
+    const loose = project ?? rule;
+    if (rules.sandboxed && !(loose.changes && rules.noWrites !== undefined)) return { rule: loose, confined: true };
     const entry = own && findEntry(SHORT_LIST, words);
     if (entry) return { rule: own, entry, confined: false };
   }
@@ -45,6 +45,9 @@ export function grantFor(argv: readonly Argument[], shownAs: string, { rules }: 
 /** The class of a program by its first words; undefined for one that only an entry can let through. */
 export const classOf = (words: readonly (string | undefined)[]): CommandClass | undefined =>
   (findRule(words) ?? projectRule(words))?.class;
+
+/** Whether calls of the program are judged by rules, with whatever sub-command. */
+export const hasRules = (program: string): boolean => hasProgram(program) || projectRule([program]) !== undefined;
 
 /** An entry of `deny` is stronger than anything else, and holds for what may become it. */
 function refuseDenied(argv: readonly Argument[], shownAs: string, { deny }: CommandRules): void {

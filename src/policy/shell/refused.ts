@@ -17,7 +17,10 @@ export function unreadable(what: string, source: string, remedy: string): never 
   throw new Refused(refuse('bash.syntax', `${shown(source)}: ${what}`, remedy));
 }
 
-/** A rule refuses. */
+/**
+ * A rule refuses. `remedy` names one form that works; a command in it stands in backticks, with capitals for what is to be
+ * filled in (`git log FILE`), and a test judges it.
+ */
 export function stop(rule: string, reason: string, remedy: string): never {
   throw new Refused(refuse(rule, reason, remedy));
 }

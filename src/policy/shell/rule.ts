@@ -63,11 +63,15 @@ export interface Call {
   readonly entry?: AllowEntry;
   /** Judges a command that this one runs. */
   readonly inner: Inner;
+  /** Its standard input is a file, or a text in the command: `text` as a whole, `shown` as far as it is known. Absent: empty, or a pipe. */
+  readonly input?: { readonly text?: string; readonly shown?: string; readonly file?: string };
   readonly leadingGlob: boolean;
 }
 
 /** For programs that run another one, such as env and xargs: that one is judged as if it stood alone. */
 export interface Inner {
+  /** Whether there are rules for the program that the words begin with. */
+  knows(words: readonly Argument[]): boolean;
   /** `words`: the program and what stands behind it; `scope`: where it runs, if not where the call does. Throws Refused. */
   call(words: readonly Argument[], scope?: Scope): InnerCall;
   /** A whole command line for a shell; the answer is the checked text. Throws Refused. */

@@ -14,6 +14,8 @@ export interface CommandRules {
   readonly classes: readonly CommandClass[];
   /** Commands run in namespaces of their own: what a program of the class `project` does stays inside. */
   readonly sandboxed: boolean;
+  /** The profile that the lists are from, for what a maintainer may add; `ci` unless given. */
+  readonly profile?: string;
   /** The working directory, absolute or relative to the workspace. */
   readonly cwd: string;
   readonly paths: Paths;

@@ -1,10 +1,10 @@
 /** Judges one program call: what lets it through, the rule of the program, variables in front; and writes it out. */
 import { shown } from '../refusal.ts';
-import { type Argument, textArgument } from './argument.ts';
+import { type Argument, knownText, textArgument } from './argument.ts';
 import { writeAssignments } from './assignments.ts';
 import { changeDirectory } from './change-directory.ts';
 import { expandWords, type WriteInner } from './expand.ts';
-import { type Grant, grantFor } from './grant.ts';
+import { type Grant, grantFor, hasRules } from './grant.ts';
 import { type NamedCall, nameCall } from './name-call.ts';
 import { readOptions } from './options.ts';
 import { readTree } from './parse.ts';
@@ -12,7 +12,7 @@ import { writeRedirects } from './redirections.ts';
 import { stop } from './refused.ts';
 import type { Call, Inner, InnerCall, ParsedCall, ProgramRule } from './rule.ts';
 import type { Report, Scope } from './scope.ts';
-import { literalText, type SimpleNode } from './tree.ts';
+import { literalText, type Part, type Redirect, type SimpleNode } from './tree.ts';
 import type { Written } from './written.ts';
 
 export function writeSimple(node: SimpleNode, scope: Scope, writeInner: WriteInner): Written {
@@ -22,7 +22,8 @@ export function writeSimple(node: SimpleNode, scope: Scope, writeInner: WriteInn
   }
   const moved = changeDirectory(node, scope, writeInner);
   const words = moved?.words ?? node.words.flatMap((word) => expandWords(word, scope, writeInner));
-  const { named, grant, run } = judgeWords({ words, redirects: node.redirects }, scope, innerOf(scope, writeInner));
+  const around = aroundOf(node.redirects, scope, writeInner);
+  const { named, grant, run } = judgeWords({ words, redirects: node.redirects }, scope, around);
   refuseMany(words, grant);
   const assignments = writeAssignments(node.assignments, scope, writeInner, grant);
   scope.report.calls.push({ argv: named.argv, cwds: named.scope.cwds, read: words, run });
@@ -38,6 +39,28 @@ function refuseMany([program, ...words]: readonly Argument[], { confined }: Gran
   stop('bash.dynamic', `${shown(many.text)} may come to several words`, 'Put it in double quotes, or write the words.');
 }
 
+type Around = Pick<Call, 'inner' | 'input'>;
+type Input = Call['input'];
+
+function aroundOf(redirects: readonly Redirect[], scope: Scope, writeInner: WriteInner): Around {
+  const input = inputOf(redirects);
+  return { inner: innerOf(scope, writeInner, input), input };
+}
+
+/** What a program reads that is given no file: the last redirection of its input holds. */
+function inputOf(redirects: readonly Redirect[]): Input {
+  const last = redirects.findLast(({ kind }) => kind === 'in' || kind === 'here-document' || kind === 'here-string');
+  if (last?.kind === 'here-document') return inputIn(last.document.parts);
+  if (last?.kind === 'here-string') return inputIn(last.word.parts);
+  return last?.kind === 'in' ? { file: literalText(last.target) ?? last.target.source } : undefined;
+}
+
+/** What is filled in when it runs stands nowhere in `shown`. */
+function inputIn(parts: readonly Part[]): Input {
+  const shown = parts.map((part) => (part.kind === 'text' ? part.text : ' ')).join('');
+  return parts.every(({ kind }) => kind === 'text') ? { text: shown, shown } : { shown };
+}
+
 interface JudgedWords {
   readonly named: NamedCall;
   readonly grant: Grant;
@@ -47,23 +70,25 @@ interface JudgedWords {
 
 type Started = Pick<Call, 'redirects'> & { readonly words: readonly Argument[] };
 
-function judgeWords(started: Started, scope: Scope, inner: Inner): JudgedWords {
+function judgeWords(started: Started, scope: Scope, around: Around): JudgedWords {
   const named = nameCall(started.words, scope);
   const grant = grantFor(named.argv, named.shownAs, scope);
-  const run = checkRule(started, named, grant, inner);
+  const run = checkRule(started, named, grant, around);
   reportEffect(grant.rule, scope.report);
   return { named, grant, run };
 }
 
 /** Commands that a command runs, judged as if they stood alone. */
-function innerOf(outer: Scope, writeInner: WriteInner): Inner {
+function innerOf(outer: Scope, writeInner: WriteInner, input: Input): Inner {
   const inner: Inner = {
+    knows: ([program]) => hasRules(knownText(program) ?? ''),
     call(words, scope = outer): InnerCall {
-      const { named, grant, run } = judgeWords({ words, redirects: [] }, scope, inner);
+      const { named, grant, run } = judgeWords({ words, redirects: [] }, scope, { inner, input });
       scope.report.inner.push({ argv: named.argv, cwds: named.scope.cwds, read: words, run });
       return { class: grant.rule.class, confined: grant.confined, words: run };
     },
-    shell: (text, scope = outer) => writeInner(readTree(text), scope),
+    // A shell of its own has none of this one's variables.
+    shell: (text, scope = outer) => writeInner(readTree(text), { ...scope, variables: new Map(), loop: undefined }),
   };
   return inner;
 }
@@ -75,7 +100,7 @@ function reportEffect({ class: kind, words: [program] }: ProgramRule, report: Re
   else if (kind === 'project') report.runsCode = true;
 }
 
-function checkRule({ words, redirects }: Started, named: NamedCall, grant: Grant, inner: Inner): readonly Argument[] {
+function checkRule({ words, redirects }: Started, named: NamedCall, grant: Grant, around: Around): readonly Argument[] {
   const { rule, entry } = grant;
   const start = named.prefix + rule.words.length;
   const call: Call = {
@@ -84,7 +109,7 @@ function checkRule({ words, redirects }: Started, named: NamedCall, grant: Grant
     scope: named.scope,
     redirects,
     entry,
-    inner,
+    ...around,
     leadingGlob: rule.leadingGlob ?? false,
   };
   if (call.rest.some(isUnseenName) && !takesNames(rule)) refuseNames(call);

@@ -1,5 +1,11 @@
 /** Refuses a program that neither its class nor an entry lets through: why, and one thing that works. */
+import { nearest } from '../../lib/nearest.ts';
 import { shown } from '../refusal.ts';
+import { mayBeEntry } from './allowlist.ts';
+import { SHORT_LIST } from './listed.ts';
+import { neverRun } from './never.ts';
+import { RULES } from './programs/rules.ts';
+import { PROJECT_RULES } from './project/rules.ts';
 import { stop } from './refused.ts';
 import type { ProgramRule } from './rule.ts';
 import type { CommandRules } from './scope.ts';
@@ -8,43 +14,62 @@ export function refuseUnlisted(
   words: readonly (string | undefined)[],
   shownAs: string,
   rule: ProgramRule | undefined,
-  { classes, sandboxed, allow }: CommandRules,
+  rules: CommandRules,
 ): never {
-  if (allow.length + classes.length === 0) {
-    stop('bash.allowlist', `${shown(shownAs)} is not in the allowlist`, 'No command may run; use the other tools.');
-  }
-  if (rule?.class === 'project' && classes.includes('project') && !sandboxed) {
-    stop(
-      'bash.allowlist',
-      `${shown(shownAs)} runs the repository's code, and no sandbox holds here`,
-      `Install bubblewrap (sudo apt-get install -y bubblewrap) in a step before, or list it: ${lineFor(words)}`,
+  const { classes, allow } = rules;
+  const no = (why: string, remedy: string): never => stop('bash.allowlist', `${shown(shownAs)} ${why}`, remedy);
+  if (allow.length + classes.length === 0)
+    return no('is not in the allowlist', 'No command may run; use the other tools.');
+  if (rule?.class === 'project' && classes.includes('project')) {
+    return no(
+      "runs the repository's code, and no sandbox holds here",
+      `${nearestListed(words)}${BUBBLEWRAP}${listing(words, rules)}`,
     );
   }
-  if (rule) {
-    stop(
-      'bash.allowlist',
-      `${shown(shownAs)} is of the class ${rule.class}, which is not on`,
-      `Work without it; on ${classes.length === 1 ? 'is' : 'are'} ${classes.join(', ') || 'no class'}.`,
-    );
-  }
-  const instead = INSTEAD[words.slice(0, 2).join(' ')] ?? INSTEAD[words[0] ?? ''] ?? 'Work without it';
-  stop(
-    'bash.allowlist',
-    `${shown(shownAs)} is not in the allowlist`,
-    `${instead}. A maintainer can list it in .github/kodelet.yml: ${lineFor(words)}`,
+  if (rule)
+    return no(`is of the class ${rule.class}, which is not on here`, `${whatIsOn(rules)}${listing(words, rules)}`);
+  const never = neverRun(words[0] ?? '');
+  const instead = INSTEAD[words.slice(0, 2).join(' ')] ?? never?.instead ?? whatIsOn(rules);
+  const why = never ? `${never.does}, and is of no class` : `is a program of no class${meant(words[0] ?? '')}`;
+  return no(why, `${instead}${instead.endsWith('.') ? '' : '.'}${listing(words, rules)}`);
+}
+
+const BUBBLEWRAP = 'A sandbox takes bubblewrap (sudo apt-get install -y bubblewrap, in a step before).';
+
+/** Of the same program, what runs without a sandbox. */
+function nearestListed([program]: readonly (string | undefined)[]): string {
+  const same = SHORT_LIST.filter(({ words }) => words[0] === program);
+  return same.length === 0
+    ? ''
+    : `Without one ${same.map(({ text }) => `\`${text.replace('*', 'build')}\``).join(', ')} ${same.length === 1 ? 'runs' : 'run'}. `;
+}
+
+function whatIsOn({ classes, allow }: CommandRules): string {
+  if (classes.length > 0) return `Use a program of the class ${classes.join(' or ')}.`;
+  const shownEntries = allow.slice(0, 8).map(({ text }) => text);
+  return `Allowed ${allow.length === 1 ? 'is' : 'are'} ${shownEntries.join(', ')}${allow.length > 8 ? ' and others' : ''}.`;
+}
+
+/** Of short names every other one is near. */
+function meant(program: string): string {
+  if (program.length < 5) return '';
+  const near = nearest(
+    program,
+    [...RULES, ...PROJECT_RULES].map(({ words }) => words[0] ?? ''),
   );
+  return near && near !== program ? `; did you mean ${near}?` : '';
 }
 
 /** What a maintainer adds to the configuration: the program, and its sub-command where it has one. */
-function lineFor([program = '', command]: readonly (string | undefined)[]): string {
+function listing([program = '', command]: readonly (string | undefined)[], { profile = 'ci' }: CommandRules): string {
   const words = command !== undefined && /^[a-z][\w:-]*$/.test(command) ? `${program} ${command}` : program;
-  return `profiles: { ci: { widen: true, bash: { allow: ['${words}'] } } }`;
+  if (!mayBeEntry(words)) return '';
+  return ` A maintainer can list it in .github/kodelet.yml: profiles: { ${profile}: { widen: true, bash: { allow: ['${words}'] } } }`;
 }
 
-/** What does the same, for programs that are often tried. What stands in backticks works. */
 const INSTEAD: Readonly<Record<string, string>> = {
   'git push': 'Use `git commit -m WHY`; the host pushes what is committed',
-  curl: 'Work with what the workspace holds',
-  wget: 'Work with what the workspace holds',
-  exit: 'Use `false`',
+  'git pull': 'Use `git log -3` on what is checked out',
+  'git fetch': 'Use `git log -3` on what is checked out',
+  'git clone': 'Work with what the workspace holds',
 };

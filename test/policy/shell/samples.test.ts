@@ -5,13 +5,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseEntry } from '../../../src/policy/shell/allowlist.ts';
 import { type Examined, examineCommand } from '../../../src/policy/shell/judge.ts';
+import { neverRun } from '../../../src/policy/shell/never.ts';
 import { findRule, RULES } from '../../../src/policy/shell/programs/rules.ts';
+import { PROJECT_PROGRAMS } from '../../../src/policy/shell/project/programs.ts';
 import { PROJECT_RULES } from '../../../src/policy/shell/project/rules.ts';
 import type { ProgramRule } from '../../../src/policy/shell/rule.ts';
 import { makeWorkspace, rulesIn } from '../support/workspace.ts';
 
 /**
- * `test/fixtures/policy/samples/*.txt`: under a line `## git add`, the rule's words, lines `+ COMMAND` that are let through
+ * `test/fixtures/policy/samples/*.txt`: under a line `## git add`, the rule's words, or `## npm *`, a row of programs, lines `+ COMMAND` that are let through
  * and lines `- COMMAND` that are refused. A newline of a command is written as ¶.
  */
 interface Samples {
@@ -57,14 +59,20 @@ const LISTED = ['python3 -m pytest', ...GIT.map(({ words }) => words.join(' '))]
   parseEntry(entry, 'test'),
 );
 
-/** Of rules that share their words, those that are about some calls alone bear their class. */
-const nameOf = ({ words, when, class: kind }: Pick<ProgramRule, 'words' | 'when' | 'class'>): string =>
-  `${words.join(' ')}${when ? ` (${kind})` : ''}`;
+/** Programs of one row are judged in the same way. */
+const FIRST = new Set(PROJECT_PROGRAMS.map(({ names }) => names.split(' ')[0]));
+const FIRST_OF_ROWS = PROJECT_RULES.filter(({ words: [name] }) => FIRST.has(name));
+
+/** Of rules that share their words, those that are about some calls alone bear their class; a row has its first name and a star. */
+const nameOf = (rule: ProgramRule): string => {
+  if (!RULES.includes(rule)) return `${rule.words[0]} *`;
+  return `${rule.words.join(' ')}${rule.when ? ` (${rule.class})` : ''}`;
+};
 
 describe.each([
   { what: 'with any sandbox', rules: RULES.filter((rule) => rule.class !== 'project'), sandboxed: [true, false] },
   { what: 'without a sandbox', rules: RULES.filter((rule) => rule.class === 'project'), sandboxed: [false] },
-  { what: 'in a sandbox', rules: PROJECT_RULES, sandboxed: [true] },
+  { what: 'in a sandbox', rules: FIRST_OF_ROWS, sandboxed: [true] },
 ])('the samples of the rules $what', ({ rules, sandboxed }) => {
   it.each(rules.map(nameOf))('are there: %s', (name) => {
     expect(samples.get(name)?.allowed, 'a line + COMMAND').not.toHaveLength(0);
@@ -95,7 +103,20 @@ describe.each([
   );
 });
 
+it.each(PROJECT_RULES.map(({ words: [name = ''] }) => name))('hold %s to what its words show', (name) => {
+  expect(['src/a.ts', '--help'].some((word) => judged(`${name} ${word}`, true).ok)).toBe(true);
+  for (const place of ['../x', '/etc/shadow', '~/.ssh/id_rsa', '.git/config', '.env', '--x=/proc/1/environ']) {
+    expect(judged(`${name} ${place}`, true), place).toMatchObject({ ok: false });
+  }
+});
+
 it('stand under the name of a rule', () => {
-  const known = new Set([...RULES, ...PROJECT_RULES].map(nameOf));
+  const known = new Set([...RULES, ...FIRST_OF_ROWS].map(nameOf));
   expect([...samples.keys()].filter((name) => !known.has(name))).toEqual([]);
+});
+
+it('no program is both of a class and of none, nor in two rows', () => {
+  const names = PROJECT_PROGRAMS.flatMap((row) => row.names.split(' '));
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  expect([...names, ...RULES.map(({ words: [name = ''] }) => name)].filter(neverRun)).toEqual([]);
 });

@@ -61,6 +61,8 @@ export function findRule(argv: readonly (string | undefined)[]): ProgramRule | u
 const isAbout = ({ when, words }: ProgramRule, argv: readonly (string | undefined)[]): boolean =>
   !when || when(argv.slice(words.length).map((word) => word ?? ''));
 
+export const hasProgram = (name: string): boolean => BY_PROGRAM.has(name);
+
 const BY_PROGRAM = new Map<string, ProgramRule[]>();
 for (const rule of RULES) {
   const program = rule.words[0] ?? '';

@@ -124,6 +124,6 @@ function judgeEnv(call: Call): readonly Argument[] {
     stop('bash.option', `the option ${shown(next)} of env is not allowed`, 'Write env NAME=value COMMAND.');
   }
   const inner = runInner(call, rest.slice(start));
-  for (const [name, value] of assignments) checkAssignment(name, textArgument(value), inner);
+  for (const [name, value] of assignments) checkAssignment(name, textArgument(value), inner, call.scope);
   return [...rest.slice(0, start), ...inner.words];
 }

@@ -1,20 +1,30 @@
 /** The programs of the class `project`: what runs, builds, checks and formats the repository's own code. */
-
-export interface ProjectProgram {
-  /** Between blanks. */
-  readonly names: string;
-  /** Why it is of this class. */
-  readonly why: string;
-  /** Sub-commands that are not of it, each with what it does as words that follow its name. */
-  readonly never?: Readonly<Record<string, string>>;
-}
-
-const PUBLISHES = 'publishes';
+import type { ProjectProgram } from './program.ts';
+import { CHECKERS } from './tables/checkers.ts';
+import { JAVASCRIPT } from './tables/javascript.ts';
+import { NATIVE } from './tables/native.ts';
+import { OTHERS } from './tables/others.ts';
+import { PYTHON } from './tables/python.ts';
+import { TASKS } from './tables/tasks.ts';
 
 export const PROJECT_PROGRAMS: readonly ProjectProgram[] = [
-  {
-    names: 'npm',
-    why: 'runs scripts of package.json',
-    never: { publish: PUBLISHES, login: 'stores a token', token: 'makes tokens' },
-  },
+  ...JAVASCRIPT,
+  ...PYTHON,
+  ...NATIVE,
+  ...OTHERS,
+  ...TASKS,
+  ...CHECKERS,
 ];
+
+const BY_NAME: ReadonlyMap<string, ProjectProgram> = new Map(
+  PROJECT_PROGRAMS.flatMap((program) => program.names.split(/\s+/).map((name) => [name, program] as const)),
+);
+
+/** By its name, or by the last part of a path such as `venv/bin/python` and `./gradlew`. */
+export const findProgram = (name: string): ProjectProgram | undefined => {
+  const last = name.slice(name.lastIndexOf('/') + 1);
+  return (
+    BY_NAME.get(last) ??
+    BY_NAME.get(last.replace(/(?<=^(?:python|pip|php|ruby|node|lua|gcc|g\+\+|clang|clang\+\+))-?[\d.]+$/, ''))
+  );
+};

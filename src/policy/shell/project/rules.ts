@@ -1,35 +1,29 @@
-/** The rules of the class `project` in a sandbox: whatever the words say, as long as no path in them leads astray. */
-
-import { shown } from '../../refusal.ts';
-import { knownText } from '../argument.ts';
-import { stop } from '../refused.ts';
-import type { Call, ProgramRule } from '../rule.ts';
-import { PROJECT_PROGRAMS, type ProjectProgram } from './programs.ts';
-import { checkProjectWord } from './words.ts';
+/** The rules of the class `project` in a sandbox: whatever the words say, as long as no place that they show leads astray. */
+import type { ProgramRule } from '../rule.ts';
+import { judgeProgram } from './judge-program.ts';
+import type { ProjectProgram } from './program.ts';
+import { findProgram, PROJECT_PROGRAMS } from './programs.ts';
 
 /** The rule of the program that `argv` begins with; undefined where it is none of the repository's toolchain. */
 export function projectRule(argv: readonly (string | undefined)[]): ProgramRule | undefined {
   const name = argv[0] ?? '';
-  return name.includes('/') ? SCRIPT : BY_NAME.get(name);
+  const rule = BY_NAME.get(name);
+  if (rule) return rule;
+  const known = findProgram(name);
+  if (known) return ruleOf(name, known);
+  return name.includes('/') ? SCRIPT : undefined;
 }
 
 const ruleOf = (name: string, program: ProjectProgram): ProgramRule => ({
   words: [name],
   class: 'project',
+  ...((program.changes || program.interprets || program.shell) && { changes: true }),
   why: program.why,
-  source: "the program is the repository's own affair inside of a sandbox",
-  judge: (call) => judgeProject(call, program),
+  source: 'in a sandbox the program can do no more than a test of the repository',
+  rewrite: (call) => judgeProgram(program, call.rest, call),
 });
 
-function judgeProject(call: Call, { never = {} }: ProjectProgram): void {
-  const command = call.rest.map(knownText).find((word) => word !== undefined && Object.hasOwn(never, word));
-  if (command !== undefined) {
-    stop('bash.allowlist', `${shown(`${call.name} ${command}`)} ${never[command]}`, 'Leave that to a person.');
-  }
-  for (const word of call.rest) checkProjectWord(word, call);
-}
-
-const SCRIPT: ProgramRule = ruleOf('a script of the workspace', { names: '', why: 'is the code of the repository' });
+const SCRIPT: ProgramRule = ruleOf('a program of the workspace', { names: '', why: "is the repository's own code" });
 
 /** One for each program by name. */
 export const PROJECT_RULES: readonly ProgramRule[] = PROJECT_PROGRAMS.flatMap((program) =>

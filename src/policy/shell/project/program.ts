@@ -1,0 +1,53 @@
+/** What the table says of a program of the class `project`: where in its words another program, a script or text stands. */
+
+export interface ProjectProgram {
+  /** Between blanks. */
+  readonly names: string;
+  /** Why it is of this class. */
+  readonly why: string;
+  /** Its words alone make it change files, as those of interpreters and shells do: it is off where nothing may change. */
+  readonly changes?: true;
+  /** What it may not be told to do. */
+  readonly never?: readonly Never[];
+  /** Options without a value that may stand in front of the sub-command; others are taken for both kinds. */
+  readonly flags?: string;
+  /** Options whose value is a name or a pattern, and never a path. */
+  readonly text?: string;
+  /** It only reads what its words name: `true`, or unless one of its words matches. */
+  readonly looks?: true | RegExp;
+  /** It runs a script of the workspace, a program in a word, or one from standard input. */
+  readonly interprets?: Interpreter;
+  /** It hands commands to itself as text. */
+  readonly shell?: true;
+  /** It runs another program, which its words name. */
+  readonly runs?: readonly Runs[];
+}
+
+export interface Never {
+  /** Of its words without options, joined by blanks. */
+  readonly match: RegExp;
+  /** Words that follow what was typed. */
+  readonly does: string;
+  /** A sentence with one form that works, in backticks. */
+  readonly instead?: string;
+}
+
+export interface Interpreter {
+  /** Options behind which, or in which, a program stands. */
+  readonly code: RegExp;
+  /** With one of these no program is read from standard input. */
+  readonly alone?: RegExp;
+  /** Options with a value of their own in front of the script. */
+  readonly valued?: string;
+  /** The option behind which a module stands, which may be a program of the table. */
+  readonly module?: string;
+}
+
+export interface Runs {
+  /** The sub-command behind which the program stands; empty: right behind the program's own name. */
+  readonly after: string;
+  /** Options with a value in front of that program. */
+  readonly valued?: string;
+  /** Where it names nothing of the table: `own`, a program of the project; `installed`, one of its node_modules; `script`, text. */
+  readonly unknown: 'own' | 'installed' | 'script';
+}

@@ -1,0 +1,112 @@
+/** No remedy is refused itself: each command that a refusal names in backticks is judged, and each line for maintainers read. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Refusal } from '../../../src/policy/refusal.ts';
+import { examineCommand } from '../../../src/policy/shell/judge.ts';
+import { NEVER_ROWS } from '../../../src/policy/shell/never.ts';
+import { PROJECT_PROGRAMS } from '../../../src/policy/shell/project/programs.ts';
+import { policyFrom } from '../support/rules.ts';
+import { makeWorkspace, rulesIn } from '../support/workspace.ts';
+
+const FIXTURES = join(import.meta.dirname, '..', '..', 'fixtures');
+const read = (...path: string[]): string[] =>
+  readFileSync(join(FIXTURES, ...path), 'utf8')
+    .split('\n')
+    .filter(Boolean);
+
+/** All that the fixtures hold, whatever is made of it. */
+const commands = [
+  ...read('bash.jsonl').map((line) => (JSON.parse(line) as { command: string }).command),
+  ...read('policy', 'refused.tsv').map((line) => line.split('\t')[1] ?? ''),
+  ...['project.txt', ...readdirSync(join(FIXTURES, 'policy', 'samples')).map((file) => `samples/${file}`)].flatMap(
+    (file) => read('policy', file).map((line) => line.slice(2)),
+  ),
+  ...NEVER_ROWS.flatMap(({ names }) => names.split(' ')),
+  ...['git push', 'git pull', 'git fetch origin', 'git clone x', 'frobnicate', 'pytets', 'terraform plan', 'mytool x'],
+].map((line) => line.replaceAll('¶', '\n'));
+
+let root = '';
+beforeAll(async () => {
+  root = await makeWorkspace();
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+const refusalOf = (command: string, sandboxed: boolean): Refusal | undefined => {
+  const examined = examineCommand(command, rulesIn(root, undefined, sandboxed));
+  return examined.ok ? undefined : examined.refusal;
+};
+
+/** What a person would fill in. */
+const FILLED: readonly (readonly [RegExp, string])[] = [
+  [/\bWHY\b/g, 'why'],
+  [/\b(?:FILE|SOURCE|PATH)\b/g, 'a.txt'],
+  [/\b(?:DIRECTORY|DIR|FOLDER)\b/g, 'src'],
+  [/\b(?:TEXT|NAME|PATTERN|WORD|VALUE|MESSAGE)\b/g, 'x'],
+  [/\b(?:REVISION|COMMIT|REF)\b/g, 'HEAD'],
+  [/\b(?:COMMAND|PROGRAM)\b/g, 'ls'],
+  [/\bTARGET\b/g, 'b.txt'],
+];
+const fillIn = (form: string): string =>
+  FILLED.reduce((text, [capitals, value]) => text.replace(capitals, value), form);
+const formsIn = (remedy: string): string[] => [...remedy.matchAll(/`([^`]+)`/g)].map(([, form = '']) => fillIn(form));
+
+describe.each([true, false])('the remedies of what is refused, with a sandbox: %s', (sandboxed) => {
+  it('are let through', () => {
+    const refused = new Map<string, string>();
+    for (const command of new Set(commands)) {
+      for (const form of formsIn(refusalOf(command, sandboxed)?.remedy ?? '')) {
+        const again = refusalOf(form, sandboxed);
+        // What a sandbox alone lets through is no remedy without one.
+        if (again) refused.set(form, `${command}: ${again.reason}`);
+      }
+    }
+    expect([...refused]).toEqual([]);
+  });
+});
+
+it('the forms of the tables are let through in a sandbox', () => {
+  const forms = [...NEVER_ROWS, ...PROJECT_PROGRAMS.flatMap(({ never = [] }) => never)].flatMap(({ instead = '' }) =>
+    formsIn(instead),
+  );
+  expect(forms.length).toBeGreaterThan(5);
+  expect(forms.filter((form) => refusalOf(form, true))).toEqual([]);
+});
+
+describe('the line that a maintainer adds', () => {
+  it.each([
+    ['terraform plan', 'terraform plan'],
+    ['frobnicate --all', 'frobnicate'],
+    ['curl https://example.org', 'curl'],
+    ['gh pr create', 'gh pr'],
+    ['nvm use', 'nvm use'],
+  ])('lets the program through: %s', async (command, entry) => {
+    const policy = await policyFrom('{}', { root, isolation: undefined });
+    const { remedy = '' } = policy.decide({ kind: 'command', command, cwd: root });
+    const line = /profiles: \{.*\}/.exec(remedy)?.[0] ?? '';
+    expect(line).toContain(`['${entry}']`);
+    const wider = await policyFrom(line, { root });
+    expect(wider.decide({ kind: 'command', command: entry, cwd: root })).toMatchObject({ verdict: 'allow' });
+  });
+
+  it('names the profile that is chosen', async () => {
+    const policy = await policyFrom('profiles: { own: { extends: ci } }', { root, name: 'own' });
+    const { remedy } = policy.decide({ kind: 'command', command: 'frobnicate', cwd: root });
+    expect(remedy).toContain("profiles: { own: { widen: true, bash: { allow: ['frobnicate'] } } }");
+  });
+
+  it('is not offered for what no list may hold', () => {
+    for (const command of ['exec ls', 'eval ls', 'kill 1']) {
+      expect(refusalOf(command, true)?.remedy ?? 'nothing').not.toContain('maintainer');
+    }
+  });
+
+  it('is one thing, and no list of everything', () => {
+    for (const command of commands) {
+      for (const sandboxed of [true, false]) {
+        expect((refusalOf(command, sandboxed)?.remedy ?? '').length, command).toBeLessThan(400);
+      }
+    }
+  });
+});

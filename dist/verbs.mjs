@@ -12,14 +12,14 @@ import {
   preloadSdk,
   sessionStart,
   withFile
-} from "./chunks/chunk-POLKIS5X.mjs";
+} from "./chunks/chunk-YPUMDWCH.mjs";
 import "./chunks/chunk-DWDVIRA3.mjs";
 import {
   hookFiles,
   hookPatterns,
   resolveProfile,
   withheldFrom
-} from "./chunks/chunk-5STDF5BB.mjs";
+} from "./chunks/chunk-D437KZNX.mjs";
 import {
   createWorkspace,
   within

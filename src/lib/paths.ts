@@ -1,7 +1,7 @@
 /** Where a path really leads: symlinks followed, also for paths that do not exist yet, and never out of its root. */
 import { lstatSync, readlinkSync, realpathSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { matchesGlob } from './glob.ts';
+import { compileGlob } from './glob.ts';
 
 export type ResolvedPath =
   /** `absolute` is the real path; `relative` is the same from the root, `''` for the root itself, with `/`. */
@@ -49,14 +49,30 @@ export const plainPath = (path: string): string =>
 export function matchesProtected(relativePath: string, patterns: readonly string[]): string | undefined {
   const parts = plainPath(relativePath).split('/').filter(Boolean);
   const above = parts.map((_, index) => parts.slice(0, index + 1).join('/'));
-  return patterns.find((pattern) => {
+  return compiled(patterns).find(({ ofPath, matches }) => (ofPath ? above : parts).some(matches))?.pattern;
+}
+
+interface Protection {
+  readonly pattern: string;
+  /** Matched from the root on, and not by a name alone. */
+  readonly ofPath: boolean;
+  readonly matches: (path: string) => boolean;
+}
+
+const COMPILED = new WeakMap<readonly string[], readonly Protection[]>();
+
+/** A command may name thousands of paths, each judged by the same patterns. */
+function compiled(patterns: readonly string[]): readonly Protection[] {
+  const known = COMPILED.get(patterns);
+  if (known) return known;
+  const made = patterns.map((pattern) => {
     const bare = plainPath(pattern)
       .replace(/^\.?\//, '')
       .replace(/\/(\*\*)?$/, '');
-    return bare.includes('/') || pattern.includes('/')
-      ? above.some((path) => matchesGlob(path, bare))
-      : parts.some((name) => matchesGlob(name, bare));
+    return { pattern, ofPath: bare.includes('/') || pattern.includes('/'), matches: compileGlob(bare) };
   });
+  COMPILED.set(patterns, made);
+  return made;
 }
 
 const refuse = (rule: PathRule, reason: string): PathRefusal => ({ ok: false, rule, reason });

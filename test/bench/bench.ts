@@ -3,6 +3,7 @@ import { Argument } from 'commander';
 import { runScript } from '../../scripts/run-script.ts';
 import { benchDiscovery } from './discovery.ts';
 import { type Figure, ratioFigure, showFigure } from './figure.ts';
+import { benchHostile } from './hostile.ts';
 import { benchLarge } from './large.ts';
 import { benchRoundTrips } from './round-trips.ts';
 import { benchSandbox, type Cost } from './sandbox.ts';
@@ -17,6 +18,7 @@ const PARTS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   search: benchSearch,
   turns: benchTurns,
   discovery: async () => (await benchDiscovery()).map(ratioFigure),
+  hostile: benchHostile,
   sandbox: async () => (await benchSandbox()).map(costFigure),
 };
 

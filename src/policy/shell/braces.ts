@@ -21,7 +21,7 @@ export function bracesMayExpand({ parts }: Word): boolean {
   return false;
 }
 
-const MAX_WORDS = 500;
+const [MAX_WORDS, MAX_DEPTH] = [500, 16];
 const REMEDY = 'Write the words out, or put the braces in single quotes when they are text.';
 
 /** One word where nothing is to be expanded. Braces that readers could pair in two ways are refused. */
@@ -30,7 +30,7 @@ export function expandBraces(word: Word): Word[] {
   const pieces = word.parts.flatMap((part): Piece[] =>
     part.kind === 'text' && !part.quoted ? [...part.text] : [part],
   );
-  const reader: Reader = { pieces, at: 0, source: word.source };
+  const reader: Reader = { pieces, at: 0, depth: 0, source: word.source };
   const expanded = readSequence(reader, []);
   if (reader.at < pieces.length) refuseBraces(word.source);
   return expanded.map((one) => {
@@ -47,6 +47,7 @@ type Piece = string | Part;
 interface Reader {
   readonly pieces: readonly Piece[];
   at: number;
+  depth: number;
   readonly source: string;
 }
 
@@ -70,6 +71,8 @@ function readBraces(reader: Reader): Piece[][] {
   const range = rangeAt(reader);
   if (range) return range;
   reader.at += 1;
+  reader.depth += 1;
+  if (reader.depth > MAX_DEPTH) refuseBraces(reader.source);
   const choices: Piece[][] = [];
   for (;;) {
     choices.push(...readSequence(reader, [',', '}']));
@@ -80,6 +83,7 @@ function readBraces(reader: Reader): Piece[][] {
     if (end === '}') break;
     if (reader.pieces[reader.at] === undefined) refuseBraces(reader.source);
   }
+  reader.depth -= 1;
   return isList(reader) ? choices : refuseBraces(reader.source);
 }
 

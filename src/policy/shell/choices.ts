@@ -1,13 +1,13 @@
 /** Judges a command once for each value that its variables may have, and writes it once: with the variables in it. */
 import { shown } from '../refusal.ts';
 import { stop } from './refused.ts';
-import type { Scope } from './scope.ts';
+import { type Scope, spend } from './scope.ts';
 import type { Value } from './state.ts';
 import { variablesIn } from './tree.ts';
 import type { Written } from './written.ts';
 
 /** In one command, and in one command line. */
-const [MAX_CHOICES, MAX_TURNS] = [200, 600];
+const [MAX_CHOICES, MAX_TURNS] = [200, 400];
 
 /** Throws Refused where the text would not be the same for each of them. */
 export function forEachChoice(node: unknown, scope: Scope, write: (scope: Scope) => Written): Written {
@@ -53,6 +53,7 @@ const pinned = (scope: Scope, name: string, text: string): Scope => {
 /** Throws Refused where a line has more judged than it has time for. */
 export function countTurn({ report }: Scope): void {
   report.turns += 1;
+  spend(8, report);
   if (report.turns > MAX_TURNS) {
     stop('bash.limit', `the loops come to over ${MAX_TURNS} commands`, 'Loop over fewer words.');
   }

@@ -5,7 +5,7 @@ import { answerOf } from './answers.ts';
 import type { Argument, GlobPart } from './argument.ts';
 import { writeArithmetic } from './arithmetic-values.ts';
 import { QUOTE_IT, stop } from './refused.ts';
-import type { Scope } from './scope.ts';
+import { type Scope, spend } from './scope.ts';
 import type { Node, Part, Word } from './tree.ts';
 import { type Resolved, resolveVariable } from './variables.ts';
 
@@ -15,7 +15,7 @@ export type WriteInner = (body: Node, scope: Scope) => string;
 /** One word, where bash splits none: `[[ … ]]`, here-documents, `case`. */
 export function expandWord(word: Word, scope: Scope, writeInner: WriteInner): Argument {
   const pieces = word.parts.flatMap((part) => piecesOf({ ...part, quoted: true } as Part, word, scope, writeInner));
-  return argumentOf(pieces, word);
+  return argumentOf(pieces, word, scope);
 }
 
 /** The value of an assignment, in which a pattern matches no files. */
@@ -32,7 +32,7 @@ export function expandWords(word: Word, scope: Scope, writeInner: WriteInner): A
     if (piece.kind === 'blank') fields.push([]);
     else fields.at(-1)?.push(piece);
   }
-  return fields.filter((field) => field.length > 0).map((field) => argumentOf(field, word));
+  return fields.filter((field) => field.length > 0).map((field) => argumentOf(field, word, scope));
 }
 
 /** The pieces in the order of the parts, each known or not. */
@@ -44,7 +44,8 @@ export type Piece =
   /** Where an unquoted value is split. */
   | { readonly kind: 'blank' };
 
-function argumentOf(pieces: readonly Piece[], { source }: Word): Argument {
+function argumentOf(pieces: readonly Piece[], { source }: Word, scope: Scope): Argument {
+  spend(costOf(pieces), scope.report);
   const [only] = pieces;
   if (only?.kind === 'pipe') return { kind: 'pipe', text: source, emitted: only.emitted };
   const emitted = emit(pieces);
@@ -59,6 +60,12 @@ function argumentOf(pieces: readonly Piece[], { source }: Word): Argument {
   const number = pieces.every(isNumberOrEmpty) && { number: true };
   const first = pieces.findIndex((piece) => piece.kind === 'dynamic');
   return { kind: 'dynamic', text: source, emitted, head: texts.slice(0, first).join(''), ...many, ...number };
+}
+
+function costOf(pieces: readonly Piece[]): number {
+  let letters = 0;
+  for (const piece of pieces) letters += 'text' in piece ? piece.text.length : 0;
+  return 0.8 + pieces.length / 4 + letters / 50;
 }
 
 const isNumberOrEmpty = (piece: Piece): boolean =>

@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path';
 import type { PathUse } from '../paths.ts';
 import { shown } from '../refusal.ts';
 import { Refused, stop } from './refused.ts';
-import type { Scope } from './scope.ts';
+import { type Scope, spend } from './scope.ts';
 
 /**
  * `data`: read by a program that only shows it. `code`: run or obeyed. `output`: written, in the workspace or the
@@ -24,8 +24,11 @@ export function checkFile(
   { cwds, rules, report }: Pick<Scope, 'cwds' | 'rules' | 'report'>,
   { absolute = false }: { readonly absolute?: boolean } = {},
 ): string[] {
-  if (report.moves && !absolute && path.split('/').includes('..')) refuseUp(path);
+  const names = (path.startsWith(`${rules.paths.root}/`) ? path.slice(rules.paths.root.length) : path).split('/');
+  if (report.moves && !absolute && names.includes('..')) refuseUp(path);
+  const cost = (use === 'output' || use === 'artifact' ? 2 : 1) + names.length / (names.includes('..') ? 1 : 4);
   return cwds.map((cwd) => {
+    spend(cost, report);
     refuseMachine(path, resolve(cwd, path), rules.paths.root);
     const checked = rules.paths.check(path === '' ? '.' : path, USES[use], cwd);
     if (!checked.ok) throw new Refused(checked.refusal);

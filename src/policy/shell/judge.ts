@@ -6,7 +6,7 @@ import { type Refusal, refuse, shown } from '../refusal.ts';
 import { type Argument, textArgument } from './argument.ts';
 import { expandGlob } from './glob-check.ts';
 import { readCommand } from './parse.ts';
-import { Refused } from './refused.ts';
+import { Refused, stop } from './refused.ts';
 import type { CommandRules, ProgramCall, Report } from './scope.ts';
 import type { Node } from './tree.ts';
 import { write } from './walk.ts';
@@ -70,11 +70,15 @@ function filesOf(word: Argument, cwd: string, report: Report): Argument[] {
   return files.length > 0 ? files : [word];
 }
 
+/** Linux takes no longer argument than 128 KiB. */
+const MAX_TEXT = 100_000;
+
 function check(tree: Node, cwd: string, rules: CommandRules): Examined {
   const report: Report = {
     calls: [],
     inner: [],
     turns: 0,
+    work: 0,
     moves: false,
     seen: 0,
     writes: false,
@@ -83,6 +87,8 @@ function check(tree: Node, cwd: string, rules: CommandRules): Examined {
   };
   try {
     const { text } = write(tree, { rules, cwds: [cwd], variables: new Map(), report });
+    if (text.length > MAX_TEXT)
+      stop('bash.limit', 'the line is too long once it is written out', 'Divide it into several calls.');
     const lines = [...report.calls, ...report.inner].flatMap((call) => linesOf(call, report));
     const recordsInGit = report.recordsInGit && report.runsCode ? 'alone' : report.recordsInGit;
     return { ok: true, text, calls: report.calls, lines, readsOnly: !report.writes, recordsInGit };

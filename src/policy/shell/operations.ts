@@ -23,7 +23,7 @@ export function operate(
 }
 
 /** Bash counts characters by the locale, and long texts take long. */
-const isSimple = (text: string): boolean => /^[\x20-\x7e]{0,300}$/.test(text);
+const isSimple = (text: string): boolean => /^[\x20-\x7e]{0,100}$/.test(text);
 
 function withDefault(
   value: Value,
@@ -83,7 +83,7 @@ function apply(text: string, operation: Computed): string | undefined {
 
 /** Undefined for a pattern that would take long. */
 function withoutMatch(text: string, operator: '#' | '##' | '%' | '%%', pattern: string): string | undefined {
-  if (pattern.split('*').length > 3) return undefined;
+  if (pattern.split('*').length > 2) return undefined;
   const source = pattern.replace(/[.+]/g, '\\$&').replace(/\*+/g, '.*').replaceAll('?', '.');
   const matches = new RegExp(`^(?:${source})$`, 's');
   const atStart = operator.startsWith('#');

@@ -130,7 +130,7 @@ function checkOperand(
 }
 
 function refuseOption(name: string, word: string, { call, options }: Reader): never {
-  const near = nearest(name, [...options.keys()]);
+  const near = nearest(name.slice(0, 60), [...options.keys()]);
   const known = [...options.keys()].filter((option) => option.startsWith('--') === name.startsWith('--'));
   const listed = known.slice(0, 12).join(' ');
   const more = known.length > 12 ? ' and more' : '';

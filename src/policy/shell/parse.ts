@@ -14,6 +14,7 @@ import { checkBraces } from './word.ts';
 
 export const MAX_COMMANDS = 50;
 const MAX_DEPTH = 8;
+const MAX_WORDS = 2000;
 
 export type Read = { readonly ok: true; readonly tree: Node } | { readonly ok: false; readonly refusal: Refusal };
 
@@ -41,13 +42,14 @@ const CLOSERS = ['then', 'else', 'elif', 'fi', 'do', 'done', 'esac', '}', 'in', 
 interface Size {
   depth: number;
   commands: number;
+  words: number;
 }
 
 export class Parser implements InnerReader {
   readonly lexer: Lexer;
   private readonly size: Size;
 
-  constructor(text: string, size: Size = { depth: 0, commands: 0 }) {
+  constructor(text: string, size: Size = { depth: 0, commands: 0, words: 0 }) {
     this.lexer = new Lexer(text, this);
     this.size = size;
   }
@@ -89,15 +91,27 @@ export class Parser implements InnerReader {
   /** One word, where bash expands no braces or should have none to expand. */
   takeWord(): Word {
     const token = this.lexer.next();
-    return token.kind === 'word'
-      ? checkBraces(token.word)
-      : unreadable('a word is missing', nameOf(token), 'Write a word there.');
+    if (token.kind !== 'word') unreadable('a word is missing', nameOf(token), 'Write a word there.');
+    this.countWords(1);
+    return checkBraces(token.word);
+  }
+
+  /** The words that it is of a command or of a loop, which are counted. */
+  expanded(word: Word): Word[] {
+    const words = expandBraces(word);
+    this.countWords(words.length);
+    return words;
+  }
+
+  private countWords(count: number): void {
+    this.size.words += count;
+    if (this.size.words > MAX_WORDS) tooMany(`over ${MAX_WORDS} words long`);
   }
 
   /** The next word, which must be there, with its braces expanded. */
   takeWords(): Word[] {
     const token = this.lexer.next();
-    return token.kind === 'word' ? expandBraces(token.word) : [];
+    return token.kind === 'word' ? this.expanded(token.word) : [];
   }
 
   takeOperator(text: string): boolean {

@@ -57,6 +57,8 @@ export interface Report {
   turns: number;
   /** Whether something was seen that may put another directory, or a link, in the place of a directory. */
   moves: boolean;
+  /** What judging has cost so far, in units of some 10 to 15 microseconds. */
+  work: number;
   /** Names that were read from directories so far. */
   seen: number;
   /** Whether anything but reading was seen. */
@@ -65,6 +67,17 @@ export interface Report {
   recordsInGit: boolean;
   /** Whether a program was seen that runs the repository's own code. */
   runsCode: boolean;
+}
+
+/** Some 40 milliseconds. */
+const MAX_WORK = 3200;
+
+/** Throws Refused where one command line takes too long to judge. The units are counted, not measured, so that the answer is always the same. */
+export function spend(units: number, report: Report): void {
+  report.work += units;
+  if (report.work > MAX_WORK) {
+    stop('bash.limit', 'this line takes too long to judge', 'Divide it into several calls, or name fewer words.');
+  }
 }
 
 /** While directories are read, the host does nothing else: no limit is looked at, and no abort heard. */

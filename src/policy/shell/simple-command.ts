@@ -1,5 +1,4 @@
 /** Reads a simple command: assignments, the program and its words, and redirections, in the order in which they stand. */
-import { expandBraces } from './braces.ts';
 import { nameOf } from './lex.ts';
 import type { Parser } from './parse.ts';
 import { isRedirect, readRedirect } from './redirect.ts';
@@ -17,7 +16,7 @@ export function readSimple(parser: Parser): SimpleNode {
     else if (token.kind === 'word') {
       const assignment = words.length === 0 ? asAssignment(token.word) : undefined;
       if (assignment) assignments.push(assignment);
-      else words.push(...expandBraces(token.word));
+      else words.push(...parser.expanded(token.word));
       parser.lexer.next();
       refuseCall(token.word, words, parser);
     } else break;

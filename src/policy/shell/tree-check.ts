@@ -7,7 +7,7 @@ import { checkFile } from './files.ts';
 import { stop } from './refused.ts';
 import { countSeen, type Scope } from './scope.ts';
 
-const MAX_FILES = 2000;
+const MAX_FILES = 500;
 
 /** Throws Refused for a protected place, a link that would lead elsewhere, or more files than can be looked at. */
 export function checkTree(from: string, to: string, use: 'data' | 'output', scope: Scope): void {

@@ -34,7 +34,12 @@ const PIECES: Record<string, (cursor: Cursor, parts: Part[], start: number) => v
   '[': readBracket,
 };
 
+const PLAIN = /[\w./:@%+,=-]+/y;
+
 function readPiece(cursor: Cursor, parts: Part[], start: number): void {
+  const plain = cursor.match(PLAIN);
+  if (plain) addText(parts, plain[0], false);
+  if (plain) return;
   const special = PIECES[cursor.character];
   if (special) special(cursor, parts, start);
   else addText(parts, cursor.take(), false);
@@ -61,6 +66,9 @@ function readDoubleQuotes(cursor: Cursor, parts: Part[]): void {
     else if (cursor.character === '$') readDollar(cursor, parts, true);
     else if (cursor.character === '\\' && cursor.following === '\n') cursor.at += 2;
     else {
+      const plain = cursor.match(/[^$`"\\]+/y);
+      if (plain) addText(parts, plain[0], true);
+      if (plain) continue;
       if (cursor.character === '\\' && '$`"\\'.includes(cursor.following)) cursor.at += 1;
       addText(parts, cursor.take(), true);
     }

@@ -66,6 +66,8 @@ export const INPUT = '<input>';
 
 const driver = (programs: readonly string[]): string => `
 __report() {
+  # Programs that only report may keep a loop going for ever.
+  (( ++__calls > 100 )) && exit
   local line="$__index"$'\\x1f'"$PWD"$'\\x1f' word
   for word in "$@"; do
     # Reads what a process substitution writes, so that it has run to its end before the next command line.
@@ -100,7 +102,7 @@ exec 9>>"$LOG" 8>>"$ERRORS" 7<"$INPUT"
 __index=0
 while IFS= builtin read -r -d '' __text <&7; do
   builtin printf '\\x1d\\n' >&8
-  ( unset -v INPUT LOG ERRORS; builtin cd "$ROOT" && eval "$__text"; builtin wait ) </dev/null >/dev/null 2>&8 7<&-
+  ( unset -v INPUT LOG ERRORS; __calls=0; ulimit -t 5; builtin cd "$ROOT" && eval "$__text"; builtin wait ) </dev/null >/dev/null 2>&8 7<&-
   __index=$((__index + 1))
 done
 exit 0

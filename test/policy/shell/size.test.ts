@@ -22,7 +22,7 @@ describe('a command of many thousand characters', () => {
     [`cat ${'a/'.repeat(7000)}`, 'path.invalid'],
     [`cat ${'$PWD'.repeat(3000)}`, 'bash.limit'],
     [`cd ${'a/'.repeat(1900)} && cp ${'a '.repeat(1000)}`, 'path.invalid'],
-    [`git ${'-C src '.repeat(2000)} status`, 'path.invalid'],
+    [`git ${'-C src '.repeat(2000)} status`, 'bash.limit'],
     [`cat a${'?'.repeat(15_000)}`, 'bash.limit'],
     [`cat a${'[ab]'.repeat(4000)}`, 'bash.limit'],
     [`ls ${'*'.repeat(15_000)}`, 'bash.limit'],

@@ -1,0 +1,47 @@
+/** What the longest of a list of hostile inputs costs, by what reads it. */
+import { rm } from 'node:fs/promises';
+import { judgeCommand } from '../../src/policy/shell/judge.ts';
+import { HOSTILE_LINES, makeHostileFiles } from '../policy/support/hostile-lines.ts';
+import { makeWorkspace, rulesIn } from '../policy/support/workspace.ts';
+import type { Figure } from './figure.ts';
+
+const ROUNDS = 5;
+
+interface Reader {
+  readonly name: string;
+  /** In milliseconds. */
+  readonly most: number;
+  readonly inputs: Readonly<Record<string, string>>;
+  readonly read: (input: string) => void;
+}
+
+/** The worst input of each reader, by the best of several rounds: what else the machine does is not its cost. */
+export async function benchHostile(): Promise<Figure[]> {
+  const root = await makeWorkspace();
+  try {
+    await makeHostileFiles(root);
+    const rules = rulesIn(root, undefined, true);
+    const readers: readonly Reader[] = [
+      { name: 'a command line', most: 50, inputs: HOSTILE_LINES, read: (line) => judgeCommand(line, rules) },
+    ];
+    return readers.map(worstOf);
+  } finally {
+    await rm(root, { recursive: true, force: true });
+  }
+}
+
+function worstOf({ name, most, inputs, read }: Reader): Figure {
+  let worst = { input: '', milliseconds: 0 };
+  for (const [input, text] of Object.entries(inputs)) {
+    const rounds = Array.from({ length: ROUNDS }, () => {
+      const started = process.cpuUsage();
+      read(text);
+      const { user, system } = process.cpuUsage(started);
+      return (user + system) / 1000;
+    });
+    const milliseconds = Math.min(...rounds);
+    if (milliseconds > worst.milliseconds) worst = { input, milliseconds };
+  }
+  const shown = `${worst.milliseconds.toFixed(1)} ms`;
+  return { name: `hostile: ${name}`, value: worst.milliseconds, shown, most, how: `for ${worst.input}` };
+}

@@ -14,7 +14,7 @@ import {
   renderOptions,
   renderSummary,
   statusOf
-} from "./chunks/chunk-JHGBO4FT.mjs";
+} from "./chunks/chunk-V2L6S25G.mjs";
 import {
   emptyView,
   foldView,
@@ -39,8 +39,8 @@ import {
   writeSummary
 } from "./chunks/chunk-4M4OVB7D.mjs";
 import "./chunks/chunk-VPDL5G7O.mjs";
-import "./chunks/chunk-DTIWCKKO.mjs";
-import "./chunks/chunk-4NWD3AWY.mjs";
+import "./chunks/chunk-U3ZFIZJP.mjs";
+import "./chunks/chunk-BSPWKZXC.mjs";
 import "./chunks/chunk-VGD5DCMS.mjs";
 import {
   monotonic

@@ -4,8 +4,8 @@ import {
   gitError,
   gitOk,
   isDiskFailure
-} from "./chunks/chunk-DTIWCKKO.mjs";
-import "./chunks/chunk-4NWD3AWY.mjs";
+} from "./chunks/chunk-U3ZFIZJP.mjs";
+import "./chunks/chunk-BSPWKZXC.mjs";
 import "./chunks/chunk-VGD5DCMS.mjs";
 import "./chunks/chunk-RID64BS7.mjs";
 import "./chunks/chunk-SGLPPAL2.mjs";

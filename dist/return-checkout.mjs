@@ -12,7 +12,7 @@ import {
   restoreKept,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-6Q5VNXSI.mjs";
+} from "./chunks/chunk-4MAIFXYL.mjs";
 import {
   remember
 } from "./chunks/chunk-4M4OVB7D.mjs";
@@ -20,8 +20,8 @@ import "./chunks/chunk-VPDL5G7O.mjs";
 import {
   chooseGit,
   gitOk
-} from "./chunks/chunk-DTIWCKKO.mjs";
-import "./chunks/chunk-4NWD3AWY.mjs";
+} from "./chunks/chunk-U3ZFIZJP.mjs";
+import "./chunks/chunk-BSPWKZXC.mjs";
 import "./chunks/chunk-VGD5DCMS.mjs";
 import "./chunks/chunk-RID64BS7.mjs";
 import "./chunks/chunk-FXFPK22U.mjs";

@@ -12,14 +12,14 @@ import {
   preloadSdk,
   sessionStart,
   withFile
-} from "./chunks/chunk-YPUMDWCH.mjs";
+} from "./chunks/chunk-YNE4HRH4.mjs";
 import "./chunks/chunk-DWDVIRA3.mjs";
 import {
   hookFiles,
   hookPatterns,
   resolveProfile,
   withheldFrom
-} from "./chunks/chunk-D437KZNX.mjs";
+} from "./chunks/chunk-BDBEJNPN.mjs";
 import {
   createWorkspace,
   within
@@ -78,7 +78,7 @@ import {
   treeWith,
   waitBefore,
   writePatch
-} from "./chunks/chunk-JHGBO4FT.mjs";
+} from "./chunks/chunk-V2L6S25G.mjs";
 import "./chunks/chunk-UJSAQ22D.mjs";
 import {
   WORKFLOW_ACCOUNT,
@@ -112,7 +112,7 @@ import {
   isPartialClone,
   lendCommit,
   lendHistory
-} from "./chunks/chunk-6Q5VNXSI.mjs";
+} from "./chunks/chunk-4MAIFXYL.mjs";
 import {
   annotate,
   commonDirectory,
@@ -130,11 +130,11 @@ import {
   gitError,
   gitOk,
   isDiskFailure
-} from "./chunks/chunk-DTIWCKKO.mjs";
+} from "./chunks/chunk-U3ZFIZJP.mjs";
 import {
   isGitDirectory,
   matchesProtected
-} from "./chunks/chunk-4NWD3AWY.mjs";
+} from "./chunks/chunk-BSPWKZXC.mjs";
 import "./chunks/chunk-VGD5DCMS.mjs";
 import {
   monotonic,

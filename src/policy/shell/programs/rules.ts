@@ -4,6 +4,7 @@ import { knownText } from '../argument.ts';
 import { checkKind } from '../kinds.ts';
 import { stop } from '../refused.ts';
 import type { Call, ProgramRule } from '../rule.ts';
+import { ARCHIVE_RULES } from './archives.ts';
 import { AWK_RULES } from './awk.ts';
 import { BUILD_RULES } from './build.ts';
 import { DELETE_RULES } from './delete.ts';
@@ -17,6 +18,7 @@ import { GIT_WRITE_RULES } from './git-write.ts';
 import { JAVASCRIPT_RULES } from './javascript.ts';
 import { JQ_RULE } from './jq.ts';
 import { LINE_RULES } from './lines.ts';
+import { PATCH_RULES } from './patch.ts';
 import { MACHINE_RULES, PLACE_RULES } from './places.ts';
 import { SEARCH_RULES } from './search.ts';
 import { SED_RULES } from './sed.ts';
@@ -41,6 +43,8 @@ export const RULES: readonly ProgramRule[] = [
   JQ_RULE,
   ...FILE_RULES,
   ...DELETE_RULES,
+  ...PATCH_RULES,
+  ...ARCHIVE_RULES,
   ...WRAPPER_RULES,
   XARGS_RULE,
   ...JAVASCRIPT_RULES,

@@ -94,9 +94,9 @@ export const GIT_EDIT_RULES: readonly ProgramRule[] = [
   ),
   git(
     'clean',
-    'deletes files that git does not know; with -e it spares what is protected and credentials, which -X would turn around',
-    { flags: '-n --dry-run -f --force -d -x -q --quiet', values: { '-e --exclude': 'text' } },
-    GIT,
+    'deletes files that git does not know; with -e behind all others it spares what is protected and credentials, which ! and -X would turn around',
+    { flags: '-n --dry-run -f --force -d -x -q --quiet', values: { '-e --exclude': /^[^!]/ } },
+    { kind: 'artifact' },
     { also: refuseTwice, write: spared },
   ),
 ];
@@ -145,10 +145,15 @@ function refuseTwice({ options }: ParsedCall): void {
   stop('bash.option', 'git clean -ff deletes other repositories', 'Use git clean -f.');
 }
 
-function spared(_parsed: ParsedCall, { rest, scope }: Call): readonly Argument[] {
+function spared({ dashes }: ParsedCall, { rest, scope }: Call): readonly Argument[] {
   const protect = scope.rules.paths.protect.map(
     (pattern) => `**/${pattern.replace(/^\.?\//, '').replace(/\/(?:\*\*)?$/, '')}`,
   );
   const patterns = [...protect, ...SECRET_DIRECTORIES, ...SECRET_FILES].map(inAnyCase);
-  return [...patterns.flatMap((pattern) => ['-e', pattern]).map(textArgument), ...rest];
+  const end = dashes ?? rest.length;
+  return [
+    ...rest.slice(0, end),
+    ...patterns.flatMap((pattern) => ['-e', pattern]).map(textArgument),
+    ...rest.slice(end),
+  ];
 }

@@ -34,6 +34,7 @@ export const GIT_WHOLE_RULES: readonly ProgramRule[] = [
     '-p asks, -a takes ignored files, often secrets',
     { flags: STASHED, values: { '-m --message': 'message' } },
     GIT,
+    { also: checkPlaces },
   ),
   whole('stash save', '-p asks, -a takes ignored files, often secrets', { flags: STASHED }, { kind: 'message' }),
   ...['pop', 'apply', 'drop'].map((command) =>

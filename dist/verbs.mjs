@@ -12,14 +12,14 @@ import {
   preloadSdk,
   sessionStart,
   withFile
-} from "./chunks/chunk-YNE4HRH4.mjs";
+} from "./chunks/chunk-JFXIXFA7.mjs";
 import "./chunks/chunk-DWDVIRA3.mjs";
 import {
   hookFiles,
   hookPatterns,
   resolveProfile,
   withheldFrom
-} from "./chunks/chunk-BDBEJNPN.mjs";
+} from "./chunks/chunk-UNTJYNNE.mjs";
 import {
   createWorkspace,
   within

@@ -1,4 +1,5 @@
 /** Rules of the programs that list what an archive holds, or print one file of it. */
+import { shown } from '../../refusal.ts';
 import { knownText } from '../argument.ts';
 import { checkKind } from '../kinds.ts';
 import { stop } from '../refused.ts';
@@ -49,6 +50,8 @@ function judgeTar({ rest, ...call }: Call): void {
   const letters = /^-?([tvzjJa]*t[tvzjJa]*f)$/.test(knownText(mode) ?? '');
   const [file, ...members] = words;
   if (!letters || !file) stop('bash.option', 'tar may only list here', 'Use tar tf ARCHIVE, or tar -tvzf ARCHIVE.');
+  if (file.text.includes(':'))
+    stop('bash.operand', `${shown(file.text)} is on another machine to tar`, 'Name a file without a colon.');
   checkKind(file, 'data', 'the archive', { ...call, rest });
   for (const member of members) {
     const text = knownText(member);

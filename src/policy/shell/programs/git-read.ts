@@ -51,7 +51,7 @@ const LOG: OptionTable = {
     --date-order --author-date-order --topo-order -i --regexp-ignore-case -E --extended-regexp -F --fixed-strings
     -P --perl-regexp --all-match --invert-grep --full-history --dense --sparse --simplify-merges --ancestry-path --boundary
     --left-right --left-only --right-only --cherry --cherry-pick --cherry-mark --abbrev-commit --no-abbrev-commit
-    --relative-date --parents --children --no-notes --no-walk --cumulative --full-diff --log-size --reflog -g
+    --relative-date --parents --children --no-notes --no-walk --cumulative --log-size --reflog -g
     --walk-reflogs --no-mailmap --use-mailmap --clear-decorations --no-expand-tabs --show-pulls`,
   values: {
     ...DIFF.values,
@@ -123,10 +123,10 @@ export const GIT_READ_RULES: readonly ProgramRule[] = [
   {
     words: ['git', 'status'],
     class: 'read',
-    why: 'shows what changed; core.fsmonitor is off in the environment',
+    why: 'shows what changed; core.fsmonitor is off in the environment; -v prints lines of files, which git diff does without credentials',
     source: 'git-status(1)',
     options: {
-      flags: `-s --short -b --branch --show-stash --long -v --verbose -z --ahead-behind --no-ahead-behind --renames --no-renames
+      flags: `-s --short -b --branch --show-stash --long -z --ahead-behind --no-ahead-behind --renames --no-renames
         --no-column`,
       optional: {
         '--porcelain': /^(?:1|2|v1|v2)$/,

@@ -20,10 +20,10 @@ export const GIT_WRITE_RULES: readonly ProgramRule[] = [
   {
     words: ['git', 'commit'],
     class: 'edit',
-    why: '-t and --pathspec-from-file read any file, -c and --edit open an editor, --author, --date and --reset-author forge, -n skips what hooks the host may set, -S runs gpg, --trailer runs trailer.command',
+    why: '-t and --pathspec-from-file read any file, -c and --edit open an editor, --author, --date and --reset-author forge, -n skips what hooks the host may set, -S runs gpg, -v prints lines of files, --trailer runs trailer.command',
     source: 'git-commit(1)',
     options: {
-      flags: `-a --all -q --quiet -v --verbose --dry-run --short --porcelain --allow-empty --amend --no-edit
+      flags: `-a --all -q --quiet --dry-run --short --porcelain --allow-empty --amend --no-edit
         -s --signoff --no-signoff --no-gpg-sign -o --only -i --include --no-status --no-post-rewrite`,
       values: { '-m --message': 'message', '-F --file': 'data', '--fixup': /^[\w./~^@-]+$/ },
       optional: { '-u --untracked-files': /^(?:no|normal|all)$/ },

@@ -228,8 +228,9 @@ export async function openSandbox(options: AgentOptions, profile: ResolvedProfil
   const { PATH: path = '' } = childEnvironment(options);
   const place = { workspace: workspace.root, scratch: workspace.scratch, home, path, hidden, sealed };
   const reach = reachOf(options, profile);
-  const sandbox = lazySandbox({ ...place, mode, network: !reach, reach }, ({ rung, text }) =>
-    stream.emit({ type: 'sandbox-open', rung, confined: rung !== 'none', text }),
+  const sandbox = lazySandbox(
+    { ...place, mode, limits: options.config.commands, network: !reach, reach },
+    ({ rung, text }) => stream.emit({ type: 'sandbox-open', rung, confined: rung !== 'none', text }),
   );
   if (mode === 'required') await sandbox.open();
   return sandbox;

@@ -6,6 +6,7 @@ import type { HookSettings } from '../core/hook.ts';
 import type { McpServer } from '../core/mcp.ts';
 import type { Patterns } from '../core/rule.ts';
 import type { SubagentTemplate } from '../core/subagent.ts';
+import type { Limits as CommandLimits } from '../lib/sandbox/limits.ts';
 import { variablesIn } from '../lib/variables.ts';
 import { type ConfigFile, NOTHING, type ReadFile, readConfigFile } from './file.ts';
 import { hookSettings } from './hook-keys.ts';
@@ -25,6 +26,8 @@ export interface Config {
     readonly maxOutputTokens: number;
   };
   readonly limits: Limits;
+  /** Of what one command takes of the machine. */
+  readonly commands: CommandLimits;
   readonly triggers: {
     readonly phrase: string;
     readonly labels: readonly string[];
@@ -135,7 +138,7 @@ function refusal(problems: readonly string[]): KodeletError {
 }
 
 function toConfig(
-  { run, model, limits, triggers, publish, ...rest }: Settings,
+  { run, model, limits, commands, triggers, publish, ...rest }: Settings,
   notices: readonly string[],
 ): Omit<Config, 'places' | 'patterns' | 'otherBranch'> {
   return {
@@ -148,6 +151,12 @@ function toConfig(
       maxOutputTokens: model['max-output-tokens'],
     },
     limits: { turns: limits.turns, minutes: limits.minutes, costUsd: limits['cost-usd'], tokens: limits.tokens },
+    commands: {
+      processes: commands.processes,
+      memoryPercent: commands['memory-percent'],
+      fileMb: commands['file-mb'],
+      freeDiskMb: commands['free-disk-mb'],
+    },
     triggers,
     toolsets: rest.toolsets,
     tools: { ...rest.tools, disabled: [...new Set([...rest.tools.disabled, ...run['disabled-tools']])] },

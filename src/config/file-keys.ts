@@ -77,6 +77,30 @@ const limits = section(
   },
 );
 
+const commands = section(
+  {
+    description:
+      'How much of the machine one command may take, with all that it starts; what takes more is ended, and nothing else.',
+  },
+  {
+    processes: number({ description: 'Most processes and threads.', min: 16, max: 1_000_000, default: 4096 }),
+    'memory-percent': number({
+      description: "Most of the machine's memory.",
+      unit: 'percent',
+      min: 1,
+      max: 100,
+      default: 75,
+    }),
+    'file-mb': number({ description: 'Most megabytes of one file.', min: 1, max: 1_000_000, default: 20_480 }),
+    'free-disk-mb': number({
+      description: 'Megabytes of the disk that stay free; where less is free at first, half of that.',
+      min: 0,
+      max: 1_000_000,
+      default: 1024,
+    }),
+  },
+);
+
 const login = text({ description: 'A GitHub login.', pattern: LOGIN, allowed: 'an exact GitHub login' });
 
 const triggers = section(
@@ -154,6 +178,7 @@ export const FILE = section(
     version: choice({ description: 'The version of this format.', values: [1], default: 1 }),
     model,
     limits,
+    commands,
     triggers,
     toolsets: list({
       description: 'Which groups of tools the model gets.',

@@ -6,6 +6,8 @@ import { monotonic, pause } from './clock.ts';
 const KILL_AFTER_MS = 400;
 /** How long the end of a process that got that one is waited for. */
 const GONE_AFTER_MS = 1000;
+/** How long what multiplies is stopped before the last signal. */
+const FREEZE_MS = 3000;
 /** How long the last signal is repeated. */
 const GIVE_UP_AFTER_MS = 5000;
 
@@ -15,14 +17,25 @@ const GIVE_UP_AFTER_MS = 5000;
  * is gone. Resolves when they are gone.
  */
 export async function endTree(leader: number, mark?: string): Promise<void> {
-  const known = new Set([...treeOf(leader), ...markedBy(mark)]);
+  const known = new Set([...treeOf([leader]), ...markedBy(mark)]);
   signalAll(leader, known, 'SIGTERM');
   const deadline = monotonic() + KILL_AFTER_MS;
   while (monotonic() < deadline && anyAlive(leader, known)) await pause(20);
-  for (const pid of [...known].flatMap(treeOf)) known.add(pid);
-  signalAll(leader, [...known, ...markedBy(mark)], 'SIGKILL');
+  await freeze(leader, known, mark);
+  signalAll(leader, known, 'SIGKILL');
   await endGrowing(leader);
   await endRest(leader, mark, known);
+}
+
+/** Adds what they have started meanwhile. A process that is stopped starts no others, so that none is missed. */
+async function freeze(leader: number, known: Set<number>, mark: string | undefined): Promise<void> {
+  const deadline = monotonic() + FREEZE_MS;
+  for (;;) {
+    const found = [...treeOf([leader, ...known]), ...markedBy(mark)].filter((pid) => !known.has(pid));
+    for (const pid of [...found, ...known]) if (send(pid, 'SIGSTOP')) known.add(pid);
+    if (found.length === 0 || monotonic() > deadline) return;
+    await pause(1);
+  }
 }
 
 /**
@@ -34,7 +47,7 @@ async function endGrowing(leader: number): Promise<void> {
   while (monotonic() < deadline) {
     const others = groupOf(leader).filter(isOthers);
     if (others.length === 0) return;
-    for (const pid of others.flatMap(treeOf)) send(pid, 'SIGKILL');
+    for (const pid of treeOf(others)) send(pid, 'SIGKILL');
     await pause(50);
   }
 }
@@ -83,25 +96,52 @@ function markedBy(mark: string | undefined): number[] {
     .map(Number);
 }
 
-/** The descendants of `pid`, itself not included. Without /proc (macOS) the process group has to do. */
-function treeOf(pid: number): number[] {
+export interface Usage {
+  readonly threads: number;
+  /** Exact above `interesting`; below it, no more than that. */
+  readonly memoryBytes: number;
+}
+
+/** What `leader` and its descendants take together. Memory that processes share counts for none of them. */
+export function usageOf(leader: number, interesting: number): Usage {
+  const pids = [leader, ...treeOf([leader])];
+  const stats = pids.flatMap((pid) => statOf(String(pid)) ?? []);
+  const threads = stats.reduce((sum, one) => sum + one.threads, 0);
+  const most = stats.reduce((sum, one) => sum + one.pages, 0) * PAGE;
+  return { threads, memoryBytes: most > interesting ? pids.reduce((sum, pid) => sum + ownPages(pid), 0) * PAGE : most };
+}
+
+/** Resident less shared, fields 2 and 3 of /proc/PID/statm. */
+function ownPages(pid: number): number {
+  const [, resident = 0, shared = 0] = readProcess(String(pid), 'statm')?.split(' ').map(Number) ?? [];
+  return resident - shared;
+}
+
+/** Of the architectures that there is a sandbox for; where pages are larger, less is counted than is there. */
+const PAGE = 4096;
+
+/** The descendants of `roots`, themselves not included. Without /proc (macOS) the process group has to do. */
+function treeOf(roots: readonly number[]): number[] {
   const children = childrenByParent();
-  const found: number[] = [];
-  const visit = (parent: number): void => {
+  const found = new Set<number>();
+  const open = [...roots];
+  for (let parent = open.pop(); parent !== undefined; parent = open.pop()) {
     for (const child of children.get(parent) ?? []) {
-      found.push(child);
-      visit(child);
+      if (!found.has(child)) open.push(child);
+      found.add(child);
     }
-  };
-  visit(pid);
-  return found;
+  }
+  return [...found];
 }
 
 function childrenByParent(): Map<number, number[]> {
   const children = new Map<number, number[]>();
   for (const entry of processEntries()) {
     const parent = statOf(entry)?.parent;
-    if (parent !== undefined) children.set(parent, [...(children.get(parent) ?? []), Number(entry)]);
+    if (parent === undefined) continue;
+    const siblings = children.get(parent);
+    if (siblings) siblings.push(Number(entry));
+    else children.set(parent, [Number(entry)]);
   }
   return children;
 }
@@ -114,15 +154,27 @@ function processEntries(): string[] {
   }
 }
 
-/** Fields 3 to 5 of /proc/PID/stat; the program's name before them may hold spaces and brackets. See proc(5). */
-function statOf(pid: string): { state: string; parent: number; group: number } | undefined {
+interface Stat {
+  readonly state: string;
+  readonly parent: number;
+  readonly group: number;
+  readonly threads: number;
+  /** In memory, shared ones too. */
+  readonly pages: number;
+}
+
+/** Fields 3 to 5, 20 and 24 of /proc/PID/stat; the program's name before them may hold spaces and brackets. See proc(5). */
+function statOf(pid: string): Stat | undefined {
   const stat = readProcess(pid, 'stat');
-  const [state = '', parent, group] = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? [];
-  return parent === undefined ? undefined : { state, parent: Number(parent), group: Number(group) };
+  const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? [];
+  const [state = '', parent, group] = fields;
+  if (parent === undefined) return undefined;
+  const [threads, pages] = [Number(fields[17]), Number(fields[21])];
+  return { state, parent: Number(parent), group: Number(group), threads, pages };
 }
 
 /** Every command ends with a look at all processes: `readFileSync`, which does not know their size, takes three times as long. */
-function readProcess(pid: string, file: 'stat' | 'environ'): string | undefined {
+function readProcess(pid: string, file: 'stat' | 'statm' | 'environ'): string | undefined {
   let descriptor: number | undefined;
   try {
     descriptor = openSync(`/proc/${pid}/${file}`, 'r');

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { Readable, type Writable } from 'node:stream';
 import { type BoundedOutput, createBoundedOutput } from './bounded-output.ts';
+import { type Bounds, watchBounds } from './bounds.ts';
 import { freeMemory } from './free-memory.ts';
 import { closeInherited } from './inherited-descriptors.ts';
 import { countNewlines } from './newlines.ts';
@@ -35,6 +36,8 @@ export interface ProcessOptions {
   readonly mark?: string;
   /** Where the spill file stops, 256 MB unless told. */
   readonly maxSpillBytes?: number;
+  /** How much of the machine it may take before it is ended, with a sentence in its standard error. */
+  readonly bounds?: Bounds;
 }
 
 export interface ProcessResult {
@@ -104,19 +107,30 @@ async function supervise(options: ProcessOptions, sink: Sink, stop: Stop): Promi
     child.once('exit', (exitCode, signal) => resolve({ exitCode, ...(signal && { signal }) }));
   });
   let cutting: Promise<void> | undefined;
-  const cut = (reason: keyof Stop) => (): void => {
-    stop[reason] = true;
+  const end = (): void => {
     if (child.pid) cutting = endTree(child.pid, options.mark);
   };
+  const cut = (reason: keyof Stop) => (): void => {
+    stop[reason] = true;
+    end();
+  };
+  const unwatch = watchOver(child.pid, options, (why) => {
+    sink.say(`\nThe command and all that it started were ended, because ${why}.\n`);
+    end();
+  });
   const abort = cut('aborted');
   const timer = setTimeout(cut('timedOut'), options.timeoutMs);
   options.signal?.addEventListener('abort', abort, { once: true });
-  const end = await ended;
+  const ending = await ended;
+  unwatch();
   clearTimeout(timer);
   options.signal?.removeEventListener('abort', abort);
   await Promise.all([finish(), cutting]);
-  return end;
+  return ending;
 }
+
+const watchOver = (pid: number | undefined, { bounds }: ProcessOptions, onExceeded: (why: string) => void) =>
+  pid && bounds ? watchBounds(pid, bounds, onExceeded) : () => undefined;
 
 function start(options: ProcessOptions): ChildProcess | Error {
   try {
@@ -157,6 +171,8 @@ interface Sink {
   readonly output: BoundedOutput;
   readonly spill: SpillFile | undefined;
   lines(): number;
+  /** A sentence of ours, at the end of standard error. */
+  say(text: string): void;
   follow(pipe: Readable, own: BoundedOutput, pipes: readonly Readable[]): void;
 }
 
@@ -182,6 +198,7 @@ function createSink({ maxOutputBytes, spillPath, maxSpillBytes = MAX_SPILL_BYTES
     output,
     spill,
     lines: () => newlines + (last === NEWLINE ? 0 : 1),
+    say: (text) => take(Buffer.from(text), stderr, []),
     follow: (pipe, own, pipes) => followWhole(pipe, (chunk) => take(chunk, own, pipes)),
   };
 }

@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs';
 import { KodeletError } from '../core/error.ts';
 import { createPlanner, type Grants, type Plan } from './sandbox/layout.ts';
-import { DEFAULT_LIMITS, type Limits } from './sandbox/limits.ts';
+import { boundsOf, DEFAULT_LIMITS, type Limits } from './sandbox/limits.ts';
 import { type Machine, readMachine } from './sandbox/machine.ts';
 import type { Place } from './sandbox/mounts.ts';
 import type { Program } from './sandbox/program.ts';
@@ -49,8 +49,8 @@ export const unconfined: Confine = async (program) => program;
 
 /** Throws KodeletError `sandbox` where one is required and this machine has none. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { mode, rungs, reach } = options;
-  if (mode === 'off') return noSandbox('it is switched off by the key sandbox', reach);
+  const { mode, rungs } = options;
+  if (mode === 'off') return noSandbox('it is switched off by the key sandbox', options);
   const ground = { ...options, machine: readMachine() };
   const tried: Tried[] = [];
   for (const rung of RUNGS.filter(({ name }) => rungs?.includes(name) ?? true)) {
@@ -59,7 +59,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     tried.push({ rung, problem });
   }
   const why = tried.map(({ rung, problem }) => `${rung.name}: ${problem}`).join('; ');
-  if (mode !== 'required') return noSandbox(why, reach);
+  if (mode !== 'required') return noSandbox(why, options);
   throw new KodeletError('sandbox', `This run needs a sandbox, and this machine offers none (${why})`, {
     remedy: HOW_TO_GET_MORE,
   });
@@ -122,6 +122,7 @@ async function tryPlan(rung: Rung, ground: Ground, plan: Plan): Promise<{ sandbo
 function sandboxOf(rung: Rung, ground: Ground, plan: Plan): Sandbox {
   const { network = false, machine, limits = DEFAULT_LIMITS } = ground;
   const keep = keptCapabilities(ground);
+  const bounds = boundsOf(limits, ground.workspace);
   return {
     rung: rung.name,
     namespaces: rung.namespaces ?? false,
@@ -129,7 +130,7 @@ function sandboxOf(rung: Rung, ground: Ground, plan: Plan): Sandbox {
     wrap(program, grants) {
       const env = { ...program.env, ...(program.env.TMPDIR && { TMPDIR: '/tmp' }) };
       const confinement = { layout: plan(grants), machine, keep, limits, network: grants?.network ?? network };
-      return { ...program, ...rung.wrap({ ...program, env }, confinement) };
+      return { ...program, bounds, ...rung.wrap({ ...program, env }, confinement) };
     },
   };
 }
@@ -153,11 +154,11 @@ async function reaching(sandbox: Sandbox, rung: Rung, { reach, network, scratch 
 const notReached = ({ key, hosts }: Reach): string => `They do not reach what ${key} lists (${hosts.join(', ')}).`;
 const notHeld = (reach?: Reach): string => (reach?.hosts.length ? ` ${reach.key} is not held.` : '');
 
-const noSandbox = (why: string, reach?: Reach): Sandbox => ({
+const noSandbox = (why: string, { reach, workspace, limits = DEFAULT_LIMITS }: SandboxOptions): Sandbox => ({
   rung: 'none',
   namespaces: false,
   text: `Sandbox: none (${why}). ${UNCONFINED}${notHeld(reach)} ${HOW_TO_GET_MORE}`,
-  wrap: (program) => program,
+  wrap: (program) => ({ ...program, bounds: boundsOf(limits, workspace) }),
 });
 
 const describe = ({ name, confines, network, advice }: Rung, hasNetwork: boolean): string =>

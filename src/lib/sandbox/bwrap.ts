@@ -4,7 +4,7 @@ import { quote } from '../quote.ts';
 import { keepFile } from './kept-file.ts';
 import { handOver, mergedAt, writeLayerTable } from './layers.ts';
 import { KEYRINGS_IN_PROC, type Layout, sealedInProc } from './layout.ts';
-import { limited, limitLines } from './limits.ts';
+import { groupLines, limited, limitLines, memoryFileBytes } from './limits.ts';
 import type { Machine } from './machine.ts';
 import { type Mount, within } from './mounts.ts';
 import type { Confinement, Program } from './program.ts';
@@ -30,15 +30,16 @@ export function wrapInSudoBwrap(program: Program, confinement: Confinement): Pro
  * What bubblewrap cannot do by itself in each of its versions. It takes the filter from a descriptor, which no starter but a
  * shell hands over, and none through sudo; layers it finds put together in a namespace around its own.
  */
-function prepared(args: readonly string[], { layout, machine }: Confinement, isRoot: boolean): string[] {
+function prepared(args: readonly string[], { layout, machine, limits }: Confinement, isRoot: boolean): string[] {
   const { sh = 'sh', bwrap = 'bwrap', mount = 'mount', unshare = 'unshare' } = machine.programs;
   const filter = keepFile(layout.session, 'system-calls', systemCallFilter(machine.architecture));
   const table = writeLayerTable(layout, isRoot);
   const [around, again] = isRoot ? [[], []] : [['--user', '--map-root-user'], asUser(machine)];
   const started = ['sh', filter, bwrap, ...(table ? again : []), '--seccomp', '9', ...args];
-  if (!table) return [sh, '-c', WITH_FILTER, ...started];
+  const withFilter = `${isRoot ? groupLines(limits) : ''}\n${WITH_FILTER}`;
+  if (!table) return [sh, '-c', withFilter, ...started];
   const owner = isRoot ? machine : { ...machine, uid: 0, gid: 0 };
-  const script = `${mount} -n --all --fstab ${quote(table)} && ${handOver(layout, owner)} && ${WITH_FILTER}`;
+  const script = `${mount} -n --all --fstab ${quote(table)} && ${handOver(layout, owner)} && { ${withFilter}\n}`;
   return [unshare, ...around, '--mount', '--', sh, '-c', script, ...started];
 }
 
@@ -91,16 +92,21 @@ export const withoutPrivileges = (keep: readonly string[] = []): string[] => [
   `--bounding-set=${['-all', ...keep.map((name) => `+${name}`)].join(',')}`,
 ];
 
-function bwrapArguments(cwd: string, { layout, machine, network }: Confinement, keep: readonly string[]): string[] {
+function bwrapArguments(
+  cwd: string,
+  { layout, machine, network, limits }: Confinement,
+  keep: readonly string[],
+): string[] {
+  const size = ['--size', String(memoryFileBytes(limits))];
   return [
     // The kernel ends all processes of the sandbox when its first one goes, and that one goes with its parent.
     ...['--die-with-parent', '--unshare-pid', '--unshare-ipc'],
     ...(network ? [] : ['--unshare-net']),
     ...['--cap-drop', 'ALL', ...keep.flatMap((name) => ['--cap-add', `CAP_${name.toUpperCase()}`])],
-    ...['--ro-bind', '/', '/', '--dev', '/dev', '--perms', '1777', '--tmpfs', '/dev/shm', '--proc', '/proc'],
+    ...['--ro-bind', '/', '/', '--dev', '/dev', '--perms', '1777', ...size, '--tmpfs', '/dev/shm', '--proc', '/proc'],
     ...sealedInProc(machine).flatMap((path) => ['--ro-bind', path, path]),
     ...KEYRINGS_IN_PROC.flatMap((path) => ['--ro-bind', '/dev/null', path]),
-    ...layout.mounts.flatMap((mount) => [...wayTo(mount, layout), ...mountArguments(mount, layout)]),
+    ...layout.mounts.flatMap((mount) => [...wayTo(mount, layout), ...mountArguments(mount, layout, size)]),
     ...['--chdir', cwd],
   ];
 }
@@ -111,9 +117,9 @@ function wayTo({ at }: Mount, { mounts }: Layout): string[] {
   return around && !('from' in around) && dirname(at) !== around.at ? ['--dir', dirname(at)] : [];
 }
 
-function mountArguments(mount: Mount, layout: Layout): string[] {
+function mountArguments(mount: Mount, layout: Layout, size: readonly string[]): string[] {
   if (mount.kind === 'read-only') return ['--ro-bind', mount.from, mount.at];
   if (mount.kind === 'writable') return ['--bind', mount.from, mount.at];
   if (mount.kind === 'layer') return ['--bind', mergedAt(mount, layout), mount.at];
-  return [...(mount.kind === 'fresh' ? ['--perms', '1777'] : []), '--tmpfs', mount.at];
+  return [...(mount.kind === 'fresh' ? ['--perms', '1777'] : []), ...size, '--tmpfs', mount.at];
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { LANDLOCK_PROGRAM } from './landlock-program.ts';
 import type { Layout } from './layout.ts';
-import { limited } from './limits.ts';
+import { groupLines, limited } from './limits.ts';
 import { type Mount, within } from './mounts.ts';
 import type { Confinement, Program } from './program.ts';
 import { systemCallFilter } from './system-calls.ts';
@@ -22,6 +22,7 @@ export function wrapInLandlock(program: Program, confinement: Confinement): Prog
     ...visible('/', hiddenBy(layout)).map((path) => `r:${path}`),
     ...layout.mounts.flatMap((mount) => rulesOf(mount, hiddenBy(layout))),
   ];
+  const group = machine.uid === 0 ? groupLines(confinement.limits) : '';
   const python = machine.programs.python3 ?? 'python3';
   const args = [
     '-I',
@@ -35,7 +36,7 @@ export function wrapInLandlock(program: Program, confinement: Confinement): Prog
     program.file,
     ...program.args,
   ];
-  const [file = '', ...behind] = limited({ ...program, file: python, args }, confinement);
+  const [file = '', ...behind] = limited({ ...program, file: python, args }, confinement, group);
   const env = { ...program.env, ...(program.env.HOME && { HOME: home }), TMPDIR: layout.tmp };
   return { ...program, file, args: behind, env };
 }

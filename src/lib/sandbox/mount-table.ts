@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { keepFile } from './kept-file.ts';
 import { field, layerLine } from './layers.ts';
 import { KEYRINGS_IN_PROC, type Layout, sealedInProc } from './layout.ts';
+import { memoryFileBytes } from './limits.ts';
 import type { Machine } from './machine.ts';
 import { type Mount, within } from './mounts.ts';
+import type { Confinement } from './program.ts';
 
 export interface MountTable {
   /** In the form of fstab(5). */
@@ -15,15 +17,16 @@ export interface MountTable {
 }
 
 /** `isRoot`: outside of a user namespace, in which mounts of the machine cannot be separated from those inside of them. */
-export function writeMountTable(layout: Layout, machine: Machine, isRoot: boolean): MountTable {
+export function writeMountTable({ layout, machine, limits }: Confinement, isRoot: boolean): MountTable {
+  const size = `size=${memoryFileBytes(limits)}`;
   const { session } = layout;
   const root = join(session, 'root');
   mkdirSync(root, { recursive: true });
   const lines = [
     ...machineLines(layout, machine, isRoot ? 'bind' : 'rbind'),
     ...deviceLines(devicesIn(session)),
-    `tmpfs /dev/shm tmpfs nosuid,nodev,mode=1777`,
-    ...layout.mounts.map((mount) => mountLine(mount, layout, isRoot)),
+    `tmpfs /dev/shm tmpfs nosuid,nodev,mode=1777,${size}`,
+    ...layout.mounts.map((mount) => mountLine(mount, layout, isRoot, size)),
     'proc /proc proc nosuid,nodev,noexec',
     ...sealedInProc(machine).map((path) => `${path} ${path} none bind,ro`),
     ...KEYRINGS_IN_PROC.map((path) => `/dev/null ${path} none bind,ro`),
@@ -66,11 +69,12 @@ const deviceLines = (directory: string): string[] => [
   ...DEVICES.map((name) => `/dev/${name} /dev/${name} none bind`),
 ];
 
-function mountLine(mount: Mount, layout: Layout, isRoot: boolean): string {
+function mountLine(mount: Mount, layout: Layout, isRoot: boolean, size: string): string {
   const { kind, at } = mount;
   const around = layout.mounts.findLast((one) => one.at !== at && within(one.at, at));
   const point = around && !('from' in around) ? ',X-mount.mkdir' : '';
-  if (!('from' in mount)) return `tmpfs ${field(at)} tmpfs nosuid,nodev,mode=${kind === 'fresh' ? 1777 : 755}${point}`;
+  if (!('from' in mount))
+    return `tmpfs ${field(at)} tmpfs nosuid,nodev,mode=${kind === 'fresh' ? 1777 : 755},${size}${point}`;
   if (mount.kind === 'layer') return layerLine(mount, at, layout, isRoot) + point;
   return `${field(mount.from)} ${field(at)} none bind,${kind === 'read-only' ? 'ro,' : ''}nosuid,nodev${point}`;
 }

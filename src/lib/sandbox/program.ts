@@ -4,7 +4,7 @@ import type { Layout } from './layout.ts';
 import type { Limits } from './limits.ts';
 import type { Machine } from './machine.ts';
 
-export type Program = Pick<ProcessOptions, 'file' | 'args' | 'cwd' | 'env'>;
+export type Program = Pick<ProcessOptions, 'file' | 'args' | 'cwd' | 'env' | 'bounds'>;
 
 /** What a rung confines a program with. */
 export interface Confinement {

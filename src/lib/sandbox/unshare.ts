@@ -2,7 +2,7 @@
 import { quote } from '../quote.ts';
 import { asCaller, throughSudo, withoutPrivileges } from './bwrap.ts';
 import { handOver } from './layers.ts';
-import { limitLines } from './limits.ts';
+import { groupLines, limitLines } from './limits.ts';
 import type { Machine } from './machine.ts';
 import { writeMountTable } from './mount-table.ts';
 import type { Confinement, Program } from './program.ts';
@@ -62,8 +62,9 @@ function filtering({ architecture, programs }: Machine): string[] {
 function script(cwd: string, confinement: Confinement, isRoot: boolean): string {
   const { machine, network, layout, limits } = confinement;
   const { mount = 'mount', umount = 'umount', pivot_root: pivot = 'pivot_root' } = machine.programs;
-  const { file, root } = writeMountTable(layout, machine, isRoot);
+  const { file, root } = writeMountTable(confinement, isRoot);
   return [
+    ...(isRoot ? [groupLines(limits)] : []),
     'set -e',
     `${mount} -n --all --fstab ${quote(file)}`,
     handOver(layout, machine),

@@ -40,7 +40,7 @@ describe('createSandbox', () => {
     expect(rung).toBe('none');
     expect(text).toContain('can read this program');
     expect(text).toContain('apt-get install -y bubblewrap');
-    expect(wrap(program())).toEqual(program());
+    expect(wrap(program())).toMatchObject(program());
   });
 
   it('ends a run that requires one where there is none, with the same remedy', async () => {

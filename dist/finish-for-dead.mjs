@@ -14,7 +14,7 @@ import {
   renderOptions,
   renderSummary,
   statusOf
-} from "./chunks/chunk-V2L6S25G.mjs";
+} from "./chunks/chunk-JOTR66IR.mjs";
 import {
   emptyView,
   foldView,
@@ -29,22 +29,22 @@ import {
 import "./chunks/chunk-GIUVOYPX.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-YCYZKKMM.mjs";
+} from "./chunks/chunk-JQYVSXF4.mjs";
 import "./chunks/chunk-QMPX3SSX.mjs";
 import "./chunks/chunk-2C6Y7BT6.mjs";
-import "./chunks/chunk-LI6PGHHK.mjs";
+import "./chunks/chunk-KRGIFMKP.mjs";
 import "./chunks/chunk-NOW2Q5M3.mjs";
 import {
   annotate,
   writeSummary
 } from "./chunks/chunk-4M4OVB7D.mjs";
 import "./chunks/chunk-VPDL5G7O.mjs";
-import "./chunks/chunk-U3ZFIZJP.mjs";
+import "./chunks/chunk-344HGW23.mjs";
 import "./chunks/chunk-BSPWKZXC.mjs";
 import "./chunks/chunk-VGD5DCMS.mjs";
 import {
   monotonic
-} from "./chunks/chunk-RID64BS7.mjs";
+} from "./chunks/chunk-4SPGA5UA.mjs";
 import "./chunks/chunk-FXFPK22U.mjs";
 import {
   describeError

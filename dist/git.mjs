@@ -4,10 +4,10 @@ import {
   gitError,
   gitOk,
   isDiskFailure
-} from "./chunks/chunk-U3ZFIZJP.mjs";
+} from "./chunks/chunk-344HGW23.mjs";
 import "./chunks/chunk-BSPWKZXC.mjs";
 import "./chunks/chunk-VGD5DCMS.mjs";
-import "./chunks/chunk-RID64BS7.mjs";
+import "./chunks/chunk-4SPGA5UA.mjs";
 import "./chunks/chunk-SGLPPAL2.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 export {

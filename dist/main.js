@@ -1209,6 +1209,28 @@ var limits = section(
     })
   }
 );
+var commands = section(
+  {
+    description: "How much of the machine one command may take, with all that it starts; what takes more is ended, and nothing else."
+  },
+  {
+    processes: number({ description: "Most processes and threads.", min: 16, max: 1e6, default: 4096 }),
+    "memory-percent": number({
+      description: "Most of the machine's memory.",
+      unit: "percent",
+      min: 1,
+      max: 100,
+      default: 75
+    }),
+    "file-mb": number({ description: "Most megabytes of one file.", min: 1, max: 1e6, default: 20480 }),
+    "free-disk-mb": number({
+      description: "Megabytes of the disk that stay free; where less is free at first, half of that.",
+      min: 0,
+      max: 1e6,
+      default: 1024
+    })
+  }
+);
 var login = text({ description: "A GitHub login.", pattern: LOGIN, allowed: "an exact GitHub login" });
 var triggers = section(
   { description: "What sets a run off." },
@@ -1281,6 +1303,7 @@ var FILE = section(
     version: choice({ description: "The version of this format.", values: [1], default: 1 }),
     model,
     limits,
+    commands,
     triggers,
     toolsets: list({
       description: "Which groups of tools the model gets.",
@@ -1529,7 +1552,7 @@ function refusal2(problems) {
   const lines = [...problems.slice(0, MOST_PROBLEMS), ...more > 0 ? [`and ${more} more`] : []];
   return new KodeletError("config", [`${head}:`, ...lines.map((line) => `- ${line}`)].join("\n"));
 }
-function toConfig({ run, model: model2, limits: limits2, triggers: triggers2, publish: publish2, ...rest }, notices) {
+function toConfig({ run, model: model2, limits: limits2, commands: commands2, triggers: triggers2, publish: publish2, ...rest }, notices) {
   return {
     prompt: run.prompt,
     model: {
@@ -1540,6 +1563,12 @@ function toConfig({ run, model: model2, limits: limits2, triggers: triggers2, pu
       maxOutputTokens: model2["max-output-tokens"]
     },
     limits: { turns: limits2.turns, minutes: limits2.minutes, costUsd: limits2["cost-usd"], tokens: limits2.tokens },
+    commands: {
+      processes: commands2.processes,
+      memoryPercent: commands2["memory-percent"],
+      fileMb: commands2["file-mb"],
+      freeDiskMb: commands2["free-disk-mb"]
+    },
     triggers: triggers2,
     toolsets: rest.toolsets,
     tools: { ...rest.tools, disabled: [.../* @__PURE__ */ new Set([...rest.tools.disabled, ...run["disabled-tools"]])] },

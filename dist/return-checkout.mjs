@@ -12,7 +12,7 @@ import {
   restoreKept,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-4MAIFXYL.mjs";
+} from "./chunks/chunk-RPOXHKMQ.mjs";
 import {
   remember
 } from "./chunks/chunk-4M4OVB7D.mjs";
@@ -20,10 +20,10 @@ import "./chunks/chunk-VPDL5G7O.mjs";
 import {
   chooseGit,
   gitOk
-} from "./chunks/chunk-U3ZFIZJP.mjs";
+} from "./chunks/chunk-344HGW23.mjs";
 import "./chunks/chunk-BSPWKZXC.mjs";
 import "./chunks/chunk-VGD5DCMS.mjs";
-import "./chunks/chunk-RID64BS7.mjs";
+import "./chunks/chunk-4SPGA5UA.mjs";
 import "./chunks/chunk-FXFPK22U.mjs";
 import {
   KodeletError

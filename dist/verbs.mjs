@@ -12,18 +12,18 @@ import {
   preloadSdk,
   sessionStart,
   withFile
-} from "./chunks/chunk-JFXIXFA7.mjs";
-import "./chunks/chunk-DWDVIRA3.mjs";
+} from "./chunks/chunk-L25XQSW4.mjs";
+import "./chunks/chunk-JYAMRN4U.mjs";
 import {
   hookFiles,
   hookPatterns,
   resolveProfile,
   withheldFrom
-} from "./chunks/chunk-UNTJYNNE.mjs";
+} from "./chunks/chunk-DQKXP5R3.mjs";
 import {
   createWorkspace,
   within
-} from "./chunks/chunk-P66OMJ2C.mjs";
+} from "./chunks/chunk-UMJYOQLN.mjs";
 import "./chunks/chunk-IKRBTI7V.mjs";
 import {
   pickVariables
@@ -34,7 +34,7 @@ import {
   MISNAMED_FILE,
   loadConfig,
   misnamedFile
-} from "./chunks/chunk-3J7X2Y4H.mjs";
+} from "./chunks/chunk-65AAM56J.mjs";
 import {
   ATTEMPTS,
   CHECKLIST_MARKS,
@@ -78,7 +78,7 @@ import {
   treeWith,
   waitBefore,
   writePatch
-} from "./chunks/chunk-V2L6S25G.mjs";
+} from "./chunks/chunk-JOTR66IR.mjs";
 import "./chunks/chunk-UJSAQ22D.mjs";
 import {
   WORKFLOW_ACCOUNT,
@@ -94,7 +94,7 @@ import {
 import {
   checkoutPath,
   configPath
-} from "./chunks/chunk-YCYZKKMM.mjs";
+} from "./chunks/chunk-JQYVSXF4.mjs";
 import "./chunks/chunk-QMPX3SSX.mjs";
 import {
   VERSION
@@ -104,7 +104,7 @@ import {
   INPUTS,
   PERMISSIONS,
   READ_ONLY_INTENTS
-} from "./chunks/chunk-LI6PGHHK.mjs";
+} from "./chunks/chunk-KRGIFMKP.mjs";
 import "./chunks/chunk-NOW2Q5M3.mjs";
 import {
   clearCredentials,
@@ -112,7 +112,7 @@ import {
   isPartialClone,
   lendCommit,
   lendHistory
-} from "./chunks/chunk-4MAIFXYL.mjs";
+} from "./chunks/chunk-RPOXHKMQ.mjs";
 import {
   annotate,
   commonDirectory,
@@ -130,7 +130,7 @@ import {
   gitError,
   gitOk,
   isDiskFailure
-} from "./chunks/chunk-U3ZFIZJP.mjs";
+} from "./chunks/chunk-344HGW23.mjs";
 import {
   isGitDirectory,
   matchesProtected
@@ -140,7 +140,7 @@ import {
   monotonic,
   runProcess,
   settlesWithin
-} from "./chunks/chunk-RID64BS7.mjs";
+} from "./chunks/chunk-4SPGA5UA.mjs";
 import "./chunks/chunk-FXFPK22U.mjs";
 import {
   KodeletError,

@@ -216,3 +216,28 @@ describe('directories that are not what they were', () => {
     expect(outcome(command)).toBe(expected);
   });
 });
+
+describe('what a refusal advises', () => {
+  it.each([
+    ["wc -l $(git ls-files '*.ts')", 'xargs', "git ls-files '*.ts' | xargs wc -l"],
+    ['mv scripts lib; ls lib/../src', '( cd src && ls )', 'mv scripts lib; ( cd src && ls )'],
+    ['echo "$UNSET"', 'UNSET=value', 'UNSET=value; echo "$UNSET"'],
+    ['echo $((x + 1))', 'x=0', 'x=0; echo $((x + 1))'],
+    ['n=1; echo $((n++))', 'i=$((i + 1))', 'i=0; i=$((i + 1)); echo "$i"'],
+    ['files=(a b)', 'for x in a b', 'for x in a b; do echo "$x"; done'],
+    ['x=$(git ls-files); [ $x = y ]', '[ "$x" = y ]', 'x=$(git ls-files); [ "$x" = y ]'],
+    ['FOO=1 read x', 'read -r NAME', 'read -r NAME < a.txt'],
+    ['set -k', 'set -euo pipefail', 'set -euo pipefail; ls'],
+    ['ls >(cat)', 'command | tee FILE', 'ls | tee out.txt'],
+    ['cat < /dev/stdin', '- or leave it out', 'cat -'],
+    ['PATH=x; ls', 'NODE_ENV=test npm test', 'NODE_ENV=test npm test'],
+    ['ls .?', 'find . -name', "find . -name '.?'"],
+    ['for ((i=0; i<3)); do ls; done', 'for ((i = 0; i < 3; i++)); do', 'for ((i = 0; i < 3; i++)); do ls; done'],
+    ['( (ls) );((ls) )', 'space between ( and (', '( (ls) ); ( (ls) )'],
+  ])('works: %s', (command, advice, better) => {
+    for (const sandboxed of [false, true]) {
+      expect(judgeCommand(command, rulesIn(root, undefined, sandboxed)).remedy).toContain(advice);
+      expect(judgeCommand(better, rulesIn(root, undefined, sandboxed)), better).toMatchObject({ verdict: 'allow' });
+    }
+  });
+});

@@ -12,14 +12,14 @@ import {
   preloadSdk,
   sessionStart,
   withFile
-} from "./chunks/chunk-L25XQSW4.mjs";
+} from "./chunks/chunk-NJJYG6WG.mjs";
 import "./chunks/chunk-JYAMRN4U.mjs";
 import {
   hookFiles,
   hookPatterns,
   resolveProfile,
   withheldFrom
-} from "./chunks/chunk-DQKXP5R3.mjs";
+} from "./chunks/chunk-HKJELVIE.mjs";
 import {
   createWorkspace,
   within

@@ -1,5 +1,8 @@
 /** Finds known secrets, long pieces of them and their encodings in a text, whatever separates the characters. */
+import { readEncoded } from './encoded-runs.ts';
+import { ANCHOR, eachAnchor, type Folded, fold, foldUnescaped } from './folded-text.ts';
 import { SECRET_FORMS } from './secret-forms.ts';
+import { rememberPieces } from './secret-pieces.ts';
 
 /** Half-open, in UTF-16 units. */
 export interface Span {
@@ -12,8 +15,8 @@ export type Finder = (text: string) => Span[];
 
 /** A piece this long gives a secret away; the incident behind it cut only the first seven characters off. */
 const PIECE = 16;
-/** Compared through a hash; a hit is then grown to see whether it is long enough. */
-const ANCHOR = 8;
+/** A piece this long is remembered: with others, in whatever output, it may give the secret away. */
+const SHORT_PIECE = 8;
 /** Characters between two letters of a secret beyond which they no longer belong together. */
 const WIDEST_GAP = 32;
 /** Below this a secret is only looked for as it stands: its pieces and encodings are ordinary words. */
@@ -21,10 +24,16 @@ const SHORT = 8;
 /** Below this a secret is not looked for at all: redacting every `yes` or `42` would ruin the text and protect nothing. */
 const TOO_SHORT = 4;
 
+const KIND = 'known secret';
+
 interface Pattern {
   readonly form: Folded;
   /** How many characters of the form must be there, the signs between and beside its letters and digits included. */
   readonly least: number;
+  /** Index of its secret, the length of that, and whether the form runs backwards. */
+  readonly secret: number;
+  readonly secretLength: number;
+  readonly isReversed: boolean;
 }
 
 interface Anchor {
@@ -32,11 +41,69 @@ interface Anchor {
   readonly at: number;
 }
 
+interface Found extends Span {
+  /** Too short to give the secret away by itself. */
+  readonly piece?: { readonly pattern: Pattern; readonly from: number; readonly to: number };
+}
+
+/** Remembers short pieces from one text to the next. */
 export function createKnownSecretFinder(secrets: readonly string[]): Finder {
   const values = [...new Set(secrets.map((secret) => secret.trim()))].filter(({ length }) => length >= TOO_SHORT);
-  const anchors = indexAnchors(values.filter(({ length }) => length >= SHORT).flatMap(patternsOf));
+  const index = indexAnchors(values.filter(({ length }) => length >= SHORT).flatMap(patternsOf));
   const exact = [...values, ...values.flatMap(piecesOfSigns)];
-  return (text) => [...exactSpans(text, exact), ...foldedSpans(text, anchors)];
+  const pieces = rememberPieces();
+  return (text) => {
+    const budget = { left: SPARE_READING + READINGS * text.length };
+    const found = find(text, { exact, index, budget, depth: 0 });
+    return found.filter(({ piece }) => {
+      if (!piece) return true;
+      const { form, secret, secretLength, isReversed } = piece.pattern;
+      const [from, to] = [piece.from, piece.to].map((place) => (place * secretLength) / form.length) as [
+        number,
+        number,
+      ];
+      const place = isReversed ? { from: secretLength - to, to: secretLength - from } : { from, to };
+      return pieces.completes({ secret, ...place }, Math.min(PIECE, secretLength) - 0.5);
+    });
+  };
+}
+
+/** What is encoded may be encoded again. */
+const DEEPEST = 3;
+/** Characters that are read of encoded text, for each character of the text; ordinary text takes fewer than five. */
+const READINGS = 12;
+const SPARE_READING = 4096;
+
+interface Search {
+  readonly exact: readonly string[];
+  readonly index: AnchorIndex;
+  readonly budget: { left: number };
+  readonly depth: number;
+}
+
+function find(text: string, search: Search): Found[] {
+  const { exact, index, depth } = search;
+  if (index.anchors.size === 0) return exactSpans(text, exact);
+  const unescaped = foldUnescaped(text);
+  return [
+    ...exactSpans(text, exact),
+    ...foldedSpans(fold(text), index),
+    ...(unescaped ? foldedSpans(unescaped, index) : []),
+    ...(depth < DEEPEST ? findEncoded(text, search) : []),
+  ];
+}
+
+/** The whole encoded run goes, whatever in it is the secret. What there is too much of is not shown unread. */
+function findEncoded(text: string, search: Search): Found[] {
+  const spend = (cost: number): boolean => {
+    search.budget.left -= cost;
+    return search.budget.left >= 0;
+  };
+  const { readings, unread } = readEncoded(text, spend);
+  const found = readings.flatMap(({ text: reading, sourceOf }) =>
+    find(reading, { ...search, depth: search.depth + 1 }).map((span) => ({ ...span, ...sourceOf(span.start) })),
+  );
+  return [...found, ...unread.map(({ start, end }) => ({ start, end, kind: KIND }))];
 }
 
 /** Pieces with too few letters and digits for an anchor; these are looked for as they stand. */
@@ -45,99 +112,75 @@ function piecesOfSigns(secret: string): string[] {
   return starts.map((start) => secret.slice(start, start + PIECE)).filter((piece) => fold(piece).length < ANCHOR);
 }
 
-function patternsOf(secret: string): Pattern[] {
-  return SECRET_FORMS.flatMap(({ width, write }) =>
-    write(secret).map((form) => ({ form: fold(form), least: Math.min(Math.round(PIECE * width), form.length) })),
+const patternsOf = (secret: string, index: number): Pattern[] =>
+  SECRET_FORMS.flatMap(({ width, isReversed = false, write }) =>
+    write(secret).map((written) => {
+      const form = fold(written);
+      const least = Math.min(Math.round(PIECE * width), form.length);
+      return { form, least, secret: index, secretLength: secret.length, isReversed };
+    }),
   );
+
+interface AnchorIndex {
+  readonly anchors: ReadonlyMap<number, readonly Anchor[]>;
+  /** By the low bits of a hash, whether there is any: most of a text is done with that. */
+  readonly isAny: Uint8Array;
 }
 
-function indexAnchors(patterns: readonly Pattern[]): Map<number, Anchor[]> {
+const LOW_BITS = 0xffff;
+
+function indexAnchors(patterns: readonly Pattern[]): AnchorIndex {
   const anchors = new Map<number, Anchor[]>();
+  const isAny = new Uint8Array(LOW_BITS + 1);
   for (const pattern of patterns) {
+    const step = stepOf(pattern);
     eachAnchor(pattern.form, (hash, at) => {
+      if (at % step !== 0) return;
       const same = anchors.get(hash) ?? [];
-      anchors.set(hash, [...same, { pattern, at }]);
+      anchors.set(hash, same);
+      same.push({ pattern, at });
+      isAny[hash & LOW_BITS] = 1;
     });
   }
-  return anchors;
+  return { anchors, isAny };
 }
 
-function exactSpans(text: string, values: readonly string[]): Span[] {
-  const spans: Span[] = [];
+/** However a short piece lies, it holds one of every so many anchors; the codes of a character vary by a third. */
+const stepOf = ({ form, secretLength }: Pattern): number =>
+  Math.max(1, Math.floor((SHORT_PIECE * form.length * 0.66) / secretLength) - ANCHOR + 1);
+
+function exactSpans(text: string, values: readonly string[]): Found[] {
+  const spans: Found[] = [];
   for (const value of values) {
     for (let at = text.indexOf(value); at >= 0; at = text.indexOf(value, at + value.length)) {
-      spans.push({ start: at, end: at + value.length, kind: 'known secret' });
+      spans.push({ start: at, end: at + value.length, kind: KIND });
     }
   }
   return spans;
 }
 
-function foldedSpans(text: string, anchors: ReadonlyMap<number, readonly Anchor[]>): Span[] {
-  if (anchors.size === 0) return [];
-  const folded = fold(text);
-  const spans: Span[] = [];
-  let covered = 0;
+function foldedSpans(folded: Folded, { anchors, isAny }: AnchorIndex): Found[] {
+  const spans: Found[] = [];
+  /** By pattern: how far it has been followed, and how it lay on the text. */
+  const followed = new Map<Pattern, { shift: number; end: number }>();
   eachAnchor(folded, (hash, at) => {
-    if (at + ANCHOR <= covered) return;
+    if (isAny[hash & LOW_BITS] === 0) return;
     for (const anchor of anchors.get(hash) ?? []) {
-      const [start, end] = grow(folded, at, anchor);
       const shift = anchor.at - at;
-      if (extent(anchor.pattern.form, start + shift, end + shift) < anchor.pattern.least) continue;
-      covered = Math.max(covered, end);
-      spans.push({
-        start: folded.places[start] as number,
-        end: (folded.places[end - 1] as number) + 1,
-        kind: 'known secret',
-      });
+      const last = followed.get(anchor.pattern);
+      if (last && last.shift === shift && at < last.end) continue;
+      const [start, end] = grow(folded, at, anchor);
+      followed.set(anchor.pattern, { shift, end });
+      if (end - start < ANCHOR) continue;
+      const span = { start: folded.places[start] as number, end: folded.ends[end - 1] as number, kind: KIND };
+      const { form, least, secretLength } = anchor.pattern;
+      if (extent(form, start + shift, end + shift) >= least) spans.push(span);
+      else if (((end - start) * secretLength) / form.length >= SHORT_PIECE) {
+        spans.push({ ...span, piece: { pattern: anchor.pattern, from: start + shift, to: end + shift } });
+      }
     }
   });
   return spans;
-}
-
-interface Folded {
-  readonly codes: Uint8Array;
-  /** Where each code stands in the text. */
-  readonly places: Uint32Array;
-  readonly length: number;
-  /** Of the text itself. */
-  readonly whole: number;
-}
-
-/** Letters and digits alone, letters in lower case: what is left when separators, padding and case are taken away. */
-function fold(text: string): Folded {
-  const codes = new Uint8Array(text.length);
-  const places = new Uint32Array(text.length);
-  let length = 0;
-  for (let place = 0; place < text.length; place += 1) {
-    const code = FOLDED[text.charCodeAt(place)];
-    if (!code) continue;
-    codes[length] = code;
-    places[length] = place;
-    length += 1;
-  }
-  return { codes, places, length, whole: text.length };
-}
-
-/** By UTF-16 unit: a letter or digit in lower case, 0 for all else. */
-const FOLDED = new Uint8Array(65_536);
-for (const character of 'abcdefghijklmnopqrstuvwxyz0123456789') {
-  const code = character.charCodeAt(0);
-  FOLDED[code] = code;
-  FOLDED[character.toUpperCase().charCodeAt(0)] = code;
-}
-
-const BASE = 16_777_619;
-/** BASE to the power of ANCHOR, what the outgoing code was multiplied with. */
-const OUTGOING = Array.from({ length: ANCHOR }).reduce<number>((power) => Math.imul(power, BASE), 1);
-
-/** Rabin and Karp's rolling hash over every run of ANCHOR codes. */
-function eachAnchor({ codes, length }: Folded, visit: (hash: number, at: number) => void): void {
-  let hash = 0;
-  for (let at = 0; at < length; at += 1) {
-    hash = (Math.imul(hash, BASE) + (codes[at] as number)) | 0;
-    if (at >= ANCHOR) hash = (hash - Math.imul(codes[at - ANCHOR] as number, OUTGOING)) | 0;
-    if (at >= ANCHOR - 1) visit(hash, at - ANCHOR + 1);
-  }
 }
 
 /** The longest stretch around `at` in which text and pattern agree and no gap is too wide. */
@@ -155,7 +198,7 @@ function grow({ codes, places, length }: Folded, at: number, anchor: Anchor): [s
 }
 
 /** How many characters of a form the codes from `start` to `end` can stand for, with all signs up to the next codes. */
-function extent({ places, length, whole }: Folded, start: number, end: number): number {
-  const first = start === 0 ? 0 : (places[start - 1] as number) + 1;
+function extent({ places, ends, length, whole }: Folded, start: number, end: number): number {
+  const first = start === 0 ? 0 : (ends[start - 1] as number);
   return (end === length ? whole : (places[end] as number)) - first;
 }

@@ -4,6 +4,8 @@ export interface SecretForm {
   readonly name: string;
   /** Letters and digits that one character of the secret becomes, about; the unit of "sixteen characters of it". */
   readonly width: number;
+  /** Its last character stands for the first of the secret. */
+  readonly isReversed?: boolean;
   write(secret: string): readonly string[];
 }
 
@@ -23,14 +25,21 @@ const eachByte =
  */
 export const SECRET_FORMS: readonly SecretForm[] = [
   { name: 'raw', width: 1, write: (secret) => [secret] },
-  { name: 'reversed', width: 1, write: (secret) => [[...secret].reverse().join('')] },
+  { name: 'reversed', width: 1, isReversed: true, write: (secret) => [backwards(secret)] },
   { name: 'URL-encoded', width: 1, write: (secret) => [encodeURIComponent(Buffer.from(secret).toString())] },
   {
     name: 'JSON-escaped',
     width: 1,
-    write: (secret) => [JSON.stringify(secret), JSON.stringify(JSON.stringify(secret))],
+    write: (secret) => [inString(secret), inString(inString(secret))],
   },
   { name: 'Base64', width: 4 / 3, write: base64Shifts },
+  { name: 'Base64, reversed', width: 4 / 3, isReversed: true, write: (secret) => base64Shifts(secret).map(backwards) },
+  {
+    name: 'hexadecimal, reversed',
+    width: 2,
+    isReversed: true,
+    write: (secret) => eachByte(16, 2)(secret).map(backwards),
+  },
   { name: 'Base32', width: 8 / 5, write: (secret) => [base32(bytesOf(secret))] },
   { name: 'hexadecimal', width: 2, write: eachByte(16, 2) },
   { name: '\\x escapes', width: 3, write: eachByte(16, 2, 'x') },
@@ -40,6 +49,10 @@ export const SECRET_FORMS: readonly SecretForm[] = [
   { name: 'binary', width: 8, write: eachByte(2, 8) },
   { name: 'ROT13', width: 1, write: (secret) => [rot13(secret)] },
 ];
+
+const inString = (text: string): string => JSON.stringify(text).slice(1, -1);
+
+const backwards = (text: string): string => [...text].reverse().join('');
 
 /** What every text around it leaves unchanged: the secret may start at any of three places in a group of bytes. */
 function base64Shifts(secret: string): string[] {

@@ -1,0 +1,179 @@
+/** Finds what in a text looks encoded, and reads it: Base64, hexadecimal, lists of numbers, gzip, a sign between each two. */
+import { constants, inflateRawSync } from 'node:zlib';
+
+/** Encoded parts of a text, read in one way and put behind each other with a gap between. */
+export interface Reading {
+  /** One character a byte. */
+  readonly text: string;
+  /** The encoded part in which a place of the reading lies. */
+  sourceOf(place: number): Run;
+}
+
+/** Half-open, in UTF-16 units. */
+export interface Run {
+  readonly start: number;
+  readonly end: number;
+  /** Cannot be read within the bounds. */
+  readonly isTooLarge?: boolean;
+}
+
+interface Encoding {
+  readonly pattern: RegExp;
+  /** In how many ways a run can be read, and one of them. */
+  readonly ways: number;
+  read(run: string, way: number): Buffer;
+}
+
+/** `spend` takes the work that a reading is, in characters, and says whether it may still be done. */
+export function readEncoded(text: string, spend: (cost: number) => boolean): { readings: Reading[]; unread: Run[] } {
+  const unread: Run[] = [];
+  const readings = ENCODINGS.flatMap(({ pattern, ways, read }) => {
+    const runs = Array.from(text.matchAll(pattern), ({ 0: run, index }) => ({
+      run,
+      start: index,
+      end: index + run.length,
+    }));
+    return Array.from({ length: runs.length > 0 ? ways : 0 }, (_, way) => {
+      const collected: Collected = { texts: [], runs: [] };
+      for (const { run, ...place } of runs) {
+        if (spend(run.length)) unpackInto(collected, read(run, way), place, spend);
+        else unread.push(place);
+      }
+      return collected;
+    });
+  });
+  const collected = [...readings, ...interleavedRuns(text, spend)];
+  unread.push(...collected.flatMap(({ runs }) => runs.filter(({ isTooLarge }) => isTooLarge)));
+  return { readings: collected.filter(({ texts }) => texts.length > 0).map(joinReadings), unread };
+}
+
+interface Collected {
+  readonly texts: string[];
+  readonly runs: Run[];
+}
+
+/** Wider than anything that still belongs together. */
+const GAP = '\0'.repeat(48);
+
+function joinReadings({ texts, runs }: Collected): Reading {
+  const starts: number[] = [];
+  let length = 0;
+  for (const text of texts) {
+    starts.push(length);
+    length += text.length + GAP.length;
+  }
+  const sourceOf = (place: number): Run => {
+    let [low, high] = [0, starts.length - 1];
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((starts[middle] as number) <= place) low = middle;
+      else high = middle - 1;
+    }
+    return runs[low] as Run;
+  };
+  return { text: texts.join(GAP), sourceOf };
+}
+
+const ENCODINGS: readonly Encoding[] = [
+  {
+    // Wrapped lines belong together, in a string of JSON as well. What stands in front may be a part of it or not.
+    pattern:
+      /[\w+/-]{16,}(?:(?:\s{1,4}|(?:\\r)?\\n)[\w+/-]{16,})*(?:(?:\r?\n[ \t]*|(?:\\r)?\\n)[\w+/-]{1,15}(?![\w+/-]))?={0,2}/g,
+    ways: 4,
+    read: (run, way) => Buffer.from(run.replaceAll(/(?:\\r)?\\n|\s/g, '').slice(way), 'base64'),
+  },
+  {
+    // A word that follows may begin like another byte.
+    pattern:
+      /(?:0x|\\x|%)?[0-9a-f]{2}(?:(?:0x|\\x|%)?[0-9a-f]{2}|[\s,:;-]{1,3}(?:0x|\\x|%)?[0-9a-f]{2}(?![g-z])){11,}/gi,
+    ways: 2,
+    read: (run, way) => Buffer.from(run.replaceAll(/0x|[^0-9a-f]/gi, '').slice(way), 'hex'),
+  },
+  {
+    pattern: /(?:\d{1,3}[\s,;|]{1,3}){11,}\d{1,3}/g,
+    ways: 2,
+    read: (run, way) =>
+      Buffer.from((run.match(/\d+/g) ?? []).map((byte) => Number.parseInt(byte, way === 0 ? 10 : 8) & 255)),
+  },
+  {
+    // As xxd and hexdump print: a place, the bytes and sometimes their letters.
+    pattern: /(?:(?<!\w)[0-9a-f]{6,8}:?[ \t]+(?:[0-9a-f]{2}(?:[0-9a-f]{2})?[ \t\n]){2,16}[^\n]{0,60}\n?){2,}/gi,
+    ways: 1,
+    read: (run) => Buffer.from(run.replaceAll(DUMPED_LINE, '$1').replaceAll(/\s/g, ''), 'hex'),
+  },
+];
+
+const DUMPED_LINE = /^[0-9a-f]{6,8}:?[ \t]+((?:[0-9a-f]{2}(?:[0-9a-f]{2})?(?:[ \t]|$)){1,16}).*$/gim;
+
+/** What is packed may be packed twice. */
+const UNPACKINGS = 2;
+const PER_UNPACKING = 4000;
+
+function unpackInto(into: Collected, bytes: Buffer, run: Run, spend: (cost: number) => boolean, depth = 0): void {
+  into.texts.push(bytes.toString('latin1'));
+  into.runs.push(run);
+  const at = depth === UNPACKINGS ? undefined : (afterGzipHead(bytes) ?? afterZlibHead(bytes));
+  if (at === undefined) return;
+  const unpacked = spend(PER_UNPACKING) ? inflate(bytes.subarray(at)) : 'too large';
+  if (unpacked === 'too large' || (unpacked && !spend(unpacked.length))) {
+    into.texts.push('');
+    into.runs.push({ ...run, isTooLarge: true });
+  } else if (unpacked) unpackInto(into, unpacked, run, spend, depth + 1);
+}
+
+const GZIP = Buffer.from([0x1f, 0x8b, 8]);
+const [EXTRA, NAME, COMMENT, CHECKSUM] = [4, 8, 16, 2];
+
+/** Where the data of the first member begins (RFC 1952). */
+function afterGzipHead(bytes: Buffer): number | undefined {
+  const begin = bytes.indexOf(GZIP);
+  const flags = begin < 0 ? undefined : bytes[begin + 3];
+  if (flags === undefined) return undefined;
+  let at = begin + 10;
+  if (flags & EXTRA) at += 2 + (bytes[at] ?? 0) + 256 * (bytes[at + 1] ?? 0);
+  for (const flag of [NAME, COMMENT]) if (flags & flag) at = bytes.indexOf(0, at) + 1;
+  return flags & CHECKSUM ? at + 2 : at;
+}
+
+/** RFC 1950. */
+const afterZlibHead = (bytes: Buffer): number | undefined =>
+  bytes[0] === 0x78 && bytes.length > 6 && bytes.readUInt16BE() % 31 === 0 ? 2 : undefined;
+
+/** As far as it goes: it may be cut off, and something else may follow. */
+function inflate(bytes: Buffer): Buffer | 'too large' | undefined {
+  const options = { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: 262_144 + 20 * bytes.length };
+  try {
+    return inflateRawSync(bytes, options);
+  } catch (error) {
+    return (error as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE' ? 'too large' : undefined;
+  }
+}
+
+const SHORTEST_INTERLEAVED = 8;
+
+/** One and the same sign between each two characters. */
+function interleavedRuns(text: string, spend: (cost: number) => boolean): Collected[] {
+  return [0, 1].map((first) => {
+    const found: Collected = { texts: [], runs: [] };
+    let from = first;
+    for (let at = first; at < text.length; at += 2) {
+      if (text[at + 2] === text[from]) continue;
+      if (at - from >= 2 * SHORTEST_INTERLEAVED && text[from] !== text[from + 1] && text[from] !== '\0') {
+        // A blank stands between words as well: what is on its other side may not belong to it.
+        const reach = /[a-z0-9]/i.test(text[from] as string) ? 1 : -1;
+        const [start, end] = [Math.max(0, from - reach), Math.min(text.length, at + 1 + reach)];
+        const isTooLarge = !spend((end - start) / 2);
+        found.texts.push(isTooLarge ? '' : everySecond(text, from - reach, end));
+        found.runs.push({ start, end, isTooLarge });
+      }
+      from = at + 2;
+    }
+    return found;
+  });
+}
+
+function everySecond(text: string, from: number, end: number): string {
+  let kept = '';
+  for (let at = from; at < end; at += 2) kept += text[at] ?? '';
+  return kept;
+}

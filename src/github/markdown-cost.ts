@@ -105,3 +105,7 @@ function lookingBack(paragraph: string): number {
   const closings = countOf(paragraph, /\]/g);
   return closings * closings * 0.02;
 }
+
+/** For a parser that pairs the marks of emphasis: each looks through those before it in its paragraph. */
+export const emphasisCost = (text: string): number =>
+  text.split(/\n[ \t]*\n/).reduce((cost, paragraph) => cost + countOf(paragraph, /[*_~]/g) ** 2 * 0.012, 0);

@@ -19,8 +19,8 @@ export interface ReadingBudget {
 
 /** Undefined when reading it would take too long, or longer than the budget allows: it is not for people. */
 export function parseMarkdown(text: string, budget: ReadingBudget = { left: MOST_COST }): Root | undefined {
-  const cost = markdownCost(text);
-  if (isTooDeep(text) || cost > Math.min(MOST_COST, budget.left)) return undefined;
+  const cost = readingCost(text);
+  if (cost > Math.min(MOST_COST, budget.left)) return undefined;
   budget.left -= cost;
   try {
     return fromMarkdown(text, { extensions: [gfm(), { disable: { null: UNUSED } }], mdastExtensions: WITH_POSITIONS });
@@ -29,6 +29,9 @@ export function parseMarkdown(text: string, budget: ReadingBudget = { left: MOST
     throw error;
   }
 }
+
+/** In the units of `markdownCost`; more than any budget for what is nested too deep. */
+export const readingCost = (text: string): number => (isTooDeep(text) ? Number.POSITIVE_INFINITY : markdownCost(text));
 
 /** Emphasis hides nothing and costs quadratic time on hostile text; an address of mail takes no mark along. */
 const UNUSED = ['attention', 'strikethrough', 'emailAutolink'];

@@ -15,7 +15,8 @@ async function hear(text: string, phrase: string): Promise<string | undefined> {
   const mentions = mentionsOf(text, phrase);
   if (mentions.length === 0) return undefined;
   // A parser comes along with it, which most texts never need.
-  const { spokenRanges } = await import('./spoken.ts');
+  const { isReadable, spokenRanges } = await import('./spoken.ts');
+  if (!isReadable(text)) return undefined;
   const spoken = spokenRanges(text);
   const heard = mentions.find((mention) => spoken.some((range) => speaks(range, mention, text)));
   return heard && requestBehind(text, heard);

@@ -3,7 +3,8 @@ import type { Nodes, Parents } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
-import { OPENINGS } from './markdown-cost.ts';
+import { MOST_COST, readingCost } from './markdown.ts';
+import { emphasisCost, OPENINGS } from './markdown-cost.ts';
 import { overlaps, type Silence, shownRanges, withoutTags } from './spoken-html.ts';
 
 /** Offsets into a text, `end` excluded. */
@@ -11,6 +12,9 @@ export interface Range {
   readonly start: number;
   readonly end: number;
 }
+
+/** False for a text that would take too long: nobody speaks so. */
+export const isReadable = (text: string): boolean => readingCost(text) + emphasisCost(text) <= MOST_COST;
 
 export function spokenRanges(text: string): Range[] {
   const ranges = rangesOf(parse(text), text, new Map());

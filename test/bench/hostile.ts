@@ -1,8 +1,12 @@
 /** What the longest of a list of hostile inputs costs, by what reads it. */
 import { rm } from 'node:fs/promises';
+import { sanitizeInbound, sanitizeOutbound } from '../../src/github/sanitize.ts';
+import { createRedactor } from '../../src/lib/redact.ts';
 import { judgeCommand } from '../../src/policy/shell/judge.ts';
 import { HOSTILE_LINES, makeHostileFiles } from '../policy/support/hostile-lines.ts';
 import { makeWorkspace, rulesIn } from '../policy/support/workspace.ts';
+import { HOSTILE_TEXTS } from '../support/hostile-texts.ts';
+import { pseudoRandomBytes } from '../support/pseudo-random.ts';
 import type { Figure } from './figure.ts';
 
 const ROUNDS = 5;
@@ -15,6 +19,14 @@ interface Reader {
   readonly read: (input: string) => void;
 }
 
+const redactor = createRedactor([30, 40, 50].map((length) => pseudoRandomBytes(length).toString('base64url')));
+
+const TEXT_READERS: readonly Reader[] = [
+  { name: 'a text on its way in', read: (text: string) => sanitizeInbound(text, redactor) },
+  { name: 'a text on its way out', read: (text: string) => sanitizeOutbound(text, { redactor }) },
+  { name: 'a text to be redacted', read: (text: string) => redactor.text(text) },
+].map((reader) => ({ ...reader, most: 200, inputs: HOSTILE_TEXTS }));
+
 /** The worst input of each reader, by the best of several rounds: what else the machine does is not its cost. */
 export async function benchHostile(): Promise<Figure[]> {
   const root = await makeWorkspace();
@@ -23,6 +35,7 @@ export async function benchHostile(): Promise<Figure[]> {
     const rules = rulesIn(root, undefined, true);
     const readers: readonly Reader[] = [
       { name: 'a command line', most: 50, inputs: HOSTILE_LINES, read: (line) => judgeCommand(line, rules) },
+      ...TEXT_READERS,
     ];
     return readers.map(worstOf);
   } finally {

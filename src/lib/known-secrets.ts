@@ -2,7 +2,7 @@
 import { readEncoded } from './encoded-runs.ts';
 import { ANCHOR, eachAnchor, type Folded, fold, foldUnescaped } from './folded-text.ts';
 import { SECRET_FORMS } from './secret-forms.ts';
-import { rememberPieces } from './secret-pieces.ts';
+import { type Piece, rememberPieces } from './secret-pieces.ts';
 
 /** Half-open, in UTF-16 units. */
 export interface Span {
@@ -43,29 +43,43 @@ interface Anchor {
 
 interface Found extends Span {
   /** Too short to give the secret away by itself. */
-  readonly piece?: { readonly pattern: Pattern; readonly from: number; readonly to: number };
+  readonly piece?: FoundPiece;
+}
+
+interface FoundPiece {
+  readonly pattern: Pattern;
+  readonly from: number;
+  readonly to: number;
 }
 
 /** Remembers short pieces from one text to the next. */
 export function createKnownSecretFinder(secrets: readonly string[]): Finder {
   const values = [...new Set(secrets.map((secret) => secret.trim()))].filter(({ length }) => length >= TOO_SHORT);
-  const index = indexAnchors(values.filter(({ length }) => length >= SHORT).flatMap(patternsOf));
+  const index = indexAnchors(values.flatMap((value, at) => (value.length >= SHORT ? patternsOf(value, at) : [])));
   const exact = [...values, ...values.flatMap(piecesOfSigns)];
   const pieces = rememberPieces();
   return (text) => {
     const budget = { left: SPARE_READING + READINGS * text.length };
     const found = find(text, { exact, index, budget, depth: 0 });
-    return found.filter(({ piece }) => {
-      if (!piece) return true;
-      const { form, secret, secretLength, isReversed } = piece.pattern;
-      const [from, to] = [piece.from, piece.to].map((place) => (place * secretLength) / form.length) as [
-        number,
-        number,
-      ];
-      const place = isReversed ? { from: secretLength - to, to: secretLength - from } : { from, to };
-      return pieces.completes({ secret, ...place }, Math.min(PIECE, secretLength) - 0.5);
-    });
+    const placed = found.flatMap(({ piece }) => (piece ? [{ piece, place: placeOf(piece) }] : []));
+    const guilty = values.flatMap((value, secret) => [
+      ...pieces.complete(
+        placed.flatMap(({ place }) => (place.secret === secret ? [place] : [])),
+        Math.min(PIECE, value.length) - ROUNDING,
+      ),
+    ]);
+    const shown = new Set(placed.filter(({ place }) => !guilty.includes(place)).map(({ piece }) => piece));
+    return found.filter(({ piece }) => !piece || !shown.has(piece));
   };
+}
+
+/** Places in a form are converted to places in the secret, which are no whole numbers. */
+const ROUNDING = 0.5;
+
+function placeOf({ pattern, from, to }: FoundPiece): Piece {
+  const { form, secret, secretLength, isReversed } = pattern;
+  const [start, end] = [(from * secretLength) / form.length, (to * secretLength) / form.length];
+  return isReversed ? { secret, from: secretLength - end, to: secretLength - start } : { secret, from: start, to: end };
 }
 
 /** What is encoded may be encoded again. */

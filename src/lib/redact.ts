@@ -61,7 +61,8 @@ function replaceSpans(text: string, spans: readonly Span[]): string {
     result += `${text.slice(done, start)}[redacted ${kind}]`;
     done = end;
   }
-  return result + text.slice(done);
+  // Pieces that only something between them kept apart.
+  return (result + text.slice(done)).replaceAll(/(\[redacted known secret\])\1+/g, '$1');
 }
 
 function deepMap<T>(value: T, text: (value: string) => string): T {

@@ -8,33 +8,42 @@ export interface Piece {
 }
 
 export interface Pieces {
-  /** True where the piece and what has gone out before give `most` characters in a row; else it counts as gone out. */
-  completes(piece: Piece, most: number): boolean;
+  /**
+   * Of pieces of one secret in one text: those that give `most` characters in a row, together or with what has gone out
+   * before. The others count as gone out.
+   */
+  complete(pieces: readonly Piece[], most: number): ReadonlySet<Piece>;
 }
 
 /** Characters missing between two pieces that are no secret any more. */
 const GUESSED = 3;
 
 export function rememberPieces(): Pieces {
-  const gone = new Map<number, Piece[]>();
+  const gone = new Map<number, readonly Piece[]>();
   return {
-    completes(piece, most) {
-      const known = gone.get(piece.secret) ?? [];
-      if (known.some(({ from, to }) => from <= piece.from && piece.to <= to)) return false;
-      const joined = join(piece, known);
-      if (joined.to - joined.from >= most) return true;
-      gone.set(piece.secret, [...known.filter(({ from, to }) => to < joined.from || from > joined.to), joined]);
-      return false;
+    complete(pieces, most) {
+      const [first] = pieces;
+      if (!first) return new Set();
+      const known = gone.get(first.secret) ?? [];
+      const fresh = pieces.filter((piece) => !known.some(({ from, to }) => from <= piece.from && piece.to <= to));
+      const all = joinAll([...known, ...fresh]);
+      const guilty = fresh.filter((piece) =>
+        all.some(({ from, to }) => from <= piece.from && piece.to <= to && to - from >= most),
+      );
+      const shown = fresh.filter((piece) => !guilty.includes(piece));
+      gone.set(first.secret, joinAll([...known, ...shown]));
+      return new Set(guilty);
     },
   };
 }
 
-function join(piece: Piece, known: readonly Piece[]): Piece {
-  let { from, to } = piece;
-  for (const other of known) {
-    if (other.from - GUESSED > to || from > other.to + GUESSED) continue;
-    from = Math.min(from, other.from);
-    to = Math.max(to, other.to);
+/** In order, those that touch or nearly do joined. */
+function joinAll(pieces: readonly Piece[]): Piece[] {
+  const joined: Piece[] = [];
+  for (const piece of pieces.toSorted((a, b) => a.from - b.from)) {
+    const last = joined.at(-1);
+    if (!last || piece.from - GUESSED > last.to) joined.push(piece);
+    else joined[joined.length - 1] = { ...last, to: Math.max(last.to, piece.to) };
   }
-  return { ...piece, from, to };
+  return joined;
 }

@@ -60,6 +60,7 @@ const FOREIGN: readonly string[] = [
   '[a](java&#10;script:alert(1))',
   '[a]\n\n[a]: data&colon;text/html,a',
   '<https://e.example/a>',
+  'https://github.com/a`<img src="https://e.example/a">`',
   '<a href=`https://e.example`>a</a>',
   'https&colon;//e.example/a www&period;e.example',
   '| a |\n|---|\n| <img src="https://e.example/a\\|b"> |',

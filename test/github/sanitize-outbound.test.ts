@@ -16,6 +16,7 @@ const DEFUSED: readonly (readonly [name: string, text: string, expected: string]
     '```mermaid\nclick A "https://e.example"\n```',
     '```text\nclick A "https://e.example"\n```',
   ],
+  ['a closing word behind a loose backtick', 'a ` Fixes #12', 'a \\` Fixes `#12`'],
   ['a mention next to code', '@user`code`', '@`user` `code`'],
   ['commands to other bots', '@dependabot recreate\nbors r+', '@`dependabot` recreate\n`bors r+`'],
   ['commands at the start of a line', '/deploy production\n  /approve\n/a', '`/deploy` production\n  `/approve`\n`/a`'],

@@ -14,7 +14,7 @@ import {
   renderOptions,
   renderSummary,
   statusOf
-} from "./chunks/chunk-JOTR66IR.mjs";
+} from "./chunks/chunk-EXBEIUF3.mjs";
 import {
   emptyView,
   foldView,
@@ -49,10 +49,10 @@ import "./chunks/chunk-FXFPK22U.mjs";
 import {
   describeError
 } from "./chunks/chunk-SGLPPAL2.mjs";
-import "./chunks/chunk-J3BJ3HYL.mjs";
-import "./chunks/chunk-SS4GLTCP.mjs";
+import "./chunks/chunk-4HPGXNZG.mjs";
+import "./chunks/chunk-YA5M3OUC.mjs";
 import "./chunks/chunk-6P6YAQVT.mjs";
-import "./chunks/chunk-PC4BFF6T.mjs";
+import "./chunks/chunk-GPY43I2Q.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
 // src/host/finish-for-dead.ts

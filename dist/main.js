@@ -1890,7 +1890,8 @@ async function findRequest(text2, phrase) {
 async function hear(text2, phrase) {
   const mentions = mentionsOf(text2, phrase);
   if (mentions.length === 0) return void 0;
-  const { spokenRanges } = await import("./spoken.mjs");
+  const { isReadable, spokenRanges } = await import("./spoken.mjs");
+  if (!isReadable(text2)) return void 0;
   const spoken = spokenRanges(text2);
   const heard = mentions.find((mention) => spoken.some((range) => speaks(range, mention, text2)));
   return heard && requestBehind(text2, heard);

@@ -4,10 +4,10 @@ import {
   frameUntrusted,
   sanitizeInbound,
   sanitizeOutbound
-} from "./chunks/chunk-J3BJ3HYL.mjs";
-import "./chunks/chunk-SS4GLTCP.mjs";
+} from "./chunks/chunk-4HPGXNZG.mjs";
+import "./chunks/chunk-YA5M3OUC.mjs";
 import "./chunks/chunk-6P6YAQVT.mjs";
-import "./chunks/chunk-PC4BFF6T.mjs";
+import "./chunks/chunk-GPY43I2Q.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 export {
   createThreadSanitizer,

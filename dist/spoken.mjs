@@ -1,12 +1,15 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
+  MOST_COST,
   OPENINGS,
+  emphasisCost,
   fromMarkdown,
   gfm,
   gfmFromMarkdown,
   hasUnseenContent,
+  readingCost,
   splitHtml
-} from "./chunks/chunk-PC4BFF6T.mjs";
+} from "./chunks/chunk-GPY43I2Q.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
 // src/github/spoken-html.ts
@@ -44,6 +47,7 @@ function overlaps(one, other) {
 }
 
 // src/github/spoken.ts
+var isReadable = (text) => readingCost(text) + emphasisCost(text) <= MOST_COST;
 function spokenRanges(text) {
   const ranges = rangesOf(parse(text), text, /* @__PURE__ */ new Map());
   const hidden = ranges.flatMap((range) => unclosedComment(range, text));
@@ -98,5 +102,6 @@ function betweenTags({ start, end }, text, silence) {
   );
 }
 export {
+  isReadable,
   spokenRanges
 };

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   decideTrigger
-} from "./chunks/chunk-QA3W2FYK.mjs";
+} from "./chunks/chunk-62FQN7YT.mjs";
 import {
   SKILL_DIRECTORY,
   childEnvironment,
@@ -12,7 +12,7 @@ import {
   preloadSdk,
   sessionStart,
   withFile
-} from "./chunks/chunk-NJJYG6WG.mjs";
+} from "./chunks/chunk-GR5ZCM4C.mjs";
 import "./chunks/chunk-JYAMRN4U.mjs";
 import {
   hookFiles,
@@ -78,7 +78,7 @@ import {
   treeWith,
   waitBefore,
   writePatch
-} from "./chunks/chunk-JOTR66IR.mjs";
+} from "./chunks/chunk-EXBEIUF3.mjs";
 import "./chunks/chunk-UJSAQ22D.mjs";
 import {
   WORKFLOW_ACCOUNT,
@@ -152,12 +152,12 @@ import {
   inlineCode,
   sanitizeInbound,
   sanitizeOutbound
-} from "./chunks/chunk-J3BJ3HYL.mjs";
-import "./chunks/chunk-SS4GLTCP.mjs";
+} from "./chunks/chunk-4HPGXNZG.mjs";
+import "./chunks/chunk-YA5M3OUC.mjs";
 import {
   removeHiddenCharacters
 } from "./chunks/chunk-6P6YAQVT.mjs";
-import "./chunks/chunk-PC4BFF6T.mjs";
+import "./chunks/chunk-GPY43I2Q.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
 // src/github/acknowledge.ts

@@ -1,9 +1,19 @@
 /** Calls of every file tool while names are swapped below them, and what came back or was done that should not. */
-import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fail, type Tool, type ToolResult } from '../../../src/core/tool.ts';
+import { fail, type Tool, type ToolResult, type Workspace } from '../../../src/core/tool.ts';
 import { baseEnvironment } from '../../../src/lib/environment.ts';
+import type { Program } from '../../../src/lib/sandbox/program.ts';
 import { createBuiltinTools } from '../../../src/tools/builtin/builtin-tools.ts';
 import { callTool } from '../../tools/workspace.ts';
 import { ALLOWED, type Arena, createArena, FORBIDDEN, FORBIDDEN_NAME, SKILLS, WAYS } from './arena.ts';
@@ -25,6 +35,8 @@ export interface SwapOptions {
   readonly milliseconds?: number;
   /** The search path for programs, which decides what grep_tool searches with. */
   readonly path?: string;
+  /** Confines the swapper, as a command of the agent would be, to the workspace. */
+  readonly confine?: (program: Program, workspace: Workspace) => Promise<Program>;
 }
 
 /** How long beyond its time a tool is called that has not once met the moment when it can do its work. */
@@ -75,16 +87,31 @@ async function nextEdit(call: Call, way: string): Promise<{ old_text: string; ne
 
 export async function callWhileSwapping(options: SwapOptions): Promise<SwapReport> {
   const arena = createArena();
+  const scratch = realpathSync(mkdtempSync(join(tmpdir(), 'kodelet-swaps-scratch-')));
+  const workspace = { root: arena.root, scratch };
   try {
-    return await whileSwapping(options.swapper, arena.pairs, () => callAll(arena, options));
+    const program = await options.confine?.(programIn(arena.root, options.swapper, arena.pairs), workspace);
+    const work = () => callAll(arena, workspace, options);
+    return await whileSwapping(options.swapper, arena.pairs, work, program && (() => program));
   } finally {
     arena.dispose();
+    rmSync(scratch, { recursive: true, force: true });
   }
 }
 
-async function callAll(arena: Arena, { tool, calls, milliseconds, path }: SwapOptions): Promise<SwapReport> {
-  const scratch = realpathSync(mkdtempSync(join(tmpdir(), 'kodelet-swaps-scratch-')));
-  const workspace = { root: arena.root, scratch };
+/** What is in /tmp outside is not seen in a sandbox. */
+function programIn(root: string, { command }: Swapper, pairs: Arena['pairs']): Program {
+  const [file = '', ...args] = command();
+  copyFileSync(file, join(root, '.swapper'));
+  return { file: join(root, '.swapper'), args: [...args, ...pairs.flat()], cwd: root, env: { PATH: '/usr/bin:/bin' } };
+}
+
+async function callAll(
+  arena: Arena,
+  workspace: Workspace,
+  { tool, calls, milliseconds, path }: SwapOptions,
+): Promise<SwapReport> {
+  const { scratch } = workspace;
   const environment = baseEnvironment({ path: path ?? process.env.PATH ?? '', home: scratch, tmp: scratch });
   const { tools, close } = createBuiltinTools({ workspace, environment, skillDirectory: join(arena.root, SKILLS) });
   const call: Call = (name, input) =>
@@ -104,16 +131,18 @@ async function callAll(arena: Arena, { tool, calls, milliseconds, path }: SwapOp
     return { calls: made, done, escapes: [...escapes, ...arena.touched()] };
   } finally {
     await close();
-    rmSync(scratch, { recursive: true, force: true });
   }
 }
 
 /** What a skill brings along is copied to where the model may read it. */
-const holdsForbidden = (scratch: string): boolean =>
-  readdirSync(scratch, { recursive: true, encoding: 'utf8' }).some((name) => {
-    const path = join(scratch, name);
+function holdsForbidden(scratch: string): boolean {
+  const copies = join(scratch, 'skills');
+  if (!existsSync(copies)) return false;
+  return readdirSync(copies, { recursive: true, encoding: 'utf8' }).some((name) => {
+    const path = join(copies, name);
     return name.includes(FORBIDDEN_NAME) || (statSync(path).isFile() && readFileSync(path, 'utf8').includes(FORBIDDEN));
   });
+}
 
 function tellsForbidden(result: ToolResult): boolean {
   const told = JSON.stringify(result);

@@ -3,6 +3,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Program } from '../../../src/lib/sandbox/program.ts';
 import type { Lack } from '../unless.ts';
 
 export interface Swapper {
@@ -42,9 +43,12 @@ export async function whileSwapping<T>(
   { command }: Swapper,
   pairs: readonly (readonly [string, string])[],
   work: () => Promise<T>,
+  wrap: (program: Program) => Program = (program) => program,
 ): Promise<T> {
-  const [file = '', ...args] = command();
-  const child = spawn(file, [...args, ...pairs.flat()], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [file = '', ...own] = command();
+  const { args, ...program } = wrap({ file, args: [...own, ...pairs.flat()], cwd: process.cwd(), env: {} });
+  const { cwd, env } = program;
+  const child = spawn(program.file, args, { cwd, env, stdio: ['ignore', 'pipe', 'inherit'], detached: true });
   try {
     await new Promise<void>((resolve, reject) => {
       child.stdout.once('data', () => resolve());
@@ -61,6 +65,6 @@ export async function whileSwapping<T>(
 async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGKILL');
+  process.kill(-(child.pid as number), 'SIGKILL');
   await gone;
 }

@@ -1,6 +1,10 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { RungName } from '../../../src/lib/sandbox/rungs.ts';
+import { createSandbox } from '../../../src/lib/sandbox.ts';
+import { surveyed } from '../../lib/sandbox/cage.ts';
 import { callWhileSwapping, TURNS } from '../../support/swaps/calls.ts';
-import { SWAPPERS } from '../../support/swaps/swapper.ts';
+import { SWAPPERS, type Swapper } from '../../support/swaps/swapper.ts';
 import { describeUnless } from '../../support/unless.ts';
 import { ENGINES } from './search-engines.ts';
 
@@ -28,5 +32,28 @@ describe.each(SWAPPERS)('while directories and files are swapped with links by $
       expect(report.escapes).toEqual([]);
       expect(report.done).toBeGreaterThan(0);
     });
+  });
+});
+
+const [exchange] = SWAPPERS;
+const offers = await surveyed();
+const rung = offers.find(({ problem, hasNamespaces }) => !problem && hasNamespaces);
+const lack =
+  exchange?.lack ||
+  (!existsSync('/usr/bin/gcc') && 'there is no gcc') ||
+  (!rung && 'this machine offers no namespace sandbox');
+
+describeUnless(lack)('while code in a sandbox swaps directories and files with links', () => {
+  it.each(['file_read', 'file_write', 'ls'])('%s tells and changes nothing beyond the workspace', async (tool) => {
+    const report = await callWhileSwapping({
+      ...{ tool, calls: 2000, milliseconds: MILLISECONDS, swapper: exchange as Swapper },
+      async confine(program, { root, scratch }) {
+        const place = { workspace: root, scratch, home: '/root', path: '/usr/bin:/bin', hidden: [] };
+        const sandbox = await createSandbox({ ...place, mode: 'required', rungs: [rung?.name as RungName] });
+        return sandbox.wrap(program);
+      },
+    });
+    expect(report.escapes).toEqual([]);
+    expect(report.done).toBeGreaterThan(0);
   });
 });

@@ -18,14 +18,14 @@ await runScript<Options>(
   (command) =>
     command
       .description('Changes the guards in small ways, one by one, and says which changes no test notices.')
-      .argument('[path]', 'a file or a folder, in place of all guards')
+      .argument('[path...]', 'files or folders, in place of all guards')
       .option('--concurrency <number>', 'how many changes are tried at once', wholeNumber, 1),
-  async ({ concurrency }, [path = 'src']) => {
-    const chosen = relative('', resolve(path));
-    const sources = filesBelow('src').filter((file) => file === chosen || `${file}/`.startsWith(`${chosen}/`));
+  async ({ concurrency }, paths) => {
+    const chosen = paths.length > 0 ? paths.map((path) => relative('', resolve(path))) : ['src'];
+    const sources = filesBelow('src').filter((file) => chosen.some((path) => `${file}/`.startsWith(`${path}/`)));
     const areas = AREAS.filter((area) => sources.some((file) => area.sources.test(file)));
     const mutate = sources.filter((file) => areas.some((area) => area.sources.test(file)));
-    if (mutate.length === 0) return complain(path);
+    if (mutate.length === 0) return complain(paths);
     const tests = filesBelow('test').filter((file) => areas.some((area) => area.tests.test(file)));
     return judge(await run(mutate, tests.filter(isTest), concurrency));
   },
@@ -36,8 +36,8 @@ function judge(mutants: readonly Mutant[]): number {
   return shareOf(mutants) < LEAST_PERCENT ? 1 : 0;
 }
 
-function complain(path: string): number {
-  console.error(`"${path}" holds none of the guards; they are listed in scripts/mutation/areas.ts`);
+function complain(paths: readonly string[]): number {
+  console.error(`${paths.join(' and ')} holds none of the guards; they are listed in scripts/mutation/areas.ts`);
   return 2;
 }
 

@@ -5,4 +5,4 @@ import project from '../../vitest.config.ts';
 const include = (process.env.MUTATE_TESTS ?? '').split('\n').filter(Boolean);
 const { test = {}, ...rest } = project;
 
-export default mergeConfig(rest, defineConfig({ test: { ...test, include, reporters: [] } }));
+export default mergeConfig(rest, defineConfig({ test: { ...test, include, reporters: [], testTimeout: 120_000 } }));

@@ -56,3 +56,21 @@ describe('a start with custom tools', () => {
     cache.remove();
   });
 });
+
+describe('a custom tool that does its work for every word that it does not know', () => {
+  const SEED = `#!/bin/sh
+if [ "$1" = description ]; then echo '{"name":"seed","description":"Works."}'; else touch worked; echo done; fi
+`;
+
+  it.each([
+    [['tools', 'list']],
+    [['tools', 'validate']],
+    [['tools', 'describe', 'seed']],
+    [['policy', 'check', '--tool', 'custom_tool_seed', '--input', '{}']],
+  ])('does none by %j', async (args) => {
+    write('kodelet-tools/seed', SEED);
+    const { code, stderr } = await kodelet(args);
+    expect(code, stderr).toBe(0);
+    expect(existsSync(join(path(), 'worked'))).toBe(false);
+  });
+});

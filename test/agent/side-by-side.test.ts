@@ -81,6 +81,7 @@ describe('commands under the profile that runs every one', () => {
 
   it.each([
     ['side by side where they only read', 'cat a.txt', '++++----'],
+    ['side by side where they only wait', 'sleep 0.5', '++++----'],
     ['one by one where nobody knows', 'touch b.txt', '+-+-+-+-'],
   ])('run %s', async (_, command, expected) => {
     const pipeline = openPipeline({ profile: 'yolo' });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Access, Capability, IntentName } from '../../src/core/access.ts';
 import { CAPABILITIES } from '../../src/core/access.ts';
 import { PERMISSIONS } from '../../src/core/rule.ts';
-import { GRANTS, type Grantee, withheldFrom } from '../../src/policy/capabilities.ts';
+import { capabilityFor, GRANTS, type Grantee, withheldFrom } from '../../src/policy/capabilities.ts';
 import { createPolicy, type RunPolicy } from '../../src/policy/engine.ts';
 import { resolveProfile } from '../../src/policy/profile.ts';
 import { makeWorkspace } from './support/workspace.ts';
@@ -49,6 +49,7 @@ describe('the capabilities of a run', () => {
     [{ permission: 'read' }, ['ask']],
     [{ permission: 'triage' }, ['ask', 'label']],
     [{ permission: 'write' }, ['ask', 'label', 'change', 'push']],
+    [{ permission: 'maintain' }, ['ask', 'label', 'change', 'push']],
     [{ permission: 'admin' }, ['ask', 'label', 'change', 'push']],
     [{ permission: 'admin', noPush: 'a token' }, ['ask', 'label', 'change']],
     [{ permission: 'admin', fork: true }, ['ask', 'label', 'change']],
@@ -59,6 +60,39 @@ describe('the capabilities of a run', () => {
     [{ permission: 'triage', profile: 'yolo' }, ['ask', 'label']],
   ])('are what profile, actor, token, intent and code have in common: %j', (setting, capabilities) => {
     expect(has(setting)).toEqual(capabilities);
+  });
+
+  it('are withheld with the reason: the permission and whose it is, or the token', () => {
+    const why = 'the permission "triage" of "ann"';
+    expect(withheldFrom({ login: 'ann', permission: 'triage' })).toStrictEqual({ change: why, push: why });
+    expect(withheldFrom({ login: 'ann', permission: 'write' })).toStrictEqual({});
+    expect(withheldFrom({ login: 'ann', permission: 'write', noPush: '' })).toStrictEqual({ push: '' });
+    const nobody = withheldFrom({ login: 'ann', permission: 'none', noPush: 'a token' });
+    expect(new Set(Object.values(nobody))).toEqual(new Set(['the permission "none" of "ann"']));
+    expect(Object.keys(nobody).sort()).toEqual([...CAPABILITIES].sort());
+  });
+
+  it.each([
+    ['comment', 'ask'],
+    ['review', 'ask'],
+    ['review-comment', 'ask'],
+    ['label', 'label'],
+    ['push', 'push'],
+    ['pull-request', 'push'],
+    ['update-pull-request', 'push'],
+    ['unheard-of', 'push'],
+    ['constructor', 'push'],
+  ])('that the publication %s takes: %s', (intent, capability) => {
+    expect(capabilityFor(intent)).toBe(capability);
+  });
+
+  it.each<[string, Setting, object]>([
+    ['a fork', { fork: true }, { external: 'code from a fork', ownPrograms: 'code from a fork' }],
+    ['a profile that does not write', { profile: 'read-only' }, { ownPrograms: 'the profile read-only' }],
+    ['a profile that says nothing', { profile: 'read-only' }, { capability: { label: 'the profile read-only' } }],
+    ['a reading request', { intent: 'plan' }, { writingCommands: 'the request "plan"', ownPrograms: undefined }],
+  ])('are missing in words that name %s', (_, setting, limits) => {
+    expect(policy(setting).limits).toMatchObject(limits);
   });
 
   it.each<[Setting, string[]]>([

@@ -94,3 +94,7 @@ describe('narrowPolicy', () => {
     expect(narrow.decide(access, { tool: 'other' }).verdict).toBe('allow');
   });
 });
+
+it('is called after both', () => {
+  expect(narrowPolicy(policy('ci'), policy('read-only')).profile).toBe('ci, narrowed by read-only');
+});

@@ -15,7 +15,14 @@ let paths: Paths;
 beforeAll(() => {
   base = realpathSync(mkdtempSync(join(tmpdir(), 'policy-paths-')));
   [root, shared] = [join(base, 'root'), join(base, 'shared')];
-  const files = ['root/a.txt', 'root/b.txt', 'root/..name/x', 'root/deep/.env', 'root/node_modules/p/server.pem'];
+  const files = [
+    'root/a.txt',
+    'root/b.txt',
+    'root/..name/x',
+    'root/deep/.env',
+    'root/node_modules/p/server.pem',
+    'root/.git/a.key',
+  ];
   for (const file of [...files, 'shared/a.txt', 'shared/.env', 'shared/.git/config', 'outside/.npmrc']) {
     mkdirSync(dirname(join(base, file)), { recursive: true });
     writeFileSync(join(base, file), 'x');
@@ -27,6 +34,7 @@ beforeAll(() => {
   linkSync(join(root, 'deep/.env'), join(root, 'hard.txt'));
   linkSync(join(root, 'deep/.env'), join(shared, 'hard.txt'));
   linkSync(join(root, 'node_modules/p/server.pem'), join(root, 'packaged.txt'));
+  linkSync(join(root, '.git/a.key'), join(root, 'recorded.txt'));
   paths = createPaths({ root, protect: PROTECTED, readable: [shared], temp: join(base, 'temp') });
 });
 afterAll(() => rmSync(base, { recursive: true, force: true }));
@@ -65,17 +73,18 @@ describe('a hard link', () => {
   it('to anything else is a file like any other', () => {
     expect(ruleOf('b2.txt')).toBe('ok');
     expect(ruleOf('packaged.txt')).toBe('ok');
+    expect(ruleOf('recorded.txt')).toBe('ok');
   });
 
   it('is looked for again after a second, and not for every path before', () => {
-    let now = 0;
+    let now = 5000;
     const secretOf = createLinkedSecrets(root, () => now);
     expect(secretOf(join(root, 'b.txt'))).toBeUndefined();
     writeFileSync(join(root, 'late.key'), 'x');
     linkSync(join(root, 'late.key'), join(root, 'late.txt'));
-    now = 1000;
+    now = 6000;
     expect(secretOf(join(root, 'late.txt'))).toBeUndefined();
-    now = 1001;
+    now = 6001;
     expect(secretOf(join(root, 'late.txt'))).toBe('late.key');
     expect(secretOf(join(root, 'no such file'))).toBeUndefined();
     expect(secretOf(root)).toBeUndefined();

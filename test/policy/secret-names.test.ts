@@ -5,7 +5,9 @@ import { secretIn } from '../../src/policy/secret-names.ts';
 /** What the file holds → names. */
 const SECRETS: Readonly<Record<string, readonly string[]>> = {
   'environment variables of a deployment':
-    '.env .envrc .env.local .env_local .env-local .env.production.local .env.example.local .env.sample.txt .env.production.env.example'.split(' '),
+    '.env .envrc .env.local .env_local .env-local .env.production.local .env.example.local .env.sample.txt .env.production.env.example'.split(
+      ' ',
+    ),
   'private keys': 'a.pem a.key a.p12 a.pfx a.jks a.keystore a.ppk a.kdbx .pem'.split(' '),
   'an SSH key':
     'id_rsa id_dsa id_ecdsa id_ed25519 id_ecdsa_sk id_ed25519_sk ssh_host_rsa_key ssh_host_ed25519_key'.split(' '),

@@ -75,7 +75,7 @@ const NAMES = 'env|ENV|import|include|input_filename|get_search_list|modulemeta'
 const FIELD = new RegExp(`(?<![.\\d])\\.(?:${NAMES})\\b`, 'g');
 const FORBIDDEN = new RegExp(`\\b(?:${NAMES})\\b`);
 
-function judgeFilter(filter: string): void {
+export function judgeFilter(filter: string): void {
   const found = FORBIDDEN.exec(filter.replace(FIELD, '.x'));
   if (!found) return;
   stop(

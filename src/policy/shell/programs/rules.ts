@@ -25,6 +25,7 @@ import { SED_RULES } from './sed.ts';
 import { TEXT_RULES } from './text.ts';
 import { WRAPPER_RULES } from './wrappers.ts';
 import { XARGS_RULE } from './xargs.ts';
+import { YQ_RULES } from './yq.ts';
 
 export const RULES: readonly ProgramRule[] = [
   ...GIT_READ_RULES,
@@ -47,6 +48,7 @@ export const RULES: readonly ProgramRule[] = [
   ...ARCHIVE_RULES,
   ...WRAPPER_RULES,
   XARGS_RULE,
+  ...YQ_RULES,
   ...JAVASCRIPT_RULES,
   ...BUILD_RULES,
 ];

@@ -123,6 +123,25 @@ export const SEARCH_RULES: readonly ProgramRule[] = [
     hardenLast: () => ['--no-config', ...[...DIRECTORIES, ...SECRET_FILES].map((name) => `--iglob=!${name}`)],
   },
   {
+    words: ['ag'],
+    class: 'read',
+    why: '--pager runs a program, -z decompressors, -p reads a list of patterns, -f follows links out',
+    source: 'ag(1), the silver searcher 2',
+    names: true,
+    options: {
+      flags: `-i --ignore-case -s --case-sensitive -S --smart-case -w --word-regexp -v --invert-match -l --files-with-matches
+        -L --files-without-matches -c --count -Q --literal -F --fixed-strings -o --only-matching -H --filename --nofilename
+        --heading --noheading --numbers --nonumbers --column --nocolor --color --nogroup --group --hidden -a --all-types
+        -n --norecurse -r --recurse --vimgrep --stats --silent`,
+      values: {
+        '-A --after -B --before -C --context -m --max-count --depth': NUMBER,
+        '-G --file-search-regex --ignore': 'text',
+      },
+    },
+    operands: { kind: 'data', first: ['text'] },
+    hardenLast: () => [...DIRECTORIES, ...SECRET_FILES].map((name) => `--ignore=${inAnyCase(name)}`),
+  },
+  {
     words: ['diff'],
     class: 'read',
     why: '-l runs pr, -X and --from-file name files; of two directories it compares the files, with -r or not, and follows their links: without git, credentials and links',

@@ -12,14 +12,14 @@ import {
   preloadSdk,
   sessionStart,
   withFile
-} from "./chunks/chunk-GR5ZCM4C.mjs";
+} from "./chunks/chunk-X3IWULCL.mjs";
 import "./chunks/chunk-JYAMRN4U.mjs";
 import {
   hookFiles,
   hookPatterns,
   resolveProfile,
   withheldFrom
-} from "./chunks/chunk-HKJELVIE.mjs";
+} from "./chunks/chunk-QH2CKZHD.mjs";
 import {
   createWorkspace,
   within

@@ -158,7 +158,7 @@ function writeRead({ node, words, scope, writeInner }: Builtin): WrittenNode {
     const [word] = words[at] ? expandWords(words[at] as Word, scope, writeInner) : [];
     const text = word?.kind === 'text' ? word.text : '';
     const isValue = words[at - 1]?.source === '-d' && text.length <= 1;
-    if (/^-r?d?$/.test(text) && text !== '-') texts.push(text);
+    if (names.length === 0 && /^-r?d?$/.test(text) && text !== '-') texts.push(text);
     else if (isValue) texts.push(quote(text));
     else names.push(checkName(text));
   }

@@ -20,8 +20,8 @@ const VALUES = [
   '$x',
   '"$(echo a b)"',
   '`pwd`',
-  '*',
-  'a*',
+  'src/*',
+  'src/a*',
 ];
 const READS = [
   ...[

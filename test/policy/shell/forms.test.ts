@@ -165,6 +165,7 @@ describe('a loop', () => {
     ['for x in a b; do ( break ); done', 'bash.loop'],
     ['exit 1 2; cat ../x', 'bash.builtin'],
     ['exit 1 > missing/x; cat ../x', 'bash.builtin'],
+    ['while read x -r; do ls; done < a.txt', 'bash.assignment'],
   ])('is judged for every turn: %s', (command, rule) => {
     expect(outcome(command)).toBe(rule);
   });

@@ -12,7 +12,7 @@ import {
   preloadSdk,
   sessionStart,
   withFile
-} from "./chunks/chunk-X3IWULCL.mjs";
+} from "./chunks/chunk-GGH4K3LN.mjs";
 import "./chunks/chunk-JYAMRN4U.mjs";
 import {
   hookFiles,

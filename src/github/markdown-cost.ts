@@ -43,7 +43,7 @@ const CONSTRUCTS: readonly { readonly pattern: RegExp; readonly cost: number }[]
   { pattern: /\]:/g, cost: 70 },
   { pattern: /\n(?=[ \t]*\n)/g, cost: 20 },
   { pattern: /^[ \t]*(?:#|=|-|~)/gm, cost: 25 },
-  { pattern: /:\/\/|www\./gi, cost: 40 },
+  { pattern: /:\/\/|www\./gi, cost: 60 },
 ];
 
 function countOf(text: string, pattern: RegExp): number {

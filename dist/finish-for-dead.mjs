@@ -14,7 +14,7 @@ import {
   renderOptions,
   renderSummary,
   statusOf
-} from "./chunks/chunk-EXBEIUF3.mjs";
+} from "./chunks/chunk-D2WFPQFF.mjs";
 import {
   emptyView,
   foldView,
@@ -49,10 +49,10 @@ import "./chunks/chunk-FXFPK22U.mjs";
 import {
   describeError
 } from "./chunks/chunk-SGLPPAL2.mjs";
-import "./chunks/chunk-4HPGXNZG.mjs";
+import "./chunks/chunk-PZUTDOEQ.mjs";
 import "./chunks/chunk-YA5M3OUC.mjs";
 import "./chunks/chunk-6P6YAQVT.mjs";
-import "./chunks/chunk-GPY43I2Q.mjs";
+import "./chunks/chunk-64U752YG.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
 // src/host/finish-for-dead.ts

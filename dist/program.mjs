@@ -3507,7 +3507,7 @@ function addRun({ program: program2, run, add }) {
 function addEvent({ program: program2, run, add }) {
   const event = add(program2, "event", "try what sets a run off");
   const check = add(event, "check", "say whether a webhook would start a run, without asking GitHub").requiredOption("--event-name <name>", "as in GITHUB_EVENT_NAME, such as issue_comment").requiredOption("--payload <file>", "the webhook's JSON; - for standard input").option("--phrase, --trigger-phrase <phrase>", "instead of the configured trigger phrase").option("--label, --label-trigger <labels>", "instead of the configured labels, between commas").option("--assignee, --assignee-trigger <logins>", "instead of the configured assignees, between commas").option("--bots, --allowed-bots <logins>", "instead of the configured bots, between commas").option("--prompt <text>", "as the input prompt, for events that carry no request").option(...JSON_FLAG);
-  withSettings(check, []).action(run(async () => (await import("./chunks/event-check-3HT6BPOM.mjs")).eventCheck));
+  withSettings(check, []).action(run(async () => (await import("./chunks/event-check-3AAIQ6KI.mjs")).eventCheck));
 }
 function addTools(parts) {
   const { program: program2, run, add } = parts;
@@ -3547,7 +3547,7 @@ function addPolicy({ program: program2, run, add }) {
   withSettings(show, ["profile"]).action(run(async () => (await import("./chunks/policy-show-7LXC5KAM.mjs")).policyShow));
 }
 function addSanitize({ program: program2, run, add }) {
-  add(program2, "sanitize", "clean standard input as text for the model is cleaned").option("--outbound", "as text for GitHub is cleaned").action(run(async () => (await import("./chunks/sanitize-QIYNB4AX.mjs")).sanitize));
+  add(program2, "sanitize", "clean standard input as text for the model is cleaned").option("--outbound", "as text for GitHub is cleaned").action(run(async () => (await import("./chunks/sanitize-2JVVVAVE.mjs")).sanitize));
 }
 function addDoctor({ program: program2, run, add }) {
   const command = add(program2, "doctor", "say what this machine has to confine commands with").option(...JSON_FLAG);

@@ -4,10 +4,10 @@ import {
   frameUntrusted,
   sanitizeInbound,
   sanitizeOutbound
-} from "./chunks/chunk-4HPGXNZG.mjs";
+} from "./chunks/chunk-PZUTDOEQ.mjs";
 import "./chunks/chunk-YA5M3OUC.mjs";
 import "./chunks/chunk-6P6YAQVT.mjs";
-import "./chunks/chunk-GPY43I2Q.mjs";
+import "./chunks/chunk-64U752YG.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 export {
   createThreadSanitizer,

@@ -9,7 +9,7 @@ import {
   hasUnseenContent,
   readingCost,
   splitHtml
-} from "./chunks/chunk-GPY43I2Q.mjs";
+} from "./chunks/chunk-64U752YG.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
 // src/github/spoken-html.ts

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   decideTrigger
-} from "./chunks/chunk-62FQN7YT.mjs";
+} from "./chunks/chunk-UKUZJAIU.mjs";
 import {
   SKILL_DIRECTORY,
   childEnvironment,
@@ -78,7 +78,7 @@ import {
   treeWith,
   waitBefore,
   writePatch
-} from "./chunks/chunk-EXBEIUF3.mjs";
+} from "./chunks/chunk-D2WFPQFF.mjs";
 import "./chunks/chunk-UJSAQ22D.mjs";
 import {
   WORKFLOW_ACCOUNT,
@@ -152,12 +152,12 @@ import {
   inlineCode,
   sanitizeInbound,
   sanitizeOutbound
-} from "./chunks/chunk-4HPGXNZG.mjs";
+} from "./chunks/chunk-PZUTDOEQ.mjs";
 import "./chunks/chunk-YA5M3OUC.mjs";
 import {
   removeHiddenCharacters
 } from "./chunks/chunk-6P6YAQVT.mjs";
-import "./chunks/chunk-GPY43I2Q.mjs";
+import "./chunks/chunk-64U752YG.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
 // src/github/acknowledge.ts

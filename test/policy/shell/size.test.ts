@@ -61,3 +61,10 @@ describe('a hostile sed program', () => {
     },
   );
 });
+
+it('a program of the repository is given so many words, and no more', () => {
+  const words = (count: number): string => Array.from({ length: count }, (_, index) => `w${index}`).join(' ');
+  const judge = (command: string): unknown => judgeCommand(command, rulesIn(root, undefined, true));
+  expect(judge(`npm test ${words(200)}`)).toMatchObject({ verdict: 'allow' });
+  expect(judge(`npm test ${words(400)}`)).toMatchObject({ verdict: 'deny', rule: 'bash.limit' });
+});

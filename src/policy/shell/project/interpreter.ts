@@ -27,7 +27,8 @@ export function judgeInterpreter(
     const text = knownText(word);
     if (word === undefined || (text === undefined && !needsProgram)) break;
     if (text === undefined) return judgeUnknown(word, rest.slice(at + 1), call);
-    if (text === module) return judgeModule(rest, at, call, judge);
+    const attached = module?.exec(text)?.[1];
+    if (attached !== undefined) return judgeModule(rest, attached === '' ? at + 1 : at, attached, call, judge);
     if (code.test(text)) {
       checkCode(rest[at + 1]?.text ?? '', call.scope);
       checkWords({}, rest.slice(at + 2), call);
@@ -63,13 +64,20 @@ function judgeScript(
   return rest;
 }
 
-function judgeModule(rest: readonly Argument[], at: number, call: Call, judge: Judge): readonly Argument[] {
-  const name = knownText(rest[at + 1]) ?? '';
-  const behind = rest.slice(at + 2);
+/** `at`: of the word that names it. */
+function judgeModule(
+  rest: readonly Argument[],
+  at: number,
+  attached: string,
+  call: Call,
+  judge: Judge,
+): readonly Argument[] {
+  const name = attached || (knownText(rest[at]) ?? '');
+  const behind = rest.slice(at + 1);
   const never = neverRun(name);
   if (never) stop('bash.never', `${shown(name)} ${never.does}`, `${never.instead}.`);
   const program = findProgram(name) ?? findProgram(name.replace(/\..*$/, ''));
-  if (program) return [...rest.slice(0, at + 2), ...judge(program, behind, { ...call, name })];
+  if (program) return [...rest.slice(0, at + 1), ...judge(program, behind, { ...call, name })];
   checkWords({}, behind, call);
   return rest;
 }

@@ -39,8 +39,8 @@ export interface Interpreter {
   readonly alone?: RegExp;
   /** Options with a value of their own in front of the script. */
   readonly valued?: string;
-  /** The option behind which a module stands, which may be a program of the table. */
-  readonly module?: string;
+  /** The option behind which, or in which, a module stands, which may be a program of the table. */
+  readonly module?: RegExp;
 }
 
 export interface Runs {

@@ -2,6 +2,7 @@
 import { type Argument, knownText } from '../argument.ts';
 import type { FileUse } from '../files.ts';
 import { checkKind } from '../kinds.ts';
+import { stop } from '../refused.ts';
 import type { Call } from '../rule.ts';
 import { checkCode } from './code.ts';
 import { checkPlace } from './places.ts';
@@ -15,16 +16,31 @@ export function checkWords(
 ): void {
   const texts = text.split(/\s+/);
   const onlyLooks = looks === true || (looks !== undefined && !rest.some((word) => looks.test(word.text)));
+  const seen = new Set<string>();
   for (const [index, word] of rest.entries()) {
     const before = knownText(rest[index - 1]) ?? '';
     const option = /^--?[^=]+$/.test(before) ? before : undefined;
     const isText =
       (option !== undefined && texts.includes(option)) ||
       (word.kind === 'text' && texts.some((name) => isAttached(word.text, name)));
+    const key = `${option}\0${word.text}`;
+    if (seen.has(key)) continue;
+    seen.add(key);
+    if (seen.size > MOST_WORDS) refuseMore(call);
     if (isText) checkCode(word.text, call.scope);
     else checkProjectWord(word, { option, looks: onlyLooks }, call);
   }
 }
+
+/** Each is looked for on the disk. */
+const MOST_WORDS = 300;
+
+const refuseMore = ({ name }: Call): never =>
+  stop(
+    'bash.limit',
+    `${name} is given over ${MOST_WORDS} different words`,
+    'Name a directory, or a pattern in quotes.',
+  );
 
 /** `--grep=x`, and `-kx` of an option of one letter. */
 const isAttached = (word: string, name: string): boolean =>

@@ -19,7 +19,7 @@ export const PYTHON: readonly ProjectProgram[] = [
       code: /^-[bBdEiIOPqsSuvx]*c$/,
       alone: /^(?:-V+|--version|-h|--help)$/,
       valued: '-X -W',
-      module: '-m',
+      module: /^-[bBdEiIOPqsSuvx]*m(.*)$/,
     },
   },
   {

@@ -12,14 +12,14 @@ import {
   preloadSdk,
   sessionStart,
   withFile
-} from "./chunks/chunk-GGH4K3LN.mjs";
+} from "./chunks/chunk-DO3HRO7T.mjs";
 import "./chunks/chunk-JYAMRN4U.mjs";
 import {
   hookFiles,
   hookPatterns,
   resolveProfile,
   withheldFrom
-} from "./chunks/chunk-QH2CKZHD.mjs";
+} from "./chunks/chunk-UC4WE4Y6.mjs";
 import {
   createWorkspace,
   within

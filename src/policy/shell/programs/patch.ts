@@ -10,6 +10,7 @@ import { literalText } from '../tree.ts';
 import { rulesOf } from './table-rule.ts';
 
 const MAX_BYTES = 1024 * 1024;
+const MAX_TARGETS = 150;
 const STRIP = /^\d{1,2}$/;
 
 export const PATCH_RULES: readonly ProgramRule[] = [
@@ -88,18 +89,22 @@ const NAMED =
   /^(?:---|\+\+\+|\*\*\*|Index:|rename (?:from|to)|copy (?:from|to)|(?:old|new|deleted file|new file) mode) +([^\t\n]+)|^diff --git (.+)$/gm;
 
 function judgeTargets(text: string, strip: number | undefined, call: Call): void {
-  let found = false;
+  const targets = new Set<string>();
   for (const [line, name, pair] of text.matchAll(NAMED)) {
     if (/ mode /.test(line)) refuseLink(line);
     else if (name !== undefined && /^\*\*\* .* \*\*\*\*$/.test(line)) continue;
     else {
-      found = true;
       for (const one of pair === undefined ? [name ?? ''] : pair.split(/ (?=[^ ]*\/)/)) {
-        for (const target of targetsOf(one.trim(), strip)) checkFile(target, 'artifact', call.scope);
+        for (const target of ['.', ...targetsOf(one.trim(), strip)]) targets.add(target);
       }
     }
+    if (targets.size > MAX_TARGETS)
+      stop('bash.limit', `the patch names over ${MAX_TARGETS} files`, 'Apply it in parts.');
   }
-  if (!found) stop('bash.operand', 'the patch names no file', 'Give a unified diff, with lines --- and +++.');
+  if (targets.size === 0)
+    stop('bash.operand', 'the patch names no file', 'Give a unified diff, with lines --- and +++.');
+  targets.delete('.');
+  for (const target of targets) checkFile(target, 'artifact', call.scope);
 }
 
 const refuseLink = (line: string): void => {

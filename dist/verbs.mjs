@@ -12,14 +12,14 @@ import {
   preloadSdk,
   sessionStart,
   withFile
-} from "./chunks/chunk-DO3HRO7T.mjs";
+} from "./chunks/chunk-5EEE2XBB.mjs";
 import "./chunks/chunk-JYAMRN4U.mjs";
 import {
   hookFiles,
   hookPatterns,
   resolveProfile,
   withheldFrom
-} from "./chunks/chunk-UC4WE4Y6.mjs";
+} from "./chunks/chunk-QH73PLPS.mjs";
 import {
   createWorkspace,
   within

@@ -65,7 +65,17 @@ describe('a policy', () => {
     const policy = createPolicy({ profile: resolveProfile('ci'), intent: 'review', fork: false, workspace, isolation });
     const verdict = (command: string): string => policy.decide({ ...access, command }).verdict;
     for (const command of ['mvn test', 'cargo clippy', 'npm test']) expect(verdict(command), command).toBe('allow');
-    for (const command of ["node -e 'x'", 'black .', 'bash -c ls', 'python x.py', 'mkdir x', 'npm ci']) {
+    // What the short list holds keeps to its own rule there.
+    expect(verdict('python -m pytest tests')).toBe('allow');
+    for (const command of [
+      'python -m pytest -p evil',
+      "node -e 'x'",
+      'black .',
+      'bash -c ls',
+      'python x.py',
+      'mkdir x',
+      'npm ci',
+    ]) {
       expect(verdict(command), command).toBe('deny');
     }
   });

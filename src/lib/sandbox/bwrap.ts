@@ -38,8 +38,7 @@ function prepared(args: readonly string[], { layout, machine, limits }: Confinem
   const started = ['sh', filter, bwrap, ...(table ? again : []), '--seccomp', '9', ...args];
   const withFilter = `${isRoot ? groupLines(limits) : ''}\n${WITH_FILTER}`;
   if (!table) return [sh, '-c', withFilter, ...started];
-  const owner = isRoot ? machine : { ...machine, uid: 0, gid: 0 };
-  const script = `${mount} -n --all --fstab ${quote(table)} && ${handOver(layout, owner)} && { ${withFilter}\n}`;
+  const script = `${mount} -n --all --fstab ${quote(table)} && ${handOver(layout, machine, isRoot)} && { ${withFilter}\n}`;
   return [unshare, ...around, '--mount', '--', sh, '-c', script, ...started];
 }
 

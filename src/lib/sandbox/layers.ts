@@ -31,11 +31,15 @@ export function writeLayerTable(layout: Layout, isRoot: boolean): string | undef
 export const mergedAt = ({ upper }: Layer, { session }: Layout): string =>
   join(session, LAYERS, 'merged', basename(upper));
 
-/** overlayfs makes directories in its own ones that nobody may enter, and whoever ends the session must remove them. */
-export function handOver(layout: Layout, { uid, gid, programs }: Machine): string {
+/**
+ * overlayfs makes directories in its own ones that nobody but root may enter, and whoever ends the session must remove them.
+ * `isRoot` as in `layerLine`: what it makes then is root's.
+ */
+export function handOver(layout: Layout, { uid, gid, programs }: Machine, isRoot: boolean): string {
   const inside = layersOf(layout).map(({ works }) => quote(join(works[layout.turn % works.length] ?? '', 'work')));
-  if (inside.length === 0) return ':';
-  return `${programs.chown ?? 'chown'} ${uid}:${gid} ${inside.join(' ')} && ${programs.chmod ?? 'chmod'} 700 ${inside.join(' ')}`;
+  if (inside.length === 0 || uid === 0) return ':';
+  const open = `${programs.chmod ?? 'chmod'} 700 ${inside.join(' ')}`;
+  return isRoot ? `${programs.chown ?? 'chown'} ${uid}:${gid} ${inside.join(' ')} && ${open}` : open;
 }
 
 /** Blanks and backslashes as octal numbers, see fstab(5). */

@@ -67,7 +67,7 @@ function script(cwd: string, confinement: Confinement, isRoot: boolean): string 
     ...(isRoot ? [groupLines(limits)] : []),
     'set -e',
     `${mount} -n --all --fstab ${quote(file)}`,
-    handOver(layout, machine),
+    handOver(layout, machine, isRoot),
     ...(network ? [] : [loopback(confinement)]),
     `cd ${quote(root)}`,
     `${pivot} . .`,

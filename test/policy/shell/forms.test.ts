@@ -1,5 +1,7 @@
 /** Variables, loops, braces and the other forms that people write: what runs, and what is judged on the way. */
+import { symlinkSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { judgeCommand } from '../../../src/policy/shell/judge.ts';
 import { makeWorkspace, rulesIn } from '../support/workspace.ts';
@@ -162,6 +164,7 @@ describe('a loop', () => {
     ['for d in src src/deep vendor; do cd $d; cat ../../x; done', 'path.outside-workspace'],
     ['for PATH in a b; do ls; done', 'bash.assignment'],
     ['( break )', 'bash.loop'],
+    ['for o in -r -n; do grep $o x a.txt; done', 'bash.loop'],
     ['for x in a b; do ( break ); done', 'bash.loop'],
     ['exit 1 2; cat ../x', 'bash.builtin'],
     ['exit 1 > missing/x; cat ../x', 'bash.builtin'],
@@ -185,6 +188,11 @@ describe('a loop', () => {
 });
 
 describe('directories that are not what they were', () => {
+  it('are refused behind a link through a directory that each process has for itself', () => {
+    symlinkSync(`/proc/self/root${root}/a.txt`, join(root, 'through'));
+    expect(outcome('cat through')).toBe('path.outside-workspace');
+  });
+
   it.each([
     ['{ ! cd src; } > missing/file || cat ../a.txt', 'path.outside-workspace'],
     ['if ! cd src; then :; fi > missing/file; cat ../a.txt', 'path.outside-workspace'],

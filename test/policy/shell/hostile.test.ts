@@ -54,4 +54,13 @@ describe('a line that is made to cost time', () => {
       /^(?:bash\.limit|bash\.glob: .* matches over|bash\.syntax: .* over \d+ words)/,
     );
   });
+
+  it('is refused for the words that its braces come to, before they are looked at', () => {
+    expect(judge(HOSTILE_LINES['many ranges'] ?? '').rule).toContain('over 2000 words long');
+  });
+
+  it('is refused where it would be longer than Linux takes once it is written out', () => {
+    const quotes = "'".repeat(1000);
+    expect(judge(`x="${quotes}"; echo ${'"$x" '.repeat(60)}`).rule).toContain('too long once it is written out');
+  });
 });

@@ -3,6 +3,7 @@ import { closeSync, lstatSync, openSync, readlinkSync, readSync, symlinkSync, wr
 import { mkdir, rm } from 'node:fs/promises';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { LeftOut } from '../core/event.ts';
+import { diskError } from '../lib/git.ts';
 import { type HeldTree, holdTree, pathIn, withFile } from '../lib/held-directory.ts';
 
 /** GitHub refuses a file over it. */
@@ -11,6 +12,7 @@ export const MAX_FILE_BYTES = 100 * 1024 * 1024;
 /**
  * Copies `paths` of `root` to `directory`, which is made anew, each through held directories and through no link; links are
  * copied as links. What is not there by now is not in the copy. Answers with what could not be taken.
+ * @throws KodeletError `git` when the disk takes no more
  */
 export async function copyChanged(root: string, paths: readonly string[], directory: string): Promise<LeftOut[]> {
   await rm(directory, { recursive: true, force: true });
@@ -43,6 +45,8 @@ function copyOne(from: HeldTree, to: HeldTree, path: string): string | undefined
     return undefined;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
+    const ofDisk = diskError('copying what changed', message);
+    if (ofDisk) throw ofDisk;
     if (code === 'EINVAL') return 'it is no regular file';
     return code && GONE.has(code) ? undefined : `it cannot be read: ${message.replace(/, \w+ '.*$/s, '')}`;
   }

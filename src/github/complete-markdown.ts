@@ -8,8 +8,7 @@ import { endOf, parseMarkdown, startOf, walk } from './markdown.ts';
 /** `text` is sanitized. */
 export function completeMarkdown(text: string): string {
   const root = parseMarkdown(text);
-  if (!root) return text;
-  const closing = [openFence(text, root), openTags(text, root)].filter((line) => line !== '');
+  const closing = (root ? [openFence(text, root), openTags(text, root)] : [openFenceOfLines(text)]).filter(Boolean);
   return closing.length === 0 ? text : `${text.trimEnd()}\n${closing.join('\n')}`;
 }
 
@@ -23,6 +22,17 @@ function openFence(text: string, root: Root): string {
   const end = source.trimEnd().split('\n').slice(1).at(-1)?.trim() ?? '';
   const isClosed = end.length >= ticks.length && end === (ticks[0] as string).repeat(end.length);
   return isClosed ? '' : ticks;
+}
+
+/** The same of a text that is too much to read, of which sanitizing has left nothing but code. */
+function openFenceOfLines(text: string): string {
+  let open = '';
+  for (const line of text.split('\n')) {
+    const [, ticks = '', behind = ''] = /^ {0,3}(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
+    if (open === '') open = ticks;
+    else if (ticks.startsWith(open) && behind.trim() === '') open = '';
+  }
+  return open;
 }
 
 function openTags(text: string, root: Root): string {

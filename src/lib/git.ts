@@ -192,3 +192,9 @@ const rowOf = (said: string): Row | undefined => REMEDIES.find((row) => row.said
 
 /** Whether git failed because of the machine's disk. */
 export const isDiskFailure = ({ stderr }: Pick<GitResult, 'stderr'>): boolean => rowOf(stderr)?.disk ?? false;
+
+/** What to throw when the system said `message` about a file beside git's own; undefined where the disk is not at fault. */
+export function diskError(what: string, message: string): KodeletError | undefined {
+  const row = rowOf(message);
+  return row?.disk && new KodeletError('git', `${what} failed: ${message}`, { remedy: row.remedy });
+}

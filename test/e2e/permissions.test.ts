@@ -154,7 +154,7 @@ describe('the profile yolo', () => {
 });
 
 describe('a profile that widens', () => {
-  const WIDE = 'profiles:\n  ci:\n    widen: true\n    bash: { allow: [hostname] }\n';
+  const WIDE = 'profiles:\n  ci:\n    widen: true\n    bash: { allow: [hostid] }\n';
   const pullInto = async (base: string): Promise<Issue> => {
     const { github, repository } = house;
     if (base !== 'main') await github.commit(repository, { branch: base, files: { 'b.txt': 'b\n' }, message: 'x' });
@@ -167,7 +167,7 @@ describe('a profile that widens', () => {
 
   it('holds on the default branch', async () => {
     await open(WIDE);
-    const model = await house.model([{ toolCalls: [bash('hostname')] }, { text: 'Seen.' }]);
+    const model = await house.model([{ toolCalls: [bash('hostid')] }, { text: 'Seen.' }]);
     const run = await house.deliver(ask(house, await pullInto('main'), MAINTAINER, 'look'), model);
     expect(run.outputs['denied-calls'], run.log).toBe('0');
   });
@@ -180,7 +180,7 @@ describe('a profile that widens', () => {
     const model = await house.model([]);
     const run = await house.deliver(await eventOf(await pullInto('release')), model, { inputs: { prompt: 'look' } });
     expect(run.outputs.conclusion, run.log).toBe('failed');
-    expect(run.outputs.message).toMatch(/\.github\/kodelet\.yml:4:21: profiles\.ci\.bash\.allow has "hostname"/);
+    expect(run.outputs.message).toMatch(/\.github\/kodelet\.yml:4:21: profiles\.ci\.bash\.allow has "hostid"/);
     expect(run.outputs.message).toContain('this file is from "release"');
     expect(model.requests).toEqual([]);
   });

@@ -12,9 +12,9 @@ let house: House;
 afterEach(() => house.close());
 
 const FILE = '.github/kodelet.yml';
-const WIDE = 'profiles: { ci: { widen: true, bash: { allow: [hostname] } } }\n';
-const hostname = [
-  { toolCalls: [{ name: 'bash', input: { description: 'Ask', command: 'hostname' } }] },
+const WIDE = 'profiles: { ci: { widen: true, bash: { allow: [hostid] } } }\n';
+const hostid = [
+  { toolCalls: [{ name: 'bash', input: { description: 'Ask', command: 'hostid' } }] },
   { text: 'The retry loop ends early.' },
 ];
 
@@ -56,7 +56,7 @@ describe('a pull request', () => {
       house = await openHouse({ [FILE]: WIDE });
       const pull = await openPull('main');
       await configure('limits: { turns: 7 }\n');
-      const model = await house.model(hostname);
+      const model = await house.model(hostid);
       const run = await house.deliver(await of(pull), model);
       expect(run.outputs, run.log).toMatchObject({ conclusion: 'no-changes', 'denied-calls': '1' });
     },

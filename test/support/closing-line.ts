@@ -15,7 +15,7 @@ function unproved(module: TestModule): string[] {
   return proofs.flatMap(([, path, title = '']) => {
     const pattern = new RegExp(
       title
-        .split(/%[sj]/)
+        .split(/%[sj]|\$\w+/)
         .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
         .join('[\\s\\S]*'),
     );

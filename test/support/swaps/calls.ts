@@ -1,14 +1,5 @@
 /** Calls of every file tool while names are swapped below them, and what came back or was done that should not. */
-import {
-  copyFileSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fail, type Tool, type ToolResult, type Workspace } from '../../../src/core/tool.ts';
@@ -17,7 +8,7 @@ import type { Program } from '../../../src/lib/sandbox/program.ts';
 import { createBuiltinTools } from '../../../src/tools/builtin/builtin-tools.ts';
 import { callTool } from '../../tools/workspace.ts';
 import { ALLOWED, type Arena, createArena, FORBIDDEN, FORBIDDEN_NAME, SKILLS, WAYS } from './arena.ts';
-import { type Swapper, whileSwapping } from './swapper.ts';
+import { type Swapper, swapperIn, whileRunning, whileSwapping } from './swapper.ts';
 
 export interface SwapReport {
   readonly calls: number;
@@ -90,20 +81,15 @@ export async function callWhileSwapping(options: SwapOptions): Promise<SwapRepor
   const scratch = realpathSync(mkdtempSync(join(tmpdir(), 'kodelet-swaps-scratch-')));
   const workspace = { root: arena.root, scratch };
   try {
-    const program = await options.confine?.(programIn(arena.root, options.swapper, arena.pairs), workspace);
     const work = () => callAll(arena, workspace, options);
-    return await whileSwapping(options.swapper, arena.pairs, work, program && (() => program));
+    const { swapper, confine } = options;
+    if (!confine) return await whileSwapping(swapper, arena.pairs, work);
+    // What is in /tmp outside is not seen in a sandbox.
+    return await whileRunning(await confine(swapperIn(arena.root, swapper, arena.pairs), workspace), work);
   } finally {
     arena.dispose();
     rmSync(scratch, { recursive: true, force: true });
   }
-}
-
-/** What is in /tmp outside is not seen in a sandbox. */
-function programIn(root: string, { command }: Swapper, pairs: Arena['pairs']): Program {
-  const [file = '', ...args] = command();
-  copyFileSync(file, join(root, '.swapper'));
-  return { file: join(root, '.swapper'), args: [...args, ...pairs.flat()], cwd: root, env: { PATH: '/usr/bin:/bin' } };
 }
 
 async function callAll(

@@ -1,6 +1,6 @@
 /** Real processes that exchange names of a directory all the time, so that a path means one file now and another one then. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Program } from '../../../src/lib/sandbox/program.ts';
@@ -10,7 +10,8 @@ export interface Swapper {
   readonly name: string;
   /** Why there is none here. */
   readonly lack?: Lack;
-  readonly command: () => readonly string[];
+  /** What has to be built for it goes to `directory`. */
+  readonly command: (directory: string) => readonly string[];
 }
 
 const SOURCES = join(process.cwd(), 'test/support/swaps');
@@ -25,30 +26,37 @@ export const SWAPPERS: readonly Swapper[] = [
 
 function exchange(): Pick<Swapper, 'lack' | 'command'> {
   if (process.platform !== 'linux') return { lack: 'only Linux exchanges two names in one step', command: () => [] };
-  if (exists('gcc')) return { command: () => [compiled()] };
+  if (exists('gcc')) return { command: (directory) => [compiledIn(directory)] };
   if (exists('python3')) return { command: () => ['python3', join(SOURCES, 'swapper.py')] };
   return { lack: 'there is neither gcc nor python3 to ask the kernel for an exchange', command: () => [] };
 }
 
-let program: string | undefined;
-
-function compiled(): string {
-  program ??= join(mkdtempSync(join(tmpdir(), 'kodelet-swapper-')), 'swapper');
-  if (!existsSync(program)) execFileSync('gcc', ['-O1', '-o', program, join(SOURCES, 'swapper.c')]);
+function compiledIn(directory: string): string {
+  const program = join(directory, '.swapper');
+  execFileSync('gcc', ['-O1', '-o', program, join(SOURCES, 'swapper.c')]);
   return program;
 }
 
+type Pairs = readonly (readonly [string, string])[];
+
 /** Runs while `work` does; throws where it has ended before. */
-export async function whileSwapping<T>(
-  { command }: Swapper,
-  pairs: readonly (readonly [string, string])[],
-  work: () => Promise<T>,
-  wrap: (program: Program) => Program = (program) => program,
-): Promise<T> {
-  const [file = '', ...own] = command();
-  const { args, ...program } = wrap({ file, args: [...own, ...pairs.flat()], cwd: process.cwd(), env: {} });
-  const { cwd, env } = program;
-  const child = spawn(program.file, args, { cwd, env, stdio: ['ignore', 'pipe', 'inherit'], detached: true });
+export async function whileSwapping<T>(swapper: Swapper, pairs: Pairs, work: () => Promise<T>): Promise<T> {
+  const directory = mkdtempSync(join(tmpdir(), 'kodelet-swapper-'));
+  try {
+    return await whileRunning(swapperIn(directory, swapper, pairs), work);
+  } finally {
+    rmSync(directory, { recursive: true });
+  }
+}
+
+export function swapperIn(directory: string, { command }: Swapper, pairs: Pairs): Program {
+  const [file = '', ...args] = command(directory);
+  return { file, args: [...args, ...pairs.flat()], cwd: directory, env: { PATH: '/usr/bin:/bin' } };
+}
+
+/** The same for a swapper that is confined. */
+export async function whileRunning<T>({ file, args, cwd, env }: Program, work: () => Promise<T>): Promise<T> {
+  const child = spawn(file, args, { cwd, env, stdio: ['ignore', 'pipe', 'inherit'], detached: true });
   try {
     await new Promise<void>((resolve, reject) => {
       child.stdout.once('data', () => resolve());

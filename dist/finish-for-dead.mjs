@@ -14,7 +14,7 @@ import {
   renderOptions,
   renderSummary,
   statusOf
-} from "./chunks/chunk-D2WFPQFF.mjs";
+} from "./chunks/chunk-VP2VSUOQ.mjs";
 import {
   emptyView,
   foldView,
@@ -39,7 +39,7 @@ import {
   writeSummary
 } from "./chunks/chunk-4M4OVB7D.mjs";
 import "./chunks/chunk-VPDL5G7O.mjs";
-import "./chunks/chunk-344HGW23.mjs";
+import "./chunks/chunk-GACYH44Y.mjs";
 import "./chunks/chunk-BSPWKZXC.mjs";
 import "./chunks/chunk-VGD5DCMS.mjs";
 import {

@@ -1,16 +1,18 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
+  diskError,
   git,
   gitError,
   gitOk,
   isDiskFailure
-} from "./chunks/chunk-344HGW23.mjs";
+} from "./chunks/chunk-GACYH44Y.mjs";
 import "./chunks/chunk-BSPWKZXC.mjs";
 import "./chunks/chunk-VGD5DCMS.mjs";
 import "./chunks/chunk-4SPGA5UA.mjs";
 import "./chunks/chunk-SGLPPAL2.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 export {
+  diskError,
   git,
   gitError,
   gitOk,

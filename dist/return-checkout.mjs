@@ -12,7 +12,7 @@ import {
   restoreKept,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-RPOXHKMQ.mjs";
+} from "./chunks/chunk-WB72B4S4.mjs";
 import {
   remember
 } from "./chunks/chunk-4M4OVB7D.mjs";
@@ -20,7 +20,7 @@ import "./chunks/chunk-VPDL5G7O.mjs";
 import {
   chooseGit,
   gitOk
-} from "./chunks/chunk-344HGW23.mjs";
+} from "./chunks/chunk-GACYH44Y.mjs";
 import "./chunks/chunk-BSPWKZXC.mjs";
 import "./chunks/chunk-VGD5DCMS.mjs";
 import "./chunks/chunk-4SPGA5UA.mjs";

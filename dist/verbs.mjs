@@ -12,7 +12,7 @@ import {
   preloadSdk,
   sessionStart,
   withFile
-} from "./chunks/chunk-5EEE2XBB.mjs";
+} from "./chunks/chunk-UWKSZ3FU.mjs";
 import "./chunks/chunk-JYAMRN4U.mjs";
 import {
   hookFiles,
@@ -23,7 +23,7 @@ import {
 import {
   createWorkspace,
   within
-} from "./chunks/chunk-UMJYOQLN.mjs";
+} from "./chunks/chunk-PFX2NIZW.mjs";
 import "./chunks/chunk-IKRBTI7V.mjs";
 import {
   pickVariables
@@ -78,7 +78,7 @@ import {
   treeWith,
   waitBefore,
   writePatch
-} from "./chunks/chunk-D2WFPQFF.mjs";
+} from "./chunks/chunk-VP2VSUOQ.mjs";
 import "./chunks/chunk-UJSAQ22D.mjs";
 import {
   WORKFLOW_ACCOUNT,
@@ -112,7 +112,7 @@ import {
   isPartialClone,
   lendCommit,
   lendHistory
-} from "./chunks/chunk-RPOXHKMQ.mjs";
+} from "./chunks/chunk-WB72B4S4.mjs";
 import {
   annotate,
   commonDirectory,
@@ -126,11 +126,12 @@ import {
 import "./chunks/chunk-VPDL5G7O.mjs";
 import {
   chooseGit,
+  diskError,
   git,
   gitError,
   gitOk,
   isDiskFailure
-} from "./chunks/chunk-344HGW23.mjs";
+} from "./chunks/chunk-GACYH44Y.mjs";
 import {
   isGitDirectory,
   matchesProtected
@@ -1350,6 +1351,8 @@ function copyOne(from, to, path) {
     return void 0;
   } catch (error) {
     const { code, message } = error;
+    const ofDisk = diskError("copying what changed", message);
+    if (ofDisk) throw ofDisk;
     if (code === "EINVAL") return "it is no regular file";
     return code && GONE2.has(code) ? void 0 : `it cannot be read: ${message.replace(/, \w+ '.*$/s, "")}`;
   }

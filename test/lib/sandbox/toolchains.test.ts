@@ -110,7 +110,9 @@ const TOOLCHAINS: readonly Toolchain[] = [
   },
   {
     name: 'Go, with a module of the cache',
-    lack: !works('/usr/local/go/bin/go', 'version') && 'no Go in /usr/local/go',
+    lack:
+      (!works('/usr/local/go/bin/go', 'version') && 'no Go in /usr/local/go') ||
+      (!existsSync(join(homedir(), '.cache/go-build')) && 'nothing that Go has built in ~/.cache of this user'),
     files: {
       'go.mod': 'module example.com/project\n\ngo 1.20\n\nrequire example.com/dependency v1.0.0\n',
       'project_test.go':

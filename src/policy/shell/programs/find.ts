@@ -1,5 +1,6 @@
 /** The rule of find: places, then an expression of tests that look and actions that print. */
 import { shown } from '../../refusal.ts';
+import { secretIn } from '../../secret-names.ts';
 import { type Argument, knownText, textArgument } from '../argument.ts';
 import { checkKind } from '../kinds.ts';
 import { guarded, unguarded, unseenName } from '../name-guard.ts';
@@ -49,6 +50,9 @@ function judgeFind(call: Call): readonly Argument[] {
     const isMode = index === 0 && ['-P', '-H'].includes(knownText(place) ?? '');
     if (!isMode) checkKind(place, 'data', 'a place', call);
   }
+  const has = (term: string): boolean => call.rest.some((word) => knownText(word) === term);
+  // In brackets a name may be one of those that are left out.
+  if (has('-exec') && !has('(')) call.rest.forEach((_, at) => refuseSecretName(call, at));
   const written: Argument[] = [...places];
   for (let at = places.length; at < call.rest.length; ) {
     const name = knownText(call.rest[at]);
@@ -62,6 +66,20 @@ function judgeFind(call: Call): readonly Argument[] {
     at += taken;
   }
   return written;
+}
+
+const NAMES = ['-name', '-iname', '-path', '-ipath', '-wholename', '-iwholename'];
+
+/** The names are checked again before a command gets them; whoever asks for one of these is better told now. */
+function refuseSecretName({ rest }: Call, at: number): void {
+  const [before, name, value = ''] = [at - 1, at, at + 1].map((index) => knownText(rest[index]));
+  const secret = NAMES.includes(name ?? '') && !['!', '-not'].includes(before ?? '') && secretIn(value);
+  if (!secret) return;
+  stop(
+    'path.secret',
+    `files named ${shown(value)} may hold ${secret.holds}, and are not opened`,
+    'Work without them, or read a template such as .env.example.',
+  );
 }
 
 interface Judged {

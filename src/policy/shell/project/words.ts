@@ -5,7 +5,7 @@ import { checkKind } from '../kinds.ts';
 import { stop } from '../refused.ts';
 import type { Call } from '../rule.ts';
 import { checkCode } from './code.ts';
-import { checkPlace } from './places.ts';
+import { checkPlace, checkShownPath } from './places.ts';
 import type { ProjectProgram } from './program.ts';
 
 /** All words of a call; `text` names the options whose value is no path. Throws Refused. */
@@ -64,6 +64,7 @@ export function checkProjectWord(word: Argument, { option, looks }: WordContext,
 export function checkText(text: string, context: WordContext, { scope }: Pick<Call, 'scope'>): void {
   if (text.length > LONG || /[\s'"`();]/.test(text)) {
     checkCode(text, scope);
+    if (text.length <= LONG) for (const word of text.split(/[\s;|&<>()='"`]+/)) checkShownPath(word, scope);
     return;
   }
   const attached = /^(--?[^=]+)=/.exec(text)?.[1];
@@ -78,7 +79,7 @@ const LONG = 4000;
 const OUTPUT = /^--?(?:o|out\w*|output.*|prefix|dest.*|target.*|install.*|D?CMAKE_INSTALL.*)$/i;
 /** Options that name code or settings, which come from the workspace alone. */
 const CODE =
-  /^(?:-r|--require|--import|--loader|--experimental-loader|--config|--config-file|--rcfile|--init-script|--makefile|--userconfig|--globalconfig|-c|-p|--project|-f|--file|--tsconfig)$/;
+  /^(?:-r|--require|--import|--loader|--experimental-loader|--config|--config-file|--rcfile|--init-script|--makefile|--userconfig|--globalconfig|-c|-p|--project|-f|--file|--tsconfig|--?exec|--?toolexec|--?vettool)$/;
 
 function useOf({ option = '', looks }: WordContext): FileUse {
   if (OUTPUT.test(option)) return 'artifact';

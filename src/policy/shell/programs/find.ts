@@ -52,7 +52,7 @@ function judgeFind(call: Call): readonly Argument[] {
   }
   const has = (term: string): boolean => call.rest.some((word) => knownText(word) === term);
   // In brackets a name may be one of those that are left out.
-  if (has('-exec') && !has('(')) call.rest.forEach((_, at) => refuseSecretName(call, at));
+  if (has('-exec') && !has('(')) for (const at of call.rest.keys()) refuseSecretName(call, at);
   const written: Argument[] = [...places];
   for (let at = places.length; at < call.rest.length; ) {
     const name = knownText(call.rest[at]);

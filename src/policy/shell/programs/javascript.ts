@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { shown } from '../../refusal.ts';
 import { knownText } from '../argument.ts';
+import { checkKind } from '../kinds.ts';
 import { stop } from '../refused.ts';
 import type { Call, OptionTable, ParsedCall, ProgramRule } from '../rule.ts';
 
@@ -125,6 +126,10 @@ export const JAVASCRIPT_RULES: readonly ProgramRule[] = [
   runs(['npx', 'eslint'], OUTSIDE, 'ESLint manual, command line interface', {
     options: ESLINT,
     operands: { kind: 'code' },
+    also: ({ options, operands }, call) => {
+      if (!options.some(({ name }) => name === '--fix')) return;
+      for (const operand of operands) checkKind(operand, 'output', 'what --fix may write', call);
+    },
   }),
   {
     words: ['node', '--version'],

@@ -9,7 +9,7 @@ const INSTALLS: Never = {
 };
 const PUBLISHES: Never = {
   match:
-    /^(?:publish|unpublish|deprecate|dist-tag|owner|access|team|org|token|login|logout|adduser|whoami|star|hook|profile|stage|npm (?:publish|login|logout|tag|access)|config set|config delete|set |config edit)(?: |$)/,
+    /^(?:publish|unpublish|deprecate|dist-tag|owner|access|team|org|token|login|logout|adduser|whoami|star|hook|profile|stage|npm (?:publish|login|logout|tag|access)|config set|config delete|set |config edit|(?:config )?get \S*(?:_auth\w*|_password))(?: |$)/,
   does: 'publishes, or changes an account or the settings of a registry',
   instead: 'Say in your answer that it is due; `npm pack --dry-run` shows what would be published.',
 };

@@ -12,14 +12,14 @@ import {
   preloadSdk,
   sessionStart,
   withFile
-} from "./chunks/chunk-UWKSZ3FU.mjs";
+} from "./chunks/chunk-FWSZVFTX.mjs";
 import "./chunks/chunk-JYAMRN4U.mjs";
 import {
   hookFiles,
   hookPatterns,
   resolveProfile,
   withheldFrom
-} from "./chunks/chunk-QH73PLPS.mjs";
+} from "./chunks/chunk-JI5O6H2S.mjs";
 import {
   createWorkspace,
   within

@@ -135,7 +135,9 @@ describe.each(WAYS)('a file that is opened or replaced $way', ({ platform }) => 
     const writing = module.replaceInside(target('dir/made/x'), Buffer.alloc(8 * 1024 * 1024, 'x'));
     while (step === 2 && !hasTemporary(join(root, 'dir'))) await new Promise((resolve) => setImmediate(resolve));
     put('dir', outside);
-    expect(await writing).toMatchObject({ ok: false, rule: 'changed' });
+    // Before the first step is done, the way may also lead to where nothing can be made.
+    const rules = step === 1 ? ['changed', 'unreadable'] : ['changed'];
+    expect(await writing).toMatchObject({ ok: false, rule: expect.toBeOneOf(rules) });
     expect(existsSync(join(outside, 'made/x'))).toBe(false);
     expect(readdirSync(join(root, 'away'), { recursive: true })).not.toContain('made/x');
   });

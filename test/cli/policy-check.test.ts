@@ -69,7 +69,7 @@ describe('the classes of a profile', () => {
     const said = stdout.replaceAll(/\s+/g, ' ');
     for (const part of [
       'Classes of programs that are on: read, edit, project (built-in)',
-      "read: reads files and git's history. On everywhere.",
+      "read: reads files and git's history. On with and without a sandbox.",
       'On in a sandbox of namespaces; without one, the short list alone.',
       'phpunit,',
       'Without a sandbox: npm test, npm run *,',

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import type { RungName } from '../../../src/lib/sandbox/rungs.ts';
 import { createSandbox } from '../../../src/lib/sandbox.ts';
@@ -48,7 +49,7 @@ describeUnless(lack)('while code in a sandbox swaps directories and files with l
     const report = await callWhileSwapping({
       ...{ tool, calls: 2000, milliseconds: MILLISECONDS, swapper: exchange as Swapper },
       async confine(program, { root, scratch }) {
-        const place = { workspace: root, scratch, home: '/root', path: '/usr/bin:/bin', hidden: [] };
+        const place = { workspace: root, scratch, home: homedir(), path: '/usr/bin:/bin', hidden: [] };
         const sandbox = await createSandbox({ ...place, mode: 'required', rungs: [rung?.name as RungName] });
         return sandbox.wrap(program);
       },

@@ -12,14 +12,14 @@ import {
   preloadSdk,
   sessionStart,
   withFile
-} from "./chunks/chunk-FWSZVFTX.mjs";
+} from "./chunks/chunk-C7YVXMOL.mjs";
 import "./chunks/chunk-JYAMRN4U.mjs";
 import {
   hookFiles,
   hookPatterns,
   resolveProfile,
   withheldFrom
-} from "./chunks/chunk-JI5O6H2S.mjs";
+} from "./chunks/chunk-2ULIP7BI.mjs";
 import {
   createWorkspace,
   within

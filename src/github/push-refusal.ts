@@ -95,7 +95,7 @@ const ROWS: readonly Row[] = [
 ];
 
 /** For a token that was good when the run began. */
-export const TOKEN_EXPIRED =
+const TOKEN_EXPIRED =
   "A GitHub App's installation token lives one hour: make it in a step right before this one and lower max-minutes, or use " +
   "the workflow's own token, which lives as long as the job";
 

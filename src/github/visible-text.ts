@@ -12,7 +12,7 @@ export interface VisibleText {
   readonly seams: ReadonlySet<number>;
 }
 
-export const NO_TEXT = '\ufffc';
+const NO_TEXT = '\ufffc';
 
 /** `html`: inside of raw HTML, where a backslash and an asterisk are what they are. */
 export type Reading = 'markdown' | 'html';

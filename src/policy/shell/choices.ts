@@ -51,7 +51,7 @@ const pinned = (scope: Scope, name: string, text: string): Scope => {
 };
 
 /** Throws Refused where a line has more judged than it has time for. */
-export function countTurn({ report }: Scope): void {
+function countTurn({ report }: Scope): void {
   report.turns += 1;
   spend(8, report);
   if (report.turns > MAX_TURNS) {

@@ -12,7 +12,7 @@ import { readSimple } from './simple-command.ts';
 import { bareText, type Node, type Part, type Redirect, type Word } from './tree.ts';
 import { checkBraces } from './word.ts';
 
-export const MAX_COMMANDS = 50;
+const MAX_COMMANDS = 50;
 const MAX_DEPTH = 8;
 const MAX_WORDS = 2000;
 

@@ -46,7 +46,7 @@ function joinValues(a: Value | undefined, b: Value | undefined): Value {
 
 const MAX_JOINED = 4;
 
-export const textsOf = (value: Value): readonly string[] | undefined =>
+const textsOf = (value: Value): readonly string[] | undefined =>
   value.kind === 'text' ? [value.text] : value.kind === 'choice' ? value.texts : undefined;
 
 export const isNumeric = (value: Value): boolean =>

@@ -21,13 +21,13 @@ const TOP = new Set(
   ),
 );
 
-export const isSystem = (path: string): boolean => SHARED.test(path) || PROGRAM.test(path);
+const isSystem = (path: string): boolean => SHARED.test(path) || PROGRAM.test(path);
 const isPlace = (path: string): boolean => {
   const top = path.split('/').find(Boolean) ?? '';
   return top === '' || TOP.has(top) || existsSync(`/${top}`);
 };
 
-export const isHome = (text: string): boolean => /^~(?:[/+-]|[a-z_][\w.-]*(?:\/|$)|$)/.test(text);
+const isHome = (text: string): boolean => /^~(?:[/+-]|[a-z_][\w.-]*(?:\/|$)|$)/.test(text);
 
 /** Throws Refused where a path that a word names is out of reach. `use`: `output` unless it is known to be read. */
 export function checkPlace(path: string, use: FileUse, scope: Scope): void {

@@ -61,6 +61,7 @@ const atMost = (most: Partial<Limits>, limits: Limits): Limits => ({
 const within = (parent: Budget, own: Budget): Budget => ({
   reached: () => own.reached() ?? parent.reached(),
   near: own.near,
+  notice: own.notice,
   left: own.left,
   leftMs: () => Math.min(own.leftMs(), parent.leftMs()),
   startTurn() {

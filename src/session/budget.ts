@@ -1,12 +1,15 @@
 /** The one place that stops a run: turns, minutes, cost and tokens, with a warning shortly before each. */
 import type { LimitName, Limits, StopName } from '../core/event.ts';
 import type { Usage } from '../core/model.ts';
+import { type BudgetNotice, createBudgetNotices } from './budget-notice.ts';
 
 export interface Budget {
   /** The limit that is used up, if one is: no further turn may start. */
   reached(): LimitName | undefined;
   /** Once in a run: the limit that the coming turn may well use up. The model is then told to land. */
   near(): LimitName | undefined;
+  /** Of the limits of which half or three quarters have been used since this was last asked, the one that is nearest. */
+  notice(): BudgetNotice | undefined;
   /** Counts a turn that begins now; returns its number, from 1. */
   startTurn(): number;
   /** What the turn has used, wasted attempts included. */
@@ -29,6 +32,7 @@ export function createBudget({ limits, now }: { limits: Limits; now: () => numbe
   const spent: Amounts = { turns: 0, minutes: 0, costUsd: 0, tokens: 0 };
   /** The dearest turn so far, in each measure: what the coming one is expected to need. */
   const dearest: Amounts = { turns: 1, minutes: 0, costUsd: 0, tokens: 0 };
+  const notice = createBudgetNotices(limits);
   let turnStartedAt = startedAt;
   let told = false;
 
@@ -36,12 +40,14 @@ export function createBudget({ limits, now }: { limits: Limits; now: () => numbe
     spent[name] += amount;
     dearest[name] = Math.max(dearest[name], amount);
   };
-  const left = (name: LimitName): number => limits[name] - spent[name];
+  const left = (name: LimitName): number => leftOf(limits, spent)[name];
   const landing = (name: LimitName): number =>
     name === 'turns' ? 1 : Math.max(dearest[name], limits[name] * LANDING_SHARE);
-  const clock = (): void => {
+  /** What has been used by now. */
+  const clock = (): Limits => {
     spent.minutes = (now() - startedAt) / 60_000;
     if (spent.turns > 0) dearest.minutes = Math.max(dearest.minutes, (now() - turnStartedAt) / 60_000);
+    return spent;
   };
 
   return {
@@ -55,6 +61,7 @@ export function createBudget({ limits, now }: { limits: Limits; now: () => numbe
       told ||= name !== undefined;
       return name;
     },
+    notice: () => (told ? undefined : notice(clock())),
     startTurn() {
       clock();
       turnStartedAt = now();
@@ -65,13 +72,17 @@ export function createBudget({ limits, now }: { limits: Limits; now: () => numbe
       note('costUsd', costUsd);
       note('tokens', usage.inputTokens + usage.outputTokens + usage.cacheReadTokens + usage.cacheWriteTokens);
     },
-    left() {
-      clock();
-      return { turns: left('turns'), minutes: left('minutes'), costUsd: left('costUsd'), tokens: left('tokens') };
-    },
+    left: () => leftOf(limits, clock()),
     leftMs: () => Math.max(0, limits.minutes * 60_000 - (now() - startedAt)),
   };
 }
+
+const leftOf = (limits: Limits, spent: Limits): Limits => ({
+  turns: limits.turns - spent.turns,
+  minutes: limits.minutes - spent.minutes,
+  costUsd: limits.costUsd - spent.costUsd,
+  tokens: limits.tokens - spent.tokens,
+});
 
 const LIMIT_WORDS: Record<LimitName, (value: number) => string> = {
   turns: (value) => `${value} ${value === 1 ? 'turn' : 'turns'}`,

@@ -2,6 +2,7 @@
 import type { LimitName, StopName } from '../core/event.ts';
 import type { ModelReply, ToolCall } from '../core/model.ts';
 import type { Budget } from './budget.ts';
+import { budgetText } from './budget-notice.ts';
 import type { Conversation } from './conversation.ts';
 import type { Reminder } from './reminder.ts';
 import type { Repetition, RepetitionGuard } from './repetition.ts';
@@ -39,6 +40,8 @@ export async function runLoop(parts: LoopParts): Promise<StopName | undefined> {
     if (limit) return limit;
     const near = budget.near();
     if (near) parts.tellToLand(near);
+    const notice = budget.notice();
+    if (notice) parts.tell(budgetText(notice));
 
     const turn = budget.startTurn();
     const reply = await parts.takeTurn(turn);

@@ -72,6 +72,15 @@ describe('a share of a budget', () => {
     expect([shares.take()?.budget.near(), parent.near()]).toEqual(['turns', undefined]);
   });
 
+  it('tells its own agent how much of the share is used, and its parent how much of the whole', () => {
+    const { parent, shares } = open();
+    const { budget } = shares.take() ?? {};
+    for (let turn = 0; turn < 5; turn += 1) budget?.startTurn();
+    expect([budget?.notice(), parent.notice()]).toEqual([{ limit: 'turns', used: 5, of: 10 }, undefined]);
+    for (let turn = 0; turn < 10; turn += 1) parent.startTurn();
+    expect([budget?.notice(), parent.notice()]).toEqual([undefined, { limit: 'turns', used: 15, of: 30 }]);
+  });
+
   it('ends no later than its parent', () => {
     const { clock, shares } = open({}, 0.9);
     const budget = shares.take()?.budget;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Limits } from '../../src/core/event.ts';
 import { NO_USAGE } from '../../src/core/model.ts';
 import { createBudget, describeLimit } from '../../src/session/budget.ts';
+import { budgetText } from '../../src/session/budget-notice.ts';
 
 const WIDE: Limits = { turns: 100, minutes: 100, costUsd: 100, tokens: 1_000_000 };
 
@@ -68,6 +69,56 @@ describe('a budget', () => {
     const { budget } = open({ tokens: 10 });
     budget.spend({ inputTokens: 1, outputTokens: 2, cacheReadTokens: 3, cacheWriteTokens: 4 }, 0);
     expect(budget.reached()).toBe('tokens');
+  });
+});
+
+describe('the notices of a budget', () => {
+  it('come at half and at three quarters of a limit, once each', () => {
+    const { budget, turn } = open({ turns: 8 });
+    const told = Array.from({ length: 7 }, () => {
+      const notice = budget.notice();
+      turn();
+      return notice && budgetText(notice);
+    });
+    expect(told).toEqual([
+      ...[undefined, undefined, undefined, undefined],
+      'Budget: 4 of 8 turns used, 4 left.',
+      undefined,
+      'Budget: 6 of 8 turns used, 2 left.',
+    ]);
+  });
+
+  it('name the limit that is nearest where several are passed in one turn, and leave the others out', () => {
+    const { budget, turn } = open({ costUsd: 2, tokens: 1000, minutes: 10 });
+    turn(5, 1.4, 600);
+    expect(budget.notice()).toEqual({ limit: 'costUsd', used: 1.4, of: 2 });
+    expect(budget.notice()).toBeUndefined();
+    turn(2.6, 0, 0);
+    expect(budget.notice()).toMatchObject({ limit: 'minutes' });
+  });
+
+  it('say three quarters alone where one turn has passed half as well', () => {
+    const { budget, turn } = open({ costUsd: 2 });
+    turn(0, 1.6);
+    expect([budget.notice(), budget.notice()]).toEqual([{ limit: 'costUsd', used: 1.6, of: 2 }, undefined]);
+  });
+
+  it('end with the landing notice, which says more', () => {
+    const { budget, turn } = open({ costUsd: 2, tokens: 1000 });
+    turn(0, 1.9);
+    expect([budget.near(), budget.notice()]).toEqual(['costUsd', undefined]);
+    turn(0, 0, 600);
+    expect(budget.notice()).toBeUndefined();
+  });
+
+  it.each([
+    [{ limit: 'costUsd', used: 2.6123, of: 5 }, 'Budget: $2.61 of $5 used, $2.39 left.'],
+    [{ limit: 'costUsd', used: 0.0012, of: 0.002 }, 'Budget: $0.001 of $0.002 used, $0.0008 left.'],
+    [{ limit: 'minutes', used: 15.04, of: 30 }, 'Budget: 15 of 30 minutes used, 15 left.'],
+    [{ limit: 'tokens', used: 2_000_001, of: 4_000_000 }, 'Budget: 2000001 of 4000000 tokens used, 1999999 left.'],
+    [{ limit: 'turns', used: 5, of: 4 }, 'Budget: 5 of 4 turns used, 0 left.'],
+  ] as const)('are one short line: %j', (notice, line) => {
+    expect(budgetText(notice)).toBe(line);
   });
 });
 

@@ -85,6 +85,34 @@ describe('a limit', () => {
   });
 });
 
+describe('a budget that is being used up', () => {
+  const lines = (): (string | undefined)[] =>
+    house.model.requests.map(({ body }) => /Budget: [^"\\]*/.exec(JSON.stringify(body.messages.at(-1)))?.[0]);
+
+  it('is told of in one line at half and at three quarters, in what is said next', async () => {
+    const { session } = await open({ script: forever, limits: { turns: 9 } });
+    await session.ask('Do it');
+    const none = (times: number): undefined[] => Array.from({ length: times });
+    const [half, most] = ['5 of 9 turns used, 4 left.', '7 of 9 turns used, 2 left.'];
+    expect(lines()).toEqual([...none(5), `Budget: ${half}`, undefined, `Budget: ${most}`, undefined]);
+    expect(landingRequests()).toEqual([9]);
+  });
+
+  it('leaves what was said before as it was, which the provider has cached', async () => {
+    const { session } = await open({ script: forever, limits: { turns: 9 } });
+    await session.ask('Do it');
+    const bare = (index: number) =>
+      JSON.parse(
+        JSON.stringify(house.model.requests[index]?.body ?? {}, (key, value) =>
+          key === 'cache_control' ? undefined : value,
+        ),
+      );
+    const [before, after] = [bare(4), bare(5)];
+    expect(after.system).toEqual(before.system);
+    expect(after.messages.slice(0, before.messages.length)).toEqual(before.messages);
+  });
+});
+
 const WAIT = { timeout: 20_000, interval: 10 };
 
 describe('an abort', () => {

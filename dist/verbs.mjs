@@ -12,7 +12,7 @@ import {
   preloadSdk,
   sessionStart,
   withFile
-} from "./chunks/chunk-C7YVXMOL.mjs";
+} from "./chunks/chunk-7CMWYMZJ.mjs";
 import "./chunks/chunk-JYAMRN4U.mjs";
 import {
   hookFiles,

@@ -176,7 +176,7 @@ export async function createAgent(options: AgentOptions & SessionParts): Promise
     provider,
     model: config.model.name,
     maxOutputTokens: config.model.maxOutputTokens,
-    system: systemPrompt({ tools, intent, canWrite: toolbox.policy.limits.capability.change === undefined, where }),
+    system: systemPrompt({ ...abilities(toolbox), tools, intent, published: options.event !== 'terminal', where }),
     registry: toolbox.registry,
     policy: toolbox.policy,
     hooks: toolbox.hooks,
@@ -192,6 +192,11 @@ export async function createAgent(options: AgentOptions & SessionParts): Promise
   if (!provider.price(config.model.name).known) warnOfUnknownPrice(stream, config.model.name);
   return { ...toolbox, session };
 }
+
+const abilities = ({ policy: { limits }, registry }: Toolbox): { canWrite: boolean; canRun: boolean } => ({
+  canWrite: limits.capability.change === undefined,
+  canRun: limits.ownPrograms === undefined && registry.get('bash') !== undefined,
+});
 
 /** Nothing that the model calls for happens before `ready`, because nobody has heard of it. */
 const holdReplies = (provider: Provider, ready: SessionParts['ready']): Provider => ({

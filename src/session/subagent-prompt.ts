@@ -18,7 +18,7 @@ const who = (where: string): string =>
   `You are a subagent of kodelet-ci, a coding agent that runs in CI. You work ${where}. Another agent has given you one ` +
   'task, the first message. You know nothing else of its work, and no one can answer a question while you work.';
 
-const TASK = 'The task in the first message is your only instruction.';
+const TASK = 'The text under "# The task" in the first message is your task.';
 
 const work = (canWrite: boolean): string => {
   const writing = canWrite

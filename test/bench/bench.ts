@@ -9,6 +9,7 @@ import { benchRoundTrips } from './round-trips.ts';
 import { benchSandbox, type Cost } from './sandbox.ts';
 import { benchSearch } from './search.ts';
 import { benchStart } from './start.ts';
+import { benchTokens } from './tokens.ts';
 import { benchTurns } from './turns.ts';
 
 const PARTS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
@@ -17,6 +18,7 @@ const PARTS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   large: async () => (await benchLarge(process.cwd())).map(ratioFigure),
   search: benchSearch,
   turns: benchTurns,
+  tokens: benchTokens,
   discovery: async () => (await benchDiscovery()).map(ratioFigure),
   hostile: benchHostile,
   sandbox: async () => (await benchSandbox()).map(costFigure),

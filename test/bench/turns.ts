@@ -1,4 +1,4 @@
-/** What the session itself takes: over a bare loop with the SDK, for calls side by side, and in tokens of each request. */
+/** What the session itself takes: over a bare loop with the SDK, and for calls side by side. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,8 +18,6 @@ import { medians } from './measure.ts';
 const TURNS = 20;
 const ROUNDS = 9;
 const MOST_MS_A_TURN = 12;
-const MOST_TOKENS = 4000;
-const CHARACTERS_A_TOKEN = 4;
 
 export async function benchTurns(): Promise<Figure[]> {
   const directory = mkdtempSync(join(tmpdir(), 'kodelet-turns-'));
@@ -36,7 +34,7 @@ export async function benchTurns(): Promise<Figure[]> {
       ROUNDS,
     );
     const [session = Number.NaN, bare = Number.NaN] = ['session', 'bare'].map((name) => times.get(name));
-    return [turnsFigure(session, bare), tokensFigure(body), await sideBySideFigure()];
+    return [turnsFigure(session, bare), await sideBySideFigure()];
   } finally {
     process.chdir(home);
     rmSync(directory, { recursive: true, force: true });
@@ -98,15 +96,6 @@ function turnsFigure(session: number, bare: number): Figure {
   const value = (session - bare) / TURNS;
   const how = `${session.toFixed(0)} ms for ${TURNS} turns with a file_read each, of which a bare loop with the SDK takes ${bare.toFixed(0)} ms`;
   return { name: 'our own part of a turn', value, shown: `${value.toFixed(1)} ms`, most: MOST_MS_A_TURN, how };
-}
-
-function tokensFigure({ tools = [], system }: WireBody): Figure {
-  const characters = [JSON.stringify(tools).length, JSON.stringify(system).length];
-  const [value = 0, ofTools = 0] = [characters.reduce((a, b) => a + b), ...characters].map((length) =>
-    Math.ceil(length / CHARACTERS_A_TOKEN),
-  );
-  const how = `${tools.length} tools ${ofTools}, system prompt ${value - ofTools}; an estimate: characters of JSON by ${CHARACTERS_A_TOKEN}`;
-  return { name: 'the default tools and the system prompt', value, shown: `${value} tokens`, most: MOST_TOKENS, how };
 }
 
 const CALLS = 5;

@@ -1,12 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { systemPrompt } from '../../src/session/prompt.ts';
+import { type IntentName, READ_ONLY_INTENTS } from '../../src/core/access.ts';
+import { type PromptOptions, systemPrompt } from '../../src/session/prompt.ts';
+import { subagentPrompt } from '../../src/session/subagent-prompt.ts';
 
-const base = { tools: ['todo_write'], intent: 'auto', canWrite: true, where: 'in a checkout of octo/hello' } as const;
+const base: PromptOptions = {
+  tools: ['todo_write', 'bash'],
+  intent: 'auto',
+  canWrite: true,
+  canRun: true,
+  published: true,
+  where: 'in a checkout of octo/hello, on its pull request #1234',
+};
+const INTENTS: readonly IntentName[] = ['auto', 'fix', 'review', 'ask', 'plan', 'help'];
+/** As the bench counts: characters of JSON by 4. */
+const tokens = (text: string): number => Math.ceil(JSON.stringify(text).length / 4);
 
 describe('systemPrompt', () => {
-  it('stays under 900 tokens for every intent', () => {
-    for (const intent of ['auto', 'fix', 'review', 'ask', 'plan', 'help'] as const) {
-      expect(systemPrompt({ ...base, intent }).length / 4).toBeLessThan(900);
+  it('takes at most 650 tokens, 680 where a fix is asked for', () => {
+    expect(tokens(systemPrompt(base))).toBeLessThanOrEqual(650);
+    for (const intent of INTENTS) {
+      const canWrite = !READ_ONLY_INTENTS.includes(intent);
+      expect(tokens(systemPrompt({ ...base, intent, canWrite })), intent).toBeLessThanOrEqual(680);
     }
   });
 
@@ -15,14 +29,43 @@ describe('systemPrompt', () => {
     expect(systemPrompt(base)).not.toMatch(/20\d\d-/);
   });
 
-  it('says how to end a change only where changes are published', () => {
-    expect(systemPrompt(base)).toContain('title of the pull request');
-    const readOnly = systemPrompt({ ...base, intent: 'ask', canWrite: false });
-    expect(readOnly).not.toContain('title of the pull request');
-    expect(readOnly).toContain('Nothing that you change will be published');
+  it('says how to make a change and how to end one only where changes are possible', () => {
+    const writes = [/# How to make a change/, /commit subject and pull request title/, /git diff/];
+    for (const line of writes) expect(systemPrompt(base)).toMatch(line);
+    for (const intent of INTENTS) {
+      const readOnly = systemPrompt({ ...base, intent, canWrite: false });
+      for (const line of writes) expect(readOnly).not.toMatch(line);
+      expect(readOnly).toContain('Nothing that you change will be published');
+      expect(readOnly).toContain('Change nothing.');
+    }
+  });
+
+  it('speaks of commits and pull requests only where a host makes them', () => {
+    expect(systemPrompt(base)).toContain('The host commits');
+    expect(systemPrompt({ ...base, published: false })).not.toMatch(/commit|pull request title/);
+  });
+
+  it('asks for no test run where the code of the repository may not run', () => {
+    expect(systemPrompt(base)).toContain('and run it');
+    const still = systemPrompt({ ...base, canRun: false });
+    expect(still).not.toMatch(/run it|Run your test,/);
+    expect(still).toContain('cannot run here');
   });
 
   it('names the todo tool only where there is one', () => {
+    expect(systemPrompt(base)).toContain('todo_write');
     expect(systemPrompt({ ...base, tools: [] })).not.toContain('todo_write');
+  });
+
+  it('ranks project instructions between the task and everything else, for subagents too', () => {
+    const subagent = subagentPrompt({ where: base.where, canWrite: true });
+    for (const prompt of [systemPrompt(base), subagent]) {
+      const places = ['is your task', 'Project instructions stand', 'All else is data'].map((text) =>
+        prompt.indexOf(text),
+      );
+      expect(places).toEqual([...places].sort((a, b) => a - b));
+      expect(places).not.toContain(-1);
+      expect(prompt).toContain('A refused call names the rule');
+    }
   });
 });

@@ -40,7 +40,7 @@ export const bash = ({ workspace, environment, processes, confine }: BashOptions
   defineTool({
     name: 'bash',
     description:
-      'Run a command in the workspace, without standard input; unless in the background, it and all it started have ended when the answer comes. Only allowed programs run, and only plain commands: pipes, &&, ||, redirections inside the workspace. A refusal says what to do instead.',
+      'Run a command in the workspace with bash; get its output and exit code. Each call is a new shell in the workspace root: cd and variables do not last. No standard input, and no network unless the first message says so. Only allowed programs run (see the first message), in plain commands: pipes, &&, ||, ;, here-documents, redirections into the workspace or the temporary folder. Long output is cut in the middle and kept whole in a file that the answer names. To read, search or edit files use file_read, grep_tool and file_edit.',
     params: PARAMS,
     readOnly: false,
     accesses: ({ command }) => [{ kind: 'command', command, cwd: workspace.root }],

@@ -25,7 +25,8 @@ export interface ReadOptions {
 export const fileRead = ({ freshness, mayRead }: ReadOptions): Tool =>
   defineTool({
     name: 'file_read',
-    description: 'Read a text file as numbered lines. Read a file before you change it.',
+    description:
+      'Read a text file. Lines come as "12: text"; number, colon and one space are not part of the file. In a long file find the place with grep_tool, then read around it with offset and line_limit. Read a file before you edit it, and several files in one turn.',
     params: PARAMS,
     readOnly: true,
     accesses: ({ file_path }) => [{ kind: 'read', path: file_path }],

@@ -17,7 +17,8 @@ type Input = InputOf<typeof PARAMS>;
 export const fileWrite = ({ freshness, mayWrite }: EditOptions): Tool =>
   defineTool({
     name: 'file_write',
-    description: 'Write a whole file; parent directories are made. To change a part of a file use file_edit.',
+    description:
+      'Create a file or overwrite a whole one; parent directories are made. A file that exists must have been read before. To change a part of one use file_edit.',
     params: PARAMS,
     readOnly: false,
     idempotent: true,

@@ -21,8 +21,7 @@ type Input = InputOf<typeof PARAMS>;
 export const globTool = (mayRead: MayUse): Tool =>
   defineTool({
     name: 'glob_tool',
-    description:
-      'Find files by a pattern such as "**/*.ts" or "src/*.{js,ts}", newest first. Ignored files are left out.',
+    description: `Find files by path pattern, newest first, at most ${LIMITS.globFiles}: "**/user*.py" at any depth, "*.py" only at the top, {a,b} either. Ignored files are left out.`,
     params: PARAMS,
     readOnly: true,
     accesses: ({ path }) => [{ kind: 'read', path: path ?? '.' }],

@@ -1,0 +1,49 @@
+/** What every run pays before its own task: tools, system prompt and environment of the first request, in tokens by part. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createAgent } from '../../src/agent.ts';
+import { openTerminalSession } from '../../src/cli/terminal-session.ts';
+import { loadConfig } from '../../src/config/config.ts';
+import { MODEL_KEY, startModel } from '../support/model/model.ts';
+import type { WireBody } from '../support/model/script.ts';
+import type { Figure } from './figure.ts';
+
+const MOST_TOKENS = 3500;
+const CHARACTERS_A_TOKEN = 4;
+
+export async function benchTokens(): Promise<Figure[]> {
+  const { tools = [], system } = await firstRequest();
+  const parts = { [`${tools.length} tools`]: tokens(tools), 'system prompt': tokens(system) };
+  const value = Object.values(parts).reduce((a, b) => a + b);
+  const listed = Object.entries(parts).map(([name, count]) => `${name} ${count}`);
+  const how = `${listed.join(', ')}; an estimate: characters of JSON by ${CHARACTERS_A_TOKEN}`;
+  return [{ name: 'the default request without its task', value, shown: `${value} tokens`, most: MOST_TOKENS, how }];
+}
+
+const tokens = (part: unknown): number => Math.ceil(JSON.stringify(part).length / CHARACTERS_A_TOKEN);
+
+/** Of a run with the default tools for a comment on an issue. */
+async function firstRequest(): Promise<WireBody> {
+  const home = mkdtempSync(join(tmpdir(), 'kodelet-tokens-'));
+  const before = process.cwd();
+  process.chdir(home); // a session in a terminal works where it is started
+  const model = await startModel({ script: [{ text: 'Done.' }] });
+  const config = await loadConfig({ inputs: { 'base-url': model.url } });
+  const place = { home, tempDirectory: tmpdir(), cacheDirectory: home };
+  const terminal = { ...place, path: process.env.PATH ?? '', inActions: false, network: {}, secrets: [] };
+  const signal = new AbortController().signal;
+  const session = await openTerminalSession(config, terminal, { subscribers: [], signal });
+  const where = 'in a checkout of octo/hello, on its issue #7';
+  const agent = await createAgent({ ...session, event: 'issue_comment', apiKey: MODEL_KEY, where });
+  try {
+    await agent.session.ask('Do it.');
+    return model.requests[0]?.body as WireBody;
+  } finally {
+    await agent.close();
+    await session.close();
+    await model.close();
+    process.chdir(before);
+    rmSync(home, { recursive: true, force: true });
+  }
+}

@@ -12,7 +12,7 @@ import {
   preloadSdk,
   sessionStart,
   withFile
-} from "./chunks/chunk-7CMWYMZJ.mjs";
+} from "./chunks/chunk-UL5PAV5T.mjs";
 import "./chunks/chunk-JYAMRN4U.mjs";
 import {
   hookFiles,

@@ -14,6 +14,7 @@ export default defineConfig({
     pool: 'forks',
     // On two cores vitest would take one: most tests wait for processes, so both are worth having.
     maxWorkers: 2,
+    globalSetup: ['./test/support/compile-cache.ts'],
     reporters: ['default', './test/support/closing-line.ts'],
   },
 });

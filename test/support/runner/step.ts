@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { compileCache } from '../compile-cache.ts';
 import type { StepLog } from './log.ts';
 
 /** Asked again and again while the step runs; `log` is what the process has written so far. */
@@ -37,7 +38,11 @@ const UNTIL_KILL_MS = 2_500;
 
 export async function runStep(step: Step, log: StepLog): Promise<StepEnd> {
   const start = performance.now();
-  const child = spawn(step.node, [step.script], { cwd: step.cwd, env: step.env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(step.node, [step.script], {
+    cwd: step.cwd,
+    env: { ...compileCache(), ...step.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const over = new AbortController();
   step.ending?.onStart?.((signal) => child.kill(signal));
   for (const stream of [child.stdout, child.stderr]) {

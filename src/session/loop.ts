@@ -60,7 +60,7 @@ export async function runLoop(parts: LoopParts): Promise<StopName | undefined> {
     if (cut) parts.tell(calls.length > 0 ? CALLS_CUT : WORDS_CUT);
     const circling = repetition.afterTurn(calls, records);
     if (circling) parts.tellOfRepetition(circling);
-    if (circling?.warned) return 'repetition';
+    if (circling?.stage === 'stop') return 'repetition';
     const reminding = reminder.afterTurn(records);
     if (reminding) parts.tell(reminding);
   }

@@ -1,11 +1,13 @@
-/** The guard against going in circles: the same call again and again, two calls in turn, or the same error. */
+/** The guard against going in circles: the same call again and again, two calls in turn, the same error, tries that fail. */
+import { createHash } from 'node:crypto';
 import type { ToolCall } from '../core/model.ts';
+import { type Answer, createFailedTries } from './failed-tries.ts';
 
 export interface Repetition {
   /** What was repeated, as words that follow "You have" or "The agent has". */
   readonly what: string;
-  /** The model was warned of it before, and went on. */
-  readonly warned: boolean;
+  /** `tries`: something keeps failing while work goes on; `circle`: nothing goes on; `stop`: so it is although the model knew. */
+  readonly stage: 'tries' | 'circle' | 'stop';
 }
 
 export interface RepetitionGuard {
@@ -13,36 +15,41 @@ export interface RepetitionGuard {
   afterTurn(calls: readonly ToolCall[], answers: readonly Answer[]): Repetition | undefined;
 }
 
-/** What the model got for a call. */
-interface Answer {
-  readonly text: string;
-  readonly isError: boolean;
-}
-
 /** `readsOnly`: whether a tool only reads; when such a one answers something new, calling it again was no repetition. */
 export function createRepetitionGuard(readsOnly: (tool: string) => boolean): RepetitionGuard {
-  const warned = new Set<string>();
+  const told = new Set<string>();
   const errors = createErrorRows();
+  const tries = createFailedTries(readsOnly);
   let last: readonly Seen[] = [];
 
   const look = (call: ToolCall, answer: Answer): Pattern | undefined => {
     const news = readsOnly(call.name) ? answer.text : '';
-    const seen = { tool: call.name, signature: [call.name, canonical(call.arguments), news].join('\n') };
+    const seen = { tool: call.name, signature: hashOf(call.name, canonical(call.arguments), news) };
     last = [...last, seen].slice(-4);
+    if (!answer.isError && !readsOnly(call.name)) errors.goOn();
     return errors.add(call.name, answer) ?? sameCall(last.slice(-3)) ?? twoInTurn(last);
+  };
+  const tell = ({ key, what }: Pattern, stage: Repetition['stage']): Repetition => {
+    told.add(key);
+    return { what, stage };
   };
 
   return {
     afterTurn(calls, answers) {
       const found = calls.flatMap((call, index) => look(call, answers[index] as Answer) ?? []);
-      const again = found.find(({ key }) => warned.has(key));
-      const pattern = again ?? found.at(-1);
-      if (!pattern) return undefined;
-      warned.add(pattern.key);
-      return { what: pattern.what, warned: again !== undefined };
+      const failed = tries.afterTurn(calls, answers);
+      const again = found.find(({ key, isCircle }) => isCircle && told.has(key));
+      if (again) return tell(again, 'stop');
+      const first = found.findLast(({ key }) => !told.has(key));
+      if (first) return tell(first, first.isCircle ? 'circle' : 'tries');
+      return failed === undefined ? undefined : { what: failed, stage: 'tries' };
     },
   };
 }
+
+/** Of a fixed length, however long what was called and answered is. */
+const hashOf = (...parts: readonly string[]): string =>
+  parts.reduce((hash, part) => hash.update(`${part.length} ${part}`), createHash('sha1')).digest('base64');
 
 interface Seen {
   readonly tool: string;
@@ -53,31 +60,41 @@ interface Pattern {
   /** The same for the same repetition, however often it is seen. */
   readonly key: string;
   readonly what: string;
+  /** Nothing was done in between. */
+  readonly isCircle: boolean;
 }
 
 function sameCall([a, b, c]: readonly Seen[]): Pattern | undefined {
   if (!a || a.signature !== b?.signature || a.signature !== c?.signature) return undefined;
-  return { key: a.signature, what: `called ${a.tool} three times in a row with the same arguments` };
+  return { key: a.signature, what: `called ${a.tool} three times in a row with the same arguments`, isCircle: true };
 }
 
 function twoInTurn([a, b, c, d]: readonly Seen[]): Pattern | undefined {
   if (!a || !b || a.signature === b.signature) return undefined;
   if (a.signature !== c?.signature || b.signature !== d?.signature) return undefined;
   const key = [a.signature, b.signature].sort().join('\n');
-  return { key, what: `made the same two calls, of ${a.tool} and ${b.tool}, twice in turn` };
+  return { key, what: `made the same two calls, of ${a.tool} and ${b.tool}, twice in turn`, isCircle: true };
 }
 
 /** For each tool how often it has given its last error since it last succeeded, whatever it was called with. */
-function createErrorRows(): { add(tool: string, answer: Answer): Pattern | undefined } {
-  const rows = new Map<string, { text: string; times: number }>();
+function createErrorRows(): { add(tool: string, answer: Answer): Pattern | undefined; goOn(): void } {
+  const rows = new Map<string, { readonly key: string; readonly times: number; readonly inARow: number }>();
   return {
     add(tool, { text, isError }) {
+      if (!isError) {
+        rows.delete(tool);
+        return undefined;
+      }
+      const key = hashOf(tool, text);
       const row = rows.get(tool);
-      const times = row?.text === text ? row.times + 1 : 1;
-      if (isError) rows.set(tool, { text, times });
-      else rows.delete(tool);
-      if (!isError || times < 3) return undefined;
-      return { key: `${tool}\n${text}`, what: `got the same error from ${tool} three times` };
+      const { times, inARow } = row?.key === key ? row : { times: 0, inARow: 0 };
+      rows.set(tool, { key, times: times + 1, inARow: inARow + 1 });
+      if (times + 1 < 3) return undefined;
+      return { key, what: `got the same error from ${tool} three times`, isCircle: inARow + 1 >= 3 };
+    },
+    /** Something was done: what fails now may do so for another reason. */
+    goOn() {
+      for (const [tool, row] of rows) rows.set(tool, { ...row, inARow: 0 });
     },
   };
 }

@@ -12,6 +12,7 @@ import { type Breakers, createBreakers } from './breaker.ts';
 import { type Budget, createBudget, describeLimit } from './budget.ts';
 import { createConversation } from './conversation.ts';
 import type { Delegates, Subagents } from './delegates.ts';
+import { triesText } from './failed-tries.ts';
 import type { Hooks } from './hooks.ts';
 import { type LoopParts, runLoop } from './loop.ts';
 import { ANSWER_MISSING, landingText, repetitionText } from './prompt.ts';
@@ -96,8 +97,8 @@ export function createSession(options: SessionOptions): Session {
       stream.emit({ type: 'limit-near', limit });
       tell(landingText(describeLimit(limit, limits)));
     },
-    tellOfRepetition({ what, warned }) {
-      if (!warned) return tell(repetitionText(what));
+    tellOfRepetition({ what, stage }) {
+      if (stage !== 'stop') return tell(stage === 'circle' ? repetitionText(what) : triesText(what));
       const text = `The agent has ${what}, although it had been warned of that; it was stopped`;
       stream.emit({ type: 'notice', level: 'warning', text });
     },

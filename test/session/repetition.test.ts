@@ -12,9 +12,11 @@ function watch(...calls: readonly Done[]): string[] {
   return calls.map(([name, input, text = 'done', isError = false]) => {
     const call = { id: 'x', name, arguments: typeof input === 'string' ? input : JSON.stringify(input) };
     const found = guard.afterTurn([call], [{ text, isError }]);
-    return found ? `${found.warned ? 'stop' : 'warn'}: ${found.what}` : '';
+    return found ? `${WORDS[found.stage]}: ${found.what}` : '';
   });
 }
+
+const WORDS = { tries: 'notice', circle: 'warn', stop: 'stop' };
 
 const A: Done = ['run', { command: 'make' }];
 const B: Done = ['write', { path: 'a' }];
@@ -38,15 +40,32 @@ describe('the guard against repetition', () => {
 
   it('warns of the same error three times, whatever the arguments and whatever came between', () => {
     const wrong = (text: string): Done => ['write', { text }, 'no such file', true];
-    expect(watch(wrong('a'), A, wrong('b'), B, wrong('c')).at(-1)).toBe('');
+    const noticed = 'notice: got the same error three times: "no such file"';
+    expect(watch(wrong('a'), A, wrong('b'), B, wrong('c'))).toEqual(['', '', '', '', noticed]);
     const what = 'got the same error from write three times';
     expect(watch(wrong('a'), A, wrong('b'), wrong('c'), wrong('d'))).toEqual([
       '',
       '',
       '',
-      `warn: ${what}`,
+      `notice: ${what}`,
       `stop: ${what}`,
     ]);
+    expect(watch(wrong('a'), wrong('b'), wrong('c'), wrong('d')).slice(2)).toEqual([`warn: ${what}`, `stop: ${what}`]);
+  });
+
+  it('stops nobody whose work goes on, however often the same error comes', () => {
+    const failing: Done = ['run', { command: 'make all' }, 'no rule', true];
+    const work = [1, 2, 3, 4, 5, 6].flatMap((text): Done[] => [['write', { path: 'a', text }], failing]);
+    expect(watch(...work).filter(Boolean)).toEqual(['notice: got the same error from run three times']);
+  });
+
+  it('keeps nothing long of what it has seen, and takes time for its length alone', () => {
+    const long = 'x1'.repeat(500_000);
+    const started = performance.now();
+    const said = watch(...[1, 2, 3, 4].map((n): Done => ['write', { text: `${n}${long}` }, `${long}>`, true]));
+    expect(said.map((words) => words.length < 300)).toEqual([true, true, true, true]);
+    expect(said[3]).toMatch(/^stop/);
+    expect(performance.now() - started).toBeLessThan(2000);
   });
 
   it('takes another error for news', () => {
@@ -72,8 +91,8 @@ describe('the guard against repetition', () => {
     const guard = createRepetitionGuard(() => false);
     const calls = [1, 2, 3].map((id) => ({ id: String(id), name: 'ls', arguments: '{}' }));
     const answers = calls.map(() => ({ text: '', isError: false }));
-    expect(guard.afterTurn(calls, answers)).toMatchObject({ warned: false });
-    expect(guard.afterTurn(calls, answers)).toMatchObject({ warned: true });
+    expect(guard.afterTurn(calls, answers)).toMatchObject({ stage: 'circle' });
+    expect(guard.afterTurn(calls, answers)).toMatchObject({ stage: 'stop' });
   });
 });
 

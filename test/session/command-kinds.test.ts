@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { mayChangeFiles, testRunIn } from '../../src/session/command-kinds.ts';
+
+/** Whole command lines of one simple command, which is the run of tests. */
+const RUNS = `npm test
+npm t
+npm test -- --watch=false
+npm run test:unit
+npm run -s test
+npm --prefix web test
+pnpm test
+pnpm -r test
+yarn test
+yarn run test
+bun test
+npx vitest run test/a.test.ts
+npx --no-install jest -t "adds two"
+npx mocha test/
+node_modules/.bin/vitest run
+./node_modules/.bin/jest
+node --test
+node --import tsx --test test/a.ts
+node test/retry.js
+node retry.test.mjs
+npx playwright test
+npx nx test web
+npx c8 mocha
+deno test -A
+pytest
+pytest -q tests/test_a.py::test_b
+python -m pytest
+python3 -m unittest discover
+python3.12 -B -m unittest test_calc
+python manage.py test shop
+python test_calc.py
+uv run pytest
+poetry run pytest -x
+coverage run -m pytest
+tox -e py312
+go test ./...
+go test -run TestX ./pkg
+cargo test
+cargo +nightly test
+cargo nextest run
+mvn test
+mvn -q -Dtest=CalcTest test
+./mvnw -B verify
+gradle test
+./gradlew :app:test
+./gradlew build
+dotnet test
+swift test
+make test
+make -C lib check
+just test
+bundle exec rspec spec/a_spec.rb
+bundle exec rake test
+bin/rails test
+ruby -Itest test/calc_test.rb
+rspec
+vendor/bin/phpunit
+composer test
+php artisan test
+mix test
+ctest --output-on-failure
+zig build test
+bats test/
+prove -l t/
+./test.sh
+./scripts/run-tests.sh
+bash test/run.sh
+CI=1 npm test
+env CI=1 npm test
+timeout 60 npm test
+time go test ./...`.split('\n');
+
+const NO_RUNS = `npm run build
+npm run check
+npm run lint
+npm install vitest
+npm install test
+npm ci
+cargo check
+cargo build
+cargo test --no-run
+deno check src/a.ts
+deno fmt
+tsc --noEmit
+npx eslint test/
+npx vitest --help
+npx vitest --version
+pytest --collect-only
+mvn package -DskipTests
+go vet ./...
+go build ./...
+make
+make build
+cat test/a.test.ts
+grep -rn test src
+ls test
+git diff test/
+git commit -m "npm test"
+echo npm test
+echo "npm test && npm test"
+node index.js
+node -e "console.log(1)"
+python -c "import unittest"
+python main.py
+latest --all
+contest
+find . -name "*.test.ts"
+sed -n 1,20p test/a.test.ts`.split('\n');
+
+describe('testRunIn', () => {
+  it.each(RUNS)('finds a run of tests: %s', (command) => {
+    expect(testRunIn(command)).toBe(command);
+  });
+
+  it.each(NO_RUNS)('finds none: %s', (command) => {
+    expect(testRunIn(command)).toBeUndefined();
+  });
+
+  it.each([
+    ['cd web && npm test', 'npm test'],
+    ['cd web; npm test 2>&1 | tail -20', 'npm test 2>&1'],
+    ['npm run build && npm test || true', 'npm test'],
+    ['(cd lib && cargo test) > out.txt', 'cargo test'],
+    ['npm test &', 'npm test'],
+    ['npm run build\nnpm test', 'npm test'],
+    ['if npm test; then echo ok; fi', 'if npm test'],
+    ['x=$(npm test)', 'npm test'],
+    ['npm test &> log', 'npm test'],
+    [`echo "a && npm test" && pytest -k 'a && b'`, `pytest -k 'a && b'`],
+  ])('finds it within a command line: %s', (command, piece) => {
+    expect(testRunIn(command)).toBe(piece);
+  });
+
+  it('takes time for the length alone, and looks at the beginning', () => {
+    const started = performance.now();
+    for (const piece of [
+      'a '.repeat(500_000),
+      '-x '.repeat(300_000),
+      '"'.repeat(1_000_000),
+      'make a-'.repeat(150_000),
+    ]) {
+      expect(testRunIn(piece)).toBeUndefined();
+      expect(mayChangeFiles(piece)).toBe(false);
+    }
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+});
+
+describe('mayChangeFiles', () => {
+  it.each([
+    'sed -i s/a/b/ a.js',
+    'sed -E -i.bak s/a/b/ a.js',
+    'cat > a.js <<EOF\nx\nEOF',
+    'echo x >> a.js',
+    'mv a b && ls',
+    'cd lib; rm old.js',
+    'git apply x.patch',
+    'git checkout -- a.js',
+    'npx eslint --fix src',
+    'npx prettier --write .',
+    'cargo fmt',
+    'black .',
+  ])('is true of %s', (command) => {
+    expect(mayChangeFiles(command)).toBe(true);
+  });
+
+  it.each([
+    'ls -la',
+    'npm test 2>&1 | tail -5',
+    'grep -rn x src 2>/dev/null',
+    'sed -n 1,5p a.js',
+    'git status && git diff',
+    'cat a.js',
+    'npm run build >/dev/null 2>&1',
+    'node --test &> /dev/null',
+  ])('is false of %s', (command) => {
+    expect(mayChangeFiles(command)).toBe(false);
+  });
+});

@@ -12,7 +12,7 @@ import {
   preloadSdk,
   sessionStart,
   withFile
-} from "./chunks/chunk-UL5PAV5T.mjs";
+} from "./chunks/chunk-AXK5QTDK.mjs";
 import "./chunks/chunk-JYAMRN4U.mjs";
 import {
   hookFiles,

@@ -7,23 +7,30 @@ export interface BoundedOutput {
   readonly truncated: boolean;
   /** Head and tail, with a line between them that says how much is missing. */
   text(): string;
+  /** The two by themselves, in whole characters: all of it in the head where nothing is missing. */
+  ends(): Ends;
 }
 
-/** Holds at most `maxBytes`: the first half of them and the last half. */
-export function createBoundedOutput(maxBytes: number): BoundedOutput {
-  const headLimit = Math.ceil(maxBytes / 2);
+export interface Ends {
+  readonly head: string;
+  readonly tail: string;
+  readonly missingBytes: number;
+}
+
+/** Holds at most `maxBytes`: the first `headBytes` of them, half unless told, and the last ones. */
+export function createBoundedOutput(maxBytes: number, headBytes = Math.ceil(maxBytes / 2)): BoundedOutput {
   const head: Buffer[] = [];
-  const tail = createRing(maxBytes - headLimit);
-  let headBytes = 0;
+  const tail = createRing(maxBytes - headBytes);
+  let kept = 0;
   let totalBytes = 0;
   return {
     write(chunk) {
       totalBytes += chunk.length;
-      const room = headLimit - headBytes;
+      const room = headBytes - kept;
       if (room > 0) {
         const part = Buffer.from(chunk.subarray(0, room));
         head.push(part);
-        headBytes += part.length;
+        kept += part.length;
       }
       if (chunk.length > room) tail.write(chunk.subarray(Math.max(0, room)));
     },
@@ -33,16 +40,22 @@ export function createBoundedOutput(maxBytes: number): BoundedOutput {
     get truncated() {
       return totalBytes > maxBytes;
     },
-    text: () => join(Buffer.concat(head), tail.read(), totalBytes),
+    text: () => join(endsOf(Buffer.concat(head), tail.read(), totalBytes)),
+    ends: () => endsOf(Buffer.concat(head), tail.read(), totalBytes),
   };
 }
 
-function join(head: Buffer, tail: Buffer, totalBytes: number): string {
-  if (head.length + tail.length === totalBytes) return decodeUtf8(Buffer.concat([head, tail]));
+const join = ({ head, tail, missingBytes }: Ends): string =>
+  missingBytes === 0 ? head : `${head}\n... [${missingBytes} bytes left out here] ...\n${tail}`;
+
+function endsOf(head: Buffer, tail: Buffer, totalBytes: number): Ends {
+  if (head.length + tail.length === totalBytes) {
+    return { head: decodeUtf8(Buffer.concat([head, tail])), tail: '', missingBytes: 0 };
+  }
   const first = head.subarray(0, completeLength(head));
   const last = tail.subarray(skipContinuation(tail));
-  const missing = totalBytes - first.length - last.length;
-  return `${decodeUtf8(first)}\n... [${missing} bytes left out here] ...\n${decodeUtf8(last)}`;
+  const missingBytes = totalBytes - first.length - last.length;
+  return { head: decodeUtf8(first), tail: decodeUtf8(last), missingBytes };
 }
 
 interface Ring {

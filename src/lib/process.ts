@@ -1,7 +1,7 @@
 /** Runs a program in its own process group: bounded in time and memory, and nothing of it left behind. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { Readable, type Writable } from 'node:stream';
-import { type BoundedOutput, createBoundedOutput } from './bounded-output.ts';
+import { type BoundedOutput, createBoundedOutput, type Ends } from './bounded-output.ts';
 import { type Bounds, watchBounds } from './bounds.ts';
 import { freeMemory } from './free-memory.ts';
 import { closeInherited } from './inherited-descriptors.ts';
@@ -9,6 +9,7 @@ import { countNewlines } from './newlines.ts';
 import { endRest, endTree } from './process-tree.ts';
 import { settlesWithin } from './settles.ts';
 import { createSpillFile, type SpillFile } from './spill-file.ts';
+import { createTerminalText } from './terminal-text.ts';
 import { completeLength } from './utf8.ts';
 
 export interface ProcessOptions {
@@ -24,6 +25,10 @@ export interface ProcessOptions {
   readonly signal?: AbortSignal;
   /** What of each of stdout, stderr and both together stays in memory: half of it head, half tail. */
   readonly maxOutputBytes: number;
+  /** How much of it is head. */
+  readonly headBytes?: number;
+  /** `output` is as a terminal would show it in the end; the spill file has all that came. */
+  readonly asOnTerminal?: boolean;
   /** Where the whole output goes when it exceeds `maxOutputBytes`. */
   readonly spillPath?: string;
   /** Called once with the number of the process, when it has started. */
@@ -48,6 +53,9 @@ export interface ProcessResult {
   readonly stderr: string;
   /** Both streams in the order of arrival. */
   readonly output: string;
+  /** The same, without a notice between its two parts. */
+  readonly ends: Ends;
+  /** `output` lacks some. */
   readonly truncated: boolean;
   readonly totalBytes: number;
   readonly totalLines: number;
@@ -71,6 +79,7 @@ export async function runProcess(options: ProcessOptions): Promise<ProcessResult
   const sink = createSink(options);
   const stop = { timedOut: false, aborted: options.signal?.aborted ?? false };
   const end = stop.aborted ? { exitCode: null } : await supervise(options, sink, stop);
+  sink.end();
   await sink.spill?.close();
   return {
     ...end,
@@ -84,8 +93,11 @@ export async function runProcess(options: ProcessOptions): Promise<ProcessResult
     get output() {
       return sink.output.text();
     },
+    get ends() {
+      return sink.output.ends();
+    },
     truncated: sink.output.truncated,
-    totalBytes: sink.output.totalBytes,
+    totalBytes: sink.bytes(),
     totalLines: sink.lines(),
     ...(sink.spill?.used && { spillPath: options.spillPath }),
     ...stop,
@@ -170,25 +182,31 @@ interface Sink {
   readonly stderr: BoundedOutput;
   readonly output: BoundedOutput;
   readonly spill: SpillFile | undefined;
+  bytes(): number;
   lines(): number;
+  /** When nothing more comes. */
+  end(): void;
   /** A sentence of ours, at the end of standard error. */
   say(text: string): void;
   follow(pipe: Readable, own: BoundedOutput, pipes: readonly Readable[]): void;
 }
 
 function createSink({ maxOutputBytes, spillPath, maxSpillBytes = MAX_SPILL_BYTES, ...options }: ProcessOptions): Sink {
-  const [stdout, stderr, output] = [0, 1, 2].map(() => createBoundedOutput(maxOutputBytes)) as Triple;
+  const [stdout, stderr, output] = [0, 1, 2].map(() =>
+    createBoundedOutput(maxOutputBytes, options.headBytes),
+  ) as Triple;
+  const terminal = options.asOnTerminal ? createTerminalText() : undefined;
   const spill = spillPath ? createSpillFile(spillPath, maxOutputBytes, maxSpillBytes) : undefined;
-  let newlines = 0;
-  let last = NEWLINE;
+  let [bytes, newlines, last] = [0, 0, NEWLINE];
   const take = (chunk: Buffer, own: BoundedOutput, pipes: readonly Readable[]): void => {
     if (chunk.length === 0) return;
+    bytes += chunk.length;
     newlines += countNewlines(chunk);
     last = chunk.at(-1) ?? last;
     if (own === stdout) options.onStdout?.(chunk);
     if (own === stderr) options.onStderr?.(chunk);
     own.write(chunk);
-    output.write(chunk);
+    output.write(terminal?.write(chunk, own === stdout ? 1 : 2) ?? chunk);
     if (spill) spill.write(chunk, pipes);
     else if (!options.onStdout && !options.onStderr) freeMemory(chunk);
   };
@@ -197,6 +215,8 @@ function createSink({ maxOutputBytes, spillPath, maxSpillBytes = MAX_SPILL_BYTES
     stderr,
     output,
     spill,
+    bytes: () => bytes,
+    end: () => output.write(terminal?.end() ?? Buffer.alloc(0)),
     lines: () => newlines + (last === NEWLINE ? 0 : 1),
     say: (text) => take(Buffer.from(text), stderr, []),
     follow: (pipe, own, pipes) => followWhole(pipe, (chunk) => take(chunk, own, pipes)),

@@ -6,7 +6,7 @@ import type { Redaction } from '../lib/redact.ts';
 export function textForModel(result: ToolResult): string {
   if (result.ok) return tagged('result', result.text);
   const words = result.advice ? `${result.text}\n${result.advice}` : result.text;
-  return tagged('error', words) + tagged('result', result.output ?? '');
+  return tagged('error', words) + (result.output ? tagged('result', result.output) : '');
 }
 
 /** `ask` refuses too, since nobody is at the keyboard; its remedy says who could allow it. */

@@ -33,10 +33,10 @@ describe('a tool call', () => {
     expect(result?.text).toBe('<result>\n(No output)\n</result>\n');
   });
 
-  it('puts the error before the result when it failed', async () => {
+  it('is the error alone when it failed with no output', async () => {
     const [result] = await call([{ name: 'read', input: { path: 'missing' } }]);
     expect(result?.isError).toBe(true);
-    expect(result?.text).toMatch(/^<error>\nENOENT.*\n<\/error>\n<result>\n\(No output\)\n<\/result>\n$/);
+    expect(result?.text).toMatch(/^<error>\nENOENT.*\n<\/error>\n$/);
     expect(house.of('tool-end')[0]).toMatchObject({ ok: false, code: 'failed', result: { success: false } });
   });
 

@@ -35,6 +35,8 @@ const FIXED: readonly Fixed[] = [
   ['`ls`: entries.', 'listEntries'],
   ['`glob_tool`: files.', 'globFiles'],
   ['`grep_tool`: matching lines, unless asked otherwise.', 'grepResults'],
+  ['`grep_tool`: bytes of an answer that the model gets; the rest can be read from a file.', 'grepBytes'],
+  ['`grep_tool`: characters of a line.', 'grepLineCharacters'],
   ['`grep_tool`: seconds.', 'grepSeconds'],
   ['Hooks: bytes of an answer.', 'hookAnswerBytes'],
   ['MCP: bytes of an answer that the model gets; the rest can be read from a file.', 'mcpTextBytes'],
@@ -42,6 +44,7 @@ const FIXED: readonly Fixed[] = [
   ['`bash`: seconds, unless asked otherwise.', 'bashSeconds'],
   ['`bash`: seconds, at most.', 'bashSecondsMost'],
   ['`bash`: bytes of output that the model gets; the rest can be read from a file.', 'bashOutputBytes'],
+  ['`bash`: bytes of these that are from the beginning.', 'bashHeadBytes'],
   ['`bash`: commands in the background at once.', 'backgroundCommands'],
   ['`batch`: calls in one.', 'batchInvocations'],
 ];

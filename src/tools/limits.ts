@@ -6,7 +6,7 @@ const MIB = 1024 * KIB;
 export const LIMITS = {
   /** file_read: lines a call, bytes a call, characters a line, bytes looked at to tell text from binary. */
   readLines: 2000,
-  readBytes: 100_000,
+  readBytes: 50_000,
   lineCharacters: 2000,
   binaryProbeBytes: 512,
   /** read_many_files, besides the bytes of file_read over all: paths and globs of a call, files. */
@@ -35,20 +35,22 @@ export const LIMITS = {
   grepResultsMost: 1000,
   grepContext: 20,
   grepSeconds: 30,
-  /** grep_tool: characters shown of a line, kept of a line, bytes of an answer, matches counted. */
-  grepLineCharacters: 500,
+  /** grep_tool: characters shown of a line, kept of a line, bytes of an answer, bytes of the file that has the rest, matches counted. */
+  grepLineCharacters: 250,
   grepKeptCharacters: 20_000,
-  grepBytes: 100_000,
+  grepBytes: 20_000,
+  grepFileBytes: MIB,
   grepCounted: 10_000,
-  /** bash: seconds unless asked otherwise, at most; bytes of output shown, bytes kept in the spill file. */
+  /** bash: seconds unless asked otherwise, at most; bytes of output shown, how many of them from its beginning, bytes kept in the file that has the whole. */
   bashSeconds: 120,
   bashSecondsMost: 600,
-  bashOutputBytes: 30_000,
+  bashOutputBytes: 12_000,
+  bashHeadBytes: 4_000,
   bashSpillBytes: 256 * MIB,
   /** bash in the background: commands at once, milliseconds in which a bad start shows, bytes of bash_logs, of a log. */
   backgroundCommands: 8,
   backgroundSettleMs: 400,
-  backgroundAnswerBytes: 30_000,
+  backgroundAnswerBytes: 12_000,
   backgroundLogBytes: 64 * MIB,
   /** Custom tools: milliseconds for a description, bytes of its answer; the most that a tool may choose for a run, and for its output. */
   customProbeMs: 5_000,

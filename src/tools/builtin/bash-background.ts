@@ -2,6 +2,7 @@
 import { defineTool, type Failure, fail, ok, type Tool, type ToolResult } from '../../core/tool.ts';
 import { steadyTime } from '../../lib/clock.ts';
 import { settlesWithin } from '../../lib/settles.ts';
+import { terminalText } from '../../lib/terminal-text.ts';
 import { count } from '../../lib/text.ts';
 import { LIMITS } from '../limits.ts';
 import { readLog } from './process-log.ts';
@@ -17,7 +18,8 @@ export async function startInBackground(processes: ProcessTable, options: Backgr
   if (!(await settlesWithin(LIMITS.backgroundSettleMs, ended))) {
     return ok(`Process ${id} runs in the background; bash_logs shows its output, bash_kill ends it.`, metadata);
   }
-  const { text: output } = await readLog(logPath, 0, LIMITS.backgroundAnswerBytes);
+  const { text: printed } = await readLog(logPath, 0, LIMITS.backgroundAnswerBytes);
+  const output = terminalText(printed);
   const how = `Process ${id} has already ended: ${stateOf(started)}`;
   const { exitCode } = await ended;
   return exitCode === 0 ? ok(`${output}${how}`, metadata) : fail(how, { output: output.trimEnd(), metadata });
@@ -61,7 +63,8 @@ function logsTool(processes: ProcessTable): Tool {
       const process = find(processes, id);
       if ('ok' in process) return process;
       const state = stateOf(process); // before the log is read: nothing comes after an end that is told
-      const { text, next, size } = await readLog(process.logPath, offset, LIMITS.backgroundAnswerBytes);
+      const { text: printed, next, size } = await readLog(process.logPath, offset, LIMITS.backgroundAnswerBytes);
+      const text = terminalText(printed);
       if (offset > size)
         return fail(`The log has only ${count(size, 'byte')}, which is less than the offset ${offset}`);
       readTo.set(id, next);

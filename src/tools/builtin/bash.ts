@@ -1,5 +1,4 @@
 /** The tool bash: runs the command that policy wrote out, in its own process group, until its time is up. */
-import { randomBytes } from 'node:crypto';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import type { RecordsInGit } from '../../core/access.ts';
@@ -8,9 +7,10 @@ import type { ToolMetadata } from '../../core/result.ts';
 import { defineTool, fail, ok, type Tool, type ToolContext, type ToolResult, type Workspace } from '../../core/tool.ts';
 import { type ProcessResult, runProcess } from '../../lib/process.ts';
 import type { Confine } from '../../lib/sandbox.ts';
-import { count } from '../../lib/text.ts';
 import { LIMITS } from '../limits.ts';
 import { startInBackground } from './bash-background.ts';
+import { shownOutput } from './bash-output.ts';
+import { callName } from './kept-output.ts';
 import type { BackgroundOptions, ProcessTable } from './process-table.ts';
 
 const PARAMS = {
@@ -55,6 +55,8 @@ export const bash = ({ workspace, environment, processes, confine }: BashOptions
         timeoutMs: input.timeout * 1000,
         signal: context.signal,
         maxOutputBytes: LIMITS.bashOutputBytes,
+        headBytes: LIMITS.bashHeadBytes,
+        asOnTerminal: true,
         spillPath,
         maxSpillBytes: LIMITS.bashSpillBytes,
       });
@@ -92,10 +94,6 @@ function grantedCommand({ grants }: ToolContext): { run: string; cwd: string; re
   throw new Error('bash was called without a command that policy allowed');
 }
 
-/** Call ids come from the model's service: no path may come of them, and they need not be unique. */
-const callName = (callId: string): string =>
-  `${callId.replace(/[^A-Za-z0-9_-]/g, '').slice(0, 60)}-${randomBytes(4).toString('hex')}`;
-
 /** What a failure may come from that the output cannot explain. */
 const adviceFor = (context: ToolContext): string | undefined =>
   grantedCommand(context).recordsInGit === 'alone'
@@ -103,7 +101,7 @@ const adviceFor = (context: ToolContext): string | undefined =>
     : undefined;
 
 function answer(input: Input, cwd: string, result: ProcessResult, advice?: string): ToolResult {
-  const output = result.output.replace(/\n$/, '') + truncationNotice(result);
+  const output = shownOutput(result);
   const metadata = metadataOf(input, cwd, result);
   const failed = failureOf(input, result);
   return failed ? fail(failed.text, { code: failed.code, output, advice, metadata }) : ok(output, metadata);
@@ -124,14 +122,11 @@ function failureOf(
   if (result.signal) return { text: `The command was ended by the signal ${result.signal}`, code: 'failed' };
   return result.exitCode === 0
     ? undefined
-    : { text: `The command exited with code ${result.exitCode}`, code: 'failed' };
+    : { text: `The command exited with code ${result.exitCode}${silently(result)}`, code: 'failed' };
 }
 
-function truncationNotice({ truncated, totalBytes, totalLines, spillPath }: ProcessResult): string {
-  if (!truncated) return '';
-  const whole = `\n... [the output has ${count(totalLines, 'line')}, ${totalBytes} bytes; its beginning and end are shown`;
-  return spillPath ? `${whole} - read the rest with file_read, file_path=${spillPath} and offset]` : `${whole}]`;
-}
+/** A failure has no result beside it that would say so. */
+const silently = ({ totalBytes }: ProcessResult): string => (totalBytes === 0 ? ' and printed nothing' : '');
 
 function metadataOf({ command }: Input, cwd: string, result: ProcessResult): ToolMetadata {
   const { truncated, totalLines, totalBytes, spillPath } = result;

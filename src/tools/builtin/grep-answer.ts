@@ -8,19 +8,19 @@ import type { GrepInput } from './grep-tool.ts';
 import { matchEnds } from './match-ends.ts';
 
 /** The path, then its lines: `12: ` before a match, `12- ` before a line of context. */
-export function showFound(lines: readonly Excerpt[]): string {
+export function showFound(lines: readonly Excerpt[], mostCharacters: number = LIMITS.grepLineCharacters): string {
   return byFile(lines)
-    .map(([path, found]) => `${path}\n${showFile(found)}`)
+    .map(([path, found]) => `${path}\n${showFile(found, mostCharacters)}`)
     .join('\n\n');
 }
 
-function showFile(lines: readonly Excerpt[]): string {
+function showFile(lines: readonly Excerpt[], mostCharacters: number): string {
   const width = String(lines.at(-1)?.line ?? 0).length;
   return lines
     .map((found, index) => {
       const previous = lines[index - 1];
       const gap = previous && found.line > previous.line + 1 && lines.some(({ isContext }) => isContext) ? '--\n' : '';
-      return `${gap}${String(found.line).padStart(width)}${found.isContext ? '-' : ':'} ${shown(found)}`;
+      return `${gap}${String(found.line).padStart(width)}${found.isContext ? '-' : ':'} ${shown(partOf(found, mostCharacters), mostCharacters)}`;
     })
     .join('\n');
 }
@@ -31,23 +31,32 @@ export interface Excerpt extends FoundLine {
   readonly before: '' | '...';
 }
 
-/** Of a line with its match far inside, the part from a little before the match on. */
-export function excerptOf(line: FoundLine): Excerpt {
+/** Of a line that is longer than what is kept, with its match far inside, the part from a little before the match on. */
+export const excerptOf = (line: FoundLine): Excerpt => partOf({ ...line, before: '' }, LIMITS.grepKeptCharacters);
+
+function partOf(line: Excerpt, mostCharacters: number): Excerpt {
   const { text, start, end } = line;
-  const wanted = text.length > LIMITS.grepLineCharacters && start >= LIMITS.grepLineCharacters / 2 ? start - 80 : 0;
+  const wanted = text.length > mostCharacters && start >= mostCharacters / 2 ? start - LEAD : 0;
   const from = isLowSurrogate(text, wanted) ? wanted + 1 : wanted;
+  if (from === 0 && text.length <= mostCharacters) return line;
   return {
     ...line,
     text: text.slice(from, from + LIMITS.grepKeptCharacters),
     start: start - from,
     end: end && end - from,
-    before: from > 0 ? '...' : '',
+    before: from > 0 ? '...' : line.before,
   };
 }
 
+/** Characters before a match that is far inside of its line. */
+const LEAD = 80;
+
 const isLowSurrogate = (text: string, at: number): boolean => (text.charCodeAt(at) & 0xfc00) === 0xdc00;
 
-const shown = ({ before, text }: Excerpt): string => before + clipLine(text, LIMITS.grepLineCharacters);
+const shown = ({ before, text }: Excerpt, mostCharacters: number): string => before + clipLine(text, mostCharacters);
+
+/** Whether less of a line is shown than is kept. */
+export const isCut = ({ text }: Excerpt): boolean => clipLine(text, LIMITS.grepLineCharacters) !== text;
 
 export function grepMetadata(input: GrepInput, lines: readonly Excerpt[], truncated: boolean): ToolMetadata {
   const pattern = { text: input.pattern, literal: input.literal, caseSensitive: input.case_sensitive };
@@ -64,13 +73,14 @@ export function grepMetadata(input: GrepInput, lines: readonly Excerpt[], trunca
 
 /** The places of the match are those in `content`, which ends where a long line is cut. */
 function inWireFormat(line: Excerpt, end: number) {
-  const content = shown(line);
-  const placed = (at: number): number => Math.min(line.isContext ? 0 : at + line.before.length, content.length);
+  const part = partOf(line, LIMITS.grepLineCharacters);
+  const content = shown(part, LIMITS.grepLineCharacters);
+  const placed = (at: number): number => Math.min(line.isContext ? 0 : at + part.before.length, content.length);
   return {
     lineNumber: line.line,
     content,
-    matchStart: placed(line.start),
-    matchEnd: placed(end),
+    matchStart: placed(part.start),
+    matchEnd: placed(end - line.start + part.start),
     isContext: line.isContext || undefined,
   };
 }

@@ -13,7 +13,10 @@ interface Collector {
 }
 
 export interface Found {
+  /** Those that are shown. */
   readonly lines: readonly Excerpt[];
+  /** Those and as many more as a file may hold. */
+  readonly kept: readonly Excerpt[];
   /** Matches besides those shown. */
   readonly more: number;
   /** These are all; else there was no time to look whether the files hold the others as well. */
@@ -23,15 +26,17 @@ export interface Found {
 /** A line that the search program named; without an excerpt it is only counted. */
 interface Candidate {
   readonly claim: Claim;
+  readonly isContext: boolean;
+  readonly isShown: boolean;
   readonly excerpt?: Excerpt;
 }
 
-/** Of a search that finds thousands of lines, those that are only counted need not all be looked at. */
-const COUNTING_MS = 50;
+/** Of a search that finds thousands of lines, those that are not shown need not all be looked at. */
+const LOOKING_MS = 50;
 
 /**
- * Keeps lines up to `most` matches or the limit of bytes, and counts on for the notice. A file that may not be read is
- * as if it were not there: that a pattern matches in it would already tell what it holds.
+ * Takes lines up to `most` matches or the limit of bytes, keeps more for a file, and counts on for the notice. A file that
+ * may not be read is as if it were not there: that a pattern matches in it would already tell what it holds.
  */
 export function createCollector(
   most: number,
@@ -41,19 +46,23 @@ export function createCollector(
   const files = new Map<string, Candidate[]>();
   const readable = remembered(mayRead);
   const place = remembered(placeOf);
-  let [matches, bytes, full] = [0, 0, false];
+  let [matches, bytes, keptBytes, full] = [0, 0, 0, false];
   return {
     take(record) {
       const path = place(record.path);
       if (!readable(path)) return 'more';
-      if (!record.isContext) matches += 1;
+      const { isContext } = record;
+      if (!isContext) matches += 1;
       full ||= matches > most || bytes > LIMITS.grepBytes;
-      if (full && record.isContext) return 'more';
+      const isKept = keptBytes <= LIMITS.grepFileBytes;
+      if (full && isContext && !isKept) return 'more';
       const line = record.read();
       const candidates = files.get(record.path) ?? [];
       if (candidates.length === 0) files.set(record.path, candidates);
-      candidates.push({ claim: claimOf(line), ...(!full && { excerpt: { ...excerptOf(line), path } }) });
+      const excerpt = full && !isKept ? undefined : { ...excerptOf(line), path };
+      candidates.push({ claim: claimOf(line), isContext, isShown: !full, excerpt });
       if (!full) bytes += Math.min(line.text.length, LIMITS.grepLineCharacters) + path.length;
+      keptBytes += Math.min(line.text.length, LIMITS.grepKeptCharacters) + path.length;
       return matches >= LIMITS.grepCounted ? 'enough' : 'more';
     },
     prove: (tree) => prove(tree, files),
@@ -62,21 +71,23 @@ export function createCollector(
 
 async function prove(tree: HeldTree, files: ReadonlyMap<string, readonly Candidate[]>): Promise<Found> {
   const lines: Excerpt[] = [];
+  const kept: Excerpt[] = [];
   let more = 0;
-  const until = performance.now() + COUNTING_MS;
+  const until = performance.now() + LOOKING_MS;
   for (const [path, candidates] of files) {
-    const isCounted = candidates.every(({ excerpt }) => excerpt === undefined);
-    if (isCounted && performance.now() > until) return { lines, more, isAll: false };
+    const isShown = candidates.some((candidate) => candidate.isShown);
+    if (!isShown && performance.now() > until) return { lines, kept, more, isAll: false };
     const claims = candidates.map(({ claim }) => claim);
     const proven = proveLines(tree, path, claims);
-    for (const { claim, excerpt } of candidates) {
+    for (const { claim, excerpt, isContext, isShown } of candidates) {
       if (!proven.has(claim)) continue;
-      if (excerpt) lines.push(excerpt);
-      else more += 1;
+      if (excerpt) kept.push(excerpt);
+      if (excerpt && isShown) lines.push(excerpt);
+      else if (!isContext) more += 1;
     }
     await breathe(); // an abort can be seen between two files
   }
-  return { lines, more, isAll: true };
+  return { lines, kept, more, isAll: true };
 }
 
 function remembered<T>(ask: (path: string) => T): (path: string) => T {

@@ -1,12 +1,14 @@
 /** The tool grep_tool: lines by a regular expression. */
 import { posix } from 'node:path';
 import type { InputOf } from '../../core/params.ts';
-import { defineTool, fail, ok, type Tool, type ToolResult, type Workspace } from '../../core/tool.ts';
+import { type CallContext, defineTool, fail, ok, type Tool, type ToolResult, type Workspace } from '../../core/tool.ts';
+import { count } from '../../lib/text.ts';
 import { LIMITS } from '../limits.ts';
 import { inPlace, type Place } from './directory-access.ts';
-import { grepMetadata, showFound } from './grep-answer.ts';
+import { type Excerpt, grepMetadata, isCut, showFound } from './grep-answer.ts';
 import { createCollector, type Found } from './grep-collector.ts';
 import { type SearchEnd, search } from './grep-engine.ts';
+import { keepWhole } from './kept-output.ts';
 
 const PARAMS = {
   pattern: { type: 'string', minLength: 1 },
@@ -39,8 +41,9 @@ export const grepTool = ({ programs, mayRead }: GrepOptions): Tool =>
       return include?.startsWith('!') ? '"include" cannot exclude; name the files to search' : undefined;
     },
     about: (input) => grepMetadata(input, [], false),
-    run: (input, { workspace, signal }) =>
-      inPlace({ workspace, path: input.path, mayRead }, async (place) => {
+    run: (input, context) =>
+      inPlace({ workspace: context.workspace, path: input.path, mayRead }, async (place) => {
+        const { workspace, signal } = context;
         const found = createCollector(input.max_results, pathFrom(place, workspace), mayRead);
         const wanted = {
           ...{ pattern: input.pattern, literal: input.literal, caseSensitive: input.case_sensitive },
@@ -48,7 +51,7 @@ export const grepTool = ({ programs, mayRead }: GrepOptions): Tool =>
           ...{ absolute: place.where.absolute, isDirectory: place.isDirectory, directory: place.tree.root.path },
         };
         const end = await search(wanted, programs, signal, found.take);
-        return answer(input, await found.prove(place.tree), end);
+        return answer(input, await found.prove(place.tree), end, context);
       }),
   });
 
@@ -59,7 +62,7 @@ function pathFrom({ root, where, isDirectory }: Place, workspace: Workspace): (f
   return (found) => posix.join(base, found);
 }
 
-function answer(input: GrepInput, found: Found, end: SearchEnd): ToolResult {
+async function answer(input: GrepInput, found: Found, end: SearchEnd, context: CallContext): Promise<ToolResult> {
   if (!end.ok) {
     return fail(`The search for ${JSON.stringify(input.pattern)} failed: ${end.reason}`, {
       advice: input.literal ? undefined : 'Correct the regular expression, or set literal to search for plain text.',
@@ -67,20 +70,33 @@ function answer(input: GrepInput, found: Found, end: SearchEnd): ToolResult {
   }
   const { lines } = found;
   const notices = [
-    ...(found.more > 0 || !found.isAll ? [leftOut(found, end)] : []),
+    ...(await leftOut(found, end, context)),
     ...(end.stopped === 'time'
       ? [`... [stopped after ${LIMITS.grepSeconds} s - use a simpler pattern or a narrower path]`]
       : []),
   ];
   const text = [...(lines.length > 0 ? [showFound(lines)] : []), ...notices].join('\n');
-  const metadata = grepMetadata(input, lines, notices.length > 0);
+  const metadata = grepMetadata(input, lines, found.more > 0 || !found.isAll || end.stopped === 'time');
   if (end.stopped === 'time')
     return fail(`The search was stopped after ${LIMITS.grepSeconds} s`, { code: 'timed_out', output: text, metadata });
   return ok(text || `No matches for ${JSON.stringify(input.pattern)}`, metadata);
 }
 
-function leftOut({ more, isAll }: Found, end: SearchEnd): string {
+/** A notice of what is not shown, and of the file that has it. */
+async function leftOut(found: Found, end: SearchEnd, context: CallContext): Promise<string[]> {
+  const { lines, kept, more, isAll } = found;
+  const cut = lines.filter(isCut).length;
+  const isMore = more > 0 || !isAll;
+  if (!isMore && cut === 0) return [];
   const isCounted = isAll && end.ok && end.stopped !== 'enough';
   const number = isCounted ? more : more > 0 ? `at least ${more}` : 'perhaps';
-  return `... [${number} more matches - narrow pattern, path or include, or raise max_results (at most ${LIMITS.grepResultsMost})]`;
+  const what = [...(isMore ? [`${number} more matches`] : []), ...(cut > 0 ? [`${count(cut, 'line')} cut`] : [])];
+  const advice = isMore ? ['narrow pattern, path or include'] : [];
+  const path = await keepWhole(context, 'grep', `${showFound(kept, LIMITS.grepKeptCharacters)}\n`);
+  const isWhole = isCounted && matchesIn(kept) === matchesIn(lines) + more;
+  const where = path ? [`${isWhole ? 'all' : `the first ${matchesIn(kept)}`} in ${path}`] : [];
+  const next = [...advice, ...where].join('; ');
+  return [`... [${what.join(', ')}${next && ` - ${next}`}]`];
 }
+
+const matchesIn = (lines: readonly Excerpt[]): number => lines.filter(({ isContext }) => !isContext).length;

@@ -79,6 +79,13 @@ describe('a command in the background', () => {
     expect(await pipeline.result('bash_kill', { id: 1 })).toContain('has ended before: ended by bash_kill');
   });
 
+  it('shows no colours and a progress bar once', async () => {
+    expect((await start(String.raw`printf '10%%\r90%%\r\033[1mdone\033[0m\n'`)).text).toContain(
+      '<result>\ndone\nProcess 1',
+    );
+    expect(await pipeline.result('bash_logs', { id: 1 })).toContain('<result>\ndone\n[process 1');
+  });
+
   it('is listed with its state', async () => {
     expect(await pipeline.result('view_background_processes', {})).toContain('Nothing was started');
     await start('sleep 4805');

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LIMITS } from '../../../src/tools/limits.ts';
 import { type Bench, createBench } from '../workspace.ts';
@@ -80,13 +80,41 @@ describe('bash', () => {
     const result = await run('seq 1 20000');
     const text = result.ok ? result.text : '';
     expect(text.startsWith('1\n2\n')).toBe(true);
-    const [, path = ''] = /the output has 20000 lines, 108894 bytes; .*file_path=(\S+) /.exec(text) ?? [];
-    expect(text).toContain('\n20000\n... [the output has');
-    expect(text.length).toBeLessThan(LIMITS.bashOutputBytes + 500);
+    const [, last, first, path = ''] =
+      /\n(\d+)\n\.\.\. \[lines (\d+) to \d+ of 20000 left out here - all in (\S+): search /.exec(text) ?? [];
+    expect(Number(first)).toBe(Number(last) + 1);
+    const [, until, next] = / to (\d+) of [^\n]*\n(\d+)\n/.exec(text) ?? [];
+    expect(Number(next)).toBe(Number(until) + 1);
+    expect(text.endsWith('\n19999\n20000')).toBe(true);
+    const [head = '', tail = ''] = text.split(/\.\.\. \[.*\n/);
+    expect(LIMITS.bashHeadBytes - head.length).toBeLessThan(6);
+    expect(LIMITS.bashOutputBytes - LIMITS.bashHeadBytes - tail.length).toBeLessThan(8);
     expect(await bench.text('file_read', { file_path: path, offset: 12345, line_limit: 1 })).toContain(
       '12345: 12345\n',
     );
     expect(result.metadata?.fields).toMatchObject({ fullOutputPath: path, truncation: { totalLines: 20000 } });
+  });
+
+  it('shows no colours and a progress bar once; the file of a long output has all of it', async () => {
+    const bar = 'for i in {1..3000}; do printf "%s%%\\r" $i; done; printf "\\033[32mdone\\033[0m\\n"';
+    const short = await run(`${bar}; echo end >&2`);
+    expect(short).toMatchObject({ ok: true, text: 'done\nend' });
+    const long = await run(`${bar}; seq 1 5000`);
+    expect(long.ok && long.text).toMatch(/^done\n1\n2\n/);
+    const whole = readFileSync(String(long.metadata?.fields.fullOutputPath), 'utf8');
+    expect(whole).toContain('2999%\r3000%\r\u001b[32mdone\u001b[0m\n1\n2\n');
+  });
+
+  it('cuts a line that is longer than what is shown', async () => {
+    const result = await run('printf "é%.0s" {1..25000}; echo');
+    expect(result.ok && result.text).toMatch(/^é+\n\.\.\. \[\d+ of 50001 bytes left out here - all in .*\né+$/);
+  });
+
+  it('says of a failure without output that there was none', async () => {
+    expect(await bench.failure('bash', { description: 'x', command: 'exit 3' })).toMatchObject({
+      text: 'The command exited with code 3 and printed nothing',
+      output: '',
+    });
   });
 
   it('stays flat in memory when a command prints 1 GB, and caps the spill file', { timeout: 120_000 }, async () => {

@@ -33,11 +33,11 @@ describe('file_read', () => {
   });
 
   it('says the same when the limit of bytes cut the slice, and goes on where it stopped', async () => {
-    bench.write('a.txt', `${'x'.repeat(1500)}\n`.repeat(100));
+    bench.write('a.txt', `${'x'.repeat(1500)}\n`.repeat(50));
     const first = await bench.text('file_read', { file_path: 'a.txt' });
-    expect(first).toMatch(/\n\.\.\. \[34 lines remaining - use offset=67 to continue reading\]$/);
-    const rest = await bench.text('file_read', { file_path: 'a.txt', offset: 67 });
-    expect(rest.split('\n')).toHaveLength(34);
+    expect(first).toMatch(/\n\.\.\. \[17 lines remaining - use offset=34 to continue reading\]$/);
+    const rest = await bench.text('file_read', { file_path: 'a.txt', offset: 34 });
+    expect(rest.split('\n')).toHaveLength(17);
   });
 
   it('cuts a line over 2,000 characters between characters', async () => {

@@ -66,7 +66,13 @@ export const COMMAND_ROWS: Rows = {
   }),
   bashOutputBytes: driven(async (pipeline) => {
     expect((await bash(pipeline, zeros(LIMITS.bashOutputBytes))).text).not.toContain('left out');
-    expect((await bash(pipeline, zeros(LIMITS.bashOutputBytes + 1))).text).toContain('[1 bytes left out here]');
+    expect((await bash(pipeline, zeros(LIMITS.bashOutputBytes + 1))).text).toContain(
+      `[1 of ${LIMITS.bashOutputBytes + 1} bytes left out here`,
+    );
+  }),
+  bashHeadBytes: driven(async (pipeline) => {
+    const { text } = await bash(pipeline, `${zeros(LIMITS.bashHeadBytes)}; printf y; ${zeros(LIMITS.bashOutputBytes)}`);
+    expect(text).toMatch(new RegExp(`\nx{${LIMITS.bashHeadBytes}}\n\\.\\.\\. \\[`));
   }),
   bashSpillBytes: driven(async (pipeline) => {
     const { result } = await bash(pipeline, zeros(LIMITS.bashSpillBytes + 1));

@@ -49,7 +49,7 @@ export const SEARCH_ROWS: Rows = {
     pipeline.write('a', 'x'.repeat(LIMITS.grepLineCharacters));
     expect(await grep(pipeline)).not.toContain('...');
     pipeline.write('a', 'x'.repeat(LIMITS.grepLineCharacters + 1));
-    expect(await grep(pipeline)).toContain('x...\n');
+    expect(await grep(pipeline)).toContain('x...\n... [1 line cut');
   }),
   // With git alone: ripgrep says itself where a match ends.
   grepKeptCharacters: driven(async (pipeline) => {
@@ -64,11 +64,18 @@ export const SEARCH_ROWS: Rows = {
     expect(await endOf(LIMITS.grepKeptCharacters + 1)).toBe(LIMITS.grepLineCharacters + 3);
   }, WITHOUT_RIPGREP),
   grepBytes: driven(async (pipeline) => {
-    const line = `${'x'.repeat(499)}\n`;
-    pipeline.write('a', line.repeat(LIMITS.grepBytes / 500));
+    const line = `${'x'.repeat(199)}\n`; // and its path
+    pipeline.write('a', line.repeat(LIMITS.grepBytes / 200));
     expect(await grep(pipeline, { max_results: 1000 })).not.toContain('more matches');
-    pipeline.write('a', line.repeat(LIMITS.grepBytes / 500 + 5));
+    pipeline.write('a', line.repeat(LIMITS.grepBytes / 200 + 5));
     expect(await grep(pipeline, { max_results: 1000 })).toMatch(/\.\.\. \[[34] more matches/);
+  }),
+  grepFileBytes: driven(async (pipeline) => {
+    const line = `${'x'.repeat(999)}\n`; // and its path
+    pipeline.write('a', line.repeat(1000));
+    expect(await grep(pipeline)).toMatch(/ more matches, \d+ lines cut - .*; all in /);
+    pipeline.write('a', line.repeat(1100));
+    expect(await grep(pipeline)).toMatch(/; the first 1049 in /);
   }),
   grepCounted: driven(async (pipeline) => {
     pipeline.write('a', 'x\n'.repeat(LIMITS.grepCounted - 1));

@@ -14,7 +14,7 @@ import {
   renderOptions,
   renderSummary,
   statusOf
-} from "./chunks/chunk-VP2VSUOQ.mjs";
+} from "./chunks/chunk-Z5UUKJDG.mjs";
 import {
   emptyView,
   foldView,
@@ -39,12 +39,12 @@ import {
   writeSummary
 } from "./chunks/chunk-4M4OVB7D.mjs";
 import "./chunks/chunk-VPDL5G7O.mjs";
-import "./chunks/chunk-GACYH44Y.mjs";
+import "./chunks/chunk-T4JVBCR2.mjs";
 import "./chunks/chunk-BSPWKZXC.mjs";
 import "./chunks/chunk-VGD5DCMS.mjs";
 import {
   monotonic
-} from "./chunks/chunk-4SPGA5UA.mjs";
+} from "./chunks/chunk-O6JNNDDX.mjs";
 import "./chunks/chunk-FXFPK22U.mjs";
 import {
   describeError

@@ -5,10 +5,10 @@ import {
   gitError,
   gitOk,
   isDiskFailure
-} from "./chunks/chunk-GACYH44Y.mjs";
+} from "./chunks/chunk-T4JVBCR2.mjs";
 import "./chunks/chunk-BSPWKZXC.mjs";
 import "./chunks/chunk-VGD5DCMS.mjs";
-import "./chunks/chunk-4SPGA5UA.mjs";
+import "./chunks/chunk-O6JNNDDX.mjs";
 import "./chunks/chunk-SGLPPAL2.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 export {

@@ -12,7 +12,7 @@ import {
   restoreKept,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-WB72B4S4.mjs";
+} from "./chunks/chunk-KMGKTUVO.mjs";
 import {
   remember
 } from "./chunks/chunk-4M4OVB7D.mjs";
@@ -20,10 +20,10 @@ import "./chunks/chunk-VPDL5G7O.mjs";
 import {
   chooseGit,
   gitOk
-} from "./chunks/chunk-GACYH44Y.mjs";
+} from "./chunks/chunk-T4JVBCR2.mjs";
 import "./chunks/chunk-BSPWKZXC.mjs";
 import "./chunks/chunk-VGD5DCMS.mjs";
-import "./chunks/chunk-4SPGA5UA.mjs";
+import "./chunks/chunk-O6JNNDDX.mjs";
 import "./chunks/chunk-FXFPK22U.mjs";
 import {
   KodeletError

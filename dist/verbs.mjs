@@ -12,8 +12,8 @@ import {
   preloadSdk,
   sessionStart,
   withFile
-} from "./chunks/chunk-AXK5QTDK.mjs";
-import "./chunks/chunk-JYAMRN4U.mjs";
+} from "./chunks/chunk-EGIKRSQX.mjs";
+import "./chunks/chunk-KXRTNULS.mjs";
 import {
   hookFiles,
   hookPatterns,
@@ -23,13 +23,13 @@ import {
 import {
   createWorkspace,
   within
-} from "./chunks/chunk-PFX2NIZW.mjs";
+} from "./chunks/chunk-KOIBBHSQ.mjs";
 import "./chunks/chunk-IKRBTI7V.mjs";
 import {
   pickVariables
 } from "./chunks/chunk-HEJBIHP5.mjs";
 import "./chunks/chunk-76N7PN26.mjs";
-import "./chunks/chunk-VBNNWDBR.mjs";
+import "./chunks/chunk-QUNIJBXD.mjs";
 import {
   MISNAMED_FILE,
   loadConfig,
@@ -78,7 +78,7 @@ import {
   treeWith,
   waitBefore,
   writePatch
-} from "./chunks/chunk-VP2VSUOQ.mjs";
+} from "./chunks/chunk-Z5UUKJDG.mjs";
 import "./chunks/chunk-UJSAQ22D.mjs";
 import {
   WORKFLOW_ACCOUNT,
@@ -112,7 +112,7 @@ import {
   isPartialClone,
   lendCommit,
   lendHistory
-} from "./chunks/chunk-WB72B4S4.mjs";
+} from "./chunks/chunk-KMGKTUVO.mjs";
 import {
   annotate,
   commonDirectory,
@@ -131,7 +131,7 @@ import {
   gitError,
   gitOk,
   isDiskFailure
-} from "./chunks/chunk-GACYH44Y.mjs";
+} from "./chunks/chunk-T4JVBCR2.mjs";
 import {
   isGitDirectory,
   matchesProtected
@@ -141,7 +141,7 @@ import {
   monotonic,
   runProcess,
   settlesWithin
-} from "./chunks/chunk-4SPGA5UA.mjs";
+} from "./chunks/chunk-O6JNNDDX.mjs";
 import "./chunks/chunk-FXFPK22U.mjs";
 import {
   KodeletError,

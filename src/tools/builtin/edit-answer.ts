@@ -1,16 +1,38 @@
 /** How an edit is shown: to the model as numbered lines, to reports as a diff. */
 import { clipLine, count, numberLines, splitLines } from '../../lib/text.ts';
 import { LIMITS } from '../limits.ts';
-import type { Place } from './edit-text.ts';
+import type { Place, Replaced } from './edit-text.ts';
 
 /** Lines of context around an edited block. */
 const AROUND = 2;
 
-/** The edited blocks of the new `content` (bytes as latin1) with their line numbers. */
-export function showPlaces(content: string, places: readonly Place[], most: number = LIMITS.editPlaces): string {
+/** `Edited a.ts: 2 replacements`, and how the old text was taken where it was not exact. */
+export function headline(path: string, replacements: number, words: readonly string[]): string {
+  const how = words.length > 0 ? ` ("old_text" did not stand there exactly: ${words.join('; ')})` : '';
+  return `Edited ${path}: ${count(replacements, 'replacement')}${how}`;
+}
+
+/** Lines of a file by their numbers, those that there are. `lines` as latin1. */
+export function showLines(lines: readonly string[], numbers: readonly number[]): string {
+  const there = [...new Set(numbers)].filter((number) => number >= 1 && number <= lines.length);
+  const width = String(there.at(-1)).length;
+  const text = (number: number): string =>
+    clipLine(readable(lines[number - 1] ?? '').replace(/\r$/, ''), SHOWN_CHARACTERS);
+  return there.map((number) => `${String(number).padStart(width)}: ${text(number)}`).join('\n');
+}
+
+/** Characters of a line that is shown so that it can be found. */
+const SHOWN_CHARACTERS = 250;
+
+/** The edited blocks of the new `content` (bytes as latin1) with their line numbers. `count`: of all places. */
+export function showPlaces(
+  content: string,
+  { places, count: all }: Pick<Replaced, 'places' | 'count'>,
+  most: number = LIMITS.editPlaces,
+): string {
   const lines = splitLines(readable(content));
   const shown = places.slice(0, most).map((place) => showPlace(lines, place));
-  const more = places.length - shown.length;
+  const more = all - shown.length;
   return [...shown, ...(more > 0 ? [`... [${count(more, 'more place')} not shown]`] : [])].join('\n...\n');
 }
 

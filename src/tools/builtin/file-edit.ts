@@ -1,9 +1,8 @@
 /** The tool file_edit: replaces an exact, literal text in a file. */
 import { defineTool, ok, type Tool, type ToolResult } from '../../core/tool.ts';
 import { languageOf } from '../../lib/language.ts';
-import { count } from '../../lib/text.ts';
 import { applyEdit, EDIT_PARAMS, type Edited, type FileEdit, objectionTo } from './apply-edit.ts';
-import { inWireFormat, readable, showPlaces, unifiedDiff } from './edit-answer.ts';
+import { headline, inWireFormat, readable, showPlaces, unifiedDiff } from './edit-answer.ts';
 import { type EditableFile, type EditOptions, keyOf, loadEditable, storeEditable } from './editable-file.ts';
 
 export const fileEdit = (options: EditOptions): Tool =>
@@ -30,7 +29,7 @@ export const fileEdit = (options: EditOptions): Tool =>
 
 async function answer({ replace_all }: FileEdit, before: EditableFile, after: Edited): Promise<ToolResult> {
   const path = before.where.relative;
-  const text = `Edited ${path}: ${count(after.places.length, 'replacement')}\n${showPlaces(after.content, after.places)}`;
+  const text = `${headline(path, after.count, after.words)}\n${showPlaces(after.content, after)}`;
   return ok(text, {
     type: 'file_edit',
     fields: {
@@ -38,7 +37,7 @@ async function answer({ replace_all }: FileEdit, before: EditableFile, after: Ed
       edits: after.places.map(inWireFormat),
       language: languageOf(path),
       replaceAll: replace_all || undefined,
-      replacedCount: replace_all ? after.places.length : undefined,
+      replacedCount: replace_all ? after.count : undefined,
       unifiedDiff: await unifiedDiff(path, readable(before.content), readable(after.content)),
     },
   });

@@ -1,11 +1,10 @@
 /** The tool file_multi_edit: several edits in one or several files, in order, all or nothing. */
 import { defineTool, type Failure, ok, type Tool, type ToolResult } from '../../core/tool.ts';
 import { languageOf } from '../../lib/language.ts';
-import { count } from '../../lib/text.ts';
 import { LIMITS } from '../limits.ts';
 import { applyEdit, EDIT_PARAMS, type FileEdit, objectionTo } from './apply-edit.ts';
-import { inWireFormat, showPlaces } from './edit-answer.ts';
-import { newlines, type Place } from './edit-text.ts';
+import { headline, inWireFormat, showPlaces } from './edit-answer.ts';
+import type { Place } from './edit-text.ts';
 import {
   type EditableFile,
   type Editing,
@@ -52,18 +51,25 @@ interface Draft {
   content: string;
   /** In the order of the edits, at their lines in `content`. */
   places: readonly Place[];
+  count: number;
+  words: readonly string[];
 }
 
 async function editAll(edits: readonly FileEdit[], editing: Editing): Promise<ToolResult> {
   const drafts = new Map<string, Draft>();
   for (const [index, edit] of edits.entries()) {
-    const failure = await addEdit(edit, drafts, editing);
+    const failure = await addEdit(edit, index, drafts, editing);
     if (failure) return { ...failure, text: `edits[${index}]: ${failure.text}; nothing was changed` };
   }
   return (await storeAll([...drafts.values()], editing)) ?? answer([...drafts.values()]);
 }
 
-async function addEdit(edit: FileEdit, drafts: Map<string, Draft>, editing: Editing): Promise<Failure | undefined> {
+async function addEdit(
+  edit: FileEdit,
+  index: number,
+  drafts: Map<string, Draft>,
+  editing: Editing,
+): Promise<Failure | undefined> {
   const key = keyOf(edit.file_path, editing.workspace);
   const draft = drafts.get(key) ?? (await openDraft(edit.file_path, editing));
   if ('ok' in draft) return draft;
@@ -71,20 +77,16 @@ async function addEdit(edit: FileEdit, drafts: Map<string, Draft>, editing: Edit
   const after = applyEdit(draft.content, edit, draft.file.where.relative, 'set occurrence or replace_all');
   if ('ok' in after) return after;
   draft.content = after.content;
-  draft.places = [...draft.places.map((place) => movedBy(place, after.places)), ...after.places];
+  const moved = draft.places.map((place) => ({ ...place, newLine: after.movedLine(place.newLine) }));
+  draft.places = [...moved, ...after.places];
+  draft.count += after.count;
+  draft.words = [...draft.words, ...after.words.map((words) => `edits[${index}]: ${words}`)];
   return undefined;
 }
 
 async function openDraft(path: string, editing: Editing): Promise<Draft | Failure> {
   const file = await loadEditable(path, editing);
-  return 'ok' in file ? file : { file, content: file.content, places: [] };
-}
-
-/** Later edits above a place move it. */
-function movedBy(place: Place, later: readonly Place[]): Place {
-  const above = later.filter(({ startLine }) => startLine < place.newLine);
-  const lines = above.reduce((sum, { oldText, newText }) => sum + newlines(newText) - newlines(oldText), 0);
-  return { ...place, newLine: place.newLine + lines };
+  return 'ok' in file ? file : { file, content: file.content, places: [], count: 0, words: [] };
 }
 
 /** Where one cannot be written, those before it get back what they had. */
@@ -104,10 +106,10 @@ async function storeAll(drafts: readonly Draft[], editing: Editing): Promise<Fai
 
 function answer(drafts: readonly Draft[]): ToolResult {
   let room: number = LIMITS.editPlaces;
-  const blocks = drafts.map(({ file, content, places }) => {
-    const head = `Edited ${file.where.relative}: ${count(places.length, 'replacement')}`;
+  const blocks = drafts.map(({ file, content, places, count, words }) => {
+    const head = headline(file.where.relative, count, words);
     const sorted = places.toSorted((a, b) => a.newLine - b.newLine);
-    const block = showPlaces(content, sorted, room);
+    const block = showPlaces(content, { places: sorted, count }, room);
     room = Math.max(0, room - places.length);
     return `${head}\n${block}`;
   });

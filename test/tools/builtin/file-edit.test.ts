@@ -54,11 +54,15 @@ describe('file_edit', () => {
     expect((await edit('x', 'x', 'x')).ok).toBe(false);
   });
 
-  it('tells why a text was not found', async () => {
-    const numbered = await edit('  foo\n', '1:   foo', 'x');
-    expect(!numbered.ok && numbered.advice).toContain('line number');
-    const spaced = await edit('a\n\tfoo\n', '  foo', 'x');
-    expect(!spaced.ok && spaced.advice).toContain('Line 2');
+  it('takes a text by a rule where one place fits, and says by which', async () => {
+    const numbered = await edit('  foo\n', '1:   foo', '1:   bar');
+    expect(numbered.ok && numbered.text).toBe(
+      'Edited a.txt: 1 replacement ("old_text" did not stand there exactly: copied line numbers were dropped)\n1:   bar',
+    );
+    expect(content('a.txt')).toBe('  bar\n');
+    expect(numbered.metadata?.fields).toMatchObject({ edits: [{ oldContent: '  foo', newContent: '  bar' }] });
+    expect(await edit('a \nb\na\t\nb\n', 'a\nb', 'x')).toMatchObject({ ok: false });
+    expect(content('a.txt')).toBe('a \nb\na\t\nb\n');
   });
 
   it('matches text copied from file_read in a CRLF file, and keeps its line endings', async () => {

@@ -77,6 +77,21 @@ describe('file_multi_edit', () => {
     expect([content('a.txt'), content('b.txt')]).toEqual(['one\n', 'bee\n']);
   });
 
+  it('takes an edit by a rule on what those before it left, says which, and is still all or nothing', async () => {
+    await given({ 'a.txt': '\tone\n\ttwo\n', 'b.txt': 'bee\t\nbee\t\n' });
+    const fitting = [change('a.txt', '\tone', '\teins'), change('a.txt', '  eins\n  two', '  eins\n  zwei')];
+    const torn = await edit(...fitting, change('b.txt', 'bee ', 'x'));
+    expect(torn.text).toContain(
+      'edits[2]: "old_text" does not occur in b.txt exactly, and fits more than one place, at lines 1, 2; nothing was changed',
+    );
+    expect(content('a.txt')).toBe('\tone\n\ttwo\n');
+    const { text } = await edit(...fitting);
+    expect(text).toContain(
+      'Edited a.txt: 2 replacements ("old_text" did not stand there exactly: edits[1]: the indentation was taken for tabs, in new_text too)',
+    );
+    expect(content('a.txt')).toBe('\teins\n\tzwei\n');
+  });
+
   it('puts back what it has written when a later file cannot be written', async () => {
     const files = { 'a.txt': 'one\n', 'dir/b.txt': 'bee\n' };
     for (const [path, text] of Object.entries(files)) pipeline.write(path, text);

@@ -1,0 +1,154 @@
+/** Where a text stands that does not stand there exactly, by four rules and never by similarity. */
+import { withoutNumbers } from './copied-numbers.ts';
+import { findText, type Span } from './edit-text.ts';
+import { type FoldedBytes, foldBytes, foldText, textOf } from './folded-bytes.ts';
+import { asItStands } from './new-text.ts';
+import { findShifted } from './shifted-lines.ts';
+
+/** Texts are bytes as latin1. */
+export interface EditTexts {
+  readonly oldText: string;
+  readonly newText: string;
+}
+
+export type Fit =
+  /** `newText` is for this place; `words` say which rules it took. */
+  | ({ readonly kind: 'one'; readonly newText: string; readonly words: readonly string[] } & Span)
+  | { readonly kind: 'many'; readonly spans: readonly Span[] }
+  | { readonly kind: 'none'; readonly why?: string };
+
+/** A place where the old text stands, by the rules that are listed. */
+interface Place extends Span {
+  readonly rules: readonly Rule[];
+  readonly newText: string;
+  readonly shiftWords?: string;
+}
+
+type Rule = 'spaces' | 'signs' | 'shift';
+
+const WORDS: Readonly<Record<Exclude<Rule, 'shift'>, string>> = {
+  spaces: 'white space at line ends was ignored',
+  signs: 'typographic quotes, dashes or spaces were taken for plain ones',
+};
+
+const NUMBERS_DROPPED = 'copied line numbers were dropped';
+
+/** Places beyond these are not told apart. */
+const MOST_PLACES = 20;
+
+const BOM = '\xef\xbb\xbf';
+
+/** Looks at the whole file a few times, whatever the texts are. */
+export function fitByRules(content: string, texts: EditTexts): Fit {
+  const bare = bareTexts(texts);
+  const unnumbered = withoutNumbers(bare.oldText, bare.newText);
+  if (unnumbered === 'mixed') return { kind: 'none', why: '"new_text" has line numbers on some of its lines only' };
+  const wanted = unnumbered ?? bare;
+  if (wanted.oldText.trim() === '') return { kind: 'none' };
+  const offset = content.startsWith(BOM) ? BOM.length : 0;
+  const places = placesOf(content.slice(offset), wanted, unnumbered !== undefined);
+  const moved = places.map((place) => ({ ...place, start: place.start + offset, end: place.end + offset }));
+  return choose(moved, unnumbered ? [NUMBERS_DROPPED] : []);
+}
+
+/** A byte order mark and carriage returns are the file's, not the edit's. */
+function bareTexts({ oldText, newText }: EditTexts): EditTexts {
+  const bare = (text: string): string => text.replace(/\r\n/g, '\n');
+  if (!oldText.startsWith(BOM)) return { oldText: bare(oldText), newText: bare(newText) };
+  const unmarked = (text: string): string => (text.startsWith(BOM) ? text.slice(BOM.length) : text);
+  return { oldText: bare(unmarked(oldText)), newText: bare(unmarked(newText)) };
+}
+
+function placesOf(body: string, texts: EditTexts, unnumbered: boolean): readonly Place[] {
+  const exact = findText(body, texts.oldText);
+  if (exact.length > 0) {
+    const rules: readonly Rule[] = unnumbered ? [] : ['spaces'];
+    return exact.map((span) => ({ ...span, rules, newText: texts.newText }));
+  }
+  const there = foldBytes(body.endsWith('\n') ? body : `${body}\n`, { spaces: true, signs: true });
+  const wanted = foldBytes(texts.oldText, { spaces: true, signs: true });
+  if (wanted.codes.length === 0) return [];
+  const plain = unshifted({ body, there, wanted }, texts);
+  const shifted = shiftedPlaces({ body, there, wanted }, texts);
+  const apart = shifted.filter((place) => plain.every(({ start, end }) => end <= place.start || place.end <= start));
+  return [...plain, ...apart];
+}
+
+interface Search {
+  readonly body: string;
+  /** `body` and the old text, folded; the former ends with a line feed in any case. */
+  readonly there: FoldedBytes;
+  readonly wanted: FoldedBytes;
+}
+
+/** Where the text stands with its own indentation. */
+function unshifted({ body, there, wanted }: Search, texts: EditTexts): readonly Place[] {
+  const wholeEnd = /[ \t\v\f\r]$/.test(texts.oldText);
+  const pattern = textOf(wanted.codes) + (wholeEnd ? '\n' : '');
+  const found = findText(textOf(there.codes), pattern).slice(0, MOST_PLACES);
+  return found.map((span) => {
+    const start = there.starts[span.start] as number;
+    const end = Math.min(body.length, (wholeEnd ? there.starts[span.end - 1] : there.ends[span.end - 1]) as number);
+    return placeAt({ start, end }, body, texts, []);
+  });
+}
+
+/** Where whole lines stand with another indentation. */
+function shiftedPlaces({ body, there, wanted }: Search, texts: EditTexts): readonly Place[] {
+  const lines = textOf(there.codes).split('\n');
+  const lineStarts = new Uint32Array(lines.length + 1);
+  lines.forEach((line, index) => {
+    lineStarts[index + 1] = (lineStarts[index] as number) + line.length + 1;
+  });
+  const oldLines = textOf(wanted.codes).split('\n');
+  const endsLine = oldLines.length > 1 && oldLines.at(-1) === '';
+  if (endsLine) oldLines.pop();
+  return findShifted(lines.slice(0, -1), oldLines).flatMap(({ first, shift, words }) => {
+    const oldText = shiftText(texts.oldText, shift);
+    const newText = shiftText(texts.newText, shift);
+    if (oldText === undefined || newText === undefined) return [];
+    const lineFeed = (lineStarts[first + oldLines.length] as number) - 1;
+    const start = there.starts[lineStarts[first] as number] as number;
+    const end = Math.min(body.length, (endsLine ? there.ends[lineFeed] : there.starts[lineFeed]) as number);
+    return [{ ...placeAt({ start, end }, body, { oldText, newText }, ['shift']), shiftWords: words }];
+  });
+}
+
+function shiftText(text: string, shift: (line: string) => string | undefined): string | undefined {
+  const lines = text.split('\n').map(shift);
+  return lines.includes(undefined) ? undefined : lines.join('\n');
+}
+
+/** Which rules the place needs besides `rules`, and the new text as it goes with what stands there. */
+function placeAt(span: Span, body: string, texts: EditTexts, rules: readonly Rule[]): Place {
+  const there = foldText(body.slice(span.start, span.end), {});
+  // The file's last line has no end, and the old text has one.
+  const cut = span.end === body.length && texts.oldText.endsWith('\n') && !there.endsWith('\n');
+  const { oldText, newText } = cut ? { oldText: chopped(texts.oldText), newText: chopped(texts.newText) } : texts;
+  const same = (folding: object): boolean => foldText(there, folding) === foldText(oldText, folding);
+  const needed: readonly Rule[] = same({})
+    ? []
+    : same({ spaces: true })
+      ? ['spaces']
+      : same({ signs: true })
+        ? ['signs']
+        : ['spaces', 'signs'];
+  const all = new Set<Rule>([...rules, ...needed, ...(cut ? (['spaces'] as const) : [])]);
+  return { ...span, rules: [...all], newText: asItStands(newText, oldText, there) };
+}
+
+const chopped = (text: string): string => (text.endsWith('\n') ? text.slice(0, -1) : text);
+
+/** One place alone, or one that needs fewer rules than each other one, and none besides those that the others need too. */
+function choose(places: readonly Place[], words: readonly string[]): Fit {
+  if (places.length === 0) return { kind: 'none' };
+  const one = places.find((place) =>
+    places.every((other) => other === place || (other.rules.length > place.rules.length && within(place, other))),
+  );
+  if (!one) return { kind: 'many', spans: places.toSorted((a, b) => a.start - b.start) };
+  const { start, end, newText, rules, shiftWords } = one;
+  const said = rules.map((rule) => (rule === 'shift' ? (shiftWords as string) : WORDS[rule]));
+  return { kind: 'one', start, end, newText, words: [...words, ...said] };
+}
+
+const within = (place: Place, other: Place): boolean => place.rules.every((rule) => other.rules.includes(rule));

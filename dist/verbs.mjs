@@ -12,7 +12,7 @@ import {
   preloadSdk,
   sessionStart,
   withFile
-} from "./chunks/chunk-EGIKRSQX.mjs";
+} from "./chunks/chunk-APBMJI5Y.mjs";
 import "./chunks/chunk-KXRTNULS.mjs";
 import {
   hookFiles,

@@ -103,7 +103,8 @@ function likenessTo(line: string): (other: string) => number {
     const start = indentOf(other);
     const end = Math.min(other.length, start + COMPARED_CHARACTERS);
     const together = length + end - start - 2;
-    if (together <= 0 || Math.min(length, end - start) * 2 < together * LEAST_RATIO) return 0;
+    if (together <= 0) return other.trim() === line ? 1 : 0; // no pairs, as of a lone brace
+    if (Math.min(length, end - start) * 2 < together * LEAST_RATIO) return 0;
     if (other.trim() === line) return 1;
     let shared = 0;
     for (let at = start + 1; at < end; at += 1) {

@@ -12,7 +12,7 @@ import {
   preloadSdk,
   sessionStart,
   withFile
-} from "./chunks/chunk-APBMJI5Y.mjs";
+} from "./chunks/chunk-W7NV7KW4.mjs";
 import "./chunks/chunk-KXRTNULS.mjs";
 import {
   hookFiles,

@@ -3,6 +3,9 @@
 import { setMaxListeners } from 'node:events';
 import { customTools } from './agent/custom-tools.ts';
 import { childEnvironment } from './agent/environment.ts';
+import type { Position } from './agent/first-message/environment-block.ts';
+import { openings } from './agent/first-message/opening.ts';
+import { holdReplies } from './agent/hold-replies.ts';
 import { openHooks } from './agent/hooks.ts';
 import { isolationOf } from './agent/isolation.ts';
 import { located } from './agent/located.ts';
@@ -15,7 +18,6 @@ import { subagentSettings, subagentTemplates } from './agent/subagents.ts';
 import type { Config } from './config/config.ts';
 import type { IntentName } from './core/access.ts';
 import type { SessionEvent } from './core/event.ts';
-import type { Provider } from './core/model.ts';
 import type { Workspace } from './core/tool.ts';
 import { VERSION } from './core/version.ts';
 import type { Fetch } from './lib/outbound-fetch.ts';
@@ -88,8 +90,11 @@ export interface AgentOptions {
 export interface Toolbox {
   readonly registry: Registry;
   readonly policy: RunPolicy;
+  readonly profile: ResolvedProfile;
   /** What the policy knows of the sandbox. */
   readonly isolation: Isolation;
+  /** Tries the sandbox, once, where no command has done so. */
+  readonly openSandbox: LazySandbox['open'];
   readonly hooks?: Hooks;
   readonly changedFiles: ChangedFiles;
   /** The one gate, for calls from outside a session: `tools run` in the terminal. */
@@ -97,7 +102,7 @@ export interface Toolbox {
   /** For what the host itself runs in the workspace. */
   readonly confine: Confine;
   /** What a session needs to start others. */
-  readonly subagents: Omit<SubagentSettings, 'where'>;
+  readonly subagents: Omit<SubagentSettings, 'where' | 'brief'>;
   /** Ends what tools have left running, such as commands in the background. May be called again. */
   close(): Promise<void>;
 }
@@ -148,7 +153,7 @@ async function openToolbox(given: AgentOptions): Promise<Toolbox> {
   const parts = { registry, policy, hooks, changedFiles: builtin.changedFiles };
   const call = createToolCaller({ ...options, ...parts, concurrency });
   const close = async (): Promise<void> => void (await Promise.all([builtin.close(), mcp.close()]));
-  return { ...parts, isolation: options.isolation, call, confine, subagents, close };
+  return { ...parts, profile, isolation: options.isolation, openSandbox: open, call, confine, subagents, close };
 }
 
 export interface Agent extends Toolbox {
@@ -159,19 +164,23 @@ interface SessionParts {
   readonly apiKey: string;
   /** Where the session works, as a clause for the system prompt. */
   readonly where: string;
+  /** Where the workspace stands in git. */
+  readonly position?: Position | Promise<Position>;
   /** Does, once, what must be done before the first tool call; called when the model has been asked. */
   readonly ready?: () => Promise<unknown>;
 }
 
 export async function createAgent(options: AgentOptions & SessionParts): Promise<Agent> {
-  const { config, workspace, sessionId, stream, signal, intent, where, apiKey, fetch } = options;
+  const { config, workspace, sessionId, stream, signal, intent, where, apiKey, fetch, position = {} } = options;
   const provider = holdReplies(
     createAnthropicProvider({ apiKey, baseUrl: config.model.baseUrl, fetch }),
     options.ready,
   );
   const toolbox = await createToolbox(options);
   const tools = toolbox.registry.list().map(({ name }) => name);
+  const opening = await openings(options, toolbox, Promise.resolve(position));
   const session = createSession({
+    opening: opening.first,
     id: sessionId,
     provider,
     model: config.model.name,
@@ -185,7 +194,7 @@ export async function createAgent(options: AgentOptions & SessionParts): Promise
     workspace,
     limits: config.limits,
     concurrency: config.tools.concurrency,
-    subagents: createSubagents({ ...toolbox.subagents, where }),
+    subagents: createSubagents({ ...toolbox.subagents, where, brief: opening.subagent }),
     stream,
     signal,
   });
@@ -196,19 +205,6 @@ export async function createAgent(options: AgentOptions & SessionParts): Promise
 const abilities = ({ policy: { limits }, registry }: Toolbox): { canWrite: boolean; canRun: boolean } => ({
   canWrite: limits.capability.change === undefined,
   canRun: limits.ownPrograms === undefined && registry.get('bash') !== undefined,
-});
-
-/** Nothing that the model calls for happens before `ready`, because nobody has heard of it. */
-const holdReplies = (provider: Provider, ready: SessionParts['ready']): Provider => ({
-  ...provider,
-  async ask(request, asking) {
-    const replying = provider.ask(request, asking);
-    const getting = ready?.();
-    getting?.catch(() => undefined); // it is waited for below, unless the model fails first
-    const reply = await replying;
-    await getting;
-    return reply;
-  },
 });
 
 /** The event that opens a journal. */

@@ -1,5 +1,6 @@
 /** Whether commands run in namespaces of their own, for the policy: known from the first command on that is judged. */
-
+import type { AgentOptions } from '../agent.ts';
+import { mayHaveNamespaces } from '../lib/sandbox/candidates.ts';
 import type { RungName } from '../lib/sandbox/rungs.ts';
 import type { Sandbox } from '../lib/sandbox.ts';
 import type { Isolation } from '../policy/engine.ts';
@@ -20,6 +21,28 @@ export function isolationOf(open: () => Promise<Pick<Sandbox, 'rung'>>): Isolati
       }
     },
   };
+}
+
+/**
+ * What is known of the sandbox before a command runs. `unopened`: it may come to hold; `unconfined`: it cannot, and how much a
+ * lesser one takes away is not known.
+ */
+export type SandboxState = 'holds' | 'landlock' | 'none' | 'unopened' | 'unconfined';
+
+/** Opens none: a run that starts no command does without. */
+export async function sandboxState(
+  { sandbox: mode, isolation }: Pick<AgentOptions, 'sandbox' | 'isolation'>,
+  open: () => Promise<Pick<Sandbox, 'rung'>>,
+): Promise<SandboxState> {
+  if (isolation) return isolation.holds() ? 'holds' : 'none';
+  if (mode === 'off') return 'none';
+  if (mode === 'required') return stateOf(await open()); // it is open already
+  return mayHaveNamespaces() ? 'unopened' : 'unconfined';
+}
+
+export function stateOf({ rung }: Pick<Sandbox, 'rung'>): SandboxState {
+  if (NAMESPACES.includes(rung)) return 'holds';
+  return rung === 'landlock' ? 'landlock' : 'none';
 }
 
 /** As if it were so, for people who ask what would be. */

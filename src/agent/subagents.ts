@@ -1,7 +1,6 @@
 /** What a session needs to start others, from the configuration. */
 import type { AgentOptions } from '../agent.ts';
-import type { Policy } from '../policy/engine.ts';
-import type { SubagentSettings } from '../session/subagent.ts';
+import type { SubagentSettings, TemplatePolicy } from '../session/subagent.ts';
 import type { BuiltinTools } from '../tools/builtin/builtin-tools.ts';
 import { BUILT_IN_TEMPLATES, checkTemplates, type SubagentTemplates } from '../tools/subagent-templates.ts';
 import { mayUse, policyOf } from './policy.ts';
@@ -17,7 +16,7 @@ export const subagentTemplates = ({ config }: Pick<AgentOptions, 'config'>): Sub
 export function subagentSettings(
   options: AgentOptions,
   { builtin, names }: { builtin: BuiltinTools; names: readonly string[] },
-): Omit<SubagentSettings, 'where'> {
+): Omit<SubagentSettings, 'where' | 'brief'> {
   const { depth, maxCount, share, templates } = options.config.subagents;
   const { name: strong, weak } = options.config.model;
   checkTemplates(templates, names);
@@ -30,11 +29,11 @@ export function subagentSettings(
   };
 }
 
-function policiesOf(options: AgentOptions): Record<string, Policy> {
+function policiesOf(options: AgentOptions): Record<string, TemplatePolicy> {
   const policies = Object.entries(options.config.subagents.templates).flatMap(([name, { profile: chosen }]) => {
     if (chosen === undefined) return [];
     const profile = chooseProfile(options, chosen, `subagents.templates.${name}.profile`);
-    return [[name, policyOf(options, profile)] as const];
+    return [[name, { policy: policyOf(options, profile), protect: profile.protect }] as const];
   });
   return Object.fromEntries(policies);
 }

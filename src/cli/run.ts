@@ -10,6 +10,7 @@ import { openPrivateDirectory } from '../lib/private-directory.ts';
 import { openJournal } from '../session/journal.ts';
 import { exitCodeOf, outcomeOf } from './ask-outcome.ts';
 import { heedInterrupts } from './interrupt.ts';
+import { readPosition } from './position.ts';
 import { createPrinter } from './print-event.ts';
 import { loadSettings, type Options } from './settings.ts';
 import { writeJson } from './standard-streams.ts';
@@ -67,8 +68,9 @@ async function watch(prompt: string, given: Work, { tempDirectory }: Terminal): 
 async function work(prompt: string, { session, config, apiKey }: Work): Promise<number> {
   const { stream } = session;
   stream.emit(sessionStart(session, { request: prompt }));
-  const agent = await createAgent({ ...session, apiKey, where: 'in the directory of the person who asks' });
-  const result = await agent.session.ask(prompt).finally(agent.close);
+  const position = readPosition(session.workspace.root);
+  const agent = await createAgent({ ...session, apiKey, position, where: 'in the directory of the person who asks' });
+  const result = await agent.session.ask(`# The request\n\n${prompt}`).finally(agent.close);
   const outcome = outcomeOf(result, config.limits);
   stream.emit({ type: 'session-end', ...outcome });
   return exitCodeOf(outcome, config.failOn);

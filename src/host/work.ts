@@ -38,6 +38,7 @@ export const work = (run: Run, task: Task): Promise<Work> =>
     const { session, policy, confine, close } = await createAgent({
       ...options,
       where: describePlace(trigger),
+      position: { commit: task.start.sha, branch: task.start.branch ?? task.start.baseBranch },
       ready: async () => {
         await setImmediate(); // the request to the model goes out first
         await Promise.all([task.before(), task.checkout.recorder.record()]);

@@ -48,6 +48,8 @@ export interface SessionOptions {
   readonly maxOutputTokens: number;
   /** `systemPrompt(…)`; stable over the session, since it is cached. */
   readonly system: string;
+  /** Told once, ahead of what is asked first. */
+  readonly opening?: string;
   readonly registry: Registry;
   readonly policy: Policy;
   readonly workspace: Workspace;
@@ -130,6 +132,7 @@ async function ask(options: SessionOptions, lasting: Lasting, prompt: string): P
     return true;
   };
 
+  if (options.opening && lasting.conversation.messages.length === 0) lasting.tell(options.opening);
   lasting.tell(prompt);
   try {
     const limit = await runLoop({ ...lasting, signal, askForAnswer, ...workers(options, lasting, signal) });

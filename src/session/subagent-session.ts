@@ -1,4 +1,5 @@
 /** Opens the session of a subagent: a part of its parent's tools, policy and budget, and a conversation of its own. */
+import type { Limits } from '../core/event.ts';
 import type { SubagentTemplate } from '../core/subagent.ts';
 import type { Tool } from '../core/tool.ts';
 import type { Policy } from '../policy/engine.ts';
@@ -20,6 +21,8 @@ export interface SubagentOptions {
   readonly template: SubagentTemplate;
   /** Of its template's profile; absent: it may do what its parent may. */
   readonly policy?: Policy;
+  /** Patterns of paths that this profile protects. */
+  readonly protect?: readonly string[];
   readonly has: (tool: Tool) => boolean;
   readonly share: Share;
   readonly model: string;
@@ -27,9 +30,20 @@ export interface SubagentOptions {
   /** Tools with a memory of their own, which stand in for those of the same name. */
   readonly openTools: (policy: Policy) => { readonly tools: readonly Tool[]; readonly changedFiles?: ChangedFiles };
   readonly subagents: Subagents;
+  /** What it is told ahead of its task. */
+  readonly brief: (child: Child) => Promise<string>;
 }
 
-export function openSubagent(options: SubagentOptions): Session {
+/** What sets a subagent apart from who starts it. */
+interface Child {
+  readonly policy: Policy;
+  readonly protect: readonly string[];
+  readonly canWrite: boolean;
+  readonly hasCommands: boolean;
+  readonly limits: Limits;
+}
+
+export async function openSubagent(options: SubagentOptions): Promise<Session> {
   const { parent, call, name, template, has, model, where, subagents } = options;
   const { limits, budget } = options.share;
   const stream = inside(parent.stream, call.callId);
@@ -38,10 +52,13 @@ export function openSubagent(options: SubagentOptions): Session {
   const registry = narrowRegistry(parent.registry, { has, own });
   const tools = registry.specs().map((spec) => spec.name);
   stream.emit({ type: 'agent-start', template: name, model, profile: policy.profile, limits, tools });
+  const canWrite = mayChange(policy, registry);
+  const child = { policy, protect: options.protect ?? [], canWrite, hasCommands: tools.includes('bash'), limits };
   return createSession({
     ...parent,
+    opening: `${await options.brief(child)}\n\n# The task`,
     model,
-    system: subagentPrompt({ where, prompt: template.prompt, canWrite: mayChange(policy, registry) }),
+    system: subagentPrompt({ where, prompt: template.prompt, canWrite }),
     registry,
     policy,
     changedFiles,

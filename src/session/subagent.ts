@@ -12,10 +12,10 @@ import type { DelegatingCall, ParentSession, Subagents } from './delegates.ts';
 import type { AskResult } from './session.ts';
 import { openSubagent, type SubagentOptions } from './subagent-session.ts';
 
-export interface SubagentSettings extends Pick<SubagentOptions, 'where' | 'openTools'> {
+export interface SubagentSettings extends Pick<SubagentOptions, 'where' | 'openTools' | 'brief'> {
   readonly templates: Readonly<Record<string, SubagentTemplate>>;
   /** By template, for those with a profile: what that profile allows. */
-  readonly policies: Readonly<Record<string, Policy>>;
+  readonly policies: Readonly<Record<string, TemplatePolicy>>;
   readonly models: Readonly<Record<ModelStrength, string>>;
   /** Levels of agents below the first one. */
   readonly depth: number;
@@ -23,6 +23,12 @@ export interface SubagentSettings extends Pick<SubagentOptions, 'where' | 'openT
   readonly maxCount: number;
   /** The part of what is left of the budget that one gets: more than 0, at most 1. */
   readonly share: number;
+}
+
+export interface TemplatePolicy {
+  readonly policy: Policy;
+  /** Patterns of paths that it protects. */
+  readonly protect: readonly string[];
 }
 
 export const createSubagents = (settings: SubagentSettings): Subagents =>
@@ -65,13 +71,15 @@ async function start(level: Level, task: Delegation, call: DelegatingCall): Prom
   run.started += 1;
   const depth = Math.min(level.depth - 1, template.depth ?? level.depth - 1);
   try {
-    const session = openSubagent({
+    const own = task.template === undefined ? undefined : run.policies[task.template];
+    const session = await openSubagent({
       ...{ parent, call, template, share, name: task.template },
-      policy: task.template === undefined ? undefined : run.policies[task.template],
+      ...own,
       has: toolsOf(template, depth),
       model: run.models[modelStrength],
       where: run.where,
       openTools: run.openTools,
+      brief: run.brief,
       subagents: below(run, depth),
     });
     return { ...endingOf(await session.ask(task.question), share.limits), modelStrength };

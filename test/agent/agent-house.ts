@@ -112,7 +112,7 @@ const textOf = ({ text, content }: { text?: string; content?: unknown }): string
 /** The question of a subagent, else `agent`. */
 function askerOf({ body }: RecordedRequest): string {
   const system = blocksOf(body.system ?? '')[0]?.text ?? '';
-  return system.includes('You are a subagent') ? (blocksOf(body.messages[0]!.content)[0]?.text ?? '') : 'agent';
+  return system.includes('You are a subagent') ? (blocksOf(body.messages[0]!.content)[1]?.text ?? '') : 'agent'; // after its environment
 }
 
 function replyTo(request: RecordedRequest, script: Parts): Reply {

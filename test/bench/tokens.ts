@@ -1,20 +1,25 @@
 /** What every run pays before its own task: tools, system prompt and environment of the first request, in tokens by part. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAgent } from '../../src/agent.ts';
 import { openTerminalSession } from '../../src/cli/terminal-session.ts';
 import { loadConfig } from '../../src/config/config.ts';
 import { MODEL_KEY, startModel } from '../support/model/model.ts';
-import type { WireBody } from '../support/model/script.ts';
+import { blocksOf, type WireBody } from '../support/model/script.ts';
 import type { Figure } from './figure.ts';
 
 const MOST_TOKENS = 3500;
 const CHARACTERS_A_TOKEN = 4;
 
 export async function benchTokens(): Promise<Figure[]> {
-  const { tools = [], system } = await firstRequest();
-  const parts = { [`${tools.length} tools`]: tokens(tools), 'system prompt': tokens(system) };
+  const { tools = [], system, messages } = await firstRequest();
+  const [environment] = blocksOf(messages[0]?.content ?? []);
+  const parts = {
+    [`${tools.length} tools`]: tokens(tools),
+    'system prompt': tokens(system),
+    environment: tokens(environment),
+  };
   const value = Object.values(parts).reduce((a, b) => a + b);
   const listed = Object.entries(parts).map(([name, count]) => `${name} ${count}`);
   const how = `${listed.join(', ')}; an estimate: characters of JSON by ${CHARACTERS_A_TOKEN}`;
@@ -27,6 +32,7 @@ const tokens = (part: unknown): number => Math.ceil(JSON.stringify(part).length 
 async function firstRequest(): Promise<WireBody> {
   const home = mkdtempSync(join(tmpdir(), 'kodelet-tokens-'));
   const before = process.cwd();
+  fill(home);
   process.chdir(home); // a session in a terminal works where it is started
   const model = await startModel({ script: [{ text: 'Done.' }] });
   const config = await loadConfig({ inputs: { 'base-url': model.url } });
@@ -46,4 +52,15 @@ async function firstRequest(): Promise<WireBody> {
     process.chdir(before);
     rmSync(home, { recursive: true, force: true });
   }
+}
+
+/** A small project, since what it offers is told. */
+function fill(root: string): void {
+  const scripts = Object.fromEntries(['test', 'lint', 'build', 'typecheck', 'format'].map((name) => [name, 'true']));
+  writeFileSync(join(root, 'package.json'), JSON.stringify({ scripts }));
+  for (const name of ['src', 'test', 'docs', '.github', 'node_modules/.bin'])
+    mkdirSync(join(root, name), { recursive: true });
+  for (const name of ['README.md', 'LICENSE', 'Makefile', 'pyproject.toml', 'tsconfig.json'])
+    writeFileSync(join(root, name), '');
+  for (const name of ['tsc', 'vitest', 'eslint']) writeFileSync(join(root, 'node_modules/.bin', name), '');
 }

@@ -19,6 +19,7 @@ const SETTINGS = {
     share: 0.33,
     where: '',
     policies: {},
+    brief: async () => 'The environment.',
     openTools: () => ({ tools: [] }),
   },
   models: { strong: 'claude-sonnet-5-5', weak: 'claude-haiku-5-5' },

@@ -1,0 +1,155 @@
+/** What a session is told ahead of its request: where it is and what it can do there. */
+import { release, type } from 'node:os';
+import type { AgentOptions, Toolbox } from '../../agent.ts';
+import type { Limits } from '../../core/event.ts';
+import { PROTECTED } from '../../policy/defaults.ts';
+import type { Policy } from '../../policy/engine.ts';
+import { childEnvironment } from '../environment.ts';
+import { assumedIsolation, type SandboxState, sandboxState, stateOf } from '../isolation.ts';
+import { policyOf } from '../policy.ts';
+import { type Abilities, environmentBlock, type Position, shortBlock } from './environment-block.ts';
+import { networkWords } from './network-words.ts';
+import { isPlainName, plainLine } from './plain-name.ts';
+import { createPrograms, type Programs } from './programs.ts';
+import { type ProjectCommands, projectCommands } from './project-commands.ts';
+import { readOwnFile } from './read-own-file.ts';
+import { runnable, type ShownItems, shownItems } from './runnable.ts';
+import { type WorkspaceFacts, workspaceFacts } from './workspace-facts.ts';
+
+/** Words for a session and for the subagents that it starts. */
+export interface Openings {
+  /** Ahead of the first message. */
+  readonly first: string;
+  subagent(child: ChildFacts): Promise<string>;
+}
+
+/** What sets a subagent apart from who starts it. */
+export interface ChildFacts {
+  readonly policy: Policy;
+  /** Patterns that its own profile protects besides. */
+  readonly protect: readonly string[];
+  readonly canWrite: boolean;
+  readonly hasCommands: boolean;
+  readonly limits: Limits;
+}
+
+type Tools = Pick<Toolbox, 'policy' | 'registry' | 'profile' | 'openSandbox'>;
+
+export async function openings(options: AgentOptions, toolbox: Tools, position: Promise<Position>): Promise<Openings> {
+  const { path, home, workspace, config } = options;
+  const facts = workspaceFacts(workspace.root);
+  const programs = createPrograms({ path: childEnvironment({ ...options, path }).PATH ?? '', home });
+  const project = projectCommands(workspace.root, facts.names, programs);
+  const ground: Ground = { options, toolbox, programs, project, facts };
+  const state = await sandboxState(options, toolbox.openSandbox);
+  const canWrite = toolbox.policy.limits.capability.change === undefined;
+  const hasCommands = toolbox.registry.get('bash') !== undefined;
+  const first = environmentBlock({
+    ...abilitiesOf(ground, state, { ...commandsFor(ground, state, hasCommands), canWrite }),
+    workspace: facts,
+    position: plainPosition(await position),
+    date: new Date().toISOString().slice(0, 10),
+    system: systemName(),
+    installed: installedLanguages(ground),
+    missing: project.missing,
+    verify: canWrite && !options.fork && options.event !== 'terminal' ? config.publish.verify : [],
+  });
+  return { first, subagent: (child) => subagentOpening(ground, child) };
+}
+
+interface Ground {
+  readonly options: AgentOptions;
+  readonly toolbox: Tools;
+  readonly programs: Programs;
+  readonly project: ProjectCommands;
+  readonly facts: WorkspaceFacts;
+}
+
+/** By then a command has mostly run; where none has, what would be announced is found out. */
+async function subagentOpening(ground: Ground, child: ChildFacts): Promise<string> {
+  const { canWrite, hasCommands, limits } = child;
+  const judge = child.policy;
+  const { isolation } = ground.options;
+  const state =
+    isolation || !hasCommands
+      ? await sandboxState(ground.options, ground.toolbox.openSandbox)
+      : stateOf(await ground.toolbox.openSandbox());
+  await judge.prepare?.([{ kind: 'command', command: 'true', cwd: ground.options.workspace.root }]);
+  const commands = hasCommands ? shownItems(runnable(runnableOptions(ground), judge)) : NOTHING;
+  const abilities = abilitiesOf(ground, state, { commands, inSandbox: NOTHING, canWrite, limits });
+  const protect = abilities.protect && unusualFirst([...new Set([...child.protect, ...abilities.protect])]);
+  return shortBlock({ ...abilities, protect });
+}
+
+type Given = Pick<Abilities, 'commands' | 'inSandbox'> & { readonly canWrite: boolean; readonly limits?: Limits };
+
+function abilitiesOf({ options, toolbox }: Ground, state: SandboxState, given: Given): Abilities {
+  const { hosts, protect } = toolbox.profile;
+  const { canWrite, limits = options.config.limits, ...commands } = given;
+  return {
+    ...commands,
+    network: networkWords(hosts, state),
+    limits,
+    ...(canWrite && { protect: unusualFirst(protect) }),
+  };
+}
+
+/** What every repository protects can be guessed sooner than what this one does. */
+const unusualFirst = (protect: readonly string[]): string[] => [
+  ...protect.filter((pattern) => !PROTECTED.includes(pattern)),
+  ...protect.filter((pattern) => PROTECTED.includes(pattern)),
+];
+
+/** Where it is not known whether a sandbox will hold, what runs with and without one is certain. */
+function commandsFor(
+  ground: Ground,
+  state: SandboxState,
+  hasCommands: boolean,
+): Pick<Abilities, 'commands' | 'inSandbox'> {
+  if (!hasCommands) return { commands: NOTHING, inSandbox: NOTHING };
+  const { options, toolbox } = ground;
+  const under = (holds: boolean) =>
+    runnable(runnableOptions(ground), policyOf({ ...options, isolation: assumedIsolation(holds) }, toolbox.profile));
+  if (state !== 'unopened') return { commands: shownItems(under(state === 'holds')), inSandbox: NOTHING };
+  const [without, within] = [under(false), under(true)];
+  return {
+    commands: shownItems(without.filter((one) => within.includes(one))),
+    inSandbox: shownItems(within.filter((one) => !without.includes(one))),
+  };
+}
+
+const NOTHING: ShownItems = { own: [], general: [] };
+
+const runnableOptions = ({ options, toolbox, programs, project }: Ground) => ({
+  root: options.workspace.root,
+  programs,
+  candidates: project.candidates,
+  commands: toolbox.profile.commands,
+});
+
+/** A branch may bear any name: one that is no plain one is not told. */
+const plainPosition = ({ branch, ...rest }: Position): Position => ({
+  ...rest,
+  ...(branch !== undefined && isPlainName(branch) && { branch }),
+});
+
+const ALWAYS = [
+  ['node', 'Node'],
+  ['python3', 'Python'],
+] as const;
+
+function installedLanguages({ programs, project }: Ground): string[] {
+  const all = [
+    ...project.languages,
+    ...ALWAYS.filter(([program]) => !project.languages.some(([one]) => one === program)),
+  ];
+  return all
+    .filter(([program]) => programs.find(program) !== undefined)
+    .map(([program, name]) => [name, programs.version(program)].filter(Boolean).join(' '));
+}
+
+/** See os-release(5). */
+function systemName(): string {
+  const told = /^PRETTY_NAME="?([^"\n]{1,40})/m.exec(readOwnFile('/usr/lib/os-release', 10_000) ?? '')?.[1];
+  return plainLine(told ?? `${type()} ${release()}`);
+}

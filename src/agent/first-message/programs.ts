@@ -1,0 +1,77 @@
+/** Which programs commands find on their `PATH`, and of which version, without starting any. */
+import { accessSync, constants, realpathSync, statSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { within } from '../../lib/sandbox/mounts.ts';
+import { TOOL_HOMES } from '../../lib/sandbox/toolchains.ts';
+import { readOwnFile } from './read-own-file.ts';
+
+export interface Programs {
+  /** The real path of a program; undefined where it is not installed. */
+  find(name: string): string | undefined;
+  /** Such as `3.12`; undefined where no name tells it. */
+  version(name: string): string | undefined;
+}
+
+export interface ProgramsOptions {
+  /** `PATH` of the commands. */
+  readonly path: string;
+  readonly home: string;
+}
+
+/** What stands in the home outside of the toolchains' directories is not seen in a sandbox, so it does not count. */
+export function createPrograms({ path, home }: ProgramsOptions): Programs {
+  const directories = path.split(delimiter).filter((directory) => isSeen(directory, home));
+  const found = new Map<string, string | undefined>();
+  const find = (name: string): string | undefined => {
+    if (!found.has(name)) found.set(name, directories.map((one) => executable(join(one, name))).find(Boolean));
+    return found.get(name);
+  };
+  return { find, version: (name) => versionOf(find(name)) };
+}
+
+const isSeen = (directory: string, home: string): boolean =>
+  directory.startsWith('/') &&
+  (!within(home, directory) || TOOL_HOMES.some((name) => within(join(home, name), directory)));
+
+function executable(path: string): string | undefined {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile() ? realpathSync(path) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Names on the way carry it: `/opt/hostedtoolcache/node/24.4.1/x64/bin/node`, `python3.12`, `java-17-openjdk-amd64`. */
+const IN_NAME = [
+  /^v?(\d+\.\d+[\d.]*)(?:[-+].*)?$/,
+  /^(?:python|ruby|php|node)-?v?(\d+\.[\d.]+)(?:[-+].*)?$/,
+  /^(?:java|jdk|openjdk|go)-?v?(\d[\d.]*)(?:[-+].*)?$/,
+];
+
+function versionOf(real: string | undefined): string | undefined {
+  if (real === undefined) return undefined;
+  if (real === ownProgram()) return short(process.versions.node);
+  const names = real.split('/').toReversed();
+  const named = names.flatMap((name) => IN_NAME.map((pattern) => pattern.exec(name)?.[1])).find(Boolean);
+  return short(named ?? versionInFile(dirname(dirname(real))));
+}
+
+/** Where Go and Node are installed without their version in the path. */
+function versionInFile(home: string): string | undefined {
+  const go = /^go(\d+\.\d+)/.exec(readOwnFile(join(home, 'VERSION'), 10_000) ?? '')?.[1];
+  if (go !== undefined) return go;
+  const node = readOwnFile(join(home, 'include/node/node_version.h'), 20_000) ?? '';
+  const [major, minor] = ['MAJOR', 'MINOR'].map((part) => new RegExp(`NODE_${part}_VERSION (\\d+)`).exec(node)?.[1]);
+  return major === undefined ? undefined : `${major}.${minor}`;
+}
+
+const short = (version: string | undefined): string | undefined => version?.split('.').slice(0, 2).join('.');
+
+function ownProgram(): string {
+  try {
+    return realpathSync(process.execPath);
+  } catch {
+    return '';
+  }
+}

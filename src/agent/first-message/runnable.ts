@@ -1,0 +1,93 @@
+/** Which commands run: each candidate is judged by the policy of this run, so that none is listed that would be refused. */
+import type { Access, CallFacts, Decision } from '../../core/access.ts';
+import type { ResolvedProfile } from '../../policy/profile.ts';
+import { plainLine } from './plain-name.ts';
+import type { Programs } from './programs.ts';
+import { type Candidate, commandOf } from './project-commands.ts';
+
+interface Judge {
+  decide(access: Access, call?: CallFacts): Decision;
+}
+
+export interface RunnableOptions {
+  readonly root: string;
+  readonly programs: Programs;
+  /** Of the repository. */
+  readonly candidates: readonly Candidate[];
+  /** What the configuration lets through by name. */
+  readonly commands: ResolvedProfile['commands'];
+}
+
+/** What stands for many: it is listed where all of its probes run. */
+interface General {
+  readonly shown: string;
+  readonly probes: readonly string[];
+}
+
+export const GENERAL: readonly General[] = [
+  { shown: 'git (reading)', probes: ['git status', 'git diff', 'git log -3'] },
+  {
+    shown: 'the usual shell tools',
+    probes: ['ls', 'cat x', 'grep x y', 'find .', 'sed -n 1p x', 'sort x'],
+  },
+  { shown: 'mkdir, cp, mv, rm', probes: ['mkdir x', 'cp x y', 'mv x y', 'rm x'] },
+  { shown: 'node FILE', probes: ['node x.js'] },
+  { shown: 'python3 FILE', probes: ['python3 x.py'] },
+];
+
+const ANY: General = { shown: 'every command, as it is written', probes: ['bash -c true'] };
+
+/** Configured entries beyond are not judged. */
+const MOST_ENTRIES = 10;
+
+/** A command of the repository or the configuration, or one of the general ones. */
+type Item = Candidate | General;
+
+/** Those that `judge` lets through, the repository's own first. */
+export function runnable(options: RunnableOptions, judge: Judge): Item[] {
+  const { root, programs, commands } = options;
+  const runs = (command: string): boolean =>
+    judge.decide({ kind: 'command', command, cwd: root }, { tool: 'bash' }).verdict === 'allow';
+  const isInstalled = (command: string): boolean => {
+    const [program = ''] = command.split(' ');
+    return program.includes('/') || programs.find(program) !== undefined;
+  };
+  const own = [...options.candidates, ...entriesOf(commands)].filter(
+    (one) => isInstalled(commandOf(one)) && runs(commandOf(one)),
+  );
+  const probed = commands === 'any' ? [ANY] : GENERAL;
+  return [...own, ...probed.filter(({ probes }) => probes.every((probe) => isInstalled(probe) && runs(probe)))];
+}
+
+const entriesOf = (commands: ResolvedProfile['commands']): Candidate[] => {
+  const listed = commands === 'any' ? [] : commands.allow.filter(({ text }) => !text.includes('*'));
+  return listed.slice(0, MOST_ENTRIES).map(({ text }) => ({ head: plainLine(text) }));
+};
+
+export interface ShownItems {
+  /** As people write them, `npm run {build,lint}`. */
+  readonly own: readonly string[];
+  readonly general: readonly string[];
+}
+
+export const shownItems = (items: readonly Item[]): ShownItems => ({
+  own: grouped(items.filter((item) => 'head' in item)),
+  general: items.flatMap((item) => ('shown' in item ? [item.shown] : [])),
+});
+
+/** Characters of the names of one group; scripts can have long ones. */
+const MOST_OF_GROUP = 80;
+
+/** `npm run build` and `npm run lint` as `npm run {build,lint}`. */
+function grouped(candidates: readonly Candidate[]): string[] {
+  const groups = new Map<string, string[]>();
+  for (const { head, name } of candidates) {
+    const names = groups.get(head) ?? [];
+    const length = names.join().length + (name?.length ?? 0);
+    groups.set(head, name === undefined || length > MOST_OF_GROUP ? names : [...names, name]);
+  }
+  return [...groups].map(([head, names]) => {
+    if (names.length < 2) return [head, ...names].join(' ');
+    return `${head} {${names.join(',')}}`;
+  });
+}

@@ -1,0 +1,8 @@
+/** Whether a sandbox with namespaces is worth a try on this machine; only its self-test tells whether one holds. */
+import { readMachine } from './machine.ts';
+import { missing, RUNGS } from './rungs.ts';
+
+export function mayHaveNamespaces(): boolean {
+  const machine = readMachine();
+  return RUNGS.some((rung) => rung.namespaces && missing(rung, machine) === undefined);
+}

@@ -1,0 +1,73 @@
+/** A workspace with manifests of several languages, and a `PATH` of programs that are never started. */
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type Openings, openings } from '../../../src/agent/first-message/opening.ts';
+import { assumedIsolation } from '../../../src/agent/isolation.ts';
+import { policyOf } from '../../../src/agent/policy.ts';
+import { chooseProfile } from '../../../src/agent/profile.ts';
+import type { AgentOptions } from '../../../src/agent.ts';
+import { loadConfig } from '../../../src/config/config.ts';
+import { createStream } from '../../../src/session/stream.ts';
+
+export const PROGRAMS =
+  'git ls cat grep find sed sort mkdir cp mv rm bash npm npx node python3 pytest cargo make'.split(' ');
+
+export interface Fixture {
+  readonly root: string;
+  readonly bin: string;
+  write(path: string, content?: string): void;
+  open(given?: Given): Promise<Openings>;
+  options(given?: Given): Promise<AgentOptions>;
+  close(): void;
+}
+
+export interface Given extends Partial<AgentOptions> {
+  /** The configuration file. */
+  readonly text?: string;
+  /** Absent: nobody knows before the first command. */
+  readonly holds?: boolean;
+  readonly hasBash?: boolean;
+}
+
+export function createFixture(programs: readonly string[] = PROGRAMS): Fixture {
+  const directory = realpathSync(mkdtempSync(join(tmpdir(), 'first-message-')));
+  const [root, bin] = [join(directory, 'hello'), join(directory, 'bin')];
+  const put = (path: string, content: string, mode: number): void => {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, content, { mode });
+  };
+  mkdirSync(root);
+  for (const name of programs) put(join(bin, name), '', 0o755);
+  const options = async ({ text = '', holds, hasBash: _, ...more }: Given = {}): Promise<AgentOptions> => ({
+    sessionId: 'session',
+    config: await loadConfig({ inputs: {}, file: { path: 'k.yml', text } }),
+    workspace: { root, scratch: join(directory, 'scratch') },
+    ...{ intent: 'auto', fork: false, event: 'terminal', actorPermission: 'admin', sandbox: 'auto', hidden: [] },
+    ...{ path: bin, home: join(directory, 'home'), skillDirectory: '', customDirectories: [] },
+    ...{ customEnvironment: {}, customVariables: {}, mcpVariables: {} },
+    redact: { text: (words) => words, deep: (value) => value },
+    stream: createStream({ subscribers: [], redact: { deep: (value) => value }, now: Date.now }),
+    signal: new AbortController().signal,
+    ...(holds !== undefined && { isolation: assumedIsolation(holds) }),
+    ...more,
+  });
+  return {
+    ...{ root, bin, options },
+    write: (path, content = '') => put(join(root, path), content, 0o644),
+    async open(given = {}) {
+      const all = await options(given);
+      const profile = chooseProfile(all);
+      const registry = { get: () => (given.hasBash === false ? undefined : {}) } as never;
+      const openSandbox = async () => ({ rung: 'none' }) as never;
+      return openings(all, { policy: policyOf(all, profile), profile, registry, openSandbox }, Promise.resolve({}));
+    },
+    close: () => rmSync(directory, { recursive: true, force: true }),
+  };
+}
+
+export const line = (block: string, head: string): string =>
+  block
+    .split('\n')
+    .find((one) => one.startsWith(head))
+    ?.slice(head.length) ?? '';

@@ -12,18 +12,18 @@ import {
   preloadSdk,
   sessionStart,
   withFile
-} from "./chunks/chunk-W7NV7KW4.mjs";
+} from "./chunks/chunk-AD6D5GDY.mjs";
 import "./chunks/chunk-KXRTNULS.mjs";
 import {
   hookFiles,
   hookPatterns,
   resolveProfile,
   withheldFrom
-} from "./chunks/chunk-2ULIP7BI.mjs";
+} from "./chunks/chunk-PCIUAL7C.mjs";
 import {
   createWorkspace,
   within
-} from "./chunks/chunk-KOIBBHSQ.mjs";
+} from "./chunks/chunk-GUC6NJQD.mjs";
 import "./chunks/chunk-IKRBTI7V.mjs";
 import {
   pickVariables
@@ -2530,6 +2530,7 @@ var work = (run, task) => run.during("run", async () => {
   const { session, policy, confine, close } = await createAgent({
     ...options,
     where: describePlace(trigger),
+    position: { commit: task.start.sha, branch: task.start.branch ?? task.start.baseBranch },
     ready: async () => {
       await setImmediate2();
       await Promise.all([task.before(), task.checkout.recorder.record()]);

@@ -2,6 +2,7 @@
 
 /** Undefined when nothing is near: more than a third of the letters, and at least two, would have to change. */
 export function nearest(name: string, candidates: readonly string[]): string | undefined {
+  if (name.length > MOST_CHARACTERS) return undefined;
   const most = Math.max(2, Math.floor(name.length / 3));
   const ranked = candidates
     .map((candidate) => ({ candidate, distance: editDistance(plain(name), plain(candidate)) }))
@@ -9,6 +10,9 @@ export function nearest(name: string, candidates: readonly string[]): string | u
     .sort((a, b) => a.distance - b.distance);
   return ranked[0]?.candidate;
 }
+
+/** Whatever is longer is no name. */
+const MOST_CHARACTERS = 300;
 
 /** A remedy for a name that is none of `known`: what was probably meant, and what there is. */
 export function thereAre(known: readonly string[], name: string): string {

@@ -4,6 +4,7 @@ import { Ajv2019 } from 'ajv/dist/2019.js';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { JsonSchema } from '../core/tool.ts';
+import { nearest } from './nearest.ts';
 
 export type Validation =
   /** A copy of the value with the schema's defaults in it. */
@@ -80,8 +81,13 @@ const WORDS: Record<string, Wording> = {
   type: ({ params }, name, got) => `${name} must be ${article(String(params.type))}, got ${got}${quoted(got)}`,
   enum: ({ params }, name, got) => `${name} must be one of ${params.allowedValues.map(show).join(', ')}, got ${got}`,
   const: ({ params }, name, got) => `${name} must be ${show(params.allowedValue)}, got ${got}`,
-  additionalProperties: ({ params, parentSchema, instancePath }) =>
-    `${nameOf(`${instancePath}/${params.additionalProperty}`)} is not a parameter here; known are ${known(parentSchema)}`,
+  additionalProperties: ({ params, parentSchema, instancePath }) => {
+    const names = Object.keys(parentSchema?.properties ?? {});
+    const near = nearest(String(params.additionalProperty), names);
+    const meant = near === undefined ? '' : ` (did you mean "${near}"?)`;
+    const name = nameOf(`${instancePath}/${params.additionalProperty}`);
+    return `${name} is not a parameter here${meant}; known are ${names.join(', ') || 'none'}`;
+  },
   minLength: ({ params }, name, got) =>
     params.limit === 1
       ? `${name} must not be empty`
@@ -103,9 +109,6 @@ function nameOf(pointer: string): string {
   if (parts.length === 0) return 'the input';
   return `"${parts.map((part, index) => (/^\d+$/.test(part) ? `[${part}]` : index ? `.${part}` : part)).join('')}"`;
 }
-
-const known = (schema: ErrorObject['parentSchema']): string =>
-  Object.keys(schema?.properties ?? {}).join(', ') || 'none';
 
 const article = (types: string): string =>
   types

@@ -17,12 +17,13 @@ import type { Hooks } from './hooks.ts';
 import { type LoopParts, runLoop } from './loop.ts';
 import { ANSWER_MISSING, landingText, repetitionText } from './prompt.ts';
 import { createReminder } from './reminder.ts';
-import { createRepetitionGuard } from './repetition.ts';
+import { createRepetitionGuard, type RepetitionGuard } from './repetition.ts';
 import { runSideBySide } from './schedule.ts';
 import type { Stream } from './stream.ts';
 import { createToolCaller } from './tool-call.ts';
 import { touchOf } from './touch.ts';
 import { takeTurn } from './turn.ts';
+import { understandCall } from './understand-call.ts';
 
 export interface Session {
   /**
@@ -93,7 +94,7 @@ export function createSession(options: SessionOptions): Session {
     breakers,
     delegates: options.subagents?.open({ ...options, budget, breakers }),
     reminder: createReminder(),
-    repetition: createRepetitionGuard((tool) => registry.get(tool)?.readOnly ?? false),
+    repetition: repetitionGuard(registry),
     tell,
     tellToLand(limit) {
       stream.emit({ type: 'limit-near', limit });
@@ -106,6 +107,17 @@ export function createSession(options: SessionOptions): Session {
     },
   };
   return { ask: (prompt) => ask(options, lasting, prompt) };
+}
+
+/** Looks at calls as they were understood. */
+function repetitionGuard(registry: Registry): RepetitionGuard {
+  const guard = createRepetitionGuard((tool) => registry.get(tool)?.readOnly ?? false);
+  return {
+    afterTurn: (calls, answers) => {
+      const understood = calls.map((call) => understandCall(registry, call).call);
+      return guard.afterTurn(understood, answers);
+    },
+  };
 }
 
 /** What goes on from one ask to the next. */

@@ -1,4 +1,4 @@
-/** The only caller of `Tool.run`: look up → validate → hook → policy → run → hook → format → record. */
+/** The only caller of `Tool.run`: understand → look up → validate → hook → policy → run → hook → format → record. */
 import type { Decision } from '../core/access.ts';
 import type { ToolCall } from '../core/model.ts';
 import type { Attributes, CallContext, CallOutcome, ToolResult, Workspace } from '../core/tool.ts';
@@ -18,6 +18,7 @@ import { type ToolCallRecord, toRecord, withAbout } from './tool-record.ts';
 import { runTool } from './tool-run.ts';
 import { describeDenial, withoutSecrets } from './tool-text.ts';
 import { touchOf } from './touch.ts';
+import { understandCall, withNotes } from './understand-call.ts';
 
 export type ToolCaller = (call: ToolCall, turn: number) => Promise<ToolCallRecord>;
 
@@ -61,12 +62,14 @@ interface Passed {
   readonly result: ToolResult;
 }
 
-async function pass(gate: Gate, call: ToolCall, origin: Origin): Promise<Passed> {
+async function pass(gate: Gate, asked: ToolCall, origin: Origin): Promise<Passed> {
   const { turn, parentId } = origin;
+  const { call, notes } = understandCall(gate.registry, asked);
   const about = { turn, callId: call.id, tool: call.name };
   const startedAt = performance.now();
   gate.stream.emit({ type: 'tool-start', ...about, arguments: call.arguments, parentId });
-  const { verdict, result, attributes } = await settle(gate, call, origin);
+  const { verdict, attributes, ...settled } = await settle(gate, call, origin);
+  const result = withNotes(settled.result, notes);
   const record = toRecord(call.name, verdict, result);
   const { isError, images: _, ...told } = record; // images stand in the structured result already
   const code = result.ok ? undefined : result.code;

@@ -2,7 +2,10 @@
 import type { Access, Decision } from '../core/access.ts';
 import type { ToolCall } from '../core/model.ts';
 import { type Attributes, type CallContext, type ErrorCode, fail, type Tool, type ToolResult } from '../core/tool.ts';
+import { nearest } from '../lib/nearest.ts';
+import { OTHER_WAYS } from '../tools/other-names.ts';
 import type { Registry } from '../tools/registry.ts';
+import { plain } from './understand-call.ts';
 
 export interface ReadCall {
   readonly ok: true;
@@ -21,9 +24,10 @@ export interface RefusedCall {
 /** Of broken arguments this much is shown: enough to recognise the call, little enough to repeat. */
 const HEAD_CHARACTERS = 300;
 
+/** `call` as it was understood. */
 export function readInput(registry: Registry, call: ToolCall): ReadCall | RefusedCall {
   const tool = registry.get(call.name);
-  if (!tool) return refuse('unknown_tool', `There is no tool "${call.name}"`, toolsThereAre(registry));
+  if (!tool) return refuse('unknown_tool', `There is no tool "${call.name}"`, instead(registry, call.name));
 
   const parsed = parseArguments(call.arguments);
   if (!parsed.ok) return refuse('invalid_input', parsed.error, 'Send the whole call again with valid JSON arguments.');
@@ -98,9 +102,14 @@ function refuse(code: ErrorCode, text: string, advice: string, reason = firstLin
   return { ok: false, verdict, result: fail(text, { code, advice }) };
 }
 
-const toolsThereAre = (registry: Registry): string => {
-  const names = registry.list().map(({ name }) => name);
-  return names.length === 0 ? 'This session has no tools.' : `Use one of: ${names.join(', ')}.`;
-};
+/** Another way to what the name stands for elsewhere, or else the nearest name and all that there are. */
+function instead(registry: Registry, name: string): string {
+  const names = registry.list().map((tool) => tool.name);
+  const way = OTHER_WAYS.find((other) => other.names.includes(plain(name)));
+  if (way?.needs.every((need) => names.includes(need))) return way.advice;
+  if (names.length === 0) return 'This session has no tools.';
+  const near = nearest(name, names);
+  return `${near ? `Did you mean "${near}"? ` : ''}Use one of: ${names.join(', ')}.`;
+}
 
 const firstLine = (text: string): string => text.split('\n', 1)[0] ?? text;

@@ -6,6 +6,7 @@ import type { Tool } from '../core/tool.ts';
 import type { Touch } from './schedule.ts';
 import type { ToolCallerOptions } from './tool-call.ts';
 import { readInput } from './tool-input.ts';
+import { understandCall } from './understand-call.ts';
 
 type Options = Pick<ToolCallerOptions, 'registry' | 'policy' | 'workspace' | 'delegates'>;
 
@@ -18,7 +19,7 @@ const ALONE: Touch = { reads: [], writes: [], alone: true };
  */
 export function touchOf(call: ToolCall, options: Options): Touch {
   const { registry } = options;
-  const read = readInput(registry, call);
+  const read = readInput(registry, understandCall(registry, call).call);
   if (!read.ok) return NOTHING;
   if (read.tool.makesCalls) return ALONE;
   if (read.accesses.length === 0) return read.tool.readOnly ? NOTHING : ALONE;

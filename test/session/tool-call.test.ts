@@ -42,7 +42,7 @@ describe('a tool call', () => {
 
   it('lists the tools there are when it names one that is not', async () => {
     const [result] = await call([{ name: 'ech', input: {} }]);
-    expect(result?.text).toContain('There is no tool "ech"\nUse one of: echo, write');
+    expect(result?.text).toContain('There is no tool "ech"\nDid you mean "echo"? Use one of: echo, write');
     expect(house.of('tool-end')[0]).toMatchObject({ code: 'unknown_tool', result: { toolName: 'ech' } });
   });
 

@@ -7,6 +7,7 @@ import type { Tool } from '../../src/core/tool.ts';
 import { baseEnvironment } from '../../src/lib/environment.ts';
 import { createPolicy } from '../../src/policy/engine.ts';
 import { resolveProfile } from '../../src/policy/profile.ts';
+import type { Hooks } from '../../src/session/hooks.ts';
 import { createStream } from '../../src/session/stream.ts';
 import { createToolCaller } from '../../src/session/tool-call.ts';
 import type { ToolCallRecord } from '../../src/session/tool-record.ts';
@@ -31,11 +32,12 @@ export interface PipelineOptions extends Partial<BuiltinToolOptions> {
   readonly concurrency?: number;
   /** Besides the built-in ones. */
   readonly tools?: readonly Tool[];
+  readonly hooks?: Hooks;
 }
 
 /** Any command may run, unless `profile` says otherwise. */
 export function openPipeline(given: PipelineOptions = {}): Pipeline {
-  const { profile = 'yolo', tools: more = [], concurrency, ...options } = given;
+  const { profile = 'yolo', tools: more = [], concurrency, hooks, ...options } = given;
   const directory = realpathSync(mkdtempSync(join(tmpdir(), 'kodelet-pipeline-')));
   const workspace = { root: join(directory, 'root'), scratch: join(directory, 'scratch') };
   for (const path of Object.values(workspace)) mkdirSync(path);
@@ -49,7 +51,7 @@ export function openPipeline(given: PipelineOptions = {}): Pipeline {
   const policy = createPolicy({ profile: resolveProfile(profile), intent: 'auto', fork: false, workspace });
   const signal = new AbortController().signal;
   const { changedFiles } = builtin;
-  const gate = { registry, policy, changedFiles, workspace, sessionId: 'session', stream, concurrency, signal };
+  const gate = { registry, policy, changedFiles, workspace, sessionId: 'session', stream, concurrency, hooks, signal };
   const caller = createToolCaller(gate);
   let calls = 0;
   const call = (tool: string, input: object): Promise<ToolCallRecord> => {

@@ -14,7 +14,7 @@ import { callName } from './kept-output.ts';
 import type { BackgroundOptions, ProcessTable } from './process-table.ts';
 
 const PARAMS = {
-  description: { type: 'string', minLength: 1, description: 'What it does, in 5 to 10 words' },
+  description: { type: 'string', description: 'What it does, in 5 to 10 words', required: false },
   command: { type: 'string', minLength: 1 },
   timeout: {
     type: 'integer',

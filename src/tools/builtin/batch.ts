@@ -7,7 +7,7 @@ export const batch: Tool = defineTool({
   description:
     'Make several calls of other tools at once. They run side by side, in order where they touch the same; one that fails does not stop the others.',
   params: {
-    description: { type: 'string', minLength: 1, description: 'What they do, in 5 to 10 words' },
+    description: { type: 'string', description: 'What they do, in 5 to 10 words', default: '' },
     invocations: {
       type: 'array',
       minItems: 1,

@@ -17,13 +17,17 @@ describe('coerce', () => {
     expect(coerce(type(name), { it: said })).toEqual({ it: meant });
   });
 
-  it.each<readonly [name: unknown, said: unknown]>([
-    ...['2.0', '1e3', ' 2', '2 ', '02', '+2', '0x2', '', 'two', '9007199254740993', '2,000', 'NaN'].map((said) => [
-      'integer',
-      said,
-    ]),
-    ...['.5', '1e999', 'Infinity', ''].map((said) => ['number', said] as const),
-    ...['True', 'yes', '1', 'on', ''].map((said) => ['boolean', said] as const),
+  const OTHER_TEXTS: Readonly<Record<string, readonly string[]>> = {
+    integer: ['2.0', '1e3', ' 2', '2 ', '02', '+2', '0x2', '', 'two', '9007199254740993', '2,000', 'NaN'],
+    number: ['.5', '1e999', 'Infinity', ''],
+    boolean: ['True', 'yes', '1', 'on', ''],
+  };
+  const rows = Object.entries(OTHER_TEXTS).flatMap(([name, texts]) =>
+    texts.map((text): [unknown, unknown] => [name, text]),
+  );
+
+  it.each<[name: unknown, said: unknown]>([
+    ...rows,
     ['boolean', 1],
     ['string', 2],
     ['string', 'true'],

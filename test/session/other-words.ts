@@ -1,0 +1,107 @@
+/** Calls as other agents' models make them, each with the call of ours that it means. */
+
+type Row = readonly [name: string, said: object, ours: string, meant: object];
+
+export const EDIT = { file_path: 'a', old_text: 'b', new_text: 'c' };
+export const SAID: readonly Row[] = [
+  // Claude Code
+  ['Read', { file_path: 'a', offset: 2, limit: 5 }, 'file_read', { file_path: 'a', offset: 2, line_limit: 5 }],
+  ['Write', { file_path: 'a', content: 'b' }, 'file_write', { file_path: 'a', text: 'b' }],
+  [
+    'Edit',
+    { file_path: 'a', old_string: 'b', new_string: 'c', replace_all: true },
+    'file_edit',
+    { ...EDIT, replace_all: true },
+  ],
+  [
+    'MultiEdit',
+    {
+      file_path: 'a',
+      edits: [
+        { old_string: 'b', new_string: 'c' },
+        { ...EDIT, file_path: 'd' },
+      ],
+    },
+    'file_multi_edit',
+    { edits: [EDIT, { ...EDIT, file_path: 'd' }] },
+  ],
+  [
+    'Bash',
+    { command: 'ls', description: 'List', timeout: 5, run_in_background: true },
+    'bash',
+    { command: 'ls', description: 'List', timeout: 5, background: true },
+  ],
+  [
+    'Grep',
+    { pattern: 'a', path: 'b', glob: '*.ts', '-i': true, '-n': true, '-C': 2, head_limit: 3 },
+    'grep_tool',
+    { pattern: 'a', path: 'b', include: '*.ts', case_sensitive: false, context: 2, max_results: 3 },
+  ],
+  ['Glob', { pattern: '*.ts', path: 'b' }, 'glob_tool', { pattern: '*.ts', path: 'b' }],
+  ['LS', { path: '/work' }, 'ls', { path: '/work' }],
+  [
+    'TodoWrite',
+    { todos: [{ content: 'a', status: 'pending', activeForm: 'doing a' }] },
+    'todo_write',
+    { todos: [{ content: 'a', status: 'pending' }] },
+  ],
+  [
+    'Task',
+    { description: 'Look', prompt: 'Where?', subagent_type: 'x' },
+    'subagent',
+    { question: 'Where?', template: 'x' },
+  ],
+  ['BashOutput', { bash_id: '3' }, 'bash_logs', { id: 3 }],
+  ['KillShell', { shell_id: '3' }, 'bash_kill', { id: 3 }],
+  // codex
+  ['shell', { command: ['bash', '-lc', 'ls | wc'], timeout_ms: 1500 }, 'bash', { command: 'ls | wc', timeout: 2 }],
+  ['exec_command', { cmd: 'ls' }, 'bash', { command: 'ls' }],
+  ['shell', { command: ['grep', "it's", 'a b', 'c.txt'] }, 'bash', { command: "grep 'it'\\''s' 'a b' c.txt" }],
+  [
+    'update_plan',
+    { explanation: 'x', plan: [{ step: 'a', status: 'pending' }] },
+    'todo_write',
+    { todos: [{ content: 'a', status: 'pending' }] },
+  ],
+  // gemini-cli
+  ['read_file', { absolute_path: '/work/a' }, 'file_read', { file_path: '/work/a' }],
+  ['replace', EDIT, 'file_edit', EDIT],
+  ['search_file_content', { pattern: 'a', dir_path: 'b' }, 'grep_tool', { pattern: 'a', path: 'b' }],
+  ['list_directory', { path: 'a' }, 'ls', { path: 'a' }],
+  ['run_shell_command', { command: 'ls' }, 'bash', { command: 'ls' }],
+  ['write_todos', { todos: [] }, 'todo_write', { todos: [] }],
+  ['default_api:file_read', { file_path: 'a' }, 'file_read', { file_path: 'a' }],
+  // opencode
+  [
+    'edit',
+    { filePath: 'a', oldString: 'b', newString: 'c', replaceAll: false },
+    'file_edit',
+    { ...EDIT, replace_all: false },
+  ],
+  ['write', { filePath: 'a', content: 'b' }, 'file_write', { file_path: 'a', text: 'b' }],
+  // others
+  ['functions.bash', { command: 'ls' }, 'bash', { command: 'ls' }],
+  [
+    'multi_tool_use.parallel',
+    { tool_uses: [{ recipient_name: 'functions.ls', parameters: { path: 'a' } }] },
+    'batch',
+    { invocations: [{ tool_name: 'functions.ls', parameters: { path: 'a' } }] },
+  ],
+  ['FileRead', { filename: 'a' }, 'file_read', { file_path: 'a' }],
+  ['file_edit', { path: 'a', old_str: 'b', new_str: 'c' }, 'file_edit', EDIT],
+  ['file_write', { file_path: 'a', path: 'a', contents: 'b' }, 'file_write', { file_path: 'a', text: 'b' }],
+  [
+    'file_multi_edit',
+    { edits: [{ path: 'a', old_string: 'b', new_string: 'c' }] },
+    'file_multi_edit',
+    { edits: [EDIT] },
+  ],
+  ['grep_tool', { regex: 'a', ignore_case: 'true' }, 'grep_tool', { pattern: 'a', case_sensitive: false }],
+  ['file_read', { file_path: 'a', offset: '2' }, 'file_read', { file_path: 'a', offset: 2 }],
+  [
+    'batch',
+    { invocations: [{ tool: 'ls', input: {} }] },
+    'batch',
+    { invocations: [{ tool_name: 'ls', parameters: {} }] },
+  ],
+];

@@ -29,11 +29,11 @@ import {
 import "./chunks/chunk-GIUVOYPX.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-JQYVSXF4.mjs";
+} from "./chunks/chunk-FMFC553T.mjs";
 import "./chunks/chunk-QMPX3SSX.mjs";
 import "./chunks/chunk-2C6Y7BT6.mjs";
-import "./chunks/chunk-KRGIFMKP.mjs";
-import "./chunks/chunk-NOW2Q5M3.mjs";
+import "./chunks/chunk-QRKPASQF.mjs";
+import "./chunks/chunk-VRZYET2F.mjs";
 import {
   annotate,
   writeSummary

@@ -225,10 +225,12 @@ var variablesIn = (texts) => [
 
 // src/lib/nearest.ts
 function nearest(name, candidates) {
+  if (name.length > MOST_CHARACTERS) return void 0;
   const most = Math.max(2, Math.floor(name.length / 3));
   const ranked = candidates.map((candidate) => ({ candidate, distance: editDistance(plain(name), plain(candidate)) })).filter(({ candidate, distance }) => distance <= most && distance < candidate.length).sort((a, b) => a.distance - b.distance);
   return ranked[0]?.candidate;
 }
+var MOST_CHARACTERS = 300;
 var plain = (name) => name.toLowerCase().replace(/[-_ ]/g, "");
 function editDistance(from, to) {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
@@ -1357,11 +1359,11 @@ function valuesAt(value3, [name, ...rest], at = []) {
 }
 
 // src/config/file.ts
-var MOST_CHARACTERS = 262144;
+var MOST_CHARACTERS2 = 262144;
 async function readConfigFile(file, problem) {
   const { path, text: text2 } = file;
-  if (text2.length > MOST_CHARACTERS) {
-    problem(`${path}: has ${text2.length} characters; allowed: ${MOST_CHARACTERS}`);
+  if (text2.length > MOST_CHARACTERS2) {
+    problem(`${path}: has ${text2.length} characters; allowed: ${MOST_CHARACTERS2}`);
     return NOTHING;
   }
   const { readYaml } = await import("./yaml-document.mjs");
@@ -1882,7 +1884,7 @@ var EVENTS2 = ["pull_request_review", "pull_request_review_comment"];
 
 // src/github/mention.ts
 async function findRequest(text2, phrase) {
-  if (text2.length > MOST_CHARACTERS2 || mentionsOf(text2, phrase).length === 0) return void 0;
+  if (text2.length > MOST_CHARACTERS3 || mentionsOf(text2, phrase).length === 0) return void 0;
   const { sanitizeInbound } = await import("./sanitize.mjs");
   const request = await hear(sanitizeInbound(text2), phrase);
   return request === void 0 || await hear(text2, phrase) === void 0 ? void 0 : request;
@@ -1902,7 +1904,7 @@ function splitIntent(request) {
   return intent ? { intent, request: rest.trim() } : { intent: "auto", request };
 }
 var INTENT_WORDS = ["fix", "review", "ask", "plan", "help"];
-var MOST_CHARACTERS2 = 131072;
+var MOST_CHARACTERS3 = 131072;
 var AFTER = String.raw`(?=$|[\s\p{P}]|<br\s{0,9}/?>|</[a-z][a-z\d]{0,20}>(?:$|[\s<]))(?![/\\])(?![-_.'’@#%&*]+[\p{L}\p{N}/\\])`;
 function mentionsOf(text2, phrase) {
   if (phrase === "") return [];

@@ -12,29 +12,29 @@ import {
   preloadSdk,
   sessionStart,
   withFile
-} from "./chunks/chunk-AD6D5GDY.mjs";
-import "./chunks/chunk-KXRTNULS.mjs";
+} from "./chunks/chunk-VYSIRFCB.mjs";
+import "./chunks/chunk-W6AQDGVL.mjs";
 import {
   hookFiles,
   hookPatterns,
   resolveProfile,
   withheldFrom
-} from "./chunks/chunk-PCIUAL7C.mjs";
+} from "./chunks/chunk-KNQ5D53D.mjs";
 import {
   createWorkspace,
   within
-} from "./chunks/chunk-GUC6NJQD.mjs";
+} from "./chunks/chunk-Q7RCACJ7.mjs";
 import "./chunks/chunk-IKRBTI7V.mjs";
 import {
   pickVariables
 } from "./chunks/chunk-HEJBIHP5.mjs";
 import "./chunks/chunk-76N7PN26.mjs";
-import "./chunks/chunk-QUNIJBXD.mjs";
+import "./chunks/chunk-VJWHA5XE.mjs";
 import {
   MISNAMED_FILE,
   loadConfig,
   misnamedFile
-} from "./chunks/chunk-65AAM56J.mjs";
+} from "./chunks/chunk-YVTP6OLA.mjs";
 import {
   ATTEMPTS,
   CHECKLIST_MARKS,
@@ -94,7 +94,7 @@ import {
 import {
   checkoutPath,
   configPath
-} from "./chunks/chunk-JQYVSXF4.mjs";
+} from "./chunks/chunk-FMFC553T.mjs";
 import "./chunks/chunk-QMPX3SSX.mjs";
 import {
   VERSION
@@ -104,8 +104,8 @@ import {
   INPUTS,
   PERMISSIONS,
   READ_ONLY_INTENTS
-} from "./chunks/chunk-KRGIFMKP.mjs";
-import "./chunks/chunk-NOW2Q5M3.mjs";
+} from "./chunks/chunk-QRKPASQF.mjs";
+import "./chunks/chunk-VRZYET2F.mjs";
 import {
   clearCredentials,
   createRecorder,

@@ -73,6 +73,32 @@ describe('narrowPolicy', () => {
     expect(asked).toEqual(['raw', 'first', 'raw']);
   });
 
+  it.each<[string, Access, Partial<Decision>, Partial<Decision>, string[]]>([
+    ['what is no command, as it is', { kind: 'write', path: 'a' }, { run: 'x' }, {}, ['write a']],
+    ['what the first one refuses, as it was asked', command('raw'), { verdict: 'deny', run: 'x' }, {}, ['raw']],
+    ['what the first one has not written out, as it was asked', command('raw'), {}, {}, ['raw']],
+    ['what the first one leaves as it is, once', command('raw'), { run: 'raw' }, {}, ['raw']],
+    ['what it refuses as it would run, once', command('raw'), { run: 'x' }, { verdict: 'deny' }, ['x']],
+  ])('asks the second one about %s', (_what, access, first, second, expected) => {
+    const asked: string[] = [];
+    const answering = (answer: Partial<Decision>, told: (asked: Access) => void): Policy => ({
+      profile: 'p',
+      decide: (one) => {
+        told(one);
+        return { verdict: 'allow', rule: 'r', reason: 'r', ...answer };
+      },
+    });
+    const own = answering(second, (one) =>
+      asked.push('command' in one ? one.command : `${one.kind} ${'path' in one && one.path}`),
+    );
+    const { verdict } = narrowPolicy(
+      answering(first, () => {}),
+      own,
+    ).decide(access);
+    expect(asked).toEqual(expected);
+    expect(verdict).toBe(first.verdict ?? second.verdict ?? 'allow');
+  });
+
   // `git diff` runs with options that were added, under which a rule would not know it again.
   it.each([
     ['ruled', 'ci'],

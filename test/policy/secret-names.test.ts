@@ -1,6 +1,6 @@
 /** Every name in the table of secret files, and names beside each that mean no secret. */
 import { describe, expect, it } from 'vitest';
-import { secretIn } from '../../src/policy/secret-names.ts';
+import { SECRET_EXPRESSIONS, secretIn, TEMPLATE_EXPRESSION } from '../../src/policy/secret-names.ts';
 
 /** What the file holds → names. */
 const SECRETS: Readonly<Record<string, readonly string[]>> = {
@@ -36,6 +36,28 @@ describe('the table of secret names', () => {
   it.each(NONE)('does not have %s', (name) => {
     expect(secretIn(name)).toBeUndefined();
     expect(secretIn(`${name}/x`)).toBeUndefined();
+  });
+
+  it('names the same files in the expressions for programs, one for each row', () => {
+    const whole = (expression: string): RegExp => new RegExp(`^(?:${expression})$`, 'i');
+    const [rows, template] = [SECRET_EXPRESSIONS.map(whole), whole(TEMPLATE_EXPRESSION)];
+    expect(rows).toHaveLength(Object.keys(SECRETS).length);
+    Object.values(SECRETS).forEach((names, row) => {
+      for (const name of names) {
+        expect([name, rows.findIndex((pattern) => pattern.test(name)), template.test(name)]).toEqual([
+          name,
+          row,
+          false,
+        ]);
+      }
+    });
+    for (const name of NONE)
+      expect([name, rows.some((row) => row.test(name)) && !template.test(name)]).toEqual([name, false]);
+    // What POSIX does not know, or what would go over the end of a component.
+    for (const expression of [...SECRET_EXPRESSIONS, TEMPLATE_EXPRESSION]) {
+      expect(expression).not.toMatch(/\(\?|^\^|\$$|(?<!\])\.\*/);
+      expect(whole(expression).test('.env.a/b.pem')).toBe(false);
+    }
   });
 
   it('names the first of several', () => {

@@ -1,0 +1,99 @@
+/** A hard link to a secret file is that file; the workspace is walked for it no further than it has to be. */
+import { chmodSync, linkSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createLinkedSecrets } from '../../src/policy/linked-secrets.ts';
+import { itUnless } from '../support/unless.ts';
+
+let root: string;
+beforeEach(() => {
+  root = realpathSync(mkdtempSync(join(tmpdir(), 'kodelet-linked-')));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const at = (path: string): string => join(root, path);
+
+function write(path: string): void {
+  mkdirSync(dirname(at(path)), { recursive: true });
+  writeFileSync(at(path), 'x');
+}
+
+function linked(secret: string, name: string): void {
+  write(secret);
+  linkSync(at(secret), at(name));
+}
+
+describe('createLinkedSecrets', () => {
+  it('names the secret that a file is by another name, at any depth', () => {
+    linked('a/b/.env', 'notes.txt');
+    write('other.txt');
+    linkSync(at('other.txt'), at('same.txt'));
+    const find = createLinkedSecrets(root);
+    expect(find(at('notes.txt'))).toBe('a/b/.env');
+    expect(find(at('a/b/.env'))).toBe('a/b/.env');
+    expect(find(at('same.txt'))).toBeUndefined();
+  });
+
+  it('knows nothing of what has one name, is no file or is not there', () => {
+    linked('.env', 'notes.txt');
+    write('one.txt');
+    mkdirSync(at('folder/below'), { recursive: true });
+    symlinkSync('.env', at('link'));
+    const find = createLinkedSecrets(root);
+    expect(['one.txt', 'folder', 'link', 'nothing'].map((path) => find(at(path)))).toEqual(Array(4).fill(undefined));
+  });
+
+  it('does not look where nobody keeps secrets, nor takes a file for a folder', () => {
+    for (const folder of ['.git', 'node_modules', 'a/node_modules'])
+      linked(`${folder}/.env`, `${folder.replace('/', '-')}.txt`);
+    linked('.ssh/config', 'config.txt');
+    const find = createLinkedSecrets(root);
+    for (const name of ['.git.txt', 'node_modules.txt', 'a-node_modules.txt'])
+      expect(find(at(name)), name).toBeUndefined();
+    expect(find(at('config.txt'))).toBe('.ssh/config');
+  });
+
+  it('looks again after a second, not before', () => {
+    let now = 5000;
+    const find = createLinkedSecrets(root, () => now);
+    write('plain');
+    linkSync(at('plain'), at('first.txt'));
+    expect(find(at('first.txt'))).toBeUndefined();
+    linked('.env', 'later.txt');
+    now += 1000;
+    expect(find(at('later.txt'))).toBeUndefined();
+    now += 1;
+    expect(find(at('later.txt'))).toBe('.env');
+  });
+
+  it('does not walk for a file with one name', () => {
+    const asked: string[] = [];
+    const find = createLinkedSecrets(root, () => {
+      asked.push('the time');
+      return 0;
+    });
+    write('one.txt');
+    find(at('one.txt'));
+    expect(asked).toEqual([]);
+  });
+
+  itUnless(process.getuid?.() === 0 && 'root may open every folder')(
+    'goes on past a folder that is closed to it',
+    () => {
+      linked('a/.env', 'notes.txt');
+      mkdirSync(at('0'));
+      chmodSync(at('0'), 0);
+      try {
+        expect(createLinkedSecrets(root)(at('notes.txt'))).toBe('a/.env');
+      } finally {
+        chmodSync(at('0'), 0o700);
+      }
+    },
+  );
+
+  it('is as good as none where the workspace is gone', () => {
+    linked('.env', 'notes.txt');
+    expect(createLinkedSecrets(join(root, 'gone'))(at('notes.txt'))).toBeUndefined();
+  });
+});

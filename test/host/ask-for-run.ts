@@ -1,0 +1,72 @@
+/** Asks for a run as main does, up to the second verb: an event of the local GitHub, a real checkout, a run. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readActions } from '../../src/github/actions.ts';
+import { type Access, authorize } from '../../src/host/authorize.ts';
+import { receive } from '../../src/host/receive.ts';
+import { openRun, type Run } from '../../src/host/run.ts';
+import type { Hub } from '../github/hub.ts';
+import type { Issue, Permissions } from '../support/github/types.ts';
+import { checkout } from '../support/runner/checkout.ts';
+import { runnerEnvironment } from '../support/runner/environment.ts';
+
+export interface Asked {
+  readonly login?: string;
+  readonly request?: string;
+  /** On the default branch, beside `a.txt`. */
+  readonly files?: Readonly<Record<string, string>>;
+  readonly inputs?: Readonly<Record<string, string>>;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly token?: Permissions | 'expired' | 'none';
+  /** `dispatch`: by `workflow_dispatch`. */
+  readonly by?: 'comment' | 'dispatch';
+  /** What may happen between the event and the run. */
+  readonly meanwhile?: () => unknown;
+}
+
+export interface Answer {
+  readonly run: Run;
+  readonly issue: Issue;
+  /** What the verb has answered, or thrown. */
+  readonly access: Access | Error;
+}
+
+/** `directory`: for all that the job leaves, with GITHUB_OUTPUT and the like. */
+export async function askForRun({ server, repository }: Hub, directory: string, asked: Asked): Promise<Answer> {
+  const { login = 'ann', request = '/agent fix it', files, by = 'comment', meanwhile } = asked;
+  if (files) await server.commit(repository, { files, message: 'Set up' });
+  const issue = server.createIssue(repository, { title: 'A bug', author: 'ann', body: '' });
+  const event =
+    by === 'comment'
+      ? server.payload.issueComment(server.comment(issue, login, request))
+      : server.payload.workflowDispatch(repository, login);
+  const [workspace, home, eventPath] = [
+    join(directory, 'workspace'),
+    join(directory, 'home'),
+    join(directory, 'event.json'),
+  ];
+  mkdirSync(home);
+  await checkout({ github: server, event, workspace });
+  writeFileSync(eventPath, JSON.stringify(event.payload));
+  const token = server.token({
+    installation: repository,
+    ...(typeof asked.token === 'object' && { permissions: asked.token }),
+  });
+  const environment = {
+    ...(await runnerEnvironment(server, event, { workspace, temp: directory, home, eventPath }, 77)),
+    'INPUT_ANTHROPIC-API-KEY': 'sk-ant-of-a-test',
+    'INPUT_GITHUB-TOKEN': asked.token === 'none' ? '' : token,
+    ...(by === 'dispatch' && { INPUT_PROMPT: 'Look after it' }),
+    ...Object.fromEntries(
+      Object.entries(asked.inputs ?? {}).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value]),
+    ),
+    ...asked.env,
+  };
+  if (asked.token === 'expired') server.expireToken(token);
+  const received = await receive(readActions(environment));
+  if (!received) throw new Error('the event started no run');
+  const run = openRun(received) as Run;
+  await meanwhile?.();
+  const access = await authorize(run).catch((error: Error) => error);
+  return { run, issue, access };
+}

@@ -33,6 +33,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await end();
+  run.close();
   process.exitCode = undefined;
   vi.unstubAllEnvs();
   await hub.server.close();
@@ -52,7 +53,6 @@ const letIn = ({ access }: Answer): Access => {
 
 async function end(): Promise<void> {
   for (const cleanup of run.cleanups.splice(0)) await cleanup();
-  run.close();
 }
 
 const events = () => readJournal(run.journal.path).events;

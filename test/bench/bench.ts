@@ -1,4 +1,4 @@
-/** `npm run bench [-- PART …]`: what the design promises about speed, next to a floor that is measured in the same run. */
+/** `npm run bench [-- PART …]`: what the design promises about speed and cost, speed next to a floor that is measured in the same run. */
 import { Argument } from 'commander';
 import { runScript } from '../../scripts/run-script.ts';
 import { benchDiscovery } from './discovery.ts';
@@ -9,6 +9,7 @@ import { benchRoundTrips } from './round-trips.ts';
 import { benchSandbox, type Cost } from './sandbox.ts';
 import { benchSearch } from './search.ts';
 import { benchStart } from './start.ts';
+import { benchTasks } from './tasks.ts';
 import { benchTokens } from './tokens.ts';
 import { benchTurns } from './turns.ts';
 
@@ -18,9 +19,10 @@ const PARTS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   large: async () => (await benchLarge(process.cwd())).map(ratioFigure),
   search: benchSearch,
   turns: benchTurns,
-  tokens: benchTokens,
   discovery: async () => (await benchDiscovery()).map(ratioFigure),
   hostile: benchHostile,
+  tokens: benchTokens,
+  tasks: () => benchTasks(process.cwd()),
   sandbox: async () => (await benchSandbox()).map(costFigure),
 };
 
@@ -28,7 +30,9 @@ await runScript(
   'bench',
   (command) =>
     command
-      .description('Measures speed next to a floor of the same run, and fails where a figure is above its limit.')
+      .description(
+        'Measures speed next to a floor of the same run, and what requests and calls cost; fails where a figure is above its limit.',
+      )
       .addArgument(new Argument('[part...]', 'what to measure; everything without it').choices(Object.keys(PARTS))),
   async (_options, asked) => {
     let exitCode = 0;

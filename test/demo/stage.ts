@@ -19,10 +19,19 @@ export interface Stage {
 
 const FILES = ['package.json', 'README.md', 'src/retry.js', 'test/retry.test.js'];
 
-/** `root`: of this repository. */
+/** The project of the demo. `root`: of this repository. */
 export async function openStage(
   root: string,
   more: Readonly<Record<string, string>> = {},
+  options: Omit<GitHubOptions, 'now'> = {},
+): Promise<Stage> {
+  const texts = FILES.map(async (file) => [file, await readFile(join(root, 'test/demo/project', file), 'utf8')]);
+  return openStageWith({ ...Object.fromEntries(await Promise.all(texts)), ...more }, options);
+}
+
+/** `files`: on the default branch. */
+export async function openStageWith(
+  files: Readonly<Record<string, string>>,
   options: Omit<GitHubOptions, 'now'> = {},
 ): Promise<Stage> {
   let clock = Date.now() - 3_600_000;
@@ -31,8 +40,6 @@ export async function openStage(
   };
   const github = await startGitHub({ ...options, now: () => new Date(clock) });
   for (const login of [MAINTAINER, VISITOR]) github.addUser(login);
-  const texts = FILES.map(async (file) => [file, await readFile(join(root, 'test/demo/project', file), 'utf8')]);
-  const files = { ...Object.fromEntries(await Promise.all(texts)), ...more };
   const repository = await github.createRepository({ owner: 'acme', name: 'patience', files });
   github.setPermission(repository, MAINTAINER, 'write');
   later();

@@ -58,7 +58,7 @@ type Written = { readonly [Key in keyof Situation]?: unknown };
 
 function readSituation(written: Written): Situation {
   const { title, files = {}, calls, fails = false, holds = [], lacks = [], tokens, ...rest } = written;
-  const { after = {}, seconds = 5, needs = [], without = [], ...others } = rest;
+  const { after = {}, seconds = 30, needs = [], without = [], ...others } = rest;
   const name = `the situation "${title}"`;
   refuseOthers(name, others);
   if (typeof title !== 'string') throw new Error(`a situation has no title: ${JSON.stringify(written)}`);
@@ -84,12 +84,12 @@ export function readCall(name: string, call: unknown): Call {
 }
 
 /** `/…/` is a pattern. */
-function readExpected(text: string): Expected {
+export function readExpected(text: string): Expected {
   const pattern = /^\/(.+)\/([a-z]*)$/s.exec(text);
   return pattern ? new RegExp(pattern[1]!, pattern[2]) : text;
 }
 
-const list = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(String);
+export const list = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(String);
 
 export function refuseOthers(name: string, others: object): void {
   const keys = Object.keys(others);

@@ -1,10 +1,11 @@
 /** What tools answer a model that errs: each situation of `*.yml` beside this, through the bundle. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { itUnless, type Lack } from '../support/unless.ts';
-import { isInstalled } from './installed.ts';
 import { readFamilies, readFamily, type Situation } from './situation.ts';
+import { isInstalled, lackOfSandbox } from './support/installed.ts';
 import { type Played, playFamily } from './toolbox.ts';
 
+const withoutSandbox = await lackOfSandbox();
 const FAMILIES = readFamilies(import.meta.dirname);
 const CHARACTERS_A_TOKEN = 4;
 
@@ -20,10 +21,11 @@ for (const { name, situations } of FAMILIES) {
   });
 }
 
-function lackOf({ needs, without }: Situation): Lack {
+function lackOf({ calls, needs, without }: Situation): Lack {
   const missing = needs.find((program) => !isInstalled(program));
   const there = without.find(isInstalled);
-  return (missing && `${missing} is not installed`) || (there && `${there} is installed`);
+  const runs = calls.some(({ tool }) => tool === 'bash');
+  return (missing && `${missing} is not installed`) || (there && `${there} is installed`) || (runs && withoutSandbox);
 }
 
 function check(situation: Situation): void {

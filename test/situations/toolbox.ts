@@ -16,6 +16,7 @@ import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { git } from '../support/github/bare.ts';
 import type { Call, Family, Situation } from './situation.ts';
+import { homeAndPath } from './support/project.ts';
 
 export interface Played {
   /** Of each call. */
@@ -76,9 +77,8 @@ interface Toolbox {
 
 /** The home is that of whoever runs the tests: toolchains such as pyenv's Python are found there. */
 function openToolbox(cwd: string, temp: string, profile: string): Toolbox {
-  const { PATH, HOME } = process.env;
   const args = [CLI, 'tools', 'run', '--script', '-', '--profile', profile];
-  const child = spawn(process.execPath, args, { cwd, env: { PATH, HOME, TMPDIR: temp } });
+  const child = spawn(process.execPath, args, { cwd, env: { ...homeAndPath(), TMPDIR: temp } });
   let errors = '';
   child.stderr.setEncoding('utf8').on('data', (text) => {
     errors += text;

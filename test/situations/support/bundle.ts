@@ -1,0 +1,78 @@
+/** The bundle at work with a scripted model: in a directory, or as a job for an issue. */
+import { join } from 'node:path';
+import { MAINTAINER, openStageWith, VISITOR } from '../../demo/stage.ts';
+import { ask } from '../../e2e/harness.ts';
+import { git } from '../../support/github/bare.ts';
+import { MODEL_KEY, type Model } from '../../support/model/model.ts';
+import { checkout } from '../../support/runner/checkout.ts';
+import { runAction } from '../../support/runner.ts';
+import { commitProject, homeAndPath, installPackages, type Project, run, writeProject } from './project.ts';
+
+export interface Work {
+  readonly project: Project;
+  /** Title and body of the issue, or the prompt. */
+  readonly title: string;
+  readonly request: string;
+  /** More arguments of `run`. */
+  readonly options: readonly string[];
+  /** Empty, for the run's own use. */
+  readonly directory: string;
+  readonly model: Model;
+}
+
+/** What a run leaves. */
+export interface Left {
+  readonly conclusion: string;
+  /** A directory with the changed project in a git repository; undefined where a job opened no pull request. */
+  readonly project?: string;
+  /** The commit or branch to compare it with. */
+  readonly base: string;
+  readonly log: string;
+}
+
+/** `kodelet-ci run`, which leaves its change in the directory. */
+export async function runInTerminal({ project, request, options, directory, model }: Work): Promise<Left> {
+  const workspace = join(directory, 'project');
+  writeProject(project, workspace);
+  await commitProject(workspace);
+  const env = { ANTHROPIC_API_KEY: MODEL_KEY, ANTHROPIC_BASE_URL: model.url, TMPDIR: join(directory, 'temp') };
+  const command = [process.execPath, join(project.root, 'dist/cli.js'), 'run', request, '--json', ...options];
+  const { output } = await run(command, workspace, env);
+  const end = output.split('\n').find((line) => line.includes('"type":"session-end"'));
+  const conclusion = end ? (JSON.parse(end) as { conclusion: string }).conclusion : 'without an end';
+  return { conclusion, project: workspace, base: 'HEAD', log: output };
+}
+
+/** `/agent fix` on an issue of the GitHub stand-in; what it leaves is a clone of the pull request's branch. */
+export async function runAsJob({ project, title, request, directory, model }: Work): Promise<Left> {
+  const stage = await openStageWith(project.files);
+  try {
+    const { github, repository } = stage;
+    const issue = github.createIssue(repository, { title, body: request, author: VISITOR });
+    stage.later();
+    const event = ask(stage, issue, MAINTAINER, 'fix');
+    const workspace = join(directory, 'workspace');
+    await checkout({ github, event, workspace });
+    installPackages(project, workspace);
+    const inputs = { 'anthropic-api-key': MODEL_KEY, 'base-url': model.url };
+    const secrets = [MODEL_KEY];
+    const job = await runAction({
+      github,
+      event,
+      workspace,
+      action: project.root,
+      inputs,
+      secrets,
+      env: homeAndPath(),
+    });
+    const left = { conclusion: job.outputs.conclusion ?? '', base: `origin/${repository.defaultBranch}`, log: job.log };
+    const pull = [...repository.issues.values()].find((one) => one.pull)?.pull;
+    if (!pull) return left;
+    const clone = join(directory, 'pull-request');
+    await git(directory, ['clone', '--quiet', '--branch', pull.head.ref, repository.path, clone]);
+    installPackages(project, clone);
+    return { ...left, project: clone };
+  } finally {
+    await stage.close();
+  }
+}

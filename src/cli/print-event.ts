@@ -33,6 +33,9 @@ const LINES: { readonly [Type in StampedEvent['type']]?: (event: Of<Type>, view:
     if (ok) return [`  ${tool} took ${durationMs} ms`];
     return [`  ${tool} ${verdict.verdict === 'allow' ? 'failed' : 'was refused'}: ${firstLine(result.error ?? '')}`];
   },
+  'self-check-start': ({ about }) => [
+    about === 'change' ? 'the agent is shown its whole change once more' : 'the agent is asked why it changed nothing',
+  ],
   'limit-near': ({ limit }) => [`the limit of ${limit} is near`],
   'session-end': ({ conclusion, message }, { turns, costUsd }) => [
     '',

@@ -28,6 +28,8 @@ export interface Config {
   readonly limits: Limits;
   /** Of what one command takes of the machine. */
   readonly commands: CommandLimits;
+  /** What the agent is asked before it ends. */
+  readonly agent: { readonly selfCheck: boolean; readonly askAgain: boolean };
   readonly triggers: {
     readonly phrase: string;
     readonly labels: readonly string[];
@@ -138,7 +140,7 @@ function refusal(problems: readonly string[]): KodeletError {
 }
 
 function toConfig(
-  { run, model, limits, commands, triggers, publish, ...rest }: Settings,
+  { run, model, limits, commands, agent, triggers, publish, ...rest }: Settings,
   notices: readonly string[],
 ): Omit<Config, 'places' | 'patterns' | 'otherBranch'> {
   return {
@@ -157,6 +159,7 @@ function toConfig(
       fileMb: commands['file-mb'],
       freeDiskMb: commands['free-disk-mb'],
     },
+    agent: { selfCheck: agent['self-check'], askAgain: agent['ask-again'] },
     triggers,
     toolsets: rest.toolsets,
     tools: { ...rest.tools, disabled: [...new Set([...rest.tools.disabled, ...run['disabled-tools']])] },

@@ -5,7 +5,7 @@ import { mcp } from './mcp-keys.ts';
 import { PROFILE_NAME, REF_START, WORDS } from './patterns.ts';
 import { profiles } from './profile-keys.ts';
 import { tools } from './registry-keys.ts';
-import { choice, number, text } from './scalar-keys.ts';
+import { choice, flag, number, text } from './scalar-keys.ts';
 import { subagents } from './subagent-keys.ts';
 import { customTools } from './tool-keys.ts';
 
@@ -101,6 +101,21 @@ const commands = section(
   },
 );
 
+const agent = section(
+  { description: 'What the agent is asked before it ends.' },
+  {
+    'self-check': flag({
+      description:
+        'Whether the agent looks at its whole change once more before it ends, if three turns and a tenth of each limit are left.',
+      default: true,
+    }),
+    'ask-again': flag({
+      description: 'Whether a fix that changed nothing is asked once for the change, or why none is needed.',
+      default: true,
+    }),
+  },
+);
+
 const login = text({ description: 'A GitHub login.', pattern: LOGIN, allowed: 'an exact GitHub login' });
 
 const triggers = section(
@@ -179,6 +194,7 @@ export const FILE = section(
     model,
     limits,
     commands,
+    agent,
     triggers,
     toolsets: list({
       description: 'Which groups of tools the model gets.',

@@ -87,7 +87,7 @@ type Happening =
   | { readonly type: 'server-log'; readonly server: string; readonly text: string }
   /** Before the first program runs on behalf of the agent: by what it is confined, in one line with how to get more. */
   | { readonly type: 'sandbox-open'; readonly rung: string; readonly confined: boolean; readonly text: string }
-  /** A text that the host gave to the model: the first prompt, a landing notice, a failed verification. */
+  /** A text that the host gave to the model: the first prompt, a landing notice, a self-check, a failed verification. */
   | { readonly type: 'prompt'; readonly text: string }
   | { readonly type: 'turn-start'; readonly turn: number }
   | {
@@ -150,6 +150,16 @@ type Happening =
     } & HookAnswer)
   /** A command or a subagent changed a file of the workspace after the model had read it. */
   | { readonly type: 'file-changed'; readonly path: string }
+  /** Before the end the agent is asked to look at its whole change, or why it changed nothing; it may work on. */
+  | {
+      readonly type: 'self-check-start';
+      readonly about: 'change' | 'nothing-changed';
+      readonly files?: number;
+      /** What it is shown: the whole diff, or the numbers of each file. */
+      readonly shown?: 'diff' | 'statistics';
+    }
+  /** `changed`: it changed more; `cutShort`: it gave no answer, so that what was done before stands. */
+  | { readonly type: 'self-check-end'; readonly changed: boolean; readonly cutShort?: true }
   | { readonly type: 'limit-near'; readonly limit: LimitName }
   | { readonly type: 'limit-reached'; readonly limit: StopName }
   | {

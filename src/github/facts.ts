@@ -21,6 +21,7 @@ export const RUNNING_WORDS: Readonly<Record<string, string>> = {
   authorize: 'Checking permissions',
   gather: 'Reading the context',
   run: 'Working on it',
+  'self-check': 'Checking its own change',
   publish: 'Publishing',
   report: 'Reporting',
 };

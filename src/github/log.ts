@@ -1,6 +1,7 @@
 /** The run in the step's log: a group for each phase and each tool call, with all foreign text out of the runner's hearing. */
 import { randomUUID } from 'node:crypto';
 import type { StampedEvent, Subscriber } from '../core/event.ts';
+import { count } from '../lib/text.ts';
 import { emptyView, foldView, type View } from '../session/view.ts';
 import { say } from './commands.ts';
 import { sanitizeLog } from './sanitize-log.ts';
@@ -48,6 +49,12 @@ const LINES: { readonly [Type in StampedEvent['type']]?: (event: Of<Type>, view:
   'limit-reached': ({ limit, agent }) => [
     `${mark(agent)}${limit === 'repetition' ? 'stopped, because it went in circles' : `the limit of ${limit} was reached`}`,
   ],
+  'self-check-start': ({ about, files = 0, shown }) => [
+    about === 'change'
+      ? `self-check: the agent is shown its change (${count(files, 'file')}, ${shown === 'diff' ? 'whole' : 'as numbers'})`
+      : 'self-check: the agent is asked why it changed nothing',
+  ],
+  'self-check-end': (event) => [`self-check: ${describeCheck(event)}`],
   'verify-end': ({ command, exitCode, output, durationMs }) => [
     `::group::${plain(`verify: ${command} (exit ${exitCode}, ${durationMs} ms)`)}`,
     ...fenced(output),
@@ -59,6 +66,9 @@ const LINES: { readonly [Type in StampedEvent['type']]?: (event: Of<Type>, view:
     patch === '' ? [] : ['::group::patch', ...fenced(patch), '::endgroup::'],
   'session-end': ({ conclusion, message }) => ['::endgroup::', plain(`${conclusion}: ${message}`)],
 };
+
+const describeCheck = ({ changed, cutShort }: Of<'self-check-end'>): string =>
+  cutShort ? 'cut short, what was done before stands' : changed ? 'more was changed' : 'nothing more was changed';
 
 /** What happens in a subagent. */
 const mark = (agent?: string): string => (agent === undefined ? '' : '↳ ');

@@ -23,7 +23,7 @@ function headline(view: View): string {
     const [icon, words] = HEADLINES[view.conclusion];
     return `### ${icon} ${words}\n\n${paragraph(clip(view.message, 2000))}`.trimEnd();
   }
-  const words = RUNNING_WORDS[currentPhase(view) ?? 'receive'];
+  const words = RUNNING_WORDS[view.selfCheck === 'running' ? 'self-check' : (currentPhase(view) ?? 'receive')];
   const call = view.calls.findLast(({ state }) => state === 'running');
   return `### 🔧 ${words}…${call ? `\n\nNow: ${inlineCode(`${call.tool} ${clip(call.summary, 80)}`.trim())}` : ''}`;
 }

@@ -24,6 +24,7 @@ export interface Change {
   readonly mode: string;
   readonly oldMode: string;
   readonly blob: string;
+  readonly oldBlob: string;
 }
 
 /** One index for both moments: the second look reads only files that were touched since the first. */
@@ -55,6 +56,14 @@ async function forgetFiltered(store: Store): Promise<void> {
 /** A later look: contents that changed since the first are stored. May be repeated. */
 export const takeSnapshot = (store: Store): Promise<Snapshot> => look(store, takeContents);
 
+/** Makes the workspace, which is as `from` says, as `to` says; false where it is no longer so, and then it stays. */
+export async function putBack(store: Store, from: Snapshot, to: Snapshot): Promise<boolean> {
+  // The index knows the files by their copies; where one is still what it was taken for, git sees so now.
+  await store.run(['update-index', '-q', '--refresh', '--ignore-submodules'], { index: INDEX });
+  const { exitCode } = await store.run(['read-tree', '-m', '-u', from.tree, to.tree], { index: INDEX });
+  return exitCode === 0;
+}
+
 /**
  * `now` without what others than the agent did to `before` until `left`, unless the agent touched it afterwards: a file
  * that a failed verification made is none of its work, however often it was asked to mend something since.
@@ -72,14 +81,18 @@ export async function withoutTraces(
   return { ...now, tree, refused: now.refused.filter(({ path }) => !traces.includes(path)) };
 }
 
-export async function changesBetween(store: Store, before: Snapshot, after: Snapshot): Promise<Change[]> {
+export async function changesBetween(
+  store: Store,
+  before: Pick<Snapshot, 'tree'>,
+  after: Pick<Snapshot, 'tree'>,
+): Promise<Change[]> {
   if (before.tree === after.tree) return [];
   const raw = await store.ok(['diff-tree', '-r', '-z', '--raw', '--no-renames', before.tree, after.tree]);
   const fields = raw.split('\0');
   const changes: Change[] = [];
   for (let at = 0; at + 1 < fields.length; at += 2) {
-    const [oldMode = '', mode = '', , blob = '', status = ''] = (fields[at] ?? '').slice(1).split(' ');
-    changes.push({ path: fields[at + 1] ?? '', kind: KINDS[status] ?? 'changed', mode, oldMode, blob });
+    const [oldMode = '', mode = '', oldBlob = '', blob = '', status = ''] = (fields[at] ?? '').slice(1).split(' ');
+    changes.push({ path: fields[at + 1] ?? '', kind: KINDS[status] ?? 'changed', mode, oldMode, blob, oldBlob });
   }
   return changes;
 }

@@ -61,8 +61,15 @@ function asked({ actor, intent, request, source }: View): string {
 
 const LONGEST_REQUEST = 500;
 
+const SELF_CHECKS: Readonly<Record<NonNullable<View['selfCheck']>, string>> = {
+  running: 'not ended',
+  done: 'changed nothing more',
+  changed: 'changed more',
+  'cut-short': 'cut short',
+};
+
 function numbers(view: View): string {
-  const { sessionId, model, profile, turns, usage, costUsd, deniedCalls, limits, limitReached } = view;
+  const { sessionId, model, profile, turns, usage, costUsd, deniedCalls, limits, limitReached, selfCheck } = view;
   const rows: readonly (readonly [string, string | number])[] = [
     ['Model', model],
     ['Profile', profile],
@@ -74,6 +81,7 @@ function numbers(view: View): string {
     ['Cache write tokens', usage.cacheWriteTokens],
     ['Refused calls', deniedCalls],
     ...(limitReached ? [['Stopped at the limit of', limitReached] as const] : []),
+    ...(selfCheck ? [['Self-check before the end', SELF_CHECKS[selfCheck]] as const] : []),
     ['Session', sessionId],
   ];
   return ['| | |', '| :-- | --: |', ...rows.map(([name, value]) => `| ${name} | ${value} |`)].join('\n');

@@ -9,16 +9,18 @@ import type { Publication } from '../core/event.ts';
 import type { Trigger } from '../core/trigger.ts';
 import { ownEntries } from '../github/own-files.ts';
 import { salvage } from '../github/salvage.ts';
-import { type Snapshot, takeSnapshot, withoutTraces } from '../github/snapshot.ts';
+import type { Snapshot } from '../github/snapshot.ts';
 import { resolveProfile } from '../policy/profile.ts';
-import type { AskResult, Session } from '../session/session.ts';
+import type { AskResult } from '../session/session.ts';
+import { createWorkRecord } from '../session/work-record.ts';
 import { workingDirectory } from './checkout.ts';
+import { converse } from './converse.ts';
 import { Ending } from './ending.ts';
 import type { Task } from './gather.ts';
 import { helpText } from './help.ts';
 import type { Run } from './run.ts';
 import { runnerFolders, sandboxMode } from './sandbox.ts';
-import { createVerifier, describeFailures, type Failure } from './verify.ts';
+import { createVerifier } from './verify.ts';
 
 export interface Work {
   readonly result: AskResult;
@@ -35,6 +37,8 @@ export const work = (run: Run, task: Task): Promise<Work> =>
     const { trigger } = run;
     if (trigger.intent === 'help') throw new Ending('succeeded', 'Help was asked for', helpText(task.config));
     const options = await agentOptions(run, task);
+    const record = createWorkRecord();
+    run.stream.subscribe(record.subscriber);
     const { session, policy, confine, close } = await createAgent({
       ...options,
       where: describePlace(trigger),
@@ -47,8 +51,9 @@ export const work = (run: Run, task: Task): Promise<Work> =>
     run.cleanups.push(close); // for a crash, which does not wait for the verbs
     const { change } = policy.limits.capability;
     if (change === undefined) run.salvage = () => salvageChange(task);
-    const verify = change === undefined && !task.start.fork && createVerifier(run, task, { ...options, confine });
-    const done = await converse(task, session, verify).finally(close);
+    const mayChange = change === undefined;
+    const verify = mayChange && !task.start.fork && createVerifier(run, task, { ...options, confine });
+    const done = await converse(run, task, { session, record, mayChange, verify }).finally(close);
     return { ...done, ...(change !== undefined && { unchangeable: change }) };
   });
 
@@ -59,31 +64,6 @@ const salvageChange = ({ checkout, start, config }: Task): Promise<Publication |
     protect: [...resolveProfile(config.profile, config).protect, ...hookPatterns(config)],
     maxFiles: config.publish.maxFiles,
   });
-
-/**
- * The request, and then each failed verification, until there is nothing more to mend. Nothing is verified that will not be
- * published, and nothing that nobody changed.
- */
-async function converse(task: Task, session: Session, verify: false | (() => Promise<Failure[]>)): Promise<Work> {
-  const { store } = task.checkout;
-  let verified: Readonly<Record<'before' | 'left', Snapshot>> | undefined;
-  let result = await session.ask(task.prompt);
-  for (let repairs = 0; ; repairs += 1) {
-    const before = await task.before();
-    const now = await takeSnapshot(store);
-    const after = verified ? await withoutTraces(store, { ...verified, now }) : now;
-    const changed = after.tree !== before.tree;
-    if (result.stop !== 'answered' || !changed || !verify) return { result, after, failing: [] };
-    const failures = await verify();
-    const failing = failures.map(({ command }) => command);
-    if (failures.length === 0 || repairs === MOST_REPAIRS) return { result, after, failing };
-    verified = { before: after, left: await takeSnapshot(store) };
-    result = await session.ask(describeFailures(failures));
-  }
-}
-
-/** How often a failed verification goes back to the agent. */
-const MOST_REPAIRS = 2;
 
 async function agentOptions(run: Run, task: Task): Promise<AgentOptions & { apiKey: string }> {
   const { actions, trigger, secrets, sessionId, stream, signal, directory } = run;

@@ -31,6 +31,8 @@ export interface Session {
    * conversation and the budget go on. Throws only for a bug or a journal that cannot be written.
    */
   ask(prompt: string): Promise<AskResult>;
+  /** What is not used up yet of each limit. */
+  left(): Limits;
 }
 
 export interface AskResult {
@@ -106,7 +108,7 @@ export function createSession(options: SessionOptions): Session {
       stream.emit({ type: 'notice', level: 'warning', text });
     },
   };
-  return { ask: (prompt) => ask(options, lasting, prompt) };
+  return { ask: (prompt) => ask(options, lasting, prompt), left: budget.left };
 }
 
 /** Looks at calls as they were understood. */

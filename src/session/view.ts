@@ -59,6 +59,8 @@ export interface View {
   readonly costUsd: number;
   readonly deniedCalls: number;
   readonly limitReached?: StopName;
+  /** Of the agent's last look at its own change, or at having made none. */
+  readonly selfCheck?: 'running' | 'done' | 'changed' | 'cut-short';
   /** What confines the programs of this run; undefined while none has run. */
   readonly sandbox?: { readonly confined: boolean; readonly text: string };
   readonly notices: readonly { readonly level: 'info' | 'warning' | 'error'; readonly text: string }[];
@@ -119,6 +121,12 @@ const CHANGES: { readonly [Type in SessionEvent['type']]?: (view: View, event: O
     deniedCalls: deniedCalls + (isDenied(event) ? 1 : 0),
   }),
   'limit-reached': (_, { limit, agent }) => (agent === undefined ? { limitReached: limit } : {}),
+  'self-check-start': () => ({ selfCheck: 'running' }),
+  // What it was cut short by has stopped nothing that was not done.
+  'self-check-end': ({ limitReached }, { changed, cutShort }) => ({
+    selfCheck: cutShort ? 'cut-short' : changed ? 'changed' : 'done',
+    limitReached: cutShort ? undefined : limitReached,
+  }),
   'verify-end': ({ verifications }, { command, exitCode, durationMs }) => ({
     verifications: [...verifications, { command, exitCode, durationMs }],
   }),

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { openStage, type Stage } from '../demo/stage.ts';
 import type { Event } from '../support/github/payloads.ts';
 import type { Issue } from '../support/github/types.ts';
-import { MODEL_KEY, type Model, startModel } from '../support/model/model.ts';
+import { MODEL_KEY, type Model, type ModelOptions, startModel } from '../support/model/model.ts';
 import type { Script } from '../support/model/script.ts';
 import { type CheckoutOptions, checkout } from '../support/runner/checkout.ts';
 import { type ActionRun, type RunOptions, runAction } from '../support/runner.ts';
@@ -25,7 +25,7 @@ export interface House extends Stage {
     },
   ): Promise<ActionRun>;
   /** A model for this house, ended with it. */
-  model(script: Script, apiKey?: string): Promise<Model>;
+  model(script: Script, apiKey?: string, more?: Pick<ModelOptions, 'scriptsLastLook'>): Promise<Model>;
 }
 
 /** `files`: on the default branch, beside the small project. */
@@ -37,8 +37,8 @@ export async function openHouse(files: Readonly<Record<string, string>> = {}): P
   return {
     ...stage,
     directory,
-    async model(script, apiKey) {
-      const model = await startModel({ script, ...(apiKey && { apiKey }) });
+    async model(script, apiKey, more) {
+      const model = await startModel({ script, ...(apiKey && { apiKey }), ...more });
       models.push(model);
       return model;
     },

@@ -88,7 +88,14 @@ describe('what is left out of a publication', () => {
     ['new', '000000', '160000'],
     ['moved to another commit', '160000', '160000'],
   ])('is a submodule that is %s', async (_, oldMode, mode) => {
-    const change = { path: 'inner', kind: 'changed' as const, oldMode, mode, blob: '0'.repeat(40) };
+    const change = {
+      path: 'inner',
+      kind: 'changed' as const,
+      oldMode,
+      mode,
+      blob: '0'.repeat(40),
+      oldBlob: '0'.repeat(40),
+    };
     const { changes, leftOut } = await selectChanges(run.store, run.start.sha, [change], []);
     expect(changes).toEqual([]);
     expect(leftOut).toEqual([{ path: 'inner', reason: 'it is a git repository of its own (a submodule)' }]);

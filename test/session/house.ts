@@ -9,7 +9,7 @@ import type { Policy } from '../../src/policy/engine.ts';
 import { createAnthropicProvider } from '../../src/providers/anthropic.ts';
 import type { Subagents } from '../../src/session/delegates.ts';
 import { createSession, type Session } from '../../src/session/session.ts';
-import { createStream } from '../../src/session/stream.ts';
+import { createStream, type Stream } from '../../src/session/stream.ts';
 import { createRegistry, type Registry } from '../../src/tools/registry.ts';
 import { MODEL_KEY, type Model, startModel } from '../support/model/model.ts';
 import type { Script } from '../support/model/script.ts';
@@ -22,6 +22,7 @@ export interface House {
   readonly events: readonly StampedEvent[];
   readonly root: string;
   readonly registry: Registry;
+  readonly stream: Stream;
   of<Type extends StampedEvent['type']>(type: Type): Extract<StampedEvent, { type: Type }>[];
   /** The tool results that the model got in its request number `index`, from 0. */
   results(index: number): { text: string; isError: boolean }[];
@@ -38,6 +39,8 @@ export interface HouseOptions {
   readonly concurrency?: number;
   readonly signal?: AbortSignal;
   readonly subagents?: Subagents;
+  /** See `ModelOptions`. */
+  readonly scriptsLastLook?: boolean;
 }
 
 export const allow = (more: Partial<Decision> = {}): Decision => ({
@@ -51,7 +54,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const directory = realpathSync(mkdtempSync(join(tmpdir(), 'house-')));
   const workspace = { root: join(directory, 'workspace'), scratch: join(directory, 'scratch') };
   for (const path of Object.values(workspace)) mkdirSync(path);
-  const model = await startModel({ script: options.script });
+  const model = await startModel(options);
   const events: StampedEvent[] = [];
   const stream = createStream({
     subscribers: [(event) => events.push(event)],
@@ -82,6 +85,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     events,
     root: workspace.root,
     registry,
+    stream,
     of: (type) => events.filter((event): event is never => event.type === type),
     results: (index) => resultsOf(model, index),
     async close() {

@@ -3,17 +3,20 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { NOTHING_CHANGED, SELF_CHECK } from '../../../src/session/self-check-text.ts';
 import type { Moment, OnMoment } from '../moments.ts';
 import { checkRequest } from './check-request.ts';
 import { type StreamEvent, toEvents } from './events.ts';
-import type { RecordedRequest, Reply, Script, WireBody } from './script.ts';
+import { blocksOf, type RecordedRequest, type Reply, type Script, type WireBody, type WireMessage } from './script.ts';
 import { createUsageCounter } from './usage.ts';
 
 export interface Model {
   /** For `base-url`: without a path. */
   readonly url: string;
-  /** All requests so far, refused ones too. */
+  /** All requests so far, refused ones too, but those that are answered without the script. */
   readonly requests: readonly RecordedRequest[];
+  /** Those: the agent's look at its change before the end, and the question why it changed nothing. */
+  readonly lastLooks: readonly RecordedRequest[];
   close(): Promise<void>;
 }
 
@@ -21,14 +24,23 @@ export interface ModelOptions {
   /** Any other key is refused with 401. */
   readonly apiKey?: string;
   readonly script: Script;
+  /** The script also answers what the agent is asked before its end; else it says its final message again. */
+  readonly scriptsLastLook?: boolean;
   readonly onMoment?: OnMoment;
 }
 
 export const MODEL_KEY = 'sk-ant-test-key-for-the-scripted-model';
 
-export async function startModel({ apiKey = MODEL_KEY, script, onMoment }: ModelOptions): Promise<Model> {
+export async function startModel({
+  apiKey = MODEL_KEY,
+  script,
+  scriptsLastLook,
+  onMoment,
+}: ModelOptions): Promise<Model> {
   const requests: RecordedRequest[] = [];
+  const lastLooks: RecordedRequest[] = [];
   const answer = createAnswerer(script);
+  const answerAgain = createAnswerer(({ body }) => ({ text: lastWords(body) }));
   const server = createServer(async (request, response) => {
     const isDropped = (moment: Moment): boolean =>
       onMoment?.(moment, { method: request.method ?? '', path: request.url ?? '', query: '' }) === 'drop';
@@ -41,9 +53,10 @@ export async function startModel({ apiKey = MODEL_KEY, script, onMoment }: Model
       const body = JSON.parse(text) as WireBody;
       const refused = checkRequest(body);
       const recorded = { headers: request.headers, body, ...(refused && { refused }) };
-      requests.push(recorded);
+      const isLastLook = !scriptsLastLook && !refused && LAST_LOOK.test(lastText(body));
+      (isLastLook ? lastLooks : requests).push(recorded);
       if (refused) return sendError(response, 400, 'invalid_request_error', refused);
-      await answer(recorded, response, () => isDropped('done'));
+      await (isLastLook ? answerAgain : answer)(recorded, response, () => isDropped('done'));
     } catch (error) {
       if (!response.destroyed)
         sendError(response, 400, 'invalid_request_error', `The stand-in failed: ${String(error)}`);
@@ -54,6 +67,7 @@ export async function startModel({ apiKey = MODEL_KEY, script, onMoment }: Model
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
+    lastLooks,
     async close() {
       server.close();
       server.closeAllConnections();
@@ -61,6 +75,18 @@ export async function startModel({ apiKey = MODEL_KEY, script, onMoment }: Model
     },
   };
 }
+
+const LAST_LOOK = new RegExp(`^(?:${SELF_CHECK}|${NOTHING_CHANGED})`, 'm');
+
+const textsOf = (message?: WireMessage): string =>
+  blocksOf(message?.content ?? [])
+    .flatMap(({ type, text = '' }) => (type === 'text' ? [text] : []))
+    .join('\n');
+
+const lastText = ({ messages }: WireBody): string => textsOf(messages.at(-1));
+
+const lastWords = ({ messages }: WireBody): string =>
+  textsOf(messages.findLast(({ role }) => role === 'assistant')) || 'Done';
 
 type ServiceError = [status: number, type: string, message: string];
 

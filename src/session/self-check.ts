@@ -1,0 +1,94 @@
+/** Before the end: the agent is asked once to look at its whole change, and once why a fix changed nothing. */
+import type { IntentName } from '../core/access.ts';
+import type { LimitName, Limits } from '../core/event.ts';
+import { answerWithReason, finalMessage, NOTHING_CHANGED, selfCheckText } from './self-check-text.ts';
+import type { AskResult, Session } from './session.ts';
+import type { Stream } from './stream.ts';
+import { describeTests, type WorkRecord } from './work-record.ts';
+
+/** The workspace at one moment, compared with how it was before the agent. */
+export interface Look {
+  /** The same where nothing has changed between two looks. */
+  readonly state: string;
+  readonly isChanged: boolean;
+  /** The change in words; undefined where it cannot be shown. */
+  describe(): Promise<ChangeText | undefined>;
+}
+
+export interface ChangeText {
+  readonly files: number;
+  /** The whole diff, or each file with its numbers where that would be too long. */
+  readonly kind: 'diff' | 'statistics';
+  readonly text: string;
+}
+
+export interface SelfCheckOptions<L extends Look> {
+  readonly session: Session;
+  readonly stream: Stream;
+  readonly record: WorkRecord;
+  readonly limits: Limits;
+  readonly intent: IntentName;
+  readonly selfCheck: boolean;
+  readonly askAgain: boolean;
+  readonly look: () => Promise<L>;
+}
+
+export interface Checked<L extends Look> {
+  readonly result: AskResult;
+  /** The latest. */
+  readonly look: L;
+  /** Where the check was cut short after it had changed more: how it was before, and what cut it short. */
+  readonly cut?: { readonly before: L; readonly result: AskResult };
+}
+
+/** `first`: how the session ended by itself. A check that is cut short takes nothing back of what was done before. */
+export async function checkBeforeEnd<L extends Look>(
+  first: AskResult,
+  options: SelfCheckOptions<L>,
+): Promise<Checked<L>> {
+  const done = { result: first, look: await options.look() };
+  if (first.stop !== 'answered') return done;
+  const changed = await askForChange(done, options);
+  return changed.result.stop === 'answered' ? checkChange(changed, options) : changed;
+}
+
+const LEAST_TURNS = 3;
+const LEAST_SHARE = 0.1;
+
+function hasBudget<L extends Look>({ session, limits }: SelfCheckOptions<L>): boolean {
+  const left = session.left();
+  const isLeft = (name: LimitName): boolean => left[name] / limits[name] >= LEAST_SHARE;
+  return left.turns >= LEAST_TURNS && (Object.keys(limits) as LimitName[]).every(isLeft);
+}
+
+async function askForChange<L extends Look>(done: Checked<L>, options: SelfCheckOptions<L>): Promise<Checked<L>> {
+  const { session, stream, intent, askAgain } = options;
+  if (!askAgain || intent !== 'fix' || done.look.isChanged || !hasBudget(options)) return done;
+  stream.emit({ type: 'self-check-start', about: 'nothing-changed' });
+  const result = await session.ask(NOTHING_CHANGED);
+  const look = await options.look();
+  stream.emit({
+    type: 'self-check-end',
+    changed: look.isChanged,
+    ...(result.stop !== 'answered' && { cutShort: true }),
+  });
+  if (look.isChanged || result.stop === 'aborted') return { result, look };
+  if (result.stop !== 'answered') return done;
+  return { result: { ...result, answer: answerWithReason(done.result.answer, result.answer) }, look };
+}
+
+async function checkChange<L extends Look>(done: Checked<L>, options: SelfCheckOptions<L>): Promise<Checked<L>> {
+  const { session, stream, record, selfCheck } = options;
+  if (!selfCheck || !done.look.isChanged || !hasBudget(options)) return done;
+  const change = await done.look.describe().catch(() => undefined);
+  if (!change) return done;
+  stream.emit({ type: 'self-check-start', about: 'change', files: change.files, shown: change.kind });
+  const result = await session.ask(selfCheckText(change.text, describeTests(record)));
+  const look = await options.look();
+  const changed = look.state !== done.look.state;
+  const answered = result.stop === 'answered';
+  stream.emit({ type: 'self-check-end', changed, ...(!answered && { cutShort: true }) });
+  if (result.stop === 'aborted') return { result, look };
+  if (!answered) return { ...done, look, ...(changed && { cut: { before: done.look, result } }) };
+  return { result: { ...result, answer: finalMessage(done.result.answer, result.answer, changed) }, look };
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { finalMessage, NOTHING_CHANGED, SELF_CHECK } from '../../src/session/self-check-text.ts';
+
+const REPORT = 'Give the answer\n\nThe answer was missing. It stands in a.txt now.';
+
+describe('the final message', () => {
+  const again = REPORT.replace('now.', 'now. The tests pass.');
+  it.each<[string, string, boolean, string]>([
+    ['All fine.', 'is no report', false, REPORT],
+    ['All fine', 'is no subject', false, REPORT],
+    [
+      'The change is good\n\nI looked at every point of it and found nothing that is missing.',
+      'has another subject',
+      false,
+      REPORT,
+    ],
+    [again, 'is the same report, brought up to date', false, again],
+    ['', 'is empty', false, REPORT],
+    [
+      'Give the right answer\n\nIt was wrong. It stands in a.txt.',
+      'is about what was changed since',
+      true,
+      'Give the right answer\n\nIt was wrong. It stands in a.txt.',
+    ],
+    ['I took out a stray line.', 'says what was changed since', true, `${REPORT}\n\nI took out a stray line.`],
+    [
+      '- took out a stray line\n\n- and that is all that was wrong, really',
+      'is a list',
+      true,
+      `${REPORT}\n\n- took out a stray line\n\n- and that is all that was wrong, really`,
+    ],
+  ])('where the second is %j, which %s', (second, _, changed, expected) => {
+    expect(finalMessage(REPORT, second, changed)).toBe(expected);
+  });
+});
+
+it('begins with the words by which the stand-in for the model knows it', () => {
+  expect([SELF_CHECK, NOTHING_CHANGED].every((words) => /^[\w ,.]+$/.test(words))).toBe(true);
+});

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import type { StampedEvent } from '../../src/core/event.ts';
+import { createWorkRecord, describeTests } from '../../src/session/work-record.ts';
+
+type Call = readonly [metadataType: string, metadata?: object, more?: object];
+
+/** The calls of one turn each; `'changed'` is a file that a call has changed behind the back of the tools for files. */
+function told(...calls: readonly (Call | 'changed')[]): string {
+  const { subscriber, ...record } = createWorkRecord();
+  let seq = 0;
+  const emit = (event: object): void => {
+    seq += 1;
+    subscriber({ ...event, seq, time: '' } as unknown as StampedEvent);
+  };
+  for (const [index, call] of calls.entries()) {
+    const turn = index + 1;
+    emit({ type: 'turn-start', turn });
+    if (call === 'changed') emit({ type: 'file-changed', path: 'a' });
+    else {
+      const [metadataType, metadata, more] = call;
+      emit({
+        type: 'tool-end',
+        turn,
+        ok: true,
+        verdict: { verdict: 'allow' },
+        result: { metadataType, metadata },
+        ...more,
+      });
+    }
+  }
+  return describeTests(record);
+}
+
+const bash = (command: string, exitCode = 0, more: object = {}): Call => ['bash', { command, exitCode }, more];
+const edit: Call = ['file_edit', { filePath: 'a' }];
+
+it.each<[string, readonly (Call | 'changed')[], string]>([
+  ['nothing', [], 'No tests were run.'],
+  ['an edit', [edit], 'No tests were run; the last edit was in turn 1.'],
+  ['an edit that failed', [['file_edit', {}, { ok: false }]], 'No tests were run.'],
+  [
+    'tests after the edit',
+    [edit, bash('npm test')],
+    'Tests were last run in turn 2 (npm test, exit code 0), and the last edit was in turn 1.',
+  ],
+  [
+    'tests before the edit',
+    [bash('npm test', 1, { ok: false }), edit],
+    'Tests were last run in turn 1 (npm test, exit code 1); the last edit was in turn 2, so they have not been run since.',
+  ],
+  [
+    'tests in a longer line',
+    [edit, bash('cd web && npm test | tail -3')],
+    'Tests were last run in turn 2 (npm test, in a command line that ended with exit code 0), and the last edit was in turn 1.',
+  ],
+  [
+    'tests in the background',
+    [['bash_background', { command: 'npm test' }]],
+    'Tests were last run in turn 1 (npm test, in the background).',
+  ],
+  ['a refused run of tests', [bash('npm test', 1, { verdict: { verdict: 'deny' } })], 'No tests were run.'],
+  ['an edit by a command', [bash('sed -i s/a/b/ a')], 'No tests were run; the last edit was in turn 1.'],
+  ['a file that a command changed', [bash('node x.js'), 'changed'], 'No tests were run; the last edit was in turn 2.'],
+  ['reading', [bash('cat a.test.js'), ['file_read', {}]], 'No tests were run.'],
+])('tells of %s', (_, calls, sentence) => {
+  expect(told(...calls)).toBe(sentence);
+});

@@ -1,5 +1,5 @@
 /** `run`: a session in this directory, watched in the terminal. */
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { chooseProfile } from '../agent/profile.ts';
 import { createAgent, sessionStart } from '../agent.ts';
 import type { Config } from '../config/config.ts';
@@ -8,7 +8,10 @@ import { describeError, KodeletError } from '../core/error.ts';
 import type { Subscriber } from '../core/event.ts';
 import { openPrivateDirectory } from '../lib/private-directory.ts';
 import { openJournal } from '../session/journal.ts';
+import { createWorkRecord } from '../session/work-record.ts';
 import { exitCodeOf, outcomeOf } from './ask-outcome.ts';
+import { watchChanges } from './change-watch.ts';
+import { converse } from './converse.ts';
 import { heedInterrupts } from './interrupt.ts';
 import { readPosition } from './position.ts';
 import { createPrinter } from './print-event.ts';
@@ -66,11 +69,23 @@ async function watch(prompt: string, given: Work, { tempDirectory }: Terminal): 
 }
 
 async function work(prompt: string, { session, config, apiKey }: Work): Promise<number> {
-  const { stream } = session;
+  const { stream, workspace, redactor, signal } = session;
   stream.emit(sessionStart(session, { request: prompt }));
-  const position = readPosition(session.workspace.root);
-  const agent = await createAgent({ ...session, apiKey, position, where: 'in the directory of the person who asks' });
-  const result = await agent.session.ask(`# The request\n\n${prompt}`).finally(agent.close);
+  const record = createWorkRecord();
+  stream.subscribe(record.subscriber);
+  const change = watchChanges({
+    directory: workspace.root,
+    tempDirectory: dirname(workspace.scratch),
+    redactor,
+    signal,
+  });
+  const ready = config.agent.selfCheck || config.agent.askAgain ? change.begin : undefined;
+  const position = readPosition(workspace.root);
+  const where = 'in the directory of the person who asks';
+  const agent = await createAgent({ ...session, apiKey, position, where, ready });
+  const result = await converse(`# The request\n\n${prompt}`, { agent, terminal: session, record, change })
+    .finally(agent.close)
+    .finally(change.close);
   const outcome = outcomeOf(result, config.limits);
   stream.emit({ type: 'session-end', ...outcome });
   return exitCodeOf(outcome, config.failOn);

@@ -10,11 +10,13 @@ import { pickVariables, type Terminal } from '../config/environment.ts';
 import type { Subscriber } from '../core/event.ts';
 import { steadyTime } from '../lib/clock.ts';
 import { outboundFetch } from '../lib/outbound-fetch.ts';
-import { createRedactor } from '../lib/redact.ts';
+import { createRedactor, type Redactor } from '../lib/redact.ts';
 import { createStream } from '../session/stream.ts';
 import { SKILL_DIRECTORY } from '../tools/builtin/skills.ts';
 
 export interface TerminalSession extends AgentOptions {
+  /** For texts that a look at the directory makes; also takes out what only looks like a token. */
+  readonly redactor: Redactor;
   /** Takes the session's private directory away. */
   close(): Promise<void>;
 }
@@ -52,6 +54,7 @@ export async function openTerminalSession(
     customToolCache: join(terminal.cacheDirectory, 'custom-tools'),
     fetch: outboundFetch(terminal.network),
     redact: redactor.values,
+    redactor,
     stream: createStream({ subscribers, redact: redactor, now: steadyTime }),
     signal,
     close: () => rm(workspace.scratch, { recursive: true, force: true }),

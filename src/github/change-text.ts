@@ -9,8 +9,8 @@ export interface ChangeText {
 }
 
 export interface ChangeTextOptions {
-  /** A folder of the repository, with a slash at its end; what lies outside is left out. */
-  readonly below?: string;
+  /** Absent: all paths. */
+  readonly only?: (path: string) => boolean;
   readonly redact: (text: string) => string;
 }
 
@@ -25,9 +25,9 @@ const MOST_FILES = 500;
 export async function describeChange(
   store: Store,
   { before, after }: Readonly<Record<'before' | 'after', Pick<Snapshot, 'tree'>>>,
-  { below = '', redact }: ChangeTextOptions,
+  { only = () => true, redact }: ChangeTextOptions,
 ): Promise<ChangeText> {
-  const changes = (await changesBetween(store, before, after)).filter(({ path }) => path.startsWith(below));
+  const changes = (await changesBetween(store, before, after)).filter(({ path }) => only(path));
   const show = (text: string): string => showHidden(redact(text));
   const files = changes.length;
   if (files > MOST_FILES)

@@ -36,11 +36,18 @@ const COPIES = 'changed-files';
  * The first look, before the agent. Hashes whatever differs from `commit`, or may differ as far as the job's index knows,
  * and stores nothing.
  */
-export async function takeFirstSnapshot(store: Store, commit: string): Promise<Snapshot> {
+export const takeFirstSnapshot = (store: Store, commit: string): Promise<Snapshot> =>
+  firstLook(store, commit, takeNames);
+
+/** The same, but of the files that differ the small ones are stored, so that what is changed in them later can be told. */
+export const takeFullerSnapshot = (store: Store, commit: string): Promise<Snapshot> =>
+  firstLook(store, commit, takeSmall);
+
+async function firstLook(store: Store, commit: string, take: Take): Promise<Snapshot> {
   const seed = await seedIndex(store.root, join(store.directory, INDEX));
   await store.ok(['read-tree', '--reset', commit], { index: INDEX });
   if (seed?.attributes) await forgetFiltered(store);
-  return look(store, takeNames);
+  return look(store, take);
 }
 
 /**
@@ -165,6 +172,18 @@ async function takeNames(store: Store, paths: readonly string[]): Promise<Taken>
   return { unfit, stuck: await stage(store, { storing: ['--info-only'], tree: store.root }, fit) };
 }
 
+const SMALL_BYTES = 256 * 1024;
+const MOST_SMALL = 500;
+
+async function takeSmall(store: Store, paths: readonly string[]): Promise<Taken> {
+  const { fit, unfit } = await sort(store.root, paths);
+  const sizes = await Promise.all(fit.slice(0, MOST_SMALL).map((path) => sizeOf(store.root, path)));
+  const small = fit.filter((_, index) => (sizes[index] ?? SMALL_BYTES + 1) <= SMALL_BYTES);
+  const others = fit.filter((_, index) => (sizes[index] ?? SMALL_BYTES + 1) > SMALL_BYTES);
+  const stuck = await stage(store, { storing: [], tree: store.root }, small);
+  return { unfit, stuck: [...stuck, ...(await stage(store, { storing: ['--info-only'], tree: store.root }, others))] };
+}
+
 /** Commands of the agent may be running in the background, and a test that it wrote. */
 async function takeContents(store: Store, paths: readonly string[]): Promise<Taken> {
   const tree = join(store.directory, COPIES);
@@ -189,9 +208,12 @@ async function sort(root: string, paths: readonly string[]): Promise<{ fit: stri
 
 async function whyUnfit(root: string, path: string): Promise<string | undefined> {
   if (path.includes('\ufffd')) return NOT_UTF8;
-  const size = (await lstat(join(root, path)).catch(() => undefined))?.size ?? 0;
+  const size = await sizeOf(root, path);
   return size > MAX_FILE_BYTES ? tooLarge(size) : undefined;
 }
+
+const sizeOf = async (root: string, path: string): Promise<number> =>
+  (await lstat(join(root, path)).catch(() => undefined))?.size ?? 0;
 
 interface Staging {
   readonly storing: readonly string[];

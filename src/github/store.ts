@@ -39,6 +39,7 @@ export interface StoreOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly maxOutputBytes?: number;
   readonly timeoutMs?: number;
+  readonly signal?: AbortSignal;
 }
 
 const NETWORK_TIMEOUT_MS = 600_000;
@@ -65,7 +66,7 @@ export async function openStore({ directory, root, remote }: Place): Promise<Sto
 
 async function gitOptions(
   { directory, root, remote }: Place,
-  { input, index, tree = root, borrow, authenticated, env, maxOutputBytes, timeoutMs }: StoreOptions = {},
+  { input, index, tree = root, borrow, authenticated, env, maxOutputBytes, timeoutMs, signal }: StoreOptions = {},
 ): Promise<GitOptions> {
   await resetConfig(directory);
   return {
@@ -73,6 +74,7 @@ async function gitOptions(
     input,
     ownConfig: true,
     maxOutputBytes,
+    signal,
     timeoutMs: timeoutMs ?? (authenticated ? NETWORK_TIMEOUT_MS : undefined),
     env: {
       GIT_DIR: directory,

@@ -1,0 +1,101 @@
+/** What a session in a terminal changes in the git repository that it stands in, by snapshots that the host takes. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { describeChange } from '../github/change-text.ts';
+import { changesBetween, type Snapshot, takeFullerSnapshot, takeSnapshot } from '../github/snapshot.ts';
+import { openStore, type Store, type StoreOptions } from '../github/store.ts';
+import type { Redactor } from '../lib/redact.ts';
+import { repositoryTop } from '../lib/repository-top.ts';
+import type { Look } from '../session/self-check.ts';
+
+export interface ChangeWatch {
+  /** Takes the first look, once; called when the model has been asked, so that nobody waits for it. Never rejects. */
+  begin(): Promise<void>;
+  /** Undefined where there is no repository, and where the first look was not done in time. */
+  look(): Promise<Look | undefined>;
+  close(): Promise<void>;
+}
+
+export interface ChangeWatchOptions {
+  /** Real path of the directory that the session works in. */
+  readonly directory: string;
+  /** Where the session keeps files of its own, by a real path too. */
+  readonly tempDirectory: string;
+  readonly redactor: Redactor;
+  readonly signal: AbortSignal;
+}
+
+/** A repository that takes longer is not watched. */
+const FIRST_LOOK_MS = 15_000;
+
+export function watchChanges(options: ChangeWatchOptions): ChangeWatch {
+  let beginning: Promise<Watched | undefined> | undefined;
+  const begin = (): Promise<Watched | undefined> => (beginning ??= open(options).catch(() => undefined));
+  return {
+    begin: async () => void (await begin()),
+    async look() {
+      const watched = await beginning;
+      return watched && lookAt(watched, options).catch(() => undefined);
+    },
+    async close() {
+      const watched = await beginning;
+      if (watched) await rm(watched.store.directory, { recursive: true, force: true });
+    },
+  };
+}
+
+interface Watched {
+  readonly store: Store;
+  readonly before: Snapshot;
+}
+
+async function open({ directory, tempDirectory, signal }: ChangeWatchOptions): Promise<Watched | undefined> {
+  const root = repositoryTop(directory);
+  if (root === undefined) return undefined;
+  const place = await mkdtemp(join(tempDirectory, 'kodelet-ci-changes-'));
+  try {
+    const store = await openStore({ directory: place, root, remote: { url: '', token: '' } });
+    const inTime = { borrow: true, signal: AbortSignal.any([signal, AbortSignal.timeout(FIRST_LOOK_MS)]) };
+    const before = await takeFullerSnapshot(always(store, inTime), await treeOfHead(always(store, inTime)));
+    return { store: always(store, { borrow: true, signal }), before };
+  } catch (error) {
+    await rm(place, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Objects are read where the repository has them: a copy of them all would take too long. */
+const always = (store: Store, more: StoreOptions): Store => ({
+  ...store,
+  run: (args, options) => store.run(args, { ...more, ...options }),
+  ok: (args, options) => store.ok(args, { ...more, ...options }),
+});
+
+/** Of a repository without a commit: the empty tree. The store has no HEAD of its own, so that the repository is asked. */
+async function treeOfHead(store: Store): Promise<string> {
+  const { stdout } = await store.run(['rev-parse', '--verify', '--quiet', 'HEAD^{tree}'], {
+    env: { GIT_DIR: join(store.root, '.git') },
+  });
+  return stdout.trim() || (await store.ok(['mktree'], { input: '' })).trim();
+}
+
+async function lookAt({ store, before }: Watched, options: ChangeWatchOptions): Promise<Look> {
+  const after = await takeSnapshot(store);
+  const only = ours(store.root, options);
+  const changes = await changesBetween(store, before, after);
+  return {
+    state: after.tree,
+    isChanged: changes.some(({ path }) => only(path)),
+    describe: () => describeChange(store, { before, after }, { only, redact: options.redactor.text }),
+  };
+}
+
+/** Whether a path of the repository lies below the directory, and is none of the session's own places. */
+function ours(root: string, { directory, tempDirectory }: ChangeWatchOptions): (path: string) => boolean {
+  const prefixOf = (place: string): string => {
+    const path = relative(root, place).split(sep).join('/');
+    return path === '' ? '' : `${path}/`;
+  };
+  const [below, temp] = [prefixOf(directory), `${prefixOf(tempDirectory)}kodelet-ci-`];
+  return (path) => path.startsWith(below) && !path.startsWith(temp);
+}

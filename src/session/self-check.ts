@@ -47,7 +47,7 @@ export async function checkBeforeEnd<L extends Look>(
   options: SelfCheckOptions<L>,
 ): Promise<Checked<L>> {
   const done = { result: first, look: await options.look() };
-  if (first.stop !== 'answered') return done;
+  if (first.stop !== 'answered' || first.answer === '') return done; // it has been asked for an answer, in vain
   const changed = await askForChange(done, options);
   return changed.result.stop === 'answered' ? checkChange(changed, options) : changed;
 }

@@ -94,6 +94,12 @@ describe('an agent that ends with a change', () => {
     expect(asked()).toEqual(['', '', 'Before you end, look']);
   });
 
+  it('is not asked where it gave no answer when it was asked for one', async () => {
+    const { result } = await work([write('42'), {}, {}]);
+    expect(result).toEqual({ stop: 'answered', answer: '' });
+    expect(checks()).toEqual([]);
+  });
+
   it('is not asked where it was stopped', async () => {
     const { result } = await work(() => write(String(Math.random())), { limits: { turns: 2 } });
     expect(result.stop).toBe('limit');

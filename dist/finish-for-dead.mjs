@@ -7,19 +7,19 @@ import {
   describeFailure,
   describeKept,
   findPullRequest,
-  openStore,
   patchBetween,
   redactorOf,
   renderComment,
   renderOptions,
   renderSummary,
   statusOf
-} from "./chunks/chunk-Z5UUKJDG.mjs";
+} from "./chunks/chunk-I5VGWH2F.mjs";
 import {
   emptyView,
   foldView,
+  openStore,
   readJournal
-} from "./chunks/chunk-UJSAQ22D.mjs";
+} from "./chunks/chunk-NDQVQHQH.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-BX5ELTM6.mjs";
@@ -29,15 +29,16 @@ import {
 import "./chunks/chunk-GIUVOYPX.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-FMFC553T.mjs";
+} from "./chunks/chunk-3GFODL7A.mjs";
 import "./chunks/chunk-QMPX3SSX.mjs";
 import "./chunks/chunk-2C6Y7BT6.mjs";
-import "./chunks/chunk-QRKPASQF.mjs";
+import "./chunks/chunk-3ZLHEYDA.mjs";
 import "./chunks/chunk-VRZYET2F.mjs";
 import {
   annotate,
   writeSummary
-} from "./chunks/chunk-4M4OVB7D.mjs";
+} from "./chunks/chunk-RMYARPQM.mjs";
+import "./chunks/chunk-6SIXCBWE.mjs";
 import "./chunks/chunk-VPDL5G7O.mjs";
 import "./chunks/chunk-T4JVBCR2.mjs";
 import "./chunks/chunk-BSPWKZXC.mjs";

@@ -1233,6 +1233,19 @@ var commands = section(
     })
   }
 );
+var agent = section(
+  { description: "What the agent is asked before it ends." },
+  {
+    "self-check": flag({
+      description: "Whether the agent looks at its whole change once more before it ends, if three turns and a tenth of each limit are left.",
+      default: true
+    }),
+    "ask-again": flag({
+      description: "Whether a fix that changed nothing is asked once for the change, or why none is needed.",
+      default: true
+    })
+  }
+);
 var login = text({ description: "A GitHub login.", pattern: LOGIN, allowed: "an exact GitHub login" });
 var triggers = section(
   { description: "What sets a run off." },
@@ -1306,6 +1319,7 @@ var FILE = section(
     model,
     limits,
     commands,
+    agent,
     triggers,
     toolsets: list({
       description: "Which groups of tools the model gets.",
@@ -1554,7 +1568,7 @@ function refusal2(problems) {
   const lines = [...problems.slice(0, MOST_PROBLEMS), ...more > 0 ? [`and ${more} more`] : []];
   return new KodeletError("config", [`${head}:`, ...lines.map((line) => `- ${line}`)].join("\n"));
 }
-function toConfig({ run, model: model2, limits: limits2, commands: commands2, triggers: triggers2, publish: publish2, ...rest }, notices) {
+function toConfig({ run, model: model2, limits: limits2, commands: commands2, agent: agent2, triggers: triggers2, publish: publish2, ...rest }, notices) {
   return {
     prompt: run.prompt,
     model: {
@@ -1571,6 +1585,7 @@ function toConfig({ run, model: model2, limits: limits2, commands: commands2, tr
       fileMb: commands2["file-mb"],
       freeDiskMb: commands2["free-disk-mb"]
     },
+    agent: { selfCheck: agent2["self-check"], askAgain: agent2["ask-again"] },
     triggers: triggers2,
     toolsets: rest.toolsets,
     tools: { ...rest.tools, disabled: [.../* @__PURE__ */ new Set([...rest.tools.disabled, ...run["disabled-tools"]])] },

@@ -12,10 +12,11 @@ import {
   restoreKept,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-KMGKTUVO.mjs";
+} from "./chunks/chunk-2AJNILZC.mjs";
 import {
   remember
-} from "./chunks/chunk-4M4OVB7D.mjs";
+} from "./chunks/chunk-RMYARPQM.mjs";
+import "./chunks/chunk-6SIXCBWE.mjs";
 import "./chunks/chunk-VPDL5G7O.mjs";
 import {
   chooseGit,

@@ -1,5 +1,16 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
+  changesBetween,
+  checkBeforeEnd,
+  createWorkRecord,
+  describeChange,
+  newlyRefused,
+  putBack,
+  takeFirstSnapshot,
+  takeSnapshot,
+  withoutTraces
+} from "./chunks/chunk-5V5FWKR3.mjs";
+import {
   decideTrigger
 } from "./chunks/chunk-UKUZJAIU.mjs";
 import {
@@ -7,23 +18,20 @@ import {
   childEnvironment,
   createAgent,
   describeLimit,
-  holdTree,
-  pathIn,
   preloadSdk,
-  sessionStart,
-  withFile
-} from "./chunks/chunk-VYSIRFCB.mjs";
-import "./chunks/chunk-W6AQDGVL.mjs";
+  sessionStart
+} from "./chunks/chunk-4OUXTDXZ.mjs";
+import "./chunks/chunk-PAEGYIWR.mjs";
 import {
   hookFiles,
   hookPatterns,
   resolveProfile,
   withheldFrom
-} from "./chunks/chunk-KNQ5D53D.mjs";
+} from "./chunks/chunk-BXNAEZ2U.mjs";
 import {
   createWorkspace,
   within
-} from "./chunks/chunk-Q7RCACJ7.mjs";
+} from "./chunks/chunk-65XTL3TL.mjs";
 import "./chunks/chunk-IKRBTI7V.mjs";
 import {
   pickVariables
@@ -34,13 +42,10 @@ import {
   MISNAMED_FILE,
   loadConfig,
   misnamedFile
-} from "./chunks/chunk-YVTP6OLA.mjs";
+} from "./chunks/chunk-GCWXTPJS.mjs";
 import {
-  ATTEMPTS,
   CHECKLIST_MARKS,
   Ending,
-  basicCredential,
-  bringCommit,
   clip,
   commitTree,
   compareUrl,
@@ -51,35 +56,39 @@ import {
   describeFailure,
   describeKept,
   endingOf,
-  fetchBranch,
-  fetchCommits,
-  fetchHistory,
   filesBetween,
   findPullRequest,
   hadPullRequest,
-  isTransient,
   oneLine,
   openPullRequest,
   openRun,
-  openStore,
   outputsOf,
   patchBetween,
   platformNotice,
   remedyOf,
-  remoteRefs,
-  remoteUrl,
   renderComment,
   renderOptions,
   renderSummary,
   showTags,
-  takeCommit,
   transplant,
   treeOf,
   treeWith,
-  waitBefore,
   writePatch
-} from "./chunks/chunk-Z5UUKJDG.mjs";
-import "./chunks/chunk-UJSAQ22D.mjs";
+} from "./chunks/chunk-I5VGWH2F.mjs";
+import {
+  ATTEMPTS,
+  basicCredential,
+  bringCommit,
+  fetchBranch,
+  fetchCommits,
+  fetchHistory,
+  isTransient,
+  openStore,
+  remoteRefs,
+  remoteUrl,
+  takeCommit,
+  waitBefore
+} from "./chunks/chunk-NDQVQHQH.mjs";
 import {
   WORKFLOW_ACCOUNT,
   isBot,
@@ -94,7 +103,7 @@ import {
 import {
   checkoutPath,
   configPath
-} from "./chunks/chunk-FMFC553T.mjs";
+} from "./chunks/chunk-3GFODL7A.mjs";
 import "./chunks/chunk-QMPX3SSX.mjs";
 import {
   VERSION
@@ -104,7 +113,7 @@ import {
   INPUTS,
   PERMISSIONS,
   READ_ONLY_INTENTS
-} from "./chunks/chunk-QRKPASQF.mjs";
+} from "./chunks/chunk-3ZLHEYDA.mjs";
 import "./chunks/chunk-VRZYET2F.mjs";
 import {
   clearCredentials,
@@ -112,25 +121,25 @@ import {
   isPartialClone,
   lendCommit,
   lendHistory
-} from "./chunks/chunk-KMGKTUVO.mjs";
+} from "./chunks/chunk-2AJNILZC.mjs";
 import {
   annotate,
-  commonDirectory,
   failStep,
-  gitDirectories,
   remember,
   reportStands,
   setOutputs,
   writeSummary
-} from "./chunks/chunk-4M4OVB7D.mjs";
+} from "./chunks/chunk-RMYARPQM.mjs";
+import {
+  commonDirectory,
+  gitDirectories
+} from "./chunks/chunk-6SIXCBWE.mjs";
 import "./chunks/chunk-VPDL5G7O.mjs";
 import {
   chooseGit,
-  diskError,
   git,
   gitError,
-  gitOk,
-  isDiskFailure
+  gitOk
 } from "./chunks/chunk-T4JVBCR2.mjs";
 import {
   isGitDirectory,
@@ -948,7 +957,7 @@ function welcome({ trigger, stream, cleanups }, github) {
 
 // src/host/gather.ts
 import { randomBytes } from "node:crypto";
-import { join as join8, posix as posix2 } from "node:path";
+import { join as join6, posix as posix2 } from "node:path";
 
 // src/github/checkout-notes.ts
 import { readFile } from "node:fs/promises";
@@ -1314,294 +1323,11 @@ function cut(text, most) {
 [${text.length - head2.length} more characters left out]`;
 }
 
-// src/github/snapshot.ts
-import { existsSync as existsSync2 } from "node:fs";
-import { lstat, rm as rm2 } from "node:fs/promises";
-import { join as join7 } from "node:path";
-
-// src/github/changed-copies.ts
-import { closeSync, lstatSync, openSync, readlinkSync, readSync, symlinkSync, writeSync } from "node:fs";
-import { mkdir as mkdir2, rm } from "node:fs/promises";
-import { setImmediate as breathe } from "node:timers/promises";
-var MAX_FILE_BYTES = 100 * 1024 * 1024;
-async function copyChanged(root, paths2, directory) {
-  await rm(directory, { recursive: true, force: true });
-  await mkdir2(directory, { mode: 448 });
-  const [from, to] = [holdTree(root), holdTree(directory)];
-  const unfit = [];
-  try {
-    for (const [index, path] of paths2.entries()) {
-      const reason = copyOne(from, to, path);
-      if (reason !== void 0) unfit.push({ path, reason });
-      if (index % 64 === 0) await breathe();
-    }
-  } finally {
-    from.close();
-    to.close();
-  }
-  return unfit;
-}
-var NOT_UTF8 = "its name is not UTF-8";
-function copyOne(from, to, path) {
-  if (path.includes("\uFFFD")) return NOT_UTF8;
-  try {
-    const at = pathIn(from, path);
-    if (lstatSync(at).isSymbolicLink()) symlinkSync(readlinkSync(at), pathIn(to, path, "make"));
-    else return copyFile(from, to, path);
-    return void 0;
-  } catch (error) {
-    const { code, message } = error;
-    const ofDisk = diskError("copying what changed", message);
-    if (ofDisk) throw ofDisk;
-    if (code === "EINVAL") return "it is no regular file";
-    return code && GONE2.has(code) ? void 0 : `it cannot be read: ${message.replace(/, \w+ '.*$/s, "")}`;
-  }
-}
-var GONE2 = /* @__PURE__ */ new Set(["ENOENT", "ENOTDIR", "ELOOP"]);
-function copyFile(from, to, path) {
-  return withFile(from, path, (source, { size, mode }) => {
-    if (size > MAX_FILE_BYTES) return tooLarge(size);
-    const target = openSync(pathIn(to, path, "make"), "wx", mode & 73 ? 493 : 420);
-    try {
-      return copyBytes(source, target) > MAX_FILE_BYTES ? tooLarge(size) : void 0;
-    } finally {
-      closeSync(target);
-    }
-  });
-}
-var tooLarge = (size) => `it has ${size} bytes, more than the ${MAX_FILE_BYTES} that GitHub takes`;
-function copyBytes(source, target) {
-  const memory = Buffer.allocUnsafe(256 * 1024);
-  let copied = 0;
-  for (let read = -1; read !== 0 && copied <= MAX_FILE_BYTES; copied += read) {
-    read = readSync(source, memory, 0, memory.length, copied);
-    for (let written = 0; written < read; ) written += writeSync(target, memory, written, read - written);
-  }
-  return copied;
-}
-
-// src/github/seed-index.ts
-import { createHash } from "node:crypto";
-import { readFile as readFile2, stat, utimes, writeFile } from "node:fs/promises";
-import { join as join6 } from "node:path";
-async function seedIndex(root, path) {
-  const own = gitDirectories(root)?.own;
-  if (own === void 0) return void 0;
-  const source = join6(own, "index");
-  const facts = await stat(source).catch(() => void 0);
-  const seed = facts && factsOnly(await readFile2(source));
-  if (!facts || !seed) return void 0;
-  await writeFile(path, seed);
-  const second = Math.floor(facts.mtimeMs / 1e3);
-  await utimes(path, second, second);
-  return { attributes: seed.includes(".gitattributes\0") };
-}
-var HEADER_BYTES = 12;
-var CHECKSUM_BYTES = 20;
-var MODE_AT = 24;
-var FLAGS_AT = 60;
-var ASSUME_UNCHANGED = 32768;
-var EXTENDED = 16384;
-var STAGE = 12288;
-var BLINDERS = 24576;
-var INCOMPLETE = ["link", "sdir"];
-function factsOnly(index) {
-  if (!isWhole(index)) return void 0;
-  const end = clearFlags(index);
-  if (end === void 0 || extensionsFrom(index, end).some((name) => INCOMPLETE.includes(name))) return void 0;
-  const entries = index.subarray(0, end);
-  return Buffer.concat([entries, sha1(entries)]);
-}
-var sha1 = (bytes) => createHash("sha1").update(bytes).digest();
-function isWhole(index) {
-  if (index.length < HEADER_BYTES + CHECKSUM_BYTES || index.toString("latin1", 0, 4) !== "DIRC") return false;
-  const checksum = index.subarray(-CHECKSUM_BYTES);
-  const isSum = checksum.every((byte) => byte === 0) || checksum.equals(sha1(index.subarray(0, -CHECKSUM_BYTES)));
-  return isSum && [2, 3].includes(index.readUInt32BE(4));
-}
-function clearFlags(index) {
-  let at = HEADER_BYTES;
-  for (let left = index.readUInt32BE(8); left > 0; left -= 1) {
-    if (at + FLAGS_AT + 4 > index.length) return void 0;
-    const flags = index.readUInt16BE(at + FLAGS_AT);
-    const isDirectory = index.readUInt32BE(at + MODE_AT) >> 12 === 4;
-    if (isDirectory || flags & STAGE) return void 0;
-    index.writeUInt16BE(flags & ~ASSUME_UNCHANGED, at + FLAGS_AT);
-    const more = at + FLAGS_AT + 2;
-    if (flags & EXTENDED) index.writeUInt16BE(index.readUInt16BE(more) & ~BLINDERS, more);
-    const end = index.indexOf(0, more + (flags & EXTENDED ? 2 : 0));
-    if (end === -1) return void 0;
-    at += end - at + 8 & ~7;
-  }
-  return at;
-}
-function extensionsFrom(index, start) {
-  const names = [];
-  for (let at = start; at + 8 <= index.length - CHECKSUM_BYTES; at += 8 + index.readUInt32BE(at + 4)) {
-    names.push(index.toString("latin1", at, at + 4));
-  }
-  return names;
-}
-
-// src/github/submodules.ts
-import { createHash as createHash2 } from "node:crypto";
-import { lstatSync as lstatSync2, readdirSync } from "node:fs";
-async function lookIntoSubmodules(root, paths2) {
-  const tree = holdTree(root);
-  const digests = paths2.map((path) => {
-    const hash = createHash2("sha256");
-    describe(tree, path, (line) => hash.update(line));
-    return [path, hash.digest("hex")];
-  });
-  tree.close();
-  return new Map(digests);
-}
-var changedSubmodules = (before, after) => [...before].filter(([path, digest]) => after.get(path) !== digest).map(([path]) => path);
-function describe(tree, path, say) {
-  try {
-    const facts = lstatSync2(pathIn(tree, path));
-    const isDirectory = facts.isDirectory();
-    say(isDirectory ? `${path}/
-` : `${path}\0${facts.size}\0${facts.mtimeMs}\0${facts.mode}
-`);
-    for (const name of isDirectory ? readdirSync(tree.enter(path).path).sort() : []) {
-      if (name !== ".git") describe(tree, `${path}/${name}`, say);
-    }
-  } catch {
-    say(`${path}\0gone
-`);
-  }
-}
-
-// src/github/snapshot.ts
-var INDEX = "workspace-index";
-var OWN_INDEX = "own-index";
-var COPIES = "changed-files";
-async function takeFirstSnapshot(store, commit) {
-  const seed = await seedIndex(store.root, join7(store.directory, INDEX));
-  await store.ok(["read-tree", "--reset", commit], { index: INDEX });
-  if (seed?.attributes) await forgetFiltered(store);
-  return look(store, takeNames);
-}
-async function forgetFiltered(store) {
-  const filtered = ["ls-files", "-z", "--stage", "--", ".", ":(exclude,attr:!filter)"];
-  const entries = await store.ok(filtered, { index: INDEX, env: { GIT_LITERAL_PATHSPECS: "0" } });
-  if (entries !== "") await store.ok(["update-index", "-z", "--index-info"], { index: INDEX, input: entries });
-}
-var takeSnapshot = (store) => look(store, takeContents);
-async function withoutTraces(store, { before, left, now }) {
-  const own = await changesBetween(store, left, now);
-  await store.ok(["read-tree", "--reset", before.tree], { index: OWN_INDEX });
-  const entries = own.map(({ mode, blob, path }) => `${mode} ${blob}	${path}`);
-  await store.ok(["update-index", "-z", "--replace", "--index-info"], { index: OWN_INDEX, input: joined(entries) });
-  const tree = (await store.ok(["write-tree", "--missing-ok"], { index: OWN_INDEX })).trim();
-  const traces = newlyRefused(before, left).map(({ path }) => path);
-  return { ...now, tree, refused: now.refused.filter(({ path }) => !traces.includes(path)) };
-}
-async function changesBetween(store, before, after) {
-  if (before.tree === after.tree) return [];
-  const raw = await store.ok(["diff-tree", "-r", "-z", "--raw", "--no-renames", before.tree, after.tree]);
-  const fields = raw.split("\0");
-  const changes = [];
-  for (let at = 0; at + 1 < fields.length; at += 2) {
-    const [oldMode = "", mode = "", , blob = "", status = ""] = (fields[at] ?? "").slice(1).split(" ");
-    changes.push({ path: fields[at + 1] ?? "", kind: KINDS[status] ?? "changed", mode, oldMode, blob });
-  }
-  return changes;
-}
-var newlyRefused = (before, after) => [
-  ...after.refused.filter(({ path }) => !before.refused.some((known) => known.path === path)),
-  ...changedSubmodules(before.submodules, after.submodules).map((path) => ({ path, reason: IN_A_SUBMODULE }))
-];
-var IN_A_SUBMODULE = "it is a git repository of its own (a submodule): what changed in it is not published from here";
-var KINDS = { A: "added", D: "deleted" };
-async function look(store, take) {
-  const [tracked, listed2] = await Promise.all([trackedChanges(store), untrackedFiles(store)]);
-  await forget(store, tracked.deleted);
-  const untracked = tracked.deleted.length > 0 ? await untrackedFiles(store) : listed2;
-  const { stuck, unfit } = await take(store, [...tracked.changed, ...untracked.files]);
-  const tree = (await store.ok(["write-tree", "--missing-ok"], { index: INDEX })).trim();
-  const submodules = await lookIntoSubmodules(store.root, await submodulePaths2(store));
-  return { tree, refused: [...untracked.repositories, ...unfit, ...stuck], submodules };
-}
-async function submodulePaths2(store) {
-  if (!existsSync2(join7(store.root, ".gitmodules"))) return [];
-  const entries = (await store.ok(["ls-files", "-z", "--stage"], { index: INDEX })).split("\0");
-  return entries.flatMap((entry) => /^160000 .*?\t(.+)$/s.exec(entry)?.[1] ?? []);
-}
-async function trackedChanges(store) {
-  const args = ["diff-files", "-z", "--name-status", "--no-renames", "--ignore-submodules=all"];
-  const fields = (await store.ok(args, { index: INDEX })).split("\0");
-  const changed = [];
-  const deleted = [];
-  for (let at = 0; at + 1 < fields.length; at += 2) (fields[at] === "D" ? deleted : changed).push(fields[at + 1] ?? "");
-  return { changed, deleted };
-}
-async function untrackedFiles(store) {
-  const args = ["ls-files", "-z", "--others", "--exclude-per-directory=.gitignore"];
-  const paths2 = (await store.ok(args, { index: INDEX })).split("\0").filter(Boolean);
-  const repositories = paths2.filter((path) => path.endsWith("/"));
-  return {
-    files: paths2.filter((path) => !path.endsWith("/")),
-    repositories: repositories.map((path) => ({ path, reason: "it is a git repository of its own" }))
-  };
-}
-async function forget(store, paths2) {
-  if (paths2.length === 0) return;
-  await store.ok(["update-index", "-z", "--force-remove", "--stdin"], { index: INDEX, input: joined(paths2) });
-}
-async function takeNames(store, paths2) {
-  const { fit, unfit } = await sort(store.root, paths2);
-  return { unfit, stuck: await stage(store, { storing: ["--info-only"], tree: store.root }, fit) };
-}
-async function takeContents(store, paths2) {
-  const tree = join7(store.directory, COPIES);
-  const unfit = await copyChanged(store.root, paths2, tree);
-  const left = new Set(unfit.map(({ path }) => path));
-  const fit = paths2.filter((path) => !left.has(path));
-  const stuck = await stage(store, { storing: [], tree }, fit);
-  await rm2(tree, { recursive: true, force: true });
-  return { stuck, unfit };
-}
-async function sort(root, paths2) {
-  const fit = [];
-  const unfit = [];
-  for (const path of paths2) {
-    const reason = await whyUnfit(root, path);
-    if (reason === void 0) fit.push(path);
-    else unfit.push({ path, reason });
-  }
-  return { fit, unfit };
-}
-async function whyUnfit(root, path) {
-  if (path.includes("\uFFFD")) return NOT_UTF8;
-  const size = (await lstat(join7(root, path)).catch(() => void 0))?.size ?? 0;
-  return size > MAX_FILE_BYTES ? tooLarge(size) : void 0;
-}
-async function stage(store, how, paths2) {
-  if (paths2.length === 0) return [];
-  const args = ["update-index", "-z", "--add", "--remove", ...how.storing, "--stdin"];
-  const result = await store.run(args, { index: INDEX, tree: how.tree, input: joined(paths2) });
-  const { exitCode, stderr } = result;
-  if (exitCode === 0) return ignored(paths2, stderr);
-  if (isDiskFailure(result)) throw gitError(args, result, store.directory);
-  const [path = ""] = paths2;
-  if (paths2.length === 1) return [{ path, reason: `git refuses it: ${stderr.trim().split("\n")[0] ?? ""}` }];
-  const half = Math.ceil(paths2.length / 2);
-  return [...await stage(store, how, paths2.slice(0, half)), ...await stage(store, how, paths2.slice(half))];
-}
-function ignored(paths2, said) {
-  const lines = new Set(said.split("\n"));
-  const skipped = paths2.filter((path) => lines.has(`Ignoring path ${path}`));
-  return skipped.map((path) => ({ path, reason: "git refuses it: the name can mean git's own directory" }));
-}
-var joined = (paths2) => paths2.map((path) => `${path}\0`).join("");
-
 // src/host/gather.ts
 var gather = (run, access) => run.during("gather", async () => {
   const { checkout, config, permission } = access;
   const { localDirectory } = config.customTools;
-  const trustedFiles2 = join8(run.directory, "trusted");
+  const trustedFiles2 = join6(run.directory, "trusted");
   const hooks = hookFiles(config);
   const gathering = Promise.all([
     gatherAndStart(run, access),
@@ -1610,10 +1336,10 @@ var gather = (run, access) => run.during("gather", async () => {
   ]);
   if (run.trigger.intent !== "help") setImmediate(preloadSdk);
   const [started, noPush, files] = await gathering;
-  const toolDirectory = join8(trustedFiles2, localDirectory);
+  const toolDirectory = join6(trustedFiles2, localDirectory);
   const tools = files.filter((path) => path.startsWith(`${posix2.normalize(localDirectory)}/`));
   if (tools.length > 0) run.stream.emit({ type: "notice", level: "info", text: `${tools.length} custom tools` });
-  const skillDirectory = join8(trustedFiles2, SKILL_DIRECTORY);
+  const skillDirectory = join6(trustedFiles2, SKILL_DIRECTORY);
   const withheld = withheldFrom({ login: run.trigger.actor.login, permission, noPush: noPush?.why });
   tellLimits(run, withheld, noPush);
   return { ...access, ...started, noPush, withheld, toolDirectory, skillDirectory, hookDirectory: trustedFiles2 };
@@ -1672,7 +1398,7 @@ var STANDARD_REQUESTS = {
 };
 
 // src/host/publish.ts
-import { join as join10 } from "node:path";
+import { join as join8 } from "node:path";
 
 // src/github/branch-name.ts
 function branchName({ prefix, target, title, runId }) {
@@ -1900,8 +1626,8 @@ async function land(options) {
   const tip = await tipOf(store, branch);
   if (existing && tip === void 0) return landAside(options, "orphaned");
   const shared = existing || tip !== void 0 && await isShared(options);
-  const joined2 = shared && tip !== void 0 ? await join9(options, tip) : void 0;
-  return joined2 ?? landAside(options, shared ? "aside" : "renamed");
+  const joined = shared && tip !== void 0 ? await join7(options, tip) : void 0;
+  return joined ?? landAside(options, shared ? "aside" : "renamed");
 }
 function push({ store, announce: announce2 }, options) {
   announce2({ branch: options.branch, commit: options.commit });
@@ -1922,7 +1648,7 @@ async function isShared({ github, repository, branch }) {
   if (await findPullRequest(github, repository, branch)) return true;
   return !await hadPullRequest(github, repository, branch);
 }
-async function join9(options, tip) {
+async function join7(options, tip) {
   const { store, branch, base, commit, message, author } = options;
   await fetchBranch(store, branch, tip);
   const descends = await store.run(["merge-base", "--is-ancestor", base, tip]);
@@ -2315,7 +2041,7 @@ async function show2(run, task, { result, after, failing }) {
     announce: run.stream.emit,
     footer: verificationFooter(run.view(), actions.runUrl),
     protect: [...resolveProfile(config.profile, config).protect, ...hookPatterns(config)],
-    patchFile: join10(directory, "change.patch"),
+    patchFile: join8(directory, "change.patch"),
     redact: redactor.text,
     sanitize: (text) => sanitizeOutbound(text, { redactor, hosts })
   });
@@ -2430,7 +2156,7 @@ var STANDARD_FAIL_ON = (INPUTS.find(({ name }) => name === "fail-on")?.default ?
 var endWhateverHangs = () => void setTimeout(() => process.exit(), 2e3).unref();
 
 // src/host/work.ts
-import { join as join12 } from "node:path";
+import { join as join10 } from "node:path";
 import { setImmediate as setImmediate2 } from "node:timers/promises";
 
 // src/github/salvage.ts
@@ -2452,38 +2178,6 @@ async function salvage({ root, commit, protect, maxFiles }) {
 }
 var AGAINST_NOTHING = ["diff", "--no-index", "--binary", "--", "/dev/null"];
 var paths = async (args, options) => (await gitOk(args, options)).split("\0").filter((path) => path !== "" && !path.endsWith("/"));
-
-// src/host/help.ts
-function helpText({ triggers: { phrase, labels, assignees, permission }, limits, profile }) {
-  return [
-    `Write \`${phrase}\` and what you want in a new comment, issue, review or pull request:`,
-    [
-      `- \`${phrase} fix \u2026\` changes the code; on an issue the change comes as a pull request, on a pull request as a commit.`,
-      `- \`${phrase} review \u2026\` reads a change and reports what is wrong with it.`,
-      `- \`${phrase} ask \u2026\` answers a question about the repository.`,
-      `- \`${phrase} plan \u2026\` writes a plan, and changes nothing.`,
-      `- \`${phrase} \u2026\` decides by itself between answering and changing.`
-    ].join("\n"),
-    ...also("The label", labels, "on an issue or a pull request asks for it too."),
-    ...also("Assigning", assignees, "asks for it too."),
-    `A run works under the profile \`${profile}\` and ends at ${limits.turns} turns, ${limits.minutes} minutes or $${limits.costUsd}, whichever comes first; what it has done by then is kept.`,
-    permission === "write" ? "You need write access to this repository to ask." : `You need the permission \`${permission}\` on this repository to ask; below \`write\` you get an answer and no change.`
-  ].join("\n\n");
-}
-var also = (head2, names, tail) => names.length === 0 ? [] : [`${head2} ${names.map((name) => `\`${name}\``).join(" or ")} ${tail}`];
-
-// src/host/sandbox.ts
-import { existsSync as existsSync3 } from "node:fs";
-import { dirname as dirname2, join as join11 } from "node:path";
-function sandboxMode(configured, { trigger, start, permission }) {
-  const isStranger = start.fork || trigger.actor.type !== "User" || !TRUSTED.includes(permission);
-  return configured === "auto" && isStranger ? "required" : configured;
-}
-var TRUSTED = ["write", "maintain", "admin"];
-function runnerFolders(tempDirectory) {
-  const installation = dirname2(dirname2(tempDirectory));
-  return existsSync3(join11(installation, ".runner")) ? [tempDirectory, installation] : [tempDirectory];
-}
 
 // src/host/verify.ts
 var TIMEOUT_MS = 6e5;
@@ -2522,11 +2216,95 @@ ${output}`),
   "Mend the cause, and end again with your final message."
 ].join("\n\n");
 
+// src/host/converse.ts
+async function converse(run, task, conversing) {
+  const { session, verify } = conversing;
+  const { store } = task.checkout;
+  let verified;
+  let { result, now } = await firstAnswer(run, task, conversing);
+  for (let repairs = 0; ; repairs += 1) {
+    const before = await task.before();
+    const after = verified ? await withoutTraces(store, { ...verified, now }) : now;
+    const changed = after.tree !== before.tree;
+    if (result.stop !== "answered" || !changed || !verify) return { result, after, failing: [] };
+    const failures = await verify();
+    const failing = failures.map(({ command }) => command);
+    if (failures.length === 0 || repairs === MOST_REPAIRS) return { result, after, failing };
+    verified = { before: after, left: await takeSnapshot(store) };
+    result = await session.ask(describeFailures(failures));
+    now = await takeSnapshot(store);
+  }
+}
+var MOST_REPAIRS = 2;
+async function firstAnswer(run, task, conversing) {
+  const { session, record, mayChange } = conversing;
+  const { store } = task.checkout;
+  const first = await session.ask(task.prompt);
+  if (!mayChange) return { result: first, now: await takeSnapshot(store) };
+  const { limits, agent } = task.config;
+  const { stream, trigger } = run;
+  const look = () => lookAt(run, task);
+  const options = { session, stream, record, limits, intent: trigger.intent, ...agent, look };
+  const { result, look: last, cut: cut2 } = await checkBeforeEnd(first, options);
+  if (!cut2) return { result, now: last.snapshot };
+  const isBack = await putBack(store, last.snapshot, cut2.before.snapshot);
+  return isBack ? { result, now: cut2.before.snapshot } : { result: cut2.result, now: last.snapshot };
+}
+async function lookAt({ redactor }, task) {
+  const { checkout, start } = task;
+  const before = await task.before();
+  const snapshot = await takeSnapshot(checkout.store);
+  return {
+    snapshot,
+    state: snapshot.tree,
+    isChanged: snapshot.tree !== before.tree,
+    async describe() {
+      const tree = await treeWith(checkout.store, start.sha, await changesBetween(checkout.store, before, snapshot));
+      const trees = { before: { tree: `${start.sha}^{tree}` }, after: { tree } };
+      return describeChange(checkout.store, trees, { redact: redactor.text });
+    }
+  };
+}
+
+// src/host/help.ts
+function helpText({ triggers: { phrase, labels, assignees, permission }, limits, profile }) {
+  return [
+    `Write \`${phrase}\` and what you want in a new comment, issue, review or pull request:`,
+    [
+      `- \`${phrase} fix \u2026\` changes the code; on an issue the change comes as a pull request, on a pull request as a commit.`,
+      `- \`${phrase} review \u2026\` reads a change and reports what is wrong with it.`,
+      `- \`${phrase} ask \u2026\` answers a question about the repository.`,
+      `- \`${phrase} plan \u2026\` writes a plan, and changes nothing.`,
+      `- \`${phrase} \u2026\` decides by itself between answering and changing.`
+    ].join("\n"),
+    ...also("The label", labels, "on an issue or a pull request asks for it too."),
+    ...also("Assigning", assignees, "asks for it too."),
+    `A run works under the profile \`${profile}\` and ends at ${limits.turns} turns, ${limits.minutes} minutes or $${limits.costUsd}, whichever comes first; what it has done by then is kept.`,
+    permission === "write" ? "You need write access to this repository to ask." : `You need the permission \`${permission}\` on this repository to ask; below \`write\` you get an answer and no change.`
+  ].join("\n\n");
+}
+var also = (head2, names, tail) => names.length === 0 ? [] : [`${head2} ${names.map((name) => `\`${name}\``).join(" or ")} ${tail}`];
+
+// src/host/sandbox.ts
+import { existsSync as existsSync2 } from "node:fs";
+import { dirname as dirname2, join as join9 } from "node:path";
+function sandboxMode(configured, { trigger, start, permission }) {
+  const isStranger = start.fork || trigger.actor.type !== "User" || !TRUSTED.includes(permission);
+  return configured === "auto" && isStranger ? "required" : configured;
+}
+var TRUSTED = ["write", "maintain", "admin"];
+function runnerFolders(tempDirectory) {
+  const installation = dirname2(dirname2(tempDirectory));
+  return existsSync2(join9(installation, ".runner")) ? [tempDirectory, installation] : [tempDirectory];
+}
+
 // src/host/work.ts
 var work = (run, task) => run.during("run", async () => {
   const { trigger } = run;
   if (trigger.intent === "help") throw new Ending("succeeded", "Help was asked for", helpText(task.config));
   const options = await agentOptions(run, task);
+  const record = createWorkRecord();
+  run.stream.subscribe(record.subscriber);
   const { session, policy, confine, close } = await createAgent({
     ...options,
     where: describePlace(trigger),
@@ -2539,8 +2317,9 @@ var work = (run, task) => run.during("run", async () => {
   run.cleanups.push(close);
   const { change } = policy.limits.capability;
   if (change === void 0) run.salvage = () => salvageChange(task);
-  const verify = change === void 0 && !task.start.fork && createVerifier(run, task, { ...options, confine });
-  const done = await converse(task, session, verify).finally(close);
+  const mayChange = change === void 0;
+  const verify = mayChange && !task.start.fork && createVerifier(run, task, { ...options, confine });
+  const done = await converse(run, task, { session, record, mayChange, verify }).finally(close);
   return { ...done, ...change !== void 0 && { unchangeable: change } };
 });
 var salvageChange = ({ checkout, start, config }) => salvage({
@@ -2549,31 +2328,13 @@ var salvageChange = ({ checkout, start, config }) => salvage({
   protect: [...resolveProfile(config.profile, config).protect, ...hookPatterns(config)],
   maxFiles: config.publish.maxFiles
 });
-async function converse(task, session, verify) {
-  const { store } = task.checkout;
-  let verified;
-  let result = await session.ask(task.prompt);
-  for (let repairs = 0; ; repairs += 1) {
-    const before = await task.before();
-    const now = await takeSnapshot(store);
-    const after = verified ? await withoutTraces(store, { ...verified, now }) : now;
-    const changed = after.tree !== before.tree;
-    if (result.stop !== "answered" || !changed || !verify) return { result, after, failing: [] };
-    const failures = await verify();
-    const failing = failures.map(({ command }) => command);
-    if (failures.length === 0 || repairs === MOST_REPAIRS) return { result, after, failing };
-    verified = { before: after, left: await takeSnapshot(store) };
-    result = await session.ask(describeFailures(failures));
-  }
-}
-var MOST_REPAIRS = 2;
 async function agentOptions(run, task) {
   const { actions, trigger, secrets, sessionId, stream, signal, directory } = run;
   const { config, start, toolDirectory, skillDirectory, hookDirectory, permission, withheld } = task;
   return {
     sessionId,
     config,
-    workspace: await createWorkspace(workingDirectory(actions), join12(directory, "scratch")),
+    workspace: await createWorkspace(workingDirectory(actions), join10(directory, "scratch")),
     intent: trigger.intent,
     fork: start.fork,
     event: trigger.eventName,

@@ -1,0 +1,67 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  SKILL_DIRECTORY
+} from "./chunk-4OUXTDXZ.mjs";
+import {
+  copyHooks
+} from "./chunk-BXNAEZ2U.mjs";
+import {
+  createWorkspace
+} from "./chunk-65XTL3TL.mjs";
+import {
+  pickVariables
+} from "./chunk-HEJBIHP5.mjs";
+import {
+  createStream,
+  outboundFetch
+} from "./chunk-74RRZBIC.mjs";
+import {
+  steadyTime
+} from "./chunk-O6JNNDDX.mjs";
+import {
+  createRedactor
+} from "./chunk-YA5M3OUC.mjs";
+
+// src/cli/terminal-session.ts
+import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { join, resolve } from "node:path";
+async function openTerminalSession(config, terminal, { subscribers, signal }) {
+  const workspace = await createWorkspace(process.cwd(), terminal.tempDirectory);
+  const redactor = createRedactor(terminal.secrets);
+  const { localDirectory, globalDirectory, environment, variables } = config.customTools;
+  return {
+    sessionId: randomUUID(),
+    config,
+    workspace,
+    intent: "auto",
+    fork: false,
+    event: "terminal",
+    actorPermission: "admin",
+    sandbox: config.sandbox,
+    hidden: [],
+    path: terminal.path,
+    home: terminal.home,
+    customEnvironment: pickVariables(environment),
+    customVariables: pickVariables(variables),
+    mcpVariables: pickVariables(config.mcp.variables),
+    customDirectories: [
+      { path: resolve(workspace.root, localDirectory), source: localDirectory },
+      { path: inHome(globalDirectory, terminal.home), source: globalDirectory }
+    ],
+    skillDirectory: join(workspace.root, SKILL_DIRECTORY),
+    hookDirectory: await copyHooks(config, workspace),
+    customToolCache: join(terminal.cacheDirectory, "custom-tools"),
+    fetch: outboundFetch(terminal.network),
+    redact: redactor.values,
+    redactor,
+    stream: createStream({ subscribers, redact: redactor, now: steadyTime }),
+    signal,
+    close: () => rm(workspace.scratch, { recursive: true, force: true })
+  };
+}
+var inHome = (path, home) => path.startsWith("~/") ? join(home, path.slice(2)) : path;
+
+export {
+  openTerminalSession
+};

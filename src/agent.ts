@@ -28,6 +28,7 @@ import type { Isolation, RunPolicy } from './policy/engine.ts';
 import type { ResolvedProfile } from './policy/profile.ts';
 import { createAnthropicProvider } from './providers/anthropic.ts';
 import type { Hooks } from './session/hooks.ts';
+import type { ProjectInstructions } from './session/project-instructions.ts';
 import { systemPrompt } from './session/prompt.ts';
 import { createSession, type Session } from './session/session.ts';
 import type { Stream } from './session/stream.ts';
@@ -75,6 +76,8 @@ export interface AgentOptions {
   readonly skillDirectory: string;
   /** Where the files of hooks stand by their paths in the repository, as trusted as the configuration. */
   readonly hookDirectory?: string;
+  /** Where project instructions are read, as trusted as the configuration; absent: there are none. */
+  readonly instructions?: Omit<ProjectInstructions, 'nonce'>;
   /** Absolute real path of the repository that the workspace is a folder of; the workspace unless told. */
   readonly repository?: string;
   /** Absolute paths of the repository that nobody changes in this run, beside those that are always protected. */
@@ -181,6 +184,7 @@ export async function createAgent(options: AgentOptions & SessionParts): Promise
   const opening = await openings(options, toolbox, Promise.resolve(position));
   const session = createSession({
     opening: opening.first,
+    instructions: opening.instructions,
     id: sessionId,
     provider,
     model: config.model.name,

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { directoryInstructions } from '../agent/directory-instructions.ts';
 import { copyHooks } from '../agent/hook-files.ts';
 import { createWorkspace } from '../agent/workspace.ts';
 import type { AgentOptions } from '../agent.ts';
@@ -50,6 +51,7 @@ export async function openTerminalSession(
       { path: inHome(globalDirectory, terminal.home), source: globalDirectory },
     ],
     skillDirectory: join(workspace.root, SKILL_DIRECTORY),
+    instructions: directoryInstructions(workspace.root),
     hookDirectory: await copyHooks(config, workspace),
     customToolCache: join(terminal.cacheDirectory, 'custom-tools'),
     fetch: outboundFetch(terminal.network),

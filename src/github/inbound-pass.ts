@@ -1,6 +1,6 @@
 /** One pass over text from people: hidden markup goes first; then, in prose, what formulas and entities hide. */
 import type { Nodes, Root } from 'mdast';
-import { calmCharacters, removeHiddenCharacters } from './hidden-characters.ts';
+import { calmCharacters, removeHiddenCharacters } from '../lib/hidden-characters.ts';
 import { hiddenMarkup } from './inbound-edits.ts';
 import { applyEdits, type Edit, endOf, parseMarkdown, type ReadingBudget, startOf, walk } from './markdown.ts';
 

@@ -1,5 +1,5 @@
 /** Foreign text inside Markdown that we write: on one line, in a table cell, as plain words. */
-import { removeHiddenCharacters } from './hidden-characters.ts';
+import { removeHiddenCharacters } from '../lib/hidden-characters.ts';
 import { htmlOf } from './html-edits.ts';
 import { inlineCode } from './inline-code.ts';
 import { applyEdits, endOf, parseMarkdown, startOf, walk } from './markdown.ts';

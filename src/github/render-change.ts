@@ -1,6 +1,7 @@
 /** The change of a pull request as text for the prompt: its branches, its files, its diff, and how git shows the rest. */
+
+import { removeHiddenCharacters } from '../lib/hidden-characters.ts';
 import { count } from '../lib/text.ts';
-import { removeHiddenCharacters } from './hidden-characters.ts';
 import type { PullChange } from './pull-change.ts';
 import type { ChangedFile } from './pull-diff.ts';
 import type { PullHistory } from './pull-history.ts';

@@ -1,7 +1,8 @@
 /** The gathered context as text for the prompt: what others wrote without hidden text, each piece between its own delimiters. */
+
+import { removeHiddenCharacters } from '../lib/hidden-characters.ts';
 import type { GatheredContext } from './context.ts';
 import { lengthShown } from './conversation.ts';
-import { removeHiddenCharacters } from './hidden-characters.ts';
 import type { Remark } from './remark.ts';
 import { renderChange } from './render-change.ts';
 import { shownPath } from './shown-path.ts';

@@ -1,5 +1,5 @@
 /** Text for the action's standard output, where the runner takes some lines for commands. */
-import { removeHiddenCharacters } from './hidden-characters.ts';
+import { removeHiddenCharacters } from '../lib/hidden-characters.ts';
 
 /**
  * The runner (ActionCommand.cs) obeys a line that begins with `::` after any white space, and `##[` or `##vso[` anywhere in a

@@ -3,11 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { posix } from 'node:path';
 import { KodeletError } from '../core/error.ts';
+import type { FoundFile } from '../session/project-instructions.ts';
 import type { Store } from './store.ts';
 
 export interface TrustedFiles {
   /** Undefined where the commit has no such file; a folder is none. Throws KodeletError `config` for a symbolic link. */
   read(path: string): Promise<string | undefined>;
+  /** Of `paths`, the first one that is a regular file, and the beginning of its text. */
+  first(paths: readonly string[], mostBytes: number): Promise<FoundFile | undefined>;
   /**
    * Writes the regular files at and below `paths` into `directory`, executable bits kept; answers with what was written.
    * Links are left out: they would lead to the checkout or out of it.
@@ -31,6 +34,11 @@ export function trustedFiles(store: Store, commit: string, expected: readonly st
       if (file?.mode === LINK) throw notFollowed(path);
       return file && store.ok(['cat-file', 'blob', file.blob]);
     },
+    async first(paths, mostBytes) {
+      const files = (await list(paths)).filter(({ mode }) => mode !== LINK);
+      const [file] = paths.flatMap((path) => files.find((one) => one.path === normalize(path)) ?? []);
+      return file && readHead(store, file, mostBytes);
+    },
     async export(paths, directory) {
       const files = await list(paths);
       return exportFiles(
@@ -40,6 +48,13 @@ export function trustedFiles(store: Store, commit: string, expected: readonly st
       );
     },
   };
+}
+
+/** Where git has more to say than is kept, half of that is the beginning. */
+async function readHead(store: Store, { blob, path }: TrustedFile, mostBytes: number): Promise<FoundFile | undefined> {
+  const result = await store.run(['cat-file', 'blob', blob], { maxOutputBytes: 4 * mostBytes });
+  const { exitCode, stdout, tooLong: isCut = false } = result;
+  return exitCode === 0 || isCut ? { path, text: isCut ? stdout.slice(0, mostBytes) : stdout, isCut } : undefined;
 }
 
 const LINK = '120000';

@@ -1,6 +1,6 @@
 /** Text as a page shows it, character by character with its place in the source: references and escapes read, markup gone. */
 import { decodeHTML } from 'entities';
-import { removeHiddenCharacters } from './hidden-characters.ts';
+import { removeHiddenCharacters } from '../lib/hidden-characters.ts';
 
 export interface VisibleText {
   /** Stands for what is no text, such as code, as `NO_TEXT`. */

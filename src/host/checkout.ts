@@ -16,6 +16,7 @@ import { refusesCheckout } from '../github/target-checkout.ts';
 import { type TrustedFiles, trustedFiles } from '../github/trusted.ts';
 import type { Recorder } from '../github/workspace-record.ts';
 import { chooseGit } from '../lib/git-program.ts';
+import { INSTRUCTION_FILES } from '../session/project-instructions.ts';
 import { SKILL_DIRECTORY } from '../tools/builtin/skills.ts';
 import { borrowCheckout } from './job-checkout.ts';
 import type { Run } from './run.ts';
@@ -50,7 +51,13 @@ export async function openCheckout(run: Run, github: Promise<GitHub>): Promise<C
   const [{ commit, ...found }, recorder] = await Promise.all([finding, borrowCheckout(run, root)]);
   const refusal = refusesCheckout(event, head, [actions.sha, commit]);
   if (refusal) throw new KodeletError('config', refusal);
-  const usual = [configPath(actions.inputs), MISNAMED_FILE, guess.customTools.localDirectory, SKILL_DIRECTORY];
+  const usual = [
+    configPath(actions.inputs),
+    MISNAMED_FILE,
+    guess.customTools.localDirectory,
+    SKILL_DIRECTORY,
+    ...INSTRUCTION_FILES,
+  ];
   return { store, head, refs, pull, commits, recorder, trusted: trustedFiles(store, commit, usual), ...found };
 }
 

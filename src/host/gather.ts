@@ -17,6 +17,7 @@ import { type Start, type StartOptions, startWork } from '../github/start.ts';
 import type { NoPush } from '../github/token-scope.ts';
 import { type Withheld, withheldFrom } from '../policy/capabilities.ts';
 import { preloadSdk } from '../providers/anthropic.ts';
+import { INSTRUCTION_FILES } from '../session/project-instructions.ts';
 import { SKILL_DIRECTORY } from '../tools/builtin/skills.ts';
 import type { Access } from './authorize.ts';
 import type { Checkout } from './checkout.ts';
@@ -78,6 +79,7 @@ async function gatherAndStart(run: Run, { github, self, remarks, checkout, confi
   const options = { github, repository, target, occasion, branchPrefix, baseBranch };
   const pull = await asked;
   const about = pull && commits && bringChange(checkout, pull, await commits, findPullHead(pull, trigger));
+  about?.change.then((change) => tellOfInstructions(run, change)).catch(() => undefined); // it fails where it is needed
   const mayMove = (): void => refuseOwnFiles(store.root, run.actions.actionPaths);
   const starting = async () =>
     startWork(store, { ...options, about: await about?.start, refs, head, recorder, mayMove });
@@ -91,6 +93,19 @@ async function gatherAndStart(run: Run, { github, self, remarks, checkout, confi
     before: () => (before ??= takeFirstSnapshot(store, start.sha)),
     prompt: writePrompt(run, context, { ...start, notes: await checkoutNotes(store.root) }),
   };
+}
+
+/** What a head says of how to work is not yet agreed on by anybody who may say so. */
+function tellOfInstructions({ stream }: Run, { files }: PullChange): void {
+  const paths = files.flatMap(({ path, previousPath }) => [
+    path,
+    ...(previousPath === undefined ? [] : [previousPath]),
+  ]);
+  const changed = paths.filter((path) => INSTRUCTION_FILES.some((name) => posix.basename(path) === name));
+  if (changed.length === 0) return;
+  const shown = changed.slice(0, 5).join(', ') + (changed.length > 5 ? ` and ${changed.length - 5} more` : '');
+  const text = `The pull request changes project instructions (${shown}); the run follows those of its base branch`;
+  stream.emit({ type: 'notice', level: 'warning', text });
 }
 
 /** The commits of a pull request have to be here before they are looked at or worked on. */

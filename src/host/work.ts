@@ -1,5 +1,5 @@
 /** The fourth verb: the session works, and what it says is done is verified by commands that the host runs itself. */
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { hookPatterns } from '../agent/hook-files.ts';
 import { createWorkspace } from '../agent/workspace.ts';
@@ -68,10 +68,11 @@ const salvageChange = ({ checkout, start, config }: Task): Promise<Publication |
 async function agentOptions(run: Run, task: Task): Promise<AgentOptions & { apiKey: string }> {
   const { actions, trigger, secrets, sessionId, stream, signal, directory } = run;
   const { config, start, toolDirectory, skillDirectory, hookDirectory, permission, withheld } = task;
+  const workspace = await createWorkspace(workingDirectory(actions), join(directory, 'scratch'));
   return {
     sessionId,
     config,
-    workspace: await createWorkspace(workingDirectory(actions), join(directory, 'scratch')),
+    workspace,
     intent: trigger.intent,
     fork: start.fork,
     event: trigger.eventName,
@@ -90,6 +91,7 @@ async function agentOptions(run: Run, task: Task): Promise<AgentOptions & { apiK
     ],
     skillDirectory,
     hookDirectory,
+    instructions: { source: task.checkout.trusted, base: relative(task.checkout.store.root, workspace.root) },
     repository: task.checkout.store.root,
     sealed: ownEntries(task.checkout.store.root, actions.actionPaths),
     fetch: run.fetch,

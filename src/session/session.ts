@@ -15,6 +15,7 @@ import type { Delegates, Subagents } from './delegates.ts';
 import { triesText } from './failed-tries.ts';
 import type { Hooks } from './hooks.ts';
 import { type LoopParts, runLoop } from './loop.ts';
+import { createFolderInstructions, type FolderInstructions, type ProjectInstructions } from './project-instructions.ts';
 import { ANSWER_MISSING, landingText, repetitionText } from './prompt.ts';
 import { createReminder } from './reminder.ts';
 import { createRepetitionGuard, type RepetitionGuard } from './repetition.ts';
@@ -53,6 +54,8 @@ export interface SessionOptions {
   readonly system: string;
   /** Told once, ahead of what is asked first. */
   readonly opening?: string;
+  /** Of folders, told with the first answer about a file in them; subagents are told them too. */
+  readonly instructions?: ProjectInstructions;
   readonly registry: Registry;
   readonly policy: Policy;
   readonly workspace: Workspace;
@@ -98,6 +101,7 @@ export function createSession(options: SessionOptions): Session {
     reminder: createReminder(),
     repetition: repetitionGuard(registry),
     tell,
+    folderInstructions: options.instructions && createFolderInstructions(options.instructions, options.workspace.root),
     tellToLand(limit) {
       stream.emit({ type: 'limit-near', limit });
       tell(landingText(describeLimit(limit, limits)));
@@ -126,6 +130,7 @@ function repetitionGuard(registry: Registry): RepetitionGuard {
 type Lasting = Omit<LoopParts, 'signal' | 'takeTurn' | 'runCalls' | 'askForAnswer'> & {
   readonly breakers: Breakers;
   readonly delegates?: Delegates;
+  readonly folderInstructions?: FolderInstructions;
 };
 
 async function ask(options: SessionOptions, lasting: Lasting, prompt: string): Promise<AskResult> {
@@ -165,7 +170,7 @@ async function ask(options: SessionOptions, lasting: Lasting, prompt: string): P
 /** The two things that the loop has done for it: a turn with the model, and the calls of a turn. */
 function workers(
   options: SessionOptions,
-  { conversation, budget, breakers, delegates }: Lasting,
+  { conversation, budget, breakers, delegates, folderInstructions }: Lasting,
   signal: AbortSignal,
 ): Pick<LoopParts, 'takeTurn' | 'runCalls'> {
   const { provider, model, system, maxOutputTokens, registry, stream, concurrency, id: sessionId } = options;
@@ -176,7 +181,7 @@ function workers(
     messages: conversation.messages,
     maxOutputTokens,
   });
-  const calling = { ...options, sessionId, breakers, delegates, signal };
+  const calling = { ...options, sessionId, breakers, delegates, folderInstructions, signal };
   const callTool = createToolCaller(calling);
   return {
     takeTurn: (turn) => takeTurn({ provider, request, budget, stream, signal }, turn),

@@ -11,6 +11,7 @@ import type { Delegates } from './delegates.ts';
 import { tellChanges, type Watched } from './file-changes.ts';
 import type { Hooks } from './hooks.ts';
 import { judgeCall } from './judge.ts';
+import type { FolderInstructions } from './project-instructions.ts';
 import { createContext } from './tool-context.ts';
 import { checkInput, readInput, refuseNesting } from './tool-input.ts';
 import { checkOutput } from './tool-output.ts';
@@ -35,6 +36,8 @@ export interface ToolCallerOptions extends Watched {
   readonly hooks?: Hooks;
   /** Takes secrets out of what tools return, before anybody gets it. */
   readonly redact?: Redaction;
+  /** Adds to the answer about a file what its folders instruct. */
+  readonly folderInstructions?: FolderInstructions;
   /** Start the agents that calls ask for; absent where there is no model. */
   readonly delegates?: Delegates;
   /** How many agents stand above the one whose calls these are; 0 unless given. */
@@ -114,7 +117,8 @@ async function settle(gate: Gate, call: ToolCall, origin: Origin): Promise<Settl
   const run = () => runTool(tool, input, context.open, { signal, nesting: level + (parentId ? 1 : 0) });
   const answered = await gate.breakers.guard(accesses, run).finally(context.close);
   const told = await tellChanges(checkOutput(registry, tool, withAbout(tool, input, answered)), accesses, gate);
-  const result = withoutSecrets(told, gate.redact);
+  const instructed = (await gate.folderInstructions?.(told, accesses)) ?? told;
+  const result = withoutSecrets(instructed, gate.redact);
   const accepted = await hooks?.after(hooked, result, toRecord(tool.name, verdict, result));
   return { verdict, result: accepted ?? result, attributes };
 }

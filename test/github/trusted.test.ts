@@ -16,6 +16,10 @@ beforeAll(async () => {
     '.github/kodelet.yml': 'version: 1\n',
     'kodelet-tools/hello': { text: '#!/bin/sh\necho hello\n', mode: '100755' },
     'kodelet-tools/lib/data.bin': Buffer.from([0, 255, 10, 13]),
+    'docs/AGENTS.md': { text: '/etc/passwd', mode: '120000' },
+    'docs/CLAUDE.md': 'Write plainly.\n',
+    'big/AGENTS.md': `${'é'.repeat(50)}\n`.repeat(100_000),
+    'odd/AGENTS.md/inner.txt': 'x',
     'kodelet-tools/link': { text: '/etc/passwd', mode: '120000' },
   } as const;
   commit = await bench.server.commit(bench.repository, { files, message: 'Tools' });
@@ -41,6 +45,18 @@ describe('trusted files', () => {
 
   it.each(['.github/none.yml', '.github', '../outside'])('are undefined for %s', async (path) => {
     expect(await trusted.read(path).catch(() => undefined)).toBeUndefined();
+  });
+
+  it('are looked for by several names, where a link and a folder are none of them', async () => {
+    const first = (folder: string) => trusted.first([`${folder}/AGENTS.md`, `${folder}/CLAUDE.md`], 1000);
+    expect(await first('docs')).toEqual({ path: 'docs/CLAUDE.md', text: 'Write plainly.\n', isCut: false });
+    expect([await first('odd'), await first('none')]).toEqual([undefined, undefined]);
+  });
+
+  it('are read as far as is asked for, however large they are', async () => {
+    const found = await trusted.first(['big/AGENTS.md'], 1000);
+    expect(found).toEqual({ path: 'big/AGENTS.md', text: expect.stringMatching(/^(é{50}\n)+é*$/), isCut: true });
+    expect(found?.text.length).toBe(1000);
   });
 
   it('are exported with their modes, byte for byte and without links', async () => {

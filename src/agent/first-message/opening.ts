@@ -1,9 +1,15 @@
 /** What a session is told ahead of its request: where it is and what it can do there. */
+import { randomBytes } from 'node:crypto';
 import { release, type } from 'node:os';
 import type { AgentOptions, Toolbox } from '../../agent.ts';
 import type { Limits } from '../../core/event.ts';
 import { PROTECTED } from '../../policy/defaults.ts';
 import type { Policy } from '../../policy/engine.ts';
+import {
+  announceInstructions,
+  instructionsAtStart,
+  type ProjectInstructions,
+} from '../../session/project-instructions.ts';
 import { childEnvironment } from '../environment.ts';
 import { assumedIsolation, type SandboxState, sandboxState, stateOf } from '../isolation.ts';
 import { policyOf } from '../policy.ts';
@@ -20,6 +26,7 @@ import { type WorkspaceFacts, workspaceFacts } from './workspace-facts.ts';
 export interface Openings {
   /** Ahead of the first message. */
   readonly first: string;
+  readonly instructions?: ProjectInstructions;
   subagent(child: ChildFacts): Promise<string>;
 }
 
@@ -44,7 +51,7 @@ export async function openings(options: AgentOptions, toolbox: Tools, position: 
   const state = await sandboxState(options, toolbox.openSandbox);
   const canWrite = toolbox.policy.limits.capability.change === undefined;
   const hasCommands = toolbox.registry.get('bash') !== undefined;
-  const first = environmentBlock({
+  const block = environmentBlock({
     ...abilitiesOf(ground, state, { ...commandsFor(ground, state, hasCommands), canWrite }),
     workspace: facts,
     position: plainPosition(await position),
@@ -54,8 +61,18 @@ export async function openings(options: AgentOptions, toolbox: Tools, position: 
     missing: project.missing,
     verify: canWrite && !options.fork && options.event !== 'terminal' ? config.publish.verify : [],
   });
-  return { first, subagent: (child) => subagentOpening(ground, child) };
+  const instructions = instructionsOf(options);
+  const announced = instructions ? [announceInstructions(instructions)] : [];
+  const shown = instructions ? await instructionsAtStart(instructions) : [];
+  return {
+    first: [block, ...announced, ...shown].join('\n\n'),
+    instructions,
+    subagent: async (child) => [await subagentOpening(ground, child), ...announced].join('\n\n'),
+  };
 }
+
+const instructionsOf = ({ instructions }: AgentOptions): ProjectInstructions | undefined =>
+  instructions && { ...instructions, nonce: randomBytes(12).toString('hex') };
 
 interface Ground {
   readonly options: AgentOptions;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calmCharacters, removeHiddenCharacters } from '../../src/github/hidden-characters.ts';
+import { calmCharacters, removeHiddenCharacters } from '../../src/lib/hidden-characters.ts';
 
 describe('removeHiddenCharacters', () => {
   it.each([

@@ -1,0 +1,120 @@
+/** Project instructions, AGENTS.md or else CLAUDE.md: at the top in the first message, of a folder with the first answer about a file in it. */
+import { posix } from 'node:path';
+import type { Access } from '../core/access.ts';
+import type { ToolResult } from '../core/tool.ts';
+import { removeHiddenCharacters } from '../lib/hidden-characters.ts';
+import { resolveInside } from '../lib/paths.ts';
+
+/** Reads files as somebody with write access has left them, and follows no link. */
+export interface InstructionSource {
+  /** Of `paths` from the repository's top, the first one that is a file; at most so many bytes of it. */
+  first(paths: readonly string[], mostBytes: number): Promise<FoundFile | undefined>;
+}
+
+export interface FoundFile {
+  readonly path: string;
+  readonly text: string;
+  /** There is more of it. */
+  readonly isCut: boolean;
+}
+
+export interface ProjectInstructions {
+  readonly source: InstructionSource;
+  /** The folder of the repository that the workspace is; empty for all of it. */
+  readonly base: string;
+  /** Random, so that no text of the repository can end the frame. */
+  readonly nonce: string;
+}
+
+export const INSTRUCTION_FILES = ['AGENTS.md', 'CLAUDE.md'] as const;
+
+const MOST_BYTES = 16 * 1024;
+const MOST_OF_FOLDER = 4 * 1024;
+/** Of a session, whatever it reads. */
+const MOST_OF_FOLDERS = 48 * 1024;
+
+export const announceInstructions = ({ nonce }: ProjectInstructions): string =>
+  `Text between <project-${nonce}> and </project-${nonce}> is project instructions; those of a folder come with the first answer about a file in it.`;
+
+/** Those from the repository's top down to the workspace, each framed; together they are bounded, and the top comes first. */
+export async function instructionsAtStart(project: ProjectInstructions): Promise<string[]> {
+  const shown: string[] = [];
+  let room = MOST_BYTES;
+  for (const folder of ['', ...foldersOf(project.base)]) {
+    const found = await read(project, folder, room);
+    if (!found) continue;
+    shown.push(found.text);
+    room -= found.bytes;
+  }
+  return shown;
+}
+
+/** Adds to the answer about a file what its folders instruct, each folder once in the life of a session. */
+export function createFolderInstructions(project: ProjectInstructions, root: string) {
+  const seen = new Set<string>();
+  let room = MOST_OF_FOLDERS;
+  return async (result: ToolResult, accesses: readonly Access[]): Promise<ToolResult> => {
+    if (!result.ok || !ABOUT_FILES.includes(result.metadata?.type ?? '')) return result;
+    const folders = accesses.flatMap((access) => ('path' in access ? foldersIn(root, access.path) : []));
+    const fresh = [...new Set(folders)].filter((folder) => !seen.has(folder));
+    for (const folder of fresh) seen.add(folder); // before anything is waited for: calls run side by side
+    let { text } = result;
+    for (const folder of fresh) {
+      if (room <= 0) break;
+      const found = await read(project, posix.join(project.base, folder), Math.min(room, MOST_OF_FOLDER)).catch(
+        () => undefined, // the answer itself stands
+      );
+      if (!found) continue;
+      room -= found.bytes;
+      text = `${text}\n\n${found.text}`;
+    }
+    return { ...result, text };
+  };
+}
+
+export type FolderInstructions = ReturnType<typeof createFolderInstructions>;
+
+/** What a tool for single files says of itself; a search comes upon files that nobody works on. */
+const ABOUT_FILES: readonly string[] = ['file_read', 'file_write', 'file_edit', 'file_multi_edit'];
+
+/** The folders from the workspace, which has had its turn, down to the file. */
+function foldersIn(root: string, path: string): string[] {
+  const where = resolveInside(root, path);
+  return where.ok ? foldersOf(posix.dirname(where.relative)) : [];
+}
+
+/** `a`, `a/b` and `a/b/c` of `a/b/c`. */
+const foldersOf = (path: string): string[] => {
+  const names = path.split('/').filter((name) => name !== '' && name !== '.');
+  return names.map((_, index) => names.slice(0, index + 1).join('/'));
+};
+
+async function read(
+  { source, nonce }: ProjectInstructions,
+  folder: string,
+  room: number,
+): Promise<{ text: string; bytes: number } | undefined> {
+  if (room <= 0) return undefined;
+  const found = await source.first(
+    INSTRUCTION_FILES.map((name) => posix.join(folder, name)),
+    room,
+  );
+  const plain = removeHiddenCharacters(found?.text ?? '').replaceAll(nonce, '');
+  if (!found || plain.trim() === '') return undefined;
+  const { text, isCut } = cutAtLine(plain, room);
+  const notice = isCut || found.isCut ? ['[It is longer; the rest is left out.]'] : [];
+  const lines = [`Project instructions from ${nameOf(found.path)}:`, `<project-${nonce}>`, text, `</project-${nonce}>`];
+  return { text: [...lines, ...notice].join('\n'), bytes: Buffer.byteLength(text) };
+}
+
+/** Names of folders are the repository's, and may be anything. */
+const nameOf = (path: string): string => (/^[\w./@+-]{1,120}$/.test(path) ? path : posix.basename(path));
+
+function cutAtLine(text: string, mostBytes: number): { text: string; isCut: boolean } {
+  const whole = text.trimEnd();
+  const bytes = Buffer.from(whole);
+  if (bytes.length <= mostBytes) return { text: whole, isCut: false };
+  const head = bytes.toString('utf8', 0, mostBytes).replace(/\ufffd+$/, '');
+  const line = head.lastIndexOf('\n');
+  return { text: line > 0 ? head.slice(0, line) : head, isCut: true };
+}

@@ -13,7 +13,7 @@ import {
   renderOptions,
   renderSummary,
   statusOf
-} from "./chunks/chunk-I5VGWH2F.mjs";
+} from "./chunks/chunk-JHJLU7W3.mjs";
 import {
   emptyView,
   foldView,
@@ -30,7 +30,7 @@ import "./chunks/chunk-GIUVOYPX.mjs";
 import {
   readSecrets
 } from "./chunks/chunk-3GFODL7A.mjs";
-import "./chunks/chunk-QMPX3SSX.mjs";
+import "./chunks/chunk-UFCX5H4L.mjs";
 import "./chunks/chunk-2C6Y7BT6.mjs";
 import "./chunks/chunk-3ZLHEYDA.mjs";
 import "./chunks/chunk-VRZYET2F.mjs";
@@ -50,9 +50,9 @@ import "./chunks/chunk-FXFPK22U.mjs";
 import {
   describeError
 } from "./chunks/chunk-SGLPPAL2.mjs";
-import "./chunks/chunk-PZUTDOEQ.mjs";
+import "./chunks/chunk-LP7IMZZX.mjs";
 import "./chunks/chunk-YA5M3OUC.mjs";
-import "./chunks/chunk-6P6YAQVT.mjs";
+import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-64U752YG.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 

@@ -4,9 +4,9 @@ import {
   frameUntrusted,
   sanitizeInbound,
   sanitizeOutbound
-} from "./chunks/chunk-PZUTDOEQ.mjs";
+} from "./chunks/chunk-LP7IMZZX.mjs";
 import "./chunks/chunk-YA5M3OUC.mjs";
-import "./chunks/chunk-6P6YAQVT.mjs";
+import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-64U752YG.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 export {

@@ -9,18 +9,19 @@ import {
   takeFirstSnapshot,
   takeSnapshot,
   withoutTraces
-} from "./chunks/chunk-5V5FWKR3.mjs";
+} from "./chunks/chunk-WYLTUBLR.mjs";
 import {
   decideTrigger
-} from "./chunks/chunk-UKUZJAIU.mjs";
+} from "./chunks/chunk-Q3TQZFP4.mjs";
 import {
+  INSTRUCTION_FILES,
   SKILL_DIRECTORY,
   childEnvironment,
   createAgent,
   describeLimit,
   preloadSdk,
   sessionStart
-} from "./chunks/chunk-4OUXTDXZ.mjs";
+} from "./chunks/chunk-AEW54YYE.mjs";
 import "./chunks/chunk-PAEGYIWR.mjs";
 import {
   hookFiles,
@@ -74,7 +75,7 @@ import {
   treeOf,
   treeWith,
   writePatch
-} from "./chunks/chunk-I5VGWH2F.mjs";
+} from "./chunks/chunk-JHJLU7W3.mjs";
 import {
   ATTEMPTS,
   basicCredential,
@@ -104,7 +105,7 @@ import {
   checkoutPath,
   configPath
 } from "./chunks/chunk-3GFODL7A.mjs";
-import "./chunks/chunk-QMPX3SSX.mjs";
+import "./chunks/chunk-UFCX5H4L.mjs";
 import {
   VERSION
 } from "./chunks/chunk-2C6Y7BT6.mjs";
@@ -162,11 +163,11 @@ import {
   inlineCode,
   sanitizeInbound,
   sanitizeOutbound
-} from "./chunks/chunk-PZUTDOEQ.mjs";
+} from "./chunks/chunk-LP7IMZZX.mjs";
 import "./chunks/chunk-YA5M3OUC.mjs";
 import {
   removeHiddenCharacters
-} from "./chunks/chunk-6P6YAQVT.mjs";
+} from "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-64U752YG.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
@@ -690,6 +691,11 @@ function trustedFiles(store, commit, expected = []) {
       if (file?.mode === LINK) throw notFollowed(path);
       return file && store.ok(["cat-file", "blob", file.blob]);
     },
+    async first(paths2, mostBytes) {
+      const files = (await list(paths2)).filter(({ mode }) => mode !== LINK);
+      const [file] = paths2.flatMap((path) => files.find((one) => one.path === normalize(path)) ?? []);
+      return file && readHead(store, file, mostBytes);
+    },
     async export(paths2, directory) {
       const files = await list(paths2);
       return exportFiles(
@@ -699,6 +705,11 @@ function trustedFiles(store, commit, expected = []) {
       );
     }
   };
+}
+async function readHead(store, { blob, path }, mostBytes) {
+  const result = await store.run(["cat-file", "blob", blob], { maxOutputBytes: 4 * mostBytes });
+  const { exitCode, stdout, tooLong: isCut = false } = result;
+  return exitCode === 0 || isCut ? { path, text: isCut ? stdout.slice(0, mostBytes) : stdout, isCut } : void 0;
 }
 var LINK = "120000";
 var notFollowed = (path) => new KodeletError("config", `${path} is a symbolic link on the trusted branch, and none is followed there`, {
@@ -769,7 +780,13 @@ async function openCheckout(run, github) {
   const [{ commit, ...found }, recorder] = await Promise.all([finding, borrowCheckout(run, root)]);
   const refusal2 = refusesCheckout(event, head2, [actions.sha, commit]);
   if (refusal2) throw new KodeletError("config", refusal2);
-  const usual = [configPath(actions.inputs), MISNAMED_FILE, guess.customTools.localDirectory, SKILL_DIRECTORY];
+  const usual = [
+    configPath(actions.inputs),
+    MISNAMED_FILE,
+    guess.customTools.localDirectory,
+    SKILL_DIRECTORY,
+    ...INSTRUCTION_FILES
+  ];
   return { store, head: head2, refs, pull, commits, recorder, trusted: trustedFiles(store, commit, usual), ...found };
 }
 async function findWithGit(actions) {
@@ -1357,6 +1374,7 @@ async function gatherAndStart(run, { github, self, remarks, checkout, config }) 
   const options = { github, repository, target, occasion, branchPrefix, baseBranch };
   const pull = await asked;
   const about = pull && commits && bringChange(checkout, pull, await commits, findPullHead(pull, trigger));
+  about?.change.then((change) => tellOfInstructions(run, change)).catch(() => void 0);
   const mayMove = () => refuseOwnFiles(store.root, run.actions.actionPaths);
   const starting = async () => startWork(store, { ...options, about: await about?.start, refs, head: head2, recorder, mayMove });
   const [context, start] = await Promise.all([
@@ -1369,6 +1387,17 @@ async function gatherAndStart(run, { github, self, remarks, checkout, config }) 
     before: () => before ??= takeFirstSnapshot(store, start.sha),
     prompt: writePrompt(run, context, { ...start, notes: await checkoutNotes(store.root) })
   };
+}
+function tellOfInstructions({ stream }, { files }) {
+  const paths2 = files.flatMap(({ path, previousPath }) => [
+    path,
+    ...previousPath === void 0 ? [] : [previousPath]
+  ]);
+  const changed = paths2.filter((path) => INSTRUCTION_FILES.some((name) => posix2.basename(path) === name));
+  if (changed.length === 0) return;
+  const shown2 = changed.slice(0, 5).join(", ") + (changed.length > 5 ? ` and ${changed.length - 5} more` : "");
+  const text = `The pull request changes project instructions (${shown2}); the run follows those of its base branch`;
+  stream.emit({ type: "notice", level: "warning", text });
 }
 function bringChange({ store, recorder }, pull, commits, { sha: head2, note }) {
   const bringing = bringHistory(store, commits, recorder);
@@ -2156,7 +2185,7 @@ var STANDARD_FAIL_ON = (INPUTS.find(({ name }) => name === "fail-on")?.default ?
 var endWhateverHangs = () => void setTimeout(() => process.exit(), 2e3).unref();
 
 // src/host/work.ts
-import { join as join10 } from "node:path";
+import { join as join10, relative as relative2 } from "node:path";
 import { setImmediate as setImmediate2 } from "node:timers/promises";
 
 // src/github/salvage.ts
@@ -2331,10 +2360,11 @@ var salvageChange = ({ checkout, start, config }) => salvage({
 async function agentOptions(run, task) {
   const { actions, trigger, secrets, sessionId, stream, signal, directory } = run;
   const { config, start, toolDirectory, skillDirectory, hookDirectory, permission, withheld } = task;
+  const workspace = await createWorkspace(workingDirectory(actions), join10(directory, "scratch"));
   return {
     sessionId,
     config,
-    workspace: await createWorkspace(workingDirectory(actions), join10(directory, "scratch")),
+    workspace,
     intent: trigger.intent,
     fork: start.fork,
     event: trigger.eventName,
@@ -2353,6 +2383,7 @@ async function agentOptions(run, task) {
     ],
     skillDirectory,
     hookDirectory,
+    instructions: { source: task.checkout.trusted, base: relative2(task.checkout.store.root, workspace.root) },
     repository: task.checkout.store.root,
     sealed: ownEntries(task.checkout.store.root, actions.actionPaths),
     fetch: run.fetch,

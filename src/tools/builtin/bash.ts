@@ -11,6 +11,7 @@ import { LIMITS } from '../limits.ts';
 import { startInBackground } from './bash-background.ts';
 import { shownOutput } from './bash-output.ts';
 import { callName } from './kept-output.ts';
+import { meaningOfOne } from './no-match.ts';
 import type { BackgroundOptions, ProcessTable } from './process-table.ts';
 
 const PARAMS = {
@@ -103,9 +104,13 @@ const adviceFor = (context: ToolContext): string | undefined =>
 function answer(input: Input, cwd: string, result: ProcessResult, advice?: string): ToolResult {
   const output = shownOutput(result);
   const metadata = metadataOf(input, cwd, result);
+  const meaning = result.exitCode === 1 && result.stderr === '' && !isCut(result) && meaningOfOne(input.command);
+  if (meaning) return ok([output, meaning].filter(Boolean).join('\n'), metadata);
   const failed = failureOf(input, result);
   return failed ? fail(failed.text, { code: failed.code, output, advice, metadata }) : ok(output, metadata);
 }
+
+const isCut = ({ timedOut, aborted }: ProcessResult): boolean => timedOut || aborted;
 
 function failureOf(
   { timeout }: Input,

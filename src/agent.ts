@@ -9,10 +9,9 @@ import { holdReplies } from './agent/hold-replies.ts';
 import { openHooks } from './agent/hooks.ts';
 import { isolationOf } from './agent/isolation.ts';
 import { located } from './agent/located.ts';
+import { openSandbox } from './agent/open-sandbox.ts';
 import { mayUse, policyOf } from './agent/policy.ts';
 import { chooseProfile } from './agent/profile.ts';
-import { protectedEntries } from './agent/protected-entries.ts';
-import { reachOf } from './agent/reach.ts';
 import { checkRuleTools } from './agent/rule-tools.ts';
 import { subagentSettings, subagentTemplates } from './agent/subagents.ts';
 import type { Config } from './config/config.ts';
@@ -22,7 +21,7 @@ import type { Workspace } from './core/tool.ts';
 import { VERSION } from './core/version.ts';
 import type { Fetch } from './lib/outbound-fetch.ts';
 import type { Redaction } from './lib/redact.ts';
-import { type Confine, type LazySandbox, lazySandbox, type SandboxMode } from './lib/sandbox.ts';
+import type { Confine, LazySandbox, SandboxMode } from './lib/sandbox.ts';
 import type { Withheld } from './policy/capabilities.ts';
 import type { Isolation, RunPolicy } from './policy/engine.ts';
 import type { ResolvedProfile } from './policy/profile.ts';
@@ -57,6 +56,8 @@ export interface AgentOptions {
   readonly sandbox: SandboxMode;
   /** Whether commands run in namespaces of their own, for the policy; absent: what the sandbox turns out to be. */
   readonly isolation?: Isolation;
+  /** Whether commands reach no network, as far as it is known. */
+  readonly offline?: () => boolean;
   /** Directories that a sandbox hides besides the usual ones. */
   readonly hidden: readonly string[];
   /** Of the parent process: where programs are found, and the home that they get. */
@@ -119,18 +120,21 @@ async function openToolbox(given: AgentOptions): Promise<Toolbox> {
   setMaxListeners(0, signal); // a probe, a call and a request each listen to it
   const profile = chooseProfile(given);
   const environment = childEnvironment(given);
-  const { confine, open } = await openSandbox(given, profile);
-  const options = { ...given, isolation: given.isolation ?? isolationOf(open) };
+  const { confine, open, offline } = await openSandbox(given, profile);
+  const options = { ...given, offline, isolation: given.isolation ?? isolationOf(open) };
   const policy = policyOf(options, profile);
   const builtin = createBuiltinTools({
-    ...{ workspace, environment, ...mayUse(policy) },
+    ...{ workspace, environment, offline, ...mayUse(policy) },
     toolsets: config.toolsets,
     templates: subagentTemplates(options),
     skillDirectory: options.skillDirectory,
-    confine,
+    confine: confine.command,
   });
-  const hooks = openHooks({ ...options, confine }, [...builtin.tools.map(({ name }) => name), ...builtin.leftOut]);
-  const { tools, leftOut } = await customTools({ ...options, confine }, policy);
+  const hooks = openHooks({ ...options, confine: confine.other }, [
+    ...builtin.tools.map(({ name }) => name),
+    ...builtin.leftOut,
+  ]);
+  const { tools, leftOut } = await customTools({ ...options, confine: confine.other }, policy);
   const sources = [
     { source: BUILT_IN, tools: builtin.tools },
     { source: 'kodelet-tools', tools },
@@ -140,7 +144,7 @@ async function openToolbox(given: AgentOptions): Promise<Toolbox> {
     ...config.mcp,
     values: options.mcpVariables,
     external: policy.limits.external === undefined ? profile.external : [], // servers work on the workspace
-    ...{ disabled, workspace, environment, confine, emit: stream.emit, signal, fetch: options.fetch },
+    ...{ disabled, workspace, environment, confine: confine.other, emit: stream.emit, signal, fetch: options.fetch },
   });
   const registry = await mcp.register((more) =>
     createRegistry([...sources, ...more], {
@@ -156,7 +160,8 @@ async function openToolbox(given: AgentOptions): Promise<Toolbox> {
   const parts = { registry, policy, hooks, changedFiles: builtin.changedFiles };
   const call = createToolCaller({ ...options, ...parts, concurrency });
   const close = async (): Promise<void> => void (await Promise.all([builtin.close(), mcp.close()]));
-  return { ...parts, profile, isolation: options.isolation, openSandbox: open, call, confine, subagents, close };
+  const own = { profile, isolation: options.isolation, openSandbox: open, confine: confine.command };
+  return { ...parts, ...own, call, subagents, close };
 }
 
 export interface Agent extends Toolbox {
@@ -225,21 +230,6 @@ export const sessionStart = (
   intent,
   ...asked,
 });
-
-/** Where one is required, a machine that has none is found out before anything else; elsewhere when the first program runs. */
-export async function openSandbox(options: AgentOptions, profile: ResolvedProfile): Promise<LazySandbox> {
-  const { sandbox: mode, workspace, home, hidden, stream } = options;
-  const sealed = [...(options.sealed ?? []), ...protectedEntries(workspace.root, profile.protect)];
-  const { PATH: path = '' } = childEnvironment(options);
-  const place = { workspace: workspace.root, scratch: workspace.scratch, home, path, hidden, sealed };
-  const reach = reachOf(options, profile);
-  const sandbox = lazySandbox(
-    { ...place, mode, limits: options.config.commands, network: !reach, reach },
-    ({ rung, text }) => stream.emit({ type: 'sandbox-open', rung, confined: rung !== 'none', text }),
-  );
-  if (mode === 'required') await sandbox.open();
-  return sandbox;
-}
 
 const warnOfUnknownPrice = (stream: Stream, model: string): void =>
   void stream.emit({

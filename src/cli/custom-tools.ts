@@ -1,8 +1,8 @@
 /** The custom tools of this directory one by one, for commands that try them: no registry, no model, no cache. */
 import { setMaxListeners } from 'node:events';
 import { customToolOptions, decideOn } from '../agent/custom-tools.ts';
+import { openSandbox } from '../agent/open-sandbox.ts';
 import { policyOf } from '../agent/policy.ts';
-import { openSandbox } from '../agent.ts';
 import type { Config } from '../config/config.ts';
 import { readTerminal, type Terminal } from '../config/environment.ts';
 import type { Decision } from '../core/access.ts';
@@ -34,7 +34,7 @@ export async function withCustomTools<T>(options: Options, work: (bench: CustomT
     const { selection, cacheDirectory: _, ...tools } = customToolOptions(session, policy);
     const asConfigured = { ...selection, permits: undefined };
     const { confine } = await openSandbox(session, profile);
-    const alone = { ...tools, confine, selection: asConfigured };
+    const alone = { ...tools, confine: confine.other, selection: asConfigured };
     return await work({ config, terminal, tools: alone, decide: (name) => decideOn(name, policy) });
   } finally {
     await session.close();

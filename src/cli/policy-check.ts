@@ -83,12 +83,13 @@ function judgeCall(call: ToolCall, { registry, policy }: Pick<OpenToolbox, 'regi
   return read.ok ? judgeRead(policy, read.tool, read.accesses).verdict : read.verdict;
 }
 
-const shown = ({ verdict, rule, reason, remedy, risk }: Decision): Decision => ({
-  ...{ verdict, rule, reason, remedy, risk },
+const shown = ({ verdict, rule, reason, remedy, listing, risk }: Decision): Decision => ({
+  ...{ verdict, rule, reason, remedy, listing, risk },
 });
 
-function showDecision({ verdict, rule, reason, remedy, risk }: Decision): void {
+function showDecision({ verdict, rule, reason, remedy, listing, risk }: Decision): void {
   writeLine(`${verdict} (${rule}): ${reason}`);
   if (risk) writeLine(`Risk: ${risk}`);
   if (remedy) writeLine(remedy);
+  if (listing) writeLine(listing);
 }

@@ -47,6 +47,8 @@ export interface Decision {
   readonly reason: string;
   /** What to do instead, for the model or a person. Every refusal has one. */
   readonly remedy?: string;
+  /** What a maintainer can add to the configuration so that it is let through: for people, and not for the model. */
+  readonly listing?: string;
   /** Of a call: the highest of its accesses. */
   readonly risk?: Risk;
   /** For an allowed command: the text to run, written out from the checked tree. Nothing else may be run. */

@@ -5,10 +5,11 @@ import { matchesGlob } from '../lib/glob.ts';
 import { listsHost, parseHost } from '../lib/hosts.ts';
 import { capabilityFor } from './capabilities.ts';
 import { noting, type Surroundings, type Touched } from './facts.ts';
+import { type Equipment, leadOn, leadsFor } from './leads.ts';
 import { FORK, type Limits, limitsOf, publishes, type Standing } from './limits.ts';
 import { createPaths, type Paths, type PathUse } from './paths.ts';
 import { EVERY_CLASS } from './profile.ts';
-import { type Refusal, refuse, shown } from './refusal.ts';
+import { type Refusal, type RefusedProgram, refuse, shown } from './refusal.ts';
 import { createRuling } from './ruling.ts';
 import { decisionOn, type Examined, examineCommand } from './shell/judge.ts';
 
@@ -17,6 +18,10 @@ export interface PolicyOptions extends Surroundings, Standing {
   readonly workspace: Workspace;
   /** Whether commands run in namespaces of their own. Absent, they do not. */
   readonly isolation?: Isolation;
+  /** Whether a program is on the search path of commands; absent, nobody knows, and refusals lead to none. */
+  readonly installed?: Equipment['installed'];
+  /** Whether commands reach a network, as far as that is known. */
+  readonly offline?: () => boolean;
   /** Absolute paths of directories that tools may read besides the workspace and the scratch directory. */
   readonly readable?: readonly string[];
 }
@@ -33,6 +38,8 @@ export interface Policy {
   /** Finds out what a decision on these accesses depends on; without it, the policy is as strict as it can be. */
   prepare?(accesses: readonly Access[]): Promise<void>;
   decide(access: Access, call?: CallFacts): Decision;
+  /** In a sentence: what may be run in place of a program that is not there. */
+  instead?(program: RefusedProgram): string | undefined;
 }
 
 export interface RunPolicy extends Policy {
@@ -54,18 +61,34 @@ export function createPolicy(options: PolicyOptions): RunPolicy {
   });
   const limits = limitsOf(options);
   const rule = createRuling(profile, options);
+  const judge = (access: Access, call: CallFacts): Judged => {
+    const touched: Touched = { paths: new Set() };
+    const scope: Scope = { ...options, paths: noting(paths, touched), touched, limits };
+    return { decision: rule({ access, call, touched, decision: decide(access, scope) }), program: touched.program };
+  };
+  const mayRun = (command: string): boolean =>
+    judge({ kind: 'command', command, cwd: workspace.root }, {}).decision.verdict === 'allow';
+  const instead = (program: RefusedProgram): string | undefined =>
+    options.installed && leadOn(leadsFor(program, { installed: options.installed, root: workspace.root }, mayRun));
   return {
     profile: profile.name,
     limits,
+    instead,
     prepare: async (accesses) => {
       if (accesses.some(({ kind }) => kind === 'command')) await options.isolation?.settle();
     },
     decide(access, call = {}) {
-      const touched: Touched = { paths: new Set() };
-      const scope: Scope = { ...options, paths: noting(paths, touched), touched, limits };
-      return rule({ access, call, touched, decision: decide(access, scope) });
+      const { decision, program } = judge(access, call);
+      const remedy = program && instead(program);
+      return remedy ? { ...decision, remedy } : decision;
     },
   };
+}
+
+interface Judged {
+  readonly decision: Decision;
+  /** That was refused, where another one may serve the purpose. */
+  readonly program: RefusedProgram | undefined;
 }
 
 interface Scope extends PolicyOptions {
@@ -128,10 +151,14 @@ function judgeCommandAccess(access: CommandAccess, scope: Scope): Decision {
   }
   const examined = examine(access, scope);
   if (examined.ok) scope.touched.commands = examined.lines;
+  else scope.touched.program = examined.refusal.program;
   return decisionOn(access.command, examined);
 }
 
-function examine({ command, cwd }: CommandAccess, { profile, paths, limits, isolation }: Scope): Examined {
+function examine(
+  { command, cwd }: CommandAccess,
+  { profile, paths, limits, isolation, installed, offline }: Scope,
+): Examined {
   return examineCommand(command, {
     ...(profile.commands === 'any' ? EVERY_CLASS : profile.commands),
     profile: profile.name,
@@ -140,6 +167,8 @@ function examine({ command, cwd }: CommandAccess, { profile, paths, limits, isol
     noWrites: limits.writingCommands,
     noRuns: limits.ownPrograms,
     sandboxed: isolation?.holds() ?? false,
+    installed,
+    offline: offline?.() ?? false,
   });
 }
 

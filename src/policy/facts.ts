@@ -4,6 +4,7 @@ import type { Access, CallFacts } from '../core/access.ts';
 import { leadsOut } from '../lib/paths.ts';
 import type { Facts } from './conditions.ts';
 import type { Paths } from './paths.ts';
+import type { Refusal } from './refusal.ts';
 
 /** What a decision came across. */
 export interface Touched {
@@ -11,6 +12,8 @@ export interface Touched {
   readonly paths: Set<string>;
   /** Simple commands as lines; undefined where a command was not read. */
   commands?: readonly string[];
+  /** A program that was refused, where another one may serve the purpose. */
+  program?: Refusal['program'];
 }
 
 /** The same paths, which write down what they let through. */

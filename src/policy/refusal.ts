@@ -4,6 +4,17 @@ export interface Refusal {
   readonly rule: string;
   readonly reason: string;
   readonly remedy: string;
+  /** What a maintainer adds to the configuration so that it is let through. */
+  readonly listing?: string;
+  /** What was refused, where other programs may serve the purpose. */
+  readonly program?: RefusedProgram;
+}
+
+export interface RefusedProgram {
+  /** Its name and the words behind it, as far as they are known. */
+  readonly words: readonly string[];
+  /** The remedy says nothing of its own: if none serves the purpose, any that runs here is better than nothing. */
+  readonly orAny?: boolean;
 }
 
 export const refuse = (rule: string, reason: string, remedy: string): Refusal => ({ rule, reason, remedy });

@@ -12,7 +12,8 @@ async function reach(profile: string, name = 'ci'): Promise<Reach | undefined> {
     file: { path: 'k.yml', text: `profiles: { ${name}: { ${profile} } }` },
   });
   const place = { intent: 'auto', fork: false, event: 'issues', actorPermission: 'write' };
-  const options = { ...place, workspace: { root: tmpdir(), scratch: tmpdir() } } as unknown as AgentOptions;
+  const machine = { workspace: { root: tmpdir(), scratch: tmpdir() }, path: '', home: tmpdir() };
+  const options = { ...place, ...machine } as unknown as AgentOptions;
   return reachOf(options, resolveProfile(name, config));
 }
 

@@ -28,7 +28,10 @@ export const judgeCommand = (command: string, rules: CommandRules): Decision =>
   decisionOn(command, examineCommand(command, rules));
 
 export function decisionOn(command: string, examined: Examined): Decision {
-  if (!examined.ok) return { verdict: 'deny', ...examined.refusal };
+  if (!examined.ok) {
+    const { program: _, ...refusal } = examined.refusal;
+    return { verdict: 'deny', ...refusal };
+  }
   const { text, calls, readsOnly, recordsInGit } = examined;
   const what = calls.length === 1 ? 'its program and its' : `its ${calls.length} programs and their`;
   const reason = `${shown(command.trim())}: ${what} arguments are allowed`;

@@ -17,7 +17,7 @@ export const NEVER_ROWS: readonly NeverRow[] = [
     names:
       'curl wget http https httpie aria2c nc ncat netcat socat telnet ftp lftp ping dig nslookup host traceroute whois nmap lynx w3m',
     does: 'reaches the network',
-    instead: NO_NETWORK,
+    instead: 'Commands have no use of the network: work with what the workspace holds',
   },
   {
     names: 'ssh scp sftp rsync ssh-keygen ssh-add ssh-agent mosh sshpass autossh',
@@ -64,7 +64,7 @@ export const NEVER_ROWS: readonly NeverRow[] = [
     names:
       'apt apt-get aptitude dpkg yum dnf rpm apk pacman zypper brew port snap flatpak winget choco scoop nix-env conda mamba micromamba',
     does: 'installs programs on this machine',
-    instead: 'Use what is installed: `which node`',
+    instead: 'Nothing can be installed here: use what is, and see by `which node`',
   },
   {
     names: 'psql mysql mariadb mongo mongosh redis-cli cqlsh influx',

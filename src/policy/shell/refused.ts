@@ -21,6 +21,11 @@ export function unreadable(what: string, source: string, remedy: string): never 
  * A rule refuses. `remedy` names one form that works; a command in it stands in backticks, with capitals for what is to be
  * filled in (`git log FILE`), and a test judges it.
  */
-export function stop(rule: string, reason: string, remedy: string): never {
-  throw new Refused(refuse(rule, reason, remedy));
+export function stop(
+  rule: string,
+  reason: string,
+  remedy: string,
+  more: Pick<Refusal, 'listing' | 'program'> = {},
+): never {
+  throw new Refused({ ...refuse(rule, reason, remedy), ...more });
 }

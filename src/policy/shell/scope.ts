@@ -16,6 +16,10 @@ export interface CommandRules {
   readonly sandboxed: boolean;
   /** The profile that the lists are from, for what a maintainer may add; `ci` unless given. */
   readonly profile?: string;
+  /** Whether a program is there; every one, unless it is known. */
+  readonly installed?: (program: string) => boolean;
+  /** Commands reach no network: what would be fetched cannot be. */
+  readonly offline?: boolean;
   /** The working directory, absolute or relative to the workspace. */
   readonly cwd: string;
   readonly paths: Paths;

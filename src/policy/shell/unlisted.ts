@@ -17,21 +17,27 @@ export function refuseUnlisted(
   rules: CommandRules,
 ): never {
   const { classes, allow } = rules;
-  const no = (why: string, remedy: string): never => stop('bash.allowlist', `${shown(shownAs)} ${why}`, remedy);
+  const no = (why: string, remedy?: string): never =>
+    stop('bash.allowlist', `${shown(shownAs)} ${why}`, remedy ?? whatIsOn(rules), {
+      listing: listing(words, rules),
+      program: { words: knownWords(words), orAny: remedy === undefined },
+    });
   if (allow.length + classes.length === 0)
     return no('is not in the allowlist', 'No command may run; use the other tools.');
   if (rule?.class === 'project' && classes.includes('project')) {
-    return no(
-      "runs the repository's code, and no sandbox holds here",
-      `${nearestListed(words)}${BUBBLEWRAP}${listing(words, rules)}`,
-    );
+    return no("runs the repository's code, and no sandbox holds here", `${nearestListed(words)}${BUBBLEWRAP}`);
   }
-  if (rule)
-    return no(`is of the class ${rule.class}, which is not on here`, `${whatIsOn(rules)}${listing(words, rules)}`);
+  if (rule) return no(`is of the class ${rule.class}, which is not on here`);
   const never = neverRun(words[0] ?? '');
-  const instead = INSTEAD[words.slice(0, 2).join(' ')] ?? never?.instead ?? whatIsOn(rules);
-  const why = never ? `${never.does}, and is of no class` : `is a program of no class${meant(words[0] ?? '')}`;
-  return no(why, `${instead}${instead.endsWith('.') ? '' : '.'}${listing(words, rules)}`);
+  const instead = INSTEAD[words.slice(0, 2).join(' ')] ?? never?.instead;
+  const why = never ? `${never.does}, and is of no class` : `is a program of no class${meant(words[0] ?? '', rules)}`;
+  return no(why, instead && `${instead.replace(/\.$/, '')}.`);
+}
+
+/** As far as they are known. */
+function knownWords(words: readonly (string | undefined)[]): readonly string[] {
+  const unknown = words.indexOf(undefined);
+  return (unknown === -1 ? words : words.slice(0, unknown)) as readonly string[];
 }
 
 const BUBBLEWRAP = 'A sandbox takes bubblewrap (sudo apt-get install -y bubblewrap, in a step before).';
@@ -51,20 +57,20 @@ function whatIsOn({ classes, allow }: CommandRules): string {
 }
 
 /** Of short names every other one is near. */
-function meant(program: string): string {
+function meant(program: string, { installed = () => true }: CommandRules): string {
   if (program.length < 5) return '';
-  const near = nearest(
-    program,
-    [...RULES, ...PROJECT_RULES].map(({ words }) => words[0] ?? ''),
-  );
+  const near = nearest(program, [...RULES, ...PROJECT_RULES].map(({ words }) => words[0] ?? '').filter(installed));
   return near && near !== program ? `; did you mean ${near}?` : '';
 }
 
 /** What a maintainer adds to the configuration: the program, and its sub-command where it has one. */
-function listing([program = '', command]: readonly (string | undefined)[], { profile = 'ci' }: CommandRules): string {
+function listing(
+  [program = '', command]: readonly (string | undefined)[],
+  { profile = 'ci' }: CommandRules,
+): string | undefined {
   const words = command !== undefined && /^[a-z][\w:-]*$/.test(command) ? `${program} ${command}` : program;
-  if (!mayBeEntry(words)) return '';
-  return ` A maintainer can list it in .github/kodelet.yml: profiles: { ${profile}: { widen: true, bash: { allow: ['${words}'] } } }`;
+  if (!mayBeEntry(words)) return undefined;
+  return `A maintainer can list it in .github/kodelet.yml: profiles: { ${profile}: { widen: true, bash: { allow: ['${words}'] } } }`;
 }
 
 const INSTEAD: Readonly<Record<string, string>> = {

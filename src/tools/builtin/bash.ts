@@ -8,6 +8,7 @@ import { defineTool, fail, ok, type Tool, type ToolContext, type ToolResult, typ
 import { type ProcessResult, runProcess } from '../../lib/process.ts';
 import type { Confine } from '../../lib/sandbox.ts';
 import { LIMITS } from '../limits.ts';
+import { type AdviceOptions, adviceOn } from './bash-advice.ts';
 import { startInBackground } from './bash-background.ts';
 import { shownOutput } from './bash-output.ts';
 import { callName } from './kept-output.ts';
@@ -29,7 +30,7 @@ const PARAMS = {
 
 type Input = InputOf<typeof PARAMS>;
 
-export interface BashOptions {
+export interface BashOptions extends AdviceOptions {
   readonly workspace: Workspace;
   /** The whole environment of commands. */
   readonly environment: Readonly<Record<string, string>>;
@@ -37,7 +38,7 @@ export interface BashOptions {
   readonly confine: Confine;
 }
 
-export const bash = ({ workspace, environment, processes, confine }: BashOptions): Tool =>
+export const bash = ({ workspace, environment, processes, confine, ...options }: BashOptions): Tool =>
   defineTool({
     name: 'bash',
     description:
@@ -61,7 +62,12 @@ export const bash = ({ workspace, environment, processes, confine }: BashOptions
         spillPath,
         maxSpillBytes: LIMITS.bashSpillBytes,
       });
-      return answer(input, command.cwd, result, adviceFor(context));
+      return answer(
+        input,
+        command.cwd,
+        result,
+        (output) => adviceFor(context) ?? adviceOn(input.command, result, output, options),
+      );
     },
   });
 
@@ -101,13 +107,20 @@ const adviceFor = (context: ToolContext): string | undefined =>
     ? "In a sandbox git records nothing beside programs that run the repository's code: call git by itself."
     : undefined;
 
-function answer(input: Input, cwd: string, result: ProcessResult, advice?: string): ToolResult {
+function answer(
+  input: Input,
+  cwd: string,
+  result: ProcessResult,
+  adviceOn: (output: string) => string | undefined,
+): ToolResult {
   const output = shownOutput(result);
   const metadata = metadataOf(input, cwd, result);
   const meaning = result.exitCode === 1 && result.stderr === '' && !isCut(result) && meaningOfOne(input.command);
   if (meaning) return ok([output, meaning].filter(Boolean).join('\n'), metadata);
   const failed = failureOf(input, result);
-  return failed ? fail(failed.text, { code: failed.code, output, advice, metadata }) : ok(output, metadata);
+  return failed
+    ? fail(failed.text, { code: failed.code, output, advice: adviceOn(output), metadata })
+    : ok(output, metadata);
 }
 
 const isCut = ({ timedOut, aborted }: ProcessResult): boolean => timedOut || aborted;

@@ -37,6 +37,10 @@ export interface BuiltinToolOptions {
   readonly mayRead?: (path: string, tool: string) => boolean;
   /** The same of writing: where links lead from a path that policy has judged. */
   readonly mayWrite?: (path: string, tool: string) => boolean;
+  /** In a sentence: what may be run in place of a program that is not there. */
+  readonly instead?: (program: readonly string[]) => string | undefined;
+  /** Whether commands reach no network. */
+  readonly offline?: () => boolean;
   /** Confines commands; absent in tests of other things. */
   readonly confine?: Confine;
   /** Of skills that are trusted as much as the configuration is. */
@@ -58,7 +62,7 @@ export interface BuiltinTools extends AgentTools {
    * The same tools for another agent of the run: it has read nothing yet and has a list of its own, but sees the same
    * commands in the background.
    */
-  again(own: Pick<BuiltinToolOptions, 'mayRead' | 'mayWrite'>): AgentTools;
+  again(own: Pick<BuiltinToolOptions, 'mayRead' | 'mayWrite' | 'instead'>): AgentTools;
   /** Ends what the tools have left running. May be called again. */
   close(): Promise<void>;
 }
@@ -98,6 +102,7 @@ interface Shared {
 
 function coreTools(options: BuiltinToolOptions, { processes, reading, writing }: Shared): Tool[] {
   const { workspace, environment, skillDirectory, confine = unconfined, templates = BUILT_IN_TEMPLATES } = options;
+  const { instead, offline } = options;
   return [
     fileRead(reading('file_read')),
     fileWrite(writing('file_write')),
@@ -106,7 +111,7 @@ function coreTools(options: BuiltinToolOptions, { processes, reading, writing }:
     ls(reading('ls').mayRead),
     globTool(reading('glob_tool').mayRead),
     grepTool({ programs: environment.PATH ?? '', mayRead: reading('grep_tool').mayRead }),
-    bash({ workspace, environment, processes, confine }),
+    bash({ workspace, environment, processes, confine, instead, offline }),
     ...backgroundTools(processes),
     subagent(templates),
     batch,

@@ -1,10 +1,11 @@
 /** Searches with ripgrep where it is installed and with git's own grep elsewhere; both give the same kind of lines. */
-import { accessSync, constants, existsSync } from 'node:fs';
-import { basename, delimiter, dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { gitSettings } from '../../lib/environment.ts';
 import { GUARD_CONFIG, GUARD_ENVIRONMENT } from '../../lib/git-guard.ts';
 import { compileGlob, expandBraces } from '../../lib/glob.ts';
 import { runProcess } from '../../lib/process.ts';
+import { findProgram } from '../../lib/programs.ts';
 import { LIMITS } from '../limits.ts';
 import { createGitReader, type FoundRecord, readRipgrepRecord, splitRecords } from './grep-lines.ts';
 
@@ -159,18 +160,4 @@ function repositoryOf(path: string): string | undefined {
     if (existsSync(join(directory, '.git'))) return directory;
     if (dirname(directory) === directory) return undefined;
   }
-}
-
-function findProgram(name: string, path: string): string | undefined {
-  return path
-    .split(delimiter)
-    .map((directory) => join(directory || '.', name))
-    .find((file) => {
-      try {
-        accessSync(file, constants.X_OK);
-        return true;
-      } catch {
-        return false;
-      }
-    });
 }

@@ -83,8 +83,8 @@ describe('the line that a maintainer adds', () => {
     ['nvm use', 'nvm use'],
   ])('lets the program through: %s', async (command, entry) => {
     const policy = await policyFrom('{}', { root, isolation: undefined });
-    const { remedy = '' } = policy.decide({ kind: 'command', command, cwd: root });
-    const line = /profiles: \{.*\}/.exec(remedy)?.[0] ?? '';
+    const { listing = '' } = policy.decide({ kind: 'command', command, cwd: root });
+    const line = /profiles: \{.*\}/.exec(listing)?.[0] ?? '';
     expect(line).toContain(`['${entry}']`);
     const wider = await policyFrom(line, { root });
     expect(wider.decide({ kind: 'command', command: entry, cwd: root })).toMatchObject({ verdict: 'allow' });
@@ -92,13 +92,13 @@ describe('the line that a maintainer adds', () => {
 
   it('names the profile that is chosen', async () => {
     const policy = await policyFrom('profiles: { own: { extends: ci } }', { root, name: 'own' });
-    const { remedy } = policy.decide({ kind: 'command', command: 'frobnicate', cwd: root });
-    expect(remedy).toContain("profiles: { own: { widen: true, bash: { allow: ['frobnicate'] } } }");
+    const { listing } = policy.decide({ kind: 'command', command: 'frobnicate', cwd: root });
+    expect(listing).toContain("profiles: { own: { widen: true, bash: { allow: ['frobnicate'] } } }");
   });
 
   it('is not offered for what no list may hold', () => {
     for (const command of ['exec ls', 'eval ls', 'kill 1']) {
-      expect(refusalOf(command, true)?.remedy ?? 'nothing').not.toContain('maintainer');
+      expect(refusalOf(command, true)?.listing).toBeUndefined();
     }
   });
 

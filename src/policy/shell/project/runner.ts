@@ -71,10 +71,13 @@ function judgeInner(first: Argument, more: readonly Argument[], { unknown }: Run
     );
   const bare = name.replace(/(?<=.)@[\w.^~-]+$/, '');
   const never = neverRun(bare);
-  if (never) stop('bash.never', `${shown(name)} ${never.does}`, `${never.instead}.`);
+  const program = { words: [call.name, name] };
+  if (never) stop('bash.never', `${shown(name)} ${never.does}`, `${never.instead}.`, { program });
   if (name.includes('/') && !name.startsWith('@')) checkFile(name, 'code', call.scope);
-  else if (call.inner.knows([first, ...more]) && unknown !== 'script') return call.inner.call([first, ...more]).words;
-  else if (unknown === 'installed' && bare === name && !isInstalled(bare, call)) refuseFetch(name, call);
+  else if (call.inner.knows([first, ...more]) && unknown !== 'script') {
+    if (unknown === 'installed') refuseMissing(bare, call);
+    return call.inner.call([first, ...more]).words;
+  } else if (unknown === 'installed' && bare === name && !isInstalled(bare, call)) refuseFetch(name, call);
   else if (bare !== name) refuseFetch(name, call);
   checkWords({}, [first, ...more], call);
   return [first, ...more];
@@ -85,12 +88,21 @@ const refuseFetch = (name: string, call: Call): never =>
     'bash.network',
     `${shown(name)} is not installed here, and ${call.name} would fetch it from the network`,
     `Use what ${call.name === 'npx' ? '`ls node_modules/.bin`' : 'the project'} has installed.`,
+    { program: { words: [call.name, name] } },
   );
+
+/** Without a network the attempt to fetch it takes a minute and fails. Packages have programs of other names, and the search path has some too. */
+function refuseMissing(name: string, call: Call): void {
+  const { offline, installed } = call.scope.rules;
+  if (!offline || !installed || installed(name) || isInstalled(name, call)) return;
+  refuseFetch(name, call);
+}
 
 function isInstalled(name: string, { scope: { cwds, rules } }: Call): boolean {
   return cwds.every((cwd) => {
     for (let place = cwd; ; place = dirname(place)) {
-      if (existsSync(join(place, 'node_modules', '.bin', name))) return true;
+      if (existsSync(join(place, 'node_modules', '.bin', name)) || existsSync(join(place, 'node_modules', name)))
+        return true;
       if (place === rules.paths.root || place === dirname(place)) return false;
     }
   });

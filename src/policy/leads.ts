@@ -1,0 +1,186 @@
+/** What serves the same purpose as a program that was refused or is not there: commands that are installed here, the nearest first. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RefusedProgram } from './refusal.ts';
+
+/** What this machine and the workspace have. */
+export interface Equipment {
+  /** Whether a program is on the search path of commands. */
+  installed(program: string): boolean;
+  /** Absolute path of the workspace. */
+  readonly root: string;
+}
+
+/** Tools stand by their names, commands in backticks, as in a remedy. */
+type Lead = string;
+
+/** `words`: the program and what stands behind it, as far as it is known. `isAllowed` judges each command. */
+export function leadsFor(
+  { words, orAny = false }: RefusedProgram,
+  equipment: Equipment,
+  isAllowed: (command: string) => boolean,
+): readonly Lead[] {
+  const has = equipmentOf(equipment);
+  const nearest = rowsFor(words).flatMap(({ leads }) => leads(has, words));
+  const usable = [...new Set([...nearest, ...(orAny ? generalLeads(has) : [])])].filter(
+    (lead) => !lead.startsWith('`') || isAllowed(lead.slice(1, -1)),
+  );
+  return usable.slice(0, nearest.length > 0 ? NEAR : MOST_LEADS);
+}
+
+/** Where something serves the same purpose, what else there is matters less. */
+const [NEAR, MOST_LEADS] = [3, 6];
+
+/** A sentence; undefined where there is nothing to lead to. */
+export function leadOn(leads: readonly Lead[]): string | undefined {
+  if (leads.length === 0) return undefined;
+  const last = leads.at(-1) ?? '';
+  return leads.length === 1 ? `Use ${last}.` : `Use ${leads.slice(0, -1).join(', ')} or ${last}.`;
+}
+
+interface Has {
+  /** The command, where its program is on the search path. */
+  readonly command: (text: string) => Lead[];
+  /** The script of package.json, by npm. */
+  readonly script: (...names: string[]) => Lead[];
+  /** The program of node_modules, by npx. */
+  readonly bin: (...texts: string[]) => Lead[];
+  /** The command, where the file is in the workspace. */
+  readonly file: (path: string, text: string) => Lead[];
+}
+
+function equipmentOf({ installed, root }: Equipment): Has {
+  const scripts = scriptsIn(root);
+  const programOf = (text: string): string => text.split(' ', 1)[0] ?? '';
+  const isThere = (path: string): boolean => existsSync(join(root, path));
+  const npm = (name: string): Lead => (name === 'test' ? '`npm test`' : `\`npm run ${name}\``);
+  return {
+    command: (text) => (installed(programOf(text)) ? [`\`${text}\``] : []),
+    script: (...names) => names.filter((name) => installed('npm') && scripts.includes(name)).map(npm),
+    bin: (...texts) =>
+      texts.filter((text) => isThere(`node_modules/.bin/${programOf(text)}`)).map((text) => `\`npx ${text}\``),
+    file: (path, text) => (isThere(path) ? [`\`${text}\``] : []),
+  };
+}
+
+function scriptsIn(root: string): readonly string[] {
+  try {
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts?: object };
+    return Object.keys(scripts ?? {}).filter((name) => /^\w[\w:.-]*$/.test(name));
+  } catch {
+    return [];
+  }
+}
+
+interface Row {
+  /** Between blanks; of the program, or of what npx is to run. */
+  readonly names: string;
+  readonly leads: (has: Has, words: readonly string[]) => Lead[];
+}
+
+const TESTS = ({ script, bin }: Has): Lead[] => [...script('test'), ...bin('vitest run', 'jest', 'mocha', 'ava')];
+const RUNNERS = 'npx pnpx bunx';
+const MANAGERS = 'pnpm yarn bun npm deno';
+
+const ROWS: readonly Row[] = [
+  {
+    names: MANAGERS,
+    leads: (has, [, command = '', name = '']) => {
+      if (/^(?:t|tst|test)$/.test(command)) return TESTS(has);
+      if (command === 'run' || command === 'run-script' || command === 'task') return has.script(name);
+      return has.script(command);
+    },
+  },
+  {
+    names:
+      'jest vitest mocha ava tap jasmine karma cypress playwright wdio testcafe nightwatch c8 nyc cucumber-js cucumber',
+    leads: TESTS,
+  },
+  {
+    names: 'eslint oxlint standard xo tslint stylelint jshint',
+    leads: ({ script, bin }) => [...script('lint'), ...bin('eslint .', 'biome check', 'oxlint')],
+  },
+  {
+    names: 'prettier biome dprint rome oxfmt',
+    leads: ({ script, bin }) => [
+      ...script('format', 'lint'),
+      ...bin('prettier --check .', 'biome format', 'dprint check'),
+    ],
+  },
+  {
+    names: 'tsc vue-tsc tsgo tsup tsdown esbuild rollup webpack vite swc babel parcel',
+    leads: ({ script, bin }) => [...script('typecheck', 'build'), ...bin('tsc --noEmit')],
+  },
+  {
+    names: 'tsx ts-node ts-node-esm vite-node babel-node',
+    leads: ({ bin, command }) => [...bin('tsx FILE', 'ts-node FILE'), ...command('node FILE')],
+  },
+  { names: 'python python2 py pypy pypy3 ipython', leads: inPlace('python3') },
+  { names: 'nodejs bun deno', leads: inPlace('node') },
+  { names: 'gmake', leads: inPlace('make') },
+  { names: 'gsed', leads: inPlace('sed') },
+  { names: 'gawk mawk nawk', leads: inPlace('awk') },
+  { names: 'ggrep egrep fgrep', leads: inPlace('grep') },
+  { names: 'batcat bat less more', leads: inPlace('cat') },
+  { names: 'pip pip3', leads: ({ command }) => command('python3 -m pip list') },
+  {
+    names: 'pytest py.test tox nox nose2 nosetests unittest',
+    leads: ({ command }) => [...command('pytest'), ...command('python3 -m pytest'), ...command('python3 -m unittest')],
+  },
+  {
+    names: 'ruff flake8 pylint pyflakes pycodestyle mypy pyright pytype black',
+    leads: ({ command }) => [...command('ruff check'), ...command('python3 -m compileall -q .')],
+  },
+  { names: 'rg ag ack ripgrep ugrep', leads: ({ command }) => ['grep_tool', ...command('grep -rn PATTERN .')] },
+  { names: 'fd fdfind locate mlocate', leads: ({ command }) => ['glob_tool', ...command('find . -name PATTERN')] },
+  { names: 'tree eza exa lsd', leads: ({ command }) => ['ls', ...command('find . -maxdepth 2')] },
+  { names: 'vim vi nano emacs pico ed ex', leads: () => ['file_read', 'file_edit'] },
+  { names: 'gotestsum ginkgo richgo', leads: ({ command }) => command('go test ./...') },
+  { names: 'golangci-lint staticcheck golint revive', leads: ({ command }) => command('go vet ./...') },
+  { names: 'cargo-nextest nextest', leads: ({ command }) => command('cargo test') },
+  {
+    names: 'gradle gradlew mvn mvnw mvnd ant sbt',
+    leads: ({ file, command }) => [
+      ...file('gradlew', './gradlew test'),
+      ...file('mvnw', './mvnw test'),
+      ...file('pom.xml', 'mvn test').filter(() => command('mvn').length > 0),
+      ...file('build.gradle', 'gradle test').filter(() => command('gradle').length > 0),
+    ],
+  },
+  {
+    names: 'ninja cmake just task bazel rake invoke docker docker-compose',
+    leads: ({ file, command }) => file('Makefile', 'make test').filter(() => command('make').length > 0),
+  },
+  {
+    names: 'sudo doas su runuser',
+    leads: ({ command }, [, ...words]) =>
+      isPlain(words) && !words[0]?.startsWith('-') ? command(words.join(' ')) : [],
+  },
+];
+
+/** The same call of another program. */
+function inPlace(program: string): Row['leads'] {
+  return ({ command }, [, ...rest]) => (isPlain(rest) ? command([program, ...rest].join(' ')) : []);
+}
+
+/** Words that can be repeated as they are. */
+const isPlain = (words: readonly string[]): boolean =>
+  words.join(' ').length <= 60 && words.every((word) => /^[\w./:@=,+-]+$/.test(word));
+
+/** Rows of the program and, behind npx or the like, of what it was to run. */
+function rowsFor([program = '', ...rest]: readonly string[]): readonly Row[] {
+  const inner = RUNNERS.split(' ').includes(program) || /^(?:exec|dlx|x)$/.test(rest[0] ?? '');
+  const names = inner ? rest.filter((word) => /^[a-z]/.test(word) && !/^(?:exec|dlx|x)$/.test(word)) : [program];
+  const name = names[0]?.replace(/(?<=.)@[\w.^~-]+$/, '') ?? '';
+  return ROWS.filter((row) => row.names.split(/\s+/).includes(name));
+}
+
+/** Where nothing is known of its purpose: what builds and tests this workspace, and what everybody uses. */
+const generalLeads = ({ script, file, command }: Has): Lead[] => [
+  ...script('test', 'build', 'lint'),
+  ...file('pyproject.toml', 'pytest').filter(() => command('pytest').length > 0),
+  ...file('go.mod', 'go test ./...').filter(() => command('go').length > 0),
+  ...file('Cargo.toml', 'cargo test').filter(() => command('cargo').length > 0),
+  ...file('Makefile', 'make test').filter(() => command('make').length > 0),
+  ...['git log -3', 'grep -rn PATTERN .', 'find . -name PATTERN', 'sed -n 1,20p FILE'].flatMap(command),
+];

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { offlineOf } from '../../src/agent/offline.ts';
+import type { RungName } from '../../src/lib/sandbox/rungs.ts';
+import type { LazySandbox, Sandbox } from '../../src/lib/sandbox.ts';
+
+const program = { file: 'bash', args: [], cwd: '/', env: { PATH: '/bin', PIP_RETRIES: '3' } };
+
+const lazyOf = (rung: RungName): LazySandbox => {
+  const sandbox: Sandbox = { rung, namespaces: rung !== 'none', text: '', wrap: (given) => given };
+  return { open: async () => sandbox, confine: async (given, grants) => sandbox.wrap(given, grants) };
+};
+const reach = (...hosts: string[]) => ({ hosts, key: 'k', objection: () => undefined, onRefusal: () => undefined });
+
+describe('a command without a network', () => {
+  it('does not wait for one, and keeps what its own environment says', async () => {
+    const { confine } = offlineOf(lazyOf('bwrap'), reach());
+    const { env } = await confine.command(program);
+    expect(env).toMatchObject({ npm_config_fetch_retries: '0', CARGO_NET_RETRY: '0', PIP_RETRIES: '3', PATH: '/bin' });
+  });
+
+  it('is known from the first opening of the sandbox on', async () => {
+    const { open, offline } = offlineOf(lazyOf('bwrap'), reach());
+    expect(offline()).toBe(false);
+    await open();
+    expect(offline()).toBe(true);
+  });
+
+  it.each([
+    ['nothing confines it', lazyOf('none'), reach()],
+    ['the whole network is open', lazyOf('bwrap'), undefined],
+    ['some hosts are', lazyOf('bwrap'), reach('registry.npmjs.org')],
+  ])('is none where %s', async (_, lazy, given) => {
+    const { confine, offline } = offlineOf(lazy, given);
+    expect(await confine.command(program)).toEqual(program);
+    expect(offline()).toBe(false);
+  });
+
+  it('is none where this one has the network', async () => {
+    const { confine } = offlineOf(lazyOf('bwrap'), reach());
+    expect(await confine.command(program, { network: true })).toEqual(program);
+  });
+
+  it('is not told to programs whose environment is their own', async () => {
+    const { confine } = offlineOf(lazyOf('bwrap'), reach());
+    expect(await confine.other(program)).toEqual(program);
+  });
+});

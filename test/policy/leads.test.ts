@@ -1,0 +1,139 @@
+/** What refusals lead to: it is installed here, it serves the purpose, and it is let through. */
+import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PolicyOptions } from '../../src/policy/engine.ts';
+import { policyFrom } from './support/rules.ts';
+
+let root = '';
+beforeEach(() => {
+  root = realpathSync(mkdtempSync(join(tmpdir(), 'kodelet-leads-')));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const EVERYWHERE = 'git grep find sed ls cat bash';
+const HOLDS = { holds: () => true, settle: async () => undefined };
+
+interface Given extends Partial<PolicyOptions> {
+  /** Programs, between blanks, besides those that are everywhere. */
+  readonly programs?: string;
+  readonly scripts?: readonly string[];
+  /** Of node_modules. */
+  readonly bins?: string;
+  readonly files?: readonly string[];
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+  chmodSync(join(root, path), 0o755);
+}
+
+async function policyIn({ programs = '', scripts, bins = '', files = [], ...more }: Given) {
+  const installed = `${EVERYWHERE} ${programs}`.split(' ');
+  if (scripts) {
+    const all = Object.fromEntries(scripts.map((name) => [name, 'true']));
+    write('package.json', JSON.stringify({ scripts: all }));
+  }
+  for (const name of bins.split(' ').filter(Boolean)) write(`node_modules/.bin/${name}`, '');
+  for (const path of files) write(path, '');
+  return policyFrom('{}', { root, isolation: HOLDS, installed: (name) => installed.includes(name), ...more });
+}
+
+const decide = async (command: string, given: Given = {}) =>
+  (await policyIn(given)).decide({ kind: 'command', command, cwd: root });
+const instead = async (words: string, given: Given) => (await policyIn(given)).instead?.({ words: words.split(' ') });
+
+const NODE = { programs: 'node npm npx', scripts: ['test', 'build', 'lint'] };
+
+describe('a program that is not there leads to', () => {
+  it.each<[what: string, words: string, given: Given, sentence: string | undefined]>([
+    ['the script of npm', 'pnpm test', NODE, 'Use `npm test`.'],
+    ['the script by its name', 'yarn run build', NODE, 'Use `npm run build`.'],
+    ['the script without run', 'yarn lint', NODE, 'Use `npm run lint`.'],
+    ['what tests here', 'jest', NODE, 'Use `npm test`.'],
+    [
+      'another test program',
+      'mocha',
+      { ...NODE, bins: 'vitest jest' },
+      'Use `npm test`, `npx vitest run` or `npx jest`.',
+    ],
+    ['python3', 'python x.py', { programs: 'python3' }, 'Use `python3 x.py`.'],
+    ['the tool that searches', 'rg foo src', {}, 'Use grep_tool or `grep -rn PATTERN .`.'],
+    ['the tool that lists', 'tree', {}, 'Use ls or `find . -maxdepth 2`.'],
+    ['the wrapper of the repository', 'gradle build', { files: ['gradlew'] }, 'Use `./gradlew test`.'],
+    ['the same without privileges', 'sudo npm test', NODE, 'Use `npm test`.'],
+    ['nothing where there is nothing', 'pnpm test', { programs: 'npm' }, undefined],
+    ['nothing that is not installed', 'python x.py', {}, undefined],
+    ['nothing that is not declared', 'yarn run missing', NODE, undefined],
+  ])('%s: %s', async (_, words, given, sentence) => {
+    expect(await instead(words, given)).toBe(sentence);
+  });
+
+  it('nothing that policy refuses', async () => {
+    expect(await instead('pnpm test', { ...NODE, isolation: undefined })).toBe('Use `npm test`.');
+    expect(await instead('python x.py', { programs: 'python3', isolation: undefined })).toBeUndefined();
+    expect(await instead('sudo kill 1', { programs: 'kill' })).toBeUndefined();
+    expect(await instead('jest', { ...NODE, intent: 'review', isolation: undefined })).toBe('Use `npm test`.');
+    expect(await instead('jest', { ...NODE, fork: true })).toBeUndefined();
+  });
+});
+
+describe('a refusal', () => {
+  it('leads to what serves the purpose, where that is known', async () => {
+    expect((await decide('npx ava', { ...NODE, offline: () => true })).remedy).toBe('Use `npm test`.');
+    expect((await decide('sudo npm test', NODE)).remedy).toBe('Use `npm test`.');
+  });
+
+  it('keeps its own words where nothing serves the purpose', async () => {
+    expect((await decide('curl https://x.test', NODE)).remedy).toContain('network');
+    expect((await decide('npm install left-pad', NODE)).remedy).toContain('Use what is installed');
+  });
+
+  it('names at most six programs of this machine, first those of the workspace, where nothing is known', async () => {
+    const { remedy = '' } = await decide('frobnicate', { ...NODE, files: ['Makefile'] });
+    expect(remedy).toBe(
+      'Use `npm test`, `npm run build`, `npm run lint`, `git log -3`, `grep -rn PATTERN .` or `find . -name PATTERN`.',
+    );
+    expect((await decide('frobnicate', { programs: 'go', files: ['go.mod'] })).remedy).toMatch(/^Use `go test/);
+  });
+
+  it('takes no more than 40 tokens', async () => {
+    const scripts = ['test', 'build', 'lint', 'format', 'typecheck'];
+    for (const command of [
+      'frobnicate',
+      'npx vitest',
+      'npx eslint',
+      'sudo npm test',
+      'curl x',
+      'apt-get install jq',
+      'gh pr list',
+    ]) {
+      const given = { programs: 'node npm npx python3 make', scripts, bins: 'jest mocha ava', offline: () => true };
+      expect(((await decide(command, given)).remedy ?? '').length, command).toBeLessThan(160);
+    }
+  });
+
+  it('asks whether what it means is installed', async () => {
+    expect((await decide('pytets', { programs: 'pytest' })).reason).toContain('did you mean pytest?');
+    expect((await decide('pytets', {})).reason).not.toContain('did you mean');
+  });
+});
+
+describe('npx of what is not installed', () => {
+  it('is refused where commands have no network, since it would wait for one', async () => {
+    expect(await decide('npx vitest run', { ...NODE, offline: () => true })).toMatchObject({
+      verdict: 'deny',
+      rule: 'bash.network',
+      reason: expect.stringContaining('"vitest" is not installed here'),
+      remedy: 'Use `npm test`.',
+    });
+  });
+
+  it('runs where there is a network, and where it is installed', async () => {
+    expect((await decide('npx vitest run', { ...NODE, offline: () => false })).verdict).toBe('allow');
+    expect((await decide('npx vitest run', { ...NODE, bins: 'vitest', offline: () => true })).verdict).toBe('allow');
+    expect((await decide('npx tsc', { programs: 'npx tsc', offline: () => true })).verdict).toBe('allow');
+  });
+});

@@ -61,7 +61,7 @@ it('is refused without one, with what a maintainer can do', async () => {
   const { told, denied, ...changed } = await run('sandbox: off\n');
   expect(told).not.toContain('wrote');
   expect(told).toContain('no sandbox holds here');
-  expect(told).toContain("bash: { allow: ['node'] }");
+  expect(told).toContain('A sandbox takes bubblewrap');
   expect(changed).toEqual({ notes: false, old: false, planted: false });
   expect(denied).toBe('2');
 });

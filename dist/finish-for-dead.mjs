@@ -13,19 +13,20 @@ import {
   renderOptions,
   renderSummary,
   statusOf
-} from "./chunks/chunk-JHJLU7W3.mjs";
+} from "./chunks/chunk-Y2L7UYNS.mjs";
 import {
   emptyView,
   foldView,
   openStore,
   readJournal
-} from "./chunks/chunk-NDQVQHQH.mjs";
+} from "./chunks/chunk-TLYFN6CN.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-BX5ELTM6.mjs";
+import "./chunks/chunk-A3C2L5ET.mjs";
 import {
   outboundFetch
-} from "./chunks/chunk-74RRZBIC.mjs";
+} from "./chunks/chunk-43BT4QK7.mjs";
 import "./chunks/chunk-GIUVOYPX.mjs";
 import {
   readSecrets

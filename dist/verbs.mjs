@@ -9,26 +9,31 @@ import {
   takeFirstSnapshot,
   takeSnapshot,
   withoutTraces
-} from "./chunks/chunk-WYLTUBLR.mjs";
+} from "./chunks/chunk-GQD6BCTG.mjs";
 import {
   decideTrigger
 } from "./chunks/chunk-Q3TQZFP4.mjs";
 import {
   INSTRUCTION_FILES,
-  SKILL_DIRECTORY,
-  childEnvironment,
   createAgent,
   describeLimit,
   preloadSdk,
   sessionStart
-} from "./chunks/chunk-AEW54YYE.mjs";
+} from "./chunks/chunk-43DWSZ4C.mjs";
+import "./chunks/chunk-P26D6AS7.mjs";
+import "./chunks/chunk-4QS3AQ7R.mjs";
+import {
+  SKILL_DIRECTORY,
+  childEnvironment
+} from "./chunks/chunk-BXGMN2HR.mjs";
 import "./chunks/chunk-PAEGYIWR.mjs";
+import "./chunks/chunk-SY4DIXMU.mjs";
 import {
   hookFiles,
   hookPatterns,
   resolveProfile,
   withheldFrom
-} from "./chunks/chunk-BXNAEZ2U.mjs";
+} from "./chunks/chunk-6OATAC2E.mjs";
 import {
   createWorkspace,
   within
@@ -37,7 +42,8 @@ import "./chunks/chunk-IKRBTI7V.mjs";
 import {
   pickVariables
 } from "./chunks/chunk-HEJBIHP5.mjs";
-import "./chunks/chunk-76N7PN26.mjs";
+import "./chunks/chunk-VGS5Q7VQ.mjs";
+import "./chunks/chunk-5IHVMXYX.mjs";
 import "./chunks/chunk-VJWHA5XE.mjs";
 import {
   MISNAMED_FILE,
@@ -75,7 +81,7 @@ import {
   treeOf,
   treeWith,
   writePatch
-} from "./chunks/chunk-JHJLU7W3.mjs";
+} from "./chunks/chunk-Y2L7UYNS.mjs";
 import {
   ATTEMPTS,
   basicCredential,
@@ -89,7 +95,7 @@ import {
   remoteUrl,
   takeCommit,
   waitBefore
-} from "./chunks/chunk-NDQVQHQH.mjs";
+} from "./chunks/chunk-TLYFN6CN.mjs";
 import {
   WORKFLOW_ACCOUNT,
   isBot,
@@ -97,7 +103,8 @@ import {
   sameName,
   selfLogin
 } from "./chunks/chunk-BX5ELTM6.mjs";
-import "./chunks/chunk-74RRZBIC.mjs";
+import "./chunks/chunk-A3C2L5ET.mjs";
+import "./chunks/chunk-43BT4QK7.mjs";
 import {
   count
 } from "./chunks/chunk-GIUVOYPX.mjs";

@@ -33,11 +33,30 @@ const KEEPERS: readonly { module: RegExp; keepers: readonly string[] }[] = [
   { module: /^@octokit\/(?!webhooks-types)/, keepers: ['github/client.ts'] },
   { module: /^ajv/, keepers: ['lib/schema.ts'] },
   { module: /^re2js$/, keepers: ['lib/linear-pattern.ts'] },
-  { module: /^yaml$/, keepers: ['config/yaml-document.ts', 'config/locate.ts', 'tools/builtin/frontmatter.ts'] },
+  {
+    module: /^yaml$/,
+    keepers: [
+      'config/yaml-document.ts',
+      'config/locate.ts',
+      'tools/builtin/frontmatter.ts',
+      'tools/syntax/yaml-syntax.ts',
+    ],
+  },
+  {
+    module: /^(?:@babel\/parser|smol-toml)$/,
+    keepers: ['tools/syntax/script-syntax.ts', 'tools/syntax/toml-syntax.ts'],
+  },
 ];
 
 /** What takes long to load, and not every run needs. */
-const LOADED_LATER = ['config/yaml-document.ts', 'lib/linear-pattern.ts', 'tools/builtin/frontmatter.ts'];
+const LOADED_LATER = [
+  'config/yaml-document.ts',
+  'lib/linear-pattern.ts',
+  'tools/builtin/frontmatter.ts',
+  'tools/syntax/script-syntax.ts',
+  'tools/syntax/toml-syntax.ts',
+  'tools/syntax/yaml-syntax.ts',
+];
 
 const filesBelow = (directory: string): string[] =>
   readdirSync(directory, { recursive: true, withFileTypes: true })

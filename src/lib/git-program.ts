@@ -1,10 +1,8 @@
 /** Which git the host runs: looked up once on the job's own PATH, before the agent has run anything. */
-import { accessSync, constants, statSync } from 'node:fs';
-import { isAbsolute, join } from 'node:path';
 import { KodeletError } from '../core/error.ts';
 import { GUARD_ENVIRONMENT } from './git-guard.ts';
-import { resolveInside } from './paths.ts';
 import { runProcess } from './process.ts';
+import { findTrustedProgram } from './trusted-program.ts';
 
 /** `git merge-tree --write-tree` came with it. */
 const MINIMUM = [2, 38] as const;
@@ -24,7 +22,7 @@ export const gitProgram = (): string => program;
  */
 export async function chooseGit(path: string, workspace: string): Promise<void> {
   if (program !== 'git') return;
-  const found = findProgram(path, workspace);
+  const found = findTrustedProgram('git', path, workspace);
   if (found === undefined) {
     throw new KodeletError('git', `git is not installed here: no directory of the PATH "${path}" has it`, {
       remedy: `${REMEDY}: without git, that step downloads files and makes no repository`,
@@ -47,26 +45,3 @@ export async function chooseGit(path: string, workspace: string): Promise<void> 
 
 const isEnough = (major: number, minor: number): boolean =>
   major > MINIMUM[0] || (major === MINIMUM[0] && minor >= MINIMUM[1]);
-
-function findProgram(path: string, workspace: string): string | undefined {
-  const files = path
-    .split(':')
-    .filter(isAbsolute)
-    .map((directory) => join(directory, 'git'));
-  return files.find((file) => isProgram(file) && isOutside(workspace, file));
-}
-
-/** Wherever links lead. */
-function isOutside(workspace: string, file: string): boolean {
-  const place = resolveInside(workspace, file);
-  return !place.ok && place.rule === 'path.outside-workspace';
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return statSync(path).isFile();
-  } catch {
-    return false;
-  }
-}

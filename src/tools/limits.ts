@@ -19,6 +19,10 @@ export const LIMITS = {
   diffBytes: MIB,
   editPlaces: 10,
   editPlaceLines: 60,
+  /** The parser that looks at a file after a change: milliseconds, characters of a file, errors that are told. */
+  syntaxMs: 1000,
+  syntaxBytes: MIB,
+  syntaxErrors: 3,
   /** file_multi_edit: edits of a call. */
   multiEdits: 50,
   /** Files named that a command has changed after they were read. */

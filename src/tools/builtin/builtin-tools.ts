@@ -3,6 +3,7 @@ import type { SubagentTemplate } from '../../core/subagent.ts';
 import type { Tool, Workspace } from '../../core/tool.ts';
 import { type Confine, unconfined } from '../../lib/sandbox.ts';
 import { BUILT_IN_TEMPLATES } from '../subagent-templates.ts';
+import { createSyntaxCheck, type SyntaxCheck } from '../syntax/syntax-check.ts';
 import { bash } from './bash.ts';
 import { backgroundTools } from './bash-background.ts';
 import { batch } from './batch.ts';
@@ -68,19 +69,25 @@ export interface BuiltinTools extends AgentTools {
 }
 
 export function createBuiltinTools(options: BuiltinToolOptions): BuiltinTools {
+  const { workspace, environment } = options;
   const processes = createProcessTable();
+  const syntax = createSyntaxCheck({ programs: environment.PATH ?? '', workspace: workspace.root });
   return {
-    ...makeTools(options, processes),
-    again: (own) => makeTools({ ...options, ...own }, processes),
+    ...makeTools(options, processes, syntax),
+    again: (own) => makeTools({ ...options, ...own }, processes, syntax),
     close: processes.close,
   };
 }
 
-function makeTools(options: BuiltinToolOptions, processes: ProcessTable): AgentTools & Pick<BuiltinTools, 'leftOut'> {
+function makeTools(
+  options: BuiltinToolOptions,
+  processes: ProcessTable,
+  syntax: SyntaxCheck,
+): AgentTools & Pick<BuiltinTools, 'leftOut'> {
   const { toolsets = BUILTIN_TOOLSETS, mayRead = () => true, mayWrite = () => true } = options;
   const freshness = createFreshness();
   const reading = (tool: string): ReadOptions => ({ freshness, mayRead: (path) => mayRead(path, tool) });
-  const writing = (tool: string): EditOptions => ({ freshness, mayWrite: (path) => mayWrite(path, tool) });
+  const writing = (tool: string): EditOptions => ({ freshness, syntax, mayWrite: (path) => mayWrite(path, tool) });
   const made: Record<BuiltinToolset, () => Tool[]> = {
     core: () => coreTools(options, { processes, reading, writing }),
     files: () => [readManyFiles(reading('read_many_files'))],

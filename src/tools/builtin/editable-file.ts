@@ -3,6 +3,7 @@ import { type Failure, fail, type Workspace } from '../../core/tool.ts';
 import { type Inside, openInside, replaceInside, type Target } from '../../lib/open-inside.ts';
 import { resolveInside } from '../../lib/paths.ts';
 import { LIMITS } from '../limits.ts';
+import type { SyntaxCheck } from '../syntax/syntax-check.ts';
 import { type MayUse, refusalOf } from './file-access.ts';
 import { type Freshness, hashOf } from './freshness.ts';
 
@@ -16,6 +17,7 @@ export interface EditableFile {
 export interface EditOptions {
   readonly freshness: Freshness;
   readonly mayWrite: MayUse;
+  readonly syntax: SyntaxCheck;
 }
 
 export interface Editing extends EditOptions {

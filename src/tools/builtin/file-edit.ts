@@ -1,6 +1,7 @@
 /** The tool file_edit: replaces an exact, literal text in a file. */
 import { defineTool, ok, type Tool, type ToolResult } from '../../core/tool.ts';
 import { languageOf } from '../../lib/language.ts';
+import type { SyntaxCheck } from '../syntax/syntax-check.ts';
 import { applyEdit, EDIT_PARAMS, type Edited, type FileEdit, objectionTo } from './apply-edit.ts';
 import { headline, inWireFormat, readable, showPlaces, unifiedDiff } from './edit-answer.ts';
 import { type EditableFile, type EditOptions, keyOf, loadEditable, storeEditable } from './editable-file.ts';
@@ -23,13 +24,21 @@ export const fileEdit = (options: EditOptions): Tool =>
         const after = applyEdit(before.content, input, before.where.relative, 'set replace_all');
         if ('ok' in after) return after;
         const failure = await storeEditable(before, after.content, editing);
-        return failure ?? answer(input, before, after);
+        return failure ?? answer(input, before, after, options.syntax);
       }),
   });
 
-async function answer({ replace_all }: FileEdit, before: EditableFile, after: Edited): Promise<ToolResult> {
+async function answer(
+  { replace_all }: FileEdit,
+  before: EditableFile,
+  after: Edited,
+  syntax: SyntaxCheck,
+): Promise<ToolResult> {
   const path = before.where.relative;
-  const text = `${headline(path, after.count, after.words)}\n${showPlaces(after.content, after)}`;
+  const [then, now] = [readable(before.content), readable(after.content)];
+  const wrong = await syntax.look(path, then, now);
+  const shown = `${headline(path, after.count, after.words)}\n${showPlaces(after.content, after)}`;
+  const text = wrong ? `${shown}\n${wrong}` : shown;
   return ok(text, {
     type: 'file_edit',
     fields: {
@@ -38,7 +47,7 @@ async function answer({ replace_all }: FileEdit, before: EditableFile, after: Ed
       language: languageOf(path),
       replaceAll: replace_all || undefined,
       replacedCount: replace_all ? after.count : undefined,
-      unifiedDiff: await unifiedDiff(path, readable(before.content), readable(after.content)),
+      unifiedDiff: await unifiedDiff(path, then, now),
     },
   });
 }

@@ -3,7 +3,7 @@ import { defineTool, type Failure, ok, type Tool, type ToolResult } from '../../
 import { languageOf } from '../../lib/language.ts';
 import { LIMITS } from '../limits.ts';
 import { applyEdit, EDIT_PARAMS, type FileEdit, objectionTo } from './apply-edit.ts';
-import { headline, inWireFormat, showPlaces } from './edit-answer.ts';
+import { headline, inWireFormat, readable, showPlaces } from './edit-answer.ts';
 import type { Place } from './edit-text.ts';
 import {
   type EditableFile,
@@ -61,7 +61,8 @@ async function editAll(edits: readonly FileEdit[], editing: Editing): Promise<To
     const failure = await addEdit(edit, index, drafts, editing);
     if (failure) return { ...failure, text: `edits[${index}]: ${failure.text}; nothing was changed` };
   }
-  return (await storeAll([...drafts.values()], editing)) ?? answer([...drafts.values()]);
+  const all = [...drafts.values()];
+  return (await storeAll(all, editing)) ?? answer(all, await lookAtAll(all, editing));
 }
 
 async function addEdit(
@@ -104,14 +105,25 @@ async function storeAll(drafts: readonly Draft[], editing: Editing): Promise<Fai
   return undefined;
 }
 
-function answer(drafts: readonly Draft[]): ToolResult {
+/** Files behind those that took long are not looked at. */
+async function lookAtAll(drafts: readonly Draft[], { syntax }: Editing): Promise<(string | undefined)[]> {
+  const until = performance.now() + 3 * LIMITS.syntaxMs;
+  const wrong: (string | undefined)[] = [];
+  for (const { file, content } of drafts) {
+    if (performance.now() > until) break;
+    wrong.push(await syntax.look(file.where.relative, readable(file.content), readable(content)));
+  }
+  return wrong;
+}
+
+function answer(drafts: readonly Draft[], wrong: readonly (string | undefined)[]): ToolResult {
   let room: number = LIMITS.editPlaces;
-  const blocks = drafts.map(({ file, content, places, count, words }) => {
+  const blocks = drafts.map(({ file, content, places, count, words }, index) => {
     const head = headline(file.where.relative, count, words);
     const sorted = places.toSorted((a, b) => a.newLine - b.newLine);
     const block = showPlaces(content, { places: sorted, count }, room);
     room = Math.max(0, room - places.length);
-    return `${head}\n${block}`;
+    return [head, block, ...(wrong[index] ? [wrong[index]] : [])].join('\n');
   });
   const files = drafts.map(({ file: { where }, places }) => ({
     filePath: where.relative,

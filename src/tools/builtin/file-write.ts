@@ -14,7 +14,7 @@ const PARAMS = { file_path: { type: 'string', minLength: 1 }, text: 'string' } a
 
 type Input = InputOf<typeof PARAMS>;
 
-export const fileWrite = ({ freshness, mayWrite }: EditOptions): Tool =>
+export const fileWrite = (options: EditOptions): Tool =>
   defineTool({
     name: 'file_write',
     description:
@@ -30,7 +30,7 @@ export const fileWrite = ({ freshness, mayWrite }: EditOptions): Tool =>
       fields: { filePath, content: text, size: Buffer.byteLength(text) },
     }),
     run: (input, { workspace }) =>
-      freshness.alone([keyOf(input.file_path, workspace)], () => write(input, { workspace, freshness, mayWrite })),
+      options.freshness.alone([keyOf(input.file_path, workspace)], () => write(input, { ...options, workspace })),
   });
 
 /** The second way for allowlists without touch, such as the default one. */
@@ -38,7 +38,7 @@ const emptyAdvice = (file: string): string =>
   `"text" is empty; for an explicit empty file run \`touch ${file}\` with bash, or \`true > ${file}\` where touch is not allowed`;
 
 async function write(input: Input, editing: Editing): Promise<ToolResult> {
-  const { workspace, freshness } = editing;
+  const { workspace, freshness, syntax } = editing;
   const before = await existing(input, editing);
   if ('ok' in before) return before;
   const text = before.crlf ? withCrlf(input.text) : input.text;
@@ -46,10 +46,12 @@ async function write(input: Input, editing: Editing): Promise<ToolResult> {
   const where = await replaceInside(targetOf(input.file_path, editing), data, before.mode);
   if (!where.ok) return refusalOf(where, workspace, input.file_path);
   freshness.saw(where.absolute, hashOf(data));
-  return answer(where.relative, text, data.length, before);
+  const wrong = await syntax.look(where.relative, before.text, text);
+  return answer(where.relative, text, data.length, { ...before, wrong });
 }
 
 interface Before {
+  readonly text?: string;
   readonly mode?: number;
   readonly crlf?: boolean;
 }
@@ -64,16 +66,23 @@ async function existing(input: Input, editing: Editing): Promise<Before | ToolRe
     const content = identity ? Buffer.alloc(0) : await file.handle.readFile();
     const objection = freshness.objection(file.where.absolute, file.where.relative, identity ?? hashOf(content));
     if (objection) return fail(objection, { advice: 'Read it with file_read, then write.' });
-    return { mode: file.mode, crlf: usesCrlf(content.toString('latin1')) };
+    const text = identity ? undefined : content.toString('utf8');
+    return { text, mode: file.mode, crlf: usesCrlf(content.toString('latin1')) };
   } finally {
     await file.handle.close();
   }
 }
 
-function answer(path: string, text: string, size: number, { mode, crlf }: Before): ToolResult {
+function answer(
+  path: string,
+  text: string,
+  size: number,
+  { mode, crlf, wrong }: Before & { readonly wrong?: string },
+): ToolResult {
   const done = mode === undefined ? 'Created' : 'Overwrote';
   const endings = crlf ? ', line endings CRLF as before' : '';
-  return ok(`${done} ${path}: ${count(size, 'byte')}, ${count(splitLines(text).length, 'line')}${endings}`, {
+  const told = `${done} ${path}: ${count(size, 'byte')}, ${count(splitLines(text).length, 'line')}${endings}`;
+  return ok(wrong ? `${told}\n${wrong}` : told, {
     type: 'file_write',
     fields: { filePath: path, content: text, size, language: languageOf(path) },
   });

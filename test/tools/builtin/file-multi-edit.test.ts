@@ -104,7 +104,11 @@ describe('file_multi_edit', () => {
       renameSync(join(pipeline.root, 'dir'), join(pipeline.root, 'away'));
       symlinkSync(pipeline.scratch, join(pipeline.root, 'dir'));
     };
-    const tool = fileMultiEdit({ freshness: { ...known, saw }, mayWrite: () => true });
+    const tool = fileMultiEdit({
+      freshness: { ...known, saw },
+      mayWrite: () => true,
+      syntax: { look: async () => undefined },
+    });
     const edits = [change('a.txt', 'one', 'two'), change('dir/b.txt', 'bee', 'wasp')];
     const result = await callTool(tool, { edits }, pipeline);
     expect(result).toMatchObject({ ok: false, text: expect.stringMatching(/outside of .*; nothing was changed$/) });

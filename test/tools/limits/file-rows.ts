@@ -107,6 +107,27 @@ export const FILE_ROWS: Rows = {
     const all = 'b\n'.repeat(LIMITS.editPlaceLines);
     expect((await edit(pipeline, all, `${all}c\n`)).text).toContain('[1 line more - use file_read with offset=61]');
   }),
+  syntaxMs: driven(async ({ result }) => {
+    const slow = { file_path: 'a.ts', text: 'async<T>('.repeat(40) }; // takes twice as long with each
+    const startedAt = performance.now();
+    expect(await result('file_write', slow)).not.toContain('Syntax error');
+    expect(performance.now() - startedAt).toBeGreaterThan(0.9 * LIMITS.syntaxMs);
+    expect(await result('file_write', { file_path: 'b.ts', text: 'async<T>(' })).toContain('Syntax error');
+  }),
+  syntaxBytes: driven(async ({ result }) => {
+    const text = (length: number): string => `${' '.repeat(length - 1)}[`;
+    expect(await result('file_write', { file_path: 'a.json', text: text(LIMITS.syntaxBytes) })).toContain(
+      'Syntax error',
+    );
+    const larger = await result('file_write', { file_path: 'b.json', text: text(LIMITS.syntaxBytes + 1) });
+    expect(larger).not.toContain('Syntax error');
+  }),
+  syntaxErrors: driven(async ({ result }) => {
+    const write = (file_path: string, errors: number) =>
+      result('file_write', { file_path, text: 'a: b: c\n'.repeat(errors) });
+    expect(await write('a.yml', LIMITS.syntaxErrors)).not.toContain('more');
+    expect(await write('b.yml', LIMITS.syntaxErrors + 1)).toContain('... and 1 more');
+  }),
   multiEdits: driven(async (pipeline) => {
     pipeline.write(
       'a',

@@ -1,0 +1,66 @@
+/** Syntax errors of JavaScript and TypeScript, JSX included. Loaded when such a file was changed. */
+import { type ParseError, type ParserOptions, parse } from '@babel/parser';
+import type { SyntaxProblem } from './problem.ts';
+
+/** Whatever some tool takes is no error here: it is about slips of an edit, not about a dialect. */
+const LENIENT: ParserOptions = {
+  sourceType: 'unambiguous',
+  errorRecovery: true,
+  attachComment: false,
+  allowReturnOutsideFunction: true,
+  allowAwaitOutsideFunction: true,
+  allowImportExportEverywhere: true,
+  allowNewTargetOutsideFunction: true,
+  allowSuperOutsideMethod: true,
+  allowUndeclaredExports: true,
+};
+
+type Plugins = NonNullable<ParserOptions['plugins']>;
+
+/** Of two ways to write decorators a file has one: the errors are those of the way that fits better. */
+export function scriptProblems(text: string, path: string): readonly SyntaxProblem[] {
+  const problems = problemsWith(text, path, 'decorators-legacy');
+  if (problems.length === 0 || !text.includes('@')) return problems;
+  const others = problemsWith(text, path, 'decorators');
+  return others.length < problems.length ? others : problems;
+}
+
+function problemsWith(text: string, path: string, decorators: 'decorators' | 'decorators-legacy'): SyntaxProblem[] {
+  const plugins: Plugins = [
+    ...dialectOf(text, path),
+    decorators,
+    'decoratorAutoAccessors',
+    'explicitResourceManagement',
+  ];
+  return errorsOf(text, { ...LENIENT, plugins })
+    .filter(({ reasonCode }) => reasonCode !== 'VarRedeclaration' || !DECLARATIONS.test(path))
+    .map(({ message, loc }) => ({
+      line: loc.line,
+      column: loc.column + 1,
+      message: loc.index >= text.length ? 'unexpected end of the file' : message.replace(/ \(\d+:\d+\)$/, ''),
+    }));
+}
+
+const DECLARATIONS = /\.d\.[cm]?ts$/;
+
+function dialectOf(text: string, path: string): Plugins {
+  if (/\.[cm]?tsx?$/.test(path)) {
+    return [['typescript', { dts: DECLARATIONS.test(path) }], ...(path.endsWith('x') ? (['jsx'] as const) : [])];
+  }
+  return /^[^\n]*(?:\n[^\n]*){0,20}@flow\b/.test(text.slice(0, 2000)) ? ['jsx', ['flow', { all: true }]] : ['jsx'];
+}
+
+type Located = Pick<ParseError, 'reasonCode'> & {
+  readonly message: string;
+  readonly loc: { readonly line: number; readonly column: number; readonly index: number };
+};
+
+/** An error that the parser cannot go on behind is thrown, and the only one. */
+function errorsOf(text: string, options: ParserOptions): readonly Located[] {
+  try {
+    return (parse(text, options).errors ?? []) as unknown as readonly Located[];
+  } catch (error) {
+    if (!(error instanceof SyntaxError) || !('loc' in error)) throw error;
+    return [error as unknown as Located];
+  }
+}

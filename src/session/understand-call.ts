@@ -38,7 +38,7 @@ function nameMeant(registry: Registry, name: string): string | undefined {
   if (registry.get(name)) return name;
   const said = plain(name.replace(/^(?:functions|default_api|tools)[.:]/, ''));
   const meant = Object.keys(OTHER_NAMES).filter(
-    (tool) => (plain(tool) === said || OTHER_NAMES[tool]?.names.includes(said)) && registry.get(tool),
+    (tool) => plain(tool) === said || OTHER_NAMES[tool]?.names.includes(said),
   );
   return meant.length === 1 ? meant[0] : undefined;
 }

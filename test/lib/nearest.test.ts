@@ -12,6 +12,10 @@ describe('nearest', () => {
     expect(nearest(name, ['turns', 'minutes', 'cost-usd'])).toBe(meant);
   });
 
+  it('does not look at what is longer than any name', () => {
+    expect(nearest('x'.repeat(301), ['x'.repeat(301)])).toBeUndefined();
+  });
+
   it.each(['wholly-else', '', 'x', 'colour'])('has no guess for %j', (name) => {
     expect(nearest(name, ['turns', 'minutes', 'cost-usd'])).toBeUndefined();
   });

@@ -4,11 +4,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { HookQuestion } from '../../src/core/hook.ts';
 import { defineTool, ok } from '../../src/core/tool.ts';
 import { createHooks } from '../../src/session/hooks.ts';
+import { touchOf } from '../../src/session/touch.ts';
 import { understandCall } from '../../src/session/understand-call.ts';
 import { createBuiltinTools } from '../../src/tools/builtin/builtin-tools.ts';
 import { OTHER_NAMES, OTHER_WAYS } from '../../src/tools/other-names.ts';
 import { createRegistry, type RegistryOptions } from '../../src/tools/registry.ts';
 import { openPipeline, type Pipeline, type PipelineOptions } from '../tools/pipeline.ts';
+import { openHouse } from './house.ts';
 import { EDIT, SAID } from './other-words.ts';
 
 const workspace = { root: '/work', scratch: '/scratch' };
@@ -56,6 +58,10 @@ describe('a call in the words of another agent', () => {
       notes: ['timeout is at most 600: 3600 was taken for 600'],
     });
     expect(understand('bash', { command: 'x', timeout: '120000' }).input).toMatchObject({ timeout: 600 });
+  });
+
+  it('says nothing of what was not taken', () => {
+    expect(understand('file_read', { file_path: 'a', path: 'b' }).notes).toEqual([]);
   });
 
   it.each<readonly [string, object]>([
@@ -150,6 +156,34 @@ describe('in the pipeline', () => {
     expect(text).toContain('<invocation.0.result>\n1: one\n[Read is file_read here; path is file_path]\n');
     expect(text).toContain('<invocation.1.result>\ntwo\n');
     expect(text).toContain('batch cannot be called from within another call');
+  });
+
+  it('waits for the calls before it that touch the same', () => {
+    open();
+    const policy = { profile: 'test', decide: () => ({ verdict: 'allow' as const, rule: 'r', reason: 'r' }) };
+    const call = { id: '1', name: 'Write', arguments: '{"path": "a", "content": "b"}' };
+    expect(touchOf(call, { registry, policy, workspace })).toMatchObject({ writes: ['/work/a'], alone: false });
+  });
+
+  it('counts as the call that it is when it is made again and again', async () => {
+    const bash = defineTool({
+      name: 'bash',
+      description: 'A test.',
+      params: { command: 'string' },
+      readOnly: false,
+      accesses: () => [],
+      run: async () => ok('done'),
+    });
+    const calls = ['Bash', 'shell', 'bash'].map((name) => ({ toolCalls: [{ name, input: { command: 'ls' } }] }));
+    const house = await openHouse({ script: [...calls, { text: 'Done' }], tools: [bash] });
+    try {
+      await house.session.ask('Go');
+      expect(house.of('prompt').map(({ text }) => text)).toContainEqual(
+        expect.stringContaining('called bash three times in a row with the same arguments'),
+      );
+    } finally {
+      await house.close();
+    }
   });
 
   it('is shown to hooks as what it is', async () => {

@@ -139,6 +139,7 @@ describe('the parser after a change', () => {
     ['a.toml', `a = ${'['.repeat(100_000)}`, undefined],
     ['a.ts', 'async<T>('.repeat(30), undefined], // takes twice as long with each
     ['a.yml', '['.repeat(100_000), undefined],
+    ['a.yml', `${'['.repeat(3000)}${']'.repeat(3000)}`, undefined],
     ['a.yml', 'a: b: c\n'.repeat(100_000), undefined],
   ] as const)('lives through %s of endless nesting', async (path, text, told) => {
     const startedAt = performance.now();

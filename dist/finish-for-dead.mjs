@@ -13,21 +13,21 @@ import {
   renderOptions,
   renderSummary,
   statusOf
-} from "./chunks/chunk-Y2L7UYNS.mjs";
+} from "./chunks/chunk-RYBAB7R2.mjs";
 import {
   emptyView,
   foldView,
   openStore,
   readJournal
-} from "./chunks/chunk-TLYFN6CN.mjs";
-import {
-  selfLogin
-} from "./chunks/chunk-BX5ELTM6.mjs";
+} from "./chunks/chunk-TDP6RBFP.mjs";
 import "./chunks/chunk-A3C2L5ET.mjs";
 import {
   outboundFetch
 } from "./chunks/chunk-43BT4QK7.mjs";
 import "./chunks/chunk-GIUVOYPX.mjs";
+import {
+  selfLogin
+} from "./chunks/chunk-BX5ELTM6.mjs";
 import {
   readSecrets
 } from "./chunks/chunk-3GFODL7A.mjs";
@@ -41,12 +41,12 @@ import {
 } from "./chunks/chunk-RMYARPQM.mjs";
 import "./chunks/chunk-6SIXCBWE.mjs";
 import "./chunks/chunk-VPDL5G7O.mjs";
-import "./chunks/chunk-T4JVBCR2.mjs";
+import "./chunks/chunk-2UXNAOCE.mjs";
 import "./chunks/chunk-BSPWKZXC.mjs";
-import "./chunks/chunk-VGD5DCMS.mjs";
 import {
   monotonic
 } from "./chunks/chunk-O6JNNDDX.mjs";
+import "./chunks/chunk-VGD5DCMS.mjs";
 import "./chunks/chunk-FXFPK22U.mjs";
 import {
   describeError

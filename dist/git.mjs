@@ -5,10 +5,10 @@ import {
   gitError,
   gitOk,
   isDiskFailure
-} from "./chunks/chunk-T4JVBCR2.mjs";
+} from "./chunks/chunk-2UXNAOCE.mjs";
 import "./chunks/chunk-BSPWKZXC.mjs";
-import "./chunks/chunk-VGD5DCMS.mjs";
 import "./chunks/chunk-O6JNNDDX.mjs";
+import "./chunks/chunk-VGD5DCMS.mjs";
 import "./chunks/chunk-SGLPPAL2.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 export {

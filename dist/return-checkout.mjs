@@ -12,7 +12,7 @@ import {
   restoreKept,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-2AJNILZC.mjs";
+} from "./chunks/chunk-S63JFHDJ.mjs";
 import {
   remember
 } from "./chunks/chunk-RMYARPQM.mjs";
@@ -21,10 +21,10 @@ import "./chunks/chunk-VPDL5G7O.mjs";
 import {
   chooseGit,
   gitOk
-} from "./chunks/chunk-T4JVBCR2.mjs";
+} from "./chunks/chunk-2UXNAOCE.mjs";
 import "./chunks/chunk-BSPWKZXC.mjs";
-import "./chunks/chunk-VGD5DCMS.mjs";
 import "./chunks/chunk-O6JNNDDX.mjs";
+import "./chunks/chunk-VGD5DCMS.mjs";
 import "./chunks/chunk-FXFPK22U.mjs";
 import {
   KodeletError

@@ -9,24 +9,28 @@ import {
   takeFirstSnapshot,
   takeSnapshot,
   withoutTraces
-} from "./chunks/chunk-GQD6BCTG.mjs";
-import {
-  decideTrigger
-} from "./chunks/chunk-Q3TQZFP4.mjs";
+} from "./chunks/chunk-O5MMZ2A6.mjs";
 import {
   INSTRUCTION_FILES,
   createAgent,
   describeLimit,
   preloadSdk,
   sessionStart
-} from "./chunks/chunk-43DWSZ4C.mjs";
+} from "./chunks/chunk-NIFGYKD2.mjs";
 import "./chunks/chunk-P26D6AS7.mjs";
 import "./chunks/chunk-4QS3AQ7R.mjs";
 import {
   SKILL_DIRECTORY,
   childEnvironment
-} from "./chunks/chunk-BXGMN2HR.mjs";
-import "./chunks/chunk-PAEGYIWR.mjs";
+} from "./chunks/chunk-IMM2E5D4.mjs";
+import {
+  createWorkspace,
+  within
+} from "./chunks/chunk-65XTL3TL.mjs";
+import {
+  pickVariables
+} from "./chunks/chunk-HEJBIHP5.mjs";
+import "./chunks/chunk-MLYAY7D7.mjs";
 import "./chunks/chunk-SY4DIXMU.mjs";
 import {
   hookFiles,
@@ -34,17 +38,13 @@ import {
   resolveProfile,
   withheldFrom
 } from "./chunks/chunk-6OATAC2E.mjs";
-import {
-  createWorkspace,
-  within
-} from "./chunks/chunk-65XTL3TL.mjs";
 import "./chunks/chunk-IKRBTI7V.mjs";
-import {
-  pickVariables
-} from "./chunks/chunk-HEJBIHP5.mjs";
 import "./chunks/chunk-VGS5Q7VQ.mjs";
 import "./chunks/chunk-5IHVMXYX.mjs";
-import "./chunks/chunk-VJWHA5XE.mjs";
+import "./chunks/chunk-K7ZXFSW2.mjs";
+import {
+  decideTrigger
+} from "./chunks/chunk-Q3TQZFP4.mjs";
 import {
   MISNAMED_FILE,
   loadConfig,
@@ -81,7 +81,7 @@ import {
   treeOf,
   treeWith,
   writePatch
-} from "./chunks/chunk-Y2L7UYNS.mjs";
+} from "./chunks/chunk-RYBAB7R2.mjs";
 import {
   ATTEMPTS,
   basicCredential,
@@ -95,7 +95,12 @@ import {
   remoteUrl,
   takeCommit,
   waitBefore
-} from "./chunks/chunk-TLYFN6CN.mjs";
+} from "./chunks/chunk-TDP6RBFP.mjs";
+import "./chunks/chunk-A3C2L5ET.mjs";
+import "./chunks/chunk-43BT4QK7.mjs";
+import {
+  count
+} from "./chunks/chunk-GIUVOYPX.mjs";
 import {
   WORKFLOW_ACCOUNT,
   isBot,
@@ -103,11 +108,6 @@ import {
   sameName,
   selfLogin
 } from "./chunks/chunk-BX5ELTM6.mjs";
-import "./chunks/chunk-A3C2L5ET.mjs";
-import "./chunks/chunk-43BT4QK7.mjs";
-import {
-  count
-} from "./chunks/chunk-GIUVOYPX.mjs";
 import {
   checkoutPath,
   configPath
@@ -129,7 +129,7 @@ import {
   isPartialClone,
   lendCommit,
   lendHistory
-} from "./chunks/chunk-2AJNILZC.mjs";
+} from "./chunks/chunk-S63JFHDJ.mjs";
 import {
   annotate,
   failStep,
@@ -148,17 +148,17 @@ import {
   git,
   gitError,
   gitOk
-} from "./chunks/chunk-T4JVBCR2.mjs";
+} from "./chunks/chunk-2UXNAOCE.mjs";
 import {
   isGitDirectory,
   matchesProtected
 } from "./chunks/chunk-BSPWKZXC.mjs";
-import "./chunks/chunk-VGD5DCMS.mjs";
 import {
   monotonic,
   runProcess,
   settlesWithin
 } from "./chunks/chunk-O6JNNDDX.mjs";
+import "./chunks/chunk-VGD5DCMS.mjs";
 import "./chunks/chunk-FXFPK22U.mjs";
 import {
   KodeletError,

@@ -8,6 +8,7 @@ describe('the final message', () => {
   it.each<[string, string, boolean, string]>([
     ['All fine.', 'is no report', false, REPORT],
     ['All fine', 'is no subject', false, REPORT],
+    ['Give the answer', 'is its subject alone', false, REPORT],
     [
       'The change is good\n\nI looked at every point of it and found nothing that is missing.',
       'has another subject',

@@ -27,7 +27,7 @@ const needsSandbox = ({ replies }: RecordedSession): boolean =>
 
 async function play(session: RecordedSession): Promise<void> {
   const directory = realpathSync(mkdtempSync(join(tmpdir(), 'session-')));
-  const model = await startModel({ script: scriptOf(session) });
+  const model = await startModel({ script: scriptOf(session), scriptsLastLook: true });
   try {
     const work = { ...session, project: { ...session, install: [], root: ROOT }, directory, model };
     const { conclusion, log } = await (session.through === 'action' ? runAsJob : runInTerminal)(work);

@@ -32,7 +32,7 @@ export interface PlayedCall {
 /** `root`: of this repository. */
 export async function playTask(task: Task, root: string): Promise<PlayedTask> {
   const directory = realpathSync(mkdtempSync(join(tmpdir(), 'task-')));
-  const model = await startModel({ script: scriptOf(task) });
+  const model = await startModel({ script: scriptOf(task), scriptsLastLook: true });
   try {
     if (task.warm) await warmUp({ ...task, root }, join(directory, 'warm'), task.warm);
     const start = performance.now();

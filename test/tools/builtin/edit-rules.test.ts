@@ -136,6 +136,7 @@ describe('an edit that does not fit exactly', () => {
     ['indentation', '  a\n    a\n', '\ta', '1, 2'],
     ['quotes', '“a”\n„a“\n', '"a"', '1, 2'],
     ['line numbers', 'a\nb\na\n', '1: a', '1, 3'],
+    ['one rule here and two others there', '“a”\nb\n-\n  "a" \n  b\n', '"a"\nb', '1, 4'],
     ['different rules for two places', 'a \nb\n-\n  a\n  b\n', 'a\nb', '1, 4'],
   ])('fits nowhere when two places fit: %s', (_, file, oldText, lines) => {
     const { text, advice, content } = edit(file, oldText, 'something else');

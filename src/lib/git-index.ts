@@ -8,12 +8,45 @@ const MOST_BYTES = 32 * 1024 * 1024;
 
 /** Those below `directory`, relative to it. None where the index is of a form that is not read here, such as a linked worktree's. */
 export function* indexedPaths(directory: string): Generator<string> {
+  const opened = openIndex(directory);
+  if (!opened) return;
+  const { index, prefix } = opened;
+  for (const { start, end } of entriesOf(index)) {
+    const path = index.toString('utf8', start, end);
+    if (path.startsWith(prefix)) yield path.slice(prefix.length);
+  }
+}
+
+function openIndex(directory: string): { index: Buffer; prefix: string } | undefined {
   const top = repositoryTop(directory);
   const index = top === undefined ? undefined : readIndex(join(top, '.git/index'));
-  if (top === undefined || !index) return;
-  const prefix = top === directory ? '' : `${relative(top, directory)}/`;
-  for (const path of namesIn(index)) if (path.startsWith(prefix)) yield path.slice(prefix.length);
+  if (top === undefined || !index) return undefined;
+  return { index, prefix: top === directory ? '' : `${relative(top, directory)}/` };
 }
+
+export interface Extensions {
+  readonly files: number;
+  /** How many names end in each, without the dot; of the name that is all extension, that. */
+  readonly counts: ReadonlyMap<string, number>;
+}
+
+/** Of the files below `directory`. The names themselves are not put together: of 100,000 files that takes its time. */
+export function countExtensions(directory: string): Extensions {
+  const counts = new Map<string, number>();
+  let files = 0;
+  const { index, prefix } = openIndex(directory) ?? {};
+  const below = Buffer.from(prefix ?? '');
+  for (const { start, end } of index ? entriesOf(index) : []) {
+    if (index?.compare(below, 0, below.length, start, Math.min(end, start + below.length)) !== 0) continue;
+    files += 1;
+    const ending = index.toString('latin1', Math.max(start, end - LONGEST_EXTENSION), end);
+    const dot = ending.lastIndexOf('.');
+    if (dot !== -1) counts.set(ending.slice(dot + 1), (counts.get(ending.slice(dot + 1)) ?? 0) + 1);
+  }
+  return { files, counts };
+}
+
+const LONGEST_EXTENSION = 12;
 
 const HEADER_BYTES = 12;
 /** Times, identity, mode and the hash of the content; then two bytes of flags. */
@@ -35,13 +68,13 @@ function readIndex(path: string): Buffer | undefined {
 }
 
 /** Each name ends in 1 to 8 zeros, so that the entry's length is a multiple of eight. */
-function* namesIn(index: Buffer): Generator<string> {
+function* entriesOf(index: Buffer): Generator<{ readonly start: number; readonly end: number }> {
   let at = HEADER_BYTES;
   for (let left = index.readUInt32BE(8); left > 0 && at + NAME_AT < index.length; left -= 1) {
     const start = at + NAME_AT + (index.readUInt16BE(at + FLAGS_AT) & EXTENDED ? 2 : 0);
     const end = index.indexOf(0, start);
     if (end === -1) return;
-    yield index.toString('utf8', start, end);
+    yield { start, end };
     at += (end - at + 8) & ~7;
   }
 }

@@ -1,7 +1,10 @@
 /** The language of a file by its name, as Markdown fences and highlighters spell it. */
 import { extname } from 'node:path';
 
-export const languageOf = (path: string): string | undefined => LANGUAGES[extname(path).slice(1).toLowerCase()];
+export function languageOf(path: string): string | undefined {
+  const extension = extname(path).slice(1).toLowerCase();
+  return Object.hasOwn(LANGUAGES, extension) ? LANGUAGES[extension] : undefined;
+}
 
 const LANGUAGES: Readonly<Record<string, string>> = {
   c: 'c',

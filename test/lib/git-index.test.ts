@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { indexedPaths } from '../../src/lib/git-index.ts';
+import { countExtensions, indexedPaths } from '../../src/lib/git-index.ts';
 
 let root: string;
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' });
@@ -30,6 +30,21 @@ describe('the paths of an index', () => {
     write('untracked');
     expect(indexed()).toEqual(git('ls-files', '-z').split('\0').filter(Boolean));
     expect(indexed(join(root, 'src'))).toEqual(PATHS.slice(2).map((path) => path.slice(4)));
+  });
+
+  it('are counted by extension, from the top of the repository and from a folder of it', () => {
+    write('a.ts', 'src/b.ts', 'src/c.d.ts', 'src/.env', 'x.dir/noext', 'src2/ä.md', 'LICENSE');
+    git('add', '.');
+    const { files, counts } = countExtensions(root);
+    expect([files, counts.get('ts'), counts.get('md'), counts.get('env')]).toEqual([7, 3, 1, 1]);
+    expect(countExtensions(join(root, 'src'))).toEqual({
+      files: 3,
+      counts: new Map([
+        ['ts', 2],
+        ['env', 1],
+      ]),
+    });
+    expect(countExtensions('/')).toEqual({ files: 0, counts: new Map() });
   });
 
   it('are read with flags of the third version too', () => {

@@ -69,7 +69,10 @@ function describeWorkspace({ workspace: { name, files, languages }, position }: 
   const { branch, commit, clean } = position;
   const at = [branch && `branch ${branch}`, commit && `at ${commit.slice(0, 7)}`].filter(Boolean).join(' ');
   const state = clean === undefined ? '' : clean ? 'clean' : 'with uncommitted changes';
-  const git = commit === undefined ? 'no git' : ['git', at, state].filter(Boolean).join(', ');
+  const git =
+    commit === undefined && branch === undefined && files === 0
+      ? 'no git'
+      : ['git', at, state].filter(Boolean).join(', ');
   const counted = languages.map(([language, count]) => `${language} ${count}`).join(', ');
   const held = files === 0 ? '' : `; ${files} files${counted && `: ${counted}`}`;
   const text = `${name} (${git}${held})`;

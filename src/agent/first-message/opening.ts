@@ -141,7 +141,7 @@ const runnableOptions = ({ options, toolbox, programs, project }: Ground) => ({
   root: options.workspace.root,
   programs,
   candidates: project.candidates,
-  commands: toolbox.profile.commands,
+  profile: toolbox.profile,
 });
 
 /** A branch may bear any name: one that is no plain one is not told. */

@@ -15,10 +15,10 @@ export interface RunnableOptions {
   /** Of the repository. */
   readonly candidates: readonly Candidate[];
   /** What the configuration lets through by name. */
-  readonly commands: ResolvedProfile['commands'];
+  readonly profile: Pick<ResolvedProfile, 'commands' | 'rules'>;
 }
 
-/** What stands for many: it is listed where all of its probes run. */
+/** What stands for many programs of one class: it is listed where all of its probes run. */
 interface General {
   readonly shown: string;
   readonly probes: readonly string[];
@@ -45,7 +45,8 @@ type Item = Candidate | General;
 
 /** Those that `judge` lets through, the repository's own first. */
 export function runnable(options: RunnableOptions, judge: Judge): Item[] {
-  const { root, programs, commands } = options;
+  const { root, programs, profile } = options;
+  const { commands } = profile;
   const runs = (command: string): boolean =>
     judge.decide({ kind: 'command', command, cwd: root }, { tool: 'bash' }).verdict === 'allow';
   const isInstalled = (command: string): boolean => {
@@ -56,8 +57,18 @@ export function runnable(options: RunnableOptions, judge: Judge): Item[] {
     (one) => isInstalled(commandOf(one)) && runs(commandOf(one)),
   );
   const probed = commands === 'any' ? [ANY] : GENERAL;
-  return [...own, ...probed.filter(({ probes }) => probes.every((probe) => isInstalled(probe) && runs(probe)))];
+  const judged = picksPrograms(profile) ? MOST_PROBES : 1;
+  const usual = probed.filter(
+    ({ probes }) => probes.every(isInstalled) && probes.slice(0, judged).every(runs), // the start of a run is waited for
+  );
+  return [...own, ...usual];
 }
+
+const MOST_PROBES = 10;
+
+/** Where nothing is said of single programs, those of one class are judged alike. */
+const picksPrograms = ({ commands, rules }: RunnableOptions['profile']): boolean =>
+  rules.length > 0 || (commands !== 'any' && (commands.deny.length > 0 || commands.classes.length === 0));
 
 const entriesOf = (commands: ResolvedProfile['commands']): Candidate[] => {
   const listed = commands === 'any' ? [] : commands.allow.filter(({ text }) => !text.includes('*'));

@@ -1,7 +1,7 @@
 /** What the workspace holds, as git's index and one look at its top tell it. */
 import { type Dirent, readdirSync } from 'node:fs';
 import { basename } from 'node:path';
-import { indexedPaths } from '../../lib/git-index.ts';
+import { countExtensions } from '../../lib/git-index.ts';
 import { languageOf } from '../../lib/language.ts';
 import { isPlainName } from './plain-name.ts';
 
@@ -49,13 +49,12 @@ const inOrder = (a: Dirent, b: Dirent): number => rankOf(a) - rankOf(b) || (a.na
 const rankOf = (entry: Dirent): number => (entry.name.startsWith('.') ? 2 : 0) + (entry.isDirectory() ? 0 : 1);
 
 function filesOf(root: string): Pick<WorkspaceFacts, 'files' | 'languages'> {
-  const counts = new Map<string, number>();
-  let files = 0;
-  for (const path of indexedPaths(root)) {
-    files += 1;
-    const language = languageOf(path);
-    if (language !== undefined) counts.set(language, (counts.get(language) ?? 0) + 1);
+  const { files, counts } = countExtensions(root);
+  const byLanguage = new Map<string, number>();
+  for (const [extension, count] of counts) {
+    const language = languageOf(`x.${extension}`);
+    if (language !== undefined) byLanguage.set(language, (byLanguage.get(language) ?? 0) + count);
   }
-  const languages = [...counts].sort(([, a], [, b]) => b - a).slice(0, MOST_LANGUAGES);
+  const languages = [...byLanguage].sort(([, a], [, b]) => b - a).slice(0, MOST_LANGUAGES);
   return { files, languages };
 }

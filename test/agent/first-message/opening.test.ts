@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -86,6 +87,22 @@ describe('the environment', () => {
         expect(certain).toEqual(expect.arrayContaining(['npx prettier', 'node x.js', 'cargo clippy']));
     },
   );
+
+  it('counts the files that git knows by language, and takes no extension for more than a name', async () => {
+    const git = (...args: string[]) => execFileSync('git', args, { cwd: fixture.root });
+    git('init', '--quiet');
+    for (const path of ['a.ts', 'src/b.tsx', 'c.py', 'd.constructor', 'e.__proto__', 'f.toString']) fixture.write(path);
+    git('add', '.');
+    const { first } = await fixture.open();
+    expect(line(first, 'Workspace: ')).toBe('hello (git; 6 files: typescript 2, python 1)');
+  });
+
+  it('heeds what is said of single programs', async () => {
+    const text = "profiles: { ci: { bash: { deny: ['sed', 'mv'] } } }";
+    const said = line((await fixture.open({ text, holds: true })).first, RUN);
+    expect(said).toMatch(/git \(reading\).*node FILE/);
+    expect(said).not.toMatch(/shell tools|mkdir/);
+  });
 
   it('says which program the manifests ask for is missing', async () => {
     fill(fixture);

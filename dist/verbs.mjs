@@ -9,14 +9,14 @@ import {
   takeFirstSnapshot,
   takeSnapshot,
   withoutTraces
-} from "./chunks/chunk-O5MMZ2A6.mjs";
+} from "./chunks/chunk-SVUFNWAC.mjs";
 import {
   INSTRUCTION_FILES,
   createAgent,
   describeLimit,
   preloadSdk,
   sessionStart
-} from "./chunks/chunk-NIFGYKD2.mjs";
+} from "./chunks/chunk-NDRNQHG4.mjs";
 import "./chunks/chunk-P26D6AS7.mjs";
 import "./chunks/chunk-4QS3AQ7R.mjs";
 import {

@@ -24,7 +24,7 @@ export function thereAre(known: readonly string[], name: string): string {
 const plain = (name: string): string => name.toLowerCase().replace(/[-_ ]/g, '');
 
 /** Levenshtein's distance, one row at a time. */
-function editDistance(from: string, to: string): number {
+export function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (let i = 1; i <= from.length; i++) {
     const next = [i];

@@ -3,6 +3,7 @@ import { lstatSync, realpathSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { ALWAYS_PROTECTED, USUALLY_PROTECTED } from '../core/protected-paths.ts';
 import { isGitDirectory, leadsOut, matchesProtected, plainPath, resolveInside } from '../lib/paths.ts';
+import { insideInstead } from './inside-instead.ts';
 import { createLinkedSecrets, type LinkedSecrets } from './linked-secrets.ts';
 import { type Refusal, refuse, shown } from './refusal.ts';
 import { secretIn } from './secret-names.ts';
@@ -72,10 +73,16 @@ function checkPath(path: string, use: PathUse, from: string, options: Checking):
   }
   const elsewhere =
     inside.rule === 'path.outside-workspace' && isAbsolute(path) ? findElsewhere(path, use, options) : undefined;
-  if (elsewhere === undefined) return no(inside.rule, inside.reason, REMEDY);
+  if (elsewhere === undefined) return no(inside.rule, inside.reason, insteadOf(path, use, options));
   const { absolute, place } = elsewhere;
   const refusal = findSecret(path, absolute, place) ?? findLinkedSecret(path, absolute, options);
   return refusal ? { ok: false, refusal } : { ok: true, absolute, inWorkspace: false };
+}
+
+function insteadOf(path: string, use: PathUse, options: Checking): string {
+  const { root } = options;
+  const inside = insideInstead(path, root, (rest) => checkPath(rest, use, root, options).ok);
+  return inside === undefined ? REMEDY : `Paths start at the workspace: use ${shown(inside)}.`;
 }
 
 interface Elsewhere {

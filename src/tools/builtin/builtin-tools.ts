@@ -87,7 +87,12 @@ function makeTools(
   const { toolsets = BUILTIN_TOOLSETS, mayRead = () => true, mayWrite = () => true } = options;
   const freshness = createFreshness();
   const reading = (tool: string): ReadOptions => ({ freshness, mayRead: (path) => mayRead(path, tool) });
-  const writing = (tool: string): EditOptions => ({ freshness, syntax, mayWrite: (path) => mayWrite(path, tool) });
+  const writing = (tool: string): EditOptions => ({
+    freshness,
+    syntax,
+    mayWrite: (path) => mayWrite(path, tool),
+    mayName: (path) => mayRead(path, tool) && mayWrite(path, tool),
+  });
   const made: Record<BuiltinToolset, () => Tool[]> = {
     core: () => coreTools(options, { processes, reading, writing }),
     files: () => [readManyFiles(reading('read_many_files'))],

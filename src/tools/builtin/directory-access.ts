@@ -5,6 +5,7 @@ import { type Failure, fail, type ToolResult, type Workspace } from '../../core/
 import { type HeldTree, holdTree, pathIn } from '../../lib/held-directory.ts';
 import { type Inside, reach } from '../../lib/open-inside.ts';
 import { type MayUse, readableTarget, refusalOf } from './file-access.ts';
+import { suggestPaths } from './suggest-paths.ts';
 
 export interface Place {
   readonly where: Inside;
@@ -23,7 +24,7 @@ export interface Wanted {
 
 /** Does `work` in the place that `path` means. */
 export async function inPlace(wanted: Wanted, work: (place: Place) => Promise<ToolResult>): Promise<ToolResult> {
-  const place = openPlace(wanted);
+  const place = await openPlace(wanted);
   if ('ok' in place) return place;
   try {
     return await work(place);
@@ -32,10 +33,10 @@ export async function inPlace(wanted: Wanted, work: (place: Place) => Promise<To
   }
 }
 
-function openPlace({ workspace, path, mayRead }: Wanted): Place | Failure {
+async function openPlace({ workspace, path, mayRead }: Wanted): Promise<Place | Failure> {
   const target = readableTarget(workspace, path, mayRead);
   const where = reach(target);
-  if (!where.ok) return refusalOf(where, workspace, path);
+  if (!where.ok) return refusalOf(where, workspace, path, mayRead);
   const { root } = target;
   try {
     const isDirectory = where.relative === '' || isDirectoryAt(root, where.relative);
@@ -44,7 +45,8 @@ function openPlace({ workspace, path, mayRead }: Wanted): Place | Failure {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') {
-      return fail(`There is no directory or file "${path}"`, { advice: 'Use ls to see what there is.' });
+      const similar = await suggestPaths(path, { workspace, permits: mayRead, directories: true });
+      return fail(`There is no directory or file "${path}"`, { advice: similar ?? 'Use ls to see what there is.' });
     }
     return fail(`"${path}" was replaced while it was opened`, { advice: 'Try again.' });
   }

@@ -18,6 +18,8 @@ export interface EditOptions {
   readonly freshness: Freshness;
   readonly mayWrite: MayUse;
   readonly syntax: SyntaxCheck;
+  /** Whether a path may be named in place of one that is not there. */
+  readonly mayName: MayUse;
 }
 
 export interface Editing extends EditOptions {
@@ -39,7 +41,7 @@ export const targetOf = (path: string, { workspace, mayWrite }: Editing): Target
 export async function loadEditable(path: string, editing: Editing): Promise<EditableFile | Failure> {
   const { workspace, freshness } = editing;
   const file = await openInside(targetOf(path, editing));
-  if (!file.ok) return refusalOf(file, workspace, path);
+  if (!file.ok) return refusalOf(file, workspace, path, editing.mayName);
   try {
     const { where, size, mode } = file;
     if (size > LIMITS.editBytes) {
@@ -65,7 +67,7 @@ export async function storeEditable(
   const { workspace, freshness } = editing;
   const data = Buffer.from(content, 'latin1');
   const written = await replaceInside(targetOf(where.absolute, editing), data, mode);
-  if (!written.ok) return refusalOf(written, workspace, where.relative);
+  if (!written.ok) return refusalOf(written, workspace, where.relative, editing.mayName);
   freshness.saw(written.absolute, hashOf(data));
   return undefined;
 }

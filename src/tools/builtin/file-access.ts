@@ -1,11 +1,9 @@
 /** What the file tools share: opening for reading, and failures in words with the next step. */
-import { readdirSync } from 'node:fs';
-import { basename, dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { type Failure, fail, type Workspace } from '../../core/tool.ts';
-import { holdTree } from '../../lib/held-directory.ts';
-import { nearest } from '../../lib/nearest.ts';
 import { type Inside, type OpenedFile, type OpenRefusal, openInside, type Target } from '../../lib/open-inside.ts';
 import { resolveInside } from '../../lib/paths.ts';
+import { suggestPaths } from './suggest-paths.ts';
 
 export type ReadableFile = OpenedFile & { readonly where: Inside; readonly shown: string };
 
@@ -30,35 +28,25 @@ export function readableTarget({ root, scratch }: Workspace, path: string, permi
   return inScratch.ok ? { root: scratch, path: inScratch.absolute, permits } : { root, path, permits };
 }
 
-/** A refusal as the tool's answer. */
-export function refusalOf(refusal: OpenRefusal, workspace: Workspace, path: string): Failure {
-  const advice = ADVICE[refusal.rule]?.(workspace, path);
-  return fail(sentence(refusal.reason), { code: refusal.rule.startsWith('path.') ? 'denied' : 'failed', advice });
+/** A refusal as the tool's answer. `permits`: what may be named in place of a path that is not there. */
+export async function refusalOf(
+  { rule, reason }: OpenRefusal,
+  workspace: Workspace,
+  path: string,
+  permits: MayUse,
+): Promise<Failure> {
+  const similar = rule === 'missing' ? await suggestPaths(path, { workspace, permits }) : undefined;
+  const advice = similar ?? ADVICE[rule]?.(workspace);
+  return fail(sentence(reason), { code: rule.startsWith('path.') ? 'denied' : 'failed', advice });
 }
 
-const ADVICE: Readonly<Record<string, (workspace: Workspace, path: string) => string>> = {
+const ADVICE: Readonly<Record<string, (workspace: Workspace) => string>> = {
   'path.outside-workspace': ({ root }) => `Use a path inside of ${root}; relative paths start there.`,
   'path.git': () => 'Use git commands through bash to look at the repository.',
   'path.link': () => 'Use another file.',
   directory: () => 'Use ls to list a directory.',
-  missing: ({ root }, path) => similarName(root, path) ?? 'Use glob_tool to find it.',
+  missing: () => 'Use glob_tool to find it.',
   changed: () => 'Read it again.',
 };
-
-function similarName(root: string, path: string): string | undefined {
-  const where = resolveInside(root, dirname(resolve(root, path)));
-  if (!where.ok) return undefined;
-  try {
-    const tree = holdTree(root, where.relative);
-    try {
-      const near = nearest(basename(path), readdirSync(tree.root.path));
-      return near && `There is "${near}" in the same directory.`;
-    } finally {
-      tree.close();
-    }
-  } catch {
-    return undefined;
-  }
-}
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

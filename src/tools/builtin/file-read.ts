@@ -36,7 +36,7 @@ export const fileRead = ({ freshness, mayRead }: ReadOptions): Tool =>
     }),
     async run(input, { workspace }) {
       const file = await openReadable(workspace, input.file_path, mayRead);
-      if (!file.ok) return refusalOf(file, workspace, input.file_path);
+      if (!file.ok) return refusalOf(file, workspace, input.file_path, mayRead);
       try {
         return await read(input, file, freshness);
       } finally {

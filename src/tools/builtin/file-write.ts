@@ -44,7 +44,7 @@ async function write(input: Input, editing: Editing): Promise<ToolResult> {
   const text = before.crlf ? withCrlf(input.text) : input.text;
   const data = Buffer.from(text);
   const where = await replaceInside(targetOf(input.file_path, editing), data, before.mode);
-  if (!where.ok) return refusalOf(where, workspace, input.file_path);
+  if (!where.ok) return refusalOf(where, workspace, input.file_path, editing.mayName);
   freshness.saw(where.absolute, hashOf(data));
   const wrong = await syntax.look(where.relative, before.text, text);
   return answer(where.relative, text, data.length, { ...before, wrong });
@@ -60,7 +60,7 @@ interface Before {
 async function existing(input: Input, editing: Editing): Promise<Before | ToolResult> {
   const { workspace, freshness } = editing;
   const file = await openInside(targetOf(input.file_path, editing));
-  if (!file.ok) return file.rule === 'missing' ? {} : refusalOf(file, workspace, input.file_path);
+  if (!file.ok) return file.rule === 'missing' ? {} : refusalOf(file, workspace, input.file_path, editing.mayName);
   try {
     const identity = await identityOf(file.handle);
     const content = identity ? Buffer.alloc(0) : await file.handle.readFile();

@@ -4,10 +4,12 @@ import type { InputOf } from '../../core/params.ts';
 import { defineTool, type Failure, fail, ok, type Tool, type ToolResult } from '../../core/tool.ts';
 import { compileGlob } from '../../lib/glob.ts';
 import { languageOf } from '../../lib/language.ts';
+import { count } from '../../lib/text.ts';
 import { LIMITS } from '../limits.ts';
 import { inPlace, type Place } from './directory-access.ts';
 import type { MayUse } from './file-access.ts';
-import { listFiles } from './file-list.ts';
+import { listFiles, lookAt } from './file-list.ts';
+import { globHint } from './glob-hints.ts';
 import { type Found, statAhead } from './stat-ahead.ts';
 
 const PARAMS = {
@@ -27,10 +29,11 @@ export const globTool = (mayRead: MayUse): Tool =>
     accesses: ({ path }) => [{ kind: 'read', path: path ?? '.' }],
     about: ({ pattern, path }) => ({ type: 'glob_tool', fields: { pattern, path, files: [], truncated: false } }),
     run: (input, { workspace, signal }) =>
-      inPlace({ workspace, path: input.path ?? '.', mayRead }, (place) => find(input, place, signal)),
+      inPlace({ workspace, path: input.path ?? '.', mayRead }, (place) => find(input, place, { signal, mayRead })),
   });
 
-async function find(input: Input, { where, tree, isDirectory }: Place, signal: AbortSignal): Promise<ToolResult> {
+async function find(input: Input, place: Place, { signal, mayRead }: Finding): Promise<ToolResult> {
+  const { where, tree, isDirectory } = place;
   if (!isDirectory) return fail(`"${input.path}" is a file`, { advice: 'Give the directory to search in.' });
   const pattern = relativePattern(input.pattern, where.absolute);
   if (typeof pattern !== 'string') return pattern;
@@ -39,8 +42,42 @@ async function find(input: Input, { where, tree, isDirectory }: Place, signal: A
   const statistics = statAhead(where.absolute, tree, matches); // while git lists
   const list = await listing.finally(statistics.stop);
   const all = list.files.filter(matches).flatMap((path) => statistics.of(path) ?? []);
-  return answer(input, where.relative, { all, incomplete: list.incomplete });
+  if (all.length > 0 || list.incomplete) return answer(input, where.relative, { all, incomplete: list.incomplete });
+  return findOtherwise(input, pattern, place, { signal, mayRead });
 }
+
+interface Finding {
+  readonly signal: AbortSignal;
+  readonly mayRead: MayUse;
+}
+
+/** A name alone is looked for at any depth; of another pattern it is said which one would find something. */
+async function findOtherwise(
+  input: Input,
+  pattern: string,
+  { where, tree }: Place,
+  { signal, mayRead }: Finding,
+): Promise<ToolResult> {
+  const { files } = await listFiles(tree, { includeIgnored: input.include_ignored, signal });
+  const placed = (path: string): string => posix.join(where.relative, path);
+  const hint = globHint(pattern, files, (path) => mayRead(placed(path)) && lookAt(tree, path) !== undefined);
+  if (!hint) return answer(input, where.relative, { all: [], incomplete: false });
+  if (hint.pattern === `**/${pattern}`) {
+    const statistics = statAhead(where.absolute, tree, () => false);
+    const all = hint.paths.flatMap((path) => statistics.of(path) ?? []);
+    statistics.stop();
+    return answer(input, where.relative, {
+      all,
+      incomplete: false,
+      head: `No files match "${pattern}"; "${hint.pattern}" finds:`,
+    });
+  }
+  const shown = hint.paths.slice(0, MOST_NAMED).map(placed).join(', ');
+  const tail = `"${hint.pattern}" finds ${count(hint.paths.length, 'file')}: ${shown}`;
+  return answer(input, where.relative, { all: [], incomplete: false, tail });
+}
+
+const MOST_NAMED = 3;
 
 /** `./x` is `x`, an absolute pattern is taken relative to the directory searched; one that climbs out of it is refused. */
 function relativePattern(pattern: string, root: string): string | Failure {
@@ -66,17 +103,22 @@ function newest(all: readonly Found[], most: number): Found[] {
 const nothing = ({ pattern, include_ignored }: Input): string =>
   `No files match "${pattern}"${include_ignored ? '' : ' (ignored files were left out; include_ignored brings them in)'}`;
 
-function answer(
-  input: Input,
-  base: string,
-  { all, incomplete }: { all: readonly Found[]; incomplete: boolean },
-): ToolResult {
+interface Answered {
+  readonly all: readonly Found[];
+  readonly incomplete: boolean;
+  /** Above what was found. */
+  readonly head?: string;
+  /** Where nothing was found. */
+  readonly tail?: string;
+}
+
+function answer(input: Input, base: string, { all, incomplete, head, tail }: Answered): ToolResult {
   const shown = newest(all, LIMITS.globFiles).map((found) => ({ ...found, path: posix.join(base, found.path) }));
   const left = all.length - shown.length;
-  const lines = shown.map(({ path }) => path);
+  const lines = [...(head ? [head] : []), ...shown.map(({ path }) => path)];
   if (left > 0) lines.push(`... [${left} more files - use a narrower pattern or path]`);
   if (incomplete) lines.push('... [the search was stopped: too many files - use a narrower path]');
-  return ok(lines.join('\n') || nothing(input), {
+  return ok(lines.join('\n') || [nothing(input), tail].filter(Boolean).join('; '), {
     type: 'glob_tool',
     fields: {
       pattern: input.pattern,

@@ -1,13 +1,23 @@
 /** The tool grep_tool: lines by a regular expression. */
 import { posix } from 'node:path';
 import type { InputOf } from '../../core/params.ts';
-import { type CallContext, defineTool, fail, ok, type Tool, type ToolResult, type Workspace } from '../../core/tool.ts';
+import {
+  type CallContext,
+  defineTool,
+  fail,
+  ok,
+  type Tool,
+  type ToolContext,
+  type ToolResult,
+  type Workspace,
+} from '../../core/tool.ts';
 import { count } from '../../lib/text.ts';
 import { LIMITS } from '../limits.ts';
 import { inPlace, type Place } from './directory-access.ts';
 import { type Excerpt, grepMetadata, isCut, showFound } from './grep-answer.ts';
 import { createCollector, type Found } from './grep-collector.ts';
 import { type SearchEnd, search } from './grep-engine.ts';
+import { grepHints } from './grep-hints.ts';
 import { keepWhole } from './kept-output.ts';
 
 const PARAMS = {
@@ -41,19 +51,55 @@ export const grepTool = ({ programs, mayRead }: GrepOptions): Tool =>
       return include?.startsWith('!') ? '"include" cannot exclude; name the files to search' : undefined;
     },
     about: (input) => grepMetadata(input, [], false),
-    run: (input, context) =>
-      inPlace({ workspace: context.workspace, path: input.path, mayRead }, async (place) => {
-        const { workspace, signal } = context;
-        const found = createCollector(input.max_results, pathFrom(place, workspace), mayRead);
-        const wanted = {
-          ...{ pattern: input.pattern, literal: input.literal, caseSensitive: input.case_sensitive },
-          ...{ context: input.context, include: input.include },
-          ...{ absolute: place.where.absolute, isDirectory: place.isDirectory, directory: place.tree.root.path },
-        };
-        const end = await search(wanted, programs, signal, found.take);
-        return answer(input, await found.prove(place.tree), end, context);
-      }),
+    async run(input, context) {
+      const options = { programs, mayRead };
+      const count = (changed: GrepInput, signal: AbortSignal) => countMatches(changed, { ...context, signal }, options);
+      return inPlace({ workspace: context.workspace, path: input.path, mayRead }, async (place) => {
+        const { found, end } = await searchIn(place, input, context, options);
+        const isEmpty = end.ok && end.stopped === undefined && found.lines.length === 0 && found.isAll;
+        return answer(
+          input,
+          { ...found, hints: isEmpty ? await grepHints(input, count, context.signal) : [] },
+          end,
+          context,
+        );
+      });
+    },
   });
+
+type SearchContext = Pick<ToolContext, 'workspace' | 'signal'>;
+
+async function searchIn(
+  place: Place,
+  input: GrepInput,
+  { workspace, signal }: SearchContext,
+  { programs, mayRead }: GrepOptions,
+): Promise<{ found: Found; end: SearchEnd }> {
+  const collector = createCollector(input.max_results, pathFrom(place, workspace), mayRead);
+  const wanted = {
+    ...{ pattern: input.pattern, literal: input.literal, caseSensitive: input.case_sensitive },
+    ...{ context: input.context, include: input.include },
+    ...{ absolute: place.where.absolute, isDirectory: place.isDirectory, directory: place.tree.root.path },
+  };
+  const end = await search(wanted, programs, signal, collector.take);
+  return { found: await collector.prove(place.tree), end };
+}
+
+/** Undefined where it cannot be told. */
+async function countMatches(
+  input: GrepInput,
+  context: SearchContext,
+  options: GrepOptions,
+): Promise<number | undefined> {
+  const { workspace } = context;
+  let matches: number | undefined;
+  await inPlace({ workspace, path: input.path, mayRead: options.mayRead }, async (place) => {
+    const { found, end } = await searchIn(place, { ...input, context: 0 }, context, options);
+    if (end.ok && end.stopped !== 'time') matches = found.lines.length + found.more;
+    return ok('');
+  });
+  return matches;
+}
 
 /** From the paths that a search finds to those that the other tools take. */
 function pathFrom({ root, where, isDirectory }: Place, workspace: Workspace): (found: string) => string {
@@ -62,7 +108,10 @@ function pathFrom({ root, where, isDirectory }: Place, workspace: Workspace): (f
   return (found) => posix.join(base, found);
 }
 
-async function answer(input: GrepInput, found: Found, end: SearchEnd, context: CallContext): Promise<ToolResult> {
+/** Of nothing: what would have been found otherwise. */
+type Answered = Found & { readonly hints: readonly string[] };
+
+async function answer(input: GrepInput, found: Answered, end: SearchEnd, context: CallContext): Promise<ToolResult> {
   if (!end.ok) {
     return fail(`The search for ${JSON.stringify(input.pattern)} failed: ${end.reason}`, {
       advice: input.literal ? undefined : 'Correct the regular expression, or set literal to search for plain text.',
@@ -79,7 +128,8 @@ async function answer(input: GrepInput, found: Found, end: SearchEnd, context: C
   const metadata = grepMetadata(input, lines, found.more > 0 || !found.isAll || end.stopped === 'time');
   if (end.stopped === 'time')
     return fail(`The search was stopped after ${LIMITS.grepSeconds} s`, { code: 'timed_out', output: text, metadata });
-  return ok(text || `No matches for ${JSON.stringify(input.pattern)}`, metadata);
+  const hints = found.hints.length > 0 ? ` (${found.hints.join(', ')})` : '';
+  return ok(text || `No matches for ${JSON.stringify(input.pattern)}${hints}`, metadata);
 }
 
 /** A notice of what is not shown, and of the file that has it. */

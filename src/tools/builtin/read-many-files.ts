@@ -1,6 +1,7 @@
 /** The tool read_many_files: several files in one call, under one budget. */
 import { defineTool, fail, ok, type Tool, type ToolContext, type ToolResult } from '../../core/tool.ts';
 import { isGlob } from '../../lib/glob.ts';
+import type { OpenRefusal } from '../../lib/open-inside.ts';
 import { count, numberLines } from '../../lib/text.ts';
 import { LIMITS } from '../limits.ts';
 import { openReadable, type ReadableFile } from './file-access.ts';
@@ -8,6 +9,7 @@ import { globBase } from './file-list.ts';
 import type { ReadOptions } from './file-read.ts';
 import type { Freshness } from './freshness.ts';
 import { type LeftOut, selectFiles } from './select-files.ts';
+import { type SuggestOptions, suggestPaths } from './suggest-paths.ts';
 import { readText } from './text-file.ts';
 
 export const readManyFiles = (options: ReadOptions): Tool =>
@@ -35,7 +37,7 @@ async function readAll(
     for (const path of selected.paths) {
       const file = await openReadable(workspace, path, mayRead);
       if (file.ok) files.push(file);
-      else leftOut.push({ path, reason: file.reason });
+      else leftOut.push({ path, reason: await reasonOf(file, path, { workspace, permits: mayRead }) });
     }
     const cap = fairShare(files.map(({ size }) => size));
     const parts: Part[] = [];
@@ -49,6 +51,9 @@ async function readAll(
     await Promise.all(files.map(({ handle }) => handle.close()));
   }
 }
+
+const reasonOf = async ({ rule, reason }: OpenRefusal, path: string, options: SuggestOptions): Promise<string> =>
+  [reason, rule === 'missing' && (await suggestPaths(path, options))].filter(Boolean).join('; ');
 
 /** Small files are whole; what they leave of the budget is shared among the large ones. */
 function fairShare(sizes: readonly number[]): number {

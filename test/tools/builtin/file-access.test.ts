@@ -18,14 +18,15 @@ afterEach(async () => {
   rmSync(outside, { recursive: true, force: true });
 });
 
-it('names the file that is meant, but none that a link leads to by now', () => {
+it('names the file that is meant, but none that a link leads to by now', async () => {
   bench.write('dir/file.txt', '');
   writeFileSync(join(outside, 'file.txt'), '');
   symlinkSync(outside, join(bench.root, 'link'));
-  const adviceAbout = (path: string): unknown =>
-    refusalOf({ ok: false, rule: 'missing', reason: 'there is none' }, bench, path).advice;
-  expect(adviceAbout('dir/fil.txt')).toBe('There is "file.txt" in the same directory.');
-  expect(adviceAbout('link/fil.txt')).toBe('Use glob_tool to find it.');
+  const adviceAbout = async (path: string): Promise<unknown> =>
+    (await refusalOf({ ok: false, rule: 'missing', reason: 'there is none' }, bench, path, () => true)).advice;
+  expect(await adviceAbout('dir/fil.txt')).toBe('Did you mean "dir/file.txt"?');
+  rmSync(join(bench.root, 'dir'), { recursive: true });
+  expect(await adviceAbout('link/fil.txt')).toBe('Use glob_tool to find it.');
 });
 
 it.each([

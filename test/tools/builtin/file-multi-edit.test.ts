@@ -107,6 +107,7 @@ describe('file_multi_edit', () => {
     const tool = fileMultiEdit({
       freshness: { ...known, saw },
       mayWrite: () => true,
+      mayName: () => true,
       syntax: { look: async () => undefined },
     });
     const edits = [change('a.txt', 'one', 'two'), change('dir/b.txt', 'bee', 'wasp')];

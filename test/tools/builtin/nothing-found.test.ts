@@ -1,0 +1,157 @@
+/** What is not there leads to what is: paths, searches and patterns, none of them anything that may not be read. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { similarPaths } from '../../../src/tools/builtin/similar-paths.ts';
+import { openPipeline, type Pipeline, type PipelineOptions } from '../pipeline.ts';
+
+const FILES = [
+  'src/calc.ts',
+  'src/Button.tsx',
+  'src/deep/util.ts',
+  'lib/util.ts',
+  'test/calc.test.ts',
+  'README.md',
+  'a/.env',
+];
+
+let pipeline: Pipeline;
+const open = (options: PipelineOptions = {}): void => {
+  pipeline = openPipeline({ profile: 'ci', mayRead: (path) => !path.includes('.env'), ...options });
+  for (const path of FILES) pipeline.write(path, 'export const add = (a, b) => a + b; // f(x)\n');
+};
+beforeEach(() => open());
+afterEach(() => pipeline.close());
+
+describe('a path that is not there', () => {
+  it.each<[tool: string, input: object, advice: string]>([
+    ['file_read', { file_path: 'calc.ts' }, 'Did you mean "src/calc.ts"?'],
+    ['file_read', { file_path: 'app/src/calc.ts' }, 'Did you mean "src/calc.ts"?'],
+    ['file_read', { file_path: 'src/button.tsx' }, 'Did you mean "src/Button.tsx"?'],
+    ['file_read', { file_path: 'util.ts' }, 'Did you mean one of: lib/util.ts, src/deep/util.ts?'],
+    ['file_read', { file_path: 'src/calc.js' }, 'Did you mean one of: src/calc.ts, test/calc.test.ts?'],
+    ['file_read', { file_path: 'src/butotn.tsx' }, 'Did you mean "src/Button.tsx"?'],
+    ['file_read', { file_path: 'src/bxtxxn.tsx' }, 'Use glob_tool to find it.'],
+    ['file_read', { file_path: 'src/Buton.tsx' }, 'Did you mean "src/Button.tsx"?'],
+    ['file_read', { file_path: 'nothing/like/it.go' }, 'Use glob_tool to find it.'],
+    ['file_edit', { file_path: 'calc.ts', old_text: 'a', new_text: 'b' }, 'Did you mean "src/calc.ts"?'],
+    ['ls', { path: 'deep' }, 'Did you mean "src/deep"?'],
+    ['grep_tool', { pattern: 'x', path: 'SRC' }, 'Did you mean "src"?'],
+    ['glob_tool', { pattern: '*', path: 'deep' }, 'Did you mean "src/deep"?'],
+    ['read_many_files', { paths: ['calc.ts'] }, 'Did you mean "src/calc.ts"?'],
+  ])('%s %j', async (tool, input, advice) => {
+    expect(await pipeline.error(tool, input)).toContain(advice);
+  });
+
+  it('leads to none that may not be read', async () => {
+    expect(await pipeline.error('file_read', { file_path: 'b/env' })).not.toContain('.env');
+    const text = await pipeline.error('file_read', { file_path: 'src/README.md/.envx' });
+    expect(text).not.toContain('a/.env');
+  });
+
+  it('leads to no link that leads out of the workspace, and to nothing that git ignores', async () => {
+    execFileSync('git', ['init', '--quiet'], { cwd: pipeline.root });
+    pipeline.write('.gitignore', 'out/\n');
+    pipeline.write('out/only.txt', 'x');
+    mkdirSync(join(pipeline.scratch, 'away'));
+    writeFileSync(join(pipeline.scratch, 'away/secret.txt'), 'x');
+    symlinkSync(join(pipeline.scratch, 'away'), join(pipeline.root, 'away'));
+    expect(await pipeline.error('file_read', { file_path: 'only.txt' })).not.toContain('out/');
+    expect(await pipeline.error('file_read', { file_path: 'secret.txt' })).toContain('Use glob_tool');
+  });
+});
+
+describe('a path of another machine', () => {
+  it.each<[tool: string, input: object]>([
+    ['file_read', { file_path: '/workspace/src/calc.ts' }],
+    ['file_read', { file_path: '/home/runner/work/r/r/src/calc.ts' }],
+    ['file_edit', { file_path: '/repo/src/calc.ts', old_text: 'a', new_text: 'b' }],
+    ['bash', { description: 'x', command: 'cat /repo/src/calc.ts' }],
+  ])('leads to its place in the workspace: %s %j', async (tool, input) => {
+    expect(await pipeline.error(tool, input)).toContain('Paths start at the workspace: use "src/calc.ts".');
+  });
+
+  it('leads to the directory of a new file, and to no secret', async () => {
+    expect(await pipeline.error('file_write', { file_path: '/repo/src/new.ts', text: 'x' })).toContain('"src/new.ts"');
+    expect(await pipeline.error('file_read', { file_path: '/repo/a/.env' })).not.toContain('use "');
+    expect(await pipeline.error('file_read', { file_path: '/etc/passwd' })).not.toContain('use "');
+  });
+});
+
+describe.each([
+  ['in a repository', true],
+  ['outside of one', false],
+])('a search that finds nothing, %s', (_, inRepository) => {
+  beforeEach(() => {
+    if (inRepository) execFileSync('git', ['init', '--quiet'], { cwd: pipeline.root });
+  });
+
+  it.each<[input: object, hints: string]>([
+    [{ pattern: 'ADD', path: 'src/calc.ts' }, '(1 match with case_sensitive=false)'],
+    [{ pattern: 'f(x)', path: 'lib' }, '(1 match with literal=true)'],
+    [{ pattern: 'const .*add', literal: true, path: 'lib' }, '(1 match with literal=false)'],
+    [{ pattern: 'const', include: '*.py', path: 'lib' }, '(1 match without include)'],
+    [{ pattern: 'calc.ts', path: 'lib' }, 'No matches for "calc.ts"</'],
+  ])('%j', async (input, hints) => {
+    const text = await pipeline.result('grep_tool', input);
+    expect(text.replace('\n</', '</')).toContain(hints);
+  });
+
+  it('says what is elsewhere', async () => {
+    pipeline.write('docs/only.md', 'unique\n');
+    const found = await pipeline.result('grep_tool', { pattern: 'unique', path: 'src' });
+    expect(found).toContain('No matches for "unique" (1 match without path)');
+  });
+
+  it('tells nothing of what may not be read', async () => {
+    pipeline.write('b/.env', 'TOKEN=1\n');
+    expect(await pipeline.result('grep_tool', { pattern: 'token' })).toBe(
+      '<result>\nNo matches for "token"\n</result>\n',
+    );
+  });
+});
+
+describe('a pattern of files that finds nothing', () => {
+  it('and has no directory is looked for at any depth', async () => {
+    const text = await pipeline.result('glob_tool', { pattern: '*.tsx' });
+    expect(text).toContain('No files match "*.tsx"; "**/*.tsx" finds:\nsrc/Button.tsx');
+  });
+
+  it.each([
+    ['app/*.tsx', '"**/*.tsx" finds 1 file: src/Button.tsx'],
+    ['src/*.js', '"src/*.{ts,tsx,mts,cts,jsx,mjs,cjs}" finds 2 files: src/Button.tsx, src/calc.ts'],
+    ['src/button.tsx', '"src/Button.tsx" finds 1 file: src/Button.tsx'],
+  ])('%s', async (pattern, hint) => {
+    expect(await pipeline.result('glob_tool', { pattern })).toContain(hint);
+  });
+
+  it('leads to nothing that may not be read', async () => {
+    expect(await pipeline.result('glob_tool', { pattern: 'x/.env' })).not.toContain('finds');
+    expect(await pipeline.result('glob_tool', { pattern: '*.zig' })).not.toContain('finds');
+  });
+});
+
+describe('similarPaths', () => {
+  const fits = (): boolean => true;
+
+  it('names three at most, within 60 tokens', () => {
+    const files = Array.from({ length: 50 }, (_, index) => `package-number-${index}/src/index.ts`);
+    const found = similarPaths('index.ts', files, { directories: false, fits });
+    expect(found).toHaveLength(3);
+    expect(found.join(', ').length).toBeLessThan(240);
+    expect(similarPaths('index.ts', [`${'x'.repeat(200)}/index.ts`], { directories: false, fits })).toEqual([]);
+  });
+
+  it('goes through 100,000 files in time, whatever their names', () => {
+    const long = 'x'.repeat(58);
+    const files = Array.from(
+      { length: 100_000 },
+      (_, index) => `${long.slice(0, 20)}/${index % 100}/${long}${index % 7}`,
+    );
+    const start = performance.now();
+    similarPaths(`a/${long}y`, files, { directories: true, fits });
+    similarPaths('nothing.ts', files, { directories: true, fits });
+    expect(performance.now() - start).toBeLessThan(3000);
+  });
+});

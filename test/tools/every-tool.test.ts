@@ -44,7 +44,7 @@ const STEPS: Readonly<Record<string, readonly Step[]>> = {
     ],
     ['file_read', { file_path: 'binary' }, 'fails', 'is a binary file'],
     ['file_read', { file_path: 'src' }, 'fails', 'Use ls to list a directory'],
-    ['file_read', { file_path: 'a.text' }, 'fails', 'There is "a.txt" in the same directory'],
+    ['file_read', { file_path: 'a.text' }, 'fails', 'Did you mean "a.txt"'],
     ['file_read', { file_path: '/etc/passwd' }, 'fails', 'Not allowed (rule path.outside-workspace)'],
     ['file_read', { file_path: 'a.txt', line_limit: 2001 }, 'fails', '"line_limit"'],
   ],

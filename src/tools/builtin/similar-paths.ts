@@ -36,8 +36,8 @@ const LONGEST = 80;
 /** What is far less alike than the best is not shown beside it. */
 const ALIKE = 1;
 
-/** Of a name; spelling is looked at for so many at most. */
-const MOST_SPELLED = 20_000;
+/** Letters against letters: the time that comparing spellings may take, some 100 milliseconds. */
+const MOST_SPELLED = 2_000_000;
 
 /** From 0, the most alike, on; the fraction says how few of the directories agree. Undefined for what is not alike. */
 function rankerOf(wanted: string): (path: string) => number | undefined {
@@ -55,7 +55,7 @@ function rankerOf(wanted: string): (path: string) => number | undefined {
     if (stem.length > 2 && stemOf(otherName) === stem) return 3 + shared(other);
     if (Math.abs(otherName.length - name.length) > 2 || name.length < 4 || name.length > 60 || spelled >= MOST_SPELLED)
       return undefined;
-    spelled += 1;
+    spelled += name.length * otherName.length;
     return editDistance(name, otherName) <= Math.max(1, Math.floor(name.length / 5)) ? 4 + shared(other) : undefined;
   };
 }

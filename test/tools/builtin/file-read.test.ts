@@ -70,7 +70,7 @@ describe('file_read', () => {
     bench.write('src/config.ts', 'x');
     expect((await bench.failure('file_read', { file_path: 'src' })).advice).toContain('ls');
     const missing = await bench.failure('file_read', { file_path: 'src/confg.ts' });
-    expect(`${missing.text} ${missing.advice}`).toContain('"config.ts"');
+    expect(`${missing.text} ${missing.advice}`).toContain('"src/config.ts"');
   });
 
   it('refuses every way out of the workspace', async () => {

@@ -30,11 +30,11 @@ import {
 } from "./chunks/chunk-BX5ELTM6.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-3GFODL7A.mjs";
+} from "./chunks/chunk-VF5YQ2AJ.mjs";
 import "./chunks/chunk-UFCX5H4L.mjs";
 import "./chunks/chunk-2C6Y7BT6.mjs";
-import "./chunks/chunk-3ZLHEYDA.mjs";
-import "./chunks/chunk-VRZYET2F.mjs";
+import "./chunks/chunk-YJPI5EVR.mjs";
+import "./chunks/chunk-LGEEJJK6.mjs";
 import {
   annotate,
   writeSummary

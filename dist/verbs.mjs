@@ -9,39 +9,39 @@ import {
   takeFirstSnapshot,
   takeSnapshot,
   withoutTraces
-} from "./chunks/chunk-SVUFNWAC.mjs";
+} from "./chunks/chunk-HAXLVG5X.mjs";
 import {
   INSTRUCTION_FILES,
   createAgent,
   describeLimit,
   preloadSdk,
   sessionStart
-} from "./chunks/chunk-NDRNQHG4.mjs";
-import "./chunks/chunk-P26D6AS7.mjs";
+} from "./chunks/chunk-G3SHMSFA.mjs";
+import "./chunks/chunk-ZOVYOHGF.mjs";
 import "./chunks/chunk-4QS3AQ7R.mjs";
 import {
   SKILL_DIRECTORY,
   childEnvironment
-} from "./chunks/chunk-IMM2E5D4.mjs";
+} from "./chunks/chunk-X6CNWKQS.mjs";
 import {
   createWorkspace,
   within
-} from "./chunks/chunk-65XTL3TL.mjs";
+} from "./chunks/chunk-TTOG4BL3.mjs";
 import {
   pickVariables
 } from "./chunks/chunk-HEJBIHP5.mjs";
-import "./chunks/chunk-MLYAY7D7.mjs";
-import "./chunks/chunk-SY4DIXMU.mjs";
+import "./chunks/chunk-JG4PWVZZ.mjs";
+import "./chunks/chunk-WNIROZ5J.mjs";
 import {
   hookFiles,
   hookPatterns,
   resolveProfile,
   withheldFrom
-} from "./chunks/chunk-6OATAC2E.mjs";
+} from "./chunks/chunk-OU5QC4TK.mjs";
 import "./chunks/chunk-IKRBTI7V.mjs";
 import "./chunks/chunk-VGS5Q7VQ.mjs";
 import "./chunks/chunk-5IHVMXYX.mjs";
-import "./chunks/chunk-K7ZXFSW2.mjs";
+import "./chunks/chunk-XNXIJVGX.mjs";
 import {
   decideTrigger
 } from "./chunks/chunk-Q3TQZFP4.mjs";
@@ -49,7 +49,7 @@ import {
   MISNAMED_FILE,
   loadConfig,
   misnamedFile
-} from "./chunks/chunk-GCWXTPJS.mjs";
+} from "./chunks/chunk-U2RXMUE2.mjs";
 import {
   CHECKLIST_MARKS,
   Ending,
@@ -111,7 +111,7 @@ import {
 import {
   checkoutPath,
   configPath
-} from "./chunks/chunk-3GFODL7A.mjs";
+} from "./chunks/chunk-VF5YQ2AJ.mjs";
 import "./chunks/chunk-UFCX5H4L.mjs";
 import {
   VERSION
@@ -121,8 +121,8 @@ import {
   INPUTS,
   PERMISSIONS,
   READ_ONLY_INTENTS
-} from "./chunks/chunk-3ZLHEYDA.mjs";
-import "./chunks/chunk-VRZYET2F.mjs";
+} from "./chunks/chunk-YJPI5EVR.mjs";
+import "./chunks/chunk-LGEEJJK6.mjs";
 import {
   clearCredentials,
   createRecorder,

@@ -151,6 +151,14 @@ profiles: { ci: { widen: true, bash: { allow: [${Array.from({ length: 50 }, (_, 
     expect(line(first, RUN)).toMatch(/^npm test; git \(reading\)/);
   });
 
+  it('lists a wrapper of the repository only where it is there', async () => {
+    fixture.write('pom.xml');
+    expect((await fixture.open({ holds: true })).first).not.toContain('mvnw');
+    expect(line((await fixture.open()).first, 'Date: ')).toMatch(/not installed: java, mvn\.$/);
+    fixture.write('mvnw');
+    expect(line((await fixture.open({ holds: true })).first, RUN)).toMatch(/^\.\/mvnw test; /);
+  });
+
   it('reads no manifest through a link', async () => {
     writeFileSync(join(fixture.bin, 'elsewhere.json'), scripts('test', 'secret'));
     symlinkSync(join(fixture.bin, 'elsewhere.json'), join(fixture.root, 'package.json'));

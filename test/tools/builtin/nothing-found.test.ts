@@ -72,10 +72,13 @@ describe('a path of another machine', () => {
     expect(await pipeline.error(tool, input)).toContain('Paths start at the workspace: use "src/calc.ts".');
   });
 
-  it('leads to the directory of a new file, and to no secret', async () => {
+  it('leads to the directory of a new file, and to none that may not be used', async () => {
     expect(await pipeline.error('file_write', { file_path: '/repo/src/new.ts', text: 'x' })).toContain('"src/new.ts"');
     expect(await pipeline.error('file_read', { file_path: '/repo/a/.env' })).not.toContain('use "');
     expect(await pipeline.error('file_read', { file_path: '/etc/passwd' })).not.toContain('use "');
+    pipeline.write('.github/workflows/ci.yml', 'on: push\n');
+    const change = { file_path: '/repo/.github/workflows/ci.yml', text: 'x' };
+    expect(await pipeline.error('file_write', change)).not.toContain('use ".github');
   });
 });
 

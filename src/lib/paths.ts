@@ -1,7 +1,8 @@
 /** Where a path really leads: symlinks followed, also for paths that do not exist yet, and never out of its root. */
 import { lstatSync, readlinkSync, realpathSync } from 'node:fs';
-import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { compileGlob } from './glob.ts';
+import { placeOf, type TemporaryFolder } from './temporary-folder.ts';
 
 export type ResolvedPath =
   /** `absolute` is the real path; `relative` is the same from the root, `''` for the root itself, with `/`. */
@@ -15,11 +16,14 @@ export interface PathRefusal {
 
 export type PathRule = 'path.invalid' | 'path.outside-workspace' | 'path.git';
 
-/** `path` may be relative to `root` or absolute. The answer is true at that moment alone: open with `lib/open-inside.ts`, which looks again. */
-export function resolveInside(root: string, path: string): ResolvedPath {
+/**
+ * `path` may be relative to `root` or absolute. With a `folder`, `/tmp` means that one, also where a link leads to it. The
+ * answer is true at that moment alone: open with `lib/open-inside.ts`, which looks again.
+ */
+export function resolveInside(root: string, path: string, folder?: TemporaryFolder): ResolvedPath {
   if (path === '') return refuse('path.invalid', 'the path is empty');
   if (path.includes('\0')) return refuse('path.invalid', `the path ${JSON.stringify(path)} has a NUL byte`);
-  const real = realPath(resolve(root, path));
+  const real = realPath(resolve(root, path), folder);
   if (real === undefined) return refuse('path.invalid', `the path "${path}" goes through a file or a loop of links`);
   const inside = relative(realPath(root) ?? root, real);
   if (leadsOut(inside)) {
@@ -86,34 +90,46 @@ export function isGitDirectory(name: string): boolean {
 const MAX_LINKS = 40; // Linux gives up at the same number
 
 /** The real path of `path`, of which the last parts need not exist; undefined where no file could ever be made there. */
-function realPath(path: string): string | undefined {
+function realPath(path: string, folder?: TemporaryFolder): string | undefined {
+  const placed = (name: string): string => (folder ? placeOf(name, folder) : name);
   try {
-    return follow(path, MAX_LINKS);
+    const place = placed(path);
+    return existing(place) === place ? place : follow(path, placed);
   } catch {
     return undefined; // a file on the way, a loop, a way back from nowhere, or a directory that is closed to us
   }
 }
 
-/** The first name that is missing is searched for by halves: commands may name thousands of paths, each as deep as a path can be. */
-function follow(path: string, links: number): string {
-  if (links === 0) throw new Error('too many links');
-  const whole = existing(path);
-  if (whole !== undefined) return whole;
-  const names = path.split(sep);
-  let real: string = sep;
-  let [there, missing] = [1, names.length];
-  for (let at = missing - 1; missing - there > 1; at = (there + missing) >> 1) {
-    const found = existing(names.slice(0, at).join(sep));
-    if (found === undefined) missing = at;
-    else [real, there] = [found, at];
+/** Name by name, as the kernel does; `at` is what the path is called so far, and `placed` says where that stands. */
+function follow(path: string, placed: (name: string) => string): string {
+  const names = path.split(sep).reverse();
+  let at: string = sep;
+  for (let links = 0; names.length > 0; ) {
+    const name = names.pop() ?? '';
+    if (name === '' || name === '.') continue;
+    if (name === '..') {
+      at = dirname(at);
+      continue;
+    }
+    const next = join(at, name);
+    const found = lstatSync(placed(next), { throwIfNoEntry: false });
+    if (!found) {
+      const rest = names.reverse();
+      if (rest.includes('..')) throw new Error('up again from what is not there'); // once it is there, it may be a link
+      return placed(join(next, ...rest));
+    }
+    if (!found.isSymbolicLink()) {
+      if (!found.isDirectory() && names.length > 0) throw new Error('a file on the way');
+      at = next;
+      continue;
+    }
+    links += 1;
+    if (links > MAX_LINKS) throw new Error('too many links');
+    const target = readlinkSync(placed(next));
+    if (isAbsolute(target)) at = sep;
+    names.push(...target.split(sep).reverse());
   }
-  const [first = '', ...rest] = names.slice(there);
-  const target = danglingTarget(join(real, first));
-  if (target === undefined) {
-    if (rest.includes('..')) throw new Error('up again from what is not there'); // once it is there, it may be a link
-    return join(real, first, ...rest);
-  }
-  return follow([isAbsolute(target) ? '' : real, target, ...rest].join(sep), links - 1);
+  return placed(at);
 }
 
 /** Undefined where nothing is yet; throws where nothing can be. */
@@ -125,7 +141,3 @@ function existing(path: string): string | undefined {
     return undefined;
   }
 }
-
-/** A link whose target is missing: a write through it would make the target. As it is written, for `..` goes up from where a link leads. */
-const danglingTarget = (path: string): string | undefined =>
-  lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ? readlinkSync(path) : undefined;

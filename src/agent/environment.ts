@@ -3,6 +3,7 @@ import { isAbsolute, relative } from 'node:path';
 import type { AgentOptions } from '../agent.ts';
 import { baseEnvironment, gitTrust } from '../lib/environment.ts';
 import { leadsOut } from '../lib/paths.ts';
+import { temporaryFolder } from '../lib/temporary-folder.ts';
 
 /** For commands. Programs that the workspace itself holds are never found by name: it is what the agent just wrote. */
 export function childEnvironment({
@@ -16,7 +17,7 @@ export function childEnvironment({
   return baseEnvironment({
     path: path.split(':').filter(outside).join(':'),
     home,
-    tmp: workspace.scratch,
+    tmp: temporaryFolder(workspace).at,
     safeDirectory: repository,
   });
 }

@@ -3,10 +3,13 @@ import { mkdir, mkdtemp, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { KodeletError } from '../core/error.ts';
 import type { Workspace } from '../core/tool.ts';
+import { temporaryFolder } from '../lib/temporary-folder.ts';
 
 /** The session's private directory lies outside the workspace, so that nothing in it is taken for a change. */
 export async function createWorkspace(root: string, tempDirectory: string): Promise<Workspace> {
-  return { root: await realpath(root), scratch: await makeScratch(tempDirectory) };
+  const workspace = { root: await realpath(root), scratch: await makeScratch(tempDirectory) };
+  await mkdir(temporaryFolder(workspace).at, { mode: 0o700 });
+  return workspace;
 }
 
 async function makeScratch(tempDirectory: string): Promise<string> {

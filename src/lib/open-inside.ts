@@ -5,6 +5,7 @@ import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { posix, resolve } from 'node:path';
 import { type HeldDirectory, holdTree } from './held-directory.ts';
 import { type PathRefusal, type ResolvedPath, resolveInside } from './paths.ts';
+import { placeOf, type TemporaryFolder } from './temporary-folder.ts';
 
 export type Inside = Extract<ResolvedPath, { ok: true }>;
 export type OpenedFile = {
@@ -20,6 +21,8 @@ export interface Target {
   readonly root: string;
   /** From `root`, or absolute. */
   readonly path: string;
+  /** What `/tmp` means; absent: the machine's own. */
+  readonly folder?: TemporaryFolder;
   /** Whether a real path may be used: asked where links lead to another one than `path` says, for that one was judged. */
   readonly permits: (absolute: string) => boolean;
 }
@@ -28,9 +31,11 @@ export interface Target {
  * Where a path leads, links followed. What is found is a real path, and that is walked next: name by name, each in the
  * descriptor of the directory before it, and through no link, so that a link which is put there since leads nowhere.
  */
-export function reach({ root, path, permits }: Target): Inside | OpenRefusal {
-  const where = resolveInside(root, path);
-  if (!where.ok || where.absolute === resolve(root, path) || permits(where.absolute)) return where;
+export function reach({ root, path, folder, permits }: Target): Inside | OpenRefusal {
+  const where = resolveInside(root, path, folder);
+  const named = resolve(root, path);
+  if (!where.ok || where.absolute === (folder ? placeOf(named, folder) : named) || permits(where.absolute))
+    return where;
   return refuse('path.link', `"${path}" leads to "${where.relative}", which may not be used`);
 }
 
@@ -118,8 +123,8 @@ async function writeNew(path: string, data: Buffer, mode: number): Promise<void>
 }
 
 /** Where nothing can be held, this second look is all that there is; elsewhere it tells of a path that means another file by now. */
-function leadsTo({ root, path }: Target, { absolute }: Inside): boolean {
-  const again = resolveInside(root, path);
+function leadsTo({ root, path, folder }: Target, { absolute }: Inside): boolean {
+  const again = resolveInside(root, path, folder);
   return again.ok && again.absolute === absolute;
 }
 

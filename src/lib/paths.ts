@@ -2,7 +2,7 @@
 import { lstatSync, readlinkSync, realpathSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { compileGlob } from './glob.ts';
-import { placeOf, type TemporaryFolder } from './temporary-folder.ts';
+import { isBelow, placeOf, type TemporaryFolder } from './temporary-folder.ts';
 
 export type ResolvedPath =
   /** `absolute` is the real path; `relative` is the same from the root, `''` for the root itself, with `/`. */
@@ -91,17 +91,21 @@ const MAX_LINKS = 40; // Linux gives up at the same number
 
 /** The real path of `path`, of which the last parts need not exist; undefined where no file could ever be made there. */
 function realPath(path: string, folder?: TemporaryFolder): string | undefined {
-  const placed = (name: string): string => (folder ? placeOf(name, folder) : name);
   try {
-    const place = placed(path);
-    return existing(place) === place ? place : follow(path, placed);
+    const place = folder ? placeOf(path, folder) : path;
+    return existing(place) === place ? place : follow(path, folder);
   } catch {
     return undefined; // a file on the way, a loop, a way back from nowhere, or a directory that is closed to us
   }
 }
 
-/** Name by name, as the kernel does; `at` is what the path is called so far, and `placed` says where that stands. */
-function follow(path: string, placed: (name: string) => string): string {
+/**
+ * Name by name, as the kernel does; `at` is what the path is called so far, and `placed` says where that stands. The way to
+ * what stands beside the folder need not be in it: a sandbox makes it there.
+ */
+function follow(path: string, folder: TemporaryFolder | undefined): string {
+  const placed = (name: string): string => (folder ? placeOf(name, folder) : name);
+  const leads = (name: string): boolean => folder?.beside.some((one) => isBelow(one, name)) ?? false;
   const names = path.split(sep).reverse();
   let at: string = sep;
   for (let links = 0; names.length > 0; ) {
@@ -112,6 +116,10 @@ function follow(path: string, placed: (name: string) => string): string {
       continue;
     }
     const next = join(at, name);
+    if (placed(next) !== next && leads(next)) {
+      at = next;
+      continue;
+    }
     const found = lstatSync(placed(next), { throwIfNoEntry: false });
     if (!found) {
       const rest = names.reverse();

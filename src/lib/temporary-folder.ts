@@ -19,7 +19,7 @@ export const temporaryFolder = ({ root, scratch }: Pick<Workspace, 'root' | 'scr
 
 /** `path`, absolute and tidied up, as this process has to call it: what begins with `/tmp` lies in the folder. */
 export function placeOf(path: string, { at, beside }: TemporaryFolder): string {
-  if (!isBelow(path, TEMPORARY) || beside.some((one) => isBelow(path, one))) return path;
+  if (!isBelow(path, TEMPORARY) || [at, ...beside].some((one) => isBelow(path, one))) return path;
   return at + path.slice(TEMPORARY.length);
 }
 

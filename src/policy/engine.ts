@@ -3,11 +3,12 @@ import type { Access, CallFacts, Capability, Decision } from '../core/access.ts'
 import type { Workspace } from '../core/tool.ts';
 import { matchesGlob } from '../lib/glob.ts';
 import { listsHost, parseHost } from '../lib/hosts.ts';
+import { temporaryFolder } from '../lib/temporary-folder.ts';
 import { capabilityFor } from './capabilities.ts';
 import { noting, type Surroundings, type Touched } from './facts.ts';
 import { type Equipment, leadOn, leadsFor } from './leads.ts';
 import { FORK, type Limits, limitsOf, publishes, type Standing } from './limits.ts';
-import { createPaths, type Paths, type PathUse } from './paths.ts';
+import { createPaths, type Paths } from './paths.ts';
 import { EVERY_CLASS } from './profile.ts';
 import { type Refusal, type RefusedProgram, refuse, shown } from './refusal.ts';
 import { createRuling } from './ruling.ts';
@@ -47,9 +48,6 @@ export interface RunPolicy extends Policy {
   readonly limits: Limits;
 }
 
-/** The directory that commands may keep data in. */
-const TEMP = '/tmp';
-
 /** Profile, intent, fork, actor, token, rules and approval mode each narrow; a call passes only where all of them let it through. */
 export function createPolicy(options: PolicyOptions): RunPolicy {
   const { profile, workspace } = options;
@@ -57,7 +55,7 @@ export function createPolicy(options: PolicyOptions): RunPolicy {
     root: workspace.root,
     protect: profile.protect,
     readable: [workspace.scratch, ...(options.readable ?? [])],
-    temp: TEMP,
+    temp: temporaryFolder(workspace),
   });
   const limits = limitsOf(options);
   const rule = createRuling(profile, options);
@@ -123,19 +121,14 @@ function decide(access: Access, scope: Scope): Decision {
   return deny(refuse('access.unknown', `nothing is known of the access ${shown(access.kind)}`, 'Use another tool.'));
 }
 
-function judgePath(path: string, use: PathUse, { paths, workspace }: Scope): Decision {
+function judgePath(path: string, use: 'read' | 'write', { paths, workspace }: Scope): Decision {
   const checked = paths.check(path, use, workspace.root);
   return checked.ok
     ? allow(`path.${use}`, `${shown(path)} is inside of what may be ${PAST[use]}`)
     : deny(checked.refusal);
 }
 
-const PAST: Record<PathUse, string> = {
-  read: 'read',
-  'read-temp': 'read',
-  write: 'written',
-  'write-temp': 'written',
-};
+const PAST = { read: 'read', write: 'written' } as const;
 
 type CommandAccess = Extract<Access, { kind: 'command' }>;
 

@@ -19,8 +19,8 @@ export interface Touched {
 /** The same paths, which write down what they let through. */
 export const noting = (paths: Paths, touched: Touched): Paths => ({
   ...paths,
-  check(path, use, from) {
-    const checked = paths.check(path, use, from);
+  check(path, use, from, links) {
+    const checked = paths.check(path, use, from, links);
     if (checked.ok) {
       touched.paths.add(fromRoot(paths.root, checked.absolute));
       touched.paths.add(fromRoot(paths.root, resolve(from, path)));

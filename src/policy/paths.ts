@@ -1,8 +1,9 @@
 /** Which paths a call may read and write: one answer for the file tools, the words of a command and its redirections. */
-import { lstatSync, realpathSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { ALWAYS_PROTECTED, USUALLY_PROTECTED } from '../core/protected-paths.ts';
 import { isGitDirectory, leadsOut, matchesProtected, plainPath, resolveInside } from '../lib/paths.ts';
+import { isBelow, placeOf, type TemporaryFolder } from '../lib/temporary-folder.ts';
 import { insideInstead } from './inside-instead.ts';
 import { createLinkedSecrets, type LinkedSecrets } from './linked-secrets.ts';
 import { type Refusal, refuse, shown } from './refusal.ts';
@@ -15,35 +16,48 @@ export interface PathOptions {
   readonly protect: readonly string[];
   /** Absolute paths of directories that may be read besides, such as the session's scratch directory. */
   readonly readable: readonly string[];
-  /** Data may be read and written here by commands. Reached by absolute paths alone, so that `../x` never leads to it. */
-  readonly temp: string;
+  /** Read and written as the workspace is, and reached by absolute paths or from inside alone, so that `../x` never leads to it. */
+  readonly temp: TemporaryFolder;
 }
 
-/** `code` is what a program will run or obey: never from the temporary directory. `temp` is data, which may be there. */
-export type PathUse = 'read' | 'read-temp' | 'write' | 'write-temp';
+/** `-tracked`: in the workspace alone. */
+export type PathUse = 'read' | 'write' | 'read-tracked' | 'write-tracked';
 
 export type CheckedPath =
   | { readonly ok: true; readonly absolute: string; readonly inWorkspace: boolean }
   | { readonly ok: false; readonly refusal: Refusal };
 
+export type Links = 'session' | 'machine';
+
 export interface Paths extends Pick<PathOptions, 'root' | 'protect' | 'temp'> {
-  /** `path` is relative to `from`, or absolute. */
-  check(path: string, use: PathUse, from: string): CheckedPath;
+  /**
+   * `path` is relative to `from`, or absolute. `links`: whether one to `/tmp` leads to the session's folder, as it does for
+   * the tools and in namespaces, or where the machine has it.
+   */
+  check(path: string, use: PathUse, from: string, links?: Links): CheckedPath;
   /** Whether a protected place could lie under `absolute`, be it there or not. */
   mayHoldProtected(absolute: string): boolean;
+  /** Where an absolute path of a command stands for this process. */
+  placeOf(path: string): string;
 }
 
 /** What every check needs. */
 interface Checking extends PathOptions {
+  /** What a link to `/tmp` leads to, if not to the machine's own. */
+  readonly folder?: TemporaryFolder | undefined;
   readonly linkedSecret: LinkedSecrets;
 }
 
-export function createPaths(options: PathOptions): Paths {
+export function createPaths(given: PathOptions): Paths {
+  const temp = { ...given.temp, beside: [...given.temp.beside, ...given.readable] };
+  const options = { ...given, temp };
   const checking = { ...options, linkedSecret: createLinkedSecrets(options.root) };
   return {
     ...options,
-    check: (path, use, from) => checkPath(path, use, from, checking),
+    check: (path, use, from, links = 'session') =>
+      checkPath(path, use, from, { ...checking, folder: links === 'session' ? options.temp : undefined }),
     mayHoldProtected: (absolute) => mayHoldProtected(absolute, options),
+    placeOf: (path) => placeOf(path, options.temp),
   };
 }
 
@@ -58,12 +72,12 @@ function checkPath(path: string, use: PathUse, from: string, options: Checking):
   const lexical = resolve(from, path);
   if (lexical.split('/').length > DEEPEST)
     return no('path.invalid', `${shown(path)} is over ${DEEPEST} directories deep`, REMEDY);
-  if (climbsOutOfLink(path, from)) {
+  if (climbsOutOfLink(path, from, options.temp)) {
     return no('path.link', `${shown(path)} goes up again from behind a symbolic link`, 'Name the path without "..".');
   }
   const named = findSecret(path, lexical, options.root);
   if (named) return { ok: false, refusal: named };
-  const inside = resolveInside(options.root, lexical);
+  const inside = resolveInside(options.root, placeOf(lexical, options.temp), options.folder);
   if (inside.ok) {
     const refusal =
       findSecret(path, inside.absolute, options.root) ??
@@ -71,8 +85,7 @@ function checkPath(path: string, use: PathUse, from: string, options: Checking):
       findProtected(path, use, lexical, inside, options);
     return refusal ? { ok: false, refusal } : { ok: true, absolute: inside.absolute, inWorkspace: true };
   }
-  const elsewhere =
-    inside.rule === 'path.outside-workspace' && isAbsolute(path) ? findElsewhere(path, use, options) : undefined;
+  const elsewhere = inside.rule === 'path.outside-workspace' ? findElsewhere(path, use, from, options) : undefined;
   if (elsewhere === undefined) return no(inside.rule, inside.reason, insteadOf(path, use, options));
   const { absolute, place } = elsewhere;
   const refusal = findSecret(path, absolute, place) ?? findLinkedSecret(path, absolute, options);
@@ -90,12 +103,14 @@ interface Elsewhere {
   readonly place: string;
 }
 
-/** The real path in the temporary or a readable directory, where `use` allows that. */
-function findElsewhere(path: string, use: PathUse, { temp, readable }: PathOptions): Elsewhere | undefined {
-  const places = [...(use.endsWith('-temp') ? [temp] : []), ...(use.startsWith('read') ? readable : [])];
-  for (const place of places) {
-    const found = resolveInside(place, path);
-    if (found.ok) return { absolute: found.absolute, place: realpathSync(place) };
+/** The real path in the temporary folder or a readable directory, where `use` allows that. */
+function findElsewhere(path: string, use: PathUse, from: string, options: Checking): Elsewhere | undefined {
+  const { temp, readable, folder } = options;
+  if (use.endsWith('-tracked') || !(isAbsolute(path) || isBelow(placeOf(from, temp), temp.at))) return undefined;
+  for (const place of [temp.at, ...(use === 'read' ? readable : [])]) {
+    const found = resolveInside(place, placeOf(resolve(from, path), temp), folder);
+    const top = resolveInside(place, place);
+    if (found.ok && top.ok) return { absolute: found.absolute, place: top.absolute };
   }
   return undefined;
 }
@@ -104,11 +119,11 @@ function findElsewhere(path: string, use: PathUse, { temp, readable }: PathOptio
  * The kernel goes up from where a link leads, while a path is tidied up by its letters: `link/../x` is two files.
  * Such a path is refused rather than guessed.
  */
-function climbsOutOfLink(path: string, from: string): boolean {
+function climbsOutOfLink(path: string, from: string, temp: TemporaryFolder): boolean {
   if (!/(^|\/)\.\.(\/|$)/.test(path)) return false;
   let at = isAbsolute(path) ? '/' : from;
   for (const part of path.split('/')) {
-    if (part === '..' && isLink(at)) return true;
+    if (part === '..' && isLink(placeOf(at, temp))) return true;
     at = join(at, part);
   }
   return false;

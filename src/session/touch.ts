@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { Access } from '../core/access.ts';
 import type { ToolCall } from '../core/model.ts';
 import type { Tool } from '../core/tool.ts';
+import { placeOf, temporaryFolder } from '../lib/temporary-folder.ts';
 import type { Touch } from './schedule.ts';
 import type { ToolCallerOptions } from './tool-call.ts';
 import { readInput } from './tool-input.ts';
@@ -28,14 +29,16 @@ export function touchOf(call: ToolCall, options: Options): Touch {
 
 function touchOfAccess(access: Access, tool: Tool, { policy, workspace, delegates }: Options): Touch {
   const { root } = workspace;
-  if (access.kind === 'read') return { ...NOTHING, reads: [resolve(root, access.path)] };
-  if (access.kind === 'write') return { ...NOTHING, writes: [resolve(root, access.path)] };
-  // A command that only reads may read anything below the workspace.
-  if (access.kind === 'command') return policy.decide(access).readsOnly ? { ...NOTHING, reads: [root] } : ALONE;
+  const folder = temporaryFolder(workspace);
+  if (access.kind === 'read') return { ...NOTHING, reads: [placeOf(resolve(root, access.path), folder)] };
+  if (access.kind === 'write') return { ...NOTHING, writes: [placeOf(resolve(root, access.path), folder)] };
+  const everything = { ...NOTHING, reads: [root, folder.at] };
+  // A command that only reads may read anything below the workspace, and in the temporary folder.
+  if (access.kind === 'command') return policy.decide(access).readsOnly ? everything : ALONE;
   // So may an agent that only reads; nobody knows what another one will do.
-  if (access.kind === 'delegate') return delegates?.readsOnly(access.template) ? { ...NOTHING, reads: [root] } : ALONE;
+  if (access.kind === 'delegate') return delegates?.readsOnly(access.template) ? everything : ALONE;
   // So may a program that says it only reads: it sees what calls before it have written.
-  return tool.readOnly ? { ...NOTHING, reads: [root] } : ALONE;
+  return tool.readOnly ? everything : ALONE;
 }
 
 const merge = (a: Touch, b: Touch): Touch => ({

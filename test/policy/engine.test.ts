@@ -48,7 +48,7 @@ describe('reads', () => {
     ['/etc/passwd', 'path.outside-workspace'],
     ['/proc/self/environ', 'path.outside-workspace'],
     ['etc-link/passwd', 'path.outside-workspace'],
-    ['/tmp/x', 'path.outside-workspace'],
+    ['/var/tmp/x', 'path.outside-workspace'],
     ['.git/config', 'path.git'],
     ['src/.GIT/x', 'path.git'],
     ['.env', 'path.secret'],

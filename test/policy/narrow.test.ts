@@ -24,7 +24,7 @@ const policy = (profile: string, intent: IntentName = 'auto'): Policy =>
     profile: resolveProfile(profile, { profiles: PROFILES }),
     intent,
     fork: false,
-    workspace: { root, scratch: '/tmp' },
+    workspace: { root, scratch: `${root}.scratch` },
   });
 
 const command = (text: string): Access => ({ kind: 'command', command: text, cwd: root });

@@ -35,7 +35,12 @@ beforeAll(() => {
   linkSync(join(root, 'deep/.env'), join(shared, 'hard.txt'));
   linkSync(join(root, 'node_modules/p/server.pem'), join(root, 'packaged.txt'));
   linkSync(join(root, '.git/a.key'), join(root, 'recorded.txt'));
-  paths = createPaths({ root, protect: PROTECTED, readable: [shared], temp: join(base, 'temp') });
+  paths = createPaths({
+    root,
+    protect: PROTECTED,
+    readable: [shared],
+    temp: { at: join(base, 'temp'), beside: [base] },
+  });
 });
 afterAll(() => rmSync(base, { recursive: true, force: true }));
 
@@ -64,11 +69,14 @@ describe('a readable directory outside of the workspace', () => {
 });
 
 describe('a hard link', () => {
-  it.each(['read', 'read-temp', 'write', 'write-temp'] as const)('to a secret is the secret, for the use %s', (use) => {
-    const checked = paths.check('hard.txt', use, root);
-    expect(checked).toMatchObject({ ok: false, refusal: { rule: 'path.secret' } });
-    expect(!checked.ok && checked.refusal.reason).toContain('"hard.txt" is another name of "deep/.env"');
-  });
+  it.each(['read', 'read-tracked', 'write', 'write-tracked'] as const)(
+    'to a secret is the secret, for the use %s',
+    (use) => {
+      const checked = paths.check('hard.txt', use, root);
+      expect(checked).toMatchObject({ ok: false, refusal: { rule: 'path.secret' } });
+      expect(!checked.ok && checked.refusal.reason).toContain('"hard.txt" is another name of "deep/.env"');
+    },
+  );
 
   it('to anything else is a file like any other', () => {
     expect(ruleOf('b2.txt')).toBe('ok');
@@ -95,9 +103,19 @@ describe('a name that begins with two dots', () => {
   it('is inside of the workspace', () => {
     expect(ruleOf('..name/x')).toBe('ok');
     expect(ruleOf('..name/.env')).toBe('path.secret');
-    const below = createPaths({ root: join(base, '.aws/root'), protect: [], readable: [], temp: '/tmp' });
+    const below = createPaths({
+      root: join(base, '.aws/root'),
+      protect: [],
+      readable: [],
+      temp: { at: join(base, 'temp'), beside: [base] },
+    });
     expect(below.check('..name/x', 'read', below.root).ok).toBe(true);
-    const fenced = createPaths({ root, protect: ['..name/kept/**'], readable: [], temp: '/tmp' });
+    const fenced = createPaths({
+      root,
+      protect: ['..name/kept/**'],
+      readable: [],
+      temp: { at: join(base, 'temp'), beside: [base] },
+    });
     expect(fenced.mayHoldProtected(join(root, '..name'))).toBe(true);
     expect(fenced.mayHoldProtected(join(base, 'elsewhere'))).toBe(false);
   });

@@ -45,7 +45,7 @@ const directoryOf = (path: string): string => {
 function topLevel({ cwds: [cwd = '', ...more], rules }: Scope): string | undefined {
   if (more.length > 0) return undefined;
   for (let place = cwd; place !== rules.paths.root; place = dirname(place)) {
-    if (existsSync(join(place, '.git'))) return place;
+    if (existsSync(rules.paths.placeOf(join(place, '.git')))) return place;
     if (place === dirname(place)) break;
   }
   return rules.paths.root;

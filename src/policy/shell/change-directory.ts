@@ -7,6 +7,7 @@ import { expandWords, type WriteInner } from './expand.ts';
 import { checkFile } from './files.ts';
 import { stop } from './refused.ts';
 import type { Scope } from './scope.ts';
+import { renamedWord } from './temporary-names.ts';
 import { literalText, type SimpleNode } from './tree.ts';
 
 export interface Moved {
@@ -25,12 +26,13 @@ export function changeDirectory(node: SimpleNode, scope: Scope, writeInner: Writ
   const [target, ...more] = operands.flatMap((word) => expandWords(word, scope, writeInner));
   if (!target) stop('bash.cd', 'cd without a directory leads home', REMEDY);
   if (more.length > 0) stop('bash.cd', 'cd takes one directory and no options', REMEDY);
-  const directory = plainTarget(target, scope);
+  const renamed = renamedWord(target, scope.rules);
+  const directory = plainTarget(renamed ?? target, scope);
   const cwds = [...new Set(scope.cwds.map((cwd) => placeOf(directory, cwd, scope)))];
   if (new Set([...scope.cwds, ...cwds]).size > MAX_PLACES) {
     stop('bash.cd', 'after so many cd it is not known where the next command runs', 'Use ( cd DIRECTORY && … ).');
   }
-  return { words: [textArgument('cd'), writtenTarget(target, directory, cwds)], cwds };
+  return { words: [textArgument('cd'), writtenTarget(renamed ?? target, directory, cwds)], cwds };
 }
 
 function plainTarget(target: Argument, { previous }: Scope): string {
@@ -54,6 +56,7 @@ function writtenTarget(target: Argument, directory: string, [place, ...more]: re
 /** Behind a symbolic link bash and the kernel disagree on what `..` means, so a link is not entered. */
 function placeOf(directory: string, cwd: string, scope: Scope): string {
   const [absolute = cwd] = checkFile(directory, 'code', { ...scope, cwds: [cwd] }, { absolute: true });
-  if (absolute === resolve(cwd, directory)) return absolute;
+  const named = resolve(cwd, directory);
+  if (absolute === scope.rules.paths.placeOf(named)) return named;
   return stop('path.link', `${shown(directory)} is a symbolic link`, `Use cd ${absolute}.`);
 }

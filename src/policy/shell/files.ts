@@ -5,37 +5,57 @@ import type { PathUse } from '../paths.ts';
 import { shown } from '../refusal.ts';
 import { Refused, stop } from './refused.ts';
 import { type Scope, spend } from './scope.ts';
+import { isMachines, refuseMachines } from './temporary-names.ts';
 
 /**
- * `data`: read by a program that only shows it. `code`: run or obeyed. `output`: written, in the workspace or the
- * temporary directory. `artifact`: written in the workspace.
+ * `data`: read by a program that only shows it. `code`: run or obeyed. `output`: written. `artifact`: written, and never the
+ * system's. `tracked` and `restored`: the same for git, which knows the workspace alone.
  */
-export type FileUse = 'data' | 'code' | 'output' | 'artifact';
+export type FileUse = 'data' | 'code' | 'output' | 'artifact' | 'tracked' | 'restored';
 
-const USES: Record<FileUse, PathUse> = { data: 'read-temp', code: 'read', output: 'write-temp', artifact: 'write' };
+const USES: Readonly<Record<FileUse, PathUse>> = {
+  data: 'read',
+  code: 'read',
+  output: 'write',
+  artifact: 'write',
+  tracked: 'read-tracked',
+  restored: 'write-tracked',
+};
 
 /**
  * The real paths that `path` may mean; throws Refused where one of them is out of reach. `absolute`: what is written out
- * is the place itself, so that no directory on the way can have been moved.
+ * is the place itself, so that no directory on the way can have been moved. `attached`: it stands in a word with something
+ * else, so that it cannot be written out under another name.
  */
 export function checkFile(
   path: string,
   use: FileUse,
   { cwds, rules, report }: Pick<Scope, 'cwds' | 'rules' | 'report'>,
-  { absolute = false }: { readonly absolute?: boolean } = {},
+  { absolute = false, attached = false }: { readonly absolute?: boolean; readonly attached?: boolean } = {},
 ): string[] {
   const names = (path.startsWith(`${rules.paths.root}/`) ? path.slice(rules.paths.root.length) : path).split('/');
   if (report.moves && !absolute && names.includes('..')) refuseUp(path);
-  const cost = (use === 'output' || use === 'artifact' ? 2 : 1) + names.length / (names.includes('..') ? 1 : 4);
+  const cost = (USES[use].startsWith('write') ? 2 : 1) + names.length / (names.includes('..') ? 1 : 4);
   return cwds.map((cwd) => {
     spend(cost, report);
-    refuseMachine(path, resolve(cwd, path), rules.paths.root);
-    const checked = rules.paths.check(path === '' ? '.' : path, USES[use], cwd);
+    const place = resolve(cwd, path);
+    refuseMachine(path, place, rules.paths.root);
+    const checked = rules.paths.check(
+      path === '' ? '.' : path,
+      USES[use],
+      cwd,
+      rules.sandboxed ? 'session' : 'machine',
+    );
     if (!checked.ok) throw new Refused(checked.refusal);
-    if (checked.absolute !== resolve(cwd, path)) followLinks(path, resolve(cwd, path), rules.paths.root);
+    if (isMachines(place, rules) && (attached || !isRenamed(path, report))) refuseMachines(path, place);
+    const real = rules.paths.placeOf(place);
+    if (checked.absolute !== real) followLinks(path, real, rules.paths.root);
     return checked.absolute;
   });
 }
+
+const isRenamed = (path: string, { renamed }: Scope['report']): boolean =>
+  [...renamed.keys()].some(({ text }) => text === path);
 
 const refuseUp = (path: string): never =>
   stop(

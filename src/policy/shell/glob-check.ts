@@ -54,7 +54,7 @@ type Segment = { readonly literal: string } | { readonly matches: RegExp };
 
 function step(base: string, segment: Segment, cwd: string, search: Search): string[] {
   if ('literal' in segment) return [segment.literal === '' ? base : join(base, segment.literal)];
-  const names = namesIn(join(isAbsolute(base) ? '' : cwd, base));
+  const names = namesIn(search.report.placeOf(join(isAbsolute(base) ? '' : cwd, base)));
   search.entries += names.length;
   if (search.entries > MAX_ENTRIES) {
     stop('bash.glob', `${shown(search.pattern)} looks through over ${MAX_ENTRIES} files`, NARROW);

@@ -87,6 +87,8 @@ function check(tree: Node, cwd: string, rules: CommandRules): Examined {
     writes: false,
     recordsInGit: false,
     runsCode: false,
+    renamed: new Map(),
+    placeOf: rules.paths.placeOf,
   };
   try {
     const { text } = write(tree, { rules, cwds: [cwd], variables: new Map(), report });

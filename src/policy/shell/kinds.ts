@@ -6,11 +6,12 @@ import { checkFile, type FileUse } from './files.ts';
 import { expandGlob, startsLiterally } from './glob-check.ts';
 import { QUOTE_IT, stop } from './refused.ts';
 import type { Call, Kind } from './rule.ts';
+import { renamedWord } from './temporary-names.ts';
 
 /** Throws Refused unless `argument` may stand as a `kind` of `what`, such as `--output` or `an operand`. */
 export function checkKind(argument: Argument, kind: Kind, what: string, call: Call): void {
   if (argument.kind === 'glob') checkGlob(argument, kind, what, call);
-  else if (argument.kind === 'text') checkText(argument.text, kind, what, call);
+  else if (argument.kind === 'text') checkText(argument, kind, what, call);
   else if (argument.kind === 'dynamic' && argument.uses && !(kind instanceof RegExp))
     argument.uses.push(NAME_USE[kind]);
   else if (kind !== 'message' && !(argument.kind === 'pipe' && kind === 'data')) {
@@ -30,21 +31,31 @@ const NAME_USE: Readonly<Record<Exclude<Kind, RegExp>, NameUse>> = {
   pathspec: 'read',
   output: 'write',
   artifact: 'write',
+  tracked: 'read',
+  restored: 'write',
   'any-word': 'write',
   text: 'text',
   message: 'text',
 };
 
-export const FILES: readonly Kind[] = ['data', 'code', 'output', 'artifact'];
+export const FILES: readonly Kind[] = ['data', 'code', 'output', 'artifact', 'tracked', 'restored'];
 
-function checkText(text: string, kind: Kind, what: string, call: Call): void {
+function checkText(argument: Argument, kind: Kind, what: string, call: Call): void {
+  const { text } = argument;
   if (kind instanceof RegExp) {
     if (!kind.test(text)) refuseValue(text, what, call);
   } else if (FILES.includes(kind)) {
-    if (text !== '-' && text !== '/dev/null') checkFile(text, kind as FileUse, call.scope);
+    if (text !== '-' && text !== '/dev/null') checkWord(argument, kind as FileUse, call);
   } else if (kind === 'git') checkGitOperand(text, call);
   else if (kind === 'pathspec') checkPathspec(text, call);
   else if (kind === 'any-word') checkAnyWord(text, call);
+}
+
+/** A word of the call itself, or the value in one. */
+function checkWord(argument: Argument, use: FileUse, { rest, scope }: Call): void {
+  const renamed = rest.includes(argument) ? renamedWord(argument, scope.rules) : undefined;
+  if (renamed) scope.report.renamed.set(argument, renamed);
+  checkFile(argument.text, use, scope, { attached: !renamed });
 }
 
 function checkGlob(glob: Extract<Argument, { kind: 'glob' }>, kind: Kind, what: string, call: Call): void {
@@ -59,8 +70,8 @@ function checkGlob(glob: Extract<Argument, { kind: 'glob' }>, kind: Kind, what: 
       remedy,
     );
   }
-  const use = kind === 'output' || kind === 'artifact' || kind === 'code' ? kind : 'data';
-  const fixed = kind === 'git' || kind === 'pathspec' || kind === 'any-word' ? 'code' : use;
+  const use = FILES.includes(kind) ? (kind as FileUse) : 'data';
+  const fixed = kind === 'git' || kind === 'pathspec' ? 'tracked' : kind === 'any-word' ? 'code' : use;
   checkFile(globHead(glob), fixed, call.scope);
   for (const cwd of call.scope.cwds) {
     for (const path of expandGlob(glob, cwd, call.scope.report)) checkFile(resolve(cwd, path), fixed, call.scope);
@@ -80,8 +91,8 @@ function globHead({ parts }: Extract<Argument, { kind: 'glob' }>): string {
  */
 function checkGitOperand(text: string, call: Call): void {
   const path = text.replace(/^:(?:\([^)]*\)|[!^/]+)?/, '');
-  if (path !== '') checkFile(path, 'code', call.scope);
-  for (const { index } of path.matchAll(/(?<=.):(?=.)/gs)) checkFile(path.slice(index + 1), 'code', call.scope);
+  if (path !== '') checkFile(path, 'tracked', call.scope);
+  for (const { index } of path.matchAll(/(?<=.):(?=.)/gs)) checkFile(path.slice(index + 1), 'tracked', call.scope);
 }
 
 /** One that leaves files out shows none. */
@@ -91,7 +102,7 @@ function checkPathspec(text: string, call: Call): void {
 
 /**
  * A word for a program whose options we do not know. Every piece of it that could be a path is held to the strictest use:
- * inside of the workspace, not protected, nobody's credentials.
+ * one that may be written, nobody's credentials.
  */
 function checkAnyWord(text: string, call: Call): void {
   const bare = text.replace(/^@/, '').replace(/^-[A-Za-z](?=[/.~])/, '');

@@ -1,6 +1,7 @@
 /** Finds the name that a program call is judged by: system directories and harmless global options of git taken off. */
 import { relative } from 'node:path';
 import { leadsOut } from '../../lib/paths.ts';
+import { nameOf } from '../../lib/temporary-folder.ts';
 import { shown } from '../refusal.ts';
 import { type Argument, knownText, textArgument } from './argument.ts';
 import { checkFile } from './files.ts';
@@ -54,7 +55,7 @@ function quietFirst(rest: readonly Argument[]): readonly Argument[] {
 
 const SYSTEM = /^\/(?:usr\/)?bin\/([\w.+-]+)$/;
 
-/** A bare name, the name of a system program, or the path from the workspace's root, which always has a `/`. */
+/** A bare name, the name of a system program, or the path from the workspace's root or of the temporary folder, which always has a `/`. */
 function programName(name: string, scope: Scope): string {
   if (!name.includes('/')) return name;
   const system = SYSTEM.exec(name)?.[1];
@@ -64,8 +65,11 @@ function programName(name: string, scope: Scope): string {
   if (more.some((other) => other !== place))
     stop('bash.program', `${shown(name)} depends on an earlier cd`, 'Use && after cd.');
   const inside = relative(scope.rules.paths.root, place);
-  if (leadsOut(inside))
+  if (leadsOut(inside)) {
+    const own = nameOf(place, scope.rules.paths.temp);
+    if (own !== place) return own;
     stop('bash.program', `${shown(name)} is outside of the workspace`, 'Use a program of the workspace.');
+  }
   return inside.includes('/') ? inside : `./${inside}`;
 }
 
@@ -79,8 +83,15 @@ function takeGitOptions(rest: readonly Argument[], scope: Scope): { taken: numbe
     else if (option === '-C') {
       const directory =
         knownText(rest[taken + 1]) ?? stop('bash.option', 'git -C has no known directory', 'Name the directory.');
-      inside = { ...inside, cwds: checkFile(directory, 'code', inside) };
+      inside = { ...inside, cwds: checkFile(directory, 'tracked', inside) };
       taken += 2;
-    } else return { taken, inside };
+    } else return { taken, inside: inWorkspace(inside) };
   }
+}
+
+/** Outside of a repository git compares files as diff does, be they credentials, and obeys whatever repository it finds. */
+function inWorkspace(scope: Scope): Scope {
+  const outside = scope.cwds.find((cwd) => leadsOut(relative(scope.rules.paths.root, cwd)));
+  if (outside === undefined) return scope;
+  return stop('path.outside-workspace', `git does not run in ${shown(outside)}`, 'Run it in the workspace.');
 }

@@ -3,6 +3,7 @@ import { quote } from '../../lib/quote.ts';
 import { SECRET_EXPRESSIONS, TEMPLATE_EXPRESSION } from '../secret-names.ts';
 import { type Argument, type NameUse, textArgument } from './argument.ts';
 import type { Scope } from './scope.ts';
+import { temporaryName } from './temporary-names.ts';
 
 /** A name that rules judge by its use, such as what xargs puts behind a command. `text`: as it stands in the command, if it does. */
 export const unseenName = (original?: Argument, head = ''): Argument & { readonly uses: NameUse[] } => ({
@@ -23,14 +24,14 @@ const STRICTEST: readonly NameUse[] = ['tree', 'write', 'read', 'text'];
  */
 export function guarded(
   words: readonly Argument[],
-  { rules: { paths } }: Scope,
+  { rules }: Scope,
   protect: readonly string[] = [],
 ): readonly Argument[] {
   const written = words.filter((word) => !isUnseen(word) || originalOf(word) !== undefined);
   const appended = letterOf(...words.filter((word) => !written.includes(word)));
-  const patterns = [...new Set([...protectedPatterns(paths.protect), ...protect])].map(quote).join(' ');
+  const patterns = [...new Set([...protectedPatterns(rules.paths.protect), ...protect])].map(quote).join(' ');
   return [
-    ...[...START, `${BEFORE}${patterns}${BEHIND}`, 'names', paths.root, paths.temp].map(textArgument),
+    ...[...START, `${BEFORE}${patterns}${BEHIND}`, 'names', rules.paths.root, temporaryName(rules)].map(textArgument),
     textArgument(written.map((word) => letterOf(word)).join('') + appended),
     ...written.map((word) => originalOf(word) ?? word),
   ];
@@ -42,10 +43,10 @@ const START = ['bash', '--noprofile', '--norc', '-c'];
  * What `guarded` has made of a command, taken off again: a policy that narrows another one judges what that one wrote. The
  * patterns in it hold besides the own ones.
  */
-export function unguarded(words: readonly Argument[], { rules: { paths } }: Scope): Unguarded {
+export function unguarded(words: readonly Argument[], { rules }: Scope): Unguarded {
   const texts = words.map((word) => (word.kind === 'text' ? word.text : ''));
   const script = texts[START.length] ?? '';
-  const around = [...START, script, 'names', paths.root, paths.temp];
+  const around = [...START, script, 'names', rules.paths.root, temporaryName(rules)];
   const inner = script.slice(BEFORE.length, -BEHIND.length);
   const isOurs =
     around.every((text, index) => text === texts[index]) &&

@@ -5,6 +5,7 @@ import { expandValue, expandWord, expandWords, type WriteInner } from './expand.
 import { checkFile } from './files.ts';
 import { stop } from './refused.ts';
 import type { Scope } from './scope.ts';
+import { renamedWord } from './temporary-names.ts';
 import type { HereDocument, Part, Redirect, Word } from './tree.ts';
 
 /** The text behind a command, with a blank in front of each redirection. */
@@ -65,7 +66,8 @@ function target(word: Word, use: 'data' | 'output', scope: Scope, writeInner: Wr
       'Let it print instead; > /dev/null is allowed.',
     );
   }
-  checkFile(argument.text, use, scope);
+  const written = renamedWord(argument, scope.rules) ?? argument;
+  checkFile(written.text, use, scope);
   if (use === 'output') scope.report.writes = true;
-  return argument;
+  return written;
 }

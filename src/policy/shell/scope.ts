@@ -71,6 +71,10 @@ export interface Report {
   recordsInGit: boolean;
   /** Whether a program was seen that runs the repository's own code. */
   runsCode: boolean;
+  /** Words of the call that is judged now, and what is written out for them: see temporary-names.ts. */
+  renamed: Map<Argument, Argument>;
+  /** Where an absolute path of the command stands for this process. */
+  readonly placeOf: Paths['placeOf'];
 }
 
 /** Some 40 milliseconds. */

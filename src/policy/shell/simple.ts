@@ -12,6 +12,7 @@ import { writeRedirects } from './redirections.ts';
 import { stop } from './refused.ts';
 import type { Call, Inner, InnerCall, ParsedCall, ProgramRule } from './rule.ts';
 import type { Report, Scope } from './scope.ts';
+import { writtenOut } from './temporary-names.ts';
 import { literalText, type Part, type Redirect, type SimpleNode } from './tree.ts';
 import type { Written } from './written.ts';
 
@@ -71,10 +72,14 @@ interface JudgedWords {
 type Started = Pick<Call, 'redirects'> & { readonly words: readonly Argument[] };
 
 function judgeWords(started: Started, scope: Scope, around: Around): JudgedWords {
+  const { report } = scope;
+  const before = report.renamed;
+  report.renamed = new Map();
   const named = nameCall(started.words, scope);
   const grant = grantFor(named.argv, named.shownAs, scope);
-  const run = checkRule(started, named, grant, around);
-  reportEffect(grant.rule, scope.report);
+  const run = writtenOut(checkRule(started, named, grant, around), started.words, report);
+  report.renamed = before;
+  reportEffect(grant.rule, report);
   return { named, grant, run };
 }
 

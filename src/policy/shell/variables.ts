@@ -5,6 +5,7 @@ import { operate } from './operations.ts';
 import { stop } from './refused.ts';
 import type { Scope } from './scope.ts';
 import { type Value, written } from './state.ts';
+import { temporaryName } from './temporary-names.ts';
 import type { Part } from './tree.ts';
 
 /** `text` is absent where the value is not known before it runs. `emitted` stands in quotes. */
@@ -38,10 +39,11 @@ const emittedName = (reference: string): string =>
 const NUMBERS = /^(?:[?#$]|RANDOM|SECONDS|LINENO|UID|EUID|PPID|PIPESTATUS\[\d\])$/;
 /** Text that anybody may read, of the environment that commands are given or of bash itself. */
 const HARMLESS =
-  /^(?:HOME|PATH|TMPDIR|USER|LOGNAME|SHELL|LANG|LC_ALL|TERM|CI|NO_COLOR|PAGER|EDITOR|HOSTNAME|OSTYPE|MACHTYPE|HOSTTYPE|BASH_VERSION|BASH_REMATCH\[\d\])$/;
+  /^(?:HOME|PATH|USER|LOGNAME|SHELL|LANG|LC_ALL|TERM|CI|NO_COLOR|PAGER|EDITOR|HOSTNAME|OSTYPE|MACHTYPE|HOSTTYPE|BASH_VERSION|BASH_REMATCH\[\d\])$/;
 
 /** Of a variable that the line has not set. */
 function givenValue(name: string, { cwds, previous, rules }: Scope): Value | undefined {
+  if (name === 'TMPDIR') return { kind: 'text', text: temporaryName(rules), named: true };
   if (name === 'GITHUB_WORKSPACE') return { kind: 'text', text: rules.paths.root };
   const [cwd, ...more] = cwds;
   if (name === 'PWD' && cwd !== undefined && more.length === 0) return { kind: 'text', text: cwd };

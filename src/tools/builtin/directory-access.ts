@@ -4,13 +4,15 @@ import { posix } from 'node:path';
 import { type Failure, fail, type ToolResult, type Workspace } from '../../core/tool.ts';
 import { type HeldTree, holdTree, pathIn } from '../../lib/held-directory.ts';
 import { type Inside, reach } from '../../lib/open-inside.ts';
-import { type MayUse, readableTarget, refusalOf } from './file-access.ts';
+import { type MayUse, refusalOf, shownPath, targetIn } from './file-access.ts';
 import { suggestPaths } from './suggest-paths.ts';
 
 export interface Place {
   readonly where: Inside;
-  /** The root that `where` is relative to: the workspace, or the scratch directory. */
-  readonly root: string;
+  /** As the model calls it; `''` is the workspace. */
+  readonly shown: string;
+  /** It is of the workspace, where git knows which files are ignored. */
+  readonly inWorkspace: boolean;
   readonly isDirectory: boolean;
   /** The directory, or the one that the file is in. */
   readonly tree: HeldTree;
@@ -34,14 +36,15 @@ export async function inPlace(wanted: Wanted, work: (place: Place) => Promise<To
 }
 
 async function openPlace({ workspace, path, mayRead }: Wanted): Promise<Place | Failure> {
-  const target = readableTarget(workspace, path, mayRead);
+  const target = targetIn(workspace, path, 'read', mayRead);
   const where = reach(target);
   if (!where.ok) return refusalOf(where, workspace, path, mayRead);
   const { root } = target;
   try {
     const isDirectory = where.relative === '' || isDirectoryAt(root, where.relative);
     const directory = isDirectory ? where.relative : posix.dirname(where.relative);
-    return { where, root, isDirectory, tree: holdTree(root, directory === '.' ? '' : directory) };
+    const tree = holdTree(root, directory === '.' ? '' : directory);
+    return { where, shown: shownPath(where, workspace), inWorkspace: root === workspace.root, isDirectory, tree };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') {

@@ -4,10 +4,11 @@ import { type Inside, openInside, replaceInside, type Target } from '../../lib/o
 import { resolveInside } from '../../lib/paths.ts';
 import { LIMITS } from '../limits.ts';
 import type { SyntaxCheck } from '../syntax/syntax-check.ts';
-import { type MayUse, refusalOf } from './file-access.ts';
+import { type MayUse, refusalOf, shownPath, targetIn } from './file-access.ts';
 import { type Freshness, hashOf } from './freshness.ts';
 
 export interface EditableFile {
+  /** `relative` is what the model calls it. */
   readonly where: Inside;
   readonly mode: number;
   /** Bytes as latin1. */
@@ -27,23 +28,22 @@ export interface Editing extends EditOptions {
 }
 
 /** What the path stands for, also where it cannot be opened: two names of one file have the same. */
-export function keyOf(path: string, { root }: Workspace): string {
-  const where = resolveInside(root, path);
+export function keyOf(path: string, workspace: Workspace): string {
+  const { root, path: written, folder } = targetIn(workspace, path, 'write', () => true);
+  const where = resolveInside(root, written, folder);
   return where.ok ? where.absolute : path;
 }
 
-export const targetOf = (path: string, { workspace, mayWrite }: Editing): Target => ({
-  root: workspace.root,
-  path,
-  permits: mayWrite,
-});
+export const targetOf = (path: string, { workspace, mayWrite }: Editing): Target =>
+  targetIn(workspace, path, 'write', mayWrite);
 
 export async function loadEditable(path: string, editing: Editing): Promise<EditableFile | Failure> {
   const { workspace, freshness } = editing;
   const file = await openInside(targetOf(path, editing));
   if (!file.ok) return refusalOf(file, workspace, path, editing.mayName);
   try {
-    const { where, size, mode } = file;
+    const { size, mode } = file;
+    const where = { ...file.where, relative: shownPath(file.where, workspace) };
     if (size > LIMITS.editBytes) {
       return fail(`"${where.relative}" has ${size} bytes; files of at most ${LIMITS.editBytes} can be edited`, {
         advice: 'Change it with a command.',

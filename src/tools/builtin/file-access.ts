@@ -1,8 +1,9 @@
 /** What the file tools share: opening for reading, and failures in words with the next step. */
-import { resolve } from 'node:path';
+import { isAbsolute, relative } from 'node:path';
 import { type Failure, fail, type Workspace } from '../../core/tool.ts';
 import { type Inside, type OpenedFile, type OpenRefusal, openInside, type Target } from '../../lib/open-inside.ts';
-import { resolveInside } from '../../lib/paths.ts';
+import { leadsOut, resolveInside } from '../../lib/paths.ts';
+import { nameOf, temporaryFolder } from '../../lib/temporary-folder.ts';
 import { suggestPaths } from './suggest-paths.ts';
 
 export type ReadableFile = OpenedFile & { readonly where: Inside; readonly shown: string };
@@ -10,22 +11,32 @@ export type ReadableFile = OpenedFile & { readonly where: Inside; readonly shown
 /** Whether policy lets a tool read or write what a link leads to, or a listing has found. */
 export type MayUse = (path: string) => boolean;
 
-/** Opens a file of the workspace, or of the scratch directory where the whole of long outputs is kept. */
+/** Opens a file of the workspace, of the temporary folder, or of the session's directory where the whole of long outputs is kept. */
 export async function openReadable(
   workspace: Workspace,
   path: string,
   mayRead: MayUse,
 ): Promise<ReadableFile | OpenRefusal> {
-  const target = readableTarget(workspace, path, mayRead);
-  const opened = await openInside(target);
-  if (!opened.ok) return opened;
-  return { ...opened, shown: target.root === workspace.root ? opened.where.relative : opened.where.absolute };
+  const opened = await openInside(targetIn(workspace, path, 'read', mayRead));
+  return opened.ok ? { ...opened, shown: shownPath(opened.where, workspace) } : opened;
 }
 
-/** The path with the root that it lies below: the scratch directory, or else the workspace. */
-export function readableTarget({ root, scratch }: Workspace, path: string, permits: MayUse): Target {
-  const inScratch = resolveInside(scratch, resolve(root, path));
-  return inScratch.ok ? { root: scratch, path: inScratch.absolute, permits } : { root, path, permits };
+/**
+ * The path with the root that it really lies below: the workspace, the temporary folder, or the session's directory, which
+ * is only read. The last two are reached by absolute paths alone.
+ */
+export function targetIn(workspace: Workspace, path: string, use: 'read' | 'write', permits: MayUse): Target {
+  const { root, scratch } = workspace;
+  const folder = temporaryFolder(workspace);
+  const besides = !isAbsolute(path) ? [] : use === 'read' ? [folder.at, scratch] : [folder.at];
+  const around = [root, ...besides].find((one) => resolveInside(one, path, folder).ok) ?? root;
+  return { root: around, path, folder, permits };
+}
+
+/** As the tools take it again: from the workspace, or absolute outside of it. */
+export function shownPath({ absolute }: Pick<Inside, 'absolute'>, workspace: Workspace): string {
+  const inside = relative(workspace.root, absolute);
+  return leadsOut(inside) ? nameOf(absolute, temporaryFolder(workspace)) : inside;
 }
 
 /** A refusal as the tool's answer. `permits`: what may be named in place of a path that is not there. */
@@ -41,7 +52,7 @@ export async function refusalOf(
 }
 
 const ADVICE: Readonly<Record<string, (workspace: Workspace) => string>> = {
-  'path.outside-workspace': ({ root }) => `Use a path inside of ${root}; relative paths start there.`,
+  'path.outside-workspace': ({ root }) => `Use a path inside of ${root}, where relative paths start, or in /tmp.`,
   'path.git': () => 'Use git commands through bash to look at the repository.',
   'path.link': () => 'Use another file.',
   directory: () => 'Use ls to list a directory.',

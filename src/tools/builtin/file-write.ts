@@ -7,7 +7,7 @@ import { quote } from '../../lib/quote.ts';
 import { count, splitLines } from '../../lib/text.ts';
 import { usesCrlf, withCrlf } from './edit-text.ts';
 import { type Editing, type EditOptions, keyOf, targetOf } from './editable-file.ts';
-import { refusalOf } from './file-access.ts';
+import { refusalOf, shownPath } from './file-access.ts';
 import { hashOf, identityOf } from './freshness.ts';
 
 const PARAMS = { file_path: { type: 'string', minLength: 1 }, text: 'string' } as const;
@@ -46,8 +46,9 @@ async function write(input: Input, editing: Editing): Promise<ToolResult> {
   const where = await replaceInside(targetOf(input.file_path, editing), data, before.mode);
   if (!where.ok) return refusalOf(where, workspace, input.file_path, editing.mayName);
   freshness.saw(where.absolute, hashOf(data));
-  const wrong = await syntax.look(where.relative, before.text, text);
-  return answer(where.relative, text, data.length, { ...before, wrong });
+  const shown = shownPath(where, workspace);
+  const wrong = await syntax.look(shown, before.text, text);
+  return answer(shown, text, data.length, { ...before, wrong });
 }
 
 interface Before {
@@ -64,7 +65,8 @@ async function existing(input: Input, editing: Editing): Promise<Before | ToolRe
   try {
     const identity = await identityOf(file.handle);
     const content = identity ? Buffer.alloc(0) : await file.handle.readFile();
-    const objection = freshness.objection(file.where.absolute, file.where.relative, identity ?? hashOf(content));
+    const shown = shownPath(file.where, workspace);
+    const objection = freshness.objection(file.where.absolute, shown, identity ?? hashOf(content));
     if (objection) return fail(objection, { advice: 'Read it with file_read, then write.' });
     const text = identity ? undefined : content.toString('utf8');
     return { text, mode: file.mode, crlf: usesCrlf(content.toString('latin1')) };

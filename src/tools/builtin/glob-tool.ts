@@ -33,16 +33,16 @@ export const globTool = (mayRead: MayUse): Tool =>
   });
 
 async function find(input: Input, place: Place, { signal, mayRead }: Finding): Promise<ToolResult> {
-  const { where, tree, isDirectory } = place;
+  const { where, shown, inWorkspace, tree, isDirectory } = place;
   if (!isDirectory) return fail(`"${input.path}" is a file`, { advice: 'Give the directory to search in.' });
-  const pattern = relativePattern(input.pattern, where.absolute);
+  const pattern = relativePattern(input.pattern, inWorkspace ? where.absolute : shown);
   if (typeof pattern !== 'string') return pattern;
   const matches = compileGlob(pattern);
-  const listing = listFiles(tree, { includeIgnored: input.include_ignored, signal, pattern });
+  const listing = listFiles(tree, { includeIgnored: input.include_ignored || !inWorkspace, signal, pattern });
   const statistics = statAhead(where.absolute, tree, matches); // while git lists
   const list = await listing.finally(statistics.stop);
   const all = list.files.filter(matches).flatMap((path) => statistics.of(path) ?? []);
-  if (all.length > 0 || list.incomplete) return answer(input, where.relative, { all, incomplete: list.incomplete });
+  if (all.length > 0 || list.incomplete) return answer(input, shown, { all, incomplete: list.incomplete });
   return findOtherwise(input, pattern, place, { signal, mayRead });
 }
 
@@ -55,18 +55,18 @@ interface Finding {
 async function findOtherwise(
   input: Input,
   pattern: string,
-  { where, tree }: Place,
+  { where, shown: base, inWorkspace, tree }: Place,
   { signal, mayRead }: Finding,
 ): Promise<ToolResult> {
-  const { files } = await listFiles(tree, { includeIgnored: input.include_ignored, signal });
-  const placed = (path: string): string => posix.join(where.relative, path);
+  const { files } = await listFiles(tree, { includeIgnored: input.include_ignored || !inWorkspace, signal });
+  const placed = (path: string): string => posix.join(base, path);
   const hint = globHint(pattern, files, (path) => mayRead(placed(path)) && lookAt(tree, path) !== undefined);
-  if (!hint) return answer(input, where.relative, { all: [], incomplete: false });
+  if (!hint) return answer(input, base, { all: [], incomplete: false });
   if (hint.pattern === `**/${pattern}`) {
     const statistics = statAhead(where.absolute, tree, () => false);
     const all = hint.paths.flatMap((path) => statistics.of(path) ?? []);
     statistics.stop();
-    return answer(input, where.relative, {
+    return answer(input, base, {
       all,
       incomplete: false,
       head: `No files match "${pattern}"; "${hint.pattern}" finds:`,
@@ -74,7 +74,7 @@ async function findOtherwise(
   }
   const shown = hint.paths.slice(0, MOST_NAMED).map(placed).join(', ');
   const tail = `"${hint.pattern}" finds ${count(hint.paths.length, 'file')}: ${shown}`;
-  return answer(input, where.relative, { all: [], incomplete: false, tail });
+  return answer(input, base, { all: [], incomplete: false, tail });
 }
 
 const MOST_NAMED = 3;

@@ -9,7 +9,6 @@ import {
   type Tool,
   type ToolContext,
   type ToolResult,
-  type Workspace,
 } from '../../core/tool.ts';
 import { count } from '../../lib/text.ts';
 import { LIMITS } from '../limits.ts';
@@ -72,10 +71,10 @@ type SearchContext = Pick<ToolContext, 'workspace' | 'signal'>;
 async function searchIn(
   place: Place,
   input: GrepInput,
-  { workspace, signal }: SearchContext,
+  { signal }: SearchContext,
   { programs, mayRead }: GrepOptions,
 ): Promise<{ found: Found; end: SearchEnd }> {
-  const collector = createCollector(input.max_results, pathFrom(place, workspace), mayRead);
+  const collector = createCollector(input.max_results, pathFrom(place), mayRead);
   const wanted = {
     ...{ pattern: input.pattern, literal: input.literal, caseSensitive: input.case_sensitive },
     ...{ context: input.context, include: input.include },
@@ -102,9 +101,8 @@ async function countMatches(
 }
 
 /** From the paths that a search finds to those that the other tools take. */
-function pathFrom({ root, where, isDirectory }: Place, workspace: Workspace): (found: string) => string {
-  const start = root === workspace.root ? where.relative : where.absolute;
-  const base = isDirectory ? start : posix.dirname(start);
+function pathFrom({ shown, isDirectory }: Place): (found: string) => string {
+  const base = isDirectory ? shown : posix.dirname(shown);
   return (found) => posix.join(base, found);
 }
 

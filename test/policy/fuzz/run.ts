@@ -130,7 +130,7 @@ const rulesIn = (root: string, temp: string): CommandRules => ({
   classes: COMMAND_CLASSES,
   sandboxed: false,
   cwd: root,
-  paths: createPaths({ root, protect: PROTECTED, readable: [], temp }),
+  paths: createPaths({ root, protect: PROTECTED, readable: [], temp: { at: temp, beside: [root] } }),
 });
 
 async function makeWorkspace(): Promise<string> {

@@ -160,7 +160,12 @@ describe('an entry of the configuration', () => {
   });
 
   it('protects what a copy would reach in a directory that the same line makes', () => {
-    const paths = createPaths({ root, protect: ['new/scripts/**'], readable: [], temp: '/tmp' });
+    const paths = createPaths({
+      root,
+      protect: ['new/scripts/**'],
+      readable: [],
+      temp: { at: `${root}.temp`, beside: [root] },
+    });
     const command = 'mkdir new && cp -r scripts new';
     expect(judgeCommand(command, { ...rulesIn(root), paths })).toMatchObject({ rule: 'path.protected' });
   });

@@ -14,6 +14,6 @@ export const policyOf = (profile: string, setting: Setting): Promise<Policy> =>
 
 export async function policyFrom(text: string, { root, name = 'ci', ...more }: Setting): Promise<Policy> {
   const config = await loadConfig({ inputs: {}, file: { path: 'k.yml', text } });
-  const workspace = { root, scratch: '/tmp' };
+  const workspace = { root, scratch: `${root}.scratch` };
   return createPolicy({ profile: resolveProfile(name, config), intent: 'auto', fork: false, workspace, ...more });
 }

@@ -59,6 +59,6 @@ export function rulesIn(root: string, allow?: readonly string[], sandboxed = fal
     classes: allow ? [] : COMMAND_CLASSES,
     sandboxed,
     cwd: root,
-    paths: createPaths({ root, protect: PROTECTED, readable: [], temp: '/tmp' }),
+    paths: createPaths({ root, protect: PROTECTED, readable: [], temp: { at: `${root}.temp`, beside: [root] } }),
   };
 }

@@ -70,10 +70,13 @@ export function checkTrees(operands: readonly Argument[], { name, scope }: Call)
 
 function checkTreeAt(path: string, cwd: string, name: string, here: Call['scope']): void {
   const [real = ''] = checkFile(path, 'output', here);
-  const { root, mayHoldProtected } = here.rules.paths;
-  if (isLink(resolve(cwd, path)) && !path.endsWith('/')) return;
+  const { root, temp, mayHoldProtected } = here.rules.paths;
+  if (isLink(here.rules.paths.placeOf(resolve(cwd, path))) && !path.endsWith('/')) return;
   if (real === root || `${root}/`.startsWith(`${real}/`)) {
     stop('path.protected', `${shown(path)} is the workspace itself`, `Name what is in it, as in ${name} -r dist.`);
+  }
+  if (real === temp.at) {
+    stop('path.outside-workspace', `${shown(path)} is the temporary folder itself`, 'Name what is in it.');
   }
   checkFile(dirname(real), 'output', here);
   if (mayHoldProtected(real)) {

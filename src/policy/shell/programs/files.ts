@@ -1,5 +1,5 @@
 /** Rules of the programs that make, copy and move files. */
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { shown } from '../../refusal.ts';
 import { type Argument, knownText } from '../argument.ts';
 import { checkFile, exists, isDirectory, isLink } from '../files.ts';
@@ -52,7 +52,26 @@ export const FILE_RULES: readonly ProgramRule[] = [
     operands: { kind: 'output' },
     also: (parsed, call) => checkTransfer(parsed, call, 'output'),
   },
+  {
+    words: ['mktemp'],
+    class: 'edit',
+    why: 'makes a file or directory where files may be written; behind -p and -t the template is a name, and no way out of there',
+    source: 'GNU coreutils manual',
+    options: {
+      flags: '-d --directory -q --quiet -t',
+      values: { '-p': 'output', '--suffix': /^[\w.-]*$/ },
+      optional: { '--tmpdir': 'output' },
+    },
+    operands: { kind: 'output', most: 1 },
+    also: checkTemplate,
+  },
 ];
+
+function checkTemplate({ options, operands: [template] }: ParsedCall): void {
+  const below = options.some(({ name }) => ['-p', '-t', '--tmpdir'].includes(name));
+  if (!below || !template || /^[\w.-]+$/.test(knownText(template) ?? '/')) return;
+  stop('bash.value', `${shown(template.text)} is not a plain name`, 'Use `mktemp -d`.');
+}
 
 /** Every file is judged at the place where it will be, from each directory that the command may be standing in. */
 export function checkTransfer({ options, operands }: ParsedCall, call: Call, use: 'data' | 'output'): void {
@@ -83,7 +102,7 @@ const pathsOf = (argument: Argument, cwd: string, report: Report): string[] =>
 function checkSource(source: string, place: string, into: boolean, use: 'data' | 'output', call: Call): void {
   const [real = ''] = checkFile(source, use === 'data' ? 'code' : 'artifact', call.scope);
   const cwd = call.scope.cwds[0] ?? '';
-  if (isLink(source.startsWith('/') ? source : join(cwd, source))) {
+  if (isLink(call.scope.rules.paths.placeOf(resolve(cwd, source)))) {
     stop(
       'path.link',
       `${shown(source)} is a symbolic link, which would lead elsewhere from its new place`,

@@ -128,7 +128,7 @@ function checkPathspec(operand: Argument, here: Scope): void {
     if (path.startsWith(':'))
       stop('bash.operand', `${shown(path)} is a pathspec with magic`, 'Name the file or directory.');
     const fixed = isPattern(operand) ? path.replace(/[^/]*[*?[\\].*$/s, '') || '.' : path;
-    const [real = resolve(cwd, fixed)] = checkFile(fixed, 'artifact', here);
+    const [real = resolve(cwd, fixed)] = checkFile(fixed, 'restored', here);
     if (here.rules.paths.mayHoldProtected(real)) {
       stop(
         'path.protected',

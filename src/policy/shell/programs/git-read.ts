@@ -113,7 +113,9 @@ const commitsIn = (
   );
 
 function refuseFollowing({ operands }: ParsedCall, { scope }: Call): void {
-  const found = operands.find(({ text }) => scope.cwds.some((cwd) => isDirectory(resolve(cwd, text))));
+  const found = operands.find(({ text }) =>
+    scope.cwds.some((cwd) => isDirectory(scope.rules.paths.placeOf(resolve(cwd, text)))),
+  );
   if (found)
     stop('bash.operand', `${shown(found.text)} is a directory, and --follow is about one file`, 'Leave --follow out.');
 }

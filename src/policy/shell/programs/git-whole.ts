@@ -105,6 +105,6 @@ export const GIT_WHOLE_RULES: readonly ProgramRule[] = [
 function checkPlaces({ operands }: ParsedCall, { scope }: Call): void {
   for (const operand of operands) {
     const text = knownText(operand);
-    if (text !== undefined && !text.includes(':')) checkFile(text, 'artifact', scope);
+    if (text !== undefined && !text.includes(':')) checkFile(text, 'restored', scope);
   }
 }

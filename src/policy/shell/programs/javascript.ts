@@ -158,7 +158,8 @@ function refuseOwnScripts({ options, operands: [first] }: ParsedCall, call: Call
   if (!OWN_SCRIPTS.includes(name)) return;
   const elsewhere = options.some((option) => WORKSPACES.includes(option.name));
   for (const cwd of call.scope.cwds) {
-    const scripts = elsewhere ? [] : scriptsAt(cwd, call.scope.rules.paths.root);
+    const { root, temp, placeOf } = call.scope.rules.paths;
+    const scripts = elsewhere ? [] : scriptsAt(placeOf(cwd), [root, temp.at]);
     if (scripts.includes(name)) continue;
     const declared = scripts.length > 0 ? `Scripts are ${scripts.join(', ')}.` : 'There are no scripts here.';
     stop('npm.script', `${shown(name)} is not a script of package.json but a command of npm`, declared);
@@ -166,11 +167,11 @@ function refuseOwnScripts({ options, operands: [first] }: ParsedCall, call: Call
 }
 
 /** The scripts of the nearest package.json upwards, as npm looks for it; none where there is none to read. */
-function scriptsAt(directory: string, root: string): string[] {
+function scriptsAt(directory: string, tops: readonly string[]): string[] {
   try {
     const { scripts } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as { scripts?: unknown };
     return typeof scripts === 'object' && scripts !== null ? Object.keys(scripts) : [];
   } catch {
-    return directory === root || directory === dirname(directory) ? [] : scriptsAt(dirname(directory), root);
+    return tops.includes(directory) || directory === dirname(directory) ? [] : scriptsAt(dirname(directory), tops);
   }
 }

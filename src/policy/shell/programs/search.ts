@@ -54,7 +54,9 @@ const isPipe = ({ kind }: Argument): boolean => kind === 'pipe';
 /** Of a directory diff would take the file that is called like the pipe, be it a link. */
 function refusePipeWithDirectory({ operands }: ParsedCall, { scope }: Call): void {
   if (!operands.some(isPipe)) return;
-  const found = operands.find(({ text }) => scope.cwds.some((cwd) => isDirectory(resolve(cwd, text))));
+  const found = operands.find(({ text }) =>
+    scope.cwds.some((cwd) => isDirectory(scope.rules.paths.placeOf(resolve(cwd, text)))),
+  );
   if (found) stop('bash.operand', `${shown(found.text)} is a directory, and the other operand is not`, 'Name a file.');
 }
 

@@ -1,6 +1,7 @@
 /** Places that a word or a text shows: held to the policy as far as they can be seen; what cannot be seen is the sandbox's. */
 import { existsSync } from 'node:fs';
 import { isAbsolute, relative, resolve } from 'node:path';
+import { isBelow, TEMPORARY } from '../../../lib/temporary-folder.ts';
 import { shown } from '../../refusal.ts';
 import { secretIn } from '../../secret-names.ts';
 import { checkFile, type FileUse } from '../files.ts';
@@ -57,7 +58,7 @@ export function checkShownPath(path: string, { cwds, rules: { paths } }: Scope):
   const place = resolve(path);
   if (
     absolute &&
-    (place === '/' || DEVICES.test(place) || isSystem(place) || place.startsWith('/tmp/') || !isPlace(place))
+    (place === '/' || DEVICES.test(place) || isSystem(place) || isBelow(place, TEMPORARY) || !isPlace(place))
   )
     return;
   for (const cwd of cwds) {

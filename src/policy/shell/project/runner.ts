@@ -101,8 +101,8 @@ function refuseMissing(name: string, call: Call): void {
 function isInstalled(name: string, { scope: { cwds, rules } }: Call): boolean {
   return cwds.every((cwd) => {
     for (let place = cwd; ; place = dirname(place)) {
-      if (existsSync(join(place, 'node_modules', '.bin', name)) || existsSync(join(place, 'node_modules', name)))
-        return true;
+      const modules = rules.paths.placeOf(join(place, 'node_modules'));
+      if (existsSync(join(modules, '.bin', name)) || existsSync(join(modules, name))) return true;
       if (place === rules.paths.root || place === dirname(place)) return false;
     }
   });

@@ -1,0 +1,86 @@
+/** The temporary folder, through the file tools: /tmp by name, and never the machine's. */
+import { existsSync, linkSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Bench, createBench } from '../workspace.ts';
+
+let bench: Bench;
+let at: string;
+beforeEach(() => {
+  bench = createBench();
+  at = join(bench.scratch, 'tmp');
+  mkdirSync(at, { recursive: true });
+});
+afterEach(() => bench.dispose());
+
+describe('a file of the temporary folder', () => {
+  it('is written, read, edited, listed and searched under its name in /tmp', async () => {
+    const name = '/tmp/deep/kodelet-notes.py';
+    expect(await bench.text('file_write', { file_path: name, text: 'value = 1\n' })).toContain(`Created ${name}`);
+    expect(readFileSync(join(at, 'deep/kodelet-notes.py'), 'utf8')).toBe('value = 1\n');
+    expect(existsSync(name)).toBe(false);
+    const edit = { file_path: name, old_text: '1', new_text: '2' };
+    expect(await bench.text('file_edit', edit)).toContain(name);
+    expect(await bench.text('file_read', { file_path: name })).toContain('1: value = 2');
+    expect(await bench.text('file_read', { file_path: join(at, 'deep/kodelet-notes.py') })).toContain('1: value = 2');
+    expect(await bench.text('ls', { path: '/tmp' })).toContain('deep/');
+    expect(await bench.text('glob_tool', { path: '/tmp', pattern: '**/*.py' })).toContain(name);
+    expect(await bench.text('grep_tool', { path: '/tmp', pattern: 'value' })).toContain(name);
+    expect(await bench.text('read_many_files', { paths: [name] })).toContain('value = 2');
+  });
+
+  it('must have been read before it is overwritten, as one of the workspace', async () => {
+    writeFileSync(join(at, 'made.txt'), 'by a command\n');
+    const failed = await bench.failure('file_write', { file_path: '/tmp/made.txt', text: 'x' });
+    expect(failed.text).toContain('/tmp/made.txt');
+    expect(readFileSync(join(at, 'made.txt'), 'utf8')).toBe('by a command\n');
+  });
+
+  it('is not reached by a relative path, and what stands beside it in the session is only read', async () => {
+    writeFileSync(join(bench.scratch, 'output.txt'), 'x');
+    const write = (file_path: string) => bench.failure('file_write', { file_path, text: 'y' });
+    expect((await write('../../tmp/x')).code).toBe('denied');
+    expect((await write(join(bench.scratch, 'output.txt'))).code).toBe('denied');
+    expect((await write('/tmp/../etc/x')).code).toBe('denied');
+    expect(readFileSync(join(bench.scratch, 'output.txt'), 'utf8')).toBe('x');
+  });
+});
+
+describe('a link in the temporary folder', () => {
+  it.each(['file_read', 'file_write', 'ls', 'grep_tool', 'glob_tool'])(
+    'out of it and of the workspace is refused: %s',
+    async (tool) => {
+      symlinkSync('/etc', join(at, 'out'));
+      const inputs: Record<string, object> = {
+        file_read: { file_path: '/tmp/out/passwd' },
+        file_write: { file_path: '/tmp/out/kodelet', text: 'x' },
+        ls: { path: '/tmp/out' },
+        grep_tool: { path: '/tmp/out', pattern: 'root' },
+        glob_tool: { path: '/tmp/out', pattern: '*' },
+      };
+      expect((await bench.failure(tool, inputs[tool] ?? {})).code).toBe('denied');
+    },
+  );
+
+  it('to a name in /tmp stays in the folder', async () => {
+    symlinkSync('/tmp/kodelet-target.txt', join(at, 'link'));
+    await bench.text('file_write', { file_path: '/tmp/link', text: 'through\n' });
+    expect(readFileSync(join(at, 'kodelet-target.txt'), 'utf8')).toBe('through\n');
+    expect(existsSync('/tmp/kodelet-target.txt')).toBe(false);
+  });
+
+  it('to the workspace is the file there', async () => {
+    bench.write('src/a.ts', 'export {};\n');
+    symlinkSync(join(bench.root, 'src/a.ts'), join(at, 'a.ts'));
+    expect(await bench.text('file_read', { file_path: '/tmp/a.ts' })).toContain('export {};');
+  });
+
+  it('that is a hard one is replaced by a write, and what it named stays', async () => {
+    const outside = join(bench.scratch, 'outside.txt');
+    writeFileSync(outside, 'kept\n');
+    linkSync(outside, join(at, 'hard.txt'));
+    await bench.text('file_read', { file_path: '/tmp/hard.txt' });
+    await bench.text('file_write', { file_path: '/tmp/hard.txt', text: 'mine\n' });
+    expect(readFileSync(outside, 'utf8')).toBe('kept\n');
+  });
+});

@@ -1,10 +1,11 @@
 /** What a sandbox holds, tried by real commands on every rung that this machine offers. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createSocket } from 'node:dgram';
-import { chownSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, lstatSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../src/lib/temporary-folder.ts';
 import { itUnless } from '../support/unless.ts';
 import { type Cage, createCage, SECRET, surveyed } from './sandbox/cage.ts';
 
@@ -135,6 +136,16 @@ describe.each(offers.filter(({ problem }) => !problem))('$name', ({ name, hasNam
     await cage.run('echo kept > "$TMPDIR/of-the-session"; mkdir -p ~/.cache; echo warm > ~/.cache/of-the-session');
     expect(await output('cat "$TMPDIR/of-the-session" ~/.cache/of-the-session')).toBe('kept\nwarm\n');
     expect(existsSync('/tmp/of-the-session')).toBe(false);
+  });
+
+  it('shares its temporary folder with the tools of the session, and with nobody else', async () => {
+    const { at } = temporaryFolder({ root: cage.place.workspace, scratch: cage.place.scratch });
+    writeFileSync(join(at, 'by-a-tool.sh'), 'echo run > "$TMPDIR/by-a-command"\n');
+    expect((await cage.run('bash "$TMPDIR/by-a-tool.sh" && mktemp -d')).exitCode).toBe(0);
+    expect(readFileSync(join(at, 'by-a-command'), 'utf8')).toBe('run\n');
+    expect(statSync(at).mode & 0o777).toBe(0o700);
+    await cage.run('mv "$TMPDIR" "$TMPDIR-moved"; rm -rf "$TMPDIR"; ln -s /etc "$TMPDIR"');
+    expect(lstatSync(at).isDirectory()).toBe(true);
   });
 
   it('ends with all that it started', async () => {

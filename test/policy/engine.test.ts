@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Access, IntentName } from '../../src/core/access.ts';
 import { createPolicy, type Policy } from '../../src/policy/engine.ts';
+import { narrowPolicy } from '../../src/policy/narrow.ts';
 import { resolveProfile } from '../../src/policy/profile.ts';
 import { makeWorkspace } from './support/workspace.ts';
 
@@ -207,5 +208,27 @@ describe('other accesses', () => {
     for (const kind of ['teleport', 'constructor', '__proto__']) {
       expect(policy().decide({ kind } as unknown as Access)).toMatchObject({ verdict: 'deny', rule: 'access.unknown' });
     }
+  });
+});
+
+describe('the temporary folder', () => {
+  it('is read and written as the workspace is, and not written under a policy that changes nothing', () => {
+    const wide = createPolicy({
+      profile: resolveProfile('ci'),
+      intent: 'auto',
+      fork: false,
+      workspace: { root, scratch },
+    });
+    const child = createPolicy({
+      profile: resolveProfile('review'),
+      intent: 'auto',
+      fork: false,
+      workspace: { root, scratch },
+    });
+    const verdicts = (policy: Pick<typeof wide, 'decide'>) =>
+      (['read', 'write'] as const).map((kind) => policy.decide({ kind, path: '/tmp/kodelet-x' }).verdict);
+    expect(verdicts(wide)).toEqual(['allow', 'allow']);
+    expect(verdicts(child)).toEqual(['allow', 'deny']);
+    expect(verdicts(narrowPolicy(wide, child))).toEqual(['allow', 'deny']);
   });
 });

@@ -13,13 +13,13 @@ import {
   renderOptions,
   renderSummary,
   statusOf
-} from "./chunks/chunk-RYBAB7R2.mjs";
+} from "./chunks/chunk-TX7HB7RO.mjs";
 import {
   emptyView,
   foldView,
   openStore,
   readJournal
-} from "./chunks/chunk-TDP6RBFP.mjs";
+} from "./chunks/chunk-LB5AUC5B.mjs";
 import "./chunks/chunk-A3C2L5ET.mjs";
 import {
   outboundFetch
@@ -41,8 +41,9 @@ import {
 } from "./chunks/chunk-RMYARPQM.mjs";
 import "./chunks/chunk-6SIXCBWE.mjs";
 import "./chunks/chunk-VPDL5G7O.mjs";
-import "./chunks/chunk-2UXNAOCE.mjs";
-import "./chunks/chunk-BSPWKZXC.mjs";
+import "./chunks/chunk-MHBMUSER.mjs";
+import "./chunks/chunk-UEE372FD.mjs";
+import "./chunks/chunk-5ZM4T4I7.mjs";
 import {
   monotonic
 } from "./chunks/chunk-O6JNNDDX.mjs";

@@ -5,8 +5,9 @@ import {
   gitError,
   gitOk,
   isDiskFailure
-} from "./chunks/chunk-2UXNAOCE.mjs";
-import "./chunks/chunk-BSPWKZXC.mjs";
+} from "./chunks/chunk-MHBMUSER.mjs";
+import "./chunks/chunk-UEE372FD.mjs";
+import "./chunks/chunk-5ZM4T4I7.mjs";
 import "./chunks/chunk-O6JNNDDX.mjs";
 import "./chunks/chunk-VGD5DCMS.mjs";
 import "./chunks/chunk-SGLPPAL2.mjs";

@@ -12,7 +12,7 @@ import {
   restoreKept,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-S63JFHDJ.mjs";
+} from "./chunks/chunk-6NPPQCYE.mjs";
 import {
   remember
 } from "./chunks/chunk-RMYARPQM.mjs";
@@ -21,8 +21,9 @@ import "./chunks/chunk-VPDL5G7O.mjs";
 import {
   chooseGit,
   gitOk
-} from "./chunks/chunk-2UXNAOCE.mjs";
-import "./chunks/chunk-BSPWKZXC.mjs";
+} from "./chunks/chunk-MHBMUSER.mjs";
+import "./chunks/chunk-UEE372FD.mjs";
+import "./chunks/chunk-5ZM4T4I7.mjs";
 import "./chunks/chunk-O6JNNDDX.mjs";
 import "./chunks/chunk-VGD5DCMS.mjs";
 import "./chunks/chunk-FXFPK22U.mjs";

@@ -9,35 +9,35 @@ import {
   takeFirstSnapshot,
   takeSnapshot,
   withoutTraces
-} from "./chunks/chunk-HAXLVG5X.mjs";
+} from "./chunks/chunk-DVCLBHEI.mjs";
 import {
   INSTRUCTION_FILES,
   createAgent,
   describeLimit,
   preloadSdk,
   sessionStart
-} from "./chunks/chunk-G3SHMSFA.mjs";
-import "./chunks/chunk-ZOVYOHGF.mjs";
+} from "./chunks/chunk-OQ2VMDQZ.mjs";
+import "./chunks/chunk-74PENHOP.mjs";
 import "./chunks/chunk-4QS3AQ7R.mjs";
 import {
   SKILL_DIRECTORY,
   childEnvironment
-} from "./chunks/chunk-X6CNWKQS.mjs";
+} from "./chunks/chunk-VYLX2EAC.mjs";
 import {
   createWorkspace,
   within
-} from "./chunks/chunk-TTOG4BL3.mjs";
+} from "./chunks/chunk-4PK7Y57U.mjs";
 import {
   pickVariables
 } from "./chunks/chunk-HEJBIHP5.mjs";
 import "./chunks/chunk-JG4PWVZZ.mjs";
-import "./chunks/chunk-WNIROZ5J.mjs";
+import "./chunks/chunk-JP2S54DX.mjs";
 import {
   hookFiles,
   hookPatterns,
   resolveProfile,
   withheldFrom
-} from "./chunks/chunk-OU5QC4TK.mjs";
+} from "./chunks/chunk-VF4KCTV3.mjs";
 import "./chunks/chunk-IKRBTI7V.mjs";
 import "./chunks/chunk-VGS5Q7VQ.mjs";
 import "./chunks/chunk-5IHVMXYX.mjs";
@@ -81,7 +81,7 @@ import {
   treeOf,
   treeWith,
   writePatch
-} from "./chunks/chunk-RYBAB7R2.mjs";
+} from "./chunks/chunk-TX7HB7RO.mjs";
 import {
   ATTEMPTS,
   basicCredential,
@@ -95,7 +95,7 @@ import {
   remoteUrl,
   takeCommit,
   waitBefore
-} from "./chunks/chunk-TDP6RBFP.mjs";
+} from "./chunks/chunk-LB5AUC5B.mjs";
 import "./chunks/chunk-A3C2L5ET.mjs";
 import "./chunks/chunk-43BT4QK7.mjs";
 import {
@@ -129,7 +129,7 @@ import {
   isPartialClone,
   lendCommit,
   lendHistory
-} from "./chunks/chunk-S63JFHDJ.mjs";
+} from "./chunks/chunk-6NPPQCYE.mjs";
 import {
   annotate,
   failStep,
@@ -148,11 +148,12 @@ import {
   git,
   gitError,
   gitOk
-} from "./chunks/chunk-2UXNAOCE.mjs";
+} from "./chunks/chunk-MHBMUSER.mjs";
 import {
   isGitDirectory,
   matchesProtected
-} from "./chunks/chunk-BSPWKZXC.mjs";
+} from "./chunks/chunk-UEE372FD.mjs";
+import "./chunks/chunk-5ZM4T4I7.mjs";
 import {
   monotonic,
   runProcess,

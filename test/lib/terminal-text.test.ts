@@ -58,12 +58,7 @@ describe('createTerminalText', () => {
   });
 
   it('takes time that grows with the text and no faster', () => {
-    const time = (times: number): number => {
-      const start = performance.now();
-      for (const piece of ['\r', '\b', `${ESC}[1m`, 'x\r\b', `${ESC}]`]) terminalText(piece.repeat(times));
-      return performance.now() - start;
-    };
-    time(20_000);
-    expect(time(200_000)).toBeLessThan(40 * time(20_000) + 200);
+    // Time that grows faster than the length would not end before the test is stopped.
+    for (const piece of ['\r', '\b', `${ESC}[1m`, 'x\r\b', `${ESC}]`]) terminalText(piece.repeat(500_000));
   });
 });

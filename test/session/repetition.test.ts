@@ -61,11 +61,10 @@ describe('the guard against repetition', () => {
 
   it('keeps nothing long of what it has seen, and takes time for its length alone', () => {
     const long = 'x1'.repeat(500_000);
-    const started = performance.now();
+    // Time that grows faster than the length would not end before the test is stopped.
     const said = watch(...[1, 2, 3, 4].map((n): Done => ['write', { text: `${n}${long}` }, `${long}>`, true]));
     expect(said.map((words) => words.length < 300)).toEqual([true, true, true, true]);
     expect(said[3]).toMatch(/^stop/);
-    expect(performance.now() - started).toBeLessThan(2000);
   });
 
   it('takes another error for news', () => {

@@ -66,9 +66,8 @@ describe('exit code 1 is a failure, or may be one', () => {
 });
 
 it('reads a long line in time that grows with it and no faster', () => {
-  const start = performance.now();
-  for (const piece of ['a ', '"', "'a'", '$(', '\\', '| ', '#', '>&1']) meaningOfOne(`grep ${piece.repeat(5000)}`);
-  expect(performance.now() - start).toBeLessThan(500);
+  // Time that grows faster than the length would not end before the test is stopped.
+  for (const piece of ['a ', '"', "'a'", '$(', '\\', '| ', '#', '>&1']) meaningOfOne(`grep ${piece.repeat(100_000)}`);
 });
 
 describe('bash', () => {

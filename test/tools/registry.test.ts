@@ -185,6 +185,7 @@ describe('the built-in tools', () => {
 
   it('cost the model few tokens', () => {
     const specs = JSON.stringify(createRegistry([{ source: BUILT_IN, tools: bench.tools }]).specs());
-    expect(specs.length / 4).toBeLessThan(2000);
+    // With 650 of the system prompt and 300 of the environment the first request stays below 3,500.
+    expect(specs.length / 4).toBeLessThan(2550);
   });
 });

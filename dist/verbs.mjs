@@ -9,14 +9,14 @@ import {
   takeFirstSnapshot,
   takeSnapshot,
   withoutTraces
-} from "./chunks/chunk-DVCLBHEI.mjs";
+} from "./chunks/chunk-NRX6OBTX.mjs";
 import {
   INSTRUCTION_FILES,
   createAgent,
   describeLimit,
   preloadSdk,
   sessionStart
-} from "./chunks/chunk-OQ2VMDQZ.mjs";
+} from "./chunks/chunk-UPUI5BL5.mjs";
 import "./chunks/chunk-74PENHOP.mjs";
 import "./chunks/chunk-4QS3AQ7R.mjs";
 import {

@@ -129,6 +129,7 @@ describe('kodelet-ci in a directory', () => {
         rule: expect.any(String),
         reason: expect.any(String),
         remedy: expect.any(String),
+        listing: expect.stringContaining("allow: ['curl']"),
         risk: 'high',
       },
     ]);

@@ -79,10 +79,10 @@ describe('server-everything', () => {
   });
 
   it('checks the input by the schema of the server, before it asks', async () => {
-    const { text, isError } = await session.call('mcp__all__get-sum', { a: '2' });
+    const { text, isError } = await session.call('mcp__all__get-sum', { a: 'two' });
     expect(isError).toBe(true);
     expect(text).toContain('"b" is required');
-    expect(text).toContain('"a" must be a number, got "2" (a string)');
+    expect(text).toContain('"a" must be a number, got "two" (a string)');
   });
 });
 

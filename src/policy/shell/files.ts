@@ -1,6 +1,7 @@
 /** Paths in commands: each is judged from every directory that the command may be standing in. */
 import { lstatSync, readlinkSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { isBelow } from '../../lib/temporary-folder.ts';
 import type { PathUse } from '../paths.ts';
 import { shown } from '../refusal.ts';
 import { Refused, stop } from './refused.ts';
@@ -47,12 +48,25 @@ export function checkFile(
       rules.sandboxed ? 'session' : 'machine',
     );
     if (!checked.ok) throw new Refused(checked.refusal);
+    if (BEHIND_A_SANDBOX.includes(use) && !rules.sandboxed && isBelow(checked.absolute, rules.paths.temp.at)) {
+      refuseTemporaryCode(path);
+    }
     if (isMachines(place, rules) && (attached || !isRenamed(path, report))) refuseMachines(path, place);
     const real = rules.paths.placeOf(place);
     if (checked.absolute !== real) followLinks(path, real, rules.paths.root);
     return checked.absolute;
   });
 }
+
+/** What runs, is obeyed or is taken over: without a sandbox it is the repository's own, as its maintainers know it. */
+const BEHIND_A_SANDBOX: readonly FileUse[] = ['code', 'artifact'];
+
+const refuseTemporaryCode = (path: string): never =>
+  stop(
+    'path.outside-workspace',
+    `${shown(path)} is in the temporary folder, and without a sandbox nothing runs from there`,
+    'Put the file into the workspace, and delete it when it has served.',
+  );
 
 const isRenamed = (path: string, { renamed }: Scope['report']): boolean =>
   [...renamed.keys()].some(({ text }) => text === path);

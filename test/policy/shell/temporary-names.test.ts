@@ -78,12 +78,10 @@ describe('without one', () => {
     ['cp src/a.ts /tmp/a.ts', (own: string) => `'cp' 'src/a.ts' '${own}/a.ts'`],
     ['git diff > /tmp/d.patch', (own: string) => `> '${own}/d.patch'`],
     ["cat > /tmp/t.py <<'EOF'\nx\nEOF", (own: string) => `> '${own}/t.py'`],
-    ['pytest /tmp/t.py', (own: string) => `'pytest' '${own}/t.py'`],
     ['diff /tmp/one.txt src/a.ts', (own: string) => `'${own}/one.txt' 'src/a.ts'`],
     ['grep -n /tmp/one.txt /tmp/two.txt', (own: string) => `'/tmp/one.txt' '${own}/two.txt'`],
     ['f=/tmp/one.txt; cat "$f"', (own: string) => `'cat' '${own}/one.txt'`],
     ['cat "$TMPDIR/one.txt"', () => '"$TMPDIR"\'/one.txt\''],
-    ['cd /tmp && cat one.txt', (own: string) => `'cd' '${own}'`],
   ])('%s is written out with the name of the folder', (command, expected) => {
     expect(judged(command, false)).toContain(expected(at));
   });
@@ -101,4 +99,11 @@ describe('without one', () => {
     const decision = judgeCommand('cat /tmp/*.txt', rulesIn(root));
     expect(decision.remedy).toContain('"$TMPDIR');
   });
+
+  it.each(['pytest /tmp/t.py', 'npx eslint -c /tmp/x.js .', 'cd /tmp && npm test', 'cp /tmp/one.txt src/one.txt'])(
+    'nothing runs, is obeyed or is taken over from there: %s',
+    (command) => {
+      expect(judged(command, false)).toBe('path.outside-workspace');
+    },
+  );
 });

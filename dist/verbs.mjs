@@ -9,20 +9,20 @@ import {
   takeFirstSnapshot,
   takeSnapshot,
   withoutTraces
-} from "./chunks/chunk-NRX6OBTX.mjs";
+} from "./chunks/chunk-HAFBNPIB.mjs";
 import {
   INSTRUCTION_FILES,
   createAgent,
   describeLimit,
   preloadSdk,
   sessionStart
-} from "./chunks/chunk-UPUI5BL5.mjs";
-import "./chunks/chunk-74PENHOP.mjs";
+} from "./chunks/chunk-LHCXQ7SQ.mjs";
+import "./chunks/chunk-NHIAIGEE.mjs";
 import "./chunks/chunk-4QS3AQ7R.mjs";
 import {
   SKILL_DIRECTORY,
   childEnvironment
-} from "./chunks/chunk-VYLX2EAC.mjs";
+} from "./chunks/chunk-HMN6MBRT.mjs";
 import {
   createWorkspace,
   within
@@ -31,13 +31,13 @@ import {
   pickVariables
 } from "./chunks/chunk-HEJBIHP5.mjs";
 import "./chunks/chunk-JG4PWVZZ.mjs";
-import "./chunks/chunk-JP2S54DX.mjs";
+import "./chunks/chunk-JOK63GAN.mjs";
 import {
   hookFiles,
   hookPatterns,
   resolveProfile,
   withheldFrom
-} from "./chunks/chunk-VF4KCTV3.mjs";
+} from "./chunks/chunk-HMOCIAJN.mjs";
 import "./chunks/chunk-IKRBTI7V.mjs";
 import "./chunks/chunk-VGS5Q7VQ.mjs";
 import "./chunks/chunk-5IHVMXYX.mjs";

@@ -58,7 +58,7 @@ export function checkFile(
   });
 }
 
-/** What runs, is obeyed or is taken over: without a sandbox it is the repository's own, as its maintainers know it. */
+/** What runs or is obeyed: without a sandbox it is the repository's own, as its maintainers know it. */
 const BEHIND_A_SANDBOX: readonly FileUse[] = ['code', 'artifact'];
 
 const refuseTemporaryCode = (path: string): never =>

@@ -100,7 +100,7 @@ const pathsOf = (argument: Argument, cwd: string, report: Report): string[] =>
   argument.kind === 'glob' ? expandGlob(argument, cwd, report) : [argument.text];
 
 function checkSource(source: string, place: string, into: boolean, use: 'data' | 'output', call: Call): void {
-  const [real = ''] = checkFile(source, use === 'data' ? 'code' : 'artifact', call.scope);
+  const [real = ''] = checkFile(source, use, call.scope);
   const cwd = call.scope.cwds[0] ?? '';
   if (isLink(call.scope.rules.paths.placeOf(resolve(cwd, source)))) {
     stop(

@@ -44,12 +44,6 @@ export const endsByTime = ({ thread, run }: Aftermath, end: End, count: number):
     };
   });
 
-/** `count` of them, spread evenly. */
-export const spread = <Item>(items: readonly Item[], count: number): Item[] =>
-  items.length <= count
-    ? [...items]
-    : Array.from({ length: count }, (_, index) => items[Math.floor((index * items.length) / count)] as Item);
-
 /** Does all of them, some at a time, and gives what is wrong after each, under its name. */
 export async function judgeAll(planned: readonly Planned[], onJudged: () => void = () => undefined): Promise<string[]> {
   const waiting = [...planned];

@@ -9,20 +9,20 @@ import {
   takeFirstSnapshot,
   takeSnapshot,
   withoutTraces
-} from "./chunks/chunk-HAFBNPIB.mjs";
+} from "./chunks/chunk-SP34LXXE.mjs";
 import {
   INSTRUCTION_FILES,
   createAgent,
   describeLimit,
   preloadSdk,
   sessionStart
-} from "./chunks/chunk-LHCXQ7SQ.mjs";
-import "./chunks/chunk-NHIAIGEE.mjs";
+} from "./chunks/chunk-EQ42OF2U.mjs";
+import "./chunks/chunk-B44SJRHL.mjs";
 import "./chunks/chunk-4QS3AQ7R.mjs";
 import {
   SKILL_DIRECTORY,
   childEnvironment
-} from "./chunks/chunk-HMN6MBRT.mjs";
+} from "./chunks/chunk-LFC5XWU5.mjs";
 import {
   createWorkspace,
   within
@@ -31,13 +31,13 @@ import {
   pickVariables
 } from "./chunks/chunk-HEJBIHP5.mjs";
 import "./chunks/chunk-JG4PWVZZ.mjs";
-import "./chunks/chunk-JOK63GAN.mjs";
+import "./chunks/chunk-3DRAUJDO.mjs";
 import {
   hookFiles,
   hookPatterns,
   resolveProfile,
   withheldFrom
-} from "./chunks/chunk-HMOCIAJN.mjs";
+} from "./chunks/chunk-5ZHI2W3X.mjs";
 import "./chunks/chunk-IKRBTI7V.mjs";
 import "./chunks/chunk-VGS5Q7VQ.mjs";
 import "./chunks/chunk-5IHVMXYX.mjs";

@@ -206,7 +206,7 @@ function createSink({ maxOutputBytes, spillPath, maxSpillBytes = MAX_SPILL_BYTES
     if (own === stdout) options.onStdout?.(chunk);
     if (own === stderr) options.onStderr?.(chunk);
     own.write(chunk);
-    output.write(terminal?.write(chunk, own === stdout ? 1 : 2) ?? chunk);
+    for (const part of terminal?.write(chunk, own === stdout ? 1 : 2) ?? [chunk]) output.write(part);
     if (spill) spill.write(chunk, pipes);
     else if (!options.onStdout && !options.onStderr) freeMemory(chunk);
   };

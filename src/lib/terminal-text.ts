@@ -2,7 +2,7 @@
 
 export interface TerminalText {
   /** What of a stream is certain by now. Each of the streams that are mixed has a number, since an escape sequence belongs to one of them. */
-  write(chunk: Buffer, stream?: number): Buffer;
+  write(chunk: Buffer, stream?: number): readonly Buffer[];
   /** The rest, when all streams have ended. */
   end(): Buffer;
 }
@@ -23,7 +23,7 @@ export function createTerminalText(): TerminalText {
 /** The same of a text that is there as a whole. */
 export function terminalText(text: string): string {
   const terminal = createTerminalText();
-  return Buffer.concat([terminal.write(Buffer.from(text)), terminal.end()]).toString();
+  return Buffer.concat([...terminal.write(Buffer.from(text)), terminal.end()]).toString();
 }
 
 const [BACKSPACE, NEWLINE, RETURN, ESCAPE, BELL] = [0x08, 0x0a, 0x0d, 0x1b, 0x07];
@@ -75,17 +75,27 @@ function after(state: Inside, byte: number): Inside {
 const MOST_HELD = 8192;
 
 /** A line that is written over is shown as it was in the end, a character that is gone back over not at all. */
-function createLines(): Pick<TerminalText, 'end'> & { write(chunk: Buffer): Buffer } {
+function createLines(): Pick<TerminalText, 'end'> & { write(chunk: Buffer): readonly Buffer[] } {
   let held = Buffer.alloc(0);
+  /** Joins nothing: of what is joined, 64 MB pile up before the collector looks. */
+  const writePlain = (chunk: Buffer): readonly Buffer[] => {
+    const over = chunk.lastIndexOf(NEWLINE) + 1;
+    const isOver = over > 0 || held.length + chunk.length > MOST_HELD;
+    const upTo = chunk.length - over > MOST_HELD || (isOver && over === 0) ? chunk.length : over;
+    const given = isOver ? [held, chunk.subarray(0, upTo)] : [];
+    held = isOver ? Buffer.from(chunk.subarray(upTo)) : Buffer.concat([held, chunk]);
+    return given;
+  };
   return {
     write(chunk) {
+      if (isPlain(held) && isPlain(chunk)) return writePlain(chunk);
       const bytes = held.length > 0 ? Buffer.concat([held, chunk]) : chunk;
       const over = bytes.lastIndexOf(NEWLINE) + 1;
       const open = inTheEnd(bytes.subarray(over), 'open');
       const given = open.length > MOST_HELD ? open.length : 0;
       held = Buffer.from(open.subarray(given));
       const lines = linesInTheEnd(bytes.subarray(0, over));
-      return given > 0 ? Buffer.concat([lines, open]) : lines;
+      return given > 0 ? [lines, open] : [lines];
     },
     end() {
       const rest = inTheEnd(held);

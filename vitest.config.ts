@@ -12,8 +12,8 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     pool: 'forks',
-    // On two cores vitest would take one: most tests wait for processes, so both are worth having.
-    maxWorkers: 2,
+    // On two cores vitest would take one. Most tests wait for processes now and then, so one more than the cores is worth having.
+    maxWorkers: 3,
     globalSetup: ['./test/support/compile-cache.ts'],
     reporters: ['default', './test/support/closing-line.ts'],
   },

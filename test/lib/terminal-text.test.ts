@@ -43,7 +43,9 @@ describe('createTerminalText', () => {
 
   it('keeps a sequence to the stream that began it', () => {
     const terminal = createTerminalText();
-    const pieces = [`a${ESC}[`, 'hello ', '31mb\n'].flatMap((text, index) => terminal.write(Buffer.from(text), index % 2));
+    const pieces = [`a${ESC}[`, 'hello ', '31mb\n'].flatMap((text, index) =>
+      terminal.write(Buffer.from(text), index % 2),
+    );
     expect(Buffer.concat([...pieces, terminal.end()]).toString()).toBe('ahello b\n');
   });
 

@@ -19,8 +19,8 @@ describe('a task', () => {
   }
 });
 
-/** Compilers take long, so that their tasks are for a whole run; `npm run bench -- tasks` plays all. */
-const isTried = ({ language }: Task): boolean => isWhole || ['JavaScript', 'Python'].includes(language);
+/** What needs Node alone; the others are for a whole run, and `npm run bench -- tasks` plays all. */
+const isTried = ({ language }: Task): boolean => isWhole || language === 'JavaScript';
 
 const lackOf = ({ needs }: Task): string | undefined => {
   const missing = needs.find((program) => !isInstalled(program));

@@ -13,13 +13,13 @@ import {
   renderOptions,
   renderSummary,
   statusOf
-} from "./chunks/chunk-TX7HB7RO.mjs";
+} from "./chunks/chunk-PRE6AVV4.mjs";
 import {
   emptyView,
   foldView,
   openStore,
   readJournal
-} from "./chunks/chunk-LB5AUC5B.mjs";
+} from "./chunks/chunk-NANJANH5.mjs";
 import "./chunks/chunk-A3C2L5ET.mjs";
 import {
   outboundFetch
@@ -41,12 +41,12 @@ import {
 } from "./chunks/chunk-RMYARPQM.mjs";
 import "./chunks/chunk-6SIXCBWE.mjs";
 import "./chunks/chunk-VPDL5G7O.mjs";
-import "./chunks/chunk-MHBMUSER.mjs";
+import "./chunks/chunk-MDLODWU2.mjs";
 import "./chunks/chunk-UEE372FD.mjs";
 import "./chunks/chunk-5ZM4T4I7.mjs";
 import {
   monotonic
-} from "./chunks/chunk-O6JNNDDX.mjs";
+} from "./chunks/chunk-Q73L3TLZ.mjs";
 import "./chunks/chunk-VGD5DCMS.mjs";
 import "./chunks/chunk-FXFPK22U.mjs";
 import {

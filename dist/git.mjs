@@ -5,10 +5,10 @@ import {
   gitError,
   gitOk,
   isDiskFailure
-} from "./chunks/chunk-MHBMUSER.mjs";
+} from "./chunks/chunk-MDLODWU2.mjs";
 import "./chunks/chunk-UEE372FD.mjs";
 import "./chunks/chunk-5ZM4T4I7.mjs";
-import "./chunks/chunk-O6JNNDDX.mjs";
+import "./chunks/chunk-Q73L3TLZ.mjs";
 import "./chunks/chunk-VGD5DCMS.mjs";
 import "./chunks/chunk-SGLPPAL2.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";

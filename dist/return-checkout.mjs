@@ -12,7 +12,7 @@ import {
   restoreKept,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-6NPPQCYE.mjs";
+} from "./chunks/chunk-EABXBYKH.mjs";
 import {
   remember
 } from "./chunks/chunk-RMYARPQM.mjs";
@@ -21,10 +21,10 @@ import "./chunks/chunk-VPDL5G7O.mjs";
 import {
   chooseGit,
   gitOk
-} from "./chunks/chunk-MHBMUSER.mjs";
+} from "./chunks/chunk-MDLODWU2.mjs";
 import "./chunks/chunk-UEE372FD.mjs";
 import "./chunks/chunk-5ZM4T4I7.mjs";
-import "./chunks/chunk-O6JNNDDX.mjs";
+import "./chunks/chunk-Q73L3TLZ.mjs";
 import "./chunks/chunk-VGD5DCMS.mjs";
 import "./chunks/chunk-FXFPK22U.mjs";
 import {

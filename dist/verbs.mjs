@@ -9,24 +9,24 @@ import {
   takeFirstSnapshot,
   takeSnapshot,
   withoutTraces
-} from "./chunks/chunk-SP34LXXE.mjs";
+} from "./chunks/chunk-EVMMUIVW.mjs";
 import {
   INSTRUCTION_FILES,
   createAgent,
   describeLimit,
   preloadSdk,
   sessionStart
-} from "./chunks/chunk-EQ42OF2U.mjs";
+} from "./chunks/chunk-UJE6V43J.mjs";
 import "./chunks/chunk-B44SJRHL.mjs";
 import "./chunks/chunk-4QS3AQ7R.mjs";
 import {
   SKILL_DIRECTORY,
   childEnvironment
-} from "./chunks/chunk-LFC5XWU5.mjs";
+} from "./chunks/chunk-MIN2ZIQ4.mjs";
 import {
   createWorkspace,
   within
-} from "./chunks/chunk-4PK7Y57U.mjs";
+} from "./chunks/chunk-BPON2I3C.mjs";
 import {
   pickVariables
 } from "./chunks/chunk-HEJBIHP5.mjs";
@@ -81,7 +81,7 @@ import {
   treeOf,
   treeWith,
   writePatch
-} from "./chunks/chunk-TX7HB7RO.mjs";
+} from "./chunks/chunk-PRE6AVV4.mjs";
 import {
   ATTEMPTS,
   basicCredential,
@@ -95,7 +95,7 @@ import {
   remoteUrl,
   takeCommit,
   waitBefore
-} from "./chunks/chunk-LB5AUC5B.mjs";
+} from "./chunks/chunk-NANJANH5.mjs";
 import "./chunks/chunk-A3C2L5ET.mjs";
 import "./chunks/chunk-43BT4QK7.mjs";
 import {
@@ -129,7 +129,7 @@ import {
   isPartialClone,
   lendCommit,
   lendHistory
-} from "./chunks/chunk-6NPPQCYE.mjs";
+} from "./chunks/chunk-EABXBYKH.mjs";
 import {
   annotate,
   failStep,
@@ -148,7 +148,7 @@ import {
   git,
   gitError,
   gitOk
-} from "./chunks/chunk-MHBMUSER.mjs";
+} from "./chunks/chunk-MDLODWU2.mjs";
 import {
   isGitDirectory,
   matchesProtected
@@ -158,7 +158,7 @@ import {
   monotonic,
   runProcess,
   settlesWithin
-} from "./chunks/chunk-O6JNNDDX.mjs";
+} from "./chunks/chunk-Q73L3TLZ.mjs";
 import "./chunks/chunk-VGD5DCMS.mjs";
 import "./chunks/chunk-FXFPK22U.mjs";
 import {

@@ -1,5 +1,6 @@
 /** The environment of a run as the model is told it: within a budget, whatever the repository holds. */
 import type { Limits } from '../../core/event.ts';
+import { count } from '../../lib/text.ts';
 import { fitted, plainLine } from './plain-name.ts';
 import type { ShownItems } from './runnable.ts';
 import type { WorkspaceFacts } from './workspace-facts.ts';
@@ -74,9 +75,9 @@ function describeWorkspace({ workspace: { name, files, languages }, position }: 
       ? 'no git'
       : ['git', at, state].filter(Boolean).join(', ');
   const counted = languages.map(([language, count]) => `${language} ${count}`).join(', ');
-  const held = files === 0 ? '' : `; ${files} files${counted && `: ${counted}`}`;
+  const held = files === 0 ? '' : `; ${count(files, 'file')}${counted && `: ${counted}`}`;
   const text = `${name} (${git}${held})`;
-  return text.length <= MOST.workspace ? text : `${name} (${git}; ${files} files)`;
+  return text.length <= MOST.workspace ? text : `${name} (${git}; ${count(files, 'file')})`;
 }
 
 function topLine({ top, otherNames }: WorkspaceFacts): string[] {

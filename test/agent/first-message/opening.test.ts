@@ -91,8 +91,12 @@ describe('the environment', () => {
   it('counts the files that git knows by language, and takes no extension for more than a name', async () => {
     const git = (...args: string[]) => execFileSync('git', args, { cwd: fixture.root });
     git('init', '--quiet');
-    for (const path of ['a.ts', 'src/b.tsx', 'c.py', 'd.constructor', 'e.__proto__', 'f.toString']) fixture.write(path);
+    fixture.write('only.go');
     git('add', '.');
+    expect(line((await fixture.open()).first, 'Workspace: ')).toBe('hello (git; 1 file: go 1)');
+    git('rm', '--quiet', '--cached', 'only.go');
+    for (const path of ['a.ts', 'src/b.tsx', 'c.py', 'd.constructor', 'e.__proto__', 'f.toString']) fixture.write(path);
+    git('add', '*.ts', '*.tsx', '*.py', 'd.*', 'e.*', 'f.*');
     const { first } = await fixture.open();
     expect(line(first, 'Workspace: ')).toBe('hello (git; 6 files: typescript 2, python 1)');
   });

@@ -1,7 +1,20 @@
 /** The temporary folder, through the file tools: /tmp by name, and never the machine's. */
-import { existsSync, linkSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SWAPPERS, whileSwapping } from '../../support/swaps/swapper.ts';
+import { describeUnless } from '../../support/unless.ts';
 import { type Bench, createBench } from '../workspace.ts';
 
 let bench: Bench;
@@ -82,5 +95,34 @@ describe('a link in the temporary folder', () => {
     await bench.text('file_read', { file_path: '/tmp/hard.txt' });
     await bench.text('file_write', { file_path: '/tmp/hard.txt', text: 'mine\n' });
     expect(readFileSync(outside, 'utf8')).toBe('kept\n');
+  });
+});
+
+describe.each(SWAPPERS)('while a directory of it is swapped with a link by $name', (swapper) => {
+  describeUnless(swapper.lack)('', () => {
+    it('the file tools tell and change nothing outside', async () => {
+      const outside = mkdtempSync(join(tmpdir(), 'kodelet-outside-'));
+      try {
+        writeFileSync(join(outside, 'f'), 'forbidden\n');
+        mkdirSync(join(at, 'd'));
+        writeFileSync(join(at, 'd/f'), 'ours\n');
+        symlinkSync(outside, join(at, 'link'));
+        const [told, hinted]: [string[], string[]] = [[], []];
+        await whileSwapping(swapper, [[join(at, 'd'), join(at, 'link')]], async () => {
+          for (let time = 0; time < 40; time += 1) {
+            told.push((await bench.call('file_read', { file_path: '/tmp/d/f' })).text);
+            told.push((await bench.call('grep_tool', { path: '/tmp/d', pattern: '[a-z]' })).text);
+            hinted.push((await bench.call('grep_tool', { path: '/tmp/d', pattern: 'FORBIDDEN' })).text);
+            await bench.call('file_write', { file_path: `/tmp/d/new-${time}`, text: 'x' });
+          }
+        });
+        expect(told.filter((text) => text.includes('forbidden'))).toEqual([]);
+        expect(hinted.filter((text) => text.includes('match with'))).toEqual([]);
+        expect(told.some((text) => text.includes('ours'))).toBe(true);
+        expect(readdirSync(outside)).toEqual(['f']);
+      } finally {
+        rmSync(outside, { recursive: true });
+      }
+    });
   });
 });

@@ -9,14 +9,14 @@ import {
   takeFirstSnapshot,
   takeSnapshot,
   withoutTraces
-} from "./chunks/chunk-EVMMUIVW.mjs";
+} from "./chunks/chunk-RCQHEYWM.mjs";
 import {
   INSTRUCTION_FILES,
   createAgent,
   describeLimit,
   preloadSdk,
   sessionStart
-} from "./chunks/chunk-UJE6V43J.mjs";
+} from "./chunks/chunk-RNNYXSFP.mjs";
 import "./chunks/chunk-B44SJRHL.mjs";
 import "./chunks/chunk-4QS3AQ7R.mjs";
 import {

@@ -7,7 +7,7 @@ import { fuzz } from '../test/policy/fuzz/run.ts';
 import { callWhileSwapping, TURNS } from '../test/support/swaps/calls.ts';
 import { SWAPPERS } from '../test/support/swaps/swapper.ts';
 import { ENGINES } from '../test/tools/builtin/search-engines.ts';
-import { runScript, wholeNumber } from './run-script.ts';
+import { newSeed, runScript, wholeNumber } from './run-script.ts';
 
 interface Options {
   readonly count: number;
@@ -24,7 +24,7 @@ await runScript<Options>(
       .option('--count <number>', 'how many accepted command lines to compare', wholeNumber, 20_000)
       .option('--interruptions <number>', 'instead, how many jobs to kill, cancel or disturb somehow', wholeNumber)
       .option('--swaps <number>', 'instead, how often to call each file tool while names are swapped', wholeNumber)
-      .option('--seed <number>', 'repeats the run that printed it', wholeNumber, (Date.now() % 1_000_000) + 1),
+      .option('--seed <number>', 'repeats the run that printed it', wholeNumber, newSeed()),
   async ({ count, interruptions, swaps, seed }) => {
     if (swaps !== undefined) return swapBelow(swaps);
     console.log(`seed ${seed}`);

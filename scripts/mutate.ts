@@ -1,13 +1,16 @@
 /** `npm run mutate`: changes the guards in small ways, one by one, and says which of the changes no test notices. */
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { AREAS } from './mutation/areas.ts';
+import { drawLines, type SourceText } from './mutation/draw-lines.ts';
 import { linesOf, type Mutant, shareOf } from './mutation/report.ts';
-import { runScript, wholeNumber } from './run-script.ts';
+import { newSeed, runScript, wholeNumber } from './run-script.ts';
 
 interface Options {
   readonly concurrency: number;
+  readonly lines?: number;
+  readonly seed: number;
 }
 
 /** Of the changes so many must be noticed. */
@@ -19,15 +22,19 @@ await runScript<Options>(
     command
       .description('Changes the guards in small ways, one by one, and says which changes no test notices.')
       .argument('[path...]', 'files or folders, in place of all guards')
-      .option('--concurrency <number>', 'how many changes are tried at once', wholeNumber, 1),
-  async ({ concurrency }, paths) => {
+      .option('--concurrency <number>', 'how many changes are tried at once', wholeNumber, 1)
+      .option('--lines <number>', 'only the changes to so many lines, drawn at random', wholeNumber)
+      .option('--seed <number>', 'draws the lines of the run that printed it', wholeNumber, newSeed()),
+  async ({ concurrency, lines, seed }, paths) => {
     const chosen = paths.length > 0 ? paths.map((path) => relative('', resolve(path))) : ['src'];
     const sources = filesBelow('src').filter((file) => chosen.some((path) => `${file}/`.startsWith(`${path}/`)));
     const areas = AREAS.filter((area) => sources.some((file) => area.sources.test(file)));
     const mutate = sources.filter((file) => areas.some((area) => area.sources.test(file)));
     if (mutate.length === 0) return complain(paths);
     const tests = filesBelow('test').filter((file) => areas.some((area) => area.tests.test(file)));
-    return judge(await run(mutate, tests.filter(isTest), concurrency));
+    if (lines !== undefined) console.log(`seed ${seed}`);
+    const drawn = lines === undefined ? mutate : drawLines(mutate.map(sourceOf), lines, seed);
+    return judge(await run(drawn, tests.filter(isTest), concurrency));
   },
 );
 
@@ -63,6 +70,8 @@ function filesBelow(directory: string): string[] {
     .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
     .map((entry) => join(entry.parentPath, entry.name));
 }
+
+const sourceOf = (path: string): SourceText => ({ path, text: readFileSync(path, 'utf8') });
 
 function isTest(file: string): boolean {
   return file.endsWith('.test.ts');

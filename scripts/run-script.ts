@@ -29,3 +29,6 @@ export function wholeNumber(text: string): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
   throw new InvalidArgumentError('It must be a whole number from 1 to 999999999.');
 }
+
+/** Of a run that no seed was given to. */
+export const newSeed = (): number => (Date.now() % 1_000_000) + 1;

@@ -71,7 +71,9 @@ function filesBelow(directory: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-const sourceOf = (path: string): SourceText => ({ path, text: readFileSync(path, 'utf8') });
+function sourceOf(path: string): SourceText {
+  return { path, text: readFileSync(path, 'utf8') };
+}
 
 function isTest(file: string): boolean {
   return file.endsWith('.test.ts');

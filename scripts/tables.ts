@@ -1,6 +1,7 @@
-/** Writes what is generated for people: the README's tables and the file's JSON Schema. `--check` only says what differs. */
+/** Writes what is generated for people: the tables of the README and of docs/, and the file's JSON Schema. `--check` only says what differs. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { COMMAND_TABLES } from './tables/command-tables.ts';
 import { fillTables } from './tables/fill.ts';
 import { publishedSchema } from './tables/published-schema.ts';
 import { TABLES } from './tables/tables.ts';
@@ -8,6 +9,7 @@ import { TABLES } from './tables/tables.ts';
 const GENERATED: Readonly<Record<string, (now: string) => string>> = {
   'schema/kodelet.schema.json': publishedSchema,
   'README.md': (now) => fillTables(now, TABLES),
+  'docs/commands.md': (now) => fillTables(now, COMMAND_TABLES),
 };
 
 const check = process.argv.includes('--check');

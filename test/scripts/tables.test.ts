@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { COMMAND_TABLES } from '../../scripts/tables/command-tables.ts';
 import { fillTables } from '../../scripts/tables/fill.ts';
 import { markdownTable } from '../../scripts/tables/markdown-table.ts';
 import { publishedSchema } from '../../scripts/tables/published-schema.ts';
@@ -10,6 +11,8 @@ describe('npm run tables', () => {
   it('has been run since the tables in the code last changed', () => {
     const readme = readFileSync('README.md', 'utf8');
     expect(readme).toBe(fillTables(readme, TABLES));
+    const commands = readFileSync('docs/commands.md', 'utf8');
+    expect(commands).toBe(fillTables(commands, COMMAND_TABLES));
     expect(readFileSync('schema/kodelet.schema.json', 'utf8')).toBe(publishedSchema());
   });
 });

@@ -1,0 +1,109 @@
+/** The tables of docs/commands.md: every rule for every program that `bash` may run, as the judge reads it. */
+import { COMMAND_CLASSES } from '../../src/core/access.ts';
+import { NEVER_ROWS } from '../../src/policy/shell/never.ts';
+import { RULES } from '../../src/policy/shell/programs/rules.ts';
+import type { Interpreter, ProjectProgram, Runs } from '../../src/policy/shell/project/program.ts';
+import { PROJECT_PROGRAMS } from '../../src/policy/shell/project/programs.ts';
+import type { Kind, OperandTable, OptionTable, ProgramRule } from '../../src/policy/shell/rule.ts';
+import { type Column, markdownTable } from './markdown-table.ts';
+
+/** Name in the page's markers → the table. */
+export const COMMAND_TABLES: Readonly<Record<string, () => string>> = {
+  ...Object.fromEntries(
+    COMMAND_CLASSES.map((name) => [
+      name,
+      () =>
+        markdownTable(
+          RULE_COLUMNS,
+          RULES.filter((rule) => rule.class === name),
+        ),
+    ]),
+  ),
+  toolchains: () => markdownTable(PROGRAM_COLUMNS, PROJECT_PROGRAMS),
+  never: () => markdownTable(NEVER_COLUMNS, NEVER_ROWS),
+};
+
+const code = (text: string): string => (text === '' ? '' : `\`${text.trim().split(/\s+/).join(' ')}\``);
+const lines = (...texts: readonly (string | false | undefined)[]): string => texts.filter(Boolean).join('<br>');
+
+const RULE_COLUMNS: readonly Column<ProgramRule>[] = [
+  ['Command', ({ words }) => code(words.join(' '))],
+  ['Options', (rule) => ('options' in rule ? optionsOf(rule.options) : 'read by a grammar of its own')],
+  ['Operands', (rule) => ('operands' in rule ? operandsOf(rule.operands) : '')],
+  ['Note', ({ why, changes }) => lines(why, changes && 'changes files')],
+  ['Source', ({ source }) => source],
+];
+
+function optionsOf({ flags = '', values = {}, optional = {}, word, ...traits }: OptionTable): string {
+  return lines(
+    code(flags),
+    ...Object.entries(values).map(([names, kind]) => `${code(names)} ${kindOf(kind)}`),
+    ...Object.entries(optional).map(([names, kind]) => `${code(names)} ${kindOf(kind)}, attached`),
+    word && `words like ${pattern(word)}`,
+    ...Object.entries(traits).map(([trait, holds]) => holds && TRAITS[trait as keyof typeof traits]),
+  );
+}
+
+const TRAITS: Readonly<Record<keyof Omit<OptionTable, 'flags' | 'values' | 'optional' | 'word'>, string>> = {
+  tailless: 'in a cluster, no option takes the next word',
+  unclustered: 'short options are not combined',
+  plainValues: 'a value does not begin with a dash',
+  goFlags: 'one dash or two',
+};
+
+const operandsOf = ({ kind, first, unless, most, afterDashes }: OperandTable): string =>
+  most === 0
+    ? 'none'
+    : lines(
+        first && `first ${first.map(kindOf).join(', ')}${unless ? ` (unless ${unless.map(code).join(', ')})` : ''}`,
+        `${kindOf(kind)}${most === undefined ? '' : `, at most ${most}`}`,
+        afterDashes && `after \`--\`: ${kindOf(afterDashes)}`,
+      );
+
+const kindOf = (kind: Kind): string => (kind instanceof RegExp ? pattern(kind) : kind);
+
+/** A backtick would end the code, and a line break the row. */
+const pattern = ({ source, flags }: RegExp): string => `\`/${source.replaceAll('`', '\\x60')}/${flags}\``;
+
+const PROGRAM_COLUMNS: readonly Column<ProjectProgram>[] = [
+  ['Programs', ({ names }) => names.split(/\s+/).map(code).join(', ')],
+  ['What they do', ({ why, changes }) => lines(why, changes && 'changes files')],
+  ['Refused', ({ never = [] }) => lines(...never.map(({ match, does }) => `${pattern(match)} ${does}`))],
+  [
+    'How their words are read',
+    ({ flags = '', text = '', looks, interprets, shell, runs = [] }) =>
+      lines(
+        flags && `before the subcommand: ${code(flags)}`,
+        text && `never a path: ${code(text)}`,
+        looks && (looks === true ? 'only reads' : `only reads, unless ${pattern(looks)}`),
+        ...interpreterWords(interprets),
+        shell && 'judges the command line that it is given',
+        ...runs.map(runWords),
+      ),
+  ],
+];
+
+const interpreterWords = (interpreter?: Interpreter): string[] =>
+  interpreter
+    ? [
+        `code in ${pattern(interpreter.code)}`,
+        interpreter.alone ? `no program on standard input with ${pattern(interpreter.alone)}` : '',
+        interpreter.valued ? `with a value: ${code(interpreter.valued)}` : '',
+        interpreter.module ? `a module in ${pattern(interpreter.module)}` : '',
+      ]
+    : [];
+
+const runWords = ({ after, valued = '', unknown }: Runs): string =>
+  [
+    `runs the program behind ${after === '' ? 'its own name' : code(after)}`,
+    valued && `with values of ${code(valued)} before it`,
+    `an unknown one is ${{ own: 'of the project', installed: 'of its packages', script: 'a script' }[unknown]}`,
+  ]
+    .filter(Boolean)
+    .join('; ');
+
+const NEVER_COLUMNS: readonly Column<(typeof NEVER_ROWS)[number]>[] = [
+  ['Programs', ({ names }) => names.split(/\s+/).map(code).join(', ')],
+  ['Why not', ({ does }) => does],
+  ['Instead', ({ instead }) => instead],
+];

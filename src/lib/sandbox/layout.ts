@@ -1,5 +1,5 @@
 /** What a confined command sees of the file system, as a list of mounts over a read-only root. */
-import { existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { homeMounts } from './home.ts';
 import type { Machine } from './machine.ts';
@@ -13,7 +13,7 @@ export interface Grants {
   readonly recordsInGit?: boolean;
   /** It has the machine's network, whatever commands have. */
   readonly network?: boolean;
-  /** It only reads the workspace. */
+  /** It only reads: it can write nothing but its /tmp and, where an earlier command wrote to them, its toolchains and caches. */
   readonly readOnly?: boolean;
 }
 
@@ -80,7 +80,7 @@ export function createPlanner(place: Place, layered = false): Plan {
     turn += 1;
     const reads = [...(grants.readable ?? []).flatMap(realDirectory), ...usual];
     const mounts = inOrder([
-      ...fixed,
+      ...(grants.readOnly ? fixed.map(withoutEmptyLayer) : fixed),
       { kind: grants.readOnly ? 'read-only' : 'writable', at: workspace, from: workspace },
       ...shown(reads, [...hidden, '/tmp'], workspace),
       ...sealed(place, findRepository(workspace).git, grants),
@@ -90,6 +90,12 @@ export function createPlanner(place: Place, layered = false): Plan {
     return { mounts, tmp, cache, turn, session: scratch };
   };
 }
+
+/** Putting a layer together takes longer than most commands that only read, and one that holds nothing shows nothing. */
+const withoutEmptyLayer = (mount: Mount): Mount =>
+  mount.kind === 'layer' && readdirSync(mount.upper).length === 0
+    ? { kind: 'read-only', at: mount.at, from: mount.from }
+    : mount;
 
 /** The session's own, so that what one command leaves there the next one finds. */
 function privateDirectory(scratch: string, name: string): string {

@@ -77,7 +77,7 @@ function prepare(
   context: ToolContext,
   { environment, confine }: Pick<BashOptions, 'environment' | 'confine'>,
 ): Promise<BackgroundOptions> {
-  const { run, cwd, recordsInGit } = grantedCommand(context);
+  const { run, cwd, readsOnly, recordsInGit } = grantedCommand(context);
   const name = callName(context.callId);
   const program = {
     command,
@@ -88,14 +88,22 @@ function prepare(
     mark: `KODELET_CALL_ID=${name}`,
     logPath: join(context.workspace.scratch, `bash-${name}.log`),
   };
-  return confine(program, { recordsInGit: recordsInGit === true });
+  return confine(program, { recordsInGit: recordsInGit === true, readOnly: readsOnly && !recordsInGit });
+}
+
+interface GrantedCommand {
+  readonly run: string;
+  readonly cwd: string;
+  readonly readsOnly: boolean;
+  readonly recordsInGit: RecordsInGit;
 }
 
 /** The text that policy checked and wrote out. Without one this call must not have come here. */
-function grantedCommand({ grants }: ToolContext): { run: string; cwd: string; recordsInGit: RecordsInGit } {
+function grantedCommand({ grants }: ToolContext): GrantedCommand {
   for (const { access, decision } of grants) {
     if (access.kind === 'command' && decision.verdict === 'allow' && decision.run !== undefined) {
-      return { run: decision.run, cwd: access.cwd, recordsInGit: decision.recordsInGit ?? false };
+      const { run, readsOnly = false, recordsInGit = false } = decision;
+      return { run, cwd: access.cwd, readsOnly, recordsInGit };
     }
   }
   throw new Error('bash was called without a command that policy allowed');

@@ -81,6 +81,29 @@ describe.each(offers)('$name', ({ name, hasNamespaces }) => {
       expect(readFileSync(join(home, path), 'utf8')).toBe('from the cache\n');
   });
 
+  itUnless(lack)(
+    'puts no layers together for a command that only reads, except for those that hold something',
+    async () => {
+      const fresh = await createCage(name, {}, { prepare });
+      const output = async (command: string, readOnly: boolean) => (await fresh.run(command, {}, { readOnly })).output;
+      const layers = async (readOnly: boolean) =>
+        Number(await output('grep -c "^overlay .*upperdir=" /proc/mounts', readOnly));
+      try {
+        const none = await layers(true);
+        expect(await layers(false)).toBeGreaterThan(none + 5);
+        expect(await output('cat ~/go/pkg/mod/a.go; echo x > ~/go/new; echo x > new', true)).toMatch(
+          /^from the cache\n(?:.*Read-only file system\n){2}$/,
+        );
+        await output('echo built > ~/go/new', false);
+        expect(await layers(true)).toBe(none + 1);
+        expect(await output('cat ~/go/new ~/go/pkg/mod/a.go', true)).toBe('built\nfrom the cache\n');
+        expect(await output(`grep -rs ${SECRET} ~ | head`, true)).toBe('');
+      } finally {
+        fresh.dispose();
+      }
+    },
+  );
+
   itUnless(lack)('keeps secrets out of sight when a command moves what is around them', async () => {
     const moves = ['mv ~/.m2 ~/.m3', 'mv ~/.sbt/1.0 ~/.sbt/2.0', 'rm -rf ~/.gradle', 'umount ~/.m2/settings.xml'];
     await cage.run(moves.join('; '));

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Confine } from '../../../src/lib/sandbox.ts';
+import { createBuiltinTools } from '../../../src/tools/builtin/builtin-tools.ts';
 import { LIMITS } from '../../../src/tools/limits.ts';
 import { type Bench, createBench } from '../workspace.ts';
 
@@ -16,6 +18,12 @@ const sleepers = (seconds: number): string[] =>
     .split('\n')
     .filter((line) => line.includes(`sleep ${seconds}`) && !line.startsWith('Z'));
 
+const contextOf = () => ({
+  ...{ sessionId: 's', callId: 'c', workspace: bench, signal: new AbortController().signal },
+  ...{ emit: () => undefined, call: () => Promise.reject(new Error('no calls here')) },
+  delegate: () => Promise.reject(new Error('no agents here')),
+});
+
 describe('bash', () => {
   it('runs in the workspace with standard input at its end and an environment of its own', async () => {
     process.env.KODELET_TEST_SECRET = 'secret';
@@ -30,11 +38,7 @@ describe('bash', () => {
     const tool = bench.tools.find(({ name }) => name === 'bash')!;
     const input = { description: 'x', command: 'echo model', timeout: 10 };
     const access = { kind: 'command' as const, command: input.command, cwd: bench.root };
-    const context = {
-      ...{ sessionId: 's', callId: 'c', workspace: bench, signal: new AbortController().signal },
-      ...{ emit: () => undefined, call: () => Promise.reject(new Error('no calls here')) },
-      delegate: () => Promise.reject(new Error('no agents here')),
-    };
+    const context = contextOf();
     const decision = { verdict: 'allow' as const, rule: 'r', reason: 'r', run: "'echo' 'policy'" };
     const granted = await tool.run(input, { ...context, grants: [{ access, decision }] });
     expect(granted.ok && granted.text).toBe('policy');
@@ -42,6 +46,25 @@ describe('bash', () => {
     const denied = { access, decision: { ...decision, verdict: 'deny' as const } };
     for (const grants of [[], [bare], [denied]])
       await expect(tool.run(input, { ...context, grants })).rejects.toThrow();
+  });
+
+  it.each([
+    ['reads and writes nothing', { readsOnly: true, recordsInGit: false }, { readOnly: true, recordsInGit: false }],
+    ['may write', { readsOnly: false }, { readOnly: false, recordsInGit: false }],
+    ['may do anything', {}, { readOnly: false, recordsInGit: false }],
+    ['runs as it was written', { readsOnly: true, recordsInGit: true }, { readOnly: false, recordsInGit: true }],
+  ] as const)('confines a command that %s', async (_what, known, expected) => {
+    const confined: unknown[] = [];
+    const confine: Confine = async (program, grants) => {
+      confined.push(grants);
+      return program;
+    };
+    const { tools } = createBuiltinTools({ workspace: bench, environment: bench.environment, confine });
+    const decision = { verdict: 'allow' as const, rule: 'r', reason: 'r', run: 'true', ...known };
+    const grants = [{ access: { kind: 'command' as const, command: 'true', cwd: bench.root }, decision }];
+    const input = { command: 'true', timeout: 10 };
+    await tools.find(({ name }) => name === 'bash')?.run(input, { ...contextOf(), grants });
+    expect(confined).toEqual([expected]);
   });
 
   it('calls a non-zero exit a failure and keeps output and code', async () => {

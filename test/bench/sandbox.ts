@@ -8,14 +8,18 @@ import { medians } from './measure.ts';
 
 export interface Cost {
   readonly rung: RungName;
+  /** What is measured: a command that only reads, or one for which layers over the toolchains are put together. */
+  readonly command: 'that reads' | 'that may write';
   /** Milliseconds over bare bash. */
   readonly milliseconds: number;
   readonly most: number;
 }
 
-/** Milliseconds. */
+/** Milliseconds, of a command that reads. */
 const MOST: Readonly<Partial<Record<RungName, number>>> = { bwrap: 15, unshare: 50, landlock: 60 };
 const MOST_BY_SUDO = 40;
+/** Programs that write there take longer by themselves. */
+const MOST_FOR_LAYERS = 20;
 const ROUNDS = 31;
 const BARE = 'bare bash';
 
@@ -29,23 +33,32 @@ export async function benchSandbox(): Promise<Cost[]> {
     const times = await medians(
       [
         { name: BARE, measure: () => timeOf(() => commandIn(cage.place.workspace)) },
-        ...sandboxes.map(({ rung, wrap }) => ({
-          name: rung,
-          measure: () => timeOf(() => wrap(commandIn(cage.place.workspace))),
-        })),
+        ...sandboxes.flatMap(({ rung, wrap }) =>
+          COMMANDS.map(({ command, grants }) => ({
+            name: `${rung} ${command}`,
+            measure: () => timeOf(() => wrap(commandIn(cage.place.workspace), grants)),
+          })),
+        ),
       ],
       ROUNDS,
     );
     const bare = times.get(BARE) ?? Number.NaN;
-    return sandboxes.map(({ rung }) => ({
-      rung,
-      milliseconds: (times.get(rung) ?? Number.NaN) - bare,
-      most: MOST[rung] ?? MOST_BY_SUDO,
-    }));
+    return sandboxes.flatMap(({ rung }) =>
+      COMMANDS.map(({ command, more }) => ({
+        ...{ rung, command },
+        milliseconds: (times.get(`${rung} ${command}`) ?? Number.NaN) - bare,
+        most: (MOST[rung] ?? MOST_BY_SUDO) + more,
+      })),
+    );
   } finally {
     cage.dispose();
   }
 }
+
+const COMMANDS = [
+  { command: 'that reads', grants: { readOnly: true }, more: 0 },
+  { command: 'that may write', grants: {}, more: MOST_FOR_LAYERS },
+] as const;
 
 const commandIn = (cwd: string): Program => ({
   file: 'bash',

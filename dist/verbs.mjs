@@ -9,24 +9,24 @@ import {
   takeFirstSnapshot,
   takeSnapshot,
   withoutTraces
-} from "./chunks/chunk-RCQHEYWM.mjs";
+} from "./chunks/chunk-5HHRGB2D.mjs";
 import {
   INSTRUCTION_FILES,
   createAgent,
   describeLimit,
   preloadSdk,
   sessionStart
-} from "./chunks/chunk-RNNYXSFP.mjs";
+} from "./chunks/chunk-3HELFGZG.mjs";
 import "./chunks/chunk-B44SJRHL.mjs";
 import "./chunks/chunk-4QS3AQ7R.mjs";
 import {
   SKILL_DIRECTORY,
   childEnvironment
-} from "./chunks/chunk-MIN2ZIQ4.mjs";
+} from "./chunks/chunk-OI5WCFM4.mjs";
 import {
   createWorkspace,
   within
-} from "./chunks/chunk-BPON2I3C.mjs";
+} from "./chunks/chunk-3AL2M7UN.mjs";
 import {
   pickVariables
 } from "./chunks/chunk-HEJBIHP5.mjs";

@@ -1,8 +1,8 @@
 /** The home that commands see: empty, but for toolchains and caches, in which they write a layer of the session's own. */
 import { existsSync, lstatSync, mkdirSync, realpathSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { secretsIn } from './home-secrets.ts';
-import { type Layer, type Mount, outermost, type Place, within } from './mounts.ts';
+import { type Mount, outermost, type Place, within } from './mounts.ts';
 import { READ_IN_CACHE, TOOL_HOMES } from './toolchains.ts';
 
 /**
@@ -22,14 +22,14 @@ function toolMount(place: Place, name: string, layered: boolean): Mount[] {
   if (!from || within(place.workspace, from)) return [];
   const at = join(place.home, name);
   if (!layered || !canLayer(place, from)) return [{ kind: 'read-only', at, from }];
-  return [layer(place, at, from, own(place, LAYERS, 'written', name.replaceAll('/', '-')))];
+  return [{ kind: 'layer', at, from, upper: own(place, LAYERS, 'written', name.replaceAll('/', '-')) }];
 }
 
 /** The session's own, so that what one command leaves there the next one finds. */
 function cacheMounts(place: Place, cache: string, layered: boolean): Mount[] {
   const at = join(place.home, '.cache');
   const from = realDirectory(at);
-  if (layered && from && canLayer(place, from)) return [layer(place, at, from, cache)];
+  if (layered && from && canLayer(place, from)) return [{ kind: 'layer', at, from, upper: cache }];
   const reads = READ_IN_CACHE.flatMap((name): Mount[] => {
     const path = realDirectory(join(at, name));
     return path ? [{ kind: 'read-only', at: join(at, name), from: path }] : [];
@@ -39,14 +39,6 @@ function cacheMounts(place: Place, cache: string, layered: boolean): Mount[] {
 
 /** In the session's directory. */
 export const LAYERS = 'layers';
-
-/** How many directories for its own work overlayfs has for one layer: calls run side by side, and each begins by emptying its own. */
-const WORKS = 8;
-
-function layer(place: Place, at: string, from: string, upper: string): Layer {
-  const works = Array.from({ length: WORKS }, (_, number) => own(place, LAYERS, `work-${number}`, basename(upper)));
-  return { kind: 'layer', at, from, upper, works };
-}
 
 /** The session's directory cannot be a layer over what holds it, and names with these letters cannot be told to mount(8). */
 const canLayer = ({ scratch }: Place, from: string): boolean =>

@@ -14,8 +14,9 @@ const layersOf = ({ mounts }: Layout): Layer[] => mounts.filter((mount) => mount
  * As a line of fstab(5). `isRoot`: outside of a user namespace, in which overlayfs keeps its notes where it may. See the
  * kernel's overlayfs.rst.
  */
-export function layerLine({ from, upper, works }: Layer, at: string, { turn }: Layout, isRoot: boolean): string {
-  const parts = `lowerdir=${field(from)},upperdir=${field(upper)},workdir=${field(works[turn % works.length] ?? '')}`;
+export function layerLine(layer: Layer, at: string, layout: Layout, isRoot: boolean): string {
+  const { from, upper } = layer;
+  const parts = `lowerdir=${field(from)},upperdir=${field(upper)},workdir=${field(workOf(layer, layout))}`;
   return `overlay ${field(at)} overlay ${parts},index=off,nosuid,nodev${isRoot ? '' : ',userxattr'}`;
 }
 
@@ -28,6 +29,10 @@ export function writeLayerTable(layout: Layout, isRoot: boolean): string | undef
   return keepFile(layout.session, 'layers', lines.join(''));
 }
 
+/** What overlayfs works in: it empties the directory when it starts, so no two calls may have the same one. */
+export const workOf = ({ upper }: Layer, { session, call }: Pick<Layout, 'session' | 'call'>): string =>
+  join(session, LAYERS, `work-${call}`, basename(upper));
+
 export const mergedAt = ({ upper }: Layer, { session }: Layout): string =>
   join(session, LAYERS, 'merged', basename(upper));
 
@@ -36,7 +41,7 @@ export const mergedAt = ({ upper }: Layer, { session }: Layout): string =>
  * `isRoot` as in `layerLine`: what it makes then is root's.
  */
 export function handOver(layout: Layout, { uid, gid, programs }: Machine, isRoot: boolean): string {
-  const inside = layersOf(layout).map(({ works }) => quote(join(works[layout.turn % works.length] ?? '', 'work')));
+  const inside = layersOf(layout).map((layer) => quote(join(workOf(layer, layout), 'work')));
   if (inside.length === 0 || uid === 0) return ':';
   const open = `${programs.chmod ?? 'chmod'} 700 ${inside.join(' ')}`;
   return isRoot ? `${programs.chown ?? 'chown'} ${uid}:${gid} ${inside.join(' ')} && ${open}` : open;

@@ -2,6 +2,7 @@
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { homeMounts } from './home.ts';
+import { workOf } from './layers.ts';
 import type { Machine } from './machine.ts';
 import { type Bind, type Mount, outermost, type Place, within } from './mounts.ts';
 
@@ -22,8 +23,8 @@ export interface Layout {
   readonly mounts: readonly Mount[];
   readonly tmp: string;
   readonly cache: string;
-  /** Which turn of those who share the directories of layers it is. */
-  readonly turn: number;
+  /** Counts the calls of the session. */
+  readonly call: number;
   /** Where the sandbox's own files stand: commands cannot write it. */
   readonly session: string;
 }
@@ -75,9 +76,9 @@ export function createPlanner(place: Place, layered = false): Plan {
     { kind: 'writable', at: '/tmp', from: tmp },
     ...inHome,
   ];
-  let turn = 0;
+  let call = 0;
   return (grants = {}) => {
-    turn += 1;
+    call += 1;
     const reads = [...(grants.readable ?? []).flatMap(realDirectory), ...usual];
     const mounts = inOrder([
       ...(grants.readOnly ? fixed.map(withoutEmptyLayer) : fixed),
@@ -87,7 +88,9 @@ export function createPlanner(place: Place, layered = false): Plan {
     ]);
     const writable = mounts.filter((mount): mount is Bind => mount.kind === 'writable' && mount.from !== mount.at);
     for (const { at } of mounts) makeMountPoint(at, writable);
-    return { mounts, tmp, cache, turn, session: scratch };
+    const layout = { mounts, tmp, cache, call, session: scratch };
+    for (const mount of mounts) if (mount.kind === 'layer') mkdirSync(workOf(mount, layout), { recursive: true });
+    return layout;
   };
 }
 

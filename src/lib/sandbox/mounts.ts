@@ -29,8 +29,6 @@ export interface Layer {
   readonly at: string;
   readonly from: string;
   readonly upper: string;
-  /** Of overlayfs, for itself: calls take turns. */
-  readonly works: readonly string[];
 }
 
 export const within = (directory: string, path: string): boolean =>

@@ -1,10 +1,12 @@
 /** The home in a sandbox: toolchains and caches with what commands add to them, and no secret among them. */
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { layerLine } from '../../../src/lib/sandbox/layers.ts';
+import { createPlanner } from '../../../src/lib/sandbox/layout.ts';
 import type { Place } from '../../../src/lib/sandbox/mounts.ts';
 import { itUnless } from '../../support/unless.ts';
-import { type Cage, createCage, SECRET, surveyed } from './cage.ts';
+import { type Cage, createCage, createPlace, SECRET, surveyed } from './cage.ts';
 
 const SECRETS = [
   ...['.cargo/credentials', '.cargo/credentials.toml', '.cargo/config.toml', '.m2/settings.xml', '.m2/settings-ci.xml'],
@@ -42,6 +44,21 @@ function prepare({ home }: Place): void {
 }
 
 const offers = (await surveyed()).filter(({ problem }) => !problem);
+
+it('gives overlayfs a directory to work in that no other call has', () => {
+  const { base, ...place } = createPlace();
+  try {
+    prepare(place);
+    const plan = createPlanner(place, true);
+    const lines = Array.from({ length: 20 }, () => plan()).flatMap((layout) =>
+      layout.mounts.flatMap((mount) => (mount.kind === 'layer' ? [layerLine(mount, mount.at, layout, true)] : [])),
+    );
+    expect(lines.length).toBeGreaterThan(200);
+    expect(new Set(lines.map((line) => /workdir=([^,]+)/.exec(line)?.[1])).size).toBe(lines.length);
+  } finally {
+    rmSync(base, { recursive: true });
+  }
+});
 
 describe.each(offers)('$name', ({ name, hasNamespaces }) => {
   let cage: Cage;

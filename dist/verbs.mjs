@@ -9,24 +9,24 @@ import {
   takeFirstSnapshot,
   takeSnapshot,
   withoutTraces
-} from "./chunks/chunk-5HHRGB2D.mjs";
+} from "./chunks/chunk-QTX5NSUR.mjs";
 import {
   INSTRUCTION_FILES,
   createAgent,
   describeLimit,
   preloadSdk,
   sessionStart
-} from "./chunks/chunk-3HELFGZG.mjs";
+} from "./chunks/chunk-T23XBYQZ.mjs";
 import "./chunks/chunk-B44SJRHL.mjs";
 import "./chunks/chunk-4QS3AQ7R.mjs";
 import {
   SKILL_DIRECTORY,
   childEnvironment
-} from "./chunks/chunk-OI5WCFM4.mjs";
+} from "./chunks/chunk-6GWJPJUN.mjs";
 import {
   createWorkspace,
   within
-} from "./chunks/chunk-3AL2M7UN.mjs";
+} from "./chunks/chunk-FIDG3CJ2.mjs";
 import {
   pickVariables
 } from "./chunks/chunk-HEJBIHP5.mjs";

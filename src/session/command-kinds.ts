@@ -1,4 +1,5 @@
 /** What a command is for, as far as its words tell: it runs tests, or it may change files. */
+import { isScratch } from './file-tools.ts';
 
 /** Longer ones are looked at up to here. */
 const MOST_CHARACTERS = 20_000;
@@ -8,13 +9,42 @@ export function testRunIn(command: string): string | undefined {
   return simpleCommands(command.slice(0, MOST_CHARACTERS)).find((piece) => runsTests(wordsOf(piece)));
 }
 
-/** Whether a command line may change files other than by a run of tests. A guess: an interpreter's own code is not read. */
+/**
+ * Whether a command line may change files, scratch files aside, other than by a run of tests. A guess: an interpreter's own
+ * code is not read.
+ */
 export function mayChangeFiles(command: string): boolean {
-  const text = command.slice(0, MOST_CHARACTERS).replaceAll(HARMLESS_REDIRECTION, ' ');
-  return text.includes('>') || simpleCommands(text).some((piece) => CHANGES.test(wordsOf(piece).join(' ')));
+  const text = withoutHereDocuments(command.slice(0, MOST_CHARACTERS)).replaceAll(HARMLESS_REDIRECTION, ' ');
+  return text.replaceAll(QUOTED, '').includes('>') || simpleCommands(text).some((piece) => changes(wordsOf(piece)));
 }
 
-const HARMLESS_REDIRECTION = /\d?>{1,2}&?\s?(?:\d\b|\/dev\/null)|&>\s?\/dev\/null|[=-]>/g;
+const HARMLESS_REDIRECTION =
+  /[\d&]?>{1,2}[&|]?\s?(?:\d\b|\/dev\/null|["']?(?:\/tmp|\$TMPDIR|\$\{TMPDIR\})\/[^\s;|&()<>]*)|[=-]>/g;
+const QUOTED = /'[^']*'|"(?:\\.|[^"\\])*"/gs;
+
+/** The lines of a here-document are what a program reads, and no commands. */
+function withoutHereDocuments(text: string): string {
+  let ends: string[] = [];
+  const kept = text.split('\n').filter((line) => {
+    if (ends.length === 0) {
+      ends = [...line.matchAll(HERE_DOCUMENT)].map(([, end = '']) => end);
+      return true;
+    }
+    if (line.trim() === ends[0]) ends = ends.slice(1);
+    return false;
+  });
+  return kept.join('\n');
+}
+
+const HERE_DOCUMENT = /(?<!<)<<-?\s?["']?([A-Za-z_]\w*)/g;
+
+function changes(words: readonly string[]): boolean {
+  if (!CHANGES.test(words.join(' '))) return false;
+  const [program = '', ...rest] = words;
+  const paths = rest.filter((word) => !word.startsWith('-'));
+  const changed = program === 'cp' ? paths.slice(-1) : paths;
+  return changed.length === 0 || !changed.every(isScratch);
+}
 
 const CHANGES =
   /^(?:sed (?:\S+ )*?-\w*i|perl (?:\S+ )*?-\w*i|(?:patch|mv|cp|rm|tee|ln|touch|truncate|unlink|rmdir|install)\b|git (?:apply|am|checkout|restore|reset|mv|rm|revert|cherry-pick|stash|clean)\b|find .* -delete\b|(?:\S+ )*--(?:fix|write|in-place)\b|gofmt (?:\S+ )*-w\b|(?:cargo|go|mix|dart) (?:fmt|fix|format)\b|(?:black|isort|rustfmt|autopep8)\b)/;

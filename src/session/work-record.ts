@@ -1,6 +1,8 @@
 /** When a session last changed files and last ran tests, by its own events. */
 import type { SessionEvent, StampedEvent, Subscriber } from '../core/event.ts';
+import { clipLine } from '../lib/text.ts';
 import { mayChangeFiles, testRunIn } from './command-kinds.ts';
+import { FILE_TOOLS, isScratch } from './file-tools.ts';
 
 export interface WorkRecord {
   /** For a stream. */
@@ -26,16 +28,15 @@ export function createWorkRecord(): WorkRecord {
   let turn = 0;
   let edit: Moment | undefined;
   let test: TestRun | undefined;
-  const ended = (event: Ended): void => {
-    const { metadataType, metadata } = event.result;
+  const ended = ({ result: { metadataType = '', metadata = {} }, ...event }: Ended): void => {
     const moment = { turn: event.turn, seq: event.seq };
-    if (event.ok && FILE_TOOLS.has(metadataType ?? '')) edit = moment;
-    const command = COMMANDS.has(metadataType ?? '') ? metadata?.command : undefined;
+    if (event.ok && FILE_TOOLS.has(metadataType) && !pathsIn(metadata).every(isScratch)) edit = moment;
+    const command = COMMANDS.has(metadataType) ? metadata.command : undefined;
     if (typeof command !== 'string' || event.verdict.verdict !== 'allow') return;
     if (mayChangeFiles(command)) edit = moment;
     const run = testRunIn(command);
     if (run === undefined) return;
-    const exitCode = typeof metadata?.exitCode === 'number' ? metadata.exitCode : undefined;
+    const exitCode = typeof metadata.exitCode === 'number' ? metadata.exitCode : undefined;
     test = { ...moment, command: run, exitCode, isWhole: run === command.trim() };
   };
   return {
@@ -51,7 +52,10 @@ export function createWorkRecord(): WorkRecord {
 
 type Ended = Extract<SessionEvent, { type: 'tool-end' }> & Pick<StampedEvent, 'seq'>;
 
-const FILE_TOOLS: ReadonlySet<string> = new Set(['file_write', 'file_edit', 'file_multi_edit']);
+/** Of a call for one file, or for several. */
+const pathsIn = ({ filePath, files }: Readonly<Record<string, unknown>>): string[] =>
+  Array.isArray(files) ? files.map((file) => String(file?.filePath)) : [String(filePath)];
+
 const COMMANDS: ReadonlySet<string> = new Set(['bash', 'bash_background']);
 
 /** One or two sentences. */
@@ -65,7 +69,7 @@ export function describeTests({ lastEdit, lastTest }: Pick<WorkRecord, 'lastEdit
 }
 
 function describeRun({ command, exitCode, isWhole }: TestRun): string {
-  const short = command.length > 100 ? `${command.slice(0, 99).replace(/[\ud800-\udbff]$/, '')}…` : command;
+  const short = clipLine(command, 100);
   if (exitCode === undefined) return `${short}, in the background`;
   return isWhole
     ? `${short}, exit code ${exitCode}`

@@ -163,6 +163,10 @@ describe('mayChangeFiles', () => {
     'npx prettier --write .',
     'cargo fmt',
     'black .',
+    'cp /tmp/new.js a.js',
+    'mv a.js /tmp/a.js',
+    "cat > a.js <<'EOF'\nx\nEOF\nls",
+    'node x.js > "out file.txt"',
   ])('is true of %s', (command) => {
     expect(mayChangeFiles(command)).toBe(true);
   });
@@ -176,6 +180,13 @@ describe('mayChangeFiles', () => {
     'cat a.js',
     'npm run build >/dev/null 2>&1',
     'node --test &> /dev/null',
+    'node repro.js > /tmp/out.txt 2>&1',
+    'node repro.js &> "$TMPDIR/out.txt"',
+    "cat > /tmp/repro.js <<'EOF'\nif (a > b) it's();\nrm x\nEOF\nnode /tmp/repro.js",
+    'rm -rf /tmp/repro /tmp/out.txt',
+    'cp src/a.js /tmp/a.js',
+    "git log --format='%h <%ae>'",
+    'awk "$1 > 3" data.txt',
   ])('is false of %s', (command) => {
     expect(mayChangeFiles(command)).toBe(false);
   });

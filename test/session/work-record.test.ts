@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { StampedEvent } from '../../src/core/event.ts';
 import { createWorkRecord, describeTests } from '../../src/session/work-record.ts';
+import { openPipeline } from '../tools/pipeline.ts';
 
 type Call = readonly [metadataType: string, metadata?: object, more?: object];
 
@@ -62,6 +63,35 @@ it.each<[string, readonly (Call | 'changed')[], string]>([
   ['an edit by a command', [bash('sed -i s/a/b/ a')], 'No tests were run; the last edit was in turn 1.'],
   ['a file that a command changed', [bash('node x.js'), 'changed'], 'No tests were run; the last edit was in turn 2.'],
   ['reading', [bash('cat a.test.js'), ['file_read', {}]], 'No tests were run.'],
+  [
+    'scratch files, which are no part of the change',
+    [
+      ['file_write', { filePath: '/tmp/repro.js' }],
+      ['file_multi_edit', { filePath: '/tmp/a', files: [{ filePath: '/tmp/a' }, { filePath: '/tmp/b' }] }],
+      bash('node /tmp/repro.js > /tmp/out.txt'),
+    ],
+    'No tests were run.',
+  ],
+  [
+    'an edit of a scratch file and another',
+    [['file_multi_edit', { filePath: '/tmp/a', files: [{ filePath: '/tmp/a' }, { filePath: 'b' }] }]],
+    'No tests were run; the last edit was in turn 1.',
+  ],
 ])('tells of %s', (_, calls, sentence) => {
   expect(told(...calls)).toBe(sentence);
+});
+
+it('tells of what happened within a batch', async () => {
+  const { subscriber, ...record } = createWorkRecord();
+  const pipeline = openPipeline();
+  try {
+    const write = { tool_name: 'file_write', parameters: { file_path: 'run-tests.sh', text: 'exit 3\n' } };
+    const test = { tool_name: 'bash', parameters: { command: 'sh run-tests.sh' } };
+    await pipeline.call('batch', { invocations: [write, test] });
+    for (const event of pipeline.events) subscriber(event);
+  } finally {
+    await pipeline.close();
+  }
+  expect(record.lastEdit()).toBeDefined();
+  expect(record.lastTest()).toMatchObject({ command: 'sh run-tests.sh', exitCode: 3 });
 });

@@ -1,16 +1,12 @@
 /** Notices that tries at one thing fail: an error that comes again from other calls, a test, a file that takes no edit. */
-import type { Decision } from '../core/access.ts';
+import { posix } from 'node:path';
 import type { ToolCall } from '../core/model.ts';
+import { clipLine } from '../lib/text.ts';
+import { type Answer, type AnsweredCall, answeredCalls } from './answered-calls.ts';
 import { mayChangeFiles, testRunIn } from './command-kinds.ts';
 import { errorKey } from './error-text.ts';
 import { failingTests } from './failing-tests.ts';
-
-/** What the model got for a call. */
-export interface Answer {
-  readonly text: string;
-  readonly isError: boolean;
-  readonly verdict?: Pick<Decision, 'verdict'>;
-}
+import { FILE_TOOLS, isScratch } from './file-tools.ts';
 
 export interface FailedTries {
   /**
@@ -36,18 +32,18 @@ export function createFailedTries(readsOnly: (tool: string) => boolean): FailedT
   const tests = createTests();
   const told = new Set<string>();
   let turn = 0;
-  const look = (call: ToolCall, answer: Answer): Failed | undefined => {
+  const look = ({ call, answer }: AnsweredCall): Failed | undefined => {
     const { command, path } = argumentsOf(call);
     if (command !== undefined && hasRun(answer) && testRunIn(command) !== undefined) return tests.ran(answer);
-    const writes = path !== undefined && !readsOnly(call.name);
+    const writes = path !== undefined && !readsOnly(call.name) && !isScratch(path);
     if (!answer.isError && (writes || (command !== undefined && mayChangeFiles(command)))) tests.changed();
     const failed = errors.add(call, answer, turn);
-    return (writes ? edits.add(path, answer, turn) : undefined) ?? failed;
+    return (path !== undefined && FILE_TOOLS.has(call.name) ? edits.add(path, answer, turn) : undefined) ?? failed;
   };
   return {
     afterTurn(calls, answers) {
       turn += 1;
-      const failed = calls.flatMap((call, index) => look(call, answers[index] as Answer) ?? []);
+      const failed = answeredCalls(calls, answers).flatMap((answered) => look(answered) ?? []);
       const news = failed.findLast(({ key }) => !told.has(key));
       if (news) told.add(news.key);
       return news?.what;
@@ -103,7 +99,7 @@ function createErrors(): { add(call: ToolCall, answer: Answer, turn: number): Fa
 const MOST_CALLS = 20;
 
 /** Of a failed call, beside what the failure was: many commands end so that found or matched nothing. */
-const SAYS_NOTHING = /^(?:<\/?(?:error|result)>|\(No output\)|The command exited with code \d+)$/gm;
+const SAYS_NOTHING = /^(?:<\/?(?:error|result)>|The command exited with code \d+(?: and printed nothing)?)$/gm;
 
 interface Tries {
   readonly times: number;
@@ -120,7 +116,8 @@ const oneMore = ({ times = 0, turn: latest }: Partial<Tries>, turn: number): Tri
 function createEdits(): { add(path: string, answer: Answer, turn: number): Failed | undefined } {
   const rows = createMemory<Tries>();
   return {
-    add(path, { isError }, turn) {
+    add(said, { isError }, turn) {
+      const path = posix.normalize(said);
       if (!isError) return rows.forget(path);
       const tries = oneMore(rows.get(path) ?? {}, turn);
       rows.set(path, tries);
@@ -161,10 +158,8 @@ function createTests(): { changed(): void; ran(answer: Answer): Failed | undefin
 }
 
 /** The first line that says something, cut where it is long. */
-const quoted = (text: string): string => {
-  const line = text.replaceAll(SAYS_NOTHING, '').trim().split('\n', 1)[0] ?? '';
-  return `"${line.length > 120 ? `${line.slice(0, 119).replace(/[\ud800-\udbff]$/, '')}…` : line}"`;
-};
+const quoted = (text: string): string =>
+  `"${clipLine(text.replaceAll(SAYS_NOTHING, '').trim().split('\n', 1)[0] ?? '', 120)}"`;
 
 interface Memory<Value> {
   get(key: string): Value | undefined;

@@ -1,7 +1,8 @@
 /** The guard against going in circles: the same call again and again, two calls in turn, the same error, tries that fail. */
 import { createHash } from 'node:crypto';
 import type { ToolCall } from '../core/model.ts';
-import { type Answer, createFailedTries } from './failed-tries.ts';
+import { type Answer, type AnsweredCall, withinCall } from './answered-calls.ts';
+import { createFailedTries } from './failed-tries.ts';
 
 export interface Repetition {
   /** What was repeated, as words that follow "You have" or "The agent has". */
@@ -22,12 +23,19 @@ export function createRepetitionGuard(readsOnly: (tool: string) => boolean): Rep
   const tries = createFailedTries(readsOnly);
   let last: readonly Seen[] = [];
 
-  const look = (call: ToolCall, answer: Answer): Pattern | undefined => {
-    const news = readsOnly(call.name) ? answer.text : '';
-    const seen = { tool: call.name, signature: hashOf(call.name, canonical(call.arguments), news) };
+  const look = (call: ToolCall, answer: Answer): readonly Pattern[] => {
+    const inner = withinCall(call, answer);
+    const news = inner.filter((one) => readsOnly(one.call.name)).map((one) => one.answer.text);
+    const seen = { tool: call.name, signature: hashOf(call.name, canonical(call.arguments), ...news) };
     last = [...last, seen].slice(-4);
+    const failed = inner.flatMap((one) => lookForError(one) ?? []);
+    if (failed.length > 0) return failed;
+    const circle = sameCall(last.slice(-3)) ?? twoInTurn(last);
+    return circle ? [circle] : [];
+  };
+  const lookForError = ({ call, answer }: AnsweredCall): Pattern | undefined => {
     if (!answer.isError && !readsOnly(call.name)) errors.goOn();
-    return errors.add(call.name, answer) ?? sameCall(last.slice(-3)) ?? twoInTurn(last);
+    return errors.add(call.name, answer);
   };
   const tell = ({ key, what }: Pattern, stage: Repetition['stage']): Repetition => {
     told.add(key);
@@ -36,7 +44,7 @@ export function createRepetitionGuard(readsOnly: (tool: string) => boolean): Rep
 
   return {
     afterTurn(calls, answers) {
-      const found = calls.flatMap((call, index) => look(call, answers[index] as Answer) ?? []);
+      const found = calls.flatMap((call, index) => look(call, answers[index] as Answer));
       const failed = tries.afterTurn(calls, answers);
       const again = found.find(({ key, isCircle }) => isCircle && told.has(key));
       if (again) return tell(again, 'stop');

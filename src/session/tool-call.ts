@@ -1,7 +1,7 @@
 /** The only caller of `Tool.run`: understand → look up → validate → hook → policy → run → hook → format → record. */
 import type { Decision } from '../core/access.ts';
 import type { ToolCall } from '../core/model.ts';
-import type { Attributes, CallContext, CallOutcome, ToolResult, Workspace } from '../core/tool.ts';
+import type { Attributes, CallContext, ToolResult, Workspace } from '../core/tool.ts';
 import { monotonic } from '../lib/clock.ts';
 import type { Redaction } from '../lib/redact.ts';
 import type { Policy } from '../policy/engine.ts';
@@ -15,7 +15,7 @@ import type { FolderInstructions } from './project-instructions.ts';
 import { createContext } from './tool-context.ts';
 import { checkInput, readInput, refuseNesting } from './tool-input.ts';
 import { checkOutput } from './tool-output.ts';
-import { type ToolCallRecord, toRecord, withAbout } from './tool-record.ts';
+import { type MadeCall, type ToolCallRecord, toRecord, withAbout } from './tool-record.ts';
 import { runTool } from './tool-run.ts';
 import { describeDenial, withoutSecrets } from './tool-text.ts';
 import { touchOf } from './touch.ts';
@@ -60,8 +60,7 @@ interface Origin {
   readonly parentId?: string;
 }
 
-interface Passed {
-  readonly record: ToolCallRecord;
+interface Passed extends MadeCall {
   readonly result: ToolResult;
 }
 
@@ -71,20 +70,21 @@ async function pass(gate: Gate, asked: ToolCall, origin: Origin): Promise<Passed
   const about = { turn, callId: call.id, tool: call.name };
   const startedAt = performance.now();
   gate.stream.emit({ type: 'tool-start', ...about, arguments: call.arguments, parentId });
-  const { verdict, attributes, ...settled } = await settle(gate, call, origin);
+  const { verdict, attributes, made = [], ...settled } = await settle(gate, call, origin);
   const result = withNotes(settled.result, notes);
   const record = toRecord(call.name, verdict, result);
   const { isError, images: _, ...told } = record; // images stand in the structured result already
   const code = result.ok ? undefined : result.code;
   const durationMs = Math.round(performance.now() - startedAt);
   gate.stream.emit({ type: 'tool-end', ...about, ...told, ok: !isError, code, durationMs, attributes });
-  return { record, result };
+  return { call, record: made.length > 0 ? { ...record, made } : record, result };
 }
 
 interface Settled {
   readonly verdict: Decision;
   readonly result: ToolResult;
   readonly attributes?: Attributes;
+  readonly made?: readonly MadeCall[];
 }
 
 async function settle(gate: Gate, call: ToolCall, origin: Origin): Promise<Settled> {
@@ -105,6 +105,7 @@ async function settle(gate: Gate, call: ToolCall, origin: Origin): Promise<Settl
   const { verdict, grants } = judgeCall(policy, tool, accesses);
   if (verdict.verdict !== 'allow') return { verdict, result: describeDenial(verdict), attributes };
 
+  const made: MadeCall[] = [];
   const context = createContext({
     call: { ...about, grants },
     tool,
@@ -112,7 +113,11 @@ async function settle(gate: Gate, call: ToolCall, origin: Origin): Promise<Settl
     concurrency,
     delegates,
     touchOf: (inner) => touchOf(inner, gate),
-    pass: async (inner, signal) => outcomeOf(await pass(gate, inner, { turn: origin.turn, signal, parentId: call.id })),
+    async pass(inner, signal) {
+      const passed = await pass(gate, inner, { turn: origin.turn, signal, parentId: call.id });
+      made.push(passed);
+      return { result: passed.result, structured: passed.record.result };
+    },
   });
   const run = () => runTool(tool, input, context.open, { signal, nesting: level + (parentId ? 1 : 0) });
   const answered = await gate.breakers.guard(accesses, run).finally(context.close);
@@ -120,7 +125,5 @@ async function settle(gate: Gate, call: ToolCall, origin: Origin): Promise<Settl
   const instructed = (await gate.folderInstructions?.(told, accesses)) ?? told;
   const result = withoutSecrets(instructed, gate.redact);
   const accepted = await hooks?.after(hooked, result, toRecord(tool.name, verdict, result));
-  return { verdict, result: accepted ?? result, attributes };
+  return { verdict, result: accepted ?? result, attributes, made };
 }
-
-const outcomeOf = ({ record, result }: Passed): CallOutcome => ({ result, structured: record.result });

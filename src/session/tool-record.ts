@@ -1,6 +1,6 @@
 /** What is kept of a call that has ended: for the model, for the journal and for the reports. */
 import type { Decision } from '../core/access.ts';
-import type { Image } from '../core/model.ts';
+import type { Image, ToolCall } from '../core/model.ts';
 import { type StructuredToolResult, toStructuredResult } from '../core/result.ts';
 import type { Tool, ToolResult } from '../core/tool.ts';
 import { textForModel } from './tool-text.ts';
@@ -12,6 +12,14 @@ export interface ToolCallRecord {
   readonly images?: readonly Image[];
   readonly isError: boolean;
   readonly result: StructuredToolResult;
+  /** Calls that this one made and that have ended, in the order in which they ended; absent where it made none. */
+  readonly made?: readonly MadeCall[];
+}
+
+export interface MadeCall {
+  /** As it was understood. */
+  readonly call: ToolCall;
+  readonly record: ToolCallRecord;
 }
 
 export function toRecord(toolName: string, verdict: Decision, result: ToolResult): ToolCallRecord {

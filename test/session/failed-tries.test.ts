@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createFailedTries } from '../../src/session/failed-tries.ts';
+import { batch } from '../../src/tools/builtin/batch.ts';
 import { allow, type House, openHouse } from './house.ts';
 import { ALL } from './tools.ts';
 
@@ -17,9 +18,22 @@ function watch(...turns: readonly (Done | readonly Done[])[]): (string | undefin
   });
 }
 
+/** The same, where the calls of a turn stand in one batch. */
+function watchBatches(...turns: readonly (readonly Done[])[]): (string | undefined)[] {
+  const tries = createFailedTries((tool) => tool === 'read');
+  return turns.map((calls) => {
+    const made = calls.map(([name, input, text = 'done', isError = false]) => ({
+      call: { id: 'x-0', name, arguments: JSON.stringify(input) },
+      record: { text, isError },
+    }));
+    const answer = { text: `${Math.random()}`, isError: made.some(({ record }) => record.isError), made };
+    return tries.afterTurn([{ id: 'x', name: 'batch', arguments: '{}' }], [answer]);
+  });
+}
+
 const run = (command: string, answer = '', isError = false): Done => ['bash', { command }, answer, isError];
 const edit = (path = 'a.js', isError = false, answer = 'not found'): Done => [
-  'edit',
+  'file_edit',
   { file_path: path },
   answer,
   isError,
@@ -50,11 +64,7 @@ describe('failed tries', () => {
 
   it('are no three commands that found nothing', () => {
     const nothing = (word: string): Done =>
-      run(
-        `grep ${word} a.js`,
-        '<error>\nThe command exited with code 1\n</error>\n<result>\n(No output)\n</result>\n',
-        true,
-      );
+      run(`grep ${word} a.js`, '<error>\nThe command exited with code 1 and printed nothing\n</error>\n', true);
     expect(watch(nothing('a'), nothing('b'), nothing('c')).some(Boolean)).toBe(false);
   });
 
@@ -64,10 +74,13 @@ describe('failed tries', () => {
       'tried three times to change "a.js", and failed each time',
     );
     expect(watch(wrong('x'), wrong('y'), edit('a.js'), wrong('z')).some(Boolean)).toBe(false);
-    const several = (answer: string): Done => ['multi', { edits: [{ file_path: 'a.js' }] }, answer, true];
+    const several = (answer: string): Done => ['file_multi_edit', { edits: [{ file_path: 'a.js' }] }, answer, true];
     expect(watch(several('x'), wrong('y'), several('z')).at(-1)).toContain('"a.js"');
-    const reading = (answer: string): Done => ['read', { file_path: 'a.js' }, answer, true];
-    expect(watch(reading('x'), reading('y'), reading('z')).some(Boolean)).toBe(false);
+    expect(watch(edit('./a.js', true, 'x'), wrong('y'), edit('src/../a.js', true, 'z')).at(-1)).toContain('a.js');
+    for (const tool of ['read', 'custom_tool_deploy']) {
+      const other = (answer: string): Done => [tool, { file_path: 'a.js' }, answer, true];
+      expect(watch(other('x'), other('y'), other('z')).some(Boolean), tool).toBe(false);
+    }
   });
 
   it('at one test are noticed after three changes, piped or not, and not before', () => {
@@ -88,6 +101,14 @@ describe('failed tries', () => {
     expect(watch(...fewer.flatMap((names) => [failing(...names), edit()])).some(Boolean)).toBe(false);
   });
 
+  it.each<[string, Done]>([
+    ['a file there', edit('/tmp/repro.js')],
+    ['what a command prints', run('node repro.js > /tmp/out.txt')],
+  ])('are none where only the temporary folder changed: %s', (_, scratch) => {
+    const round = [failing('retries'), scratch];
+    expect(watch(...round, ...round, ...round, ...round, failing('retries')).some(Boolean)).toBe(false);
+  });
+
   it('begin anew when the tests have passed', () => {
     const passes = run('npm test', '✔ retries (1ms)');
     const tries = [failing('a'), edit(), failing('a'), edit(), failing('a'), edit()];
@@ -98,6 +119,22 @@ describe('failed tries', () => {
     const broken = (line: number): Done => run('npm test', `SyntaxError at a.js:${line}`, true);
     expect(watch(broken(1), edit(), broken(2), edit(), broken(3), edit(), broken(4)).at(-1)).toBe(
       'changed files three times, and each time the tests failed again in the same way',
+    );
+  });
+
+  it('within batches are noticed as those of single calls are', () => {
+    const wrong = (answer: string): Done => edit('a.js', true, answer);
+    const ok: Done = ['read', { file_path: 'b.js' }];
+    expect(watchBatches([wrong('x'), ok], [ok, wrong('y')], [wrong('z')])).toEqual([
+      NONE,
+      NONE,
+      'tried three times to change "a.js", and failed each time',
+    ]);
+    const round = [edit(), failing('retries')];
+    expect(watchBatches([failing('retries')], round, round, round).at(-1)).toContain('the test "retries" failed again');
+    const alike = (command: string): Done => run(command, 'no such module', true);
+    expect(watchBatches([alike('make'), ok], [alike('npm run x')], [ok, alike('node x.js')]).at(-1)).toBe(
+      'got the same error three times: "no such module"',
     );
   });
 
@@ -119,6 +156,8 @@ describe('failed tries', () => {
 describe('a session whose tries fail', () => {
   let house: House;
   afterEach(() => house.close());
+  const told = (): boolean[] =>
+    house.model.requests.map(({ body }) => JSON.stringify(body.messages.at(-1)).includes('take another way'));
 
   it('is told so once, to take another way, and is not stopped', async () => {
     const round = (index: number) => ({
@@ -131,10 +170,21 @@ describe('a session whose tries fail', () => {
     const decide = () => allow({ run: '✖ retries (1ms)' });
     house = await openHouse({ script, tools: ALL, decide });
     expect(await house.session.ask('Do it')).toEqual({ stop: 'answered', answer: 'Done' });
-    const told = house.model.requests.map(({ body }) =>
-      JSON.stringify(body.messages.at(-1)).includes('take another way'),
-    );
-    expect(told).toEqual([false, false, false, false, true, false, false, false]);
+    expect(told()).toEqual([false, false, false, false, true, false, false, false]);
     expect(house.of('limit-reached')).toEqual([]);
+  });
+
+  it('is told so where they stand in batches', async () => {
+    const round = (index: number) => {
+      const invocations = [
+        { tool_name: 'write', parameters: { path: 'a.js', text: `try ${index}` } },
+        { tool_name: 'run', parameters: { command: 'npm test' } },
+      ];
+      return { toolCalls: [{ name: 'batch', input: { description: `Try ${index}`, invocations } }] };
+    };
+    const script = [...Array.from({ length: 5 }, (_, index) => round(index)), { text: 'Done' }];
+    house = await openHouse({ script, tools: [...ALL, batch], decide: () => allow({ run: '✖ retries (1ms)' }) });
+    expect(await house.session.ask('Do it')).toEqual({ stop: 'answered', answer: 'Done' });
+    expect(told()).toEqual([false, false, false, false, true, false]);
   });
 });

@@ -86,6 +86,18 @@ describe('the guard against repetition', () => {
     expect(watch(A, A, A, D, D, D).at(-1)).toBe('warn: called echo three times in a row with the same arguments');
   });
 
+  it('looks into batches: at errors, and whether what only reads had news', () => {
+    const guard = createRepetitionGuard((tool) => tool === 'read');
+    const batch = (tool: string, text: string, isError: boolean) => {
+      const made = [{ call: { id: 'x-0', name: tool, arguments: '{}' }, record: { text, isError } }];
+      const call = { id: 'x', name: 'batch', arguments: `{"tool": "${tool}"}` };
+      return guard.afterTurn([call], [{ text: `${isError}`, isError, made }])?.what;
+    };
+    expect([1, 2, 3, 4].map((line) => batch('read', `line ${line}`, false))).toEqual(Array(4).fill(undefined));
+    expect([1, 2, 3].map(() => batch('read', 'the end', false)).at(-1)).toContain('called batch three times');
+    expect([1, 2, 3].map(() => batch('write', 'no', true)).at(-1)).toBe('got the same error from write three times');
+  });
+
   it('counts calls of one turn like calls one after the other', () => {
     const guard = createRepetitionGuard(() => false);
     const calls = [1, 2, 3].map((id) => ({ id: String(id), name: 'ls', arguments: '{}' }));

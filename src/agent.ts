@@ -107,6 +107,8 @@ export interface Toolbox {
   readonly confine: Confine;
   /** What a session needs to start others. */
   readonly subagents: Omit<SubagentSettings, 'where' | 'brief'>;
+  /** Ends the commands in the background; more may be started. Whether any had been started at all. */
+  endCommands(): Promise<boolean>;
   /** Ends what tools have left running, such as commands in the background. May be called again. */
   close(): Promise<void>;
 }
@@ -160,7 +162,8 @@ async function openToolbox(given: AgentOptions): Promise<Toolbox> {
   const parts = { registry, policy, hooks, changedFiles: builtin.changedFiles };
   const call = createToolCaller({ ...options, ...parts, concurrency });
   const close = async (): Promise<void> => void (await Promise.all([builtin.close(), mcp.close()]));
-  const own = { profile, isolation: options.isolation, openSandbox: open, confine: confine.command };
+  const { endCommands } = builtin;
+  const own = { profile, isolation: options.isolation, openSandbox: open, confine: confine.command, endCommands };
   return { ...parts, ...own, call, subagents, close };
 }
 

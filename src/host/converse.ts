@@ -1,5 +1,4 @@
-/** What the session is asked in a run: the request, to look at its change before the end, and to mend what verification finds. */
-
+/** What the session is asked in a run: the request, to look at its change before the end, and to fix what verification finds. */
 import { describeChange } from '../github/change-text.ts';
 import { treeWith } from '../github/commit.ts';
 import { changesBetween, putBack, type Snapshot, takeSnapshot, withoutTraces } from '../github/snapshot.ts';
@@ -18,14 +17,16 @@ export interface Conversing {
   readonly mayChange: boolean;
   /** Runs the commands that verify a change; false where it is not verified. */
   readonly verify: false | (() => Promise<Failure[]>);
+  /** Ends the agent's commands in the background; whether there have been any. */
+  readonly endCommands: () => Promise<boolean>;
 }
 
 /**
- * The request, and then each failed verification, until there is nothing more to mend. Nothing is verified that will not be
+ * The request, and then each failed verification, until there is nothing more to fix. Nothing is verified that will not be
  * published, and nothing that nobody changed.
  */
 export async function converse(run: Run, task: Task, conversing: Conversing): Promise<Omit<Work, 'unchangeable'>> {
-  const { session, verify } = conversing;
+  const { session, verify, endCommands } = conversing;
   const { store } = task.checkout;
   let verified: Readonly<Record<'before' | 'left', Snapshot>> | undefined;
   let { result, now } = await firstAnswer(run, task, conversing);
@@ -39,6 +40,7 @@ export async function converse(run: Run, task: Task, conversing: Conversing): Pr
     if (failures.length === 0 || repairs === MOST_REPAIRS) return { result, after, failing };
     verified = { before: after, left: await takeSnapshot(store) };
     result = await session.ask(describeFailures(failures));
+    await endCommands();
     now = await takeSnapshot(store);
   }
 }
@@ -53,7 +55,7 @@ interface Answered {
 }
 
 async function firstAnswer(run: Run, task: Task, conversing: Conversing): Promise<Answered> {
-  const { session, record, mayChange } = conversing;
+  const { session, record, mayChange, endCommands } = conversing;
   const { store } = task.checkout;
   const first = await session.ask(task.prompt);
   if (!mayChange) return { result: first, now: await takeSnapshot(store) };
@@ -62,10 +64,12 @@ async function firstAnswer(run: Run, task: Task, conversing: Conversing): Promis
   const look = () => lookAt(run, task);
   const options = { session, stream, record, limits, intent: trigger.intent, ...agent, look };
   const { result, look: last, cut } = await checkBeforeEnd(first, options);
-  if (!cut) return { result, now: last.snapshot };
+  // What is verified is what is published: nothing of the agent's runs on and changes it.
+  const now = (await endCommands()) ? await takeSnapshot(store) : last.snapshot;
+  if (!cut) return { result, now };
   // What a check has begun and not ended is nothing that anybody called done.
-  const isBack = await putBack(store, last.snapshot, cut.before.snapshot);
-  return isBack ? { result, now: cut.before.snapshot } : { result: cut.result, now: last.snapshot };
+  const isBack = await putBack(store, now, cut.before.snapshot);
+  return isBack ? { result, now: cut.before.snapshot } : { result: cut.result, now };
 }
 
 async function lookAt({ redactor }: Run, task: Task): Promise<Look & { readonly snapshot: Snapshot }> {

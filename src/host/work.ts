@@ -39,7 +39,7 @@ export const work = (run: Run, task: Task): Promise<Work> =>
     const options = await agentOptions(run, task);
     const record = createWorkRecord();
     run.stream.subscribe(record.subscriber);
-    const { session, policy, confine, close } = await createAgent({
+    const { session, policy, confine, endCommands, close } = await createAgent({
       ...options,
       where: describePlace(trigger),
       position: { commit: task.start.sha, branch: task.start.branch ?? task.start.baseBranch },
@@ -53,7 +53,7 @@ export const work = (run: Run, task: Task): Promise<Work> =>
     if (change === undefined) run.salvage = () => salvageChange(task);
     const mayChange = change === undefined;
     const verify = mayChange && !task.start.fork && createVerifier(run, task, { ...options, confine });
-    const done = await converse(run, task, { session, record, mayChange, verify }).finally(close);
+    const done = await converse(run, task, { session, record, mayChange, verify, endCommands }).finally(close);
     return { ...done, ...(change !== undefined && { unchangeable: change }) };
   });
 

@@ -23,6 +23,8 @@ export interface Pipeline {
   /** What the model gets of a call that must succeed, or of one that must fail. */
   result(tool: string, input: object): Promise<string>;
   error(tool: string, input: object): Promise<string>;
+  /** As the host does before it verifies. */
+  endCommands(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -73,6 +75,7 @@ export function openPipeline(given: PipelineOptions = {}): Pipeline {
     },
     result: expecting(false),
     error: expecting(true),
+    endCommands: builtin.endCommands,
     async close() {
       await builtin.close();
       rmSync(directory, { recursive: true, force: true });

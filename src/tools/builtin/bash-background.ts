@@ -87,7 +87,7 @@ const killTool = (processes: ProcessTable): Tool =>
       const process = find(processes, id);
       if ('ok' in process) return process;
       if (process.end()) return ok(`Process ${id} has ended before: ${stateOf(process)}`);
-      await process.kill();
+      await process.kill('bash_kill');
       return ok(`Process ${id} and all that it had started were ended`);
     },
   });
@@ -106,11 +106,11 @@ function find(processes: ProcessTable, id: number): BackgroundProcess | Failure 
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
 
-function stateOf({ end, startedAt, pid }: BackgroundProcess): string {
+function stateOf({ end, startedAt, pid, killedBy }: BackgroundProcess): string {
   const result = end();
   if (!result) return `running for ${seconds(steadyTime() - startedAt.getTime())}, pid ${pid}`;
   const { aborted, exitCode, signal, durationMs } = result;
-  const how = aborted ? 'ended by bash_kill' : exitCode === null ? `ended by ${signal}` : `exit code ${exitCode}`;
+  const how = aborted ? `ended by ${killedBy()}` : exitCode === null ? `ended by ${signal}` : `exit code ${exitCode}`;
   return `${how} after ${seconds(durationMs)}`;
 }
 

@@ -64,6 +64,8 @@ export interface BuiltinTools extends AgentTools {
    * commands in the background.
    */
   again(own: Pick<BuiltinToolOptions, 'mayRead' | 'mayWrite' | 'instead'>): AgentTools;
+  /** Ends the commands in the background; more may be started. Whether any had been started at all. */
+  endCommands(): Promise<boolean>;
   /** Ends what the tools have left running. May be called again. */
   close(): Promise<void>;
 }
@@ -75,6 +77,7 @@ export function createBuiltinTools(options: BuiltinToolOptions): BuiltinTools {
   return {
     ...makeTools(options, processes, syntax),
     again: (own) => makeTools({ ...options, ...own }, processes, syntax),
+    endCommands: processes.end,
     close: processes.close,
   };
 }

@@ -15,8 +15,10 @@ export interface BackgroundProcess {
   end(): ProcessResult | undefined;
   /** Resolves when it has ended and all that it started is gone. */
   readonly ended: Promise<ProcessResult>;
-  /** Ends the whole tree; resolves when it is gone. */
-  kill(): Promise<void>;
+  /** Ends the whole tree; resolves when it is gone. `by`: who does, as words. */
+  kill(by: string): Promise<void>;
+  /** Who did so first; undefined where nobody has. */
+  killedBy(): string | undefined;
 }
 
 /** What is to be run, without what every command in the background has in common. */
@@ -31,7 +33,9 @@ export interface ProcessTable {
   start(options: BackgroundOptions): Promise<BackgroundProcess | Refusal>;
   /** All of this session, ended ones too. */
   list(): readonly BackgroundProcess[];
-  /** Ends all of them, and lets no more be started. */
+  /** Ends all that run; more may be started. Whether any had been started at all. */
+  end(): Promise<boolean>;
+  /** Ends all that run, and lets no more be started. */
   close(): Promise<void>;
 }
 
@@ -44,6 +48,11 @@ export function createProcessTable(): ProcessTable {
   const starting = new Set<Promise<unknown>>();
   let [closed, lastId] = [false, 0];
   const running = (): BackgroundProcess[] => started.filter((process) => process.end() === undefined);
+  const end = async (): Promise<boolean> => {
+    while (starting.size > 0) await Promise.all(starting);
+    await Promise.all(running().map((process) => process.kill('the host')));
+    return started.length > 0;
+  };
   return {
     list: () => started,
     async start(options) {
@@ -56,10 +65,10 @@ export function createProcessTable(): ProcessTable {
       if ('id' in process) started.push(process);
       return process;
     },
+    end,
     async close() {
       closed = true;
-      while (starting.size > 0) await Promise.all(starting);
-      await Promise.all(running().map((process) => process.kill()));
+      await end();
     },
   };
 }
@@ -96,9 +105,12 @@ async function launch(id: number, options: BackgroundOptions): Promise<Backgroun
   });
   const pid = await Promise.race([starting, ended]);
   if (typeof pid !== 'number') return { refusal: pid.failure ?? 'it did not start' };
-  const kill = async (): Promise<void> => {
+  let killer: string | undefined;
+  const kill = async (by: string): Promise<void> => {
+    killer ??= by;
     stop.abort();
     await ended;
   };
-  return { id, pid, command, logPath, startedAt: new Date(steadyTime()), end: () => end, ended, kill };
+  const startedAt = new Date(steadyTime());
+  return { id, pid, command, logPath, startedAt, end: () => end, ended, kill, killedBy: () => killer };
 }

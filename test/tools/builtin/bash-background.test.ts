@@ -79,6 +79,15 @@ describe('a command in the background', () => {
     expect(await pipeline.result('bash_kill', { id: 1 })).toContain('has ended before: ended by bash_kill');
   });
 
+  it('is ended by the host with all others, and says so', async () => {
+    expect(await pipeline.endCommands()).toBe(false);
+    await start('sleep 4807');
+    expect(await pipeline.endCommands()).toBe(true);
+    expect(livingWith('sleep 4807')).toEqual([]);
+    expect(await pipeline.result('bash_logs', { id: 1 })).toContain('[process 1: ended by the host after');
+    expect((await start('sleep 4807')).text).toContain('Process 2 runs in the background');
+  });
+
   it('shows no colours and a progress bar once', async () => {
     expect((await start(String.raw`printf '10%%\r90%%\r\033[1mdone\033[0m\n'`)).text).toContain(
       '<result>\ndone\nProcess 1',

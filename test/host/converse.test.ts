@@ -1,0 +1,86 @@
+/** What the agent leaves running when it has answered: nothing that changes what is put back, verified and published. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { converse } from '../../src/host/converse.ts';
+import type { AskResult } from '../../src/session/session.ts';
+import { createStream } from '../../src/session/stream.ts';
+import { createWorkRecord } from '../../src/session/work-record.ts';
+import { createProcessTable, type ProcessTable } from '../../src/tools/builtin/process-table.ts';
+import { type Bench, type BenchRun, openBench } from '../github/bench.ts';
+import { NO_LIMITS } from '../session/house.ts';
+
+let bench: Bench;
+let run: BenchRun;
+let processes: ProcessTable;
+beforeAll(async () => {
+  bench = await openBench();
+  run = await bench.begin({ kind: 'repository' });
+});
+afterAll(() => bench.close());
+beforeEach(() => {
+  processes = createProcessTable();
+});
+afterEach(() => processes.close());
+
+/** Each request to the session does one of these; a verification that waits a moment tells what it finds in `a.txt`. */
+async function work(selfCheck: boolean, ...asked: readonly (() => Promise<AskResult['stop']>)[]) {
+  const found: string[] = [];
+  const left = [...asked];
+  const session = {
+    ask: async () => ({ stop: (await left.shift()?.()) ?? 'answered', answer: 'Write a.txt' }),
+    left: () => NO_LIMITS,
+  };
+  const verify = async () => {
+    await sleep(60);
+    found.push(readFileSync(join(run.root, 'a.txt'), 'utf8').trim());
+    return found.length === 1 && left.length > 0 ? [{ command: 'check', exitCode: 1, output: '' }] : [];
+  };
+  const stream = createStream({ subscribers: [], redact: { deep: (value) => value }, now: Date.now });
+  const config = { limits: NO_LIMITS, agent: { selfCheck, askAgain: false } };
+  const checkout = { store: run.store };
+  const given = [
+    { stream, trigger: { intent: 'auto' }, redactor: { text: (text: string) => text } },
+    { checkout, config, start: run.start, before: async () => run.before, prompt: 'Do it' },
+  ] as unknown as [Parameters<typeof converse>[0], Parameters<typeof converse>[1]];
+  const talk = { session, record: createWorkRecord(), mayChange: true, verify, endCommands: processes.end };
+  const { result, after } = await converse(...given, talk);
+  return { stop: result.stop, found, published: (await run.store.ok(['show', `${after.tree}:a.txt`])).trim() };
+}
+
+const write = (text: string) => async (): Promise<AskResult['stop']> => {
+  run.write({ 'a.txt': `${text}\n` });
+  return 'answered';
+};
+
+/** Begins to write other numbers into `a.txt`, again and again, in the background. */
+const keepWriting = (stop: AskResult['stop']) => async (): Promise<AskResult['stop']> => {
+  const command = 'i=9; while :; do i=$((i+1)); echo $i > a.txt; sleep 0.005; done';
+  const logPath = join(run.root, '.git/log');
+  await processes.start({
+    command,
+    file: 'sh',
+    args: ['-c', command],
+    cwd: run.root,
+    env: { PATH: process.env.PATH ?? '' },
+    logPath,
+  });
+  run.write({ 'a.txt': 'none\n' });
+  while (!/\d/.test(readFileSync(join(run.root, 'a.txt'), 'utf8'))) await sleep(5);
+  return stop;
+};
+
+it('puts back for good what a check had begun when a limit cut it short', async () => {
+  const done = await work(true, write('mine'), keepWriting('limit'));
+  expect(done).toEqual({ stop: 'answered', found: ['mine'], published: 'mine' });
+});
+
+it.each([
+  ['an answer', 1],
+  ['another answer, after a failed verification', 2],
+])('verifies what is published, whatever runs on behind %s', async (_, answers) => {
+  const { found, published } = await work(false, ...Array.from({ length: answers }, () => keepWriting('answered')));
+  expect(found).toHaveLength(answers);
+  expect(published).toBe(found.at(-1));
+});

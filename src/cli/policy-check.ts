@@ -1,7 +1,8 @@
 /** `policy check`: what a profile says about a command or a tool call. Nothing is run. */
-import type { Access, Decision } from '../core/access.ts';
+import type { Access, Decision, Listing } from '../core/access.ts';
 import { KodeletError } from '../core/error.ts';
 import type { ToolCall } from '../core/model.ts';
+import { listingLine } from '../lib/listing-line.ts';
 import { judgeCall as judgeRead } from '../session/judge.ts';
 import { readInput } from '../session/tool-input.ts';
 import { EXIT } from './exit.ts';
@@ -83,13 +84,16 @@ function judgeCall(call: ToolCall, { registry, policy }: Pick<OpenToolbox, 'regi
   return read.ok ? judgeRead(policy, read.tool, read.accesses).verdict : read.verdict;
 }
 
-const shown = ({ verdict, rule, reason, remedy, listing, risk }: Decision): Decision => ({
-  ...{ verdict, rule, reason, remedy, listing, risk },
+const shown = ({ verdict, rule, reason, remedy, listing, risk }: Decision) => ({
+  ...{ verdict, rule, reason, remedy, listing: listing && sentence(listing), risk },
 });
+
+const sentence = (listing: Listing): string =>
+  `A maintainer can list it in .github/kodelet.yml: ${listingLine([listing])}`;
 
 function showDecision({ verdict, rule, reason, remedy, listing, risk }: Decision): void {
   writeLine(`${verdict} (${rule}): ${reason}`);
   if (risk) writeLine(`Risk: ${risk}`);
   if (remedy) writeLine(remedy);
-  if (listing) writeLine(listing);
+  if (listing) writeLine(sentence(listing));
 }

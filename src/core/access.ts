@@ -48,7 +48,7 @@ export interface Decision {
   /** What to do instead, for the model or a person. Every refusal has one. */
   readonly remedy?: string;
   /** What a maintainer can add to the configuration so that it is let through: for people, and not for the model. */
-  readonly listing?: string;
+  readonly listing?: Listing;
   /** Of a call: the highest of its accesses. */
   readonly risk?: Risk;
   /** For an allowed command: the text to run, written out from the checked tree. Nothing else may be run. */
@@ -60,6 +60,12 @@ export interface Decision {
    * call of its own; beside a program that runs the repository's code, `.git` would be open to that code too.
    */
   readonly recordsInGit?: RecordsInGit;
+}
+
+/** An entry of `bash.allow`, which holds no quotes and no wildcards, and the profile that it is missing from. */
+export interface Listing {
+  readonly profile: string;
+  readonly entry: string;
 }
 
 /** An access together with the decision that let it through. */

@@ -1,4 +1,5 @@
 /** The sections of a report, each a piece of Markdown or nothing; comment and job summary are made of the same ones. */
+import { listingLine } from '../lib/listing-line.ts';
 import { count } from '../lib/text.ts';
 import type { CallView, View } from '../session/view.ts';
 import { CALL_STATES, CHECKLIST_MARKS, costFacts, currentPhase, HEADLINES, RUNNING_WORDS, spell } from './facts.ts';
@@ -123,8 +124,20 @@ export function toolCalls({ calls, deniedCalls, sandbox }: View, most: number): 
       : [];
   return details(
     `${count(calls.length, 'tool call')}${refused}`,
-    [...note, ...table, ...confinement(sandbox)].join('\n'),
+    [...note, ...table, ...listings(calls), ...confinement(sandbox)].join('\n'),
   );
+}
+
+const MOST_LISTINGS = 6;
+
+/** What a maintainer adds for programs that were refused, once for all of them. */
+function listings(calls: readonly CallView[]): string[] {
+  const all = calls.flatMap(({ listing }) => (listing && listing.entry.length <= 60 ? [listing] : []));
+  const first = all.filter(({ entry }, index) => all.findIndex((other) => other.entry === entry) === index);
+  const line = inlineCode(listingLine(first.slice(0, MOST_LISTINGS)));
+  return all.length === 0
+    ? []
+    : ['', `A maintainer can let refused programs run with this line in \`.github/kodelet.yml\`: ${line}`];
 }
 
 function row({ depth = 0, turn, tool, summary, state, rule, reason, durationMs }: CallView): string {

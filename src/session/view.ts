@@ -1,5 +1,5 @@
 /** What a run looks like so far: a pure fold over its events, which comment, summary and terminal all render. */
-import type { Verdict } from '../core/access.ts';
+import type { Listing, Verdict } from '../core/access.ts';
 import type { Conclusion, Limits, Phase, Publication, SessionEvent, StampedEvent, StopName } from '../core/event.ts';
 import { addUsage, NO_USAGE, type Usage } from '../core/model.ts';
 import { summarizeCall } from './call-summary.ts';
@@ -21,6 +21,8 @@ export interface CallView {
   readonly verdict?: Verdict;
   readonly rule?: string;
   readonly reason?: string;
+  /** Of a refused call: what would let it through. */
+  readonly listing?: Listing;
   readonly startedAt: string;
   readonly durationMs?: number;
 }
@@ -174,9 +176,9 @@ const startedCall = ({ callId, turn, tool, arguments: text, time }: Of<'tool-sta
 });
 
 function endedCall(call: CallView, event: Of<'tool-end'>): CallView {
-  const { verdict, rule, reason } = event.verdict;
+  const { verdict, rule, reason, listing } = event.verdict;
   const state = event.ok ? 'ok' : isDenied(event) ? 'denied' : 'failed';
-  return { ...call, state, verdict, rule, reason, durationMs: event.durationMs };
+  return { ...call, state, verdict, rule, reason, durationMs: event.durationMs, ...(listing && { listing }) };
 }
 
 /** The todo tools report their whole list each time. */

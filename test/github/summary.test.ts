@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { renderComment } from '../../src/github/render.ts';
 import { renderSummary } from '../../src/github/summary.ts';
 import { fork, hostile, limit, question, running, succeeded } from './views.ts';
 
@@ -23,6 +24,18 @@ describe('renderSummary', () => {
   it('names the limit that ended the run', () => {
     expect(renderSummary(limit)).toContain('| Stopped at the limit of | turns |');
     expect(renderSummary(succeeded)).not.toContain('Stopped at');
+  });
+
+  it('says once what a maintainer lists so that refused programs run, in the comment too', () => {
+    const entries = ['curl', 'gh pr', 'curl', ...Array.from({ length: 10 }, (_, index) => `other${index}`)];
+    const calls = entries.map((entry) => ({ ...succeeded.calls[4]!, listing: { profile: 'ci', entry } }));
+    const line =
+      "A maintainer can let refused programs run with this line in `.github/kodelet.yml`: `profiles: { ci: { widen: true, bash: { allow: ['curl', 'gh pr', 'other0', 'other1', 'other2', 'other3'] } } }`";
+    for (const text of [renderSummary({ ...succeeded, calls }), renderComment({ ...succeeded, calls }, {})])
+      expect(text.split(line)).toHaveLength(2);
+    expect(renderSummary(succeeded)).not.toContain('let refused programs run');
+    const long = { ...succeeded.calls[4]!, listing: { profile: 'ci', entry: 'x'.repeat(5000) } };
+    expect(renderSummary({ ...succeeded, calls: [long] })).not.toContain('let refused programs run');
   });
 
   it('shows a hostile request as the text that it is', () => {

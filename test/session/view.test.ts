@@ -85,8 +85,9 @@ describe('foldView', () => {
     expect(view.deniedCalls).toBe(0);
   });
 
-  it('counts denied calls and keeps rule and reason', () => {
-    const verdict = { verdict: 'ask', rule: 'bash.unknown', reason: 'make is not on the list' } as const;
+  it('counts denied calls and keeps rule, reason and what would let them through', () => {
+    const listing = { profile: 'ci', entry: 'make' };
+    const verdict = { verdict: 'ask', rule: 'bash.unknown', reason: 'make is not on the list', listing } as const;
     const view = fold(start('a', { command: 'make' }), end('a', { ok: false, code: 'denied', verdict }));
     expect(view.calls).toMatchObject([{ state: 'denied', ...verdict }]);
     expect(view.deniedCalls).toBe(1);

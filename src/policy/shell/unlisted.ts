@@ -1,4 +1,5 @@
 /** Refuses a program that neither its class nor an entry lets through: why, and one thing that works. */
+import type { Listing } from '../../core/access.ts';
 import { nearest } from '../../lib/nearest.ts';
 import { shown } from '../refusal.ts';
 import { mayBeEntry } from './allowlist.ts';
@@ -67,10 +68,10 @@ function meant(program: string, { installed = () => true }: CommandRules): strin
 function listing(
   [program = '', command]: readonly (string | undefined)[],
   { profile = 'ci' }: CommandRules,
-): string | undefined {
-  const words = command !== undefined && /^[a-z][\w:-]*$/.test(command) ? `${program} ${command}` : program;
-  if (!mayBeEntry(words)) return undefined;
-  return `A maintainer can list it in .github/kodelet.yml: profiles: { ${profile}: { widen: true, bash: { allow: ['${words}'] } } }`;
+): Listing | undefined {
+  const entry = command !== undefined && /^[a-z][\w:-]*$/.test(command) ? `${program} ${command}` : program;
+  // A wildcard would let other programs through than the one that was refused.
+  return mayBeEntry(entry) && !entry.includes('*') ? { profile, entry } : undefined;
 }
 
 const INSTEAD: Readonly<Record<string, string>> = {

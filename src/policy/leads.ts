@@ -1,7 +1,7 @@
 /** What serves the same purpose as a program that was refused or is not there: commands that are installed here, the nearest first. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RefusedProgram } from './refusal.ts';
+import { MOST_REMEDY, type RefusedProgram } from './refusal.ts';
 
 /** What this machine and the workspace have. */
 export interface Equipment {
@@ -25,7 +25,9 @@ export function leadsFor(
   const usable = [...new Set([...nearest, ...(orAny ? generalLeads(has) : [])])].filter(
     (lead) => !lead.startsWith('`') || isAllowed(lead.slice(1, -1)),
   );
-  return usable.slice(0, nearest.length > 0 ? NEAR : MOST_LEADS);
+  return usable
+    .slice(0, nearest.length > 0 ? NEAR : MOST_LEADS)
+    .filter((_, index, leads) => (leadOn(leads.slice(0, index + 1)) ?? '').length <= MOST_REMEDY);
 }
 
 /** Where something serves the same purpose, what else there is matters less. */

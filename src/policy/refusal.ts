@@ -18,6 +18,17 @@ export interface RefusedProgram {
   readonly orAny?: boolean;
 }
 
+/** Characters of a remedy: the 40 tokens that it may take of the model's room. */
+export const MOST_REMEDY = 160;
+
+/** `Allowed are …`, with as many of `names` as a remedy has room for beside so many other characters. */
+export function allowedAre(names: readonly string[], { between = ' ', beside = 0 } = {}): string {
+  const room = MOST_REMEDY - 'Allowed are  and more.'.length - beside;
+  const fits = (_: string, index: number): boolean => names.slice(0, index + 1).join(between).length <= room;
+  const shown = names.filter(fits);
+  return `Allowed are ${shown.join(between)}${shown.length < names.length ? ' and more' : ''}`;
+}
+
 export const refuse = (rule: string, reason: string, remedy: string): Refusal => ({ rule, reason, remedy });
 
 /** The offending value as people and the model see it: quoted, on one line, at most 80 characters. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PolicyOptions } from '../../src/policy/engine.ts';
+import { NEVER_ROWS } from '../../src/policy/shell/never.ts';
 import { policyFrom } from './support/rules.ts';
 
 let root = '';
@@ -111,8 +112,28 @@ describe('a refusal', () => {
       'gh pr list',
     ]) {
       const given = { programs: 'node npm npx python3 make', scripts, bins: 'jest mocha ava', offline: () => true };
-      expect(((await decide(command, given)).remedy ?? '').length, command).toBeLessThan(160);
+      expect(((await decide(command, given)).remedy ?? '').length, command).toBeLessThanOrEqual(160);
     }
+  });
+
+  it('takes no more for any program that no class holds, here or where nothing is', async () => {
+    const scripts = ['test', 'build', 'lint', 'format', 'typecheck'];
+    const programs = 'node npm npx python3 make pytest go ruff';
+    const bins = 'jest mocha ava prettier dprint biome oxlint eslint tsc tsx';
+    for (const given of [{ scripts, programs, bins, files: ['Makefile', 'gradlew', 'mvnw'] }, {}]) {
+      const policy = await policyIn(given);
+      const names = NEVER_ROWS.flatMap((row) => row.names.split(' '));
+      const remedies = names.map(
+        (name) => policy.decide({ kind: 'command', command: `${name} test`, cwd: root }).remedy,
+      );
+      expect(remedies.filter((remedy = '') => remedy.length > 160)).toEqual([]);
+    }
+  });
+
+  it('leaves out a lead that takes more', async () => {
+    const long = `test:${'x'.repeat(200)}`;
+    const given = { ...NODE, scripts: ['test', long] };
+    expect((await policyIn(given)).instead?.({ words: ['yarn', long] })).toBeUndefined();
   });
 
   it('asks whether what it means is installed', async () => {

@@ -1,5 +1,5 @@
 /** Variables in front of a command: by name and by value, for many a variable names a program to run or a file to load. */
-import { shown } from '../refusal.ts';
+import { allowedAre, shown } from '../refusal.ts';
 import type { Argument } from './argument.ts';
 import { expandValue, type WriteInner } from './expand.ts';
 import { checkText } from './project/words.ts';
@@ -69,7 +69,7 @@ export function checkAssignment(
     stop(
       'bash.assignment',
       `the variable ${shown(name)} may not be set${confined ? '' : ' for a program that reads or changes files'}`,
-      `Leave it out. Allowed are ${Object.keys(VALUES).join(', ')}.`,
+      `Leave it out. ${allowedAre(Object.keys(VALUES), { between: ', ', beside: 'Leave it out. '.length })}.`,
     );
   }
   if (value.kind !== 'text' || !allowed.test(value.text)) {

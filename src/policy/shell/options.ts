@@ -1,6 +1,6 @@
 /** Reads the options of a call by its table: what the table does not name, abbreviations included, is refused. */
 import { nearest } from '../../lib/nearest.ts';
-import { shown } from '../refusal.ts';
+import { allowedAre, shown } from '../refusal.ts';
 import { type Argument, textArgument } from './argument.ts';
 import { checkKind, FILES } from './kinds.ts';
 import { stop } from './refused.ts';
@@ -132,12 +132,11 @@ function checkOperand(
 function refuseOption(name: string, word: string, { call, options }: Reader): never {
   const near = nearest(name.slice(0, 60), [...options.keys()]);
   const known = [...options.keys()].filter((option) => option.startsWith('--') === name.startsWith('--'));
-  const listed = known.slice(0, 12).join(' ');
-  const more = known.length > 12 ? ' and more' : '';
+  const nearby = near ? `; the nearest is ${near}` : '';
   const remedy =
     known.length === 0
       ? `Use ${call.name} without options.`
-      : `Allowed are ${listed}${more}${near ? `; the nearest is ${near}` : ''}.`;
+      : `${allowedAre(known, { beside: nearby.length })}${nearby}.`;
   return stop('bash.option', `the option ${shown(word)} of ${call.name} is not allowed`, remedy);
 }
 

@@ -1,7 +1,7 @@
 /** Refuses a program that neither its class nor an entry lets through: why, and one thing that works. */
 import type { Listing } from '../../core/access.ts';
 import { nearest } from '../../lib/nearest.ts';
-import { shown } from '../refusal.ts';
+import { allowedAre, shown } from '../refusal.ts';
 import { mayBeEntry } from './allowlist.ts';
 import { SHORT_LIST } from './listed.ts';
 import { neverRun } from './never.ts';
@@ -53,8 +53,10 @@ function nearestListed([program]: readonly (string | undefined)[]): string {
 
 function whatIsOn({ classes, allow }: CommandRules): string {
   if (classes.length > 0) return `Use a program of the class ${classes.join(' or ')}.`;
-  const shownEntries = allow.slice(0, 8).map(({ text }) => text);
-  return `Allowed ${allow.length === 1 ? 'is' : 'are'} ${shownEntries.join(', ')}${allow.length > 8 ? ' and others' : ''}.`;
+  return `${allowedAre(
+    allow.map(({ text }) => text),
+    { between: ', ' },
+  )}.`;
 }
 
 /** Of short names every other one is near. */

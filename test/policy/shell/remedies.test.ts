@@ -75,6 +75,14 @@ it('the forms of the tables are let through in a sandbox', () => {
   expect(forms.filter((form) => refusalOf(form, true))).toEqual([]);
 });
 
+it('no remedy takes more than 40 tokens', () => {
+  for (const command of commands) {
+    for (const sandboxed of [true, false]) {
+      expect((refusalOf(command, sandboxed)?.remedy ?? '').length, command).toBeLessThanOrEqual(160);
+    }
+  }
+});
+
 describe('the line that a maintainer adds', () => {
   it.each([
     ['terraform plan', 'terraform plan'],
@@ -100,14 +108,6 @@ describe('the line that a maintainer adds', () => {
   it('is not offered for what no list may hold', () => {
     for (const command of ['exec ls', 'eval ls', 'kill 1', "'c*' x", "'frob*' x"]) {
       expect(refusalOf(command, true)?.listing).toBeUndefined();
-    }
-  });
-
-  it('is one thing, and no list of everything', () => {
-    for (const command of commands) {
-      for (const sandboxed of [true, false]) {
-        expect((refusalOf(command, sandboxed)?.remedy ?? '').length, command).toBeLessThan(400);
-      }
     }
   });
 });

@@ -1,5 +1,5 @@
 /** Reads the options of a program that runs another one: those in front of the first word that is none. */
-import { shown } from '../../refusal.ts';
+import { allowedAre, shown } from '../../refusal.ts';
 import { knownText } from '../argument.ts';
 import { stop } from '../refused.ts';
 import type { Call } from '../rule.ts';
@@ -21,13 +21,14 @@ export interface Taken {
 
 export function takeOptions(call: Call, table: LeadingOptions): Taken {
   const flags = (table.flags ?? '').split(/\s+/);
+  const known = [...flags, ...Object.keys(table.values ?? {})].filter(Boolean);
   const options: { name: string; value: string }[] = [];
   let next = 0;
   const refuse = (word: string): never =>
     stop(
       'bash.option',
       `the option ${shown(word)} of ${call.name} is not allowed`,
-      `Allowed are ${[...flags, ...Object.keys(table.values ?? {})].filter(Boolean).join(' ') || 'none'}.`,
+      known.length === 0 ? `Use ${call.name} without options.` : `${allowedAre(known)}.`,
     );
   const takeValue = (name: string, attached: string | undefined, word: string): void => {
     const value = attached ?? knownText(call.rest[next++]);

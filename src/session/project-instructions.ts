@@ -4,6 +4,7 @@ import type { Access } from '../core/access.ts';
 import type { ToolResult } from '../core/tool.ts';
 import { removeHiddenCharacters } from '../lib/hidden-characters.ts';
 import { resolveInside } from '../lib/paths.ts';
+import { FILE_TOOLS } from './file-tools.ts';
 
 /** Reads files as somebody with write access has left them, and follows no link. */
 export interface InstructionSource {
@@ -45,6 +46,7 @@ export async function instructionsAtStart(project: ProjectInstructions): Promise
     if (!found) continue;
     shown.push(found.text);
     room -= found.bytes;
+    if (found.isCut) break; // what little room a cut at a line has left is for no other file
   }
   return shown;
 }
@@ -54,7 +56,7 @@ export function createFolderInstructions(project: ProjectInstructions, root: str
   const seen = new Set<string>();
   let room = MOST_OF_FOLDERS;
   return async (result: ToolResult, accesses: readonly Access[]): Promise<ToolResult> => {
-    if (!result.ok || !ABOUT_FILES.includes(result.metadata?.type ?? '')) return result;
+    if (!result.ok || !isAboutFiles(result.metadata?.type ?? '')) return result;
     const folders = accesses.flatMap((access) => ('path' in access ? foldersIn(root, access.path) : []));
     const fresh = [...new Set(folders)].filter((folder) => !seen.has(folder));
     for (const folder of fresh) seen.add(folder); // before anything is waited for: calls run side by side
@@ -74,8 +76,8 @@ export function createFolderInstructions(project: ProjectInstructions, root: str
 
 export type FolderInstructions = ReturnType<typeof createFolderInstructions>;
 
-/** What a tool for single files says of itself; a search comes upon files that nobody works on. */
-const ABOUT_FILES: readonly string[] = ['file_read', 'file_write', 'file_edit', 'file_multi_edit'];
+/** By what a call says of itself: it works on single files. A search comes upon files that nobody works on. */
+const isAboutFiles = (type: string): boolean => type === 'file_read' || FILE_TOOLS.has(type);
 
 /** The folders from the workspace, which has had its turn, down to the file. */
 function foldersIn(root: string, path: string): string[] {
@@ -93,7 +95,7 @@ async function read(
   { source, nonce }: ProjectInstructions,
   folder: string,
   room: number,
-): Promise<{ text: string; bytes: number } | undefined> {
+): Promise<{ text: string; bytes: number; isCut: boolean } | undefined> {
   if (room <= 0) return undefined;
   const found = await source.first(
     INSTRUCTION_FILES.map((name) => posix.join(folder, name)),
@@ -101,19 +103,20 @@ async function read(
   );
   const plain = removeHiddenCharacters(found?.text ?? '').replaceAll(nonce, '');
   if (!found || plain.trim() === '') return undefined;
-  const { text, isCut } = cutAtLine(plain, room);
-  const notice = isCut || found.isCut ? ['[It is longer; the rest is left out.]'] : [];
+  const { text, isCut } = cutAtLine(plain, room, found.isCut);
+  const notice = isCut ? ['[It is longer; the rest is left out.]'] : [];
   const lines = [`Project instructions from ${nameOf(found.path)}:`, `<project-${nonce}>`, text, `</project-${nonce}>`];
-  return { text: [...lines, ...notice].join('\n'), bytes: Buffer.byteLength(text) };
+  return { text: [...lines, ...notice].join('\n'), bytes: Buffer.byteLength(text), isCut };
 }
 
 /** Names of folders are the repository's, and may be anything. */
 const nameOf = (path: string): string => (/^[\w./@+-]{1,120}$/.test(path) ? path : posix.basename(path));
 
-function cutAtLine(text: string, mostBytes: number): { text: string; isCut: boolean } {
+/** `breaksOff`: the text is a beginning, so that its last line may be half of one. */
+function cutAtLine(text: string, mostBytes: number, breaksOff: boolean): { text: string; isCut: boolean } {
   const whole = text.trimEnd();
-  const bytes = Buffer.from(whole);
-  if (bytes.length <= mostBytes) return { text: whole, isCut: false };
+  const bytes = Buffer.from(breaksOff ? text : whole);
+  if (bytes.length <= mostBytes && !breaksOff) return { text: whole, isCut: false };
   const head = bytes.toString('utf8', 0, mostBytes).replace(/\ufffd+$/, '');
   const line = head.lastIndexOf('\n');
   return { text: line > 0 ? head.slice(0, line) : head, isCut: true };

@@ -48,6 +48,13 @@ describe('project instructions in the first message', () => {
     expect(text).not.toContain('No room');
   });
 
+  it.each([16 * 1024, 16 * 1024 + 16, 30_000])('break off no line, of %d bytes', async (bytes) => {
+    put('AGENTS.md', `${'a'.repeat(99)}\n`.repeat(400).slice(0, bytes));
+    const lines = (await atStart()).split('\n');
+    expect(lines.filter((line) => /^a+$/.test(line)).every((line) => line.length === 99)).toBe(bytes !== 16 * 1024);
+    expect(lines.at(-1)).toBe(bytes === 16 * 1024 ? '</project-abc123>' : '[It is longer; the rest is left out.]');
+  });
+
   it('cut one line without an end between two characters', async () => {
     put('AGENTS.md', `x${'€'.repeat(10_000)}`);
     expect(await atStart()).toMatch(/\nx€+\n<\/project-abc123>\n\[It is longer/);

@@ -66,7 +66,7 @@ export const ECOSYSTEMS: readonly Ecosystem[] = [
 ];
 
 /** JavaScript's own manifest has scripts, and `make` targets; see `project-commands.ts`. */
-export const NODE: Pick<Ecosystem, 'needs' | 'shown'> = { needs: [['node'], ['npm']], shown: ['node', 'Node'] };
+export const NODE: Pick<Ecosystem, 'needs' | 'shown'> = { needs: [['node']], shown: ['node', 'Node'] };
 
 /** By the lock file: who installs the packages also runs the scripts. */
 export const PACKAGE_MANAGERS: readonly (readonly [lock: string, program: string])[] = [
@@ -84,18 +84,6 @@ export const PACKAGE_PROGRAMS: readonly string[] = [
 
 /** Scripts and targets by what they mostly do, the most useful first; others follow in their own order. */
 export const USUAL_SCRIPTS: readonly string[] = [
-  ...[
-    'test',
-    'lint',
-    'typecheck',
-    'type-check',
-    'check',
-    'build',
-    'format',
-    'fmt',
-    'test:unit',
-    'unit',
-    'compile',
-    'tsc',
-  ],
+  ...['test', 'lint', 'typecheck', 'type-check', 'check', 'build', 'format', 'fmt'],
+  ...['test:unit', 'unit', 'compile', 'tsc'],
 ];

@@ -116,5 +116,6 @@ function verifyLine(verify: readonly string[]): string[] {
     : [`After you end the host runs: ${commands}. Failures come back to you, twice at most.`];
 }
 
+/** The share of a subagent may be less than a minute or a cent. */
 const budget = ({ turns, minutes, costUsd }: Limits): string =>
-  `Budget: ${turns} turns, ${Math.floor(minutes)} minutes, $${costUsd.toFixed(2)}.`;
+  `Budget: ${count(turns, 'turn')}, ${count(minutes, 'minute')}, $${costUsd < 0.01 ? costUsd : costUsd.toFixed(2)}.`;

@@ -4,14 +4,15 @@ import type { SandboxState } from '../isolation.ts';
 import { fitted } from './plain-name.ts';
 
 const NO_PACKAGES = 'Packages cannot be installed.';
+const LISTED = 'curl and the like run only where they are listed below.';
 const LATER = 'in the sandbox, which the first command opens';
 
 const WITHOUT_HOSTS: Readonly<Record<SandboxState, string>> = {
   holds: `none. ${NO_PACKAGES}`,
   landlock: `none, not even sockets of this machine. ${NO_PACKAGES}`,
-  none: 'not cut off, since there is no sandbox; programs that fetch, such as curl, are refused.',
+  none: `not cut off, since there is no sandbox. ${LISTED}`,
   unopened: `none ${LATER}. ${NO_PACKAGES}`,
-  unconfined: 'do not count on it; programs that fetch, such as curl, are refused.',
+  unconfined: `do not count on it. ${LISTED}`,
 };
 
 /** A sandbox without namespaces has no way out through a proxy; without one nothing holds the list. */

@@ -33,7 +33,8 @@ const isSeen = (directory: string, home: string): boolean =>
   directory.startsWith('/') &&
   (!within(home, directory) || TOOL_HOMES.some((name) => within(join(home, name), directory)));
 
-function executable(path: string): string | undefined {
+/** The real path of a program by its path. */
+export function executable(path: string): string | undefined {
   try {
     accessSync(path, constants.X_OK);
     return statSync(path).isFile() ? realpathSync(path) : undefined;

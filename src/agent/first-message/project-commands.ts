@@ -1,9 +1,9 @@
 /** The commands that a repository's own manifests offer, as candidates: whether one runs is for policy to say. */
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { ECOSYSTEMS, NODE, PACKAGE_MANAGERS, PACKAGE_PROGRAMS, USUAL_SCRIPTS } from './ecosystems.ts';
 import { isPlainName } from './plain-name.ts';
-import type { Programs } from './programs.ts';
+import { executable, type Programs } from './programs.ts';
 import { readOwnFile } from './read-own-file.ts';
 
 export interface ProjectCommands {
@@ -24,19 +24,28 @@ export interface Candidate {
 
 export const commandOf = ({ head, name }: Candidate): string => (name === undefined ? head : `${head} ${name}`);
 
+/** Whether a program is on the `PATH`, or, where it has a slash, a program of the workspace. */
+export const isHere = (program: string, root: string, programs: Programs): boolean =>
+  (program.includes('/') ? executable(resolve(root, program)) : programs.find(program)) !== undefined;
+
 /** More are not judged, and fewer shown. */
 const MOST_NAMES = 8;
 const MOST_BYTES = 1024 * 1024;
 
 export function projectCommands(root: string, top: ReadonlySet<string>, programs: Programs): ProjectCommands {
-  const here = (name: string): boolean => (name.includes('/') ? existsSync(join(root, name)) : !!programs.find(name));
+  const here = (name: string): boolean => isHere(name, root, programs);
   const used = ECOSYSTEMS.filter(({ manifests }) => manifests.some((name) => top.has(name)));
   const isNode = top.has('package.json');
+  const manager = PACKAGE_MANAGERS.find(([lock]) => top.has(lock))?.[1] ?? 'npm';
   const makes = ['GNUmakefile', 'makefile', 'Makefile'].find((name) => top.has(name));
-  const needs = [...(isNode ? NODE.needs : []), ...used.flatMap((one) => one.needs), ...(makes ? [['make']] : [])];
+  const needs = [
+    ...(isNode ? [...NODE.needs, [manager]] : []),
+    ...used.flatMap((one) => one.needs),
+    ...(makes ? [['make']] : []),
+  ];
   const missing = needs.filter((any) => !any.some(here)).map((any) => any.at(-1) ?? '');
   const candidates = [
-    ...(isNode ? packageCommands(root, top) : []),
+    ...(isNode ? packageCommands(root, here(manager) ? manager : 'npm') : []),
     ...used.flatMap(({ commands }) => commands.map(candidateOf)),
     ...(makes ? makeTargets(root, makes) : []),
   ];
@@ -54,8 +63,8 @@ function candidateOf(command: string): Candidate {
   return at === -1 ? { head: command } : { head: command.slice(0, at), name: command.slice(at + 1) };
 }
 
-function packageCommands(root: string, top: ReadonlySet<string>): Candidate[] {
-  const manager = PACKAGE_MANAGERS.find(([lock]) => top.has(lock))?.[1] ?? 'npm';
+/** Scripts run by npm too where the manager of the lock file is not installed. */
+function packageCommands(root: string, manager: string): Candidate[] {
   const names = usualFirst(scriptsOf(readOwnFile(join(root, 'package.json'), MOST_BYTES)));
   const scripts = names.map(
     (name): Candidate => (name === 'test' ? { head: `${manager} test` } : { head: `${manager} run`, name }),

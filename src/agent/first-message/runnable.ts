@@ -3,7 +3,7 @@ import type { Access, CallFacts, Decision } from '../../core/access.ts';
 import type { ResolvedProfile } from '../../policy/profile.ts';
 import { plainLine } from './plain-name.ts';
 import type { Programs } from './programs.ts';
-import { type Candidate, commandOf } from './project-commands.ts';
+import { type Candidate, commandOf, isHere } from './project-commands.ts';
 
 interface Judge {
   decide(access: Access, call?: CallFacts): Decision;
@@ -49,13 +49,10 @@ export function runnable(options: RunnableOptions, judge: Judge): Item[] {
   const { commands } = profile;
   const runs = (command: string): boolean =>
     judge.decide({ kind: 'command', command, cwd: root }, { tool: 'bash' }).verdict === 'allow';
-  const isInstalled = (command: string): boolean => {
-    const [program = ''] = command.split(' ');
-    return program.includes('/') || programs.find(program) !== undefined;
-  };
-  const own = [...options.candidates, ...entriesOf(commands)].filter(
-    (one) => isInstalled(commandOf(one)) && runs(commandOf(one)),
-  );
+  const isInstalled = (command: string): boolean => isHere(command.split(' ', 1)[0] ?? '', root, programs);
+  const known = new Set(options.candidates.map(commandOf));
+  const entries = entriesOf(commands).filter((one) => !known.has(commandOf(one)));
+  const own = [...options.candidates, ...entries].filter((one) => isInstalled(commandOf(one)) && runs(commandOf(one)));
   const probed = commands === 'any' ? [ANY] : GENERAL;
   const judged = picksPrograms(profile) ? MOST_PROBES : 1;
   const usual = probed.filter(

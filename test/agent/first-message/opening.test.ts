@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { GENERAL } from '../../../src/agent/first-message/runnable.ts';
@@ -160,7 +160,32 @@ profiles: { ci: { widen: true, bash: { allow: [${Array.from({ length: 50 }, (_, 
     expect((await fixture.open({ holds: true })).first).not.toContain('mvnw');
     expect(line((await fixture.open()).first, 'Date: ')).toMatch(/not installed: java, mvn\.$/);
     fixture.write('mvnw');
+    expect((await fixture.open({ holds: true })).first).not.toContain('./mvnw'); // it may not be run
+    chmodSync(join(fixture.root, 'mvnw'), 0o755);
     expect(line((await fixture.open({ holds: true })).first, RUN)).toMatch(/^\.\/mvnw test; /);
+  });
+
+  it('lists an entry of the configuration once, and only where its program is there', async () => {
+    fixture.write('package.json', scripts('build'));
+    const text = "profiles: { ci: { widen: true, bash: { allow: ['npm run build', 'tools/x.sh', 'tools/y.sh'] } } }";
+    fixture.write('tools/x.sh');
+    chmodSync(join(fixture.root, 'tools/x.sh'), 0o755);
+    const said = line((await fixture.open({ text, holds: true })).first, RUN);
+    expect(said).toMatch(/^npm run build; tools\/x\.sh; git \(reading\)/);
+  });
+
+  it.each([
+    ['npm in place of a package manager that is not installed', '', 'npm', '; not installed: pnpm.'],
+    ['the package manager of the lock file', 'pnpm', 'pnpm', '.'],
+  ])('names %s', async (_, more, manager, missing) => {
+    fixture.close();
+    fixture = createFixture([...PROGRAMS, ...more.split(' ').filter(Boolean)]);
+    fixture.write('package.json', scripts('test', 'build'));
+    fixture.write('pnpm-lock.yaml');
+    const { first } = await fixture.open({ holds: true });
+    expect(line(first, RUN)).toContain(`${manager} test; ${manager} run build`);
+    expect(line(first, 'Date: ').endsWith(`${missing}`)).toBe(true);
+    expect(line(first, 'Date: ').includes('not installed')).toBe(manager === 'npm');
   });
 
   it('reads no manifest through a link', async () => {
@@ -179,6 +204,8 @@ profiles: { ci: { widen: true, bash: { allow: [${Array.from({ length: 50 }, (_, 
       [{ holds: false, text: hosts }, /^not cut off/],
       [{ text: 'profile: yolo' }, /^open\.$/],
     ];
+    const curl = "profiles: { ci: { widen: true, bash: { allow: ['curl'] } } }";
+    expect((await fixture.open({ holds: false, text: curl })).first).not.toContain('refused');
     for (const [given, words] of rows) expect(line((await fixture.open(given)).first, 'Network: ')).toMatch(words);
   });
 
@@ -211,6 +238,9 @@ profiles: { ci: { widen: true, bash: { allow: [${Array.from({ length: 50 }, (_, 
     const block = await subagent({ policy, protect: ['own/**'], canWrite: false, hasCommands: true, limits });
     expect(line(block, RUN)).toMatch(/^git \(reading\); the usual shell tools/);
     expect(block).toContain('Budget: 7 turns, 2 minutes, $0.50.');
+    const little = { turns: 1, minutes: 0.5, costUsd: 0.0042, tokens: 10 };
+    const last = await subagent({ policy, protect: [], canWrite: false, hasCommands: false, limits: little });
+    expect(last).toContain('Budget: 1 turn, 0.5 minutes, $0.0042.');
     expect(block).not.toMatch(/npm|Workspace|Top/);
     const writes = await subagent({ policy, protect: ['own/**'], canWrite: true, hasCommands: false, limits });
     expect(line(writes, 'Protected paths: ')).toMatch(/^own\/\*\* /);

@@ -1,6 +1,7 @@
 /** Notices that tries at one thing fail: an error that comes again from other calls, a test, a file that takes no edit. */
 import { posix } from 'node:path';
 import type { ToolCall } from '../core/model.ts';
+import { removeHiddenCharacters } from '../lib/hidden-characters.ts';
 import { clipLine } from '../lib/text.ts';
 import { type Answer, type AnsweredCall, answeredCalls } from './answered-calls.ts';
 import { mayChangeFiles, testRunIn } from './command-kinds.ts';
@@ -157,9 +158,11 @@ function createTests(): { changed(): void; ran(answer: Answer): Failed | undefin
   };
 }
 
-/** The first line that says something, cut where it is long. */
-const quoted = (text: string): string =>
-  `"${clipLine(text.replaceAll(SAYS_NOTHING, '').trim().split('\n', 1)[0] ?? '', 120)}"`;
+/** The first line that says something, cut where it is long. Others may have written it: it does not end its quotes. */
+function quoted(text: string): string {
+  const [line = ''] = removeHiddenCharacters(text.replaceAll(SAYS_NOTHING, '')).trim().split('\n', 1);
+  return `"${clipLine(line.replaceAll('"', "'"), 120)}"`;
+}
 
 interface Memory<Value> {
   get(key: string): Value | undefined;

@@ -87,7 +87,7 @@ type Happening =
   | { readonly type: 'server-log'; readonly server: string; readonly text: string }
   /** Before the first program runs on behalf of the agent: by what it is confined, in one line with how to get more. */
   | { readonly type: 'sandbox-open'; readonly rung: string; readonly confined: boolean; readonly text: string }
-  /** A text that the host gave to the model: the first prompt, a landing notice, a self-check, a failed verification. */
+  /** A text that the host gave to the model: the first prompt, a notice to wrap up, a self-check, a failed verification. */
   | { readonly type: 'prompt'; readonly text: string }
   | { readonly type: 'turn-start'; readonly turn: number }
   | {

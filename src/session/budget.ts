@@ -6,7 +6,7 @@ import { type BudgetNotice, createBudgetNotices } from './budget-notice.ts';
 export interface Budget {
   /** The limit that is used up, if one is: no further turn may start. */
   reached(): LimitName | undefined;
-  /** Once in a run: the limit that the coming turn may well use up. The model is then told to land. */
+  /** Once in a run: the limit that the coming turn may well use up. The model is then told to wrap up. */
   near(): LimitName | undefined;
   /** Of the limits of which half or three quarters have been used since this was last asked, the one that is nearest. */
   notice(): BudgetNotice | undefined;
@@ -22,8 +22,8 @@ export interface Budget {
 
 type Amounts = Record<LimitName, number>;
 
-/** Below this share of a limit the model is told to land, whatever its turns have cost so far. */
-const LANDING_SHARE = 0.15;
+/** Below this share of a limit the model is told to wrap up, whatever its turns have cost so far. */
+const WRAP_UP_SHARE = 0.15;
 
 const LIMIT_NAMES: readonly LimitName[] = ['turns', 'minutes', 'costUsd', 'tokens'];
 
@@ -41,8 +41,8 @@ export function createBudget({ limits, now }: { limits: Limits; now: () => numbe
     dearest[name] = Math.max(dearest[name], amount);
   };
   const left = (name: LimitName): number => leftOf(limits, spent)[name];
-  const landing = (name: LimitName): number =>
-    name === 'turns' ? 1 : Math.max(dearest[name], limits[name] * LANDING_SHARE);
+  const toWrapUp = (name: LimitName): number =>
+    name === 'turns' ? 1 : Math.max(dearest[name], limits[name] * WRAP_UP_SHARE);
   /** What has been used by now. */
   const clock = (): Limits => {
     spent.minutes = (now() - startedAt) / 60_000;
@@ -57,7 +57,7 @@ export function createBudget({ limits, now }: { limits: Limits; now: () => numbe
     },
     near() {
       clock();
-      const name = told ? undefined : LIMIT_NAMES.find((each) => left(each) <= landing(each));
+      const name = told ? undefined : LIMIT_NAMES.find((each) => left(each) <= toWrapUp(each));
       told ||= name !== undefined;
       return name;
     },

@@ -20,7 +20,7 @@ export interface LoopParts {
   readonly runCalls: (calls: readonly ToolCall[], turn: number) => Promise<readonly ToolCallRecord[]>;
   /** Says something to the model in the host's name. */
   readonly tell: (text: string) => void;
-  readonly tellToLand: (limit: LimitName) => void;
+  readonly tellToWrapUp: (limit: LimitName) => void;
   /** Says once that an answer is missing; false where that has been said. */
   readonly askForAnswer: () => boolean;
   readonly tellOfRepetition: (repetition: Repetition) => void;
@@ -39,7 +39,7 @@ export async function runLoop(parts: LoopParts): Promise<StopName | undefined> {
     const limit = budget.reached();
     if (limit) return limit;
     const near = budget.near();
-    if (near) parts.tellToLand(near);
+    if (near) parts.tellToWrapUp(near);
     const notice = budget.notice();
     if (notice) parts.tell(budgetText(notice));
 

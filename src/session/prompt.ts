@@ -1,4 +1,4 @@
-/** What the host says to the model: the system prompt, and the notice to land before a limit. */
+/** What the host says to the model: the system prompt, and the notice to wrap up before a limit. */
 import type { IntentName } from '../core/access.ts';
 
 export interface PromptOptions {
@@ -20,8 +20,8 @@ export function systemPrompt(options: PromptOptions): string {
   return [who(options), trust(REQUEST), asked(options), work(options), REFUSALS, ending(options)].join('\n\n');
 }
 
-export const landingText = (limit: string): string =>
-  `You are about to reach ${limit}, and then you are stopped. Land now: begin nothing new, leave the files in a state that ` +
+export const wrapUpText = (limit: string): string =>
+  `You are about to reach ${limit}, and then you are stopped. Wrap up now: begin nothing new, leave the files in a state that ` +
   'works, and end with your final message, which says what is done and what is left.';
 
 /** Models end their turn without a word now and then, after results of tools most of all; the same request again changes nothing. */

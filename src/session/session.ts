@@ -16,7 +16,7 @@ import { triesText } from './failed-tries.ts';
 import type { Hooks } from './hooks.ts';
 import { type LoopParts, runLoop } from './loop.ts';
 import { createFolderInstructions, type FolderInstructions, type ProjectInstructions } from './project-instructions.ts';
-import { ANSWER_MISSING, landingText, repetitionText } from './prompt.ts';
+import { ANSWER_MISSING, repetitionText, wrapUpText } from './prompt.ts';
 import { createReminder } from './reminder.ts';
 import { createRepetitionGuard, type RepetitionGuard } from './repetition.ts';
 import { runSideBySide } from './schedule.ts';
@@ -102,9 +102,9 @@ export function createSession(options: SessionOptions): Session {
     repetition: repetitionGuard(registry),
     tell,
     folderInstructions: options.instructions && createFolderInstructions(options.instructions, options.workspace.root),
-    tellToLand(limit) {
+    tellToWrapUp(limit) {
       stream.emit({ type: 'limit-near', limit });
-      tell(landingText(describeLimit(limit, limits)));
+      tell(wrapUpText(describeLimit(limit, limits)));
     },
     tellOfRepetition({ what, stage }) {
       if (stage !== 'stop') return tell(stage === 'circle' ? repetitionText(what) : triesText(what));

@@ -210,6 +210,6 @@ describe('a run in bad weather', () => {
     expect(Number(run.outputs['cost-usd'])).toBeLessThan(5);
     expect(ourPullRequests(house)).toHaveLength(1);
     const told = model.requests.flatMap(({ body }) => JSON.stringify(body.messages.at(-1)));
-    expect(told.some((text) => text.includes('Land now'))).toBe(true);
+    expect(told.some((text) => text.includes('Wrap up now'))).toBe(true);
   });
 });

@@ -103,7 +103,7 @@ describe('the notices of a budget', () => {
     expect([budget.notice(), budget.notice()]).toEqual([{ limit: 'costUsd', used: 1.6, of: 2 }, undefined]);
   });
 
-  it('end with the landing notice, which says more', () => {
+  it('end with the notice to wrap up, which says more', () => {
     const { budget, turn } = open({ costUsd: 2, tokens: 1000 });
     turn(0, 1.9);
     expect([budget.near(), budget.notice()]).toEqual(['costUsd', undefined]);

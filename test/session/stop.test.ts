@@ -16,9 +16,9 @@ const echo: ScriptedCall = { name: 'echo', input: { text: 'x' } };
 const another = (_: unknown, index: number): ScriptedCall => ({ name: 'echo', input: { text: `step ${index}` } });
 const forever = (request: unknown, index: number) => ({ text: 'Working', toolCalls: [another(request, index)] });
 
-const landingRequests = (): number[] =>
+const wrapUpRequests = (): number[] =>
   house.model.requests.flatMap(({ body }, index) =>
-    JSON.stringify(body.messages.at(-1)).includes('Land now') ? [index + 1] : [],
+    JSON.stringify(body.messages.at(-1)).includes('Wrap up now') ? [index + 1] : [],
   );
 
 describe('a limit', () => {
@@ -26,7 +26,7 @@ describe('a limit', () => {
     const { session } = await open({ script: forever, limits: { turns: 3 } });
     expect(await session.ask('Do it')).toEqual({ stop: 'limit', limit: 'turns', answer: 'Working' });
     expect(house.model.requests).toHaveLength(3);
-    expect(landingRequests()).toEqual([3]);
+    expect(wrapUpRequests()).toEqual([3]);
     expect(house.of('limit-near').map(({ limit }) => limit)).toEqual(['turns']);
     expect(house.of('limit-reached').map(({ limit }) => limit)).toEqual(['turns']);
   });
@@ -56,7 +56,7 @@ describe('a limit', () => {
     const { session } = await open({ script: (_, index) => ({ toolCalls: [another(_, index)], usage }), limits });
     expect(await session.ask('Do it')).toMatchObject({ stop: 'limit', limit });
     expect(house.model.requests).toHaveLength(4);
-    expect(landingRequests()).toEqual([4]);
+    expect(wrapUpRequests()).toEqual([4]);
   });
 
   it('of minutes cuts off a running tool and a running request', async () => {
@@ -95,7 +95,7 @@ describe('a budget that is being used up', () => {
     const none = (times: number): undefined[] => Array.from({ length: times });
     const [half, most] = ['5 of 9 turns used, 4 left.', '7 of 9 turns used, 2 left.'];
     expect(lines()).toEqual([...none(5), `Budget: ${half}`, undefined, `Budget: ${most}`, undefined]);
-    expect(landingRequests()).toEqual([9]);
+    expect(wrapUpRequests()).toEqual([9]);
   });
 
   it('leaves what was said before as it was, which the provider has cached', async () => {

@@ -53,5 +53,5 @@ export const describeFailures = (failures: readonly Failure[]): string =>
   [
     'Before anything is published, the host ran the commands that this repository verifies changes with. These failed:',
     ...failures.map(({ command, exitCode, output }) => `$ ${command}\nexit code ${exitCode}\n${output}`),
-    'Mend the cause, and end again with your final message.',
+    'Fix the cause, and end again with your final message.',
   ].join('\n\n');

@@ -84,9 +84,12 @@ function fresh(
   });
 }
 
+/** What of a line tells it from others: thousands of errors may be in one of a megabyte. */
+const TELLING_CHARACTERS = 500;
+
 function keysIn(text: string): (problem: SyntaxProblem) => string {
   const lines = text.split('\n');
-  return ({ line, message }) => `${message}\n${lines[line - 1]?.trim() ?? ''}`;
+  return ({ line, message }) => `${message}\n${lines[line - 1]?.slice(0, TELLING_CHARACTERS).trim() ?? ''}`;
 }
 
 /** A template is wrong before it is filled in, by design. `language`: of a file that was not right before. */

@@ -150,6 +150,11 @@ describe('the parser after a change', () => {
   });
 });
 
+it('tells in time what is wrong with one line of a megabyte', async () => {
+  const line = `/* ${'x'.repeat(900_000)} */ ${'let a;'.repeat(5000)}`;
+  expect(await look('a.js', 'x;', line)).toMatch(/^Syntax error now at 1:9\d+: .* has already been declared\.$/);
+}, 5000);
+
 describe.skipIf(!process.env.PATH?.split(':').some((directory) => existsSync(join(directory, 'python3'))))(
   'Python, where it is installed',
   () => {

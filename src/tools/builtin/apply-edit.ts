@@ -3,7 +3,7 @@ import type { InputOf } from '../../core/params.ts';
 import { type Failure, fail } from '../../core/tool.ts';
 import { showLines } from './edit-answer.ts';
 import { type EditTexts, fitByRules } from './edit-rules.ts';
-import { findText, lineAt, type Replaced, replaceSpans, type Span } from './edit-text.ts';
+import { findText, lineAt, type Replaced, replaceSpans, type Span, withoutOverlaps } from './edit-text.ts';
 import { nearestBlock } from './nearest-block.ts';
 
 export const EDIT_PARAMS = {
@@ -37,7 +37,7 @@ export interface Edited extends Replaced {
 export function applyEdit(content: string, edit: FileEdit, file: string, way: string): Edited | Failure {
   const spans = findText(content, bytes(edit.old_text));
   if (spans.length === 0) return applyByRules(content, edit, file);
-  const chosen = edit.occurrence === undefined ? spans : spans.slice(edit.occurrence - 1, edit.occurrence);
+  const chosen = chosenOf(spans, edit);
   if (chosen.length === 1 || (chosen.length > 1 && edit.replace_all)) {
     return { ...replaceSpans(content, chosen, bytes(edit.new_text)), words: [] };
   }
@@ -45,6 +45,12 @@ export function applyEdit(content: string, edit: FileEdit, file: string, way: st
     chosen.length === 0 ? 'Set occurrence to one of them.' : `Add lines around it until it is unique, or ${way}.`;
   const words = `"old_text" occurs ${times(spans)} in ${file}, at ${linesOf(content, spans)}`;
   return fail(words, { advice: `${next}\n${showSpans(content, spans)}` });
+}
+
+/** Places that overlap are several too: `}` under `}` stands twice among three of them, and each leaves another file. */
+function chosenOf(spans: readonly Span[], { occurrence, replace_all }: FileEdit): readonly Span[] {
+  if (occurrence !== undefined) return spans.slice(occurrence - 1, occurrence);
+  return replace_all ? withoutOverlaps(spans) : spans;
 }
 
 /** Only ever one place: nobody has said that a text which is not exact stands for several. */

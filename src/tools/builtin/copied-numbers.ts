@@ -3,6 +3,8 @@
 export interface Unnumbered {
   readonly oldText: string;
   readonly newText: string;
+  /** The number of the only line: alone it may be no line number. */
+  readonly onlyLine?: number;
 }
 
 /**
@@ -17,11 +19,13 @@ export function withoutNumbers(oldText: string, newText: string): Unnumbered | '
     const [first] = lines;
     if (!first?.number || lines.some(({ number }, index) => number !== (first.number as number) + index)) continue;
     const plain = old.map(({ text }) => text).join('\n');
+    const only = lines.length === 1 ? { onlyLine: first.number } : {};
     const fresh = newText.split('\n').map((line) => numbered(line, mark));
     const filled = fresh.filter(({ number, text }) => number !== undefined || text.trim() !== '');
     const some = filled.filter(({ number }) => number !== undefined).length;
-    if (some === 0) return { oldText: plain, newText };
-    return some < filled.length ? 'mixed' : { oldText: plain, newText: fresh.map(({ text }) => text).join('\n') };
+    if (some === 0) return { oldText: plain, newText, ...only };
+    if (some < filled.length) return 'mixed';
+    return { oldText: plain, newText: fresh.map(({ text }) => text).join('\n'), ...only };
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 /** Where a text stands that does not stand there exactly, by four rules and never by similarity. */
-import { withoutNumbers } from './copied-numbers.ts';
-import { findText, type Span } from './edit-text.ts';
+import { type Unnumbered, withoutNumbers } from './copied-numbers.ts';
+import { findText, lineAt, type Span } from './edit-text.ts';
 import { type FoldedBytes, foldBytes, foldText, textOf } from './folded-bytes.ts';
 import { asItStands } from './new-text.ts';
 import { findShifted } from './shifted-lines.ts';
@@ -20,7 +20,8 @@ export type Fit =
 /** A place where the old text stands, by the rules that are listed. */
 interface Place extends Span {
   readonly rules: readonly Rule[];
-  readonly newText: string;
+  /** Undefined where it cannot be shifted as the old one is. */
+  readonly newText: string | undefined;
   readonly shiftWords?: string;
 }
 
@@ -32,6 +33,7 @@ const WORDS: Readonly<Record<Exclude<Rule, 'shift'>, string>> = {
 };
 
 const NUMBERS_DROPPED = 'copied line numbers were dropped';
+const UNSHIFTED = 'the lines stand there with other indentation, by which "new_text" cannot be shifted';
 
 /** Places beyond these are not told apart. */
 const MOST_PLACES = 20;
@@ -40,15 +42,32 @@ const BOM = '\xef\xbb\xbf';
 
 /** Looks at the whole file a few times, whatever the texts are. */
 export function fitByRules(content: string, texts: EditTexts): Fit {
-  const bare = bareTexts(texts);
-  const unnumbered = withoutNumbers(bare.oldText, bare.newText);
-  if (unnumbered === 'mixed') return { kind: 'none', why: '"new_text" has line numbers on some of its lines only' };
-  const wanted = unnumbered ?? bare;
-  if (wanted.oldText.trim() === '') return { kind: 'none' };
   const offset = content.startsWith(BOM) ? BOM.length : 0;
-  const places = placesOf(content.slice(offset), wanted, unnumbered !== undefined);
-  const moved = places.map((place) => ({ ...place, start: place.start + offset, end: place.end + offset }));
-  return choose(moved, unnumbered ? [NUMBERS_DROPPED] : []);
+  const fit = fitInBody(content.slice(offset), bareTexts(texts));
+  const moved = <T extends Span>(span: T): T => ({ ...span, start: span.start + offset, end: span.end + offset });
+  if (fit.kind === 'none') return fit;
+  return fit.kind === 'one' ? moved(fit) : { ...fit, spans: fit.spans.map(moved) };
+}
+
+/** Numbers in front of lines may be the file's own: they are dropped only where the text does not fit with them. */
+function fitInBody(body: string, texts: EditTexts): Fit {
+  if (texts.oldText.trim() === '') return { kind: 'none' };
+  const fit = choose(placesOf(body, texts), []);
+  const unnumbered = fit.kind === 'none' ? withoutNumbers(texts.oldText, texts.newText) : undefined;
+  if (!unnumbered) return fit;
+  if (unnumbered === 'mixed') return { kind: 'none', why: '"new_text" has line numbers on some of its lines only' };
+  if (unnumbered.oldText.trim() === '') return { kind: 'none' };
+  return choose(numberedPlaces(body, unnumbered), [NUMBERS_DROPPED]);
+}
+
+/** What had a number begins its line; shifted as well, a lone number must be that of the line. */
+function numberedPlaces(body: string, { onlyLine, ...texts }: Unnumbered): readonly Place[] {
+  const isLine = ({ start }: Span): boolean => start === 0 || body[start - 1] === '\n';
+  const exact = findText(body, texts.oldText).filter(isLine);
+  if (exact.length > 0) return exact.map((span) => ({ ...span, rules: [], newText: texts.newText }));
+  return foldedPlaces(body, texts, isLine).filter(
+    ({ start, rules }) => onlyLine === undefined || !rules.includes('shift') || lineAt(body, start) === onlyLine,
+  );
 }
 
 /** A byte order mark and carriage returns are the file's, not the edit's. */
@@ -59,16 +78,19 @@ function bareTexts({ oldText, newText }: EditTexts): EditTexts {
   return { oldText: bare(unmarked(oldText)), newText: bare(unmarked(newText)) };
 }
 
-function placesOf(body: string, texts: EditTexts, unnumbered: boolean): readonly Place[] {
+function placesOf(body: string, texts: EditTexts): readonly Place[] {
   const exact = findText(body, texts.oldText);
-  if (exact.length > 0) {
-    const rules: readonly Rule[] = unnumbered ? [] : ['spaces'];
-    return exact.map((span) => ({ ...span, rules, newText: texts.newText }));
-  }
+  return exact.length > 0
+    ? exact.map((span) => ({ ...span, rules: ['spaces'], newText: texts.newText }))
+    : foldedPlaces(body, texts, () => true);
+}
+
+/** `fits`: where the text may stand with its own indentation. */
+function foldedPlaces(body: string, texts: EditTexts, fits: (span: Span) => boolean): readonly Place[] {
   const there = foldBytes(body.endsWith('\n') ? body : `${body}\n`, { spaces: true, signs: true });
   const wanted = foldBytes(texts.oldText, { spaces: true, signs: true });
   if (wanted.codes.length === 0) return [];
-  const plain = unshifted({ body, there, wanted }, texts);
+  const plain = unshifted({ body, there, wanted }, texts).filter(fits);
   const shifted = shiftedPlaces({ body, there, wanted }, texts);
   const apart = shifted.filter((place) => plain.every(({ start, end }) => end <= place.start || place.end <= start));
   return [...plain, ...apart];
@@ -103,14 +125,15 @@ function shiftedPlaces({ body, there, wanted }: Search, texts: EditTexts): reado
   const oldLines = textOf(wanted.codes).split('\n');
   const endsLine = oldLines.length > 1 && oldLines.at(-1) === '';
   if (endsLine) oldLines.pop();
-  return findShifted(lines.slice(0, -1), oldLines).flatMap(({ first, shift, words }) => {
-    const oldText = shiftText(texts.oldText, shift);
+  const newLines = texts.newText.split('\n');
+  return findShifted(lines.slice(0, -1), oldLines, newLines).map(({ first, shift, words }) => {
+    const oldText = shiftText(texts.oldText, shift) ?? texts.oldText;
     const newText = shiftText(texts.newText, shift);
-    if (oldText === undefined || newText === undefined) return [];
     const lineFeed = (lineStarts[first + oldLines.length] as number) - 1;
     const start = there.starts[lineStarts[first] as number] as number;
     const end = Math.min(body.length, (endsLine ? there.ends[lineFeed] : there.starts[lineFeed]) as number);
-    return [{ ...placeAt({ start, end }, body, { oldText, newText }, ['shift']), shiftWords: words }];
+    const place = placeAt({ start, end }, body, { oldText, newText: newText ?? '' }, ['shift']);
+    return { ...place, newText: newText === undefined ? undefined : place.newText, shiftWords: words };
   });
 }
 
@@ -147,6 +170,7 @@ function choose(places: readonly Place[], words: readonly string[]): Fit {
   );
   if (!one) return { kind: 'many', spans: places.toSorted((a, b) => a.start - b.start) };
   const { start, end, newText, rules, shiftWords } = one;
+  if (newText === undefined) return { kind: 'none', why: UNSHIFTED };
   const said = rules.map((rule) => (rule === 'shift' ? (shiftWords as string) : WORDS[rule]));
   return { kind: 'one', start, end, newText, words: [...words, ...said] };
 }

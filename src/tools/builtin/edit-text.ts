@@ -18,12 +18,12 @@ export interface Span {
   readonly end: number;
 }
 
-/** All places of `oldText` that do not overlap. In a file with CRLF, each line feed in it finds either line ending. */
+/** All places of `oldText`; they may overlap. In a file with CRLF, each line feed in it finds either line ending. */
 export function findText(content: string, oldText: string): readonly Span[] {
   if (!content.includes('\r\n') || /\r(?!\n)/.test(oldText)) return findBytes(content, oldText);
   const { codes, starts, ends } = foldBytes(content, {});
   const pattern = foldBytes(oldText, {}).codes;
-  return apart(findSequence(codes, pattern), pattern.length).map((at) => ({
+  return findSequence(codes, pattern).map((at) => ({
     start: starts[at] as number,
     end: ends[at + pattern.length - 1] as number,
   }));
@@ -31,14 +31,15 @@ export function findText(content: string, oldText: string): readonly Span[] {
 
 function findBytes(content: string, text: string): readonly Span[] {
   const starts = findSequence(Buffer.from(content, 'latin1'), Buffer.from(text, 'latin1'));
-  return apart(starts, text.length).map((start) => ({ start, end: start + text.length }));
+  return starts.map((start) => ({ start, end: start + text.length }));
 }
 
-function apart(starts: readonly number[], length: number): number[] {
-  let end = 0;
-  return starts.filter((start) => {
-    if (start < end) return false;
-    end = start + length;
+/** Those that can be replaced together, from the left. */
+export function withoutOverlaps(spans: readonly Span[]): readonly Span[] {
+  let last = 0;
+  return spans.filter(({ start, end }) => {
+    if (start < last) return false;
+    last = end;
     return true;
   });
 }

@@ -13,15 +13,20 @@ export interface ShiftedLines {
 /** More places than this are not looked at: nobody could choose among them. */
 const MOST_CANDIDATES = 200;
 
-/** Lines have no white space at their ends. Blank ones have no indentation. */
-export function findShifted(content: readonly string[], wanted: readonly string[]): readonly ShiftedLines[] {
+/** Lines have no white space at their ends, but for those of the `fresh` text. Blank ones have no indentation. */
+export function findShifted(
+  content: readonly string[],
+  wanted: readonly string[],
+  fresh: readonly string[],
+): readonly ShiftedLines[] {
   const ids = new Map<string, number>();
   const pattern = wanted.map((line) => idOf(ids, withoutIndent(line)));
   const text = content.map((line) => ids.get(withoutIndent(line)) ?? -1);
   const starts = findSequence(Int32Array.from(text), pattern);
-  if (starts.length > MOST_CANDIDATES) return [];
+  if (starts.length === 0 || starts.length > MOST_CANDIDATES) return [];
+  const steps = { content: stepOf([content]), written: stepOf([wanted, fresh]) };
   return starts.flatMap((first) => {
-    const found = shiftBetween(wanted, content.slice(first, first + wanted.length));
+    const found = shiftBetween(wanted, content.slice(first, first + wanted.length), steps);
     return found ? [{ first, ...found }] : [];
   });
 }
@@ -32,9 +37,31 @@ function idOf(ids: Map<string, number>, key: string): number {
   return id;
 }
 
+/** How many spaces a level has: in the file, and in what the model has written. */
+interface Steps {
+  readonly content: number | undefined;
+  readonly written: number | undefined;
+}
+
+/** By how many spaces most lines go in from the one above; undefined where none does, or only by what is no level. */
+function stepOf(texts: readonly (readonly string[])[]): number | undefined {
+  const counts = new Map<number, number>();
+  for (const lines of texts) {
+    let above = Number.POSITIVE_INFINITY;
+    for (const line of lines) {
+      const indent = indentOf(line);
+      if (indent.length === line.length || indent.includes('\t')) continue;
+      const step = UNITS.find((unit) => unit === indent.length - above);
+      if (step !== undefined) counts.set(step, (counts.get(step) ?? 0) + 1);
+      above = indent.length;
+    }
+  }
+  return [...counts].sort(([a, one], [b, other]) => other - one || a - b)[0]?.[0];
+}
+
 type Shift = Pick<ShiftedLines, 'shift' | 'words'>;
 
-function shiftBetween(wanted: readonly string[], there: readonly string[]): Shift | undefined {
+function shiftBetween(wanted: readonly string[], there: readonly string[], steps: Steps): Shift | undefined {
   const pairs = wanted.flatMap((line, index) =>
     line === '' ? [] : [{ from: indentOf(line), to: indentOf(there[index] as string) }],
   );
@@ -43,8 +70,11 @@ function shiftBetween(wanted: readonly string[], there: readonly string[]): Shif
   if (!first || pairs.every(({ from, to }) => from === to)) return undefined;
   const same = prefixShift(first);
   if (same && fits(same)) return same;
-  const units = UNITS.map((unit) => unitShift(first, unit, pairs)).filter((shift) => shift !== undefined);
-  const fitting = units.filter(fits);
+  const toTabs = pairs.some(({ to }) => to.includes('\t'));
+  if (toTabs === pairs.some(({ from }) => from.includes('\t'))) return undefined;
+  const known = toTabs ? steps.written : steps.content;
+  const units = (known === undefined ? UNITS : [known]).map((unit) => unitShift(first, unit, toTabs));
+  const fitting = units.filter((shift) => shift !== undefined).filter(fits);
   return fitting.find(({ moved }) => moved === 0) ?? (fitting.length === 1 ? fitting[0] : undefined);
 }
 
@@ -80,10 +110,8 @@ const UNITS = [2, 3, 4, 8] as const;
 function unitShift(
   { from, to }: Indents,
   unit: number,
-  pairs: readonly Indents[],
+  toTabs: boolean,
 ): (Shift & { readonly moved: number }) | undefined {
-  const toTabs = pairs.some((pair) => pair.to.includes('\t'));
-  if (toTabs === pairs.some((pair) => pair.from.includes('\t'))) return undefined;
   const moved = widthOf(to, unit) - widthOf(from, unit);
   if (moved % unit !== 0) return undefined;
   const render = (width: number): string =>

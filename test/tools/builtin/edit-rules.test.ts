@@ -77,6 +77,32 @@ const FITTING: readonly Row[] = [
     ['the indentation was taken for spaces, in new_text too'],
   ],
   [
+    'tabs for the spaces of the file, and not for fewer',
+    'if a:\n    b:\n        c\n',
+    '\t\tb:',
+    '\t\tb:\n\t\t\tx',
+    'if a:\n    b:\n        x\n        c\n',
+    ['the indentation was taken for spaces, in new_text too'],
+  ],
+  [
+    'tabs where a level has two spaces',
+    'f {\n  a {\n    b\n  }\n}\n',
+    '\tb',
+    '\tb\n\t\tx',
+    'f {\n  a {\n    b\n      x\n  }\n}\n',
+    ['the indentation was taken for spaces, in new_text too'],
+  ],
+  [
+    'four spaces for a tab, one level too deep',
+    'f\n\ta\n',
+    '        a',
+    '        a {\n            x\n        }',
+    'f\n\ta {\n\t\tx\n\t}\n',
+    [TABS],
+  ],
+  ['a number that is the file’s own', '404: “no”\nno\n', '404: "no"', '404: "x"', '404: "x"\nno\n', [SIGNS]],
+  ['the number of an indented line', 'a\n  b\n', '2: b', '2: x', 'a\n  x\n', [NUMBERS, shifted('2 spaces more')]],
+  [
     'a comment behind tabs',
     '\t/**\n\t * a\n\t */\n',
     '    /**\n     * a\n     */',
@@ -137,6 +163,8 @@ describe('an edit that does not fit exactly', () => {
     ['quotes', '“a”\n„a“\n', '"a"', '1, 2'],
     ['line numbers', 'a\nb\na\n', '1: a', '1, 3'],
     ['one rule here and two others there', '“a”\nb\n-\n  "a" \n  b\n', '"a"\nb', '1, 4'],
+    ['places that overlap', '}  \n} \n}\n', '}\n}', '1, 2'],
+    ['one where the new text cannot be shifted', '        a\n          b\n-\na\n  b\n', '    a\n      b', '1, 4'],
     ['different rules for two places', 'a \nb\n-\n  a\n  b\n', 'a\nb', '1, 4'],
   ])('fits nowhere when two places fit: %s', (_, file, oldText, lines) => {
     const { text, advice, content } = edit(file, oldText, 'something else');
@@ -157,6 +185,8 @@ describe('an edit that does not fit exactly', () => {
     ['white space alone', 'a \n\nb', '\t\n '],
     ['a text cut within a word', 'foobar\n', 'foo '],
     ['numbers that do not follow one another', 'a\nb\n', '1: a\n3: b'],
+    ['a number in front of what stands within a line', '200: \'ok\'\nname = "ok"\n', '200: "ok"'],
+    ['a number in front of what stands indented in another line', 'a\n  no\n', '404: no'],
     ['an escaped line end', 'a\nb\n', 'a\\nb'],
   ])('is refused for %s', (_, file, oldText) => {
     expect(edit(file, oldText, 'x').text).toMatch(/^"old_text" does not occur in f/);
@@ -166,6 +196,12 @@ describe('an edit that does not fit exactly', () => {
     expect(edit('a\nb\n', '1: a\n2: b', '1: a\nx')).toMatchObject({
       text: '"old_text" does not occur in f, and "new_text" has line numbers on some of its lines only',
     });
+  });
+
+  it('says so where the new text cannot be shifted', () => {
+    expect(edit('a\nb\n', '  a\n  b', 'x').text).toBe(
+      '"old_text" does not occur in f, and the lines stand there with other indentation, by which "new_text" cannot be shifted',
+    );
   });
 
   it('is refused where it would change nothing', () => {
@@ -236,6 +272,13 @@ describe('an edit of a large file', () => {
 });
 
 describe('an edit that fits several places exactly', () => {
+  it('counts places that overlap, and replaces those that do not', () => {
+    const file = '}\n}\n}\n';
+    expect(edit(file, '}\n}', 'x').text).toBe('"old_text" occurs 2 times in f, at lines 1, 2');
+    expect(edit(file, '}\n}', 'x', { occurrence: 2 }).content).toBe('}\nx\n');
+    expect(edit(file, '}\n}', 'x', { replace_all: true }).content).toBe('x\n}\n');
+  });
+
   it('shows the first five with the lines around them', () => {
     const { text, advice } = edit('a\nx\n'.repeat(7), 'x', 'y');
     expect(text).toBe('"old_text" occurs 7 times in f, at lines 2, 4, 6, 8, 10 and 2 more');

@@ -4,10 +4,9 @@ import type { Decision } from '../core/access.ts';
 import { KodeletError } from '../core/error.ts';
 import { fail, type ToolResult } from '../core/tool.ts';
 import { watchMemory } from '../lib/peak-memory.ts';
-import type { ProcessResult } from '../lib/process.ts';
 import { compileSchema } from '../lib/schema.ts';
 import { textForModel } from '../session/tool-text.ts';
-import { answerOf, callExecutable, inUnits } from '../tools/custom/call.ts';
+import { answerOf, callExecutable, type EndedCall, inUnits } from '../tools/custom/call.ts';
 import { executablesOf, type FoundTool, findCustomTool, unknownTool } from '../tools/custom/find.ts';
 import { PREFIX } from '../tools/custom/selection.ts';
 import { limitsOf, type ToolLimits } from '../tools/custom/settings.ts';
@@ -84,9 +83,9 @@ async function tryOut(found: FoundTool, given: unknown, { tools: options, decide
   if (!valid.ok) return { ...about, input: given, ...NOT_CALLED, ...told(fail(invalid(valid.errors))) };
   const memory = watchMemory();
   const called = { tool, name, readOnly, limits, options };
-  const result = await callExecutable(called, JSON.stringify(valid.value), 'test');
+  const ended = await callExecutable(called, JSON.stringify(valid.value), 'test');
   const peakMemoryBytes = memory.stop() ?? null;
-  return { ...about, input: valid.value, ...measured(result, limits), peakMemoryBytes };
+  return { ...about, input: valid.value, ...measured(ended, limits), peakMemoryBytes };
 }
 
 const invalid = (errors: readonly string[]): string => `The input is not valid: ${errors.join('; ')}`;
@@ -102,13 +101,13 @@ const NOT_CALLED = {
 
 const told = (result: ToolResult) => ({ text: textForModel(result), isError: !result.ok });
 
-const measured = (result: ProcessResult, limits: ToolLimits) => ({
-  ...told(answerOf(result, limits)),
-  output: result.stdout,
-  stderr: result.stderr,
-  exitCode: result.exitCode,
-  timedOut: result.timedOut,
-  durationMs: result.durationMs,
+const measured = (ended: EndedCall, limits: ToolLimits) => ({
+  ...told(answerOf(ended, limits)),
+  output: ended.result.stdout,
+  stderr: ended.result.stderr,
+  exitCode: ended.result.exitCode,
+  timedOut: ended.result.timedOut,
+  durationMs: ended.result.durationMs,
 });
 
 function linesOf(trial: Trial): string[] {

@@ -1,24 +1,46 @@
-/** The files that hold the whole of what an answer shows a part of: in the scratch directory, under names that nobody can guess. */
+/** The whole of what an answer shows a part of: a file of the temporary folder, where file tools and commands find it by one name. */
 import { randomBytes } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CallContext } from '../../core/tool.ts';
+import type { CallContext, Workspace } from '../core/tool.ts';
+import { nameOf, temporaryFolder } from '../lib/temporary-folder.ts';
 
 /** Call ids come from the model's service: no path may come of them, and they need not be unique. */
 export const callName = (callId: string): string =>
   `${callId.replace(/[^A-Za-z0-9_-]/g, '').slice(0, 60)}-${randomBytes(4).toString('hex')}`;
 
-/** The path of the file, or undefined where it could not be written: an answer that is cut is still an answer. */
+export interface KeptFile {
+  readonly path: string;
+  /** As the model and its commands call it. */
+  readonly name: string;
+}
+
+/**
+ * Moves a finished file of the session's directory to the temporary folder. Not before it is finished: a command that reads
+ * all of the folder would read its own output. What stands there under that name would be replaced, and no link followed.
+ */
+export async function keepFile(path: string, tool: string, workspace: Workspace): Promise<KeptFile> {
+  const folder = temporaryFolder(workspace);
+  const place = join(folder.at, `${tool}-${randomBytes(4).toString('hex')}.log`);
+  try {
+    await rename(path, place);
+    return { path: place, name: nameOf(place, folder) };
+  } catch {
+    return { path, name: path }; // the file tools read it there as well
+  }
+}
+
+/** Undefined where the text could not be written: an answer that is cut is still an answer. */
 export async function keepWhole(
   { workspace, callId }: CallContext,
   tool: string,
   text: string,
-): Promise<string | undefined> {
-  const path = join(workspace.scratch, `${tool}-${callName(callId)}.txt`);
+): Promise<KeptFile | undefined> {
+  const path = join(workspace.scratch, `${tool}-${callName(callId)}.log`);
   try {
     await writeFile(path, text, { flag: 'wx', mode: 0o600 });
-    return path;
   } catch {
     return undefined;
   }
+  return keepFile(path, tool, workspace);
 }

@@ -7,11 +7,11 @@ import type { ToolMetadata } from '../../core/result.ts';
 import { defineTool, fail, ok, type Tool, type ToolContext, type ToolResult, type Workspace } from '../../core/tool.ts';
 import { type ProcessResult, runProcess } from '../../lib/process.ts';
 import type { Confine } from '../../lib/sandbox.ts';
+import { callName, type KeptFile, keepFile } from '../kept-output.ts';
 import { LIMITS } from '../limits.ts';
 import { type AdviceOptions, adviceOn } from './bash-advice.ts';
 import { startInBackground } from './bash-background.ts';
 import { shownOutput } from './bash-output.ts';
-import { callName } from './kept-output.ts';
 import { meaningOfOne } from './no-match.ts';
 import type { BackgroundOptions, ProcessTable } from './process-table.ts';
 
@@ -62,10 +62,10 @@ export const bash = ({ workspace, environment, processes, confine, ...options }:
         spillPath,
         maxSpillBytes: LIMITS.bashSpillBytes,
       });
+      const file = result.spillPath ? await keepFile(result.spillPath, 'bash', context.workspace) : undefined;
       return answer(
         input,
-        command.cwd,
-        result,
+        { result, file, cwd: command.cwd },
         (output) => adviceFor(context) ?? adviceOn(input.command, result, output, options),
       );
     },
@@ -115,14 +115,17 @@ const adviceFor = (context: ToolContext): string | undefined =>
     ? "In a sandbox git records nothing beside programs that run the repository's code: call git by itself."
     : undefined;
 
-function answer(
-  input: Input,
-  cwd: string,
-  result: ProcessResult,
-  adviceOn: (output: string) => string | undefined,
-): ToolResult {
-  const output = shownOutput(result);
-  const metadata = metadataOf(input, cwd, result);
+interface Ended {
+  readonly result: ProcessResult;
+  readonly cwd: string;
+  /** Has the whole of a long output. */
+  readonly file: KeptFile | undefined;
+}
+
+function answer(input: Input, ended: Ended, adviceOn: (output: string) => string | undefined): ToolResult {
+  const { result, file } = ended;
+  const output = shownOutput(result, file?.name);
+  const metadata = metadataOf(input, ended);
   const meaning = result.exitCode === 1 && result.stderr === '' && !isCut(result) && meaningOfOne(input.command);
   if (meaning) return ok([output, meaning].filter(Boolean).join('\n'), metadata);
   const failed = failureOf(input, result);
@@ -154,8 +157,8 @@ function failureOf(
 /** A failure has no result beside it that would say so. */
 const silently = ({ totalBytes }: ProcessResult): string => (totalBytes === 0 ? ' and printed nothing' : '');
 
-function metadataOf({ command }: Input, cwd: string, result: ProcessResult): ToolMetadata {
-  const { truncated, totalLines, totalBytes, spillPath } = result;
+function metadataOf({ command }: Input, { result, file, cwd }: Ended): ToolMetadata {
+  const { truncated, totalLines, totalBytes } = result;
   return {
     type: 'bash',
     fields: {
@@ -165,7 +168,7 @@ function metadataOf({ command }: Input, cwd: string, result: ProcessResult): Too
       executionTime: result.durationMs * 1_000_000,
       workingDir: cwd,
       truncation: truncated ? { truncated, totalLines, totalBytes, maxBytes: LIMITS.bashOutputBytes } : undefined,
-      fullOutputPath: spillPath,
+      fullOutputPath: file?.path,
     },
   };
 }

@@ -11,7 +11,7 @@ export type ReadableFile = OpenedFile & { readonly where: Inside; readonly shown
 /** Whether policy lets a tool read or write what a link leads to, or a listing has found. */
 export type MayUse = (path: string) => boolean;
 
-/** Opens a file of the workspace, of the temporary folder, or of the session's directory where the whole of long outputs is kept. */
+/** Opens a file of the workspace, of the temporary folder, or of the session's directory, where the files of skills are. */
 export async function openReadable(
   workspace: Workspace,
   path: string,

@@ -11,13 +11,13 @@ import {
   type ToolResult,
 } from '../../core/tool.ts';
 import { count } from '../../lib/text.ts';
+import { keepWhole } from '../kept-output.ts';
 import { LIMITS } from '../limits.ts';
 import { inPlace, type Place } from './directory-access.ts';
 import { type Excerpt, grepMetadata, isCut, showFound } from './grep-answer.ts';
 import { createCollector, type Found } from './grep-collector.ts';
 import { type SearchEnd, search } from './grep-engine.ts';
 import { grepHints } from './grep-hints.ts';
-import { keepWhole } from './kept-output.ts';
 
 const PARAMS = {
   pattern: { type: 'string', minLength: 1 },
@@ -140,9 +140,9 @@ async function leftOut(found: Found, end: SearchEnd, context: CallContext): Prom
   const number = isCounted ? more : more > 0 ? `at least ${more}` : 'perhaps';
   const what = [...(isMore ? [`${number} more matches`] : []), ...(cut > 0 ? [`${count(cut, 'line')} cut`] : [])];
   const advice = isMore ? ['narrow pattern, path or include'] : [];
-  const path = await keepWhole(context, 'grep', `${showFound(kept, LIMITS.grepKeptCharacters)}\n`);
+  const file = await keepWhole(context, 'grep', `${showFound(kept, LIMITS.grepKeptCharacters)}\n`);
   const isWhole = isCounted && matchesIn(kept) === matchesIn(lines) + more;
-  const where = path ? [`${isWhole ? 'all' : `the first ${matchesIn(kept)}`} in ${path}`] : [];
+  const where = file ? [`${isWhole ? 'all' : `the first ${matchesIn(kept)}`} in ${file.name}`] : [];
   const next = [...advice, ...where].join('; ');
   return [`... [${what.join(', ')}${next && ` - ${next}`}]`];
 }

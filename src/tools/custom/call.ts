@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Failure, fail, ok, type ToolResult } from '../../core/tool.ts';
 import type { ProcessResult } from '../../lib/process.ts';
 import { createRedactor } from '../../lib/redact.ts';
+import { callName, type KeptFile, keepFile } from '../kept-output.ts';
 import type { Executable } from './discover.ts';
 import { type CustomToolOptions, probeOptionsOf } from './options.ts';
 import { runExecutable } from './probe.ts';
@@ -18,8 +19,14 @@ export interface CalledTool {
   readonly options: CustomToolOptions;
 }
 
+export interface EndedCall {
+  readonly result: ProcessResult;
+  /** Has the whole of an output that was cut. */
+  readonly file?: KeptFile | undefined;
+}
+
 /** What the tool was trusted with by `${NAME}` does not come back in its output. */
-export async function callExecutable(called: CalledTool, input: string, callId: string): Promise<ProcessResult> {
+export async function callExecutable(called: CalledTool, input: string, callId: string): Promise<EndedCall> {
   const { tool, name, readOnly, limits, options } = called;
   const { env, secrets } = variablesOf([name, tool.stem], options.settings, options.variables ?? {});
   const probing = probeOptionsOf(options);
@@ -31,15 +38,12 @@ export async function callExecutable(called: CalledTool, input: string, callId: 
     timeoutMs: limits.timeoutMs,
     maxOutputBytes: limits.maxOutputBytes,
     // A file that holds all of the output would hold the secrets too.
-    ...(secrets.length === 0 && { spillPath: join(options.workspace.scratch, spillName(name, callId)) }),
+    ...(secrets.length === 0 && { spillPath: join(options.workspace.scratch, `${name}-${callName(callId)}.log`) }),
   };
   const result = await runExecutable(probing, process, { readOnly });
-  return secrets.length === 0 ? result : redacted(result, secrets);
+  if (secrets.length > 0) return { result: redacted(result, secrets) };
+  return { result, file: result.spillPath ? await keepFile(result.spillPath, name, options.workspace) : undefined };
 }
-
-/** Unique in the session, whatever the model calls its calls. */
-const spillName = (name: string, callId: string): string =>
-  `${name}-${callId.replace(/[^A-Za-z0-9_-]/g, '').slice(0, 60)}-${Date.now().toString(36)}.log`;
 
 function redacted(result: ProcessResult, secrets: readonly string[]): ProcessResult {
   const { text } = createRedactor(secrets);
@@ -48,8 +52,8 @@ function redacted(result: ProcessResult, secrets: readonly string[]): ProcessRes
 
 type Limits = Pick<ToolLimits, 'timeoutMs' | 'maxOutputBytes'>;
 
-export function answerOf(result: ProcessResult, limits: Limits): ToolResult {
-  const output = result.stdout.replace(/\n$/, '') + limitNotice(result, limits.maxOutputBytes);
+export function answerOf({ result, file }: EndedCall, limits: Limits): ToolResult {
+  const output = result.stdout.replace(/\n$/, '') + limitNotice(result, limits.maxOutputBytes, file);
   const metadata = {
     type: 'custom_tool',
     fields: { executionTime: result.durationMs * 1_000_000, output: result.stdout },
@@ -58,9 +62,9 @@ export function answerOf(result: ProcessResult, limits: Limits): ToolResult {
   return failure ? { ...failure, metadata } : ok(output, metadata);
 }
 
-function limitNotice({ truncated, totalBytes, spillPath }: ProcessResult, limit: number): string {
+function limitNotice({ truncated, totalBytes }: ProcessResult, limit: number, file: KeptFile | undefined): string {
   if (!truncated) return '';
-  const whole = spillPath ? ` - read the whole with file_read, file_path=${spillPath}` : '';
+  const whole = file ? ` - read the whole with file_read, file_path=${file.name}` : '';
   return `\n... [output of ${totalBytes} bytes was cut to the limit of ${limit} bytes${whole}]`;
 }
 

@@ -1,15 +1,13 @@
 /** One request to a server, from its sending to the result that the pipeline gets; every kind of failure has its words here. */
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import type { RequestOptions } from '@modelcontextprotocol/sdk/shared/protocol.js';
 import type { ContentBlock } from '@modelcontextprotocol/sdk/types.js';
 import type { ToolMetadata } from '../../core/result.ts';
 import { type Failure, fail, type ToolContext, type ToolResult } from '../../core/tool.ts';
+import { keepWhole } from '../kept-output.ts';
 import type { Connection } from './connection.ts';
 import { type Content, headAndTail, readContent } from './content.ts';
 import { ConnectionLost, isTimeout, textOf } from './errors.ts';
-import { plainName } from './server.ts';
 
 export interface Request {
   readonly connection: Connection;
@@ -61,12 +59,12 @@ async function toResult(
 }
 
 /** The whole of a long answer goes to a file that file_read can page. */
-async function bounded(text: string, { workspace, callId }: ToolContext): Promise<string> {
+async function bounded(text: string, context: ToolContext): Promise<string> {
   const shown = headAndTail(text);
   if (shown === text) return text;
-  const path = join(workspace.scratch, `mcp-${plainName(callId).slice(0, 60)}-${Date.now().toString(36)}.txt`);
-  await writeFile(path, text, { mode: 0o600 });
-  return `${shown}\n... [the answer has ${Buffer.byteLength(text)} bytes; its beginning and end are shown - read the rest with file_read, file_path=${path} and offset]`;
+  const file = await keepWhole(context, 'mcp', text);
+  const whole = file ? ` - read the rest with file_read, file_path=${file.name} and offset` : '';
+  return `${shown}\n... [the answer has ${Buffer.byteLength(text)} bytes; its beginning and end are shown${whole}]`;
 }
 
 function describeFailure(error: unknown, { connection, name }: Request, { signal }: ToolContext): Failure {

@@ -4,12 +4,12 @@ import type { InputOf } from '../../core/params.ts';
 import { defineTool, type Failure, fail, ok, type Tool, type ToolResult } from '../../core/tool.ts';
 import { compileGlob } from '../../lib/glob.ts';
 import { languageOf } from '../../lib/language.ts';
-import { count } from '../../lib/text.ts';
 import { LIMITS } from '../limits.ts';
 import { inPlace, type Place } from './directory-access.ts';
 import type { MayUse } from './file-access.ts';
 import { listFiles, lookAt } from './file-list.ts';
-import { globHint } from './glob-hints.ts';
+import { globHint, sayGlobHint } from './glob-hints.ts';
+import { hintTime } from './hint-limits.ts';
 import { type Found, statAhead } from './stat-ahead.ts';
 
 const PARAMS = {
@@ -58,9 +58,12 @@ async function findOtherwise(
   { where, shown: base, inWorkspace, tree }: Place,
   { signal, mayRead }: Finding,
 ): Promise<ToolResult> {
-  const { files } = await listFiles(tree, { includeIgnored: input.include_ignored || !inWorkspace, signal });
+  const time = hintTime(signal);
+  const includeIgnored = input.include_ignored || !inWorkspace;
+  const { files, incomplete } = await listFiles(tree, { includeIgnored, signal: time.signal });
   const placed = (path: string): string => posix.join(base, path);
-  const hint = globHint(pattern, files, (path) => mayRead(placed(path)) && lookAt(tree, path) !== undefined);
+  const fits = (path: string): boolean => mayRead(placed(path)) && lookAt(tree, path) !== undefined;
+  const hint = incomplete ? undefined : globHint(pattern, files, fits, time);
   if (!hint) return answer(input, base, { all: [], incomplete: false });
   if (hint.pattern === `**/${pattern}`) {
     const statistics = statAhead(where.absolute, tree, () => false);
@@ -72,12 +75,8 @@ async function findOtherwise(
       head: `No files match "${pattern}"; "${hint.pattern}" finds:`,
     });
   }
-  const shown = hint.paths.slice(0, MOST_NAMED).map(placed).join(', ');
-  const tail = `"${hint.pattern}" finds ${count(hint.paths.length, 'file')}: ${shown}`;
-  return answer(input, base, { all: [], incomplete: false, tail });
+  return answer(input, base, { all: [], incomplete: false, tail: sayGlobHint(hint, placed) });
 }
-
-const MOST_NAMED = 3;
 
 /** `./x` is `x`, an absolute pattern is taken relative to the directory searched; one that climbs out of it is refused. */
 function relativePattern(pattern: string, root: string): string | Failure {

@@ -1,5 +1,6 @@
 /** What a search that found nothing would find with one thing in it changed: looked for within a second, and said where it helps. */
 import type { GrepInput } from './grep-tool.ts';
+import { type HintTime, withinHint } from './hint-limits.ts';
 
 /** How many matches there are; undefined where it did not get to an end. */
 export type CountMatches = (input: GrepInput, signal: AbortSignal) => Promise<number | undefined>;
@@ -10,19 +11,15 @@ interface Change {
   readonly input: GrepInput;
 }
 
-/** All of them together. */
-const MILLISECONDS = 1000;
-
 /** In words, such as `3 matches with case_sensitive=false`; empty where nothing helps. */
-export async function grepHints(input: GrepInput, count: CountMatches, signal: AbortSignal): Promise<string[]> {
-  const until = AbortSignal.any([signal, AbortSignal.timeout(MILLISECONDS)]);
+export async function grepHints(input: GrepInput, count: CountMatches, time: HintTime): Promise<string> {
   const hints: string[] = [];
   for (const { words, input: changed } of changesOf(input)) {
-    if (until.aborted) break;
-    const matches = (await count(changed, until)) ?? 0;
+    if (time.isOver()) break;
+    const matches = (await count(changed, time.signal)) ?? 0;
     if (matches > 0) hints.push(`${matches} ${matches === 1 ? 'match' : 'matches'} ${words}`);
   }
-  return hints;
+  return withinHint(hints, ', ');
 }
 
 function changesOf(input: GrepInput): readonly Change[] {

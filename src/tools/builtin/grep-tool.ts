@@ -18,6 +18,7 @@ import { type Excerpt, grepMetadata, isCut, showFound } from './grep-answer.ts';
 import { createCollector, type Found } from './grep-collector.ts';
 import { type SearchEnd, search } from './grep-engine.ts';
 import { grepHints } from './grep-hints.ts';
+import { hintTime } from './hint-limits.ts';
 
 const PARAMS = {
   pattern: { type: 'string', minLength: 1 },
@@ -56,12 +57,8 @@ export const grepTool = ({ programs, mayRead }: GrepOptions): Tool =>
       return inPlace({ workspace: context.workspace, path: input.path, mayRead }, async (place) => {
         const { found, end } = await searchIn(place, input, context, options);
         const isEmpty = end.ok && end.stopped === undefined && found.lines.length === 0 && found.isAll;
-        return answer(
-          input,
-          { ...found, hints: isEmpty ? await grepHints(input, count, context.signal) : [] },
-          end,
-          context,
-        );
+        const hints = isEmpty ? await grepHints(input, count, hintTime(context.signal)) : '';
+        return answer(input, { ...found, hints }, end, context);
       });
     },
   });
@@ -107,7 +104,7 @@ function pathFrom({ shown, isDirectory }: Place): (found: string) => string {
 }
 
 /** Of nothing: what would have been found otherwise. */
-type Answered = Found & { readonly hints: readonly string[] };
+type Answered = Found & { readonly hints: string };
 
 async function answer(input: GrepInput, found: Answered, end: SearchEnd, context: CallContext): Promise<ToolResult> {
   if (!end.ok) {
@@ -126,7 +123,7 @@ async function answer(input: GrepInput, found: Answered, end: SearchEnd, context
   const metadata = grepMetadata(input, lines, found.more > 0 || !found.isAll || end.stopped === 'time');
   if (end.stopped === 'time')
     return fail(`The search was stopped after ${LIMITS.grepSeconds} s`, { code: 'timed_out', output: text, metadata });
-  const hints = found.hints.length > 0 ? ` (${found.hints.join(', ')})` : '';
+  const hints = found.hints && ` (${found.hints})`;
   return ok(text || `No matches for ${JSON.stringify(input.pattern)}${hints}`, metadata);
 }
 

@@ -4,6 +4,7 @@ import type { Workspace } from '../../core/tool.ts';
 import { holdTree } from '../../lib/held-directory.ts';
 import { leadsOut } from '../../lib/paths.ts';
 import { listFiles, lookAt } from './file-list.ts';
+import { hintTime } from './hint-limits.ts';
 import { similarPaths } from './similar-paths.ts';
 
 export interface SuggestOptions {
@@ -13,9 +14,6 @@ export interface SuggestOptions {
   /** Directories are meant too. */
   readonly directories?: boolean;
 }
-
-/** Where listing the files takes longer, nothing is suggested. */
-const LISTING_MS = 1000;
 
 /** A sentence, or undefined where nothing is alike. Files that git ignores are not looked at. */
 export async function suggestPaths(path: string, options: SuggestOptions): Promise<string | undefined> {
@@ -33,7 +31,7 @@ async function similarTo(
   if (leadsOut(wanted) || wanted === '.' || wanted.length > LONGEST) return [];
   const tree = holdTree(root);
   try {
-    const signal = AbortSignal.timeout(LISTING_MS);
+    const { signal } = hintTime();
     const { files } = await listFiles(tree, { includeIgnored: false, signal });
     return similarPaths(wanted, files, {
       directories,

@@ -2,7 +2,10 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { globHint, sayGlobHint } from '../../../src/tools/builtin/glob-hints.ts';
+import { grepHints } from '../../../src/tools/builtin/grep-hints.ts';
+import { HINT_CHARACTERS, hintTime, withinHint } from '../../../src/tools/builtin/hint-limits.ts';
 import { similarPaths } from '../../../src/tools/builtin/similar-paths.ts';
 import { openPipeline, type Pipeline, type PipelineOptions } from '../pipeline.ts';
 
@@ -132,6 +135,41 @@ describe('a pattern of files that finds nothing', () => {
   it('leads to nothing that may not be read', async () => {
     expect(await pipeline.result('glob_tool', { pattern: 'x/.env' })).not.toContain('finds');
     expect(await pipeline.result('glob_tool', { pattern: '*.zig' })).not.toContain('finds');
+  });
+});
+
+describe('a hint', () => {
+  const grepInput = { path: 'lib', literal: false, case_sensitive: true, context: 0, max_results: 100 };
+
+  it('is left out where a second is not enough to find it', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+    try {
+      expect(await pipeline.result('glob_tool', { pattern: '*.tsx' })).not.toContain('finds');
+      expect(await pipeline.result('glob_tool', { pattern: 'src/*.js' })).not.toContain('finds');
+      expect(await pipeline.result('grep_tool', { pattern: 'ADD' })).toContain('No matches for "ADD"\n');
+      expect(await pipeline.error('file_read', { file_path: 'calc.ts' })).toContain('Use glob_tool');
+    } finally {
+      timeout.mockRestore();
+    }
+  });
+
+  it('about patterns is not told of a part of the files', () => {
+    const files = Array.from({ length: 2000 }, (_, index) => `src/${index}.ts`);
+    let looks = 0;
+    const time = { ...hintTime(), isOver: () => ++looks > 3 };
+    expect(globHint('*.ts', files, () => true, time)).toBeUndefined();
+    expect(globHint('*.ts', files, () => true, hintTime())?.paths).toHaveLength(2000);
+    expect(globHint(`${'x'.repeat(90)}*.ts`, files, () => true, hintTime())).toBeUndefined();
+  });
+
+  it('has a bound in characters', async () => {
+    const paths = Array.from({ length: 9 }, (_, index) => `${'deep/'.repeat(20)}${index}.ts`);
+    const said = sayGlobHint({ pattern: '**/*.ts', paths }, (path) => path);
+    expect(said).toMatch(/^"\*\*\/\*\.ts" finds 9 files: \S+0\.ts, \S+1\.ts$/);
+    expect(sayGlobHint({ pattern: 'a', paths: ['x'.repeat(300)] }, (path) => path)).toBe('"a" finds 1 file');
+    const hints = await grepHints({ ...grepInput, pattern: 'a(', include: '*' }, async () => 10 ** 20, hintTime());
+    expect(hints.length).toBeLessThanOrEqual(HINT_CHARACTERS);
+    expect(withinHint(['a'.repeat(100), 'b'.repeat(138), 'c', 'd'], ', ')).toMatch(/^a{100}, b{138}$/);
   });
 });
 

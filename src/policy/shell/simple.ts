@@ -77,7 +77,7 @@ function judgeWords(started: Started, scope: Scope, around: Around): JudgedWords
   report.renamed = new Map();
   const named = nameCall(started.words, scope);
   const grant = grantFor(named.argv, named.shownAs, scope);
-  const run = writtenOut(checkRule(started, named, grant, around), started.words, report);
+  const run = writtenOut(checkRule(started, named, grant, around), report);
   report.renamed = before;
   reportEffect(grant.rule, report);
   return { named, grant, run };

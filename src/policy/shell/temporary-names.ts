@@ -23,11 +23,9 @@ export function renamedWord(word: Argument, rules: CommandRules): Argument | und
   return textArgument(rules.paths.placeOf(place) + (word.text.endsWith('/') ? '/' : ''));
 }
 
-/** The words of a call, of which rules have noted the ones to rename; a rule may have made new ones of them. */
-export function writtenOut(run: readonly Argument[], words: readonly Argument[], { renamed }: Report): Argument[] {
-  const byText = new Map([...renamed].map(([{ text }, other]) => [text, other]));
-  return run.map((word) => renamed.get(word) ?? (words.includes(word) ? undefined : byText.get(word.text)) ?? word);
-}
+/** The words of a call as they are written out: rules have noted which to rename, and pass on the words that they were given. */
+export const writtenOut = (run: readonly Argument[], { renamed }: Report): Argument[] =>
+  run.map((word) => renamed.get(word) ?? word);
 
 export const refuseMachines = (path: string, place: string): never =>
   stop(

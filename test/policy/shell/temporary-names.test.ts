@@ -82,6 +82,11 @@ describe('without one', () => {
     ['grep -n /tmp/one.txt /tmp/two.txt', (own: string) => `'/tmp/one.txt' '${own}/two.txt'`],
     ['f=/tmp/one.txt; cat "$f"', (own: string) => `'cat' '${own}/one.txt'`],
     ['cat "$TMPDIR/one.txt"', () => '"$TMPDIR"\'/one.txt\''],
+    ['find /tmp -newer /tmp/one.txt', (own: string) => `'${own}' '-newer' '${own}/one.txt'`],
+    ['rg x /tmp', (own: string) => `'x' '${own}'`],
+    ['sed -ne 1p /tmp/one.txt', (own: string) => `'1p' '${own}/one.txt'`],
+    ['timeout 5 nice cat /tmp/one.txt', (own: string) => `'cat' '${own}/one.txt'`],
+    ['git ls-files | xargs grep -f /tmp/one.txt', (own: string) => `'${own}/one.txt'`],
   ])('%s is written out with the name of the folder', (command, expected) => {
     expect(judged(command, false)).toContain(expected(at));
   });

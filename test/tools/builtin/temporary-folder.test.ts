@@ -1,4 +1,5 @@
 /** The temporary folder, through the file tools: /tmp by name, and never the machine's. */
+import { execFileSync } from 'node:child_process';
 import {
   existsSync,
   linkSync,
@@ -56,6 +57,22 @@ describe('a file of the temporary folder', () => {
     expect((await write(join(bench.scratch, 'output.txt'))).code).toBe('denied');
     expect((await write('/tmp/../etc/x')).code).toBe('denied');
     expect(readFileSync(join(bench.scratch, 'output.txt'), 'utf8')).toBe('x');
+  });
+});
+
+describe('a repository in the temporary folder', () => {
+  it('does not say which of its files are listed', async () => {
+    mkdirSync(join(at, 'clone/out'), { recursive: true });
+    execFileSync('git', ['init', '--quiet'], { cwd: join(at, 'clone') });
+    for (const [path, text] of Object.entries({
+      '.gitignore': 'out/\n',
+      'out/made.txt': 'made\n',
+      'kept.txt': 'kept\n',
+    }))
+      writeFileSync(join(at, 'clone', path), text);
+    const listed = await bench.text('glob_tool', { path: '/tmp/clone', pattern: '**/*.txt' });
+    expect(listed.split('\n').toSorted()).toEqual(['/tmp/clone/kept.txt', '/tmp/clone/out/made.txt']);
+    expect(await bench.text('glob_tool', { path: '/tmp/clone', pattern: 'made.txt' })).toContain('out/made.txt');
   });
 });
 

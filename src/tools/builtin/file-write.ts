@@ -41,7 +41,7 @@ async function write(input: Input, editing: Editing): Promise<ToolResult> {
   const { workspace, freshness, syntax } = editing;
   const before = await existing(input, editing);
   if ('ok' in before) return before;
-  const text = before.crlf ? withCrlf(input.text) : input.text;
+  const text = asBefore(input.text, before);
   const data = Buffer.from(text);
   const where = await replaceInside(targetOf(input.file_path, editing), data, before.mode);
   if (!where.ok) return refusalOf(where, workspace, input.file_path, editing.mayName);
@@ -55,9 +55,18 @@ interface Before {
   readonly text?: string;
   readonly mode?: number;
   readonly crlf?: boolean;
+  /** It begins with a byte order mark, which file_read does not show. */
+  readonly marked?: boolean;
 }
 
-/** Mode and line endings of the file that is there, or why it must not be overwritten. */
+function asBefore(text: string, { crlf, marked }: Before): string {
+  const lines = crlf ? withCrlf(text) : text;
+  return marked && !lines.startsWith(MARK) ? MARK + lines : lines;
+}
+
+const MARK = '\ufeff';
+
+/** Mode, line endings and byte order mark of the file that is there, or why it must not be overwritten. */
 async function existing(input: Input, editing: Editing): Promise<Before | ToolResult> {
   const { workspace, freshness } = editing;
   const file = await openInside(targetOf(input.file_path, editing));
@@ -69,7 +78,7 @@ async function existing(input: Input, editing: Editing): Promise<Before | ToolRe
     const objection = freshness.objection(file.where.absolute, shown, identity ?? hashOf(content));
     if (objection) return fail(objection, { advice: 'Read it with file_read, then write.' });
     const text = identity ? undefined : content.toString('utf8');
-    return { text, mode: file.mode, crlf: usesCrlf(content.toString('latin1')) };
+    return { text, mode: file.mode, crlf: usesCrlf(content.toString('latin1')), marked: text?.startsWith(MARK) };
   } finally {
     await file.handle.close();
   }
@@ -79,10 +88,11 @@ function answer(
   path: string,
   text: string,
   size: number,
-  { mode, crlf, wrong }: Before & { readonly wrong?: string },
+  { mode, crlf, marked, wrong }: Before & { readonly wrong?: string },
 ): ToolResult {
   const done = mode === undefined ? 'Created' : 'Overwrote';
-  const endings = crlf ? ', line endings CRLF as before' : '';
+  const kept = [...(crlf ? ['line endings CRLF'] : []), ...(marked ? ['the byte order mark'] : [])].join(' and ');
+  const endings = kept && `, ${kept} as before`;
   const told = `${done} ${path}: ${count(size, 'byte')}, ${count(splitLines(text).length, 'line')}${endings}`;
   return ok(wrong ? `${told}\n${wrong}` : told, {
     type: 'file_write',

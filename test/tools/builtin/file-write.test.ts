@@ -41,6 +41,16 @@ describe('file_write', () => {
     await bench.text('file_write', { file_path: 'a.sh', text: 'again\n' });
   });
 
+  it('keeps a byte order mark, which file_read does not show', async () => {
+    bench.write('a.cs', '\ufeffusing A;\r\n');
+    expect(await bench.text('file_read', { file_path: 'a.cs' })).toBe('1: using A;');
+    const told = await bench.text('file_write', { file_path: 'a.cs', text: 'using B;\n' });
+    expect(told).toContain(', line endings CRLF and the byte order mark as before');
+    expect(content('a.cs')).toBe('\ufeffusing B;\r\n');
+    await bench.text('file_write', { file_path: 'a.cs', text: '\ufeffusing C;\n' });
+    expect(content('a.cs')).toBe('\ufeffusing C;\r\n');
+  });
+
   it('refuses links out of the workspace, also those whose target does not exist yet', async () => {
     const outside = `${bench.scratch}-missing`;
     symlinkSync(outside, join(bench.root, 'dangling'));

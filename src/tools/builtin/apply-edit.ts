@@ -1,6 +1,7 @@
 /** One edit applied to a file's content in memory, or in words why it does not apply. */
 import type { InputOf } from '../../core/params.ts';
 import { type Failure, fail } from '../../core/tool.ts';
+import { splitLines } from '../../lib/text.ts';
 import { showLines } from './edit-answer.ts';
 import { type EditTexts, fitByRules } from './edit-rules.ts';
 import { findText, lineAt, type Replaced, replaceSpans, type Span, withoutOverlaps } from './edit-text.ts';
@@ -105,7 +106,7 @@ function linesOf(content: string, spans: readonly Span[]): string {
 
 /** Each place by its first line, with the line before it and the one behind it. */
 function showSpans(content: string, spans: readonly Span[]): string {
-  const lines = content.split('\n');
+  const lines = splitLines(content);
   const shown = spans.slice(0, SHOWN_SPANS).map((span) => {
     const first = lineAt(content, span.start);
     const last = lineAt(content, Math.max(span.start, span.end - 1));

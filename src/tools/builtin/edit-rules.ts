@@ -38,6 +38,7 @@ const UNSHIFTED = 'the lines stand there with other indentation, by which "new_t
 /** Places beyond these are not told apart. */
 const MOST_PLACES = 20;
 
+const LINE_FEED = 10;
 const BOM = '\xef\xbb\xbf';
 
 /** Looks at the whole file a few times, whatever the texts are. */
@@ -103,15 +104,18 @@ interface Search {
   readonly wanted: FoldedBytes;
 }
 
-/** Where the text stands with its own indentation. */
+/** Where the text stands with its own indentation. White space at its ends says that a line begins or ends there. */
 function unshifted({ body, there, wanted }: Search, texts: EditTexts): readonly Place[] {
+  const wholeStart = /^[ \t\v\f\r]+\n/.test(texts.oldText);
   const wholeEnd = /[ \t\v\f\r]$/.test(texts.oldText);
   const pattern = textOf(wanted.codes) + (wholeEnd ? '\n' : '');
+  const lineStart = (at: number): number | undefined =>
+    at === 0 ? 0 : there.codes[at - 1] === LINE_FEED ? there.ends[at - 1] : undefined;
   const found = findText(textOf(there.codes), pattern).slice(0, MOST_PLACES);
-  return found.map((span) => {
-    const start = there.starts[span.start] as number;
+  return found.flatMap((span) => {
+    const start = wholeStart ? lineStart(span.start) : there.starts[span.start];
     const end = Math.min(body.length, (wholeEnd ? there.starts[span.end - 1] : there.ends[span.end - 1]) as number);
-    return placeAt({ start, end }, body, texts, []);
+    return start === undefined ? [] : [placeAt({ start, end }, body, texts, [])];
   });
 }
 

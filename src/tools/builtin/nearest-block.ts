@@ -29,7 +29,9 @@ export function nearestBlock(content: string, oldText: string): string | undefin
   const differs = wanted.findIndex((line, index) => (lines[start + index] ?? '').trim() !== line);
   const first = Math.max(start, Math.min(start + differs - 5, last - SHOWN_LINES)) + 1;
   const numbers = Array.from({ length: Math.min(SHOWN_LINES, last - first + 1) }, (_, index) => first + index);
-  return `The nearest is, differing ${differs < 0 ? 'in white space only' : `from line ${start + differs + 1} on`}:\n${showLines(lines, numbers)}`;
+  const isAll = differs < 0 && wanted.length < COMPARED_LINES;
+  const from = start + (differs < 0 ? wanted.length : differs) + 1;
+  return `The nearest is, differing ${isAll ? 'in white space only' : `from line ${from} on`}:\n${showLines(lines, numbers)}`;
 }
 
 /** Without white space around lines, and without blank lines around them all. */

@@ -34,6 +34,13 @@ describe('an edit that fits nowhere', () => {
     expect(shown).toContain('41: value number 40 of sixty');
   });
 
+  it('does not say of a very long one that it differs in white space alone', () => {
+    const lines = Array.from({ length: 230 }, (_, index) => `value number ${index}`);
+    const wrong = lines.with(220, 'value twenty');
+    expect(edit(lines.join('\n'), wrong.join('\n'), 'x').advice).toContain('differing from line 201 on:\n');
+    expect(edit('a  b\n  c\n   d', 'a  b\nc\n d', 'x').advice).toContain('differing in white space only:\n1: a  b\n');
+  });
+
   it('says where the new text already stands', () => {
     expect(edit(file, 'return the_sum;', 'const sum = first + second;\n  return sum;').text).toBe(
       '"old_text" does not occur in f; "new_text" is already there at line 4',
@@ -64,6 +71,7 @@ describe('an edit that fits several places exactly', () => {
   it('counts places that overlap, and replaces those that do not', () => {
     const file = '}\n}\n}\n';
     expect(edit(file, '}\n}', 'x').text).toBe('"old_text" occurs 2 times in f, at lines 1, 2');
+    expect(edit(file, '}\n}', 'x').advice).toMatch(/\n2: }$/);
     expect(edit(file, '}\n}', 'x', { occurrence: 2 }).content).toBe('}\nx\n');
     expect(edit(file, '}\n}', 'x', { replace_all: true }).content).toBe('x\n}\n');
   });

@@ -13,13 +13,14 @@ import {
   renderOptions,
   renderSummary,
   statusOf
-} from "./chunks/chunk-PRE6AVV4.mjs";
+} from "./chunks/chunk-NAZRZFHT.mjs";
+import "./chunks/chunk-36B6BUAF.mjs";
 import {
   emptyView,
   foldView,
   openStore,
   readJournal
-} from "./chunks/chunk-NANJANH5.mjs";
+} from "./chunks/chunk-PH43EFOI.mjs";
 import "./chunks/chunk-A3C2L5ET.mjs";
 import {
   outboundFetch
@@ -43,10 +44,10 @@ import "./chunks/chunk-6SIXCBWE.mjs";
 import "./chunks/chunk-VPDL5G7O.mjs";
 import "./chunks/chunk-MDLODWU2.mjs";
 import "./chunks/chunk-UEE372FD.mjs";
-import "./chunks/chunk-5ZM4T4I7.mjs";
 import {
   monotonic
 } from "./chunks/chunk-Q73L3TLZ.mjs";
+import "./chunks/chunk-5ZM4T4I7.mjs";
 import "./chunks/chunk-VGD5DCMS.mjs";
 import "./chunks/chunk-FXFPK22U.mjs";
 import {

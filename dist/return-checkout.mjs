@@ -23,8 +23,8 @@ import {
   gitOk
 } from "./chunks/chunk-MDLODWU2.mjs";
 import "./chunks/chunk-UEE372FD.mjs";
-import "./chunks/chunk-5ZM4T4I7.mjs";
 import "./chunks/chunk-Q73L3TLZ.mjs";
+import "./chunks/chunk-5ZM4T4I7.mjs";
 import "./chunks/chunk-VGD5DCMS.mjs";
 import "./chunks/chunk-FXFPK22U.mjs";
 import {

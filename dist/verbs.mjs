@@ -9,38 +9,38 @@ import {
   takeFirstSnapshot,
   takeSnapshot,
   withoutTraces
-} from "./chunks/chunk-QTX5NSUR.mjs";
+} from "./chunks/chunk-IICT5WMF.mjs";
 import {
   INSTRUCTION_FILES,
   createAgent,
   describeLimit,
   preloadSdk,
   sessionStart
-} from "./chunks/chunk-T23XBYQZ.mjs";
-import "./chunks/chunk-B44SJRHL.mjs";
-import "./chunks/chunk-4QS3AQ7R.mjs";
+} from "./chunks/chunk-DFFX4TJN.mjs";
+import "./chunks/chunk-SPMXDICU.mjs";
+import "./chunks/chunk-XBYVHYG7.mjs";
 import {
   SKILL_DIRECTORY,
   childEnvironment
-} from "./chunks/chunk-6GWJPJUN.mjs";
+} from "./chunks/chunk-O4BWVLX5.mjs";
 import {
   createWorkspace,
   within
-} from "./chunks/chunk-FIDG3CJ2.mjs";
+} from "./chunks/chunk-YMRTUDWS.mjs";
 import {
   pickVariables
 } from "./chunks/chunk-HEJBIHP5.mjs";
 import "./chunks/chunk-JG4PWVZZ.mjs";
-import "./chunks/chunk-3DRAUJDO.mjs";
+import "./chunks/chunk-QTTSI74Z.mjs";
 import {
   hookFiles,
   hookPatterns,
   resolveProfile,
   withheldFrom
-} from "./chunks/chunk-5ZHI2W3X.mjs";
+} from "./chunks/chunk-GNHI6DV5.mjs";
 import "./chunks/chunk-IKRBTI7V.mjs";
 import "./chunks/chunk-VGS5Q7VQ.mjs";
-import "./chunks/chunk-5IHVMXYX.mjs";
+import "./chunks/chunk-AYNVDMFM.mjs";
 import "./chunks/chunk-XNXIJVGX.mjs";
 import {
   decideTrigger
@@ -81,7 +81,8 @@ import {
   treeOf,
   treeWith,
   writePatch
-} from "./chunks/chunk-PRE6AVV4.mjs";
+} from "./chunks/chunk-NAZRZFHT.mjs";
+import "./chunks/chunk-36B6BUAF.mjs";
 import {
   ATTEMPTS,
   basicCredential,
@@ -95,7 +96,7 @@ import {
   remoteUrl,
   takeCommit,
   waitBefore
-} from "./chunks/chunk-NANJANH5.mjs";
+} from "./chunks/chunk-PH43EFOI.mjs";
 import "./chunks/chunk-A3C2L5ET.mjs";
 import "./chunks/chunk-43BT4QK7.mjs";
 import {
@@ -153,12 +154,12 @@ import {
   isGitDirectory,
   matchesProtected
 } from "./chunks/chunk-UEE372FD.mjs";
-import "./chunks/chunk-5ZM4T4I7.mjs";
 import {
   monotonic,
   runProcess,
   settlesWithin
 } from "./chunks/chunk-Q73L3TLZ.mjs";
+import "./chunks/chunk-5ZM4T4I7.mjs";
 import "./chunks/chunk-VGD5DCMS.mjs";
 import "./chunks/chunk-FXFPK22U.mjs";
 import {
@@ -2250,12 +2251,12 @@ var describeFailures = (failures) => [
   ...failures.map(({ command, exitCode, output }) => `$ ${command}
 exit code ${exitCode}
 ${output}`),
-  "Mend the cause, and end again with your final message."
+  "Fix the cause, and end again with your final message."
 ].join("\n\n");
 
 // src/host/converse.ts
 async function converse(run, task, conversing) {
-  const { session, verify } = conversing;
+  const { session, verify, endCommands } = conversing;
   const { store } = task.checkout;
   let verified;
   let { result, now } = await firstAnswer(run, task, conversing);
@@ -2269,12 +2270,13 @@ async function converse(run, task, conversing) {
     if (failures.length === 0 || repairs === MOST_REPAIRS) return { result, after, failing };
     verified = { before: after, left: await takeSnapshot(store) };
     result = await session.ask(describeFailures(failures));
+    await endCommands();
     now = await takeSnapshot(store);
   }
 }
 var MOST_REPAIRS = 2;
 async function firstAnswer(run, task, conversing) {
-  const { session, record, mayChange } = conversing;
+  const { session, record, mayChange, endCommands } = conversing;
   const { store } = task.checkout;
   const first = await session.ask(task.prompt);
   if (!mayChange) return { result: first, now: await takeSnapshot(store) };
@@ -2283,9 +2285,10 @@ async function firstAnswer(run, task, conversing) {
   const look = () => lookAt(run, task);
   const options = { session, stream, record, limits, intent: trigger.intent, ...agent, look };
   const { result, look: last, cut: cut2 } = await checkBeforeEnd(first, options);
-  if (!cut2) return { result, now: last.snapshot };
-  const isBack = await putBack(store, last.snapshot, cut2.before.snapshot);
-  return isBack ? { result, now: cut2.before.snapshot } : { result: cut2.result, now: last.snapshot };
+  const now = await endCommands() ? await takeSnapshot(store) : last.snapshot;
+  if (!cut2) return { result, now };
+  const isBack = await putBack(store, now, cut2.before.snapshot);
+  return isBack ? { result, now: cut2.before.snapshot } : { result: cut2.result, now };
 }
 async function lookAt({ redactor }, task) {
   const { checkout, start } = task;
@@ -2342,7 +2345,7 @@ var work = (run, task) => run.during("run", async () => {
   const options = await agentOptions(run, task);
   const record = createWorkRecord();
   run.stream.subscribe(record.subscriber);
-  const { session, policy, confine, close } = await createAgent({
+  const { session, policy, confine, endCommands, close } = await createAgent({
     ...options,
     where: describePlace(trigger),
     position: { commit: task.start.sha, branch: task.start.branch ?? task.start.baseBranch },
@@ -2356,7 +2359,7 @@ var work = (run, task) => run.during("run", async () => {
   if (change === void 0) run.salvage = () => salvageChange(task);
   const mayChange = change === void 0;
   const verify = mayChange && !task.start.fork && createVerifier(run, task, { ...options, confine });
-  const done = await converse(run, task, { session, record, mayChange, verify }).finally(close);
+  const done = await converse(run, task, { session, record, mayChange, verify, endCommands }).finally(close);
   return { ...done, ...change !== void 0 && { unchangeable: change } };
 });
 var salvageChange = ({ checkout, start, config }) => salvage({

@@ -1,24 +1,20 @@
 /** Writes what is generated for people: the tables of the README and of docs/, and the file's JSON Schema. `--check` only says what differs. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { COMMAND_TABLES } from './tables/command-tables.ts';
-import { fillTables } from './tables/fill.ts';
+import { fillPages } from './tables/fill.ts';
+import { readPages } from './tables/pages.ts';
 import { publishedSchema } from './tables/published-schema.ts';
 import { TABLES } from './tables/tables.ts';
 
-const GENERATED: Readonly<Record<string, (now: string) => string>> = {
-  'schema/kodelet.schema.json': publishedSchema,
-  'README.md': (now) => fillTables(now, TABLES),
-  'docs/commands.md': (now) => fillTables(now, COMMAND_TABLES),
-};
+const SCHEMA = 'schema/kodelet.schema.json';
+
+const pages = readPages();
+const now = { ...pages, [SCHEMA]: read(SCHEMA) };
+const wanted = { ...fillPages(pages, TABLES), [SCHEMA]: publishedSchema() };
 
 const check = process.argv.includes('--check');
-for (const [path, generate] of Object.entries(GENERATED)) {
-  const file = resolve(path);
-  const now = read(file);
-  const wanted = generate(now);
-  if (now === wanted) continue;
-  if (!check) writeFileSync(file, wanted);
+for (const [path, text] of Object.entries(wanted)) {
+  if (now[path] === text) continue;
+  if (!check) writeFileSync(path, text);
   else {
     process.stderr.write(`${path} is not what its source says; run: npm run tables\n`);
     process.exitCode = 1;

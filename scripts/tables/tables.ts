@@ -1,4 +1,4 @@
-/** The README's tables, each drawn from the table in the code that decides. */
+/** The generated tables of README and docs/, each drawn from the table in the code that decides. */
 import { INPUTS, type InputSpec } from '../../src/config/inputs.ts';
 import { CONCLUSION_MEANINGS } from '../../src/core/conclusion.ts';
 import { OUTPUTS } from '../../src/core/output.ts';
@@ -9,12 +9,14 @@ import { BUILT_IN_PROFILES } from '../../src/policy/built-in-profiles.ts';
 import { GRANTS } from '../../src/policy/capabilities.ts';
 import { CLASSES } from '../../src/policy/classes.ts';
 import { type RatedRisk, RISK_ROWS } from '../../src/policy/risk.ts';
+import { COMMAND_TABLES } from './command-tables.ts';
 import { type LimitRow, limitRows } from './limit-rows.ts';
 import { type Column, markdownTable } from './markdown-table.ts';
 import { firstSentence, inputNames, toolRows, touches } from './tool-rows.ts';
 
-/** Name in the README's markers → the table. */
+/** Name in the markers → the table. */
 export const TABLES: Readonly<Record<string, () => string>> = {
+  ...COMMAND_TABLES,
   inputs: () => markdownTable(INPUT_COLUMNS, INPUTS),
   outputs: () => markdownTable(MEANING_COLUMNS('Output'), Object.entries(OUTPUTS)),
   conclusions: () => markdownTable(MEANING_COLUMNS('Conclusion'), Object.entries(CONCLUSION_MEANINGS)),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { readPages } from '../../scripts/tables/pages.ts';
 import { readConfigFile } from '../../src/config/file.ts';
 
 const schema = JSON.parse(readFileSync('schema/kodelet.schema.json', 'utf8'));
@@ -70,9 +71,10 @@ describe('schema/kodelet.schema.json', () => {
     expect(await accepted(text)).toBe(good);
   });
 
-  it("accepts this repository's own file, and the README's", async () => {
-    const readme = readFileSync('README.md', 'utf8');
-    const shown = [...readme.matchAll(/```yaml\n([\s\S]*?)```/g)].map(([, block]) => block!);
+  it("accepts this repository's own file, and what the pages show", async () => {
+    const shown = Object.values(readPages())
+      .flatMap((page) => [...page.matchAll(/```yaml\n([\s\S]*?)```/g)])
+      .map(([, block]) => block!);
     const files = [readFileSync('.github/kodelet.yml', 'utf8'), ...shown.filter(isConfiguration)];
     expect(files.length).toBeGreaterThan(4);
     for (const text of files) {

@@ -1,38 +1,39 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { COMMAND_TABLES } from '../../scripts/tables/command-tables.ts';
-import { fillTables } from '../../scripts/tables/fill.ts';
+import { fillPages } from '../../scripts/tables/fill.ts';
 import { markdownTable } from '../../scripts/tables/markdown-table.ts';
+import { readPages } from '../../scripts/tables/pages.ts';
 import { publishedSchema } from '../../scripts/tables/published-schema.ts';
 import { TABLES } from '../../scripts/tables/tables.ts';
 import { firstSentence } from '../../scripts/tables/tool-rows.ts';
 
 describe('npm run tables', () => {
   it('has been run since the tables in the code last changed', () => {
-    const readme = readFileSync('README.md', 'utf8');
-    expect(readme).toBe(fillTables(readme, TABLES));
-    const commands = readFileSync('docs/commands.md', 'utf8');
-    expect(commands).toBe(fillTables(commands, COMMAND_TABLES));
+    const pages = readPages();
+    expect(pages).toEqual(fillPages(pages, TABLES));
     expect(readFileSync('schema/kodelet.schema.json', 'utf8')).toBe(publishedSchema());
   });
 });
 
-describe('fillTables', () => {
+describe('fillPages', () => {
   const tables = { one: () => '| 1 |', two: () => '| 2 |' };
+  const empty = (name: string): string => `<!-- table:${name} -->\n<!-- /table:${name} -->\n`;
 
-  it('replaces what stands between the markers and nothing else', () => {
-    const page = 'a\n<!-- table:one -->\nold\n<!-- /table:one -->\nb\n<!-- table:two -->\n<!-- /table:two -->\n';
-    const filled =
-      'a\n<!-- table:one -->\n| 1 |\n<!-- /table:one -->\nb\n<!-- table:two -->\n| 2 |\n<!-- /table:two -->\n';
-    expect(fillTables(page, tables)).toBe(filled);
-    expect(fillTables(filled, tables)).toBe(filled);
+  it('replaces what stands between the markers and nothing else, on every page', () => {
+    const pages = { a: 'a\n<!-- table:one -->\nold\n<!-- /table:one -->\nb\n', b: empty('two'), c: 'c\n' };
+    const filled = {
+      a: 'a\n<!-- table:one -->\n| 1 |\n<!-- /table:one -->\nb\n',
+      b: '<!-- table:two -->\n| 2 |\n<!-- /table:two -->\n',
+      c: 'c\n',
+    };
+    expect(fillPages(pages, tables)).toEqual(filled);
+    expect(fillPages(filled, tables)).toEqual(filled);
   });
 
-  it('stops at a marker without a table and at a table without a marker', () => {
-    expect(() => fillTables('<!-- table:three -->\n<!-- /table:three -->', tables)).toThrow(
-      'no table is called "three"',
-    );
-    expect(() => fillTables('nothing', tables)).toThrow('no marker <!-- table:NAME --> for one, two');
+  it('stops at a marker without a table, at a table without a marker and at a table with two', () => {
+    expect(() => fillPages({ a: empty('three') }, tables)).toThrow('a: no table is called "three"');
+    expect(() => fillPages({ a: 'nothing' }, tables)).toThrow('no page has a marker <!-- table:NAME --> for one, two');
+    expect(() => fillPages({ a: empty('one'), b: empty('one') }, tables)).toThrow('"one" is on a and again on b');
   });
 });
 

@@ -10,15 +10,17 @@ const SOURCES = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf
 
 /** Messages as people see them, by the first column of the table. */
 function quoted(): string[] {
-  const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
-  const table = readme.slice(readme.indexOf('| what you see |'), readme.indexOf('## How it works'));
-  return table.split('\n').flatMap((row) => {
-    const [, first = ''] = row.split('|');
-    return [...first.matchAll(/`([^`]+)`/g)].map(([, words = '']) => words);
-  });
+  const page = readFileSync(join(ROOT, 'docs/troubleshooting.md'), 'utf8');
+  return page
+    .slice(page.indexOf('| what you see |'))
+    .split('\n')
+    .flatMap((row) => {
+      const [, first = ''] = row.split('|');
+      return [...first.matchAll(/`([^`]+)`/g)].map(([, words = '']) => words);
+    });
 }
 
-describe('the README', () => {
+describe('the page of messages', () => {
   it('quotes messages that the program says', () => {
     expect(quoted().length).toBeGreaterThan(8);
     expect(quoted().filter((words) => !SOURCES.includes(words))).toEqual([]);

@@ -1,24 +1,134 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+/** The pages for people: links lead somewhere, commands and quoted messages exist, and the words are plain. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
+import { readPages } from '../scripts/tables/pages.ts';
+import { addCommands } from '../src/cli/commands.ts';
 
-const ROOT = join(import.meta.dirname, '..');
-const SOURCES = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
+const OTHERS = ['CONTRIBUTING.md', 'CHANGELOG.md', '.github/SECURITY.md'];
+const PAGES = { ...readPages(), ...Object.fromEntries(OTHERS.map((path) => [path, readFileSync(path, 'utf8')])) };
+
+const CODE = /^```[\s\S]*?^```$|`[^`\n]+`/gm;
+const withoutBlocks = (page: string): string => page.replace(/^```[\s\S]*?^```$/gm, '');
+const codeOf = (page: string): string => [...page.matchAll(CODE)].map(([code]) => code).join('\n');
+/** What somebody wrote here: neither code nor quoted nor generated. */
+const proseOf = (page: string): string =>
+  page.replace(/<!-- table:([\w-]+) -->[\s\S]*?<!-- \/table:\1 -->/g, '').replace(CODE, '');
+
+/** `path: what` for each match of the expression on any page. */
+const found = (expression: RegExp, prepare = (page: string): string => page): string[] =>
+  Object.entries(PAGES).flatMap(([path, page]) =>
+    [...prepare(page).matchAll(expression)].map(([whole, first]) => `${path}: ${first ?? whole}`),
+  );
+
+describe('the README', () => {
+  it('takes 10 KB at most', () => {
+    expect(readFileSync('README.md').length).toBeLessThanOrEqual(10_240);
+  });
+
+  it('leads to every page', () => {
+    const pages = Object.keys(readPages()).filter((path) => /^docs\/[^/]+$/.test(path));
+    expect(pages.filter((path) => !PAGES['README.md']?.includes(`](${path})`))).toEqual([]);
+  });
+
+  it('names every conclusion, as the output refers to it', () => {
+    const names = [...(PAGES['docs/runs.md'] ?? '').matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, name]) => name);
+    expect(names).toContain('no-changes');
+    expect(names.filter((name) => !PAGES['README.md']?.includes(`\`${name}\``))).toEqual([]);
+  });
+});
+
+/** As GitHub makes them of headings. */
+const anchorsOf = (page: string): string[] =>
+  [...withoutBlocks(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+function leadsNowhere(link: string): boolean {
+  const [path = '', target = ''] = link.split(': ');
+  const [file = '', anchor] = target.split('#');
+  const there = file === '' ? path : join(dirname(path), file);
+  if (!existsSync(there)) return true;
+  return anchor !== undefined && !anchorsOf(readFileSync(there, 'utf8')).includes(anchor);
+}
+
+describe('the pages', () => {
+  it('link to files and headings that exist', () => {
+    const links = found(/\]\((?!https:)([^)\s]+)\)/g, proseOf);
+    expect(links.length).toBeGreaterThan(50);
+    expect(links.filter(leadsNowhere)).toEqual([]);
+  });
+
+  it('name scripts that package.json has', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+    // Elsewhere they are scripts of the reader's repository.
+    const names = found(/\bnpm run ([a-z]+)/g).filter((name) => !/^docs\/(?!decisions|cli)/.test(name));
+    expect(names.length).toBeGreaterThan(10);
+    expect(names.filter((name) => !Object.hasOwn(scripts, name.split(': ')[1] ?? ''))).toEqual([]);
+  });
+
+  it('show commands and options that the command line has', () => {
+    const program = new Command();
+    addCommands(program, () => async () => undefined);
+    const shown = found(/(?:`|^|\$ )kodelet-ci ([a-z][^`#\n]*)/gm, (page) => codeOf(page).replace(/'[^'\n]*'/g, ''));
+    expect(shown.length).toBeGreaterThan(15);
+    expect(shown.filter((line) => !isCommand(program, line.split(': ')[1] ?? ''))).toEqual([]);
+  });
+
+  it('are written in plain words, but for what is generated or quoted', () => {
+    const words = Object.entries(PLAIN).flatMap(([unusual, plain]) =>
+      found(new RegExp(`\\b(?:${unusual})\\b`, 'gi'), proseOf).map((where) => `${where}: write ${plain}`),
+    );
+    expect(words.filter((word) => !word.startsWith('.github/'))).toEqual([]);
+  });
+});
+
+function isCommand(program: Command, line: string): boolean {
+  const words = line.trim().split(/\s+/);
+  let command = program;
+  for (const word of words) command = command.commands.find((one) => one.name() === word) ?? command;
+  if (command === program || command.commands.length > 0) return false;
+  const known = command.options.map(({ long }) => long);
+  return words.every((word) => !word.startsWith('--') || known.includes(word));
+}
+
+/** Words that nobody would say here → what people say. */
+const PLAIN: Readonly<Record<string, string>> = {
+  'rungs?|ladders?': 'sandbox backend',
+  'remarks?': 'comment',
+  'spoken|unspoken': 'visible text',
+  'orphaned|lands?|landed': 'push, fallback branch, wrap up',
+  'mends?|mended': 'fix',
+  misspelt: 'misspelled',
+  'hangs? up|farewell': 'close',
+  'judged one by one': 'checked separately',
+  'is not to be had': 'is not available',
+  'is not well|did not do its part': 'is unavailable, failed',
+  'has not the permission': 'does not have the permission',
+  'not to promises|hides? nobody|hold nobody': 'policy checks; ignored',
+  'cannot be told holds': 'counts as a match',
+  'the page hides|somebody else than|where somebody may not': 'GitHub does not render; by somebody else; if',
+  'has to confine': 'supports',
+  'without a word': 'returned no answer',
+  'is no git|take the file away': 'is not a git; remove the file',
+  'most requests': 'maximum number of',
+};
+
+const SOURCES = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.ts'))
-  .map((path) => readFileSync(join(ROOT, 'src', path), 'utf8'))
+  .map((path) => readFileSync(join('src', path), 'utf8'))
   .join('\n');
 
-/** Messages as people see them, by the first column of the table. */
-function quoted(): string[] {
-  const page = readFileSync(join(ROOT, 'docs/troubleshooting.md'), 'utf8');
-  return page
-    .slice(page.indexOf('| what you see |'))
-    .split('\n')
-    .flatMap((row) => {
-      const [, first = ''] = row.split('|');
-      return [...first.matchAll(/`([^`]+)`/g)].map(([, words = '']) => words);
-    });
-}
+/** Messages as people see them, by the first column of the tables. */
+const quoted = (): string[] =>
+  (PAGES['docs/troubleshooting.md'] ?? '').split('\n').flatMap((row) => {
+    const [, first = ''] = row.split('|');
+    return [...first.matchAll(/`([^`]+)`/g)].map(([, words = '']) => words);
+  });
 
 describe('the page of messages', () => {
   it('quotes messages that the program says', () => {

@@ -1,7 +1,6 @@
 /** Texts of the longest length that GitHub takes, each made to cost whoever reads it the most; and an ordinary one beside them. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { readPages } from '../../scripts/tables/pages.ts';
 
 const LENGTH = 65_536;
 
@@ -150,4 +149,9 @@ export const HOSTILE_TEXTS: Readonly<Record<string, string>> = {
   'a small gzip of much': Buffer.from(gzipSync(Buffer.alloc(30_000_000))).toString('base64'),
 };
 
-export const ORDINARY_TEXT: string = filled(readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8'));
+/** Our pages, but for the one that is a table of options. */
+export const ORDINARY_TEXT: string = filled(
+  Object.entries(readPages())
+    .flatMap(([path, page]) => (path === 'docs/commands.md' ? [] : [page]))
+    .join('\n'),
+);

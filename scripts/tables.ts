@@ -8,7 +8,7 @@ import { TABLES } from './tables/tables.ts';
 const SCHEMA = 'schema/kodelet.schema.json';
 
 const pages = readPages();
-const now = { ...pages, [SCHEMA]: read(SCHEMA) };
+const now: Readonly<Record<string, string>> = { ...pages, [SCHEMA]: read(SCHEMA) };
 const wanted = { ...fillPages(pages, TABLES), [SCHEMA]: publishedSchema() };
 
 const check = process.argv.includes('--check');

@@ -28,7 +28,7 @@ const lines = (...texts: readonly (string | false | undefined)[]): string => tex
 
 const RULE_COLUMNS: readonly Column<ProgramRule>[] = [
   ['Command', ({ words }) => code(words.join(' '))],
-  ['Options', (rule) => ('options' in rule ? optionsOf(rule.options) : 'read by a grammar of its own')],
+  ['Options', (rule) => ('options' in rule ? optionsOf(rule.options) : 'read by its own grammar')],
   ['Operands', (rule) => ('operands' in rule ? operandsOf(rule.operands) : '')],
   ['Note', ({ why, changes }) => lines(why, changes && 'changes files')],
   ['Source', ({ source }) => source],
@@ -47,7 +47,7 @@ function optionsOf({ flags = '', values = {}, optional = {}, word, ...traits }: 
 const TRAITS: Readonly<Record<keyof Omit<OptionTable, 'flags' | 'values' | 'optional' | 'word'>, string>> = {
   tailless: 'in a cluster, no option takes the next word',
   unclustered: 'short options are not combined',
-  plainValues: 'a value does not begin with a dash',
+  plainValues: 'a value must not start with a dash',
   goFlags: 'one dash or two',
 };
 
@@ -70,14 +70,14 @@ const PROGRAM_COLUMNS: readonly Column<ProjectProgram>[] = [
   ['What they do', ({ why, changes }) => lines(why, changes && 'changes files')],
   ['Refused', ({ never = [] }) => lines(...never.map(({ match, does }) => `${pattern(match)} ${does}`))],
   [
-    'How their words are read',
+    'How their arguments are read',
     ({ flags = '', text = '', looks, interprets, shell, runs = [] }) =>
       lines(
         flags && `before the subcommand: ${code(flags)}`,
         text && `never a path: ${code(text)}`,
         looks && (looks === true ? 'only reads' : `only reads, unless ${pattern(looks)}`),
         ...interpreterWords(interprets),
-        shell && 'judges the command line that it is given',
+        shell && 'checks the command line that it is given',
         ...runs.map(runWords),
       ),
   ],
@@ -87,7 +87,7 @@ const interpreterWords = (interpreter?: Interpreter): string[] =>
   interpreter
     ? [
         `code in ${pattern(interpreter.code)}`,
-        interpreter.alone ? `no program on standard input with ${pattern(interpreter.alone)}` : '',
+        interpreter.alone ? `reads no program from standard input with ${pattern(interpreter.alone)}` : '',
         interpreter.valued ? `with a value: ${code(interpreter.valued)}` : '',
         interpreter.module ? `a module in ${pattern(interpreter.module)}` : '',
       ]

@@ -36,8 +36,8 @@ const code = (text: string): string => (text ? `\`${text}\`` : '');
 const INPUT_COLUMNS: readonly Column<InputSpec>[] = [
   ['Input', ({ name }) => code(name)],
   ['Default', (input) => code(input.default)],
-  ['What it says', ({ description }) => description],
-  ['Allowed', ({ setting }) => setting?.key.allowed ?? 'a secret'],
+  ['Description', ({ description }) => description],
+  ['Allowed values', ({ setting }) => setting?.key.allowed ?? 'a secret'],
 ];
 
 const MEANING_COLUMNS = (title: string): readonly Column<[string, string]>[] => [
@@ -48,13 +48,13 @@ const MEANING_COLUMNS = (title: string): readonly Column<[string, string]>[] => 
 const LIMIT_COLUMNS: readonly Column<LimitRow>[] = [
   ['Limit', ({ limit }) => limit],
   ['Value', ({ value }) => value],
-  ['Changed by', ({ changedBy }) => changedBy],
+  ['Set by', ({ changedBy }) => changedBy],
 ];
 
 const CLASS_COLUMNS: readonly Column<(typeof CLASSES)[number]>[] = [
   ['Class', ({ name }) => code(name)],
   ['What it does', ({ does }) => does],
-  ['Where it is on', ({ on }) => on],
+  ['Available', ({ on }) => on],
   ['Programs, among others', ({ mainPrograms }) => mainPrograms.map(code).join(', ')],
 ];
 
@@ -65,7 +65,7 @@ const PROFILE_COLUMNS: readonly Column<[string, { summary: string }]>[] = [
 
 const PROTECTED_ROWS: readonly [string, readonly string[]][] = [
   ['in every profile', ALWAYS_PROTECTED],
-  ['unless `write.unprotect` has it', USUALLY_PROTECTED],
+  ['unless `write.unprotect` lists it', USUALLY_PROTECTED],
 ];
 
 const PROTECTED_COLUMNS: readonly Column<(typeof PROTECTED_ROWS)[number]>[] = [
@@ -80,7 +80,7 @@ const GRANT_COLUMNS: readonly Column<[string, { means: string }]>[] = [
 
 const CONDITION_COLUMNS: readonly Column<[string, { about: string; operators: readonly Operator[] }]>[] = [
   ['Condition', ([name]) => code(name)],
-  ['Is about', ([, { about }]) => about],
+  ['Matches', ([, { about }]) => about],
   ['Comparisons', ([, { operators }]) => operators.map(code).join(', ')],
 ];
 

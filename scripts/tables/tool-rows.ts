@@ -19,13 +19,13 @@ export function inputNames({ inputSchema }: Tool): string {
 export function touches(tool: Tool): string {
   const told = tool.accesses(sampleOf(tool.inputSchema)).map(wordsOf);
   const words = [...new Set(tool.makesCalls ? [...told, 'what its calls touch'] : told)];
-  return words.join(', ') || 'nothing outside of the session';
+  return words.join(', ') || 'nothing outside the session';
 }
 
 function wordsOf(access: Access): string {
   if (access.kind === 'read' || access.kind === 'write') return `${access.kind}s \`${access.path}\``;
   if (access.kind === 'command') return `runs \`${access.command}\``;
-  if (access.kind === 'delegate') return 'what its agent touches, no more than its own may';
+  if (access.kind === 'delegate') return 'what the subagent touches, within the rights of the agent that starts it';
   throw new Error(`the table of tools has no words for the access ${access.kind}`);
 }
 

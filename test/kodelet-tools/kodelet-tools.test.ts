@@ -1,4 +1,4 @@
-/** The tools of this repository, which are the README's examples too. */
+/** The tools of this repository, which are examples too. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

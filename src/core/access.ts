@@ -66,6 +66,8 @@ export interface Decision {
 export interface Listing {
   readonly profile: string;
   readonly entry: string;
+  /** It would let out what no class lets out, such as the network: whoever asks is told the entry, and nobody is advised it. */
+  readonly opensMore?: true;
 }
 
 /** An access together with the decision that let it through. */

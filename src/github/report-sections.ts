@@ -130,9 +130,14 @@ export function toolCalls({ calls, deniedCalls, sandbox }: View, most: number): 
 
 const MOST_LISTINGS = 6;
 
-/** What a maintainer adds for programs that were refused, once for all of them. */
+/**
+ * What a maintainer adds for programs that were refused, once for all of them. Nobody is advised to list `curl` because
+ * somebody has talked the model into it.
+ */
 function listings(calls: readonly CallView[]): string[] {
-  const all = calls.flatMap(({ listing }) => (listing && listing.entry.length <= 60 ? [listing] : []));
+  const all = calls.flatMap(({ listing }) =>
+    listing && !listing.opensMore && listing.entry.length <= 60 ? [listing] : [],
+  );
   const first = all.filter(({ entry }, index) => all.findIndex((other) => other.entry === entry) === index);
   const line = inlineCode(listingLine(first.slice(0, MOST_LISTINGS)));
   return all.length === 0

@@ -27,15 +27,21 @@ describe('renderSummary', () => {
   });
 
   it('says once what a maintainer lists so that refused programs run, in the comment too', () => {
-    const entries = ['curl', 'gh pr', 'curl', ...Array.from({ length: 10 }, (_, index) => `other${index}`)];
+    const entries = ['deploy', 'atlas plan', 'deploy', ...Array.from({ length: 10 }, (_, index) => `other${index}`)];
     const calls = entries.map((entry) => ({ ...succeeded.calls[4]!, listing: { profile: 'ci', entry } }));
     const line =
-      "A maintainer can let refused programs run with this line in `.github/kodelet.yml`: `profiles: { ci: { widen: true, bash: { allow: ['curl', 'gh pr', 'other0', 'other1', 'other2', 'other3'] } } }`";
+      "A maintainer can let refused programs run with this line in `.github/kodelet.yml`: `profiles: { ci: { widen: true, bash: { allow: ['deploy', 'atlas plan', 'other0', 'other1', 'other2', 'other3'] } } }`";
     for (const text of [renderSummary({ ...succeeded, calls }), renderComment({ ...succeeded, calls }, {})])
       expect(text.split(line)).toHaveLength(2);
     expect(renderSummary(succeeded)).not.toContain('let refused programs run');
     const long = { ...succeeded.calls[4]!, listing: { profile: 'ci', entry: 'x'.repeat(5000) } };
     expect(renderSummary({ ...succeeded, calls: [long] })).not.toContain('let refused programs run');
+  });
+
+  it('advises nobody to list what no class lets out', () => {
+    const listing = { profile: 'ci', entry: 'curl', opensMore: true } as const;
+    const calls = [{ ...succeeded.calls[4]!, listing }];
+    expect(renderSummary({ ...succeeded, calls })).not.toContain('let refused programs run');
   });
 
   it('shows a hostile request as the text that it is', () => {

@@ -18,9 +18,11 @@ export function refuseUnlisted(
   rules: CommandRules,
 ): never {
   const { classes, allow } = rules;
+  const never = neverRun(words[0] ?? '');
+  const instead = INSTEAD[words.slice(0, 2).join(' ')] ?? never?.instead;
   const no = (why: string, remedy?: string): never =>
     stop('bash.allowlist', `${shown(shownAs)} ${why}`, remedy ?? whatIsOn(rules), {
-      listing: listing(words, rules),
+      listing: listing(words, rules, instead !== undefined),
       program: { words: knownWords(words), orAny: remedy === undefined },
     });
   if (allow.length + classes.length === 0)
@@ -29,8 +31,6 @@ export function refuseUnlisted(
     return no("runs the repository's code, and no sandbox holds here", `${nearestListed(words)}${BUBBLEWRAP}`);
   }
   if (rule) return no(`is of the class ${rule.class}, which is not on here`);
-  const never = neverRun(words[0] ?? '');
-  const instead = INSTEAD[words.slice(0, 2).join(' ')] ?? never?.instead;
   const why = never ? `${never.does}, and is of no class` : `is a program of no class${meant(words[0] ?? '', rules)}`;
   return no(why, instead && `${instead.replace(/\.$/, '')}.`);
 }
@@ -70,10 +70,12 @@ function meant(program: string, { installed = () => true }: CommandRules): strin
 function listing(
   [program = '', command]: readonly (string | undefined)[],
   { profile = 'ci' }: CommandRules,
+  opensMore: boolean,
 ): Listing | undefined {
   const entry = command !== undefined && /^[a-z][\w:-]*$/.test(command) ? `${program} ${command}` : program;
   // A wildcard would let other programs through than the one that was refused.
-  return mayBeEntry(entry) && !entry.includes('*') ? { profile, entry } : undefined;
+  if (!mayBeEntry(entry) || entry.includes('*')) return undefined;
+  return { profile, entry, ...(opensMore && { opensMore }) };
 }
 
 const INSTEAD: Readonly<Record<string, string>> = {

@@ -85,15 +85,16 @@ it('no remedy takes more than 40 tokens', () => {
 
 describe('the line that a maintainer adds', () => {
   it.each([
-    ['terraform plan', 'terraform plan'],
-    ['frobnicate --all', 'frobnicate'],
-    ['curl https://example.org', 'curl'],
-    ['gh pr create', 'gh pr'],
-    ['nvm use', 'nvm use'],
-  ])('lets the program through: %s', async (command, entry) => {
+    ['terraform plan', 'terraform plan', {}],
+    ['frobnicate --all', 'frobnicate', {}],
+    ['curl https://example.org', 'curl', { opensMore: true }],
+    ['gh pr create', 'gh pr', { opensMore: true }],
+    ['git push origin main', 'git push', { opensMore: true }],
+    ['nvm use', 'nvm use', {}],
+  ])('lets the program through: %s', async (command, entry, more) => {
     const policy = await policyFrom('{}', { root, isolation: undefined });
     const { listing } = policy.decide({ kind: 'command', command, cwd: root });
-    expect(listing).toEqual({ profile: 'ci', entry });
+    expect(listing).toEqual({ profile: 'ci', entry, ...more });
     const line = listingLine([listing!]);
     const wider = await policyFrom(line, { root });
     expect(wider.decide({ kind: 'command', command: entry, cwd: root })).toMatchObject({ verdict: 'allow' });

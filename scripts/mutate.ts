@@ -55,7 +55,8 @@ async function run(mutate: string[], tests: readonly string[], concurrency: numb
   const stryker = new Stryker({
     mutate,
     concurrency,
-    plugins: ['@stryker-mutator/vitest-runner'],
+    plugins: ['@stryker-mutator/vitest-runner', resolve('scripts/mutation/wording.mjs')],
+    ignorers: ['wording'],
     testRunner: 'vitest',
     vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false },
     tempDirName: '.cache/mutate',

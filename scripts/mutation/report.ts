@@ -21,7 +21,8 @@ export function shareOf(mutants: readonly Mutant[]): number {
   return all === 0 ? 100 : (100 * noticed) / all;
 }
 
-export function linesOf(mutants: readonly Mutant[]): string[] {
+export function linesOf(all: readonly Mutant[]): string[] {
+  const mutants = all.filter(({ status }) => status !== 'Ignored');
   const files = [...new Set(mutants.map(({ fileName }) => fileName))].sort();
   return [
     ...files.flatMap((fileName) => linesOfFile(mutants.filter((mutant) => mutant.fileName === fileName))),

@@ -92,6 +92,14 @@ describe('what is written out', () => {
     expect(outcome('grep -r x . -- src')).toMatch(
       /^'grep' '-r' 'x' '\.' '--exclude-dir=\.\[gG\]\[iI\]\[tT\]' .* '--' 'src'$/,
     );
+    const sparing = "'--exclude=\\.\\[eE\\]\\[nN\\]\\[vV\\]'";
+    for (const [typed, written] of [
+      ['-R', '-r'],
+      ['-nR', '-nr'],
+      ['--recursive', '--recursive'],
+      ['--dereference-recursive', '--recursive'],
+    ])
+      expect(outcome(`grep ${typed} x .`)).toMatch(new RegExp(`^'grep' '${written}' 'x' '\\.' .*${sparing}`));
     expect(outcome('rg -g .env x')).toMatch(/'-g' '\.env' 'x' '--no-config' .*'--iglob=!\.env'/);
     expect(outcome('diff -N . src')).toMatch(/'--no-dereference' '--exclude=\.\[gG\]\[iI\]\[tT\]'/);
     expect(outcome('diff <(true) a.txt')).toMatch(/^'diff' '--exclude=/);

@@ -89,7 +89,7 @@ function addTools(parts: Parts): void {
 }
 
 function addCustomTools({ run, add }: Parts, tools: Command): void {
-  const validate = add(tools, 'validate', 'check custom tools, each ✓ or ✗ with what to mend. Exit code 1 on any ✗')
+  const validate = add(tools, 'validate', 'check custom tools, each ✓ or ✗ with what to fix. Exit code 1 on any ✗')
     .argument('[dir]', 'their directory (default: custom_tools.local_dir, ./kodelet-tools)')
     .option(...JSON_FLAG)
     .addHelpText('after', example('tools validate', 'In GitHub Actions the files are annotated as well.'));

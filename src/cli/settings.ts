@@ -49,9 +49,7 @@ async function findFile(asked: unknown): Promise<ConfigFile | undefined> {
 function unreadable(path: string, isNamed: boolean, cause: unknown): KodeletError {
   const what = isNamed ? `option --config is "${path}", which` : `the configuration file ${path}`;
   return new KodeletError('config', `${what} cannot be read: ${(cause as Error).message}`, {
-    remedy: isNamed
-      ? 'Name a file that exists, or leave the option out'
-      : 'Mend that, or name another file by --config',
+    remedy: isNamed ? 'Name a file that exists, or leave the option out' : 'Fix that, or name another file by --config',
     cause,
   });
 }

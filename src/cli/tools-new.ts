@@ -51,7 +51,7 @@ function checkFree(name: string, directory: string): void {
   const taken = filesIn(directory).find((file) => stemOf(file) === name);
   if (taken === undefined) return;
   throw new KodeletError('usage', `${relative('', join(directory, taken))} is there already`, {
-    remedy: 'Choose another name, or take the file away',
+    remedy: 'Choose another name, or remove the file',
   });
 }
 

@@ -35,7 +35,7 @@ export function readInputs(
   { inputs, giver = 'runner', called: names = {} }: Passed,
   problem: (line: string) => void,
 ): GivenInputs {
-  for (const name of giver === 'runner' ? misspelt(inputs) : []) problem(`input ${name} ${unknownInput(name)}`);
+  for (const name of giver === 'runner' ? misspelled(inputs) : []) problem(`input ${name} ${unknownInput(name)}`);
   return INPUTS.flatMap(({ name, setting, default: standard }) => {
     const text = inputs[name]?.trim();
     if (!setting || text === undefined || (giver === 'runner' && text === standard)) return [];
@@ -51,7 +51,7 @@ export function readInputs(
 const NAMES = INPUTS.map(({ name }) => name);
 
 /** The runner only warns of what `action.yml` does not have, and passes it on: a limit that nobody would hold. */
-const misspelt = (inputs: Inputs): string[] => Object.keys(inputs).filter((name) => !NAMES.includes(name));
+const misspelled = (inputs: Inputs): string[] => Object.keys(inputs).filter((name) => !NAMES.includes(name));
 
 /** Without its value, which may be a key. A variable of the job's own looks like an input to every action. */
 function unknownInput(name: string): string {

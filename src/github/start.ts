@@ -57,7 +57,7 @@ export async function findCheckout(workspace: string): Promise<FoundCheckout> {
       remedy: 'Let actions/checkout check the repository out before this step; an empty one needs a first commit',
     });
   }
-  throw new KodeletError('git', `${workspace} is no git repository`, {
+  throw new KodeletError('git', `${workspace} is not a git repository`, {
     remedy: 'Add actions/checkout before this step; where it checks out to a folder, name that in working-directory',
   });
 }

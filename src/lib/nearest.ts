@@ -1,4 +1,4 @@
-/** The name that a misspelt one was probably meant to be. */
+/** The name that a misspelled one was probably meant to be. */
 
 /** Undefined when nothing is near: more than a third of the letters, and at least two, would have to change. */
 export function nearest(name: string, candidates: readonly string[]): string | undefined {

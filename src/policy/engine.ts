@@ -227,7 +227,7 @@ const noWrites = (what: string, why: string): Refusal =>
 const withheld = (what: string, why: string): Refusal =>
   refuse(
     'capability.withheld',
-    `${shown(what)} is not to be had under ${why}`,
+    `${shown(what)} is not available under ${why}`,
     'Say in your answer what it was needed for.',
   );
 

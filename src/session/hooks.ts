@@ -106,7 +106,7 @@ function marked({ tool, signal }: HookedCall, result: ToolResult, { hook, answer
   if (!result.ok) return { ...result, text: `${result.text}\n${text}` };
   return fail(text, {
     code: signal.aborted ? 'aborted' : 'failed',
-    advice: answer.verdict === 'fault' ? `${DONE} ${answer.remedy}.` : `${DONE} Mend what the hook names.`,
+    advice: answer.verdict === 'fault' ? `${DONE} ${answer.remedy}.` : `${DONE} Fix what the hook names.`,
     output: result.text,
     metadata: result.metadata,
   });

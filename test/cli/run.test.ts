@@ -94,8 +94,11 @@ describe('kodelet-ci run', () => {
   });
 
   it('starts no journal for a profile that there is not, and ends the one of a start that fails', async () => {
-    const misspelt = await kodelet([], ['hello', '--profile', 'nope']);
-    expect({ code: misspelt.code, journal: misspelt.stderr.includes('journal:') }).toEqual({ code: 2, journal: false });
+    const misspelled = await kodelet([], ['hello', '--profile', 'nope']);
+    expect({ code: misspelled.code, journal: misspelled.stderr.includes('journal:') }).toEqual({
+      code: 2,
+      journal: false,
+    });
     writeFileSync(join(directory.path, 'disabling.yml'), 'tools: { disabled: [nothing_like_it] }\n');
     const failed = await kodelet([], ['hello', '--config', 'disabling.yml']);
     expect(failed.code).toBe(2);

@@ -65,7 +65,7 @@ describe('a script or a batch', () => {
     expect(lines()).toMatchObject([{ verdict: 'allow' }]);
   });
 
-  it('refuses a misspelt list of commands, without which the usual one would hold', async () => {
+  it('refuses a misspelled list of commands, without which the usual one would hold', async () => {
     const line = JSON.stringify({ command: 'ls', alow: ['pwd'] });
     const { lines } = await kodelet(['policy', 'check', '--batch', '-'], line);
     expect(lines()).toMatchObject([

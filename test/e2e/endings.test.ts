@@ -107,7 +107,7 @@ describe('a run that cannot start', () => {
     expect(ourComments(issue)[0]).toMatch(words);
   });
 
-  it('names the misspelt key of the file, its line and what was meant', async () => {
+  it('names the misspelled key of the file, its line and what was meant', async () => {
     await house.close();
     house = await openHouse({ '.github/kodelet.yml': 'version: 1\nlimits:\n  turn: 5\n' });
     const thread = openIssue(house);

@@ -74,7 +74,7 @@ describe('what GitHub does not take', () => {
 describe('a checkout that cannot be worked in', () => {
   it('is told with the remedy where its folder does not exist', async () => {
     const run = await play([], { inputs: { 'working-directory': 'sub' } });
-    expect(run.outputs.message).toMatch(/job-1\/sub is no git repository.*working-directory/);
+    expect(run.outputs.message).toMatch(/job-1\/sub is not a git repository.*working-directory/);
     expect(ourComments(issue)[0]).toContain('actions/checkout');
   });
 

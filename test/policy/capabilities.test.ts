@@ -132,7 +132,7 @@ describe('the capabilities of a run', () => {
     expect(gate.decide({ kind: 'publish', intent: 'push' })).toMatchObject({
       verdict: 'deny',
       rule: 'capability.withheld',
-      reason: '"push" is not to be had under a token that may not push',
+      reason: '"push" is not available under a token that may not push',
     });
   });
 });

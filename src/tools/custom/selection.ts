@@ -43,7 +43,7 @@ const compile = (patterns: readonly string[]) =>
   });
 
 /**
- * A misspelt name in `deny` would let its tool run, and one under `tools` would leave it without its limits: both
+ * A misspelled name in `deny` would let its tool run, and one under `tools` would leave it without its limits: both
  * stop the start. Throws KodeletError `config` for each name of a list that no tool has; a glob may fit nothing.
  */
 export function checkNames(lists: Readonly<Record<string, readonly string[]>>, names: readonly string[]): void {

@@ -112,7 +112,7 @@ async function unusable(error: unknown, connection: Connection, notify: Notify):
   const { name, required } = connection.server;
   const words = connection.redact(`the MCP server ${name} cannot be used: ${textOf(error)}`);
   if (!required) return void notify('warning', words);
-  const remedy = `Mend it, or set mcp.servers.${name}.required to false`;
+  const remedy = `Fix it, or set mcp.servers.${name}.required to false`;
   throw new KodeletError('tools', words, { remedy, cause: error });
 }
 

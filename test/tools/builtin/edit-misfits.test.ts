@@ -16,7 +16,7 @@ describe('an edit that fits nowhere', () => {
     );
   });
 
-  it('shows the nearest of a single line, misspelt', () => {
+  it('shows the nearest of a single line, misspelled', () => {
     expect(edit(file, 'const sun = frist + second', 'x').advice).toContain('\n4:   const sum = first + second;\n');
   });
 

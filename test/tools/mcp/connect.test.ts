@@ -22,7 +22,7 @@ describe('a server that cannot be started', () => {
     await expect(openMcp({ servers: [good, { ...gone, required: true }] })).rejects.toMatchObject({
       code: 'tools',
       message: expect.stringContaining('the MCP server gone cannot be used: '),
-      remedy: 'Mend it, or set mcp.servers.gone.required to false',
+      remedy: 'Fix it, or set mcp.servers.gone.required to false',
     });
     expect(livingWith(`${HOSTILE} plain`)).toEqual([]);
   });

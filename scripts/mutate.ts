@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
-import { AREAS } from './mutation/areas.ts';
+import { AREAS, type Area } from './mutation/areas.ts';
 import { drawLines, type SourceText } from './mutation/draw-lines.ts';
 import { linesOf, type Mutant, shareOf } from './mutation/report.ts';
 import { newSeed, runScript, wholeNumber } from './run-script.ts';
@@ -31,14 +31,18 @@ await runScript<Options>(
     const areas = AREAS.filter((area) => sources.some((file) => area.sources.test(file)));
     const mutate = sources.filter((file) => areas.some((area) => area.sources.test(file)));
     if (mutate.length === 0) return complain(paths);
-    // The tables first: they notice most of what tables lose, within a moment.
-    const all = new Set(['test/scripts/tables.test.ts', ...filesBelow('test')]);
-    const tests = [...all].filter((file) => areas.some((area) => area.tests.test(file)));
     if (lines !== undefined) console.log(`seed ${seed}`);
     const drawn = lines === undefined ? mutate : drawLines(mutate.map(sourceOf), lines, seed);
-    return judge(await run(drawn, tests.filter(isTest), concurrency));
+    return judge(await run(drawn, testsOf(areas), concurrency));
   },
 );
+
+/** What notices most within a moment comes first. */
+function testsOf(areas: readonly Area[]): string[] {
+  const all = ['test/scripts/tables.test.ts', ...filesBelow('test').filter((file) => file.endsWith('.test.ts'))];
+  const chosen = all.filter((file) => areas.some(({ tests }) => tests.test(file)));
+  return ['scripts/mutation/loads.test.ts', ...new Set(chosen)];
+}
 
 function judge(mutants: readonly Mutant[]): number {
   for (const line of linesOf(mutants)) console.log(line);
@@ -51,7 +55,9 @@ function complain(paths: readonly string[]): number {
 }
 
 async function run(mutate: string[], tests: readonly string[], concurrency: number): Promise<Mutant[]> {
-  process.env.MUTATE_TESTS = tests.join('\n'); // read by scripts/mutation/vitest.config.ts
+  // Read by scripts/mutation/vitest.config.ts and scripts/mutation/loads.test.ts.
+  process.env.MUTATE_TESTS = tests.join('\n');
+  process.env.MUTATE_SOURCES = [...new Set(mutate.map((lines) => lines.replace(/:.*/, '')))].join('\n');
   const stryker = new Stryker({
     mutate,
     concurrency,
@@ -76,8 +82,4 @@ function filesBelow(directory: string): string[] {
 
 function sourceOf(path: string): SourceText {
   return { path, text: readFileSync(path, 'utf8') };
-}
-
-function isTest(file: string): boolean {
-  return file.endsWith('.test.ts');
 }

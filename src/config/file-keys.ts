@@ -1,4 +1,4 @@
-/** Every key of `.github/kodelet.yml`: the source of its check, its defaults, its JSON Schema and the README's tables. */
+/** Every key of `.github/kodelet.yml`: the source of its check, its defaults, its JSON Schema and the tables of the docs. */
 import { list, section } from './compound-keys.ts';
 import { hooks } from './hook-keys.ts';
 import { mcp } from './mcp-keys.ts';

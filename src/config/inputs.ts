@@ -1,4 +1,4 @@
-/** Every input of the action: the table behind `action.yml`, the README and the checks. */
+/** Every input of the action: the table behind `action.yml`, the docs and the checks. */
 import type { Key, KeyPath } from './key.ts';
 import { SETTINGS } from './settings.ts';
 

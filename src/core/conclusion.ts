@@ -1,4 +1,4 @@
-/** What each conclusion of a run means, for the README and for people who set `fail-on`. */
+/** What each conclusion of a run means, for the docs and for people who set `fail-on`. */
 import type { Conclusion } from './event.ts';
 
 export const CONCLUSION_MEANINGS: Readonly<Record<Conclusion, string>> = {

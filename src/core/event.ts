@@ -7,7 +7,7 @@ import type { Attributes, ErrorCode } from './tool.ts';
 
 export type Phase = 'receive' | 'authorize' | 'gather' | 'run' | 'publish' | 'report';
 
-/** What a run ends with; the list with meanings stands in the README. */
+/** What a run ends with; docs/runs.md has the list with meanings. */
 export const CONCLUSIONS = [
   'succeeded',
   'no-changes',

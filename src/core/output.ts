@@ -1,4 +1,4 @@
-/** Every output of the action, with its meaning: the table behind `action.yml`, the README and what is written. */
+/** Every output of the action, with its meaning: the table behind `action.yml`, the docs and what is written. */
 
 /** All of them are written on every path; what a run did not get to is the empty string or 0. */
 export const OUTPUTS = {

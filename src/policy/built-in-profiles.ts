@@ -12,7 +12,7 @@ export interface BuiltInProfile {
   readonly publishes: readonly string[];
   readonly freezeRegistry: boolean;
   readonly guarded: boolean;
-  /** What the README says of it. */
+  /** What the docs say of it. */
   readonly summary: string;
 }
 

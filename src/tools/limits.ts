@@ -1,4 +1,4 @@
-/** Every limit of the tools, in one table: the code reads it, and so do the README and the tests. */
+/** Every limit of the tools, in one table: the code reads it, and so do the docs and the tests. */
 
 const KIB = 1024;
 const MIB = 1024 * KIB;

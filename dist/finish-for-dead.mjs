@@ -13,7 +13,7 @@ import {
   renderOptions,
   renderSummary,
   statusOf
-} from "./chunks/chunk-NAZRZFHT.mjs";
+} from "./chunks/chunk-BHK6LQXM.mjs";
 import "./chunks/chunk-36B6BUAF.mjs";
 import {
   emptyView,
@@ -31,7 +31,7 @@ import {
 } from "./chunks/chunk-BX5ELTM6.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-VF5YQ2AJ.mjs";
+} from "./chunks/chunk-KS56SJ3X.mjs";
 import "./chunks/chunk-UFCX5H4L.mjs";
 import "./chunks/chunk-2C6Y7BT6.mjs";
 import "./chunks/chunk-YJPI5EVR.mjs";

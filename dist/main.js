@@ -1499,7 +1499,7 @@ function written(value3) {
 // src/config/read-inputs.ts
 var CALLED = { runner: "input ", terminal: "option --" };
 function readInputs({ inputs, giver = "runner", called: names = {} }, problem) {
-  for (const name of giver === "runner" ? misspelt(inputs) : []) problem(`input ${name} ${unknownInput(name)}`);
+  for (const name of giver === "runner" ? misspelled(inputs) : []) problem(`input ${name} ${unknownInput(name)}`);
   return INPUTS.flatMap(({ name, setting, default: standard }) => {
     const text2 = inputs[name]?.trim();
     if (!setting || text2 === void 0 || giver === "runner" && text2 === standard) return [];
@@ -1511,7 +1511,7 @@ function readInputs({ inputs, giver = "runner", called: names = {} }, problem) {
   });
 }
 var NAMES = INPUTS.map(({ name }) => name);
-var misspelt = (inputs) => Object.keys(inputs).filter((name) => !NAMES.includes(name));
+var misspelled = (inputs) => Object.keys(inputs).filter((name) => !NAMES.includes(name));
 function unknownInput(name) {
   const meant = nearest(name, NAMES);
   const hint = meant ? `did you mean "${meant}"?` : `where env sets INPUT_${name.toUpperCase()}, rename that variable;`;

@@ -9,20 +9,20 @@ import {
   takeFirstSnapshot,
   takeSnapshot,
   withoutTraces
-} from "./chunks/chunk-IICT5WMF.mjs";
+} from "./chunks/chunk-NVIPO7AX.mjs";
 import {
   INSTRUCTION_FILES,
   createAgent,
   describeLimit,
   preloadSdk,
   sessionStart
-} from "./chunks/chunk-DFFX4TJN.mjs";
+} from "./chunks/chunk-C4A5Y3NL.mjs";
 import "./chunks/chunk-SPMXDICU.mjs";
 import "./chunks/chunk-XBYVHYG7.mjs";
 import {
   SKILL_DIRECTORY,
   childEnvironment
-} from "./chunks/chunk-O4BWVLX5.mjs";
+} from "./chunks/chunk-IMKVNJEL.mjs";
 import {
   createWorkspace,
   within
@@ -49,7 +49,7 @@ import {
   MISNAMED_FILE,
   loadConfig,
   misnamedFile
-} from "./chunks/chunk-U2RXMUE2.mjs";
+} from "./chunks/chunk-WBGG5M4C.mjs";
 import {
   CHECKLIST_MARKS,
   Ending,
@@ -81,7 +81,7 @@ import {
   treeOf,
   treeWith,
   writePatch
-} from "./chunks/chunk-NAZRZFHT.mjs";
+} from "./chunks/chunk-BHK6LQXM.mjs";
 import "./chunks/chunk-36B6BUAF.mjs";
 import {
   ATTEMPTS,
@@ -112,7 +112,7 @@ import {
 import {
   checkoutPath,
   configPath
-} from "./chunks/chunk-VF5YQ2AJ.mjs";
+} from "./chunks/chunk-KS56SJ3X.mjs";
 import "./chunks/chunk-UFCX5H4L.mjs";
 import {
   VERSION
@@ -631,7 +631,7 @@ async function findCheckout(workspace) {
       remedy: "Let actions/checkout check the repository out before this step; an empty one needs a first commit"
     });
   }
-  throw new KodeletError("git", `${workspace} is no git repository`, {
+  throw new KodeletError("git", `${workspace} is not a git repository`, {
     remedy: "Add actions/checkout before this step; where it checks out to a folder, name that in working-directory"
   });
 }

@@ -6,7 +6,7 @@ import { createWorkspace } from '../src/agent/workspace.ts';
 import { createToolbox, type Toolbox } from '../src/agent.ts';
 import { loadConfig } from '../src/config/config.ts';
 import { defineTool, ok } from '../src/core/tool.ts';
-import { createRedactor } from '../src/lib/redact.ts';
+import { createRedactor } from '../src/secrets/redaction.ts';
 import { createStream } from '../src/session/stream.ts';
 
 let directory: string;

@@ -1,7 +1,7 @@
 /** Commands that reach no network: known from the first command on, and told to the programs that would wait for one. */
 
-import type { Reach } from '../lib/sandbox/proxy.ts';
-import type { Confine, LazySandbox, Sandbox } from '../lib/sandbox.ts';
+import type { Reach } from '../sandbox/proxy.ts';
+import type { Confine, LazySandbox, Sandbox } from '../sandbox/sandbox.ts';
 
 export interface OfflineSandbox extends Pick<LazySandbox, 'open'> {
   readonly confine: {

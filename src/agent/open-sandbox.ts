@@ -1,7 +1,7 @@
 /** The sandbox of a session, from its options and its profile. */
 import type { AgentOptions } from '../agent.ts';
-import { lazySandbox } from '../lib/sandbox.ts';
 import type { ResolvedProfile } from '../policy/profile.ts';
+import { lazySandbox } from '../sandbox/sandbox.ts';
 import { childEnvironment } from './environment.ts';
 import { type OfflineSandbox, offlineOf } from './offline.ts';
 import { protectedEntries } from './protected-entries.ts';

@@ -1,8 +1,8 @@
 /** What a sandbox reaches of the network: the profile's hosts, less those that one of its rules keeps calls from. */
 import type { AgentOptions } from '../agent.ts';
-import type { Reach } from '../lib/sandbox/proxy.ts';
 import type { ResolvedProfile } from '../policy/profile.ts';
 import { isOfRule } from '../policy/rules.ts';
+import type { Reach } from '../sandbox/proxy.ts';
 import { policyOf } from './policy.ts';
 
 /** Undefined where the whole network is open. */

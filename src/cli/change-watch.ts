@@ -1,11 +1,11 @@
 /** What a session in a terminal changes in the git repository that it stands in, by snapshots that the host takes. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { repositoryTop } from '../git/repository-top.ts';
 import { describeChange } from '../github/change-text.ts';
 import { changesBetween, type Snapshot, takeFullerSnapshot, takeSnapshot } from '../github/snapshot.ts';
 import { openStore, type Store, type StoreOptions } from '../github/store.ts';
-import type { Redactor } from '../lib/redact.ts';
-import { repositoryTop } from '../lib/repository-top.ts';
+import type { Redactor } from '../secrets/redaction.ts';
 import type { Look } from '../session/self-check.ts';
 
 export interface ChangeWatch {

@@ -3,7 +3,7 @@ import { access, constants, rm, stat } from 'node:fs/promises';
 import { createWorkspace } from '../agent/workspace.ts';
 import { readTerminal } from '../config/environment.ts';
 import { KodeletError } from '../core/error.ts';
-import { HOW_TO_GET_MORE, surveySandbox, type Tried } from '../lib/sandbox.ts';
+import { HOW_TO_GET_MORE, surveySandbox, type Tried } from '../sandbox/sandbox.ts';
 import { EXIT } from './exit.ts';
 import { loadSettings, type Options } from './settings.ts';
 import { writeJson, writeLine } from './standard-streams.ts';

@@ -1,6 +1,6 @@
 /** Where the directory of a terminal stands in git, for the model. */
 import type { Position } from '../agent/first-message/environment-block.ts';
-import { git } from '../lib/git.ts';
+import { git } from '../git/git.ts';
 
 /** Of a large tree the state is not worth a longer wait. */
 const TIMEOUT_MS = 700;

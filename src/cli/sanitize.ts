@@ -1,7 +1,7 @@
 /** `sanitize`: standard input to standard output, cleaned as the action cleans text on its way in or out. */
 import { readTerminal } from '../config/environment.ts';
 import { sanitizeInbound, sanitizeOutbound } from '../github/sanitize.ts';
-import { createRedactor } from '../lib/redact.ts';
+import { createRedactor } from '../secrets/redaction.ts';
 import { EXIT } from './exit.ts';
 import { readStandardInput } from './standard-streams.ts';
 

@@ -11,7 +11,7 @@ import { pickVariables, type Terminal } from '../config/environment.ts';
 import type { Subscriber } from '../core/event.ts';
 import { steadyTime } from '../lib/clock.ts';
 import { outboundFetch } from '../lib/outbound-fetch.ts';
-import { createRedactor, type Redactor } from '../lib/redact.ts';
+import { createRedactor, type Redactor } from '../secrets/redaction.ts';
 import { createStream } from '../session/stream.ts';
 import { SKILL_DIRECTORY } from '../tools/builtin/skills.ts';
 

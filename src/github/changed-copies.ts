@@ -3,7 +3,7 @@ import { closeSync, lstatSync, openSync, readlinkSync, readSync, symlinkSync, wr
 import { mkdir, rm } from 'node:fs/promises';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { LeftOut } from '../core/event.ts';
-import { diskError } from '../lib/git.ts';
+import { diskError } from '../git/git.ts';
 import { type HeldTree, holdTree, pathIn, withFile } from '../lib/held-directory.ts';
 
 /** GitHub refuses a file over it. */

@@ -1,7 +1,7 @@
 /** What the files of a checkout do not say of themselves, as sentences for the model: what is left out, and what is stored elsewhere. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { git } from '../lib/git.ts';
+import { git } from '../git/git.ts';
 import { type GitDirectories, gitDirectories } from './git-directories.ts';
 import { isPartialClone } from './partial.ts';
 

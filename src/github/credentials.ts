@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { gitOk } from '../lib/git.ts';
-import { readSealed, writeSealed } from '../lib/sealed-file.ts';
+import { gitOk } from '../git/git.ts';
+import { readSealed, writeSealed } from '../secrets/sealed-file.ts';
 import { checkoutsIn, gitDirectories, submoduleDirectories } from './git-directories.ts';
 
 export interface CredentialOptions {

@@ -1,7 +1,7 @@
 /** Gives the workspace's own repository commits that only the store has, so that they can be checked out and looked at there. */
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { git, gitOk } from '../lib/git.ts';
+import { git, gitOk } from '../git/git.ts';
 import { commonDirectory } from './git-directories.ts';
 import { isPartialClone } from './partial.ts';
 import type { Store } from './store.ts';

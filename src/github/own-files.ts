@@ -2,7 +2,7 @@
 import { realpathSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { KodeletError } from '../core/error.ts';
-import { within } from '../lib/sandbox/mounts.ts';
+import { within } from '../sandbox/mounts.ts';
 
 /**
  * Throws KodeletError `config` where one of the action's `paths` lies in `root`. When post runs, the runner reads action.yml

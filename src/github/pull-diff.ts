@@ -1,5 +1,5 @@
 /** The files that differ between two commits and their patches, as git tells them. */
-import { gitError } from '../lib/git.ts';
+import { gitError } from '../git/git.ts';
 import type { Store } from './store.ts';
 
 export interface ChangedFile {

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RepositoryRef } from '../core/trigger.ts';
-import { git } from '../lib/git.ts';
+import { git } from '../git/git.ts';
 import type { GitHub } from './client.ts';
 import { commonDirectory } from './git-directories.ts';
 import { lendHistory } from './lend.ts';

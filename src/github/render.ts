@@ -1,5 +1,5 @@
 /** A run's view as the tracking comment: what came of it first, how it went below, and never too long for GitHub. */
-import type { Redactor } from '../lib/redact.ts';
+import type { Redactor } from '../secrets/redaction.ts';
 import type { View } from '../session/view.ts';
 import { completeMarkdown } from './complete-markdown.ts';
 import { cutMarkdown } from './cut-markdown.ts';

@@ -1,7 +1,7 @@
 /** The agent's change as a patch, read from the workspace alone: for a machine whose disk takes nothing any more. */
 import type { Publication } from '../core/event.ts';
 import { ALWAYS_PROTECTED } from '../core/protected-paths.ts';
-import { type GitOptions, git, gitOk } from '../lib/git.ts';
+import { type GitOptions, git, gitOk } from '../git/git.ts';
 import { matchesProtected } from '../lib/paths.ts';
 
 export interface SalvageOptions {

@@ -1,7 +1,7 @@
 /** The wall between people, the model and GitHub: what may go in, what may go out, and how data is framed. */
 
 import { removeHiddenCharacters } from '../lib/hidden-characters.ts';
-import { createRedactor, type Redactor } from '../lib/redact.ts';
+import { createRedactor, type Redactor } from '../secrets/redaction.ts';
 import { inboundPass } from './inbound-pass.ts';
 import { createListedHosts } from './listed-hosts.ts';
 import { MOST_COST, type ReadingBudget, untilStable } from './markdown.ts';

@@ -2,7 +2,7 @@
 import { posix } from 'node:path';
 import type { LeftOut } from '../core/event.ts';
 import { ALWAYS_PROTECTED } from '../core/protected-paths.ts';
-import { gitError } from '../lib/git.ts';
+import { gitError } from '../git/git.ts';
 import { isGitDirectory, matchesProtected } from '../lib/paths.ts';
 import type { Change } from './snapshot.ts';
 import type { Store } from './store.ts';

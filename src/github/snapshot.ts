@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { lstat, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LeftOut } from '../core/event.ts';
-import { gitError, isDiskFailure } from '../lib/git.ts';
+import { gitError, isDiskFailure } from '../git/git.ts';
 import { copyChanged, MAX_FILE_BYTES, NOT_UTF8, tooLarge } from './changed-copies.ts';
 import { seedIndex } from './seed-index.ts';
 import type { Store } from './store.ts';

@@ -1,7 +1,7 @@
 /** Where a run starts: the commit that it works on, in the workspace, and the branch that its work belongs to. */
 import { realpath } from 'node:fs/promises';
 import { KodeletError } from '../core/error.ts';
-import { git } from '../lib/git.ts';
+import { git } from '../git/git.ts';
 import type { GitHub } from './client.ts';
 import { lendCommit } from './lend.ts';
 import type { Pull } from './pull.ts';

@@ -2,7 +2,7 @@
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type GitOptions, type GitResult, git, gitError, gitOk } from '../lib/git.ts';
+import { type GitOptions, type GitResult, git, gitError, gitOk } from '../git/git.ts';
 import { commonDirectory } from './git-directories.ts';
 import { credentialConfig, type Remote } from './remote.ts';
 import { ATTEMPTS, isTransient, waitBefore } from './transient.ts';

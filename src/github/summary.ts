@@ -1,5 +1,5 @@
 /** A run's view as the job summary: the facts of the comment, uncut, with a timeline and every number. */
-import type { Redactor } from '../lib/redact.ts';
+import type { Redactor } from '../secrets/redaction.ts';
 import type { View } from '../session/view.ts';
 import { completeMarkdown } from './complete-markdown.ts';
 import { cutMarkdown } from './cut-markdown.ts';

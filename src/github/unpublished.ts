@@ -2,7 +2,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gitOk } from '../lib/git.ts';
+import { gitOk } from '../git/git.ts';
 import type { PlaceRecord } from './workspace-record.ts';
 
 /** More names than that do not fit into one command. */

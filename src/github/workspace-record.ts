@@ -3,7 +3,7 @@ import { realpathSync } from 'node:fs';
 import { lstat, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { KodeletError } from '../core/error.ts';
-import { readSealed, writeSealed } from '../lib/sealed-file.ts';
+import { readSealed, writeSealed } from '../secrets/sealed-file.ts';
 import { type GitFiles, readGitFiles } from './git-files.ts';
 import { createKeeper, type Keep, type KeptFile } from './kept-files.ts';
 import { gitIn, gitOkIn, type Place, placeAt, submodulePlaces, workspaceStatus } from './workspace-status.ts';

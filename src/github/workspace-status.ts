@@ -1,7 +1,7 @@
 /** A working tree and its repository, and what differs between them. */
 import { existsSync, lstatSync } from 'node:fs';
 import { join } from 'node:path';
-import { type GitResult, git, gitOk } from '../lib/git.ts';
+import { type GitResult, git, gitOk } from '../git/git.ts';
 import { type GitDirectories, gitDirectories } from './git-directories.ts';
 
 export interface Place extends GitDirectories {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { MISNAMED_FILE } from '../config/misnamed-file.ts';
 import { checkoutPath, configPath } from '../config/read-inputs.ts';
 import { KodeletError } from '../core/error.ts';
+import { chooseGit } from '../git/program.ts';
 import type { Actions } from '../github/actions.ts';
 import type { GitHub } from '../github/client.ts';
 import { type Pull, readPull } from '../github/pull.ts';
@@ -15,7 +16,6 @@ import { bringCommit, openStore, type Store, takeCommit } from '../github/store.
 import { refusesCheckout } from '../github/target-checkout.ts';
 import { type TrustedFiles, trustedFiles } from '../github/trusted.ts';
 import type { Recorder } from '../github/workspace-record.ts';
-import { chooseGit } from '../lib/git-program.ts';
 import { INSTRUCTION_FILES } from '../session/project-instructions.ts';
 import { SKILL_DIRECTORY } from '../tools/builtin/skills.ts';
 import { borrowCheckout } from './job-checkout.ts';

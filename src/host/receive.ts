@@ -62,7 +62,7 @@ async function decide(actions: Actions, event: ReceivedEvent, config: Config): P
 /** Not where the workflow's own input lists the bots, nor at the commit of the workflow: only a head may lack the file. */
 async function mayListOthers({ inputs, workspace, sha }: Actions): Promise<boolean> {
   if (inputs['allowed-bots']?.trim()) return false;
-  const { git } = await import('../lib/git.ts');
+  const { git } = await import('../git/git.ts');
   const { exitCode, stdout } = await git(['rev-parse', 'HEAD'], { cwd: join(workspace, checkoutPath(inputs)) });
   return exitCode === 0 && stdout.trim() !== sha;
 }

@@ -1,9 +1,9 @@
 /** Gives the job its checkout back, and then the credentials in it: once when the run ends, or later in the post step. */
 import { dirname } from 'node:path';
+import { chooseGit } from '../git/program.ts';
 import type { Actions } from '../github/actions.ts';
 import { restoreCredentials } from '../github/credentials.ts';
 import { giveBack } from '../github/give-back.ts';
-import { chooseGit } from '../lib/git-program.ts';
 import { type Remembered, remember } from './state.ts';
 
 /**

@@ -11,7 +11,7 @@ import { statusOf } from '../github/failure.ts';
 import { createLog, logUntrusted } from '../github/log.ts';
 import { pause, steadyTime } from '../lib/clock.ts';
 import { type Fetch, outboundFetch } from '../lib/outbound-fetch.ts';
-import type { Redactor } from '../lib/redact.ts';
+import type { Redactor } from '../secrets/redaction.ts';
 import { type Journal, openJournal } from '../session/journal.ts';
 import { createStream, type Stream } from '../session/stream.ts';
 import { emptyView, foldView, type View } from '../session/view.ts';

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Trigger } from '../core/trigger.ts';
-import type { SandboxMode } from '../lib/sandbox.ts';
+import type { SandboxMode } from '../sandbox/sandbox.ts';
 
 interface Asked {
   readonly trigger: Trigger;

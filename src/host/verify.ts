@@ -2,7 +2,7 @@
 import { childEnvironment } from '../agent/environment.ts';
 import type { AgentOptions } from '../agent.ts';
 import { runProcess } from '../lib/process.ts';
-import type { Confine } from '../lib/sandbox.ts';
+import type { Confine } from '../sandbox/sandbox.ts';
 import type { Task } from './gather.ts';
 import type { Run } from './run.ts';
 

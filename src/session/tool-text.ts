@@ -1,7 +1,7 @@
 /** A tool's result as the text that the model gets. */
 import type { Decision } from '../core/access.ts';
 import { fail, type ToolResult } from '../core/tool.ts';
-import type { Redaction } from '../lib/redact.ts';
+import type { Redaction } from '../secrets/redaction.ts';
 
 export function textForModel(result: ToolResult): string {
   if (result.ok) return tagged('result', result.text);

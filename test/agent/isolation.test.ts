@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isolationOf } from '../../src/agent/isolation.ts';
-import type { RungName } from '../../src/lib/sandbox/rungs.ts';
 import { createPolicy } from '../../src/policy/engine.ts';
 import { resolveProfile } from '../../src/policy/profile.ts';
+import type { RungName } from '../../src/sandbox/backends.ts';
 
 const RUNGS: readonly (readonly [RungName, boolean])[] = [
   ['sudo-bwrap', true],

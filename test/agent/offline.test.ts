@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { offlineOf } from '../../src/agent/offline.ts';
-import type { RungName } from '../../src/lib/sandbox/rungs.ts';
-import type { LazySandbox, Sandbox } from '../../src/lib/sandbox.ts';
+import type { RungName } from '../../src/sandbox/backends.ts';
+import type { LazySandbox, Sandbox } from '../../src/sandbox/sandbox.ts';
 
 const program = { file: 'bash', args: [], cwd: '/', env: { PATH: '/bin', PIP_RETRIES: '3' } };
 

@@ -1,8 +1,8 @@
 /** What a sandbox adds to a command, on each rung that this machine offers. */
 import { runProcess } from '../../src/lib/process.ts';
-import type { Program } from '../../src/lib/sandbox/program.ts';
-import type { RungName } from '../../src/lib/sandbox/rungs.ts';
-import { createSandbox } from '../../src/lib/sandbox.ts';
+import type { RungName } from '../../src/sandbox/backends.ts';
+import type { Program } from '../../src/sandbox/program.ts';
+import { createSandbox } from '../../src/sandbox/sandbox.ts';
 import { createCage, surveyed } from '../lib/sandbox/cage.ts';
 import { medians } from './measure.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ChangeText, describeChange } from '../../src/github/change-text.ts';
 import { putBack, takeFirstSnapshot, takeSnapshot } from '../../src/github/snapshot.ts';
-import { createRedactor } from '../../src/lib/redact.ts';
+import { createRedactor } from '../../src/secrets/redaction.ts';
 import { type Bench, type BenchRun, openBench } from './bench.ts';
 
 let bench: Bench;

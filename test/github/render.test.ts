@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { markerOf } from '../../src/github/comment.ts';
 import { parseMarkdown, walk } from '../../src/github/markdown.ts';
 import { LONGEST_COMMENT, renderComment } from '../../src/github/render.ts';
-import { createRedactor } from '../../src/lib/redact.ts';
+import { createRedactor } from '../../src/secrets/redaction.ts';
 import type { View } from '../../src/session/view.ts';
 import { pseudoRandomBytes } from '../support/pseudo-random.ts';
 import { fork, hostile, limit, question, running, succeeded } from './views.ts';

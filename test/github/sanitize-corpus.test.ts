@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sanitizeInbound, sanitizeOutbound } from '../../src/github/sanitize.ts';
 import { sanitizeLog } from '../../src/github/sanitize-log.ts';
-import { createRedactor } from '../../src/lib/redact.ts';
+import { createRedactor } from '../../src/secrets/redaction.ts';
 import { pseudoRandomBytes } from '../support/pseudo-random.ts';
 
 interface Sample {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { frameUntrusted, sanitizeInbound } from '../../src/github/sanitize.ts';
-import { createRedactor } from '../../src/lib/redact.ts';
+import { createRedactor } from '../../src/secrets/redaction.ts';
 import { pseudoRandomBytes } from '../support/pseudo-random.ts';
 
 /** What a page hides, and what of it reaches the model. */

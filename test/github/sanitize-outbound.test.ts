@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sanitizeOutbound } from '../../src/github/sanitize.ts';
-import { createRedactor } from '../../src/lib/redact.ts';
+import { createRedactor } from '../../src/secrets/redaction.ts';
 import { pseudoRandomBytes } from '../support/pseudo-random.ts';
 
 const DEFUSED: readonly (readonly [name: string, text: string, expected: string])[] = [

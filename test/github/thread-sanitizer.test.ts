@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createThreadSanitizer, sanitizeInbound } from '../../src/github/sanitize.ts';
-import { createRedactor } from '../../src/lib/redact.ts';
+import { createRedactor } from '../../src/secrets/redaction.ts';
 
 const sanitizer = () => createThreadSanitizer(createRedactor([]));
 /** About as much work as one text may be. */

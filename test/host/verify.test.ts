@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { StampedEvent } from '../../src/core/event.ts';
 import { createVerifier, type Failure } from '../../src/host/verify.ts';
-import { unconfined } from '../../src/lib/sandbox.ts';
+import { unconfined } from '../../src/sandbox/sandbox.ts';
 import { createStream } from '../../src/session/stream.ts';
 
 const { setTimeout: later } = globalThis;

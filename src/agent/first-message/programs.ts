@@ -1,8 +1,8 @@
 /** Which programs commands find on their `PATH`, and of which version, without starting any. */
 import { accessSync, constants, realpathSync, statSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { within } from '../../lib/sandbox/mounts.ts';
-import { TOOL_HOMES } from '../../lib/sandbox/toolchains.ts';
+import { within } from '../../sandbox/mounts.ts';
+import { TOOL_HOMES } from '../../sandbox/toolchains.ts';
 import { readOwnFile } from './read-own-file.ts';
 
 export interface Programs {

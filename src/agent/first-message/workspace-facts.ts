@@ -1,7 +1,7 @@
 /** What the workspace holds, as git's index and one look at its top tell it. */
 import { type Dirent, readdirSync } from 'node:fs';
 import { basename } from 'node:path';
-import { countExtensions } from '../../lib/git-index.ts';
+import { countExtensions } from '../../git/index-paths.ts';
 import { languageOf } from '../../lib/language.ts';
 import { isPlainName } from './plain-name.ts';
 

@@ -6,7 +6,7 @@ import type { InputOf } from '../../core/params.ts';
 import type { ToolMetadata } from '../../core/result.ts';
 import { defineTool, fail, ok, type Tool, type ToolContext, type ToolResult, type Workspace } from '../../core/tool.ts';
 import { type ProcessResult, runProcess } from '../../lib/process.ts';
-import type { Confine } from '../../lib/sandbox.ts';
+import type { Confine } from '../../sandbox/sandbox.ts';
 import { callName, type KeptFile, keepFile } from '../kept-output.ts';
 import { LIMITS } from '../limits.ts';
 import { type AdviceOptions, adviceOn } from './bash-advice.ts';

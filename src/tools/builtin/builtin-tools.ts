@@ -1,7 +1,7 @@
 /** The built-in tools by toolset, made anew for each session: what has been read, the checklist and the processes are its own. */
 import type { SubagentTemplate } from '../../core/subagent.ts';
 import type { Tool, Workspace } from '../../core/tool.ts';
-import { type Confine, unconfined } from '../../lib/sandbox.ts';
+import { type Confine, unconfined } from '../../sandbox/sandbox.ts';
 import { BUILT_IN_TEMPLATES } from '../subagent-templates.ts';
 import { createSyntaxCheck, type SyntaxCheck } from '../syntax/syntax-check.ts';
 import { bash } from './bash.ts';

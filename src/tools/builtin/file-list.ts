@@ -1,7 +1,7 @@
 /** Lists the files below a directory: git's own list where the directory is in a repository, a walk where it is not. */
 import { type Dirent, lstatSync, readdirSync, type Stats } from 'node:fs';
 import { setImmediate as breathe } from 'node:timers/promises';
-import { git } from '../../lib/git.ts';
+import { git } from '../../git/git.ts';
 import { isGlob } from '../../lib/glob.ts';
 import { type HeldTree, pathIn } from '../../lib/held-directory.ts';
 import { isGitDirectory } from '../../lib/paths.ts';

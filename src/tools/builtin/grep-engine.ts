@@ -1,8 +1,8 @@
 /** Searches with ripgrep where it is installed and with git's own grep elsewhere; both give the same kind of lines. */
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { GUARD_CONFIG, GUARD_ENVIRONMENT } from '../../git/guard.ts';
 import { gitSettings } from '../../lib/environment.ts';
-import { GUARD_CONFIG, GUARD_ENVIRONMENT } from '../../lib/git-guard.ts';
 import { compileGlob, expandBraces } from '../../lib/glob.ts';
 import { runProcess } from '../../lib/process.ts';
 import { findProgram } from '../../lib/programs.ts';

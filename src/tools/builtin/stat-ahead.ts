@@ -1,7 +1,7 @@
 /** Looks at files while git still makes its list of them: telling the newest takes a look at every one that matches. */
 import type { Stats } from 'node:fs';
 import { setImmediate as breathe } from 'node:timers/promises';
-import { indexedPaths } from '../../lib/git-index.ts';
+import { indexedPaths } from '../../git/index-paths.ts';
 import type { HeldTree } from '../../lib/held-directory.ts';
 import { lookAt } from './file-list.ts';
 

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { type Failure, fail, ok, type ToolResult } from '../../core/tool.ts';
 import type { ProcessResult } from '../../lib/process.ts';
-import { createRedactor } from '../../lib/redact.ts';
+import { createRedactor } from '../../secrets/redaction.ts';
 import { callName, type KeptFile, keepFile } from '../kept-output.ts';
 import type { Executable } from './discover.ts';
 import { type CustomToolOptions, probeOptionsOf } from './options.ts';

@@ -1,6 +1,6 @@
 /** What the custom tools of a session come from and work with. */
 import type { Workspace } from '../../core/tool.ts';
-import type { Confine } from '../../lib/sandbox.ts';
+import type { Confine } from '../../sandbox/sandbox.ts';
 import type { ToolDirectory } from './discover.ts';
 import type { ProbeOptions } from './probe.ts';
 import { createSelector, type Selection } from './selection.ts';

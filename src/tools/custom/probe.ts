@@ -1,7 +1,7 @@
 /** Asks an executable of the kodelet-tools protocol what it is: by the verb `description`, and by `config` where that says so. */
 import { dirname } from 'node:path';
 import { type ProcessOptions, type ProcessResult, runProcess } from '../../lib/process.ts';
-import { type Confine, unconfined } from '../../lib/sandbox.ts';
+import { type Confine, unconfined } from '../../sandbox/sandbox.ts';
 import { LIMITS } from '../limits.ts';
 import type { Executable } from './discover.ts';
 import { ToolFaults } from './fault.ts';

@@ -2,8 +2,8 @@
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { KodeletError } from '../../core/error.ts';
 import type { Tool } from '../../core/tool.ts';
-import { createRedactor } from '../../lib/redact.ts';
-import type { Confine } from '../../lib/sandbox.ts';
+import type { Confine } from '../../sandbox/sandbox.ts';
+import { createRedactor } from '../../secrets/redaction.ts';
 import { LIMITS } from '../limits.ts';
 import type { ToolSource } from '../registry.ts';
 import { listPrompts, listResources, listTools, type ServerTool } from './catalogue.ts';

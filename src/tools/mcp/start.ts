@@ -3,7 +3,7 @@ import type { SessionEvent } from '../../core/event.ts';
 import type { McpServer } from '../../core/mcp.ts';
 import type { Workspace } from '../../core/tool.ts';
 import { matchesGlob } from '../../lib/glob.ts';
-import type { Confine } from '../../lib/sandbox.ts';
+import type { Confine } from '../../sandbox/sandbox.ts';
 import type { Mcp } from './connect.ts';
 import { prefixOf, sourceOf } from './server.ts';
 

@@ -6,8 +6,8 @@ import { SSEClientTransport, SseError } from '@modelcontextprotocol/sdk/client/s
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import type { McpServer } from '../../core/mcp.ts';
-import type { Confine } from '../../lib/sandbox.ts';
 import { settlesWithin } from '../../lib/settles.ts';
+import type { Confine } from '../../sandbox/sandbox.ts';
 import type { ServerLog } from './server-log.ts';
 import { createStdioTransport } from './stdio-transport.ts';
 

@@ -4,10 +4,10 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type ProcessOptions, type ProcessResult, runProcess } from '../../../src/lib/process.ts';
-import type { Grants } from '../../../src/lib/sandbox/layout.ts';
-import type { Place } from '../../../src/lib/sandbox/mounts.ts';
-import type { RungName } from '../../../src/lib/sandbox/rungs.ts';
-import { createSandbox, type SandboxOptions, surveySandbox } from '../../../src/lib/sandbox.ts';
+import type { RungName } from '../../../src/sandbox/backends.ts';
+import type { Grants } from '../../../src/sandbox/layout.ts';
+import type { Place } from '../../../src/sandbox/mounts.ts';
+import { createSandbox, type SandboxOptions, surveySandbox } from '../../../src/sandbox/sandbox.ts';
 
 export interface Cage {
   readonly place: Place;

@@ -1,6 +1,6 @@
 /** Prints which descriptors a command in the named sandbox has, after those that whoever started this left open. */
 
-import type { RungName } from '../../../src/lib/sandbox/rungs.ts';
+import type { RungName } from '../../../src/sandbox/backends.ts';
 import { createCage } from './cage.ts';
 
 const cage = await createCage(process.argv[2] as RungName, process.argv[2] === 'none' ? { mode: 'off' } : {});

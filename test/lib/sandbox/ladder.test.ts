@@ -2,15 +2,15 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KodeletError } from '../../../src/core/error.ts';
-import { wrapInSudoBwrap } from '../../../src/lib/sandbox/bwrap.ts';
-import { createPlanner } from '../../../src/lib/sandbox/layout.ts';
-import { DEFAULT_LIMITS } from '../../../src/lib/sandbox/limits.ts';
-import { readMachine } from '../../../src/lib/sandbox/machine.ts';
-import type { Program } from '../../../src/lib/sandbox/program.ts';
-import { missing, RUNGS } from '../../../src/lib/sandbox/rungs.ts';
-import { selfTest } from '../../../src/lib/sandbox/self-test.ts';
-import { wrapInSudoUnshare } from '../../../src/lib/sandbox/unshare.ts';
-import { createSandbox, lazySandbox } from '../../../src/lib/sandbox.ts';
+import { missing, RUNGS } from '../../../src/sandbox/backends.ts';
+import { wrapInSudoBwrap } from '../../../src/sandbox/bwrap.ts';
+import { createPlanner } from '../../../src/sandbox/layout.ts';
+import { DEFAULT_LIMITS } from '../../../src/sandbox/limits.ts';
+import { readMachine } from '../../../src/sandbox/machine.ts';
+import type { Program } from '../../../src/sandbox/program.ts';
+import { createSandbox, lazySandbox } from '../../../src/sandbox/sandbox.ts';
+import { selfTest } from '../../../src/sandbox/self-test.ts';
+import { wrapInSudoUnshare } from '../../../src/sandbox/unshare.ts';
 import { itUnless } from '../../support/unless.ts';
 import { createCage, createPlace, surveyed } from './cage.ts';
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Confine } from '../../../src/lib/sandbox.ts';
+import type { Confine } from '../../../src/sandbox/sandbox.ts';
 import { createBuiltinTools } from '../../../src/tools/builtin/builtin-tools.ts';
 import { LIMITS } from '../../../src/tools/limits.ts';
 import { type Bench, createBench } from '../workspace.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import type { RungName } from '../../../src/lib/sandbox/rungs.ts';
-import { createSandbox } from '../../../src/lib/sandbox.ts';
+import type { RungName } from '../../../src/sandbox/backends.ts';
+import { createSandbox } from '../../../src/sandbox/sandbox.ts';
 import { surveyed } from '../../lib/sandbox/cage.ts';
 import { callWhileSwapping, TURNS } from '../../support/swaps/calls.ts';
 import { SWAPPERS, type Swapper } from '../../support/swaps/swapper.ts';

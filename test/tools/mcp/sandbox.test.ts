@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Workspace } from '../../../src/core/tool.ts';
-import { createSandbox, type Sandbox } from '../../../src/lib/sandbox.ts';
+import { createSandbox, type Sandbox } from '../../../src/sandbox/sandbox.ts';
 import { describeUnless } from '../../support/unless.ts';
 import { livingWith } from '../processes.ts';
 import { HOSTILE, openMcp, server } from './session.ts';

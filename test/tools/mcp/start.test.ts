@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createWorkspace } from '../../../src/agent/workspace.ts';
 import { type AgentOptions, createToolbox, type Toolbox } from '../../../src/agent.ts';
 import { loadConfig } from '../../../src/config/config.ts';
-import { createRedactor } from '../../../src/lib/redact.ts';
+import { createRedactor } from '../../../src/secrets/redaction.ts';
 import { createStream } from '../../../src/session/stream.ts';
 import { HOSTILE } from './session.ts';
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { countExtensions, indexedPaths } from '../../src/lib/git-index.ts';
+import { countExtensions, indexedPaths } from '../../src/git/index-paths.ts';
 
 let root: string;
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' });

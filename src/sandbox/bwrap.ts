@@ -1,6 +1,6 @@
 /** Confinement by bubblewrap: the layout as its arguments, alone or through sudo. */
 import { dirname } from 'node:path';
-import { quote } from '../quote.ts';
+import { quote } from '../lib/quote.ts';
 import { keepFile } from './kept-file.ts';
 import { handOver, mergedAt, writeLayerTable } from './layers.ts';
 import { KEYRINGS_IN_PROC, type Layout, sealedInProc } from './layout.ts';

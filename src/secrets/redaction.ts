@@ -1,6 +1,7 @@
 /** Takes secrets out of whatever leaves the process: the exact values that it holds, and everything shaped like a token. */
+
+import { isWebToken, SECRET_FORMATS } from './formats.ts';
 import { createKnownSecretFinder, type Finder, type Span } from './known-secrets.ts';
-import { isWebToken, SECRET_FORMATS } from './secret-formats.ts';
 
 export interface Redaction {
   text(value: string): string;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
-import { type ProcessOptions, runProcess } from '../process.ts';
+import { type ProcessOptions, runProcess } from '../lib/process.ts';
 import { type Place, within } from './mounts.ts';
 import type { Program } from './program.ts';
 

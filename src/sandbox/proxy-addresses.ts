@@ -1,6 +1,6 @@
 /** Which addresses a proxy may connect to: public ones alone, whatever name has led there. */
 import { BlockList, isIPv6 } from 'node:net';
-import { isPublicIPv4 } from '../public-ipv4.ts';
+import { isPublicIPv4 } from '../lib/public-ipv4.ts';
 
 export const isPublicAddress = (address: string): boolean =>
   isPublicIPv4(address) ||

@@ -1,6 +1,6 @@
 /** The filter of system calls, run as the kernel runs it: also for the architecture that this machine does not have. */
 import { describe, expect, it } from 'vitest';
-import { systemCallFilter } from '../../../src/lib/sandbox/system-calls.ts';
+import { systemCallFilter } from '../../src/sandbox/system-calls.ts';
 
 interface Call {
   readonly number: number;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { KodeletError } from '../../src/core/error.ts';
-import { git, gitOk } from '../../src/lib/git.ts';
+import { git, gitOk } from '../../src/git/git.ts';
 
 let home: string;
 let repository: string;

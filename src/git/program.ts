@@ -1,8 +1,8 @@
 /** Which git the host runs: looked up once on the job's own PATH, before the agent has run anything. */
 import { KodeletError } from '../core/error.ts';
-import { GUARD_ENVIRONMENT } from './git-guard.ts';
-import { runProcess } from './process.ts';
-import { findTrustedProgram } from './trusted-program.ts';
+import { runProcess } from '../lib/process.ts';
+import { findTrustedProgram } from '../lib/trusted-program.ts';
+import { GUARD_ENVIRONMENT } from './guard.ts';
 
 /** `git merge-tree --write-tree` came with it. */
 const MINIMUM = [2, 38] as const;

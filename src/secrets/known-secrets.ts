@@ -1,8 +1,8 @@
 /** Finds known secrets, long pieces of them and their encodings in a text, whatever separates the characters. */
 import { readEncoded } from './encoded-runs.ts';
+import { SECRET_FORMS } from './encodings.ts';
 import { ANCHOR, eachAnchor, type Folded, fold, foldUnescaped } from './folded-text.ts';
-import { SECRET_FORMS } from './secret-forms.ts';
-import { type Piece, rememberPieces } from './secret-pieces.ts';
+import { type Piece, rememberPieces } from './leaked-pieces.ts';
 
 /** Half-open, in UTF-16 units. */
 export interface Span {

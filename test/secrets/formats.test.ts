@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createRedactor } from '../../src/lib/redact.ts';
-import { SECRET_FORMATS } from '../../src/lib/secret-formats.ts';
+import { SECRET_FORMATS } from '../../src/secrets/formats.ts';
+import { createRedactor } from '../../src/secrets/redaction.ts';
 import { pseudoRandomBytes } from '../support/pseudo-random.ts';
 
 const redactor = createRedactor([]);

@@ -4,7 +4,7 @@ import { closeSync, openSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { connect, isIPv4, type Socket } from 'node:net';
 import { type Duplex, pipeline } from 'node:stream';
-import { type HostAndPort, listsHost, parseHost } from '../hosts.ts';
+import { type HostAndPort, listsHost, parseHost } from '../lib/hosts.ts';
 import { isPublicAddress } from './proxy-addresses.ts';
 
 /** What commands reach, and who is told of the rest. */

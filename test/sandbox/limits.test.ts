@@ -3,10 +3,10 @@ import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, statfsSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_LIMITS, type Limits } from '../../../src/lib/sandbox/limits.ts';
-import type { RungName } from '../../../src/lib/sandbox/rungs.ts';
-import { itUnless } from '../../support/unless.ts';
-import { type Cage, createCage, surveyed } from './cage.ts';
+import type { RungName } from '../../src/sandbox/backends.ts';
+import { DEFAULT_LIMITS, type Limits } from '../../src/sandbox/limits.ts';
+import { type Cage, createCage, surveyed } from '../lib/sandbox/cage.ts';
+import { itUnless } from '../support/unless.ts';
 
 const offers = (await surveyed()).filter(({ problem }) => !problem);
 const NONE: (typeof offers)[number] = { name: 'none', hasNamespaces: false };

@@ -1,5 +1,5 @@
 /** What a sandbox takes and gives back: a program to start, whoever starts it. */
-import type { ProcessOptions } from '../process.ts';
+import type { ProcessOptions } from '../lib/process.ts';
 import type { Layout } from './layout.ts';
 import type { Limits } from './limits.ts';
 import type { Machine } from './machine.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readSealed, writeSealed } from '../../src/lib/sealed-file.ts';
+import { readSealed, writeSealed } from '../../src/secrets/sealed-file.ts';
 
 let directory: string;
 let path: string;

@@ -1,5 +1,5 @@
 /** How much of the machine commands may take: what the kernel holds each to, and what is watched; see setrlimit(2). */
-import { type Bounds, shareOfMemory } from '../bounds.ts';
+import { type Bounds, shareOfMemory } from '../lib/bounds.ts';
 import type { Confinement, Program } from './program.ts';
 
 export interface Limits {

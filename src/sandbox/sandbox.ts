@@ -1,15 +1,15 @@
 /** Confines what runs on behalf of the agent: the best rung of a ladder that this machine offers and that passes a self-test. */
 import { statSync } from 'node:fs';
 import { KodeletError } from '../core/error.ts';
-import { createPlanner, type Grants, type Plan } from './sandbox/layout.ts';
-import { boundsOf, DEFAULT_LIMITS, type Limits } from './sandbox/limits.ts';
-import { type Machine, readMachine } from './sandbox/machine.ts';
-import type { Place } from './sandbox/mounts.ts';
-import type { Program } from './sandbox/program.ts';
-import { openProxy, type Reach } from './sandbox/proxy.ts';
-import { RELAY_READS, wrapInRelay } from './sandbox/proxy-relay.ts';
-import { missing, RUNGS, type Rung, type RungName } from './sandbox/rungs.ts';
-import { selfTest } from './sandbox/self-test.ts';
+import { missing, RUNGS, type Rung, type RungName } from './backends.ts';
+import { createPlanner, type Grants, type Plan } from './layout.ts';
+import { boundsOf, DEFAULT_LIMITS, type Limits } from './limits.ts';
+import { type Machine, readMachine } from './machine.ts';
+import type { Place } from './mounts.ts';
+import type { Program } from './program.ts';
+import { openProxy, type Reach } from './proxy.ts';
+import { RELAY_READS, wrapInRelay } from './proxy-relay.ts';
+import { selfTest } from './self-test.ts';
 
 /** `auto` confines where it can and warns where it cannot, `required` stops there, `off` confines nothing. */
 export type SandboxMode = 'auto' | 'required' | 'off';

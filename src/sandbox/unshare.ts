@@ -1,5 +1,5 @@
 /** Confinement by util-linux: namespaces from unshare, the layout by one call of mount, privileges dropped by setpriv. */
-import { quote } from '../quote.ts';
+import { quote } from '../lib/quote.ts';
 import { asCaller, throughSudo, withoutPrivileges } from './bwrap.ts';
 import { handOver } from './layers.ts';
 import { groupLines, limitLines } from './limits.ts';

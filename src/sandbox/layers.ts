@@ -1,7 +1,7 @@
 /** Layers over toolchains by overlayfs: what commands write there, beside what is there and stays as it is. */
 import { mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { quote } from '../quote.ts';
+import { quote } from '../lib/quote.ts';
 import { LAYERS } from './home.ts';
 import { keepFile } from './kept-file.ts';
 import type { Layout } from './layout.ts';

@@ -2,11 +2,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { layerLine } from '../../../src/lib/sandbox/layers.ts';
-import { createPlanner } from '../../../src/lib/sandbox/layout.ts';
-import type { Place } from '../../../src/lib/sandbox/mounts.ts';
-import { itUnless } from '../../support/unless.ts';
-import { type Cage, createCage, createPlace, SECRET, surveyed } from './cage.ts';
+import { layerLine } from '../../src/sandbox/layers.ts';
+import { createPlanner } from '../../src/sandbox/layout.ts';
+import type { Place } from '../../src/sandbox/mounts.ts';
+import { type Cage, createCage, createPlace, SECRET, surveyed } from '../lib/sandbox/cage.ts';
+import { itUnless } from '../support/unless.ts';
 
 const SECRETS = [
   ...['.cargo/credentials', '.cargo/credentials.toml', '.cargo/config.toml', '.m2/settings.xml', '.m2/settings-ci.xml'],

@@ -4,9 +4,9 @@ import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from '
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, vi } from 'vitest';
-import type { Place } from '../../../src/lib/sandbox/mounts.ts';
-import { itUnless, type Lack } from '../../support/unless.ts';
-import { createCage, surveyed } from './cage.ts';
+import type { Place } from '../../src/sandbox/mounts.ts';
+import { createCage, surveyed } from '../lib/sandbox/cage.ts';
+import { itUnless, type Lack } from '../support/unless.ts';
 
 /** Compilers on a machine that does other things too. */
 vi.setConfig({ testTimeout: 240_000 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createRedactor } from '../../src/lib/redact.ts';
+import { createRedactor } from '../../src/secrets/redaction.ts';
 
 /** Mixed-case letters and digits with a few signs, as keys are. */
 const key = (seed: number): string => createHash('sha256').update(`key ${seed}`).digest('base64url').slice(0, 32);

@@ -1,9 +1,9 @@
 /** The host's own git: runs in any repository without running anything that the repository's files or configuration name. */
 import { realpathSync } from 'node:fs';
 import { KodeletError } from '../core/error.ts';
-import { driverOverrides, GUARD_CONFIG, GUARD_ENVIRONMENT, runsNoDriver, withoutDrivers } from './git-guard.ts';
-import { gitProgram } from './git-program.ts';
-import { runProcess } from './process.ts';
+import { runProcess } from '../lib/process.ts';
+import { driverOverrides, GUARD_CONFIG, GUARD_ENVIRONMENT, runsNoDriver, withoutDrivers } from './guard.ts';
+import { gitProgram } from './program.ts';
 import { repositoryTop } from './repository-top.ts';
 
 export interface GitOptions {

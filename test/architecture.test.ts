@@ -30,7 +30,7 @@ const LAYERS: Record<string, readonly string[]> = {
 /** A module that only one place may use, and that place. */
 const KEEPERS: readonly { module: RegExp; keepers: readonly string[] }[] = [
   { module: /^(node:)?child_process$/, keepers: ['lib/process.ts', 'sandbox/sandbox.ts'] },
-  { module: /^@octokit\/(?!webhooks-types)/, keepers: ['github/client.ts'] },
+  { module: /^@octokit\/(?!webhooks-types)/, keepers: ['github/api/client.ts'] },
   { module: /^ajv/, keepers: ['lib/schema.ts'] },
   { module: /^re2js$/, keepers: ['lib/linear-pattern.ts'] },
   {

@@ -1,8 +1,8 @@
 /** `event check`: whether a webhook would start a run, and which. Asks no network. */
 import { KodeletError } from '../core/error.ts';
 import type { Skip, Trigger } from '../core/trigger.ts';
-import { receiveEvent } from '../github/event.ts';
-import { decideTrigger } from '../github/trigger.ts';
+import { receiveEvent } from '../github/events/event.ts';
+import { decideTrigger } from '../github/events/trigger.ts';
 import { EXIT } from './exit.ts';
 import { loadSettings, type Options } from './settings.ts';
 import { readText, writeJson, writeLine } from './standard-streams.ts';

@@ -1,6 +1,6 @@
 /** Text of others as a terminal and GitHub's runner only show it. */
 import { stripVTControlCharacters } from 'node:util';
-import { sanitizeLog } from '../github/sanitize-log.ts';
+import { sanitizeLog } from '../markdown/sanitize-log.ts';
 
 /** What tools write must not steer the terminal, nor the runner that reads this as a log. Line ends stay. */
 export const plain = (text: string): string =>

@@ -1,6 +1,6 @@
 /** `sanitize`: standard input to standard output, cleaned as the action cleans text on its way in or out. */
 import { readTerminal } from '../config/environment.ts';
-import { sanitizeInbound, sanitizeOutbound } from '../github/sanitize.ts';
+import { sanitizeInbound, sanitizeOutbound } from '../markdown/sanitize.ts';
 import { createRedactor } from '../secrets/redaction.ts';
 import { EXIT } from './exit.ts';
 import { readStandardInput } from './standard-streams.ts';

@@ -1,7 +1,7 @@
 /** What the session is asked in a run: the request, to look at its change before the end, and to fix what verification finds. */
-import { describeChange } from '../github/change-text.ts';
-import { treeWith } from '../github/commit.ts';
-import { changesBetween, putBack, type Snapshot, takeSnapshot, withoutTraces } from '../github/snapshot.ts';
+import { describeChange } from '../git/change-text.ts';
+import { treeWith } from '../git/commit.ts';
+import { changesBetween, putBack, type Snapshot, takeSnapshot, withoutTraces } from '../git/snapshot.ts';
 import { checkBeforeEnd, type Look } from '../session/self-check.ts';
 import type { AskResult, Session } from '../session/session.ts';
 import type { WorkRecord } from '../session/work-record.ts';

@@ -1,7 +1,7 @@
 /** The way a run ends before its last verb: a conclusion with its sentence, thrown by whichever verb finds it out. */
 import { describeError, KodeletError } from '../core/error.ts';
 import type { Conclusion } from '../core/event.ts';
-import { describeFailure, remedyOf, statusOf } from '../github/failure.ts';
+import { describeFailure, remedyOf, statusOf } from '../github/api/failure.ts';
 import type { View } from '../session/view.ts';
 
 export interface Outcome {

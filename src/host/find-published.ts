@@ -2,10 +2,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Publication, SessionEvent } from '../core/event.ts';
 import type { RepositoryRef } from '../core/trigger.ts';
-import type { GitHub } from '../github/client.ts';
-import { compareUrl } from '../github/compare-url.ts';
-import { statusOf } from '../github/failure.ts';
-import { findPullRequest } from '../github/pull-request.ts';
+import type { GitHub } from '../github/api/client.ts';
+import { compareUrl } from '../github/api/compare-url.ts';
+import { statusOf } from '../github/api/failure.ts';
+import { findPullRequest } from '../github/api/pull-request.ts';
 import type { View } from '../session/view.ts';
 
 export interface Place {

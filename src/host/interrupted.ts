@@ -1,9 +1,9 @@
 /** What a run that was killed or cancelled has left behind, in a sentence: from its journal, and from a look at GitHub. */
 import { dirname, join } from 'node:path';
 import type { Publication } from '../core/event.ts';
-import { patchBetween } from '../github/commit.ts';
-import { describeFailure } from '../github/failure.ts';
-import { openStore } from '../github/store.ts';
+import { patchBetween } from '../git/commit.ts';
+import { openStore } from '../git/store.ts';
+import { describeFailure } from '../github/api/failure.ts';
 import type { View } from '../session/view.ts';
 import { findPublished, type Place } from './find-published.ts';
 import { describeKept } from './kept.ts';

@@ -1,9 +1,9 @@
 /** What of the job lies in its checkout: its credentials are hidden during the run, and it gets all back when the run ends. */
 import { join } from 'node:path';
 import { describeError } from '../core/error.ts';
+import { clearCredentials } from '../git/credentials.ts';
+import { createRecorder, type Recorder } from '../git/workspace-record.ts';
 import { failStep } from '../github/actions.ts';
-import { clearCredentials } from '../github/credentials.ts';
-import { createRecorder, type Recorder } from '../github/workspace-record.ts';
 import type { Run } from './run.ts';
 import { remember } from './state.ts';
 

@@ -6,11 +6,11 @@ import { MISNAMED_FILE, misnamedFile } from '../config/misnamed-file.ts';
 import { checkoutPath, configPath, readSecrets, type Secrets } from '../config/read-inputs.ts';
 import { KodeletError } from '../core/error.ts';
 import type { Skip, Trigger } from '../core/trigger.ts';
-import { isBot } from '../github/account.ts';
 import { type Actions, logLine, maskSecret, readPayload } from '../github/actions.ts';
-import { type ReceivedEvent, receiveEvent } from '../github/event.ts';
-import { refusesForkReview } from '../github/fork-review.ts';
-import { decideTrigger } from '../github/trigger.ts';
+import { isBot } from '../github/api/account.ts';
+import { type ReceivedEvent, receiveEvent } from '../github/events/event.ts';
+import { refusesForkReview } from '../github/events/fork-review.ts';
+import { decideTrigger } from '../github/events/trigger.ts';
 import { proxyPasswords } from '../lib/proxy-settings.ts';
 import { endAtOnce, endWithoutRun } from './outputs.ts';
 

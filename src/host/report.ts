@@ -2,9 +2,9 @@
 import { INPUTS } from '../config/inputs.ts';
 import { describeError } from '../core/error.ts';
 import { annotate, failStep, reportStands, setOutputs, writeSummary } from '../github/actions.ts';
-import { describeFailure } from '../github/failure.ts';
-import { renderComment } from '../github/render.ts';
-import { renderSummary } from '../github/summary.ts';
+import { describeFailure } from '../github/api/failure.ts';
+import { renderComment } from '../report/comment.ts';
+import { renderSummary } from '../report/summary.ts';
 import type { Outcome } from './ending.ts';
 import { outputsOf } from './outputs.ts';
 import { renderOptions } from './render-options.ts';

@@ -1,9 +1,9 @@
 /** Gives the job its checkout back, and then the credentials in it: once when the run ends, or later in the post step. */
 import { dirname } from 'node:path';
+import { restoreCredentials } from '../git/credentials.ts';
 import { chooseGit } from '../git/program.ts';
+import { giveBack } from '../git/restore-checkout.ts';
 import type { Actions } from '../github/actions.ts';
-import { restoreCredentials } from '../github/credentials.ts';
-import { giveBack } from '../github/give-back.ts';
 import { type Remembered, remember } from './state.ts';
 
 /**

@@ -2,11 +2,11 @@
 
 import type { StampedEvent } from '../core/event.ts';
 import type { Trigger } from '../core/trigger.ts';
-import type { GitHub } from '../github/client.ts';
-import { createTrackingComment } from '../github/comment.ts';
-import { describeFailure } from '../github/failure.ts';
-import { renderComment } from '../github/render.ts';
+import type { GitHub } from '../github/api/client.ts';
+import { describeFailure } from '../github/api/failure.ts';
+import { createTrackingComment } from '../github/api/tracking-comment.ts';
 import { monotonic } from '../lib/clock.ts';
+import { renderComment } from '../report/comment.ts';
 import { renderOptions } from './render-options.ts';
 import type { Run } from './run.ts';
 import { remember } from './state.ts';

@@ -1,6 +1,6 @@
 /** What the longest of a list of hostile inputs costs, by what reads it. */
 import { rm } from 'node:fs/promises';
-import { sanitizeInbound, sanitizeOutbound } from '../../src/github/sanitize.ts';
+import { sanitizeInbound, sanitizeOutbound } from '../../src/markdown/sanitize.ts';
 import { judgeCommand } from '../../src/policy/shell/judge.ts';
 import { createRedactor } from '../../src/secrets/redaction.ts';
 import { HOSTILE_LINES, makeHostileFiles } from '../policy/support/hostile-lines.ts';

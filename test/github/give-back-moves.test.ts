@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Recorder } from '../../src/github/workspace-record.ts';
+import type { Recorder } from '../../src/git/workspace-record.ts';
 import { plainGit } from './bench.ts';
 import { type LentCheckout, lendCheckout } from './lent-checkout.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findRequest } from '../../src/github/mention.ts';
-import { sanitizeInbound, sanitizeOutbound } from '../../src/github/sanitize.ts';
+import { findRequest } from '../../src/github/events/mention.ts';
+import { sanitizeInbound, sanitizeOutbound } from '../../src/markdown/sanitize.ts';
 import { createRedactor } from '../../src/secrets/redaction.ts';
 import { HOSTILE_TEXTS, ORDINARY_TEXT } from '../support/hostile-texts.ts';
 import { pseudoRandomBytes } from '../support/pseudo-random.ts';

@@ -1,8 +1,8 @@
 /** The local GitHub with a small cast, and our client on it. */
 import type { Trigger } from '../../src/core/trigger.ts';
-import { createGitHub, type GitHub, type GitHubOptions } from '../../src/github/client.ts';
-import { receiveEvent } from '../../src/github/event.ts';
-import { decideTrigger } from '../../src/github/trigger.ts';
+import { createGitHub, type GitHub, type GitHubOptions } from '../../src/github/api/client.ts';
+import { receiveEvent } from '../../src/github/events/event.ts';
+import { decideTrigger } from '../../src/github/events/trigger.ts';
 import { type GitHubServer, startGitHub } from '../support/github/server.ts';
 import type { Permissions, Repository } from '../support/github/types.ts';
 

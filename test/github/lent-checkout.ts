@@ -15,8 +15,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { giveBack } from '../../src/github/give-back.ts';
-import { createRecorder, type Recorder } from '../../src/github/workspace-record.ts';
+import { giveBack } from '../../src/git/restore-checkout.ts';
+import { createRecorder, type Recorder } from '../../src/git/workspace-record.ts';
 import { plainGit } from './bench.ts';
 
 export interface LentCheckout {

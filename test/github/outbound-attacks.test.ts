@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sanitizeOutbound } from '../../src/github/sanitize.ts';
+import { sanitizeOutbound } from '../../src/markdown/sanitize.ts';
 import { closingsOn, foreignOn, mentionsOn, renderPage } from './page.ts';
 
 const FOREIGN: readonly string[] = [

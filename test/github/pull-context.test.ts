@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Trigger } from '../../src/core/trigger.ts';
-import { type GatheredContext, gatherContext } from '../../src/github/context.ts';
-import { readPull } from '../../src/github/pull.ts';
-import { findPullHead } from '../../src/github/pull-head.ts';
-import { readRemarks } from '../../src/github/remark.ts';
+import { readPull } from '../../src/github/api/pull.ts';
+import { readRemarks } from '../../src/github/api/thread-comments.ts';
+import { type GatheredContext, gatherContext } from '../../src/github/context/context.ts';
+import { findPullHead } from '../../src/github/context/pull-head.ts';
 import type { Issue } from '../support/github/types.ts';
 import { type Hub, openHub, triggerOf } from './hub.ts';
 

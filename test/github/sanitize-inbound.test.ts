@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { frameUntrusted, sanitizeInbound } from '../../src/github/sanitize.ts';
+import { frameUntrusted, sanitizeInbound } from '../../src/markdown/sanitize.ts';
 import { createRedactor } from '../../src/secrets/redaction.ts';
 import { pseudoRandomBytes } from '../support/pseudo-random.ts';
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { takeSnapshot } from '../../src/github/snapshot.ts';
+import { takeSnapshot } from '../../src/git/snapshot.ts';
 import { SWAPPERS, whileSwapping } from '../support/swaps/swapper.ts';
 import { describeUnless } from '../support/unless.ts';
 import { type Bench, type BenchRun, openBench } from './bench.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createThreadSanitizer, sanitizeInbound } from '../../src/github/sanitize.ts';
+import { createThreadSanitizer, sanitizeInbound } from '../../src/markdown/sanitize.ts';
 import { createRedactor } from '../../src/secrets/redaction.ts';
 
 const sanitizer = () => createThreadSanitizer(createRedactor([]));

@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listingLine } from '../../../src/lib/listing-line.ts';
 import type { Refusal } from '../../../src/policy/refusal.ts';
 import { examineCommand } from '../../../src/policy/shell/judge.ts';
 import { NEVER_ROWS } from '../../../src/policy/shell/never.ts';
 import { PROJECT_PROGRAMS } from '../../../src/policy/shell/project/programs.ts';
+import { listingLine } from '../../../src/report/listing-line.ts';
 import { policyFrom } from '../support/rules.ts';
 import { makeWorkspace, rulesIn } from '../support/workspace.ts';
 

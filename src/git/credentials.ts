@@ -1,0 +1,144 @@
+/** Takes the credentials that actions/checkout stored out of everybody's reach for the run, and puts them back. */
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { readSealed, writeSealed } from '../secrets/sealed-file.ts';
+import { checkoutsIn, gitDirectories, submoduleDirectories } from './directories.ts';
+import { gitOk } from './git.ts';
+
+export interface CredentialOptions {
+  /** Where the working tree begins that the run works in. */
+  readonly root: string;
+  /** GITHUB_WORKSPACE: another checkout may stand beside that one. */
+  readonly workspace: string;
+  /** RUNNER_TEMP: since its sixth version the checkout action keeps its credentials there and includes them. */
+  readonly temp: string;
+  /** Where to remember what was taken, outside of the workspace. */
+  readonly file: string;
+  /** Our own token: what is remembered can be read with it alone, so not by a command of the agent. */
+  readonly key: string;
+}
+
+/** Remembers first, then removes: a crash in between loses nothing. Answers with how many files it changed or took. */
+export async function clearCredentials(options: CredentialOptions): Promise<number> {
+  const [configs, included] = await Promise.all([configFiles(options), credentialFiles(options.temp)]);
+  const found = await Promise.all(configs.map((config) => storedCredentials(config, options)));
+  const touched = found.filter(({ keys }) => keys.length > 0);
+  const taken = [...new Set([...included, ...found.flatMap(({ files }) => files)])];
+  const paths = [...touched.map(({ config }) => config), ...taken];
+  if (paths.length === 0) return 0;
+  const kept = await Promise.all(paths.map(readKept));
+  await writeSealed(options.file, options.key, JSON.stringify({ directories: await realDirectories(paths), kept }));
+  await Promise.all(touched.map((stored) => removeKeys(stored, options.root)));
+  await Promise.all(taken.map((path) => rm(path, { force: true })));
+  return paths.length;
+}
+
+/**
+ * Puts the files back as they were, byte for byte: whatever the agent's commands wrote into them is undone. Does nothing
+ * when nothing is remembered, so that the post step may call it again. Answers with the files.
+ */
+export async function restoreCredentials({ file, key }: Pick<CredentialOptions, 'file' | 'key'>): Promise<string[]> {
+  const text = await readSealed(file, key);
+  if (text === undefined) return [];
+  const { directories, kept } = JSON.parse(text) as Remembered;
+  const restored: string[] = [];
+  for (const { path, content, mode } of kept) {
+    const directory = dirname(path);
+    // A folder that was swapped for a link would have the credential written to wherever the link leads.
+    if ((await realpath(directory).catch(() => undefined)) !== directories[directory]) continue;
+    const fresh = `${path}.${randomUUID()}`;
+    await writeFile(fresh, Buffer.from(content, 'base64'), { mode, flag: 'wx' });
+    await chmod(fresh, mode);
+    await rename(fresh, path);
+    restored.push(path);
+  }
+  await rm(file, { force: true });
+  return restored;
+}
+
+interface Remembered {
+  /** Folder as named → its real path when it was remembered. */
+  readonly directories: Readonly<Record<string, string>>;
+  readonly kept: readonly Kept[];
+}
+
+interface Kept {
+  readonly path: string;
+  /** Base64. */
+  readonly content: string;
+  readonly mode: number;
+}
+
+async function readKept(path: string): Promise<Kept> {
+  return { path, content: await readFile(path, 'base64'), mode: (await stat(path)).mode & 0o777 };
+}
+
+async function realDirectories(paths: readonly string[]): Promise<Record<string, string>> {
+  const names = [...new Set(paths.map((path) => dirname(path)))];
+  return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await realpath(name)])));
+}
+
+/** Of each checkout in reach, and of its submodules: the checkout action stores the header there too. */
+async function configFiles({ root, workspace }: CredentialOptions): Promise<string[]> {
+  const checkouts = (await Promise.all([root, workspace].map(checkoutsIn))).flat();
+  const commons = [...new Set(checkouts.flatMap((path) => gitDirectories(path)?.common ?? []))];
+  const submodules = (await Promise.all(commons.map(submoduleDirectories))).flat();
+  return [...new Set([...commons, ...submodules])]
+    .flatMap((directory) => ['config', 'config.worktree'].map((name) => join(directory, name)))
+    .filter(existsSync);
+}
+
+const CREDENTIAL_FILE = /^git-credentials-[^/]*\.config$/;
+
+/**
+ * Since its sixth version the checkout action writes these, and has configurations include them, of submodules as well.
+ * Git passes over an include of a file that is not there, so the configurations stay as they are.
+ */
+async function credentialFiles(temp: string): Promise<string[]> {
+  const names = await readdir(temp).catch((): string[] => []);
+  return names.filter((name) => CREDENTIAL_FILE.test(name)).map((name) => join(temp, name));
+}
+
+interface Stored {
+  readonly config: string;
+  /** Settings to remove from it. */
+  readonly keys: readonly string[];
+  /** Files that it names: with the input `ssh-key`, the key and the known hosts. */
+  readonly files: readonly string[];
+}
+
+/** `http.extraheader` and `http.URL.extraheader`. */
+const HEADER = /^http\.(?:.*\.)?extraheader$/s;
+const SSH_COMMAND = 'core.sshcommand';
+/** Most configurations have neither, and then git is not asked. */
+const EITHER = /extraheader|sshcommand/i;
+
+async function storedCredentials(config: string, { root, temp }: CredentialOptions): Promise<Stored> {
+  if (!EITHER.test(await readFile(config, 'utf8'))) return { config, keys: [], files: [] };
+  const listed = await gitOk(['config', '--file', config, '--no-includes', '--null', '--list'], { cwd: root });
+  const settings = listed.split('\0').map((entry) => {
+    const end = entry.indexOf('\n');
+    return { key: end < 0 ? entry : entry.slice(0, end), value: end < 0 ? '' : entry.slice(end + 1) };
+  });
+  const commands = settings.filter(({ key }) => key === SSH_COMMAND);
+  return {
+    config,
+    keys: [...new Set(settings.map(({ key }) => key).filter((key) => HEADER.test(key)))],
+    files: commands.flatMap(({ value }) => namedFiles(value, temp)).filter(existsSync),
+  };
+}
+
+/** A word with quotes somewhere in it, as a shell reads it. */
+const WORD = /(?:"[^"]*"|[^\s"])+/g;
+
+/** The checkout action writes `-i "$RUNNER_TEMP/NAME"` as it stands, for the shell to fill in; older ones wrote the path. */
+function namedFiles(command: string, temp: string): string[] {
+  const words = (command.match(WORD) ?? []).map((word) => word.replaceAll('"', '').replace(/^UserKnownHostsFile=/, ''));
+  return words.map((word) => word.replace(/^\$\{?RUNNER_TEMP\}?/, temp)).filter((word) => word.startsWith(`${temp}/`));
+}
+
+async function removeKeys({ config, keys }: Stored, cwd: string): Promise<void> {
+  for (const key of keys) await gitOk(['config', '--file', config, '--unset-all', key], { cwd });
+}

@@ -1,0 +1,174 @@
+/** Gives the checkout back to the job as it stood: commit, branch, index, and what the job itself had changed. */
+import { lstat, mkdir, readFile, realpath, rm, rmdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { KodeletError } from '../core/error.ts';
+import { changedSince, makeWritable, removeIgnoredSince } from './job-files.ts';
+import { isAsKept, removeInside, restoreKept } from './kept-files.ts';
+import { removeUnfinished } from './lend-commit.ts';
+import { fillPointer, pointerOid } from './lfs.ts';
+import { restoreGitFiles } from './repository-files.ts';
+import { keepUnpublished } from './unpublished.ts';
+import { type PlaceRecord, readRecord, type WorkspaceRecord } from './workspace-record.ts';
+import { gitIn, gitOkIn, skippedFiles, type WorkspaceStatus, workspaceStatus } from './workspace-status.ts';
+
+export interface GiveBackOptions {
+  /** The record's. */
+  readonly file: string;
+  /** Our own token. */
+  readonly key: string;
+  /** Where to keep what was not published; absent where all was. */
+  readonly unpublished?: string;
+}
+
+/**
+ * Undoes what the run did, file by file; ignored files stay, except those that a fork's code may have made. May be called
+ * again. Answers with what people should know. Throws KodeletError `git` where something could not be undone.
+ */
+export async function giveBack(options: GiveBackOptions): Promise<string[]> {
+  const { file } = options;
+  const notes = await tryTwice(options).catch((error: Error) => {
+    throw new KodeletError('git', `The checkout could not be given back as it was: ${error.message}`, {
+      cause: error,
+      remedy: 'Check it out again before later steps use it',
+    });
+  });
+  await rm(file, { force: true });
+  return notes;
+}
+
+async function tryTwice({ file, key, unpublished }: GiveBackOptions): Promise<string[]> {
+  const record = await readRecord(file, key);
+  const kept = unpublished === undefined ? [] : await keepWork(record, unpublished);
+  const notes = await restoreAll(record).catch(async () => {
+    // A directory without permissions is most likely in the way, and looking for such takes too long for every run.
+    await Promise.all(record.places.flatMap(({ root, own, common }) => [root, own, common]).map(makeWritable));
+    return restoreAll(record);
+  });
+  await rm(record.copies, { recursive: true, force: true });
+  return [...kept, ...notes];
+}
+
+/** Where that fails, the checkout must be given back all the same. */
+async function keepWork({ places: [main], move }: WorkspaceRecord, directory: string): Promise<string[]> {
+  if (!main) return [];
+  try {
+    const patch = await keepUnpublished(main, move?.to ?? main.head, directory);
+    return patch === undefined ? [] : [`What the agent had changed was not published. As a patch it is ${patch}`];
+  } catch (error) {
+    return [`What the agent had changed was not published, and could not be kept: ${(error as Error).message}`];
+  }
+}
+
+async function restoreAll(record: WorkspaceRecord): Promise<string[]> {
+  const notes: string[] = [];
+  for (const place of record.places) notes.push(...(await restorePlace(place, record)));
+  const [main] = record.places;
+  return main && record.move?.fork ? [...notes, ...(await removeIgnoredSince(main, record.since))] : notes;
+}
+
+async function restorePlace(place: PlaceRecord, { copies, move, since, places }: WorkspaceRecord): Promise<string[]> {
+  const { root, kept, unkept } = place;
+  await restoreEntrance(place);
+  await removeUnfinished(place.common);
+  for (const files of place.files) {
+    if ((await realpath(files.directory)) !== files.directory) throw new Error(`${files.directory} is a link now`);
+    await restoreGitFiles(files);
+  }
+  for (const file of kept) if (!(await isAsKept(root, file))) await restoreKept(root, file, copies);
+  const isOurs = ownFiles(place);
+  if (place === places[0]) await removeAll(root, move?.added.filter((path) => !isOurs.has(path)) ?? []);
+  await removeAll(root, await changedSince(root, await skippedFiles(place), since));
+  const rewritten = await restoreTracked(place);
+  for (const path of rewritten) await fillPointer(place.common, join(root, path));
+  const lost = await changedSince(root, unkept, since);
+  const which = lost.slice(0, 10).join(', ');
+  return lost.length === 0 ? [] : [`Too large to be kept, so not given back as they were: ${which}`];
+}
+
+/** A submodule's folder and the file that leads to its repository. */
+async function restoreEntrance({ root, pointer }: PlaceRecord): Promise<void> {
+  if (pointer === undefined) return;
+  const found = await lstat(root).catch(() => undefined);
+  if (!found?.isDirectory()) await rm(root, { force: true });
+  await mkdir(root, { recursive: true });
+  const at = join(root, '.git');
+  const entry = await lstat(at).catch(() => undefined);
+  if (entry?.isFile() && (await readFile(at, 'utf8')) === pointer) return;
+  await rm(at, { recursive: true, force: true });
+  await writeFile(at, pointer);
+}
+
+/** What could not be kept has not been moved out of the way either. */
+const ownFiles = ({ untracked, kept, unkept }: PlaceRecord): ReadonlySet<string> =>
+  new Set([...untracked, ...unkept, ...kept.filter(({ kind }) => kind !== 'absent').map(({ path }) => path)]);
+
+/** Writes anew what the job had as the index has it, and removes what the job did not have. Answers with what was written. */
+async function restoreTracked(place: PlaceRecord): Promise<readonly string[]> {
+  const first = await differences(place);
+  // What git ignores, and how it writes files, stands in files itself.
+  const rules = first.changed.filter((path) => /(?:^|\/)\.git(?:ignore|attributes)$/.test(path));
+  await checkOutFiles(place, rules);
+  const { changed, untracked, same } = rules.length > 0 ? await differences(place) : first;
+  if (same && rules.length === 0) return [];
+  await removeAll(place.root, untracked);
+  if (untracked.some((path) => path.includes('\ufffd'))) await removeUnnamable(place);
+  await checkOutFiles(place, changed);
+  // Programs that compare times, and no content, would else take what was written anew for changed.
+  await gitIn(place, ['update-index', '-q', '--refresh']);
+  const left = await differences(place);
+  const wrong = [...left.untracked];
+  for (const path of left.changed) if (!(await isIndexedPointer(place, path))) wrong.push(path);
+  if (wrong.length === 0 && left.said === '') return [...rules, ...changed];
+  throw new Error(left.said || `${wrong.slice(0, 10).join(', ')} still differ`);
+}
+
+/** For git it is changed, since the index has the size of the content that the pointer stands for. */
+async function isIndexedPointer(place: PlaceRecord, path: string): Promise<boolean> {
+  if ((await pointerOid(join(place.root, path))) === undefined) return false;
+  const name = await gitOkIn(place, ['hash-object', '--no-filters', '--', path]);
+  return (await gitOkIn(place, ['ls-files', '--stage', '--', path])).includes(` ${name.trim()} `);
+}
+
+interface Differences extends WorkspaceStatus {
+  readonly same: boolean;
+}
+
+/**
+ * What differs from how the job had it. Contents are compared with the index, so that an object which somebody put in
+ * the place of another one does not pass.
+ */
+async function differences(place: PlaceRecord): Promise<Differences> {
+  const status = await workspaceStatus(place);
+  const [changedBefore, isOurs] = [new Set(place.changed), ownFiles(place)];
+  const changed = status.changed.filter((path) => !changedBefore.has(path));
+  const untracked = status.untracked.filter((path) => !isOurs.has(path));
+  const said = status.said === place.said ? '' : status.said;
+  return { changed, untracked, said, same: changed.length + untracked.length === 0 && said === '' };
+}
+
+async function checkOutFiles(place: PlaceRecord, paths: readonly string[]): Promise<void> {
+  if (paths.length === 0) return;
+  const input = paths.map((path) => `${path}\0`).join('');
+  await gitOkIn(place, ['checkout-index', '--force', '--quiet', '-z', '--stdin'], input);
+}
+
+/** Names that are not UTF-8 are not known here, so git removes such files, if nothing else is left that is untracked. */
+async function removeUnnamable(place: PlaceRecord): Promise<void> {
+  if (place.untracked.length > 0) throw new Error('a new file has a name that is not UTF-8');
+  await gitOkIn(place, ['clean', '-ffdq']);
+}
+
+async function removeAll(root: string, paths: readonly string[]): Promise<void> {
+  for (const path of paths) await removeInside(root, path.replace(/\/$/, ''));
+  for (const folder of new Set(paths.map((path) => dirname(path)))) await removeEmpty(root, folder);
+}
+
+async function removeEmpty(root: string, folder: string): Promise<void> {
+  if (folder === '.') return;
+  try {
+    await rmdir(join(root, folder));
+  } catch {
+    return; // not empty, or gone
+  }
+  await removeEmpty(root, dirname(folder));
+}

@@ -1,0 +1,248 @@
+/** The workspace as a tree, at two moments: what differs between them is what the agent did. */
+import { existsSync } from 'node:fs';
+import { lstat, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { LeftOut } from '../core/event.ts';
+import { copyChanged, MAX_FILE_BYTES, NOT_UTF8, tooLarge } from './changed-copies.ts';
+import { gitError, isDiskFailure } from './git.ts';
+import { seedIndex } from './seed-index.ts';
+import type { Store } from './store.ts';
+import { changedSubmodules, lookIntoSubmodules, type Submodules } from './submodules.ts';
+
+export interface Snapshot {
+  /** Files that were changed already and not by us are in here too, as names of contents that nobody stored. */
+  readonly tree: string;
+  /** What could not be taken in. */
+  readonly refused: readonly LeftOut[];
+  readonly submodules: Submodules;
+}
+
+export interface Change {
+  readonly path: string;
+  readonly kind: 'added' | 'changed' | 'deleted';
+  /** As git writes it: `100644`, `100755`, `120000` a link, `160000` a repository inside of this one, `000000` nothing. */
+  readonly mode: string;
+  readonly oldMode: string;
+  readonly blob: string;
+  readonly oldBlob: string;
+}
+
+/** One index for both moments: the second look reads only files that were touched since the first. */
+const INDEX = 'workspace-index';
+const OWN_INDEX = 'own-index';
+const COPIES = 'changed-files';
+
+/**
+ * The first look, before the agent. Hashes whatever differs from `commit`, or may differ as far as the job's index knows,
+ * and stores nothing.
+ */
+export const takeFirstSnapshot = (store: Store, commit: string): Promise<Snapshot> =>
+  firstLook(store, commit, takeNames);
+
+/** The same, but of the files that differ the small ones are stored, so that what is changed in them later can be told. */
+export const takeFullerSnapshot = (store: Store, commit: string): Promise<Snapshot> =>
+  firstLook(store, commit, takeSmall);
+
+async function firstLook(store: Store, commit: string, take: Take): Promise<Snapshot> {
+  const seed = await seedIndex(store.root, join(store.directory, INDEX));
+  await store.ok(['read-tree', '--reset', commit], { index: INDEX });
+  if (seed?.attributes) await forgetFiltered(store);
+  return look(store, take);
+}
+
+/**
+ * A file that a filter wrote (Git LFS) is another text than its blob, and filters are not run here. Read as it is at both
+ * looks, it is not taken for changed when it was only touched.
+ */
+async function forgetFiltered(store: Store): Promise<void> {
+  const filtered = ['ls-files', '-z', '--stage', '--', '.', ':(exclude,attr:!filter)'];
+  const entries = await store.ok(filtered, { index: INDEX, env: { GIT_LITERAL_PATHSPECS: '0' } });
+  if (entries !== '') await store.ok(['update-index', '-z', '--index-info'], { index: INDEX, input: entries });
+}
+
+/** A later look: contents that changed since the first are stored. May be repeated. */
+export const takeSnapshot = (store: Store): Promise<Snapshot> => look(store, takeContents);
+
+/** Makes the workspace, which is as `from` says, as `to` says; false where it is no longer so, and then it stays. */
+export async function putBack(store: Store, from: Snapshot, to: Snapshot): Promise<boolean> {
+  // The index knows the files by their copies; where one is still what it was taken for, git sees so now.
+  await store.run(['update-index', '-q', '--refresh', '--ignore-submodules'], { index: INDEX });
+  const { exitCode } = await store.run(['read-tree', '-m', '-u', from.tree, to.tree], { index: INDEX });
+  return exitCode === 0;
+}
+
+/**
+ * `now` without what others than the agent did to `before` until `left`, unless the agent touched it afterwards: a file
+ * that a failed verification made is none of its work, however often it was asked to mend something since.
+ */
+export async function withoutTraces(
+  store: Store,
+  { before, left, now }: Readonly<Record<'before' | 'left' | 'now', Snapshot>>,
+): Promise<Snapshot> {
+  const own = await changesBetween(store, left, now);
+  await store.ok(['read-tree', '--reset', before.tree], { index: OWN_INDEX });
+  const entries = own.map(({ mode, blob, path }) => `${mode} ${blob}\t${path}`);
+  await store.ok(['update-index', '-z', '--replace', '--index-info'], { index: OWN_INDEX, input: joined(entries) });
+  const tree = (await store.ok(['write-tree', '--missing-ok'], { index: OWN_INDEX })).trim();
+  const traces = newlyRefused(before, left).map(({ path }) => path);
+  return { ...now, tree, refused: now.refused.filter(({ path }) => !traces.includes(path)) };
+}
+
+export async function changesBetween(
+  store: Store,
+  before: Pick<Snapshot, 'tree'>,
+  after: Pick<Snapshot, 'tree'>,
+): Promise<Change[]> {
+  if (before.tree === after.tree) return [];
+  const raw = await store.ok(['diff-tree', '-r', '-z', '--raw', '--no-renames', before.tree, after.tree]);
+  const fields = raw.split('\0');
+  const changes: Change[] = [];
+  for (let at = 0; at + 1 < fields.length; at += 2) {
+    const [oldMode = '', mode = '', oldBlob = '', blob = '', status = ''] = (fields[at] ?? '').slice(1).split(' ');
+    changes.push({ path: fields[at + 1] ?? '', kind: KINDS[status] ?? 'changed', mode, oldMode, blob, oldBlob });
+  }
+  return changes;
+}
+
+/** What the agent did that no tree can show. */
+export const newlyRefused = (before: Snapshot, after: Snapshot): LeftOut[] => [
+  ...after.refused.filter(({ path }) => !before.refused.some((known) => known.path === path)),
+  ...changedSubmodules(before.submodules, after.submodules).map((path) => ({ path, reason: IN_A_SUBMODULE })),
+];
+
+const IN_A_SUBMODULE = 'it is a git repository of its own (a submodule): what changed in it is not published from here';
+
+const KINDS: Readonly<Record<string, Change['kind']>> = { A: 'added', D: 'deleted' };
+
+interface Taken {
+  /** What git refuses. */
+  readonly stuck: readonly LeftOut[];
+  /** What it is not even asked about. */
+  readonly unfit: readonly LeftOut[];
+}
+
+type Take = (store: Store, paths: readonly string[]) => Promise<Taken>;
+
+async function look(store: Store, take: Take): Promise<Snapshot> {
+  // Side by side, as both go through every file; what stands where something was deleted is known when that is forgotten.
+  const [tracked, listed] = await Promise.all([trackedChanges(store), untrackedFiles(store)]);
+  await forget(store, tracked.deleted);
+  const untracked = tracked.deleted.length > 0 ? await untrackedFiles(store) : listed;
+  const { stuck, unfit } = await take(store, [...tracked.changed, ...untracked.files]);
+  const tree = (await store.ok(['write-tree', '--missing-ok'], { index: INDEX })).trim();
+  const submodules = await lookIntoSubmodules(store.root, await submodulePaths(store));
+  return { tree, refused: [...untracked.repositories, ...unfit, ...stuck], submodules };
+}
+
+/** Most repositories have none, and then git is not asked. */
+async function submodulePaths(store: Store): Promise<string[]> {
+  if (!existsSync(join(store.root, '.gitmodules'))) return [];
+  const entries = (await store.ok(['ls-files', '-z', '--stage'], { index: INDEX })).split('\0');
+  return entries.flatMap((entry) => /^160000 .*?\t(.+)$/s.exec(entry)?.[1] ?? []);
+}
+
+/** Repositories inside of this one are never looked into: git would run itself there, by their configuration. */
+async function trackedChanges(store: Store): Promise<{ changed: string[]; deleted: string[] }> {
+  const args = ['diff-files', '-z', '--name-status', '--no-renames', '--ignore-submodules=all'];
+  const fields = (await store.ok(args, { index: INDEX })).split('\0');
+  const changed: string[] = [];
+  const deleted: string[] = [];
+  for (let at = 0; at + 1 < fields.length; at += 2) (fields[at] === 'D' ? deleted : changed).push(fields[at + 1] ?? '');
+  return { changed, deleted };
+}
+
+async function untrackedFiles(store: Store): Promise<{ files: string[]; repositories: LeftOut[] }> {
+  const args = ['ls-files', '-z', '--others', '--exclude-per-directory=.gitignore'];
+  const paths = (await store.ok(args, { index: INDEX })).split('\0').filter(Boolean);
+  const repositories = paths.filter((path) => path.endsWith('/'));
+  return {
+    files: paths.filter((path) => !path.endsWith('/')),
+    repositories: repositories.map((path) => ({ path, reason: 'it is a git repository of its own' })),
+  };
+}
+
+async function forget(store: Store, paths: readonly string[]): Promise<void> {
+  if (paths.length === 0) return;
+  await store.ok(['update-index', '-z', '--force-remove', '--stdin'], { index: INDEX, input: joined(paths) });
+}
+
+/** Nothing of the agent's runs yet, and nothing of what is read is kept. */
+async function takeNames(store: Store, paths: readonly string[]): Promise<Taken> {
+  const { fit, unfit } = await sort(store.root, paths);
+  return { unfit, stuck: await stage(store, { storing: ['--info-only'], tree: store.root }, fit) };
+}
+
+const SMALL_BYTES = 256 * 1024;
+const MOST_SMALL = 500;
+
+async function takeSmall(store: Store, paths: readonly string[]): Promise<Taken> {
+  const { fit, unfit } = await sort(store.root, paths);
+  const sizes = await Promise.all(fit.slice(0, MOST_SMALL).map((path) => sizeOf(store.root, path)));
+  const small = fit.filter((_, index) => (sizes[index] ?? SMALL_BYTES + 1) <= SMALL_BYTES);
+  const others = fit.filter((_, index) => (sizes[index] ?? SMALL_BYTES + 1) > SMALL_BYTES);
+  const stuck = await stage(store, { storing: [], tree: store.root }, small);
+  return { unfit, stuck: [...stuck, ...(await stage(store, { storing: ['--info-only'], tree: store.root }, others))] };
+}
+
+/** Commands of the agent may be running in the background, and a test that it wrote. */
+async function takeContents(store: Store, paths: readonly string[]): Promise<Taken> {
+  const tree = join(store.directory, COPIES);
+  const unfit = await copyChanged(store.root, paths, tree);
+  const left = new Set(unfit.map(({ path }) => path));
+  const fit = paths.filter((path) => !left.has(path));
+  const stuck = await stage(store, { storing: [], tree }, fit);
+  await rm(tree, { recursive: true, force: true });
+  return { stuck, unfit };
+}
+
+async function sort(root: string, paths: readonly string[]): Promise<{ fit: string[]; unfit: LeftOut[] }> {
+  const fit: string[] = [];
+  const unfit: LeftOut[] = [];
+  for (const path of paths) {
+    const reason = await whyUnfit(root, path);
+    if (reason === undefined) fit.push(path);
+    else unfit.push({ path, reason });
+  }
+  return { fit, unfit };
+}
+
+async function whyUnfit(root: string, path: string): Promise<string | undefined> {
+  if (path.includes('\ufffd')) return NOT_UTF8;
+  const size = await sizeOf(root, path);
+  return size > MAX_FILE_BYTES ? tooLarge(size) : undefined;
+}
+
+const sizeOf = async (root: string, path: string): Promise<number> =>
+  (await lstat(join(root, path)).catch(() => undefined))?.size ?? 0;
+
+interface Staging {
+  readonly storing: readonly string[];
+  /** Where git reads the files. */
+  readonly tree: string;
+}
+
+/**
+ * One name that git refuses must not keep the others out: a batch that fails is halved until the culprit is alone. A disk
+ * that takes nothing is no fault of the names: throws KodeletError `git`.
+ */
+async function stage(store: Store, how: Staging, paths: readonly string[]): Promise<LeftOut[]> {
+  if (paths.length === 0) return [];
+  const args = ['update-index', '-z', '--add', '--remove', ...how.storing, '--stdin'];
+  const result = await store.run(args, { index: INDEX, tree: how.tree, input: joined(paths) });
+  const { exitCode, stderr } = result;
+  if (exitCode === 0) return ignored(paths, stderr);
+  if (isDiskFailure(result)) throw gitError(args, result, store.directory);
+  const [path = ''] = paths;
+  if (paths.length === 1) return [{ path, reason: `git refuses it: ${stderr.trim().split('\n')[0] ?? ''}` }];
+  const half = Math.ceil(paths.length / 2);
+  return [...(await stage(store, how, paths.slice(0, half))), ...(await stage(store, how, paths.slice(half)))];
+}
+
+/** A name that means `.git` somewhere is skipped with a word, and with success. */
+function ignored(paths: readonly string[], said: string): LeftOut[] {
+  const lines = new Set(said.split('\n'));
+  const skipped = paths.filter((path) => lines.has(`Ignoring path ${path}`));
+  return skipped.map((path) => ({ path, reason: "git refuses it: the name can mean git's own directory" }));
+}
+
+const joined = (paths: readonly string[]): string => paths.map((path) => `${path}\0`).join('');

@@ -1,0 +1,182 @@
+/** A private git repository outside the workspace: whatever is read as trusted or gets published goes through it. */
+import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { commonDirectory } from './directories.ts';
+import { type GitOptions, type GitResult, git, gitError, gitOk } from './git.ts';
+import { credentialConfig, type Remote } from './remote.ts';
+import { ATTEMPTS, isTransient, waitBefore } from './transient.ts';
+
+/**
+ * The agent's commands can write to the workspace's `.git`: configuration, objects, references. None of that is used
+ * once the agent has run. The store has objects and a configuration of its own and borrows the workspace's files only.
+ */
+export interface Store {
+  readonly directory: string;
+  /** Where the workspace's working tree begins. */
+  readonly root: string;
+  readonly remote: Remote;
+  /** Nothing was in it when it was opened. */
+  readonly isNew: boolean;
+  /** Commits that `bringCommit` knows to be here. */
+  readonly brought: Set<string>;
+  /** The result of a command that may fail. */
+  run(args: readonly string[], options?: StoreOptions): Promise<GitResult>;
+  /** The standard output of a command that must succeed. */
+  ok(args: readonly string[], options?: StoreOptions): Promise<string>;
+}
+
+export interface StoreOptions {
+  readonly input?: string;
+  /** A file name below the store: a temporary index. */
+  readonly index?: string;
+  /** The working tree, the workspace's unless told. */
+  readonly tree?: string;
+  /** Reads the workspace's objects too: for what happens before the agent, whose commands can write there. */
+  readonly borrow?: boolean;
+  /** Sends the credential along. */
+  readonly authenticated?: boolean;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly maxOutputBytes?: number;
+  readonly timeoutMs?: number;
+  readonly signal?: AbortSignal;
+}
+
+const NETWORK_TIMEOUT_MS = 600_000;
+/** For an answer of a few lines. */
+const QUESTION_TIMEOUT_MS = 60_000;
+const CONFIG = '[core]\n\trepositoryformatversion = 0\n\tbare = false\n\tlogAllRefUpdates = false\n';
+
+type Place = Pick<Store, 'directory' | 'root' | 'remote'>;
+
+export async function openStore({ directory, root, remote }: Place): Promise<Store> {
+  const place = { directory, root, remote };
+  const made = await mkdir(directory, { recursive: true, mode: 0o700 });
+  // All that makes a folder a repository; starting git for it would take longer.
+  await Promise.all(['objects/pack', 'refs'].map((name) => mkdir(join(directory, name), { recursive: true })));
+  await writeFile(join(directory, 'HEAD'), 'ref: refs/heads/none\n');
+  return {
+    ...place,
+    isNew: made !== undefined,
+    brought: new Set(),
+    run: async (args, more) => git(args, await gitOptions(place, more)),
+    ok: async (args, more) => gitOk(args, await gitOptions(place, more)),
+  };
+}
+
+async function gitOptions(
+  { directory, root, remote }: Place,
+  { input, index, tree = root, borrow, authenticated, env, maxOutputBytes, timeoutMs, signal }: StoreOptions = {},
+): Promise<GitOptions> {
+  await resetConfig(directory);
+  return {
+    cwd: tree,
+    input,
+    ownConfig: true,
+    maxOutputBytes,
+    signal,
+    timeoutMs: timeoutMs ?? (authenticated ? NETWORK_TIMEOUT_MS : undefined),
+    env: {
+      GIT_DIR: directory,
+      GIT_WORK_TREE: tree,
+      ...(index && { GIT_INDEX_FILE: join(directory, index) }),
+      ...(borrow && { GIT_ALTERNATE_OBJECT_DIRECTORIES: quoted(join(commonDirectory(root), 'objects')) }),
+      ...(authenticated && remote.environment),
+      ...env,
+    },
+    ...(authenticated && { config: credentialConfig(remote) }),
+  };
+}
+
+/** As git reads a list of folders, whose names may have a colon in them. */
+const quoted = (path: string): string => `"${path.replace(/["\\]/g, '\\$&')}"`;
+
+/** A command of the agent may have found this folder: a driver planted here would be run, a proxy would get the token. */
+async function resetConfig(directory: string): Promise<void> {
+  const path = join(directory, 'config');
+  if ((await readFile(path, 'utf8').catch(() => undefined)) !== CONFIG) await writeFile(path, CONFIG);
+}
+
+/** Makes a commit known here without its history: from the workspace where it has it whole, otherwise from GitHub. */
+export async function bringCommit(store: Store, sha: string): Promise<void> {
+  if (!(await takeCommit(store, sha))) await fetchCommits(store, [sha], 1);
+}
+
+/** The same, from the workspace alone; false where it has not the whole commit. */
+export async function takeCommit(store: Store, sha: string): Promise<boolean> {
+  if (await isThere(store, sha)) return true;
+  if (!(await copyCommit(store, sha))) return false;
+  await adoptCommit(store, sha);
+  store.brought.add(sha);
+  return true;
+}
+
+/** Every question to git takes a process, and a run has a dozen of them before its first request to the model. */
+async function isThere(store: Store, sha: string): Promise<boolean> {
+  const { brought, isNew } = store;
+  if (brought.has(sha) || (isNew && brought.size === 0)) return brought.has(sha);
+  if (!(await hasCommit(store, sha))) return false;
+  brought.add(sha);
+  return true;
+}
+
+export const hasCommit = async (store: Store, sha: string): Promise<boolean> =>
+  (await store.run(['cat-file', '-e', `${sha}^{tree}`])).exitCode === 0;
+
+/**
+ * Packs one commit of the workspace with all its files, without its history; false where it is not complete there. git
+ * runs here and not there, so that nothing is written but below the store, which may be on another file system.
+ */
+async function copyCommit(store: Store, sha: string): Promise<boolean> {
+  const pack = ['pack-objects', '--revs', '--quiet', '--window=0', join(store.directory, 'objects/pack/pack')];
+  return (await store.run(pack, { borrow: true, input: `--shallow ${sha}\n${sha}\n` })).exitCode === 0;
+}
+
+const refOf = (sha: string): string => `refs/kodelet/${sha}`;
+
+async function adoptCommit({ directory }: Store, sha: string): Promise<void> {
+  await appendFile(join(directory, 'shallow'), `${sha}\n`);
+  const path = join(directory, refOf(sha)); // a reference of its own, which no other process writes
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, `${sha}\n`);
+}
+
+/**
+ * Commits with the history below them, `depth` commits deep, in one go. GitHub serves any commit by its name that a branch
+ * or a pull request has had.
+ */
+export async function fetchCommits(store: Store, shas: readonly string[], depth: number): Promise<void> {
+  const wanted = [...new Set(shas)];
+  // Of several references git leaves out those that are where they should be, and would not deepen them.
+  const refs = wanted.map((sha) => `+${sha}:${refOf(sha)}.${depth}`);
+  await ask(store, ['fetch', '--quiet', '--no-tags', `--depth=${depth}`, store.remote.url, ...refs]);
+  for (const sha of wanted) store.brought.add(sha);
+}
+
+/** A branch's new commits on top of what is known: with their history, so that descent can be judged. */
+export async function fetchBranch(store: Store, branch: string, sha: string): Promise<void> {
+  const args = ['fetch', '--quiet', '--no-tags', store.remote.url, `+refs/heads/${branch}:${refOf(sha)}`];
+  await ask(store, args);
+}
+
+/** What lies below a commit of ours; where GitHub has forgotten it, nothing changes. */
+export async function fetchHistory(store: Store, commit: string): Promise<void> {
+  const parent = (await store.ok(['rev-parse', '--verify', `${commit}^`])).trim();
+  await store.run(['fetch', '--quiet', '--no-tags', '--unshallow', store.remote.url, parent], { authenticated: true });
+}
+
+/** Name (in full, such as `refs/heads/main`) → commit, for references of the remote that match any of the patterns. */
+export async function remoteRefs(store: Store, patterns: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const args = ['ls-remote', '--quiet', store.remote.url, ...patterns];
+  const lines = (await ask(store, args, QUESTION_TIMEOUT_MS)).split('\n').filter(Boolean);
+  return new Map(lines.map((line) => [line.slice(line.indexOf('\t') + 1), line.slice(0, line.indexOf('\t'))]));
+}
+
+/** Reads from GitHub; nothing changes there, so what did not come through is said again. */
+async function ask(store: Store, args: readonly string[], timeoutMs?: number, attempt = 1): Promise<string> {
+  const result = await store.run(args, { authenticated: true, timeoutMs });
+  if (result.exitCode === 0) return result.stdout;
+  if (attempt === ATTEMPTS || !isTransient(result.stderr)) throw gitError(args, result, store.directory);
+  await wait(waitBefore(attempt + 1));
+  return ask(store, args, timeoutMs, attempt + 1);
+}

@@ -1,0 +1,198 @@
+/** Writes down how the job's checkout stands before the run changes anything in it; `give-back.ts` puts it back so. */
+import { realpathSync } from 'node:fs';
+import { lstat, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { KodeletError } from '../core/error.ts';
+import { readSealed, writeSealed } from '../secrets/sealed-file.ts';
+import { createKeeper, type Keep, type KeptFile } from './kept-files.ts';
+import { type GitFiles, readGitFiles } from './repository-files.ts';
+import { gitIn, gitOkIn, type Place, placeAt, submodulePlaces, workspaceStatus } from './workspace-status.ts';
+
+export interface WorkspaceRecord {
+  /** The checkout first, then the repositories inside of it. */
+  readonly places: readonly PlaceRecord[];
+  /** Folder of the copies. */
+  readonly copies: string;
+  /** When the record began, in milliseconds by the clock of the file system. */
+  readonly since: number;
+  readonly move?: Move;
+}
+
+export interface PlaceRecord extends Place {
+  /** The commit that was checked out. */
+  readonly head: string;
+  readonly files: readonly GitFiles[];
+  /** Of a submodule, whose `.git` is a file: its content. */
+  readonly pointer?: string;
+  readonly changed: readonly string[];
+  readonly untracked: readonly string[];
+  /** What git could not look into. */
+  readonly said: string;
+  /** Those, and what lay in the way of a move. */
+  readonly kept: readonly KeptFile[];
+  readonly unkept: readonly string[];
+}
+
+/** The workspace is put on another commit than the job's. */
+interface Move {
+  readonly to: string;
+  /** Files of that commit which the job's does not have. */
+  readonly added: readonly string[];
+  /** It comes from people without write access. */
+  readonly fork: boolean;
+}
+
+export interface RecorderOptions {
+  readonly root: string;
+  /** Outside of the workspace, private to this run. */
+  readonly directory: string;
+  /** Our own token: a record that was not written with it is none. */
+  readonly key: string;
+  /** Called as soon as there is something to give back from, with the record's file. */
+  readonly onRecorded: (file: string) => void;
+}
+
+export interface Recorder {
+  /** Must be done before anything in the workspace or its repository is changed; once, however often it is asked for. */
+  record(): Promise<void>;
+  /** For a commit that the workspace has: clears its way, so that only files of the job stay that it does not touch. */
+  makeWay(move: { from: string; to: string; fork: boolean }): Promise<void>;
+  /** Records, and then does what changes the workspace; rejects once the recorder is closed. */
+  changing<T>(work: () => Promise<T>): Promise<T>;
+  /** Lets nothing more be changed, and waits for what is being recorded or changed. */
+  close(): Promise<void>;
+}
+
+export function createRecorder(options: RecorderOptions): Recorder {
+  const file = join(options.directory, 'workspace');
+  const copies = join(options.directory, 'job-files');
+  const keep = createKeeper(copies);
+  const write = (record: WorkspaceRecord): Promise<void> => writeSealed(file, options.key, JSON.stringify(record));
+  let recording: Promise<WorkspaceRecord> | undefined;
+  const changes: Promise<unknown>[] = [];
+  let isClosed = false;
+  const take = async (): Promise<WorkspaceRecord> => {
+    const place = placeAt(realpathSync(options.root));
+    if (!place) throw new KodeletError('git', `${options.root} is no longer a git repository`);
+    await writeSealed(file, options.key, ''); // for the clock of its file system
+    const since = (await stat(file)).ctimeMs;
+    const record = { places: await recordPlaces(place, keep), copies, since };
+    await write(record);
+    options.onRecorded(file);
+    return record;
+  };
+  const record = (): Promise<WorkspaceRecord> => {
+    recording ??= take();
+    return recording;
+  };
+  return {
+    record: async () => void (await record()),
+    async changing(work) {
+      // What a cancelled run has not stopped yet would move a checkout that has been given back.
+      if (isClosed) throw new KodeletError('git', 'the checkout belongs to the job again, since the run has ended');
+      const done = record().then(work);
+      changes.push(done.catch(() => undefined)); // whoever waits for it learns of a failure
+      return done;
+    },
+    async close() {
+      isClosed = true;
+      await Promise.all([recording?.catch(() => undefined), ...changes]);
+    },
+    async makeWay({ from, to, fork }) {
+      const { places, ...rest } = await record();
+      const [main, ...others] = places;
+      if (!main) return;
+      const { added, gone, kept, unkept } = await findInTheWay(main, { from, to }, keep);
+      const more = { kept: [...main.kept, ...kept], unkept: [...main.unkept, ...unkept] };
+      await write({ ...rest, places: [{ ...main, ...more }, ...others], move: { to, added, fork } });
+      for (const path of gone) await rm(join(main.root, path), { force: true });
+    },
+  };
+}
+
+/** Throws KodeletError `git` where the record is gone, or was not written with this key. */
+export async function readRecord(file: string, key: string): Promise<WorkspaceRecord> {
+  const text = await readSealed(file, key);
+  if (text) return JSON.parse(text) as WorkspaceRecord;
+  throw new KodeletError('git', `the record of how the checkout stood (${file}) is gone or was changed`);
+}
+
+/** Deeper nesting is nobody's; a loop of links would have no end. */
+const MOST_PLACES = 100;
+
+async function recordPlaces(first: Place, keep: Keep): Promise<PlaceRecord[]> {
+  const records: PlaceRecord[] = [];
+  const waiting = [first];
+  for (let place = waiting.shift(); place && records.length < MOST_PLACES; place = waiting.shift()) {
+    const { files, status, submodules, pointer, head } = await readPlace(place);
+    const nested = status.untracked.filter((path) => path.endsWith('/'));
+    const single = status.untracked.filter((path) => !path.endsWith('/'));
+    const copies = await keep(place.root, [...status.changed, ...single]);
+    records.push({ ...place, head, files, pointer, ...status, ...copies });
+    waiting.push(...submodules, ...nested.flatMap((path) => placeAt(join(place.root, path.slice(0, -1))) ?? []));
+  }
+  return records;
+}
+
+async function readPlace(place: Place) {
+  const { root, own, common } = place;
+  const pointer = join(root, '.git');
+  const [files, status, submodules, entry, head] = await Promise.all([
+    Promise.all([...new Set([common, own])].map(readGitFiles)),
+    workspaceStatus(place),
+    submodulePlaces(place),
+    lstat(pointer),
+    gitIn(place, ['rev-parse', '--verify', '--quiet', 'HEAD']),
+  ]);
+  return {
+    files,
+    status,
+    submodules,
+    head: head.stdout.trim(),
+    pointer: entry.isFile() ? await readFile(pointer, 'utf8') : undefined,
+  };
+}
+
+interface InTheWay {
+  readonly added: readonly string[];
+  /** To be removed, since it is kept. */
+  readonly gone: readonly string[];
+  readonly kept: readonly KeptFile[];
+  readonly unkept: readonly string[];
+}
+
+/**
+ * Files that the job changed and the commit changes too, and files of the job that the commit adds, ignored ones among
+ * them, which git would overwrite without a word.
+ */
+async function findInTheWay(
+  { root, own, common, changed, kept: known }: PlaceRecord,
+  { from, to }: { from: string; to: string },
+  keep: Keep,
+): Promise<InTheWay> {
+  const place = { root, own, common };
+  const fields = (await gitOkIn(place, ['diff-tree', '-r', '-z', '--name-status', '--no-renames', from, to])).split(
+    '\0',
+  );
+  const [added, others]: [string[], Set<string>] = [[], new Set()];
+  for (let at = 0; at + 1 < fields.length; at += 2) {
+    const path = fields[at + 1] ?? '';
+    if (fields[at] === 'A') added.push(path);
+    else others.add(path);
+  }
+  const isKept = new Set(known.map(({ path }) => path));
+  const found = await Promise.all(added.map(async (path) => ((await isThere(root, path)) ? [path] : [])));
+  const there = found.flat();
+  const { kept, unkept } = await keep(
+    root,
+    there.filter((path) => !isKept.has(path)),
+  );
+  const safe = new Set([...isKept, ...kept.map(({ path }) => path)]);
+  const gone = [...there, ...changed.filter((path) => others.has(path))].filter((path) => safe.has(path));
+  return { added, gone, kept, unkept };
+}
+
+const isThere = async (root: string, path: string): Promise<boolean> => {
+  const found = await lstat(join(root, path)).catch(() => undefined);
+  return found !== undefined && !found.isDirectory();
+};

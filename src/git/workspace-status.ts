@@ -1,0 +1,65 @@
+/** A working tree and its repository, and what differs between them. */
+import { existsSync, lstatSync } from 'node:fs';
+import { join } from 'node:path';
+import { type GitDirectories, gitDirectories } from './directories.ts';
+import { type GitResult, git, gitOk } from './git.ts';
+
+export interface Place extends GitDirectories {
+  /** Real path of the top of the working tree. */
+  readonly root: string;
+}
+
+export function placeAt(root: string): Place | undefined {
+  const directories = gitDirectories(root);
+  return directories && { root, ...directories };
+}
+
+/** The repository is named, not looked for: `.git` may have been exchanged since. */
+const optionsOf = ({ root, own }: Place) => ({ cwd: root, env: { GIT_DIR: own, GIT_WORK_TREE: root } });
+
+export const gitIn = (place: Place, args: readonly string[], input?: string): Promise<GitResult> =>
+  git(args, { ...optionsOf(place), input });
+
+export const gitOkIn = (place: Place, args: readonly string[], input?: string): Promise<string> =>
+  gitOk(args, { ...optionsOf(place), input });
+
+export interface WorkspaceStatus {
+  /** Files that differ from the index, deleted ones among them. */
+  readonly changed: readonly string[];
+  /** Files that the index does not have and git does not ignore; a repository of its own ends in `/`. */
+  readonly untracked: readonly string[];
+  /** What git could not look into. */
+  readonly said: string;
+}
+
+const STATUS = ['status', '--porcelain=v1', '-z', '--untracked-files=all', '--no-renames', '--ignore-submodules=all'];
+
+export async function workspaceStatus(place: Place): Promise<WorkspaceStatus> {
+  const result = await gitIn(place, STATUS);
+  if (result.exitCode !== 0) throw new Error(`git status failed in ${place.root}: ${result.stderr.trim()}`);
+  const entries = result.stdout.split('\0').filter(Boolean);
+  const pathsOf = (matches: (state: string) => boolean): string[] =>
+    entries.filter((entry) => matches(entry.slice(0, 2))).map((entry) => entry.slice(3));
+  return {
+    changed: pathsOf((state) => state !== '??' && state[1] !== ' '),
+    untracked: pathsOf((state) => state === '??'),
+    said: result.stderr.trim(),
+  };
+}
+
+/** Of a sparse checkout: files that the index has and the working tree should not have, as far as they are there. */
+export async function skippedFiles(place: Place): Promise<string[]> {
+  if (!existsSync(join(place.own, 'info/sparse-checkout'))) return [];
+  const config = { 'sparse.expectFilesOutsideOfPatterns': 'true' }; // else what is there does not count as left out
+  const listed = await gitOk(['ls-files', '-z', '-t'], { ...optionsOf(place), config });
+  const skipped = listed.split('\0').flatMap((entry) => (entry.startsWith('S ') ? [entry.slice(2)] : []));
+  return skipped.filter((path) => lstatSync(join(place.root, path), { throwIfNoEntry: false }));
+}
+
+/** Submodules that are checked out, and theirs. Most repositories have none, and then git is not asked. */
+export async function submodulePlaces(place: Place): Promise<Place[]> {
+  if (!existsSync(join(place.root, '.gitmodules'))) return [];
+  const listed = (await gitOkIn(place, ['ls-files', '--stage', '-z'])).split('\0');
+  const paths = listed.flatMap((entry) => /^160000 .*?\t(.+)$/s.exec(entry)?.[1] ?? []);
+  return paths.flatMap((path) => placeAt(join(place.root, path)) ?? []);
+}

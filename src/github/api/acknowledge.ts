@@ -1,0 +1,46 @@
+/** Puts 👀 on the request at once, so that its author knows that it was heard. */
+import type { Trigger, TriggerSource } from '../../core/trigger.ts';
+import { settlesWithin } from '../../lib/settles.ts';
+import type { GitHub } from './client.ts';
+import { describeFailure } from './failure.ts';
+
+/** Undefined, or a warning: a missing reaction is no reason not to work, and none to wait long for it at the end. */
+export type Acknowledged = (patienceMs?: number) => Promise<string | undefined>;
+
+/** Reacts now; what it returns is asked when the work is done. */
+export function acknowledge(github: GitHub, trigger: Trigger): Acknowledged {
+  const reacting = REACTIONS[trigger.source.kind](github, trigger).then(
+    () => undefined,
+    (error) => `The request got no 👀: ${describeFailure(error)}`,
+  );
+  return async (patienceMs = PATIENCE_MS) =>
+    (await settlesWithin(patienceMs, reacting)) ? reacting : 'GitHub has not yet said whether the request got its 👀';
+}
+
+const PATIENCE_MS = 3000;
+
+type React = (github: GitHub, trigger: Trigger) => Promise<unknown>;
+
+const content = 'eyes';
+
+const repositoryOf = ({ repository: { owner, name } }: Trigger) => ({ owner, repo: name, content }) as const;
+
+const reactToThread: React = async (github, trigger) => {
+  if (trigger.target.kind === 'repository') return;
+  await github.rest.reactions.createForIssue({ ...repositoryOf(trigger), issue_number: trigger.target.number });
+};
+
+/** A review takes no reaction over REST, so its pull request gets it; an automation has nobody to tell. */
+const REACTIONS: Readonly<Record<TriggerSource['kind'], React>> = {
+  issue: reactToThread,
+  'pull-request': reactToThread,
+  review: reactToThread,
+  'issue-comment': (github, trigger) =>
+    github.rest.reactions.createForIssueComment({ ...repositoryOf(trigger), comment_id: trigger.source.id }),
+  'review-comment': (github, trigger) =>
+    github.rest.reactions.createForPullRequestReviewComment({
+      ...repositoryOf(trigger),
+      comment_id: trigger.source.id,
+    }),
+  automation: async () => undefined,
+};

@@ -1,0 +1,87 @@
+/** The only maker of Octokit: where it calls, how long it waits, and what it takes for an answer. */
+import { VERSION } from '../../core/version.ts';
+import { retryRequests } from './retry-requests.ts';
+
+export interface GitHubOptions {
+  readonly token: string;
+  /** Such as `https://api.github.com`, or `https://HOST/api/v3` on GitHub Enterprise Server. */
+  readonly apiUrl: string;
+  readonly graphqlUrl?: string;
+  /** Of one attempt. */
+  readonly timeoutMs?: number;
+  /** The wait before the second attempt; the one before the third, which is the last, is 4 times as long. */
+  readonly retryBaseMs?: number;
+  readonly onWait?: (notice: string) => void;
+  /** Of the run: its abort ends waits, and what only reads. */
+  readonly signal?: AbortSignal;
+  readonly fetch?: typeof fetch;
+}
+
+export type GitHub = Awaited<ReturnType<typeof createGitHub>>;
+
+export async function createGitHub(options: GitHubOptions) {
+  const Octokit = await loadOctokit();
+  const { token, apiUrl, graphqlUrl, retryBaseMs = 1000, onWait = ignore, signal } = options;
+  const github = new Octokit({
+    auth: token,
+    baseUrl: apiUrl.replace(/\/+$/, ''),
+    userAgent: `kodelet-ci/${VERSION}`,
+    log: { debug: ignore, info: ignore, warn: ignore, error: ignore },
+    request: { fetch: wholeFetch(options) },
+  });
+  github.hook.wrap('request', retryRequests({ retryBaseMs, onWait, signal }));
+  github.hook.before('request', (request) => {
+    if (graphqlUrl && /\/graphql$/.test(request.url)) request.url = graphqlUrl;
+  });
+  github.hook.after('request', refuseText);
+  return github;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly url: string;
+  readonly data: unknown;
+}
+
+/** Octokit hands on as text what cannot be read as JSON: half an answer, or the page of a proxy in between. */
+function refuseText(response: Answer, { method }: { readonly method: string }): void {
+  const { status, url, data } = response;
+  if (![200, 201].includes(status) || (typeof data === 'object' && data !== null)) return;
+  throw Object.assign(new Error('the answer is not what the API gives'), {
+    status,
+    request: { method, url },
+    response,
+  });
+}
+
+async function loadOctokit() {
+  const [{ Octokit }, { restEndpointMethods }, { paginateRest }] = await Promise.all([
+    import('@octokit/core'),
+    import('@octokit/plugin-rest-endpoint-methods'),
+    import('@octokit/plugin-paginate-rest'),
+  ]);
+  return Octokit.plugin(restEndpointMethods, paginateRest);
+}
+
+/** The caller reports what fails; Octokit's own lines would tell it twice. */
+const ignore = (): void => undefined;
+
+/** After the run's abort an answer is waited for this long: it is the report that is being written. */
+const LAST_WORDS_MS = 5000;
+
+/** Reads the whole body in here, so that a body that is slow or cut is a failed request and not an empty answer. */
+function wholeFetch({ timeoutMs = 30_000, signal, fetch: send = fetch }: GitHubOptions): typeof fetch {
+  return async (input, init) => {
+    const late = signal?.aborted;
+    const ended = AbortSignal.timeout(late ? Math.min(timeoutMs, LAST_WORDS_MS) : timeoutMs);
+    const reads = (init?.method ?? 'GET') === 'GET';
+    const response = await send(input, {
+      ...init,
+      signal: signal && reads && !late ? AbortSignal.any([ended, signal]) : ended,
+    });
+    const body = await response.arrayBuffer();
+    const { status, statusText, headers, url } = response;
+    const whole = new Response(body.byteLength > 0 ? body : null, { status, statusText, headers });
+    return Object.defineProperty(whole, 'url', { value: url });
+  };
+}

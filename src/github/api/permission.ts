@@ -1,0 +1,120 @@
+/** May this actor ask for a run? GitHub's permission on the repository decides, and nothing that a name suggests. */
+import { KodeletError } from '../../core/error.ts';
+import { PERMISSIONS } from '../../core/rule.ts';
+import type { Trigger } from '../../core/trigger.ts';
+import { isBot, isListedBot, sameName, WORKFLOW_ACCOUNT } from './account.ts';
+import type { GitHub } from './client.ts';
+import { describeFailure } from './failure.ts';
+
+export interface Refusal {
+  readonly ok: false;
+  /** One clause: what was found. */
+  readonly reason: string;
+  /** One sentence: who can help, and how. */
+  readonly remedy: string;
+  /** GitHub failed to answer, which refuses as well. */
+  readonly error: boolean;
+}
+
+export type Authorization = { readonly ok: true; readonly permission: string } | Refusal;
+
+/** What the repository's own configuration lets in. */
+export interface Admission {
+  /** The logins of accounts that are no person's; each has `write` by standing here. */
+  readonly bots: readonly string[];
+  /** The least permission of a person. */
+  readonly permission: string;
+}
+
+/**
+ * A bot is judged by the list alone: GitHub's API says `none` of an app's, and of `Copilot` that it is not a user. A schedule
+ * is the workflow file's on the default branch, whatever became of the person who touched it last.
+ */
+export async function authorize(
+  github: GitHub,
+  trigger: Trigger,
+  admission: Admission | Promise<Admission>,
+): Promise<Authorization> {
+  const { actor, eventName } = trigger;
+  if (eventName === 'schedule') return atLeastWrite(await askGitHub(github, trigger, admission));
+  if (DISPATCHES.includes(eventName) && sameName(actor.login, WORKFLOW_ACCOUNT)) return WRITE;
+  return isBot(actor) ? judgeBot(actor.login, await admission) : askGitHub(github, trigger, admission);
+}
+
+const WRITE: Authorization = { ok: true, permission: 'write' };
+
+/** The events that a workflow's own token can set off: one workflow of the repository calls another. */
+const DISPATCHES = ['workflow_dispatch', 'repository_dispatch'];
+
+const judgeBot = (login: string, { bots }: Admission): Authorization =>
+  isListedBot(login, bots) ? WRITE : unlistedBot(login);
+
+const atLeastWrite = (answer: Authorization): Authorization =>
+  answer.ok && rank(answer.permission) > rank('write') ? answer : WRITE;
+
+async function askGitHub(
+  github: GitHub,
+  trigger: Trigger,
+  admission: Admission | Promise<Admission>,
+): Promise<Authorization> {
+  const { owner, name: repo } = trigger.repository;
+  const { login } = trigger.actor;
+  try {
+    const { data } = await github.rest.repos.getCollaboratorPermissionLevel({ owner, repo, username: login });
+    if (!data.user || !sameName(data.user.login, login)) return unknownAccount(login);
+    const known = await admission;
+    if (data.user.type !== 'User') return judgeBot(login, known);
+    return judge(trigger, effective(data.permission, data.role_name), known.permission);
+  } catch (error) {
+    if (error instanceof KodeletError) throw error; // it says what to do
+    return unanswered(login, error);
+  }
+}
+
+/** GitHub's older word for a permission → the most that it stands for. */
+const MOST: Readonly<Record<string, string>> = { admin: 'admin', write: 'maintain', read: 'triage', none: 'none' };
+
+const rank = (permission: string): number => PERMISSIONS.indexOf(permission);
+
+/** An organization's own role has any name; then the older word counts, and where the two contradict each other, the lesser. */
+function effective(permission: string, role: string): string {
+  const most = Object.hasOwn(MOST, permission) ? (MOST[permission] ?? 'none') : 'none';
+  if (rank(role) === -1 || rank(role) > rank(most)) return most === 'none' ? most : permission;
+  return role;
+}
+
+function judge({ repository, actor }: Trigger, permission: string, least: string): Authorization {
+  if (rank(least) > rank('none') && rank(permission) >= rank(least)) return { ok: true, permission };
+  const enough = PERMISSIONS.slice(Math.max(rank(least), rank('read')))
+    .join(', ')
+    .replace(/, (?=\w+$)/, ' or ');
+  return refusal(
+    `permission "${permission}" of "${actor.login}" on ${repository.owner}/${repository.name} may not start a run (needs ${enough})`,
+    `Anybody with ${least} access can ask in your place`,
+  );
+}
+
+/** Whoever may write may run a job again that somebody with more has started: it has what they have in common. */
+export const ofRerun = (permission: string): string => (rank(permission) > rank('write') ? 'write' : permission);
+
+const refusal = (reason: string, remedy: string, error = false): Refusal => ({ ok: false, reason, remedy, error });
+
+const unlistedBot = (login: string): Refusal =>
+  refusal(
+    `"${login}" is not a person's account and is not in "allowed-bots"`,
+    `If it should start runs, a maintainer can add "${login}" to the input "allowed-bots" in the workflow`,
+  );
+
+const unknownAccount = (login: string): Refusal =>
+  refusal(
+    `GitHub did not confirm the account "${login}", which may have been renamed or deleted`,
+    'Anybody with write access can ask in your place',
+    true,
+  );
+
+const unanswered = (login: string, error: unknown): Refusal =>
+  refusal(
+    `GitHub did not say what "${login}" may do here: ${describeFailure(error)}`,
+    'Ask again in a few minutes; if it stays so, a maintainer should check the token that the workflow passes',
+    true,
+  );

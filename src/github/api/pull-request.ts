@@ -1,0 +1,103 @@
+/** Finds, opens and annotates the pull request of a branch of ours. */
+import type { RepositoryRef } from '../../core/trigger.ts';
+import type { GitHub } from './client.ts';
+import { describeFailure, isLostPost, statusOf } from './failure.ts';
+
+export interface OpenPullRequest {
+  readonly number: number;
+  readonly url: string;
+  readonly branch: string;
+}
+
+/** The open pull request of a branch of this repository, not of a fork's branch of the same name. */
+export async function findPullRequest(
+  github: GitHub,
+  repository: Pick<RepositoryRef, 'owner' | 'name'>,
+  branch: string,
+): Promise<OpenPullRequest | undefined> {
+  return (await pullRequestsOf(github, repository, branch, 'open'))[0];
+}
+
+/** Whether somebody closed or merged what was once proposed from the branch. */
+export const hadPullRequest = async (github: GitHub, repository: RepositoryRef, branch: string): Promise<boolean> =>
+  (await pullRequestsOf(github, repository, branch, 'closed')).length > 0;
+
+/** How a pull request is over; undefined while it is open. */
+export const endingOf = ({ state, merged }: { readonly state: string; readonly merged: boolean }) =>
+  state === 'open' ? undefined : merged ? 'merged' : 'closed';
+
+async function pullRequestsOf(
+  github: GitHub,
+  { owner, name }: Pick<RepositoryRef, 'owner' | 'name'>,
+  branch: string,
+  state: 'open' | 'closed',
+): Promise<OpenPullRequest[]> {
+  const { data } = await github.rest.pulls.list({
+    owner,
+    repo: name,
+    state,
+    head: `${owner}:${branch}`,
+    per_page: 100,
+  });
+  return data
+    .filter(
+      ({ head }) => head.ref === branch && head.repo?.full_name.toLowerCase() === `${owner}/${name}`.toLowerCase(),
+    )
+    .map(({ number, html_url: url }) => ({ number, url, branch }));
+}
+
+export interface PullRequestDraft {
+  readonly branch: string;
+  readonly baseBranch: string;
+  readonly title: string;
+  readonly body: string;
+  readonly draft: boolean;
+}
+
+export type Opened =
+  | { readonly ok: true; readonly pullRequest: OpenPullRequest; readonly notes: readonly string[] }
+  /** `permitted`: no setting or permission is against it, so it may work another time. */
+  | { readonly ok: false; readonly permitted: boolean; readonly note: string };
+
+/** Opens it, or finds the one that another run was quicker to open, or whose answer was lost. The branch is there, so a failure is a value. */
+export async function openPullRequest(
+  github: GitHub,
+  repository: RepositoryRef,
+  wanted: PullRequestDraft,
+): Promise<Opened> {
+  try {
+    return { ok: true, pullRequest: await create(github, repository, wanted), notes: [] };
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error);
+    if (isLostPost(error) || (statusOf(error) === 422 && /already exists/.test(said))) {
+      const pullRequest = await findPullRequest(github, repository, wanted.branch);
+      if (pullRequest) return { ok: true, pullRequest, notes: [] };
+    }
+    if (statusOf(error) === 422 && wanted.draft && /draft/i.test(said)) {
+      const opened = await openPullRequest(github, repository, { ...wanted, draft: false });
+      return opened.ok ? { ...opened, notes: [NO_DRAFTS, ...opened.notes] } : opened;
+    }
+    if (statusOf(error) === 403 && !/rate limit/i.test(said))
+      return { ok: false, permitted: false, note: /GitHub Actions/.test(said) ? NOT_PERMITTED : NO_PERMISSION };
+    return { ok: false, permitted: true, note: `The pull request could not be opened: ${describeFailure(error)}` };
+  }
+}
+
+const NO_DRAFTS = 'Draft pull requests are not available in this repository, so it is open for review.';
+const NOT_PERMITTED =
+  'GitHub Actions may not create pull requests here: a person can open it by the link, and an administrator can allow ' +
+  'it under Settings → Actions → General → "Allow GitHub Actions to create and approve pull requests".';
+const NO_PERMISSION =
+  'The token may not create pull requests: a person can open it by the link, and the workflow can be given the ' +
+  'permission "pull-requests: write".';
+
+async function create(
+  github: GitHub,
+  { owner, name }: RepositoryRef,
+  wanted: PullRequestDraft,
+): Promise<OpenPullRequest> {
+  const { branch, baseBranch, title, body, draft } = wanted;
+  const request = { owner, repo: name, head: branch, base: baseBranch, title, body, draft };
+  const { data } = await github.rest.pulls.create(request);
+  return { number: data.number, url: data.html_url, branch };
+}

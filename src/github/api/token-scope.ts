@@ -1,0 +1,105 @@
+/** May the workflow's token push here? Asked where `git push` itself begins, because only there every kind of token is told the truth. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { VERSION } from '../../core/version.ts';
+import { basicCredential, type Remote } from '../../git/remote.ts';
+import { ATTEMPTS, waitBefore } from '../../git/transient.ts';
+
+/** Why nothing will be pushed. */
+export interface NoPush {
+  /** As words that follow "under". */
+  readonly why: string;
+  /** One clause: what was found. */
+  readonly said: string;
+  readonly remedy: string;
+}
+
+export interface AskOptions {
+  /** Of one attempt. */
+  readonly timeoutMs?: number;
+  readonly attempts?: number;
+}
+
+/**
+ * Undefined where it may. The `permissions` of `GET /repos/{owner}/{repo}` are those of a person: an app's token, and so a
+ * workflow's, gets none or only `false` (semantic-release/github#182), and a fine-grained one its owner's. No answer is no.
+ */
+export async function whyNoPush(remote: Remote, options: AskOptions = {}): Promise<NoPush | undefined> {
+  const { timeoutMs = 10_000, attempts = ATTEMPTS } = options;
+  let failure = '';
+  for (let attempt = 1, pauseMs = 0; attempt <= attempts; attempt += 1) {
+    if (pauseMs > LONGEST_PAUSE_MS) break;
+    await wait(pauseMs);
+    const answer = await knock(remote, timeoutMs);
+    if (answer.status !== undefined && answer.status < 300) return undefined;
+    if (answer.status !== undefined && answer.status < 500 && !answer.limited) {
+      return REFUSALS.get(answer.status) ?? REFUSED;
+    }
+    failure = answer.said;
+    pauseMs = answer.retryAfterMs ?? waitBefore(attempt + 1);
+  }
+  return unanswered(failure);
+}
+
+/** The answer is waited for before the model is asked, so a limit that holds longer is not sat out. */
+const LONGEST_PAUSE_MS = 20_000;
+
+interface Answer {
+  /** Undefined where none came. */
+  readonly status?: number;
+  /** Too much was asked: that says nothing about the permission. */
+  readonly limited: boolean;
+  readonly retryAfterMs?: number;
+  /** As words that follow "it". */
+  readonly said: string;
+}
+
+/** What would be announced to git is not read: it may be megabytes. */
+async function knock({ url, token, fetch: send = fetch }: Remote, timeoutMs: number): Promise<Answer> {
+  try {
+    const response = await send(`${url}/info/refs?service=git-receive-pack`, {
+      headers: { authorization: basicCredential(token), 'user-agent': `git/kodelet-ci-${VERSION}` },
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const { status, headers, body } = response;
+    const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+    const words = status === 403 ? await response.text() : await body?.cancel();
+    const limited = status === 429 || !Number.isNaN(seconds) || /rate limit/i.test(words ?? '');
+    const said = limited ? `limits the rate of requests and answered ${status}` : `answered ${status}`;
+    return { status, limited, said, ...(seconds >= 0 && { retryAfterMs: seconds * 1000 }) };
+  } catch (error) {
+    return { limited: false, said: `gave no answer: ${error instanceof Error ? error.message : String(error)}` };
+  }
+}
+
+const REFUSED: NoPush = {
+  why: 'a token that may not push',
+  said: "the workflow's token may not push here",
+  remedy: 'Give the job the permission "contents: write"',
+};
+
+/** What a token is not permitted for want of something else than the permission. */
+const REFUSALS: ReadonlyMap<number, NoPush> = new Map([
+  [
+    401,
+    {
+      why: 'a token that is not valid',
+      said: 'GitHub answered 401 to the token',
+      remedy: 'The input github-token is not valid, or not any more',
+    },
+  ],
+  [
+    404,
+    {
+      why: 'a token that does not reach this repository',
+      said: 'GitHub shows this repository not at all to the token',
+      remedy:
+        'Check that the input github-token may reach this repository, and give the job the permission "contents: write"',
+    },
+  ],
+]);
+
+const unanswered = (failure: string): NoPush => ({
+  why: 'a token of which GitHub did not say whether it may push',
+  said: `GitHub did not say whether the workflow's token may push here (it ${failure})`,
+  remedy: 'Apply the patch by hand, or run the agent again',
+});

@@ -1,0 +1,104 @@
+/** The gathered context as text for the prompt: what others wrote without hidden text, each piece between its own delimiters. */
+
+import { removeHiddenCharacters } from '../../lib/hidden-characters.ts';
+import type { Remark } from '../api/thread-comments.ts';
+import type { GatheredContext } from './context.ts';
+import { lengthShown } from './conversation.ts';
+import { renderChange } from './render-change.ts';
+import { shownPath } from './shown-path.ts';
+
+interface Framing {
+  /** Takes hidden text out of Markdown. */
+  readonly sanitize: (text: string) => string;
+  /** Puts text between delimiters that its author cannot guess; the label is ours. */
+  readonly frame: (label: string, text: string) => string;
+}
+
+export function renderContext(context: GatheredContext, framing: Framing): string {
+  const { repository } = context.trigger;
+  // In the order of their weight, since reading has a limit for all of them together.
+  const request = renderRequestText(context, framing);
+  const subject = renderSubject(context, framing);
+  return [
+    `Repository ${repository.owner}/${repository.name}, default branch ${JSON.stringify(repository.defaultBranch)}.`,
+    ...renderOccasion(context, framing),
+    ...subject,
+    ...renderConversation(context, framing),
+    ...request,
+    ...(context.change ? renderChange(context.change, framing.frame) : []),
+  ].join('\n\n');
+}
+
+const LONGEST_FACT = 500;
+
+/** Names of workflows and branches, titles and messages are of whoever chose them. */
+function renderOccasion({ trigger: { occasion, eventName } }: GatheredContext, { sanitize, frame }: Framing): string[] {
+  if (!occasion || occasion.facts.length === 0) return [];
+  const lines = occasion.facts.map(([name, text]) => `${name}: ${cut(oneLine(sanitize(text)), LONGEST_FACT)}`);
+  return [frame(`the ${eventName} that started this run`, lines.join('\n'))];
+}
+
+const LONGEST_BODY = 40_000;
+
+function renderSubject({ trigger }: GatheredContext, { sanitize, frame }: Framing): string[] {
+  const { subject, target } = trigger;
+  if (!subject || target.kind === 'repository') return [];
+  const body = cut(sanitize(subject.body), LONGEST_BODY) || '(no description)';
+  const label = `${NAMES[target.kind]} #${target.number} by ${subject.author}`;
+  return [frame(label, `Title: ${oneLine(sanitize(subject.title))}\n\n${body}`)];
+}
+
+const NAMES = { issue: 'issue', 'pull-request': 'pull request' } as const;
+
+/** The whole comment that asks, since what stands before the phrase often says what is meant. */
+function renderRequestText({ trigger }: GatheredContext, { sanitize, frame }: Framing): string[] {
+  const { source, actor } = trigger;
+  if (source.text === undefined) return [];
+  const place = source.path ? ` on ${shownPath(source.path)}${source.line ? `:${source.line}` : ''}` : '';
+  const hunk = source.diffHunk ? `${fence(removeHiddenCharacters(lastLines(source.diffHunk)))}\n\n` : '';
+  return [frame(`the ${source.kind} by ${actor.login} that asks${place}`, hunk + sanitize(source.text))];
+}
+
+function renderConversation({ conversation, self }: GatheredContext, framing: Framing): string[] {
+  const { remarks, older, late, minimized, unproven } = conversation;
+  return [
+    ...notice(older, 'older comment', 'left out, they did not fit'),
+    ...notice(late, 'comment', 'left out, written or edited at the time of the request or later'),
+    ...notice(minimized, 'comment', 'left out, hidden by somebody on GitHub'),
+    ...notice(unproven, 'comment', 'left out, GitHub did not tell whether they were edited or hidden'),
+    // The newest is read first, and stands last.
+    ...remarks
+      .toReversed()
+      .map((remark) => renderRemark(remark, self, framing))
+      .toReversed(),
+  ];
+}
+
+const notice = (count: number, name: string, what: string): string[] =>
+  count === 0 ? [] : [`${count} ${name}${count === 1 ? '' : 's'} ${what}.`];
+
+function renderRemark(remark: Remark, self: string, { sanitize, frame }: Framing): string {
+  const { kind, author, createdAt, state, place, hunk, resolved, body } = remark;
+  const facts = [state, place && `on ${shownPath(place)}`, resolved && 'resolved'].filter(Boolean);
+  const label = [kind, 'by', author, 'at', createdAt, ...facts].join(' ');
+  const code = hunk ? `${fence(removeHiddenCharacters(hunk))}\n\n` : '';
+  return frame(label, code + (cut(sanitize(body), lengthShown(remark, self)) || '(no text)'));
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+const lastLines = (hunk: string): string => hunk.split('\n').slice(-8).join('\n');
+
+/** Longer than any run of backticks in the text. */
+function fence(text: string): string {
+  const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
+  const ticks = '`'.repeat(longest + 1);
+  return `${ticks}diff\n${text}\n${ticks}`;
+}
+
+/** No half of a surrogate pair stays behind. */
+function cut(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const head = text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
+  return `${head}\n[${text.length - head.length} more characters left out]`;
+}

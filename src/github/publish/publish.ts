@@ -1,0 +1,172 @@
+/** Turns the agent's changes into one commit and shows it: on a pull request, on a branch, or as a patch. */
+import type { LeftOut, Publication, SessionEvent } from '../../core/event.ts';
+import type { RepositoryRef, Target } from '../../core/trigger.ts';
+import { branchName } from '../../git/branch-name.ts';
+import { commitTree, filesBetween, patchBetween, treeOf, treeWith, writePatch } from '../../git/commit.ts';
+import { type CommitMessage, commitMessage, formatMessage } from '../../git/commit-message.ts';
+import { identityOf } from '../../git/identity.ts';
+import { reasonToBlock, selectChanges } from '../../git/selection.ts';
+import { changesBetween, newlyRefused, type Snapshot, takeSnapshot } from '../../git/snapshot.ts';
+import type { Store } from '../../git/store.ts';
+import type { Unfinished } from '../../report/pull-request-text.ts';
+import type { GitHub } from '../api/client.ts';
+import type { NoPush } from '../api/token-scope.ts';
+import { type Proposal, proposeTo, whyNotPushed } from './proposal.ts';
+import { type Landing, type LandOptions, land } from './push-to-branch.ts';
+import type { Start } from './start.ts';
+import { show } from './update-pull-request.ts';
+
+export interface PublishOptions {
+  readonly github: GitHub;
+  readonly store: Store;
+  readonly repository: RepositoryRef;
+  /** GITHUB_SERVER_URL. */
+  readonly serverUrl: string;
+  readonly target: Target;
+  readonly start: Start;
+  /** The workspace before the agent. */
+  readonly before: Snapshot;
+  /** The workspace when the agent was done, where commands ran since whose traces are nobody's change; now unless told. */
+  readonly after?: Snapshot;
+  /** Of the issue or pull request; for a run without one, what was asked. */
+  readonly title: string;
+  /** Names a run that has no issue. */
+  readonly runId: string;
+  /** Login of our own account, the commit's author. */
+  readonly self: string;
+  /** Login of the person who asked, the commit's co-author. */
+  readonly requester?: string;
+  /** The agent's last text; by convention its first line can be the commit's subject. */
+  readonly answer: string;
+  /** Absent where the work is done; else a new pull request is a draft and says how far it came. */
+  readonly unfinished?: Unfinished;
+  /** Markdown at the end of a new pull request: what was verified, and where the run can be read. */
+  readonly footer: string;
+  readonly pullRequest: 'ready' | 'draft' | 'never';
+  readonly branchPrefix: string;
+  /** Patterns on top of those that are always protected. */
+  readonly protect: readonly string[];
+  readonly maxFiles: number;
+  readonly maxPatchBytes: number;
+  /** Why it cannot be pushed, where that is known. */
+  readonly noPush?: NoPush;
+  /** Where the change is kept when it cannot be pushed. */
+  readonly patchFile: string;
+  /** Told what comes next, before it is done. */
+  readonly announce: (step: PublishStep) => void;
+  readonly redact: (text: string) => string;
+  /** For Markdown that leaves in the agent's words. */
+  readonly sanitize: (text: string) => string;
+}
+
+export type PublishStep = Extract<SessionEvent, { readonly type: 'push-start' | 'pull-request-start' }>;
+
+export interface Published {
+  readonly publication: Publication;
+  /** Why a guard kept everything back. */
+  readonly blocked?: string;
+  /** What GitHub did not take, why, and what to do: the branch, so that the change is a patch, or the pull request. */
+  readonly refused?: string;
+}
+
+export async function publish(options: PublishOptions): Promise<Published> {
+  const { store, start } = options;
+  const after = options.after ?? (await takeSnapshot(store));
+  const selection = await selectChanges(
+    store,
+    start.sha,
+    await changesBetween(store, options.before, after),
+    options.protect,
+  );
+  const leftOut = [...selection.leftOut, ...newlyRefused(options.before, after)];
+  if (selection.changes.length === 0) return { publication: nothing(leftOut) };
+  const tree = await treeWith(store, start.sha, selection.changes);
+  const base = await treeOf(store, start.sha);
+  const files = await filesBetween(store, base, tree);
+  if (files.length === 0) return { publication: nothing(leftOut) };
+  const blocked = await reasonToBlock(store, { from: base, to: tree, files }, options);
+  if (blocked) return { publication: { ...nothing(leftOut), files }, blocked };
+  const { refused, blocked: stopped, ...shown } = await publishTree(options, { base, tree, files, leftOut });
+  return { publication: { ...shown, files, leftOut }, refused, blocked: stopped };
+}
+
+const nothing = (leftOut: readonly LeftOut[]): Publication => ({ kind: 'none', files: [], leftOut, notes: [] });
+
+/** What came of it, without the files. */
+export type Shown = Omit<Publication, 'files' | 'leftOut'>;
+
+/** What is published: the tree before and after, and what lies between them. */
+interface Change {
+  readonly base: string;
+  readonly tree: string;
+  readonly files: readonly string[];
+  readonly leftOut: readonly LeftOut[];
+}
+
+type Outcome = Shown & Pick<Published, 'blocked' | 'refused'>;
+
+async function publishTree(options: PublishOptions, change: Change): Promise<Outcome> {
+  const { store, start } = options;
+  if (start.fork) return asPatch(options, change, [IN_A_FORK]);
+  if (options.noPush) return unpushed(options, change, options.noPush);
+  const closed = whyNotPushed(options);
+  const parts = messageOf(options);
+  const [author, requester] = await Promise.all(
+    [options.self, options.requester].map((login) => login && identityOf(options.github, login, options.serverUrl)),
+  );
+  const by = author || { name: 'kodelet-ci', email: 'kodelet-ci@users.noreply.github.com' };
+  const message = formatMessage(parts, requester ? `${requester.name} <${requester.email}>` : undefined);
+  const commit = await commitTree(store, { tree: change.tree, parent: start.sha, message, author: by });
+  const { landing, proposal } = await bring(options, { commit, message, author: by }, change.files, await closed);
+  if (landing.ok) return show(options, landing, { ...parts, ...change }, proposal);
+  if (landing.about === 'content') return { ...nothing(change.leftOut), blocked: `${landing.said}. ${landing.remedy}` };
+  return unpushed(options, change, landing);
+}
+
+/** To the branch that the work belongs to; where that one is not pushed to, or refuses it, to one that proposes it. */
+async function bring(
+  options: PublishOptions,
+  made: Pick<LandOptions, 'commit' | 'message' | 'author'>,
+  files: readonly string[],
+  closed: string | undefined,
+): Promise<{ landing: Landing; proposal?: Proposal }> {
+  const { start, target, branchPrefix: prefix, title, runId } = options;
+  const to = (branch: string, existing: boolean, baseBranch = start.baseBranch): Promise<Landing> => {
+    const announce = (push: { branch: string; commit: string }): void =>
+      options.announce({ type: 'push-start', ...push, parent: start.sha, baseBranch, files });
+    return land({ ...options, ...made, base: start.sha, branch, existing, announce });
+  };
+  const own = start.branch;
+  if (own === undefined) return { landing: await to(branchName({ prefix, target, title, runId }), false) };
+  const first = closed === undefined ? await to(own, true) : undefined;
+  if (first && (first.ok || first.about !== 'branch')) return { landing: first };
+  const proposal = await proposeTo(own, closed ?? `refused the push (${first?.said})`, options);
+  return { landing: await to(proposal.branch, false, own), proposal };
+}
+
+async function unpushed(
+  options: PublishOptions,
+  change: Change,
+  { said, remedy }: Pick<NoPush, 'said' | 'remedy'>,
+): Promise<Outcome> {
+  const refused = `The change could not be pushed: ${said}. ${remedy}`;
+  return { ...(await asPatch(options, change, [])), refused };
+}
+
+const IN_A_FORK = 'The branch is in a fork, so nothing was pushed: the change is a patch.';
+
+/** Only work that is done may close its issue: GitHub reads `Fix #12` in a commit as well. */
+function messageOf({ answer, target, title, unfinished, redact, sanitize }: PublishOptions): CommitMessage {
+  const clean = (text: string): string => redact(sanitize(text));
+  const issue = target.kind === 'issue' && !unfinished ? target.number : undefined;
+  const about = target.kind === 'repository' ? '' : `${issue === undefined ? 'Work on' : 'Fix'} #${target.number}: `;
+  return commitMessage({ answer: clean(answer), fallback: `${about}${clean(title)}`, issue });
+}
+
+/** Nothing is lost: the patch goes into the report, and into a file byte for byte. */
+async function asPatch(options: PublishOptions, { base, tree }: Change, why: readonly string[]): Promise<Shown> {
+  const { store, patchFile } = options;
+  await writePatch(store, base, tree, patchFile);
+  const notes = [...why, 'It applies with `git apply`.', `On the runner it is ${patchFile}.`];
+  return { kind: 'patch', patch: await patchBetween(store, base, tree), notes };
+}

@@ -1,0 +1,119 @@
+/** What people see of a commit that is on its branch: a pull request opened or updated, or a link to open one. */
+import type { Publication } from '../../core/event.ts';
+import type { CommitMessage } from '../../git/commit-message.ts';
+import { pullRequestText } from '../../report/pull-request-text.ts';
+import { compareUrl } from '../api/compare-url.ts';
+import { describeFailure } from '../api/failure.ts';
+import { endingOf, findPullRequest, type OpenPullRequest, openPullRequest } from '../api/pull-request.ts';
+import type { Proposal } from './proposal.ts';
+import type { Published, PublishOptions, Shown } from './publish.ts';
+import type { Landing } from './push-to-branch.ts';
+
+type Landed = Extract<Landing, { ok: true }>;
+
+type Outcome = Shown & Pick<Published, 'refused'>;
+
+/** What a new pull request says. */
+type Parts = CommitMessage & Pick<Publication, 'files' | 'leftOut'>;
+
+/** A commit on its branch, and what it is to be merged into. */
+interface Showing {
+  readonly branch: string;
+  readonly how: Landed['how'];
+  readonly onto: string;
+  readonly link: Outcome;
+  readonly parts: Parts;
+}
+
+export async function show(
+  options: PublishOptions,
+  landed: Landed,
+  parts: Parts,
+  proposal?: Proposal,
+): Promise<Outcome> {
+  const { branch, commit, how } = landed;
+  const onto = proposal?.onto ?? options.start.baseBranch;
+  const wanted = proposal?.branch ?? options.start.branch;
+  const notes = [...(proposal ? [proposed(proposal, branch)] : []), ...(NOTES[how]?.(branch, wanted) ?? [])];
+  const link = {
+    kind: 'branch',
+    branch,
+    commit,
+    url: compareUrl({ ...options, base: onto, head: branch }),
+    notes,
+  } as const;
+  if (how === 'aside' || how === 'orphaned') return link;
+  if (options.target.kind === 'pull-request' && !proposal) {
+    const { number, url } = options.start.pullRequest ?? {};
+    return { ...link, kind: 'push', number, url, notes: [...notes, ...(await endedNote(options))] };
+  }
+  try {
+    return await openOrUpdate(options, { branch, how, onto, link, parts });
+  } catch (error) {
+    const refused = `Whether the branch has a pull request could not be seen: ${describeFailure(error)}. Look by the link`;
+    return { ...link, refused };
+  }
+}
+
+async function openOrUpdate(options: PublishOptions, showing: Showing): Promise<Outcome> {
+  const { branch, how, onto, link } = showing;
+  // Asked now: the one that the run began with may be over.
+  const existing = how === 'renamed' ? undefined : await findPullRequest(options.github, options.repository, branch);
+  if (existing) return { ...link, ...shown(existing), notes: [...link.notes, ...updateNote(existing, how)] };
+  if (options.pullRequest === 'never') return link;
+  options.announce({ type: 'pull-request-start', head: branch, base: onto });
+  const opened = await openPullRequest(options.github, options.repository, draftOf(options, showing));
+  if (opened.ok) return { ...link, ...shown(opened.pullRequest), notes: [...link.notes, ...opened.notes] };
+  if (!opened.permitted) return { ...link, notes: [...link.notes, opened.note] };
+  return { ...link, refused: `${opened.note}. Open it by the link` };
+}
+
+const proposed = ({ onto, why }: Proposal, branch: string): string =>
+  `"${onto}" ${why}, so nothing was pushed to it: the change is on "${branch}", to be merged into "${onto}".`;
+
+const shown = ({ number, url }: OpenPullRequest) => ({ kind: 'pull-request', number, url }) as const;
+
+/** How the commit got there, where that was not the plain way; `wanted` is the branch that it was meant for, where there was one. */
+const NOTES: Partial<Record<Landed['how'], (branch: string, wanted?: string) => string[]>> = {
+  rebased: (branch) => [`"${branch}" had moved on meanwhile; the change was put on top of it.`],
+  present: (branch) => [`"${branch}" has the same change already, so there was nothing to add.`],
+  renamed: (branch) => [`The name of its branch was taken, so this one is "${branch}".`],
+  aside: (branch, wanted) => [
+    `${wanted ? `"${wanted}"` : 'The branch for this issue'} had moved on meanwhile and the change does not ` +
+      `fit on top of it, so it is kept on "${branch}" for a person to merge.`,
+  ],
+  orphaned: (branch, wanted) => [
+    `"${wanted}" has been deleted, so the change is kept on "${branch}" for a person to merge.`,
+  ],
+};
+
+/** A commit on the branch of a pull request that is over, as it may be only since the run began, reaches nobody by itself. */
+async function endedNote({ github, repository, start, target }: PublishOptions): Promise<string[]> {
+  if (target.kind !== 'pull-request') return [];
+  const place = { owner: repository.owner, repo: repository.name, pull_number: target.number };
+  const ended = await github.rest.pulls.get(place).then(
+    ({ data }) => endingOf(data),
+    () => start.ended,
+  );
+  if (!ended) return [];
+  return [`Pull request #${target.number} is ${ended}: open another one for "${start.branch}" to bring this in.`];
+}
+
+const updateNote = ({ number }: OpenPullRequest, how: Landed['how']): string[] =>
+  how === 'present' ? [] : [`Added a commit to pull request #${number}; its title and text are as they were.`];
+
+function draftOf(options: PublishOptions, { branch, onto, parts }: Showing) {
+  const { unfinished, footer, pullRequest, redact, sanitize } = options;
+  const { subject: title, report, files, leftOut } = parts;
+  const clean = (text: string): string => redact(sanitize(text));
+  const link = linkTo(options, onto);
+  const body = pullRequestText({ report, link, footer, unfinished, files, leftOut, clean });
+  return { branch, baseBranch: onto, title, body, draft: Boolean(unfinished) || pullRequest === 'draft' };
+}
+
+/** GitHub closes an issue when a pull request that says so is merged, so only one that finishes the work says so. */
+function linkTo({ target, unfinished, start }: PublishOptions, onto: string): string {
+  if (target.kind === 'repository') return '';
+  const closes = target.kind === 'issue' && !unfinished && onto === start.baseBranch;
+  return `${closes ? 'Closes' : 'Part of'} #${target.number}`;
+}

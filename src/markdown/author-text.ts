@@ -1,0 +1,90 @@
+/** Where in a Markdown text its author speaks: outside code, quotes, links, struck-out words and hidden text. */
+import type { Nodes, Parents } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfm } from 'micromark-extension-gfm';
+import { overlaps, type Silence, shownRanges, withoutTags } from './author-html.ts';
+import { MOST_COST, readingCost } from './parse.ts';
+import { emphasisCost, OPENINGS } from './parse-cost.ts';
+
+/** Offsets into a text, `end` excluded. */
+export interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** False for a text that would take too long: nobody speaks so. */
+export const isReadable = (text: string): boolean => readingCost(text) + emphasisCost(text) <= MOST_COST;
+
+export function spokenRanges(text: string): Range[] {
+  const ranges = rangesOf(parse(text), text, new Map());
+  const hidden = ranges.flatMap((range) => unclosedComment(range, text));
+  return ranges.filter(({ start }) => !hidden.some((range) => range.start < start && start < range.end));
+}
+
+const parse = (text: string): Nodes =>
+  fromMarkdown(flattenNesting(withoutVainOpenings(text)), {
+    extensions: [gfm()],
+    mdastExtensions: [gfmFromMarkdown()],
+  });
+
+/**
+ * Quotes and lists in each other cost the parser cubic time and its stack (60 kB: a minute). From the ninth level on
+ * their markers become words, which stand in the same quote as before. Lines of `- - -` are rules, not lists.
+ */
+const flattenNesting = (text: string): string =>
+  text.replace(/^[ \t]*(?:(?:>|[-+*][ \t]|\d{1,9}[.)][ \t])[ \t]*){9,}/gm, (markers) => {
+    if (/^[ \t]*([-*])[ \t]*(?:\1[ \t]*)*$/.test(markers)) return markers;
+    return markers.slice(0, 32) + 'x'.repeat(Math.max(0, markers.length - 32));
+  });
+
+const MOST_OPENINGS = 50;
+
+/** Nobody opens so much in good faith; beyond that, what nothing ends becomes letters. */
+function withoutVainOpenings(text: string): string {
+  return OPENINGS.reduce((cut, [opening, end]) => {
+    const last = Math.max(0, cut.lastIndexOf(end));
+    let vain = 0;
+    const rest = cut.slice(last).replace(opening, (found) => {
+      vain += 1;
+      return vain > MOST_OPENINGS ? 'x'.repeat(found.length) : found;
+    });
+    return cut.slice(0, last) + rest;
+  }, text);
+}
+
+/** Struck-out words are withdrawn, a link's words are its target's name, and a quote is somebody else's. */
+const UNSPOKEN: ReadonlySet<Nodes['type']> = new Set(['blockquote', 'delete', 'link', 'linkReference']);
+
+function rangesOf(node: Nodes, text: string, silence: Silence): Range[] {
+  if (UNSPOKEN.has(node.type)) return [];
+  const range = { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 };
+  if (node.type === 'text') return silence.size === 0 ? upToComment(range, text) : [];
+  if (node.type === 'html') return betweenTags(range, text, silence);
+  return 'children' in node ? (node as Parents).children.flatMap((child) => rangesOf(child, text, silence)) : [];
+}
+
+/** Text with `<!--` in it is an unclosed comment to a person, though Markdown shows it. */
+function upToComment({ start, end }: Range, text: string): Range[] {
+  const comment = text.indexOf('<!--', start);
+  return comment < 0 || comment >= end ? [{ start, end }] : [{ start, end: comment }];
+}
+
+function unclosedComment({ end }: Range, text: string): Range[] {
+  if (!text.startsWith('<!--', end)) return [];
+  const close = text.indexOf('-->', end);
+  return [{ start: end - 1, end: close < 0 ? Number.POSITIVE_INFINITY : close }];
+}
+
+/** Fences, quotes and links are none to Markdown in a block of HTML, but their author means them all the same. */
+function betweenTags({ start, end }: Range, text: string, silence: Silence): Range[] {
+  const html = text.slice(start, end);
+  const shown = shownRanges(html, start, silence);
+  if (shown.length === 0) return [];
+  const markdown = withoutTags(html);
+  const words = rangesOf(parse(markdown), markdown, new Map());
+  return overlaps(
+    shown,
+    words.map((range) => ({ start: start + range.start, end: start + range.end })),
+  );
+}

@@ -1,0 +1,128 @@
+/** What must not leave in a Markdown text of the model: fetched images, foreign links, hidden marks, mentions, commands. */
+import type { Definition, Image, ImageReference, Link, LinkReference, Nodes, Root } from 'mdast';
+import { inlineCode } from './code.ts';
+import { destination, retail } from './destination.ts';
+import type { HtmlAttribute, HtmlToken } from './html.ts';
+import { editHtml, htmlOf } from './html-edits.ts';
+import {
+  escapeTag,
+  hasUnseenContent,
+  PAGE_ELEMENTS,
+  SEEN_ATTRIBUTES,
+  TEXT_ELEMENTS,
+  writeTag,
+} from './html-elements.ts';
+import { hostOf, type IsListed } from './listed-hosts.ts';
+import { spaced } from './outbound-text.ts';
+import { type Edit, endOf, startOf, walk } from './parse.ts';
+
+export function fetchedAndHidden(text: string, root: Root, isListed: IsListed): Edit[] {
+  const nodes = [...walk(root)].map(({ node }) => node);
+  const html = htmlOf(text, nodes);
+  const urls = new Map<string, string>();
+  for (const node of nodes) {
+    if (node.type === 'definition' && !urls.has(node.identifier)) urls.set(node.identifier, node.url);
+  }
+  const rules = { dropsContent: hasUnseenContent, write: createWriter(isListed) };
+  const others = nodes.flatMap((node) => [...editAddress(node, text, urls, isListed), ...editDiagram(node, text)]);
+  return [...editHtml(text, html, rules), ...others];
+}
+
+/** Knows which elements are open: a closing tag stays only where its opening one did, or it would close somebody else's. */
+function createWriter(isListed: IsListed): (token: HtmlToken) => string {
+  const open = new Map<string, boolean[]>();
+  return (token) => {
+    // Not an image inside of HTML, but it would be one if the HTML around it went.
+    if (token.kind === 'text') return token.raw.replaceAll('![', '&#33;[').replaceAll('<', '&lt;');
+    if (!PAGE_ELEMENTS.has(token.name)) return escapeTag(token);
+    const pairs = open.get(token.name) ?? [];
+    open.set(token.name, pairs);
+    if (token.kind === 'close') return pairs.pop() ? writeTag(token, []) : '';
+    const written = writeOpening(token, isListed);
+    pairs.push(written !== '');
+    return written;
+  };
+}
+
+function writeOpening(token: HtmlToken, isListed: IsListed): string {
+  if (token.name === 'img') return writeImage(token, isListed);
+  const address = token.attributes.find(({ name }) => name === 'href')?.value;
+  if (address !== undefined && !isListed(address)) return '';
+  return TEXT_ELEMENTS.has(token.name) ? keepSeen(token, isListed) : '';
+}
+
+function writeImage(token: HtmlToken, isListed: IsListed): string {
+  const address = token.attributes.find(({ name }) => name === 'src')?.value ?? '';
+  if (isListed(address)) return keepSeen(token, isListed);
+  return `(image at ${inlineCode(hostOf(address))} left out)`;
+}
+
+/** Always written anew: what is judged here and what GitHub's parser reads are then the same. */
+function keepSeen(token: HtmlToken, isListed: IsListed): string {
+  const isKept = ({ name, value }: HtmlAttribute): boolean =>
+    name === 'href' || name === 'src'
+      ? name === ADDRESS_OF[token.name] && SEEN_ATTRIBUTES[name]?.test(value) === true && isListed(value)
+      : SEEN_ATTRIBUTES[name]?.test(value) === true || (name === 'alt' && /^[^"<>`]{0,200}$/.test(value));
+  return writeTag(token, token.attributes.filter(isKept));
+}
+
+const ADDRESS_OF: Readonly<Record<string, string>> = { a: 'href', img: 'src' };
+
+function editAddress(node: Nodes, text: string, urls: ReadonlyMap<string, string>, isListed: IsListed): Edit[] {
+  if (node.type === 'definition') return editDefinition(node, text, isListed);
+  if (!isAddressed(node)) return [];
+  const url = 'url' in node ? node.url : (urls.get(node.identifier) ?? '');
+  const isImage = node.type === 'image' || node.type === 'imageReference';
+  if (!isListed(url)) return isImage ? leaveOut(node, url) : unlink(node, text, url);
+  if (!('url' in node) || isPlain(node, text)) return [];
+  // Read by way of escapes or references, and therefore written anew, so that every reader reads the same.
+  const [start, end] = [startOf(node), endOf(node)];
+  if (node.type === 'image') return [{ start, end, text: `![${labelOf(node)}](${destination(url)})` }];
+  return text[start] === '<' ? [] : retail(node, text, url);
+}
+
+function editDefinition(node: Definition, text: string, isListed: IsListed): Edit[] {
+  const [start, end] = [startOf(node), endOf(node)];
+  if (!isListed(node.url)) return [{ start, end, text: '' }];
+  if (isPlain(node, text)) return [];
+  return [{ start, end, text: `[${node.label}]: ${destination(node.url) || '#'}` }];
+}
+
+/** Its address stands in the source as it was read. */
+const isPlain = (node: Image | Link | Definition, text: string): boolean =>
+  text.slice(startOf(node), endOf(node)).includes(node.url);
+
+const isAddressed = (node: Nodes): node is Image | ImageReference | Link | LinkReference =>
+  ['image', 'imageReference', 'link', 'linkReference'].includes(node.type);
+
+/** The address goes as well: a query can carry what the image was to leak. */
+function leaveOut(node: Image | ImageReference, url: string): Edit[] {
+  const label = labelOf(node);
+  const text = `${label ? `${label} ` : ''}(image at ${inlineCode(hostOf(url))} left out)`;
+  return [{ start: startOf(node), end: endOf(node), text }];
+}
+
+const labelOf = ({ alt }: Image | ImageReference): string => (alt ?? '').replaceAll(/[[\]!`<>\\]/g, '').trim();
+
+/** The words stay, the address stands behind them as code. */
+function unlink(node: Link | LinkReference, text: string, url: string): Edit[] {
+  const [start, end] = [startOf(node), endOf(node)];
+  const last = node.children.at(-1);
+  const first = node.children[0];
+  const words = first && last ? text.slice(startOf(first), endOf(last)) : '';
+  if (text[start] !== '[')
+    return [{ start, end, text: spaced(inlineCode(text[start] === '<' ? url : words), text[end]) }];
+  if (words === url || !first || !last) return [{ start, end, text: inlineCode(url) }];
+  return [
+    { start, end: startOf(first), text: '' },
+    { start: endOf(last), end, text: ` (${inlineCode(url)})` },
+  ];
+}
+
+/** GitHub draws these; a diagram can hold images and links, so one with an address is shown as its source. */
+function editDiagram(node: Nodes, text: string): Edit[] {
+  if (node.type !== 'code' || !node.lang || !/^(?:mermaid|geojson|topojson|stl)$/i.test(node.lang)) return [];
+  if (!/\/\/|<img|href/i.test(node.value)) return [];
+  const start = text.indexOf(node.lang, startOf(node));
+  return [{ start, end: start + node.lang.length, text: 'text' }];
+}

@@ -1,0 +1,81 @@
+/** A run's view as the tracking comment: what came of it first, how it went below, and never too long for GitHub. */
+
+import { completeMarkdown } from '../markdown/complete.ts';
+import { cutMarkdown } from '../markdown/cut.ts';
+import { sanitizeOutbound } from '../markdown/sanitize.ts';
+import type { Redactor } from '../secrets/redaction.ts';
+import type { View } from '../session/view.ts';
+import * as report from './sections.ts';
+
+export interface RenderOptions {
+  readonly runUrl?: string;
+  readonly redactor?: Redactor;
+  /** Hosts that may be linked besides GitHub's own: the server's, on GitHub Enterprise. */
+  readonly hosts?: readonly string[];
+}
+
+/** UTF-16 units: 60,000 less room for the marker that the comment is found by; GitHub refuses a body of over 65,536. */
+export const LONGEST_COMMENT = 59_800;
+
+/** Pure. When it would be too long, the table of calls goes first, then the patch, then the end of the answer. */
+export function renderComment(full: View, options: RenderOptions): string {
+  const view = options.redactor?.deep(full) ?? full;
+  const above = (answer: string): string =>
+    completeMarkdown(sanitizeOutbound(report.join([...report.outcome(view), answer]), options));
+  const compose = (body: string, patch: string, calls: number): string =>
+    report.join([body, patch, report.toolCalls(view, calls), report.footer(view, options.runUrl)]);
+  const bare = (): string =>
+    report.join([
+      sanitizeOutbound(report.outcome(view)[0] ?? '', options),
+      REST_TOO_LONG,
+      report.footer(view, options.runUrl),
+    ]);
+  return shorten(view, { above, compose, bare });
+}
+
+interface Parts {
+  readonly above: (answer: string) => string;
+  readonly compose: (body: string, patch: string, calls: number) => string;
+  /** The outcome in a sentence, where even its lists are too long. */
+  readonly bare: () => string;
+}
+
+const REST_TOO_LONG = '⚠️ The rest is too long for a comment; the job summary has it.';
+const PATCH_TOO_LONG = '⚠️ The patch is too long for a comment; the job summary has it.';
+
+function shorten(view: View, { above, compose, bare }: Parts): string {
+  const fits = (comment: string): boolean => comment.length <= LONGEST_COMMENT;
+  const body = above(view.answer);
+  const patch = report.patchBlock(view);
+  const all = view.calls.length;
+  if (fits(compose(body, patch, 0)))
+    return compose(
+      body,
+      patch,
+      most(all, (calls) => fits(compose(body, patch, calls))),
+    );
+  const note = patch && PATCH_TOO_LONG;
+  let room = LONGEST_COMMENT - compose(above(''), note, 0).length - CUT_NOTICE_ROOM;
+  if (view.answer.length <= room && fits(compose(body, note, 0))) return compose(body, note, 0);
+  // Sanitizing may make it longer, so that one cut is not always enough.
+  for (;;) {
+    const answer = cutMarkdown(view.answer, Math.max(0, room), { name: 'answer', keeper: 'job summary' });
+    const comment = compose(above(answer), note, 0);
+    if (fits(comment)) return comment;
+    if (room <= 0) return bare();
+    room -= comment.length - LONGEST_COMMENT + CUT_NOTICE_ROOM;
+  }
+}
+
+const CUT_NOTICE_ROOM = 200;
+
+/** The largest number up to `limit` that fits; when one fits, smaller ones do. */
+function most(limit: number, fits: (number: number) => boolean): number {
+  let [low, high] = [0, limit];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (fits(middle)) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}

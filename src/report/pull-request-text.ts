@@ -1,0 +1,75 @@
+/** The description of a new pull request: what the agent reports, and of unfinished work how far it came. */
+import type { LeftOut } from '../core/event.ts';
+import { withoutCommands } from '../git/commit-message.ts';
+import { inlineCode } from '../markdown/code.ts';
+import { completeMarkdown } from '../markdown/complete.ts';
+import { cutMarkdown } from '../markdown/cut.ts';
+import { clip, oneLine, showTags } from '../markdown/plain-text.ts';
+import type { ChecklistItem } from '../session/view.ts';
+import { CHECKLIST_MARKS } from './facts.ts';
+
+/** Work that ended before it was done. */
+export interface Unfinished {
+  /** In sentences. */
+  readonly why: string;
+  /** The agent's own list of steps, as it stood at the end. */
+  readonly checklist: readonly ChecklistItem[];
+}
+
+export interface TextOptions {
+  readonly report: string;
+  /** `Closes #12`, `Part of #12`, or nothing. */
+  readonly link: string;
+  readonly footer: string;
+  readonly unfinished?: Unfinished;
+  readonly files: readonly string[];
+  readonly leftOut: readonly LeftOut[];
+  /** For Markdown that leaves in the agent's words. */
+  readonly clean: (text: string) => string;
+}
+
+export function pullRequestText(options: TextOptions): string {
+  const { report, link, footer, unfinished } = options;
+  const progress = unfinished ? completeMarkdown(options.clean(progressOf(unfinished, options))) : '';
+  const room = Math.max(0, Math.min(MOST_REPORT, LONGEST - progress.length - footer.length));
+  const shown = cutMarkdown(report, room, { name: 'report', keeper: 'job summary' });
+  // What it leaves open is closed: in a block of code, `Closes #1` closes nothing.
+  return [progress, completeMarkdown(shown), link, footer].filter(Boolean).join('\n\n');
+}
+
+/** GitHub takes 65,536 characters; the rest is for the link and the notice of a cut. */
+const LONGEST = 64_000;
+const MOST_REPORT = 40_000;
+const [MOST_STEPS, MOST_FILES, MOST_LEFT_OUT] = [50, 30, 10];
+const LONGEST_LINE = 300;
+
+function progressOf({ why, checklist }: Unfinished, { files, leftOut }: TextOptions): string {
+  const steps = checklist.slice(0, MOST_STEPS).map(({ status, content }) => {
+    const text = withoutCommands(clip(oneLine(content), LONGEST_LINE), undefined);
+    return `${CHECKLIST_MARKS[status]} ${status === 'canceled' ? `~~${text}~~` : text}`;
+  });
+  return [
+    `> [!WARNING]\n> ${why}`,
+    steps.length > 0 ? `**Steps**\n\n${showTags(steps.join('\n'))}` : '',
+    `**Changed so far:** ${listFiles(files)}`,
+    `**Missing:** ${missing(checklist)}`,
+    ...leftOut.slice(0, MOST_LEFT_OUT).map(leftOutLine),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+function listFiles(files: readonly string[]): string {
+  const shown = files.slice(0, MOST_FILES).map((path) => inlineCode(clip(path, LONGEST_LINE)));
+  return [...shown, ...(files.length > MOST_FILES ? [`${files.length - MOST_FILES} more`] : [])].join(', ');
+}
+
+function missing(checklist: readonly ChecklistItem[]): string {
+  if (checklist.length === 0) return 'the agent kept no list of steps, so compare the change with what was asked for.';
+  const open = checklist.filter(({ status }) => status === 'pending' || status === 'in_progress').length;
+  if (open === 0) return 'every step on the list is done or dropped; what is wrong stands above.';
+  return `${open} of ${checklist.length} steps, those without a tick.`;
+}
+
+const leftOutLine = ({ path, reason }: LeftOut): string =>
+  `⚠️ Left out ${inlineCode(clip(path, LONGEST_LINE))}: ${clip(oneLine(reason), LONGEST_LINE)}`;

@@ -1,0 +1,89 @@
+/** A run's view as the job summary: the facts of the comment, uncut, with a timeline and every number. */
+
+import { inlineCode } from '../markdown/code.ts';
+import { completeMarkdown } from '../markdown/complete.ts';
+import { cutMarkdown } from '../markdown/cut.ts';
+import { clip, oneLine } from '../markdown/plain-text.ts';
+import { sanitizeOutbound } from '../markdown/sanitize.ts';
+import type { Redactor } from '../secrets/redaction.ts';
+import type { View } from '../session/view.ts';
+import * as report from './sections.ts';
+import { timeline } from './timeline.ts';
+
+export interface SummaryOptions {
+  readonly redactor?: Redactor;
+  readonly hosts?: readonly string[];
+}
+
+/** Bytes; GitHub drops the summary of a step whole when it takes more than 1 MiB. */
+const LONGEST_SUMMARY = 1_000_000;
+const MOST_CALLS = 500;
+const FEW_CALLS = 100;
+/** Characters, of which one may have three bytes. */
+const MOST_ANSWER = 200_000;
+const SHORT_ANSWER = 50_000;
+
+/** Pure. When it would be too long, the patch goes first, then most of the calls, then the end of the answer. */
+export function renderSummary(full: View, options: SummaryOptions = {}): string {
+  const view = options.redactor?.deep(full) ?? full;
+  const body = bodyOf(view, MOST_ANSWER, options);
+  const patch = report.patchBlock(view);
+  const note = patch && PATCH_TOO_LONG;
+  const compose = (above: string, block: string, calls: number): string =>
+    report.join([above, block, timeline(view), numbers(view), report.toolCalls(view, calls)]);
+  const tries = [
+    () => compose(body, patch, MOST_CALLS),
+    () => compose(body, note, MOST_CALLS),
+    () => compose(body, note, FEW_CALLS),
+  ];
+  for (const attempt of tries) {
+    const summary = attempt();
+    if (Buffer.byteLength(summary) <= LONGEST_SUMMARY) return summary;
+  }
+  return compose(bodyOf(view, SHORT_ANSWER, options), note, FEW_CALLS);
+}
+
+function bodyOf(view: View, most: number, options: SummaryOptions): string {
+  const answer = cutMarkdown(view.answer, most, { name: 'answer', keeper: 'journal' });
+  const above = report.join([...report.outcome(view), asked(view), answer]);
+  return completeMarkdown(sanitizeOutbound(above, { ...options, longest: 2 * MOST_ANSWER }));
+}
+
+const PATCH_TOO_LONG = '⚠️ The patch is too long for a job summary; the journal has it.';
+
+/** Who wanted what, and where: a run that answers to no thread says it nowhere else. */
+function asked({ actor, intent, request, source }: View): string {
+  if (!actor) return '';
+  const who = `${inlineCode(actor)} asked${source ? ` in ${source}` : ''}`;
+  const words = clip(oneLine(request), LONGEST_REQUEST);
+  const what = words === '' ? 'without words of their own' : inlineCode(words);
+  return `${who}: ${what}${intent === 'auto' ? '' : ` (${intent})`}`;
+}
+
+const LONGEST_REQUEST = 500;
+
+const SELF_CHECKS: Readonly<Record<NonNullable<View['selfCheck']>, string>> = {
+  running: 'not ended',
+  done: 'changed nothing more',
+  changed: 'changed more',
+  'cut-short': 'cut short',
+};
+
+function numbers(view: View): string {
+  const { sessionId, model, profile, turns, usage, costUsd, deniedCalls, limits, limitReached, selfCheck } = view;
+  const rows: readonly (readonly [string, string | number])[] = [
+    ['Model', model],
+    ['Profile', profile],
+    ['Turns', limits ? `${turns} of ${limits.turns}` : turns],
+    ['Cost', `$${costUsd.toFixed(4)}${limits ? ` of $${limits.costUsd}` : ''}`],
+    ['Input tokens, uncached', usage.inputTokens],
+    ['Output tokens', usage.outputTokens],
+    ['Cache read tokens', usage.cacheReadTokens],
+    ['Cache write tokens', usage.cacheWriteTokens],
+    ['Refused calls', deniedCalls],
+    ...(limitReached ? [['Stopped at the limit of', limitReached] as const] : []),
+    ...(selfCheck ? [['Self-check before the end', SELF_CHECKS[selfCheck]] as const] : []),
+    ['Session', sessionId],
+  ];
+  return ['| | |', '| :-- | --: |', ...rows.map(([name, value]) => `| ${name} | ${value} |`)].join('\n');
+}

@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { branchName, numbered, slugOf } from '../../src/git/branch-name.ts';
+
+const nameFor = (title: string): string =>
+  branchName({ prefix: 'agent/', target: { kind: 'issue', number: 7 }, title, runId: '99' });
+
+describe('branch name', () => {
+  it('carries the issue and a slug of its title', () => {
+    expect(nameFor('Retry never waits!')).toBe('agent/issue-7-retry-never-waits');
+  });
+
+  it('carries the run where there is no issue', () => {
+    const options = { prefix: 'bot/', target: { kind: 'repository' as const }, title: 'Docs', runId: '99' };
+    expect(branchName(options)).toBe('bot/run-99-docs');
+  });
+
+  it.each([
+    ['Crème brûlée', 'creme-brulee'],
+    ['日本語', 'change'],
+    ['', 'change'],
+    ['--- ...', 'change'],
+    ['x.lock', 'x-lock'],
+    ['a'.repeat(100), 'a'.repeat(40)],
+    [`${'a'.repeat(39)} b`, 'a'.repeat(39)],
+  ])('makes the slug of %j', (title, slug) => {
+    expect(slugOf(title)).toBe(slug);
+  });
+
+  it.each(['${IFS}$(id)', '@{-1}', '../../main', 'a..b', '-rf', 'x\u0000y', 'ref~1^2:3?*[', 'ｆｕｌｌ　ｗｉｄｔｈ'])(
+    'is valid for git whatever the title: %j',
+    (title) => {
+      expect(execFileSync('git', ['check-ref-format', '--branch', nameFor(title)], { encoding: 'utf8' })).toMatch(
+        /^agent\/issue-7-[a-z0-9-]+\n$/,
+      );
+    },
+  );
+
+  it('counts on when a name is taken', () => {
+    expect([1, 2, 3].map((attempt) => numbered('b', attempt))).toEqual(['b', 'b-2', 'b-3']);
+  });
+});

@@ -1,0 +1,80 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bringCommit, hasCommit, openStore, remoteRefs, type Store } from '../../src/git/store.ts';
+import { type Bench, openBench, plainGit } from '../github/bench.ts';
+
+let bench: Bench;
+let root: string;
+let store: Store;
+
+beforeEach(async () => {
+  bench = await openBench();
+  root = bench.clone();
+  store = await bench.store(root);
+});
+
+afterEach(() => bench.close());
+
+const fetches = (): number => bench.server.requests.filter(({ path }) => path.endsWith('/git-upload-pack')).length;
+
+describe('store', () => {
+  it('takes a commit from the checkout where it is whole, without asking GitHub', async () => {
+    const sha = plainGit(root, 'rev-parse', 'HEAD');
+    await bringCommit(store, sha);
+    expect(await hasCommit(store, sha)).toBe(true);
+    expect(fetches()).toBe(0);
+    expect(await store.ok(['fsck', '--connectivity-only'])).toBe('');
+  });
+
+  it('takes a commit from GitHub where the checkout has it in part only', async () => {
+    const partial = join(bench.directory, 'partial');
+    plainGit(
+      bench.directory,
+      'clone',
+      '-q',
+      '--filter=blob:none',
+      '--no-checkout',
+      `file://${bench.repository.path}`,
+      partial,
+    );
+    const other = await bench.store(partial);
+    const sha = plainGit(partial, 'rev-parse', 'HEAD');
+    await bringCommit(other, sha);
+    expect(fetches()).toBeGreaterThan(0);
+    expect(await other.ok(['cat-file', 'blob', `${sha}:README.md`])).toBe('# widget\n');
+  });
+
+  it('takes one commit of a long history only', async () => {
+    for (const text of ['2', '3', '4']) {
+      await bench.server.commit(bench.repository, { files: { 'README.md': text }, message: text });
+    }
+    const sha = plainGit(bench.repository.path, 'rev-parse', 'main');
+    await bringCommit(store, sha);
+    expect(await store.ok(['rev-list', '--count', sha])).toBe('1\n');
+  });
+
+  it('forgets settings that somebody planted before it runs anything or sends the credential', async () => {
+    writeFileSync(join(store.directory, 'config'), '[http]\n\tproxy = http://127.0.0.1:9\n');
+    expect([...(await remoteRefs(store, ['refs/heads/main'])).keys()]).toEqual(['refs/heads/main']);
+  });
+
+  it.each([502, 429])('asks again where GitHub is not well for a moment (%i)', async (status) => {
+    bench.server.fault({ path: /\/info\/refs$/, status, times: 2 });
+    expect([...(await remoteRefs(store, ['refs/heads/main'])).keys()]).toEqual(['refs/heads/main']);
+    bench.server.fault({ path: /\/info\/refs$/, status, times: 3 });
+    await expect(remoteRefs(store, ['refs/heads/main'])).rejects.toMatchObject({
+      remedy: expect.stringMatching(/run it again/i),
+    });
+  });
+
+  it('says in words when GitHub refuses the token', async () => {
+    const stranger = await bench.store(bench.clone());
+    const refused = { ...stranger.remote, token: 'ghs_wrong' };
+    const wrong = await openStore({ ...stranger, remote: refused });
+    await expect(remoteRefs(wrong, ['refs/heads/main'])).rejects.toMatchObject({
+      code: 'git',
+      remedy: 'Check that the input github-token is valid, has not expired and has the permission contents: write',
+    });
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { remedyOf } from '../../../src/github/api/failure.ts';
+
+const NEEDED = 'the permission "issues: read"';
+const answered = (status: number, message = '') => Object.assign(new Error(message), { status });
+/** As GraphQL says it, with status 200. */
+const told = (type: string) => Object.assign(new Error('Request failed'), { errors: [{ type, message: 'No' }] });
+
+describe('remedyOf', () => {
+  it.each([
+    ['a token that is not valid', answered(401, 'Bad credentials'), /^The input github-token is not valid/],
+    ['a missing permission', answered(403, 'Resource not accessible'), /^Give the job the permission "issues: read"$/],
+    ['the same by GraphQL', told('FORBIDDEN'), /^Give the job the permission "issues: read"$/],
+    ['what cannot be seen', answered(404, 'Not Found'), /github-token may reach it; it takes the permission/],
+    ['the same by GraphQL', told('NOT_FOUND'), /github-token may reach it; it takes the permission/],
+    ['a limit of the rate', answered(403, 'You have exceeded a secondary rate limit'), /^GitHub limits the rate/],
+    ['the same by its status', answered(429), /^GitHub limits the rate/],
+    ['the same by GraphQL', told('RATE_LIMITED'), /^GitHub limits the rate/],
+    ['trouble of GitHub', answered(502), /^Ask again later$/],
+    ['a connection that broke', answered(500, 'other side closed'), /^Ask again later$/],
+    ['anything else', new Error('x'), /^Ask again later$/],
+  ])('fits %s', (_, error, words) => {
+    expect(remedyOf(error, NEEDED)).toMatch(words);
+  });
+
+  it('names the README’s list where it is not known what is needed', () => {
+    expect(remedyOf(answered(403))).toMatch(/^Give the job the permission that .* README lists/);
+  });
+});

@@ -1,0 +1,199 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTrackingComment, markerOf, type TrackingOptions } from '../../../src/github/api/tracking-comment.ts';
+import { INTERVALS_MS } from '../../../src/host/track.ts';
+import { badGateway } from '../../support/github/faults.ts';
+import type { Issue } from '../../support/github/types.ts';
+import { type Hub, openHub } from '../hub.ts';
+
+let hub: Hub;
+let issue: Issue;
+
+beforeEach(async () => {
+  hub = await openHub();
+  issue = hub.server.createIssue(hub.repository, { title: 'Broken', author: 'ann' });
+});
+
+afterEach(() => hub.server.close());
+
+const SELF = 'github-actions[bot]';
+const track = (more: Partial<TrackingOptions> = {}) =>
+  createTrackingComment({
+    github: hub.github,
+    repository: { owner: 'acme', name: 'widget' },
+    number: issue.number,
+    key: 'issue-1',
+    self: SELF,
+    session: 'one',
+    intervalsMs: [60],
+    retryBaseMs: 5,
+    now: Date.now,
+    ...more,
+  });
+const bodies = (): string[] =>
+  issue.comments.map(({ body }) => body.replace(`${markerOf('issue-1')}\n`, '').replace(/\n\n<!-- .* -->$/, ''));
+const writes = (): number => hub.server.requests.filter(({ method }) => method === 'PATCH' || method === 'POST').length;
+
+describe('the pace of a tracking comment', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('is 5, 15 and then 60 seconds, so that half an hour costs few of the writes that GitHub allows', async () => {
+    vi.useFakeTimers();
+    const written: number[] = [];
+    const data = { id: 1, html_url: '' };
+    const write = (): Promise<object> => {
+      written.push(Math.round(performance.now() / 1000));
+      return Promise.resolve({ data });
+    };
+    const issues = { createComment: write, updateComment: write };
+    const github = { rest: { issues }, paginate: () => Promise.resolve([]) } as never;
+    const comment = track({ github, now: () => performance.now(), intervalsMs: INTERVALS_MS });
+    const start = Math.round(performance.now() / 1000);
+    for (let second = 0; second < 1800; second += 1) {
+      comment.update(() => `second ${second}`);
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    expect(written.slice(0, 5).map((at) => at - start)).toEqual([0, 5, 20, 80, 140]);
+    expect(written).toHaveLength(32);
+    await comment.finish('done');
+    expect(written.at(-1)).toBe(start + 1800);
+  });
+});
+
+describe('tracking comment', () => {
+  it('is created once and then updated', async () => {
+    const comment = track();
+    comment.update(() => 'working');
+    await expect.poll(bodies).toEqual(['working']);
+    const posted = await comment.finish('done');
+    expect(bodies()).toEqual(['done']);
+    expect(posted).toEqual({ id: issue.comments[0]?.id, url: expect.stringContaining(`#issuecomment-${posted.id}`) });
+  });
+
+  it('is the same one for a second delivery, on whatever page it stands', async () => {
+    for (let count = 0; count < 105; count += 1) hub.server.comment(issue, 'ann', `talk ${count}`);
+    const first = await track().finish('first');
+    expect((await track({ session: 'two' }).finish('second')).id).toBe(first.id);
+    expect(bodies().slice(105)).toEqual(['second']);
+  });
+
+  it('is not somebody else’s with a copied marker, nor one that only quotes the marker', async () => {
+    hub.server.comment(issue, 'eve', `${markerOf('issue-1')}\nhijacked`);
+    hub.server.comment(issue, SELF, `quoting ${markerOf('issue-1')}`);
+    await track().finish('ours');
+    expect(bodies()).toEqual(['hijacked', `quoting ${markerOf('issue-1')}`, 'ours']);
+  });
+
+  it('is one a request: another key has its own', async () => {
+    await track().finish('one');
+    await track({ key: 'comment-5' }).finish('two');
+    expect(issue.comments).toHaveLength(2);
+  });
+
+  it('shows the latest of many updates without a request for each', async () => {
+    const comment = track({ intervalsMs: [150] });
+    for (let count = 0; count < 50; count += 1) {
+      comment.update(() => `state ${count}`);
+      await wait(5);
+    }
+    await expect.poll(bodies).toEqual(['state 49']);
+    expect(writes()).toBeLessThan(6);
+  });
+
+  it('lets the last word stand, whatever was waiting or comes later', async () => {
+    const comment = track();
+    comment.update(() => 'working');
+    const finishing = comment.finish('done');
+    comment.update(() => 'too late');
+    await finishing;
+    comment.update(() => 'far too late');
+    await wait(150);
+    expect(bodies()).toEqual(['done']);
+  });
+
+  it('lets the last word stand over an update that is under way and takes long', async () => {
+    const comment = track();
+    comment.update(() => 'working');
+    await expect.poll(bodies, { timeout: 10_000 }).toEqual(['working']);
+    hub.server.fault({ method: 'PATCH', path: /\/comments\//, delayMs: 300 });
+    const before = writes();
+    comment.update(() => 'still working');
+    await expect.poll(writes, { timeout: 10_000 }).toBe(before + 1);
+    await comment.finish('done');
+    await wait(500);
+    expect(bodies()).toEqual(['done']);
+  });
+
+  it('is made anew where somebody deleted it', async () => {
+    const comment = track();
+    comment.update(() => 'working');
+    await expect.poll(bodies).toEqual(['working']);
+    issue.comments.length = 0;
+    await comment.finish('done');
+    expect(bodies()).toEqual(['done']);
+  });
+
+  it('is one when two runs with the same key begin at once', async () => {
+    hub.server.fault({ method: 'POST', path: /comments$/, delayMs: 100, times: 2 });
+    const [one, two] = await Promise.all([track().finish('one'), track().finish('two')]);
+    expect(issue.comments).toHaveLength(1);
+    expect([one?.id, two?.id]).toEqual([issue.comments[0]?.id, issue.comments[0]?.id]);
+  });
+
+  it('survives a bad day of GitHub without posting twice', async () => {
+    hub.server.fault({ method: 'POST', path: /comments$/, status: 502, afterwards: true });
+    hub.server.fault(badGateway(/\/comments/, 2));
+    await track().finish('done');
+    expect(bodies()).toEqual(['done']);
+  });
+
+  it('reports a failed update and carries on', async () => {
+    const troubles: unknown[] = [];
+    const comment = track({ onTrouble: (error) => troubles.push(error) });
+    hub.server.fault({ path: /comments/, status: 403, body: { message: 'no' }, times: 1 });
+    comment.update(() => 'working');
+    await expect.poll(() => troubles.length).toBe(1);
+    await comment.finish('done');
+    expect(bodies()).toEqual(['done']);
+  });
+
+  it.each([
+    ['GET', 3],
+    ['POST', 3],
+  ])('gives up a comment whose %s fails for good after three attempts in all', async (method, most) => {
+    hub.server.fault({ method, path: /\/comments/, status: 500, times: 99 });
+    const comment = track();
+    await expect(comment.finish('done')).rejects.toMatchObject({ status: 500 });
+    expect(hub.server.requests.filter((request) => request.method === method)).toHaveLength(most);
+  });
+
+  it('is not made again and again where it cannot be updated, and its last word is said once', async () => {
+    hub.server.fault({ method: 'PATCH', path: /\/comments\//, status: 404, times: 99 });
+    const comment = track({ intervalsMs: [5] });
+    for (let count = 0; count < 20; count += 1) {
+      comment.update(() => `working ${count}`);
+      await wait(20);
+    }
+    expect(bodies()).toEqual(['working 0']);
+    await comment.finish('done');
+    expect(bodies()).toEqual(['working 0', 'done']);
+    await track().finish('done');
+    expect(bodies()).toEqual(['working 0', 'done']);
+  });
+
+  it('is said once where its answer is lost and the old one cannot be updated', async () => {
+    hub.server.fault({ method: 'PATCH', path: /\/comments\//, status: 404, times: 99 });
+    const comment = track();
+    comment.update(() => 'working');
+    await expect.poll(bodies).toEqual(['working']);
+    hub.server.fault({ method: 'POST', path: /comments$/, status: 502, afterwards: true });
+    await comment.finish('done');
+    expect(bodies()).toEqual(['working', 'done']);
+  });
+
+  it('does not ask again where the answer is no', async () => {
+    hub.server.fault({ method: 'POST', path: /comments$/, status: 403, body: { message: 'no' }, times: 9 });
+    await expect(track().finish('done')).rejects.toMatchObject({ status: 403 });
+    expect(writes()).toBe(1);
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import type { Occasion } from '../../../src/core/trigger.ts';
+import { receiveEvent, type Surroundings } from '../../../src/github/events/event.ts';
+import { decideTrigger } from '../../../src/github/events/trigger.ts';
+import { automationPayload } from '../payloads.ts';
+
+const OPTIONS = { phrase: '/agent', labels: [], assignees: [], bots: [], prompt: 'look' };
+
+async function decide(name: string, more: object, surroundings: Surroundings = {}) {
+  const event = receiveEvent(name, automationPayload(more), surroundings);
+  if ('run' in event) throw new Error(event.reason);
+  return decideTrigger(event, OPTIONS);
+}
+
+async function occasion(name: string, more: object, surroundings?: Surroundings): Promise<Occasion | undefined> {
+  const decision = await decide(name, more, surroundings);
+  if (!decision.run) throw new Error(decision.reason);
+  return decision.occasion;
+}
+
+const RUN = {
+  name: 'CI',
+  conclusion: 'failure',
+  event: 'push',
+  display_title: 'Add a',
+  head_branch: 'topic',
+  head_sha: 'a'.repeat(40),
+  head_repository: { full_name: 'octo/widgets' },
+  pull_requests: [{ number: 3 }, { number: 4 }, { number: 'x' }],
+  html_url: 'https://github.com/octo/widgets/actions/runs/1',
+};
+
+describe('the occasion of a workflow_run', () => {
+  it('is its name, end, commit, branch, pull requests and link', async () => {
+    expect(await occasion('workflow_run', { workflow_run: RUN })).toEqual({
+      ref: 'refs/heads/topic',
+      sha: 'a'.repeat(40),
+      foreign: false,
+      facts: [
+        ['Workflow', 'CI'],
+        ['Conclusion', 'failure'],
+        ['Set off by', 'push'],
+        ['Title', 'Add a'],
+        ['Branch', 'topic'],
+        ['Commit', 'a'.repeat(40)],
+        ['Pull requests', '#3, #4'],
+        ['Link', 'https://github.com/octo/widgets/actions/runs/1'],
+      ],
+    });
+  });
+
+  it.each([{ head_repository: { full_name: 'eve/widgets' } }, { head_repository: null }])(
+    'is foreign where the head is in a fork: %j',
+    async (more) => {
+      const found = await occasion('workflow_run', { workflow_run: { ...RUN, ...more } });
+      expect(found).toMatchObject({ foreign: true, ref: undefined });
+      expect(found?.facts.map(([name]) => name)).toContain('Repository');
+    },
+  );
+});
+
+describe('the occasion of a check_run', () => {
+  const check = { name: 'lint', conclusion: 'failure', head_sha: 'a'.repeat(40), app: { name: 'Some CI' } };
+
+  it('is its name, end, commit and branch', async () => {
+    const check_run = { ...check, check_suite: { head_branch: 'topic' } };
+    const found = await occasion('check_run', { check_run });
+    expect(found).toMatchObject({ ref: 'refs/heads/topic', sha: 'a'.repeat(40), foreign: false });
+    expect(Object.fromEntries(found?.facts ?? [])).toMatchObject({ Check: 'lint', App: 'Some CI', Branch: 'topic' });
+  });
+
+  it('may be foreign where GitHub names no branch', async () => {
+    const check_run = { ...check, check_suite: { head_branch: null } };
+    expect(await occasion('check_run', { check_run })).toMatchObject({ foreign: true, ref: undefined });
+  });
+});
+
+describe('the ref of an automation', () => {
+  it.each<[string, object, Surroundings, string | undefined]>([
+    ['push', { ref: 'refs/heads/topic', after: 'a'.repeat(40) }, {}, 'refs/heads/topic'],
+    ['push', { ref: 'refs/tags/v1', after: 'a'.repeat(40) }, {}, 'refs/tags/v1'],
+    ['workflow_dispatch', { ref: 'refs/heads/topic' }, {}, 'refs/heads/topic'],
+    ['workflow_dispatch', {}, { ref: 'refs/tags/v1' }, 'refs/tags/v1'],
+    ['workflow_dispatch', { ref: '--upload-pack=x' }, {}, undefined],
+    ['repository_dispatch', { branch: 'topic' }, {}, 'refs/heads/topic'],
+    ['schedule', { schedule: '0 3 * * *' }, { ref: 'refs/heads/main' }, undefined],
+    ['workflow_run', {}, {}, undefined],
+  ])('of %s with %j and %j is %s', async (name, more, surroundings, ref) => {
+    expect((await occasion(name, more, surroundings))?.ref).toBe(ref);
+  });
+
+  it.each([{ deleted: true }, { after: '0'.repeat(40) }])('is gone with a push that deletes it: %j', async (more) => {
+    expect(await decide('push', { ref: 'refs/heads/topic', ...more })).toEqual({
+      run: false,
+      reason: 'the push deleted "refs/heads/topic", which leaves nothing to work on',
+    });
+  });
+});

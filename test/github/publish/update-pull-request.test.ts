@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Target } from '../../../src/core/trigger.ts';
+import { type Bench, openBench } from '../bench.ts';
+
+let bench: Bench;
+let target: Target;
+
+beforeEach(async () => {
+  bench = await openBench();
+  const { number } = bench.server.createIssue(bench.repository, { title: 'Retry never waits', author: 'ann' });
+  target = { kind: 'issue', number };
+});
+
+afterEach(() => bench.close());
+
+describe('the description of a new pull request', () => {
+  it.each([
+    ['leaves a block of code open', 'Wait\n\n```\nretry()', /^```\nretry\(\)\n```\n\nCloses #1\n/],
+    [
+      'is cut in a block of code',
+      `Wait\n\n\`\`\`\n${'retry()\n'.repeat(6000)}\`\`\`\n`,
+      /\nretr\S*\n```\n\n⚠️ The report is \d+ characters longer.*\n\nCloses #1\n/,
+    ],
+    ['leaves an element open', 'Wait\n\n<details>\n\nretry', /<\/details>\n\nCloses #1\n/],
+  ])('closes its issue also where the report %s', async (_, answer, body) => {
+    const run = await bench.begin(target);
+    run.write({ 'src/retry.js': 'export const retry = 2;\n' });
+    await run.publish({ answer });
+    const pull = [...bench.repository.issues.values()].find((issue) => issue.pull);
+    expect(pull?.body).toMatch(body);
+    expect(pull?.body?.length).toBeLessThan(65_536);
+  });
+});

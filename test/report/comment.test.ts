@@ -1,0 +1,152 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { markerOf } from '../../src/github/api/tracking-comment.ts';
+import { parseMarkdown, walk } from '../../src/markdown/parse.ts';
+import { LONGEST_COMMENT, renderComment } from '../../src/report/comment.ts';
+import { createRedactor } from '../../src/secrets/redaction.ts';
+import type { View } from '../../src/session/view.ts';
+import { fork, hostile, limit, question, running, succeeded } from '../github/views.ts';
+import { pseudoRandomBytes } from '../support/pseudo-random.ts';
+
+const views = { fork, hostile, limit, question, running, succeeded };
+
+const options = {
+  runUrl: 'https://github.com/acme/shop/actions/runs/4711',
+};
+const render = (view: View): string => renderComment(view, options);
+const golden = (name: string): string => join(import.meta.dirname, 'golden', `${name}.md`);
+
+const manyCalls = (count: number): View['calls'] =>
+  Array.from({ length: count }, (_, index) => ({
+    ...views.succeeded.calls[0]!,
+    turn: index,
+    summary: `call ${index} ${'x'.repeat(60)}`,
+  }));
+
+describe('renderComment', () => {
+  it.each(['running', 'succeeded', 'question', 'limit', 'fork', 'hostile'] as const)(
+    'draws a run that is %s',
+    async (name) => {
+      await expect(`${render(views[name])}\n`).toMatchFileSnapshot(golden(name));
+    },
+  );
+
+  it('lets no field forge a marker, fetch an image, ping anybody, give a command or close our own elements', () => {
+    const comment = render(views.hostile);
+    expect(comment).not.toContain('<!-- kodelet');
+    const nodes = [...walk(parseMarkdown(comment)!)].map(({ node }) => node);
+    expect(nodes.filter(({ type }) => type === 'image' || type === 'imageReference')).toEqual([]);
+    expect(nodes.filter((node) => node.type === 'text' && node.value.includes('@octocat'))).toEqual([]);
+    expect(comment.split('\n').filter((line) => /^\s*\/deploy/.test(line))).toEqual([]);
+    expect(comment.split('\n').filter((line) => /^<\/?details\b/.test(line))).toHaveLength(6);
+  });
+
+  it('reads the answer where it stands, so that what follows a list is not taken for indented code', () => {
+    const comment = render({ ...views.succeeded, checklist: [], answer: '    ![p](https://evil.example/?d=1)' });
+    expect(comment).toContain('p (image at `evil.example` left out)');
+  });
+
+  it('shows the tags of steps and of what tools say, so that they neither end our elements nor fold the rest', () => {
+    const comment = render({
+      ...views.succeeded,
+      message: 'It said <details> and more',
+      notices: [{ level: 'warning', text: 'a tool wrote <details open> here' }],
+      checklist: [{ content: 'Close `</p>` and </details>', status: 'pending' }],
+    });
+    expect(comment).toContain('It said &lt;details> and more.');
+    expect(comment).toContain('- ⚠️ a tool wrote &lt;details open> here');
+    expect(comment).toContain('- [ ] Close `</p>` and &lt;/details>\n\n</details>');
+  });
+
+  it('does not count a step as done that was dropped', () => {
+    const steps = (['completed', 'canceled', 'canceled'] as const).map((status) => ({ content: 'A step', status }));
+    expect(render({ ...views.succeeded, checklist: steps })).toContain(
+      '<summary>1 of 3 steps done, 2 dropped</summary>',
+    );
+    expect(render({ ...views.succeeded, checklist: steps.slice(0, 1) })).toContain('1 of 1 step done</summary>');
+  });
+
+  it('keeps a message that lists its points a list', () => {
+    const message =
+      'The configuration has problems:\n- kodelet.yml:1:1: version is 2; allowed: 1\n- kodelet.yml:2:1: foo';
+    const comment = render({ ...views.limit, message });
+    expect(comment).toContain('problems:\n\n- kodelet.yml:1:1: version is 2; allowed: 1\n- kodelet.yml:2:1: foo\n\n');
+    expect(render({ ...views.limit, message: 'git said:\n\tn.txt\nAborting' })).toContain('git said: n.txt Aborting.');
+  });
+
+  it('closes what the answer leaves open', () => {
+    const comment = render({ ...views.succeeded, answer: 'See <details><summary>x</summary>\n\n```js\nlet a;' });
+    expect(comment).toContain('let a;\n```\n</details>\n\n<details>\n<summary>6 tool calls');
+  });
+
+  it('knows our secrets in every field', () => {
+    const secret = pseudoRandomBytes(20).toString('base64url');
+    const view = {
+      ...views.hostile,
+      answer: secret,
+      message: `m ${secret}`,
+      checklist: [{ content: secret, status: 'pending' as const }],
+    };
+    expect(renderComment(view, { ...options, redactor: createRedactor([secret]) })).not.toContain(secret);
+  });
+
+  it('says which part of the run is going on before the first call', () => {
+    expect(
+      render({ ...views.running, calls: [], phases: [{ phase: 'gather', startedAt: '2026-11-21T09:30:00.000Z' }] }),
+    ).toContain('### 🔧 Reading the context…');
+  });
+});
+
+describe('a comment that would be too long', () => {
+  it('loses the oldest calls first and says how many', () => {
+    const comment = render({ ...views.succeeded, calls: manyCalls(2000) });
+    expect(comment.length).toBeLessThanOrEqual(LONGEST_COMMENT);
+    expect(comment.length).toBeGreaterThan(LONGEST_COMMENT - 1000);
+    const body = `${markerOf(`pull-request-review-comment-${Number.MAX_SAFE_INTEGER}`)}\n${comment}`;
+    expect(body.length).toBeLessThanOrEqual(60_000);
+    const left = Number(/(\d+) earlier calls left out/.exec(comment)?.[1]);
+    expect(comment.match(/call \d+ x/g)).toHaveLength(2000 - left);
+    expect(comment).toContain('call 1999 ');
+    expect(comment).toContain('Thanks to');
+  });
+
+  it('then loses the patch, and keeps the answer whole', () => {
+    const publication = { ...views.fork.publication!, patch: '+x\n'.repeat(30_000) };
+    const comment = render({ ...views.fork, calls: manyCalls(500), publication });
+    expect(comment.length).toBeLessThanOrEqual(LONGEST_COMMENT);
+    expect(comment).toContain('The patch is too long for a comment');
+    expect(comment).toContain('500 earlier calls left out');
+    expect(comment).toContain('Thanks to');
+  });
+
+  it('then loses the end of the answer, with its code closed again', () => {
+    const answer = `Report\n\n\`\`\`\n${'a line of code 😀\n'.repeat(8000)}\`\`\`\n`;
+    const comment = render({ ...views.succeeded, answer, calls: manyCalls(3) });
+    expect(comment.length).toBeLessThanOrEqual(LONGEST_COMMENT);
+    expect(comment).toMatch(/a line of code 😀\n```\n\n⚠️ The answer is \d+ characters longer/);
+    expect(comment).toContain('[run](https://github.com/acme/shop/actions/runs/4711)');
+  });
+
+  it('shortens names that are longer than anybody reads', () => {
+    const path = `${'d'.repeat(250)}/`.repeat(15);
+    const files = Array.from({ length: 60 }, (_, index) => `${path}${index}`);
+    const leftOut = files.map((file) => ({ path: file, reason: 'it is protected' }));
+    const comment = render({ ...views.succeeded, publication: { ...views.succeeded.publication!, files, leftOut } });
+    expect(comment.length).toBeLessThanOrEqual(LONGEST_COMMENT);
+    expect(comment).toContain('60 files changed');
+    expect(comment).toContain('Thanks to');
+  });
+
+  it('keeps its outcome at least, whatever else there is', () => {
+    const text = '<zz>'.repeat(75);
+    const checklist = Array.from({ length: 50 }, () => ({ content: text, status: 'pending' as const }));
+    const notices = Array.from({ length: 20 }, () => ({ level: 'warning' as const, text }));
+    const leftOut = Array.from({ length: 30 }, () => ({ path: 'x', reason: text }));
+    const publication = { ...views.succeeded.publication!, leftOut, notes: leftOut.map(({ reason }) => reason) };
+    const verifications = leftOut.map(() => ({ command: text, exitCode: 1, durationMs: 1 }));
+    const comment = render({ ...views.succeeded, checklist, notices, publication, verifications });
+    expect(comment.length).toBeLessThanOrEqual(LONGEST_COMMENT);
+    expect(comment).toContain('The rest is too long for a comment');
+    expect(comment).toContain('[run](https://github.com/acme/shop/actions/runs/4711)');
+  });
+});

@@ -1,13 +1,14 @@
 /** The action: a webhook goes in; a pull request, a comment, a job summary and outputs come out. */
+
+import { receive } from './action/receive.ts';
 import { readActions } from './github/actions.ts';
-import { receive } from './host/receive.ts';
 
 void main();
 
 async function main(): Promise<void> {
   const received = await receive(readActions());
   if (!received) return;
-  const { openRun, authorize, gather, work, publish, report } = (await import('./host/verbs.ts')).verbs;
+  const { openRun, authorize, gather, work, publish, report } = (await import('./action/phases.ts')).verbs;
   const run = openRun(received);
   if (!run) return;
   const outcome = await run.settle(async () => {

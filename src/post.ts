@@ -1,7 +1,8 @@
 /** The post step: gives the checkout back and finishes the report, where the main step was killed before it could. */
+
+import { recall } from './action/state.ts';
 import { describeError } from './core/error.ts';
 import { annotate, failStep, readActions, writeSummary } from './github/actions.ts';
-import { recall } from './host/state.ts';
 
 void post();
 
@@ -10,7 +11,7 @@ async function post(): Promise<void> {
   const left = recall();
   if (left.credentials) {
     await orSay(failStep, 'What the job had could not be given back', async () => {
-      const { returnCheckout } = await import('./host/return-checkout.ts');
+      const { returnCheckout } = await import('./action/return-checkout.ts');
       for (const text of await returnCheckout(actions, left, false)) annotate('warning', text);
     });
   }
@@ -20,7 +21,7 @@ async function post(): Promise<void> {
       (text) => annotate('error', text),
       'The report could not be finished',
       async () => {
-        const { finishForDead } = await import('./host/finish-for-dead.ts');
+        const { finishForDead } = await import('./action/finish-interrupted-run.ts');
         await finishForDead(actions, left);
       },
     );

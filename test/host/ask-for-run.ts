@@ -1,10 +1,10 @@
 /** Asks for a run as main does, up to the second verb: an event of the local GitHub, a real checkout, a run. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Access, authorize } from '../../src/action/authorize.ts';
+import { receive } from '../../src/action/receive.ts';
+import { openRun, type Run } from '../../src/action/run.ts';
 import { readActions } from '../../src/github/actions.ts';
-import { type Access, authorize } from '../../src/host/authorize.ts';
-import { receive } from '../../src/host/receive.ts';
-import { openRun, type Run } from '../../src/host/run.ts';
 import type { Hub } from '../github/hub.ts';
 import type { Issue, Permissions } from '../support/github/types.ts';
 import { checkout } from '../support/runner/checkout.ts';

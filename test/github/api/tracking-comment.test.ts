@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { INTERVALS_MS } from '../../../src/action/track.ts';
 import { createTrackingComment, markerOf, type TrackingOptions } from '../../../src/github/api/tracking-comment.ts';
-import { INTERVALS_MS } from '../../../src/host/track.ts';
 import { badGateway } from '../../support/github/faults.ts';
 import type { Issue } from '../../support/github/types.ts';
 import { type Hub, openHub } from '../hub.ts';

@@ -15,7 +15,7 @@ import type { AskResult } from '../session/session.ts';
 import { createWorkRecord } from '../session/work-record.ts';
 import { workingDirectory } from './checkout.ts';
 import { converse } from './converse.ts';
-import { Ending } from './ending.ts';
+import { Ending } from './early-end.ts';
 import type { Task } from './gather.ts';
 import { helpText } from './help.ts';
 import type { Run } from './run.ts';

@@ -5,8 +5,8 @@ import { patchBetween } from '../git/commit.ts';
 import { openStore } from '../git/store.ts';
 import { describeFailure } from '../github/api/failure.ts';
 import type { View } from '../session/view.ts';
+import { describeKept } from './change-location.ts';
 import { findPublished, type Place } from './find-published.ts';
-import { describeKept } from './kept.ts';
 
 export interface Interrupted {
   /** Follows "The step was killed". */

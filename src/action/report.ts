@@ -5,7 +5,7 @@ import { annotate, failStep, reportStands, setOutputs, writeSummary } from '../g
 import { describeFailure } from '../github/api/failure.ts';
 import { renderComment } from '../report/comment.ts';
 import { renderSummary } from '../report/summary.ts';
-import type { Outcome } from './ending.ts';
+import type { Outcome } from './early-end.ts';
 import { outputsOf } from './outputs.ts';
 import { renderOptions } from './render-options.ts';
 import type { Run } from './run.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { cancelled, Ending, outcomeOf } from '../../src/action/early-end.ts';
 import { KodeletError } from '../../src/core/error.ts';
-import { cancelled, Ending, outcomeOf } from '../../src/host/ending.ts';
 
 describe('cancelled', () => {
   it('claims that nothing was published only before a push, and names the branch after that', () => {

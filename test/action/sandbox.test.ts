@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { runnerFolders, sandboxMode } from '../../src/action/sandbox.ts';
 import type { Trigger } from '../../src/core/trigger.ts';
-import { runnerFolders, sandboxMode } from '../../src/host/sandbox.ts';
 
 const asked = ({ type = 'User', permission = 'write', fork = false }) => ({
   trigger: { actor: { login: 'octo', type } } as Trigger,

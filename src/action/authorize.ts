@@ -18,7 +18,7 @@ import { type Remark, readRemarks } from '../github/api/thread-comments.ts';
 import { type NoPush, whyNoPush } from '../github/api/token-scope.ts';
 import { decideTrigger } from '../github/events/trigger.ts';
 import { type Checkout, openCheckout, remoteOf } from './checkout.ts';
-import { Ending } from './ending.ts';
+import { Ending } from './early-end.ts';
 import { platformNotice } from './platform.ts';
 import { triggerOptions } from './receive.ts';
 import type { Run } from './run.ts';

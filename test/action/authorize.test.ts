@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Access } from '../../src/action/authorize.ts';
+import { Ending } from '../../src/action/early-end.ts';
+import type { Run } from '../../src/action/run.ts';
 import { KodeletError } from '../../src/core/error.ts';
-import type { Access } from '../../src/host/authorize.ts';
-import { Ending } from '../../src/host/ending.ts';
-import type { Run } from '../../src/host/run.ts';
 import { readJournal } from '../../src/session/journal.ts';
 import { type Hub, openHub } from '../github/hub.ts';
+import { type Answer, type Asked, askForRun } from '../host/ask-for-run.ts';
 import type { Permissions } from '../support/github/types.ts';
-import { type Answer, type Asked, askForRun } from './ask-for-run.ts';
 
 const disk = vi.hoisted(() => ({ printed: '' }));
 vi.mock('node:fs', async (load) => {

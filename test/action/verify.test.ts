@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createVerifier, type Failure } from '../../src/action/verify.ts';
 import type { StampedEvent } from '../../src/core/event.ts';
-import { createVerifier, type Failure } from '../../src/host/verify.ts';
 import { unconfined } from '../../src/sandbox/sandbox.ts';
 import { createStream } from '../../src/session/stream.ts';
 

@@ -15,7 +15,7 @@ import { renderSummary } from '../report/summary.ts';
 import { readJournal } from '../session/journal.ts';
 import { emptyView, foldView, type View } from '../session/view.ts';
 import type { Place } from './find-published.ts';
-import { describeInterrupted } from './interrupted.ts';
+import { describeInterrupted } from './interrupted-work.ts';
 import { redactorOf } from './redactor.ts';
 import { renderOptions } from './render-options.ts';
 import { CANCELLING } from './run.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { helpText } from '../../src/action/help.ts';
 import { loadConfig } from '../../src/config/config.ts';
-import { helpText } from '../../src/host/help.ts';
 
 const help = async (text: string): Promise<string> =>
   helpText(await loadConfig({ inputs: {}, file: { path: 'k.yml', text } }));

@@ -9,10 +9,10 @@ import { sanitizeOutbound } from '../markdown/sanitize.ts';
 import { resolveProfile } from '../policy/profile.ts';
 import type { Unfinished } from '../report/pull-request-text.ts';
 import { describeLimit } from '../session/budget.ts';
-import type { Outcome } from './ending.ts';
+import { describeKept } from './change-location.ts';
+import type { Outcome } from './early-end.ts';
 import { verificationFooter } from './footer.ts';
 import type { Task } from './gather.ts';
-import { describeKept } from './kept.ts';
 import type { Run } from './run.ts';
 import type { Work } from './work.ts';
 

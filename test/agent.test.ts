@@ -7,7 +7,7 @@ import { createToolbox, type Toolbox } from '../src/agent.ts';
 import { loadConfig } from '../src/config/config.ts';
 import { defineTool, ok } from '../src/core/tool.ts';
 import { createRedactor } from '../src/secrets/redaction.ts';
-import { createStream } from '../src/session/stream.ts';
+import { createStream } from '../src/session/events/stream.ts';
 
 let directory: string;
 let toolbox: Toolbox;

@@ -17,7 +17,7 @@ const LAYERS: Record<string, readonly string[]> = {
   config: ['core', 'lib'],
   telemetry: ['core', 'lib'],
   session: ['core', 'lib', 'tools', 'policy', 'providers:types'],
-  github: ['core', 'lib', 'session/view.ts', 'session:types', 'policy:types'],
+  github: ['core', 'lib', 'session/events/view.ts', 'session:types', 'policy:types'],
   'agent.ts': ['core', 'lib', 'tools', 'policy', 'providers', 'session', 'github', 'config', 'telemetry', 'agent'],
   // Parts of agent.ts.
   agent: ['core', 'lib', 'tools', 'policy', 'providers', 'session', 'config', 'telemetry', 'agent.ts:types'],

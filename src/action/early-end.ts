@@ -2,7 +2,7 @@
 import { describeError, KodeletError } from '../core/error.ts';
 import type { Conclusion } from '../core/event.ts';
 import { describeFailure, remedyOf, statusOf } from '../github/api/failure.ts';
-import type { View } from '../session/view.ts';
+import type { View } from '../session/events/view.ts';
 
 export interface Outcome {
   readonly conclusion: Conclusion;

@@ -6,7 +6,7 @@ import type { GitHub } from '../github/api/client.ts';
 import { compareUrl } from '../github/api/compare-url.ts';
 import { statusOf } from '../github/api/failure.ts';
 import { findPullRequest } from '../github/api/pull-request.ts';
-import type { View } from '../session/view.ts';
+import type { View } from '../session/events/view.ts';
 
 export interface Place {
   readonly github: GitHub;

@@ -1,5 +1,5 @@
 /** The end of a pull request's description: what the host itself has verified, and where the run can be read. */
-import type { View } from '../session/view.ts';
+import type { View } from '../session/events/view.ts';
 
 export function verificationFooter({ verifications }: View, runUrl: string): string {
   const latest = new Map(verifications.map((one) => [one.command, one]));

@@ -4,7 +4,7 @@ import type { Publication } from '../core/event.ts';
 import { patchBetween } from '../git/commit.ts';
 import { openStore } from '../git/store.ts';
 import { describeFailure } from '../github/api/failure.ts';
-import type { View } from '../session/view.ts';
+import type { View } from '../session/events/view.ts';
 import { describeKept } from './change-location.ts';
 import { findPublished, type Place } from './find-published.ts';
 

@@ -2,7 +2,7 @@
 import { describeError } from '../core/error.ts';
 import { completeOutputs, type Outputs } from '../core/output.ts';
 import { failStep, setOutputs, writeSummary } from '../github/actions.ts';
-import type { View } from '../session/view.ts';
+import type { View } from '../session/events/view.ts';
 import { type Outcome, outcomeOf } from './early-end.ts';
 import { remember } from './state.ts';
 

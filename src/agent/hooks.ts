@@ -7,7 +7,7 @@ import type { HookSettings } from '../core/hook.ts';
 import { compileGlob } from '../lib/glob.ts';
 import { placeOf } from '../policy/place.ts';
 import type { Confine } from '../sandbox/sandbox.ts';
-import { createHooks, type Hook, type Hooks } from '../session/hooks.ts';
+import { createHooks, type Hook, type Hooks } from '../session/call/hooks.ts';
 import { probeOptionsOf } from '../tools/custom/options.ts';
 import { askHook } from '../tools/hook-program.ts';
 import { checkToolNames } from '../tools/tool-names.ts';

@@ -8,7 +8,7 @@ import { describeError, KodeletError } from '../core/error.ts';
 import type { Subscriber } from '../core/event.ts';
 import { openPrivateDirectory } from '../lib/private-directory.ts';
 import { createPrinter } from '../report/terminal.ts';
-import { openJournal } from '../session/journal.ts';
+import { openJournal } from '../session/events/journal.ts';
 import { createWorkRecord } from '../session/work-record.ts';
 import { exitCodeOf, outcomeOf } from './ask-outcome.ts';
 import { watchChanges } from './change-watch.ts';

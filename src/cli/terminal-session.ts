@@ -12,7 +12,7 @@ import type { Subscriber } from '../core/event.ts';
 import { steadyTime } from '../lib/clock.ts';
 import { outboundFetch } from '../lib/outbound-fetch.ts';
 import { createRedactor, type Redactor } from '../secrets/redaction.ts';
-import { createStream } from '../session/stream.ts';
+import { createStream } from '../session/events/stream.ts';
 import { SKILL_DIRECTORY } from '../tools/builtin/skills.ts';
 
 export interface TerminalSession extends AgentOptions {

@@ -2,8 +2,8 @@
 import { KodeletError } from '../core/error.ts';
 import { readStructuredResult, toStructuredResult, writeStructuredResult } from '../core/result.ts';
 import { fail } from '../core/tool.ts';
-import type { ToolCallRecord } from '../session/tool-record.ts';
-import { textForModel } from '../session/tool-text.ts';
+import type { ToolCallRecord } from '../session/call/tool-record.ts';
+import { textForModel } from '../session/call/tool-text.ts';
 import { EXIT } from './exit.ts';
 import { type OpenToolbox, withToolbox } from './open-toolbox.ts';
 import { plain } from './plain.ts';

@@ -5,7 +5,7 @@ import { KodeletError } from '../core/error.ts';
 import { fail, type ToolResult } from '../core/tool.ts';
 import { watchMemory } from '../lib/peak-memory.ts';
 import { compileSchema } from '../lib/schema.ts';
-import { textForModel } from '../session/tool-text.ts';
+import { textForModel } from '../session/call/tool-text.ts';
 import { answerOf, callExecutable, type EndedCall, inUnits } from '../tools/custom/call.ts';
 import { executablesOf, type FoundTool, findCustomTool, unknownTool } from '../tools/custom/find.ts';
 import { PREFIX } from '../tools/custom/selection.ts';

@@ -4,7 +4,7 @@ import { completeMarkdown } from '../markdown/complete.ts';
 import { cutMarkdown } from '../markdown/cut.ts';
 import { sanitizeOutbound } from '../markdown/sanitize.ts';
 import type { Redactor } from '../secrets/redaction.ts';
-import type { View } from '../session/view.ts';
+import type { View } from '../session/events/view.ts';
 import * as report from './sections.ts';
 
 export interface RenderOptions {

@@ -1,7 +1,7 @@
 /** What a run ended with and what it took, in the words and numbers that comment and summary share. */
 import type { Conclusion } from '../core/event.ts';
 import { count } from '../lib/text.ts';
-import type { CallView, View } from '../session/view.ts';
+import type { CallView, View } from '../session/events/view.ts';
 
 /** An icon and the words for each conclusion; the message behind it says why. */
 export const HEADLINES: Readonly<Record<Conclusion, readonly [icon: string, words: string]>> = {

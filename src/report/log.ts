@@ -4,7 +4,7 @@ import type { StampedEvent, Subscriber } from '../core/event.ts';
 import { say } from '../github/commands.ts';
 import { count } from '../lib/text.ts';
 import { sanitizeLog } from '../markdown/sanitize-log.ts';
-import { emptyView, foldView, type View } from '../session/view.ts';
+import { emptyView, foldView, type View } from '../session/events/view.ts';
 
 type WriteLine = (line: string) => void;
 

@@ -5,7 +5,7 @@ import { inlineCode } from '../markdown/code.ts';
 import { completeMarkdown } from '../markdown/complete.ts';
 import { cutMarkdown } from '../markdown/cut.ts';
 import { clip, oneLine, showTags } from '../markdown/plain-text.ts';
-import type { ChecklistItem } from '../session/view.ts';
+import type { ChecklistItem } from '../session/events/view.ts';
 import { CHECKLIST_MARKS } from './facts.ts';
 
 /** Work that ended before it was done. */

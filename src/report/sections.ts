@@ -3,7 +3,7 @@
 import { count } from '../lib/text.ts';
 import { fence, inlineCode } from '../markdown/code.ts';
 import { cellCode, clip, oneLine, plainText, showTags } from '../markdown/plain-text.ts';
-import type { CallView, View } from '../session/view.ts';
+import type { CallView, View } from '../session/events/view.ts';
 import { CALL_STATES, CHECKLIST_MARKS, costFacts, currentPhase, HEADLINES, RUNNING_WORDS, spell } from './facts.ts';
 import { listingLine } from './listing-line.ts';
 

@@ -6,7 +6,7 @@ import { cutMarkdown } from '../markdown/cut.ts';
 import { clip, oneLine } from '../markdown/plain-text.ts';
 import { sanitizeOutbound } from '../markdown/sanitize.ts';
 import type { Redactor } from '../secrets/redaction.ts';
-import type { View } from '../session/view.ts';
+import type { View } from '../session/events/view.ts';
 import * as report from './sections.ts';
 import { timeline } from './timeline.ts';
 

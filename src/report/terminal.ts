@@ -3,8 +3,8 @@
 import { plain } from '../cli/plain.ts';
 import type { StampedEvent, Subscriber } from '../core/event.ts';
 import { count } from '../lib/text.ts';
-import { summarizeCall } from '../session/call-summary.ts';
-import { emptyView, foldView, type View } from '../session/view.ts';
+import { summarizeCall } from '../session/events/call-summary.ts';
+import { emptyView, foldView, type View } from '../session/events/view.ts';
 
 type Of<Type extends StampedEvent['type']> = Extract<StampedEvent, { type: Type }>;
 

@@ -1,5 +1,5 @@
 /** The run as a mermaid Gantt chart: a bar for each phase and for each of the longest calls. */
-import type { CallView, PhaseView, View } from '../session/view.ts';
+import type { CallView, PhaseView, View } from '../session/events/view.ts';
 
 /** More bars than this nobody reads, and mermaid has a limit on its text. */
 const MOST_CALLS = 40;

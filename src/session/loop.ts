@@ -3,10 +3,10 @@ import type { LimitName, StopName } from '../core/event.ts';
 import type { ModelReply, ToolCall } from '../core/model.ts';
 import type { Budget } from './budget.ts';
 import { budgetText } from './budget-notice.ts';
+import type { Repetition, RepetitionGuard } from './call/repetition.ts';
+import type { ToolCallRecord } from './call/tool-record.ts';
 import type { Conversation } from './conversation.ts';
 import type { Reminder } from './reminder.ts';
-import type { Repetition, RepetitionGuard } from './repetition.ts';
-import type { ToolCallRecord } from './tool-record.ts';
 
 export interface LoopParts {
   readonly conversation: Conversation;

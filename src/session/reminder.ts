@@ -1,6 +1,6 @@
 /** Reminds the model of open todo items when it has not touched its list for some turns. */
 import type { StructuredToolResult } from '../core/result.ts';
-import type { ToolCallRecord } from './tool-record.ts';
+import type { ToolCallRecord } from './call/tool-record.ts';
 
 export interface Reminder {
   /** Looks at the calls of a turn that has ended; the text to tell the model, when it is time. */

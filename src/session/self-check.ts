@@ -1,9 +1,9 @@
 /** Before the end: the agent is asked once to look at its whole change, and once why a fix changed nothing. */
 import type { IntentName } from '../core/access.ts';
 import type { LimitName, Limits } from '../core/event.ts';
+import type { Stream } from './events/stream.ts';
 import { answerWithReason, finalMessage, NOTHING_CHANGED, selfCheckText } from './self-check-text.ts';
 import type { AskResult, Session } from './session.ts';
-import type { Stream } from './stream.ts';
 import { describeTests, type WorkRecord } from './work-record.ts';
 
 /** The workspace at one moment, compared with how it was before the agent. */

@@ -8,23 +8,23 @@ import type { Policy } from '../policy/engine.ts';
 import type { Redaction } from '../secrets/redaction.ts';
 import type { ChangedFiles } from '../tools/builtin/changed-files.ts';
 import type { Registry } from '../tools/registry.ts';
-import { type Breakers, createBreakers } from './breaker.ts';
 import { type Budget, createBudget, describeLimit } from './budget.ts';
+import { type Breakers, createBreakers } from './call/breaker.ts';
+import { triesText } from './call/failed-tries.ts';
+import { touchOf } from './call/footprint.ts';
+import type { Hooks } from './call/hooks.ts';
+import { createRepetitionGuard, type RepetitionGuard } from './call/repetition.ts';
+import { runSideBySide } from './call/schedule.ts';
+import { createToolCaller } from './call/tool-call.ts';
+import { understandCall } from './call/understand-call.ts';
 import { createConversation } from './conversation.ts';
-import type { Delegates, Subagents } from './delegates.ts';
-import { triesText } from './failed-tries.ts';
-import type { Hooks } from './hooks.ts';
+import type { Stream } from './events/stream.ts';
 import { type LoopParts, runLoop } from './loop.ts';
 import { createFolderInstructions, type FolderInstructions, type ProjectInstructions } from './project-instructions.ts';
 import { ANSWER_MISSING, repetitionText, wrapUpText } from './prompt.ts';
 import { createReminder } from './reminder.ts';
-import { createRepetitionGuard, type RepetitionGuard } from './repetition.ts';
-import { runSideBySide } from './schedule.ts';
-import type { Stream } from './stream.ts';
-import { createToolCaller } from './tool-call.ts';
-import { touchOf } from './touch.ts';
+import type { Delegates, Subagents } from './subagent/delegates.ts';
 import { takeTurn } from './turn.ts';
-import { understandCall } from './understand-call.ts';
 
 export interface Session {
   /**

@@ -10,7 +10,7 @@ import {
   type Usage,
 } from '../core/model.ts';
 import type { Budget } from './budget.ts';
-import type { Stream } from './stream.ts';
+import type { Stream } from './events/stream.ts';
 
 export interface TurnParts {
   readonly provider: Provider;

@@ -1,8 +1,8 @@
 /** When a session last changed files and last ran tests, by its own events. */
 import type { SessionEvent, StampedEvent, Subscriber } from '../core/event.ts';
 import { clipLine } from '../lib/text.ts';
+import { FILE_TOOLS, isScratch } from './call/file-tools.ts';
 import { mayChangeFiles, testRunIn } from './command-kinds.ts';
-import { FILE_TOOLS, isScratch } from './file-tools.ts';
 
 export interface WorkRecord {
   /** For a stream. */

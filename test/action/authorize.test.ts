@@ -7,7 +7,7 @@ import type { Access } from '../../src/action/authorize.ts';
 import { Ending } from '../../src/action/early-end.ts';
 import type { Run } from '../../src/action/run.ts';
 import { KodeletError } from '../../src/core/error.ts';
-import { readJournal } from '../../src/session/journal.ts';
+import { readJournal } from '../../src/session/events/journal.ts';
 import { type Hub, openHub } from '../github/hub.ts';
 import { type Answer, type Asked, askForRun } from '../host/ask-for-run.ts';
 import type { Permissions } from '../support/github/types.ts';

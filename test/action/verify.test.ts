@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createVerifier, type Failure } from '../../src/action/verify.ts';
 import type { StampedEvent } from '../../src/core/event.ts';
 import { unconfined } from '../../src/sandbox/sandbox.ts';
-import { createStream } from '../../src/session/stream.ts';
+import { createStream } from '../../src/session/events/stream.ts';
 
 const { setTimeout: later } = globalThis;
 const MINUTE = 60_000;

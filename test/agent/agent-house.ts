@@ -9,9 +9,9 @@ import type { IntentName } from '../../src/core/access.ts';
 import type { StampedEvent } from '../../src/core/event.ts';
 import type { SandboxMode } from '../../src/sandbox/sandbox.ts';
 import { createRedactor } from '../../src/secrets/redaction.ts';
-import { openJournal } from '../../src/session/journal.ts';
-import { createStream } from '../../src/session/stream.ts';
-import { emptyView, foldView, type View } from '../../src/session/view.ts';
+import { openJournal } from '../../src/session/events/journal.ts';
+import { createStream } from '../../src/session/events/stream.ts';
+import { emptyView, foldView, type View } from '../../src/session/events/view.ts';
 import { MODEL_KEY, type Model, startModel } from '../support/model/model.ts';
 import { blocksOf, type RecordedRequest, type Reply } from '../support/model/script.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ToolCallRecord } from '../../src/session/tool-record.ts';
+import type { ToolCallRecord } from '../../src/session/call/tool-record.ts';
 import type { Reply, ScriptedCall } from '../support/model/script.ts';
 import { livingWith } from '../tools/processes.ts';
 import { type AgentHouse, leave, openAgent, type Parts } from './agent-house.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readStructuredResult, writeStructuredResult } from '../../src/core/result.ts';
 import { renderComment } from '../../src/report/comment.ts';
-import { readJournal } from '../../src/session/journal.ts';
+import { readJournal } from '../../src/session/events/journal.ts';
 import type { Reply, ScriptedCall } from '../support/model/script.ts';
 import { leave, openAgent } from './agent-house.ts';
 

@@ -8,7 +8,7 @@ import { createAgent } from '../../src/agent.ts';
 import { openTerminalSession } from '../../src/cli/terminal-session.ts';
 import { loadConfig } from '../../src/config/config.ts';
 import { defineTool, ok } from '../../src/core/tool.ts';
-import { openJournal } from '../../src/session/journal.ts';
+import { openJournal } from '../../src/session/events/journal.ts';
 import { openHouse } from '../session/house.ts';
 import { MODEL_KEY, startModel } from '../support/model/model.ts';
 import type { Script, WireBody } from '../support/model/script.ts';

@@ -1,5 +1,5 @@
 /** Views as runs leave them, for the tests of what is rendered from them. */
-import { type CallView, emptyView, type View } from '../../src/session/view.ts';
+import { type CallView, emptyView, type View } from '../../src/session/events/view.ts';
 
 const at = (second: number): string => new Date(Date.UTC(2026, 10, 21, 9, 30) + second * 1000).toISOString();
 

@@ -4,7 +4,7 @@ import { markerOf } from '../../src/github/api/tracking-comment.ts';
 import { parseMarkdown, walk } from '../../src/markdown/parse.ts';
 import { LONGEST_COMMENT, renderComment } from '../../src/report/comment.ts';
 import { createRedactor } from '../../src/secrets/redaction.ts';
-import type { View } from '../../src/session/view.ts';
+import type { View } from '../../src/session/events/view.ts';
 import { fork, hostile, limit, question, running, succeeded } from '../github/views.ts';
 import { pseudoRandomBytes } from '../support/pseudo-random.ts';
 

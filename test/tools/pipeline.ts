@@ -7,10 +7,10 @@ import type { Tool } from '../../src/core/tool.ts';
 import { baseEnvironment } from '../../src/lib/environment.ts';
 import { createPolicy } from '../../src/policy/engine.ts';
 import { resolveProfile } from '../../src/policy/profile.ts';
-import type { Hooks } from '../../src/session/hooks.ts';
-import { createStream } from '../../src/session/stream.ts';
-import { createToolCaller } from '../../src/session/tool-call.ts';
-import type { ToolCallRecord } from '../../src/session/tool-record.ts';
+import type { Hooks } from '../../src/session/call/hooks.ts';
+import { createToolCaller } from '../../src/session/call/tool-call.ts';
+import type { ToolCallRecord } from '../../src/session/call/tool-record.ts';
+import { createStream } from '../../src/session/events/stream.ts';
 import { type BuiltinToolOptions, createBuiltinTools } from '../../src/tools/builtin/builtin-tools.ts';
 import { createRegistry } from '../../src/tools/registry.ts';
 

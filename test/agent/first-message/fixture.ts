@@ -8,7 +8,7 @@ import { policyOf } from '../../../src/agent/policy.ts';
 import { chooseProfile } from '../../../src/agent/profile.ts';
 import type { AgentOptions } from '../../../src/agent.ts';
 import { loadConfig } from '../../../src/config/config.ts';
-import { createStream } from '../../../src/session/stream.ts';
+import { createStream } from '../../../src/session/events/stream.ts';
 
 export const PROGRAMS =
   'git ls cat grep find sed sort mkdir cp mv rm bash npm npx node python3 pytest cargo make'.split(' ');

@@ -6,7 +6,7 @@ import { createWorkspace } from '../../../src/agent/workspace.ts';
 import { type AgentOptions, createToolbox, type Toolbox } from '../../../src/agent.ts';
 import { loadConfig } from '../../../src/config/config.ts';
 import { createRedactor } from '../../../src/secrets/redaction.ts';
-import { createStream } from '../../../src/session/stream.ts';
+import { createStream } from '../../../src/session/events/stream.ts';
 import { HOSTILE } from './session.ts';
 
 let directory: string;

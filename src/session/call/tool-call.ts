@@ -1,0 +1,129 @@
+/** The only caller of `Tool.run`: understand → look up → validate → hook → policy → run → hook → format → record. */
+import type { Decision } from '../../core/access.ts';
+import type { ToolCall } from '../../core/model.ts';
+import type { Attributes, CallContext, ToolResult, Workspace } from '../../core/tool.ts';
+import { monotonic } from '../../lib/clock.ts';
+import type { Policy } from '../../policy/engine.ts';
+import type { Redaction } from '../../secrets/redaction.ts';
+import type { Registry } from '../../tools/registry.ts';
+import type { FolderInstructions } from '../project-instructions.ts';
+import type { Delegates } from '../subagent/delegates.ts';
+import { type Breakers, createBreakers } from './breaker.ts';
+import { tellChanges, type Watched } from './file-changes.ts';
+import { touchOf } from './footprint.ts';
+import type { Hooks } from './hooks.ts';
+import { judgeCall } from './judge.ts';
+import { createContext } from './tool-context.ts';
+import { checkInput, readInput, refuseNesting } from './tool-input.ts';
+import { checkOutput } from './tool-output.ts';
+import { type MadeCall, type ToolCallRecord, toRecord, withAbout } from './tool-record.ts';
+import { runTool } from './tool-run.ts';
+import { describeDenial, withoutSecrets } from './tool-text.ts';
+import { understandCall, withNotes } from './understand-call.ts';
+
+export type ToolCaller = (call: ToolCall, turn: number) => Promise<ToolCallRecord>;
+
+export interface ToolCallerOptions extends Watched {
+  readonly registry: Registry;
+  readonly policy: Policy;
+  readonly workspace: Workspace;
+  readonly sessionId: string;
+  /** Remember which servers fail, for longer than this caller lives where one is given. */
+  readonly breakers?: Breakers;
+  /** How many calls that a call makes run at once at most. */
+  readonly concurrency?: number;
+  /** The repository's programs that are asked about calls. */
+  readonly hooks?: Hooks;
+  /** Takes secrets out of what tools return, before anybody gets it. */
+  readonly redact?: Redaction;
+  /** Adds to the answer about a file what its folders instruct. */
+  readonly folderInstructions?: FolderInstructions;
+  /** Start the agents that calls ask for; absent where there is no model. */
+  readonly delegates?: Delegates;
+  /** How many agents stand above the one whose calls these are; 0 unless given. */
+  readonly level?: number;
+  /** Aborted at the run's end; every call still open or queued then settles as `aborted`. */
+  readonly signal: AbortSignal;
+}
+
+export function createToolCaller(options: ToolCallerOptions): ToolCaller {
+  const gate = { breakers: createBreakers({ now: monotonic }), ...options };
+  return async (call, turn) => (await pass(gate, call, { turn, signal: options.signal })).record;
+}
+
+type Gate = ToolCallerOptions & { readonly breakers: Breakers };
+
+/** Where a call comes from: the model, in a turn, or another call. */
+interface Origin {
+  readonly turn: number;
+  readonly signal: AbortSignal;
+  readonly parentId?: string;
+}
+
+interface Passed extends MadeCall {
+  readonly result: ToolResult;
+}
+
+async function pass(gate: Gate, asked: ToolCall, origin: Origin): Promise<Passed> {
+  const { turn, parentId } = origin;
+  const { call, notes } = understandCall(gate.registry, asked);
+  const about = { turn, callId: call.id, tool: call.name };
+  const startedAt = performance.now();
+  gate.stream.emit({ type: 'tool-start', ...about, arguments: call.arguments, parentId });
+  const { verdict, attributes, made = [], ...settled } = await settle(gate, call, origin);
+  const result = withNotes(settled.result, notes);
+  const record = toRecord(call.name, verdict, result);
+  const { isError, images: _, ...told } = record; // images stand in the structured result already
+  const code = result.ok ? undefined : result.code;
+  const durationMs = Math.round(performance.now() - startedAt);
+  gate.stream.emit({ type: 'tool-end', ...about, ...told, ok: !isError, code, durationMs, attributes });
+  return { call, record: made.length > 0 ? { ...record, made } : record, result };
+}
+
+interface Settled {
+  readonly verdict: Decision;
+  readonly result: ToolResult;
+  readonly attributes?: Attributes;
+  readonly made?: readonly MadeCall[];
+}
+
+async function settle(gate: Gate, call: ToolCall, origin: Origin): Promise<Settled> {
+  const { registry, policy, hooks, workspace, sessionId, stream, concurrency, delegates, level = 0 } = gate;
+  const { signal, parentId } = origin;
+  const about: CallContext = { sessionId, callId: call.id, workspace };
+  const read = readInput(registry, call);
+  if (!read.ok) return read;
+  const { tool, input, accesses, attributes } = read;
+  const checked = parentId && tool.makesCalls ? refuseNesting(tool) : checkInput(read, about);
+  if (!checked.ok) return { ...checked, attributes };
+
+  const hooked = { callId: call.id, tool: tool.name, input, sessionId, stream, signal };
+  const refused = await hooks?.before(hooked);
+  if (refused) return { ...refused, attributes };
+
+  await policy.prepare?.(accesses);
+  const { verdict, grants } = judgeCall(policy, tool, accesses);
+  if (verdict.verdict !== 'allow') return { verdict, result: describeDenial(verdict), attributes };
+
+  const made: MadeCall[] = [];
+  const context = createContext({
+    call: { ...about, grants },
+    tool,
+    stream,
+    concurrency,
+    delegates,
+    touchOf: (inner) => touchOf(inner, gate),
+    async pass(inner, signal) {
+      const passed = await pass(gate, inner, { turn: origin.turn, signal, parentId: call.id });
+      made.push(passed);
+      return { result: passed.result, structured: passed.record.result };
+    },
+  });
+  const run = () => runTool(tool, input, context.open, { signal, nesting: level + (parentId ? 1 : 0) });
+  const answered = await gate.breakers.guard(accesses, run).finally(context.close);
+  const told = await tellChanges(checkOutput(registry, tool, withAbout(tool, input, answered)), accesses, gate);
+  const instructed = (await gate.folderInstructions?.(told, accesses)) ?? told;
+  const result = withoutSecrets(instructed, gate.redact);
+  const accepted = await hooks?.after(hooked, result, toRecord(tool.name, verdict, result));
+  return { verdict, result: accepted ?? result, attributes, made };
+}

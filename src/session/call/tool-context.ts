@@ -1,0 +1,80 @@
+/** What a running tool may do besides its own work: put events into the stream, and make calls through the gate. */
+import type { ToolCall } from '../../core/model.ts';
+import type { Delegation, DelegationOutcome } from '../../core/subagent.ts';
+import type { CallContext, CallOutcome, Tool, ToolContext } from '../../core/tool.ts';
+import type { Stream } from '../events/stream.ts';
+import type { Delegates } from '../subagent/delegates.ts';
+import { createSchedule, type Touch } from './schedule.ts';
+
+export interface ContextParts {
+  readonly call: CallContext & Pick<ToolContext, 'grants'>;
+  readonly tool: Tool;
+  readonly stream: Stream;
+  /** How many calls of this one run at once at most. */
+  readonly concurrency?: number;
+  readonly delegates?: Delegates;
+  readonly touchOf: (call: ToolCall) => Touch;
+  /** Through the gate, whole. */
+  readonly pass: (call: ToolCall, signal: AbortSignal) => Promise<CallOutcome>;
+}
+
+/** `close` when the call has ended: what a tool that was given up still says is no part of the record. */
+export function createContext(parts: ContextParts): { open(signal: AbortSignal): ToolContext; close(): void } {
+  let ended = false;
+  return {
+    open: (signal) => ({
+      ...parts.call,
+      signal,
+      emit(name, data) {
+        const copy = plainJson(name, data);
+        const { callId } = parts.call;
+        if (!ended) parts.stream.emit({ type: 'tool-event', callId, tool: parts.tool.name, name, data: copy });
+      },
+      call: createCalls(parts, signal),
+      delegate: (task) => delegate(parts, task, signal),
+    }),
+    close() {
+      ended = true;
+    },
+  };
+}
+
+function createCalls({ call, tool, concurrency, touchOf, pass }: ContextParts, signal: AbortSignal) {
+  const schedule = createSchedule(concurrency);
+  let made = 0;
+  return async (name: string, input: unknown): Promise<CallOutcome> => {
+    if (!tool.makesCalls) throw new Error(`${tool.name} calls ${name} without having declared makesCalls`);
+    const inner = { id: `${call.callId}-${made}`, name, arguments: JSON.stringify(input) ?? 'null' };
+    made += 1;
+    return schedule.add({ touch: touchOf(inner), run: () => pass(inner, signal) });
+  };
+}
+
+async function delegate(
+  { call, tool, delegates }: ContextParts,
+  task: Delegation,
+  signal: AbortSignal,
+): Promise<DelegationOutcome> {
+  if (!tool.delegates) throw new Error(`${tool.name} starts an agent without having declared delegates`);
+  return delegates ? delegates.start(task, { callId: call.callId, signal }) : noModel(task);
+}
+
+const noModel = ({ modelStrength }: Delegation): DelegationOutcome => ({
+  ok: false,
+  reason: 'There is no model here that could answer',
+  advice: 'Subagents work in a session: kodelet-ci run "…".',
+  answer: '',
+  modelStrength,
+});
+
+const MOST_EVENT_BYTES = 65_536;
+
+/** A copy, so that nothing in the stream changes afterwards. */
+function plainJson(name: string, data: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const json = JSON.stringify(data);
+  const bytes = Buffer.byteLength(json);
+  if (bytes > MOST_EVENT_BYTES) {
+    throw new Error(`the event "${name}" has ${bytes} bytes; an event has at most ${MOST_EVENT_BYTES}`);
+  }
+  return JSON.parse(json);
+}

@@ -1,0 +1,122 @@
+/** From the model's raw call to a checked input and what it would touch, or to words about what is wrong with it. */
+import type { Access, Decision } from '../../core/access.ts';
+import type { ToolCall } from '../../core/model.ts';
+import {
+  type Attributes,
+  type CallContext,
+  type ErrorCode,
+  fail,
+  type Tool,
+  type ToolResult,
+} from '../../core/tool.ts';
+import { nearest } from '../../lib/nearest.ts';
+import { OTHER_WAYS } from '../../tools/other-names.ts';
+import type { Registry } from '../../tools/registry.ts';
+import { plain } from './understand-call.ts';
+
+export interface ReadCall {
+  readonly ok: true;
+  readonly tool: Tool;
+  readonly input: unknown;
+  readonly accesses: readonly Access[];
+  readonly attributes?: Attributes;
+}
+
+export interface RefusedCall {
+  readonly ok: false;
+  readonly verdict: Decision;
+  readonly result: ToolResult;
+}
+
+/** Of broken arguments this much is shown: enough to recognise the call, little enough to repeat. */
+const HEAD_CHARACTERS = 300;
+
+/** `call` as it was understood. */
+export function readInput(registry: Registry, call: ToolCall): ReadCall | RefusedCall {
+  const tool = registry.get(call.name);
+  if (!tool) return refuse('unknown_tool', `There is no tool "${call.name}"`, instead(registry, call.name));
+
+  const parsed = parseArguments(call.arguments);
+  if (!parsed.ok) return refuse('invalid_input', parsed.error, 'Send the whole call again with valid JSON arguments.');
+
+  const valid = registry.validate(tool, parsed.value);
+  if (!valid.ok) return invalid(tool, valid.errors);
+
+  const input = valid.value;
+  return unlessItCrashes(tool, () => {
+    return { ok: true, tool, input, accesses: tool.accesses(input), attributes: tool.trace?.(input) };
+  });
+}
+
+/** What the schema cannot say. Apart from the reading, since calls before it in the turn may change what the tool says. */
+export function checkInput(read: ReadCall, context: CallContext): ReadCall | RefusedCall {
+  const { tool, input } = read;
+  return unlessItCrashes(tool, () => {
+    const objection = tool.check?.(input, context);
+    return objection === undefined ? read : invalid(tool, [objection]);
+  });
+}
+
+/** A call of a tool that makes calls, from within a call. */
+export const refuseNesting = (tool: Tool): RefusedCall =>
+  refuse(
+    'invalid_input',
+    `${tool.name} cannot be called from within another call`,
+    'Put its calls into the outer one, or call it in a turn of its own.',
+  );
+
+function unlessItCrashes(tool: Tool, work: () => ReadCall | RefusedCall): ReadCall | RefusedCall {
+  try {
+    return work();
+  } catch (error) {
+    const words = error instanceof Error ? error.message : String(error);
+    return refuse(
+      'crashed',
+      `${tool.name} failed while its input was read: ${words}`,
+      'Try another input or another tool.',
+    );
+  }
+}
+
+function parseArguments(text: string): { ok: true; value: unknown } | { ok: false; error: string } {
+  try {
+    return { ok: true, value: JSON.parse(text) };
+  } catch (error) {
+    const head = text.length > HEAD_CHARACTERS ? `${text.slice(0, HEAD_CHARACTERS)}…` : text;
+    const what = text.trim() === '' ? 'they are empty' : (error as Error).message;
+    return {
+      ok: false,
+      error: `The arguments are not valid JSON: ${what}\nThey are ${text.length} characters and begin:\n${head}`,
+    };
+  }
+}
+
+function invalid(tool: Tool, errors: readonly string[]): RefusedCall {
+  const head = `The input of ${tool.name} is not valid:`;
+  const words = errors.length === 1 ? errors[0] : errors.map((error) => `- ${error}`).join('\n');
+  const reason = `${head} ${errors.map(firstLine).join('; ')}`;
+  return refuse('invalid_input', `${head}\n${words}`, 'Correct the input and call again.', reason);
+}
+
+/** `reason`: the text on one line. */
+function refuse(code: ErrorCode, text: string, advice: string, reason = firstLine(text)): RefusedCall {
+  const verdict: Decision = {
+    verdict: 'deny',
+    rule: `call.${code.replace('_', '-')}`,
+    reason,
+    remedy: advice,
+  };
+  return { ok: false, verdict, result: fail(text, { code, advice }) };
+}
+
+/** Another way to what the name stands for elsewhere, or else the nearest name and all that there are. */
+function instead(registry: Registry, name: string): string {
+  const names = registry.list().map((tool) => tool.name);
+  const way = OTHER_WAYS.find((other) => other.names.includes(plain(name)));
+  if (way?.needs.every((need) => names.includes(need))) return way.advice;
+  if (names.length === 0) return 'This session has no tools.';
+  const near = nearest(name, names);
+  return `${near ? `Did you mean "${near}"? ` : ''}Use one of: ${names.join(', ')}.`;
+}
+
+const firstLine = (text: string): string => text.split('\n', 1)[0] ?? text;

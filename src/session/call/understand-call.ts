@@ -1,0 +1,139 @@
+/** A call in the words of another agent becomes the call of ours that it means, before anybody looks at it. */
+import type { ToolCall } from '../../core/model.ts';
+import type { JsonSchema, ToolResult } from '../../core/tool.ts';
+import { coerce } from '../../lib/coerce.ts';
+import { OTHER_NAMES, type OtherNames, type Said } from '../../tools/other-names.ts';
+import type { Registry } from '../../tools/registry.ts';
+
+export interface Understood {
+  /** With the tool's own name and its own parameters: what hooks and policy judge, what runs and what is recorded. */
+  readonly call: ToolCall;
+  /** What was taken otherwise than it was said, for the model. */
+  readonly notes: readonly string[];
+}
+
+/** Understanding twice changes nothing. A call that is not understood stays as it is. */
+export function understandCall(registry: Registry, call: ToolCall): Understood {
+  const name = nameMeant(registry, call.name);
+  const tool = name === undefined ? undefined : registry.get(name);
+  if (!tool) return { call, notes: [] };
+  const notes: string[] = plain(tool.name) === plain(call.name) ? [] : [`${call.name} is ${tool.name} here`];
+  const input = parse(call.arguments);
+  if (input === undefined) return { call: { ...call, name: tool.name }, notes };
+  const meant = inputMeant(input, tool.inputSchema, OTHER_NAMES[tool.name] ?? { names: [] }, notes);
+  const text = meant === input ? call.arguments : JSON.stringify(meant);
+  return { call: { ...call, name: tool.name, arguments: text }, notes };
+}
+
+/** Behind what the call has to say. */
+export function withNotes(result: ToolResult, notes: readonly string[]): ToolResult {
+  if (notes.length === 0) return result;
+  const told = `[${notes.join('; ')}]`;
+  if (result.ok) return { ...result, text: result.text === '' ? told : `${result.text}\n${told}` };
+  return { ...result, advice: result.advice ? `${result.advice}\n${told}` : told };
+}
+
+/** Undefined where no tool has the name and none is meant by it, or several are. */
+function nameMeant(registry: Registry, name: string): string | undefined {
+  if (registry.get(name)) return name;
+  const said = plain(name.replace(/^(?:functions|default_api|tools)[.:]/, ''));
+  const meant = Object.keys(OTHER_NAMES).filter(
+    (tool) => plain(tool) === said || OTHER_NAMES[tool]?.names.includes(said),
+  );
+  return meant.length === 1 ? meant[0] : undefined;
+}
+
+/** `file_path`, `filePath` and `File-Path` are one name. What begins with `-` is a flag, and every letter of it counts. */
+export const plain = (name: string): string => (name.startsWith('-') ? name : name.toLowerCase().replace(/[-_]/g, ''));
+
+type Fields = Readonly<Record<string, unknown>>;
+type Names = Omit<OtherNames, 'names'> & { readonly shared?: readonly string[] };
+
+function inputMeant(input: Fields, schema: JsonSchema, names: Names, notes: string[]): unknown {
+  const renamed = rename(input, schema, names, notes);
+  const listed = Object.entries(names.lists ?? {}).reduce(
+    (fields, [list, own]) => renameInList(fields, list, own, schema, notes),
+    renamed,
+  );
+  return lower(coerce(schema, listed) as Fields, schema, names.atMost ?? [], notes);
+}
+
+/** A name of ours that is there already stays, and so does a name that means the same with another value: it is refused. */
+function rename(input: Fields, schema: JsonSchema, names: Names, notes: string[]): Fields {
+  const known = Object.keys((schema.properties ?? {}) as Fields);
+  const allowed = [...known, ...Object.values(names.lists ?? {}).flatMap(({ shared = [] }) => shared)];
+  const entries: [string, unknown][] = Object.entries(input).filter(([name]) => known.includes(name));
+  const fields = new Map(entries);
+  for (const [name, value] of Object.entries(input)) {
+    if (names.needless?.includes(plain(name)) && !known.includes(name)) continue;
+    const { name: ours, value: said } = meaning(name, value, allowed, names);
+    const taken = ours !== name && (fields.has(ours) ? fields.get(ours) !== said : said === undefined);
+    if (!taken && plain(ours) !== plain(name)) notes.push(`${name} is ${ours}`);
+    fields.set(taken ? name : ours, taken ? value : said);
+  }
+  const same = fields.size === Object.keys(input).length && [...fields].every(([name, value]) => input[name] === value);
+  return same ? input : Object.fromEntries(fields);
+}
+
+function meaning(
+  name: string,
+  value: unknown,
+  allowed: readonly string[],
+  names: Names,
+): { name: string; value: unknown } {
+  const other = own(names.parameters ?? {}, plain(name));
+  if (allowed.includes(name)) {
+    // Ours, perhaps said in another way.
+    const said = typeof other === 'object' && other.name === name ? other.value(value) : undefined;
+    return { name, value: said ?? value };
+  }
+  const ours = allowed.find((one) => plain(one) === plain(name));
+  if (ours) return { name: ours, value };
+  if (other === undefined) return { name, value };
+  return typeof other === 'string' ? { name: other, value } : { name: other.name, value: other.value(value) };
+}
+
+const own = (table: Readonly<Record<string, string | Said>>, name: string): string | Said | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined;
+
+/** The objects of a list get what stands beside the list for all of them. */
+function renameInList(input: Fields, list: string, names: Names, schema: JsonSchema, notes: string[]): Fields {
+  const { shared = [] } = names;
+  const items = input[list];
+  const itemSchema = ((schema.properties as Fields)?.[list] as Fields | undefined)?.items as JsonSchema | undefined;
+  if (!Array.isArray(items) || !itemSchema) return input;
+  const forAll = shared.filter((name) => Object.hasOwn(input, name)).map((name) => [name, input[name]] as const);
+  const heard: string[] = [];
+  const meant = items.map((item) => {
+    if (typeof item !== 'object' || item === null || Array.isArray(item)) return item;
+    const fields = rename(item as Fields, itemSchema, names, heard);
+    const missing = forAll.filter(([name]) => !Object.hasOwn(fields, name));
+    return missing.length > 0 ? { ...fields, ...Object.fromEntries(missing) } : fields;
+  });
+  notes.push(...new Set(heard));
+  if (forAll.length === 0 && meant.every((item, index) => item === items[index])) return input;
+  const rest = Object.entries(input).filter(([name]) => !shared.includes(name));
+  return { ...Object.fromEntries(rest), [list]: meant };
+}
+
+/** What may be too much is as much as there may be. */
+function lower(input: Fields, schema: JsonSchema, names: readonly string[], notes: string[]): Fields {
+  let lowered = input;
+  for (const name of names) {
+    const { maximum } = ((schema.properties as Fields)?.[name] ?? {}) as { maximum?: number };
+    const value = input[name];
+    if (maximum === undefined || typeof value !== 'number' || value <= maximum) continue;
+    notes.push(`${name} is at most ${maximum}: ${value} was taken for ${maximum}`);
+    lowered = { ...lowered, [name]: maximum };
+  }
+  return lowered;
+}
+
+function parse(text: string): Fields | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined;
+  } catch {
+    return undefined;
+  }
+}

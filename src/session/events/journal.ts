@@ -1,0 +1,96 @@
+/** The journal: a run's events as append-only JSON lines, each holding the hash of the line before. */
+import { createHash } from 'node:crypto';
+import { closeSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { KodeletError } from '../../core/error.ts';
+import type { StampedEvent, Subscriber } from '../../core/event.ts';
+
+export type Journal = Subscriber & { readonly path: string; close(): void };
+
+export interface JournalReading {
+  /** All events up to the first line that is wrong. */
+  readonly events: readonly StampedEvent[];
+  /** `torn`: the last line breaks off, as after a crash; everything before it is sound. */
+  readonly problem?: { readonly line: number; readonly torn: boolean; readonly reason: string };
+}
+
+/** `prev` of the first line. */
+const NOTHING_BEFORE = '0'.repeat(64);
+
+const hashOf = (line: string): string => createHash('sha256').update(line).digest('hex');
+
+/**
+ * Starts a new file; an existing one is somebody's record and is refused. A line is on disk when the subscriber returns.
+ * After one that was not written none is: behind a line that broke off, the next would read as a change to the record.
+ */
+export function openJournal(path: string): Journal {
+  const file = attempt(`The journal "${path}" cannot be started`, () => {
+    mkdirSync(dirname(path), { recursive: true });
+    return openSync(path, 'ax', 0o600);
+  });
+  let prev = NOTHING_BEFORE;
+  let broken: unknown;
+
+  const append = (event: StampedEvent): void => {
+    if (broken) throw broken;
+    const { seq, time, ...rest } = event;
+    const line = JSON.stringify({ seq, time, prev, ...rest });
+    try {
+      attempt(`The journal "${path}" cannot be written`, () => writeAll(file, `${line}\n`));
+    } catch (error) {
+      broken = error;
+      throw error;
+    }
+    prev = hashOf(line);
+  };
+  return Object.assign(append, { path, close: () => closeSync(file) });
+}
+
+export function readJournal(path: string): JournalReading {
+  const lines = readFileSync(path, 'utf8').split('\n');
+  const rest = lines.pop() ?? '';
+  const events: StampedEvent[] = [];
+  let prev = NOTHING_BEFORE;
+  for (const [index, line] of lines.entries()) {
+    const checked = checkLine(line, { seq: index + 1, prev });
+    if (typeof checked === 'string') return { events, problem: { line: index + 1, torn: false, reason: checked } };
+    events.push(checked);
+    prev = hashOf(line);
+  }
+  if (rest === '') return { events };
+  return { events, problem: { line: lines.length + 1, torn: true, reason: 'the line breaks off before its end' } };
+}
+
+/** The event of a sound line, or what is wrong with it. */
+function checkLine(line: string, expected: { seq: number; prev: string }): StampedEvent | string {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(line);
+  } catch {
+    return 'the line is not JSON';
+  }
+  if (typeof parsed !== 'object' || parsed === null) return 'the line is not a JSON object';
+  const { prev, ...event } = parsed as StampedEvent & { prev?: string };
+  if (event.seq !== expected.seq) return `the line has seq ${event.seq}, expected ${expected.seq}`;
+  if (prev !== expected.prev)
+    return 'the hash of the line before does not match: this line or the one before was changed';
+  return event;
+}
+
+/** `writeSync` may write less than asked. */
+function writeAll(file: number, text: string): void {
+  const bytes = Buffer.from(text);
+  for (let done = 0; done < bytes.length; ) done += writeSync(file, bytes, done);
+}
+
+function attempt<T>(what: string, work: () => T): T {
+  try {
+    return work();
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new KodeletError('journal', `${what}: ${reason}`, {
+      remedy: 'Check that the directory is writable, has space, and that no other run uses this file.',
+      cause,
+    });
+  }
+}

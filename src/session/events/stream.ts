@@ -1,0 +1,48 @@
+/** The one ordered stream of a run: events are redacted, numbered and stamped here, then handed to every subscriber. */
+import type { SessionEvent, StampedEvent, Subscriber } from '../../core/event.ts';
+
+export interface Stream {
+  /** Every subscriber has had the event when this returns, unless a subscriber itself emitted it: then right after. */
+  emit(event: SessionEvent): StampedEvent;
+  /** From here on; what was emitted before is not repeated. */
+  subscribe(subscriber: Subscriber): void;
+}
+
+export interface StreamOptions {
+  /** In order: the journal first, so that nothing is shown that was not written. */
+  readonly subscribers: readonly Subscriber[];
+  readonly redact: { deep<T>(value: T): T };
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+export function createStream({ subscribers, redact, now }: StreamOptions): Stream {
+  const listeners = [...subscribers];
+  const waiting: StampedEvent[] = [];
+  let seq = 0;
+  let delivering = false;
+
+  const deliver = (): void => {
+    delivering = true;
+    try {
+      for (let event = waiting.shift(); event; event = waiting.shift()) {
+        for (const listener of listeners) listener(event);
+      }
+    } finally {
+      delivering = false;
+    }
+  };
+
+  return {
+    emit(event) {
+      seq += 1;
+      const stamped: StampedEvent = { ...redact.deep(event), seq, time: new Date(now()).toISOString() };
+      waiting.push(stamped);
+      if (!delivering) deliver();
+      return stamped;
+    },
+    subscribe(subscriber) {
+      listeners.push(subscriber);
+    },
+  };
+}

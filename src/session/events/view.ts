@@ -1,0 +1,189 @@
+/** What a run looks like so far: a pure fold over its events, which comment, summary and terminal all render. */
+import type { Listing, Verdict } from '../../core/access.ts';
+import type { Conclusion, Limits, Phase, Publication, SessionEvent, StampedEvent, StopName } from '../../core/event.ts';
+import { addUsage, NO_USAGE, type Usage } from '../../core/model.ts';
+import { summarizeCall } from './call-summary.ts';
+
+export interface ChecklistItem {
+  readonly content: string;
+  readonly status: 'pending' | 'in_progress' | 'completed' | 'canceled';
+}
+
+export interface CallView {
+  readonly callId: string;
+  /** How deep it stands below the call that made it, or whose subagent did; absent for one of the run's own agent. */
+  readonly depth?: number;
+  readonly turn: number;
+  readonly tool: string;
+  /** The argument that tells a reader what the call was about, one line. */
+  readonly summary: string;
+  readonly state: 'running' | 'ok' | 'failed' | 'denied';
+  readonly verdict?: Verdict;
+  readonly rule?: string;
+  readonly reason?: string;
+  /** Of a refused call: what would let it through. */
+  readonly listing?: Listing;
+  readonly startedAt: string;
+  readonly durationMs?: number;
+}
+
+export interface PhaseView {
+  readonly phase: Phase;
+  readonly startedAt: string;
+  readonly endedAt?: string;
+}
+
+export interface View {
+  readonly sessionId: string;
+  readonly version: string;
+  readonly model: string;
+  readonly profile: string;
+  readonly limits?: Limits;
+  readonly request: string;
+  readonly intent: string;
+  readonly actor?: string;
+  readonly source?: string;
+  readonly startedAt?: string;
+  readonly endedAt?: string;
+  /** Undefined until session-end. */
+  readonly conclusion?: Conclusion;
+  /** One sentence: how the run ended and why. */
+  readonly message: string;
+  /** The agent's final text. */
+  readonly answer: string;
+  readonly phases: readonly PhaseView[];
+  readonly checklist: readonly ChecklistItem[];
+  /** As they began, but those that a call has made stand right behind it. */
+  readonly calls: readonly CallView[];
+  /** Of the agent and all of its subagents. */
+  readonly turns: number;
+  readonly usage: Usage;
+  readonly costUsd: number;
+  readonly deniedCalls: number;
+  readonly limitReached?: StopName;
+  /** Of the agent's last look at its own change, or at having made none. */
+  readonly selfCheck?: 'running' | 'done' | 'changed' | 'cut-short';
+  /** What confines the programs of this run; undefined while none has run. */
+  readonly sandbox?: { readonly confined: boolean; readonly text: string };
+  readonly notices: readonly { readonly level: 'info' | 'warning' | 'error'; readonly text: string }[];
+  readonly verifications: readonly {
+    readonly command: string;
+    readonly exitCode: number;
+    readonly durationMs: number;
+  }[];
+  /** The latest push that was begun. */
+  readonly push?: Pick<Of<'push-start'>, 'branch' | 'commit' | 'parent' | 'baseBranch' | 'files'>;
+  /** The pull request that was about to be opened. */
+  readonly opening?: Pick<Of<'pull-request-start'>, 'head' | 'base'>;
+  readonly publication?: Publication;
+}
+
+export const emptyView: View = {
+  sessionId: '',
+  version: '',
+  model: '',
+  profile: '',
+  request: '',
+  intent: '',
+  message: '',
+  answer: '',
+  phases: [],
+  checklist: [],
+  calls: [],
+  turns: 0,
+  usage: NO_USAGE,
+  costUsd: 0,
+  deniedCalls: 0,
+  notices: [],
+  verifications: [],
+};
+
+type Of<Type extends SessionEvent['type']> = Extract<StampedEvent, { type: Type }>;
+
+/** What each event changes; an event that is not here changes nothing that people see. */
+const CHANGES: { readonly [Type in SessionEvent['type']]?: (view: View, event: Of<Type>) => Partial<View> } = {
+  'session-start': (_, { type, seq, time, ...facts }) => ({ ...facts, startedAt: time }),
+  'phase-start': ({ phases }, { phase, time }) => ({ phases: [...phases, { phase, startedAt: time }] }),
+  'phase-end': ({ phases }, { phase, time }) => ({
+    phases: phases.map((each) => (each.phase === phase && !each.endedAt ? { ...each, endedAt: time } : each)),
+  }),
+  'sandbox-open': (_, { confined, text }) => ({ sandbox: { confined, text } }),
+  notice: ({ notices }, { level, text, agent }) => ({
+    notices: [...notices, { level, text: agent === undefined ? text : `In a subagent: ${text}` }],
+  }),
+  'turn-end': ({ turns, usage, costUsd }, event) => ({
+    turns: Math.max(turns, event.turn),
+    usage: addUsage(usage, event.usage),
+    costUsd: costUsd + event.costUsd,
+  }),
+  'tool-start': ({ calls }, event) => ({ calls: withCall(calls, startedCall(event), event.parentId ?? event.agent) }),
+  'tool-end': ({ calls, checklist, deniedCalls }, event) => ({
+    calls: calls.map((call) => (isOpen(call) && call.callId === event.callId ? endedCall(call, event) : call)),
+    checklist: (event.agent === undefined ? checklistOf(event) : undefined) ?? checklist,
+    deniedCalls: deniedCalls + (isDenied(event) ? 1 : 0),
+  }),
+  'limit-reached': (_, { limit, agent }) => (agent === undefined ? { limitReached: limit } : {}),
+  'self-check-start': () => ({ selfCheck: 'running' }),
+  // What it was cut short by has stopped nothing that was not done.
+  'self-check-end': ({ limitReached }, { changed, cutShort }) => ({
+    selfCheck: cutShort ? 'cut-short' : changed ? 'changed' : 'done',
+    limitReached: cutShort ? undefined : limitReached,
+  }),
+  'verify-end': ({ verifications }, { command, exitCode, durationMs }) => ({
+    verifications: [...verifications, { command, exitCode, durationMs }],
+  }),
+  'push-start': (_, { branch, commit, parent, baseBranch, files }) => ({
+    push: { branch, commit, parent, baseBranch, files },
+  }),
+  'pull-request-start': (_, { head, base }) => ({ opening: { head, base } }),
+  'publish-end': (_, { publication }) => ({ publication }),
+  'session-end': ({ calls }, { conclusion, message, answer, time }) => ({
+    conclusion,
+    message,
+    answer,
+    endedAt: time,
+    // A call that never ended was cut off with the process.
+    calls: calls.map((call) => (isOpen(call) ? { ...call, state: 'failed' } : call)),
+  }),
+};
+
+export function foldView(view: View, event: StampedEvent): View {
+  const change = CHANGES[event.type] as ((view: View, event: StampedEvent) => Partial<View>) | undefined;
+  return change ? { ...view, ...change(view, event) } : view;
+}
+
+const isOpen = ({ state }: CallView): boolean => state === 'running';
+
+const isDenied = ({ code }: Of<'tool-end'>): boolean => code === 'denied' || code === 'parked';
+
+function withCall(calls: readonly CallView[], call: CallView, maker?: string): readonly CallView[] {
+  const at = calls.findLastIndex(({ callId }) => callId === maker);
+  if (maker === undefined || at < 0) return [...calls, call];
+  const depth = depthOf(calls[at]) + 1;
+  const next = calls.findIndex((other, index) => index > at && depthOf(other) < depth);
+  return calls.toSpliced(next < 0 ? calls.length : next, 0, { ...call, depth });
+}
+
+const depthOf = (call?: CallView): number => call?.depth ?? 0;
+
+const startedCall = ({ callId, turn, tool, arguments: text, time }: Of<'tool-start'>): CallView => ({
+  callId,
+  turn,
+  tool,
+  summary: summarizeCall(text),
+  state: 'running',
+  startedAt: time,
+});
+
+function endedCall(call: CallView, event: Of<'tool-end'>): CallView {
+  const { verdict, rule, reason, listing } = event.verdict;
+  const state = event.ok ? 'ok' : isDenied(event) ? 'denied' : 'failed';
+  return { ...call, state, verdict, rule, reason, durationMs: event.durationMs, ...(listing && { listing }) };
+}
+
+/** The todo tools report their whole list each time. */
+function checklistOf({ ok, result }: Of<'tool-end'>): ChecklistItem[] | undefined {
+  if (!ok || result.metadataType !== 'todo' || !Array.isArray(result.metadata?.todoList)) return undefined;
+  const items = result.metadata.todoList as readonly ChecklistItem[];
+  return items.map(({ content, status }) => ({ content, status }));
+}

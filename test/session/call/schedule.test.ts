@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { conflicts, createSchedule, runSideBySide, type Touch } from '../../../src/session/call/schedule.ts';
+
+const touch = (more: Partial<Touch> = {}): Touch => ({ reads: [], writes: [], alone: false, ...more });
+const reads = (...paths: string[]): Touch => touch({ reads: paths });
+const writes = (...paths: string[]): Touch => touch({ writes: paths });
+const ALONE = touch({ alone: true });
+
+describe('conflicts', () => {
+  it.each([
+    ['two reads of one path', reads('/a'), reads('/a'), false],
+    ['a read and a write of one path', reads('/a'), writes('/a'), true],
+    ['two writes of one path', writes('/a'), writes('/a'), true],
+    ['writes of two paths', writes('/a'), writes('/b'), false],
+    ['a write below a directory that is read', writes('/a/b'), reads('/a'), true],
+    ['a write of a directory above what is read', writes('/a'), reads('/a/b/c'), true],
+    ['names of which one begins with the other', writes('/a/b'), reads('/a/bc'), false],
+    ['anything below the root', writes('/x'), reads('/'), true],
+    ['something that nobody knows and nothing at all', ALONE, touch(), true],
+  ])('sees %s as it should, from both sides', (_, a, b, expected) => {
+    expect([conflicts(a, b), conflicts(b, a)]).toEqual([expected, expected]);
+  });
+});
+
+/** Runs jobs that take 30 ms each; says in which order they started and ended, and how many ran at once at most. */
+async function trace(touches: readonly Touch[]) {
+  const log: string[] = [];
+  const running = { now: 0, most: 0 };
+  const jobs = touches.map((each, index) => ({
+    touch: each,
+    async run() {
+      running.now += 1;
+      running.most = Math.max(running.most, running.now);
+      log.push(`+${index}`);
+      await sleep(30);
+      log.push(`-${index}`);
+      running.now -= 1;
+      return index;
+    },
+  }));
+  return { results: await runSideBySide(jobs, 4), log, most: running.most };
+}
+
+describe('runSideBySide', () => {
+  it('runs as many at once as it is told, and starts in call order', async () => {
+    const { results, log, most } = await trace(Array.from({ length: 6 }, () => touch()));
+    expect(most).toBe(4);
+    expect(results).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(log.filter((entry) => entry.startsWith('+'))).toEqual(['+0', '+1', '+2', '+3', '+4', '+5']);
+  });
+
+  it('lets one that runs alone wait for all before it, and all behind it wait for it', async () => {
+    const { log } = await trace([touch(), touch(), ALONE, touch()]);
+    expect(log).toEqual(['+0', '+1', '-0', '-1', '+2', '-2', '+3', '-3']);
+  });
+
+  it('lets a call pass one that waits, when they do not conflict', async () => {
+    const { log } = await trace([writes('/a'), reads('/a'), reads('/b')]);
+    expect(log.slice(0, 2)).toEqual(['+0', '+2']);
+  });
+
+  it('waits for all the others before it passes a failure on', async () => {
+    let ended = false;
+    const late = async (): Promise<void> => {
+      await sleep(30);
+      ended = true;
+    };
+    const failing = { touch: touch(), run: () => Promise.reject(new Error('no journal')) };
+    await expect(runSideBySide([failing, { touch: touch(), run: late }])).rejects.toThrow('no journal');
+    expect(ended).toBe(true);
+  });
+});
+
+/** Jobs that have started and none of which has ended, once nothing more starts. */
+async function started(most: number | undefined, coresAreIdle: () => boolean): Promise<number> {
+  const schedule = createSchedule(most, coresAreIdle);
+  let [count, end] = [0, (): void => undefined];
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const run = (): Promise<void> => {
+    count += 1;
+    return ended;
+  };
+  const jobs = Array.from({ length: 20 }, () => schedule.add({ touch: touch(), run }));
+  for (let before = -1; before !== count; await sleep(150)) before = count;
+  const at = count;
+  end();
+  await Promise.all(jobs);
+  return at;
+}
+
+describe('how many calls run at once', () => {
+  it.each([
+    ['four where nobody says otherwise and cores are busy', undefined, false, 4],
+    ['more while all of them only wait, up to sixteen', undefined, true, 16],
+    ['never more than a number that was given', 2, true, 2],
+  ])('is %s', async (_, most, idle, expected) => {
+    expect(await started(most, () => idle)).toBe(expected);
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { summarizeCall } from '../../../src/session/events/call-summary.ts';
+
+describe('summarizeCall', () => {
+  it.each([
+    ['the command before its description', { description: 'Runs tests', command: 'npm test' }, 'npm test'],
+    ['the path of a file', { text: 'long text', file_path: 'src/a.ts' }, 'src/a.ts'],
+    ['the pattern before the path', { path: 'src', pattern: 'TODO' }, 'TODO'],
+    ['the first text where no argument is known', { count: 3, subject: 'Hello' }, 'Hello'],
+    ['nothing where there is no text', { todos: [] }, ''],
+    ['one line', { command: 'a\n\n  b\tc' }, 'a b c'],
+  ])('tells %s', (_, input, summary) => {
+    expect(summarizeCall(JSON.stringify(input))).toBe(summary);
+  });
+
+  it('shows the head of broken arguments', () => {
+    expect(summarizeCall('{"command": "npm te')).toBe('{"command": "npm te');
+  });
+
+  it('has 120 characters at most and never half a character', () => {
+    const summary = summarizeCall(JSON.stringify({ command: '🔍'.repeat(200) }));
+    expect([...summary]).toHaveLength(120);
+    expect(summary.endsWith('🔍…')).toBe(true);
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { StampedEvent } from '../../../src/core/event.ts';
+import { createStream } from '../../../src/session/events/stream.ts';
+
+const redact = { deep: <T>(value: T): T => value };
+const prompt = (text: string) => ({ type: 'prompt', text }) as const;
+
+describe('a stream', () => {
+  it('numbers events without gaps and stamps them by its clock', () => {
+    const stream = createStream({ subscribers: [], redact, now: () => Date.UTC(2026, 0, 2, 3, 4, 5, 6) });
+    stream.emit(prompt('a'));
+    expect(stream.emit(prompt('b'))).toEqual({ ...prompt('b'), seq: 2, time: '2026-01-02T03:04:05.006Z' });
+  });
+
+  it('redacts before anyone gets the event', () => {
+    const seen: StampedEvent[] = [];
+    const hide = { deep: <T>(value: T): T => ({ ...value, text: '***' }) };
+    createStream({ subscribers: [(event) => seen.push(event)], redact: hide, now: () => 0 }).emit(prompt('key'));
+    expect(seen).toMatchObject([{ text: '***' }]);
+  });
+
+  it('gives every subscriber the same order, even when one of them emits', () => {
+    const orders: number[][] = [[], []];
+    const stream = createStream({ subscribers: [], redact, now: () => 0 });
+    stream.subscribe((event) => {
+      if (event.seq === 1) stream.emit(prompt('from a subscriber'));
+      orders[0]?.push(event.seq);
+    });
+    stream.subscribe((event) => orders[1]?.push(event.seq));
+    stream.emit(prompt('a'));
+    stream.emit(prompt('b'));
+    expect(orders).toEqual([
+      [1, 2, 3],
+      [1, 2, 3],
+    ]);
+  });
+
+  it('lets a subscriber that must not fail stop the run', () => {
+    const failing = (): void => {
+      throw new Error('disk full');
+    };
+    const stream = createStream({ subscribers: [failing], redact, now: () => 0 });
+    expect(() => stream.emit(prompt('a'))).toThrow('disk full');
+    expect(() => stream.emit(prompt('b'))).toThrow('disk full');
+  });
+});

@@ -38,7 +38,7 @@ const KEEPERS: readonly { module: RegExp; keepers: readonly string[] }[] = [
     keepers: [
       'config/yaml-document.ts',
       'config/locate.ts',
-      'tools/builtin/frontmatter.ts',
+      'tools/builtin/plan/frontmatter.ts',
       'tools/syntax/yaml-syntax.ts',
     ],
   },
@@ -52,7 +52,7 @@ const KEEPERS: readonly { module: RegExp; keepers: readonly string[] }[] = [
 const LOADED_LATER = [
   'config/yaml-document.ts',
   'lib/linear-pattern.ts',
-  'tools/builtin/frontmatter.ts',
+  'tools/builtin/plan/frontmatter.ts',
   'tools/syntax/script-syntax.ts',
   'tools/syntax/toml-syntax.ts',
   'tools/syntax/yaml-syntax.ts',

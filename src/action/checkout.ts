@@ -17,7 +17,7 @@ import { refusesCheckout } from '../github/events/target-checkout.ts';
 import { findCheckout } from '../github/publish/start.ts';
 import { type AskedRefs, askRefs, defaultTip, refsFor } from '../github/publish/start-refs.ts';
 import { INSTRUCTION_FILES } from '../session/project-instructions.ts';
-import { SKILL_DIRECTORY } from '../tools/builtin/skills.ts';
+import { SKILL_DIRECTORY } from '../tools/builtin/plan/skills.ts';
 import { borrowCheckout } from './job-checkout.ts';
 import type { Run } from './run.ts';
 

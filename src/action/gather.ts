@@ -18,7 +18,7 @@ import { createThreadSanitizer, frameUntrusted, sanitizeInbound } from '../markd
 import { type Withheld, withheldFrom } from '../policy/capabilities.ts';
 import { preloadSdk } from '../providers/anthropic.ts';
 import { INSTRUCTION_FILES } from '../session/project-instructions.ts';
-import { SKILL_DIRECTORY } from '../tools/builtin/skills.ts';
+import { SKILL_DIRECTORY } from '../tools/builtin/plan/skills.ts';
 import type { Access } from './authorize.ts';
 import type { Checkout } from './checkout.ts';
 import type { Run } from './run.ts';

@@ -13,7 +13,7 @@ import { steadyTime } from '../lib/clock.ts';
 import { outboundFetch } from '../lib/outbound-fetch.ts';
 import { createRedactor, type Redactor } from '../secrets/redaction.ts';
 import { createStream } from '../session/events/stream.ts';
-import { SKILL_DIRECTORY } from '../tools/builtin/skills.ts';
+import { SKILL_DIRECTORY } from '../tools/builtin/plan/skills.ts';
 
 export interface TerminalSession extends AgentOptions {
   /** For texts that a look at the directory makes; also takes out what only looks like a token. */

@@ -1,7 +1,7 @@
 /** Tells the model and the stream of files that a call has changed behind the back of the tools for files. */
 import type { Access } from '../../core/access.ts';
 import type { ToolResult } from '../../core/tool.ts';
-import type { ChangedFiles } from '../../tools/builtin/changed-files.ts';
+import type { ChangedFiles } from '../../tools/builtin/files/changed-files.ts';
 import type { Stream } from '../events/stream.ts';
 
 export interface Watched {

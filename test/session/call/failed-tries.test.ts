@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createFailedTries } from '../../../src/session/call/failed-tries.ts';
-import { batch } from '../../../src/tools/builtin/batch.ts';
+import { batch } from '../../../src/tools/builtin/plan/batch.ts';
 import { allow, type House, openHouse } from '../house.ts';
 import { ALL } from '../tools.ts';
 

@@ -3,7 +3,7 @@ import type { SubagentTemplate } from '../../../src/core/subagent.ts';
 import { defineTool } from '../../../src/core/tool.ts';
 import { createBudget } from '../../../src/session/budget.ts';
 import { createSubagents } from '../../../src/session/subagent/subagent.ts';
-import { subagent } from '../../../src/tools/builtin/subagent.ts';
+import { subagent } from '../../../src/tools/builtin/plan/subagent.ts';
 import { createRegistry } from '../../../src/tools/registry.ts';
 import { openHouse } from '../house.ts';
 import { ALL } from '../tools.ts';

@@ -1,0 +1,63 @@
+/** What the file tools share: opening for reading, and failures in words with the next step. */
+import { isAbsolute, relative } from 'node:path';
+import { type Failure, fail, type Workspace } from '../../../core/tool.ts';
+import { type Inside, type OpenedFile, type OpenRefusal, openInside, type Target } from '../../../lib/open-inside.ts';
+import { leadsOut, resolveInside } from '../../../lib/paths.ts';
+import { nameOf, temporaryFolder } from '../../../lib/temporary-folder.ts';
+import { suggestPaths } from '../search/suggest-paths.ts';
+
+export type ReadableFile = OpenedFile & { readonly where: Inside; readonly shown: string };
+
+/** Whether policy lets a tool read or write what a link leads to, or a listing has found. */
+export type MayUse = (path: string) => boolean;
+
+/** Opens a file of the workspace, of the temporary folder, or of the session's directory, where the files of skills are. */
+export async function openReadable(
+  workspace: Workspace,
+  path: string,
+  mayRead: MayUse,
+): Promise<ReadableFile | OpenRefusal> {
+  const opened = await openInside(targetIn(workspace, path, 'read', mayRead));
+  return opened.ok ? { ...opened, shown: shownPath(opened.where, workspace) } : opened;
+}
+
+/**
+ * The path with the root that it really lies below: the workspace, the temporary folder, or the session's directory, which
+ * is only read. The last two are reached by absolute paths alone.
+ */
+export function targetIn(workspace: Workspace, path: string, use: 'read' | 'write', permits: MayUse): Target {
+  const { root, scratch } = workspace;
+  const folder = temporaryFolder(workspace);
+  const besides = !isAbsolute(path) ? [] : use === 'read' ? [folder.at, scratch] : [folder.at];
+  const around = [root, ...besides].find((one) => resolveInside(one, path, folder).ok) ?? root;
+  return { root: around, path, folder, permits };
+}
+
+/** As the tools take it again: from the workspace, or absolute outside of it. */
+export function shownPath({ absolute }: Pick<Inside, 'absolute'>, workspace: Workspace): string {
+  const inside = relative(workspace.root, absolute);
+  return leadsOut(inside) ? nameOf(absolute, temporaryFolder(workspace)) : inside;
+}
+
+/** A refusal as the tool's answer. `permits`: what may be named in place of a path that is not there. */
+export async function refusalOf(
+  { rule, reason }: OpenRefusal,
+  workspace: Workspace,
+  path: string,
+  permits: MayUse,
+): Promise<Failure> {
+  const similar = rule === 'missing' ? await suggestPaths(path, { workspace, permits }) : undefined;
+  const advice = similar ?? ADVICE[rule]?.(workspace);
+  return fail(sentence(reason), { code: rule.startsWith('path.') ? 'denied' : 'failed', advice });
+}
+
+const ADVICE: Readonly<Record<string, (workspace: Workspace) => string>> = {
+  'path.outside-workspace': ({ root }) => `Use a path inside of ${root}, where relative paths start, or in /tmp.`,
+  'path.git': () => 'Use git commands through bash to look at the repository.',
+  'path.link': () => 'Use another file.',
+  directory: () => 'Use ls to list a directory.',
+  missing: () => 'Use glob_tool to find it.',
+  changed: () => 'Read it again.',
+};
+
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,90 @@
+/** Remembers by content hash what the model has seen of each file, so that nobody's change is overwritten unseen. */
+import { createHash } from 'node:crypto';
+import { constants, lstatSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { createLocks } from '../../../lib/locks.ts';
+import { LIMITS } from '../../limits.ts';
+
+export interface Freshness {
+  /** The model has seen, or has just written, the file with this content. */
+  saw(absolute: string, hash: string): void;
+  /** Why the file must be read before it is changed; undefined when it need not. */
+  objection(absolute: string, shown: string, hash: string): string | undefined;
+  /** Runs `work` while no other tool of the session changes these files: what it has read is what it replaces. */
+  alone<T>(absolutes: readonly string[], work: () => Promise<T>): Promise<T>;
+  /** Files that the model has seen and someone else has changed or taken away; each change is told once. */
+  changed(): Promise<string[]>;
+}
+
+export function createFreshness(): Freshness {
+  const seen = new Map<string, Seen>();
+  const locks = createLocks();
+  return {
+    alone: locks.hold,
+    saw: (absolute, hash) => void seen.set(absolute, { hash, told: hash }),
+    objection(absolute, shown, hash) {
+      const known = seen.get(absolute)?.hash;
+      if (known === hash) return undefined;
+      return known === undefined
+        ? `"${shown}" exists and has not been read in this session`
+        : `"${shown}" has changed since it was last read: a command, a formatter or another program wrote it`;
+    },
+    async changed() {
+      const suspects = [...seen].filter(([absolute, { stamp }]) => stamp === undefined || stamp !== stampOf(absolute));
+      const look = ([absolute]: [string, Seen]) =>
+        locks.hold([absolute], () => isNews(absolute, seen.get(absolute) as Seen));
+      const news = await Promise.all(suspects.map(look));
+      return suspects.flatMap(([absolute], index) => (news[index] ? [absolute] : []));
+    },
+  };
+}
+
+interface Seen {
+  readonly hash: string;
+  /** The content that the model knows the file to have now, seen or not. */
+  told: string;
+  /** While the file has it, its content cannot be other than `told`. */
+  stamp?: string;
+}
+
+/** A change within the clock's grain shows in no time stamp, so a file that has just changed is looked at again. */
+const GRAIN_MS = 50;
+
+async function isNews(absolute: string, entry: Seen): Promise<boolean> {
+  const lookedAt = Date.now();
+  const stamp = stampOf(absolute, lookedAt - GRAIN_MS);
+  const hash = await contentOf(absolute);
+  const news = hash !== entry.told && hash !== entry.hash;
+  entry.told = hash;
+  entry.stamp = stamp;
+  return news;
+}
+
+/** Undefined for a file that is gone or has changed after `before`. */
+function stampOf(absolute: string, before = Number.POSITIVE_INFINITY): string | undefined {
+  const stats = lstatSync(absolute, { bigint: true, throwIfNoEntry: false });
+  if (!stats || Number(stats.ctimeMs) > before) return undefined;
+  return [stats.dev, stats.ino, stats.size, stats.mtimeNs, stats.ctimeNs].join(':');
+}
+
+/** A link or a pipe that stands in the file's place is not followed and not waited for. */
+const LOOK = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+
+async function contentOf(absolute: string): Promise<string> {
+  const handle = await open(absolute, LOOK).catch(() => undefined);
+  if (!handle) return 'gone';
+  try {
+    if (!(await handle.stat()).isFile()) return 'gone';
+    return (await identityOf(handle)) ?? hashOf(await handle.readFile());
+  } finally {
+    await handle.close();
+  }
+}
+
+export const hashOf = (content: Buffer = Buffer.alloc(0)): string => createHash('sha256').update(content).digest('hex');
+
+/** For a file too large to be hashed at every look; undefined for others. */
+export async function identityOf(handle: FileHandle): Promise<string | undefined> {
+  const { dev, ino, size, mtimeNs } = await handle.stat({ bigint: true });
+  return size > LIMITS.hashedBytes ? `${dev}:${ino}:${size}:${mtimeNs}` : undefined;
+}

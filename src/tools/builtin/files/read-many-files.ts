@@ -1,0 +1,97 @@
+/** The tool read_many_files: several files in one call, under one budget. */
+import { defineTool, fail, ok, type Tool, type ToolContext, type ToolResult } from '../../../core/tool.ts';
+import { isGlob } from '../../../lib/glob.ts';
+import type { OpenRefusal } from '../../../lib/open-inside.ts';
+import { count, numberLines } from '../../../lib/text.ts';
+import { LIMITS } from '../../limits.ts';
+import { globBase } from '../search/file-list.ts';
+import { type SuggestOptions, suggestPaths } from '../search/suggest-paths.ts';
+import { openReadable, type ReadableFile } from './file-access.ts';
+import type { ReadOptions } from './file-read.ts';
+import type { Freshness } from './freshness.ts';
+import { type LeftOut, selectFiles } from './select-files.ts';
+import { readText } from './text-file.ts';
+
+export const readManyFiles = (options: ReadOptions): Tool =>
+  defineTool({
+    name: 'read_many_files',
+    description:
+      'Read several text files as numbered lines, by path or by a glob such as "src/**/*.ts". They share one budget: it says which were cut or left out.',
+    params: {
+      paths: { type: 'array', minItems: 1, maxItems: LIMITS.readManyPaths, items: { type: 'string', minLength: 1 } },
+    },
+    readOnly: true,
+    accesses: ({ paths }) => paths.map((path) => ({ kind: 'read', path: isGlob(path) ? globBase(path) : path })),
+    run: ({ paths }, context) => readAll(paths, context, options),
+  });
+
+async function readAll(
+  paths: readonly string[],
+  { workspace, signal }: ToolContext,
+  { freshness, mayRead }: ReadOptions,
+): Promise<ToolResult> {
+  const selected = await selectFiles(paths, { workspace, signal, mayRead });
+  const leftOut = [...selected.leftOut];
+  const files: ReadableFile[] = [];
+  try {
+    for (const path of selected.paths) {
+      const file = await openReadable(workspace, path, mayRead);
+      if (file.ok) files.push(file);
+      else leftOut.push({ path, reason: await reasonOf(file, path, { workspace, permits: mayRead }) });
+    }
+    const cap = fairShare(files.map(({ size }) => size));
+    const parts: Part[] = [];
+    for (const file of files) {
+      const part = await readPart(file, cap, freshness);
+      if ('reason' in part) leftOut.push(part);
+      else parts.push(part);
+    }
+    return answer(parts, leftOut);
+  } finally {
+    await Promise.all(files.map(({ handle }) => handle.close()));
+  }
+}
+
+const reasonOf = async ({ rule, reason }: OpenRefusal, path: string, options: SuggestOptions): Promise<string> =>
+  [reason, rule === 'missing' && (await suggestPaths(path, options))].filter(Boolean).join('; ');
+
+/** Small files are whole; what they leave of the budget is shared among the large ones. */
+function fairShare(sizes: readonly number[]): number {
+  let left: number = LIMITS.readBytes;
+  for (const [index, size] of sizes.toSorted((a, b) => a - b).entries()) {
+    const share = Math.floor(left / (sizes.length - index));
+    if (size > share) return share;
+    left -= size;
+  }
+  return LIMITS.readBytes;
+}
+
+interface Part {
+  readonly path: string;
+  readonly lines: readonly string[];
+  readonly remaining: number;
+}
+
+async function readPart(file: ReadableFile, maxBytes: number, freshness: Freshness): Promise<Part | LeftOut> {
+  const slice = await readText(file, { offset: 1, line_limit: LIMITS.readLines, maxBytes }, freshness);
+  if ('binary' in slice) return { path: file.shown, reason: `a binary file of ${count(file.size, 'byte')}` };
+  return { path: file.shown, lines: slice.lines, remaining: slice.totalLines - slice.lines.length };
+}
+
+function answer(parts: readonly Part[], leftOut: readonly LeftOut[]): ToolResult {
+  const metadata = {
+    type: 'read_many_files',
+    fields: { files: parts.map(({ path, lines, remaining }) => ({ filePath: path, lines, remaining })), leftOut },
+  };
+  const shown = leftOut.slice(0, LIMITS.readManyFiles).map(({ path, reason }) => `${path} (${reason})`);
+  const more = leftOut.length - shown.length;
+  const missing = `left out: ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  if (parts.length === 0) return fail(`No file was read; ${missing}`, { metadata });
+  const blocks = parts.map(showPart);
+  return ok([...blocks, ...(leftOut.length > 0 ? [`... [${missing}]`] : [])].join('\n\n'), metadata);
+}
+
+function showPart({ path, lines, remaining }: Part): string {
+  const notice = `\n... [${count(remaining, 'line')} remaining - use file_read with offset=${lines.length + 1}]`;
+  return `==> ${path} <==\n${numberLines(lines)}${remaining > 0 ? notice : ''}`;
+}

@@ -1,0 +1,38 @@
+/** The tool subagent: a question for another agent, which works in a conversation of its own. */
+import { type DelegationOutcome, MODEL_STRENGTHS, type SubagentTemplate } from '../../../core/subagent.ts';
+import { defineTool, fail, ok, type Tool, type ToolResult } from '../../../core/tool.ts';
+
+/** `templates`: at least one; the first agent chooses among their names. */
+export const subagent = (templates: Readonly<Record<string, SubagentTemplate>>): Tool =>
+  defineTool({
+    name: 'subagent',
+    description:
+      'Ask another agent, which works in this workspace with a context of its own, and get its answer alone. Good for searches that would fill your context, and for parts that stand alone. It knows nothing of your conversation: say all that it needs, and what the answer must hold.',
+    params: {
+      question: { type: 'string', minLength: 1 },
+      model_strength: { enum: MODEL_STRENGTHS, default: 'strong', description: 'weak: cheap, for simple look-ups' },
+      template: { enum: Object.keys(templates), required: false, description: describe(templates) },
+    },
+    category: 'agents',
+    readOnly: false,
+    delegates: true,
+    accesses: ({ template }) => [{ kind: 'delegate', template: template?.toString() }],
+    timeoutMs: () => Number.POSITIVE_INFINITY, // its share of the run ends it
+    trace: ({ model_strength, template = '' }) => ({ model_strength, template }),
+    async run({ question, model_strength, template }, { delegate }) {
+      const task = { question, modelStrength: model_strength, template: template?.toString() };
+      return toResult(question, await delegate(task));
+    },
+  });
+
+const describe = (templates: Readonly<Record<string, SubagentTemplate>>): string =>
+  Object.entries(templates)
+    .map(([name, { description }]) => (description ? `${name}: ${description}` : name))
+    .join('; ');
+
+function toResult(question: string, outcome: DelegationOutcome): ToolResult {
+  const { answer, modelStrength } = outcome;
+  const metadata = { type: 'subagent', fields: { question, modelStrength, response: answer } };
+  if (outcome.ok) return ok(answer, metadata);
+  return fail(outcome.reason, { advice: outcome.advice, output: answer || undefined, metadata });
+}

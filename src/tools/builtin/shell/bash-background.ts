@@ -1,0 +1,123 @@
+/** The tools for commands that keep running: starting one, the list of them, their logs as they grow, and their end. */
+import { defineTool, type Failure, fail, ok, type Tool, type ToolResult } from '../../../core/tool.ts';
+import { steadyTime } from '../../../lib/clock.ts';
+import { settlesWithin } from '../../../lib/settles.ts';
+import { terminalText } from '../../../lib/terminal-text.ts';
+import { count } from '../../../lib/text.ts';
+import { LIMITS } from '../../limits.ts';
+import { readLog } from './process-log.ts';
+import type { BackgroundOptions, BackgroundProcess, ProcessTable } from './process-table.ts';
+
+/** Waits a moment, so that a command that cannot even start says so at once. */
+export async function startInBackground(processes: ProcessTable, options: BackgroundOptions): Promise<ToolResult> {
+  const started = await processes.start(options);
+  if ('refusal' in started) return fail(`The command was not started: ${started.refusal}`);
+  const { id, pid, command, logPath, startedAt, ended } = started;
+  const fields = { command, pid, logPath, startTime: startedAt.toISOString() };
+  const metadata = { type: 'bash_background', fields };
+  if (!(await settlesWithin(LIMITS.backgroundSettleMs, ended))) {
+    return ok(`Process ${id} runs in the background; bash_logs shows its output, bash_kill ends it.`, metadata);
+  }
+  const { text: printed } = await readLog(logPath, 0, LIMITS.backgroundAnswerBytes);
+  const output = terminalText(printed);
+  const how = `Process ${id} has already ended: ${stateOf(started)}`;
+  const { exitCode } = await ended;
+  return exitCode === 0 ? ok(`${output}${how}`, metadata) : fail(how, { output: output.trimEnd(), metadata });
+}
+
+/** Three tools over one table. */
+export function backgroundTools(processes: ProcessTable): Tool[] {
+  return [viewTool(processes), logsTool(processes), killTool(processes)];
+}
+
+const viewTool = (processes: ProcessTable): Tool =>
+  defineTool({
+    name: 'view_background_processes',
+    description: 'List the commands started in the background.',
+    params: {},
+    readOnly: true,
+    accesses: () => [],
+    async run() {
+      const list = processes.list();
+      const lines = list.map((process) => `${process.id}: ${stateOf(process)}, ${process.command}`);
+      return ok(lines.join('\n') || 'Nothing was started in the background', {
+        type: 'view_background_processes',
+        fields: { processes: list.map(inWireFormat), count: list.length },
+      });
+    },
+  });
+
+const ID = { type: 'integer', minimum: 1 } as const;
+
+/** Without an offset it goes on where it ended before. */
+function logsTool(processes: ProcessTable): Tool {
+  const readTo = new Map<number, number>();
+  return defineTool({
+    name: 'bash_logs',
+    description: 'Read the output of a background process: what is new since the last look, or from a byte offset on.',
+    params: { id: ID, offset: { type: 'integer', minimum: 0, required: false } },
+    readOnly: true,
+    idempotent: false,
+    accesses: () => [],
+    async run({ id, offset = readTo.get(id) ?? 0 }) {
+      const process = find(processes, id);
+      if ('ok' in process) return process;
+      const state = stateOf(process); // before the log is read: nothing comes after an end that is told
+      const { text: printed, next, size } = await readLog(process.logPath, offset, LIMITS.backgroundAnswerBytes);
+      const text = terminalText(printed);
+      if (offset > size)
+        return fail(`The log has only ${count(size, 'byte')}, which is less than the offset ${offset}`);
+      readTo.set(id, next);
+      const more = next < size ? `... [${count(size - next, 'byte')} remaining - use offset=${next} to go on]\n` : '';
+      const lineEnd = text === '' || text.endsWith('\n') ? '' : '\n';
+      return ok(`${text}${lineEnd}${more}[process ${id}: ${state}; ${count(size, 'byte')} of output so far]`);
+    },
+  });
+}
+
+const killTool = (processes: ProcessTable): Tool =>
+  defineTool({
+    name: 'bash_kill',
+    description: 'End a background process and all that it started.',
+    params: { id: ID },
+    readOnly: false,
+    idempotent: true,
+    accesses: () => [],
+    async run({ id }) {
+      const process = find(processes, id);
+      if ('ok' in process) return process;
+      if (process.end()) return ok(`Process ${id} has ended before: ${stateOf(process)}`);
+      await process.kill('bash_kill');
+      return ok(`Process ${id} and all that it had started were ended`);
+    },
+  });
+
+function find(processes: ProcessTable, id: number): BackgroundProcess | Failure {
+  const list = processes.list();
+  const found = list.find((process) => process.id === id);
+  const known = list.map((process) => process.id).join(', ');
+  return (
+    found ??
+    fail(`There is no background process ${id}`, {
+      advice: known ? `There are: ${known}.` : 'Start one with bash and background true.',
+    })
+  );
+}
+
+const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
+
+function stateOf({ end, startedAt, pid, killedBy }: BackgroundProcess): string {
+  const result = end();
+  if (!result) return `running for ${seconds(steadyTime() - startedAt.getTime())}, pid ${pid}`;
+  const { aborted, exitCode, signal, durationMs } = result;
+  const how = aborted ? `ended by ${killedBy()}` : exitCode === null ? `ended by ${signal}` : `exit code ${exitCode}`;
+  return `${how} after ${seconds(durationMs)}`;
+}
+
+const inWireFormat = ({ pid, command, logPath, startedAt, end }: BackgroundProcess) => ({
+  pid,
+  command,
+  logPath,
+  startTime: startedAt.toISOString(),
+  status: end() ? 'stopped' : 'running',
+});

@@ -1,0 +1,188 @@
+/** The tool bash: runs the command that policy wrote out, in its own process group, until its time is up. */
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import type { RecordsInGit } from '../../../core/access.ts';
+import type { InputOf } from '../../../core/params.ts';
+import type { ToolMetadata } from '../../../core/result.ts';
+import {
+  defineTool,
+  fail,
+  ok,
+  type Tool,
+  type ToolContext,
+  type ToolResult,
+  type Workspace,
+} from '../../../core/tool.ts';
+import { type ProcessResult, runProcess } from '../../../lib/process.ts';
+import type { Confine } from '../../../sandbox/sandbox.ts';
+import { callName, type KeptFile, keepFile } from '../../kept-output.ts';
+import { LIMITS } from '../../limits.ts';
+import { type AdviceOptions, adviceOn } from './bash-advice.ts';
+import { startInBackground } from './bash-background.ts';
+import { shownOutput } from './bash-output.ts';
+import { meaningOfOne } from './no-match.ts';
+import type { BackgroundOptions, ProcessTable } from './process-table.ts';
+
+const PARAMS = {
+  description: { type: 'string', description: 'What it does, in 5 to 10 words', required: false },
+  command: { type: 'string', minLength: 1 },
+  timeout: {
+    type: 'integer',
+    minimum: 1,
+    maximum: LIMITS.bashSecondsMost,
+    default: LIMITS.bashSeconds,
+    description: 'Seconds; none in the background',
+  },
+  background: { type: 'boolean', default: false, description: 'Keep it running, for bash_logs and bash_kill' },
+} as const;
+
+type Input = InputOf<typeof PARAMS>;
+
+export interface BashOptions extends AdviceOptions {
+  readonly workspace: Workspace;
+  /** The whole environment of commands. */
+  readonly environment: Readonly<Record<string, string>>;
+  readonly processes: ProcessTable;
+  readonly confine: Confine;
+}
+
+export const bash = ({ workspace, environment, processes, confine, ...options }: BashOptions): Tool =>
+  defineTool({
+    name: 'bash',
+    description:
+      'Run a command in the workspace with bash; get its output and exit code. Each call is a new shell in the workspace root: cd and variables do not last. No standard input, and no network unless the first message says so. Only allowed programs run (see the first message), in plain commands: pipes, &&, ||, ;, here-documents, redirections into the workspace or the temporary folder. Long output is cut in the middle and kept whole in a file that the answer names. To read, search or edit files use file_read, grep_tool and file_edit.',
+    params: PARAMS,
+    readOnly: false,
+    accesses: ({ command }) => [{ kind: 'command', command, cwd: workspace.root }],
+    // The command's own limit comes first, so that its output is kept.
+    timeoutMs: ({ timeout }) => timeout * 1000 + 5_000,
+    async run(input, context) {
+      const command = await prepare(input, context, { environment, confine });
+      if (input.background) return startInBackground(processes, command);
+      const { logPath: spillPath, ...program } = command;
+      const result = await runProcess({
+        ...program,
+        timeoutMs: input.timeout * 1000,
+        signal: context.signal,
+        maxOutputBytes: LIMITS.bashOutputBytes,
+        headBytes: LIMITS.bashHeadBytes,
+        asOnTerminal: true,
+        spillPath,
+        maxSpillBytes: LIMITS.bashSpillBytes,
+      });
+      const file = result.spillPath ? await keepFile(result.spillPath, 'bash', context.workspace) : undefined;
+      return answer(
+        input,
+        { result, file, cwd: command.cwd },
+        (output) => adviceFor(context) ?? adviceOn(input.command, result, output, options),
+      );
+    },
+  });
+
+/** What is to be run, in the background or not. Processes that leave group and parent are found by the call's mark. */
+function prepare(
+  { command }: Input,
+  context: ToolContext,
+  { environment, confine }: Pick<BashOptions, 'environment' | 'confine'>,
+): Promise<BackgroundOptions> {
+  const { run, cwd, readsOnly, recordsInGit } = grantedCommand(context);
+  const name = callName(context.callId);
+  const program = {
+    command,
+    file: 'bash',
+    args: ['--noprofile', '--norc', '-c', run],
+    cwd,
+    env: { ...environment, KODELET_CALL_ID: name },
+    mark: `KODELET_CALL_ID=${name}`,
+    logPath: join(context.workspace.scratch, `bash-${name}.log`),
+  };
+  return confine(program, { recordsInGit: recordsInGit === true, readOnly: readsOnly && !recordsInGit });
+}
+
+interface GrantedCommand {
+  readonly run: string;
+  readonly cwd: string;
+  readonly readsOnly: boolean;
+  readonly recordsInGit: RecordsInGit;
+}
+
+/** The text that policy checked and wrote out. Without one this call must not have come here. */
+function grantedCommand({ grants }: ToolContext): GrantedCommand {
+  for (const { access, decision } of grants) {
+    if (access.kind === 'command' && decision.verdict === 'allow' && decision.run !== undefined) {
+      const { run, readsOnly = false, recordsInGit = false } = decision;
+      return { run, cwd: access.cwd, readsOnly, recordsInGit };
+    }
+  }
+  throw new Error('bash was called without a command that policy allowed');
+}
+
+/** What a failure may come from that the output cannot explain. */
+const adviceFor = (context: ToolContext): string | undefined =>
+  grantedCommand(context).recordsInGit === 'alone'
+    ? "In a sandbox git records nothing beside programs that run the repository's code: call git by itself."
+    : undefined;
+
+interface Ended {
+  readonly result: ProcessResult;
+  readonly cwd: string;
+  /** Has the whole of a long output. */
+  readonly file: KeptFile | undefined;
+}
+
+function answer(input: Input, ended: Ended, adviceOn: (output: string) => string | undefined): ToolResult {
+  const { result, file } = ended;
+  const output = shownOutput(result, file?.name);
+  const metadata = metadataOf(input, ended);
+  const meaning = result.exitCode === 1 && result.stderr === '' && !isCut(result) && meaningOfOne(input.command);
+  if (meaning) return ok([output, meaning].filter(Boolean).join('\n'), metadata);
+  const failed = failureOf(input, result);
+  return failed
+    ? fail(failed.text, { code: failed.code, output, advice: adviceOn(output), metadata })
+    : ok(output, metadata);
+}
+
+const isCut = ({ timedOut, aborted }: ProcessResult): boolean => timedOut || aborted;
+
+function failureOf(
+  { timeout }: Input,
+  result: ProcessResult,
+): { text: string; code: 'failed' | 'timed_out' | 'aborted' } | undefined {
+  if (result.failure) return { text: `The command could not be started: ${result.failure}`, code: 'failed' };
+  if (result.timedOut) {
+    return {
+      text: `The command timed out after ${timeout} s; it and all it had started were ended`,
+      code: 'timed_out',
+    };
+  }
+  if (result.aborted) return { text: 'The command was ended because the run ends', code: 'aborted' };
+  if (result.signal) return { text: `The command was ended by the signal ${result.signal}`, code: 'failed' };
+  return result.exitCode === 0
+    ? undefined
+    : { text: `The command exited with code ${result.exitCode}${silently(result)}`, code: 'failed' };
+}
+
+/** A failure has no result beside it that would say so. */
+const silently = ({ totalBytes }: ProcessResult): string => (totalBytes === 0 ? ' and printed nothing' : '');
+
+function metadataOf({ command }: Input, { result, file, cwd }: Ended): ToolMetadata {
+  const { truncated, totalLines, totalBytes } = result;
+  return {
+    type: 'bash',
+    fields: {
+      command,
+      exitCode: exitCodeOf(result),
+      output: result.output,
+      executionTime: result.durationMs * 1_000_000,
+      workingDir: cwd,
+      truncation: truncated ? { truncated, totalLines, totalBytes, maxBytes: LIMITS.bashOutputBytes } : undefined,
+      fullOutputPath: file?.path,
+    },
+  };
+}
+
+/** As shells count: 128 and the signal's number; -1 for what never ran. */
+function exitCodeOf({ exitCode, signal }: ProcessResult): number {
+  if (exitCode !== null) return exitCode;
+  return signal ? 128 + (constants.signals[signal as NodeJS.Signals] ?? 0) : -1;
+}

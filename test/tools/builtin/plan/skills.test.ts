@@ -1,0 +1,111 @@
+import { chmodSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeStructuredResult } from '../../../../src/core/result.ts';
+import { LIMITS } from '../../../../src/tools/limits.ts';
+import { openPipeline, type Pipeline } from '../../pipeline.ts';
+
+let pipeline: Pipeline;
+let directory: string;
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'kodelet-skills-'));
+  pipeline = openPipeline({ profile: 'ci', skillDirectory: directory });
+});
+afterEach(async () => {
+  await pipeline.close();
+  rmSync(directory, { recursive: true });
+});
+
+async function given(files: Record<string, string>): Promise<void> {
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(directory, path)), { recursive: true });
+    writeFileSync(join(directory, path), text);
+  }
+}
+const list = () => pipeline.result('skills', { action: 'list' });
+const load = (skill_name: string) => pipeline.call('skills', { action: 'load', skill_name });
+
+const HEAD = '---\nname: release\ndescription: >\n  How a release\n  is made.\n---\n';
+
+describe('skills', () => {
+  it('are listed with their descriptions', async () => {
+    await given({
+      'release/SKILL.md': `${HEAD}# Steps\n`,
+      'bare/SKILL.md': 'Just text.\n',
+      'broken/SKILL.md': '---\nname: [\n---\nText\n',
+      'no-skill/README.md': 'x',
+    });
+    expect(await list()).toMatch(
+      /^<result>\n- bare: \(no description\)\n- broken: \(its head is not valid YAML: .+\)\n- release: How a release is made.\n<\/result>/,
+    );
+  });
+
+  it('are none where there is no directory', async () => {
+    const bare = openPipeline();
+    expect(await bare.result('skills', { action: 'list' })).toContain('This repository has no skills');
+    expect(await bare.error('skills', { action: 'load', skill_name: 'x' })).toContain('This repository has none.');
+    await bare.close();
+  });
+
+  it('are loaded with what stands beside them, which can be read', async () => {
+    await given({
+      'release/SKILL.md': `${HEAD}# Steps\nFirst this.\n`,
+      'release/references/format.md': 'the format\n',
+      'release/scripts/check.sh': '#!/bin/sh\n',
+      'release/assets/deep/logo.svg': '<svg/>',
+    });
+    chmodSync(join(directory, 'release/scripts/check.sh'), 0o755);
+    const { text, result } = await load('release');
+    const baseDir = join(pipeline.scratch, 'skills/release');
+    expect(text).toBe(
+      `<result>\n# Skill release\nIts files are in ${baseDir}:\nreferences: references/format.md\nscripts: scripts/check.sh\nassets: assets/deep/logo.svg\n\n# Steps\nFirst this.\n</result>\n`,
+    );
+    expect(result).toMatchObject({
+      metadataType: 'skill',
+      metadata: { name: 'release', baseDir, references: ['references/format.md'], scripts: ['scripts/check.sh'] },
+    });
+    expect(() => writeStructuredResult(result)).not.toThrow();
+    expect(await pipeline.result('file_read', { file_path: `${baseDir}/references/format.md` })).toContain(
+      'the format',
+    );
+    expect(statSync(join(baseDir, 'scripts/check.sh')).mode & 0o111).not.toBe(0);
+  });
+
+  it('must exist, and cannot be named out of their directory', async () => {
+    await given({ 'release/SKILL.md': HEAD });
+    expect((await load('relase')).text).toContain(
+      'There is no skill "relase"\nDid you mean "release"? There are: release.',
+    );
+    expect((await load('../release')).isError).toBe(true);
+    expect(await pipeline.error('skills', { action: 'load' })).toContain('"skill_name" is required to load a skill');
+    expect(await pipeline.error('skills', { action: 'run' })).toContain('"action" must be one of');
+  });
+
+  it('bring nothing along by a link', async () => {
+    await given({ 'release/SKILL.md': HEAD, 'release/references/own.md': 'x' });
+    symlinkSync('/etc/hostname', join(directory, 'release/references/host'));
+    symlinkSync('/etc', join(directory, 'release/assets'));
+    await mkdir(join(directory, 'linked'));
+    symlinkSync('/etc/hostname', join(directory, 'linked/SKILL.md'));
+    symlinkSync('release', join(directory, 'alias'));
+    expect(await list()).toBe('<result>\n- release: How a release is made.\n</result>\n');
+    expect((await load('release')).result.metadata).toMatchObject({ references: ['references/own.md'], assets: [] });
+  });
+
+  it('have limits of length, files and bytes', async () => {
+    await given({ 'long/SKILL.md': 'x'.repeat(LIMITS.skillCharacters + 7) });
+    expect((await load('long')).text).toContain(
+      '... [7 characters remaining - read the whole SKILL.md with file_read]',
+    );
+    const many = Array.from({ length: LIMITS.skillFiles + 1 }, (_, index) => [`many/assets/${index}`, 'x']);
+    await given({ 'many/SKILL.md': 'x', ...Object.fromEntries(many) });
+    expect((await load('many')).text).toContain('some are left out]');
+    await given({ 'big/SKILL.md': 'x', 'big/assets/a': 'x'.repeat(LIMITS.skillBytes) });
+    expect((await load('big')).text).toContain(`over ${LIMITS.skillFiles} files or ${LIMITS.skillBytes} bytes`);
+    const names = Array.from({ length: LIMITS.skillsListed }, (_, index) => [`s${index}/SKILL.md`, 'x']);
+    await given(Object.fromEntries(names));
+    expect(await list()).toMatch(/\n\.\.\. \[and 3 more: s97, s98, s99\]/);
+  });
+});

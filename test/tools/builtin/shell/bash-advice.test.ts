@@ -1,0 +1,34 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { openPipeline, type Pipeline } from '../../pipeline.ts';
+
+let pipeline: Pipeline;
+afterEach(() => pipeline.close());
+
+const fails = (command: string): Promise<string> => pipeline.error('bash', { description: 'x', command });
+
+describe('a command that fails', () => {
+  it('because a program is not there leads to another one', async () => {
+    const asked: (readonly string[])[] = [];
+    const instead = (words: readonly string[]) => {
+      asked.push(words);
+      return words[0] === 'no-such' ? 'Use `npm test`.' : undefined;
+    };
+    pipeline = openPipeline({ instead });
+    expect(await fails('echo a; no-such test --all && echo b')).toContain('code 127\nUse `npm test`.\n');
+    expect(await fails('no.such+x')).toContain('code 127\nIt is not installed here. Use what is installed.\n');
+    expect(asked).toEqual([['no-such', 'test', '--all'], ['no.such+x']]);
+  });
+
+  it('because there is no network says so', async () => {
+    pipeline = openPipeline({ offline: () => true });
+    for (const said of ['npm error errno EAI_AGAIN', 'curl: (6) Could not resolve host: x.test']) {
+      expect(await fails(`echo '${said}' >&2; exit 1`)).toContain('Commands have no network: nothing can be fetched');
+    }
+    expect(await fails('echo wrong >&2; exit 1')).not.toContain('no network');
+  });
+
+  it('says nothing of the network where there is one', async () => {
+    pipeline = openPipeline({ offline: () => false });
+    expect(await fails('echo EAI_AGAIN >&2; exit 1')).not.toContain('no network');
+  });
+});

@@ -1,0 +1,161 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Confine } from '../../../../src/sandbox/sandbox.ts';
+import { createBuiltinTools } from '../../../../src/tools/builtin/builtin-tools.ts';
+import { LIMITS } from '../../../../src/tools/limits.ts';
+import { type Bench, createBench } from '../../workspace.ts';
+
+let bench: Bench;
+beforeEach(() => {
+  bench = createBench();
+});
+afterEach(() => bench.dispose());
+
+const run = (command: string, more: object = {}) => bench.call('bash', { description: 'test', command, ...more });
+const sleepers = (seconds: number): string[] =>
+  execFileSync('ps', ['-eo', 'stat,args'], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes(`sleep ${seconds}`) && !line.startsWith('Z'));
+
+const contextOf = () => ({
+  ...{ sessionId: 's', callId: 'c', workspace: bench, signal: new AbortController().signal },
+  ...{ emit: () => undefined, call: () => Promise.reject(new Error('no calls here')) },
+  delegate: () => Promise.reject(new Error('no agents here')),
+});
+
+describe('bash', () => {
+  it('runs in the workspace with standard input at its end and an environment of its own', async () => {
+    process.env.KODELET_TEST_SECRET = 'secret';
+    const result = await run('pwd; cat; env | cut -d= -f1 | sort | tr "\\n" " "; echo $CI $GIT_TERMINAL_PROMPT');
+    expect(result.ok && result.text).toContain(`${bench.root}\n`);
+    expect(result.ok && result.text).toMatch(/1 0$/);
+    expect(result.ok && result.text).not.toContain('KODELET_TEST_SECRET');
+    delete process.env.KODELET_TEST_SECRET;
+  });
+
+  it('runs the text that policy wrote out, never the model’s', async () => {
+    const tool = bench.tools.find(({ name }) => name === 'bash')!;
+    const input = { description: 'x', command: 'echo model', timeout: 10 };
+    const access = { kind: 'command' as const, command: input.command, cwd: bench.root };
+    const context = contextOf();
+    const decision = { verdict: 'allow' as const, rule: 'r', reason: 'r', run: "'echo' 'policy'" };
+    const granted = await tool.run(input, { ...context, grants: [{ access, decision }] });
+    expect(granted.ok && granted.text).toBe('policy');
+    const bare = { access, decision: { ...decision, run: undefined } };
+    const denied = { access, decision: { ...decision, verdict: 'deny' as const } };
+    for (const grants of [[], [bare], [denied]])
+      await expect(tool.run(input, { ...context, grants })).rejects.toThrow();
+  });
+
+  it.each([
+    ['reads and writes nothing', { readsOnly: true, recordsInGit: false }, { readOnly: true, recordsInGit: false }],
+    ['may write', { readsOnly: false }, { readOnly: false, recordsInGit: false }],
+    ['may do anything', {}, { readOnly: false, recordsInGit: false }],
+    ['runs as it was written', { readsOnly: true, recordsInGit: true }, { readOnly: false, recordsInGit: true }],
+  ] as const)('confines a command that %s', async (_what, known, expected) => {
+    const confined: unknown[] = [];
+    const confine: Confine = async (program, grants) => {
+      confined.push(grants);
+      return program;
+    };
+    const { tools } = createBuiltinTools({ workspace: bench, environment: bench.environment, confine });
+    const decision = { verdict: 'allow' as const, rule: 'r', reason: 'r', run: 'true', ...known };
+    const grants = [{ access: { kind: 'command' as const, command: 'true', cwd: bench.root }, decision }];
+    const input = { command: 'true', timeout: 10 };
+    await tools.find(({ name }) => name === 'bash')?.run(input, { ...contextOf(), grants });
+    expect(confined).toEqual([expected]);
+  });
+
+  it('calls a non-zero exit a failure and keeps output and code', async () => {
+    const result = await run('echo out; echo err >&2; exit 3');
+    expect(result).toMatchObject({ ok: false, code: 'failed', text: 'The command exited with code 3' });
+    expect(!result.ok && result.output?.split('\n').sort()).toEqual(['err', 'out']);
+    expect(result.metadata?.fields).toMatchObject({ exitCode: 3, workingDir: bench.root });
+  });
+
+  it('ends the whole tree at the limit and keeps what it had printed', async () => {
+    const result = await run('echo partial; sleep 4711 & setsid sleep 4711 & (trap "" TERM; sleep 4711); sleep 4711', {
+      timeout: 1,
+    });
+    expect(result).toMatchObject({ ok: false, code: 'timed_out', output: 'partial' });
+    expect(result.ok || result.text).toContain('timed out after 1 s');
+    expect(sleepers(4711)).toEqual([]);
+  });
+
+  it('leaves nothing behind when the command itself has ended', async () => {
+    const started = Date.now();
+    const result = await run('(setsid sleep 4712 & disown; sleep 4712 & ) ; echo done');
+    expect(result.ok && result.text).toBe('done');
+    expect(Date.now() - started).toBeLessThan(5000);
+    expect(sleepers(4712)).toEqual([]);
+  });
+
+  it('is ended with the run', async () => {
+    const stop = new AbortController();
+    setTimeout(() => stop.abort(), 200);
+    const result = await bench.call('bash', { description: 'x', command: 'echo a; sleep 4713' }, stop.signal);
+    expect(result).toMatchObject({ ok: false, code: 'aborted', output: 'a' });
+    expect(sleepers(4713)).toEqual([]);
+  });
+
+  it('shows beginning and end of a long output, and file_read pages the rest', async () => {
+    const result = await run('seq 1 20000');
+    const text = result.ok ? result.text : '';
+    expect(text.startsWith('1\n2\n')).toBe(true);
+    const [, last, first, path = ''] =
+      /\n(\d+)\n\.\.\. \[lines (\d+) to \d+ of 20000 left out here - all in (\S+): search /.exec(text) ?? [];
+    expect(Number(first)).toBe(Number(last) + 1);
+    const [, until, next] = / to (\d+) of [^\n]*\n(\d+)\n/.exec(text) ?? [];
+    expect(Number(next)).toBe(Number(until) + 1);
+    expect(text.endsWith('\n19999\n20000')).toBe(true);
+    const [head = '', tail = ''] = text.split(/\.\.\. \[.*\n/);
+    expect(LIMITS.bashHeadBytes - head.length).toBeLessThan(6);
+    expect(LIMITS.bashOutputBytes - LIMITS.bashHeadBytes - tail.length).toBeLessThan(8);
+    expect(await bench.text('file_read', { file_path: path, offset: 12345, line_limit: 1 })).toContain(
+      '12345: 12345\n',
+    );
+    expect(result.metadata?.fields).toMatchObject({ fullOutputPath: path, truncation: { totalLines: 20000 } });
+  });
+
+  it('shows no colours and a progress bar once; the file of a long output has all of it', async () => {
+    const bar = 'for i in {1..3000}; do printf "%s%%\\r" $i; done; printf "\\033[32mdone\\033[0m\\n"';
+    const short = await run(`${bar}; echo end >&2`);
+    expect(short).toMatchObject({ ok: true, text: 'done\nend' });
+    const long = await run(`${bar}; seq 1 5000`);
+    expect(long.ok && long.text).toMatch(/^done\n1\n2\n/);
+    const whole = readFileSync(String(long.metadata?.fields.fullOutputPath), 'utf8');
+    expect(whole).toContain('2999%\r3000%\r\u001b[32mdone\u001b[0m\n1\n2\n');
+  });
+
+  it('cuts a line that is longer than what is shown', async () => {
+    const result = await run('printf "é%.0s" {1..25000}; echo');
+    expect(result.ok && result.text).toMatch(/^é+\n\.\.\. \[\d+ of 50001 bytes left out here - all in .*\né+$/);
+  });
+
+  it('says of a failure without output that there was none', async () => {
+    expect(await bench.failure('bash', { description: 'x', command: 'exit 3' })).toMatchObject({
+      text: 'The command exited with code 3 and printed nothing',
+      output: '',
+    });
+  });
+
+  it('stays flat in memory when a command prints 1 GB, and caps the spill file', { timeout: 120_000 }, async () => {
+    global.gc?.();
+    const before = process.memoryUsage().rss;
+    const result = await run('head -c 1000000000 /dev/zero | tr "\\0" "x"');
+    const growth = process.memoryUsage().rss - before;
+    expect(result.metadata?.fields).toMatchObject({ truncation: { totalBytes: 1_000_000_000, totalLines: 1 } });
+    expect(growth).toBeLessThan(100 * 1024 ** 2);
+    const spilled = statSync(String(result.metadata?.fields.fullOutputPath)).size;
+    expect(spilled - LIMITS.bashSpillBytes).toBeGreaterThan(0);
+    expect(spilled - LIMITS.bashSpillBytes).toBeLessThan(200);
+  });
+
+  it('bounds its timeout, and knows no other parameter', async () => {
+    expect((await bench.failure('bash', { description: 'x', command: 'x', timeout: 601 })).text).toContain('600');
+    expect((await bench.failure('bash', { description: 'x', command: 'x', timeout: '5' })).text).toContain('"timeout"');
+    const unknown = await bench.failure('bash', { description: 'x', command: 'x', cwd: '/' });
+    expect(unknown.text).toContain('"cwd" is not a parameter here');
+  });
+});

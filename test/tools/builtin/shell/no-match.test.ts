@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { meaningOfOne } from '../../../../src/tools/builtin/shell/no-match.ts';
+import { type Bench, createBench } from '../../workspace.ts';
+
+const NO_MATCH = 'No match (exit code 1)';
+const DIFFER = 'The files differ (exit code 1)';
+const FALSE = 'The condition is false (exit code 1)';
+
+describe('exit code 1 is an answer', () => {
+  it.each([
+    ['grep -rn "foo bar" src', NO_MATCH],
+    ["grep -E 'a|b && c' x.txt", NO_MATCH],
+    ['rg --files -g "*.ts" foo', NO_MATCH],
+    ['git grep foo', NO_MATCH],
+    ['pgrep -f server', NO_MATCH],
+    ['cat a.txt | grep foo', NO_MATCH],
+    ['npm ls 2>/dev/null | grep foo', NO_MATCH],
+    ['echo one; grep foo a.txt', NO_MATCH],
+    ['npm test || grep foo log', NO_MATCH],
+    ['cd src && grep foo a.ts', NO_MATCH],
+    ['cd src && ls && grep foo a.ts 2>/dev/null', NO_MATCH],
+    ['LC_ALL=C grep foo a', NO_MATCH],
+    ['grep foo $(git ls-files)', NO_MATCH],
+    ['echo "=== a ==="\ngrep foo a', NO_MATCH],
+    ['grep foo a > out.txt;', NO_MATCH],
+    ['diff a b', DIFFER],
+    ['cmp -s a b', DIFFER],
+    ['git diff --exit-code', DIFFER],
+    ['test -f a', FALSE],
+    ['[ -f a ]', FALSE],
+    ['[[ -f a ]]', FALSE],
+  ])('%s', (line, means) => {
+    expect(meaningOfOne(line)).toBe(means);
+  });
+});
+
+describe('exit code 1 is a failure, or may be one', () => {
+  it.each([
+    'npm test',
+    'npm test && grep foo log',
+    'npm test && cd x && grep foo log',
+    'cd x 2>/dev/null && grep foo a',
+    'cat a | head && grep foo b',
+    'grep foo a | sort | node x.js',
+    'grep foo a; npm test',
+    'if grep foo a; then exit 1; fi',
+    '! grep foo a',
+    '(grep foo a)',
+    'set -o pipefail; npm test | grep foo',
+    'grep -L foo a',
+    'git diff',
+    'git log --grep foo',
+    'xargs grep foo',
+    'npm test & grep foo a',
+    'grep foo <<EOF\nx\nEOF',
+    'echo "unclosed; grep foo a',
+    'bash -c "grep foo a"',
+    'node -e "process.exit(1)" # ; grep foo',
+    'echo `npm test` && grep x a',
+    'true && grep foo a && npm test',
+    '',
+  ])('%s', (line) => {
+    expect(meaningOfOne(line)).toBeUndefined();
+  });
+});
+
+it('reads a long line in time that grows with it and no faster', () => {
+  // Time that grows faster than the length would not end before the test is stopped.
+  for (const piece of ['a ', '"', "'a'", '$(', '\\', '| ', '#', '>&1']) meaningOfOne(`grep ${piece.repeat(100_000)}`);
+});
+
+describe('bash', () => {
+  let bench: Bench;
+  beforeEach(() => {
+    bench = createBench();
+    bench.write('a.txt', 'foo\n');
+    bench.write('b.txt', 'bar\n');
+  });
+  afterEach(() => bench.dispose());
+  const run = (command: string) => bench.call('bash', { description: 'x', command });
+
+  it('answers that there is no match, and the structured result has the code', async () => {
+    const result = await run('grep -n nothing a.txt');
+    expect(result).toMatchObject({ ok: true, text: NO_MATCH, metadata: { fields: { exitCode: 1 } } });
+  });
+
+  it('shows what was printed, with what the code means below it', async () => {
+    expect(await run('diff a.txt b.txt')).toMatchObject({ ok: true, text: `1c1\n< foo\n---\n> bar\n${DIFFER}` });
+    expect(await run('grep -c nothing a.txt')).toMatchObject({ ok: true, text: `0\n${NO_MATCH}` });
+  });
+
+  it('takes what was said on standard error for a failure, and any other code', async () => {
+    expect((await run('cat missing; grep nothing a.txt')).ok).toBe(false);
+    expect((await run('cd missing && grep nothing a.txt')).ok).toBe(false);
+    expect((await run('grep foo missing')).ok).toBe(false);
+    expect((await run('grep "[" a.txt')).ok).toBe(false);
+    expect((await run('node -e "process.exit(1)"')).ok).toBe(false);
+  });
+
+  it('is true of the programs of this machine', () => {
+    const codeOf = (command: string): number => {
+      try {
+        execFileSync('bash', ['-c', command], { cwd: bench.root, stdio: 'ignore' });
+        return 0;
+      } catch (error) {
+        return (error as { status: number }).status;
+      }
+    };
+    const codes = ['grep x a.txt', 'diff a.txt b.txt', 'cmp -s a.txt b.txt', 'test -f c', 'grep x c', 'diff a.txt c'];
+    expect(codes.map(codeOf)).toEqual([1, 1, 1, 1, 2, 2]);
+  });
+});

@@ -15,7 +15,7 @@ import { bringHistory, type PullCommits } from '../github/context/pull-history.t
 import { renderContext } from '../github/context/render-context.ts';
 import { type Start, type StartOptions, startWork } from '../github/publish/start.ts';
 import { createThreadSanitizer, frameUntrusted, sanitizeInbound } from '../markdown/sanitize.ts';
-import { type Withheld, withheldFrom } from '../policy/capabilities.ts';
+import { type Withheld, withheldFrom } from '../policy/profiles/capabilities.ts';
 import { preloadSdk } from '../providers/anthropic.ts';
 import { INSTRUCTION_FILES } from '../session/project-instructions.ts';
 import { SKILL_DIRECTORY } from '../tools/builtin/plan/skills.ts';

@@ -6,7 +6,7 @@ import { describeError } from '../core/error.ts';
 import type { Limits } from '../core/event.ts';
 import { type Published, publish as publishChange } from '../github/publish/publish.ts';
 import { sanitizeOutbound } from '../markdown/sanitize.ts';
-import { resolveProfile } from '../policy/profile.ts';
+import { resolveProfile } from '../policy/profiles/profile.ts';
 import type { Unfinished } from '../report/pull-request-text.ts';
 import { describeLimit } from '../session/budget.ts';
 import { describeKept } from './change-location.ts';

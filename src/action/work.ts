@@ -10,7 +10,7 @@ import type { Trigger } from '../core/trigger.ts';
 import { ownEntries } from '../git/own-files.ts';
 import type { Snapshot } from '../git/snapshot.ts';
 import { salvage } from '../git/workspace-patch.ts';
-import { resolveProfile } from '../policy/profile.ts';
+import { resolveProfile } from '../policy/profiles/profile.ts';
 import type { AskResult } from '../session/session.ts';
 import { createWorkRecord } from '../session/work-record.ts';
 import { workingDirectory } from './checkout.ts';

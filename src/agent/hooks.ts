@@ -5,7 +5,7 @@ import type { AgentOptions } from '../agent.ts';
 import { KodeletError } from '../core/error.ts';
 import type { HookSettings } from '../core/hook.ts';
 import { compileGlob } from '../lib/glob.ts';
-import { placeOf } from '../policy/place.ts';
+import { placeOf } from '../policy/config-location.ts';
 import type { Confine } from '../sandbox/sandbox.ts';
 import { createHooks, type Hook, type Hooks } from '../session/call/hooks.ts';
 import { probeOptionsOf } from '../tools/custom/options.ts';

@@ -1,6 +1,6 @@
 /** Puts the line of the configuration file in front of an error that names a key of it. */
 import { KodeletError } from '../core/error.ts';
-import { type Places, placeOf } from '../policy/place.ts';
+import { type Places, placeOf } from '../policy/config-location.ts';
 
 /** What `work` throws about a key that the file does not state, such as one that an input gave, stays as it is. */
 export async function located<T>(places: Places, work: () => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 /** The sandbox of a session, from its options and its profile. */
 import type { AgentOptions } from '../agent.ts';
-import type { ResolvedProfile } from '../policy/profile.ts';
+import type { ResolvedProfile } from '../policy/profiles/profile.ts';
 import { lazySandbox } from '../sandbox/sandbox.ts';
 import { childEnvironment } from './environment.ts';
 import { type OfflineSandbox, offlineOf } from './offline.ts';

@@ -2,7 +2,7 @@
 import type { AgentOptions } from '../agent.ts';
 import { findProgram } from '../lib/programs.ts';
 import { createPolicy, type Policy, type RunPolicy } from '../policy/engine.ts';
-import type { ResolvedProfile } from '../policy/profile.ts';
+import type { ResolvedProfile } from '../policy/profiles/profile.ts';
 import type { BuiltinToolOptions } from '../tools/builtin/builtin-tools.ts';
 import { childEnvironment } from './environment.ts';
 

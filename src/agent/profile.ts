@@ -2,8 +2,8 @@
 import type { AgentOptions } from '../agent.ts';
 import type { Config } from '../config/config.ts';
 import { KodeletError } from '../core/error.ts';
-import { placeOf } from '../policy/place.ts';
-import { type ResolvedProfile, resolveProfile } from '../policy/profile.ts';
+import { placeOf } from '../policy/config-location.ts';
+import { type ResolvedProfile, resolveProfile } from '../policy/profiles/profile.ts';
 import { patternsInside } from './hook-files.ts';
 
 /** `key`: where the name stands in the configuration. Files of hooks and what is sealed are protected in every one. Throws KodeletError `config`. */

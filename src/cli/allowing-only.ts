@@ -2,7 +2,7 @@
 import { policyOf } from '../agent/policy.ts';
 import type { AgentOptions } from '../agent.ts';
 import type { RunPolicy } from '../policy/engine.ts';
-import { resolveProfile } from '../policy/profile.ts';
+import { resolveProfile } from '../policy/profiles/profile.ts';
 
 /** No configuration can hold this name, so it hides no profile. */
 const NAME = '(allow)';

@@ -6,7 +6,7 @@ import { policyOf } from '../agent/policy.ts';
 import type { Config } from '../config/config.ts';
 import { readTerminal, type Terminal } from '../config/environment.ts';
 import type { Decision } from '../core/access.ts';
-import { resolveProfile } from '../policy/profile.ts';
+import { resolveProfile } from '../policy/profiles/profile.ts';
 import type { CustomToolOptions } from '../tools/custom/options.ts';
 import { heedInterrupts } from './interrupt.ts';
 import { loadSettings, type Options } from './settings.ts';

@@ -1,8 +1,8 @@
 /** A policy in plain words, for a terminal of 80 columns. */
 import type { ApprovalMode } from '../core/access.ts';
 import type { Operator, RuleConditions } from '../core/rule.ts';
-import { WITHOUT_SANDBOX } from '../policy/defaults.ts';
-import type { Traced, TracedProfile } from '../policy/trace.ts';
+import { WITHOUT_SANDBOX } from '../policy/profiles/defaults.ts';
+import type { Traced, TracedProfile } from '../policy/profiles/trace.ts';
 import { fillLines, wordsOf } from './fill-lines.ts';
 import type { ShownPolicy } from './policy-show.ts';
 

@@ -89,7 +89,7 @@ export const READ_ONLY_INTENTS: readonly IntentName[] = ['review', 'ask', 'plan'
 export const COMMAND_CLASSES = ['read', 'edit', 'project'] as const;
 export type CommandClass = (typeof COMMAND_CLASSES)[number];
 
-/** A policy profile as configuration states it; `policy/profile.ts` resolves `extends` and fills the rest. */
+/** A policy profile as configuration states it; `policy/profiles/profile.ts` resolves `extends` and fills the rest. */
 export interface ProfileSettings {
   readonly extends?: string;
   /** It means to let more through than the one that it extends. Without it, that is an error. */

@@ -4,14 +4,14 @@ import type { Workspace } from '../core/tool.ts';
 import { matchesGlob } from '../lib/glob.ts';
 import { listsHost, parseHost } from '../lib/hosts.ts';
 import { temporaryFolder } from '../lib/temporary-folder.ts';
-import { capabilityFor } from './capabilities.ts';
-import { noting, type Surroundings, type Touched } from './facts.ts';
-import { type Equipment, leadOn, leadsFor } from './leads.ts';
-import { FORK, type Limits, limitsOf, publishes, type Standing } from './limits.ts';
+import { type Equipment, leadOn, leadsFor } from './alternatives.ts';
 import { createPaths, type Paths } from './paths.ts';
-import { EVERY_CLASS } from './profile.ts';
+import { capabilityFor } from './profiles/capabilities.ts';
+import { FORK, type Limits, limitsOf, publishes, type Standing } from './profiles/limits.ts';
+import { EVERY_CLASS } from './profiles/profile.ts';
 import { type Refusal, type RefusedProgram, refuse, shown } from './refusal.ts';
-import { createRuling } from './ruling.ts';
+import { noting, type Surroundings, type Touched } from './rules/facts.ts';
+import { createRuling } from './rules/ruling.ts';
 import { decisionOn, type Examined, examineCommand } from './shell/judge.ts';
 
 /** `event`, `actorPermission`: for rules; absent, nobody knows, and a rule about them holds unless it lifts. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isolationOf } from '../../src/agent/isolation.ts';
 import { createPolicy } from '../../src/policy/engine.ts';
-import { resolveProfile } from '../../src/policy/profile.ts';
+import { resolveProfile } from '../../src/policy/profiles/profile.ts';
 import type { RungName } from '../../src/sandbox/backends.ts';
 
 const RUNGS: readonly (readonly [RungName, boolean])[] = [

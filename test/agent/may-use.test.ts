@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { mayUse } from '../../src/agent/policy.ts';
 import { createPolicy } from '../../src/policy/engine.ts';
-import { resolveProfile } from '../../src/policy/profile.ts';
+import { resolveProfile } from '../../src/policy/profiles/profile.ts';
 
 const root = realpathSync(mkdtempSync(join(tmpdir(), 'kodelet-may-use-')));
 afterAll(() => rmSync(root, { recursive: true }));

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { protectedEntries } from '../../src/agent/protected-entries.ts';
-import { resolveProfile } from '../../src/policy/profile.ts';
+import { resolveProfile } from '../../src/policy/profiles/profile.ts';
 import { surveyed } from '../lib/sandbox/cage.ts';
 import { describeUnless } from '../support/unless.ts';
 import { leave, openAgent } from './agent-house.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { reachOf } from '../../src/agent/reach.ts';
 import type { AgentOptions } from '../../src/agent.ts';
 import { loadConfig } from '../../src/config/config.ts';
-import { resolveProfile } from '../../src/policy/profile.ts';
+import { resolveProfile } from '../../src/policy/profiles/profile.ts';
 import type { Reach } from '../../src/sandbox/proxy.ts';
 
 async function reach(profile: string, name = 'ci'): Promise<Reach | undefined> {

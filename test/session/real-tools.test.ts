@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { IntentName } from '../../src/core/access.ts';
 import { baseEnvironment } from '../../src/lib/environment.ts';
 import { createPolicy } from '../../src/policy/engine.ts';
-import { resolveProfile } from '../../src/policy/profile.ts';
+import { resolveProfile } from '../../src/policy/profiles/profile.ts';
 import { createBuiltinTools } from '../../src/tools/builtin/builtin-tools.ts';
 import type { ScriptedCall } from '../support/model/script.ts';
 import { type House, openHouse } from './house.ts';

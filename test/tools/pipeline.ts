@@ -6,7 +6,7 @@ import type { StampedEvent } from '../../src/core/event.ts';
 import type { Tool } from '../../src/core/tool.ts';
 import { baseEnvironment } from '../../src/lib/environment.ts';
 import { createPolicy } from '../../src/policy/engine.ts';
-import { resolveProfile } from '../../src/policy/profile.ts';
+import { resolveProfile } from '../../src/policy/profiles/profile.ts';
 import type { Hooks } from '../../src/session/call/hooks.ts';
 import { createToolCaller } from '../../src/session/call/tool-call.ts';
 import type { ToolCallRecord } from '../../src/session/call/tool-record.ts';

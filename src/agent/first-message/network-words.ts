@@ -1,5 +1,5 @@
 /** What commands reach of the network, in a sentence: what the profile says, and what the sandbox makes of it. */
-import type { ResolvedProfile } from '../../policy/profile.ts';
+import type { ResolvedProfile } from '../../policy/profiles/profile.ts';
 import type { SandboxState } from '../isolation.ts';
 import { fitted } from './plain-name.ts';
 

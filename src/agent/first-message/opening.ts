@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { release, type } from 'node:os';
 import type { AgentOptions, Toolbox } from '../../agent.ts';
 import type { Limits } from '../../core/event.ts';
-import { PROTECTED } from '../../policy/defaults.ts';
 import type { Policy } from '../../policy/engine.ts';
+import { PROTECTED } from '../../policy/profiles/defaults.ts';
 import {
   announceInstructions,
   instructionsAtStart,

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Argument, knownText } from './argument.ts';
+import { bareText, type Node, type Word } from './reader/tree.ts';
 import type { Scope } from './scope.ts';
-import { bareText, type Node, type Word } from './tree.ts';
 
 /** `asked`: the program may answer otherwise than the judge, so that the answer is written out in its place. */
 export interface Answer {

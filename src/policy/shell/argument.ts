@@ -1,6 +1,6 @@
 /** A word after expansion, as rules judge it: its text where that is known, and what is written out for it. */
 import { quote } from '../../lib/quote.ts';
-import type { Part } from './tree.ts';
+import type { Part } from './reader/tree.ts';
 
 export type Argument =
   | { readonly kind: 'text'; readonly text: string; readonly emitted: string }

@@ -1,9 +1,9 @@
 /** Writes arithmetic out. Bash evaluates what a name holds once more, so that only names that hold a number may stand in it. */
 import { shown } from '../refusal.ts';
+import type { Arithmetic } from './reader/tree.ts';
 import { stop } from './refused.ts';
 import type { Scope } from './scope.ts';
 import { isNumeric, type State, withValue, written } from './state.ts';
-import type { Arithmetic } from './tree.ts';
 
 const COUNTERS = ['RANDOM', 'SECONDS', 'LINENO'];
 

@@ -3,9 +3,9 @@ import { allowedAre, shown } from '../refusal.ts';
 import type { Argument } from './argument.ts';
 import { expandValue, type WriteInner } from './expand.ts';
 import { checkText } from './project/words.ts';
+import type { Assignment } from './reader/tree.ts';
 import { stop } from './refused.ts';
 import type { Scope } from './scope.ts';
-import type { Assignment } from './tree.ts';
 
 const SWITCH = /^(?:0|1|true|false)?$/;
 

@@ -2,10 +2,10 @@
 import { shown } from '../refusal.ts';
 import { expandWord, type WriteInner } from './expand.ts';
 import type { Write } from './loops.ts';
+import type { NodeOf, Word } from './reader/tree.ts';
 import { stop } from './refused.ts';
 import type { Scope } from './scope.ts';
 import { join, type State } from './state.ts';
-import type { NodeOf, Word } from './tree.ts';
 import type { WrittenNode } from './written.ts';
 
 export function writeCase(node: NodeOf<'case'>, scope: Scope, write: Write, writeInner: WriteInner): WrittenNode {

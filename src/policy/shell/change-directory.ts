@@ -5,10 +5,10 @@ import { shown } from '../refusal.ts';
 import { type Argument, textArgument } from './argument.ts';
 import { expandWords, type WriteInner } from './expand.ts';
 import { checkFile } from './files.ts';
+import { literalText, type SimpleNode } from './reader/tree.ts';
 import { stop } from './refused.ts';
 import type { Scope } from './scope.ts';
 import { renamedWord } from './temporary-names.ts';
-import { literalText, type SimpleNode } from './tree.ts';
 
 export interface Moved {
   readonly words: readonly Argument[];

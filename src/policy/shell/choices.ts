@@ -1,9 +1,9 @@
 /** Judges a command once for each value that its variables may have, and writes it once: with the variables in it. */
 import { shown } from '../refusal.ts';
+import { variablesIn } from './reader/tree.ts';
 import { stop } from './refused.ts';
 import { type Scope, spend } from './scope.ts';
 import type { Value } from './state.ts';
-import { variablesIn } from './tree.ts';
 import type { Written } from './written.ts';
 
 /** In one command, and in one command line. */

@@ -3,9 +3,9 @@ import { shown } from '../refusal.ts';
 import { type Argument, textArgument } from './argument.ts';
 import { expandWord, type WriteInner } from './expand.ts';
 import { checkFile } from './files.ts';
+import { bareText, type Condition, type Node, type Word } from './reader/tree.ts';
 import { stop } from './refused.ts';
 import type { Scope } from './scope.ts';
-import { bareText, type Condition, type Node, type Word } from './tree.ts';
 
 /** `-v` and `-R` evaluate subscripts (`a[$(id)]`), `-t` and `-o` ask the shell: left out. */
 const ABOUT_FILES = ['-e', '-f', '-d', '-s', '-r', '-w', '-x', '-L', '-h'];

@@ -4,9 +4,9 @@ import { shown } from '../refusal.ts';
 import { answerOf } from './answers.ts';
 import type { Argument, GlobPart } from './argument.ts';
 import { writeArithmetic } from './arithmetic-values.ts';
+import type { Node, Part, Word } from './reader/tree.ts';
 import { QUOTE_IT, stop } from './refused.ts';
 import { type Scope, spend } from './scope.ts';
-import type { Node, Part, Word } from './tree.ts';
 import { type Resolved, resolveVariable } from './variables.ts';
 
 /** Checks what stands in a substitution and writes it out. */

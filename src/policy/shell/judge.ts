@@ -5,10 +5,10 @@ import { leadsOut } from '../../lib/paths.ts';
 import { type Refusal, refuse, shown } from '../refusal.ts';
 import { type Argument, textArgument } from './argument.ts';
 import { expandGlob } from './glob-check.ts';
-import { readCommand } from './parse.ts';
+import { readCommand } from './reader/parse.ts';
+import type { Node } from './reader/tree.ts';
 import { Refused, stop } from './refused.ts';
 import type { CommandRules, ProgramCall, Report } from './scope.ts';
-import type { Node } from './tree.ts';
 import { write } from './walk.ts';
 
 export type Examined =

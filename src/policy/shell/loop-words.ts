@@ -6,10 +6,10 @@ import { choicesOf } from './choices.ts';
 import { expandWords, type WriteInner } from './expand.ts';
 import { checkFile } from './files.ts';
 import { expandGlob } from './glob-check.ts';
+import { literalText, type Word } from './reader/tree.ts';
 import { stop } from './refused.ts';
 import type { Scope } from './scope.ts';
 import type { Value } from './state.ts';
-import { literalText, type Word } from './tree.ts';
 
 export interface LoopWords {
   /** Those that are known. */

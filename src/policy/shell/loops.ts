@@ -1,11 +1,11 @@
 /** Writes loops: a body is judged until another turn would find nothing new. */
 import { afterArithmetic, writeArithmetic } from './arithmetic-values.ts';
 import { loopWords } from './loop-words.ts';
+import type { Arithmetic, Node, NodeOf } from './reader/tree.ts';
 import { stop } from './refused.ts';
 import type { Loop, Scope } from './scope.ts';
 import { checkName } from './set-variable.ts';
 import { includes, isNumeric, join, type State, type Value, withValue, written } from './state.ts';
-import type { Arithmetic, Node, NodeOf } from './tree.ts';
 import type { WrittenNode } from './written.ts';
 
 /** What a loop needs of the walk. */

@@ -1,9 +1,9 @@
 /** What `${name…}` makes of a value: the same as bash where all is known, else left to bash. */
 import { quote } from '../../lib/quote.ts';
 import { shown } from '../refusal.ts';
+import type { Operation, Part } from './reader/tree.ts';
 import { stop } from './refused.ts';
 import type { Value } from './state.ts';
-import type { Operation, Part } from './tree.ts';
 import type { Resolved } from './variables.ts';
 
 type Default = Extract<Operation, { word: unknown }>;

@@ -4,8 +4,8 @@ import type { CommandClass } from '../../core/access.ts';
 import type { AllowEntry } from './allowlist.ts';
 import type { Argument } from './argument.ts';
 import type { FileUse } from './files.ts';
+import type { Redirect } from './reader/tree.ts';
 import type { Scope } from './scope.ts';
-import type { Redirect } from './tree.ts';
 
 /**
  * What a value or operand may be: text of the call alone; a file by its use; `pipe-data` is `data` or `<( … )`; `git` is a

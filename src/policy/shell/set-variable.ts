@@ -2,10 +2,10 @@
 import { shown } from '../refusal.ts';
 import { choicesOf } from './choices.ts';
 import { expandValue, type WriteInner } from './expand.ts';
+import type { Assignment } from './reader/tree.ts';
 import { stop } from './refused.ts';
 import type { Scope } from './scope.ts';
 import { type State, type Value, withValue, written } from './state.ts';
-import type { Assignment } from './tree.ts';
 
 /** Bash itself, the loader or git reads these, or bash sets them: under another name the line would mean something else. */
 const READ_BY_OTHERS =

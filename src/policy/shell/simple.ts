@@ -7,13 +7,13 @@ import { expandWords, type WriteInner } from './expand.ts';
 import { type Grant, grantFor, hasRules } from './grant.ts';
 import { type NamedCall, nameCall } from './name-call.ts';
 import { readOptions } from './options.ts';
-import { readTree } from './parse.ts';
+import { readTree } from './reader/parse.ts';
+import { literalText, type Part, type Redirect, type SimpleNode } from './reader/tree.ts';
 import { writeRedirects } from './redirections.ts';
 import { stop } from './refused.ts';
 import type { Call, Inner, InnerCall, ParsedCall, ProgramRule } from './rule.ts';
 import type { Report, Scope } from './scope.ts';
 import { writtenOut } from './temporary-names.ts';
-import { literalText, type Part, type Redirect, type SimpleNode } from './tree.ts';
 import type { Written } from './written.ts';
 
 export function writeSimple(node: SimpleNode, scope: Scope, writeInner: WriteInner): Written {

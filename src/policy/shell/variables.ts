@@ -2,11 +2,11 @@
 import { quote } from '../../lib/quote.ts';
 import { shown } from '../refusal.ts';
 import { operate } from './operations.ts';
+import type { Part } from './reader/tree.ts';
 import { stop } from './refused.ts';
 import type { Scope } from './scope.ts';
 import { type Value, written } from './state.ts';
 import { temporaryName } from './temporary-names.ts';
-import type { Part } from './tree.ts';
 
 /** `text` is absent where the value is not known before it runs. `emitted` stands in quotes. */
 export interface Resolved {

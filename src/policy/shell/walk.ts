@@ -9,11 +9,11 @@ import { writeConditional } from './conditions.ts';
 import { grantFor } from './grant.ts';
 import { writeCount, writeFor, writeWhile } from './loops.ts';
 import { mayMoveDirectories } from './moves.ts';
+import { literalText, type Node, type NodeOf, type SimpleNode, type Word } from './reader/tree.ts';
 import { writeRedirects } from './redirections.ts';
 import type { Scope } from './scope.ts';
 import { writeSimple } from './simple.ts';
 import { join, type State } from './state.ts';
-import { literalText, type Node, type NodeOf, type SimpleNode, type Word } from './tree.ts';
 import type { Written, WrittenNode } from './written.ts';
 
 type Writers = { readonly [K in Node['kind']]: (node: NodeOf<K>, scope: Scope) => WrittenNode };

@@ -3,7 +3,7 @@ import type { Limits } from '../../core/event.ts';
 import type { SubagentTemplate } from '../../core/subagent.ts';
 import type { Tool } from '../../core/tool.ts';
 import type { Policy } from '../../policy/engine.ts';
-import { narrowPolicy } from '../../policy/narrow.ts';
+import { narrowPolicy } from '../../policy/profiles/narrow.ts';
 import type { ChangedFiles } from '../../tools/builtin/files/changed-files.ts';
 import { narrowRegistry } from '../../tools/narrow-registry.ts';
 import type { Registry } from '../../tools/registry.ts';

@@ -6,7 +6,7 @@ import { GENERAL } from '../../../src/agent/first-message/runnable.ts';
 import { assumedIsolation } from '../../../src/agent/isolation.ts';
 import { policyOf } from '../../../src/agent/policy.ts';
 import { chooseProfile } from '../../../src/agent/profile.ts';
-import { BUILT_IN_PROFILES } from '../../../src/policy/built-in-profiles.ts';
+import { BUILT_IN_PROFILES } from '../../../src/policy/profiles/built-in-profiles.ts';
 import { createFixture, type Fixture, type Given, line, PROGRAMS } from './fixture.ts';
 
 let fixture: Fixture;

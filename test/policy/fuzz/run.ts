@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { COMMAND_CLASSES } from '../../../src/core/access.ts';
-import { PROTECTED } from '../../../src/policy/defaults.ts';
 import { createPaths } from '../../../src/policy/paths.ts';
+import { PROTECTED } from '../../../src/policy/profiles/defaults.ts';
 import { parseEntry } from '../../../src/policy/shell/allowlist.ts';
 import { type Examined, examineCommand } from '../../../src/policy/shell/judge.ts';
 import { RULES } from '../../../src/policy/shell/programs/rules.ts';

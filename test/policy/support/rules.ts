@@ -1,7 +1,7 @@
 /** A policy from the text of a configuration file, as a run makes it. */
 import { loadConfig } from '../../../src/config/config.ts';
 import { createPolicy, type Policy, type PolicyOptions } from '../../../src/policy/engine.ts';
-import { resolveProfile } from '../../../src/policy/profile.ts';
+import { resolveProfile } from '../../../src/policy/profiles/profile.ts';
 
 interface Setting extends Partial<PolicyOptions> {
   readonly root: string;

@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, realpath, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { COMMAND_CLASSES } from '../../../src/core/access.ts';
-import { PROTECTED } from '../../../src/policy/defaults.ts';
 import { createPaths } from '../../../src/policy/paths.ts';
+import { PROTECTED } from '../../../src/policy/profiles/defaults.ts';
 import { parseEntry } from '../../../src/policy/shell/allowlist.ts';
 import type { CommandRules } from '../../../src/policy/shell/scope.ts';
 

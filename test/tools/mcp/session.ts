@@ -8,7 +8,7 @@ import type { McpServer } from '../../../src/core/mcp.ts';
 import type { Workspace } from '../../../src/core/tool.ts';
 import { baseEnvironment } from '../../../src/lib/environment.ts';
 import { createPolicy } from '../../../src/policy/engine.ts';
-import { resolveProfile } from '../../../src/policy/profile.ts';
+import { resolveProfile } from '../../../src/policy/profiles/profile.ts';
 import { type Confine, unconfined } from '../../../src/sandbox/sandbox.ts';
 import { createToolCaller } from '../../../src/session/call/tool-call.ts';
 import type { ToolCallRecord } from '../../../src/session/call/tool-record.ts';

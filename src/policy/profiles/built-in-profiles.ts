@@ -1,0 +1,70 @@
+/** The built-in profiles as a table: what a run may touch before its intent, its actor and its code narrow it further. */
+import type { CommandClass } from '../../core/access.ts';
+import { PROTECTED } from './defaults.ts';
+
+export interface BuiltInProfile {
+  /** `any`: every command runs as it was written; else the classes whose programs are on. */
+  readonly commands: 'any' | readonly CommandClass[];
+  readonly writes: boolean;
+  readonly protect: readonly string[];
+  readonly external: readonly string[];
+  readonly hosts: 'any' | readonly string[];
+  readonly publishes: readonly string[];
+  readonly freezeRegistry: boolean;
+  readonly guarded: boolean;
+  /** What the docs say of it. */
+  readonly summary: string;
+}
+
+const EVERY_TOOL = ['custom:*', 'mcp:*'];
+
+/** Neither `read-only` nor `review` runs anything of the repository: what they are chosen for is code that nobody has read yet. */
+export const BUILT_IN_PROFILES: Readonly<Record<string, BuiltInProfile>> = {
+  'read-only': {
+    commands: ['read'],
+    writes: false,
+    protect: PROTECTED,
+    external: [],
+    hosts: [],
+    publishes: [],
+    freezeRegistry: true,
+    guarded: false,
+    summary:
+      'reads the workspace; commands of the class `read` alone, so no test runners; no custom and no MCP tools; publishes nothing but the answer',
+  },
+  review: {
+    commands: ['read'],
+    writes: false,
+    protect: PROTECTED,
+    external: [],
+    hosts: [],
+    publishes: ['review*'],
+    freezeRegistry: true,
+    guarded: false,
+    summary: 'as `read-only`; publishes the answer, and reviews with their comments on lines',
+  },
+  ci: {
+    commands: ['read', 'edit', 'project'],
+    writes: true,
+    protect: PROTECTED,
+    external: EVERY_TOOL,
+    hosts: [],
+    publishes: ['*'],
+    freezeRegistry: true,
+    guarded: false,
+    summary:
+      'the default: reads and writes the workspace outside of protected paths; commands of the classes `read`, `edit` and `project`, without network; custom and MCP tools; publishes changes and all else that the host checks',
+  },
+  yolo: {
+    commands: 'any',
+    writes: true,
+    protect: PROTECTED,
+    external: EVERY_TOOL,
+    hosts: 'any',
+    publishes: ['*'],
+    freezeRegistry: false,
+    guarded: true,
+    summary:
+      'as `ci`, and every command as it is written, with network; only for `workflow_dispatch` and `schedule` by an actor with the permission `admin`, and in the terminal',
+  },
+};

@@ -1,0 +1,57 @@
+/** What a run may do at all: what the permission of whoever asks grants, less what the workflow's token cannot do. */
+import { CAPABILITIES, type Capability } from '../../core/access.ts';
+
+/** Capabilities that a run does not have; why not, as words that follow "under". */
+export type Withheld = Readonly<Partial<Record<Capability, string>>>;
+
+interface Granted {
+  readonly capabilities: readonly Capability[];
+  /** For people. */
+  readonly means: string;
+}
+
+/** By the actor's permission on the repository, from the least on. */
+export const GRANTS: Readonly<Record<string, Granted>> = {
+  none: { capabilities: [], means: 'nothing' },
+  read: { capabilities: ['ask'], means: 'read and answer' },
+  triage: { capabilities: ['ask', 'label'], means: 'the same, and use what asks for the capability `label`' },
+  write: { capabilities: CAPABILITIES, means: 'the same, change files, run what the profile allows, and push' },
+  maintain: { capabilities: CAPABILITIES, means: 'the same; a rule can ask for it by `actor-permission`' },
+  admin: {
+    capabilities: CAPABILITIES,
+    means: 'the same, and have the profile `yolo`, by `workflow_dispatch` and `schedule` alone',
+  },
+};
+
+export interface Grantee {
+  readonly login: string;
+  /** Of the actor, as GitHub says; one that is not known grants nothing. */
+  readonly permission: string;
+  /** Why the token cannot push, where it cannot. */
+  readonly noPush?: string;
+}
+
+export function withheldFrom({ login, permission, noPush }: Grantee): Withheld {
+  const granted = Object.hasOwn(GRANTS, permission) ? GRANTS[permission] : undefined;
+  const missing = CAPABILITIES.filter((capability) => !granted?.capabilities.includes(capability));
+  const why = `the permission "${permission}" of "${login}"`;
+  return {
+    ...(noPush !== undefined && { push: noPush }),
+    ...Object.fromEntries(missing.map((capability) => [capability, why])),
+  };
+}
+
+/** What GitHub would show → the capability that it takes. */
+const PUBLICATIONS: Readonly<Record<string, Capability>> = {
+  comment: 'ask',
+  review: 'ask',
+  'review-comment': 'ask',
+  label: 'label',
+  push: 'push',
+  'pull-request': 'push',
+  'update-pull-request': 'push',
+};
+
+/** One that is not known is taken for the most that there is. */
+export const capabilityFor = (intent: string): Capability =>
+  (Object.hasOwn(PUBLICATIONS, intent) ? PUBLICATIONS[intent] : undefined) ?? 'push';

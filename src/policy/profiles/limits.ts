@@ -1,0 +1,57 @@
+/** What stands against a run: profile, intent, fork and the actor's permission, each of which narrows, as one answer. */
+import { type Capability, type IntentName, READ_ONLY_INTENTS } from '../../core/access.ts';
+import { matchesGlob } from '../../lib/glob.ts';
+import type { Withheld } from './capabilities.ts';
+import type { ResolvedProfile } from './profile.ts';
+
+export interface Standing {
+  readonly profile: ResolvedProfile;
+  readonly intent: IntentName;
+  /** The code in the workspace comes from a fork: nothing of it may run, and what the agent changes is never pushed. */
+  readonly fork: boolean;
+  /** What neither the actor nor the workflow's token may do; absent, nothing is withheld. */
+  readonly withheld?: Withheld;
+}
+
+/** Why not, as words that follow "under"; undefined where nothing stands against it. */
+export interface Limits {
+  readonly capability: Readonly<Record<Capability, string | undefined>>;
+  /** Commands that write. A fork's files may be edited, since the change comes back as a patch; a command is one too many. */
+  readonly writingCommands: string | undefined;
+  /** Programs of the repository, such as its tests. */
+  readonly ownPrograms: string | undefined;
+  /** Custom and MCP tools. */
+  readonly external: string | undefined;
+}
+
+export const FORK = 'code from a fork';
+
+/**
+ * Test runners stay allowed under `review`, `ask` and `plan`: the code they run is the repository's own, which the
+ * actor may change anyway, and whether tests pass is often the question. Under a profile that does not write, for forks and
+ * for actors who may not change the code they are not.
+ */
+export function limitsOf({ profile, intent, fork, withheld = {} }: Standing): Limits {
+  const ofProfile = `the profile ${profile.name}`;
+  const readOnly = profile.writes ? undefined : ofProfile;
+  const ofIntent = READ_ONLY_INTENTS.includes(intent) ? `the request "${intent}"` : undefined;
+  const change = withheld.change ?? readOnly ?? ofIntent;
+  const stranger = fork ? FORK : withheld.change;
+  const writingCommands = change ?? stranger;
+  const silent = publishes(profile, 'label') ? undefined : ofProfile;
+  return {
+    capability: {
+      ask: withheld.ask,
+      label: withheld.label ?? silent,
+      change,
+      push: writingCommands ?? withheld.push,
+    },
+    writingCommands,
+    ownPrograms: stranger ?? readOnly,
+    external: stranger,
+  };
+}
+
+/** Whether the profile lets GitHub be shown this besides the answer. */
+export const publishes = ({ publishes: patterns }: ResolvedProfile, intent: string): boolean =>
+  patterns.some((pattern) => matchesGlob(intent, pattern));

@@ -1,0 +1,35 @@
+/** A policy that is never wider than either of two: what one of them refuses is refused. */
+import type { Access, CallFacts, Decision, Verdict } from '../../core/access.ts';
+import type { Policy } from '../engine.ts';
+
+/** For a subagent: `wide` is the policy of the agent that starts it, `own` what its template adds. */
+export function narrowPolicy(wide: Policy, own: Policy): Policy {
+  return {
+    ...wide,
+    profile: `${wide.profile}, narrowed by ${own.profile}`,
+    decide: (access, call) => decide(access, call, wide, own),
+  };
+}
+
+/**
+ * The second one judges the text that the first one lets run, so that what runs has passed both; and what was asked, since
+ * its rules name commands as they are written and not with the options that the first one has added.
+ */
+function decide(access: Access, call: CallFacts | undefined, wide: Policy, own: Policy): Decision {
+  const first = wide.decide(access, call);
+  if (access.kind !== 'command' || first.verdict !== 'allow' || first.run === undefined) {
+    return strictest(first, own.decide(access, call));
+  }
+  const run = own.decide({ ...access, command: first.run }, call);
+  return strictest(
+    first,
+    run.verdict === 'allow' && first.run !== access.command ? strictest(own.decide(access, call), run) : run,
+  );
+}
+
+/** The second one where both are as strict. */
+const strictest = (first: Decision, second: Decision): Decision => (stricter(first, second) ? first : second);
+
+const STRICTNESS: Record<Verdict, number> = { allow: 0, ask: 1, deny: 2 };
+
+export const stricter = (a: Decision, b: Decision): boolean => STRICTNESS[a.verdict] > STRICTNESS[b.verdict];

@@ -1,0 +1,197 @@
+/** What a profile comes to: a profile of the configuration laid over the one that it extends, down to a built-in one. */
+import { type ApprovalMode, COMMAND_CLASSES, type CommandClass, type ProfileSettings } from '../../core/access.ts';
+import { KodeletError } from '../../core/error.ts';
+import type { Patterns, RuleSettings } from '../../core/rule.ts';
+import { nearest } from '../../lib/nearest.ts';
+import { type Places, placeInBrackets, placeOf } from '../config-location.ts';
+import { checkRules } from '../rules/rules.ts';
+import { type AllowEntry, parseEntry } from '../shell/allowlist.ts';
+import { BUILT_IN_PROFILES, type BuiltInProfile } from './built-in-profiles.ts';
+import { refuseWidening } from './widening.ts';
+
+export interface CommandLists {
+  readonly allow: readonly AllowEntry[];
+  readonly deny: readonly AllowEntry[];
+  /** Whose programs are on besides. */
+  readonly classes: readonly CommandClass[];
+}
+
+/** What a profile comes to, everything filled in. The engine takes nothing from elsewhere. */
+export interface ResolvedProfile {
+  readonly name: string;
+  /** `any`: every command runs as it was written. */
+  readonly commands: 'any' | CommandLists;
+  /** Whether the workspace may change. Without it, commands that write are refused too, and so are test runners. */
+  readonly writes: boolean;
+  /** Patterns of paths, relative to the workspace, that no tool may write. */
+  readonly protect: readonly string[];
+  /** Which custom and MCP tools may run: `custom:NAME`, `mcp:SERVER:NAME`, `*` for any letters. */
+  readonly external: readonly string[];
+  /** What commands and tools reach of the network, see `lib/hosts.ts`; `any`: all that the machine does. */
+  readonly hosts: 'any' | readonly string[];
+  /** Patterns of what GitHub may be shown besides the answer. */
+  readonly publishes: readonly string[];
+  /** Whether the tools of a run stay those that it starts with. */
+  readonly freezeRegistry: boolean;
+  /** Which risks of what is allowed need a person's word all the same. */
+  readonly approval: ApprovalMode;
+  /** The strictest one that holds is added to what the profile says itself. */
+  readonly rules: readonly RuleSettings[];
+  /** Those that the rules name, and maybe others. */
+  readonly patterns: Patterns;
+  /** Only for who could do all that by hand: an admin, by `workflow_dispatch` or `schedule`, and whoever sits at the terminal. */
+  readonly guarded: boolean;
+}
+
+/** The part of the configuration that profiles come from. */
+export interface ProfileSource extends Places {
+  readonly profiles: Readonly<Record<string, ProfileSettings>>;
+  /** Of the profiles' rules; absent: none of them names one. */
+  readonly patterns?: Patterns;
+  /** The branch that the file is from, where that is not the default branch: nothing may be widened there. */
+  readonly otherBranch?: string;
+}
+
+const DEFAULT_PROFILE = 'ci';
+
+/** Where a profile allows all, and something else asks that commands are read. */
+export const EVERY_CLASS: CommandLists = { allow: [], deny: [], classes: COMMAND_CLASSES };
+
+/**
+ * The profile `name`, from the configuration's own profiles laid over the built-in ones.
+ * `key`: where the name stands in the configuration.
+ * @throws KodeletError `config` for an unknown name, a circle of `extends`, a malformed entry, or one that widens unasked
+ */
+export function resolveProfile(
+  name: string,
+  source: ProfileSource = { profiles: {} },
+  key = 'profile',
+): ResolvedProfile {
+  const { base, layers } = layersOf(name, source, key);
+  const profile = layers.toReversed().reduce((parent, layer) => layOver(parent, layer, source), builtIn(base));
+  checkRules(profile, source);
+  return profile;
+}
+
+export interface Layer {
+  readonly name: string;
+  readonly settings: ProfileSettings;
+}
+
+export interface Layers {
+  /** Of the configuration, the chosen one first. */
+  readonly layers: readonly Layer[];
+  /** The built-in profile below them. */
+  readonly base: string;
+}
+
+/**
+ * A profile of the configuration that bears a built-in name changes that one; any other extends `ci` unless it says
+ * otherwise.
+ */
+export function layersOf(name: string, source: ProfileSource, key = 'profile'): Layers {
+  const layers: Layer[] = [];
+  let [next, at] = [name, key];
+  for (;;) {
+    const settings = settingsOf(next, source);
+    const changed = layers.at(-1)?.name === next;
+    if (!settings || (changed && isBuiltIn(next))) {
+      if (!isBuiltIn(next)) throw unknownProfile(next, source, at);
+      return { layers, base: next };
+    }
+    if (layers.some((layer) => layer.name === next)) throw inCircle([...layers.map((one) => one.name), next], source);
+    layers.push({ name: next, settings });
+    [next, at] = [settings.extends ?? (isBuiltIn(next) ? next : DEFAULT_PROFILE), `profiles.${next}.extends`];
+  }
+}
+
+const isBuiltIn = (name: string): boolean => Object.hasOwn(BUILT_IN_PROFILES, name);
+
+const settingsOf = (name: string, { profiles }: ProfileSource): ProfileSettings | undefined =>
+  Object.hasOwn(profiles, name) ? profiles[name] : undefined;
+
+function builtIn(name: string): ResolvedProfile {
+  const { commands, summary: _, ...rest } = BUILT_IN_PROFILES[name] as BuiltInProfile;
+  const any = commands === 'any';
+  return {
+    ...rest,
+    name,
+    commands: any ? commands : { allow: [], deny: [], classes: commands },
+    approval: any ? 'yolo' : 'auto',
+    rules: [],
+    patterns: new Map(),
+  };
+}
+
+/** Lists are added to the parent's, but `classes`, `allow-only`, `external.allow` and `network.hosts` replace it. */
+function layOver(parent: ResolvedProfile, { name, settings }: Layer, source: ProfileSource): ResolvedProfile {
+  const replaced = isBuiltIn(name) && parent.name !== name ? builtIn(name) : undefined;
+  const commands = layOverCommands(parent.commands, settings.bash ?? {}, `profiles.${name}.bash`, source);
+  refuseWidening({ name, settings, parent, replaced, source });
+  return {
+    ...parent,
+    name,
+    commands,
+    protect: protectedPaths(parent, settings.write),
+    external: settings.external?.allow ?? parent.external,
+    hosts: settings.network?.hosts ?? hostsLeft(parent, commands),
+    freezeRegistry: settings['freeze-registry'] ?? parent.freezeRegistry,
+    approval: settings.approval ?? parent.approval,
+    rules: [...parent.rules, ...(settings.rules ?? [])],
+    patterns: source.patterns ?? parent.patterns,
+    // Asking for nothing is as much as running everything: it is guarded in the same way.
+    guarded: parent.guarded || settings.approval === 'yolo',
+  };
+}
+
+const protectedPaths = (
+  { protect: inherited }: ResolvedProfile,
+  { protect = [], unprotect = [] }: NonNullable<ProfileSettings['write']> = {},
+): string[] => [...inherited.filter((pattern) => !unprotect.includes(pattern)), ...protect];
+
+/** The whole network goes with every command, and where commands are listed, so are hosts. */
+const hostsLeft = ({ hosts }: ResolvedProfile, commands: ResolvedProfile['commands']): ResolvedProfile['hosts'] =>
+  hosts === 'any' && commands !== 'any' ? [] : hosts;
+
+function layOverCommands(
+  parent: ResolvedProfile['commands'],
+  bash: NonNullable<ProfileSettings['bash']>,
+  key: string,
+  source: ProfileSource,
+): ResolvedProfile['commands'] {
+  const entries = (field: 'allow' | 'deny' | 'allow-only'): AllowEntry[] =>
+    (bash[field] ?? []).map((entry, index) =>
+      parseEntry(entry, `${key}.${field}${placeInBrackets(source, `${key}.${field}.${index}`)}`),
+    );
+  const only = bash['allow-only'] && entries('allow-only');
+  if (parent === 'any' && !only && !bash.classes) {
+    if (bash.deny?.length) throw denyOfAny(key, source);
+    return parent;
+  }
+  const inherited: CommandLists = parent === 'any' ? { allow: [], deny: [], classes: [] } : parent;
+  return {
+    allow: [...(only ?? inherited.allow), ...entries('allow')],
+    deny: [...inherited.deny, ...entries('deny')],
+    classes: bash.classes ?? (only ? [] : inherited.classes),
+  };
+}
+
+function unknownProfile(name: string, source: ProfileSource, key: string): KodeletError {
+  const known = [...new Set([...Object.keys(BUILT_IN_PROFILES), ...Object.keys(source.profiles)])];
+  const near = nearest(name, known);
+  const remedy = `Use one of ${known.join(', ')}${near ? `; did you mean ${near}?` : ''}`;
+  return new KodeletError('config', `${placeOf(source, key)}${key} "${name}" is unknown`, { remedy });
+}
+
+function inCircle(path: readonly string[], source: ProfileSource): KodeletError {
+  const key = `profiles.${path[0]}.extends`;
+  const message = `${placeOf(source, key)}${key} leads back to itself: ${path.join(' → ')}`;
+  return new KodeletError('config', message, { remedy: 'Let one of them extend ci or read-only' });
+}
+
+const denyOfAny = (key: string, source: ProfileSource): KodeletError =>
+  new KodeletError(
+    'config',
+    `${placeOf(source, `${key}.deny`)}${key}.deny cannot narrow a profile that allows every command`,
+    { remedy: 'Extend ci, or list what may run in allow-only' },
+  );

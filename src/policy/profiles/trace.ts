@@ -1,0 +1,126 @@
+/** A profile part by part, each with the line of the configuration that it comes from: for people who ask what holds and why. */
+import type { CommandClass, ProfileSettings, Verdict } from '../../core/access.ts';
+import type { RuleConditions } from '../../core/rule.ts';
+import { BUILT_IN_PROFILES } from './built-in-profiles.ts';
+import { type Layer, layersOf, type ProfileSource, type ResolvedProfile, resolveProfile } from './profile.ts';
+
+/** `from`: `built-in`, or where it stands as `path:line:column`. */
+export interface Traced<T = string> {
+  readonly value: T;
+  readonly from: string;
+}
+
+export interface TracedProfile {
+  readonly name: string;
+  /** What it is made of, itself first and the built-in one last. */
+  readonly layers: readonly (Traced & { readonly widens: boolean })[];
+  readonly writes: boolean;
+  readonly guarded: boolean;
+  readonly publishes: readonly string[];
+  readonly protect: readonly Traced[];
+  readonly commands:
+    | 'any'
+    | {
+        readonly classes: Traced<readonly CommandClass[]>;
+        /** Besides them, whatever the class. */
+        readonly allow: readonly Traced[];
+        readonly deny: readonly Traced[];
+      };
+  readonly external: Traced<readonly string[]>;
+  readonly hosts: Traced<ResolvedProfile['hosts']>;
+  readonly freezeRegistry: Traced<boolean>;
+  readonly approval: Traced<ResolvedProfile['approval']>;
+  readonly rules: readonly Traced<{ name: string; verdict: Verdict; when: RuleConditions }>[];
+}
+
+export const BUILT_IN = 'built-in';
+
+/** Throws as `resolveProfile` does. */
+export function traceProfile(name: string, source: ProfileSource): TracedProfile {
+  const profile = resolveProfile(name, source);
+  const { layers, base } = layersOf(name, source);
+  const trace = createTracer(layers, source);
+  const { writes, guarded, publishes, external, hosts, freezeRegistry, approval } = profile;
+  return {
+    ...{ name, writes, guarded, publishes },
+    layers: [
+      ...layers.map((layer) => ({
+        ...{ value: layer.name, from: trace.from(layer), widens: layer.settings.widen ?? false },
+      })),
+      { value: base, from: BUILT_IN, widens: false },
+    ],
+    protect: tracedProtection(base, layers, trace),
+    commands: tracedCommands(profile, layers, trace),
+    external: trace.nearest('external.allow', external, (own) => own.external?.allow),
+    hosts: trace.nearest('network.hosts', hosts, (own) => own.network?.hosts),
+    freezeRegistry: trace.nearest('freeze-registry', freezeRegistry, (own) => own['freeze-registry']),
+    approval: trace.nearest('approval', approval, (own) => own.approval),
+    rules: trace.all('rules', (own) =>
+      own.rules?.map(({ name: rule, verdict, when }) => ({ name: rule, verdict, when })),
+    ),
+  };
+}
+
+const builtIn = <T>(values: readonly T[]): Traced<T>[] => values.map((value) => ({ value, from: BUILT_IN }));
+
+type Get<T> = (settings: ProfileSettings) => T | undefined;
+
+interface Tracer {
+  from(layer: Layer, key?: string, index?: number): string;
+  /** What the layers add one to another, the lowest first. */
+  all<T>(key: string, get: Get<readonly T[]>, among?: readonly Layer[]): Traced<T>[];
+  /** What the last layer that speaks of it says. */
+  nearest<T>(key: string, value: T, get: Get<T>): Traced<T>;
+}
+
+function createTracer(layers: readonly Layer[], { places = {} }: ProfileSource): Tracer {
+  const from: Tracer['from'] = ({ name }, key, index) => {
+    const whole = ['profiles', name, ...(key === undefined ? [] : [key])].join('.');
+    return places[`${whole}.${index}`] ?? places[whole] ?? whole;
+  };
+  return {
+    from,
+    all: (key, get, among = layers) =>
+      among
+        .toReversed()
+        .flatMap((layer) =>
+          (get(layer.settings) ?? []).map((value, index) => ({ value, from: from(layer, key, index) })),
+        ),
+    nearest(key, value, get) {
+      const layer = layers.find(({ settings }) => get(settings) !== undefined);
+      return { value, from: layer ? from(layer, key) : BUILT_IN };
+    },
+  };
+}
+
+/** Each layer takes out, and then adds. */
+const tracedProtection = (base: string, layers: readonly Layer[], trace: Tracer): Traced[] =>
+  layers
+    .toReversed()
+    .reduce(
+      (held, layer) => [
+        ...held.filter(({ value }) => !layer.settings.write?.unprotect?.includes(value)),
+        ...trace.all('write.protect', ({ write }) => write?.protect, [layer]),
+      ],
+      builtIn(BUILT_IN_PROFILES[base]?.protect ?? []),
+    );
+
+/** `allow-only` takes away what stands below it, the classes too unless it names some itself. */
+function tracedCommands(
+  { commands }: ResolvedProfile,
+  layers: readonly Layer[],
+  trace: Tracer,
+): TracedProfile['commands'] {
+  if (commands === 'any') return commands;
+  const only = layers.findIndex(({ settings }) => settings.bash?.['allow-only'] !== undefined);
+  const above = only === -1 ? layers : layers.slice(0, only + 1);
+  const start =
+    only === -1 ? [] : trace.all('bash.allow-only', ({ bash }) => bash?.['allow-only'], layers.slice(only, only + 1));
+  const decides = layers.find(({ settings: { bash } }) => bash?.classes ?? bash?.['allow-only']);
+  const key = decides?.settings.bash?.classes ? 'bash.classes' : 'bash.allow-only';
+  return {
+    classes: { value: commands.classes, from: decides ? trace.from(decides, key) : BUILT_IN },
+    allow: [...start, ...trace.all('bash.allow', ({ bash }) => bash?.allow, above)],
+    deny: trace.all('bash.deny', ({ bash }) => bash?.deny),
+  };
+}

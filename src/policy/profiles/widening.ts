@@ -1,0 +1,166 @@
+/** Where a profile lets through more than the one that it extends: that takes `widen: true`, on the default branch. */
+import { APPROVAL_MODES, type ProfileSettings } from '../../core/access.ts';
+import { KodeletError } from '../../core/error.ts';
+import { matchesGlob } from '../../lib/glob.ts';
+import { listsHost, parseHost, USUAL_PORTS } from '../../lib/hosts.ts';
+import { placeOf } from '../config-location.ts';
+import { findEntry, parseEntry } from '../shell/allowlist.ts';
+import { SHORT_LIST } from '../shell/listed.ts';
+import { findRule } from '../shell/programs/rules.ts';
+import type { ProfileSource, ResolvedProfile } from './profile.ts';
+
+interface Extension {
+  readonly name: string;
+  readonly settings: ProfileSettings;
+  readonly parent: ResolvedProfile;
+  /** The built-in profile whose name this one takes while it extends another. */
+  readonly replaced?: ResolvedProfile;
+  readonly source: ProfileSource;
+}
+
+/** Throws one KodeletError `config` that names every entry which widens, with its line and what to do. */
+export function refuseWidening(extension: Extension): void {
+  const { settings, source } = extension;
+  if (settings.widen && source.otherBranch === undefined) return;
+  const problems = [...widerThanReplaced(extension), ...WIDENING.flatMap((row) => uncovered(row, extension))];
+  if (problems.length === 0) return;
+  const message = problems.length === 1 ? problems.join() : [HEAD, ...problems.map((line) => `- ${line}`)].join('\n');
+  throw new KodeletError('config', message, { remedy: remedyFor(extension) });
+}
+
+const HEAD = 'A profile may only narrow the one that it extends:';
+
+interface Row {
+  readonly key: string;
+  /** One by one as they stand; what stands in the place of an item that can only narrow is covered by every parent. */
+  stated(settings: ProfileSettings): readonly string[];
+  covers(parent: ResolvedProfile, entry: string): boolean;
+}
+
+/** The keys of a profile that can let more through than its parent does. All others only take away. */
+const WIDENING: readonly Row[] = [
+  {
+    key: 'bash.classes',
+    stated: ({ bash }) => bash?.classes ?? [],
+    covers: ({ commands }, name) => commands === 'any' || (commands.classes as readonly string[]).includes(name),
+  },
+  { key: 'bash.allow-only', stated: ({ bash }) => bash?.['allow-only'] ?? [], covers: coversCommand },
+  { key: 'bash.allow', stated: ({ bash }) => bash?.allow ?? [], covers: coversCommand },
+  {
+    key: 'write.unprotect',
+    stated: ({ write }) => write?.unprotect ?? [],
+    covers: ({ protect }, pattern) => !protect.includes(pattern),
+  },
+  {
+    key: 'external.allow',
+    stated: ({ external }) => external?.allow ?? [],
+    covers: (parent, pattern) => coversPattern(parent.external, pattern),
+  },
+  {
+    key: 'network.hosts',
+    stated: ({ network }) => network?.hosts ?? [],
+    covers: ({ hosts }, entry) => coversHost(hosts, entry),
+  },
+  {
+    key: 'freeze-registry',
+    stated: (settings) => (settings['freeze-registry'] === false ? ['false'] : []),
+    covers: (parent) => !parent.freezeRegistry,
+  },
+  {
+    key: 'approval',
+    stated: ({ approval }) => (approval ? [approval] : []),
+    covers: (parent, mode) => strictness(mode) <= strictness(parent.approval),
+  },
+  {
+    key: 'rules',
+    stated: ({ rules = [] }) => rules.map(({ name, verdict }) => (verdict === 'allow' ? name : '')),
+    covers: (parent, lifting) => lifting === '' || !mayAsk(parent),
+  },
+];
+
+const strictness = (mode: string): number => (APPROVAL_MODES as readonly string[]).indexOf(mode);
+
+/** What a rule with the verdict `allow` lifts. Where commands are read, nothing that is allowed is of high risk. */
+const mayAsk = ({ approval, commands }: ResolvedProfile): boolean =>
+  approval === 'ask' || (approval === 'auto' && commands === 'any');
+
+/** The entry is read as a command line: a `*` in it is a letter that nothing but a `*` of the parent's can stand for. */
+function coversCommand({ commands }: ResolvedProfile, entry: string): boolean {
+  if (commands === 'any') return true;
+  const { words } = parseEntry(entry, '');
+  if (findEntry(commands.allow, words) !== undefined) return true;
+  const own = findRule(words)?.class;
+  if (own === undefined || !commands.classes.includes(own)) return false;
+  return own !== 'project' || findEntry(SHORT_LIST, words) !== undefined;
+}
+
+/** Likewise: the pattern is read as a name. */
+const coversPattern = (patterns: readonly string[], pattern: string): boolean =>
+  patterns.some((other) => matchesGlob(pattern, other));
+
+/** Likewise: a name with a `_` is in no list, and below a wildcard all the same. Without a port, an entry has the usual ones. */
+const coversHost = (hosts: ResolvedProfile['hosts'], entry: string): boolean =>
+  hosts === 'any' ||
+  USUAL_PORTS.every((port) => {
+    const asked = parseHost(entry.replace('*', '_'), port);
+    return asked !== undefined && listsHost(hosts, asked);
+  });
+
+function uncovered({ key, stated, covers }: Row, { name, settings, parent, source }: Extension): string[] {
+  const whole = `profiles.${name}.${key}`;
+  return stated(settings).flatMap((entry, index) => {
+    if (covers(parent, entry)) return [];
+    const place = placeOf(source, `${whole}.${index}`) || placeOf(source, whole);
+    return [`${place}${whole} has "${entry}", which ${nameOf(parent, name, source)} does not allow`];
+  });
+}
+
+const nameOf = (parent: ResolvedProfile, child: string, { profiles }: ProfileSource): string =>
+  parent.name === child || !Object.hasOwn(profiles, parent.name) ? `the built-in ${parent.name}` : parent.name;
+
+interface Comparison {
+  readonly of: string;
+  wider(profile: ResolvedProfile, other: ResolvedProfile): boolean;
+}
+
+/** What one profile as a whole can have beyond another. No built-in one denies commands. */
+const COMPARISONS: readonly Comparison[] = [
+  { of: 'commands', wider: allowsMoreCommands },
+  { of: 'writing', wider: ({ writes }, other) => writes && !other.writes },
+  { of: 'protected paths', wider: ({ protect }, other) => !other.protect.every((one) => protect.includes(one)) },
+  {
+    of: 'external tools',
+    wider: ({ external }, other) => !external.every((one) => coversPattern(other.external, one)),
+  },
+  {
+    of: 'hosts',
+    wider: ({ hosts }, other) =>
+      hosts === 'any' ? other.hosts !== 'any' : !hosts.every((one) => coversHost(other.hosts, one)),
+  },
+  { of: 'publishing', wider: ({ publishes }, other) => !publishes.every((one) => coversPattern(other.publishes, one)) },
+  { of: 'approval', wider: ({ approval }, other) => strictness(approval) > strictness(other.approval) },
+  { of: 'new tools', wider: ({ freezeRegistry }, other) => !freezeRegistry && other.freezeRegistry },
+];
+
+function allowsMoreCommands({ commands }: ResolvedProfile, other: ResolvedProfile): boolean {
+  if (commands === 'any') return other.commands !== 'any';
+  const { commands: others } = other;
+  if (others !== 'any' && !commands.classes.every((name) => others.classes.includes(name))) return true;
+  return !commands.allow.every(({ text }) => coversCommand(other, text));
+}
+
+function widerThanReplaced({ name, parent, replaced, source }: Extension): string[] {
+  const wider = replaced ? COMPARISONS.filter(({ wider }) => wider(parent, replaced)).map(({ of }) => of) : [];
+  if (wider.length === 0) return [];
+  const key = `profiles.${name}.extends`;
+  return [
+    `${placeOf(source, key)}${key} is "${parent.name}", which allows more than the built-in ${name}: ${wider.join(', ')}`,
+  ];
+}
+
+function remedyFor({ name, settings, source: { otherBranch } }: Extension): string {
+  if (settings.widen && otherBranch !== undefined) {
+    return `"widen: true" counts on the default branch alone, and this file is from "${otherBranch}": take that out there`;
+  }
+  return `Take that out, or write "widen: true" into profiles.${name} on the default branch`;
+}

@@ -1,0 +1,96 @@
+/** Conditions of a rule: from what the configuration says to a test of what is known of an access. */
+import {
+  type Comparison,
+  type Operator,
+  type Patterns,
+  type RuleConditions,
+  TEXT_CONDITIONS,
+  type TextCondition,
+} from '../../core/rule.ts';
+import { compileGlob } from '../../lib/glob.ts';
+import { matchesProtected } from '../../lib/paths.ts';
+
+/**
+ * Absent: the access has no such thing, and no condition on it holds. `unknown`: it has, and what it is cannot be told;
+ * then a condition on it holds for a rule that narrows, and for none that lifts.
+ */
+export type Facts = { readonly [C in TextCondition]?: readonly string[] | 'unknown' } & { readonly fork: boolean };
+
+/** One fitting value of several is enough for a rule that narrows; of what is lifted every value must fit. */
+export type Needs = 'one' | 'every';
+
+export type Condition = (facts: Facts, needs: Needs) => boolean;
+
+/**
+ * Holds where all of the conditions do. They have been checked: see `config/rule-keys.ts`. Throws for a regular expression
+ * that is not among `patterns`, since a rule without it would be one that nobody wrote.
+ */
+export function compileConditions({ fork, ...texts }: RuleConditions, patterns: Patterns): Condition {
+  const conditions = NAMES.flatMap((name) => {
+    const comparison = texts[name];
+    return comparison ? [compileText(name, comparison, patterns)] : [];
+  });
+  return (facts, needs) =>
+    (fork === undefined || fork === facts.fork) && conditions.every((holds) => holds(facts, needs));
+}
+
+const NAMES = Object.keys(TEXT_CONDITIONS) as TextCondition[];
+
+function compileText(name: TextCondition, comparison: Comparison, patterns: Patterns): Condition {
+  const tests = (Object.entries(comparison) as [Operator, readonly string[]][]).map(([operator, values]) => {
+    const alternatives = values.map((value) => (COMPARE[name]?.[operator] ?? COMPARE_ANY[operator])(value, patterns));
+    return (found: string) => alternatives.some((fits) => fits(found));
+  });
+  const fits = (found: string): boolean => tests.every((test) => test(found));
+  return (facts, needs) => {
+    const found = facts[name];
+    if (found === undefined || found.length === 0) return false;
+    if (found === 'unknown') return needs === 'one';
+    return needs === 'one' ? found.some(fits) : found.every(fits);
+  };
+}
+
+type Compile = (value: string, patterns: Patterns) => (found: string) => boolean;
+
+const isSame = (value: string) => (found: string) => found === value;
+const startsWith = (start: string) => (found: string) => found.startsWith(start);
+
+const COMPARE_ANY: Readonly<Record<Operator, Compile>> = {
+  equals: isSame,
+  glob: compileGlobOfWords,
+  startsWith,
+  inside: isSame,
+  matches(value, patterns) {
+    const test = patterns.get(value);
+    if (!test) throw new Error(`the regular expression ${value} was not made ready`);
+    return test;
+  },
+};
+
+/** A slash is a character like any other in commands and names. */
+function compileGlobOfWords(pattern: string): (found: string) => boolean {
+  const flat = (text: string): string => text.replaceAll('/', '\0');
+  const matches = compileGlob(flat(pattern));
+  return (found) => matches(flat(found));
+}
+
+const bare = (path: string): string => path.replace(/^(?:\.\/+)+(?=.)/, '').replace(/(?<=[^/])\/+$/, '') || '.';
+const hostName = (host: string): string => host.toLowerCase().replace(/\.$/, '');
+
+/** What the values of a field mean where that is not their text. */
+const COMPARE: { readonly [C in TextCondition]?: { readonly [O in Operator]?: Compile } } = {
+  path: {
+    equals: (value) => isSame(bare(value)),
+    glob: (value) => (found) => matchesProtected(found, [value]) !== undefined,
+    startsWith: (value) => startsWith(value.replace(/^(?:\.\/+)+(?=.)/, '')),
+    inside: (value) => isBelow(bare(value)),
+  },
+  host: {
+    equals: (value) => isSame(hostName(value)),
+    glob: (value) => compileGlobOfWords(hostName(value)),
+    inside: (value) => (found) => `.${found}`.endsWith(`.${hostName(value)}`),
+  },
+};
+
+const isBelow = (directory: string) => (found: string) =>
+  directory === '.' ? !found.startsWith('/') : found === directory || found.startsWith(`${directory}/`);

@@ -1,0 +1,74 @@
+/** The rules of a profile: what they say of an access beside what the profile itself says. */
+import type { Decision, Verdict } from '../../core/access.ts';
+import { KodeletError } from '../../core/error.ts';
+import type { RuleSettings } from '../../core/rule.ts';
+import { placeOf } from '../config-location.ts';
+import type { ProfileSource, ResolvedProfile } from '../profiles/profile.ts';
+import { type Condition, compileConditions, type Facts } from './conditions.ts';
+
+export interface Rule extends Pick<RuleSettings, 'name' | 'verdict' | 'reason' | 'remedy'> {
+  readonly holds: Condition;
+}
+
+export interface Ruling {
+  /** The strictest rule that holds and narrows. */
+  readonly narrows?: Decision;
+  /** A rule that takes away what the approval mode asks for. */
+  readonly lifts?: Pick<Decision, 'rule' | 'reason'>;
+}
+
+export const compileRules = ({ rules, patterns }: Pick<ResolvedProfile, 'rules' | 'patterns'>): readonly Rule[] =>
+  rules.map(({ when, ...rule }) => ({ ...rule, holds: compileConditions(when, patterns) }));
+
+/** `about`: the access in words; `profile`: where the rules stand. */
+export function applyRules(rules: readonly Rule[], facts: Facts, about: string, profile: string): Ruling {
+  const first = (verdict: Verdict): Rule | undefined =>
+    rules.find((rule) => rule.verdict === verdict && rule.holds(facts, verdict === 'allow' ? 'every' : 'one'));
+  const found = first('deny') ?? first('ask');
+  const lifting = first('allow');
+  return {
+    narrows: found && { ...saying(found, about), verdict: found.verdict, remedy: found.remedy ?? remedyOf(profile) },
+    lifts: lifting && saying(lifting, about),
+  };
+}
+
+const PREFIX = 'rules.';
+
+/** Whether it was a rule of the configuration that decided. */
+export const isOfRule = ({ rule }: Decision): boolean => rule.startsWith(PREFIX);
+
+const saying = ({ name, verdict, reason }: Rule, about: string): Pick<Decision, 'rule' | 'reason'> => ({
+  rule: PREFIX + name,
+  reason: `${about}: ${reason ?? SAYS[verdict](name)}`,
+});
+
+const SAYS: Readonly<Record<Verdict, (name: string) => string>> = {
+  deny: (name) => `the rule ${name} denies it`,
+  ask: (name) => `the rule ${name} wants a person's word for it, and nobody is at the keyboard`,
+  allow: (name) => `the rule ${name} allows it`,
+};
+
+const remedyOf = (profile: string): string =>
+  `Work without it, and say in your answer what is left to do. A maintainer can change the rule in profiles.${profile}.rules.`;
+
+/**
+ * Throws KodeletError `config` for two rules of one name, and for one that could not be held: where every command runs
+ * unread, nobody knows which commands, files and hosts it comes to.
+ */
+export function checkRules({ name, commands, rules }: ResolvedProfile, source: ProfileSource): void {
+  const names = rules.map((rule) => rule.name);
+  const twin = rules.find((rule, index) => names.indexOf(rule.name) < index);
+  if (twin) throw wrong(twin, `has the name of a rule that ${name} inherits`, 'Give it another name', source);
+  const idle = rules.find(({ when }) => commands === 'any' && (when.command ?? when.path ?? when.host) !== undefined);
+  if (idle) throw wrong(idle, UNREAD, 'Extend ci, or list what may run in bash.allow-only', source);
+}
+
+const UNREAD = 'cannot narrow a profile that allows every command: commands are not read there';
+
+function wrong(rule: RuleSettings, what: string, remedy: string, source: ProfileSource): KodeletError {
+  const keys = Object.entries(source.profiles).flatMap(([profile, { rules = [] }]) =>
+    rules.flatMap((one, index) => (one === rule ? [`profiles.${profile}.rules.${index}`] : [])),
+  );
+  const [key = 'a rule'] = keys;
+  return new KodeletError('config', `${placeOf(source, key)}${key} (${rule.name}) ${what}`, { remedy });
+}

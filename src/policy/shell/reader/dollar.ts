@@ -1,0 +1,76 @@
+/** Reads what a `$` or a backtick begins inside of a word. */
+
+import { QUOTE_IT, unreadable } from '../refused.ts';
+import { readArithmetic, takeArithmetic } from './arithmetic.ts';
+import type { Cursor } from './cursor.ts';
+import { readParameter } from './parameter.ts';
+import { addText, type Part } from './tree.ts';
+
+const VARIABLE = /\$([A-Za-z_]\w*|[?#$])/y;
+
+/** Variables, arithmetic, substitutions and `$'…'`; the cursor stands on the `$`. */
+export function readDollar(cursor: Cursor, parts: Part[], quoted: boolean): void {
+  const variable = cursor.match(VARIABLE);
+  const next = cursor.following;
+  if (variable) parts.push({ kind: 'variable', name: variable[1] ?? '', quoted });
+  else if (next === '{') readParameter(cursor, parts, quoted);
+  else if (next === '(') readParentheses(cursor, parts, quoted);
+  else if (next === "'" && !quoted) readAnsiQuotes(cursor, parts);
+  else {
+    refuseExpansion(cursor, quoted);
+    addText(parts, cursor.take(), quoted);
+  }
+}
+
+/** All that bash would expand and we do not read; what is left is a `$` that stands for itself, as in `'\\.ts$'`. */
+function refuseExpansion(cursor: Cursor, quoted: boolean): void {
+  const next = cursor.following;
+  const here = cursor.rest();
+  if (next === '"' && !quoted) unreadable('$"…" is translated by locale', here, 'Take the $ away.');
+  if (next === '[') unreadable('$[…] is arithmetic', here, 'Write $((…)).');
+  if (next === '\\' && cursor.text[cursor.at + 2] === '\n')
+    unreadable('a line ends inside $…', here, 'Join the lines.');
+  if (next === '!') unreadable('nothing runs in the background of a command', here, QUOTE_IT);
+  if (/[\w@*-]/.test(next)) unreadable('special parameters are not known here', here, QUOTE_IT);
+}
+
+function readParentheses(cursor: Cursor, parts: Part[], quoted: boolean): void {
+  const here = cursor.rest();
+  if (cursor.text[cursor.at + 2] !== '(') {
+    cursor.at += 2;
+    parts.push({ kind: 'substitution', body: cursor.inner.substitution(), quoted });
+    return;
+  }
+  cursor.at += 3;
+  const expression = readArithmetic(takeArithmetic(cursor));
+  if (!expression) unreadable('the arithmetic is empty', here, 'Write $((1 + 2)).');
+  // The judge would go on with the value that it knew before.
+  if (expression.assigns.length > 0)
+    unreadable('arithmetic inside of a word may not assign', here, 'Write i=$((i + 1)).');
+  parts.push({ kind: 'arithmetic', expression, quoted });
+}
+
+/** Bash takes backslashes off before it reads what stands between backticks; with any in it, readers differ. */
+export function readBackticks(cursor: Cursor, parts: Part[], quoted: boolean): void {
+  const end = cursor.text.indexOf('`', cursor.at + 1);
+  const text = cursor.text.slice(cursor.at + 1, end === -1 ? undefined : end);
+  if (end === -1) unreadable('a backtick is not closed', cursor.rest(), QUOTE_IT);
+  if (/\\/.test(text)) unreadable('a backslash between backticks', text, 'Write $( … ) in their place.');
+  parts.push({ kind: 'substitution', body: cursor.inner.commands(text), quoted });
+  cursor.at = end + 1;
+}
+
+const ANSI_QUOTES = /\$'((?:[^'\\]|\\[abefnrtv\\'"]|\\x(?:[2-6][0-9a-fA-F]|7[0-9a-eA-E]))*)'/y;
+const ANSI_ESCAPES: Record<string, string> = {
+  ...{ a: '\x07', b: '\b', e: '\x1b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' },
+};
+
+function readAnsiQuotes(cursor: Cursor, parts: Part[]): void {
+  const found = cursor.match(ANSI_QUOTES);
+  if (!found)
+    unreadable("an escape in $'…' is not read", cursor.rest(), "Use \\n, \\t, \\\\ or \\', or single quotes.");
+  const text = (found[1] ?? '').replace(/\\(?:x(..)|(.))/g, (_, hex: string | undefined, letter: string) =>
+    hex === undefined ? (ANSI_ESCAPES[letter] ?? letter) : String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+  addText(parts, text, true);
+}

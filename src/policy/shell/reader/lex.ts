@@ -1,0 +1,154 @@
+/** Cuts a command into words, operators, redirections and newlines, and takes here-documents out of the way. */
+
+import { unreadable } from '../refused.ts';
+import { takeArithmetic } from './arithmetic.ts';
+import { Cursor, type InnerReader } from './cursor.ts';
+import { readHereDocument, readHereText } from './here-document.ts';
+import { bareText, type HereDocument, type Part, type Word } from './tree.ts';
+import { readWord } from './word.ts';
+
+export type Token =
+  | { readonly kind: 'word'; readonly word: Word }
+  | { readonly kind: 'operator'; readonly text: '&&' | '||' | ';' | ';;' | '|' | '|&' | '(' | '((' | ')' }
+  | { readonly kind: 'redirect'; readonly operator: RedirectOperator; readonly stream: number | undefined }
+  | { readonly kind: 'newline' }
+  | { readonly kind: 'end' };
+
+const REDIRECTS = ['<<<', '<<-', '<<', '<', '>>', '>&', '>', '&>>', '&>'] as const;
+export type RedirectOperator = (typeof REDIRECTS)[number];
+/** Longest first. `&`, `;&`, `<>`, `<&` and `>(` are here so that they are named when they are refused. */
+const OPERATORS = /\(\(|&>>|&>|&&|\|\||\|&|<<<|<<-|<<|<>|<&|>>|>&|>\||>\(|;;&|;;|;&|[;|&()<>]/y;
+const REFUSED: Record<string, string> = {
+  '&': 'Nothing outlives the call: run it in the foreground, or in a call of its own with "background": true.',
+  ';&': 'End each branch with ;;.',
+  ';;&': 'End each branch with ;;.',
+  '<>': 'Use < or > instead.',
+  '<&': 'Use < FILE instead.',
+  '>(': 'Use a pipe: command | tee FILE.',
+};
+
+export class Lexer {
+  private readonly cursor: Cursor;
+  private ahead: Token | undefined;
+  private waiting: HereDocument[] = [];
+
+  /** `inner` reads the list inside of a substitution with this lexer, `)` included. */
+  constructor(text: string, inner: InnerReader) {
+    this.cursor = new Cursor(text, inner);
+  }
+
+  peek(): Token {
+    this.ahead ??= this.scan();
+    return this.ahead;
+  }
+
+  next(): Token {
+    const token = this.peek();
+    this.ahead = undefined;
+    return token;
+  }
+
+  /** The body comes after the next newline. */
+  expectHereDocument(document: HereDocument): void {
+    this.waiting.push(document);
+  }
+
+  /** What stands behind a `((` that was just taken, up to and with its `))`. */
+  arithmetic(): string {
+    return takeArithmetic(this.cursor);
+  }
+
+  /** The same behind `for`. */
+  forHeader(): string {
+    return takeArithmetic(this.cursor, /[)\n'"`]/);
+  }
+
+  /** The whole text as the body of a here-document. */
+  hereText(): readonly Part[] {
+    return readHereText(this.cursor);
+  }
+
+  /** The word behind `=~`, as it stands. */
+  expression(): string {
+    this.cursor.match(/(?:[ \t]|\\\n)+/y);
+    const here = this.cursor.rest();
+    const found = this.cursor.match(EXPRESSION)?.[0];
+    return found !== undefined && isBalanced(found) ? found : unreadable('this expression is not read', here, PLAIN);
+  }
+
+  get hereDocumentsWaiting(): number {
+    return this.waiting.length;
+  }
+
+  private scan(): Token {
+    this.cursor.match(/(?:[ \t]|\\\n)+/y);
+    this.cursor.match(/#[^\n]*/y);
+    if (this.cursor.ended) return { kind: 'end' };
+    if (this.cursor.match(/\n/y)) return this.newline();
+    if (this.cursor.match(/<\((?!\()/y)) return this.processSubstitution();
+    const operator = this.cursor.match(OPERATORS)?.[0];
+    return operator === undefined ? this.word() : operatorToken(operator, undefined);
+  }
+
+  private newline(): Token {
+    for (const document of this.waiting) readHereDocument(this.cursor, document);
+    this.waiting = [];
+    return { kind: 'newline' };
+  }
+
+  private processSubstitution(): Token {
+    const word = { parts: [{ kind: 'process', body: this.cursor.inner.substitution() } as const], source: '<( … )' };
+    if (/[^\s;|&)]/.test(this.cursor.character)) {
+      unreadable('a process substitution must be a word of its own', this.cursor.rest(), 'Put a space after it.');
+    }
+    return { kind: 'word', word };
+  }
+
+  /** A word of digits right before `<` or `>` is the number of a stream. */
+  private word(): Token {
+    const word = readWord(this.cursor);
+    if (/^\{.*\}$/.test(bareText(word) ?? '') && /[<>]/.test(this.cursor.character)) {
+      unreadable(
+        'a variable would hold the number of a stream',
+        word.source,
+        'Put a space before < or >, or quote it.',
+      );
+    }
+    const digits = /^\d+$/.exec(bareText(word) ?? '')?.[0];
+    if (digits === undefined || !/[<>]/.test(this.cursor.character)) return { kind: 'word', word };
+    const operator = this.cursor.match(OPERATORS)?.[0] ?? '';
+    return operatorToken(operator, Number(digits));
+  }
+}
+
+/** Nothing in it is quoted or expands, and every character is one of expressions. */
+const EXPRESSION = /(?:[\w^.*+?()|[\]{}/:,@%=-]|\$(?=[ \t\n)|])|\\[.^$*+?()|[\]{}/\\-])+(?=[ \t\n])/y;
+
+function isBalanced(expression: string): boolean {
+  let depth = 0;
+  for (const [found] of expression.matchAll(/\\.|[()]/gs)) {
+    if (found === '(') depth += 1;
+    else if (found === ')') depth -= 1;
+    if (depth < 0) return false;
+  }
+  return depth === 0;
+}
+
+const PLAIN = 'Use letters, digits and ^ $ . * + ? ( ) | [ ] { } without quotes and blanks, or grep -E.';
+
+function operatorToken(text: string, stream: number | undefined): Token {
+  const remedy = REFUSED[text];
+  if (remedy !== undefined) unreadable('this operator is not read', text, remedy);
+  // Without noclobber, which nothing here can set, both are the same.
+  const redirect = REDIRECTS.find((one) => one === (text === '>|' ? '>' : text));
+  if (redirect) return { kind: 'redirect', operator: redirect, stream };
+  return { kind: 'operator', text: text as Extract<Token, { kind: 'operator' }>['text'] };
+}
+
+/** For messages. */
+export function nameOf(token: Token): string {
+  if (token.kind === 'word') return token.word.source;
+  if (token.kind === 'operator') return token.text;
+  if (token.kind === 'redirect') return token.operator;
+  return token.kind === 'newline' ? 'the end of the line' : 'the end of the command';
+}

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import type { ProfileSettings } from '../../../src/core/access.ts';
+import type { KodeletError } from '../../../src/core/error.ts';
+import { type ProfileSource, type ResolvedProfile, resolveProfile } from '../../../src/policy/profiles/profile.ts';
+
+const resolve = (profiles: ProfileSource['profiles'], more: Partial<ProfileSource> = {}): ResolvedProfile =>
+  resolveProfile(Object.keys(profiles).at(-1) ?? '', { profiles, ...more });
+
+function refusalOf(profiles: ProfileSource['profiles'], more?: Partial<ProfileSource>): KodeletError {
+  try {
+    resolve(profiles, more);
+  } catch (error) {
+    return error as KodeletError;
+  }
+  throw new Error('nothing was refused');
+}
+
+const FEW: ProfileSettings = {
+  widen: true,
+  bash: { 'allow-only': ['npm run *', 'git log', 'x-*-y'] },
+  external: { allow: ['mcp:docs:*'] },
+  network: { hosts: ['a.example', '*.example.org'] },
+};
+
+describe('a profile that only narrows', () => {
+  it.each<[string, ProfileSource['profiles']]>([
+    [
+      'names commands of the list once more',
+      { own: { bash: { allow: ['npm test', 'npm run *', 'git log --oneline'] } } },
+    ],
+    ['keeps single commands', { own: { bash: { 'allow-only': ['git status', 'npm run build', 'ls -la'] } } }],
+    ['denies and protects', { own: { bash: { deny: ['cp'] }, write: { protect: ['docs/**'] } } }],
+    ['keeps single tools', { own: { external: { allow: ['custom:hello', 'mcp:docs:*', 'mcp:*'] } } }],
+    [
+      'takes out of protection what its parent does not protect',
+      {
+        open: { widen: true, write: { unprotect: ['AGENTS.md'] } },
+        own: { extends: 'open', write: { unprotect: ['AGENTS.md'] } },
+      },
+    ],
+    ['names no host', { own: { network: { hosts: [] } } }],
+    [
+      'names hosts below those of its parent',
+      { few: FEW, own: { extends: 'few', network: { hosts: ['a.example:443', '*.b.example.org', 'c.example.org'] } } },
+    ],
+    ['names hosts below yolo', { own: { extends: 'yolo', network: { hosts: ['a.example'] } } }],
+    ['freezes what was frozen', { own: { 'freeze-registry': true } }],
+    ['stays below yolo', { own: { extends: 'yolo', bash: { allow: ['anything'] }, 'freeze-registry': false } }],
+    ['takes a part of a pattern', { few: FEW, own: { extends: 'few', bash: { allow: ['npm run b*', 'x-*z-y'] } } }],
+    ['gives a built-in name to what is narrower', { ci: { extends: 'read-only' } }],
+    ['gives a built-in name to what is as wide', { own: {}, ci: { extends: 'read-only', bash: { deny: ['ls'] } } }],
+  ])('says nothing: it %s', (_, profiles) => {
+    expect(() => resolve(profiles)).not.toThrow();
+  });
+});
+
+describe('a profile that lets more through than the one it extends', () => {
+  it.each<[string, ProfileSource['profiles'], string]>([
+    [
+      'by another command',
+      { own: { bash: { allow: ['make lint'] } } },
+      'profiles.own.bash.allow has "make lint", which the built-in ci does not allow',
+    ],
+    [
+      'by a shorter prefix',
+      { own: { bash: { 'allow-only': ['git status', 'git'] } } },
+      'profiles.own.bash.allow-only has "git", which the built-in ci does not allow',
+    ],
+    [
+      'by a path that it may write',
+      { own: { write: { unprotect: ['AGENTS.md', '.vscode/**'] } } },
+      'profiles.own.write.unprotect has ".vscode/**", which the built-in ci does not allow',
+    ],
+    [
+      'by what it extends, where that protects less than the one whose name it takes',
+      {
+        open: { extends: 'read-only', widen: true, write: { unprotect: ['AGENTS.md'] } },
+        review: { extends: 'open' },
+      },
+      'profiles.review.extends is "open", which allows more than the built-in review: protected paths',
+    ],
+    [
+      'by a host',
+      { own: { network: { hosts: ['a.example'] } } },
+      'profiles.own.network.hosts has "a.example", which the built-in ci does not allow',
+    ],
+    [
+      'by the usual ports of a host of which its parent has one',
+      {
+        one: { widen: true, network: { hosts: ['x.example:443'] } },
+        own: { extends: 'one', network: { hosts: ['x.example'] } },
+      },
+      'profiles.own.network.hosts has "x.example", which one does not allow',
+    ],
+    [
+      'by another port',
+      { few: FEW, own: { extends: 'few', network: { hosts: ['a.example:22'] } } },
+      'profiles.own.network.hosts has "a.example:22", which few does not allow',
+    ],
+    [
+      'by what stands above a wildcard',
+      { few: FEW, own: { extends: 'few', network: { hosts: ['example.org'] } } },
+      'profiles.own.network.hosts has "example.org", which few does not allow',
+    ],
+    [
+      'by a wider pattern',
+      { few: FEW, own: { extends: 'few', bash: { allow: ['x-*'] } } },
+      'profiles.own.bash.allow has "x-*", which few does not allow',
+    ],
+    [
+      'by a pattern over a name',
+      { few: FEW, own: { extends: 'few', bash: { allow: ['npm *'] } } },
+      'has "npm *", which few does not allow',
+    ],
+    [
+      'by another server',
+      { few: FEW, own: { extends: 'few', external: { allow: ['mcp:docs:get', 'mcp:*:get'] } } },
+      'profiles.own.external.allow has "mcp:*:get", which few does not allow',
+    ],
+    [
+      'by tools that come later',
+      { own: { 'freeze-registry': false } },
+      'profiles.own.freeze-registry has "false", which the built-in ci does not allow',
+    ],
+    [
+      'by a step that takes back what the step before took away',
+      { a: { bash: { 'allow-only': ['ls'] } }, b: { extends: 'a' }, c: { extends: 'b', bash: { allow: ['cat'] } } },
+      'profiles.c.bash.allow has "cat", which b does not allow',
+    ],
+    [
+      'by a built-in name over a wider profile',
+      { 'read-only': { extends: 'ci' } },
+      'profiles.read-only.extends is "ci", which allows more than the built-in read-only: commands, writing, external tools, publishing',
+    ],
+    [
+      'by a built-in name over any command',
+      { ci: { extends: 'yolo' } },
+      'profiles.ci.extends is "yolo", which allows more than the built-in ci: commands, hosts, approval, new tools',
+    ],
+  ])('is refused, with the entry and its parent: %s', (_, profiles, message) => {
+    const refusal = refusalOf(profiles);
+    expect(refusal).toMatchObject({ code: 'config', message: expect.stringContaining(message) });
+    expect(refusal.remedy).toMatch(/Take that out, or write "widen: true" into profiles\..* on the default branch/);
+  });
+
+  it('is let through where it says so, step by step', () => {
+    const a: ProfileSettings = { widen: true, bash: { allow: ['make lint'] }, external: { allow: ['custom:*'] } };
+    expect(() => resolve({ a, b: { extends: 'a', bash: { allow: ['make lint'] } } })).not.toThrow();
+    expect(() => resolve({ a, b: { extends: 'a', bash: { allow: ['make all'] } } })).toThrow('which a does not allow');
+    expect(() => resolve({ 'read-only': { extends: 'ci', widen: true } })).not.toThrow();
+  });
+
+  it('is let through on the default branch alone', () => {
+    const own: ProfileSettings = { widen: true, bash: { allow: ['make lint'] } };
+    const refusal = refusalOf({ own }, { otherBranch: 'release' });
+    expect(refusal.message).toContain('profiles.own.bash.allow has "make lint"');
+    expect(refusal.remedy).toMatch(/counts on the default branch alone, and this file is from "release"/);
+    expect(() => resolve({ own: { widen: true, bash: { allow: ['npm test'] } } }, { otherBranch: 'x' })).not.toThrow();
+  });
+
+  it('names every entry with its line, or that of its key', () => {
+    const places = { 'profiles.own.bash.allow.1': 'k.yml:5:9', 'profiles.own.freeze-registry': 'k.yml:6:3' };
+    const own: ProfileSettings = { bash: { allow: ['ls', 'make lint'] }, 'freeze-registry': false };
+    expect(refusalOf({ own }, { places }).message.split('\n')).toEqual([
+      'A profile may only narrow the one that it extends:',
+      '- k.yml:5:9: profiles.own.bash.allow has "make lint", which the built-in ci does not allow',
+      '- k.yml:6:3: profiles.own.freeze-registry has "false", which the built-in ci does not allow',
+    ]);
+  });
+});

@@ -1,5 +1,5 @@
 /** The second verb: the trusted configuration is read, and GitHub is asked whether this person may start a run here. */
-import { sessionStart } from '../agent.ts';
+import { sessionStart } from '../agent/agent.ts';
 import { type Config, loadConfig } from '../config/config.ts';
 import type { ConfigFile } from '../config/file.ts';
 import { MISNAMED_FILE, misnamedFile } from '../config/misnamed-file.ts';

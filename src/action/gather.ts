@@ -16,7 +16,7 @@ import { renderContext } from '../github/context/render-context.ts';
 import { type Start, type StartOptions, startWork } from '../github/publish/start.ts';
 import { createThreadSanitizer, frameUntrusted, sanitizeInbound } from '../markdown/sanitize.ts';
 import { type Withheld, withheldFrom } from '../policy/profiles/capabilities.ts';
-import { preloadSdk } from '../providers/anthropic.ts';
+import { preloadSdk } from '../providers/anthropic/anthropic.ts';
 import { INSTRUCTION_FILES } from '../session/project-instructions.ts';
 import { SKILL_DIRECTORY } from '../tools/builtin/plan/skills.ts';
 import type { Access } from './authorize.ts';

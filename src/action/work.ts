@@ -1,9 +1,9 @@
 /** The fourth verb: the session works, and what it says is done is verified by commands that the host runs itself. */
 import { join, relative } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { type AgentOptions, createAgent } from '../agent/agent.ts';
 import { hookPatterns } from '../agent/hook-files.ts';
 import { createWorkspace } from '../agent/workspace.ts';
-import { type AgentOptions, createAgent } from '../agent.ts';
 import { pickVariables } from '../config/environment.ts';
 import type { Publication } from '../core/event.ts';
 import type { Trigger } from '../core/trigger.ts';

@@ -1,11 +1,12 @@
 /** The custom tools of a run, from the configuration. */
-import type { AgentOptions } from '../agent.ts';
+
 import type { Decision } from '../core/access.ts';
 import type { Policy, RunPolicy } from '../policy/engine.ts';
 import type { Confine } from '../sandbox/sandbox.ts';
 import { type CustomTools, loadCustomTools } from '../tools/custom/load.ts';
 import type { CustomToolOptions } from '../tools/custom/options.ts';
 import { PREFIX } from '../tools/custom/selection.ts';
+import type { AgentOptions } from './agent.ts';
 import { ownEnvironment } from './environment.ts';
 import { checkExternalNames } from './external-names.ts';
 

@@ -1,10 +1,10 @@
 /** The files of a run's hooks: where they stand in the repository, and what keeps them from being changed. */
 import { copyFile, lstat, mkdir } from 'node:fs/promises';
 import { dirname, join, posix, relative } from 'node:path';
-import type { AgentOptions } from '../agent.ts';
 import type { Config } from '../config/config.ts';
 import type { Workspace } from '../core/tool.ts';
 import { leadsOut, resolveInside } from '../lib/paths.ts';
+import type { AgentOptions } from './agent.ts';
 
 /** From the top of the repository. */
 export const hookFiles = ({ hooks }: Pick<Config, 'hooks'>): string[] => [

@@ -1,7 +1,6 @@
 /** The hooks of a run, from the configuration: each file is looked for at the start, so that none is missed at a call. */
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AgentOptions } from '../agent.ts';
 import { KodeletError } from '../core/error.ts';
 import type { HookSettings } from '../core/hook.ts';
 import { compileGlob } from '../lib/glob.ts';
@@ -11,6 +10,7 @@ import { createHooks, type Hook, type Hooks } from '../session/call/hooks.ts';
 import { probeOptionsOf } from '../tools/custom/options.ts';
 import { askHook } from '../tools/hook-program.ts';
 import { checkToolNames } from '../tools/tool-names.ts';
+import type { AgentOptions } from './agent.ts';
 import { ownEnvironment } from './environment.ts';
 
 /**

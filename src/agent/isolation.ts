@@ -1,9 +1,10 @@
 /** Whether commands run in namespaces of their own, for the policy: known from the first command on that is judged. */
-import type { AgentOptions } from '../agent.ts';
+
 import type { Isolation } from '../policy/engine.ts';
 import type { RungName } from '../sandbox/backends.ts';
 import { mayHaveNamespaces } from '../sandbox/candidates.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
+import type { AgentOptions } from './agent.ts';
 
 /** What these leave open is only what they do not see: files of a run, its processes and the network are out of reach. */
 const NAMESPACES: readonly RungName[] = ['sudo-bwrap', 'bwrap', 'sudo-unshare', 'unshare'];

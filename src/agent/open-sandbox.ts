@@ -1,11 +1,12 @@
 /** The sandbox of a session, from its options and its profile. */
-import type { AgentOptions } from '../agent.ts';
+
 import type { ResolvedProfile } from '../policy/profiles/profile.ts';
 import { lazySandbox } from '../sandbox/sandbox.ts';
+import type { AgentOptions } from './agent.ts';
 import { childEnvironment } from './environment.ts';
+import { reachOf } from './network-allowlist.ts';
 import { type OfflineSandbox, offlineOf } from './offline.ts';
 import { protectedEntries } from './protected-entries.ts';
-import { reachOf } from './reach.ts';
 
 /** Where one is required, a machine that has none is found out before anything else; elsewhere when the first program runs. */
 export async function openSandbox(options: AgentOptions, profile: ResolvedProfile): Promise<OfflineSandbox> {

@@ -1,9 +1,10 @@
 /** The gate of a session: a profile, with all that is known of who asks, for what and on whose code. */
-import type { AgentOptions } from '../agent.ts';
+
 import { findProgram } from '../lib/programs.ts';
 import { createPolicy, type Policy, type RunPolicy } from '../policy/engine.ts';
 import type { ResolvedProfile } from '../policy/profiles/profile.ts';
 import type { BuiltinToolOptions } from '../tools/builtin/builtin-tools.ts';
+import type { AgentOptions } from './agent.ts';
 import { childEnvironment } from './environment.ts';
 
 /** Every policy of a session is made here, so that none of them knows less than another. */

@@ -1,9 +1,10 @@
 /** The profile of a run, and of the subagents whose templates name one. */
-import type { AgentOptions } from '../agent.ts';
+
 import type { Config } from '../config/config.ts';
 import { KodeletError } from '../core/error.ts';
 import { placeOf } from '../policy/config-location.ts';
 import { type ResolvedProfile, resolveProfile } from '../policy/profiles/profile.ts';
+import type { AgentOptions } from './agent.ts';
 import { patternsInside } from './hook-files.ts';
 
 /** `key`: where the name stands in the configuration. Files of hooks and what is sealed are protected in every one. Throws KodeletError `config`. */

@@ -1,6 +1,7 @@
 /** The session's policy with another list of allowed commands: what a batch's line brings as `allow`. */
+
+import type { AgentOptions } from '../agent/agent.ts';
 import { policyOf } from '../agent/policy.ts';
-import type { AgentOptions } from '../agent.ts';
 import type { RunPolicy } from '../policy/engine.ts';
 import { resolveProfile } from '../policy/profiles/profile.ts';
 

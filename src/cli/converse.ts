@@ -1,5 +1,5 @@
 /** What a session in a terminal is asked: the prompt, and to look at its change before the end. */
-import type { Agent } from '../agent.ts';
+import type { Agent } from '../agent/agent.ts';
 import { checkBeforeEnd } from '../session/self-check.ts';
 import type { AskResult } from '../session/session.ts';
 import type { WorkRecord } from '../session/work-record.ts';

@@ -1,6 +1,7 @@
 /** The tools of a session in this directory, for commands that try them without a model. */
+
+import { createToolbox, type Toolbox } from '../agent/agent.ts';
 import { assumedIsolation } from '../agent/isolation.ts';
-import { createToolbox, type Toolbox } from '../agent.ts';
 import { readTerminal } from '../config/environment.ts';
 import type { RunPolicy } from '../policy/engine.ts';
 import { createPolicies } from './allowing-only.ts';

@@ -1,7 +1,7 @@
 /** `run`: a session in this directory, watched in the terminal. */
 import { dirname, join } from 'node:path';
+import { createAgent, sessionStart } from '../agent/agent.ts';
 import { chooseProfile } from '../agent/profile.ts';
-import { createAgent, sessionStart } from '../agent.ts';
 import type { Config } from '../config/config.ts';
 import { readTerminal, type Terminal } from '../config/environment.ts';
 import { describeError, KodeletError } from '../core/error.ts';

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import type { AgentOptions } from '../agent/agent.ts';
 import { directoryInstructions } from '../agent/directory-instructions.ts';
 import { copyHooks } from '../agent/hook-files.ts';
 import { createWorkspace } from '../agent/workspace.ts';
-import type { AgentOptions } from '../agent.ts';
 import type { Config } from '../config/config.ts';
 import { pickVariables, type Terminal } from '../config/environment.ts';
 import type { Subscriber } from '../core/event.ts';

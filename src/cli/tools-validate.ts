@@ -1,7 +1,7 @@
 /** `tools validate`: whether each custom tool of a directory can be used, and if not, where it is wrong and how to mend it. */
 import { statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { located } from '../agent/located.ts';
+import { located } from '../agent/with-config-location.ts';
 import { KodeletError } from '../core/error.ts';
 import { describeFault } from '../tools/custom/fault.ts';
 import { checkSelection } from '../tools/custom/load.ts';

@@ -2,8 +2,8 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { type Agent, createAgent } from '../../src/agent/agent.ts';
 import { createWorkspace } from '../../src/agent/workspace.ts';
-import { type Agent, createAgent } from '../../src/agent.ts';
 import { loadConfig } from '../../src/config/config.ts';
 import type { IntentName } from '../../src/core/access.ts';
 import type { StampedEvent } from '../../src/core/event.ts';

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createAgent } from '../../src/agent.ts';
+import { createAgent } from '../../src/agent/agent.ts';
 import { openTerminalSession } from '../../src/cli/terminal-session.ts';
 import { loadConfig } from '../../src/config/config.ts';
 import { MODEL_KEY, startModel } from '../support/model/model.ts';

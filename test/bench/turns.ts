@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Anthropic } from '@anthropic-ai/sdk';
-import { createAgent } from '../../src/agent.ts';
+import { createAgent } from '../../src/agent/agent.ts';
 import { openTerminalSession } from '../../src/cli/terminal-session.ts';
 import { loadConfig } from '../../src/config/config.ts';
 import { defineTool, ok } from '../../src/core/tool.ts';

@@ -6,7 +6,7 @@ import type { Access, Decision } from '../../src/core/access.ts';
 import type { Limits, StampedEvent } from '../../src/core/event.ts';
 import type { Tool, Workspace } from '../../src/core/tool.ts';
 import type { Policy } from '../../src/policy/engine.ts';
-import { createAnthropicProvider } from '../../src/providers/anthropic.ts';
+import { createAnthropicProvider } from '../../src/providers/anthropic/anthropic.ts';
 import { createStream, type Stream } from '../../src/session/events/stream.ts';
 import { createSession, type Session } from '../../src/session/session.ts';
 import type { Subagents } from '../../src/session/subagent/delegates.ts';

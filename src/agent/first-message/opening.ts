@@ -1,7 +1,6 @@
 /** What a session is told ahead of its request: where it is and what it can do there. */
 import { randomBytes } from 'node:crypto';
 import { release, type } from 'node:os';
-import type { AgentOptions, Toolbox } from '../../agent.ts';
 import type { Limits } from '../../core/event.ts';
 import type { Policy } from '../../policy/engine.ts';
 import { PROTECTED } from '../../policy/profiles/defaults.ts';
@@ -10,6 +9,7 @@ import {
   instructionsAtStart,
   type ProjectInstructions,
 } from '../../session/project-instructions.ts';
+import type { AgentOptions, Toolbox } from '../agent.ts';
 import { childEnvironment } from '../environment.ts';
 import { assumedIsolation, type SandboxState, sandboxState, stateOf } from '../isolation.ts';
 import { policyOf } from '../policy.ts';

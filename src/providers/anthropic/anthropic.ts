@@ -1,13 +1,13 @@
 /** Anthropic's Messages API as a provider: one streamed request a turn, retried as a whole. */
-import { KodeletError } from '../core/error.ts';
-import { type AskOptions, type ModelReply, type ModelRequest, NO_USAGE, type Provider } from '../core/model.ts';
-import type { MessagesClient } from './anthropic-client.ts';
-import { classifyFailure, KEY_REMEDY } from './anthropic-failures.ts';
-import { createReplyReader } from './anthropic-reply.ts';
-import { charactersOf, toWireRequest } from './anthropic-request.ts';
+import { KodeletError } from '../../core/error.ts';
+import { type AskOptions, type ModelReply, type ModelRequest, NO_USAGE, type Provider } from '../../core/model.ts';
+import { type Failure, withRetries } from '../retry.ts';
+import type { MessagesClient } from './client.ts';
+import { classifyFailure, KEY_REMEDY } from './failures.ts';
 import { priceOf } from './prices.ts';
-import { type Failure, withRetries } from './retry.ts';
-import { createSilenceLimit, type SilenceLimit, type SilenceOptions } from './silence.ts';
+import { createReplyReader } from './reply.ts';
+import { charactersOf, toWireRequest } from './request.ts';
+import { createSilenceLimit, type SilenceLimit, type SilenceOptions } from './response-timeouts.ts';
 
 export interface AnthropicOptions {
   readonly apiKey: string;
@@ -64,7 +64,7 @@ function checkKey(apiKey: string): string {
   throw new KodeletError('credentials', problem, { remedy: KEY_REMEDY });
 }
 
-const loadSdk = () => import('./anthropic-client.ts');
+const loadSdk = () => import('./client.ts');
 
 /** It takes a moment, once: whoever knows that it will be needed can have it loaded while waiting for something else. */
 export function preloadSdk(): void {

@@ -1,5 +1,5 @@
 /** What models cost, and how to find a model's price by its name. */
-import type { Price } from '../core/model.ts';
+import type { Price } from '../../core/model.ts';
 
 interface Row {
   /** Stands in the model's name; the first row that matches counts, so versions stand before their family. */

@@ -1,8 +1,9 @@
 /** What a sandbox reaches of the network: the profile's hosts, less those that one of its rules keeps calls from. */
-import type { AgentOptions } from '../agent.ts';
+
 import type { ResolvedProfile } from '../policy/profiles/profile.ts';
 import { isOfRule } from '../policy/rules/rules.ts';
 import type { Reach } from '../sandbox/proxy.ts';
+import type { AgentOptions } from './agent.ts';
 import { policyOf } from './policy.ts';
 
 /** Undefined where the whole network is open. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { priceOf } from '../../src/providers/prices.ts';
+import { priceOf } from '../../../src/providers/anthropic/prices.ts';
 
 describe('priceOf', () => {
   it.each([

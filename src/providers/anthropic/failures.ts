@@ -1,6 +1,6 @@
 /** What went wrong with a request to Anthropic, whether it may pass, and what a person can do about it. */
-import { KodeletError, type KodeletErrorCode } from '../core/error.ts';
-import type { Failure } from './retry.ts';
+import { KodeletError, type KodeletErrorCode } from '../../core/error.ts';
+import type { Failure } from '../retry.ts';
 
 export const KEY_REMEDY =
   'Set the input anthropic-api-key to a valid key, taken from the secret ANTHROPIC_API_KEY, and check that ' +

@@ -1,6 +1,6 @@
 /** A request in our own words, as the body of Anthropic's Messages API, with its cache points. */
 import type { Anthropic } from '@anthropic-ai/sdk';
-import type { AssistantPart, Message, ModelRequest, UserPart } from '../core/model.ts';
+import type { AssistantPart, Message, ModelRequest, UserPart } from '../../core/model.ts';
 
 type Body = Omit<Anthropic.MessageCreateParamsStreaming, 'stream'>;
 type Block = Anthropic.ContentBlockParam;

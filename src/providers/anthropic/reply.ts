@@ -1,6 +1,6 @@
 /** Reads a reply from the raw events of a stream, and knows at any time what it has used so far. */
 import type { Anthropic } from '@anthropic-ai/sdk';
-import { type AssistantPart, type ModelReply, NO_USAGE, type StopReason, type Usage } from '../core/model.ts';
+import { type AssistantPart, type ModelReply, NO_USAGE, type StopReason, type Usage } from '../../core/model.ts';
 
 export interface ReplyReader {
   read(event: Anthropic.RawMessageStreamEvent): void;

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createWorkspace } from '../src/agent/workspace.ts';
-import { createToolbox, type Toolbox } from '../src/agent.ts';
-import { loadConfig } from '../src/config/config.ts';
-import { defineTool, ok } from '../src/core/tool.ts';
-import { createRedactor } from '../src/secrets/redaction.ts';
-import { createStream } from '../src/session/events/stream.ts';
+import { createToolbox, type Toolbox } from '../../src/agent/agent.ts';
+import { createWorkspace } from '../../src/agent/workspace.ts';
+import { loadConfig } from '../../src/config/config.ts';
+import { defineTool, ok } from '../../src/core/tool.ts';
+import { createRedactor } from '../../src/secrets/redaction.ts';
+import { createStream } from '../../src/session/events/stream.ts';
 
 let directory: string;
 let toolbox: Toolbox;

@@ -6,7 +6,7 @@ import { createRandom } from '../test/policy/fuzz/random.ts';
 import { fuzz } from '../test/policy/fuzz/run.ts';
 import { callWhileSwapping, TURNS } from '../test/support/swaps/calls.ts';
 import { SWAPPERS } from '../test/support/swaps/swapper.ts';
-import { ENGINES } from '../test/tools/builtin/search-engines.ts';
+import { ENGINES } from '../test/tools/builtin/search/search-engines.ts';
 import { newSeed, runScript, wholeNumber } from './run-script.ts';
 
 interface Options {

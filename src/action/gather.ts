@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { join, posix } from 'node:path';
 import { hookFiles } from '../agent/hook-files.ts';
 import type { Trigger } from '../core/trigger.ts';
-import { refuseOwnFiles } from '../git/own-files.ts';
 import { type Snapshot, takeFirstSnapshot } from '../git/snapshot.ts';
 import type { Pull } from '../github/api/pull.ts';
 import type { NoPush } from '../github/api/token-scope.ts';
@@ -21,6 +20,7 @@ import { INSTRUCTION_FILES } from '../session/project-instructions.ts';
 import { SKILL_DIRECTORY } from '../tools/builtin/plan/skills.ts';
 import type { Access } from './authorize.ts';
 import type { Checkout } from './checkout.ts';
+import { refuseOwnFiles } from './own-files.ts';
 import type { Run } from './run.ts';
 
 /** What is to be done, where, and what it starts from. */

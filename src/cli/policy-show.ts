@@ -6,8 +6,8 @@ import { HOOK_EVENTS, type HookEvent, type HookSettings } from '../core/hook.ts'
 import { GRANTS } from '../policy/profiles/capabilities.ts';
 import { CLASSES } from '../policy/profiles/classes.ts';
 import { BUILT_IN, type Traced, type TracedProfile, traceProfile } from '../policy/profiles/trace.ts';
+import { plain } from '../report/plain.ts';
 import { EXIT } from './exit.ts';
-import { plain } from './plain.ts';
 import { describePolicy } from './policy-words.ts';
 import { loadSettings, type Options } from './settings.ts';
 import { writeJson, writeLine } from './standard-streams.ts';

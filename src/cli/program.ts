@@ -2,10 +2,10 @@
 import { Command, CommanderError } from 'commander';
 import { describeError, KodeletError, type KodeletErrorCode } from '../core/error.ts';
 import { VERSION } from '../core/version.ts';
+import { plain } from '../report/plain.ts';
 import { addCommands } from './commands.ts';
 import { EXIT } from './exit.ts';
 import { wasInterrupted } from './interrupt.ts';
-import { plain } from './plain.ts';
 
 export async function runCli(args: readonly string[]): Promise<number> {
   let exitCode: number = EXIT.ok;

@@ -1,6 +1,7 @@
 /** `tools describe`: all about one tool: what the model is told of it, and for a custom one also what holds for it here. */
 import { relative } from 'node:path';
 import type { Tool } from '../core/tool.ts';
+import { plain } from '../report/plain.ts';
 import { inUnits } from '../tools/custom/call.ts';
 import { executablesOf, type FoundTool, findCustomTool, unknownTool } from '../tools/custom/find.ts';
 import { probeOptionsOf } from '../tools/custom/options.ts';
@@ -9,7 +10,6 @@ import { limitsOf, variablesOf } from '../tools/custom/settings.ts';
 import { type CustomToolBench, withCustomTools } from './custom-tools.ts';
 import { EXIT } from './exit.ts';
 import { withToolbox } from './open-toolbox.ts';
-import { plain } from './plain.ts';
 import type { Options } from './settings.ts';
 import { writeJson, writeLine } from './standard-streams.ts';
 

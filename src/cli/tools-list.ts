@@ -1,7 +1,8 @@
 /** `tools list`: what the model would be offered here. */
+
+import { plain } from '../report/plain.ts';
 import { EXIT } from './exit.ts';
 import { type OpenToolbox, withToolbox } from './open-toolbox.ts';
-import { plain } from './plain.ts';
 import type { Options } from './settings.ts';
 import { writeJson, writeLine } from './standard-streams.ts';
 

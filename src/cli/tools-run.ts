@@ -2,11 +2,11 @@
 import { KodeletError } from '../core/error.ts';
 import { readStructuredResult, toStructuredResult, writeStructuredResult } from '../core/result.ts';
 import { fail } from '../core/tool.ts';
+import { plain } from '../report/plain.ts';
 import type { ToolCallRecord } from '../session/call/tool-record.ts';
 import { textForModel } from '../session/call/tool-text.ts';
 import { EXIT } from './exit.ts';
 import { type OpenToolbox, withToolbox } from './open-toolbox.ts';
-import { plain } from './plain.ts';
 import { answerLines, faultOfKeys, refusedLine, type ScriptLine, toolCallOf } from './script.ts';
 import type { Options } from './settings.ts';
 import { readLines, writeJson, writeLine } from './standard-streams.ts';

@@ -5,6 +5,7 @@ import { KodeletError } from '../core/error.ts';
 import { fail, type ToolResult } from '../core/tool.ts';
 import { watchMemory } from '../lib/peak-memory.ts';
 import { compileSchema } from '../lib/schema.ts';
+import { plain } from '../report/plain.ts';
 import { textForModel } from '../session/call/tool-text.ts';
 import { answerOf, callExecutable, type EndedCall, inUnits } from '../tools/custom/call.ts';
 import { executablesOf, type FoundTool, findCustomTool, unknownTool } from '../tools/custom/find.ts';
@@ -12,7 +13,6 @@ import { PREFIX } from '../tools/custom/selection.ts';
 import { limitsOf, type ToolLimits } from '../tools/custom/settings.ts';
 import { type CustomToolBench, withCustomTools } from './custom-tools.ts';
 import { EXIT } from './exit.ts';
-import { plain } from './plain.ts';
 import type { Options } from './settings.ts';
 import { writeJson, writeLine } from './standard-streams.ts';
 

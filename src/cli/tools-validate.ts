@@ -3,13 +3,13 @@ import { statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { located } from '../agent/with-config-location.ts';
 import { KodeletError } from '../core/error.ts';
+import { plainLine } from '../report/plain.ts';
 import { describeFault } from '../tools/custom/fault.ts';
 import { checkSelection } from '../tools/custom/load.ts';
 import { type ToolVerdict, validateTools } from '../tools/custom/validate.ts';
 import { errorAnnotation } from './annotation.ts';
 import { withCustomTools } from './custom-tools.ts';
 import { EXIT } from './exit.ts';
-import { plainLine } from './plain.ts';
 import type { Options } from './settings.ts';
 import { writeJson, writeLine } from './standard-streams.ts';
 

@@ -1,11 +1,11 @@
 /** The description of a new pull request: what the agent reports, and of unfinished work how far it came. */
 import type { LeftOut } from '../core/event.ts';
-import { withoutCommands } from '../git/commit-message.ts';
 import { inlineCode } from '../markdown/code.ts';
 import { completeMarkdown } from '../markdown/complete.ts';
 import { cutMarkdown } from '../markdown/cut.ts';
 import { clip, oneLine, showTags } from '../markdown/plain-text.ts';
 import type { ChecklistItem } from '../session/events/view.ts';
+import { withoutCommands } from './commit-message.ts';
 import { CHECKLIST_MARKS } from './facts.ts';
 
 /** Work that ended before it was done. */

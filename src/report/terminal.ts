@@ -1,10 +1,10 @@
 /** The event stream as a person reads it in a terminal: the agent's words and calls on standard output, notices beside it. */
 
-import { plain } from '../cli/plain.ts';
 import type { StampedEvent, Subscriber } from '../core/event.ts';
 import { count } from '../lib/text.ts';
 import { summarizeCall } from '../session/events/call-summary.ts';
 import { emptyView, foldView, type View } from '../session/events/view.ts';
+import { plain } from './plain.ts';
 
 type Of<Type extends StampedEvent['type']> = Extract<StampedEvent, { type: Type }>;
 

@@ -8,9 +8,9 @@ import { Ending } from '../../src/action/early-end.ts';
 import type { Run } from '../../src/action/run.ts';
 import { KodeletError } from '../../src/core/error.ts';
 import { readJournal } from '../../src/session/events/journal.ts';
-import { type Hub, openHub } from '../github/hub.ts';
-import { type Answer, type Asked, askForRun } from '../host/ask-for-run.ts';
+import { type Hub, openHub } from '../github/fixture.ts';
 import type { Permissions } from '../support/github/types.ts';
+import { type Answer, type Asked, askForRun } from './ask-for-run.ts';
 
 const disk = vi.hoisted(() => ({ printed: '' }));
 vi.mock('node:fs', async (load) => {

@@ -8,8 +8,8 @@ import { createStream } from '../../src/session/events/stream.ts';
 import type { AskResult } from '../../src/session/session.ts';
 import { createWorkRecord } from '../../src/session/work-record.ts';
 import { createProcessTable, type ProcessTable } from '../../src/tools/builtin/shell/process-table.ts';
-import { type Bench, type BenchRun, openBench } from '../github/bench.ts';
-import { NO_LIMITS } from '../session/house.ts';
+import { type Bench, type BenchRun, openBench } from '../github/publish/fixture.ts';
+import { NO_LIMITS } from '../session/fixture.ts';
 
 let bench: Bench;
 let run: BenchRun;

@@ -12,7 +12,7 @@ import { loadConfig } from '../../src/config/config.ts';
 import { KodeletError } from '../../src/core/error.ts';
 import { OUTPUTS } from '../../src/core/output.ts';
 import { readActions } from '../../src/github/actions.ts';
-import { openHub, triggerOf } from '../github/hub.ts';
+import { openHub, triggerOf } from '../github/fixture.ts';
 import { parseKeyValues } from '../support/runner/command-files.ts';
 
 /** The disk of the journal, and what went to standard output. */

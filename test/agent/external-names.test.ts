@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leave, openAgent } from './agent-house.ts';
+import { leave, openAgent } from './fixture.ts';
 
 afterEach(leave);
 

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { ToolCallRecord } from '../../src/session/call/tool-record.ts';
 import type { Reply, ScriptedCall } from '../support/model/script.ts';
 import { livingWith } from '../tools/processes.ts';
-import { type AgentHouse, leave, openAgent, type Parts } from './agent-house.ts';
+import { type AgentHouse, leave, openAgent, type Parts } from './fixture.ts';
 
 afterEach(leave);
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { protectedEntries } from '../../src/agent/protected-entries.ts';
 import { resolveProfile } from '../../src/policy/profiles/profile.ts';
-import { surveyed } from '../lib/sandbox/cage.ts';
+import { surveyed } from '../sandbox/fixture.ts';
 import { describeUnless } from '../support/unless.ts';
-import { leave, openAgent } from './agent-house.ts';
+import { leave, openAgent } from './fixture.ts';
 
 afterEach(leave);
 

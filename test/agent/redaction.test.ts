@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { MODEL_KEY } from '../support/model/model.ts';
 import type { Reply, ScriptedCall } from '../support/model/script.ts';
-import { leave, openAgent, type Parts } from './agent-house.ts';
+import { leave, openAgent, type Parts } from './fixture.ts';
 
 afterEach(leave);
 

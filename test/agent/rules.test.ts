@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Reply } from '../support/model/script.ts';
-import { leave, openAgent, type Parts } from './agent-house.ts';
+import { leave, openAgent, type Parts } from './fixture.ts';
 
 afterEach(leave);
 

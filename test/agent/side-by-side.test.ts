@@ -2,11 +2,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { surveyed } from '../lib/sandbox/cage.ts';
+import { surveyed } from '../sandbox/fixture.ts';
 import { describeUnless } from '../support/unless.ts';
 import { HOSTILE } from '../tools/mcp/session.ts';
 import { openPipeline } from '../tools/pipeline.ts';
-import { type AgentHouse, leave, openAgent } from './agent-house.ts';
+import { type AgentHouse, leave, openAgent } from './fixture.ts';
 
 afterEach(leave);
 

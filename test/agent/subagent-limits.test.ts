@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Reply, ScriptedCall } from '../support/model/script.ts';
-import { leave, openAgent } from './agent-house.ts';
+import { leave, openAgent } from './fixture.ts';
 
 afterEach(leave);
 

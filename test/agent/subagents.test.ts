@@ -6,7 +6,7 @@ import { readStructuredResult, writeStructuredResult } from '../../src/core/resu
 import { renderComment } from '../../src/report/comment.ts';
 import { readJournal } from '../../src/session/events/journal.ts';
 import type { Reply, ScriptedCall } from '../support/model/script.ts';
-import { leave, openAgent } from './agent-house.ts';
+import { leave, openAgent } from './fixture.ts';
 
 afterEach(leave);
 

@@ -3,7 +3,7 @@ import { runProcess } from '../../src/lib/process.ts';
 import type { RungName } from '../../src/sandbox/backends.ts';
 import type { Program } from '../../src/sandbox/program.ts';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
-import { createCage, surveyed } from '../lib/sandbox/cage.ts';
+import { createCage, surveyed } from '../sandbox/fixture.ts';
 import { medians } from './measure.ts';
 
 export interface Cost {

@@ -9,7 +9,7 @@ import { openTerminalSession } from '../../src/cli/terminal-session.ts';
 import { loadConfig } from '../../src/config/config.ts';
 import { defineTool, ok } from '../../src/core/tool.ts';
 import { openJournal } from '../../src/session/events/journal.ts';
-import { openHouse } from '../session/house.ts';
+import { openHouse } from '../session/fixture.ts';
 import { MODEL_KEY, startModel } from '../support/model/model.ts';
 import type { Script, WireBody } from '../support/model/script.ts';
 import type { Figure } from './figure.ts';

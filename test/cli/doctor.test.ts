@@ -2,7 +2,7 @@
 import { chmodSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { surveyed } from '../lib/sandbox/cage.ts';
+import { surveyed } from '../sandbox/fixture.ts';
 import { bundleProgram, makeDirectory, type Program } from './program.ts';
 
 let program: Program;

@@ -1,7 +1,7 @@
 /** What the agent's own program may do depends on the sandbox: judged, run and told through the bundle. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { MAINTAINER, openIssue } from '../demo/stage.ts';
-import { surveyed } from '../lib/sandbox/cage.ts';
+import { surveyed } from '../sandbox/fixture.ts';
 import { itUnless } from '../support/unless.ts';
 import { ask, type House, openHouse } from './harness.ts';
 

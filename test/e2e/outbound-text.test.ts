@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { MAINTAINER, openIssue } from '../demo/stage.ts';
-import { closingsOn, foreignOn, mentionsOn, renderPage } from '../github/page.ts';
+import { closingsOn, foreignOn, mentionsOn, renderPage } from '../markdown/page.ts';
 import type { Issue } from '../support/github/types.ts';
 import { MODEL_KEY } from '../support/model/model.ts';
 import { ask, type House, openHouse, ourComments } from './harness.ts';

@@ -1,7 +1,7 @@
 /** What the repository's own scripts and tools, which the agent may have written, find out about the run around them. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { MAINTAINER, openIssue } from '../demo/stage.ts';
-import { surveyed } from '../lib/sandbox/cage.ts';
+import { surveyed } from '../sandbox/fixture.ts';
 import { MODEL_KEY } from '../support/model/model.ts';
 import { itUnless } from '../support/unless.ts';
 import { ask, type House, openHouse, ourComments } from './harness.ts';

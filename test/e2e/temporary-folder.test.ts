@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { MAINTAINER, openIssue } from '../demo/stage.ts';
-import { surveyed } from '../lib/sandbox/cage.ts';
+import { surveyed } from '../sandbox/fixture.ts';
 import { itUnless } from '../support/unless.ts';
 import { ask, type House, openHouse } from './harness.ts';
 

@@ -12,8 +12,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AgentHouse, leave, openAgent, type Parts } from '../agent/agent-house.ts';
-import { VISIBLE } from '../lib/sandbox/cage.ts';
+import { type AgentHouse, leave, openAgent, type Parts } from '../agent/fixture.ts';
+import { VISIBLE } from '../sandbox/fixture.ts';
 import type { Reply } from '../support/model/script.ts';
 
 const SECRET = 'the-words-that-must-not-be-read';

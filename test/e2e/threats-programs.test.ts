@@ -5,8 +5,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { leave, openAgent, type Parts } from '../agent/agent-house.ts';
-import { surveyed, VISIBLE } from '../lib/sandbox/cage.ts';
+import { leave, openAgent, type Parts } from '../agent/fixture.ts';
+import { surveyed, VISIBLE } from '../sandbox/fixture.ts';
 import type { Reply } from '../support/model/script.ts';
 import { describeUnless } from '../support/unless.ts';
 

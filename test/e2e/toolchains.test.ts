@@ -3,7 +3,7 @@ import { accessSync, chmodSync, constants, existsSync, mkdirSync, mkdtempSync, r
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { MAINTAINER, openIssue } from '../demo/stage.ts';
-import { surveyed } from '../lib/sandbox/cage.ts';
+import { surveyed } from '../sandbox/fixture.ts';
 import { ask, type House, openHouse } from './harness.ts';
 
 /** A program each, where actions/runner-images or the setup actions put one. */

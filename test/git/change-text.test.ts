@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ChangeText, describeChange } from '../../src/git/change-text.ts';
 import { putBack, takeFirstSnapshot, takeSnapshot } from '../../src/git/snapshot.ts';
 import { createRedactor } from '../../src/secrets/redaction.ts';
-import { type Bench, type BenchRun, openBench } from '../github/bench.ts';
+import { type Bench, type BenchRun, openBench } from '../github/publish/fixture.ts';
 
 let bench: Bench;
 let run: BenchRun;

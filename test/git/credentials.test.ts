@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clearCredentials, restoreCredentials } from '../../src/git/credentials.ts';
-import { plainGit } from '../github/bench.ts';
+import { plainGit } from '../github/publish/fixture.ts';
 
 let directory: string;
 let root: string;

@@ -15,8 +15,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createKeeper } from '../../src/git/kept-files.ts';
 import type { Recorder } from '../../src/git/workspace-record.ts';
-import { plainGit } from '../github/bench.ts';
-import { type LentCheckout, lendCheckout } from '../github/lent-checkout.ts';
+import { plainGit } from '../github/publish/fixture.ts';
+import { type LentCheckout, lendCheckout } from './shared-checkout.ts';
 
 let job: LentCheckout;
 let recorder: Recorder;

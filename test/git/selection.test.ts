@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { selectChanges } from '../../src/git/selection.ts';
-import { type Bench, type BenchRun, openBench, plainGit } from '../github/bench.ts';
+import { type Bench, type BenchRun, openBench, plainGit } from '../github/publish/fixture.ts';
 
 let bench: Bench;
 let run: BenchRun;

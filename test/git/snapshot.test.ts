@@ -11,7 +11,7 @@ import {
   withoutTraces,
 } from '../../src/git/snapshot.ts';
 import { bringCommit } from '../../src/git/store.ts';
-import { type Bench, type BenchRun, openBench } from '../github/bench.ts';
+import { type Bench, type BenchRun, openBench } from '../github/publish/fixture.ts';
 
 let bench: Bench;
 let run: BenchRun;

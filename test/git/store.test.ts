@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bringCommit, hasCommit, openStore, remoteRefs, type Store } from '../../src/git/store.ts';
-import { type Bench, openBench, plainGit } from '../github/bench.ts';
+import { type Bench, openBench, plainGit } from '../github/publish/fixture.ts';
 
 let bench: Bench;
 let root: string;

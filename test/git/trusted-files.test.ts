@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '../../src/git/store.ts';
 import { type TrustedFiles, trustedFiles } from '../../src/git/trusted-files.ts';
-import { type Bench, type BenchRun, openBench } from '../github/bench.ts';
+import { type Bench, type BenchRun, openBench } from '../github/publish/fixture.ts';
 
 let bench: Bench;
 let run: BenchRun;

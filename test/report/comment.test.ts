@@ -5,8 +5,8 @@ import { parseMarkdown, walk } from '../../src/markdown/parse.ts';
 import { LONGEST_COMMENT, renderComment } from '../../src/report/comment.ts';
 import { createRedactor } from '../../src/secrets/redaction.ts';
 import type { View } from '../../src/session/events/view.ts';
-import { fork, hostile, limit, question, running, succeeded } from '../github/views.ts';
 import { pseudoRandomBytes } from '../support/pseudo-random.ts';
+import { fork, hostile, limit, question, running, succeeded } from './views.ts';
 
 const views = { fork, hostile, limit, question, running, succeeded };
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { renderComment } from '../../src/report/comment.ts';
 import { renderSummary } from '../../src/report/summary.ts';
-import { fork, hostile, limit, question, running, succeeded } from '../github/views.ts';
+import { fork, hostile, limit, question, running, succeeded } from './views.ts';
 
 const golden = (name: string): string => join(import.meta.dirname, 'golden', `summary-${name}.md`);
 

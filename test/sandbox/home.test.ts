@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { layerLine } from '../../src/sandbox/layers.ts';
 import { createPlanner } from '../../src/sandbox/layout.ts';
 import type { Place } from '../../src/sandbox/mounts.ts';
-import { type Cage, createCage, createPlace, SECRET, surveyed } from '../lib/sandbox/cage.ts';
 import { itUnless } from '../support/unless.ts';
+import { type Cage, createCage, createPlace, SECRET, surveyed } from './fixture.ts';
 
 const SECRETS = [
   ...['.cargo/credentials', '.cargo/credentials.toml', '.cargo/config.toml', '.m2/settings.xml', '.m2/settings-ci.xml'],

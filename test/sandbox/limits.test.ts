@@ -5,8 +5,8 @@ import { totalmem } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import type { RungName } from '../../src/sandbox/backends.ts';
 import { DEFAULT_LIMITS, type Limits } from '../../src/sandbox/limits.ts';
-import { type Cage, createCage, surveyed } from '../lib/sandbox/cage.ts';
 import { itUnless } from '../support/unless.ts';
+import { type Cage, createCage, surveyed } from './fixture.ts';
 
 const offers = (await surveyed()).filter(({ problem }) => !problem);
 const NONE: (typeof offers)[number] = { name: 'none', hasNamespaces: false };

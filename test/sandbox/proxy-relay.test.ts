@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
-import { createCage, surveyed } from '../lib/sandbox/cage.ts';
-import { type Outside, openOutside } from '../lib/sandbox/proxy-outside.ts';
 import { itUnless } from '../support/unless.ts';
+import { createCage, surveyed } from './fixture.ts';
+import { type Outside, openOutside } from './proxy-outside.ts';
 
 let outside: Outside;
 let port: number;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openProxy, PROXY_SOCKET } from '../../src/sandbox/proxy.ts';
-import { type Outside, openOutside } from '../lib/sandbox/proxy-outside.ts';
+import { type Outside, openOutside } from './proxy-outside.ts';
 
 let outside: Outside;
 let port: number;

@@ -6,8 +6,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../src/lib/temporary-folder.ts';
-import { type Cage, createCage, SECRET, surveyed } from '../lib/sandbox/cage.ts';
 import { itUnless } from '../support/unless.ts';
+import { type Cage, createCage, SECRET, surveyed } from './fixture.ts';
 
 const isRoot = process.getuid?.() === 0;
 const offers = await surveyed();

@@ -5,8 +5,8 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, vi } from 'vitest';
 import type { Place } from '../../src/sandbox/mounts.ts';
-import { createCage, surveyed } from '../lib/sandbox/cage.ts';
 import { itUnless, type Lack } from '../support/unless.ts';
+import { createCage, surveyed } from './fixture.ts';
 
 /** Compilers on a machine that does other things too. */
 vi.setConfig({ testTimeout: 240_000 });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ScriptedCall } from '../support/model/script.ts';
-import { type House, type HouseOptions, openHouse } from './house.ts';
+import { type House, type HouseOptions, openHouse } from './fixture.ts';
 import { ALL } from './tools.ts';
 
 let house: House;

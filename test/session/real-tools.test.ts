@@ -7,7 +7,7 @@ import { createPolicy } from '../../src/policy/engine.ts';
 import { resolveProfile } from '../../src/policy/profiles/profile.ts';
 import { createBuiltinTools } from '../../src/tools/builtin/builtin-tools.ts';
 import type { ScriptedCall } from '../support/model/script.ts';
-import { type House, openHouse } from './house.ts';
+import { type House, openHouse } from './fixture.ts';
 
 let house: House;
 afterEach(() => house.close());

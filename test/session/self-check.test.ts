@@ -7,7 +7,7 @@ import type { Limits } from '../../src/core/event.ts';
 import { checkBeforeEnd, type Look } from '../../src/session/self-check.ts';
 import { createWorkRecord } from '../../src/session/work-record.ts';
 import type { Reply, Script } from '../support/model/script.ts';
-import { type House, NO_LIMITS, openHouse } from './house.ts';
+import { type House, NO_LIMITS, openHouse } from './fixture.ts';
 import { ALL } from './tools.ts';
 
 let house: House;

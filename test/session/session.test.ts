@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ScriptedCall } from '../support/model/script.ts';
-import { allow, type House, type HouseOptions, openHouse } from './house.ts';
+import { allow, type House, type HouseOptions, openHouse } from './fixture.ts';
 import { ALL } from './tools.ts';
 
 let house: House;

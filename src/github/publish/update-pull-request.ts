@@ -1,6 +1,6 @@
 /** What people see of a commit that is on its branch: a pull request opened or updated, or a link to open one. */
 import type { Publication } from '../../core/event.ts';
-import type { CommitMessage } from '../../git/commit-message.ts';
+import type { CommitMessage } from '../../report/commit-message.ts';
 import { pullRequestText } from '../../report/pull-request-text.ts';
 import { compareUrl } from '../api/compare-url.ts';
 import { describeFailure } from '../api/failure.ts';

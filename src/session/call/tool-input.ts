@@ -10,8 +10,8 @@ import {
   type ToolResult,
 } from '../../core/tool.ts';
 import { nearest } from '../../lib/nearest.ts';
-import { OTHER_WAYS } from '../../tools/other-names.ts';
 import type { Registry } from '../../tools/registry.ts';
+import { OTHER_WAYS } from './other-names.ts';
 import { plain } from './understand-call.ts';
 
 export interface ReadCall {

@@ -2,8 +2,8 @@
 import type { ToolCall } from '../../core/model.ts';
 import type { JsonSchema, ToolResult } from '../../core/tool.ts';
 import { coerce } from '../../lib/coerce.ts';
-import { OTHER_NAMES, type OtherNames, type Said } from '../../tools/other-names.ts';
 import type { Registry } from '../../tools/registry.ts';
+import { OTHER_NAMES, type OtherNames, type Said } from './other-names.ts';
 
 export interface Understood {
   /** With the tool's own name and its own parameters: what hooks and policy judge, what runs and what is recorded. */

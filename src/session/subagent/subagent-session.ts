@@ -3,14 +3,14 @@ import type { Limits } from '../../core/event.ts';
 import type { SubagentTemplate } from '../../core/subagent.ts';
 import type { Tool } from '../../core/tool.ts';
 import type { Policy } from '../../policy/engine.ts';
-import { narrowPolicy } from '../../policy/profiles/narrow.ts';
 import type { ChangedFiles } from '../../tools/builtin/files/changed-files.ts';
-import { narrowRegistry } from '../../tools/narrow-registry.ts';
 import type { Registry } from '../../tools/registry.ts';
 import type { Stream } from '../events/stream.ts';
 import { createSession, type Session } from '../session.ts';
 import type { Share } from './budget-share.ts';
 import type { DelegatingCall, ParentSession, Subagents } from './delegates.ts';
+import { narrowPolicy } from './narrow-policy.ts';
+import { narrowRegistry } from './narrow-registry.ts';
 import { subagentPrompt } from './prompt.ts';
 
 export interface SubagentOptions {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isOwnAccount, selfLogin } from '../../../src/github/api/account.ts';
-import { type Hub, openHub } from '../hub.ts';
+import { type Hub, openHub } from '../fixture.ts';
 
 let hub: Hub;
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { acknowledge } from '../../../src/github/api/acknowledge.ts';
 import type { Issue, Reaction } from '../../support/github/types.ts';
-import { type Hub, openHub, triggerOf } from '../hub.ts';
+import { type Hub, openHub, triggerOf } from '../fixture.ts';
 
 let hub: Hub;
 

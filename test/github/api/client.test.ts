@@ -5,7 +5,7 @@ import { createGitHub } from '../../../src/github/api/client.ts';
 import { describeFailure } from '../../../src/github/api/failure.ts';
 import { badGateway, primaryRateLimit, secondaryRateLimit } from '../../support/github/faults.ts';
 import type { Issue } from '../../support/github/types.ts';
-import { type Hub, openHub } from '../hub.ts';
+import { type Hub, openHub } from '../fixture.ts';
 
 let hub: Hub;
 let issue: Issue;

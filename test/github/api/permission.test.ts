@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor, Trigger } from '../../../src/core/trigger.ts';
 import { authorize, ofRerun } from '../../../src/github/api/permission.ts';
 import type { Role } from '../../support/github/types.ts';
-import { type Hub, openHub, triggerOf } from '../hub.ts';
+import { type Hub, openHub, triggerOf } from '../fixture.ts';
 
 let hub: Hub;
 let trigger: Trigger;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createGitHub } from '../../../src/github/api/client.ts';
 import { findPullRequest, hadPullRequest, openPullRequest } from '../../../src/github/api/pull-request.ts';
-import { type Bench, openBench } from '../bench.ts';
+import { type Bench, openBench } from '../publish/fixture.ts';
 
 let bench: Bench;
 

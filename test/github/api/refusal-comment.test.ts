@@ -3,7 +3,7 @@ import type { Trigger } from '../../../src/core/trigger.ts';
 import type { Refusal } from '../../../src/github/api/permission.ts';
 import { replyToRefused } from '../../../src/github/api/refusal-comment.ts';
 import type { Issue } from '../../support/github/types.ts';
-import { type Hub, openHub, triggerOf } from '../hub.ts';
+import { type Hub, openHub, triggerOf } from '../fixture.ts';
 
 const REFUSAL: Refusal = { ok: false, reason: 'permission "read" is too little', remedy: 'Ask ann', error: false };
 const SELF = 'github-actions[bot]';

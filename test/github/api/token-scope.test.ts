@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { remoteUrl } from '../../../src/git/remote.ts';
 import { whyNoPush } from '../../../src/github/api/token-scope.ts';
-import { type Hub, openHub } from '../hub.ts';
+import { type Hub, openHub } from '../fixture.ts';
 
 let hub: Hub;
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { INTERVALS_MS } from '../../../src/action/track.ts';
 import { createTrackingComment, markerOf, type TrackingOptions } from '../../../src/github/api/tracking-comment.ts';
 import { badGateway } from '../../support/github/faults.ts';
 import type { Issue } from '../../support/github/types.ts';
-import { type Hub, openHub } from '../hub.ts';
+import { type Hub, openHub } from '../fixture.ts';
 
 let hub: Hub;
 let issue: Issue;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readRemarks } from '../../../src/github/api/thread-comments.ts';
 import { type GatheredContext, gatherContext } from '../../../src/github/context/context.ts';
 import type { Issue } from '../../support/github/types.ts';
-import { type Hub, openHub, triggerOf } from '../hub.ts';
+import { type Hub, openHub, triggerOf } from '../fixture.ts';
 
 const SELF = 'github-actions[bot]';
 const START = Date.parse('2026-03-01T12:00:00Z');

@@ -5,7 +5,7 @@ import { bringCommit } from '../../../src/git/store.ts';
 import { type PullChange, readPullChange } from '../../../src/github/context/pull-change.ts';
 import { askPullCommits, bringHistory } from '../../../src/github/context/pull-history.ts';
 import type { Files } from '../../support/github/bare.ts';
-import { type Bench, openBench, plainGit, plainGitWith } from '../bench.ts';
+import { type Bench, openBench, plainGit, plainGitWith } from '../publish/fixture.ts';
 
 let bench: Bench;
 let number: number;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Occasion } from '../../../src/core/trigger.ts';
 import { receiveEvent, type Surroundings } from '../../../src/github/events/event.ts';
 import { decideTrigger } from '../../../src/github/events/trigger.ts';
-import { automationPayload } from '../payloads.ts';
+import { automationPayload } from './payloads.ts';
 
 const OPTIONS = { phrase: '/agent', labels: [], assignees: [], bots: [], prompt: 'look' };
 

@@ -11,7 +11,7 @@ import {
   pullRequestPayload,
   reviewCommentPayload,
   reviewPayload,
-} from '../payloads.ts';
+} from './payloads.ts';
 
 interface Example {
   name: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ReceivedEvent, receiveEvent } from '../../../src/github/events/event.ts';
 import { refusesCheckout } from '../../../src/github/events/target-checkout.ts';
-import { pullRequestPayload } from '../payloads.ts';
+import { pullRequestPayload } from './payloads.ts';
 
 const HEAD = 'a'.repeat(40);
 const BASE = 'b'.repeat(40);

@@ -10,7 +10,7 @@ import {
   pullRequestPayload,
   reviewCommentPayload,
   reviewPayload,
-} from '../payloads.ts';
+} from './payloads.ts';
 
 const OPTIONS: TriggerOptions = {
   phrase: '/agent',

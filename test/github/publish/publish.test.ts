@@ -14,7 +14,7 @@ import type { Target } from '../../../src/core/trigger.ts';
 import { takeSnapshot } from '../../../src/git/snapshot.ts';
 import { openStore } from '../../../src/git/store.ts';
 import type { Issue } from '../../support/github/types.ts';
-import { type Bench, openBench, plainGit } from '../bench.ts';
+import { type Bench, openBench, plainGit } from './fixture.ts';
 
 let bench: Bench;
 let target: Target;

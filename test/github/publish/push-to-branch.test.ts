@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Target } from '../../../src/core/trigger.ts';
 import type { Issue } from '../../support/github/types.ts';
-import { type Bench, openBench, plainGit } from '../bench.ts';
+import { type Bench, openBench, plainGit } from './fixture.ts';
 
 let bench: Bench;
 let target: Target;

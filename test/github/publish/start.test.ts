@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findCheckout, startWork } from '../../../src/github/publish/start.ts';
 import { askRefs, defaultTip } from '../../../src/github/publish/start-refs.ts';
-import { type Bench, movable, openBench, plainGit } from '../bench.ts';
+import { type Bench, movable, openBench, plainGit } from './fixture.ts';
 
 let bench: Bench;
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Target } from '../../../src/core/trigger.ts';
-import { type Bench, openBench } from '../bench.ts';
+import { type Bench, openBench } from './fixture.ts';
 
 let bench: Bench;
 let target: Target;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Message } from '../../../src/core/model.ts';
-import { start, stop, user } from '../asking.ts';
+import { start, stop, user } from './asking.ts';
 
 afterEach(stop);
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createAnthropicProvider } from '../../../src/providers/anthropic/anthropic.ts';
 import type { Reply } from '../../support/model/script.ts';
-import { failure, REQUEST, start, stop } from '../asking.ts';
+import { failure, REQUEST, start, stop } from './asking.ts';
 
 afterEach(stop);
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Access } from '../../../src/core/access.ts';
 import { defineTool, type ErrorCode, fail, ok, type ToolResult } from '../../../src/core/tool.ts';
 import { createBreakers } from '../../../src/session/call/breaker.ts';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../fixture.ts';
 
 const mcp = (name: string, server = 'docs'): Access => ({ kind: 'external', source: 'mcp', server, name });
 const custom = (name: string): Access => ({ kind: 'external', source: 'custom', name });

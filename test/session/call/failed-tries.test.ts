@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createFailedTries } from '../../../src/session/call/failed-tries.ts';
 import { batch } from '../../../src/tools/builtin/plan/batch.ts';
-import { allow, type House, openHouse } from '../house.ts';
+import { allow, type House, openHouse } from '../fixture.ts';
 import { ALL } from '../tools.ts';
 
 type Done = readonly [tool: string, input: object, answer?: string, isError?: boolean];

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createRepetitionGuard } from '../../../src/session/call/repetition.ts';
 import type { ScriptedCall } from '../../support/model/script.ts';
-import { type House, openHouse } from '../house.ts';
+import { type House, openHouse } from '../fixture.ts';
 import { ALL } from '../tools.ts';
 
 type Done = readonly [tool: string, input: object | string, answer?: string, isError?: boolean];

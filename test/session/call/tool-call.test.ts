@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Access, Decision } from '../../../src/core/access.ts';
 import type { ScriptedCall } from '../../support/model/script.ts';
-import { allow, type House, openHouse } from '../house.ts';
+import { allow, type House, openHouse } from '../fixture.ts';
 import { ALL } from '../tools.ts';
 
 let house: House;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { fail, ok, type Tool } from '../../../src/core/tool.ts';
-import { type House, openHouse } from '../house.ts';
+import { type House, openHouse } from '../fixture.ts';
 import { made } from '../tools.ts';
 
 let house: House;

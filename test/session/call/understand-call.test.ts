@@ -5,13 +5,13 @@ import type { HookQuestion } from '../../../src/core/hook.ts';
 import { defineTool, ok } from '../../../src/core/tool.ts';
 import { touchOf } from '../../../src/session/call/footprint.ts';
 import { createHooks } from '../../../src/session/call/hooks.ts';
+import { OTHER_NAMES, OTHER_WAYS } from '../../../src/session/call/other-names.ts';
 import { understandCall } from '../../../src/session/call/understand-call.ts';
 import { createBuiltinTools } from '../../../src/tools/builtin/builtin-tools.ts';
-import { OTHER_NAMES, OTHER_WAYS } from '../../../src/tools/other-names.ts';
 import { createRegistry, type RegistryOptions } from '../../../src/tools/registry.ts';
 import { openPipeline, type Pipeline, type PipelineOptions } from '../../tools/pipeline.ts';
-import { openHouse } from '../house.ts';
-import { EDIT, SAID } from '../other-words.ts';
+import { openHouse } from '../fixture.ts';
+import { EDIT, SAID } from './other-words.ts';
 
 const workspace = { root: '/work', scratch: '/scratch' };
 const built = createBuiltinTools({ workspace, environment: {} });

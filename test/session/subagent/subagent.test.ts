@@ -5,7 +5,7 @@ import { createBudget } from '../../../src/session/budget.ts';
 import { createSubagents } from '../../../src/session/subagent/subagent.ts';
 import { subagent } from '../../../src/tools/builtin/plan/subagent.ts';
 import { createRegistry } from '../../../src/tools/registry.ts';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../fixture.ts';
 import { ALL } from '../tools.ts';
 
 const LIMITS = { turns: 30, minutes: 30, costUsd: 3, tokens: 3_000_000 };

@@ -1,7 +1,7 @@
 /** What the machine has: programs, and a sandbox in which a project's own code may run. */
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { surveyed } from '../../lib/sandbox/cage.ts';
+import { surveyed } from '../../sandbox/fixture.ts';
 
 /** Without what npm puts before it: the programs of this repository are not those of the projects under test. */
 export const machinePath = (): string =>

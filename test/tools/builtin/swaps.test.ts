@@ -3,11 +3,11 @@ import { homedir } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import type { RungName } from '../../../src/sandbox/backends.ts';
 import { createSandbox } from '../../../src/sandbox/sandbox.ts';
-import { surveyed } from '../../lib/sandbox/cage.ts';
+import { surveyed } from '../../sandbox/fixture.ts';
 import { callWhileSwapping, TURNS } from '../../support/swaps/calls.ts';
 import { SWAPPERS, type Swapper } from '../../support/swaps/swapper.ts';
 import { describeUnless } from '../../support/unless.ts';
-import { ENGINES } from './search-engines.ts';
+import { ENGINES } from './search/search-engines.ts';
 
 const OTHERS = Object.keys(TURNS).filter((tool) => tool !== 'grep_tool');
 /** As long as a tool is called in a whole run of the tests; `npm run fuzz -- --swaps 2000` goes on. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { callTool } from '../workspace.ts';
-import { createKit, type Kit, type ToolScript } from './kit.ts';
+import { createKit, type Kit, type ToolScript } from './fixture.ts';
 
 let kit: Kit;
 let root: string;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createKit, type Kit } from './kit.ts';
+import { createKit, type Kit } from './fixture.ts';
 
 let kit: Kit;
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CustomToolOptions } from '../../../src/tools/custom/options.ts';
 import type { OneToolSettings } from '../../../src/tools/custom/settings.ts';
-import { createKit, type Kit } from './kit.ts';
+import { createKit, type Kit } from './fixture.ts';
 
 let kit: Kit;
 beforeEach(() => {

@@ -2,8 +2,8 @@
 import { statSync } from 'node:fs';
 import { expect } from 'vitest';
 import { LIMITS } from '../../../src/tools/limits.ts';
-import { leave, openAgent } from '../../agent/agent-house.ts';
-import { createKit, type Kit } from '../custom/kit.ts';
+import { leave, openAgent } from '../../agent/fixture.ts';
+import { createKit, type Kit } from '../custom/fixture.ts';
 import type { Pipeline } from '../pipeline.ts';
 import { afterTime, driven, type Rows } from './rows.ts';
 

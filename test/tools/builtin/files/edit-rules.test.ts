@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applyEdit } from '../../../../src/tools/builtin/files/apply-edit.ts';
-import { edit } from '../edits.ts';
+import { edit } from './edits.ts';
 
 /** Words of a rule's answer. */
 const NUMBERS = 'copied line numbers were dropped';

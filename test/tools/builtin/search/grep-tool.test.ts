@@ -6,7 +6,7 @@ import type { Tool } from '../../../../src/core/tool.ts';
 import { baseEnvironment } from '../../../../src/lib/environment.ts';
 import { createBuiltinTools } from '../../../../src/tools/builtin/builtin-tools.ts';
 import { type Bench, callTool, createBench } from '../../workspace.ts';
-import { ENGINES } from '../search-engines.ts';
+import { ENGINES } from './search-engines.ts';
 
 let bench: Bench;
 afterEach(() => bench?.dispose());

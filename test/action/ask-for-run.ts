@@ -5,7 +5,7 @@ import { type Access, authorize } from '../../src/action/authorize.ts';
 import { receive } from '../../src/action/receive.ts';
 import { openRun, type Run } from '../../src/action/run.ts';
 import { readActions } from '../../src/github/actions.ts';
-import type { Hub } from '../github/hub.ts';
+import type { Hub } from '../github/fixture.ts';
 import type { Issue, Permissions } from '../support/github/types.ts';
 import { checkout } from '../support/runner/checkout.ts';
 import { runnerEnvironment } from '../support/runner/environment.ts';

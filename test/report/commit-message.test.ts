@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commitMessage, formatMessage } from '../../src/git/commit-message.ts';
+import { commitMessage, formatMessage } from '../../src/report/commit-message.ts';
 
 const FALLBACK = 'Fix #12: Retry never waits';
 const message = (answer: string, issue = 12) => commitMessage({ answer, fallback: FALLBACK, issue });

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { AskOptions, ModelRequest, Usage } from '../../src/core/model.ts';
-import { createAnthropicProvider } from '../../src/providers/anthropic/anthropic.ts';
-import { MODEL_KEY, type Model, startModel } from '../support/model/model.ts';
-import type { Script } from '../support/model/script.ts';
+import type { AskOptions, ModelRequest, Usage } from '../../../src/core/model.ts';
+import { createAnthropicProvider } from '../../../src/providers/anthropic/anthropic.ts';
+import { MODEL_KEY, type Model, startModel } from '../../support/model/model.ts';
+import type { Script } from '../../support/model/script.ts';
 
 const REQUEST: ModelRequest = {
   model: 'claude-sonnet-5-5',

@@ -1,7 +1,7 @@
 /** Prints which descriptors a command in the named sandbox has, after those that whoever started this left open. */
 
-import type { RungName } from '../../../src/sandbox/backends.ts';
-import { createCage } from './cage.ts';
+import type { RungName } from '../../src/sandbox/backends.ts';
+import { createCage } from './fixture.ts';
 
 const cage = await createCage(process.argv[2] as RungName, process.argv[2] === 'none' ? { mode: 'off' } : {});
 try {

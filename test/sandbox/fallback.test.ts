@@ -1,18 +1,18 @@
 /** Which rung is used, what is said about it, and that a rung which does not hold is not used. */
 import { readdirSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { KodeletError } from '../../../src/core/error.ts';
-import { missing, RUNGS } from '../../../src/sandbox/backends.ts';
-import { wrapInSudoBwrap } from '../../../src/sandbox/bwrap.ts';
-import { createPlanner } from '../../../src/sandbox/layout.ts';
-import { DEFAULT_LIMITS } from '../../../src/sandbox/limits.ts';
-import { readMachine } from '../../../src/sandbox/machine.ts';
-import type { Program } from '../../../src/sandbox/program.ts';
-import { createSandbox, lazySandbox } from '../../../src/sandbox/sandbox.ts';
-import { selfTest } from '../../../src/sandbox/self-test.ts';
-import { wrapInSudoUnshare } from '../../../src/sandbox/unshare.ts';
-import { itUnless } from '../../support/unless.ts';
-import { createCage, createPlace, surveyed } from './cage.ts';
+import type { KodeletError } from '../../src/core/error.ts';
+import { missing, RUNGS } from '../../src/sandbox/backends.ts';
+import { wrapInSudoBwrap } from '../../src/sandbox/bwrap.ts';
+import { createPlanner } from '../../src/sandbox/layout.ts';
+import { DEFAULT_LIMITS } from '../../src/sandbox/limits.ts';
+import { readMachine } from '../../src/sandbox/machine.ts';
+import type { Program } from '../../src/sandbox/program.ts';
+import { createSandbox, lazySandbox } from '../../src/sandbox/sandbox.ts';
+import { selfTest } from '../../src/sandbox/self-test.ts';
+import { wrapInSudoUnshare } from '../../src/sandbox/unshare.ts';
+import { itUnless } from '../support/unless.ts';
+import { createCage, createPlace, surveyed } from './fixture.ts';
 
 let place: ReturnType<typeof createPlace>;
 beforeAll(() => {

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { LIMITS } from '../../../src/tools/limits.ts';
-import { type Bench, createBench } from '../workspace.ts';
+import { LIMITS } from '../../../../src/tools/limits.ts';
+import { type Bench, createBench } from '../../workspace.ts';
 import { ENGINES } from './search-engines.ts';
 
 let bench: Bench;

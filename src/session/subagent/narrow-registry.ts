@@ -1,7 +1,7 @@
 /** A part of a registry, for an agent that may use no more tools than another one: what comes or goes there, does so here. */
-import { KodeletError } from '../core/error.ts';
-import type { Tool } from '../core/tool.ts';
-import type { Registry } from './registry.ts';
+import { KodeletError } from '../../core/error.ts';
+import type { Tool } from '../../core/tool.ts';
+import type { Registry } from '../../tools/registry.ts';
 
 export interface NarrowOptions {
   /** Which of the tools it has. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Issue } from '../support/github/types.ts';
-import { type Bench, openBench, plainGit } from './bench.ts';
+import type { Issue } from '../../support/github/types.ts';
+import { type Bench, openBench, plainGit } from './fixture.ts';
 
 let bench: Bench;
 

@@ -15,8 +15,8 @@ import {
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { itUnless } from '../../support/unless.ts';
-import { type Cage, createCage, SECRET, surveyed } from './cage.ts';
+import { itUnless } from '../support/unless.ts';
+import { type Cage, createCage, SECRET, surveyed } from './fixture.ts';
 
 const offers = (await surveyed()).filter(({ hasNamespaces }) => hasNamespaces);
 

@@ -1,6 +1,6 @@
 /** A policy that is never wider than either of two: what one of them refuses is refused. */
 import type { Access, CallFacts, Decision, Verdict } from '../../core/access.ts';
-import type { Policy } from '../engine.ts';
+import type { Policy } from '../../policy/engine.ts';
 
 /** For a subagent: `wide` is the policy of the agent that starts it, `own` what its template adds. */
 export function narrowPolicy(wide: Policy, own: Policy): Policy {

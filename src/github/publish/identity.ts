@@ -1,6 +1,7 @@
 /** Who a commit is by: a person or an app on GitHub, with the public no-reply address. */
-import type { GitHub } from '../github/api/client.ts';
-import type { Identity } from './commit.ts';
+
+import type { Identity } from '../../git/commit.ts';
+import type { GitHub } from '../api/client.ts';
 
 /** The address that links a commit to the account without telling a person's own; `serverUrl` is GITHUB_SERVER_URL. */
 export async function identityOf(github: GitHub, login: string, serverUrl: string): Promise<Identity> {

@@ -3,11 +3,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type ProcessOptions, type ProcessResult, runProcess } from '../../../src/lib/process.ts';
-import type { RungName } from '../../../src/sandbox/backends.ts';
-import type { Grants } from '../../../src/sandbox/layout.ts';
-import type { Place } from '../../../src/sandbox/mounts.ts';
-import { createSandbox, type SandboxOptions, surveySandbox } from '../../../src/sandbox/sandbox.ts';
+import { type ProcessOptions, type ProcessResult, runProcess } from '../../src/lib/process.ts';
+import type { RungName } from '../../src/sandbox/backends.ts';
+import type { Grants } from '../../src/sandbox/layout.ts';
+import type { Place } from '../../src/sandbox/mounts.ts';
+import { createSandbox, type SandboxOptions, surveySandbox } from '../../src/sandbox/sandbox.ts';
 
 export interface Cage {
   readonly place: Place;

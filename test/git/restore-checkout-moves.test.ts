@@ -13,8 +13,8 @@ import {
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Recorder } from '../../src/git/workspace-record.ts';
-import { plainGit } from './bench.ts';
-import { type LentCheckout, lendCheckout } from './lent-checkout.ts';
+import { plainGit } from '../github/publish/fixture.ts';
+import { type LentCheckout, lendCheckout } from './shared-checkout.ts';
 
 let job: LentCheckout;
 let recorder: Recorder;

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Access, Decision } from '../../src/core/access.ts';
-import { defineTool, fail, ok, type Tool, type ToolContext } from '../../src/core/tool.ts';
-import { allow, type House, openHouse } from './house.ts';
-import { deaf, echo, made } from './tools.ts';
+import type { Access, Decision } from '../../../src/core/access.ts';
+import { defineTool, fail, ok, type Tool, type ToolContext } from '../../../src/core/tool.ts';
+import { allow, type House, openHouse } from '../fixture.ts';
+import { deaf, echo, made } from '../tools.ts';
 
 /** Under the name `deaf`; only its caller's end ends it. */
 const NEVER: Tool = { ...deaf, timeoutMs: () => 60_000 };

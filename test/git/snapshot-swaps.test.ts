@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { takeSnapshot } from '../../src/git/snapshot.ts';
+import { type Bench, type BenchRun, openBench } from '../github/publish/fixture.ts';
 import { SWAPPERS, whileSwapping } from '../support/swaps/swapper.ts';
 import { describeUnless } from '../support/unless.ts';
-import { type Bench, type BenchRun, openBench } from './bench.ts';
 
 const MILLISECONDS = 1000;
 

@@ -1,11 +1,11 @@
 /** Our provider on the scripted model, with all that it tells while it asks. */
 import { expect } from 'vitest';
-import { KodeletError } from '../../src/core/error.ts';
-import type { AskOptions, Message, ModelRequest, RetryNotice, Usage } from '../../src/core/model.ts';
-import { createAnthropicProvider } from '../../src/providers/anthropic/anthropic.ts';
-import type { SilenceOptions } from '../../src/providers/anthropic/response-timeouts.ts';
-import { MODEL_KEY, type Model, startModel } from '../support/model/model.ts';
-import type { Script } from '../support/model/script.ts';
+import { KodeletError } from '../../../src/core/error.ts';
+import type { AskOptions, Message, ModelRequest, RetryNotice, Usage } from '../../../src/core/model.ts';
+import { createAnthropicProvider } from '../../../src/providers/anthropic/anthropic.ts';
+import type { SilenceOptions } from '../../../src/providers/anthropic/response-timeouts.ts';
+import { MODEL_KEY, type Model, startModel } from '../../support/model/model.ts';
+import type { Script } from '../../support/model/script.ts';
 
 export const user = (text: string): Message => ({ role: 'user', content: [{ kind: 'text', text }] });
 

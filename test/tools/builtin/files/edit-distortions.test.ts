@@ -1,7 +1,7 @@
 /** Whatever a rule forgives, the file is then as if the text had been copied exactly. */
 import { describe, expect, it } from 'vitest';
-import { applyEdit } from '../../../src/tools/builtin/files/apply-edit.ts';
-import { createRandom, type Random } from '../../policy/fuzz/random.ts';
+import { applyEdit } from '../../../../src/tools/builtin/files/apply-edit.ts';
+import { createRandom, type Random } from '../../../policy/fuzz/random.ts';
 
 interface Texts {
   readonly oldText: string;

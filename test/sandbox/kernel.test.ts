@@ -5,8 +5,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { itUnless } from '../../support/unless.ts';
-import { type Cage, createCage, SECRET, surveyed } from './cage.ts';
+import { itUnless } from '../support/unless.ts';
+import { type Cage, createCage, SECRET, surveyed } from './fixture.ts';
 
 /** Numbers of add_key(2), keyctl(2), clone(2), clone3 and socket(2). */
 const CALLS = { x64: [248, 250, 56, 435, 41], arm64: [217, 219, 220, 435, 198] }[process.arch as 'x64' | 'arm64'];
@@ -16,7 +16,7 @@ const CALL = 'sub call { my ($number, @values) = @_; syscall($number, @values) }
 const perl = (script: string): string[] => ['-e', `${CALL} ${script}`];
 const inShell = (script: string): string => `perl -e '${CALL} ${script}' 2>&1`;
 
-const ROOT = join(import.meta.dirname, '../../..');
+const ROOT = join(import.meta.dirname, '../..');
 
 const noPerl = spawnSync('perl', ['-e', '1']).status !== 0 && 'perl is not installed';
 const offers = (await surveyed()).filter(({ problem }) => !problem);
@@ -76,7 +76,7 @@ describe.each(offers)('$name', ({ name, hasNamespaces }) => {
     try {
       writeFileSync(join(directory, 'secret'), SECRET);
       const start = `exec 5< '${directory}/secret' 200< '${directory}/secret' && exec "$@"`;
-      const list = [process.execPath, 'scripts/run.mjs', 'test/lib/sandbox/descriptors.ts', name];
+      const list = [process.execPath, 'scripts/run.mjs', 'test/sandbox/descriptors.ts', name];
       expect(execFileSync('bash', ['-c', start, 'bash', ...list], { cwd: ROOT, encoding: 'utf8' })).toBe('0 1 2');
     } finally {
       rmSync(directory, { recursive: true });

@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { giveBack } from '../../src/git/restore-checkout.ts';
 import { createRecorder, type Recorder } from '../../src/git/workspace-record.ts';
-import { plainGit } from './bench.ts';
+import { plainGit } from '../github/publish/fixture.ts';
 
 export interface LentCheckout {
   readonly directory: string;

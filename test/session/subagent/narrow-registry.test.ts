@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { defineTool, ok, type Tool } from '../../src/core/tool.ts';
-import { narrowRegistry } from '../../src/tools/narrow-registry.ts';
-import { createRegistry } from '../../src/tools/registry.ts';
+import { defineTool, ok, type Tool } from '../../../src/core/tool.ts';
+import { narrowRegistry } from '../../../src/session/subagent/narrow-registry.ts';
+import { createRegistry } from '../../../src/tools/registry.ts';
 
 const tool = (name: string, says = name): Tool =>
   defineTool({ name, description: name, params: {}, readOnly: true, accesses: () => [], run: async () => ok(says) });

@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Access, Decision, IntentName, ProfileSettings } from '../../../src/core/access.ts';
 import { createPolicy, type Policy } from '../../../src/policy/engine.ts';
-import { narrowPolicy } from '../../../src/policy/profiles/narrow.ts';
 import { resolveProfile } from '../../../src/policy/profiles/profile.ts';
-import { makeWorkspace } from '../support/workspace.ts';
+import { narrowPolicy } from '../../../src/session/subagent/narrow-policy.ts';
+import { makeWorkspace } from '../../policy/support/workspace.ts';
 
 let root = '';
 beforeAll(async () => {

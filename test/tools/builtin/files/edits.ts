@@ -1,5 +1,5 @@
 /** One edit of a text, and what came of it. */
-import { applyEdit, type FileEdit } from '../../../src/tools/builtin/files/apply-edit.ts';
+import { applyEdit, type FileEdit } from '../../../../src/tools/builtin/files/apply-edit.ts';
 
 interface Outcome {
   readonly content?: string;

@@ -3,14 +3,21 @@ import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { posix } from 'node:path';
 import { KodeletError } from '../core/error.ts';
-import type { FoundFile } from '../session/project-instructions.ts';
 import type { Store } from './store.ts';
+
+/** The beginning of a file. */
+interface FileHead {
+  readonly path: string;
+  readonly text: string;
+  /** There is more of it. */
+  readonly isCut: boolean;
+}
 
 export interface TrustedFiles {
   /** Undefined where the commit has no such file; a folder is none. Throws KodeletError `config` for a symbolic link. */
   read(path: string): Promise<string | undefined>;
   /** Of `paths`, the first one that is a regular file, and the beginning of its text. */
-  first(paths: readonly string[], mostBytes: number): Promise<FoundFile | undefined>;
+  first(paths: readonly string[], mostBytes: number): Promise<FileHead | undefined>;
   /**
    * Writes the regular files at and below `paths` into `directory`, executable bits kept; answers with what was written.
    * Links are left out: they would lead to the checkout or out of it.
@@ -51,7 +58,7 @@ export function trustedFiles(store: Store, commit: string, expected: readonly st
 }
 
 /** Where git has more to say than is kept, half of that is the beginning. */
-async function readHead(store: Store, { blob, path }: TrustedFile, mostBytes: number): Promise<FoundFile | undefined> {
+async function readHead(store: Store, { blob, path }: TrustedFile, mostBytes: number): Promise<FileHead | undefined> {
   const result = await store.run(['cat-file', 'blob', blob], { maxOutputBytes: 4 * mostBytes });
   const { exitCode, stdout, tooLong: isCut = false } = result;
   return exitCode === 0 || isCut ? { path, text: isCut ? stdout.slice(0, mostBytes) : stdout, isCut } : undefined;

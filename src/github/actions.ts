@@ -6,7 +6,7 @@ import { describeError, KodeletError } from '../core/error.ts';
 import type { Outputs } from '../core/output.ts';
 import { forgetSecrets } from '../lib/forget-secrets.ts';
 import { proxyPasswords, takeNetwork } from '../lib/proxy-settings.ts';
-import { appendValues, command, say } from './commands.ts';
+import { appendValues, command, say } from '../lib/workflow-commands.ts';
 
 /** What the runner tells a step. Paths are absolute. */
 export interface Actions {

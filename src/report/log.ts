@@ -1,8 +1,8 @@
 /** The run in the step's log: a group for each phase and each tool call, with all foreign text out of the runner's hearing. */
 import { randomUUID } from 'node:crypto';
 import type { StampedEvent, Subscriber } from '../core/event.ts';
-import { say } from '../github/commands.ts';
 import { count } from '../lib/text.ts';
+import { say } from '../lib/workflow-commands.ts';
 import { sanitizeLog } from '../markdown/sanitize-log.ts';
 import { emptyView, foldView, type View } from '../session/events/view.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { appendValues } from '../../src/github/commands.ts';
+import { appendValues } from '../../src/lib/workflow-commands.ts';
 import { parseKeyValues } from '../support/runner/command-files.ts';
 
 let directory: string;
@@ -38,7 +38,7 @@ describe('say', () => {
   beforeAll(async () => {
     program = join(directory, 'say.mjs');
     const contents = `
-      import { say } from './src/github/commands.ts';
+      import { say } from './src/lib/workflow-commands.ts';
       if (process.argv[2] === 'stream') process.stdout.write('');
       for (let at = 0; at < ${LINES}; at += 1) say('ä'.repeat(50) + at);
       process.stderr.write('done');`;

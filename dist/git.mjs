@@ -5,7 +5,7 @@ import {
   gitError,
   gitOk,
   isDiskFailure
-} from "./chunks/chunk-MDLODWU2.mjs";
+} from "./chunks/chunk-6U2OBHDF.mjs";
 import "./chunks/chunk-UEE372FD.mjs";
 import "./chunks/chunk-Q73L3TLZ.mjs";
 import "./chunks/chunk-5ZM4T4I7.mjs";

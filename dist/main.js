@@ -22,10 +22,9 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
   mod
 ));
 
-// src/github/actions.ts
-var import_node_fs2 = require("node:fs");
-var import_node_os = require("node:os");
-var import_node_path = require("node:path");
+// src/action/receive.ts
+var import_node_fs3 = require("node:fs");
+var import_node_path2 = require("node:path");
 
 // src/core/error.ts
 var KodeletError = class extends Error {
@@ -48,174 +47,6 @@ function describeError(error) {
   return remedy ? `${message}. ${unended(remedy)}` : message;
 }
 var unended = (text2) => text2.replace(/[.\s]+$/, "");
-
-// src/lib/forget-secrets.ts
-var HOST_KEYS = /(?:INPUT_|ACTIONS_).*|(?:GITHUB|GH|ANTHROPIC_AUTH)_TOKEN|(?:ANTHROPIC|OPENAI)_API_KEY/;
-var GONE = new RegExp(`^(?:${HOST_KEYS.source})$`, "s");
-var SECRET = /(?:TOKEN|KEY)$/;
-function forgetSecrets(environment) {
-  const names = Object.keys(environment).filter((name) => GONE.test(name));
-  const secrets = names.flatMap((name) => SECRET.test(name) && environment[name]?.trim() || []);
-  for (const name of names) delete environment[name];
-  return [...new Set(secrets)];
-}
-
-// src/lib/proxy-settings.ts
-var NETWORK = /^(?:(?:https?|all|no)_proxy|ssl_cert_(?:file|dir)|git_ssl_cainfo|git_ssl_capath)$/i;
-function takeNetwork(environment) {
-  const entries = Object.entries(environment).flatMap(
-    ([name, value3]) => NETWORK.test(name) && value3?.trim() ? [[name, value3.trim()]] : []
-  );
-  for (const [name, value3] of entries) if (value3.includes("@")) delete environment[name];
-  const network = Object.fromEntries(entries);
-  const { http_proxy = network.HTTP_PROXY } = network;
-  return { ...network, ...http_proxy && { http_proxy } };
-}
-function proxyPasswords(network) {
-  const addresses = Object.entries(network).filter(([name]) => /^(?:https?|all)_proxy$/i.test(name));
-  const passwords = addresses.flatMap(([, value3]) => {
-    const [, password] = /^[^:]*:(.+)@/.exec(value3.replace(SCHEME, "")) ?? [];
-    return password === void 0 ? [] : [password, decoded(password)];
-  });
-  return [...new Set(passwords)];
-}
-var SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
-function decoded(text2) {
-  try {
-    return decodeURIComponent(text2);
-  } catch {
-    return text2;
-  }
-}
-
-// src/github/commands.ts
-var import_node_fs = require("node:fs");
-function command(name, text2, properties = {}) {
-  const written2 = Object.entries(properties).map(([key, value3]) => `${key}=${escapeProperty(value3)}`);
-  say(`::${[name, ...written2].join(" ")}::${escapeText(text2)}`);
-}
-var escapeText = (text2) => text2.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
-var escapeProperty = (text2) => escapeText(text2).replaceAll(":", "%3A").replaceAll(",", "%2C");
-function appendValues(file, values) {
-  if (file)
-    (0, import_node_fs.appendFileSync)(
-      file,
-      Object.entries(values).map(([name, value3]) => heredoc(name, String(value3))).join("")
-    );
-}
-function heredoc(name, value3) {
-  let end = `end-of-${name}`;
-  while (value3.includes(end)) end += "_";
-  return `${name}<<${end}
-${value3}
-${end}
-`;
-}
-var STANDARD_OUTPUT = 1;
-function say(line) {
-  let rest = Buffer.from(`${line}
-`);
-  while (rest.length > 0) rest = rest.subarray(write(rest));
-}
-function write(bytes) {
-  try {
-    return (0, import_node_fs.writeSync)(STANDARD_OUTPUT, bytes);
-  } catch (error) {
-    const { code } = error;
-    if (code === "EPIPE") return bytes.length;
-    if (code !== "EAGAIN") throw error;
-    waitForReader();
-    return 0;
-  }
-}
-var waitForReader = () => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1);
-
-// src/github/actions.ts
-function readActions(environment = process.env) {
-  const inputs = inputsOf(environment);
-  const network = takeNetwork(environment);
-  const of = (name, standard = "") => environment[name] || standard;
-  const server2 = of("GITHUB_SERVER_URL", "https://github.com");
-  const [repository, runId] = [of("GITHUB_REPOSITORY"), of("GITHUB_RUN_ID")];
-  const rerunBy = of("GITHUB_TRIGGERING_ACTOR");
-  return {
-    inputs,
-    secrets: [...forgetSecrets(environment), ...proxyPasswords(network)],
-    eventName: of("GITHUB_EVENT_NAME"),
-    eventPath: of("GITHUB_EVENT_PATH"),
-    repository,
-    workspace: of("GITHUB_WORKSPACE", process.cwd()),
-    actionPaths: [process.argv[1] ?? "", of("GITHUB_ACTION_PATH")].filter(import_node_path.isAbsolute),
-    apiUrl: of("GITHUB_API_URL", "https://api.github.com"),
-    graphqlUrl: of("GITHUB_GRAPHQL_URL", "https://api.github.com/graphql"),
-    serverUrl: server2,
-    runId,
-    runUrl: `${server2}/${repository}/actions/runs/${runId}`,
-    actor: of("GITHUB_ACTOR"),
-    rerunBy: [of("GITHUB_ACTOR"), ""].includes(rerunBy) ? void 0 : rerunBy,
-    sha: of("GITHUB_SHA"),
-    ref: of("GITHUB_REF"),
-    tempDirectory: of("RUNNER_TEMP", (0, import_node_os.tmpdir)()),
-    home: of("HOME", (0, import_node_os.homedir)()),
-    path: of("PATH"),
-    network
-  };
-}
-function inputsOf(environment) {
-  const prefix = "INPUT_";
-  const entries = Object.entries(environment).filter(([name]) => name.startsWith(prefix));
-  return Object.fromEntries(entries.map(([name, value3 = ""]) => [name.slice(prefix.length).toLowerCase(), value3]));
-}
-function readPayload({ eventName, eventPath }) {
-  try {
-    return JSON.parse((0, import_node_fs2.readFileSync)(eventPath, "utf8"));
-  } catch (cause) {
-    throw new KodeletError("github", `the payload of the event ${eventName} at "${eventPath}" cannot be read`, {
-      cause,
-      remedy: "Start the action from a workflow; GITHUB_EVENT_PATH must name a JSON file"
-    });
-  }
-}
-var setOutputs = (outputs) => tellRunner("GITHUB_OUTPUT", outputs);
-function tellRunner(name, values) {
-  const file = process.env[name];
-  try {
-    appendValues(file, values);
-  } catch (cause) {
-    throw new KodeletError("runner", `${name} ("${file}") cannot be written: ${describeError(cause)}`, {
-      cause,
-      remedy: "Check that the disk of RUNNER_TEMP has space, and that the step runs as the user that the runner made the file for"
-    });
-  }
-}
-function maskSecret(secret) {
-  for (const line of secret.split("\n")) if (line.trim()) command("add-mask", line.trim());
-}
-var logLine = (text2) => say(text2);
-var annotate = (level, text2, title = "kodelet-ci") => command(level, clip(text2), { title });
-var LONGEST_ANNOTATION = 4e3;
-var clip = (text2) => text2.length <= LONGEST_ANNOTATION ? text2 : `${text2.slice(0, LONGEST_ANNOTATION)}\u2026 (the log has the rest)`;
-var [FAILED, UNFINISHED] = [1, 13];
-function failStep(message) {
-  annotate("error", message);
-  process.exitCode = FAILED;
-}
-var saveState = (values) => tellRunner("GITHUB_STATE", values);
-function writeSummary(markdown) {
-  const file = process.env.GITHUB_STEP_SUMMARY;
-  try {
-    if (file) (0, import_node_fs2.appendFileSync)(file, `${markdown}
-`);
-    return Boolean(file);
-  } catch (error) {
-    annotate("warning", `The job summary could not be written: ${describeError(error)}`);
-    return false;
-  }
-}
-
-// src/host/receive.ts
-var import_node_fs3 = require("node:fs");
-var import_node_path2 = require("node:path");
 
 // src/lib/variables.ts
 var NAMED = /\$\{([A-Za-z_]\w*)\}/g;
@@ -492,6 +323,17 @@ var hooks = section(
   }
 );
 var hookSettings = (given) => HOOK_EVENTS.flatMap((event) => given[event].map(({ timeout, ...hook2 }) => ({ event, ...hook2, timeoutMs: timeout })));
+
+// src/lib/forget-secrets.ts
+var HOST_KEYS = /(?:INPUT_|ACTIONS_).*|(?:GITHUB|GH|ANTHROPIC_AUTH)_TOKEN|(?:ANTHROPIC|OPENAI)_API_KEY/;
+var GONE = new RegExp(`^(?:${HOST_KEYS.source})$`, "s");
+var SECRET = /(?:TOKEN|KEY)$/;
+function forgetSecrets(environment) {
+  const names = Object.keys(environment).filter((name) => GONE.test(name));
+  const secrets = names.flatMap((name) => SECRET.test(name) && environment[name]?.trim() || []);
+  for (const name of names) delete environment[name];
+  return [...new Set(secrets)];
+}
 
 // src/config/patterns.ts
 var REF_START = /^(?!.*(?:\.\.|\/\/|\/\.|\.lock(?:\/|$)|\.$))[A-Za-z0-9][\w./+-]{0,99}$/;
@@ -1656,7 +1498,165 @@ var misnamedFile = (option) => new KodeletError("config", `${MISNAMED_FILE} is n
   remedy: `Rename the file, or name it in ${option}`
 });
 
-// src/github/account.ts
+// src/github/actions.ts
+var import_node_fs2 = require("node:fs");
+var import_node_os = require("node:os");
+var import_node_path = require("node:path");
+
+// src/lib/proxy-settings.ts
+var NETWORK = /^(?:(?:https?|all|no)_proxy|ssl_cert_(?:file|dir)|git_ssl_cainfo|git_ssl_capath)$/i;
+function takeNetwork(environment) {
+  const entries = Object.entries(environment).flatMap(
+    ([name, value3]) => NETWORK.test(name) && value3?.trim() ? [[name, value3.trim()]] : []
+  );
+  for (const [name, value3] of entries) if (value3.includes("@")) delete environment[name];
+  const network = Object.fromEntries(entries);
+  const { http_proxy = network.HTTP_PROXY } = network;
+  return { ...network, ...http_proxy && { http_proxy } };
+}
+function proxyPasswords(network) {
+  const addresses = Object.entries(network).filter(([name]) => /^(?:https?|all)_proxy$/i.test(name));
+  const passwords = addresses.flatMap(([, value3]) => {
+    const [, password] = /^[^:]*:(.+)@/.exec(value3.replace(SCHEME, "")) ?? [];
+    return password === void 0 ? [] : [password, decoded(password)];
+  });
+  return [...new Set(passwords)];
+}
+var SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
+function decoded(text2) {
+  try {
+    return decodeURIComponent(text2);
+  } catch {
+    return text2;
+  }
+}
+
+// src/lib/workflow-commands.ts
+var import_node_fs = require("node:fs");
+function command(name, text2, properties = {}) {
+  const written2 = Object.entries(properties).map(([key, value3]) => `${key}=${escapeProperty(value3)}`);
+  say(`::${[name, ...written2].join(" ")}::${escapeText(text2)}`);
+}
+var escapeText = (text2) => text2.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+var escapeProperty = (text2) => escapeText(text2).replaceAll(":", "%3A").replaceAll(",", "%2C");
+function appendValues(file, values) {
+  if (file)
+    (0, import_node_fs.appendFileSync)(
+      file,
+      Object.entries(values).map(([name, value3]) => heredoc(name, String(value3))).join("")
+    );
+}
+function heredoc(name, value3) {
+  let end = `end-of-${name}`;
+  while (value3.includes(end)) end += "_";
+  return `${name}<<${end}
+${value3}
+${end}
+`;
+}
+var STANDARD_OUTPUT = 1;
+function say(line) {
+  let rest = Buffer.from(`${line}
+`);
+  while (rest.length > 0) rest = rest.subarray(write(rest));
+}
+function write(bytes) {
+  try {
+    return (0, import_node_fs.writeSync)(STANDARD_OUTPUT, bytes);
+  } catch (error) {
+    const { code } = error;
+    if (code === "EPIPE") return bytes.length;
+    if (code !== "EAGAIN") throw error;
+    waitForReader();
+    return 0;
+  }
+}
+var waitForReader = () => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1);
+
+// src/github/actions.ts
+function readActions(environment = process.env) {
+  const inputs = inputsOf(environment);
+  const network = takeNetwork(environment);
+  const of = (name, standard = "") => environment[name] || standard;
+  const server2 = of("GITHUB_SERVER_URL", "https://github.com");
+  const [repository, runId] = [of("GITHUB_REPOSITORY"), of("GITHUB_RUN_ID")];
+  const rerunBy = of("GITHUB_TRIGGERING_ACTOR");
+  return {
+    inputs,
+    secrets: [...forgetSecrets(environment), ...proxyPasswords(network)],
+    eventName: of("GITHUB_EVENT_NAME"),
+    eventPath: of("GITHUB_EVENT_PATH"),
+    repository,
+    workspace: of("GITHUB_WORKSPACE", process.cwd()),
+    actionPaths: [process.argv[1] ?? "", of("GITHUB_ACTION_PATH")].filter(import_node_path.isAbsolute),
+    apiUrl: of("GITHUB_API_URL", "https://api.github.com"),
+    graphqlUrl: of("GITHUB_GRAPHQL_URL", "https://api.github.com/graphql"),
+    serverUrl: server2,
+    runId,
+    runUrl: `${server2}/${repository}/actions/runs/${runId}`,
+    actor: of("GITHUB_ACTOR"),
+    rerunBy: [of("GITHUB_ACTOR"), ""].includes(rerunBy) ? void 0 : rerunBy,
+    sha: of("GITHUB_SHA"),
+    ref: of("GITHUB_REF"),
+    tempDirectory: of("RUNNER_TEMP", (0, import_node_os.tmpdir)()),
+    home: of("HOME", (0, import_node_os.homedir)()),
+    path: of("PATH"),
+    network
+  };
+}
+function inputsOf(environment) {
+  const prefix = "INPUT_";
+  const entries = Object.entries(environment).filter(([name]) => name.startsWith(prefix));
+  return Object.fromEntries(entries.map(([name, value3 = ""]) => [name.slice(prefix.length).toLowerCase(), value3]));
+}
+function readPayload({ eventName, eventPath }) {
+  try {
+    return JSON.parse((0, import_node_fs2.readFileSync)(eventPath, "utf8"));
+  } catch (cause) {
+    throw new KodeletError("github", `the payload of the event ${eventName} at "${eventPath}" cannot be read`, {
+      cause,
+      remedy: "Start the action from a workflow; GITHUB_EVENT_PATH must name a JSON file"
+    });
+  }
+}
+var setOutputs = (outputs) => tellRunner("GITHUB_OUTPUT", outputs);
+function tellRunner(name, values) {
+  const file = process.env[name];
+  try {
+    appendValues(file, values);
+  } catch (cause) {
+    throw new KodeletError("runner", `${name} ("${file}") cannot be written: ${describeError(cause)}`, {
+      cause,
+      remedy: "Check that the disk of RUNNER_TEMP has space, and that the step runs as the user that the runner made the file for"
+    });
+  }
+}
+function maskSecret(secret) {
+  for (const line of secret.split("\n")) if (line.trim()) command("add-mask", line.trim());
+}
+var logLine = (text2) => say(text2);
+var annotate = (level, text2, title = "kodelet-ci") => command(level, clip(text2), { title });
+var LONGEST_ANNOTATION = 4e3;
+var clip = (text2) => text2.length <= LONGEST_ANNOTATION ? text2 : `${text2.slice(0, LONGEST_ANNOTATION)}\u2026 (the log has the rest)`;
+var [FAILED, UNFINISHED] = [1, 13];
+function failStep(message) {
+  annotate("error", message);
+  process.exitCode = FAILED;
+}
+var saveState = (values) => tellRunner("GITHUB_STATE", values);
+function writeSummary(markdown) {
+  const file = process.env.GITHUB_STEP_SUMMARY;
+  try {
+    if (file) (0, import_node_fs2.appendFileSync)(file, `${markdown}
+`);
+    return Boolean(file);
+  } catch (error) {
+    annotate("warning", `The job summary could not be written: ${describeError(error)}`);
+    return false;
+  }
+}
+
+// src/github/api/account.ts
 var WORKFLOW_ACCOUNT = "github-actions[bot]";
 function isOwnAccount({ login: login2, type }, self = WORKFLOW_ACCOUNT) {
   return sameName(login2, self) || type === "Bot" && sameName(login2, `${self}[bot]`);
@@ -1665,7 +1665,7 @@ var isBot = ({ login: login2, type }) => type !== "User" || login2.endsWith("[bo
 var isListedBot = (login2, bots) => bots.some((bot) => sameName(bot, login2) || sameName(`${bot}[bot]`, login2));
 var sameName = (one, other) => one.toLowerCase() === other.toLowerCase();
 
-// src/github/occasion.ts
+// src/github/events/automation.ts
 var readOccasion = (eventName, read, surroundings) => READERS[eventName]?.(read, surroundings) ?? { foreign: false, facts: [] };
 var isDeletion = (read) => read.value("deleted") === true || /^0+$/.test(read.optionalText("after") ?? "");
 var READERS = {
@@ -1732,7 +1732,7 @@ function pullRequests(read, path) {
   return numbers.flatMap((number2) => number2 ?? []).slice(0, MOST_PULL_REQUESTS).map((number2) => `#${number2}`).join(", ");
 }
 
-// src/github/event-readers.ts
+// src/github/events/event-readers.ts
 var EVENT_READERS = /* @__PURE__ */ new Map([
   ["issues", subjectReader("issue")],
   ["issue_comment", commentReader("issue-comment", "issue", "comment", "created_at")],
@@ -1823,7 +1823,7 @@ function readAutomation(read, shared, surroundings) {
   };
 }
 
-// src/github/payload.ts
+// src/github/events/payload.ts
 function createReader(payload) {
   const problems = [];
   const required = (path, value4, instead) => {
@@ -1858,7 +1858,7 @@ var asText = (value3) => typeof value3 === "string" ? value3 : void 0;
 var asId = (value3) => typeof value3 === "number" && Number.isSafeInteger(value3) && value3 > 0 ? value3 : void 0;
 var asTime = (value3) => typeof value3 === "string" && /^\d{4}-\d\d-\d\dT/.test(value3) && !Number.isNaN(Date.parse(value3)) ? value3 : void 0;
 
-// src/github/event.ts
+// src/github/events/event.ts
 function receiveEvent(eventName, payload, surroundings = {}) {
   const readEvent = EVENT_READERS.get(eventName);
   if (!readEvent) return skip(`the event "${eventName}" starts no run; the events that do are ${supportedEvents()}`);
@@ -1890,14 +1890,14 @@ function readSender(read, surroundings) {
   return { login: surroundings.actor, type: "User" };
 }
 
-// src/github/fork-review.ts
+// src/github/events/fork-review.ts
 function refusesForkReview(event, phrase) {
   if (!EVENTS2.includes(event.eventName) || event.kind !== "comment" || !event.fork) return void 0;
   return `GitHub gives reviews on a fork's pull request no secrets, so write "${phrase} \u2026" as an ordinary comment in its conversation instead`;
 }
 var EVENTS2 = ["pull_request_review", "pull_request_review_comment"];
 
-// src/github/mention.ts
+// src/github/events/mention.ts
 async function findRequest(text2, phrase) {
   if (text2.length > MOST_CHARACTERS3 || mentionsOf(text2, phrase).length === 0) return void 0;
   const { sanitizeInbound } = await import("./sanitize.mjs");
@@ -1907,7 +1907,7 @@ async function findRequest(text2, phrase) {
 async function hear(text2, phrase) {
   const mentions = mentionsOf(text2, phrase);
   if (mentions.length === 0) return void 0;
-  const { isReadable, spokenRanges } = await import("./spoken.mjs");
+  const { isReadable, spokenRanges } = await import("./author-text.mjs");
   if (!isReadable(text2)) return void 0;
   const spoken = spokenRanges(text2);
   const heard = mentions.find((mention) => spoken.some((range) => speaks(range, mention, text2)));
@@ -1956,7 +1956,7 @@ function withoutClosingTags(words) {
 }
 var CLOSING_TAG = /^<\/[a-z][a-z0-9]{0,20}>$/i;
 
-// src/github/trigger.ts
+// src/github/events/trigger.ts
 async function decideTrigger(event, options) {
   const { sender } = event;
   if (isOwnAccount(sender, options.self) && !DELIBERATE.includes(event.eventName)) {
@@ -2067,7 +2067,7 @@ function completeOutputs(some) {
   return Object.fromEntries(names.map((name) => [name, some[name] ?? (COUNTS.includes(name) ? 0 : "")]));
 }
 
-// src/github/failure.ts
+// src/github/api/failure.ts
 function describeFailure(error) {
   const { status, request, response, message, errors } = shapeOf(error);
   if (!request?.url) return firstLine(details(errors)[0] ?? message ?? String(error));
@@ -2101,7 +2101,7 @@ var shapeOf = (error) => typeof error === "object" && error !== null ? error : {
 var pathOf = (url) => URL.canParse(url) ? new URL(url).pathname : url;
 var firstLine = (text2) => (text2.split("\n")[0] ?? "").slice(0, 300).replace(/[.\s]+$/, "");
 
-// src/host/ending.ts
+// src/action/early-end.ts
 var Ending = class extends Error {
   outcome;
   constructor(conclusion, message, answer = "") {
@@ -2120,12 +2120,12 @@ function outcomeOf(error) {
   return { conclusion: "failed", message: `${unexpected}${describeError(error)}`, answer: "" };
 }
 
-// src/host/state.ts
+// src/action/state.ts
 function remember(values) {
   saveState(values);
 }
 
-// src/host/outputs.ts
+// src/action/outputs.ts
 function endWithoutRun({ conclusion, message }) {
   try {
     setOutputs(completeOutputs({ conclusion, message }));
@@ -2143,7 +2143,7 @@ ${outcome.message}`);
   endWithoutRun(outcome);
 }
 
-// src/host/receive.ts
+// src/action/receive.ts
 async function receive(actions) {
   const secrets = readSecrets(actions.inputs);
   for (const secret of [...Object.values(secrets), ...proxyPasswords(actions.network)]) if (secret) maskSecret(secret);
@@ -2214,7 +2214,7 @@ void main();
 async function main() {
   const received = await receive(readActions());
   if (!received) return;
-  const { openRun, authorize, gather, work, publish: publish2, report } = (await import("./verbs.mjs")).verbs;
+  const { openRun, authorize, gather, work, publish: publish2, report } = (await import("./phases.mjs")).verbs;
   const run = openRun(received);
   if (!run) return;
   const outcome = await run.settle(async () => {

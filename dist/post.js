@@ -22,6 +22,11 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
   mod
 ));
 
+// src/github/actions.ts
+var import_node_fs2 = require("node:fs");
+var import_node_os = require("node:os");
+var import_node_path = require("node:path");
+
 // src/core/error.ts
 function describeError(error) {
   const remedy = error instanceof Error && error.remedy;
@@ -29,11 +34,6 @@ function describeError(error) {
   return remedy ? `${message}. ${unended(remedy)}` : message;
 }
 var unended = (text) => text.replace(/[.\s]+$/, "");
-
-// src/github/actions.ts
-var import_node_fs2 = require("node:fs");
-var import_node_os = require("node:os");
-var import_node_path = require("node:path");
 
 // src/lib/forget-secrets.ts
 var HOST_KEYS = /(?:INPUT_|ACTIONS_).*|(?:GITHUB|GH|ANTHROPIC_AUTH)_TOKEN|(?:ANTHROPIC|OPENAI)_API_KEY/;
@@ -74,7 +74,7 @@ function decoded(text) {
   }
 }
 
-// src/github/commands.ts
+// src/lib/workflow-commands.ts
 var import_node_fs = require("node:fs");
 function command(name, text, properties = {}) {
   const written = Object.entries(properties).map(([key, value]) => `${key}=${escapeProperty(value)}`);
@@ -158,7 +158,7 @@ function writeSummary(markdown) {
   }
 }
 
-// src/host/state.ts
+// src/action/state.ts
 var NAMES = [
   "journal",
   "credentials",
@@ -191,7 +191,7 @@ async function post() {
       (text) => annotate("error", text),
       "The report could not be finished",
       async () => {
-        const { finishForDead } = await import("./finish-for-dead.mjs");
+        const { finishForDead } = await import("./finish-interrupted-run.mjs");
         await finishForDead(actions, left);
       }
     );

@@ -12,16 +12,16 @@ import {
   restoreKept,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-EABXBYKH.mjs";
+} from "./chunks/chunk-MJ3MSLYF.mjs";
 import {
   remember
-} from "./chunks/chunk-RMYARPQM.mjs";
-import "./chunks/chunk-6SIXCBWE.mjs";
+} from "./chunks/chunk-ZVQ2CDJF.mjs";
+import "./chunks/chunk-2XV6EBFT.mjs";
 import "./chunks/chunk-VPDL5G7O.mjs";
 import {
   chooseGit,
   gitOk
-} from "./chunks/chunk-MDLODWU2.mjs";
+} from "./chunks/chunk-6U2OBHDF.mjs";
 import "./chunks/chunk-UEE372FD.mjs";
 import "./chunks/chunk-Q73L3TLZ.mjs";
 import "./chunks/chunk-5ZM4T4I7.mjs";
@@ -32,14 +32,14 @@ import {
 } from "./chunks/chunk-SGLPPAL2.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
-// src/host/return-checkout.ts
+// src/action/return-checkout.ts
 import { dirname as dirname2 } from "node:path";
 
-// src/github/give-back.ts
+// src/git/restore-checkout.ts
 import { lstat as lstat3, mkdir as mkdir2, readFile, realpath, rm as rm3, rmdir, writeFile } from "node:fs/promises";
 import { dirname, join as join4 } from "node:path";
 
-// src/github/job-files.ts
+// src/git/job-files.ts
 import { chmod, lstat, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 async function changedSince(root, paths, since) {
@@ -83,7 +83,7 @@ async function makeWritable(directory) {
   for (const entry of entries) if (entry.isDirectory()) await makeWritable(join(directory, entry.name));
 }
 
-// src/github/lfs.ts
+// src/git/lfs.ts
 import { constants } from "node:fs";
 import { copyFile, lstat as lstat2, open, rename, rm as rm2 } from "node:fs/promises";
 import { join as join2 } from "node:path";
@@ -118,7 +118,7 @@ async function fillPointer(common, path) {
   }
 }
 
-// src/github/unpublished.ts
+// src/git/unpublished.ts
 import { existsSync, statSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join as join3 } from "node:path";
@@ -150,7 +150,7 @@ var isSparse = async ({ root, own }) => {
   return (await gitOk(["ls-files", "-t"], { cwd: root, env })).split("\n").some((line) => line.startsWith("S "));
 };
 
-// src/github/give-back.ts
+// src/git/restore-checkout.ts
 async function giveBack(options) {
   const { file } = options;
   const notes = await tryTwice(options).catch((error) => {
@@ -269,7 +269,7 @@ async function removeEmpty(root, folder) {
   await removeEmpty(root, dirname(folder));
 }
 
-// src/host/return-checkout.ts
+// src/action/return-checkout.ts
 async function returnCheckout({ inputs, path, workspace }, left, isPublished) {
   const key = inputs["github-token"] ?? "";
   const notes = [];

@@ -4,10 +4,10 @@ import {
   frameUntrusted,
   sanitizeInbound,
   sanitizeOutbound
-} from "./chunks/chunk-LP7IMZZX.mjs";
-import "./chunks/chunk-YA5M3OUC.mjs";
+} from "./chunks/chunk-PGOOMLYF.mjs";
+import "./chunks/chunk-AZRHQ2A2.mjs";
+import "./chunks/chunk-6N3DAHDY.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-64U752YG.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 export {
   createThreadSanitizer,

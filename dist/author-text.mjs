@@ -1,0 +1,107 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  MOST_COST,
+  OPENINGS,
+  emphasisCost,
+  fromMarkdown,
+  gfm,
+  gfmFromMarkdown,
+  hasUnseenContent,
+  readingCost,
+  splitHtml
+} from "./chunks/chunk-6N3DAHDY.mjs";
+import "./chunks/chunk-JVZTSKKL.mjs";
+
+// src/markdown/author-html.ts
+var UNSPOKEN = new Set("pre code kbd samp tt xmp listing plaintext textarea blockquote q del s strike".split(" "));
+function shownRanges(html, offset, silence) {
+  const ranges = [];
+  let start = offset;
+  for (const token of splitHtml(html)) {
+    const end = start + token.raw.length;
+    if (token.kind !== "text") listen(token, silence);
+    else if (silence.size === 0) ranges.push({ start, end });
+    start = end;
+  }
+  return ranges;
+}
+var withoutTags = (html) => splitHtml(html).map(({ kind, raw }) => kind === "text" ? raw : raw.replaceAll(/[^\r\n]/g, "x")).join("");
+function listen(token, silence) {
+  const { kind, name } = token;
+  const open = silence.get(name) ?? 0;
+  if (kind === "open" && isUnspoken(token)) silence.set(name, open + 1);
+  else if (kind === "close" && open > 1) silence.set(name, open - 1);
+  else if (kind === "close") silence.delete(name);
+}
+var isUnspoken = (token) => UNSPOKEN.has(token.name) || hasUnseenContent(token) || token.name === "a" && token.attributes.some(({ name }) => name === "href");
+function overlaps(one, other) {
+  const ranges = [];
+  for (let at = 0, beside = 0; at < one.length && beside < other.length; ) {
+    const [a, b] = [one[at], other[beside]];
+    const range = { start: Math.max(a.start, b.start), end: Math.min(a.end, b.end) };
+    if (range.start < range.end) ranges.push(range);
+    if (a.end < b.end) at += 1;
+    else beside += 1;
+  }
+  return ranges;
+}
+
+// src/markdown/author-text.ts
+var isReadable = (text) => readingCost(text) + emphasisCost(text) <= MOST_COST;
+function spokenRanges(text) {
+  const ranges = rangesOf(parse(text), text, /* @__PURE__ */ new Map());
+  const hidden = ranges.flatMap((range) => unclosedComment(range, text));
+  return ranges.filter(({ start }) => !hidden.some((range) => range.start < start && start < range.end));
+}
+var parse = (text) => fromMarkdown(flattenNesting(withoutVainOpenings(text)), {
+  extensions: [gfm()],
+  mdastExtensions: [gfmFromMarkdown()]
+});
+var flattenNesting = (text) => text.replace(/^[ \t]*(?:(?:>|[-+*][ \t]|\d{1,9}[.)][ \t])[ \t]*){9,}/gm, (markers) => {
+  if (/^[ \t]*([-*])[ \t]*(?:\1[ \t]*)*$/.test(markers)) return markers;
+  return markers.slice(0, 32) + "x".repeat(Math.max(0, markers.length - 32));
+});
+var MOST_OPENINGS = 50;
+function withoutVainOpenings(text) {
+  return OPENINGS.reduce((cut, [opening, end]) => {
+    const last = Math.max(0, cut.lastIndexOf(end));
+    let vain = 0;
+    const rest = cut.slice(last).replace(opening, (found) => {
+      vain += 1;
+      return vain > MOST_OPENINGS ? "x".repeat(found.length) : found;
+    });
+    return cut.slice(0, last) + rest;
+  }, text);
+}
+var UNSPOKEN2 = /* @__PURE__ */ new Set(["blockquote", "delete", "link", "linkReference"]);
+function rangesOf(node, text, silence) {
+  if (UNSPOKEN2.has(node.type)) return [];
+  const range = { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 };
+  if (node.type === "text") return silence.size === 0 ? upToComment(range, text) : [];
+  if (node.type === "html") return betweenTags(range, text, silence);
+  return "children" in node ? node.children.flatMap((child) => rangesOf(child, text, silence)) : [];
+}
+function upToComment({ start, end }, text) {
+  const comment = text.indexOf("<!--", start);
+  return comment < 0 || comment >= end ? [{ start, end }] : [{ start, end: comment }];
+}
+function unclosedComment({ end }, text) {
+  if (!text.startsWith("<!--", end)) return [];
+  const close = text.indexOf("-->", end);
+  return [{ start: end - 1, end: close < 0 ? Number.POSITIVE_INFINITY : close }];
+}
+function betweenTags({ start, end }, text, silence) {
+  const html = text.slice(start, end);
+  const shown = shownRanges(html, start, silence);
+  if (shown.length === 0) return [];
+  const markdown = withoutTags(html);
+  const words = rangesOf(parse(markdown), markdown, /* @__PURE__ */ new Map());
+  return overlaps(
+    shown,
+    words.map((range) => ({ start: start + range.start, end: start + range.end }))
+  );
+}
+export {
+  isReadable,
+  spokenRanges
+};

@@ -5,7 +5,7 @@ import { patchBetween } from '../git/commit.ts';
 import { openStore } from '../git/store.ts';
 import { describeFailure } from '../github/api/failure.ts';
 import type { View } from '../session/events/view.ts';
-import { describeKept } from './change-location.ts';
+import { describeKept } from '../report/facts.ts';
 import { findPublished, type Place } from './find-published.ts';
 
 export interface Interrupted {

@@ -9,7 +9,7 @@ import { sanitizeOutbound } from '../markdown/sanitize.ts';
 import { resolveProfile } from '../policy/profiles/profile.ts';
 import type { Unfinished } from '../report/pull-request-text.ts';
 import { describeLimit } from '../session/budget.ts';
-import { describeKept } from './change-location.ts';
+import { describeKept } from '../report/facts.ts';
 import type { Outcome } from './early-end.ts';
 import { verificationFooter } from './footer.ts';
 import type { Task } from './gather.ts';

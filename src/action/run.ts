@@ -15,7 +15,7 @@ import type { Redactor } from '../secrets/redaction.ts';
 import { type Journal, openJournal } from '../session/events/journal.ts';
 import { createStream, type Stream } from '../session/events/stream.ts';
 import { emptyView, foldView, type View } from '../session/events/view.ts';
-import { describeKept } from './change-location.ts';
+import { describeKept } from '../report/facts.ts';
 import { cancelled, Ending, type Outcome, outcomeOf } from './early-end.ts';
 import { endAtOnce } from './outputs.ts';
 import { checkPlatform } from './platform.ts';

@@ -2,7 +2,7 @@
 import type { Access, Decision, Listing } from '../core/access.ts';
 import { KodeletError } from '../core/error.ts';
 import type { ToolCall } from '../core/model.ts';
-import { listingLine } from '../report/listing-line.ts';
+import { listingLine } from '../report/facts.ts';
 import { judgeCall as judgeRead } from '../session/call/judge.ts';
 import { readInput } from '../session/call/tool-input.ts';
 import { EXIT } from './exit.ts';

@@ -3,9 +3,9 @@ import type { Nodes, Parents } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
-import { overlaps, type Silence, shownRanges, withoutTags } from './author-html.ts';
-import { MOST_COST, readingCost } from './parse.ts';
-import { emphasisCost, OPENINGS } from './parse-cost.ts';
+import { MOST_COST, readingCost, emphasisCost, OPENINGS } from './parse.ts';
+import { type HtmlToken, splitHtml } from './html.ts';
+import { hasUnseenContent } from './html-elements.ts';
 
 /** Offsets into a text, `end` excluded. */
 export interface Range {
@@ -54,10 +54,10 @@ function withoutVainOpenings(text: string): string {
 }
 
 /** Struck-out words are withdrawn, a link's words are its target's name, and a quote is somebody else's. */
-const UNSPOKEN: ReadonlySet<Nodes['type']> = new Set(['blockquote', 'delete', 'link', 'linkReference']);
+const NODES_BY_OTHERS: ReadonlySet<Nodes['type']> = new Set(['blockquote', 'delete', 'link', 'linkReference']);
 
 function rangesOf(node: Nodes, text: string, silence: Silence): Range[] {
-  if (UNSPOKEN.has(node.type)) return [];
+  if (NODES_BY_OTHERS.has(node.type)) return [];
   const range = { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 };
   if (node.type === 'text') return silence.size === 0 ? upToComment(range, text) : [];
   if (node.type === 'html') return betweenTags(range, text, silence);
@@ -87,4 +87,55 @@ function betweenTags({ start, end }: Range, text: string, silence: Silence): Ran
     shown,
     words.map((range) => ({ start: start + range.start, end: start + range.end })),
   );
+}
+
+/** Names of the open elements in which nobody speaks, each with how many of it are open. */
+export type Silence = Map<string, number>;
+
+/** Code, somebody else's words, withdrawn words. */
+const ELEMENTS_BY_OTHERS = new Set('pre code kbd samp tt xmp listing plaintext textarea blockquote q del s strike'.split(' '));
+
+/** Takes note of the tags in `html`, which begins at `offset`, and answers with the text that stands between them. */
+export function shownRanges(html: string, offset: number, silence: Silence): Range[] {
+  const ranges: Range[] = [];
+  let start = offset;
+  for (const token of splitHtml(html)) {
+    const end = start + token.raw.length;
+    if (token.kind !== 'text') listen(token, silence);
+    else if (silence.size === 0) ranges.push({ start, end });
+    start = end;
+  }
+  return ranges;
+}
+
+/** `html` with a letter for every character of a tag or comment: a Markdown reader finds fences and quotes in the rest. */
+export const withoutTags = (html: string): string =>
+  splitHtml(html)
+    .map(({ kind, raw }) => (kind === 'text' ? raw : raw.replaceAll(/[^\r\n]/g, 'x')))
+    .join('');
+
+function listen(token: HtmlToken, silence: Silence): void {
+  const { kind, name } = token;
+  const open = silence.get(name) ?? 0;
+  if (kind === 'open' && isUnspoken(token)) silence.set(name, open + 1);
+  else if (kind === 'close' && open > 1) silence.set(name, open - 1);
+  else if (kind === 'close') silence.delete(name);
+}
+
+const isUnspoken = (token: HtmlToken): boolean =>
+  ELEMENTS_BY_OTHERS.has(token.name) ||
+  hasUnseenContent(token) ||
+  (token.name === 'a' && token.attributes.some(({ name }) => name === 'href'));
+
+/** What two lists have in common. Both are in order. */
+export function overlaps(one: readonly Range[], other: readonly Range[]): Range[] {
+  const ranges: Range[] = [];
+  for (let at = 0, beside = 0; at < one.length && beside < other.length; ) {
+    const [a, b] = [one[at] as Range, other[beside] as Range];
+    const range = { start: Math.max(a.start, b.start), end: Math.min(a.end, b.end) };
+    if (range.start < range.end) ranges.push(range);
+    if (a.end < b.end) at += 1;
+    else beside += 1;
+  }
+  return ranges;
 }

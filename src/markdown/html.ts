@@ -1,5 +1,7 @@
 /** Splits HTML into tags, comments and text as a browser does, in linear time and without building a tree. */
 import { type Token, Tokenizer } from 'parse5';
+import type { Html, Nodes } from 'mdast';
+import { type Edit, endOf, startOf } from './parse.ts';
 
 export interface HtmlToken {
   readonly kind: 'text' | 'open' | 'close' | 'hidden';
@@ -78,3 +80,129 @@ function completes(tag: string): boolean {
   const { end } = readTokens(tag);
   return end === tag.length;
 }
+
+interface HtmlRules {
+  /** True for an opening tag whose element goes with all that is in it, provided that it is closed. */
+  dropsContent(token: HtmlToken): boolean;
+  /** What a tag or a piece of text becomes; hidden tokens are gone already. */
+  write(token: HtmlToken): string;
+}
+
+interface Placed {
+  readonly token: HtmlToken;
+  /** Index of the node that it stands in. */
+  readonly node: number;
+}
+
+/** `nodes` in the order of the document, as `htmlOf` gives them. Markdown between two of them may belong to an element that one opens. */
+export function editHtml(text: string, nodes: readonly Html[], rules: HtmlRules): Edit[] {
+  const placed = nodes.flatMap((node, index) => splitHtml(node.value).map((token) => ({ token, node: index })));
+  const closings = findClosings(placed);
+  const written = nodes.map(() => '');
+  const edits: Edit[] = [];
+  const dropBetween = (from: number, to: number | undefined): void => {
+    const end = to === undefined ? text.length : startOf(nodes[to] as Html);
+    if (from !== to) edits.push({ start: endOf(nodes[from] as Html), end, text: '' });
+  };
+  for (let at = 0; at < placed.length; at += 1) {
+    const { token, node } = placed[at] as Placed;
+    const close = token.kind === 'open' && rules.dropsContent(token) ? closings.get(at) : undefined;
+    if (close !== undefined) {
+      dropBetween(node, placed[close]?.node);
+      at = close;
+    } else if (token.openQuote) {
+      const resume = findQuote(nodes, node, token.openQuote);
+      dropBetween(node, resume);
+      at = resume === undefined ? placed.length : lastOf(placed, at, resume);
+    } else if (token.kind !== 'hidden') written[node] += rules.write(token);
+  }
+  return [...edits, ...nodes.flatMap((node, index) => replaceNode(text, node, written[index] as string))];
+}
+
+/** The HTML among `nodes`, in order, with the tags that GitHub's parser sees and ours takes for text. */
+export function htmlOf(text: string, nodes: readonly Nodes[]): Html[] {
+  const found: Html[] = [];
+  let run: Run | undefined;
+  const end = (): void => {
+    if (run) found.push(...overlookedTags(text, run));
+    run = undefined;
+  };
+  for (const node of nodes) {
+    if (node.type === 'html') {
+      end();
+      found.push(node);
+    } else if (node.type === 'text' || isBareAddress(node, text)) {
+      if (run && startOf(node) > run.end) end();
+      run = { start: run?.start ?? startOf(node), end: Math.max(run?.end ?? 0, endOf(node)) };
+    }
+  }
+  end();
+  return found;
+}
+
+interface Run {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A link without a mark around it, which GitHub makes of an address. */
+const isBareAddress = (node: Nodes, text: string): boolean =>
+  node.type === 'link' && !'[<'.includes(text[startOf(node)] as string);
+
+/** An opening tag of CommonMark 0.31; micromark ends an unquoted value at `/`, so that `<img alt=a/b>` is text to it. */
+const OPEN_TAG = /<[a-z][a-z0-9-]*(?:\s+[a-z_:][\w.:-]*(?:\s*=\s*(?:[^\s"'=<>`]+|'[^']*'|"[^"]*"))?)*\s*\/?>/gi;
+
+function overlookedTags(text: string, run: Run): Html[] {
+  const source = text.slice(run.start, run.end);
+  if (!source.includes('=')) return [];
+  return Array.from(source.matchAll(OPEN_TAG)).flatMap(({ 0: value, index }): Html[] => {
+    if (isEscaped(source, index)) return [];
+    const place = (offset: number) => ({ line: 0, column: 0, offset: run.start + offset });
+    return [{ type: 'html', value, position: { start: place(index), end: place(index + value.length) } }];
+  });
+}
+
+/** By an odd number of backslashes. */
+export function isEscaped(source: string, at: number): boolean {
+  let before = at;
+  while (source[before - 1] === '\\') before -= 1;
+  return (at - before) % 2 === 1;
+}
+
+/** Of each opening tag that is closed: where. Both by their index. */
+function findClosings(placed: readonly Placed[]): Map<number, number> {
+  const open = new Map<string, number[]>();
+  const closings = new Map<number, number>();
+  for (const [at, { token }] of placed.entries()) {
+    const opened = open.get(token.name) ?? [];
+    open.set(token.name, opened);
+    if (token.kind === 'open') opened.push(at);
+    const partner = token.kind === 'close' ? opened.pop() : undefined;
+    if (partner !== undefined) closings.set(partner, at);
+  }
+  return closings;
+}
+
+function findQuote(nodes: readonly Html[], after: number, quote: string): number | undefined {
+  for (let at = after + 1; at < nodes.length; at += 1) if (nodes[at]?.value.includes(quote)) return at;
+  return undefined;
+}
+
+/** Index of the last token of a node at or behind `at`. */
+function lastOf(placed: readonly Placed[], at: number, node: number): number {
+  let last = at;
+  while ((placed[last + 1]?.node ?? Number.POSITIVE_INFINITY) <= node) last += 1;
+  return last;
+}
+
+/** `value` has lost the `> ` and the indentation that its lines have in the source; they are put back. */
+function replaceNode(text: string, node: Html, value: string): Edit[] {
+  if (value === node.value) return [];
+  const [start, end] = [startOf(node), endOf(node)];
+  const lead = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+  const prefix = CONTAINERS.test(lead) ? lead.replaceAll(/[^\t>]/g, ' ') : '';
+  return [{ start, end, text: value.replaceAll('\n', `\n${prefix}`) }];
+}
+
+/** What may stand on a line before a block: quote marks, list markers, blanks. */
+const CONTAINERS = /^(?:[ \t>]|[-+*]|\d+[.)])*$/;

@@ -1,6 +1,6 @@
 /** Words that make somebody or something on GitHub act, written so that they are read and nothing happens. */
 
-import { inlineCode } from './code.ts';
+import { inlineCode } from './write.ts';
 import { escapeHtml } from './html-elements.ts';
 import type { IsListed } from './listed-hosts.ts';
 import { applyEdits, type Edit } from './parse.ts';

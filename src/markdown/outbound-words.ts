@@ -1,8 +1,7 @@
 /** Words of the model that would act on GitHub, wherever a page shows them: they are read block by block, as the page reads. */
 import type { Html, Nodes, Root } from 'mdast';
-import { inlineCode } from './code.ts';
-import { type HtmlToken, splitHtml } from './html.ts';
-import { isEscaped } from './html-edits.ts';
+import { inlineCode } from './write.ts';
+import { type HtmlToken, splitHtml, isEscaped } from './html.ts';
 import type { IsListed } from './listed-hosts.ts';
 import { closes, defuse, defuseAddresses, LINE_COMMAND } from './outbound-text.ts';
 import { type Edit, endOf, startOf, walk } from './parse.ts';

@@ -1,7 +1,7 @@
 /** Foreign text inside Markdown that we write: on one line, in a table cell, as plain words. */
 import { removeHiddenCharacters } from '../lib/hidden-characters.ts';
-import { inlineCode } from './code.ts';
-import { htmlOf } from './html-edits.ts';
+import { inlineCode } from './write.ts';
+import { htmlOf } from './html.ts';
 import { defuseText } from './outbound-text.ts';
 import { applyEdits, endOf, parseMarkdown, startOf, walk } from './parse.ts';
 

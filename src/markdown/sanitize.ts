@@ -2,9 +2,9 @@
 
 import { removeHiddenCharacters } from '../lib/hidden-characters.ts';
 import { createRedactor, type Redactor } from '../secrets/redaction.ts';
-import { inboundPass } from './inbound-pass.ts';
+import { inboundPass } from './inbound.ts';
 import { createListedHosts } from './listed-hosts.ts';
-import { asCode, outboundPass } from './outbound-pass.ts';
+import { asCode, outboundPass } from './outbound.ts';
 import { MOST_COST, type ReadingBudget, untilStable } from './parse.ts';
 
 /** GitHub's own limit for a body is 65,536 characters, so a real one is never cut. */

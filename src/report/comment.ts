@@ -1,7 +1,6 @@
 /** A run's view as the tracking comment: what came of it first, how it went below, and never too long for GitHub. */
 
-import { completeMarkdown } from '../markdown/complete.ts';
-import { cutMarkdown } from '../markdown/cut.ts';
+import { completeMarkdown, cutMarkdown } from '../markdown/cut.ts';
 import { sanitizeOutbound } from '../markdown/sanitize.ts';
 import type { Redactor } from '../secrets/redaction.ts';
 import type { View } from '../session/events/view.ts';

@@ -1,7 +1,8 @@
 /** What a run ended with and what it took, in the words and numbers that comment and summary share. */
-import type { Conclusion } from '../core/event.ts';
+import type { Conclusion, Publication } from '../core/event.ts';
 import { count } from '../lib/text.ts';
 import type { CallView, View } from '../session/events/view.ts';
+import type { Listing } from '../core/access.ts';
 
 /** An icon and the words for each conclusion; the message behind it says why. */
 export const HEADLINES: Readonly<Record<Conclusion, readonly [icon: string, words: string]>> = {
@@ -74,3 +75,25 @@ export function costFacts({ model, turns, usage, costUsd, ...view }: View): stri
 /** The running phase, or the one that ended last. */
 export const currentPhase = ({ phases }: View): string | undefined =>
   (phases.findLast(({ endedAt }) => !endedAt) ?? phases.at(-1))?.phase;
+
+/** As a flow mapping, which stands on one line and can be pasted into `.github/kodelet.yml`. */
+export function listingLine(listings: readonly Listing[]): string {
+  const entries = new Map<string, Set<string>>();
+  for (const { profile, entry } of listings) entries.set(profile, (entries.get(profile) ?? new Set()).add(entry));
+  const profiles = [...entries].map(([profile, allow]) => {
+    const quoted = [...allow].map((entry) => `'${entry}'`).join(', ');
+    return `${profile}: { widen: true, bash: { allow: [${quoted}] } }`;
+  });
+  return `profiles: { ${profiles.join(', ')} }`;
+}
+
+/** Where a change is, in one sentence. */
+export const describeKept = (publication: Publication): string => KEPT[publication.kind](publication);
+
+const KEPT: Readonly<Record<Publication['kind'], (publication: Publication) => string>> = {
+  'pull-request': ({ number }) => `The change is in pull request #${number}.`,
+  push: ({ branch }) => `The change is on the branch ${branch}.`,
+  branch: ({ branch }) => `The change is on the branch ${branch}, without a pull request.`,
+  patch: () => 'The change is in the report, as a patch.',
+  none: ({ number }) => (number ? `Nothing new; pull request #${number} stands.` : 'Nothing was changed.'),
+};

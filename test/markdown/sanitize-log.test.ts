@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sanitizeLog } from '../../src/markdown/sanitize-log.ts';
+import { sanitizeLog } from '../../src/report/plain.ts';
 
 describe('sanitizeLog', () => {
   it.each(['##[error]a', '##vso[task.setvariable]a', '##VSO[task.setvariable]a', 'x ##Vso[a]', '##\u200b[error]a'])(

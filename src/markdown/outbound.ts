@@ -1,22 +1,45 @@
-/** What must not leave in a Markdown text of the model: fetched images, foreign links, hidden marks, mentions, commands. */
+/** One pass over text of the model: what a page hides, fetches or follows, and words that act. What it uncovers, the next one sees. */
+import { fence, inlineCode, destination, retail } from './write.ts';
+import { type IsListed, hostOf } from './listed-hosts.ts';
+import { activeWords } from './outbound-words.ts';
+import { applyEdits, parseMarkdown, type ReadingBudget, type Edit, endOf, startOf, walk } from './parse.ts';
 import type { Definition, Image, ImageReference, Link, LinkReference, Nodes, Root } from 'mdast';
-import { inlineCode } from './code.ts';
-import { destination, retail } from './destination.ts';
-import type { HtmlAttribute, HtmlToken } from './html.ts';
-import { editHtml, htmlOf } from './html-edits.ts';
-import {
-  escapeTag,
-  hasUnseenContent,
-  PAGE_ELEMENTS,
-  SEEN_ATTRIBUTES,
-  TEXT_ELEMENTS,
-  writeTag,
-} from './html-elements.ts';
-import { hostOf, type IsListed } from './listed-hosts.ts';
+import { type HtmlAttribute, type HtmlToken, editHtml, htmlOf } from './html.ts';
+import { escapeTag, hasUnseenContent, PAGE_ELEMENTS, SEEN_ATTRIBUTES, TEXT_ELEMENTS, writeTag } from './html-elements.ts';
 import { spaced } from './outbound-text.ts';
-import { type Edit, endOf, startOf, walk } from './parse.ts';
 
-export function fetchedAndHidden(text: string, root: Root, isListed: IsListed): Edit[] {
+/** Undefined for what cannot be read. */
+export function outboundPass(text: string, isListed: IsListed, budget: ReadingBudget): string | undefined {
+  const root = parseMarkdown(text, budget);
+  if (!root) return undefined;
+  return applyEdits(text, [
+    ...fetchedAndHidden(text, root, isListed),
+    ...activeWords(text, root, isListed),
+    ...markers(text),
+  ]);
+}
+
+/** Our marker finds our comment in the raw body, so it may not even stand in code. */
+const markers = (text: string): { start: number; end: number; text: string }[] =>
+  Array.from(text.matchAll(/<!--(?=\s*kodelet)/gi), ({ index }) => ({ start: index + 2, end: index + 2, text: ' ' }));
+
+/** For what cannot be read: shown to the letter, no line of it at the start of a line. */
+export function asCode(text: string): string {
+  if (isCode(text)) return text;
+  const lines = text.replaceAll('<!--', '<! --').split('\n');
+  return fence(lines.map((line) => ` ${line}`).join('\n'), 'text');
+}
+
+/** Made by `asCode` before. */
+function isCode(text: string): boolean {
+  const lines = text.split('\n');
+  const ticks = /^(`{3,})text$/.exec(lines[0] ?? '')?.[1];
+  if (ticks === undefined || lines.length < 3 || lines.at(-1) !== ticks) return false;
+  return lines.slice(1, -1).every((line) => line.startsWith(' ') && !line.includes(ticks) && !line.includes('<!--'));
+}
+
+/** What must not leave in a Markdown text of the model: fetched images, foreign links, hidden marks, mentions, commands. */
+function fetchedAndHidden(text: string, root: Root, isListed: IsListed): Edit[] {
   const nodes = [...walk(root)].map(({ node }) => node);
   const html = htmlOf(text, nodes);
   const urls = new Map<string, string>();

@@ -1,6 +1,22 @@
-/** Writes the address of a Markdown link so that it reads as one address and ends where it should. */
+/** Code and addresses in Markdown of ours, written so that nothing in them ends them. */
 import type { Link, LinkReference } from 'mdast';
 import { type Edit, endOf, startOf } from './parse.ts';
+
+/** Line ends become spaces, as they would on the page. */
+export function inlineCode(text: string): string {
+  const line = text.replaceAll(/\s*\n\s*/g, ' ');
+  const ticks = '`'.repeat(longestRun(line) + 1);
+  const pad = /^`|`$|^\s.*\S.*\s$/.test(line) ? ' ' : '';
+  return line === '' ? '' : `${ticks}${pad}${line}${pad}${ticks}`;
+}
+
+export function fence(text: string, language = ''): string {
+  const ticks = '`'.repeat(Math.max(3, longestRun(text) + 1));
+  return `${ticks}${language}\n${text.replace(/\n$/, '')}\n${ticks}`;
+}
+
+const longestRun = (text: string): number =>
+  Math.max(0, ...(text.match(/`+/g) ?? []).slice(0, 10_000).map(({ length }) => length));
 
 /** An address that is no place but a text or a program of its own, which a page does not show. */
 export const isContent = (url: string): boolean => /^\s*(?:data|javascript|vbscript):/i.test(url);

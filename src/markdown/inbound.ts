@@ -1,0 +1,215 @@
+/** One pass over text from people: hidden markup goes first; then, in prose, what formulas and entities hide. */
+import type { Nodes, Root, FootnoteDefinition, FootnoteReference, ImageReference, Link, LinkReference, Definition } from 'mdast';
+import { calmCharacters, removeHiddenCharacters } from '../lib/hidden-characters.ts';
+import { applyEdits, type Edit, endOf, parseMarkdown, type ReadingBudget, startOf, walk } from './parse.ts';
+import { destination, isContent, retail } from './write.ts';
+import { type HtmlToken, editHtml, htmlOf } from './html.ts';
+import { escapeTag, hasUnseenContent, PAGE_ELEMENTS, SEEN_ATTRIBUTES, writeTag } from './html-elements.ts';
+
+/** Undefined for a text that is too tangled to be checked for hidden parts. */
+export function inboundPass(text: string, budget: ReadingBudget): string | undefined {
+  if (!/[<&\\[`~$|]|[^\n -~]/.test(text)) return text;
+  const root = parseMarkdown(text, budget);
+  if (!root) return undefined;
+  const hidden = hiddenMarkup(text, root);
+  return applyEdits(text, hidden.length > 0 ? hidden : proseOf(text, root).flatMap((part) => calmProse(text, part)));
+}
+
+interface Part {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Everything but code; formulas look like code and are not. */
+function proseOf(text: string, root: Root): Part[] {
+  const parts: Part[] = [];
+  let start = 0;
+  for (const { node } of walk(root)) {
+    if (!isCode(node, text)) continue;
+    parts.push({ start, end: startOf(node) });
+    start = endOf(node);
+  }
+  return [...parts, { start, end: text.length }];
+}
+
+function isCode(node: Nodes, text: string): boolean {
+  if (node.type === 'code') return node.lang !== 'math';
+  return node.type === 'inlineCode' && !(text[startOf(node) - 1] === '$' && text[endOf(node)] === '$');
+}
+
+function calmProse(text: string, { start, end }: Part): Edit[] {
+  const before = text.slice(start, end);
+  const after = PROSE.reduce((prose, step) => step(prose), before);
+  return after === before ? [] : [{ start, end, text: after }];
+}
+
+const PROSE: readonly ((prose: string) => string)[] = [
+  decodeEntities,
+  dropRemarks,
+  showFormulas,
+  calmCharacters,
+  escapeDelimiters,
+];
+
+/** Letters and digits only: a decoded `<` or `[` would become markup that it is not on the page. */
+function decodeEntities(prose: string): string {
+  return prose
+    .replaceAll(/&#(?:(\d{1,7})|x([\da-f]{1,6}));/gi, (entity: string, decimal?: string, hexadecimal?: string) => {
+      const code = decimal ? Number.parseInt(decimal, 10) : Number.parseInt(hexadecimal as string, 16);
+      const character = code <= 0x10ffff ? String.fromCodePoint(code) : '';
+      if (removeHiddenCharacters(character) === '') return '';
+      return /[\p{L}\p{N} ]/u.test(character) ? character : entity;
+    })
+    .replaceAll(UNSEEN_ENTITIES, () => '');
+}
+
+const UNSEEN_ENTITIES =
+  /&(?:shy|zwj|zwnj|lrm|rlm|ZeroWidthSpace|NoBreak|NegativeVery?(?:Thin|Medium|Thick)Space|ApplyFunction|af|InvisibleTimes|it|InvisibleComma|ic);/g;
+
+/**
+ * Neither a comment nor a tag to Markdown, so the page shows them as typed; a model may take them for one, such as the end of
+ * the frame that it reads. Real tags are the business of `hiddenMarkup`.
+ */
+function escapeDelimiters(prose: string): string {
+  return prose.replaceAll(/<(?=!--|\||\/?[a-z][\w.-]{0,40}[_.][\w.-]{0,40}(?:\s[^<>]{0,200})?\/?>)/gi, () => '&lt;');
+}
+
+/** In a formula TeX leaves out what stands between `%` and the end of the line; elsewhere it is a percent sign. */
+function dropRemarks(prose: string): string {
+  if (!prose.includes('%')) return prose;
+  return FORMULAS.reduce((rest, formula) => rest.replace(formula, writeWithoutRemarks), prose);
+}
+
+const writeWithoutRemarks = (_: string, open: string, formula: string, close: string): string =>
+  open + formula.replaceAll(/(?<!\\)%[^\n]*/g, () => '') + close;
+
+const FORMULAS: readonly RegExp[] = [
+  /(^[ \t>]*`{3,}math\n)([\s\S]*?)(^[ \t>]*`{3,}|(?![\s\S]))/gm,
+  /(\$\$)([\s\S]*?)(\$\$)/g,
+  /(\$`)([^`\n]*)(`\$)/g,
+  /(?<![\w$\\])(\$)(?=[^\s$])([^$\n]*[^\s$\\])(\$)(?![\w$])/g,
+];
+
+/** TeX that takes up room and paints nothing, or paints it white. Braces are followed four deep. */
+function showFormulas(prose: string): string {
+  if (!prose.includes('\\')) return prose;
+  return prose.replaceAll(UNSEEN_TEX, () => '');
+}
+
+const GROUP = [1, 2, 3].reduce((inner) => `\\{(?:[^{}]|${inner}){0,400}\\}`, '\\{[^{}]{0,400}\\}');
+const WHITE = '\\{\\s*(?:white|transparent|#fff(?:fff)?)\\s*\\}|\\[[^\\]]{0,20}\\]\\{[^{}]{0,40}\\}';
+const UNSEEN_TEX = new RegExp(
+  `\\\\[hv]?phantom\\s*${GROUP}|\\\\(?:text)?color\\s*(?:${WHITE})\\s*(?:${GROUP}|[^$}\\n]{0,400})`,
+  'g',
+);
+
+/** What a page does not show of a Markdown text, node by node: comments, attributes, titles, alternative texts, unused parts. */
+function hiddenMarkup(text: string, root: Root): Edit[] {
+  const nodes = [...walk(root)].map(({ node }) => node);
+  const references = collectReferences(nodes);
+  const html = htmlOf(text, nodes);
+  const write = (node: Nodes): Edit[] => EDITORS[node.type]?.(node as never, text, references) ?? [];
+  return [...editHtml(text, html, { dropsContent: hasUnseenContent, write: writeInbound }), ...nodes.flatMap(write)];
+}
+
+function writeInbound(token: HtmlToken): string {
+  if (token.kind === 'text') return token.raw;
+  if (!PAGE_ELEMENTS.has(token.name)) return escapeTag(token);
+  const seen = token.attributes.filter(({ name, value }) => SEEN_ATTRIBUTES[name]?.test(value));
+  const isCollapsed = token.name === 'details' && !seen.some(({ name }) => name === 'open' || name === 'collapsed');
+  return writeTag(token, isCollapsed ? [...seen, { name: 'collapsed', value: '' }] : seen);
+}
+
+type Editor<Node> = (node: Node, text: string, references: References) => Edit[];
+type Editors = { readonly [Type in Nodes['type']]?: Editor<Extract<Nodes, { type: Type }>> };
+
+const EDITORS: Editors = {
+  image: (node) =>
+    replace(node, `![](${destination(node.url)})`, Boolean(node.alt || node.title || isContent(node.url))),
+  imageReference: (node, _text, references) => replace(node, `![](${urlOf(node, references)})`),
+  link: (node, text) =>
+    isBlank(node) ? replace(node, '') : node.title || isContent(node.url) ? retail(node, text, node.url) : [],
+  linkReference: (node, text, references) => {
+    if (isBlank(node)) return replace(node, '');
+    return node.referenceType === 'full' ? retail(node, text, urlOf(node, references)) : [];
+  },
+  definition: (node, _text, references) => {
+    if (references.isUnused(node)) return replace(node, '');
+    return replace(
+      node,
+      `[${node.label}]: ${destination(node.url) || '#'}`,
+      Boolean(node.title || isContent(node.url)),
+    );
+  },
+  footnoteReference: (node, text, references) => relabel(node, text, references.noteLabel(node)),
+  footnoteDefinition: (node, text, references) =>
+    references.isUnused(node) ? replace(node, '') : relabel(node, text, references.noteLabel(node)),
+  code: (node, text) => plainFence(startOf(node), text, node.lang ?? ''),
+  // Cells beyond the header's are not drawn.
+  table: (node) =>
+    node.children.slice(1).flatMap(({ children }) => {
+      const [first, last] = [children[node.children[0]?.children.length ?? 0], children.at(-1)];
+      return first && last ? [{ start: startOf(first), end: endOf(last), text: '|' }] : [];
+    }),
+};
+
+const replace = (node: Nodes, text: string, when = true): Edit[] =>
+  when ? [{ start: startOf(node), end: endOf(node), text }] : [];
+
+/** Writes the label of a footnote anew, which stands between `[^` and `]`. */
+function relabel(node: FootnoteReference | FootnoteDefinition, text: string, label: string): Edit[] {
+  const start = startOf(node) + 2;
+  const end = start + (node.label ?? node.identifier).length;
+  return node.label === label || text[end] !== ']' ? [] : [{ start, end, text: label }];
+}
+
+/** A link without a word or a picture cannot be seen. */
+const isBlank = (node: Link | LinkReference): boolean =>
+  node.children.every((child) => child.type === 'text' && child.value.trim() === '');
+
+const urlOf = (node: LinkReference | ImageReference, references: References): string =>
+  references.definition(node.identifier)?.url ?? '';
+
+/** Of the words behind a fence, a page shows none; the language stays because it tells what the code is. */
+function plainFence(start: number, text: string, language: string): Edit[] {
+  const end = text.indexOf('\n', start);
+  const fence = /^(`{3,}|~{3,})[ \t]*(.*)$/.exec(text.slice(start, end < 0 ? undefined : end));
+  if (!fence) return [];
+  const kept = /^[\w+#.-]{1,20}$/.test(language) ? language : '';
+  if (fence[2] === kept) return [];
+  return [{ start, end: start + fence[0].length, text: `${fence[1]}${kept}` }];
+}
+
+/** Link definitions and footnotes of a Markdown text: which are used, and what a reference stands for. */
+interface References {
+  /** The definition that counts, the first of its label. */
+  definition(identifier: string): Definition | undefined;
+  /** True for definitions and footnotes that no visible text leads to, which a page does not show. */
+  isUnused(node: Definition | FootnoteDefinition): boolean;
+  /** A page shows footnotes by number, so the label of one can say anything. A long one is replaced. */
+  noteLabel(note: { readonly identifier: string; readonly label?: string | null }): string;
+}
+
+function collectReferences(nodes: readonly Nodes[]): References {
+  const definitions = new Map<string, Definition>();
+  for (const node of nodes) {
+    if (node.type === 'definition' && !definitions.has(node.identifier)) definitions.set(node.identifier, node);
+  }
+  const labels = new Set(nodes.filter(keepsDefinition).map(({ identifier }) => identifier));
+  const notes = new Set(nodes.flatMap((node) => (node.type === 'footnoteReference' ? [node.identifier] : [])));
+  return {
+    definition: (identifier) => definitions.get(identifier),
+    isUnused: (node) =>
+      node.type === 'definition'
+        ? definitions.get(node.identifier) !== node || !labels.has(node.identifier)
+        : !notes.has(node.identifier),
+    noteLabel: ({ identifier, label }) =>
+      identifier.length > LONGEST_LABEL ? `note-${[...notes].indexOf(identifier) + 1}` : (label ?? identifier),
+  };
+}
+
+const LONGEST_LABEL = 16;
+
+/** `[label]` and `[label][]` show their label; `[text][label]` is written out as a plain link instead. */
+const keepsDefinition = (node: Nodes): node is LinkReference =>
+  node.type === 'linkReference' && node.referenceType !== 'full';

@@ -1,5 +1,5 @@
 /** What the session is asked in a run: the request, to look at its change before the end, and to fix what verification finds. */
-import { describeChange } from '../git/change-text.ts';
+import { describeChange } from '../git/diff.ts';
 import { treeWith } from '../git/commit.ts';
 import { changesBetween, putBack, type Snapshot, takeSnapshot, withoutTraces } from '../git/snapshot.ts';
 import { checkBeforeEnd, type Look } from '../session/self-check.ts';

@@ -1,7 +1,7 @@
 /** Gives the job its checkout back, and then the credentials in it: once when the run ends, or later in the post step. */
 import { dirname } from 'node:path';
 import { restoreCredentials } from '../git/credentials.ts';
-import { chooseGit } from '../git/program.ts';
+import { chooseGit } from '../git/git.ts';
 import { giveBack } from '../git/restore-checkout.ts';
 import type { Actions } from '../github/actions.ts';
 import { type Remembered, remember } from './state.ts';

@@ -8,7 +8,7 @@ import { pickVariables } from '../config/environment.ts';
 import type { Publication } from '../core/event.ts';
 import type { Trigger } from '../core/trigger.ts';
 import type { Snapshot } from '../git/snapshot.ts';
-import { salvage } from '../git/workspace-patch.ts';
+import { salvage } from '../git/diff.ts';
 import { resolveProfile } from '../policy/profiles/profile.ts';
 import type { AskResult } from '../session/session.ts';
 import { createWorkRecord } from '../session/work-record.ts';

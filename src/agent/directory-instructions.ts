@@ -1,6 +1,6 @@
 /** Project instructions as they lie in a directory, for a terminal: whoever stands there has the files under their own name. */
 import { join, relative } from 'node:path';
-import { repositoryTop } from '../git/repository-top.ts';
+import { repositoryTop } from '../git/directories.ts';
 import type { InstructionSource, ProjectInstructions } from '../session/project-instructions.ts';
 import { readOwnHead } from './first-message/read-own-file.ts';
 

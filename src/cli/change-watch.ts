@@ -1,8 +1,8 @@
 /** What a session in a terminal changes in the git repository that it stands in, by snapshots that the host takes. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { describeChange } from '../git/change-text.ts';
-import { repositoryTop } from '../git/repository-top.ts';
+import { describeChange } from '../git/diff.ts';
+import { repositoryTop } from '../git/directories.ts';
 import { changesBetween, type Snapshot, takeFullerSnapshot, takeSnapshot } from '../git/snapshot.ts';
 import { openStore, type Store, type StoreOptions } from '../git/store.ts';
 import type { Redactor } from '../secrets/redaction.ts';

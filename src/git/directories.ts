@@ -64,3 +64,11 @@ async function foldersOf(directory: string): Promise<string[]> {
   const folders = entries.filter((entry) => entry.isDirectory() && !['.git', 'node_modules'].includes(entry.name));
   return folders.map(({ name }) => join(directory, name));
 }
+
+/** The nearest directory, from `directory` upwards, that has a `.git`. */
+export function repositoryTop(directory: string): string | undefined {
+  for (let at = directory; ; at = dirname(at)) {
+    if (existsSync(join(at, '.git'))) return at;
+    if (at === dirname(at)) return undefined;
+  }
+}

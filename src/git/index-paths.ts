@@ -1,7 +1,7 @@
 /** The paths that a git index names, read without starting git: quick, and a hint at most. See gitformat-index(5). */
 import { readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { repositoryTop } from './repository-top.ts';
+import { repositoryTop } from './directories.ts';
 
 /** Larger ones take longer to read than they save. */
 const MOST_BYTES = 32 * 1024 * 1024;

@@ -3,7 +3,6 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:
 import { join } from 'node:path';
 import { commonDirectory } from './directories.ts';
 import { git, gitOk } from './git.ts';
-import { isPartialClone } from './partial-clone.ts';
 import type { Store } from './store.ts';
 
 /** The commit with its files; nothing where the workspace has it. A partial clone may have a commit without its files. */
@@ -94,4 +93,10 @@ async function missingFrom(root: string, commits: readonly string[]): Promise<Re
   if (commits.length === 0) return new Set();
   const checked = await gitOk(['cat-file', '--batch-check'], { cwd: root, input: commits.join('\n') });
   return new Set(checked.split('\n').flatMap((row) => /^([0-9a-f]+) missing$/.exec(row)?.[1] ?? []));
+}
+
+/** `common`: where its objects are. Git marks the packs that came from such a fetch, see gitrepository-layout(5). */
+export async function isPartialClone(common: string): Promise<boolean> {
+  const names = await readdir(join(common, 'objects/pack')).catch((): string[] => []);
+  return names.some((name) => name.endsWith('.promisor'));
 }

@@ -1,17 +1,15 @@
 /** Gives the checkout back to the job as it stood: commit, branch, index, and what the job itself had changed. */
-import { lstat, mkdir, readFile, realpath, rm, rmdir, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, readFile, realpath, rm, rmdir, writeFile, chmod, readdir, copyFile, open, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { KodeletError } from '../core/error.ts';
-import { changedSince, makeWritable, removeIgnoredSince } from './job-files.ts';
-import { isAsKept, removeInside, restoreKept } from './kept-files.ts';
+import { isAsKept, removeInside, restoreKept, restoreGitFiles, digestOf } from './kept-files.ts';
 import { removeUnfinished } from './lend-commit.ts';
-import { fillPointer, pointerOid } from './lfs.ts';
-import { restoreGitFiles } from './repository-files.ts';
-import { keepUnpublished } from './unpublished.ts';
 import { type PlaceRecord, readRecord, type WorkspaceRecord } from './workspace-record.ts';
-import { gitIn, gitOkIn, skippedFiles, type WorkspaceStatus, workspaceStatus } from './workspace-status.ts';
+import { gitIn, gitOkIn, skippedFiles, type WorkspaceStatus, workspaceStatus, type Place } from './workspace-status.ts';
+import { type Dirent, constants, existsSync, statSync } from 'node:fs';
+import { gitOk } from './git.ts';
 
-export interface GiveBackOptions {
+interface GiveBackOptions {
   /** The record's. */
   readonly file: string;
   /** Our own token. */
@@ -172,3 +170,134 @@ async function removeEmpty(root: string, folder: string): Promise<void> {
   }
   await removeEmpty(root, dirname(folder));
 }
+
+/**
+ * Which of `paths` were made, changed or removed since. `since` is a time of status change (ctime), which nobody can set
+ * back without the machine's clock.
+ */
+async function changedSince(root: string, paths: readonly string[], since: number): Promise<string[]> {
+  const changed: string[] = [];
+  for (const path of paths) {
+    const found = await lstat(join(root, path)).catch(() => undefined);
+    if (!found || found.ctimeMs >= since) changed.push(path);
+  }
+  return changed;
+}
+
+/** What a fork's code left where git does not look, such as in `node_modules`, must not run in later steps. */
+async function removeIgnoredSince(
+  place: Place & { kept: readonly { path: string }[] },
+  since: number,
+): Promise<string[]> {
+  const listed = ['ls-files', '-z', '--others', '--ignored', '--exclude-standard', '--directory'];
+  const entries = (await gitOkIn(place, listed)).split('\0').filter(Boolean);
+  const ours = new Set(place.kept.map(({ path }) => path));
+  const files = (await Promise.all(entries.map((entry) => filesBelow(place.root, entry.replace(/\/$/, ''))))).flat();
+  const candidates = files.filter((path) => !ours.has(path));
+  const young = await changedSince(place.root, candidates, since);
+  for (const path of young) await rm(join(place.root, path), { force: true });
+  if (young.length === 0) return [];
+  const which = young.slice(0, 10).join(', ');
+  return [
+    `Removed ${young.length} ignored files that were made or changed while a fork's code was checked out: ${which}`,
+  ];
+}
+
+/** `path` itself where it is no folder. */
+async function filesBelow(root: string, path: string): Promise<string[]> {
+  const found = await lstat(join(root, path)).catch(() => undefined);
+  if (!found?.isDirectory()) return found ? [path] : [];
+  const names = await readdir(join(root, path));
+  const below: string[] = [];
+  for (const name of names) below.push(...(await filesBelow(root, join(path, name))));
+  return below;
+}
+
+const OWNER_ALL = 0o700;
+
+/** Gives the owner back what a program took from the folders, so that files in them can be replaced. */
+async function makeWritable(directory: string): Promise<void> {
+  const found = await lstat(directory).catch(() => undefined);
+  if (!found?.isDirectory()) return;
+  if ((found.mode & OWNER_ALL) !== OWNER_ALL) {
+    await chmod(directory, (found.mode & 0o7777) | OWNER_ALL).catch(() => undefined); // somebody else's
+  }
+  const entries = await readdir(directory, { withFileTypes: true }).catch((): Dirent[] => []);
+  for (const entry of entries) if (entry.isDirectory()) await makeWritable(join(directory, entry.name));
+}
+
+/** Pointers are shorter than 1,024 bytes. See docs/spec.md of git-lfs. */
+const POINTER = /^version https:\/\/git-lfs\.github\.com\/spec\/v1\n(?:.*\n)*?oid sha256:([0-9a-f]{64})\n/;
+
+/** The SHA-256 of the content that a file stands for; undefined where it is no pointer. */
+async function pointerOid(path: string): Promise<string | undefined> {
+  const found = await lstat(path).catch(() => undefined);
+  if (!found?.isFile() || found.size > 1024) return undefined;
+  const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
+  try {
+    return POINTER.exec(await handle.readFile('utf8'))?.[1];
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Puts the content in the place of a pointer. False where it is none, or where `common` does not have the content. */
+async function fillPointer(common: string, path: string): Promise<boolean> {
+  const oid = await pointerOid(path);
+  if (oid === undefined) return false;
+  const fresh = `${path}.${oid}`;
+  try {
+    await copyFile(
+      join(common, 'lfs/objects', oid.slice(0, 2), oid.slice(2, 4), oid),
+      fresh,
+      constants.COPYFILE_FICLONE,
+    );
+    if ((await digestOf(fresh)) !== oid) return false;
+    await rename(fresh, path);
+    return true;
+  } catch {
+    return false; // a checkout without `lfs: true` has pointers only
+  } finally {
+    await rm(fresh, { force: true });
+  }
+}
+
+/** More names than that do not fit into one command. */
+const MOST_NAMES = 1000;
+
+/**
+ * Against the commit that the run worked on, without what the job itself had changed. Objects go to `directory`, so that the
+ * repository stays as it is. Answers with the file; undefined where nothing changed, and for a sparse checkout, where it
+ * cannot be told from outside what was removed.
+ */
+async function keepUnpublished(
+  place: PlaceRecord,
+  base: string,
+  directory: string,
+): Promise<string | undefined> {
+  const { root, own, common, changed, untracked } = place;
+  const theirs = [...changed, ...untracked].map((path) => `:(exclude,top,literal)${path.replace(/\/$/, '')}`);
+  if (existsSync(join(own, 'info/sparse-checkout')) && (await isSparse(place))) return undefined;
+  if (theirs.length > MOST_NAMES) return undefined;
+  const objects = join(directory, 'unpublished-objects');
+  await mkdir(objects, { recursive: true, mode: 0o700 });
+  const env = {
+    GIT_DIR: own,
+    GIT_WORK_TREE: root,
+    GIT_INDEX_FILE: join(directory, 'unpublished-index'),
+    GIT_OBJECT_DIRECTORY: objects,
+    GIT_ALTERNATE_OBJECT_DIRECTORIES: join(common, 'objects'),
+    GIT_LITERAL_PATHSPECS: '0',
+  };
+  const file = join(directory, 'unpublished.patch');
+  const run = (...args: string[]): Promise<string> => gitOk(args, { cwd: root, env });
+  await run('read-tree', '--reset', base);
+  await run('add', '--all', '--ignore-errors', '--', ':(top)', ...theirs);
+  await run('diff-index', '--cached', '--binary', '-p', `--output=${file}`, base, '--');
+  return statSync(file).size > 0 ? file : undefined;
+}
+
+const isSparse = async ({ root, own }: PlaceRecord): Promise<boolean> => {
+  const env = { GIT_DIR: own, GIT_WORK_TREE: root };
+  return (await gitOk(['ls-files', '-t'], { cwd: root, env })).split('\n').some((line) => line.startsWith('S '));
+};

@@ -1,5 +1,5 @@
 /** The workspace as a tree, at two moments: what differs between them is what the agent did. */
-import { existsSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import { lstat, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LeftOut } from '../core/event.ts';
@@ -7,7 +7,8 @@ import { copyChanged, MAX_FILE_BYTES, NOT_UTF8, tooLarge } from './changed-copie
 import { gitError, isDiskFailure } from './git.ts';
 import { seedIndex } from './seed-index.ts';
 import type { Store } from './store.ts';
-import { changedSubmodules, lookIntoSubmodules, type Submodules } from './submodules.ts';
+import { createHash } from 'node:crypto';
+import { type HeldTree, holdTree, pathIn } from '../lib/held-directory.ts';
 
 export interface Snapshot {
   /** Files that were changed already and not by us are in here too, as names of contents that nobody stored. */
@@ -246,3 +247,35 @@ function ignored(paths: readonly string[], said: string): LeftOut[] {
 }
 
 const joined = (paths: readonly string[]): string => paths.map((path) => `${path}\0`).join('');
+
+/** Path of a submodule → a digest of the names, sizes and times of its files. */
+type Submodules = ReadonlyMap<string, string>;
+
+/** `paths` are relative to `root`; one that is not checked out has no files. */
+async function lookIntoSubmodules(root: string, paths: readonly string[]): Promise<Submodules> {
+  const tree = holdTree(root);
+  const digests = paths.map((path): [string, string] => {
+    const hash = createHash('sha256');
+    describe(tree, path, (line) => hash.update(line));
+    return [path, hash.digest('hex')];
+  });
+  tree.close();
+  return new Map(digests);
+}
+
+const changedSubmodules = (before: Submodules, after: Submodules): string[] =>
+  [...before].filter(([path, digest]) => after.get(path) !== digest).map(([path]) => path);
+
+/** Links are told as such and not followed: one could lead to a copy that has been changed. */
+function describe(tree: HeldTree, path: string, say: (line: string) => void): void {
+  try {
+    const facts = lstatSync(pathIn(tree, path));
+    const isDirectory = facts.isDirectory();
+    say(isDirectory ? `${path}/\n` : `${path}\0${facts.size}\0${facts.mtimeMs}\0${facts.mode}\n`);
+    for (const name of isDirectory ? readdirSync(tree.enter(path).path).sort() : []) {
+      if (name !== '.git') describe(tree, `${path}/${name}`, say);
+    }
+  } catch {
+    say(`${path}\0gone\n`); // meanwhile, or closed to us
+  }
+}

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type ChangeText, describeChange } from '../../src/git/change-text.ts';
+import { type ChangeText, describeChange } from '../../src/git/diff.ts';
 import { putBack, takeFirstSnapshot, takeSnapshot } from '../../src/git/snapshot.ts';
 import { createRedactor } from '../../src/secrets/redaction.ts';
 import { type Bench, type BenchRun, openBench } from '../github/publish/fixture.ts';

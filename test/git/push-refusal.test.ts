@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readRefusal } from '../../src/git/push-refusal.ts';
+import { readRefusal } from '../../src/git/push.ts';
 
 /** As git prints it of GitHub's answers. */
 const REJECTED = '!\tHEAD:refs/heads/feature\t[remote rejected]';

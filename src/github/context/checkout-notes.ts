@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type GitDirectories, gitDirectories } from '../../git/directories.ts';
 import { git } from '../../git/git.ts';
-import { isPartialClone } from '../../git/partial-clone.ts';
+import { isPartialClone } from '../../git/lend-commit.ts';
 
 /** `root`: where the working tree begins. */
 export async function checkoutNotes(root: string): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { remoteUrl } from '../../../src/git/remote.ts';
+import { remoteUrl } from '../../../src/git/store.ts';
 import { whyNoPush } from '../../../src/github/api/token-scope.ts';
 import { type Hub, openHub } from '../fixture.ts';
 

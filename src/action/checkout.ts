@@ -1,5 +1,5 @@
 /** The checkout that the run works in: its trusted commit, its stored credentials and the private store beside it. */
-import { join } from 'node:path';
+import { join, dirname, relative, sep } from 'node:path';
 import { MISNAMED_FILE } from '../config/misnamed-file.ts';
 import { checkoutPath, configPath } from '../config/read-inputs.ts';
 import { KodeletError } from '../core/error.ts';
@@ -9,16 +9,16 @@ import { type TrustedFiles, trustedFiles } from '../git/trusted-files.ts';
 import type { Recorder } from '../git/workspace-record.ts';
 import type { Actions } from '../github/actions.ts';
 import type { GitHub } from '../github/api/client.ts';
-import { type Pull, readPull } from '../github/api/pull.ts';
-import { findPullHead } from '../github/context/pull-head.ts';
-import { askPullCommits, type PullCommits } from '../github/context/pull-history.ts';
-import { refusesCheckout } from '../github/events/target-checkout.ts';
-import { findCheckout } from '../github/publish/start.ts';
-import { type AskedRefs, askRefs, defaultTip, refsFor } from '../github/publish/start-refs.ts';
+import { type Pull, readPull } from '../github/api/pull-request.ts';
+import { findPullHead, askPullCommits, type PullCommits } from '../github/context/pull-history.ts';
+import { findCheckout, type AskedRefs, askRefs, defaultTip, refsFor } from '../github/publish/start.ts';
 import { INSTRUCTION_FILES } from '../session/project-instructions.ts';
 import { SKILL_DIRECTORY } from '../tools/builtin/plan/skills.ts';
 import { borrowCheckout } from './job-checkout.ts';
 import type { Run } from './run.ts';
+import type { ReceivedEvent } from '../github/events/event.ts';
+import { realpathSync } from 'node:fs';
+import { within } from '../sandbox/mounts.ts';
 
 export interface Checkout {
   readonly store: Store;
@@ -124,4 +124,67 @@ async function findTrusted(run: Run, { store, head, refs, pull, commits }: Found
   if (commits && !(await takeCommit(store, commit))) await (await commits).fetch().catch(() => undefined);
   await bringCommit(store, commit);
   return { commit, ...(isOther && { otherBranch: base.baseBranch }) };
+}
+
+/**
+ * Such a workflow runs with the base's secrets and a writing token, so a checkout of the head hands both to a stranger.
+ * What is not known to be the base is refused: a head or a merge can stand under any name and commit. `trusted` are the
+ * commit that the runner took the workflow from (GITHUB_SHA) and the tip of the base as it is now; the payload's
+ * `base.sha` may be months older.
+ */
+export function refusesCheckout(
+  event: ReceivedEvent,
+  checkedOutSha: string,
+  trusted: readonly string[],
+): string | undefined {
+  if (event.eventName !== 'pull_request_target' || event.kind !== 'subject') return undefined;
+  if ([...trusted, event.baseSha].includes(checkedOutSha)) return undefined;
+  return [
+    `"pull_request_target" runs with this repository's secrets, but commit ${checkedOutSha.slice(0, 12)} is checked out,`,
+    `which is neither the workflow's nor the base's (${trusted.map((sha) => sha.slice(0, 12)).join(', ')}).`,
+    'Take "ref:" off the checkout step: the agent reads the pull request by itself',
+  ].join(' ');
+}
+
+/**
+ * Throws KodeletError `config` where one of the action's `paths` lies in `root`. When post runs, the runner reads action.yml
+ * from there again (`ActionManager.LoadAction` in actions/runner) and starts whatever script it names, with the job's secrets.
+ */
+export function refuseOwnFiles(root: string, paths: readonly string[]): void {
+  const found = paths.find((path) => [path, realOrSame(path)].some((one) => within(root, one)));
+  if (found === undefined) return;
+  throw new KodeletError(
+    'config',
+    `This action runs from "${found}", inside the checkout that would now be put on other code; the runner reads action.yml ` +
+      'and the post step from there again when the job ends, and would run that code with the secrets of this job',
+    {
+      remedy:
+        'Write "uses: OWNER/REPOSITORY@REF" instead of "uses: ./…", or add a second checkout step with "path: code" ' +
+        'and set the input working-directory to "code"',
+    },
+  );
+}
+
+/**
+ * The entries at the top of `root` that hold the action, absolute: who changes one of them chooses what the runner starts for
+ * post, also where this step is killed. Of a nested action it is the outermost folder, which could be moved away as a whole.
+ */
+export function ownEntries(root: string, paths: readonly string[]): string[] {
+  const inside = paths.flatMap((path) => [path, realOrSame(path)]).filter((path) => within(root, path));
+  const entries = inside.flatMap((path) => {
+    const [top = ''] = relative(root, path).split(sep);
+    const isAtTop = path === root || dirname(dirname(path)) === root;
+    return [...(top ? [top] : []), ...(isAtTop ? DESCRIPTIONS : [])];
+  });
+  return [...new Set(entries)].map((name) => join(root, name));
+}
+
+const DESCRIPTIONS: readonly string[] = ['action.yml', 'action.yaml'];
+
+function realOrSame(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
+  }
 }

@@ -1,12 +1,12 @@
 /** Ends a run whose process is gone, from its journal: the comment and the summary say what became of it. */
-import { basename, dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { readSecrets } from '../config/read-inputs.ts';
 import { describeError } from '../core/error.ts';
-import type { StampedEvent } from '../core/event.ts';
+import type { StampedEvent, Publication, SessionEvent } from '../core/event.ts';
 import { type Actions, annotate, writeSummary } from '../github/actions.ts';
 import { selfLogin } from '../github/api/account.ts';
 import { createGitHub, type GitHub } from '../github/api/client.ts';
-import { describeFailure } from '../github/api/failure.ts';
+import { describeFailure, statusOf } from '../github/api/failure.ts';
 import { createTrackingComment } from '../github/api/tracking-comment.ts';
 import { monotonic } from '../lib/clock.ts';
 import { outboundFetch } from '../lib/outbound-fetch.ts';
@@ -14,12 +14,14 @@ import { renderComment } from '../report/comment.ts';
 import { renderSummary } from '../report/summary.ts';
 import { readJournal } from '../session/events/journal.ts';
 import { emptyView, foldView, type View } from '../session/events/view.ts';
-import type { Place } from './find-published.ts';
-import { describeInterrupted } from './interrupted-work.ts';
-import { redactorOf } from './redactor.ts';
-import { renderOptions } from './render-options.ts';
-import { CANCELLING } from './run.ts';
+import { redactorOf, renderOptions, CANCELLING } from './run.ts';
 import type { Remembered } from './state.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { RepositoryRef } from '../core/trigger.ts';
+import { compareUrl, findPullRequest } from '../github/api/pull-request.ts';
+import { patchBetween } from '../git/commit.ts';
+import { openStore } from '../git/store.ts';
+import { describeKept } from '../report/facts.ts';
 
 export async function finishForDead(actions: Actions, left: Remembered): Promise<void> {
   const secrets = readSecrets(actions.inputs);
@@ -89,4 +91,101 @@ async function closeView(events: readonly StampedEvent[], journal: string, place
     answer: '',
     ...stamp,
   });
+}
+
+/** Looks at GitHub for what a process that is gone had published: its journal says what it was about to do. */
+export interface Place {
+  readonly github: GitHub;
+  readonly repository: Pick<RepositoryRef, 'owner' | 'name'>;
+  readonly serverUrl: string;
+}
+
+/** Undefined where the commit that was to be pushed is not on its branch. Throws what GitHub answers instead. */
+export async function findPublished(place: Place, { push, opening }: View): Promise<Publication | undefined> {
+  if (!push || !(await isThere(place, push))) return undefined;
+  const { branch, commit, baseBranch, files } = push;
+  const { serverUrl, repository } = place;
+  const url = compareUrl({ serverUrl, repository, base: baseBranch, head: branch });
+  const pull = await findOpened(place, branch, opening !== undefined);
+  const stands = pull ? ({ kind: 'pull-request', number: pull.number, url: pull.url } as const) : undefined;
+  return { kind: 'branch', url, ...stands, branch, commit, files, leftOut: [], notes: [] };
+}
+
+type Push = Extract<SessionEvent, { readonly type: 'push-start' }>;
+
+/** The branch may have moved on since; the commit is in it all the same. */
+async function isThere({ github, repository }: Place, { branch, commit }: Pick<Push, 'branch' | 'commit'>) {
+  const basehead = `${commit}...${branch}`;
+  try {
+    const place = { owner: repository.owner, repo: repository.name, basehead, per_page: 1 };
+    const { data } = await github.rest.repos.compareCommitsWithBasehead(place);
+    return data.status === 'identical' || data.status === 'ahead';
+  } catch (error) {
+    if (statusOf(error) === 404) return false;
+    throw error;
+  }
+}
+
+/** A request to open it may still be on its way through GitHub when the process that sent it is gone. */
+async function findOpened({ github, repository }: Place, branch: string, isComing: boolean) {
+  for (let look = 1; ; look += 1) {
+    const pull = await findPullRequest(github, repository, branch);
+    if (pull || !isComing || look === MOST_LOOKS) return pull;
+    await wait(BETWEEN_LOOKS_MS);
+  }
+}
+
+const MOST_LOOKS = 3;
+const BETWEEN_LOOKS_MS = 1000;
+
+/** What a run that was killed or cancelled has left behind, in a sentence: from its journal, and from a look at GitHub. */
+export interface Interrupted {
+  /** Follows "The step was killed". */
+  readonly message: string;
+  /** Where it is known and was not in the journal. */
+  readonly publication?: Publication;
+}
+
+export interface Traces {
+  readonly view: View;
+  /** Path of the journal; the run's store is beside it. */
+  readonly journal: string;
+  /** Absent without a token. */
+  readonly place?: Place;
+}
+
+export async function describeInterrupted({ view, journal, place }: Traces): Promise<Interrupted> {
+  const { publication, push } = view;
+  if (publication) return { message: `after it had published. ${describeKept(publication)}` };
+  if (!push)
+    return { message: view.phases.some(({ phase }) => phase === 'publish') ? BEFORE_THE_PUSH : BEFORE_THE_END };
+  const head = 'while its change was being published.';
+  if (!place) return { message: `${head} Look whether the branch "${push.branch}" has it` };
+  try {
+    const found = (await findPublished(place, view)) ?? (await patchOf(push, journal));
+    if (found) return { message: `${head} ${describeKept(found)}${nextStep(found)}`, publication: found };
+    return { message: `${head} The branch "${push.branch}" does not have it, and nothing is left of it: ask again` };
+  } catch (error) {
+    const said = describeFailure(error);
+    return { message: `${head} GitHub did not say whether the branch "${push.branch}" has it: ${said}. Look there` };
+  }
+}
+
+const BEFORE_THE_PUSH = 'before it had pushed its change; nothing was published';
+const BEFORE_THE_END = 'before it could finish; nothing after its last call is known';
+
+const nextStep = ({ kind, url }: Publication): string =>
+  kind === 'branch' ? ` A person can open one at ${url}` : kind === 'patch' ? ' Apply it by hand, or ask again' : '';
+
+/** The commit is still in the private store, until the runner empties its temporary directory. */
+async function patchOf(push: NonNullable<View['push']>, journal: string): Promise<Publication | undefined> {
+  const directory = join(dirname(journal), 'store');
+  try {
+    const store = await openStore({ directory, root: dirname(directory), remote: { url: '', token: '' } });
+    const patch = await patchBetween(store, push.parent, push.commit);
+    const notes = [`It did not reach the branch "${push.branch}".`, 'It applies with `git apply`.'];
+    return { kind: 'patch', patch, files: push.files, leftOut: [], notes };
+  } catch {
+    return undefined;
+  }
 }

@@ -4,14 +4,12 @@ import { join, posix } from 'node:path';
 import { hookFiles } from '../agent/hook-files.ts';
 import type { Trigger } from '../core/trigger.ts';
 import { type Snapshot, takeFirstSnapshot } from '../git/snapshot.ts';
-import type { Pull } from '../github/api/pull.ts';
+import type { Pull } from '../github/api/pull-request.ts';
 import type { NoPush } from '../github/api/token-scope.ts';
 import { checkoutNotes } from '../github/context/checkout-notes.ts';
 import { type GatheredContext, gatherContext } from '../github/context/context.ts';
-import { type PullChange, readPullChange } from '../github/context/pull-change.ts';
-import { findPullHead, type PullHead } from '../github/context/pull-head.ts';
-import { bringHistory, type PullCommits } from '../github/context/pull-history.ts';
-import { renderContext } from '../github/context/render-context.ts';
+import { type PullChange, readPullChange, findPullHead, type PullHead, bringHistory, type PullCommits } from '../github/context/pull-history.ts';
+import { renderContext } from '../github/context/render.ts';
 import { type Start, type StartOptions, startWork } from '../github/publish/start.ts';
 import { createThreadSanitizer, frameUntrusted, sanitizeInbound } from '../markdown/sanitize.ts';
 import { type Withheld, withheldFrom } from '../policy/profiles/capabilities.ts';
@@ -19,8 +17,7 @@ import { preloadSdk } from '../providers/anthropic/anthropic.ts';
 import { INSTRUCTION_FILES } from '../session/project-instructions.ts';
 import { SKILL_DIRECTORY } from '../tools/builtin/plan/skills.ts';
 import type { Access } from './authorize.ts';
-import type { Checkout } from './checkout.ts';
-import { refuseOwnFiles } from './own-files.ts';
+import { type Checkout, refuseOwnFiles } from './checkout.ts';
 import type { Run } from './run.ts';
 
 /** What is to be done, where, and what it starts from. */

@@ -11,10 +11,10 @@ import type { Unfinished } from '../report/pull-request-text.ts';
 import { describeLimit } from '../session/budget.ts';
 import { describeKept } from '../report/facts.ts';
 import type { Outcome } from './early-end.ts';
-import { verificationFooter } from './footer.ts';
 import type { Task } from './gather.ts';
 import type { Run } from './run.ts';
 import type { Work } from './work.ts';
+import type { View } from '../session/events/view.ts';
 
 export async function publish(run: Run, task: Task, work: Work): Promise<Outcome> {
   run.signal.throwIfAborted();
@@ -138,4 +138,16 @@ const unsaid = (kept: string): Conclusion => ({
 function describeEnd({ publication, refused }: Published): string {
   const kept = describeKept(publication);
   return refused ? `${refused}. ${kept}` : kept;
+}
+
+/** The end of a pull request's description: what the host itself has verified, and where the run can be read. */
+function verificationFooter({ verifications }: View, runUrl: string): string {
+  const latest = new Map(verifications.map((one) => [one.command, one]));
+  const lines = [...latest.values()].map(
+    ({ command, exitCode }) =>
+      `- ${exitCode === 0 ? '✅' : '❌'} \`${command.replaceAll('`', "'")}\` (exit code ${exitCode})`,
+  );
+  const verified =
+    lines.length > 0 ? [`**Verified by the host, after the agent was done:**\n\n${lines.join('\n')}`] : [];
+  return [...verified, `[The run](${runUrl})`].join('\n\n');
 }

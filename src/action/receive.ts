@@ -9,7 +9,6 @@ import type { Skip, Trigger } from '../core/trigger.ts';
 import { type Actions, logLine, maskSecret, readPayload } from '../github/actions.ts';
 import { isBot } from '../github/api/account.ts';
 import { type ReceivedEvent, receiveEvent } from '../github/events/event.ts';
-import { refusesForkReview } from '../github/events/fork-review.ts';
 import { decideTrigger } from '../github/events/trigger.ts';
 import { proxyPasswords } from '../lib/proxy-settings.ts';
 import { endAtOnce, endWithoutRun } from './outputs.ts';
@@ -104,3 +103,15 @@ function checkedOutFile({ workspace, inputs }: Actions): { path: string; text: s
   if (path === configPath({}) && find(MISNAMED_FILE)) throw misnamedFile('the input config'); // its phrase is not heard
   return undefined;
 }
+
+/**
+ * These events have no `_target` twin: on a fork's pull request they get no secrets and a token that only reads, which
+ * cannot even answer. A private repository can be set to pass secrets on all the same, so only a run without the key is
+ * refused. `phrase`: what a person writes to ask for a run.
+ */
+function refusesForkReview(event: ReceivedEvent, phrase: string): string | undefined {
+  if (!EVENTS.includes(event.eventName) || event.kind !== 'comment' || !event.fork) return undefined;
+  return `GitHub gives reviews on a fork's pull request no secrets, so write "${phrase} …" as an ordinary comment in its conversation instead`;
+}
+
+const EVENTS = ['pull_request_review', 'pull_request_review_comment'];

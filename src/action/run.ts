@@ -5,23 +5,23 @@ import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { KodeletError } from '../core/error.ts';
 import type { Phase, Publication, Subscriber } from '../core/event.ts';
-import { expectReport } from '../github/actions.ts';
+import { expectReport, type Actions } from '../github/actions.ts';
 import { statusOf } from '../github/api/failure.ts';
 import type { TrackingComment } from '../github/api/tracking-comment.ts';
 import { pause, steadyTime } from '../lib/clock.ts';
 import { type Fetch, outboundFetch } from '../lib/outbound-fetch.ts';
 import { createLog, logUntrusted } from '../report/log.ts';
-import type { Redactor } from '../secrets/redaction.ts';
+import { type Redactor, createRedactor } from '../secrets/redaction.ts';
 import { type Journal, openJournal } from '../session/events/journal.ts';
 import { createStream, type Stream } from '../session/events/stream.ts';
 import { emptyView, foldView, type View } from '../session/events/view.ts';
 import { describeKept } from '../report/facts.ts';
 import { cancelled, Ending, type Outcome, outcomeOf } from './early-end.ts';
 import { endAtOnce } from './outputs.ts';
-import { checkPlatform } from './platform.ts';
 import type { Received } from './receive.ts';
-import { redactorOf } from './redactor.ts';
 import { remember } from './state.ts';
+import type { Secrets } from '../config/read-inputs.ts';
+import type { RenderOptions } from '../report/comment.ts';
 
 export interface Run extends Received {
   readonly sessionId: string;
@@ -199,3 +199,32 @@ function cancelOnSignals(onCancel: () => void): { signal: AbortSignal; stop: () 
   };
   return { signal: controller.signal, stop };
 }
+
+const LINUX = 'Use a Linux runner for this job, such as "runs-on: ubuntu-latest"';
+
+/** Throws KodeletError `config` where nothing would work. */
+function checkPlatform(platform: NodeJS.Platform): void {
+  if (platform === 'linux' || platform === 'darwin') return;
+  const name = platform === 'win32' ? 'Windows' : platform;
+  throw new KodeletError('config', `This runner is on ${name}, where kodelet-ci does not work: it needs Linux`, {
+    remedy: `${LINUX}; what the agent changes can be built on ${name} by the checks of its pull request`,
+  });
+}
+
+/** What is missing on this machine, for the start of the report; undefined where nothing is. */
+export const platformNotice = (platform: NodeJS.Platform): string | undefined =>
+  platform === 'darwin'
+    ? 'This runner is on macOS, where there is no sandbox. Commands that the profile allows run with the rights and the ' +
+      `network of the runner's user; code from forks and requests of people without write access need a sandbox. ${LINUX}`
+    : undefined;
+
+/** Hides what this step knows to be secret: its own keys, and what the environment held of others. */
+export const redactorOf = (actions: Actions, secrets: Secrets): Redactor =>
+  createRedactor([...Object.values(secrets), ...actions.secrets].filter((value) => value));
+
+/** How a view is rendered for GitHub: what is redacted, which hosts may be shown, where the run can be read. */
+export const renderOptions = ({ actions, redactor }: { actions: Actions; redactor: Redactor }): RenderOptions => ({
+  runUrl: actions.runUrl,
+  redactor,
+  hosts: [new URL(actions.serverUrl).hostname],
+});

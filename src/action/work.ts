@@ -1,5 +1,5 @@
 /** The fourth verb: the session works, and what it says is done is verified by commands that the host runs itself. */
-import { join, relative } from 'node:path';
+import { join, relative, dirname } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { type AgentOptions, createAgent } from '../agent/agent.ts';
 import { hookPatterns } from '../agent/hook-files.ts';
@@ -7,20 +7,21 @@ import { createWorkspace } from '../agent/workspace.ts';
 import { pickVariables } from '../config/environment.ts';
 import type { Publication } from '../core/event.ts';
 import type { Trigger } from '../core/trigger.ts';
-import type { Snapshot } from '../git/snapshot.ts';
-import { salvage } from '../git/diff.ts';
+import { type Snapshot, changesBetween, putBack, takeSnapshot, withoutTraces } from '../git/snapshot.ts';
+import { salvage, describeChange } from '../git/diff.ts';
 import { resolveProfile } from '../policy/profiles/profile.ts';
-import type { AskResult } from '../session/session.ts';
-import { createWorkRecord } from '../session/work-record.ts';
-import { workingDirectory } from './checkout.ts';
-import { converse } from './converse.ts';
+import type { AskResult, Session } from '../session/session.ts';
+import { createWorkRecord, type WorkRecord } from '../session/work-record.ts';
+import { workingDirectory, ownEntries } from './checkout.ts';
 import { Ending } from './early-end.ts';
 import type { Task } from './gather.ts';
-import { helpText } from './help.ts';
-import { ownEntries } from './own-files.ts';
 import type { Run } from './run.ts';
-import { runnerFolders, sandboxMode } from './sandbox.ts';
-import { createVerifier } from './verify.ts';
+import { createVerifier, describeFailures, type Failure } from './verify.ts';
+import { treeWith } from '../git/commit.ts';
+import { checkBeforeEnd, type Look } from '../session/self-check.ts';
+import type { Config } from '../config/config.ts';
+import { existsSync } from 'node:fs';
+import type { SandboxMode } from '../sandbox/sandbox.ts';
 
 export interface Work {
   readonly result: AskResult;
@@ -106,4 +107,131 @@ function describePlace({ repository, target }: Trigger): string {
   const place = `in a checkout of ${repository.owner}/${repository.name}`;
   if (target.kind === 'repository') return place;
   return `${place}, on its ${target.kind === 'issue' ? 'issue' : 'pull request'} #${target.number}`;
+}
+
+/** What the session is asked in a run: the request, to look at its change before the end, and to fix what verification finds. */
+interface Conversing {
+  readonly session: Session;
+  readonly record: WorkRecord;
+  /** Whether what changes will be published. */
+  readonly mayChange: boolean;
+  /** Runs the commands that verify a change; false where it is not verified. */
+  readonly verify: false | (() => Promise<Failure[]>);
+  /** Ends the agent's commands in the background; whether there have been any. */
+  readonly endCommands: () => Promise<boolean>;
+}
+
+/**
+ * The request, and then each failed verification, until there is nothing more to fix. Nothing is verified that will not be
+ * published, and nothing that nobody changed.
+ */
+export async function converse(run: Run, task: Task, conversing: Conversing): Promise<Omit<Work, 'unchangeable'>> {
+  const { session, verify, endCommands } = conversing;
+  const { store } = task.checkout;
+  let verified: Readonly<Record<'before' | 'left', Snapshot>> | undefined;
+  let { result, now } = await firstAnswer(run, task, conversing);
+  for (let repairs = 0; ; repairs += 1) {
+    const before = await task.before();
+    const after = verified ? await withoutTraces(store, { ...verified, now }) : now;
+    const changed = after.tree !== before.tree;
+    if (result.stop !== 'answered' || !changed || !verify) return { result, after, failing: [] };
+    const failures = await verify();
+    const failing = failures.map(({ command }) => command);
+    if (failures.length === 0 || repairs === MOST_REPAIRS) return { result, after, failing };
+    verified = { before: after, left: await takeSnapshot(store) };
+    result = await session.ask(describeFailures(failures));
+    await endCommands();
+    now = await takeSnapshot(store);
+  }
+}
+
+/** How often a failed verification goes back to the agent. */
+const MOST_REPAIRS = 2;
+
+interface Answered {
+  readonly result: AskResult;
+  /** The workspace by then. */
+  readonly now: Snapshot;
+}
+
+async function firstAnswer(run: Run, task: Task, conversing: Conversing): Promise<Answered> {
+  const { session, record, mayChange, endCommands } = conversing;
+  const { store } = task.checkout;
+  const first = await session.ask(task.prompt);
+  if (!mayChange) return { result: first, now: await takeSnapshot(store) };
+  const { limits, agent } = task.config;
+  const { stream, trigger } = run;
+  const look = () => lookAt(run, task);
+  const options = { session, stream, record, limits, intent: trigger.intent, ...agent, look };
+  const { result, look: last, cut } = await checkBeforeEnd(first, options);
+  // What is verified is what is published: nothing of the agent's runs on and changes it.
+  const now = (await endCommands()) ? await takeSnapshot(store) : last.snapshot;
+  if (!cut) return { result, now };
+  // What a check has begun and not ended is nothing that anybody called done.
+  const isBack = await putBack(store, now, cut.before.snapshot);
+  return isBack ? { result, now: cut.before.snapshot } : { result: cut.result, now };
+}
+
+async function lookAt({ redactor }: Run, task: Task): Promise<Look & { readonly snapshot: Snapshot }> {
+  const { checkout, start } = task;
+  const before = await task.before();
+  const snapshot = await takeSnapshot(checkout.store);
+  return {
+    snapshot,
+    state: snapshot.tree,
+    isChanged: snapshot.tree !== before.tree,
+    async describe() {
+      // As it will be published: on the commit, whatever the job has changed in other files.
+      const tree = await treeWith(checkout.store, start.sha, await changesBetween(checkout.store, before, snapshot));
+      const trees = { before: { tree: `${start.sha}^{tree}` }, after: { tree } };
+      return describeChange(checkout.store, trees, { redact: redactor.text });
+    },
+  };
+}
+
+/** The answer to `/agent help`, given by the host without a model. */
+export function helpText({ triggers: { phrase, labels, assignees, permission }, limits, profile }: Config): string {
+  return [
+    `Write \`${phrase}\` and what you want in a new comment, issue, review or pull request:`,
+    [
+      `- \`${phrase} fix …\` changes the code; on an issue the change comes as a pull request, on a pull request as a commit.`,
+      `- \`${phrase} review …\` reads a change and reports what is wrong with it.`,
+      `- \`${phrase} ask …\` answers a question about the repository.`,
+      `- \`${phrase} plan …\` writes a plan, and changes nothing.`,
+      `- \`${phrase} …\` decides by itself between answering and changing.`,
+    ].join('\n'),
+    ...also('The label', labels, 'on an issue or a pull request asks for it too.'),
+    ...also('Assigning', assignees, 'asks for it too.'),
+    `A run works under the profile \`${profile}\` and ends at ${limits.turns} turns, ${limits.minutes} minutes or $${limits.costUsd}, whichever comes first; what it has done by then is kept.`,
+    permission === 'write'
+      ? 'You need write access to this repository to ask.'
+      : `You need the permission \`${permission}\` on this repository to ask; below \`write\` you get an answer and no change.`,
+  ].join('\n\n');
+}
+
+const also = (head: string, names: readonly string[], tail: string): string[] =>
+  names.length === 0 ? [] : [`${head} ${names.map((name) => `\`${name}\``).join(' or ')} ${tail}`];
+
+interface Asked {
+  readonly trigger: Trigger;
+  readonly start: { readonly fork: boolean };
+  /** Of the actor on the repository. */
+  readonly permission: string;
+}
+
+/** Code or words of strangers run in a sandbox or not at all, unless the repository's own configuration switched it off. */
+export function sandboxMode(configured: SandboxMode, { trigger, start, permission }: Asked): SandboxMode {
+  const isStranger = start.fork || trigger.actor.type !== 'User' || !TRUSTED.includes(permission);
+  return configured === 'auto' && isStranger ? 'required' : configured;
+}
+
+const TRUSTED: readonly string[] = ['write', 'maintain', 'admin'];
+
+/**
+ * The temporary directory: command files, the event, the journal, the store, what the checkout action keeps. A runner of
+ * one's own stands two directories above it, with its credentials.
+ */
+export function runnerFolders(tempDirectory: string): string[] {
+  const installation = dirname(dirname(tempDirectory));
+  return existsSync(join(installation, '.runner')) ? [tempDirectory, installation] : [tempDirectory];
 }

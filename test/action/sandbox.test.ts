@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { runnerFolders, sandboxMode } from '../../src/action/sandbox.ts';
+import { runnerFolders, sandboxMode } from '../../src/action/work.ts';
 import type { Trigger } from '../../src/core/trigger.ts';
 
 const asked = ({ type = 'User', permission = 'write', fork = false }) => ({

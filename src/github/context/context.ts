@@ -3,10 +3,10 @@ import { KodeletError } from '../../core/error.ts';
 import type { Trigger } from '../../core/trigger.ts';
 import { describeFailure, remedyOf } from '../api/failure.ts';
 import type { Remark } from '../api/thread-comments.ts';
-import { type Conversation, selectRemarks } from './conversation.ts';
-import type { PullChange } from './pull-change.ts';
+import { type PullChange, isBefore } from './pull-history.ts';
+import { sameName } from '../api/account.ts';
 
-export interface ContextOptions {
+interface ContextOptions {
   /** Our own login: our earlier reports are shortened. */
   readonly self: string;
   /** All that was said in the thread. */
@@ -36,4 +36,81 @@ export async function gatherContext(trigger: Trigger, options: ContextOptions): 
   });
   const [remarks, known] = await Promise.all([reading, change]);
   return { trigger, self, conversation: selectRemarks(remarks, trigger, { self, characters }), change: known };
+}
+
+/** Of all that was said in a thread, what may reach the prompt: said before the request, and the newest that fits. */
+interface Conversation {
+  /** Oldest first. */
+  readonly remarks: readonly Remark[];
+  /** Left out since they did not fit. */
+  readonly older: number;
+  /** Left out since they were written or edited at or after the request. */
+  readonly late: number;
+  /** Left out since somebody hid them. */
+  readonly minimized: number;
+  /** Left out since GitHub did not tell whether they were edited or hidden. */
+  readonly unproven: number;
+}
+
+interface ConversationOptions {
+  /** Our own login. */
+  readonly self: string;
+  /** For all remarks together. */
+  readonly characters: number;
+}
+
+/** Of one remark; and of our own reports, whose log helps nobody a second time. */
+const LONGEST_REMARK = 8000;
+const LONGEST_REPORT = 2000;
+
+function selectRemarks(
+  remarks: readonly Remark[],
+  trigger: Trigger,
+  options: ConversationOptions,
+): Conversation {
+  const others = remarks.filter((remark) => !isRequest(remark, trigger));
+  const visible = others.filter(({ minimized }) => minimized !== true);
+  const isProven = ({ changedAt, minimized }: Remark): boolean => changedAt !== undefined && minimized !== undefined;
+  const isTimely = (remark: Remark): boolean => belongsToRequest(remark, trigger) || wasThere(remark, trigger.at);
+  const proven = visible.filter(isProven);
+  const timely = proven.filter(isTimely).toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
+  const shown = newestWithin(timely, options);
+  return {
+    remarks: shown.toReversed(),
+    older: timely.length - shown.length,
+    late: proven.length - timely.length,
+    minimized: others.length - visible.length,
+    unproven: visible.length - proven.length,
+  };
+}
+
+/** How much of a remark is shown. */
+export const lengthShown = (remark: Remark, self: string): number =>
+  sameName(remark.author, self) && remark.body.includes('<!-- kodelet-ci:') ? LONGEST_REPORT : LONGEST_REMARK;
+
+const wasThere = ({ createdAt, changedAt }: Remark, at: string): boolean =>
+  isBefore(createdAt, at) && changedAt !== undefined && isBefore(changedAt, at);
+
+/** The payload's text of it counts, and never what it reads now. */
+const isRequest = (remark: Remark, { source }: Trigger): boolean => {
+  const kind = source.kind === 'issue-comment' ? 'comment' : source.kind;
+  return remark.kind === kind && remark.id === source.id;
+};
+
+/**
+ * "/agent fix these" in a review means its comments, by the same author, which GitHub dates to the review's own second or,
+ * where there are many, to a few later ones. What was edited after that is another text than the one that was sent.
+ */
+const belongsToRequest = ({ reviewId, changedAt }: Remark, { source, at }: Trigger): boolean =>
+  source.kind === 'review' && reviewId === source.id && Date.parse(changedAt ?? '') <= Date.parse(at) + SUBMITTING_MS;
+
+const SUBMITTING_MS = 10_000;
+
+function newestWithin(newestFirst: readonly Remark[], { self, characters }: ConversationOptions): Remark[] {
+  let left = characters;
+  const tooMuch = newestFirst.findIndex((remark) => {
+    left -= Math.min(remark.body.length, lengthShown(remark, self)) + (remark.hunk?.length ?? 0);
+    return left < 0;
+  });
+  return tooMuch < 0 ? [...newestFirst] : newestFirst.slice(0, tooMuch);
 }

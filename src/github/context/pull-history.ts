@@ -1,14 +1,15 @@
 /** Brings the history of a pull request into the workspace: the commits of its head, the tip of its base, and where they part. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RepositoryRef } from '../../core/trigger.ts';
+import type { RepositoryRef, Trigger } from '../../core/trigger.ts';
 import { commonDirectory } from '../../git/directories.ts';
 import { git } from '../../git/git.ts';
 import { lendHistory } from '../../git/lend-commit.ts';
 import { bringCommit, fetchCommits, type Store } from '../../git/store.ts';
 import type { Recorder } from '../../git/workspace-record.ts';
 import type { GitHub } from '../api/client.ts';
-import type { Pull } from '../api/pull.ts';
+import type { Pull } from '../api/pull-request.ts';
+import { type ChangedFile, hasLines, readDiff } from '../../git/diff.ts';
 
 export interface PullHistory {
   readonly head: string;
@@ -20,7 +21,7 @@ export interface PullHistory {
   readonly far: boolean;
 }
 
-export interface HistoryOptions {
+interface HistoryOptions {
   readonly github: GitHub;
   readonly store: Store;
   readonly repository: RepositoryRef;
@@ -110,3 +111,70 @@ async function compare({ github, repository, head }: HistoryOptions, base: strin
   const { ahead_by: ahead, behind_by: behind, merge_base_commit } = compared.data;
   return { ahead, behind, mergeBase: merge_base_commit.sha };
 }
+
+/** The commit of a pull request that a request is about: the one its author saw, not one that was pushed since. */
+export interface PullHead {
+  readonly sha: string;
+  /** For the prompt and the report, where the commit is not the newest or its age is not sure. */
+  readonly note?: string;
+}
+
+/**
+ * The payload's commit where it states one. A comment's payload does not, so the newest one counts if it is older than
+ * the comment, and else the last commit before it. A commit's date is its author's to choose, so a stranger can backdate
+ * one: this keeps honest work apart, and that a fork's code is never trusted is what keeps dishonest work harmless.
+ */
+export function findPullHead({ headSha: newest, newest: commits }: Pull, { headSha, at }: Trigger): PullHead {
+  if (headSha) return headSha === newest ? { sha: newest } : { sha: headSha, note: movedOn(headSha) };
+  const dated = commits.map(({ sha, date }) => ({ sha, isEarly: isBefore(date, at) }));
+  if (dated.at(-1)?.isEarly) return { sha: newest };
+  const firstLate = dated.findIndex(({ isEarly }) => !isEarly);
+  const earlier = dated[firstLate - 1]?.sha;
+  return earlier ? { sha: earlier, note: movedOn(earlier) } : { sha: newest, note: UNDATED };
+}
+
+const movedOn = (sha: string): string =>
+  `Commits were pushed after the request; it is taken to be about ${sha.slice(0, 12)}, the commit before them.`;
+
+const UNDATED = 'By their dates, all commits of the pull request are newer than the request; the newest one is taken.';
+
+/** A pull request as the prompt shows it: its branches, its files and as much of its diff as fits. */
+export interface PullChange {
+  readonly pull: Pull;
+  readonly history: PullHistory;
+  readonly files: readonly ChangedFile[];
+  /** Sentences for the prompt about what is missing or not sure. */
+  readonly notes: readonly string[];
+}
+
+interface ChangeOptions {
+  readonly pull: Pull;
+  readonly history: PullHistory;
+  /** What is not sure about the commit. */
+  readonly note?: string;
+  /** For all patches together. */
+  readonly characters?: number;
+}
+
+const DIFF_CHARACTERS = 120_000;
+
+/** From git, which has no end at 300 files and shows what GitHub finds too large. */
+export async function readPullChange(store: Store, options: ChangeOptions): Promise<PullChange> {
+  const { pull, history, note, characters = DIFF_CHARACTERS } = options;
+  const { mergeBase, head } = history;
+  const files = mergeBase ? await readDiff(store, mergeBase, head, characters) : [];
+  const dropped = files.filter((file) => hasLines(file) && file.patch === undefined).length;
+  const long = `The diff is long: ${dropped} of ${files.length} files are listed without theirs. git has it.`;
+  const notes = [...(note ? [note] : []), ...(mergeBase ? [] : [UNRELATED]), ...(dropped > 0 ? [long] : [])];
+  return { pull, history, files, notes };
+}
+
+const UNRELATED = 'Where the head and its base part could not be found out, so that there is no diff here.';
+
+/**
+ * GitHub writes times in whole seconds, so what happened in the request's own second may have happened after it and
+ * counts as after, or somebody could slip an edit in between the request and our reading. An unreadable time is no proof.
+ */
+export const isBefore = (time: string, at: string): boolean => secondOf(time) < secondOf(at);
+
+const secondOf = (time: string): number => Math.floor(Date.parse(time) / 1000);

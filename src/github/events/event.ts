@@ -1,10 +1,9 @@
 /** Turns a webhook's name and payload into one union, or into a skip that says why. It never throws. */
 import type { Actor, Occasion, RepositoryRef, Skip, Target, Trigger, TriggerSource } from '../../core/trigger.ts';
-import { EVENT_READERS } from './event-readers.ts';
 import { createReader, type PayloadReader } from './payload.ts';
 
 /** What every event states. */
-export interface Received {
+interface Received {
   readonly eventName: string;
   /** '' for events without one. */
   readonly action: string;
@@ -70,7 +69,7 @@ export interface Surroundings {
 }
 
 /** An event's fields behind the ones that all events share. */
-export type EventReader = (read: PayloadReader, shared: Received, surroundings: Surroundings) => ReceivedEvent;
+type EventReader = (read: PayloadReader, shared: Received, surroundings: Surroundings) => ReceivedEvent;
 
 export function receiveEvent(
   eventName: string,
@@ -115,4 +114,206 @@ function readRepository(read: PayloadReader, surroundings: Surroundings): Reposi
 function readSender(read: PayloadReader, surroundings: Surroundings): Actor {
   if (read.has('sender') || !surroundings.actor) return read.actor('sender');
   return { login: surroundings.actor, type: 'User' };
+}
+
+type Thread = 'issue' | 'pull_request';
+
+/** One reader for each webhook event that is understood: where in its payload the facts stand. */
+export const EVENT_READERS: ReadonlyMap<string, EventReader> = new Map([
+  ['issues', subjectReader('issue')],
+  ['issue_comment', commentReader('issue-comment', 'issue', 'comment', 'created_at')],
+  ['pull_request', subjectReader('pull_request')],
+  ['pull_request_target', subjectReader('pull_request')],
+  ['pull_request_review', commentReader('review', 'pull_request', 'review', 'submitted_at')],
+  ['pull_request_review_comment', commentReader('review-comment', 'pull_request', 'comment', 'created_at')],
+  ['workflow_dispatch', readAutomation],
+  ['repository_dispatch', readAutomation],
+  ['schedule', readAutomation],
+  ['push', readAutomation],
+  ['workflow_run', readAutomation],
+  ['check_run', readAutomation],
+  ['discussion_comment', (_read, shared) => ({ ...shared, kind: 'discussion' })],
+] satisfies [string, EventReader][]);
+
+function subjectReader(thread: Thread): EventReader {
+  return (read, shared): SubjectEvent => ({
+    ...shared,
+    ...readThread(read, thread),
+    kind: 'subject',
+    source: {
+      kind: thread === 'issue' ? 'issue' : 'pull-request',
+      id: read.id(`${thread}.number`),
+      url: read.optionalText(`${thread}.html_url`),
+    },
+    at: read.time(`${thread}.${shared.action === 'opened' ? 'created_at' : 'updated_at'}`),
+    author: authorOf(read, thread),
+    label: shared.action === 'labeled' ? read.text('label.name') : undefined,
+    assignee: shared.action === 'assigned' ? read.optionalText('assignee.login') : undefined,
+  });
+}
+
+function commentReader(
+  kind: TriggerSource['kind'],
+  thread: Thread,
+  carrier: 'comment' | 'review',
+  time: 'created_at' | 'submitted_at',
+): EventReader {
+  return (read, shared): CommentEvent => {
+    const text = read.optionalText(`${carrier}.body`) ?? '';
+    return {
+      ...shared,
+      ...readThread(read, thread),
+      kind: 'comment',
+      text,
+      source: {
+        kind,
+        id: read.id(`${carrier}.id`),
+        url: read.optionalText(`${carrier}.html_url`),
+        text,
+        ...inDiff(read),
+      },
+      at: read.time(`${carrier}.${time}`),
+      author: authorOf(read, carrier),
+    };
+  };
+}
+
+/** An issue that carries the key `pull_request` is a pull request; its payload does not state the head. */
+function readThread(read: PayloadReader, thread: Thread): Pick<SubjectEvent, 'target' | 'subject' | keyof Sides> {
+  const isPullRequest = thread === 'pull_request' || read.has('issue.pull_request');
+  return {
+    target: { kind: isPullRequest ? 'pull-request' : 'issue', number: read.id(`${thread}.number`) },
+    subject: {
+      title: read.text(`${thread}.title`),
+      body: read.optionalText(`${thread}.body`) ?? '',
+      author: authorOf(read, thread),
+    },
+    ...(thread === 'pull_request' && readSides(read)),
+  };
+}
+
+type Sides = Pick<SubjectEvent, 'headSha' | 'baseSha' | 'fork'>;
+
+/** The repository of a head whose fork was deleted is null. */
+const readSides = (read: PayloadReader): Sides => ({
+  headSha: read.text('pull_request.head.sha'),
+  baseSha: read.text('pull_request.base.sha'),
+  fork: read.optionalText('pull_request.head.repo.full_name') !== read.optionalText('repository.full_name'),
+});
+
+/** GitHub states no user where the account was deleted, and shows `ghost`, an account that it keeps to itself. */
+const authorOf = (read: PayloadReader, carrier: string): string =>
+  read.optionalText(`${carrier}.user.login`) ?? 'ghost';
+
+/** A comment on an outdated line keeps only its original one. */
+function inDiff(read: PayloadReader): Pick<TriggerSource, 'path' | 'line' | 'diffHunk'> {
+  return {
+    path: read.optionalText('comment.path'),
+    line: read.optionalId('comment.line') ?? read.optionalId('comment.original_line'),
+    diffHunk: read.optionalText('comment.diff_hunk'),
+  };
+}
+
+function readAutomation(read: PayloadReader, shared: Received, surroundings: Surroundings): AutomationEvent {
+  return {
+    ...shared,
+    kind: 'automation',
+    source: {
+      kind: 'automation',
+      id: surroundings.runId ?? 0,
+      url: read.optionalText('workflow_run.html_url') ?? read.optionalText('check_run.html_url'),
+    },
+    occasion: readOccasion(shared.eventName, read, surroundings),
+    deleted: shared.eventName === 'push' && isDeletion(read),
+  };
+}
+
+/** Everything in it may be missing: then there is less to say, and the work starts on the default branch. */
+const readOccasion = (eventName: string, read: PayloadReader, surroundings: Surroundings): Occasion =>
+  READERS[eventName]?.(read, surroundings) ?? { foreign: false, facts: [] };
+
+/** GitHub names no commit then, or forty zeros. */
+const isDeletion = (read: PayloadReader): boolean =>
+  read.value('deleted') === true || /^0+$/.test(read.optionalText('after') ?? '');
+
+type Reader = (read: PayloadReader, surroundings: Surroundings) => Occasion;
+
+const READERS: Readonly<Record<string, Reader>> = {
+  workflow_run: readWorkflowRun,
+  check_run: readCheckRun,
+  push: readPush,
+  workflow_dispatch: (read, surroundings) => onRef(read.optionalText('ref') ?? surroundings.ref, []),
+  repository_dispatch: (read) => onRef(branchRef(read.optionalText('branch')), [['Type', read.optionalText('action')]]),
+  schedule: (read) => ({ foreign: false, facts: stated([['Schedule', read.optionalText('schedule')]]) }),
+};
+
+/** GitHub says in which repository the head is. */
+function readWorkflowRun(read: PayloadReader): Occasion {
+  const of = (field: string): string | undefined => read.optionalText(`workflow_run.${field}`);
+  const home = of('head_repository.full_name');
+  const foreign = home === undefined || home !== read.optionalText('repository.full_name');
+  const facts = stated([
+    ['Workflow', of('name')],
+    ['Conclusion', of('conclusion') ?? of('status')],
+    ['Set off by', of('event')],
+    ['Title', of('display_title')],
+    ['Repository', foreign ? (home ?? 'a deleted fork') : undefined],
+    ['Branch', of('head_branch')],
+    ['Commit', of('head_sha')],
+    ['Pull requests', pullRequests(read, 'workflow_run.pull_requests')],
+    ['Link', of('html_url')],
+  ]);
+  return { ref: foreign ? undefined : branchRef(of('head_branch')), sha: of('head_sha'), foreign, facts };
+}
+
+/** GitHub says nothing of the head's repository, and of a fork's branch null. */
+function readCheckRun(read: PayloadReader): Occasion {
+  const of = (field: string): string | undefined => read.optionalText(`check_run.${field}`);
+  const branch = of('check_suite.head_branch');
+  const facts = stated([
+    ['Check', of('name')],
+    ['App', of('app.name')],
+    ['Conclusion', of('conclusion') ?? of('status')],
+    ['Title', of('output.title')],
+    ['Branch', branch],
+    ['Commit', of('head_sha')],
+    ['Pull requests', pullRequests(read, 'check_run.pull_requests')],
+    ['Link', of('html_url')],
+    ['Details', of('details_url')],
+  ]);
+  return { ref: branchRef(branch), sha: of('head_sha'), foreign: branch === undefined, facts };
+}
+
+function readPush(read: PayloadReader): Occasion {
+  const sha = read.optionalText('after');
+  const facts: Facts = [
+    ['Commit', sha],
+    ['Message', read.optionalText('head_commit.message')],
+    ['Link', read.optionalText('compare')],
+  ];
+  return { ...onRef(read.optionalText('ref'), facts), sha };
+}
+
+type Facts = readonly (readonly [string, string | undefined])[];
+
+const onRef = (ref: string | undefined, facts: Facts): Occasion => ({
+  ref: ref !== undefined && /^refs\/(?:heads|tags)\/./.test(ref) ? ref : undefined,
+  foreign: false,
+  facts: stated([['Ref', ref], ...facts]),
+});
+
+const branchRef = (branch: string | undefined): string | undefined => (branch ? `refs/heads/${branch}` : undefined);
+
+const stated = (facts: Facts): [string, string][] => facts.flatMap(([name, text]) => (text ? [[name, text]] : []));
+
+const MOST_PULL_REQUESTS = 20;
+
+function pullRequests(read: PayloadReader, path: string): string {
+  const list = read.value(path);
+  const numbers = Array.isArray(list) ? list.map((_, index) => read.optionalId(`${path}.${index}.number`)) : [];
+  return numbers
+    .flatMap((number) => number ?? [])
+    .slice(0, MOST_PULL_REQUESTS)
+    .map((number) => `#${number}`)
+    .join(', ');
 }

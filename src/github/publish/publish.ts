@@ -2,7 +2,7 @@
 import type { LeftOut, Publication, SessionEvent } from '../../core/event.ts';
 import type { RepositoryRef, Target } from '../../core/trigger.ts';
 import { branchName } from '../../git/branch-name.ts';
-import { commitTree, filesBetween, patchBetween, treeOf, treeWith, writePatch } from '../../git/commit.ts';
+import { commitTree, filesBetween, patchBetween, treeOf, treeWith, writePatch, type Identity } from '../../git/commit.ts';
 import { reasonToBlock, selectChanges } from '../../git/selection.ts';
 import { changesBetween, newlyRefused, type Snapshot, takeSnapshot } from '../../git/snapshot.ts';
 import type { Store } from '../../git/store.ts';
@@ -10,11 +10,9 @@ import { type CommitMessage, commitMessage, formatMessage } from '../../report/c
 import type { Unfinished } from '../../report/pull-request-text.ts';
 import type { GitHub } from '../api/client.ts';
 import type { NoPush } from '../api/token-scope.ts';
-import { identityOf } from './identity.ts';
-import { type Proposal, proposeTo, whyNotPushed } from './proposal.ts';
+import { type Proposal, proposeTo, whyNotPushed, show } from './update-pull-request.ts';
 import { type Landing, type LandOptions, land } from './push-to-branch.ts';
 import type { Start } from './start.ts';
-import { show } from './update-pull-request.ts';
 
 export interface PublishOptions {
   readonly github: GitHub;
@@ -59,7 +57,7 @@ export interface PublishOptions {
   readonly sanitize: (text: string) => string;
 }
 
-export type PublishStep = Extract<SessionEvent, { readonly type: 'push-start' | 'pull-request-start' }>;
+type PublishStep = Extract<SessionEvent, { readonly type: 'push-start' | 'pull-request-start' }>;
 
 export interface Published {
   readonly publication: Publication;
@@ -169,4 +167,21 @@ async function asPatch(options: PublishOptions, { base, tree }: Change, why: rea
   await writePatch(store, base, tree, patchFile);
   const notes = [...why, 'It applies with `git apply`.', `On the runner it is ${patchFile}.`];
   return { kind: 'patch', patch: await patchBetween(store, base, tree), notes };
+}
+
+/** The address that links a commit to the account without telling a person's own; `serverUrl` is GITHUB_SERVER_URL. */
+async function identityOf(github: GitHub, login: string, serverUrl: string): Promise<Identity> {
+  const host = new URL(serverUrl).hostname;
+  const domain = `users.noreply.${host.includes('.') && !/^[\d.]+$/.test(host) ? host : 'github.com'}`;
+  const id = await accountId(github, login);
+  return { name: login, email: `${id === undefined ? '' : `${id}+`}${login}@${domain}` };
+}
+
+/** An account that the token may not look up still has an address, the form without a number. */
+async function accountId(github: GitHub, login: string): Promise<number | undefined> {
+  try {
+    return (await github.rest.users.getByUsername({ username: login })).data.id;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { acknowledge } from '../../../src/github/api/acknowledge.ts';
+import { acknowledge } from '../../../src/github/api/reply.ts';
 import type { Issue, Reaction } from '../../support/github/types.ts';
 import { type Hub, openHub, triggerOf } from '../fixture.ts';
 

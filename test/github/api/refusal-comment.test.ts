@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Trigger } from '../../../src/core/trigger.ts';
 import type { Refusal } from '../../../src/github/api/permission.ts';
-import { replyToRefused } from '../../../src/github/api/refusal-comment.ts';
+import { replyToRefused } from '../../../src/github/api/reply.ts';
 import type { Issue } from '../../support/github/types.ts';
 import { type Hub, openHub, triggerOf } from '../fixture.ts';
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Trigger } from '../../../src/core/trigger.ts';
-import { readPull } from '../../../src/github/api/pull.ts';
+import { readPull } from '../../../src/github/api/pull-request.ts';
 import { readRemarks } from '../../../src/github/api/thread-comments.ts';
 import { type GatheredContext, gatherContext } from '../../../src/github/context/context.ts';
-import { findPullHead } from '../../../src/github/context/pull-head.ts';
+import { findPullHead } from '../../../src/github/context/pull-history.ts';
 import type { Issue } from '../../support/github/types.ts';
 import { type Hub, openHub, triggerOf } from '../fixture.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Trigger } from '../../../src/core/trigger.ts';
 import type { Remark } from '../../../src/github/api/thread-comments.ts';
 import type { GatheredContext } from '../../../src/github/context/context.ts';
-import { renderContext } from '../../../src/github/context/render-context.ts';
+import { renderContext } from '../../../src/github/context/render.ts';
 import { frameUntrusted, sanitizeInbound } from '../../../src/markdown/sanitize.ts';
 
 const NONCE = '0123456789abcdef';

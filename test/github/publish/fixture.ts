@@ -8,7 +8,7 @@ import { remoteUrl, openStore, type Store } from '../../../src/git/store.ts';
 import { type Snapshot, takeFirstSnapshot } from '../../../src/git/snapshot.ts';
 import { createRecorder, type Recorder } from '../../../src/git/workspace-record.ts';
 import { createGitHub, type GitHub } from '../../../src/github/api/client.ts';
-import { type Pull, readPull } from '../../../src/github/api/pull.ts';
+import { type Pull, readPull } from '../../../src/github/api/pull-request.ts';
 import { type Published, type PublishOptions, publish } from '../../../src/github/publish/publish.ts';
 import { findCheckout, type Start, startWork } from '../../../src/github/publish/start.ts';
 import type { Files } from '../../support/github/bare.ts';

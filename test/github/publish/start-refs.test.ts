@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Occasion } from '../../../src/core/trigger.ts';
-import { findPlace, issueBranches, type PlaceOptions } from '../../../src/github/publish/start-refs.ts';
+import { findPlace, issueBranches, type PlaceOptions } from '../../../src/github/publish/start.ts';
 
 const [MAIN, TOPIC, TAG, TAGGED] = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(40)) as [
   string,

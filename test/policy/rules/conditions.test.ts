@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EVENTS, PERMISSIONS, type RuleConditions } from '../../../src/core/rule.ts';
-import { EVENT_READERS } from '../../../src/github/events/event-readers.ts';
+import { EVENT_READERS } from '../../../src/github/events/event.ts';
 import { GRANTS } from '../../../src/policy/profiles/capabilities.ts';
 import { compileConditions } from '../../../src/policy/rules/conditions.ts';
 import { factsOf } from '../../../src/policy/rules/facts.ts';

@@ -3,9 +3,11 @@ import type { Trigger, TriggerSource } from '../../core/trigger.ts';
 import { settlesWithin } from '../../lib/settles.ts';
 import type { GitHub } from './client.ts';
 import { describeFailure } from './failure.ts';
+import { sameName } from './account.ts';
+import type { Refusal } from './permission.ts';
 
 /** Undefined, or a warning: a missing reaction is no reason not to work, and none to wait long for it at the end. */
-export type Acknowledged = (patienceMs?: number) => Promise<string | undefined>;
+type Acknowledged = (patienceMs?: number) => Promise<string | undefined>;
 
 /** Reacts now; what it returns is asked when the work is done. */
 export function acknowledge(github: GitHub, trigger: Trigger): Acknowledged {
@@ -44,3 +46,32 @@ const REACTIONS: Readonly<Record<TriggerSource['kind'], React>> = {
     }),
   automation: async () => undefined,
 };
+
+/**
+ * The address of the reply, or undefined where none is due: a workflow's own prompt asks nobody, and a repository has no
+ * thread. A second one would let anybody make us talk, so the first one stays; where GitHub failed, nothing was said yet about
+ * the person. Throws what GitHub answers when it takes none.
+ */
+export async function replyToRefused(
+  github: GitHub,
+  trigger: Trigger,
+  refusal: Refusal,
+  self: string,
+): Promise<string | undefined> {
+  const { repository, target, actor } = trigger;
+  if (trigger.trigger === 'prompt' || target.kind === 'repository') return undefined;
+  const thread = { owner: repository.owner, repo: repository.name, issue_number: target.number };
+  const comments = await github.paginate(github.rest.issues.listComments, { ...thread, per_page: 100 });
+  const marker = markerFor(actor.login, refusal);
+  const told = comments.find(({ user, body }) => sameName(user?.login ?? '', self) && body?.includes(marker));
+  if (told) return told.html_url;
+  const { data } = await github.rest.issues.createComment({ ...thread, body: refusalReply(actor.login, refusal) });
+  return data.html_url;
+}
+
+const refusalReply = (login: string, refusal: Refusal): string =>
+  `@${login}, I did not start: ${refusal.reason}. ${refusal.remedy}.\n\n${markerFor(login, refusal)}`;
+
+/** Found again together with its author alone: anybody can copy a marker. */
+const markerFor = (login: string, { error }: Refusal): string =>
+  `<!-- kodelet-ci:${error ? 'unanswered' : 'refused'}:${login.toLowerCase()} -->`;

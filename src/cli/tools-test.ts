@@ -6,7 +6,7 @@ import { fail, type ToolResult } from '../core/tool.ts';
 import { watchMemory } from '../lib/peak-memory.ts';
 import { compileSchema } from '../lib/schema.ts';
 import { plain } from '../report/plain.ts';
-import { textForModel } from '../session/call/tool-text.ts';
+import { textForModel } from '../session/call/tool-record.ts';
 import { answerOf, callExecutable, type EndedCall, inUnits } from '../tools/custom/call.ts';
 import { executablesOf, type FoundTool, findCustomTool, unknownTool } from '../tools/custom/find.ts';
 import { PREFIX } from '../tools/custom/selection.ts';

@@ -1,5 +1,5 @@
 /** What a command is for, as far as its words tell: it runs tests, or it may change files. */
-import { isScratch } from './call/file-tools.ts';
+import { isScratch } from './call/tool-record.ts';
 
 /** Longer ones are looked at up to here. */
 const MOST_CHARACTERS = 20_000;

@@ -1,8 +1,7 @@
 /** The agent's loop: ask the model, run what it calls, tell it the results, repeat. */
 import type { LimitName, StopName } from '../core/event.ts';
 import type { ModelReply, ToolCall } from '../core/model.ts';
-import type { Budget } from './budget.ts';
-import { budgetText } from './budget-notice.ts';
+import { type Budget, budgetText } from './budget.ts';
 import type { Repetition, RepetitionGuard } from './call/repetition.ts';
 import type { ToolCallRecord } from './call/tool-record.ts';
 import type { Conversation } from './conversation.ts';

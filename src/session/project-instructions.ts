@@ -4,7 +4,7 @@ import type { Access } from '../core/access.ts';
 import type { ToolResult } from '../core/tool.ts';
 import { removeHiddenCharacters } from '../lib/hidden-characters.ts';
 import { resolveInside } from '../lib/paths.ts';
-import { FILE_TOOLS } from './call/file-tools.ts';
+import { FILE_TOOLS } from './call/tool-record.ts';
 
 /** Reads files as somebody with write access has left them, and follows no link. */
 export interface InstructionSource {

@@ -1,7 +1,7 @@
 /** When a session last changed files and last ran tests, by its own events. */
 import type { SessionEvent, StampedEvent, Subscriber } from '../core/event.ts';
 import { clipLine } from '../lib/text.ts';
-import { FILE_TOOLS, isScratch } from './call/file-tools.ts';
+import { FILE_TOOLS, isScratch } from './call/tool-record.ts';
 import { mayChangeFiles, testRunIn } from './command-kinds.ts';
 
 export interface WorkRecord {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coerce } from '../../src/lib/coerce.ts';
+import { coerce } from '../../src/session/call/understand-call.ts';
 
 const type = (name: unknown, more: object = {}) => ({ type: 'object', properties: { it: { type: name, ...more } } });
 

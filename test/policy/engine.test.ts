@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Access, IntentName } from '../../src/core/access.ts';
 import { createPolicy, type Policy } from '../../src/policy/engine.ts';
 import { resolveProfile } from '../../src/policy/profiles/profile.ts';
-import { narrowPolicy } from '../../src/session/subagent/narrow-policy.ts';
+import { narrowPolicy } from '../../src/session/subagent/narrow.ts';
 import { makeWorkspace } from './support/workspace.ts';
 
 let root = '';

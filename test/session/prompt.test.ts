@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type IntentName, READ_ONLY_INTENTS } from '../../src/core/access.ts';
 import { type PromptOptions, systemPrompt } from '../../src/session/prompt.ts';
-import { subagentPrompt } from '../../src/session/subagent/prompt.ts';
+import { subagentPrompt } from '../../src/session/subagent/subagent.ts';
 
 const base: PromptOptions = {
   tools: ['todo_write', 'bash'],

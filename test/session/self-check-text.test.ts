@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { finalMessage, NOTHING_CHANGED, SELF_CHECK } from '../../src/session/self-check-text.ts';
+import { finalMessage, NOTHING_CHANGED, SELF_CHECK } from '../../src/session/self-check.ts';
 
 const REPORT = 'Give the answer\n\nThe answer was missing. It stands in a.txt now.';
 

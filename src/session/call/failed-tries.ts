@@ -4,12 +4,10 @@ import type { ToolCall } from '../../core/model.ts';
 import { removeHiddenCharacters } from '../../lib/hidden-characters.ts';
 import { clipLine } from '../../lib/text.ts';
 import { mayChangeFiles, testRunIn } from '../command-kinds.ts';
-import { type Answer, type AnsweredCall, answeredCalls } from './answered-calls.ts';
-import { errorKey } from './error-text.ts';
-import { failingTests } from './failing-tests.ts';
-import { FILE_TOOLS, isScratch } from './file-tools.ts';
+import { type Answer, type AnsweredCall, answeredCalls, FILE_TOOLS, isScratch } from './tool-record.ts';
+import { createHash } from 'node:crypto';
 
-export interface FailedTries {
+interface FailedTries {
   /**
    * Looks at the calls of a turn that has ended; what has failed in three turns by now, as words that follow "You have".
    * Once for each thing.
@@ -189,3 +187,87 @@ function createMemory<Value>(): Memory<Value> {
     entries: () => [...rows],
   };
 }
+
+/** Of a longer text its beginning and its end count. */
+const MOST_ERROR_CHARACTERS = 16_000;
+
+/** The same for the same error; of a fixed length. Empty for a text that says nothing. */
+export function errorKey(text: string): string {
+  const half = MOST_ERROR_CHARACTERS / 2;
+  const looked = text.length <= MOST_ERROR_CHARACTERS ? text : `${text.slice(0, half)}\n${text.slice(-half)}`;
+  const counted = looked.replaceAll(COUNT_OF_FAILURES, (words) =>
+    words.replaceAll(/\d/g, (digit) => DIGITS[+digit] ?? ''),
+  );
+  const plain = STEPS.reduce((rest, [pattern, replacement]) => rest.replaceAll(pattern, replacement), counted).trim();
+  return plain === '' ? '' : createHash('sha1').update(plain).digest('base64');
+}
+
+/** How many failed is news, since fewer are progress: such a number is kept, in letters. */
+const COUNT_OF_FAILURES =
+  /\b\d{1,9} (?:tests? |suites? )?(?:failed|failing|failures?|errors?|problems?)\b|\b(?:fail|failed|failures|failing|errors):? \d{1,9}\b/gi;
+const DIGITS = 'abcdefghij';
+
+const STEPS: readonly (readonly [RegExp, string])[] = [
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of a terminal begin with one
+  [/\u001b\[[0-9;]{0,20}m/g, ''],
+  [/\/tmp\/[\w.-]{1,200}/g, '/tmp/*'],
+  [/\b0x[\da-f]+\b|\b[\da-f]{8}-[\da-f-]{27}\b/gi, '#'],
+  [/\d+(?:[.:,]\d+)*/g, '#'],
+  [/\s+/g, ' '],
+];
+
+/** Of an output that is longer, the end is looked at: that is where runners sum up. */
+const MOST_OUTPUT_CHARACTERS = 200_000;
+const MOST_LINE = 400;
+const MOST_NAMES = 100;
+
+/** In the order of their first failure, without what changes from run to run. */
+export function failingTests(output: string): string[] {
+  const names = new Set<string>();
+  const text = output.slice(-MOST_OUTPUT_CHARACTERS);
+  const numbered = NUMBERED_SUMMARY.test(text);
+  for (const line of text.split('\n')) {
+    if (names.size >= MOST_NAMES) break;
+    if (line.length > MOST_LINE) continue;
+    const plain = line.replaceAll(COLOUR, '').trim();
+    const name = nameIn(plain, numbered);
+    if (name) names.add(name.replaceAll(DURATION, '').replaceAll(PLACE, '').trim());
+  }
+  return [...names];
+}
+
+function nameIn(line: string, numbered: boolean): string | undefined {
+  for (const form of FORMS) {
+    const name = form.exec(line)?.[1];
+    if (name !== undefined) return OTHERS.test(name) ? undefined : name;
+  }
+  return numbered ? /^\d{1,4}\) (\S.*?):?$/.exec(line)?.[1] : undefined;
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of a terminal begin with one
+const COLOUR = /\u001b\[[0-9;]{0,20}m/g;
+const DURATION = /\s*\(?\b\d+(?:\.\d+)?\s?m?s\)?$/g;
+/** Of a line in a file, which moves with every edit above it. */
+const PLACE = /:\d+(?::\d+)?(?= |$)/g;
+/** Words of a sum, and the file that holds the failing ones, where a runner lists the tests themselves as well. */
+const OTHERS =
+  /^(?:failing tests?:?|\d+ (?:tests?|failed|failing)\b.*|\S+\.(?:[cm]?[jt]sx?)(?: \(\d+ tests?.*)?|Tests run:.*|Failures:.*|There (?:are|were) .*)$/i;
+/** mocha, PHPUnit and ExUnit number their failures. */
+const NUMBERED_SUMMARY = /^\s*\d+ failing\b|^There (?:was|were) \d+ failures?:|\d+ tests?, \d+ failures?\b/m;
+
+/** One a runner, anchored at the start of a line, so that each takes time for the line alone. */
+const FORMS: readonly RegExp[] = [
+  /^not ok \d+ (?:- )?([^#]+?)(?: #.*)?$/, // TAP
+  /^[✖✕✗×✘] (\S.*)$/u, // node --test, jest, vitest, ava
+  /^FAIL +(\S.* > .*)$/, // vitest
+  /^● (\S.* › .*)$/u, // jest
+  /^(?:FAILED|ERROR) (\S+::\S.*?)(?: - .*)?$/, // pytest
+  /^(?:FAIL|ERROR): (\S+ \([\w.]+\))/, // unittest
+  /^--- FAIL: (\S+)/, // go
+  /^test (\S+) \.\.\. FAILED$/, // cargo
+  /^rspec (\.\/\S+?)(?::\d+)?(?: # .*)?$/, // rspec
+  /^\[ERROR\] +(?:\w+\.)*(\w+\.\w+)(?::\d+)?(?: |$|»)/, // Maven
+  /^(\w+ > \w[\w ()]*) FAILED$/, // Gradle
+  /^Failed ([\w.]+) \[.*\]$/, // dotnet
+  /^\d+ - (\S+) \(Failed\)/, // ctest
+];

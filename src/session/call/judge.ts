@@ -2,7 +2,7 @@
 import { type Access, type CallFacts, type Decision, type Grant, RISKS } from '../../core/access.ts';
 import type { Tool } from '../../core/tool.ts';
 import type { Policy } from '../../policy/engine.ts';
-import { stricter } from '../subagent/narrow-policy.ts';
+import { stricter } from '../subagent/narrow.ts';
 
 export interface Judgement {
   readonly verdict: Decision;

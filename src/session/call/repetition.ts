@@ -1,7 +1,7 @@
 /** The guard against going in circles: the same call again and again, two calls in turn, the same error, tries that fail. */
 import { createHash } from 'node:crypto';
 import type { ToolCall } from '../../core/model.ts';
-import { type Answer, type AnsweredCall, withinCall } from './answered-calls.ts';
+import { type Answer, type AnsweredCall, withinCall } from './tool-record.ts';
 import { createFailedTries } from './failed-tries.ts';
 
 export interface Repetition {

@@ -1,5 +1,5 @@
 /** The only caller of `Tool.run`: understand → look up → validate → hook → policy → run → hook → format → record. */
-import type { Decision } from '../../core/access.ts';
+import type { Decision, Access } from '../../core/access.ts';
 import type { ToolCall } from '../../core/model.ts';
 import type { Attributes, CallContext, ToolResult, Workspace } from '../../core/tool.ts';
 import { monotonic } from '../../lib/clock.ts';
@@ -9,17 +9,16 @@ import type { Registry } from '../../tools/registry.ts';
 import type { FolderInstructions } from '../project-instructions.ts';
 import type { Delegates } from '../subagent/delegates.ts';
 import { type Breakers, createBreakers } from './breaker.ts';
-import { tellChanges, type Watched } from './file-changes.ts';
 import { touchOf } from './footprint.ts';
 import type { Hooks } from './hooks.ts';
 import { judgeCall } from './judge.ts';
 import { createContext } from './tool-context.ts';
 import { checkInput, readInput, refuseNesting } from './tool-input.ts';
-import { checkOutput } from './tool-output.ts';
-import { type MadeCall, type ToolCallRecord, toRecord, withAbout } from './tool-record.ts';
-import { runTool } from './tool-run.ts';
-import { describeDenial, withoutSecrets } from './tool-text.ts';
+import { checkOutput, runTool } from './tool-run.ts';
+import { type MadeCall, type ToolCallRecord, toRecord, withAbout, describeDenial, withoutSecrets } from './tool-record.ts';
 import { understandCall, withNotes } from './understand-call.ts';
+import type { ChangedFiles } from '../../tools/builtin/files/changed-files.ts';
+import type { Stream } from '../events/stream.ts';
 
 export type ToolCaller = (call: ToolCall, turn: number) => Promise<ToolCallRecord>;
 
@@ -127,3 +126,30 @@ async function settle(gate: Gate, call: ToolCall, origin: Origin): Promise<Settl
   const accepted = await hooks?.after(hooked, result, toRecord(tool.name, verdict, result));
   return { verdict, result: accepted ?? result, attributes, made };
 }
+
+/** Tells the model and the stream of files that a call has changed behind the back of the tools for files. */
+interface Watched {
+  /** Of the agent whose call it is: what it has read. */
+  readonly changedFiles?: ChangedFiles;
+  readonly stream: Stream;
+}
+
+/** Whatever came of the call. */
+async function tellChanges(
+  result: ToolResult,
+  accesses: readonly Access[],
+  { changedFiles, stream }: Watched,
+): Promise<ToolResult> {
+  const changes = isPlain(accesses) ? undefined : await changedFiles?.look();
+  if (!changes) return result;
+  for (const path of changes.paths) stream.emit({ type: 'file-changed', path });
+  return result.ok
+    ? { ...result, text: joined(result.text, changes.notice) }
+    : { ...result, output: joined(result.output ?? '', changes.notice) };
+}
+
+/** It touches files by name and nothing else: the tool itself knows what it has done to them. */
+const isPlain = (accesses: readonly Access[]): boolean =>
+  accesses.length > 0 && accesses.every(({ kind }) => kind === 'read' || kind === 'write');
+
+const joined = (text: string, notice: string): string => (text === '' ? notice : `${text}\n${notice}`);

@@ -2,8 +2,8 @@
 import type { Decision } from '../../core/access.ts';
 import type { Image, ToolCall } from '../../core/model.ts';
 import { type StructuredToolResult, toStructuredResult } from '../../core/result.ts';
-import type { Tool, ToolResult } from '../../core/tool.ts';
-import { textForModel } from './tool-text.ts';
+import { type Tool, type ToolResult, fail } from '../../core/tool.ts';
+import type { Redaction } from '../../secrets/redaction.ts';
 
 export interface ToolCallRecord {
   readonly verdict: Decision;
@@ -35,3 +35,50 @@ export function withAbout(tool: Tool, input: unknown, result: ToolResult): ToolR
   if (result.ok || result.metadata || !tool.about) return result;
   return { ...result, metadata: tool.about(input) };
 }
+
+/** A tool's result as the text that the model gets. */
+export function textForModel(result: ToolResult): string {
+  if (result.ok) return tagged('result', result.text);
+  const words = result.advice ? `${result.text}\n${result.advice}` : result.text;
+  return tagged('error', words) + (result.output ? tagged('result', result.output) : '');
+}
+
+/** `ask` refuses too, since nobody is at the keyboard; its remedy says who could allow it. */
+export function describeDenial({ rule, reason, remedy }: Decision): ToolResult {
+  return fail(`Not allowed (rule ${rule}): ${reason}`, { code: 'denied', advice: remedy });
+}
+
+/** Pictures stay as they are: nobody looks for words in them. */
+export function withoutSecrets(result: ToolResult, redact?: Redaction): ToolResult {
+  if (!redact) return result;
+  const { images, ...words } = { images: undefined, ...result };
+  return { ...redact.deep(words), ...(images && { images }) };
+}
+
+const tagged = (tag: string, text: string): string => `<${tag}>\n${text === '' ? '(No output)' : text}\n</${tag}>\n`;
+
+/** What the model got for a call. */
+export interface Answer {
+  readonly text: string;
+  readonly isError: boolean;
+  readonly verdict?: Pick<Decision, 'verdict'>;
+  /** Calls that it made, with theirs. */
+  readonly made?: readonly { readonly call: ToolCall; readonly record: Answer }[];
+}
+
+export interface AnsweredCall {
+  readonly call: ToolCall;
+  readonly answer: Answer;
+}
+
+/** A call that failed before it made any stands for itself. */
+export const answeredCalls = (calls: readonly ToolCall[], answers: readonly Answer[]): AnsweredCall[] =>
+  calls.flatMap((call, index) => withinCall(call, answers[index] as Answer));
+
+export const withinCall = (call: ToolCall, answer: Answer): AnsweredCall[] =>
+  answer.made?.map((made) => ({ call: made.call, answer: made.record })) ?? [{ call, answer }];
+
+export const FILE_TOOLS: ReadonlySet<string> = new Set(['file_write', 'file_edit', 'file_multi_edit']);
+
+/** Whether a path, as a call or a command names it, lies in the session's temporary folder: what changes there is no work. */
+export const isScratch = (path: string): boolean => /^(?:\/tmp|\$TMPDIR|\$\{TMPDIR\})(?:\/|$)/.test(path);

@@ -1,11 +1,10 @@
 /** A call in the words of another agent becomes the call of ours that it means, before anybody looks at it. */
 import type { ToolCall } from '../../core/model.ts';
 import type { JsonSchema, ToolResult } from '../../core/tool.ts';
-import { coerce } from '../../lib/coerce.ts';
 import type { Registry } from '../../tools/registry.ts';
 import { OTHER_NAMES, type OtherNames, type Said } from './other-names.ts';
 
-export interface Understood {
+interface Understood {
   /** With the tool's own name and its own parameters: what hooks and policy judge, what runs and what is recorded. */
   readonly call: ToolCall;
   /** What was taken otherwise than it was said, for the model. */
@@ -137,3 +136,34 @@ function parse(text: string): Fields | undefined {
     return undefined;
   }
 }
+
+/** The same value where nothing is to be changed. Only what the schema says of itself counts: nothing behind `$ref` or `anyOf`. */
+export function coerce(schema: unknown, value: unknown): unknown {
+  if (!isObject(schema) || DOUBTFUL.some((keyword) => keyword in schema)) return value;
+  if (typeof value === 'string') return COERCIONS[String(schema.type)]?.(value) ?? value;
+  if (Array.isArray(value)) {
+    const items = value.map((item) => coerce(schema.items, item));
+    return items.some((item, index) => item !== value[index]) ? items : value;
+  }
+  const { properties } = schema as JsonSchema;
+  if (!isObject(value) || !isObject(properties)) return value;
+  const entries = Object.entries(value).map(([name, part]) => [name, coerce(ownProperty(properties, name), part)] as const);
+  return entries.some(([name, part]) => part !== value[name]) ? Object.fromEntries(entries) : value;
+}
+
+const DOUBTFUL = ['$ref', '$dynamicRef', 'anyOf', 'oneOf', 'allOf', 'not', 'if'];
+
+/** As JSON writes them, and no further. */
+const COERCIONS: Readonly<Record<string, (text: string) => unknown>> = {
+  integer: (text) => numberIn(text, /^-?(?:0|[1-9]\d{0,14})$/),
+  number: (text) => numberIn(text, /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?(?:[eE][+-]?\d{1,2})?$/),
+  boolean: (text) => (text === 'true' ? true : text === 'false' ? false : undefined),
+};
+
+const numberIn = (text: string, form: RegExp): number | undefined => (form.test(text) ? Number(text) : undefined);
+
+const ownProperty = (object: Readonly<Record<string, unknown>>, name: string): unknown =>
+  Object.hasOwn(object, name) ? object[name] : undefined;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -2,7 +2,6 @@
 import type { Listing, Verdict } from '../../core/access.ts';
 import type { Conclusion, Limits, Phase, Publication, SessionEvent, StampedEvent, StopName } from '../../core/event.ts';
 import { addUsage, NO_USAGE, type Usage } from '../../core/model.ts';
-import { summarizeCall } from './call-summary.ts';
 
 export interface ChecklistItem {
   readonly content: string;
@@ -186,4 +185,46 @@ function checklistOf({ ok, result }: Of<'tool-end'>): ChecklistItem[] | undefine
   if (!ok || result.metadataType !== 'todo' || !Array.isArray(result.metadata?.todoList)) return undefined;
   const items = result.metadata.todoList as readonly ChecklistItem[];
   return items.map(({ content, status }) => ({ content, status }));
+}
+
+/** Arguments that tell the most, most telling first. */
+const TELLING: readonly string[] = [
+  'command',
+  'file_path',
+  'pattern',
+  'path',
+  'url',
+  'query',
+  'question',
+  'name',
+  'description',
+  'thought',
+];
+
+const MOST_CHARACTERS = 120;
+
+/** `text` is the call's raw JSON, which may be broken. Empty when there is nothing to tell. */
+export function summarizeCall(text: string): string {
+  const input = parse(text);
+  if (!input) return oneLine(text);
+  const told = TELLING.map((key) => input[key]).find((value) => typeof value === 'string' && value.trim() !== '');
+  return oneLine(typeof told === 'string' ? told : firstText(input));
+}
+
+const firstText = (input: Record<string, unknown>): string =>
+  Object.values(input).find((value): value is string => typeof value === 'string') ?? '';
+
+function oneLine(text: string): string {
+  const line = text.replace(/\s+/gu, ' ').trim();
+  const characters = [...line];
+  return characters.length > MOST_CHARACTERS ? `${characters.slice(0, MOST_CHARACTERS - 1).join('')}…` : line;
+}
+
+function parse(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -7,10 +7,14 @@ import { monotonic } from '../../lib/clock.ts';
 import { compileGlob } from '../../lib/glob.ts';
 import type { Policy } from '../../policy/engine.ts';
 import { describeLimit } from '../budget.ts';
-import type { AskResult } from '../session.ts';
-import { createShares, type Shares } from './budget-share.ts';
+import { type AskResult, createSession, type Session } from '../session.ts';
+import { createShares, type Shares, type Share } from './budget-share.ts';
 import type { DelegatingCall, ParentSession, Subagents } from './delegates.ts';
-import { openSubagent, type SubagentOptions } from './subagent-session.ts';
+import type { ChangedFiles } from '../../tools/builtin/files/changed-files.ts';
+import type { Registry } from '../../tools/registry.ts';
+import type { Stream } from '../events/stream.ts';
+import { narrowPolicy, narrowRegistry } from './narrow.ts';
+import { REFUSALS, trust } from '../prompt.ts';
 
 export interface SubagentSettings extends Pick<SubagentOptions, 'where' | 'openTools' | 'brief'> {
   readonly templates: Readonly<Record<string, SubagentTemplate>>;
@@ -130,3 +134,112 @@ function endingOf({ stop, limit = 'turns', answer, error }: AskResult, limits: L
     answer === '' ? 'Do the work yourself, or ask for less at once.' : 'Its last words follow; they are not an answer.';
   return { ok: false, reason: reasons[stop], advice, answer };
 }
+
+/** Opens the session of a subagent: a part of its parent's tools, policy and budget, and a conversation of its own. */
+interface SubagentOptions {
+  readonly parent: ParentSession;
+  readonly call: DelegatingCall;
+  /** Absent: one that has all that its parent has. */
+  readonly name?: string;
+  readonly template: SubagentTemplate;
+  /** Of its template's profile; absent: it may do what its parent may. */
+  readonly policy?: Policy;
+  /** Patterns of paths that this profile protects. */
+  readonly protect?: readonly string[];
+  readonly has: (tool: Tool) => boolean;
+  readonly share: Share;
+  readonly model: string;
+  readonly where: string;
+  /** Tools with a memory of their own, which stand in for those of the same name. */
+  readonly openTools: (policy: Policy) => { readonly tools: readonly Tool[]; readonly changedFiles?: ChangedFiles };
+  readonly subagents: Subagents;
+  /** What it is told ahead of its task. */
+  readonly brief: (child: Child) => Promise<string>;
+}
+
+/** What sets a subagent apart from who starts it. */
+interface Child {
+  readonly policy: Policy;
+  readonly protect: readonly string[];
+  readonly canWrite: boolean;
+  readonly hasCommands: boolean;
+  readonly limits: Limits;
+}
+
+async function openSubagent(options: SubagentOptions): Promise<Session> {
+  const { parent, call, name, template, has, model, where, subagents } = options;
+  const { limits, budget } = options.share;
+  const stream = inside(parent.stream, call.callId);
+  const policy = options.policy ? narrowPolicy(parent.policy, options.policy) : parent.policy;
+  const { tools: own, changedFiles } = options.openTools(policy);
+  const registry = narrowRegistry(parent.registry, { has, own });
+  const tools = registry.specs().map((spec) => spec.name);
+  stream.emit({ type: 'agent-start', template: name, model, profile: policy.profile, limits, tools });
+  const canWrite = mayChange(policy, registry);
+  const child = { policy, protect: options.protect ?? [], canWrite, hasCommands: tools.includes('bash'), limits };
+  return createSession({
+    ...parent,
+    opening: `${await options.brief(child)}\n\n# The task`,
+    model,
+    system: subagentPrompt({ where, prompt: template.prompt, canWrite }),
+    registry,
+    policy,
+    changedFiles,
+    limits,
+    budget,
+    stream,
+    subagents,
+    level: (parent.level ?? 0) + 1,
+    signal: call.signal,
+  });
+}
+
+/** What happens in it happens in the parent's stream, marked; what happens in one of its own keeps that one's mark. */
+const inside = (stream: Stream, agent: string): Stream => ({
+  ...stream,
+  emit: (event) => stream.emit({ agent, ...event }),
+});
+
+const mayChange = (policy: Policy, registry: Registry): boolean =>
+  registry
+    .list()
+    .some(
+      ({ name: tool, readOnly }) =>
+        !readOnly && policy.decide({ kind: 'capability', capability: 'change' }, { tool }).verdict === 'allow',
+    );
+
+/** What the host says to a subagent: compact, since every one of them pays for it anew. */
+interface SubagentPromptOptions {
+  /** Where the run works, as a clause: `in a checkout of octo/hello, on its issue #7`. */
+  readonly where: string;
+  /** Of its template. */
+  readonly prompt?: string;
+  /** Whether it may change files. */
+  readonly canWrite: boolean;
+}
+
+/** Stable for a subagent, since the provider caches it. */
+export const subagentPrompt = ({ where, prompt, canWrite }: SubagentPromptOptions): string =>
+  [who(where), ...(prompt ? [prompt.trim()] : []), trust(TASK), work(canWrite), REFUSALS, ENDING].join('\n\n');
+
+const who = (where: string): string =>
+  `You are a subagent of kodelet-ci, a coding agent that runs in CI. You work ${where}. Another agent has given you one ` +
+  'task, the first message. You know nothing else of its work, and no one can answer a question while you work.';
+
+const TASK = 'The text under "# The task" in the first message is your task.';
+
+const work = (canWrite: boolean): string => {
+  const writing = canWrite
+    ? '- Change what the task needs and nothing else. Others work in the same files: read before you write.'
+    : '- Change nothing: look, and say what you found.';
+  return [
+    '# How to work\n',
+    '- Search instead of guessing. Calls that do not depend on each other go into one turn; they run side by side.',
+    writing,
+  ].join('\n');
+};
+
+const ENDING = `# How to end
+
+You end with a message that calls no tool. It is all that the agent that asked you gets: give it what it asked for, short, with
+the places (path:line) that prove it, what you changed, and what you could not find or do.`;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorKey } from '../../../src/session/call/error-text.ts';
-import { failingTests } from '../../../src/session/call/failing-tests.ts';
+import { errorKey, failingTests } from '../../../src/session/call/failed-tries.ts';
 
 /** What a runner prints, and the tests that failed by it. */
 const OUTPUTS: readonly (readonly [runner: string, output: string, names: readonly string[]])[] = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defineTool, ok, type Tool } from '../../../src/core/tool.ts';
-import { narrowRegistry } from '../../../src/session/subagent/narrow-registry.ts';
+import { narrowRegistry } from '../../../src/session/subagent/narrow.ts';
 import { createRegistry } from '../../../src/tools/registry.ts';
 
 const tool = (name: string, says = name): Tool =>

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { NOTHING_CHANGED, SELF_CHECK } from '../../../src/session/self-check-text.ts';
+import { NOTHING_CHANGED, SELF_CHECK } from '../../../src/session/self-check.ts';
 import type { Moment, OnMoment } from '../moments.ts';
 import { checkRequest } from './check-request.ts';
 import { type StreamEvent, toEvents } from './events.ts';

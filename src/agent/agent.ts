@@ -21,7 +21,7 @@ import { systemPrompt } from '../session/prompt.ts';
 import { createSession, type Session } from '../session/session.ts';
 import { createSubagents, type SubagentSettings } from '../session/subagent/subagent.ts';
 import { createBuiltinTools } from '../tools/builtin/builtin-tools.ts';
-import type { ChangedFiles } from '../tools/builtin/files/changed-files.ts';
+import type { ChangedFiles } from '../tools/builtin/files/freshness.ts';
 import { startMcp } from '../tools/mcp/start.ts';
 import { BUILT_IN, createRegistry, type Registry } from '../tools/registry.ts';
 import { customTools } from './custom-tools.ts';

@@ -9,7 +9,7 @@ import type { Confine } from '../sandbox/sandbox.ts';
 import { createHooks, type Hook, type Hooks } from '../session/call/hooks.ts';
 import { probeOptionsOf } from '../tools/custom/options.ts';
 import { askHook } from '../tools/hook-program.ts';
-import { checkToolNames } from '../tools/tool-names.ts';
+import { checkToolNames } from '../tools/registry.ts';
 import type { AgentOptions } from './agent.ts';
 import { ownEnvironment } from './environment.ts';
 

@@ -2,7 +2,7 @@
 
 import type { SubagentSettings, TemplatePolicy } from '../session/subagent/subagent.ts';
 import type { BuiltinTools } from '../tools/builtin/builtin-tools.ts';
-import { BUILT_IN_TEMPLATES, checkTemplates, type SubagentTemplates } from '../tools/subagent-templates.ts';
+import { BUILT_IN_TEMPLATES, checkTemplates, type SubagentTemplates } from '../tools/builtin/plan/subagent.ts';
 import type { AgentOptions } from './agent.ts';
 import { mayUse, policyOf } from './policy.ts';
 import { chooseProfile } from './profile.ts';

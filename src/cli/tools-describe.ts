@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import type { Tool } from '../core/tool.ts';
 import { plain } from '../report/plain.ts';
 import { inUnits } from '../tools/custom/call.ts';
-import { executablesOf, type FoundTool, findCustomTool, unknownTool } from '../tools/custom/find.ts';
+import { executablesOf, type FoundTool, findCustomTool, unknownTool } from '../tools/custom/validate.ts';
 import { probeOptionsOf } from '../tools/custom/options.ts';
 import { PREFIX } from '../tools/custom/selection.ts';
 import { limitsOf, variablesOf } from '../tools/custom/settings.ts';

@@ -8,7 +8,7 @@ import { compileSchema } from '../lib/schema.ts';
 import { plain } from '../report/plain.ts';
 import { textForModel } from '../session/call/tool-record.ts';
 import { answerOf, callExecutable, type EndedCall, inUnits } from '../tools/custom/call.ts';
-import { executablesOf, type FoundTool, findCustomTool, unknownTool } from '../tools/custom/find.ts';
+import { executablesOf, type FoundTool, findCustomTool, unknownTool } from '../tools/custom/validate.ts';
 import { PREFIX } from '../tools/custom/selection.ts';
 import { limitsOf, type ToolLimits } from '../tools/custom/settings.ts';
 import { type CustomToolBench, withCustomTools } from './custom-tools.ts';

@@ -4,7 +4,7 @@ import { relative, resolve } from 'node:path';
 import { located } from '../agent/with-config-location.ts';
 import { KodeletError } from '../core/error.ts';
 import { plainLine } from '../report/plain.ts';
-import { describeFault } from '../tools/custom/fault.ts';
+import { describeFault } from '../tools/custom/discover.ts';
 import { checkSelection } from '../tools/custom/load.ts';
 import { type ToolVerdict, validateTools } from '../tools/custom/validate.ts';
 import { errorAnnotation } from './annotation.ts';

@@ -6,7 +6,7 @@ import type { Workspace } from '../core/tool.ts';
 import { monotonic } from '../lib/clock.ts';
 import type { Policy } from '../policy/engine.ts';
 import type { Redaction } from '../secrets/redaction.ts';
-import type { ChangedFiles } from '../tools/builtin/files/changed-files.ts';
+import type { ChangedFiles } from '../tools/builtin/files/freshness.ts';
 import type { Registry } from '../tools/registry.ts';
 import { type Budget, createBudget, describeLimit } from './budget.ts';
 import { type Breakers, createBreakers } from './call/breaker.ts';

@@ -2,7 +2,7 @@
 import type { HookAnswer, HookQuestion, HookSettings } from '../core/hook.ts';
 import type { ProcessResult } from '../lib/process.ts';
 import { inUnits } from './custom/call.ts';
-import { shown } from './custom/fault.ts';
+import { shown } from './custom/discover.ts';
 import { type ProbeOptions, runExecutable } from './custom/probe.ts';
 import { LIMITS } from './limits.ts';
 

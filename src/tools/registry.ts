@@ -1,11 +1,11 @@
 /** All tools of a session under one roof: names unique, schemas checked, always in the same order. */
 import { KodeletError } from '../core/error.ts';
 import type { ToolSpec } from '../core/model.ts';
-import type { Tool } from '../core/tool.ts';
+import type { Tool, JsonSchema } from '../core/tool.ts';
 import { compileGlob, isGlob } from '../lib/glob.ts';
 import { thereAre } from '../lib/nearest.ts';
-import type { Validation } from '../lib/schema.ts';
-import { createEntry, type Entry } from './registry-entry.ts';
+import { type Validation, compileSchema, type Validate } from '../lib/schema.ts';
+import { CAPABILITIES } from '../core/access.ts';
 
 export interface ToolSource {
   /** Where the tools come from, for people: `built-in`, `kodelet-tools/`. */
@@ -114,3 +114,75 @@ function refuseUnknown(pattern: string, key: string, names: readonly string[]): 
     key,
   });
 }
+
+/** One tool in the registry: its name, its schemas and its capabilities are checked, and values are held against them. */
+interface Entry {
+  readonly tool: Tool;
+  readonly source: string;
+  /** Compiled when first used. Throws KodeletError `tools` for a schema that is none. */
+  readonly input: () => Validate;
+  readonly output: () => Validate;
+}
+
+/** What the model's services accept as a name. */
+const NAME = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** Throws KodeletError `tools` for a bad name or an unknown capability. */
+function createEntry(source: string, tool: Tool): Entry {
+  const { name, inputSchema, outputSchema = {}, capabilities = [] } = tool;
+  if (!NAME.test(name)) {
+    throw new KodeletError('tools', `the tool name "${name}" from ${source} is not valid`, {
+      remedy: 'Use 1 to 64 letters, digits, "_" and "-"',
+    });
+  }
+  const unknown = capabilities.find((capability) => !CAPABILITIES.includes(capability));
+  if (unknown !== undefined) {
+    throw new KodeletError('tools', `"${name}" from ${source} asks for the unknown capability "${unknown}"`, {
+      remedy: `There are: ${CAPABILITIES.join(', ')}`,
+    });
+  }
+  const compile = (kind: string, schema: JsonSchema): Validate => {
+    try {
+      if (kind === 'input' && schema.type !== 'object') throw new Error('its top must be {"type": "object"}');
+      const validate = compileSchema(schema);
+      if (kind === 'input') refuseParameters(schema);
+      return validate;
+    } catch (error) {
+      const words = (error as Error).message;
+      throw new KodeletError('tools', `the ${kind} schema of "${name}" from ${source} is not valid: ${words}`, {
+        remedy: 'Correct the schema, or disable the tool',
+        cause: error,
+      });
+    }
+  };
+  return { tool, source, input: () => compile('input', inputSchema), output: () => compile('output', outputSchema) };
+}
+
+/** What the model's services accept as the name of a parameter: for another one, at the top of any tool, they refuse the whole request. */
+export const PARAMETER_RULE = '1 to 64 letters, digits, "_", "." and "-"';
+
+export const badParameters = ({ properties = {} }: JsonSchema): string[] =>
+  Object.keys(properties as object).filter((name) => !/^[A-Za-z0-9_.-]{1,64}$/.test(name));
+
+/** Throws an Error in words. */
+export function refuseParameters(schema: JsonSchema): void {
+  const [bad] = badParameters(schema);
+  if (bad !== undefined) throw new Error(`its parameter ${JSON.stringify(bad)} is not named by ${PARAMETER_RULE}`);
+}
+
+/**
+ * `known`: of all tools that there are or were before some were disabled. A glob may fit nothing; a tool that stands outside
+ * of this program may be away in one run and there in the next, so only its family is known. Throws KodeletError `config`.
+ */
+export function checkToolNames(key: string, wanted: readonly string[], known: readonly string[]): void {
+  const index = wanted.findIndex((name) => !isGlob(name) && !EXTERNAL.test(name) && !known.includes(name));
+  const unknown = wanted[index];
+  if (unknown === undefined) return;
+  throw new KodeletError('config', `${key} has "${unknown}", and there is no such tool`, {
+    remedy: thereAre(known, unknown),
+    key: `${key}.${index}`,
+  });
+}
+
+/** Those of servers and of custom tools, and those that are there only where servers have something for them. */
+const EXTERNAL = /^(?:custom_tool_.*|mcp__.*|mcp_resources|mcp_prompts|find_tools)$/;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { createLocks } from '../../src/lib/locks.ts';
+import { createLocks } from '../../src/tools/builtin/files/freshness.ts';
 
 function recorder() {
   const locks = createLocks();

@@ -17,7 +17,7 @@ import { checkInput, readInput, refuseNesting } from './tool-input.ts';
 import { checkOutput, runTool } from './tool-run.ts';
 import { type MadeCall, type ToolCallRecord, toRecord, withAbout, describeDenial, withoutSecrets } from './tool-record.ts';
 import { understandCall, withNotes } from './understand-call.ts';
-import type { ChangedFiles } from '../../tools/builtin/files/changed-files.ts';
+import type { ChangedFiles } from '../../tools/builtin/files/freshness.ts';
 import type { Stream } from '../events/stream.ts';
 
 export type ToolCaller = (call: ToolCall, turn: number) => Promise<ToolCallRecord>;

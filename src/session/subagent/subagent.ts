@@ -10,7 +10,7 @@ import { describeLimit } from '../budget.ts';
 import { type AskResult, createSession, type Session } from '../session.ts';
 import { createShares, type Shares, type Share } from './budget-share.ts';
 import type { DelegatingCall, ParentSession, Subagents } from './delegates.ts';
-import type { ChangedFiles } from '../../tools/builtin/files/changed-files.ts';
+import type { ChangedFiles } from '../../tools/builtin/files/freshness.ts';
 import type { Registry } from '../../tools/registry.ts';
 import type { Stream } from '../events/stream.ts';
 import { narrowPolicy, narrowRegistry } from './narrow.ts';

@@ -1,14 +1,13 @@
 /** Remembers what tools said of themselves, by their content, so that the next start need not run them. */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, realpathSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, delimiter, isAbsolute } from 'node:path';
 import { VERSION } from '../../core/version.ts';
 import { leadsOut } from '../../lib/paths.ts';
 import type { Executable } from './discover.ts';
-import { interpreterOf } from './interpreter.ts';
 import type { Answers, ProbeOptions } from './probe.ts';
 
-export interface AnswerCache {
+interface AnswerCache {
   get(tool: Executable): Answers | undefined;
   put(tool: Executable, answers: Answers): void;
 }
@@ -75,4 +74,32 @@ function writeEntry(file: string, answers: Answers): void {
   const temporary = `${file}.${randomUUID()}`;
   writeFileSync(temporary, JSON.stringify(answers), { mode: 0o600, flag: 'wx' });
   renameSync(temporary, file);
+}
+
+/** The program that runs a script, by the script's first line. */
+interface Interpreter {
+  readonly path: string;
+  readonly bytes: number;
+  readonly modifiedMs: number;
+}
+
+/** The files that the first line names, `env` seen through: another version of one of them is another program. */
+function interpreterOf(content: Buffer, path: string): Interpreter[] {
+  const [line = ''] = content.subarray(0, 512).toString('latin1').split('\n', 1);
+  if (!line.startsWith('#!')) return [];
+  return line
+    .slice(2)
+    .trim()
+    .split(/\s+/)
+    .flatMap((word) => locate(word, path) ?? []);
+}
+
+/** Options of `env` and of the interpreter are found nowhere and so are left out. */
+function locate(word: string, path: string): Interpreter | undefined {
+  const places = isAbsolute(word) ? [word] : path.split(delimiter).map((directory) => join(directory, word));
+  for (const place of places) {
+    const stats = statSync(place, { throwIfNoEntry: false });
+    if (stats?.isFile()) return { path: realpathSync(place), bytes: stats.size, modifiedMs: stats.mtimeMs };
+  }
+  return undefined;
 }

@@ -1,15 +1,17 @@
 /** The verb `run`: input as JSON on standard input, and what became of it by the rules of the protocol. */
 import { join } from 'node:path';
-import { type Failure, fail, ok, type ToolResult } from '../../core/tool.ts';
+import { type Failure, fail, ok, type ToolResult, defineTool, type Tool } from '../../core/tool.ts';
 import type { ProcessResult } from '../../lib/process.ts';
 import { createRedactor } from '../../secrets/redaction.ts';
 import { callName, type KeptFile, keepFile } from '../kept-output.ts';
 import type { Executable } from './discover.ts';
 import { type CustomToolOptions, probeOptionsOf } from './options.ts';
 import { runExecutable } from './probe.ts';
-import { type ToolLimits, variablesOf } from './settings.ts';
+import { type ToolLimits, variablesOf, limitsOf } from './settings.ts';
+import type { Description } from './describe.ts';
+import { PREFIX } from './selection.ts';
 
-export interface CalledTool {
+interface CalledTool {
   readonly tool: Executable;
   /** As the tool names itself. */
   readonly name: string;
@@ -107,4 +109,26 @@ function errorAnswer(stdout: string): string | undefined {
 export function inUnits(milliseconds: number): string {
   if (milliseconds % 60_000 === 0) return `${milliseconds / 60_000}m`;
   return milliseconds % 1000 === 0 ? `${milliseconds / 1000}s` : `${milliseconds}ms`;
+}
+
+/** How much later than the tool's own limit the pipeline gives up: what the tool had printed by then is kept. */
+const GRACE_MS = 5_000;
+
+/** One executable of the kodelet-tools protocol as a tool. */
+export function customTool(tool: Executable, description: Description, options: CustomToolOptions): Tool {
+  const { name, inputSchema, readOnly } = description;
+  const limits = limitsOf([name, tool.stem], description, options.settings);
+  return defineTool({
+    name: PREFIX + name,
+    description: description.description,
+    inputSchema,
+    readOnly,
+    idempotent: readOnly,
+    accesses: () => [{ kind: 'external', source: 'custom', name }],
+    timeoutMs: () => limits.timeoutMs + GRACE_MS,
+    async run(input, { signal, callId }) {
+      const called = { tool, name, readOnly, limits, options: { ...options, signal } };
+      return answerOf(await callExecutable(called, JSON.stringify(input), callId), limits);
+    },
+  });
 }

@@ -2,14 +2,13 @@
 import type { Tool } from '../../core/tool.ts';
 import { isGlob } from '../../lib/glob.ts';
 import { openAnswerCache } from './answer-cache.ts';
-import { customTool } from './custom-tool.ts';
+import { customTool } from './call.ts';
 import { type Description, describe } from './describe.ts';
 import { discover, type Executable, type Problem } from './discover.ts';
 import { type CustomToolOptions, probeOptionsOf, selectorOf } from './options.ts';
-import { probe } from './probe.ts';
+import { probe, sideBySide } from './probe.ts';
 import { checkNames, PREFIX } from './selection.ts';
 import { variablesOf } from './settings.ts';
-import { sideBySide } from './side-by-side.ts';
 
 export interface CustomTools {
   readonly tools: readonly Tool[];

@@ -3,9 +3,10 @@ import { dirname } from 'node:path';
 import { type ProcessOptions, type ProcessResult, runProcess } from '../../lib/process.ts';
 import { type Confine, unconfined } from '../../sandbox/sandbox.ts';
 import { LIMITS } from '../limits.ts';
-import type { Executable } from './discover.ts';
-import { ToolFaults } from './fault.ts';
-import { asksForConfig } from './own-limits.ts';
+import { type Executable, ToolFaults } from './discover.ts';
+import { asksForConfig } from './settings.ts';
+import { availableParallelism } from 'node:os';
+import { watchCores } from '../../lib/idle-cores.ts';
 
 /** What the verbs printed, word for word: it is checked on every start, also when it comes from a cache. */
 export interface Answers {
@@ -89,3 +90,38 @@ function whyNoAnswer(result: ProcessResult): readonly [problem: string, fix: str
 }
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
+
+/** Programs a core that may compete for it: more would only make each start late, past its time limit. */
+const PLACES_PER_CORE = 4;
+/** How often it is looked whether cores are idle though all places are taken. */
+const LOOK_MS = 10;
+
+/**
+ * Results in the order of `items`. A program that waits, for the network say, holds no place: while cores are idle the
+ * next one starts. `work` must not throw.
+ */
+export async function sideBySide<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const coresAreIdle = watchCores();
+  const results: Promise<R>[] = [];
+  const left = items.values();
+  const takePlace = async (): Promise<void> => {
+    for (const item of left) {
+      const result = work(item);
+      results.push(result);
+      await doneOr(coresAreIdle, result);
+    }
+  };
+  await Promise.all(Array.from({ length: PLACES_PER_CORE * availableParallelism() }, takePlace));
+  return Promise.all(results);
+}
+
+async function doneOr(mayGoOn: () => boolean, result: Promise<unknown>): Promise<void> {
+  let done = false;
+  const end = result.then(() => {
+    done = true;
+  });
+  do await Promise.race([end, sleep(LOOK_MS)]);
+  while (!done && !mayGoOn());
+}
+
+const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));

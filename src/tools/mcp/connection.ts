@@ -3,8 +3,9 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import type { McpServer } from '../../core/mcp.ts';
 import { VERSION } from '../../core/version.ts';
 import { LIMITS } from '../limits.ts';
-import { ConnectionLost, isAnswer, isSign, textOf } from './errors.ts';
 import { openTransport, type Surroundings } from './transport.ts';
+import { StreamableHTTPError } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { ErrorCode, McpError } from '@modelcontextprotocol/sdk/types.js';
 
 export interface Connection {
   readonly server: McpServer;
@@ -19,7 +20,7 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-export interface ConnectionOptions extends Surroundings {
+interface ConnectionOptions extends Surroundings {
   readonly redact: (text: string) => string;
   /** Called with every client, also those of restarts, before it connects. */
   readonly onOpen?: (client: Client) => void;
@@ -121,3 +122,37 @@ async function beforeLong(work: Promise<void>, signal: AbortSignal): Promise<voi
   });
   await Promise.race([work, limit]);
 }
+
+/** In words what happened, without the server's name. */
+export class ConnectionLost extends Error {}
+
+/** The connection stands: the server has answered with an error or with nonsense, or it was not waited for any longer. */
+function isAnswer(error: unknown): boolean {
+  if (error instanceof McpError) return error.code !== ErrorCode.ConnectionClosed;
+  // 404 is how a server says that it knows the session no more.
+  if (error instanceof StreamableHTTPError) return error.code !== undefined && error.code !== 404;
+  return isNonsense(error);
+}
+
+/** A sign of life: an answer, and not merely that ours was the patience that ended. */
+const isSign = (error: unknown): boolean => isAnswer(error) && !isTimeout(error);
+
+export const isTimeout = (error: unknown): boolean =>
+  error instanceof McpError && error.code === ErrorCode.RequestTimeout;
+
+/** The message alone, without the SDK's `MCP error -32602: `, which a server may have put there too; what does not fit the protocol is named by its first fault. */
+export function textOf(error: unknown): string {
+  if (isNonsense(error)) {
+    const [{ path, message } = { path: [], message: '' }] = error.issues;
+    return `its answer does not fit the protocol: ${[path.join('.'), message].filter(Boolean).join(': ')}`;
+  }
+  const { message, cause } = error as Error;
+  const why = cause instanceof Error && cause.message ? `: ${cause.message}` : '';
+  return message.replace(/^(?:MCP error -?\d+: )+/, '') + why;
+}
+
+interface Nonsense {
+  readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
+}
+
+const isNonsense = (error: unknown): error is Nonsense => Array.isArray((error as Partial<Nonsense> | null)?.issues);

@@ -6,17 +6,14 @@ import type { Confine } from '../../sandbox/sandbox.ts';
 import { createRedactor } from '../../secrets/redaction.ts';
 import { LIMITS } from '../limits.ts';
 import type { ToolSource } from '../registry.ts';
-import { listPrompts, listResources, listTools, type ServerTool } from './catalogue.ts';
-import { chooseTools } from './choose.ts';
-import { type Connection, createConnection } from './connection.ts';
-import { textOf } from './errors.ts';
-import { followChanges } from './follow-changes.ts';
-import { sourceOf } from './server.ts';
-import { createServerLog } from './server-log.ts';
-import { serverTool } from './server-tool.ts';
+import { listPrompts, listResources, listTools, type ServerTool, sourceOf } from './catalogue.ts';
+import { chooseTools, serverTool } from './server-tool.ts';
+import { type Connection, createConnection, textOf } from './connection.ts';
+import { createServerLog } from './transport.ts';
 import type { Expanded } from './variables.ts';
+import { ToolListChangedNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
 
-export type Notify = (level: 'info' | 'warning', text: string) => void;
+type Notify = (level: 'info' | 'warning', text: string) => void;
 
 export interface ServerOptions {
   /** Of stdio servers; their own variables are laid over it. */
@@ -31,7 +28,7 @@ export interface ServerOptions {
   readonly log: (server: string, text: string) => void;
 }
 
-export interface Server {
+interface Server {
   readonly connection: Connection;
   /** Undefined for a server that cannot be used and need not be. Throws KodeletError `tools` for one that must. */
   open(): Promise<Opened | undefined>;
@@ -138,4 +135,19 @@ function once(say: (text: string) => void): (text: string) => void {
     said.add(text);
     say(text);
   };
+}
+
+/** `changed` is called for each notification; those that come while it works lead to one more call. */
+function followChanges(client: Client, changed: () => Promise<void>): void {
+  let [working, again] = [false, false];
+  client.setNotificationHandler(ToolListChangedNotificationSchema, async () => {
+    again = true;
+    if (working) return;
+    working = true;
+    while (again) {
+      again = false;
+      await changed().catch(() => undefined); // a lost connection, which the next call will report
+    }
+    working = false;
+  });
 }

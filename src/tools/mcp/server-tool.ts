@@ -4,12 +4,14 @@ import { defineTool, type JsonSchema, type Tool } from '../../core/tool.ts';
 import { compileSchema } from '../../lib/schema.ts';
 import { clipLine } from '../../lib/text.ts';
 import { LIMITS } from '../limits.ts';
-import { refuseParameters } from '../parameter-names.ts';
+import { refuseParameters } from '../registry.ts';
 import { type Answer, callLimitMs, request } from './answer.ts';
-import type { ServerTool } from './catalogue.ts';
+import { type ServerTool, plainName, toolName } from './catalogue.ts';
 import type { Connection } from './connection.ts';
-import { onlyReads } from './read-only.ts';
-import { plainName, toolName } from './server.ts';
+import { KodeletError } from '../../core/error.ts';
+import type { McpServer } from '../../core/mcp.ts';
+import { compileGlob } from '../../lib/glob.ts';
+import { nearest } from '../../lib/nearest.ts';
 
 /** Throws an Error in words for a schema that is none. */
 export function serverTool(connection: Connection, { name, description, ...listed }: ServerTool): Tool {
@@ -67,3 +69,72 @@ function createOutputCheck(schema: JsonSchema | undefined, readOnly: boolean): O
 }
 
 const missing = { ok: false, errors: ['it has no structured content'] } as const;
+
+/** Which of a server's tools a session gets: include, exclude, and names that no two of them may share. */
+interface Choice {
+  readonly tools: readonly ServerTool[];
+  /** About names that fit nothing and tools that cannot be used. */
+  readonly warnings: readonly string[];
+}
+
+/** Throws KodeletError `tools` where two tools come to one name. */
+export function chooseTools(server: McpServer, listed: readonly ServerTool[]): Choice {
+  const { include, exclude, readOnly } = server;
+  const names = listed.map(({ name }) => name);
+  const fits = (patterns: readonly string[], name: string): boolean =>
+    patterns.some((pattern) => compileGlob(pattern)(name));
+  const chosen = listed.filter(({ name }) => (!include || fits(include, name)) && !fits(exclude, name));
+  const usable = chosen.filter(({ execution }) => execution?.taskSupport !== 'required');
+  refuseCollisions(server.name, usable);
+  return {
+    tools: usable,
+    warnings: [
+      ...Object.entries({ include, exclude, read_only: readOnly }).flatMap(([key, patterns = []]) =>
+        patterns.filter((pattern) => !names.some(compileGlob(pattern))).map((pattern) => unknown(key, pattern, names)),
+      ),
+      ...listedInVain(server, usable),
+      ...chosen
+        .filter((tool) => !usable.includes(tool))
+        .map(({ name }) => `its tool ${name} runs only as a task; it is left out`),
+    ],
+  };
+}
+
+function unknown(key: string, pattern: string, names: readonly string[]): string {
+  const near = nearest(pattern, names);
+  return `${key} has "${pattern}", which fits no tool of it; ${near ? `did you mean "${near}"?` : `there are: ${names.join(', ')}`}`;
+}
+
+function refuseCollisions(server: string, tools: readonly ServerTool[]): void {
+  const takers = new Map<string, string>();
+  for (const { name } of tools) {
+    const called = toolName(server, name);
+    const taker = takers.get(called);
+    if (taker !== undefined) {
+      throw new KodeletError(
+        'tools',
+        `the tools "${taker}" and "${name}" of the MCP server ${server} would both be named "${called}"`,
+        {
+          remedy: `Put one of them into mcp.servers.${server}.exclude`,
+        },
+      );
+    }
+    takers.set(called, name);
+  }
+}
+
+type Said = Pick<ServerTool, 'name' | 'annotations'>;
+
+/** A server's word is a hint, see ToolAnnotations in the protocol: it takes away, and gives nothing. */
+const onlyReads = (server: McpServer, tool: Said): boolean => isListed(server, tool) && !saysItWrites(tool);
+
+/** What is said of a tool that is listed in vain. */
+const listedInVain = (server: McpServer, tools: readonly Said[]): string[] =>
+  tools
+    .filter((tool) => server.readOnly.includes(tool.name) && saysItWrites(tool))
+    .map(({ name }) => `read_only has "${name}", and the server says that it writes: it runs alone`);
+
+const isListed = ({ readOnly }: McpServer, { name }: Said): boolean =>
+  readOnly.some((pattern) => compileGlob(pattern)(name));
+
+const saysItWrites = ({ annotations }: Said): boolean => annotations?.readOnlyHint === false;

@@ -5,7 +5,7 @@ import type { Workspace } from '../../core/tool.ts';
 import { matchesGlob } from '../../lib/glob.ts';
 import type { Confine } from '../../sandbox/sandbox.ts';
 import type { Mcp } from './connect.ts';
-import { prefixOf, sourceOf } from './server.ts';
+import { prefixOf, sourceOf } from './catalogue.ts';
 
 export interface StartOptions {
   readonly servers: readonly McpServer[];

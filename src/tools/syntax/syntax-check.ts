@@ -1,17 +1,17 @@
 /** Looks with a parser whether a change has broken a file: only what was not wrong before is told, and nothing is undone. */
 import { LIMITS } from '../limits.ts';
 import { jsonProblems } from './json-syntax.ts';
-import { isControlLine, isTemplateLine, type Language, parserFor, takesComments } from './languages.ts';
 import type { SyntaxProblem } from './problem.ts';
 import { createPython, type PythonParser } from './python-syntax.ts';
-import { withinTime } from './within-time.ts';
+import { basename } from 'node:path';
+import { type Context, createContext, Script } from 'node:vm';
 
 export interface SyntaxCheck {
   /** Lines for the model: what is wrong with `after` and was not with `before`, which a new file does not have. */
   look(path: string, before: string | undefined, after: string): Promise<string | undefined>;
 }
 
-export interface SyntaxCheckOptions {
+interface SyntaxCheckOptions {
   /** Where Python is looked for, before an agent has run anything; one in the workspace does not count. */
   readonly programs: string;
   readonly workspace: string;
@@ -113,4 +113,52 @@ function tell(problems: readonly SyntaxProblem[]): string | undefined {
     .map(({ line, column, message }) => `Syntax error now at ${line}:${column}: ${message}`);
   const more = apart.length - told.length;
   return told.length === 0 ? undefined : [...told, ...(more > 0 ? [`... and ${more} more`] : [])].join('\n');
+}
+
+/** Which parser a file is for, by its name, and what of its text belongs to a template. */
+type Language = 'json' | 'yaml' | 'toml' | 'script' | 'python';
+
+function parserFor(path: string): Language | undefined {
+  const name = basename(path).toLowerCase();
+  return BY_NAME[name] ?? BY_EXTENSION[/\.([a-z]+)$/.exec(name)?.[1] ?? ''];
+}
+
+const BY_EXTENSION: Readonly<Record<string, Language>> = {
+  ...{ json: 'json', jsonc: 'json', geojson: 'json', webmanifest: 'json', ipynb: 'json' },
+  ...{ yml: 'yaml', yaml: 'yaml', toml: 'toml', py: 'python', pyi: 'python' },
+  ...{ js: 'script', mjs: 'script', cjs: 'script', jsx: 'script' },
+  ...{ ts: 'script', mts: 'script', cts: 'script', tsx: 'script' },
+};
+
+const BY_NAME: Readonly<Record<string, Language>> = {
+  ...{ 'cargo.lock': 'toml', 'poetry.lock': 'toml', 'uv.lock': 'toml', pipfile: 'toml' },
+  ...{ '.eslintrc': 'json', '.babelrc': 'json', '.swcrc': 'json', '.jshintrc': 'json' },
+};
+
+/** Settings of editors and compilers, which read comments and trailing commas. */
+const takesComments = (path: string): boolean =>
+  /(?:^|\/)(?:\.vscode|\.devcontainer)\//.test(path) || WITH_COMMENTS.test(basename(path).toLowerCase());
+
+const WITH_COMMENTS =
+  /\.jsonc$|^\.(?:eslintrc|babelrc|swcrc|jshintrc|devcontainer)(?:\.json)?$|^(?:[tj]sconfig|biome|deno|turbo|nx|angular|tslint|typedoc|api-extractor|renovate|devcontainer|wrangler)(?:[.-].*)?\.json$/;
+
+/** A line that another program reads first: of Jinja, Helm, Mustache, ERB. `${{ … }}` of workflows is an ordinary value. */
+const isTemplateLine = (line: string, language: Language): boolean =>
+  (language === 'script' || language === 'python' ? /\{%|<%/ : /(?<!\$)\{\{|\{%|<%/).test(line);
+
+/** A line that only steers the template: around it, nothing need be in its place. */
+const isControlLine = (line: string): boolean => /^[\s-]*(?:\{\{|\{%|<%)/.test(line);
+
+const SCRIPT = new Script('work()');
+let context: Context | undefined;
+
+/** Throws what the work throws, and an Error where it takes longer. Nothing else happens in this process meanwhile. */
+function withinTime<T>(ms: number, work: () => T): T {
+  context ??= createContext();
+  context.work = work;
+  try {
+    return SCRIPT.runInContext(context, { timeout: Math.max(1, Math.ceil(ms)) }) as T;
+  } finally {
+    context.work = undefined;
+  }
 }

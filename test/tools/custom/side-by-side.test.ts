@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { sideBySide } from '../../../src/tools/custom/side-by-side.ts';
+import { sideBySide } from '../../../src/tools/custom/probe.ts';
 
 describe('sideBySide', () => {
   it('answers in order, whatever ends first', async () => {

@@ -1,8 +1,5 @@
 /** Where a text stands that does not stand there exactly, by four rules and never by similarity. */
-import { type Unnumbered, withoutNumbers } from './copied-numbers.ts';
-import { findText, lineAt, type Span } from './edit-text.ts';
-import { type FoldedBytes, foldBytes, foldText, textOf } from './folded-bytes.ts';
-import { asItStands } from './new-text.ts';
+import { findText, lineAt, type Span, type FoldedBytes, foldBytes, foldText, textOf } from './edit-text.ts';
 import { findShifted } from './shifted-lines.ts';
 
 /** Texts are bytes as latin1. */
@@ -11,7 +8,7 @@ export interface EditTexts {
   readonly newText: string;
 }
 
-export type Fit =
+type Fit =
   /** `newText` is for this place; `words` say which rules it took. */
   | ({ readonly kind: 'one'; readonly newText: string; readonly words: readonly string[] } & Span)
   | { readonly kind: 'many'; readonly spans: readonly Span[] }
@@ -180,3 +177,88 @@ function choose(places: readonly Place[], words: readonly string[]): Fit {
 }
 
 const within = (place: Place, other: Place): boolean => place.rules.every((rule) => other.rules.includes(rule));
+
+interface Unnumbered {
+  readonly oldText: string;
+  readonly newText: string;
+  /** The number of the only line: alone it may be no line number. */
+  readonly onlyLine?: number;
+}
+
+/**
+ * Both texts without their line numbers, where each line of the old one has the number that follows; the new one keeps
+ * what it has unless all its lines have some. `mixed`: only some of them do, and nobody can say what is meant. Texts are bytes as latin1.
+ */
+function withoutNumbers(oldText: string, newText: string): Unnumbered | 'mixed' | undefined {
+  for (const mark of MARKS) {
+    const old = oldText.split('\n').map((line) => numbered(line, mark));
+    const last = old.at(-1);
+    const lines = last?.text === '' && !last.number ? old.slice(0, -1) : old;
+    const [first] = lines;
+    if (!first?.number || lines.some(({ number }, index) => number !== (first.number as number) + index)) continue;
+    const plain = old.map(({ text }) => text).join('\n');
+    const only = lines.length === 1 ? { onlyLine: first.number } : {};
+    const fresh = newText.split('\n').map((line) => numbered(line, mark));
+    const filled = fresh.filter(({ number, text }) => number !== undefined || text.trim() !== '');
+    const some = filled.filter(({ number }) => number !== undefined).length;
+    if (some === 0) return { oldText: plain, newText, ...only };
+    if (some < filled.length) return 'mixed';
+    return { oldText: plain, newText: fresh.map(({ text }) => text).join('\n'), ...only };
+  }
+  return undefined;
+}
+
+/** What stands between number and line: of an empty line the blank may have been lost. */
+const MARKS: readonly RegExp[] = [/^ *(\d{1,9}):(?: |(?=\r?$))/, /^ *(\d{1,9})\t/, /^ *(\d{1,9})\xe2\x86\x92/];
+
+interface Numbered {
+  readonly number?: number;
+  readonly text: string;
+}
+
+function numbered(line: string, mark: RegExp): Numbered {
+  const match = mark.exec(line);
+  return match ? { number: Number(match[1]), text: line.slice(match[0].length) } : { text: line };
+}
+
+/** `there` is what the old text stands for, line by line, but for white space at line ends and typographic signs. Bytes as latin1. */
+function asItStands(newText: string, oldText: string, there: string): string {
+  if (oldText === there) return newText;
+  const lines = pairUp(oldText.split('\n'), there.split('\n'));
+  const signs = [...signPairs(oldText, there)];
+  const plain = (line: string): string => signs.reduce((text, [sign, own]) => text.replaceAll(sign, own), line);
+  return newText
+    .split('\n')
+    .map((line) => (line.trim() === '' ? line : (lines.get(line) ?? plain(line))))
+    .join('\n');
+}
+
+/** Typographic signs of the old text with what the file has in their place. */
+function signPairs(oldText: string, there: string): ReadonlyMap<string, string> {
+  const [old, own] = [oldText, there].map((text) => foldBytes(text, { spaces: true, signs: true })) as [Folded, Folded];
+  const bytesAt = ({ starts, ends }: Folded, text: string, index: number): string =>
+    text.slice(starts[index], ends[index]);
+  const signs: string[] = [];
+  const owns: string[] = [];
+  for (let index = 0; index < old.codes.length; index += 1) {
+    if ((old.ends[index] as number) - (old.starts[index] as number) === 1) continue;
+    signs.push(bytesAt(old, oldText, index));
+    owns.push(bytesAt(own, there, index));
+  }
+  return pairUp(signs, owns);
+}
+
+type Folded = ReturnType<typeof foldBytes>;
+
+/** Without those that stand for different things at different places. */
+function pairUp(from: readonly string[], to: readonly string[]): ReadonlyMap<string, string> {
+  const pairs = new Map<string, string>();
+  const torn = new Set<string>();
+  for (const [index, text] of from.entries()) {
+    const other = to[index] ?? text;
+    if ((pairs.get(text) ?? other) !== other) torn.add(text);
+    pairs.set(text, other);
+  }
+  for (const text of torn) pairs.delete(text);
+  return pairs;
+}

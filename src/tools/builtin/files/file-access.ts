@@ -5,6 +5,9 @@ import { type Inside, type OpenedFile, type OpenRefusal, openInside, type Target
 import { leadsOut, resolveInside } from '../../../lib/paths.ts';
 import { nameOf, temporaryFolder } from '../../../lib/temporary-folder.ts';
 import { suggestPaths } from '../search/suggest-paths.ts';
+import { type LineSlice, readLines } from '../../../lib/read-lines.ts';
+import { LIMITS } from '../../limits.ts';
+import { type Freshness, identityOf } from './freshness.ts';
 
 export type ReadableFile = OpenedFile & { readonly where: Inside; readonly shown: string };
 
@@ -61,3 +64,35 @@ const ADVICE: Readonly<Record<string, (workspace: Workspace) => string>> = {
 };
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Reads a slice of an open text file, which then counts as seen; a binary one is told apart. */
+interface SliceRange {
+  /** The first line, from 1. */
+  readonly offset: number;
+  readonly line_limit: number;
+  readonly maxBytes: number;
+}
+
+export async function readText(
+  file: ReadableFile,
+  { offset, line_limit, maxBytes }: SliceRange,
+  freshness: Freshness,
+): Promise<LineSlice | { readonly binary: true }> {
+  if (await isBinary(file)) return { binary: true };
+  const identity = await identityOf(file.handle);
+  const slice = await readLines(file.handle, {
+    first: offset,
+    most: line_limit,
+    maxBytes,
+    maxCharacters: LIMITS.lineCharacters,
+    hash: identity === undefined,
+  });
+  freshness.saw(file.where.absolute, identity ?? slice.hash ?? '');
+  return slice;
+}
+
+async function isBinary({ handle }: ReadableFile): Promise<boolean> {
+  const probe = Buffer.alloc(LIMITS.binaryProbeBytes);
+  const { bytesRead } = await handle.read(probe, 0, probe.length, 0);
+  return probe.subarray(0, bytesRead).includes(0);
+}

@@ -5,9 +5,8 @@ import { languageOf } from '../../../lib/language.ts';
 import type { LineSlice } from '../../../lib/read-lines.ts';
 import { count, numberLines } from '../../../lib/text.ts';
 import { LIMITS } from '../../limits.ts';
-import { type MayUse, openReadable, type ReadableFile, refusalOf } from './file-access.ts';
+import { type MayUse, openReadable, type ReadableFile, refusalOf, readText } from './file-access.ts';
 import type { Freshness } from './freshness.ts';
-import { readText } from './text-file.ts';
 
 const PARAMS = {
   file_path: { type: 'string', minLength: 1, description: 'Relative to the workspace, or absolute' },

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { constants, lstatSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import { createLocks } from '../../../lib/locks.ts';
 import { LIMITS } from '../../limits.ts';
+import { relative } from 'node:path';
 
 export interface Freshness {
   /** The model has seen, or has just written, the file with this content. */
@@ -87,4 +87,54 @@ export const hashOf = (content: Buffer = Buffer.alloc(0)): string => createHash(
 export async function identityOf(handle: FileHandle): Promise<string | undefined> {
   const { dev, ino, size, mtimeNs } = await handle.stat({ bigint: true });
   return size > LIMITS.hashedBytes ? `${dev}:${ino}:${size}:${mtimeNs}` : undefined;
+}
+
+/** Finds files that the model has read and that something else has changed since: a command, a server, another agent. */
+export interface ChangedFiles {
+  /** Each change once; undefined where there is none. */
+  look(): Promise<FileChanges | undefined>;
+}
+
+interface FileChanges {
+  /** From the workspace. */
+  readonly paths: readonly string[];
+  /** A line for the model. */
+  readonly notice: string;
+}
+
+export const changedFiles = (freshness: Freshness, root: string): ChangedFiles => ({
+  async look() {
+    const changed = await freshness.changed();
+    // The session's own logs grow, and that is no news.
+    const inside = changed.filter((absolute) => absolute.startsWith(`${root}/`));
+    const paths = inside.map((absolute) => relative(root, absolute));
+    return paths.length > 0 ? { paths, notice: noticeOf(paths) } : undefined;
+  },
+});
+
+function noticeOf(paths: readonly string[]): string {
+  const shown = paths.slice(0, LIMITS.changedFiles);
+  const more = paths.length - shown.length;
+  return `[no longer as you read it: ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}]`;
+}
+
+interface Locks {
+  /** All keys are taken at once, so that two works cannot wait for each other. */
+  hold<T>(keys: readonly string[], work: () => Promise<T>): Promise<T>;
+}
+
+export function createLocks(): Locks {
+  const last = new Map<string, Promise<unknown>>();
+  return {
+    hold(keys, work) {
+      const earlier = keys.map((key) => last.get(key));
+      const running = Promise.allSettled(earlier).then(work);
+      const forget = (): void => {
+        for (const key of keys) if (last.get(key) === running) last.delete(key);
+      };
+      for (const key of keys) last.set(key, running);
+      running.then(forget, forget);
+      return running;
+    },
+  };
 }

@@ -1,16 +1,16 @@
 /** The tool read_many_files: several files in one call, under one budget. */
-import { defineTool, fail, ok, type Tool, type ToolContext, type ToolResult } from '../../../core/tool.ts';
-import { isGlob } from '../../../lib/glob.ts';
+import { defineTool, fail, ok, type Tool, type ToolContext, type ToolResult, type Workspace } from '../../../core/tool.ts';
+import { isGlob, compileGlob } from '../../../lib/glob.ts';
 import type { OpenRefusal } from '../../../lib/open-inside.ts';
 import { count, numberLines } from '../../../lib/text.ts';
 import { LIMITS } from '../../limits.ts';
-import { globBase } from '../search/file-list.ts';
+import { globBase, listFiles, lookAt } from '../search/file-list.ts';
 import { type SuggestOptions, suggestPaths } from '../search/suggest-paths.ts';
-import { openReadable, type ReadableFile } from './file-access.ts';
+import { openReadable, type ReadableFile, readText } from './file-access.ts';
 import type { ReadOptions } from './file-read.ts';
 import type { Freshness } from './freshness.ts';
-import { type LeftOut, selectFiles } from './select-files.ts';
-import { readText } from './text-file.ts';
+import { posix, resolve } from 'node:path';
+import { type HeldTree, holdTree } from '../../../lib/held-directory.ts';
 
 export const readManyFiles = (options: ReadOptions): Tool =>
   defineTool({
@@ -94,4 +94,54 @@ function answer(parts: readonly Part[], leftOut: readonly LeftOut[]): ToolResult
 function showPart({ path, lines, remaining }: Part): string {
   const notice = `\n... [${count(remaining, 'line')} remaining - use file_read with offset=${lines.length + 1}]`;
   return `==> ${path} <==\n${numberLines(lines)}${remaining > 0 ? notice : ''}`;
+}
+
+/** From paths and globs to files: each once, in the order given, with what cannot be taken and why. */
+interface LeftOut {
+  readonly path: string;
+  readonly reason: string;
+}
+
+interface SelectOptions {
+  readonly workspace: Workspace;
+  readonly signal: AbortSignal;
+  /** A glob finds nothing that may not be read. */
+  readonly mayRead: (path: string) => boolean;
+}
+
+async function selectFiles(
+  wanted: readonly string[],
+  options: SelectOptions,
+): Promise<{ paths: string[]; leftOut: LeftOut[] }> {
+  const tree = holdTree(options.workspace.root);
+  return select(wanted, tree, options).finally(tree.close);
+}
+
+async function select(wanted: readonly string[], tree: HeldTree, options: SelectOptions) {
+  const { root } = options.workspace;
+  const found = new Map<string, string>();
+  const leftOut: LeftOut[] = [];
+  for (const path of wanted) {
+    const isName = !isGlob(path) || lookAt(tree, posix.normalize(path))?.isFile();
+    const matches = isName ? [path] : await expand(path, tree, options);
+    if (matches.length === 0) leftOut.push({ path, reason: 'no file matches' });
+    for (const match of matches) found.set(resolve(root, match), found.get(resolve(root, match)) ?? match);
+  }
+  const paths = [...found.values()].slice(0, LIMITS.readManyFiles);
+  const over = [...found.values()].slice(LIMITS.readManyFiles);
+  return { paths, leftOut: [...leftOut, ...over.map((path) => ({ path, reason: OVER }))] };
+}
+
+const OVER = `over the limit of ${LIMITS.readManyFiles} files`;
+
+async function expand(
+  pattern: string,
+  tree: HeldTree,
+  { workspace, signal, mayRead }: SelectOptions,
+): Promise<string[]> {
+  const inside = pattern.startsWith(`${workspace.root}/`) ? pattern.slice(workspace.root.length + 1) : pattern;
+  const normal = posix.normalize(inside);
+  const { files } = await listFiles(tree, { includeIgnored: false, signal, pattern: normal });
+  const matches = files.filter(compileGlob(normal)).filter(mayRead);
+  return matches.filter((path) => lookAt(tree, path) !== undefined).toSorted();
 }

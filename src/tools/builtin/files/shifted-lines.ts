@@ -1,5 +1,5 @@
 /** Whole lines that stand in a file with another indentation: all of them shifted alike, or with tabs for spaces. */
-import { findSequence } from '../../../lib/find-sequence.ts';
+import { findSequence } from './edit-text.ts';
 
 export interface ShiftedLines {
   /** The first line, from 0. */

@@ -1,6 +1,7 @@
 /** The tool subagent: a question for another agent, which works in a conversation of its own. */
 import { type DelegationOutcome, MODEL_STRENGTHS, type SubagentTemplate } from '../../../core/subagent.ts';
 import { defineTool, fail, ok, type Tool, type ToolResult } from '../../../core/tool.ts';
+import { checkToolNames } from '../../registry.ts';
 
 /** `templates`: at least one; the first agent chooses among their names. */
 export const subagent = (templates: Readonly<Record<string, SubagentTemplate>>): Tool =>
@@ -35,4 +36,23 @@ function toResult(question: string, outcome: DelegationOutcome): ToolResult {
   const metadata = { type: 'subagent', fields: { question, modelStrength, response: answer } };
   if (outcome.ok) return ok(answer, metadata);
   return fail(outcome.reason, { advice: outcome.advice, output: answer || undefined, metadata });
+}
+
+/** The templates of subagents that there are without any configuration, and the check of those that are configured. */
+export type SubagentTemplates = Readonly<Record<string, SubagentTemplate>>;
+
+export const BUILT_IN_TEMPLATES: SubagentTemplates = {
+  explore: {
+    description: 'only looks, so several run side by side',
+    prompt: 'Your part is to find things out about this repository.',
+    tools: ['file_read', 'read_many_files', 'ls', 'glob_tool', 'grep_tool', 'thinking'],
+    depth: 0,
+  },
+};
+
+/** `names`: of all tools, disabled ones too. Throws KodeletError `config` for one that there is not. */
+export function checkTemplates(templates: SubagentTemplates, names: readonly string[]): void {
+  for (const [template, { tools = [] }] of Object.entries(templates)) {
+    checkToolNames(`subagents.templates.${template}.tools`, tools, names);
+  }
 }

@@ -8,9 +8,12 @@ import { LIMITS } from '../../limits.ts';
 import type { MayUse } from '../files/file-access.ts';
 import { inPlace, type Place } from './directory-access.ts';
 import { listFiles, lookAt } from './file-list.ts';
-import { globHint, sayGlobHint } from './glob-hints.ts';
-import { hintTime } from './hint-limits.ts';
-import { type Found, statAhead } from './stat-ahead.ts';
+import { hintTime, HINT_CHARACTERS, type HintTime, withinHint } from './suggest-paths.ts';
+import { count } from '../../../lib/text.ts';
+import type { Stats } from 'node:fs';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { indexedPaths } from '../../../git/index-paths.ts';
+import type { HeldTree } from '../../../lib/held-directory.ts';
 
 const PARAMS = {
   pattern: { type: 'string', minLength: 1 },
@@ -132,4 +135,132 @@ function answer(input: Input, base: string, { all, incomplete, head, tail }: Ans
       truncated: left > 0 || incomplete,
     },
   });
+}
+
+/** Patterns that find something where one found nothing: at any depth, in other letter case, with another extension. */
+interface GlobHint {
+  readonly pattern: string;
+  /** What it matches, all of it. */
+  readonly paths: readonly string[];
+}
+
+/** `fits`: whether a path may be named. The first that finds something while there is time. */
+export function globHint(
+  pattern: string,
+  files: readonly string[],
+  fits: (path: string) => boolean,
+  time: HintTime,
+): GlobHint | undefined {
+  if (pattern.length > LONGEST) return undefined;
+  for (const other of alternativesTo(pattern)) {
+    const paths = matchesIn(files, compileGlob(other), fits, time);
+    if (paths.length > 0) return { pattern: other, paths };
+  }
+  const matches = compileGlob(pattern.toLowerCase());
+  const [first] = matchesIn(files, (path) => matches(path.toLowerCase()), fits, time);
+  return first === undefined ? undefined : { pattern: first, paths: [first] };
+}
+
+/** Characters of a pattern that is worth saying another way. */
+const LONGEST = 80;
+const BETWEEN_LOOKS = 256;
+
+/** None where the time was up before it had seen all: a part of them would be no answer. */
+function matchesIn(
+  files: readonly string[],
+  matches: (path: string) => boolean,
+  fits: (path: string) => boolean,
+  time: HintTime,
+): string[] {
+  const found: string[] = [];
+  for (const [index, path] of files.entries()) {
+    if (index % BETWEEN_LOOKS === 0 && time.isOver()) return [];
+    if (matches(path) && fits(path)) found.push(path);
+  }
+  return found;
+}
+
+/** `placed`: what the other tools call a path. */
+export function sayGlobHint({ pattern, paths }: GlobHint, placed: (path: string) => string): string {
+  const found = `"${pattern}" finds ${count(paths.length, 'file')}`;
+  const named = withinHint(paths.slice(0, MOST_NAMED).map(placed), ', ', HINT_CHARACTERS - found.length);
+  return named === '' ? found : `${found}: ${named}`;
+}
+
+const MOST_NAMED = 3;
+
+function alternativesTo(pattern: string): string[] {
+  const deep = pattern.startsWith('**/') ? pattern : `**/${pattern}`;
+  const name = `**/${posix.basename(pattern)}`;
+  const patterns = [...new Set([deep, name])].filter(
+    (other) => other !== pattern && other !== '**/**' && other !== '**/*',
+  );
+  return [...patterns, ...otherExtensions(pattern), ...patterns.flatMap(otherExtensions)];
+}
+
+/** Of files that people take for each other. */
+const FAMILIES: readonly (readonly string[])[] = [
+  ['ts', 'tsx', 'mts', 'cts', 'js', 'jsx', 'mjs', 'cjs'],
+  ['yml', 'yaml'],
+  ['c', 'cc', 'cpp', 'cxx', 'h', 'hh', 'hpp'],
+  ['md', 'mdx', 'markdown', 'rst', 'txt'],
+  ['htm', 'html'],
+  ['jpg', 'jpeg', 'png', 'svg', 'webp', 'gif'],
+  ['css', 'scss', 'sass', 'less'],
+  ['py', 'pyi'],
+  ['java', 'kt', 'kts', 'scala', 'groovy'],
+  ['json', 'jsonc', 'json5', 'yaml', 'yml', 'toml'],
+];
+
+function otherExtensions(pattern: string): string[] {
+  const [, extension = ''] = /\.(\w+)$/.exec(pattern) ?? [];
+  const families = FAMILIES.filter((family) => family.includes(extension)).flat();
+  const others = [...new Set(families)].filter((other) => other !== extension);
+  const start = pattern.slice(0, -extension.length);
+  return others.length === 0 ? [] : [`${start}{${others.join(',')}}`];
+}
+
+/** Looks at files while git still makes its list of them: telling the newest takes a look at every one that matches. */
+interface Found {
+  /** Relative to the directory. */
+  readonly path: string;
+  readonly stats: Stats;
+}
+
+interface StatAhead {
+  /** Undefined for a file that is gone, such as a tracked one that was deleted. */
+  of(path: string): Found | undefined;
+  stop(): void;
+}
+
+/** How many paths of the index are gone through before git's list is read on. */
+const BETWEEN_BREATHS = 256;
+
+/** Begins with what the index names. Anything else is looked at when it is asked for. `directory` is the path of `tree`. */
+function statAhead(directory: string, tree: HeldTree, matches: (path: string) => boolean): StatAhead {
+  const known = new Map<string, Found>();
+  let stopped = false;
+  const look = (path: string): Found | undefined => {
+    const stats = lookAt(tree, path);
+    return stats && { path, stats };
+  };
+  const goAhead = async (): Promise<void> => {
+    let count = 0;
+    await breathe();
+    if (stopped) return;
+    for (const path of indexedPaths(directory)) {
+      const found = matches(path) && look(path);
+      if (found) known.set(path, found);
+      count += 1;
+      if (count % BETWEEN_BREATHS === 0) await breathe();
+      if (stopped) return;
+    }
+  };
+  void goAhead();
+  return {
+    of: (path) => known.get(path) ?? look(path),
+    stop: () => {
+      stopped = true;
+    },
+  };
 }

@@ -5,7 +5,7 @@ import { clipLine } from '../../../lib/text.ts';
 import { LIMITS } from '../../limits.ts';
 import type { FoundLine } from './grep-lines.ts';
 import type { GrepInput } from './grep-tool.ts';
-import { matchEnds } from './match-ends.ts';
+import { runInNewContext } from 'node:vm';
 
 /** The path, then its lines: `12: ` before a match, `12- ` before a line of context. */
 export function showFound(lines: readonly Excerpt[], mostCharacters: number = LIMITS.grepLineCharacters): string {
@@ -94,3 +94,31 @@ function byFile(lines: readonly Excerpt[]): [path: string, lines: Excerpt[]][] {
   }
   return [...files];
 }
+
+/** All lines together have this long: a pattern that backtracks without end must not stop the host. */
+const TIMEOUT_MS = 200;
+
+/** The end of the match that begins at `start`, for each line; where it cannot be told, the end of the line. */
+function matchEnds(
+  pattern: { readonly text: string; readonly literal: boolean; readonly caseSensitive: boolean },
+  lines: readonly { readonly text: string; readonly start: number }[],
+): readonly number[] {
+  if (pattern.literal) return lines.map(({ start }) => start + pattern.text.length);
+  try {
+    // V8 checks a script's time limit while a regular expression backtracks, and only there.
+    return JSON.parse(
+      runInNewContext(SCRIPT, { input: JSON.stringify({ ...pattern, lines }) }, { timeout: TIMEOUT_MS }),
+    );
+  } catch {
+    return lines.map(({ text }) => text.length); // no JavaScript pattern, or too slow
+  }
+}
+
+const SCRIPT = `
+  const { text: pattern, caseSensitive, lines } = JSON.parse(input);
+  const expression = new RegExp(pattern, caseSensitive ? 'yu' : 'iyu');
+  JSON.stringify(lines.map(({ text, start }) => {
+    expression.lastIndex = start;
+    return expression.test(text) ? expression.lastIndex : text.length;
+  }));
+`;

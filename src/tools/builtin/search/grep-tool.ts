@@ -1,15 +1,7 @@
 /** The tool grep_tool: lines by a regular expression. */
 import { posix } from 'node:path';
 import type { InputOf } from '../../../core/params.ts';
-import {
-  type CallContext,
-  defineTool,
-  fail,
-  ok,
-  type Tool,
-  type ToolContext,
-  type ToolResult,
-} from '../../../core/tool.ts';
+import { type CallContext, defineTool, fail, ok, type Tool, type ToolContext, type ToolResult } from '../../../core/tool.ts';
 import { count } from '../../../lib/text.ts';
 import { keepWhole } from '../../kept-output.ts';
 import { LIMITS } from '../../limits.ts';
@@ -17,8 +9,7 @@ import { inPlace, type Place } from './directory-access.ts';
 import { type Excerpt, grepMetadata, isCut, showFound } from './grep-answer.ts';
 import { createCollector, type Found } from './grep-collector.ts';
 import { type SearchEnd, search } from './grep-engine.ts';
-import { grepHints } from './grep-hints.ts';
-import { hintTime } from './hint-limits.ts';
+import { hintTime, type HintTime, withinHint } from './suggest-paths.ts';
 
 const PARAMS = {
   pattern: { type: 'string', minLength: 1 },
@@ -32,7 +23,7 @@ const PARAMS = {
 
 export type GrepInput = InputOf<typeof PARAMS>;
 
-export interface GrepOptions {
+interface GrepOptions {
   /** The search path for programs. */
   readonly programs: string;
   readonly mayRead: (path: string) => boolean;
@@ -145,3 +136,40 @@ async function leftOut(found: Found, end: SearchEnd, context: CallContext): Prom
 }
 
 const matchesIn = (lines: readonly Excerpt[]): number => lines.filter(({ isContext }) => !isContext).length;
+
+/** How many matches there are; undefined where it did not get to an end. */
+type CountMatches = (input: GrepInput, signal: AbortSignal) => Promise<number | undefined>;
+
+interface Change {
+  /** As the model writes it. */
+  readonly words: string;
+  readonly input: GrepInput;
+}
+
+/** In words, such as `3 matches with case_sensitive=false`; empty where nothing helps. */
+export async function grepHints(input: GrepInput, count: CountMatches, time: HintTime): Promise<string> {
+  const hints: string[] = [];
+  for (const { words, input: changed } of changesOf(input)) {
+    if (time.isOver()) break;
+    const matches = (await count(changed, time.signal)) ?? 0;
+    if (matches > 0) hints.push(`${matches} ${matches === 1 ? 'match' : 'matches'} ${words}`);
+  }
+  return withinHint(hints, ', ');
+}
+
+function changesOf(input: GrepInput): readonly Change[] {
+  const { pattern, literal, case_sensitive, include, path } = input;
+  return [
+    ...(case_sensitive && /\p{L}/u.test(pattern)
+      ? [{ words: 'with case_sensitive=false', input: { ...input, case_sensitive: false } }]
+      : []),
+    ...(!literal && /[\\^$.*+?()[\]{}|]/.test(pattern)
+      ? [{ words: 'with literal=true', input: { ...input, literal: true } }]
+      : []),
+    ...(literal && /[\\|]|\.[*+]|[\^$]/.test(pattern)
+      ? [{ words: 'with literal=false', input: { ...input, literal: false } }]
+      : []),
+    ...(include === undefined ? [] : [{ words: 'without include', input: { ...input, include: undefined } }]),
+    ...(path === '.' ? [] : [{ words: 'without path', input: { ...input, path: '.' } }]),
+  ];
+}

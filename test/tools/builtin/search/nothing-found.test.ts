@@ -3,10 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { globHint, sayGlobHint } from '../../../../src/tools/builtin/search/glob-hints.ts';
-import { grepHints } from '../../../../src/tools/builtin/search/grep-hints.ts';
-import { HINT_CHARACTERS, hintTime, withinHint } from '../../../../src/tools/builtin/search/hint-limits.ts';
-import { similarPaths } from '../../../../src/tools/builtin/search/similar-paths.ts';
+import { globHint, sayGlobHint } from '../../../../src/tools/builtin/search/glob-tool.ts';
+import { grepHints } from '../../../../src/tools/builtin/search/grep-tool.ts';
+import { HINT_CHARACTERS, hintTime, withinHint, similarPaths } from '../../../../src/tools/builtin/search/suggest-paths.ts';
 import { openPipeline, type Pipeline, type PipelineOptions } from '../../pipeline.ts';
 
 const FILES = [

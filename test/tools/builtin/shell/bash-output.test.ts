@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createBoundedOutput } from '../../../../src/lib/bounded-output.ts';
-import { shownOutput } from '../../../../src/tools/builtin/shell/bash-output.ts';
+import { shownOutput } from '../../../../src/tools/builtin/shell/bash.ts';
 import { LIMITS } from '../../../../src/tools/limits.ts';
 
 type Printed = readonly ['stdout' | 'stderr', string];

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { meaningOfOne } from '../../../../src/tools/builtin/shell/no-match.ts';
+import { meaningOfOne } from '../../../../src/tools/builtin/shell/bash-advice.ts';
 import { type Bench, createBench } from '../../workspace.ts';
 
 const NO_MATCH = 'No match (exit code 1)';

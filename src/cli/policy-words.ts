@@ -1,7 +1,7 @@
 /** A policy in plain words, for a terminal of 80 columns. */
 import type { ApprovalMode } from '../core/access.ts';
 import type { Operator, RuleConditions } from '../core/rule.ts';
-import { WITHOUT_SANDBOX } from '../policy/profiles/defaults.ts';
+import { WITHOUT_SANDBOX } from '../policy/profiles/built-in-profiles.ts';
 import type { Traced, TracedProfile } from '../policy/profiles/trace.ts';
 import { fillLines, wordsOf } from './fill-lines.ts';
 import type { ShownPolicy } from './policy-show.ts';

@@ -11,7 +11,7 @@ import { FORK, type Limits, limitsOf, publishes, type Standing } from './profile
 import { EVERY_CLASS } from './profiles/profile.ts';
 import { type Refusal, type RefusedProgram, refuse, shown } from './refusal.ts';
 import { noting, type Surroundings, type Touched } from './rules/facts.ts';
-import { createRuling } from './rules/ruling.ts';
+import { createRuling } from './rules/rules.ts';
 import { decisionOn, type Examined, examineCommand } from './shell/judge.ts';
 
 /** `event`, `actorPermission`: for rules; absent, nobody knows, and a rule about them holds unless it lifts. */

@@ -1,15 +1,13 @@
 /** Which paths a call may read and write: one answer for the file tools, the words of a command and its redirections. */
 import { lstatSync } from 'node:fs';
-import { isAbsolute, join, relative, resolve } from 'node:path';
+import { isAbsolute, join, relative, resolve, dirname } from 'node:path';
 import { ALWAYS_PROTECTED, USUALLY_PROTECTED } from '../core/protected-paths.ts';
 import { isGitDirectory, leadsOut, matchesProtected, plainPath, resolveInside } from '../lib/paths.ts';
 import { isBelow, placeOf, type TemporaryFolder } from '../lib/temporary-folder.ts';
-import { insideInstead } from './inside-instead.ts';
-import { createLinkedSecrets, type LinkedSecrets } from './linked-secrets.ts';
+import { createLinkedSecrets, type LinkedSecrets, secretIn } from './secret-files.ts';
 import { type Refusal, refuse, shown } from './refusal.ts';
-import { secretIn } from './secret-names.ts';
 
-export interface PathOptions {
+interface PathOptions {
   /** Absolute real path of the workspace. */
   readonly root: string;
   /** Patterns relative to the workspace that may not be written. */
@@ -23,11 +21,11 @@ export interface PathOptions {
 /** `-tracked`: in the workspace alone. */
 export type PathUse = 'read' | 'write' | 'read-tracked' | 'write-tracked';
 
-export type CheckedPath =
+type CheckedPath =
   | { readonly ok: true; readonly absolute: string; readonly inWorkspace: boolean }
   | { readonly ok: false; readonly refusal: Refusal };
 
-export type Links = 'session' | 'machine';
+type Links = 'session' | 'machine';
 
 export interface Paths extends Pick<PathOptions, 'root' | 'protect' | 'temp'> {
   /**
@@ -199,3 +197,29 @@ const no = (rule: string, reason: string, remedy: string): CheckedPath => ({
   ok: false,
   refusal: refuse(rule, reason, remedy),
 });
+
+/** How many directories in front are taken off. */
+const MOST_TAKEN = 12;
+
+/** `/home/runner/work/r/r/src/a.ts` is `src/a.ts`, where there is such a file, and `isAllowed` says that it may be used. */
+function insideInstead(path: string, root: string, isAllowed: (path: string) => boolean): string | undefined {
+  if (!isAbsolute(path)) return undefined;
+  const names = path.split('/').filter(Boolean);
+  for (let taken = 1; taken <= Math.min(MOST_TAKEN, names.length - 1); taken += 1) {
+    const rest = names.slice(taken).join('/');
+    if (names[taken] !== '..' && isThere(root, rest) && isAllowed(rest)) return rest;
+  }
+  return undefined;
+}
+
+/** The file, or the directory that a new one would be in. */
+const isThere = (root: string, path: string): boolean =>
+  exists(join(root, path)) || (path.includes('/') && exists(join(root, dirname(path))));
+
+function exists(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    return false;
+  }
+}

@@ -3,7 +3,7 @@ import { chmodSync, linkSync, mkdirSync, mkdtempSync, realpathSync, rmSync, syml
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createLinkedSecrets } from '../../src/policy/linked-secrets.ts';
+import { createLinkedSecrets } from '../../src/policy/secret-files.ts';
 import { itUnless } from '../support/unless.ts';
 
 let root: string;

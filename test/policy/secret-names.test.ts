@@ -1,6 +1,6 @@
 /** Every name in the table of secret files, and names beside each that mean no secret. */
 import { describe, expect, it } from 'vitest';
-import { SECRET_EXPRESSIONS, secretIn, TEMPLATE_EXPRESSION } from '../../src/policy/secret-names.ts';
+import { SECRET_EXPRESSIONS, secretIn, TEMPLATE_EXPRESSION } from '../../src/policy/secret-files.ts';
 
 /** What the file holds → names. */
 const SECRETS: Readonly<Record<string, readonly string[]>> = {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { release, type } from 'node:os';
 import type { Limits } from '../../core/event.ts';
 import type { Policy } from '../../policy/engine.ts';
-import { PROTECTED } from '../../policy/profiles/defaults.ts';
+import { PROTECTED } from '../../policy/profiles/built-in-profiles.ts';
 import {
   announceInstructions,
   instructionsAtStart,

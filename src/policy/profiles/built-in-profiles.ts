@@ -1,6 +1,6 @@
 /** The built-in profiles as a table: what a run may touch before its intent, its actor and its code narrow it further. */
 import type { CommandClass } from '../../core/access.ts';
-import { PROTECTED } from './defaults.ts';
+import { ALWAYS_PROTECTED, USUALLY_PROTECTED } from '../../core/protected-paths.ts';
 
 export interface BuiltInProfile {
   /** `any`: every command runs as it was written; else the classes whose programs are on. */
@@ -17,6 +17,9 @@ export interface BuiltInProfile {
 }
 
 const EVERY_TOOL = ['custom:*', 'mcp:*'];
+
+/** Code and configuration that CI, editors or agents run later on. `.git` needs no row: no tool may touch it at all. */
+export const PROTECTED: readonly string[] = [...ALWAYS_PROTECTED, ...USUALLY_PROTECTED];
 
 /** Neither `read-only` nor `review` runs anything of the repository: what they are chosen for is code that nobody has read yet. */
 export const BUILT_IN_PROFILES: Readonly<Record<string, BuiltInProfile>> = {
@@ -68,3 +71,10 @@ export const BUILT_IN_PROFILES: Readonly<Record<string, BuiltInProfile>> = {
       'as `ci`, and every command as it is written, with network; only for `workflow_dispatch` and `schedule` by an actor with the permission `admin`, and in the terminal',
   },
 };
+
+/** Of the class `project`, what runs without a sandbox as well: argument-vector prefixes, each with a rule of its own. */
+export const WITHOUT_SANDBOX: readonly string[] = [
+  ...['npm test', 'npm run *', 'npm ci', 'npx tsc', 'npx vitest', 'npx eslint'],
+  ...['python -m pytest', 'pytest', 'go test', 'go build', 'go vet', 'cargo test', 'cargo build', 'cargo check'],
+  ...['make test', 'make build'],
+];

@@ -1,27 +1,30 @@
 /** The rules of a profile: what they say of an access beside what the profile itself says. */
-import type { Decision, Verdict } from '../../core/access.ts';
+import type { Decision, Verdict, Access, CallFacts } from '../../core/access.ts';
 import { KodeletError } from '../../core/error.ts';
 import type { RuleSettings } from '../../core/rule.ts';
 import { placeOf } from '../config-location.ts';
 import type { ProfileSource, ResolvedProfile } from '../profiles/profile.ts';
 import { type Condition, compileConditions, type Facts } from './conditions.ts';
+import { shown } from '../refusal.ts';
+import { factsOf, type Surroundings, type Touched } from './facts.ts';
+import { needsApproval, type RatedRisk, riskOf } from './risk.ts';
 
-export interface Rule extends Pick<RuleSettings, 'name' | 'verdict' | 'reason' | 'remedy'> {
+interface Rule extends Pick<RuleSettings, 'name' | 'verdict' | 'reason' | 'remedy'> {
   readonly holds: Condition;
 }
 
-export interface Ruling {
+interface Ruling {
   /** The strictest rule that holds and narrows. */
   readonly narrows?: Decision;
   /** A rule that takes away what the approval mode asks for. */
   readonly lifts?: Pick<Decision, 'rule' | 'reason'>;
 }
 
-export const compileRules = ({ rules, patterns }: Pick<ResolvedProfile, 'rules' | 'patterns'>): readonly Rule[] =>
+const compileRules = ({ rules, patterns }: Pick<ResolvedProfile, 'rules' | 'patterns'>): readonly Rule[] =>
   rules.map(({ when, ...rule }) => ({ ...rule, holds: compileConditions(when, patterns) }));
 
 /** `about`: the access in words; `profile`: where the rules stand. */
-export function applyRules(rules: readonly Rule[], facts: Facts, about: string, profile: string): Ruling {
+function applyRules(rules: readonly Rule[], facts: Facts, about: string, profile: string): Ruling {
   const first = (verdict: Verdict): Rule | undefined =>
     rules.find((rule) => rule.verdict === verdict && rule.holds(facts, verdict === 'allow' ? 'every' : 'one'));
   const found = first('deny') ?? first('ask');
@@ -71,4 +74,58 @@ function wrong(rule: RuleSettings, what: string, remedy: string, source: Profile
   );
   const [key = 'a rule'] = keys;
   return new KodeletError('config', `${placeOf(source, key)}${key} (${rule.name}) ${what}`, { remedy });
+}
+
+/** What the rules and the approval mode of a profile make of its own decision: they refuse more of it, never less. */
+interface Judged {
+  readonly access: Access;
+  readonly call: CallFacts;
+  readonly touched: Touched;
+  /** What the profile says by itself. */
+  readonly decision: Decision;
+}
+
+/** The strictest of profile, rules and approval mode. A rule that lifts takes away the approval mode's part alone. */
+export function createRuling(profile: ResolvedProfile, around: Surroundings): (judged: Judged) => Decision {
+  const rules = compileRules(profile);
+  return ({ access, call, touched, decision }) => {
+    const rated = riskOf(access, decision);
+    const own = { ...decision, risk: rated.risk };
+    if (decision.verdict === 'deny') return own;
+    const about = describe(access);
+    const { narrows, lifts } = applyRules(rules, factsOf(access, call, touched, around), about, profile.name);
+    if (narrows) return { ...narrows, risk: rated.risk };
+    if (!needsApproval(rated.risk, profile.approval)) return own;
+    return lifts ? { ...own, ...lifts } : { ...asking(about, rated, profile), risk: rated.risk };
+  };
+}
+
+const asking = (about: string, { risk, why }: RatedRisk, { name, approval }: ResolvedProfile): Decision => ({
+  verdict: 'ask',
+  rule: `approval.${approval}`,
+  reason: `${about} is of ${risk} risk (${why}): under the approval mode ${approval} a person must agree, and nobody is at the keyboard`,
+  remedy: `Say in your answer what you would have done. A maintainer can let it through by a rule with the verdict allow in profiles.${name}.rules${risk === 'medium' ? `, or set profiles.${name}.approval to auto` : ''}.`,
+});
+
+/** The access in words, with its value. */
+function describe(access: Access): string {
+  switch (access.kind) {
+    case 'read':
+    case 'write':
+      return `${access.kind === 'read' ? 'reading' : 'writing'} ${shown(access.path)}`;
+    case 'command':
+      return `the command ${shown(access.command.trim())}`;
+    case 'network':
+      return `reaching ${shown(access.url)}`;
+    case 'external':
+      return `the tool ${shown([access.source, access.server, access.name].filter(Boolean).join(':'))}`;
+    case 'publish':
+      return `publishing ${shown(access.intent)}`;
+    case 'delegate':
+      return 'starting a subagent';
+    case 'capability':
+      return `the capability ${shown(access.capability)}`;
+    case 'nothing':
+      return 'the call';
+  }
 }

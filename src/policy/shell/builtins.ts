@@ -2,15 +2,13 @@
 import { quote } from '../../lib/quote.ts';
 import { shown } from '../refusal.ts';
 import type { Argument } from './argument.ts';
-import { checkAssignment } from './assignments.ts';
+import { checkAssignment, checkName, setVariable } from './assignments.ts';
 import { expandValue, expandWords, type WriteInner } from './expand.ts';
 import { bareText, type SimpleNode, type Word } from './reader/tree.ts';
 import { writeRedirects } from './redirections.ts';
 import { stop } from './refused.ts';
 import type { Scope } from './scope.ts';
-import { checkName, setVariable } from './set-variable.ts';
-import { type State, withValue, written } from './state.ts';
-import type { WrittenNode } from './written.ts';
+import { type State, withValue, written, type WrittenNode } from './state.ts';
 
 interface Builtin {
   readonly node: SimpleNode;

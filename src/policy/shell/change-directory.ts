@@ -2,15 +2,15 @@
 import { resolve } from 'node:path';
 import { quote } from '../../lib/quote.ts';
 import { shown } from '../refusal.ts';
-import { type Argument, textArgument } from './argument.ts';
+import { type Argument, textArgument, knownText } from './argument.ts';
 import { expandWords, type WriteInner } from './expand.ts';
-import { checkFile } from './files.ts';
+import { checkFile, renamedWord } from './files.ts';
 import { literalText, type SimpleNode } from './reader/tree.ts';
 import { stop } from './refused.ts';
 import type { Scope } from './scope.ts';
-import { renamedWord } from './temporary-names.ts';
+import { classOf } from './grant.ts';
 
-export interface Moved {
+interface Moved {
   readonly words: readonly Argument[];
   /** The directories it may lead to. */
   readonly cwds: readonly string[];
@@ -59,4 +59,22 @@ function placeOf(directory: string, cwd: string, scope: Scope): string {
   const named = resolve(cwd, directory);
   if (absolute === scope.rules.paths.placeOf(named)) return named;
   return stop('path.link', `${shown(directory)} is a symbolic link`, `Use cd ${absolute}.`);
+}
+
+/** Programs of the class `edit` that leave every directory where it is. */
+const STAYING = new Set('mkdir touch tee chmod sed truncate gofmt dos2unix'.split(' '));
+/** Of git, what changes the working tree is not here. */
+const GIT_STAYS = new Set(
+  'add blame branch cat-file check-ignore commit config diff grep log ls-files ls-tree merge-base notes rev-list rev-parse show status tag'.split(
+    ' ',
+  ),
+);
+
+/** What programs of the repository could reach in that way, they could open themselves. */
+export function mayMoveDirectories(argv: readonly Argument[]): boolean {
+  const words = argv.map(knownText);
+  const [program = '', command = ''] = words;
+  if (program === 'git') return classOf(words) !== 'read' && !GIT_STAYS.has(command);
+  if (program === 'cp') return argv.slice(1).some((word) => /^-\w*[aRrdP]|^--[^n]/.test(knownText(word) ?? '-a'));
+  return program === 'tar' || program === 'unzip' || (classOf(words) === 'edit' && !STAYING.has(program));
 }

@@ -3,8 +3,7 @@ import { shown } from '../refusal.ts';
 import { variablesIn } from './reader/tree.ts';
 import { stop } from './refused.ts';
 import { type Scope, spend } from './scope.ts';
-import type { Value } from './state.ts';
-import type { Written } from './written.ts';
+import type { Value, Written } from './state.ts';
 
 /** In one command, and in one command line. */
 const [MAX_CHOICES, MAX_TURNS] = [200, 400];

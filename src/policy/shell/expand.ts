@@ -1,13 +1,13 @@
 /** Turns a word of the tree into arguments: known values are filled in, unknown ones written out as they are. */
 import { quote } from '../../lib/quote.ts';
 import { shown } from '../refusal.ts';
-import { answerOf } from './answers.ts';
-import type { Argument, GlobPart } from './argument.ts';
-import { writeArithmetic } from './arithmetic-values.ts';
-import type { Node, Part, Word } from './reader/tree.ts';
+import { type Argument, type GlobPart, knownText } from './argument.ts';
+import { writeArithmetic, type Resolved, resolveVariable } from './variables.ts';
+import { type Node, type Part, type Word, bareText } from './reader/tree.ts';
 import { QUOTE_IT, stop } from './refused.ts';
 import { type Scope, spend } from './scope.ts';
-import { type Resolved, resolveVariable } from './variables.ts';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 /** Checks what stands in a substitution and writes it out. */
 export type WriteInner = (body: Node, scope: Scope) => string;
@@ -36,7 +36,7 @@ export function expandWords(word: Word, scope: Scope, writeInner: WriteInner): A
 }
 
 /** The pieces in the order of the parts, each known or not. */
-export type Piece =
+type Piece =
   | { readonly kind: 'text'; readonly text: string; readonly emitted: string }
   | { readonly kind: 'glob'; readonly text: string }
   | { readonly kind: 'dynamic'; readonly emitted: string; readonly number: boolean; readonly many: boolean }
@@ -149,4 +149,50 @@ function valuePieces({ text, emitted, number }: Resolved, quoted: boolean, word:
     if (index % 2 === 1) return [{ kind: 'blank' }];
     return piece === '' ? [] : [known(piece)];
   });
+}
+
+/** `asked`: the program may answer otherwise than the judge, so that the answer is written out in its place. */
+interface Answer {
+  readonly text: string;
+  readonly asked: boolean;
+}
+
+/** Without the newlines at its end, as a substitution takes it. */
+function answerOf(body: Node, scope: Scope, expand: (word: Word) => Argument[]): Answer | undefined {
+  if (body.kind !== 'simple' || body.assignments.length + body.redirects.length > 0) return undefined;
+  const program = body.words[0] && bareText(body.words[0]);
+  const answer = program !== undefined && Object.hasOwn(ANSWERS, program) ? ANSWERS[program] : undefined;
+  if (!answer) return undefined;
+  const words = body.words.slice(1).flatMap((word) => expand(word).map(knownText));
+  const text = words.every((word) => word !== undefined) ? answer(words as string[], scope) : undefined;
+  return text === undefined ? undefined : { text: text.replace(/\n+$/, ''), asked: program === 'git' };
+}
+
+const ANSWERS: Record<string, (words: readonly string[], scope: Scope) => string | undefined> = {
+  pwd: (words, { cwds }) => (words.length === 0 && cwds.length === 1 ? cwds[0] : undefined),
+  echo: (words) => (words.some((word) => word.startsWith('-') || word.includes('\\')) ? undefined : words.join(' ')),
+  dirname: ([path = '', ...more]) => (isPath(path) && more.length === 0 ? directoryOf(path) : undefined),
+  basename: ([path = '', suffix = '', ...more]) => {
+    if (!isPath(path) || suffix.startsWith('-') || more.length > 0) return undefined;
+    const name = path.replace(/\/+$/, '').split('/').at(-1) ?? '';
+    return suffix !== '' && name !== suffix && name.endsWith(suffix) ? name.slice(0, -suffix.length) : name;
+  },
+  git: (words, scope) => (words.join(' ') === 'rev-parse --show-toplevel' ? topLevel(scope) : undefined),
+};
+
+const isPath = (path: string): boolean => /^[^-]/.test(path) && !/^\/+$/.test(path);
+
+const directoryOf = (path: string): string => {
+  const above = path.replace(/\/+$/, '').replace(/\/*[^/]+$/, '');
+  return above !== '' ? above : path.startsWith('/') ? '/' : '.';
+};
+
+/** The nearest directory upwards with a `.git`, but never above the workspace. */
+function topLevel({ cwds: [cwd = '', ...more], rules }: Scope): string | undefined {
+  if (more.length > 0) return undefined;
+  for (let place = cwd; place !== rules.paths.root; place = dirname(place)) {
+    if (existsSync(rules.paths.placeOf(join(place, '.git')))) return place;
+    if (place === dirname(place)) break;
+  }
+  return rules.paths.root;
 }

@@ -1,12 +1,13 @@
 /** Paths in commands: each is judged from every directory that the command may be standing in. */
 import { lstatSync, readlinkSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { isBelow } from '../../lib/temporary-folder.ts';
+import { isBelow, TEMPORARY } from '../../lib/temporary-folder.ts';
 import type { PathUse } from '../paths.ts';
 import { shown } from '../refusal.ts';
 import { Refused, stop } from './refused.ts';
-import { type Scope, spend } from './scope.ts';
-import { isMachines, refuseMachines } from './temporary-names.ts';
+import { type Scope, spend, type CommandRules, type Report } from './scope.ts';
+import { quote } from '../../lib/quote.ts';
+import { type Argument, textArgument } from './argument.ts';
 
 /**
  * `data`: read by a program that only shows it. `code`: run or obeyed. `output`: written. `artifact`: written, and never the
@@ -128,3 +129,30 @@ function look(question: () => boolean): boolean {
     return false;
   }
 }
+
+/** What `$TMPDIR` holds: in namespaces the folder is mounted, elsewhere it has the name that the machine knows it by. */
+export const temporaryName = ({ sandboxed, paths }: Pick<CommandRules, 'sandboxed' | 'paths'>): string =>
+  sandboxed ? TEMPORARY : paths.temp.at;
+
+/** Whether a command that is given `place`, an absolute path, would go to the machine's `/tmp`. */
+const isMachines = (place: string, { sandboxed, paths }: CommandRules): boolean =>
+  !sandboxed && paths.placeOf(place) !== place;
+
+/** The word as it is to be written out; undefined where it may stay, or where nobody can say how it is written. */
+export function renamedWord(word: Argument, rules: CommandRules): Argument | undefined {
+  if (word.kind !== 'text' || word.emitted !== quote(word.text) || !word.text.startsWith('/')) return undefined;
+  const place = resolve(word.text);
+  if (!isMachines(place, rules)) return undefined;
+  return textArgument(rules.paths.placeOf(place) + (word.text.endsWith('/') ? '/' : ''));
+}
+
+/** The words of a call as they are written out: rules have noted which to rename, and pass on the words that they were given. */
+export const writtenOut = (run: readonly Argument[], { renamed }: Report): Argument[] =>
+  run.map((word) => renamed.get(word) ?? word);
+
+const refuseMachines = (path: string, place: string): never =>
+  stop(
+    'path.outside-workspace',
+    `${shown(path)} is in the machine's own ${TEMPORARY}, and the temporary folder is another one here`,
+    `Write "$TMPDIR${place.slice(TEMPORARY.length).replace(/[^\w./-]/g, '')}".`,
+  );

@@ -2,11 +2,10 @@
 import { resolve } from 'node:path';
 import { shown } from '../refusal.ts';
 import type { Argument, NameUse } from './argument.ts';
-import { checkFile, type FileUse } from './files.ts';
+import { checkFile, type FileUse, renamedWord } from './files.ts';
 import { expandGlob, startsLiterally } from './glob-check.ts';
 import { QUOTE_IT, stop } from './refused.ts';
 import type { Call, Kind } from './rule.ts';
-import { renamedWord } from './temporary-names.ts';
 
 /** Throws Refused unless `argument` may stand as a `kind` of `what`, such as `--output` or `an operand`. */
 export function checkKind(argument: Argument, kind: Kind, what: string, call: Call): void {

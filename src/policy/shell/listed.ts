@@ -1,5 +1,5 @@
 /** The entries that let single programs through: those of the configuration, and the short list of the class `project`. */
-import { WITHOUT_SANDBOX } from '../profiles/defaults.ts';
+import { WITHOUT_SANDBOX } from '../profiles/built-in-profiles.ts';
 import { type AllowEntry, findEntry, parseEntry } from './allowlist.ts';
 import type { CommandRules } from './scope.ts';
 

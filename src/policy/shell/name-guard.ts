@@ -1,9 +1,9 @@
 /** Checks names that are known only when a program runs, right before it does: by a few lines of bash that then become it. */
 import { quote } from '../../lib/quote.ts';
-import { SECRET_EXPRESSIONS, TEMPLATE_EXPRESSION } from '../secret-names.ts';
+import { SECRET_EXPRESSIONS, TEMPLATE_EXPRESSION } from '../secret-files.ts';
 import { type Argument, type NameUse, textArgument } from './argument.ts';
 import type { Scope } from './scope.ts';
-import { temporaryName } from './temporary-names.ts';
+import { temporaryName } from './files.ts';
 
 /** A name that rules judge by its use, such as what xargs puts behind a command. `text`: as it stands in the command, if it does. */
 export const unseenName = (original?: Argument, head = ''): Argument & { readonly uses: NameUse[] } => ({

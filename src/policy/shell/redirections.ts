@@ -2,11 +2,10 @@
 import { shown } from '../refusal.ts';
 import type { Argument } from './argument.ts';
 import { expandValue, expandWord, expandWords, type WriteInner } from './expand.ts';
-import { checkFile } from './files.ts';
+import { checkFile, renamedWord } from './files.ts';
 import type { HereDocument, Part, Redirect, Word } from './reader/tree.ts';
 import { stop } from './refused.ts';
 import type { Scope } from './scope.ts';
-import { renamedWord } from './temporary-names.ts';
 
 /** The text behind a command, with a blank in front of each redirection. */
 export function writeRedirects(redirects: readonly Redirect[], scope: Scope, writeInner: WriteInner): string {

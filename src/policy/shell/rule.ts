@@ -1,5 +1,4 @@
 /** What a rule of a program is. Rules are tables in `programs/`; whatever a table does not name is refused. */
-
 import type { CommandClass } from '../../core/access.ts';
 import type { AllowEntry } from './allowlist.ts';
 import type { Argument } from './argument.ts';
@@ -123,3 +122,26 @@ export type ProgramRule = RuleBase &
     /** The same, for a program that runs another: the answer is written out in place of `call.rest`. */
     | { readonly rewrite: (call: Call) => readonly Argument[] }
   );
+
+type TableRule = Extract<ProgramRule, { options: unknown }>;
+type More = Partial<Pick<TableRule, 'also' | 'harden' | 'hardenLast' | 'leadingGlob' | 'when' | 'names' | 'write'>>;
+
+/** Makes rules of one class, read from one manual. */
+export const rulesOf =
+  (kind: CommandClass, source: string) =>
+  (words: string, why: string, options: OptionTable, operands: OperandTable, more: More = {}): ProgramRule => ({
+    words: words.split(' '),
+    class: kind,
+    why,
+    source,
+    options,
+    operands,
+    ...more,
+  });
+
+/** What such a maker takes behind the words and the reason. */
+export type RuleTail = Parameters<ReturnType<typeof rulesOf>> extends [string, string, ...infer Rest] ? Rest : never;
+
+export const NUMBER = /^\d+$/;
+export const NONE: OperandTable = { kind: 'text', most: 0 };
+export const FILES_READ: OperandTable = { kind: 'data' };

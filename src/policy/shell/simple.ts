@@ -13,8 +13,8 @@ import { writeRedirects } from './redirections.ts';
 import { stop } from './refused.ts';
 import type { Call, Inner, InnerCall, ParsedCall, ProgramRule } from './rule.ts';
 import type { Report, Scope } from './scope.ts';
-import { writtenOut } from './temporary-names.ts';
-import type { Written } from './written.ts';
+import { writtenOut } from './files.ts';
+import type { Written } from './state.ts';
 
 export function writeSimple(node: SimpleNode, scope: Scope, writeInner: WriteInner): Written {
   const [program] = node.words;

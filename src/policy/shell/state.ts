@@ -18,7 +18,7 @@ export interface State {
   readonly variables: ReadonlyMap<string, Value>;
 }
 
-export const isNumber = (text: string): boolean => /^-?(?:0|[1-9]\d{0,17})$/.test(text);
+const isNumber = (text: string): boolean => /^-?(?:0|[1-9]\d{0,17})$/.test(text);
 
 /** The state of a place that is reached in either way. */
 export function join(a: State, b: State): State {
@@ -73,3 +73,17 @@ export const withValue = (state: State, name: string, value: Value): State => ({
 
 /** The variable that stands in the text that is written out: never one that a program or the shell reads. */
 export const written = (name: string): string => `v_${name}`;
+
+/** A program call, which can change the working directory and nothing else of the shell. */
+export interface Written {
+  readonly text: string;
+  /** Where it may stand after success, and after failure. */
+  readonly ok: readonly string[];
+  readonly failed: readonly string[];
+}
+
+export interface WrittenNode {
+  readonly text: string;
+  readonly ok: State;
+  readonly failed: State;
+}

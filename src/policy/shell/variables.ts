@@ -1,12 +1,11 @@
 /** What a variable comes to: the value that the line gave it, what the judge knows, or what it will hold when it runs. */
 import { quote } from '../../lib/quote.ts';
 import { shown } from '../refusal.ts';
-import { operate } from './operations.ts';
-import type { Part } from './reader/tree.ts';
+import type { Part, Operation, Arithmetic } from './reader/tree.ts';
 import { stop } from './refused.ts';
 import type { Scope } from './scope.ts';
-import { type Value, written } from './state.ts';
-import { temporaryName } from './temporary-names.ts';
+import { type Value, written, isNumeric, type State, withValue } from './state.ts';
+import { temporaryName } from './files.ts';
 
 /** `text` is absent where the value is not known before it runs. `emitted` stands in quotes. */
 export interface Resolved {
@@ -57,4 +56,128 @@ const refuseUnknown = (name: string): never =>
     'bash.variable',
     `the value of ${shown(`$${name}`)} is not known before the command runs`,
     `Write the value itself, or set it in the same line: ${/^\w+$/.test(name) ? name : 'x'}=value; … For text, use single quotes.`,
+  );
+
+type Default = Extract<Operation, { word: unknown }>;
+type Computed = Exclude<Operation, Default>;
+
+/** What `${name…}` makes of a value: the same as bash where all is known, else left to bash. */
+function operate(
+  value: Value,
+  reference: string,
+  operation: Operation,
+  fill: (parts: readonly Part[]) => Resolved,
+): Resolved {
+  if ('word' in operation) return withDefault(value, reference, operation, fill);
+  const emitted = `"\${${writeOperation(reference, operation)}}"`;
+  const text = value.kind === 'text' && isSimple(value.text) ? apply(value.text, operation) : undefined;
+  if (text === undefined) return { emitted, number: operation.operator === 'length' };
+  return { text, emitted: value.kind === 'text' && value.named ? emitted : quote(text) };
+}
+
+/** Bash counts characters by the locale, and long texts take long. */
+const isSimple = (text: string): boolean => /^[\x20-\x7e]{0,100}$/.test(text);
+
+function withDefault(
+  value: Value,
+  reference: string,
+  operation: Default,
+  fill: (parts: readonly Part[]) => Resolved,
+): Resolved {
+  const { operator, colon, word } = operation;
+  const filled = fill(word);
+  if (value.kind === 'text') {
+    const isGiven = !colon || value.text !== '';
+    const own: Resolved = { text: value.text, emitted: value.named ? `"$${reference}"` : quote(value.text) };
+    if (isGiven) return operator === '-' ? own : filled;
+    return operator === '-' ? filled : { text: '', emitted: "''" };
+  }
+  if (filled.text === undefined || !/^[\w./:@%+,= -]*$/.test(filled.text)) {
+    stop(
+      'bash.variable',
+      `${shown(`$${reference}`)} and its default are both not known before the command runs`,
+      `Use a default of plain words, as in "\${${reference}:-value}".`,
+    );
+  }
+  return { emitted: `"\${${reference}${colon ? ':' : ''}${operator}${filled.text}}"` };
+}
+
+function writeOperation(name: string, operation: Computed): string {
+  switch (operation.operator) {
+    case 'length':
+      return `#${name}`;
+    case ':':
+      return `${name}:${operation.offset}${operation.length === undefined ? '' : `:${operation.length}`}`;
+    case '/':
+    case '//':
+      return `${name}${operation.operator}${operation.from}/${operation.to}`;
+    default:
+      return `${name}${operation.operator}${operation.pattern}`;
+  }
+}
+
+function apply(text: string, operation: Computed): string | undefined {
+  switch (operation.operator) {
+    case 'length':
+      return String(text.length);
+    case ':':
+      return text.slice(
+        operation.offset,
+        operation.length === undefined ? undefined : operation.offset + operation.length,
+      );
+    case '/':
+      return text.replace(operation.from, () => operation.to);
+    case '//':
+      return text.replaceAll(operation.from, () => operation.to);
+    default:
+      return withoutMatch(text, operation.operator, operation.pattern);
+  }
+}
+
+/** Undefined for a pattern that would take long. */
+function withoutMatch(text: string, operator: '#' | '##' | '%' | '%%', pattern: string): string | undefined {
+  if (pattern.split('*').length > 2) return undefined;
+  const source = pattern.replace(/[.+]/g, '\\$&').replace(/\*+/g, '.*').replaceAll('?', '.');
+  const matches = new RegExp(`^(?:${source})$`, 's');
+  const atStart = operator.startsWith('#');
+  const sizes = Array.from({ length: text.length + 1 }, (_, size) => size);
+  if (operator.length === 2) sizes.reverse();
+  const found = sizes.find((size) => matches.test(atStart ? text.slice(0, size) : text.slice(text.length - size)));
+  if (found === undefined) return text;
+  return atStart ? text.slice(found) : text.slice(0, text.length - found);
+}
+
+const COUNTERS = ['RANDOM', 'SECONDS', 'LINENO'];
+
+/** Writes arithmetic out. Bash evaluates what a name holds once more, so that only names that hold a number may stand in it. */
+export function writeArithmetic({ tokens, assigns, source }: Arithmetic, scope: Pick<Scope, 'variables'>): string {
+  return tokens
+    .map((token, at) => {
+      if (typeof token === 'string') return token;
+      const value = scope.variables.get(token.name);
+      if (!value && COUNTERS.includes(token.name)) return `${token.dollar ? '$' : ''}${token.name}`;
+      if (value ? !isNumeric(value) : !isSetHere(tokens, at, assigns)) refuseName(token.name, source);
+      return `${token.dollar ? '$' : ''}${written(token.name)}`;
+    })
+    .join('');
+}
+
+/** `i = 0` before anything else has read it. */
+function isSetHere(tokens: Arithmetic['tokens'], at: number, assigns: readonly string[]): boolean {
+  const token = tokens[at];
+  if (typeof token !== 'object' || token.dollar || !assigns.includes(token.name)) return false;
+  const before = tokens.slice(0, at).filter((one) => one !== ' ');
+  const [next] = tokens.slice(at + 1).filter((one) => one !== ' ');
+  return before.length === 0 && next === '=';
+}
+
+/** What the variables hold afterwards. */
+export const afterArithmetic = (state: State, { assigns }: Arithmetic): State =>
+  assigns.reduce((next, name) => withValue(next, name, { kind: 'number' }), state);
+
+const refuseName = (name: string, source: string): never =>
+  stop(
+    'bash.arithmetic',
+    `${shown(name)} in ${shown(source.trim())} is not known to hold a number`,
+    `Set it to one in the same line: ${/^\w+$/.test(name) ? name : 'i'}=0; …`,
   );

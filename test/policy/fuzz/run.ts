@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { COMMAND_CLASSES } from '../../../src/core/access.ts';
 import { createPaths } from '../../../src/policy/paths.ts';
-import { PROTECTED } from '../../../src/policy/profiles/defaults.ts';
+import { PROTECTED } from '../../../src/policy/profiles/built-in-profiles.ts';
 import { parseEntry } from '../../../src/policy/shell/allowlist.ts';
 import { type Examined, examineCommand } from '../../../src/policy/shell/judge.ts';
 import { RULES } from '../../../src/policy/shell/programs/rules.ts';

@@ -3,8 +3,7 @@ import { shown } from '../../refusal.ts';
 import { knownText } from '../argument.ts';
 import { checkKind } from '../kinds.ts';
 import { stop } from '../refused.ts';
-import type { Call, ProgramRule } from '../rule.ts';
-import { rulesOf } from './table-rule.ts';
+import { type Call, type ProgramRule, rulesOf } from '../rule.ts';
 
 const ARCHIVE = { kind: 'text', first: ['data'] } as const;
 const LISTS = 'lists what an archive holds';

@@ -1,14 +1,15 @@
 /** The rule of find: places, then an expression of tests that look and actions that print. */
 import { shown } from '../../refusal.ts';
-import { secretIn } from '../../secret-names.ts';
+import { secretIn, SECRET_DIRECTORIES, SECRET_FILES } from '../../secret-files.ts';
 import { type Argument, knownText, textArgument } from '../argument.ts';
 import { checkKind } from '../kinds.ts';
 import { guarded, unguarded, unseenName } from '../name-guard.ts';
 import { stop } from '../refused.ts';
 import type { Call, Kind, ProgramRule } from '../rule.ts';
-import { sparing } from './find-delete.ts';
-import { runInner } from './wrappers.ts';
-import { filledIn } from './xargs.ts';
+import { runInner, filledIn } from './wrappers.ts';
+import { relative, resolve } from 'node:path';
+import { matchesGlob } from '../../../lib/glob.ts';
+import type { Scope } from '../scope.ts';
 
 const split = (names: string): string[] => names.split(/\s+/);
 
@@ -136,4 +137,43 @@ function judgeTerm(term: Argument | undefined, value: Argument | undefined, call
     stop('bash.glob', `${shown(value.text)} would become file names`, 'Put it in single quotes.');
   checkKind(value, kind, name, call);
   return { taken: 2 };
+}
+
+/** `( ! ( … ) )` in find's own words, in any letter case. To find a `*` matches slashes too, so that more is spared, never less. */
+function sparing({ cwds, rules: { paths } }: Scope, places: readonly Argument[]): readonly string[] {
+  const names = ['.git', ...SECRET_DIRECTORIES, ...SECRET_FILES];
+  const from = cwds.flatMap((cwd) =>
+    places.length > 0 ? places.map((place) => resolve(cwd, knownText(place) ?? '.')) : [cwd],
+  );
+  const below = paths.protect.flatMap((pattern) =>
+    from.flatMap((place) => seenFrom(relative(paths.root, place), pattern)),
+  );
+  const patterns = [...new Set([...['.git', ...SECRET_DIRECTORIES].map((name) => `*/${name}/*`), ...below])];
+  const tests = [...names.map((name) => ['-iname', name]), ...patterns.map((pattern) => ['-ipath', pattern])];
+  return ['!', '(', ...tests.flatMap((test, index) => (index === 0 ? test : ['-o', ...test])), ')'];
+}
+
+/** What `pattern`, which begins at the workspace's root, looks like from a place below it. */
+function seenFrom(place: string, pattern: string): string[] {
+  const parts = pattern
+    .replace(/^\.?\//, '')
+    .replace(/\/(?:\*\*)?$/, '')
+    .split('/');
+  const steps = place.split('/').filter(Boolean);
+  const deep = parts.indexOf('**');
+  const common = deep === -1 ? steps.length : Math.min(steps.length, deep);
+  const leads = steps
+    .slice(0, common)
+    .every((step, index) => matchesGlob(step.toLowerCase(), (parts[index] ?? '').toLowerCase()));
+  const rest = leads ? [parts, parts.slice(common)] : [parts];
+  return rest
+    .filter((one) => one.length > 0)
+    .flatMap((one) => {
+      const plain = one
+        .join('/')
+        .replace(/\*\*\/?/g, '*')
+        .replace(/\{[^}]*\}/g, '*')
+        .replace(/\[[^\]]*\]/g, '?');
+      return [`*/${plain}`, `*/${plain}/*`];
+    });
 }

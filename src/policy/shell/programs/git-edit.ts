@@ -5,13 +5,11 @@ import { type Argument, textArgument } from '../argument.ts';
 import { checkFile } from '../files.ts';
 import { expandGlob } from '../glob-check.ts';
 import { stop } from '../refused.ts';
-import type { Call, ParsedCall, ProgramRule } from '../rule.ts';
+import { type Call, type ParsedCall, type ProgramRule, type RuleTail, rulesOf } from '../rule.ts';
 import type { Scope } from '../scope.ts';
-import { checkTrees } from './delete.ts';
-import { checkTransfer } from './files.ts';
+import { checkTrees, checkTransfer } from './files.ts';
 import { checkBranchNames } from './git-write.ts';
-import { inAnyCase, SECRET_DIRECTORIES, SECRET_FILES } from './secret-files.ts';
-import { type RuleTail, rulesOf } from './table-rule.ts';
+import { inAnyCase, SECRET_DIRECTORIES, SECRET_FILES } from '../../secret-files.ts';
 
 const git = (command: string, why: string, ...table: RuleTail): ProgramRule =>
   rulesOf('edit', `git-${command.split(' ')[0]}(1)`)(`git ${command}`, why, ...table);

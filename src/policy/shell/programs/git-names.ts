@@ -2,9 +2,8 @@
 import { shown } from '../../refusal.ts';
 import { knownText } from '../argument.ts';
 import { stop } from '../refused.ts';
-import type { OptionTable, ParsedCall, ProgramRule } from '../rule.ts';
+import { type OptionTable, type ParsedCall, type ProgramRule, NONE, NUMBER, type RuleTail, rulesOf } from '../rule.ts';
 import { HEX } from './git-secrets.ts';
-import { NONE, NUMBER, type RuleTail, rulesOf } from './table-rule.ts';
 
 const git = (command: string, why: string, ...table: RuleTail): ProgramRule =>
   rulesOf('read', `git-${command.split(' ')[0]}(1)`)(`git ${command}`, why, ...table);

@@ -5,9 +5,8 @@ import { type Argument, knownText, textArgument } from '../argument.ts';
 import { isDirectory } from '../files.ts';
 import { checkKind } from '../kinds.ts';
 import { stop } from '../refused.ts';
-import type { Call, OptionTable, ParsedCall, ProgramRule } from '../rule.ts';
+import { type Call, type OptionTable, type ParsedCall, type ProgramRule, NUMBER } from '../rule.ts';
 import { asCommits, printsLines, withoutSecrets } from './git-secrets.ts';
-import { NUMBER } from './table-rule.ts';
 
 const PERCENT = /^\d+%?$/;
 

@@ -1,9 +1,8 @@
 /** Rules of the git commands that write what no word of theirs names: whole branches, and work that was put aside. */
 import { knownText } from '../argument.ts';
 import { checkFile } from '../files.ts';
-import type { Call, ParsedCall, ProgramRule } from '../rule.ts';
+import { type Call, type ParsedCall, type ProgramRule, type RuleTail, rulesOf } from '../rule.ts';
 import { has } from './git-edit.ts';
-import { type RuleTail, rulesOf } from './table-rule.ts';
 
 const GIT = { kind: 'git' } as const;
 const STASH = /^(?:stash@\{\d+\}|\d+)$/;

@@ -3,7 +3,7 @@ import { shown } from '../../refusal.ts';
 import { knownText } from '../argument.ts';
 import { checkKind } from '../kinds.ts';
 import { stop } from '../refused.ts';
-import type { Call, ProgramRule } from '../rule.ts';
+import { type Call, type ProgramRule, type ParsedCall, NUMBER, rulesOf } from '../rule.ts';
 
 const NAME = /^[A-Za-z_]\w*$/;
 const FLAGS = `-n --null-input -r --raw-output -j --join-output -a --ascii-output -s --slurp -c --compact-output -C
@@ -75,7 +75,7 @@ const NAMES = 'env|ENV|import|include|input_filename|get_search_list|modulemeta'
 const FIELD = new RegExp(`(?<![.\\d])\\.(?:${NAMES})\\b`, 'g');
 const FORBIDDEN = new RegExp(`\\b(?:${NAMES})\\b`);
 
-export function judgeFilter(filter: string): void {
+function judgeFilter(filter: string): void {
   const found = FORBIDDEN.exec(filter.replace(FIELD, '.x'));
   if (!found) return;
   stop(
@@ -83,4 +83,37 @@ export function judgeFilter(filter: string): void {
     `the filter ${shown(filter)} uses ${shown(found[0])}, which reads more than the input`,
     'Use fields, as in .scripts.',
   );
+}
+
+const FORMAT = /^=?[a-z]+$/;
+
+/** The rules of yq, of which there are two: filters over YAML that print, without environment, files and commands of their own choice. */
+export const YQ_RULES: readonly ProgramRule[] = ['yq', 'yq eval', 'yq e'].map((words) =>
+  rulesOf('read', 'yq manuals of mikefarah and kislyuk')(
+    words,
+    'load and its like read files, env and system what is not the input; -i and -s write, --from-file reads a filter',
+    {
+      flags: `-r --unwrapScalar --raw-output -y --yaml-output -P --prettyPrint -j --tojson -e --exit-status -n --null-input
+        -N --no-doc -M --no-colors -C --colors -c -S`,
+      values: { '-o --output-format -p --input-format': FORMAT, '-I --indent': NUMBER },
+    },
+    { kind: 'data', first: ['text'] },
+    { names: true, also: judgeYq },
+  ),
+);
+
+/** What mikefarah's yq has besides the doors of jq. */
+const DOORS = /\b(?:load\w*|strenv|envsubst|eval|system)\b/;
+
+function judgeYq({ operands: [filter] }: ParsedCall): void {
+  const text = knownText(filter) ?? stop('bash.jq', 'yq has no known filter', "Use yq '.name' FILE.");
+  judgeFilter(text);
+  const found = DOORS.exec(text.replace(/(?<![.\d])\.[A-Za-z_]\w*/g, '.x'));
+  if (found) {
+    stop(
+      'bash.jq',
+      `the filter ${shown(text)} uses ${shown(found[0])}, which reads more than the input`,
+      "Use fields, as in yq '.name' FILE.",
+    );
+  }
 }

@@ -1,7 +1,6 @@
 /** Rules of the programs that number, join, fold and fill lines, and of those that print bytes and sums. */
-import type { ProgramRule } from '../rule.ts';
+import { type ProgramRule, FILES_READ, NUMBER, rulesOf } from '../rule.ts';
 import { refuseResponseFiles } from './javascript.ts';
-import { FILES_READ, NUMBER, rulesOf } from './table-rule.ts';
 
 const coreutils = rulesOf('read', 'GNU coreutils manual');
 const linux = rulesOf('read', 'util-linux and vim manual pages');

@@ -3,11 +3,9 @@ import { readFileSync, statSync } from 'node:fs';
 import { shown } from '../../refusal.ts';
 import { type Argument, knownText } from '../argument.ts';
 import { checkFile } from '../files.ts';
-import type { Redirect } from '../reader/tree.ts';
-import { literalText } from '../reader/tree.ts';
+import { type Redirect, literalText } from '../reader/tree.ts';
 import { stop } from '../refused.ts';
-import type { Call, ParsedCall, ProgramRule } from '../rule.ts';
-import { rulesOf } from './table-rule.ts';
+import { type Call, type ParsedCall, type ProgramRule, rulesOf } from '../rule.ts';
 
 const MAX_BYTES = 1024 * 1024;
 const MAX_TARGETS = 150;

@@ -6,7 +6,7 @@ import { isDirectory } from '../files.ts';
 import { checkKind } from '../kinds.ts';
 import { stop } from '../refused.ts';
 import type { Call, OptionTable, ParsedCall, ProgramRule } from '../rule.ts';
-import { inAnyCase, SECRET_DIRECTORIES, SECRET_FILES } from './secret-files.ts';
+import { inAnyCase, SECRET_DIRECTORIES, SECRET_FILES } from '../../secret-files.ts';
 
 const NUMBER = /^\d+$/;
 const COLOR = /^(?:always|never|auto|ansi)$/;

@@ -1,10 +1,11 @@
 /** Rules of the programs that run another one as it stands behind them: it is judged as if it stood alone. */
-import { shown } from '../../refusal.ts';
+import { shown, allowedAre } from '../../refusal.ts';
 import { type Argument, knownText, textArgument } from '../argument.ts';
 import { checkAssignment } from '../assignments.ts';
 import { stop } from '../refused.ts';
 import type { Call, InnerCall, ProgramRule } from '../rule.ts';
-import { type LeadingOptions, takeOptions } from './leading-options.ts';
+import { checkKind } from '../kinds.ts';
+import { guarded, unguarded, unseenName } from '../name-guard.ts';
 
 const DURATION = /^\d*\.?\d+[smhd]?$/;
 
@@ -126,4 +127,120 @@ function judgeEnv(call: Call): readonly Argument[] {
   const inner = runInner(call, rest.slice(start));
   for (const [name, value] of assignments) checkAssignment(name, textArgument(value), inner, call.scope);
   return [...rest.slice(0, start), ...inner.words];
+}
+
+/** Reads the options of a program that runs another one: those in front of the first word that is none. */
+interface LeadingOptions {
+  /** Between blanks. */
+  readonly flags?: string;
+  /** By name; the value is attached, behind `=`, or the next word. */
+  readonly values?: Readonly<Record<string, RegExp>>;
+  /** Whole words that are options of their own, such as `-10`. */
+  readonly word?: RegExp;
+}
+
+interface Taken {
+  readonly options: readonly { readonly name: string; readonly value: string }[];
+  /** Where the first word stands that is no option. */
+  readonly next: number;
+}
+
+function takeOptions(call: Call, table: LeadingOptions): Taken {
+  const flags = (table.flags ?? '').split(/\s+/);
+  const known = [...flags, ...Object.keys(table.values ?? {})].filter(Boolean);
+  const options: { name: string; value: string }[] = [];
+  let next = 0;
+  const refuse = (word: string): never =>
+    stop(
+      'bash.option',
+      `the option ${shown(word)} of ${call.name} is not allowed`,
+      known.length === 0 ? `Use ${call.name} without options.` : `${allowedAre(known)}.`,
+    );
+  const takeValue = (name: string, attached: string | undefined, word: string): void => {
+    const value = attached ?? knownText(call.rest[next++]);
+    if (value === undefined || !table.values?.[name]?.test(value)) refuse(word);
+    else options.push({ name, value });
+  };
+  while (next < call.rest.length) {
+    const word = knownText(call.rest[next]);
+    if (word === undefined || !word.startsWith('-') || word === '-') break;
+    next += 1;
+    if (word === '--') break;
+    if (table.word?.test(word) || flags.includes(word)) options.push({ name: word, value: '' });
+    else if (word.startsWith('--')) {
+      const [name = '', ...more] = word.split('=');
+      if (!table.values?.[name]) refuse(word);
+      takeValue(name, more.length > 0 ? more.join('=') : undefined, word);
+    } else {
+      for (let at = 1; at < word.length; at += 1) {
+        const name = `-${word[at]}`;
+        if (flags.includes(name)) options.push({ name, value: '' });
+        else if (table.values?.[name]) {
+          takeValue(name, word.slice(at + 1) || undefined, word);
+          break;
+        } else refuse(word);
+      }
+    }
+  }
+  return { options, next };
+}
+
+const NUMBER = /^\d+$/;
+const ANY = /^[^\0]+$/s;
+const OPTIONS: LeadingOptions = {
+  flags: '-0 --null -r --no-run-if-empty -t --verbose -x --exit',
+  values: {
+    '-n': NUMBER,
+    '--max-args': NUMBER,
+    '-P': NUMBER,
+    '--max-procs': NUMBER,
+    '-L': NUMBER,
+    '--max-lines': NUMBER,
+    '-s': NUMBER,
+    '--max-chars': NUMBER,
+    '-d': ANY,
+    '--delimiter': ANY,
+    '-E': ANY,
+    '-I': ANY,
+    '--replace': ANY,
+    '-a': ANY,
+    '--arg-file': ANY,
+  },
+};
+
+/** The rule of xargs: the command behind it is judged, and the names that it gets are checked right before it runs. */
+export const XARGS_RULE: ProgramRule = {
+  words: ['xargs'],
+  class: 'read',
+  why: 'what it puts behind a command is known only then: each name is checked by bash before the command gets it; -p asks, -o opens a terminal',
+  source: 'GNU findutils manual, 8.4',
+  rewrite: judgeXargs,
+};
+
+function judgeXargs(call: Call): readonly Argument[] {
+  const { options, next } = takeOptions(call, OPTIONS);
+  for (const { name, value } of options) {
+    if (name === '-a' || name === '--arg-file') checkKind(textOf(value), 'data', name, call);
+  }
+  const { words: command, protect } = unguarded(call.rest.slice(next), call.scope);
+  const place = options.findLast(({ name }) => name === '-I' || name === '--replace')?.value;
+  // It prints what it gets, and nothing of that is opened.
+  if (command.length === 0 || (command.length === 1 && knownText(command[0]) === 'echo')) return call.rest;
+  const words = place === undefined ? [...command, unseenName(), unseenName()] : filledIn(command, place, call);
+  return [...call.rest.slice(0, next), ...guarded(runInner(call, words).words, call.scope, protect)];
+}
+
+const textOf = (text: string): Argument => ({ kind: 'text', text, emitted: text });
+
+/** `{}` in a word is a name that is not known yet. */
+export function filledIn(command: readonly Argument[], place: string, call: Call): readonly Argument[] {
+  const words = command.map((word) => {
+    const text = knownText(word);
+    const at = text?.indexOf(place) ?? -1;
+    return text === undefined || at === -1 ? word : unseenName(word, text.slice(0, at));
+  });
+  if (words.every((word, index) => word === command[index])) {
+    stop('bash.operand', `the command of ${call.name} does not use ${place}`, 'Run the command by itself.');
+  }
+  return words;
 }

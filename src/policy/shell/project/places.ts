@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { isAbsolute, relative, resolve } from 'node:path';
 import { isBelow, TEMPORARY } from '../../../lib/temporary-folder.ts';
 import { shown } from '../../refusal.ts';
-import { secretIn } from '../../secret-names.ts';
+import { secretIn } from '../../secret-files.ts';
 import { checkFile, type FileUse } from '../files.ts';
-import { stop } from '../refused.ts';
+import { stop, Refused } from '../refused.ts';
 import type { Scope } from '../scope.ts';
 
 /** Of the system, and the same for everybody: headers, libraries, toolchains. They are read-only in a sandbox. */
@@ -85,3 +85,68 @@ function refuseSecret(path: string): void {
 
 const refuseHome = (path: string): never =>
   stop('path.outside-workspace', `${shown(path)} may lead to a home directory`, 'Name a path inside of the workspace.');
+
+/** Throws Refused where `code` shows a place that is out of reach. */
+export function checkCode(code: string, scope: Scope): void {
+  for (const text of new Set([code, unescaped(code)])) {
+    const file = COMMAND_FILE.exec(text)?.[0];
+    if (file) stop('path.outside-workspace', `${shown(file)} names a file of the runner`, 'Print the value instead.');
+    const git = JOINED_GIT.exec(text)?.[0];
+    if (git) stop('path.git', `${shown(git)} opens git's own directory`, 'Use `git log -1`, `git show` or `git diff`.');
+    for (const [path] of text.matchAll(ABSOLUTE)) checkShownPath(path, scope);
+    for (const [path] of text.matchAll(NAMED)) checkShownPath(path, scope);
+    const literals = wordsOfLiterals(text);
+    for (const word of literals) checkShownPath(word, scope);
+    if (WRITES.test(text)) checkWritten(literals, scope);
+  }
+}
+
+/** Where the runner takes its orders from: what stands in them holds for later steps. */
+const COMMAND_FILE = /\bGITHUB_(?:ENV|OUTPUT|PATH|STATE|STEP_SUMMARY)\b|\b_runner_file_commands\b/;
+/** A path that is put together: `join(root, '.git', 'config')`, `Path('.git')`, `rmtree('.git')`, `cd .git`. */
+const JOINED_GIT =
+  /(?:join|resolve|path|open|chdir|dir\w{0,8}|read\w{0,12}|write\w{0,12}|rm\w{0,8}|remove\w{0,8}|unlink\w{0,8}|rename\w{0,8}|move|copy\w{0,8}|cp\w{0,8}|list\w{0,8}|scandir|glob|mkdir\w{0,8}|cd|mv)\s{0,4}\(?[^()\n]{0,80}['"]\.git['"]/i;
+/** Places of the machine wherever they stand, also unquoted, as in `qw(/etc/shadow)`. */
+const ABSOLUTE =
+  /(?<![\w.)\]*\\/-])\/(?:etc|proc|sys|root|home|var|run|boot|dev|srv|mnt|media|Users)(?:\/[^\s'"`();,|&<>\\\]}]*|(?=['"\s`);,]|$))/g;
+const NAMED = /(?<![\w./-])(?:~\/[^\s'"`();,]*|\.git\/[^\s'"`();,]*)/g;
+const LITERAL = /'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g;
+/** What changes files, in the languages that are typed in here, and in the shell lines that these hand on. */
+const WRITES =
+  /open\w{0,8}\s{0,4}\([^()\n]{0,200},\s{0,4}(?:mode\s{0,4}=\s{0,4})?['"][rb+]{0,2}[wax+][rbwax+]{0,2}['"]|write|append|rename|replace\s{0,4}\(|unlink|remove|rmtree|rmdir|\brm|mkdir|copy|symlink|link\s{0,4}\(|truncate|chmod|touch|move|put_contents|FileUtils|>\s{0,4}['"$]?[\w./~-]|\b(?:mv|cp|tee|sed -i|ln|install)\b/;
+const MOST_WRITTEN = 300;
+
+function checkWritten(words: readonly string[], scope: Scope): void {
+  if (words.length > MOST_WRITTEN) {
+    stop(
+      'bash.limit',
+      `the program has over ${MOST_WRITTEN} words in quotes`,
+      'Write it into a file of the workspace, and run that.',
+    );
+  }
+  for (const word of words) {
+    try {
+      checkFile(word, 'output', scope);
+    } catch (error) {
+      if (error instanceof Refused && error.refusal.rule === 'path.protected') throw error;
+    }
+  }
+}
+
+/** Of each text in quotes, the words that could be paths. */
+function wordsOfLiterals(text: string): string[] {
+  const words = new Set<string>();
+  for (const [, single, double, back] of text.matchAll(LITERAL)) {
+    for (const word of (single ?? double ?? back ?? '').split(/[\s;|&<>()='"]+/)) {
+      if (word !== '' && word.length < 500) words.add(word);
+    }
+  }
+  return [...words];
+}
+
+/** As most languages read them: `\x2e`, `\u002e`, `\56`. */
+const unescaped = (code: string): string =>
+  code.replaceAll(/\\(?:x([\da-f]{2})|u\{?([\da-f]{4,6})\}?|([0-7]{2,3}))/gi, (whole, hex, unicode, octal) => {
+    const value = Number.parseInt(hex ?? unicode ?? octal, octal === undefined ? 16 : 8);
+    return value <= 0x10ffff ? String.fromCodePoint(value) : whole;
+  });

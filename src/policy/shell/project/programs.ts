@@ -1,11 +1,27 @@
 /** The programs of the class `project`: what runs, builds, checks and formats the repository's own code. */
 import type { ProjectProgram } from './program.ts';
-import { CHECKERS } from './tables/checkers.ts';
 import { JAVASCRIPT } from './tables/javascript.ts';
 import { NATIVE } from './tables/native.ts';
 import { OTHERS } from './tables/others.ts';
 import { PYTHON } from './tables/python.ts';
 import { TASKS } from './tables/tasks.ts';
+
+/** Checkers of scripts, workflows and configuration, which only read what they are given. */
+const CHECKERS: readonly ProjectProgram[] = [
+  {
+    names:
+      'shellcheck actionlint hadolint yamllint jsonlint taplo-lint markdownlint-cli vale proselint write-good typos editorconfig-checker ec checkmake zizmor ansible-lint cfn-lint dotenv-linter kube-linter kube-score semgrep xmllint tidy check-jsonschema check-yaml lychee codeowners-validator action-validator yamlfix',
+    why: 'check scripts, workflows and settings',
+    looks: /^(?:-w|--write\S*|--fix\S*|--autofix|-i|--output|-o)$/,
+  },
+  {
+    names:
+      'shfmt taplo yamlfmt jsonfmt xmlformat beautysh fixjson pg_format sql-formatter buildifier nixfmt nixpkgs-fmt alejandra statix deadnix treefmt',
+    why: 'format scripts and settings',
+    changes: true,
+    looks: /^(?:-w|--write\S*|-i|--in-place|fmt|format|--fix\S*|fix)$/,
+  },
+];
 
 export const PROJECT_PROGRAMS: readonly ProjectProgram[] = [
   ...JAVASCRIPT,

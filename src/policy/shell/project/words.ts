@@ -4,8 +4,7 @@ import type { FileUse } from '../files.ts';
 import { checkKind } from '../kinds.ts';
 import { stop } from '../refused.ts';
 import type { Call } from '../rule.ts';
-import { checkCode } from './code.ts';
-import { checkPlace, checkShownPath } from './places.ts';
+import { checkCode, checkPlace, checkShownPath } from './places.ts';
 import type { ProjectProgram } from './program.ts';
 
 /** All words of a call; `text` names the options whose value is no path. Throws Refused. */

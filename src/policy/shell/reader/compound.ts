@@ -1,10 +1,8 @@
 /** Reads the compound commands of the subset: groups, `if`, loops, `case`, `[[ … ]]`. */
-
 import { unreadable } from '../refused.ts';
 import { readArithmetic } from './arithmetic.ts';
-import { readConditional } from './conditional.ts';
 import type { Parser } from './parse.ts';
-import type { Node, Word } from './tree.ts';
+import type { Node, Word, Condition } from './tree.ts';
 
 /** By the reserved word that begins it, on which the parser stands. */
 export const COMPOUND: Record<string, (parser: Parser) => Node> = {
@@ -115,4 +113,34 @@ function readBranch(parser: Parser): { patterns: readonly Word[]; body: Node | u
   parser.takeOperator(';;');
   parser.skipNewlines();
   return { patterns, body };
+}
+
+/** Reads `[[ … ]]`: conditions of plain words, joined by `&&` and `||`. Which operators are allowed is judged later. */
+function readConditional(parser: Parser): Node {
+  parser.takeWord();
+  const conditions = [readCondition(parser)];
+  const joins: ('&&' | '||')[] = [];
+  while (parser.bareWord() !== ']]') {
+    const join = parser.takeOperator('&&') ? '&&' : parser.takeOperator('||') ? '||' : undefined;
+    if (!join) unreadable('only && and || join conditions', '[[', 'Use [ … ] with plain words.');
+    joins.push(join);
+    conditions.push(readCondition(parser));
+  }
+  parser.takeWord();
+  return { kind: 'conditional', conditions, joins, redirects: parser.redirects() };
+}
+
+function readCondition(parser: Parser): Condition {
+  const negated = parser.bareWord() === '!';
+  if (negated) parser.takeWord();
+  const words: Word[] = [];
+  while (parser.lexer.peek().kind === 'word' && parser.bareWord() !== ']]') {
+    if (words.length === 1 && parser.bareWord() === '=~') {
+      parser.takeWord();
+      return { negated, words, expression: parser.lexer.expression() };
+    }
+    words.push(parser.takeWord());
+  }
+  if (words.length === 0) unreadable('a condition is empty', '[[', 'Write [[ -f FILE ]].');
+  return { negated, words };
 }

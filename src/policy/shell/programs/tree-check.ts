@@ -1,11 +1,11 @@
 /** Looks through a directory that is about to be copied or moved: every file is judged by the place that it will have. */
 import { type Dirent, readdirSync, readlinkSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join } from 'node:path';
-import { isGitDirectory } from '../../lib/paths.ts';
-import { shown } from '../refusal.ts';
-import { checkFile } from './files.ts';
-import { stop } from './refused.ts';
-import { countSeen, type Scope } from './scope.ts';
+import { isGitDirectory } from '../../../lib/paths.ts';
+import { shown } from '../../refusal.ts';
+import { checkFile } from '../files.ts';
+import { stop } from '../refused.ts';
+import { countSeen, type Scope } from '../scope.ts';
 
 const MAX_FILES = 500;
 

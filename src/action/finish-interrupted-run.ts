@@ -8,7 +8,7 @@ import { selfLogin } from '../github/api/account.ts';
 import { createGitHub, type GitHub } from '../github/api/client.ts';
 import { describeFailure, statusOf } from '../github/api/failure.ts';
 import { createTrackingComment } from '../github/api/tracking-comment.ts';
-import { monotonic } from '../lib/clock.ts';
+import { monotonic } from '../lib/time.ts';
 import { outboundFetch } from '../lib/outbound-fetch.ts';
 import { renderComment } from '../report/comment.ts';
 import { renderSummary } from '../report/summary.ts';

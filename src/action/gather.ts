@@ -1,7 +1,7 @@
 /** The third verb: puts the workspace on the commit to work on, and collects what the model is told. */
 import { randomBytes } from 'node:crypto';
 import { join, posix } from 'node:path';
-import { hookFiles } from '../agent/hook-files.ts';
+import { hookFiles } from '../agent/hooks.ts';
 import type { Trigger } from '../core/trigger.ts';
 import { type Snapshot, takeFirstSnapshot } from '../git/snapshot.ts';
 import type { Pull } from '../github/api/pull-request.ts';

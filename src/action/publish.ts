@@ -1,6 +1,6 @@
 /** The fifth verb: what the session left in the workspace is checked and shown, and the run gets its conclusion. */
 import { join } from 'node:path';
-import { hookPatterns } from '../agent/hook-files.ts';
+import { hookPatterns } from '../agent/hooks.ts';
 import { READ_ONLY_INTENTS } from '../core/access.ts';
 import { describeError } from '../core/error.ts';
 import type { Limits } from '../core/event.ts';

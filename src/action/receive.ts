@@ -10,7 +10,7 @@ import { type Actions, logLine, maskSecret, readPayload } from '../github/action
 import { isBot } from '../github/api/account.ts';
 import { type ReceivedEvent, receiveEvent } from '../github/events/event.ts';
 import { decideTrigger } from '../github/events/trigger.ts';
-import { proxyPasswords } from '../lib/proxy-settings.ts';
+import { proxyPasswords } from '../lib/outbound-fetch.ts';
 import { endAtOnce, endWithoutRun } from './outputs.ts';
 
 /** An event that asks for a run, as far as the checkout's own files tell. */

@@ -8,7 +8,7 @@ import type { Phase, Publication, Subscriber } from '../core/event.ts';
 import { expectReport, type Actions } from '../github/actions.ts';
 import { statusOf } from '../github/api/failure.ts';
 import type { TrackingComment } from '../github/api/tracking-comment.ts';
-import { pause, steadyTime } from '../lib/clock.ts';
+import { pause, steadyTime } from '../lib/time.ts';
 import { type Fetch, outboundFetch } from '../lib/outbound-fetch.ts';
 import { createLog, logUntrusted } from '../report/log.ts';
 import { type Redactor, createRedactor } from '../secrets/redaction.ts';

@@ -5,7 +5,7 @@ import type { Trigger } from '../core/trigger.ts';
 import type { GitHub } from '../github/api/client.ts';
 import { describeFailure } from '../github/api/failure.ts';
 import { createTrackingComment } from '../github/api/tracking-comment.ts';
-import { monotonic } from '../lib/clock.ts';
+import { monotonic } from '../lib/time.ts';
 import { renderComment } from '../report/comment.ts';
 import { renderOptions, type Run } from './run.ts';
 import { remember } from './state.ts';

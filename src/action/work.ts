@@ -2,7 +2,7 @@
 import { join, relative, dirname } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { type AgentOptions, createAgent } from '../agent/agent.ts';
-import { hookPatterns } from '../agent/hook-files.ts';
+import { hookPatterns } from '../agent/hooks.ts';
 import { createWorkspace } from '../agent/workspace.ts';
 import { pickVariables } from '../config/environment.ts';
 import type { Publication } from '../core/event.ts';

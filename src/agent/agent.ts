@@ -1,5 +1,4 @@
 /** The composition root: configuration becomes tools, policy and provider, and with a stream these become a session. */
-
 import { setMaxListeners } from 'node:events';
 import type { Config } from '../config/config.ts';
 import type { IntentName } from '../core/access.ts';
@@ -23,20 +22,17 @@ import { createSubagents, type SubagentSettings } from '../session/subagent/suba
 import { createBuiltinTools } from '../tools/builtin/builtin-tools.ts';
 import type { ChangedFiles } from '../tools/builtin/files/freshness.ts';
 import { startMcp } from '../tools/mcp/start.ts';
-import { BUILT_IN, createRegistry, type Registry } from '../tools/registry.ts';
-import { customTools } from './custom-tools.ts';
+import { BUILT_IN, createRegistry, type Registry, checkToolNames } from '../tools/registry.ts';
+import { customTools, located } from './custom-tools.ts';
 import { childEnvironment } from './environment.ts';
 import type { Position } from './first-message/environment-block.ts';
 import { openings } from './first-message/opening.ts';
-import { holdReplies } from './hold-replies.ts';
 import { openHooks } from './hooks.ts';
 import { isolationOf } from './isolation.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { mayUse, policyOf } from './policy.ts';
-import { chooseProfile } from './profile.ts';
-import { checkRuleTools } from './rule-tools.ts';
+import { mayUse, policyOf, chooseProfile } from './policy.ts';
 import { subagentSettings, subagentTemplates } from './subagents.ts';
-import { located } from './with-config-location.ts';
+import type { Provider } from '../core/model.ts';
 
 /** What a session works with, whoever started it. */
 export interface AgentOptions {
@@ -240,3 +236,25 @@ const warnOfUnknownPrice = (stream: Stream, model: string): void =>
     level: 'warning',
     text: `The price of the model "${model}" is not known; cost is counted at the dearest known price`,
   });
+
+/** Of every profile, the run's own or not. `names`: of all tools, disabled ones too. Throws KodeletError `config`. */
+function checkRuleTools({ profiles }: Pick<Config, 'profiles'>, names: readonly string[]): void {
+  for (const [profile, { rules = [] }] of Object.entries(profiles)) {
+    for (const [index, { when }] of rules.entries()) {
+      checkToolNames(`profiles.${profile}.rules.${index}.when.tool`, when.tool?.equals ?? [], names);
+    }
+  }
+}
+
+/** Nothing that the model calls for happens before `ready`, because nobody has heard of it. */
+const holdReplies = (provider: Provider, ready: (() => Promise<unknown>) | undefined): Provider => ({
+  ...provider,
+  async ask(request, asking) {
+    const replying = provider.ask(request, asking);
+    const getting = ready?.();
+    getting?.catch(() => undefined); // it is waited for below, unless the model fails first
+    const reply = await replying;
+    await getting;
+    return reply;
+  },
+});

@@ -1,5 +1,4 @@
 /** The custom tools of a run, from the configuration. */
-
 import type { Decision } from '../core/access.ts';
 import type { Policy, RunPolicy } from '../policy/engine.ts';
 import type { Confine } from '../sandbox/sandbox.ts';
@@ -8,7 +7,11 @@ import type { CustomToolOptions } from '../tools/custom/options.ts';
 import { PREFIX } from '../tools/custom/selection.ts';
 import type { AgentOptions } from './agent.ts';
 import { ownEnvironment } from './environment.ts';
-import { checkExternalNames } from './external-names.ts';
+import type { Config } from '../config/config.ts';
+import { KodeletError } from '../core/error.ts';
+import { isGlob } from '../lib/glob.ts';
+import { thereAre } from '../lib/nearest.ts';
+import { type Places, placeOf } from '../policy/config-location.ts';
 
 /** Where nothing of the repository may run, its own tools do not either. */
 export async function customTools(
@@ -55,3 +58,45 @@ export function customToolOptions(options: AgentOptions, policy: Policy): Custom
 /** What policy says of a call of the custom tool `name`. */
 export const decideOn = (name: string, { decide }: Pick<Policy, 'decide'>): Decision =>
   decide({ kind: 'external', source: 'custom', name }, { tool: PREFIX + name });
+
+/**
+ * Of every profile, the run's own or not. `custom`: names of all custom tools, broken and disabled ones too; undefined where
+ * none were looked for. Of MCP, servers alone are known before they start, and not all of them do. Throws KodeletError `config`.
+ */
+function checkExternalNames(
+  { profiles, mcp }: Pick<Config, 'profiles' | 'mcp'>,
+  custom: readonly string[] | undefined,
+): void {
+  const sources = [
+    { prefix: 'custom:', what: 'custom tool', names: custom },
+    { prefix: 'mcp:', what: 'MCP server', names: mcp.servers.map(({ name }) => name) },
+  ];
+  for (const [profile, { external }] of Object.entries(profiles)) {
+    for (const [index, entry] of (external?.allow ?? []).entries()) {
+      const source = sources.find(({ prefix }) => entry.startsWith(prefix));
+      const [, name = ''] = entry.split(':');
+      if (!source?.names || isGlob(name) || source.names.includes(name)) continue;
+      const key = `profiles.${profile}.external.allow`;
+      throw new KodeletError('config', `${key} has "${entry}", and there is no such ${source.what}`, {
+        remedy: thereAre(source.names, name),
+        key: `${key}.${index}`,
+      });
+    }
+  }
+}
+
+/** What `work` throws about a key that the file does not state, such as one that an input gave, stays as it is. */
+export async function located<T>(places: Places, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const place = error instanceof KodeletError && error.key !== undefined && nearestPlace(places, error.key);
+    if (!place) throw error;
+    const { code, message, remedy, cause } = error;
+    throw new KodeletError(code, place + message, { remedy, cause });
+  }
+}
+
+/** A text that stands where a list may is found by the key of the list. */
+const nearestPlace = (places: Places, key: string): string =>
+  placeOf(places, key) || placeOf(places, key.replace(/\.\d+$/, ''));

@@ -1,12 +1,15 @@
 /** The sandbox of a session, from its options and its profile. */
-
 import type { ResolvedProfile } from '../policy/profiles/profile.ts';
-import { lazySandbox } from '../sandbox/sandbox.ts';
+import { lazySandbox, type Confine, type LazySandbox, type Sandbox } from '../sandbox/sandbox.ts';
 import type { AgentOptions } from './agent.ts';
 import { childEnvironment } from './environment.ts';
-import { reachOf } from './network-allowlist.ts';
-import { type OfflineSandbox, offlineOf } from './offline.ts';
-import { protectedEntries } from './protected-entries.ts';
+import type { Reach } from '../sandbox/proxy.ts';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { USUALLY_PROTECTED } from '../core/protected-paths.ts';
+import { matchesProtected } from '../lib/paths.ts';
+import { isOfRule } from '../policy/rules/rules.ts';
+import { policyOf } from './policy.ts';
 
 /** Where one is required, a machine that has none is found out before anything else; elsewhere when the first program runs. */
 export async function openSandbox(options: AgentOptions, profile: ResolvedProfile): Promise<OfflineSandbox> {
@@ -21,4 +24,88 @@ export async function openSandbox(options: AgentOptions, profile: ResolvedProfil
   );
   if (mode === 'required') await sandbox.open();
   return offlineOf(sandbox, reach);
+}
+
+/** Commands that reach no network: known from the first command on, and told to the programs that would wait for one. */
+interface OfflineSandbox extends Pick<LazySandbox, 'open'> {
+  readonly confine: {
+    /** For commands: programs that would wait for a network do not. */
+    readonly command: Confine;
+    /** For programs whose environment is their own. */
+    readonly other: Confine;
+  };
+  /** Whether commands reach no network; false while it is not known. */
+  readonly offline: () => boolean;
+}
+
+/** `reach`: what commands may reach all the same; undefined where the whole network is open. */
+export function offlineOf(lazy: LazySandbox, reach: Reach | undefined): OfflineSandbox {
+  const isClosed = reach !== undefined && reach.hosts.length === 0;
+  let isConfined = false;
+  const offline = (): boolean => isClosed && isConfined;
+  const open = async (): Promise<Sandbox> => {
+    const sandbox = await lazy.open();
+    isConfined = sandbox.rung !== 'none';
+    return sandbox;
+  };
+  const command: Confine = async (program, grants) => {
+    await open();
+    const told = offline() && !grants?.network ? { ...program, env: { ...NO_RETRIES, ...program.env } } : program;
+    return lazy.confine(told, grants);
+  };
+  return { open, offline, confine: { command, other: lazy.confine } };
+}
+
+/**
+ * Without a network npm tries for 70 seconds, cargo for 11 and pip for 9. Nothing that is installed or cached is kept from
+ * being used, and a server on this machine stays in reach. npm help config (fetch-retries, prefer-offline), pip --retries,
+ * Cargo's net.retry, Yarn's httpRetry, bundle config retry, the environment variables of uv, Corepack and Composer.
+ */
+const NO_RETRIES: Readonly<Record<string, string>> = {
+  npm_config_fetch_retries: '0',
+  npm_config_prefer_offline: 'true',
+  npm_config_update_notifier: 'false',
+  PIP_RETRIES: '0',
+  PIP_DISABLE_PIP_VERSION_CHECK: '1',
+  CARGO_NET_RETRY: '0',
+  YARN_HTTP_RETRY: '0',
+  BUNDLE_RETRY: '0',
+  UV_OFFLINE: '1',
+  COREPACK_ENABLE_NETWORK: '0',
+  COMPOSER_DISABLE_NETWORK: '1',
+};
+
+/**
+ * Absolute paths of entries that are there when the run starts. What a profile protects besides may be what a build writes; that,
+ * and what lies deeper or comes later, publishing leaves out.
+ */
+export function protectedEntries(root: string, protect: readonly string[]): string[] {
+  const patterns = USUALLY_PROTECTED.filter((pattern) => protect.includes(pattern));
+  return namesIn(root)
+    .filter((name) => matchesProtected(name, patterns) !== undefined)
+    .map((name) => join(root, name));
+}
+
+function namesIn(directory: string): string[] {
+  try {
+    return readdirSync(directory);
+  } catch {
+    return []; // the run ends for that elsewhere, with better words
+  }
+}
+
+/** Undefined where the whole network is open. */
+export function reachOf(options: AgentOptions, profile: ResolvedProfile): Reach | undefined {
+  if (profile.hosts === 'any') return undefined;
+  const { decide } = policyOf(options, profile);
+  return {
+    hosts: profile.hosts,
+    key: `profiles.${profile.name}.network.hosts`,
+    // The approval mode has been asked about the call that wants to go there.
+    objection({ host, port }) {
+      const decision = decide({ kind: 'network', url: `https://${host}:${port}/` });
+      return decision.verdict !== 'allow' && isOfRule(decision) ? decision.reason : undefined;
+    },
+    onRefusal: (text) => void options.stream.emit({ type: 'notice', level: 'warning', text }),
+  };
 }

@@ -1,11 +1,14 @@
 /** The gate of a session: a profile, with all that is known of who asks, for what and on whose code. */
-
 import { findProgram } from '../lib/programs.ts';
 import { createPolicy, type Policy, type RunPolicy } from '../policy/engine.ts';
-import type { ResolvedProfile } from '../policy/profiles/profile.ts';
+import { type ResolvedProfile, resolveProfile } from '../policy/profiles/profile.ts';
 import type { BuiltinToolOptions } from '../tools/builtin/builtin-tools.ts';
 import type { AgentOptions } from './agent.ts';
 import { childEnvironment } from './environment.ts';
+import type { Config } from '../config/config.ts';
+import { KodeletError } from '../core/error.ts';
+import { placeOf } from '../policy/config-location.ts';
+import { patternsInside } from './hooks.ts';
 
 /** Every policy of a session is made here, so that none of them knows less than another. */
 export function policyOf(options: AgentOptions, profile: ResolvedProfile): RunPolicy {
@@ -22,4 +25,41 @@ export function mayUse(policy: Policy): Required<Pick<BuiltinToolOptions, 'mayRe
     policy.decide({ kind, path }, { tool }).verdict === 'allow';
   const instead = (words: readonly string[]) => policy.instead?.({ words });
   return { mayRead: allows('read'), mayWrite: allows('write'), instead };
+}
+
+/** `key`: where the name stands in the configuration. Files of hooks and what is sealed are protected in every one. Throws KodeletError `config`. */
+export function chooseProfile(
+  options: Pick<AgentOptions, 'config' | 'event' | 'actorPermission' | 'workspace' | 'repository' | 'sealed'>,
+  name = options.config.profile,
+  key = 'profile',
+): ResolvedProfile {
+  checkProfiles(options.config);
+  const profile = resolveProfile(name, options.config, key);
+  if (profile.guarded) guard(options, `${placeOf(options.config, key)}${key} "${name}"`);
+  return { ...profile, protect: [...profile.protect, ...patternsInside(options)] };
+}
+
+/**
+ * A profile that nobody has chosen yet shall not surprise who does. On another branch it may be as it was on the default
+ * one, where it was allowed to widen, and only what is chosen counts.
+ */
+export function checkProfiles(config: Config): void {
+  if (config.otherBranch !== undefined) return;
+  for (const name of Object.keys(config.profiles)) resolveProfile(name, config);
+}
+
+/** Events that carry no words of others: whoever sends them chooses the workflow, and could run all of it by hand. */
+const UNATTENDED = ['workflow_dispatch', 'schedule'];
+
+function guard({ event, actorPermission }: Pick<AgentOptions, 'event' | 'actorPermission'>, what: string): void {
+  if (event === 'terminal') return;
+  const unmet = [
+    ...(UNATTENDED.includes(event) ? [] : [`this run is for the event "${event}"`]),
+    ...(actorPermission === 'admin' ? [] : [`the permission of whoever set it off is "${actorPermission}"`]),
+  ];
+  if (unmet.length === 0) return;
+  const message = `${what} lets everything through unasked: outside of a terminal that is for ${UNATTENDED.join(' and ')} by an admin, and ${unmet.join(' and ')}`;
+  throw new KodeletError('config', message, {
+    remedy: 'Choose the profile ci, and add what is missing to profiles.ci.bash.allow',
+  });
 }

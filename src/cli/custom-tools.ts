@@ -8,7 +8,7 @@ import { readTerminal, type Terminal } from '../config/environment.ts';
 import type { Decision } from '../core/access.ts';
 import { resolveProfile } from '../policy/profiles/profile.ts';
 import type { CustomToolOptions } from '../tools/custom/options.ts';
-import { heedInterrupts } from './interrupt.ts';
+import { heedInterrupts } from './exit.ts';
 import { loadSettings, type Options } from './settings.ts';
 import { openTerminalSession } from './terminal-session.ts';
 

@@ -9,3 +9,15 @@ export const EXIT = {
   /** As a shell reports a program that Ctrl-C ended. */
   interrupted: 130,
 } as const;
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+const interrupt = new AbortController();
+
+/** From now on the first of them aborts what listens, which ends what it has started; a second one ends this process. */
+export function heedInterrupts(): AbortSignal {
+  for (const name of SIGNALS) process.once(name, () => interrupt.abort(new Error('interrupted')));
+  return interrupt.signal;
+}
+
+export const wasInterrupted = (): boolean => interrupt.signal.aborted;

@@ -1,14 +1,14 @@
 /** The tools of a session in this directory, for commands that try them without a model. */
-
-import { createToolbox, type Toolbox } from '../agent/agent.ts';
+import { createToolbox, type Toolbox, type AgentOptions } from '../agent/agent.ts';
 import { assumedIsolation } from '../agent/isolation.ts';
 import { readTerminal } from '../config/environment.ts';
 import type { RunPolicy } from '../policy/engine.ts';
-import { createPolicies } from './allowing-only.ts';
-import { heedInterrupts } from './interrupt.ts';
+import { heedInterrupts } from './exit.ts';
 import type { AssumedSandbox } from './sandboxes.ts';
 import { loadSettings, type Options } from './settings.ts';
 import { openTerminalSession } from './terminal-session.ts';
+import { policyOf } from '../agent/policy.ts';
+import { resolveProfile } from '../policy/profiles/profile.ts';
 
 export interface OpenToolbox extends Toolbox {
   /** What was left out, and why. */
@@ -52,4 +52,25 @@ export async function withToolbox<T>(options: ToolboxOptions, work: (toolbox: Op
   } finally {
     await toolbox.close();
   }
+}
+
+/** No configuration can hold this name, so it hides no profile. */
+const NAME = '(allow)';
+
+/** One policy a list, however many lines bring it. Throws KodeletError `config` for an entry that is none. */
+function createPolicies(options: AgentOptions): (allow: string[]) => RunPolicy {
+  const policies = new Map<string, RunPolicy>();
+  return (allow) => {
+    const key = JSON.stringify(allow);
+    const known = policies.get(key);
+    if (known) return known;
+    const { config } = options;
+    const profiles = {
+      ...config.profiles,
+      [NAME]: { extends: config.profile, widen: true, bash: { 'allow-only': allow } },
+    };
+    const policy = policyOf(options, resolveProfile(NAME, { ...config, profiles }));
+    policies.set(key, policy);
+    return policy;
+  };
 }

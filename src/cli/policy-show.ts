@@ -1,6 +1,6 @@
 /** `policy show`: what holds in this directory, part by part, in plain words, with the line that each part comes from. */
-import { hookPatterns } from '../agent/hook-files.ts';
-import { checkProfiles } from '../agent/profile.ts';
+import { hookPatterns } from '../agent/hooks.ts';
+import { checkProfiles } from '../agent/policy.ts';
 import type { Config } from '../config/config.ts';
 import { HOOK_EVENTS, type HookEvent, type HookSettings } from '../core/hook.ts';
 import { GRANTS } from '../policy/profiles/capabilities.ts';
@@ -8,9 +8,10 @@ import { CLASSES } from '../policy/profiles/classes.ts';
 import { BUILT_IN, type Traced, type TracedProfile, traceProfile } from '../policy/profiles/trace.ts';
 import { plain } from '../report/plain.ts';
 import { EXIT } from './exit.ts';
-import { describePolicy } from './policy-words.ts';
 import { loadSettings, type Options } from './settings.ts';
 import { writeJson, writeLine } from './standard-streams.ts';
+import type { ApprovalMode, Operator, RuleConditions } from '../core/access.ts';
+import { WITHOUT_SANDBOX } from '../policy/profiles/built-in-profiles.ts';
 
 interface ShowOptions extends Options {
   readonly json?: true;
@@ -58,3 +59,169 @@ const withHooks = (profile: TracedProfile, config: Config): TracedProfile => ({
 });
 
 const placeIn = ({ places }: Config, key: string): string => places[key] ?? BUILT_IN;
+
+/** A policy in plain words, for a terminal of 80 columns. */
+export function describePolicy(shown: ShownPolicy): string[] {
+  const { profile, hooks, sandbox, asking, capabilities } = shown;
+  const parts: readonly (readonly [title: string, lines: readonly string[]])[] = [
+    [`Profile ${profile.name}`, layers(profile)],
+    ['Files', files(profile)],
+    ['Commands', commands(shown)],
+    ['Custom and MCP tools', tools(profile)],
+    ['Network', sentence(`${list(hostsOf(profile))} (${profile.hosts.from})`)],
+    ['What GitHub is shown', sentence(shownOnGitHub(profile))],
+    ['Approval', sentence(`${profile.approval.value} (${profile.approval.from}): ${APPROVAL[profile.approval.value]}`)],
+    ['Rules', rules(profile)],
+    ['Hooks', hooks.length > 0 ? hooks.flatMap(asked) : sentence('none')],
+    ['Sandbox', sentence(`${sandbox.value} (${sandbox.from}): ${SANDBOX[sandbox.value]}`)],
+    [
+      'Who may ask',
+      [...sentence(`Whoever has the permission ${asking.value} or more (${asking.from}).`), ...granted()],
+    ],
+  ];
+  return [...parts.flatMap(([title, lines]) => [title, ...lines, '']), TRY];
+
+  function granted(): string[] {
+    const rows = Object.entries(capabilities).filter(([name]) => name !== 'none');
+    return [
+      ...sentence('A run can do what that permission grants, as far as the token and the request allow it:'),
+      ...rows.flatMap(([name, { means }]) => fillLines([name.padEnd(8), ...wordsOf(means.replaceAll('`', ''))], 4, 9)),
+    ];
+  }
+}
+
+const TRY = `Try one call: kodelet-ci policy check --command 'npm test'`;
+
+const sentence = (text: string): string[] => fillLines(wordsOf(text), 2);
+const list = (values: readonly string[]): string => values.join(', ') || 'none';
+
+function layers({ layers: all, guarded }: TracedProfile): string[] {
+  const names = all.map(({ value, from, widens }) => `${value} (${from}${widens ? ', widens it' : ''})`);
+  const limit = 'Outside of a terminal for workflow_dispatch and schedule by an admin alone.';
+  return [
+    ...fillLines(
+      names.map((name, index) => (index > 0 ? `over ${name}` : name)),
+      2,
+    ),
+    ...(guarded ? sentence(limit) : []),
+  ];
+}
+
+function files({ writes, protect }: TracedProfile): string[] {
+  const read = sentence('Can be read: the workspace, but for .git and files that hold secrets by their name.');
+  if (!writes) return [...read, ...sentence('Can be changed: nothing.')];
+  return [...read, ...sentence('Can be changed: the same, but for'), ...grouped(protect)];
+}
+
+function commands({ profile: { commands: lists, writes }, classes }: ShownPolicy): string[] {
+  if (lists === 'any') return sentence('Every command, as it is written.');
+  const on = classes.filter(({ name }) => lists.classes.value.includes(name));
+  const only = writes ? '' : ', as far as they only read';
+  return [
+    ...sentence(`Classes of programs that are on: ${list(lists.classes.value)} (${lists.classes.from})`),
+    ...on.flatMap(({ name, does, on: where, programs }) => [
+      ...fillLines(wordsOf(`${name}: ${does}. On ${where}.`), 4, 2),
+      ...fillLines(
+        programs.map((program, index) => (index < programs.length - 1 ? `${program},` : program)),
+        6,
+      ),
+    ]),
+    ...(on.some(({ name }) => name === 'project') ? sentence(`Without a sandbox: ${list(WITHOUT_SANDBOX)}.`) : []),
+    ...(lists.allow.length > 0
+      ? [...sentence(`Allowed besides by their first words${only}:`), ...grouped(lists.allow)]
+      : []),
+    ...(lists.deny.length > 0
+      ? [...sentence('Denied all the same:'), ...grouped(lists.deny)]
+      : sentence('Denied all the same: none')),
+  ];
+}
+
+function tools({ external, freezeRegistry }: TracedProfile): string[] {
+  const frozen = freezeRegistry.value ? 'None comes or goes during a run' : 'They may come and go during a run';
+  return [
+    ...sentence(`${list(external.value)} (${external.from})`),
+    ...sentence(`${frozen} (${freezeRegistry.from}).`),
+  ];
+}
+
+const hostsOf = ({ hosts: { value } }: TracedProfile): readonly string[] => (value === 'any' ? ['all of it'] : value);
+
+function shownOnGitHub({ publishes, writes }: TracedProfile): string {
+  if (publishes.length === 0) return 'The answer, and nothing else.';
+  if (!writes) return 'The answer, and reviews with their comments on lines.';
+  return 'The answer, changes, comments, labels and reviews, each checked by the host.';
+}
+
+const APPROVAL: Readonly<Record<ApprovalMode, string>> = {
+  ask: 'what is of medium or high risk is refused, since nobody is there to agree.',
+  auto: 'what is of high risk is refused, since nobody is there to agree.',
+  yolo: 'nothing is refused for its risk.',
+};
+
+const SANDBOX: Readonly<Record<string, string>> = {
+  auto: 'what the agent runs is confined as well as the machine can; see doctor.',
+  required: 'a run ends where the machine can confine nothing; see doctor.',
+  off: 'nothing that the agent runs is confined.',
+};
+
+function rules({ rules: all }: TracedProfile): string[] {
+  if (all.length === 0) return sentence('none');
+  return all.flatMap(({ value: { name, verdict, when }, from }) =>
+    fillLines([...wordsOf(`${verdict} when ${conditions(when)}`), `(${name},`, `${from})`], 2, 2),
+  );
+}
+
+const asked = ({ value: { event, run, match, advisory }, from }: ShownPolicy['hooks'][number]): string[] =>
+  sentence(`${event} ${match}: ${run}${advisory ? ', for a warning alone' : ''} (${from})`);
+
+const OPERATORS: Readonly<Record<Operator, string>> = {
+  equals: 'is',
+  glob: 'fits',
+  startsWith: 'starts with',
+  inside: 'is inside of',
+  matches: 'matches',
+};
+
+const conditions = ({ fork, ...texts }: RuleConditions): string =>
+  [
+    ...Object.entries(texts).flatMap(([name, comparison]) =>
+      Object.entries(comparison).map(
+        ([operator, values]) => `${name} ${OPERATORS[operator as Operator]} ${values.join(' or ')}`,
+      ),
+    ),
+    ...(fork === undefined ? [] : [`the code is ${fork ? '' : 'not '}from a fork`]),
+  ].join(' and ');
+
+/** What comes from one place stands together. */
+function grouped(items: readonly Traced[]): string[] {
+  const groups: { from: string; values: string[] }[] = [];
+  for (const { value, from } of items) {
+    const last = groups.at(-1);
+    if (last?.from === from) last.values.push(value);
+    else groups.push({ from, values: [value] });
+  }
+  return groups.flatMap(({ from, values }) =>
+    fillLines([...values.map((value, index) => (index < values.length - 1 ? `${value},` : value)), `(${from})`], 4),
+  );
+}
+
+const WIDTH = 80;
+
+/** `hang`: by how much further the later lines are indented. A piece that is longer than a line has one to itself. */
+export function fillLines(pieces: readonly string[], indent: number, hang = 0): string[] {
+  const lines: string[] = [];
+  let line = ' '.repeat(indent);
+  let room = false;
+  for (const piece of pieces) {
+    if (room && line.length + 1 + piece.length > WIDTH) {
+      lines.push(line);
+      line = ' '.repeat(indent + hang);
+      room = false;
+    }
+    line += room ? ` ${piece}` : piece;
+    room = true;
+  }
+  return room ? [...lines, line] : lines;
+}
+
+export const wordsOf = (text: string): string[] => text.split(' ');

@@ -4,8 +4,7 @@ import { describeError, KodeletError, type KodeletErrorCode } from '../core/erro
 import { VERSION } from '../core/version.ts';
 import { plain } from '../report/plain.ts';
 import { addCommands } from './commands.ts';
-import { EXIT } from './exit.ts';
-import { wasInterrupted } from './interrupt.ts';
+import { EXIT, wasInterrupted } from './exit.ts';
 
 export async function runCli(args: readonly string[]): Promise<number> {
   let exitCode: number = EXIT.ok;

@@ -1,23 +1,26 @@
 /** `run`: a session in this directory, watched in the terminal. */
 import { dirname, join } from 'node:path';
-import { createAgent, sessionStart } from '../agent/agent.ts';
-import { chooseProfile } from '../agent/profile.ts';
+import { createAgent, sessionStart, type Agent } from '../agent/agent.ts';
+import { chooseProfile } from '../agent/policy.ts';
 import type { Config } from '../config/config.ts';
 import { readTerminal, type Terminal } from '../config/environment.ts';
 import { describeError, KodeletError } from '../core/error.ts';
-import type { Subscriber } from '../core/event.ts';
-import { openPrivateDirectory } from '../lib/private-directory.ts';
+import type { Subscriber, Conclusion, Limits } from '../core/event.ts';
 import { createPrinter } from '../report/terminal.ts';
 import { openJournal } from '../session/events/journal.ts';
-import { createWorkRecord } from '../session/work-record.ts';
-import { exitCodeOf, outcomeOf } from './ask-outcome.ts';
-import { watchChanges } from './change-watch.ts';
-import { converse } from './converse.ts';
-import { heedInterrupts } from './interrupt.ts';
-import { readPosition } from './position.ts';
+import { createWorkRecord, type WorkRecord } from '../session/work-record.ts';
+import { watchChanges, type ChangeWatch } from './change-watch.ts';
+import { heedInterrupts, EXIT } from './exit.ts';
 import { loadSettings, type Options } from './settings.ts';
 import { writeJson } from './standard-streams.ts';
 import { openTerminalSession, type TerminalSession } from './terminal-session.ts';
+import { describeLimit } from '../session/budget.ts';
+import type { AskResult } from '../session/session.ts';
+import { checkBeforeEnd } from '../session/self-check.ts';
+import type { Position } from '../agent/first-message/environment-block.ts';
+import { git } from '../git/git.ts';
+import { chmodSync, lstatSync, mkdirSync } from 'node:fs';
+import { userInfo } from 'node:os';
 
 export async function run(prompt: string, options: Options): Promise<number> {
   const terminal = readTerminal();
@@ -89,4 +92,96 @@ async function work(prompt: string, { session, config, apiKey }: Work): Promise<
   const outcome = outcomeOf(result, config.limits);
   stream.emit({ type: 'session-end', ...outcome });
   return exitCodeOf(outcome, config.failOn);
+}
+
+/** How a session in a terminal ended: the conclusion, in a sentence, and the exit code that goes with it. */
+export interface TerminalOutcome {
+  readonly conclusion: Conclusion;
+  readonly message: string;
+  readonly answer: string;
+}
+
+export function outcomeOf(result: AskResult, limits: Limits): TerminalOutcome {
+  return { ...ENDINGS[result.stop](result, limits), answer: result.answer };
+}
+
+type Ending = Pick<TerminalOutcome, 'conclusion' | 'message'>;
+
+const ENDINGS: Readonly<Record<AskResult['stop'], (result: AskResult, limits: Limits) => Ending>> = {
+  answered: ({ answer }) =>
+    answer === ''
+      ? {
+          conclusion: 'failed',
+          message: 'The model returned an empty answer; what it changed is in the directory. Ask again.',
+        }
+      : { conclusion: 'succeeded', message: 'The agent is done.' },
+  limit: ({ limit = 'turns' }, limits) => ({
+    conclusion: 'incomplete',
+    message: `The agent was stopped at ${describeLimit(limit, limits)}; what it changed is in the directory.`,
+  }),
+  aborted: () => ({ conclusion: 'cancelled', message: 'The session was interrupted.' }),
+  failed: ({ error }) => ({ conclusion: 'failed', message: describeError(error ?? new Error('The session failed')) }),
+};
+
+export function exitCodeOf({ conclusion }: TerminalOutcome, failOn: readonly Conclusion[]): number {
+  return failOn.includes(conclusion) ? EXIT.failed : EXIT.ok;
+}
+
+/** What a session in a terminal is asked: the prompt, and to look at its change before the end. */
+export interface Conversing {
+  readonly agent: Agent;
+  readonly terminal: TerminalSession;
+  readonly record: WorkRecord;
+  readonly change: ChangeWatch;
+}
+
+export async function converse(prompt: string, { agent, terminal, record, change }: Conversing): Promise<AskResult> {
+  const { session, policy } = agent;
+  const { config, stream, intent } = terminal;
+  const first = await session.ask(prompt);
+  if (policy.limits.capability.change !== undefined || !(await change.look())) return first;
+  const look = async () => (await change.look()) ?? UNSEEN;
+  const options = { session, stream, record, intent, limits: config.limits, ...config.agent, look };
+  const { result, cut } = await checkBeforeEnd(first, options);
+  if (cut) stream.emit({ type: 'notice', level: 'warning', text: LEFT_HALF });
+  return result;
+}
+
+/** The repository went away meanwhile, or cannot be read any more. */
+const UNSEEN = { state: '', isChanged: false, describe: async () => undefined };
+
+const LEFT_HALF =
+  'The agent was stopped while it looked at its change once more; what it had changed by then is in the directory too';
+
+/** Of a large tree the state is not worth a longer wait. */
+const TIMEOUT_MS = 700;
+
+/** Nothing where it is no repository or git takes longer. */
+export async function readPosition(cwd: string): Promise<Position> {
+  const { stdout, exitCode } = await git(['status', '--porcelain=v2', '--branch', '--untracked-files=normal'], {
+    cwd,
+    timeoutMs: TIMEOUT_MS,
+    maxOutputBytes: 1024 * 1024,
+  }).catch(() => ({ stdout: '', exitCode: null }));
+  const said = (name: string): string | undefined => new RegExp(`^# branch\\.${name} (.+)$`, 'm').exec(stdout)?.[1];
+  const [commit, branch] = [said('oid'), said('head')];
+  return {
+    ...(commit !== undefined && commit !== '(initial)' && { commit }),
+    ...(branch !== undefined && branch !== '(detached)' && { branch }),
+    ...(exitCode === 0 && { clean: !/^[^#]/m.test(stdout) }),
+  };
+}
+
+/** Made for its owner alone, or found so. Throws an Error where somebody else was there first. */
+export function openPrivateDirectory(parent: string, name: string): string {
+  const { uid } = userInfo();
+  const path = join(parent, uid < 0 ? name : `${name}-${uid}`);
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  const found = lstatSync(path);
+  if (!found.isDirectory()) throw new Error(`"${path}" is no directory but a link to somewhere; remove it`);
+  if (uid >= 0 && found.uid !== uid) {
+    throw new Error(`"${path}" belongs to the user ${found.uid}, not to ${uid}; remove it, or set TMPDIR`);
+  }
+  if ((found.mode & 0o077) !== 0) chmodSync(path, 0o700);
+  return path;
 }

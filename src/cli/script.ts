@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Decision } from '../core/access.ts';
 import type { ToolCall } from '../core/model.ts';
 import { nearest } from '../lib/nearest.ts';
-import { wasInterrupted } from './interrupt.ts';
+import { wasInterrupted } from './exit.ts';
 import { writeJson } from './standard-streams.ts';
 
 export interface ScriptLine {

@@ -1,13 +1,12 @@
 /** `tools validate`: whether each custom tool of a directory can be used, and if not, where it is wrong and how to mend it. */
 import { statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { located } from '../agent/with-config-location.ts';
+import { located } from '../agent/custom-tools.ts';
 import { KodeletError } from '../core/error.ts';
 import { plainLine } from '../report/plain.ts';
 import { describeFault } from '../tools/custom/discover.ts';
 import { checkSelection } from '../tools/custom/load.ts';
 import { type ToolVerdict, validateTools } from '../tools/custom/validate.ts';
-import { errorAnnotation } from './annotation.ts';
 import { withCustomTools } from './custom-tools.ts';
 import { EXIT } from './exit.ts';
 import type { Options } from './settings.ts';
@@ -79,3 +78,12 @@ const annotations = (verdicts: readonly ToolVerdict[]): string[] =>
   verdicts.flatMap(({ path, faults }) =>
     faults.map((fault) => errorAnnotation(path, 'custom tool', `${describeFault(fault)}\nFix: ${fault.fix}`)),
   );
+
+/** `file` is relative to the repository. See "Workflow commands for GitHub Actions". */
+export const errorAnnotation = (file: string, title: string, message: string): string =>
+  `::error file=${escapeProperty(file)},title=${escapeProperty(title)}::${escapeMessage(message)}`;
+
+const escapeMessage = (text: string): string =>
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+
+const escapeProperty = (text: string): string => escapeMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C');

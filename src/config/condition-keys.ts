@@ -1,5 +1,5 @@
 /** The conditions of a rule: each a text, a list of texts, or comparisons by their names. */
-import { type Comparison, OPERATORS, type Operator, TEXT_CONDITIONS, type TextCondition } from '../core/rule.ts';
+import { type Comparison, OPERATORS, type Operator, TEXT_CONDITIONS, type TextCondition } from '../core/access.ts';
 import { section } from './compound-keys.ts';
 import { type Key, notAllowed } from './key.ts';
 import { choice, text } from './scalar-keys.ts';

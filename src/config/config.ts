@@ -1,13 +1,12 @@
 /** Inputs over file over defaults: one validated, frozen Config. */
-import type { ProfileSettings } from '../core/access.ts';
+import type { ProfileSettings, Patterns } from '../core/access.ts';
 import { KodeletError } from '../core/error.ts';
 import type { Conclusion, Limits } from '../core/event.ts';
 import type { HookSettings } from '../core/hook.ts';
 import type { McpServer } from '../core/mcp.ts';
-import type { Patterns } from '../core/rule.ts';
 import type { SubagentTemplate } from '../core/subagent.ts';
-import { variablesIn } from '../lib/variables.ts';
-import type { Limits as CommandLimits } from '../sandbox/limits.ts';
+import { variablesIn } from '../lib/text.ts';
+import type { Limits as CommandLimits } from '../sandbox/program.ts';
 import { type ConfigFile, NOTHING, type ReadFile, readConfigFile } from './file.ts';
 import { hookSettings } from './hook-keys.ts';
 import { fillServer } from './mcp-keys.ts';

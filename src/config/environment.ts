@@ -1,8 +1,8 @@
 /** The environment of a process that a person started: their key, and the variables that a child may be given. */
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { forgetSecrets } from '../lib/forget-secrets.ts';
-import { proxyPasswords, takeNetwork, type Variables } from '../lib/proxy-settings.ts';
+import { forgetSecrets } from '../lib/environment.ts';
+import { proxyPasswords, takeNetwork, type Variables } from '../lib/outbound-fetch.ts';
 
 export interface Terminal {
   readonly apiKey?: string;

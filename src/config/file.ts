@@ -1,5 +1,5 @@
 /** Reads `.github/kodelet.yml`: every problem with its line, column, key, value and what is allowed. */
-import type { Patterns } from '../core/rule.ts';
+import type { Patterns } from '../core/access.ts';
 import { FILE } from './file-keys.ts';
 import { type GivenOf, type Report, show } from './key.ts';
 import { readRulePatterns } from './rule-patterns.ts';

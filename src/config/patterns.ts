@@ -1,5 +1,5 @@
 /** What names, paths and references may look like in the configuration. */
-import { HOST_KEYS } from '../lib/forget-secrets.ts';
+import { HOST_KEYS } from '../lib/environment.ts';
 
 /** A part of a git reference name that `git check-ref-format` accepts. */
 export const REF_START = /^(?!.*(?:\.\.|\/\/|\/\.|\.lock(?:\/|$)|\.$))[A-Za-z0-9][\w./+-]{0,99}$/;

@@ -1,5 +1,5 @@
 /** The keys of a profile's rules. */
-import type { RuleConditions, RuleSettings } from '../core/rule.ts';
+import type { RuleConditions, RuleSettings } from '../core/access.ts';
 import { list, section } from './compound-keys.ts';
 import { condition } from './condition-keys.ts';
 import type { GivenOf, Key, KeyPath, Report } from './key.ts';

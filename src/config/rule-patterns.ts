@@ -1,5 +1,5 @@
 /** The regular expressions of rules, made ready for the policy. What is none is a problem of the file. */
-import type { Patterns } from '../core/rule.ts';
+import type { Patterns } from '../core/access.ts';
 import { EXPRESSION } from './condition-keys.ts';
 import { type KeyPath, type Report, show } from './key.ts';
 

@@ -1,5 +1,5 @@
 /** The keys of the custom tools of a repository. */
-import { variablesIn } from '../lib/variables.ts';
+import { variablesIn } from '../lib/text.ts';
 import { list, map, section } from './compound-keys.ts';
 import type { Key } from './key.ts';
 import { INNER_PATH, OF_THE_HOST, PASSED_VARIABLE } from './patterns.ts';

@@ -4,7 +4,7 @@ import { KodeletError } from '../core/error.ts';
 import { runProcess } from '../lib/process.ts';
 import { driverOverrides, GUARD_CONFIG, GUARD_ENVIRONMENT, runsNoDriver, withoutDrivers } from './guard.ts';
 import { repositoryTop } from './directories.ts';
-import { findTrustedProgram } from '../lib/trusted-program.ts';
+import { findTrustedProgram } from '../lib/programs.ts';
 
 export interface GitOptions {
   readonly cwd: string;

@@ -4,8 +4,8 @@ import { homedir, tmpdir } from 'node:os';
 import { isAbsolute } from 'node:path';
 import { describeError, KodeletError } from '../core/error.ts';
 import type { Outputs } from '../core/output.ts';
-import { forgetSecrets } from '../lib/forget-secrets.ts';
-import { proxyPasswords, takeNetwork } from '../lib/proxy-settings.ts';
+import { forgetSecrets } from '../lib/environment.ts';
+import { proxyPasswords, takeNetwork } from '../lib/outbound-fetch.ts';
 import { appendValues, command, say } from '../lib/workflow-commands.ts';
 
 /** What the runner tells a step. Paths are absolute. */

@@ -1,6 +1,6 @@
 /** The environment of child processes, built from nothing: no variable of ours reaches a child unless it is named here. */
 
-export interface EnvironmentOptions {
+interface EnvironmentOptions {
   readonly path: string;
   readonly home: string;
   readonly tmp: string;
@@ -65,4 +65,17 @@ export function gitSettings(settings: readonly (readonly [string, string])[]): R
     [`GIT_CONFIG_VALUE_${index}`, value],
   ]);
   return { GIT_CONFIG_COUNT: String(settings.length), ...Object.fromEntries(pairs) };
+}
+
+/** `INPUT_*` holds our keys, `ACTIONS_*` the runner's: with those an agent could ask for cloud tokens or poison the cache. */
+export const HOST_KEYS = /(?:INPUT_|ACTIONS_).*|(?:GITHUB|GH|ANTHROPIC_AUTH)_TOKEN|(?:ANTHROPIC|OPENAI)_API_KEY/;
+const GONE = new RegExp(`^(?:${HOST_KEYS.source})$`, 's');
+const SECRET = /(?:TOKEN|KEY)$/;
+
+/** Deletes them from `environment` and returns the values that must never be shown. */
+export function forgetSecrets(environment: Record<string, string | undefined>): readonly string[] {
+  const names = Object.keys(environment).filter((name) => GONE.test(name));
+  const secrets = names.flatMap((name) => (SECRET.test(name) && environment[name]?.trim()) || []);
+  for (const name of names) delete environment[name];
+  return [...new Set(secrets)];
 }

@@ -1,6 +1,5 @@
 /** The host's own way out: `fetch`, through the proxy that the runner's variables name for a host. */
 import { KodeletError } from '../core/error.ts';
-import { describeProxy, type HttpProxy, readProxies, type Variables } from './proxy-settings.ts';
 
 export type Fetch = typeof fetch;
 
@@ -57,3 +56,121 @@ const lasting = (message: string, remedy: string, cause: unknown): KodeletError 
 function causesOf(error: unknown): Error[] {
   return error instanceof Error ? [error, ...causesOf(error.cause)] : [];
 }
+
+/** Which proxy a request goes through, by the variables that curl, git and GitHub's runner read. */
+export type Variables = Readonly<Record<string, string>>;
+
+export interface HttpProxy {
+  /** The variable that names it. */
+  readonly variable: string;
+  readonly url: URL;
+}
+
+/** Undefined where a request goes straight to its host. */
+type ChooseProxy = (target: URL) => HttpProxy | undefined;
+
+const NETWORK = /^(?:(?:https?|all|no)_proxy|ssl_cert_(?:file|dir)|git_ssl_cainfo|git_ssl_capath)$/i;
+
+/**
+ * The runner's variables for the way out. A proxy whose address has a password is taken out of `environment`, where nothing
+ * of it is to be found later. curl, and so git, reads `http_proxy` in lower case alone.
+ */
+export function takeNetwork(environment: Record<string, string | undefined>): Variables {
+  const entries = Object.entries(environment).flatMap(([name, value]) =>
+    NETWORK.test(name) && value?.trim() ? [[name, value.trim()] as const] : [],
+  );
+  for (const [name, value] of entries) if (value.includes('@')) delete environment[name];
+  const network = Object.fromEntries(entries);
+  const { http_proxy = network.HTTP_PROXY } = network;
+  return { ...network, ...(http_proxy && { http_proxy }) };
+}
+
+/** Of the proxies' addresses, as they stand there and as they are meant. */
+export function proxyPasswords(network: Variables): string[] {
+  const addresses = Object.entries(network).filter(([name]) => /^(?:https?|all)_proxy$/i.test(name));
+  const passwords = addresses.flatMap(([, value]) => {
+    const [, password] = /^[^:]*:(.+)@/.exec(value.replace(SCHEME, '')) ?? [];
+    return password === undefined ? [] : [password, decoded(password)];
+  });
+  return [...new Set(passwords)];
+}
+
+const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Undefined where no proxy is set. Throws KodeletError `config` for an address that is none. */
+export function readProxies(network: Variables): ChooseProxy | undefined {
+  const all = proxyOf('all_proxy', network);
+  const proxies: Record<string, HttpProxy | undefined> = {
+    'http:': proxyOf('http_proxy', network) ?? all,
+    'https:': proxyOf('https_proxy', network) ?? all,
+  };
+  if (!proxies['http:'] && !proxies['https:']) return undefined;
+  const isDirect = readExceptions(settingOf('no_proxy', network)?.value ?? '');
+  return (target) => (isDirect(target) ? undefined : proxies[target.protocol]);
+}
+
+/** Lower case wins, as everywhere. */
+function settingOf(name: string, network: Variables): { variable: string; value: string } | undefined {
+  const upper = name.toUpperCase();
+  if (network[name] && !(name === 'http_proxy' && network[name] === network[upper]))
+    return { variable: name, value: network[name] };
+  return network[upper] ? { variable: upper, value: network[upper] } : undefined;
+}
+
+function proxyOf(name: string, network: Variables): HttpProxy | undefined {
+  const found = settingOf(name, network);
+  if (!found) return undefined;
+  const { variable, value } = found;
+  const address = SCHEME.test(value) ? value : `http://${value}`;
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && url.hostname) return { variable, url };
+  throw new KodeletError(
+    'config',
+    `${variable} is "${withoutUser(value)}", which is not the address of an HTTP proxy`,
+    {
+      remedy: `Set ${variable} to an address such as http://proxy.example.com:3128, or leave it unset`,
+    },
+  );
+}
+
+const withoutUser = (address: string): string => address.replace(/^([^/]*:\/\/)?.*@/, '$1***@');
+
+/** The proxy as a person may read it. */
+export const describeProxy = ({ variable, url }: HttpProxy): string =>
+  `the proxy in ${variable} (${url.protocol}//${url.host})`;
+
+/** As curl reads them: a name stands for its subdomains too, with or without a leading dot; `*` for every host. */
+function readExceptions(list: string): (target: URL) => boolean {
+  const entries = list
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map(readException);
+  return ({ hostname, port, protocol }) => {
+    const host = plainHost(hostname);
+    const number = port || (protocol === 'https:' ? '443' : '80');
+    return entries.some(
+      (entry) =>
+        (entry.host === '*' || host === entry.host || host.endsWith(`.${entry.host}`)) &&
+        (entry.port === undefined || entry.port === number),
+    );
+  };
+}
+
+function readException(entry: string): { host: string; port?: string } {
+  const [, host = entry, port] = /^(\[[^\]]*\]|[^:]*):(\d+)$/.exec(entry) ?? [];
+  return { host: plainHost(host === '*' ? host : host.replace(/^\*?\./, '')), port };
+}
+
+const plainHost = (host: string): string =>
+  host
+    .toLowerCase()
+    .replace(/^\[(.*)\]$/, '$1')
+    .replace(/\.$/, '');

@@ -1,6 +1,7 @@
 /** Finds and ends a process together with everything that it started. */
-import { closeSync, existsSync, openSync, readdirSync, readSync } from 'node:fs';
-import { monotonic, pause } from './clock.ts';
+import { closeSync, existsSync, openSync, readdirSync, readSync, statfsSync, readFileSync } from 'node:fs';
+import { monotonic, pause } from './time.ts';
+import { totalmem } from 'node:os';
 
 /** Milliseconds between the polite signal and the one that cannot be ignored. */
 const KILL_AFTER_MS = 400;
@@ -96,14 +97,14 @@ function markedBy(mark: string | undefined): number[] {
     .map(Number);
 }
 
-export interface Usage {
+interface Usage {
   readonly threads: number;
   /** Exact above `interesting`; below it, no more than that. */
   readonly memoryBytes: number;
 }
 
 /** What `leader` and its descendants take together. Memory that processes share counts for none of them. */
-export function usageOf(leader: number, interesting: number): Usage {
+function usageOf(leader: number, interesting: number): Usage {
   const pids = [leader, ...treeOf([leader])];
   const stats = pids.flatMap((pid) => statOf(String(pid)) ?? []);
   const threads = stats.reduce((sum, one) => sum + one.threads, 0);
@@ -206,5 +207,109 @@ function send(target: number, signal: NodeJS.Signals | 0): boolean {
     return process.kill(target, signal);
   } catch {
     return false; // ESRCH: gone already; EPERM: not ours
+  }
+}
+
+/** Watches how much of the machine a process and all that it started take, and says when it is too much. Linux only. */
+export interface Bounds {
+  /** All together, threads counted too. */
+  readonly processes: number;
+  /** Bytes that belong to them alone, all together. */
+  readonly memoryBytes: number;
+  /** Bytes that stay free on the disk; where less was free at first, half of that. */
+  readonly freeDiskBytes: number;
+  /** Where they write. */
+  readonly directory: string;
+}
+
+/** How often it looks: a command that takes a gigabyte a second is noticed before it has taken another. */
+const EVERY_MS = 250;
+
+/** Calls `onExceeded` once, with a sentence. The function that it returns ends the watch. */
+export function watchBounds(leader: number, bounds: Bounds, onExceeded: (why: string) => void): () => void {
+  const free = freeDisk(bounds.directory);
+  const leastFree = free > bounds.freeDiskBytes ? bounds.freeDiskBytes : free / 2;
+  const timer = setInterval(() => {
+    const why = exceeded(leader, bounds, leastFree);
+    if (!why) return;
+    clearInterval(timer);
+    onExceeded(why);
+  }, EVERY_MS);
+  return () => clearInterval(timer);
+}
+
+function exceeded(
+  leader: number,
+  { processes, memoryBytes, directory }: Bounds,
+  leastFree: number,
+): string | undefined {
+  const usage = usageOf(leader, memoryBytes);
+  if (usage.threads > processes) return `it had more than ${processes} processes and threads`;
+  if (usage.memoryBytes > memoryBytes) return `it took more than ${megabytes(memoryBytes)} of memory`;
+  if (freeDisk(directory) < leastFree) return `it left less than ${megabytes(leastFree)} of the disk free`;
+  return undefined;
+}
+
+/** Infinite where nobody can tell. */
+function freeDisk(directory: string): number {
+  try {
+    const { bavail, bsize } = statfsSync(directory);
+    return bavail * bsize;
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+}
+
+export const shareOfMemory = (percent: number): number => Math.round((totalmem() * percent) / 100);
+
+const megabytes = (bytes: number): string => `${Math.round(bytes / 1024 ** 2)} MB`;
+
+/** Many programs are gone in a few milliseconds; a long one need not be looked at that often. */
+const QUICK_LOOK_MS = 2;
+const QUICK_LOOKS = 100;
+const LOOK_MS = 20;
+
+/** The most memory that the children of this process hold at once, as far as looking often can tell. */
+interface MemoryWatch {
+  /** Bytes; undefined where nothing was seen: no /proc (macOS), or a child that lived for less than a look. */
+  stop(): number | undefined;
+}
+
+/** Node tells the peak of ended children to nobody, so the living ones are looked at: the peak of each, added up. */
+export function watchMemory(): MemoryWatch {
+  let most = 0;
+  let looks = 0;
+  let timer: NodeJS.Timeout;
+  const look = (): void => {
+    const sum = descendantsOf(process.pid).reduce((bytes, pid) => bytes + peakOf(pid), 0);
+    most = Math.max(most, sum);
+    looks += 1;
+    timer = setTimeout(look, looks < QUICK_LOOKS ? QUICK_LOOK_MS : LOOK_MS);
+  };
+  timer = setTimeout(look, 1);
+  return {
+    stop() {
+      clearTimeout(timer);
+      return most || undefined;
+    },
+  };
+}
+
+function descendantsOf(pid: number): number[] {
+  const children = read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number);
+  return children.flatMap((child) => [child, ...descendantsOf(child)]);
+}
+
+/** `VmHWM`, the high-water mark of what is resident. See proc(5). */
+const peakOf = (pid: number): number => {
+  const [, kilobytes = 0] = /^VmHWM:\s+(\d+) kB$/m.exec(read(`/proc/${pid}/status`)) ?? [];
+  return Number(kilobytes) * 1024;
+};
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'latin1');
+  } catch {
+    return ''; // ended meanwhile
   }
 }

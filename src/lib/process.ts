@@ -1,16 +1,12 @@
 /** Runs a program in its own process group: bounded in time and memory, and nothing of it left behind. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { Readable, type Writable } from 'node:stream';
-import { type BoundedOutput, createBoundedOutput, type Ends } from './bounded-output.ts';
-import { type Bounds, watchBounds } from './bounds.ts';
-import { freeMemory } from './free-memory.ts';
-import { closeInherited } from './inherited-descriptors.ts';
-import { countNewlines } from './newlines.ts';
-import { endRest, endTree } from './process-tree.ts';
-import { settlesWithin } from './settles.ts';
-import { createSpillFile, type SpillFile } from './spill-file.ts';
+import { type BoundedOutput, createBoundedOutput, type Ends, freeMemory, createSpillFile, type SpillFile } from './bounded-output.ts';
+import { type Bounds, watchBounds, endRest, endTree } from './process-tree.ts';
+import { countNewlines, completeLength } from './bytes.ts';
+import { settlesWithin } from './time.ts';
 import { createTerminalText } from './terminal-text.ts';
-import { completeLength } from './utf8.ts';
+import { closeSync, readdirSync, readFileSync } from 'node:fs';
 
 export interface ProcessOptions {
   /** A program, looked up on `env.PATH`; never a shell line. */
@@ -238,3 +234,35 @@ function followWhole(pipe: Readable, take: (chunk: Buffer) => void): void {
   pipe.on('close', () => take(rest));
   pipe.on('error', () => undefined);
 }
+
+let isDone = false;
+
+/**
+ * Node keeps its own descriptors to itself, and of inherited ones the first few. Those above that a child would get
+ * stand out by their missing flag. Once is enough, since Node opens none of that kind.
+ */
+function closeInherited(): void {
+  if (isDone) return;
+  isDone = true;
+  for (const descriptor of openDescriptors()) if (descriptor > 2 && isHandedOn(descriptor)) closeSync(descriptor);
+}
+
+function openDescriptors(): number[] {
+  try {
+    return readdirSync('/proc/self/fd').map(Number);
+  } catch {
+    return [];
+  }
+}
+
+/** By O_CLOEXEC, in octal numbers; see proc(5). */
+function isHandedOn(descriptor: number): boolean {
+  try {
+    const flags = /^flags:\s*([0-7]+)$/m.exec(readFileSync(`/proc/self/fdinfo/${descriptor}`, 'utf8'))?.[1];
+    return flags !== undefined && (Number.parseInt(flags, 8) & O_CLOEXEC) === 0;
+  } catch {
+    return false; // the one that listed the others
+  }
+}
+
+const O_CLOEXEC = 0o2000000;

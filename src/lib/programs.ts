@@ -1,6 +1,7 @@
-/** Which programs there are on a search path. */
+/** Programs on a search path: the one that a shell would find, and one that the host itself may trust. */
 import { accessSync, constants, statSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter, join, isAbsolute } from 'node:path';
+import { resolveInside } from './paths.ts';
 
 /** The file that a name stands for on `path`, as a shell finds it. */
 export function findProgram(name: string, path: string): string | undefined {
@@ -14,6 +15,30 @@ function isProgram(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);
     return statSync(file).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/** On the absolute directories of `path`, and outside of the workspace wherever links lead. */
+export function findTrustedProgram(name: string, path: string, workspace: string): string | undefined {
+  const files = path
+    .split(':')
+    .filter(isAbsolute)
+    .map((directory) => join(directory, name));
+  return files.find((file) => isProgramFile(file) && isOutside(workspace, file));
+}
+
+/** Wherever links lead. */
+export function isOutside(workspace: string, file: string): boolean {
+  const place = resolveInside(workspace, file);
+  return !place.ok && place.rule === 'path.outside-workspace';
+}
+
+function isProgramFile(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
   } catch {
     return false;
   }

@@ -1,6 +1,6 @@
 /** A request through an HTTP proxy: a tunnel for https, the whole address for plain http, as curl does it. */
 import { ProxyAgent, type RequestInit as SentInit, fetch as send } from 'undici';
-import type { HttpProxy } from './proxy-settings.ts';
+import type { HttpProxy } from './outbound-fetch.ts';
 
 /** One for each proxy, so that connections are used again. */
 const agents = new Map<string, ProxyAgent>();

@@ -1,9 +1,8 @@
 /** Reads a slice of a file's lines in memory that depends on the slice alone, however large the file is. */
 import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
-import { countNewlines } from './newlines.ts';
+import { countNewlines, decodeUtf8 } from './bytes.ts';
 import { clipLine } from './text.ts';
-import { decodeUtf8 } from './utf8.ts';
 
 export interface LineRange {
   /** From 1. */

@@ -1,4 +1,5 @@
-/** Text as the model reads it: numbered, cut where it is too long, always with a notice. */
+/** Text as the model and a shell read it: numbered, cut with a notice, quoted, with variables. */
+
 /** `lines` with their numbers from `first` on, right-aligned, then `: `. */
 export function numberLines(lines: readonly string[], first = 1): string {
   const width = String(first + lines.length - 1).length;
@@ -22,3 +23,17 @@ export function splitLines(text: string): string[] {
   if (lines.at(-1) === '') lines.pop();
   return lines;
 }
+
+/** Nothing inside of single quotes is special to any shell; a single quote itself is written as `'\''`. */
+export const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+
+const NAMED = /\$\{([A-Za-z_]\w*)\}/g;
+
+/** The names that stand in the texts, each once. */
+export const variablesIn = (texts: readonly string[]): string[] => [
+  ...new Set(texts.flatMap((text) => Array.from(text.matchAll(NAMED), ([, name = '']) => name))),
+];
+
+/** The text with the values of `known` in place of the names; a name that is not among them becomes nothing. */
+export const fillVariables = (text: string, known: Readonly<Record<string, string>>): string =>
+  text.replaceAll(NAMED, (_, name: string) => (Object.hasOwn(known, name) ? (known[name] ?? '') : ''));

@@ -1,7 +1,7 @@
 /** The ladder: each way to confine commands, the best first, with what it needs and what it confines. */
 import { wrapInBwrap, wrapInSudoBwrap } from './bwrap.ts';
 import { wrapInLandlock } from './landlock.ts';
-import type { Machine } from './machine.ts';
+import { type Machine, readMachine } from './machine.ts';
 import type { Confinement, Program } from './program.ts';
 import { isFiltered } from './system-calls.ts';
 import { wrapInSudoUnshare, wrapInUnshare } from './unshare.ts';
@@ -103,4 +103,10 @@ export function missing(
   if (viaSudo && uid === 0) return 'sudo adds nothing for root';
   const absent = needs.filter((name) => !programs[name]);
   return absent.length > 0 ? `${absent.join(' and ')} is not installed` : undefined;
+}
+
+/** Whether a sandbox with namespaces is worth a try on this machine; only its self-test tells whether one holds. */
+export function mayHaveNamespaces(): boolean {
+  const machine = readMachine();
+  return RUNGS.some((rung) => rung.namespaces && missing(rung, machine) === undefined);
 }

@@ -1,13 +1,10 @@
 /** Confinement by bubblewrap: the layout as its arguments, alone or through sudo. */
 import { dirname } from 'node:path';
-import { quote } from '../lib/quote.ts';
-import { keepFile } from './kept-file.ts';
-import { handOver, mergedAt, writeLayerTable } from './layers.ts';
-import { KEYRINGS_IN_PROC, type Layout, sealedInProc } from './layout.ts';
-import { groupLines, limited, limitLines, memoryFileBytes } from './limits.ts';
+import { quote } from '../lib/text.ts';
+import { keepFile, type Mount, within } from './mounts.ts';
+import { handOver, mergedAt, writeLayerTable, KEYRINGS_IN_PROC, type Layout, sealedInProc } from './layout.ts';
+import { groupLines, limited, limitLines, memoryFileBytes, type Confinement, type Program } from './program.ts';
 import type { Machine } from './machine.ts';
-import { type Mount, within } from './mounts.ts';
-import type { Confinement, Program } from './program.ts';
 import { systemCallFilter } from './system-calls.ts';
 
 export function wrapInBwrap(program: Program, confinement: Confinement): Program {

@@ -1,4 +1,7 @@
 /** What a layout is made of: where a session stands, and the mounts that show commands a part of the machine. */
+import { createHash } from 'node:crypto';
+import { existsSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 export interface Place {
   /** Absolute real path of what commands may write. */
@@ -37,3 +40,13 @@ export const within = (directory: string, path: string): boolean =>
 /** Without those that lie in another one. */
 export const outermost = (paths: readonly string[]): string[] =>
   [...new Set(paths)].filter((path) => !paths.some((other) => other !== path && within(other, path)));
+
+/** The path of a file in `directory` with this content. Two calls may want the same one at once, so that it appears whole. */
+export function keepFile(directory: string, name: string, content: string | Buffer): string {
+  const file = join(directory, `${name}-${createHash('sha256').update(content).digest('hex').slice(0, 16)}`);
+  if (existsSync(file)) return file;
+  const draft = `${file}.${process.hrtime.bigint()}`;
+  writeFileSync(draft, content, { mode: 0o600 });
+  renameSync(draft, file);
+  return file;
+}

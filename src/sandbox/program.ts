@@ -1,8 +1,8 @@
 /** What a sandbox takes and gives back: a program to start, whoever starts it. */
 import type { ProcessOptions } from '../lib/process.ts';
 import type { Layout } from './layout.ts';
-import type { Limits } from './limits.ts';
 import type { Machine } from './machine.ts';
+import { type Bounds, shareOfMemory } from '../lib/process-tree.ts';
 
 export type Program = Pick<ProcessOptions, 'file' | 'args' | 'cwd' | 'env' | 'bounds'>;
 
@@ -16,3 +16,74 @@ export interface Confinement {
   readonly keep: readonly string[];
   readonly limits: Limits;
 }
+
+/** How much of the machine commands may take: what the kernel holds each to, and what is watched; see setrlimit(2). */
+export interface Limits {
+  /** Of one command, threads counted too. */
+  readonly processes: number;
+  /** Percent of the machine's memory, of one command; a quarter of that for each file system in memory. */
+  readonly memoryPercent: number;
+  /** Megabytes of one file. */
+  readonly fileMb: number;
+  /** Megabytes of the disk that are left free. */
+  readonly freeDiskMb: number;
+}
+
+/** Far above what builds take. */
+export const DEFAULT_LIMITS: Limits = { processes: 4096, memoryPercent: 75, fileMb: 20_480, freeDiskMb: 1024 };
+
+const MEGABYTE = 1024 ** 2;
+
+/** What is watched from outside, since no limit of the kernel is there for each user and for all processes together. */
+export const boundsOf = ({ processes, memoryPercent, freeDiskMb }: Limits, directory: string): Bounds => ({
+  processes,
+  memoryBytes: shareOfMemory(memoryPercent),
+  freeDiskBytes: freeDiskMb * MEGABYTE,
+  directory,
+});
+
+/** Bytes of a file system in memory. */
+export const memoryFileBytes = ({ memoryPercent }: Limits): number => shareOfMemory(memoryPercent / 4);
+
+/**
+ * Lines for a POSIX shell, which names the limit of processes -u or -p. Root is above that one. When the machine is out of
+ * memory, the kernel ends the process with the highest score first, which is none of ours then.
+ */
+export const limitLines = ({ processes, fileMb }: Limits): string =>
+  [
+    `ulimit -u ${processes} 2>/dev/null || ulimit -p ${processes} 2>/dev/null || :`,
+    `ulimit -f ${(fileMb * MEGABYTE) / 512} 2>/dev/null || :`,
+    'ulimit -c 0 2>/dev/null || :',
+    '(echo 1000 > /proc/$$/oom_score_adj) 2>/dev/null || :',
+  ].join('\n');
+
+/**
+ * The same for root, whose processes the kernel does not count by user: a control group of the call, of either version. Those
+ * of calls that have ended go with the next one. See cgroups(7).
+ */
+export const groupLines = ({ processes }: Limits): string => {
+  callNumber += 1;
+  const group = `kodelet-call-${process.pid}-${callNumber}`;
+  return [
+    'for d in /sys/fs/cgroup/pids /sys/fs/cgroup; do',
+    '  [ -e $d/cgroup.procs ] || continue',
+    '  for old in $d/kodelet-call-*; do',
+    `    [ -d $old ] && left=\${old#*-call-} && of=\${left%-*} && number=\${left#*-} || continue`,
+    // One that is being made stays: nobody has that many at once.
+    `    [ $of = ${process.pid} ] && [ $number -gt ${callNumber - AT_ONCE} ] || [ $of != ${process.pid} -a -d /proc/$of ] || rmdir $old 2>/dev/null`,
+    '  done',
+    `  mkdir $d/${group} 2>/dev/null && [ -e $d/${group}/pids.max ] || continue`,
+    `  { echo ${processes} > $d/${group}/pids.max && echo 0 > $d/${group}/cgroup.procs; } 2>/dev/null || :`,
+    'done',
+  ].join('\n');
+};
+
+let callNumber = 0;
+
+const AT_ONCE = 64;
+
+/** The program behind a shell that sets them; `more` lines first. */
+export const limited = ({ file, args }: Program, { machine, limits }: Confinement, more = ''): string[] => [
+  ...[machine.programs.sh ?? 'sh', '-c', `${more}\n${limitLines(limits)}\nexec "$@"`, 'sh'],
+  ...[file, ...args],
+];

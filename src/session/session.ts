@@ -3,7 +3,7 @@ import { KodeletError } from '../core/error.ts';
 import type { Limits, StopName } from '../core/event.ts';
 import type { Provider } from '../core/model.ts';
 import type { Workspace } from '../core/tool.ts';
-import { monotonic } from '../lib/clock.ts';
+import { monotonic } from '../lib/time.ts';
 import type { Policy } from '../policy/engine.ts';
 import type { Redaction } from '../secrets/redaction.ts';
 import type { ChangedFiles } from '../tools/builtin/files/freshness.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { offlineOf } from '../../src/agent/offline.ts';
+import { offlineOf } from '../../src/agent/open-sandbox.ts';
 import type { RungName } from '../../src/sandbox/backends.ts';
 import type { LazySandbox, Sandbox } from '../../src/sandbox/sandbox.ts';
 

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { protectedEntries } from '../../src/agent/protected-entries.ts';
+import { protectedEntries } from '../../src/agent/open-sandbox.ts';
 import { resolveProfile } from '../../src/policy/profiles/profile.ts';
 import { surveyed } from '../sandbox/fixture.ts';
 import { describeUnless } from '../support/unless.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readPosition } from '../../src/cli/position.ts';
+import { readPosition } from '../../src/cli/run.ts';
 
 let root: string;
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import ts from 'typescript';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { newTool } from '../../src/cli/tool-templates.ts';
+import { newTool } from '../../src/cli/tools-new.ts';
 import { nodeBinary } from '../support/node24.ts';
 import { makeDirectory } from './program.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forgetSecrets } from '../../src/lib/forget-secrets.ts';
+import { forgetSecrets } from '../../src/lib/environment.ts';
 
 describe('forgetSecrets', () => {
   it('takes our inputs, our keys and the runner tokens away and returns what must never be shown', () => {

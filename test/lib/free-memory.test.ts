@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { freeMemory } from '../../src/lib/free-memory.ts';
+import { freeMemory } from '../../src/lib/bounded-output.ts';
 import { itUnless } from '../support/unless.ts';
 
 it('takes nothing from others who share the memory', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { watchMemory } from '../../src/lib/peak-memory.ts';
+import { watchMemory } from '../../src/lib/process-tree.ts';
 import { runProcess } from '../../src/lib/process.ts';
 import { describeUnless } from '../support/unless.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeProxy, proxyPasswords, readProxies, takeNetwork } from '../../src/lib/proxy-settings.ts';
+import { describeProxy, proxyPasswords, readProxies, takeNetwork } from '../../src/lib/outbound-fetch.ts';
 
 const chosen = (environment: Record<string, string>, target: string): string | undefined => {
   const proxy = readProxies(takeNetwork({ ...environment }))?.(new URL(target));

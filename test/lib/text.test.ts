@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createBoundedOutput } from '../../src/lib/bounded-output.ts';
-import { countNewlines } from '../../src/lib/newlines.ts';
+import { countNewlines, completeLength, skipContinuation } from '../../src/lib/bytes.ts';
 import { clipLine, numberLines, splitLines } from '../../src/lib/text.ts';
-import { completeLength, skipContinuation } from '../../src/lib/utf8.ts';
 
 describe('text', () => {
   it('numbers lines from the right', () => {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { findTrustedProgram } from '../../src/lib/trusted-program.ts';
+import { findTrustedProgram } from '../../src/lib/programs.ts';
 
 let directory: string;
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillVariables, variablesIn } from '../../src/lib/variables.ts';
+import { fillVariables, variablesIn } from '../../src/lib/text.ts';
 
 describe('variables in a text', () => {
   it('are names between ${ and }, each once', () => {

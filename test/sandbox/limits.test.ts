@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, statfsSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import type { RungName } from '../../src/sandbox/backends.ts';
-import { DEFAULT_LIMITS, type Limits } from '../../src/sandbox/limits.ts';
+import { DEFAULT_LIMITS, type Limits } from '../../src/sandbox/program.ts';
 import { itUnless } from '../support/unless.ts';
 import { type Cage, createCage, surveyed } from './fixture.ts';
 

@@ -1,6 +1,6 @@
 /** Which addresses a sandbox's proxy may connect to. */
 import { expect, it } from 'vitest';
-import { isPublicAddress } from '../../src/sandbox/proxy-addresses.ts';
+import { isPublicAddress } from '../../src/sandbox/proxy.ts';
 
 it.each(['93.184.216.34', '1.1.1.1', '172.15.255.255', '172.32.0.1', '168.63.129.17', '2606:4700::6810:84e5'])(
   '%s is public',

@@ -2,8 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { Reach } from '../../src/sandbox/proxy.ts';
-import { isPublicAddress } from '../../src/sandbox/proxy-addresses.ts';
+import { type Reach, isPublicAddress } from '../../src/sandbox/proxy.ts';
 
 export interface Outside {
   /** Of `upstream.example`. */

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { directoryInstructions } from '../../src/agent/directory-instructions.ts';
+import { directoryInstructions } from '../../src/cli/terminal-session.ts';
 import { fail, ok } from '../../src/core/tool.ts';
 import { createFolderInstructions, instructionsAtStart } from '../../src/session/project-instructions.ts';
 

@@ -4,23 +4,17 @@ import { release, type } from 'node:os';
 import type { Limits } from '../../core/event.ts';
 import type { Policy } from '../../policy/engine.ts';
 import { PROTECTED } from '../../policy/profiles/built-in-profiles.ts';
-import {
-  announceInstructions,
-  instructionsAtStart,
-  type ProjectInstructions,
-} from '../../session/project-instructions.ts';
+import { announceInstructions, instructionsAtStart, type ProjectInstructions } from '../../session/project-instructions.ts';
 import type { AgentOptions, Toolbox } from '../agent.ts';
 import { childEnvironment } from '../environment.ts';
 import { assumedIsolation, type SandboxState, sandboxState, stateOf } from '../isolation.ts';
 import { policyOf } from '../policy.ts';
 import { type Abilities, environmentBlock, type Position, shortBlock } from './environment-block.ts';
-import { networkWords } from './network-words.ts';
-import { isPlainName, plainLine } from './plain-name.ts';
+import { isPlainName, plainLine, readOwnFile, type WorkspaceFacts, workspaceFacts, fitted } from './workspace-facts.ts';
 import { createPrograms, type Programs } from './programs.ts';
 import { type ProjectCommands, projectCommands } from './project-commands.ts';
-import { readOwnFile } from './read-own-file.ts';
 import { runnable, type ShownItems, shownItems } from './runnable.ts';
-import { type WorkspaceFacts, workspaceFacts } from './workspace-facts.ts';
+import type { ResolvedProfile } from '../../policy/profiles/profile.ts';
 
 /** Words for a session and for the subagents that it starts. */
 export interface Openings {
@@ -31,7 +25,7 @@ export interface Openings {
 }
 
 /** What sets a subagent apart from who starts it. */
-export interface ChildFacts {
+interface ChildFacts {
   readonly policy: Policy;
   /** Patterns that its own profile protects besides. */
   readonly protect: readonly string[];
@@ -169,4 +163,27 @@ function installedLanguages({ programs, project }: Ground): string[] {
 function systemName(): string {
   const told = /^PRETTY_NAME="?([^"\n]{1,40})/m.exec(readOwnFile('/usr/lib/os-release', 10_000) ?? '')?.[1];
   return plainLine(told ?? `${type()} ${release()}`);
+}
+
+const NO_PACKAGES = 'Packages cannot be installed.';
+const LISTED = 'curl and the like run only where they are listed below.';
+const LATER = 'in the sandbox, which the first command opens';
+
+const WITHOUT_HOSTS: Readonly<Record<SandboxState, string>> = {
+  holds: `none. ${NO_PACKAGES}`,
+  landlock: `none, not even sockets of this machine. ${NO_PACKAGES}`,
+  none: `not cut off, since there is no sandbox. ${LISTED}`,
+  unopened: `none ${LATER}. ${NO_PACKAGES}`,
+  unconfined: `do not count on it. ${LISTED}`,
+};
+
+/** A sandbox without namespaces has no way out through a proxy; without one nothing holds the list. */
+function networkWords(hosts: ResolvedProfile['hosts'], state: SandboxState): string {
+  if (hosts === 'any') return 'open.';
+  if (hosts.length === 0 || state === 'landlock') return WITHOUT_HOSTS[state];
+  const listed = fitted(hosts, 60);
+  const names = listed === '' ? `${hosts.length} hosts` : listed;
+  if (state === 'holds') return `${names}, and nothing else.`;
+  if (state === 'unopened') return `${names}, and nothing else, ${LATER}.`;
+  return WITHOUT_HOSTS[state];
 }

@@ -2,8 +2,8 @@
 import { accessSync, constants, realpathSync, statSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { within } from '../../sandbox/mounts.ts';
-import { TOOL_HOMES } from '../../sandbox/toolchains.ts';
-import { readOwnFile } from './read-own-file.ts';
+import { TOOL_HOMES } from '../../sandbox/home.ts';
+import { readOwnFile } from './workspace-facts.ts';
 
 export interface Programs {
   /** The real path of a program; undefined where it is not installed. */

@@ -1,9 +1,8 @@
 /** What the workspace holds, as git's index and one look at its top tell it. */
-import { type Dirent, readdirSync } from 'node:fs';
+import { type Dirent, readdirSync, closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import { basename } from 'node:path';
 import { countExtensions } from '../../git/index-paths.ts';
 import { languageOf } from '../../lib/language.ts';
-import { isPlainName } from './plain-name.ts';
 
 export interface WorkspaceFacts {
   readonly name: string;
@@ -57,4 +56,72 @@ function filesOf(root: string): Pick<WorkspaceFacts, 'files' | 'languages'> {
   }
   const languages = [...byLanguage].sort(([, a], [, b]) => b - a).slice(0, MOST_LANGUAGES);
   return { files, languages };
+}
+
+/** Longer ones, or ones of more words, can be a sentence. */
+const MOST_CHARACTERS = 40;
+const MOST_WORDS = 4;
+
+/** Letters of any script, digits and what names are made of; nothing that is invisible, ends a line or opens a tag. */
+const PLAIN = /^(?!-)[\p{L}\p{M}\p{N}._@+:/-]+$/u;
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/u;
+
+/** Names that others chose, such as those of files, scripts and branches: shown where they are plain, left out where they could be more. */
+export const isPlainName = (name: string): boolean =>
+  name.length <= MOST_CHARACTERS &&
+  PLAIN.test(name) &&
+  !UNSEEN.test(name) &&
+  name.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean).length <= MOST_WORDS;
+
+/** One line of a text that a maintainer wrote, such as a command to verify with; it cannot end the frame that it stands in. */
+export const plainLine = (text: string): string =>
+  text
+    .slice(0, 1000)
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/\p{Default_Ignorable_Code_Point}|\p{Cf}|\p{Cs}/gu, '')
+    .replace(/<(?=\/)/g, '< ')
+    .trim();
+
+interface Cut {
+  /** Joins them; ", " unless given. */
+  readonly between?: string;
+  /** How many there are besides that are not named at all. */
+  readonly more?: number;
+}
+
+/** Those of `items` that fit into so many characters, and how many are missing; empty where none does. */
+export function fitted(items: readonly string[], most: number, { between = ', ', more = 0 }: Cut = {}): string {
+  const room = most - ' and 100000 more'.length;
+  let text = '';
+  let missing = more;
+  for (const item of items) {
+    const longer = text === '' ? item : text + between + item;
+    if (longer.length <= room) text = longer;
+    else missing += 1;
+  }
+  return missing === 0 || text === '' ? text : `${text} and ${missing} more`;
+}
+
+/** Undefined for a link, a directory, a device and what cannot be read. A pipe does not block. */
+export function readOwnHead(path: string, mostBytes: number): { text: string; isCut: boolean } | undefined {
+  try {
+    const file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+    try {
+      const found = fstatSync(file);
+      if (!found.isFile()) return undefined;
+      const bytes = Buffer.alloc(Math.min(found.size, mostBytes));
+      const length = readSync(file, bytes, 0, bytes.length, 0);
+      return { text: bytes.toString('utf8', 0, length), isCut: found.size > mostBytes };
+    } finally {
+      closeSync(file);
+    }
+  } catch {
+    return undefined;
+  }
+}
+
+/** All of it; undefined also for a file of more bytes. */
+export function readOwnFile(path: string, mostBytes: number): string | undefined {
+  const head = readOwnHead(path, mostBytes);
+  return head?.isCut ? undefined : head?.text;
 }

@@ -1,6 +1,6 @@
 /** Puts 👀 on the request at once, so that its author knows that it was heard. */
 import type { Trigger, TriggerSource } from '../../core/trigger.ts';
-import { settlesWithin } from '../../lib/settles.ts';
+import { settlesWithin } from '../../lib/time.ts';
 import type { GitHub } from './client.ts';
 import { describeFailure } from './failure.ts';
 import { sameName } from './account.ts';

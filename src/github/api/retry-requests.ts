@@ -1,6 +1,6 @@
 /** Sends a request to GitHub again: after a failure that may pass, and when a rate limit lifts soon. */
 import { KodeletError } from '../../core/error.ts';
-import { pause } from '../../lib/clock.ts';
+import { pause } from '../../lib/time.ts';
 
 export interface RetryOptions {
   /** The wait before the second attempt; before the third, which is the last, it is 4 times as long. */

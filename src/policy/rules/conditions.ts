@@ -6,7 +6,7 @@ import {
   type RuleConditions,
   TEXT_CONDITIONS,
   type TextCondition,
-} from '../../core/rule.ts';
+} from '../../core/access.ts';
 import { compileGlob } from '../../lib/glob.ts';
 import { matchesProtected } from '../../lib/paths.ts';
 

@@ -1,7 +1,6 @@
 /** The rules of a profile: what they say of an access beside what the profile itself says. */
-import type { Decision, Verdict, Access, CallFacts } from '../../core/access.ts';
+import type { Decision, Verdict, Access, CallFacts, RuleSettings } from '../../core/access.ts';
 import { KodeletError } from '../../core/error.ts';
-import type { RuleSettings } from '../../core/rule.ts';
 import { placeOf } from '../config-location.ts';
 import type { ProfileSource, ResolvedProfile } from '../profiles/profile.ts';
 import { type Condition, compileConditions, type Facts } from './conditions.ts';

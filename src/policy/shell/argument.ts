@@ -1,5 +1,5 @@
 /** A word after expansion, as rules judge it: its text where that is known, and what is written out for it. */
-import { quote } from '../../lib/quote.ts';
+import { quote } from '../../lib/text.ts';
 import type { Part } from './reader/tree.ts';
 
 export type Argument =

@@ -1,5 +1,5 @@
 /** What the shell itself does with its variables and with the order of commands. Each is read here word by word. */
-import { quote } from '../../lib/quote.ts';
+import { quote } from '../../lib/text.ts';
 import { shown } from '../refusal.ts';
 import type { Argument } from './argument.ts';
 import { checkAssignment, checkName, setVariable } from './assignments.ts';

@@ -1,6 +1,6 @@
 /** `cd`: follows the working directory, so that every path behind it is judged where it will be opened. */
 import { resolve } from 'node:path';
-import { quote } from '../../lib/quote.ts';
+import { quote } from '../../lib/text.ts';
 import { shown } from '../refusal.ts';
 import { type Argument, textArgument, knownText } from './argument.ts';
 import { expandWords, type WriteInner } from './expand.ts';

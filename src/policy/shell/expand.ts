@@ -1,5 +1,5 @@
 /** Turns a word of the tree into arguments: known values are filled in, unknown ones written out as they are. */
-import { quote } from '../../lib/quote.ts';
+import { quote } from '../../lib/text.ts';
 import { shown } from '../refusal.ts';
 import { type Argument, type GlobPart, knownText } from './argument.ts';
 import { writeArithmetic, type Resolved, resolveVariable } from './variables.ts';

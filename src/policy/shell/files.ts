@@ -6,7 +6,7 @@ import type { PathUse } from '../paths.ts';
 import { shown } from '../refusal.ts';
 import { Refused, stop } from './refused.ts';
 import { type Scope, spend, type CommandRules, type Report } from './scope.ts';
-import { quote } from '../../lib/quote.ts';
+import { quote } from '../../lib/text.ts';
 import { type Argument, textArgument } from './argument.ts';
 
 /**

@@ -5,7 +5,7 @@ import { stop } from './refused.ts';
 import type { Loop, Scope } from './scope.ts';
 import { checkName } from './assignments.ts';
 import { includes, isNumeric, join, type State, type Value, withValue, written, type WrittenNode } from './state.ts';
-import { quote } from '../../lib/quote.ts';
+import { quote } from '../../lib/text.ts';
 import { shown } from '../refusal.ts';
 import type { Argument } from './argument.ts';
 import { choicesOf } from './choices.ts';

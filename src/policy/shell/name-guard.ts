@@ -1,5 +1,5 @@
 /** Checks names that are known only when a program runs, right before it does: by a few lines of bash that then become it. */
-import { quote } from '../../lib/quote.ts';
+import { quote } from '../../lib/text.ts';
 import { SECRET_EXPRESSIONS, TEMPLATE_EXPRESSION } from '../secret-files.ts';
 import { type Argument, type NameUse, textArgument } from './argument.ts';
 import type { Scope } from './scope.ts';

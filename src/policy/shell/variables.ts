@@ -1,5 +1,5 @@
 /** What a variable comes to: the value that the line gave it, what the judge knows, or what it will hold when it runs. */
-import { quote } from '../../lib/quote.ts';
+import { quote } from '../../lib/text.ts';
 import { shown } from '../refusal.ts';
 import type { Part, Operation, Arithmetic } from './reader/tree.ts';
 import { stop } from './refused.ts';

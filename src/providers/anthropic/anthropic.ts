@@ -7,9 +7,8 @@ import { classifyFailure, KEY_REMEDY } from './failures.ts';
 import { priceOf } from './prices.ts';
 import { createReplyReader } from './reply.ts';
 import { charactersOf, toWireRequest } from './request.ts';
-import { createSilenceLimit, type SilenceLimit, type SilenceOptions } from './response-timeouts.ts';
 
-export interface AnthropicOptions {
+interface AnthropicOptions {
   readonly apiKey: string;
   /** Without the path `/v1`; Anthropic's own service where absent or empty. */
   readonly baseUrl?: string;
@@ -115,4 +114,41 @@ async function askOnce(
   } finally {
     idle.stop();
   }
+}
+
+export interface SilenceOptions {
+  /** Milliseconds without an event after which an attempt counts as broken. */
+  readonly idleMs: number;
+  /** Of one request, over all its attempts. */
+  readonly totalMs: number;
+}
+
+interface SilenceLimit {
+  /** For one attempt; to be stopped when that ends. */
+  watch(): SilenceWatch;
+  /** All the silence that there may be has been. */
+  isReached(): boolean;
+}
+
+interface SilenceWatch {
+  readonly signal: AbortSignal;
+  /** Something came. */
+  restart(): void;
+  stop(): void;
+}
+
+function createSilenceLimit({ idleMs, totalMs }: SilenceOptions): SilenceLimit {
+  let left = totalMs;
+  return {
+    watch() {
+      const ms = Math.min(idleMs, left);
+      const controller = new AbortController();
+      const timer = setTimeout(() => {
+        left -= ms;
+        controller.abort(new Error(`the service sent nothing for ${ms / 1000} s`));
+      }, ms);
+      return { signal: controller.signal, restart: () => timer.refresh(), stop: () => clearTimeout(timer) };
+    },
+    isReached: () => left <= 0,
+  };
 }

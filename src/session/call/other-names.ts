@@ -1,5 +1,5 @@
 /** What other agents call our tools and their parameters: models have learnt these names, and what they mean by them is not in doubt. */
-import { quote } from '../../lib/quote.ts';
+import { quote } from '../../lib/text.ts';
 
 export interface OtherNames {
   /** Of the tool. Case, `_` and `-` do not count, here and in parameters. */

@@ -1,6 +1,6 @@
 /** Runs calls side by side where what they touch does not conflict; one that conflicts waits for those before it. */
 import { watchCores } from '../../lib/idle-cores.ts';
-import { settlesWithin } from '../../lib/settles.ts';
+import { settlesWithin } from '../../lib/time.ts';
 
 /** What a call touches, as far as running beside others goes. Paths are absolute; a directory covers what is below it. */
 export interface Touch {

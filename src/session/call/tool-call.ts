@@ -2,7 +2,7 @@
 import type { Decision, Access } from '../../core/access.ts';
 import type { ToolCall } from '../../core/model.ts';
 import type { Attributes, CallContext, ToolResult, Workspace } from '../../core/tool.ts';
-import { monotonic } from '../../lib/clock.ts';
+import { monotonic } from '../../lib/time.ts';
 import type { Policy } from '../../policy/engine.ts';
 import type { Redaction } from '../../secrets/redaction.ts';
 import type { Registry } from '../../tools/registry.ts';

@@ -3,7 +3,7 @@ import { describeError } from '../../core/error.ts';
 import type { Limits } from '../../core/event.ts';
 import type { Delegation, DelegationOutcome, ModelStrength, SubagentTemplate } from '../../core/subagent.ts';
 import type { Tool } from '../../core/tool.ts';
-import { monotonic } from '../../lib/clock.ts';
+import { monotonic } from '../../lib/time.ts';
 import { compileGlob } from '../../lib/glob.ts';
 import type { Policy } from '../../policy/engine.ts';
 import { describeLimit } from '../budget.ts';

@@ -6,7 +6,7 @@ import { SSEClientTransport, SseError } from '@modelcontextprotocol/sdk/client/s
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import type { McpServer } from '../../core/mcp.ts';
-import { settlesWithin } from '../../lib/settles.ts';
+import { settlesWithin } from '../../lib/time.ts';
 import type { Confine } from '../../sandbox/sandbox.ts';
 import { PassThrough } from 'node:stream';
 import { ReadBuffer, serializeMessage } from '@modelcontextprotocol/sdk/shared/stdio.js';

@@ -1,7 +1,7 @@
 /** Replaces `${NAME}` in a server's settings by the variables that it may have; anything doubtful is an error at start. */
 import { KodeletError } from '../../core/error.ts';
 import type { McpServer } from '../../core/mcp.ts';
-import { fillVariables, variablesIn } from '../../lib/variables.ts';
+import { fillVariables, variablesIn } from '../../lib/text.ts';
 
 export interface Variables {
   /** The names that the configuration lists. */

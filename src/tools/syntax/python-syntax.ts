@@ -2,7 +2,7 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
 import { runProcess } from '../../lib/process.ts';
-import { findTrustedProgram, isOutside } from '../../lib/trusted-program.ts';
+import { findTrustedProgram, isOutside } from '../../lib/programs.ts';
 import type { SyntaxProblem } from './problem.ts';
 
 const PROGRAM = `

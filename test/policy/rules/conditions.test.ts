@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EVENTS, PERMISSIONS, type RuleConditions } from '../../../src/core/rule.ts';
+import { EVENTS, PERMISSIONS, type RuleConditions } from '../../../src/core/access.ts';
 import { EVENT_READERS } from '../../../src/github/events/event.ts';
 import { GRANTS } from '../../../src/policy/profiles/capabilities.ts';
 import { compileConditions } from '../../../src/policy/rules/conditions.ts';

@@ -6,8 +6,7 @@ import { type Excerpt, excerptOf } from './grep-answer.ts';
 import { type FoundRecord, type FoundLine, MAX_RECORD_BYTES } from './grep-lines.ts';
 import { createHash } from 'node:crypto';
 import { readFileSync, readSync } from 'node:fs';
-import { countNewlines } from '../../../lib/newlines.ts';
-import { decodeUtf8 } from '../../../lib/utf8.ts';
+import { countNewlines, decodeUtf8 } from '../../../lib/bytes.ts';
 
 interface Collector {
   take(record: FoundRecord): 'more' | 'enough';

@@ -1,5 +1,5 @@
 /** The lines that a search program prints, read into one form. */
-import { decodeUtf8 } from '../../../lib/utf8.ts';
+import { decodeUtf8 } from '../../../lib/bytes.ts';
 
 export interface FoundLine {
   /** Relative to the directory searched. */

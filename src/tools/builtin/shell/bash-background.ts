@@ -1,13 +1,12 @@
 /** The tools for commands that keep running: starting one, the list of them, their logs as they grow, and their end. */
 import { defineTool, type Failure, fail, ok, type Tool, type ToolResult } from '../../../core/tool.ts';
-import { steadyTime } from '../../../lib/clock.ts';
-import { settlesWithin } from '../../../lib/settles.ts';
+import { steadyTime, settlesWithin } from '../../../lib/time.ts';
 import { terminalText } from '../../../lib/terminal-text.ts';
 import { count } from '../../../lib/text.ts';
 import { LIMITS } from '../../limits.ts';
 import type { BackgroundOptions, BackgroundProcess, ProcessTable } from './process-table.ts';
 import { type FileHandle, open } from 'node:fs/promises';
-import { completeLength, decodeUtf8, skipContinuation } from '../../../lib/utf8.ts';
+import { completeLength, decodeUtf8, skipContinuation } from '../../../lib/bytes.ts';
 
 /** Waits a moment, so that a command that cannot even start says so at once. */
 export async function startInBackground(processes: ProcessTable, options: BackgroundOptions): Promise<ToolResult> {

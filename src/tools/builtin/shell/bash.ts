@@ -13,7 +13,7 @@ import { type AdviceOptions, adviceOn, meaningOfOne } from './bash-advice.ts';
 import { startInBackground } from './bash-background.ts';
 import type { BackgroundOptions, ProcessTable } from './process-table.ts';
 import { terminalText } from '../../../lib/terminal-text.ts';
-import { skipContinuation } from '../../../lib/utf8.ts';
+import { skipContinuation } from '../../../lib/bytes.ts';
 
 const PARAMS = {
   description: { type: 'string', description: 'What it does, in 5 to 10 words', required: false },

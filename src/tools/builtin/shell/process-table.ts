@@ -1,5 +1,5 @@
 /** The commands that run in the background: each has a log that grows while it runs, and none outlives the session. */
-import { steadyTime } from '../../../lib/clock.ts';
+import { steadyTime } from '../../../lib/time.ts';
 import { type ProcessOptions, type ProcessResult, runProcess } from '../../../lib/process.ts';
 import { LIMITS } from '../../limits.ts';
 

@@ -1,9 +1,9 @@
 /** The generated tables of README and docs/, each drawn from the table in the code that decides. */
 import { INPUTS, type InputSpec } from '../../src/config/inputs.ts';
+import { OPERATORS, type Operator, TEXT_CONDITIONS } from '../../src/core/access.ts';
 import { CONCLUSION_MEANINGS } from '../../src/core/event.ts';
 import { OUTPUTS } from '../../src/core/output.ts';
 import { ALWAYS_PROTECTED, USUALLY_PROTECTED } from '../../src/core/protected-paths.ts';
-import { OPERATORS, type Operator, TEXT_CONDITIONS } from '../../src/core/access.ts';
 import type { Tool } from '../../src/core/tool.ts';
 import { BUILT_IN_PROFILES } from '../../src/policy/profiles/built-in-profiles.ts';
 import { GRANTS } from '../../src/policy/profiles/capabilities.ts';

@@ -9,17 +9,17 @@ import { KodeletError } from '../core/error.ts';
 import type { Trigger } from '../core/trigger.ts';
 import { failStep } from '../github/actions.ts';
 import { isBot, selfLogin } from '../github/api/account.ts';
-import { acknowledge, replyToRefused } from '../github/api/reply.ts';
 import { createGitHub, type GitHub } from '../github/api/client.ts';
 import { describeFailure } from '../github/api/failure.ts';
 import { type Admission, authorize as askGitHub, ofRerun, type Refusal } from '../github/api/permission.ts';
+import { acknowledge, replyToRefused } from '../github/api/reply.ts';
 import { type Remark, readRemarks } from '../github/api/thread-comments.ts';
 import { type NoPush, whyNoPush } from '../github/api/token-scope.ts';
 import { decideTrigger } from '../github/events/trigger.ts';
 import { type Checkout, openCheckout, remoteOf } from './checkout.ts';
 import { Ending } from './early-end.ts';
-import { platformNotice, type Run } from './run.ts';
 import { triggerOptions } from './receive.ts';
+import { platformNotice, type Run } from './run.ts';
 import { trackRun } from './track.ts';
 
 /** What only a run that was let in has. */

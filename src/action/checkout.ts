@@ -1,24 +1,25 @@
 /** The checkout that the run works in: its trusted commit, its stored credentials and the private store beside it. */
-import { join, dirname, relative, sep } from 'node:path';
+
+import { realpathSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
 import { MISNAMED_FILE } from '../config/misnamed-file.ts';
 import { checkoutPath, configPath } from '../config/read-inputs.ts';
 import { KodeletError } from '../core/error.ts';
 import { chooseGit } from '../git/git.ts';
-import { type Remote, remoteUrl, bringCommit, openStore, type Store, takeCommit } from '../git/store.ts';
+import { bringCommit, openStore, type Remote, remoteUrl, type Store, takeCommit } from '../git/store.ts';
 import { type TrustedFiles, trustedFiles } from '../git/trusted-files.ts';
 import type { Recorder } from '../git/workspace-record.ts';
 import type { Actions } from '../github/actions.ts';
 import type { GitHub } from '../github/api/client.ts';
 import { type Pull, readPull } from '../github/api/pull-request.ts';
-import { findPullHead, askPullCommits, type PullCommits } from '../github/context/pull-history.ts';
-import { findCheckout, type AskedRefs, askRefs, defaultTip, refsFor } from '../github/publish/start.ts';
+import { askPullCommits, findPullHead, type PullCommits } from '../github/context/pull-history.ts';
+import type { ReceivedEvent } from '../github/events/event.ts';
+import { type AskedRefs, askRefs, defaultTip, findCheckout, refsFor } from '../github/publish/start.ts';
+import { within } from '../sandbox/mounts.ts';
 import { INSTRUCTION_FILES } from '../session/project-instructions.ts';
 import { SKILL_DIRECTORY } from '../tools/builtin/plan/skills.ts';
 import { borrowCheckout } from './job-checkout.ts';
 import type { Run } from './run.ts';
-import type { ReceivedEvent } from '../github/events/event.ts';
-import { realpathSync } from 'node:fs';
-import { within } from '../sandbox/mounts.ts';
 
 export interface Checkout {
   readonly store: Store;

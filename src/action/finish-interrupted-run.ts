@@ -1,27 +1,27 @@
 /** Ends a run whose process is gone, from its journal: the comment and the summary say what became of it. */
 import { basename, dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { readSecrets } from '../config/read-inputs.ts';
 import { describeError } from '../core/error.ts';
-import type { StampedEvent, Publication, SessionEvent } from '../core/event.ts';
+import type { Publication, SessionEvent, StampedEvent } from '../core/event.ts';
+import type { RepositoryRef } from '../core/trigger.ts';
+import { patchBetween } from '../git/commit.ts';
+import { openStore } from '../git/store.ts';
 import { type Actions, annotate, writeSummary } from '../github/actions.ts';
 import { selfLogin } from '../github/api/account.ts';
 import { createGitHub, type GitHub } from '../github/api/client.ts';
 import { describeFailure, statusOf } from '../github/api/failure.ts';
+import { compareUrl, findPullRequest } from '../github/api/pull-request.ts';
 import { createTrackingComment } from '../github/api/tracking-comment.ts';
-import { monotonic } from '../lib/time.ts';
 import { outboundFetch } from '../lib/outbound-fetch.ts';
+import { monotonic } from '../lib/time.ts';
 import { renderComment } from '../report/comment.ts';
+import { describeKept } from '../report/facts.ts';
 import { renderSummary } from '../report/summary.ts';
 import { readJournal } from '../session/events/journal.ts';
 import { emptyView, foldView, type View } from '../session/events/view.ts';
-import { redactorOf, renderOptions, CANCELLING } from './run.ts';
+import { CANCELLING, redactorOf, renderOptions } from './run.ts';
 import type { Remembered } from './state.ts';
-import { setTimeout as wait } from 'node:timers/promises';
-import type { RepositoryRef } from '../core/trigger.ts';
-import { compareUrl, findPullRequest } from '../github/api/pull-request.ts';
-import { patchBetween } from '../git/commit.ts';
-import { openStore } from '../git/store.ts';
-import { describeKept } from '../report/facts.ts';
 
 export async function finishForDead(actions: Actions, left: Remembered): Promise<void> {
   const secrets = readSecrets(actions.inputs);

@@ -8,7 +8,14 @@ import type { Pull } from '../github/api/pull-request.ts';
 import type { NoPush } from '../github/api/token-scope.ts';
 import { checkoutNotes } from '../github/context/checkout-notes.ts';
 import { type GatheredContext, gatherContext } from '../github/context/context.ts';
-import { type PullChange, readPullChange, findPullHead, type PullHead, bringHistory, type PullCommits } from '../github/context/pull-history.ts';
+import {
+  bringHistory,
+  findPullHead,
+  type PullChange,
+  type PullCommits,
+  type PullHead,
+  readPullChange,
+} from '../github/context/pull-history.ts';
 import { renderContext } from '../github/context/render.ts';
 import { type Start, type StartOptions, startWork } from '../github/publish/start.ts';
 import { createThreadSanitizer, frameUntrusted, sanitizeInbound } from '../markdown/sanitize.ts';

@@ -7,14 +7,14 @@ import type { Limits } from '../core/event.ts';
 import { type Published, publish as publishChange } from '../github/publish/publish.ts';
 import { sanitizeOutbound } from '../markdown/sanitize.ts';
 import { resolveProfile } from '../policy/profiles/profile.ts';
+import { describeKept } from '../report/facts.ts';
 import type { Unfinished } from '../report/pull-request-text.ts';
 import { describeLimit } from '../session/budget.ts';
-import { describeKept } from '../report/facts.ts';
+import type { View } from '../session/events/view.ts';
 import type { Outcome } from './early-end.ts';
 import type { Task } from './gather.ts';
 import type { Run } from './run.ts';
 import type { Work } from './work.ts';
-import type { View } from '../session/events/view.ts';
 
 export async function publish(run: Run, task: Task, work: Work): Promise<Outcome> {
   run.signal.throwIfAborted();

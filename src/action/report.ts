@@ -7,7 +7,7 @@ import { renderComment } from '../report/comment.ts';
 import { renderSummary } from '../report/summary.ts';
 import type { Outcome } from './early-end.ts';
 import { outputsOf } from './outputs.ts';
-import { renderOptions, type Run } from './run.ts';
+import { type Run, renderOptions } from './run.ts';
 import { remember } from './state.ts';
 
 export async function report(run: Run, outcome: Outcome): Promise<void> {

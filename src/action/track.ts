@@ -7,7 +7,7 @@ import { describeFailure } from '../github/api/failure.ts';
 import { createTrackingComment } from '../github/api/tracking-comment.ts';
 import { monotonic } from '../lib/time.ts';
 import { renderComment } from '../report/comment.ts';
-import { renderOptions, type Run } from './run.ts';
+import { type Run, renderOptions } from './run.ts';
 import { remember } from './state.ts';
 
 /**

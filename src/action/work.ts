@@ -1,27 +1,28 @@
 /** The fourth verb: the session works, and what it says is done is verified by commands that the host runs itself. */
-import { join, relative, dirname } from 'node:path';
+
+import { existsSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { type AgentOptions, createAgent } from '../agent/agent.ts';
 import { hookPatterns } from '../agent/hooks.ts';
 import { createWorkspace } from '../agent/workspace.ts';
+import type { Config } from '../config/config.ts';
 import { pickVariables } from '../config/environment.ts';
 import type { Publication } from '../core/event.ts';
 import type { Trigger } from '../core/trigger.ts';
-import { type Snapshot, changesBetween, putBack, takeSnapshot, withoutTraces } from '../git/snapshot.ts';
-import { salvage, describeChange } from '../git/diff.ts';
+import { treeWith } from '../git/commit.ts';
+import { describeChange, salvage } from '../git/diff.ts';
+import { changesBetween, putBack, type Snapshot, takeSnapshot, withoutTraces } from '../git/snapshot.ts';
 import { resolveProfile } from '../policy/profiles/profile.ts';
+import type { SandboxMode } from '../sandbox/sandbox.ts';
+import { checkBeforeEnd, type Look } from '../session/self-check.ts';
 import type { AskResult, Session } from '../session/session.ts';
 import { createWorkRecord, type WorkRecord } from '../session/work-record.ts';
-import { workingDirectory, ownEntries } from './checkout.ts';
+import { ownEntries, workingDirectory } from './checkout.ts';
 import { Ending } from './early-end.ts';
 import type { Task } from './gather.ts';
 import type { Run } from './run.ts';
 import { createVerifier, describeFailures, type Failure } from './verify.ts';
-import { treeWith } from '../git/commit.ts';
-import { checkBeforeEnd, type Look } from '../session/self-check.ts';
-import type { Config } from '../config/config.ts';
-import { existsSync } from 'node:fs';
-import type { SandboxMode } from '../sandbox/sandbox.ts';
 
 export interface Work {
   readonly result: AskResult;

@@ -3,6 +3,7 @@ import { setMaxListeners } from 'node:events';
 import type { Config } from '../config/config.ts';
 import type { IntentName } from '../core/access.ts';
 import type { SessionEvent } from '../core/event.ts';
+import type { Provider } from '../core/model.ts';
 import type { Workspace } from '../core/tool.ts';
 import { VERSION } from '../core/version.ts';
 import type { Fetch } from '../lib/outbound-fetch.ts';
@@ -22,7 +23,7 @@ import { createSubagents, type SubagentSettings } from '../session/subagent/suba
 import { createBuiltinTools } from '../tools/builtin/builtin-tools.ts';
 import type { ChangedFiles } from '../tools/builtin/files/freshness.ts';
 import { startMcp } from '../tools/mcp/start.ts';
-import { BUILT_IN, createRegistry, type Registry, checkToolNames } from '../tools/registry.ts';
+import { BUILT_IN, checkToolNames, createRegistry, type Registry } from '../tools/registry.ts';
 import { customTools, located } from './custom-tools.ts';
 import { childEnvironment } from './environment.ts';
 import type { Position } from './first-message/environment-block.ts';
@@ -30,9 +31,8 @@ import { openings } from './first-message/opening.ts';
 import { openHooks } from './hooks.ts';
 import { isolationOf } from './isolation.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { mayUse, policyOf, chooseProfile } from './policy.ts';
+import { chooseProfile, mayUse, policyOf } from './policy.ts';
 import { subagentSettings, subagentTemplates } from './subagents.ts';
-import type { Provider } from '../core/model.ts';
 
 /** What a session works with, whoever started it. */
 export interface AgentOptions {

@@ -1,5 +1,11 @@
 /** The custom tools of a run, from the configuration. */
+
+import type { Config } from '../config/config.ts';
 import type { Decision } from '../core/access.ts';
+import { KodeletError } from '../core/error.ts';
+import { isGlob } from '../lib/glob.ts';
+import { thereAre } from '../lib/nearest.ts';
+import { type Places, placeOf } from '../policy/config-location.ts';
 import type { Policy, RunPolicy } from '../policy/engine.ts';
 import type { Confine } from '../sandbox/sandbox.ts';
 import { type CustomTools, loadCustomTools } from '../tools/custom/load.ts';
@@ -7,11 +13,6 @@ import type { CustomToolOptions } from '../tools/custom/options.ts';
 import { PREFIX } from '../tools/custom/selection.ts';
 import type { AgentOptions } from './agent.ts';
 import { ownEnvironment } from './environment.ts';
-import type { Config } from '../config/config.ts';
-import { KodeletError } from '../core/error.ts';
-import { isGlob } from '../lib/glob.ts';
-import { thereAre } from '../lib/nearest.ts';
-import { type Places, placeOf } from '../policy/config-location.ts';
 
 /** Where nothing of the repository may run, its own tools do not either. */
 export async function customTools(

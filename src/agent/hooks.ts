@@ -1,9 +1,13 @@
 /** The hooks of a run, from the configuration: each file is looked for at the start, so that none is missed at a call. */
 import { lstatSync } from 'node:fs';
-import { join, dirname, posix, relative } from 'node:path';
+import { copyFile, lstat, mkdir } from 'node:fs/promises';
+import { dirname, join, posix, relative } from 'node:path';
+import type { Config } from '../config/config.ts';
 import { KodeletError } from '../core/error.ts';
 import type { HookSettings } from '../core/hook.ts';
+import type { Workspace } from '../core/tool.ts';
 import { compileGlob } from '../lib/glob.ts';
+import { leadsOut, resolveInside } from '../lib/paths.ts';
 import { placeOf } from '../policy/config-location.ts';
 import type { Confine } from '../sandbox/sandbox.ts';
 import { createHooks, type Hook, type Hooks } from '../session/call/hooks.ts';
@@ -12,10 +16,6 @@ import { askHook } from '../tools/hook-program.ts';
 import { checkToolNames } from '../tools/registry.ts';
 import type { AgentOptions } from './agent.ts';
 import { ownEnvironment } from './environment.ts';
-import { copyFile, lstat, mkdir } from 'node:fs/promises';
-import type { Config } from '../config/config.ts';
-import type { Workspace } from '../core/tool.ts';
-import { leadsOut, resolveInside } from '../lib/paths.ts';
 
 /**
  * On code from a fork too, since they come from the base. `names`: of the built-in tools. Throws KodeletError `config` for a

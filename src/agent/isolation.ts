@@ -1,7 +1,7 @@
 /** Whether commands run in namespaces of their own, for the policy: known from the first command on that is judged. */
 
 import type { Isolation } from '../policy/engine.ts';
-import { type RungName, mayHaveNamespaces } from '../sandbox/backends.ts';
+import { mayHaveNamespaces, type RungName } from '../sandbox/backends.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import type { AgentOptions } from './agent.ts';
 

@@ -1,13 +1,14 @@
 /** The gate of a session: a profile, with all that is known of who asks, for what and on whose code. */
+
+import type { Config } from '../config/config.ts';
+import { KodeletError } from '../core/error.ts';
 import { findProgram } from '../lib/programs.ts';
+import { placeOf } from '../policy/config-location.ts';
 import { createPolicy, type Policy, type RunPolicy } from '../policy/engine.ts';
 import { type ResolvedProfile, resolveProfile } from '../policy/profiles/profile.ts';
 import type { BuiltinToolOptions } from '../tools/builtin/builtin-tools.ts';
 import type { AgentOptions } from './agent.ts';
 import { childEnvironment } from './environment.ts';
-import type { Config } from '../config/config.ts';
-import { KodeletError } from '../core/error.ts';
-import { placeOf } from '../policy/config-location.ts';
 import { patternsInside } from './hooks.ts';
 
 /** Every policy of a session is made here, so that none of them knows less than another. */

@@ -1,14 +1,14 @@
 /** The tools of a session in this directory, for commands that try them without a model. */
-import { createToolbox, type Toolbox, type AgentOptions } from '../agent/agent.ts';
+import { type AgentOptions, createToolbox, type Toolbox } from '../agent/agent.ts';
 import { assumedIsolation } from '../agent/isolation.ts';
+import { policyOf } from '../agent/policy.ts';
 import { readTerminal } from '../config/environment.ts';
 import type { RunPolicy } from '../policy/engine.ts';
+import { resolveProfile } from '../policy/profiles/profile.ts';
 import { heedInterrupts } from './exit.ts';
 import type { AssumedSandbox } from './sandboxes.ts';
 import { loadSettings, type Options } from './settings.ts';
 import { openTerminalSession } from './terminal-session.ts';
-import { policyOf } from '../agent/policy.ts';
-import { resolveProfile } from '../policy/profiles/profile.ts';
 
 export interface OpenToolbox extends Toolbox {
   /** What was left out, and why. */

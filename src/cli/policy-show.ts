@@ -2,7 +2,9 @@
 import { hookPatterns } from '../agent/hooks.ts';
 import { checkProfiles } from '../agent/policy.ts';
 import type { Config } from '../config/config.ts';
+import type { ApprovalMode, Operator, RuleConditions } from '../core/access.ts';
 import { HOOK_EVENTS, type HookEvent, type HookSettings } from '../core/hook.ts';
+import { WITHOUT_SANDBOX } from '../policy/profiles/built-in-profiles.ts';
 import { GRANTS } from '../policy/profiles/capabilities.ts';
 import { CLASSES } from '../policy/profiles/classes.ts';
 import { BUILT_IN, type Traced, type TracedProfile, traceProfile } from '../policy/profiles/trace.ts';
@@ -10,8 +12,6 @@ import { plain } from '../report/plain.ts';
 import { EXIT } from './exit.ts';
 import { loadSettings, type Options } from './settings.ts';
 import { writeJson, writeLine } from './standard-streams.ts';
-import type { ApprovalMode, Operator, RuleConditions } from '../core/access.ts';
-import { WITHOUT_SANDBOX } from '../policy/profiles/built-in-profiles.ts';
 
 interface ShowOptions extends Options {
   readonly json?: true;

@@ -1,26 +1,27 @@
 /** `run`: a session in this directory, watched in the terminal. */
+
+import { chmodSync, lstatSync, mkdirSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
-import { createAgent, sessionStart, type Agent } from '../agent/agent.ts';
+import { type Agent, createAgent, sessionStart } from '../agent/agent.ts';
+import type { Position } from '../agent/first-message/environment-block.ts';
 import { chooseProfile } from '../agent/policy.ts';
 import type { Config } from '../config/config.ts';
 import { readTerminal, type Terminal } from '../config/environment.ts';
 import { describeError, KodeletError } from '../core/error.ts';
-import type { Subscriber, Conclusion, Limits } from '../core/event.ts';
+import type { Conclusion, Limits, Subscriber } from '../core/event.ts';
+import { git } from '../git/git.ts';
 import { createPrinter } from '../report/terminal.ts';
+import { describeLimit } from '../session/budget.ts';
 import { openJournal } from '../session/events/journal.ts';
+import { checkBeforeEnd } from '../session/self-check.ts';
+import type { AskResult } from '../session/session.ts';
 import { createWorkRecord, type WorkRecord } from '../session/work-record.ts';
-import { watchChanges, type ChangeWatch } from './change-watch.ts';
-import { heedInterrupts, EXIT } from './exit.ts';
+import { type ChangeWatch, watchChanges } from './change-watch.ts';
+import { EXIT, heedInterrupts } from './exit.ts';
 import { loadSettings, type Options } from './settings.ts';
 import { writeJson } from './standard-streams.ts';
 import { openTerminalSession, type TerminalSession } from './terminal-session.ts';
-import { describeLimit } from '../session/budget.ts';
-import type { AskResult } from '../session/session.ts';
-import { checkBeforeEnd } from '../session/self-check.ts';
-import type { Position } from '../agent/first-message/environment-block.ts';
-import { git } from '../git/git.ts';
-import { chmodSync, lstatSync, mkdirSync } from 'node:fs';
-import { userInfo } from 'node:os';
 
 export async function run(prompt: string, options: Options): Promise<number> {
   const terminal = readTerminal();

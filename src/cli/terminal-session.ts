@@ -1,21 +1,21 @@
 /** What a session in a terminal works with: this directory, this environment, a private directory, a stream of events. */
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { join, resolve, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import type { AgentOptions } from '../agent/agent.ts';
+import { readOwnHead } from '../agent/first-message/workspace-facts.ts';
 import { copyHooks } from '../agent/hooks.ts';
 import { createWorkspace } from '../agent/workspace.ts';
 import type { Config } from '../config/config.ts';
 import { pickVariables, type Terminal } from '../config/environment.ts';
 import type { Subscriber } from '../core/event.ts';
-import { steadyTime } from '../lib/time.ts';
+import { repositoryTop } from '../git/directories.ts';
 import { outboundFetch } from '../lib/outbound-fetch.ts';
+import { steadyTime } from '../lib/time.ts';
 import { createRedactor, type Redactor } from '../secrets/redaction.ts';
 import { createStream } from '../session/events/stream.ts';
-import { SKILL_DIRECTORY } from '../tools/builtin/plan/skills.ts';
-import { repositoryTop } from '../git/directories.ts';
 import type { InstructionSource, ProjectInstructions } from '../session/project-instructions.ts';
-import { readOwnHead } from '../agent/first-message/workspace-facts.ts';
+import { SKILL_DIRECTORY } from '../tools/builtin/plan/skills.ts';
 
 export interface TerminalSession extends AgentOptions {
   /** For texts that a look at the directory makes; also takes out what only looks like a token. */

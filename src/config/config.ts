@@ -1,5 +1,5 @@
 /** Inputs over file over defaults: one validated, frozen Config. */
-import type { ProfileSettings, Patterns } from '../core/access.ts';
+import type { Patterns, ProfileSettings } from '../core/access.ts';
 import { KodeletError } from '../core/error.ts';
 import type { Conclusion, Limits } from '../core/event.ts';
 import type { HookSettings } from '../core/hook.ts';

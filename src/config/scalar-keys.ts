@@ -1,7 +1,7 @@
 /** Keys that hold one value: text, a choice, a number, a switch, a duration. */
 import type { JsonSchema } from '../core/tool.ts';
-import { parseDuration } from '../lib/time.ts';
 import { nearest } from '../lib/nearest.ts';
+import { parseDuration } from '../lib/time.ts';
 import { type Key, notAllowed, notAvailable, show } from './key.ts';
 
 interface Common<T> {

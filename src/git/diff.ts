@@ -1,10 +1,11 @@
 /** The files that differ between two commits and their patches, as git tells them. */
-import { gitError, type GitOptions, git, gitOk } from './git.ts';
-import type { Store } from './store.ts';
-import { type Change, changesBetween, type Snapshot } from './snapshot.ts';
+
 import type { Publication } from '../core/event.ts';
 import { ALWAYS_PROTECTED } from '../core/protected-paths.ts';
 import { matchesProtected } from '../lib/paths.ts';
+import { type GitOptions, git, gitError, gitOk } from './git.ts';
+import { type Change, changesBetween, type Snapshot } from './snapshot.ts';
+import type { Store } from './store.ts';
 
 export interface ChangedFile {
   readonly path: string;

@@ -2,9 +2,9 @@
 import { realpathSync } from 'node:fs';
 import { KodeletError } from '../core/error.ts';
 import { runProcess } from '../lib/process.ts';
-import { driverOverrides, GUARD_CONFIG, GUARD_ENVIRONMENT, runsNoDriver, withoutDrivers } from './guard.ts';
-import { repositoryTop } from './directories.ts';
 import { findTrustedProgram } from '../lib/programs.ts';
+import { repositoryTop } from './directories.ts';
+import { driverOverrides, GUARD_CONFIG, GUARD_ENVIRONMENT, runsNoDriver, withoutDrivers } from './guard.ts';
 
 export interface GitOptions {
   readonly cwd: string;

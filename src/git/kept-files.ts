@@ -1,7 +1,20 @@
 /** Copies of files that belong to the job and that git has no copy of, so that they can be put back as they were. */
 import { createHash, randomUUID } from 'node:crypto';
 import { constants, createReadStream, type Dirent } from 'node:fs';
-import { chmod, copyFile, lstat, mkdir, readlink, rename, rm, symlink, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  copyFile,
+  lstat,
+  mkdir,
+  readdir,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
@@ -208,6 +221,7 @@ async function clearPathInRepository(directory: string, path: string): Promise<v
   await rm(join(directory, path), { recursive: true, force: true });
   const above = dirname(path);
   if (above === '.') return;
-  if (!(await lstat(join(directory, above)).catch(() => undefined))?.isDirectory()) await clearPathInRepository(directory, above);
+  if (!(await lstat(join(directory, above)).catch(() => undefined))?.isDirectory())
+    await clearPathInRepository(directory, above);
   await mkdir(join(directory, above), { recursive: true });
 }

@@ -1,13 +1,27 @@
 /** Gives the checkout back to the job as it stood: commit, branch, index, and what the job itself had changed. */
-import { lstat, mkdir, readFile, realpath, rm, rmdir, writeFile, chmod, readdir, copyFile, open, rename } from 'node:fs/promises';
+
+import { constants, type Dirent, existsSync, statSync } from 'node:fs';
+import {
+  chmod,
+  copyFile,
+  lstat,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  rmdir,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { KodeletError } from '../core/error.ts';
-import { isAsKept, removeInside, restoreKept, restoreGitFiles, digestOf } from './kept-files.ts';
+import { gitOk } from './git.ts';
+import { digestOf, isAsKept, removeInside, restoreGitFiles, restoreKept } from './kept-files.ts';
 import { removeUnfinished } from './lend-commit.ts';
 import { type PlaceRecord, readRecord, type WorkspaceRecord } from './workspace-record.ts';
-import { gitIn, gitOkIn, skippedFiles, type WorkspaceStatus, workspaceStatus, type Place } from './workspace-status.ts';
-import { type Dirent, constants, existsSync, statSync } from 'node:fs';
-import { gitOk } from './git.ts';
+import { gitIn, gitOkIn, type Place, skippedFiles, type WorkspaceStatus, workspaceStatus } from './workspace-status.ts';
 
 interface GiveBackOptions {
   /** The record's. */
@@ -270,11 +284,7 @@ const MOST_NAMES = 1000;
  * repository stays as it is. Answers with the file; undefined where nothing changed, and for a sparse checkout, where it
  * cannot be told from outside what was removed.
  */
-async function keepUnpublished(
-  place: PlaceRecord,
-  base: string,
-  directory: string,
-): Promise<string | undefined> {
+async function keepUnpublished(place: PlaceRecord, base: string, directory: string): Promise<string | undefined> {
   const { root, own, common, changed, untracked } = place;
   const theirs = [...changed, ...untracked].map((path) => `:(exclude,top,literal)${path.replace(/\/$/, '')}`);
   if (existsSync(join(own, 'info/sparse-checkout')) && (await isSparse(place))) return undefined;

@@ -1,14 +1,15 @@
 /** The workspace as a tree, at two moments: what differs between them is what the agent did. */
+
+import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import { lstat, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LeftOut } from '../core/event.ts';
+import { type HeldTree, holdTree, pathIn } from '../lib/held-directory.ts';
 import { copyChanged, MAX_FILE_BYTES, NOT_UTF8, tooLarge } from './changed-copies.ts';
 import { gitError, isDiskFailure } from './git.ts';
 import { seedIndex } from './seed-index.ts';
 import type { Store } from './store.ts';
-import { createHash } from 'node:crypto';
-import { type HeldTree, holdTree, pathIn } from '../lib/held-directory.ts';
 
 export interface Snapshot {
   /** Files that were changed already and not by us are in here too, as names of contents that nobody stored. */

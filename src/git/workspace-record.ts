@@ -4,7 +4,7 @@ import { lstat, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { KodeletError } from '../core/error.ts';
 import { readSealed, writeSealed } from '../secrets/sealed-file.ts';
-import { createKeeper, type Keep, type KeptFile, type GitFiles, readGitFiles } from './kept-files.ts';
+import { createKeeper, type GitFiles, type Keep, type KeptFile, readGitFiles } from './kept-files.ts';
 import { gitIn, gitOkIn, type Place, placeAt, submodulePlaces, workspaceStatus } from './workspace-status.ts';
 
 export interface WorkspaceRecord {

@@ -1,7 +1,8 @@
 /** Keeps the head and the tail of a stream of bytes in memory that does not grow with the stream. */
-import { completeLength, decodeUtf8, skipContinuation } from './bytes.ts';
+
 import { createWriteStream, type WriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
+import { completeLength, decodeUtf8, skipContinuation } from './bytes.ts';
 
 export interface BoundedOutput {
   write(chunk: Buffer): void;

@@ -1,7 +1,7 @@
 /** Finds and ends a process together with everything that it started. */
-import { closeSync, existsSync, openSync, readdirSync, readSync, statfsSync, readFileSync } from 'node:fs';
-import { monotonic, pause } from './time.ts';
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync, statfsSync } from 'node:fs';
 import { totalmem } from 'node:os';
+import { monotonic, pause } from './time.ts';
 
 /** Milliseconds between the polite signal and the one that cannot be ignored. */
 const KILL_AFTER_MS = 400;

@@ -1,12 +1,19 @@
 /** Runs a program in its own process group: bounded in time and memory, and nothing of it left behind. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { Readable, type Writable } from 'node:stream';
-import { type BoundedOutput, createBoundedOutput, type Ends, freeMemory, createSpillFile, type SpillFile } from './bounded-output.ts';
-import { type Bounds, watchBounds, endRest, endTree } from './process-tree.ts';
-import { countNewlines, completeLength } from './bytes.ts';
-import { settlesWithin } from './time.ts';
-import { createTerminalText } from './terminal-text.ts';
 import { closeSync, readdirSync, readFileSync } from 'node:fs';
+import { Readable, type Writable } from 'node:stream';
+import {
+  type BoundedOutput,
+  createBoundedOutput,
+  createSpillFile,
+  type Ends,
+  freeMemory,
+  type SpillFile,
+} from './bounded-output.ts';
+import { completeLength, countNewlines } from './bytes.ts';
+import { type Bounds, endRest, endTree, watchBounds } from './process-tree.ts';
+import { createTerminalText } from './terminal-text.ts';
+import { settlesWithin } from './time.ts';
 
 export interface ProcessOptions {
   /** A program, looked up on `env.PATH`; never a shell line. */

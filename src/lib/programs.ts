@@ -1,6 +1,6 @@
 /** Programs on a search path: the one that a shell would find, and one that the host itself may trust. */
 import { accessSync, constants, statSync } from 'node:fs';
-import { delimiter, join, isAbsolute } from 'node:path';
+import { delimiter, isAbsolute, join } from 'node:path';
 import { resolveInside } from './paths.ts';
 
 /** The file that a name stands for on `path`, as a shell finds it. */

@@ -3,9 +3,9 @@ import type { Nodes, Parents } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
-import { MOST_COST, readingCost, emphasisCost, OPENINGS } from './parse.ts';
 import { type HtmlToken, splitHtml } from './html.ts';
 import { hasUnseenContent } from './html-elements.ts';
+import { emphasisCost, MOST_COST, OPENINGS, readingCost } from './parse.ts';
 
 /** Offsets into a text, `end` excluded. */
 export interface Range {
@@ -93,7 +93,9 @@ function betweenTags({ start, end }: Range, text: string, silence: Silence): Ran
 export type Silence = Map<string, number>;
 
 /** Code, somebody else's words, withdrawn words. */
-const ELEMENTS_BY_OTHERS = new Set('pre code kbd samp tt xmp listing plaintext textarea blockquote q del s strike'.split(' '));
+const ELEMENTS_BY_OTHERS = new Set(
+  'pre code kbd samp tt xmp listing plaintext textarea blockquote q del s strike'.split(' '),
+);
 
 /** Takes note of the tags in `html`, which begins at `offset`, and answers with the text that stands between them. */
 export function shownRanges(html: string, offset: number, silence: Silence): Range[] {

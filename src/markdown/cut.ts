@@ -1,6 +1,6 @@
 /** Cuts Markdown to the room that there is for it, and says where the rest can be read. */
 import type { Root } from 'mdast';
-import { splitHtml, htmlOf } from './html.ts';
+import { htmlOf, splitHtml } from './html.ts';
 import { VOID_ELEMENTS } from './html-elements.ts';
 import { endOf, parseMarkdown, startOf, walk } from './parse.ts';
 

@@ -1,6 +1,7 @@
 /** Splits HTML into tags, comments and text as a browser does, in linear time and without building a tree. */
-import { type Token, Tokenizer } from 'parse5';
+
 import type { Html, Nodes } from 'mdast';
+import { type Token, Tokenizer } from 'parse5';
 import { type Edit, endOf, startOf } from './parse.ts';
 
 export interface HtmlToken {

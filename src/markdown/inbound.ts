@@ -1,10 +1,19 @@
 /** One pass over text from people: hidden markup goes first; then, in prose, what formulas and entities hide. */
-import type { Nodes, Root, FootnoteDefinition, FootnoteReference, ImageReference, Link, LinkReference, Definition } from 'mdast';
+import type {
+  Definition,
+  FootnoteDefinition,
+  FootnoteReference,
+  ImageReference,
+  Link,
+  LinkReference,
+  Nodes,
+  Root,
+} from 'mdast';
 import { calmCharacters, removeHiddenCharacters } from '../lib/hidden-characters.ts';
+import { editHtml, type HtmlToken, htmlOf } from './html.ts';
+import { escapeTag, hasUnseenContent, PAGE_ELEMENTS, SEEN_ATTRIBUTES, writeTag } from './html-elements.ts';
 import { applyEdits, type Edit, endOf, parseMarkdown, type ReadingBudget, startOf, walk } from './parse.ts';
 import { destination, isContent, retail } from './write.ts';
-import { type HtmlToken, editHtml, htmlOf } from './html.ts';
-import { escapeTag, hasUnseenContent, PAGE_ELEMENTS, SEEN_ATTRIBUTES, writeTag } from './html-elements.ts';
 
 /** Undefined for a text that is too tangled to be checked for hidden parts. */
 export function inboundPass(text: string, budget: ReadingBudget): string | undefined {

@@ -1,10 +1,10 @@
 /** Words that make somebody or something on GitHub act, written so that they are read and nothing happens. */
 
-import { inlineCode } from './write.ts';
 import { escapeHtml } from './html-elements.ts';
 import type { IsListed } from './listed-hosts.ts';
 import { applyEdits, type Edit } from './parse.ts';
 import { emptyVisibleText, type Reading, readVisible, type VisibleText } from './visible-text.ts';
+import { inlineCode } from './write.ts';
 
 /** `inside`: the part of a match that becomes code; the rest stays. */
 interface Rule {

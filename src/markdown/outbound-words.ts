@@ -1,11 +1,11 @@
 /** Words of the model that would act on GitHub, wherever a page shows them: they are read block by block, as the page reads. */
 import type { Html, Nodes, Root } from 'mdast';
-import { inlineCode } from './write.ts';
-import { type HtmlToken, splitHtml, isEscaped } from './html.ts';
+import { type HtmlToken, isEscaped, splitHtml } from './html.ts';
 import type { IsListed } from './listed-hosts.ts';
 import { closes, defuse, defuseAddresses, LINE_COMMAND } from './outbound-text.ts';
 import { type Edit, endOf, startOf, walk } from './parse.ts';
 import { addGap, emptyVisibleText, type Reading, readVisible } from './visible-text.ts';
+import { inlineCode } from './write.ts';
 
 /** What stands in a block, in order. A link's own text follows it. */
 type Part =

@@ -1,12 +1,20 @@
 /** One pass over text of the model: what a page hides, fetches or follows, and words that act. What it uncovers, the next one sees. */
-import { fence, inlineCode, destination, retail } from './write.ts';
-import { type IsListed, hostOf } from './listed-hosts.ts';
-import { activeWords } from './outbound-words.ts';
-import { applyEdits, parseMarkdown, type ReadingBudget, type Edit, endOf, startOf, walk } from './parse.ts';
+
 import type { Definition, Image, ImageReference, Link, LinkReference, Nodes, Root } from 'mdast';
-import { type HtmlAttribute, type HtmlToken, editHtml, htmlOf } from './html.ts';
-import { escapeTag, hasUnseenContent, PAGE_ELEMENTS, SEEN_ATTRIBUTES, TEXT_ELEMENTS, writeTag } from './html-elements.ts';
+import { editHtml, type HtmlAttribute, type HtmlToken, htmlOf } from './html.ts';
+import {
+  escapeTag,
+  hasUnseenContent,
+  PAGE_ELEMENTS,
+  SEEN_ATTRIBUTES,
+  TEXT_ELEMENTS,
+  writeTag,
+} from './html-elements.ts';
+import { hostOf, type IsListed } from './listed-hosts.ts';
 import { spaced } from './outbound-text.ts';
+import { activeWords } from './outbound-words.ts';
+import { applyEdits, type Edit, endOf, parseMarkdown, type ReadingBudget, startOf, walk } from './parse.ts';
+import { destination, fence, inlineCode, retail } from './write.ts';
 
 /** Undefined for what cannot be read. */
 export function outboundPass(text: string, isListed: IsListed, budget: ReadingBudget): string | undefined {

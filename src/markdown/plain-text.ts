@@ -1,9 +1,9 @@
 /** Foreign text inside Markdown that we write: on one line, in a table cell, as plain words. */
 import { removeHiddenCharacters } from '../lib/hidden-characters.ts';
-import { inlineCode } from './write.ts';
 import { htmlOf } from './html.ts';
 import { defuseText } from './outbound-text.ts';
 import { applyEdits, endOf, parseMarkdown, startOf, walk } from './parse.ts';
+import { inlineCode } from './write.ts';
 
 /** Words that mean nothing to Markdown, to bots or to the page. */
 export const plainText = (text: string): string =>

@@ -1,11 +1,11 @@
 /** Which paths a call may read and write: one answer for the file tools, the words of a command and its redirections. */
 import { lstatSync } from 'node:fs';
-import { isAbsolute, join, relative, resolve, dirname } from 'node:path';
+import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { ALWAYS_PROTECTED, USUALLY_PROTECTED } from '../core/protected-paths.ts';
 import { isGitDirectory, leadsOut, matchesProtected, plainPath, resolveInside } from '../lib/paths.ts';
 import { isBelow, placeOf, type TemporaryFolder } from '../lib/temporary-folder.ts';
-import { createLinkedSecrets, type LinkedSecrets, secretIn } from './secret-files.ts';
 import { type Refusal, refuse, shown } from './refusal.ts';
+import { createLinkedSecrets, type LinkedSecrets, secretIn } from './secret-files.ts';
 
 interface PathOptions {
   /** Absolute real path of the workspace. */

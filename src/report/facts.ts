@@ -1,8 +1,9 @@
 /** What a run ended with and what it took, in the words and numbers that comment and summary share. */
+
+import type { Listing } from '../core/access.ts';
 import type { Conclusion, Publication } from '../core/event.ts';
 import { count } from '../lib/text.ts';
 import type { CallView, View } from '../session/events/view.ts';
-import type { Listing } from '../core/access.ts';
 
 /** An icon and the words for each conclusion; the message behind it says why. */
 export const HEADLINES: Readonly<Record<Conclusion, readonly [icon: string, words: string]>> = {

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { StampedEvent, Subscriber } from '../core/event.ts';
 import { count } from '../lib/text.ts';
 import { say } from '../lib/workflow-commands.ts';
-import { sanitizeLog } from './plain.ts';
 import { emptyView, foldView, type View } from '../session/events/view.ts';
+import { sanitizeLog } from './plain.ts';
 
 type WriteLine = (line: string) => void;
 

@@ -1,8 +1,8 @@
 /** The description of a new pull request: what the agent reports, and of unfinished work how far it came. */
 import type { LeftOut } from '../core/event.ts';
-import { inlineCode } from '../markdown/write.ts';
 import { completeMarkdown, cutMarkdown } from '../markdown/cut.ts';
 import { clip, oneLine, showTags } from '../markdown/plain-text.ts';
+import { inlineCode } from '../markdown/write.ts';
 import type { ChecklistItem } from '../session/events/view.ts';
 import { withoutCommands } from './commit-message.ts';
 import { CHECKLIST_MARKS } from './facts.ts';

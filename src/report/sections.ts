@@ -1,10 +1,19 @@
 /** The sections of a report, each a piece of Markdown or nothing; comment and job summary are made of the same ones. */
 
 import { count } from '../lib/text.ts';
-import { fence, inlineCode } from '../markdown/write.ts';
 import { cellCode, clip, oneLine, plainText, showTags } from '../markdown/plain-text.ts';
+import { fence, inlineCode } from '../markdown/write.ts';
 import type { CallView, View } from '../session/events/view.ts';
-import { CALL_STATES, CHECKLIST_MARKS, costFacts, currentPhase, HEADLINES, RUNNING_WORDS, spell, listingLine } from './facts.ts';
+import {
+  CALL_STATES,
+  CHECKLIST_MARKS,
+  costFacts,
+  currentPhase,
+  HEADLINES,
+  listingLine,
+  RUNNING_WORDS,
+  spell,
+} from './facts.ts';
 
 /**
  * Everything above the agent's answer. Not sanitized: whoever puts it into a page sanitizes the page as a whole, because what a

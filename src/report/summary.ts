@@ -1,10 +1,11 @@
 /** A run's view as the job summary: the facts of the comment, uncut, with a timeline and every number. */
-import { inlineCode } from '../markdown/write.ts';
+
 import { completeMarkdown, cutMarkdown } from '../markdown/cut.ts';
 import { clip, oneLine } from '../markdown/plain-text.ts';
 import { sanitizeOutbound } from '../markdown/sanitize.ts';
+import { inlineCode } from '../markdown/write.ts';
 import type { Redactor } from '../secrets/redaction.ts';
-import type { View, CallView, PhaseView } from '../session/events/view.ts';
+import type { CallView, PhaseView, View } from '../session/events/view.ts';
 import * as report from './sections.ts';
 
 interface SummaryOptions {

@@ -2,7 +2,7 @@
 
 import type { StampedEvent, Subscriber } from '../core/event.ts';
 import { count } from '../lib/text.ts';
-import { summarizeCall, emptyView, foldView, type View } from '../session/events/view.ts';
+import { emptyView, foldView, summarizeCall, type View } from '../session/events/view.ts';
 import { plain } from './plain.ts';
 
 type Of<Type extends StampedEvent['type']> = Extract<StampedEvent, { type: Type }>;

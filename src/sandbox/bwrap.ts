@@ -1,10 +1,10 @@
 /** Confinement by bubblewrap: the layout as its arguments, alone or through sudo. */
 import { dirname } from 'node:path';
 import { quote } from '../lib/text.ts';
-import { keepFile, type Mount, within } from './mounts.ts';
-import { handOver, mergedAt, writeLayerTable, KEYRINGS_IN_PROC, type Layout, sealedInProc } from './layout.ts';
-import { groupLines, limited, limitLines, memoryFileBytes, type Confinement, type Program } from './program.ts';
+import { handOver, KEYRINGS_IN_PROC, type Layout, mergedAt, sealedInProc, writeLayerTable } from './layout.ts';
 import type { Machine } from './machine.ts';
+import { keepFile, type Mount, within } from './mounts.ts';
+import { type Confinement, groupLines, limited, limitLines, memoryFileBytes, type Program } from './program.ts';
 import { systemCallFilter } from './system-calls.ts';
 
 export function wrapInBwrap(program: Program, confinement: Confinement): Program {

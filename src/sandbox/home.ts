@@ -1,5 +1,5 @@
 /** The home that commands see: empty, but for toolchains and caches, in which they write a layer of the session's own. */
-import { existsSync, lstatSync, mkdirSync, realpathSync, statSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Mount, outermost, type Place, within } from './mounts.ts';
 

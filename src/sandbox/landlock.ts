@@ -1,11 +1,11 @@
 /** Confinement by Landlock and a filter of system calls, both set up by a small program for python3. */
 import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Layout } from './layout.ts';
-import { groupLines, limited, type Confinement, type Program } from './program.ts';
-import { type Mount, within } from './mounts.ts';
-import { systemCallFilter } from './system-calls.ts';
 import { READ_IN_CACHE, TOOL_HOMES } from './home.ts';
+import type { Layout } from './layout.ts';
+import { type Mount, within } from './mounts.ts';
+import { type Confinement, groupLines, limited, type Program } from './program.ts';
+import { systemCallFilter } from './system-calls.ts';
 
 /**
  * Landlock only allows, and by whole directories: what the layout seals inside of the workspace stays writable, /tmp and

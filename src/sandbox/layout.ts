@@ -1,10 +1,10 @@
 /** What a confined command sees of the file system, as a list of mounts over a read-only root. */
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
-import { dirname, join, relative, resolve, basename } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { quote } from '../lib/text.ts';
 import { homeMounts, LAYERS } from './home.ts';
 import type { Machine } from './machine.ts';
-import { type Bind, type Mount, outermost, type Place, within, keepFile, type Layer } from './mounts.ts';
-import { quote } from '../lib/text.ts';
+import { type Bind, keepFile, type Layer, type Mount, outermost, type Place, within } from './mounts.ts';
 
 /** What one call gets beyond the usual. */
 export interface Grants {

@@ -1,8 +1,8 @@
 /** What a sandbox takes and gives back: a program to start, whoever starts it. */
 import type { ProcessOptions } from '../lib/process.ts';
+import { type Bounds, shareOfMemory } from '../lib/process-tree.ts';
 import type { Layout } from './layout.ts';
 import type { Machine } from './machine.ts';
-import { type Bounds, shareOfMemory } from '../lib/process-tree.ts';
 
 export type Program = Pick<ProcessOptions, 'file' | 'args' | 'cwd' | 'env' | 'bounds'>;
 

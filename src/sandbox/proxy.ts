@@ -2,7 +2,7 @@
 import { lookup } from 'node:dns/promises';
 import { closeSync, openSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { connect, isIPv4, type Socket, BlockList, isIPv6 } from 'node:net';
+import { BlockList, connect, isIPv4, isIPv6, type Socket } from 'node:net';
 import { type Duplex, pipeline } from 'node:stream';
 import { type HostAndPort, listsHost, parseHost } from '../lib/hosts.ts';
 import { isPublicIPv4 } from '../lib/public-ipv4.ts';

@@ -1,13 +1,14 @@
 /** Confinement by util-linux: namespaces from unshare, the layout by one call of mount, privileges dropped by setpriv. */
-import { quote } from '../lib/text.ts';
-import { asCaller, throughSudo, withoutPrivileges } from './bwrap.ts';
-import { handOver, field, layerLine, KEYRINGS_IN_PROC, type Layout, sealedInProc } from './layout.ts';
-import { groupLines, limitLines, type Confinement, type Program, memoryFileBytes } from './program.ts';
-import type { Machine } from './machine.ts';
-import { systemCallFilter } from './system-calls.ts';
+
 import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { quote } from '../lib/text.ts';
+import { asCaller, throughSudo, withoutPrivileges } from './bwrap.ts';
+import { field, handOver, KEYRINGS_IN_PROC, type Layout, layerLine, sealedInProc } from './layout.ts';
+import type { Machine } from './machine.ts';
 import { keepFile, type Mount, within } from './mounts.ts';
+import { type Confinement, groupLines, limitLines, memoryFileBytes, type Program } from './program.ts';
+import { systemCallFilter } from './system-calls.ts';
 
 export function wrapInUnshare(program: Program, confinement: Confinement): Program {
   const { machine, keep } = confinement;

@@ -1,5 +1,5 @@
 /** Finds known secrets, long pieces of them and their encodings in a text, whatever separates the characters. */
-import { readEncoded, ANCHOR, eachAnchor, type Folded, fold, foldUnescaped } from './encoded-runs.ts';
+import { ANCHOR, eachAnchor, type Folded, fold, foldUnescaped, readEncoded } from './encoded-runs.ts';
 import { SECRET_FORMS } from './encodings.ts';
 
 /** Half-open, in UTF-16 units. */

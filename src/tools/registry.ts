@@ -1,11 +1,12 @@
 /** All tools of a session under one roof: names unique, schemas checked, always in the same order. */
+
+import { CAPABILITIES } from '../core/access.ts';
 import { KodeletError } from '../core/error.ts';
 import type { ToolSpec } from '../core/model.ts';
-import type { Tool, JsonSchema } from '../core/tool.ts';
+import type { JsonSchema, Tool } from '../core/tool.ts';
 import { compileGlob, isGlob } from '../lib/glob.ts';
 import { thereAre } from '../lib/nearest.ts';
-import { type Validation, compileSchema, type Validate } from '../lib/schema.ts';
-import { CAPABILITIES } from '../core/access.ts';
+import { compileSchema, type Validate, type Validation } from '../lib/schema.ts';
 
 export interface ToolSource {
   /** Where the tools come from, for people: `built-in`, `kodelet-tools/`. */

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readStructuredResult, toStructuredResult, writeStructuredResult, type FieldType, METADATA_FIELDS } from '../../src/core/result.ts';
+import {
+  type FieldType,
+  METADATA_FIELDS,
+  readStructuredResult,
+  toStructuredResult,
+  writeStructuredResult,
+} from '../../src/core/result.ts';
 
 const timestamp = '2026-01-02T03:04:05.000Z';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { watchMemory } from '../../src/lib/process-tree.ts';
 import { runProcess } from '../../src/lib/process.ts';
+import { watchMemory } from '../../src/lib/process-tree.ts';
 import { describeUnless } from '../support/unless.ts';
 
 const MIB = 1024 ** 2;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createBoundedOutput } from '../../src/lib/bounded-output.ts';
-import { countNewlines, completeLength, skipContinuation } from '../../src/lib/bytes.ts';
+import { completeLength, countNewlines, skipContinuation } from '../../src/lib/bytes.ts';
 import { clipLine, numberLines, splitLines } from '../../src/lib/text.ts';
 
 describe('text', () => {

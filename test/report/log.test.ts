@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SessionEvent } from '../../src/core/event.ts';
-import { sanitizeLog } from '../../src/report/plain.ts';
 import { createLog, logUntrusted } from '../../src/report/log.ts';
+import { sanitizeLog } from '../../src/report/plain.ts';
 
 const ATTACK = '::set-output name=a::b\n \t::add-mask::x\n##[group]y\nover\r::error::z\n\u001b[2Jgone';
 

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { layerLine, createPlanner } from '../../src/sandbox/layout.ts';
+import { createPlanner, layerLine } from '../../src/sandbox/layout.ts';
 import type { Place } from '../../src/sandbox/mounts.ts';
 import { itUnless } from '../support/unless.ts';
 import { type Cage, createCage, createPlace, SECRET, surveyed } from './fixture.ts';

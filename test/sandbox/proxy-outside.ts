@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { type Reach, isPublicAddress } from '../../src/sandbox/proxy.ts';
+import { isPublicAddress, type Reach } from '../../src/sandbox/proxy.ts';
 
 export interface Outside {
   /** Of `upstream.example`. */

@@ -1,8 +1,8 @@
 /** The environment of a run as the model is told it: within a budget, whatever the repository holds. */
 import type { Limits } from '../../core/event.ts';
 import { count } from '../../lib/text.ts';
-import { fitted, plainLine, type WorkspaceFacts } from './workspace-facts.ts';
 import type { ShownItems } from './runnable.ts';
+import { fitted, plainLine, type WorkspaceFacts } from './workspace-facts.ts';
 
 /** Where the workspace stands. */
 export interface Position {

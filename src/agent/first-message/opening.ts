@@ -4,17 +4,21 @@ import { release, type } from 'node:os';
 import type { Limits } from '../../core/event.ts';
 import type { Policy } from '../../policy/engine.ts';
 import { PROTECTED } from '../../policy/profiles/built-in-profiles.ts';
-import { announceInstructions, instructionsAtStart, type ProjectInstructions } from '../../session/project-instructions.ts';
+import type { ResolvedProfile } from '../../policy/profiles/profile.ts';
+import {
+  announceInstructions,
+  instructionsAtStart,
+  type ProjectInstructions,
+} from '../../session/project-instructions.ts';
 import type { AgentOptions, Toolbox } from '../agent.ts';
 import { childEnvironment } from '../environment.ts';
 import { assumedIsolation, type SandboxState, sandboxState, stateOf } from '../isolation.ts';
 import { policyOf } from '../policy.ts';
 import { type Abilities, environmentBlock, type Position, shortBlock } from './environment-block.ts';
-import { isPlainName, plainLine, readOwnFile, type WorkspaceFacts, workspaceFacts, fitted } from './workspace-facts.ts';
 import { createPrograms, type Programs } from './programs.ts';
 import { type ProjectCommands, projectCommands } from './project-commands.ts';
 import { runnable, type ShownItems, shownItems } from './runnable.ts';
-import type { ResolvedProfile } from '../../policy/profiles/profile.ts';
+import { fitted, isPlainName, plainLine, readOwnFile, type WorkspaceFacts, workspaceFacts } from './workspace-facts.ts';
 
 /** Words for a session and for the subagents that it starts. */
 export interface Openings {

@@ -1,8 +1,8 @@
 /** Which programs commands find on their `PATH`, and of which version, without starting any. */
 import { accessSync, constants, realpathSync, statSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { within } from '../../sandbox/mounts.ts';
 import { TOOL_HOMES } from '../../sandbox/home.ts';
+import { within } from '../../sandbox/mounts.ts';
 import { readOwnFile } from './workspace-facts.ts';
 
 export interface Programs {

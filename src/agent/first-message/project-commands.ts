@@ -1,8 +1,8 @@
 /** The commands that a repository's own manifests offer, as candidates: whether one runs is for policy to say. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { isPlainName, readOwnFile } from './workspace-facts.ts';
 import { executable, type Programs } from './programs.ts';
+import { isPlainName, readOwnFile } from './workspace-facts.ts';
 
 export interface ProjectCommands {
   /** Each with the program that has to be installed. Names of the same head are shown together. */

@@ -1,5 +1,5 @@
 /** What the workspace holds, as git's index and one look at its top tell it. */
-import { type Dirent, readdirSync, closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, constants, type Dirent, fstatSync, openSync, readdirSync, readSync } from 'node:fs';
 import { basename } from 'node:path';
 import { countExtensions } from '../../git/index-paths.ts';
 import { languageOf } from '../../lib/language.ts';

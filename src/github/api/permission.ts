@@ -1,6 +1,7 @@
 /** May this actor ask for a run? GitHub's permission on the repository decides, and nothing that a name suggests. */
-import { KodeletError } from '../../core/error.ts';
+
 import { PERMISSIONS } from '../../core/access.ts';
+import { KodeletError } from '../../core/error.ts';
 import type { Trigger } from '../../core/trigger.ts';
 import { isBot, isListedBot, sameName, WORKFLOW_ACCOUNT } from './account.ts';
 import type { GitHub } from './client.ts';

@@ -1,8 +1,9 @@
 /** Finds, opens and annotates the pull request of a branch of ours. */
+
+import { KodeletError } from '../../core/error.ts';
 import type { RepositoryRef } from '../../core/trigger.ts';
 import type { GitHub } from './client.ts';
-import { describeFailure, isLostPost, statusOf, remedyOf } from './failure.ts';
-import { KodeletError } from '../../core/error.ts';
+import { describeFailure, isLostPost, remedyOf, statusOf } from './failure.ts';
 
 export interface OpenPullRequest {
   readonly number: number;

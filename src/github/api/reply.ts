@@ -1,9 +1,9 @@
 /** Puts 👀 on the request at once, so that its author knows that it was heard. */
 import type { Trigger, TriggerSource } from '../../core/trigger.ts';
 import { settlesWithin } from '../../lib/time.ts';
+import { sameName } from './account.ts';
 import type { GitHub } from './client.ts';
 import { describeFailure } from './failure.ts';
-import { sameName } from './account.ts';
 import type { Refusal } from './permission.ts';
 
 /** Undefined, or a warning: a missing reaction is no reason not to work, and none to wait long for it at the end. */

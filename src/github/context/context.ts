@@ -1,10 +1,10 @@
 /** Gathers what a request is about: the conversation and, for a pull request, the change. Nothing newer than the request. */
 import { KodeletError } from '../../core/error.ts';
 import type { Trigger } from '../../core/trigger.ts';
+import { sameName } from '../api/account.ts';
 import { describeFailure, remedyOf } from '../api/failure.ts';
 import type { Remark } from '../api/thread-comments.ts';
-import { type PullChange, isBefore } from './pull-history.ts';
-import { sameName } from '../api/account.ts';
+import { isBefore, type PullChange } from './pull-history.ts';
 
 interface ContextOptions {
   /** Our own login: our earlier reports are shortened. */
@@ -63,11 +63,7 @@ interface ConversationOptions {
 const LONGEST_REMARK = 8000;
 const LONGEST_REPORT = 2000;
 
-function selectRemarks(
-  remarks: readonly Remark[],
-  trigger: Trigger,
-  options: ConversationOptions,
-): Conversation {
+function selectRemarks(remarks: readonly Remark[], trigger: Trigger, options: ConversationOptions): Conversation {
   const others = remarks.filter((remark) => !isRequest(remark, trigger));
   const visible = others.filter(({ minimized }) => minimized !== true);
   const isProven = ({ changedAt, minimized }: Remark): boolean => changedAt !== undefined && minimized !== undefined;

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RepositoryRef, Trigger } from '../../core/trigger.ts';
+import { type ChangedFile, hasLines, readDiff } from '../../git/diff.ts';
 import { commonDirectory } from '../../git/directories.ts';
 import { git } from '../../git/git.ts';
 import { lendHistory } from '../../git/lend-commit.ts';
@@ -9,7 +10,6 @@ import { bringCommit, fetchCommits, type Store } from '../../git/store.ts';
 import type { Recorder } from '../../git/workspace-record.ts';
 import type { GitHub } from '../api/client.ts';
 import type { Pull } from '../api/pull-request.ts';
-import { type ChangedFile, hasLines, readDiff } from '../../git/diff.ts';
 
 export interface PullHistory {
   readonly head: string;

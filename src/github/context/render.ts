@@ -1,9 +1,10 @@
 /** The gathered context as text for the prompt: what others wrote without hidden text, each piece between its own delimiters. */
+
+import type { ChangedFile } from '../../git/diff.ts';
 import { removeHiddenCharacters } from '../../lib/hidden-characters.ts';
+import { count } from '../../lib/text.ts';
 import type { Remark } from '../api/thread-comments.ts';
 import { type GatheredContext, lengthShown } from './context.ts';
-import type { ChangedFile } from '../../git/diff.ts';
-import { count } from '../../lib/text.ts';
 import type { PullChange, PullHistory } from './pull-history.ts';
 
 interface Framing {

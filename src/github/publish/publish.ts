@@ -2,7 +2,15 @@
 import type { LeftOut, Publication, SessionEvent } from '../../core/event.ts';
 import type { RepositoryRef, Target } from '../../core/trigger.ts';
 import { branchName } from '../../git/branch-name.ts';
-import { commitTree, filesBetween, patchBetween, treeOf, treeWith, writePatch, type Identity } from '../../git/commit.ts';
+import {
+  commitTree,
+  filesBetween,
+  type Identity,
+  patchBetween,
+  treeOf,
+  treeWith,
+  writePatch,
+} from '../../git/commit.ts';
 import { reasonToBlock, selectChanges } from '../../git/selection.ts';
 import { changesBetween, newlyRefused, type Snapshot, takeSnapshot } from '../../git/snapshot.ts';
 import type { Store } from '../../git/store.ts';
@@ -10,9 +18,9 @@ import { type CommitMessage, commitMessage, formatMessage } from '../../report/c
 import type { Unfinished } from '../../report/pull-request-text.ts';
 import type { GitHub } from '../api/client.ts';
 import type { NoPush } from '../api/token-scope.ts';
-import { type Proposal, proposeTo, whyNotPushed, show } from './update-pull-request.ts';
 import { type Landing, type LandOptions, land } from './push-to-branch.ts';
 import type { Start } from './start.ts';
+import { type Proposal, proposeTo, show, whyNotPushed } from './update-pull-request.ts';
 
 export interface PublishOptions {
   readonly github: GitHub;

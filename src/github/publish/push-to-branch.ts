@@ -2,7 +2,7 @@
 import type { RepositoryRef } from '../../core/trigger.ts';
 import { numbered } from '../../git/branch-name.ts';
 import { commitTree, type Identity, transplant, treeOf } from '../../git/commit.ts';
-import { type Pushed, type PushOptions, pushCommit, type PushRefusal } from '../../git/push.ts';
+import { type Pushed, type PushOptions, type PushRefusal, pushCommit } from '../../git/push.ts';
 import { fetchBranch, remoteRefs, type Store } from '../../git/store.ts';
 import type { GitHub } from '../api/client.ts';
 import { findPullRequest, hadPullRequest } from '../api/pull-request.ts';

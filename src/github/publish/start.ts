@@ -1,13 +1,13 @@
 /** Where a run starts: the commit that it works on, in the workspace, and the branch that its work belongs to. */
 import { realpath } from 'node:fs/promises';
 import { KodeletError } from '../../core/error.ts';
+import type { Occasion, RepositoryRef, Target } from '../../core/trigger.ts';
 import { git } from '../../git/git.ts';
 import { lendCommit } from '../../git/lend-commit.ts';
-import { bringCommit, type Store, remoteRefs } from '../../git/store.ts';
+import { bringCommit, remoteRefs, type Store } from '../../git/store.ts';
 import type { Recorder } from '../../git/workspace-record.ts';
 import type { GitHub } from '../api/client.ts';
-import { type Pull, findPullRequest, type OpenPullRequest } from '../api/pull-request.ts';
-import type { Occasion, RepositoryRef, Target } from '../../core/trigger.ts';
+import { findPullRequest, type OpenPullRequest, type Pull } from '../api/pull-request.ts';
 
 export interface Start {
   /** What the workspace is at and what is published is built on. */

@@ -1,12 +1,12 @@
 /** What people see of a commit that is on its branch: a pull request opened or updated, or a link to open one. */
 import type { Publication } from '../../core/event.ts';
+import { branchName } from '../../git/branch-name.ts';
 import type { CommitMessage } from '../../report/commit-message.ts';
 import { pullRequestText } from '../../report/pull-request-text.ts';
-import { compareUrl, endingOf, findPullRequest, type OpenPullRequest, openPullRequest } from '../api/pull-request.ts';
 import { describeFailure } from '../api/failure.ts';
+import { compareUrl, endingOf, findPullRequest, type OpenPullRequest, openPullRequest } from '../api/pull-request.ts';
 import type { Published, PublishOptions, Shown } from './publish.ts';
 import type { Landing } from './push-to-branch.ts';
-import { branchName } from '../../git/branch-name.ts';
 
 type Landed = Extract<Landing, { ok: true }>;
 

@@ -1,5 +1,12 @@
 /** What a profile comes to: a profile of the configuration laid over the one that it extends, down to a built-in one. */
-import { type ApprovalMode, COMMAND_CLASSES, type CommandClass, type ProfileSettings, type Patterns, type RuleSettings } from '../../core/access.ts';
+import {
+  type ApprovalMode,
+  COMMAND_CLASSES,
+  type CommandClass,
+  type Patterns,
+  type ProfileSettings,
+  type RuleSettings,
+} from '../../core/access.ts';
 import { KodeletError } from '../../core/error.ts';
 import { nearest } from '../../lib/nearest.ts';
 import { type Places, placeInBrackets, placeOf } from '../config-location.ts';

@@ -1,10 +1,10 @@
 /** The rules of a profile: what they say of an access beside what the profile itself says. */
-import type { Decision, Verdict, Access, CallFacts, RuleSettings } from '../../core/access.ts';
+import type { Access, CallFacts, Decision, RuleSettings, Verdict } from '../../core/access.ts';
 import { KodeletError } from '../../core/error.ts';
 import { placeOf } from '../config-location.ts';
 import type { ProfileSource, ResolvedProfile } from '../profiles/profile.ts';
-import { type Condition, compileConditions, type Facts } from './conditions.ts';
 import { shown } from '../refusal.ts';
+import { type Condition, compileConditions, type Facts } from './conditions.ts';
 import { factsOf, type Surroundings, type Touched } from './facts.ts';
 import { needsApproval, type RatedRisk, riskOf } from './risk.ts';
 

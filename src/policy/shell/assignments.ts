@@ -1,12 +1,12 @@
 /** Variables in front of a command: by name and by value, for many a variable names a program to run or a file to load. */
 import { allowedAre, shown } from '../refusal.ts';
 import type { Argument } from './argument.ts';
+import { choicesOf } from './choices.ts';
 import { expandValue, type WriteInner } from './expand.ts';
 import { checkText } from './project/words.ts';
 import type { Assignment } from './reader/tree.ts';
 import { stop } from './refused.ts';
 import type { Scope } from './scope.ts';
-import { choicesOf } from './choices.ts';
 import { type State, type Value, withValue, written } from './state.ts';
 
 const SWITCH = /^(?:0|1|true|false)?$/;

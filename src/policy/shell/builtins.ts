@@ -8,7 +8,7 @@ import { bareText, type SimpleNode, type Word } from './reader/tree.ts';
 import { writeRedirects } from './redirections.ts';
 import { stop } from './refused.ts';
 import type { Scope } from './scope.ts';
-import { type State, withValue, written, type WrittenNode } from './state.ts';
+import { type State, type WrittenNode, withValue, written } from './state.ts';
 
 interface Builtin {
   readonly node: SimpleNode;

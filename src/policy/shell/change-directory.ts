@@ -2,13 +2,13 @@
 import { resolve } from 'node:path';
 import { quote } from '../../lib/text.ts';
 import { shown } from '../refusal.ts';
-import { type Argument, textArgument, knownText } from './argument.ts';
+import { type Argument, knownText, textArgument } from './argument.ts';
 import { expandWords, type WriteInner } from './expand.ts';
 import { checkFile, renamedWord } from './files.ts';
+import { classOf } from './grant.ts';
 import { literalText, type SimpleNode } from './reader/tree.ts';
 import { stop } from './refused.ts';
 import type { Scope } from './scope.ts';
-import { classOf } from './grant.ts';
 
 interface Moved {
   readonly words: readonly Argument[];

@@ -1,13 +1,14 @@
 /** Turns a word of the tree into arguments: known values are filled in, unknown ones written out as they are. */
+
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { quote } from '../../lib/text.ts';
 import { shown } from '../refusal.ts';
 import { type Argument, type GlobPart, knownText } from './argument.ts';
-import { writeArithmetic, type Resolved, resolveVariable } from './variables.ts';
-import { type Node, type Part, type Word, bareText } from './reader/tree.ts';
+import { bareText, type Node, type Part, type Word } from './reader/tree.ts';
 import { QUOTE_IT, stop } from './refused.ts';
 import { type Scope, spend } from './scope.ts';
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { type Resolved, resolveVariable, writeArithmetic } from './variables.ts';
 
 /** Checks what stands in a substitution and writes it out. */
 export type WriteInner = (body: Node, scope: Scope) => string;

@@ -2,12 +2,12 @@
 import { lstatSync, readlinkSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { isBelow, TEMPORARY } from '../../lib/temporary-folder.ts';
+import { quote } from '../../lib/text.ts';
 import type { PathUse } from '../paths.ts';
 import { shown } from '../refusal.ts';
-import { Refused, stop } from './refused.ts';
-import { type Scope, spend, type CommandRules, type Report } from './scope.ts';
-import { quote } from '../../lib/text.ts';
 import { type Argument, textArgument } from './argument.ts';
+import { Refused, stop } from './refused.ts';
+import { type CommandRules, type Report, type Scope, spend } from './scope.ts';
 
 /**
  * `data`: read by a program that only shows it. `code`: run or obeyed. `output`: written. `artifact`: written, and never the

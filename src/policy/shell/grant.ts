@@ -1,17 +1,17 @@
 /** Which rule judges a call, and what lets it through: its class, where that is on, or an entry of the configuration. */
 import type { CommandClass, Listing } from '../../core/access.ts';
-import { shown, allowedAre } from '../refusal.ts';
+import { nearest } from '../../lib/nearest.ts';
+import { allowedAre, shown } from '../refusal.ts';
 import { type AllowEntry, findEntry, matchesLetters, mayBeEntry } from './allowlist.ts';
 import { type Argument, knownText } from './argument.ts';
 import { globMayBe } from './glob-check.ts';
 import { SHORT_LIST } from './listed.ts';
+import { neverRun } from './never.ts';
 import { findRule, generalRule, hasProgram, RULES } from './programs/rules.ts';
-import { projectRule, PROJECT_RULES } from './project/rules.ts';
+import { PROJECT_RULES, projectRule } from './project/rules.ts';
 import { stop } from './refused.ts';
 import type { ProgramRule } from './rule.ts';
 import type { CommandRules, Scope } from './scope.ts';
-import { nearest } from '../../lib/nearest.ts';
-import { neverRun } from './never.ts';
 
 export interface Grant {
   readonly rule: ProgramRule;

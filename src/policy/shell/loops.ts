@@ -1,17 +1,18 @@
 /** Writes loops: a body is judged until another turn would find nothing new. */
-import { afterArithmetic, writeArithmetic } from './variables.ts';
-import { type Arithmetic, type Node, type NodeOf, literalText, type Word } from './reader/tree.ts';
-import { stop } from './refused.ts';
-import type { Loop, Scope } from './scope.ts';
-import { checkName } from './assignments.ts';
-import { includes, isNumeric, join, type State, type Value, withValue, written, type WrittenNode } from './state.ts';
+
 import { quote } from '../../lib/text.ts';
 import { shown } from '../refusal.ts';
 import type { Argument } from './argument.ts';
+import { checkName } from './assignments.ts';
 import { choicesOf } from './choices.ts';
-import { expandWords, type WriteInner, expandWord } from './expand.ts';
+import { expandWord, expandWords, type WriteInner } from './expand.ts';
 import { checkFile } from './files.ts';
 import { expandGlob } from './glob-check.ts';
+import { type Arithmetic, literalText, type Node, type NodeOf, type Word } from './reader/tree.ts';
+import { stop } from './refused.ts';
+import type { Loop, Scope } from './scope.ts';
+import { includes, isNumeric, join, type State, type Value, type WrittenNode, withValue, written } from './state.ts';
+import { afterArithmetic, writeArithmetic } from './variables.ts';
 
 /** What a loop needs of the walk. */
 type Write = (node: Node, scope: Scope) => WrittenNode;

@@ -2,8 +2,8 @@
 import { quote } from '../../lib/text.ts';
 import { SECRET_EXPRESSIONS, TEMPLATE_EXPRESSION } from '../secret-files.ts';
 import { type Argument, type NameUse, textArgument } from './argument.ts';
-import type { Scope } from './scope.ts';
 import { temporaryName } from './files.ts';
+import type { Scope } from './scope.ts';
 
 /** A name that rules judge by its use, such as what xargs puts behind a command. `text`: as it stands in the command, if it does. */
 export const unseenName = (original?: Argument, head = ''): Argument & { readonly uses: NameUse[] } => ({

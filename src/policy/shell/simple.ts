@@ -4,6 +4,7 @@ import { type Argument, knownText, textArgument } from './argument.ts';
 import { writeAssignments } from './assignments.ts';
 import { changeDirectory } from './change-directory.ts';
 import { expandWords, type WriteInner } from './expand.ts';
+import { writtenOut } from './files.ts';
 import { type Grant, grantFor, hasRules } from './grant.ts';
 import { type NamedCall, nameCall } from './name-call.ts';
 import { readOptions } from './options.ts';
@@ -13,7 +14,6 @@ import { writeRedirects } from './redirections.ts';
 import { stop } from './refused.ts';
 import type { Call, Inner, InnerCall, ParsedCall, ProgramRule } from './rule.ts';
 import type { Report, Scope } from './scope.ts';
-import { writtenOut } from './files.ts';
 import type { Written } from './state.ts';
 
 export function writeSimple(node: SimpleNode, scope: Scope, writeInner: WriteInner): Written {

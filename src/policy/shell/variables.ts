@@ -1,11 +1,11 @@
 /** What a variable comes to: the value that the line gave it, what the judge knows, or what it will hold when it runs. */
 import { quote } from '../../lib/text.ts';
 import { shown } from '../refusal.ts';
-import type { Part, Operation, Arithmetic } from './reader/tree.ts';
+import { temporaryName } from './files.ts';
+import type { Arithmetic, Operation, Part } from './reader/tree.ts';
 import { stop } from './refused.ts';
 import type { Scope } from './scope.ts';
-import { type Value, written, isNumeric, type State, withValue } from './state.ts';
-import { temporaryName } from './files.ts';
+import { isNumeric, type State, type Value, withValue, written } from './state.ts';
 
 /** `text` is absent where the value is not known before it runs. `emitted` stands in quotes. */
 export interface Resolved {

@@ -1,18 +1,18 @@
 /** Walks the tree: judges every program call and writes the checked text, following what the shell knows on the way. */
 
 import { textArgument } from './argument.ts';
-import { afterArithmetic, writeArithmetic } from './variables.ts';
 import { writeBuiltin } from './builtins.ts';
-import { writeCase, writeCount, writeFor, writeWhile } from './loops.ts';
+import { mayMoveDirectories } from './change-directory.ts';
 import { forEachChoice } from './choices.ts';
 import { writeConditional } from './conditions.ts';
 import { grantFor } from './grant.ts';
-import { mayMoveDirectories } from './change-directory.ts';
+import { writeCase, writeCount, writeFor, writeWhile } from './loops.ts';
 import { literalText, type Node, type NodeOf, type SimpleNode, type Word } from './reader/tree.ts';
 import { writeRedirects } from './redirections.ts';
 import type { Scope } from './scope.ts';
 import { writeSimple } from './simple.ts';
 import { join, type State, type Written, type WrittenNode } from './state.ts';
+import { afterArithmetic, writeArithmetic } from './variables.ts';
 
 type Writers = { readonly [K in Node['kind']]: (node: NodeOf<K>, scope: Scope) => WrittenNode };
 

@@ -1,11 +1,12 @@
 /** Notices that tries at one thing fail: an error that comes again from other calls, a test, a file that takes no edit. */
+
+import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import type { ToolCall } from '../../core/model.ts';
 import { removeHiddenCharacters } from '../../lib/hidden-characters.ts';
 import { clipLine } from '../../lib/text.ts';
 import { mayChangeFiles, testRunIn } from '../command-kinds.ts';
 import { type Answer, type AnsweredCall, answeredCalls, FILE_TOOLS, isScratch } from './tool-record.ts';
-import { createHash } from 'node:crypto';
 
 interface FailedTries {
   /**

@@ -3,7 +3,7 @@ import type { Decision } from '../../core/access.ts';
 import type { HookAnswer, HookEvent, HookQuestion, HookSettings } from '../../core/hook.ts';
 import { fail, type ToolResult } from '../../core/tool.ts';
 import type { Stream } from '../events/stream.ts';
-import { type ToolCallRecord, describeDenial } from './tool-record.ts';
+import { describeDenial, type ToolCallRecord } from './tool-record.ts';
 
 export interface Hook extends Pick<HookSettings, 'event' | 'run' | 'advisory'> {
   fits(tool: string): boolean;

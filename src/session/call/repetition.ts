@@ -1,8 +1,8 @@
 /** The guard against going in circles: the same call again and again, two calls in turn, the same error, tries that fail. */
 import { createHash } from 'node:crypto';
 import type { ToolCall } from '../../core/model.ts';
-import { type Answer, type AnsweredCall, withinCall } from './tool-record.ts';
 import { createFailedTries } from './failed-tries.ts';
+import { type Answer, type AnsweredCall, withinCall } from './tool-record.ts';
 
 export interface Repetition {
   /** What was repeated, as words that follow "You have" or "The agent has". */

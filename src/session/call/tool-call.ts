@@ -1,11 +1,13 @@
 /** The only caller of `Tool.run`: understand → look up → validate → hook → policy → run → hook → format → record. */
-import type { Decision, Access } from '../../core/access.ts';
+import type { Access, Decision } from '../../core/access.ts';
 import type { ToolCall } from '../../core/model.ts';
 import type { Attributes, CallContext, ToolResult, Workspace } from '../../core/tool.ts';
 import { monotonic } from '../../lib/time.ts';
 import type { Policy } from '../../policy/engine.ts';
 import type { Redaction } from '../../secrets/redaction.ts';
+import type { ChangedFiles } from '../../tools/builtin/files/freshness.ts';
 import type { Registry } from '../../tools/registry.ts';
+import type { Stream } from '../events/stream.ts';
 import type { FolderInstructions } from '../project-instructions.ts';
 import type { Delegates } from '../subagent/delegates.ts';
 import { type Breakers, createBreakers } from './breaker.ts';
@@ -14,11 +16,16 @@ import type { Hooks } from './hooks.ts';
 import { judgeCall } from './judge.ts';
 import { createContext } from './tool-context.ts';
 import { checkInput, readInput, refuseNesting } from './tool-input.ts';
+import {
+  describeDenial,
+  type MadeCall,
+  type ToolCallRecord,
+  toRecord,
+  withAbout,
+  withoutSecrets,
+} from './tool-record.ts';
 import { checkOutput, runTool } from './tool-run.ts';
-import { type MadeCall, type ToolCallRecord, toRecord, withAbout, describeDenial, withoutSecrets } from './tool-record.ts';
 import { understandCall, withNotes } from './understand-call.ts';
-import type { ChangedFiles } from '../../tools/builtin/files/freshness.ts';
-import type { Stream } from '../events/stream.ts';
 
 export type ToolCaller = (call: ToolCall, turn: number) => Promise<ToolCallRecord>;
 

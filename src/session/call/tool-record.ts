@@ -2,7 +2,7 @@
 import type { Decision } from '../../core/access.ts';
 import type { Image, ToolCall } from '../../core/model.ts';
 import { type StructuredToolResult, toStructuredResult } from '../../core/result.ts';
-import { type Tool, type ToolResult, fail } from '../../core/tool.ts';
+import { fail, type Tool, type ToolResult } from '../../core/tool.ts';
 import type { Redaction } from '../../secrets/redaction.ts';
 
 export interface ToolCallRecord {

@@ -147,7 +147,9 @@ export function coerce(schema: unknown, value: unknown): unknown {
   }
   const { properties } = schema as JsonSchema;
   if (!isObject(value) || !isObject(properties)) return value;
-  const entries = Object.entries(value).map(([name, part]) => [name, coerce(ownProperty(properties, name), part)] as const);
+  const entries = Object.entries(value).map(
+    ([name, part]) => [name, coerce(ownProperty(properties, name), part)] as const,
+  );
   return entries.some(([name, part]) => part !== value[name]) ? Object.fromEntries(entries) : value;
 }
 

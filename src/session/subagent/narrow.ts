@@ -1,8 +1,8 @@
 /** A policy that is never wider than either of two: what one of them refuses is refused. */
 import type { Access, CallFacts, Decision, Verdict } from '../../core/access.ts';
-import type { Policy } from '../../policy/engine.ts';
 import { KodeletError } from '../../core/error.ts';
 import type { Tool } from '../../core/tool.ts';
+import type { Policy } from '../../policy/engine.ts';
 import type { Registry } from '../../tools/registry.ts';
 
 /** For a subagent: `wide` is the policy of the agent that starts it, `own` what its template adds. */

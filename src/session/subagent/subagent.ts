@@ -3,18 +3,18 @@ import { describeError } from '../../core/error.ts';
 import type { Limits } from '../../core/event.ts';
 import type { Delegation, DelegationOutcome, ModelStrength, SubagentTemplate } from '../../core/subagent.ts';
 import type { Tool } from '../../core/tool.ts';
-import { monotonic } from '../../lib/time.ts';
 import { compileGlob } from '../../lib/glob.ts';
+import { monotonic } from '../../lib/time.ts';
 import type { Policy } from '../../policy/engine.ts';
-import { describeLimit } from '../budget.ts';
-import { type AskResult, createSession, type Session } from '../session.ts';
-import { createShares, type Shares, type Share } from './budget-share.ts';
-import type { DelegatingCall, ParentSession, Subagents } from './delegates.ts';
 import type { ChangedFiles } from '../../tools/builtin/files/freshness.ts';
 import type { Registry } from '../../tools/registry.ts';
+import { describeLimit } from '../budget.ts';
 import type { Stream } from '../events/stream.ts';
-import { narrowPolicy, narrowRegistry } from './narrow.ts';
 import { REFUSALS, trust } from '../prompt.ts';
+import { type AskResult, createSession, type Session } from '../session.ts';
+import { createShares, type Share, type Shares } from './budget-share.ts';
+import type { DelegatingCall, ParentSession, Subagents } from './delegates.ts';
+import { narrowPolicy, narrowRegistry } from './narrow.ts';
 
 export interface SubagentSettings extends Pick<SubagentOptions, 'where' | 'openTools' | 'brief'> {
   readonly templates: Readonly<Record<string, SubagentTemplate>>;

@@ -1,7 +1,7 @@
 /** Remembers what tools said of themselves, by their content, so that the next start need not run them. */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, realpathSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { join, relative, delimiter, isAbsolute } from 'node:path';
+import { delimiter, isAbsolute, join, relative } from 'node:path';
 import { VERSION } from '../../core/version.ts';
 import { leadsOut } from '../../lib/paths.ts';
 import type { Executable } from './discover.ts';

@@ -1,15 +1,15 @@
 /** The verb `run`: input as JSON on standard input, and what became of it by the rules of the protocol. */
 import { join } from 'node:path';
-import { type Failure, fail, ok, type ToolResult, defineTool, type Tool } from '../../core/tool.ts';
+import { defineTool, type Failure, fail, ok, type Tool, type ToolResult } from '../../core/tool.ts';
 import type { ProcessResult } from '../../lib/process.ts';
 import { createRedactor } from '../../secrets/redaction.ts';
 import { callName, type KeptFile, keepFile } from '../kept-output.ts';
+import type { Description } from './describe.ts';
 import type { Executable } from './discover.ts';
 import { type CustomToolOptions, probeOptionsOf } from './options.ts';
 import { runExecutable } from './probe.ts';
-import { type ToolLimits, variablesOf, limitsOf } from './settings.ts';
-import type { Description } from './describe.ts';
 import { PREFIX } from './selection.ts';
+import { limitsOf, type ToolLimits, variablesOf } from './settings.ts';
 
 interface CalledTool {
   readonly tool: Executable;

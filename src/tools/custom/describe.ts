@@ -2,10 +2,10 @@
 import type { JsonSchema } from '../../core/tool.ts';
 import { nearest } from '../../lib/nearest.ts';
 import { compileSchema } from '../../lib/schema.ts';
-import { type Fault, shown, ToolFaults } from './discover.ts';
-import { LIMIT_KEYS, type OwnLimits, readConfig, readLimits } from './settings.ts';
-import type { Answers } from './probe.ts';
 import { badParameters, PARAMETER_RULE } from '../registry.ts';
+import { type Fault, shown, ToolFaults } from './discover.ts';
+import type { Answers } from './probe.ts';
+import { LIMIT_KEYS, type OwnLimits, readConfig, readLimits } from './settings.ts';
 
 export interface Description extends OwnLimits {
   readonly name: string;

@@ -1,12 +1,13 @@
 /** Asks an executable of the kodelet-tools protocol what it is: by the verb `description`, and by `config` where that says so. */
+
+import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
+import { watchCores } from '../../lib/idle-cores.ts';
 import { type ProcessOptions, type ProcessResult, runProcess } from '../../lib/process.ts';
 import { type Confine, unconfined } from '../../sandbox/sandbox.ts';
 import { LIMITS } from '../limits.ts';
 import { type Executable, ToolFaults } from './discover.ts';
 import { asksForConfig } from './settings.ts';
-import { availableParallelism } from 'node:os';
-import { watchCores } from '../../lib/idle-cores.ts';
 
 /** What the verbs printed, word for word: it is checked on every start, also when it comes from a cache. */
 export interface Answers {

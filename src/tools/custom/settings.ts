@@ -1,9 +1,9 @@
 /** The limits and variables of one custom tool: the configuration's word for it, then its own, then the word for all. */
 import { fillVariables, variablesIn } from '../../lib/text.ts';
-import { PREFIX } from './selection.ts';
 import { parseDuration } from '../../lib/time.ts';
 import { LIMITS } from '../limits.ts';
 import { shown } from './discover.ts';
+import { PREFIX } from './selection.ts';
 
 export interface CustomToolSettings {
   readonly timeoutMs: number;

@@ -1,10 +1,18 @@
 /** Judges every tool of a directory as a session would, for the person who writes them: all faults, each with its fix. */
-import { type Description, describe } from './describe.ts';
-import { discover, type Executable, scriptsWithoutRight, type ToolDirectory, type Fault, ToolFaults } from './discover.ts';
-import { type CustomToolOptions, probeOptionsOf, selectorOf } from './options.ts';
-import { probe, sideBySide } from './probe.ts';
+
 import { KodeletError } from '../../core/error.ts';
 import { thereAre } from '../../lib/nearest.ts';
+import { type Description, describe } from './describe.ts';
+import {
+  discover,
+  type Executable,
+  type Fault,
+  scriptsWithoutRight,
+  type ToolDirectory,
+  ToolFaults,
+} from './discover.ts';
+import { type CustomToolOptions, probeOptionsOf, selectorOf } from './options.ts';
+import { probe, sideBySide } from './probe.ts';
 import { PREFIX } from './selection.ts';
 
 export interface ToolVerdict {

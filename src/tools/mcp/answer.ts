@@ -2,14 +2,14 @@
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import type { RequestOptions } from '@modelcontextprotocol/sdk/shared/protocol.js';
 import type { ContentBlock } from '@modelcontextprotocol/sdk/types.js';
+import type { Image } from '../../core/model.ts';
 import type { ToolMetadata } from '../../core/result.ts';
 import { type Failure, fail, type ToolContext, type ToolResult } from '../../core/tool.ts';
-import { keepWhole } from '../kept-output.ts';
-import { type Connection, ConnectionLost, isTimeout, textOf } from './connection.ts';
-import type { Image } from '../../core/model.ts';
 import { createBoundedOutput } from '../../lib/bounded-output.ts';
 import { count } from '../../lib/text.ts';
+import { keepWhole } from '../kept-output.ts';
 import { LIMITS } from '../limits.ts';
+import { type Connection, ConnectionLost, isTimeout, textOf } from './connection.ts';
 
 interface Request {
   readonly connection: Connection;

@@ -1,7 +1,13 @@
 /** What a server offers: its tools, resources and prompts, all pages of them. */
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import type { RequestOptions } from '@modelcontextprotocol/sdk/shared/protocol.js';
-import { ListToolsResultSchema, type Prompt, type Resource, type ResourceTemplate, type Tool } from '@modelcontextprotocol/sdk/types.js';
+import {
+  ListToolsResultSchema,
+  type Prompt,
+  type Resource,
+  type ResourceTemplate,
+  type Tool,
+} from '@modelcontextprotocol/sdk/types.js';
 import { LIMITS } from '../limits.ts';
 
 export type ServerTool = Tool;

@@ -1,13 +1,14 @@
 /** Connects a session with its MCP servers: what they offer becomes tools, and all of it is closed at the end. */
+
+import { KodeletError } from '../../core/error.ts';
 import type { McpServer } from '../../core/mcp.ts';
+import type { Tool } from '../../core/tool.ts';
 import type { Registry, ToolSource } from '../registry.ts';
 import type { Connection } from './connection.ts';
+import { findTools } from './find-tools.ts';
 import { type Opened, prepareServer, type ServerOptions } from './open-server.ts';
 import { promptsTool, resourcesTool } from './prompts-and-resources.ts';
 import { expandServer, type Variables } from './variables.ts';
-import { KodeletError } from '../../core/error.ts';
-import type { Tool } from '../../core/tool.ts';
-import { findTools } from './find-tools.ts';
 
 export interface McpOptions extends ServerOptions {
   readonly servers: readonly McpServer[];

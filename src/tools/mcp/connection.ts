@@ -1,11 +1,11 @@
 /** The connection to one server: opened when it is needed, opened again at most twice, closed with all that belongs to it. */
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPError } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { ErrorCode, McpError } from '@modelcontextprotocol/sdk/types.js';
 import type { McpServer } from '../../core/mcp.ts';
 import { VERSION } from '../../core/version.ts';
 import { LIMITS } from '../limits.ts';
 import { openTransport, type Surroundings } from './transport.ts';
-import { StreamableHTTPError } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { ErrorCode, McpError } from '@modelcontextprotocol/sdk/types.js';
 
 export interface Connection {
   readonly server: McpServer;

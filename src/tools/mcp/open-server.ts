@@ -1,5 +1,6 @@
 /** One server of a session: its connection, what it offers, and what becomes of that when the server changes it. */
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { ToolListChangedNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
 import { KodeletError } from '../../core/error.ts';
 import type { Tool } from '../../core/tool.ts';
 import type { Confine } from '../../sandbox/sandbox.ts';
@@ -7,11 +8,10 @@ import { createRedactor } from '../../secrets/redaction.ts';
 import { LIMITS } from '../limits.ts';
 import type { ToolSource } from '../registry.ts';
 import { listPrompts, listResources, listTools, type ServerTool, sourceOf } from './catalogue.ts';
-import { chooseTools, serverTool } from './server-tool.ts';
 import { type Connection, createConnection, textOf } from './connection.ts';
+import { chooseTools, serverTool } from './server-tool.ts';
 import { createServerLog } from './transport.ts';
 import type { Expanded } from './variables.ts';
-import { ToolListChangedNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
 
 type Notify = (level: 'info' | 'warning', text: string) => void;
 

@@ -1,6 +1,6 @@
 /** The tools mcp_prompts and mcp_resources: what servers keep besides their tools. */
 import type { Prompt } from '@modelcontextprotocol/sdk/types.js';
-import { defineTool, type Tool, type JsonSchema } from '../../core/tool.ts';
+import { defineTool, type JsonSchema, type Tool } from '../../core/tool.ts';
 import { callLimitMs, request } from './answer.ts';
 import { listPrompts, listResources, type Resources } from './catalogue.ts';
 import type { Connection } from './connection.ts';
@@ -30,7 +30,8 @@ export const promptsTool = (connections: readonly Connection[]): Tool =>
     run({ server, ...params }, context) {
       const connection = serverNamed(connections, server);
       const { name } = params;
-      if (name === undefined) return request({ connection, name: 'prompts/list', parameters: {}, ask: listOfPrompts }, context);
+      if (name === undefined)
+        return request({ connection, name: 'prompts/list', parameters: {}, ask: listOfPrompts }, context);
       return request(
         {
           connection,
@@ -75,7 +76,8 @@ export const resourcesTool = (connections: readonly Connection[]): Tool =>
     timeoutMs: ({ server }) => callLimitMs(serverNamed(connections, server)),
     run({ server, uri }, context) {
       const connection = serverNamed(connections, server);
-      if (uri === undefined) return request({ connection, name: 'resources/list', parameters: {}, ask: listOfResources }, context);
+      if (uri === undefined)
+        return request({ connection, name: 'resources/list', parameters: {}, ask: listOfResources }, context);
       return request(
         {
           connection,

@@ -1,17 +1,17 @@
 /** One tool of a server as a tool of the session. */
 import { CallToolResultSchema } from '@modelcontextprotocol/sdk/types.js';
+import { KodeletError } from '../../core/error.ts';
+import type { McpServer } from '../../core/mcp.ts';
 import { defineTool, type JsonSchema, type Tool } from '../../core/tool.ts';
+import { compileGlob } from '../../lib/glob.ts';
+import { nearest } from '../../lib/nearest.ts';
 import { compileSchema } from '../../lib/schema.ts';
 import { clipLine } from '../../lib/text.ts';
 import { LIMITS } from '../limits.ts';
 import { refuseParameters } from '../registry.ts';
 import { type Answer, callLimitMs, request } from './answer.ts';
-import { type ServerTool, plainName, toolName } from './catalogue.ts';
+import { plainName, type ServerTool, toolName } from './catalogue.ts';
 import type { Connection } from './connection.ts';
-import { KodeletError } from '../../core/error.ts';
-import type { McpServer } from '../../core/mcp.ts';
-import { compileGlob } from '../../lib/glob.ts';
-import { nearest } from '../../lib/nearest.ts';
 
 /** Throws an Error in words for a schema that is none. */
 export function serverTool(connection: Connection, { name, description, ...listed }: ServerTool): Tool {

@@ -2,15 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, isAbsolute } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { SSEClientTransport, SseError } from '@modelcontextprotocol/sdk/client/sse.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { ReadBuffer, serializeMessage } from '@modelcontextprotocol/sdk/shared/stdio.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import type { McpServer } from '../../core/mcp.ts';
+import { type ProcessOptions, type ProcessResult, runProcess } from '../../lib/process.ts';
 import { settlesWithin } from '../../lib/time.ts';
 import type { Confine } from '../../sandbox/sandbox.ts';
-import { PassThrough } from 'node:stream';
-import { ReadBuffer, serializeMessage } from '@modelcontextprotocol/sdk/shared/stdio.js';
-import { type ProcessOptions, type ProcessResult, runProcess } from '../../lib/process.ts';
 import { LIMITS } from '../limits.ts';
 
 export interface Surroundings {

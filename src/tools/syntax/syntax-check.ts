@@ -1,10 +1,11 @@
 /** Looks with a parser whether a change has broken a file: only what was not wrong before is told, and nothing is undone. */
+
+import { basename } from 'node:path';
+import { type Context, createContext, Script } from 'node:vm';
 import { LIMITS } from '../limits.ts';
 import { jsonProblems } from './json-syntax.ts';
 import type { SyntaxProblem } from './problem.ts';
 import { createPython, type PythonParser } from './python-syntax.ts';
-import { basename } from 'node:path';
-import { type Context, createContext, Script } from 'node:vm';
 
 export interface SyntaxCheck {
   /** Lines for the model: what is wrong with `after` and was not with `before`, which a new file does not have. */

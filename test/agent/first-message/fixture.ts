@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { AgentOptions } from '../../../src/agent/agent.ts';
 import { type Openings, openings } from '../../../src/agent/first-message/opening.ts';
 import { assumedIsolation } from '../../../src/agent/isolation.ts';
-import { policyOf, chooseProfile } from '../../../src/agent/policy.ts';
+import { chooseProfile, policyOf } from '../../../src/agent/policy.ts';
 import { loadConfig } from '../../../src/config/config.ts';
 import { createStream } from '../../../src/session/events/stream.ts';
 

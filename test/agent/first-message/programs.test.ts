@@ -2,8 +2,8 @@ import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, w
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fitted, isPlainName, plainLine } from '../../../src/agent/first-message/workspace-facts.ts';
 import { createPrograms } from '../../../src/agent/first-message/programs.ts';
+import { fitted, isPlainName, plainLine } from '../../../src/agent/first-message/workspace-facts.ts';
 
 let directory: string;
 beforeEach(() => {

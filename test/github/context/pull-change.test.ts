@@ -2,7 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bringCommit } from '../../../src/git/store.ts';
-import { type PullChange, readPullChange, askPullCommits, bringHistory } from '../../../src/github/context/pull-history.ts';
+import {
+  askPullCommits,
+  bringHistory,
+  type PullChange,
+  readPullChange,
+} from '../../../src/github/context/pull-history.ts';
 import type { Files } from '../../support/github/bare.ts';
 import { type Bench, openBench, plainGit, plainGitWith } from '../publish/fixture.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findCheckout, startWork, askRefs, defaultTip } from '../../../src/github/publish/start.ts';
+import { askRefs, defaultTip, findCheckout, startWork } from '../../../src/github/publish/start.ts';
 import { type Bench, movable, openBench, plainGit } from './fixture.ts';
 
 let bench: Bench;

@@ -2,7 +2,7 @@ import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Access, type Capability, type IntentName, CAPABILITIES, PERMISSIONS } from '../../../src/core/access.ts';
+import { type Access, CAPABILITIES, type Capability, type IntentName, PERMISSIONS } from '../../../src/core/access.ts';
 import { createPolicy, type RunPolicy } from '../../../src/policy/engine.ts';
 import { capabilityFor, GRANTS, type Grantee, withheldFrom } from '../../../src/policy/profiles/capabilities.ts';
 import { resolveProfile } from '../../../src/policy/profiles/profile.ts';

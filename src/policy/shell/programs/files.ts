@@ -1,5 +1,5 @@
 /** Rules of the programs that make, copy and move files. */
-import { basename, join, resolve, dirname } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { shown } from '../../refusal.ts';
 import { type Argument, knownText } from '../argument.ts';
 import { checkFile, exists, isDirectory, isLink } from '../files.ts';
@@ -7,7 +7,7 @@ import { expandGlob } from '../glob-check.ts';
 import { stop } from '../refused.ts';
 import { type Call, type OptionTable, type ParsedCall, type ProgramRule, rulesOf } from '../rule.ts';
 import type { Report } from '../scope.ts';
-import { checkTree, checkBelow } from './tree-check.ts';
+import { checkBelow, checkTree } from './tree-check.ts';
 
 const TARGET = ['-t', '--target-directory'];
 const COMMON: OptionTable = {

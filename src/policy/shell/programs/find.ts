@@ -1,15 +1,16 @@
 /** The rule of find: places, then an expression of tests that look and actions that print. */
+
+import { relative, resolve } from 'node:path';
+import { matchesGlob } from '../../../lib/glob.ts';
 import { shown } from '../../refusal.ts';
-import { secretIn, SECRET_DIRECTORIES, SECRET_FILES } from '../../secret-files.ts';
+import { SECRET_DIRECTORIES, SECRET_FILES, secretIn } from '../../secret-files.ts';
 import { type Argument, knownText, textArgument } from '../argument.ts';
 import { checkKind } from '../kinds.ts';
 import { guarded, unguarded, unseenName } from '../name-guard.ts';
 import { stop } from '../refused.ts';
 import type { Call, Kind, ProgramRule } from '../rule.ts';
-import { runInner, filledIn } from './wrappers.ts';
-import { relative, resolve } from 'node:path';
-import { matchesGlob } from '../../../lib/glob.ts';
 import type { Scope } from '../scope.ts';
+import { filledIn, runInner } from './wrappers.ts';
 
 const split = (names: string): string[] => names.split(/\s+/);
 

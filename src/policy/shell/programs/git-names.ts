@@ -2,7 +2,7 @@
 import { shown } from '../../refusal.ts';
 import { knownText } from '../argument.ts';
 import { stop } from '../refused.ts';
-import { type OptionTable, type ParsedCall, type ProgramRule, NONE, NUMBER, type RuleTail, rulesOf } from '../rule.ts';
+import { NONE, NUMBER, type OptionTable, type ParsedCall, type ProgramRule, type RuleTail, rulesOf } from '../rule.ts';
 import { HEX } from './git-secrets.ts';
 
 const git = (command: string, why: string, ...table: RuleTail): ProgramRule =>

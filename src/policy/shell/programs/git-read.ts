@@ -5,7 +5,7 @@ import { type Argument, knownText, textArgument } from '../argument.ts';
 import { isDirectory } from '../files.ts';
 import { checkKind } from '../kinds.ts';
 import { stop } from '../refused.ts';
-import { type Call, type OptionTable, type ParsedCall, type ProgramRule, NUMBER } from '../rule.ts';
+import { type Call, NUMBER, type OptionTable, type ParsedCall, type ProgramRule } from '../rule.ts';
 import { asCommits, printsLines, withoutSecrets } from './git-secrets.ts';
 
 const PERCENT = /^\d+%?$/;

@@ -2,10 +2,10 @@
 import { lstatSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { shown } from '../../refusal.ts';
+import { SECRET_DIRECTORIES, SECRET_FILES } from '../../secret-files.ts';
 import { type Argument, knownText, textArgument } from '../argument.ts';
 import { stop } from '../refused.ts';
 import type { Call, ParsedCall } from '../rule.ts';
-import { SECRET_DIRECTORIES, SECRET_FILES } from '../../secret-files.ts';
 
 /** The number of an object, in full or cut short, be it a commit or a file. */
 export const HEX = /^[0-9a-f]{4,64}(?:\^\{(?:|blob|object)\})?$/i;

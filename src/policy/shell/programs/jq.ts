@@ -3,7 +3,7 @@ import { shown } from '../../refusal.ts';
 import { knownText } from '../argument.ts';
 import { checkKind } from '../kinds.ts';
 import { stop } from '../refused.ts';
-import { type Call, type ProgramRule, type ParsedCall, NUMBER, rulesOf } from '../rule.ts';
+import { type Call, NUMBER, type ParsedCall, type ProgramRule, rulesOf } from '../rule.ts';
 
 const NAME = /^[A-Za-z_]\w*$/;
 const FLAGS = `-n --null-input -r --raw-output -j --join-output -a --ascii-output -s --slurp -c --compact-output -C

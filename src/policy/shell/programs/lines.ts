@@ -1,5 +1,5 @@
 /** Rules of the programs that number, join, fold and fill lines, and of those that print bytes and sums. */
-import { type ProgramRule, FILES_READ, NUMBER, rulesOf } from '../rule.ts';
+import { FILES_READ, NUMBER, type ProgramRule, rulesOf } from '../rule.ts';
 import { refuseResponseFiles } from './javascript.ts';
 
 const coreutils = rulesOf('read', 'GNU coreutils manual');

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { shown } from '../../refusal.ts';
 import { type Argument, knownText } from '../argument.ts';
 import { checkFile } from '../files.ts';
-import { type Redirect, literalText } from '../reader/tree.ts';
+import { literalText, type Redirect } from '../reader/tree.ts';
 import { stop } from '../refused.ts';
 import { type Call, type ParsedCall, type ProgramRule, rulesOf } from '../rule.ts';
 

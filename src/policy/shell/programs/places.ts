@@ -1,6 +1,6 @@
 /** Rules of the programs that tell what files there are, how large, of what kind, and under which name. */
 import { stop } from '../refused.ts';
-import { type ParsedCall, type ProgramRule, FILES_READ, NONE, NUMBER, rulesOf } from '../rule.ts';
+import { FILES_READ, NONE, NUMBER, type ParsedCall, type ProgramRule, rulesOf } from '../rule.ts';
 
 const coreutils = rulesOf('read', 'GNU coreutils manual');
 const SIZE = /^[\w']+$/;

@@ -1,12 +1,12 @@
 /** Rules of the programs that search and compare files. */
 import { resolve } from 'node:path';
 import { shown } from '../../refusal.ts';
+import { inAnyCase, SECRET_DIRECTORIES, SECRET_FILES } from '../../secret-files.ts';
 import { type Argument, textArgument } from '../argument.ts';
 import { isDirectory } from '../files.ts';
 import { checkKind } from '../kinds.ts';
 import { stop } from '../refused.ts';
 import type { Call, OptionTable, ParsedCall, ProgramRule } from '../rule.ts';
-import { inAnyCase, SECRET_DIRECTORIES, SECRET_FILES } from '../../secret-files.ts';
 
 const NUMBER = /^\d+$/;
 const COLOR = /^(?:always|never|auto|ansi)$/;

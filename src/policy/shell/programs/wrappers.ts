@@ -1,11 +1,11 @@
 /** Rules of the programs that run another one as it stands behind them: it is judged as if it stood alone. */
-import { shown, allowedAre } from '../../refusal.ts';
+import { allowedAre, shown } from '../../refusal.ts';
 import { type Argument, knownText, textArgument } from '../argument.ts';
 import { checkAssignment } from '../assignments.ts';
-import { stop } from '../refused.ts';
-import type { Call, InnerCall, ProgramRule } from '../rule.ts';
 import { checkKind } from '../kinds.ts';
 import { guarded, unguarded, unseenName } from '../name-guard.ts';
+import { stop } from '../refused.ts';
+import type { Call, InnerCall, ProgramRule } from '../rule.ts';
 
 const DURATION = /^\d*\.?\d+[smhd]?$/;
 

@@ -9,7 +9,7 @@ import type { Call } from '../rule.ts';
 import { checkCode } from './places.ts';
 import type { Interpreter, ProjectProgram } from './program.ts';
 import { findProgram } from './programs.ts';
-import { checkWords, checkProjectWord } from './words.ts';
+import { checkProjectWord, checkWords } from './words.ts';
 
 /** Of a module that is a program of the table. */
 type Judge = (program: ProjectProgram, rest: readonly Argument[], call: Call) => readonly Argument[];

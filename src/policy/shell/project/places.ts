@@ -5,7 +5,7 @@ import { isBelow, TEMPORARY } from '../../../lib/temporary-folder.ts';
 import { shown } from '../../refusal.ts';
 import { secretIn } from '../../secret-files.ts';
 import { checkFile, type FileUse } from '../files.ts';
-import { stop, Refused } from '../refused.ts';
+import { Refused, stop } from '../refused.ts';
 import type { Scope } from '../scope.ts';
 
 /** Of the system, and the same for everybody: headers, libraries, toolchains. They are read-only in a sandbox. */

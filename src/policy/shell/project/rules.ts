@@ -1,12 +1,13 @@
 /** The rules of the class `project` in a sandbox: whatever the words say, as long as no place that they show leads astray. */
-import type { ProgramRule, Call } from '../rule.ts';
-import type { ProjectProgram, Never } from './program.ts';
-import { findProgram, PROJECT_PROGRAMS } from './programs.ts';
+
 import { shown } from '../../refusal.ts';
 import type { Argument } from '../argument.ts';
 import { stop } from '../refused.ts';
-import { checkCode } from './places.ts';
+import type { Call, ProgramRule } from '../rule.ts';
 import { judgeInterpreter, judgeShell } from './interpreter.ts';
+import { checkCode } from './places.ts';
+import type { Never, ProjectProgram } from './program.ts';
+import { findProgram, PROJECT_PROGRAMS } from './programs.ts';
 import { judgeRunner } from './runner.ts';
 import { checkWords } from './words.ts';
 

@@ -2,7 +2,7 @@
 import { unreadable } from '../refused.ts';
 import { readArithmetic } from './arithmetic.ts';
 import type { Parser } from './parse.ts';
-import type { Node, Word, Condition } from './tree.ts';
+import type { Condition, Node, Word } from './tree.ts';
 
 /** By the reserved word that begins it, on which the parser stands. */
 export const COMPOUND: Record<string, (parser: Parser) => Node> = {

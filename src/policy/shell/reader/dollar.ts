@@ -2,7 +2,7 @@
 import { QUOTE_IT, unreadable } from '../refused.ts';
 import { readArithmetic, takeArithmetic } from './arithmetic.ts';
 import type { Cursor } from './cursor.ts';
-import { addText, type Part, type Operation } from './tree.ts';
+import { addText, type Operation, type Part } from './tree.ts';
 
 const VARIABLE = /\$([A-Za-z_]\w*|[?#$])/y;
 

@@ -2,12 +2,12 @@
 import { type Refusal, refuse } from '../../refusal.ts';
 import { Refused, unreadable } from '../refused.ts';
 import { readArithmetic } from './arithmetic.ts';
-import { expandBraces, checkBraces } from './word.ts';
 import { COMPOUND } from './compound.ts';
 import type { InnerReader } from './cursor.ts';
 import { Lexer, nameOf } from './lex.ts';
 import { isRedirect, readRedirect, readSimple } from './simple-command.ts';
 import { bareText, type Node, type Part, type Redirect, type Word } from './tree.ts';
+import { checkBraces, expandBraces } from './word.ts';
 
 const MAX_COMMANDS = 50;
 const MAX_DEPTH = 8;

@@ -1,10 +1,10 @@
 /** Reads a simple command: assignments, the program and its words, and redirections, in the order in which they stand. */
 import { unreadable } from '../refused.ts';
+import { hereDocument } from './here-document.ts';
 import { nameOf, type RedirectOperator, type Token } from './lex.ts';
 import type { Parser } from './parse.ts';
-import { type Assignment, type Redirect, type SimpleNode, type Word, bareText } from './tree.ts';
+import { type Assignment, bareText, type Redirect, type SimpleNode, type Word } from './tree.ts';
 import { checkBraces } from './word.ts';
-import { hereDocument } from './here-document.ts';
 
 export function readSimple(parser: Parser): SimpleNode {
   const assignments: Assignment[] = [];

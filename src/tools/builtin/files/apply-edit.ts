@@ -2,9 +2,9 @@
 import type { InputOf } from '../../../core/params.ts';
 import { type Failure, fail } from '../../../core/tool.ts';
 import { splitLines } from '../../../lib/text.ts';
-import { showLines } from './editable-file.ts';
 import { type EditTexts, fitByRules } from './edit-rules.ts';
 import { findText, lineAt, type Replaced, replaceSpans, type Span, withoutOverlaps } from './edit-text.ts';
+import { showLines } from './editable-file.ts';
 
 export const EDIT_PARAMS = {
   file_path: { type: 'string', minLength: 1 },

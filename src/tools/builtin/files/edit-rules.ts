@@ -1,5 +1,5 @@
 /** Where a text stands that does not stand there exactly, by four rules and never by similarity. */
-import { findText, lineAt, type Span, type FoldedBytes, foldBytes, foldText, textOf } from './edit-text.ts';
+import { type FoldedBytes, findText, foldBytes, foldText, lineAt, type Span, textOf } from './edit-text.ts';
 import { findShifted } from './shifted-lines.ts';
 
 /** Texts are bytes as latin1. */

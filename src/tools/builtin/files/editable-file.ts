@@ -2,12 +2,12 @@
 import { type Failure, fail, type Workspace } from '../../../core/tool.ts';
 import { type Inside, openInside, replaceInside, type Target } from '../../../lib/open-inside.ts';
 import { resolveInside } from '../../../lib/paths.ts';
+import { clipLine, count, numberLines, splitLines } from '../../../lib/text.ts';
 import { LIMITS } from '../../limits.ts';
 import type { SyntaxCheck } from '../../syntax/syntax-check.ts';
+import type { Place, Replaced } from './edit-text.ts';
 import { type MayUse, refusalOf, shownPath, targetIn } from './file-access.ts';
 import { type Freshness, hashOf } from './freshness.ts';
-import { clipLine, count, numberLines, splitLines } from '../../../lib/text.ts';
-import type { Place, Replaced } from './edit-text.ts';
 
 export interface EditableFile {
   /** `relative` is what the model calls it. */

@@ -3,10 +3,10 @@ import { isAbsolute, relative } from 'node:path';
 import { type Failure, fail, type Workspace } from '../../../core/tool.ts';
 import { type Inside, type OpenedFile, type OpenRefusal, openInside, type Target } from '../../../lib/open-inside.ts';
 import { leadsOut, resolveInside } from '../../../lib/paths.ts';
-import { nameOf, temporaryFolder } from '../../../lib/temporary-folder.ts';
-import { suggestPaths } from '../search/suggest-paths.ts';
 import { type LineSlice, readLines } from '../../../lib/read-lines.ts';
+import { nameOf, temporaryFolder } from '../../../lib/temporary-folder.ts';
 import { LIMITS } from '../../limits.ts';
+import { suggestPaths } from '../search/suggest-paths.ts';
 import { type Freshness, identityOf } from './freshness.ts';
 
 export type ReadableFile = OpenedFile & { readonly where: Inside; readonly shown: string };

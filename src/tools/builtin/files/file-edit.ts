@@ -3,7 +3,18 @@ import { defineTool, ok, type Tool, type ToolResult } from '../../../core/tool.t
 import { languageOf } from '../../../lib/language.ts';
 import type { SyntaxCheck } from '../../syntax/syntax-check.ts';
 import { applyEdit, EDIT_PARAMS, type Edited, type FileEdit, objectionTo } from './apply-edit.ts';
-import { headline, inWireFormat, readable, showPlaces, unifiedDiff, type EditableFile, type EditOptions, keyOf, loadEditable, storeEditable } from './editable-file.ts';
+import {
+  type EditableFile,
+  type EditOptions,
+  headline,
+  inWireFormat,
+  keyOf,
+  loadEditable,
+  readable,
+  showPlaces,
+  storeEditable,
+  unifiedDiff,
+} from './editable-file.ts';
 
 export const fileEdit = (options: EditOptions): Tool =>
   defineTool({

@@ -3,8 +3,19 @@ import { defineTool, type Failure, ok, type Tool, type ToolResult } from '../../
 import { languageOf } from '../../../lib/language.ts';
 import { LIMITS } from '../../limits.ts';
 import { applyEdit, EDIT_PARAMS, type FileEdit, objectionTo } from './apply-edit.ts';
-import { headline, inWireFormat, readable, showPlaces, type EditableFile, type Editing, type EditOptions, keyOf, loadEditable, storeEditable } from './editable-file.ts';
 import type { Place } from './edit-text.ts';
+import {
+  type EditableFile,
+  type Editing,
+  type EditOptions,
+  headline,
+  inWireFormat,
+  keyOf,
+  loadEditable,
+  readable,
+  showPlaces,
+  storeEditable,
+} from './editable-file.ts';
 
 export const fileMultiEdit = (options: EditOptions): Tool =>
   defineTool({

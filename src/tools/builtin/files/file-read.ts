@@ -5,7 +5,7 @@ import { languageOf } from '../../../lib/language.ts';
 import type { LineSlice } from '../../../lib/read-lines.ts';
 import { count, numberLines } from '../../../lib/text.ts';
 import { LIMITS } from '../../limits.ts';
-import { type MayUse, openReadable, type ReadableFile, refusalOf, readText } from './file-access.ts';
+import { type MayUse, openReadable, type ReadableFile, readText, refusalOf } from './file-access.ts';
 import type { Freshness } from './freshness.ts';
 
 const PARAMS = {

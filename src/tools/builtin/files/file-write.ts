@@ -3,7 +3,7 @@ import type { InputOf } from '../../../core/params.ts';
 import { defineTool, fail, ok, type Tool, type ToolResult } from '../../../core/tool.ts';
 import { languageOf } from '../../../lib/language.ts';
 import { openInside, replaceInside } from '../../../lib/open-inside.ts';
-import { quote, count, splitLines } from '../../../lib/text.ts';
+import { count, quote, splitLines } from '../../../lib/text.ts';
 import { usesCrlf, withCrlf } from './edit-text.ts';
 import { type Editing, type EditOptions, keyOf, targetOf } from './editable-file.ts';
 import { refusalOf, shownPath } from './file-access.ts';

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { constants, lstatSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import { LIMITS } from '../../limits.ts';
 import { relative } from 'node:path';
+import { LIMITS } from '../../limits.ts';
 
 export interface Freshness {
   /** The model has seen, or has just written, the file with this content. */

@@ -1,6 +1,17 @@
 /** The tool read_many_files: several files in one call, under one budget. */
-import { defineTool, fail, ok, type Tool, type ToolContext, type ToolResult, type Workspace } from '../../../core/tool.ts';
-import { isGlob, compileGlob } from '../../../lib/glob.ts';
+
+import { posix, resolve } from 'node:path';
+import {
+  defineTool,
+  fail,
+  ok,
+  type Tool,
+  type ToolContext,
+  type ToolResult,
+  type Workspace,
+} from '../../../core/tool.ts';
+import { compileGlob, isGlob } from '../../../lib/glob.ts';
+import { type HeldTree, holdTree } from '../../../lib/held-directory.ts';
 import type { OpenRefusal } from '../../../lib/open-inside.ts';
 import { count, numberLines } from '../../../lib/text.ts';
 import { LIMITS } from '../../limits.ts';
@@ -9,8 +20,6 @@ import { type SuggestOptions, suggestPaths } from '../search/suggest-paths.ts';
 import { openReadable, type ReadableFile, readText } from './file-access.ts';
 import type { ReadOptions } from './file-read.ts';
 import type { Freshness } from './freshness.ts';
-import { posix, resolve } from 'node:path';
-import { type HeldTree, holdTree } from '../../../lib/held-directory.ts';
 
 export const readManyFiles = (options: ReadOptions): Tool =>
   defineTool({

@@ -1,11 +1,12 @@
 /** The tool skills: instructions for kinds of work, which the repository brings along and the model loads when it needs one. */
-import { join, basename, dirname, posix } from 'node:path';
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { basename, dirname, join, posix } from 'node:path';
 import { defineTool, fail, ok, type Tool, type ToolResult } from '../../../core/tool.ts';
 import { type HeldTree, holdTree, withFile } from '../../../lib/held-directory.ts';
 import { nearest } from '../../../lib/nearest.ts';
 import { LIMITS } from '../../limits.ts';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
 import { entriesOf, lookAt } from '../search/file-list.ts';
 import type { Frontmatter } from './frontmatter.ts';
 

@@ -1,19 +1,20 @@
 /** The tool glob_tool: files by the pattern of their path, newest first. */
+
+import type { Stats } from 'node:fs';
 import { posix } from 'node:path';
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { InputOf } from '../../../core/params.ts';
 import { defineTool, type Failure, fail, ok, type Tool, type ToolResult } from '../../../core/tool.ts';
+import { indexedPaths } from '../../../git/index-paths.ts';
 import { compileGlob } from '../../../lib/glob.ts';
+import type { HeldTree } from '../../../lib/held-directory.ts';
 import { languageOf } from '../../../lib/language.ts';
+import { count } from '../../../lib/text.ts';
 import { LIMITS } from '../../limits.ts';
 import type { MayUse } from '../files/file-access.ts';
 import { inPlace, type Place } from './directory-access.ts';
 import { listFiles, lookAt } from './file-list.ts';
-import { hintTime, HINT_CHARACTERS, type HintTime, withinHint } from './suggest-paths.ts';
-import { count } from '../../../lib/text.ts';
-import type { Stats } from 'node:fs';
-import { setImmediate as breathe } from 'node:timers/promises';
-import { indexedPaths } from '../../../git/index-paths.ts';
-import type { HeldTree } from '../../../lib/held-directory.ts';
+import { HINT_CHARACTERS, type HintTime, hintTime, withinHint } from './suggest-paths.ts';
 
 const PARAMS = {
   pattern: { type: 'string', minLength: 1 },

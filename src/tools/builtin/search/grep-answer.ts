@@ -1,11 +1,12 @@
 /** How found lines are shown: to the model by file with numbers, to reports in the wire format. */
+
+import { runInNewContext } from 'node:vm';
 import type { ToolMetadata } from '../../../core/result.ts';
 import { languageOf } from '../../../lib/language.ts';
 import { clipLine } from '../../../lib/text.ts';
 import { LIMITS } from '../../limits.ts';
 import type { FoundLine } from './grep-lines.ts';
 import type { GrepInput } from './grep-tool.ts';
-import { runInNewContext } from 'node:vm';
 
 /** The path, then its lines: `12: ` before a match, `12- ` before a line of context. */
 export function showFound(lines: readonly Excerpt[], mostCharacters: number = LIMITS.grepLineCharacters): string {

@@ -1,12 +1,13 @@
 /** What a search has found: the lines that are shown, how many more there are, and nothing that the files do not hold. */
+
+import { createHash } from 'node:crypto';
+import { readFileSync, readSync } from 'node:fs';
 import { setImmediate as breathe } from 'node:timers/promises';
+import { countNewlines, decodeUtf8 } from '../../../lib/bytes.ts';
 import { type HeldTree, withFile } from '../../../lib/held-directory.ts';
 import { LIMITS } from '../../limits.ts';
 import { type Excerpt, excerptOf } from './grep-answer.ts';
-import { type FoundRecord, type FoundLine, MAX_RECORD_BYTES } from './grep-lines.ts';
-import { createHash } from 'node:crypto';
-import { readFileSync, readSync } from 'node:fs';
-import { countNewlines, decodeUtf8 } from '../../../lib/bytes.ts';
+import { type FoundLine, type FoundRecord, MAX_RECORD_BYTES } from './grep-lines.ts';
 
 interface Collector {
   take(record: FoundRecord): 'more' | 'enough';

@@ -1,7 +1,15 @@
 /** The tool grep_tool: lines by a regular expression. */
 import { posix } from 'node:path';
 import type { InputOf } from '../../../core/params.ts';
-import { type CallContext, defineTool, fail, ok, type Tool, type ToolContext, type ToolResult } from '../../../core/tool.ts';
+import {
+  type CallContext,
+  defineTool,
+  fail,
+  ok,
+  type Tool,
+  type ToolContext,
+  type ToolResult,
+} from '../../../core/tool.ts';
 import { count } from '../../../lib/text.ts';
 import { keepWhole } from '../../kept-output.ts';
 import { LIMITS } from '../../limits.ts';
@@ -9,7 +17,7 @@ import { inPlace, type Place } from './directory-access.ts';
 import { type Excerpt, grepMetadata, isCut, showFound } from './grep-answer.ts';
 import { createCollector, type Found } from './grep-collector.ts';
 import { type SearchEnd, search } from './grep-engine.ts';
-import { hintTime, type HintTime, withinHint } from './suggest-paths.ts';
+import { type HintTime, hintTime, withinHint } from './suggest-paths.ts';
 
 const PARAMS = {
   pattern: { type: 'string', minLength: 1 },

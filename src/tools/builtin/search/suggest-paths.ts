@@ -2,9 +2,9 @@
 import { posix, relative, resolve } from 'node:path';
 import type { Workspace } from '../../../core/tool.ts';
 import { holdTree } from '../../../lib/held-directory.ts';
+import { editDistance } from '../../../lib/nearest.ts';
 import { leadsOut } from '../../../lib/paths.ts';
 import { listFiles, lookAt } from './file-list.ts';
-import { editDistance } from '../../../lib/nearest.ts';
 
 export interface SuggestOptions {
   readonly workspace: Workspace;

@@ -1,12 +1,13 @@
 /** The tools for commands that keep running: starting one, the list of them, their logs as they grow, and their end. */
+
+import { type FileHandle, open } from 'node:fs/promises';
 import { defineTool, type Failure, fail, ok, type Tool, type ToolResult } from '../../../core/tool.ts';
-import { steadyTime, settlesWithin } from '../../../lib/time.ts';
+import { completeLength, decodeUtf8, skipContinuation } from '../../../lib/bytes.ts';
 import { terminalText } from '../../../lib/terminal-text.ts';
 import { count } from '../../../lib/text.ts';
+import { settlesWithin, steadyTime } from '../../../lib/time.ts';
 import { LIMITS } from '../../limits.ts';
 import type { BackgroundOptions, BackgroundProcess, ProcessTable } from './process-table.ts';
-import { type FileHandle, open } from 'node:fs/promises';
-import { completeLength, decodeUtf8, skipContinuation } from '../../../lib/bytes.ts';
 
 /** Waits a moment, so that a command that cannot even start says so at once. */
 export async function startInBackground(processes: ProcessTable, options: BackgroundOptions): Promise<ToolResult> {

@@ -4,16 +4,24 @@ import { join } from 'node:path';
 import type { RecordsInGit } from '../../../core/access.ts';
 import type { InputOf } from '../../../core/params.ts';
 import type { ToolMetadata } from '../../../core/result.ts';
-import { defineTool, fail, ok, type Tool, type ToolContext, type ToolResult, type Workspace } from '../../../core/tool.ts';
+import {
+  defineTool,
+  fail,
+  ok,
+  type Tool,
+  type ToolContext,
+  type ToolResult,
+  type Workspace,
+} from '../../../core/tool.ts';
+import { skipContinuation } from '../../../lib/bytes.ts';
 import { type ProcessResult, runProcess } from '../../../lib/process.ts';
+import { terminalText } from '../../../lib/terminal-text.ts';
 import type { Confine } from '../../../sandbox/sandbox.ts';
 import { callName, type KeptFile, keepFile } from '../../kept-output.ts';
 import { LIMITS } from '../../limits.ts';
 import { type AdviceOptions, adviceOn, meaningOfOne } from './bash-advice.ts';
 import { startInBackground } from './bash-background.ts';
 import type { BackgroundOptions, ProcessTable } from './process-table.ts';
-import { terminalText } from '../../../lib/terminal-text.ts';
-import { skipContinuation } from '../../../lib/bytes.ts';
 
 const PARAMS = {
   description: { type: 'string', description: 'What it does, in 5 to 10 words', required: false },

@@ -1,6 +1,7 @@
 /** The commands that run in the background: each has a log that grows while it runs, and none outlives the session. */
-import { steadyTime } from '../../../lib/time.ts';
+
 import { type ProcessOptions, type ProcessResult, runProcess } from '../../../lib/process.ts';
+import { steadyTime } from '../../../lib/time.ts';
 import { LIMITS } from '../../limits.ts';
 
 export interface BackgroundProcess {

@@ -5,7 +5,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { globHint, sayGlobHint } from '../../../../src/tools/builtin/search/glob-tool.ts';
 import { grepHints } from '../../../../src/tools/builtin/search/grep-tool.ts';
-import { HINT_CHARACTERS, hintTime, withinHint, similarPaths } from '../../../../src/tools/builtin/search/suggest-paths.ts';
+import {
+  HINT_CHARACTERS,
+  hintTime,
+  similarPaths,
+  withinHint,
+} from '../../../../src/tools/builtin/search/suggest-paths.ts';
 import { openPipeline, type Pipeline, type PipelineOptions } from '../../pipeline.ts';
 
 const FILES = [

@@ -1,7 +1,7 @@
 /** Runs the commands of `publish.verify` after the agent says that it is done: the host's own evidence. */
 
-import type { AgentOptions } from '../agent/agent.ts';
 import { childEnvironment } from '../agent/environment.ts';
+import type { AgentOptions } from '../agent/options.ts';
 import { runProcess } from '../lib/process.ts';
 import type { Confine } from '../sandbox/sandbox.ts';
 import type { Task } from './gather.ts';

@@ -3,8 +3,9 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { type AgentOptions, createAgent } from '../agent/agent.ts';
+import { createAgent } from '../agent/agent.ts';
 import { hookPatterns } from '../agent/hooks.ts';
+import type { AgentOptions } from '../agent/options.ts';
 import { createWorkspace } from '../agent/workspace.ts';
 import type { Config } from '../config/config.ts';
 import { pickVariables } from '../config/environment.ts';

@@ -1,29 +1,19 @@
 /** The composition root: configuration becomes tools, policy and provider, and with a stream these become a session. */
+
 import { setMaxListeners } from 'node:events';
 import type { Config } from '../config/config.ts';
-import type { IntentName } from '../core/access.ts';
 import type { SessionEvent } from '../core/event.ts';
 import type { Provider } from '../core/model.ts';
-import type { Workspace } from '../core/tool.ts';
 import { VERSION } from '../core/version.ts';
-import type { Fetch } from '../lib/outbound-fetch.ts';
-import type { Isolation, RunPolicy } from '../policy/engine.ts';
-import type { Withheld } from '../policy/profiles/capabilities.ts';
-import type { ResolvedProfile } from '../policy/profiles/profile.ts';
 import { createAnthropicProvider } from '../providers/anthropic/anthropic.ts';
-import type { Confine, LazySandbox, SandboxMode } from '../sandbox/sandbox.ts';
-import type { Redaction } from '../secrets/redaction.ts';
-import type { Hooks } from '../session/call/hooks.ts';
-import { createToolCaller, type ToolCaller } from '../session/call/tool-call.ts';
+import { createToolCaller } from '../session/call/tool-call.ts';
 import type { Stream } from '../session/events/stream.ts';
-import type { ProjectInstructions } from '../session/project-instructions.ts';
 import { systemPrompt } from '../session/prompt.ts';
 import { createSession, type Session } from '../session/session.ts';
-import { createSubagents, type SubagentSettings } from '../session/subagent/subagent.ts';
+import { createSubagents } from '../session/subagent/subagent.ts';
 import { createBuiltinTools } from '../tools/builtin/builtin-tools.ts';
-import type { ChangedFiles } from '../tools/builtin/files/freshness.ts';
 import { startMcp } from '../tools/mcp/start.ts';
-import { BUILT_IN, checkToolNames, createRegistry, type Registry } from '../tools/registry.ts';
+import { BUILT_IN, checkToolNames, createRegistry } from '../tools/registry.ts';
 import { customTools, located } from './custom-tools.ts';
 import { childEnvironment } from './environment.ts';
 import type { Position } from './first-message/environment-block.ts';
@@ -31,83 +21,9 @@ import { openings } from './first-message/opening.ts';
 import { openHooks } from './hooks.ts';
 import { isolationOf } from './isolation.ts';
 import { openSandbox } from './open-sandbox.ts';
+import type { AgentOptions, Toolbox } from './options.ts';
 import { chooseProfile, mayUse, policyOf } from './policy.ts';
 import { subagentSettings, subagentTemplates } from './subagents.ts';
-
-/** What a session works with, whoever started it. */
-export interface AgentOptions {
-  readonly sessionId: string;
-  readonly config: Config;
-  readonly workspace: Workspace;
-  readonly intent: IntentName;
-  /** The code in the workspace comes from people without write access: nothing of it may be run. */
-  readonly fork: boolean;
-  /** The webhook event that set it off; `terminal` where a person started it in a directory of their own. */
-  readonly event: string;
-  /** Of whoever asks, on the repository; `admin` in the terminal. */
-  readonly actorPermission: string;
-  /** What whoever asks, or the workflow's token, may not do; absent, nothing is withheld. */
-  readonly withheld?: Withheld;
-  /** Whether what runs on behalf of the agent is confined. */
-  readonly sandbox: SandboxMode;
-  /** Whether commands run in namespaces of their own, for the policy; absent: what the sandbox turns out to be. */
-  readonly isolation?: Isolation;
-  /** Whether commands reach no network, as far as it is known. */
-  readonly offline?: () => boolean;
-  /** Directories that a sandbox hides besides the usual ones. */
-  readonly hidden: readonly string[];
-  /** Of the parent process: where programs are found, and the home that they get. */
-  readonly path: string;
-  readonly home: string;
-  /** Variables that custom tools may see, already picked by the configured names. */
-  readonly customEnvironment: Readonly<Record<string, string>>;
-  /** Variables that the configuration hands to single custom tools by `${NAME}`, picked as well. */
-  readonly customVariables: Readonly<Record<string, string>>;
-  /** Variables that the settings of MCP servers may name, picked as well. */
-  readonly mcpVariables: Readonly<Record<string, string>>;
-  /** Where custom tools stand, the first one wins. */
-  readonly customDirectories: readonly { readonly path: string; readonly source: string }[];
-  /** Where descriptions of custom tools are remembered between sessions; absent: nowhere. */
-  readonly customToolCache?: string;
-  /** Where skills stand, as trusted as the configuration. */
-  readonly skillDirectory: string;
-  /** Where the files of hooks stand by their paths in the repository, as trusted as the configuration. */
-  readonly hookDirectory?: string;
-  /** Where project instructions are read, as trusted as the configuration; absent: there are none. */
-  readonly instructions?: Omit<ProjectInstructions, 'nonce'>;
-  /** Absolute real path of the repository that the workspace is a folder of; the workspace unless told. */
-  readonly repository?: string;
-  /** Absolute paths of the repository that nobody changes in this run, beside those that are always protected. */
-  readonly sealed?: readonly string[];
-  /** For the model and for MCP servers over HTTP; absent: straight to them. */
-  readonly fetch?: Fetch;
-  /** Takes the secrets of this process, by value, out of what the model is told. */
-  readonly redact: Redaction;
-  readonly stream: Stream;
-  readonly signal: AbortSignal;
-}
-
-export interface Toolbox {
-  readonly registry: Registry;
-  readonly policy: RunPolicy;
-  readonly profile: ResolvedProfile;
-  /** What the policy knows of the sandbox. */
-  readonly isolation: Isolation;
-  /** Tries the sandbox, once, where no command has done so. */
-  readonly openSandbox: LazySandbox['open'];
-  readonly hooks?: Hooks;
-  readonly changedFiles: ChangedFiles;
-  /** The one gate, for calls from outside a session: `tools run` in the terminal. */
-  readonly call: ToolCaller;
-  /** For what the host itself runs in the workspace. */
-  readonly confine: Confine;
-  /** What a session needs to start others. */
-  readonly subagents: Omit<SubagentSettings, 'where' | 'brief'>;
-  /** Ends the commands in the background; more may be started. Whether any had been started at all. */
-  endCommands(): Promise<boolean>;
-  /** Ends what tools have left running, such as commands in the background. May be called again. */
-  close(): Promise<void>;
-}
 
 /** Throws KodeletError `config` or `tools` for a profile, tool or schema that cannot be used. */
 export const createToolbox = (options: AgentOptions): Promise<Toolbox> =>

@@ -11,8 +11,8 @@ import type { Confine } from '../sandbox/sandbox.ts';
 import { type CustomTools, loadCustomTools } from '../tools/custom/load.ts';
 import type { CustomToolOptions } from '../tools/custom/options.ts';
 import { PREFIX } from '../tools/custom/selection.ts';
-import type { AgentOptions } from './agent.ts';
 import { ownEnvironment } from './environment.ts';
+import type { AgentOptions } from './options.ts';
 
 /** Where nothing of the repository may run, its own tools do not either. */
 export async function customTools(

@@ -3,7 +3,7 @@ import { isAbsolute, relative } from 'node:path';
 import { baseEnvironment, gitTrust } from '../lib/environment.ts';
 import { leadsOut } from '../lib/paths.ts';
 import { temporaryFolder } from '../lib/temporary-folder.ts';
-import type { AgentOptions } from './agent.ts';
+import type { AgentOptions } from './options.ts';
 
 /** For commands. Programs that the workspace itself holds are never found by name: it is what the agent just wrote. */
 export function childEnvironment({

@@ -14,8 +14,8 @@ import { createHooks, type Hook, type Hooks } from '../session/call/hooks.ts';
 import { probeOptionsOf } from '../tools/custom/options.ts';
 import { askHook } from '../tools/hook-program.ts';
 import { checkToolNames } from '../tools/registry.ts';
-import type { AgentOptions } from './agent.ts';
 import { ownEnvironment } from './environment.ts';
+import type { AgentOptions } from './options.ts';
 
 /**
  * On code from a fork too, since they come from the base. `names`: of the built-in tools. Throws KodeletError `config` for a

@@ -3,7 +3,7 @@
 import type { Isolation } from '../policy/engine.ts';
 import { mayHaveNamespaces, type RungName } from '../sandbox/backends.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
-import type { AgentOptions } from './agent.ts';
+import type { AgentOptions } from './options.ts';
 
 /** What these leave open is only what they do not see: files of a run, its processes and the network are out of reach. */
 const NAMESPACES: readonly RungName[] = ['sudo-bwrap', 'bwrap', 'sudo-unshare', 'unshare'];

@@ -4,12 +4,12 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { USUALLY_PROTECTED } from '../core/protected-paths.ts';
 import { matchesProtected } from '../lib/paths.ts';
-import type { ResolvedProfile } from '../policy/profiles/profile.ts';
+import type { ResolvedProfile } from '../policy/profiles/resolved-profile.ts';
 import { isOfRule } from '../policy/rules/rules.ts';
 import type { Reach } from '../sandbox/proxy.ts';
 import { type Confine, type LazySandbox, lazySandbox, type Sandbox } from '../sandbox/sandbox.ts';
-import type { AgentOptions } from './agent.ts';
 import { childEnvironment } from './environment.ts';
+import type { AgentOptions } from './options.ts';
 import { policyOf } from './policy.ts';
 
 /** Where one is required, a machine that has none is found out before anything else; elsewhere when the first program runs. */

@@ -5,11 +5,12 @@ import { KodeletError } from '../core/error.ts';
 import { findProgram } from '../lib/programs.ts';
 import { placeOf } from '../policy/config-location.ts';
 import { createPolicy, type Policy, type RunPolicy } from '../policy/engine.ts';
-import { type ResolvedProfile, resolveProfile } from '../policy/profiles/profile.ts';
+import { resolveProfile } from '../policy/profiles/profile.ts';
+import type { ResolvedProfile } from '../policy/profiles/resolved-profile.ts';
 import type { BuiltinToolOptions } from '../tools/builtin/builtin-tools.ts';
-import type { AgentOptions } from './agent.ts';
 import { childEnvironment } from './environment.ts';
 import { patternsInside } from './hooks.ts';
+import type { AgentOptions } from './options.ts';
 
 /** Every policy of a session is made here, so that none of them knows less than another. */
 export function policyOf(options: AgentOptions, profile: ResolvedProfile): RunPolicy {

@@ -3,7 +3,7 @@
 import type { SubagentSettings, TemplatePolicy } from '../session/subagent/subagent.ts';
 import type { BuiltinTools } from '../tools/builtin/builtin-tools.ts';
 import { BUILT_IN_TEMPLATES, checkTemplates, type SubagentTemplates } from '../tools/builtin/plan/subagent.ts';
-import type { AgentOptions } from './agent.ts';
+import type { AgentOptions } from './options.ts';
 import { chooseProfile, mayUse, policyOf } from './policy.ts';
 
 /** A template of the configuration takes the place of a built-in one of its name. */

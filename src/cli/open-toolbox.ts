@@ -1,6 +1,7 @@
 /** The tools of a session in this directory, for commands that try them without a model. */
-import { type AgentOptions, createToolbox, type Toolbox } from '../agent/agent.ts';
+import { createToolbox } from '../agent/agent.ts';
 import { assumedIsolation } from '../agent/isolation.ts';
+import type { AgentOptions, Toolbox } from '../agent/options.ts';
 import { policyOf } from '../agent/policy.ts';
 import { readTerminal } from '../config/environment.ts';
 import type { RunPolicy } from '../policy/engine.ts';

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import type { AgentOptions } from '../agent/agent.ts';
 import { readOwnHead } from '../agent/first-message/workspace-facts.ts';
 import { copyHooks } from '../agent/hooks.ts';
+import type { AgentOptions } from '../agent/options.ts';
 import { createWorkspace } from '../agent/workspace.ts';
 import type { Config } from '../config/config.ts';
 import { pickVariables, type Terminal } from '../config/environment.ts';

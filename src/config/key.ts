@@ -1,5 +1,5 @@
 /** One setting: what it holds, in words for people, as JSON Schema for editors, and as a check. */
-import type { JsonSchema } from '../core/tool.ts';
+import type { JsonSchema } from '../core/params.ts';
 
 /**
  * `Given` is what a valid source states, `Full` the same with defaults filled in. One key serves three readers: the

@@ -1,5 +1,5 @@
 /** The keys of the MCP servers that a session may use. */
-import type { JsonSchema } from '../core/tool.ts';
+import type { JsonSchema } from '../core/params.ts';
 import { list, map, section } from './compound-keys.ts';
 import type { GivenOf, Key, KeyPath, Report } from './key.ts';
 import { choice, duration, flag, number, text } from './scalar-keys.ts';

@@ -1,5 +1,5 @@
 /** Keys that hold one value: text, a choice, a number, a switch, a duration. */
-import type { JsonSchema } from '../core/tool.ts';
+import type { JsonSchema } from '../core/params.ts';
 import { nearest } from '../lib/nearest.ts';
 import { parseDuration } from '../lib/time.ts';
 import { type Key, notAllowed, notAvailable, show } from './key.ts';

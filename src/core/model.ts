@@ -1,5 +1,5 @@
 /** The conversation with a model, independent of who serves it. */
-import type { JsonSchema } from './tool.ts';
+import type { JsonSchema } from './params.ts';
 
 /** Tokens of one request or a sum of requests; the four counts do not overlap. */
 export interface Usage {

@@ -1,5 +1,4 @@
 /** Concise parameters of a tool: compiled to JSON Schema 2020-12, and the source of the input's TypeScript type. */
-import type { JsonSchema } from './tool.ts';
 
 interface Scalars {
   readonly string: string;
@@ -110,3 +109,5 @@ function property(param: Param): JsonSchema {
   const { params, ...own } = schema;
   return { ...own, ...schemaOf(params) };
 }
+
+export type JsonSchema = { readonly [key: string]: unknown };

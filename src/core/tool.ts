@@ -1,11 +1,12 @@
 /** The contract between a tool and the house: what it would touch, what it does, what it answers. */
+
 import type { Access, Capability, Grant } from './access.ts';
 import type { Image } from './model.ts';
+import type { JsonSchema } from './params.ts';
 import { type InputOf, type Params, schemaOf } from './params.ts';
 import type { StructuredToolResult, ToolMetadata } from './result.ts';
 import type { Delegation, DelegationOutcome } from './subagent.ts';
 
-export type JsonSchema = { readonly [key: string]: unknown };
 export type Attributes = Readonly<Record<string, string | number | boolean>>;
 
 export type ErrorCode =

@@ -1,5 +1,7 @@
 /** The host's own way out: `fetch`, through the proxy that the runner's variables name for a host. */
+
 import { KodeletError } from '../core/error.ts';
+import type { HttpProxy } from './proxied-fetch.ts';
 
 export type Fetch = typeof fetch;
 
@@ -59,12 +61,6 @@ function causesOf(error: unknown): Error[] {
 
 /** Which proxy a request goes through, by the variables that curl, git and GitHub's runner read. */
 export type Variables = Readonly<Record<string, string>>;
-
-export interface HttpProxy {
-  /** The variable that names it. */
-  readonly variable: string;
-  readonly url: URL;
-}
 
 /** Undefined where a request goes straight to its host. */
 type ChooseProxy = (target: URL) => HttpProxy | undefined;

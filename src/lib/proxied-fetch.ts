@@ -1,6 +1,5 @@
 /** A request through an HTTP proxy: a tunnel for https, the whole address for plain http, as curl does it. */
 import { ProxyAgent, type RequestInit as SentInit, fetch as send } from 'undici';
-import type { HttpProxy } from './outbound-fetch.ts';
 
 /** One for each proxy, so that connections are used again. */
 const agents = new Map<string, ProxyAgent>();
@@ -18,4 +17,10 @@ function openAgent(proxy: URL): ProxyAgent {
   const user = [proxy.username, proxy.password].map(decodeURIComponent).join(':');
   const token = `Basic ${Buffer.from(user).toString('base64')}`;
   return new ProxyAgent({ uri: proxy.origin, proxyTunnel: false, ...(proxy.username && { token }) });
+}
+
+export interface HttpProxy {
+  /** The variable that names it. */
+  readonly variable: string;
+  readonly url: URL;
 }

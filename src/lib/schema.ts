@@ -3,7 +3,7 @@ import { Ajv, type ErrorObject, type Options } from 'ajv';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import type { JsonSchema } from '../core/tool.ts';
+import type { JsonSchema } from '../core/params.ts';
 import { nearest } from './nearest.ts';
 
 export type Validation =

@@ -1,29 +1,23 @@
 /** A session: a conversation with a model that works with tools, under limits, until it answers. */
+
 import { KodeletError } from '../core/error.ts';
 import type { Limits, StopName } from '../core/event.ts';
-import type { Provider } from '../core/model.ts';
-import type { Workspace } from '../core/tool.ts';
 import { monotonic } from '../lib/time.ts';
-import type { Policy } from '../policy/engine.ts';
-import type { Redaction } from '../secrets/redaction.ts';
-import type { ChangedFiles } from '../tools/builtin/files/freshness.ts';
 import type { Registry } from '../tools/registry.ts';
-import { type Budget, createBudget, describeLimit } from './budget.ts';
+import { createBudget, describeLimit } from './budget.ts';
 import { type Breakers, createBreakers } from './call/breaker.ts';
 import { triesText } from './call/failed-tries.ts';
 import { touchOf } from './call/footprint.ts';
-import type { Hooks } from './call/hooks.ts';
 import { createRepetitionGuard, type RepetitionGuard } from './call/repetition.ts';
 import { runSideBySide } from './call/schedule.ts';
 import { createToolCaller } from './call/tool-call.ts';
 import { understandCall } from './call/understand-call.ts';
 import { createConversation } from './conversation.ts';
-import type { Stream } from './events/stream.ts';
 import { type LoopParts, runLoop } from './loop.ts';
-import { createFolderInstructions, type FolderInstructions, type ProjectInstructions } from './project-instructions.ts';
+import { createFolderInstructions, type FolderInstructions } from './project-instructions.ts';
 import { ANSWER_MISSING, repetitionText, wrapUpText } from './prompt.ts';
 import { createReminder } from './reminder.ts';
-import type { Delegates, Subagents } from './subagent/delegates.ts';
+import type { Delegates, SessionOptions } from './session-options.ts';
 import { takeTurn } from './turn.ts';
 
 export interface Session {
@@ -43,42 +37,6 @@ export interface AskResult {
   /** The model's last words, which may be from before it was stopped; empty when it said nothing. */
   readonly answer: string;
   readonly error?: KodeletError;
-}
-
-export interface SessionOptions {
-  readonly id: string;
-  readonly provider: Provider;
-  readonly model: string;
-  readonly maxOutputTokens: number;
-  /** `systemPrompt(…)`; stable over the session, since it is cached. */
-  readonly system: string;
-  /** Told once, ahead of what is asked first. */
-  readonly opening?: string;
-  /** Of folders, told with the first answer about a file in them; subagents are told them too. */
-  readonly instructions?: ProjectInstructions;
-  readonly registry: Registry;
-  readonly policy: Policy;
-  readonly workspace: Workspace;
-  readonly limits: Limits;
-  /** How many tool calls run at once at most; without it see `createSchedule`. */
-  readonly concurrency?: number;
-  /** The repository's programs that are asked about calls, of subagents too. */
-  readonly hooks?: Hooks;
-  /** Of those that this agent has read. */
-  readonly changedFiles?: ChangedFiles;
-  /** Takes secrets out of what the model is told, by tools and by the host. */
-  readonly redact?: Redaction;
-  /** Start the agents that this one asks for; absent: it may start none. */
-  readonly subagents?: Subagents;
-  /** Of a subagent: how many agents stand above it, its share of the budget, and what they know of servers that fail. */
-  readonly level?: number;
-  readonly budget?: Budget;
-  readonly breakers?: Breakers;
-  /** The host emits `session-start` before and `session-end` after, so that it can report what happened around the session. */
-  readonly stream: Stream;
-  readonly signal?: AbortSignal;
-  /** Milliseconds on a clock that nobody sets. The minutes of the limit run from here on. */
-  readonly now?: () => number;
 }
 
 /** `setTimeout` fires at once for more. */

@@ -3,7 +3,8 @@
 import { CAPABILITIES } from '../core/access.ts';
 import { KodeletError } from '../core/error.ts';
 import type { ToolSpec } from '../core/model.ts';
-import type { JsonSchema, Tool } from '../core/tool.ts';
+import type { JsonSchema } from '../core/params.ts';
+import type { Tool } from '../core/tool.ts';
 import { compileGlob, isGlob } from '../lib/glob.ts';
 import { thereAre } from '../lib/nearest.ts';
 import { compileSchema, type Validate, type Validation } from '../lib/schema.ts';

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import type { AgentOptions } from '../../src/agent/agent.ts';
 import { reachOf } from '../../src/agent/open-sandbox.ts';
+import type { AgentOptions } from '../../src/agent/options.ts';
 import { loadConfig } from '../../src/config/config.ts';
 import { resolveProfile } from '../../src/policy/profiles/profile.ts';
 import type { Reach } from '../../src/sandbox/proxy.ts';

@@ -9,7 +9,7 @@ import type { Policy } from '../../src/policy/engine.ts';
 import { createAnthropicProvider } from '../../src/providers/anthropic/anthropic.ts';
 import { createStream, type Stream } from '../../src/session/events/stream.ts';
 import { createSession, type Session } from '../../src/session/session.ts';
-import type { Subagents } from '../../src/session/subagent/delegates.ts';
+import type { Subagents } from '../../src/session/session-options.ts';
 import { createRegistry, type Registry } from '../../src/tools/registry.ts';
 import { MODEL_KEY, type Model, startModel } from '../support/model/model.ts';
 import type { Script } from '../support/model/script.ts';

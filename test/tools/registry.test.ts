@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { KodeletError } from '../../src/core/error.ts';
-import { defineTool, type JsonSchema, ok, type Tool } from '../../src/core/tool.ts';
+import type { JsonSchema } from '../../src/core/params.ts';
+import { defineTool, ok, type Tool } from '../../src/core/tool.ts';
 import { compileSchema } from '../../src/lib/schema.ts';
 import { BUILT_IN, createRegistry, type Registry, type RegistryOptions } from '../../src/tools/registry.ts';
 import { createBench } from './workspace.ts';

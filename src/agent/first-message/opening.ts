@@ -4,15 +4,15 @@ import { release, type } from 'node:os';
 import type { Limits } from '../../core/event.ts';
 import type { Policy } from '../../policy/engine.ts';
 import { PROTECTED } from '../../policy/profiles/built-in-profiles.ts';
-import type { ResolvedProfile } from '../../policy/profiles/profile.ts';
+import type { ResolvedProfile } from '../../policy/profiles/resolved-profile.ts';
 import {
   announceInstructions,
   instructionsAtStart,
   type ProjectInstructions,
 } from '../../session/project-instructions.ts';
-import type { AgentOptions, Toolbox } from '../agent.ts';
 import { childEnvironment } from '../environment.ts';
 import { assumedIsolation, type SandboxState, sandboxState, stateOf } from '../isolation.ts';
+import type { AgentOptions, Toolbox } from '../options.ts';
 import { policyOf } from '../policy.ts';
 import { type Abilities, environmentBlock, type Position, shortBlock } from './environment-block.ts';
 import { createPrograms, type Programs } from './programs.ts';

@@ -1,6 +1,6 @@
 /** Which commands run: each candidate is judged by the policy of this run, so that none is listed that would be refused. */
 import type { Access, CallFacts, Decision } from '../../core/access.ts';
-import type { ResolvedProfile } from '../../policy/profiles/profile.ts';
+import type { ResolvedProfile } from '../../policy/profiles/resolved-profile.ts';
 import type { Programs } from './programs.ts';
 import { type Candidate, commandOf, isHere } from './project-commands.ts';
 import { plainLine } from './workspace-facts.ts';

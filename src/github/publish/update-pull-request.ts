@@ -5,7 +5,7 @@ import type { CommitMessage } from '../../report/commit-message.ts';
 import { pullRequestText } from '../../report/pull-request-text.ts';
 import { describeFailure } from '../api/failure.ts';
 import { compareUrl, endingOf, findPullRequest, type OpenPullRequest, openPullRequest } from '../api/pull-request.ts';
-import type { Published, PublishOptions, Shown } from './publish.ts';
+import type { Published, PublishOptions, Shown } from './publication.ts';
 import type { Landing } from './push-to-branch.ts';
 
 type Landed = Extract<Landing, { ok: true }>;

@@ -2,7 +2,7 @@
 import { type Capability, type IntentName, READ_ONLY_INTENTS } from '../../core/access.ts';
 import { matchesGlob } from '../../lib/glob.ts';
 import type { Withheld } from './capabilities.ts';
-import type { ResolvedProfile } from './profile.ts';
+import type { ResolvedProfile } from './resolved-profile.ts';
 
 export interface Standing {
   readonly profile: ResolvedProfile;

@@ -1,7 +1,8 @@
 /** A profile part by part, each with the line of the configuration that it comes from: for people who ask what holds and why. */
 import type { CommandClass, ProfileSettings, RuleConditions, Verdict } from '../../core/access.ts';
 import { BUILT_IN_PROFILES } from './built-in-profiles.ts';
-import { type Layer, layersOf, type ProfileSource, type ResolvedProfile, resolveProfile } from './profile.ts';
+import { type Layer, layersOf, resolveProfile } from './profile.ts';
+import type { ProfileSource, ResolvedProfile } from './resolved-profile.ts';
 
 /** `from`: `built-in`, or where it stands as `path:line:column`. */
 export interface Traced<T = string> {

@@ -7,7 +7,7 @@ import { placeOf } from '../config-location.ts';
 import { findEntry, parseEntry } from '../shell/allowlist.ts';
 import { SHORT_LIST } from '../shell/listed.ts';
 import { findRule } from '../shell/programs/rules.ts';
-import type { ProfileSource, ResolvedProfile } from './profile.ts';
+import type { ProfileSource, ResolvedProfile } from './resolved-profile.ts';
 
 interface Extension {
   readonly name: string;

@@ -2,7 +2,7 @@
 import type { Access, CallFacts, Decision, RuleSettings, Verdict } from '../../core/access.ts';
 import { KodeletError } from '../../core/error.ts';
 import { placeOf } from '../config-location.ts';
-import type { ProfileSource, ResolvedProfile } from '../profiles/profile.ts';
+import type { ProfileSource, ResolvedProfile } from '../profiles/resolved-profile.ts';
 import { shown } from '../refusal.ts';
 import { type Condition, compileConditions, type Facts } from './conditions.ts';
 import { factsOf, type Surroundings, type Touched } from './facts.ts';

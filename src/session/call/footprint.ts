@@ -2,14 +2,21 @@
 import { resolve } from 'node:path';
 import type { Access } from '../../core/access.ts';
 import type { ToolCall } from '../../core/model.ts';
-import type { Tool } from '../../core/tool.ts';
+import type { Tool, Workspace } from '../../core/tool.ts';
 import { placeOf, temporaryFolder } from '../../lib/temporary-folder.ts';
+import type { Policy } from '../../policy/engine.ts';
+import type { Registry } from '../../tools/registry.ts';
+import type { Delegates } from '../session-options.ts';
 import type { Touch } from './schedule.ts';
-import type { ToolCallerOptions } from './tool-call.ts';
 import { readInput } from './tool-input.ts';
 import { understandCall } from './understand-call.ts';
 
-type Options = Pick<ToolCallerOptions, 'registry' | 'policy' | 'workspace' | 'delegates'>;
+interface Options {
+  readonly registry: Registry;
+  readonly policy: Policy;
+  readonly workspace: Workspace;
+  readonly delegates?: Delegates;
+}
 
 const NOTHING: Touch = { reads: [], writes: [], alone: false };
 const ALONE: Touch = { reads: [], writes: [], alone: true };

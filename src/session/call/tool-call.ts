@@ -9,7 +9,7 @@ import type { ChangedFiles } from '../../tools/builtin/files/freshness.ts';
 import type { Registry } from '../../tools/registry.ts';
 import type { Stream } from '../events/stream.ts';
 import type { FolderInstructions } from '../project-instructions.ts';
-import type { Delegates } from '../subagent/delegates.ts';
+import type { Delegates } from '../session-options.ts';
 import { type Breakers, createBreakers } from './breaker.ts';
 import { touchOf } from './footprint.ts';
 import type { Hooks } from './hooks.ts';

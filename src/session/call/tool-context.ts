@@ -3,7 +3,7 @@ import type { ToolCall } from '../../core/model.ts';
 import type { Delegation, DelegationOutcome } from '../../core/subagent.ts';
 import type { CallContext, CallOutcome, Tool, ToolContext } from '../../core/tool.ts';
 import type { Stream } from '../events/stream.ts';
-import type { Delegates } from '../subagent/delegates.ts';
+import type { Delegates } from '../session-options.ts';
 import { createSchedule, type Touch } from './schedule.ts';
 
 export interface ContextParts {

@@ -1,6 +1,7 @@
 /** A call in the words of another agent becomes the call of ours that it means, before anybody looks at it. */
 import type { ToolCall } from '../../core/model.ts';
-import type { JsonSchema, ToolResult } from '../../core/tool.ts';
+import type { JsonSchema } from '../../core/params.ts';
+import type { ToolResult } from '../../core/tool.ts';
 import type { Registry } from '../../tools/registry.ts';
 import { OTHER_NAMES, type OtherNames, type Said } from './other-names.ts';
 

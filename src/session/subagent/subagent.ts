@@ -12,8 +12,8 @@ import { describeLimit } from '../budget.ts';
 import type { Stream } from '../events/stream.ts';
 import { REFUSALS, trust } from '../prompt.ts';
 import { type AskResult, createSession, type Session } from '../session.ts';
+import type { DelegatingCall, ParentSession, Subagents } from '../session-options.ts';
 import { createShares, type Share, type Shares } from './budget-share.ts';
-import type { DelegatingCall, ParentSession, Subagents } from './delegates.ts';
 import { narrowPolicy, narrowRegistry } from './narrow.ts';
 
 export interface SubagentSettings extends Pick<SubagentOptions, 'where' | 'openTools' | 'brief'> {

@@ -1,5 +1,5 @@
 /** What a tool of the kodelet-tools protocol says of itself, checked: a description that can be used, or every fault in it. */
-import type { JsonSchema } from '../../core/tool.ts';
+import type { JsonSchema } from '../../core/params.ts';
 import { nearest } from '../../lib/nearest.ts';
 import { compileSchema } from '../../lib/schema.ts';
 import { badParameters, PARAMETER_RULE } from '../registry.ts';

@@ -1,6 +1,7 @@
 /** The tools mcp_prompts and mcp_resources: what servers keep besides their tools. */
 import type { Prompt } from '@modelcontextprotocol/sdk/types.js';
-import { defineTool, type JsonSchema, type Tool } from '../../core/tool.ts';
+import type { JsonSchema } from '../../core/params.ts';
+import { defineTool, type Tool } from '../../core/tool.ts';
 import { callLimitMs, request } from './answer.ts';
 import { listPrompts, listResources, type Resources } from './catalogue.ts';
 import type { Connection } from './connection.ts';

@@ -2,7 +2,8 @@
 import { CallToolResultSchema } from '@modelcontextprotocol/sdk/types.js';
 import { KodeletError } from '../../core/error.ts';
 import type { McpServer } from '../../core/mcp.ts';
-import { defineTool, type JsonSchema, type Tool } from '../../core/tool.ts';
+import type { JsonSchema } from '../../core/params.ts';
+import { defineTool, type Tool } from '../../core/tool.ts';
 import { compileGlob } from '../../lib/glob.ts';
 import { nearest } from '../../lib/nearest.ts';
 import { compileSchema } from '../../lib/schema.ts';

@@ -2,9 +2,9 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { AgentOptions } from '../../../src/agent/agent.ts';
 import { type Openings, openings } from '../../../src/agent/first-message/opening.ts';
 import { assumedIsolation } from '../../../src/agent/isolation.ts';
+import type { AgentOptions } from '../../../src/agent/options.ts';
 import { chooseProfile, policyOf } from '../../../src/agent/policy.ts';
 import { loadConfig } from '../../../src/config/config.ts';
 import { createStream } from '../../../src/session/events/stream.ts';

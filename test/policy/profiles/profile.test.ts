@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ProfileSettings } from '../../../src/core/access.ts';
 import { BUILT_IN_PROFILES } from '../../../src/policy/profiles/built-in-profiles.ts';
-import { type ResolvedProfile, resolveProfile } from '../../../src/policy/profiles/profile.ts';
+import { resolveProfile } from '../../../src/policy/profiles/profile.ts';
+import type { ResolvedProfile } from '../../../src/policy/profiles/resolved-profile.ts';
 
 const resolve = (name: string, profiles: Readonly<Record<string, ProfileSettings>>): ResolvedProfile =>
   resolveProfile(name, { profiles });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ProfileSettings } from '../../../src/core/access.ts';
 import type { KodeletError } from '../../../src/core/error.ts';
-import { type ProfileSource, type ResolvedProfile, resolveProfile } from '../../../src/policy/profiles/profile.ts';
+import { resolveProfile } from '../../../src/policy/profiles/profile.ts';
+import type { ProfileSource, ResolvedProfile } from '../../../src/policy/profiles/resolved-profile.ts';
 
 const resolve = (profiles: ProfileSource['profiles'], more: Partial<ProfileSource> = {}): ResolvedProfile =>
   resolveProfile(Object.keys(profiles).at(-1) ?? '', { profiles, ...more });

@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type AgentOptions, createToolbox, type Toolbox } from '../../../src/agent/agent.ts';
+import { createToolbox } from '../../../src/agent/agent.ts';
+import type { AgentOptions, Toolbox } from '../../../src/agent/options.ts';
 import { createWorkspace } from '../../../src/agent/workspace.ts';
 import { loadConfig } from '../../../src/config/config.ts';
 import { createRedactor } from '../../../src/secrets/redaction.ts';

@@ -1,11 +1,11 @@
 /** Reads the compound commands of the subset: groups, `if`, loops, `case`, `[[ … ]]`. */
 import { unreadable } from '../refused.ts';
 import { readArithmetic } from './arithmetic.ts';
-import type { Parser } from './parse.ts';
+import type { CommandReader } from './lex.ts';
 import type { Condition, Node, Word } from './tree.ts';
 
 /** By the reserved word that begins it, on which the parser stands. */
-export const COMPOUND: Record<string, (parser: Parser) => Node> = {
+export const COMPOUND: Record<string, (parser: CommandReader) => Node> = {
   '{': readGroup,
   if: readIf,
   for: readFor,
@@ -15,14 +15,14 @@ export const COMPOUND: Record<string, (parser: Parser) => Node> = {
   '[[': readConditional,
 };
 
-function readGroup(parser: Parser): Node {
+function readGroup(parser: CommandReader): Node {
   parser.takeWord();
   const body = parser.nested(() => parser.list(['}']));
   parser.expectWord('}');
   return { kind: 'group', body, redirects: parser.redirects() };
 }
 
-function readIf(parser: Parser): Node {
+function readIf(parser: CommandReader): Node {
   const branches: { condition: Node; body: Node }[] = [];
   let otherwise: Node | undefined;
   parser.nested(() => {
@@ -44,7 +44,7 @@ function readIf(parser: Parser): Node {
 const FOR = 'Use for file in a b; do …; done.';
 
 /** `for NAME in WORDS; do …; done`, or `for ((…))`. */
-function readFor(parser: Parser): Node {
+function readFor(parser: CommandReader): Node {
   parser.takeWord();
   if (parser.takeOperator('((')) return readCount(parser);
   const name = parser.takeWord();
@@ -59,7 +59,7 @@ function readFor(parser: Parser): Node {
   return { kind: 'for', name: name.source, words, body: readBody(parser), redirects: parser.redirects() };
 }
 
-function readCount(parser: Parser): Node {
+function readCount(parser: CommandReader): Node {
   const source = parser.lexer.forHeader();
   const expressions = source.split(';').map(readArithmetic);
   if (expressions.length !== 3) {
@@ -70,13 +70,13 @@ function readCount(parser: Parser): Node {
   return { kind: 'count', first, test, step, body: readBody(parser), redirects: parser.redirects() };
 }
 
-function readWhile(parser: Parser, word: 'while' | 'until'): Node {
+function readWhile(parser: CommandReader, word: 'while' | 'until'): Node {
   parser.takeWord();
   const condition = parser.nested(() => parser.list(['do']));
   return { kind: 'while', word, condition, body: readBody(parser), redirects: parser.redirects() };
 }
 
-function readBody(parser: Parser): Node {
+function readBody(parser: CommandReader): Node {
   parser.skipNewlines();
   parser.expectWord('do');
   const body = parser.nested(() => parser.list(['done']));
@@ -86,7 +86,7 @@ function readBody(parser: Parser): Node {
 
 const CASE = 'Use case WORD in PATTERN) …;; *) …;; esac.';
 
-function readCase(parser: Parser): Node {
+function readCase(parser: CommandReader): Node {
   parser.takeWord();
   const word = parser.takeWord();
   parser.skipNewlines();
@@ -101,7 +101,7 @@ function readCase(parser: Parser): Node {
   return { kind: 'case', word, branches, redirects: parser.redirects() };
 }
 
-function readBranch(parser: Parser): { patterns: readonly Word[]; body: Node | undefined } {
+function readBranch(parser: CommandReader): { patterns: readonly Word[]; body: Node | undefined } {
   parser.takeOperator('(');
   const patterns = [parser.takeWord()];
   while (parser.takeOperator('|')) patterns.push(parser.takeWord());
@@ -116,7 +116,7 @@ function readBranch(parser: Parser): { patterns: readonly Word[]; body: Node | u
 }
 
 /** Reads `[[ … ]]`: conditions of plain words, joined by `&&` and `||`. Which operators are allowed is judged later. */
-function readConditional(parser: Parser): Node {
+function readConditional(parser: CommandReader): Node {
   parser.takeWord();
   const conditions = [readCondition(parser)];
   const joins: ('&&' | '||')[] = [];
@@ -130,7 +130,7 @@ function readConditional(parser: Parser): Node {
   return { kind: 'conditional', conditions, joins, redirects: parser.redirects() };
 }
 
-function readCondition(parser: Parser): Condition {
+function readCondition(parser: CommandReader): Condition {
   const negated = parser.bareWord() === '!';
   if (negated) parser.takeWord();
   const words: Word[] = [];

@@ -4,7 +4,7 @@ import { unreadable } from '../refused.ts';
 import { takeArithmetic } from './arithmetic.ts';
 import { Cursor, type InnerReader } from './cursor.ts';
 import { readHereDocument, readHereText } from './here-document.ts';
-import { bareText, type HereDocument, type Part, type Word } from './tree.ts';
+import { bareText, type HereDocument, type Node, type Part, type Redirect, type Word } from './tree.ts';
 import { readWord } from './word.ts';
 
 export type Token =
@@ -26,6 +26,24 @@ const REFUSED: Record<string, string> = {
   '<&': 'Use < FILE instead.',
   '>(': 'Use a pipe: command | tee FILE.',
 };
+
+/** What reads commands, as those who read a part of one need it: `Parser` in `parse.ts`. */
+export interface CommandReader {
+  readonly lexer: Lexer;
+  /** Commands up to one of the reserved words in `closers`, which is left for the caller. */
+  list(closers: readonly string[]): Node;
+  nested<T>(read: () => T): T;
+  redirects(): Redirect[];
+  /** The next word where it may be a reserved one. */
+  bareWord(): string | undefined;
+  takeWord(): Word;
+  takeWords(): Word[];
+  /** Braces expanded. */
+  expanded(word: Word): Word[];
+  expectWord(text: string): void;
+  takeOperator(text: string): boolean;
+  skipNewlines(): void;
+}
 
 export class Lexer {
   private readonly cursor: Cursor;

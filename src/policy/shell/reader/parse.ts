@@ -4,7 +4,7 @@ import { Refused, unreadable } from '../refused.ts';
 import { readArithmetic } from './arithmetic.ts';
 import { COMPOUND } from './compound.ts';
 import type { InnerReader } from './cursor.ts';
-import { Lexer, nameOf } from './lex.ts';
+import { type CommandReader, Lexer, nameOf } from './lex.ts';
 import { isRedirect, readRedirect, readSimple } from './simple-command.ts';
 import { bareText, type Node, type Part, type Redirect, type Word } from './tree.ts';
 import { checkBraces, expandBraces } from './word.ts';
@@ -42,7 +42,7 @@ interface Size {
   words: number;
 }
 
-export class Parser implements InnerReader {
+class Parser implements InnerReader, CommandReader {
   readonly lexer: Lexer;
   private readonly size: Size;
 

@@ -1,12 +1,12 @@
 /** Reads a simple command: assignments, the program and its words, and redirections, in the order in which they stand. */
 import { unreadable } from '../refused.ts';
 import { hereDocument } from './here-document.ts';
+import type { CommandReader } from './lex.ts';
 import { nameOf, type RedirectOperator, type Token } from './lex.ts';
-import type { Parser } from './parse.ts';
 import { type Assignment, bareText, type Redirect, type SimpleNode, type Word } from './tree.ts';
 import { checkBraces } from './word.ts';
 
-export function readSimple(parser: Parser): SimpleNode {
+export function readSimple(parser: CommandReader): SimpleNode {
   const assignments: Assignment[] = [];
   const words: Word[] = [];
   const redirects: Redirect[] = [];
@@ -30,7 +30,7 @@ export function readSimple(parser: Parser): SimpleNode {
 }
 
 /** `name()` and `name=(…)`. */
-function refuseCall({ source }: Word, words: readonly Word[], parser: Parser): void {
+function refuseCall({ source }: Word, words: readonly Word[], parser: CommandReader): void {
   const next = parser.lexer.peek();
   if (next.kind !== 'operator' || !next.text.startsWith('(')) return;
   if (/^\w+\+?=$/.test(source)) unreadable('an array is not read', `${source}(`, 'Loop over the words: for x in a b.');
@@ -56,7 +56,7 @@ type RedirectToken = Extract<Token, { kind: 'redirect' }>;
 export const isRedirect = (token: Token): boolean => token.kind === 'redirect';
 
 /** The parser stands before a redirection; afterwards, behind its word. */
-export function readRedirect(parser: Parser): Redirect[] {
+export function readRedirect(parser: CommandReader): Redirect[] {
   const { operator, stream } = parser.lexer.next() as RedirectToken;
   if (operator.startsWith('<')) {
     if (stream !== undefined && stream !== 0) refuseStream(stream, operator);
@@ -71,7 +71,7 @@ export function readRedirect(parser: Parser): Redirect[] {
   return [{ kind: operator === '>' ? 'out' : 'append', stream: from, target: parser.takeWord() }];
 }
 
-function readInput(parser: Parser, operator: RedirectOperator): Redirect {
+function readInput(parser: CommandReader, operator: RedirectOperator): Redirect {
   const word = parser.takeWord();
   if (operator === '<') return { kind: 'in', target: word };
   if (operator === '<<<') return { kind: 'here-string', word };
@@ -80,7 +80,7 @@ function readInput(parser: Parser, operator: RedirectOperator): Redirect {
   return { kind: 'here-document', document };
 }
 
-function readCopy(parser: Parser, from: 1 | 2): Redirect {
+function readCopy(parser: CommandReader, from: 1 | 2): Redirect {
   const word = parser.takeWord();
   const to = bareText(word);
   if (to !== '1' && to !== '2') unreadable('only streams 1 and 2 can be copied to', word.source, 'Use 2>&1 or > FILE.');

@@ -1,12 +1,12 @@
 /** How found lines are shown: to the model by file with numbers, to reports in the wire format. */
 
 import { runInNewContext } from 'node:vm';
+import type { InputOf } from '../../../core/params.ts';
 import type { ToolMetadata } from '../../../core/result.ts';
 import { languageOf } from '../../../lib/language.ts';
 import { clipLine } from '../../../lib/text.ts';
 import { LIMITS } from '../../limits.ts';
 import type { FoundLine } from './grep-lines.ts';
-import type { GrepInput } from './grep-tool.ts';
 
 /** The path, then its lines: `12: ` before a match, `12- ` before a line of context. */
 export function showFound(lines: readonly Excerpt[], mostCharacters: number = LIMITS.grepLineCharacters): string {
@@ -123,3 +123,15 @@ const SCRIPT = `
     return expression.test(text) ? expression.lastIndex : text.length;
   }));
 `;
+
+export type GrepInput = InputOf<typeof PARAMS>;
+
+export const PARAMS = {
+  pattern: { type: 'string', minLength: 1 },
+  path: { type: 'string', default: '.', description: 'Directory or file' },
+  include: { type: 'string', minLength: 1, description: 'Glob of files, such as "*.{ts,js}"', required: false },
+  literal: { type: 'boolean', default: false, description: 'Pattern is plain text' },
+  case_sensitive: { type: 'boolean', default: true },
+  context: { type: 'integer', minimum: 0, maximum: LIMITS.grepContext, default: 0, description: 'Lines around' },
+  max_results: { type: 'integer', minimum: 1, maximum: LIMITS.grepResultsMost, default: LIMITS.grepResults },
+} as const;

@@ -1,6 +1,6 @@
 /** The tool grep_tool: lines by a regular expression. */
+
 import { posix } from 'node:path';
-import type { InputOf } from '../../../core/params.ts';
 import {
   type CallContext,
   defineTool,
@@ -14,22 +14,11 @@ import { count } from '../../../lib/text.ts';
 import { keepWhole } from '../../kept-output.ts';
 import { LIMITS } from '../../limits.ts';
 import { inPlace, type Place } from './directory-access.ts';
-import { type Excerpt, grepMetadata, isCut, showFound } from './grep-answer.ts';
+import type { GrepInput } from './grep-answer.ts';
+import { type Excerpt, grepMetadata, isCut, PARAMS, showFound } from './grep-answer.ts';
 import { createCollector, type Found } from './grep-collector.ts';
 import { type SearchEnd, search } from './grep-engine.ts';
 import { type HintTime, hintTime, withinHint } from './suggest-paths.ts';
-
-const PARAMS = {
-  pattern: { type: 'string', minLength: 1 },
-  path: { type: 'string', default: '.', description: 'Directory or file' },
-  include: { type: 'string', minLength: 1, description: 'Glob of files, such as "*.{ts,js}"', required: false },
-  literal: { type: 'boolean', default: false, description: 'Pattern is plain text' },
-  case_sensitive: { type: 'boolean', default: true },
-  context: { type: 'integer', minimum: 0, maximum: LIMITS.grepContext, default: 0, description: 'Lines around' },
-  max_results: { type: 'integer', minimum: 1, maximum: LIMITS.grepResultsMost, default: LIMITS.grepResults },
-} as const;
-
-export type GrepInput = InputOf<typeof PARAMS>;
 
 interface GrepOptions {
   /** The search path for programs. */

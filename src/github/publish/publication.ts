@@ -1,0 +1,65 @@
+/** What a run publishes, and what came of it. */
+import type { Publication, SessionEvent } from '../../core/event.ts';
+import type { RepositoryRef, Target } from '../../core/trigger.ts';
+import type { Snapshot } from '../../git/snapshot.ts';
+import type { Store } from '../../git/store.ts';
+import type { Unfinished } from '../../report/pull-request-text.ts';
+import type { GitHub } from '../api/client.ts';
+import type { NoPush } from '../api/token-scope.ts';
+import type { Start } from './start.ts';
+
+export interface PublishOptions {
+  readonly github: GitHub;
+  readonly store: Store;
+  readonly repository: RepositoryRef;
+  /** GITHUB_SERVER_URL. */
+  readonly serverUrl: string;
+  readonly target: Target;
+  readonly start: Start;
+  /** The workspace before the agent. */
+  readonly before: Snapshot;
+  /** The workspace when the agent was done, where commands ran since whose traces are nobody's change; now unless told. */
+  readonly after?: Snapshot;
+  /** Of the issue or pull request; for a run without one, what was asked. */
+  readonly title: string;
+  /** Names a run that has no issue. */
+  readonly runId: string;
+  /** Login of our own account, the commit's author. */
+  readonly self: string;
+  /** Login of the person who asked, the commit's co-author. */
+  readonly requester?: string;
+  /** The agent's last text; by convention its first line can be the commit's subject. */
+  readonly answer: string;
+  /** Absent where the work is done; else a new pull request is a draft and says how far it came. */
+  readonly unfinished?: Unfinished;
+  /** Markdown at the end of a new pull request: what was verified, and where the run can be read. */
+  readonly footer: string;
+  readonly pullRequest: 'ready' | 'draft' | 'never';
+  readonly branchPrefix: string;
+  /** Patterns on top of those that are always protected. */
+  readonly protect: readonly string[];
+  readonly maxFiles: number;
+  readonly maxPatchBytes: number;
+  /** Why it cannot be pushed, where that is known. */
+  readonly noPush?: NoPush;
+  /** Where the change is kept when it cannot be pushed. */
+  readonly patchFile: string;
+  /** Told what comes next, before it is done. */
+  readonly announce: (step: PublishStep) => void;
+  readonly redact: (text: string) => string;
+  /** For Markdown that leaves in the agent's words. */
+  readonly sanitize: (text: string) => string;
+}
+
+export interface Published {
+  readonly publication: Publication;
+  /** Why a guard kept everything back. */
+  readonly blocked?: string;
+  /** What GitHub did not take, why, and what to do: the branch, so that the change is a patch, or the pull request. */
+  readonly refused?: string;
+}
+
+/** What came of it, without the files. */
+export type Shown = Omit<Publication, 'files' | 'leftOut'>;
+
+export type PublishStep = Extract<SessionEvent, { readonly type: 'push-start' | 'pull-request-start' }>;

@@ -1,0 +1,70 @@
+/** What a session is made of, and what the agents that it starts are handed of it. */
+
+import type { Limits } from '../core/event.ts';
+import type { Provider } from '../core/model.ts';
+import type { Delegation, DelegationOutcome } from '../core/subagent.ts';
+import type { Workspace } from '../core/tool.ts';
+import type { Policy } from '../policy/engine.ts';
+import type { Redaction } from '../secrets/redaction.ts';
+import type { ChangedFiles } from '../tools/builtin/files/freshness.ts';
+import type { Registry } from '../tools/registry.ts';
+import type { Budget } from './budget.ts';
+import type { Breakers } from './call/breaker.ts';
+import type { Hooks } from './call/hooks.ts';
+import type { Stream } from './events/stream.ts';
+import type { ProjectInstructions } from './project-instructions.ts';
+
+export interface SessionOptions {
+  readonly id: string;
+  readonly provider: Provider;
+  readonly model: string;
+  readonly maxOutputTokens: number;
+  /** `systemPrompt(…)`; stable over the session, since it is cached. */
+  readonly system: string;
+  /** Told once, ahead of what is asked first. */
+  readonly opening?: string;
+  /** Of folders, told with the first answer about a file in them; subagents are told them too. */
+  readonly instructions?: ProjectInstructions;
+  readonly registry: Registry;
+  readonly policy: Policy;
+  readonly workspace: Workspace;
+  readonly limits: Limits;
+  /** How many tool calls run at once at most; without it see `createSchedule`. */
+  readonly concurrency?: number;
+  /** The repository's programs that are asked about calls, of subagents too. */
+  readonly hooks?: Hooks;
+  /** Of those that this agent has read. */
+  readonly changedFiles?: ChangedFiles;
+  /** Takes secrets out of what the model is told, by tools and by the host. */
+  readonly redact?: Redaction;
+  /** Start the agents that this one asks for; absent: it may start none. */
+  readonly subagents?: Subagents;
+  /** Of a subagent: how many agents stand above it, its share of the budget, and what they know of servers that fail. */
+  readonly level?: number;
+  readonly budget?: Budget;
+  readonly breakers?: Breakers;
+  /** The host emits `session-start` before and `session-end` after, so that it can report what happened around the session. */
+  readonly stream: Stream;
+  readonly signal?: AbortSignal;
+  /** Milliseconds on a clock that nobody sets. The minutes of the limit run from here on. */
+  readonly now?: () => number;
+}
+
+/** The session whose calls these are, as it is. */
+export type ParentSession = SessionOptions & { readonly budget: Budget; readonly breakers: Breakers };
+
+/** Made once for a run, so that a count holds for all of its agents; opened anew for each session in it. */
+export interface Subagents {
+  open(parent: ParentSession): Delegates;
+}
+
+export interface Delegates {
+  /** Whether an agent of this template has only tools that read, so that it may run beside others. */
+  readsOnly(template?: string): boolean;
+  start(task: Delegation, call: DelegatingCall): Promise<DelegationOutcome>;
+}
+
+export interface DelegatingCall {
+  readonly callId: string;
+  readonly signal: AbortSignal;
+}

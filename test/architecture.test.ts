@@ -96,6 +96,20 @@ function importsOf(source: ts.SourceFile): Import[] {
   return found;
 }
 
+/** Each as `a → b → a`, found by going as deep as imports lead. */
+function circlesIn(imports: ReadonlyMap<string, readonly string[]>): string[] {
+  const circles: string[] = [];
+  const done = new Set<string>();
+  const follow = (path: string, way: readonly string[]): void => {
+    if (way.includes(path)) circles.push([...way.slice(way.indexOf(path)), path].join(' → '));
+    if (done.has(path)) return;
+    done.add(path);
+    for (const next of imports.get(path) ?? []) follow(next, [...way, path]);
+  };
+  for (const path of imports.keys()) follow(path, []);
+  return circles;
+}
+
 const layerOf = (path: string): string => (path.includes('/') ? path.slice(0, path.indexOf('/')) : path);
 
 function allowed(from: string, to: string, typeOnly: boolean): boolean {
@@ -145,6 +159,18 @@ describe('architecture', () => {
         .map(({ to }) => `${pathOf(source)} imports ${to}`),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it('has no import that leads back to where it came from, types included', () => {
+    const imports = new Map(
+      sources.map((source) => [
+        pathOf(source),
+        importsOf(source)
+          .filter(({ target }) => target.startsWith('.'))
+          .map(({ target }) => relative(SRC, resolve(dirname(source.fileName), target))),
+      ]),
+    );
+    expect(circlesIn(imports)).toEqual([]);
   });
 
   it('keeps each outside effect in its one place', () => {

@@ -9,42 +9,8 @@ import {
   hasUnseenContent,
   readingCost,
   splitHtml
-} from "./chunks/chunk-6N3DAHDY.mjs";
+} from "./chunks/chunk-XSQVR26A.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
-
-// src/markdown/author-html.ts
-var UNSPOKEN = new Set("pre code kbd samp tt xmp listing plaintext textarea blockquote q del s strike".split(" "));
-function shownRanges(html, offset, silence) {
-  const ranges = [];
-  let start = offset;
-  for (const token of splitHtml(html)) {
-    const end = start + token.raw.length;
-    if (token.kind !== "text") listen(token, silence);
-    else if (silence.size === 0) ranges.push({ start, end });
-    start = end;
-  }
-  return ranges;
-}
-var withoutTags = (html) => splitHtml(html).map(({ kind, raw }) => kind === "text" ? raw : raw.replaceAll(/[^\r\n]/g, "x")).join("");
-function listen(token, silence) {
-  const { kind, name } = token;
-  const open = silence.get(name) ?? 0;
-  if (kind === "open" && isUnspoken(token)) silence.set(name, open + 1);
-  else if (kind === "close" && open > 1) silence.set(name, open - 1);
-  else if (kind === "close") silence.delete(name);
-}
-var isUnspoken = (token) => UNSPOKEN.has(token.name) || hasUnseenContent(token) || token.name === "a" && token.attributes.some(({ name }) => name === "href");
-function overlaps(one, other) {
-  const ranges = [];
-  for (let at = 0, beside = 0; at < one.length && beside < other.length; ) {
-    const [a, b] = [one[at], other[beside]];
-    const range = { start: Math.max(a.start, b.start), end: Math.min(a.end, b.end) };
-    if (range.start < range.end) ranges.push(range);
-    if (a.end < b.end) at += 1;
-    else beside += 1;
-  }
-  return ranges;
-}
 
 // src/markdown/author-text.ts
 var isReadable = (text) => readingCost(text) + emphasisCost(text) <= MOST_COST;
@@ -73,9 +39,9 @@ function withoutVainOpenings(text) {
     return cut.slice(0, last) + rest;
   }, text);
 }
-var UNSPOKEN2 = /* @__PURE__ */ new Set(["blockquote", "delete", "link", "linkReference"]);
+var NODES_BY_OTHERS = /* @__PURE__ */ new Set(["blockquote", "delete", "link", "linkReference"]);
 function rangesOf(node, text, silence) {
-  if (UNSPOKEN2.has(node.type)) return [];
+  if (NODES_BY_OTHERS.has(node.type)) return [];
   const range = { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 };
   if (node.type === "text") return silence.size === 0 ? upToComment(range, text) : [];
   if (node.type === "html") return betweenTags(range, text, silence);
@@ -101,7 +67,44 @@ function betweenTags({ start, end }, text, silence) {
     words.map((range) => ({ start: start + range.start, end: start + range.end }))
   );
 }
+var ELEMENTS_BY_OTHERS = new Set(
+  "pre code kbd samp tt xmp listing plaintext textarea blockquote q del s strike".split(" ")
+);
+function shownRanges(html, offset, silence) {
+  const ranges = [];
+  let start = offset;
+  for (const token of splitHtml(html)) {
+    const end = start + token.raw.length;
+    if (token.kind !== "text") listen(token, silence);
+    else if (silence.size === 0) ranges.push({ start, end });
+    start = end;
+  }
+  return ranges;
+}
+var withoutTags = (html) => splitHtml(html).map(({ kind, raw }) => kind === "text" ? raw : raw.replaceAll(/[^\r\n]/g, "x")).join("");
+function listen(token, silence) {
+  const { kind, name } = token;
+  const open = silence.get(name) ?? 0;
+  if (kind === "open" && isUnspoken(token)) silence.set(name, open + 1);
+  else if (kind === "close" && open > 1) silence.set(name, open - 1);
+  else if (kind === "close") silence.delete(name);
+}
+var isUnspoken = (token) => ELEMENTS_BY_OTHERS.has(token.name) || hasUnseenContent(token) || token.name === "a" && token.attributes.some(({ name }) => name === "href");
+function overlaps(one, other) {
+  const ranges = [];
+  for (let at = 0, beside = 0; at < one.length && beside < other.length; ) {
+    const [a, b] = [one[at], other[beside]];
+    const range = { start: Math.max(a.start, b.start), end: Math.min(a.end, b.end) };
+    if (range.start < range.end) ranges.push(range);
+    if (a.end < b.end) at += 1;
+    else beside += 1;
+  }
+  return ranges;
+}
 export {
   isReadable,
-  spokenRanges
+  overlaps,
+  shownRanges,
+  spokenRanges,
+  withoutTags
 };

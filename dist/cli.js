@@ -33,6 +33,7 @@ var EXIT = {
   /** As a shell reports a program that Ctrl-C ended. */
   interrupted: 130
 };
+var interrupt = new AbortController();
 
 // src/cli/cli.ts
 process.stdout.on("error", (error) => {

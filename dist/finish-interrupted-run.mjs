@@ -5,7 +5,6 @@ import {
   createGitHub,
   createTrackingComment,
   describeFailure,
-  describeKept,
   findPullRequest,
   patchBetween,
   redactorOf,
@@ -13,123 +12,55 @@ import {
   renderOptions,
   renderSummary,
   statusOf
-} from "./chunks/chunk-SMFSLALF.mjs";
-import "./chunks/chunk-NKPLJEJX.mjs";
+} from "./chunks/chunk-7FNI4LER.mjs";
+import {
+  describeKept
+} from "./chunks/chunk-K53CD7FC.mjs";
 import {
   emptyView,
   foldView,
   openStore,
   readJournal
-} from "./chunks/chunk-EB75AQGY.mjs";
+} from "./chunks/chunk-TTLFOAED.mjs";
 import "./chunks/chunk-A3C2L5ET.mjs";
-import {
-  outboundFetch
-} from "./chunks/chunk-WWK6CCX3.mjs";
-import "./chunks/chunk-GIUVOYPX.mjs";
+import "./chunks/chunk-WWRZPB3S.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-6ZDHEGJA.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-KS56SJ3X.mjs";
-import "./chunks/chunk-742G2B5L.mjs";
+} from "./chunks/chunk-XCBMB7XJ.mjs";
+import "./chunks/chunk-XJMC2UMB.mjs";
+import "./chunks/chunk-CNXYQ6XU.mjs";
+import "./chunks/chunk-XSQVR26A.mjs";
+import "./chunks/chunk-3PVIMKWL.mjs";
 import "./chunks/chunk-2C6Y7BT6.mjs";
-import "./chunks/chunk-YJPI5EVR.mjs";
-import "./chunks/chunk-LGEEJJK6.mjs";
+import "./chunks/chunk-F4A3DGV2.mjs";
+import "./chunks/chunk-7KVYNWMX.mjs";
+import "./chunks/chunk-GAMD77DF.mjs";
 import {
   annotate,
   writeSummary
 } from "./chunks/chunk-ZVQ2CDJF.mjs";
-import "./chunks/chunk-2XV6EBFT.mjs";
-import "./chunks/chunk-VPDL5G7O.mjs";
-import "./chunks/chunk-6U2OBHDF.mjs";
-import "./chunks/chunk-UEE372FD.mjs";
+import {
+  outboundFetch
+} from "./chunks/chunk-JLPK2VUF.mjs";
+import "./chunks/chunk-WHGVILVF.mjs";
+import "./chunks/chunk-OYVAPAAU.mjs";
+import "./chunks/chunk-BYCETJUH.mjs";
+import "./chunks/chunk-VGD5DCMS.mjs";
+import "./chunks/chunk-PKCEARBM.mjs";
 import {
   monotonic
-} from "./chunks/chunk-Q73L3TLZ.mjs";
-import "./chunks/chunk-5ZM4T4I7.mjs";
-import "./chunks/chunk-VGD5DCMS.mjs";
-import "./chunks/chunk-FXFPK22U.mjs";
+} from "./chunks/chunk-EVQWV7YP.mjs";
 import {
   describeError
 } from "./chunks/chunk-SGLPPAL2.mjs";
-import "./chunks/chunk-PGOOMLYF.mjs";
-import "./chunks/chunk-AZRHQ2A2.mjs";
-import "./chunks/chunk-6N3DAHDY.mjs";
-import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
 // src/action/finish-interrupted-run.ts
-import { basename, dirname as dirname2 } from "node:path";
-
-// src/action/interrupted-work.ts
-import { dirname, join } from "node:path";
-
-// src/action/find-published.ts
+import { basename, dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-async function findPublished(place, { push, opening }) {
-  if (!push || !await isThere(place, push)) return void 0;
-  const { branch, commit, baseBranch, files } = push;
-  const { serverUrl, repository } = place;
-  const url = compareUrl({ serverUrl, repository, base: baseBranch, head: branch });
-  const pull = await findOpened(place, branch, opening !== void 0);
-  const stands = pull ? { kind: "pull-request", number: pull.number, url: pull.url } : void 0;
-  return { kind: "branch", url, ...stands, branch, commit, files, leftOut: [], notes: [] };
-}
-async function isThere({ github, repository }, { branch, commit }) {
-  const basehead = `${commit}...${branch}`;
-  try {
-    const place = { owner: repository.owner, repo: repository.name, basehead, per_page: 1 };
-    const { data } = await github.rest.repos.compareCommitsWithBasehead(place);
-    return data.status === "identical" || data.status === "ahead";
-  } catch (error) {
-    if (statusOf(error) === 404) return false;
-    throw error;
-  }
-}
-async function findOpened({ github, repository }, branch, isComing) {
-  for (let look = 1; ; look += 1) {
-    const pull = await findPullRequest(github, repository, branch);
-    if (pull || !isComing || look === MOST_LOOKS) return pull;
-    await wait(BETWEEN_LOOKS_MS);
-  }
-}
-var MOST_LOOKS = 3;
-var BETWEEN_LOOKS_MS = 1e3;
-
-// src/action/interrupted-work.ts
-async function describeInterrupted({ view, journal, place }) {
-  const { publication, push } = view;
-  if (publication) return { message: `after it had published. ${describeKept(publication)}` };
-  if (!push)
-    return { message: view.phases.some(({ phase }) => phase === "publish") ? BEFORE_THE_PUSH : BEFORE_THE_END };
-  const head = "while its change was being published.";
-  if (!place) return { message: `${head} Look whether the branch "${push.branch}" has it` };
-  try {
-    const found = await findPublished(place, view) ?? await patchOf(push, journal);
-    if (found) return { message: `${head} ${describeKept(found)}${nextStep(found)}`, publication: found };
-    return { message: `${head} The branch "${push.branch}" does not have it, and nothing is left of it: ask again` };
-  } catch (error) {
-    const said = describeFailure(error);
-    return { message: `${head} GitHub did not say whether the branch "${push.branch}" has it: ${said}. Look there` };
-  }
-}
-var BEFORE_THE_PUSH = "before it had pushed its change; nothing was published";
-var BEFORE_THE_END = "before it could finish; nothing after its last call is known";
-var nextStep = ({ kind, url }) => kind === "branch" ? ` A person can open one at ${url}` : kind === "patch" ? " Apply it by hand, or ask again" : "";
-async function patchOf(push, journal) {
-  const directory = join(dirname(journal), "store");
-  try {
-    const store = await openStore({ directory, root: dirname(directory), remote: { url: "", token: "" } });
-    const patch = await patchBetween(store, push.parent, push.commit);
-    const notes = [`It did not reach the branch "${push.branch}".`, "It applies with `git apply`."];
-    return { kind: "patch", patch, files: push.files, leftOut: [], notes };
-  } catch {
-    return void 0;
-  }
-}
-
-// src/action/finish-interrupted-run.ts
 async function finishForDead(actions, left) {
   const secrets = readSecrets(actions.inputs);
   const redactor = redactorOf(actions, secrets);
@@ -161,7 +92,7 @@ async function finishForDead(actions, left) {
 async function connect(actions, token) {
   return token ? createGitHub({ token, ...actions, fetch: outboundFetch(actions.network) }) : void 0;
 }
-var sessionOf = (journal) => basename(dirname2(journal)).replace(/^kodelet-ci-/, "");
+var sessionOf = (journal) => basename(dirname(journal)).replace(/^kodelet-ci-/, "");
 function eventsOf(path) {
   try {
     const { events, problem } = readJournal(path);
@@ -189,6 +120,67 @@ async function closeView(events, journal, place) {
     ...stamp
   });
 }
+async function findPublished(place, { push, opening }) {
+  if (!push || !await isThere(place, push)) return void 0;
+  const { branch, commit, baseBranch, files } = push;
+  const { serverUrl, repository } = place;
+  const url = compareUrl({ serverUrl, repository, base: baseBranch, head: branch });
+  const pull = await findOpened(place, branch, opening !== void 0);
+  const stands = pull ? { kind: "pull-request", number: pull.number, url: pull.url } : void 0;
+  return { kind: "branch", url, ...stands, branch, commit, files, leftOut: [], notes: [] };
+}
+async function isThere({ github, repository }, { branch, commit }) {
+  const basehead = `${commit}...${branch}`;
+  try {
+    const place = { owner: repository.owner, repo: repository.name, basehead, per_page: 1 };
+    const { data } = await github.rest.repos.compareCommitsWithBasehead(place);
+    return data.status === "identical" || data.status === "ahead";
+  } catch (error) {
+    if (statusOf(error) === 404) return false;
+    throw error;
+  }
+}
+async function findOpened({ github, repository }, branch, isComing) {
+  for (let look = 1; ; look += 1) {
+    const pull = await findPullRequest(github, repository, branch);
+    if (pull || !isComing || look === MOST_LOOKS) return pull;
+    await wait(BETWEEN_LOOKS_MS);
+  }
+}
+var MOST_LOOKS = 3;
+var BETWEEN_LOOKS_MS = 1e3;
+async function describeInterrupted({ view, journal, place }) {
+  const { publication, push } = view;
+  if (publication) return { message: `after it had published. ${describeKept(publication)}` };
+  if (!push)
+    return { message: view.phases.some(({ phase }) => phase === "publish") ? BEFORE_THE_PUSH : BEFORE_THE_END };
+  const head = "while its change was being published.";
+  if (!place) return { message: `${head} Look whether the branch "${push.branch}" has it` };
+  try {
+    const found = await findPublished(place, view) ?? await patchOf(push, journal);
+    if (found) return { message: `${head} ${describeKept(found)}${nextStep(found)}`, publication: found };
+    return { message: `${head} The branch "${push.branch}" does not have it, and nothing is left of it: ask again` };
+  } catch (error) {
+    const said = describeFailure(error);
+    return { message: `${head} GitHub did not say whether the branch "${push.branch}" has it: ${said}. Look there` };
+  }
+}
+var BEFORE_THE_PUSH = "before it had pushed its change; nothing was published";
+var BEFORE_THE_END = "before it could finish; nothing after its last call is known";
+var nextStep = ({ kind, url }) => kind === "branch" ? ` A person can open one at ${url}` : kind === "patch" ? " Apply it by hand, or ask again" : "";
+async function patchOf(push, journal) {
+  const directory = join(dirname(journal), "store");
+  try {
+    const store = await openStore({ directory, root: dirname(directory), remote: { url: "", token: "" } });
+    const patch = await patchBetween(store, push.parent, push.commit);
+    const notes = [`It did not reach the branch "${push.branch}".`, "It applies with `git apply`."];
+    return { kind: "patch", patch, files: push.files, leftOut: [], notes };
+  } catch {
+    return void 0;
+  }
+}
 export {
+  describeInterrupted,
+  findPublished,
   finishForDead
 };

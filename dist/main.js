@@ -48,7 +48,7 @@ function describeError(error) {
 }
 var unended = (text2) => text2.replace(/[.\s]+$/, "");
 
-// src/lib/variables.ts
+// src/lib/text.ts
 var NAMED = /\$\{([A-Za-z_]\w*)\}/g;
 var variablesIn = (texts) => [
   ...new Set(texts.flatMap((text2) => Array.from(text2.matchAll(NAMED), ([, name = ""]) => name)))
@@ -168,7 +168,7 @@ var present = (entries) => Object.fromEntries(entries.filter(([, value3]) => val
 // src/core/hook.ts
 var HOOK_EVENTS = ["before-tool", "after-tool"];
 
-// src/lib/duration.ts
+// src/lib/time.ts
 var UNITS = { ms: 1, s: 1e3, m: 6e4, h: 36e5 };
 var WHOLE = /^(?:\d+(?:\.\d+)?(?:ms|s|m|h))+$/;
 var PART = /(\d+(?:\.\d+)?)(ms|s|m|h)/g;
@@ -324,7 +324,7 @@ var hooks = section(
 );
 var hookSettings = (given) => HOOK_EVENTS.flatMap((event) => given[event].map(({ timeout, ...hook2 }) => ({ event, ...hook2, timeoutMs: timeout })));
 
-// src/lib/forget-secrets.ts
+// src/lib/environment.ts
 var HOST_KEYS = /(?:INPUT_|ACTIONS_).*|(?:GITHUB|GH|ANTHROPIC_AUTH)_TOKEN|(?:ANTHROPIC|OPENAI)_API_KEY/;
 var GONE = new RegExp(`^(?:${HOST_KEYS.source})$`, "s");
 var SECRET = /(?:TOKEN|KEY)$/;
@@ -562,6 +562,40 @@ var fillServer = (given) => server.fill(given);
 // src/core/access.ts
 var APPROVAL_MODES = ["ask", "auto", "yolo"];
 var COMMAND_CLASSES = ["read", "edit", "project"];
+var OPERATORS = {
+  equals: "is one of these",
+  glob: "matches one of these patterns: * stands for any characters; in a path for those of one name, which may stand anywhere where the pattern has no /",
+  startsWith: "starts with one of these",
+  inside: "is one of these or below it: a directory, or a domain",
+  matches: "is matched anywhere by one of these regular expressions of RE2: no look-around, no back references"
+};
+var NAME = ["equals", "glob", "startsWith", "matches"];
+var PERMISSIONS = ["none", "read", "triage", "write", "maintain", "admin"];
+var EVENTS = [
+  "terminal",
+  ...["issues", "issue_comment", "pull_request", "pull_request_target"],
+  ...["pull_request_review", "pull_request_review_comment"],
+  ...["workflow_dispatch", "repository_dispatch", "schedule", "push", "workflow_run", "check_run"]
+];
+var TEXT_CONDITIONS = {
+  tool: { about: "The name of the tool.", operators: NAME },
+  path: {
+    about: "A file or directory that is read or written, by its real path from the root of the workspace.",
+    operators: ["equals", "glob", "startsWith", "inside", "matches"]
+  },
+  command: {
+    about: "One simple command of a line, its words joined by single blanks and quoted only where they must be.",
+    operators: NAME
+  },
+  host: { about: "A host of the network.", operators: ["equals", "glob", "inside", "matches"] },
+  server: { about: "The MCP server of a tool.", operators: NAME },
+  "actor-permission": {
+    about: "What the person who asks may do on the repository.",
+    operators: ["equals"],
+    values: PERMISSIONS
+  },
+  event: { about: "The event that set the run off.", operators: ["equals"], values: EVENTS }
+};
 
 // src/core/protected-paths.ts
 var USUALLY_PROTECTED = [
@@ -633,42 +667,6 @@ function mayBePublic(entry) {
   const host = URL.canParse(url) ? new URL(url).hostname : "";
   return host !== "" && !/(^|\.)localhost$/.test(host) && (!/^[\d.]+$/.test(host) || isPublicIPv4(host));
 }
-
-// src/core/rule.ts
-var OPERATORS = {
-  equals: "is one of these",
-  glob: "matches one of these patterns: * stands for any characters; in a path for those of one name, which may stand anywhere where the pattern has no /",
-  startsWith: "starts with one of these",
-  inside: "is one of these or below it: a directory, or a domain",
-  matches: "is matched anywhere by one of these regular expressions of RE2: no look-around, no back references"
-};
-var NAME = ["equals", "glob", "startsWith", "matches"];
-var PERMISSIONS = ["none", "read", "triage", "write", "maintain", "admin"];
-var EVENTS = [
-  "terminal",
-  ...["issues", "issue_comment", "pull_request", "pull_request_target"],
-  ...["pull_request_review", "pull_request_review_comment"],
-  ...["workflow_dispatch", "repository_dispatch", "schedule", "push", "workflow_run", "check_run"]
-];
-var TEXT_CONDITIONS = {
-  tool: { about: "The name of the tool.", operators: NAME },
-  path: {
-    about: "A file or directory that is read or written, by its real path from the root of the workspace.",
-    operators: ["equals", "glob", "startsWith", "inside", "matches"]
-  },
-  command: {
-    about: "One simple command of a line, its words joined by single blanks and quoted only where they must be.",
-    operators: NAME
-  },
-  host: { about: "A host of the network.", operators: ["equals", "glob", "inside", "matches"] },
-  server: { about: "The MCP server of a tool.", operators: NAME },
-  "actor-permission": {
-    about: "What the person who asks may do on the repository.",
-    operators: ["equals"],
-    values: PERMISSIONS
-  },
-  event: { about: "The event that set the run off.", operators: ["equals"], values: EVENTS }
-};
 
 // src/config/condition-keys.ts
 function condition(name) {
@@ -1503,7 +1501,7 @@ var import_node_fs2 = require("node:fs");
 var import_node_os = require("node:os");
 var import_node_path = require("node:path");
 
-// src/lib/proxy-settings.ts
+// src/lib/outbound-fetch.ts
 var NETWORK = /^(?:(?:https?|all|no)_proxy|ssl_cert_(?:file|dir)|git_ssl_cainfo|git_ssl_capath)$/i;
 function takeNetwork(environment) {
   const entries = Object.entries(environment).flatMap(
@@ -1665,74 +1663,72 @@ var isBot = ({ login: login2, type }) => type !== "User" || login2.endsWith("[bo
 var isListedBot = (login2, bots) => bots.some((bot) => sameName(bot, login2) || sameName(`${bot}[bot]`, login2));
 var sameName = (one, other) => one.toLowerCase() === other.toLowerCase();
 
-// src/github/events/automation.ts
-var readOccasion = (eventName, read, surroundings) => READERS[eventName]?.(read, surroundings) ?? { foreign: false, facts: [] };
-var isDeletion = (read) => read.value("deleted") === true || /^0+$/.test(read.optionalText("after") ?? "");
-var READERS = {
-  workflow_run: readWorkflowRun,
-  check_run: readCheckRun,
-  push: readPush,
-  workflow_dispatch: (read, surroundings) => onRef(read.optionalText("ref") ?? surroundings.ref, []),
-  repository_dispatch: (read) => onRef(branchRef(read.optionalText("branch")), [["Type", read.optionalText("action")]]),
-  schedule: (read) => ({ foreign: false, facts: stated([["Schedule", read.optionalText("schedule")]]) })
-};
-function readWorkflowRun(read) {
-  const of = (field) => read.optionalText(`workflow_run.${field}`);
-  const home = of("head_repository.full_name");
-  const foreign = home === void 0 || home !== read.optionalText("repository.full_name");
-  const facts = stated([
-    ["Workflow", of("name")],
-    ["Conclusion", of("conclusion") ?? of("status")],
-    ["Set off by", of("event")],
-    ["Title", of("display_title")],
-    ["Repository", foreign ? home ?? "a deleted fork" : void 0],
-    ["Branch", of("head_branch")],
-    ["Commit", of("head_sha")],
-    ["Pull requests", pullRequests(read, "workflow_run.pull_requests")],
-    ["Link", of("html_url")]
-  ]);
-  return { ref: foreign ? void 0 : branchRef(of("head_branch")), sha: of("head_sha"), foreign, facts };
+// src/github/events/payload.ts
+function createReader(payload) {
+  const problems = [];
+  const required = (path, value4, instead) => {
+    if (value4 === void 0) problems.push(path);
+    return value4 ?? instead;
+  };
+  const value3 = (path) => valueAt2(payload, path.split("."));
+  const text2 = (path) => required(path, asText(value3(path)), "");
+  return {
+    value: value3,
+    has: (path) => isRecord2(value3(path)),
+    text: text2,
+    optionalText: (path) => asText(value3(path)),
+    id: (path) => required(path, asId(value3(path)), 0),
+    optionalId: (path) => asId(value3(path)),
+    time: (path) => required(path, asTime(value3(path)), ""),
+    actor: (path) => ({ login: text2(`${path}.login`), type: text2(`${path}.type`) }),
+    reject: (path) => void problems.push(path),
+    problems
+  };
 }
-function readCheckRun(read) {
-  const of = (field) => read.optionalText(`check_run.${field}`);
-  const branch = of("check_suite.head_branch");
-  const facts = stated([
-    ["Check", of("name")],
-    ["App", of("app.name")],
-    ["Conclusion", of("conclusion") ?? of("status")],
-    ["Title", of("output.title")],
-    ["Branch", branch],
-    ["Commit", of("head_sha")],
-    ["Pull requests", pullRequests(read, "check_run.pull_requests")],
-    ["Link", of("html_url")],
-    ["Details", of("details_url")]
-  ]);
-  return { ref: branchRef(branch), sha: of("head_sha"), foreign: branch === void 0, facts };
+function valueAt2(start, path) {
+  let here = start;
+  for (const key of path) {
+    if (!isRecord2(here) || !Object.hasOwn(here, key)) return void 0;
+    here = here[key];
+  }
+  return here;
 }
-function readPush(read) {
-  const sha = read.optionalText("after");
-  const facts = [
-    ["Commit", sha],
-    ["Message", read.optionalText("head_commit.message")],
-    ["Link", read.optionalText("compare")]
-  ];
-  return { ...onRef(read.optionalText("ref"), facts), sha };
-}
-var onRef = (ref, facts) => ({
-  ref: ref !== void 0 && /^refs\/(?:heads|tags)\/./.test(ref) ? ref : void 0,
-  foreign: false,
-  facts: stated([["Ref", ref], ...facts])
-});
-var branchRef = (branch) => branch ? `refs/heads/${branch}` : void 0;
-var stated = (facts) => facts.flatMap(([name, text2]) => text2 ? [[name, text2]] : []);
-var MOST_PULL_REQUESTS = 20;
-function pullRequests(read, path) {
-  const list2 = read.value(path);
-  const numbers = Array.isArray(list2) ? list2.map((_, index) => read.optionalId(`${path}.${index}.number`)) : [];
-  return numbers.flatMap((number2) => number2 ?? []).slice(0, MOST_PULL_REQUESTS).map((number2) => `#${number2}`).join(", ");
-}
+var isRecord2 = (value3) => typeof value3 === "object" && value3 !== null;
+var asText = (value3) => typeof value3 === "string" ? value3 : void 0;
+var asId = (value3) => typeof value3 === "number" && Number.isSafeInteger(value3) && value3 > 0 ? value3 : void 0;
+var asTime = (value3) => typeof value3 === "string" && /^\d{4}-\d\d-\d\dT/.test(value3) && !Number.isNaN(Date.parse(value3)) ? value3 : void 0;
 
-// src/github/events/event-readers.ts
+// src/github/events/event.ts
+function receiveEvent(eventName, payload, surroundings = {}) {
+  const readEvent = EVENT_READERS.get(eventName);
+  if (!readEvent) return skip(`the event "${eventName}" starts no run; the events that do are ${supportedEvents()}`);
+  const read = createReader(payload);
+  const event = readEvent(read, readShared(eventName, read, surroundings), surroundings);
+  if (read.problems.length === 0) return event;
+  return skip(`the payload of "${eventName}" has no usable ${[...new Set(read.problems)].join(", ")}`);
+}
+var skip = (reason) => ({ run: false, reason });
+var supportedEvents = () => [...EVENT_READERS.keys()].filter((name) => name !== "discussion_comment").join(", ");
+function readShared(eventName, read, surroundings) {
+  return {
+    eventName,
+    action: read.optionalText("action") ?? "",
+    repository: readRepository(read, surroundings),
+    sender: readSender(read, surroundings)
+  };
+}
+function readRepository(read, surroundings) {
+  const stated2 = read.has("repository") || !surroundings.repository;
+  const fullName = stated2 ? read.text("repository.full_name") : surroundings.repository ?? "";
+  const [, owner, name] = /^([\w.-]+)\/([\w.-]+)$/.exec(fullName) ?? [];
+  const branch = stated2 ? read.text("repository.default_branch") : (surroundings.ref ?? "").replace(/^refs\/heads\//, "");
+  if (!owner || !name) read.reject("repository.full_name");
+  return { owner: owner ?? "", name: name ?? "", defaultBranch: branch };
+}
+function readSender(read, surroundings) {
+  if (read.has("sender") || !surroundings.actor) return read.actor("sender");
+  return { login: surroundings.actor, type: "User" };
+}
 var EVENT_READERS = /* @__PURE__ */ new Map([
   ["issues", subjectReader("issue")],
   ["issue_comment", commentReader("issue-comment", "issue", "comment", "created_at")],
@@ -1822,80 +1818,71 @@ function readAutomation(read, shared, surroundings) {
     deleted: shared.eventName === "push" && isDeletion(read)
   };
 }
-
-// src/github/events/payload.ts
-function createReader(payload) {
-  const problems = [];
-  const required = (path, value4, instead) => {
-    if (value4 === void 0) problems.push(path);
-    return value4 ?? instead;
-  };
-  const value3 = (path) => valueAt2(payload, path.split("."));
-  const text2 = (path) => required(path, asText(value3(path)), "");
-  return {
-    value: value3,
-    has: (path) => isRecord2(value3(path)),
-    text: text2,
-    optionalText: (path) => asText(value3(path)),
-    id: (path) => required(path, asId(value3(path)), 0),
-    optionalId: (path) => asId(value3(path)),
-    time: (path) => required(path, asTime(value3(path)), ""),
-    actor: (path) => ({ login: text2(`${path}.login`), type: text2(`${path}.type`) }),
-    reject: (path) => void problems.push(path),
-    problems
-  };
+var readOccasion = (eventName, read, surroundings) => READERS[eventName]?.(read, surroundings) ?? { foreign: false, facts: [] };
+var isDeletion = (read) => read.value("deleted") === true || /^0+$/.test(read.optionalText("after") ?? "");
+var READERS = {
+  workflow_run: readWorkflowRun,
+  check_run: readCheckRun,
+  push: readPush,
+  workflow_dispatch: (read, surroundings) => onRef(read.optionalText("ref") ?? surroundings.ref, []),
+  repository_dispatch: (read) => onRef(branchRef(read.optionalText("branch")), [["Type", read.optionalText("action")]]),
+  schedule: (read) => ({ foreign: false, facts: stated([["Schedule", read.optionalText("schedule")]]) })
+};
+function readWorkflowRun(read) {
+  const of = (field) => read.optionalText(`workflow_run.${field}`);
+  const home = of("head_repository.full_name");
+  const foreign = home === void 0 || home !== read.optionalText("repository.full_name");
+  const facts = stated([
+    ["Workflow", of("name")],
+    ["Conclusion", of("conclusion") ?? of("status")],
+    ["Set off by", of("event")],
+    ["Title", of("display_title")],
+    ["Repository", foreign ? home ?? "a deleted fork" : void 0],
+    ["Branch", of("head_branch")],
+    ["Commit", of("head_sha")],
+    ["Pull requests", pullRequests(read, "workflow_run.pull_requests")],
+    ["Link", of("html_url")]
+  ]);
+  return { ref: foreign ? void 0 : branchRef(of("head_branch")), sha: of("head_sha"), foreign, facts };
 }
-function valueAt2(start, path) {
-  let here = start;
-  for (const key of path) {
-    if (!isRecord2(here) || !Object.hasOwn(here, key)) return void 0;
-    here = here[key];
-  }
-  return here;
+function readCheckRun(read) {
+  const of = (field) => read.optionalText(`check_run.${field}`);
+  const branch = of("check_suite.head_branch");
+  const facts = stated([
+    ["Check", of("name")],
+    ["App", of("app.name")],
+    ["Conclusion", of("conclusion") ?? of("status")],
+    ["Title", of("output.title")],
+    ["Branch", branch],
+    ["Commit", of("head_sha")],
+    ["Pull requests", pullRequests(read, "check_run.pull_requests")],
+    ["Link", of("html_url")],
+    ["Details", of("details_url")]
+  ]);
+  return { ref: branchRef(branch), sha: of("head_sha"), foreign: branch === void 0, facts };
 }
-var isRecord2 = (value3) => typeof value3 === "object" && value3 !== null;
-var asText = (value3) => typeof value3 === "string" ? value3 : void 0;
-var asId = (value3) => typeof value3 === "number" && Number.isSafeInteger(value3) && value3 > 0 ? value3 : void 0;
-var asTime = (value3) => typeof value3 === "string" && /^\d{4}-\d\d-\d\dT/.test(value3) && !Number.isNaN(Date.parse(value3)) ? value3 : void 0;
-
-// src/github/events/event.ts
-function receiveEvent(eventName, payload, surroundings = {}) {
-  const readEvent = EVENT_READERS.get(eventName);
-  if (!readEvent) return skip(`the event "${eventName}" starts no run; the events that do are ${supportedEvents()}`);
-  const read = createReader(payload);
-  const event = readEvent(read, readShared(eventName, read, surroundings), surroundings);
-  if (read.problems.length === 0) return event;
-  return skip(`the payload of "${eventName}" has no usable ${[...new Set(read.problems)].join(", ")}`);
+function readPush(read) {
+  const sha = read.optionalText("after");
+  const facts = [
+    ["Commit", sha],
+    ["Message", read.optionalText("head_commit.message")],
+    ["Link", read.optionalText("compare")]
+  ];
+  return { ...onRef(read.optionalText("ref"), facts), sha };
 }
-var skip = (reason) => ({ run: false, reason });
-var supportedEvents = () => [...EVENT_READERS.keys()].filter((name) => name !== "discussion_comment").join(", ");
-function readShared(eventName, read, surroundings) {
-  return {
-    eventName,
-    action: read.optionalText("action") ?? "",
-    repository: readRepository(read, surroundings),
-    sender: readSender(read, surroundings)
-  };
+var onRef = (ref, facts) => ({
+  ref: ref !== void 0 && /^refs\/(?:heads|tags)\/./.test(ref) ? ref : void 0,
+  foreign: false,
+  facts: stated([["Ref", ref], ...facts])
+});
+var branchRef = (branch) => branch ? `refs/heads/${branch}` : void 0;
+var stated = (facts) => facts.flatMap(([name, text2]) => text2 ? [[name, text2]] : []);
+var MOST_PULL_REQUESTS = 20;
+function pullRequests(read, path) {
+  const list2 = read.value(path);
+  const numbers = Array.isArray(list2) ? list2.map((_, index) => read.optionalId(`${path}.${index}.number`)) : [];
+  return numbers.flatMap((number2) => number2 ?? []).slice(0, MOST_PULL_REQUESTS).map((number2) => `#${number2}`).join(", ");
 }
-function readRepository(read, surroundings) {
-  const stated2 = read.has("repository") || !surroundings.repository;
-  const fullName = stated2 ? read.text("repository.full_name") : surroundings.repository ?? "";
-  const [, owner, name] = /^([\w.-]+)\/([\w.-]+)$/.exec(fullName) ?? [];
-  const branch = stated2 ? read.text("repository.default_branch") : (surroundings.ref ?? "").replace(/^refs\/heads\//, "");
-  if (!owner || !name) read.reject("repository.full_name");
-  return { owner: owner ?? "", name: name ?? "", defaultBranch: branch };
-}
-function readSender(read, surroundings) {
-  if (read.has("sender") || !surroundings.actor) return read.actor("sender");
-  return { login: surroundings.actor, type: "User" };
-}
-
-// src/github/events/fork-review.ts
-function refusesForkReview(event, phrase) {
-  if (!EVENTS2.includes(event.eventName) || event.kind !== "comment" || !event.fork) return void 0;
-  return `GitHub gives reviews on a fork's pull request no secrets, so write "${phrase} \u2026" as an ordinary comment in its conversation instead`;
-}
-var EVENTS2 = ["pull_request_review", "pull_request_review_comment"];
 
 // src/github/events/mention.ts
 async function findRequest(text2, phrase) {
@@ -2208,6 +2195,11 @@ function checkedOutFile({ workspace, inputs }) {
   if (path === configPath({}) && find(MISNAMED_FILE)) throw misnamedFile("the input config");
   return void 0;
 }
+function refusesForkReview(event, phrase) {
+  if (!EVENTS2.includes(event.eventName) || event.kind !== "comment" || !event.fork) return void 0;
+  return `GitHub gives reviews on a fork's pull request no secrets, so write "${phrase} \u2026" as an ordinary comment in its conversation instead`;
+}
+var EVENTS2 = ["pull_request_review", "pull_request_review_comment"];
 
 // src/main.ts
 void main();

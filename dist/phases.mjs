@@ -4,54 +4,55 @@ import {
   checkBeforeEnd,
   createWorkRecord,
   describeChange,
+  hasLines,
   newlyRefused,
   putBack,
+  readDiff,
+  salvage,
   takeFirstSnapshot,
   takeSnapshot,
   withoutTraces
-} from "./chunks/chunk-BRUTAF6V.mjs";
+} from "./chunks/chunk-U5JUK2C7.mjs";
 import {
   INSTRUCTION_FILES,
   createAgent,
   describeLimit,
   preloadSdk,
   sessionStart
-} from "./chunks/chunk-5CRFVJT5.mjs";
-import "./chunks/chunk-EUBY4SKT.mjs";
-import "./chunks/chunk-FSDUIR4A.mjs";
+} from "./chunks/chunk-WKVR5Y64.mjs";
 import {
-  SKILL_DIRECTORY,
-  childEnvironment
-} from "./chunks/chunk-H2ONOQCJ.mjs";
+  SKILL_DIRECTORY
+} from "./chunks/chunk-2UQUUI3M.mjs";
 import {
-  createWorkspace,
-  within
-} from "./chunks/chunk-ZGUKDYXD.mjs";
+  createWorkspace
+} from "./chunks/chunk-5SI73IN5.mjs";
 import {
   pickVariables
-} from "./chunks/chunk-HEJBIHP5.mjs";
-import "./chunks/chunk-JG4PWVZZ.mjs";
-import "./chunks/chunk-3ISINGPJ.mjs";
+} from "./chunks/chunk-YANNWR37.mjs";
+import "./chunks/chunk-HFFQDJMB.mjs";
 import {
+  childEnvironment,
   hookFiles,
   hookPatterns,
   resolveProfile,
   withheldFrom
-} from "./chunks/chunk-UWOLTQME.mjs";
-import "./chunks/chunk-IKRBTI7V.mjs";
-import "./chunks/chunk-VGS5Q7VQ.mjs";
-import "./chunks/chunk-AYNVDMFM.mjs";
-import "./chunks/chunk-XNXIJVGX.mjs";
+} from "./chunks/chunk-ACPHH5FZ.mjs";
+import {
+  within
+} from "./chunks/chunk-KIN75JZ5.mjs";
+import "./chunks/chunk-XP77NVGO.mjs";
+import "./chunks/chunk-SCLS24H3.mjs";
+import "./chunks/chunk-6DXSDJZF.mjs";
+import "./chunks/chunk-PDDKRM7W.mjs";
 import {
   decideTrigger
-} from "./chunks/chunk-EATXBZXD.mjs";
+} from "./chunks/chunk-EBURHDZD.mjs";
 import {
   MISNAMED_FILE,
   loadConfig,
   misnamedFile
-} from "./chunks/chunk-WBGG5M4C.mjs";
+} from "./chunks/chunk-DNJS4QHI.mjs";
 import {
-  CHECKLIST_MARKS,
   Ending,
   clip,
   commitTree,
@@ -61,7 +62,6 @@ import {
   createTrackingComment,
   cutMarkdown,
   describeFailure,
-  describeKept,
   endingOf,
   filesBetween,
   findPullRequest,
@@ -72,6 +72,7 @@ import {
   outputsOf,
   patchBetween,
   platformNotice,
+  readPull,
   remedyOf,
   renderComment,
   renderOptions,
@@ -81,8 +82,11 @@ import {
   treeOf,
   treeWith,
   writePatch
-} from "./chunks/chunk-SMFSLALF.mjs";
-import "./chunks/chunk-NKPLJEJX.mjs";
+} from "./chunks/chunk-7FNI4LER.mjs";
+import {
+  CHECKLIST_MARKS,
+  describeKept
+} from "./chunks/chunk-K53CD7FC.mjs";
 import {
   ATTEMPTS,
   basicCredential,
@@ -96,12 +100,9 @@ import {
   remoteUrl,
   takeCommit,
   waitBefore
-} from "./chunks/chunk-EB75AQGY.mjs";
+} from "./chunks/chunk-TTLFOAED.mjs";
 import "./chunks/chunk-A3C2L5ET.mjs";
-import "./chunks/chunk-WWK6CCX3.mjs";
-import {
-  count
-} from "./chunks/chunk-GIUVOYPX.mjs";
+import "./chunks/chunk-WWRZPB3S.mjs";
 import {
   WORKFLOW_ACCOUNT,
   isBot,
@@ -112,25 +113,39 @@ import {
 import {
   checkoutPath,
   configPath
-} from "./chunks/chunk-KS56SJ3X.mjs";
-import "./chunks/chunk-742G2B5L.mjs";
+} from "./chunks/chunk-XCBMB7XJ.mjs";
+import {
+  createThreadSanitizer,
+  frameUntrusted,
+  inlineCode,
+  sanitizeInbound,
+  sanitizeOutbound
+} from "./chunks/chunk-XJMC2UMB.mjs";
+import "./chunks/chunk-CNXYQ6XU.mjs";
+import "./chunks/chunk-XSQVR26A.mjs";
+import "./chunks/chunk-3PVIMKWL.mjs";
 import {
   VERSION
 } from "./chunks/chunk-2C6Y7BT6.mjs";
 import {
   ALWAYS_PROTECTED,
-  INPUTS,
+  INPUTS
+} from "./chunks/chunk-F4A3DGV2.mjs";
+import {
   PERMISSIONS,
-  READ_ONLY_INTENTS
-} from "./chunks/chunk-YJPI5EVR.mjs";
-import "./chunks/chunk-LGEEJJK6.mjs";
+  READ_ONLY_INTENTS,
+  count
+} from "./chunks/chunk-7KVYNWMX.mjs";
+import {
+  removeHiddenCharacters
+} from "./chunks/chunk-GAMD77DF.mjs";
 import {
   clearCredentials,
   createRecorder,
   isPartialClone,
   lendCommit,
   lendHistory
-} from "./chunks/chunk-MJ3MSLYF.mjs";
+} from "./chunks/chunk-VAXGJ7TY.mjs";
 import {
   annotate,
   failStep,
@@ -139,73 +154,32 @@ import {
   setOutputs,
   writeSummary
 } from "./chunks/chunk-ZVQ2CDJF.mjs";
-import {
-  commonDirectory,
-  gitDirectories
-} from "./chunks/chunk-2XV6EBFT.mjs";
-import "./chunks/chunk-VPDL5G7O.mjs";
+import "./chunks/chunk-JLPK2VUF.mjs";
 import {
   chooseGit,
+  commonDirectory,
   git,
-  gitError,
-  gitOk
-} from "./chunks/chunk-6U2OBHDF.mjs";
+  gitDirectories,
+  gitError
+} from "./chunks/chunk-WHGVILVF.mjs";
 import {
   isGitDirectory,
   matchesProtected
-} from "./chunks/chunk-UEE372FD.mjs";
+} from "./chunks/chunk-OYVAPAAU.mjs";
+import {
+  runProcess
+} from "./chunks/chunk-BYCETJUH.mjs";
+import "./chunks/chunk-VGD5DCMS.mjs";
+import "./chunks/chunk-PKCEARBM.mjs";
 import {
   monotonic,
-  runProcess,
   settlesWithin
-} from "./chunks/chunk-Q73L3TLZ.mjs";
-import "./chunks/chunk-5ZM4T4I7.mjs";
-import "./chunks/chunk-VGD5DCMS.mjs";
-import "./chunks/chunk-FXFPK22U.mjs";
+} from "./chunks/chunk-EVQWV7YP.mjs";
 import {
   KodeletError,
   describeError
 } from "./chunks/chunk-SGLPPAL2.mjs";
-import {
-  createThreadSanitizer,
-  frameUntrusted,
-  inlineCode,
-  sanitizeInbound,
-  sanitizeOutbound
-} from "./chunks/chunk-PGOOMLYF.mjs";
-import "./chunks/chunk-AZRHQ2A2.mjs";
-import "./chunks/chunk-6N3DAHDY.mjs";
-import {
-  removeHiddenCharacters
-} from "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
-
-// src/github/api/acknowledge.ts
-function acknowledge(github, trigger) {
-  const reacting = REACTIONS[trigger.source.kind](github, trigger).then(
-    () => void 0,
-    (error) => `The request got no \u{1F440}: ${describeFailure(error)}`
-  );
-  return async (patienceMs = PATIENCE_MS) => await settlesWithin(patienceMs, reacting) ? reacting : "GitHub has not yet said whether the request got its \u{1F440}";
-}
-var PATIENCE_MS = 3e3;
-var content = "eyes";
-var repositoryOf = ({ repository: { owner, name } }) => ({ owner, repo: name, content });
-var reactToThread = async (github, trigger) => {
-  if (trigger.target.kind === "repository") return;
-  await github.rest.reactions.createForIssue({ ...repositoryOf(trigger), issue_number: trigger.target.number });
-};
-var REACTIONS = {
-  issue: reactToThread,
-  "pull-request": reactToThread,
-  review: reactToThread,
-  "issue-comment": (github, trigger) => github.rest.reactions.createForIssueComment({ ...repositoryOf(trigger), comment_id: trigger.source.id }),
-  "review-comment": (github, trigger) => github.rest.reactions.createForPullRequestReviewComment({
-    ...repositoryOf(trigger),
-    comment_id: trigger.source.id
-  }),
-  automation: async () => void 0
-};
 
 // src/github/api/permission.ts
 async function authorize(github, trigger, admission) {
@@ -264,7 +238,32 @@ var unanswered = (login, error) => refusal(
   true
 );
 
-// src/github/api/refusal-comment.ts
+// src/github/api/reply.ts
+function acknowledge(github, trigger) {
+  const reacting = REACTIONS[trigger.source.kind](github, trigger).then(
+    () => void 0,
+    (error) => `The request got no \u{1F440}: ${describeFailure(error)}`
+  );
+  return async (patienceMs = PATIENCE_MS) => await settlesWithin(patienceMs, reacting) ? reacting : "GitHub has not yet said whether the request got its \u{1F440}";
+}
+var PATIENCE_MS = 3e3;
+var content = "eyes";
+var repositoryOf = ({ repository: { owner, name } }) => ({ owner, repo: name, content });
+var reactToThread = async (github, trigger) => {
+  if (trigger.target.kind === "repository") return;
+  await github.rest.reactions.createForIssue({ ...repositoryOf(trigger), issue_number: trigger.target.number });
+};
+var REACTIONS = {
+  issue: reactToThread,
+  "pull-request": reactToThread,
+  review: reactToThread,
+  "issue-comment": (github, trigger) => github.rest.reactions.createForIssueComment({ ...repositoryOf(trigger), comment_id: trigger.source.id }),
+  "review-comment": (github, trigger) => github.rest.reactions.createForPullRequestReviewComment({
+    ...repositoryOf(trigger),
+    comment_id: trigger.source.id
+  }),
+  automation: async () => void 0
+};
 async function replyToRefused(github, trigger, refusal2, self) {
   const { repository, target, actor } = trigger;
   if (trigger.trigger === "prompt" || target.kind === "repository") return void 0;
@@ -280,47 +279,6 @@ var refusalReply = (login, refusal2) => `@${login}, I did not start: ${refusal2.
 
 ${markerFor(login, refusal2)}`;
 var markerFor = (login, { error }) => `<!-- kodelet-ci:${error ? "unanswered" : "refused"}:${login.toLowerCase()} -->`;
-
-// src/github/api/thread-comment-facts.ts
-var REVIEWS_QUERY = `query ($owner: String!, $repo: String!, $pull: Int!) {
-  repository(owner: $owner, name: $repo) {
-    pullRequest(number: $pull) {
-      reviews(last: 100) { nodes { fullDatabaseId isMinimized lastEditedAt } }
-      reviewThreads(last: 100) { nodes { isResolved comments(first: 100) { nodes { fullDatabaseId isMinimized } } } }
-    }
-  }
-}`;
-async function readReviewFacts(github, { owner, repo, pull_number: pull }) {
-  const answer = await github.graphql(REVIEWS_QUERY, { owner, repo, pull }).catch(() => void 0);
-  const { reviews, reviewThreads } = answer?.repository?.pullRequest ?? {};
-  const [said, threads] = [reviews?.nodes ?? [], reviewThreads?.nodes ?? []];
-  const firsts = threads.flatMap(({ isResolved, comments }) => isResolved ? comments.nodes?.slice(0, 1) ?? [] : []);
-  const all = [...said, ...threads.flatMap(({ comments }) => comments.nodes ?? [])];
-  return {
-    edits: new Map(said.map((review) => [Number(review.fullDatabaseId), review.lastEditedAt])),
-    resolved: new Set(firsts.map(({ fullDatabaseId }) => Number(fullDatabaseId))),
-    minimized: minimizedOf(all)
-  };
-}
-var COMMENTS = "comments(last: 100, before: $before) { nodes { fullDatabaseId isMinimized } pageInfo { startCursor hasPreviousPage } }";
-var COMMENTS_QUERY = `query ($owner: String!, $repo: String!, $number: Int!, $before: String) {
-  repository(owner: $owner, name: $repo) {
-    issueOrPullRequest(number: $number) { ... on Issue { ${COMMENTS} } ... on PullRequest { ${COMMENTS} } }
-  }
-}`;
-async function readMinimized(github, { owner, repo, issue_number: number }) {
-  const found = [];
-  let before = null;
-  do {
-    const variables = { owner, repo, number, before };
-    const asked = github.graphql(COMMENTS_QUERY, variables);
-    const comments = (await asked.catch(() => void 0))?.repository?.issueOrPullRequest?.comments;
-    found.push(...comments?.nodes ?? []);
-    before = comments?.pageInfo.hasPreviousPage ? comments.pageInfo.startCursor : null;
-  } while (before !== null);
-  return minimizedOf(found);
-}
-var minimizedOf = (nodes) => new Map(nodes.map(({ fullDatabaseId, isMinimized }) => [Number(fullDatabaseId), isMinimized]));
 
 // src/github/api/thread-comments.ts
 async function readRemarks(github, trigger) {
@@ -384,6 +342,45 @@ function toReviewComment(comment, { resolved, minimized }) {
     minimized: minimized.get(id)
   };
 }
+var REVIEWS_QUERY = `query ($owner: String!, $repo: String!, $pull: Int!) {
+  repository(owner: $owner, name: $repo) {
+    pullRequest(number: $pull) {
+      reviews(last: 100) { nodes { fullDatabaseId isMinimized lastEditedAt } }
+      reviewThreads(last: 100) { nodes { isResolved comments(first: 100) { nodes { fullDatabaseId isMinimized } } } }
+    }
+  }
+}`;
+async function readReviewFacts(github, { owner, repo, pull_number: pull }) {
+  const answer = await github.graphql(REVIEWS_QUERY, { owner, repo, pull }).catch(() => void 0);
+  const { reviews, reviewThreads } = answer?.repository?.pullRequest ?? {};
+  const [said, threads] = [reviews?.nodes ?? [], reviewThreads?.nodes ?? []];
+  const firsts = threads.flatMap(({ isResolved, comments }) => isResolved ? comments.nodes?.slice(0, 1) ?? [] : []);
+  const all = [...said, ...threads.flatMap(({ comments }) => comments.nodes ?? [])];
+  return {
+    edits: new Map(said.map((review) => [Number(review.fullDatabaseId), review.lastEditedAt])),
+    resolved: new Set(firsts.map(({ fullDatabaseId }) => Number(fullDatabaseId))),
+    minimized: minimizedOf(all)
+  };
+}
+var COMMENTS = "comments(last: 100, before: $before) { nodes { fullDatabaseId isMinimized } pageInfo { startCursor hasPreviousPage } }";
+var COMMENTS_QUERY = `query ($owner: String!, $repo: String!, $number: Int!, $before: String) {
+  repository(owner: $owner, name: $repo) {
+    issueOrPullRequest(number: $number) { ... on Issue { ${COMMENTS} } ... on PullRequest { ${COMMENTS} } }
+  }
+}`;
+async function readMinimized(github, { owner, repo, issue_number: number }) {
+  const found = [];
+  let before = null;
+  do {
+    const variables = { owner, repo, number, before };
+    const asked = github.graphql(COMMENTS_QUERY, variables);
+    const comments = (await asked.catch(() => void 0))?.repository?.issueOrPullRequest?.comments;
+    found.push(...comments?.nodes ?? []);
+    before = comments?.pageInfo.hasPreviousPage ? comments.pageInfo.startCursor : null;
+  } while (before !== null);
+  return minimizedOf(found);
+}
+var minimizedOf = (nodes) => new Map(nodes.map(({ fullDatabaseId, isMinimized }) => [Number(fullDatabaseId), isMinimized]));
 
 // src/github/api/token-scope.ts
 import { setTimeout as wait } from "node:timers/promises";
@@ -450,7 +447,8 @@ var unanswered2 = (failure) => ({
 });
 
 // src/action/checkout.ts
-import { join as join3 } from "node:path";
+import { realpathSync } from "node:fs";
+import { dirname, join as join3, relative, sep } from "node:path";
 
 // src/git/trusted-files.ts
 import { randomUUID } from "node:crypto";
@@ -459,9 +457,9 @@ import { posix } from "node:path";
 function trustedFiles(store, commit, expected = []) {
   const known = expected.map(normalize).filter((name) => name !== ".");
   let listed2;
-  const list = async (paths2) => {
-    const names = paths2.map(normalize);
-    if (!names.every((name) => known.includes(name))) return listFiles(store, commit, paths2);
+  const list = async (paths) => {
+    const names = paths.map(normalize);
+    if (!names.every((name) => known.includes(name))) return listFiles(store, commit, paths);
     listed2 ??= listFiles(store, commit, known);
     return (await listed2).filter(({ path }) => names.some((name) => path === name || path.startsWith(`${name}/`)));
   };
@@ -471,13 +469,13 @@ function trustedFiles(store, commit, expected = []) {
       if (file?.mode === LINK) throw notFollowed(path);
       return file && store.ok(["cat-file", "blob", file.blob]);
     },
-    async first(paths2, mostBytes) {
-      const files = (await list(paths2)).filter(({ mode }) => mode !== LINK);
-      const [file] = paths2.flatMap((path) => files.find((one) => one.path === normalize(path)) ?? []);
+    async first(paths, mostBytes) {
+      const files = (await list(paths)).filter(({ mode }) => mode !== LINK);
+      const [file] = paths.flatMap((path) => files.find((one) => one.path === normalize(path)) ?? []);
       return file && readHead(store, file, mostBytes);
     },
-    async export(paths2, directory) {
-      const files = await list(paths2);
+    async export(paths, directory) {
+      const files = await list(paths);
       return exportFiles(
         store,
         files.filter(({ mode }) => mode !== LINK),
@@ -505,69 +503,13 @@ async function exportFiles(store, files, directory) {
   await store.ok(["checkout-index", "--all", "--force"], options);
   return files.map(({ path }) => path);
 }
-async function listFiles(store, commit, paths2) {
-  const listed2 = await store.ok(["ls-tree", "-r", "-z", "--full-tree", commit, "--", ...paths2]);
+async function listFiles(store, commit, paths) {
+  const listed2 = await store.ok(["ls-tree", "-r", "-z", "--full-tree", commit, "--", ...paths]);
   return listed2.split("\0").flatMap((entry) => {
     const [, mode, blob, name] = /^(100644|100755|120000) blob ([0-9a-f]+)\t(.+)$/s.exec(entry) ?? [];
     return mode && blob && name ? [{ mode, blob, path: name }] : [];
   });
 }
-
-// src/github/api/pull.ts
-var QUERY = `query ($owner: String!, $repo: String!, $pull: Int!) {
-  repository(owner: $owner, name: $repo) {
-    pullRequest(number: $pull) {
-      url state isDraft isCrossRepository headRefOid headRefName baseRefName baseRefOid
-      headRepository { nameWithOwner }
-      baseRef { target { oid } }
-      commits(last: 100) { totalCount nodes { commit { oid committedDate } } }
-    }
-  }
-}`;
-async function readPull(github, { owner, name }, number) {
-  const variables = { owner, repo: name, pull: number };
-  const answer = await github.graphql(QUERY, variables).catch((error) => {
-    throw new KodeletError("github", `Pull request #${number} could not be read: ${describeFailure(error)}`, {
-      remedy: remedyOf(error, 'the permission "pull-requests: read"'),
-      cause: error
-    });
-  });
-  const pull = answer.repository.pullRequest;
-  return {
-    number,
-    url: pull.url,
-    state: STATES[pull.state],
-    draft: pull.isDraft,
-    headSha: pull.headRefOid,
-    headBranch: pull.headRefName,
-    headRepository: pull.headRepository?.nameWithOwner,
-    fork: pull.isCrossRepository,
-    baseBranch: pull.baseRefName,
-    baseSha: pull.baseRefOid,
-    baseTip: pull.baseRef?.target?.oid,
-    commits: pull.commits.totalCount,
-    newest: pull.commits.nodes.flatMap(
-      (node) => node ? { sha: node.commit.oid, date: node.commit.committedDate } : []
-    )
-  };
-}
-var STATES = { OPEN: "open", CLOSED: "closed", MERGED: "merged" };
-
-// src/github/context/cutoff.ts
-var isBefore = (time, at) => secondOf(time) < secondOf(at);
-var secondOf = (time) => Math.floor(Date.parse(time) / 1e3);
-
-// src/github/context/pull-head.ts
-function findPullHead({ headSha: newest, newest: commits }, { headSha, at }) {
-  if (headSha) return headSha === newest ? { sha: newest } : { sha: headSha, note: movedOn(headSha) };
-  const dated = commits.map(({ sha, date }) => ({ sha, isEarly: isBefore(date, at) }));
-  if (dated.at(-1)?.isEarly) return { sha: newest };
-  const firstLate = dated.findIndex(({ isEarly }) => !isEarly);
-  const earlier = dated[firstLate - 1]?.sha;
-  return earlier ? { sha: earlier, note: movedOn(earlier) } : { sha: newest, note: UNDATED };
-}
-var movedOn = (sha) => `Commits were pushed after the request; it is taken to be about ${sha.slice(0, 12)}, the commit before them.`;
-var UNDATED = "By their dates, all commits of the pull request are newer than the request; the newest one is taken.";
 
 // src/github/context/pull-history.ts
 import { existsSync } from "node:fs";
@@ -614,22 +556,79 @@ async function compare({ github, repository, head: head2 }, base) {
   const { ahead_by: ahead, behind_by: behind, merge_base_commit } = compared.data;
   return { ahead, behind, mergeBase: merge_base_commit.sha };
 }
-
-// src/github/events/target-checkout.ts
-function refusesCheckout(event, checkedOutSha, trusted) {
-  if (event.eventName !== "pull_request_target" || event.kind !== "subject") return void 0;
-  if ([...trusted, event.baseSha].includes(checkedOutSha)) return void 0;
-  return [
-    `"pull_request_target" runs with this repository's secrets, but commit ${checkedOutSha.slice(0, 12)} is checked out,`,
-    `which is neither the workflow's nor the base's (${trusted.map((sha) => sha.slice(0, 12)).join(", ")}).`,
-    'Take "ref:" off the checkout step: the agent reads the pull request by itself'
-  ].join(" ");
+function findPullHead({ headSha: newest, newest: commits }, { headSha, at }) {
+  if (headSha) return headSha === newest ? { sha: newest } : { sha: headSha, note: movedOn(headSha) };
+  const dated = commits.map(({ sha, date }) => ({ sha, isEarly: isBefore(date, at) }));
+  if (dated.at(-1)?.isEarly) return { sha: newest };
+  const firstLate = dated.findIndex(({ isEarly }) => !isEarly);
+  const earlier = dated[firstLate - 1]?.sha;
+  return earlier ? { sha: earlier, note: movedOn(earlier) } : { sha: newest, note: UNDATED };
 }
+var movedOn = (sha) => `Commits were pushed after the request; it is taken to be about ${sha.slice(0, 12)}, the commit before them.`;
+var UNDATED = "By their dates, all commits of the pull request are newer than the request; the newest one is taken.";
+var DIFF_CHARACTERS = 12e4;
+async function readPullChange(store, options) {
+  const { pull, history, note, characters = DIFF_CHARACTERS } = options;
+  const { mergeBase, head: head2 } = history;
+  const files = mergeBase ? await readDiff(store, mergeBase, head2, characters) : [];
+  const dropped = files.filter((file) => hasLines(file) && file.patch === void 0).length;
+  const long = `The diff is long: ${dropped} of ${files.length} files are listed without theirs. git has it.`;
+  const notes = [...note ? [note] : [], ...mergeBase ? [] : [UNRELATED], ...dropped > 0 ? [long] : []];
+  return { pull, history, files, notes };
+}
+var UNRELATED = "Where the head and its base part could not be found out, so that there is no diff here.";
+var isBefore = (time, at) => secondOf(time) < secondOf(at);
+var secondOf = (time) => Math.floor(Date.parse(time) / 1e3);
 
 // src/github/publish/start.ts
 import { realpath } from "node:fs/promises";
-
-// src/github/publish/start-refs.ts
+async function findCheckout(workspace) {
+  const { exitCode, stdout } = await git(["rev-parse", "--show-toplevel", "HEAD"], { cwd: workspace });
+  const [, path = "", head2 = ""] = /^(.+)\n(.*)\n$/s.exec(stdout) ?? [];
+  if (exitCode === 0) return { root: await realpath(path), head: head2 };
+  if (path !== "") {
+    throw new KodeletError("git", `${path} is a git repository without a commit checked out`, {
+      remedy: "Let actions/checkout check the repository out before this step; an empty one needs a first commit"
+    });
+  }
+  throw new KodeletError("git", `${workspace} is not a git repository`, {
+    remedy: "Add actions/checkout before this step; where it checks out to a folder, name that in working-directory"
+  });
+}
+async function startWork(store, options) {
+  const start = options.about ? startOfPullRequest(options.about) : await startOfBranch(store, options);
+  await bringCommit(store, start.sha);
+  if (start.sha !== options.head) await checkOut(store, start, options);
+  return start;
+}
+function startOfPullRequest({ pull, head: head2 }) {
+  const { number, url, state, baseBranch, headBranch: branch, fork } = pull;
+  const ended = state !== "open" && { ended: state };
+  return { sha: head2, baseBranch, branch, pullRequest: { number, url, branch }, ...ended, fork };
+}
+async function startOfBranch(store, options) {
+  const { github, repository, target } = options;
+  const refs = await refsFor(store, options, options.refs);
+  const place = findPlace(refs, options);
+  if (target.kind !== "issue") return { ...place, fork: false };
+  for (const [branch, sha] of issueBranches(refs, options)) {
+    const pullRequest = await findPullRequest(github, repository, branch);
+    if (pullRequest) return { ...place, sha, branch, pullRequest, fork: false };
+  }
+  return { ...place, fork: false };
+}
+async function checkOut(store, { sha, fork }, { head: head2, mayMove, recorder }) {
+  mayMove();
+  const { exitCode, stderr } = await recorder.changing(async () => {
+    await lendCommit(store, sha);
+    await recorder.makeWay({ from: head2 ?? "HEAD", to: sha, fork });
+    return git(["checkout", "--quiet", "--no-overwrite-ignore", "--detach", sha], { cwd: store.root });
+  });
+  if (exitCode === 0) return;
+  throw new KodeletError("git", `the workspace could not be put on commit ${sha}: ${stderr.trim()}`, {
+    remedy: "Run this step before the steps that change files of the checkout"
+  });
+}
 function askRefs(store, options) {
   const patterns = patternsFor(options);
   const answer = remoteRefs(store, patterns);
@@ -690,55 +689,6 @@ var movedOn2 = (sha) => `That branch has moved on since: the workspace has its n
 function missing(branch) {
   throw new KodeletError("config", `The branch "${branch}" does not exist on GitHub`, {
     remedy: "Set the input base-branch to a branch of this repository"
-  });
-}
-
-// src/github/publish/start.ts
-async function findCheckout(workspace) {
-  const { exitCode, stdout } = await git(["rev-parse", "--show-toplevel", "HEAD"], { cwd: workspace });
-  const [, path = "", head2 = ""] = /^(.+)\n(.*)\n$/s.exec(stdout) ?? [];
-  if (exitCode === 0) return { root: await realpath(path), head: head2 };
-  if (path !== "") {
-    throw new KodeletError("git", `${path} is a git repository without a commit checked out`, {
-      remedy: "Let actions/checkout check the repository out before this step; an empty one needs a first commit"
-    });
-  }
-  throw new KodeletError("git", `${workspace} is not a git repository`, {
-    remedy: "Add actions/checkout before this step; where it checks out to a folder, name that in working-directory"
-  });
-}
-async function startWork(store, options) {
-  const start = options.about ? startOfPullRequest(options.about) : await startOfBranch(store, options);
-  await bringCommit(store, start.sha);
-  if (start.sha !== options.head) await checkOut(store, start, options);
-  return start;
-}
-function startOfPullRequest({ pull, head: head2 }) {
-  const { number, url, state, baseBranch, headBranch: branch, fork } = pull;
-  const ended = state !== "open" && { ended: state };
-  return { sha: head2, baseBranch, branch, pullRequest: { number, url, branch }, ...ended, fork };
-}
-async function startOfBranch(store, options) {
-  const { github, repository, target } = options;
-  const refs = await refsFor(store, options, options.refs);
-  const place = findPlace(refs, options);
-  if (target.kind !== "issue") return { ...place, fork: false };
-  for (const [branch, sha] of issueBranches(refs, options)) {
-    const pullRequest = await findPullRequest(github, repository, branch);
-    if (pullRequest) return { ...place, sha, branch, pullRequest, fork: false };
-  }
-  return { ...place, fork: false };
-}
-async function checkOut(store, { sha, fork }, { head: head2, mayMove, recorder }) {
-  mayMove();
-  const { exitCode, stderr } = await recorder.changing(async () => {
-    await lendCommit(store, sha);
-    await recorder.makeWay({ from: head2 ?? "HEAD", to: sha, fork });
-    return git(["checkout", "--quiet", "--no-overwrite-ignore", "--detach", sha], { cwd: store.root });
-  });
-  if (exitCode === 0) return;
-  throw new KodeletError("git", `the workspace could not be put on commit ${sha}: ${stderr.trim()}`, {
-    remedy: "Run this step before the steps that change files of the checkout"
   });
 }
 
@@ -840,6 +790,43 @@ async function findTrusted(run, { store, head: head2, refs, pull, commits }) {
   if (commits && !await takeCommit(store, commit)) await (await commits).fetch().catch(() => void 0);
   await bringCommit(store, commit);
   return { commit, ...isOther && { otherBranch: base.baseBranch } };
+}
+function refusesCheckout(event, checkedOutSha, trusted) {
+  if (event.eventName !== "pull_request_target" || event.kind !== "subject") return void 0;
+  if ([...trusted, event.baseSha].includes(checkedOutSha)) return void 0;
+  return [
+    `"pull_request_target" runs with this repository's secrets, but commit ${checkedOutSha.slice(0, 12)} is checked out,`,
+    `which is neither the workflow's nor the base's (${trusted.map((sha) => sha.slice(0, 12)).join(", ")}).`,
+    'Take "ref:" off the checkout step: the agent reads the pull request by itself'
+  ].join(" ");
+}
+function refuseOwnFiles(root, paths) {
+  const found = paths.find((path) => [path, realOrSame(path)].some((one) => within(root, one)));
+  if (found === void 0) return;
+  throw new KodeletError(
+    "config",
+    `This action runs from "${found}", inside the checkout that would now be put on other code; the runner reads action.yml and the post step from there again when the job ends, and would run that code with the secrets of this job`,
+    {
+      remedy: 'Write "uses: OWNER/REPOSITORY@REF" instead of "uses: ./\u2026", or add a second checkout step with "path: code" and set the input working-directory to "code"'
+    }
+  );
+}
+function ownEntries(root, paths) {
+  const inside = paths.flatMap((path) => [path, realOrSame(path)]).filter((path) => within(root, path));
+  const entries = inside.flatMap((path) => {
+    const [top = ""] = relative(root, path).split(sep);
+    const isAtTop = path === root || dirname(dirname(path)) === root;
+    return [...top ? [top] : [], ...isAtTop ? DESCRIPTIONS : []];
+  });
+  return [...new Set(entries)].map((name) => join3(root, name));
+}
+var DESCRIPTIONS = ["action.yml", "action.yaml"];
+function realOrSame(path) {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
+  }
 }
 
 // src/action/receive.ts
@@ -983,7 +970,7 @@ function welcome({ trigger, stream, cleanups }, github) {
 
 // src/action/gather.ts
 import { randomBytes } from "node:crypto";
-import { join as join6, posix as posix2 } from "node:path";
+import { join as join5, posix as posix2 } from "node:path";
 
 // src/github/context/checkout-notes.ts
 import { readFile } from "node:fs/promises";
@@ -1033,7 +1020,18 @@ async function lfsPaths(root) {
 var textOf = (path) => readFile(path, "utf8").catch(() => "");
 var linesOf = (text) => text.split("\n").filter(Boolean);
 
-// src/github/context/conversation.ts
+// src/github/context/context.ts
+async function gatherContext(trigger, options) {
+  const { self, change, remarkCharacters: characters = 6e4 } = options;
+  const reading = options.remarks.catch((error) => {
+    throw new KodeletError("github", `The context of the request could not be read: ${describeFailure(error)}`, {
+      remedy: remedyOf(error, 'the permissions "issues: read" and "pull-requests: read"'),
+      cause: error
+    });
+  });
+  const [remarks, known] = await Promise.all([reading, change]);
+  return { trigger, self, conversation: selectRemarks(remarks, trigger, { self, characters }), change: known };
+}
 var LONGEST_REMARK = 8e3;
 var LONGEST_REPORT = 2e3;
 function selectRemarks(remarks, trigger, options) {
@@ -1069,178 +1067,7 @@ function newestWithin(newestFirst, { self, characters }) {
   return tooMuch < 0 ? [...newestFirst] : newestFirst.slice(0, tooMuch);
 }
 
-// src/github/context/context.ts
-async function gatherContext(trigger, options) {
-  const { self, change, remarkCharacters: characters = 6e4 } = options;
-  const reading = options.remarks.catch((error) => {
-    throw new KodeletError("github", `The context of the request could not be read: ${describeFailure(error)}`, {
-      remedy: remedyOf(error, 'the permissions "issues: read" and "pull-requests: read"'),
-      cause: error
-    });
-  });
-  const [remarks, known] = await Promise.all([reading, change]);
-  return { trigger, self, conversation: selectRemarks(remarks, trigger, { self, characters }), change: known };
-}
-
-// src/git/diff.ts
-var hasLines = ({ additions, deletions }) => additions + deletions > 0;
-var LARGEST_FILE = "1m";
-var MOST_BYTES = 64 * 1024 * 1024;
-var MOST_NAME_CHARACTERS = 5e5;
-async function readDiff(store, from, to, characters) {
-  const { stdout } = await diff(store, ["-z", "--raw", "--numstat", from, to]);
-  const files = parseList(stdout);
-  const asked = mayFit(files, characters);
-  const patches = asked.length > 0 ? await readPatches(store, [from, to], asked, asked.length < files.length) : [];
-  const found = new Map(asked.map((file, index) => [file, patches[index]]));
-  let left = characters;
-  return files.map((file) => {
-    const patch = found.get(file);
-    const size = (patch?.length ?? 0) + file.path.length;
-    if (patch === void 0 || size > left) return file;
-    left -= size;
-    return { ...file, patch };
-  });
-}
-async function diff(store, args, maxOutputBytes) {
-  const options = ["--no-ext-diff", "--no-textconv", "--ignore-submodules=none", "--find-renames", "-r"];
-  const command = ["-c", `core.bigFileThreshold=${LARGEST_FILE}`, "diff-tree", ...options, ...args];
-  const result = await store.run(command, { borrow: true, tree: store.directory, maxOutputBytes });
-  if (result.exitCode !== 0 && !result.tooLong) throw gitError(command, result, store.directory);
-  return result;
-}
-var STATUS = {
-  A: "added",
-  D: "removed",
-  M: "modified",
-  R: "renamed",
-  T: "changed"
-};
-function parseList(text) {
-  const fields = text.split("\0");
-  const files = [];
-  const counts = [];
-  for (let at = 0; at + 1 < fields.length; ) {
-    const field = fields[at] ?? "";
-    if (!field.startsWith(":")) {
-      const [additions, deletions, path] = field.split("	");
-      counts.push({ additions: Number(additions) || 0, deletions: Number(deletions) || 0 });
-      at += path === "" ? 3 : 1;
-      continue;
-    }
-    const [before = "", after = "", , , letter = ""] = field.slice(1).split(" ");
-    const moved = letter.startsWith("R");
-    const [first = "", second = ""] = fields.slice(at + 1);
-    const isBoth = before !== after && !["A", "D"].includes(letter);
-    files.push({
-      path: moved ? second : first,
-      ...moved && { previousPath: first },
-      status: STATUS[letter.slice(0, 1)] ?? "changed",
-      ...isBoth && { mode: `${before} \u2192 ${after}` }
-    });
-    at += moved ? 3 : 2;
-  }
-  return files.map((file, index) => ({ ...file, ...counts[index] ?? { additions: 0, deletions: 0 } }));
-}
-function mayFit(files, characters) {
-  let left = characters;
-  let names = MOST_NAME_CHARACTERS;
-  return files.filter((file) => {
-    const least = 2 * (file.additions + file.deletions);
-    const name = file.path.length + (file.previousPath?.length ?? 0);
-    if (!hasLines(file) || least > left || name > names) return false;
-    left -= least;
-    names -= name;
-    return true;
-  });
-}
-async function readPatches(store, range, asked, narrow) {
-  const names = asked.flatMap(({ path, previousPath }) => previousPath ? [previousPath, path] : [path]);
-  const { stdout, tooLong } = await diff(store, ["-p", ...range, ...narrow ? ["--", ...names] : []], MOST_BYTES);
-  if (tooLong) return [];
-  const sections = stdout.split(/^(?=diff --git )/m).filter(Boolean);
-  const patches = asked.map(({ status }) => sections.splice(0, status === "changed" ? 2 : 1).map(hunksOf));
-  if (sections.length > 0 || patches.some((parts) => parts.length === 0)) return [];
-  return patches.map((parts) => parts.filter((part) => part !== void 0).join("\n") || void 0);
-}
-var hunksOf = (section) => /^@@ [\s\S]*/m.exec(section)?.[0].replace(/\n$/, "");
-
-// src/github/context/pull-change.ts
-var DIFF_CHARACTERS = 12e4;
-async function readPullChange(store, options) {
-  const { pull, history, note, characters = DIFF_CHARACTERS } = options;
-  const { mergeBase, head: head2 } = history;
-  const files = mergeBase ? await readDiff(store, mergeBase, head2, characters) : [];
-  const dropped = files.filter((file) => hasLines(file) && file.patch === void 0).length;
-  const long = `The diff is long: ${dropped} of ${files.length} files are listed without theirs. git has it.`;
-  const notes = [...note ? [note] : [], ...mergeBase ? [] : [UNRELATED], ...dropped > 0 ? [long] : []];
-  return { pull, history, files, notes };
-}
-var UNRELATED = "Where the head and its base part could not be found out, so that there is no diff here.";
-
-// src/github/context/shown-path.ts
-var shownPath = (path) => /[\p{C}\p{Zl}\p{Zp}]/u.test(path) ? JSON.stringify(path) : path;
-
-// src/github/context/render-change.ts
-function renderChange({ pull, history, files, notes }, frame) {
-  const { headBranch, headRepository = "a deleted fork", baseBranch, fork, draft, state } = pull;
-  const facts = [state, ...draft ? ["draft"] : [], ...fork ? ["from a fork"] : []].join(", ");
-  const branches = `Commit ${history.head} of ${JSON.stringify(headBranch)} in ${headRepository}, into ${JSON.stringify(baseBranch)} (${facts}).`;
-  const patched = files.filter(({ patch }) => patch);
-  return [
-    frame("branches of the pull request", branches),
-    ...commands(history),
-    ...files.length > 0 ? [frame("changed files", listFiles2(files))] : [],
-    ...patched.length > 0 ? [frame("diff", patched.map(showPatch).join("\n"))] : [],
-    ...notes
-  ];
-}
-function commands({ head: head2, base, mergeBase, far }) {
-  if (mergeBase === void 0)
-    return [`In the workspace: head ${head2}, base ${base}, without the history between them.`];
-  const places = `head ${head2}, base ${base}, merge base ${mergeBase}`;
-  const blame = "`git blame` shows which lines are from these commits.";
-  if (far) {
-    return [
-      `In the workspace: ${places}. Base or head is too many commits away to have them all here, so compare with the merge base: \`git diff ${mergeBase} ${head2}\` is the whole change. ${blame}`
-    ];
-  }
-  return [
-    `In the workspace: ${places}. \`git diff ${base}...${head2}\` is the whole change, \`git log ${base}..${head2}\` lists its commits, and ${blame}`
-  ];
-}
-var LONGEST_LIST = 4e4;
-function listFiles2(files) {
-  let left = LONGEST_LIST;
-  const lines = files.map(listFile);
-  const end = lines.findIndex((line) => {
-    left -= line.length + 1;
-    return left < 0;
-  });
-  if (end === -1) return lines.join("\n");
-  return [...lines.slice(0, end), `and ${files.length - end} more: ${countFolders(files.slice(end))}`].join("\n");
-}
-var MOST_FOLDERS = 20;
-function countFolders(files) {
-  const folders = /* @__PURE__ */ new Map();
-  for (const { path } of files) {
-    const folder = path.includes("/") ? path.slice(0, path.indexOf("/") + 1) : ".";
-    folders.set(folder, (folders.get(folder) ?? 0) + 1);
-  }
-  const rows = [...folders].toSorted(([, a], [, b]) => b - a);
-  const shown2 = rows.slice(0, MOST_FOLDERS).map(([folder, number]) => `${number} in ${shownPath(folder)}`);
-  const others = rows.length - shown2.length;
-  return [...shown2, ...others > 0 ? [`the rest in ${count(others, "other folder")}`] : []].join(", ");
-}
-function listFile({ path, previousPath, status, additions, deletions, mode, patch }) {
-  const was = previousPath ? ` (was ${shownPath(previousPath)})` : "";
-  const as = mode ? `, mode ${mode}` : "";
-  return `${status} ${shownPath(path)}${was} +${additions} -${deletions}${as}${patch ? "" : ", no patch shown"}`;
-}
-var showPatch = ({ path, patch = "" }) => `--- ${shownPath(path)}
-${removeHiddenCharacters(patch)}`;
-
-// src/github/context/render-context.ts
+// src/github/context/render.ts
 function renderContext(context, framing) {
   const { repository } = context.trigger;
   const request = renderRequestText(context, framing);
@@ -1316,44 +1143,70 @@ function cut(text, most) {
   return `${head2}
 [${text.length - head2.length} more characters left out]`;
 }
-
-// src/action/own-files.ts
-import { realpathSync } from "node:fs";
-import { dirname, join as join5, relative, sep } from "node:path";
-function refuseOwnFiles(root, paths2) {
-  const found = paths2.find((path) => [path, realOrSame(path)].some((one) => within(root, one)));
-  if (found === void 0) return;
-  throw new KodeletError(
-    "config",
-    `This action runs from "${found}", inside the checkout that would now be put on other code; the runner reads action.yml and the post step from there again when the job ends, and would run that code with the secrets of this job`,
-    {
-      remedy: 'Write "uses: OWNER/REPOSITORY@REF" instead of "uses: ./\u2026", or add a second checkout step with "path: code" and set the input working-directory to "code"'
-    }
-  );
+function renderChange({ pull, history, files, notes }, frame) {
+  const { headBranch, headRepository = "a deleted fork", baseBranch, fork, draft, state } = pull;
+  const facts = [state, ...draft ? ["draft"] : [], ...fork ? ["from a fork"] : []].join(", ");
+  const branches = `Commit ${history.head} of ${JSON.stringify(headBranch)} in ${headRepository}, into ${JSON.stringify(baseBranch)} (${facts}).`;
+  const patched = files.filter(({ patch }) => patch);
+  return [
+    frame("branches of the pull request", branches),
+    ...commands(history),
+    ...files.length > 0 ? [frame("changed files", listFiles2(files))] : [],
+    ...patched.length > 0 ? [frame("diff", patched.map(showPatch).join("\n"))] : [],
+    ...notes
+  ];
 }
-function ownEntries(root, paths2) {
-  const inside = paths2.flatMap((path) => [path, realOrSame(path)]).filter((path) => within(root, path));
-  const entries = inside.flatMap((path) => {
-    const [top = ""] = relative(root, path).split(sep);
-    const isAtTop = path === root || dirname(dirname(path)) === root;
-    return [...top ? [top] : [], ...isAtTop ? DESCRIPTIONS : []];
-  });
-  return [...new Set(entries)].map((name) => join5(root, name));
-}
-var DESCRIPTIONS = ["action.yml", "action.yaml"];
-function realOrSame(path) {
-  try {
-    return realpathSync(path);
-  } catch {
-    return path;
+function commands({ head: head2, base, mergeBase, far }) {
+  if (mergeBase === void 0)
+    return [`In the workspace: head ${head2}, base ${base}, without the history between them.`];
+  const places = `head ${head2}, base ${base}, merge base ${mergeBase}`;
+  const blame = "`git blame` shows which lines are from these commits.";
+  if (far) {
+    return [
+      `In the workspace: ${places}. Base or head is too many commits away to have them all here, so compare with the merge base: \`git diff ${mergeBase} ${head2}\` is the whole change. ${blame}`
+    ];
   }
+  return [
+    `In the workspace: ${places}. \`git diff ${base}...${head2}\` is the whole change, \`git log ${base}..${head2}\` lists its commits, and ${blame}`
+  ];
 }
+var LONGEST_LIST = 4e4;
+function listFiles2(files) {
+  let left = LONGEST_LIST;
+  const lines = files.map(listFile);
+  const end = lines.findIndex((line) => {
+    left -= line.length + 1;
+    return left < 0;
+  });
+  if (end === -1) return lines.join("\n");
+  return [...lines.slice(0, end), `and ${files.length - end} more: ${countFolders(files.slice(end))}`].join("\n");
+}
+var MOST_FOLDERS = 20;
+function countFolders(files) {
+  const folders = /* @__PURE__ */ new Map();
+  for (const { path } of files) {
+    const folder = path.includes("/") ? path.slice(0, path.indexOf("/") + 1) : ".";
+    folders.set(folder, (folders.get(folder) ?? 0) + 1);
+  }
+  const rows = [...folders].toSorted(([, a], [, b]) => b - a);
+  const shown2 = rows.slice(0, MOST_FOLDERS).map(([folder, number]) => `${number} in ${shownPath(folder)}`);
+  const others = rows.length - shown2.length;
+  return [...shown2, ...others > 0 ? [`the rest in ${count(others, "other folder")}`] : []].join(", ");
+}
+function listFile({ path, previousPath, status, additions, deletions, mode, patch }) {
+  const was = previousPath ? ` (was ${shownPath(previousPath)})` : "";
+  const as = mode ? `, mode ${mode}` : "";
+  return `${status} ${shownPath(path)}${was} +${additions} -${deletions}${as}${patch ? "" : ", no patch shown"}`;
+}
+var showPatch = ({ path, patch = "" }) => `--- ${shownPath(path)}
+${removeHiddenCharacters(patch)}`;
+var shownPath = (path) => /[\p{C}\p{Zl}\p{Zp}]/u.test(path) ? JSON.stringify(path) : path;
 
 // src/action/gather.ts
 var gather = (run, access) => run.during("gather", async () => {
   const { checkout, config, permission } = access;
   const { localDirectory } = config.customTools;
-  const trustedFiles2 = join6(run.directory, "trusted");
+  const trustedFiles2 = join5(run.directory, "trusted");
   const hooks = hookFiles(config);
   const gathering = Promise.all([
     gatherAndStart(run, access),
@@ -1362,10 +1215,10 @@ var gather = (run, access) => run.during("gather", async () => {
   ]);
   if (run.trigger.intent !== "help") setImmediate(preloadSdk);
   const [started, noPush, files] = await gathering;
-  const toolDirectory = join6(trustedFiles2, localDirectory);
+  const toolDirectory = join5(trustedFiles2, localDirectory);
   const tools = files.filter((path) => path.startsWith(`${posix2.normalize(localDirectory)}/`));
   if (tools.length > 0) run.stream.emit({ type: "notice", level: "info", text: `${tools.length} custom tools` });
-  const skillDirectory = join6(trustedFiles2, SKILL_DIRECTORY);
+  const skillDirectory = join5(trustedFiles2, SKILL_DIRECTORY);
   const withheld = withheldFrom({ login: run.trigger.actor.login, permission, noPush: noPush?.why });
   tellLimits(run, withheld, noPush);
   return { ...access, ...started, noPush, withheld, toolDirectory, skillDirectory, hookDirectory: trustedFiles2 };
@@ -1398,11 +1251,11 @@ async function gatherAndStart(run, { github, self, remarks, checkout, config }) 
   };
 }
 function tellOfInstructions({ stream }, { files }) {
-  const paths2 = files.flatMap(({ path, previousPath }) => [
+  const paths = files.flatMap(({ path, previousPath }) => [
     path,
     ...previousPath === void 0 ? [] : [previousPath]
   ]);
-  const changed = paths2.filter((path) => INSTRUCTION_FILES.some((name) => posix2.basename(path) === name));
+  const changed = paths.filter((path) => INSTRUCTION_FILES.some((name) => posix2.basename(path) === name));
   if (changed.length === 0) return;
   const shown2 = changed.slice(0, 5).join(", ") + (changed.length > 5 ? ` and ${changed.length - 5} more` : "");
   const text = `The pull request changes project instructions (${shown2}); the run follows those of its base branch`;
@@ -1436,7 +1289,7 @@ var STANDARD_REQUESTS = {
 };
 
 // src/action/publish.ts
-import { join as join8 } from "node:path";
+import { join as join7 } from "node:path";
 
 // src/git/branch-name.ts
 function branchName({ prefix, target, title, runId }) {
@@ -1513,10 +1366,10 @@ async function reasonToBlock(store, { from, to, files }, { maxFiles, maxPatchByt
   if (files.length > maxFiles) {
     return `${files.length} files changed, more than the ${maxFiles} that publish.max-files allows`;
   }
-  const diff2 = ["diff-tree", "-r", "-p", "--binary", from, to];
-  const patch = await store.run(diff2, { maxOutputBytes: maxPatchBytes });
+  const diff = ["diff-tree", "-r", "-p", "--binary", from, to];
+  const patch = await store.run(diff, { maxOutputBytes: maxPatchBytes });
   if (patch.tooLong) return `the change has more than the ${maxPatchBytes / 1024} KB that publish.max-patch-kb allows`;
-  if (patch.exitCode !== 0) throw gitError(diff2, patch, store.root);
+  if (patch.exitCode !== 0) throw gitError(diff, patch, store.root);
   const guilty = [];
   for (const path of files) if (await holdsSecret(store, from, to, path, redact)) guilty.push(path);
   if (guilty.length === 0) return void 0;
@@ -1586,56 +1439,42 @@ function withoutCommands(text, issue) {
 var SKIP = /\[(skip ci|ci skip|no ci|skip actions|actions skip)\]|^(skip-checks:\s*true)$/gim;
 var CLOSING = /\b(close[sd]?|fix(?:e[sd])?|resolve[sd]?)(?::|\s)\s*(?:#|gh-|(?:https?:\/\/[^\s/]+\/)?([\w.-]+\/[\w.-]+)(?:#|\/(?:issues|pull)\/))(\d+)\b/gi;
 
-// src/github/publish/identity.ts
-async function identityOf(github, login, serverUrl) {
-  const host = new URL(serverUrl).hostname;
-  const domain = `users.noreply.${host.includes(".") && !/^[\d.]+$/.test(host) ? host : "github.com"}`;
-  const id = await accountId(github, login);
-  return { name: login, email: `${id === void 0 ? "" : `${id}+`}${login}@${domain}` };
-}
-async function accountId(github, login) {
-  try {
-    return (await github.rest.users.getByUsername({ username: login })).data.id;
-  } catch {
-    return void 0;
-  }
-}
-
-// src/github/publish/proposal.ts
-async function whyNotPushed({ github, repository, start }) {
-  const { branch } = start;
-  if (branch === void 0) return void 0;
-  if (branch === repository.defaultBranch) return "is the default branch";
-  const place = { owner: repository.owner, repo: repository.name, branch };
-  const guarded = await github.rest.repos.getBranch(place).then(
-    ({ data }) => data.protected,
-    () => false
-  );
-  return guarded ? "is protected" : void 0;
-}
-async function proposeTo(onto, why, options) {
-  const { branchPrefix: prefix, target, start, title, runId } = options;
-  const about = start.pullRequest ? { kind: "pull-request", number: start.pullRequest.number } : target;
-  const fresh = branchName({ prefix, target: about, title, runId });
-  if (about.kind !== "pull-request") return { onto, why, branch: fresh };
-  return { onto, why, branch: await earlierBranch(options, onto, `${prefix}pr-${about.number}-`) ?? fresh };
-}
-async function earlierBranch({ github, repository }, onto, prefix) {
-  const { owner, name: repo } = repository;
-  const open = await github.rest.pulls.list({ owner, repo, state: "open", base: onto, per_page: 100 }).then(
-    ({ data }) => data,
-    () => []
-    // the name of this run's own branch does as well
-  );
-  const full = `${owner}/${repo}`.toLowerCase();
-  const ours = open.filter(({ head: head2 }) => head2.ref.startsWith(prefix) && head2.repo?.full_name.toLowerCase() === full);
-  return ours[0]?.head.ref;
-}
-
 // src/git/push.ts
 import { setTimeout as wait2 } from "node:timers/promises";
-
-// src/git/push-refusal.ts
+async function pushCommit(store, options, attempt = 1) {
+  const { commit, branch, expected = "" } = options;
+  const ref = `refs/heads/${branch}`;
+  const lease = `--force-with-lease=${ref}:${expected}`;
+  const args = ["push", "--porcelain", "--no-verify", lease, store.remote.url, `${commit}:${ref}`];
+  const { exitCode, stdout, stderr } = await store.run(args, { authenticated: true });
+  if (exitCode === 0) return { ok: true };
+  const said = `${stderr}
+${stdout}`;
+  const other = await branchInTheWay(store, branch, said);
+  if (other !== void 0) return { ok: false, why: "in-the-way", other };
+  if (MOVED.test(said)) return { ok: false, why: "moved" };
+  if (attempt === 1 && SHALLOW.test(said)) {
+    await fetchHistory(store, commit);
+    return pushCommit(store, options, attempt + 1);
+  }
+  if (attempt < ATTEMPTS && isTransient(said)) {
+    await wait2(waitBefore(attempt + 1));
+    return pushCommit(store, options, attempt + 1);
+  }
+  return { ok: false, why: "refused", ...readRefusal(said, branch) };
+}
+var MOVED = /stale info|non-fast-forward|fetch first|cannot lock ref|reference already exists|failed to update ref/;
+var SHALLOW = /shallow update not allowed/;
+async function branchInTheWay(store, branch, said) {
+  const named = /'refs\/heads\/([^']+)' exists; cannot create/.exec(said)?.[1];
+  if (named !== void 0 || !/directory file conflict/i.test(said)) return named;
+  const above = branch.split("/").map((_, index, names) => names.slice(0, index + 1).join("/"));
+  const refs = await remoteRefs(
+    store,
+    [...above, `${branch}/*`].map((name) => `refs/heads/${name}`)
+  );
+  return [...refs.keys()].map((ref) => ref.replace(/^refs\/heads\//, ""))[0] ?? branch;
+}
 function readRefusal(said, branch) {
   const row = ROWS.find((each) => each.when.test(said));
   const { about = "access", tell, remedy = () => ASK_AGAIN } = row ?? {};
@@ -1732,42 +1571,6 @@ function essence(said) {
   return shown2.join("; ").slice(0, 500);
 }
 
-// src/git/push.ts
-async function pushCommit(store, options, attempt = 1) {
-  const { commit, branch, expected = "" } = options;
-  const ref = `refs/heads/${branch}`;
-  const lease = `--force-with-lease=${ref}:${expected}`;
-  const args = ["push", "--porcelain", "--no-verify", lease, store.remote.url, `${commit}:${ref}`];
-  const { exitCode, stdout, stderr } = await store.run(args, { authenticated: true });
-  if (exitCode === 0) return { ok: true };
-  const said = `${stderr}
-${stdout}`;
-  const other = await branchInTheWay(store, branch, said);
-  if (other !== void 0) return { ok: false, why: "in-the-way", other };
-  if (MOVED.test(said)) return { ok: false, why: "moved" };
-  if (attempt === 1 && SHALLOW.test(said)) {
-    await fetchHistory(store, commit);
-    return pushCommit(store, options, attempt + 1);
-  }
-  if (attempt < ATTEMPTS && isTransient(said)) {
-    await wait2(waitBefore(attempt + 1));
-    return pushCommit(store, options, attempt + 1);
-  }
-  return { ok: false, why: "refused", ...readRefusal(said, branch) };
-}
-var MOVED = /stale info|non-fast-forward|fetch first|cannot lock ref|reference already exists|failed to update ref/;
-var SHALLOW = /shallow update not allowed/;
-async function branchInTheWay(store, branch, said) {
-  const named = /'refs\/heads\/([^']+)' exists; cannot create/.exec(said)?.[1];
-  if (named !== void 0 || !/directory file conflict/i.test(said)) return named;
-  const above = branch.split("/").map((_, index, names) => names.slice(0, index + 1).join("/"));
-  const refs = await remoteRefs(
-    store,
-    [...above, `${branch}/*`].map((name) => `refs/heads/${name}`)
-  );
-  return [...refs.keys()].map((ref) => ref.replace(/^refs\/heads\//, ""))[0] ?? branch;
-}
-
 // src/github/publish/push-to-branch.ts
 var MOST_NAMES2 = 20;
 async function land(options) {
@@ -1778,7 +1581,7 @@ async function land(options) {
   const tip = await tipOf(store, branch);
   if (existing && tip === void 0) return landAside(options, "orphaned");
   const shared = existing || tip !== void 0 && await isShared(options);
-  const joined = shared && tip !== void 0 ? await join7(options, tip) : void 0;
+  const joined = shared && tip !== void 0 ? await join6(options, tip) : void 0;
   return joined ?? landAside(options, shared ? "aside" : "renamed");
 }
 function push({ store, announce: announce2 }, options) {
@@ -1800,7 +1603,7 @@ async function isShared({ github, repository, branch }) {
   if (await findPullRequest(github, repository, branch)) return true;
   return !await hadPullRequest(github, repository, branch);
 }
-async function join7(options, tip) {
+async function join6(options, tip) {
   const { store, branch, base, commit, message, author } = options;
   await fetchBranch(store, branch, tip);
   const descends = await store.run(["merge-base", "--is-ancestor", base, tip]);
@@ -1946,6 +1749,35 @@ function linkTo({ target, unfinished, start }, onto) {
   const closes = target.kind === "issue" && !unfinished && onto === start.baseBranch;
   return `${closes ? "Closes" : "Part of"} #${target.number}`;
 }
+async function whyNotPushed({ github, repository, start }) {
+  const { branch } = start;
+  if (branch === void 0) return void 0;
+  if (branch === repository.defaultBranch) return "is the default branch";
+  const place = { owner: repository.owner, repo: repository.name, branch };
+  const guarded = await github.rest.repos.getBranch(place).then(
+    ({ data }) => data.protected,
+    () => false
+  );
+  return guarded ? "is protected" : void 0;
+}
+async function proposeTo(onto, why, options) {
+  const { branchPrefix: prefix, target, start, title, runId } = options;
+  const about = start.pullRequest ? { kind: "pull-request", number: start.pullRequest.number } : target;
+  const fresh = branchName({ prefix, target: about, title, runId });
+  if (about.kind !== "pull-request") return { onto, why, branch: fresh };
+  return { onto, why, branch: await earlierBranch(options, onto, `${prefix}pr-${about.number}-`) ?? fresh };
+}
+async function earlierBranch({ github, repository }, onto, prefix) {
+  const { owner, name: repo } = repository;
+  const open = await github.rest.pulls.list({ owner, repo, state: "open", base: onto, per_page: 100 }).then(
+    ({ data }) => data,
+    () => []
+    // the name of this run's own branch does as well
+  );
+  const full = `${owner}/${repo}`.toLowerCase();
+  const ours = open.filter(({ head: head2 }) => head2.ref.startsWith(prefix) && head2.repo?.full_name.toLowerCase() === full);
+  return ours[0]?.head.ref;
+}
 
 // src/github/publish/publish.ts
 async function publish(options) {
@@ -2016,17 +1848,18 @@ async function asPatch(options, { base, tree }, why) {
   const notes = [...why, "It applies with `git apply`.", `On the runner it is ${patchFile}.`];
   return { kind: "patch", patch: await patchBetween(store, base, tree), notes };
 }
-
-// src/action/footer.ts
-function verificationFooter({ verifications }, runUrl) {
-  const latest = new Map(verifications.map((one) => [one.command, one]));
-  const lines = [...latest.values()].map(
-    ({ command, exitCode }) => `- ${exitCode === 0 ? "\u2705" : "\u274C"} \`${command.replaceAll("`", "'")}\` (exit code ${exitCode})`
-  );
-  const verified = lines.length > 0 ? [`**Verified by the host, after the agent was done:**
-
-${lines.join("\n")}`] : [];
-  return [...verified, `[The run](${runUrl})`].join("\n\n");
+async function identityOf(github, login, serverUrl) {
+  const host = new URL(serverUrl).hostname;
+  const domain = `users.noreply.${host.includes(".") && !/^[\d.]+$/.test(host) ? host : "github.com"}`;
+  const id = await accountId(github, login);
+  return { name: login, email: `${id === void 0 ? "" : `${id}+`}${login}@${domain}` };
+}
+async function accountId(github, login) {
+  try {
+    return (await github.rest.users.getByUsername({ username: login })).data.id;
+  } catch {
+    return void 0;
+  }
 }
 
 // src/action/publish.ts
@@ -2079,7 +1912,7 @@ async function show2(run, task, { result, after, failing }) {
     announce: run.stream.emit,
     footer: verificationFooter(run.view(), actions.runUrl),
     protect: [...resolveProfile(config.profile, config).protect, ...hookPatterns(config)],
-    patchFile: join8(directory, "change.patch"),
+    patchFile: join7(directory, "change.patch"),
     redact: redactor.text,
     sanitize: (text) => sanitizeOutbound(text, { redactor, hosts })
   });
@@ -2136,6 +1969,16 @@ var unsaid = (kept) => ({
 function describeEnd({ publication, refused }) {
   const kept = describeKept(publication);
   return refused ? `${refused}. ${kept}` : kept;
+}
+function verificationFooter({ verifications }, runUrl) {
+  const latest = new Map(verifications.map((one) => [one.command, one]));
+  const lines = [...latest.values()].map(
+    ({ command, exitCode }) => `- ${exitCode === 0 ? "\u2705" : "\u274C"} \`${command.replaceAll("`", "'")}\` (exit code ${exitCode})`
+  );
+  const verified = lines.length > 0 ? [`**Verified by the host, after the agent was done:**
+
+${lines.join("\n")}`] : [];
+  return [...verified, `[The run](${runUrl})`].join("\n\n");
 }
 
 // src/action/report.ts
@@ -2194,28 +2037,9 @@ var STANDARD_FAIL_ON = (INPUTS.find(({ name }) => name === "fail-on")?.default ?
 var endWhateverHangs = () => void setTimeout(() => process.exit(), 2e3).unref();
 
 // src/action/work.ts
-import { join as join10, relative as relative2 } from "node:path";
+import { existsSync as existsSync2 } from "node:fs";
+import { dirname as dirname2, join as join8, relative as relative2 } from "node:path";
 import { setImmediate as setImmediate2 } from "node:timers/promises";
-
-// src/git/workspace-patch.ts
-async function salvage({ root, commit, protect, maxFiles }) {
-  const options = { cwd: root };
-  const [changed, fresh] = await Promise.all([
-    paths(["diff", "--name-only", "-z", "--no-renames", commit], options),
-    paths(["ls-files", "-z", "--others", "--exclude-per-directory=.gitignore"], options)
-  ]);
-  const may = (path) => matchesProtected(path, [...ALWAYS_PROTECTED, ...protect]) === void 0;
-  const [known, added] = [changed.filter(may).slice(0, maxFiles), fresh.filter(may).slice(0, maxFiles)];
-  if (known.length + added.length === 0) return void 0;
-  const parts = [
-    known.length > 0 ? await gitOk(["diff", "--binary", "--no-renames", commit, "--", ...known], options) : ""
-  ];
-  for (const path of added) parts.push((await git([...AGAINST_NOTHING, path], options)).stdout);
-  const files = [...known, ...added].toSorted();
-  return { kind: "patch", patch: parts.join(""), files, leftOut: [], notes: ["It applies with `git apply`."] };
-}
-var AGAINST_NOTHING = ["diff", "--no-index", "--binary", "--", "/dev/null"];
-var paths = async (args, options) => (await gitOk(args, options)).split("\0").filter((path) => path !== "" && !path.endsWith("/"));
 
 // src/action/verify.ts
 var TIMEOUT_MS = 6e5;
@@ -2254,7 +2078,77 @@ ${output}`),
   "Fix the cause, and end again with your final message."
 ].join("\n\n");
 
-// src/action/converse.ts
+// src/action/work.ts
+var work = (run, task) => run.during("run", async () => {
+  const { trigger } = run;
+  if (trigger.intent === "help") throw new Ending("succeeded", "Help was asked for", helpText(task.config));
+  const options = await agentOptions(run, task);
+  const record = createWorkRecord();
+  run.stream.subscribe(record.subscriber);
+  const { session, policy, confine, endCommands, close } = await createAgent({
+    ...options,
+    where: describePlace(trigger),
+    position: { commit: task.start.sha, branch: task.start.branch ?? task.start.baseBranch },
+    ready: async () => {
+      await setImmediate2();
+      await Promise.all([task.before(), task.checkout.recorder.record()]);
+    }
+  });
+  run.cleanups.push(close);
+  const { change } = policy.limits.capability;
+  if (change === void 0) run.salvage = () => salvageChange(task);
+  const mayChange = change === void 0;
+  const verify = mayChange && !task.start.fork && createVerifier(run, task, { ...options, confine });
+  const done = await converse(run, task, { session, record, mayChange, verify, endCommands }).finally(close);
+  return { ...done, ...change !== void 0 && { unchangeable: change } };
+});
+var salvageChange = ({ checkout, start, config }) => salvage({
+  root: checkout.store.root,
+  commit: start.sha,
+  protect: [...resolveProfile(config.profile, config).protect, ...hookPatterns(config)],
+  maxFiles: config.publish.maxFiles
+});
+async function agentOptions(run, task) {
+  const { actions, trigger, secrets, sessionId, stream, signal, directory } = run;
+  const { config, start, toolDirectory, skillDirectory, hookDirectory, permission, withheld } = task;
+  const workspace = await createWorkspace(workingDirectory(actions), join8(directory, "scratch"));
+  return {
+    sessionId,
+    config,
+    workspace,
+    intent: trigger.intent,
+    fork: start.fork,
+    event: trigger.eventName,
+    actorPermission: permission,
+    withheld,
+    sandbox: sandboxMode(config.sandbox, { trigger, start, permission }),
+    hidden: runnerFolders(actions.tempDirectory),
+    path: actions.path,
+    home: actions.home,
+    customEnvironment: pickVariables(config.customTools.environment),
+    customVariables: pickVariables(config.customTools.variables),
+    mcpVariables: pickVariables(config.mcp.variables),
+    customDirectories: [
+      { path: toolDirectory, source: config.customTools.localDirectory },
+      { path: config.customTools.globalDirectory.replace(/^~(?=\/)/, actions.home), source: "the runner" }
+    ],
+    skillDirectory,
+    hookDirectory,
+    instructions: { source: task.checkout.trusted, base: relative2(task.checkout.store.root, workspace.root) },
+    repository: task.checkout.store.root,
+    sealed: ownEntries(task.checkout.store.root, actions.actionPaths),
+    fetch: run.fetch,
+    redact: run.redactor.values,
+    stream,
+    signal,
+    apiKey: secrets.anthropicApiKey ?? ""
+  };
+}
+function describePlace({ repository, target }) {
+  const place = `in a checkout of ${repository.owner}/${repository.name}`;
+  if (target.kind === "repository") return place;
+  return `${place}, on its ${target.kind === "issue" ? "issue" : "pull request"} #${target.number}`;
+}
 async function converse(run, task, conversing) {
   const { session, verify, endCommands } = conversing;
   const { store } = task.checkout;
@@ -2305,8 +2199,6 @@ async function lookAt({ redactor }, task) {
     }
   };
 }
-
-// src/action/help.ts
 function helpText({ triggers: { phrase, labels, assignees, permission }, limits, profile }) {
   return [
     `Write \`${phrase}\` and what you want in a new comment, issue, review or pull request:`,
@@ -2324,10 +2216,6 @@ function helpText({ triggers: { phrase, labels, assignees, permission }, limits,
   ].join("\n\n");
 }
 var also = (head2, names, tail) => names.length === 0 ? [] : [`${head2} ${names.map((name) => `\`${name}\``).join(" or ")} ${tail}`];
-
-// src/action/sandbox.ts
-import { existsSync as existsSync2 } from "node:fs";
-import { dirname as dirname2, join as join9 } from "node:path";
 function sandboxMode(configured, { trigger, start, permission }) {
   const isStranger = start.fork || trigger.actor.type !== "User" || !TRUSTED.includes(permission);
   return configured === "auto" && isStranger ? "required" : configured;
@@ -2335,79 +2223,7 @@ function sandboxMode(configured, { trigger, start, permission }) {
 var TRUSTED = ["write", "maintain", "admin"];
 function runnerFolders(tempDirectory) {
   const installation = dirname2(dirname2(tempDirectory));
-  return existsSync2(join9(installation, ".runner")) ? [tempDirectory, installation] : [tempDirectory];
-}
-
-// src/action/work.ts
-var work = (run, task) => run.during("run", async () => {
-  const { trigger } = run;
-  if (trigger.intent === "help") throw new Ending("succeeded", "Help was asked for", helpText(task.config));
-  const options = await agentOptions(run, task);
-  const record = createWorkRecord();
-  run.stream.subscribe(record.subscriber);
-  const { session, policy, confine, endCommands, close } = await createAgent({
-    ...options,
-    where: describePlace(trigger),
-    position: { commit: task.start.sha, branch: task.start.branch ?? task.start.baseBranch },
-    ready: async () => {
-      await setImmediate2();
-      await Promise.all([task.before(), task.checkout.recorder.record()]);
-    }
-  });
-  run.cleanups.push(close);
-  const { change } = policy.limits.capability;
-  if (change === void 0) run.salvage = () => salvageChange(task);
-  const mayChange = change === void 0;
-  const verify = mayChange && !task.start.fork && createVerifier(run, task, { ...options, confine });
-  const done = await converse(run, task, { session, record, mayChange, verify, endCommands }).finally(close);
-  return { ...done, ...change !== void 0 && { unchangeable: change } };
-});
-var salvageChange = ({ checkout, start, config }) => salvage({
-  root: checkout.store.root,
-  commit: start.sha,
-  protect: [...resolveProfile(config.profile, config).protect, ...hookPatterns(config)],
-  maxFiles: config.publish.maxFiles
-});
-async function agentOptions(run, task) {
-  const { actions, trigger, secrets, sessionId, stream, signal, directory } = run;
-  const { config, start, toolDirectory, skillDirectory, hookDirectory, permission, withheld } = task;
-  const workspace = await createWorkspace(workingDirectory(actions), join10(directory, "scratch"));
-  return {
-    sessionId,
-    config,
-    workspace,
-    intent: trigger.intent,
-    fork: start.fork,
-    event: trigger.eventName,
-    actorPermission: permission,
-    withheld,
-    sandbox: sandboxMode(config.sandbox, { trigger, start, permission }),
-    hidden: runnerFolders(actions.tempDirectory),
-    path: actions.path,
-    home: actions.home,
-    customEnvironment: pickVariables(config.customTools.environment),
-    customVariables: pickVariables(config.customTools.variables),
-    mcpVariables: pickVariables(config.mcp.variables),
-    customDirectories: [
-      { path: toolDirectory, source: config.customTools.localDirectory },
-      { path: config.customTools.globalDirectory.replace(/^~(?=\/)/, actions.home), source: "the runner" }
-    ],
-    skillDirectory,
-    hookDirectory,
-    instructions: { source: task.checkout.trusted, base: relative2(task.checkout.store.root, workspace.root) },
-    repository: task.checkout.store.root,
-    sealed: ownEntries(task.checkout.store.root, actions.actionPaths),
-    fetch: run.fetch,
-    redact: run.redactor.values,
-    stream,
-    signal,
-    apiKey: secrets.anthropicApiKey ?? ""
-  };
-}
-function describePlace({ repository, target }) {
-  const place = `in a checkout of ${repository.owner}/${repository.name}`;
-  if (target.kind === "repository") return place;
-  return `${place}, on its ${target.kind === "issue" ? "issue" : "pull request"} #${target.number}`;
+  return existsSync2(join8(installation, ".runner")) ? [tempDirectory, installation] : [tempDirectory];
 }
 
 // src/action/phases.ts

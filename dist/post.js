@@ -35,7 +35,7 @@ function describeError(error) {
 }
 var unended = (text) => text.replace(/[.\s]+$/, "");
 
-// src/lib/forget-secrets.ts
+// src/lib/environment.ts
 var HOST_KEYS = /(?:INPUT_|ACTIONS_).*|(?:GITHUB|GH|ANTHROPIC_AUTH)_TOKEN|(?:ANTHROPIC|OPENAI)_API_KEY/;
 var GONE = new RegExp(`^(?:${HOST_KEYS.source})$`, "s");
 var SECRET = /(?:TOKEN|KEY)$/;
@@ -46,7 +46,7 @@ function forgetSecrets(environment) {
   return [...new Set(secrets)];
 }
 
-// src/lib/proxy-settings.ts
+// src/lib/outbound-fetch.ts
 var NETWORK = /^(?:(?:https?|all|no)_proxy|ssl_cert_(?:file|dir)|git_ssl_cainfo|git_ssl_capath)$/i;
 function takeNetwork(environment) {
   const entries = Object.entries(environment).flatMap(

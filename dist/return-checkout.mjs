@@ -12,21 +12,20 @@ import {
   restoreKept,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-MJ3MSLYF.mjs";
+} from "./chunks/chunk-VAXGJ7TY.mjs";
 import {
   remember
 } from "./chunks/chunk-ZVQ2CDJF.mjs";
-import "./chunks/chunk-2XV6EBFT.mjs";
-import "./chunks/chunk-VPDL5G7O.mjs";
+import "./chunks/chunk-JLPK2VUF.mjs";
 import {
   chooseGit,
   gitOk
-} from "./chunks/chunk-6U2OBHDF.mjs";
-import "./chunks/chunk-UEE372FD.mjs";
-import "./chunks/chunk-Q73L3TLZ.mjs";
-import "./chunks/chunk-5ZM4T4I7.mjs";
+} from "./chunks/chunk-WHGVILVF.mjs";
+import "./chunks/chunk-OYVAPAAU.mjs";
+import "./chunks/chunk-BYCETJUH.mjs";
 import "./chunks/chunk-VGD5DCMS.mjs";
-import "./chunks/chunk-FXFPK22U.mjs";
+import "./chunks/chunk-PKCEARBM.mjs";
+import "./chunks/chunk-EVQWV7YP.mjs";
 import {
   KodeletError
 } from "./chunks/chunk-SGLPPAL2.mjs";
@@ -36,12 +35,139 @@ import "./chunks/chunk-JVZTSKKL.mjs";
 import { dirname as dirname2 } from "node:path";
 
 // src/git/restore-checkout.ts
-import { lstat as lstat3, mkdir as mkdir2, readFile, realpath, rm as rm3, rmdir, writeFile } from "node:fs/promises";
-import { dirname, join as join4 } from "node:path";
-
-// src/git/job-files.ts
-import { chmod, lstat, readdir, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { constants, existsSync, statSync } from "node:fs";
+import {
+  chmod,
+  copyFile,
+  lstat,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  rmdir,
+  writeFile
+} from "node:fs/promises";
+import { dirname, join } from "node:path";
+async function giveBack(options) {
+  const { file } = options;
+  const notes = await tryTwice(options).catch((error) => {
+    throw new KodeletError("git", `The checkout could not be given back as it was: ${error.message}`, {
+      cause: error,
+      remedy: "Check it out again before later steps use it"
+    });
+  });
+  await rm(file, { force: true });
+  return notes;
+}
+async function tryTwice({ file, key, unpublished }) {
+  const record = await readRecord(file, key);
+  const kept = unpublished === void 0 ? [] : await keepWork(record, unpublished);
+  const notes = await restoreAll(record).catch(async () => {
+    await Promise.all(record.places.flatMap(({ root, own, common }) => [root, own, common]).map(makeWritable));
+    return restoreAll(record);
+  });
+  await rm(record.copies, { recursive: true, force: true });
+  return [...kept, ...notes];
+}
+async function keepWork({ places: [main], move }, directory) {
+  if (!main) return [];
+  try {
+    const patch = await keepUnpublished(main, move?.to ?? main.head, directory);
+    return patch === void 0 ? [] : [`What the agent had changed was not published. As a patch it is ${patch}`];
+  } catch (error) {
+    return [`What the agent had changed was not published, and could not be kept: ${error.message}`];
+  }
+}
+async function restoreAll(record) {
+  const notes = [];
+  for (const place of record.places) notes.push(...await restorePlace(place, record));
+  const [main] = record.places;
+  return main && record.move?.fork ? [...notes, ...await removeIgnoredSince(main, record.since)] : notes;
+}
+async function restorePlace(place, { copies, move, since, places }) {
+  const { root, kept, unkept } = place;
+  await restoreEntrance(place);
+  await removeUnfinished(place.common);
+  for (const files of place.files) {
+    if (await realpath(files.directory) !== files.directory) throw new Error(`${files.directory} is a link now`);
+    await restoreGitFiles(files);
+  }
+  for (const file of kept) if (!await isAsKept(root, file)) await restoreKept(root, file, copies);
+  const isOurs = ownFiles(place);
+  if (place === places[0]) await removeAll(root, move?.added.filter((path) => !isOurs.has(path)) ?? []);
+  await removeAll(root, await changedSince(root, await skippedFiles(place), since));
+  const rewritten = await restoreTracked(place);
+  for (const path of rewritten) await fillPointer(place.common, join(root, path));
+  const lost = await changedSince(root, unkept, since);
+  const which = lost.slice(0, 10).join(", ");
+  return lost.length === 0 ? [] : [`Too large to be kept, so not given back as they were: ${which}`];
+}
+async function restoreEntrance({ root, pointer }) {
+  if (pointer === void 0) return;
+  const found = await lstat(root).catch(() => void 0);
+  if (!found?.isDirectory()) await rm(root, { force: true });
+  await mkdir(root, { recursive: true });
+  const at = join(root, ".git");
+  const entry = await lstat(at).catch(() => void 0);
+  if (entry?.isFile() && await readFile(at, "utf8") === pointer) return;
+  await rm(at, { recursive: true, force: true });
+  await writeFile(at, pointer);
+}
+var ownFiles = ({ untracked, kept, unkept }) => /* @__PURE__ */ new Set([...untracked, ...unkept, ...kept.filter(({ kind }) => kind !== "absent").map(({ path }) => path)]);
+async function restoreTracked(place) {
+  const first = await differences(place);
+  const rules = first.changed.filter((path) => /(?:^|\/)\.git(?:ignore|attributes)$/.test(path));
+  await checkOutFiles(place, rules);
+  const { changed, untracked, same } = rules.length > 0 ? await differences(place) : first;
+  if (same && rules.length === 0) return [];
+  await removeAll(place.root, untracked);
+  if (untracked.some((path) => path.includes("\uFFFD"))) await removeUnnamable(place);
+  await checkOutFiles(place, changed);
+  await gitIn(place, ["update-index", "-q", "--refresh"]);
+  const left = await differences(place);
+  const wrong = [...left.untracked];
+  for (const path of left.changed) if (!await isIndexedPointer(place, path)) wrong.push(path);
+  if (wrong.length === 0 && left.said === "") return [...rules, ...changed];
+  throw new Error(left.said || `${wrong.slice(0, 10).join(", ")} still differ`);
+}
+async function isIndexedPointer(place, path) {
+  if (await pointerOid(join(place.root, path)) === void 0) return false;
+  const name = await gitOkIn(place, ["hash-object", "--no-filters", "--", path]);
+  return (await gitOkIn(place, ["ls-files", "--stage", "--", path])).includes(` ${name.trim()} `);
+}
+async function differences(place) {
+  const status = await workspaceStatus(place);
+  const [changedBefore, isOurs] = [new Set(place.changed), ownFiles(place)];
+  const changed = status.changed.filter((path) => !changedBefore.has(path));
+  const untracked = status.untracked.filter((path) => !isOurs.has(path));
+  const said = status.said === place.said ? "" : status.said;
+  return { changed, untracked, said, same: changed.length + untracked.length === 0 && said === "" };
+}
+async function checkOutFiles(place, paths) {
+  if (paths.length === 0) return;
+  const input = paths.map((path) => `${path}\0`).join("");
+  await gitOkIn(place, ["checkout-index", "--force", "--quiet", "-z", "--stdin"], input);
+}
+async function removeUnnamable(place) {
+  if (place.untracked.length > 0) throw new Error("a new file has a name that is not UTF-8");
+  await gitOkIn(place, ["clean", "-ffdq"]);
+}
+async function removeAll(root, paths) {
+  for (const path of paths) await removeInside(root, path.replace(/\/$/, ""));
+  for (const folder of new Set(paths.map((path) => dirname(path)))) await removeEmpty(root, folder);
+}
+async function removeEmpty(root, folder) {
+  if (folder === ".") return;
+  try {
+    await rmdir(join(root, folder));
+  } catch {
+    return;
+  }
+  await removeEmpty(root, dirname(folder));
+}
 async function changedSince(root, paths, since) {
   const changed = [];
   for (const path of paths) {
@@ -82,14 +208,9 @@ async function makeWritable(directory) {
   const entries = await readdir(directory, { withFileTypes: true }).catch(() => []);
   for (const entry of entries) if (entry.isDirectory()) await makeWritable(join(directory, entry.name));
 }
-
-// src/git/lfs.ts
-import { constants } from "node:fs";
-import { copyFile, lstat as lstat2, open, rename, rm as rm2 } from "node:fs/promises";
-import { join as join2 } from "node:path";
 var POINTER = /^version https:\/\/git-lfs\.github\.com\/spec\/v1\n(?:.*\n)*?oid sha256:([0-9a-f]{64})\n/;
 async function pointerOid(path) {
-  const found = await lstat2(path).catch(() => void 0);
+  const found = await lstat(path).catch(() => void 0);
   if (!found?.isFile() || found.size > 1024) return void 0;
   const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
   try {
@@ -104,7 +225,7 @@ async function fillPointer(common, path) {
   const fresh = `${path}.${oid}`;
   try {
     await copyFile(
-      join2(common, "lfs/objects", oid.slice(0, 2), oid.slice(2, 4), oid),
+      join(common, "lfs/objects", oid.slice(0, 2), oid.slice(2, 4), oid),
       fresh,
       constants.COPYFILE_FICLONE
     );
@@ -114,31 +235,26 @@ async function fillPointer(common, path) {
   } catch {
     return false;
   } finally {
-    await rm2(fresh, { force: true });
+    await rm(fresh, { force: true });
   }
 }
-
-// src/git/unpublished.ts
-import { existsSync, statSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
-import { join as join3 } from "node:path";
 var MOST_NAMES = 1e3;
 async function keepUnpublished(place, base, directory) {
   const { root, own, common, changed, untracked } = place;
   const theirs = [...changed, ...untracked].map((path) => `:(exclude,top,literal)${path.replace(/\/$/, "")}`);
-  if (existsSync(join3(own, "info/sparse-checkout")) && await isSparse(place)) return void 0;
+  if (existsSync(join(own, "info/sparse-checkout")) && await isSparse(place)) return void 0;
   if (theirs.length > MOST_NAMES) return void 0;
-  const objects = join3(directory, "unpublished-objects");
+  const objects = join(directory, "unpublished-objects");
   await mkdir(objects, { recursive: true, mode: 448 });
   const env = {
     GIT_DIR: own,
     GIT_WORK_TREE: root,
-    GIT_INDEX_FILE: join3(directory, "unpublished-index"),
+    GIT_INDEX_FILE: join(directory, "unpublished-index"),
     GIT_OBJECT_DIRECTORY: objects,
-    GIT_ALTERNATE_OBJECT_DIRECTORIES: join3(common, "objects"),
+    GIT_ALTERNATE_OBJECT_DIRECTORIES: join(common, "objects"),
     GIT_LITERAL_PATHSPECS: "0"
   };
-  const file = join3(directory, "unpublished.patch");
+  const file = join(directory, "unpublished.patch");
   const run = (...args) => gitOk(args, { cwd: root, env });
   await run("read-tree", "--reset", base);
   await run("add", "--all", "--ignore-errors", "--", ":(top)", ...theirs);
@@ -149,125 +265,6 @@ var isSparse = async ({ root, own }) => {
   const env = { GIT_DIR: own, GIT_WORK_TREE: root };
   return (await gitOk(["ls-files", "-t"], { cwd: root, env })).split("\n").some((line) => line.startsWith("S "));
 };
-
-// src/git/restore-checkout.ts
-async function giveBack(options) {
-  const { file } = options;
-  const notes = await tryTwice(options).catch((error) => {
-    throw new KodeletError("git", `The checkout could not be given back as it was: ${error.message}`, {
-      cause: error,
-      remedy: "Check it out again before later steps use it"
-    });
-  });
-  await rm3(file, { force: true });
-  return notes;
-}
-async function tryTwice({ file, key, unpublished }) {
-  const record = await readRecord(file, key);
-  const kept = unpublished === void 0 ? [] : await keepWork(record, unpublished);
-  const notes = await restoreAll(record).catch(async () => {
-    await Promise.all(record.places.flatMap(({ root, own, common }) => [root, own, common]).map(makeWritable));
-    return restoreAll(record);
-  });
-  await rm3(record.copies, { recursive: true, force: true });
-  return [...kept, ...notes];
-}
-async function keepWork({ places: [main], move }, directory) {
-  if (!main) return [];
-  try {
-    const patch = await keepUnpublished(main, move?.to ?? main.head, directory);
-    return patch === void 0 ? [] : [`What the agent had changed was not published. As a patch it is ${patch}`];
-  } catch (error) {
-    return [`What the agent had changed was not published, and could not be kept: ${error.message}`];
-  }
-}
-async function restoreAll(record) {
-  const notes = [];
-  for (const place of record.places) notes.push(...await restorePlace(place, record));
-  const [main] = record.places;
-  return main && record.move?.fork ? [...notes, ...await removeIgnoredSince(main, record.since)] : notes;
-}
-async function restorePlace(place, { copies, move, since, places }) {
-  const { root, kept, unkept } = place;
-  await restoreEntrance(place);
-  await removeUnfinished(place.common);
-  for (const files of place.files) {
-    if (await realpath(files.directory) !== files.directory) throw new Error(`${files.directory} is a link now`);
-    await restoreGitFiles(files);
-  }
-  for (const file of kept) if (!await isAsKept(root, file)) await restoreKept(root, file, copies);
-  const isOurs = ownFiles(place);
-  if (place === places[0]) await removeAll(root, move?.added.filter((path) => !isOurs.has(path)) ?? []);
-  await removeAll(root, await changedSince(root, await skippedFiles(place), since));
-  const rewritten = await restoreTracked(place);
-  for (const path of rewritten) await fillPointer(place.common, join4(root, path));
-  const lost = await changedSince(root, unkept, since);
-  const which = lost.slice(0, 10).join(", ");
-  return lost.length === 0 ? [] : [`Too large to be kept, so not given back as they were: ${which}`];
-}
-async function restoreEntrance({ root, pointer }) {
-  if (pointer === void 0) return;
-  const found = await lstat3(root).catch(() => void 0);
-  if (!found?.isDirectory()) await rm3(root, { force: true });
-  await mkdir2(root, { recursive: true });
-  const at = join4(root, ".git");
-  const entry = await lstat3(at).catch(() => void 0);
-  if (entry?.isFile() && await readFile(at, "utf8") === pointer) return;
-  await rm3(at, { recursive: true, force: true });
-  await writeFile(at, pointer);
-}
-var ownFiles = ({ untracked, kept, unkept }) => /* @__PURE__ */ new Set([...untracked, ...unkept, ...kept.filter(({ kind }) => kind !== "absent").map(({ path }) => path)]);
-async function restoreTracked(place) {
-  const first = await differences(place);
-  const rules = first.changed.filter((path) => /(?:^|\/)\.git(?:ignore|attributes)$/.test(path));
-  await checkOutFiles(place, rules);
-  const { changed, untracked, same } = rules.length > 0 ? await differences(place) : first;
-  if (same && rules.length === 0) return [];
-  await removeAll(place.root, untracked);
-  if (untracked.some((path) => path.includes("\uFFFD"))) await removeUnnamable(place);
-  await checkOutFiles(place, changed);
-  await gitIn(place, ["update-index", "-q", "--refresh"]);
-  const left = await differences(place);
-  const wrong = [...left.untracked];
-  for (const path of left.changed) if (!await isIndexedPointer(place, path)) wrong.push(path);
-  if (wrong.length === 0 && left.said === "") return [...rules, ...changed];
-  throw new Error(left.said || `${wrong.slice(0, 10).join(", ")} still differ`);
-}
-async function isIndexedPointer(place, path) {
-  if (await pointerOid(join4(place.root, path)) === void 0) return false;
-  const name = await gitOkIn(place, ["hash-object", "--no-filters", "--", path]);
-  return (await gitOkIn(place, ["ls-files", "--stage", "--", path])).includes(` ${name.trim()} `);
-}
-async function differences(place) {
-  const status = await workspaceStatus(place);
-  const [changedBefore, isOurs] = [new Set(place.changed), ownFiles(place)];
-  const changed = status.changed.filter((path) => !changedBefore.has(path));
-  const untracked = status.untracked.filter((path) => !isOurs.has(path));
-  const said = status.said === place.said ? "" : status.said;
-  return { changed, untracked, said, same: changed.length + untracked.length === 0 && said === "" };
-}
-async function checkOutFiles(place, paths) {
-  if (paths.length === 0) return;
-  const input = paths.map((path) => `${path}\0`).join("");
-  await gitOkIn(place, ["checkout-index", "--force", "--quiet", "-z", "--stdin"], input);
-}
-async function removeUnnamable(place) {
-  if (place.untracked.length > 0) throw new Error("a new file has a name that is not UTF-8");
-  await gitOkIn(place, ["clean", "-ffdq"]);
-}
-async function removeAll(root, paths) {
-  for (const path of paths) await removeInside(root, path.replace(/\/$/, ""));
-  for (const folder of new Set(paths.map((path) => dirname(path)))) await removeEmpty(root, folder);
-}
-async function removeEmpty(root, folder) {
-  if (folder === ".") return;
-  try {
-    await rmdir(join4(root, folder));
-  } catch {
-    return;
-  }
-  await removeEmpty(root, dirname(folder));
-}
 
 // src/action/return-checkout.ts
 async function returnCheckout({ inputs, path, workspace }, left, isPublished) {

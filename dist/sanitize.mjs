@@ -4,9 +4,9 @@ import {
   frameUntrusted,
   sanitizeInbound,
   sanitizeOutbound
-} from "./chunks/chunk-PGOOMLYF.mjs";
-import "./chunks/chunk-AZRHQ2A2.mjs";
-import "./chunks/chunk-6N3DAHDY.mjs";
+} from "./chunks/chunk-XJMC2UMB.mjs";
+import "./chunks/chunk-CNXYQ6XU.mjs";
+import "./chunks/chunk-XSQVR26A.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 export {

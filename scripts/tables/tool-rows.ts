@@ -1,7 +1,7 @@
 /** The tools of a session without custom ones, as the model is offered them, and what a call of each may touch. */
 import type { Access } from '../../src/core/access.ts';
-import type { Tool } from '../../src/core/tool.ts';
 import type { JsonSchema } from '../../src/core/params.ts';
+import type { Tool } from '../../src/core/tool.ts';
 import { createBuiltinTools } from '../../src/tools/builtin/builtin-tools.ts';
 
 /** Nothing is called, so the workspace need not exist. */

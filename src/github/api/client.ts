@@ -20,7 +20,7 @@ export interface GitHubOptions {
 export type GitHub = Awaited<ReturnType<typeof createGitHub>>;
 
 export async function createGitHub(options: GitHubOptions) {
-  const Octokit = await loadOctokit();
+  const { Octokit } = await import('@octokit/rest');
   const { token, apiUrl, graphqlUrl, retryBaseMs = 1000, onWait = ignore, signal } = options;
   const github = new Octokit({
     auth: token,
@@ -54,16 +54,7 @@ function refuseText(response: Answer, { method }: { readonly method: string }): 
   });
 }
 
-async function loadOctokit() {
-  const [{ Octokit }, { restEndpointMethods }, { paginateRest }] = await Promise.all([
-    import('@octokit/core'),
-    import('@octokit/plugin-rest-endpoint-methods'),
-    import('@octokit/plugin-paginate-rest'),
-  ]);
-  return Octokit.plugin(restEndpointMethods, paginateRest);
-}
-
-/** The caller reports what fails; Octokit's own lines would tell it twice. */
+/** The caller reports what fails; Octokit writes each failed attempt to standard error as well. */
 const ignore = (): void => undefined;
 
 /** After the run's abort an answer is waited for this long: it is the report that is being written. */

@@ -1,11 +1,22 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach } from 'vitest';
+import { beforeEach } from 'vitest';
+import { describe } from 'vitest';
+import { expect } from 'vitest';
+import { it } from 'vitest';
 import { createGitHub } from '../../../src/github/api/client.ts';
 import { describeFailure } from '../../../src/github/api/failure.ts';
-import { badGateway, primaryRateLimit, secondaryRateLimit } from '../../support/github/faults.ts';
+import { badGateway } from '../../support/github/faults.ts';
+import { primaryRateLimit } from '../../support/github/faults.ts';
+import { secondaryRateLimit } from '../../support/github/faults.ts';
 import type { Issue } from '../../support/github/types.ts';
-import { type Hub, openHub } from '../fixture.ts';
+import type { Hub } from '../fixture.ts';
+import { openHub } from '../fixture.ts';
+import { vi } from 'vitest';
+
+/** Octokit binds these functions when it is loaded, which the first client does. */
+const written = (['warn', 'error'] as const).map((level) => vi.spyOn(console, level));
 
 let hub: Hub;
 let issue: Issue;
@@ -151,6 +162,14 @@ describe('createGitHub', () => {
     const start = performance.now();
     for (const body of ['1', '2', '3', '4', '5', '6']) await hub.github.rest.issues.createComment({ ...place, body });
     expect(performance.now() - start).toBeLessThan(4000);
+  });
+
+  it('logs no request and no failure of its own accord', async () => {
+    for (const spy of written) spy.mockClear();
+    hub.server.fault(badGateway(/\/issues\/1$/));
+    await hub.github.rest.issues.get(place);
+    await hub.github.rest.issues.get({ ...place, issue_number: 9 }).catch(() => undefined);
+    expect(written.flatMap((spy) => spy.mock.calls)).toEqual([]);
   });
 
   it('follows every page', async () => {

@@ -35,6 +35,19 @@ const leaveLater = {
   },
 };
 
+/** Says of `@actions/core` that it does nothing when it is loaded: its client for OIDC, with all of undici, is left out. */
+const sideEffectFree = {
+  name: 'side-effect-free',
+  setup({ onResolve, resolve: find }) {
+    onResolve({ filter: /./ }, async ({ path, kind, importer, resolveDir, pluginData }) => {
+      const concerns = path.startsWith('@actions/') || importer.includes('/node_modules/@actions/');
+      if (!concerns || kind !== 'import-statement' || pluginData?.found) return undefined;
+      const found = await find(path, { kind, importer, resolveDir, pluginData: { found: true } });
+      return { ...found, sideEffects: false };
+    });
+  },
+};
+
 await rm(outdir, { recursive: true, force: true });
 await build({
   ...settings,
@@ -42,13 +55,14 @@ await build({
   outdir,
   format: 'cjs',
   banner: {},
-  plugins: [leaveLater],
+  plugins: [leaveLater, sideEffectFree],
 });
 await build({
   ...settings,
   entryPoints: [...later].toSorted().map(([out, source]) => ({ in: source, out })),
   outdir,
   outExtension: { '.js': '.mjs' },
+  plugins: [sideEffectFree],
   splitting: true,
   chunkNames: 'chunks/[name]-[hash]',
 });

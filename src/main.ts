@@ -9,7 +9,7 @@ async function main(): Promise<void> {
   const received = await receive(readActions());
   if (!received) return;
   const { openRun, authorize, gather, work, publish, report } = (await import('./action/phases.ts')).verbs;
-  const run = openRun(received);
+  const run = await openRun(received);
   if (!run) return;
   const outcome = await run.settle(async () => {
     const access = await authorize(run);

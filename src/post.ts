@@ -29,10 +29,10 @@ async function post(): Promise<void> {
 }
 
 /** Before there was a journal, nothing had been asked or changed; nor is it known whether somebody had asked for a run. */
-function sayEndedAtOnce(): void {
+async function sayEndedAtOnce(): Promise<void> {
   const text = 'The step was ended before it had read its event; run the job again if somebody had asked for something';
   annotate('error', text);
-  writeSummary(`### ❌ Failed\n\n${text}.`);
+  await writeSummary(`### ❌ Failed\n\n${text}.`);
 }
 
 /** What fails here must neither keep the rest from being done nor end in a stack trace. */

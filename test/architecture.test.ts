@@ -36,7 +36,8 @@ const LAYERS: Record<string, readonly string[]> = {
 
 /** A module that only one place may use, and that place. */
 const KEEPERS: readonly { module: RegExp; keepers: readonly string[] }[] = [
-  { module: /^(node:)?child_process$/, keepers: ['lib/process.ts', 'sandbox/sandbox.ts'] },
+  { module: /^(node:)?child_process$/, keepers: ['lib/process.ts'] },
+  { module: /^@actions\/core$/, keepers: ['github/actions.ts'] },
   { module: /^@octokit\/(?!webhooks-types)/, keepers: ['github/api/client.ts'] },
   { module: /^ajv/, keepers: ['lib/schema.ts'] },
   { module: /^re2js$/, keepers: ['lib/linear-pattern.ts'] },

@@ -1,5 +1,5 @@
 /** The way a run ends before its last verb: a conclusion with its sentence, thrown by whichever verb finds it out. */
-import { describeError, KodeletError } from '../core/error.ts';
+import { describeError, type FilePosition, KodeletError } from '../core/error.ts';
 import type { Conclusion } from '../core/event.ts';
 import { describeFailure, remedyOf, statusOf } from '../github/api/failure.ts';
 import type { View } from '../session/events/view.ts';
@@ -10,6 +10,8 @@ export interface Outcome {
   readonly message: string;
   /** The agent's or the host's final text for people. */
   readonly answer: string;
+  /** Of what is wrong in a file of the repository. */
+  readonly position?: FilePosition;
 }
 
 export class Ending extends Error {
@@ -38,6 +40,7 @@ export function outcomeOf(error: unknown): Outcome {
     const message = `A GitHub request failed: ${describeFailure(error)}. ${remedyOf(error)}`;
     return { conclusion: 'failed', message, answer: '' };
   }
-  const unexpected = error instanceof KodeletError ? '' : 'Something went wrong inside kodelet-ci: ';
-  return { conclusion: 'failed', message: `${unexpected}${describeError(error)}`, answer: '' };
+  const isExpected = error instanceof KodeletError;
+  const message = `${isExpected ? '' : 'Something went wrong inside kodelet-ci: '}${describeError(error)}`;
+  return { conclusion: 'failed', message, answer: '', ...(isExpected && { position: error.position }) };
 }

@@ -32,7 +32,7 @@ export async function finishForDead(actions: Actions, left: Remembered): Promise
   const place = github && { github, repository: { owner, name }, serverUrl: actions.serverUrl };
   const view = hasEnded(events) ? viewOf(events) : await closeView(events, left.journal, place);
   const options = renderOptions({ actions, redactor });
-  if (left.summarized !== 'true') writeSummary(renderSummary(view, options));
+  if (left.summarized !== 'true') await writeSummary(renderSummary(view, options));
   // A run that came to its end has said so: only its comment is missing.
   if (!hasEnded(events)) annotate('error', redactor.text(view.message));
   if (!left.key || !github) return;

@@ -45,9 +45,9 @@ export function endWithoutRun({ conclusion, message }: Outcome): void {
 }
 
 /** The same, because of an error. */
-export function endAtOnce(error: unknown): void {
+export async function endAtOnce(error: unknown): Promise<void> {
   const outcome = outcomeOf(error);
-  failStep(outcome.message);
-  writeSummary(`### ❌ Failed\n\n${outcome.message}`);
+  failStep(outcome.message, outcome.position);
+  await writeSummary(`### ❌ Failed\n\n${outcome.message}`);
   endWithoutRun(outcome);
 }

@@ -45,7 +45,7 @@ export async function receive(actions: Actions): Promise<Received | undefined> {
     if (problem) throw problem;
     return skip(trigger.reason);
   } catch (error) {
-    endAtOnce(error);
+    await endAtOnce(error);
     return undefined;
   }
 }

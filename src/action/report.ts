@@ -13,13 +13,14 @@ import { remember } from './state.ts';
 export async function report(run: Run, outcome: Outcome): Promise<void> {
   const { stream, journal } = run;
   const commentUrl = await run.during('report', async () => {
-    stream.emit({ type: 'session-end', ...outcome });
+    const { conclusion, message, answer } = outcome;
+    stream.emit({ type: 'session-end', conclusion, message, answer });
     return finishComment(run);
   });
   const reached = isReached(run, commentUrl) ? outcome : unreached(outcome);
   const facts = { view: run.view(), outcome: reached, commentUrl, journalPath: journal.path };
   orFail(() => setOutputs(outputsOf(facts)));
-  const summarized = writeSummary(renderSummary(run.view(), renderOptions(run)));
+  const summarized = await writeSummary(renderSummary(run.view(), renderOptions(run)));
   if (summarized) orFail(() => remember({ summarized: 'true' }));
   run.close();
   // Else the post step tries again: GitHub may have recovered by then.
@@ -67,10 +68,10 @@ const REMEDIES: readonly { readonly said: RegExp; readonly remedy: string }[] = 
   { said: /answered 401/, remedy: 'The input github-token is not valid, or not any more' },
 ];
 
-function conclude({ config, redactor }: Run, { conclusion, message }: Outcome): void {
+function conclude({ config, redactor }: Run, { conclusion, message, position }: Outcome): void {
   const failOn: readonly string[] = config?.failOn ?? STANDARD_FAIL_ON;
   const text = redactor.text(message);
-  if (failOn.includes(conclusion)) failStep(text);
+  if (failOn.includes(conclusion)) failStep(text, position);
   else annotate(conclusion === 'denied' ? 'warning' : 'notice', text);
 }
 

@@ -54,11 +54,11 @@ export interface Run extends Received {
 }
 
 /** Undefined where it could not even begin; outputs and an annotation say why then. */
-export function openRun(received: Received): Run | undefined {
+export async function openRun(received: Received): Promise<Run | undefined> {
   try {
     return open(received);
   } catch (error) {
-    endAtOnce(error);
+    await endAtOnce(error);
     return undefined;
   }
 }

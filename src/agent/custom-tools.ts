@@ -2,7 +2,7 @@
 
 import type { Config } from '../config/config.ts';
 import type { Decision } from '../core/access.ts';
-import { KodeletError } from '../core/error.ts';
+import { KodeletError, positionOf } from '../core/error.ts';
 import { isGlob } from '../lib/glob.ts';
 import { thereAre } from '../lib/nearest.ts';
 import { type Places, placeOf } from '../policy/config-location.ts';
@@ -94,7 +94,7 @@ export async function located<T>(places: Places, work: () => Promise<T>): Promis
     const place = error instanceof KodeletError && error.key !== undefined && nearestPlace(places, error.key);
     if (!place) throw error;
     const { code, message, remedy, cause } = error;
-    throw new KodeletError(code, place + message, { remedy, cause });
+    throw new KodeletError(code, place + message, { remedy, cause, position: positionOf(place) });
   }
 }
 

@@ -1,6 +1,8 @@
 /** Inputs over file over defaults: one validated, frozen Config. */
-import type { Patterns, ProfileSettings } from '../core/access.ts';
+import type { Patterns } from '../core/access.ts';
+import type { ProfileSettings } from '../core/access.ts';
 import { KodeletError } from '../core/error.ts';
+import { positionOf } from '../core/error.ts';
 import type { Conclusion, Limits } from '../core/event.ts';
 import type { HookSettings } from '../core/hook.ts';
 import type { McpServer } from '../core/mcp.ts';
@@ -135,7 +137,9 @@ function refusal(problems: readonly string[]): KodeletError {
   const head = problems.length === 1 ? 'The configuration has a problem' : 'The configuration has problems';
   const more = problems.length - MOST_PROBLEMS;
   const lines = [...problems.slice(0, MOST_PROBLEMS), ...(more > 0 ? [`and ${more} more`] : [])];
-  return new KodeletError('config', [`${head}:`, ...lines.map((line) => `- ${line}`)].join('\n'));
+  return new KodeletError('config', [`${head}:`, ...lines.map((line) => `- ${line}`)].join('\n'), {
+    position: problems.map(positionOf).find((position) => position !== undefined),
+  });
 }
 
 function toConfig(

@@ -13,24 +13,42 @@ export type KodeletErrorCode =
   | 'runner' // a file of the runner could not be written
   | 'sandbox'; // one is required and this machine has none
 
+/** A place in a file of the repository. */
+export interface FilePosition {
+  /** From the top of the repository, with `/`. */
+  readonly file: string;
+  /** Both count from 1. */
+  readonly line: number;
+  readonly column: number;
+}
+
 export class KodeletError extends Error {
   readonly code: KodeletErrorCode;
   /** The next step, as a sentence for a person. */
   readonly remedy: string | undefined;
   /** The dotted key of the configuration file that it is about; items of lists by their number. */
   readonly key: string | undefined;
+  /** Where it is shown beside the file. */
+  readonly position: FilePosition | undefined;
 
   constructor(
     code: KodeletErrorCode,
     message: string,
-    options: { remedy?: string; key?: string; cause?: unknown } = {},
+    options: { remedy?: string; key?: string; position?: FilePosition; cause?: unknown } = {},
   ) {
     super(message, { cause: options.cause });
     this.name = 'KodeletError';
     this.code = code;
     this.remedy = options.remedy;
     this.key = options.key;
+    this.position = options.position;
   }
+}
+
+/** Of text that begins with `path:line:column`. */
+export function positionOf(text: string): FilePosition | undefined {
+  const [, file = '', line, column] = /^([^\s:]+):(\d+):(\d+)(?::|$)/.exec(text) ?? [];
+  return file === '' ? undefined : { file, line: Number(line), column: Number(column) };
 }
 
 /** `message` and, where there is one, the remedy, without a final full stop: for logs and comments. Never a stack. */

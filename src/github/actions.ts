@@ -1,12 +1,13 @@
 /** GitHub Actions as a program sees it: what a step is given, and what it may say. */
-import { appendFileSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { isAbsolute } from 'node:path';
-import { describeError, KodeletError } from '../core/error.ts';
+import * as core from '@actions/core';
+import { describeError, type FilePosition, KodeletError } from '../core/error.ts';
 import type { Outputs } from '../core/output.ts';
 import { forgetSecrets } from '../lib/environment.ts';
-import { proxyPasswords, takeNetwork } from '../lib/outbound-fetch.ts';
-import { appendValues, command, say } from '../lib/workflow-commands.ts';
+import { proxyPasswords } from '../lib/outbound-fetch.ts';
+import { takeNetwork } from '../lib/outbound-fetch.ts';
 
 /** What the runner tells a step. Paths are absolute. */
 export interface Actions {
@@ -40,19 +41,17 @@ export interface Actions {
   readonly network: Readonly<Record<string, string>>;
 }
 
-type Environment = Record<string, string | undefined>;
-
 /** Reads the step's environment once and takes every key out of it: the process forgets what it does not need. */
-export function readActions(environment: Environment = process.env): Actions {
-  const inputs = inputsOf(environment);
-  const network = takeNetwork(environment);
-  const of = (name: string, standard = ''): string => environment[name] || standard;
+export function readActions(): Actions {
+  const inputs = readInputs();
+  const network = takeNetwork(process.env);
+  const of = (name: string, standard = ''): string => process.env[name] || standard;
   const server = of('GITHUB_SERVER_URL', 'https://github.com');
   const [repository, runId] = [of('GITHUB_REPOSITORY'), of('GITHUB_RUN_ID')];
   const rerunBy = of('GITHUB_TRIGGERING_ACTOR');
   return {
     inputs,
-    secrets: [...forgetSecrets(environment), ...proxyPasswords(network)],
+    secrets: [...forgetSecrets(process.env), ...proxyPasswords(network)],
     eventName: of('GITHUB_EVENT_NAME'),
     eventPath: of('GITHUB_EVENT_PATH'),
     repository,
@@ -74,10 +73,15 @@ export function readActions(environment: Environment = process.env): Actions {
   };
 }
 
-function inputsOf(environment: Environment): Record<string, string> {
+/** All that the runner passes, also what `action.yml` does not have: a misspelled name is reported and not ignored. */
+function readInputs(): Record<string, string> {
   const prefix = 'INPUT_';
-  const entries = Object.entries(environment).filter(([name]) => name.startsWith(prefix));
-  return Object.fromEntries(entries.map(([name, value = '']) => [name.slice(prefix.length).toLowerCase(), value]));
+  const names = Object.keys(process.env).filter((name) => name.startsWith(prefix));
+  return Object.fromEntries(
+    names
+      .map((name) => name.slice(prefix.length).toLowerCase())
+      .map((name) => [name, core.getInput(name, { trimWhitespace: false })]),
+  );
 }
 
 /** The webhook's payload as the runner wrote it down. */
@@ -92,14 +96,22 @@ export function readPayload({ eventName, eventPath }: Actions): unknown {
   }
 }
 
-export const setOutputs = (outputs: Outputs): void => tellRunner('GITHUB_OUTPUT', outputs);
+export const setOutputs = (outputs: Outputs): void => tellRunner('GITHUB_OUTPUT', outputs, core.setOutput);
 
-function tellRunner(name: 'GITHUB_OUTPUT' | 'GITHUB_STATE', values: Readonly<Record<string, string | number>>): void {
-  const file = process.env[name];
+type Values = Readonly<Record<string, string | number>>;
+
+/** Without the file (not on a runner) nothing happens: `tell` would write the values to the log then. */
+function tellRunner(
+  file: 'GITHUB_OUTPUT' | 'GITHUB_STATE',
+  values: Values,
+  tell: (name: string, value: string | number) => void,
+): void {
+  const path = process.env[file];
+  if (!path) return;
   try {
-    appendValues(file, values);
+    for (const [name, value] of Object.entries(values)) tell(name, value);
   } catch (cause) {
-    throw new KodeletError('runner', `${name} ("${file}") cannot be written: ${describeError(cause)}`, {
+    throw new KodeletError('runner', `${file} ("${path}") cannot be written: ${describeError(cause)}`, {
       cause,
       remedy:
         'Check that the disk of RUNNER_TEMP has space, and that the step runs as the user that the runner made the file for',
@@ -109,14 +121,28 @@ function tellRunner(name: 'GITHUB_OUTPUT' | 'GITHUB_STATE', values: Readonly<Rec
 
 /** From here on the runner shows `***` instead, line by line. */
 export function maskSecret(secret: string): void {
-  for (const line of secret.split('\n')) if (line.trim()) command('add-mask', line.trim());
+  for (const line of secret.split('\n')) if (line.trim()) core.setSecret(line.trim());
 }
 
-/** A line of our own. Text from elsewhere goes through `logUntrusted`. */
-export const logLine = (text: string): void => say(text);
+/** A report must be finished also when nobody reads the log any more; without a listener the process would end there. */
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
 
-export const annotate = (level: 'error' | 'warning' | 'notice', text: string, title = 'kodelet-ci'): void =>
-  command(level, clip(text), { title });
+/** A line of our own. Text from elsewhere goes through `logUntrusted`. */
+export const logLine = (text: string): void => core.info(text);
+
+/** Groups do not nest: one ends where the next begins. */
+export const startGroup = (name: string): void => core.startGroup(name);
+export const endGroup = (): void => core.endGroup();
+
+/** `position`: GitHub shows the annotation beside that line of the file. */
+export function annotate(level: 'error' | 'warning' | 'notice', text: string, position?: FilePosition): void {
+  const { file, line, column } = position ?? {};
+  ANNOTATE[level](clip(text), { title: 'kodelet-ci', file, startLine: line, startColumn: column });
+}
+
+const ANNOTATE = { error: core.error, warning: core.warning, notice: core.notice };
 
 /** The runner cuts an annotation at 4,096 characters, wherever that is. */
 const LONGEST_ANNOTATION = 4000;
@@ -125,9 +151,9 @@ const clip = (text: string): string =>
 
 const [FAILED, UNFINISHED] = [1, 13];
 
-/** Fails the step, at its end. */
-export function failStep(message: string): void {
-  annotate('error', message);
+/** Fails the step, at its end. `core.setFailed` would do it without a title and a position. */
+export function failStep(message: string, position?: FilePosition): void {
+  annotate('error', message, position);
   process.exitCode = FAILED;
 }
 
@@ -143,16 +169,18 @@ export function reportStands(): void {
 }
 
 /** Kept for the post step of the same action. */
-export const saveState = (values: Readonly<Record<string, string>>): void => tellRunner('GITHUB_STATE', values);
-export const readState = (name: string): string => process.env[`STATE_${name}`] ?? '';
+export const saveState = (values: Readonly<Record<string, string>>): void =>
+  tellRunner('GITHUB_STATE', values, core.saveState);
+export const readState = (name: string): string => core.getState(name);
 
 /** Appends to the summary of the step, and says whether it stands there; without a file for it, not on a runner, it does not. */
-export function writeSummary(markdown: string): boolean {
-  const file = process.env.GITHUB_STEP_SUMMARY;
+export async function writeSummary(markdown: string): Promise<boolean> {
+  if (!process.env.GITHUB_STEP_SUMMARY) return false;
   try {
-    if (file) appendFileSync(file, `${markdown}\n`);
-    return Boolean(file);
+    await core.summary.addRaw(markdown, true).write();
+    return true;
   } catch (error) {
+    core.summary.emptyBuffer(); // else the next summary would have this one in front
     annotate('warning', `The job summary could not be written: ${describeError(error)}`);
     return false;
   }

@@ -2,36 +2,49 @@
 import { randomUUID } from 'node:crypto';
 import type { StampedEvent, Subscriber } from '../core/event.ts';
 import { count } from '../lib/text.ts';
-import { say } from '../lib/workflow-commands.ts';
-import { emptyView, foldView, type View } from '../session/events/view.ts';
+import { emptyView } from '../session/events/view.ts';
+import { foldView } from '../session/events/view.ts';
+import type { View } from '../session/events/view.ts';
 import { sanitizeLog } from './plain.ts';
+import { endGroup } from '../github/actions.ts';
+import { logLine } from '../github/actions.ts';
+import { startGroup } from '../github/actions.ts';
 
-type WriteLine = (line: string) => void;
+/** What the log gets: a line, the name of a group, or the end of one. */
+type Entry = string | { readonly group: string } | typeof GROUP_END;
+
+const GROUP_END = Symbol('the end of a group');
 
 /** The stream has redacted its events already. */
-export function createLog(write: WriteLine = say): Subscriber {
+export function createLog(): Subscriber {
   let view: View = emptyView;
   return (event) => {
     view = foldView(view, event);
-    const lines = LINES[event.type] as ((event: StampedEvent, view: View) => string[]) | undefined;
-    for (const line of lines?.(event, view) ?? []) write(line);
+    const entries = ENTRIES[event.type] as ((event: StampedEvent, view: View) => Entry[]) | undefined;
+    for (const entry of entries?.(event, view) ?? []) write(entry);
   };
 }
 
+function write(entry: Entry): void {
+  if (entry === GROUP_END) endGroup();
+  else if (typeof entry === 'string') logLine(entry);
+  else startGroup(entry.group);
+}
+
 /** Text in which the runner obeys nothing: workflow commands in it are only shown. */
-export function logUntrusted(text: string, write: WriteLine = say): void {
-  for (const line of fenced(text)) write(line);
+export function logUntrusted(text: string): void {
+  for (const line of fenced(text)) logLine(line);
 }
 
 type Of<Type extends StampedEvent['type']> = Extract<StampedEvent, { type: Type }>;
 
 /** Groups do not nest: that of a phase ends where the first call of a tool begins its own. */
-const LINES: { readonly [Type in StampedEvent['type']]?: (event: Of<Type>, view: View) => string[] } = {
+const ENTRIES: { readonly [Type in StampedEvent['type']]?: (event: Of<Type>, view: View) => Entry[] } = {
   'session-start': ({ sessionId, model, profile, version }) => [
     plain(`kodelet-ci ${version}, session ${sessionId}: ${model}, profile ${profile}`),
   ],
-  'phase-start': ({ phase }) => [`::group::${phase}`],
-  'phase-end': () => ['::endgroup::'],
+  'phase-start': ({ phase }) => [{ group: phase }],
+  'phase-end': () => [GROUP_END],
   'agent-start': ({ model, template, agent }) => [
     plain(`${mark(agent)}subagent${template ? ` ${template}` : ''}: ${model}`),
   ],
@@ -40,11 +53,11 @@ const LINES: { readonly [Type in StampedEvent['type']]?: (event: Of<Type>, view:
   'server-log': ({ server, text }) => [plain(`${server}: ${text}`)],
   'turn-retry': ({ attempt, reason, delayMs }) => [plain(`retry ${attempt} in ${delayMs} ms: ${reason}`)],
   'turn-end': ({ turn, content, costUsd, agent }) => [
-    '::endgroup::',
+    GROUP_END,
     `${mark(agent)}turn ${turn}, $${costUsd.toFixed(4)}`,
     ...fenced(content.flatMap((part) => (part.kind === 'text' ? [part.text] : [])).join('\n')),
   ],
-  'tool-end': (event, view) => [`::group::${title(event, view)}`, ...fenced(event.text), '::endgroup::'],
+  'tool-end': (event, view) => [{ group: title(event, view) }, ...fenced(event.text), GROUP_END],
   'limit-near': ({ limit, agent }) => [`${mark(agent)}the limit of ${limit} is near`],
   'limit-reached': ({ limit, agent }) => [
     `${mark(agent)}${limit === 'repetition' ? 'stopped, because it went in circles' : `the limit of ${limit} was reached`}`,
@@ -56,15 +69,15 @@ const LINES: { readonly [Type in StampedEvent['type']]?: (event: Of<Type>, view:
   ],
   'self-check-end': (event) => [`self-check: ${describeCheck(event)}`],
   'verify-end': ({ command, exitCode, output, durationMs }) => [
-    `::group::${plain(`verify: ${command} (exit ${exitCode}, ${durationMs} ms)`)}`,
+    { group: plain(`verify: ${command} (exit ${exitCode}, ${durationMs} ms)`) },
     ...fenced(output),
-    '::endgroup::',
+    GROUP_END,
   ],
   'push-start': ({ branch, commit }) => [plain(`pushing ${commit} to ${branch}`)],
   'pull-request-start': ({ head, base }) => [plain(`opening a pull request of ${head} into ${base}`)],
   'publish-end': ({ publication: { patch = '' } }) =>
-    patch === '' ? [] : ['::group::patch', ...fenced(patch), '::endgroup::'],
-  'session-end': ({ conclusion, message }) => ['::endgroup::', plain(`${conclusion}: ${message}`)],
+    patch === '' ? [] : [{ group: 'patch' }, ...fenced(patch), GROUP_END],
+  'session-end': ({ conclusion, message }) => [GROUP_END, plain(`${conclusion}: ${message}`)],
 };
 
 const describeCheck = ({ changed, cutShort }: Of<'self-check-end'>): string =>

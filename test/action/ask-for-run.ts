@@ -1,11 +1,13 @@
 /** Asks for a run as main does, up to the second verb: an event of the local GitHub, a real checkout, a run. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Access, authorize } from '../../src/action/authorize.ts';
+import type { Access } from '../../src/action/authorize.ts';
+import { authorize } from '../../src/action/authorize.ts';
 import { receive } from '../../src/action/receive.ts';
-import { openRun, type Run } from '../../src/action/run.ts';
-import { readActions } from '../../src/github/actions.ts';
+import { openRun } from '../../src/action/run.ts';
+import type { Run } from '../../src/action/run.ts';
 import type { Hub } from '../github/fixture.ts';
+import { actionsIn } from '../github/actions-in.ts';
 import type { Issue, Permissions } from '../support/github/types.ts';
 import { checkout } from '../support/runner/checkout.ts';
 import { runnerEnvironment } from '../support/runner/environment.ts';
@@ -63,9 +65,9 @@ export async function askForRun({ server, repository }: Hub, directory: string, 
     ...asked.env,
   };
   if (asked.token === 'expired') server.expireToken(token);
-  const received = await receive(readActions(environment));
+  const received = await receive(actionsIn(environment));
   if (!received) throw new Error('the event started no run');
-  const run = openRun(received) as Run;
+  const run = (await openRun(received)) as Run;
   await meanwhile?.();
   const access = await authorize(run).catch((error: Error) => error);
   return { run, issue, access };

@@ -8,28 +8,22 @@ import { Ending } from '../../src/action/early-end.ts';
 import type { Run } from '../../src/action/run.ts';
 import { KodeletError } from '../../src/core/error.ts';
 import { readJournal } from '../../src/session/events/journal.ts';
-import { type Hub, openHub } from '../github/fixture.ts';
+import type { Hub } from '../github/fixture.ts';
+import { openHub } from '../github/fixture.ts';
+import { hearStandardOutput } from '../github/standard-output.ts';
+import { stubStepFiles } from '../github/step-files.ts';
 import type { Permissions } from '../support/github/types.ts';
 import { type Answer, type Asked, askForRun } from './ask-for-run.ts';
 
-const disk = vi.hoisted(() => ({ printed: '' }));
-vi.mock('node:fs', async (load) => {
-  const fs = await load<typeof import('node:fs')>();
-  const writeSync = (file: number, bytes: Buffer, from?: number): number => {
-    if (file === 1) disk.printed += String(bytes);
-    return file === 1 ? bytes.length : fs.writeSync(file, bytes, from);
-  };
-  return { ...fs, writeSync };
-});
-
+let output: { said: string };
 let hub: Hub;
 let directory: string;
 let run: Run;
 beforeEach(async () => {
-  disk.printed = '';
+  output = hearStandardOutput();
   directory = mkdtempSync(join(tmpdir(), 'kodelet-authorize-'));
   hub = await openHub();
-  for (const name of ['OUTPUT', 'STATE', 'STEP_SUMMARY']) vi.stubEnv(`GITHUB_${name}`, join(directory, name));
+  stubStepFiles(directory);
 });
 afterEach(async () => {
   await end();
@@ -134,7 +128,7 @@ describe('somebody who may not', () => {
     expect(ours(issue)).toHaveLength(1);
     expect(run.replyUrl).toContain(`/issues/${issue.number}#`);
     expect(process.exitCode).toBe(13);
-    expect(disk.printed).not.toContain('::error');
+    expect(output.said).not.toContain('::error');
     expect(issue.comments[0]?.reactions).toEqual([]);
   });
 
@@ -152,7 +146,7 @@ describe('somebody who may not', () => {
     const { access } = await ask({ login: 'eve', by: 'dispatch' });
     expect(access).toMatchObject({ outcome: { conclusion: 'denied' } });
     expect(process.exitCode).toBe(1);
-    expect(disk.printed).toMatch(/::error [^\n]*eve/);
+    expect(output.said).toMatch(/::error [^\n]*eve/);
   });
 
   it('does not learn what is wrong with the configuration', async () => {

@@ -11,16 +11,20 @@ import { recall, remember } from '../../src/action/state.ts';
 import { loadConfig } from '../../src/config/config.ts';
 import { KodeletError } from '../../src/core/error.ts';
 import { OUTPUTS } from '../../src/core/output.ts';
-import { readActions } from '../../src/github/actions.ts';
-import { openHub, triggerOf } from '../github/fixture.ts';
+import { openHub } from '../github/fixture.ts';
+import { triggerOf } from '../github/fixture.ts';
+import { endAtOnce } from '../../src/action/outputs.ts';
+import { actionsIn } from '../github/actions-in.ts';
+import { hearStandardOutput } from '../github/standard-output.ts';
+import { stubStepFile } from '../github/step-files.ts';
+import { stubStepFiles } from '../github/step-files.ts';
 import { parseKeyValues } from '../support/runner/command-files.ts';
 
-/** The disk of the journal, and what went to standard output. */
-const disk = vi.hoisted(() => ({ full: false, printed: '' }));
+/** Of the journal. */
+const disk = vi.hoisted(() => ({ full: false }));
 vi.mock('node:fs', async (load) => {
   const fs = await load<typeof import('node:fs')>();
   const writeSync = (file: number, bytes: Buffer, from?: number): number => {
-    if (file === 1) disk.printed += String(bytes);
     if (disk.full && file > 2) throw new Error('ENOSPC: no space left on device, write');
     return fs.writeSync(file, bytes, from);
   };
@@ -31,12 +35,14 @@ vi.mock('node:fs', async (load) => {
 vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
 
 let directory: string;
+let output: { said: string };
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'run-'));
-  for (const name of ['OUTPUT', 'STATE', 'STEP_SUMMARY']) vi.stubEnv(`GITHUB_${name}`, join(directory, name));
+  stubStepFiles(directory);
+  output = hearStandardOutput();
 });
 afterEach(() => {
-  [disk.full, disk.printed] = [false, ''];
+  disk.full = false;
   process.exitCode = undefined;
   vi.unstubAllEnvs();
   rmSync(directory, { recursive: true });
@@ -52,7 +58,7 @@ async function received(temp = directory): Promise<Received> {
   await server.close();
   const event = { kind: 'discussion', eventName: 'issues', action: '', repository: trigger.repository } as const;
   const guess = await loadConfig({ inputs: {} });
-  const actions = readActions({ RUNNER_TEMP: temp });
+  const actions = actionsIn({ RUNNER_TEMP: temp });
   return { actions, secrets: {}, event: { ...event, sender: trigger.actor }, trigger, guess };
 }
 
@@ -60,7 +66,7 @@ const outputs = (): Record<string, string> => parseKeyValues(readFileSync(join(d
 
 describe('openRun', () => {
   it('lets the step count as failed until there is a report, should it wait for what never comes', async () => {
-    const run = openRun(await received());
+    const run = await openRun(await received());
     expect(process.exitCode).toBe(13);
     for (const cleanup of run?.cleanups ?? []) await cleanup();
     run?.close();
@@ -68,7 +74,7 @@ describe('openRun', () => {
 
   it('sets every output and says what is wrong where RUNNER_TEMP cannot be written', async () => {
     writeFileSync(join(directory, 'file'), '');
-    expect(openRun(await received(join(directory, 'file')))).toBeUndefined();
+    expect(await openRun(await received(join(directory, 'file')))).toBeUndefined();
     expect(process.exitCode).toBe(1);
     expect(Object.keys(outputs()).toSorted()).toEqual(Object.keys(OUTPUTS).toSorted());
     expect(outputs()).toMatchObject({
@@ -86,17 +92,31 @@ describe('a run that something breaks', () => {
     ['an error that says what to do', new KodeletError('git', 'No git'), false],
     ['an answer of GitHub', notFound, false],
   ])('shows where in the code that was only for a bug: %s', async (_, error, isShown) => {
-    const run = openRun(await received()) as Run;
+    const run = (await openRun(await received())) as Run;
     await run.settle(() => Promise.reject(error));
-    expect(/\n\s+at .*run\.test\.ts/.test(disk.printed)).toBe(isShown);
+    expect(/\n\s+at .*run\.test\.ts/.test(output.said)).toBe(isShown);
     run.close();
+  });
+});
+
+describe('a run that a file of the repository stops', () => {
+  it('shows its annotation beside the line, in the last report as before the run', async () => {
+    const file = { path: '.github/kodelet.yml', text: 'limits:\n  turns: many\n' };
+    const error = await loadConfig({ inputs: { 'max-turns': 'x:1:2: y' }, file }).catch((thrown: unknown) => thrown);
+    const beside = '::error title=kodelet-ci,file=.github/kodelet.yml,line=2,col=3::The configuration has problems';
+    const run = (await openRun(await received())) as Run;
+    await report(run, await run.settle(() => Promise.reject(error)));
+    expect(output.said).toContain(beside);
+    output.said = '';
+    await endAtOnce(error);
+    expect(output.said).toContain(beside);
   });
 });
 
 describe('a run that is cancelled late', () => {
   it('still reports what it has done, and then obeys', async () => {
     const obeying = process.listenerCount('SIGINT');
-    const run = openRun(await received()) as Run;
+    const run = (await openRun(await received())) as Run;
     const outcome = await run.settle(async () => ({ conclusion: 'succeeded', message: 'Done', answer: '' }));
     expect(process.listenerCount('SIGINT')).toBe(obeying + 1);
     await report(run, outcome);
@@ -109,12 +129,12 @@ describe('a run whose comment cannot be finished', () => {
     ['where the main step could write it', 'STEP_SUMMARY'],
     ['where only the post step can', '.'],
   ])('has its report in the summaries once, %s', async (_, summary) => {
-    const run = openRun(await received()) as Run;
+    const run = (await openRun(await received())) as Run;
     remember({ journal: run.journal.path });
     run.comment = { update: vi.fn(), finish: () => Promise.reject(new Error('locked')) } as never;
-    vi.stubEnv('GITHUB_STEP_SUMMARY', join(directory, summary));
+    stubStepFile('STEP_SUMMARY', join(directory, summary));
     await report(run, await run.settle(async () => ({ conclusion: 'succeeded', message: 'All is well', answer: '' })));
-    vi.stubEnv('GITHUB_STEP_SUMMARY', join(directory, 'STEP_SUMMARY'));
+    stubStepFile('STEP_SUMMARY', join(directory, 'STEP_SUMMARY'));
     const state = parseKeyValues(readFileSync(join(directory, 'STATE'), 'utf8'));
     for (const [name, value] of Object.entries(state)) vi.stubEnv(`STATE_${name}`, value);
     await finishForDead(run.actions, recall());
@@ -124,7 +144,7 @@ describe('a run whose comment cannot be finished', () => {
 
 describe('a run on a full disk', () => {
   it('stops its work, and reports that all the same', async () => {
-    const run = openRun(await received()) as Run;
+    const run = (await openRun(await received())) as Run;
     const after = vi.fn();
     const outcome = await run.settle(async () => {
       disk.full = true;
@@ -140,9 +160,9 @@ describe('a run on a full disk', () => {
   });
 
   it('fails its step where the runner cannot be told of the outcome', async () => {
-    vi.stubEnv('GITHUB_OUTPUT', directory);
-    vi.stubEnv('GITHUB_STEP_SUMMARY', directory);
-    const run = openRun(await received()) as Run;
+    stubStepFile('OUTPUT', directory);
+    stubStepFile('STEP_SUMMARY', directory);
+    const run = (await openRun(await received())) as Run;
     await report(run, await run.settle(async () => ({ conclusion: 'succeeded', message: 'Done', answer: '' })));
     expect(process.exitCode).toBe(1);
   });

@@ -86,7 +86,7 @@ export async function benchStart(root: string): Promise<Ratio[]> {
       most,
     });
     return [
-      ratio('a skipped event', 'skip', 'node -e 0', 'node -e 0', 1.6),
+      ratio('a skipped event', 'skip', 'node -e 0', 'node -e 0', 1.8),
       ratio(
         'start to first model request',
         'first request',

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,7 +8,6 @@ import {
   expectReport,
   failStep,
   maskSecret,
-  readActions,
   readPayload,
   reportStands,
   saveState,
@@ -16,7 +15,9 @@ import {
   writeSummary,
 } from '../../src/github/actions.ts';
 import { parseKeyValues } from '../support/runner/command-files.ts';
+import { actionsIn } from './actions-in.ts';
 import { hearStandardOutput } from './standard-output.ts';
+import { stubStepFile, stubStepFiles } from './step-files.ts';
 
 const RUNNER = {
   'INPUT_ANTHROPIC-API-KEY': 'sk-the-key',
@@ -36,11 +37,11 @@ const RUNNER = {
 
 describe('readActions', () => {
   it('knows inputs by the names of action.yml, hyphens included', () => {
-    expect(readActions({ ...RUNNER }).inputs).toEqual({ 'anthropic-api-key': 'sk-the-key', 'max-turns': '60' });
+    expect(actionsIn({ ...RUNNER }).inputs).toEqual({ 'anthropic-api-key': 'sk-the-key', 'max-turns': '60' });
   });
 
   it('knows where it runs', () => {
-    const actions = readActions({ ...RUNNER });
+    const actions = actionsIn({ ...RUNNER });
     expect(actions).toMatchObject({
       eventName: 'issue_comment',
       repository: 'octo/hello',
@@ -52,12 +53,12 @@ describe('readActions', () => {
 
   it('keeps the way through a proxy and nothing else of the environment', () => {
     const proxies = { HTTPS_PROXY: 'http://proxy.example:3128', no_proxy: 'localhost', GIT_SSL_CAINFO: '/etc/ca.pem' };
-    expect(readActions({ ...RUNNER, ...proxies, HTTP_PROXY: '', LD_PRELOAD: '/x.so' }).network).toEqual(proxies);
+    expect(actionsIn({ ...RUNNER, ...proxies, HTTP_PROXY: '', LD_PRELOAD: '/x.so' }).network).toEqual(proxies);
   });
 
   it('takes every key out of the environment and names the values to hide', () => {
     const environment: Record<string, string> = { ...RUNNER };
-    const { secrets } = readActions(environment);
+    const { secrets } = actionsIn(environment);
     expect(secrets).toEqual(['sk-the-key', 'ghs-the-token', 'runtime-token']);
     expect(JSON.stringify(environment)).not.toMatch(/the-key|the-token|runtime-token|oidc/);
     expect(environment.GITHUB_REPOSITORY).toBe('octo/hello');
@@ -70,10 +71,7 @@ describe('the files of a step', () => {
 
   beforeEach(() => {
     directory = mkdtempSync(join(tmpdir(), 'actions-'));
-    for (const name of ['GITHUB_OUTPUT', 'GITHUB_STATE', 'GITHUB_STEP_SUMMARY']) {
-      writeFileSync(join(directory, name), '');
-      vi.stubEnv(name, join(directory, name));
-    }
+    stubStepFiles(directory);
     output = hearStandardOutput();
   });
 
@@ -88,14 +86,65 @@ describe('the files of a step', () => {
 
   it('sets every output, also those that a run did not get to', () => {
     setOutputs(completeOutputs({ conclusion: 'skipped', message: 'two\nlines' }));
-    const values = parseKeyValues(content('GITHUB_OUTPUT'));
+    const values = parseKeyValues(content('OUTPUT'));
     expect(Object.keys(values)).toEqual(Object.keys(OUTPUTS));
     expect(values).toMatchObject({ conclusion: 'skipped', message: 'two\nlines', turns: '0', 'pr-url': '' });
   });
 
   it('lets no text of an annotation begin a workflow command', () => {
-    annotate('warning', 'a\r\n::error::b 5%', 'x,file=/etc/passwd::error::y');
-    expect(output.said).toBe('::warning title=x%2Cfile=/etc/passwd%3A%3Aerror%3A%3Ay::a%0D%0A::error::b 5%25\n');
+    annotate('warning', 'a\r\n::error::b 5%', { file: 'x,title=y\n::error::z', line: 3, column: 5 });
+    expect(output.said).toBe(
+      '::warning title=kodelet-ci,file=x%2Ctitle=y%0A%3A%3Aerror%3A%3Az,line=3,col=5::a%0D%0A::error::b 5%25\n',
+    );
+  });
+
+  it('cuts an annotation before the runner does, and says that the log has the rest', () => {
+    annotate('notice', 'x'.repeat(5000));
+    expect(output.said).toMatch(/::x{4000}… \(the log has the rest\)\n$/);
+  });
+
+  it.each([
+    ['several lines', 'a\n\nb=c\n<<d'],
+    ['a line that would end it', 'x\nghadelimiter_\nbranch=evil\nend-of-message\nconclusion=succeeded'],
+    ['nothing', ''],
+  ])('lets an output with %s set nothing but itself', (_, message) => {
+    setOutputs(completeOutputs({ conclusion: 'failed', message }));
+    const values = parseKeyValues(content('OUTPUT'));
+    expect(values).toMatchObject({ conclusion: 'failed', message, branch: '' });
+    expect(Object.keys(values)).toEqual(Object.keys(OUTPUTS));
+  });
+
+  it('ends every output with another word, so that nobody can know it beforehand', () => {
+    setOutputs(completeOutputs({ conclusion: 'skipped', message: '' }));
+    const ends = content('OUTPUT').match(/(?<=<<).+/g) ?? [];
+    expect(new Set(ends).size).toBe(Object.keys(OUTPUTS).length);
+  });
+
+  it('says nothing to the log in place of a file that the runner has not given', async () => {
+    for (const name of ['OUTPUT', 'STATE', 'STEP_SUMMARY'] as const) stubStepFile(name, '');
+    setOutputs(completeOutputs({ conclusion: 'skipped', message: '' }));
+    saveState({ journal: '/tmp/journal' });
+    expect(await writeSummary('# One')).toBe(false);
+    expect(output.said).toBe('');
+  });
+
+  it.each(['a directory', 'a file that is gone'])('says what to do when an output cannot be written: %s', (kind) => {
+    const path = join(directory, 'elsewhere');
+    if (kind === 'a directory') mkdirSync(path);
+    stubStepFile('OUTPUT', path);
+    const set = () => setOutputs(completeOutputs({ conclusion: 'skipped', message: '' }));
+    expect(set).toThrow(`GITHUB_OUTPUT ("${path}") cannot be written`);
+    expect(set).toThrow(expect.objectContaining({ code: 'runner', remedy: expect.stringContaining('RUNNER_TEMP') }));
+  });
+
+  it('warns of a summary that cannot be written, and leaves it out of the next', async () => {
+    const path = join(directory, 'STEP_SUMMARY');
+    stubStepFile('STEP_SUMMARY', join(directory, 'gone'));
+    expect(await writeSummary('# Lost')).toBe(false);
+    expect(output.said).toContain('::warning title=kodelet-ci::The job summary could not be written: ');
+    stubStepFile('STEP_SUMMARY', path);
+    expect(await writeSummary('# Next')).toBe(true);
+    expect(readFileSync(path, 'utf8')).toBe('# Next\n');
   });
 
   it('masks each line of a secret, since the runner hides line by line', () => {
@@ -120,19 +169,19 @@ describe('the files of a step', () => {
     expect(process.exitCode).toBe(1);
   });
 
-  it('keeps state for the post step and appends to the summary', () => {
+  it('keeps state for the post step and appends to the summary', async () => {
     saveState({ journal: '/tmp/journal' });
     saveState({ reported: 'true' });
-    expect(parseKeyValues(content('GITHUB_STATE'))).toEqual({ journal: '/tmp/journal', reported: 'true' });
-    writeSummary('# One');
-    writeSummary('# Two');
-    expect(content('GITHUB_STEP_SUMMARY')).toBe('# One\n# Two\n');
+    expect(parseKeyValues(content('STATE'))).toEqual({ journal: '/tmp/journal', reported: 'true' });
+    await writeSummary('# One');
+    await writeSummary('# Two');
+    expect(content('STEP_SUMMARY')).toBe('# One\n# Two\n');
   });
 
   it('reads the payload, or says which file it could not read', () => {
     const eventPath = join(directory, 'event.json');
     writeFileSync(eventPath, '{"action":"opened"}');
-    const actions = readActions({ ...RUNNER, GITHUB_EVENT_PATH: eventPath });
+    const actions = actionsIn({ ...RUNNER, GITHUB_EVENT_PATH: eventPath });
     expect(readPayload(actions)).toEqual({ action: 'opened' });
     writeFileSync(eventPath, '{');
     expect(() => readPayload(actions)).toThrow(`the payload of the event issue_comment at "${eventPath}"`);

@@ -1,18 +1,12 @@
 /** Hears what a test's own process writes to its standard output, and keeps it from there. */
-import fs from 'node:fs';
-import { syncBuiltinESMExports } from 'node:module';
 import { onTestFinished, vi } from 'vitest';
 
 export function hearStandardOutput(): { said: string } {
   const heard = { said: '' };
-  const spy = vi.spyOn(fs, 'writeSync').mockImplementation((_: number, bytes: unknown) => {
-    heard.said += Buffer.from(bytes as Uint8Array).toString('utf8');
-    return (bytes as Uint8Array).length;
+  const spy = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    heard.said += String(text);
+    return true;
   });
-  syncBuiltinESMExports();
-  onTestFinished(() => {
-    spy.mockRestore();
-    syncBuiltinESMExports();
-  });
+  onTestFinished(() => spy.mockRestore());
   return heard;
 }

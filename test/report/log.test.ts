@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { SessionEvent } from '../../src/core/event.ts';
-import { createLog, logUntrusted } from '../../src/report/log.ts';
+import { createLog } from '../../src/report/log.ts';
+import { logUntrusted } from '../../src/report/log.ts';
 import { sanitizeLog } from '../../src/report/plain.ts';
+import { hearStandardOutput } from '../github/standard-output.ts';
 
 const ATTACK = '::set-output name=a::b\n \t::add-mask::x\n##[group]y\nover\r::error::z\n\u001b[2Jgone';
 
@@ -20,11 +22,13 @@ const toolEnd: SessionEvent = {
 const limits = { turns: 1, minutes: 1, costUsd: 1, tokens: 1 };
 
 function logged(...events: SessionEvent[]): string[] {
-  const lines: string[] = [];
-  const log = createLog((line) => lines.push(line));
+  const output = hearStandardOutput();
+  const log = createLog();
   for (const [index, event] of events.entries()) log({ ...event, seq: index + 1, time: '2026-11-21T09:30:00.000Z' });
-  return lines;
+  return linesOf(output.said);
 }
+
+const linesOf = (said: string): string[] => said.split('\n').slice(0, -1);
 
 const toolStart = (command: string): SessionEvent => ({
   type: 'tool-start',
@@ -123,8 +127,9 @@ describe('createLog', () => {
 
 describe('logUntrusted', () => {
   it('lets text of others be shown and never obeyed', () => {
-    const lines: string[] = [];
-    logUntrusted(ATTACK, (line) => lines.push(line));
+    const output = hearStandardOutput();
+    logUntrusted(ATTACK);
+    const lines = linesOf(output.said);
     expect(commands(lines)).toEqual([]);
     expect(lines[0]).toMatch(/^::stop-commands::[0-9a-f-]{36}$/);
   });

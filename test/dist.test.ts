@@ -41,7 +41,7 @@ describe('dist/', () => {
       const commands = /^\/\/ node_modules\/@actions\/core\/lib\/(?:command|core|file-command|summary|utils)\.js$/;
       expect(packages.filter((path) => !commands.test(path))).toEqual([]);
       const modules = [...text.matchAll(/\brequire\("([^"]+)"\)/g)].map(([, module]) => module);
-      expect(modules.filter((module) => !/^(?:node:)?(?:crypto|fs|os|path)$/.test(module ?? ''))).toEqual([]);
+      expect(modules.filter((module) => !/^(?:node:)?(?:crypto|fs|net|os|path)$/.test(module ?? ''))).toEqual([]);
       expect(text).not.toMatch(/process\.std(?:in|err)|console\./);
     },
   );

@@ -1,15 +1,19 @@
 /** Which addresses of IPv4 are public: those outside of IANA's registry of special-purpose addresses, RFC 6890. */
+import { BlockList, isIPv4 } from 'node:net';
 
-/** False for what is no address in four decimal parts. */
+/** False for what is no address in four decimal parts; one with a leading zero is octal to some programs, and no address here. */
 export function isPublicIPv4(address: string): boolean {
-  const number = toNumber(address);
-  return number !== undefined && !NOT_PUBLIC.some(({ first, last }) => first <= number && number <= last);
+  notPublic ??= listOf(RANGES);
+  return isIPv4(address) && !notPublic.check(address);
 }
 
-function toNumber(address: string): number | undefined {
-  const parts = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/.exec(address)?.slice(1).map(Number);
-  if (!parts || parts.some((part) => part > 255)) return undefined;
-  return parts.reduce((number, part) => number * 256 + part, 0);
+/** Made at the first question, because an event that is skipped asks none. */
+let notPublic: BlockList | undefined;
+
+function listOf(ranges: typeof RANGES): BlockList {
+  const list = new BlockList();
+  for (const [network, bits] of ranges) list.addSubnet(network, bits);
+  return list;
 }
 
 /** That a cloud answers questions about the machine on link-local addresses is the reason for most of them. */
@@ -31,8 +35,3 @@ const RANGES: readonly (readonly [network: string, bits: number])[] = [
   ['224.0.0.0', 4], // multicast
   ['240.0.0.0', 4], // reserved, and broadcast
 ];
-
-const NOT_PUBLIC = RANGES.map(([network, bits]) => {
-  const first = toNumber(network) ?? 0;
-  return { first, last: first + 2 ** (32 - bits) - 1 };
-});

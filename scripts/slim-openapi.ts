@@ -1,9 +1,9 @@
 /** Cuts GitHub's own OpenAPI description (385 MB as a package) down to the operations that the GitHub stand-in serves. */
 // `node scripts/run.mjs scripts/slim-openapi.ts [api.github.com.json]`; without a file the package is fetched from npm.
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { execaSync } from 'execa';
 import { slim } from './slim-openapi/slim.ts';
 
 const PACKAGE = '@octokit/openapi@23.0.2';
@@ -13,8 +13,8 @@ const TARGET = 'test/support/github/description';
 function fetchDescription(): string {
   const directory = mkdtempSync(join(tmpdir(), 'openapi-'));
   try {
-    execFileSync('npm', ['pack', '--silent', PACKAGE], { cwd: directory });
-    execFileSync('tar', ['-xzf', 'octokit-openapi-23.0.2.tgz', `package/${SOURCE}`], { cwd: directory });
+    execaSync({ cwd: directory })`npm pack --silent ${PACKAGE}`;
+    execaSync({ cwd: directory })`tar -xzf octokit-openapi-23.0.2.tgz package/${SOURCE}`;
     return readFileSync(join(directory, 'package', SOURCE), 'utf8');
   } finally {
     rmSync(directory, { recursive: true, force: true });

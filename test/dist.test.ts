@@ -1,9 +1,8 @@
 /** The committed bundle is what the sources build to, and a skipped event loads next to nothing of it. */
-import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { execaNode } from 'execa';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import packageFile from '../package.json' with { type: 'json' };
 import { VERSION } from '../src/core/version.ts';
@@ -13,7 +12,7 @@ const ROOT = resolve(import.meta.dirname, '..');
 let fresh: string;
 beforeAll(async () => {
   fresh = await mkdtemp(join(tmpdir(), 'kodelet-dist-'));
-  await promisify(execFile)(process.execPath, [join(ROOT, 'scripts/build.mjs'), fresh]);
+  await execaNode(join(ROOT, 'scripts/build.mjs'), [fresh]);
 });
 afterAll(() => rm(fresh, { recursive: true, force: true }));
 

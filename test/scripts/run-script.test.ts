@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { execaNode } from 'execa';
 import { expect, it } from 'vitest';
 
 const SCRIPTS = { fuzz: 'scripts/fuzz.ts', bench: 'test/bench/bench.ts', demo: 'test/demo/demo.ts' };
 
 const run = (script: keyof typeof SCRIPTS, ...args: readonly string[]) =>
-  spawnSync(process.execPath, ['scripts/run.mjs', SCRIPTS[script], ...args], { encoding: 'utf8' });
+  execaNode('scripts/run.mjs', [SCRIPTS[script], ...args], { reject: false, stripFinalNewline: false });
 
 it.each([
   ['fuzz', ['--cuont', '300'], /unknown option '--cuont'\n\(Did you mean --count\?\).*--count <number>.*--seed/s],
@@ -16,20 +16,20 @@ it.each([
   ['demo', ['--scenaro', 'issue'], /unknown option '--scenaro'\n\(Did you mean --scenario\?\)/],
   ['demo', ['issue'], /too many arguments.*--scenario <name>/s],
   ['demo', ['--scenario', 'nope'], /'nope' is invalid. Allowed choices are issue, comment/],
-] as const)('npm run %s refuses %j before it begins, and says what there is', (script, args, words) => {
-  const { status, stdout, stderr } = run(script, ...args);
-  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+] as const)('npm run %s refuses %j before it begins, and says what there is', async (script, args, words) => {
+  const { exitCode, stdout, stderr } = await run(script, ...args);
+  expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
   expect(stderr).toMatch(words);
 });
 
-it.each(Object.keys(SCRIPTS) as (keyof typeof SCRIPTS)[])('npm run %s explains itself', (script) => {
-  const { status, stdout, stderr } = run(script, '--help');
-  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+it.each(Object.keys(SCRIPTS) as (keyof typeof SCRIPTS)[])('npm run %s explains itself', async (script) => {
+  const { exitCode, stdout, stderr } = await run(script, '--help');
+  expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
   expect(stdout).toMatch(`Usage: npm run ${script} -- `);
 });
 
-it('npm run fuzz compares as many command lines as it is told to', () => {
-  const { status, stdout } = run('fuzz', '--count', '3', '--seed', '7');
+it('npm run fuzz compares as many command lines as it is told to', async () => {
+  const { exitCode, stdout } = await run('fuzz', '--count', '3', '--seed', '7');
   expect(stdout).toMatch(/^seed 7\n3 accepted of \d+ tried, 0 differences\n$/);
-  expect(status).toBe(0);
+  expect(exitCode).toBe(0);
 });

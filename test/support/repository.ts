@@ -1,9 +1,8 @@
 /** A directory for a git working tree, and git in it under a fixed identity, free of the machine's configuration. */
-import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
+import { execa } from 'execa';
 import { GIT_ENVIRONMENT } from './github/bare.ts';
 
 export interface WorkTree {
@@ -18,13 +17,16 @@ export interface WorkTree {
 }
 
 const IDENTITY = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
-const run = promisify(execFile);
 
 export async function createWorkTree(): Promise<WorkTree> {
   const path = await realpath(await mkdtemp(join(tmpdir(), 'kodelet-work-')));
   const git = async (...args: string[]): Promise<string> => {
-    const { stdout } = await run('git', [...IDENTITY, ...args], { cwd: path, env: GIT_ENVIRONMENT });
-    return stdout.replace(/\n$/, '');
+    const { stdout } = await execa('git', [...IDENTITY, ...args], {
+      cwd: path,
+      env: GIT_ENVIRONMENT,
+      extendEnv: false,
+    });
+    return stdout;
   };
   const write = async (file: string, text: string): Promise<void> => {
     await mkdir(dirname(join(path, file)), { recursive: true });

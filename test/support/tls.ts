@@ -1,11 +1,11 @@
 /** HTTPS on this machine, by an authority that nobody trusts unless told: what a runner behind TLS inspection sees. */
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { request as send } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { execaSync } from 'execa';
 
 export interface Authority {
   /** Its certificate, as NODE_EXTRA_CA_CERTS and GIT_SSL_CAINFO name it. */
@@ -16,17 +16,12 @@ export interface Authority {
 
 /** Why there can be none here; undefined where there can. */
 export function whyNoAuthority(): string | undefined {
-  try {
-    execFileSync('openssl', ['version'], { stdio: 'ignore' });
-    return undefined;
-  } catch {
-    return 'openssl is not installed';
-  }
+  return execaSync('openssl', ['version'], { reject: false }).failed ? 'openssl is not installed' : undefined;
 }
 
 /** An authority with one certificate for all of `names`, in files below `directory`. */
 export function createAuthority(directory: string, names: readonly string[]): Authority {
-  const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: directory, stdio: 'pipe' });
+  const openssl = (...args: string[]) => execaSync('openssl', args, { cwd: directory });
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
   const ours = ['-addext', 'basicConstraints=critical,CA:TRUE', '-subj', '/CN=test authority', '-days', '2'];
   openssl('req', '-x509', ...key, '-keyout', 'ca.key', '-out', 'ca.pem', ...ours);

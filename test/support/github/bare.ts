@@ -1,8 +1,8 @@
 /** Git on the stand-in's bare repositories, with the machine's own configuration left out. */
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { execa } from 'execa';
 
 export const GIT_ENVIRONMENT = {
   PATH: process.env.PATH ?? '/usr/bin:/bin',
@@ -31,21 +31,14 @@ export async function git(directory: string, args: readonly string[], options: G
   return stdout.replace(/\n$/, '');
 }
 
-export function tryGit(directory: string, args: readonly string[], options: GitOptions = {}): Promise<GitAnswer> {
-  return new Promise((resolve, reject) => {
-    const child = execFile(
-      'git',
-      [...args],
-      { cwd: directory, env: { ...GIT_ENVIRONMENT, ...options.env }, maxBuffer: 256 * 1024 * 1024 },
-      (error, stdout, stderr) => {
-        const code = error ? error.code : 0;
-        if (typeof code === 'number') resolve({ exitCode: code, stdout, stderr });
-        else reject(error);
-      },
-    );
-    child.stdin?.on('error', () => {});
-    child.stdin?.end(options.input ?? '');
+export async function tryGit(directory: string, args: readonly string[], options: GitOptions = {}): Promise<GitAnswer> {
+  const answer = await execa('git', args, {
+    ...{ cwd: directory, env: { ...GIT_ENVIRONMENT, ...options.env }, extendEnv: false, input: options.input ?? '' },
+    ...{ maxBuffer: 256 * 1024 * 1024, reject: false, stripFinalNewline: false },
   });
+  const { exitCode, stdout, stderr } = answer;
+  if (exitCode === undefined) throw answer;
+  return { exitCode, stdout, stderr };
 }
 
 /** The commit that a branch, tag, ref or SHA names, or undefined. */

@@ -1,13 +1,14 @@
 /** Bundles the command line once and runs it as a person does: a process in a directory, with an environment. */
-import { spawn } from 'node:child_process';
 import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
+import { execa } from 'execa';
 import { shared } from '../../scripts/bundling.mjs';
 
 export interface Ran {
-  readonly code: number | null;
+  /** Absent where a signal ended it. */
+  readonly code?: number;
   readonly stdout: string;
   readonly stderr: string;
   /** Standard output as JSON lines. */
@@ -46,20 +47,15 @@ export function makeDirectory(files: Readonly<Record<string, string>> = {}): { p
   return { path, remove: () => rmSync(path, { recursive: true }) };
 }
 
-function run(args: readonly string[], { cwd, input = '', env = {} }: RunOptions): Promise<Ran> {
-  const child = spawn(process.execPath, args, { cwd, env: { PATH: process.env.PATH, HOME: cwd, ...env } });
-  let [stdout, stderr] = ['', ''];
-  child.stdout.setEncoding('utf8').on('data', (text) => {
-    stdout += text;
+async function run(args: readonly string[], { cwd, input = '', env = {} }: RunOptions): Promise<Ran> {
+  const { exitCode, stdout, stderr } = await execa(process.execPath, args, {
+    ...{ cwd, input, env: { PATH: process.env.PATH, HOME: cwd, ...env }, extendEnv: false },
+    ...{ reject: false, stripFinalNewline: false },
   });
-  child.stderr.setEncoding('utf8').on('data', (text) => {
-    stderr += text;
-  });
-  child.stdin.end(input);
   const lines = () =>
     stdout
       .split('\n')
       .filter(Boolean)
       .map((line) => JSON.parse(line));
-  return new Promise((done) => child.on('close', (code) => done({ code, stdout, stderr, lines })));
+  return { code: exitCode, stdout, stderr, lines };
 }

@@ -1,7 +1,7 @@
 /** A project as a directory with a git repository, and programs that run in it. */
-import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { execa } from 'execa';
 import { git } from '../../support/github/bare.ts';
 import { machinePath } from './installed.ts';
 
@@ -41,27 +41,23 @@ export async function commitProject(directory: string): Promise<void> {
 }
 
 export interface Ended {
-  readonly exitCode: number | null;
+  /** Absent where a signal ended it. */
+  readonly exitCode?: number;
   readonly output: string;
 }
 
 /** Toolchains and their caches stand in the home of whoever runs the tests. */
 export const homeAndPath = (): Record<string, string> => ({ HOME: process.env.HOME ?? '', PATH: machinePath() });
 
-export function run(
+export async function run(
   [file = '', ...args]: readonly string[],
   cwd: string,
   env: Readonly<Record<string, string>> = {},
 ): Promise<Ended> {
-  const child = spawn(file, args, { cwd, env: { ...homeAndPath(), ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-    });
-  }
-  return new Promise((done, failed) => {
-    child.on('error', failed);
-    child.on('close', (exitCode) => done({ exitCode, output }));
+  const { exitCode, all, cause } = await execa(file, args, {
+    ...{ cwd, env: { ...homeAndPath(), ...env }, extendEnv: false, stdin: 'ignore' },
+    ...{ all: true, reject: false, stripFinalNewline: false },
   });
+  if (cause) throw cause;
+  return { exitCode, output: all };
 }

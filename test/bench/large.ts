@@ -1,8 +1,9 @@
 /** What a run does by itself takes longer in a large repository: by how much, next to `git status` in the same tree. */
-import { execFileSync } from 'node:child_process';
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { execaSync } from 'execa';
 import { MAINTAINER, openIssue, openStage, type Stage } from '../demo/stage.ts';
 import { MODEL_KEY, startModel } from '../support/model/model.ts';
 import { checkout } from '../support/runner/checkout.ts';
@@ -56,7 +57,7 @@ async function addFiles({ github, repository }: Stage): Promise<void> {
   const head =
     'commit refs/heads/main\ncommitter a <a@example.com> 1700000000 +0000\ndata 4\nMany\nfrom refs/heads/main^0\n';
   const input = `${head}${rows.join('')}`;
-  execFileSync('git', ['fast-import', '--quiet'], { cwd: repository.path, input, maxBuffer: 2 ** 30 });
+  execaSync({ cwd: repository.path, input })`git fast-import --quiet`;
   await github.commit(repository, { files: { 'last.txt': 'last\n' }, message: 'Last' });
 }
 

@@ -1,7 +1,8 @@
 /** A generated working tree under git: 8,000 text files in 240 directories, the same at each run. */
-import { execFileSync } from 'node:child_process';
+
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { execaSync } from 'execa';
 
 export const TREE_FILES = 8000;
 /** Stands in one line of every hundredth file. */
@@ -19,7 +20,7 @@ export function generateTree(root: string): void {
   }
   writeFileSync(join(root, '.gitignore'), 'dist/\n*.log\nnode_modules/\n');
   const git = (...args: string[]): unknown =>
-    execFileSync('git', ['-c', 'user.name=Bench', '-c', 'user.email=bench@example.com', ...args], { cwd: root });
+    execaSync('git', ['-c', 'user.name=Bench', '-c', 'user.email=bench@example.com', ...args], { cwd: root });
   git('init', '--quiet');
   git('add', ...Array.from({ length: 36 }, (_, index) => `packages/p${index}`));
   git('commit', '--quiet', '--message', 'Tree');

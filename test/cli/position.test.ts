@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { execaSync } from 'execa';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readPosition } from '../../src/cli/run.ts';
 
@@ -11,10 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 const git = (...args: string[]): string =>
-  execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], {
-    cwd: root,
-    encoding: 'utf8',
-  });
+  execaSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], { cwd: root }).stdout;
 
 it('tells branch, commit and whether there are changes, in a repository', async () => {
   git('init', '--quiet', '--initial-branch=main');
@@ -23,7 +20,7 @@ it('tells branch, commit and whether there are changes, in a repository', async 
   expect(await readPosition(root)).toMatchObject({ clean: false });
   git('add', 'a');
   git('commit', '--quiet', '--message', 'A');
-  const commit = git('rev-parse', 'HEAD').trim();
+  const commit = git('rev-parse', 'HEAD');
   expect(await readPosition(root)).toEqual({ branch: 'main', commit, clean: true });
   git('checkout', '--quiet', '--detach');
   expect(await readPosition(root)).toEqual({ commit, clean: true });

@@ -1,7 +1,8 @@
 /** `kodelet-ci run` in a git repository: the agent is shown what it changed, and nothing else. */
-import { execFileSync } from 'node:child_process';
+
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { execaSync } from 'execa';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MODEL_KEY, type Model, startModel } from '../support/model/model.ts';
 import type { Script } from '../support/model/script.ts';
@@ -24,7 +25,7 @@ afterEach(async () => {
 
 function git(...args: string[]): void {
   const identity = ['-c', 'user.name=x', '-c', 'user.email=x@example.com', '-c', 'init.defaultBranch=main'];
-  execFileSync('git', [...identity, ...args], { cwd: directory.path, stdio: 'pipe' });
+  execaSync('git', [...identity, ...args], { cwd: directory.path });
 }
 
 async function kodelet(script: Script, { cwd = '.', args = [] as string[], tmp = directory.path } = {}): Promise<Ran> {

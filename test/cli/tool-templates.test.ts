@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { execaSync } from 'execa';
 import ts from 'typescript';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newTool } from '../../src/cli/tools-new.ts';
@@ -33,9 +33,9 @@ describe('the first version of a tool in JavaScript', () => {
     for (const node of [process.execPath, nodeBinary('machine', ROOT), ...(existsSync(NODE_24) ? [NODE_24] : [])]) {
       for (const file of [write('node'), write('typescript')]) {
         const run = (verb: string, input: string): string =>
-          execFileSync(node, [file, verb], { cwd: directory.path, input, encoding: 'utf8' });
+          execaSync(node, [file, verb], { cwd: directory.path, input }).stdout;
         expect(JSON.parse(run('description', ''))).toMatchObject({ name: 'mine', input_schema: { type: 'object' } });
-        expect(run('run', '{"path":"."}')).toMatch(/^\d files\n$/);
+        expect(run('run', '{"path":"."}')).toMatch(/^\d files$/);
       }
     }
   });

@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { execaSync } from 'execa';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { itUnless } from '../support/unless.ts';
 import { bundleProgram, makeDirectory, type Program, type Ran } from './program.ts';
@@ -145,10 +145,9 @@ describe('kodelet-ci', () => {
     (command) => {
       const place = makeDirectory();
       const line = `cd "$2" && rmdir "$2" && exec "$0" "$1" ${command}`;
-      const { status, stderr } = spawnSync('sh', ['-c', line, process.execPath, program.path, place.path], {
-        encoding: 'utf8',
-      });
-      expect(status).toBe(2);
+      const sh = execaSync({ reject: false });
+      const { exitCode, stderr } = sh`sh -c ${line} ${process.execPath} ${program.path} ${place.path}`;
+      expect(exitCode).toBe(2);
       expect(stderr).toMatch(/^kodelet-ci: the directory that you stand in is not there any more\. Go to one that is/);
     },
   );
@@ -169,20 +168,20 @@ describe('kodelet-ci', () => {
   });
 
   itUnless(NO_FULL_DEVICE)('says in words that its output cannot be written', async () => {
-    const shell = spawnSync('sh', ['-c', `"$0" "$1" policy show > /dev/full`, process.execPath, program.path], {
-      encoding: 'utf8',
-    });
-    expect(shell.status).toBe(1);
-    expect(shell.stderr).toMatch(/^kodelet-ci: standard output cannot be written: ENOSPC.*\n$/);
+    const line = '"$0" "$1" policy show > /dev/full';
+    const shell = execaSync({ reject: false })`sh -c ${line} ${process.execPath} ${program.path}`;
+    expect(shell.exitCode).toBe(1);
+    expect(shell.stderr).toMatch(/^kodelet-ci: standard output cannot be written: ENOSPC.*$/);
   });
 
   itUnless(NO_FULL_DEVICE)('goes on where nobody can be told of what it leaves out', () => {
     mkdirSync(join(directory.path, 'kodelet-tools'));
     writeFileSync(join(directory.path, 'kodelet-tools', 'broken'), '', { mode: 0o755 });
-    const shell = spawnSync('sh', ['-c', `"$0" "$1" tools list 2> /dev/full`, process.execPath, program.path], {
-      ...{ cwd: directory.path, encoding: 'utf8', env: { PATH: process.env.PATH, HOME: directory.path } },
-    });
-    expect({ code: shell.status, lists: shell.stdout.includes('file_read') }).toEqual({ code: 0, lists: true });
+    const line = '"$0" "$1" tools list 2> /dev/full';
+    const env = { PATH: process.env.PATH, HOME: directory.path };
+    const sh = execaSync({ cwd: directory.path, env, extendEnv: false, reject: false });
+    const shell = sh`sh -c ${line} ${process.execPath} ${program.path}`;
+    expect({ code: shell.exitCode, lists: shell.stdout.includes('file_read') }).toEqual({ code: 0, lists: true });
   });
 
   it('says of a webhook what it would start', async () => {

@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { execaSync } from 'execa';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { KodeletError } from '../../src/core/error.ts';
 import { git, gitOk } from '../../src/git/git.ts';
@@ -13,13 +13,9 @@ let repository: string;
 let evidence: string;
 
 const plainGit = (...args: string[]): string =>
-  execFileSync('git', args, {
-    cwd: repository,
-    encoding: 'utf8',
-    stdio: 'pipe',
-    timeout: 5000,
-    env: { PATH: process.env.PATH, HOME: home },
-  });
+  execaSync('git', args, {
+    ...{ cwd: repository, timeout: 5000, env: { PATH: process.env.PATH, HOME: home }, extendEnv: false },
+  }).stdout;
 
 /** A program that leaves a trace wherever git runs it. */
 const trap = (): string => join(home, 'trap');

@@ -1,12 +1,12 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { execaSync } from 'execa';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countExtensions, indexedPaths } from '../../src/git/index-paths.ts';
 
 let root: string;
-const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' });
+const git = (...args: string[]): string => execaSync('git', args, { cwd: root }).stdout;
 beforeEach(() => {
   root = realpathSync(mkdtempSync(join(tmpdir(), 'git-index-')));
   git('init', '--quiet');

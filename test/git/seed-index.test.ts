@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { execaSync } from 'execa';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { factsOnly } from '../../src/git/seed-index.ts';
 import { changesBetween, takeFirstSnapshot, takeSnapshot } from '../../src/git/snapshot.ts';
@@ -13,7 +13,7 @@ const OLD = new Date('2024-01-01T00:00:00Z');
 let root: string;
 let store: Store;
 const git = (...args: string[]): string =>
-  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd: root, encoding: 'utf8' }).trim();
+  execaSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd: root }).stdout;
 const write = (path: string, text: string, at = OLD): void => {
   mkdirSync(dirname(join(root, path)), { recursive: true });
   writeFileSync(join(root, path), text);
@@ -88,7 +88,7 @@ describe('the first look', () => {
     ['a conflict', ['update-index', '--index-info']],
   ])('comes to the same with %s', async (name, args) => {
     const input = `100644 ${git('rev-parse', 'HEAD:b')} 1\ta\n`;
-    execFileSync('git', args, { cwd: root, input: name === 'a conflict' ? input : '' });
+    execaSync('git', args, { cwd: root, input: name === 'a conflict' ? input : '' });
     expect(await isAsCommitted()).toBe(true);
     write('a', 'of the agent\n');
     const second = await takeSnapshot(store);
@@ -124,11 +124,8 @@ describe('factsOnly', () => {
     const path = `${root}.store/seed`;
     writeFileSync(path, factsOnly(index()) ?? '');
     expect(readFileSync(path).includes('UNTR')).toBe(false);
-    const listed = execFileSync('git', ['ls-files', '-t', '--stage', '-z'], {
-      cwd: root,
-      env: { ...process.env, GIT_INDEX_FILE: path },
-    });
-    expect(listed.toString()).toBe(git('ls-files', '-t', '--stage', '-z').replace('S 100644', 'H 100644'));
+    const listed = execaSync({ cwd: root, env: { GIT_INDEX_FILE: path } })`git ls-files -t --stage -z`;
+    expect(listed.stdout).toBe(git('ls-files', '-t', '--stage', '-z').replace('S 100644', 'H 100644'));
   });
 
   it('reads nothing that is cut, foreign or longer than it says', () => {

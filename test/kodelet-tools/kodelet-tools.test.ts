@@ -1,8 +1,9 @@
 /** The tools of this repository, which are examples too. */
-import { execFileSync } from 'node:child_process';
+
 import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { execaSync } from 'execa';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ToolResult } from '../../src/core/tool.ts';
 import { type CustomTools, loadCustomTools } from '../../src/tools/custom/load.ts';
@@ -45,7 +46,7 @@ describe('kodelet-tools', () => {
 
   it('git_info describes a repository in any state, and says where there is none', async () => {
     expect(await call('git_info', {})).toMatchObject({ ok: false, text: `not a git repository\n${root}` });
-    const git = (...args: string[]): unknown => execFileSync('git', args, { cwd: root });
+    const git = (...args: string[]): unknown => execaSync('git', args, { cwd: root });
     const info = async (): Promise<unknown> => JSON.parse((await call('git_info', {})).text);
     git('init', '--quiet', '--initial-branch=main');
     expect(await info()).toMatchObject({ branch: 'main', commit: null, tracked: 0 });

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { execaSync } from 'execa';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { baseEnvironment } from '../../src/lib/environment.ts';
 
@@ -29,7 +29,7 @@ describe('baseEnvironment', () => {
   it('lets git commit without running a hook, an fsmonitor or an editor', () => {
     const env = baseEnvironment({ path: process.env.PATH ?? '', home: directory, tmp: directory });
     const git = (...args: string[]): string =>
-      execFileSync('git', args, { cwd: directory, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+      execaSync('git', args, { cwd: directory, env, extendEnv: false, stdin: 'ignore' }).stdout;
     const trace = join(directory, 'ran');
     git('init', '--quiet');
     git('config', 'core.fsmonitor', `touch ${trace}; false`);

@@ -1,20 +1,32 @@
 /** A repository on the local GitHub, checkouts of it as the checkout action makes them, and runs that start and publish. */
-import { execFileSync } from 'node:child_process';
+
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { RepositoryRef, Target } from '../../../src/core/trigger.ts';
-import { type Snapshot, takeFirstSnapshot } from '../../../src/git/snapshot.ts';
-import { openStore, remoteUrl, type Store } from '../../../src/git/store.ts';
-import { createRecorder, type Recorder } from '../../../src/git/workspace-record.ts';
-import { createGitHub, type GitHub } from '../../../src/github/api/client.ts';
-import { type Pull, readPull } from '../../../src/github/api/pull-request.ts';
-import type { Published, PublishOptions } from '../../../src/github/publish/publication.ts';
+import type { RepositoryRef } from '../../../src/core/trigger.ts';
+import type { Target } from '../../../src/core/trigger.ts';
+import type { Snapshot } from '../../../src/git/snapshot.ts';
+import { takeFirstSnapshot } from '../../../src/git/snapshot.ts';
+import { openStore } from '../../../src/git/store.ts';
+import { remoteUrl } from '../../../src/git/store.ts';
+import type { Store } from '../../../src/git/store.ts';
+import { createRecorder } from '../../../src/git/workspace-record.ts';
+import type { Recorder } from '../../../src/git/workspace-record.ts';
+import { createGitHub } from '../../../src/github/api/client.ts';
+import type { GitHub } from '../../../src/github/api/client.ts';
+import type { Pull } from '../../../src/github/api/pull-request.ts';
+import { readPull } from '../../../src/github/api/pull-request.ts';
+import type { Published } from '../../../src/github/publish/publication.ts';
+import type { PublishOptions } from '../../../src/github/publish/publication.ts';
 import { publish } from '../../../src/github/publish/publish.ts';
-import { findCheckout, type Start, startWork } from '../../../src/github/publish/start.ts';
+import { findCheckout } from '../../../src/github/publish/start.ts';
+import type { Start } from '../../../src/github/publish/start.ts';
+import { startWork } from '../../../src/github/publish/start.ts';
 import type { Files } from '../../support/github/bare.ts';
-import { type GitHubServer, startGitHub } from '../../support/github/server.ts';
+import type { GitHubServer } from '../../support/github/server.ts';
+import { startGitHub } from '../../support/github/server.ts';
 import type { Repository } from '../../support/github/types.ts';
+import { execaSync } from 'execa';
 
 export interface Bench {
   readonly server: GitHubServer;
@@ -171,5 +183,5 @@ export function plainGitWith(cwd: string, input: string, ...args: string[]): str
     GIT_CONFIG_GLOBAL: '/dev/null',
     GIT_CONFIG_NOSYSTEM: '1',
   };
-  return execFileSync('git', args, { cwd, encoding: 'utf8', stdio: 'pipe', timeout: 10_000, env, input }).trimEnd();
+  return execaSync('git', args, { cwd, timeout: 10_000, env, extendEnv: false, input }).stdout.trimEnd();
 }

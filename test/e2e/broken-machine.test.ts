@@ -1,7 +1,8 @@
 /** Faults of the machine and of the way to GitHub: nothing that was made is lost, and the remedy is the right one. */
-import { execFileSync } from 'node:child_process';
+
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { execaSync } from 'execa';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MAINTAINER, openIssue } from '../demo/stage.ts';
 import type { Issue } from '../support/github/types.ts';
@@ -35,15 +36,11 @@ describe('a disk that is full after the edit', () => {
   const mount = (): string | undefined => {
     const place = join(house.directory, 'disk');
     mkdirSync(place);
-    try {
-      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', place], { stdio: 'ignore' });
-      return place;
-    } catch {
-      return undefined;
-    }
+    const { failed } = execaSync({ reject: false })`mount -t tmpfs -o size=16m tmpfs ${place}`;
+    return failed ? undefined : place;
   };
   afterEach(() => {
-    if (disk !== undefined) execFileSync('umount', ['--lazy', disk]);
+    if (disk !== undefined) execaSync`umount --lazy ${disk}`;
   });
 
   it('keeps the change as a patch in the log and in the comment, and says what to do', async (test) => {

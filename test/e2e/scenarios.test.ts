@@ -1,5 +1,5 @@
 /** The six scenarios of the demo, through the committed bundle, with what each must leave behind. */
-import { spawnSync } from 'node:child_process';
+import { execaSync } from 'execa';
 import { describe, expect, it } from 'vitest';
 import { OUTPUTS } from '../../src/core/output.ts';
 import { play } from '../demo/play.ts';
@@ -12,11 +12,11 @@ const NAMES = Object.keys(SCENARIOS) as ScenarioName[];
 describe('npm run demo', () => {
   it('prints its result as one line of JSON, and does not mind who stops reading', () => {
     const demo = `"$0" scripts/run.mjs test/demo/demo.ts --scenario denied`;
-    const run = (line: string) => spawnSync('bash', ['-c', line, process.execPath], { cwd: ROOT, encoding: 'utf8' });
+    const run = (line: string) => execaSync({ cwd: ROOT })`bash -c ${line} ${process.execPath}`;
     const { stdout } = run(`${demo} --json`);
-    expect(stdout.trim().split('\n')).toHaveLength(1);
+    expect(stdout.split('\n')).toHaveLength(1);
     expect(Object.keys(JSON.parse(stdout))).toEqual(['conclusion', 'pullRequest', 'comment', 'outputs']);
-    expect(run(`${demo} | true; echo "\${PIPESTATUS[0]}"`)).toMatchObject({ stdout: '0\n', stderr: '' });
+    expect(run(`${demo} | true; echo "\${PIPESTATUS[0]}"`)).toMatchObject({ stdout: '0', stderr: '' });
   });
 });
 

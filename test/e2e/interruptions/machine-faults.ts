@@ -1,8 +1,8 @@
 /** What may be wrong with the machine that a job runs on, and what must then be said. */
-import { execFile, spawnSync } from 'node:child_process';
+
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { execa, execaSync } from 'execa';
 import type { Aftermath, MachineFault, ThreadKind } from './job.ts';
 import type { Planned } from './plan.ts';
 import { type Allowed, problemsOf } from './verdict.ts';
@@ -15,18 +15,16 @@ interface Row {
   readonly words: RegExp;
 }
 
-const run = promisify(execFile);
-
 /** A file system of its own in the place of RUNNER_TEMP. */
 const mounted =
   (options: string): MachineFault =>
   async ({ directory }) => {
     const place = join(directory, 'mounted');
     await mkdir(place);
-    await run('mount', ['-t', 'tmpfs', '-o', options, 'none', place]);
+    await execa`mount -t tmpfs -o ${options} none ${place}`;
     return {
       options: { env: { RUNNER_TEMP: place } },
-      undo: async () => void (await run('umount', ['--lazy', place])),
+      undo: async () => void (await execa`umount --lazy ${place}`),
     };
   };
 
@@ -91,5 +89,5 @@ function problemsOfWords({ run }: Aftermath, words: RegExp): string[] {
 
 /** Whether this user may mount a file system here. */
 export function mayMount(): boolean {
-  return spawnSync('unshare', ['--mount', 'true']).status === 0 && process.getuid?.() === 0;
+  return !execaSync({ reject: false })`unshare --mount true`.failed && process.getuid?.() === 0;
 }

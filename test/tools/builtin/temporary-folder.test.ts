@@ -1,5 +1,4 @@
 /** The temporary folder, through the file tools: /tmp by name, and never the machine's. */
-import { execFileSync } from 'node:child_process';
 import {
   existsSync,
   linkSync,
@@ -13,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { execaSync } from 'execa';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SWAPPERS, whileSwapping } from '../../support/swaps/swapper.ts';
 import { describeUnless } from '../../support/unless.ts';
@@ -63,7 +63,7 @@ describe('a file of the temporary folder', () => {
 describe('a repository in the temporary folder', () => {
   it('does not say which of its files are listed', async () => {
     mkdirSync(join(at, 'clone/out'), { recursive: true });
-    execFileSync('git', ['init', '--quiet'], { cwd: join(at, 'clone') });
+    execaSync({ cwd: join(at, 'clone') })`git init --quiet`;
     for (const [path, text] of Object.entries({
       '.gitignore': 'out/\n',
       'out/made.txt': 'made\n',

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { execaSync } from 'execa';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LIMITS } from '../../../../src/tools/limits.ts';
 import { openPipeline, type Pipeline } from '../../pipeline.ts';
@@ -15,7 +15,7 @@ const read = (...paths: string[]) => pipeline.result('read_many_files', { paths 
 
 describe('read_many_files', () => {
   it('reads paths and globs, each file once, numbered, and counts them as read', async () => {
-    execFileSync('git', ['init', '--quiet'], { cwd: pipeline.root });
+    execaSync({ cwd: pipeline.root })`git init --quiet`;
     pipeline.write('.gitignore', 'dist/\n');
     pipeline.write('src/a.ts', 'one\ntwo\n');
     pipeline.write('src/deep/b.ts', 'three\n');
@@ -29,9 +29,9 @@ describe('read_many_files', () => {
   });
 
   it('finds by a glob no name that git lists where there is no such file', async () => {
-    execFileSync('git', ['init', '--quiet'], { cwd: pipeline.root });
+    execaSync({ cwd: pipeline.root })`git init --quiet`;
     pipeline.write('gone.ts', 'x\n');
-    execFileSync('git', ['add', 'gone.ts'], { cwd: pipeline.root });
+    execaSync({ cwd: pipeline.root })`git add gone.ts`;
     rmSync(join(pipeline.root, 'gone.ts'));
     expect(await pipeline.error('read_many_files', { paths: ['*.ts'] })).toContain('left out: *.ts (no file matches)');
   });

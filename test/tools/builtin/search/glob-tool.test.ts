@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { rmSync, symlinkSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { execaSync } from 'execa';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Bench, createBench } from '../../workspace.ts';
 
@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => bench.dispose());
 
-const init = (): unknown => execFileSync('git', ['init', '--quiet'], { cwd: bench.root });
+const init = (): unknown => execaSync({ cwd: bench.root })`git init --quiet`;
 
 function writeAged(path: string, secondsAgo: number): void {
   const time = Date.now() / 1000 - secondsAgo;
@@ -66,7 +66,7 @@ describe('glob_tool', () => {
   it('leaves out what git still lists and is gone, and finds what is new', async () => {
     init();
     bench.write('gone.ts', 'x');
-    execFileSync('git', ['add', '.'], { cwd: bench.root });
+    execaSync({ cwd: bench.root })`git add .`;
     rmSync(join(bench.root, 'gone.ts'));
     bench.write('new.ts', 'x');
     expect(await bench.text('glob_tool', { pattern: '*.ts' })).toBe('new.ts');

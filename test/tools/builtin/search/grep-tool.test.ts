@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { execaSync } from 'execa';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Tool } from '../../../../src/core/tool.ts';
 import { baseEnvironment } from '../../../../src/lib/environment.ts';
@@ -11,7 +11,7 @@ import { ENGINES } from './search-engines.ts';
 let bench: Bench;
 afterEach(() => bench?.dispose());
 
-const git = (...args: string[]): string => execFileSync('git', args, { cwd: bench.root, encoding: 'utf8' });
+const git = (...args: string[]): string => execaSync('git', args, { cwd: bench.root }).stdout;
 
 const PLACES = ENGINES.flatMap((engine) =>
   ['inside of a repository', 'outside of one'].map((where) => ({ ...engine, where })),
@@ -181,7 +181,7 @@ describe('grep_tool', () => {
     ];
     bench.write('a.txt', 'before\né foo\n');
     const script = `#!/bin/bash\ncat <<'JSON'\n${events.map((event) => JSON.stringify(event)).join('\n')}\nJSON\n`;
-    execFileSync('chmod', ['+x', bench.write('bin/rg', script)]);
+    execaSync`chmod +x ${bench.write('bin/rg', script)}`;
     const environment = baseEnvironment({ path: join(bench.root, 'bin'), home: bench.scratch, tmp: bench.scratch });
     const tool = createBuiltinTools({ workspace: bench, environment }).tools.find(isGrep);
     const result = await callTool(tool!, { pattern: 'foo', context: 1 }, bench);
@@ -197,7 +197,7 @@ describe('grep_tool', () => {
     const found = (path: string) =>
       `{"type":"match","data":{"path":{"text":"./${path}"},"lines":{"text":"foo\\n"},"line_number":1,"submatches":[]}}`;
     const script = `#!/bin/bash\n[[ "$*" == *.ts* ]] && exit 2\necho '${found('a.ts')}'; echo '${found('b.md')}'\necho 'rg: ./c: Permission denied' >&2; exit 2\n`;
-    execFileSync('chmod', ['+x', bench.write('bin/rg', script)]);
+    execaSync`chmod +x ${bench.write('bin/rg', script)}`;
     const environment = baseEnvironment({ path: join(bench.root, 'bin'), home: bench.scratch, tmp: bench.scratch });
     const tool = createBuiltinTools({ workspace: bench, environment }).tools.find(isGrep);
     const result = await callTool(tool!, { pattern: 'foo', include: '*.ts' }, bench);
@@ -208,7 +208,7 @@ describe('grep_tool', () => {
     bench.write('a "b".js', 'x'.repeat(2_000_000));
     const start = '{"type":"match","data":{"path":{"text":"./a \\"b\\".js"},"lines":{"text":"';
     const script = `#!/bin/bash\nprintf '%s' '${start}'\nhead -c 2000000 /dev/zero | tr '\\0' x\necho '"},"line_number":1}}'\n`;
-    execFileSync('chmod', ['+x', bench.write('bin/rg', script)]);
+    execaSync`chmod +x ${bench.write('bin/rg', script)}`;
     const path = `${join(bench.root, 'bin')}:${process.env.PATH}`;
     const environment = baseEnvironment({ path, home: bench.scratch, tmp: bench.scratch });
     const tool = createBuiltinTools({ workspace: bench, environment }).tools.find(isGrep);

@@ -1,7 +1,7 @@
 /** What is not there leads to what is: paths, searches and patterns, none of them anything that may not be read. */
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { execaSync } from 'execa';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { globHint, sayGlobHint } from '../../../../src/tools/builtin/search/glob-tool.ts';
 import { grepHints } from '../../../../src/tools/builtin/search/grep-tool.ts';
@@ -58,7 +58,7 @@ describe('a path that is not there', () => {
   });
 
   it('leads to no link that leads out of the workspace, and to nothing that git ignores', async () => {
-    execFileSync('git', ['init', '--quiet'], { cwd: pipeline.root });
+    execaSync({ cwd: pipeline.root })`git init --quiet`;
     pipeline.write('.gitignore', 'out/\n');
     pipeline.write('out/only.txt', 'x');
     mkdirSync(join(pipeline.scratch, 'away'));
@@ -94,7 +94,7 @@ describe.each([
   ['outside of one', false],
 ])('a search that finds nothing, %s', (_, inRepository) => {
   beforeEach(() => {
-    if (inRepository) execFileSync('git', ['init', '--quiet'], { cwd: pipeline.root });
+    if (inRepository) execaSync({ cwd: pipeline.root })`git init --quiet`;
   });
 
   it.each<[input: object, hints: string]>([

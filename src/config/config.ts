@@ -1,8 +1,6 @@
 /** Inputs over file over defaults: one validated, frozen Config. */
-import type { Patterns } from '../core/access.ts';
-import type { ProfileSettings } from '../core/access.ts';
-import { KodeletError } from '../core/error.ts';
-import { positionOf } from '../core/error.ts';
+import type { Patterns, ProfileSettings } from '../core/access.ts';
+import { KodeletError, positionOf } from '../core/error.ts';
 import type { Conclusion, Limits } from '../core/event.ts';
 import type { HookSettings } from '../core/hook.ts';
 import type { McpServer } from '../core/mcp.ts';

@@ -6,8 +6,7 @@ import * as core from '@actions/core';
 import { describeError, type FilePosition, KodeletError } from '../core/error.ts';
 import type { Outputs } from '../core/output.ts';
 import { forgetSecrets } from '../lib/environment.ts';
-import { proxyPasswords } from '../lib/outbound-fetch.ts';
-import { takeNetwork } from '../lib/outbound-fetch.ts';
+import { proxyPasswords, takeNetwork } from '../lib/outbound-fetch.ts';
 
 /** What the runner tells a step. Paths are absolute. */
 export interface Actions {

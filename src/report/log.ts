@@ -1,14 +1,11 @@
 /** The run in the step's log: a group for each phase and each tool call, with all foreign text out of the runner's hearing. */
 import { randomUUID } from 'node:crypto';
 import type { StampedEvent, Subscriber } from '../core/event.ts';
+import { endGroup, logLine, startGroup } from '../github/actions.ts';
 import { count } from '../lib/text.ts';
-import { emptyView } from '../session/events/view.ts';
-import { foldView } from '../session/events/view.ts';
 import type { View } from '../session/events/view.ts';
+import { emptyView, foldView } from '../session/events/view.ts';
 import { sanitizeLog } from './plain.ts';
-import { endGroup } from '../github/actions.ts';
-import { logLine } from '../github/actions.ts';
-import { startGroup } from '../github/actions.ts';
 
 /** What the log gets: a line, the name of a group, or the end of one. */
 type Entry = string | { readonly group: string } | typeof GROUP_END;

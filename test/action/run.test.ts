@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Ending } from '../../src/action/early-end.ts';
 import { finishForDead } from '../../src/action/finish-interrupted-run.ts';
+import { endAtOnce } from '../../src/action/outputs.ts';
 import type { Received } from '../../src/action/receive.ts';
 import { report } from '../../src/action/report.ts';
 import { openRun, type Run } from '../../src/action/run.ts';
@@ -11,13 +12,10 @@ import { recall, remember } from '../../src/action/state.ts';
 import { loadConfig } from '../../src/config/config.ts';
 import { KodeletError } from '../../src/core/error.ts';
 import { OUTPUTS } from '../../src/core/output.ts';
-import { openHub } from '../github/fixture.ts';
-import { triggerOf } from '../github/fixture.ts';
-import { endAtOnce } from '../../src/action/outputs.ts';
 import { actionsIn } from '../github/actions-in.ts';
+import { openHub, triggerOf } from '../github/fixture.ts';
 import { hearStandardOutput } from '../github/standard-output.ts';
-import { stubStepFile } from '../github/step-files.ts';
-import { stubStepFiles } from '../github/step-files.ts';
+import { stubStepFile, stubStepFiles } from '../github/step-files.ts';
 import { parseKeyValues } from '../support/runner/command-files.ts';
 
 /** Of the journal. */

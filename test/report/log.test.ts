@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SessionEvent } from '../../src/core/event.ts';
-import { createLog } from '../../src/report/log.ts';
-import { logUntrusted } from '../../src/report/log.ts';
+import { createLog, logUntrusted } from '../../src/report/log.ts';
 import { sanitizeLog } from '../../src/report/plain.ts';
 import { hearStandardOutput } from '../github/standard-output.ts';
 

@@ -1,19 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach } from 'vitest';
-import { beforeEach } from 'vitest';
-import { describe } from 'vitest';
-import { expect } from 'vitest';
-import { it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createGitHub } from '../../../src/github/api/client.ts';
 import { describeFailure } from '../../../src/github/api/failure.ts';
-import { badGateway } from '../../support/github/faults.ts';
-import { primaryRateLimit } from '../../support/github/faults.ts';
-import { secondaryRateLimit } from '../../support/github/faults.ts';
+import { badGateway, primaryRateLimit, secondaryRateLimit } from '../../support/github/faults.ts';
 import type { Issue } from '../../support/github/types.ts';
 import type { Hub } from '../fixture.ts';
 import { openHub } from '../fixture.ts';
-import { vi } from 'vitest';
 
 /** Octokit binds these functions when it is loaded, which the first client does. */
 const written = (['warn', 'error'] as const).map((level) => vi.spyOn(console, level));

@@ -3,30 +3,26 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { RepositoryRef } from '../../../src/core/trigger.ts';
-import type { Target } from '../../../src/core/trigger.ts';
+import { execaSync } from 'execa';
+import type { RepositoryRef, Target } from '../../../src/core/trigger.ts';
 import type { Snapshot } from '../../../src/git/snapshot.ts';
 import { takeFirstSnapshot } from '../../../src/git/snapshot.ts';
-import { openStore } from '../../../src/git/store.ts';
-import { remoteUrl } from '../../../src/git/store.ts';
 import type { Store } from '../../../src/git/store.ts';
-import { createRecorder } from '../../../src/git/workspace-record.ts';
+import { openStore, remoteUrl } from '../../../src/git/store.ts';
 import type { Recorder } from '../../../src/git/workspace-record.ts';
-import { createGitHub } from '../../../src/github/api/client.ts';
+import { createRecorder } from '../../../src/git/workspace-record.ts';
 import type { GitHub } from '../../../src/github/api/client.ts';
+import { createGitHub } from '../../../src/github/api/client.ts';
 import type { Pull } from '../../../src/github/api/pull-request.ts';
 import { readPull } from '../../../src/github/api/pull-request.ts';
-import type { Published } from '../../../src/github/publish/publication.ts';
-import type { PublishOptions } from '../../../src/github/publish/publication.ts';
+import type { Published, PublishOptions } from '../../../src/github/publish/publication.ts';
 import { publish } from '../../../src/github/publish/publish.ts';
-import { findCheckout } from '../../../src/github/publish/start.ts';
 import type { Start } from '../../../src/github/publish/start.ts';
-import { startWork } from '../../../src/github/publish/start.ts';
+import { findCheckout, startWork } from '../../../src/github/publish/start.ts';
 import type { Files } from '../../support/github/bare.ts';
 import type { GitHubServer } from '../../support/github/server.ts';
 import { startGitHub } from '../../support/github/server.ts';
 import type { Repository } from '../../support/github/types.ts';
-import { execaSync } from 'execa';
 
 export interface Bench {
   readonly server: GitHubServer;

@@ -12,7 +12,7 @@ import {
   renderOptions,
   renderSummary,
   statusOf
-} from "./chunks/chunk-7FNI4LER.mjs";
+} from "./chunks/chunk-YNIHE6AC.mjs";
 import {
   describeKept
 } from "./chunks/chunk-K53CD7FC.mjs";
@@ -21,41 +21,41 @@ import {
   foldView,
   openStore,
   readJournal
-} from "./chunks/chunk-TTLFOAED.mjs";
-import "./chunks/chunk-A3C2L5ET.mjs";
-import "./chunks/chunk-WWRZPB3S.mjs";
+} from "./chunks/chunk-U6IBVQ7H.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-6ZDHEGJA.mjs";
+import "./chunks/chunk-A3C2L5ET.mjs";
+import "./chunks/chunk-WWRZPB3S.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-XCBMB7XJ.mjs";
+} from "./chunks/chunk-G63GJSEO.mjs";
 import "./chunks/chunk-XJMC2UMB.mjs";
 import "./chunks/chunk-CNXYQ6XU.mjs";
 import "./chunks/chunk-XSQVR26A.mjs";
 import "./chunks/chunk-3PVIMKWL.mjs";
 import "./chunks/chunk-2C6Y7BT6.mjs";
-import "./chunks/chunk-F4A3DGV2.mjs";
+import "./chunks/chunk-UPDT6H44.mjs";
 import "./chunks/chunk-7KVYNWMX.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import {
   annotate,
   writeSummary
-} from "./chunks/chunk-ZVQ2CDJF.mjs";
+} from "./chunks/chunk-EF65O36P.mjs";
 import {
   outboundFetch
-} from "./chunks/chunk-JLPK2VUF.mjs";
-import "./chunks/chunk-WHGVILVF.mjs";
-import "./chunks/chunk-OYVAPAAU.mjs";
-import "./chunks/chunk-BYCETJUH.mjs";
+} from "./chunks/chunk-JYC5JFDW.mjs";
+import "./chunks/chunk-S36ZUZI5.mjs";
+import "./chunks/chunk-ODRBAX3J.mjs";
 import "./chunks/chunk-VGD5DCMS.mjs";
+import "./chunks/chunk-BYCETJUH.mjs";
 import "./chunks/chunk-PKCEARBM.mjs";
 import {
   monotonic
 } from "./chunks/chunk-EVQWV7YP.mjs";
 import {
   describeError
-} from "./chunks/chunk-SGLPPAL2.mjs";
+} from "./chunks/chunk-UQ4I4VPG.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
 // src/action/finish-interrupted-run.ts
@@ -70,7 +70,7 @@ async function finishForDead(actions, left) {
   const place = github && { github, repository: { owner, name }, serverUrl: actions.serverUrl };
   const view = hasEnded(events) ? viewOf(events) : await closeView(events, left.journal, place);
   const options = renderOptions({ actions, redactor });
-  if (left.summarized !== "true") writeSummary(renderSummary(view, options));
+  if (left.summarized !== "true") await writeSummary(renderSummary(view, options));
   if (!hasEnded(events)) annotate("error", redactor.text(view.message));
   if (!left.key || !github) return;
   try {

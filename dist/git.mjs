@@ -7,12 +7,12 @@ import {
   gitOk,
   gitProgram,
   isDiskFailure
-} from "./chunks/chunk-WHGVILVF.mjs";
-import "./chunks/chunk-OYVAPAAU.mjs";
-import "./chunks/chunk-BYCETJUH.mjs";
+} from "./chunks/chunk-S36ZUZI5.mjs";
+import "./chunks/chunk-ODRBAX3J.mjs";
 import "./chunks/chunk-VGD5DCMS.mjs";
+import "./chunks/chunk-BYCETJUH.mjs";
 import "./chunks/chunk-EVQWV7YP.mjs";
-import "./chunks/chunk-SGLPPAL2.mjs";
+import "./chunks/chunk-UQ4I4VPG.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 export {
   chooseGit,

@@ -23,7 +23,7 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
 ));
 
 // src/action/receive.ts
-var import_node_fs3 = require("node:fs");
+var import_node_fs2 = require("node:fs");
 var import_node_path2 = require("node:path");
 
 // src/core/error.ts
@@ -33,17 +33,24 @@ var KodeletError = class extends Error {
   remedy;
   /** The dotted key of the configuration file that it is about; items of lists by their number. */
   key;
+  /** Where it is shown beside the file. */
+  position;
   constructor(code, message, options = {}) {
     super(message, { cause: options.cause });
     this.name = "KodeletError";
     this.code = code;
     this.remedy = options.remedy;
     this.key = options.key;
+    this.position = options.position;
   }
 };
-function describeError(error) {
-  const remedy = error instanceof Error && error.remedy;
-  const message = unended(error instanceof Error ? error.message : String(error));
+function positionOf(text2) {
+  const [, file = "", line, column] = /^([^\s:]+):(\d+):(\d+)(?::|$)/.exec(text2) ?? [];
+  return file === "" ? void 0 : { file, line: Number(line), column: Number(column) };
+}
+function describeError(error2) {
+  const remedy = error2 instanceof Error && error2.remedy;
+  const message = unended(error2 instanceof Error ? error2.message : String(error2));
   return remedy ? `${message}. ${unended(remedy)}` : message;
 }
 var unended = (text2) => text2.replace(/[.\s]+$/, "");
@@ -519,12 +526,12 @@ function schemaOf(kind, other) {
   };
 }
 function checkKind(given, at, report) {
-  const { command: command2, url, transport } = given;
-  if (command2 === void 0 === (url === void 0)) {
+  const { command, url, transport } = given;
+  if (command === void 0 === (url === void 0)) {
     report(at, "needs either command, for a program, or url, for an address");
     return;
   }
-  const [kind, other] = command2 === void 0 ? ["url", "command"] : ["command", "url"];
+  const [kind, other] = command === void 0 ? ["url", "command"] : ["command", "url"];
   if (transport && !BELONGS[kind].transports.includes(transport)) {
     report(
       [...at, "transport"],
@@ -610,14 +617,16 @@ var USUALLY_PROTECTED = [
 ];
 
 // src/lib/public-ipv4.ts
+var import_node_net = require("node:net");
 function isPublicIPv4(address) {
-  const number2 = toNumber(address);
-  return number2 !== void 0 && !NOT_PUBLIC.some(({ first, last }) => first <= number2 && number2 <= last);
+  notPublic ??= listOf(RANGES);
+  return (0, import_node_net.isIPv4)(address) && !notPublic.check(address);
 }
-function toNumber(address) {
-  const parts = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/.exec(address)?.slice(1).map(Number);
-  if (!parts || parts.some((part) => part > 255)) return void 0;
-  return parts.reduce((number2, part) => number2 * 256 + part, 0);
+var notPublic;
+function listOf(ranges) {
+  const list2 = new import_node_net.BlockList();
+  for (const [network, bits] of ranges) list2.addSubnet(network, bits);
+  return list2;
 }
 var RANGES = [
   ["0.0.0.0", 8],
@@ -653,10 +662,6 @@ var RANGES = [
   ["240.0.0.0", 4]
   // reserved, and broadcast
 ];
-var NOT_PUBLIC = RANGES.map(([network, bits]) => {
-  const first = toNumber(network) ?? 0;
-  return { first, last: first + 2 ** (32 - bits) - 1 };
-});
 
 // src/lib/hosts.ts
 var LABEL = "[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?";
@@ -1406,7 +1411,9 @@ function refusal2(problems) {
   const head = problems.length === 1 ? "The configuration has a problem" : "The configuration has problems";
   const more = problems.length - MOST_PROBLEMS;
   const lines = [...problems.slice(0, MOST_PROBLEMS), ...more > 0 ? [`and ${more} more`] : []];
-  return new KodeletError("config", [`${head}:`, ...lines.map((line) => `- ${line}`)].join("\n"));
+  return new KodeletError("config", [`${head}:`, ...lines.map((line) => `- ${line}`)].join("\n"), {
+    position: problems.map(positionOf).find((position) => position !== void 0)
+  });
 }
 function toConfig({ run, model: model2, limits: limits2, commands: commands2, agent: agent2, triggers: triggers2, publish: publish2, ...rest }, notices) {
   return {
@@ -1497,9 +1504,443 @@ var misnamedFile = (option) => new KodeletError("config", `${MISNAMED_FILE} is n
 });
 
 // src/github/actions.ts
-var import_node_fs2 = require("node:fs");
+var import_node_fs = require("node:fs");
 var import_node_os = require("node:os");
 var import_node_path = require("node:path");
+
+// node_modules/@actions/core/lib/command.js
+var os = __toESM(require("os"));
+
+// node_modules/@actions/core/lib/utils.js
+function toCommandValue(input) {
+  if (input === null || input === void 0) {
+    return "";
+  } else if (typeof input === "string" || input instanceof String) {
+    return input;
+  }
+  return JSON.stringify(input);
+}
+function toCommandProperties(annotationProperties) {
+  if (!Object.keys(annotationProperties).length) {
+    return {};
+  }
+  return {
+    title: annotationProperties.title,
+    file: annotationProperties.file,
+    line: annotationProperties.startLine,
+    endLine: annotationProperties.endLine,
+    col: annotationProperties.startColumn,
+    endColumn: annotationProperties.endColumn
+  };
+}
+
+// node_modules/@actions/core/lib/command.js
+function issueCommand(command, properties, message) {
+  const cmd = new Command(command, properties, message);
+  process.stdout.write(cmd.toString() + os.EOL);
+}
+var CMD_STRING = "::";
+var Command = class {
+  constructor(command, properties, message) {
+    if (!command) {
+      command = "missing.command";
+    }
+    this.command = command;
+    this.properties = properties;
+    this.message = message;
+  }
+  toString() {
+    let cmdStr = CMD_STRING + this.command;
+    if (this.properties && Object.keys(this.properties).length > 0) {
+      cmdStr += " ";
+      let first = true;
+      for (const key in this.properties) {
+        if (this.properties.hasOwnProperty(key)) {
+          const val = this.properties[key];
+          if (val) {
+            if (first) {
+              first = false;
+            } else {
+              cmdStr += ",";
+            }
+            cmdStr += `${key}=${escapeProperty(val)}`;
+          }
+        }
+      }
+    }
+    cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
+    return cmdStr;
+  }
+};
+function escapeData(s) {
+  return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
+}
+function escapeProperty(s) {
+  return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
+}
+
+// node_modules/@actions/core/lib/file-command.js
+var crypto = __toESM(require("crypto"));
+var fs = __toESM(require("fs"));
+var os2 = __toESM(require("os"));
+function issueFileCommand(command, message) {
+  const filePath = process.env[`GITHUB_${command}`];
+  if (!filePath) {
+    throw new Error(`Unable to find environment variable for file command ${command}`);
+  }
+  if (!fs.existsSync(filePath)) {
+    throw new Error(`Missing file at path: ${filePath}`);
+  }
+  fs.appendFileSync(filePath, `${toCommandValue(message)}${os2.EOL}`, {
+    encoding: "utf8"
+  });
+}
+function prepareKeyValueMessage(key, value3) {
+  const delimiter = `ghadelimiter_${crypto.randomUUID()}`;
+  const convertedValue = toCommandValue(value3);
+  if (key.includes(delimiter)) {
+    throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
+  }
+  if (convertedValue.includes(delimiter)) {
+    throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
+  }
+  return `${key}<<${delimiter}${os2.EOL}${convertedValue}${os2.EOL}${delimiter}`;
+}
+
+// node_modules/@actions/core/lib/core.js
+var os3 = __toESM(require("os"));
+
+// node_modules/@actions/core/lib/summary.js
+var import_os = require("os");
+var import_fs = require("fs");
+var __awaiter = function(thisArg, _arguments, P, generator) {
+  function adopt(value3) {
+    return value3 instanceof P ? value3 : new P(function(resolve) {
+      resolve(value3);
+    });
+  }
+  return new (P || (P = Promise))(function(resolve, reject) {
+    function fulfilled(value3) {
+      try {
+        step(generator.next(value3));
+      } catch (e) {
+        reject(e);
+      }
+    }
+    function rejected(value3) {
+      try {
+        step(generator["throw"](value3));
+      } catch (e) {
+        reject(e);
+      }
+    }
+    function step(result) {
+      result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+    }
+    step((generator = generator.apply(thisArg, _arguments || [])).next());
+  });
+};
+var { access, appendFile, writeFile } = import_fs.promises;
+var SUMMARY_ENV_VAR = "GITHUB_STEP_SUMMARY";
+var Summary = class {
+  constructor() {
+    this._buffer = "";
+  }
+  /**
+   * Finds the summary file path from the environment, rejects if env var is not found or file does not exist
+   * Also checks r/w permissions.
+   *
+   * @returns step summary file path
+   */
+  filePath() {
+    return __awaiter(this, void 0, void 0, function* () {
+      if (this._filePath) {
+        return this._filePath;
+      }
+      const pathFromEnv = process.env[SUMMARY_ENV_VAR];
+      if (!pathFromEnv) {
+        throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
+      }
+      try {
+        yield access(pathFromEnv, import_fs.constants.R_OK | import_fs.constants.W_OK);
+      } catch (_a) {
+        throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
+      }
+      this._filePath = pathFromEnv;
+      return this._filePath;
+    });
+  }
+  /**
+   * Wraps content in an HTML tag, adding any HTML attributes
+   *
+   * @param {string} tag HTML tag to wrap
+   * @param {string | null} content content within the tag
+   * @param {[attribute: string]: string} attrs key-value list of HTML attributes to add
+   *
+   * @returns {string} content wrapped in HTML element
+   */
+  wrap(tag, content, attrs = {}) {
+    const htmlAttrs = Object.entries(attrs).map(([key, value3]) => ` ${key}="${value3}"`).join("");
+    if (!content) {
+      return `<${tag}${htmlAttrs}>`;
+    }
+    return `<${tag}${htmlAttrs}>${content}</${tag}>`;
+  }
+  /**
+   * Writes text in the buffer to the summary buffer file and empties buffer. Will append by default.
+   *
+   * @param {SummaryWriteOptions} [options] (optional) options for write operation
+   *
+   * @returns {Promise<Summary>} summary instance
+   */
+  write(options) {
+    return __awaiter(this, void 0, void 0, function* () {
+      const overwrite = !!(options === null || options === void 0 ? void 0 : options.overwrite);
+      const filePath = yield this.filePath();
+      const writeFunc = overwrite ? writeFile : appendFile;
+      yield writeFunc(filePath, this._buffer, { encoding: "utf8" });
+      return this.emptyBuffer();
+    });
+  }
+  /**
+   * Clears the summary buffer and wipes the summary file
+   *
+   * @returns {Summary} summary instance
+   */
+  clear() {
+    return __awaiter(this, void 0, void 0, function* () {
+      return this.emptyBuffer().write({ overwrite: true });
+    });
+  }
+  /**
+   * Returns the current summary buffer as a string
+   *
+   * @returns {string} string of summary buffer
+   */
+  stringify() {
+    return this._buffer;
+  }
+  /**
+   * If the summary buffer is empty
+   *
+   * @returns {boolen} true if the buffer is empty
+   */
+  isEmptyBuffer() {
+    return this._buffer.length === 0;
+  }
+  /**
+   * Resets the summary buffer without writing to summary file
+   *
+   * @returns {Summary} summary instance
+   */
+  emptyBuffer() {
+    this._buffer = "";
+    return this;
+  }
+  /**
+   * Adds raw text to the summary buffer
+   *
+   * @param {string} text content to add
+   * @param {boolean} [addEOL=false] (optional) append an EOL to the raw text (default: false)
+   *
+   * @returns {Summary} summary instance
+   */
+  addRaw(text2, addEOL = false) {
+    this._buffer += text2;
+    return addEOL ? this.addEOL() : this;
+  }
+  /**
+   * Adds the operating system-specific end-of-line marker to the buffer
+   *
+   * @returns {Summary} summary instance
+   */
+  addEOL() {
+    return this.addRaw(import_os.EOL);
+  }
+  /**
+   * Adds an HTML codeblock to the summary buffer
+   *
+   * @param {string} code content to render within fenced code block
+   * @param {string} lang (optional) language to syntax highlight code
+   *
+   * @returns {Summary} summary instance
+   */
+  addCodeBlock(code, lang) {
+    const attrs = Object.assign({}, lang && { lang });
+    const element = this.wrap("pre", this.wrap("code", code), attrs);
+    return this.addRaw(element).addEOL();
+  }
+  /**
+   * Adds an HTML list to the summary buffer
+   *
+   * @param {string[]} items list of items to render
+   * @param {boolean} [ordered=false] (optional) if the rendered list should be ordered or not (default: false)
+   *
+   * @returns {Summary} summary instance
+   */
+  addList(items, ordered = false) {
+    const tag = ordered ? "ol" : "ul";
+    const listItems = items.map((item) => this.wrap("li", item)).join("");
+    const element = this.wrap(tag, listItems);
+    return this.addRaw(element).addEOL();
+  }
+  /**
+   * Adds an HTML table to the summary buffer
+   *
+   * @param {SummaryTableCell[]} rows table rows
+   *
+   * @returns {Summary} summary instance
+   */
+  addTable(rows) {
+    const tableBody = rows.map((row) => {
+      const cells = row.map((cell) => {
+        if (typeof cell === "string") {
+          return this.wrap("td", cell);
+        }
+        const { header, data, colspan, rowspan } = cell;
+        const tag = header ? "th" : "td";
+        const attrs = Object.assign(Object.assign({}, colspan && { colspan }), rowspan && { rowspan });
+        return this.wrap(tag, data, attrs);
+      }).join("");
+      return this.wrap("tr", cells);
+    }).join("");
+    const element = this.wrap("table", tableBody);
+    return this.addRaw(element).addEOL();
+  }
+  /**
+   * Adds a collapsable HTML details element to the summary buffer
+   *
+   * @param {string} label text for the closed state
+   * @param {string} content collapsable content
+   *
+   * @returns {Summary} summary instance
+   */
+  addDetails(label, content) {
+    const element = this.wrap("details", this.wrap("summary", label) + content);
+    return this.addRaw(element).addEOL();
+  }
+  /**
+   * Adds an HTML image tag to the summary buffer
+   *
+   * @param {string} src path to the image you to embed
+   * @param {string} alt text description of the image
+   * @param {SummaryImageOptions} options (optional) addition image attributes
+   *
+   * @returns {Summary} summary instance
+   */
+  addImage(src, alt, options) {
+    const { width, height } = options || {};
+    const attrs = Object.assign(Object.assign({}, width && { width }), height && { height });
+    const element = this.wrap("img", null, Object.assign({ src, alt }, attrs));
+    return this.addRaw(element).addEOL();
+  }
+  /**
+   * Adds an HTML section heading element
+   *
+   * @param {string} text heading text
+   * @param {number | string} [level=1] (optional) the heading level, default: 1
+   *
+   * @returns {Summary} summary instance
+   */
+  addHeading(text2, level) {
+    const tag = `h${level}`;
+    const allowedTag = ["h1", "h2", "h3", "h4", "h5", "h6"].includes(tag) ? tag : "h1";
+    const element = this.wrap(allowedTag, text2);
+    return this.addRaw(element).addEOL();
+  }
+  /**
+   * Adds an HTML thematic break (<hr>) to the summary buffer
+   *
+   * @returns {Summary} summary instance
+   */
+  addSeparator() {
+    const element = this.wrap("hr", null);
+    return this.addRaw(element).addEOL();
+  }
+  /**
+   * Adds an HTML line break (<br>) to the summary buffer
+   *
+   * @returns {Summary} summary instance
+   */
+  addBreak() {
+    const element = this.wrap("br", null);
+    return this.addRaw(element).addEOL();
+  }
+  /**
+   * Adds an HTML blockquote to the summary buffer
+   *
+   * @param {string} text quote text
+   * @param {string} cite (optional) citation url
+   *
+   * @returns {Summary} summary instance
+   */
+  addQuote(text2, cite) {
+    const attrs = Object.assign({}, cite && { cite });
+    const element = this.wrap("blockquote", text2, attrs);
+    return this.addRaw(element).addEOL();
+  }
+  /**
+   * Adds an HTML anchor tag to the summary buffer
+   *
+   * @param {string} text link text/content
+   * @param {string} href hyperlink
+   *
+   * @returns {Summary} summary instance
+   */
+  addLink(text2, href) {
+    const element = this.wrap("a", text2, { href });
+    return this.addRaw(element).addEOL();
+  }
+};
+var _summary = new Summary();
+var summary = _summary;
+
+// node_modules/@actions/core/lib/core.js
+var ExitCode;
+(function(ExitCode2) {
+  ExitCode2[ExitCode2["Success"] = 0] = "Success";
+  ExitCode2[ExitCode2["Failure"] = 1] = "Failure";
+})(ExitCode || (ExitCode = {}));
+function setSecret(secret) {
+  issueCommand("add-mask", {}, secret);
+}
+function getInput(name, options) {
+  const val = process.env[`INPUT_${name.replace(/ /g, "_").toUpperCase()}`] || "";
+  if (options && options.required && !val) {
+    throw new Error(`Input required and not supplied: ${name}`);
+  }
+  if (options && options.trimWhitespace === false) {
+    return val;
+  }
+  return val.trim();
+}
+function setOutput(name, value3) {
+  const filePath = process.env["GITHUB_OUTPUT"] || "";
+  if (filePath) {
+    return issueFileCommand("OUTPUT", prepareKeyValueMessage(name, value3));
+  }
+  process.stdout.write(os3.EOL);
+  issueCommand("set-output", { name }, toCommandValue(value3));
+}
+function error(message, properties = {}) {
+  issueCommand("error", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+function warning(message, properties = {}) {
+  issueCommand("warning", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+function notice(message, properties = {}) {
+  issueCommand("notice", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+function info(message) {
+  process.stdout.write(message + os3.EOL);
+}
+function saveState(name, value3) {
+  const filePath = process.env["GITHUB_STATE"] || "";
+  if (filePath) {
+    return issueFileCommand("STATE", prepareKeyValueMessage(name, value3));
+  }
+  issueCommand("save-state", { name }, toCommandValue(value3));
+}
 
 // src/lib/outbound-fetch.ts
 var NETWORK = /^(?:(?:https?|all|no)_proxy|ssl_cert_(?:file|dir)|git_ssl_cainfo|git_ssl_capath)$/i;
@@ -1529,59 +1970,17 @@ function decoded(text2) {
   }
 }
 
-// src/lib/workflow-commands.ts
-var import_node_fs = require("node:fs");
-function command(name, text2, properties = {}) {
-  const written2 = Object.entries(properties).map(([key, value3]) => `${key}=${escapeProperty(value3)}`);
-  say(`::${[name, ...written2].join(" ")}::${escapeText(text2)}`);
-}
-var escapeText = (text2) => text2.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
-var escapeProperty = (text2) => escapeText(text2).replaceAll(":", "%3A").replaceAll(",", "%2C");
-function appendValues(file, values) {
-  if (file)
-    (0, import_node_fs.appendFileSync)(
-      file,
-      Object.entries(values).map(([name, value3]) => heredoc(name, String(value3))).join("")
-    );
-}
-function heredoc(name, value3) {
-  let end = `end-of-${name}`;
-  while (value3.includes(end)) end += "_";
-  return `${name}<<${end}
-${value3}
-${end}
-`;
-}
-var STANDARD_OUTPUT = 1;
-function say(line) {
-  let rest = Buffer.from(`${line}
-`);
-  while (rest.length > 0) rest = rest.subarray(write(rest));
-}
-function write(bytes) {
-  try {
-    return (0, import_node_fs.writeSync)(STANDARD_OUTPUT, bytes);
-  } catch (error) {
-    const { code } = error;
-    if (code === "EPIPE") return bytes.length;
-    if (code !== "EAGAIN") throw error;
-    waitForReader();
-    return 0;
-  }
-}
-var waitForReader = () => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1);
-
 // src/github/actions.ts
-function readActions(environment = process.env) {
-  const inputs = inputsOf(environment);
-  const network = takeNetwork(environment);
-  const of = (name, standard = "") => environment[name] || standard;
+function readActions() {
+  const inputs = readInputs2();
+  const network = takeNetwork(process.env);
+  const of = (name, standard = "") => process.env[name] || standard;
   const server2 = of("GITHUB_SERVER_URL", "https://github.com");
   const [repository, runId] = [of("GITHUB_REPOSITORY"), of("GITHUB_RUN_ID")];
   const rerunBy = of("GITHUB_TRIGGERING_ACTOR");
   return {
     inputs,
-    secrets: [...forgetSecrets(environment), ...proxyPasswords(network)],
+    secrets: [...forgetSecrets(process.env), ...proxyPasswords(network)],
     eventName: of("GITHUB_EVENT_NAME"),
     eventPath: of("GITHUB_EVENT_PATH"),
     repository,
@@ -1602,14 +2001,16 @@ function readActions(environment = process.env) {
     network
   };
 }
-function inputsOf(environment) {
+function readInputs2() {
   const prefix = "INPUT_";
-  const entries = Object.entries(environment).filter(([name]) => name.startsWith(prefix));
-  return Object.fromEntries(entries.map(([name, value3 = ""]) => [name.slice(prefix.length).toLowerCase(), value3]));
+  const names = Object.keys(process.env).filter((name) => name.startsWith(prefix));
+  return Object.fromEntries(
+    names.map((name) => name.slice(prefix.length).toLowerCase()).map((name) => [name, getInput(name, { trimWhitespace: false })])
+  );
 }
 function readPayload({ eventName, eventPath }) {
   try {
-    return JSON.parse((0, import_node_fs2.readFileSync)(eventPath, "utf8"));
+    return JSON.parse((0, import_node_fs.readFileSync)(eventPath, "utf8"));
   } catch (cause) {
     throw new KodeletError("github", `the payload of the event ${eventName} at "${eventPath}" cannot be read`, {
       cause,
@@ -1617,39 +2018,47 @@ function readPayload({ eventName, eventPath }) {
     });
   }
 }
-var setOutputs = (outputs) => tellRunner("GITHUB_OUTPUT", outputs);
-function tellRunner(name, values) {
-  const file = process.env[name];
+var setOutputs = (outputs) => tellRunner("GITHUB_OUTPUT", outputs, setOutput);
+function tellRunner(file, values, tell) {
+  const path = process.env[file];
+  if (!path) return;
   try {
-    appendValues(file, values);
+    for (const [name, value3] of Object.entries(values)) tell(name, value3);
   } catch (cause) {
-    throw new KodeletError("runner", `${name} ("${file}") cannot be written: ${describeError(cause)}`, {
+    throw new KodeletError("runner", `${file} ("${path}") cannot be written: ${describeError(cause)}`, {
       cause,
       remedy: "Check that the disk of RUNNER_TEMP has space, and that the step runs as the user that the runner made the file for"
     });
   }
 }
 function maskSecret(secret) {
-  for (const line of secret.split("\n")) if (line.trim()) command("add-mask", line.trim());
+  for (const line of secret.split("\n")) if (line.trim()) setSecret(line.trim());
 }
-var logLine = (text2) => say(text2);
-var annotate = (level, text2, title = "kodelet-ci") => command(level, clip(text2), { title });
+process.stdout.on("error", (error2) => {
+  if (error2.code !== "EPIPE") throw error2;
+});
+var logLine = (text2) => info(text2);
+function annotate(level, text2, position) {
+  const { file, line, column } = position ?? {};
+  ANNOTATE[level](clip(text2), { title: "kodelet-ci", file, startLine: line, startColumn: column });
+}
+var ANNOTATE = { error, warning, notice };
 var LONGEST_ANNOTATION = 4e3;
 var clip = (text2) => text2.length <= LONGEST_ANNOTATION ? text2 : `${text2.slice(0, LONGEST_ANNOTATION)}\u2026 (the log has the rest)`;
 var [FAILED, UNFINISHED] = [1, 13];
-function failStep(message) {
-  annotate("error", message);
+function failStep(message, position) {
+  annotate("error", message, position);
   process.exitCode = FAILED;
 }
-var saveState = (values) => tellRunner("GITHUB_STATE", values);
-function writeSummary(markdown) {
-  const file = process.env.GITHUB_STEP_SUMMARY;
+var saveState2 = (values) => tellRunner("GITHUB_STATE", values, saveState);
+async function writeSummary(markdown) {
+  if (!process.env.GITHUB_STEP_SUMMARY) return false;
   try {
-    if (file) (0, import_node_fs2.appendFileSync)(file, `${markdown}
-`);
-    return Boolean(file);
-  } catch (error) {
-    annotate("warning", `The job summary could not be written: ${describeError(error)}`);
+    await summary.addRaw(markdown, true).write();
+    return true;
+  } catch (error2) {
+    summary.emptyBuffer();
+    annotate("warning", `The job summary could not be written: ${describeError(error2)}`);
     return false;
   }
 }
@@ -2055,17 +2464,17 @@ function completeOutputs(some) {
 }
 
 // src/github/api/failure.ts
-function describeFailure(error) {
-  const { status, request, response, message, errors } = shapeOf(error);
-  if (!request?.url) return firstLine(details(errors)[0] ?? message ?? String(error));
+function describeFailure(error2) {
+  const { status, request, response, message, errors } = shapeOf(error2);
+  if (!request?.url) return firstLine(details(errors)[0] ?? message ?? String(error2));
   const call = `${request.method ?? "GET"} ${pathOf(request.url)}`;
   if (!response) return `${call} got no answer: ${firstLine(message ?? "")}`;
   const stated2 = response.data?.message ?? message ?? "";
   const said = [stated2, ...details(response.data?.errors)].filter((part) => typeof part === "string");
   return `${call} answered ${status}: ${firstLine(said.map((part) => firstLine(part)).join(": "))}`;
 }
-function remedyOf(error, needed = "the permission that this request needs, as the README lists them") {
-  const { status, message = "", errors } = shapeOf(error);
+function remedyOf(error2, needed = "the permission that this request needs, as the README lists them") {
+  const { status, message = "", errors } = shapeOf(error2);
   const type = Array.isArray(errors) ? errors[0]?.type : void 0;
   if (status === 429 || type === "RATE_LIMITED" || status === 403 && /rate limit/i.test(message))
     return "GitHub limits the rate of requests: ask again in an hour";
@@ -2077,14 +2486,14 @@ function remedyOf(error, needed = "the permission that this request needs, as th
 }
 function details(errors) {
   if (!Array.isArray(errors)) return [];
-  return errors.flatMap((error) => {
-    if (typeof error === "string" || !error) return error ?? [];
-    const { resource = "", field = "", code = "", message } = error;
+  return errors.flatMap((error2) => {
+    if (typeof error2 === "string" || !error2) return error2 ?? [];
+    const { resource = "", field = "", code = "", message } = error2;
     return message ?? [resource, field, code].filter(Boolean).join(" ");
   });
 }
-var statusOf = (error) => shapeOf(error).status;
-var shapeOf = (error) => typeof error === "object" && error !== null ? error : {};
+var statusOf = (error2) => shapeOf(error2).status;
+var shapeOf = (error2) => typeof error2 === "object" && error2 !== null ? error2 : {};
 var pathOf = (url) => URL.canParse(url) ? new URL(url).pathname : url;
 var firstLine = (text2) => (text2.split("\n")[0] ?? "").slice(0, 300).replace(/[.\s]+$/, "");
 
@@ -2097,19 +2506,20 @@ var Ending = class extends Error {
     this.outcome = { conclusion, message, answer };
   }
 };
-function outcomeOf(error) {
-  if (error instanceof Ending) return error.outcome;
-  if (statusOf(error) !== void 0) {
-    const message = `A GitHub request failed: ${describeFailure(error)}. ${remedyOf(error)}`;
-    return { conclusion: "failed", message, answer: "" };
+function outcomeOf(error2) {
+  if (error2 instanceof Ending) return error2.outcome;
+  if (statusOf(error2) !== void 0) {
+    const message2 = `A GitHub request failed: ${describeFailure(error2)}. ${remedyOf(error2)}`;
+    return { conclusion: "failed", message: message2, answer: "" };
   }
-  const unexpected = error instanceof KodeletError ? "" : "Something went wrong inside kodelet-ci: ";
-  return { conclusion: "failed", message: `${unexpected}${describeError(error)}`, answer: "" };
+  const isExpected = error2 instanceof KodeletError;
+  const message = `${isExpected ? "" : "Something went wrong inside kodelet-ci: "}${describeError(error2)}`;
+  return { conclusion: "failed", message, answer: "", ...isExpected && { position: error2.position } };
 }
 
 // src/action/state.ts
 function remember(values) {
-  saveState(values);
+  saveState2(values);
 }
 
 // src/action/outputs.ts
@@ -2117,14 +2527,14 @@ function endWithoutRun({ conclusion, message }) {
   try {
     setOutputs(completeOutputs({ conclusion, message }));
     remember({ ended: "true" });
-  } catch (error) {
-    failStep(describeError(error));
+  } catch (error2) {
+    failStep(describeError(error2));
   }
 }
-function endAtOnce(error) {
-  const outcome = outcomeOf(error);
-  failStep(outcome.message);
-  writeSummary(`### \u274C Failed
+async function endAtOnce(error2) {
+  const outcome = outcomeOf(error2);
+  failStep(outcome.message, outcome.position);
+  await writeSummary(`### \u274C Failed
 
 ${outcome.message}`);
   endWithoutRun(outcome);
@@ -2151,8 +2561,8 @@ async function receive(actions) {
     }
     if (problem) throw problem;
     return skip2(trigger.reason);
-  } catch (error) {
-    endAtOnce(error);
+  } catch (error2) {
+    await endAtOnce(error2);
     return void 0;
   }
 }
@@ -2189,9 +2599,9 @@ async function guessConfig(actions) {
 }
 function checkedOutFile({ workspace, inputs }) {
   const path = configPath(inputs);
-  const find = (name) => [".", checkoutPath(inputs)].map((directory) => (0, import_node_path2.join)(workspace, directory, name)).find((place) => (0, import_node_fs3.existsSync)(place));
+  const find = (name) => [".", checkoutPath(inputs)].map((directory) => (0, import_node_path2.join)(workspace, directory, name)).find((place) => (0, import_node_fs2.existsSync)(place));
   const file = find(path);
-  if (file) return { path, text: (0, import_node_fs3.readFileSync)(file, "utf8") };
+  if (file) return { path, text: (0, import_node_fs2.readFileSync)(file, "utf8") };
   if (path === configPath({}) && find(MISNAMED_FILE)) throw misnamedFile("the input config");
   return void 0;
 }
@@ -2207,11 +2617,11 @@ async function main() {
   const received = await receive(readActions());
   if (!received) return;
   const { openRun, authorize, gather, work, publish: publish2, report } = (await import("./phases.mjs")).verbs;
-  const run = openRun(received);
+  const run = await openRun(received);
   if (!run) return;
   const outcome = await run.settle(async () => {
-    const access = await authorize(run);
-    const task = await gather(run, access);
+    const access2 = await authorize(run);
+    const task = await gather(run, access2);
     return publish2(run, task, await work(run, task));
   });
   await report(run, outcome);

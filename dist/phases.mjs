@@ -12,46 +12,46 @@ import {
   takeFirstSnapshot,
   takeSnapshot,
   withoutTraces
-} from "./chunks/chunk-U5JUK2C7.mjs";
+} from "./chunks/chunk-OHXUUIGQ.mjs";
+import {
+  decideTrigger
+} from "./chunks/chunk-EBURHDZD.mjs";
 import {
   INSTRUCTION_FILES,
   createAgent,
   describeLimit,
   preloadSdk,
   sessionStart
-} from "./chunks/chunk-WKVR5Y64.mjs";
+} from "./chunks/chunk-4AH2ZKL2.mjs";
 import {
   SKILL_DIRECTORY
-} from "./chunks/chunk-2UQUUI3M.mjs";
-import {
-  createWorkspace
-} from "./chunks/chunk-5SI73IN5.mjs";
-import {
-  pickVariables
-} from "./chunks/chunk-YANNWR37.mjs";
-import "./chunks/chunk-HFFQDJMB.mjs";
+} from "./chunks/chunk-24ZP4Q36.mjs";
+import "./chunks/chunk-WJYFSU33.mjs";
 import {
   childEnvironment,
   hookFiles,
   hookPatterns,
   resolveProfile,
   withheldFrom
-} from "./chunks/chunk-ACPHH5FZ.mjs";
+} from "./chunks/chunk-COXICDCH.mjs";
+import "./chunks/chunk-4DLKWBYM.mjs";
+import {
+  createWorkspace
+} from "./chunks/chunk-A7PIJGZP.mjs";
 import {
   within
-} from "./chunks/chunk-KIN75JZ5.mjs";
-import "./chunks/chunk-XP77NVGO.mjs";
-import "./chunks/chunk-SCLS24H3.mjs";
-import "./chunks/chunk-6DXSDJZF.mjs";
-import "./chunks/chunk-PDDKRM7W.mjs";
+} from "./chunks/chunk-C7VN6I54.mjs";
 import {
-  decideTrigger
-} from "./chunks/chunk-EBURHDZD.mjs";
+  pickVariables
+} from "./chunks/chunk-44J2K7OE.mjs";
+import "./chunks/chunk-YIF3R7TP.mjs";
+import "./chunks/chunk-6DXSDJZF.mjs";
+import "./chunks/chunk-4SJPAG37.mjs";
 import {
   MISNAMED_FILE,
   loadConfig,
   misnamedFile
-} from "./chunks/chunk-DNJS4QHI.mjs";
+} from "./chunks/chunk-QCJA2ZNV.mjs";
 import {
   Ending,
   clip,
@@ -82,7 +82,7 @@ import {
   treeOf,
   treeWith,
   writePatch
-} from "./chunks/chunk-7FNI4LER.mjs";
+} from "./chunks/chunk-YNIHE6AC.mjs";
 import {
   CHECKLIST_MARKS,
   describeKept
@@ -100,9 +100,7 @@ import {
   remoteUrl,
   takeCommit,
   waitBefore
-} from "./chunks/chunk-TTLFOAED.mjs";
-import "./chunks/chunk-A3C2L5ET.mjs";
-import "./chunks/chunk-WWRZPB3S.mjs";
+} from "./chunks/chunk-U6IBVQ7H.mjs";
 import {
   WORKFLOW_ACCOUNT,
   isBot,
@@ -110,10 +108,12 @@ import {
   sameName,
   selfLogin
 } from "./chunks/chunk-6ZDHEGJA.mjs";
+import "./chunks/chunk-A3C2L5ET.mjs";
+import "./chunks/chunk-WWRZPB3S.mjs";
 import {
   checkoutPath,
   configPath
-} from "./chunks/chunk-XCBMB7XJ.mjs";
+} from "./chunks/chunk-G63GJSEO.mjs";
 import {
   createThreadSanitizer,
   frameUntrusted,
@@ -130,7 +130,7 @@ import {
 import {
   ALWAYS_PROTECTED,
   INPUTS
-} from "./chunks/chunk-F4A3DGV2.mjs";
+} from "./chunks/chunk-UPDT6H44.mjs";
 import {
   PERMISSIONS,
   READ_ONLY_INTENTS,
@@ -145,7 +145,7 @@ import {
   isPartialClone,
   lendCommit,
   lendHistory
-} from "./chunks/chunk-VAXGJ7TY.mjs";
+} from "./chunks/chunk-WZUF7EU5.mjs";
 import {
   annotate,
   failStep,
@@ -153,23 +153,23 @@ import {
   reportStands,
   setOutputs,
   writeSummary
-} from "./chunks/chunk-ZVQ2CDJF.mjs";
-import "./chunks/chunk-JLPK2VUF.mjs";
+} from "./chunks/chunk-EF65O36P.mjs";
+import "./chunks/chunk-JYC5JFDW.mjs";
 import {
   chooseGit,
   commonDirectory,
   git,
   gitDirectories,
   gitError
-} from "./chunks/chunk-WHGVILVF.mjs";
+} from "./chunks/chunk-S36ZUZI5.mjs";
 import {
   isGitDirectory,
   matchesProtected
-} from "./chunks/chunk-OYVAPAAU.mjs";
+} from "./chunks/chunk-ODRBAX3J.mjs";
+import "./chunks/chunk-VGD5DCMS.mjs";
 import {
   runProcess
 } from "./chunks/chunk-BYCETJUH.mjs";
-import "./chunks/chunk-VGD5DCMS.mjs";
 import "./chunks/chunk-PKCEARBM.mjs";
 import {
   monotonic,
@@ -178,7 +178,7 @@ import {
 import {
   KodeletError,
   describeError
-} from "./chunks/chunk-SGLPPAL2.mjs";
+} from "./chunks/chunk-UQ4I4VPG.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
 // src/github/api/permission.ts
@@ -1985,13 +1985,14 @@ ${lines.join("\n")}`] : [];
 async function report(run, outcome) {
   const { stream, journal } = run;
   const commentUrl = await run.during("report", async () => {
-    stream.emit({ type: "session-end", ...outcome });
+    const { conclusion, message, answer } = outcome;
+    stream.emit({ type: "session-end", conclusion, message, answer });
     return finishComment(run);
   });
   const reached = isReached(run, commentUrl) ? outcome : unreached(outcome);
   const facts = { view: run.view(), outcome: reached, commentUrl, journalPath: journal.path };
   orFail(() => setOutputs(outputsOf(facts)));
-  const summarized = writeSummary(renderSummary(run.view(), renderOptions(run)));
+  const summarized = await writeSummary(renderSummary(run.view(), renderOptions(run)));
   if (summarized) orFail(() => remember({ summarized: "true" }));
   run.close();
   if (!run.comment || commentUrl) orFail(() => remember({ reported: "true" }));
@@ -2027,10 +2028,10 @@ var REMEDIES = [
   { said: /answered 40[34]/, remedy: "The token needs the permissions issues: write and pull-requests: write" },
   { said: /answered 401/, remedy: "The input github-token is not valid, or not any more" }
 ];
-function conclude2({ config, redactor }, { conclusion, message }) {
+function conclude2({ config, redactor }, { conclusion, message, position }) {
   const failOn = config?.failOn ?? STANDARD_FAIL_ON;
   const text = redactor.text(message);
-  if (failOn.includes(conclusion)) failStep(text);
+  if (failOn.includes(conclusion)) failStep(text, position);
   else annotate(conclusion === "denied" ? "warning" : "notice", text);
 }
 var STANDARD_FAIL_ON = (INPUTS.find(({ name }) => name === "fail-on")?.default ?? "").split(",");

@@ -12,23 +12,23 @@ import {
   restoreKept,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-VAXGJ7TY.mjs";
+} from "./chunks/chunk-WZUF7EU5.mjs";
 import {
   remember
-} from "./chunks/chunk-ZVQ2CDJF.mjs";
-import "./chunks/chunk-JLPK2VUF.mjs";
+} from "./chunks/chunk-EF65O36P.mjs";
+import "./chunks/chunk-JYC5JFDW.mjs";
 import {
   chooseGit,
   gitOk
-} from "./chunks/chunk-WHGVILVF.mjs";
-import "./chunks/chunk-OYVAPAAU.mjs";
-import "./chunks/chunk-BYCETJUH.mjs";
+} from "./chunks/chunk-S36ZUZI5.mjs";
+import "./chunks/chunk-ODRBAX3J.mjs";
 import "./chunks/chunk-VGD5DCMS.mjs";
+import "./chunks/chunk-BYCETJUH.mjs";
 import "./chunks/chunk-PKCEARBM.mjs";
 import "./chunks/chunk-EVQWV7YP.mjs";
 import {
   KodeletError
-} from "./chunks/chunk-SGLPPAL2.mjs";
+} from "./chunks/chunk-UQ4I4VPG.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
 // src/action/return-checkout.ts

@@ -12,7 +12,7 @@ import {
   renderOptions,
   renderSummary,
   statusOf
-} from "./chunks/chunk-YNIHE6AC.mjs";
+} from "./chunks/chunk-7CL4OVCP.mjs";
 import {
   describeKept
 } from "./chunks/chunk-K53CD7FC.mjs";

@@ -82,7 +82,7 @@ import {
   treeOf,
   treeWith,
   writePatch
-} from "./chunks/chunk-YNIHE6AC.mjs";
+} from "./chunks/chunk-7CL4OVCP.mjs";
 import {
   CHECKLIST_MARKS,
   describeKept

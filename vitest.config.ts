@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { constants } from './scripts/bundling.mjs';
 
 export default defineConfig({
+  define: constants(`${import.meta.dirname}/`),
   plugins: [
     {
       name: 'markdown-as-text',

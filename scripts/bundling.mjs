@@ -1,4 +1,5 @@
-// The esbuild settings that the bundle and the script runner share.
+// The esbuild settings that the bundle and the script runner share; vitest takes the constants.
+import { readFileSync } from 'node:fs';
 
 export const shared = (root) => ({
   absWorkingDir: root,
@@ -9,8 +10,14 @@ export const shared = (root) => ({
   mainFields: ['module', 'main'],
   loader: { '.md': 'text' },
   legalComments: 'none',
+  define: constants(root),
   banner: {
     js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
   },
   logLevel: 'warning',
+});
+
+/** An import of package.json would bring the whole file into the bundle. */
+export const constants = (root) => ({
+  KODELET_VERSION: JSON.stringify(JSON.parse(readFileSync(`${root}package.json`, 'utf8')).version),
 });

@@ -47,7 +47,9 @@ describe('dist/', () => {
 });
 
 describe('the version', () => {
-  it('is the one of package.json', () => {
+  it('is the one of package.json, in the bundle and in tests', async () => {
     expect(VERSION).toBe(packageFile.version);
+    const { stdout } = await promisify(execFile)(process.execPath, [join(fresh, 'cli.js'), '--version']);
+    expect(stdout).toBe(`${packageFile.version}\n`);
   });
 });

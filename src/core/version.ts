@@ -1,3 +1,5 @@
-/** The version of this program, as in package.json; a test holds them together. */
+/** The version of this program: the one of package.json, which `scripts/bundling.mjs` puts in. */
 
-export const VERSION = '0.1.0';
+declare const KODELET_VERSION: string;
+
+export const VERSION: string = KODELET_VERSION;

@@ -1,0 +1,125 @@
+/**
+ * Releases the version that package.json names. `check` refuses what must not be released; `publish` checks again, tags the
+ * commit, creates the release on GitHub and moves the major tag, such as `v1`, which users name in their workflows.
+ *
+ * It needs Node 24, git and gh alone: the job that may write to the repository installs no packages.
+ */
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { changelogEntry } from './release/changelog.ts';
+import { compareVersions, parseVersion, type Version } from './release/version.ts';
+
+interface Release {
+  readonly tag: string;
+  readonly notes: string;
+  readonly isPreRelease: boolean;
+  readonly majorTag: string;
+}
+
+/** Told without a stack: it is no fault of this script. */
+class ReleaseError extends Error {}
+
+const COMMANDS: Readonly<Record<string, () => void>> = {
+  check() {
+    const { tag, notes, isPreRelease, majorTag } = readRelease();
+    const what = isPreRelease ? ` as a pre-release; ${majorTag} stays where it is.` : `, and ${majorTag} moves to it.`;
+    process.stdout.write(`${tag} can be released${what}
+
+${notes}
+`);
+  },
+  publish() {
+    const release = readRelease();
+    push(`HEAD:refs/tags/${release.tag}`);
+    createRelease(release);
+    // Last, so that users get the release when all of it is there. A pre-release is for those who name it.
+    if (!release.isPreRelease) push(`+HEAD:refs/tags/${release.majorTag}`);
+  },
+};
+
+/** Throws a ReleaseError with all that is wrong, since every try takes as long as the tests do. */
+function readRelease(): Release {
+  const { version: text } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  const version = parseVersion(text);
+  if (!version) {
+    throw new ReleaseError(
+      `package.json has the version "${text}": write one such as 1.2.3, or 1.2.3-rc.1 for a pre-release`,
+    );
+  }
+  const changelog = readFileSync('CHANGELOG.md', 'utf8');
+  const notes = changelogEntry(changelog, text) ?? '';
+  const problems = [...unwritten(changelog, text), ...tagProblems(text, version), ...staleBundle()];
+  if (problems.length > 0) throw new ReleaseError(problems.join('\n'));
+  const isPreRelease = version.preRelease !== '';
+  return { tag: `v${text}`, notes, isPreRelease, majorTag: `v${version.numbers[0]}` };
+}
+
+function unwritten(changelog: string, version: string): string[] {
+  const problems: string[] = [];
+  if (!changelogEntry(changelog, version)) {
+    problems.push(`CHANGELOG.md says nothing about ${version}: add it below "## [${version}] - YYYY-MM-DD"`);
+  }
+  if (changelogEntry(changelog, 'Unreleased')) {
+    problems.push(`CHANGELOG.md has entries below "## [Unreleased]": move them to "## [${version}]"`);
+  }
+  return problems;
+}
+
+function tagProblems(text: string, version: Version): string[] {
+  const tags = git('ls-remote', '--tags', '--refs', 'origin')
+    .split('\n')
+    .map((line) => line.replace(/^.*\trefs\/tags\//, ''));
+  if (tags.includes(`v${text}`)) {
+    return [
+      `v${text} has been tagged: raise the version with "npm version --no-git-tag-version". If that run ended before ` +
+        `it created the release, remove the tag with "git push --delete origin v${text}" and try again`,
+    ];
+  }
+  const newer = tags.find((tag) => {
+    const released = tag.startsWith('v') ? parseVersion(tag.slice(1)) : undefined;
+    return released?.numbers[0] === version.numbers[0] && compareVersions(released, version) > 0;
+  });
+  return newer === undefined ? [] : [`${newer} is newer than ${text}, and users would go back: raise the version`];
+}
+
+/** After `npm run build`, what differs was not committed. */
+function staleBundle(): string[] {
+  const changed = git('status', '--porcelain', '--untracked-files=all', '--', 'dist');
+  const remedy = 'run "npm ci && npm run build", commit dist/ as "build: dist", and release that commit';
+  return changed === '' ? [] : [`dist/ is not what the sources build to: ${remedy}\n${changed}`];
+}
+
+function createRelease({ tag, notes, isPreRelease }: Release): void {
+  const args = ['release', 'create', tag, '--verify-tag', '--title', tag, '--notes-file', '-'];
+  process.stdout.write(run('gh', [...args, ...(isPreRelease ? ['--prerelease'] : [])], notes)); // the address
+}
+
+/** With the token that gh has, for this command alone: none is in the checkout. */
+function push(refspec: string): void {
+  const credentials = ['-c', 'credential.helper=', '-c', 'credential.helper=!gh auth git-credential'];
+  git(...credentials, 'push', '--quiet', 'origin', refspec);
+}
+
+const git = (...args: string[]): string => run('git', args).trimEnd();
+
+/** What the program writes to standard output; its errors are shown as they come. */
+function run(program: string, args: readonly string[], input = ''): string {
+  const stdio: ['pipe', 'pipe', 'inherit'] = ['pipe', 'pipe', 'inherit'];
+  const { status, stdout, error } = spawnSync(program, args, { encoding: 'utf8', input, stdio });
+  if (status !== 0) throw new ReleaseError(`${program} ${args.join(' ')}: ${error?.message ?? `exit code ${status}`}`);
+  return stdout;
+}
+
+const [name = '', ...rest] = process.argv.slice(2);
+if (!Object.hasOwn(COMMANDS, name) || rest.length > 0) {
+  process.stderr.write(`Usage: npm run release -- ${Object.keys(COMMANDS).join('|')}\n`);
+  process.exitCode = 2;
+} else {
+  try {
+    COMMANDS[name]?.();
+  } catch (error) {
+    if (!(error instanceof ReleaseError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -6,8 +6,10 @@ import { readPages } from '../scripts/tables/pages.ts';
 import { INPUTS } from '../src/config/inputs.ts';
 
 const DIRECTORY = '.github/workflows';
-const AGENT = `${DIRECTORY}/agent.yml`;
-const paths = readdirSync(DIRECTORY).map((name) => `${DIRECTORY}/${name}`);
+const AGENT = 'examples/agent.yml';
+const paths = [DIRECTORY, 'examples'].flatMap((directory) =>
+  readdirSync(directory).map((name) => `${directory}/${name}`),
+);
 
 /** YAML blocks of the pages that are workflows. */
 const shownWorkflows = (): string[] =>

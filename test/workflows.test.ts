@@ -7,9 +7,9 @@ import { INPUTS } from '../src/config/inputs.ts';
 
 const DIRECTORY = '.github/workflows';
 const AGENT = 'examples/agent.yml';
-const paths = [DIRECTORY, 'examples'].flatMap((directory) =>
-  readdirSync(directory).map((name) => `${directory}/${name}`),
-);
+const OWN_AGENT = `${DIRECTORY}/agent.yml`;
+const pathsIn = (directory: string): string[] => readdirSync(directory).map((name) => `${directory}/${name}`);
+const paths = [DIRECTORY, 'examples'].flatMap(pathsIn);
 
 /** YAML blocks of the pages that are workflows. */
 const shownWorkflows = (): string[] =>
@@ -55,22 +55,49 @@ describe('workflows', () => {
     for (const step of checkouts) expect(step.with?.['persist-credentials']).toBe(false);
   });
 
-  it('names only inputs that the action has, in the workflow to paste and in the pages', () => {
+  it.each(paths)('lets no expression write shell commands in %s', (path) => {
+    expect(stepsOf(path).filter(({ run }) => run?.includes('${{'))).toEqual([]);
+  });
+
+  it.each(pathsIn(DIRECTORY))('pins every action in %s by its commit, and says which version that is', (path) => {
+    const uses = [...readFileSync(path, 'utf8').matchAll(/\buses: (.*)/g)].map(([, reference = '']) => reference);
+    const foreign = uses.filter((reference) => !reference.startsWith('./'));
+    expect(foreign.length).toBeGreaterThan(0);
+    expect(foreign.filter((reference) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(reference))).toEqual(
+      [],
+    );
+  });
+
+  it('names only inputs that the action has, in the workflows and in the pages', () => {
     const names = INPUTS.map(({ name }) => name);
-    const blocks = shownWorkflows();
-    const steps = [readFileSync(AGENT, 'utf8'), ...blocks].flatMap((text) => stepsIn(parse(text)));
-    const used = steps
-      .filter(({ uses }) => uses?.startsWith('kodelet-ci/'))
-      .flatMap((step) => Object.keys(step.with ?? {}));
-    expect(used).toContain('anthropic-api-key');
+    const texts = [AGENT, OWN_AGENT].map((path) => readFileSync(path, 'utf8'));
+    const steps = [...texts, ...shownWorkflows()].flatMap((text) => stepsIn(parse(text)));
+    const used = steps.filter(isAgent).flatMap((step) => Object.keys(step.with ?? {}));
+    expect(used).toEqual(expect.arrayContaining(['anthropic-api-key', 'working-directory']));
     expect(used.filter((name) => !names.includes(name))).toEqual([]);
   });
 
-  it('lets the agent land before the job is stopped, and never cancels a run that works', () => {
+  it('lets the agent wrap up before the job is stopped, and never cancels a run that works', () => {
     const { agent } = parse(readFileSync(AGENT, 'utf8')).jobs;
-    const minutes = stepsOf(AGENT).find(({ uses }) => uses?.startsWith('kodelet-ci/'))?.with?.['max-minutes'];
+    const minutes = stepsOf(AGENT).find(isAgent)?.with?.['max-minutes'];
     expect(agent['timeout-minutes']).toBeGreaterThanOrEqual(Number(minutes) + 10);
     expect(agent.concurrency['cancel-in-progress']).toBe(false);
+  });
+
+  it('differs from the workflow to paste in the steps alone, in the one that this repository runs', () => {
+    const withoutSteps = (path: string): unknown =>
+      parse(readFileSync(path, 'utf8'), (key, value) => (key === 'steps' ? undefined : value));
+    expect(withoutSteps(OWN_AGENT)).toEqual(withoutSteps(AGENT));
+  });
+
+  it('may write to the repository in the one job of a release that installs no packages', () => {
+    const { jobs } = parse(readFileSync(`${DIRECTORY}/release.yml`, 'utf8'));
+    const writing = Object.values<{ permissions?: object; steps: Step[] }>(jobs).filter(
+      ({ permissions }) => permissions,
+    );
+    expect(writing.map(({ permissions }) => permissions)).toEqual([{ contents: 'write' }]);
+    const commands = writing.flatMap(({ steps }) => steps.flatMap(({ run = [] }) => run));
+    expect(commands).toEqual(['node scripts/release.ts publish']);
   });
 
   describe('the condition of the workflow to paste', () => {
@@ -115,9 +142,12 @@ describe('workflows', () => {
 });
 
 interface Step {
+  readonly run?: string;
   readonly uses?: string;
   readonly with?: Readonly<Record<string, unknown>>;
 }
+
+const isAgent = ({ uses }: Step): boolean => /^(?:kodelet-ci\/|\.\/)/.test(uses ?? '');
 
 const stepsIn = (workflow: { jobs: Record<string, { steps: Step[] }> }): Step[] =>
   Object.values(workflow.jobs).flatMap(({ steps }) => steps);

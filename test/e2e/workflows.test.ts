@@ -1,0 +1,92 @@
+/** The workflows as they are: the one to paste, and our own, whose action is this repository's bundle beside the working copy. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MAINTAINER, openIssue, openPullRequest } from '../demo/stage.ts';
+import { git } from '../support/github/bare.ts';
+import type { Event } from '../support/github/payloads.ts';
+import { MODEL_KEY } from '../support/model/model.ts';
+import type { Script } from '../support/model/script.ts';
+import { runWorkflow } from '../support/runner/workflow.ts';
+import type { ActionRun } from '../support/runner.ts';
+import { ask, type House, openHouse, ROOT } from './harness.ts';
+
+const PASTED = join(ROOT, 'examples/agent.yml');
+const OWN = join(ROOT, '.github/workflows/agent.yml');
+
+let house: House;
+afterEach(() => house.close());
+
+const workspace = (): string => join(house.directory, 'job-1');
+const changed = (run: ActionRun): Promise<string> =>
+  git(house.repository.path, ['diff', '--name-only', 'main', run.outputs.branch ?? '']);
+
+async function runJob(file: string, event: Event, script: Script, more: object = {}): Promise<ActionRun> {
+  const { github } = house;
+  const model = await house.model(script);
+  const secrets = { ANTHROPIC_API_KEY: MODEL_KEY };
+  const inputs = { 'base-url': model.url };
+  return runWorkflow(file, { github, event, workspace: workspace(), published: ROOT, secrets, inputs, ...more });
+}
+
+const write = (path: string) => ({
+  toolCalls: [{ name: 'file_write', input: { file_path: path, text: 'process.exit(7);\n' } }],
+});
+
+describe('the workflow to paste', () => {
+  beforeEach(async () => {
+    house = await openHouse();
+  });
+
+  it('turns a comment into a pull request, with the permissions that it gives', async () => {
+    const event = ask(house, openIssue(house), MAINTAINER, 'fix this');
+    const run = await runJob(PASTED, event, [write('notes.js'), { text: 'Note it' }]);
+    expect(run.outputs.conclusion, run.log).toBe('succeeded');
+    expect(await changed(run)).toBe('notes.js');
+    expect(run.outputs['pr-url']).not.toBe('');
+  });
+});
+
+describe('our own workflow', () => {
+  /** This repository's bundle on the default branch. */
+  const bundle = (): Record<string, string> => {
+    const names = readdirSync(join(ROOT, 'dist'), { recursive: true, withFileTypes: true });
+    const paths = names.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    const texts = [join(ROOT, 'action.yml'), ...paths].map((path) => [path, readFileSync(path, 'utf8')] as const);
+    return Object.fromEntries(texts.map(([path, text]) => [path.slice(ROOT.length + 1), text]));
+  };
+  beforeEach(async () => {
+    house = await openHouse(bundle());
+  });
+
+  it('turns a comment into a pull request', async () => {
+    const event = ask(house, openIssue(house), MAINTAINER, 'fix this');
+    const run = await runJob(OWN, event, [write('notes.js'), { text: 'Note it' }]);
+    expect(run.outputs.conclusion, run.log).toBe('succeeded');
+    expect(await changed(run)).toBe('notes.js');
+  });
+
+  it('runs the bundle of the default branch on a pull request that brings another, and keeps the agent from it', async () => {
+    const { github, repository } = house;
+    const pull = await openPullRequest(house, 'branch');
+    const spoilt = Object.fromEntries(['main.js', 'post.js'].map((name) => [`dist/${name}`, 'process.exit(7);\n']));
+    const files = { ...spoilt, 'action.yml': 'runs: { using: node24, main: dist/main.js, post: dist/post.js }\n' };
+    await github.commit(repository, { branch: 'describe-attempts', files, message: 'another bundle' });
+    house.later();
+    const review = await github.review(pull, { user: MAINTAINER, body: '/agent fix this' });
+    house.later();
+    const event = github.payload.pullRequestReview(review);
+    const script = [write('../action/dist/post.js'), write('notes.js'), { text: 'Note it' }];
+    const told: string[] = [];
+    const run = await runJob(OWN, event, (request, turn) => {
+      told.push(JSON.stringify(request));
+      return script[turn] ?? { text: 'Note it' };
+    });
+    expect(run.outputs.conclusion, run.log).toBe('succeeded');
+    expect(run.post?.exitCode, run.post?.log).toBe(0);
+    expect(readFileSync(join(workspace(), 'code/dist/post.js'), 'utf8')).toBe('process.exit(7);\n');
+    expect(await git(join(workspace(), 'action'), ['status', '--porcelain'])).toBe('');
+    expect(await git(repository.path, ['show', '--name-only', '--format=', 'describe-attempts'])).toBe('notes.js');
+    expect(told[1]).toContain('Not allowed (rule path.outside-workspace)');
+  });
+});

@@ -1,5 +1,48 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { constants } from './scripts/bundling.mjs';
+
+/** Files in test/ that wait for git, programs, sandboxes or the stand-in of GitHub; a folder is all that is in it. */
+const SLOW: Readonly<Record<string, readonly string[] | 'all'>> = {
+  '.': ['dist'],
+  agent: ['hooks', 'redaction', 'rules', 'side-by-side', 'subagent-limits', 'subagents'],
+  cli: 'all',
+  e2e: 'all',
+  // biome-ignore format: one name a line would take a page
+  github: [
+    'account', 'acknowledge', 'change-text', 'client', 'comment', 'context', 'credentials', 'give-back', 'give-back-moves',
+    'hostile-texts', 'land', 'permission', 'publish', 'publish-target', 'pull-change', 'pull-context', 'pull-request', 'refusal',
+    'seed-index', 'selection', 'show', 'snapshot', 'snapshot-swaps', 'start', 'store', 'summary', 'thread-sanitizer',
+    'token-scope', 'trusted',
+  ],
+  host: 'all',
+  lib: ['encoded-secrets', 'git', 'process', 'sandbox'],
+  'lib/sandbox': 'all',
+  'policy/fuzz': 'all',
+  'policy/shell': ['remedies', 'unseen-names'],
+  providers: ['anthropic-failures'],
+  scripts: 'all',
+  session: ['abilities', 'breaker', 'failed-tries', 'self-check', 'stop', 'tool-call'],
+  situations: 'all',
+  support: 'all',
+  tools: ['every-tool', 'hook-program', 'limits'],
+  // biome-ignore format: as above
+  'tools/builtin': [
+    'bash', 'bash-background', 'batch', 'changed-files', 'edit-distortions', 'edit-misfits', 'file-read', 'grep-tool', 'ls',
+    'nothing-found', 'skills', 'swaps', 'temporary-folder',
+  ],
+  'tools/custom': ['load', 'settings'],
+  'tools/mcp': 'all',
+  'tools/syntax': 'all',
+};
+
+const slow = Object.entries(SLOW).flatMap(([folder, names]) => {
+  const paths = names === 'all' ? [folder] : names.map((name) => join(folder, `${name}.test.ts`));
+  const missing = paths.find((path) => !existsSync(join(import.meta.dirname, 'test', path)));
+  if (missing !== undefined) throw new Error(`vitest.config.ts lists test/${missing}, which is not there`);
+  return names === 'all' ? [`test/${folder}/**/*.test.ts`] : paths.map((path) => `test/${path}`);
+});
 
 export default defineConfig({
   define: constants(`${import.meta.dirname}/`),
@@ -10,7 +53,11 @@ export default defineConfig({
     },
   ],
   test: {
-    include: ['test/**/*.test.ts'],
+    projects: [
+      // All files but the slow ones. A process for each would take twice the time.
+      { extends: true, test: { name: 'unit', include: ['test/**/*.test.ts'], exclude: slow, isolate: false } },
+      { extends: true, test: { name: 'e2e', include: slow } },
+    ],
     // Far above what any test takes: on a busy machine some take ten times as long, and none asserts a time.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -16,5 +16,5 @@ class InOrder extends BaseSequencer {
 
 export default mergeConfig(
   rest,
-  defineConfig({ test: { ...test, include, reporters: [], sequence: { sequencer: InOrder } } }),
+  defineConfig({ test: { ...test, projects: undefined, include, reporters: [], sequence: { sequencer: InOrder } } }),
 );

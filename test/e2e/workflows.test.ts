@@ -1,4 +1,4 @@
-/** The workflows as they are: the one to paste, and our own, whose action is this repository's bundle beside the working copy. */
+/** The workflows as they are: those to paste, and our own, whose action is this repository's bundle beside the working copy. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -11,8 +11,10 @@ import { runWorkflow } from '../support/runner/workflow.ts';
 import type { ActionRun } from '../support/runner.ts';
 import { ask, type House, openHouse, ROOT } from './harness.ts';
 
-const PASTED = join(ROOT, 'examples/agent.yml');
-const OWN = join(ROOT, '.github/workflows/agent.yml');
+const textOf = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+const OWN = textOf('.github/workflows/agent.yml');
+const QUICK_START = /```yaml\n(on:[\s\S]*?)```/.exec(textOf('README.md'))?.[1] ?? '';
+const EXAMPLES = readdirSync(join(ROOT, 'examples')).map((name) => [`examples/${name}`, textOf(`examples/${name}`)]);
 
 let house: House;
 afterEach(() => house.close());
@@ -21,30 +23,33 @@ const workspace = (): string => join(house.directory, 'job-1');
 const changed = (run: ActionRun): Promise<string> =>
   git(house.repository.path, ['diff', '--name-only', 'main', run.outputs.branch ?? '']);
 
-async function runJob(file: string, event: Event, script: Script, more: object = {}): Promise<ActionRun> {
+async function runJob(text: string, event: Event, script: Script): Promise<ActionRun> {
   const { github } = house;
   const model = await house.model(script);
   const secrets = { ANTHROPIC_API_KEY: MODEL_KEY };
   const inputs = { 'base-url': model.url };
-  return runWorkflow(file, { github, event, workspace: workspace(), published: ROOT, secrets, inputs, ...more });
+  return runWorkflow(text, { github, event, workspace: workspace(), published: ROOT, secrets, inputs });
 }
 
 const write = (path: string) => ({
   toolCalls: [{ name: 'file_write', input: { file_path: path, text: 'process.exit(7);\n' } }],
 });
 
-describe('the workflow to paste', () => {
+describe('a workflow to paste', () => {
   beforeEach(async () => {
     house = await openHouse();
   });
 
-  it('turns a comment into a pull request, with the permissions that it gives', async () => {
-    const event = ask(house, openIssue(house), MAINTAINER, 'fix this');
-    const run = await runJob(PASTED, event, [write('notes.js'), { text: 'Note it' }]);
-    expect(run.outputs.conclusion, run.log).toBe('succeeded');
-    expect(await changed(run)).toBe('notes.js');
-    expect(run.outputs['pr-url']).not.toBe('');
-  });
+  it.each([['the quick start of the README', QUICK_START], ...EXAMPLES])(
+    'turns a comment into a pull request, with the permissions that it gives: %s',
+    async (_, text = '') => {
+      const event = ask(house, openIssue(house), MAINTAINER, 'fix this');
+      const run = await runJob(text, event, [write('notes.js'), { text: 'Note it' }]);
+      expect(run.outputs.conclusion, run.log).toBe('succeeded');
+      expect(await changed(run)).toBe('notes.js');
+      expect(run.outputs['pr-url']).not.toBe('');
+    },
+  );
 });
 
 describe('our own workflow', () => {

@@ -1,5 +1,5 @@
-/** Runs the one job of a workflow file as the runner does: each actions/checkout by its stand-in, and the action that `uses` names. */
-import { mkdirSync, readFileSync } from 'node:fs';
+/** Runs the one job of a workflow as the runner does: each actions/checkout by its stand-in, and the action that `uses` names. */
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { Permissions } from '../github/types.ts';
@@ -16,20 +16,31 @@ interface WorkflowOptions extends Omit<RunOptions, 'action' | 'inputs' | 'secret
   readonly inputs: Readonly<Record<string, string>>;
 }
 
+type Access = Readonly<Record<string, 'read' | 'write'>>;
+
+interface Workflow {
+  readonly permissions: Access;
+  readonly jobs: Readonly<Record<string, Job>>;
+}
+
 interface Job {
-  readonly permissions: Readonly<Record<string, 'read' | 'write'>>;
+  readonly permissions?: Access;
   readonly steps: readonly { uses: string; with?: Readonly<Record<string, unknown>> }[];
 }
 
+/** `text`: of the file. */
 export async function runWorkflow(
-  file: string,
+  text: string,
   { published, secrets, ...options }: WorkflowOptions,
 ): Promise<ActionRun> {
   const { github, event, workspace } = options;
-  const { jobs } = parse(readFileSync(file, 'utf8')) as { jobs: Record<string, Job> };
+  const { jobs, permissions } = parse(text) as Workflow;
   const [job, ...others] = Object.values(jobs);
-  if (!job || others.length > 0) throw new Error(`${file} does not have one job`);
-  const token = github.token({ installation: repositoryOf(github, event), permissions: scopesOf(job.permissions) });
+  if (!job || others.length > 0) throw new Error('the workflow does not have one job');
+  const token = github.token({
+    installation: repositoryOf(github, event),
+    permissions: scopesOf(job.permissions ?? permissions),
+  });
   const contexts = { secrets, github: { event: event.payload } };
   mkdirSync(workspace, { recursive: true });
   let run: ActionRun | undefined;
@@ -42,11 +53,11 @@ export async function runWorkflow(
       run = await runAction({ ...options, action, inputs: given, secrets: Object.values(secrets), token });
     }
   }
-  if (!run) throw new Error(`${file} runs no action`);
+  if (!run) throw new Error('the workflow runs no action');
   return run;
 }
 
-const scopesOf = (permissions: Job['permissions']): Permissions =>
+const scopesOf = (permissions: Access): Permissions =>
   Object.fromEntries(Object.entries(permissions).map(([scope, access]) => [scope.replaceAll('-', '_'), access]));
 
 type Checkout = Pick<RunOptions, 'github' | 'event' | 'workspace'> & { readonly token: string };

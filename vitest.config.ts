@@ -62,6 +62,7 @@ export default defineConfig({
     // Far above what any test takes: on a busy machine some take ten times as long, and none asserts a time.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     pool: 'forks',
     // On two cores vitest would take one. Most tests wait for processes now and then, so one more than the cores is worth having.
     maxWorkers: 3,

@@ -1,5 +1,6 @@
 // The esbuild settings that the bundle and the script runner share; vitest takes the constants.
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 export const shared = (root) => ({
   absWorkingDir: root,
@@ -19,5 +20,5 @@ export const shared = (root) => ({
 
 /** An import of package.json would bring the whole file into the bundle. */
 export const constants = (root) => ({
-  KODELET_VERSION: JSON.stringify(JSON.parse(readFileSync(`${root}package.json`, 'utf8')).version),
+  KODELET_VERSION: JSON.stringify(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version),
 });

@@ -49,7 +49,7 @@ describe('dist/', () => {
 describe('the version', () => {
   it('is the one of package.json, in the bundle and in tests', async () => {
     expect(VERSION).toBe(packageFile.version);
-    const { stdout } = await promisify(execFile)(process.execPath, [join(fresh, 'cli.js'), '--version']);
-    expect(stdout).toBe(`${packageFile.version}\n`);
+    const { stdout } = await execaNode(join(fresh, 'cli.js'), ['--version']);
+    expect(stdout).toBe(packageFile.version);
   });
 });

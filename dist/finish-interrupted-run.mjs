@@ -12,7 +12,7 @@ import {
   renderOptions,
   renderSummary,
   statusOf
-} from "./chunks/chunk-7CL4OVCP.mjs";
+} from "./chunks/chunk-2HGEYLY6.mjs";
 import {
   describeKept
 } from "./chunks/chunk-K53CD7FC.mjs";
@@ -34,7 +34,7 @@ import "./chunks/chunk-XJMC2UMB.mjs";
 import "./chunks/chunk-CNXYQ6XU.mjs";
 import "./chunks/chunk-XSQVR26A.mjs";
 import "./chunks/chunk-3PVIMKWL.mjs";
-import "./chunks/chunk-2C6Y7BT6.mjs";
+import "./chunks/chunk-K6FYXUAP.mjs";
 import "./chunks/chunk-UPDT6H44.mjs";
 import "./chunks/chunk-7KVYNWMX.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";

@@ -12,7 +12,7 @@ import {
   takeFirstSnapshot,
   takeSnapshot,
   withoutTraces
-} from "./chunks/chunk-OHXUUIGQ.mjs";
+} from "./chunks/chunk-SMXVMOMC.mjs";
 import {
   decideTrigger
 } from "./chunks/chunk-EBURHDZD.mjs";
@@ -22,10 +22,10 @@ import {
   describeLimit,
   preloadSdk,
   sessionStart
-} from "./chunks/chunk-4AH2ZKL2.mjs";
+} from "./chunks/chunk-M32GQT7O.mjs";
 import {
   SKILL_DIRECTORY
-} from "./chunks/chunk-24ZP4Q36.mjs";
+} from "./chunks/chunk-EE7W2PZF.mjs";
 import "./chunks/chunk-WJYFSU33.mjs";
 import {
   childEnvironment,
@@ -82,7 +82,7 @@ import {
   treeOf,
   treeWith,
   writePatch
-} from "./chunks/chunk-7CL4OVCP.mjs";
+} from "./chunks/chunk-2HGEYLY6.mjs";
 import {
   CHECKLIST_MARKS,
   describeKept
@@ -126,7 +126,7 @@ import "./chunks/chunk-XSQVR26A.mjs";
 import "./chunks/chunk-3PVIMKWL.mjs";
 import {
   VERSION
-} from "./chunks/chunk-2C6Y7BT6.mjs";
+} from "./chunks/chunk-K6FYXUAP.mjs";
 import {
   ALWAYS_PROTECTED,
   INPUTS

@@ -12,10 +12,10 @@ import {
   renderOptions,
   renderSummary,
   statusOf
-} from "./chunks/chunk-2HGEYLY6.mjs";
+} from "./chunks/chunk-4DTKR4E3.mjs";
 import {
   describeKept
-} from "./chunks/chunk-K53CD7FC.mjs";
+} from "./chunks/chunk-IDJMMP7A.mjs";
 import {
   emptyView,
   foldView,
@@ -27,16 +27,15 @@ import {
 } from "./chunks/chunk-6ZDHEGJA.mjs";
 import "./chunks/chunk-A3C2L5ET.mjs";
 import "./chunks/chunk-WWRZPB3S.mjs";
-import {
-  readSecrets
-} from "./chunks/chunk-G63GJSEO.mjs";
 import "./chunks/chunk-XJMC2UMB.mjs";
 import "./chunks/chunk-CNXYQ6XU.mjs";
 import "./chunks/chunk-XSQVR26A.mjs";
 import "./chunks/chunk-3PVIMKWL.mjs";
 import "./chunks/chunk-K6FYXUAP.mjs";
-import "./chunks/chunk-UPDT6H44.mjs";
-import "./chunks/chunk-7KVYNWMX.mjs";
+import {
+  readSecrets
+} from "./chunks/chunk-BXG2EQSA.mjs";
+import "./chunks/chunk-HYSGPRCD.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import {
   annotate,

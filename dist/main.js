@@ -55,12 +55,6 @@ function describeError(error2) {
 }
 var unended = (text2) => text2.replace(/[.\s]+$/, "");
 
-// src/lib/text.ts
-var NAMED = /\$\{([A-Za-z_]\w*)\}/g;
-var variablesIn = (texts) => [
-  ...new Set(texts.flatMap((text2) => Array.from(text2.matchAll(NAMED), ([, name = ""]) => name)))
-];
-
 // src/lib/nearest.ts
 function nearest(name, candidates) {
   if (name.length > MOST_CHARACTERS) return void 0;
@@ -83,62 +77,170 @@ function editDistance(from, to) {
   return row[to.length] ?? 0;
 }
 
-// src/config/key.ts
-function show(value3) {
-  if (value3 === null) return "empty";
-  const text2 = typeof value3 === "object" || typeof value3 === "string" ? JSON.stringify(value3) : String(value3);
-  return text2.length > 80 ? `${text2.slice(0, 77)}...` : text2;
-}
-var notAllowed = (value3, allowed) => `is ${show(value3)}; allowed: ${allowed}`;
-var notAvailable = (value3) => `is ${show(value3)}, which is not available in this version; remove it`;
+// src/core/event.ts
+var CONCLUSIONS = [
+  "succeeded",
+  "no-changes",
+  "incomplete",
+  "parked",
+  "denied",
+  "skipped",
+  "blocked",
+  "failed",
+  "cancelled"
+];
 
-// src/config/compound-keys.ts
+// src/lib/text.ts
+var NAMED = /\$\{([A-Za-z_]\w*)\}/g;
+var variablesIn = (texts) => [
+  ...new Set(texts.flatMap((text2) => Array.from(text2.matchAll(NAMED), ([, name = ""]) => name)))
+];
+
+// src/lib/time.ts
+var UNITS = { ms: 1, s: 1e3, m: 6e4, h: 36e5 };
+var WHOLE = /^(?:\d+(?:\.\d+)?(?:ms|s|m|h))+$/;
+var PART = /(\d+(?:\.\d+)?)(ms|s|m|h)/g;
+function parseDuration(text2) {
+  if (!WHOLE.test(text2)) return void 0;
+  return [...text2.matchAll(PART)].reduce((sum, [, amount, unit]) => sum + Number(amount) * (UNITS[unit ?? ""] ?? 0), 0);
+}
+
+// src/config/key.ts
+var text = (options) => scalar(options, {
+  allowed: options.allowed,
+  schema: { type: "string", pattern: options.pattern.source },
+  accepts: (value3) => typeof value3 === "string" && options.pattern.test(value3) && (options.fits?.(value3) ?? true) ? value3 : void 0
+});
+function number(options) {
+  const { min, max, of, fractions = false } = options;
+  const fits = (value3) => typeof value3 === "number" && value3 >= min && value3 <= max && (fractions || Number.isInteger(value3));
+  return scalar(options, {
+    allowed: `a ${fractions ? "" : "whole "}number from ${min} to ${max}${of ? ` ${of}` : ""}`,
+    schema: { type: fractions ? "number" : "integer", minimum: min, maximum: max },
+    // Plain digits only: `1e9`, `0x10` and `5 turns` stay text and are refused.
+    parse: (written2) => /^-?\d+(\.\d+)?$/.test(written2) ? Number(written2) : written2,
+    accepts: (value3) => fits(value3) ? value3 : void 0
+  });
+}
+var flag = (options) => scalar(options, {
+  allowed: "true or false",
+  schema: { type: "boolean" },
+  parse: (written2) => ({ true: true, false: false })[written2] ?? written2,
+  accepts: (value3) => typeof value3 === "boolean" ? value3 : void 0
+});
+function duration(options) {
+  const most = parseDuration(options.max) ?? 0;
+  const key = scalar(options, {
+    allowed: `a duration such as 30s or 1m30s, at most ${options.max}`,
+    schema: { type: "string", pattern: "^(\\d+(\\.\\d+)?(ms|s|m|h))+$" },
+    accepts: (value3) => {
+      const milliseconds = typeof value3 === "string" ? parseDuration(value3) : void 0;
+      return milliseconds && milliseconds <= most ? milliseconds : void 0;
+    }
+  });
+  return { ...key, unit: "Ms" };
+}
+function choice(options) {
+  const values = options.values;
+  const names = values.filter((value3) => typeof value3 === "string");
+  return scalar(options, {
+    allowed: values.join(", "),
+    schema: { enum: values },
+    accepts: (value3) => values.find((one) => one === value3),
+    meant: (value3) => typeof value3 === "string" ? nearest(value3, names) : void 0
+  });
+}
+function scalar(options, kind) {
+  const { description, default: standard, required, without } = options;
+  return {
+    description,
+    allowed: kind.allowed,
+    schema: { description: inWords(options), ...kind.schema, ...standard === void 0 ? {} : { default: standard } },
+    required,
+    without,
+    parse: kind.parse ?? ((written2) => written2),
+    read(value3 = standard, at, report) {
+      const accepted = value3 === void 0 ? void 0 : kind.accepts(value3);
+      if (value3 !== void 0 && accepted === void 0)
+        report(at, notAllowed(value3, kind.allowed, kind.meant?.(value3)));
+      return accepted;
+    }
+  };
+}
+var inWords = ({ description, without }) => without === void 0 ? description : `${description} When not set: ${without}.`;
+var mapped = (key, change) => ({
+  ...key,
+  read: (value3, at, report) => change(key.read(value3, at, report))
+});
 function list(options) {
-  const { description, item, default: standard } = options;
+  const { description, item, default: standard, without } = options;
   const allowed = `a list, each item ${item.allowed}`;
   const { description: _, default: __, ...items } = item.schema;
   return {
     description,
     allowed,
-    schema: { description, type: "array", items, ...standard ? { default: standard } : {} },
-    parse: (text2) => text2.split(/[,\n]/).flatMap((part) => part.trim() ? [item.parse(part.trim())] : []),
-    read(value3, at, report) {
-      if (!Array.isArray(value3)) {
-        report(at, notAllowed(value3, allowed));
-        return void 0;
-      }
-      const read = value3.map((one, index) => item.read(one, [...at, String(index)], report));
-      return [...new Set(read.filter((one) => one !== void 0))];
-    },
-    // A list without a default stands only inside a named map, which is never filled.
-    fill: (given = standard) => given?.map((one) => item.fill(one))
+    without,
+    schema: { description: inWords(options), type: "array", items, ...standard ? { default: standard } : {} },
+    item,
+    parse: (written2) => written2.split(/[,\n]/).flatMap((part) => part.trim() ? [item.parse(part.trim())] : []),
+    read(value3 = standard, at, report) {
+      if (value3 === void 0) return void 0;
+      if (!Array.isArray(value3)) report(at, notAllowed(value3, allowed));
+      const given = Array.isArray(value3) ? value3 : [];
+      const read = given.map((one, index) => item.read(one, [...at, String(index)], report));
+      const items2 = [...new Set(read.filter((one) => one !== void 0))];
+      return items2;
+    }
   };
 }
-function section({ description }, keys) {
-  const names = Object.keys(keys);
-  const allowed = `a section with ${names.join(", ")}`;
-  const properties = Object.fromEntries(names.map((name) => [name, keys[name]?.schema]));
+var fieldName = (name, { unit = "" }) => name.replace(/[-_](.)/g, (_, letter) => letter.toUpperCase()) + unit;
+var section = (options, keys2) => ({
+  ...sectionKey(options, keys2),
+  read: (value3, at, report) => fields(readKeys(keys2, value3, at, report), (name) => fieldName(name, keys2[name] ?? {}))
+});
+var statedSection = (options, keys2) => ({
+  ...sectionKey(options, keys2),
+  asWritten: true,
+  read: (value3, at, report) => value3 === void 0 ? void 0 : fields(readKeys(keys2, value3, at, report), (name) => name)
+});
+function sectionKey({ description, required }, keys2) {
+  const names = Object.keys(keys2);
+  const needed = names.filter((name) => keys2[name]?.required);
+  const properties = Object.fromEntries(names.map((name) => [name, keys2[name]?.schema]));
   return {
-    keys,
+    keys: keys2,
     description,
-    allowed,
-    schema: { description, type: "object", properties, additionalProperties: false },
-    parse: (text2) => text2,
-    read(value3, at, report) {
-      const entries = Object.entries(asRecord(value3 ?? {}) ?? {});
-      if (!asRecord(value3 ?? {})) report(at, notAllowed(value3, allowed));
-      const read = entries.map(([name, one]) => {
-        const key = Object.hasOwn(keys, name) ? keys[name] : void 0;
-        if (!key) report([...at, name], unknownKey(name, one, names));
-        return [name, key?.read(one, [...at, name], report)];
-      });
-      return present(read);
+    allowed: `a section with ${names.join(", ")}`,
+    schema: {
+      description,
+      type: "object",
+      properties,
+      additionalProperties: false,
+      ...needed.length > 0 && { required: needed }
     },
-    fill: (given) => Object.fromEntries(
-      names.map((name) => [name, keys[name]?.fill(given?.[name])])
-    )
+    required,
+    parse: (written2) => written2
   };
 }
+function readKeys(keys2, value3, at, report) {
+  const names = Object.keys(keys2);
+  const given = asRecord(value3 ?? {});
+  if (!given) report(at, notAllowed(value3, `a section with ${names.join(", ")}`));
+  const read = /* @__PURE__ */ new Map();
+  for (const [name, one] of Object.entries(given ?? {})) {
+    const key = Object.hasOwn(keys2, name) ? keys2[name] : void 0;
+    if (key) read.set(name, key.read(one, [...at, name], report));
+    else report([...at, name], unknownKey(name, one, names));
+  }
+  for (const [name, key] of Object.entries(keys2)) {
+    if (given && key.required && !Object.hasOwn(given, name)) report(at, `has no ${name}; allowed: ${key.allowed}`);
+  }
+  return Object.entries(keys2).map(([name, key]) => [
+    name,
+    read.has(name) ? read.get(name) : key.read(void 0, [...at, name], report)
+  ]);
+}
+var fields = (entries, nameOf) => Object.fromEntries(entries.filter(([, value3]) => value3 !== void 0).map(([name, value3]) => [nameOf(name), value3]));
 function map(options) {
   const { description, name: pattern2, named, value: entry } = options;
   const allowed = `a section of ${named}`;
@@ -151,7 +253,8 @@ function map(options) {
       patternProperties: { [pattern2.source]: entry.schema },
       additionalProperties: false
     },
-    parse: (text2) => text2,
+    item: entry,
+    parse: (written2) => written2,
     read(value3, at, report) {
       const record = asRecord(value3 ?? {});
       if (!record) report(at, notAllowed(value3, allowed));
@@ -159,177 +262,22 @@ function map(options) {
         if (!pattern2.test(name)) report([...at, name], `is not a name here; allowed: ${named}`);
         return [name, entry.read(one, [...at, name], report)];
       });
-      return present(read);
-    },
-    fill: (given) => given ?? {}
+      return fields(read, (name) => name);
+    }
   };
 }
 function unknownKey(name, value3, names) {
   const meant = nearest(name, names);
-  const hint = meant ? ` did you mean ${show(meant)}?` : "";
-  return `is not a key (its value is ${show(value3)});${hint} allowed: ${names.join(", ")}`;
+  const hint = meant ? ` did you mean ${describeValue(meant)}?` : "";
+  return `is not a key (its value is ${describeValue(value3)});${hint} allowed: ${names.join(", ")}`;
 }
+function describeValue(value3) {
+  if (value3 === null) return "empty";
+  const written2 = typeof value3 === "object" || typeof value3 === "string" ? JSON.stringify(value3) : String(value3);
+  return written2.length > 80 ? `${written2.slice(0, 77)}...` : written2;
+}
+var notAllowed = (value3, allowed, meant) => `is ${describeValue(value3)};${meant ? ` did you mean ${describeValue(meant)}?` : ""} allowed: ${allowed}`;
 var asRecord = (value3) => typeof value3 === "object" && value3 !== null && !Array.isArray(value3) ? value3 : void 0;
-var present = (entries) => Object.fromEntries(entries.filter(([, value3]) => value3 !== void 0));
-
-// src/core/hook.ts
-var HOOK_EVENTS = ["before-tool", "after-tool"];
-
-// src/lib/time.ts
-var UNITS = { ms: 1, s: 1e3, m: 6e4, h: 36e5 };
-var WHOLE = /^(?:\d+(?:\.\d+)?(?:ms|s|m|h))+$/;
-var PART = /(\d+(?:\.\d+)?)(ms|s|m|h)/g;
-function parseDuration(text2) {
-  if (!WHOLE.test(text2)) return void 0;
-  return [...text2.matchAll(PART)].reduce((sum, [, amount, unit]) => sum + Number(amount) * (UNITS[unit ?? ""] ?? 0), 0);
-}
-
-// src/config/scalar-keys.ts
-function text(options) {
-  return scalar({
-    ...options,
-    schema: { type: "string", pattern: options.pattern.source },
-    accepts: (value3) => typeof value3 === "string" && options.pattern.test(value3) && (options.fits?.(value3) ?? true) ? value3 : void 0
-  });
-}
-function number({ min, max, unit, fractions = false, ...common }) {
-  const range = `from ${min} to ${max}${unit ? ` ${unit}` : ""}`;
-  const fits = (value3) => typeof value3 === "number" && value3 >= min && value3 <= max && (fractions || Number.isInteger(value3));
-  return scalar({
-    ...common,
-    allowed: `a ${fractions ? "" : "whole "}number ${range}`,
-    schema: { type: fractions ? "number" : "integer", minimum: min, maximum: max },
-    // Plain digits only: `1e9`, `0x10` and `5 turns` stay text and are refused.
-    parse: (written2) => /^-?\d+(\.\d+)?$/.test(written2) ? Number(written2) : written2,
-    accepts: (value3) => fits(value3) ? value3 : void 0
-  });
-}
-function flag(common) {
-  return scalar({
-    ...common,
-    allowed: "true or false",
-    schema: { type: "boolean" },
-    parse: (written2) => ({ true: true, false: false })[written2] ?? written2,
-    accepts: (value3) => typeof value3 === "boolean" ? value3 : void 0
-  });
-}
-function duration(options) {
-  const most = parseDuration(options.max) ?? 0;
-  return scalar({
-    description: options.description,
-    default: options.written === void 0 ? void 0 : parseDuration(options.written),
-    shownDefault: options.written,
-    allowed: `a duration such as 30s or 1m30s, at most ${options.max}`,
-    schema: { type: "string", pattern: "^(\\d+(\\.\\d+)?(ms|s|m|h))+$" },
-    accepts: (value3) => {
-      const milliseconds = typeof value3 === "string" ? parseDuration(value3) : void 0;
-      return milliseconds && milliseconds <= most ? milliseconds : void 0;
-    }
-  });
-}
-function choice(options) {
-  const { values, later = [] } = options;
-  const allowed = values.join(", ");
-  return {
-    ...scalar({
-      ...options,
-      allowed,
-      schema: { enum: values },
-      accepts: (value3) => values.find((one) => one === value3)
-    }),
-    read(value3, at, report) {
-      const found = values.find((one) => one === value3);
-      if (found === void 0)
-        report(
-          at,
-          refusal(
-            value3,
-            values.filter((one) => typeof one === "string"),
-            later,
-            allowed
-          )
-        );
-      return found;
-    }
-  };
-}
-function refusal(value3, names, later, allowed) {
-  if (typeof value3 !== "string") return notAllowed(value3, allowed);
-  if (later.includes(value3)) return `${notAvailable(value3)} (available: ${allowed})`;
-  const meant = nearest(value3, names);
-  return meant ? `is ${show(value3)}; did you mean ${show(meant)}? allowed: ${allowed}` : notAllowed(value3, allowed);
-}
-var optional = (key, without) => ({
-  ...key,
-  without,
-  schema: { ...key.schema, description: `${key.description} Without it ${without}.` },
-  fill: (given) => given === void 0 ? void 0 : key.fill(given)
-});
-function scalar(options) {
-  const { description, allowed } = options;
-  const shown = options.shownDefault ?? options.default;
-  return {
-    description,
-    allowed,
-    schema: { description, ...options.schema, ...shown === void 0 ? {} : { default: shown } },
-    parse: options.parse ?? ((written2) => written2),
-    read(value3, at, report) {
-      const accepted = options.accepts(value3);
-      if (accepted === void 0) report(at, notAllowed(value3, allowed));
-      return accepted;
-    },
-    // A key without a default stands only inside a named map, which is never filled.
-    fill: (given) => given ?? options.default
-  };
-}
-
-// src/config/hook-keys.ts
-var hook = section(
-  { description: "A hook." },
-  {
-    run: text({
-      description: "One executable file of the repository, as the default branch has it, or the base of the pull request.",
-      pattern: /^(?!\/)(?!(?:.*\/)?\.\.(?:\/|$))[\w./@+-]{1,200}$/,
-      allowed: "a path inside the repository of letters, digits and _ . / @ + -, such as ./scripts/check"
-    }),
-    match: text({
-      description: "The tools whose calls it is asked about.",
-      pattern: /^[\w*?{},-]{1,128}$/,
-      allowed: "the name of a tool or a pattern such as file_*",
-      default: "*"
-    }),
-    timeout: duration({
-      description: "How long one answer may take; past it the call is refused.",
-      written: "10s",
-      max: "10m"
-    }),
-    advisory: flag({
-      description: "Whether what it objects to, and what is wrong with it, is a warning in the report and no more.",
-      default: false
-    })
-  }
-);
-var checkedHook = {
-  ...hook,
-  schema: { ...hook.schema, required: ["run"] },
-  read(value3, at, report) {
-    const given = hook.read(value3, at, report);
-    const isHook = typeof (value3 ?? {}) === "object" && !Array.isArray(value3);
-    if (isHook && !("run" in Object(value3))) report(at, `needs run; allowed: ${hook.keys.run.allowed}`);
-    return given;
-  }
-};
-var ofEvent = (description) => list({ description, item: checkedHook, default: [] });
-var hooks = section(
-  {
-    description: "Programs that are asked about tool calls. They can refuse what policy allows, and never the reverse."
-  },
-  {
-    "before-tool": ofEvent("Asked before a call, which they may refuse."),
-    "after-tool": ofEvent("Asked after a call, whose result they may mark as failed.")
-  }
-);
-var hookSettings = (given) => HOOK_EVENTS.flatMap((event) => given[event].map(({ timeout, ...hook2 }) => ({ event, ...hook2, timeoutMs: timeout })));
 
 // src/lib/environment.ts
 var HOST_KEYS = /(?:INPUT_|ACTIONS_).*|(?:GITHUB|GH|ANTHROPIC_AUTH)_TOKEN|(?:ANTHROPIC|OPENAI)_API_KEY/;
@@ -342,7 +290,7 @@ function forgetSecrets(environment) {
   return [...new Set(secrets)];
 }
 
-// src/config/patterns.ts
+// src/config/shared-keys.ts
 var REF_START = /^(?!.*(?:\.\.|\/\/|\/\.|\.lock(?:\/|$)|\.$))[A-Za-z0-9][\w./+-]{0,99}$/;
 var INNER_PATH = /^(?![/\\~])(?!(?:.*[/\\])?\.\.(?:[/\\]|$))[^\0\\]{1,200}$/;
 var PROFILE_NAME = {
@@ -354,7 +302,7 @@ var HOST_VARIABLE = `(?:${HOST_KEYS.source}|GITHUB_(?:ENV|OUTPUT|PATH|STATE|STEP
 var OF_THE_HOST = new RegExp(`^${HOST_VARIABLE}$`);
 var PASSED_VARIABLE = new RegExp(`^(?!${HOST_VARIABLE}$)[A-Za-z_]\\w*$`);
 
-// src/config/tool-keys.ts
+// src/config/custom-tool-keys.ts
 var PASSED_ON = "the name of a variable, but none that is for the host alone: ACTIONS_*, INPUT_*, GITHUB_TOKEN and the like";
 var passedVariable = text({
   description: "A variable.",
@@ -382,24 +330,24 @@ var value = {
   }
 };
 var oneTool = section(
-  { description: "What holds for this tool alone." },
+  { description: "Settings of this tool alone." },
   {
     timeout: duration({
-      description: "How long one call of this tool may take, whatever the tool itself and custom_tools.timeout say.",
+      description: "Maximum duration of one call of this tool, in place of what the tool itself and custom_tools.timeout say.",
       max: "1h"
     }),
     env: map({
-      description: `Environment variables that only this tool gets, when it runs. Values of \${NAME} are not shown to anyone.`,
+      description: `Environment variables that only this tool gets, when it runs. The values of \${NAME} are redacted.`,
       name: /^[A-Za-z_]\w*$/,
       named: "names of variables",
       value
     })
   }
 );
-var customTools = section(
+var keys = section(
   { description: "Executables of the repository as tools." },
   {
-    enabled: flag({ description: "Whether custom tools are looked for.", default: true }),
+    enabled: flag({ description: "Whether custom tools are used.", default: true }),
     local_dir: text({
       description: "The repository's own tools.",
       pattern: INNER_PATH,
@@ -413,18 +361,18 @@ var customTools = section(
       default: "~/.kodelet/tools"
     }),
     allow: list({
-      description: "The only custom tools that there are. Another one is not run, not even for its description.",
+      description: "The only custom tools that are used. Others are not run, not even for their description.",
       item: pattern,
       default: ["*"]
     }),
-    deny: list({ description: "Custom tools that there are not, even where allowed.", item: pattern, default: [] }),
-    timeout: duration({ description: "How long one call of a custom tool may take.", written: "30s", max: "1h" }),
+    deny: list({ description: "Custom tools that are not used, even if allowed.", item: pattern, default: [] }),
+    timeout: duration({ description: "Maximum duration of one call of a custom tool.", default: "30s", max: "1h" }),
     max_output_size: number({
-      description: "Most bytes of output of a custom tool that are kept.",
+      description: "Maximum number of bytes of a custom tool's output that are kept.",
       min: 1024,
       max: 104857600,
       default: 1048576,
-      unit: "bytes"
+      of: "bytes"
     }),
     env_whitelist: list({
       description: "Environment variables that a custom tool gets.",
@@ -432,18 +380,64 @@ var customTools = section(
       default: ["PATH", "HOME", "USER"]
     }),
     tools: map({
-      description: "Single custom tools, by name. A name that no tool has stops the start.",
+      description: "Single custom tools, by name. A name that no tool has is an error.",
       name: /^[\w-]{1,64}$/,
       named: "names of custom tools",
       value: oneTool
     })
   }
 );
+var customToolKeys = mapped(keys, (settings) => ({
+  ...settings,
+  variables: variablesIn(Object.values(settings.tools).flatMap(({ env }) => Object.values(env ?? {})))
+}));
+
+// src/config/hook-keys.ts
+var hook = section(
+  { description: "A hook." },
+  {
+    run: text({
+      description: "An executable file of the repository, from the default branch or the base of the pull request.",
+      pattern: /^(?!\/)(?!(?:.*\/)?\.\.(?:\/|$))[\w./@+-]{1,200}$/,
+      allowed: "a path inside the repository of letters, digits and _ . / @ + -, such as ./scripts/check",
+      required: true
+    }),
+    match: text({
+      description: "The tools whose calls it checks.",
+      pattern: /^[\w*?{},-]{1,128}$/,
+      allowed: "the name of a tool or a pattern such as file_*",
+      default: "*"
+    }),
+    timeout: duration({
+      description: "Maximum duration of one answer; after that, the call is refused.",
+      default: "10s",
+      max: "10m"
+    }),
+    advisory: flag({
+      description: "Whether its refusals and failures are only warnings in the report.",
+      default: false
+    })
+  }
+);
+var ofEvent = (description) => list({ description, item: hook, default: [] });
+var byEvent = section(
+  {
+    description: "Programs that are asked about tool calls. They can refuse what policy allows, but not the reverse."
+  },
+  {
+    "before-tool": ofEvent("Asked before a call, which they may refuse."),
+    "after-tool": ofEvent("Asked after a call, whose result they may mark as failed.")
+  }
+);
+var hooks = mapped(byEvent, ({ beforeTool, afterTool }) => [
+  ...beforeTool.map((hook2) => ({ event: "before-tool", ...hook2 })),
+  ...afterTool.map((hook2) => ({ event: "after-tool", ...hook2 }))
+]);
 
 // src/config/mcp-keys.ts
 var LINE = /^[^\0\r\n]{1,4096}$/;
 var ANY_LINE = /^[^\0\r\n]{0,4096}$/;
-var withVariables = (description) => text({ description, pattern: ANY_LINE, allowed: `one line; \${NAME} stands for a variable of env_whitelist` });
+var withVariables = (description) => text({ description, pattern: ANY_LINE, allowed: `one line; \${NAME} stands for a variable of env-whitelist` });
 var toolPattern = text({
   description: "A tool.",
   pattern: LINE,
@@ -453,11 +447,12 @@ var server = section(
   { description: "An MCP server: a program (command), or an address (url)." },
   {
     transport: choice({
-      description: "How it is talked to. Without it: stdio for a command, http (streamable HTTP) for a url.",
+      description: "The protocol.",
+      without: "stdio for a command and http (streamable HTTP) for a url",
       values: ["stdio", "http", "sse"]
     }),
     command: text({
-      description: "The program of a stdio server, found on the PATH. It is started outside of the workspace.",
+      description: "The program of a stdio server, found on the PATH. It starts outside the workspace.",
       // A path inside the repository would be code of the head, which anyone may have written.
       pattern: /^(?:\/[^\0\r\n]{1,1000}|[^\0\r\n/]{1,200})$/,
       allowed: "the name of a program or an absolute path"
@@ -468,13 +463,13 @@ var server = section(
       default: []
     }),
     env: map({
-      description: "Its environment, besides PATH, HOME and the like; nothing else is passed on.",
+      description: "Its environment, in addition to PATH, HOME and the like. Nothing else is passed on.",
       name: /^[A-Za-z_]\w*$/,
       named: "names of variables",
       value: withVariables("A value.")
     }),
     network: flag({
-      description: "Whether a program that runs in a sandbox has the network, which npx needs for packages that are not there.",
+      description: "Whether a program in a sandbox has network access, which npx needs for packages that are not installed.",
       default: false
     }),
     url: text({
@@ -489,15 +484,15 @@ var server = section(
       named: "names of HTTP headers",
       value: withVariables("A value.")
     }),
-    include: list({ description: "The only tools of it that there are.", item: toolPattern }),
-    exclude: list({ description: "Tools of it that there are not.", item: toolPattern, default: [] }),
-    read_only: list({
-      description: "Tools of it that change nothing, which may run side by side. One of which the server says that it writes runs alone all the same.",
+    include: list({ description: "The only tools of the server that are used.", item: toolPattern, without: "all" }),
+    exclude: list({ description: "Tools of the server that are not used.", item: toolPattern, default: [] }),
+    "read-only": list({
+      description: "Tools of the server that change nothing, and may run side by side unless the server says that they write.",
       item: toolPattern,
       default: []
     }),
-    required: flag({ description: "Whether the run fails when the server cannot be used.", default: false }),
-    timeout: duration({ description: "How long one call may take.", written: "1m", max: "1h" })
+    required: flag({ description: "Whether the run fails if the server cannot be used.", default: false }),
+    timeout: duration({ description: "Maximum duration of one call.", default: "1m", max: "1h" })
   }
 );
 var BELONGS = {
@@ -509,12 +504,12 @@ var checkedServer = {
   schema: { ...server.schema, oneOf: [schemaOf("command", "url"), schemaOf("url", "command")] },
   read(value3, at, report) {
     let whole = true;
-    const given = server.read(value3, at, (where, problem) => {
+    const read = server.read(value3, at, (where, problem) => {
       whole = false;
       report(where, problem);
     });
-    if (given && whole) checkKind(given, at, report);
-    return given;
+    if (whole) checkKind(Object(value3), at, report);
+    return read;
   }
 };
 function schemaOf(kind, other) {
@@ -525,46 +520,52 @@ function schemaOf(kind, other) {
     properties: { ...Object.fromEntries(refused), [kind]: true, transport: { enum: BELONGS[kind].transports } }
   };
 }
-function checkKind(given, at, report) {
-  const { command, url, transport } = given;
+function checkKind(written2, at, report) {
+  const { command, url, transport } = written2;
   if (command === void 0 === (url === void 0)) {
     report(at, "needs either command, for a program, or url, for an address");
     return;
   }
   const [kind, other] = command === void 0 ? ["url", "command"] : ["command", "url"];
-  if (transport && !BELONGS[kind].transports.includes(transport)) {
+  if (typeof transport === "string" && !BELONGS[kind].transports.includes(transport)) {
     report(
       [...at, "transport"],
       `is ${transport}, which does not go with ${kind}; allowed: ${BELONGS[kind].transports.join(", ")}`
     );
   }
-  for (const key of BELONGS[other].keys.filter((name) => name in given)) {
+  for (const key of BELONGS[other].keys.filter((name) => name in written2)) {
     report([...at, key], `has no effect on a server with a ${kind}; remove it`);
   }
 }
 var mcp = section(
-  { description: "MCP servers, whose tools the model gets. A server that is listed here is used; forks use none." },
+  { description: "MCP servers whose tools the model gets. None is started for code from a fork." },
   {
-    env_whitelist: list({
+    "env-whitelist": list({
       description: `Environment variables that \${NAME} in args, env, url and headers may stand for. Their values are redacted.`,
       item: passedVariable,
       default: []
     }),
-    prompt_tools: number({
-      description: "Most MCP tools that every request describes to the model; of more it is told when it asks with `find_tools`.",
+    "prompt-tools": number({
+      description: "Maximum number of MCP tools that every request describes; the model finds more with `find_tools`.",
       min: 0,
       max: 1e3,
       default: 20
     }),
-    servers: map({
-      description: "By name.",
-      name: /^[A-Za-z0-9](?:[A-Za-z0-9-]|_(?!_)){0,31}$/,
-      named: 'names of servers: letters, digits, "-" and single "_", at most 32',
-      value: checkedServer
-    })
+    servers: mapped(
+      map({
+        description: "By name.",
+        name: /^[A-Za-z0-9](?:[A-Za-z0-9-]|_(?!_)){0,31}$/,
+        named: 'names of servers: letters, digits, "-" and single "_", at most 32',
+        value: checkedServer
+      }),
+      (servers) => Object.entries(servers).map(([name, { transport, ...given }]) => ({
+        ...given,
+        name,
+        transport: transport ?? (given.command === void 0 ? "http" : "stdio")
+      }))
+    )
   }
 );
-var fillServer = (given) => server.fill(given);
 
 // src/core/access.ts
 var APPROVAL_MODES = ["ask", "auto", "yolo"];
@@ -572,11 +573,11 @@ var COMMAND_CLASSES = ["read", "edit", "project"];
 var OPERATORS = {
   equals: "is one of these",
   glob: "matches one of these patterns: * stands for any characters; in a path for those of one name, which may stand anywhere where the pattern has no /",
-  startsWith: "starts with one of these",
+  "starts-with": "starts with one of these",
   inside: "is one of these or below it: a directory, or a domain",
   matches: "is matched anywhere by one of these regular expressions of RE2: no look-around, no back references"
 };
-var NAME = ["equals", "glob", "startsWith", "matches"];
+var NAME = ["equals", "glob", "starts-with", "matches"];
 var PERMISSIONS = ["none", "read", "triage", "write", "maintain", "admin"];
 var EVENTS = [
   "terminal",
@@ -588,7 +589,7 @@ var TEXT_CONDITIONS = {
   tool: { about: "The name of the tool.", operators: NAME },
   path: {
     about: "A file or directory that is read or written, by its real path from the root of the workspace.",
-    operators: ["equals", "glob", "startsWith", "inside", "matches"]
+    operators: ["equals", "glob", "starts-with", "inside", "matches"]
   },
   command: {
     about: "One simple command of a line, its words joined by single blanks and quoted only where they must be.",
@@ -673,13 +674,13 @@ function mayBePublic(entry) {
   return host !== "" && !/(^|\.)localhost$/.test(host) && (!/^[\d.]+$/.test(host) || isPublicIPv4(host));
 }
 
-// src/config/condition-keys.ts
+// src/config/profile-keys.ts
 function condition(name) {
   const { about, operators } = TEXT_CONDITIONS[name];
-  const keys = Object.fromEntries(
+  const keys2 = Object.fromEntries(
     operators.map((operator) => [operator, oneOrMore(OPERATORS[operator], value2(name, operator))])
   );
-  const comparisons = section({ description: about }, keys);
+  const comparisons = statedSection({ description: about }, keys2);
   const plain2 = oneOrMore(about, value2(name, "equals"));
   const allowed = `${plain2.allowed}, or ${comparisons.allowed}`;
   const { description: _, ...compared } = comparisons.schema;
@@ -689,17 +690,14 @@ function condition(name) {
     schema: { description: about, anyOf: [...plain2.schema.anyOf, { ...compared, minProperties: 1 }] },
     parse: (written2) => written2,
     read(given, at, report) {
-      if (typeof given === "string" || Array.isArray(given)) {
-        const equals = plain2.read(given, at, report);
-        return equals && { equals };
-      }
+      if (given === void 0) return void 0;
+      if (typeof given === "string" || Array.isArray(given)) return { equals: plain2.read(given, at, report) };
       if (typeof given !== "object" || given === null || Object.keys(given).length === 0) {
         report(at, notAllowed(given, allowed));
         return void 0;
       }
       return comparisons.read(given, at, report);
-    },
-    fill: (given) => given ?? {}
+    }
   };
 }
 function oneOrMore(description, item) {
@@ -711,14 +709,14 @@ function oneOrMore(description, item) {
     schema: { description: `It ${description}.`, anyOf: [schema, { type: "array", items: schema, minItems: 1 }] },
     parse: (written2) => written2,
     read(given, at, report) {
+      if (given === void 0) return void 0;
       if (!Array.isArray(given)) {
         const read = item.read(given, at, report);
         return read === void 0 ? void 0 : [read];
       }
       if (given.length === 0) report(at, notAllowed(given, allowed));
       return given.map((one, index) => item.read(one, [...at, String(index)], report)).filter((one) => one !== void 0);
-    },
-    fill: (given) => given ?? []
+    }
   };
 }
 var VALUES = {
@@ -744,11 +742,9 @@ var EXPRESSION = {
   allowed: "a regular expression of at most 500 characters that RE2 knows (no look-around, no back references), such as ^git (push|fetch)"
 };
 var expression = text({ description: "A regular expression.", ...EXPRESSION });
-
-// src/config/rule-keys.ts
 var sentence = (description) => text({ description, pattern: /^\S[^\0\r\n]{0,299}$/, allowed: "a sentence on one line, of at most 300 characters" });
-var conditions = section(
-  { description: "What must hold, all of it." },
+var conditions = statedSection(
+  { description: "What must match, all of it.", required: true },
   {
     tool: condition("tool"),
     path: condition("path"),
@@ -770,39 +766,28 @@ var when = {
     return conditions.read(value3, at, report);
   }
 };
-var rule = section(
+var rule = statedSection(
   { description: "A rule." },
   {
     name: text({
       description: "Refusals name it as rules.NAME.",
       pattern: /^[a-z][a-z0-9-]{0,49}$/,
-      allowed: "a name of lower-case letters, digits and hyphens"
+      allowed: "a name of lower-case letters, digits and hyphens",
+      required: true
     }),
     verdict: choice({
-      description: "deny refuses; ask refuses too, since nobody is at the keyboard; allow lets through what only the approval mode asks for, and nothing that the profile refuses.",
-      values: ["deny", "ask", "allow"]
+      description: "deny refuses; ask refuses too, since nobody is at the keyboard; allow permits what only the approval mode asks about, and nothing that the profile refuses.",
+      values: ["deny", "ask", "allow"],
+      required: true
     }),
     reason: sentence("Why, for the model and for people."),
     remedy: sentence("What to do instead."),
     when
   }
 );
-var REQUIRED = ["name", "verdict", "when"];
-var checkedRule = {
-  ...rule,
-  schema: { ...rule.schema, required: REQUIRED },
-  read(value3, at, report) {
-    const given = rule.read(value3, at, report);
-    const missing = isRecord(value3) ? REQUIRED.filter((name) => !(name in value3)) : [];
-    for (const name of missing) report(at, `has no ${name}; allowed: ${rule.keys[name].allowed}`);
-    return given && isWhole(given) ? given : void 0;
-  }
-};
-var isRecord = (value3) => typeof value3 === "object" && value3 !== null && !Array.isArray(value3);
-var isWhole = (given) => REQUIRED.every((name) => given[name] !== void 0);
 var unchecked = list({
-  description: "Rules. The strictest one that holds is added to what the profile says itself; none can allow more.",
-  item: checkedRule
+  description: "Rules. The strictest one that matches is added to what the profile says; none can allow more.",
+  item: rule
 });
 var rules = {
   ...unchecked,
@@ -823,8 +808,6 @@ function refuseTwins(written2, at, report) {
     );
   });
 }
-
-// src/config/profile-keys.ts
 var commandPrefix = text({
   description: "A command.",
   pattern: WORDS,
@@ -835,48 +818,48 @@ var pathPattern = text({
   pattern: INNER_PATH,
   allowed: "a path pattern inside the repository, such as docs/**"
 });
-var profile = section(
-  { description: "A policy profile; what it leaves out comes from the profile it extends." },
+var profile = statedSection(
+  { description: "A policy profile. What it leaves out comes from the profile that it extends." },
   {
     extends: text({ description: "The profile to start from.", ...PROFILE_NAME }),
     widen: flag({
-      description: "Lets this profile allow more than the one that it extends; counts in a file of the default branch alone."
+      description: "Lets this profile allow more than the one that it extends. Only counts in a file of the default branch."
     }),
-    bash: section(
+    bash: statedSection(
       { description: "Which commands may run." },
       {
         classes: list({
-          description: "The classes whose programs are on: read looks, edit changes files of the workspace, project runs its code (whole in a sandbox of namespaces, a short list without).",
+          description: "The classes of programs that may run: read looks, edit changes files of the workspace, project runs its code (all of it in a namespace sandbox, a short list without one).",
           item: choice({ description: "A class.", values: COMMAND_CLASSES })
         }),
-        allow: list({ description: "Allowed besides, whatever the class.", item: commandPrefix }),
-        deny: list({ description: "Refused, even where allowed.", item: commandPrefix }),
+        allow: list({ description: "Commands that may run in addition, whatever their class.", item: commandPrefix }),
+        deny: list({ description: "Commands that are refused, even if allowed.", item: commandPrefix }),
         "allow-only": list({
-          description: "Replaces the list of allowed commands, and the classes where they are not given.",
+          description: "Replaces the list of allowed commands, and the classes if none are given.",
           item: commandPrefix
         })
       }
     ),
-    write: section(
+    write: statedSection(
       { description: "Which files may change." },
       {
         protect: list({ description: "Paths that no tool may write.", item: pathPattern }),
         unprotect: list({
-          description: "Of the paths that are protected unless a profile says otherwise, those that tools may write.",
+          description: "Paths that tools may write, from those that are protected unless a profile lists them here.",
           item: choice({ description: "A pattern as the list has it.", values: USUALLY_PROTECTED })
         })
       }
     ),
     approval: choice({
-      description: "Which of what is allowed a person must agree to, which in a run is a refusal: auto high risks, ask medium ones too, yolo none (where the profile yolo may be used).",
+      description: "Which allowed calls need the approval of a person, and are therefore refused in a run: auto those of high risk, ask those of medium risk too, yolo none (where the profile yolo may be used).",
       values: APPROVAL_MODES
     }),
     rules,
-    network: section(
-      { description: "What commands, custom tools, hooks and MCP servers reach from inside of a sandbox." },
+    network: statedSection(
+      { description: "What commands, custom tools, hooks and MCP servers can reach from inside a sandbox." },
       {
         hosts: list({
-          description: "The only hosts, through a proxy that resolves their names and opens public addresses alone. Empty: none.",
+          description: "The only hosts, through a proxy that resolves their names and opens only public addresses. Empty: none.",
           item: text({
             description: "A host.",
             pattern: HOST_ENTRY,
@@ -886,8 +869,8 @@ var profile = section(
         })
       }
     ),
-    "freeze-registry": flag({ description: "Whether the tools of a run stay those that it starts with." }),
-    external: section(
+    "freeze-registry": flag({ description: "Whether a run keeps the tools that it starts with." }),
+    external: statedSection(
       { description: "Which custom tools and tools of MCP servers may run." },
       {
         allow: list({
@@ -908,27 +891,26 @@ var profiles = map({
   named: "profiles: lower-case letters, digits and hyphens",
   value: profile
 });
-
-// src/config/registry-keys.ts
-var disabledTools = (description) => list({
-  description,
-  item: text({
-    description: "A tool.",
-    pattern: /^[\w*?-]{1,128}$/,
-    allowed: "the name of a tool or a pattern such as todo_*"
-  }),
-  default: []
-});
-var tools = section(
-  { description: "Single tools." },
-  {
-    disabled: disabledTools("Tools that the model does not get."),
-    concurrency: optional(
-      number({ description: "Most tool calls of one turn that run at once.", min: 1, max: 16 }),
-      "4, not counting those that only wait while cores are idle"
-    )
+async function readRulePatterns(file, report) {
+  const written2 = expressionsIn(file);
+  const patterns = /* @__PURE__ */ new Map();
+  if (written2.length === 0) return patterns;
+  const { readPattern } = await import("./linear-pattern.mjs");
+  for (const [at, expression2] of written2) {
+    const read = readPattern(expression2);
+    if (read.ok) patterns.set(expression2, read.test);
+    else report(at, `is ${describeValue(expression2)}: ${read.problem}; allowed: ${EXPRESSION.allowed}`);
   }
-);
+  return patterns;
+}
+var isExpression = (found) => typeof found[1] === "string" && EXPRESSION.pattern.test(found[1]);
+var expressionsIn = (file) => valuesAt(file, ["profiles", ANY, "rules", ANY, "when", ANY, "matches"]).flatMap(([at, value3]) => Array.isArray(value3) ? valuesAt(value3, [ANY], at) : [[at, value3]]).filter(isExpression);
+var ANY = "*";
+function valuesAt(value3, [name, ...rest], at = []) {
+  if (name === void 0) return [[at, value3]];
+  if (typeof value3 !== "object" || value3 === null) return [];
+  return Object.entries(value3).filter(([key]) => name === ANY || key === name).flatMap(([key, one]) => valuesAt(one, rest, [...at, key]));
+}
 
 // src/core/subagent.ts
 var MODEL_STRENGTHS = ["strong", "weak"];
@@ -942,10 +924,11 @@ var prose = (description, most) => text({
 var template = section(
   { description: "A kind of subagent. It may do and use no more than the agent that starts it." },
   {
-    description: prose("When to use it, for the agent that chooses. Stands in every request.", 200),
-    prompt: prose("What such a subagent is to know and to do, besides the question.", 2e4),
+    description: prose("When to use it, for the agent that chooses. Part of every request.", 200),
+    prompt: prose("What such a subagent has to know and to do, in addition to the question.", 2e4),
     tools: list({
-      description: "Its tools, among those of the agent that starts it; all of these when left out.",
+      description: "Its tools, from those of the agent that starts it.",
+      without: "all of them",
       item: text({
         description: "A tool.",
         pattern: /^[\w*?-]{1,128}$/,
@@ -953,17 +936,22 @@ var template = section(
       })
     }),
     profile: text({
-      description: "A profile that narrows what it may touch.",
+      description: "A profile that narrows what it may do.",
       ...PROFILE_NAME
     }),
     model: choice({
-      description: "The model: model.name or model.weak. The agent that starts it chooses when left out.",
+      description: "The model: strong is model.name, and weak is model.weak.",
+      without: "the agent that starts it chooses",
       values: MODEL_STRENGTHS
     }),
-    depth: number({ description: "Levels of subagents below it, where subagents.depth allows them.", min: 0, max: 3 }),
-    turns: number({ description: "Most turns, where its share of the run is more.", min: 1, max: 1e3 }),
+    depth: number({
+      description: "Levels of subagents below it, as far as subagents.depth allows them.",
+      min: 0,
+      max: 3
+    }),
+    turns: number({ description: "Maximum number of turns, if its share of the run is more.", min: 1, max: 1e3 }),
     "cost-usd": number({
-      description: "Most US dollars, where its share of the run is more.",
+      description: "Maximum cost in US dollars, if its share of the run is more.",
       fractions: true,
       min: 1e-3,
       max: 1e3
@@ -971,19 +959,24 @@ var template = section(
   }
 );
 var subagents = section(
-  { description: "Agents that the agent starts itself, by the tool subagent." },
+  { description: "Agents that the agent starts with the tool subagent." },
   {
-    depth: number({ description: "Levels of subagents: with 1 none has any of its own.", min: 1, max: 3, default: 1 }),
-    "max-count": number({ description: "Most subagents of one run.", min: 1, max: 100, default: 8 }),
+    depth: number({
+      description: "Levels of subagents. With 1, a subagent cannot start another.",
+      min: 1,
+      max: 3,
+      default: 1
+    }),
+    "max-count": number({ description: "Maximum number of subagents in one run.", min: 1, max: 100, default: 8 }),
     share: number({
-      description: "The part that a subagent gets of what is left of turns, minutes, cost and tokens.",
+      description: "The share of the remaining turns, minutes, cost and tokens that a subagent gets.",
       fractions: true,
       min: 0.05,
       max: 0.9,
       default: 0.33
     }),
     templates: map({
-      description: "Kinds of subagents, besides the built-in explore.",
+      description: "Kinds of subagents, in addition to the built-in explore.",
       name: /^[a-z][a-z0-9-]{0,39}$/,
       named: "templates: lower-case letters, digits and hyphens",
       value: template
@@ -991,17 +984,33 @@ var subagents = section(
   }
 );
 
-// src/config/file-keys.ts
+// src/config/settings.ts
+var disabledTools = (description) => list({
+  description,
+  item: text({
+    description: "A tool.",
+    pattern: /^[\w*?-]{1,128}$/,
+    allowed: "the name of a tool or a pattern such as todo_*"
+  }),
+  default: []
+});
+var tools = section(
+  { description: "Single tools." },
+  {
+    disabled: disabledTools("Tools that the model does not get."),
+    concurrency: number({
+      description: "Maximum number of tool calls of one turn that run at once.",
+      min: 1,
+      max: 16,
+      without: "4, not counting those that only wait while cores are idle"
+    })
+  }
+);
+var orUndefined = (value3) => value3 || void 0;
 var LOGIN = /^[A-Za-z0-9][\w-]{0,38}(?:\[bot\])?$/;
 var model = section(
   { description: "The model and where it is served." },
   {
-    provider: choice({
-      description: "Who serves the model.",
-      values: ["anthropic"],
-      later: ["openai"],
-      default: "anthropic"
-    }),
     name: text({
       description: "The model that does the work.",
       pattern: /^[\w.:/@-]{1,100}$/,
@@ -1009,21 +1018,24 @@ var model = section(
       default: "claude-sonnet-5-5"
     }),
     weak: text({
-      description: "A cheaper model, for subagents that have simple work.",
+      description: "A cheaper model, for subagents with simple work.",
       pattern: /^[\w.:/@-]{1,100}$/,
       allowed: "a model's name, such as claude-haiku-5-5",
       default: "claude-haiku-5-5"
     }),
-    "base-url": text({
-      description: "Where the Messages API is served, when it is not Anthropic's own address.",
-      // Plain http would carry the key in the clear; a proxy on this machine is the exception.
-      pattern: /^(?:|https:\/\/[^\s@?#]+|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/][^\s@?#]*)?)$/,
-      fits: (address) => address === "" || URL.canParse(address),
-      allowed: "an https:// address without credentials or query; http:// for localhost, 127.0.0.1 and [::1] alone",
-      default: ""
-    }),
+    "base-url": mapped(
+      text({
+        description: "Address of the Messages API, if it is not Anthropic's.",
+        // Plain http would carry the key in the clear; a proxy on this machine is the exception.
+        pattern: /^(?:|https:\/\/[^\s@?#]+|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/][^\s@?#]*)?)$/,
+        fits: (address) => address === "" || URL.canParse(address),
+        allowed: "an https:// address without credentials or query; http:// for localhost, 127.0.0.1 and [::1] alone",
+        default: ""
+      }),
+      orUndefined
+    ),
     "max-output-tokens": number({
-      description: "Most tokens that one answer of the model may have.",
+      description: "Maximum number of tokens in one answer of the model.",
       min: 256,
       max: 128e3,
       default: 16e3
@@ -1031,25 +1043,25 @@ var model = section(
   }
 );
 var limits = section(
-  { description: "Hard limits of one run. The work done until a limit is kept. An input can only lower them." },
+  { description: "Hard limits of one run. Work done before a limit is kept. An input can only lower them." },
   {
-    turns: number({ description: "Most requests to the model.", min: 1, max: 1e3, default: 60 }),
+    turns: number({ description: "Maximum number of model requests.", min: 1, max: 1e3, default: 60 }),
     minutes: number({
-      description: "Most minutes that the agent may work.",
+      description: "Maximum number of minutes that the agent works.",
       fractions: true,
       min: 0.01,
       max: 360,
       default: 30
     }),
     "cost-usd": number({
-      description: "Most US dollars that the model may cost.",
+      description: "Maximum cost of the model, in US dollars.",
       fractions: true,
       min: 0.01,
       max: 1e3,
       default: 5
     }),
     tokens: number({
-      description: "Most tokens of all kinds, cached ones included.",
+      description: "Maximum number of tokens of all kinds, including cached ones.",
       min: 1e3,
       max: 1e9,
       default: 4e6
@@ -1058,20 +1070,30 @@ var limits = section(
 );
 var commands = section(
   {
-    description: "How much of the machine one command may take, with all that it starts; what takes more is ended, and nothing else."
+    description: "How much of the machine one command and its child processes may use. A command that uses more is ended."
   },
   {
-    processes: number({ description: "Most processes and threads.", min: 16, max: 1e6, default: 4096 }),
+    processes: number({
+      description: "Maximum number of processes and threads of one command.",
+      min: 16,
+      max: 1e6,
+      default: 4096
+    }),
     "memory-percent": number({
-      description: "Most of the machine's memory.",
-      unit: "percent",
+      description: "Maximum share of the machine's memory for one command.",
+      of: "percent",
       min: 1,
       max: 100,
       default: 75
     }),
-    "file-mb": number({ description: "Most megabytes of one file.", min: 1, max: 1e6, default: 20480 }),
+    "file-mb": number({
+      description: "Maximum size of a file that a command writes, in megabytes.",
+      min: 1,
+      max: 1e6,
+      default: 20480
+    }),
     "free-disk-mb": number({
-      description: "Megabytes of the disk that stay free; where less is free at first, half of that.",
+      description: "Disk space that stays free, in megabytes; if less is free at the start, half of that.",
       min: 0,
       max: 1e6,
       default: 1024
@@ -1079,30 +1101,30 @@ var commands = section(
   }
 );
 var agent = section(
-  { description: "What the agent is asked before it ends." },
+  { description: "What the agent is asked before it finishes." },
   {
     "self-check": flag({
-      description: "Whether the agent looks at its whole change once more before it ends, if three turns and a tenth of each limit are left.",
+      description: "Whether the agent reviews its whole change before it finishes, if three turns and a tenth of each limit are left.",
       default: true
     }),
     "ask-again": flag({
-      description: "Whether a fix that changed nothing is asked once for the change, or why none is needed.",
+      description: "Whether a fix that changed nothing is asked once for the change, or for the reason why none is needed.",
       default: true
     })
   }
 );
 var login = text({ description: "A GitHub login.", pattern: LOGIN, allowed: "an exact GitHub login" });
 var triggers = section(
-  { description: "What sets a run off." },
+  { description: "What starts a run." },
   {
     phrase: text({
-      description: "The token that calls the agent in a comment, a review, or a body or title.",
+      description: "The word that calls the agent in a comment, a review, a body or a title.",
       pattern: /^[^\s`<>]{2,50}$/,
       allowed: "2 to 50 characters without white space, backquotes and angle brackets",
       default: "/agent"
     }),
     labels: list({
-      description: "Labels that call the agent when they are added, in any letter case.",
+      description: "Labels that call the agent when they are added. Upper and lower case are the same.",
       item: text({ description: "A label.", pattern: /^\S.{0,49}$/, allowed: "the name of a label" }),
       default: ["agent"]
     }),
@@ -1112,46 +1134,45 @@ var triggers = section(
       default: []
     }),
     bots: list({
-      description: "Bots that may call the agent, by exact login. Each has write permission by being listed; all others are ignored.",
+      description: "Bots that may call the agent, by exact login. Listing a bot gives it write permission; all others are ignored.",
       item: login,
       default: []
     }),
     permission: choice({
-      description: "The least permission on the repository that may call the agent. Below write it only reads and answers, and runs nothing of the repository.",
+      description: "The lowest repository permission that may call the agent. Below write, the agent only reads and answers, and does not run code of the repository.",
       values: ["write", "triage", "read"],
       default: "write"
     })
   }
 );
 var publish = section(
-  { description: "What happens to the changes." },
+  { description: "How changes are published." },
   {
-    mode: choice({
-      description: "Changes are published by the run that made them.",
-      values: ["direct"],
-      later: ["staged", "propose", "approval"],
-      default: "direct"
-    }),
     "pull-request": choice({
-      description: "Whether changes on an issue become a pull request, a draft, or stay a branch.",
+      description: "Whether changes for an issue become a pull request, a draft pull request, or only a branch.",
       values: ["ready", "draft", "never"],
       default: "ready"
     }),
     "branch-prefix": text({
-      description: "What the names of new branches start with.",
+      description: "The prefix of new branch names.",
       pattern: REF_START,
-      allowed: "a start of a branch name, such as agent/",
+      allowed: "the beginning of a branch name, such as agent/",
       default: "agent/"
     }),
-    "max-files": number({ description: "Most files that one run may change.", min: 1, max: 3e3, default: 100 }),
+    "max-files": number({
+      description: "Maximum number of files that one run may change.",
+      min: 1,
+      max: 3e3,
+      default: 100
+    }),
     "max-patch-kb": number({
-      description: "Most kilobytes that a change may have as a patch.",
+      description: "Maximum size of a change as a patch, in kilobytes.",
       min: 1,
       max: 102400,
       default: 4096
     }),
     verify: list({
-      description: "Commands that the host runs before it publishes; a failure goes back to the agent, twice at most.",
+      description: "Commands that the host runs before it publishes. A failure goes back to the agent, twice at most.",
       item: text({ description: "A command.", pattern: WORDS, allowed: "a command, such as npm test" }),
       default: []
     })
@@ -1167,135 +1188,82 @@ var FILE = section(
     agent,
     triggers,
     toolsets: list({
-      description: "Which groups of tools the model gets.",
+      description: "The groups of tools that the model gets.",
       item: choice({
         description: "A toolset.",
-        values: ["core", "custom", "files", "mcp"],
-        later: ["web", "vision", "browser", "memory", "goals", "github"]
+        values: ["core", "custom", "files", "mcp"]
       }),
       default: ["core", "custom"]
     }),
     tools,
     profile: text({
-      description: "The policy profile: what the agent may touch.",
+      description: "The policy profile, which says what the agent may do.",
       ...PROFILE_NAME,
       default: "ci"
     }),
     sandbox: choice({
-      description: "Whether commands, custom tools and verification are confined: required ends a run where the machine cannot, and holds for forks and bots in any case; auto warns; off never does.",
+      description: "Whether commands, custom tools and verification run in a sandbox. required ends a run on a machine that has none, and always applies to forks and bots; auto warns; off uses none.",
       values: ["auto", "required", "off"],
       default: "auto"
     }),
     profiles,
-    custom_tools: customTools,
+    custom_tools: customToolKeys,
     mcp,
     subagents,
     hooks,
     publish
   }
 );
-
-// src/config/rule-patterns.ts
-async function readRulePatterns(file, report) {
-  const written2 = expressionsIn(file);
-  const patterns = /* @__PURE__ */ new Map();
-  if (written2.length === 0) return patterns;
-  const { readPattern } = await import("./linear-pattern.mjs");
-  for (const [at, expression2] of written2) {
-    const read = readPattern(expression2);
-    if (read.ok) patterns.set(expression2, read.test);
-    else report(at, `is ${show(expression2)}: ${read.problem}; allowed: ${EXPRESSION.allowed}`);
-  }
-  return patterns;
-}
-var isExpression = (found) => typeof found[1] === "string" && EXPRESSION.pattern.test(found[1]);
-var expressionsIn = (file) => valuesAt(file, ["profiles", ANY, "rules", ANY, "when", ANY, "matches"]).flatMap(([at, value3]) => Array.isArray(value3) ? valuesAt(value3, [ANY], at) : [[at, value3]]).filter(isExpression);
-var ANY = "*";
-function valuesAt(value3, [name, ...rest], at = []) {
-  if (name === void 0) return [[at, value3]];
-  if (typeof value3 !== "object" || value3 === null) return [];
-  return Object.entries(value3).filter(([key]) => name === ANY || key === name).flatMap(([key, one]) => valuesAt(one, rest, [...at, key]));
-}
-
-// src/config/file.ts
-var MOST_CHARACTERS2 = 262144;
-async function readConfigFile(file, problem) {
-  const { path, text: text2 } = file;
-  if (text2.length > MOST_CHARACTERS2) {
-    problem(`${path}: has ${text2.length} characters; allowed: ${MOST_CHARACTERS2}`);
-    return NOTHING;
-  }
-  const { readYaml } = await import("./yaml-document.mjs");
-  const document = readYaml(text2);
-  for (const { place, message } of document.problems) problem(`${path}:${place}: ${message}`);
-  if (document.problems.length > 0) return NOTHING;
-  const report = (at, words) => problem(`${path}:${document.place(at)}: ${at.length > 0 ? at.map(showName).join(".") : "the file"} ${words}`);
-  const read = FILE.read(document.value, [], report);
-  const patterns = await readRulePatterns(document.value, report);
-  const places = Object.entries(document.places()).map(([key, place]) => [key, `${path}:${place}`]);
-  return { settings: read ?? {}, places: Object.fromEntries(places), patterns };
-}
-var showName = (name) => /^[^\s\p{C}]+$/u.test(name) ? name : show(name);
-var NOTHING = { settings: {}, places: {}, patterns: /* @__PURE__ */ new Map() };
-
-// src/core/event.ts
-var CONCLUSIONS = [
-  "succeeded",
-  "no-changes",
-  "incomplete",
-  "parked",
-  "denied",
-  "skipped",
-  "blocked",
-  "failed",
-  "cancelled"
-];
-
-// src/config/run-keys.ts
-var RUN = section(
-  { description: "One workflow." },
-  {
-    prompt: text({
-      description: "What to do, for events that carry no request (schedule, dispatch, push and so on).",
-      pattern: /^[^\0]{0,60000}$/s,
-      allowed: "at most 60000 characters",
-      default: ""
-    }),
-    config: text({
-      description: "Path of the configuration file, read from the default branch or the base of the pull request.",
-      pattern: INNER_PATH,
-      allowed: "a path inside the repository",
-      default: ".github/kodelet.yml"
-    }),
-    "base-branch": text({
+var INPUT_KEYS = {
+  prompt: text({
+    description: "What to do, for events without a request (schedule, dispatch, push and so on).",
+    pattern: /^[^\0]{0,60000}$/s,
+    allowed: "at most 60000 characters",
+    default: ""
+  }),
+  config: text({
+    description: "Path of the configuration file, read from the default branch or the base of the pull request.",
+    pattern: INNER_PATH,
+    allowed: "a path inside the repository",
+    default: ".github/kodelet.yml"
+  }),
+  "base-branch": mapped(
+    text({
       description: "Branch that new branches start from and pull requests go to. Empty: the default branch.",
       pattern: new RegExp(`^$|${REF_START.source}`),
       allowed: "the name of a branch",
       default: ""
     }),
-    "working-directory": text({
-      description: "Directory of the checkout, relative to the workspace of the job.",
-      pattern: INNER_PATH,
-      allowed: "a path inside the workspace of the job",
-      default: "."
-    }),
-    "disabled-tools": disabledTools(
-      "Tools that the model does not get, besides those that the configuration file disables; the file cannot lift it."
-    ),
-    "fail-on": list({
-      description: "Conclusions that fail the step. Empty: none.",
-      item: choice({ description: "A conclusion.", values: CONCLUSIONS }),
-      default: ["failed", "blocked", "incomplete"]
-    })
+    orUndefined
+  ),
+  "working-directory": text({
+    description: "Directory of the checkout, relative to the workspace of the job.",
+    pattern: INNER_PATH,
+    allowed: "a path inside the workspace of the job",
+    default: "."
+  }),
+  "disabled-tools": disabledTools(
+    "Tools that the model does not get, in addition to those that the configuration file disables."
+  ),
+  "fail-on": list({
+    description: "Conclusions that fail the step. Empty: none.",
+    item: choice({ description: "A conclusion.", values: CONCLUSIONS }),
+    default: ["failed", "blocked", "incomplete"]
+  })
+};
+var SETTINGS = section(
+  { description: "All settings." },
+  {
+    ...FILE.keys,
+    prompt: INPUT_KEYS.prompt,
+    "base-branch": INPUT_KEYS["base-branch"],
+    "fail-on": INPUT_KEYS["fail-on"]
   }
 );
 
-// src/config/settings.ts
-var SETTINGS = section({ description: "All settings." }, { ...FILE.keys, run: RUN });
-
 // src/config/inputs.ts
 var PATHS = [
-  ["prompt", ["run", "prompt"]],
+  ["prompt", ["prompt"]],
   ["trigger-phrase", ["triggers", "phrase"]],
   ["label-trigger", ["triggers", "labels"]],
   ["assignee-trigger", ["triggers", "assignees"]],
@@ -1303,16 +1271,16 @@ var PATHS = [
   ["model", ["model", "name"]],
   ["base-url", ["model", "base-url"]],
   ["profile", ["profile"]],
-  ["disabled-tools", ["run", "disabled-tools"]],
-  ["config", ["run", "config"]],
+  ["disabled-tools", ["tools", "disabled"]],
+  ["config"],
   ["max-turns", ["limits", "turns"]],
   ["max-minutes", ["limits", "minutes"]],
   ["max-cost-usd", ["limits", "cost-usd"]],
-  ["base-branch", ["run", "base-branch"]],
+  ["base-branch", ["base-branch"]],
   ["branch-prefix", ["publish", "branch-prefix"]],
   ["pull-request", ["publish", "pull-request"]],
-  ["working-directory", ["run", "working-directory"]],
-  ["fail-on", ["run", "fail-on"]]
+  ["working-directory"],
+  ["fail-on", ["fail-on"]]
 ];
 var SECRETS = [
   {
@@ -1328,31 +1296,29 @@ var SECRETS = [
 ];
 var INPUTS = [...SECRETS, ...PATHS.map(([name, path]) => inputOf(name, path))];
 function inputOf(name, path) {
-  const key = keyAt(path);
-  return { name, description: key.description, default: written(key.schema.default), setting: { path, key } };
+  const key = Object.hasOwn(INPUT_KEYS, name) ? INPUT_KEYS[name] : keyAt(path ?? [name]);
+  return { name, description: key.description, default: written(key.schema.default), key, path };
 }
 function keyAt(path) {
   let key = SETTINGS;
-  for (const name of path) key = key.keys?.[name];
+  for (const name of path) key = key?.keys?.[name];
   if (!key) throw new Error(`no setting ${path.join(".")}`);
   return key;
 }
 function written(value3) {
-  return Array.isArray(value3) ? value3.join(",") : String(value3);
+  return Array.isArray(value3) ? value3.join(",") : String(value3 ?? "");
 }
-
-// src/config/read-inputs.ts
 var CALLED = { runner: "input ", terminal: "option --" };
 function readInputs({ inputs, giver = "runner", called: names = {} }, problem) {
   for (const name of giver === "runner" ? misspelled(inputs) : []) problem(`input ${name} ${unknownInput(name)}`);
-  return INPUTS.flatMap(({ name, setting, default: standard }) => {
+  return INPUTS.flatMap(({ name, key, path, default: standard }) => {
     const text2 = inputs[name]?.trim();
-    if (!setting || text2 === void 0 || giver === "runner" && text2 === standard) return [];
-    const parsed = setting.key.parse(text2);
-    if (parsed === "") return [];
+    if (!key || text2 === void 0 || giver === "runner" && text2 === standard) return [];
+    const value3 = key.parse(text2);
+    if (value3 === "") return [];
     const called = names[name] ?? `${CALLED[giver]}${name}`;
-    const value3 = setting.key.read(parsed, [], (_, words) => problem(`${called} ${words}`));
-    return value3 === void 0 ? [] : [{ called, path: setting.path, value: value3 }];
+    key.read(value3, [], (_, words) => problem(`${called} ${words}`));
+    return path ? [{ called, path, value: value3 }] : [];
   });
 }
 var NAMES = INPUTS.map(({ name }) => name);
@@ -1369,19 +1335,21 @@ var readSecrets = (inputs) => ({
 var configPath = (inputs) => readPath(inputs, "config");
 var checkoutPath = (inputs) => readPath(inputs, "working-directory");
 function readPath(inputs, name) {
-  const key = RUN.keys[name];
-  const text2 = inputs[name]?.trim();
-  return key.fill(text2 ? key.read(text2, [], () => {
-  }) : void 0);
+  const key = INPUT_KEYS[name];
+  return key.read(inputs[name]?.trim() || void 0, [], () => {
+  }) ?? key.read(void 0, [], () => {
+  });
 }
 function overlay(stated2, inputs, file) {
   const notices = [];
-  let settings = stated2;
+  let settings = stated2 ?? {};
   for (const { called, path, value: value3 } of inputs) {
     const before = valueAt(settings, path);
     if (path[0] === "limits" && typeof before === "number" && before <= Number(value3)) {
-      if (before < Number(value3)) notices.push(`${called} is ${value3}, but ${file} allows ${before}: ${before} holds`);
-    } else settings = withValue(settings, path, value3);
+      if (before < Number(value3))
+        notices.push(`${called} is ${value3}, but ${file} allows ${before}: ${before} applies`);
+    } else if (path[0] === "tools") settings = withValue(settings, path, [before ?? [], value3].flat());
+    else settings = withValue(settings, path, value3);
   }
   return { settings, notices };
 }
@@ -1390,6 +1358,10 @@ function withValue(tree, [head = "", ...rest], value3) {
   const below = tree[head] ?? {};
   return { ...tree, [head]: rest.length > 0 ? withValue(below, rest, value3) : value3 };
 }
+var MISNAMED_FILE = ".github/kodelet.yaml";
+var misnamedFile = (option) => new KodeletError("config", `${MISNAMED_FILE} is not read: the configuration is ${configPath({})}`, {
+  remedy: `Rename the file, or name it in ${option}`
+});
 
 // src/config/config.ts
 async function loadConfig({ file, ...passed }) {
@@ -1397,17 +1369,18 @@ async function loadConfig({ file, ...passed }) {
   const report = (line) => void problems.push(line);
   const given = readInputs(passed, report);
   const stated2 = file ? await readConfigFile(file, report) : NOTHING;
-  if (problems.length > 0) throw refusal2(problems);
-  return settle(stated2, given, file);
-}
-function settle({ settings: stated2, places, patterns }, given, file) {
+  if (problems.length > 0) throw refusal(problems);
   const { path = "", otherBranch } = file ?? {};
-  const { settings, notices } = overlay(stated2, given, path);
-  const full = SETTINGS.fill(settings);
-  return freeze({ ...toConfig(full, [...notices, ...withoutServers(full, path)]), places, patterns, otherBranch });
+  const { settings, notices } = overlay(stated2.value, given, path);
+  const full = SETTINGS.read(settings, [], checkedBefore);
+  const { places, patterns } = stated2;
+  return freeze({ ...full, places, patterns, otherBranch, notices: [...notices, ...withoutServers(full, path)] });
 }
+var checkedBefore = (at, problem) => {
+  throw new Error(`${at.join(".")} ${problem}`);
+};
 var MOST_PROBLEMS = 20;
-function refusal2(problems) {
+function refusal(problems) {
   const head = problems.length === 1 ? "The configuration has a problem" : "The configuration has problems";
   const more = problems.length - MOST_PROBLEMS;
   const lines = [...problems.slice(0, MOST_PROBLEMS), ...more > 0 ? [`and ${more} more`] : []];
@@ -1415,80 +1388,7 @@ function refusal2(problems) {
     position: problems.map(positionOf).find((position) => position !== void 0)
   });
 }
-function toConfig({ run, model: model2, limits: limits2, commands: commands2, agent: agent2, triggers: triggers2, publish: publish2, ...rest }, notices) {
-  return {
-    prompt: run.prompt,
-    model: {
-      provider: model2.provider,
-      name: model2.name,
-      weak: model2.weak,
-      baseUrl: model2["base-url"] || void 0,
-      maxOutputTokens: model2["max-output-tokens"]
-    },
-    limits: { turns: limits2.turns, minutes: limits2.minutes, costUsd: limits2["cost-usd"], tokens: limits2.tokens },
-    commands: {
-      processes: commands2.processes,
-      memoryPercent: commands2["memory-percent"],
-      fileMb: commands2["file-mb"],
-      freeDiskMb: commands2["free-disk-mb"]
-    },
-    agent: { selfCheck: agent2["self-check"], askAgain: agent2["ask-again"] },
-    triggers: triggers2,
-    toolsets: rest.toolsets,
-    tools: { ...rest.tools, disabled: [.../* @__PURE__ */ new Set([...rest.tools.disabled, ...run["disabled-tools"]])] },
-    profile: rest.profile,
-    profiles: rest.profiles,
-    sandbox: rest.sandbox,
-    customTools: customToolsOf(rest.custom_tools),
-    mcp: mcpOf(rest.mcp),
-    subagents: subagentsOf(rest.subagents),
-    hooks: hookSettings(rest.hooks),
-    publish: {
-      pullRequest: publish2["pull-request"],
-      branchPrefix: publish2["branch-prefix"],
-      baseBranch: run["base-branch"] || void 0,
-      maxFiles: publish2["max-files"],
-      maxPatchBytes: publish2["max-patch-kb"] * 1024,
-      verify: publish2.verify
-    },
-    failOn: run["fail-on"],
-    notices
-  };
-}
-var customToolsOf = (settings) => ({
-  enabled: settings.enabled,
-  localDirectory: settings.local_dir,
-  globalDirectory: settings.global_dir,
-  timeoutMs: settings.timeout,
-  maxOutputBytes: settings.max_output_size,
-  environment: settings.env_whitelist,
-  allow: settings.allow,
-  deny: settings.deny,
-  tools: mapValues(settings.tools, ({ timeout, env }) => ({ timeoutMs: timeout, env })),
-  variables: variablesIn(Object.values(settings.tools).flatMap(({ env = {} }) => Object.values(env)))
-});
-var subagentsOf = ({ "max-count": maxCount, templates, ...rest }) => ({
-  ...rest,
-  maxCount,
-  templates: mapValues(templates, ({ "cost-usd": costUsd, ...template2 }) => ({ ...template2, costUsd }))
-});
-var mapValues = (record, change) => Object.fromEntries(Object.entries(record).map(([name, value3]) => [name, change(value3)]));
-var withoutServers = ({ toolsets, mcp: mcp2 }, path) => toolsets.includes("mcp") && Object.keys(mcp2.servers).length === 0 ? [`${path} has the toolset mcp, but mcp.servers names no server: there are no MCP tools`] : [];
-var mcpOf = ({ servers, env_whitelist, prompt_tools }) => ({
-  servers: Object.entries(servers).map(([name, given]) => mcpServerOf(name, given)),
-  variables: env_whitelist,
-  promptTools: prompt_tools
-});
-function mcpServerOf(name, given) {
-  const { read_only, timeout, transport, ...server2 } = fillServer(given);
-  return {
-    ...server2,
-    name,
-    transport: transport ?? (server2.command === void 0 ? "http" : "stdio"),
-    readOnly: read_only,
-    timeoutMs: timeout
-  };
-}
+var withoutServers = ({ toolsets, mcp: mcp2 }, path) => toolsets.includes("mcp") && mcp2.servers.length === 0 ? [`${path} has the toolset mcp, but mcp.servers names no server: there are no MCP tools`] : [];
 function freeze(value3) {
   if (typeof value3 === "object" && value3 !== null) {
     for (const one of Object.values(value3)) freeze(one);
@@ -1496,12 +1396,25 @@ function freeze(value3) {
   }
   return value3;
 }
-
-// src/config/misnamed-file.ts
-var MISNAMED_FILE = ".github/kodelet.yaml";
-var misnamedFile = (option) => new KodeletError("config", `${MISNAMED_FILE} is not read: the configuration is ${configPath({})}`, {
-  remedy: `Rename the file, or name it in ${option}`
-});
+var MOST_CHARACTERS2 = 262144;
+async function readConfigFile(file, problem) {
+  const { path, text: text2 } = file;
+  if (text2.length > MOST_CHARACTERS2) {
+    problem(`${path}: has ${text2.length} characters; allowed: ${MOST_CHARACTERS2}`);
+    return NOTHING;
+  }
+  const { readYaml } = await import("./yaml-document.mjs");
+  const document = readYaml(text2);
+  for (const { place, message } of document.problems) problem(`${path}:${place}: ${message}`);
+  if (document.problems.length > 0) return NOTHING;
+  const report = (at, words) => problem(`${path}:${document.place(at)}: ${at.length > 0 ? at.map(showName).join(".") : "the file"} ${words}`);
+  FILE.read(document.value, [], report);
+  const patterns = await readRulePatterns(document.value, report);
+  const places = Object.entries(document.places()).map(([key, place]) => [key, `${path}:${place}`]);
+  return { value: document.value, places: Object.fromEntries(places), patterns };
+}
+var showName = (name) => /^[^\s\p{C}]+$/u.test(name) ? name : describeValue(name);
+var NOTHING = { value: void 0, places: {}, patterns: /* @__PURE__ */ new Map() };
 
 // src/github/actions.ts
 var import_node_fs = require("node:fs");
@@ -2083,7 +1996,7 @@ function createReader(payload) {
   const text2 = (path) => required(path, asText(value3(path)), "");
   return {
     value: value3,
-    has: (path) => isRecord2(value3(path)),
+    has: (path) => isRecord(value3(path)),
     text: text2,
     optionalText: (path) => asText(value3(path)),
     id: (path) => required(path, asId(value3(path)), 0),
@@ -2097,12 +2010,12 @@ function createReader(payload) {
 function valueAt2(start, path) {
   let here = start;
   for (const key of path) {
-    if (!isRecord2(here) || !Object.hasOwn(here, key)) return void 0;
+    if (!isRecord(here) || !Object.hasOwn(here, key)) return void 0;
     here = here[key];
   }
   return here;
 }
-var isRecord2 = (value3) => typeof value3 === "object" && value3 !== null;
+var isRecord = (value3) => typeof value3 === "object" && value3 !== null;
 var asText = (value3) => typeof value3 === "string" ? value3 : void 0;
 var asId = (value3) => typeof value3 === "number" && Number.isSafeInteger(value3) && value3 > 0 ? value3 : void 0;
 var asTime = (value3) => typeof value3 === "string" && /^\d{4}-\d\d-\d\dT/.test(value3) && !Number.isNaN(Date.parse(value3)) ? value3 : void 0;
@@ -2555,8 +2468,8 @@ async function receive(actions) {
     const { config, problem } = await guessConfig(actions);
     const trigger = await decide2(actions, event, config);
     if (trigger.run) {
-      const refusal3 = secrets.anthropicApiKey ? void 0 : refusesForkReview(event, config.triggers.phrase);
-      if (refusal3) throw new KodeletError("credentials", refusal3);
+      const refusal2 = secrets.anthropicApiKey ? void 0 : refusesForkReview(event, config.triggers.phrase);
+      if (refusal2) throw new KodeletError("credentials", refusal2);
       return { actions, secrets, event, trigger, guess: config };
     }
     if (problem) throw problem;

@@ -12,7 +12,7 @@ import {
   takeFirstSnapshot,
   takeSnapshot,
   withoutTraces
-} from "./chunks/chunk-SMXVMOMC.mjs";
+} from "./chunks/chunk-4ZCNGBUY.mjs";
 import {
   decideTrigger
 } from "./chunks/chunk-EBURHDZD.mjs";
@@ -22,36 +22,34 @@ import {
   describeLimit,
   preloadSdk,
   sessionStart
-} from "./chunks/chunk-M32GQT7O.mjs";
+} from "./chunks/chunk-ZGYSBAP2.mjs";
 import {
   SKILL_DIRECTORY
-} from "./chunks/chunk-EE7W2PZF.mjs";
-import "./chunks/chunk-WJYFSU33.mjs";
+} from "./chunks/chunk-EGJHHFLU.mjs";
+import "./chunks/chunk-4EFMFMFR.mjs";
 import {
   childEnvironment,
   hookFiles,
   hookPatterns,
   resolveProfile,
   withheldFrom
-} from "./chunks/chunk-COXICDCH.mjs";
-import "./chunks/chunk-4DLKWBYM.mjs";
+} from "./chunks/chunk-HRSFCXZR.mjs";
+import "./chunks/chunk-YWORPERO.mjs";
 import {
   createWorkspace
 } from "./chunks/chunk-A7PIJGZP.mjs";
 import {
   within
-} from "./chunks/chunk-C7VN6I54.mjs";
+} from "./chunks/chunk-257W7KNQ.mjs";
 import {
   pickVariables
 } from "./chunks/chunk-44J2K7OE.mjs";
-import "./chunks/chunk-YIF3R7TP.mjs";
-import "./chunks/chunk-6DXSDJZF.mjs";
-import "./chunks/chunk-4SJPAG37.mjs";
+import "./chunks/chunk-FXOCE6U3.mjs";
+import "./chunks/chunk-S62QJN7P.mjs";
+import "./chunks/chunk-E37VIEBQ.mjs";
 import {
-  MISNAMED_FILE,
-  loadConfig,
-  misnamedFile
-} from "./chunks/chunk-QCJA2ZNV.mjs";
+  loadConfig
+} from "./chunks/chunk-MAGISD7I.mjs";
 import {
   Ending,
   clip,
@@ -82,11 +80,11 @@ import {
   treeOf,
   treeWith,
   writePatch
-} from "./chunks/chunk-2HGEYLY6.mjs";
+} from "./chunks/chunk-4DTKR4E3.mjs";
 import {
   CHECKLIST_MARKS,
   describeKept
-} from "./chunks/chunk-K53CD7FC.mjs";
+} from "./chunks/chunk-IDJMMP7A.mjs";
 import {
   ATTEMPTS,
   basicCredential,
@@ -111,10 +109,6 @@ import {
 import "./chunks/chunk-A3C2L5ET.mjs";
 import "./chunks/chunk-WWRZPB3S.mjs";
 import {
-  checkoutPath,
-  configPath
-} from "./chunks/chunk-G63GJSEO.mjs";
-import {
   createThreadSanitizer,
   frameUntrusted,
   inlineCode,
@@ -129,13 +123,17 @@ import {
 } from "./chunks/chunk-K6FYXUAP.mjs";
 import {
   ALWAYS_PROTECTED,
-  INPUTS
-} from "./chunks/chunk-UPDT6H44.mjs";
+  INPUTS,
+  MISNAMED_FILE,
+  checkoutPath,
+  configPath,
+  misnamedFile
+} from "./chunks/chunk-BXG2EQSA.mjs";
 import {
   PERMISSIONS,
   READ_ONLY_INTENTS,
   count
-} from "./chunks/chunk-7KVYNWMX.mjs";
+} from "./chunks/chunk-HYSGPRCD.mjs";
 import {
   removeHiddenCharacters
 } from "./chunks/chunk-GAMD77DF.mjs";
@@ -742,7 +740,7 @@ async function openCheckout(run, github) {
   const usual = [
     configPath(actions.inputs),
     MISNAMED_FILE,
-    guess.customTools.localDirectory,
+    guess.customTools.localDir,
     SKILL_DIRECTORY,
     ...INSTRUCTION_FILES
   ];
@@ -1205,18 +1203,18 @@ var shownPath = (path) => /[\p{C}\p{Zl}\p{Zp}]/u.test(path) ? JSON.stringify(pat
 // src/action/gather.ts
 var gather = (run, access) => run.during("gather", async () => {
   const { checkout, config, permission } = access;
-  const { localDirectory } = config.customTools;
+  const { localDir } = config.customTools;
   const trustedFiles2 = join5(run.directory, "trusted");
   const hooks = hookFiles(config);
   const gathering = Promise.all([
     gatherAndStart(run, access),
     access.noPush,
-    checkout.trusted.export([localDirectory, SKILL_DIRECTORY, ...hooks], trustedFiles2)
+    checkout.trusted.export([localDir, SKILL_DIRECTORY, ...hooks], trustedFiles2)
   ]);
   if (run.trigger.intent !== "help") setImmediate(preloadSdk);
   const [started, noPush, files] = await gathering;
-  const toolDirectory = join5(trustedFiles2, localDirectory);
-  const tools = files.filter((path) => path.startsWith(`${posix2.normalize(localDirectory)}/`));
+  const toolDirectory = join5(trustedFiles2, localDir);
+  const tools = files.filter((path) => path.startsWith(`${posix2.normalize(localDir)}/`));
   if (tools.length > 0) run.stream.emit({ type: "notice", level: "info", text: `${tools.length} custom tools` });
   const skillDirectory = join5(trustedFiles2, SKILL_DIRECTORY);
   const withheld = withheldFrom({ login: run.trigger.actor.login, permission, noPush: noPush?.why });
@@ -1231,9 +1229,9 @@ function tellLimits({ stream }, { change }, noPush) {
 async function gatherAndStart(run, { github, self, remarks, checkout, config }) {
   const { store, refs, head: head2, recorder, pull: asked, commits } = checkout;
   const { trigger } = run;
-  const { branchPrefix, baseBranch } = config.publish;
+  const { publish: publish3, baseBranch } = config;
   const { repository, target, occasion } = trigger;
-  const options = { github, repository, target, occasion, branchPrefix, baseBranch };
+  const options = { github, repository, target, occasion, branchPrefix: publish3.branchPrefix, baseBranch };
   const pull = await asked;
   const about = pull && commits && bringChange(checkout, pull, await commits, findPullHead(pull, trigger));
   about?.change.then((change) => tellOfInstructions(run, change)).catch(() => void 0);
@@ -1889,10 +1887,11 @@ async function publishIfAllowed(run, task, work2) {
 async function show2(run, task, { result, after, failing }) {
   const { trigger, actions, redactor, directory } = run;
   const { github, self, config, checkout, start, before, noPush } = task;
-  const { verify: _, baseBranch: __, ...settings } = config.publish;
+  const { verify: _, maxPatchKb, ...settings } = config.publish;
   const hosts = [new URL(actions.serverUrl).hostname];
   return publish({
     ...settings,
+    maxPatchBytes: maxPatchKb * 1024,
     github,
     noPush,
     store: checkout.store,
@@ -2126,12 +2125,12 @@ async function agentOptions(run, task) {
     hidden: runnerFolders(actions.tempDirectory),
     path: actions.path,
     home: actions.home,
-    customEnvironment: pickVariables(config.customTools.environment),
+    customEnvironment: pickVariables(config.customTools.envWhitelist),
     customVariables: pickVariables(config.customTools.variables),
-    mcpVariables: pickVariables(config.mcp.variables),
+    mcpVariables: pickVariables(config.mcp.envWhitelist),
     customDirectories: [
-      { path: toolDirectory, source: config.customTools.localDirectory },
-      { path: config.customTools.globalDirectory.replace(/^~(?=\/)/, actions.home), source: "the runner" }
+      { path: toolDirectory, source: config.customTools.localDir },
+      { path: config.customTools.globalDir.replace(/^~(?=\/)/, actions.home), source: "the runner" }
     ],
     skillDirectory,
     hookDirectory,

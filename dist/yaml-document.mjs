@@ -8,56 +8,11 @@ import {
 
 // src/config/yaml-document.ts
 var import_yaml = __toESM(require_dist(), 1);
-
-// src/config/locate.ts
-function locate(document, path) {
-  let node = document.contents;
-  let offset = start(node) ?? 0;
-  for (const name of path) {
-    const next = step(resolved(document, node), name);
-    if (!next) break;
-    offset = next.offset ?? offset;
-    node = next.node;
-  }
-  return offset;
-}
-function keysIn(document) {
-  return below(document.contents, []);
-}
-function below(node, path) {
-  const { items = [] } = node ?? {};
-  return inOrder(items).flatMap((item, index) => {
-    const [key, value] = isPair(item) ? [item.key, item.value] : [item, item];
-    const here = [...path, isPair(item) ? String(item.key) : String(index)];
-    return [[here, start(key) ?? 0], ...below(value, here)];
-  });
-}
-function inOrder(items) {
-  const seen = /* @__PURE__ */ new Set();
-  return items.filter((item) => {
-    const value = isPair(item) ? void 0 : item?.value;
-    if (value === void 0) return true;
-    return !seen.has(value) && seen.add(value);
-  });
-}
-function step(node, name) {
-  const items = node?.items;
-  if (!items) return void 0;
-  const pair = items.find((item2) => isPair(item2) && String(item2.key) === name);
-  if (pair) return { node: pair.value, offset: start(pair.key) };
-  const item = items[Number(name)];
-  return isPair(item) ? void 0 : { node: item, offset: start(item) };
-}
-var isPair = (item) => typeof item === "object" && item !== null && "key" in item;
-var resolved = (document, node) => typeof node === "object" && node !== null && "source" in node && "resolve" in node ? node.resolve(document) : node;
-var start = (node) => node?.range?.[0];
-
-// src/config/yaml-document.ts
 var MOST_ALIASES = 100;
 var WORDS = {
-  DUPLICATE_KEY: (written) => `${written} stands here a second time; keep one`,
+  DUPLICATE_KEY: (written) => `${written} is here a second time; keep one`,
   MULTIPLE_DOCS: () => "a second document begins here; keep one",
-  NON_STRING_KEY: () => "a section, a list or an alias stands here as a key; write a plain name",
+  NON_STRING_KEY: () => "a section, a list or an alias is the key here; write a plain name",
   RESOURCE_EXHAUSTION: () => "this is nested deeper than any key needs; write it flatter",
   TAG_RESOLVE_FAILED: () => NO_TAG
 };
@@ -112,8 +67,9 @@ function unfold(document) {
       const [offset] = range ?? [0];
       const target = anchors.get(source);
       aliases.push({ offset, message: `more than ${MOST_ALIASES} values come of aliases; ${NO_ALIAS}` });
-      if (!target) broken.push({ offset, message: `*${source} stands for nothing: no &${source} is before it` });
-      else if (around.includes(target)) broken.push({ offset, message: `*${source} stands for what it is a part of` });
+      if (!target) broken.push({ offset, message: `*${source} refers to nothing: there is no &${source} before it` });
+      else if (around.includes(target))
+        broken.push({ offset, message: `*${source} refers to something that contains it` });
     }
   });
   if (broken.length > 0) return { value: void 0, problems: broken };
@@ -123,6 +79,49 @@ function unfold(document) {
     return { value: void 0, problems: aliases.slice(0, 1) };
   }
 }
+function locate(document, path) {
+  let node = document.contents;
+  let offset = start(node) ?? 0;
+  for (const name of path) {
+    const next = step(resolved(document, node), name);
+    if (!next) break;
+    offset = next.offset ?? offset;
+    node = next.node;
+  }
+  return offset;
+}
+function keysIn(document) {
+  return below(document.contents, []);
+}
+function below(node, path) {
+  const { items = [] } = node ?? {};
+  return inOrder(items).flatMap((item, index) => {
+    const [key, value] = isPair(item) ? [item.key, item.value] : [item, item];
+    const here = [...path, isPair(item) ? String(item.key) : String(index)];
+    return [[here, start(key) ?? 0], ...below(value, here)];
+  });
+}
+function inOrder(items) {
+  const seen = /* @__PURE__ */ new Set();
+  return items.filter((item) => {
+    const value = isPair(item) ? void 0 : item?.value;
+    if (value === void 0) return true;
+    return !seen.has(value) && seen.add(value);
+  });
+}
+function step(node, name) {
+  const items = node?.items;
+  if (!items) return void 0;
+  const pair = items.find((item2) => isPair(item2) && String(item2.key) === name);
+  if (pair) return { node: pair.value, offset: start(pair.key) };
+  const item = items[Number(name)];
+  return isPair(item) ? void 0 : { node: item, offset: start(item) };
+}
+var isPair = (item) => typeof item === "object" && item !== null && "key" in item;
+var resolved = (document, node) => typeof node === "object" && node !== null && "source" in node && "resolve" in node ? node.resolve(document) : node;
+var start = (node) => node?.range?.[0];
 export {
+  keysIn,
+  locate,
   readYaml
 };

@@ -1,15 +1,17 @@
-/** Writes what is generated for people: the tables of the README and of docs/, and the file's JSON Schema. `--check` only says what differs. */
+/** Writes what is generated for people: the tables of the README and of docs/, the JSON Schema of the file, and `action.yml`. `--check` only says what differs. */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { actionFile } from './tables/action-file.ts';
 import { fillPages } from './tables/fill.ts';
 import { readPages } from './tables/pages.ts';
 import { publishedSchema } from './tables/published-schema.ts';
 import { TABLES } from './tables/tables.ts';
 
 const SCHEMA = 'schema/kodelet.schema.json';
+const ACTION = 'action.yml';
 
 const pages = readPages();
-const now: Readonly<Record<string, string>> = { ...pages, [SCHEMA]: read(SCHEMA) };
-const wanted = { ...fillPages(pages, TABLES), [SCHEMA]: publishedSchema() };
+const now: Readonly<Record<string, string>> = { ...pages, [SCHEMA]: read(SCHEMA), [ACTION]: read(ACTION) };
+const wanted = { ...fillPages(pages, TABLES), [SCHEMA]: publishedSchema(), [ACTION]: actionFile(read(ACTION)) };
 
 const check = process.argv.includes('--check');
 for (const [path, text] of Object.entries(wanted)) {

@@ -43,12 +43,7 @@ const KEEPERS: readonly { module: RegExp; keepers: readonly string[] }[] = [
   { module: /^re2js$/, keepers: ['lib/linear-pattern.ts'] },
   {
     module: /^yaml$/,
-    keepers: [
-      'config/yaml-document.ts',
-      'config/locate.ts',
-      'tools/builtin/plan/frontmatter.ts',
-      'tools/syntax/yaml-syntax.ts',
-    ],
+    keepers: ['config/yaml-document.ts', 'tools/builtin/plan/frontmatter.ts', 'tools/syntax/yaml-syntax.ts'],
   },
   {
     module: /^(?:@babel\/parser|smol-toml)$/,

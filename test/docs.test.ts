@@ -33,7 +33,8 @@ describe('the README', () => {
   });
 
   it('names every conclusion, as the output refers to it', () => {
-    const names = [...(PAGES['docs/runs.md'] ?? '').matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, name]) => name);
+    const [table = ''] = /<!-- table:conclusions -->[\s\S]*?<!-- \/table/.exec(PAGES['docs/runs.md'] ?? '') ?? [];
+    const names = [...table.matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, name]) => name);
     expect(names).toContain('no-changes');
     expect(names.filter((name) => !PAGES['README.md']?.includes(`\`${name}\``))).toEqual([]);
   });

@@ -1,55 +1,74 @@
-/** Every limit with its value and what changes it: those of the configuration, and the fixed ones of the tools. */
-import { INPUTS } from '../../src/config/inputs.ts';
-import type { Key, KeyPath } from '../../src/config/key.ts';
-import { SETTINGS } from '../../src/config/settings.ts';
+/** The fixed limits of the tools, in words. Those that the configuration sets are among its keys. */
 import { LIMITS } from '../../src/tools/limits.ts';
 
-export interface LimitRow {
-  readonly limit: string;
-  readonly value: string;
-  readonly changedBy: string;
-}
+type LimitRow = readonly [words: string, value: string];
 
-export const limitRows = (): LimitRow[] => [...configured(SETTINGS, []), ...FIXED.map(fixed)];
+export const limitRows = (): readonly LimitRow[] =>
+  Object.entries(LIMITS).map(([name, value]) => [WORDS[name as keyof typeof LIMITS], String(value)]);
 
-/** Numbers and durations, wherever in the tree they stand. */
-function configured(key: Key, path: KeyPath): LimitRow[] {
-  const keys = 'keys' in key ? (key.keys as Record<string, Key>) : undefined;
-  if (keys) return Object.entries(keys).flatMap(([name, below]) => configured(below, [...path, name]));
-  const { type, default: standard } = key.schema;
-  if (type !== 'integer' && type !== 'number' && !key.allowed.startsWith('a duration')) return [];
-  const input = INPUTS.find(({ setting }) => setting?.key === key);
-  const names = [path.join('.'), ...(input ? [input.name] : [])].map((name) => `\`${name}\``).join(', ');
-  return [{ limit: key.description, value: key.without ?? String(standard), changedBy: `${names}: ${key.allowed}` }];
-}
-
-type Fixed = readonly [words: string, name: keyof typeof LIMITS];
-
-const FIXED: readonly Fixed[] = [
-  ['`file_read`: lines per call.', 'readLines'],
-  ['`file_read`: bytes per call.', 'readBytes'],
-  ['`file_read`: characters per line.', 'lineCharacters'],
-  ['`file_edit`: bytes per file.', 'editBytes'],
-  ['`file_multi_edit`: edits per call.', 'multiEdits'],
-  ['Syntax check: characters per file.', 'syntaxBytes'],
-  ['Syntax check: milliseconds.', 'syntaxMs'],
-  ['Syntax check: errors reported.', 'syntaxErrors'],
-  ['`read_many_files`: files per call; together they get the bytes of one `file_read`.', 'readManyFiles'],
-  ['`ls`: entries per call.', 'listEntries'],
-  ['`glob_tool`: files per call.', 'globFiles'],
-  ['`grep_tool`: matching lines by default.', 'grepResults'],
-  ['`grep_tool`: bytes of output for the model; the rest is in a file.', 'grepBytes'],
-  ['`grep_tool`: characters per line.', 'grepLineCharacters'],
-  ['`grep_tool`: seconds per call.', 'grepSeconds'],
-  ['Hooks: bytes of output.', 'hookAnswerBytes'],
-  ['MCP: bytes of an answer for the model; the rest is in a file.', 'mcpTextBytes'],
-  ['MCP: restarts of a server after a lost connection.', 'mcpRestarts'],
-  ['`bash`: default timeout in seconds.', 'bashSeconds'],
-  ['`bash`: maximum timeout in seconds.', 'bashSecondsMost'],
-  ['`bash`: bytes of output for the model; the whole output is in a file.', 'bashOutputBytes'],
-  ['`bash`: how many of these bytes come from the beginning.', 'bashHeadBytes'],
-  ['`bash`: background commands at the same time.', 'backgroundCommands'],
-  ['`batch`: calls per batch.', 'batchInvocations'],
-];
-
-const fixed = ([words, name]: Fixed): LimitRow => ({ limit: words, value: String(LIMITS[name]), changedBy: '' });
+/** A limit without words does not compile. */
+const WORDS: Readonly<Record<keyof typeof LIMITS, string>> = {
+  readLines: '`file_read`: lines per call.',
+  readBytes: '`file_read`: bytes per call.',
+  lineCharacters: '`file_read`: characters per line.',
+  binaryProbeBytes: '`file_read`: bytes that are checked to tell text from binary data.',
+  readManyPaths: '`read_many_files`: paths and globs per call.',
+  readManyFiles: '`read_many_files`: files per call; together they get the bytes of one `file_read`.',
+  hashedBytes:
+    'Changed files: bytes up to which the content of a file is compared; for a larger file, its inode, size and time.',
+  editBytes: '`file_edit`: bytes per file.',
+  diffBytes: '`file_edit`: bytes of a file whose change is also shown as a diff.',
+  editPlaces: '`file_edit`: places shown in the answer.',
+  editPlaceLines: '`file_edit`: lines shown of each place.',
+  syntaxMs: 'Syntax check: milliseconds.',
+  syntaxBytes: 'Syntax check: characters per file.',
+  syntaxErrors: 'Syntax check: errors reported.',
+  multiEdits: '`file_multi_edit`: edits per call.',
+  changedFiles: 'Changed files: files named after a command that changed them.',
+  listEntries: '`ls`: entries per call.',
+  listEntriesPast: '`ls`: entries shown of a longer listing.',
+  listCounted: '`ls`: entries counted.',
+  listDepth: '`ls`: levels of directories.',
+  globFiles: '`glob_tool`: files per call.',
+  grepResults: '`grep_tool`: matching lines by default.',
+  grepResultsMost: '`grep_tool`: maximum number of matching lines.',
+  grepContext: '`grep_tool`: lines of context.',
+  grepSeconds: '`grep_tool`: seconds per call.',
+  grepLineCharacters: '`grep_tool`: characters per line.',
+  grepKeptCharacters: '`grep_tool`: characters per line in the file with the rest.',
+  grepBytes: '`grep_tool`: bytes of output for the model; the rest is in a file.',
+  grepFileBytes: '`grep_tool`: bytes of the file with the rest.',
+  grepCounted: '`grep_tool`: matches counted.',
+  bashSeconds: '`bash`: default timeout in seconds.',
+  bashSecondsMost: '`bash`: maximum timeout in seconds.',
+  bashOutputBytes: '`bash`: bytes of output for the model; the whole output is in a file.',
+  bashHeadBytes: '`bash`: how many of these bytes come from the beginning.',
+  bashSpillBytes: '`bash`: bytes of the file with the whole output.',
+  backgroundCommands: '`bash`: background commands at the same time.',
+  backgroundSettleMs: '`bash`: milliseconds in which a background command that fails at its start is noticed.',
+  backgroundAnswerBytes: '`bash_logs`: bytes of output for the model.',
+  backgroundLogBytes: '`bash`: bytes of the log of a background command.',
+  customProbeMs: 'Custom tools: milliseconds for a description.',
+  customRunMsMost: 'Custom tools: maximum timeout that a tool can set for itself, in milliseconds.',
+  customOutputBytes: 'Custom tools: bytes of a description.',
+  customOutputBytesMost: 'Custom tools: maximum bytes of output that a tool can set for itself.',
+  hookAnswerBytes: 'Hooks: bytes of output.',
+  hookReasonCharacters: 'Hooks: characters of a reason.',
+  mcpStartMs: 'MCP: milliseconds for the start of a server.',
+  mcpPingMs: 'MCP: milliseconds for an answer to a ping.',
+  mcpRestarts: 'MCP: restarts of a server after a lost connection.',
+  mcpPages: 'MCP: pages of a list.',
+  mcpMessageBytes: 'MCP: bytes of a message.',
+  mcpTextBytes: 'MCP: bytes of an answer for the model; the rest is in a file.',
+  mcpDataCharacters: 'MCP: characters of base64 data that a call keeps.',
+  mcpLogBytes: "MCP: bytes of a server's standard error in the log.",
+  mcpLastWordsBytes: "MCP: bytes of a server's standard error that are quoted when it ends.",
+  mcpFoundTools: '`find_tools`: tools per call.',
+  mcpDescriptionCharacters: "MCP: characters of a tool's description.",
+  batchInvocations: '`batch`: calls per batch.',
+  todoItems: '`todo_write`: items per list.',
+  skillsListed: 'Skills: skills listed with their description.',
+  skillCharacters: 'Skills: characters of a skill.',
+  skillFiles: 'Skills: files of a skill.',
+  skillBytes: 'Skills: bytes of all files of a skill.',
+};

@@ -1,5 +1,5 @@
 /** The JSON Schema of `.github/kodelet.yml`, drawn from the keys that check it. */
-import { FILE } from '../../src/config/file-keys.ts';
+import { FILE } from '../../src/config/settings.ts';
 
 export function publishedSchema(): string {
   const schema = {

@@ -10,9 +10,15 @@ import { GRANTS } from '../../src/policy/profiles/capabilities.ts';
 import { CLASSES } from '../../src/policy/profiles/classes.ts';
 import { type RatedRisk, RISK_ROWS } from '../../src/policy/rules/risk.ts';
 import { COMMAND_TABLES } from './command-tables.ts';
-import { type LimitRow, limitRows } from './limit-rows.ts';
+import { eventRows } from './event-rows.ts';
+import { type KeyRow, keyTables } from './key-rows.ts';
+import { limitRows } from './limit-rows.ts';
 import { type Column, markdownTable } from './markdown-table.ts';
 import { firstSentence, inputNames, toolRows, touches } from './tool-rows.ts';
+
+const KEY_TABLES = Object.fromEntries(
+  Object.entries(keyTables()).map(([name, rows]) => [name, () => markdownTable(KEY_COLUMNS, rows)]),
+);
 
 /** Name in the markers → the table. */
 export const TABLES: Readonly<Record<string, () => string>> = {
@@ -29,6 +35,8 @@ export const TABLES: Readonly<Record<string, () => string>> = {
   risks: () => markdownTable(RISK_COLUMNS, Object.values(RISK_ROWS)),
   tools: () => markdownTable(TOOL_COLUMNS, toolRows()),
   limits: () => markdownTable(LIMIT_COLUMNS, limitRows()),
+  events: () => markdownTable(MEANING_COLUMNS('Event'), eventRows()),
+  ...KEY_TABLES,
 };
 
 const code = (text: string): string => (text ? `\`${text}\`` : '');
@@ -37,19 +45,27 @@ const INPUT_COLUMNS: readonly Column<InputSpec>[] = [
   ['Input', ({ name }) => code(name)],
   ['Default', (input) => code(input.default)],
   ['Description', ({ description }) => description],
-  ['Allowed values', ({ setting }) => setting?.key.allowed ?? 'a secret'],
+  ['Allowed values', ({ key }) => key?.allowed ?? 'a secret'],
 ];
 
-const MEANING_COLUMNS = (title: string): readonly Column<[string, string]>[] => [
+const MEANING_COLUMNS = (title: string): readonly Column<readonly [string, string]>[] => [
   [title, ([name]) => code(name)],
   ['Meaning', ([, meaning]) => meaning],
 ];
 
-const LIMIT_COLUMNS: readonly Column<LimitRow>[] = [
-  ['Limit', ({ limit }) => limit],
-  ['Value', ({ value }) => value],
-  ['Set by', ({ changedBy }) => changedBy],
+const LIMIT_COLUMNS: readonly Column<readonly [string, string]>[] = [
+  ['Limit', ([limit]) => limit],
+  ['Value', ([, value]) => value],
 ];
+
+const KEY_COLUMNS: readonly Column<KeyRow>[] = [
+  ['Key', ({ name }) => code(name)],
+  ['Default', ({ key }) => (key.required ? 'required' : (key.without ?? code(textOf(key.schema.default))))],
+  ['Description', ({ key }) => key.description],
+  ['Allowed values', ({ key }) => key.allowed],
+];
+
+const textOf = (value: unknown): string => (Array.isArray(value) ? `[${value.join(', ')}]` : String(value ?? ''));
 
 const CLASS_COLUMNS: readonly Column<(typeof CLASSES)[number]>[] = [
   ['Class', ({ name }) => code(name)],

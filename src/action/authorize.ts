@@ -1,9 +1,7 @@
 /** The second verb: the trusted configuration is read, and GitHub is asked whether this person may start a run here. */
 import { sessionStart } from '../agent/agent.ts';
-import { type Config, loadConfig } from '../config/config.ts';
-import type { ConfigFile } from '../config/file.ts';
-import { MISNAMED_FILE, misnamedFile } from '../config/misnamed-file.ts';
-import { configPath, type Inputs } from '../config/read-inputs.ts';
+import { type Config, type ConfigFile, loadConfig } from '../config/config.ts';
+import { configPath, type Inputs, MISNAMED_FILE, misnamedFile } from '../config/inputs.ts';
 import { READ_ONLY_INTENTS } from '../core/access.ts';
 import { KodeletError } from '../core/error.ts';
 import type { Trigger } from '../core/trigger.ts';

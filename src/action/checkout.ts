@@ -2,8 +2,7 @@
 
 import { realpathSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { MISNAMED_FILE } from '../config/misnamed-file.ts';
-import { checkoutPath, configPath } from '../config/read-inputs.ts';
+import { checkoutPath, configPath, MISNAMED_FILE } from '../config/inputs.ts';
 import { KodeletError } from '../core/error.ts';
 import { chooseGit } from '../git/git.ts';
 import { bringCommit, openStore, type Remote, remoteUrl, type Store, takeCommit } from '../git/store.ts';
@@ -54,7 +53,7 @@ export async function openCheckout(run: Run, github: Promise<GitHub>): Promise<C
   const usual = [
     configPath(actions.inputs),
     MISNAMED_FILE,
-    guess.customTools.localDirectory,
+    guess.customTools.localDir,
     SKILL_DIRECTORY,
     ...INSTRUCTION_FILES,
   ];

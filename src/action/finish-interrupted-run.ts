@@ -1,7 +1,7 @@
 /** Ends a run whose process is gone, from its journal: the comment and the summary say what became of it. */
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { readSecrets } from '../config/read-inputs.ts';
+import { readSecrets } from '../config/inputs.ts';
 import { describeError } from '../core/error.ts';
 import type { Publication, SessionEvent, StampedEvent } from '../core/event.ts';
 import type { RepositoryRef } from '../core/trigger.ts';

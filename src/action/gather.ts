@@ -49,18 +49,18 @@ export interface Task extends Omit<Access, 'noPush'> {
 export const gather = (run: Run, access: Access): Promise<Task> =>
   run.during('gather', async () => {
     const { checkout, config, permission } = access;
-    const { localDirectory } = config.customTools;
+    const { localDir } = config.customTools;
     const trustedFiles = join(run.directory, 'trusted');
     const hooks = hookFiles(config);
     const gathering = Promise.all([
       gatherAndStart(run, access),
       access.noPush,
-      checkout.trusted.export([localDirectory, SKILL_DIRECTORY, ...hooks], trustedFiles),
+      checkout.trusted.export([localDir, SKILL_DIRECTORY, ...hooks], trustedFiles),
     ]);
     if (run.trigger.intent !== 'help') setImmediate(preloadSdk); // GitHub and git have been asked, and take longer
     const [started, noPush, files] = await gathering;
-    const toolDirectory = join(trustedFiles, localDirectory);
-    const tools = files.filter((path) => path.startsWith(`${posix.normalize(localDirectory)}/`));
+    const toolDirectory = join(trustedFiles, localDir);
+    const tools = files.filter((path) => path.startsWith(`${posix.normalize(localDir)}/`));
     if (tools.length > 0) run.stream.emit({ type: 'notice', level: 'info', text: `${tools.length} custom tools` });
     const skillDirectory = join(trustedFiles, SKILL_DIRECTORY);
     const withheld = withheldFrom({ login: run.trigger.actor.login, permission, noPush: noPush?.why });
@@ -78,9 +78,9 @@ function tellLimits({ stream }: Run, { change }: Withheld, noPush: NoPush | unde
 async function gatherAndStart(run: Run, { github, self, remarks, checkout, config }: Access) {
   const { store, refs, head, recorder, pull: asked, commits } = checkout;
   const { trigger } = run;
-  const { branchPrefix, baseBranch } = config.publish;
+  const { publish, baseBranch } = config;
   const { repository, target, occasion } = trigger;
-  const options = { github, repository, target, occasion, branchPrefix, baseBranch };
+  const options = { github, repository, target, occasion, branchPrefix: publish.branchPrefix, baseBranch };
   const pull = await asked;
   const about = pull && commits && bringChange(checkout, pull, await commits, findPullHead(pull, trigger));
   about?.change.then((change) => tellOfInstructions(run, change)).catch(() => undefined); // it fails where it is needed

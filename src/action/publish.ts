@@ -47,10 +47,11 @@ async function publishIfAllowed(run: Run, task: Task, work: Work): Promise<Publi
 async function show(run: Run, task: Task, { result, after, failing }: Work): Promise<Published> {
   const { trigger, actions, redactor, directory } = run;
   const { github, self, config, checkout, start, before, noPush } = task;
-  const { verify: _, baseBranch: __, ...settings } = config.publish;
+  const { verify: _, maxPatchKb, ...settings } = config.publish;
   const hosts = [new URL(actions.serverUrl).hostname];
   return publishChange({
     ...settings,
+    maxPatchBytes: maxPatchKb * 1024,
     github,
     noPush,
     store: checkout.store,

@@ -2,8 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, loadConfig } from '../config/config.ts';
-import { MISNAMED_FILE, misnamedFile } from '../config/misnamed-file.ts';
-import { checkoutPath, configPath, readSecrets, type Secrets } from '../config/read-inputs.ts';
+import { checkoutPath, configPath, MISNAMED_FILE, misnamedFile, readSecrets, type Secrets } from '../config/inputs.ts';
 import { KodeletError } from '../core/error.ts';
 import type { Skip, Trigger } from '../core/trigger.ts';
 import { type Actions, logLine, maskSecret, readPayload } from '../github/actions.ts';

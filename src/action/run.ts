@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
-import type { Secrets } from '../config/read-inputs.ts';
+import type { Secrets } from '../config/inputs.ts';
 import { KodeletError } from '../core/error.ts';
 import type { Phase, Publication, Subscriber } from '../core/event.ts';
 import { type Actions, expectReport } from '../github/actions.ts';

@@ -56,6 +56,7 @@ async function openToolbox(given: AgentOptions): Promise<Toolbox> {
   const { disabled, concurrency } = config.tools;
   const mcp = await startMcp({
     ...config.mcp,
+    variables: config.mcp.envWhitelist,
     values: options.mcpVariables,
     external: policy.limits.external === undefined ? profile.external : [], // servers work on the workspace
     ...{ disabled, workspace, environment, confine: confine.other, emit: stream.emit, signal, fetch: options.fetch },

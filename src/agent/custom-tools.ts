@@ -37,12 +37,12 @@ export async function customTools(
 /** The configuration's words about custom tools, as their loader takes them. */
 export function customToolOptions(options: AgentOptions, policy: Policy): CustomToolOptions {
   const { config, workspace, sessionId, signal } = options;
-  const { timeoutMs, maxOutputBytes, tools, allow, deny } = config.customTools;
+  const { timeoutMs, maxOutputSize, tools, allow, deny } = config.customTools;
   return {
     directories: options.customDirectories,
     workspace,
     sessionId,
-    settings: { timeoutMs, maxOutputBytes, tools },
+    settings: { timeoutMs, maxOutputBytes: maxOutputSize, tools },
     environment: ownEnvironment(options),
     variables: options.customVariables,
     selection: {

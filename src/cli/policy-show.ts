@@ -177,7 +177,7 @@ const asked = ({ value: { event, run, match, advisory }, from }: ShownPolicy['ho
 const OPERATORS: Readonly<Record<Operator, string>> = {
   equals: 'is',
   glob: 'fits',
-  startsWith: 'starts with',
+  'starts-with': 'starts with',
   inside: 'is inside of',
   matches: 'matches',
 };

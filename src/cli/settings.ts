@@ -2,11 +2,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { type Config, loadConfig } from '../config/config.ts';
-import type { ConfigFile } from '../config/file.ts';
-import { INPUTS } from '../config/inputs.ts';
-import { MISNAMED_FILE, misnamedFile } from '../config/misnamed-file.ts';
-import { configPath } from '../config/read-inputs.ts';
+import { type Config, type ConfigFile, loadConfig } from '../config/config.ts';
+import { configPath, INPUTS, MISNAMED_FILE, misnamedFile } from '../config/inputs.ts';
 import { KodeletError } from '../core/error.ts';
 
 /** As commander hands them over: `--max-turns 5` is `maxTurns: '5'`. */

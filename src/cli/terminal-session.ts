@@ -32,7 +32,7 @@ export async function openTerminalSession(
 ): Promise<TerminalSession> {
   const workspace = await createWorkspace(process.cwd(), terminal.tempDirectory);
   const redactor = createRedactor(terminal.secrets);
-  const { localDirectory, globalDirectory, environment, variables } = config.customTools;
+  const { localDir, globalDir, envWhitelist, variables } = config.customTools;
   return {
     sessionId: randomUUID(),
     config,
@@ -45,12 +45,12 @@ export async function openTerminalSession(
     hidden: [],
     path: terminal.path,
     home: terminal.home,
-    customEnvironment: pickVariables(environment),
+    customEnvironment: pickVariables(envWhitelist),
     customVariables: pickVariables(variables),
-    mcpVariables: pickVariables(config.mcp.variables),
+    mcpVariables: pickVariables(config.mcp.envWhitelist),
     customDirectories: [
-      { path: resolve(workspace.root, localDirectory), source: localDirectory },
-      { path: inHome(globalDirectory, terminal.home), source: globalDirectory },
+      { path: resolve(workspace.root, localDir), source: localDir },
+      { path: inHome(globalDir, terminal.home), source: globalDir },
     ],
     skillDirectory: join(workspace.root, SKILL_DIRECTORY),
     instructions: directoryInstructions(workspace.root),

@@ -21,7 +21,7 @@ interface NewOptions extends Options {
 
 export async function toolsNew(name: string, options: NewOptions): Promise<number> {
   const config = await loadSettings(options);
-  const directory = resolve(config.customTools.localDirectory);
+  const directory = resolve(config.customTools.localDir);
   checkName(name);
   checkFree(name, directory);
   const { fileName, program, note } = newTool(name, options.lang);

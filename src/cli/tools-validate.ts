@@ -18,7 +18,7 @@ interface ValidateOptions extends Options {
 
 export function toolsValidate(given: string | undefined, options: ValidateOptions): Promise<number> {
   return withCustomTools(options, async ({ config, terminal, tools }) => {
-    const directory = given ?? config.customTools.localDirectory;
+    const directory = given ?? config.customTools.localDir;
     const path = existing(directory);
     const found = await validateTools({ path, source: directory }, tools);
     const verdicts = found.map(fromHere);

@@ -1,98 +1,19 @@
 /** Inputs over file over defaults: one validated, frozen Config. */
-import type { Patterns, ProfileSettings } from '../core/access.ts';
-import { KodeletError, positionOf } from '../core/error.ts';
-import type { Conclusion, Limits } from '../core/event.ts';
-import type { HookSettings } from '../core/hook.ts';
-import type { McpServer } from '../core/mcp.ts';
-import type { SubagentTemplate } from '../core/subagent.ts';
-import { variablesIn } from '../lib/text.ts';
-import type { Limits as CommandLimits } from '../sandbox/program.ts';
-import { type ConfigFile, NOTHING, type ReadFile, readConfigFile } from './file.ts';
-import { hookSettings } from './hook-keys.ts';
-import { fillServer } from './mcp-keys.ts';
-import { type GivenInputs, overlay, type Passed, readInputs } from './read-inputs.ts';
-import { type GivenSettings, SETTINGS, type Settings } from './settings.ts';
 
-/** Plain data but for `patterns`, frozen to the ground. Holds no secret: see `readSecrets`. */
-export interface Config {
-  readonly prompt: string;
-  readonly model: {
-    readonly provider: 'anthropic';
-    readonly name: string;
-    readonly weak: string;
-    /** Undefined: the provider's own address. */
-    readonly baseUrl?: string;
-    readonly maxOutputTokens: number;
-  };
-  readonly limits: Limits;
-  /** Of what one command takes of the machine. */
-  readonly commands: CommandLimits;
-  /** What the agent is asked before it ends. */
-  readonly agent: { readonly selfCheck: boolean; readonly askAgain: boolean };
-  readonly triggers: {
-    readonly phrase: string;
-    readonly labels: readonly string[];
-    readonly assignees: readonly string[];
-    readonly bots: readonly string[];
-    /** The least permission on the repository that may start a run. */
-    readonly permission: 'read' | 'triage' | 'write';
-  };
-  /** Servers of `mcp` are used whether or not it is listed; listing it says that there are some. */
-  readonly toolsets: readonly ('core' | 'custom' | 'files' | 'mcp')[];
-  readonly tools: {
-    /** Names or globs, of the file and of the input `disabled-tools` together. */
-    readonly disabled: readonly string[];
-    /** Calls of one turn that run at once; undefined: the session's own rule. */
-    readonly concurrency?: number;
-  };
-  /** Not checked here: policy knows which profiles there are. */
-  readonly profile: string;
-  readonly profiles: Readonly<Record<string, ProfileSettings>>;
-  /** Of the rules of all profiles. */
+import type { Patterns } from '../core/access.ts';
+import { KodeletError, positionOf } from '../core/error.ts';
+import { overlay, type Passed, readInputs } from './inputs.ts';
+import { describeValue, type ReportProblem } from './key.ts';
+import { readRulePatterns } from './profile-keys.ts';
+import { FILE, SETTINGS, type Settings } from './settings.ts';
+
+/**
+ * The settings, under the names that `fieldName` gives their keys, and what was learned while reading them. Plain data but
+ * for `patterns`, frozen throughout. Holds no secret: see `readSecrets`.
+ */
+export interface Config extends Settings {
+  /** The regular expressions in the rules of all profiles. */
   readonly patterns: Patterns;
-  readonly sandbox: 'auto' | 'required' | 'off';
-  readonly customTools: {
-    readonly enabled: boolean;
-    readonly localDirectory: string;
-    readonly globalDirectory: string;
-    readonly timeoutMs: number;
-    readonly maxOutputBytes: number;
-    /** Variables that every custom tool gets. */
-    readonly environment: readonly string[];
-    /** Names or globs. */
-    readonly allow: readonly string[];
-    readonly deny: readonly string[];
-    /** By name; in the values of `env`, `${NAME}` stands for a variable still. */
-    readonly tools: Readonly<Record<string, OneCustomTool>>;
-    /** The variables that stand there. */
-    readonly variables: readonly string[];
-  };
-  readonly mcp: {
-    readonly servers: readonly McpServer[];
-    /** Variables that the servers' settings may name. */
-    readonly variables: readonly string[];
-    /** Most tools of servers that every request describes. */
-    readonly promptTools: number;
-  };
-  readonly subagents: {
-    readonly depth: number;
-    readonly maxCount: number;
-    readonly share: number;
-    /** Profiles and tools are not checked here. */
-    readonly templates: Readonly<Record<string, SubagentTemplate>>;
-  };
-  /** In the order in which they are asked. */
-  readonly hooks: readonly HookSettings[];
-  readonly publish: {
-    readonly pullRequest: 'ready' | 'draft' | 'never';
-    readonly branchPrefix: string;
-    /** Undefined: the repository's default branch. */
-    readonly baseBranch?: string;
-    readonly maxFiles: number;
-    readonly maxPatchBytes: number;
-    readonly verify: readonly string[];
-  };
-  readonly failOn: readonly Conclusion[];
   /** Where the file states its keys: dotted key → `path:line:column`. */
   readonly places: Readonly<Record<string, string>>;
   /** The branch that the file is from, where it is not from the default branch. */
@@ -101,12 +22,7 @@ export interface Config {
   readonly notices: readonly string[];
 }
 
-export interface OneCustomTool {
-  readonly timeoutMs?: number;
-  readonly env?: Readonly<Record<string, string>>;
-}
-
-export interface ConfigSources extends Passed {
+interface ConfigSources extends Passed {
   /** Absent where the repository has none. */
   readonly file?: ConfigFile;
 }
@@ -118,15 +34,17 @@ export async function loadConfig({ file, ...passed }: ConfigSources): Promise<Co
   const given = readInputs(passed, report);
   const stated = file ? await readConfigFile(file, report) : NOTHING;
   if (problems.length > 0) throw refusal(problems);
-  return settle(stated, given, file);
+  const { path = '', otherBranch } = file ?? {};
+  const { settings, notices } = overlay(stated.value, given, path);
+  const full = SETTINGS.read(settings, [], checkedBefore);
+  const { places, patterns } = stated;
+  return freeze({ ...full, places, patterns, otherBranch, notices: [...notices, ...withoutServers(full, path)] });
 }
 
-function settle({ settings: stated, places, patterns }: ReadFile, given: GivenInputs, file?: ConfigFile): Config {
-  const { path = '', otherBranch } = file ?? {};
-  const { settings, notices } = overlay(stated as GivenSettings, given, path);
-  const full = SETTINGS.fill(settings);
-  return freeze({ ...toConfig(full, [...notices, ...withoutServers(full, path)]), places, patterns, otherBranch });
-}
+/** Each source was checked alone, so that a problem carries the name of its source. */
+const checkedBefore: ReportProblem = (at, problem) => {
+  throw new Error(`${at.join('.')} ${problem}`);
+};
 
 /** A file of another kind has a problem in each of its lines. */
 const MOST_PROBLEMS = 20;
@@ -140,93 +58,10 @@ function refusal(problems: readonly string[]): KodeletError {
   });
 }
 
-function toConfig(
-  { run, model, limits, commands, agent, triggers, publish, ...rest }: Settings,
-  notices: readonly string[],
-): Omit<Config, 'places' | 'patterns' | 'otherBranch'> {
-  return {
-    prompt: run.prompt,
-    model: {
-      provider: model.provider,
-      name: model.name,
-      weak: model.weak,
-      baseUrl: model['base-url'] || undefined,
-      maxOutputTokens: model['max-output-tokens'],
-    },
-    limits: { turns: limits.turns, minutes: limits.minutes, costUsd: limits['cost-usd'], tokens: limits.tokens },
-    commands: {
-      processes: commands.processes,
-      memoryPercent: commands['memory-percent'],
-      fileMb: commands['file-mb'],
-      freeDiskMb: commands['free-disk-mb'],
-    },
-    agent: { selfCheck: agent['self-check'], askAgain: agent['ask-again'] },
-    triggers,
-    toolsets: rest.toolsets,
-    tools: { ...rest.tools, disabled: [...new Set([...rest.tools.disabled, ...run['disabled-tools']])] },
-    profile: rest.profile,
-    profiles: rest.profiles,
-    sandbox: rest.sandbox,
-    customTools: customToolsOf(rest.custom_tools),
-    mcp: mcpOf(rest.mcp),
-    subagents: subagentsOf(rest.subagents),
-    hooks: hookSettings(rest.hooks),
-    publish: {
-      pullRequest: publish['pull-request'],
-      branchPrefix: publish['branch-prefix'],
-      baseBranch: run['base-branch'] || undefined,
-      maxFiles: publish['max-files'],
-      maxPatchBytes: publish['max-patch-kb'] * 1024,
-      verify: publish.verify,
-    },
-    failOn: run['fail-on'],
-    notices,
-  };
-}
-
-const customToolsOf = (settings: Settings['custom_tools']): Config['customTools'] => ({
-  enabled: settings.enabled,
-  localDirectory: settings.local_dir,
-  globalDirectory: settings.global_dir,
-  timeoutMs: settings.timeout,
-  maxOutputBytes: settings.max_output_size,
-  environment: settings.env_whitelist,
-  allow: settings.allow,
-  deny: settings.deny,
-  tools: mapValues(settings.tools, ({ timeout, env }) => ({ timeoutMs: timeout, env })),
-  variables: variablesIn(Object.values(settings.tools).flatMap(({ env = {} }) => Object.values(env))),
-});
-
-const subagentsOf = ({ 'max-count': maxCount, templates, ...rest }: Settings['subagents']): Config['subagents'] => ({
-  ...rest,
-  maxCount,
-  templates: mapValues(templates, ({ 'cost-usd': costUsd, ...template }) => ({ ...template, costUsd })),
-});
-
-const mapValues = <From, To>(record: Readonly<Record<string, From>>, change: (value: From) => To): Record<string, To> =>
-  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
-
 const withoutServers = ({ toolsets, mcp }: Settings, path: string): string[] =>
-  toolsets.includes('mcp') && Object.keys(mcp.servers).length === 0
+  toolsets.includes('mcp') && mcp.servers.length === 0
     ? [`${path} has the toolset mcp, but mcp.servers names no server: there are no MCP tools`]
     : [];
-
-const mcpOf = ({ servers, env_whitelist, prompt_tools }: Settings['mcp']): Config['mcp'] => ({
-  servers: Object.entries(servers).map(([name, given]) => mcpServerOf(name, given)),
-  variables: env_whitelist,
-  promptTools: prompt_tools,
-});
-
-function mcpServerOf(name: string, given: Settings['mcp']['servers'][string]): McpServer {
-  const { read_only, timeout, transport, ...server } = fillServer(given);
-  return {
-    ...server,
-    name,
-    transport: transport ?? (server.command === undefined ? 'http' : 'stdio'),
-    readOnly: read_only,
-    timeoutMs: timeout,
-  };
-}
 
 function freeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null) {
@@ -235,3 +70,45 @@ function freeze<T>(value: T): T {
   }
   return value;
 }
+
+export interface ConfigFile {
+  readonly path: string;
+  readonly text: string;
+  /** The branch that it is from, where that is neither the default branch nor a person's own directory. */
+  readonly otherBranch?: string;
+}
+
+interface ReadFile {
+  /** As the file has it; not to be used if there was a problem. */
+  readonly value: unknown;
+  /** Dotted key → `path:line:column`. */
+  readonly places: Readonly<Record<string, string>>;
+  /** Those of the rules of all profiles. */
+  readonly patterns: Patterns;
+}
+
+const MOST_CHARACTERS = 262_144;
+
+async function readConfigFile(file: ConfigFile, problem: (line: string) => void): Promise<ReadFile> {
+  const { path, text } = file;
+  if (text.length > MOST_CHARACTERS) {
+    problem(`${path}: has ${text.length} characters; allowed: ${MOST_CHARACTERS}`);
+    return NOTHING;
+  }
+  const { readYaml } = await import('./yaml-document.ts');
+  const document = readYaml(text);
+  for (const { place, message } of document.problems) problem(`${path}:${place}: ${message}`);
+  if (document.problems.length > 0) return NOTHING;
+  const report: ReportProblem = (at, words) =>
+    problem(`${path}:${document.place(at)}: ${at.length > 0 ? at.map(showName).join('.') : 'the file'} ${words}`);
+  FILE.read(document.value, [], report);
+  const patterns = await readRulePatterns(document.value, report);
+  const places = Object.entries(document.places()).map(([key, place]) => [key, `${path}:${place}`]);
+  return { value: document.value, places: Object.fromEntries(places), patterns };
+}
+
+/** A name that is no word shows as a text: an empty one would not be seen, and a line end would begin a line of its own. */
+const showName = (name: string): string => (/^[^\s\p{C}]+$/u.test(name) ? name : describeValue(name));
+
+/** Of no file, too. */
+const NOTHING: ReadFile = { value: undefined, places: {}, patterns: new Map() };

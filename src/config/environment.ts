@@ -1,4 +1,5 @@
 /** The environment of a process that a person started: their key, and the variables that a child may be given. */
+
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { forgetSecrets } from '../lib/environment.ts';

@@ -1,6 +1,8 @@
-/** Every input of the action: the table behind `action.yml`, the docs and the checks. */
+/** Every input of the action: the table behind `action.yml`, the docs and the checks, and how they are read. */
+import { KodeletError } from '../core/error.ts';
+import { nearest } from '../lib/nearest.ts';
 import type { Key, KeyPath } from './key.ts';
-import { SETTINGS } from './settings.ts';
+import { INPUT_KEYS, SETTINGS } from './settings.ts';
 
 export interface InputSpec {
   readonly name: string;
@@ -8,12 +10,14 @@ export interface InputSpec {
   /** As `action.yml` writes it; the runner passes it on, so that text counts as not set. */
   readonly default: string;
   /** Absent for a secret, which is never part of the configuration. */
-  readonly setting?: { readonly path: KeyPath; readonly key: Key };
+  readonly key?: Key;
+  /** Where its value belongs in the settings; absent where it is needed before there are settings. */
+  readonly path?: KeyPath;
 }
 
-/** Input → where its value stands in the settings. */
-const PATHS: readonly (readonly [string, KeyPath])[] = [
-  ['prompt', ['run', 'prompt']],
+/** Input → the key of the settings that it sets. */
+const PATHS: readonly (readonly [string, KeyPath?])[] = [
+  ['prompt', ['prompt']],
   ['trigger-phrase', ['triggers', 'phrase']],
   ['label-trigger', ['triggers', 'labels']],
   ['assignee-trigger', ['triggers', 'assignees']],
@@ -21,16 +25,16 @@ const PATHS: readonly (readonly [string, KeyPath])[] = [
   ['model', ['model', 'name']],
   ['base-url', ['model', 'base-url']],
   ['profile', ['profile']],
-  ['disabled-tools', ['run', 'disabled-tools']],
-  ['config', ['run', 'config']],
+  ['disabled-tools', ['tools', 'disabled']],
+  ['config'],
   ['max-turns', ['limits', 'turns']],
   ['max-minutes', ['limits', 'minutes']],
   ['max-cost-usd', ['limits', 'cost-usd']],
-  ['base-branch', ['run', 'base-branch']],
+  ['base-branch', ['base-branch']],
   ['branch-prefix', ['publish', 'branch-prefix']],
   ['pull-request', ['publish', 'pull-request']],
-  ['working-directory', ['run', 'working-directory']],
-  ['fail-on', ['run', 'fail-on']],
+  ['working-directory'],
+  ['fail-on', ['fail-on']],
 ];
 
 const SECRETS: readonly InputSpec[] = [
@@ -48,18 +52,138 @@ const SECRETS: readonly InputSpec[] = [
 
 export const INPUTS: readonly InputSpec[] = [...SECRETS, ...PATHS.map(([name, path]) => inputOf(name, path))];
 
-function inputOf(name: string, path: KeyPath): InputSpec {
-  const key = keyAt(path);
-  return { name, description: key.description, default: written(key.schema.default), setting: { path, key } };
+function inputOf(name: string, path?: KeyPath): InputSpec {
+  const key = Object.hasOwn(INPUT_KEYS, name) ? INPUT_KEYS[name as keyof typeof INPUT_KEYS] : keyAt(path ?? [name]);
+  return { name, description: key.description, default: written(key.schema.default), key, path };
 }
 
 function keyAt(path: KeyPath): Key {
   let key: Key | undefined = SETTINGS;
-  for (const name of path) key = (key as Partial<typeof SETTINGS>).keys?.[name as 'run'];
+  for (const name of path) key = key?.keys?.[name];
   if (!key) throw new Error(`no setting ${path.join('.')}`);
   return key;
 }
 
 function written(value: unknown): string {
-  return Array.isArray(value) ? value.join(',') : String(value);
+  return Array.isArray(value) ? value.join(',') : String(value ?? '');
 }
+
+/** By the names of `action.yml`; undefined where the runner passed nothing. */
+export type Inputs = Readonly<Record<string, string | undefined>>;
+
+interface GivenInput {
+  /** As messages name it. */
+  readonly called: string;
+  readonly path: KeyPath;
+  /** As the file would write it. */
+  readonly value: unknown;
+}
+
+type GivenInputs = readonly GivenInput[];
+
+/** Who passed the inputs on: a runner also passes every default, a terminal only what someone typed. */
+type Giver = 'runner' | 'terminal';
+
+const CALLED: Readonly<Record<Giver, string>> = { runner: 'input ', terminal: 'option --' };
+
+export interface Passed {
+  readonly inputs: Inputs;
+  /** Absent: the runner. */
+  readonly giver?: Giver;
+  /** What messages call an input that came by another way, such as an environment variable. */
+  readonly called?: Readonly<Record<string, string>>;
+}
+
+/** The inputs that someone has set. Text of a runner that equals the default of `action.yml` is the runner's own. */
+export function readInputs(
+  { inputs, giver = 'runner', called: names = {} }: Passed,
+  problem: (line: string) => void,
+): GivenInputs {
+  for (const name of giver === 'runner' ? misspelled(inputs) : []) problem(`input ${name} ${unknownInput(name)}`);
+  return INPUTS.flatMap(({ name, key, path, default: standard }) => {
+    const text = inputs[name]?.trim();
+    if (!key || text === undefined || (giver === 'runner' && text === standard)) return [];
+    const value = key.parse(text);
+    // Empty text empties a list; for anything else it is a variable that nobody has set.
+    if (value === '') return [];
+    const called = names[name] ?? `${CALLED[giver]}${name}`;
+    key.read(value, [], (_, words) => problem(`${called} ${words}`));
+    return path ? [{ called, path, value }] : [];
+  });
+}
+
+const NAMES = INPUTS.map(({ name }) => name);
+
+/** The runner only warns of what `action.yml` does not have, and passes it on: a misspelled limit would be silently ignored. */
+const misspelled = (inputs: Inputs): string[] => Object.keys(inputs).filter((name) => !NAMES.includes(name));
+
+/** Without its value, which may be a key. A variable of the job's own looks like an input to every action. */
+function unknownInput(name: string): string {
+  const meant = nearest(name, NAMES);
+  const hint = meant ? `did you mean "${meant}"?` : `where env sets INPUT_${name.toUpperCase()}, rename that variable;`;
+  return `is not an input of this action; ${hint} allowed: ${NAMES.join(', ')}`;
+}
+
+export interface Secrets {
+  readonly anthropicApiKey?: string;
+  readonly githubToken?: string;
+}
+
+/** Apart from the Config, which may be logged. */
+export const readSecrets = (inputs: Inputs): Secrets => ({
+  anthropicApiKey: inputs['anthropic-api-key']?.trim() || undefined,
+  githubToken: inputs['github-token']?.trim() || undefined,
+});
+
+/** The path of the configuration file. The default for a wrong path, which `loadConfig` then reports. */
+export const configPath = (inputs: Inputs): string => readPath(inputs, 'config');
+
+/** Needed before there is a checkout to read configuration from; a wrong path is reported in the same way. */
+export const checkoutPath = (inputs: Inputs): string => readPath(inputs, 'working-directory');
+
+function readPath(inputs: Inputs, name: 'config' | 'working-directory'): string {
+  const key = INPUT_KEYS[name];
+  // There is no value after a problem, which `loadConfig` reports.
+  return key.read(inputs[name]?.trim() || undefined, [], () => {}) ?? key.read(undefined, [], () => {});
+}
+
+interface Overlaid {
+  /** As the file would write it. */
+  readonly settings: unknown;
+  readonly notices: readonly string[];
+}
+
+/** Inputs win over what the file states, except that they can only lower its limits and only add to its disabled tools. */
+export function overlay(stated: unknown, inputs: GivenInputs, file: string): Overlaid {
+  const notices: string[] = [];
+  let settings = (stated ?? {}) as Record<string, unknown>;
+  for (const { called, path, value } of inputs) {
+    const before = valueAt(settings, path);
+    if (path[0] === 'limits' && typeof before === 'number' && before <= Number(value)) {
+      if (before < Number(value))
+        notices.push(`${called} is ${value}, but ${file} allows ${before}: ${before} applies`);
+    } else if (path[0] === 'tools') settings = withValue(settings, path, [before ?? [], value].flat());
+    else settings = withValue(settings, path, value);
+  }
+  return { settings, notices };
+}
+
+const valueAt = (tree: unknown, path: KeyPath): unknown =>
+  path.reduce((value, name) => (value as Record<string, unknown> | null | undefined)?.[name], tree);
+
+function withValue(
+  tree: Record<string, unknown>,
+  [head = '', ...rest]: KeyPath,
+  value: unknown,
+): Record<string, unknown> {
+  const below = (tree[head] ?? {}) as Record<string, unknown>;
+  return { ...tree, [head]: rest.length > 0 ? withValue(below, rest, value) : value };
+}
+
+export const MISNAMED_FILE = '.github/kodelet.yaml';
+
+/** `option` is where another file is named. */
+export const misnamedFile = (option: 'the input config' | '--config'): KodeletError =>
+  new KodeletError('config', `${MISNAMED_FILE} is not read: the configuration is ${configPath({})}`, {
+    remedy: `Rename the file, or name it in ${option}`,
+  });

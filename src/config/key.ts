@@ -1,41 +1,347 @@
-/** One setting: what it holds, in words for people, as JSON Schema for editors, and as a check. */
+/** One configuration key: what it holds, in words for people, as JSON Schema for editors, and as a check. */
 import type { JsonSchema } from '../core/params.ts';
+import { nearest } from '../lib/nearest.ts';
+import { parseDuration } from '../lib/time.ts';
 
 /**
- * `Given` is what a valid source states, `Full` the same with defaults filled in. One key serves three readers: the
- * configuration file, the action's inputs (as text) and the published schema.
+ * The only declaration of a key. The configuration file, the action's inputs (as text), the published schema, the tables
+ * of the docs and the type of `Config` come from it. `T` is the value in code.
  */
-export interface Key<Full = unknown, Given = Full> {
+export interface Key<T = unknown> {
   readonly description: string;
   /** Completes the sentence "allowed: …". */
   readonly allowed: string;
   readonly schema: JsonSchema;
-  /** For people: what holds where nobody gives it, of a key that has no default. */
+  /** For people: what applies when a key without a default is not set. */
   readonly without?: string;
+  /** A section without it is refused. */
+  readonly required?: boolean;
+  /** The unit of the value in code, which its name there ends with. */
+  readonly unit?: string;
+  /** Of a section. */
+  readonly keys?: Keys;
+  /** Its keys have the same names in code. */
+  readonly asWritten?: true;
+  /** Of a list, each item; of a section with free names, each value. */
+  readonly item?: Key;
   /** An input's text as the value to check. Text that does not fit stays as it is, so that `read` shows it. */
   parse(text: string): unknown;
-  /** The checked value, or undefined after a report. */
-  read(value: unknown, at: KeyPath, report: Report): Given | undefined;
-  fill(given: Given | undefined): Full;
+  /** The checked value, or the default for undefined. After a report the value must not be used. */
+  read(value: unknown, at: KeyPath, report: ReportProblem): T;
 }
 
 export type KeyPath = readonly string[];
 
 /** Takes a problem at a key, as the rest of a sentence that starts with the key's name. */
-export type Report = (at: KeyPath, problem: string) => void;
+export type ReportProblem = (at: KeyPath, problem: string) => void;
 
-export type FullOf<K> = K extends Key<infer Full, unknown> ? Full : never;
-export type GivenOf<K> = K extends Key<unknown, infer Given> ? Given : never;
+export type ValueOf<K> = K extends Key<infer T> ? T : never;
 
-/** `value` as a person recognizes it, one line, bounded. */
-export function show(value: unknown): string {
-  if (value === null) return 'empty';
-  const text = typeof value === 'object' || typeof value === 'string' ? JSON.stringify(value) : String(value);
-  return text.length > 80 ? `${text.slice(0, 77)}...` : text;
+interface Options<Default> {
+  readonly description: string;
+  readonly default?: Default;
+  readonly required?: true;
+  readonly without?: string;
 }
 
-export const notAllowed = (value: unknown, allowed: string): string => `is ${show(value)}; allowed: ${allowed}`;
+/** A key that is neither required nor has a default may be absent. */
+type Value<O, T> = O extends { readonly default: unknown } | { readonly required: true } ? T : T | undefined;
 
-/** For what the design names and this version does not have: never ignored, never taken for a misspelling. */
-export const notAvailable = (value: string): string =>
-  `is ${show(value)}, which is not available in this version; remove it`;
+interface TextOptions extends Options<string> {
+  readonly pattern: RegExp;
+  /** Completes the sentence "allowed: …". */
+  readonly allowed: string;
+  /** What no pattern can say. */
+  readonly fits?: (value: string) => boolean;
+}
+
+export const text = <const O extends TextOptions>(options: O): Key<Value<O, string>> =>
+  scalar(options, {
+    allowed: options.allowed,
+    schema: { type: 'string', pattern: options.pattern.source },
+    accepts: (value) =>
+      typeof value === 'string' && options.pattern.test(value) && (options.fits?.(value) ?? true) ? value : undefined,
+  });
+
+interface NumberOptions extends Options<number> {
+  readonly min: number;
+  readonly max: number;
+  /** What is counted, for messages. */
+  readonly of?: string;
+  /** Fractions are allowed. */
+  readonly fractions?: boolean;
+}
+
+export function number<const O extends NumberOptions>(options: O): Key<Value<O, number>> {
+  const { min, max, of, fractions = false }: NumberOptions = options;
+  const fits = (value: unknown): value is number =>
+    typeof value === 'number' && value >= min && value <= max && (fractions || Number.isInteger(value));
+  return scalar(options, {
+    allowed: `a ${fractions ? '' : 'whole '}number from ${min} to ${max}${of ? ` ${of}` : ''}`,
+    schema: { type: fractions ? 'number' : 'integer', minimum: min, maximum: max },
+    // Plain digits only: `1e9`, `0x10` and `5 turns` stay text and are refused.
+    parse: (written) => (/^-?\d+(\.\d+)?$/.test(written) ? Number(written) : written),
+    accepts: (value) => (fits(value) ? value : undefined),
+  });
+}
+
+export const flag = <const O extends Options<boolean>>(options: O): Key<Value<O, boolean>> =>
+  scalar(options, {
+    allowed: 'true or false',
+    schema: { type: 'boolean' },
+    parse: (written) => ({ true: true, false: false })[written] ?? written,
+    accepts: (value) => (typeof value === 'boolean' ? value : undefined),
+  });
+
+type Duration<T> = Key<T> & { readonly unit: 'Ms' };
+
+/** Written with a unit, as the default is too; in code milliseconds, under a name that ends with `Ms`. */
+export function duration<const O extends Options<string> & { readonly max: string }>(
+  options: O,
+): Duration<Value<O, number>> {
+  const most = parseDuration(options.max) ?? 0;
+  const key = scalar(options, {
+    allowed: `a duration such as 30s or 1m30s, at most ${options.max}`,
+    schema: { type: 'string', pattern: '^(\\d+(\\.\\d+)?(ms|s|m|h))+$' },
+    accepts: (value) => {
+      const milliseconds = typeof value === 'string' ? parseDuration(value) : undefined;
+      return milliseconds && milliseconds <= most ? milliseconds : undefined;
+    },
+  });
+  return { ...key, unit: 'Ms' };
+}
+
+interface ChoiceOptions extends Options<string | number> {
+  readonly values: readonly (string | number)[];
+}
+
+export function choice<const O extends ChoiceOptions>(options: O): Key<Value<O, O['values'][number]>> {
+  const values: readonly O['values'][number][] = options.values;
+  const names = values.filter((value) => typeof value === 'string');
+  return scalar(options, {
+    allowed: values.join(', '),
+    schema: { enum: values },
+    accepts: (value) => values.find((one) => one === value),
+    meant: (value) => (typeof value === 'string' ? nearest(value, names) : undefined),
+  });
+}
+
+/** What the kinds above differ in. */
+interface Kind<T> {
+  readonly allowed: string;
+  readonly schema: JsonSchema;
+  parse?(written: string): unknown;
+  accepts(value: unknown): T | undefined;
+  /** For a value that is not accepted: the one that was probably meant. */
+  meant?(value: unknown): string | undefined;
+}
+
+function scalar<O extends Options<unknown>, T>(options: O, kind: Kind<T>): Key<Value<O, T>> {
+  const { description, default: standard, required, without } = options;
+  return {
+    description,
+    allowed: kind.allowed,
+    schema: { description: inWords(options), ...kind.schema, ...(standard === undefined ? {} : { default: standard }) },
+    required,
+    without,
+    parse: kind.parse ?? ((written) => written),
+    read(value = standard, at, report) {
+      const accepted = value === undefined ? undefined : kind.accepts(value);
+      if (value !== undefined && accepted === undefined)
+        report(at, notAllowed(value, kind.allowed, kind.meant?.(value)));
+      // Undefined is a part of the type where the key may be absent, and otherwise follows a report.
+      return accepted as Value<O, T>;
+    },
+  };
+}
+
+const inWords = ({ description, without }: Options<unknown>): string =>
+  without === undefined ? description : `${description} When not set: ${without}.`;
+
+/** The same key with another value in code, where the value of the file is not yet what the code needs. */
+export const mapped = <From, To>(key: Key<From>, change: (value: From) => To): Key<To> => ({
+  ...key,
+  read: (value, at, report) => change(key.read(value, at, report)),
+});
+
+interface ListOptions extends Options<readonly unknown[]> {
+  readonly item: Key;
+}
+
+type Items<O extends ListOptions> = readonly NonNullable<ValueOf<O['item']>>[];
+
+/** As an input: items between commas or on lines of their own; empty text is the empty list. */
+export function list<const O extends ListOptions>(options: O): Key<Value<O, Items<O>>> {
+  const { description, item, default: standard, without }: ListOptions = options;
+  const allowed = `a list, each item ${item.allowed}`;
+  const { description: _, default: __, ...items } = item.schema;
+  return {
+    description,
+    allowed,
+    without,
+    schema: { description: inWords(options), type: 'array', items, ...(standard ? { default: standard } : {}) },
+    item,
+    parse: (written) => written.split(/[,\n]/).flatMap((part) => (part.trim() ? [item.parse(part.trim())] : [])),
+    read(value = standard, at, report) {
+      if (value === undefined) return undefined as Value<O, Items<O>>;
+      if (!Array.isArray(value)) report(at, notAllowed(value, allowed));
+      const given: readonly unknown[] = Array.isArray(value) ? value : [];
+      const read = given.map((one, index) => item.read(one, [...at, String(index)], report));
+      const items: unknown = [...new Set(read.filter((one) => one !== undefined))];
+      return items as Value<O, Items<O>>;
+    },
+  };
+}
+
+type Keys = Readonly<Record<string, Key>>;
+
+/** A section's value under the names of the file (`Written`) or under those of code; what may be absent is optional. */
+type Fields<S extends Keys, Written> = {
+  readonly [N in keyof S & string as undefined extends ValueOf<S[N]> ? never : FieldName<N, S[N], Written>]: ValueOf<
+    S[N]
+  >;
+} & {
+  readonly [N in keyof S & string as undefined extends ValueOf<S[N]> ? FieldName<N, S[N], Written> : never]?: ValueOf<
+    S[N]
+  >;
+};
+
+type FieldName<N extends string, K, Written> = Written extends true
+  ? N
+  : K extends { readonly unit: infer Unit extends string }
+    ? `${CamelCase<N>}${Unit}`
+    : CamelCase<N>;
+
+type CamelCase<N extends string> = N extends `${infer Head}-${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : N extends `${infer Head}_${infer Tail}`
+    ? `${Head}${Capitalize<CamelCase<Tail>>}`
+    : N;
+
+/** The name that a key's value has in code: `max-patch-kb` is `maxPatchKb`, and a duration `timeout` is `timeoutMs`. */
+export const fieldName = (name: string, { unit = '' }: Pick<Key, 'unit'>): string =>
+  name.replace(/[-_](.)/g, (_, letter: string) => letter.toUpperCase()) + unit;
+
+interface Section<S extends Keys = Keys, T = unknown> extends Key<T> {
+  readonly keys: S;
+}
+
+/** In code it is always there, with every default and with names in camel case. */
+export const section = <S extends Keys>(options: Options<never>, keys: S): Section<S, Fields<S, false>> => ({
+  ...sectionKey(options, keys),
+  read: (value, at, report) =>
+    fields(readKeys(keys, value, at, report), (name) => fieldName(name, keys[name] ?? {})) as Fields<S, false>,
+});
+
+/** Only what the file states, under the names of the file: what a profile leaves out comes from the one it extends. */
+export const statedSection = <S extends Keys, const O extends Options<never>>(
+  options: O,
+  keys: S,
+): Section<S, Value<O, Fields<S, true>>> => ({
+  ...sectionKey(options, keys),
+  asWritten: true,
+  read: (value, at, report) =>
+    (value === undefined ? undefined : fields(readKeys(keys, value, at, report), (name) => name)) as Value<
+      O,
+      Fields<S, true>
+    >,
+});
+
+function sectionKey<S extends Keys>({ description, required }: Options<never>, keys: S): Omit<Section<S>, 'read'> {
+  const names = Object.keys(keys);
+  const needed = names.filter((name) => keys[name]?.required);
+  const properties = Object.fromEntries(names.map((name) => [name, keys[name]?.schema]));
+  return {
+    keys,
+    description,
+    allowed: `a section with ${names.join(', ')}`,
+    schema: {
+      description,
+      type: 'object',
+      properties,
+      additionalProperties: false,
+      ...(needed.length > 0 && { required: needed }),
+    },
+    required,
+    parse: (written) => written,
+  };
+}
+
+type Entry = readonly [name: string, value: unknown];
+
+/** Problems come in the order of the file. A section whose keys are all commented out is null. */
+function readKeys(keys: Keys, value: unknown, at: KeyPath, report: ReportProblem): Entry[] {
+  const names = Object.keys(keys);
+  const given = asRecord(value ?? {});
+  if (!given) report(at, notAllowed(value, `a section with ${names.join(', ')}`));
+  const read = new Map<string, unknown>();
+  for (const [name, one] of Object.entries(given ?? {})) {
+    const key = Object.hasOwn(keys, name) ? keys[name] : undefined;
+    if (key) read.set(name, key.read(one, [...at, name], report));
+    else report([...at, name], unknownKey(name, one, names));
+  }
+  for (const [name, key] of Object.entries(keys)) {
+    if (given && key.required && !Object.hasOwn(given, name)) report(at, `has no ${name}; allowed: ${key.allowed}`);
+  }
+  return Object.entries(keys).map(([name, key]) => [
+    name,
+    read.has(name) ? read.get(name) : key.read(undefined, [...at, name], report),
+  ]);
+}
+
+const fields = (entries: readonly Entry[], nameOf: (name: string) => string): Record<string, unknown> =>
+  Object.fromEntries(entries.filter(([, value]) => value !== undefined).map(([name, value]) => [nameOf(name), value]));
+
+interface MapOptions<T> {
+  readonly description: string;
+  readonly name: RegExp;
+  /** What a name may be, in words. */
+  readonly named: string;
+  readonly value: Key<T>;
+}
+
+/** A section with names that the file chooses; none by default. */
+export function map<T>(options: MapOptions<T>): Key<Readonly<Record<string, NonNullable<T>>>> {
+  const { description, name: pattern, named, value: entry } = options;
+  const allowed = `a section of ${named}`;
+  return {
+    description,
+    allowed,
+    schema: {
+      description,
+      type: 'object',
+      patternProperties: { [pattern.source]: entry.schema },
+      additionalProperties: false,
+    },
+    item: entry,
+    parse: (written) => written,
+    read(value, at, report) {
+      const record = asRecord(value ?? {});
+      if (!record) report(at, notAllowed(value, allowed));
+      const read = Object.entries(record ?? {}).map(([name, one]): Entry => {
+        if (!pattern.test(name)) report([...at, name], `is not a name here; allowed: ${named}`);
+        return [name, entry.read(one, [...at, name], report)];
+      });
+      return fields(read, (name) => name) as Record<string, NonNullable<T>>;
+    },
+  };
+}
+
+function unknownKey(name: string, value: unknown, names: readonly string[]): string {
+  const meant = nearest(name, names);
+  const hint = meant ? ` did you mean ${describeValue(meant)}?` : '';
+  return `is not a key (its value is ${describeValue(value)});${hint} allowed: ${names.join(', ')}`;
+}
+
+/** `value` as a person recognizes it, one line, bounded. */
+export function describeValue(value: unknown): string {
+  if (value === null) return 'empty';
+  const written = typeof value === 'object' || typeof value === 'string' ? JSON.stringify(value) : String(value);
+  return written.length > 80 ? `${written.slice(0, 77)}...` : written;
+}
+
+export const notAllowed = (value: unknown, allowed: string, meant?: string): string =>
+  `is ${describeValue(value)};${meant ? ` did you mean ${describeValue(meant)}?` : ''} allowed: ${allowed}`;
+
+const asRecord = (value: unknown): Record<string, unknown> | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;

@@ -1,15 +1,28 @@
 /** The keys of the MCP servers that a session may use. */
+import type { McpServer } from '../core/mcp.ts';
 import type { JsonSchema } from '../core/params.ts';
-import { list, map, section } from './compound-keys.ts';
-import type { GivenOf, Key, KeyPath, Report } from './key.ts';
-import { choice, duration, flag, number, text } from './scalar-keys.ts';
-import { passedVariable } from './tool-keys.ts';
+import { passedVariable } from './custom-tool-keys.ts';
+import {
+  choice,
+  duration,
+  flag,
+  type Key,
+  type KeyPath,
+  list,
+  map,
+  mapped,
+  number,
+  type ReportProblem,
+  section,
+  text,
+  type ValueOf,
+} from './key.ts';
 
 const LINE = /^[^\0\r\n]{1,4096}$/;
 const ANY_LINE = /^[^\0\r\n]{0,4096}$/;
 
 const withVariables = (description: string) =>
-  text({ description, pattern: ANY_LINE, allowed: `one line; $\{NAME} stands for a variable of env_whitelist` });
+  text({ description, pattern: ANY_LINE, allowed: `one line; $\{NAME} stands for a variable of env-whitelist` });
 
 const toolPattern = text({
   description: 'A tool.',
@@ -21,11 +34,12 @@ const server = section(
   { description: 'An MCP server: a program (command), or an address (url).' },
   {
     transport: choice({
-      description: 'How it is talked to. Without it: stdio for a command, http (streamable HTTP) for a url.',
+      description: 'The protocol.',
+      without: 'stdio for a command and http (streamable HTTP) for a url',
       values: ['stdio', 'http', 'sse'],
     }),
     command: text({
-      description: 'The program of a stdio server, found on the PATH. It is started outside of the workspace.',
+      description: 'The program of a stdio server, found on the PATH. It starts outside the workspace.',
       // A path inside the repository would be code of the head, which anyone may have written.
       pattern: /^(?:\/[^\0\r\n]{1,1000}|[^\0\r\n/]{1,200})$/,
       allowed: 'the name of a program or an absolute path',
@@ -36,14 +50,14 @@ const server = section(
       default: [],
     }),
     env: map({
-      description: 'Its environment, besides PATH, HOME and the like; nothing else is passed on.',
+      description: 'Its environment, in addition to PATH, HOME and the like. Nothing else is passed on.',
       name: /^[A-Za-z_]\w*$/,
       named: 'names of variables',
       value: withVariables('A value.'),
     }),
     network: flag({
       description:
-        'Whether a program that runs in a sandbox has the network, which npx needs for packages that are not there.',
+        'Whether a program in a sandbox has network access, which npx needs for packages that are not installed.',
       default: false,
     }),
     url: text({
@@ -58,21 +72,18 @@ const server = section(
       named: 'names of HTTP headers',
       value: withVariables('A value.'),
     }),
-    include: list({ description: 'The only tools of it that there are.', item: toolPattern }),
-    exclude: list({ description: 'Tools of it that there are not.', item: toolPattern, default: [] }),
-    read_only: list({
+    include: list({ description: 'The only tools of the server that are used.', item: toolPattern, without: 'all' }),
+    exclude: list({ description: 'Tools of the server that are not used.', item: toolPattern, default: [] }),
+    'read-only': list({
       description:
-        'Tools of it that change nothing, which may run side by side. One of which the server says that it writes runs alone all the same.',
+        'Tools of the server that change nothing, and may run side by side unless the server says that they write.',
       item: toolPattern,
       default: [],
     }),
-    required: flag({ description: 'Whether the run fails when the server cannot be used.', default: false }),
-    timeout: duration({ description: 'How long one call may take.', written: '1m', max: '1h' }),
+    required: flag({ description: 'Whether the run fails if the server cannot be used.', default: false }),
+    timeout: duration({ description: 'Maximum duration of one call.', default: '1m', max: '1h' }),
   },
 );
-
-type Server = typeof server;
-type GivenServer = GivenOf<Server>;
 
 type Kind = 'command' | 'url';
 
@@ -82,17 +93,17 @@ const BELONGS: Readonly<Record<Kind, { transports: readonly string[]; keys: read
   url: { transports: ['http', 'sse'], keys: ['headers'] },
 };
 
-const checkedServer: Key<unknown, GivenServer> = {
+const checkedServer: Key<ValueOf<typeof server>> = {
   ...server,
   schema: { ...server.schema, oneOf: [schemaOf('command', 'url'), schemaOf('url', 'command')] },
   read(value, at, report) {
     let whole = true;
-    const given = server.read(value, at, (where, problem) => {
+    const read = server.read(value, at, (where, problem) => {
       whole = false;
       report(where, problem);
     });
-    if (given && whole) checkKind(given, at, report);
-    return given;
+    if (whole) checkKind(Object(value), at, report);
+    return read;
   },
 };
 
@@ -105,47 +116,52 @@ function schemaOf(kind: Kind, other: Kind): JsonSchema {
   };
 }
 
-function checkKind(given: GivenServer, at: KeyPath, report: Report): void {
-  const { command, url, transport } = given;
+/** `written`: as in the file, without defaults. */
+function checkKind(written: Readonly<Record<string, unknown>>, at: KeyPath, report: ReportProblem): void {
+  const { command, url, transport } = written;
   if ((command === undefined) === (url === undefined)) {
     report(at, 'needs either command, for a program, or url, for an address');
     return;
   }
   const [kind, other]: [Kind, Kind] = command === undefined ? ['url', 'command'] : ['command', 'url'];
-  if (transport && !BELONGS[kind].transports.includes(transport)) {
+  if (typeof transport === 'string' && !BELONGS[kind].transports.includes(transport)) {
     report(
       [...at, 'transport'],
       `is ${transport}, which does not go with ${kind}; allowed: ${BELONGS[kind].transports.join(', ')}`,
     );
   }
-  for (const key of BELONGS[other].keys.filter((name) => name in given)) {
+  for (const key of BELONGS[other].keys.filter((name) => name in written)) {
     report([...at, key], `has no effect on a server with a ${kind}; remove it`);
   }
 }
 
 export const mcp = section(
-  { description: 'MCP servers, whose tools the model gets. A server that is listed here is used; forks use none.' },
+  { description: 'MCP servers whose tools the model gets. None is started for code from a fork.' },
   {
-    env_whitelist: list({
+    'env-whitelist': list({
       description: `Environment variables that $\{NAME} in args, env, url and headers may stand for. Their values are redacted.`,
       item: passedVariable,
       default: [],
     }),
-    prompt_tools: number({
-      description:
-        'Most MCP tools that every request describes to the model; of more it is told when it asks with `find_tools`.',
+    'prompt-tools': number({
+      description: 'Maximum number of MCP tools that every request describes; the model finds more with `find_tools`.',
       min: 0,
       max: 1000,
       default: 20,
     }),
-    servers: map({
-      description: 'By name.',
-      name: /^[A-Za-z0-9](?:[A-Za-z0-9-]|_(?!_)){0,31}$/,
-      named: 'names of servers: letters, digits, "-" and single "_", at most 32',
-      value: checkedServer,
-    }),
+    servers: mapped(
+      map({
+        description: 'By name.',
+        name: /^[A-Za-z0-9](?:[A-Za-z0-9-]|_(?!_)){0,31}$/,
+        named: 'names of servers: letters, digits, "-" and single "_", at most 32',
+        value: checkedServer,
+      }),
+      (servers): readonly McpServer[] =>
+        Object.entries(servers).map(([name, { transport, ...given }]) => ({
+          ...given,
+          name,
+          transport: transport ?? (given.command === undefined ? 'http' : 'stdio'),
+        })),
+    ),
   },
 );
-
-/** A server with its defaults filled in. What belongs to the other kind stays undefined. */
-export const fillServer = (given: GivenServer) => server.fill(given);

@@ -1,10 +1,316 @@
-/** The file's keys and the inputs' own ones as one tree: what the sources state, before it becomes a Config. */
-import { section } from './compound-keys.ts';
-import { FILE } from './file-keys.ts';
-import type { FullOf, GivenOf } from './key.ts';
-import { RUN } from './run-keys.ts';
+/** Every key of `.github/kodelet.yml` and of the inputs alone: the source of check, defaults, JSON Schema and docs tables. */
+import { CONCLUSIONS, type Limits } from '../core/event.ts';
+import type { Limits as CommandLimits } from '../sandbox/program.ts';
+import { customToolKeys } from './custom-tool-keys.ts';
+import { hooks } from './hook-keys.ts';
+import { choice, flag, type Key, list, mapped, number, section, text, type ValueOf } from './key.ts';
+import { mcp } from './mcp-keys.ts';
+import { profiles } from './profile-keys.ts';
+import { INNER_PATH, PROFILE_NAME, REF_START, WORDS } from './shared-keys.ts';
+import { subagents } from './subagent-keys.ts';
 
-export const SETTINGS = section({ description: 'All settings.' }, { ...FILE.keys, run: RUN });
+/** Names of tools or patterns, from the file and from the action's input. */
+const disabledTools = (description: string) =>
+  list({
+    description,
+    item: text({
+      description: 'A tool.',
+      pattern: /^[\w*?-]{1,128}$/,
+      allowed: 'the name of a tool or a pattern such as todo_*',
+    }),
+    default: [],
+  });
 
-export type Settings = FullOf<typeof SETTINGS>;
-export type GivenSettings = GivenOf<typeof SETTINGS>;
+const tools = section(
+  { description: 'Single tools.' },
+  {
+    disabled: disabledTools('Tools that the model does not get.'),
+    concurrency: number({
+      description: 'Maximum number of tool calls of one turn that run at once.',
+      min: 1,
+      max: 16,
+      without: '4, not counting those that only wait while cores are idle',
+    }),
+  },
+);
+
+/** Empty text is the same as leaving the key out. */
+const orUndefined = (value: string): string | undefined => value || undefined;
+
+/** Logins that an enterprise manages contain an underscore. */
+const LOGIN = /^[A-Za-z0-9][\w-]{0,38}(?:\[bot\])?$/;
+
+const model = section(
+  { description: 'The model and where it is served.' },
+  {
+    name: text({
+      description: 'The model that does the work.',
+      pattern: /^[\w.:/@-]{1,100}$/,
+      allowed: "a model's name, such as claude-sonnet-5-5",
+      default: 'claude-sonnet-5-5',
+    }),
+    weak: text({
+      description: 'A cheaper model, for subagents with simple work.',
+      pattern: /^[\w.:/@-]{1,100}$/,
+      allowed: "a model's name, such as claude-haiku-5-5",
+      default: 'claude-haiku-5-5',
+    }),
+    'base-url': mapped(
+      text({
+        description: "Address of the Messages API, if it is not Anthropic's.",
+        // Plain http would carry the key in the clear; a proxy on this machine is the exception.
+        pattern: /^(?:|https:\/\/[^\s@?#]+|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/][^\s@?#]*)?)$/,
+        fits: (address) => address === '' || URL.canParse(address),
+        allowed: 'an https:// address without credentials or query; http:// for localhost, 127.0.0.1 and [::1] alone',
+        default: '',
+      }),
+      orUndefined,
+    ),
+    'max-output-tokens': number({
+      description: 'Maximum number of tokens in one answer of the model.',
+      min: 256,
+      max: 128_000,
+      default: 16_000,
+    }),
+  },
+);
+
+const limits: Key<Limits> = section(
+  { description: 'Hard limits of one run. Work done before a limit is kept. An input can only lower them.' },
+  {
+    turns: number({ description: 'Maximum number of model requests.', min: 1, max: 1000, default: 60 }),
+    minutes: number({
+      description: 'Maximum number of minutes that the agent works.',
+      fractions: true,
+      min: 0.01,
+      max: 360,
+      default: 30,
+    }),
+    'cost-usd': number({
+      description: 'Maximum cost of the model, in US dollars.',
+      fractions: true,
+      min: 0.01,
+      max: 1000,
+      default: 5,
+    }),
+    tokens: number({
+      description: 'Maximum number of tokens of all kinds, including cached ones.',
+      min: 1000,
+      max: 1_000_000_000,
+      default: 4_000_000,
+    }),
+  },
+);
+
+const commands: Key<CommandLimits> = section(
+  {
+    description:
+      'How much of the machine one command and its child processes may use. A command that uses more is ended.',
+  },
+  {
+    processes: number({
+      description: 'Maximum number of processes and threads of one command.',
+      min: 16,
+      max: 1_000_000,
+      default: 4096,
+    }),
+    'memory-percent': number({
+      description: "Maximum share of the machine's memory for one command.",
+      of: 'percent',
+      min: 1,
+      max: 100,
+      default: 75,
+    }),
+    'file-mb': number({
+      description: 'Maximum size of a file that a command writes, in megabytes.',
+      min: 1,
+      max: 1_000_000,
+      default: 20_480,
+    }),
+    'free-disk-mb': number({
+      description: 'Disk space that stays free, in megabytes; if less is free at the start, half of that.',
+      min: 0,
+      max: 1_000_000,
+      default: 1024,
+    }),
+  },
+);
+
+const agent = section(
+  { description: 'What the agent is asked before it finishes.' },
+  {
+    'self-check': flag({
+      description:
+        'Whether the agent reviews its whole change before it finishes, if three turns and a tenth of each limit are left.',
+      default: true,
+    }),
+    'ask-again': flag({
+      description:
+        'Whether a fix that changed nothing is asked once for the change, or for the reason why none is needed.',
+      default: true,
+    }),
+  },
+);
+
+const login = text({ description: 'A GitHub login.', pattern: LOGIN, allowed: 'an exact GitHub login' });
+
+const triggers = section(
+  { description: 'What starts a run.' },
+  {
+    phrase: text({
+      description: 'The word that calls the agent in a comment, a review, a body or a title.',
+      pattern: /^[^\s`<>]{2,50}$/,
+      allowed: '2 to 50 characters without white space, backquotes and angle brackets',
+      default: '/agent',
+    }),
+    labels: list({
+      description: 'Labels that call the agent when they are added. Upper and lower case are the same.',
+      item: text({ description: 'A label.', pattern: /^\S.{0,49}$/, allowed: 'the name of a label' }),
+      default: ['agent'],
+    }),
+    assignees: list({
+      description: 'Logins that call the agent when an issue or pull request is assigned to them.',
+      item: login,
+      default: [],
+    }),
+    bots: list({
+      description:
+        'Bots that may call the agent, by exact login. Listing a bot gives it write permission; all others are ignored.',
+      item: login,
+      default: [],
+    }),
+    permission: choice({
+      description:
+        'The lowest repository permission that may call the agent. Below write, the agent only reads and answers, and does not run code of the repository.',
+      values: ['write', 'triage', 'read'],
+      default: 'write',
+    }),
+  },
+);
+
+const publish = section(
+  { description: 'How changes are published.' },
+  {
+    'pull-request': choice({
+      description: 'Whether changes for an issue become a pull request, a draft pull request, or only a branch.',
+      values: ['ready', 'draft', 'never'],
+      default: 'ready',
+    }),
+    'branch-prefix': text({
+      description: 'The prefix of new branch names.',
+      pattern: REF_START,
+      allowed: 'the beginning of a branch name, such as agent/',
+      default: 'agent/',
+    }),
+    'max-files': number({
+      description: 'Maximum number of files that one run may change.',
+      min: 1,
+      max: 3000,
+      default: 100,
+    }),
+    'max-patch-kb': number({
+      description: 'Maximum size of a change as a patch, in kilobytes.',
+      min: 1,
+      max: 102_400,
+      default: 4096,
+    }),
+    verify: list({
+      description: 'Commands that the host runs before it publishes. A failure goes back to the agent, twice at most.',
+      item: text({ description: 'A command.', pattern: WORDS, allowed: 'a command, such as npm test' }),
+      default: [],
+    }),
+  },
+);
+
+export const FILE = section(
+  { description: 'Configuration of kodelet-ci.' },
+  {
+    version: choice({ description: 'The version of this format.', values: [1], default: 1 }),
+    model,
+    limits,
+    commands,
+    agent,
+    triggers,
+    toolsets: list({
+      description: 'The groups of tools that the model gets.',
+      item: choice({
+        description: 'A toolset.',
+        values: ['core', 'custom', 'files', 'mcp'],
+      }),
+      default: ['core', 'custom'],
+    }),
+    tools,
+    profile: text({
+      description: 'The policy profile, which says what the agent may do.',
+      ...PROFILE_NAME,
+      default: 'ci',
+    }),
+    sandbox: choice({
+      description:
+        'Whether commands, custom tools and verification run in a sandbox. required ends a run on a machine that has none, and always applies to forks and bots; auto warns; off uses none.',
+      values: ['auto', 'required', 'off'],
+      default: 'auto',
+    }),
+    profiles,
+    custom_tools: customToolKeys,
+    mcp,
+    subagents,
+    hooks,
+    publish,
+  },
+);
+
+/** What only an input of the action can say, because it belongs to one workflow rather than to the repository. */
+export const INPUT_KEYS = {
+  prompt: text({
+    description: 'What to do, for events without a request (schedule, dispatch, push and so on).',
+    pattern: /^[^\0]{0,60000}$/s,
+    allowed: 'at most 60000 characters',
+    default: '',
+  }),
+  config: text({
+    description: 'Path of the configuration file, read from the default branch or the base of the pull request.',
+    pattern: INNER_PATH,
+    allowed: 'a path inside the repository',
+    default: '.github/kodelet.yml',
+  }),
+  'base-branch': mapped(
+    text({
+      description: 'Branch that new branches start from and pull requests go to. Empty: the default branch.',
+      pattern: new RegExp(`^$|${REF_START.source}`),
+      allowed: 'the name of a branch',
+      default: '',
+    }),
+    orUndefined,
+  ),
+  'working-directory': text({
+    description: 'Directory of the checkout, relative to the workspace of the job.',
+    pattern: INNER_PATH,
+    allowed: 'a path inside the workspace of the job',
+    default: '.',
+  }),
+  'disabled-tools': disabledTools(
+    'Tools that the model does not get, in addition to those that the configuration file disables.',
+  ),
+  'fail-on': list({
+    description: 'Conclusions that fail the step. Empty: none.',
+    item: choice({ description: 'A conclusion.', values: CONCLUSIONS }),
+    default: ['failed', 'blocked', 'incomplete'],
+  }),
+};
+
+/**
+ * The file's keys and the inputs' own ones as one tree. The other inputs are needed before there is a configuration, or
+ * set a key of the file.
+ */
+export const SETTINGS = section(
+  { description: 'All settings.' },
+  {
+    ...FILE.keys,
+    prompt: INPUT_KEYS.prompt,
+    'base-branch': INPUT_KEYS['base-branch'],
+    'fail-on': INPUT_KEYS['fail-on'],
+  },
+);
+
+export type Settings = ValueOf<typeof SETTINGS>;

@@ -1,8 +1,7 @@
 /** The keys of subagents: how many, how deep, how much of the run, and of which kinds. */
-import { MODEL_STRENGTHS } from '../core/subagent.ts';
-import { list, map, section } from './compound-keys.ts';
-import { PROFILE_NAME } from './patterns.ts';
-import { choice, number, text } from './scalar-keys.ts';
+import { MODEL_STRENGTHS, type SubagentTemplate } from '../core/subagent.ts';
+import { choice, type Key, list, map, number, section, text } from './key.ts';
+import { PROFILE_NAME } from './shared-keys.ts';
 
 const prose = (description: string, most: number) =>
   text({
@@ -11,13 +10,14 @@ const prose = (description: string, most: number) =>
     allowed: `1 to ${most} characters`,
   });
 
-const template = section(
+const template: Key<SubagentTemplate> = section(
   { description: 'A kind of subagent. It may do and use no more than the agent that starts it.' },
   {
-    description: prose('When to use it, for the agent that chooses. Stands in every request.', 200),
-    prompt: prose('What such a subagent is to know and to do, besides the question.', 20_000),
+    description: prose('When to use it, for the agent that chooses. Part of every request.', 200),
+    prompt: prose('What such a subagent has to know and to do, in addition to the question.', 20_000),
     tools: list({
-      description: 'Its tools, among those of the agent that starts it; all of these when left out.',
+      description: 'Its tools, from those of the agent that starts it.',
+      without: 'all of them',
       item: text({
         description: 'A tool.',
         pattern: /^[\w*?-]{1,128}$/,
@@ -25,17 +25,22 @@ const template = section(
       }),
     }),
     profile: text({
-      description: 'A profile that narrows what it may touch.',
+      description: 'A profile that narrows what it may do.',
       ...PROFILE_NAME,
     }),
     model: choice({
-      description: 'The model: model.name or model.weak. The agent that starts it chooses when left out.',
+      description: 'The model: strong is model.name, and weak is model.weak.',
+      without: 'the agent that starts it chooses',
       values: MODEL_STRENGTHS,
     }),
-    depth: number({ description: 'Levels of subagents below it, where subagents.depth allows them.', min: 0, max: 3 }),
-    turns: number({ description: 'Most turns, where its share of the run is more.', min: 1, max: 1000 }),
+    depth: number({
+      description: 'Levels of subagents below it, as far as subagents.depth allows them.',
+      min: 0,
+      max: 3,
+    }),
+    turns: number({ description: 'Maximum number of turns, if its share of the run is more.', min: 1, max: 1000 }),
     'cost-usd': number({
-      description: 'Most US dollars, where its share of the run is more.',
+      description: 'Maximum cost in US dollars, if its share of the run is more.',
       fractions: true,
       min: 0.001,
       max: 1000,
@@ -44,19 +49,24 @@ const template = section(
 );
 
 export const subagents = section(
-  { description: 'Agents that the agent starts itself, by the tool subagent.' },
+  { description: 'Agents that the agent starts with the tool subagent.' },
   {
-    depth: number({ description: 'Levels of subagents: with 1 none has any of its own.', min: 1, max: 3, default: 1 }),
-    'max-count': number({ description: 'Most subagents of one run.', min: 1, max: 100, default: 8 }),
+    depth: number({
+      description: 'Levels of subagents. With 1, a subagent cannot start another.',
+      min: 1,
+      max: 3,
+      default: 1,
+    }),
+    'max-count': number({ description: 'Maximum number of subagents in one run.', min: 1, max: 100, default: 8 }),
     share: number({
-      description: 'The part that a subagent gets of what is left of turns, minutes, cost and tokens.',
+      description: 'The share of the remaining turns, minutes, cost and tokens that a subagent gets.',
       fractions: true,
       min: 0.05,
       max: 0.9,
       default: 0.33,
     }),
     templates: map({
-      description: 'Kinds of subagents, besides the built-in explore.',
+      description: 'Kinds of subagents, in addition to the built-in explore.',
       name: /^[a-z][a-z0-9-]{0,39}$/,
       named: 'templates: lower-case letters, digits and hyphens',
       value: template,

@@ -1,7 +1,16 @@
-/** The only user of the YAML library: text to a document that knows where each of its keys stands. Loaded when there is a file. */
-import { type Document, LineCounter, type Node, parseDocument, visit } from 'yaml';
+/** The only user of the YAML library: text to a document that knows the place of each of its keys. Loaded only if there is a file. */
+
+import {
+  type Document,
+  LineCounter,
+  type Node,
+  type Pair,
+  parseDocument,
+  visit,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
 import type { KeyPath } from './key.ts';
-import { keysIn, locate } from './locate.ts';
 
 interface YamlDocument {
   /** What keeps the text from being read: each with its place, as `line:column`. */
@@ -17,11 +26,11 @@ interface YamlDocument {
 /** More aliases than any honest file has; a few dozen nested ones already unfold to gigabytes. */
 const MOST_ALIASES = 100;
 
-/** The library's messages that speak to programmers, by its error codes, for people. `written`: what stands there. */
+/** The library's messages that speak to programmers, by its error codes, for people. `written`: the text there. */
 const WORDS: Readonly<Record<string, (written: string) => string>> = {
-  DUPLICATE_KEY: (written) => `${written} stands here a second time; keep one`,
+  DUPLICATE_KEY: (written) => `${written} is here a second time; keep one`,
   MULTIPLE_DOCS: () => 'a second document begins here; keep one',
-  NON_STRING_KEY: () => 'a section, a list or an alias stands here as a key; write a plain name',
+  NON_STRING_KEY: () => 'a section, a list or an alias is the key here; write a plain name',
   RESOURCE_EXHAUSTION: () => 'this is nested deeper than any key needs; write it flatter',
   TAG_RESOLVE_FAILED: () => NO_TAG,
 };
@@ -74,7 +83,7 @@ function unreadable(document: Document.Parsed, text: string): Problem[] {
   });
 }
 
-/** Names of anchors stand for the last one before them, so that only what stands around an alias can lead back to it. */
+/** The name of an anchor refers to the last one before it, so that only what contains an alias can lead back to it. */
 function unfold(document: Document): { value: unknown; problems: readonly Problem[] } {
   const anchors = new Map<string, Node>();
   const aliases: Problem[] = [];
@@ -82,15 +91,16 @@ function unfold(document: Document): { value: unknown; problems: readonly Proble
   visit(document, {
     Value(_, node) {
       if (node.anchor) anchors.set(node.anchor, node);
-      // A set or an ordered map is no section, and what stands in it would be ignored.
+      // A set or an ordered map is no section, and its content would be ignored.
       if (node.tag) broken.push({ offset: node.range?.[0] ?? 0, message: NO_TAG });
     },
     Alias(_, { source, range }, around) {
       const [offset] = range ?? [0];
       const target = anchors.get(source);
       aliases.push({ offset, message: `more than ${MOST_ALIASES} values come of aliases; ${NO_ALIAS}` });
-      if (!target) broken.push({ offset, message: `*${source} stands for nothing: no &${source} is before it` });
-      else if (around.includes(target)) broken.push({ offset, message: `*${source} stands for what it is a part of` });
+      if (!target) broken.push({ offset, message: `*${source} refers to nothing: there is no &${source} before it` });
+      else if (around.includes(target))
+        broken.push({ offset, message: `*${source} refers to something that contains it` });
     },
   });
   if (broken.length > 0) return { value: undefined, problems: broken };
@@ -100,3 +110,58 @@ function unfold(document: Document): { value: unknown; problems: readonly Proble
     return { value: undefined, problems: aliases.slice(0, 1) };
   }
 }
+
+/** The offset of the last key or item of `path` that the document has. */
+export function locate(document: Document, path: KeyPath): number {
+  let node: unknown = document.contents;
+  let offset = start(node) ?? 0;
+  for (const name of path) {
+    const next = step(resolved(document, node), name);
+    if (!next) break;
+    offset = next.offset ?? offset;
+    node = next.node;
+  }
+  return offset;
+}
+
+/** Every key and item with its offset. An alias is not unfolded: its content has the place of the alias. */
+export function keysIn(document: Document): [KeyPath, number][] {
+  return below(document.contents, []);
+}
+
+function below(node: unknown, path: KeyPath): [KeyPath, number][] {
+  const { items = [] } = (node ?? {}) as { items?: readonly unknown[] };
+  return inOrder(items).flatMap((item, index): [KeyPath, number][] => {
+    const [key, value] = isPair(item) ? [item.key, item.value] : [item, item];
+    const here = [...path, isPair(item) ? String(item.key) : String(index)];
+    return [[here, start(key) ?? 0], ...below(value, here)];
+  });
+}
+
+/** Numbered as a list of texts is read: without duplicates. */
+function inOrder(items: readonly unknown[]): readonly unknown[] {
+  const seen = new Set<unknown>();
+  return items.filter((item) => {
+    const value = isPair(item) ? undefined : (item as { value?: unknown } | null)?.value;
+    if (value === undefined) return true;
+    return !seen.has(value) && seen.add(value);
+  });
+}
+
+function step(node: unknown, name: string): { node: unknown; offset: number | undefined } | undefined {
+  const items = (node as Partial<YAMLMap & YAMLSeq> | null)?.items as unknown[] | undefined;
+  if (!items) return undefined;
+  const pair = items.find((item) => isPair(item) && String(item.key) === name) as Pair | undefined;
+  if (pair) return { node: pair.value, offset: start(pair.key) };
+  const item = items[Number(name)];
+  return isPair(item) ? undefined : { node: item, offset: start(item) };
+}
+
+const isPair = (item: unknown): item is Pair => typeof item === 'object' && item !== null && 'key' in item;
+
+const resolved = (document: Document, node: unknown): unknown =>
+  typeof node === 'object' && node !== null && 'source' in node && 'resolve' in node
+    ? (node as { resolve(document: Document): unknown }).resolve(document)
+    : node;
+
+const start = (node: unknown): number | undefined => (node as Node | null)?.range?.[0];

@@ -142,7 +142,7 @@ export type Patterns = ReadonlyMap<string, (text: string) => boolean>;
 export const OPERATORS = {
   equals: 'is one of these',
   glob: 'matches one of these patterns: * stands for any characters; in a path for those of one name, which may stand anywhere where the pattern has no /',
-  startsWith: 'starts with one of these',
+  'starts-with': 'starts with one of these',
   inside: 'is one of these or below it: a directory, or a domain',
   matches: 'is matched anywhere by one of these regular expressions of RE2: no look-around, no back references',
 } as const;
@@ -156,7 +156,7 @@ interface Condition {
   readonly values?: readonly string[];
 }
 
-const NAME: readonly Operator[] = ['equals', 'glob', 'startsWith', 'matches'];
+const NAME: readonly Operator[] = ['equals', 'glob', 'starts-with', 'matches'];
 
 /** Of an actor on the repository, as GitHub names them. In the terminal it is `admin`. */
 export const PERMISSIONS: readonly string[] = ['none', 'read', 'triage', 'write', 'maintain', 'admin'];
@@ -173,7 +173,7 @@ export const TEXT_CONDITIONS = {
   tool: { about: 'The name of the tool.', operators: NAME },
   path: {
     about: 'A file or directory that is read or written, by its real path from the root of the workspace.',
-    operators: ['equals', 'glob', 'startsWith', 'inside', 'matches'],
+    operators: ['equals', 'glob', 'starts-with', 'inside', 'matches'],
   },
   command: {
     about: 'One simple command of a line, its words joined by single blanks and quoted only where they must be.',

@@ -49,10 +49,11 @@ interface ListParam extends Common<readonly unknown[]> {
   readonly uniqueItems?: boolean;
 }
 
-/** Without `params` any object will do. */
+/** Without `params` any object will do, or any whose values are `values`. */
 interface ObjectParam extends Common<Readonly<Record<string, unknown>>> {
   readonly type: 'object';
   readonly params?: Params;
+  readonly values?: Scalar;
 }
 
 /** The name of a scalar alone is a required one that needs no words. */
@@ -85,11 +86,13 @@ type ValueOf<P> = P extends Scalar
       ? readonly ValueOf<Item>[]
       : P extends { readonly type: 'object'; readonly params: infer Inner extends Params }
         ? InputOf<Inner>
-        : P extends { readonly type: 'object' }
-          ? Readonly<Record<string, unknown>>
-          : P extends { readonly type: infer Type extends Scalar }
-            ? Scalars[Type]
-            : never;
+        : P extends { readonly type: 'object'; readonly values: infer Value extends Scalar }
+          ? Readonly<Record<string, Scalars[Value]>>
+          : P extends { readonly type: 'object' }
+            ? Readonly<Record<string, unknown>>
+            : P extends { readonly type: infer Type extends Scalar }
+              ? Scalars[Type]
+              : never;
 
 /** An object that takes these parameters and no others. */
 export function schemaOf(params: Params): JsonSchema {
@@ -105,9 +108,9 @@ function property(param: Param): JsonSchema {
   if (typeof param === 'string') return { type: param };
   const { required: _, ...schema } = param;
   if ('items' in schema) return { ...schema, items: property(schema.items) };
-  if (!('params' in schema) || !schema.params) return schema;
-  const { params, ...own } = schema;
-  return { ...own, ...schemaOf(params) };
+  if (!('type' in schema) || schema.type !== 'object') return schema;
+  const { params, values, ...own } = schema;
+  return { ...own, ...(params && schemaOf(params)), ...(values && { additionalProperties: { type: values } }) };
 }
 
 export type JsonSchema = { readonly [key: string]: unknown };

@@ -1,38 +1,42 @@
 /** The wire format of a tool call's structured result, Kodelet's: read and written here alone. */
 
-/** `type` goes on the wire as `metadataType`, `fields` as `metadata`. */
+/** `type` goes on the wire as `metadataType`, `fields` as `metadata`. A type that the format does not have may be there. */
 export interface ToolMetadata {
   readonly type: string;
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-export interface StructuredToolResult {
-  readonly toolName: string;
-  readonly success: boolean;
-  /** Absent when empty. */
-  readonly error?: string;
-  readonly metadataType?: string;
-  readonly metadata?: Readonly<Record<string, unknown>>;
-  /** RFC 3339. */
-  readonly timestamp: string;
-}
+/** Metadata of a type that the format has: with other fields it does not compile. */
+export const toolMetadata = <T extends MetadataType>(
+  type: T,
+  fields: FieldsOf<(typeof METADATA_FIELDS)[T]>,
+): ToolMetadata => ({ type, fields: fields as ToolMetadata['fields'] });
 
-/** The envelope's fields in the order of the format; empty ones left out. */
-export function toStructuredResult(call: {
+/** The envelope, in the order of the format. `error` is absent when empty; `timestamp` is RFC 3339. */
+const ENVELOPE = {
+  toolName: 's',
+  success: 'b',
+  'error?': 's',
+  'metadataType?': 's',
+  'metadata?': 'object',
+  timestamp: 's',
+} as const;
+
+export type StructuredToolResult = FieldsOf<typeof ENVELOPE>;
+
+export const toStructuredResult = (call: {
   readonly toolName: string;
   readonly success: boolean;
   readonly error?: string;
   readonly metadata?: ToolMetadata;
   readonly time: Date;
-}): StructuredToolResult {
-  return {
-    toolName: call.toolName,
-    success: call.success,
-    ...(call.error && { error: call.error }),
-    ...(call.metadata && { metadataType: call.metadata.type, metadata: call.metadata.fields }),
+}): StructuredToolResult =>
+  inOrder({
+    ...call,
+    metadataType: call.metadata?.type,
+    metadata: call.metadata?.fields,
     timestamp: call.time.toISOString(),
-  };
-}
+  });
 
 /** One line of JSON. Throws an Error that names type and field where a known type does not hold what the format says. */
 export function writeStructuredResult(result: StructuredToolResult): string {
@@ -48,20 +52,11 @@ export function readStructuredResult(text: string): StructuredToolResult {
   return checked(value as Record<string, unknown>);
 }
 
-const ENVELOPE = {
-  toolName: 's',
-  success: 'b',
-  'error?': 's',
-  'metadataType?': 's',
-  'metadata?': 'object',
-  timestamp: 's',
-};
-
 function checked(value: Record<string, unknown>): StructuredToolResult {
   const problem = wrongField('result', ENVELOPE, value) ?? wrongTime(value.timestamp);
   if (problem) throw new Error(problem);
   const { metadataType, metadata } = value as { metadataType?: string; metadata?: Record<string, unknown> };
-  const fields = metadataType === undefined ? undefined : METADATA_FIELDS[metadataType];
+  const fields = metadataType === undefined ? undefined : shapeOf(metadataType);
   if (!fields || !metadata || !metadataType) return inOrder(value);
   const wrong = wrongField(metadataType, fields, metadata);
   if (wrong) throw new Error(wrong);
@@ -74,16 +69,14 @@ function listsFilled(fields: Readonly<Record<string, unknown>>, metadata: Record
   return { ...metadata, ...Object.fromEntries(lists.map((name) => [name, []])) };
 }
 
+/** Empty fields left out. */
 function inOrder(value: object): StructuredToolResult {
-  const { toolName, success, error, metadataType, metadata, timestamp } = value as StructuredToolResult;
-  return {
-    toolName,
-    success,
-    ...(error && { error }),
-    ...(metadataType && { metadataType }),
-    ...(metadata && { metadata }),
-    timestamp,
-  };
+  const entries = Object.keys(ENVELOPE).flatMap((name) => {
+    const field = name.replace(/\?$/, '');
+    const found = (value as Readonly<Record<string, unknown>>)[field];
+    return found || field === name ? [[field, found]] : [];
+  });
+  return Object.fromEntries(entries) as StructuredToolResult;
 }
 
 /** RFC 3339, with any number of decimals: Kodelet writes nanoseconds. */
@@ -103,14 +96,21 @@ interface Shape {
   readonly [field: string]: FieldType;
 }
 
-const EDIT: Shape = { startLine: 'i', endLine: 'i', oldContent: 's', newContent: 's' };
-const MATCH: Shape = { lineNumber: 'i', content: 's', matchStart: 'i', matchEnd: 'i', 'isContext?': 'b' };
-const FOUND_FILE: Shape = { path: 's', size: 'i', modTime: 's', type: 'file|directory', 'language?': 's' };
-const PROCESS: Shape = { pid: 'i', command: 's', logPath: 's', startTime: 's', status: 'running|stopped|unknown' };
-const TODO: Shape = { id: 's', content: 's', status: 's', priority: 's', createdAt: 's', updatedAt: 's' };
-const CONTENT: Shape = { type: 's', 'text?': 's', 'data?': 's', 'mimeType?': 's', 'uri?': 's', 'metadata?': 'object' };
+const EDIT = { startLine: 'i', endLine: 'i', oldContent: 's', newContent: 's' } as const;
+const MATCH = { lineNumber: 'i', content: 's', matchStart: 'i', matchEnd: 'i', 'isContext?': 'b' } as const;
+const FOUND_FILE = { path: 's', size: 'i', modTime: 's', type: 'file|directory', 'language?': 's' } as const;
+const PROCESS = { pid: 'i', command: 's', logPath: 's', startTime: 's', status: 'running|stopped|unknown' } as const;
+const TODO = { id: 's', content: 's', status: 's', priority: 's', createdAt: 's', updatedAt: 's' } as const;
+const CONTENT = {
+  type: 's',
+  'text?': 's',
+  'data?': 's',
+  'mimeType?': 's',
+  'uri?': 's',
+  'metadata?': 'object',
+} as const;
 
-export const METADATA_FIELDS: Readonly<Record<string, Shape>> = {
+export const METADATA_FIELDS = {
   file_read: {
     filePath: 's',
     offset: 'i',
@@ -190,7 +190,38 @@ export const METADATA_FIELDS: Readonly<Record<string, Shape>> = {
   },
   custom_tool: { executionTime: 'ns', output: 's' },
   skill: { name: 's', baseDir: 's', references: ['s'], scripts: ['s'], assets: ['s'] },
+} as const satisfies Readonly<Record<string, Shape>>;
+
+type MetadataType = keyof typeof METADATA_FIELDS;
+
+/** The values of a shape's fields. */
+type FieldsOf<S> = {
+  readonly [N in keyof S as N extends `${string}?` ? never : N]: FieldOf<S[N]>;
+} & {
+  readonly [N in keyof S as N extends `${infer Field}?` ? Field : never]?: FieldOf<S[N]>;
 };
+
+type FieldOf<T> = T extends keyof Scalars
+  ? Scalars[T]
+  : T extends readonly [infer Item]
+    ? readonly FieldOf<Item>[]
+    : T extends string
+      ? OneOf<T>
+      : FieldsOf<T>;
+
+interface Scalars {
+  readonly s: string;
+  readonly i: number;
+  readonly b: boolean;
+  readonly ns: number;
+  readonly object: Readonly<Record<string, unknown>>;
+}
+
+type OneOf<T extends string> = T extends `${infer First}|${infer Rest}` ? First | OneOf<Rest> : T;
+
+/** Undefined for a type that the format does not have. */
+const shapeOf = (type: string): Shape | undefined =>
+  Object.hasOwn(METADATA_FIELDS, type) ? METADATA_FIELDS[type as MetadataType] : undefined;
 
 /** The first field of `value` that is not what `shape` says, in words; fields that `shape` does not know may be there. */
 function wrongField(type: string, shape: Shape, value: Readonly<Record<string, unknown>>): string | undefined {
@@ -213,7 +244,7 @@ interface Mismatch {
 
 function mismatch(expected: FieldType, found: unknown, at = ''): Mismatch | undefined {
   if (typeof expected === 'string') {
-    const test = SCALARS[expected];
+    const test = Object.hasOwn(SCALARS, expected) ? SCALARS[expected as keyof Scalars] : undefined;
     const fits = test ? test.fits(found) : expected.split('|').includes(String(found));
     return fits ? undefined : { at, expected: test?.words ?? `one of ${expected.replaceAll('|', ', ')}`, found };
   }
@@ -238,7 +269,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const firstOf = (found: readonly (Mismatch | undefined)[]): Mismatch | undefined => found.find(Boolean);
 const preview = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 80);
 
-const SCALARS: Readonly<Record<string, { words: string; fits: (value: unknown) => boolean }>> = {
+const SCALARS: Readonly<Record<keyof Scalars, { words: string; fits: (value: unknown) => boolean }>> = {
   s: { words: 'a string', fits: (value) => typeof value === 'string' },
   i: { words: 'an integer', fits: Number.isInteger },
   b: { words: 'true or false', fits: (value) => typeof value === 'boolean' },

@@ -1,5 +1,4 @@
 /** Words that make somebody or something on GitHub act, written so that they are read and nothing happens. */
-
 import { escapeHtml } from './html-elements.ts';
 import type { IsListed } from './listed-hosts.ts';
 import { applyEdits, type Edit } from './parse.ts';

@@ -1,5 +1,4 @@
 /** The event stream as a person reads it in a terminal: the agent's words and calls on standard output, notices beside it. */
-
 import type { StampedEvent, Subscriber } from '../core/event.ts';
 import { count } from '../lib/text.ts';
 import { emptyView, foldView, summarizeCall, type View } from '../session/events/view.ts';

@@ -27,7 +27,7 @@ const done: Reply = { text: 'Done' };
 const RULES = `profiles:
   ci:
     rules:
-      - { name: no-mkdir, verdict: deny, reason: No new directories, when: { command: { startsWith: mkdir } } }
+      - { name: no-mkdir, verdict: deny, reason: No new directories, when: { command: { starts-with: mkdir } } }
       - { name: frozen, verdict: deny, when: { path: { matches: ^frozen/ }, tool: { glob: 'file_*' } } }
       - { name: hidden, verdict: deny, when: { path: { inside: hidden }, tool: grep_tool } }
       - { name: no-thoughts, verdict: deny, when: { tool: thinking, event: issue_comment, actor-permission: write } }
@@ -72,7 +72,7 @@ describe('a rule of the configuration', () => {
 
   it("holds in a subagent too where it stands in the template's profile alone", async () => {
     const config = `profiles:
-  tester: { rules: [{ name: no-mkdir, verdict: deny, when: { command: { startsWith: mkdir } } }] }
+  tester: { rules: [{ name: no-mkdir, verdict: deny, when: { command: { starts-with: mkdir } } }] }
 subagents: { templates: { tester: { profile: tester } } }
 `;
     const script = {
@@ -113,7 +113,7 @@ subagents: { templates: { tester: { profile: tester } } }
   });
 
   it('is refused at the start with its line and column where it is none', async () => {
-    const config = RULES.replace('startsWith: mkdir', "matches: '('");
+    const config = RULES.replace('starts-with: mkdir', "matches: '('");
     await expect(openAgent({ config, script: { agent: [] } })).rejects.toThrow(
       /k\.yml:4:89: profiles\.ci\.rules\.0\.when\.command\.matches is "\(": missing closing \); allowed/,
     );

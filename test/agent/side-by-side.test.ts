@@ -97,7 +97,7 @@ describe('commands under the profile that runs every one', () => {
 });
 
 describe('tools of an MCP server', () => {
-  const config = `mcp: { servers: { x: { command: ${process.execPath}, args: [${HOSTILE}, meeting], read_only: ['[mw]*', write] } } }`;
+  const config = `mcp: { servers: { x: { command: ${process.execPath}, args: [${HOSTILE}, meeting], read-only: ['[mw]*', write] } } }`;
 
   it.each([
     ['run side by side where the configuration lists them', 'meet', '+++---'],

@@ -10,8 +10,8 @@ const published = (name: string): string => resolve(`node_modules/@modelcontextp
 
 const CONFIG = `
 mcp:
-  prompt_tools: 12
-  env_whitelist: [DOCS_KEY]
+  prompt-tools: 12
+  env-whitelist: [DOCS_KEY]
   servers:
     all: { command: node, args: [${published('everything')}, stdio], env: { KEY: '\${DOCS_KEY}' } }
     memory: { command: node, args: [${published('memory')}], env: { MEMORY_FILE_PATH: '\${KODELET_WORKING_DIR}/memory.jsonl' } }

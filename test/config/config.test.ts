@@ -25,7 +25,6 @@ describe('loadConfig', () => {
     const config = await load({});
     expect(config.limits).toEqual({ turns: 60, minutes: 30, costUsd: 5, tokens: 4_000_000 });
     expect(config.model).toEqual({
-      provider: 'anthropic',
       name: 'claude-sonnet-5-5',
       weak: 'claude-haiku-5-5',
       maxOutputTokens: 16_000,
@@ -37,8 +36,8 @@ describe('loadConfig', () => {
       bots: [],
       permission: 'write',
     });
-    expect(config.customTools).toMatchObject({ enabled: true, timeoutMs: 30_000, maxOutputBytes: 1_048_576 });
-    expect(config.publish).toMatchObject({ pullRequest: 'ready', branchPrefix: 'agent/', maxPatchBytes: 4_194_304 });
+    expect(config.customTools).toMatchObject({ enabled: true, timeoutMs: 30_000, maxOutputSize: 1_048_576 });
+    expect(config.publish).toMatchObject({ pullRequest: 'ready', branchPrefix: 'agent/', maxPatchKb: 4096 });
     expect(config.failOn).toEqual(['failed', 'blocked', 'incomplete']);
     expect(config.profile).toBe('ci');
   });
@@ -80,7 +79,7 @@ describe('loadConfig', () => {
     expect((await load({ 'max-turns': '10' }, 'limits: { turns: 20 }')).limits.turns).toBe(10);
     const raised = await load({ 'max-turns': '30' }, 'limits: { turns: 20 }');
     expect(raised.limits.turns).toBe(20);
-    expect(raised.notices).toEqual([`input max-turns is 30, but ${PATH} allows 20: 20 holds`]);
+    expect(raised.notices).toEqual([`input max-turns is 30, but ${PATH} allows 20: 20 applies`]);
     expect((await load({ 'max-turns': '200' })).limits.turns).toBe(200);
   });
 
@@ -192,11 +191,25 @@ describe('loadConfig', () => {
 
   it('takes names such as ..foo and branches with slashes', async () => {
     await expect(load({ 'working-directory': '..foo/bar' })).resolves.toBeDefined();
-    expect((await load({ 'base-branch': 'release/1.2.x' })).publish.baseBranch).toBe('release/1.2.x');
+    expect((await load({ 'base-branch': 'release/1.2.x' })).baseBranch).toBe('release/1.2.x');
   });
 
   it('holds no secret', async () => {
     const config = await load({ 'anthropic-api-key': 'the-key', 'github-token': 'the-token' });
     expect(JSON.stringify(config)).not.toMatch(/the-key|the-token/);
+  });
+});
+
+describe('who may ask', () => {
+  const permissionOf = async (text: string, inputs = {}) =>
+    (await loadConfig({ inputs, file: { path: 'k.yml', text } })).triggers.permission;
+
+  it('is said by the file alone, from write down to read', async () => {
+    expect(await permissionOf('')).toBe('write');
+    expect(await permissionOf('triggers: { permission: triage }')).toBe('triage');
+    await expect(permissionOf('', { permission: 'read' })).rejects.toThrow('permission is not an input of this action');
+    await expect(permissionOf('triggers: { permission: none }')).rejects.toThrow(
+      'k.yml:1:13: triggers.permission is "none"; allowed: write, triage, read',
+    );
   });
 });

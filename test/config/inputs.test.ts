@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { INPUTS } from '../../src/config/inputs.ts';
-import { checkoutPath, configPath, readSecrets } from '../../src/config/read-inputs.ts';
+import { checkoutPath, configPath, INPUTS, readSecrets } from '../../src/config/inputs.ts';
 import { OUTPUTS } from '../../src/core/output.ts';
 
 const action = parse(readFileSync('action.yml', 'utf8'));
@@ -23,9 +22,9 @@ describe('action.yml', () => {
   });
 
   it('has defaults that pass their own check', () => {
-    for (const { name, setting, default: standard } of INPUTS) {
+    for (const { name, key, default: standard } of INPUTS) {
       const problems: string[] = [];
-      setting?.key.read(setting.key.parse(standard), [], (_, words) => problems.push(`${name} ${words}`));
+      key?.read(key.parse(standard), [], (_, words) => problems.push(`${name} ${words}`));
       expect(problems).toEqual([]);
     }
   });

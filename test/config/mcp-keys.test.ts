@@ -11,7 +11,7 @@ const problemsOf = (servers: string): Promise<string> =>
 
 describe('mcp', () => {
   it('has no servers unless the file names some', async () => {
-    expect((await load('version: 1')).mcp).toEqual({ servers: [], variables: [], promptTools: 20 });
+    expect((await load('version: 1')).mcp).toEqual({ servers: [], envWhitelist: [], promptTools: 20 });
   });
 
   it('fills in what a server leaves out', async () => {
@@ -67,8 +67,8 @@ describe('mcp', () => {
   const KEYS = ['GITHUB_TOKEN', 'ACTIONS_RUNTIME_TOKEN', 'INPUT_ANTHROPIC-API-KEY', 'ANTHROPIC_API_KEY'];
 
   it.each([...KEYS, ...COMMAND_FILES])('never hands %s to a server', async (name) => {
-    await expect(load(`mcp: { env_whitelist: [${name}] }`)).rejects.toThrow(
-      `mcp.env_whitelist.0 is "${name}"; allowed:`,
+    await expect(load(`mcp: { env-whitelist: [${name}] }`)).rejects.toThrow(
+      `mcp.env-whitelist.0 is "${name}"; allowed:`,
     );
   });
 

@@ -14,6 +14,7 @@ const PARAMS = {
     items: { type: 'object', params: { text: 'string', line: { type: 'integer', required: false } } },
   },
   anything: { type: 'object', required: false },
+  words: { type: 'object', values: 'string', required: false },
 } as const satisfies Params;
 
 const SCHEMA = {
@@ -35,6 +36,7 @@ const SCHEMA = {
       },
     },
     anything: { type: 'object' },
+    words: { type: 'object', additionalProperties: { type: 'string' } },
   },
   required: ['count', 'deep', 'edits'],
   additionalProperties: false,
@@ -57,7 +59,7 @@ describe('schemaOf', () => {
       '"deep" is required',
       '"edits[0].more" is not a parameter here; known are text, line',
       '"mode" must be one of "fast", "slow", got "quick"',
-      '"other" is not a parameter here; known are path, count, share, deep, mode, edits, anything',
+      '"other" is not a parameter here; known are path, count, share, deep, mode, edits, anything, words',
     ]);
   });
 });
@@ -72,6 +74,7 @@ describe('InputOf', () => {
       readonly mode?: 'fast' | 'slow';
       readonly edits: readonly { readonly text: string; readonly line?: number }[];
       readonly anything?: Readonly<Record<string, unknown>>;
+      readonly words?: Readonly<Record<string, string>>;
     }>();
   });
 });

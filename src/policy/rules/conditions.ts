@@ -22,7 +22,7 @@ export type Needs = 'one' | 'every';
 export type Condition = (facts: Facts, needs: Needs) => boolean;
 
 /**
- * Holds where all of the conditions do. They have been checked: see `config/rule-keys.ts`. Throws for a regular expression
+ * Holds where all of the conditions do. They have been checked: see `config/profile-keys.ts`. Throws for a regular expression
  * that is not among `patterns`, since a rule without it would be one that nobody wrote.
  */
 export function compileConditions({ fork, ...texts }: RuleConditions, patterns: Patterns): Condition {
@@ -58,7 +58,7 @@ const startsWith = (start: string) => (found: string) => found.startsWith(start)
 const COMPARE_ANY: Readonly<Record<Operator, Compile>> = {
   equals: isSame,
   glob: compileGlobOfWords,
-  startsWith,
+  'starts-with': startsWith,
   inside: isSame,
   matches(value, patterns) {
     const test = patterns.get(value);
@@ -82,7 +82,7 @@ const COMPARE: { readonly [C in TextCondition]?: { readonly [O in Operator]?: Co
   path: {
     equals: (value) => isSame(bare(value)),
     glob: (value) => (found) => matchesProtected(found, [value]) !== undefined,
-    startsWith: (value) => startsWith(value.replace(/^(?:\.\/+)+(?=.)/, '')),
+    'starts-with': (value) => startsWith(value.replace(/^(?:\.\/+)+(?=.)/, '')),
     inside: (value) => isBelow(bare(value)),
   },
   host: {

@@ -1,5 +1,6 @@
 /** The verb `run`: input as JSON on standard input, and what became of it by the rules of the protocol. */
 import { join } from 'node:path';
+import { toolMetadata } from '../../core/result.ts';
 import { defineTool, type Failure, fail, ok, type Tool, type ToolResult } from '../../core/tool.ts';
 import type { ProcessResult } from '../../lib/process.ts';
 import { createRedactor } from '../../secrets/redaction.ts';
@@ -56,10 +57,7 @@ type Limits = Pick<ToolLimits, 'timeoutMs' | 'maxOutputBytes'>;
 
 export function answerOf({ result, file }: EndedCall, limits: Limits): ToolResult {
   const output = result.stdout.replace(/\n$/, '') + limitNotice(result, limits.maxOutputBytes, file);
-  const metadata = {
-    type: 'custom_tool',
-    fields: { executionTime: result.durationMs * 1_000_000, output: result.stdout },
-  };
+  const metadata = toolMetadata('custom_tool', { executionTime: result.durationMs * 1_000_000, output: result.stdout });
   const failure = stopped(result, limits.timeoutMs, output) ?? failed(result, output);
   return failure ? { ...failure, metadata } : ok(output, metadata);
 }

@@ -3,7 +3,7 @@ import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import type { RequestOptions } from '@modelcontextprotocol/sdk/shared/protocol.js';
 import type { ContentBlock } from '@modelcontextprotocol/sdk/types.js';
 import type { Image } from '../../core/model.ts';
-import type { ToolMetadata } from '../../core/result.ts';
+import { type ToolMetadata, toolMetadata } from '../../core/result.ts';
 import { type Failure, fail, type ToolContext, type ToolResult } from '../../core/tool.ts';
 import { createBoundedOutput } from '../../lib/bounded-output.ts';
 import { count } from '../../lib/text.ts';
@@ -85,17 +85,15 @@ const metadataOf = (
   { connection, name, parameters }: Request,
   { text, items }: Content,
   durationMs: number,
-): ToolMetadata => ({
-  type: 'mcp_tool',
-  fields: {
+): ToolMetadata =>
+  toolMetadata('mcp_tool', {
     mcpToolName: name,
     serverName: connection.server.name,
     parameters,
     content: items,
     contentText: text,
     executionTime: Math.round(durationMs * 1_000_000),
-  },
-});
+  });
 
 /** As in the structured result of an MCP tool. */
 interface ContentItem {

@@ -1,5 +1,4 @@
 /** The tool find_tools: keeps a large catalogue out of every request until the model asks for what it needs. */
-
 import type { ToolSpec } from '../../core/model.ts';
 import { defineTool, fail, ok, type Tool } from '../../core/tool.ts';
 import { LIMITS } from '../limits.ts';
@@ -12,16 +11,11 @@ export interface FindToolsOptions {
 }
 
 export const findTools = ({ hidden, show }: FindToolsOptions): Tool =>
-  defineTool<{ readonly query: string }>({
+  defineTool({
     name: 'find_tools',
     description:
       'Find more tools, of MCP servers, by what they do. The tools that fit can be called from your next turn on.',
-    inputSchema: {
-      type: 'object',
-      properties: { query: { type: 'string', minLength: 1, description: 'A few words, or part of a name' } },
-      required: ['query'],
-      additionalProperties: false,
-    },
+    params: { query: { type: 'string', minLength: 1, description: 'A few words, or part of a name' } },
     readOnly: true,
     idempotent: true,
     category: 'mcp',

@@ -1,28 +1,20 @@
 /** The tools mcp_prompts and mcp_resources: what servers keep besides their tools. */
 import type { Prompt } from '@modelcontextprotocol/sdk/types.js';
-import type { JsonSchema } from '../../core/params.ts';
 import { defineTool, type Tool } from '../../core/tool.ts';
 import { callLimitMs, request } from './answer.ts';
 import { listPrompts, listResources, type Resources } from './catalogue.ts';
 import type { Connection } from './connection.ts';
 
-interface PromptInput {
-  readonly server: string;
-  readonly name?: string;
-  readonly arguments?: Readonly<Record<string, string>>;
-}
-
-const INPUT = {
-  name: { type: 'string', minLength: 1 },
-  arguments: { type: 'object', additionalProperties: { type: 'string' } },
-};
-
 /** `connections`: of servers that have any. */
 export const promptsTool = (connections: readonly Connection[]): Tool =>
-  defineTool<PromptInput>({
+  defineTool({
     name: 'mcp_prompts',
     description: 'Get a prompt of an MCP server by its name, with arguments. Without a name: list what the server has.',
-    inputSchema: inputWithServer(connections, INPUT),
+    params: {
+      server: serverParam(connections),
+      name: { type: 'string', minLength: 1, required: false },
+      arguments: { type: 'object', values: 'string', required: false },
+    },
     readOnly: true,
     idempotent: true,
     category: 'mcp',
@@ -59,17 +51,12 @@ const describePrompt = ({ name, description, arguments: given = [] }: Prompt): s
   return [names.length > 0 ? `${name} (${names.join(', ')})` : name, description].filter(Boolean).join('  ');
 };
 
-interface ResourceInput {
-  readonly server: string;
-  readonly uri?: string;
-}
-
 /** `connections`: of servers that have any. */
 export const resourcesTool = (connections: readonly Connection[]): Tool =>
-  defineTool<ResourceInput>({
+  defineTool({
     name: 'mcp_resources',
     description: 'Read a resource of an MCP server by its uri. Without a uri: list what the server has.',
-    inputSchema: inputWithServer(connections, { uri: { type: 'string', minLength: 1 } }),
+    params: { server: serverParam(connections), uri: { type: 'string', minLength: 1, required: false } },
     readOnly: true,
     idempotent: true,
     category: 'mcp',
@@ -109,12 +96,9 @@ const lineOf = (
   { name, mimeType, description }: { name: string; mimeType?: string; description?: string },
 ): string => [uri, [name, mimeType, description].filter(Boolean).join(', ')].join('  ');
 
-/** `server`, one of these, beside `more`, all of which may be left out. */
-const inputWithServer = (connections: readonly Connection[], more: JsonSchema): JsonSchema => ({
-  type: 'object',
-  properties: { server: { type: 'string', enum: connections.map(({ server }) => server.name) }, ...more },
-  required: ['server'],
-  additionalProperties: false,
+/** The input `server` of the tools that work with several servers. */
+const serverParam = (connections: readonly Connection[]) => ({
+  enum: connections.map(({ server }) => server.name),
 });
 
 /** The schema has seen to it that there is one. */

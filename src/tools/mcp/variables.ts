@@ -60,7 +60,7 @@ function refuseUnknown(
       ? wrong(key, `needs the variable ${name}, which is not set`, 'Set it for this step, or take the server out')
       : wrong(
           key,
-          `names the variable ${name}, which mcp.env_whitelist does not list`,
+          `names the variable ${name}, which mcp.env-whitelist does not list`,
           'List it, if servers may have it',
         );
   }

@@ -38,12 +38,12 @@ describe('variables of a server', () => {
   const withKey = (text: string) => server('docs', [HOSTILE], { env: { KEY: text } });
 
   it.each([
-    ['${KEY}', [], {}, 'mcp.servers.docs.env.KEY names the variable KEY, which mcp.env_whitelist does not list'],
+    ['${KEY}', [], {}, 'mcp.servers.docs.env.KEY names the variable KEY, which mcp.env-whitelist does not list'],
     [
       '${KEY}',
       [],
       { KEY: 'x' },
-      'mcp.servers.docs.env.KEY names the variable KEY, which mcp.env_whitelist does not list',
+      'mcp.servers.docs.env.KEY names the variable KEY, which mcp.env-whitelist does not list',
     ],
     ['${KEY}', ['KEY'], {}, 'mcp.servers.docs.env.KEY needs the variable KEY, which is not set'],
     ['${KEY}', ['KEY'], { KEY: '' }, 'mcp.servers.docs.env.KEY needs the variable KEY, which is not set'],

@@ -1,4 +1,5 @@
 /** Reads the compound commands of the subset: groups, `if`, loops, `case`, `[[ … ]]`. */
+
 import { unreadable } from '../refused.ts';
 import { readArithmetic } from './arithmetic.ts';
 import type { CommandReader } from './lex.ts';

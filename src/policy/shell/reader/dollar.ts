@@ -1,4 +1,5 @@
 /** Reads what a `$` or a backtick begins inside of a word. */
+
 import { QUOTE_IT, unreadable } from '../refused.ts';
 import { readArithmetic, takeArithmetic } from './arithmetic.ts';
 import type { Cursor } from './cursor.ts';

@@ -1,4 +1,5 @@
 /** Reads a simple command: assignments, the program and its words, and redirections, in the order in which they stand. */
+
 import { unreadable } from '../refused.ts';
 import { hereDocument } from './here-document.ts';
 import type { CommandReader } from './lex.ts';

@@ -1,4 +1,5 @@
 /** The tool file_edit: replaces an exact, literal text in a file. */
+import { toolMetadata } from '../../../core/result.ts';
 import { defineTool, ok, type Tool, type ToolResult } from '../../../core/tool.ts';
 import { languageOf } from '../../../lib/language.ts';
 import type { SyntaxCheck } from '../../syntax/syntax-check.ts';
@@ -25,7 +26,7 @@ export const fileEdit = (options: EditOptions): Tool =>
     readOnly: false,
     accesses: ({ file_path }) => [{ kind: 'write', path: file_path }],
     check: objectionTo,
-    about: ({ file_path: filePath }) => ({ type: 'file_edit', fields: { filePath, edits: [] } }),
+    about: ({ file_path: filePath }) => toolMetadata('file_edit', { filePath, edits: [] }),
     run: (input, { workspace }) =>
       options.freshness.alone([keyOf(input.file_path, workspace)], async () => {
         const editing = { ...options, workspace };
@@ -49,15 +50,15 @@ async function answer(
   const wrong = await syntax.look(path, then, now);
   const shown = `${headline(path, after.count, after.words)}\n${showPlaces(after.content, after)}`;
   const text = wrong ? `${shown}\n${wrong}` : shown;
-  return ok(text, {
-    type: 'file_edit',
-    fields: {
+  return ok(
+    text,
+    toolMetadata('file_edit', {
       filePath: path,
       edits: after.places.map(inWireFormat),
       language: languageOf(path),
       replaceAll: replace_all || undefined,
       replacedCount: replace_all ? after.count : undefined,
       unifiedDiff: await unifiedDiff(path, then, now),
-    },
-  });
+    }),
+  );
 }

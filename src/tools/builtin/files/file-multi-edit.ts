@@ -1,4 +1,5 @@
 /** The tool file_multi_edit: several edits in one or several files, in order, all or nothing. */
+import { toolMetadata } from '../../../core/result.ts';
 import { defineTool, type Failure, ok, type Tool, type ToolResult } from '../../../core/tool.ts';
 import { languageOf } from '../../../lib/language.ts';
 import { LIMITS } from '../../limits.ts';
@@ -33,10 +34,7 @@ export const fileMultiEdit = (options: EditOptions): Tool =>
       });
       return objections.length > 0 ? objections.join('\n') : undefined;
     },
-    about: ({ edits: [first] }) => ({
-      type: 'file_multi_edit',
-      fields: { filePath: first?.file_path ?? '', edits: [] },
-    }),
+    about: ({ edits: [first] }) => toolMetadata('file_multi_edit', { filePath: first?.file_path ?? '', edits: [] }),
     run({ edits }, { workspace }) {
       const keys = [...new Set(edits.map(({ file_path }) => keyOf(file_path, workspace)))];
       return options.freshness.alone(keys, () => editAll(edits, { ...options, workspace }));
@@ -133,6 +131,7 @@ function answer(drafts: readonly Draft[], wrong: readonly (string | undefined)[]
     edits: places.map(inWireFormat),
     language: languageOf(where.relative),
   }));
-  const fields = { ...files[0], files: files.length > 1 ? files : undefined };
-  return ok(blocks.join('\n\n'), { type: 'file_multi_edit', fields });
+  const [first = { filePath: '', edits: [] }] = files;
+  const fields = { ...first, files: files.length > 1 ? files : undefined };
+  return ok(blocks.join('\n\n'), toolMetadata('file_multi_edit', fields));
 }

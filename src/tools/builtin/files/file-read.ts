@@ -1,5 +1,6 @@
 /** The tool file_read: a numbered slice of a file, streamed. */
 import type { InputOf } from '../../../core/params.ts';
+import { toolMetadata } from '../../../core/result.ts';
 import { defineTool, fail, ok, type Tool, type ToolResult } from '../../../core/tool.ts';
 import { languageOf } from '../../../lib/language.ts';
 import type { LineSlice } from '../../../lib/read-lines.ts';
@@ -29,10 +30,8 @@ export const fileRead = ({ freshness, mayRead }: ReadOptions): Tool =>
     params: PARAMS,
     readOnly: true,
     accesses: ({ file_path }) => [{ kind: 'read', path: file_path }],
-    about: ({ file_path: filePath, offset, line_limit: lineLimit }) => ({
-      type: 'file_read',
-      fields: { filePath, offset, lineLimit, lines: [], truncated: false },
-    }),
+    about: ({ file_path: filePath, offset, line_limit: lineLimit }) =>
+      toolMetadata('file_read', { filePath, offset, lineLimit, lines: [], truncated: false }),
     async run(input, { workspace }) {
       const file = await openReadable(workspace, input.file_path, mayRead);
       if (!file.ok) return refusalOf(file, workspace, input.file_path, mayRead);
@@ -59,9 +58,9 @@ function answer(input: Input, file: ReadableFile, { lines, totalLines }: LineSli
   const next = input.offset + lines.length;
   const remaining = totalLines - next + 1;
   const notice = `\n... [${remaining} lines remaining - use offset=${next} to continue reading]`;
-  return ok(numberLines(lines, input.offset) + (remaining > 0 ? notice : ''), {
-    type: 'file_read',
-    fields: {
+  return ok(
+    numberLines(lines, input.offset) + (remaining > 0 ? notice : ''),
+    toolMetadata('file_read', {
       filePath: file.shown,
       offset: input.offset,
       lineLimit: input.line_limit,
@@ -69,6 +68,6 @@ function answer(input: Input, file: ReadableFile, { lines, totalLines }: LineSli
       language: languageOf(file.shown),
       truncated: remaining > 0,
       remainingLines: remaining > 0 ? remaining : undefined,
-    },
-  });
+    }),
+  );
 }

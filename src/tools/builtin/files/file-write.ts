@@ -1,5 +1,6 @@
 /** The tool file_write: a whole file at once. */
 import type { InputOf } from '../../../core/params.ts';
+import { toolMetadata } from '../../../core/result.ts';
 import { defineTool, fail, ok, type Tool, type ToolResult } from '../../../core/tool.ts';
 import { languageOf } from '../../../lib/language.ts';
 import { openInside, replaceInside } from '../../../lib/open-inside.ts';
@@ -24,10 +25,8 @@ export const fileWrite = (options: EditOptions): Tool =>
     accesses: ({ file_path }) => [{ kind: 'write', path: file_path }],
     check: ({ text, file_path }) =>
       text === '' ? emptyAdvice(/^[\w./]+$/.test(file_path) ? file_path : quote(file_path)) : undefined,
-    about: ({ file_path: filePath, text }) => ({
-      type: 'file_write',
-      fields: { filePath, content: text, size: Buffer.byteLength(text) },
-    }),
+    about: ({ file_path: filePath, text }) =>
+      toolMetadata('file_write', { filePath, content: text, size: Buffer.byteLength(text) }),
     run: (input, { workspace }) =>
       options.freshness.alone([keyOf(input.file_path, workspace)], () => write(input, { ...options, workspace })),
   });
@@ -93,8 +92,8 @@ function answer(
   const kept = [...(crlf ? ['line endings CRLF'] : []), ...(marked ? ['the byte order mark'] : [])].join(' and ');
   const endings = kept && `, ${kept} as before`;
   const told = `${done} ${path}: ${count(size, 'byte')}, ${count(splitLines(text).length, 'line')}${endings}`;
-  return ok(wrong ? `${told}\n${wrong}` : told, {
-    type: 'file_write',
-    fields: { filePath: path, content: text, size, language: languageOf(path) },
-  });
+  return ok(
+    wrong ? `${told}\n${wrong}` : told,
+    toolMetadata('file_write', { filePath: path, content: text, size, language: languageOf(path) }),
+  );
 }

@@ -1,4 +1,5 @@
 /** The tool batch: several calls in one, each through the gate as if it had been called alone. */
+import { toolMetadata } from '../../../core/result.ts';
 import { type CallOutcome, defineTool, fail, ok, type Tool } from '../../../core/tool.ts';
 import { LIMITS } from '../../limits.ts';
 
@@ -32,7 +33,7 @@ export const batch: Tool = defineTool({
       successCount: outcomes.length - failed.length,
       failureCount: failed.length,
     };
-    const metadata = { type: 'batch', fields };
+    const metadata = toolMetadata('batch', fields);
     const images = outcomes.flatMap(({ result }) => (result.ok ? (result.images ?? []) : []));
     if (failed.length === 0) return { ...ok(text, metadata), images };
     const words = `${failed.length} of ${outcomes.length} invocations failed: ${failed.join(', ')} (they count from 0)`;

@@ -3,6 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { basename, dirname, join, posix } from 'node:path';
+import { toolMetadata } from '../../../core/result.ts';
 import { defineTool, fail, ok, type Tool, type ToolResult } from '../../../core/tool.ts';
 import { type HeldTree, holdTree, withFile } from '../../../lib/held-directory.ts';
 import { nearest } from '../../../lib/nearest.ts';
@@ -70,10 +71,10 @@ async function load(tree: HeldTree, name: string, baseDir: string): Promise<Tool
   const notice = incomplete
     ? [`... [over ${LIMITS.skillFiles} files or ${LIMITS.skillBytes} bytes: some are left out]`]
     : [];
-  return ok([`# Skill ${name}`, ...place, ...notice, '', content].join('\n'), {
-    type: 'skill',
-    fields: { name, baseDir, ...parts },
-  });
+  return ok(
+    [`# Skill ${name}`, ...place, ...notice, '', content].join('\n'),
+    toolMetadata('skill', { name, baseDir, ...parts }),
+  );
 }
 
 /** Skills on disk: `NAME/SKILL.md` with what stands beside it. Links are not followed: they could lead anywhere. */

@@ -1,4 +1,5 @@
 /** The tool subagent: a question for another agent, which works in a conversation of its own. */
+import { toolMetadata } from '../../../core/result.ts';
 import { type DelegationOutcome, MODEL_STRENGTHS, type SubagentTemplate } from '../../../core/subagent.ts';
 import { defineTool, fail, ok, type Tool, type ToolResult } from '../../../core/tool.ts';
 import { checkToolNames } from '../../registry.ts';
@@ -33,7 +34,7 @@ const describe = (templates: Readonly<Record<string, SubagentTemplate>>): string
 
 function toResult(question: string, outcome: DelegationOutcome): ToolResult {
   const { answer, modelStrength } = outcome;
-  const metadata = { type: 'subagent', fields: { question, modelStrength, response: answer } };
+  const metadata = toolMetadata('subagent', { question, modelStrength, response: answer });
   if (outcome.ok) return ok(answer, metadata);
   return fail(outcome.reason, { advice: outcome.advice, output: answer || undefined, metadata });
 }

@@ -1,4 +1,5 @@
 /** The tool thinking: a thought is recorded and changes nothing. */
+import { toolMetadata } from '../../../core/result.ts';
 import { defineTool, ok, type Tool } from '../../../core/tool.ts';
 
 export const thinking: Tool = defineTool({
@@ -7,5 +8,5 @@ export const thinking: Tool = defineTool({
   params: { thought: { type: 'string', minLength: 1 } },
   readOnly: true,
   accesses: () => [],
-  run: async ({ thought }) => ok('Recorded.', { type: 'thinking', fields: { thought } }),
+  run: async ({ thought }) => ok('Recorded.', toolMetadata('thinking', { thought })),
 });

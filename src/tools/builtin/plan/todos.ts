@@ -1,7 +1,6 @@
 /** The tools todo_write and todo_read: the session's checklist, which people see in the report. */
-
 import type { InputOf } from '../../../core/params.ts';
-import type { ToolMetadata } from '../../../core/result.ts';
+import { type ToolMetadata, toolMetadata } from '../../../core/result.ts';
 import { defineTool, ok, type Tool } from '../../../core/tool.ts';
 import { LIMITS } from '../../limits.ts';
 
@@ -95,5 +94,5 @@ function metadata(action: 'read' | 'write', todos: readonly Todo[]): ToolMetadat
     inProgress: having('in_progress'),
     pending: having('pending'),
   };
-  return { type: 'todo', fields: { action, todoList: todos, statistics } };
+  return toolMetadata('todo', { action, todoList: todos, statistics });
 }

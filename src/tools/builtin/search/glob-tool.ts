@@ -4,6 +4,7 @@ import type { Stats } from 'node:fs';
 import { posix } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { InputOf } from '../../../core/params.ts';
+import { toolMetadata } from '../../../core/result.ts';
 import { defineTool, type Failure, fail, ok, type Tool, type ToolResult } from '../../../core/tool.ts';
 import { indexedPaths } from '../../../git/index-paths.ts';
 import { compileGlob } from '../../../lib/glob.ts';
@@ -31,7 +32,7 @@ export const globTool = (mayRead: MayUse): Tool =>
     params: PARAMS,
     readOnly: true,
     accesses: ({ path }) => [{ kind: 'read', path: path ?? '.' }],
-    about: ({ pattern, path }) => ({ type: 'glob_tool', fields: { pattern, path, files: [], truncated: false } }),
+    about: ({ pattern, path }) => toolMetadata('glob_tool', { pattern, path, files: [], truncated: false }),
     run: (input, { workspace, signal }) =>
       inPlace({ workspace, path: input.path ?? '.', mayRead }, (place) => find(input, place, { signal, mayRead })),
   });
@@ -121,9 +122,9 @@ function answer(input: Input, base: string, { all, incomplete, head, tail }: Ans
   const lines = [...(head ? [head] : []), ...shown.map(({ path }) => path)];
   if (left > 0) lines.push(`... [${left} more files - use a narrower pattern or path]`);
   if (incomplete) lines.push('... [the search was stopped: too many files - use a narrower path]');
-  return ok(lines.join('\n') || [nothing(input), tail].filter(Boolean).join('; '), {
-    type: 'glob_tool',
-    fields: {
+  return ok(
+    lines.join('\n') || [nothing(input), tail].filter(Boolean).join('; '),
+    toolMetadata('glob_tool', {
       pattern: input.pattern,
       path: input.path,
       files: shown.map(({ path, stats }) => ({
@@ -134,8 +135,8 @@ function answer(input: Input, base: string, { all, incomplete, head, tail }: Ans
         language: languageOf(path),
       })),
       truncated: left > 0 || incomplete,
-    },
-  });
+    }),
+  );
 }
 
 /** Patterns that find something where one found nothing: at any depth, in other letter case, with another extension. */

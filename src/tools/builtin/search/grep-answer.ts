@@ -3,6 +3,7 @@
 import { runInNewContext } from 'node:vm';
 import type { InputOf } from '../../../core/params.ts';
 import type { ToolMetadata } from '../../../core/result.ts';
+import { toolMetadata } from '../../../core/result.ts';
 import { languageOf } from '../../../lib/language.ts';
 import { clipLine } from '../../../lib/text.ts';
 import { LIMITS } from '../../limits.ts';
@@ -69,7 +70,7 @@ export function grepMetadata(input: GrepInput, lines: readonly Excerpt[], trunca
     matches: found.map((line) => inWireFormat(line, line.end ?? ends.get(line) ?? 0)),
   }));
   const { path, include, max_results: maxResults } = input;
-  return { type: 'grep_tool', fields: { pattern: input.pattern, path, include, results, truncated, maxResults } };
+  return toolMetadata('grep_tool', { pattern: input.pattern, path, include, results, truncated, maxResults });
 }
 
 /** The places of the match are those in `content`, which ends where a long line is cut. */

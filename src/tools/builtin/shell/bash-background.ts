@@ -1,6 +1,7 @@
 /** The tools for commands that keep running: starting one, the list of them, their logs as they grow, and their end. */
 
 import { type FileHandle, open } from 'node:fs/promises';
+import { toolMetadata } from '../../../core/result.ts';
 import { defineTool, type Failure, fail, ok, type Tool, type ToolResult } from '../../../core/tool.ts';
 import { completeLength, decodeUtf8, skipContinuation } from '../../../lib/bytes.ts';
 import { terminalText } from '../../../lib/terminal-text.ts';
@@ -15,7 +16,7 @@ export async function startInBackground(processes: ProcessTable, options: Backgr
   if ('refusal' in started) return fail(`The command was not started: ${started.refusal}`);
   const { id, pid, command, logPath, startedAt, ended } = started;
   const fields = { command, pid, logPath, startTime: startedAt.toISOString() };
-  const metadata = { type: 'bash_background', fields };
+  const metadata = toolMetadata('bash_background', fields);
   if (!(await settlesWithin(LIMITS.backgroundSettleMs, ended))) {
     return ok(`Process ${id} runs in the background; bash_logs shows its output, bash_kill ends it.`, metadata);
   }
@@ -41,10 +42,10 @@ const viewTool = (processes: ProcessTable): Tool =>
     async run() {
       const list = processes.list();
       const lines = list.map((process) => `${process.id}: ${stateOf(process)}, ${process.command}`);
-      return ok(lines.join('\n') || 'Nothing was started in the background', {
-        type: 'view_background_processes',
-        fields: { processes: list.map(inWireFormat), count: list.length },
-      });
+      return ok(
+        lines.join('\n') || 'Nothing was started in the background',
+        toolMetadata('view_background_processes', { processes: list.map(inWireFormat), count: list.length }),
+      );
     },
   });
 
@@ -120,7 +121,7 @@ const inWireFormat = ({ pid, command, logPath, startedAt, end }: BackgroundProce
   command,
   logPath,
   startTime: startedAt.toISOString(),
-  status: end() ? 'stopped' : 'running',
+  status: end() ? ('stopped' as const) : ('running' as const),
 });
 
 /** Reads a part of a log that may still grow. */

@@ -3,7 +3,7 @@ import { constants } from 'node:os';
 import { join } from 'node:path';
 import type { RecordsInGit } from '../../../core/access.ts';
 import type { InputOf } from '../../../core/params.ts';
-import type { ToolMetadata } from '../../../core/result.ts';
+import { type ToolMetadata, toolMetadata } from '../../../core/result.ts';
 import {
   defineTool,
   fail,
@@ -167,18 +167,15 @@ const silently = ({ totalBytes }: ProcessResult): string => (totalBytes === 0 ? 
 
 function metadataOf({ command }: Input, { result, file, cwd }: Ended): ToolMetadata {
   const { truncated, totalLines, totalBytes } = result;
-  return {
-    type: 'bash',
-    fields: {
-      command,
-      exitCode: exitCodeOf(result),
-      output: result.output,
-      executionTime: result.durationMs * 1_000_000,
-      workingDir: cwd,
-      truncation: truncated ? { truncated, totalLines, totalBytes, maxBytes: LIMITS.bashOutputBytes } : undefined,
-      fullOutputPath: file?.path,
-    },
-  };
+  return toolMetadata('bash', {
+    command,
+    exitCode: exitCodeOf(result),
+    output: result.output,
+    executionTime: result.durationMs * 1_000_000,
+    workingDir: cwd,
+    truncation: truncated ? { truncated, totalLines, totalBytes, maxBytes: LIMITS.bashOutputBytes } : undefined,
+    fullOutputPath: file?.path,
+  });
 }
 
 /** As shells count: 128 and the signal's number; -1 for what never ran. */

@@ -1,0 +1,33 @@
+/** Every event of a run's journal, in words. */
+import type { SessionEvent } from '../../src/core/event.ts';
+
+export const eventRows = (): readonly (readonly [name: string, meaning: string])[] => Object.entries(MEANINGS);
+
+/** An event without words does not compile. */
+const MEANINGS: Readonly<Record<SessionEvent['type'], string>> = {
+  'session-start': 'A run begins: its model, profile, limits and request.',
+  'agent-start': 'A subagent begins. It ends with the `tool-end` of the call that started it.',
+  'phase-start': 'A phase of the run begins: receive, authorize, gather, run, publish or report.',
+  'phase-end': 'A phase of the run ends.',
+  notice: 'Information, a warning or an error for people.',
+  'server-log': 'A line that an MCP server wrote to its standard error.',
+  'sandbox-open': 'The sandbox that commands run in.',
+  prompt: 'A text that the agent was given, such as the first message.',
+  'turn-start': 'A request to the model.',
+  'turn-retry': 'A request to the model is repeated, and why.',
+  'turn-end': 'The answer of the model, with its tokens and cost.',
+  'tool-start': 'A tool call with its arguments.',
+  'tool-event': 'What a tool reported while it ran.',
+  'tool-end': 'The result of a tool call, and the decision of the policy.',
+  'hook-end': 'The answer of a hook.',
+  'file-changed': 'A file changed after the agent had read it.',
+  'self-check-start': 'The agent is asked to review its change, or why it changed nothing.',
+  'self-check-end': 'Whether the agent then changed more.',
+  'limit-near': 'Little of a limit is left, and the agent is told to wrap up.',
+  'limit-reached': 'A limit, or a repetition, stopped the agent.',
+  'verify-end': 'The result of a command of `publish.verify`.',
+  'push-start': 'A push is about to begin.',
+  'pull-request-start': 'A pull request is about to be opened.',
+  'publish-end': 'What was published.',
+  'session-end': 'How the run ended.',
+};

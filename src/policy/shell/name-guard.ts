@@ -106,13 +106,13 @@ is_protected() {
   local pattern
   [[ $1 == *[!\\ -~]* ]] && return 0
   for pattern in "\${protect[@]}"; do
-    [[ /$1/ == /$pattern/* || $1/ == $pattern/* ]] && return 0
+    [[ /$1/ == /$pattern/* || /$1/ == $pattern/* ]] && return 0
     [[ $2 == d && ( $pattern == "$1"/* || ( $pattern == '*'* && $pattern != '**/'* ) ) ]] && return 0
   done
   return 1
 }
 may() {
-  local inner
+  local inner name=\${1#"$root"/}; name=\${name#./}
   [[ $1 == [-@]* ]] && return 1
   [[ $3 == t ]] && return 0
   if [[ $2 == "$root"/* ]]; then inner=\${2#"$root"/}
@@ -121,12 +121,16 @@ may() {
   else return 1; fi
   shopt -s nocasematch
   if is_secret "$1" || is_secret "$inner"; then return 1; fi
-  if [[ $3 == [wd] ]] && { [[ $inner == . ]] || is_protected "$inner" "$3"; }; then return 1; fi
+  if [[ $3 == [wd] ]] && { [[ $inner == . ]] || is_protected "$inner" "$3" || is_protected "$name" "$3"; }; then return 1; fi
   shopt -u nocasematch
-  [[ $3 != d || ! -d $2 || -L $1 || -z $(holds_secret "$2") ]]
+  [[ $3 != d || ! -d $2 || -L $1 || -z $(held "$2") ]]
 }
-holds_secret() {
-  find "$1" -regextype posix-extended -name node_modules -prune -o -iregex ".*\${secret%/}" ! -iregex ".*\${template%/}" -print -quit
+held() {
+  local kept=(-iregex ".*\${secret%/}" ! -iregex ".*\${template%/}") pattern
+  for pattern in "\${protect[@]}"; do
+    if [[ $pattern == '**/'* ]]; then kept+=(-o -ipath "*/\${pattern#'**/'}"); fi
+  done
+  find "$1" -regextype posix-extended -name node_modules -prune -o '(' "\${kept[@]}" ')' -print -quit
 }
 letters=(); names=(); at=0
 for word do

@@ -1,8 +1,6 @@
 /** Rules of the git commands that only read. Global options are taken off in `name-call.ts`; all others are refused there. */
-import { resolve } from 'node:path';
 import { shown } from '../../refusal.ts';
 import { type Argument, knownText, textArgument } from '../argument.ts';
-import { isDirectory } from '../files.ts';
 import { checkKind } from '../kinds.ts';
 import { stop } from '../refused.ts';
 import { type Call, NUMBER, type OptionTable, type ParsedCall, type ProgramRule } from '../rule.ts';
@@ -89,12 +87,11 @@ const EVERY_COMMIT = ['--full-history', '--sparse'].map(textArgument);
 function guarded(command: 'diff' | 'show' | 'log' | 'whatchanged') {
   return (parsed: ParsedCall, call: Call): readonly Argument[] => {
     const names = parsed.options.map(({ name }) => name);
-    const files = parsed.operands.some((operand) => /^[^:]+:/.test(operand.text));
-    // -L and --follow name their file, and take no pathspec besides.
-    const bound = names.includes('-L') || names.includes('--follow');
     const printed = printsLines(parsed, command === 'diff' || command === 'show');
-    if (names.includes('--follow')) refuseFollowing(parsed, call);
-    if (!printed || bound || (command === 'diff' && files)) return [...NO_DRIVERS, ...commitsIn(parsed, call.rest, [])];
+    if (printed && names.includes('--follow')) refuseFollowing(call);
+    if (printed && command === 'diff') refuseTrees(parsed);
+    // -L names its file, and takes no pathspec besides.
+    if (!printed || names.includes('-L')) return [...NO_DRIVERS, ...commitsIn(parsed, call.rest, [])];
     const { words, paths } = withoutSecrets(parsed, call);
     const all = command !== 'diff' && paths.length === 0 ? EVERY_COMMIT : [];
     return [...NO_DRIVERS, ...all, ...commitsIn(parsed, words, paths)];
@@ -111,12 +108,23 @@ const commitsIn = (
     operands.filter((operand) => !paths.includes(operand)),
   );
 
-function refuseFollowing({ operands }: ParsedCall, { scope }: Call): void {
-  const found = operands.find(({ text }) =>
-    scope.cwds.some((cwd) => isDirectory(scope.rules.paths.placeOf(resolve(cwd, text)))),
+/** It takes one pathspec, and no other that leaves files out; what is a file now may have been a directory before. */
+const refuseFollowing = ({ name }: Call): never =>
+  stop(
+    'path.secret',
+    'lines of all that a path ever was may be those of credentials',
+    `Use ${name} -p -- FILE, or --follow with --stat.`,
   );
-  if (found)
-    stop('bash.operand', `${shown(found.text)} is a directory, and --follow is about one file`, 'Leave --follow out.');
+
+/** `REVISION:PATH` may be a directory, and of two files git takes no pathspecs. The text that a commit is searched by is none. */
+function refuseTrees({ operands }: ParsedCall): void {
+  const found = operands.find(({ text }) => /^[^:]+:/.test(text.replaceAll(/\{[^}]*\}/g, '')));
+  if (!found) return;
+  stop(
+    'path.secret',
+    `${shown(found.text)} may be a directory that holds credentials`,
+    'Use git diff REVISION REVISION -- PATH.',
+  );
 }
 const REPOSITORY = 'every path stays in the workspace: with one outside, git diff compares files as --no-index does';
 

@@ -130,7 +130,7 @@ function judgeEnv(call: Call): readonly Argument[] {
 }
 
 /** Reads the options of a program that runs another one: those in front of the first word that is none. */
-interface LeadingOptions {
+export interface LeadingOptions {
   /** Between blanks. */
   readonly flags?: string;
   /** By name; the value is attached, behind `=`, or the next word. */
@@ -145,7 +145,7 @@ interface Taken {
   readonly next: number;
 }
 
-function takeOptions(call: Call, table: LeadingOptions): Taken {
+export function takeOptions(call: Call, table: LeadingOptions): Taken {
   const flags = (table.flags ?? '').split(/\s+/);
   const known = [...flags, ...Object.keys(table.values ?? {})].filter(Boolean);
   const options: { name: string; value: string }[] = [];

@@ -75,7 +75,7 @@ export function checkText(text: string, context: WordContext, { scope }: Pick<Ca
 const LONG = 4000;
 
 /** Options that name what is written; what they name may not be the system's. */
-const OUTPUT = /^--?(?:o|out\w*|output.*|prefix|dest.*|target.*|install.*|D?CMAKE_INSTALL.*)$/i;
+const OUTPUT = /^--?(?:o|out.*|prefix|dest.*|target.*|install.*|D?CMAKE_INSTALL.*)$/i;
 /** Options that name code or settings, which come from the workspace alone. */
 const CODE =
   /^(?:-r|--require|--import|--loader|--experimental-loader|--config|--config-file|--rcfile|--init-script|--makefile|--userconfig|--globalconfig|-c|-p|--project|-f|--file|--tsconfig|--?exec|--?toolexec|--?vettool)$/;
@@ -92,7 +92,7 @@ function piecesOf(text: string): Set<string> {
   if (url) return new Set(pathOfUrl(url[1] ?? '', url[2] ?? ''));
   const plain = text.replaceAll(/[*?$\\]/g, 'x');
   const bare = plain.replace(/^@/, '').replace(/^-[A-Za-z](?=[/.~])/, '');
-  return new Set([plain, bare, ...bare.split(/[=:,{}[\]|&<>!]+/)]);
+  return new Set([plain, bare, ...bare.split(/[=:,{}[\]|&<>!]+@?/)]);
 }
 
 /** A host is out of reach in a sandbox; a file is not. */

@@ -1,7 +1,6 @@
 /** The forms in which a known secret can leave: as it is, reversed, or in an encoding that a shell has at hand. */
 
 export interface SecretForm {
-  readonly name: string;
   /** Letters and digits that one character of the secret becomes, about; the unit of "sixteen characters of it". */
   readonly width: number;
   /** Its last character stands for the first of the secret. */
@@ -24,30 +23,36 @@ const eachByte =
  * `0x41`-lists, `&#65;` and one separator between every two characters need no rows of their own.
  */
 export const SECRET_FORMS: readonly SecretForm[] = [
-  { name: 'raw', width: 1, write: (secret) => [secret] },
-  { name: 'reversed', width: 1, isReversed: true, write: (secret) => [backwards(secret)] },
-  { name: 'URL-encoded', width: 1, write: (secret) => [encodeURIComponent(Buffer.from(secret).toString())] },
-  {
-    name: 'JSON-escaped',
-    width: 1,
-    write: (secret) => [inString(secret), inString(inString(secret))],
-  },
-  { name: 'Base64', width: 4 / 3, write: base64Shifts },
-  { name: 'Base64, reversed', width: 4 / 3, isReversed: true, write: (secret) => base64Shifts(secret).map(backwards) },
-  {
-    name: 'hexadecimal, reversed',
-    width: 2,
-    isReversed: true,
-    write: (secret) => eachByte(16, 2)(secret).map(backwards),
-  },
-  { name: 'Base32', width: 8 / 5, write: (secret) => [base32(bytesOf(secret))] },
-  { name: 'hexadecimal', width: 2, write: eachByte(16, 2) },
-  { name: '\\x escapes', width: 3, write: eachByte(16, 2, 'x') },
-  { name: '\\u escapes', width: 5, write: eachByte(16, 4, 'u') },
-  { name: 'octal', width: 3, write: eachByte(8, 3) },
-  { name: 'decimal', width: 3, write: eachByte(10, 1) },
-  { name: 'binary', width: 8, write: eachByte(2, 8) },
-  { name: 'ROT13', width: 1, write: (secret) => [rot13(secret)] },
+  // raw
+  { width: 1, write: (secret) => [secret] },
+  // reversed
+  { width: 1, isReversed: true, write: (secret) => [backwards(secret)] },
+  // URL-encoded
+  { width: 1, write: (secret) => [encodeURIComponent(Buffer.from(secret).toString())] },
+  // JSON-escaped
+  { width: 1, write: (secret) => [inString(secret), inString(inString(secret))] },
+  // Base64
+  { width: 4 / 3, write: base64Shifts },
+  // Base64, reversed
+  { width: 4 / 3, isReversed: true, write: (secret) => base64Shifts(secret).map(backwards) },
+  // hexadecimal, reversed
+  { width: 2, isReversed: true, write: (secret) => eachByte(16, 2)(secret).map(backwards) },
+  // Base32
+  { width: 8 / 5, write: (secret) => [base32(bytesOf(secret))] },
+  // hexadecimal
+  { width: 2, write: eachByte(16, 2) },
+  // \x escapes
+  { width: 3, write: eachByte(16, 2, 'x') },
+  // \u escapes
+  { width: 5, write: eachByte(16, 4, 'u') },
+  // octal
+  { width: 3, write: eachByte(8, 3) },
+  // decimal
+  { width: 3, write: eachByte(10, 1) },
+  // binary
+  { width: 8, write: eachByte(2, 8) },
+  // ROT13
+  { width: 1, write: (secret) => [rot13(secret)] },
 ];
 
 const inString = (text: string): string => JSON.stringify(text).slice(1, -1);

@@ -90,11 +90,12 @@ export const SECRET_FORMATS: readonly SecretFormat[] = [
   ],
   ['Mailgun key', 'key-', /(?<![A-Za-z0-9])key-[a-f0-9]{32}(?![A-Za-z0-9])/g, 'gitleaks mailgun-private-api-token'],
   ['Mailchimp key', '-us', /(?<![A-Za-z0-9])[a-f0-9]{32}-us\d{1,2}(?!\d)/g, 'gitleaks mailchimp-api-key'],
+  ['Hugging Face token', 'hf_', /(?<![A-Za-z0-9])hf_[A-Za-z0-9]{30,64}/g, 'gitleaks huggingface-access-token'],
   [
     'Hugging Face token',
-    'hf_',
-    /(?<![A-Za-z0-9])(?:api_org|hf)_[A-Za-z0-9]{30,64}/g,
-    'gitleaks huggingface-access-token',
+    'api_org_',
+    /(?<![A-Za-z0-9])api_org_[A-Za-z0-9]{30,64}/g,
+    'gitleaks huggingface-organization-api-token',
   ],
   [
     'GitLab token',

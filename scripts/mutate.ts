@@ -70,6 +70,7 @@ async function run(mutate: string[], tests: readonly string[], concurrency: numb
     reporters: [process.stdout.isTTY ? 'progress' : 'dots'],
     logLevel: 'warn',
     timeoutMS: 20_000,
+    dryRunTimeoutMinutes: 30, // of all tests of the areas, on a busy machine
   } as ConstructorParameters<typeof Stryker>[0]);
   return stryker.runMutationTest();
 }

@@ -7,7 +7,8 @@ export interface Area {
   readonly tests: RegExp;
 }
 
-const SECRETS = 'forget-secrets|known-secrets|redact|sealed-file|secret-formats|secret-forms';
+const SECRETS =
+  'encoded-runs|folded-text|forget-secrets|known-secrets|redact|sealed-file|secret-formats|secret-forms|secret-pieces';
 
 /** Files of `src/github` → their tests, where these do not bear the same name. */
 const GITHUB: Readonly<Record<string, string>> = {
@@ -28,9 +29,11 @@ export const AREAS: readonly Area[] = [
   },
   {
     sources: new RegExp(`^src/lib/(?:${SECRETS})\\.ts$`),
-    tests: /^test\/lib\/(?:forget-secrets|redact|sealed-file|secret-formats)\./,
+    tests:
+      /^test\/lib\/(?:encoded-secrets|forget-secrets|redact|sealed-file|secret-formats|secret-shapes|known-secrets)\./,
   },
-  { sources: /^src\/lib\/sandbox(?:\.ts|\/)/, tests: /^test\/lib\/sandbox(?:\.test\.ts|\/)/ },
+  // Without the builds of real toolchains, which hold little that the others do not.
+  { sources: /^src\/lib\/sandbox(?:\.ts|\/)/, tests: /^test\/lib\/sandbox(?:\.test\.ts|\/(?!toolchains\.))/ },
   ...Object.entries(GITHUB).map(([name, tests]) => ({
     sources: new RegExp(`^src/github/${name}\\.ts$`),
     tests: new RegExp(`^test/github/(?:${tests})\\.`),

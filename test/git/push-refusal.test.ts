@@ -146,3 +146,41 @@ describe('readRefusal', () => {
     expect(refusal.remedy).toMatch(remedy);
   });
 });
+
+describe('a refusal in other words', () => {
+  it.each([
+    ['Push cannot contain secrets', 'content', /without it$/],
+    ['remote: - GitHub Push Protection', 'content', /without it$/],
+    ['Commits must have verified signatures', 'branch', /Exclude "feature"/],
+    ['error: GH006: no', 'branch', /protects "feature"/],
+    ['error: GH013: no', 'branch', /protects "feature"/],
+    ['this is a Protected Branch', 'branch', /protects "feature"/],
+    ['repository rule violations found', 'branch', /protects "feature"/],
+    ['(pre-receive hook declined)', 'branch', /protects "feature"/],
+    ['without `workflow` scope', 'access', /changed by people/],
+    ['without `workflows` permission', 'access', /changed by people/],
+    ['The requested URL returned error: 401', 'access', /lives one hour/],
+    ['HTTP 401', 'access', /lives one hour/],
+    ['could not read Username for x', 'access', /lives one hour/],
+    ['Invalid username or token', 'access', /lives one hour/],
+    ['You have exceeded a secondary rate limit', 'access', /in an hour/],
+    ['HTTP 404', 'access', /may reach/],
+    ['HTTP 403', 'access', /^Give the job/],
+    ['Write access to repository not granted', 'access', /^Give the job/],
+    ['HTTP 503', 'access', /by hand, or run the agent again$/],
+    ['Could not resolve host: github.com', 'access', /runner reaches/],
+    ['Connection reset by peer', 'access', /by hand, or run the agent again$/],
+    ['anything else', 'access', /by hand, or run the agent again$/],
+  ])('%s', (said, about, remedy) => {
+    const refusal = readRefusal(said, 'feature');
+    expect(refusal.about).toBe(about);
+    expect(refusal.remedy).toMatch(remedy);
+  });
+
+  it.each(['early EOF', 'Empty reply from server', 'Operation timed out', 'RPC failed', 'stopped after 10 redirects'])(
+    'that the connection broke off: %s',
+    (said) => {
+      expect(readRefusal(said, 'feature').said).toBe('the connection to GitHub broke off at each attempt');
+    },
+  );
+});

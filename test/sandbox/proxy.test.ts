@@ -1,5 +1,5 @@
 /** The one way out of a sandbox, by its socket. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { type ClientRequest, request } from 'node:http';
 import { type AddressInfo, createConnection, createServer as createRawServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -16,6 +16,17 @@ beforeEach(async () => {
   port = outside.port;
 });
 afterEach(() => outside.close());
+
+/** A path of a directory may be too long for a socket's; a descriptor's is not. */
+const descriptors: number[] = [];
+afterEach(() => {
+  for (const descriptor of descriptors.splice(0)) closeSync(descriptor);
+});
+function socketIn(directory: string): string {
+  const descriptor = openSync(directory, 'r');
+  descriptors.push(descriptor);
+  return `/proc/self/fd/${descriptor}/${PROXY_SOCKET}`;
+}
 
 describe('the proxy', () => {
   let directory: string;
@@ -34,10 +45,7 @@ describe('the proxy', () => {
     readonly headers: Readonly<Record<string, unknown>>;
   }
 
-  const socketPath = () => {
-    process.chdir(directory); // too long for a socket's path otherwise
-    return PROXY_SOCKET;
-  };
+  const socketPath = (): string => socketIn(directory);
   const answerTo = (call: ClientRequest, body = ''): Promise<Answer> =>
     new Promise((resolve, reject) => {
       call.on('error', reject).on('response', (reply) => {
@@ -70,8 +78,7 @@ describe('the proxy', () => {
     const own = mkdtempSync(join(tmpdir(), 'proxy-'));
     const objection = ({ host }: { host: string }) => (host === 'upstream.example' ? 'a rule says so' : undefined);
     await openProxy(own, { ...outside.reach([`upstream.example:${port}`, 'dead.example:1']), objection });
-    process.chdir(own);
-    const ask = (url: string) => answerTo(request({ socketPath: PROXY_SOCKET, agent: false, path: url }));
+    const ask = (url: string) => answerTo(request({ socketPath: socketIn(own), agent: false, path: url }));
     expect((await ask(`http://upstream.example:${port}/`)).status).toBe(403);
     expect((await ask('http://dead.example:1/')).status).toBe(502);
     expect(outside.refusals).toEqual([`Commands may not reach upstream.example:${port}: a rule says so`]);
@@ -125,8 +132,7 @@ describe('the proxy', () => {
     try {
       const target = `upstream.example:${(rude.address() as AddressInfo).port}`;
       await openProxy(own, outside.reach([target]));
-      process.chdir(own);
-      const call = request({ socketPath: PROXY_SOCKET, agent: false, path: `http://${target}/` });
+      const call = request({ socketPath: socketIn(own), agent: false, path: `http://${target}/` });
       const ended = await answerTo(call).then(
         ({ status }) => status,
         () => 'broken off',

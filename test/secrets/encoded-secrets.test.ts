@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { createRedactor } from '../../src/secrets/redaction.ts';
@@ -19,6 +17,22 @@ const big = Buffer.from(little).swap16();
 const asXxd = (data: Buffer): string =>
   (hexadecimal(data).match(/.{1,32}/g) ?? [])
     .map((line, index) => `${(16 * index).toString(16).padStart(8, '0')}: ${wrapped(line, 4, ' ').padEnd(40)} letters`)
+    .join('\n');
+
+/** With all that a head may have besides (RFC 1952): an extra field, a name, a comment and a checksum. */
+const named = (data: Buffer): Buffer => {
+  const head = Buffer.from(data.subarray(0, 10));
+  head[3] = 4 + 8 + 16 + 2;
+  const more = Buffer.from('\x03\x00abcname\0comment\0\x12\x34', 'latin1');
+  return Buffer.concat([head, more, data.subarray(10)]);
+};
+
+/** As `hexdump -C` and `od -A x -t x1` print it. */
+const asHexdump = (data: Buffer, place: number, between: string, letters: string): string =>
+  (hexadecimal(data).match(/.{1,32}/g) ?? [])
+    .map(
+      (line, index) => `${(16 * index).toString(16).padStart(place, '0')}${between}${wrapped(line, 2, ' ')}${letters}`,
+    )
     .join('\n');
 
 /** Encoded more than once, or in a way that no list of forms can foresee: these are read, and all of them goes. */
@@ -54,6 +68,9 @@ const ENCODED: Record<string, string> = {
   'in gzip among others': base64(gzipSync(JSON.stringify({ PATH: '/usr/bin', TOKEN: secret }))),
   'in gzip that is cut off': base64(gzipSync(`${secret} and more words that follow`).subarray(0, 56)),
   'in gzip as xxd prints it': `\n${asXxd(gzipSync(secret))}`,
+  'in gzip as hexdump prints it': `\n${asHexdump(gzipSync(secret), 8, '  ', '  |letters|')}\n`,
+  'in gzip as od prints it': `\n${asHexdump(gzipSync(secret), 6, ' ', '')}\n`,
+  'in gzip with a name and a comment': base64(named(gzipSync(secret))),
   'in zlib in Base64': base64(deflateSync(secret)),
   'with one letter between each two': [...secret].join('x'),
   'with one digit between each two': [...secret].join('7'),
@@ -65,6 +82,25 @@ describe('known secrets', () => {
     const redacted = createRedactor([secret]).text(`before ${form} after`);
     expect(redacted).toContain('[redacted known secret]');
     expect(redacted.replaceAll('[redacted known secret]', '').length).toBeLessThan(36);
+  });
+});
+
+describe('an encoded text', () => {
+  const words = (count: number): string => base64('ordinary words that say nothing, '.repeat(count));
+
+  it.each([0, 1, 2, 3])(
+    'is taken out where it holds a secret, and the %i in front of it and behind it are not',
+    (count) => {
+      const others = Array.from({ length: count }, (_, index) => words(index + 1));
+      const text = (middle: string): string => [...others, middle, ...others].join(' : ');
+      expect(redactor.text(text(base64(base64(secret))))).toBe(text('[redacted known secret]'));
+      expect(redactor.text(text(hexadecimal(base64(secret))))).toBe(text('[redacted known secret]'));
+    },
+  );
+
+  it('with a sign between each two is taken out alone', () => {
+    const spaced = [...base64(base64(secret))].join('~');
+    expect(redactor.text(`before (${spaced}) after`)).toMatch(/^before .{0,4}\[redacted known secret\].{0,4} after$/);
   });
 });
 
@@ -98,58 +134,8 @@ describe('several outputs of a run', () => {
 });
 
 describe('redaction', () => {
-  it('changes nothing in ordinary text', () => {
-    const run = createRedactor(
-      [1, 2, 3, 4].flatMap((seed) => [key(seed), hexadecimal(key(seed)), `sk-ant-api03-${key(seed)}`]),
-    );
-    const root = join(import.meta.dirname, '../..');
-    const folders = ['src', 'docs', 'scripts', 'node_modules/undici/lib', 'node_modules/yaml', 'node_modules/@octokit'];
-    const files = folders.flatMap((folder) =>
-      readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile() && /\.(?:[jt]s|md|json|map)$/.test(entry.name))
-        .map((entry) => join(entry.parentPath, entry.name)),
-    );
-    expect(files.length).toBeGreaterThan(500);
-    for (const file of [...files, join(root, 'package-lock.json')]) {
-      const text = readFileSync(file, 'utf8').slice(0, 60_000);
-      expect(run.values.text(text) === text, file).toBe(true);
-    }
-  }, 60_000);
-
   it('does not show what would take too long to read', () => {
     const bomb = base64(gzipSync(Buffer.alloc(30_000_000)));
     expect(redactor.text(`a ${bomb} b`)).toBe('a [redacted known secret] b');
   });
-
-  it('is bounded: four times the text takes about four times as long, whatever it is', () => {
-    const floods = [
-      'Some ordinary output, line by line.\n',
-      'eyJ',
-      '://a:',
-      'ghs_',
-      '-----BEGIN PRIVATE KEY-----',
-      'secret key: "',
-      'H4sIAAAAAAAA.',
-      'YWJj',
-      '61 ',
-      '111 ',
-      '01100001 ',
-      '\\x61',
-      'a1',
-      '00000000: 6161 6161\n',
-    ];
-    const time = (text: string): number => {
-      const started = performance.now();
-      redactor.text(text);
-      return performance.now() - started;
-    };
-    for (const flood of floods) {
-      const text = flood.repeat(60_000 / flood.length);
-      redactor.text(text);
-      const floor = Math.min(time(text), time(text), time(text));
-      expect(Math.min(time(text.repeat(4)), time(text.repeat(4)), time(text.repeat(4))), flood).toBeLessThan(
-        20 * floor + 300,
-      );
-    }
-  }, 60_000);
 });

@@ -127,6 +127,12 @@ describe('values', () => {
 });
 
 describe('redaction', () => {
+  it('tells apart what stands side by side, and joins what overlaps', () => {
+    const token = `ghp_${'a1B2'.repeat(9)}`;
+    expect(redactor.text(`(${secret}${token})`)).toBe('([redacted known secret][redacted GitHub token])');
+    expect(createRedactor([`x ${token.slice(0, 20)}`]).text(`x ${token} y`)).toBe('[redacted known secret] y');
+  });
+
   it('is finished after one pass', () => {
     const once = redactor.text(Object.values(FORMS).join(' '));
     expect(redactor.text(once)).toBe(once);

@@ -20,6 +20,9 @@ describe('sealed file', () => {
     expect(await readSealed(path, 'key')).toBe('the password is häßlich');
     expect(readFileSync(path, 'latin1')).not.toContain('password');
     expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(statSync(join(directory, 'below')).mode & 0o777).toBe(0o700);
+    await writeSealed(join(directory, 'further', 'below', 'file'), 'key', 'text');
+    expect(await readSealed(join(directory, 'further', 'below', 'file'), 'key')).toBe('text');
   });
 
   it('gives nothing for another key, for a changed byte, for too few bytes and for no file', async () => {

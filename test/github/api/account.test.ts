@@ -38,6 +38,7 @@ describe('isOwnAccount', () => {
     ['Kodelet[bot]', 'Bot', 'kodelet[bot]', true],
     ['kodelet[bot]', 'Bot', 'kodelet', true],
     ['kodelet', 'User', 'kodelet[bot]', false],
+    ['kodelet[bot]', 'User', 'kodelet', false],
   ])('%s (%s) beside %s: %s', (login, type, self, own) => {
     expect(isOwnAccount({ login, type }, self)).toBe(own);
   });

@@ -58,3 +58,67 @@ describe('whyNoPush', () => {
     expect((await ask(token, 1))?.said).toMatch(/\(it gave no answer: .+\)/);
   });
 });
+
+describe('an answer', () => {
+  const answering = (...answers: readonly Response[]) => {
+    const left = [...answers];
+    const asked: { url: string; headers: unknown }[] = [];
+    const fetch = (async (url: string, { headers }: RequestInit) => {
+      asked.push({ url, headers });
+      return left.shift() ?? new Response(null, { status: 500 });
+    }) as typeof globalThis.fetch;
+    return {
+      asked,
+      why: (attempts = 1) => whyNoPush({ url: 'https://host/a/b.git', token: 'x', fetch }, { attempts }),
+    };
+  };
+  const limited = (status: number, headers: Record<string, string>, words = '') =>
+    new Response(words, { status, headers });
+
+  it('is asked for where a push begins, with the token', async () => {
+    const { asked, why } = answering(new Response('', { status: 200 }));
+    expect(await why()).toBeUndefined();
+    expect(asked).toEqual([
+      {
+        url: 'https://host/a/b.git/info/refs?service=git-receive-pack',
+        headers: expect.objectContaining({
+          authorization: expect.stringMatching(/^basic /i),
+          'user-agent': expect.stringMatching(/^git\//),
+        }),
+      },
+    ]);
+  });
+
+  it.each([
+    [limited(429, {}), 'limits the rate of requests and answered 429'],
+    [limited(403, { 'retry-after': '60' }), 'limits the rate of requests and answered 403'],
+    [limited(403, {}, 'You have exceeded a secondary Rate Limit'), 'limits the rate of requests and answered 403'],
+    [limited(500, {}), 'answered 500'],
+  ])('that says nothing of the permission is none', async (answer, said) => {
+    expect(await answering(answer).why()).toEqual({
+      why: 'a token of which GitHub did not say whether it may push',
+      said: `GitHub did not say whether the workflow's token may push here (it ${said})`,
+      remedy: 'Apply the patch by hand, or run the agent again',
+    });
+  });
+
+  it.each([
+    [403, 'a token that may not push'],
+    [400, 'a token that may not push'],
+    [401, 'a token that is not valid'],
+    [404, 'a token that does not reach this repository'],
+  ])('of %i is %s', async (status, why) => {
+    expect(await answering(new Response('no', { status })).why()).toMatchObject({
+      why,
+      said: expect.stringMatching(/\w/),
+    });
+  });
+
+  it('is asked for again after as long as GitHub says, if that is not too long', async () => {
+    const short = answering(limited(429, { 'retry-after': '0' }), new Response('', { status: 200 }));
+    expect(await short.why(2)).toBeUndefined();
+    const long = answering(limited(429, { 'retry-after': '21' }), new Response('', { status: 200 }));
+    expect((await long.why(2))?.said).toContain('limits the rate');
+    expect(long.asked).toHaveLength(1);
+  });
+});

@@ -96,3 +96,30 @@ describe('the ref of an automation', () => {
     });
   });
 });
+
+describe('the occasion of a workflow_dispatch', () => {
+  it.each(['refs/heads/topic', 'refs/tags/v1'])('is its ref, and nothing besides: %s', async (ref) => {
+    expect(await occasion('workflow_dispatch', { ref })).toEqual({ ref, foreign: false, facts: [['Ref', ref]] });
+  });
+
+  it('is the ref of the run where the event has none', async () => {
+    expect(await occasion('workflow_dispatch', {}, { ref: 'refs/heads/other' })).toMatchObject({
+      ref: 'refs/heads/other',
+    });
+  });
+
+  it.each(['refs/heads/', 'refs/pull/1/merge', 'topic'])(
+    'starts nowhere by a ref that is no branch and no tag: %s',
+    async (ref) => {
+      expect(await occasion('workflow_dispatch', { ref })).toMatchObject({ ref: undefined, facts: [['Ref', ref]] });
+    },
+  );
+});
+
+describe('the occasion of a schedule', () => {
+  it('is the line of the schedule, and no place', async () => {
+    const found = await occasion('schedule', { schedule: '0 6 * * 1' });
+    expect(found).toMatchObject({ foreign: false, facts: [['Schedule', '0 6 * * 1']] });
+    expect(found?.ref).toBeUndefined();
+  });
+});

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Occasion } from '../../../src/core/trigger.ts';
-import { findPlace, issueBranches, type PlaceOptions } from '../../../src/github/publish/start.ts';
+import type { Store } from '../../../src/git/store.ts';
+import { askRefs, findPlace, issueBranches, type PlaceOptions } from '../../../src/github/publish/start.ts';
 
 const [MAIN, TOPIC, TAG, TAGGED] = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(40)) as [
   string,
@@ -70,5 +71,34 @@ describe('the branches of an issue', () => {
     ]);
     const options: PlaceOptions = { ...OPTIONS, target: { kind: 'issue', number: 1 } };
     expect(issueBranches(refs, options)).toEqual([['agent/issue-1-a', TOPIC]]);
+  });
+});
+
+describe('what GitHub is asked for', () => {
+  const silent = new Proxy(
+    {},
+    { get: () => async () => ({ exitCode: 1, output: '', stdout: '', stderr: '' }) },
+  ) as Store;
+  const asked = (occasion?: Partial<Occasion>, more: Partial<PlaceOptions> = {}) =>
+    askRefs(silent, { ...OPTIONS, ...(occasion && { occasion: { foreign: false, facts: [], ...occasion } }), ...more })
+      .patterns;
+
+  it('is the default branch, always', () => {
+    expect(asked()).toEqual(['refs/heads/main']);
+    expect(asked({})).toEqual(['refs/heads/main']);
+    expect(asked({ ref: 'refs/heads/main' }, { baseBranch: 'main' })).toEqual(['refs/heads/main']);
+  });
+
+  it('is the branch of the event, or its tag and the commit of that', () => {
+    expect(asked({ ref: 'refs/heads/topic' })).toEqual(['refs/heads/main', 'refs/heads/topic']);
+    expect(asked({ ref: 'refs/tags/v1' })).toEqual(['refs/heads/main', 'refs/tags/v1', 'refs/tags/v1^{}']);
+  });
+
+  it('is the branch that the configuration names, and the agent’s own ones for an issue', () => {
+    expect(asked(undefined, { baseBranch: 'next' })).toEqual(['refs/heads/main', 'refs/heads/next']);
+    expect(asked(undefined, { target: { kind: 'issue', number: 7 } })).toEqual([
+      'refs/heads/main',
+      'refs/heads/agent/issue-7-*',
+    ]);
   });
 });

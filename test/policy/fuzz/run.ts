@@ -1,7 +1,7 @@
 /** Makes random command lines until enough are accepted, and compares each with what a real bash makes of it. */
 import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { COMMAND_CLASSES } from '../../../src/core/access.ts';
 import { createPaths } from '../../../src/policy/paths.ts';
 import { PROTECTED } from '../../../src/policy/profiles/built-in-profiles.ts';
@@ -40,7 +40,9 @@ type Accepted = Extract<Examined, { ok: true }> & { readonly command: string };
 
 export async function fuzz({ seed, accepted: wanted, corpus: path, onProgress }: FuzzOptions): Promise<FuzzReport> {
   if (!(wanted >= 1)) throw new RangeError(`nothing is proven by comparing ${wanted} command lines`);
-  const root = await makeWorkspace();
+  const around = await realpath(await mkdtemp(join(tmpdir(), 'fuzz-')));
+  const root = join(around, 'workspace');
+  await makeWorkspace(root);
   const temp = await realpath(await mkdtemp(join(tmpdir(), 'fuzz-temp-')));
   // What is redirected to the machine's own directory would stay there.
   const corpus = (await readFile(path, 'utf8'))
@@ -57,7 +59,7 @@ export async function fuzz({ seed, accepted: wanted, corpus: path, onProgress }:
       onProgress?.(report.accepted, report.tried);
     }
   } finally {
-    for (const directory of [root, temp]) await rm(directory, { recursive: true, force: true });
+    for (const directory of [around, temp]) await rm(directory, { recursive: true, force: true });
   }
   return report;
 }
@@ -82,12 +84,20 @@ function nextBatch(
   return batch;
 }
 
-/** What differs is run again alone: a real difference stays, and a process that came too late does not. */
+/**
+ * What differs is run again alone, in the workspace that it was judged in: a real difference stays; a process that came too
+ * late does not, nor does a pattern that matched the file of another line.
+ */
 async function compareBatch(batch: readonly Accepted[], root: string): Promise<FuzzReport['differences']> {
   let differing = await compareOnce(batch, root);
-  for (let again = 0; again < 2 && differing.length > 0; again += 1) {
-    const alone = differing.map(({ accepted }) => compareOnce([accepted], root));
-    differing = (await Promise.all(alone)).flat();
+  await makeWorkspace(root);
+  for (let again = 0; again < 2; again += 1) {
+    const still: Differing[] = [];
+    for (const { accepted } of differing) {
+      still.push(...(await compareOnce([accepted], root)));
+      await makeWorkspace(root);
+    }
+    differing = still;
   }
   return differing.map(({ accepted: { command, text }, why }) => ({ command, text, why }));
 }
@@ -130,11 +140,13 @@ const rulesIn = (root: string, temp: string): CommandRules => ({
   classes: COMMAND_CLASSES,
   sandboxed: false,
   cwd: root,
-  paths: createPaths({ root, protect: PROTECTED, readable: [], temp: { at: temp, beside: [root] } }),
+  // A damaged name leads beside the workspace, which may lie in the machine's own /tmp: there it is no temporary file.
+  paths: createPaths({ root, protect: PROTECTED, readable: [], temp: { at: temp, beside: [dirname(root)] } }),
 });
 
-async function makeWorkspace(): Promise<string> {
-  const root = await realpath(await mkdtemp(join(tmpdir(), 'fuzz-')));
+/** Anew: without what command lines have left there. */
+async function makeWorkspace(root: string): Promise<void> {
+  await rm(root, { recursive: true, force: true });
   await mkdir(join(root, 'src', 'new'), { recursive: true });
   await mkdir(join(root, 'packages', 'core'), { recursive: true });
   await mkdir(join(root, 'scripts'));
@@ -142,5 +154,4 @@ async function makeWorkspace(): Promise<string> {
   for (const file of ['a.txt', 'src/a.ts', 'src/b.ts', 'src/x y.ts', 'README.md', 'scripts/check.sh']) {
     await writeFile(join(root, file), 'text\n');
   }
-  return root;
 }

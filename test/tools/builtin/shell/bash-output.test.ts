@@ -41,6 +41,12 @@ describe('a long output with standard error in the middle', () => {
     expect(text).not.toContain(ERRORS);
     expect(text.split('last')).toHaveLength(2);
     expect(shown(['stderr', LINE.repeat(2000)])).not.toContain(ERRORS);
+    expect(shown(['stderr', 'no newline behind it'], many(1000))).not.toContain(ERRORS);
+  });
+
+  it('shows besides what has to make room for it', () => {
+    const text = shown(many(1000), ['stderr', 'early\n'], many(1000), ['stderr', 'late\n'], many(288));
+    expect(text).toContain(`${ERRORS}early\nlate\n...\n`);
   });
 
   it('shows what came between the two', () => {

@@ -12,7 +12,7 @@ import {
   renderOptions,
   renderSummary,
   statusOf
-} from "./chunks/chunk-4DTKR4E3.mjs";
+} from "./chunks/chunk-VBFT4XV2.mjs";
 import {
   describeKept
 } from "./chunks/chunk-IDJMMP7A.mjs";
@@ -27,8 +27,8 @@ import {
 } from "./chunks/chunk-6ZDHEGJA.mjs";
 import "./chunks/chunk-A3C2L5ET.mjs";
 import "./chunks/chunk-WWRZPB3S.mjs";
-import "./chunks/chunk-XJMC2UMB.mjs";
-import "./chunks/chunk-CNXYQ6XU.mjs";
+import "./chunks/chunk-5WJBGI4Y.mjs";
+import "./chunks/chunk-TKH3V2OM.mjs";
 import "./chunks/chunk-XSQVR26A.mjs";
 import "./chunks/chunk-3PVIMKWL.mjs";
 import "./chunks/chunk-K6FYXUAP.mjs";

@@ -12,20 +12,20 @@ import {
   takeFirstSnapshot,
   takeSnapshot,
   withoutTraces
-} from "./chunks/chunk-4ZCNGBUY.mjs";
+} from "./chunks/chunk-FKFKEXYR.mjs";
 import {
   decideTrigger
-} from "./chunks/chunk-EBURHDZD.mjs";
+} from "./chunks/chunk-2DOQWB2I.mjs";
 import {
   INSTRUCTION_FILES,
   createAgent,
   describeLimit,
   preloadSdk,
   sessionStart
-} from "./chunks/chunk-ZGYSBAP2.mjs";
+} from "./chunks/chunk-7WIQDLVY.mjs";
 import {
   SKILL_DIRECTORY
-} from "./chunks/chunk-EGJHHFLU.mjs";
+} from "./chunks/chunk-5KYE4RP5.mjs";
 import "./chunks/chunk-4EFMFMFR.mjs";
 import {
   childEnvironment,
@@ -33,7 +33,7 @@ import {
   hookPatterns,
   resolveProfile,
   withheldFrom
-} from "./chunks/chunk-HRSFCXZR.mjs";
+} from "./chunks/chunk-4LRZ4KTY.mjs";
 import "./chunks/chunk-YWORPERO.mjs";
 import {
   createWorkspace
@@ -80,7 +80,7 @@ import {
   treeOf,
   treeWith,
   writePatch
-} from "./chunks/chunk-4DTKR4E3.mjs";
+} from "./chunks/chunk-VBFT4XV2.mjs";
 import {
   CHECKLIST_MARKS,
   describeKept
@@ -114,8 +114,8 @@ import {
   inlineCode,
   sanitizeInbound,
   sanitizeOutbound
-} from "./chunks/chunk-XJMC2UMB.mjs";
-import "./chunks/chunk-CNXYQ6XU.mjs";
+} from "./chunks/chunk-5WJBGI4Y.mjs";
+import "./chunks/chunk-TKH3V2OM.mjs";
 import "./chunks/chunk-XSQVR26A.mjs";
 import "./chunks/chunk-3PVIMKWL.mjs";
 import {

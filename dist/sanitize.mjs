@@ -4,8 +4,8 @@ import {
   frameUntrusted,
   sanitizeInbound,
   sanitizeOutbound
-} from "./chunks/chunk-XJMC2UMB.mjs";
-import "./chunks/chunk-CNXYQ6XU.mjs";
+} from "./chunks/chunk-5WJBGI4Y.mjs";
+import "./chunks/chunk-TKH3V2OM.mjs";
 import "./chunks/chunk-XSQVR26A.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";

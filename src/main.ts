@@ -8,7 +8,7 @@ void main();
 async function main(): Promise<void> {
   const received = await receive(readActions());
   if (!received) return;
-  const { openRun, authorize, gather, work, publish, report } = (await import('./action/phases.ts')).verbs;
+  const { openRun, authorize, gather, work, publish, report } = (await import('./action/phases.ts')).phases;
   const run = await openRun(received);
   if (!run) return;
   const outcome = await run.settle(async () => {

@@ -21,7 +21,7 @@ async function post(): Promise<void> {
       (text) => annotate('error', text),
       'The report could not be finished',
       async () => {
-        const { finishForDead } = await import('./action/finish-interrupted-run.ts');
+        const { finishInterruptedRun: finishForDead } = await import('./action/finish-interrupted-run.ts');
         await finishForDead(actions, left);
       },
     );

@@ -92,6 +92,18 @@ function importsOf(source: ts.SourceFile): Import[] {
   return found;
 }
 
+function exportsOf(source: ts.SourceFile): string[] {
+  return source.statements.flatMap((statement) => {
+    if (!ts.canHaveModifiers(statement)) return [];
+    if (!ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) return [];
+    if (ts.isVariableStatement(statement)) {
+      return statement.declarationList.declarations.map(({ name }) => name.getText(source));
+    }
+    const { name } = statement as ts.DeclarationStatement;
+    return name ? [name.getText(source)] : [];
+  });
+}
+
 /** Each as `a → b → a`, found by going as deep as imports lead. */
 function circlesIn(imports: ReadonlyMap<string, readonly string[]>): string[] {
   const circles: string[] = [];
@@ -167,6 +179,13 @@ describe('architecture', () => {
       ]),
     );
     expect(circlesIn(imports)).toEqual([]);
+  });
+
+  it('exports no name with two meanings', () => {
+    const homes = new Map<string, Set<string>>();
+    for (const source of sources)
+      for (const name of exportsOf(source)) homes.set(name, (homes.get(name) ?? new Set()).add(pathOf(source)));
+    expect([...homes].filter(([, paths]) => paths.size > 1).map(([name, paths]) => [name, ...paths])).toEqual([]);
   });
 
   it('keeps each outside effect in its one place', () => {

@@ -9,9 +9,14 @@ import { failStep } from '../github/actions.ts';
 import { isBot, selfLogin } from '../github/api/account.ts';
 import { createGitHub, type GitHub } from '../github/api/client.ts';
 import { describeFailure } from '../github/api/failure.ts';
-import { type Admission, authorize as askGitHub, ofRerun, type Refusal } from '../github/api/permission.ts';
+import {
+  type Admission,
+  checkPermission as askGitHub,
+  ofRerun,
+  type PermissionRefusal,
+} from '../github/api/permission.ts';
 import { acknowledge, replyToRefused } from '../github/api/reply.ts';
-import { type Remark, readRemarks } from '../github/api/thread-comments.ts';
+import { readThreadComments, type ThreadComment } from '../github/api/thread-comments.ts';
 import { type NoPush, whyNoPush } from '../github/api/token-scope.ts';
 import { decideTrigger } from '../github/events/trigger.ts';
 import { type Checkout, openCheckout, remoteOf } from './checkout.ts';
@@ -21,12 +26,12 @@ import { platformNotice, type Run } from './run.ts';
 import { trackRun } from './track.ts';
 
 /** What only a run that was let in has. */
-export interface Access {
+export interface GrantedRun {
   readonly github: GitHub;
   /** Our own login. */
   readonly self: string;
   /** What was said in the thread; asked early, since other questions take as long. */
-  readonly remarks: Promise<readonly Remark[]>;
+  readonly remarks: Promise<readonly ThreadComment[]>;
   readonly config: Config;
   readonly checkout: Checkout;
   /** Of the actor on the repository, as GitHub says; of a job that somebody else has run again, `write` at most. */
@@ -35,7 +40,7 @@ export interface Access {
   readonly noPush: Promise<NoPush | undefined>;
 }
 
-export const authorize = (run: Run): Promise<Access> =>
+export const authorize = (run: Run): Promise<GrantedRun> =>
   run.during('authorize', async () => {
     const connecting = connect(run);
     const noPush = READ_ONLY_INTENTS.includes(run.trigger.intent)
@@ -43,7 +48,7 @@ export const authorize = (run: Run): Promise<Access> =>
       : whyNoPush(remoteOf(run));
     const trusting = readTrust(run, connecting);
     const github = await connecting;
-    const remarks = readRemarks(github, run.trigger);
+    const remarks = readThreadComments(github, run.trigger);
     remarks.catch(() => undefined); // whoever needs them learns of a failure
     const settling = trusting.then((trust) => ('config' in trust ? trust.config : run.guess));
     const [self, trust, config, answer] = await Promise.all([
@@ -134,7 +139,7 @@ async function decideAgain({ event }: Run, config: Config, self: string): Promis
   if (!decided.run) throw new Ending('skipped', `Skipped: ${decided.reason}`);
 }
 
-async function refuse(run: Run, github: GitHub, self: string, answer: Refusal): Promise<never> {
+async function refuse(run: Run, github: GitHub, self: string, answer: PermissionRefusal): Promise<never> {
   // A token that has expired must not leave every request green, and of a push or a dispatch nobody else is told.
   if (answer.error || isUnattended(run.trigger)) failStep(run.redactor.text(`${answer.reason}. ${answer.remedy}`));
   await reply(run, github, self, answer);
@@ -146,7 +151,7 @@ const isUnattended = ({ target, eventName }: Trigger): boolean =>
   target.kind === 'repository' && !['workflow_run', 'check_run'].includes(eventName);
 
 /** A reply that GitHub does not take must not hide the refusal. */
-async function reply(run: Run, github: GitHub, self: string, refusal: Refusal): Promise<void> {
+async function reply(run: Run, github: GitHub, self: string, refusal: PermissionRefusal): Promise<void> {
   const { trigger, stream } = run;
   try {
     run.replyUrl = await replyToRefused(github, trigger, refusal, self);

@@ -23,7 +23,7 @@ import { emptyView, foldView, type View } from '../session/events/view.ts';
 import { CANCELLING, redactorOf, renderOptions } from './run.ts';
 import type { Remembered } from './state.ts';
 
-export async function finishForDead(actions: Actions, left: Remembered): Promise<void> {
+export async function finishInterruptedRun(actions: Actions, left: Remembered): Promise<void> {
   const secrets = readSecrets(actions.inputs);
   const redactor = redactorOf(actions, secrets);
   const events = eventsOf(left.journal);
@@ -78,7 +78,7 @@ const hasEnded = (events: readonly StampedEvent[]): boolean => events.some(({ ty
 const viewOf = (events: readonly StampedEvent[]): View => events.reduce(foldView, emptyView);
 
 /** The journal's view, with the end that the process did not live to write. */
-async function closeView(events: readonly StampedEvent[], journal: string, place?: Place): Promise<View> {
+async function closeView(events: readonly StampedEvent[], journal: string, place?: PublishedAt): Promise<View> {
   const view = viewOf(events);
   const { message, publication } = await describeInterrupted({ view, journal, place });
   const wasCancelled = events.some((event) => event.type === 'notice' && event.text === CANCELLING);
@@ -94,14 +94,14 @@ async function closeView(events: readonly StampedEvent[], journal: string, place
 }
 
 /** Looks at GitHub for what a process that is gone had published: its journal says what it was about to do. */
-export interface Place {
+export interface PublishedAt {
   readonly github: GitHub;
   readonly repository: Pick<RepositoryRef, 'owner' | 'name'>;
   readonly serverUrl: string;
 }
 
 /** Undefined where the commit that was to be pushed is not on its branch. Throws what GitHub answers instead. */
-export async function findPublished(place: Place, { push, opening }: View): Promise<Publication | undefined> {
+export async function findPublished(place: PublishedAt, { push, opening }: View): Promise<Publication | undefined> {
   if (!push || !(await isThere(place, push))) return undefined;
   const { branch, commit, baseBranch, files } = push;
   const { serverUrl, repository } = place;
@@ -114,7 +114,7 @@ export async function findPublished(place: Place, { push, opening }: View): Prom
 type Push = Extract<SessionEvent, { readonly type: 'push-start' }>;
 
 /** The branch may have moved on since; the commit is in it all the same. */
-async function isThere({ github, repository }: Place, { branch, commit }: Pick<Push, 'branch' | 'commit'>) {
+async function isThere({ github, repository }: PublishedAt, { branch, commit }: Pick<Push, 'branch' | 'commit'>) {
   const basehead = `${commit}...${branch}`;
   try {
     const place = { owner: repository.owner, repo: repository.name, basehead, per_page: 1 };
@@ -127,7 +127,7 @@ async function isThere({ github, repository }: Place, { branch, commit }: Pick<P
 }
 
 /** A request to open it may still be on its way through GitHub when the process that sent it is gone. */
-async function findOpened({ github, repository }: Place, branch: string, isComing: boolean) {
+async function findOpened({ github, repository }: PublishedAt, branch: string, isComing: boolean) {
   for (let look = 1; ; look += 1) {
     const pull = await findPullRequest(github, repository, branch);
     if (pull || !isComing || look === MOST_LOOKS) return pull;
@@ -151,7 +151,7 @@ export interface Traces {
   /** Path of the journal; the run's store is beside it. */
   readonly journal: string;
   /** Absent without a token. */
-  readonly place?: Place;
+  readonly place?: PublishedAt;
 }
 
 export async function describeInterrupted({ view, journal, place }: Traces): Promise<Interrupted> {

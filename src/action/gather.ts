@@ -23,12 +23,12 @@ import { type Withheld, withheldFrom } from '../policy/profiles/capabilities.ts'
 import { preloadSdk } from '../providers/anthropic/anthropic.ts';
 import { INSTRUCTION_FILES } from '../session/project-instructions.ts';
 import { SKILL_DIRECTORY } from '../tools/builtin/plan/skills.ts';
-import type { Access } from './authorize.ts';
+import type { GrantedRun } from './authorize.ts';
 import { type Checkout, refuseOwnFiles } from './checkout.ts';
 import type { Run } from './run.ts';
 
 /** What is to be done, where, and what it starts from. */
-export interface Task extends Omit<Access, 'noPush'> {
+export interface Task extends Omit<GrantedRun, 'noPush'> {
   /** Why nothing can be pushed, where something would be. */
   readonly noPush?: NoPush;
   /** What whoever asks, or the token, may not do. */
@@ -46,7 +46,7 @@ export interface Task extends Omit<Access, 'noPush'> {
   readonly hookDirectory: string;
 }
 
-export const gather = (run: Run, access: Access): Promise<Task> =>
+export const gather = (run: Run, access: GrantedRun): Promise<Task> =>
   run.during('gather', async () => {
     const { checkout, config, permission } = access;
     const { localDir } = config.customTools;
@@ -75,7 +75,7 @@ function tellLimits({ stream }: Run, { change }: Withheld, noPush: NoPush | unde
   else if (noPush) say(`A change will be a patch: ${noPush.said}. ${noPush.remedy}`);
 }
 
-async function gatherAndStart(run: Run, { github, self, remarks, checkout, config }: Access) {
+async function gatherAndStart(run: Run, { github, self, remarks, checkout, config }: GrantedRun) {
   const { store, refs, head, recorder, pull: asked, commits } = checkout;
   const { trigger } = run;
   const { publish, baseBranch } = config;

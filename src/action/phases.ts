@@ -6,4 +6,4 @@ import { report } from './report.ts';
 import { openRun } from './run.ts';
 import { work } from './work.ts';
 
-export const verbs = { openRun, authorize, gather, work, publish, report };
+export const phases = { openRun, authorize, gather, work, publish, report };

@@ -5,7 +5,7 @@ import { READ_ONLY_INTENTS } from '../core/access.ts';
 import { describeError } from '../core/error.ts';
 import type { Limits } from '../core/event.ts';
 import type { Published } from '../github/publish/publication.ts';
-import { publish as publishChange } from '../github/publish/publish.ts';
+import { publishChange } from '../github/publish/publish.ts';
 import { sanitizeOutbound } from '../markdown/sanitize.ts';
 import { resolveProfile } from '../policy/profiles/profile.ts';
 import { describeKept } from '../report/facts.ts';

@@ -7,7 +7,7 @@ import type { Confine } from '../sandbox/sandbox.ts';
 import type { Task } from './gather.ts';
 import type { Run } from './run.ts';
 
-export interface Failure {
+export interface VerifyFailure {
   readonly command: string;
   readonly exitCode: number;
   readonly output: string;
@@ -21,9 +21,9 @@ export function createVerifier(
   run: Run,
   { config }: Task,
   options: AgentOptions & { readonly confine: Confine },
-): () => Promise<Failure[]> {
+): () => Promise<VerifyFailure[]> {
   return async () => {
-    const failures: Failure[] = [];
+    const failures: VerifyFailure[] = [];
     for (const command of config.publish.verify) {
       const program = await options.confine({
         file: 'bash',
@@ -50,7 +50,7 @@ export function createVerifier(
 const TIMED_OUT = 124;
 const KILLED = 137;
 
-export const describeFailures = (failures: readonly Failure[]): string =>
+export const describeFailures = (failures: readonly VerifyFailure[]): string =>
   [
     'Before anything is published, the host ran the commands that this repository verifies changes with. These failed:',
     ...failures.map(({ command, exitCode, output }) => `$ ${command}\nexit code ${exitCode}\n${output}`),

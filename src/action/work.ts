@@ -23,7 +23,7 @@ import { ownEntries, workingDirectory } from './checkout.ts';
 import { Ending } from './early-end.ts';
 import type { Task } from './gather.ts';
 import type { Run } from './run.ts';
-import { createVerifier, describeFailures, type Failure } from './verify.ts';
+import { createVerifier, describeFailures, type VerifyFailure } from './verify.ts';
 
 export interface Work {
   readonly result: AskResult;
@@ -56,7 +56,7 @@ export const work = (run: Run, task: Task): Promise<Work> =>
     if (change === undefined) run.salvage = () => salvageChange(task);
     const mayChange = change === undefined;
     const verify = mayChange && !task.start.fork && createVerifier(run, task, { ...options, confine });
-    const done = await converse(run, task, { session, record, mayChange, verify, endCommands }).finally(close);
+    const done = await askUntilVerified(run, task, { session, record, mayChange, verify, endCommands }).finally(close);
     return { ...done, ...(change !== undefined && { unchangeable: change }) };
   });
 
@@ -118,7 +118,7 @@ interface Conversing {
   /** Whether what changes will be published. */
   readonly mayChange: boolean;
   /** Runs the commands that verify a change; false where it is not verified. */
-  readonly verify: false | (() => Promise<Failure[]>);
+  readonly verify: false | (() => Promise<VerifyFailure[]>);
   /** Ends the agent's commands in the background; whether there have been any. */
   readonly endCommands: () => Promise<boolean>;
 }
@@ -127,7 +127,11 @@ interface Conversing {
  * The request, and then each failed verification, until there is nothing more to fix. Nothing is verified that will not be
  * published, and nothing that nobody changed.
  */
-export async function converse(run: Run, task: Task, conversing: Conversing): Promise<Omit<Work, 'unchangeable'>> {
+export async function askUntilVerified(
+  run: Run,
+  task: Task,
+  conversing: Conversing,
+): Promise<Omit<Work, 'unchangeable'>> {
   const { session, verify, endCommands } = conversing;
   const { store } = task.checkout;
   let verified: Readonly<Record<'before' | 'left', Snapshot>> | undefined;

@@ -13,8 +13,8 @@ import { createSession, type Session } from '../session/session.ts';
 import { createSubagents } from '../session/subagent/subagent.ts';
 import { createBuiltinTools } from '../tools/builtin/builtin-tools.ts';
 import { startMcp } from '../tools/mcp/start.ts';
-import { BUILT_IN, checkToolNames, createRegistry } from '../tools/registry.ts';
-import { customTools, located } from './custom-tools.ts';
+import { BUILT_IN_SOURCE, checkToolNames, createRegistry } from '../tools/registry.ts';
+import { openCustomTools, withConfigLocation } from './custom-tools.ts';
 import { childEnvironment } from './environment.ts';
 import type { Position } from './first-message/environment-block.ts';
 import { openings } from './first-message/opening.ts';
@@ -27,7 +27,7 @@ import { subagentSettings, subagentTemplates } from './subagents.ts';
 
 /** Throws KodeletError `config` or `tools` for a profile, tool or schema that cannot be used. */
 export const createToolbox = (options: AgentOptions): Promise<Toolbox> =>
-  located(options.config, () => openToolbox(options));
+  withConfigLocation(options.config, () => openToolbox(options));
 
 async function openToolbox(given: AgentOptions): Promise<Toolbox> {
   const { config, workspace, stream, signal } = given;
@@ -48,9 +48,9 @@ async function openToolbox(given: AgentOptions): Promise<Toolbox> {
     ...builtin.tools.map(({ name }) => name),
     ...builtin.leftOut,
   ]);
-  const { tools, leftOut } = await customTools({ ...options, confine: confine.other }, policy);
+  const { tools, leftOut } = await openCustomTools({ ...options, confine: confine.other }, policy);
   const sources = [
-    { source: BUILT_IN, tools: builtin.tools },
+    { source: BUILT_IN_SOURCE, tools: builtin.tools },
     { source: 'kodelet-tools', tools },
   ];
   const { disabled, concurrency } = config.tools;

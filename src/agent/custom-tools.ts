@@ -5,7 +5,7 @@ import type { Decision } from '../core/access.ts';
 import { KodeletError, positionOf } from '../core/error.ts';
 import { isGlob } from '../lib/glob.ts';
 import { thereAre } from '../lib/nearest.ts';
-import { type Places, placeOf } from '../policy/config-location.ts';
+import { locationOf, type Places } from '../policy/config-location.ts';
 import type { Policy, RunPolicy } from '../policy/engine.ts';
 import type { Confine } from '../sandbox/sandbox.ts';
 import { type CustomTools, loadCustomTools } from '../tools/custom/load.ts';
@@ -15,7 +15,7 @@ import { ownEnvironment } from './environment.ts';
 import type { AgentOptions } from './options.ts';
 
 /** Where nothing of the repository may run, its own tools do not either. */
-export async function customTools(
+export async function openCustomTools(
   options: AgentOptions & { confine: Confine },
   policy: RunPolicy,
 ): Promise<Pick<CustomTools, 'tools' | 'leftOut'>> {
@@ -87,7 +87,7 @@ function checkExternalNames(
 }
 
 /** What `work` throws about a key that the file does not state, such as one that an input gave, stays as it is. */
-export async function located<T>(places: Places, work: () => Promise<T>): Promise<T> {
+export async function withConfigLocation<T>(places: Places, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -100,4 +100,4 @@ export async function located<T>(places: Places, work: () => Promise<T>): Promis
 
 /** A text that stands where a list may is found by the key of the list. */
 const nearestPlace = (places: Places, key: string): string =>
-  placeOf(places, key) || placeOf(places, key.replace(/\.\d+$/, ''));
+  locationOf(places, key) || locationOf(places, key.replace(/\.\d+$/, ''));

@@ -8,7 +8,7 @@ import type { HookSettings } from '../core/hook.ts';
 import type { Workspace } from '../core/tool.ts';
 import { compileGlob } from '../lib/glob.ts';
 import { leadsOut, resolveInside } from '../lib/paths.ts';
-import { placeOf } from '../policy/config-location.ts';
+import { locationOf } from '../policy/config-location.ts';
 import type { Confine } from '../sandbox/sandbox.ts';
 import { createHooks, type Hook, type Hooks } from '../session/call/hooks.ts';
 import { probeOptionsOf } from '../tools/custom/options.ts';
@@ -30,7 +30,7 @@ export function openHooks(
   const environment = ownEnvironment(options);
   return createHooks(
     hooks.map((settings) => {
-      const place = placeOf(options.config, keyOf(settings, hooks));
+      const place = locationOf(options.config, keyOf(settings, hooks));
       checkToolNames(`${place}hooks.${settings.event}.match`, [settings.match], names);
       return openHook(settings, { ...options, environment, place });
     }),

@@ -1,16 +1,16 @@
 /** Whether commands run in namespaces of their own, for the policy: known from the first command on that is judged. */
 
 import type { Isolation } from '../policy/engine.ts';
-import { mayHaveNamespaces, type RungName } from '../sandbox/backends.ts';
+import { type BackendName, mayHaveNamespaces } from '../sandbox/backends.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import type { AgentOptions } from './options.ts';
 
 /** What these leave open is only what they do not see: files of a run, its processes and the network are out of reach. */
-const NAMESPACES: readonly RungName[] = ['sudo-bwrap', 'bwrap', 'sudo-unshare', 'unshare'];
+const NAMESPACES: readonly BackendName[] = ['sudo-bwrap', 'bwrap', 'sudo-unshare', 'unshare'];
 
 /** Of a sandbox that is opened when the first command asks: a run without one opens none. */
 export function isolationOf(open: () => Promise<Pick<Sandbox, 'rung'>>): Isolation {
-  let rung: RungName = 'none';
+  let rung: BackendName = 'none';
   return {
     holds: () => NAMESPACES.includes(rung),
     async settle() {

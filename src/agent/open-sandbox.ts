@@ -6,7 +6,7 @@ import { USUALLY_PROTECTED } from '../core/protected-paths.ts';
 import { matchesProtected } from '../lib/paths.ts';
 import type { ResolvedProfile } from '../policy/profiles/resolved-profile.ts';
 import { isOfRule } from '../policy/rules/rules.ts';
-import type { Reach } from '../sandbox/proxy.ts';
+import type { NetworkAllowlist } from '../sandbox/proxy.ts';
 import { type Confine, type LazySandbox, lazySandbox, type Sandbox } from '../sandbox/sandbox.ts';
 import { childEnvironment } from './environment.ts';
 import type { AgentOptions } from './options.ts';
@@ -18,7 +18,7 @@ export async function openSandbox(options: AgentOptions, profile: ResolvedProfil
   const sealed = [...(options.sealed ?? []), ...protectedEntries(workspace.root, profile.protect)];
   const { PATH: path = '' } = childEnvironment(options);
   const place = { workspace: workspace.root, scratch: workspace.scratch, home, path, hidden, sealed };
-  const reach = reachOf(options, profile);
+  const reach = networkAllowlistOf(options, profile);
   const sandbox = lazySandbox(
     { ...place, mode, limits: options.config.commands, network: !reach, reach },
     ({ rung, text }) => stream.emit({ type: 'sandbox-open', rung, confined: rung !== 'none', text }),
@@ -40,7 +40,7 @@ interface OfflineSandbox extends Pick<LazySandbox, 'open'> {
 }
 
 /** `reach`: what commands may reach all the same; undefined where the whole network is open. */
-export function offlineOf(lazy: LazySandbox, reach: Reach | undefined): OfflineSandbox {
+export function offlineOf(lazy: LazySandbox, reach: NetworkAllowlist | undefined): OfflineSandbox {
   const isClosed = reach !== undefined && reach.hosts.length === 0;
   let isConfined = false;
   const offline = (): boolean => isClosed && isConfined;
@@ -96,7 +96,7 @@ function namesIn(directory: string): string[] {
 }
 
 /** Undefined where the whole network is open. */
-export function reachOf(options: AgentOptions, profile: ResolvedProfile): Reach | undefined {
+export function networkAllowlistOf(options: AgentOptions, profile: ResolvedProfile): NetworkAllowlist | undefined {
   if (profile.hosts === 'any') return undefined;
   const { decide } = policyOf(options, profile);
   return {

@@ -3,7 +3,7 @@
 import type { Config } from '../config/config.ts';
 import { KodeletError } from '../core/error.ts';
 import { findProgram } from '../lib/programs.ts';
-import { placeOf } from '../policy/config-location.ts';
+import { locationOf } from '../policy/config-location.ts';
 import { createPolicy, type Policy, type RunPolicy } from '../policy/engine.ts';
 import { resolveProfile } from '../policy/profiles/profile.ts';
 import type { ResolvedProfile } from '../policy/profiles/resolved-profile.ts';
@@ -37,7 +37,7 @@ export function chooseProfile(
 ): ResolvedProfile {
   checkProfiles(options.config);
   const profile = resolveProfile(name, options.config, key);
-  if (profile.guarded) guard(options, `${placeOf(options.config, key)}${key} "${name}"`);
+  if (profile.guarded) guard(options, `${locationOf(options.config, key)}${key} "${name}"`);
   return { ...profile, protect: [...profile.protect, ...patternsInside(options)] };
 }
 

@@ -29,8 +29,8 @@ export interface ChangeWatchOptions {
 const FIRST_LOOK_MS = 15_000;
 
 export function watchChanges(options: ChangeWatchOptions): ChangeWatch {
-  let beginning: Promise<Watched | undefined> | undefined;
-  const begin = (): Promise<Watched | undefined> => (beginning ??= open(options).catch(() => undefined));
+  let beginning: Promise<WatchedRepository | undefined> | undefined;
+  const begin = (): Promise<WatchedRepository | undefined> => (beginning ??= open(options).catch(() => undefined));
   return {
     begin: async () => void (await begin()),
     async look() {
@@ -44,12 +44,12 @@ export function watchChanges(options: ChangeWatchOptions): ChangeWatch {
   };
 }
 
-interface Watched {
+interface WatchedRepository {
   readonly store: Store;
   readonly before: Snapshot;
 }
 
-async function open({ directory, tempDirectory, signal }: ChangeWatchOptions): Promise<Watched | undefined> {
+async function open({ directory, tempDirectory, signal }: ChangeWatchOptions): Promise<WatchedRepository | undefined> {
   const root = repositoryTop(directory);
   if (root === undefined) return undefined;
   const place = await mkdtemp(join(tempDirectory, 'kodelet-ci-changes-'));
@@ -79,7 +79,7 @@ async function treeOfHead(store: Store): Promise<string> {
   return stdout.trim() || (await store.ok(['mktree'], { input: '' })).trim();
 }
 
-async function lookAt({ store, before }: Watched, options: ChangeWatchOptions): Promise<Look> {
+async function lookAt({ store, before }: WatchedRepository, options: ChangeWatchOptions): Promise<Look> {
   const after = await takeSnapshot(store);
   const only = ours(store.root, options);
   const changes = await changesBetween(store, before, after);

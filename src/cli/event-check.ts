@@ -5,7 +5,7 @@ import { receiveEvent } from '../github/events/event.ts';
 import { decideTrigger } from '../github/events/trigger.ts';
 import { EXIT } from './exit.ts';
 import { loadSettings, type Options } from './settings.ts';
-import { readText, writeJson, writeLine } from './standard-streams.ts';
+import { readInputText, writeJson, writeLine } from './standard-streams.ts';
 
 interface CheckOptions extends Options {
   readonly eventName: string;
@@ -44,7 +44,7 @@ function inWords(decision: Trigger | Skip): string {
 }
 
 async function readPayload(path: string): Promise<unknown> {
-  const text = await readText(path, '--payload');
+  const text = await readInputText(path, '--payload');
   try {
     return JSON.parse(text);
   } catch (cause) {

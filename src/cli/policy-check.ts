@@ -10,7 +10,7 @@ import { type OpenToolbox, withToolbox } from './open-toolbox.ts';
 import type { AssumedSandbox } from './sandboxes.ts';
 import { answerLines, faultOfKeys, refusedLine, type ScriptLine, toolCallOf } from './script.ts';
 import type { Options } from './settings.ts';
-import { readLines, writeJson, writeLine } from './standard-streams.ts';
+import { readInputLines, writeJson, writeLine } from './standard-streams.ts';
 
 interface CheckOptions extends Options {
   readonly command?: string;
@@ -41,7 +41,7 @@ export function policyCheck(options: CheckOptions): Promise<number> {
 }
 
 async function checkBatch(path: string, options: CheckOptions): Promise<number> {
-  const lines = await readLines(path, '--batch');
+  const lines = await readInputLines(path, '--batch');
   return withToolbox(options, async (toolbox) => {
     await toolbox.policy.prepare?.([COMMAND]);
     await answerLines(lines, (line, number) => {

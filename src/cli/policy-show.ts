@@ -7,7 +7,7 @@ import { HOOK_EVENTS, type HookEvent, type HookSettings } from '../core/hook.ts'
 import { WITHOUT_SANDBOX } from '../policy/profiles/built-in-profiles.ts';
 import { GRANTS } from '../policy/profiles/capabilities.ts';
 import { CLASSES } from '../policy/profiles/classes.ts';
-import { BUILT_IN, type Traced, type TracedProfile, traceProfile } from '../policy/profiles/trace.ts';
+import { BUILT_IN_ORIGIN, type Traced, type TracedProfile, traceProfile } from '../policy/profiles/trace.ts';
 import { plain } from '../report/plain.ts';
 import { EXIT } from './exit.ts';
 import { loadSettings, type Options } from './settings.ts';
@@ -58,7 +58,7 @@ const withHooks = (profile: TracedProfile, config: Config): TracedProfile => ({
   protect: [...profile.protect, ...hookPatterns(config).map((value) => ({ value, from: placeIn(config, 'hooks') }))],
 });
 
-const placeIn = ({ places }: Config, key: string): string => places[key] ?? BUILT_IN;
+const placeIn = ({ places }: Config, key: string): string => places[key] ?? BUILT_IN_ORIGIN;
 
 /** A policy in plain words, for a terminal of 80 columns. */
 export function describePolicy(shown: ShownPolicy): string[] {

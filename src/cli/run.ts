@@ -87,10 +87,10 @@ async function work(prompt: string, { session, config, apiKey }: Work): Promise<
   const position = readPosition(workspace.root);
   const where = 'in the directory of the person who asks';
   const agent = await createAgent({ ...session, apiKey, position, where, ready });
-  const result = await converse(`# The request\n\n${prompt}`, { agent, terminal: session, record, change })
+  const result = await askInTerminal(`# The request\n\n${prompt}`, { agent, terminal: session, record, change })
     .finally(agent.close)
     .finally(change.close);
-  const outcome = outcomeOf(result, config.limits);
+  const outcome = terminalOutcome(result, config.limits);
   stream.emit({ type: 'session-end', ...outcome });
   return exitCodeOf(outcome, config.failOn);
 }
@@ -102,7 +102,7 @@ export interface TerminalOutcome {
   readonly answer: string;
 }
 
-export function outcomeOf(result: AskResult, limits: Limits): TerminalOutcome {
+export function terminalOutcome(result: AskResult, limits: Limits): TerminalOutcome {
   return { ...ENDINGS[result.stop](result, limits), answer: result.answer };
 }
 
@@ -136,7 +136,10 @@ export interface Conversing {
   readonly change: ChangeWatch;
 }
 
-export async function converse(prompt: string, { agent, terminal, record, change }: Conversing): Promise<AskResult> {
+export async function askInTerminal(
+  prompt: string,
+  { agent, terminal, record, change }: Conversing,
+): Promise<AskResult> {
   const { session, policy } = agent;
   const { config, stream, intent } = terminal;
   const first = await session.ask(prompt);

@@ -5,7 +5,7 @@ import { KodeletError } from '../core/error.ts';
 import { heedInterrupts, wasInterrupted } from './exit.ts';
 
 /** `-` is standard input. Without the mark that editors of Windows put before a text. */
-export async function readText(path: string, option: string): Promise<string> {
+export async function readInputText(path: string, option: string): Promise<string> {
   const text = path === '-' ? await readStandardInput() : await readNamed(path, option);
   return text.replace(/^\uFEFF/, '');
 }
@@ -32,8 +32,8 @@ export async function readStandardInput(): Promise<string> {
 }
 
 /** Lines that hold something. Those of standard input as they come: who writes them may wait for each answer. */
-export async function readLines(path: string, option: string): Promise<AsyncIterable<string> | readonly string[]> {
-  return path === '-' ? standardInputLines() : (await readText(path, option)).split('\n').flatMap(lineOf);
+export async function readInputLines(path: string, option: string): Promise<AsyncIterable<string> | readonly string[]> {
+  return path === '-' ? standardInputLines() : (await readInputText(path, option)).split('\n').flatMap(lineOf);
 }
 
 /** Ends with standard input, or when the command is interrupted. */

@@ -5,7 +5,7 @@ import { plain } from '../report/plain.ts';
 import { inUnits } from '../tools/custom/call.ts';
 import { probeOptionsOf } from '../tools/custom/options.ts';
 import { PREFIX } from '../tools/custom/selection.ts';
-import { limitsOf, variablesOf } from '../tools/custom/settings.ts';
+import { toolLimits, variablesOf } from '../tools/custom/settings.ts';
 import { executablesOf, type FoundTool, findCustomTool, unknownTool } from '../tools/custom/validate.ts';
 import { type CustomToolBench, withCustomTools } from './custom-tools.ts';
 import { EXIT } from './exit.ts';
@@ -48,7 +48,7 @@ function customFacts({ tool, description }: FoundTool, { tools: options, decide 
     description: description.description,
     inputSchema,
     readOnly,
-    ...limitsOf(names, description, options.settings),
+    ...toolLimits(names, description, options.settings),
     variables: [...new Set([...Object.keys(shared), ...Object.keys(env)])],
     missingVariables: missing,
     verdict: decide(name),

@@ -8,7 +8,7 @@ import { EXIT } from './exit.ts';
 import { type OpenToolbox, withToolbox } from './open-toolbox.ts';
 import { answerLines, faultOfKeys, refusedLine, type ScriptLine, toolCallOf } from './script.ts';
 import type { Options } from './settings.ts';
-import { readLines, writeJson, writeLine } from './standard-streams.ts';
+import { readInputLines, writeJson, writeLine } from './standard-streams.ts';
 
 interface RunOptions extends Options {
   readonly input?: string;
@@ -36,7 +36,7 @@ function runOne(name: string, input: string, options: RunOptions): Promise<numbe
 }
 
 async function runScript(path: string, options: RunOptions): Promise<number> {
-  const lines = await readLines(path, '--script');
+  const lines = await readInputLines(path, '--script');
   return withNotices(options, async (toolbox) => {
     let failed = false;
     await answerLines(lines, async (line, number) => {

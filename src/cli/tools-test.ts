@@ -9,7 +9,7 @@ import { plain } from '../report/plain.ts';
 import { textForModel } from '../session/call/tool-record.ts';
 import { answerOf, callExecutable, type EndedCall, inUnits } from '../tools/custom/call.ts';
 import { PREFIX } from '../tools/custom/selection.ts';
-import { limitsOf, type ToolLimits } from '../tools/custom/settings.ts';
+import { type ToolLimits, toolLimits } from '../tools/custom/settings.ts';
 import { executablesOf, type FoundTool, findCustomTool, unknownTool } from '../tools/custom/validate.ts';
 import { type CustomToolBench, withCustomTools } from './custom-tools.ts';
 import { EXIT } from './exit.ts';
@@ -72,7 +72,7 @@ function parse(input: string): unknown {
 async function tryOut(found: FoundTool, given: unknown, { tools: options, decide }: CustomToolBench): Promise<Trial> {
   const { tool, description } = found;
   const { name, inputSchema, readOnly } = description;
-  const limits = limitsOf([name, tool.stem], description, options.settings);
+  const limits = toolLimits([name, tool.stem], description, options.settings);
   const about = {
     tool: PREFIX + name,
     path: relative('', tool.path),

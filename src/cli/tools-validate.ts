@@ -1,7 +1,7 @@
 /** `tools validate`: whether each custom tool of a directory can be used, and if not, where it is wrong and how to mend it. */
 import { statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { located } from '../agent/custom-tools.ts';
+import { withConfigLocation } from '../agent/custom-tools.ts';
 import { KodeletError } from '../core/error.ts';
 import { plainLine } from '../report/plain.ts';
 import { describeFault } from '../tools/custom/discover.ts';
@@ -28,7 +28,7 @@ export function toolsValidate(given: string | undefined, options: ValidateOption
     // The runner obeys what it reads on either stream; standard output may be for a program.
     if (terminal.inActions) for (const line of annotations(verdicts)) process.stderr.write(`${line}\n`);
     // A name that no tool has would stop every run, so that it is said here as there.
-    if (given === undefined) await located(config, () => checkSelection(tools));
+    if (given === undefined) await withConfigLocation(config, () => checkSelection(tools));
     return ok ? EXIT.ok : EXIT.failed;
   });
 }

@@ -1,5 +1,5 @@
 /** The keys of the custom tools of a repository. */
-import { variablesIn } from '../lib/text.ts';
+import { namedVariables } from '../lib/text.ts';
 import { duration, flag, list, map, mapped, number, section, text } from './key.ts';
 import { INNER_PATH, OF_THE_HOST, PASSED_VARIABLE } from './shared-keys.ts';
 
@@ -30,7 +30,7 @@ const value: typeof plainValue = {
   ...plainValue,
   read(given, at, report) {
     const read = plainValue.read(given, at, report);
-    const forbidden = variablesIn([read ?? '']).find((name) => OF_THE_HOST.test(name));
+    const forbidden = namedVariables([read ?? '']).find((name) => OF_THE_HOST.test(name));
     if (forbidden === undefined) return read;
     report(at, `names $\{${forbidden}}; allowed: ${PASSED_ON}`);
     return undefined;
@@ -101,5 +101,5 @@ const keys = section(
 /** Together with the variables that the values of `env` name. */
 export const customToolKeys = mapped(keys, (settings) => ({
   ...settings,
-  variables: variablesIn(Object.values(settings.tools).flatMap(({ env }) => Object.values(env ?? {}))),
+  variables: namedVariables(Object.values(settings.tools).flatMap(({ env }) => Object.values(env ?? {}))),
 }));

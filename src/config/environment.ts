@@ -3,7 +3,7 @@
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { forgetSecrets } from '../lib/environment.ts';
-import { proxyPasswords, takeNetwork, type Variables } from '../lib/outbound-fetch.ts';
+import { type ProxyVariables, proxyPasswords, takeNetwork } from '../lib/outbound-fetch.ts';
 
 export interface Terminal {
   readonly apiKey?: string;
@@ -16,7 +16,7 @@ export interface Terminal {
   /** Standard output is read by GitHub's runner. */
   readonly inActions: boolean;
   /** Variables of the way out, such as `HTTPS_PROXY`. */
-  readonly network: Variables;
+  readonly network: ProxyVariables;
   /** Values that must not be shown anywhere. */
   readonly secrets: readonly string[];
 }

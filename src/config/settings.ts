@@ -1,6 +1,6 @@
 /** Every key of `.github/kodelet.yml` and of the inputs alone: the source of check, defaults, JSON Schema and docs tables. */
 import { CONCLUSIONS, type Limits } from '../core/event.ts';
-import type { Limits as CommandLimits } from '../sandbox/program.ts';
+import type { CommandLimits } from '../sandbox/program.ts';
 import { customToolKeys } from './custom-tool-keys.ts';
 import { hooks } from './hook-keys.ts';
 import { choice, flag, type Key, list, mapped, number, section, text, type ValueOf } from './key.ts';

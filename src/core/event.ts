@@ -56,7 +56,7 @@ export interface Publication {
   readonly notes: readonly string[];
 }
 
-type Happening =
+type RunEvent =
   | {
       readonly type: 'session-start';
       readonly sessionId: string;
@@ -191,7 +191,7 @@ type Happening =
     };
 
 /** `agent`: for what happens in a subagent, the id of the call that started it; that call may itself be a subagent's. */
-export type SessionEvent = Happening & { readonly agent?: string };
+export type SessionEvent = RunEvent & { readonly agent?: string };
 
 /** An event as subscribers get it: numbered from 1 without gaps, stamped (RFC 3339, milliseconds), secrets redacted. */
 export type StampedEvent = SessionEvent & { readonly seq: number; readonly time: string };

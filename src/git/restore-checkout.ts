@@ -21,7 +21,14 @@ import { gitOk } from './git.ts';
 import { digestOf, isAsKept, removeInside, restoreGitFiles, restoreKept } from './kept-files.ts';
 import { removeUnfinished } from './lend-commit.ts';
 import { type PlaceRecord, readRecord, type WorkspaceRecord } from './workspace-record.ts';
-import { gitIn, gitOkIn, type Place, skippedFiles, type WorkspaceStatus, workspaceStatus } from './workspace-status.ts';
+import {
+  gitIn,
+  gitOkIn,
+  skippedFiles,
+  type WorkingTree,
+  type WorkspaceStatus,
+  workspaceStatus,
+} from './workspace-status.ts';
 
 interface GiveBackOptions {
   /** The record's. */
@@ -200,7 +207,7 @@ async function changedSince(root: string, paths: readonly string[], since: numbe
 
 /** What a fork's code left where git does not look, such as in `node_modules`, must not run in later steps. */
 async function removeIgnoredSince(
-  place: Place & { kept: readonly { path: string }[] },
+  place: WorkingTree & { kept: readonly { path: string }[] },
   since: number,
 ): Promise<string[]> {
   const listed = ['ls-files', '-z', '--others', '--ignored', '--exclude-standard', '--directory'];

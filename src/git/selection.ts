@@ -87,7 +87,7 @@ async function filteredPaths(
   return filters;
 }
 
-export interface Limits {
+export interface ChangeLimits {
   readonly maxFiles: number;
   readonly maxPatchBytes: number;
   /** Takes secrets out of a text; a text that it changes holds one. */
@@ -98,7 +98,7 @@ export interface Limits {
 export async function reasonToBlock(
   store: Store,
   { from, to, files }: { from: string; to: string; files: readonly string[] },
-  { maxFiles, maxPatchBytes, redact }: Limits,
+  { maxFiles, maxPatchBytes, redact }: ChangeLimits,
 ): Promise<string | undefined> {
   if (files.length > maxFiles) {
     return `${files.length} files changed, more than the ${maxFiles} that publish.max-files allows`;

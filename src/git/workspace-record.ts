@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { KodeletError } from '../core/error.ts';
 import { readSealed, writeSealed } from '../secrets/sealed-file.ts';
 import { createKeeper, type GitFiles, type Keep, type KeptFile, readGitFiles } from './kept-files.ts';
-import { gitIn, gitOkIn, type Place, placeAt, submodulePlaces, workspaceStatus } from './workspace-status.ts';
+import { gitIn, gitOkIn, placeAt, submodulePlaces, type WorkingTree, workspaceStatus } from './workspace-status.ts';
 
 export interface WorkspaceRecord {
   /** The checkout first, then the repositories inside of it. */
@@ -17,7 +17,7 @@ export interface WorkspaceRecord {
   readonly move?: Move;
 }
 
-export interface PlaceRecord extends Place {
+export interface PlaceRecord extends WorkingTree {
   /** The commit that was checked out. */
   readonly head: string;
   readonly files: readonly GitFiles[];
@@ -119,7 +119,7 @@ export async function readRecord(file: string, key: string): Promise<WorkspaceRe
 /** Deeper nesting is nobody's; a loop of links would have no end. */
 const MOST_PLACES = 100;
 
-async function recordPlaces(first: Place, keep: Keep): Promise<PlaceRecord[]> {
+async function recordPlaces(first: WorkingTree, keep: Keep): Promise<PlaceRecord[]> {
   const records: PlaceRecord[] = [];
   const waiting = [first];
   for (let place = waiting.shift(); place && records.length < MOST_PLACES; place = waiting.shift()) {
@@ -133,7 +133,7 @@ async function recordPlaces(first: Place, keep: Keep): Promise<PlaceRecord[]> {
   return records;
 }
 
-async function readPlace(place: Place) {
+async function readPlace(place: WorkingTree) {
   const { root, own, common } = place;
   const pointer = join(root, '.git');
   const [files, status, submodules, entry, head] = await Promise.all([

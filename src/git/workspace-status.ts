@@ -4,23 +4,23 @@ import { join } from 'node:path';
 import { type GitDirectories, gitDirectories } from './directories.ts';
 import { type GitResult, git, gitOk } from './git.ts';
 
-export interface Place extends GitDirectories {
+export interface WorkingTree extends GitDirectories {
   /** Real path of the top of the working tree. */
   readonly root: string;
 }
 
-export function placeAt(root: string): Place | undefined {
+export function placeAt(root: string): WorkingTree | undefined {
   const directories = gitDirectories(root);
   return directories && { root, ...directories };
 }
 
 /** The repository is named, not looked for: `.git` may have been exchanged since. */
-const optionsOf = ({ root, own }: Place) => ({ cwd: root, env: { GIT_DIR: own, GIT_WORK_TREE: root } });
+const optionsOf = ({ root, own }: WorkingTree) => ({ cwd: root, env: { GIT_DIR: own, GIT_WORK_TREE: root } });
 
-export const gitIn = (place: Place, args: readonly string[], input?: string): Promise<GitResult> =>
+export const gitIn = (place: WorkingTree, args: readonly string[], input?: string): Promise<GitResult> =>
   git(args, { ...optionsOf(place), input });
 
-export const gitOkIn = (place: Place, args: readonly string[], input?: string): Promise<string> =>
+export const gitOkIn = (place: WorkingTree, args: readonly string[], input?: string): Promise<string> =>
   gitOk(args, { ...optionsOf(place), input });
 
 export interface WorkspaceStatus {
@@ -34,7 +34,7 @@ export interface WorkspaceStatus {
 
 const STATUS = ['status', '--porcelain=v1', '-z', '--untracked-files=all', '--no-renames', '--ignore-submodules=all'];
 
-export async function workspaceStatus(place: Place): Promise<WorkspaceStatus> {
+export async function workspaceStatus(place: WorkingTree): Promise<WorkspaceStatus> {
   const result = await gitIn(place, STATUS);
   if (result.exitCode !== 0) throw new Error(`git status failed in ${place.root}: ${result.stderr.trim()}`);
   const entries = result.stdout.split('\0').filter(Boolean);
@@ -48,7 +48,7 @@ export async function workspaceStatus(place: Place): Promise<WorkspaceStatus> {
 }
 
 /** Of a sparse checkout: files that the index has and the working tree should not have, as far as they are there. */
-export async function skippedFiles(place: Place): Promise<string[]> {
+export async function skippedFiles(place: WorkingTree): Promise<string[]> {
   if (!existsSync(join(place.own, 'info/sparse-checkout'))) return [];
   const config = { 'sparse.expectFilesOutsideOfPatterns': 'true' }; // else what is there does not count as left out
   const listed = await gitOk(['ls-files', '-z', '-t'], { ...optionsOf(place), config });
@@ -57,7 +57,7 @@ export async function skippedFiles(place: Place): Promise<string[]> {
 }
 
 /** Submodules that are checked out, and theirs. Most repositories have none, and then git is not asked. */
-export async function submodulePlaces(place: Place): Promise<Place[]> {
+export async function submodulePlaces(place: WorkingTree): Promise<WorkingTree[]> {
   if (!existsSync(join(place.root, '.gitmodules'))) return [];
   const listed = (await gitOkIn(place, ['ls-files', '--stage', '-z'])).split('\0');
   const paths = listed.flatMap((entry) => /^160000 .*?\t(.+)$/s.exec(entry)?.[1] ?? []);

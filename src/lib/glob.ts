@@ -7,7 +7,7 @@ export function matchesGlob(path: string, pattern: string): boolean {
 
 /** For matching many paths with one pattern. */
 export function compileGlob(pattern: string): (path: string) => boolean {
-  const alternatives = expandBraces(pattern).map((one) => matcherOf(one.split('/').map(compileSegment)));
+  const alternatives = expandGlobBraces(pattern).map((one) => matcherOf(one.split('/').map(compileSegment)));
   return (path) => alternatives.some((matches) => matches(path));
 }
 
@@ -58,7 +58,7 @@ export const isGlob = (pattern: string): boolean => /[*?[{]/.test(pattern);
 const MAX_ALTERNATIVES = 256;
 
 /** `a{b,c}` → `ab`, `ac`; nested braces too. A brace without a comma or an end is a character. */
-export function expandBraces(pattern: string): string[] {
+export function expandGlobBraces(pattern: string): string[] {
   const done: string[] = [];
   const open = [pattern];
   while (open.length > 0 && open.length + done.length <= MAX_ALTERNATIVES) {

@@ -5,7 +5,7 @@ import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { posix, resolve } from 'node:path';
 import { type HeldDirectory, holdTree } from './held-directory.ts';
 import { type PathRefusal, type ResolvedPath, resolveInside } from './paths.ts';
-import { placeOf, type TemporaryFolder } from './temporary-folder.ts';
+import { hostPathOf, type TemporaryFolder } from './temporary-folder.ts';
 
 export type Inside = Extract<ResolvedPath, { ok: true }>;
 export type OpenedFile = {
@@ -17,7 +17,7 @@ export type OpenedFile = {
 export type OpenRefusal = PathRefusal | { readonly ok: false; readonly rule: OpenRule; readonly reason: string };
 type OpenRule = 'missing' | 'directory' | 'special' | 'changed' | 'unreadable' | 'path.link';
 
-export interface Target {
+export interface OpenTarget {
   readonly root: string;
   /** From `root`, or absolute. */
   readonly path: string;
@@ -31,18 +31,18 @@ export interface Target {
  * Where a path leads, links followed. What is found is a real path, and that is walked next: name by name, each in the
  * descriptor of the directory before it, and through no link, so that a link which is put there since leads nowhere.
  */
-export function reach({ root, path, folder, permits }: Target): Inside | OpenRefusal {
+export function locateInside({ root, path, folder, permits }: OpenTarget): Inside | OpenRefusal {
   const where = resolveInside(root, path, folder);
   const named = resolve(root, path);
-  if (!where.ok || where.absolute === (folder ? placeOf(named, folder) : named) || permits(where.absolute))
+  if (!where.ok || where.absolute === (folder ? hostPathOf(named, folder) : named) || permits(where.absolute))
     return where;
   return refuse('path.link', `"${path}" leads to "${where.relative}", which may not be used`);
 }
 
 /** Opens a regular file for reading; the caller closes it. No link is followed, and a pipe or a device does not block. */
-export async function openInside(target: Target): Promise<(OpenedFile & { where: Inside }) | OpenRefusal> {
+export async function openInside(target: OpenTarget): Promise<(OpenedFile & { where: Inside }) | OpenRefusal> {
   const { root, path } = target;
-  const where = reach(target);
+  const where = locateInside(target);
   if (!where.ok) return where;
   const opened = await inParent(root, where, (parent, name) => openRegular(parent.at(name), path)).catch((error) =>
     openProblem(path, error),
@@ -73,9 +73,9 @@ function openProblem(path: string, { code, message }: NodeJS.ErrnoException): Op
  * Writes a whole file at once: a reader sees the old content or the new, never a part. Parents are made. `mode` is
  * that of the file before, or of a new file.
  */
-export async function replaceInside(target: Target, data: Buffer, mode = 0o644): Promise<Inside | OpenRefusal> {
+export async function replaceInside(target: OpenTarget, data: Buffer, mode = 0o644): Promise<Inside | OpenRefusal> {
   const { root, path } = target;
-  const where = reach(target);
+  const where = locateInside(target);
   if (!where.ok) return where;
   const replace = async (parent: HeldDirectory, name: string): Promise<Inside | OpenRefusal> => {
     const temporary = parent.at(`.kodelet-${randomBytes(8).toString('hex')}.tmp`);
@@ -123,7 +123,7 @@ async function writeNew(path: string, data: Buffer, mode: number): Promise<void>
 }
 
 /** Where nothing can be held, this second look is all that there is; elsewhere it tells of a path that means another file by now. */
-function leadsTo({ root, path, folder }: Target, { absolute }: Inside): boolean {
+function leadsTo({ root, path, folder }: OpenTarget, { absolute }: Inside): boolean {
   const again = resolveInside(root, path, folder);
   return again.ok && again.absolute === absolute;
 }

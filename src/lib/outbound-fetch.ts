@@ -6,7 +6,7 @@ import type { HttpProxy } from './proxied-fetch.ts';
 export type Fetch = typeof fetch;
 
 /** What a proxy needs is loaded with the first request that goes through one. Throws KodeletError `config` for a wrong address. */
-export function outboundFetch(network: Variables): Fetch {
+export function outboundFetch(network: ProxyVariables): Fetch {
   const choose = readProxies(network);
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input);
@@ -60,7 +60,7 @@ function causesOf(error: unknown): Error[] {
 }
 
 /** Which proxy a request goes through, by the variables that curl, git and GitHub's runner read. */
-export type Variables = Readonly<Record<string, string>>;
+export type ProxyVariables = Readonly<Record<string, string>>;
 
 /** Undefined where a request goes straight to its host. */
 type ChooseProxy = (target: URL) => HttpProxy | undefined;
@@ -71,7 +71,7 @@ const NETWORK = /^(?:(?:https?|all|no)_proxy|ssl_cert_(?:file|dir)|git_ssl_cainf
  * The runner's variables for the way out. A proxy whose address has a password is taken out of `environment`, where nothing
  * of it is to be found later. curl, and so git, reads `http_proxy` in lower case alone.
  */
-export function takeNetwork(environment: Record<string, string | undefined>): Variables {
+export function takeNetwork(environment: Record<string, string | undefined>): ProxyVariables {
   const entries = Object.entries(environment).flatMap(([name, value]) =>
     NETWORK.test(name) && value?.trim() ? [[name, value.trim()] as const] : [],
   );
@@ -82,7 +82,7 @@ export function takeNetwork(environment: Record<string, string | undefined>): Va
 }
 
 /** Of the proxies' addresses, as they stand there and as they are meant. */
-export function proxyPasswords(network: Variables): string[] {
+export function proxyPasswords(network: ProxyVariables): string[] {
   const addresses = Object.entries(network).filter(([name]) => /^(?:https?|all)_proxy$/i.test(name));
   const passwords = addresses.flatMap(([, value]) => {
     const [, password] = /^[^:]*:(.+)@/.exec(value.replace(SCHEME, '')) ?? [];
@@ -102,7 +102,7 @@ function decoded(text: string): string {
 }
 
 /** Undefined where no proxy is set. Throws KodeletError `config` for an address that is none. */
-export function readProxies(network: Variables): ChooseProxy | undefined {
+export function readProxies(network: ProxyVariables): ChooseProxy | undefined {
   const all = proxyOf('all_proxy', network);
   const proxies: Record<string, HttpProxy | undefined> = {
     'http:': proxyOf('http_proxy', network) ?? all,
@@ -114,14 +114,14 @@ export function readProxies(network: Variables): ChooseProxy | undefined {
 }
 
 /** Lower case wins, as everywhere. */
-function settingOf(name: string, network: Variables): { variable: string; value: string } | undefined {
+function settingOf(name: string, network: ProxyVariables): { variable: string; value: string } | undefined {
   const upper = name.toUpperCase();
   if (network[name] && !(name === 'http_proxy' && network[name] === network[upper]))
     return { variable: name, value: network[name] };
   return network[upper] ? { variable: upper, value: network[upper] } : undefined;
 }
 
-function proxyOf(name: string, network: Variables): HttpProxy | undefined {
+function proxyOf(name: string, network: ProxyVariables): HttpProxy | undefined {
   const found = settingOf(name, network);
   if (!found) return undefined;
   const { variable, value } = found;

@@ -2,7 +2,7 @@
 import { lstatSync, readlinkSync, realpathSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { compileGlob } from './glob.ts';
-import { isBelow, placeOf, type TemporaryFolder } from './temporary-folder.ts';
+import { hostPathOf, isBelow, type TemporaryFolder } from './temporary-folder.ts';
 
 export type ResolvedPath =
   /** `absolute` is the real path; `relative` is the same from the root, `''` for the root itself, with `/`. */
@@ -92,7 +92,7 @@ const MAX_LINKS = 40; // Linux gives up at the same number
 /** The real path of `path`, of which the last parts need not exist; undefined where no file could ever be made there. */
 function realPath(path: string, folder?: TemporaryFolder): string | undefined {
   try {
-    const place = folder ? placeOf(path, folder) : path;
+    const place = folder ? hostPathOf(path, folder) : path;
     return existing(place) === place ? place : follow(path, folder);
   } catch {
     return undefined; // a file on the way, a loop, a way back from nowhere, or a directory that is closed to us
@@ -104,7 +104,7 @@ function realPath(path: string, folder?: TemporaryFolder): string | undefined {
  * what stands beside the folder need not be in it: a sandbox makes it there.
  */
 function follow(path: string, folder: TemporaryFolder | undefined): string {
-  const placed = (name: string): string => (folder ? placeOf(name, folder) : name);
+  const placed = (name: string): string => (folder ? hostPathOf(name, folder) : name);
   const leads = (name: string): boolean => folder?.beside.some((one) => isBelow(one, name)) ?? false;
   const names = path.split(sep).reverse();
   let at: string = sep;

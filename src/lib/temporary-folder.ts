@@ -18,15 +18,15 @@ export const temporaryFolder = ({ root, scratch }: Pick<Workspace, 'root' | 'scr
 });
 
 /** `path`, absolute and tidied up, as this process has to call it: what begins with `/tmp` lies in the folder. */
-export function placeOf(path: string, { at, beside }: TemporaryFolder): string {
+export function hostPathOf(path: string, { at, beside }: TemporaryFolder): string {
   if (!isBelow(path, TEMPORARY) || [at, ...beside].some((one) => isBelow(path, one))) return path;
   return at + path.slice(TEMPORARY.length);
 }
 
 /** The way back: what lies in the folder under the name that the model has for it, anything else as it is. */
-export function nameOf(place: string, folder: TemporaryFolder): string {
+export function sessionPathOf(place: string, folder: TemporaryFolder): string {
   const name = isBelow(place, folder.at) ? TEMPORARY + place.slice(folder.at.length) : place;
-  return placeOf(name, folder) === place ? name : place;
+  return hostPathOf(name, folder) === place ? name : place;
 }
 
 export const isBelow = (path: string, directory: string): boolean =>

@@ -30,7 +30,7 @@ export const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")
 const NAMED = /\$\{([A-Za-z_]\w*)\}/g;
 
 /** The names that stand in the texts, each once. */
-export const variablesIn = (texts: readonly string[]): string[] => [
+export const namedVariables = (texts: readonly string[]): string[] => [
   ...new Set(texts.flatMap((text) => Array.from(text.matchAll(NAMED), ([, name = '']) => name))),
 ];
 

@@ -16,7 +16,7 @@ export interface Range {
 /** False for a text that would take too long: nobody speaks so. */
 export const isReadable = (text: string): boolean => readingCost(text) + emphasisCost(text) <= MOST_COST;
 
-export function spokenRanges(text: string): Range[] {
+export function authorRanges(text: string): Range[] {
   const ranges = rangesOf(parse(text), text, new Map());
   const hidden = ranges.flatMap((range) => unclosedComment(range, text));
   return ranges.filter(({ start }) => !hidden.some((range) => range.start < start && start < range.end));

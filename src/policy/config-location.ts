@@ -6,7 +6,7 @@ export interface Places {
 }
 
 /** In front of a problem; empty where the place is not known. */
-export const placeOf = ({ places = {} }: Places, key: string): string =>
+export const locationOf = ({ places = {} }: Places, key: string): string =>
   Object.hasOwn(places, key) ? `${places[key]}: ` : '';
 
 /** Behind the name of a key. */

@@ -7,15 +7,15 @@ import { temporaryFolder } from '../lib/temporary-folder.ts';
 import { type Equipment, leadOn, leadsFor } from './alternatives.ts';
 import { createPaths, type Paths } from './paths.ts';
 import { capabilityFor } from './profiles/capabilities.ts';
-import { FORK, type Limits, limitsOf, publishes, type Standing } from './profiles/limits.ts';
+import { FORK, publishes, type RunRestrictions, restrictionsOf, type Standing } from './profiles/limits.ts';
 import { EVERY_CLASS } from './profiles/profile.ts';
 import { type Refusal, type RefusedProgram, refuse, shown } from './refusal.ts';
-import { noting, type Surroundings, type Touched } from './rules/facts.ts';
+import { type JudgedFootprint, noting, type RuleContext } from './rules/facts.ts';
 import { createRuling } from './rules/rules.ts';
 import { decisionOn, type Examined, examineCommand } from './shell/judge.ts';
 
 /** `event`, `actorPermission`: for rules; absent, nobody knows, and a rule about them holds unless it lifts. */
-export interface PolicyOptions extends Surroundings, Standing {
+export interface PolicyOptions extends RuleContext, Standing {
   readonly workspace: Workspace;
   /** Whether commands run in namespaces of their own. Absent, they do not. */
   readonly isolation?: Isolation;
@@ -45,7 +45,7 @@ export interface Policy {
 
 export interface RunPolicy extends Policy {
   /** What stands against the run as a whole. */
-  readonly limits: Limits;
+  readonly limits: RunRestrictions;
 }
 
 /** Profile, intent, fork, actor, token, rules and approval mode each narrow; a call passes only where all of them let it through. */
@@ -57,10 +57,10 @@ export function createPolicy(options: PolicyOptions): RunPolicy {
     readable: [workspace.scratch, ...(options.readable ?? [])],
     temp: temporaryFolder(workspace),
   });
-  const limits = limitsOf(options);
+  const limits = restrictionsOf(options);
   const rule = createRuling(profile, options);
   const judge = (access: Access, call: CallFacts): Judged => {
-    const touched: Touched = { paths: new Set() };
+    const touched: JudgedFootprint = { paths: new Set() };
     const scope: Scope = { ...options, paths: noting(paths, touched), touched, limits };
     return { decision: rule({ access, call, touched, decision: decide(access, scope) }), program: touched.program };
   };
@@ -91,8 +91,8 @@ interface Judged {
 
 interface Scope extends PolicyOptions {
   readonly paths: Paths;
-  readonly touched: Touched;
-  readonly limits: Limits;
+  readonly touched: JudgedFootprint;
+  readonly limits: RunRestrictions;
 }
 
 type Judges = { readonly [K in Access['kind']]: (access: Access & { kind: K }, scope: Scope) => Decision };
@@ -209,7 +209,7 @@ function judgePublish(access: Extract<Access, { kind: 'publish' }>, scope: Scope
 function refusalFor(
   what: string,
   capability: Capability,
-  { capability: reasons, writingCommands }: Limits,
+  { capability: reasons, writingCommands }: RunRestrictions,
 ): Refusal | undefined {
   const why = reasons[capability];
   if (why === undefined) return undefined;

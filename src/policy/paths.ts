@@ -3,7 +3,7 @@ import { lstatSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { ALWAYS_PROTECTED, USUALLY_PROTECTED } from '../core/protected-paths.ts';
 import { isGitDirectory, leadsOut, matchesProtected, plainPath, resolveInside } from '../lib/paths.ts';
-import { isBelow, placeOf, type TemporaryFolder } from '../lib/temporary-folder.ts';
+import { hostPathOf, isBelow, type TemporaryFolder } from '../lib/temporary-folder.ts';
 import { type Refusal, refuse, shown } from './refusal.ts';
 import { createLinkedSecrets, type LinkedSecrets, secretIn } from './secret-files.ts';
 
@@ -55,7 +55,7 @@ export function createPaths(given: PathOptions): Paths {
     check: (path, use, from, links = 'session') =>
       checkPath(path, use, from, { ...checking, folder: links === 'session' ? options.temp : undefined }),
     mayHoldProtected: (absolute) => mayHoldProtected(absolute, options),
-    placeOf: (path) => placeOf(path, options.temp),
+    placeOf: (path) => hostPathOf(path, options.temp),
   };
 }
 
@@ -75,7 +75,7 @@ function checkPath(path: string, use: PathUse, from: string, options: Checking):
   }
   const named = findSecret(path, lexical, options.root);
   if (named) return { ok: false, refusal: named };
-  const inside = resolveInside(options.root, placeOf(lexical, options.temp), options.folder);
+  const inside = resolveInside(options.root, hostPathOf(lexical, options.temp), options.folder);
   if (inside.ok) {
     const refusal =
       findSecret(path, inside.absolute, options.root) ??
@@ -104,9 +104,9 @@ interface Elsewhere {
 /** The real path in the temporary folder or a readable directory, where `use` allows that. */
 function findElsewhere(path: string, use: PathUse, from: string, options: Checking): Elsewhere | undefined {
   const { temp, readable, folder } = options;
-  if (use.endsWith('-tracked') || !(isAbsolute(path) || isBelow(placeOf(from, temp), temp.at))) return undefined;
+  if (use.endsWith('-tracked') || !(isAbsolute(path) || isBelow(hostPathOf(from, temp), temp.at))) return undefined;
   for (const place of [temp.at, ...(use === 'read' ? readable : [])]) {
-    const found = resolveInside(place, placeOf(resolve(from, path), temp), folder);
+    const found = resolveInside(place, hostPathOf(resolve(from, path), temp), folder);
     const top = resolveInside(place, place);
     if (found.ok && top.ok) return { absolute: found.absolute, place: top.absolute };
   }
@@ -121,7 +121,7 @@ function climbsOutOfLink(path: string, from: string, temp: TemporaryFolder): boo
   if (!/(^|\/)\.\.(\/|$)/.test(path)) return false;
   let at = isAbsolute(path) ? '/' : from;
   for (const part of path.split('/')) {
-    if (part === '..' && isLink(placeOf(at, temp))) return true;
+    if (part === '..' && isLink(hostPathOf(at, temp))) return true;
     at = join(at, part);
   }
   return false;

@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { KodeletError } from '../core/error.ts';
 import type { RetryNotice } from '../core/model.ts';
 
-export type Failure =
+export type RequestFailure =
   | { readonly passing: true; readonly reason: string; readonly retryAfterMs?: number }
   | { readonly passing: false; readonly error: KodeletError };
 
 export interface RetryOptions {
   readonly signal: AbortSignal;
-  readonly classify: (error: unknown) => Failure;
+  readonly classify: (error: unknown) => RequestFailure;
   readonly onRetry?: (notice: RetryNotice) => void;
   /** Milliseconds before the first retry where the service names no time; it doubles from there. */
   readonly backoffMs?: number;

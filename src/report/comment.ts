@@ -20,11 +20,11 @@ export const LONGEST_COMMENT = 59_800;
 export function renderComment(full: View, options: RenderOptions): string {
   const view = options.redactor?.deep(full) ?? full;
   const above = (answer: string): string =>
-    completeMarkdown(sanitizeOutbound(report.join([...report.outcome(view), answer]), options));
+    completeMarkdown(sanitizeOutbound(report.joinSections([...report.outcome(view), answer]), options));
   const compose = (body: string, patch: string, calls: number): string =>
-    report.join([body, patch, report.toolCalls(view, calls), report.footer(view, options.runUrl)]);
+    report.joinSections([body, patch, report.toolCalls(view, calls), report.footer(view, options.runUrl)]);
   const bare = (): string =>
-    report.join([
+    report.joinSections([
       sanitizeOutbound(report.outcome(view)[0] ?? '', options),
       REST_TOO_LONG,
       report.footer(view, options.runUrl),

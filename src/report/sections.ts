@@ -26,7 +26,8 @@ export const outcome = (view: View): string[] => [
 ];
 
 /** Sections one below the other, empty ones left out. */
-export const join = (sections: readonly string[]): string => sections.filter((section) => section !== '').join('\n\n');
+export const joinSections = (sections: readonly string[]): string =>
+  sections.filter((section) => section !== '').join('\n\n');
 
 function headline(view: View): string {
   if (view.conclusion) {

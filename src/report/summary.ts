@@ -28,7 +28,7 @@ export function renderSummary(full: View, options: SummaryOptions = {}): string 
   const patch = report.patchBlock(view);
   const note = patch && PATCH_TOO_LONG;
   const compose = (above: string, block: string, calls: number): string =>
-    report.join([above, block, timeline(view), numbers(view), report.toolCalls(view, calls)]);
+    report.joinSections([above, block, timeline(view), numbers(view), report.toolCalls(view, calls)]);
   const tries = [
     () => compose(body, patch, MOST_CALLS),
     () => compose(body, note, MOST_CALLS),
@@ -43,7 +43,7 @@ export function renderSummary(full: View, options: SummaryOptions = {}): string 
 
 function bodyOf(view: View, most: number, options: SummaryOptions): string {
   const answer = cutMarkdown(view.answer, most, { name: 'answer', keeper: 'journal' });
-  const above = report.join([...report.outcome(view), asked(view), answer]);
+  const above = report.joinSections([...report.outcome(view), asked(view), answer]);
   return completeMarkdown(sanitizeOutbound(above, { ...options, longest: 2 * MOST_ANSWER }));
 }
 

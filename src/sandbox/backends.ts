@@ -6,10 +6,10 @@ import type { Confinement, Program } from './program.ts';
 import { isFiltered } from './system-calls.ts';
 import { wrapInSudoUnshare, wrapInUnshare } from './unshare.ts';
 
-export type RungName = 'sudo-bwrap' | 'bwrap' | 'sudo-unshare' | 'unshare' | 'landlock' | 'none';
+export type BackendName = 'sudo-bwrap' | 'bwrap' | 'sudo-unshare' | 'unshare' | 'landlock' | 'none';
 
-export interface Rung {
-  readonly name: Exclude<RungName, 'none'>;
+export interface Backend {
+  readonly name: Exclude<BackendName, 'none'>;
   /** What it comes down to, for people. */
   readonly means: string;
   readonly needs: readonly string[];
@@ -43,7 +43,7 @@ const LOOPBACK = 'They have no network but their own loopback.';
 
 const UTIL_LINUX = ['unshare', 'mount', 'umount', 'pivot_root', 'setpriv', 'sh', 'perl'] as const;
 
-export const RUNGS: readonly Rung[] = [
+export const BACKENDS: readonly Backend[] = [
   {
     name: 'sudo-bwrap',
     means: 'bubblewrap as root, where the machine forbids user namespaces; commands are the caller again',
@@ -95,7 +95,7 @@ export const RUNGS: readonly Rung[] = [
 
 /** Why a rung need not be tried, or undefined. */
 export function missing(
-  { needs, viaSudo }: Rung,
+  { needs, viaSudo }: Backend,
   { platform, architecture, uid, programs }: Machine,
 ): string | undefined {
   if (platform !== 'linux') return `it is for Linux, and this is ${platform}`;
@@ -108,5 +108,5 @@ export function missing(
 /** Whether a sandbox with namespaces is worth a try on this machine; only its self-test tells whether one holds. */
 export function mayHaveNamespaces(): boolean {
   const machine = readMachine();
-  return RUNGS.some((rung) => rung.namespaces && missing(rung, machine) === undefined);
+  return BACKENDS.some((rung) => rung.namespaces && missing(rung, machine) === undefined);
 }

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { quote } from '../lib/text.ts';
 import { handOver, KEYRINGS_IN_PROC, type Layout, mergedAt, sealedInProc, writeLayerTable } from './layout.ts';
 import type { Machine } from './machine.ts';
-import { keepFile, type Mount, within } from './mounts.ts';
+import { type Mount, within, writeSharedFile } from './mounts.ts';
 import { type Confinement, groupLines, limited, limitLines, memoryFileBytes, type Program } from './program.ts';
 import { systemCallFilter } from './system-calls.ts';
 
@@ -29,7 +29,7 @@ export function wrapInSudoBwrap(program: Program, confinement: Confinement): Pro
  */
 function prepared(args: readonly string[], { layout, machine, limits }: Confinement, isRoot: boolean): string[] {
   const { sh = 'sh', bwrap = 'bwrap', mount = 'mount', unshare = 'unshare' } = machine.programs;
-  const filter = keepFile(layout.session, 'system-calls', systemCallFilter(machine.architecture));
+  const filter = writeSharedFile(layout.session, 'system-calls', systemCallFilter(machine.architecture));
   const table = writeLayerTable(layout, isRoot);
   const [around, again] = isRoot ? [[], []] : [['--user', '--map-root-user'], asUser(machine)];
   const started = ['sh', filter, bwrap, ...(table ? again : []), '--seccomp', '9', ...args];

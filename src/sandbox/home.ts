@@ -1,13 +1,13 @@
 /** The home that commands see: empty, but for toolchains and caches, in which they write a layer of the session's own. */
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Mount, outermost, type Place, within } from './mounts.ts';
+import { type Mount, outermost, type SandboxPlace, within } from './mounts.ts';
 
 /**
  * `place.home` and what is hidden are real paths. `layered`: what a command writes into a toolchain stays, for the session,
  * beside what is there; else nothing can be written.
  */
-export function homeMounts(place: Place, cache: string, layered: boolean): Mount[] {
+export function homeMounts(place: SandboxPlace, cache: string, layered: boolean): Mount[] {
   const tools = TOOL_HOMES.flatMap((name) => toolMount(place, name, layered));
   const mounts = [{ kind: 'fresh', at: place.home } as const, ...tools, ...cacheMounts(place, cache, layered)];
   // Through what layers are put together in, a command would see what is under them.
@@ -15,7 +15,7 @@ export function homeMounts(place: Place, cache: string, layered: boolean): Mount
   return [...mounts, ...parts, ...secretMounts(place, mounts)];
 }
 
-function toolMount(place: Place, name: string, layered: boolean): Mount[] {
+function toolMount(place: SandboxPlace, name: string, layered: boolean): Mount[] {
   const from = realDirectory(join(place.home, name));
   if (!from || within(place.workspace, from)) return [];
   const at = join(place.home, name);
@@ -24,7 +24,7 @@ function toolMount(place: Place, name: string, layered: boolean): Mount[] {
 }
 
 /** The session's own, so that what one command leaves there the next one finds. */
-function cacheMounts(place: Place, cache: string, layered: boolean): Mount[] {
+function cacheMounts(place: SandboxPlace, cache: string, layered: boolean): Mount[] {
   const at = join(place.home, '.cache');
   const from = realDirectory(at);
   if (layered && from && canLayer(place, from)) return [{ kind: 'layer', at, from, upper: cache }];
@@ -39,11 +39,11 @@ function cacheMounts(place: Place, cache: string, layered: boolean): Mount[] {
 export const LAYERS = 'layers';
 
 /** The session's directory cannot be a layer over what holds it, and names with these letters cannot be told to mount(8). */
-const canLayer = ({ scratch }: Place, from: string): boolean =>
+const canLayer = ({ scratch }: SandboxPlace, from: string): boolean =>
   !within(from, scratch) && !/[,:\\"]/.test(`${from}${scratch}`);
 
 /** Over each secret that would be in sight, and over what it leads to where it is a link. */
-function secretMounts({ workspace, home, hidden }: Place, mounts: readonly Mount[]): Mount[] {
+function secretMounts({ workspace, home, hidden }: SandboxPlace, mounts: readonly Mount[]): Mount[] {
   const shown = mounts.filter(({ kind }) => kind === 'layer' || kind === 'read-only');
   const inSight = (path: string): boolean =>
     shown.some(({ at }) => within(at, path)) || ![home, ...hidden].some((one) => within(one, path));
@@ -62,7 +62,7 @@ function placesOf(path: string): string[] {
   }
 }
 
-function own({ scratch }: Place, ...names: string[]): string {
+function own({ scratch }: SandboxPlace, ...names: string[]): string {
   const path = join(scratch, ...names);
   mkdirSync(path, { recursive: true, mode: 0o755 }); // that of a layer is seen in it
   return path;

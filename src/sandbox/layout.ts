@@ -4,7 +4,15 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { quote } from '../lib/text.ts';
 import { homeMounts, LAYERS } from './home.ts';
 import type { Machine } from './machine.ts';
-import { type Bind, keepFile, type Layer, type Mount, outermost, type Place, within } from './mounts.ts';
+import {
+  type Bind,
+  type Mount,
+  type OverlayLayer,
+  outermost,
+  type SandboxPlace,
+  within,
+  writeSharedFile,
+} from './mounts.ts';
 
 /** What one call gets beyond the usual. */
 export interface Grants {
@@ -58,7 +66,7 @@ export const KEYRINGS_IN_PROC: readonly string[] = ['/proc/keys', '/proc/key-use
 export type Plan = (grants?: Grants) => Layout;
 
 /** What holds for the whole session is found out once: commands cannot change it. For `layered` see `homeMounts`. */
-export function createPlanner(place: Place, layered = false): Plan {
+export function createPlanner(place: SandboxPlace, layered = false): Plan {
   const { workspace, scratch } = place;
   const tmp = privateDirectory(scratch, 'tmp');
   const cache = privateDirectory(scratch, 'cache');
@@ -107,7 +115,7 @@ function privateDirectory(scratch: string, name: string): string {
   return path;
 }
 
-function usualReads({ scratch, home, path }: Place): string[] {
+function usualReads({ scratch, home, path }: SandboxPlace): string[] {
   const programs = path.split(':').filter((directory) => directory.startsWith('/'));
   return [scratch, ...programs, ...programs.flatMap((directory) => installation(directory, home))];
 }
@@ -145,7 +153,11 @@ function linkedRepository(file: string): string[] {
   return target ? [resolve(dirname(file), target.replace(/\/worktrees\/[^/]+$/, ''))] : [];
 }
 
-function sealed({ workspace, sealed: more = [] }: Place, git: string | undefined, { recordsInGit }: Grants): Mount[] {
+function sealed(
+  { workspace, sealed: more = [] }: SandboxPlace,
+  git: string | undefined,
+  { recordsInGit }: Grants,
+): Mount[] {
   const names = SEALED.filter((name) => name !== '.git' || !recordsInGit).map((name) => join(workspace, name));
   const opened: Mount[] = recordsInGit && git && isReal(git) ? [{ kind: 'writable', at: git, from: git }] : [];
   const inside = more.filter((path) => within(workspace, path));
@@ -191,13 +203,13 @@ function realDirectory(path: string): string[] {
   }
 }
 
-const layersOf = ({ mounts }: Layout): Layer[] => mounts.filter((mount) => mount.kind === 'layer');
+const layersOf = ({ mounts }: Layout): OverlayLayer[] => mounts.filter((mount) => mount.kind === 'layer');
 
 /**
  * As a line of fstab(5). `isRoot`: outside of a user namespace, in which overlayfs keeps its notes where it may. See the
  * kernel's overlayfs.rst.
  */
-export function layerLine(layer: Layer, at: string, layout: Layout, isRoot: boolean): string {
+export function layerLine(layer: OverlayLayer, at: string, layout: Layout, isRoot: boolean): string {
   const { from, upper } = layer;
   const parts = `lowerdir=${field(from)},upperdir=${field(upper)},workdir=${field(workOf(layer, layout))}`;
   return `overlay ${field(at)} overlay ${parts},index=off,nosuid,nodev${isRoot ? '' : ',userxattr'}`;
@@ -209,14 +221,14 @@ export function writeLayerTable(layout: Layout, isRoot: boolean): string | undef
   if (layers.length === 0) return undefined;
   for (const layer of layers) mkdirSync(mergedAt(layer, layout), { recursive: true });
   const lines = layers.map((layer) => `${layerLine(layer, mergedAt(layer, layout), layout, isRoot)} 0 0\n`);
-  return keepFile(layout.session, 'layers', lines.join(''));
+  return writeSharedFile(layout.session, 'layers', lines.join(''));
 }
 
 /** What overlayfs works in: it empties the directory when it starts, so no two calls may have the same one. */
-const workOf = ({ upper }: Layer, { session, call }: Pick<Layout, 'session' | 'call'>): string =>
+const workOf = ({ upper }: OverlayLayer, { session, call }: Pick<Layout, 'session' | 'call'>): string =>
   join(session, LAYERS, `work-${call}`, basename(upper));
 
-export const mergedAt = ({ upper }: Layer, { session }: Layout): string =>
+export const mergedAt = ({ upper }: OverlayLayer, { session }: Layout): string =>
   join(session, LAYERS, 'merged', basename(upper));
 
 /**

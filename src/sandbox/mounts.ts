@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export interface Place {
+export interface SandboxPlace {
   /** Absolute real path of what commands may write. */
   readonly workspace: string;
   /** Absolute real path of the session's directory: commands read it; their /tmp and ~/.cache stand in it. */
@@ -18,7 +18,7 @@ export interface Place {
 }
 
 /** `fresh` and `empty` are empty file systems, the first for everybody to write. The others show `from` at `at`. */
-export type Mount = { readonly kind: 'fresh' | 'empty'; readonly at: string } | Bind | Layer;
+export type Mount = { readonly kind: 'fresh' | 'empty'; readonly at: string } | Bind | OverlayLayer;
 
 export interface Bind {
   readonly kind: 'read-only' | 'writable';
@@ -27,7 +27,7 @@ export interface Bind {
 }
 
 /** What is written goes to `upper`, which may hold something already; `from` stays as it is. */
-export interface Layer {
+export interface OverlayLayer {
   readonly kind: 'layer';
   readonly at: string;
   readonly from: string;
@@ -42,7 +42,7 @@ export const outermost = (paths: readonly string[]): string[] =>
   [...new Set(paths)].filter((path) => !paths.some((other) => other !== path && within(other, path)));
 
 /** The path of a file in `directory` with this content. Two calls may want the same one at once, so that it appears whole. */
-export function keepFile(directory: string, name: string, content: string | Buffer): string {
+export function writeSharedFile(directory: string, name: string, content: string | Buffer): string {
   const file = join(directory, `${name}-${createHash('sha256').update(content).digest('hex').slice(0, 16)}`);
   if (existsSync(file)) return file;
   const draft = `${file}.${process.hrtime.bigint()}`;

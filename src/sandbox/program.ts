@@ -14,11 +14,11 @@ export interface Confinement {
   readonly network: boolean;
   /** Capabilities that it keeps, in lower case without `cap_`. */
   readonly keep: readonly string[];
-  readonly limits: Limits;
+  readonly limits: CommandLimits;
 }
 
 /** How much of the machine commands may take: what the kernel holds each to, and what is watched; see setrlimit(2). */
-export interface Limits {
+export interface CommandLimits {
   /** Of one command, threads counted too. */
   readonly processes: number;
   /** Percent of the machine's memory, of one command; a quarter of that for each file system in memory. */
@@ -30,12 +30,12 @@ export interface Limits {
 }
 
 /** Far above what builds take. */
-export const DEFAULT_LIMITS: Limits = { processes: 4096, memoryPercent: 75, fileMb: 20_480, freeDiskMb: 1024 };
+export const DEFAULT_LIMITS: CommandLimits = { processes: 4096, memoryPercent: 75, fileMb: 20_480, freeDiskMb: 1024 };
 
 const MEGABYTE = 1024 ** 2;
 
 /** What is watched from outside, since no limit of the kernel is there for each user and for all processes together. */
-export const boundsOf = ({ processes, memoryPercent, freeDiskMb }: Limits, directory: string): Bounds => ({
+export const boundsOf = ({ processes, memoryPercent, freeDiskMb }: CommandLimits, directory: string): Bounds => ({
   processes,
   memoryBytes: shareOfMemory(memoryPercent),
   freeDiskBytes: freeDiskMb * MEGABYTE,
@@ -43,13 +43,13 @@ export const boundsOf = ({ processes, memoryPercent, freeDiskMb }: Limits, direc
 });
 
 /** Bytes of a file system in memory. */
-export const memoryFileBytes = ({ memoryPercent }: Limits): number => shareOfMemory(memoryPercent / 4);
+export const memoryFileBytes = ({ memoryPercent }: CommandLimits): number => shareOfMemory(memoryPercent / 4);
 
 /**
  * Lines for a POSIX shell, which names the limit of processes -u or -p. Root is above that one. When the machine is out of
  * memory, the kernel ends the process with the highest score first, which is none of ours then.
  */
-export const limitLines = ({ processes, fileMb }: Limits): string =>
+export const limitLines = ({ processes, fileMb }: CommandLimits): string =>
   [
     `ulimit -u ${processes} 2>/dev/null || ulimit -p ${processes} 2>/dev/null || :`,
     `ulimit -f ${(fileMb * MEGABYTE) / 512} 2>/dev/null || :`,
@@ -61,7 +61,7 @@ export const limitLines = ({ processes, fileMb }: Limits): string =>
  * The same for root, whose processes the kernel does not count by user: a control group of the call, of either version. Those
  * of calls that have ended go with the next one. See cgroups(7).
  */
-export const groupLines = ({ processes }: Limits): string => {
+export const groupLines = ({ processes }: CommandLimits): string => {
   callNumber += 1;
   const group = `kodelet-call-${process.pid}-${callNumber}`;
   return [

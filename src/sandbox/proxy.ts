@@ -8,7 +8,7 @@ import { type HostAndPort, listsHost, parseHost } from '../lib/hosts.ts';
 import { isPublicIPv4 } from '../lib/public-ipv4.ts';
 
 /** What commands reach, and who is told of the rest. */
-export interface Reach {
+export interface NetworkAllowlist {
   /** Entries as `listsHost` reads them. */
   readonly hosts: readonly string[];
   /** The key of the configuration that lists them. */
@@ -37,7 +37,7 @@ export const PROXY_SOCKET = 'network.sock';
 export const REFUSED = 'Refused by kodelet-ci';
 
 /** Serves on a socket in `directory`, as long as this process lives. */
-export async function openProxy(directory: string, reach: Reach): Promise<void> {
+export async function openProxy(directory: string, reach: NetworkAllowlist): Promise<void> {
   const gate: Gate = { reach, outside: reach.outside ?? MACHINE, told: new Set() };
   const server = createServer({ requestTimeout: 0 }, (asked, answer) => void forward(asked, answer, gate));
   server.on(
@@ -61,7 +61,7 @@ export async function openProxy(directory: string, reach: Reach): Promise<void> 
 const MOST_CONNECTIONS = 256;
 
 interface Gate {
-  readonly reach: Reach;
+  readonly reach: NetworkAllowlist;
   readonly outside: Outside;
   /** Refusals that were told of. */
   readonly told: Set<string>;

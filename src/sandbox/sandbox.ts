@@ -1,38 +1,38 @@
 /** Confines what runs on behalf of the agent: the best rung of a ladder that this machine offers and that passes a self-test. */
 import { statSync } from 'node:fs';
 import { KodeletError } from '../core/error.ts';
-import { missing, RUNGS, type Rung, type RungName } from './backends.ts';
+import { BACKENDS, type Backend, type BackendName, missing } from './backends.ts';
 import { createPlanner, type Grants, type Plan } from './layout.ts';
 import { type Machine, readMachine } from './machine.ts';
-import type { Place } from './mounts.ts';
-import { boundsOf, DEFAULT_LIMITS, type Limits, type Program } from './program.ts';
-import { openProxy, type Reach } from './proxy.ts';
+import type { SandboxPlace } from './mounts.ts';
+import { boundsOf, type CommandLimits, DEFAULT_LIMITS, type Program } from './program.ts';
+import { type NetworkAllowlist, openProxy } from './proxy.ts';
 import { RELAY_READS, wrapInRelay } from './proxy-relay.ts';
 import { selfTest } from './self-test.ts';
 
 /** `auto` confines where it can and warns where it cannot, `required` stops there, `off` confines nothing. */
 export type SandboxMode = 'auto' | 'required' | 'off';
 
-export interface SandboxOptions extends Place {
+export interface SandboxOptions extends SandboxPlace {
   readonly mode: SandboxMode;
   /** Commands share the machine's network, which they otherwise do not see. */
   readonly network?: boolean;
   /** What commands without the machine's network reach all the same, where the sandbox has a loopback of its own. */
-  readonly reach?: Reach;
+  readonly reach?: NetworkAllowlist;
   /** How much of the machine a command may take. */
-  readonly limits?: Limits;
+  readonly limits?: CommandLimits;
   /** Which rungs may be used, all unless told. */
-  readonly rungs?: readonly RungName[];
+  readonly rungs?: readonly BackendName[];
 }
 
 /** Why a rung is not used; without a problem it works. */
 export interface Tried {
-  readonly rung: Rung;
+  readonly rung: Backend;
   readonly problem?: string;
 }
 
 export interface Sandbox {
-  readonly rung: RungName;
+  readonly rung: BackendName;
   /** It has processes and a file system of its own: what runs in it reaches nothing else of the machine. */
   readonly namespaces: boolean;
   /** One line for the log and the report: the rung, what it confines and how to get more. */
@@ -52,7 +52,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   if (mode === 'off') return noSandbox('it is switched off by the key sandbox', options);
   const ground = { ...options, machine: readMachine() };
   const tried: Tried[] = [];
-  for (const rung of RUNGS.filter(({ name }) => rungs?.includes(name) ?? true)) {
+  for (const rung of BACKENDS.filter(({ name }) => rungs?.includes(name) ?? true)) {
     const { sandbox, problem } = await tryRung(rung, ground);
     if (sandbox) return reaching(sandbox, rung, ground);
     tried.push({ rung, problem });
@@ -86,7 +86,7 @@ export function lazySandbox(options: SandboxOptions, onOpen: (sandbox: Sandbox) 
 export async function surveySandbox(options: Omit<SandboxOptions, 'mode'>): Promise<Tried[]> {
   const ground = { ...options, machine: readMachine() };
   const tried: Tried[] = [];
-  for (const rung of RUNGS) tried.push({ rung, problem: (await tryRung(rung, ground)).problem });
+  for (const rung of BACKENDS) tried.push({ rung, problem: (await tryRung(rung, ground)).problem });
   return tried;
 }
 
@@ -96,17 +96,17 @@ interface Ground extends Omit<SandboxOptions, 'mode'> {
 }
 
 /** With layers over the toolchains, and without them where that does not work. */
-async function tryRung(rung: Rung, ground: Ground): Promise<{ sandbox?: Sandbox; problem?: string }> {
+async function tryRung(rung: Backend, ground: Ground): Promise<{ sandbox?: Sandbox; problem?: string }> {
   const absent = missing(rung, ground.machine);
   if (absent) return { problem: absent };
   const layered = canLayer(rung, ground.machine) ? await tryPlan(rung, ground, createPlanner(ground, true)) : {};
   return layered.sandbox ? layered : tryPlan(rung, ground, createPlanner(ground));
 }
 
-const canLayer = ({ namespaces }: Rung, { programs }: Machine): boolean =>
+const canLayer = ({ namespaces }: Backend, { programs }: Machine): boolean =>
   namespaces === true && programs.unshare !== undefined && programs.mount !== undefined;
 
-async function tryPlan(rung: Rung, ground: Ground, plan: Plan): Promise<{ sandbox?: Sandbox; problem?: string }> {
+async function tryPlan(rung: Backend, ground: Ground, plan: Plan): Promise<{ sandbox?: Sandbox; problem?: string }> {
   const sandbox = sandboxOf(rung, ground, plan);
   const capabilities = keptCapabilities(ground).length > 0 ? DAC_OVERRIDE : 0;
   const network = ground.network ?? false;
@@ -118,7 +118,7 @@ async function tryPlan(rung: Rung, ground: Ground, plan: Plan): Promise<{ sandbo
   }
 }
 
-function sandboxOf(rung: Rung, ground: Ground, plan: Plan): Sandbox {
+function sandboxOf(rung: Backend, ground: Ground, plan: Plan): Sandbox {
   const { network = false, machine, limits = DEFAULT_LIMITS } = ground;
   const keep = keptCapabilities(ground);
   const bounds = boundsOf(limits, ground.workspace);
@@ -135,7 +135,7 @@ function sandboxOf(rung: Rung, ground: Ground, plan: Plan): Sandbox {
 }
 
 /** The same sandbox, with a way out for commands that have none. */
-async function reaching(sandbox: Sandbox, rung: Rung, { reach, network, scratch }: Ground): Promise<Sandbox> {
+async function reaching(sandbox: Sandbox, rung: Backend, { reach, network, scratch }: Ground): Promise<Sandbox> {
   if (network || !reach?.hosts.length) return sandbox;
   if (!rung.namespaces) return { ...sandbox, text: `${sandbox.text} ${notReached(reach)}` };
   await openProxy(scratch, reach);
@@ -150,8 +150,9 @@ async function reaching(sandbox: Sandbox, rung: Rung, { reach, network, scratch 
   };
 }
 
-const notReached = ({ key, hosts }: Reach): string => `They do not reach what ${key} lists (${hosts.join(', ')}).`;
-const notHeld = (reach?: Reach): string => (reach?.hosts.length ? ` ${reach.key} is not held.` : '');
+const notReached = ({ key, hosts }: NetworkAllowlist): string =>
+  `They do not reach what ${key} lists (${hosts.join(', ')}).`;
+const notHeld = (reach?: NetworkAllowlist): string => (reach?.hosts.length ? ` ${reach.key} is not held.` : '');
 
 const noSandbox = (why: string, { reach, workspace, limits = DEFAULT_LIMITS }: SandboxOptions): Sandbox => ({
   rung: 'none',
@@ -160,7 +161,7 @@ const noSandbox = (why: string, { reach, workspace, limits = DEFAULT_LIMITS }: S
   wrap: (program) => ({ ...program, bounds: boundsOf(limits, workspace) }),
 });
 
-const describe = ({ name, confines, network, advice }: Rung, hasNetwork: boolean): string =>
+const describe = ({ name, confines, network, advice }: Backend, hasNetwork: boolean): string =>
   [`Sandbox: ${name}.`, ...confines, hasNetwork ? NETWORK : network, ...(advice ? [HOW_TO_GET_MORE] : [])].join(' ');
 
 /** CAP_DAC_OVERRIDE, see capabilities(7). */

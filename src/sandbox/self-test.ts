@@ -4,14 +4,14 @@ import { existsSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { type ProcessOptions, runProcess } from '../lib/process.ts';
-import { type Place, within } from './mounts.ts';
+import { type SandboxPlace, within } from './mounts.ts';
 import type { Program } from './program.ts';
 
 const TIMEOUT_MS = 10_000;
 const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
 export interface Subject {
-  readonly place: Place;
+  readonly place: SandboxPlace;
   wrap<P extends Program>(program: P): P;
   /** The mask of capabilities that commands may keep. */
   readonly capabilities: number;
@@ -45,7 +45,7 @@ export async function selfTest(subject: Subject): Promise<string | undefined> {
 }
 
 /** A person may stand in their home, or have it in the workspace. */
-const outsideFiles = ({ workspace, home, scratch, hidden }: Place, nonce: string): string[] =>
+const outsideFiles = ({ workspace, home, scratch, hidden }: SandboxPlace, nonce: string): string[] =>
   ['/tmp', home, scratch, '/etc', '/usr', '/run', ...hidden]
     .filter((directory) => !within(workspace, directory))
     .map((directory) => join(directory, `.kodelet-${nonce}`));

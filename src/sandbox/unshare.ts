@@ -6,7 +6,7 @@ import { quote } from '../lib/text.ts';
 import { asCaller, throughSudo, withoutPrivileges } from './bwrap.ts';
 import { field, handOver, KEYRINGS_IN_PROC, type Layout, layerLine, sealedInProc } from './layout.ts';
 import type { Machine } from './machine.ts';
-import { keepFile, type Mount, within } from './mounts.ts';
+import { type Mount, within, writeSharedFile } from './mounts.ts';
 import { type Confinement, groupLines, limitLines, memoryFileBytes, type Program } from './program.ts';
 import { systemCallFilter } from './system-calls.ts';
 
@@ -116,7 +116,7 @@ function writeMountTable({ layout, machine, limits }: Confinement, isRoot: boole
     ...KEYRINGS_IN_PROC.map((path) => `/dev/null ${path} none bind,ro`),
   ];
   const text = lines.map((line) => line.replace(/ /, ` ${field(root)}`).replace(/$/, ' 0 0\n')).join('');
-  return { file: keepFile(session, 'mounts', text), root };
+  return { file: writeSharedFile(session, 'mounts', text), root };
 }
 
 /** The root and every mount that stays in sight, read-only. A user namespace demands the flags that a mount has. */

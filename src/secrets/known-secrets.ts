@@ -3,13 +3,13 @@ import { ANCHOR, eachAnchor, type Folded, fold, foldUnescaped, readEncoded } fro
 import { SECRET_FORMS } from './encodings.ts';
 
 /** Half-open, in UTF-16 units. */
-export interface Span {
+export interface SecretSpan {
   readonly start: number;
   readonly end: number;
   readonly kind: string;
 }
 
-export type Finder = (text: string) => Span[];
+export type Finder = (text: string) => SecretSpan[];
 
 /** A piece this long gives a secret away; the incident behind it cut only the first seven characters off. */
 const PIECE = 16;
@@ -39,7 +39,7 @@ interface Anchor {
   readonly at: number;
 }
 
-interface Found extends Span {
+interface Found extends SecretSpan {
   /** Too short to give the secret away by itself. */
   readonly piece?: FoundPiece;
 }

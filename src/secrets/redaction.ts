@@ -1,7 +1,7 @@
 /** Takes secrets out of whatever leaves the process: the exact values that it holds, and everything shaped like a token. */
 
 import { isWebToken, SECRET_FORMATS } from './formats.ts';
-import { createKnownSecretFinder, type Finder, type Span } from './known-secrets.ts';
+import { createKnownSecretFinder, type Finder, type SecretSpan } from './known-secrets.ts';
 
 export interface Redaction {
   text(value: string): string;
@@ -29,24 +29,24 @@ function redactionBy(find: Finder): Redaction {
   return { text, deep: (value) => deepMap(value, text) };
 }
 
-function findFormats(text: string): Span[] {
+function findFormats(text: string): SecretSpan[] {
   const lower = text.toLowerCase();
   return SECRET_FORMATS.flatMap(([kind, hint, pattern]) =>
     lower.includes(hint) ? Array.from(text.matchAll(pattern), (match) => spanOf(kind, match)).filter(isSpan) : [],
   );
 }
 
-function spanOf(kind: string, match: RegExpMatchArray): Span | undefined {
+function spanOf(kind: string, match: RegExpMatchArray): SecretSpan | undefined {
   if (kind === 'JSON web token' && !isWebToken(match[0])) return undefined;
   const end = (match.index ?? 0) + match[0].length;
   return { kind, start: end - (match[1] ?? match[0]).length, end };
 }
 
-const isSpan = (span: Span | undefined): span is Span => span !== undefined;
+const isSpan = (span: SecretSpan | undefined): span is SecretSpan => span !== undefined;
 
 /** In order, overlaps joined; a joined span is named after the part that begins first. */
-function merge(spans: readonly Span[]): Span[] {
-  const merged: Span[] = [];
+function merge(spans: readonly SecretSpan[]): SecretSpan[] {
+  const merged: SecretSpan[] = [];
   for (const span of spans.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
     const last = merged.at(-1);
     if (!last || span.start >= last.end) merged.push(span);
@@ -55,7 +55,7 @@ function merge(spans: readonly Span[]): Span[] {
   return merged;
 }
 
-function replaceSpans(text: string, spans: readonly Span[]): string {
+function replaceSpans(text: string, spans: readonly SecretSpan[]): string {
   let done = 0;
   let result = '';
   for (const { start, end, kind } of spans) {

@@ -7,7 +7,7 @@ import type { Registry } from '../tools/registry.ts';
 import { createBudget, describeLimit } from './budget.ts';
 import { type Breakers, createBreakers } from './call/breaker.ts';
 import { triesText } from './call/failed-tries.ts';
-import { touchOf } from './call/footprint.ts';
+import { footprintOf } from './call/footprint.ts';
 import { createRepetitionGuard, type RepetitionGuard } from './call/repetition.ts';
 import { runSideBySide } from './call/schedule.ts';
 import { createToolCaller } from './call/tool-call.ts';
@@ -51,7 +51,7 @@ export function createSession(options: SessionOptions): Session {
     conversation.say({ kind: 'text', text });
     stream.emit({ type: 'prompt', text });
   };
-  const lasting: Lasting = {
+  const lasting: SessionState = {
     conversation,
     budget,
     breakers,
@@ -85,13 +85,13 @@ function repetitionGuard(registry: Registry): RepetitionGuard {
 }
 
 /** What goes on from one ask to the next. */
-type Lasting = Omit<LoopParts, 'signal' | 'takeTurn' | 'runCalls' | 'askForAnswer'> & {
+type SessionState = Omit<LoopParts, 'signal' | 'takeTurn' | 'runCalls' | 'askForAnswer'> & {
   readonly breakers: Breakers;
   readonly delegates?: Delegates;
   readonly folderInstructions?: FolderInstructions;
 };
 
-async function ask(options: SessionOptions, lasting: Lasting, prompt: string): Promise<AskResult> {
+async function ask(options: SessionOptions, lasting: SessionState, prompt: string): Promise<AskResult> {
   const { stream, limits } = options;
   const timer = startTimer(lasting.budget.leftMs(), `${describeLimit('minutes', limits)} was reached`);
   const signal = AbortSignal.any([timer.signal, ...(options.signal ? [options.signal] : [])]);
@@ -128,7 +128,7 @@ async function ask(options: SessionOptions, lasting: Lasting, prompt: string): P
 /** The two things that the loop has done for it: a turn with the model, and the calls of a turn. */
 function workers(
   options: SessionOptions,
-  { conversation, budget, breakers, delegates, folderInstructions }: Lasting,
+  { conversation, budget, breakers, delegates, folderInstructions }: SessionState,
   signal: AbortSignal,
 ): Pick<LoopParts, 'takeTurn' | 'runCalls'> {
   const { provider, model, system, maxOutputTokens, registry, stream, concurrency, id: sessionId } = options;
@@ -145,7 +145,7 @@ function workers(
     takeTurn: (turn) => takeTurn({ provider, request, budget, stream, signal }, turn),
     runCalls: (calls, turn) =>
       runSideBySide(
-        calls.map((call) => ({ touch: touchOf(call, calling), run: () => callTool(call, turn) })),
+        calls.map((call) => ({ touch: footprintOf(call, calling), run: () => callTool(call, turn) })),
         concurrency,
       ),
   };

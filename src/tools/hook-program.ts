@@ -2,7 +2,7 @@
 import type { HookAnswer, HookQuestion, HookSettings } from '../core/hook.ts';
 import type { ProcessResult } from '../lib/process.ts';
 import { inUnits } from './custom/call.ts';
-import { shown } from './custom/discover.ts';
+import { shownValue } from './custom/discover.ts';
 import { type ProbeOptions, runExecutable } from './custom/probe.ts';
 import { LIMITS } from './limits.ts';
 
@@ -82,12 +82,12 @@ const FORM =
 function verdictOf(stdout: string): HookAnswer {
   if (stdout.trim() === '') return { verdict: 'allow' };
   const answer = parse(stdout);
-  if (!answer) return fault(`it printed ${shown(stdout.trim())}, which is no JSON object`, FORM);
+  if (!answer) return fault(`it printed ${shownValue(stdout.trim())}, which is no JSON object`, FORM);
   const unknown = Object.keys(answer).find((key) => !KEYS.includes(key));
-  if (unknown !== undefined) return fault(`its answer has the key ${shown(unknown)}, which no hook has`, FORM);
+  if (unknown !== undefined) return fault(`its answer has the key ${shownValue(unknown)}, which no hook has`, FORM);
   const { verdict, reason } = answer;
   if (verdict === 'allow') return { verdict };
-  if (verdict !== 'deny') return fault(`its verdict is ${shown(verdict)}; allowed: "allow", "deny"`, FORM);
+  if (verdict !== 'deny') return fault(`its verdict is ${shownValue(verdict)}; allowed: "allow", "deny"`, FORM);
   return { verdict, reason: typeof reason === 'string' && reason.trim() !== '' ? reason.trim() : 'it gives no reason' };
 }
 

@@ -3,13 +3,13 @@ import { randomBytes } from 'node:crypto';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CallContext, Workspace } from '../core/tool.ts';
-import { nameOf, temporaryFolder } from '../lib/temporary-folder.ts';
+import { sessionPathOf, temporaryFolder } from '../lib/temporary-folder.ts';
 
 /** Call ids come from the model's service: no path may come of them, and they need not be unique. */
 export const callName = (callId: string): string =>
   `${callId.replace(/[^A-Za-z0-9_-]/g, '').slice(0, 60)}-${randomBytes(4).toString('hex')}`;
 
-export interface KeptFile {
+export interface KeptOutput {
   readonly path: string;
   /** As the model and its commands call it. */
   readonly name: string;
@@ -19,12 +19,12 @@ export interface KeptFile {
  * Moves a finished file of the session's directory to the temporary folder. Not before it is finished: a command that reads
  * all of the folder would read its own output. What stands there under that name would be replaced, and no link followed.
  */
-export async function keepFile(path: string, tool: string, workspace: Workspace): Promise<KeptFile> {
+export async function keepOutput(path: string, tool: string, workspace: Workspace): Promise<KeptOutput> {
   const folder = temporaryFolder(workspace);
   const place = join(folder.at, `${tool}-${randomBytes(4).toString('hex')}.log`);
   try {
     await rename(path, place);
-    return { path: place, name: nameOf(place, folder) };
+    return { path: place, name: sessionPathOf(place, folder) };
   } catch {
     return { path, name: path }; // the file tools read it there as well
   }
@@ -35,12 +35,12 @@ export async function keepWhole(
   { workspace, callId }: CallContext,
   tool: string,
   text: string,
-): Promise<KeptFile | undefined> {
+): Promise<KeptOutput | undefined> {
   const path = join(workspace.scratch, `${tool}-${callName(callId)}.log`);
   try {
     await writeFile(path, text, { flag: 'wx', mode: 0o600 });
   } catch {
     return undefined;
   }
-  return keepFile(path, tool, workspace);
+  return keepOutput(path, tool, workspace);
 }

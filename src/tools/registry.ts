@@ -43,7 +43,7 @@ export interface Registry {
 }
 
 /** The source whose schemas are ours: a test compiles them, so that a start need not. */
-export const BUILT_IN = 'built-in';
+export const BUILT_IN_SOURCE = 'built-in';
 
 /** Throws KodeletError `tools` for a bad name, a duplicate, a bad schema, or a `disabled` name or glob that fits nothing. */
 export function createRegistry(sources: readonly ToolSource[], options: RegistryOptions = {}): Registry {
@@ -97,7 +97,7 @@ function extend(entries: ReadonlyMap<string, Entry>, { source, tools }: ToolSour
       throw new KodeletError('tools', message, { remedy: 'Rename one of them, or take it away' });
     }
     const entry = createEntry(source, tool);
-    if (source !== BUILT_IN) compile(entry);
+    if (source !== BUILT_IN_SOURCE) compile(entry);
     all.set(tool.name, entry);
   }
   return all;

@@ -1,7 +1,7 @@
 /** Asks for a run as main does, up to the second verb: an event of the local GitHub, a real checkout, a run. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Access } from '../../src/action/authorize.ts';
+import type { GrantedRun } from '../../src/action/authorize.ts';
 import { authorize } from '../../src/action/authorize.ts';
 import { receive } from '../../src/action/receive.ts';
 import type { Run } from '../../src/action/run.ts';
@@ -30,7 +30,7 @@ export interface Answer {
   readonly run: Run;
   readonly issue: Issue;
   /** What the verb has answered, or thrown. */
-  readonly access: Access | Error;
+  readonly access: GrantedRun | Error;
 }
 
 /** `directory`: for all that the job leaves, with GITHUB_OUTPUT and the like. */

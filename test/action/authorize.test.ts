@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Access } from '../../src/action/authorize.ts';
+import type { GrantedRun } from '../../src/action/authorize.ts';
 import { Ending } from '../../src/action/early-end.ts';
 import type { Run } from '../../src/action/run.ts';
 import { KodeletError } from '../../src/core/error.ts';
@@ -40,7 +40,7 @@ async function ask(asked: Asked): Promise<Answer> {
   return answer;
 }
 
-const letIn = ({ access }: Answer): Access => {
+const letIn = ({ access }: Answer): GrantedRun => {
   if (access instanceof Error) throw access;
   return access;
 };

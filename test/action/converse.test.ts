@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { converse } from '../../src/action/work.ts';
+import { askUntilVerified } from '../../src/action/work.ts';
 import { createStream } from '../../src/session/events/stream.ts';
 import type { AskResult } from '../../src/session/session.ts';
 import { createWorkRecord } from '../../src/session/work-record.ts';
@@ -43,9 +43,9 @@ async function work(selfCheck: boolean, ...asked: readonly (() => Promise<AskRes
   const given = [
     { stream, trigger: { intent: 'auto' }, redactor: { text: (text: string) => text } },
     { checkout, config, start: run.start, before: async () => run.before, prompt: 'Do it' },
-  ] as unknown as [Parameters<typeof converse>[0], Parameters<typeof converse>[1]];
+  ] as unknown as [Parameters<typeof askUntilVerified>[0], Parameters<typeof askUntilVerified>[1]];
   const talk = { session, record: createWorkRecord(), mayChange: true, verify, endCommands: processes.end };
-  const { result, after } = await converse(...given, talk);
+  const { result, after } = await askUntilVerified(...given, talk);
   return { stop: result.stop, found, published: (await run.store.ok(['show', `${after.tree}:a.txt`])).trim() };
 }
 

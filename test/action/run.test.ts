@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Ending } from '../../src/action/early-end.ts';
-import { finishForDead } from '../../src/action/finish-interrupted-run.ts';
+import { finishInterruptedRun } from '../../src/action/finish-interrupted-run.ts';
 import { endAtOnce } from '../../src/action/outputs.ts';
 import type { Received } from '../../src/action/receive.ts';
 import { report } from '../../src/action/report.ts';
@@ -135,7 +135,7 @@ describe('a run whose comment cannot be finished', () => {
     stubStepFile('STEP_SUMMARY', join(directory, 'STEP_SUMMARY'));
     const state = parseKeyValues(readFileSync(join(directory, 'STATE'), 'utf8'));
     for (const [name, value] of Object.entries(state)) vi.stubEnv(`STATE_${name}`, value);
-    await finishForDead(run.actions, recall());
+    await finishInterruptedRun(run.actions, recall());
     expect(readFileSync(join(directory, 'STEP_SUMMARY'), 'utf8').split('All is well')).toHaveLength(2);
   });
 });

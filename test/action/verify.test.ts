@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createVerifier, type Failure } from '../../src/action/verify.ts';
+import { createVerifier, type VerifyFailure } from '../../src/action/verify.ts';
 import type { StampedEvent } from '../../src/core/event.ts';
 import { unconfined } from '../../src/sandbox/sandbox.ts';
 import { createStream } from '../../src/session/events/stream.ts';
@@ -24,7 +24,7 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-function verify(...commands: string[]): Promise<Failure[]> {
+function verify(...commands: string[]): Promise<VerifyFailure[]> {
   const subscribers = [(event: StampedEvent) => void events.push(event)];
   const stream = createStream({ subscribers, redact: { deep: (value) => value }, now: Date.now });
   const run = { signal: new AbortController().signal, stream };

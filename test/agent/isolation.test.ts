@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { isolationOf } from '../../src/agent/isolation.ts';
 import { createPolicy } from '../../src/policy/engine.ts';
 import { resolveProfile } from '../../src/policy/profiles/profile.ts';
-import type { RungName } from '../../src/sandbox/backends.ts';
+import type { BackendName } from '../../src/sandbox/backends.ts';
 
-const RUNGS: readonly (readonly [RungName, boolean])[] = [
+const RUNGS: readonly (readonly [BackendName, boolean])[] = [
   ['sudo-bwrap', true],
   ['bwrap', true],
   ['sudo-unshare', true],

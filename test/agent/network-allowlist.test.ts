@@ -1,12 +1,12 @@
 import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { reachOf } from '../../src/agent/open-sandbox.ts';
+import { networkAllowlistOf } from '../../src/agent/open-sandbox.ts';
 import type { AgentOptions } from '../../src/agent/options.ts';
 import { loadConfig } from '../../src/config/config.ts';
 import { resolveProfile } from '../../src/policy/profiles/profile.ts';
-import type { Reach } from '../../src/sandbox/proxy.ts';
+import type { NetworkAllowlist } from '../../src/sandbox/proxy.ts';
 
-async function reach(profile: string, name = 'ci'): Promise<Reach | undefined> {
+async function reach(profile: string, name = 'ci'): Promise<NetworkAllowlist | undefined> {
   const config = await loadConfig({
     inputs: {},
     file: { path: 'k.yml', text: `profiles: { ${name}: { ${profile} } }` },
@@ -14,7 +14,7 @@ async function reach(profile: string, name = 'ci'): Promise<Reach | undefined> {
   const place = { intent: 'auto', fork: false, event: 'issues', actorPermission: 'write' };
   const machine = { workspace: { root: tmpdir(), scratch: tmpdir() }, path: '', home: tmpdir() };
   const options = { ...place, ...machine } as unknown as AgentOptions;
-  return reachOf(options, resolveProfile(name, config));
+  return networkAllowlistOf(options, resolveProfile(name, config));
 }
 
 describe('what a sandbox reaches', () => {

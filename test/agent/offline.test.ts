@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { offlineOf } from '../../src/agent/open-sandbox.ts';
-import type { RungName } from '../../src/sandbox/backends.ts';
+import type { BackendName } from '../../src/sandbox/backends.ts';
 import type { LazySandbox, Sandbox } from '../../src/sandbox/sandbox.ts';
 
 const program = { file: 'bash', args: [], cwd: '/', env: { PATH: '/bin', PIP_RETRIES: '3' } };
 
-const lazyOf = (rung: RungName): LazySandbox => {
+const lazyOf = (rung: BackendName): LazySandbox => {
   const sandbox: Sandbox = { rung, namespaces: rung !== 'none', text: '', wrap: (given) => given };
   return { open: async () => sandbox, confine: async (given, grants) => sandbox.wrap(given, grants) };
 };

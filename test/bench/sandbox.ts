@@ -1,13 +1,13 @@
 /** What a sandbox adds to a command, on each rung that this machine offers. */
 import { runProcess } from '../../src/lib/process.ts';
-import type { RungName } from '../../src/sandbox/backends.ts';
+import type { BackendName } from '../../src/sandbox/backends.ts';
 import type { Program } from '../../src/sandbox/program.ts';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
 import { createCage, surveyed } from '../sandbox/fixture.ts';
 import { medians } from './measure.ts';
 
 export interface Cost {
-  readonly rung: RungName;
+  readonly rung: BackendName;
   /** What is measured: a command that only reads, or one for which layers over the toolchains are put together. */
   readonly command: 'that reads' | 'that may write';
   /** Milliseconds over bare bash. */
@@ -16,7 +16,7 @@ export interface Cost {
 }
 
 /** Milliseconds, of either command. */
-const MOST: Readonly<Partial<Record<RungName, number>>> = { bwrap: 15, unshare: 50, landlock: 60 };
+const MOST: Readonly<Partial<Record<BackendName, number>>> = { bwrap: 15, unshare: 50, landlock: 60 };
 const MOST_BY_SUDO = 40;
 const ROUNDS = 31;
 const BARE = 'bare bash';

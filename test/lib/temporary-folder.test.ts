@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resolveInside } from '../../src/lib/paths.ts';
-import { nameOf, placeOf, type TemporaryFolder, temporaryFolder } from '../../src/lib/temporary-folder.ts';
+import { hostPathOf, sessionPathOf, type TemporaryFolder, temporaryFolder } from '../../src/lib/temporary-folder.ts';
 
 let base: string;
 let root: string;
@@ -35,17 +35,17 @@ const real = (path: string, from = folder.at): string => {
 
 describe('the temporary folder', () => {
   it('is what /tmp means, and nothing that only begins like it', () => {
-    expect(placeOf('/tmp', folder)).toBe(folder.at);
-    expect(placeOf('/tmp/a/b', folder)).toBe(join(folder.at, 'a/b'));
+    expect(hostPathOf('/tmp', folder)).toBe(folder.at);
+    expect(hostPathOf('/tmp/a/b', folder)).toBe(join(folder.at, 'a/b'));
     for (const path of ['/tmpx/a', '/var/tmp/a', '/etc', join(root, 'src'), join(folder.at, 'x')])
-      expect(placeOf(path, folder)).toBe(path);
+      expect(hostPathOf(path, folder)).toBe(path);
   });
 
   it('has a way back from a place to its name', () => {
-    expect(nameOf(join(folder.at, 'a/b'), folder)).toBe('/tmp/a/b');
-    expect(nameOf(folder.at, folder)).toBe('/tmp');
+    expect(sessionPathOf(join(folder.at, 'a/b'), folder)).toBe('/tmp/a/b');
+    expect(sessionPathOf(folder.at, folder)).toBe('/tmp');
     for (const path of [join(root, 'src'), join(base, 'scratch'), `${folder.at}x`])
-      expect(nameOf(path, folder)).toBe(path);
+      expect(sessionPathOf(path, folder)).toBe(path);
   });
 
   it.each([

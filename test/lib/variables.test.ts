@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { fillVariables, variablesIn } from '../../src/lib/text.ts';
+import { fillVariables, namedVariables } from '../../src/lib/text.ts';
 
 describe('variables in a text', () => {
   it('are names between ${ and }, each once', () => {
-    expect(variablesIn(['${A}-${B_1}', '${A} $C ${} ${1} ${D'])).toEqual(['A', 'B_1']);
+    expect(namedVariables(['${A}-${B_1}', '${A} $C ${} ${1} ${D'])).toEqual(['A', 'B_1']);
   });
 
   it('become their values, which are not read again', () => {

@@ -1,9 +1,9 @@
 /** Prints which descriptors a command in the named sandbox has, after those that whoever started this left open. */
 
-import type { RungName } from '../../src/sandbox/backends.ts';
+import type { BackendName } from '../../src/sandbox/backends.ts';
 import { createCage } from './fixture.ts';
 
-const cage = await createCage(process.argv[2] as RungName, process.argv[2] === 'none' ? { mode: 'off' } : {});
+const cage = await createCage(process.argv[2] as BackendName, process.argv[2] === 'none' ? { mode: 'off' } : {});
 try {
   const { stdout } = await cage.run(
     'for one in /proc/self/fd/*; do one=${one##*/}; [ -e /proc/$$/fd/$one ] && echo $one; done',

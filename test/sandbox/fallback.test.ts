@@ -2,7 +2,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KodeletError } from '../../src/core/error.ts';
-import { missing, RUNGS } from '../../src/sandbox/backends.ts';
+import { BACKENDS, missing } from '../../src/sandbox/backends.ts';
 import { wrapInSudoBwrap } from '../../src/sandbox/bwrap.ts';
 import { createPlanner } from '../../src/sandbox/layout.ts';
 import { readMachine } from '../../src/sandbox/machine.ts';
@@ -140,7 +140,7 @@ describe('a rung', () => {
   const machine = { ...readMachine(), platform: 'linux', architecture: 'x64', uid: 1001, programs: {} };
 
   it('is not tried where its programs are not installed, on other systems, or through sudo as root', () => {
-    const [sudoBwrap] = RUNGS;
+    const [sudoBwrap] = BACKENDS;
     if (!sudoBwrap) throw new Error('no rung');
     expect(missing(sudoBwrap, machine)).toBe('sudo and bwrap and setpriv and env and sh is not installed');
     expect(missing(sudoBwrap, { ...machine, uid: 0 })).toContain('root');

@@ -4,13 +4,13 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type ProcessOptions, type ProcessResult, runProcess } from '../../src/lib/process.ts';
-import type { RungName } from '../../src/sandbox/backends.ts';
+import type { BackendName } from '../../src/sandbox/backends.ts';
 import type { Grants } from '../../src/sandbox/layout.ts';
-import type { Place } from '../../src/sandbox/mounts.ts';
+import type { SandboxPlace } from '../../src/sandbox/mounts.ts';
 import { createSandbox, type SandboxOptions, surveySandbox } from '../../src/sandbox/sandbox.ts';
 
 export interface Cage {
-  readonly place: Place;
+  readonly place: SandboxPlace;
   /** As `runProcess` starts it. */
   program(command: string, more?: Partial<ProcessOptions>, grants?: Grants): ProcessOptions;
   /** Runs a command line in the sandbox. */
@@ -36,7 +36,7 @@ const FILES: Readonly<Record<string, string>> = {
 export const VISIBLE = homedir();
 
 /** Workspace and runner's folder lie in the home, and the runner's folder holds the session's, as on GitHub. */
-export function createPlace(below = VISIBLE): Place & { readonly base: string } {
+export function createPlace(below = VISIBLE): SandboxPlace & { readonly base: string } {
   const base = realpathSync(mkdtempSync(join(below, '.kodelet-cage-')));
   for (const [path, text] of Object.entries(FILES)) {
     mkdirSync(dirname(join(base, path)), { recursive: true });
@@ -63,9 +63,9 @@ const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 const NODE = dirname(process.execPath);
 
 export async function createCage(
-  rung: RungName,
+  rung: BackendName,
   more: Partial<SandboxOptions> = {},
-  { prepare = () => undefined, below }: { prepare?: (place: Place) => void; below?: string } = {},
+  { prepare = () => undefined, below }: { prepare?: (place: SandboxPlace) => void; below?: string } = {},
 ): Promise<Cage> {
   const { base, ...place } = createPlace(below);
   prepare(place);
@@ -93,7 +93,7 @@ export async function createCage(
 }
 
 export interface Offer {
-  readonly name: RungName;
+  readonly name: BackendName;
   /** Why this machine does not offer it. */
   readonly problem?: string;
   /** It has namespaces, and so a file system of its own. */

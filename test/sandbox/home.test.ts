@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPlanner, layerLine } from '../../src/sandbox/layout.ts';
-import type { Place } from '../../src/sandbox/mounts.ts';
+import type { SandboxPlace } from '../../src/sandbox/mounts.ts';
 import { itUnless } from '../support/unless.ts';
 import { type Cage, createCage, createPlace, SECRET, surveyed } from './fixture.ts';
 
@@ -28,7 +28,7 @@ const CACHED = [
   ...['.mix/archives/a', '.hex/packages/a', '.pub-cache/hosted/a', '.gem/ruby/a', '.cargo/config', '.cache/pip/a'],
 ];
 
-function prepare({ home }: Place): void {
+function prepare({ home }: SandboxPlace): void {
   const put = (path: string, text: string): void => {
     mkdirSync(dirname(join(home, path)), { recursive: true });
     writeFileSync(join(home, path), text);

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { keepFile } from '../../src/sandbox/mounts.ts';
+import { writeSharedFile } from '../../src/sandbox/mounts.ts';
 
 let directory: string;
 beforeEach(() => {
@@ -13,12 +13,12 @@ beforeEach(() => {
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 it('is written once for one content, for us alone', () => {
-  const file = keepFile(directory, 'x', 'one');
+  const file = writeSharedFile(directory, 'x', 'one');
   const { ino, mode } = statSync(file);
   expect(mode & 0o777).toBe(0o600);
-  expect(keepFile(directory, 'x', 'one')).toBe(file);
+  expect(writeSharedFile(directory, 'x', 'one')).toBe(file);
   expect(statSync(file).ino).toBe(ino);
-  expect(keepFile(directory, 'x', Buffer.from('two'))).not.toBe(file);
+  expect(writeSharedFile(directory, 'x', Buffer.from('two'))).not.toBe(file);
   expect(readdirSync(directory)).toHaveLength(2);
 });
 
@@ -30,6 +30,6 @@ it('of a process that could not write all of it is no file', () => {
   expect(status).not.toBe(0);
   expect(readdirSync(directory).length).toBeGreaterThan(0);
   const content = 'x'.repeat(2_000_000);
-  const file = keepFile(directory, 'large', content);
+  const file = writeSharedFile(directory, 'large', content);
   expect(existsSync(file) && readFileSync(file, 'utf8') === content).toBe(true);
 });

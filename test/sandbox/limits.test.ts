@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, statfsSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import type { RungName } from '../../src/sandbox/backends.ts';
-import { DEFAULT_LIMITS, type Limits } from '../../src/sandbox/program.ts';
+import type { BackendName } from '../../src/sandbox/backends.ts';
+import { type CommandLimits, DEFAULT_LIMITS } from '../../src/sandbox/program.ts';
 import { itUnless } from '../support/unless.ts';
 import { type Cage, createCage, surveyed } from './fixture.ts';
 
@@ -12,7 +12,11 @@ const offers = (await surveyed()).filter(({ problem }) => !problem);
 const NONE: (typeof offers)[number] = { name: 'none', hasNamespaces: false };
 
 /** With a process beside it, which must outlive the command. */
-async function withLimits(name: RungName, limits: Partial<Limits>, use: (cage: Cage) => Promise<void>): Promise<void> {
+async function withLimits(
+  name: BackendName,
+  limits: Partial<CommandLimits>,
+  use: (cage: Cage) => Promise<void>,
+): Promise<void> {
   const mode = name === 'none' ? 'off' : 'required';
   const cage = await createCage(name, { mode, limits: { ...DEFAULT_LIMITS, ...limits } });
   const bystander = spawn('sleep', ['300'], { stdio: 'ignore' });

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { isPublicAddress, type Reach } from '../../src/sandbox/proxy.ts';
+import { isPublicAddress, type NetworkAllowlist } from '../../src/sandbox/proxy.ts';
 
 export interface Outside {
   /** Of `upstream.example`. */
@@ -11,7 +11,7 @@ export interface Outside {
   /** Names whose address was asked for. */
   readonly asked: string[];
   /** The loopback stands for the internet; no other address that is not public does. */
-  reach(hosts: readonly string[]): Reach;
+  reach(hosts: readonly string[]): NetworkAllowlist;
   close(): void;
 }
 
@@ -31,7 +31,7 @@ export async function openOutside(): Promise<Outside> {
   await new Promise<void>((done) => upstream.listen(0, '127.0.0.1', done));
   const refusals: string[] = [];
   const asked: string[] = [];
-  const reach = (hosts: readonly string[]): Reach => ({
+  const reach = (hosts: readonly string[]): NetworkAllowlist => ({
     hosts,
     key: 'profiles.ci.network.hosts',
     onRefusal: (refusal) => void refusals.push(refusal),

@@ -3,7 +3,7 @@ import { KodeletError } from '../../src/core/error.ts';
 import type { JsonSchema } from '../../src/core/params.ts';
 import { defineTool, ok, type Tool } from '../../src/core/tool.ts';
 import { compileSchema } from '../../src/lib/schema.ts';
-import { BUILT_IN, createRegistry, type Registry, type RegistryOptions } from '../../src/tools/registry.ts';
+import { BUILT_IN_SOURCE, createRegistry, type Registry, type RegistryOptions } from '../../src/tools/registry.ts';
 import { createBench } from './workspace.ts';
 
 const tool = (name: string, inputSchema: JsonSchema = { type: 'object', properties: {} }): Tool =>
@@ -173,7 +173,7 @@ describe('the built-in tools', () => {
   bench.dispose();
 
   it('have schemas that compile without a warning, since a start does not compile them', () => {
-    createRegistry([{ source: BUILT_IN, tools: bench.tools }]);
+    createRegistry([{ source: BUILT_IN_SOURCE, tools: bench.tools }]);
     for (const { name, inputSchema } of bench.tools) expect(compileSchema(inputSchema).warnings, name).toEqual([]);
   });
 
@@ -185,7 +185,7 @@ describe('the built-in tools', () => {
   });
 
   it('cost the model few tokens', () => {
-    const specs = JSON.stringify(createRegistry([{ source: BUILT_IN, tools: bench.tools }]).specs());
+    const specs = JSON.stringify(createRegistry([{ source: BUILT_IN_SOURCE, tools: bench.tools }]).specs());
     // With 650 of the system prompt and 300 of the environment the first request stays below 3,500.
     expect(specs.length / 4).toBeLessThan(2550);
   });

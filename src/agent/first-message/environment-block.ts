@@ -2,7 +2,7 @@
 import type { Limits } from '../../core/event.ts';
 import { count } from '../../lib/text.ts';
 import type { ShownItems } from './runnable.ts';
-import { fitted, plainLine, type WorkspaceFacts } from './workspace-facts.ts';
+import { fitted, plainCommand, type WorkspaceFacts } from './workspace-facts.ts';
 
 /** Where the workspace stands. */
 export interface Position {
@@ -98,7 +98,7 @@ function abilityLines({ commands, inSandbox, network, protect }: Abilities): str
     ...(more === '' ? [] : [`In the sandbox, which the first command opens, also: ${more}.`]),
     protect === undefined
       ? 'Nothing may be written.'
-      : `Protected paths: ${fitted(protect.map(plainLine), MOST.protect, { between: ' ' })}`,
+      : `Protected paths: ${fitted(protect.map(plainCommand), MOST.protect, { between: ' ' })}`,
   ];
 }
 
@@ -109,7 +109,7 @@ const listed = ({ own, general }: ShownItems, most: number): string => {
 };
 
 function verifyLine(verify: readonly string[]): string[] {
-  const commands = fitted(verify.map(plainLine), MOST.verify, { between: '; ' }) || `${verify.length} commands`;
+  const commands = fitted(verify.map(plainCommand), MOST.verify, { between: '; ' }) || `${verify.length} commands`;
   return verify.length === 0
     ? []
     : [`After you end the host runs: ${commands}. Failures come back to you, twice at most.`];

@@ -18,7 +18,14 @@ import { type Abilities, environmentBlock, type Position, shortBlock } from './e
 import { createPrograms, type Programs } from './programs.ts';
 import { type ProjectCommands, projectCommands } from './project-commands.ts';
 import { runnable, type ShownItems, shownItems } from './runnable.ts';
-import { fitted, isPlainName, plainLine, readOwnFile, type WorkspaceFacts, workspaceFacts } from './workspace-facts.ts';
+import {
+  fitted,
+  isPlainName,
+  plainCommand,
+  readOwnFile,
+  type WorkspaceFacts,
+  workspaceFacts,
+} from './workspace-facts.ts';
 
 /** Words for a session and for the subagents that it starts. */
 export interface Openings {
@@ -166,7 +173,7 @@ function installedLanguages({ programs, project }: Ground): string[] {
 /** See os-release(5). */
 function systemName(): string {
   const told = /^PRETTY_NAME="?([^"\n]{1,40})/m.exec(readOwnFile('/usr/lib/os-release', 10_000) ?? '')?.[1];
-  return plainLine(told ?? `${type()} ${release()}`);
+  return plainCommand(told ?? `${type()} ${release()}`);
 }
 
 const NO_PACKAGES = 'Packages cannot be installed.';

@@ -3,7 +3,7 @@ import type { Access, CallFacts, Decision } from '../../core/access.ts';
 import type { ResolvedProfile } from '../../policy/profiles/resolved-profile.ts';
 import type { Programs } from './programs.ts';
 import { type Candidate, commandOf, isHere } from './project-commands.ts';
-import { plainLine } from './workspace-facts.ts';
+import { plainCommand } from './workspace-facts.ts';
 
 interface Judge {
   decide(access: Access, call?: CallFacts): Decision;
@@ -69,7 +69,7 @@ const picksPrograms = ({ commands, rules }: RunnableOptions['profile']): boolean
 
 const entriesOf = (commands: ResolvedProfile['commands']): Candidate[] => {
   const listed = commands === 'any' ? [] : commands.allow.filter(({ text }) => !text.includes('*'));
-  return listed.slice(0, MOST_ENTRIES).map(({ text }) => ({ head: plainLine(text) }));
+  return listed.slice(0, MOST_ENTRIES).map(({ text }) => ({ head: plainCommand(text) }));
 };
 
 export interface ShownItems {

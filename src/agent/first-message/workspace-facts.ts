@@ -74,7 +74,7 @@ export const isPlainName = (name: string): boolean =>
   name.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean).length <= MOST_WORDS;
 
 /** One line of a text that a maintainer wrote, such as a command to verify with; it cannot end the frame that it stands in. */
-export const plainLine = (text: string): string =>
+export const plainCommand = (text: string): string =>
   text
     .slice(0, 1000)
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')

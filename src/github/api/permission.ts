@@ -7,7 +7,7 @@ import { isBot, isListedBot, sameName, WORKFLOW_ACCOUNT } from './account.ts';
 import type { GitHub } from './client.ts';
 import { describeFailure } from './failure.ts';
 
-export interface Refusal {
+export interface PermissionRefusal {
   readonly ok: false;
   /** One clause: what was found. */
   readonly reason: string;
@@ -17,7 +17,7 @@ export interface Refusal {
   readonly error: boolean;
 }
 
-export type Authorization = { readonly ok: true; readonly permission: string } | Refusal;
+export type Authorization = { readonly ok: true; readonly permission: string } | PermissionRefusal;
 
 /** What the repository's own configuration lets in. */
 export interface Admission {
@@ -31,7 +31,7 @@ export interface Admission {
  * A bot is judged by the list alone: GitHub's API says `none` of an app's, and of `Copilot` that it is not a user. A schedule
  * is the workflow file's on the default branch, whatever became of the person who touched it last.
  */
-export async function authorize(
+export async function checkPermission(
   github: GitHub,
   trigger: Trigger,
   admission: Admission | Promise<Admission>,
@@ -98,22 +98,27 @@ function judge({ repository, actor }: Trigger, permission: string, least: string
 /** Whoever may write may run a job again that somebody with more has started: it has what they have in common. */
 export const ofRerun = (permission: string): string => (rank(permission) > rank('write') ? 'write' : permission);
 
-const refusal = (reason: string, remedy: string, error = false): Refusal => ({ ok: false, reason, remedy, error });
+const refusal = (reason: string, remedy: string, error = false): PermissionRefusal => ({
+  ok: false,
+  reason,
+  remedy,
+  error,
+});
 
-const unlistedBot = (login: string): Refusal =>
+const unlistedBot = (login: string): PermissionRefusal =>
   refusal(
     `"${login}" is not a person's account and is not in "allowed-bots"`,
     `If it should start runs, a maintainer can add "${login}" to the input "allowed-bots" in the workflow`,
   );
 
-const unknownAccount = (login: string): Refusal =>
+const unknownAccount = (login: string): PermissionRefusal =>
   refusal(
     `GitHub did not confirm the account "${login}", which may have been renamed or deleted`,
     'Anybody with write access can ask in your place',
     true,
   );
 
-const unanswered = (login: string, error: unknown): Refusal =>
+const unanswered = (login: string, error: unknown): PermissionRefusal =>
   refusal(
     `GitHub did not say what "${login}" may do here: ${describeFailure(error)}`,
     'Ask again in a few minutes; if it stays so, a maintainer should check the token that the workflow passes',

@@ -4,7 +4,7 @@ import { settlesWithin } from '../../lib/time.ts';
 import { sameName } from './account.ts';
 import type { GitHub } from './client.ts';
 import { describeFailure } from './failure.ts';
-import type { Refusal } from './permission.ts';
+import type { PermissionRefusal } from './permission.ts';
 
 /** Undefined, or a warning: a missing reaction is no reason not to work, and none to wait long for it at the end. */
 type Acknowledged = (patienceMs?: number) => Promise<string | undefined>;
@@ -55,7 +55,7 @@ const REACTIONS: Readonly<Record<TriggerSource['kind'], React>> = {
 export async function replyToRefused(
   github: GitHub,
   trigger: Trigger,
-  refusal: Refusal,
+  refusal: PermissionRefusal,
   self: string,
 ): Promise<string | undefined> {
   const { repository, target, actor } = trigger;
@@ -69,9 +69,9 @@ export async function replyToRefused(
   return data.html_url;
 }
 
-const refusalReply = (login: string, refusal: Refusal): string =>
+const refusalReply = (login: string, refusal: PermissionRefusal): string =>
   `@${login}, I did not start: ${refusal.reason}. ${refusal.remedy}.\n\n${markerFor(login, refusal)}`;
 
 /** Found again together with its author alone: anybody can copy a marker. */
-const markerFor = (login: string, { error }: Refusal): string =>
+const markerFor = (login: string, { error }: PermissionRefusal): string =>
   `<!-- kodelet-ci:${error ? 'unanswered' : 'refused'}:${login.toLowerCase()} -->`;

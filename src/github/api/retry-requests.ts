@@ -2,7 +2,7 @@
 import { KodeletError } from '../../core/error.ts';
 import { pause } from '../../lib/time.ts';
 
-export interface RetryOptions {
+export interface RequestRetryOptions {
   /** The wait before the second attempt; before the third, which is the last, it is 4 times as long. */
   readonly retryBaseMs: number;
   readonly onWait: (notice: string) => void;
@@ -24,7 +24,7 @@ interface GitHubResponse {
 type Headers = Readonly<Record<string, unknown>>;
 
 /** For Octokit's `hook.wrap('request', …)`. Throws what the last attempt threw. */
-export function retryRequests(options: RetryOptions) {
+export function retryRequests(options: RequestRetryOptions) {
   return async <Request extends GitHubRequest, Response extends GitHubResponse>(
     send: (request: Request) => Response | Promise<Response>,
     request: Request,
@@ -52,7 +52,7 @@ const LONGEST_LIMIT_SECONDS = 60;
 const LAST_WORDS_MS = 2000;
 
 /** Waits for the next attempt; false where there is to be none. */
-function createPatience({ retryBaseMs, onWait, signal }: RetryOptions, request: GitHubRequest) {
+function createPatience({ retryBaseMs, onWait, signal }: RequestRetryOptions, request: GitHubRequest) {
   const { method, url } = request;
   const late = signal?.aborted ?? false;
   let [retries, limits] = [0, 0];

@@ -2,7 +2,7 @@
 import type { Trigger } from '../../core/trigger.ts';
 import type { GitHub } from './client.ts';
 
-export interface Remark {
+export interface ThreadComment {
   readonly kind: 'comment' | 'review' | 'review-comment';
   readonly id: number;
   readonly author: string;
@@ -21,7 +21,7 @@ export interface Remark {
   readonly resolved?: boolean;
 }
 
-export async function readRemarks(github: GitHub, trigger: Trigger): Promise<Remark[]> {
+export async function readThreadComments(github: GitHub, trigger: Trigger): Promise<ThreadComment[]> {
   const { target } = trigger;
   if (target.kind === 'repository') return [];
   const { owner, name: repo } = trigger.repository;
@@ -37,7 +37,7 @@ type PullPlace = { owner: string; repo: string; pull_number: number; per_page: n
 /** An account that was deleted shows as `ghost`. */
 const loginOf = (user: { login: string } | null | undefined): string => user?.login ?? 'ghost';
 
-async function readComments(github: GitHub, place: IssuePlace): Promise<Remark[]> {
+async function readComments(github: GitHub, place: IssuePlace): Promise<ThreadComment[]> {
   const [comments, minimized] = await Promise.all([
     github.paginate(github.rest.issues.listComments, place),
     readMinimized(github, place),
@@ -53,7 +53,7 @@ async function readComments(github: GitHub, place: IssuePlace): Promise<Remark[]
   }));
 }
 
-async function readReviewRemarks(github: GitHub, place: PullPlace): Promise<Remark[]> {
+async function readReviewRemarks(github: GitHub, place: PullPlace): Promise<ThreadComment[]> {
   const [reviews, comments, facts] = await Promise.all([
     github.paginate(github.rest.pulls.listReviews, place),
     github.paginate(github.rest.pulls.listReviewComments, place),
@@ -74,7 +74,10 @@ interface RawReview {
 }
 
 /** A pending review is not said yet, and one without a word or a verdict only carries its comments. */
-function toReview({ id, user, body, state, submitted_at }: RawReview, { edits, minimized }: ReviewFacts): Remark[] {
+function toReview(
+  { id, user, body, state, submitted_at }: RawReview,
+  { edits, minimized }: ReviewFacts,
+): ThreadComment[] {
   if (!submitted_at || (body === '' && state === 'COMMENTED')) return [];
   const edited = edits.get(id);
   const changedAt = edited === undefined ? undefined : (edited ?? submitted_at);
@@ -98,7 +101,7 @@ interface RawReviewComment {
 
 const HUNK_LINES = 8;
 
-function toReviewComment(comment: RawReviewComment, { resolved, minimized }: ReviewFacts): Remark {
+function toReviewComment(comment: RawReviewComment, { resolved, minimized }: ReviewFacts): ThreadComment {
   const { id, user, body, path, diff_hunk } = comment;
   const line = comment.line ?? comment.original_line;
   return {

@@ -13,7 +13,7 @@ export interface NoPush {
   readonly remedy: string;
 }
 
-export interface AskOptions {
+export interface TokenScopeOptions {
   /** Of one attempt. */
   readonly timeoutMs?: number;
   readonly attempts?: number;
@@ -23,7 +23,7 @@ export interface AskOptions {
  * Undefined where it may. The `permissions` of `GET /repos/{owner}/{repo}` are those of a person: an app's token, and so a
  * workflow's, gets none or only `false` (semantic-release/github#182), and a fine-grained one its owner's. No answer is no.
  */
-export async function whyNoPush(remote: Remote, options: AskOptions = {}): Promise<NoPush | undefined> {
+export async function whyNoPush(remote: Remote, options: TokenScopeOptions = {}): Promise<NoPush | undefined> {
   const { timeoutMs = 10_000, attempts = ATTEMPTS } = options;
   let failure = '';
   for (let attempt = 1, pauseMs = 0; attempt <= attempts; attempt += 1) {

@@ -3,14 +3,14 @@ import { KodeletError } from '../../core/error.ts';
 import type { Trigger } from '../../core/trigger.ts';
 import { sameName } from '../api/account.ts';
 import { describeFailure, remedyOf } from '../api/failure.ts';
-import type { Remark } from '../api/thread-comments.ts';
+import type { ThreadComment } from '../api/thread-comments.ts';
 import { isBefore, type PullChange } from './pull-history.ts';
 
 interface ContextOptions {
   /** Our own login: our earlier reports are shortened. */
   readonly self: string;
   /** All that was said in the thread. */
-  readonly remarks: Promise<readonly Remark[]>;
+  readonly remarks: Promise<readonly ThreadComment[]>;
   /** Of the pull request that the request is about. */
   readonly change?: Promise<PullChange>;
   /** For all remarks together. */
@@ -41,7 +41,7 @@ export async function gatherContext(trigger: Trigger, options: ContextOptions): 
 /** Of all that was said in a thread, what may reach the prompt: said before the request, and the newest that fits. */
 interface Conversation {
   /** Oldest first. */
-  readonly remarks: readonly Remark[];
+  readonly remarks: readonly ThreadComment[];
   /** Left out since they did not fit. */
   readonly older: number;
   /** Left out since they were written or edited at or after the request. */
@@ -63,11 +63,17 @@ interface ConversationOptions {
 const LONGEST_REMARK = 8000;
 const LONGEST_REPORT = 2000;
 
-function selectRemarks(remarks: readonly Remark[], trigger: Trigger, options: ConversationOptions): Conversation {
+function selectRemarks(
+  remarks: readonly ThreadComment[],
+  trigger: Trigger,
+  options: ConversationOptions,
+): Conversation {
   const others = remarks.filter((remark) => !isRequest(remark, trigger));
   const visible = others.filter(({ minimized }) => minimized !== true);
-  const isProven = ({ changedAt, minimized }: Remark): boolean => changedAt !== undefined && minimized !== undefined;
-  const isTimely = (remark: Remark): boolean => belongsToRequest(remark, trigger) || wasThere(remark, trigger.at);
+  const isProven = ({ changedAt, minimized }: ThreadComment): boolean =>
+    changedAt !== undefined && minimized !== undefined;
+  const isTimely = (remark: ThreadComment): boolean =>
+    belongsToRequest(remark, trigger) || wasThere(remark, trigger.at);
   const proven = visible.filter(isProven);
   const timely = proven.filter(isTimely).toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
   const shown = newestWithin(timely, options);
@@ -81,14 +87,14 @@ function selectRemarks(remarks: readonly Remark[], trigger: Trigger, options: Co
 }
 
 /** How much of a remark is shown. */
-export const lengthShown = (remark: Remark, self: string): number =>
+export const lengthShown = (remark: ThreadComment, self: string): number =>
   sameName(remark.author, self) && remark.body.includes('<!-- kodelet-ci:') ? LONGEST_REPORT : LONGEST_REMARK;
 
-const wasThere = ({ createdAt, changedAt }: Remark, at: string): boolean =>
+const wasThere = ({ createdAt, changedAt }: ThreadComment, at: string): boolean =>
   isBefore(createdAt, at) && changedAt !== undefined && isBefore(changedAt, at);
 
 /** The payload's text of it counts, and never what it reads now. */
-const isRequest = (remark: Remark, { source }: Trigger): boolean => {
+const isRequest = (remark: ThreadComment, { source }: Trigger): boolean => {
   const kind = source.kind === 'issue-comment' ? 'comment' : source.kind;
   return remark.kind === kind && remark.id === source.id;
 };
@@ -97,12 +103,15 @@ const isRequest = (remark: Remark, { source }: Trigger): boolean => {
  * "/agent fix these" in a review means its comments, by the same author, which GitHub dates to the review's own second or,
  * where there are many, to a few later ones. What was edited after that is another text than the one that was sent.
  */
-const belongsToRequest = ({ reviewId, changedAt }: Remark, { source, at }: Trigger): boolean =>
+const belongsToRequest = ({ reviewId, changedAt }: ThreadComment, { source, at }: Trigger): boolean =>
   source.kind === 'review' && reviewId === source.id && Date.parse(changedAt ?? '') <= Date.parse(at) + SUBMITTING_MS;
 
 const SUBMITTING_MS = 10_000;
 
-function newestWithin(newestFirst: readonly Remark[], { self, characters }: ConversationOptions): Remark[] {
+function newestWithin(
+  newestFirst: readonly ThreadComment[],
+  { self, characters }: ConversationOptions,
+): ThreadComment[] {
   let left = characters;
   const tooMuch = newestFirst.findIndex((remark) => {
     left -= Math.min(remark.body.length, lengthShown(remark, self)) + (remark.hunk?.length ?? 0);

@@ -3,7 +3,7 @@
 import type { ChangedFile } from '../../git/diff.ts';
 import { removeHiddenCharacters } from '../../lib/hidden-characters.ts';
 import { count } from '../../lib/text.ts';
-import type { Remark } from '../api/thread-comments.ts';
+import type { ThreadComment } from '../api/thread-comments.ts';
 import { type GatheredContext, lengthShown } from './context.ts';
 import type { PullChange, PullHistory } from './pull-history.ts';
 
@@ -77,7 +77,7 @@ function renderConversation({ conversation, self }: GatheredContext, framing: Fr
 const notice = (count: number, name: string, what: string): string[] =>
   count === 0 ? [] : [`${count} ${name}${count === 1 ? '' : 's'} ${what}.`];
 
-function renderRemark(remark: Remark, self: string, { sanitize, frame }: Framing): string {
+function renderRemark(remark: ThreadComment, self: string, { sanitize, frame }: Framing): string {
   const { kind, author, createdAt, state, place, hunk, resolved, body } = remark;
   const facts = [state, place && `on ${shownPath(place)}`, resolved && 'resolved'].filter(Boolean);
   const label = [kind, 'by', author, 'at', createdAt, ...facts].join(' ');

@@ -57,7 +57,7 @@ interface DiscussionEvent extends Received {
 export type ReceivedEvent = CommentEvent | SubjectEvent | AutomationEvent | DiscussionEvent;
 
 /** What the runner says about the run, for payloads that leave it out; the payload wins. */
-export interface Surroundings {
+export interface RunContext {
   /** OWNER/NAME, from GITHUB_REPOSITORY. */
   readonly repository?: string;
   /** From GITHUB_ACTOR. */
@@ -69,13 +69,9 @@ export interface Surroundings {
 }
 
 /** An event's fields behind the ones that all events share. */
-type EventReader = (read: PayloadReader, shared: Received, surroundings: Surroundings) => ReceivedEvent;
+type EventReader = (read: PayloadReader, shared: Received, surroundings: RunContext) => ReceivedEvent;
 
-export function receiveEvent(
-  eventName: string,
-  payload: unknown,
-  surroundings: Surroundings = {},
-): ReceivedEvent | Skip {
+export function receiveEvent(eventName: string, payload: unknown, surroundings: RunContext = {}): ReceivedEvent | Skip {
   const readEvent = EVENT_READERS.get(eventName);
   if (!readEvent) return skip(`the event "${eventName}" starts no run; the events that do are ${supportedEvents()}`);
   const read = createReader(payload);
@@ -89,7 +85,7 @@ export const skip = (reason: string): Skip => ({ run: false, reason });
 const supportedEvents = (): string =>
   [...EVENT_READERS.keys()].filter((name) => name !== 'discussion_comment').join(', ');
 
-function readShared(eventName: string, read: PayloadReader, surroundings: Surroundings): Received {
+function readShared(eventName: string, read: PayloadReader, surroundings: RunContext): Received {
   return {
     eventName,
     action: read.optionalText('action') ?? '',
@@ -99,7 +95,7 @@ function readShared(eventName: string, read: PayloadReader, surroundings: Surrou
 }
 
 /** A schedule's payload may state no repository. */
-function readRepository(read: PayloadReader, surroundings: Surroundings): RepositoryRef {
+function readRepository(read: PayloadReader, surroundings: RunContext): RepositoryRef {
   const stated = read.has('repository') || !surroundings.repository;
   const fullName = stated ? read.text('repository.full_name') : (surroundings.repository ?? '');
   const [, owner, name] = /^([\w.-]+)\/([\w.-]+)$/.exec(fullName) ?? [];
@@ -111,7 +107,7 @@ function readRepository(read: PayloadReader, surroundings: Surroundings): Reposi
 }
 
 /** A schedule has no sender; the runner's actor stands in, and the permission check looks the account type up. */
-function readSender(read: PayloadReader, surroundings: Surroundings): Actor {
+function readSender(read: PayloadReader, surroundings: RunContext): Actor {
   if (read.has('sender') || !surroundings.actor) return read.actor('sender');
   return { login: surroundings.actor, type: 'User' };
 }
@@ -214,7 +210,7 @@ function inDiff(read: PayloadReader): Pick<TriggerSource, 'path' | 'line' | 'dif
   };
 }
 
-function readAutomation(read: PayloadReader, shared: Received, surroundings: Surroundings): AutomationEvent {
+function readAutomation(read: PayloadReader, shared: Received, surroundings: RunContext): AutomationEvent {
   return {
     ...shared,
     kind: 'automation',
@@ -229,14 +225,14 @@ function readAutomation(read: PayloadReader, shared: Received, surroundings: Sur
 }
 
 /** Everything in it may be missing: then there is less to say, and the work starts on the default branch. */
-const readOccasion = (eventName: string, read: PayloadReader, surroundings: Surroundings): Occasion =>
+const readOccasion = (eventName: string, read: PayloadReader, surroundings: RunContext): Occasion =>
   READERS[eventName]?.(read, surroundings) ?? { foreign: false, facts: [] };
 
 /** GitHub names no commit then, or forty zeros. */
 const isDeletion = (read: PayloadReader): boolean =>
   read.value('deleted') === true || /^0+$/.test(read.optionalText('after') ?? '');
 
-type Reader = (read: PayloadReader, surroundings: Surroundings) => Occasion;
+type Reader = (read: PayloadReader, surroundings: RunContext) => Occasion;
 
 const READERS: Readonly<Record<string, Reader>> = {
   workflow_run: readWorkflowRun,

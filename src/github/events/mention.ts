@@ -15,7 +15,7 @@ async function hear(text: string, phrase: string): Promise<string | undefined> {
   const mentions = mentionsOf(text, phrase);
   if (mentions.length === 0) return undefined;
   // A parser comes along with it, which most texts never need.
-  const { isReadable, spokenRanges } = await import('../../markdown/author-text.ts');
+  const { isReadable, authorRanges: spokenRanges } = await import('../../markdown/author-text.ts');
   if (!isReadable(text)) return undefined;
   const spoken = spokenRanges(text);
   const heard = mentions.find((mention) => spoken.some((range) => speaks(range, mention, text)));

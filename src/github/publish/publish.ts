@@ -17,10 +17,10 @@ import { type CommitMessage, commitMessage, formatMessage } from '../../report/c
 import type { GitHub } from '../api/client.ts';
 import type { NoPush } from '../api/token-scope.ts';
 import type { Published, PublishOptions, Shown } from './publication.ts';
-import { type Landing, type LandOptions, land } from './push-to-branch.ts';
-import { type Proposal, proposeTo, show, whyNotPushed } from './update-pull-request.ts';
+import { type PushOutcome, type PushToBranchOptions, pushToBranch } from './push-to-branch.ts';
+import { type Proposal, proposeTo, updatePullRequest, whyNotPushed } from './update-pull-request.ts';
 
-export async function publish(options: PublishOptions): Promise<Published> {
+export async function publishChange(options: PublishOptions): Promise<Published> {
   const { store, start } = options;
   const after = options.after ?? (await takeSnapshot(store));
   const selection = await selectChanges(
@@ -66,7 +66,7 @@ async function publishTree(options: PublishOptions, change: Change): Promise<Out
   const message = formatMessage(parts, requester ? `${requester.name} <${requester.email}>` : undefined);
   const commit = await commitTree(store, { tree: change.tree, parent: start.sha, message, author: by });
   const { landing, proposal } = await bring(options, { commit, message, author: by }, change.files, await closed);
-  if (landing.ok) return show(options, landing, { ...parts, ...change }, proposal);
+  if (landing.ok) return updatePullRequest(options, landing, { ...parts, ...change }, proposal);
   if (landing.about === 'content') return { ...nothing(change.leftOut), blocked: `${landing.said}. ${landing.remedy}` };
   return unpushed(options, change, landing);
 }
@@ -74,15 +74,15 @@ async function publishTree(options: PublishOptions, change: Change): Promise<Out
 /** To the branch that the work belongs to; where that one is not pushed to, or refuses it, to one that proposes it. */
 async function bring(
   options: PublishOptions,
-  made: Pick<LandOptions, 'commit' | 'message' | 'author'>,
+  made: Pick<PushToBranchOptions, 'commit' | 'message' | 'author'>,
   files: readonly string[],
   closed: string | undefined,
-): Promise<{ landing: Landing; proposal?: Proposal }> {
+): Promise<{ landing: PushOutcome; proposal?: Proposal }> {
   const { start, target, branchPrefix: prefix, title, runId } = options;
-  const to = (branch: string, existing: boolean, baseBranch = start.baseBranch): Promise<Landing> => {
+  const to = (branch: string, existing: boolean, baseBranch = start.baseBranch): Promise<PushOutcome> => {
     const announce = (push: { branch: string; commit: string }): void =>
       options.announce({ type: 'push-start', ...push, parent: start.sha, baseBranch, files });
-    return land({ ...options, ...made, base: start.sha, branch, existing, announce });
+    return pushToBranch({ ...options, ...made, base: start.sha, branch, existing, announce });
   };
   const own = start.branch;
   if (own === undefined) return { landing: await to(branchName({ prefix, target, title, runId }), false) };

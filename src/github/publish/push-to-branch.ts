@@ -7,7 +7,7 @@ import { fetchBranch, remoteRefs, type Store } from '../../git/store.ts';
 import type { GitHub } from '../api/client.ts';
 import { findPullRequest, hadPullRequest } from '../api/pull-request.ts';
 
-export interface LandOptions {
+export interface PushToBranchOptions {
   readonly github: GitHub;
   readonly store: Store;
   readonly repository: RepositoryRef;
@@ -23,7 +23,7 @@ export interface LandOptions {
   readonly announce: (push: Pick<PushOptions, 'branch' | 'commit'>) => void;
 }
 
-export type Landing =
+export type PushOutcome =
   | {
       readonly ok: true;
       readonly branch: string;
@@ -40,19 +40,20 @@ type NotLanded = { readonly ok: false } & PushRefusal;
 
 const MOST_NAMES = 20;
 
-export async function land(options: LandOptions): Promise<Landing> {
+export async function pushToBranch(options: PushToBranchOptions): Promise<PushOutcome> {
   const { store, branch, base, commit, existing } = options;
   const pushed = await push(options, { commit, branch, expected: existing ? base : undefined });
   if (pushed.ok) return { ok: true, branch, commit, how: 'pushed' };
-  if (pushed.why !== 'moved') return isBelow(pushed, branch) ? landAside(options, 'renamed') : final(pushed, branch);
+  if (pushed.why !== 'moved')
+    return isBelow(pushed, branch) ? pushToFallbackBranch(options, 'renamed') : final(pushed, branch);
   const tip = await tipOf(store, branch);
-  if (existing && tip === undefined) return landAside(options, 'orphaned');
+  if (existing && tip === undefined) return pushToFallbackBranch(options, 'orphaned');
   const shared = existing || (tip !== undefined && (await isShared(options)));
   const joined = shared && tip !== undefined ? await join(options, tip) : undefined;
-  return joined ?? landAside(options, shared ? 'aside' : 'renamed');
+  return joined ?? pushToFallbackBranch(options, shared ? 'aside' : 'renamed');
 }
 
-function push({ store, announce }: LandOptions, options: PushOptions): Promise<Pushed> {
+function push({ store, announce }: PushToBranchOptions, options: PushOptions): Promise<Pushed> {
   announce({ branch: options.branch, commit: options.commit });
   return pushCommit(store, options);
 }
@@ -75,13 +76,13 @@ function final(pushed: NotPushed, branch: string): NotLanded {
 }
 
 /** A branch of that name: of a run that works on the same issue right now, or left over from a pull request that is done? */
-async function isShared({ github, repository, branch }: LandOptions): Promise<boolean> {
+async function isShared({ github, repository, branch }: PushToBranchOptions): Promise<boolean> {
   if (await findPullRequest(github, repository, branch)) return true;
   return !(await hadPullRequest(github, repository, branch));
 }
 
 /** Puts the change on top of the branch as it is now; undefined where that is no continuation, does not fit or is not allowed. */
-async function join(options: LandOptions, tip: string): Promise<Landing | undefined> {
+async function join(options: PushToBranchOptions, tip: string): Promise<PushOutcome | undefined> {
   const { store, branch, base, commit, message, author } = options;
   await fetchBranch(store, branch, tip);
   const descends = await store.run(['merge-base', '--is-ancestor', base, tip]);
@@ -96,7 +97,10 @@ async function join(options: LandOptions, tip: string): Promise<Landing | undefi
   return pushed.about === 'branch' && !options.existing ? undefined : pushed;
 }
 
-async function landAside(options: LandOptions, how: 'aside' | 'orphaned' | 'renamed'): Promise<Landing> {
+async function pushToFallbackBranch(
+  options: PushToBranchOptions,
+  how: 'aside' | 'orphaned' | 'renamed',
+): Promise<PushOutcome> {
   const { branch, commit } = options;
   for (let attempt = 2; attempt <= MOST_NAMES; attempt += 1) {
     const name = numbered(branch, attempt);

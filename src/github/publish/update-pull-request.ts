@@ -6,9 +6,9 @@ import { pullRequestText } from '../../report/pull-request-text.ts';
 import { describeFailure } from '../api/failure.ts';
 import { compareUrl, endingOf, findPullRequest, type OpenPullRequest, openPullRequest } from '../api/pull-request.ts';
 import type { Published, PublishOptions, Shown } from './publication.ts';
-import type { Landing } from './push-to-branch.ts';
+import type { PushOutcome } from './push-to-branch.ts';
 
-type Landed = Extract<Landing, { ok: true }>;
+type Landed = Extract<PushOutcome, { ok: true }>;
 
 type Outcome = Shown & Pick<Published, 'refused'>;
 
@@ -24,7 +24,7 @@ interface Showing {
   readonly parts: Parts;
 }
 
-export async function show(
+export async function updatePullRequest(
   options: PublishOptions,
   landed: Landed,
   parts: Parts,

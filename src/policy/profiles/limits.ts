@@ -14,7 +14,7 @@ export interface Standing {
 }
 
 /** Why not, as words that follow "under"; undefined where nothing stands against it. */
-export interface Limits {
+export interface RunRestrictions {
   readonly capability: Readonly<Record<Capability, string | undefined>>;
   /** Commands that write. A fork's files may be edited, since the change comes back as a patch; a command is one too many. */
   readonly writingCommands: string | undefined;
@@ -31,7 +31,7 @@ export const FORK = 'code from a fork';
  * actor may change anyway, and whether tests pass is often the question. Under a profile that does not write, for forks and
  * for actors who may not change the code they are not.
  */
-export function limitsOf({ profile, intent, fork, withheld = {} }: Standing): Limits {
+export function restrictionsOf({ profile, intent, fork, withheld = {} }: Standing): RunRestrictions {
   const ofProfile = `the profile ${profile.name}`;
   const readOnly = profile.writes ? undefined : ofProfile;
   const ofIntent = READ_ONLY_INTENTS.includes(intent) ? `the request "${intent}"` : undefined;

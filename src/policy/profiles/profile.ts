@@ -3,7 +3,7 @@
 import { COMMAND_CLASSES, type ProfileSettings } from '../../core/access.ts';
 import { KodeletError } from '../../core/error.ts';
 import { nearest } from '../../lib/nearest.ts';
-import { placeInBrackets, placeOf } from '../config-location.ts';
+import { locationOf, placeInBrackets } from '../config-location.ts';
 import { checkRules } from '../rules/rules.ts';
 import { type AllowEntry, parseEntry } from '../shell/allowlist.ts';
 import { BUILT_IN_PROFILES, type BuiltInProfile } from './built-in-profiles.ts';
@@ -31,14 +31,14 @@ export function resolveProfile(
   return profile;
 }
 
-export interface Layer {
+export interface ProfileLayer {
   readonly name: string;
   readonly settings: ProfileSettings;
 }
 
 export interface Layers {
   /** Of the configuration, the chosen one first. */
-  readonly layers: readonly Layer[];
+  readonly layers: readonly ProfileLayer[];
   /** The built-in profile below them. */
   readonly base: string;
 }
@@ -48,7 +48,7 @@ export interface Layers {
  * otherwise.
  */
 export function layersOf(name: string, source: ProfileSource, key = 'profile'): Layers {
-  const layers: Layer[] = [];
+  const layers: ProfileLayer[] = [];
   let [next, at] = [name, key];
   for (;;) {
     const settings = settingsOf(next, source);
@@ -82,7 +82,7 @@ function builtIn(name: string): ResolvedProfile {
 }
 
 /** Lists are added to the parent's, but `classes`, `allow-only`, `external.allow` and `network.hosts` replace it. */
-function layOver(parent: ResolvedProfile, { name, settings }: Layer, source: ProfileSource): ResolvedProfile {
+function layOver(parent: ResolvedProfile, { name, settings }: ProfileLayer, source: ProfileSource): ResolvedProfile {
   const replaced = isBuiltIn(name) && parent.name !== name ? builtIn(name) : undefined;
   const commands = layOverCommands(parent.commands, settings.bash ?? {}, `profiles.${name}.bash`, source);
   refuseWidening({ name, settings, parent, replaced, source });
@@ -138,18 +138,18 @@ function unknownProfile(name: string, source: ProfileSource, key: string): Kodel
   const known = [...new Set([...Object.keys(BUILT_IN_PROFILES), ...Object.keys(source.profiles)])];
   const near = nearest(name, known);
   const remedy = `Use one of ${known.join(', ')}${near ? `; did you mean ${near}?` : ''}`;
-  return new KodeletError('config', `${placeOf(source, key)}${key} "${name}" is unknown`, { remedy });
+  return new KodeletError('config', `${locationOf(source, key)}${key} "${name}" is unknown`, { remedy });
 }
 
 function inCircle(path: readonly string[], source: ProfileSource): KodeletError {
   const key = `profiles.${path[0]}.extends`;
-  const message = `${placeOf(source, key)}${key} leads back to itself: ${path.join(' → ')}`;
+  const message = `${locationOf(source, key)}${key} leads back to itself: ${path.join(' → ')}`;
   return new KodeletError('config', message, { remedy: 'Let one of them extend ci or read-only' });
 }
 
 const denyOfAny = (key: string, source: ProfileSource): KodeletError =>
   new KodeletError(
     'config',
-    `${placeOf(source, `${key}.deny`)}${key}.deny cannot narrow a profile that allows every command`,
+    `${locationOf(source, `${key}.deny`)}${key}.deny cannot narrow a profile that allows every command`,
     { remedy: 'Extend ci, or list what may run in allow-only' },
   );

@@ -1,7 +1,7 @@
 /** A profile part by part, each with the line of the configuration that it comes from: for people who ask what holds and why. */
 import type { CommandClass, ProfileSettings, RuleConditions, Verdict } from '../../core/access.ts';
 import { BUILT_IN_PROFILES } from './built-in-profiles.ts';
-import { type Layer, layersOf, resolveProfile } from './profile.ts';
+import { layersOf, type ProfileLayer, resolveProfile } from './profile.ts';
 import type { ProfileSource, ResolvedProfile } from './resolved-profile.ts';
 
 /** `from`: `built-in`, or where it stands as `path:line:column`. */
@@ -33,7 +33,7 @@ export interface TracedProfile {
   readonly rules: readonly Traced<{ name: string; verdict: Verdict; when: RuleConditions }>[];
 }
 
-export const BUILT_IN = 'built-in';
+export const BUILT_IN_ORIGIN = 'built-in';
 
 /** Throws as `resolveProfile` does. */
 export function traceProfile(name: string, source: ProfileSource): TracedProfile {
@@ -47,7 +47,7 @@ export function traceProfile(name: string, source: ProfileSource): TracedProfile
       ...layers.map((layer) => ({
         ...{ value: layer.name, from: trace.from(layer), widens: layer.settings.widen ?? false },
       })),
-      { value: base, from: BUILT_IN, widens: false },
+      { value: base, from: BUILT_IN_ORIGIN, widens: false },
     ],
     protect: tracedProtection(base, layers, trace),
     commands: tracedCommands(profile, layers, trace),
@@ -61,19 +61,19 @@ export function traceProfile(name: string, source: ProfileSource): TracedProfile
   };
 }
 
-const builtIn = <T>(values: readonly T[]): Traced<T>[] => values.map((value) => ({ value, from: BUILT_IN }));
+const builtIn = <T>(values: readonly T[]): Traced<T>[] => values.map((value) => ({ value, from: BUILT_IN_ORIGIN }));
 
 type Get<T> = (settings: ProfileSettings) => T | undefined;
 
 interface Tracer {
-  from(layer: Layer, key?: string, index?: number): string;
+  from(layer: ProfileLayer, key?: string, index?: number): string;
   /** What the layers add one to another, the lowest first. */
-  all<T>(key: string, get: Get<readonly T[]>, among?: readonly Layer[]): Traced<T>[];
+  all<T>(key: string, get: Get<readonly T[]>, among?: readonly ProfileLayer[]): Traced<T>[];
   /** What the last layer that speaks of it says. */
   nearest<T>(key: string, value: T, get: Get<T>): Traced<T>;
 }
 
-function createTracer(layers: readonly Layer[], { places = {} }: ProfileSource): Tracer {
+function createTracer(layers: readonly ProfileLayer[], { places = {} }: ProfileSource): Tracer {
   const from: Tracer['from'] = ({ name }, key, index) => {
     const whole = ['profiles', name, ...(key === undefined ? [] : [key])].join('.');
     return places[`${whole}.${index}`] ?? places[whole] ?? whole;
@@ -88,13 +88,13 @@ function createTracer(layers: readonly Layer[], { places = {} }: ProfileSource):
         ),
     nearest(key, value, get) {
       const layer = layers.find(({ settings }) => get(settings) !== undefined);
-      return { value, from: layer ? from(layer, key) : BUILT_IN };
+      return { value, from: layer ? from(layer, key) : BUILT_IN_ORIGIN };
     },
   };
 }
 
 /** Each layer takes out, and then adds. */
-const tracedProtection = (base: string, layers: readonly Layer[], trace: Tracer): Traced[] =>
+const tracedProtection = (base: string, layers: readonly ProfileLayer[], trace: Tracer): Traced[] =>
   layers
     .toReversed()
     .reduce(
@@ -108,7 +108,7 @@ const tracedProtection = (base: string, layers: readonly Layer[], trace: Tracer)
 /** `allow-only` takes away what stands below it, the classes too unless it names some itself. */
 function tracedCommands(
   { commands }: ResolvedProfile,
-  layers: readonly Layer[],
+  layers: readonly ProfileLayer[],
   trace: Tracer,
 ): TracedProfile['commands'] {
   if (commands === 'any') return commands;
@@ -119,7 +119,7 @@ function tracedCommands(
   const decides = layers.find(({ settings: { bash } }) => bash?.classes ?? bash?.['allow-only']);
   const key = decides?.settings.bash?.classes ? 'bash.classes' : 'bash.allow-only';
   return {
-    classes: { value: commands.classes, from: decides ? trace.from(decides, key) : BUILT_IN },
+    classes: { value: commands.classes, from: decides ? trace.from(decides, key) : BUILT_IN_ORIGIN },
     allow: [...start, ...trace.all('bash.allow', ({ bash }) => bash?.allow, above)],
     deny: trace.all('bash.deny', ({ bash }) => bash?.deny),
   };

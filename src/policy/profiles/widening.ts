@@ -3,7 +3,7 @@ import { APPROVAL_MODES, type ProfileSettings } from '../../core/access.ts';
 import { KodeletError } from '../../core/error.ts';
 import { matchesGlob } from '../../lib/glob.ts';
 import { listsHost, parseHost, USUAL_PORTS } from '../../lib/hosts.ts';
-import { placeOf } from '../config-location.ts';
+import { locationOf } from '../config-location.ts';
 import { findEntry, parseEntry } from '../shell/allowlist.ts';
 import { SHORT_LIST } from '../shell/listed.ts';
 import { findRule } from '../shell/programs/rules.ts';
@@ -110,7 +110,7 @@ function uncovered({ key, stated, covers }: Row, { name, settings, parent, sourc
   const whole = `profiles.${name}.${key}`;
   return stated(settings).flatMap((entry, index) => {
     if (covers(parent, entry)) return [];
-    const place = placeOf(source, `${whole}.${index}`) || placeOf(source, whole);
+    const place = locationOf(source, `${whole}.${index}`) || locationOf(source, whole);
     return [`${place}${whole} has "${entry}", which ${nameOf(parent, name, source)} does not allow`];
   });
 }
@@ -154,7 +154,7 @@ function widerThanReplaced({ name, parent, replaced, source }: Extension): strin
   if (wider.length === 0) return [];
   const key = `profiles.${name}.extends`;
   return [
-    `${placeOf(source, key)}${key} is "${parent.name}", which allows more than the built-in ${name}: ${wider.join(', ')}`,
+    `${locationOf(source, key)}${key} is "${parent.name}", which allows more than the built-in ${name}: ${wider.join(', ')}`,
   ];
 }
 

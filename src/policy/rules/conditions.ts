@@ -19,13 +19,13 @@ export type Facts = { readonly [C in TextCondition]?: readonly string[] | 'unkno
 /** One fitting value of several is enough for a rule that narrows; of what is lifted every value must fit. */
 export type Needs = 'one' | 'every';
 
-export type Condition = (facts: Facts, needs: Needs) => boolean;
+export type RuleTest = (facts: Facts, needs: Needs) => boolean;
 
 /**
  * Holds where all of the conditions do. They have been checked: see `config/profile-keys.ts`. Throws for a regular expression
  * that is not among `patterns`, since a rule without it would be one that nobody wrote.
  */
-export function compileConditions({ fork, ...texts }: RuleConditions, patterns: Patterns): Condition {
+export function compileConditions({ fork, ...texts }: RuleConditions, patterns: Patterns): RuleTest {
   const conditions = NAMES.flatMap((name) => {
     const comparison = texts[name];
     return comparison ? [compileText(name, comparison, patterns)] : [];
@@ -36,7 +36,7 @@ export function compileConditions({ fork, ...texts }: RuleConditions, patterns: 
 
 const NAMES = Object.keys(TEXT_CONDITIONS) as TextCondition[];
 
-function compileText(name: TextCondition, comparison: Comparison, patterns: Patterns): Condition {
+function compileText(name: TextCondition, comparison: Comparison, patterns: Patterns): RuleTest {
   const tests = (Object.entries(comparison) as [Operator, readonly string[]][]).map(([operator, values]) => {
     const alternatives = values.map((value) => (COMPARE[name]?.[operator] ?? COMPARE_ANY[operator])(value, patterns));
     return (found: string) => alternatives.some((fits) => fits(found));

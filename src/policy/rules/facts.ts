@@ -7,7 +7,7 @@ import type { Refusal } from '../refusal.ts';
 import type { Facts } from './conditions.ts';
 
 /** What a decision came across. */
-export interface Touched {
+export interface JudgedFootprint {
   /** From the root of the workspace, or absolute outside of it; each by its name and, behind links, by its real one. */
   readonly paths: Set<string>;
   /** Simple commands as lines; undefined where a command was not read. */
@@ -17,7 +17,7 @@ export interface Touched {
 }
 
 /** The same paths, which write down what they let through. */
-export const noting = (paths: Paths, touched: Touched): Paths => ({
+export const noting = (paths: Paths, touched: JudgedFootprint): Paths => ({
   ...paths,
   check(path, use, from, links) {
     const checked = paths.check(path, use, from, links);
@@ -34,13 +34,13 @@ function fromRoot(root: string, absolute: string): string {
   return leadsOut(inside) ? absolute : inside || '.';
 }
 
-export interface Surroundings {
+export interface RuleContext {
   readonly fork: boolean;
   readonly event?: string;
   readonly actorPermission?: string;
 }
 
-export function factsOf(access: Access, call: CallFacts, touched: Touched, around: Surroundings): Facts {
+export function factsOf(access: Access, call: CallFacts, touched: JudgedFootprint, around: RuleContext): Facts {
   return {
     tool: known(call.tool),
     event: known(around.event),
@@ -50,7 +50,7 @@ export function factsOf(access: Access, call: CallFacts, touched: Touched, aroun
   };
 }
 
-function factsOfAccess(access: Access, { paths, commands }: Touched): Partial<Facts> {
+function factsOfAccess(access: Access, { paths, commands }: JudgedFootprint): Partial<Facts> {
   if (access.kind === 'command') {
     return commands ? { path: [...paths], command: commands } : { path: 'unknown', command: 'unknown' };
   }

@@ -1,15 +1,15 @@
 /** The rules of a profile: what they say of an access beside what the profile itself says. */
 import type { Access, CallFacts, Decision, RuleSettings, Verdict } from '../../core/access.ts';
 import { KodeletError } from '../../core/error.ts';
-import { placeOf } from '../config-location.ts';
+import { locationOf } from '../config-location.ts';
 import type { ProfileSource, ResolvedProfile } from '../profiles/resolved-profile.ts';
 import { shown } from '../refusal.ts';
-import { type Condition, compileConditions, type Facts } from './conditions.ts';
-import { factsOf, type Surroundings, type Touched } from './facts.ts';
+import { compileConditions, type Facts, type RuleTest } from './conditions.ts';
+import { factsOf, type JudgedFootprint, type RuleContext } from './facts.ts';
 import { needsApproval, type RatedRisk, riskOf } from './risk.ts';
 
 interface Rule extends Pick<RuleSettings, 'name' | 'verdict' | 'reason' | 'remedy'> {
-  readonly holds: Condition;
+  readonly holds: RuleTest;
 }
 
 interface Ruling {
@@ -72,20 +72,20 @@ function wrong(rule: RuleSettings, what: string, remedy: string, source: Profile
     rules.flatMap((one, index) => (one === rule ? [`profiles.${profile}.rules.${index}`] : [])),
   );
   const [key = 'a rule'] = keys;
-  return new KodeletError('config', `${placeOf(source, key)}${key} (${rule.name}) ${what}`, { remedy });
+  return new KodeletError('config', `${locationOf(source, key)}${key} (${rule.name}) ${what}`, { remedy });
 }
 
 /** What the rules and the approval mode of a profile make of its own decision: they refuse more of it, never less. */
 interface Judged {
   readonly access: Access;
   readonly call: CallFacts;
-  readonly touched: Touched;
+  readonly touched: JudgedFootprint;
   /** What the profile says by itself. */
   readonly decision: Decision;
 }
 
 /** The strictest of profile, rules and approval mode. A rule that lifts takes away the approval mode's part alone. */
-export function createRuling(profile: ResolvedProfile, around: Surroundings): (judged: Judged) => Decision {
+export function createRuling(profile: ResolvedProfile, around: RuleContext): (judged: Judged) => Decision {
   const rules = compileRules(profile);
   return ({ access, call, touched, decision }) => {
     const rated = riskOf(access, decision);

@@ -7,7 +7,7 @@ import type { PathUse } from '../paths.ts';
 import { shown } from '../refusal.ts';
 import { type Argument, textArgument } from './argument.ts';
 import { Refused, stop } from './refused.ts';
-import { type CommandRules, type Report, type Scope, spend } from './scope.ts';
+import { type CommandRules, type JudgeReport, type Scope, spend } from './scope.ts';
 
 /**
  * `data`: read by a program that only shows it. `code`: run or obeyed. `output`: written. `artifact`: written, and never the
@@ -147,7 +147,7 @@ export function renamedWord(word: Argument, rules: CommandRules): Argument | und
 }
 
 /** The words of a call as they are written out: rules have noted which to rename, and pass on the words that they were given. */
-export const writtenOut = (run: readonly Argument[], { renamed }: Report): Argument[] =>
+export const writtenOut = (run: readonly Argument[], { renamed }: JudgeReport): Argument[] =>
   run.map((word) => renamed.get(word) ?? word);
 
 const refuseMachines = (path: string, place: string): never =>

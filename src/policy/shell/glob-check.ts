@@ -4,7 +4,7 @@ import { isAbsolute, join } from 'node:path';
 import { shown } from '../refusal.ts';
 import type { Argument, GlobPart } from './argument.ts';
 import { stop } from './refused.ts';
-import { countSeen, type Report } from './scope.ts';
+import { countSeen, type JudgeReport } from './scope.ts';
 
 type Glob = Extract<Argument, { kind: 'glob' }>;
 
@@ -18,7 +18,7 @@ const NARROW = 'Name the files, or use find, rg or git ls-files.';
  * The paths that `glob` matches from `cwd`, by bash's rules: a leading dot only where it is written. Throws where the
  * pattern is aimed at files of credentials, also while there are none.
  */
-export function expandGlob(glob: Glob, cwd: string, report: Report): string[] {
+export function expandGlob(glob: Glob, cwd: string, report: JudgeReport): string[] {
   const [head, ...rest] = segmentsOf(glob.parts).map((segment) => compile(segment, glob.text));
   if (!head) return [];
   const search: Search = { entries: 0, pattern: glob.text, report };
@@ -47,7 +47,7 @@ export function globMayBe(glob: Glob, word: string): boolean {
 interface Search {
   entries: number;
   readonly pattern: string;
-  readonly report: Report;
+  readonly report: JudgeReport;
 }
 
 type Segment = { readonly literal: string } | { readonly matches: RegExp };

@@ -13,7 +13,7 @@ import { stop } from './refused.ts';
 import type { ProgramRule } from './rule.ts';
 import type { CommandRules, Scope } from './scope.ts';
 
-export interface Grant {
+export interface ProgramGrant {
   readonly rule: ProgramRule;
   /** Absent where the class of the rule is on. */
   readonly entry?: AllowEntry;
@@ -22,7 +22,7 @@ export interface Grant {
 }
 
 /** Throws Refused where neither a class nor an entry lets `argv` through. */
-export function grantFor(argv: readonly Argument[], shownAs: string, { rules }: Scope): Grant {
+export function grantFor(argv: readonly Argument[], shownAs: string, { rules }: Scope): ProgramGrant {
   const words = argv.map(knownText);
   refuseDenied(argv, shownAs, rules);
   const own = findRule(words);

@@ -8,7 +8,7 @@ import { expandGlob } from './glob-check.ts';
 import { readCommand } from './reader/parse.ts';
 import type { Node } from './reader/tree.ts';
 import { Refused, stop } from './refused.ts';
-import type { CommandRules, ProgramCall, Report } from './scope.ts';
+import type { CommandRules, JudgeReport, ProgramCall } from './scope.ts';
 import { write } from './walk.ts';
 
 export type Examined =
@@ -57,7 +57,7 @@ export function examineCommand(command: string, rules: CommandRules): Examined {
   return check(read.tree, cwd, rules);
 }
 
-function linesOf({ argv, cwds }: ProgramCall, report: Report): string[] {
+function linesOf({ argv, cwds }: ProgramCall, report: JudgeReport): string[] {
   const written = argv.map(plainly).join(' ');
   if (argv.every(({ kind }) => kind !== 'glob')) return [written];
   return [written, ...cwds.map((cwd) => argv.flatMap((word) => filesOf(word, cwd, report).map(plainly)).join(' '))];
@@ -68,7 +68,7 @@ const plainly = ({ kind, text, emitted }: Argument): string =>
   kind === 'glob' || /^[\w./:@%+,=~^-]+$/.test(text) ? text : emitted;
 
 /** As bash has it: a pattern that matches nothing stays as it is. */
-function filesOf(word: Argument, cwd: string, report: Report): Argument[] {
+function filesOf(word: Argument, cwd: string, report: JudgeReport): Argument[] {
   const files = word.kind === 'glob' ? expandGlob(word, cwd, report).map(textArgument) : [];
   return files.length > 0 ? files : [word];
 }
@@ -77,7 +77,7 @@ function filesOf(word: Argument, cwd: string, report: Report): Argument[] {
 const MAX_TEXT = 100_000;
 
 function check(tree: Node, cwd: string, rules: CommandRules): Examined {
-  const report: Report = {
+  const report: JudgeReport = {
     calls: [],
     inner: [],
     turns: 0,

@@ -11,7 +11,16 @@ import { expandGlob } from './glob-check.ts';
 import { type Arithmetic, literalText, type Node, type NodeOf, type Word } from './reader/tree.ts';
 import { stop } from './refused.ts';
 import type { Loop, Scope } from './scope.ts';
-import { includes, isNumeric, join, type State, type Value, type WrittenNode, withValue, written } from './state.ts';
+import {
+  includes,
+  isNumeric,
+  joinStates,
+  type State,
+  type Value,
+  type WrittenNode,
+  withValue,
+  written,
+} from './state.ts';
 import { afterArithmetic, writeArithmetic } from './variables.ts';
 
 /** What a loop needs of the walk. */
@@ -38,8 +47,8 @@ function settle(scope: Scope, entry: State, turn: (scope: Scope, loop: Loop) => 
     report.inner.length = inner;
     const loop: Loop = { left: [], again: [] };
     const found = turn({ ...scope, ...state, loop }, loop);
-    const next = loop.again.reduce(join, found.next);
-    const left = loop.left.reduce(join, found.left);
+    const next = loop.again.reduce(joinStates, found.next);
+    const left = loop.left.reduce(joinStates, found.left);
     if (includes(state, next) && moves === report.moves) return { text: found.text, next, left };
     state = widened(state, next);
   }
@@ -54,12 +63,12 @@ function settle(scope: Scope, entry: State, turn: (scope: Scope, loop: Loop) => 
 function once(scope: Scope, turn: (scope: Scope) => Round): Round {
   const loop: Loop = { left: [], again: [] };
   const { text, next, left } = turn({ ...scope, loop });
-  return { text, next: loop.again.reduce(join, next), left: loop.left.reduce(join, left) };
+  return { text, next: loop.again.reduce(joinStates, next), left: loop.left.reduce(joinStates, left) };
 }
 
 /** What differs from turn to turn is not known, or a number. */
 function widened(state: State, next: State): State {
-  const joined = join(state, next);
+  const joined = joinStates(state, next);
   const variables = new Map(joined.variables);
   for (const [name, value] of joined.variables) {
     const [before, after] = [state.variables.get(name), next.variables.get(name)];
@@ -85,11 +94,11 @@ export function writeFor(
   const { texts, emitted, value } = loopWords(node.words, scope, writeInner);
   const turn = (at: Scope): Round => {
     const body = write(node.body, { ...at, ...withValue(at, name, value) });
-    return { text: body.text, next: join(body.ok, body.failed), left: gone(at) };
+    return { text: body.text, next: joinStates(body.ok, body.failed), left: gone(at) };
   };
   const { text, next, left } = value.kind === 'text' ? once(scope, turn) : settle(scope, scope, turn);
   // Without words that are known, there may be no turn at all.
-  const end = join(texts.length > 0 ? next : join(next, scope), left);
+  const end = joinStates(texts.length > 0 ? next : joinStates(next, scope), left);
   return { text: `for ${written(name)} in ${emitted}; do ${text}; done`, ok: end, failed: end };
 }
 
@@ -101,7 +110,7 @@ export function writeWhile(node: NodeOf<'while'>, scope: Scope, write: Write): W
     const body = write(node.body, { ...at, ...(inside.cwds.length > 0 ? inside : {}), loop });
     return {
       text: `${node.word} ${condition.text}; do ${body.text}; done`,
-      next: join(body.ok, body.failed),
+      next: joinStates(body.ok, body.failed),
       left: outside,
     };
   });
@@ -122,7 +131,7 @@ export function writeCount(node: NodeOf<'count'>, scope: Scope, write: Write): W
     const tested = test ? afterArithmetic(at, test) : at;
     const inside = counter ? withValue(tested, counter.name, { kind: 'choice', texts: counter.texts }) : tested;
     const body = write(node.body, { ...at, ...inside });
-    const ended = join(body.ok, body.failed);
+    const ended = joinStates(body.ok, body.failed);
     const numbered = counter ? withValue(ended, counter.name, { kind: 'number' }) : ended;
     return {
       text: `for ${header}; do ${body.text}; done`,
@@ -279,7 +288,7 @@ export function writeCase(node: NodeOf<'case'>, scope: Scope, write: Write, writ
   let end: State = node.branches.some(({ patterns }) => patterns.some(isAny)) ? { ...scope, cwds: [] } : scope;
   const texts = node.branches.map(({ patterns, body }) => {
     const written = body && write(body, scope);
-    end = join(end, written ? join(written.ok, written.failed) : scope);
+    end = joinStates(end, written ? joinStates(written.ok, written.failed) : scope);
     const pattern = patterns.map((one) => writePattern(one, scope, writeInner)).join(' | ');
     return `(${pattern}) ${written?.text ?? ''};;`;
   });

@@ -1,7 +1,7 @@
 /** Finds the name that a program call is judged by: system directories and harmless global options of git taken off. */
 import { relative } from 'node:path';
 import { leadsOut } from '../../lib/paths.ts';
-import { nameOf } from '../../lib/temporary-folder.ts';
+import { sessionPathOf } from '../../lib/temporary-folder.ts';
 import { shown } from '../refusal.ts';
 import { type Argument, knownText, textArgument } from './argument.ts';
 import { checkFile } from './files.ts';
@@ -66,7 +66,7 @@ function programName(name: string, scope: Scope): string {
     stop('bash.program', `${shown(name)} depends on an earlier cd`, 'Use && after cd.');
   const inside = relative(scope.rules.paths.root, place);
   if (leadsOut(inside)) {
-    const own = nameOf(place, scope.rules.paths.temp);
+    const own = sessionPathOf(place, scope.rules.paths.temp);
     if (own !== place) return own;
     stop('bash.program', `${shown(name)} is outside of the workspace`, 'Use a program of the workspace.');
   }

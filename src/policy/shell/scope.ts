@@ -32,7 +32,7 @@ export interface CommandRules {
 export interface Scope extends State {
   readonly rules: CommandRules;
   /** Every program call that was let through so far, in the order of the text. */
-  readonly report: Report;
+  readonly report: JudgeReport;
   /** The loop around this place, where break and continue may leave it. */
   readonly loop?: Loop | undefined;
 }
@@ -53,7 +53,7 @@ export interface ProgramCall {
   readonly run: readonly Argument[];
 }
 
-export interface Report {
+export interface JudgeReport {
   readonly calls: ProgramCall[];
   /** Those that one of `calls` runs, such as the program behind env: for rules about commands. */
   readonly inner: ProgramCall[];
@@ -81,7 +81,7 @@ export interface Report {
 const MAX_WORK = 3200;
 
 /** Throws Refused where one command line takes too long to judge. The units are counted, not measured, so that the answer is always the same. */
-export function spend(units: number, report: Report): void {
+export function spend(units: number, report: JudgeReport): void {
   report.work += units;
   if (report.work > MAX_WORK) {
     stop('bash.limit', 'this line takes too long to judge', 'Divide it into several calls, or name fewer words.');
@@ -92,7 +92,7 @@ export function spend(units: number, report: Report): void {
 const MAX_SEEN = 20_000;
 
 /** Throws Refused where one command line has had too much read. */
-export function countSeen(names: number, report: Report): void {
+export function countSeen(names: number, report: JudgeReport): void {
   report.seen += names;
   if (report.seen > MAX_SEEN) {
     stop('bash.limit', `this line goes through over ${MAX_SEEN} files`, 'Divide it into several calls.');

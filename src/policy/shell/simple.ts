@@ -5,7 +5,7 @@ import { writeAssignments } from './assignments.ts';
 import { changeDirectory } from './change-directory.ts';
 import { expandWords, type WriteInner } from './expand.ts';
 import { writtenOut } from './files.ts';
-import { type Grant, grantFor, hasRules } from './grant.ts';
+import { grantFor, hasRules, type ProgramGrant } from './grant.ts';
 import { type NamedCall, nameCall } from './name-call.ts';
 import { readOptions } from './options.ts';
 import { readTree } from './reader/parse.ts';
@@ -13,7 +13,7 @@ import { literalText, type Part, type Redirect, type SimpleNode } from './reader
 import { writeRedirects } from './redirections.ts';
 import { stop } from './refused.ts';
 import type { Call, Inner, InnerCall, ParsedCall, ProgramRule } from './rule.ts';
-import type { Report, Scope } from './scope.ts';
+import type { JudgeReport, Scope } from './scope.ts';
 import type { Written } from './state.ts';
 
 export function writeSimple(node: SimpleNode, scope: Scope, writeInner: WriteInner): Written {
@@ -34,7 +34,7 @@ export function writeSimple(node: SimpleNode, scope: Scope, writeInner: WriteInn
 }
 
 /** Words of an unknown number may be options, but to what prints them, and to programs that may be given any. */
-function refuseMany([program, ...words]: readonly Argument[], { confined }: Grant): void {
+function refuseMany([program, ...words]: readonly Argument[], { confined }: ProgramGrant): void {
   const many = words.find((word) => word.kind === 'dynamic' && word.many);
   if (!many || confined || ['echo', 'printf'].includes(program?.text ?? '')) return;
   stop('bash.dynamic', `${shown(many.text)} may come to several words`, 'Put it in double quotes, or write the words.');
@@ -64,7 +64,7 @@ function inputIn(parts: readonly Part[]): Input {
 
 interface JudgedWords {
   readonly named: NamedCall;
-  readonly grant: Grant;
+  readonly grant: ProgramGrant;
   /** What is written out. */
   readonly run: readonly Argument[];
 }
@@ -98,14 +98,19 @@ function innerOf(outer: Scope, writeInner: WriteInner, input: Input): Inner {
   return inner;
 }
 
-function reportEffect({ class: kind, words: [program] }: ProgramRule, report: Report): void {
+function reportEffect({ class: kind, words: [program] }: ProgramRule, report: JudgeReport): void {
   if (kind === 'read') return;
   report.writes = true;
   if (program === 'git') report.recordsInGit = true;
   else if (kind === 'project') report.runsCode = true;
 }
 
-function checkRule({ words, redirects }: Started, named: NamedCall, grant: Grant, around: Around): readonly Argument[] {
+function checkRule(
+  { words, redirects }: Started,
+  named: NamedCall,
+  grant: ProgramGrant,
+  around: Around,
+): readonly Argument[] {
   const { rule, entry } = grant;
   const start = named.prefix + rule.words.length;
   const call: Call = {

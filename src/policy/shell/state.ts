@@ -21,7 +21,7 @@ export interface State {
 const isNumber = (text: string): boolean => /^-?(?:0|[1-9]\d{0,17})$/.test(text);
 
 /** The state of a place that is reached in either way. */
-export function join(a: State, b: State): State {
+export function joinStates(a: State, b: State): State {
   if (a === b || b.cwds.length === 0) return a;
   if (a.cwds.length === 0) return b;
   const variables = new Map(a.variables);
@@ -54,7 +54,7 @@ export const isNumeric = (value: Value): boolean =>
 
 /** Whether nothing new came in: a loop has been judged for all of its turns. */
 export function includes(state: State, more: State): boolean {
-  const joined = join(state, more);
+  const joined = joinStates(state, more);
   if (joined === state) return true;
   if (joined.cwds.length !== state.cwds.length || joined.previous !== state.previous) return false;
   if (joined.variables.size !== state.variables.size) return false;

@@ -11,7 +11,7 @@ import { literalText, type Node, type NodeOf, type SimpleNode, type Word } from 
 import { writeRedirects } from './redirections.ts';
 import type { Scope } from './scope.ts';
 import { writeSimple } from './simple.ts';
-import { join, type State, type Written, type WrittenNode } from './state.ts';
+import { joinStates, type State, type Written, type WrittenNode } from './state.ts';
 import { afterArithmetic, writeArithmetic } from './variables.ts';
 
 type Writers = { readonly [K in Node['kind']]: (node: NodeOf<K>, scope: Scope) => WrittenNode };
@@ -26,7 +26,7 @@ const WRITERS: Writers = {
   arithmetic: (node, scope) => {
     const text = `((${writeArithmetic(node.expression, scope)}))${redirects(node, scope)}`;
     const state = afterArithmetic(scope, node.expression);
-    return { text, ok: state, failed: join(state, scope) };
+    return { text, ok: state, failed: joinStates(state, scope) };
   },
   pipeline: writePipeline,
   chain: writeChain,
@@ -63,7 +63,7 @@ const stateOf = ({ cwds, previous, variables }: State): State => ({ cwds, previo
 
 const stay = (text: string, scope: Scope): WrittenNode => ({ text, ok: stateOf(scope), failed: stateOf(scope) });
 
-const after = ({ ok, failed }: WrittenNode): State => join(ok, failed);
+const after = ({ ok, failed }: WrittenNode): State => joinStates(ok, failed);
 
 /** What is never reached is judged all the same, as if it were reached from where the whole began. */
 const reached = (scope: Scope, state: State): Scope => ({
@@ -78,7 +78,7 @@ function redirected(
   scope: Scope,
 ): WrittenNode {
   if (node.redirects.length === 0) return { text, ok, failed };
-  return { text: text + redirects(node, scope), ok, failed: join(failed, stateOf(scope)) };
+  return { text: text + redirects(node, scope), ok, failed: joinStates(failed, stateOf(scope)) };
 }
 
 function writeCommand(node: SimpleNode, scope: Scope): WrittenNode {
@@ -133,8 +133,8 @@ function writeChain({ first, rest }: NodeOf<'chain'>, scope: Scope): WrittenNode
     const isReached = (operator === '&&' ? result.ok : result.failed).cwds.length > 0;
     const text = `${result.text} ${operator} ${next.text}`;
     if (!isReached) result = { ...result, text };
-    else if (operator === '&&') result = { text, ok: next.ok, failed: join(result.failed, next.failed) };
-    else result = { text, ok: join(result.ok, next.ok), failed: next.failed };
+    else if (operator === '&&') result = { text, ok: next.ok, failed: joinStates(result.failed, next.failed) };
+    else result = { text, ok: joinStates(result.ok, next.ok), failed: next.failed };
   }
   return result;
 }
@@ -158,11 +158,11 @@ function writeIf(node: NodeOf<'if'>, scope: Scope): WrittenNode {
     const condition = write(branch.condition, reached(scope, state));
     const body = write(branch.body, reached(scope, condition.ok));
     texts.push(`${index === 0 ? 'if' : 'elif'} ${condition.text}; then ${body.text};`);
-    if (condition.ok.cwds.length > 0) ends = join(ends, after(body));
+    if (condition.ok.cwds.length > 0) ends = joinStates(ends, after(body));
     state = condition.failed;
   });
   const otherwise = node.otherwise && write(node.otherwise, reached(scope, state));
   if (otherwise) texts.push(`else ${otherwise.text};`);
-  ends = join(ends, otherwise && state.cwds.length > 0 ? after(otherwise) : state);
+  ends = joinStates(ends, otherwise && state.cwds.length > 0 ? after(otherwise) : state);
   return redirected(node, { text: `${texts.join(' ')} fi`, ok: ends, failed: ends }, scope);
 }

@@ -1,7 +1,7 @@
 /** Anthropic's Messages API as a provider: one streamed request a turn, retried as a whole. */
 import { KodeletError } from '../../core/error.ts';
 import { type AskOptions, type ModelReply, type ModelRequest, NO_USAGE, type Provider } from '../../core/model.ts';
-import { type Failure, withRetries } from '../retry.ts';
+import { type RequestFailure, withRetries } from '../retry.ts';
 import type { MessagesClient } from './client.ts';
 import { classifyFailure, KEY_REMEDY } from './failures.ts';
 import { priceOf } from './prices.ts';
@@ -46,7 +46,7 @@ export function createAnthropicProvider(options: AnthropicOptions): Provider {
   };
 }
 
-const outage = (ms: number): Failure => ({
+const outage = (ms: number): RequestFailure => ({
   passing: false,
   error: new KodeletError('model', `The model's service was silent for ${ms / 1000} s in all`, {
     remedy: 'Run it again later; where base-url names a gateway, check that it passes streams on as they come',

@@ -1,50 +1,50 @@
 /** What went wrong with a request to Anthropic, whether it may pass, and what a person can do about it. */
 import { KodeletError, type KodeletErrorCode } from '../../core/error.ts';
-import type { Failure } from '../retry.ts';
+import type { RequestFailure } from '../retry.ts';
 
 export const KEY_REMEDY =
   'Set the input anthropic-api-key to a valid key, taken from the secret ANTHROPIC_API_KEY, and check that ' +
   'this repository has that secret (pull requests from forks have none). In a terminal, set ANTHROPIC_API_KEY.';
 
-interface Lasting {
+interface LastingFailure {
   readonly code: KodeletErrorCode;
   readonly what: (model: string) => string;
   readonly remedy: string;
 }
 
-const REFUSED_KEY: Lasting = {
+const REFUSED_KEY: LastingFailure = {
   code: 'credentials',
   what: () => "The model's service refused the API key",
   remedy: KEY_REMEDY,
 };
-const TOO_LONG: Lasting = {
+const TOO_LONG: LastingFailure = {
   code: 'model',
   what: (model) => `The conversation has become too long for ${model}`,
   remedy: 'Ask for less at once, or name the files that matter.',
 };
-const UNKNOWN_MODEL: Lasting = {
+const UNKNOWN_MODEL: LastingFailure = {
   code: 'model',
   what: (model) => `The model's service does not know the model "${model}"`,
   remedy: 'Check the input model and, where it is set, base-url.',
 };
-const UNPAID: Lasting = {
+const UNPAID: LastingFailure = {
   code: 'credentials',
   what: () => "The model's service asks for payment",
   remedy: "Check the plan and the balance of the key's organization.",
 };
-const CLOSED: Lasting = {
+const CLOSED: LastingFailure = {
   code: 'credentials',
   what: () => "The model's service has closed the organization of the API key",
   remedy: 'Ask the service why, or set the input anthropic-api-key to a key of another organization.',
 };
-const FILTERED: Lasting = {
+const FILTERED: LastingFailure = {
   code: 'model',
   what: () => 'A filter in front of the model refused what the request says',
   remedy:
     'Look for what it names in the issue, its comments and the files that the agent has read, and take it out; or ' +
     'have it allowed by whoever runs the filter.',
 };
-const REFUSED: Lasting = {
+const REFUSED: LastingFailure = {
   code: 'model',
   what: () => "The model's service refused the request",
   remedy:
@@ -52,7 +52,7 @@ const REFUSED: Lasting = {
 };
 
 /** The first row that matches status, type or words of an error decides. What no row matches may pass. */
-const LASTING: readonly { readonly when: (error: ServiceError) => boolean; readonly is: Lasting }[] = [
+const LASTING: readonly { readonly when: (error: ServiceError) => boolean; readonly is: LastingFailure }[] = [
   { when: (error) => error.status !== 401 && isRefused(error) && FILTER.test(error.words), is: FILTERED },
   { when: ({ status, type }) => status === 401 || type === 'authentication_error', is: REFUSED_KEY },
   { when: ({ status, type }) => status === 403 || type === 'permission_error', is: REFUSED_KEY },
@@ -85,7 +85,7 @@ const isRefused = ({ status, type }: ServiceError): boolean => isRefusal(status)
 /** 408 and 409 pass by themselves, 429 when it is time. */
 const isRefusal = (status = 0): boolean => status >= 400 && status < 500 && ![408, 409, 429].includes(status);
 
-export function classifyFailure(error: unknown, model: string): Failure {
+export function classifyFailure(error: unknown, model: string): RequestFailure {
   const told = kodeletErrorIn(error);
   if (told) return { passing: false, error: told };
   const known = readError(error);

@@ -6,14 +6,14 @@ import type { ToolCall } from '../../core/model.ts';
 import { removeHiddenCharacters } from '../../lib/hidden-characters.ts';
 import { clipLine } from '../../lib/text.ts';
 import { mayChangeFiles, testRunIn } from '../command-kinds.ts';
-import { type Answer, type AnsweredCall, answeredCalls, FILE_TOOLS, isScratch } from './tool-record.ts';
+import { type AnsweredCall, answeredCalls, type CallAnswer, FILE_TOOLS, isScratch } from './tool-record.ts';
 
 interface FailedTries {
   /**
    * Looks at the calls of a turn that has ended; what has failed in three turns by now, as words that follow "You have".
    * Once for each thing.
    */
-  afterTurn(calls: readonly ToolCall[], answers: readonly Answer[]): string | undefined;
+  afterTurn(calls: readonly ToolCall[], answers: readonly CallAnswer[]): string | undefined;
 }
 
 /** `what`: what has failed, as words that follow "You have". */
@@ -51,7 +51,7 @@ export function createFailedTries(readsOnly: (tool: string) => boolean): FailedT
   };
 }
 
-const hasRun = ({ verdict }: Answer): boolean => verdict === undefined || verdict.verdict === 'allow';
+const hasRun = ({ verdict }: CallAnswer): boolean => verdict === undefined || verdict.verdict === 'allow';
 
 interface Failed {
   readonly key: string;
@@ -76,7 +76,7 @@ function argumentsOf({ arguments: text }: ToolCall): Known {
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
 /** Equal errors, whatever was called; those of a call that succeeds later are forgotten. Calls of one turn are one try. */
-function createErrors(): { add(call: ToolCall, answer: Answer, turn: number): Failed | undefined } {
+function createErrors(): { add(call: ToolCall, answer: CallAnswer, turn: number): Failed | undefined } {
   const rows = createMemory<Tries & { readonly calls: Set<string> }>();
   return {
     add({ name, arguments: text }, { text: said, isError }, turn) {
@@ -113,7 +113,7 @@ const oneMore = ({ times = 0, turn: latest }: Partial<Tries>, turn: number): Tri
 });
 
 /** Failed edits of a file since the last one that succeeded. */
-function createEdits(): { add(path: string, answer: Answer, turn: number): Failed | undefined } {
+function createEdits(): { add(path: string, answer: CallAnswer, turn: number): Failed | undefined } {
   const rows = createMemory<Tries>();
   return {
     add(said, { isError }, turn) {
@@ -128,7 +128,7 @@ function createEdits(): { add(path: string, answer: Answer, turn: number): Faile
 }
 
 /** For each failing test after how many changes it still failed. Fewer failing tests than before are progress. */
-function createTests(): { changed(): void; ran(answer: Answer): Failed | undefined } {
+function createTests(): { changed(): void; ran(answer: CallAnswer): Failed | undefined } {
   const rows = createMemory<number>();
   let last: readonly string[] = [];
   let hasChanged = false;

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { ToolCall } from '../../core/model.ts';
 import { createFailedTries } from './failed-tries.ts';
-import { type Answer, type AnsweredCall, withinCall } from './tool-record.ts';
+import { type AnsweredCall, type CallAnswer, withinCall } from './tool-record.ts';
 
 export interface Repetition {
   /** What was repeated, as words that follow "You have" or "The agent has". */
@@ -13,7 +13,7 @@ export interface Repetition {
 
 export interface RepetitionGuard {
   /** Looks at the calls of a turn that has ended; undefined while there is progress. */
-  afterTurn(calls: readonly ToolCall[], answers: readonly Answer[]): Repetition | undefined;
+  afterTurn(calls: readonly ToolCall[], answers: readonly CallAnswer[]): Repetition | undefined;
 }
 
 /** `readsOnly`: whether a tool only reads; when such a one answers something new, calling it again was no repetition. */
@@ -23,7 +23,7 @@ export function createRepetitionGuard(readsOnly: (tool: string) => boolean): Rep
   const tries = createFailedTries(readsOnly);
   let last: readonly Seen[] = [];
 
-  const look = (call: ToolCall, answer: Answer): readonly Pattern[] => {
+  const look = (call: ToolCall, answer: CallAnswer): readonly Pattern[] => {
     const inner = withinCall(call, answer);
     const news = inner.filter((one) => readsOnly(one.call.name)).map((one) => one.answer.text);
     const seen = { tool: call.name, signature: hashOf(call.name, canonical(call.arguments), ...news) };
@@ -44,7 +44,7 @@ export function createRepetitionGuard(readsOnly: (tool: string) => boolean): Rep
 
   return {
     afterTurn(calls, answers) {
-      const found = calls.flatMap((call, index) => look(call, answers[index] as Answer));
+      const found = calls.flatMap((call, index) => look(call, answers[index] as CallAnswer));
       const failed = tries.afterTurn(calls, answers);
       const again = found.find(({ key, isCircle }) => isCircle && told.has(key));
       if (again) return tell(again, 'stop');
@@ -85,7 +85,7 @@ function twoInTurn([a, b, c, d]: readonly Seen[]): Pattern | undefined {
 }
 
 /** For each tool how often it has given its last error since it last succeeded, whatever it was called with. */
-function createErrorRows(): { add(tool: string, answer: Answer): Pattern | undefined; goOn(): void } {
+function createErrorRows(): { add(tool: string, answer: CallAnswer): Pattern | undefined; goOn(): void } {
   const rows = new Map<string, { readonly key: string; readonly times: number; readonly inARow: number }>();
   return {
     add(tool, { text, isError }) {

@@ -3,7 +3,7 @@ import { watchCores } from '../../lib/idle-cores.ts';
 import { settlesWithin } from '../../lib/time.ts';
 
 /** What a call touches, as far as running beside others goes. Paths are absolute; a directory covers what is below it. */
-export interface Touch {
+export interface Footprint {
   readonly reads: readonly string[];
   readonly writes: readonly string[];
   /** Nobody knows what it touches: it runs alone. */
@@ -11,7 +11,7 @@ export interface Touch {
 }
 
 export interface Job<T> {
-  readonly touch: Touch;
+  readonly touch: Footprint;
   run(): Promise<T>;
 }
 
@@ -33,7 +33,7 @@ export function createSchedule(most?: number, coresAreIdle = watchCores()): Sche
     most === undefined
       ? createPlaces(MOST_AT_ONCE, { most: MOST_WAITING, while: coresAreIdle })
       : createPlaces(most, { most, while: () => false });
-  const unfinished = new Map<Promise<unknown>, Touch>();
+  const unfinished = new Map<Promise<unknown>, Footprint>();
   return {
     add({ touch, run }) {
       const earlier = [...unfinished].filter(([, other]) => conflicts(other, touch)).map(([end]) => end);
@@ -54,7 +54,7 @@ export async function runSideBySide<T>(jobs: readonly Job<T>[], most?: number): 
   return Promise.all(ends);
 }
 
-export function conflicts(a: Touch, b: Touch): boolean {
+export function conflicts(a: Footprint, b: Footprint): boolean {
   if (a.alone || b.alone) return true;
   return overlap(a.writes, [...b.reads, ...b.writes]) || overlap(b.writes, a.reads);
 }

@@ -11,7 +11,7 @@ import type { Stream } from '../events/stream.ts';
 import type { FolderInstructions } from '../project-instructions.ts';
 import type { Delegates } from '../session-options.ts';
 import { type Breakers, createBreakers } from './breaker.ts';
-import { touchOf } from './footprint.ts';
+import { footprintOf } from './footprint.ts';
 import type { Hooks } from './hooks.ts';
 import { judgeCall } from './judge.ts';
 import { createContext } from './tool-context.ts';
@@ -19,17 +19,17 @@ import { checkInput, readInput, refuseNesting } from './tool-input.ts';
 import {
   describeDenial,
   type MadeCall,
+  redactRecord,
   type ToolCallRecord,
   toRecord,
   withAbout,
-  withoutSecrets,
 } from './tool-record.ts';
 import { checkOutput, runTool } from './tool-run.ts';
 import { understandCall, withNotes } from './understand-call.ts';
 
 export type ToolCaller = (call: ToolCall, turn: number) => Promise<ToolCallRecord>;
 
-export interface ToolCallerOptions extends Watched {
+export interface ToolCallerOptions extends CallObservers {
   readonly registry: Registry;
   readonly policy: Policy;
   readonly workspace: Workspace;
@@ -66,11 +66,11 @@ interface Origin {
   readonly parentId?: string;
 }
 
-interface Passed extends MadeCall {
+interface PassedCall extends MadeCall {
   readonly result: ToolResult;
 }
 
-async function pass(gate: Gate, asked: ToolCall, origin: Origin): Promise<Passed> {
+async function pass(gate: Gate, asked: ToolCall, origin: Origin): Promise<PassedCall> {
   const { turn, parentId } = origin;
   const { call, notes } = understandCall(gate.registry, asked);
   const about = { turn, callId: call.id, tool: call.name };
@@ -86,14 +86,14 @@ async function pass(gate: Gate, asked: ToolCall, origin: Origin): Promise<Passed
   return { call, record: made.length > 0 ? { ...record, made } : record, result };
 }
 
-interface Settled {
+interface SettledCall {
   readonly verdict: Decision;
   readonly result: ToolResult;
   readonly attributes?: Attributes;
   readonly made?: readonly MadeCall[];
 }
 
-async function settle(gate: Gate, call: ToolCall, origin: Origin): Promise<Settled> {
+async function settle(gate: Gate, call: ToolCall, origin: Origin): Promise<SettledCall> {
   const { registry, policy, hooks, workspace, sessionId, stream, concurrency, delegates, level = 0 } = gate;
   const { signal, parentId } = origin;
   const about: CallContext = { sessionId, callId: call.id, workspace };
@@ -118,7 +118,7 @@ async function settle(gate: Gate, call: ToolCall, origin: Origin): Promise<Settl
     stream,
     concurrency,
     delegates,
-    touchOf: (inner) => touchOf(inner, gate),
+    touchOf: (inner) => footprintOf(inner, gate),
     async pass(inner, signal) {
       const passed = await pass(gate, inner, { turn: origin.turn, signal, parentId: call.id });
       made.push(passed);
@@ -129,13 +129,13 @@ async function settle(gate: Gate, call: ToolCall, origin: Origin): Promise<Settl
   const answered = await gate.breakers.guard(accesses, run).finally(context.close);
   const told = await tellChanges(checkOutput(registry, tool, withAbout(tool, input, answered)), accesses, gate);
   const instructed = (await gate.folderInstructions?.(told, accesses)) ?? told;
-  const result = withoutSecrets(instructed, gate.redact);
+  const result = redactRecord(instructed, gate.redact);
   const accepted = await hooks?.after(hooked, result, toRecord(tool.name, verdict, result));
   return { verdict, result: accepted ?? result, attributes, made };
 }
 
 /** Tells the model and the stream of files that a call has changed behind the back of the tools for files. */
-interface Watched {
+interface CallObservers {
   /** Of the agent whose call it is: what it has read. */
   readonly changedFiles?: ChangedFiles;
   readonly stream: Stream;
@@ -145,7 +145,7 @@ interface Watched {
 async function tellChanges(
   result: ToolResult,
   accesses: readonly Access[],
-  { changedFiles, stream }: Watched,
+  { changedFiles, stream }: CallObservers,
 ): Promise<ToolResult> {
   const changes = isPlain(accesses) ? undefined : await changedFiles?.look();
   if (!changes) return result;

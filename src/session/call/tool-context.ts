@@ -4,7 +4,7 @@ import type { Delegation, DelegationOutcome } from '../../core/subagent.ts';
 import type { CallContext, CallOutcome, Tool, ToolContext } from '../../core/tool.ts';
 import type { Stream } from '../events/stream.ts';
 import type { Delegates } from '../session-options.ts';
-import { createSchedule, type Touch } from './schedule.ts';
+import { createSchedule, type Footprint } from './schedule.ts';
 
 export interface ContextParts {
   readonly call: CallContext & Pick<ToolContext, 'grants'>;
@@ -13,7 +13,7 @@ export interface ContextParts {
   /** How many calls of this one run at once at most. */
   readonly concurrency?: number;
   readonly delegates?: Delegates;
-  readonly touchOf: (call: ToolCall) => Touch;
+  readonly touchOf: (call: ToolCall) => Footprint;
   /** Through the gate, whole. */
   readonly pass: (call: ToolCall, signal: AbortSignal) => Promise<CallOutcome>;
 }

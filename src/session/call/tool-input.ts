@@ -12,7 +12,7 @@ import {
 import { nearest } from '../../lib/nearest.ts';
 import type { Registry } from '../../tools/registry.ts';
 import { OTHER_WAYS } from './other-names.ts';
-import { plain } from './understand-call.ts';
+import { normalizedName } from './understand-call.ts';
 
 export interface ReadCall {
   readonly ok: true;
@@ -112,7 +112,7 @@ function refuse(code: ErrorCode, text: string, advice: string, reason = firstLin
 /** Another way to what the name stands for elsewhere, or else the nearest name and all that there are. */
 function instead(registry: Registry, name: string): string {
   const names = registry.list().map((tool) => tool.name);
-  const way = OTHER_WAYS.find((other) => other.names.includes(plain(name)));
+  const way = OTHER_WAYS.find((other) => other.names.includes(normalizedName(name)));
   if (way?.needs.every((need) => names.includes(need))) return way.advice;
   if (names.length === 0) return 'This session has no tools.';
   const near = nearest(name, names);

@@ -49,7 +49,7 @@ export function describeDenial({ rule, reason, remedy }: Decision): ToolResult {
 }
 
 /** Pictures stay as they are: nobody looks for words in them. */
-export function withoutSecrets(result: ToolResult, redact?: Redaction): ToolResult {
+export function redactRecord(result: ToolResult, redact?: Redaction): ToolResult {
   if (!redact) return result;
   const { images, ...words } = { images: undefined, ...result };
   return { ...redact.deep(words), ...(images && { images }) };
@@ -58,24 +58,24 @@ export function withoutSecrets(result: ToolResult, redact?: Redaction): ToolResu
 const tagged = (tag: string, text: string): string => `<${tag}>\n${text === '' ? '(No output)' : text}\n</${tag}>\n`;
 
 /** What the model got for a call. */
-export interface Answer {
+export interface CallAnswer {
   readonly text: string;
   readonly isError: boolean;
   readonly verdict?: Pick<Decision, 'verdict'>;
   /** Calls that it made, with theirs. */
-  readonly made?: readonly { readonly call: ToolCall; readonly record: Answer }[];
+  readonly made?: readonly { readonly call: ToolCall; readonly record: CallAnswer }[];
 }
 
 export interface AnsweredCall {
   readonly call: ToolCall;
-  readonly answer: Answer;
+  readonly answer: CallAnswer;
 }
 
 /** A call that failed before it made any stands for itself. */
-export const answeredCalls = (calls: readonly ToolCall[], answers: readonly Answer[]): AnsweredCall[] =>
-  calls.flatMap((call, index) => withinCall(call, answers[index] as Answer));
+export const answeredCalls = (calls: readonly ToolCall[], answers: readonly CallAnswer[]): AnsweredCall[] =>
+  calls.flatMap((call, index) => withinCall(call, answers[index] as CallAnswer));
 
-export const withinCall = (call: ToolCall, answer: Answer): AnsweredCall[] =>
+export const withinCall = (call: ToolCall, answer: CallAnswer): AnsweredCall[] =>
   answer.made?.map((made) => ({ call: made.call, answer: made.record })) ?? [{ call, answer }];
 
 export const FILE_TOOLS: ReadonlySet<string> = new Set(['file_write', 'file_edit', 'file_multi_edit']);

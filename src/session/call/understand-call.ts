@@ -17,7 +17,8 @@ export function understandCall(registry: Registry, call: ToolCall): Understood {
   const name = nameMeant(registry, call.name);
   const tool = name === undefined ? undefined : registry.get(name);
   if (!tool) return { call, notes: [] };
-  const notes: string[] = plain(tool.name) === plain(call.name) ? [] : [`${call.name} is ${tool.name} here`];
+  const notes: string[] =
+    normalizedName(tool.name) === normalizedName(call.name) ? [] : [`${call.name} is ${tool.name} here`];
   const input = parse(call.arguments);
   if (input === undefined) return { call: { ...call, name: tool.name }, notes };
   const meant = inputMeant(input, tool.inputSchema, OTHER_NAMES[tool.name] ?? { names: [] }, notes);
@@ -36,15 +37,16 @@ export function withNotes(result: ToolResult, notes: readonly string[]): ToolRes
 /** Undefined where no tool has the name and none is meant by it, or several are. */
 function nameMeant(registry: Registry, name: string): string | undefined {
   if (registry.get(name)) return name;
-  const said = plain(name.replace(/^(?:functions|default_api|tools)[.:]/, ''));
+  const said = normalizedName(name.replace(/^(?:functions|default_api|tools)[.:]/, ''));
   const meant = Object.keys(OTHER_NAMES).filter(
-    (tool) => plain(tool) === said || OTHER_NAMES[tool]?.names.includes(said),
+    (tool) => normalizedName(tool) === said || OTHER_NAMES[tool]?.names.includes(said),
   );
   return meant.length === 1 ? meant[0] : undefined;
 }
 
 /** `file_path`, `filePath` and `File-Path` are one name. What begins with `-` is a flag, and every letter of it counts. */
-export const plain = (name: string): string => (name.startsWith('-') ? name : name.toLowerCase().replace(/[-_]/g, ''));
+export const normalizedName = (name: string): string =>
+  name.startsWith('-') ? name : name.toLowerCase().replace(/[-_]/g, '');
 
 type Fields = Readonly<Record<string, unknown>>;
 type Names = Omit<OtherNames, 'names'> & { readonly shared?: readonly string[] };
@@ -65,10 +67,10 @@ function rename(input: Fields, schema: JsonSchema, names: Names, notes: string[]
   const entries: [string, unknown][] = Object.entries(input).filter(([name]) => known.includes(name));
   const fields = new Map(entries);
   for (const [name, value] of Object.entries(input)) {
-    if (names.needless?.includes(plain(name)) && !known.includes(name)) continue;
+    if (names.needless?.includes(normalizedName(name)) && !known.includes(name)) continue;
     const { name: ours, value: said } = meaning(name, value, allowed, names);
     const taken = ours !== name && (fields.has(ours) ? fields.get(ours) !== said : said === undefined);
-    if (!taken && plain(ours) !== plain(name)) notes.push(`${name} is ${ours}`);
+    if (!taken && normalizedName(ours) !== normalizedName(name)) notes.push(`${name} is ${ours}`);
     fields.set(taken ? name : ours, taken ? value : said);
   }
   const same = fields.size === Object.keys(input).length && [...fields].every(([name, value]) => input[name] === value);
@@ -81,13 +83,13 @@ function meaning(
   allowed: readonly string[],
   names: Names,
 ): { name: string; value: unknown } {
-  const other = own(names.parameters ?? {}, plain(name));
+  const other = own(names.parameters ?? {}, normalizedName(name));
   if (allowed.includes(name)) {
     // Ours, perhaps said in another way.
     const said = typeof other === 'object' && other.name === name ? other.value(value) : undefined;
     return { name, value: said ?? value };
   }
-  const ours = allowed.find((one) => plain(one) === plain(name));
+  const ours = allowed.find((one) => normalizedName(one) === normalizedName(name));
   if (ours) return { name: ours, value };
   if (other === undefined) return { name, value };
   return typeof other === 'string' ? { name: other, value } : { name: other.name, value: other.value(value) };

@@ -4,13 +4,13 @@ import { toolMetadata } from '../../core/result.ts';
 import { defineTool, type Failure, fail, ok, type Tool, type ToolResult } from '../../core/tool.ts';
 import type { ProcessResult } from '../../lib/process.ts';
 import { createRedactor } from '../../secrets/redaction.ts';
-import { callName, type KeptFile, keepFile } from '../kept-output.ts';
+import { callName, type KeptOutput, keepOutput } from '../kept-output.ts';
 import type { Description } from './describe.ts';
 import type { Executable } from './discover.ts';
 import { type CustomToolOptions, probeOptionsOf } from './options.ts';
 import { runExecutable } from './probe.ts';
 import { PREFIX } from './selection.ts';
-import { limitsOf, type ToolLimits, variablesOf } from './settings.ts';
+import { type ToolLimits, toolLimits, variablesOf } from './settings.ts';
 
 interface CalledTool {
   readonly tool: Executable;
@@ -25,7 +25,7 @@ interface CalledTool {
 export interface EndedCall {
   readonly result: ProcessResult;
   /** Has the whole of an output that was cut. */
-  readonly file?: KeptFile | undefined;
+  readonly file?: KeptOutput | undefined;
 }
 
 /** What the tool was trusted with by `${NAME}` does not come back in its output. */
@@ -45,7 +45,7 @@ export async function callExecutable(called: CalledTool, input: string, callId: 
   };
   const result = await runExecutable(probing, process, { readOnly });
   if (secrets.length > 0) return { result: redacted(result, secrets) };
-  return { result, file: result.spillPath ? await keepFile(result.spillPath, name, options.workspace) : undefined };
+  return { result, file: result.spillPath ? await keepOutput(result.spillPath, name, options.workspace) : undefined };
 }
 
 function redacted(result: ProcessResult, secrets: readonly string[]): ProcessResult {
@@ -62,7 +62,7 @@ export function answerOf({ result, file }: EndedCall, limits: Limits): ToolResul
   return failure ? { ...failure, metadata } : ok(output, metadata);
 }
 
-function limitNotice({ truncated, totalBytes }: ProcessResult, limit: number, file: KeptFile | undefined): string {
+function limitNotice({ truncated, totalBytes }: ProcessResult, limit: number, file: KeptOutput | undefined): string {
   if (!truncated) return '';
   const whole = file ? ` - read the whole with file_read, file_path=${file.name}` : '';
   return `\n... [output of ${totalBytes} bytes was cut to the limit of ${limit} bytes${whole}]`;
@@ -115,7 +115,7 @@ const GRACE_MS = 5_000;
 /** One executable of the kodelet-tools protocol as a tool. */
 export function customTool(tool: Executable, description: Description, options: CustomToolOptions): Tool {
   const { name, inputSchema, readOnly } = description;
-  const limits = limitsOf([name, tool.stem], description, options.settings);
+  const limits = toolLimits([name, tool.stem], description, options.settings);
   return defineTool({
     name: PREFIX + name,
     description: description.description,

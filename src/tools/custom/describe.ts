@@ -3,7 +3,7 @@ import type { JsonSchema } from '../../core/params.ts';
 import { nearest } from '../../lib/nearest.ts';
 import { compileSchema } from '../../lib/schema.ts';
 import { badParameters, PARAMETER_RULE } from '../registry.ts';
-import { type Fault, shown, ToolFaults } from './discover.ts';
+import { type Fault, shownValue, ToolFaults } from './discover.ts';
 import type { Answers } from './probe.ts';
 import { LIMIT_KEYS, type OwnLimits, readConfig, readLimits } from './settings.ts';
 
@@ -52,14 +52,14 @@ const NO_INPUT: JsonSchema = { type: 'object', properties: {} };
 function parseObject(text: string): Record<string, unknown> {
   const value = parseJson(text);
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
-  throw new ToolFaults([{ at: '$', problem: `must be a JSON object, got ${shown(text)}`, fix: EXAMPLE }]);
+  throw new ToolFaults([{ at: '$', problem: `must be a JSON object, got ${shownValue(text)}`, fix: EXAMPLE }]);
 }
 
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    const problem = `must be a JSON object, got ${shown(text)}: ${(error as Error).message.replaceAll(/\s+/g, ' ')}`;
+    const problem = `must be a JSON object, got ${shownValue(text)}: ${(error as Error).message.replaceAll(/\s+/g, ' ')}`;
     throw new ToolFaults([{ at: '$', problem, fix: EXAMPLE }]);
   }
 }
@@ -73,13 +73,13 @@ const NAME_RULE = '1 to 52 letters, digits, "_" and "-"';
 
 function nameFaults(name: unknown): Fault[] {
   if (typeof name === 'string' && TOOL_NAME.test(name)) return [];
-  return [{ at: '$.name', problem: `must be ${NAME_RULE}, got ${shown(name)}`, fix: 'Name it like its file' }];
+  return [{ at: '$.name', problem: `must be ${NAME_RULE}, got ${shownValue(name)}`, fix: 'Name it like its file' }];
 }
 
 function textFaults(field: string, value: unknown): Fault[] {
   if (typeof value === 'string' && value.trim() !== '') return [];
   const fix = 'Say in a sentence what it does and when to use it; the model reads this';
-  return [{ at: `$.${field}`, problem: `must be a text that is not empty, got ${shown(value)}`, fix }];
+  return [{ at: `$.${field}`, problem: `must be a text that is not empty, got ${shownValue(value)}`, fix }];
 }
 
 /** `read_only`: runs beside others, and where commands are confined only reads. `config`: has a verb of that name. */
@@ -87,7 +87,7 @@ const FLAGS = ['read_only', 'config'] as const;
 
 function flagFaults(key: string, value: unknown): Fault[] {
   if (value === undefined || typeof value === 'boolean') return [];
-  return [{ at: `$.${key}`, problem: `must be true or false, got ${shown(value)}`, fix: `Print "${key}": true` }];
+  return [{ at: `$.${key}`, problem: `must be true or false, got ${shownValue(value)}`, fix: `Print "${key}": true` }];
 }
 
 const KEYS: readonly string[] = ['name', 'description', 'input_schema', ...FLAGS, ...LIMIT_KEYS];
@@ -98,7 +98,7 @@ const unknownKeys = (answer: Record<string, unknown>): string[] =>
     .filter((key) => !KEYS.includes(key))
     .map((key) => {
       const meant = nearest(key, KEYS);
-      return `$.${key.slice(0, 60)} is not read${meant ? `; did you mean ${shown(meant)}?` : ''}`;
+      return `$.${key.slice(0, 60)} is not read${meant ? `; did you mean ${shownValue(meant)}?` : ''}`;
     });
 
 function schemaWarnings(schema: JsonSchema): string[] {
@@ -106,7 +106,7 @@ function schemaWarnings(schema: JsonSchema): string[] {
   const unknown = required.filter((name) => !Object.hasOwn(properties, name));
   return [
     ...compileSchema(schema).warnings,
-    ...unknown.map((name) => `$.input_schema.required names ${shown(name)}, which is not among its properties`),
+    ...unknown.map((name) => `$.input_schema.required names ${shownValue(name)}, which is not among its properties`),
   ];
 }
 
@@ -115,7 +115,7 @@ const TOP = '$.input_schema';
 /** What is wrong with an `input_schema`, each with its JSON path. */
 function schemaFaults(schema: unknown): Fault[] {
   if (typeof schema !== 'object' || schema === null || (schema as JsonSchema).type !== 'object') {
-    const problem = `must be a schema with {"type": "object"} at its top, got ${shown(schema)}`;
+    const problem = `must be a schema with {"type": "object"} at its top, got ${shownValue(schema)}`;
     return [{ at: TOP, problem, fix: 'Put the parameters into its "properties"' }];
   }
   try {
@@ -144,7 +144,7 @@ function read(message: string, schema: object): Fault[] {
       schema,
     );
     const fix = FIXES[parts.at(-1) ?? ''] ?? 'Correct it; https://json-schema.org describes every keyword';
-    if (!faults.has(at)) faults.set(at, { at, problem: `${words}, got ${shown(found)}`, fix });
+    if (!faults.has(at)) faults.set(at, { at, problem: `${words}, got ${shownValue(found)}`, fix });
   }
   if (faults.size > 0) return [...faults.values()];
   return [{ at: TOP, problem: `is not a valid schema: ${message}`, fix: 'Correct it, or take the part away' }];

@@ -103,4 +103,4 @@ export class ToolFaults extends Error {
 export const describeFault = ({ at, problem }: Fault): string => (at === undefined ? problem : `${at} ${problem}`);
 
 /** What a tool says is bounded and on one line, so that it cannot pass for a line of ours. */
-export const shown = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 120);
+export const shownValue = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 120);

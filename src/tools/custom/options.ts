@@ -3,7 +3,7 @@ import type { Workspace } from '../../core/tool.ts';
 import type { Confine } from '../../sandbox/sandbox.ts';
 import type { ToolDirectory } from './discover.ts';
 import type { ProbeOptions } from './probe.ts';
-import { createSelector, type Selection } from './selection.ts';
+import { createSelector, type ToolSelection } from './selection.ts';
 import type { CustomToolSettings } from './settings.ts';
 
 export interface CustomToolOptions {
@@ -16,7 +16,7 @@ export interface CustomToolOptions {
   /** What `${NAME}` may stand for in the variables of a single tool. */
   readonly variables?: Readonly<Record<string, string>>;
   readonly sessionId: string;
-  readonly selection?: Partial<Selection>;
+  readonly selection?: Partial<ToolSelection>;
   /** Where descriptions are remembered; without it every tool is asked. */
   readonly cacheDirectory?: string;
   readonly signal?: AbortSignal;

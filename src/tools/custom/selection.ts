@@ -7,7 +7,7 @@ import { thereAre } from '../../lib/nearest.ts';
 export const PREFIX = 'custom_tool_';
 
 /** Names or globs, of the tool with or without the prefix. */
-export interface Selection {
+export interface ToolSelection {
   /** Only these; `*` is all. */
   readonly allow: readonly string[];
   /** Not these, though they are allowed. */
@@ -22,7 +22,12 @@ export interface Selection {
  * Why the tool of this name is left out, or undefined where it may be used. Asked twice: of the file's name before
  * anything is run, since nothing else is known then, and of the name that the tool gives itself.
  */
-export function createSelector({ allow, deny, disabled, permits }: Selection): (name: string) => string | undefined {
+export function createSelector({
+  allow,
+  deny,
+  disabled,
+  permits,
+}: ToolSelection): (name: string) => string | undefined {
   const denied = compile(deny);
   const allowed = compile(allow);
   const off = disabled.map((pattern) => ({ pattern, fits: compileGlob(pattern) }));

@@ -1,8 +1,8 @@
 /** The limits and variables of one custom tool: the configuration's word for it, then its own, then the word for all. */
-import { fillVariables, variablesIn } from '../../lib/text.ts';
+import { fillVariables, namedVariables } from '../../lib/text.ts';
 import { parseDuration } from '../../lib/time.ts';
 import { LIMITS } from '../limits.ts';
-import { shown } from './discover.ts';
+import { shownValue } from './discover.ts';
 import { PREFIX } from './selection.ts';
 
 export interface CustomToolSettings {
@@ -26,7 +26,7 @@ export interface ToolLimits {
   readonly outputFrom: string;
 }
 
-export function limitsOf(names: readonly string[], own: OwnLimits, settings: CustomToolSettings): ToolLimits {
+export function toolLimits(names: readonly string[], own: OwnLimits, settings: CustomToolSettings): ToolLimits {
   const [key, { timeoutMs } = {}] = settingsOf(names, settings) ?? [];
   const configured = timeoutMs === undefined ? undefined : `custom_tools.tools.${key}.timeout`;
   return {
@@ -61,7 +61,7 @@ export function variablesOf(
   known: Readonly<Record<string, string>>,
 ): ToolVariables {
   const [, { env = {} } = {}] = settingsOf(names, settings) ?? [];
-  const named = variablesIn(Object.values(env));
+  const named = namedVariables(Object.values(env));
   const missing = named.filter((name) => !Object.hasOwn(known, name));
   return {
     env: Object.fromEntries(Object.entries(env).map(([name, value]) => [name, fillVariables(value, known)])),
@@ -96,8 +96,10 @@ export function readLimits(answer: Readonly<Record<string, unknown>>, verb: 'des
     ...(fitsTime && { timeoutMs, timeoutFrom: from }),
     ...(fitsSize && { maxOutputBytes: Number(size), outputFrom: from }),
     warnings: [
-      ...(timeout === undefined || fitsTime ? [] : [`"${verb}" has the timeout ${shown(timeout)}; ${TIME_RULE}`]),
-      ...(size === undefined || fitsSize ? [] : [`"${verb}" has the max_output_size ${shown(size)}; ${SIZE_RULE}`]),
+      ...(timeout === undefined || fitsTime ? [] : [`"${verb}" has the timeout ${shownValue(timeout)}; ${TIME_RULE}`]),
+      ...(size === undefined || fitsSize
+        ? []
+        : [`"${verb}" has the max_output_size ${shownValue(size)}; ${SIZE_RULE}`]),
     ],
   };
 }
@@ -109,12 +111,12 @@ export const asksForConfig = (description: string): boolean => parse(description
 export function readConfig(answer: string | undefined): OwnLimits {
   if (answer === undefined) return { warnings: ['its description says "config": true, and "config" gave no answer'] };
   const config = parse(answer);
-  if (!config) return { warnings: [`"config" must print a JSON object, got ${shown(answer)}`] };
+  if (!config) return { warnings: [`"config" must print a JSON object, got ${shownValue(answer)}`] };
   const { warnings, ...limits } = readLimits(config, 'config');
   const others = Object.keys(config).filter((key) => !(LIMIT_KEYS as readonly string[]).includes(key));
   return {
     ...limits,
-    warnings: [...others.map((key) => `"config" has the key ${shown(key)}, which nothing reads`), ...warnings],
+    warnings: [...others.map((key) => `"config" has the key ${shownValue(key)}, which nothing reads`), ...warnings],
   };
 }
 

@@ -9,7 +9,7 @@ import { createBoundedOutput } from '../../lib/bounded-output.ts';
 import { count } from '../../lib/text.ts';
 import { keepWhole } from '../kept-output.ts';
 import { LIMITS } from '../limits.ts';
-import { type Connection, ConnectionLost, isTimeout, textOf } from './connection.ts';
+import { type Connection, ConnectionLost, errorText, isTimeout } from './connection.ts';
 
 interface Request {
   readonly connection: Connection;
@@ -78,7 +78,7 @@ function describeFailure(error: unknown, { connection, name }: Request, { signal
     const advice = 'Whether the call had an effect is not known. The server is started again at most twice.';
     return fail(`The connection to the MCP server "${server.name}" was lost: ${error.message}`, { advice });
   }
-  return fail(`${called} failed: ${textOf(error)}`);
+  return fail(`${called} failed: ${errorText(error)}`);
 }
 
 const metadataOf = (

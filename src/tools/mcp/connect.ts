@@ -8,11 +8,11 @@ import type { Connection } from './connection.ts';
 import { findTools } from './find-tools.ts';
 import { type Opened, prepareServer, type ServerOptions } from './open-server.ts';
 import { promptsTool, resourcesTool } from './prompts-and-resources.ts';
-import { expandServer, type Variables } from './variables.ts';
+import { expandServer, type SettingVariables } from './variables.ts';
 
 export interface McpOptions extends ServerOptions {
   readonly servers: readonly McpServer[];
-  readonly variables: Variables;
+  readonly variables: SettingVariables;
   /** Most tools of servers that are told to the model from the start. */
   readonly promptTools: number;
   /** Its abort ends the servers too. */

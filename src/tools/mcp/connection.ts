@@ -5,7 +5,7 @@ import { ErrorCode, McpError } from '@modelcontextprotocol/sdk/types.js';
 import type { McpServer } from '../../core/mcp.ts';
 import { VERSION } from '../../core/version.ts';
 import { LIMITS } from '../limits.ts';
-import { openTransport, type Surroundings } from './transport.ts';
+import { openTransport, type TransportContext } from './transport.ts';
 
 export interface Connection {
   readonly server: McpServer;
@@ -20,13 +20,13 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-interface ConnectionOptions extends Surroundings {
+interface ConnectionOptions extends TransportContext {
   readonly redact: (text: string) => string;
   /** Called with every client, also those of restarts, before it connects. */
   readonly onOpen?: (client: Client) => void;
 }
 
-interface Line {
+interface OpenConnection {
   readonly client: Client;
   /** How a process ended, in words. */
   ending?(): string | undefined;
@@ -35,16 +35,20 @@ interface Line {
 
 export function createConnection(server: McpServer, options: ConnectionOptions): Connection {
   const end = new AbortController();
-  let line: Promise<Line> | undefined;
+  let line: Promise<OpenConnection> | undefined;
   let starts = 0;
-  const drop = (which: Promise<Line>): void => {
+  const drop = (which: Promise<OpenConnection>): void => {
     if (line === which) line = undefined;
   };
-  const open = (): Promise<Line> => {
+  const open = (): Promise<OpenConnection> => {
     if (end.signal.aborted) throw new ConnectionLost('the session has ended');
     if (starts > LIMITS.mcpRestarts) throw new ConnectionLost(`it was lost ${starts} times and is not started again`);
     starts += 1;
-    const opened: Promise<Line> = connect(server, { ...options, signal: end.signal, onLost: () => drop(opened) });
+    const opened: Promise<OpenConnection> = connect(server, {
+      ...options,
+      signal: end.signal,
+      onLost: () => drop(opened),
+    });
     opened.catch(() => drop(opened));
     return opened;
   };
@@ -60,7 +64,7 @@ export function createConnection(server: McpServer, options: ConnectionOptions):
       } catch (error) {
         if (isAnswer(error)) throw error;
         drop(current);
-        const words = ending?.() ?? textOf(error); // as long as it is not our own doing that a process has ended
+        const words = ending?.() ?? errorText(error); // as long as it is not our own doing that a process has ended
         await hangUp();
         throw new ConnectionLost(words);
       }
@@ -74,7 +78,10 @@ export function createConnection(server: McpServer, options: ConnectionOptions):
 
 type Opening = ConnectionOptions & { readonly signal: AbortSignal; readonly onLost: () => void };
 
-async function connect(server: McpServer, { signal, onLost, onOpen, ...surroundings }: Opening): Promise<Line> {
+async function connect(
+  server: McpServer,
+  { signal, onLost, onOpen, ...surroundings }: Opening,
+): Promise<OpenConnection> {
   const client = new Client({ name: 'kodelet-ci', version: VERSION });
   const { transport, ending, farewell } = openTransport(server, surroundings);
   client.onclose = onLost;
@@ -84,7 +91,7 @@ async function connect(server: McpServer, { signal, onLost, onOpen, ...surroundi
     await beforeLong(client.connect(transport, { timeout: LIMITS.mcpStartMs }), signal);
   } catch (error) {
     await transport.close().catch(() => undefined);
-    throw new ConnectionLost(ending?.() ?? textOf(error));
+    throw new ConnectionLost(ending?.() ?? errorText(error));
   }
   return {
     client,
@@ -141,7 +148,7 @@ export const isTimeout = (error: unknown): boolean =>
   error instanceof McpError && error.code === ErrorCode.RequestTimeout;
 
 /** The message alone, without the SDK's `MCP error -32602: `, which a server may have put there too; what does not fit the protocol is named by its first fault. */
-export function textOf(error: unknown): string {
+export function errorText(error: unknown): string {
   if (isNonsense(error)) {
     const [{ path, message } = { path: [], message: '' }] = error.issues;
     return `its answer does not fit the protocol: ${[path.join('.'), message].filter(Boolean).join(': ')}`;

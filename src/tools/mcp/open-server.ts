@@ -8,7 +8,7 @@ import { createRedactor } from '../../secrets/redaction.ts';
 import { LIMITS } from '../limits.ts';
 import type { ToolSource } from '../registry.ts';
 import { listPrompts, listResources, listTools, type ServerTool, sourceOf } from './catalogue.ts';
-import { type Connection, createConnection, textOf } from './connection.ts';
+import { type Connection, createConnection, errorText } from './connection.ts';
 import { chooseTools, serverTool } from './server-tool.ts';
 import { createServerLog } from './transport.ts';
 import type { Expanded } from './variables.ts';
@@ -107,7 +107,7 @@ async function unusable(error: unknown, connection: Connection, notify: Notify):
   if (error instanceof KodeletError) throw error;
   await connection.close();
   const { name, required } = connection.server;
-  const words = connection.redact(`the MCP server ${name} cannot be used: ${textOf(error)}`);
+  const words = connection.redact(`the MCP server ${name} cannot be used: ${errorText(error)}`);
   if (!required) return void notify('warning', words);
   const remedy = `Fix it, or set mcp.servers.${name}.required to false`;
   throw new KodeletError('tools', words, { remedy, cause: error });

@@ -7,7 +7,7 @@ import type { Confine } from '../../sandbox/sandbox.ts';
 import { prefixOf, sourceOf } from './catalogue.ts';
 import type { Mcp } from './connect.ts';
 
-export interface StartOptions {
+export interface McpStartOptions {
   readonly servers: readonly McpServer[];
   /** Names of variables that the servers' settings may name, and the values of those that are set. */
   readonly variables: readonly string[];
@@ -34,7 +34,7 @@ export type StartedMcp = Pick<Mcp, 'register' | 'close'> & {
 };
 
 /** Throws what `connectServers` throws. */
-export async function startMcp(options: StartOptions): Promise<StartedMcp> {
+export async function startMcp(options: McpStartOptions): Promise<StartedMcp> {
   const { servers, external, disabled, workspace, emit } = options;
   const mayUse = ({ name }: McpServer): boolean =>
     external.some((pattern) => matchesGlob(`mcp:${name}`, pattern.split(':', 2).join(':')));

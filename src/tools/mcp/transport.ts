@@ -13,7 +13,7 @@ import { settlesWithin } from '../../lib/time.ts';
 import type { Confine } from '../../sandbox/sandbox.ts';
 import { LIMITS } from '../limits.ts';
 
-export interface Surroundings {
+export interface TransportContext {
   /** Of stdio servers, below their own `env`. */
   readonly environment: Readonly<Record<string, string>>;
   /** Where stdio servers are started: never in the workspace, whose files would have a say in what runs. */
@@ -33,10 +33,10 @@ interface OpenTransport {
 }
 
 /** `server` with its variables filled in. Redirects to another origin are not followed, so that headers stay where they belong. */
-export const openTransport = (server: McpServer, surroundings: Surroundings): OpenTransport =>
+export const openTransport = (server: McpServer, surroundings: TransportContext): OpenTransport =>
   OPENERS[server.transport](server, surroundings);
 
-type Opener = (server: McpServer, surroundings: Surroundings) => OpenTransport;
+type Opener = (server: McpServer, surroundings: TransportContext) => OpenTransport;
 
 const OPENERS: Readonly<Record<McpServer['transport'], Opener>> = {
   stdio({ command = '', args, env, network }, { environment, directory, confine, stderr }) {

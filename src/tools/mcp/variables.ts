@@ -1,9 +1,9 @@
 /** Replaces `${NAME}` in a server's settings by the variables that it may have; anything doubtful is an error at start. */
 import { KodeletError } from '../../core/error.ts';
 import type { McpServer } from '../../core/mcp.ts';
-import { fillVariables, variablesIn } from '../../lib/text.ts';
+import { fillVariables, namedVariables } from '../../lib/text.ts';
 
-export interface Variables {
+export interface SettingVariables {
   /** The names that the configuration lists. */
   readonly allowed: readonly string[];
   /** Of these the values; one that is not set is not among them. */
@@ -19,7 +19,7 @@ export interface Expanded {
 }
 
 /** Throws KodeletError `config` that names the key and the variable. */
-export function expandServer(server: McpServer, variables: Variables): Expanded {
+export function expandServer(server: McpServer, variables: SettingVariables): Expanded {
   const known = { ...variables.facts, ...pick(variables) };
   const fill = (text: string, key: string): string => {
     refuseUnknown(text, `mcp.servers.${server.name}.${key}`, variables, known);
@@ -28,7 +28,7 @@ export function expandServer(server: McpServer, variables: Variables): Expanded 
   const fillAll = (texts: Readonly<Record<string, string>>, key: string): Record<string, string> =>
     Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, fill(text, `${key}.${name}`)]));
   const { url, args, env, headers } = server;
-  const named = variablesIn([...args, ...Object.values(env), ...Object.values(headers), url ?? '']);
+  const named = namedVariables([...args, ...Object.values(env), ...Object.values(headers), url ?? '']);
   return {
     server: {
       ...server,
@@ -42,16 +42,16 @@ export function expandServer(server: McpServer, variables: Variables): Expanded 
 }
 
 /** A secret that a repository does not have reaches a step as an empty text. */
-const pick = ({ allowed, values }: Variables): Record<string, string> =>
+const pick = ({ allowed, values }: SettingVariables): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => allowed.includes(name) && value !== ''));
 
 function refuseUnknown(
   text: string,
   key: string,
-  { allowed }: Variables,
+  { allowed }: SettingVariables,
   known: Readonly<Record<string, string>>,
 ): void {
-  const names = variablesIn([text]);
+  const names = namedVariables([text]);
   if (text.split('${').length - 1 !== text.split(NAMED).length - 1) {
     throw wrong(key, `has a "$\{" that begins no name of a variable`, `Write $\{NAME}; there are no defaults`);
   }

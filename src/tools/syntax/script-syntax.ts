@@ -50,17 +50,17 @@ function dialectOf(text: string, path: string): Plugins {
   return /^[^\n]*(?:\n[^\n]*){0,20}@flow\b/.test(text.slice(0, 2000)) ? ['jsx', ['flow', { all: true }]] : ['jsx'];
 }
 
-type Located = Pick<ParseError, 'reasonCode'> & {
+type LocatedError = Pick<ParseError, 'reasonCode'> & {
   readonly message: string;
   readonly loc: { readonly line: number; readonly column: number; readonly index: number };
 };
 
 /** An error that the parser cannot go on behind is thrown, and the only one. */
-function errorsOf(text: string, options: ParserOptions): readonly Located[] {
+function errorsOf(text: string, options: ParserOptions): readonly LocatedError[] {
   try {
-    return (parse(text, options).errors ?? []) as unknown as readonly Located[];
+    return (parse(text, options).errors ?? []) as unknown as readonly LocatedError[];
   } catch (error) {
     if (!(error instanceof SyntaxError) || !('loc' in error)) throw error;
-    return [error as unknown as Located];
+    return [error as unknown as LocatedError];
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor, Trigger } from '../../../src/core/trigger.ts';
-import { authorize, ofRerun } from '../../../src/github/api/permission.ts';
+import { checkPermission, ofRerun } from '../../../src/github/api/permission.ts';
 import type { Role } from '../../support/github/types.ts';
 import { type Hub, openHub, triggerOf } from '../fixture.ts';
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => hub.server.close());
 
 const ask = (actor: Partial<Actor>, bots: string[] = [], permission = 'write') =>
-  authorize(hub.github, { ...trigger, actor: { ...trigger.actor, ...actor } }, { bots, permission });
+  checkPermission(hub.github, { ...trigger, actor: { ...trigger.actor, ...actor } }, { bots, permission });
 
 const setRole = (login: string, role: Role): void => hub.server.setPermission(hub.repository, login, role);
 
@@ -131,7 +131,7 @@ describe('authorize', () => {
   it('gives the dispatches of the workflow’s own token, and only them, the permission to write', async () => {
     const ours = { login: 'github-actions[bot]', type: 'Bot' };
     const as = (eventName: string, actor = ours) =>
-      authorize(hub.github, { ...trigger, eventName, actor }, { bots: [], permission: 'write' });
+      checkPermission(hub.github, { ...trigger, eventName, actor }, { bots: [], permission: 'write' });
     for (const name of ['workflow_dispatch', 'repository_dispatch']) {
       expect(await as(name)).toEqual({ ok: true, permission: 'write' });
       expect(await as(name, bot)).toHaveProperty('ok', false);
@@ -147,7 +147,7 @@ describe('authorize', () => {
   ])('lets a schedule in that %s touched last', async (_, login, permission) => {
     const actor = { login, type: 'User' };
     const admission = { bots: [], permission: 'write' };
-    const answer = await authorize(hub.github, { ...trigger, eventName: 'schedule', actor }, admission);
+    const answer = await checkPermission(hub.github, { ...trigger, eventName: 'schedule', actor }, admission);
     expect(answer).toEqual({ ok: true, permission });
   });
 

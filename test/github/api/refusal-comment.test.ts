@@ -1,11 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Trigger } from '../../../src/core/trigger.ts';
-import type { Refusal } from '../../../src/github/api/permission.ts';
+import type { PermissionRefusal } from '../../../src/github/api/permission.ts';
 import { replyToRefused } from '../../../src/github/api/reply.ts';
 import type { Issue } from '../../support/github/types.ts';
 import { type Hub, openHub, triggerOf } from '../fixture.ts';
 
-const REFUSAL: Refusal = { ok: false, reason: 'permission "read" is too little', remedy: 'Ask ann', error: false };
+const REFUSAL: PermissionRefusal = {
+  ok: false,
+  reason: 'permission "read" is too little',
+  remedy: 'Ask ann',
+  error: false,
+};
 const SELF = 'github-actions[bot]';
 
 let hub: Hub;

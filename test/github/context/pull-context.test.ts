@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Trigger } from '../../../src/core/trigger.ts';
 import { readPull } from '../../../src/github/api/pull-request.ts';
-import { readRemarks } from '../../../src/github/api/thread-comments.ts';
+import { readThreadComments } from '../../../src/github/api/thread-comments.ts';
 import { type GatheredContext, gatherContext } from '../../../src/github/context/context.ts';
 import { findPullHead } from '../../../src/github/context/pull-history.ts';
 import type { Issue } from '../../support/github/types.ts';
@@ -38,7 +38,7 @@ async function ask(second: number): Promise<ReturnType<typeof triggerOf>> {
 const gather = async (second: number): Promise<GatheredContext> => contextOf(await ask(second));
 
 const contextOf = (trigger: Trigger): Promise<GatheredContext> =>
-  gatherContext(trigger, { self: 'github-actions[bot]', remarks: readRemarks(hub.github, trigger) });
+  gatherContext(trigger, { self: 'github-actions[bot]', remarks: readThreadComments(hub.github, trigger) });
 
 const spoken = ({ conversation }: GatheredContext): string[] =>
   conversation.remarks.map(({ kind, author, body }) => `${kind} ${author}: ${body}`);

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { Occasion } from '../../../src/core/trigger.ts';
-import { receiveEvent, type Surroundings } from '../../../src/github/events/event.ts';
+import { type RunContext, receiveEvent } from '../../../src/github/events/event.ts';
 import { decideTrigger } from '../../../src/github/events/trigger.ts';
 import { automationPayload } from './payloads.ts';
 
 const OPTIONS = { phrase: '/agent', labels: [], assignees: [], bots: [], prompt: 'look' };
 
-async function decide(name: string, more: object, surroundings: Surroundings = {}) {
+async function decide(name: string, more: object, surroundings: RunContext = {}) {
   const event = receiveEvent(name, automationPayload(more), surroundings);
   if ('run' in event) throw new Error(event.reason);
   return decideTrigger(event, OPTIONS);
 }
 
-async function occasion(name: string, more: object, surroundings?: Surroundings): Promise<Occasion | undefined> {
+async function occasion(name: string, more: object, surroundings?: RunContext): Promise<Occasion | undefined> {
   const decision = await decide(name, more, surroundings);
   if (!decision.run) throw new Error(decision.reason);
   return decision.occasion;
@@ -76,7 +76,7 @@ describe('the occasion of a check_run', () => {
 });
 
 describe('the ref of an automation', () => {
-  it.each<[string, object, Surroundings, string | undefined]>([
+  it.each<[string, object, RunContext, string | undefined]>([
     ['push', { ref: 'refs/heads/topic', after: 'a'.repeat(40) }, {}, 'refs/heads/topic'],
     ['push', { ref: 'refs/tags/v1', after: 'a'.repeat(40) }, {}, 'refs/tags/v1'],
     ['workflow_dispatch', { ref: 'refs/heads/topic' }, {}, 'refs/heads/topic'],

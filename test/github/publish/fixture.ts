@@ -16,7 +16,7 @@ import { createGitHub } from '../../../src/github/api/client.ts';
 import type { Pull } from '../../../src/github/api/pull-request.ts';
 import { readPull } from '../../../src/github/api/pull-request.ts';
 import type { Published, PublishOptions } from '../../../src/github/publish/publication.ts';
-import { publish } from '../../../src/github/publish/publish.ts';
+import { publishChange } from '../../../src/github/publish/publish.ts';
 import type { Start } from '../../../src/github/publish/start.ts';
 import { findCheckout, startWork } from '../../../src/github/publish/start.ts';
 import type { Files } from '../../support/github/bare.ts';
@@ -133,7 +133,7 @@ async function begin(
       }
     },
     git: (...args) => plainGit(root, ...args),
-    publish: (more) => publish({ ...standard(bench, { root, store, start, before }, target), ...more }),
+    publish: (more) => publishChange({ ...standard(bench, { root, store, start, before }, target), ...more }),
   };
 }
 

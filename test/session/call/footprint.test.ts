@@ -1,7 +1,7 @@
 /** What calls touch in /tmp, for their order: one folder, whatever it is called. */
 import { expect, it } from 'vitest';
 import type { Access } from '../../../src/core/access.ts';
-import { touchOf } from '../../../src/session/call/footprint.ts';
+import { footprintOf } from '../../../src/session/call/footprint.ts';
 import { conflicts } from '../../../src/session/call/schedule.ts';
 import { createBuiltinTools } from '../../../src/tools/builtin/builtin-tools.ts';
 import { createRegistry } from '../../../src/tools/registry.ts';
@@ -16,7 +16,7 @@ const decide = (access: Access) => ({
 });
 
 const touch = (name: string, input: object) =>
-  touchOf(
+  footprintOf(
     { id: '1', name, arguments: JSON.stringify(input) },
     { registry, policy: { profile: 'test', decide }, workspace },
   );

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { conflicts, createSchedule, runSideBySide, type Touch } from '../../../src/session/call/schedule.ts';
+import { conflicts, createSchedule, type Footprint, runSideBySide } from '../../../src/session/call/schedule.ts';
 
-const touch = (more: Partial<Touch> = {}): Touch => ({ reads: [], writes: [], alone: false, ...more });
-const reads = (...paths: string[]): Touch => touch({ reads: paths });
-const writes = (...paths: string[]): Touch => touch({ writes: paths });
+const touch = (more: Partial<Footprint> = {}): Footprint => ({ reads: [], writes: [], alone: false, ...more });
+const reads = (...paths: string[]): Footprint => touch({ reads: paths });
+const writes = (...paths: string[]): Footprint => touch({ writes: paths });
 const ALONE = touch({ alone: true });
 
 describe('conflicts', () => {
@@ -24,7 +24,7 @@ describe('conflicts', () => {
 });
 
 /** Runs jobs that take 30 ms each; says in which order they started and ended, and how many ran at once at most. */
-async function trace(touches: readonly Touch[]) {
+async function trace(touches: readonly Footprint[]) {
   const log: string[] = [];
   const running = { now: 0, most: 0 };
   const jobs = touches.map((each, index) => ({

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { HookQuestion } from '../../../src/core/hook.ts';
 import { defineTool, ok } from '../../../src/core/tool.ts';
-import { touchOf } from '../../../src/session/call/footprint.ts';
+import { footprintOf } from '../../../src/session/call/footprint.ts';
 import { createHooks } from '../../../src/session/call/hooks.ts';
 import { OTHER_NAMES, OTHER_WAYS } from '../../../src/session/call/other-names.ts';
 import { understandCall } from '../../../src/session/call/understand-call.ts';
@@ -162,7 +162,7 @@ describe('in the pipeline', () => {
     open();
     const policy = { profile: 'test', decide: () => ({ verdict: 'allow' as const, rule: 'r', reason: 'r' }) };
     const call = { id: '1', name: 'Write', arguments: '{"path": "a", "content": "b"}' };
-    expect(touchOf(call, { registry, policy, workspace })).toMatchObject({ writes: ['/work/a'], alone: false });
+    expect(footprintOf(call, { registry, policy, workspace })).toMatchObject({ writes: ['/work/a'], alone: false });
   });
 
   it('counts as the call that it is when it is made again and again', async () => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import type { RungName } from '../../../src/sandbox/backends.ts';
+import type { BackendName } from '../../../src/sandbox/backends.ts';
 import { createSandbox } from '../../../src/sandbox/sandbox.ts';
 import { surveyed } from '../../sandbox/fixture.ts';
 import { callWhileSwapping, TURNS } from '../../support/swaps/calls.ts';
@@ -50,7 +50,7 @@ describeUnless(lack)('while code in a sandbox swaps directories and files with l
       ...{ tool, calls: 2000, milliseconds: MILLISECONDS, swapper: exchange as Swapper },
       async confine(program, { root, scratch }) {
         const place = { workspace: root, scratch, home: homedir(), path: '/usr/bin:/bin', hidden: [] };
-        const sandbox = await createSandbox({ ...place, mode: 'required', rungs: [rung?.name as RungName] });
+        const sandbox = await createSandbox({ ...place, mode: 'required', rungs: [rung?.name as BackendName] });
         return sandbox.wrap(program);
       },
     });

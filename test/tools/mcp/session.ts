@@ -14,7 +14,7 @@ import { createToolCaller } from '../../../src/session/call/tool-call.ts';
 import type { ToolCallRecord } from '../../../src/session/call/tool-record.ts';
 import { createStream } from '../../../src/session/events/stream.ts';
 import { connectServers } from '../../../src/tools/mcp/connect.ts';
-import type { Variables } from '../../../src/tools/mcp/variables.ts';
+import type { SettingVariables } from '../../../src/tools/mcp/variables.ts';
 import { createRegistry, type Registry } from '../../../src/tools/registry.ts';
 
 export interface McpSession {
@@ -33,7 +33,7 @@ export interface McpSession {
 
 export interface McpSessionOptions {
   readonly servers: readonly McpServer[];
-  readonly variables?: Partial<Variables>;
+  readonly variables?: Partial<SettingVariables>;
   readonly promptTools?: number;
   readonly profile?: ProfileSettings;
   readonly frozenBy?: string;

@@ -6,7 +6,7 @@ import { checkFile, exists, isDirectory, isLink } from '../files.ts';
 import { expandGlob } from '../glob-check.ts';
 import { stop } from '../refused.ts';
 import { type Call, type OptionTable, type ParsedCall, type ProgramRule, rulesOf } from '../rule.ts';
-import type { Report } from '../scope.ts';
+import type { JudgeReport } from '../scope.ts';
 import { checkBelow, checkTree } from './tree-check.ts';
 
 const TARGET = ['-t', '--target-directory'];
@@ -96,7 +96,7 @@ export function checkTransfer({ options, operands }: ParsedCall, call: Call, use
   }
 }
 
-const pathsOf = (argument: Argument, cwd: string, report: Report): string[] =>
+const pathsOf = (argument: Argument, cwd: string, report: JudgeReport): string[] =>
   argument.kind === 'glob' ? expandGlob(argument, cwd, report) : [argument.text];
 
 function checkSource(source: string, place: string, into: boolean, use: 'data' | 'output', call: Call): void {

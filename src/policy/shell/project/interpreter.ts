@@ -8,7 +8,7 @@ import { stop } from '../refused.ts';
 import type { Call } from '../rule.ts';
 import { checkCode } from './places.ts';
 import type { Interpreter, ProjectProgram } from './program.ts';
-import { findProgram } from './programs.ts';
+import { findProjectProgram } from './programs.ts';
 import { checkProjectWord, checkWords } from './words.ts';
 
 /** Of a module that is a program of the table. */
@@ -76,7 +76,7 @@ function judgeModule(
   const behind = rest.slice(at + 1);
   const never = neverRun(name);
   if (never) stop('bash.never', `${shown(name)} ${never.does}`, `${never.instead}.`);
-  const program = findProgram(name) ?? findProgram(name.replace(/\..*$/, ''));
+  const program = findProjectProgram(name) ?? findProjectProgram(name.replace(/\..*$/, ''));
   if (program) return [...rest.slice(0, at + 1), ...judge(program, behind, { ...call, name })];
   checkWords({}, behind, call);
   return rest;

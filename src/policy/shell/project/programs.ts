@@ -37,7 +37,7 @@ const BY_NAME: ReadonlyMap<string, ProjectProgram> = new Map(
 );
 
 /** By its name, or by the last part of a path such as `venv/bin/python` and `./gradlew`. */
-export const findProgram = (name: string): ProjectProgram | undefined => {
+export const findProjectProgram = (name: string): ProjectProgram | undefined => {
   const last = name.slice(name.lastIndexOf('/') + 1);
   return (
     BY_NAME.get(last) ??

@@ -7,7 +7,7 @@ import type { Call, ProgramRule } from '../rule.ts';
 import { judgeInterpreter, judgeShell } from './interpreter.ts';
 import { checkCode } from './places.ts';
 import type { Never, ProjectProgram } from './program.ts';
-import { findProgram, PROJECT_PROGRAMS } from './programs.ts';
+import { findProjectProgram, PROJECT_PROGRAMS } from './programs.ts';
 import { judgeRunner } from './runner.ts';
 import { checkWords } from './words.ts';
 
@@ -16,7 +16,7 @@ export function projectRule(argv: readonly (string | undefined)[]): ProgramRule 
   const name = argv[0] ?? '';
   const rule = BY_NAME.get(name);
   if (rule) return rule;
-  const known = findProgram(name);
+  const known = findProjectProgram(name);
   if (known) return ruleOf(name, known);
   return name.includes('/') ? SCRIPT : undefined;
 }

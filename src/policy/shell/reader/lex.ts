@@ -164,7 +164,7 @@ function operatorToken(text: string, stream: number | undefined): Token {
 }
 
 /** For messages. */
-export function nameOf(token: Token): string {
+export function tokenName(token: Token): string {
   if (token.kind === 'word') return token.word.source;
   if (token.kind === 'operator') return token.text;
   if (token.kind === 'redirect') return token.operator;

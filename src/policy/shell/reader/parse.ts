@@ -4,7 +4,7 @@ import { Refused, unreadable } from '../refused.ts';
 import { readArithmetic } from './arithmetic.ts';
 import { COMPOUND } from './compound.ts';
 import type { InnerReader } from './cursor.ts';
-import { type CommandReader, Lexer, nameOf } from './lex.ts';
+import { type CommandReader, Lexer, tokenName } from './lex.ts';
 import { isRedirect, readRedirect, readSimple } from './simple-command.ts';
 import { bareText, type Node, type Part, type Redirect, type Word } from './tree.ts';
 import { checkBraces, expandBraces } from './word.ts';
@@ -54,7 +54,7 @@ class Parser implements InnerReader, CommandReader {
   whole(): Node {
     const tree = this.list([]);
     const left = this.lexer.peek();
-    if (left.kind !== 'end') unreadable('nothing is open that this could close', nameOf(left), 'Take it away.');
+    if (left.kind !== 'end') unreadable('nothing is open that this could close', tokenName(left), 'Take it away.');
     this.noDocumentsWaiting();
     return tree;
   }
@@ -69,7 +69,7 @@ class Parser implements InnerReader, CommandReader {
       if (kind !== 'newline' && !this.takeOperator(';')) break;
       this.skipNewlines();
     }
-    if (nodes.length === 0) unreadable('a command is missing', nameOf(this.lexer.peek()), 'Write a command there.');
+    if (nodes.length === 0) unreadable('a command is missing', tokenName(this.lexer.peek()), 'Write a command there.');
     return nodes.length === 1 && nodes[0] ? nodes[0] : { kind: 'sequence', nodes };
   }
 
@@ -88,7 +88,7 @@ class Parser implements InnerReader, CommandReader {
   /** One word, where bash expands no braces or should have none to expand. */
   takeWord(): Word {
     const token = this.lexer.next();
-    if (token.kind !== 'word') unreadable('a word is missing', nameOf(token), 'Write a word there.');
+    if (token.kind !== 'word') unreadable('a word is missing', tokenName(token), 'Write a word there.');
     this.countWords(1);
     return checkBraces(token.word);
   }
@@ -136,7 +136,7 @@ class Parser implements InnerReader, CommandReader {
 
   private parenthesized(): Node {
     const body = this.nested(() => this.list([]));
-    if (!this.takeOperator(')')) unreadable('a ( is not closed', nameOf(this.lexer.peek()), 'Close it with ).');
+    if (!this.takeOperator(')')) unreadable('a ( is not closed', tokenName(this.lexer.peek()), 'Close it with ).');
     return body;
   }
 
@@ -213,7 +213,7 @@ class Parser implements InnerReader, CommandReader {
   }
 
   expectWord(text: string): void {
-    const found = nameOf(this.lexer.peek());
+    const found = tokenName(this.lexer.peek());
     if (this.bareWord() !== text) unreadable(`"${text}" is missing before it`, found, `Write ${text} there.`);
     this.lexer.next();
   }

@@ -3,7 +3,7 @@
 import { unreadable } from '../refused.ts';
 import { hereDocument } from './here-document.ts';
 import type { CommandReader } from './lex.ts';
-import { nameOf, type RedirectOperator, type Token } from './lex.ts';
+import { type RedirectOperator, type Token, tokenName } from './lex.ts';
 import { type Assignment, bareText, type Redirect, type SimpleNode, type Word } from './tree.ts';
 import { checkBraces } from './word.ts';
 
@@ -23,7 +23,7 @@ export function readSimple(parser: CommandReader): SimpleNode {
     } else break;
   }
   if (words.length + assignments.length === 0 && !isInput(redirects)) {
-    unreadable('a command is missing', nameOf(parser.lexer.peek()), 'Write a command there.');
+    unreadable('a command is missing', tokenName(parser.lexer.peek()), 'Write a command there.');
   }
   const appending = words.length > 0 ? assignments.find(({ appends }) => appends) : undefined;
   if (appending) unreadable('a variable is appended to', `${appending.name}+=`, 'Write the whole value.');

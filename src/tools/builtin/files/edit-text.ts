@@ -1,7 +1,7 @@
 /** Literal search and replace in a file's text that keeps the file's line endings. */
 
 /** A replaced place; lines are counted from 1. */
-export interface Place {
+export interface ReplacedLines {
   readonly oldText: string;
   readonly newText: string;
   /** Where it was in the old content. */
@@ -45,7 +45,7 @@ export function withoutOverlaps(spans: readonly Span[]): readonly Span[] {
 export interface Replaced {
   readonly content: string;
   /** In their order; of very many the first ones. */
-  readonly places: readonly Place[];
+  readonly places: readonly ReplacedLines[];
   readonly count: number;
   /** Where a line of the old content is in the new one, if it was not replaced. */
   movedLine(line: number): number;
@@ -61,7 +61,7 @@ const MOST_PLACES = 1000;
 export function replaceSpans(content: string, spans: readonly Span[], newText: string): Replaced {
   const fileUsesCrlf = usesCrlf(content);
   const withCr = withCrlf(newText);
-  const places: Place[] = [];
+  const places: ReplacedLines[] = [];
   const parts: string[] = [];
   const lines = new Uint32Array(spans.length);
   let [end, line, newLine, grown] = [0, 1, 1, 0];

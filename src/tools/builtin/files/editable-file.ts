@@ -1,11 +1,11 @@
 /** A file that may be edited: read whole, fresh in the model's eyes, and written back at once. */
 import { type Failure, fail, type Workspace } from '../../../core/tool.ts';
-import { type Inside, openInside, replaceInside, type Target } from '../../../lib/open-inside.ts';
+import { type Inside, type OpenTarget, openInside, replaceInside } from '../../../lib/open-inside.ts';
 import { resolveInside } from '../../../lib/paths.ts';
 import { clipLine, count, numberLines, splitLines } from '../../../lib/text.ts';
 import { LIMITS } from '../../limits.ts';
 import type { SyntaxCheck } from '../../syntax/syntax-check.ts';
-import type { Place, Replaced } from './edit-text.ts';
+import type { Replaced, ReplacedLines } from './edit-text.ts';
 import { type MayUse, refusalOf, shownPath, targetIn } from './file-access.ts';
 import { type Freshness, hashOf } from './freshness.ts';
 
@@ -36,7 +36,7 @@ export function keyOf(path: string, workspace: Workspace): string {
   return where.ok ? where.absolute : path;
 }
 
-export const targetOf = (path: string, { workspace, mayWrite }: Editing): Target =>
+export const targetOf = (path: string, { workspace, mayWrite }: Editing): OpenTarget =>
   targetIn(workspace, path, 'write', mayWrite);
 
 export async function loadEditable(path: string, editing: Editing): Promise<EditableFile | Failure> {
@@ -107,7 +107,7 @@ export function showPlaces(
   return [...shown, ...(more > 0 ? [`... [${count(more, 'more place')} not shown]`] : [])].join('\n...\n');
 }
 
-function showPlace(lines: readonly string[], { newLine, newText }: Place): string {
+function showPlace(lines: readonly string[], { newLine, newText }: ReplacedLines): string {
   const first = Math.max(1, newLine - AROUND);
   const last = Math.min(lines.length, newLine + splitLines(newText).length - 1 + AROUND);
   const block = lines.slice(first - 1, Math.min(last, first - 1 + LIMITS.editPlaceLines));
@@ -125,7 +125,7 @@ export async function unifiedDiff(path: string, before: string, after: string): 
   return createTwoFilesPatch(`a/${path}`, `b/${path}`, before, after, undefined, undefined, options);
 }
 
-export const inWireFormat = ({ startLine, endLine, oldText, newText }: Place) => ({
+export const inWireFormat = ({ startLine, endLine, oldText, newText }: ReplacedLines) => ({
   startLine,
   endLine,
   oldContent: readable(oldText),

@@ -1,10 +1,16 @@
 /** What the file tools share: opening for reading, and failures in words with the next step. */
 import { isAbsolute, relative } from 'node:path';
 import { type Failure, fail, type Workspace } from '../../../core/tool.ts';
-import { type Inside, type OpenedFile, type OpenRefusal, openInside, type Target } from '../../../lib/open-inside.ts';
+import {
+  type Inside,
+  type OpenedFile,
+  type OpenRefusal,
+  type OpenTarget,
+  openInside,
+} from '../../../lib/open-inside.ts';
 import { leadsOut, resolveInside } from '../../../lib/paths.ts';
 import { type LineSlice, readLines } from '../../../lib/read-lines.ts';
-import { nameOf, temporaryFolder } from '../../../lib/temporary-folder.ts';
+import { sessionPathOf, temporaryFolder } from '../../../lib/temporary-folder.ts';
 import { LIMITS } from '../../limits.ts';
 import { suggestPaths } from '../search/suggest-paths.ts';
 import { type Freshness, identityOf } from './freshness.ts';
@@ -28,7 +34,7 @@ export async function openReadable(
  * The path with the root that it really lies below: the workspace, the temporary folder, or the session's directory, which
  * is only read. The last two are reached by absolute paths alone.
  */
-export function targetIn(workspace: Workspace, path: string, use: 'read' | 'write', permits: MayUse): Target {
+export function targetIn(workspace: Workspace, path: string, use: 'read' | 'write', permits: MayUse): OpenTarget {
   const { root, scratch } = workspace;
   const folder = temporaryFolder(workspace);
   const besides = !isAbsolute(path) ? [] : use === 'read' ? [folder.at, scratch] : [folder.at];
@@ -39,7 +45,7 @@ export function targetIn(workspace: Workspace, path: string, use: 'read' | 'writ
 /** As the tools take it again: from the workspace, or absolute outside of it. */
 export function shownPath({ absolute }: Pick<Inside, 'absolute'>, workspace: Workspace): string {
   const inside = relative(workspace.root, absolute);
-  return leadsOut(inside) ? nameOf(absolute, temporaryFolder(workspace)) : inside;
+  return leadsOut(inside) ? sessionPathOf(absolute, temporaryFolder(workspace)) : inside;
 }
 
 /** A refusal as the tool's answer. `permits`: what may be named in place of a path that is not there. */

@@ -4,7 +4,7 @@ import { defineTool, type Failure, ok, type Tool, type ToolResult } from '../../
 import { languageOf } from '../../../lib/language.ts';
 import { LIMITS } from '../../limits.ts';
 import { applyEdit, EDIT_PARAMS, type FileEdit, objectionTo } from './apply-edit.ts';
-import type { Place } from './edit-text.ts';
+import type { ReplacedLines } from './edit-text.ts';
 import {
   type EditableFile,
   type Editing,
@@ -51,7 +51,7 @@ interface Draft {
   readonly file: EditableFile;
   content: string;
   /** In the order of the edits, at their lines in `content`. */
-  places: readonly Place[];
+  places: readonly ReplacedLines[];
   count: number;
   words: readonly string[];
 }

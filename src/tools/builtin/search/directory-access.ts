@@ -3,11 +3,11 @@ import { lstatSync } from 'node:fs';
 import { posix } from 'node:path';
 import { type Failure, fail, type ToolResult, type Workspace } from '../../../core/tool.ts';
 import { type HeldTree, holdTree, pathIn } from '../../../lib/held-directory.ts';
-import { type Inside, reach } from '../../../lib/open-inside.ts';
+import { type Inside, locateInside } from '../../../lib/open-inside.ts';
 import { type MayUse, refusalOf, shownPath, targetIn } from '../files/file-access.ts';
 import { suggestPaths } from './suggest-paths.ts';
 
-export interface Place {
+export interface SearchRoot {
   readonly where: Inside;
   /** As the model calls it; `''` is the workspace. */
   readonly shown: string;
@@ -25,7 +25,7 @@ export interface Wanted {
 }
 
 /** Does `work` in the place that `path` means. */
-export async function inPlace(wanted: Wanted, work: (place: Place) => Promise<ToolResult>): Promise<ToolResult> {
+export async function inPlace(wanted: Wanted, work: (place: SearchRoot) => Promise<ToolResult>): Promise<ToolResult> {
   const place = await openPlace(wanted);
   if ('ok' in place) return place;
   try {
@@ -35,9 +35,9 @@ export async function inPlace(wanted: Wanted, work: (place: Place) => Promise<To
   }
 }
 
-async function openPlace({ workspace, path, mayRead }: Wanted): Promise<Place | Failure> {
+async function openPlace({ workspace, path, mayRead }: Wanted): Promise<SearchRoot | Failure> {
   const target = targetIn(workspace, path, 'read', mayRead);
-  const where = reach(target);
+  const where = locateInside(target);
   if (!where.ok) return refusalOf(where, workspace, path, mayRead);
   const { root } = target;
   try {

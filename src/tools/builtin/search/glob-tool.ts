@@ -13,7 +13,7 @@ import { languageOf } from '../../../lib/language.ts';
 import { count } from '../../../lib/text.ts';
 import { LIMITS } from '../../limits.ts';
 import type { MayUse } from '../files/file-access.ts';
-import { inPlace, type Place } from './directory-access.ts';
+import { inPlace, type SearchRoot } from './directory-access.ts';
 import { listFiles, lookAt } from './file-list.ts';
 import { HINT_CHARACTERS, type HintTime, hintTime, withinHint } from './suggest-paths.ts';
 
@@ -37,7 +37,7 @@ export const globTool = (mayRead: MayUse): Tool =>
       inPlace({ workspace, path: input.path ?? '.', mayRead }, (place) => find(input, place, { signal, mayRead })),
   });
 
-async function find(input: Input, place: Place, { signal, mayRead }: Finding): Promise<ToolResult> {
+async function find(input: Input, place: SearchRoot, { signal, mayRead }: Finding): Promise<ToolResult> {
   const { where, shown, inWorkspace, tree, isDirectory } = place;
   if (!isDirectory) return fail(`"${input.path}" is a file`, { advice: 'Give the directory to search in.' });
   const pattern = relativePattern(input.pattern, inWorkspace ? where.absolute : shown);
@@ -60,7 +60,7 @@ interface Finding {
 async function findOtherwise(
   input: Input,
   pattern: string,
-  { where, shown: base, inWorkspace, tree }: Place,
+  { where, shown: base, inWorkspace, tree }: SearchRoot,
   { signal, mayRead }: Finding,
 ): Promise<ToolResult> {
   const time = hintTime(signal);

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { GUARD_CONFIG, GUARD_ENVIRONMENT } from '../../../git/guard.ts';
 import { gitSettings } from '../../../lib/environment.ts';
-import { compileGlob, expandBraces } from '../../../lib/glob.ts';
+import { compileGlob, expandGlobBraces } from '../../../lib/glob.ts';
 import { runProcess } from '../../../lib/process.ts';
 import { findProgram } from '../../../lib/programs.ts';
 import { LIMITS } from '../../limits.ts';
@@ -81,7 +81,7 @@ function pathspecs(search: Search): string[] {
 /** Of whole paths; undefined where all files are wanted. What may be the name of a directory stands for what is in it as well. */
 function globsOf({ include, isDirectory }: Search): string[] | undefined {
   if (!include || !isDirectory) return undefined;
-  return expandBraces(include).flatMap((written) => {
+  return expandGlobBraces(include).flatMap((written) => {
     const glob = written.replace(/^\.?\//, '').replace(/\/$/, '');
     const whole = /\/./.test(written) ? glob : `**/${glob}`;
     return /\*\*$/.test(whole) ? [whole] : [whole, `${whole}/**`];

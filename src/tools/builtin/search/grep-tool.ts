@@ -13,7 +13,7 @@ import {
 import { count } from '../../../lib/text.ts';
 import { keepWhole } from '../../kept-output.ts';
 import { LIMITS } from '../../limits.ts';
-import { inPlace, type Place } from './directory-access.ts';
+import { inPlace, type SearchRoot } from './directory-access.ts';
 import type { GrepInput } from './grep-answer.ts';
 import { type Excerpt, grepMetadata, isCut, PARAMS, showFound } from './grep-answer.ts';
 import { createCollector, type Found } from './grep-collector.ts';
@@ -54,7 +54,7 @@ export const grepTool = ({ programs, mayRead }: GrepOptions): Tool =>
 type SearchContext = Pick<ToolContext, 'workspace' | 'signal'>;
 
 async function searchIn(
-  place: Place,
+  place: SearchRoot,
   input: GrepInput,
   { signal }: SearchContext,
   { programs, mayRead }: GrepOptions,
@@ -86,7 +86,7 @@ async function countMatches(
 }
 
 /** From the paths that a search finds to those that the other tools take. */
-function pathFrom({ shown, isDirectory }: Place): (found: string) => string {
+function pathFrom({ shown, isDirectory }: SearchRoot): (found: string) => string {
   const base = isDirectory ? shown : posix.dirname(shown);
   return (found) => posix.join(base, found);
 }

@@ -17,7 +17,7 @@ import { skipContinuation } from '../../../lib/bytes.ts';
 import { type ProcessResult, runProcess } from '../../../lib/process.ts';
 import { terminalText } from '../../../lib/terminal-text.ts';
 import type { Confine } from '../../../sandbox/sandbox.ts';
-import { callName, type KeptFile, keepFile } from '../../kept-output.ts';
+import { callName, type KeptOutput, keepOutput } from '../../kept-output.ts';
 import { LIMITS } from '../../limits.ts';
 import { type AdviceOptions, adviceOn, meaningOfOne } from './bash-advice.ts';
 import { startInBackground } from './bash-background.ts';
@@ -70,7 +70,7 @@ export const bash = ({ workspace, environment, processes, confine, ...options }:
         spillPath,
         maxSpillBytes: LIMITS.bashSpillBytes,
       });
-      const file = result.spillPath ? await keepFile(result.spillPath, 'bash', context.workspace) : undefined;
+      const file = result.spillPath ? await keepOutput(result.spillPath, 'bash', context.workspace) : undefined;
       return answer(
         input,
         { result, file, cwd: command.cwd },
@@ -127,7 +127,7 @@ interface Ended {
   readonly result: ProcessResult;
   readonly cwd: string;
   /** Has the whole of a long output. */
-  readonly file: KeptFile | undefined;
+  readonly file: KeptOutput | undefined;
 }
 
 function answer(input: Input, ended: Ended, adviceOn: (output: string) => string | undefined): ToolResult {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readStructuredResult, writeStructuredResult } from '../../../../src/core/result.ts';
 import { defineTool, ok } from '../../../../src/core/tool.ts';
-import { touchOf } from '../../../../src/session/call/footprint.ts';
+import { footprintOf } from '../../../../src/session/call/footprint.ts';
 import { batch } from '../../../../src/tools/builtin/plan/batch.ts';
 import { createRegistry } from '../../../../src/tools/registry.ts';
 import { openPipeline, type Pipeline, type PipelineOptions } from '../../pipeline.ts';
@@ -130,7 +130,7 @@ describe('batch', () => {
       name: 'batch',
       arguments: '{"description":"x","invocations":[{"tool_name":"ls","parameters":{}}]}',
     };
-    expect(touchOf(call, { registry, policy, workspace: pipeline }).alone).toBe(true);
+    expect(footprintOf(call, { registry, policy, workspace: pipeline }).alone).toBe(true);
   });
 
   it('does not nest', async () => {

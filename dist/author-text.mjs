@@ -14,7 +14,7 @@ import "./chunks/chunk-JVZTSKKL.mjs";
 
 // src/markdown/author-text.ts
 var isReadable = (text) => readingCost(text) + emphasisCost(text) <= MOST_COST;
-function spokenRanges(text) {
+function authorRanges(text) {
   const ranges = rangesOf(parse(text), text, /* @__PURE__ */ new Map());
   const hidden = ranges.flatMap((range) => unclosedComment(range, text));
   return ranges.filter(({ start }) => !hidden.some((range) => range.start < start && start < range.end));
@@ -102,9 +102,9 @@ function overlaps(one, other) {
   return ranges;
 }
 export {
+  authorRanges,
   isReadable,
   overlaps,
   shownRanges,
-  spokenRanges,
   withoutTags
 };

@@ -12,16 +12,16 @@ import {
   renderOptions,
   renderSummary,
   statusOf
-} from "./chunks/chunk-VBFT4XV2.mjs";
+} from "./chunks/chunk-NHOJV4H2.mjs";
 import {
   describeKept
-} from "./chunks/chunk-IDJMMP7A.mjs";
+} from "./chunks/chunk-3JNO4BC3.mjs";
 import {
   emptyView,
   foldView,
   openStore,
   readJournal
-} from "./chunks/chunk-U6IBVQ7H.mjs";
+} from "./chunks/chunk-6JL2VXWR.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-6ZDHEGJA.mjs";
@@ -34,8 +34,8 @@ import "./chunks/chunk-3PVIMKWL.mjs";
 import "./chunks/chunk-K6FYXUAP.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-BXG2EQSA.mjs";
-import "./chunks/chunk-HYSGPRCD.mjs";
+} from "./chunks/chunk-OQDBLQC5.mjs";
+import "./chunks/chunk-G3PBWDXE.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import {
   annotate,
@@ -44,10 +44,10 @@ import {
 import {
   outboundFetch
 } from "./chunks/chunk-JYC5JFDW.mjs";
-import "./chunks/chunk-S36ZUZI5.mjs";
-import "./chunks/chunk-ODRBAX3J.mjs";
-import "./chunks/chunk-VGD5DCMS.mjs";
-import "./chunks/chunk-BYCETJUH.mjs";
+import "./chunks/chunk-AWZ6TQXY.mjs";
+import "./chunks/chunk-O3G6R6NV.mjs";
+import "./chunks/chunk-XQ3534Q5.mjs";
+import "./chunks/chunk-3RCZOZP6.mjs";
 import "./chunks/chunk-PKCEARBM.mjs";
 import {
   monotonic
@@ -60,7 +60,7 @@ import "./chunks/chunk-JVZTSKKL.mjs";
 // src/action/finish-interrupted-run.ts
 import { basename, dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-async function finishForDead(actions, left) {
+async function finishInterruptedRun(actions, left) {
   const secrets = readSecrets(actions.inputs);
   const redactor = redactorOf(actions, secrets);
   const events = eventsOf(left.journal);
@@ -181,5 +181,5 @@ async function patchOf(push, journal) {
 export {
   describeInterrupted,
   findPublished,
-  finishForDead
+  finishInterruptedRun
 };

@@ -7,10 +7,10 @@ import {
   gitOk,
   gitProgram,
   isDiskFailure
-} from "./chunks/chunk-S36ZUZI5.mjs";
-import "./chunks/chunk-ODRBAX3J.mjs";
-import "./chunks/chunk-VGD5DCMS.mjs";
-import "./chunks/chunk-BYCETJUH.mjs";
+} from "./chunks/chunk-AWZ6TQXY.mjs";
+import "./chunks/chunk-O3G6R6NV.mjs";
+import "./chunks/chunk-XQ3534Q5.mjs";
+import "./chunks/chunk-3RCZOZP6.mjs";
 import "./chunks/chunk-EVQWV7YP.mjs";
 import "./chunks/chunk-UQ4I4VPG.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";

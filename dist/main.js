@@ -92,7 +92,7 @@ var CONCLUSIONS = [
 
 // src/lib/text.ts
 var NAMED = /\$\{([A-Za-z_]\w*)\}/g;
-var variablesIn = (texts) => [
+var namedVariables = (texts) => [
   ...new Set(texts.flatMap((text2) => Array.from(text2.matchAll(NAMED), ([, name = ""]) => name)))
 ];
 
@@ -323,7 +323,7 @@ var value = {
   ...plainValue,
   read(given, at, report) {
     const read = plainValue.read(given, at, report);
-    const forbidden = variablesIn([read ?? ""]).find((name) => OF_THE_HOST.test(name));
+    const forbidden = namedVariables([read ?? ""]).find((name) => OF_THE_HOST.test(name));
     if (forbidden === void 0) return read;
     report(at, `names \${${forbidden}}; allowed: ${PASSED_ON}`);
     return void 0;
@@ -389,7 +389,7 @@ var keys = section(
 );
 var customToolKeys = mapped(keys, (settings) => ({
   ...settings,
-  variables: variablesIn(Object.values(settings.tools).flatMap(({ env }) => Object.values(env ?? {})))
+  variables: namedVariables(Object.values(settings.tools).flatMap(({ env }) => Object.values(env ?? {})))
 }));
 
 // src/config/hook-keys.ts
@@ -2216,7 +2216,7 @@ async function findRequest(text2, phrase) {
 async function hear(text2, phrase) {
   const mentions = mentionsOf(text2, phrase);
   if (mentions.length === 0) return void 0;
-  const { isReadable, spokenRanges } = await import("./author-text.mjs");
+  const { isReadable, authorRanges: spokenRanges } = await import("./author-text.mjs");
   if (!isReadable(text2)) return void 0;
   const spoken = spokenRanges(text2);
   const heard = mentions.find((mention) => spoken.some((range) => speaks(range, mention, text2)));
@@ -2529,7 +2529,7 @@ void main();
 async function main() {
   const received = await receive(readActions());
   if (!received) return;
-  const { openRun, authorize, gather, work, publish: publish2, report } = (await import("./phases.mjs")).verbs;
+  const { openRun, authorize, gather, work, publish: publish2, report } = (await import("./phases.mjs")).phases;
   const run = await openRun(received);
   if (!run) return;
   const outcome = await run.settle(async () => {

@@ -12,44 +12,44 @@ import {
   takeFirstSnapshot,
   takeSnapshot,
   withoutTraces
-} from "./chunks/chunk-FKFKEXYR.mjs";
+} from "./chunks/chunk-TA3TSIGK.mjs";
 import {
   decideTrigger
-} from "./chunks/chunk-2DOQWB2I.mjs";
+} from "./chunks/chunk-2FLCM3HN.mjs";
 import {
   INSTRUCTION_FILES,
   createAgent,
   describeLimit,
   preloadSdk,
   sessionStart
-} from "./chunks/chunk-7WIQDLVY.mjs";
+} from "./chunks/chunk-WPAIWQJC.mjs";
 import {
   SKILL_DIRECTORY
-} from "./chunks/chunk-5KYE4RP5.mjs";
-import "./chunks/chunk-4EFMFMFR.mjs";
+} from "./chunks/chunk-J7IYCH2Q.mjs";
+import "./chunks/chunk-3VHPM2EW.mjs";
 import {
   childEnvironment,
   hookFiles,
   hookPatterns,
   resolveProfile,
   withheldFrom
-} from "./chunks/chunk-4LRZ4KTY.mjs";
-import "./chunks/chunk-YWORPERO.mjs";
+} from "./chunks/chunk-56XMTCSH.mjs";
+import "./chunks/chunk-QU54CSDI.mjs";
 import {
   createWorkspace
-} from "./chunks/chunk-A7PIJGZP.mjs";
+} from "./chunks/chunk-DJZC5ETP.mjs";
 import {
   within
-} from "./chunks/chunk-257W7KNQ.mjs";
+} from "./chunks/chunk-JSPWSSCU.mjs";
 import {
   pickVariables
 } from "./chunks/chunk-44J2K7OE.mjs";
-import "./chunks/chunk-FXOCE6U3.mjs";
-import "./chunks/chunk-S62QJN7P.mjs";
-import "./chunks/chunk-E37VIEBQ.mjs";
+import "./chunks/chunk-AZQDC4P2.mjs";
+import "./chunks/chunk-5QFTYINY.mjs";
+import "./chunks/chunk-B3DUF2PH.mjs";
 import {
   loadConfig
-} from "./chunks/chunk-MAGISD7I.mjs";
+} from "./chunks/chunk-QIVY2KRQ.mjs";
 import {
   Ending,
   clip,
@@ -80,11 +80,11 @@ import {
   treeOf,
   treeWith,
   writePatch
-} from "./chunks/chunk-VBFT4XV2.mjs";
+} from "./chunks/chunk-NHOJV4H2.mjs";
 import {
   CHECKLIST_MARKS,
   describeKept
-} from "./chunks/chunk-IDJMMP7A.mjs";
+} from "./chunks/chunk-3JNO4BC3.mjs";
 import {
   ATTEMPTS,
   basicCredential,
@@ -98,7 +98,7 @@ import {
   remoteUrl,
   takeCommit,
   waitBefore
-} from "./chunks/chunk-U6IBVQ7H.mjs";
+} from "./chunks/chunk-6JL2VXWR.mjs";
 import {
   WORKFLOW_ACCOUNT,
   isBot,
@@ -128,12 +128,12 @@ import {
   checkoutPath,
   configPath,
   misnamedFile
-} from "./chunks/chunk-BXG2EQSA.mjs";
+} from "./chunks/chunk-OQDBLQC5.mjs";
 import {
   PERMISSIONS,
   READ_ONLY_INTENTS,
   count
-} from "./chunks/chunk-HYSGPRCD.mjs";
+} from "./chunks/chunk-G3PBWDXE.mjs";
 import {
   removeHiddenCharacters
 } from "./chunks/chunk-GAMD77DF.mjs";
@@ -143,7 +143,7 @@ import {
   isPartialClone,
   lendCommit,
   lendHistory
-} from "./chunks/chunk-WZUF7EU5.mjs";
+} from "./chunks/chunk-4NA4JNV7.mjs";
 import {
   annotate,
   failStep,
@@ -159,15 +159,15 @@ import {
   git,
   gitDirectories,
   gitError
-} from "./chunks/chunk-S36ZUZI5.mjs";
+} from "./chunks/chunk-AWZ6TQXY.mjs";
 import {
   isGitDirectory,
   matchesProtected
-} from "./chunks/chunk-ODRBAX3J.mjs";
-import "./chunks/chunk-VGD5DCMS.mjs";
+} from "./chunks/chunk-O3G6R6NV.mjs";
+import "./chunks/chunk-XQ3534Q5.mjs";
 import {
   runProcess
-} from "./chunks/chunk-BYCETJUH.mjs";
+} from "./chunks/chunk-3RCZOZP6.mjs";
 import "./chunks/chunk-PKCEARBM.mjs";
 import {
   monotonic,
@@ -180,7 +180,7 @@ import {
 import "./chunks/chunk-JVZTSKKL.mjs";
 
 // src/github/api/permission.ts
-async function authorize(github, trigger, admission) {
+async function checkPermission(github, trigger, admission) {
   const { actor, eventName } = trigger;
   if (eventName === "schedule") return atLeastWrite(await askGitHub(github, trigger, admission));
   if (DISPATCHES.includes(eventName) && sameName(actor.login, WORKFLOW_ACCOUNT)) return WRITE;
@@ -220,7 +220,12 @@ function judge({ repository, actor }, permission, least) {
   );
 }
 var ofRerun = (permission) => rank(permission) > rank("write") ? "write" : permission;
-var refusal = (reason, remedy, error = false) => ({ ok: false, reason, remedy, error });
+var refusal = (reason, remedy, error = false) => ({
+  ok: false,
+  reason,
+  remedy,
+  error
+});
 var unlistedBot = (login) => refusal(
   `"${login}" is not a person's account and is not in "allowed-bots"`,
   `If it should start runs, a maintainer can add "${login}" to the input "allowed-bots" in the workflow`
@@ -279,7 +284,7 @@ ${markerFor(login, refusal2)}`;
 var markerFor = (login, { error }) => `<!-- kodelet-ci:${error ? "unanswered" : "refused"}:${login.toLowerCase()} -->`;
 
 // src/github/api/thread-comments.ts
-async function readRemarks(github, trigger) {
+async function readThreadComments(github, trigger) {
   const { target } = trigger;
   if (target.kind === "repository") return [];
   const { owner, name: repo } = trigger.repository;
@@ -859,10 +864,10 @@ function trackRun(run, github, self) {
     }
   });
   run.comment = comment;
-  const show3 = () => comment.update(() => renderComment(run.view(), renderOptions(run)));
-  show3();
+  const show2 = () => comment.update(() => renderComment(run.view(), renderOptions(run)));
+  show2();
   stream.subscribe((event) => {
-    if (SHOWN.has(event.type)) show3();
+    if (SHOWN.has(event.type)) show2();
   });
 }
 var SHOWN = /* @__PURE__ */ new Set(["phase-start", "turn-end", "tool-end", "verify-end"]);
@@ -871,19 +876,19 @@ function keyOf({ source, trigger }) {
 }
 
 // src/action/authorize.ts
-var authorize2 = (run) => run.during("authorize", async () => {
+var authorize = (run) => run.during("authorize", async () => {
   const connecting = connect(run);
   const noPush = READ_ONLY_INTENTS.includes(run.trigger.intent) ? Promise.resolve(void 0) : whyNoPush(remoteOf(run));
   const trusting = readTrust(run, connecting);
   const github = await connecting;
-  const remarks = readRemarks(github, run.trigger);
+  const remarks = readThreadComments(github, run.trigger);
   remarks.catch(() => void 0);
   const settling = trusting.then((trust2) => "config" in trust2 ? trust2.config : run.guess);
   const [self, trust, config, answer] = await Promise.all([
     selfLogin(github),
     trusting,
     settling,
-    authorize(github, run.trigger, trusting.then(admissionOf(run)))
+    checkPermission(github, run.trigger, trusting.then(admissionOf(run)))
   ]);
   announce(run, config);
   if ("error" in trust && isBot(run.trigger.actor) && !answer.ok) throw trust.error;
@@ -1229,9 +1234,9 @@ function tellLimits({ stream }, { change }, noPush) {
 async function gatherAndStart(run, { github, self, remarks, checkout, config }) {
   const { store, refs, head: head2, recorder, pull: asked, commits } = checkout;
   const { trigger } = run;
-  const { publish: publish3, baseBranch } = config;
+  const { publish: publish2, baseBranch } = config;
   const { repository, target, occasion } = trigger;
-  const options = { github, repository, target, occasion, branchPrefix: publish3.branchPrefix, baseBranch };
+  const options = { github, repository, target, occasion, branchPrefix: publish2.branchPrefix, baseBranch };
   const pull = await asked;
   const about = pull && commits && bringChange(checkout, pull, await commits, findPullHead(pull, trigger));
   about?.change.then((change) => tellOfInstructions(run, change)).catch(() => void 0);
@@ -1571,16 +1576,17 @@ function essence(said) {
 
 // src/github/publish/push-to-branch.ts
 var MOST_NAMES2 = 20;
-async function land(options) {
+async function pushToBranch(options) {
   const { store, branch, base, commit, existing } = options;
   const pushed = await push(options, { commit, branch, expected: existing ? base : void 0 });
   if (pushed.ok) return { ok: true, branch, commit, how: "pushed" };
-  if (pushed.why !== "moved") return isBelow(pushed, branch) ? landAside(options, "renamed") : final(pushed, branch);
+  if (pushed.why !== "moved")
+    return isBelow(pushed, branch) ? pushToFallbackBranch(options, "renamed") : final(pushed, branch);
   const tip = await tipOf(store, branch);
-  if (existing && tip === void 0) return landAside(options, "orphaned");
+  if (existing && tip === void 0) return pushToFallbackBranch(options, "orphaned");
   const shared = existing || tip !== void 0 && await isShared(options);
   const joined = shared && tip !== void 0 ? await join6(options, tip) : void 0;
-  return joined ?? landAside(options, shared ? "aside" : "renamed");
+  return joined ?? pushToFallbackBranch(options, shared ? "aside" : "renamed");
 }
 function push({ store, announce: announce2 }, options) {
   announce2({ branch: options.branch, commit: options.commit });
@@ -1615,7 +1621,7 @@ async function join6(options, tip) {
   if (pushed.why !== "refused") return void 0;
   return pushed.about === "branch" && !options.existing ? void 0 : pushed;
 }
-async function landAside(options, how) {
+async function pushToFallbackBranch(options, how) {
   const { branch, commit } = options;
   for (let attempt = 2; attempt <= MOST_NAMES2; attempt += 1) {
     const name = numbered(branch, attempt);
@@ -1675,7 +1681,7 @@ function missing2(checklist) {
 var leftOutLine = ({ path, reason }) => `\u26A0\uFE0F Left out ${inlineCode(clip(path, LONGEST_LINE))}: ${clip(oneLine(reason), LONGEST_LINE)}`;
 
 // src/github/publish/update-pull-request.ts
-async function show(options, landed, parts, proposal) {
+async function updatePullRequest(options, landed, parts, proposal) {
   const { branch, commit, how } = landed;
   const onto = proposal?.onto ?? options.start.baseBranch;
   const wanted = proposal?.branch ?? options.start.branch;
@@ -1778,7 +1784,7 @@ async function earlierBranch({ github, repository }, onto, prefix) {
 }
 
 // src/github/publish/publish.ts
-async function publish(options) {
+async function publishChange(options) {
   const { store, start } = options;
   const after = options.after ?? await takeSnapshot(store);
   const selection = await selectChanges(
@@ -1812,7 +1818,7 @@ async function publishTree(options, change) {
   const message = formatMessage(parts, requester ? `${requester.name} <${requester.email}>` : void 0);
   const commit = await commitTree(store, { tree: change.tree, parent: start.sha, message, author: by });
   const { landing, proposal } = await bring(options, { commit, message, author: by }, change.files, await closed);
-  if (landing.ok) return show(options, landing, { ...parts, ...change }, proposal);
+  if (landing.ok) return updatePullRequest(options, landing, { ...parts, ...change }, proposal);
   if (landing.about === "content") return { ...nothing(change.leftOut), blocked: `${landing.said}. ${landing.remedy}` };
   return unpushed(options, change, landing);
 }
@@ -1820,7 +1826,7 @@ async function bring(options, made, files, closed) {
   const { start, target, branchPrefix: prefix, title, runId } = options;
   const to = (branch, existing, baseBranch = start.baseBranch) => {
     const announce2 = (push2) => options.announce({ type: "push-start", ...push2, parent: start.sha, baseBranch, files });
-    return land({ ...options, ...made, base: start.sha, branch, existing, announce: announce2 });
+    return pushToBranch({ ...options, ...made, base: start.sha, branch, existing, announce: announce2 });
   };
   const own = start.branch;
   if (own === void 0) return { landing: await to(branchName({ prefix, target, title, runId }), false) };
@@ -1861,7 +1867,7 @@ async function accountId(github, login) {
 }
 
 // src/action/publish.ts
-async function publish2(run, task, work2) {
+async function publish(run, task, work2) {
   run.signal.throwIfAborted();
   return run.during("publish", async () => {
     const published = await publishIfAllowed(run, task, work2);
@@ -1877,19 +1883,19 @@ var cancelledHalfWay = (outcome) => ({
 });
 async function publishIfAllowed(run, task, work2) {
   const { unchangeable } = work2;
-  if (unchangeable === void 0) return withKnownPullRequest(await show2(run, task, work2), task, run);
+  if (unchangeable === void 0) return withKnownPullRequest(await show(run, task, work2), task, run);
   if (work2.after.tree !== (await task.before()).tree) {
     const text = `Files changed although under ${unchangeable} nothing may; nothing of it is published`;
     run.stream.emit({ type: "notice", level: "warning", text });
   }
   return { publication: { kind: "none", files: [], leftOut: [], notes: [] } };
 }
-async function show2(run, task, { result, after, failing }) {
+async function show(run, task, { result, after, failing }) {
   const { trigger, actions, redactor, directory } = run;
   const { github, self, config, checkout, start, before, noPush } = task;
   const { verify: _, maxPatchKb, ...settings } = config.publish;
   const hosts = [new URL(actions.serverUrl).hostname];
-  return publish({
+  return publishChange({
     ...settings,
     maxPatchBytes: maxPatchKb * 1024,
     github,
@@ -2099,7 +2105,7 @@ var work = (run, task) => run.during("run", async () => {
   if (change === void 0) run.salvage = () => salvageChange(task);
   const mayChange = change === void 0;
   const verify = mayChange && !task.start.fork && createVerifier(run, task, { ...options, confine });
-  const done = await converse(run, task, { session, record, mayChange, verify, endCommands }).finally(close);
+  const done = await askUntilVerified(run, task, { session, record, mayChange, verify, endCommands }).finally(close);
   return { ...done, ...change !== void 0 && { unchangeable: change } };
 });
 var salvageChange = ({ checkout, start, config }) => salvage({
@@ -2149,7 +2155,7 @@ function describePlace({ repository, target }) {
   if (target.kind === "repository") return place;
   return `${place}, on its ${target.kind === "issue" ? "issue" : "pull request"} #${target.number}`;
 }
-async function converse(run, task, conversing) {
+async function askUntilVerified(run, task, conversing) {
   const { session, verify, endCommands } = conversing;
   const { store } = task.checkout;
   let verified;
@@ -2227,7 +2233,7 @@ function runnerFolders(tempDirectory) {
 }
 
 // src/action/phases.ts
-var verbs = { openRun, authorize: authorize2, gather, work, publish: publish2, report };
+var phases = { openRun, authorize, gather, work, publish, report };
 export {
-  verbs
+  phases
 };

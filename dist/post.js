@@ -557,7 +557,7 @@ async function post() {
       (text) => annotate("error", text),
       "The report could not be finished",
       async () => {
-        const { finishForDead } = await import("./finish-interrupted-run.mjs");
+        const { finishInterruptedRun: finishForDead } = await import("./finish-interrupted-run.mjs");
         await finishForDead(actions, left);
       }
     );

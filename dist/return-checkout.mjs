@@ -12,7 +12,7 @@ import {
   restoreKept,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-WZUF7EU5.mjs";
+} from "./chunks/chunk-4NA4JNV7.mjs";
 import {
   remember
 } from "./chunks/chunk-EF65O36P.mjs";
@@ -20,10 +20,10 @@ import "./chunks/chunk-JYC5JFDW.mjs";
 import {
   chooseGit,
   gitOk
-} from "./chunks/chunk-S36ZUZI5.mjs";
-import "./chunks/chunk-ODRBAX3J.mjs";
-import "./chunks/chunk-VGD5DCMS.mjs";
-import "./chunks/chunk-BYCETJUH.mjs";
+} from "./chunks/chunk-AWZ6TQXY.mjs";
+import "./chunks/chunk-O3G6R6NV.mjs";
+import "./chunks/chunk-XQ3534Q5.mjs";
+import "./chunks/chunk-3RCZOZP6.mjs";
 import "./chunks/chunk-PKCEARBM.mjs";
 import "./chunks/chunk-EVQWV7YP.mjs";
 import {

@@ -16,7 +16,7 @@ import { createTrackingComment } from '../github/api/tracking-comment.ts';
 import { outboundFetch } from '../lib/outbound-fetch.ts';
 import { monotonic } from '../lib/time.ts';
 import { renderComment } from '../report/comment.ts';
-import { describeKept } from '../report/facts.ts';
+import { describeKept } from '../report/sections.ts';
 import { renderSummary } from '../report/summary.ts';
 import { readJournal } from '../session/events/journal.ts';
 import { emptyView, foldView, type View } from '../session/events/view.ts';

@@ -12,7 +12,7 @@ import type { TrackingComment } from '../github/api/tracking-comment.ts';
 import { type Fetch, outboundFetch } from '../lib/outbound-fetch.ts';
 import { pause, steadyTime } from '../lib/time.ts';
 import type { RenderOptions } from '../report/comment.ts';
-import { describeKept } from '../report/facts.ts';
+import { describeKept } from '../report/sections.ts';
 import { createRedactor, type Redactor } from '../secrets/redaction.ts';
 import { type Journal, openJournal } from '../session/events/journal.ts';
 import { createStream, type Stream } from '../session/events/stream.ts';

@@ -1,8 +1,7 @@
 /** Every command with its options. What a command does is loaded when it is called. */
 import { type Command, Option } from 'commander';
 import { INPUTS } from '../config/inputs.ts';
-import { SANDBOXES } from './sandboxes.ts';
-import { TOOL_LANGUAGES } from './tool-languages.ts';
+import { SANDBOXES, TOOL_LANGUAGES } from './option-choices.ts';
 
 /** Wraps what a command does, so that its exit code reaches the process. */
 export type Runner = <Given extends unknown[]>(

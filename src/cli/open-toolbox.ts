@@ -7,7 +7,7 @@ import { readTerminal } from '../config/environment.ts';
 import type { RunPolicy } from '../policy/engine.ts';
 import { resolveProfile } from '../policy/profiles/profile.ts';
 import { heedInterrupts } from './exit.ts';
-import type { AssumedSandbox } from './sandboxes.ts';
+import type { AssumedSandbox } from './option-choices.ts';
 import { loadSettings, type Options } from './settings.ts';
 import { openTerminalSession } from './terminal-session.ts';
 

@@ -2,12 +2,12 @@
 import type { Access, Decision, Listing } from '../core/access.ts';
 import { KodeletError } from '../core/error.ts';
 import type { ToolCall } from '../core/model.ts';
-import { listingLine } from '../report/facts.ts';
+import { listingLine } from '../report/sections.ts';
 import { judgeCall as judgeRead } from '../session/call/judge.ts';
 import { readInput } from '../session/call/tool-input.ts';
 import { EXIT } from './exit.ts';
 import { type OpenToolbox, withToolbox } from './open-toolbox.ts';
-import type { AssumedSandbox } from './sandboxes.ts';
+import type { AssumedSandbox } from './option-choices.ts';
 import { answerLines, faultOfKeys, refusedLine, type ScriptLine, toolCallOf } from './script.ts';
 import type { Options } from './settings.ts';
 import { readInputLines, writeJson, writeLine } from './standard-streams.ts';

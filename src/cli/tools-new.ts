@@ -6,13 +6,13 @@ import { TOOL_NAME } from '../tools/custom/describe.ts';
 import { filesIn, stemOf } from '../tools/custom/discover.ts';
 import { createSelector, PREFIX } from '../tools/custom/selection.ts';
 import { EXIT } from './exit.ts';
+import type { ToolLanguage } from './option-choices.ts';
 import { loadSettings, type Options } from './settings.ts';
 import { writeJson, writeLine } from './standard-streams.ts';
 import bash from './templates/bash.md';
 import node from './templates/node.md';
 import python from './templates/python.md';
 import typescript from './templates/typescript.md';
-import type { ToolLanguage } from './tool-languages.ts';
 
 interface NewOptions extends Options {
   readonly lang: ToolLanguage;

@@ -240,3 +240,16 @@ export async function chooseGit(path: string, workspace: string): Promise<void> 
 
 const isEnough = (major: number, minor: number): boolean =>
   major > MINIMUM[0] || (major === MINIMUM[0] && minor >= MINIMUM[1]);
+
+export const isTransient = (said: string): boolean => TRANSIENT.test(said) && !REFUSED.test(said);
+
+/** The wait before the next attempt, in milliseconds. */
+export const waitBefore = (attempt: number): number => 1000 * (attempt - 1);
+
+export const ATTEMPTS = 3;
+
+const TRANSIENT =
+  /(?:HTTP|error:) (?:5\d\d|429)|RPC failed|hung up|Could not resolve host|Failed to connect|timed out|Empty reply|early EOF|Connection reset|unexpected disconnect|transfer closed/i;
+
+/** Git ends what the server refused in the words of a connection that broke. */
+const REFUSED = /(?:HTTP|error:) 4(?!29)\d\d/;

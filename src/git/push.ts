@@ -1,7 +1,7 @@
 /** Pushes one commit to one branch, never by force, and tells why it could not. */
 import { setTimeout as wait } from 'node:timers/promises';
+import { ATTEMPTS, isTransient, waitBefore } from './git.ts';
 import { fetchHistory, remoteRefs, type Store } from './store.ts';
-import { ATTEMPTS, isTransient, waitBefore } from './transient.ts';
 
 export type Pushed =
   | { readonly ok: true }

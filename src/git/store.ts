@@ -4,8 +4,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RepositoryRef } from '../core/trigger.ts';
 import { commonDirectory } from './directories.ts';
-import { type GitOptions, type GitResult, git, gitError, gitOk } from './git.ts';
-import { ATTEMPTS, isTransient, waitBefore } from './transient.ts';
+import { ATTEMPTS, type GitOptions, type GitResult, git, gitError, gitOk, isTransient, waitBefore } from './git.ts';
 
 /**
  * The agent's commands can write to the workspace's `.git`: configuration, objects, references. None of that is used

@@ -3,8 +3,7 @@ import type { Nodes, Parents } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
-import { type HtmlToken, splitHtml } from './html.ts';
-import { hasUnseenContent } from './html-elements.ts';
+import { type HtmlToken, hasUnseenContent, splitHtml } from './html.ts';
 import { emphasisCost, MOST_COST, OPENINGS, readingCost } from './parse.ts';
 
 /** Offsets into a text, `end` excluded. */

@@ -1,7 +1,6 @@
 /** Cuts Markdown to the room that there is for it, and says where the rest can be read. */
 import type { Root } from 'mdast';
-import { htmlOf, splitHtml } from './html.ts';
-import { VOID_ELEMENTS } from './html-elements.ts';
+import { htmlOf, splitHtml, VOID_ELEMENTS } from './html.ts';
 import { endOf, parseMarkdown, startOf, walk } from './parse.ts';
 
 interface Cut {

@@ -10,8 +10,16 @@ import type {
   Root,
 } from 'mdast';
 import { calmCharacters, removeHiddenCharacters } from '../lib/hidden-characters.ts';
-import { editHtml, type HtmlToken, htmlOf } from './html.ts';
-import { escapeTag, hasUnseenContent, PAGE_ELEMENTS, SEEN_ATTRIBUTES, writeTag } from './html-elements.ts';
+import {
+  editHtml,
+  escapeTag,
+  type HtmlToken,
+  hasUnseenContent,
+  htmlOf,
+  PAGE_ELEMENTS,
+  SEEN_ATTRIBUTES,
+  writeTag,
+} from './html.ts';
 import { applyEdits, type Edit, endOf, parseMarkdown, type ReadingBudget, startOf, walk } from './parse.ts';
 import { destination, isContent, retail } from './write.ts';
 

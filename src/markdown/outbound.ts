@@ -1,18 +1,20 @@
 /** One pass over text of the model: what a page hides, fetches or follows, and words that act. What it uncovers, the next one sees. */
 
 import type { Definition, Image, ImageReference, Link, LinkReference, Nodes, Root } from 'mdast';
-import { editHtml, type HtmlAttribute, type HtmlToken, htmlOf } from './html.ts';
 import {
+  editHtml,
   escapeTag,
+  type HtmlAttribute,
+  type HtmlToken,
   hasUnseenContent,
+  htmlOf,
   PAGE_ELEMENTS,
   SEEN_ATTRIBUTES,
   TEXT_ELEMENTS,
   writeTag,
-} from './html-elements.ts';
+} from './html.ts';
 import { hostOf, type IsListed } from './listed-hosts.ts';
-import { spaced } from './outbound-text.ts';
-import { activeWords } from './outbound-words.ts';
+import { activeWords, spaced } from './outbound-text.ts';
 import { applyEdits, type Edit, endOf, parseMarkdown, type ReadingBudget, startOf, walk } from './parse.ts';
 import { destination, fence, inlineCode, retail } from './write.ts';
 

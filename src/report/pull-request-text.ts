@@ -5,7 +5,7 @@ import { clip, oneLine, showTags } from '../markdown/plain-text.ts';
 import { inlineCode } from '../markdown/write.ts';
 import type { ChecklistItem } from '../session/events/view.ts';
 import { withoutCommands } from './commit-message.ts';
-import { CHECKLIST_MARKS } from './facts.ts';
+import { CHECKLIST_MARKS } from './sections.ts';
 
 /** Work that ended before it was done. */
 export interface Unfinished {

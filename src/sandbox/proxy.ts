@@ -4,8 +4,7 @@ import { closeSync, openSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { BlockList, connect, isIPv4, isIPv6, type Socket } from 'node:net';
 import { type Duplex, pipeline } from 'node:stream';
-import { type HostAndPort, listsHost, parseHost } from '../lib/hosts.ts';
-import { isPublicIPv4 } from '../lib/public-ipv4.ts';
+import { type HostAndPort, isPublicIPv4, listsHost, parseHost } from '../lib/hosts.ts';
 
 /** What commands reach, and who is told of the rest. */
 export interface NetworkAllowlist {

@@ -2,7 +2,6 @@
 import type { SessionEvent, StampedEvent, Subscriber } from '../core/event.ts';
 import { clipLine } from '../lib/text.ts';
 import { FILE_TOOLS, isScratch } from './call/tool-record.ts';
-import { mayChangeFiles, testRunIn } from './command-kinds.ts';
 
 export interface WorkRecord {
   /** For a stream. */
@@ -16,7 +15,7 @@ interface Moment {
   readonly seq: number;
 }
 
-export interface TestRun extends Moment {
+interface TestRun extends Moment {
   /** As it stood in the command line. */
   readonly command: string;
   /** Of the command line, which may hold more than the run of tests; absent for one in the background. */
@@ -75,3 +74,136 @@ function describeRun({ command, exitCode, isWhole }: TestRun): string {
     ? `${short}, exit code ${exitCode}`
     : `${short}, in a command line that ended with exit code ${exitCode}`;
 }
+
+/** Longer ones are looked at up to here. */
+const MOST_CHARACTERS = 20_000;
+
+/** The first run of tests in a command line, as it stands there; in a directory, a pipe or the background as well. */
+export function testRunIn(command: string): string | undefined {
+  return simpleCommands(command.slice(0, MOST_CHARACTERS)).find((piece) => runsTests(wordsOf(piece)));
+}
+
+/**
+ * Whether a command line may change files, scratch files aside, other than by a run of tests. A guess: an interpreter's own
+ * code is not read.
+ */
+export function mayChangeFiles(command: string): boolean {
+  const text = withoutHereDocuments(command.slice(0, MOST_CHARACTERS)).replaceAll(HARMLESS_REDIRECTION, ' ');
+  return text.replaceAll(QUOTED, '').includes('>') || simpleCommands(text).some((piece) => changes(wordsOf(piece)));
+}
+
+const HARMLESS_REDIRECTION =
+  /[\d&]?>{1,2}[&|]?\s?(?:\d\b|\/dev\/null|["']?(?:\/tmp|\$TMPDIR|\$\{TMPDIR\})\/[^\s;|&()<>]*)|[=-]>/g;
+const QUOTED = /'[^']*'|"(?:\\.|[^"\\])*"/gs;
+
+/** The lines of a here-document are what a program reads, and no commands. */
+function withoutHereDocuments(text: string): string {
+  let ends: string[] = [];
+  const kept = text.split('\n').filter((line) => {
+    if (ends.length === 0) {
+      ends = [...line.matchAll(HERE_DOCUMENT)].map(([, end = '']) => end);
+      return true;
+    }
+    if (line.trim() === ends[0]) ends = ends.slice(1);
+    return false;
+  });
+  return kept.join('\n');
+}
+
+const HERE_DOCUMENT = /(?<!<)<<-?\s?["']?([A-Za-z_]\w*)/g;
+
+function changes(words: readonly string[]): boolean {
+  if (!CHANGES.test(words.join(' '))) return false;
+  const [program = '', ...rest] = words;
+  const paths = rest.filter((word) => !word.startsWith('-'));
+  const changed = program === 'cp' ? paths.slice(-1) : paths;
+  return changed.length === 0 || !changed.every(isScratch);
+}
+
+const CHANGES =
+  /^(?:sed (?:\S+ )*?-\w*i|perl (?:\S+ )*?-\w*i|(?:patch|mv|cp|rm|tee|ln|touch|truncate|unlink|rmdir|install)\b|git (?:apply|am|checkout|restore|reset|mv|rm|revert|cherry-pick|stash|clean)\b|find .* -delete\b|(?:\S+ )*--(?:fix|write|in-place)\b|gofmt (?:\S+ )*-w\b|(?:cargo|go|mix|dart) (?:fmt|fix|format)\b|(?:black|isort|rustfmt|autopep8)\b)/;
+
+/** Parts between `&&`, `||`, `;`, `|`, `&`, line ends and brackets, outside of quotes; the text of a here-document too. */
+function simpleCommands(text: string): string[] {
+  const pieces: string[] = [];
+  let piece = '';
+  let quote = '';
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at] as string;
+    if (character === '\\' && quote !== "'") {
+      piece += character + (text[at + 1] ?? '');
+      at += 1;
+    } else if (quote !== '') {
+      if (character === quote) quote = '';
+      piece += character;
+    } else if (character === '"' || character === "'") {
+      quote = character;
+      piece += character;
+    } else if (';|&\n()`'.includes(character) && !(character === '&' && /[<>]\s*$/.test(piece.slice(-2)))) {
+      pieces.push(piece);
+      piece = '';
+    } else piece += character;
+  }
+  return [...pieces, piece].map((each) => each.trim()).filter(Boolean);
+}
+
+/** Without variables, redirections and the programs that only start another one; the program by its last name. */
+function wordsOf(piece: string): string[] {
+  const words = piece
+    .split(/\s+/)
+    .map((word) => word.replace(/^["']|["']$/g, ''))
+    .filter((word) => !/^\d?[<>]/.test(word));
+  let at = 0;
+  while (at < words.length && LEADING.test(words.slice(at, at + 3).join(' '))) {
+    const skipped = LEADING.exec(words.slice(at, at + 3).join(' '))?.[0] ?? '';
+    at += skipped.trim().split(' ').length;
+  }
+  const [program = '', ...rest] = words.slice(at);
+  return [program.slice(program.lastIndexOf('/') + 1), ...rest];
+}
+
+/** A start of what is left that says nothing of what is run. */
+const LEADING =
+  /^(?:[A-Za-z_]\w*=\S*|(?:time|env|command|exec|nohup|xvfb-run|stdbuf|nice|timeout|if|then|do|else|!|\{|c8|nyc|cross-env|dotenv|npx|pnpx|bunx|uvx)|(?:poetry|uv|pipenv|pdm|hatch|rye|coverage) run|bundle exec|(?:pnpm|yarn|npm|bun) (?:exec|dlx|x)|coverage run|-\S+|\d+(?:\.\d+)?[smh]?)(?= |$)/;
+
+const runsTests = (words: readonly string[]): boolean => {
+  const [program = '', ...rest] = words;
+  if (rest.some((word) => NO_RUN.has(word))) return false;
+  const named = [program, ...rest.filter((word) => !word.startsWith('-'))].join(' ');
+  return TEST_RUNS.some((pattern) => pattern.test(named) || pattern.test(words.join(' ')));
+};
+
+/** With one of these a program of the table says something and runs no test. */
+const NO_RUN: ReadonlySet<string> = new Set([
+  ...['--help', '--version', '--collect-only', '--co', '--listTests', '--list-tests', '--list', '--no-run', '-list'],
+  ...['--dry-run', '-DskipTests', '-DskipTests=true', '-Dmaven.test.skip=true', '-Dmaven.test.skip'],
+]);
+
+/**
+ * Each is looked for in the words with and without their options. `cargo check`, `deno check` and `npm run check` compile
+ * or lint, and are none; `make check` runs tests by convention, and so do `mvn package`, `gradle build` and the like.
+ */
+const TEST_RUNS: readonly RegExp[] = [
+  /^(?:npm|pnpm|yarn|bun)(?: (?:run|run-script))? (?:t|tst|test)(?:[:.-]\S*)?(?: |$)/,
+  /^(?:npm|pnpm|yarn) (?!(?:i|install|add|rm|remove|uninstall|create|init|view|info|why|ls|up|update|link|pack) )(?:\S+ ){1,2}(?:run )?(?:t|test)(?:[:-]\S*)?$/, // npm --prefix web test
+  /^npm (?:it|cit|install-test)(?: |$)/,
+  /^(?:vitest|jest|mocha|ava|tap|jasmine|karma|uvu|tape|qunit|wtr|bats|shellspec|prove|busted)(?: |$)/,
+  /^(?:cypress run|playwright test|react-scripts test|ng test|vue-cli-service test|(?:nx|turbo|lerna|rushx|wireit)(?: \S+)? test)/,
+  /^(?:node|tsx) (?:\S+ )*--test(?: |$|=)/,
+  /^(?:deno|bun|zig|zig build|flutter|dart|swift|bazel|mix|lein|sbt|stack|cabal|gleam|forge|terraform) test(?: |$)/,
+  /^(?:py\.?test|tox|nox|nose2|nosetests|stestr|behave|rspec|cucumber|phpunit|pest|paratest|ctest|gotestsum|ginkgo)(?: |$)/,
+  /^python[\d.]* (?:\S+ )*-m (?:pytest|unittest|nose2|doctest|tox|nox|django test)(?: |$)/,
+  /^python[\d.]* (?:\S*manage\.py|setup\.py) test(?: |$)/,
+  /^-m (?:pytest|unittest)(?: |$)/, // coverage run -m pytest
+  /^go test(?: |$)/,
+  /^cargo (?:\+\S+ )?(?:t|test|nextest run|nextest|llvm-cov)(?: |$)/,
+  /^(?:mvnw?|mvnd)(?: \S+)*? (?:\S*:)?(?:test|verify|integration-test|package|install)(?: |$)/,
+  /^gradlew?(?: \S+)*? (?:\S*:)?(?:test\w*|check|build|connectedAndroidTest)(?: |$)/,
+  /^dotnet (?:test|vstest)(?: |$)/,
+  /^xcodebuild (?:\S+ )*test(?: |$)/,
+  /^(?:g?make|just|task|rake|ninja|mage|invoke|inv|ant|meson|hatch|dune|waf)(?: \S+)*? (?:\S*[:_-])?(?:tests?|check|unittests?|specs?)(?:[:_-]\S*)?(?: |$)/,
+  /^(?:rails|composer|artisan|php artisan|php \S*phpunit|bin\/rails)(?: run)? (?:test|tests)(?::\S*)?(?: |$)/,
+  // A program of the repository that is named after its purpose: node test/retry.js, python test_calc.py, ./run-tests.sh
+  /^(?:node|python[\d.]*|ruby|perl|php|bash|sh|tsx|ts-node|deno run|lua|Rscript)(?: -I\S*)? (?:\S*[/._-])?(?:tests?|specs?)(?:[/._-]\S*)?\.\w+(?: |$)/,
+  /^(?:\S*[_-])?(?:tests?|unittests?)(?:[_-]\S*)?(?:\.\w+)?$/,
+];

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { TOOL_LANGUAGES } from '../../src/cli/tool-languages.ts';
+import { TOOL_LANGUAGES } from '../../src/cli/option-choices.ts';
 import { useProject } from './project.ts';
 
 const { path, kodelet, write } = useProject();

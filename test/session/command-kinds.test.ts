@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayChangeFiles, testRunIn } from '../../src/session/command-kinds.ts';
+import { mayChangeFiles, testRunIn } from '../../src/session/work-record.ts';
 
 /** Whole command lines of one simple command, which is the run of tests. */
 const RUNS = `npm test

@@ -1,8 +1,8 @@
 /** May the workflow's token push here? Asked where `git push` itself begins, because only there every kind of token is told the truth. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { VERSION } from '../../core/version.ts';
+import { ATTEMPTS, waitBefore } from '../../git/git.ts';
 import { basicCredential, type Remote } from '../../git/store.ts';
-import { ATTEMPTS, waitBefore } from '../../git/transient.ts';
 
 /** Why nothing will be pushed. */
 export interface NoPush {

@@ -5,7 +5,7 @@ import { posix } from 'node:path';
 import type { ToolCall } from '../../core/model.ts';
 import { removeHiddenCharacters } from '../../lib/hidden-characters.ts';
 import { clipLine } from '../../lib/text.ts';
-import { mayChangeFiles, testRunIn } from '../command-kinds.ts';
+import { mayChangeFiles, testRunIn } from '../work-record.ts';
 import { type AnsweredCall, answeredCalls, type CallAnswer, FILE_TOOLS, isScratch } from './tool-record.ts';
 
 interface FailedTries {

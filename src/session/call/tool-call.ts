@@ -11,9 +11,9 @@ import type { Stream } from '../events/stream.ts';
 import type { FolderInstructions } from '../project-instructions.ts';
 import type { Delegates } from '../session-options.ts';
 import { type Breakers, createBreakers } from './breaker.ts';
-import { footprintOf } from './footprint.ts';
 import type { Hooks } from './hooks.ts';
 import { judgeCall } from './judge.ts';
+import { footprintOf } from './schedule.ts';
 import { createContext } from './tool-context.ts';
 import { checkInput, readInput, refuseNesting } from './tool-input.ts';
 import {

@@ -1,8 +1,7 @@
 /** What calls touch in /tmp, for their order: one folder, whatever it is called. */
 import { expect, it } from 'vitest';
 import type { Access } from '../../../src/core/access.ts';
-import { footprintOf } from '../../../src/session/call/footprint.ts';
-import { conflicts } from '../../../src/session/call/schedule.ts';
+import { conflicts, footprintOf } from '../../../src/session/call/schedule.ts';
 import { createBuiltinTools } from '../../../src/tools/builtin/builtin-tools.ts';
 import { createRegistry } from '../../../src/tools/registry.ts';
 

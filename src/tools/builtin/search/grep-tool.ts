@@ -14,9 +14,16 @@ import { count } from '../../../lib/text.ts';
 import { keepWhole } from '../../kept-output.ts';
 import { LIMITS } from '../../limits.ts';
 import { inPlace, type SearchRoot } from './directory-access.ts';
-import type { GrepInput } from './grep-answer.ts';
-import { type Excerpt, grepMetadata, isCut, PARAMS, showFound } from './grep-answer.ts';
-import { createCollector, type Found } from './grep-collector.ts';
+import {
+  createCollector,
+  type Excerpt,
+  type Found,
+  type GrepInput,
+  grepMetadata,
+  isCut,
+  PARAMS,
+  showFound,
+} from './grep-answer.ts';
 import { type SearchEnd, search } from './grep-engine.ts';
 import { type HintTime, hintTime, withinHint } from './suggest-paths.ts';
 

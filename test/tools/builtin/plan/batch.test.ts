@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readStructuredResult, writeStructuredResult } from '../../../../src/core/result.ts';
 import { defineTool, ok } from '../../../../src/core/tool.ts';
-import { footprintOf } from '../../../../src/session/call/footprint.ts';
+import { footprintOf } from '../../../../src/session/call/schedule.ts';
 import { batch } from '../../../../src/tools/builtin/plan/batch.ts';
 import { createRegistry } from '../../../../src/tools/registry.ts';
 import { openPipeline, type Pipeline, type PipelineOptions } from '../../pipeline.ts';

@@ -115,7 +115,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   'the page hides|somebody else than|where somebody may not': 'GitHub does not render; by somebody else; if',
   'has to confine': 'supports',
   'without a word': 'returned no answer',
-  'is no git|take the file away': 'is not a git; remove the file',
+  'is no git|remove the file': 'is not a git; remove the file',
   'most requests': 'maximum number of',
 };
 

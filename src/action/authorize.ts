@@ -1,4 +1,4 @@
-/** The second verb: the trusted configuration is read, and GitHub is asked whether this person may start a run here. */
+/** The second phase: the trusted configuration is read, and GitHub is asked whether this person may start a run here. */
 import { sessionStart } from '../agent/agent.ts';
 import { type Config, type ConfigFile, loadConfig } from '../config/config.ts';
 import { configPath, type Inputs, MISNAMED_FILE, misnamedFile } from '../config/inputs.ts';
@@ -31,7 +31,7 @@ export interface GrantedRun {
   /** Our own login. */
   readonly self: string;
   /** What was said in the thread; asked early, since other questions take as long. */
-  readonly remarks: Promise<readonly ThreadComment[]>;
+  readonly comments: Promise<readonly ThreadComment[]>;
   readonly config: Config;
   readonly checkout: Checkout;
   /** Of the actor on the repository, as GitHub says; of a job that somebody else has run again, `write` at most. */
@@ -48,8 +48,8 @@ export const authorize = (run: Run): Promise<GrantedRun> =>
       : whyNoPush(remoteOf(run));
     const trusting = readTrust(run, connecting);
     const github = await connecting;
-    const remarks = readThreadComments(github, run.trigger);
-    remarks.catch(() => undefined); // whoever needs them learns of a failure
+    const comments = readThreadComments(github, run.trigger);
+    comments.catch(() => undefined); // whoever needs them learns of a failure
     const settling = trusting.then((trust) => ('config' in trust ? trust.config : run.guess));
     const [self, trust, config, answer] = await Promise.all([
       selfLogin(github),
@@ -66,7 +66,7 @@ export const authorize = (run: Run): Promise<GrantedRun> =>
     trackRun(run, github, self);
     welcome(run, github);
     if ('error' in trust) throw trust.error;
-    return { github, self, remarks, config, checkout: trust.checkout, permission, noPush };
+    return { github, self, comments, config, checkout: trust.checkout, permission, noPush };
   });
 
 async function connect({ actions, secrets, stream, signal, fetch }: Run): Promise<GitHub> {

@@ -1,4 +1,4 @@
-/** The way a run ends before its last verb: a conclusion with its sentence, thrown by whichever verb finds it out. */
+/** The way a run ends before its last phase: a conclusion with its sentence, thrown by whichever phase finds it out. */
 import { describeError, type FilePosition, KodeletError } from '../core/error.ts';
 import type { Conclusion } from '../core/event.ts';
 import { describeFailure, remedyOf, statusOf } from '../github/api/failure.ts';

@@ -1,4 +1,4 @@
-/** The third verb: puts the workspace on the commit to work on, and collects what the model is told. */
+/** The third phase: puts the workspace on the commit to work on, and collects what the model is told. */
 import { randomBytes } from 'node:crypto';
 import { join, posix } from 'node:path';
 import { hookFiles } from '../agent/hooks.ts';
@@ -75,7 +75,7 @@ function tellLimits({ stream }: Run, { change }: Withheld, noPush: NoPush | unde
   else if (noPush) say(`A change will be a patch: ${noPush.said}. ${noPush.remedy}`);
 }
 
-async function gatherAndStart(run: Run, { github, self, remarks, checkout, config }: GrantedRun) {
+async function gatherAndStart(run: Run, { github, self, comments, checkout, config }: GrantedRun) {
   const { store, refs, head, recorder, pull: asked, commits } = checkout;
   const { trigger } = run;
   const { publish, baseBranch } = config;
@@ -88,7 +88,7 @@ async function gatherAndStart(run: Run, { github, self, remarks, checkout, confi
   const starting = async () =>
     startWork(store, { ...options, about: await about?.start, refs, head, recorder, mayMove });
   const [context, start] = await Promise.all([
-    gatherContext(trigger, { self, remarks, change: about?.change }),
+    gatherContext(trigger, { self, comments, change: about?.change }),
     starting(),
   ]);
   let before: Promise<Snapshot> | undefined;

@@ -1,4 +1,4 @@
-/** The verbs behind `receive`: loaded together, and only when somebody asked for a run. */
+/** The phases behind `receive`: loaded together, and only when somebody asked for a run. */
 import { authorize } from './authorize.ts';
 import { gather } from './gather.ts';
 import { publish } from './publish.ts';

@@ -1,4 +1,4 @@
-/** The fifth verb: what the session left in the workspace is checked and shown, and the run gets its conclusion. */
+/** The fifth phase: what the session left in the workspace is checked and shown, and the run gets its conclusion. */
 import { join } from 'node:path';
 import { hookPatterns } from '../agent/hooks.ts';
 import { READ_ONLY_INTENTS } from '../core/access.ts';

@@ -1,4 +1,4 @@
-/** The first verb: reads the event and decides, on as little as possible, whether somebody asked for a run. */
+/** The first phase: reads the event and decides, on as little as possible, whether somebody asked for a run. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, loadConfig } from '../config/config.ts';

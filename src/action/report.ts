@@ -1,4 +1,4 @@
-/** The last verb: finishes the comment, writes the summary and the outputs, and says whether the step has failed. */
+/** The last phase: finishes the comment, writes the summary and the outputs, and says whether the step has failed. */
 import { INPUTS } from '../config/inputs.ts';
 import { describeError } from '../core/error.ts';
 import { annotate, failStep, reportStands, setOutputs, writeSummary } from '../github/actions.ts';

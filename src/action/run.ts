@@ -1,4 +1,4 @@
-/** One run on GitHub, from the trigger to the report: the stream of its events and what its verbs share. */
+/** One run on GitHub, from the trigger to the report: the stream of its events and what its phases share. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -35,10 +35,10 @@ export interface Run extends Received {
   /** Aborted when the job is cancelled. */
   readonly signal: AbortSignal;
   view(): View;
-  /** A verb: between its two events the log shows one group. */
+  /** A phase: between its two events the log shows one group. */
   during<T>(phase: Phase, work: () => Promise<T>): Promise<T>;
-  /** Runs the verbs to an outcome, whatever they throw, and undoes what they changed on the runner. */
-  settle(verbs: () => Promise<Outcome>): Promise<Outcome>;
+  /** Runs the phases to an outcome, whatever they throw, and undoes what they changed on the runner. */
+  settle(phases: () => Promise<Outcome>): Promise<Outcome>;
   /** Work to do when the run ends, in reverse order; a failure of it is a warning. */
   readonly cleanups: (() => Promise<void> | void)[];
   /** The last thing that is done: the journal is closed, and signals end the process again. */
@@ -96,7 +96,7 @@ function open(received: Received): Run {
     signal: cancelling.signal,
     view: () => view,
     during: (phase, work) => during(stream, phase, work),
-    settle: (verbs) => settle(run, verbs, recording.relent),
+    settle: (phases) => settle(run, phases, recording.relent),
     cleanups,
     close() {
       journal.close();
@@ -131,8 +131,8 @@ function whileWorking(journal: Journal): { readonly subscriber: Subscriber; rele
   return { subscriber, relent };
 }
 
-async function settle(run: Run, verbs: () => Promise<Outcome>, relent: () => void): Promise<Outcome> {
-  const outcome = await Promise.race([verbs(), crash(), giveUp(run.signal)]).catch((error) => {
+async function settle(run: Run, phases: () => Promise<Outcome>, relent: () => void): Promise<Outcome> {
+  const outcome = await Promise.race([phases(), crash(), giveUp(run.signal)]).catch((error) => {
     relent();
     if (run.signal.aborted) return cancelled(run.view());
     if (isBug(error)) logUntrusted(run.redactor.text(error.stack ?? ''));
@@ -175,7 +175,7 @@ const crash = (): Promise<never> =>
     process.once('unhandledRejection', reject);
   });
 
-/** Rejects a while after the run was cancelled: a verb that does not end by then must not cost the report. */
+/** Rejects a while after the run was cancelled: a phase that does not end by then must not cost the report. */
 const giveUp = async (signal: AbortSignal): Promise<never> => {
   if (!signal.aborted) await once(signal, 'abort');
   await pause(GRACE_MS);

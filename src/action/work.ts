@@ -1,4 +1,4 @@
-/** The fourth verb: the session works, and what it says is done is verified by commands that the host runs itself. */
+/** The fourth phase: the session works, and what it says is done is verified by commands that the host runs itself. */
 
 import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -51,7 +51,7 @@ export const work = (run: Run, task: Task): Promise<Work> =>
         await Promise.all([task.before(), task.checkout.recorder.record()]);
       },
     });
-    run.cleanups.push(close); // for a crash, which does not wait for the verbs
+    run.cleanups.push(close); // for a crash, which does not wait for the phases
     const { change } = policy.limits.capability;
     if (change === undefined) run.salvage = () => salvageChange(task);
     const mayChange = change === undefined;

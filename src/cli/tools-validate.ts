@@ -1,4 +1,4 @@
-/** `tools validate`: whether each custom tool of a directory can be used, and if not, where it is wrong and how to mend it. */
+/** `tools validate`: whether each custom tool of a directory can be used, and if not, where it is wrong and how to fix it. */
 import { statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { withConfigLocation } from '../agent/custom-tools.ts';

@@ -26,7 +26,7 @@ export interface HookQuestion {
   readonly result?: { readonly text: string; readonly structured: StructuredToolResult };
 }
 
-/** `fault`: it gave no verdict, and `remedy` says what a person should mend. Only `allow` lets a call go on. */
+/** `fault`: it gave no verdict, and `remedy` says what a person should fix. Only `allow` lets a call go on. */
 export type HookAnswer =
   | { readonly verdict: 'allow' }
   | { readonly verdict: 'deny'; readonly reason: string }

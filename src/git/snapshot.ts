@@ -75,7 +75,7 @@ export async function putBack(store: Store, from: Snapshot, to: Snapshot): Promi
 
 /**
  * `now` without what others than the agent did to `before` until `left`, unless the agent touched it afterwards: a file
- * that a failed verification made is none of its work, however often it was asked to mend something since.
+ * that a failed verification made is none of its work, however often it was asked to fix something since.
  */
 export async function withoutTraces(
   store: Store,

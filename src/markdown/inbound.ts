@@ -62,7 +62,7 @@ function calmProse(text: string, { start, end }: Part): Edit[] {
 
 const PROSE: readonly ((prose: string) => string)[] = [
   decodeEntities,
-  dropRemarks,
+  dropComments,
   showFormulas,
   calmCharacters,
   escapeDelimiters,
@@ -92,12 +92,12 @@ function escapeDelimiters(prose: string): string {
 }
 
 /** In a formula TeX leaves out what stands between `%` and the end of the line; elsewhere it is a percent sign. */
-function dropRemarks(prose: string): string {
+function dropComments(prose: string): string {
   if (!prose.includes('%')) return prose;
-  return FORMULAS.reduce((rest, formula) => rest.replace(formula, writeWithoutRemarks), prose);
+  return FORMULAS.reduce((rest, formula) => rest.replace(formula, writeWithoutComments), prose);
 }
 
-const writeWithoutRemarks = (_: string, open: string, formula: string, close: string): string =>
+const writeWithoutComments = (_: string, open: string, formula: string, close: string): string =>
   open + formula.replaceAll(/(?<!\\)%[^\n]*/g, () => '') + close;
 
 const FORMULAS: readonly RegExp[] = [

@@ -12,13 +12,13 @@ export function createPrinter(): Subscriber {
     view = foldView(view, event);
     const lines =
       (LINES[event.type] as ((event: StampedEvent, view: View) => string[]) | undefined)?.(event, view) ?? [];
-    const stream = ASIDE.has(event.type) ? process.stderr : process.stdout;
+    const stream = ON_STANDARD_ERROR.has(event.type) ? process.stderr : process.stdout;
     const indent = event.agent === undefined ? '' : '    ';
     for (const line of lines) stream.write(`${indent}${plain(line)}\n`);
   };
 }
 
-const ASIDE: ReadonlySet<StampedEvent['type']> = new Set(['notice', 'sandbox-open', 'turn-retry']);
+const ON_STANDARD_ERROR: ReadonlySet<StampedEvent['type']> = new Set(['notice', 'sandbox-open', 'turn-retry']);
 
 const LINES: { readonly [Type in StampedEvent['type']]?: (event: Of<Type>, view: View) => string[] } = {
   'session-start': ({ model, profile, sessionId }) => [`session ${sessionId}: ${model}, profile ${profile}`],

@@ -94,7 +94,7 @@ function extend(entries: ReadonlyMap<string, Entry>, { source, tools }: ToolSour
     const earlier = all.get(tool.name);
     if (earlier) {
       const message = `two tools are named "${tool.name}": one from ${earlier.source}, one from ${source}`;
-      throw new KodeletError('tools', message, { remedy: 'Rename one of them, or take it away' });
+      throw new KodeletError('tools', message, { remedy: 'Rename one of them, or remove it' });
     }
     const entry = createEntry(source, tool);
     if (source !== BUILT_IN_SOURCE) compile(entry);

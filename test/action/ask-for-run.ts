@@ -1,4 +1,4 @@
-/** Asks for a run as main does, up to the second verb: an event of the local GitHub, a real checkout, a run. */
+/** Asks for a run as main does, up to the second phase: an event of the local GitHub, a real checkout, a run. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GrantedRun } from '../../src/action/authorize.ts';
@@ -29,7 +29,7 @@ export interface Asked {
 export interface Answer {
   readonly run: Run;
   readonly issue: Issue;
-  /** What the verb has answered, or thrown. */
+  /** What the phase has answered, or thrown. */
   readonly access: GrantedRun | Error;
 }
 

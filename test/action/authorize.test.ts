@@ -1,4 +1,4 @@
-/** Who is let in, with what, and what everybody else is told: the second verb against the local GitHub and a real checkout. */
+/** Who is let in, with what, and what everybody else is told: the second phase against the local GitHub and a real checkout. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -68,7 +68,7 @@ describe('somebody who may write', () => {
     });
     expect(run.config).toBe(access.config);
     expect(await access.noPush).toBeUndefined();
-    expect((await access.remarks).length).toBe(1);
+    expect((await access.comments).length).toBe(1);
     await end();
     expect(events()).toContainEqual(
       expect.objectContaining({ type: 'session-start', intent: 'fix', request: 'it', actor: 'ann' }),

@@ -6,7 +6,7 @@ import { GREET, says, useProject } from './project.ts';
 const { path, kodelet, write } = useProject();
 
 describe('tools validate', () => {
-  it('says of each tool where it is wrong, and how to mend it', async () => {
+  it('says of each tool where it is wrong, and how to fix it', async () => {
     write('kodelet-tools/greet', GREET);
     write('kodelet-tools/forgotten', GREET, 0o644);
     write('kodelet-tools/data.json', '{}', 0o644);

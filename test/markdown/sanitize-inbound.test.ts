@@ -38,7 +38,7 @@ const HIDDEN: readonly (readonly [name: string, text: string, expected: string])
   ['words in an address', '<a href="https://e.com/ x y">a</a>', '<a>a</a>'],
   ['white TeX', 'a $\\color{white}{x}$ $\\textcolor{#fff}{x}$ $`\\phantom{x{y}}`$ b', 'a $$ $$ $``$ b'],
   [
-    'remarks in formulas',
+    'comments in formulas',
     '$$\na % x\nb\n$$ $a % x$ $`a % x`$\n```math\na % x\n```',
     '$$\na \nb\n$$ $a $ $`a `$\n```math\na \n```',
   ],

@@ -28,7 +28,7 @@ export async function readThreadComments(github: GitHub, trigger: Trigger): Prom
   const comments = readComments(github, { owner, repo, issue_number: target.number, per_page: 100 });
   if (target.kind === 'issue') return comments;
   const place = { owner, repo, pull_number: target.number, per_page: 100 };
-  return (await Promise.all([comments, readReviewRemarks(github, place)])).flat();
+  return (await Promise.all([comments, readReviewComments(github, place)])).flat();
 }
 
 type IssuePlace = { owner: string; repo: string; issue_number: number; per_page: number };
@@ -53,7 +53,7 @@ async function readComments(github: GitHub, place: IssuePlace): Promise<ThreadCo
   }));
 }
 
-async function readReviewRemarks(github: GitHub, place: PullPlace): Promise<ThreadComment[]> {
+async function readReviewComments(github: GitHub, place: PullPlace): Promise<ThreadComment[]> {
   const [reviews, comments, facts] = await Promise.all([
     github.paginate(github.rest.pulls.listReviews, place),
     github.paginate(github.rest.pulls.listReviewComments, place),

@@ -10,11 +10,11 @@ interface ContextOptions {
   /** Our own login: our earlier reports are shortened. */
   readonly self: string;
   /** All that was said in the thread. */
-  readonly remarks: Promise<readonly ThreadComment[]>;
+  readonly comments: Promise<readonly ThreadComment[]>;
   /** Of the pull request that the request is about. */
   readonly change?: Promise<PullChange>;
-  /** For all remarks together. */
-  readonly remarkCharacters?: number;
+  /** For all comments together. */
+  readonly commentCharacters?: number;
 }
 
 /** Title, body and the asking comment come from the trigger, which has them from the payload. */
@@ -27,21 +27,21 @@ export interface GatheredContext {
 
 /** Throws KodeletError `github` when GitHub does not answer: half a context would answer another question. */
 export async function gatherContext(trigger: Trigger, options: ContextOptions): Promise<GatheredContext> {
-  const { self, change, remarkCharacters: characters = 60_000 } = options;
-  const reading = options.remarks.catch((error) => {
+  const { self, change, commentCharacters: characters = 60_000 } = options;
+  const reading = options.comments.catch((error) => {
     throw new KodeletError('github', `The context of the request could not be read: ${describeFailure(error)}`, {
       remedy: remedyOf(error, 'the permissions "issues: read" and "pull-requests: read"'),
       cause: error,
     });
   });
-  const [remarks, known] = await Promise.all([reading, change]);
-  return { trigger, self, conversation: selectRemarks(remarks, trigger, { self, characters }), change: known };
+  const [comments, known] = await Promise.all([reading, change]);
+  return { trigger, self, conversation: selectComments(comments, trigger, { self, characters }), change: known };
 }
 
 /** Of all that was said in a thread, what may reach the prompt: said before the request, and the newest that fits. */
 interface Conversation {
   /** Oldest first. */
-  readonly remarks: readonly ThreadComment[];
+  readonly comments: readonly ThreadComment[];
   /** Left out since they did not fit. */
   readonly older: number;
   /** Left out since they were written or edited at or after the request. */
@@ -55,30 +55,30 @@ interface Conversation {
 interface ConversationOptions {
   /** Our own login. */
   readonly self: string;
-  /** For all remarks together. */
+  /** For all comments together. */
   readonly characters: number;
 }
 
-/** Of one remark; and of our own reports, whose log helps nobody a second time. */
-const LONGEST_REMARK = 8000;
+/** Of one comment; and of our own reports, whose log helps nobody a second time. */
+const LONGEST_COMMENT = 8000;
 const LONGEST_REPORT = 2000;
 
-function selectRemarks(
-  remarks: readonly ThreadComment[],
+function selectComments(
+  comments: readonly ThreadComment[],
   trigger: Trigger,
   options: ConversationOptions,
 ): Conversation {
-  const others = remarks.filter((remark) => !isRequest(remark, trigger));
+  const others = comments.filter((comment) => !isRequest(comment, trigger));
   const visible = others.filter(({ minimized }) => minimized !== true);
   const isProven = ({ changedAt, minimized }: ThreadComment): boolean =>
     changedAt !== undefined && minimized !== undefined;
-  const isTimely = (remark: ThreadComment): boolean =>
-    belongsToRequest(remark, trigger) || wasThere(remark, trigger.at);
+  const isTimely = (comment: ThreadComment): boolean =>
+    belongsToRequest(comment, trigger) || wasThere(comment, trigger.at);
   const proven = visible.filter(isProven);
   const timely = proven.filter(isTimely).toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
   const shown = newestWithin(timely, options);
   return {
-    remarks: shown.toReversed(),
+    comments: shown.toReversed(),
     older: timely.length - shown.length,
     late: proven.length - timely.length,
     minimized: others.length - visible.length,
@@ -86,17 +86,17 @@ function selectRemarks(
   };
 }
 
-/** How much of a remark is shown. */
-export const lengthShown = (remark: ThreadComment, self: string): number =>
-  sameName(remark.author, self) && remark.body.includes('<!-- kodelet-ci:') ? LONGEST_REPORT : LONGEST_REMARK;
+/** How much of a comment is shown. */
+export const lengthShown = (comment: ThreadComment, self: string): number =>
+  sameName(comment.author, self) && comment.body.includes('<!-- kodelet-ci:') ? LONGEST_REPORT : LONGEST_COMMENT;
 
 const wasThere = ({ createdAt, changedAt }: ThreadComment, at: string): boolean =>
   isBefore(createdAt, at) && changedAt !== undefined && isBefore(changedAt, at);
 
 /** The payload's text of it counts, and never what it reads now. */
-const isRequest = (remark: ThreadComment, { source }: Trigger): boolean => {
+const isRequest = (comment: ThreadComment, { source }: Trigger): boolean => {
   const kind = source.kind === 'issue-comment' ? 'comment' : source.kind;
-  return remark.kind === kind && remark.id === source.id;
+  return comment.kind === kind && comment.id === source.id;
 };
 
 /**
@@ -113,8 +113,8 @@ function newestWithin(
   { self, characters }: ConversationOptions,
 ): ThreadComment[] {
   let left = characters;
-  const tooMuch = newestFirst.findIndex((remark) => {
-    left -= Math.min(remark.body.length, lengthShown(remark, self)) + (remark.hunk?.length ?? 0);
+  const tooMuch = newestFirst.findIndex((comment) => {
+    left -= Math.min(comment.body.length, lengthShown(comment, self)) + (comment.hunk?.length ?? 0);
     return left < 0;
   });
   return tooMuch < 0 ? [...newestFirst] : newestFirst.slice(0, tooMuch);

@@ -60,16 +60,16 @@ function renderRequestText({ trigger }: GatheredContext, { sanitize, frame }: Fr
 }
 
 function renderConversation({ conversation, self }: GatheredContext, framing: Framing): string[] {
-  const { remarks, older, late, minimized, unproven } = conversation;
+  const { comments, older, late, minimized, unproven } = conversation;
   return [
     ...notice(older, 'older comment', 'left out, they did not fit'),
     ...notice(late, 'comment', 'left out, written or edited at the time of the request or later'),
     ...notice(minimized, 'comment', 'left out, hidden by somebody on GitHub'),
     ...notice(unproven, 'comment', 'left out, GitHub did not tell whether they were edited or hidden'),
     // The newest is read first, and stands last.
-    ...remarks
+    ...comments
       .toReversed()
-      .map((remark) => renderRemark(remark, self, framing))
+      .map((comment) => renderComment(comment, self, framing))
       .toReversed(),
   ];
 }
@@ -77,12 +77,12 @@ function renderConversation({ conversation, self }: GatheredContext, framing: Fr
 const notice = (count: number, name: string, what: string): string[] =>
   count === 0 ? [] : [`${count} ${name}${count === 1 ? '' : 's'} ${what}.`];
 
-function renderRemark(remark: ThreadComment, self: string, { sanitize, frame }: Framing): string {
-  const { kind, author, createdAt, state, place, hunk, resolved, body } = remark;
+function renderComment(comment: ThreadComment, self: string, { sanitize, frame }: Framing): string {
+  const { kind, author, createdAt, state, place, hunk, resolved, body } = comment;
   const facts = [state, place && `on ${shownPath(place)}`, resolved && 'resolved'].filter(Boolean);
   const label = [kind, 'by', author, 'at', createdAt, ...facts].join(' ');
   const code = hunk ? `${fence(removeHiddenCharacters(hunk))}\n\n` : '';
-  return frame(label, code + (cut(sanitize(body), lengthShown(remark, self)) || '(no text)'));
+  return frame(label, code + (cut(sanitize(body), lengthShown(comment, self)) || '(no text)'));
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -2,7 +2,7 @@
 import type { IntentName } from '../../core/access.ts';
 import type { Range } from '../../markdown/author-text.ts';
 
-/** The words behind the first spoken `phrase`, which may be none (''), or undefined where nobody says it. */
+/** The words behind the first `phrase` that the author writes, which may be none (''), or undefined where nobody says it. */
 export async function findRequest(text: string, phrase: string): Promise<string | undefined> {
   if (text.length > MOST_CHARACTERS || mentionsOf(text, phrase).length === 0) return undefined;
   // What no page shows nobody says, such as a note that nothing refers to; and what it takes apart is no word.
@@ -17,8 +17,8 @@ async function hear(text: string, phrase: string): Promise<string | undefined> {
   // A parser comes along with it, which most texts never need.
   const { isReadable, authorRanges: spokenRanges } = await import('../../markdown/author-text.ts');
   if (!isReadable(text)) return undefined;
-  const spoken = spokenRanges(text);
-  const heard = mentions.find((mention) => spoken.some((range) => speaks(range, mention, text)));
+  const own = spokenRanges(text);
+  const heard = mentions.find((mention) => own.some((range) => speaks(range, mention, text)));
   return heard && requestBehind(text, heard);
 }
 

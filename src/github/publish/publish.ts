@@ -65,10 +65,11 @@ async function publishTree(options: PublishOptions, change: Change): Promise<Out
   const by = author || { name: 'kodelet-ci', email: 'kodelet-ci@users.noreply.github.com' };
   const message = formatMessage(parts, requester ? `${requester.name} <${requester.email}>` : undefined);
   const commit = await commitTree(store, { tree: change.tree, parent: start.sha, message, author: by });
-  const { landing, proposal } = await bring(options, { commit, message, author: by }, change.files, await closed);
-  if (landing.ok) return updatePullRequest(options, landing, { ...parts, ...change }, proposal);
-  if (landing.about === 'content') return { ...nothing(change.leftOut), blocked: `${landing.said}. ${landing.remedy}` };
-  return unpushed(options, change, landing);
+  const { pushOutcome, proposal } = await bring(options, { commit, message, author: by }, change.files, await closed);
+  if (pushOutcome.ok) return updatePullRequest(options, pushOutcome, { ...parts, ...change }, proposal);
+  if (pushOutcome.about === 'content')
+    return { ...nothing(change.leftOut), blocked: `${pushOutcome.said}. ${pushOutcome.remedy}` };
+  return unpushed(options, change, pushOutcome);
 }
 
 /** To the branch that the work belongs to; where that one is not pushed to, or refuses it, to one that proposes it. */
@@ -77,7 +78,7 @@ async function bring(
   made: Pick<PushToBranchOptions, 'commit' | 'message' | 'author'>,
   files: readonly string[],
   closed: string | undefined,
-): Promise<{ landing: PushOutcome; proposal?: Proposal }> {
+): Promise<{ pushOutcome: PushOutcome; proposal?: Proposal }> {
   const { start, target, branchPrefix: prefix, title, runId } = options;
   const to = (branch: string, existing: boolean, baseBranch = start.baseBranch): Promise<PushOutcome> => {
     const announce = (push: { branch: string; commit: string }): void =>
@@ -85,11 +86,11 @@ async function bring(
     return pushToBranch({ ...options, ...made, base: start.sha, branch, existing, announce });
   };
   const own = start.branch;
-  if (own === undefined) return { landing: await to(branchName({ prefix, target, title, runId }), false) };
+  if (own === undefined) return { pushOutcome: await to(branchName({ prefix, target, title, runId }), false) };
   const first = closed === undefined ? await to(own, true) : undefined;
-  if (first && (first.ok || first.about !== 'branch')) return { landing: first };
+  if (first && (first.ok || first.about !== 'branch')) return { pushOutcome: first };
   const proposal = await proposeTo(own, closed ?? `refused the push (${first?.said})`, options);
-  return { landing: await to(proposal.branch, false, own), proposal };
+  return { pushOutcome: await to(proposal.branch, false, own), proposal };
 }
 
 async function unpushed(

@@ -29,10 +29,10 @@ export type PushOutcome =
       readonly branch: string;
       readonly commit: string;
       /**
-       * `present`: another run had made the same change. `aside`: the branch has other work that ours does not fit on.
-       * `orphaned`: the branch was deleted meanwhile.
+       * `present`: another run had made the same change. `fallback`: the branch has other work that ours does not fit on.
+       * `branch-deleted`: the branch was deleted meanwhile.
        */
-      readonly how: 'pushed' | 'rebased' | 'present' | 'renamed' | 'aside' | 'orphaned';
+      readonly how: 'pushed' | 'rebased' | 'present' | 'renamed' | 'fallback' | 'branch-deleted';
     }
   | NotLanded;
 
@@ -47,10 +47,10 @@ export async function pushToBranch(options: PushToBranchOptions): Promise<PushOu
   if (pushed.why !== 'moved')
     return isBelow(pushed, branch) ? pushToFallbackBranch(options, 'renamed') : final(pushed, branch);
   const tip = await tipOf(store, branch);
-  if (existing && tip === undefined) return pushToFallbackBranch(options, 'orphaned');
+  if (existing && tip === undefined) return pushToFallbackBranch(options, 'branch-deleted');
   const shared = existing || (tip !== undefined && (await isShared(options)));
   const joined = shared && tip !== undefined ? await join(options, tip) : undefined;
-  return joined ?? pushToFallbackBranch(options, shared ? 'aside' : 'renamed');
+  return joined ?? pushToFallbackBranch(options, shared ? 'fallback' : 'renamed');
 }
 
 function push({ store, announce }: PushToBranchOptions, options: PushOptions): Promise<Pushed> {
@@ -99,7 +99,7 @@ async function join(options: PushToBranchOptions, tip: string): Promise<PushOutc
 
 async function pushToFallbackBranch(
   options: PushToBranchOptions,
-  how: 'aside' | 'orphaned' | 'renamed',
+  how: 'fallback' | 'branch-deleted' | 'renamed',
 ): Promise<PushOutcome> {
   const { branch, commit } = options;
   for (let attempt = 2; attempt <= MOST_NAMES; attempt += 1) {

@@ -8,7 +8,7 @@ import { compareUrl, endingOf, findPullRequest, type OpenPullRequest, openPullRe
 import type { Published, PublishOptions, Shown } from './publication.ts';
 import type { PushOutcome } from './push-to-branch.ts';
 
-type Landed = Extract<PushOutcome, { ok: true }>;
+type PushedChange = Extract<PushOutcome, { ok: true }>;
 
 type Outcome = Shown & Pick<Published, 'refused'>;
 
@@ -18,7 +18,7 @@ type Parts = CommitMessage & Pick<Publication, 'files' | 'leftOut'>;
 /** A commit on its branch, and what it is to be merged into. */
 interface Showing {
   readonly branch: string;
-  readonly how: Landed['how'];
+  readonly how: PushedChange['how'];
   readonly onto: string;
   readonly link: Outcome;
   readonly parts: Parts;
@@ -26,11 +26,11 @@ interface Showing {
 
 export async function updatePullRequest(
   options: PublishOptions,
-  landed: Landed,
+  pushedChange: PushedChange,
   parts: Parts,
   proposal?: Proposal,
 ): Promise<Outcome> {
-  const { branch, commit, how } = landed;
+  const { branch, commit, how } = pushedChange;
   const onto = proposal?.onto ?? options.start.baseBranch;
   const wanted = proposal?.branch ?? options.start.branch;
   const notes = [...(proposal ? [proposed(proposal, branch)] : []), ...(NOTES[how]?.(branch, wanted) ?? [])];
@@ -41,7 +41,7 @@ export async function updatePullRequest(
     url: compareUrl({ ...options, base: onto, head: branch }),
     notes,
   } as const;
-  if (how === 'aside' || how === 'orphaned') return link;
+  if (how === 'fallback' || how === 'branch-deleted') return link;
   if (options.target.kind === 'pull-request' && !proposal) {
     const { number, url } = options.start.pullRequest ?? {};
     return { ...link, kind: 'push', number, url, notes: [...notes, ...(await endedNote(options))] };
@@ -73,15 +73,15 @@ const proposed = ({ onto, why }: Proposal, branch: string): string =>
 const shown = ({ number, url }: OpenPullRequest) => ({ kind: 'pull-request', number, url }) as const;
 
 /** How the commit got there, where that was not the plain way; `wanted` is the branch that it was meant for, where there was one. */
-const NOTES: Partial<Record<Landed['how'], (branch: string, wanted?: string) => string[]>> = {
+const NOTES: Partial<Record<PushedChange['how'], (branch: string, wanted?: string) => string[]>> = {
   rebased: (branch) => [`"${branch}" had moved on meanwhile; the change was put on top of it.`],
   present: (branch) => [`"${branch}" has the same change already, so there was nothing to add.`],
   renamed: (branch) => [`The name of its branch was taken, so this one is "${branch}".`],
-  aside: (branch, wanted) => [
+  fallback: (branch, wanted) => [
     `${wanted ? `"${wanted}"` : 'The branch for this issue'} had moved on meanwhile and the change does not ` +
       `fit on top of it, so it is kept on "${branch}" for a person to merge.`,
   ],
-  orphaned: (branch, wanted) => [
+  'branch-deleted': (branch, wanted) => [
     `"${wanted}" has been deleted, so the change is kept on "${branch}" for a person to merge.`,
   ],
 };
@@ -98,7 +98,7 @@ async function endedNote({ github, repository, start, target }: PublishOptions):
   return [`Pull request #${target.number} is ${ended}: open another one for "${start.branch}" to bring this in.`];
 }
 
-const updateNote = ({ number }: OpenPullRequest, how: Landed['how']): string[] =>
+const updateNote = ({ number }: OpenPullRequest, how: PushedChange['how']): string[] =>
   how === 'present' ? [] : [`Added a commit to pull request #${number}; its title and text are as they were.`];
 
 function draftOf(options: PublishOptions, { branch, onto, parts }: Showing) {

@@ -96,7 +96,7 @@ function refusal({ tool, signal }: HookedCall, { hook, answer }: Objection): { v
   return { verdict, result };
 }
 
-const ONLY_PEOPLE = 'Until a person has mended it, every call that it is asked about is refused.';
+const ONLY_PEOPLE = 'Until a person has fixed it, every call that it is asked about is refused.';
 
 function marked({ tool, signal }: HookedCall, result: ToolResult, { hook, answer }: Objection): ToolResult {
   const what =

@@ -1,4 +1,4 @@
-/** The verb `run`: input as JSON on standard input, and what became of it by the rules of the protocol. */
+/** The command `run`: input as JSON on standard input, and what became of it by the rules of the protocol. */
 import { join } from 'node:path';
 import { toolMetadata } from '../../core/result.ts';
 import { defineTool, type Failure, fail, ok, type Tool, type ToolResult } from '../../core/tool.ts';

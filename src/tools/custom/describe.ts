@@ -82,7 +82,7 @@ function textFaults(field: string, value: unknown): Fault[] {
   return [{ at: `$.${field}`, problem: `must be a text that is not empty, got ${shownValue(value)}`, fix }];
 }
 
-/** `read_only`: runs beside others, and where commands are confined only reads. `config`: has a verb of that name. */
+/** `read_only`: runs beside others, and where commands are confined only reads. `config`: has a command of that name. */
 const FLAGS = ['read_only', 'config'] as const;
 
 function flagFaults(key: string, value: unknown): Fault[] {
@@ -147,7 +147,7 @@ function read(message: string, schema: object): Fault[] {
     if (!faults.has(at)) faults.set(at, { at, problem: `${words}, got ${shownValue(found)}`, fix });
   }
   if (faults.size > 0) return [...faults.values()];
-  return [{ at: TOP, problem: `is not a valid schema: ${message}`, fix: 'Correct it, or take the part away' }];
+  return [{ at: TOP, problem: `is not a valid schema: ${message}`, fix: 'Correct it, or remove that part' }];
 }
 
 const FIXES: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-/** Asks an executable of the kodelet-tools protocol what it is: by the verb `description`, and by `config` where that says so. */
+/** Asks an executable of the kodelet-tools protocol what it is: by the command `description`, and by `config` where that says so. */
 
 import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
@@ -9,7 +9,7 @@ import { LIMITS } from '../limits.ts';
 import { type Executable, ToolFaults } from './discover.ts';
 import { asksForConfig } from './settings.ts';
 
-/** What the verbs printed, word for word: it is checked on every start, also when it comes from a cache. */
+/** What the commands printed, word for word: it is checked on every start, also when it comes from a cache. */
 export interface Answers {
   readonly description: string;
   /** Absent where the description does not ask for it, and where it failed. */
@@ -24,7 +24,7 @@ export interface ProbeOptions {
 }
 
 /**
- * A tool that takes any other verb for `run` does its work when it is asked for something that it does not know, so it is asked
+ * A tool that takes any other command for `run` does its work when it is asked for something that it does not know, so it is asked
  * for its description alone. Throws ToolFaults when it gives none.
  */
 export async function probe(tool: Executable, options: ProbeOptions): Promise<Answers> {
@@ -35,12 +35,12 @@ export async function probe(tool: Executable, options: ProbeOptions): Promise<An
   return { description, ...(config && { config }) };
 }
 
-const ask = ({ path }: Executable, verb: string, options: ProbeOptions): Promise<ProcessResult> =>
+const ask = ({ path }: Executable, command: string, options: ProbeOptions): Promise<ProcessResult> =>
   runExecutable(
     options,
     {
       file: path,
-      args: [verb],
+      args: [command],
       env: options.env,
       timeoutMs: LIMITS.customProbeMs,
       maxOutputBytes: LIMITS.customOutputBytes,

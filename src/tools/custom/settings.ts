@@ -21,7 +21,7 @@ export interface OneToolSettings {
 export interface ToolLimits {
   readonly timeoutMs: number;
   readonly maxOutputBytes: number;
-  /** For people: the key or the verb that the limit comes from. */
+  /** For people: the key or the command that the limit comes from. */
   readonly timeoutFrom: string;
   readonly outputFrom: string;
 }
@@ -70,7 +70,7 @@ export function variablesOf(
   };
 }
 
-/** The limits that a tool chooses for itself: in its description, or by the verb `config` where the description asks for that. */
+/** The limits that a tool chooses for itself: in its description, or by the command `config` where the description asks for that. */
 export interface OwnLimits {
   /** Undefined: what the configuration says. */
   readonly timeoutMs?: number;
@@ -85,10 +85,10 @@ export interface OwnLimits {
 /** The keys that stand for limits, in both places. */
 export const LIMIT_KEYS = ['timeout', 'max_output_size'] as const;
 
-/** Never a fault. `verb`: which answer they stand in. */
-export function readLimits(answer: Readonly<Record<string, unknown>>, verb: 'description' | 'config'): OwnLimits {
+/** Never a fault. `command`: which answer they stand in. */
+export function readLimits(answer: Readonly<Record<string, unknown>>, command: 'description' | 'config'): OwnLimits {
   const { timeout, max_output_size: size } = answer;
-  const from = `the tool's own ${verb}`;
+  const from = `the tool's own ${command}`;
   const timeoutMs = typeof timeout === 'string' ? parseDuration(timeout) : undefined;
   const fitsTime = timeoutMs !== undefined && timeoutMs > 0 && timeoutMs <= LIMITS.customRunMsMost;
   const fitsSize = Number.isInteger(size) && Number(size) > 0 && Number(size) <= LIMITS.customOutputBytesMost;
@@ -96,18 +96,20 @@ export function readLimits(answer: Readonly<Record<string, unknown>>, verb: 'des
     ...(fitsTime && { timeoutMs, timeoutFrom: from }),
     ...(fitsSize && { maxOutputBytes: Number(size), outputFrom: from }),
     warnings: [
-      ...(timeout === undefined || fitsTime ? [] : [`"${verb}" has the timeout ${shownValue(timeout)}; ${TIME_RULE}`]),
+      ...(timeout === undefined || fitsTime
+        ? []
+        : [`"${command}" has the timeout ${shownValue(timeout)}; ${TIME_RULE}`]),
       ...(size === undefined || fitsSize
         ? []
-        : [`"${verb}" has the max_output_size ${shownValue(size)}; ${SIZE_RULE}`]),
+        : [`"${command}" has the max_output_size ${shownValue(size)}; ${SIZE_RULE}`]),
     ],
   };
 }
 
-/** Whether a description asks for the verb `config`: a tool that says nothing of it is not run with it. */
+/** Whether a description asks for the command `config`: a tool that says nothing of it is not run with it. */
 export const asksForConfig = (description: string): boolean => parse(description)?.config === true;
 
-/** Of the verb `config`, which was asked because the description says so. */
+/** Of the command `config`, which was asked because the description says so. */
 export function readConfig(answer: string | undefined): OwnLimits {
   if (answer === undefined) return { warnings: ['its description says "config": true, and "config" gave no answer'] };
   const config = parse(answer);

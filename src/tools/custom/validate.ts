@@ -69,7 +69,7 @@ function withoutDuplicates(verdicts: readonly ToolVerdict[]): ToolVerdict[] {
     if (name !== undefined && earlier === undefined) first.set(name, path);
     if (earlier === undefined) return verdict;
     const problem = `must be unique: ${earlier} has the same name, "${name}"`;
-    return { ...bad(path, { at: '$.name', problem, fix: 'Rename one of them, or take it away' }), name };
+    return { ...bad(path, { at: '$.name', problem, fix: 'Rename one of them, or remove it' }), name };
   });
 }
 

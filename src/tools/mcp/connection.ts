@@ -30,7 +30,7 @@ interface OpenConnection {
   readonly client: Client;
   /** How a process ended, in words. */
   ending?(): string | undefined;
-  hangUp(): Promise<void>;
+  disconnect(): Promise<void>;
 }
 
 export function createConnection(server: McpServer, options: ConnectionOptions): Connection {
@@ -58,20 +58,20 @@ export function createConnection(server: McpServer, options: ConnectionOptions):
     async use(work) {
       line ??= open();
       const current = line;
-      const { client, ending, hangUp } = await current;
+      const { client, ending, disconnect } = await current;
       try {
         return await work(client);
       } catch (error) {
         if (isAnswer(error)) throw error;
         drop(current);
         const words = ending?.() ?? errorText(error); // as long as it is not our own doing that a process has ended
-        await hangUp();
+        await disconnect();
         throw new ConnectionLost(words);
       }
     },
     async close() {
       end.abort(new Error('the session has ended'));
-      await line?.then(({ hangUp }) => hangUp()).catch(() => undefined);
+      await line?.then(({ disconnect }) => disconnect()).catch(() => undefined);
     },
   };
 }
@@ -83,7 +83,7 @@ async function connect(
   { signal, onLost, onOpen, ...surroundings }: Opening,
 ): Promise<OpenConnection> {
   const client = new Client({ name: 'kodelet-ci', version: VERSION });
-  const { transport, ending, farewell } = openTransport(server, surroundings);
+  const { transport, ending, beforeClose } = openTransport(server, surroundings);
   client.onclose = onLost;
   client.onerror = watchOver(client);
   onOpen?.(client);
@@ -96,8 +96,8 @@ async function connect(
   return {
     client,
     ending,
-    async hangUp() {
-      await farewell?.();
+    async disconnect() {
+      await beforeClose?.();
       await client.close().catch(() => undefined);
     },
   };

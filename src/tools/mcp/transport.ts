@@ -29,7 +29,7 @@ interface OpenTransport {
   /** Of a process: how it ended, undefined while it runs. */
   ending?(): string | undefined;
   /** Tells the other side that it will not be asked any more. */
-  farewell?(): Promise<unknown>;
+  beforeClose?(): Promise<unknown>;
 }
 
 /** `server` with its variables filled in. Redirects to another origin are not followed, so that headers stay where they belong. */
@@ -49,8 +49,8 @@ const OPENERS: Readonly<Record<McpServer['transport'], Opener>> = {
   },
   http({ url = '', headers }, { fetch }) {
     const transport = new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers }, fetch });
-    const farewell = () => settlesWithin(HTTP_CLOSE_MS, transport.terminateSession()).catch(() => undefined);
-    return { transport: transport as Transport, farewell };
+    const beforeClose = () => settlesWithin(HTTP_CLOSE_MS, transport.terminateSession()).catch(() => undefined);
+    return { transport: transport as Transport, beforeClose };
   },
   sse: ({ url = '', headers }, { fetch }) => ({
     transport: closedWhenLost(new SSEClientTransport(new URL(url), { requestInit: { headers }, fetch })),

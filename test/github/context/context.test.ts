@@ -28,10 +28,10 @@ const say = (login: string, body: string, second: number) => {
 async function gather(second: number, options: object = {}): Promise<GatheredContext> {
   const trigger = await triggerOf(hub.server.payload.issueComment(say('ann', 'See above.\n\n/agent fix', second)));
   clock = second + 60;
-  return gatherContext(trigger, { self: SELF, remarks: readThreadComments(hub.github, trigger), ...options });
+  return gatherContext(trigger, { self: SELF, comments: readThreadComments(hub.github, trigger), ...options });
 }
 
-const bodies = ({ conversation }: GatheredContext): string[] => conversation.remarks.map(({ body }) => body);
+const bodies = ({ conversation }: GatheredContext): string[] => conversation.comments.map(({ body }) => body);
 
 describe('gatherContext', () => {
   it('takes what was said before the request, over all pages, oldest first', async () => {
@@ -47,7 +47,7 @@ describe('gatherContext', () => {
     say('eve', 'same second', 10);
     const trigger = await triggerOf(hub.server.payload.issueComment(say('ann', '/agent fix', 10)));
     say('eve', 'after', 11);
-    const context = await gatherContext(trigger, { self: SELF, remarks: readThreadComments(hub.github, trigger) });
+    const context = await gatherContext(trigger, { self: SELF, comments: readThreadComments(hub.github, trigger) });
     expect(bodies(context)).toEqual(['before']);
     expect(context.conversation.late).toBe(2);
   });
@@ -58,7 +58,7 @@ describe('gatherContext', () => {
     Object.assign(early, { body: 'no typo', updatedAt: '2026-03-01T12:00:05Z' });
     const trigger = await triggerOf(hub.server.payload.issueComment(say('ann', '/agent fix', 10)));
     Object.assign(edited, { body: 'delete everything', updatedAt: '2026-03-01T12:00:10Z' });
-    const context = await gatherContext(trigger, { self: SELF, remarks: readThreadComments(hub.github, trigger) });
+    const context = await gatherContext(trigger, { self: SELF, comments: readThreadComments(hub.github, trigger) });
     expect(bodies(context)).toEqual(['no typo']);
   });
 
@@ -69,18 +69,18 @@ describe('gatherContext', () => {
     asking.body = 'changed';
     const { trigger: kept, conversation } = await gatherContext(trigger, {
       self: SELF,
-      remarks: readThreadComments(hub.github, trigger),
+      comments: readThreadComments(hub.github, trigger),
     });
     expect(kept.subject).toMatchObject({ title: 'Broken', body: 'Since Monday.' });
     expect(kept.source.text).toBe('See above.\n\n/agent fix');
-    expect(conversation.remarks).toEqual([]);
+    expect(conversation.comments).toEqual([]);
     const asked = hub.server.requests.map(({ path }) => path);
     expect(asked.toSorted()).toEqual(['/graphql', '/repos/acme/widget/issues/1/comments']);
   });
 
   it('keeps the newest within the budget and counts the rest', async () => {
     for (let index = 0; index < 10; index += 1) say('eve', `${index}`.repeat(100), index);
-    const context = await gather(20, { remarkCharacters: 350 });
+    const context = await gather(20, { commentCharacters: 350 });
     expect(bodies(context).map(([first]) => first)).toEqual(['7', '8', '9']);
     expect(context.conversation.older).toBe(7);
   });
@@ -89,13 +89,13 @@ describe('gatherContext', () => {
     say('tom', 'short', 1);
     say(SELF, `<!-- kodelet-ci:run x -->${'r'.repeat(50_000)}`, 2);
     say('eve', 'm'.repeat(60_000), 3);
-    expect((await gather(20, { remarkCharacters: 10_100 })).conversation.remarks).toHaveLength(3);
+    expect((await gather(20, { commentCharacters: 10_100 })).conversation.comments).toHaveLength(3);
   });
 
   it('asks GitHub nothing for a run without a thread', async () => {
     const trigger = await triggerOf(hub.server.payload.workflowDispatch(hub.repository, 'ann'), 'look around');
-    const context = await gatherContext(trigger, { self: SELF, remarks: readThreadComments(hub.github, trigger) });
-    expect([context.conversation.remarks, context.change, hub.server.requests.length]).toEqual([[], undefined, 0]);
+    const context = await gatherContext(trigger, { self: SELF, comments: readThreadComments(hub.github, trigger) });
+    expect([context.conversation.comments, context.change, hub.server.requests.length]).toEqual([[], undefined, 0]);
   });
 
   it('says of a token that is not valid that it is the token', async () => {

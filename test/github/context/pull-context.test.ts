@@ -38,10 +38,10 @@ async function ask(second: number): Promise<ReturnType<typeof triggerOf>> {
 const gather = async (second: number): Promise<GatheredContext> => contextOf(await ask(second));
 
 const contextOf = (trigger: Trigger): Promise<GatheredContext> =>
-  gatherContext(trigger, { self: 'github-actions[bot]', remarks: readThreadComments(hub.github, trigger) });
+  gatherContext(trigger, { self: 'github-actions[bot]', comments: readThreadComments(hub.github, trigger) });
 
 const spoken = ({ conversation }: GatheredContext): string[] =>
-  conversation.remarks.map(({ kind, author, body }) => `${kind} ${author}: ${body}`);
+  conversation.comments.map(({ kind, author, body }) => `${kind} ${author}: ${body}`);
 
 describe('gatherContext of a pull request', () => {
   it('brings comments, reviews and review comments in order of time', async () => {
@@ -53,8 +53,8 @@ describe('gatherContext of a pull request', () => {
     await hub.server.reviewComment(pull, 'tom', { path: 'a.txt', line: 2, body: 'A digit' });
     const context = await gather(10);
     expect(spoken(context)).toEqual(['review tom: Not yet', 'comment eve: Why?', 'review-comment tom: A digit']);
-    expect(context.conversation.remarks[0]).toHaveProperty('state', 'changes_requested');
-    expect(context.conversation.remarks[2]).toMatchObject({ place: 'a.txt:2', hunk: expect.stringContaining('+2') });
+    expect(context.conversation.comments[0]).toHaveProperty('state', 'changes_requested');
+    expect(context.conversation.comments[2]).toMatchObject({ place: 'a.txt:2', hunk: expect.stringContaining('+2') });
   });
 
   it('leaves out a review that was edited after the request', async () => {
@@ -83,7 +83,7 @@ describe('gatherContext of a pull request', () => {
     for (const at of [0, 101]) Object.assign(comments[at] ?? {}, { isMinimized: true });
     const { conversation } = await gather(10);
     expect(conversation).toMatchObject({ minimized: 2, unproven: 0 });
-    expect(conversation.remarks).toHaveLength(100);
+    expect(conversation.comments).toHaveLength(100);
   });
 
   it('leaves out what may have been hidden or edited, where GitHub does not tell, and counts it', async () => {
@@ -101,7 +101,7 @@ describe('gatherContext of a pull request', () => {
     clock = 1;
     const first = await hub.server.reviewComment(pull, 'tom', { path: 'a.txt', line: 2, body: 'A digit' });
     first.isResolved = true;
-    expect((await gather(10)).conversation.remarks).toMatchObject([{ body: 'A digit', resolved: true }]);
+    expect((await gather(10)).conversation.comments).toMatchObject([{ body: 'A digit', resolved: true }]);
   });
 
   it('takes the comments of the review that asks for part of the request', async () => {

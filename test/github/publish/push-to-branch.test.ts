@@ -22,7 +22,7 @@ const onRemote = (...args: string[]): string => plainGit(bench.repository.path, 
 const branches = (): string[] => onRemote('for-each-ref', '--format=%(refname:short)', 'refs/heads').split('\n');
 const pulls = (): Issue[] => [...bench.repository.issues.values()].filter(({ pull }) => pull);
 
-describe('landing on a branch that moved', () => {
+describe('pushOutcome on a branch that moved', () => {
   it('adds to the pull request when the same issue is worked on again', async () => {
     const first = await bench.begin(target);
     first.write(CHANGE);

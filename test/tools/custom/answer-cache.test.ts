@@ -17,13 +17,13 @@ let cacheDirectory: string;
 beforeEach(() => {
   kit = createKit();
   cacheDirectory = join(kit.global, 'cache');
-  kit.tool(kit.local, 'one', 'echo hi', { always: `echo "$1" >> ${kit.root}/verbs` });
+  kit.tool(kit.local, 'one', 'echo hi', { always: `echo "$1" >> ${kit.root}/commands` });
 });
 afterEach(() => kit.dispose());
 
 /** How often the tool was asked for its description so far. */
 const asked = (): number => {
-  const log = join(kit.root, 'verbs');
+  const log = join(kit.root, 'commands');
   return existsSync(log) ? readFileSync(log, 'utf8').split('description').length - 1 : 0;
 };
 const names = async (more: object = {}): Promise<string[]> =>

@@ -10,11 +10,11 @@ import { callTool } from '../workspace.ts';
 export interface ToolScript {
   readonly name?: string;
   readonly schema?: object;
-  /** What the verb `config` prints; the description then asks for it. */
+  /** What the command `config` prints; the description then asks for it. */
   readonly config?: string;
   /** More keys of the description. */
   readonly says?: object;
-  /** Bash that every verb runs first. */
+  /** Bash that every command runs first. */
   readonly always?: string;
 }
 
@@ -26,7 +26,7 @@ export interface Kit {
   load(more?: Partial<CustomToolOptions>): Promise<CustomTools>;
   /** Loads, and calls the tool of this name, which must be usable. */
   call(name: string, input?: object, more?: Partial<CustomToolOptions>): Promise<ToolResult>;
-  /** A tool in bash whose verb `run` is `body`. Answers with its path. */
+  /** A tool in bash whose command `run` is `body`. Answers with its path. */
   tool(directory: string, file: string, body: string, more?: ToolScript): string;
   raw(directory: string, file: string, script: string): string;
   dispose(): void;

@@ -96,13 +96,13 @@ describe('loading', () => {
 
   it('runs nothing but the description of a tool that does not ask for more', async () => {
     const script = `#!/bin/bash
-echo "$1" >> ${root}/verbs
+echo "$1" >> ${root}/commands
 if [ "$1" = description ]; then echo '{"name":"seed","description":"Does its work whatever it is asked"}'
 else touch ${root}/worked; fi
 `;
     raw(local, 'seed', script);
     expect((await load()).problems).toEqual([]);
-    expect(readFileSync(join(root, 'verbs'), 'utf8')).toBe('description\n');
+    expect(readFileSync(join(root, 'commands'), 'utf8')).toBe('description\n');
     expect(existsSync(join(root, 'worked'))).toBe(false);
   });
 

@@ -54,7 +54,7 @@ class Parser implements InnerReader, CommandReader {
   whole(): Node {
     const tree = this.list([]);
     const left = this.lexer.peek();
-    if (left.kind !== 'end') unreadable('nothing is open that this could close', tokenName(left), 'Take it away.');
+    if (left.kind !== 'end') unreadable('nothing is open that this could close', tokenName(left), 'Remove it.');
     this.noDocumentsWaiting();
     return tree;
   }
@@ -185,7 +185,7 @@ class Parser implements InnerReader, CommandReader {
     const compound = Object.hasOwn(COMPOUND, word) ? COMPOUND[word] : undefined;
     if (compound) return compound(this);
     if (NOT_READ.includes(word)) unreadable(`"${word}" is not read here`, word, 'Use if, for, while, case, && or ||.');
-    if (CLOSERS.includes(word)) unreadable('nothing is open that this could close', word, 'Take it away, or quote it.');
+    if (CLOSERS.includes(word)) unreadable('nothing is open that this could close', word, 'Remove it, or quote it.');
     return this.simple();
   }
 

@@ -76,7 +76,7 @@ function readDoubleQuotes(cursor: Cursor, parts: Part[]): void {
 
 function readEscape(cursor: Cursor, parts: Part[]): void {
   cursor.at += 1;
-  if (cursor.ended) unreadable('a backslash stands at the end', '\\', 'Take it away, or quote it.');
+  if (cursor.ended) unreadable('a backslash stands at the end', '\\', 'Remove it, or quote it.');
   const escaped = cursor.take();
   if (escaped !== '\n') addText(parts, escaped, true);
 }

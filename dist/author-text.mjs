@@ -9,7 +9,7 @@ import {
   hasUnseenContent,
   readingCost,
   splitHtml
-} from "./chunks/chunk-XSQVR26A.mjs";
+} from "./chunks/chunk-SM25WU3H.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
 // src/markdown/author-text.ts

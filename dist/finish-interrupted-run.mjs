@@ -12,29 +12,30 @@ import {
   renderOptions,
   renderSummary,
   statusOf
-} from "./chunks/chunk-NHOJV4H2.mjs";
+} from "./chunks/chunk-V4YAKFNV.mjs";
 import {
   describeKept
-} from "./chunks/chunk-3JNO4BC3.mjs";
+} from "./chunks/chunk-LRQV5UAK.mjs";
 import {
   emptyView,
   foldView,
   openStore,
   readJournal
-} from "./chunks/chunk-6JL2VXWR.mjs";
+} from "./chunks/chunk-EYDNLLXA.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-6ZDHEGJA.mjs";
 import "./chunks/chunk-A3C2L5ET.mjs";
 import "./chunks/chunk-WWRZPB3S.mjs";
-import "./chunks/chunk-5WJBGI4Y.mjs";
+import "./chunks/chunk-6ZI5SSUA.mjs";
+import "./chunks/chunk-PMIMU4UM.mjs";
 import "./chunks/chunk-TKH3V2OM.mjs";
-import "./chunks/chunk-XSQVR26A.mjs";
+import "./chunks/chunk-SM25WU3H.mjs";
 import "./chunks/chunk-3PVIMKWL.mjs";
 import "./chunks/chunk-K6FYXUAP.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-OQDBLQC5.mjs";
+} from "./chunks/chunk-5HQ3YYOD.mjs";
 import "./chunks/chunk-G3PBWDXE.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import {
@@ -44,7 +45,7 @@ import {
 import {
   outboundFetch
 } from "./chunks/chunk-JYC5JFDW.mjs";
-import "./chunks/chunk-AWZ6TQXY.mjs";
+import "./chunks/chunk-TXA7APGV.mjs";
 import "./chunks/chunk-O3G6R6NV.mjs";
 import "./chunks/chunk-XQ3534Q5.mjs";
 import "./chunks/chunk-3RCZOZP6.mjs";

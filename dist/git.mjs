@@ -1,13 +1,16 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
+  ATTEMPTS,
   chooseGit,
   diskError,
   git,
   gitError,
   gitOk,
   gitProgram,
-  isDiskFailure
-} from "./chunks/chunk-AWZ6TQXY.mjs";
+  isDiskFailure,
+  isTransient,
+  waitBefore
+} from "./chunks/chunk-TXA7APGV.mjs";
 import "./chunks/chunk-O3G6R6NV.mjs";
 import "./chunks/chunk-XQ3534Q5.mjs";
 import "./chunks/chunk-3RCZOZP6.mjs";
@@ -15,11 +18,14 @@ import "./chunks/chunk-EVQWV7YP.mjs";
 import "./chunks/chunk-UQ4I4VPG.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 export {
+  ATTEMPTS,
   chooseGit,
   diskError,
   git,
   gitError,
   gitOk,
   gitProgram,
-  isDiskFailure
+  isDiskFailure,
+  isTransient,
+  waitBefore
 };

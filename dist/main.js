@@ -617,8 +617,16 @@ var USUALLY_PROTECTED = [
   "CLAUDE.md"
 ];
 
-// src/lib/public-ipv4.ts
+// src/lib/hosts.ts
 var import_node_net = require("node:net");
+var LABEL = "[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?";
+var PORT = "[1-9]\\d{0,3}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d{2}|655[0-2]\\d|6553[0-5]";
+var HOST_ENTRY = new RegExp(`^(?=.{1,253}$)(?:\\*\\.${LABEL}\\.)?${LABEL}(?:\\.${LABEL})*(?::(?:${PORT}))?$`);
+function mayBePublic(entry) {
+  const url = `http://${entry}`;
+  const host = URL.canParse(url) ? new URL(url).hostname : "";
+  return host !== "" && !/(^|\.)localhost$/.test(host) && (!/^[\d.]+$/.test(host) || isPublicIPv4(host));
+}
 function isPublicIPv4(address) {
   notPublic ??= listOf(RANGES);
   return (0, import_node_net.isIPv4)(address) && !notPublic.check(address);
@@ -663,16 +671,6 @@ var RANGES = [
   ["240.0.0.0", 4]
   // reserved, and broadcast
 ];
-
-// src/lib/hosts.ts
-var LABEL = "[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?";
-var PORT = "[1-9]\\d{0,3}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d{2}|655[0-2]\\d|6553[0-5]";
-var HOST_ENTRY = new RegExp(`^(?=.{1,253}$)(?:\\*\\.${LABEL}\\.)?${LABEL}(?:\\.${LABEL})*(?::(?:${PORT}))?$`);
-function mayBePublic(entry) {
-  const url = `http://${entry}`;
-  const host = URL.canParse(url) ? new URL(url).hostname : "";
-  return host !== "" && !/(^|\.)localhost$/.test(host) && (!/^[\d.]+$/.test(host) || isPublicIPv4(host));
-}
 
 // src/config/profile-keys.ts
 function condition(name) {
@@ -2218,8 +2216,8 @@ async function hear(text2, phrase) {
   if (mentions.length === 0) return void 0;
   const { isReadable, authorRanges: spokenRanges } = await import("./author-text.mjs");
   if (!isReadable(text2)) return void 0;
-  const spoken = spokenRanges(text2);
-  const heard = mentions.find((mention) => spoken.some((range) => speaks(range, mention, text2)));
+  const own = spokenRanges(text2);
+  const heard = mentions.find((mention) => own.some((range) => speaks(range, mention, text2)));
   return heard && requestBehind(text2, heard);
 }
 function splitIntent(request) {

@@ -2,7 +2,6 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   changesBetween,
   checkBeforeEnd,
-  createWorkRecord,
   describeChange,
   hasLines,
   newlyRefused,
@@ -12,47 +11,47 @@ import {
   takeFirstSnapshot,
   takeSnapshot,
   withoutTraces
-} from "./chunks/chunk-TA3TSIGK.mjs";
+} from "./chunks/chunk-PSO6S3Y2.mjs";
 import {
   decideTrigger
-} from "./chunks/chunk-2FLCM3HN.mjs";
+} from "./chunks/chunk-YZSKP53Y.mjs";
 import {
   INSTRUCTION_FILES,
   createAgent,
+  createWorkRecord,
   describeLimit,
   preloadSdk,
   sessionStart
-} from "./chunks/chunk-WPAIWQJC.mjs";
+} from "./chunks/chunk-HPHZPEQZ.mjs";
 import {
   SKILL_DIRECTORY
-} from "./chunks/chunk-J7IYCH2Q.mjs";
-import "./chunks/chunk-3VHPM2EW.mjs";
+} from "./chunks/chunk-WHYUHO7I.mjs";
+import "./chunks/chunk-O5FEZKKV.mjs";
 import {
   childEnvironment,
   hookFiles,
   hookPatterns,
   resolveProfile,
   withheldFrom
-} from "./chunks/chunk-56XMTCSH.mjs";
-import "./chunks/chunk-QU54CSDI.mjs";
+} from "./chunks/chunk-OKKL5NME.mjs";
+import "./chunks/chunk-A7KAZL6P.mjs";
 import {
   createWorkspace
 } from "./chunks/chunk-DJZC5ETP.mjs";
 import {
   within
-} from "./chunks/chunk-JSPWSSCU.mjs";
+} from "./chunks/chunk-QS4IMSYO.mjs";
 import {
   pickVariables
 } from "./chunks/chunk-44J2K7OE.mjs";
-import "./chunks/chunk-AZQDC4P2.mjs";
+import "./chunks/chunk-Y6G25KEC.mjs";
 import "./chunks/chunk-5QFTYINY.mjs";
-import "./chunks/chunk-B3DUF2PH.mjs";
+import "./chunks/chunk-Z6LV46GE.mjs";
 import {
   loadConfig
-} from "./chunks/chunk-QIVY2KRQ.mjs";
+} from "./chunks/chunk-3S255GRW.mjs";
 import {
   Ending,
-  clip,
   commitTree,
   compareUrl,
   completeMarkdown,
@@ -64,7 +63,6 @@ import {
   filesBetween,
   findPullRequest,
   hadPullRequest,
-  oneLine,
   openPullRequest,
   openRun,
   outputsOf,
@@ -75,30 +73,29 @@ import {
   renderComment,
   renderOptions,
   renderSummary,
-  showTags,
   transplant,
   treeOf,
   treeWith,
   writePatch
-} from "./chunks/chunk-NHOJV4H2.mjs";
+} from "./chunks/chunk-V4YAKFNV.mjs";
 import {
   CHECKLIST_MARKS,
-  describeKept
-} from "./chunks/chunk-3JNO4BC3.mjs";
+  clip,
+  describeKept,
+  oneLine,
+  showTags
+} from "./chunks/chunk-LRQV5UAK.mjs";
 import {
-  ATTEMPTS,
   basicCredential,
   bringCommit,
   fetchBranch,
   fetchCommits,
   fetchHistory,
-  isTransient,
   openStore,
   remoteRefs,
   remoteUrl,
-  takeCommit,
-  waitBefore
-} from "./chunks/chunk-6JL2VXWR.mjs";
+  takeCommit
+} from "./chunks/chunk-EYDNLLXA.mjs";
 import {
   WORKFLOW_ACCOUNT,
   isBot,
@@ -111,12 +108,14 @@ import "./chunks/chunk-WWRZPB3S.mjs";
 import {
   createThreadSanitizer,
   frameUntrusted,
-  inlineCode,
   sanitizeInbound,
   sanitizeOutbound
-} from "./chunks/chunk-5WJBGI4Y.mjs";
+} from "./chunks/chunk-6ZI5SSUA.mjs";
+import {
+  inlineCode
+} from "./chunks/chunk-PMIMU4UM.mjs";
 import "./chunks/chunk-TKH3V2OM.mjs";
-import "./chunks/chunk-XSQVR26A.mjs";
+import "./chunks/chunk-SM25WU3H.mjs";
 import "./chunks/chunk-3PVIMKWL.mjs";
 import {
   VERSION
@@ -128,7 +127,7 @@ import {
   checkoutPath,
   configPath,
   misnamedFile
-} from "./chunks/chunk-OQDBLQC5.mjs";
+} from "./chunks/chunk-5HQ3YYOD.mjs";
 import {
   PERMISSIONS,
   READ_ONLY_INTENTS,
@@ -143,7 +142,7 @@ import {
   isPartialClone,
   lendCommit,
   lendHistory
-} from "./chunks/chunk-4NA4JNV7.mjs";
+} from "./chunks/chunk-BZBZP2SB.mjs";
 import {
   annotate,
   failStep,
@@ -154,12 +153,15 @@ import {
 } from "./chunks/chunk-EF65O36P.mjs";
 import "./chunks/chunk-JYC5JFDW.mjs";
 import {
+  ATTEMPTS,
   chooseGit,
   commonDirectory,
   git,
   gitDirectories,
-  gitError
-} from "./chunks/chunk-AWZ6TQXY.mjs";
+  gitError,
+  isTransient,
+  waitBefore
+} from "./chunks/chunk-TXA7APGV.mjs";
 import {
   isGitDirectory,
   matchesProtected
@@ -291,7 +293,7 @@ async function readThreadComments(github, trigger) {
   const comments = readComments(github, { owner, repo, issue_number: target.number, per_page: 100 });
   if (target.kind === "issue") return comments;
   const place = { owner, repo, pull_number: target.number, per_page: 100 };
-  return (await Promise.all([comments, readReviewRemarks(github, place)])).flat();
+  return (await Promise.all([comments, readReviewComments(github, place)])).flat();
 }
 var loginOf = (user) => user?.login ?? "ghost";
 async function readComments(github, place) {
@@ -309,7 +311,7 @@ async function readComments(github, place) {
     minimized: minimized.get(id)
   }));
 }
-async function readReviewRemarks(github, place) {
+async function readReviewComments(github, place) {
   const [reviews, comments, facts] = await Promise.all([
     github.paginate(github.rest.pulls.listReviews, place),
     github.paginate(github.rest.pulls.listReviewComments, place),
@@ -881,8 +883,8 @@ var authorize = (run) => run.during("authorize", async () => {
   const noPush = READ_ONLY_INTENTS.includes(run.trigger.intent) ? Promise.resolve(void 0) : whyNoPush(remoteOf(run));
   const trusting = readTrust(run, connecting);
   const github = await connecting;
-  const remarks = readThreadComments(github, run.trigger);
-  remarks.catch(() => void 0);
+  const comments = readThreadComments(github, run.trigger);
+  comments.catch(() => void 0);
   const settling = trusting.then((trust2) => "config" in trust2 ? trust2.config : run.guess);
   const [self, trust, config, answer] = await Promise.all([
     selfLogin(github),
@@ -898,7 +900,7 @@ var authorize = (run) => run.during("authorize", async () => {
   trackRun(run, github, self);
   welcome(run, github);
   if ("error" in trust) throw trust.error;
-  return { github, self, remarks, config, checkout: trust.checkout, permission, noPush };
+  return { github, self, comments, config, checkout: trust.checkout, permission, noPush };
 });
 async function connect({ actions, secrets, stream, signal, fetch: fetch2 }) {
   const { apiUrl, graphqlUrl } = actions;
@@ -1025,46 +1027,46 @@ var linesOf = (text) => text.split("\n").filter(Boolean);
 
 // src/github/context/context.ts
 async function gatherContext(trigger, options) {
-  const { self, change, remarkCharacters: characters = 6e4 } = options;
-  const reading = options.remarks.catch((error) => {
+  const { self, change, commentCharacters: characters = 6e4 } = options;
+  const reading = options.comments.catch((error) => {
     throw new KodeletError("github", `The context of the request could not be read: ${describeFailure(error)}`, {
       remedy: remedyOf(error, 'the permissions "issues: read" and "pull-requests: read"'),
       cause: error
     });
   });
-  const [remarks, known] = await Promise.all([reading, change]);
-  return { trigger, self, conversation: selectRemarks(remarks, trigger, { self, characters }), change: known };
+  const [comments, known] = await Promise.all([reading, change]);
+  return { trigger, self, conversation: selectComments(comments, trigger, { self, characters }), change: known };
 }
-var LONGEST_REMARK = 8e3;
+var LONGEST_COMMENT = 8e3;
 var LONGEST_REPORT = 2e3;
-function selectRemarks(remarks, trigger, options) {
-  const others = remarks.filter((remark) => !isRequest(remark, trigger));
+function selectComments(comments, trigger, options) {
+  const others = comments.filter((comment) => !isRequest(comment, trigger));
   const visible = others.filter(({ minimized }) => minimized !== true);
   const isProven = ({ changedAt, minimized }) => changedAt !== void 0 && minimized !== void 0;
-  const isTimely = (remark) => belongsToRequest(remark, trigger) || wasThere(remark, trigger.at);
+  const isTimely = (comment) => belongsToRequest(comment, trigger) || wasThere(comment, trigger.at);
   const proven = visible.filter(isProven);
   const timely = proven.filter(isTimely).toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
   const shown2 = newestWithin(timely, options);
   return {
-    remarks: shown2.toReversed(),
+    comments: shown2.toReversed(),
     older: timely.length - shown2.length,
     late: proven.length - timely.length,
     minimized: others.length - visible.length,
     unproven: visible.length - proven.length
   };
 }
-var lengthShown = (remark, self) => sameName(remark.author, self) && remark.body.includes("<!-- kodelet-ci:") ? LONGEST_REPORT : LONGEST_REMARK;
+var lengthShown = (comment, self) => sameName(comment.author, self) && comment.body.includes("<!-- kodelet-ci:") ? LONGEST_REPORT : LONGEST_COMMENT;
 var wasThere = ({ createdAt, changedAt }, at) => isBefore(createdAt, at) && changedAt !== void 0 && isBefore(changedAt, at);
-var isRequest = (remark, { source }) => {
+var isRequest = (comment, { source }) => {
   const kind = source.kind === "issue-comment" ? "comment" : source.kind;
-  return remark.kind === kind && remark.id === source.id;
+  return comment.kind === kind && comment.id === source.id;
 };
 var belongsToRequest = ({ reviewId, changedAt }, { source, at }) => source.kind === "review" && reviewId === source.id && Date.parse(changedAt ?? "") <= Date.parse(at) + SUBMITTING_MS;
 var SUBMITTING_MS = 1e4;
 function newestWithin(newestFirst, { self, characters }) {
   let left = characters;
-  const tooMuch = newestFirst.findIndex((remark) => {
-    left -= Math.min(remark.body.length, lengthShown(remark, self)) + (remark.hunk?.length ?? 0);
+  const tooMuch = newestFirst.findIndex((comment) => {
+    left -= Math.min(comment.body.length, lengthShown(comment, self)) + (comment.hunk?.length ?? 0);
     return left < 0;
   });
   return tooMuch < 0 ? [...newestFirst] : newestFirst.slice(0, tooMuch);
@@ -1111,25 +1113,25 @@ function renderRequestText({ trigger }, { sanitize, frame }) {
   return [frame(`the ${source.kind} by ${actor.login} that asks${place}`, hunk + sanitize(source.text))];
 }
 function renderConversation({ conversation, self }, framing) {
-  const { remarks, older, late, minimized, unproven } = conversation;
+  const { comments, older, late, minimized, unproven } = conversation;
   return [
     ...notice(older, "older comment", "left out, they did not fit"),
     ...notice(late, "comment", "left out, written or edited at the time of the request or later"),
     ...notice(minimized, "comment", "left out, hidden by somebody on GitHub"),
     ...notice(unproven, "comment", "left out, GitHub did not tell whether they were edited or hidden"),
     // The newest is read first, and stands last.
-    ...remarks.toReversed().map((remark) => renderRemark(remark, self, framing)).toReversed()
+    ...comments.toReversed().map((comment) => renderComment2(comment, self, framing)).toReversed()
   ];
 }
 var notice = (count2, name, what) => count2 === 0 ? [] : [`${count2} ${name}${count2 === 1 ? "" : "s"} ${what}.`];
-function renderRemark(remark, self, { sanitize, frame }) {
-  const { kind, author, createdAt, state, place, hunk, resolved, body } = remark;
+function renderComment2(comment, self, { sanitize, frame }) {
+  const { kind, author, createdAt, state, place, hunk, resolved, body } = comment;
   const facts = [state, place && `on ${shownPath(place)}`, resolved && "resolved"].filter(Boolean);
   const label = [kind, "by", author, "at", createdAt, ...facts].join(" ");
   const code = hunk ? `${fence(removeHiddenCharacters(hunk))}
 
 ` : "";
-  return frame(label, code + (cut(sanitize(body), lengthShown(remark, self)) || "(no text)"));
+  return frame(label, code + (cut(sanitize(body), lengthShown(comment, self)) || "(no text)"));
 }
 var oneLine2 = (text) => text.replace(/\s+/g, " ").trim();
 var lastLines = (hunk) => hunk.split("\n").slice(-8).join("\n");
@@ -1231,7 +1233,7 @@ function tellLimits({ stream }, { change }, noPush) {
   if (change !== void 0) say(`Under ${change} this run reads and answers, and nothing else`);
   else if (noPush) say(`A change will be a patch: ${noPush.said}. ${noPush.remedy}`);
 }
-async function gatherAndStart(run, { github, self, remarks, checkout, config }) {
+async function gatherAndStart(run, { github, self, comments, checkout, config }) {
   const { store, refs, head: head2, recorder, pull: asked, commits } = checkout;
   const { trigger } = run;
   const { publish: publish2, baseBranch } = config;
@@ -1243,7 +1245,7 @@ async function gatherAndStart(run, { github, self, remarks, checkout, config }) 
   const mayMove = () => refuseOwnFiles(store.root, run.actions.actionPaths);
   const starting = async () => startWork(store, { ...options, about: await about?.start, refs, head: head2, recorder, mayMove });
   const [context, start] = await Promise.all([
-    gatherContext(trigger, { self, remarks, change: about?.change }),
+    gatherContext(trigger, { self, comments, change: about?.change }),
     starting()
   ]);
   let before;
@@ -1583,10 +1585,10 @@ async function pushToBranch(options) {
   if (pushed.why !== "moved")
     return isBelow(pushed, branch) ? pushToFallbackBranch(options, "renamed") : final(pushed, branch);
   const tip = await tipOf(store, branch);
-  if (existing && tip === void 0) return pushToFallbackBranch(options, "orphaned");
+  if (existing && tip === void 0) return pushToFallbackBranch(options, "branch-deleted");
   const shared = existing || tip !== void 0 && await isShared(options);
   const joined = shared && tip !== void 0 ? await join6(options, tip) : void 0;
-  return joined ?? pushToFallbackBranch(options, shared ? "aside" : "renamed");
+  return joined ?? pushToFallbackBranch(options, shared ? "fallback" : "renamed");
 }
 function push({ store, announce: announce2 }, options) {
   announce2({ branch: options.branch, commit: options.commit });
@@ -1681,8 +1683,8 @@ function missing2(checklist) {
 var leftOutLine = ({ path, reason }) => `\u26A0\uFE0F Left out ${inlineCode(clip(path, LONGEST_LINE))}: ${clip(oneLine(reason), LONGEST_LINE)}`;
 
 // src/github/publish/update-pull-request.ts
-async function updatePullRequest(options, landed, parts, proposal) {
-  const { branch, commit, how } = landed;
+async function updatePullRequest(options, pushedChange, parts, proposal) {
+  const { branch, commit, how } = pushedChange;
   const onto = proposal?.onto ?? options.start.baseBranch;
   const wanted = proposal?.branch ?? options.start.branch;
   const notes = [...proposal ? [proposed(proposal, branch)] : [], ...NOTES[how]?.(branch, wanted) ?? []];
@@ -1693,7 +1695,7 @@ async function updatePullRequest(options, landed, parts, proposal) {
     url: compareUrl({ ...options, base: onto, head: branch }),
     notes
   };
-  if (how === "aside" || how === "orphaned") return link;
+  if (how === "fallback" || how === "branch-deleted") return link;
   if (options.target.kind === "pull-request" && !proposal) {
     const { number, url } = options.start.pullRequest ?? {};
     return { ...link, kind: "push", number, url, notes: [...notes, ...await endedNote(options)] };
@@ -1722,10 +1724,10 @@ var NOTES = {
   rebased: (branch) => [`"${branch}" had moved on meanwhile; the change was put on top of it.`],
   present: (branch) => [`"${branch}" has the same change already, so there was nothing to add.`],
   renamed: (branch) => [`The name of its branch was taken, so this one is "${branch}".`],
-  aside: (branch, wanted) => [
+  fallback: (branch, wanted) => [
     `${wanted ? `"${wanted}"` : "The branch for this issue"} had moved on meanwhile and the change does not fit on top of it, so it is kept on "${branch}" for a person to merge.`
   ],
-  orphaned: (branch, wanted) => [
+  "branch-deleted": (branch, wanted) => [
     `"${wanted}" has been deleted, so the change is kept on "${branch}" for a person to merge.`
   ]
 };
@@ -1817,10 +1819,11 @@ async function publishTree(options, change) {
   const by = author || { name: "kodelet-ci", email: "kodelet-ci@users.noreply.github.com" };
   const message = formatMessage(parts, requester ? `${requester.name} <${requester.email}>` : void 0);
   const commit = await commitTree(store, { tree: change.tree, parent: start.sha, message, author: by });
-  const { landing, proposal } = await bring(options, { commit, message, author: by }, change.files, await closed);
-  if (landing.ok) return updatePullRequest(options, landing, { ...parts, ...change }, proposal);
-  if (landing.about === "content") return { ...nothing(change.leftOut), blocked: `${landing.said}. ${landing.remedy}` };
-  return unpushed(options, change, landing);
+  const { pushOutcome, proposal } = await bring(options, { commit, message, author: by }, change.files, await closed);
+  if (pushOutcome.ok) return updatePullRequest(options, pushOutcome, { ...parts, ...change }, proposal);
+  if (pushOutcome.about === "content")
+    return { ...nothing(change.leftOut), blocked: `${pushOutcome.said}. ${pushOutcome.remedy}` };
+  return unpushed(options, change, pushOutcome);
 }
 async function bring(options, made, files, closed) {
   const { start, target, branchPrefix: prefix, title, runId } = options;
@@ -1829,11 +1832,11 @@ async function bring(options, made, files, closed) {
     return pushToBranch({ ...options, ...made, base: start.sha, branch, existing, announce: announce2 });
   };
   const own = start.branch;
-  if (own === void 0) return { landing: await to(branchName({ prefix, target, title, runId }), false) };
+  if (own === void 0) return { pushOutcome: await to(branchName({ prefix, target, title, runId }), false) };
   const first = closed === void 0 ? await to(own, true) : void 0;
-  if (first && (first.ok || first.about !== "branch")) return { landing: first };
+  if (first && (first.ok || first.about !== "branch")) return { pushOutcome: first };
   const proposal = await proposeTo(own, closed ?? `refused the push (${first?.said})`, options);
-  return { landing: await to(proposal.branch, false, own), proposal };
+  return { pushOutcome: await to(proposal.branch, false, own), proposal };
 }
 async function unpushed(options, change, { said, remedy }) {
   const refused = `The change could not be pushed: ${said}. ${remedy}`;

@@ -12,7 +12,7 @@ import {
   restoreKept,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-4NA4JNV7.mjs";
+} from "./chunks/chunk-BZBZP2SB.mjs";
 import {
   remember
 } from "./chunks/chunk-EF65O36P.mjs";
@@ -20,7 +20,7 @@ import "./chunks/chunk-JYC5JFDW.mjs";
 import {
   chooseGit,
   gitOk
-} from "./chunks/chunk-AWZ6TQXY.mjs";
+} from "./chunks/chunk-TXA7APGV.mjs";
 import "./chunks/chunk-O3G6R6NV.mjs";
 import "./chunks/chunk-XQ3534Q5.mjs";
 import "./chunks/chunk-3RCZOZP6.mjs";

@@ -4,9 +4,10 @@ import {
   frameUntrusted,
   sanitizeInbound,
   sanitizeOutbound
-} from "./chunks/chunk-5WJBGI4Y.mjs";
+} from "./chunks/chunk-6ZI5SSUA.mjs";
+import "./chunks/chunk-PMIMU4UM.mjs";
 import "./chunks/chunk-TKH3V2OM.mjs";
-import "./chunks/chunk-XSQVR26A.mjs";
+import "./chunks/chunk-SM25WU3H.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 export {

@@ -1,4 +1,8 @@
-/** What is declared is used: each key, limit, event, input and output has a reader in src/ and a row on a page. */
+/**
+ * What is declared is used: each key, limit, event, input and output has a reader in src/ and a row on a page.
+ *
+ * Covers `src/core/output.ts`.
+ */
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { eventRows } from '../scripts/tables/event-rows.ts';

@@ -1,4 +1,8 @@
-/** The committed bundle is what the sources build to, and a skipped event loads next to nothing of it. */
+/**
+ * The committed bundle is what the sources build to, and a skipped event loads next to nothing of it.
+ *
+ * Covers `src/core/version.ts`.
+ */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';

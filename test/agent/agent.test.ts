@@ -1,3 +1,4 @@
+/** Covers `src/agent/custom-tools.ts`, `src/agent/options.ts`. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+/** Covers `src/agent/policy.ts`. */
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

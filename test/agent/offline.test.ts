@@ -1,3 +1,4 @@
+/** Covers `src/agent/open-sandbox.ts`. */
 import { describe, expect, it } from 'vitest';
 import { offlineOf } from '../../src/agent/open-sandbox.ts';
 import type { BackendName } from '../../src/sandbox/backends.ts';

@@ -1,3 +1,4 @@
+/** Covers `src/report/terminal.ts`, `src/report/plain.ts`. */
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { basename, dirname, join } from 'node:path';

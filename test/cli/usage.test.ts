@@ -1,3 +1,4 @@
+/** Covers `src/cli/*.ts`. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

@@ -1,4 +1,8 @@
-/** Runs that end otherwise than they should: killed, cancelled, without a key, with a wrong input, with a failing model. */
+/**
+ * Runs that end otherwise than they should: killed, cancelled, without a key, with a wrong input, with a failing model.
+ *
+ * Covers `src/post.ts`.
+ */
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,8 @@
-/** Hooks in a whole run: those of the trusted commit are asked, whatever the head makes of them. */
+/**
+ * Hooks in a whole run: those of the trusted commit are asked, whatever the head makes of them.
+ *
+ * Covers `src/session/call/hooks.ts`.
+ */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MAINTAINER, openIssue, openPullRequest } from '../demo/stage.ts';
 import type { Issue } from '../support/github/types.ts';

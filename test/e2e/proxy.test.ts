@@ -1,4 +1,8 @@
-/** Whole runs on a network whose only way out is a proxy. */
+/**
+ * Whole runs on a network whose only way out is a proxy.
+ *
+ * Covers `src/lib/proxied-fetch.ts`.
+ */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';

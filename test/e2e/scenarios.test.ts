@@ -1,4 +1,8 @@
-/** The six scenarios of the demo, through the committed bundle, with what each must leave behind. */
+/**
+ * The six scenarios of the demo, through the committed bundle, with what each must leave behind.
+ *
+ * Covers `src/main.ts`, `src/action/*.ts`.
+ */
 import { execaSync } from 'execa';
 import { describe, expect, it } from 'vitest';
 import { OUTPUTS } from '../../src/core/output.ts';

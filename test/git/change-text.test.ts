@@ -1,3 +1,4 @@
+/** Covers `src/git/diff.ts`. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+/** Covers `src/git/workspace-record.ts`. */
 import { createHash } from 'node:crypto';
 import {
   existsSync,

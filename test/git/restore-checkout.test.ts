@@ -1,3 +1,4 @@
+/** Covers `src/git/kept-files.ts`. */
 import {
   appendFileSync,
   chmodSync,

@@ -1,3 +1,4 @@
+/** Covers `src/git/commit.ts`, `src/git/directories.ts`, `src/git/guard.ts`, `src/git/lend-commit.ts`. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+/** Covers `src/lib/time.ts`. */
 import { describe, expect, it } from 'vitest';
 import { parseDuration } from '../../src/lib/time.ts';
 

@@ -1,3 +1,4 @@
+/** Covers `src/lib/bounded-output.ts`. */
 import { expect, it } from 'vitest';
 import { freeMemory } from '../../src/lib/bounded-output.ts';
 import { itUnless } from '../support/unless.ts';

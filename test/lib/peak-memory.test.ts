@@ -1,3 +1,4 @@
+/** Covers `src/lib/process-tree.ts`. */
 import { expect, it } from 'vitest';
 import { runProcess } from '../../src/lib/process.ts';
 import { watchMemory } from '../../src/lib/process-tree.ts';

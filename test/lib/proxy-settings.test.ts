@@ -1,3 +1,4 @@
+/** Covers `src/lib/outbound-fetch.ts`. */
 import { describe, expect, it } from 'vitest';
 import { describeProxy, proxyPasswords, readProxies, takeNetwork } from '../../src/lib/outbound-fetch.ts';
 

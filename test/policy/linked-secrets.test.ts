@@ -1,4 +1,8 @@
-/** A hard link to a secret file is that file; the workspace is walked for it no further than it has to be. */
+/**
+ * A hard link to a secret file is that file; the workspace is walked for it no further than it has to be.
+ *
+ * Covers `src/policy/secret-files.ts`.
+ */
 import { chmodSync, linkSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,8 @@
-/** Which paths a call may read and write, where links, names of secrets and places outside of the workspace come together. */
+/**
+ * Which paths a call may read and write, where links, names of secrets and places outside of the workspace come together.
+ *
+ * Covers `src/core/protected-paths.ts`.
+ */
 import { linkSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,3 +1,4 @@
+/** Covers `src/markdown/cut.ts`, `src/markdown/plain-text.ts`, `src/report/sections.ts`. */
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { markerOf } from '../../src/github/api/tracking-comment.ts';

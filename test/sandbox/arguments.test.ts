@@ -1,4 +1,8 @@
-/** What each way of confinement tells the programs that confine: read, not run, so that it is held on machines without them too. */
+/**
+ * What each way of confinement tells the programs that confine: read, not run, so that it is held on machines without them too.
+ *
+ * Covers `src/sandbox/bwrap.ts`, `src/sandbox/landlock.ts`, `src/sandbox/unshare.ts`.
+ */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,8 @@
-/** Which rung is used, what is said about it, and that a rung which does not hold is not used. */
+/**
+ * Which rung is used, what is said about it, and that a rung which does not hold is not used.
+ *
+ * Covers `src/sandbox/backends.ts`, `src/sandbox/machine.ts`.
+ */
 import { readdirSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KodeletError } from '../../src/core/error.ts';

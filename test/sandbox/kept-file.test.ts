@@ -1,4 +1,8 @@
-/** Files that many calls have in common: there as a whole, or not at all. */
+/**
+ * Files that many calls have in common: there as a whole, or not at all.
+ *
+ * Covers `src/sandbox/mounts.ts`.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';

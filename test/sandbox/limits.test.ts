@@ -1,4 +1,8 @@
-/** A command that takes more of the machine than it may is ended with all that it started, and nothing else is. */
+/**
+ * A command that takes more of the machine than it may is ended with all that it started, and nothing else is.
+ *
+ * Covers `src/sandbox/program.ts`.
+ */
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, statfsSync } from 'node:fs';
 import { totalmem } from 'node:os';

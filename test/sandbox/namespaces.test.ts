@@ -1,4 +1,8 @@
-/** What only namespaces give: a file system, processes and a loopback of the sandbox's own. */
+/**
+ * What only namespaces give: a file system, processes and a loopback of the sandbox's own.
+ *
+ * Covers `src/sandbox/layout.ts`.
+ */
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   accessSync,

@@ -1,4 +1,8 @@
-/** What a sandbox holds, tried by real commands on every rung that this machine offers. */
+/**
+ * What a sandbox holds, tried by real commands on every rung that this machine offers.
+ *
+ * Covers `src/sandbox/self-test.ts`.
+ */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createSocket } from 'node:dgram';
 import { chownSync, existsSync, lstatSync, readFileSync, statSync, writeFileSync } from 'node:fs';

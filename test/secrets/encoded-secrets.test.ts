@@ -1,3 +1,4 @@
+/** Covers `src/secrets/encoded-runs.ts`. */
 import { createHash } from 'node:crypto';
 import { deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';

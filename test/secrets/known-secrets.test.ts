@@ -1,4 +1,8 @@
-/** Known secrets in forms that no reader of encodings takes: spread out, short, in pieces, one after the other. */
+/**
+ * Known secrets in forms that no reader of encodings takes: spread out, short, in pieces, one after the other.
+ *
+ * Covers `src/secrets/encodings.ts`.
+ */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createRedactor } from '../../src/secrets/redaction.ts';

@@ -1,3 +1,4 @@
+/** Covers `src/session/*.ts`. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';

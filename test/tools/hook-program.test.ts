@@ -1,3 +1,4 @@
+/** Covers `src/core/hook.ts`. */
 import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+/** Covers `src/agent/first-message/*.ts`. */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+/** Covers `src/github/api/reply.ts`. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { acknowledge } from '../../../src/github/api/reply.ts';
 import type { Issue, Reaction } from '../../support/github/types.ts';

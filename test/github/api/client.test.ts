@@ -1,3 +1,4 @@
+/** Covers `src/github/api/retry-requests.ts`. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

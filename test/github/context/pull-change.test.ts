@@ -1,3 +1,4 @@
+/** Covers `src/github/context/pull-history.ts`. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

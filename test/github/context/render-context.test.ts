@@ -1,3 +1,4 @@
+/** Covers `src/github/context/render.ts`. */
 import { describe, expect, it } from 'vitest';
 import type { Trigger } from '../../../src/core/trigger.ts';
 import type { ThreadComment } from '../../../src/github/api/thread-comments.ts';

@@ -1,3 +1,4 @@
+/** Covers `src/markdown/author-text.ts`. */
 import { describe, expect, it } from 'vitest';
 import { findRequest, splitIntent } from '../../../src/github/events/mention.ts';
 

@@ -1,3 +1,4 @@
+/** Covers `src/core/trigger.ts`. */
 import { describe, expect, it } from 'vitest';
 import type { Skip, Trigger } from '../../../src/core/trigger.ts';
 import { receiveEvent } from '../../../src/github/events/event.ts';

@@ -1,3 +1,4 @@
+/** Covers `src/github/publish/publication.ts`, `src/report/pull-request-text.ts`. */
 import {
   chmodSync,
   existsSync,

@@ -1,4 +1,8 @@
-/** The labelled command lines: nothing labelled deny passes, and what is labelled allow does. */
+/**
+ * The labelled command lines: nothing labelled deny passes, and what is labelled allow does.
+ *
+ * Covers `src/policy/shell/reader/*.ts`.
+ */
 import { readFileSync } from 'node:fs';
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+/** Covers `src/policy/shell/*.ts`. */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

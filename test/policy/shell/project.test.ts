@@ -1,4 +1,8 @@
-/** The class `project` in a sandbox: what people type all day passes, and no place that the judge can see is touched. */
+/**
+ * The class `project` in a sandbox: what people type all day passes, and no place that the judge can see is touched.
+ *
+ * Covers `src/policy/shell/project/*.ts`, `src/policy/shell/project/tables/*.ts`.
+ */
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';

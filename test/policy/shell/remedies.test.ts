@@ -1,4 +1,8 @@
-/** No remedy is refused itself: each command that a refusal names in backticks is judged, and each line for maintainers read. */
+/**
+ * No remedy is refused itself: each command that a refusal names in backticks is judged, and each line for maintainers read.
+ *
+ * Covers `src/policy/refusal.ts`.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,8 @@
-/** Every rule of a program lets a sample through and refuses one: a rule that nothing holds is not there. */
+/**
+ * Every rule of a program lets a sample through and refuses one: a rule that nothing holds is not there.
+ *
+ * Covers `src/policy/shell/programs/*.ts`.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';

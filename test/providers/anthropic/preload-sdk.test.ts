@@ -1,3 +1,4 @@
+/** Covers `src/providers/anthropic/client.ts`. */
 import { setImmediate as soon } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createAnthropicProvider, preloadSdk } from '../../../src/providers/anthropic/anthropic.ts';

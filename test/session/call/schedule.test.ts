@@ -1,3 +1,4 @@
+/** Covers `src/lib/idle-cores.ts`. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { conflicts, createSchedule, type Footprint, runSideBySide } from '../../../src/session/call/schedule.ts';

@@ -1,3 +1,4 @@
+/** Covers `src/session/call/other-names.ts`. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';

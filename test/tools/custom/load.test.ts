@@ -1,3 +1,4 @@
+/** Covers `src/tools/custom/*.ts`. */
 import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+/** Covers `src/tools/mcp/*.ts`, `src/core/mcp.ts`. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { livingWith } from '../processes.ts';
 import { HOSTILE, type McpSession, openMcp, server } from './session.ts';

@@ -1,4 +1,8 @@
-/** Whatever a rule forgives, the file is then as if the text had been copied exactly. */
+/**
+ * Whatever a rule forgives, the file is then as if the text had been copied exactly.
+ *
+ * Covers `src/tools/builtin/files/apply-edit.ts`.
+ */
 import { describe, expect, it } from 'vitest';
 import { applyEdit } from '../../../../src/tools/builtin/files/apply-edit.ts';
 import { createRandom, type Random } from '../../../policy/fuzz/random.ts';

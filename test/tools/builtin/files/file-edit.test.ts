@@ -1,3 +1,4 @@
+/** Covers `src/tools/builtin/files/edit-text.ts`, `src/tools/builtin/files/editable-file.ts`, `src/tools/builtin/files/shifted-lines.ts`, `src/lib/language.ts`. */
 import { chmodSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+/** Covers `src/tools/builtin/files/freshness.ts`. */
 import {
   chmodSync,
   existsSync,

@@ -1,3 +1,4 @@
+/** Covers `src/lib/read-lines.ts`, `src/lib/bytes.ts`. */
 import { execFileSync } from 'node:child_process';
 import { symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+/** Covers `src/tools/builtin/search/file-list.ts`. */
 import { rmSync, symlinkSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { execaSync } from 'execa';

@@ -1,3 +1,4 @@
+/** Covers `src/tools/builtin/search/grep-*.ts`, `src/tools/builtin/search/directory-access.ts`. */
 import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execaSync } from 'execa';

@@ -1,4 +1,8 @@
-/** What is not there leads to what is: paths, searches and patterns, none of them anything that may not be read. */
+/**
+ * What is not there leads to what is: paths, searches and patterns, none of them anything that may not be read.
+ *
+ * Covers `src/tools/builtin/search/suggest-paths.ts`.
+ */
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execaSync } from 'execa';

@@ -1,3 +1,4 @@
+/** Covers `src/tools/builtin/shell/process-table.ts`. */
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

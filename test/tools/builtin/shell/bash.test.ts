@@ -1,3 +1,4 @@
+/** Covers `src/tools/kept-output.ts`. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -128,7 +128,7 @@ function announce(run: Run, config: Config): void {
   run.config = config;
   const { sessionId, trigger, stream } = run;
   const { request, intent, actor, source } = trigger;
-  stream.emit(sessionStart({ sessionId, config, intent }, { request, actor: actor.login, source: source.url }));
+  stream.emit(sessionStart({ sessionId, config }, { intent, request, actor: actor.login, source: source.url }));
   const notices = [platformNotice(process.platform) ?? [], config.notices].flat();
   for (const text of notices) stream.emit({ type: 'notice', level: 'warning', text });
 }

@@ -20,16 +20,16 @@ const MAX_OUTPUT_BYTES = 20_000;
 export function createVerifier(
   run: Run,
   { config }: Task,
-  options: AgentOptions & { readonly confine: Confine },
+  { workspace, environment, confine }: Pick<AgentOptions, 'workspace' | 'environment'> & { readonly confine: Confine },
 ): () => Promise<VerifyFailure[]> {
   return async () => {
     const failures: VerifyFailure[] = [];
     for (const command of config.publish.verify) {
-      const program = await options.confine({
+      const program = await confine({
         file: 'bash',
         args: ['--noprofile', '--norc', '-c', command],
-        cwd: options.workspace.root,
-        env: childEnvironment(options),
+        cwd: workspace.root,
+        env: childEnvironment(environment, workspace),
       });
       const result = await runProcess({
         ...program,

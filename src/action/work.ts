@@ -70,34 +70,35 @@ const salvageChange = ({ checkout, start, config }: Task): Promise<Publication |
 
 async function agentOptions(run: Run, task: Task): Promise<AgentOptions & { apiKey: string }> {
   const { actions, trigger, secrets, sessionId, stream, signal, directory } = run;
-  const { config, start, toolDirectory, skillDirectory, hookDirectory, permission, withheld } = task;
+  const { config, checkout, start, toolDirectory, skillDirectory, hookDirectory, permission, withheld } = task;
+  const repository = checkout.store.root;
   const workspace = await createWorkspace(workingDirectory(actions), join(directory, 'scratch'));
   return {
     sessionId,
     config,
-    workspace,
-    intent: trigger.intent,
-    fork: start.fork,
-    event: trigger.eventName,
-    actorPermission: permission,
-    withheld,
-    sandbox: sandboxMode(config.sandbox, { trigger, start, permission }),
-    hidden: runnerFolders(actions.tempDirectory),
-    path: actions.path,
-    home: actions.home,
-    customEnvironment: pickVariables(config.customTools.envWhitelist),
-    customVariables: pickVariables(config.customTools.variables),
-    mcpVariables: pickVariables(config.mcp.envWhitelist),
-    customDirectories: [
-      { path: toolDirectory, source: config.customTools.localDir },
-      { path: config.customTools.globalDir.replace(/^~(?=\/)/, actions.home), source: 'the runner' },
-    ],
-    skillDirectory,
-    hookDirectory,
-    instructions: { source: task.checkout.trusted, base: relative(task.checkout.store.root, workspace.root) },
-    repository: task.checkout.store.root,
-    sealed: ownEntries(task.checkout.store.root, actions.actionPaths),
-    fetch: run.fetch,
+    workspace: { ...workspace, repository, sealed: ownEntries(repository, actions.actionPaths) },
+    actor: { event: trigger.eventName, permission, withheld, fork: start.fork, intent: trigger.intent },
+    environment: {
+      path: actions.path,
+      home: actions.home,
+      customEnvironment: pickVariables(config.customTools.envWhitelist),
+      customVariables: pickVariables(config.customTools.variables),
+      mcpVariables: pickVariables(config.mcp.envWhitelist),
+      fetch: run.fetch,
+    },
+    sandbox: {
+      mode: sandboxMode(config.sandbox, { trigger, start, permission }),
+      hidden: runnerFolders(actions.tempDirectory),
+    },
+    trusted: {
+      toolDirectories: [
+        { path: toolDirectory, source: config.customTools.localDir },
+        { path: config.customTools.globalDir.replace(/^~(?=\/)/, actions.home), source: 'the runner' },
+      ],
+      skillDirectory,
+      hookDirectory,
+      instructions: { source: checkout.trusted, base: relative(repository, workspace.root) },
+    },
     redact: run.redactor.values,
     stream,
     signal,

@@ -2,6 +2,7 @@
 
 import { setMaxListeners } from 'node:events';
 import type { Config } from '../config/config.ts';
+import type { IntentName } from '../core/access.ts';
 import type { SessionEvent } from '../core/event.ts';
 import type { Provider } from '../core/model.ts';
 import { VERSION } from '../core/version.ts';
@@ -30,18 +31,20 @@ export const createToolbox = (options: AgentOptions): Promise<Toolbox> =>
   withConfigLocation(options.config, () => openToolbox(options));
 
 async function openToolbox(given: AgentOptions): Promise<Toolbox> {
-  const { config, workspace, stream, signal } = given;
+  const { config, workspace, trusted, stream, signal } = given;
+  const { mcpVariables, fetch } = given.environment;
   setMaxListeners(0, signal); // a probe, a call and a request each listen to it
   const profile = chooseProfile(given);
-  const environment = childEnvironment(given);
+  const environment = childEnvironment(given.environment, workspace);
   const { confine, open, offline } = await openSandbox(given, profile);
-  const options = { ...given, offline, isolation: given.isolation ?? isolationOf(open) };
+  const isolation = given.sandbox.isolation ?? isolationOf(open);
+  const options = { ...given, sandbox: { ...given.sandbox, offline, isolation } };
   const policy = policyOf(options, profile);
   const builtin = createBuiltinTools({
     ...{ workspace, environment, offline, ...mayUse(policy) },
     toolsets: config.toolsets,
-    templates: subagentTemplates(options),
-    skillDirectory: options.skillDirectory,
+    templates: subagentTemplates(config),
+    skillDirectory: trusted.skillDirectory,
     confine: confine.command,
   });
   const hooks = openHooks({ ...options, confine: confine.other }, [
@@ -56,10 +59,9 @@ async function openToolbox(given: AgentOptions): Promise<Toolbox> {
   const { disabled, concurrency } = config.tools;
   const mcp = await startMcp({
     ...config.mcp,
-    variables: config.mcp.envWhitelist,
-    values: options.mcpVariables,
+    ...{ variables: config.mcp.envWhitelist, values: mcpVariables },
     external: policy.limits.external === undefined ? profile.external : [], // servers work on the workspace
-    ...{ disabled, workspace, environment, confine: confine.other, emit: stream.emit, signal, fetch: options.fetch },
+    ...{ disabled, workspace, environment, confine: confine.other, emit: stream.emit, signal, fetch },
   });
   const registry = await mcp.register((more) =>
     createRegistry([...sources, ...more], {
@@ -75,8 +77,7 @@ async function openToolbox(given: AgentOptions): Promise<Toolbox> {
   const parts = { registry, policy, hooks, changedFiles: builtin.changedFiles };
   const call = createToolCaller({ ...options, ...parts, concurrency });
   const close = async (): Promise<void> => void (await Promise.all([builtin.close(), mcp.close()]));
-  const { endCommands } = builtin;
-  const own = { profile, isolation: options.isolation, openSandbox: open, confine: confine.command, endCommands };
+  const own = { profile, isolation, openSandbox: open, confine: confine.command, endCommands: builtin.endCommands };
   return { ...parts, ...own, call, subagents, close };
 }
 
@@ -95,13 +96,14 @@ interface SessionParts {
 }
 
 export async function createAgent(options: AgentOptions & SessionParts): Promise<Agent> {
-  const { config, workspace, sessionId, stream, signal, intent, where, apiKey, fetch, position = {} } = options;
+  const { config, workspace, actor, sessionId, stream, signal, where, apiKey, position = {} } = options;
   const provider = holdReplies(
-    createAnthropicProvider({ apiKey, baseUrl: config.model.baseUrl, fetch }),
+    createAnthropicProvider({ apiKey, baseUrl: config.model.baseUrl, fetch: options.environment.fetch }),
     options.ready,
   );
   const toolbox = await createToolbox(options);
   const tools = toolbox.registry.list().map(({ name }) => name);
+  const asked = { intent: actor.intent, published: actor.event !== 'terminal' };
   const opening = await openings(options, toolbox, Promise.resolve(position));
   const session = createSession({
     opening: opening.first,
@@ -110,7 +112,7 @@ export async function createAgent(options: AgentOptions & SessionParts): Promise
     provider,
     model: config.model.name,
     maxOutputTokens: config.model.maxOutputTokens,
-    system: systemPrompt({ ...abilities(toolbox), tools, intent, published: options.event !== 'terminal', where }),
+    system: systemPrompt({ ...abilities(toolbox), tools, ...asked, where }),
     registry: toolbox.registry,
     policy: toolbox.policy,
     hooks: toolbox.hooks,
@@ -134,8 +136,8 @@ const abilities = ({ policy: { limits }, registry }: Toolbox): { canWrite: boole
 
 /** The event that opens a journal. */
 export const sessionStart = (
-  { sessionId, config, intent }: Pick<AgentOptions, 'sessionId' | 'config' | 'intent'>,
-  asked: { request: string; actor?: string; source?: string },
+  { sessionId, config }: Pick<AgentOptions, 'sessionId' | 'config'>,
+  asked: { intent: IntentName; request: string; actor?: string; source?: string },
 ): SessionEvent => ({
   type: 'session-start',
   sessionId,
@@ -143,7 +145,6 @@ export const sessionStart = (
   model: config.model.name,
   profile: config.profile,
   limits: config.limits,
-  intent,
   ...asked,
 });
 

@@ -16,7 +16,7 @@ import type { AgentOptions } from './options.ts';
 
 /** Where nothing of the repository may run, its own tools do not either. */
 export async function openCustomTools(
-  options: AgentOptions & { confine: Confine },
+  options: CustomToolSlices & Pick<AgentOptions, 'stream'> & { readonly confine: Confine },
   policy: RunPolicy,
 ): Promise<Pick<CustomTools, 'tools' | 'leftOut'>> {
   const { config, stream } = options;
@@ -34,24 +34,26 @@ export async function openCustomTools(
   return loaded;
 }
 
+type CustomToolSlices = Pick<AgentOptions, 'config' | 'workspace' | 'sessionId' | 'environment' | 'trusted' | 'signal'>;
+
 /** The configuration's words about custom tools, as their loader takes them. */
-export function customToolOptions(options: AgentOptions, policy: Policy): CustomToolOptions {
-  const { config, workspace, sessionId, signal } = options;
+export function customToolOptions(options: CustomToolSlices, policy: Policy): CustomToolOptions {
+  const { config, workspace, sessionId, environment, trusted, signal } = options;
   const { timeoutMs, maxOutputSize, tools, allow, deny } = config.customTools;
   return {
-    directories: options.customDirectories,
+    directories: trusted.toolDirectories,
     workspace,
     sessionId,
     settings: { timeoutMs, maxOutputBytes: maxOutputSize, tools },
-    environment: ownEnvironment(options),
-    variables: options.customVariables,
+    environment: ownEnvironment(environment, workspace),
+    variables: environment.customVariables,
     selection: {
       allow,
       deny,
       disabled: config.tools.disabled,
       permits: (name) => decideOn(name, policy).verdict === 'allow',
     },
-    cacheDirectory: options.customToolCache,
+    cacheDirectory: trusted.toolCache,
     signal,
   };
 }

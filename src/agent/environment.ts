@@ -3,31 +3,30 @@ import { isAbsolute, relative } from 'node:path';
 import { baseEnvironment, gitTrust } from '../lib/environment.ts';
 import { leadsOut } from '../lib/paths.ts';
 import { temporaryFolder } from '../lib/temporary-folder.ts';
-import type { AgentOptions } from './options.ts';
+import type { EnvironmentOptions, WorkspaceOptions } from './options.ts';
 
 /** For commands. Programs that the workspace itself holds are never found by name: it is what the agent just wrote. */
-export function childEnvironment({
-  path,
-  home,
-  workspace,
-  repository,
-}: Pick<AgentOptions, 'path' | 'home' | 'workspace' | 'repository'>): Record<string, string> {
+export function childEnvironment(
+  { path, home }: Pick<EnvironmentOptions, 'path' | 'home'>,
+  workspace: WorkspaceOptions,
+): Record<string, string> {
   const outside = (directory: string): boolean =>
     isAbsolute(directory) && leadsOut(relative(workspace.root, directory));
   return baseEnvironment({
     path: path.split(':').filter(outside).join(':'),
     home,
     tmp: temporaryFolder(workspace).at,
-    safeDirectory: repository,
+    safeDirectory: workspace.repository,
   });
 }
 
 /** For the repository's own programs: the variables that the configuration names, and the commands' `PATH`. */
 export function ownEnvironment(
-  options: Pick<AgentOptions, 'path' | 'home' | 'workspace' | 'repository' | 'customEnvironment'>,
+  environment: Pick<EnvironmentOptions, 'path' | 'home' | 'customEnvironment'>,
+  workspace: WorkspaceOptions,
 ): Record<string, string> {
-  const { customEnvironment } = options;
-  const { PATH = '' } = childEnvironment(options);
-  const trust = gitTrust(options.repository);
+  const { customEnvironment } = environment;
+  const { PATH = '' } = childEnvironment(environment, workspace);
+  const trust = gitTrust(workspace.repository);
   return { ...trust, ...customEnvironment, ...('PATH' in customEnvironment && { PATH }) };
 }

@@ -15,37 +15,42 @@ import { probeOptionsOf } from '../tools/custom/options.ts';
 import { askHook } from '../tools/hook-program.ts';
 import { checkToolNames } from '../tools/registry.ts';
 import { ownEnvironment } from './environment.ts';
-import type { AgentOptions } from './options.ts';
+import type { AgentOptions, WorkspaceOptions } from './options.ts';
 
 /**
  * On code from a fork too, since they come from the base. `names`: of the built-in tools. Throws KodeletError `config` for a
  * file that is not there or cannot be run, and for a tool that there is not.
  */
 export function openHooks(
-  options: AgentOptions & { readonly confine: Confine },
+  { config, workspace, sessionId, confine, ...options }: HookOptions,
   names: readonly string[],
 ): Hooks | undefined {
-  const { hooks } = options.config;
+  const { hooks } = config;
   if (hooks.length === 0) return undefined;
-  const environment = ownEnvironment(options);
+  const environment = ownEnvironment(options.environment, workspace);
+  const { hookDirectory } = options.trusted;
   return createHooks(
     hooks.map((settings) => {
-      const place = locationOf(options.config, keyOf(settings, hooks));
+      const place = locationOf(config, keyOf(settings, hooks));
       checkToolNames(`${place}hooks.${settings.event}.match`, [settings.match], names);
-      return openHook(settings, { ...options, environment, place });
+      return openHook(settings, { hookDirectory, workspace, sessionId, confine, environment, place });
     }),
   );
 }
 
+type HookOptions = Pick<AgentOptions, 'config' | 'workspace' | 'sessionId' | 'environment' | 'trusted'> & {
+  readonly confine: Confine;
+};
+
 const keyOf = (settings: HookSettings, all: readonly HookSettings[]): string =>
   `hooks.${settings.event}.${all.filter(({ event }) => event === settings.event).indexOf(settings)}`;
 
-type Opening = AgentOptions & {
-  readonly confine: Confine;
+interface Opening extends Pick<HookOptions, 'workspace' | 'sessionId' | 'confine'> {
+  readonly hookDirectory: string | undefined;
   readonly environment: Readonly<Record<string, string>>;
   /** Where the hook stands in the file, in front of a problem. */
   readonly place: string;
-};
+}
 
 function openHook(settings: HookSettings, options: Opening): Hook {
   const { event, run, match, advisory, timeoutMs } = settings;
@@ -81,20 +86,14 @@ export const hookFiles = ({ hooks }: Pick<Config, 'hooks'>): string[] => [
 export const hookPatterns = (config: Pick<Config, 'hooks'>): string[] => hookFiles(config).map(asPattern);
 
 /** The same, and for what is sealed, from the workspace, which may be a folder of the repository: what lies outside nobody can write. */
-export function patternsInside({
-  config,
-  workspace,
-  repository = workspace.root,
-  sealed = [],
-}: InsideOptions): string[] {
+export function patternsInside(
+  config: Pick<Config, 'hooks'>,
+  { root, repository = root, sealed = [] }: WorkspaceOptions,
+): string[] {
   const files = [...hookFiles(config).map((path) => join(repository, path)), ...sealed];
-  const paths = files.map((path) => relative(workspace.root, path));
+  const paths = files.map((path) => relative(root, path));
   return paths.filter((path) => !leadsOut(path)).map(asPattern);
 }
-
-type InsideOptions = Pick<AgentOptions, 'workspace' | 'repository' | 'sealed'> & {
-  readonly config: Pick<Config, 'hooks'>;
-};
 
 /** A pattern without a slash would fit a name at any depth. */
 const asPattern = (path: string): string => `./${path}`;

@@ -3,7 +3,7 @@
 import type { Isolation } from '../policy/engine.ts';
 import { type BackendName, mayHaveNamespaces } from '../sandbox/backends.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
-import type { AgentOptions } from './options.ts';
+import type { ConfinementOptions } from './options.ts';
 
 /** What these leave open is only what they do not see: files of a run, its processes and the network are out of reach. */
 const NAMESPACES: readonly BackendName[] = ['sudo-bwrap', 'bwrap', 'sudo-unshare', 'unshare'];
@@ -31,7 +31,7 @@ export type SandboxState = 'holds' | 'landlock' | 'none' | 'unopened' | 'unconfi
 
 /** Opens none: a run that starts no command does without. */
 export async function sandboxState(
-  { sandbox: mode, isolation }: Pick<AgentOptions, 'sandbox' | 'isolation'>,
+  { mode, isolation }: Pick<ConfinementOptions, 'mode' | 'isolation'>,
   open: () => Promise<Pick<Sandbox, 'rung'>>,
 ): Promise<SandboxState> {
   if (isolation) return isolation.holds() ? 'holds' : 'none';

@@ -10,14 +10,19 @@ import type { NetworkAllowlist } from '../sandbox/proxy.ts';
 import { type Confine, type LazySandbox, lazySandbox, type Sandbox } from '../sandbox/sandbox.ts';
 import { childEnvironment } from './environment.ts';
 import type { AgentOptions } from './options.ts';
-import { policyOf } from './policy.ts';
+import { type PolicySlices, policyOf } from './policy.ts';
 
 /** Where one is required, a machine that has none is found out before anything else; elsewhere when the first program runs. */
-export async function openSandbox(options: AgentOptions, profile: ResolvedProfile): Promise<OfflineSandbox> {
-  const { sandbox: mode, workspace, home, hidden, stream } = options;
-  const sealed = [...(options.sealed ?? []), ...protectedEntries(workspace.root, profile.protect)];
-  const { PATH: path = '' } = childEnvironment(options);
-  const place = { workspace: workspace.root, scratch: workspace.scratch, home, path, hidden, sealed };
+export async function openSandbox(
+  options: PolicySlices & Pick<AgentOptions, 'config' | 'stream'>,
+  profile: ResolvedProfile,
+): Promise<OfflineSandbox> {
+  const { workspace, environment, stream } = options;
+  const { mode, hidden } = options.sandbox;
+  const { root, scratch } = workspace;
+  const sealed = [...(workspace.sealed ?? []), ...protectedEntries(root, profile.protect)];
+  const { PATH: path = '' } = childEnvironment(environment, workspace);
+  const place = { workspace: root, scratch, home: environment.home, path, hidden, sealed };
   const reach = networkAllowlistOf(options, profile);
   const sandbox = lazySandbox(
     { ...place, mode, limits: options.config.commands, network: !reach, reach },
@@ -96,7 +101,10 @@ function namesIn(directory: string): string[] {
 }
 
 /** Undefined where the whole network is open. */
-export function networkAllowlistOf(options: AgentOptions, profile: ResolvedProfile): NetworkAllowlist | undefined {
+export function networkAllowlistOf(
+  options: PolicySlices & Pick<AgentOptions, 'stream'>,
+  profile: ResolvedProfile,
+): NetworkAllowlist | undefined {
   if (profile.hosts === 'any') return undefined;
   const { decide } = policyOf(options, profile);
   return {

@@ -15,31 +15,48 @@ import type { Stream } from '../session/events/stream.ts';
 import type { ProjectInstructions } from '../session/project-instructions.ts';
 import type { SubagentSettings } from '../session/subagent/subagent.ts';
 import type { ChangedFiles } from '../tools/builtin/files/freshness.ts';
+import type { ToolDirectory } from '../tools/custom/discover.ts';
 import type { Registry } from '../tools/registry.ts';
 
-/** What a session works with, whoever started it. */
+/** What a session works with, whoever started it: each part of the agent takes the slices that it needs. */
 export interface AgentOptions {
   readonly sessionId: string;
   readonly config: Config;
-  readonly workspace: Workspace;
-  readonly intent: IntentName;
-  /** The code in the workspace comes from people without write access: nothing of it may be run. */
-  readonly fork: boolean;
+  readonly workspace: WorkspaceOptions;
+  readonly actor: ActorOptions;
+  readonly environment: EnvironmentOptions;
+  readonly sandbox: ConfinementOptions;
+  readonly trusted: TrustedPaths;
+  /** Takes the secrets of this process, by value, out of what the model is told. */
+  readonly redact: Redaction;
+  readonly stream: Stream;
+  readonly signal: AbortSignal;
+}
+
+/** Where the session works, and what nobody changes there. */
+export interface WorkspaceOptions extends Workspace {
+  /** Absolute real path of the repository that the workspace is a folder of; the workspace unless told. */
+  readonly repository?: string;
+  /** Absolute paths of the repository that nobody changes in this run, beside those that are always protected. */
+  readonly sealed?: readonly string[];
+}
+
+/** Who asks, for what, and on whose code: what the policy goes by. */
+export interface ActorOptions {
   /** The webhook event that set it off; `terminal` where a person started it in a directory of their own. */
   readonly event: string;
   /** Of whoever asks, on the repository; `admin` in the terminal. */
-  readonly actorPermission: string;
+  readonly permission: string;
   /** What whoever asks, or the workflow's token, may not do; absent, nothing is withheld. */
   readonly withheld?: Withheld;
-  /** Whether what runs on behalf of the agent is confined. */
-  readonly sandbox: SandboxMode;
-  /** Whether commands run in namespaces of their own, for the policy; absent: what the sandbox turns out to be. */
-  readonly isolation?: Isolation;
-  /** Whether commands reach no network, as far as it is known. */
-  readonly offline?: () => boolean;
-  /** Directories that a sandbox hides besides the usual ones. */
-  readonly hidden: readonly string[];
-  /** Of the parent process: where programs are found, and the home that they get. */
+  /** The code in the workspace comes from people without write access: nothing of it may be run. */
+  readonly fork: boolean;
+  readonly intent: IntentName;
+}
+
+/** What programs and servers get of the parent process, and the way to the network. */
+export interface EnvironmentOptions {
+  /** Where programs are found. */
   readonly path: string;
   readonly home: string;
   /** Variables that custom tools may see, already picked by the configured names. */
@@ -48,26 +65,32 @@ export interface AgentOptions {
   readonly customVariables: Readonly<Record<string, string>>;
   /** Variables that the settings of MCP servers may name, picked as well. */
   readonly mcpVariables: Readonly<Record<string, string>>;
-  /** Where custom tools stand, the first one wins. */
-  readonly customDirectories: readonly { readonly path: string; readonly source: string }[];
-  /** Where descriptions of custom tools are remembered between sessions; absent: nowhere. */
-  readonly customToolCache?: string;
-  /** Where skills stand, as trusted as the configuration. */
-  readonly skillDirectory: string;
-  /** Where the files of hooks stand by their paths in the repository, as trusted as the configuration. */
-  readonly hookDirectory?: string;
-  /** Where project instructions are read, as trusted as the configuration; absent: there are none. */
-  readonly instructions?: Omit<ProjectInstructions, 'nonce'>;
-  /** Absolute real path of the repository that the workspace is a folder of; the workspace unless told. */
-  readonly repository?: string;
-  /** Absolute paths of the repository that nobody changes in this run, beside those that are always protected. */
-  readonly sealed?: readonly string[];
   /** For the model and for MCP servers over HTTP; absent: straight to them. */
   readonly fetch?: Fetch;
-  /** Takes the secrets of this process, by value, out of what the model is told. */
-  readonly redact: Redaction;
-  readonly stream: Stream;
-  readonly signal: AbortSignal;
+}
+
+/** How what runs on behalf of the agent is confined, as far as it is known. */
+export interface ConfinementOptions {
+  readonly mode: SandboxMode;
+  /** Whether commands run in namespaces of their own, for the policy; absent: what the sandbox turns out to be. */
+  readonly isolation?: Isolation;
+  /** Whether commands reach no network, as far as it is known. */
+  readonly offline?: () => boolean;
+  /** Directories that a sandbox hides besides the usual ones. */
+  readonly hidden: readonly string[];
+}
+
+/** Where files stand that are as trusted as the configuration, whatever the workspace holds. */
+export interface TrustedPaths {
+  /** Of custom tools; the first one wins. */
+  readonly toolDirectories: readonly ToolDirectory[];
+  /** Where descriptions of custom tools are remembered between sessions; absent: nowhere. */
+  readonly toolCache?: string;
+  readonly skillDirectory: string;
+  /** Of hooks, by their paths in the repository. */
+  readonly hookDirectory?: string;
+  /** Where project instructions are read; absent: there are none. */
+  readonly instructions?: Omit<ProjectInstructions, 'nonce'>;
 }
 
 export interface Toolbox {

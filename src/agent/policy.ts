@@ -10,12 +10,19 @@ import type { ResolvedProfile } from '../policy/profiles/resolved-profile.ts';
 import type { BuiltinToolOptions } from '../tools/builtin/builtin-tools.ts';
 import { childEnvironment } from './environment.ts';
 import { patternsInside } from './hooks.ts';
-import type { AgentOptions } from './options.ts';
+import type { ActorOptions, AgentOptions } from './options.ts';
+
+/** What a policy goes by, beside its profile. */
+export type PolicySlices = Pick<AgentOptions, 'workspace' | 'actor' | 'environment' | 'sandbox'>;
 
 /** Every policy of a session is made here, so that none of them knows less than another. */
-export function policyOf(options: AgentOptions, profile: ResolvedProfile): RunPolicy {
-  const { intent, fork, event, actorPermission, withheld, workspace, isolation, offline } = options;
-  const { PATH = '' } = childEnvironment(options);
+export function policyOf(
+  { workspace, actor, environment, sandbox }: PolicySlices,
+  profile: ResolvedProfile,
+): RunPolicy {
+  const { permission: actorPermission, intent, fork, event, withheld } = actor;
+  const { isolation, offline } = sandbox;
+  const { PATH = '' } = childEnvironment(environment, workspace);
   const installed = (program: string): boolean => findProgram(program, PATH) !== undefined;
   const known = { intent, fork, event, actorPermission, withheld, workspace, isolation, offline, installed };
   return createPolicy({ profile, ...known });
@@ -31,14 +38,14 @@ export function mayUse(policy: Policy): Required<Pick<BuiltinToolOptions, 'mayRe
 
 /** `key`: where the name stands in the configuration. Files of hooks and what is sealed are protected in every one. Throws KodeletError `config`. */
 export function chooseProfile(
-  options: Pick<AgentOptions, 'config' | 'event' | 'actorPermission' | 'workspace' | 'repository' | 'sealed'>,
-  name = options.config.profile,
+  { config, actor, workspace }: Pick<AgentOptions, 'config' | 'actor' | 'workspace'>,
+  name = config.profile,
   key = 'profile',
 ): ResolvedProfile {
-  checkProfiles(options.config);
-  const profile = resolveProfile(name, options.config, key);
-  if (profile.guarded) guard(options, `${locationOf(options.config, key)}${key} "${name}"`);
-  return { ...profile, protect: [...profile.protect, ...patternsInside(options)] };
+  checkProfiles(config);
+  const profile = resolveProfile(name, config, key);
+  if (profile.guarded) guard(actor, `${locationOf(config, key)}${key} "${name}"`);
+  return { ...profile, protect: [...profile.protect, ...patternsInside(config, workspace)] };
 }
 
 /**
@@ -53,11 +60,11 @@ export function checkProfiles(config: Config): void {
 /** Events that carry no words of others: whoever sends them chooses the workflow, and could run all of it by hand. */
 const UNATTENDED = ['workflow_dispatch', 'schedule'];
 
-function guard({ event, actorPermission }: Pick<AgentOptions, 'event' | 'actorPermission'>, what: string): void {
+function guard({ event, permission }: ActorOptions, what: string): void {
   if (event === 'terminal') return;
   const unmet = [
     ...(UNATTENDED.includes(event) ? [] : [`this run is for the event "${event}"`]),
-    ...(actorPermission === 'admin' ? [] : [`the permission of whoever set it off is "${actorPermission}"`]),
+    ...(permission === 'admin' ? [] : [`the permission of whoever set it off is "${permission}"`]),
   ];
   if (unmet.length === 0) return;
   const message = `${what} lets everything through unasked: outside of a terminal that is for ${UNATTENDED.join(' and ')} by an admin, and ${unmet.join(' and ')}`;

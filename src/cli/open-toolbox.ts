@@ -1,8 +1,9 @@
 /** The tools of a session in this directory, for commands that try them without a model. */
 import { createToolbox } from '../agent/agent.ts';
 import { assumedIsolation } from '../agent/isolation.ts';
-import type { AgentOptions, Toolbox } from '../agent/options.ts';
-import { policyOf } from '../agent/policy.ts';
+import type { Toolbox } from '../agent/options.ts';
+import { type PolicySlices, policyOf } from '../agent/policy.ts';
+import type { Config } from '../config/config.ts';
 import { readTerminal } from '../config/environment.ts';
 import type { RunPolicy } from '../policy/engine.ts';
 import { resolveProfile } from '../policy/profiles/profile.ts';
@@ -34,11 +35,13 @@ async function openToolbox(options: ToolboxOptions): Promise<OpenToolbox> {
     ],
     signal: heedInterrupts(),
   });
-  const session = { ...opened, ...(options.sandbox && { isolation: assumedIsolation(options.sandbox !== 'none') }) };
+  const isolation = options.sandbox && assumedIsolation(options.sandbox !== 'none');
+  const session = { ...opened, sandbox: { ...opened.sandbox, isolation } };
   try {
     const toolbox = await createToolbox(session);
+    const sandbox = { ...session.sandbox, isolation: toolbox.isolation };
     const close = (): Promise<void> => toolbox.close().finally(session.close);
-    return { ...toolbox, problems, policyOf: createPolicies({ ...session, isolation: toolbox.isolation }), close };
+    return { ...toolbox, problems, policyOf: createPolicies(config, { ...session, sandbox }), close };
   } catch (error) {
     await session.close();
     throw error;
@@ -59,18 +62,17 @@ export async function withToolbox<T>(options: ToolboxOptions, work: (toolbox: Op
 const NAME = '(allow)';
 
 /** One policy a list, however many lines bring it. Throws KodeletError `config` for an entry that is none. */
-function createPolicies(options: AgentOptions): (allow: string[]) => RunPolicy {
+function createPolicies(config: Config, slices: PolicySlices): (allow: string[]) => RunPolicy {
   const policies = new Map<string, RunPolicy>();
   return (allow) => {
     const key = JSON.stringify(allow);
     const known = policies.get(key);
     if (known) return known;
-    const { config } = options;
     const profiles = {
       ...config.profiles,
       [NAME]: { extends: config.profile, widen: true, bash: { 'allow-only': allow } },
     };
-    const policy = policyOf(options, resolveProfile(NAME, { ...config, profiles }));
+    const policy = policyOf(slices, resolveProfile(NAME, { ...config, profiles }));
     policies.set(key, policy);
     return policy;
   };

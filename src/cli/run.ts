@@ -73,8 +73,8 @@ async function watch(prompt: string, given: Work, { tempDirectory }: Terminal): 
 }
 
 async function work(prompt: string, { session, config, apiKey }: Work): Promise<number> {
-  const { stream, workspace, redactor, signal } = session;
-  stream.emit(sessionStart(session, { request: prompt }));
+  const { stream, workspace, actor, redactor, signal } = session;
+  stream.emit(sessionStart(session, { intent: actor.intent, request: prompt }));
   const record = createWorkRecord();
   stream.subscribe(record.subscriber);
   const change = watchChanges({
@@ -141,11 +141,11 @@ export async function askInTerminal(
   { agent, terminal, record, change }: Conversing,
 ): Promise<AskResult> {
   const { session, policy } = agent;
-  const { config, stream, intent } = terminal;
+  const { config, stream, actor } = terminal;
   const first = await session.ask(prompt);
   if (policy.limits.capability.change !== undefined || !(await change.look())) return first;
   const look = async () => (await change.look()) ?? UNSEEN;
-  const options = { session, stream, record, intent, limits: config.limits, ...config.agent, look };
+  const options = { session, stream, record, intent: actor.intent, limits: config.limits, ...config.agent, look };
   const { result, cut } = await checkBeforeEnd(first, options);
   if (cut) stream.emit({ type: 'notice', level: 'warning', text: LEFT_HALF });
   return result;

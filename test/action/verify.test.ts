@@ -29,7 +29,7 @@ function verify(...commands: string[]): Promise<VerifyFailure[]> {
   const stream = createStream({ subscribers, redact: { deep: (value) => value }, now: Date.now });
   const run = { signal: new AbortController().signal, stream };
   const workspace = { root, scratch: root };
-  const options = { confine: unconfined, workspace, path: process.env.PATH, home: root };
+  const options = { confine: unconfined, workspace, environment: { path: process.env.PATH, home: root } };
   const task = { config: { publish: { verify: commands } } };
   const [given, asked, made] = [run, task, options] as unknown as Parameters<typeof createVerifier>;
   return createVerifier(given, asked, made)();

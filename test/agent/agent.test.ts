@@ -25,10 +25,18 @@ afterEach(async () => {
 async function open(text: string): Promise<Toolbox> {
   const config = await loadConfig({ inputs: {}, file: { path: 'kodelet.yml', text } });
   toolbox = await createToolbox({
-    ...{ sessionId: 'session', config, intent: 'auto', fork: false, event: 'terminal', actorPermission: 'admin' },
+    ...{ sessionId: 'session', config },
+    actor: { event: 'terminal', permission: 'admin', fork: false, intent: 'auto' },
     workspace: await createWorkspace(directory, join(directory, 'tmp')),
-    ...{ path: process.env.PATH ?? '', home: directory, customEnvironment: {}, customVariables: {}, mcpVariables: {} },
-    ...{ customDirectories: [], skillDirectory: '', sandbox: 'off', hidden: [] },
+    environment: {
+      path: process.env.PATH ?? '',
+      home: directory,
+      customEnvironment: {},
+      customVariables: {},
+      mcpVariables: {},
+    },
+    sandbox: { mode: 'off', hidden: [] },
+    trusted: { toolDirectories: [], skillDirectory: '' },
     redact: createRedactor([]).values,
     stream: createStream({ subscribers: [], redact: { deep: (value) => value }, now: Date.now }),
     signal: new AbortController().signal,

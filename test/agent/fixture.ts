@@ -86,11 +86,18 @@ export async function openAgent(options: AgentHouseOptions): Promise<AgentHouse>
     where: 'in a test',
     apiKey: MODEL_KEY,
     redact: createRedactor([MODEL_KEY]).values,
-    ...{ intent, fork: false, event: 'issue_comment', actorPermission: 'write', stream, signal },
-    ...{ path: '/usr/local/bin:/usr/bin:/bin', home: directory, skillDirectory: join(directory, 'skills') },
-    hookDirectory: join(directory, 'trusted'),
-    ...{ sandbox, hidden, customEnvironment: {}, customVariables: {}, mcpVariables: {} },
-    customDirectories: [{ path: tools, source: 'kodelet-tools' }],
+    actor: { event: 'issue_comment', permission: 'write', fork: false, intent },
+    environment: {
+      ...{ path: '/usr/local/bin:/usr/bin:/bin', home: directory },
+      ...{ customEnvironment: {}, customVariables: {}, mcpVariables: {} },
+    },
+    sandbox: { mode: sandbox, hidden },
+    trusted: {
+      toolDirectories: [{ path: tools, source: 'kodelet-tools' }],
+      skillDirectory: join(directory, 'skills'),
+      hookDirectory: join(directory, 'trusted'),
+    },
+    ...{ stream, signal },
   });
   opened.unshift(agent.close);
   const requests = (question = 'agent') => model.requests.filter((request) => askerOf(request) === question);

@@ -46,10 +46,10 @@ describe('files of hooks', () => {
   it('are protected where the workspace is a folder of the repository', () => {
     const workspace = { root: join(root, 'packages/a'), scratch };
     const config = configOf('packages/a/check', 'scripts/check');
-    expect(patternsInside({ config, workspace, repository: root })).toEqual(['./check']);
-    expect(patternsInside({ config, workspace })).toEqual(['./packages/a/check', './scripts/check']);
+    expect(patternsInside(config, { ...workspace, repository: root })).toEqual(['./check']);
+    expect(patternsInside(config, workspace)).toEqual(['./packages/a/check', './scripts/check']);
     const sealed = [`${workspace.root}/..action`, `${workspace.root}/../beside`];
-    expect(patternsInside({ config: { hooks: [] }, workspace, sealed })).toEqual(['./..action']);
+    expect(patternsInside({ hooks: [] }, { ...workspace, sealed })).toEqual(['./..action']);
   });
 
   it('are copied as they are at the start of a session in a terminal, with their rights and without links', async () => {

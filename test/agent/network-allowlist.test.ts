@@ -1,19 +1,23 @@
 import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { networkAllowlistOf } from '../../src/agent/open-sandbox.ts';
-import type { AgentOptions } from '../../src/agent/options.ts';
 import { loadConfig } from '../../src/config/config.ts';
 import { resolveProfile } from '../../src/policy/profiles/profile.ts';
 import type { NetworkAllowlist } from '../../src/sandbox/proxy.ts';
+import { createStream } from '../../src/session/events/stream.ts';
 
 async function reach(profile: string, name = 'ci'): Promise<NetworkAllowlist | undefined> {
   const config = await loadConfig({
     inputs: {},
     file: { path: 'k.yml', text: `profiles: { ${name}: { ${profile} } }` },
   });
-  const place = { intent: 'auto', fork: false, event: 'issues', actorPermission: 'write' };
-  const machine = { workspace: { root: tmpdir(), scratch: tmpdir() }, path: '', home: tmpdir() };
-  const options = { ...place, ...machine } as unknown as AgentOptions;
+  const options = {
+    workspace: { root: tmpdir(), scratch: tmpdir() },
+    actor: { event: 'issues', permission: 'write', fork: false, intent: 'auto' },
+    environment: { path: '', home: tmpdir(), customEnvironment: {}, customVariables: {}, mcpVariables: {} },
+    sandbox: { mode: 'off', hidden: [] },
+    stream: createStream({ subscribers: [], redact: { deep: (value) => value }, now: Date.now }),
+  } as const;
   return networkAllowlistOf(options, resolveProfile(name, config));
 }
 

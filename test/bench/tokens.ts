@@ -41,7 +41,12 @@ async function firstRequest(): Promise<WireBody> {
   const signal = new AbortController().signal;
   const session = await openTerminalSession(config, terminal, { subscribers: [], signal });
   const where = 'in a checkout of octo/hello, on its issue #7';
-  const agent = await createAgent({ ...session, event: 'issue_comment', apiKey: MODEL_KEY, where });
+  const agent = await createAgent({
+    ...session,
+    actor: { ...session.actor, event: 'issue_comment' },
+    apiKey: MODEL_KEY,
+    where,
+  });
   try {
     await agent.session.ask('Do it.');
     return model.requests[0]?.body as WireBody;

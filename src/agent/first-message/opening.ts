@@ -12,8 +12,8 @@ import {
 } from '../../session/project-instructions.ts';
 import { childEnvironment } from '../environment.ts';
 import { assumedIsolation, type SandboxState, sandboxState, stateOf } from '../isolation.ts';
-import type { AgentOptions, Toolbox } from '../options.ts';
-import { policyOf } from '../policy.ts';
+import type { AgentOptions, Toolbox, TrustedPaths } from '../options.ts';
+import { type PolicySlices, policyOf } from '../policy.ts';
 import { type Abilities, environmentBlock, type Position, shortBlock } from './environment-block.ts';
 import { createPrograms, type Programs } from './programs.ts';
 import { type ProjectCommands, projectCommands } from './project-commands.ts';
@@ -47,13 +47,18 @@ interface ChildFacts {
 
 type Tools = Pick<Toolbox, 'policy' | 'registry' | 'profile' | 'openSandbox'>;
 
-export async function openings(options: AgentOptions, toolbox: Tools, position: Promise<Position>): Promise<Openings> {
-  const { path, home, workspace, config } = options;
+type OpeningSlices = PolicySlices & Pick<AgentOptions, 'config' | 'trusted'>;
+
+export async function openings(options: OpeningSlices, toolbox: Tools, position: Promise<Position>): Promise<Openings> {
+  const { workspace, actor, environment, config } = options;
   const facts = workspaceFacts(workspace.root);
-  const programs = createPrograms({ path: childEnvironment({ ...options, path }).PATH ?? '', home });
+  const programs = createPrograms({
+    path: childEnvironment(environment, workspace).PATH ?? '',
+    home: environment.home,
+  });
   const project = projectCommands(workspace.root, facts.names, programs);
   const ground: Ground = { options, toolbox, programs, project, facts };
-  const state = await sandboxState(options, toolbox.openSandbox);
+  const state = await sandboxState(options.sandbox, toolbox.openSandbox);
   const canWrite = toolbox.policy.limits.capability.change === undefined;
   const hasCommands = toolbox.registry.get('bash') !== undefined;
   const block = environmentBlock({
@@ -64,9 +69,9 @@ export async function openings(options: AgentOptions, toolbox: Tools, position: 
     system: systemName(),
     installed: installedLanguages(ground),
     missing: project.missing,
-    verify: canWrite && !options.fork && options.event !== 'terminal' ? config.publish.verify : [],
+    verify: canWrite && !actor.fork && actor.event !== 'terminal' ? config.publish.verify : [],
   });
-  const instructions = instructionsOf(options);
+  const instructions = instructionsOf(options.trusted);
   const announced = instructions ? [announceInstructions(instructions)] : [];
   const shown = instructions ? await instructionsAtStart(instructions) : [];
   return {
@@ -76,11 +81,11 @@ export async function openings(options: AgentOptions, toolbox: Tools, position: 
   };
 }
 
-const instructionsOf = ({ instructions }: AgentOptions): ProjectInstructions | undefined =>
+const instructionsOf = ({ instructions }: TrustedPaths): ProjectInstructions | undefined =>
   instructions && { ...instructions, nonce: randomBytes(12).toString('hex') };
 
 interface Ground {
-  readonly options: AgentOptions;
+  readonly options: OpeningSlices;
   readonly toolbox: Tools;
   readonly programs: Programs;
   readonly project: ProjectCommands;
@@ -91,12 +96,12 @@ interface Ground {
 async function subagentOpening(ground: Ground, child: ChildFacts): Promise<string> {
   const { canWrite, hasCommands, limits } = child;
   const judge = child.policy;
-  const { isolation } = ground.options;
+  const { sandbox, workspace } = ground.options;
   const state =
-    isolation || !hasCommands
-      ? await sandboxState(ground.options, ground.toolbox.openSandbox)
+    sandbox.isolation || !hasCommands
+      ? await sandboxState(sandbox, ground.toolbox.openSandbox)
       : stateOf(await ground.toolbox.openSandbox());
-  await judge.prepare?.([{ kind: 'command', command: 'true', cwd: ground.options.workspace.root }]);
+  await judge.prepare?.([{ kind: 'command', command: 'true', cwd: workspace.root }]);
   const commands = hasCommands ? shownItems(runnable(runnableOptions(ground), judge)) : NOTHING;
   const abilities = abilitiesOf(ground, state, { commands, inSandbox: NOTHING, canWrite, limits });
   const protect = abilities.protect && unusualFirst([...new Set([...child.protect, ...abilities.protect])]);
@@ -130,8 +135,10 @@ function commandsFor(
 ): Pick<Abilities, 'commands' | 'inSandbox'> {
   if (!hasCommands) return { commands: NOTHING, inSandbox: NOTHING };
   const { options, toolbox } = ground;
-  const under = (holds: boolean) =>
-    runnable(runnableOptions(ground), policyOf({ ...options, isolation: assumedIsolation(holds) }, toolbox.profile));
+  const under = (holds: boolean) => {
+    const sandbox = { ...options.sandbox, isolation: assumedIsolation(holds) };
+    return runnable(runnableOptions(ground), policyOf({ ...options, sandbox }, toolbox.profile));
+  };
   if (state !== 'unopened') return { commands: shownItems(under(state === 'holds')), inSandbox: NOTHING };
   const [without, within] = [under(false), under(true)];
   return {

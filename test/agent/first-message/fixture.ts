@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Openings, openings } from '../../../src/agent/first-message/opening.ts';
 import { assumedIsolation } from '../../../src/agent/isolation.ts';
-import type { AgentOptions } from '../../../src/agent/options.ts';
+import type { ActorOptions, AgentOptions } from '../../../src/agent/options.ts';
 import { chooseProfile, policyOf } from '../../../src/agent/policy.ts';
 import { loadConfig } from '../../../src/config/config.ts';
 import { createStream } from '../../../src/session/events/stream.ts';
@@ -21,7 +21,7 @@ export interface Fixture {
   close(): void;
 }
 
-export interface Given extends Partial<AgentOptions> {
+export interface Given extends Partial<ActorOptions> {
   /** The configuration file. */
   readonly text?: string;
   /** Absent: nobody knows before the first command. */
@@ -38,18 +38,20 @@ export function createFixture(programs: readonly string[] = PROGRAMS): Fixture {
   };
   mkdirSync(root);
   for (const name of programs) put(join(bin, name), '', 0o755);
-  const options = async ({ text = '', holds, hasBash: _, ...more }: Given = {}): Promise<AgentOptions> => ({
+  const options = async ({ text = '', holds, hasBash: _, ...asked }: Given = {}): Promise<AgentOptions> => ({
     sessionId: 'session',
     config: await loadConfig({ inputs: {}, file: { path: 'k.yml', text } }),
     workspace: { root, scratch: join(directory, 'scratch') },
-    ...{ intent: 'auto', fork: false, event: 'terminal', actorPermission: 'admin', sandbox: 'auto', hidden: [] },
-    ...{ path: bin, home: join(directory, 'home'), skillDirectory: '', customDirectories: [] },
-    ...{ customEnvironment: {}, customVariables: {}, mcpVariables: {} },
+    actor: { event: 'terminal', permission: 'admin', fork: false, intent: 'auto', ...asked },
+    environment: {
+      ...{ path: bin, home: join(directory, 'home') },
+      ...{ customEnvironment: {}, customVariables: {}, mcpVariables: {} },
+    },
+    sandbox: { mode: 'auto', hidden: [], ...(holds !== undefined && { isolation: assumedIsolation(holds) }) },
+    trusted: { toolDirectories: [], skillDirectory: '' },
     redact: { text: (words) => words, deep: (value) => value },
     stream: createStream({ subscribers: [], redact: { deep: (value) => value }, now: Date.now }),
     signal: new AbortController().signal,
-    ...(holds !== undefined && { isolation: assumedIsolation(holds) }),
-    ...more,
   });
   return {
     ...{ root, bin, options },

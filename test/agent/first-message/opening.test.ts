@@ -56,7 +56,8 @@ describe('the environment', () => {
       const { first } = await fixture.open(given);
       const options = await fixture.options(given);
       const runs = (command: string, sandboxed: boolean): boolean => {
-        const policy = policyOf({ ...options, isolation: assumedIsolation(sandboxed) }, chooseProfile(options));
+        const sandbox = { ...options.sandbox, isolation: assumedIsolation(sandboxed) };
+        const policy = policyOf({ ...options, sandbox }, chooseProfile(options));
         return policy.decide({ kind: 'command', command, cwd: fixture.root }, { tool: 'bash' }).verdict === 'allow';
       };
       const [certain, later] = [commandsIn(line(first, RUN)), commandsIn(line(first, LATER))];

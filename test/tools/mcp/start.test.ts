@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createToolbox } from '../../../src/agent/agent.ts';
-import type { AgentOptions, Toolbox } from '../../../src/agent/options.ts';
+import type { ActorOptions, Toolbox } from '../../../src/agent/options.ts';
 import { createWorkspace } from '../../../src/agent/workspace.ts';
 import { loadConfig } from '../../../src/config/config.ts';
 import { createRedactor } from '../../../src/secrets/redaction.ts';
@@ -26,17 +26,24 @@ afterEach(async () => {
 const marking = (name: string): string =>
   `{ command: ${process.execPath}, args: [${HOSTILE}, started, ${join(directory, name)}] }`;
 
-async function open(text: string, more: Partial<AgentOptions> = {}): Promise<string[]> {
+async function open(text: string, asked: Partial<ActorOptions> = {}): Promise<string[]> {
   const config = await loadConfig({ inputs: {}, file: { path: 'kodelet.yml', text } });
   toolbox = await createToolbox({
-    ...{ sessionId: 'session', config, intent: 'auto', fork: false, event: 'terminal', actorPermission: 'admin' },
+    ...{ sessionId: 'session', config },
+    actor: { event: 'terminal', permission: 'admin', fork: false, intent: 'auto', ...asked },
     workspace: await createWorkspace(join(directory, 'root'), join(directory, 'tmp')),
-    ...{ path: process.env.PATH ?? '', home: directory, customEnvironment: {}, customVariables: {}, mcpVariables: {} },
-    ...{ customDirectories: [], skillDirectory: '', sandbox: 'off', hidden: [] },
+    environment: {
+      path: process.env.PATH ?? '',
+      home: directory,
+      customEnvironment: {},
+      customVariables: {},
+      mcpVariables: {},
+    },
+    sandbox: { mode: 'off', hidden: [] },
+    trusted: { toolDirectories: [], skillDirectory: '' },
     redact: createRedactor([]).values,
     stream: createStream({ subscribers: [], redact: { deep: (value) => value }, now: Date.now }),
     signal: new AbortController().signal,
-    ...more,
   });
   return toolbox.registry.list().flatMap(({ name }) => (name.startsWith('mcp__') ? [name] : []));
 }
@@ -50,11 +57,11 @@ describe('the MCP servers of a session', () => {
     expect([started('a'), started('b')]).toEqual([true, true]);
   });
 
-  it.each<[string, Partial<AgentOptions>]>([
+  it.each<[string, Partial<ActorOptions>]>([
     ['on code from a fork', { fork: true }],
     ['for people who may not change the code', { withheld: { change: 'the permission "triage" of "tess"' } }],
-  ])('are none %s, and what would have disabled a tool of theirs is no mistake', async (_, more) => {
-    expect(await open(`tools: { disabled: [mcp__a__pid, find_tools] }\n${servers()}`, more)).toEqual([]);
+  ])('are none %s, and what would have disabled a tool of theirs is no mistake', async (_, asked) => {
+    expect(await open(`tools: { disabled: [mcp__a__pid, find_tools] }\n${servers()}`, asked)).toEqual([]);
     expect([started('a'), started('b')]).toEqual([false, false]);
   });
 

@@ -11,7 +11,7 @@ import {
   takeFirstSnapshot,
   takeSnapshot,
   withoutTraces
-} from "./chunks/chunk-PSO6S3Y2.mjs";
+} from "./chunks/chunk-S5KYZVYZ.mjs";
 import {
   decideTrigger
 } from "./chunks/chunk-YZSKP53Y.mjs";
@@ -22,10 +22,10 @@ import {
   describeLimit,
   preloadSdk,
   sessionStart
-} from "./chunks/chunk-HPHZPEQZ.mjs";
+} from "./chunks/chunk-64GP6NML.mjs";
 import {
   SKILL_DIRECTORY
-} from "./chunks/chunk-WHYUHO7I.mjs";
+} from "./chunks/chunk-KJAHQOMQ.mjs";
 import "./chunks/chunk-O5FEZKKV.mjs";
 import {
   childEnvironment,
@@ -33,7 +33,7 @@ import {
   hookPatterns,
   resolveProfile,
   withheldFrom
-} from "./chunks/chunk-OKKL5NME.mjs";
+} from "./chunks/chunk-3S5IFWE4.mjs";
 import "./chunks/chunk-A7KAZL6P.mjs";
 import {
   createWorkspace
@@ -942,7 +942,7 @@ function announce(run, config) {
   run.config = config;
   const { sessionId, trigger, stream } = run;
   const { request, intent, actor, source } = trigger;
-  stream.emit(sessionStart({ sessionId, config, intent }, { request, actor: actor.login, source: source.url }));
+  stream.emit(sessionStart({ sessionId, config }, { intent, request, actor: actor.login, source: source.url }));
   const notices = [platformNotice(process.platform) ?? [], config.notices].flat();
   for (const text of notices) stream.emit({ type: "notice", level: "warning", text });
 }
@@ -2053,15 +2053,15 @@ import { setImmediate as setImmediate2 } from "node:timers/promises";
 // src/action/verify.ts
 var TIMEOUT_MS = 6e5;
 var MAX_OUTPUT_BYTES = 2e4;
-function createVerifier(run, { config }, options) {
+function createVerifier(run, { config }, { workspace, environment, confine }) {
   return async () => {
     const failures = [];
     for (const command of config.publish.verify) {
-      const program = await options.confine({
+      const program = await confine({
         file: "bash",
         args: ["--noprofile", "--norc", "-c", command],
-        cwd: options.workspace.root,
-        env: childEnvironment(options)
+        cwd: workspace.root,
+        env: childEnvironment(environment, workspace)
       });
       const result = await runProcess({
         ...program,
@@ -2119,34 +2119,35 @@ var salvageChange = ({ checkout, start, config }) => salvage({
 });
 async function agentOptions(run, task) {
   const { actions, trigger, secrets, sessionId, stream, signal, directory } = run;
-  const { config, start, toolDirectory, skillDirectory, hookDirectory, permission, withheld } = task;
+  const { config, checkout, start, toolDirectory, skillDirectory, hookDirectory, permission, withheld } = task;
+  const repository = checkout.store.root;
   const workspace = await createWorkspace(workingDirectory(actions), join8(directory, "scratch"));
   return {
     sessionId,
     config,
-    workspace,
-    intent: trigger.intent,
-    fork: start.fork,
-    event: trigger.eventName,
-    actorPermission: permission,
-    withheld,
-    sandbox: sandboxMode(config.sandbox, { trigger, start, permission }),
-    hidden: runnerFolders(actions.tempDirectory),
-    path: actions.path,
-    home: actions.home,
-    customEnvironment: pickVariables(config.customTools.envWhitelist),
-    customVariables: pickVariables(config.customTools.variables),
-    mcpVariables: pickVariables(config.mcp.envWhitelist),
-    customDirectories: [
-      { path: toolDirectory, source: config.customTools.localDir },
-      { path: config.customTools.globalDir.replace(/^~(?=\/)/, actions.home), source: "the runner" }
-    ],
-    skillDirectory,
-    hookDirectory,
-    instructions: { source: task.checkout.trusted, base: relative2(task.checkout.store.root, workspace.root) },
-    repository: task.checkout.store.root,
-    sealed: ownEntries(task.checkout.store.root, actions.actionPaths),
-    fetch: run.fetch,
+    workspace: { ...workspace, repository, sealed: ownEntries(repository, actions.actionPaths) },
+    actor: { event: trigger.eventName, permission, withheld, fork: start.fork, intent: trigger.intent },
+    environment: {
+      path: actions.path,
+      home: actions.home,
+      customEnvironment: pickVariables(config.customTools.envWhitelist),
+      customVariables: pickVariables(config.customTools.variables),
+      mcpVariables: pickVariables(config.mcp.envWhitelist),
+      fetch: run.fetch
+    },
+    sandbox: {
+      mode: sandboxMode(config.sandbox, { trigger, start, permission }),
+      hidden: runnerFolders(actions.tempDirectory)
+    },
+    trusted: {
+      toolDirectories: [
+        { path: toolDirectory, source: config.customTools.localDir },
+        { path: config.customTools.globalDir.replace(/^~(?=\/)/, actions.home), source: "the runner" }
+      ],
+      skillDirectory,
+      hookDirectory,
+      instructions: { source: checkout.trusted, base: relative2(repository, workspace.root) }
+    },
     redact: run.redactor.values,
     stream,
     signal,

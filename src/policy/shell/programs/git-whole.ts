@@ -9,8 +9,10 @@ const STASH = /^(?:stash@\{\d+\}|\d+)$/;
 
 /** What git writes here no word says: in a sandbox protected places are read-only, and without one nobody would see it. */
 const UNSEEN = 'writes files that no word names; in a sandbox what is protected is read-only';
-const whole = (command: string, why: string, ...table: RuleTail): ProgramRule =>
-  rulesOf('project', `git-${command.split(' ')[0]}(1)`)(`git ${command}`, `${UNSEEN}; ${why}`, ...table);
+const whole = (command: string, why: string, ...table: RuleTail): ProgramRule => ({
+  ...rulesOf('project', `git-${command.split(' ')[0]}(1)`)(`git ${command}`, `${UNSEEN}; ${why}`, ...table),
+  changes: true,
+});
 
 const STASHED = '-u --include-untracked -k --keep-index --no-keep-index -S --staged -q --quiet';
 const STRATEGY = {

@@ -175,24 +175,27 @@ export const DELETE_RULES: readonly ProgramRule[] = [
 const has = ({ options }: ParsedCall, names: readonly string[]): boolean =>
   options.some(({ name }) => names.includes(name));
 
-/** Deletes or changes what is in them too, so that their own places must be such as well. */
-export function checkTrees(operands: readonly Argument[], { name, scope }: Call): void {
+/**
+ * Deletes or changes what is in them too, so that their own places must be such as well. `command`: what a remedy writes in
+ * front of the name of a directory.
+ */
+export function checkTrees(operands: readonly Argument[], { name, scope }: Call, command = `${name} -r`): void {
   for (const operand of operands) {
     if (operand.kind === 'dynamic') operand.uses?.push('tree');
     for (const cwd of scope.cwds) {
       const here = { ...scope, cwds: [cwd] };
       const paths = operand.kind === 'glob' ? expandGlob(operand, cwd, scope.report) : [knownText(operand)];
-      for (const path of paths) if (path !== undefined) checkTreeAt(path, cwd, name, here);
+      for (const path of paths) if (path !== undefined) checkTreeAt(path, cwd, command, here);
     }
   }
 }
 
-function checkTreeAt(path: string, cwd: string, name: string, here: Call['scope']): void {
+function checkTreeAt(path: string, cwd: string, command: string, here: Call['scope']): void {
   const [real = ''] = checkFile(path, 'output', here);
   const { root, temp, mayHoldProtected } = here.rules.paths;
   if (isLink(here.rules.paths.placeOf(resolve(cwd, path))) && !path.endsWith('/')) return;
   if (real === root || `${root}/`.startsWith(`${real}/`)) {
-    stop('path.protected', `${shown(path)} is the workspace itself`, `Name what is in it, as in ${name} -r dist.`);
+    stop('path.protected', `${shown(path)} is the workspace itself`, `Name what is in it, as in \`${command} dist\`.`);
   }
   if (real === temp.at) {
     stop('path.outside-workspace', `${shown(path)} is the temporary folder itself`, 'Name what is in it.');
@@ -220,5 +223,5 @@ function checkMode(parsed: ParsedCall, call: Call): void {
     stop('bash.value', `${shown(mode.text)} is not a plain mode`, 'Use chmod +x FILE or chmod 644 FILE.');
   }
   if (files.length === 0) stop('bash.operand', 'chmod has no mode or no file', 'Use chmod +x FILE.');
-  if (has(parsed, ['-R', '--recursive'])) checkTrees(files, call);
+  if (has(parsed, ['-R', '--recursive'])) checkTrees(files, call, 'chmod -R +x');
 }

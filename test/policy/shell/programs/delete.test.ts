@@ -78,6 +78,15 @@ describe('chmod', () => {
   });
 });
 
+it.each([
+  ['rm -r .', 'rm -r dist'],
+  ['chmod -R +x .', 'chmod -R +x dist'],
+  ['chmod --recursive 644 .', 'chmod -R +x dist'],
+])('of the whole workspace, %s is refused with a command that is let through: %s', (command, instead) => {
+  expect(decide(command)).toMatchObject({ verdict: 'deny', remedy: `Name what is in it, as in \`${instead}\`.` });
+  expect(verdict(instead)).toBe('allow');
+});
+
 describe('git', () => {
   it.each([
     ['git rm a.txt', 'allow'],

@@ -46,7 +46,7 @@ export const ARCHIVE_RULES: readonly ProgramRule[] = [
 /** `tf FILE`, `-tzvf FILE`, `--list --file=FILE`; then names that stand in the archive. */
 function judgeTar({ rest, ...call }: Call): void {
   const [mode, ...words] = rest;
-  const letters = /^-?([tvzjJa]*t[tvzjJa]*f)$/.test(knownText(mode) ?? '');
+  const letters = /^-?[tvzjJa]*t[tvzjJa]*f$/.test(knownText(mode) ?? '');
   const [file, ...members] = words;
   if (!letters || !file) stop('bash.option', 'tar may only list here', 'Use tar tf ARCHIVE, or tar -tvzf ARCHIVE.');
   if (file.text.includes(':'))

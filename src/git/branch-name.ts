@@ -35,8 +35,8 @@ export function slugOf(title: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+/, '');
-  return atWordEnd(words).replace(/-+$/, '') || 'change';
+    .replace(/^-/, '');
+  return atWordEnd(words).replace(/-$/, '') || 'change';
 }
 
 /** Cut behind a whole word, unless the first one alone is too long. */

@@ -25,7 +25,7 @@ async function hear(text: string, phrase: string): Promise<string | undefined> {
 /** Takes a leading intent word off a request. `fix-it` is not `fix`; `fix:` and `**fix**` are. */
 export function splitIntent(request: string): { intent: IntentName; request: string } {
   const [, word = '', rest = ''] =
-    /^[*_]*([A-Za-z]+)[*_]*[\p{Pe}:,;.!?：，、。！？]*(?:\s+|$)([\s\S]*)$/u.exec(request) ?? [];
+    /^[*_]*([A-Za-z]+)[*_]*[\p{Pe}:,;.!?：，、。！？]*(?:\s|$)([\s\S]*)/u.exec(request) ?? [];
   const intent = INTENT_WORDS.find((name) => name === word.toLowerCase());
   return intent ? { intent, request: rest.trim() } : { intent: 'auto', request };
 }

@@ -235,3 +235,9 @@ describe('splitIntent', () => {
     expect(splitIntent(words)).toEqual({ intent, request });
   });
 });
+
+it('an intent word behind something else is part of the request', () => {
+  for (const request of ['2 fix the tests', '(fix the tests', '- review this']) {
+    expect(splitIntent(request)).toEqual({ intent: 'auto', request });
+  }
+});

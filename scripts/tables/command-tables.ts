@@ -5,7 +5,7 @@ import { RULES } from '../../src/policy/shell/programs/rules.ts';
 import type { Interpreter, ProjectProgram, Runs } from '../../src/policy/shell/project/program.ts';
 import { PROJECT_PROGRAMS } from '../../src/policy/shell/project/programs.ts';
 import type { Kind, OperandTable, OptionTable, ProgramRule } from '../../src/policy/shell/rule.ts';
-import { type Column, markdownTable } from './markdown-table.ts';
+import { type Column, code, markdownTable } from './markdown-table.ts';
 
 /** Name in the page's markers → the table. */
 export const COMMAND_TABLES: Readonly<Record<string, () => string>> = {
@@ -23,7 +23,6 @@ export const COMMAND_TABLES: Readonly<Record<string, () => string>> = {
   never: () => markdownTable(NEVER_COLUMNS, NEVER_ROWS),
 };
 
-const code = (text: string): string => (text === '' ? '' : `\`${text.trim().split(/\s+/).join(' ')}\``);
 const lines = (...texts: readonly (string | false | undefined)[]): string => texts.filter(Boolean).join('<br>');
 
 const RULE_COLUMNS: readonly Column<ProgramRule>[] = [

@@ -11,4 +11,7 @@ export function markdownTable<Row>(columns: readonly Column<Row>[], rows: readon
   ].join('\n');
 }
 
+/** As code in a cell, on one line; nothing for an empty text. */
+export const code = (text: string): string => (text.trim() === '' ? '' : `\`${text.trim().split(/\s+/).join(' ')}\``);
+
 const escaped = (cell: string): string => cell.replaceAll('|', '\\|').replaceAll('\n', ' ');

@@ -13,7 +13,7 @@ import { COMMAND_TABLES } from './command-tables.ts';
 import { eventRows } from './event-rows.ts';
 import { type KeyRow, keyTables } from './key-rows.ts';
 import { limitRows } from './limit-rows.ts';
-import { type Column, markdownTable } from './markdown-table.ts';
+import { type Column, code, markdownTable } from './markdown-table.ts';
 import { firstSentence, inputNames, toolRows, touches } from './tool-rows.ts';
 
 const KEY_TABLES = Object.fromEntries(
@@ -38,8 +38,6 @@ export const TABLES: Readonly<Record<string, () => string>> = {
   events: () => markdownTable(MEANING_COLUMNS('Event'), eventRows()),
   ...KEY_TABLES,
 };
-
-const code = (text: string): string => (text ? `\`${text}\`` : '');
 
 const INPUT_COLUMNS: readonly Column<InputSpec>[] = [
   ['Input', ({ name }) => code(name)],

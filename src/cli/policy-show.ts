@@ -146,11 +146,8 @@ function tools({ external, freezeRegistry }: TracedProfile): string[] {
 
 const hostsOf = ({ hosts: { value } }: TracedProfile): readonly string[] => (value === 'any' ? ['all of it'] : value);
 
-function shownOnGitHub({ publishes, writes }: TracedProfile): string {
-  if (publishes.length === 0) return 'The answer, and nothing else.';
-  if (!writes) return 'The answer, and reviews with their comments on lines.';
-  return 'The answer, changes, comments, labels and reviews, each checked by the host.';
-}
+const shownOnGitHub = ({ writes }: TracedProfile): string =>
+  writes ? 'The answer, and changes after the host has checked them.' : 'The answer, and nothing else.';
 
 const APPROVAL: Readonly<Record<ApprovalMode, string>> = {
   ask: 'what is of medium or high risk is refused, since nobody is there to agree.',

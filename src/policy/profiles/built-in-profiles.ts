@@ -44,7 +44,7 @@ export const BUILT_IN_PROFILES: Readonly<Record<string, BuiltInProfile>> = {
     publishes: ['review*'],
     freezeRegistry: true,
     guarded: false,
-    summary: 'as `read-only`; publishes the answer, and reviews with their comments on lines',
+    summary: 'the same as `read-only`, under the name that says what it is for',
   },
   ci: {
     commands: ['read', 'edit', 'project'],
@@ -56,7 +56,7 @@ export const BUILT_IN_PROFILES: Readonly<Record<string, BuiltInProfile>> = {
     freezeRegistry: true,
     guarded: false,
     summary:
-      'the default: reads and writes the workspace outside of protected paths; commands of the classes `read`, `edit` and `project`, without network; custom and MCP tools; publishes changes and all else that the host checks',
+      'the default: reads and writes the workspace outside of protected paths; commands of the classes `read`, `edit` and `project`, without network; custom and MCP tools; publishes the answer, and changes after the host has checked them',
   },
   yolo: {
     commands: 'any',

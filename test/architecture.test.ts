@@ -3,36 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { LAYERS } from './support/layers.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const SRC = join(ROOT, 'src');
-
-const BELOW_AGENT = [
-  ...['core', 'lib', 'sandbox', 'secrets', 'markdown', 'git', 'config'],
-  ...['tools', 'policy', 'providers', 'session', 'report', 'github'],
-];
-
-/** Layer → layers it may import. A layer may always import itself. `NAME:types` allows imports of types alone, `NAME/FOLDER` that folder alone. */
-const LAYERS: Record<string, readonly string[]> = {
-  core: [],
-  lib: ['core'],
-  sandbox: ['core', 'lib'],
-  secrets: ['core', 'lib'],
-  markdown: ['core', 'lib', 'secrets'],
-  git: ['core', 'lib', 'secrets'],
-  config: ['core', 'lib', 'sandbox:types'],
-  tools: ['core', 'lib', 'sandbox', 'secrets', 'git'],
-  policy: ['core', 'lib', 'sandbox', 'secrets', 'git'],
-  providers: ['core', 'lib', 'secrets'],
-  session: ['core', 'lib', 'secrets', 'tools:types', 'policy:types', 'providers:types'],
-  report: ['core', 'lib', 'markdown', 'secrets', 'session/events'],
-  github: ['core', 'lib', 'markdown', 'secrets', 'git', 'report'],
-  agent: [...BELOW_AGENT],
-  action: [...BELOW_AGENT, 'agent'],
-  cli: [...BELOW_AGENT, 'agent'],
-  'main.ts': ['action', 'github', 'core'],
-  'post.ts': ['action', 'github', 'core'],
-};
 
 /** A module that only one place may use, and that place. */
 const KEEPERS: readonly { module: RegExp; keepers: readonly string[] }[] = [

@@ -1,25 +1,42 @@
 /** The pages that say how to extend the program: each is followed as it stands, and what it adds works. */
-import { readFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Copy, copyRepository, type Ran } from '../support/recipe.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { MODEL_KEY, startModel } from '../support/model/model.ts';
+import { type Copy, copyRepository, type Ran, stepsOf } from '../support/recipe.ts';
+import { isWhole } from '../support/sample.ts';
 
-let copy: Copy;
-beforeEach(() => {
-  copy = copyRepository();
+/** Each test has a copy of its own. */
+const copies: Copy[] = [];
+const makeCopy = (): Copy => {
+  const copy = copyRepository();
+  copies.push(copy);
+  return copy;
+};
+afterAll(() => {
+  for (const copy of copies) copy.remove();
 });
-afterEach(() => copy.remove());
 
-const page = (name: string): string => readFileSync(join('docs', `${name}.md`), 'utf8');
+const readPage = (name: string): string => readFileSync(join('docs', `${name}.md`), 'utf8');
 
 /** Every command prints what the page shows, in which … stands for anything; one of which it shows nothing ends well. */
-function expectAsShown(all: readonly Ran[]): void {
-  expect(all.length).toBeGreaterThan(0);
-  for (const { command, shown, code, stdout, stderr } of all) {
-    const said = `${stdout}${stderr}`;
-    if (shown === '') expect(code, `${command}\n${said}`).toBe(0);
-    else expect(`${command}\n${said}`).toMatch(anythingFor(`${command}\n${shown}`));
-  }
+async function follow(copy: Copy, name: string): Promise<void> {
+  const page = readPage(name);
+  const sources = stepsOf(page).flatMap((step) => ('path' in step && step.path.endsWith('.ts') ? [step.path] : []));
+  const style = await copy.follow(page).then((all) => {
+    for (const ran of all) expectAsShown(ran);
+    return copy.run(`npx biome ci --error-on-warnings ${sources.join(' ')}`);
+  });
+  expect(style.code, `${style.stdout}${style.stderr}`).toBe(0);
+}
+
+function expectAsShown({ command, shown, code, stdout, stderr }: Ran): void {
+  const said = `${stdout}${stderr}`;
+  if (shown === '') expect(code, `${command}\n${said}`).toBe(0);
+  else expect(`${command}\n${said}`).toMatch(anythingFor(`${command}\n${shown}`));
 }
 
 const anythingFor = (text: string): RegExp =>
@@ -30,15 +47,94 @@ const anythingFor = (text: string): RegExp =>
       .join('[\\s\\S]*')}$`,
   );
 
-describe('the recipe', () => {
+/** A session in a directory with this configuration, asked a question. */
+async function ask(copy: Copy, configuration: string, baseUrl: string): Promise<Ran> {
+  const project = join(copy.path, 'project');
+  mkdirSync(join(project, '.github'), { recursive: true });
+  writeFileSync(join(project, '.github/kodelet.yml'), configuration);
+  writeFileSync(join(project, 'notes.txt'), 'one\ntwo\n');
+  const env = { ANTHROPIC_API_KEY: MODEL_KEY, ANTHROPIC_BASE_URL: baseUrl, TMPDIR: project };
+  return copy.run("cd project && node ../scripts/run.mjs ../src/cli/cli.ts run 'What do the notes say?'", env);
+}
+
+describe.concurrent('the recipe', () => {
   it('for a tool adds one that is listed, tested, judged and run', async () => {
-    expectAsShown(await copy.follow(page('adding-a-tool')));
+    const copy = makeCopy();
+    await follow(copy, 'adding-a-tool');
     const { stdout } = await copy.run('node scripts/run.mjs src/cli/cli.ts tools list --json');
     expect(JSON.parse(stdout)).toContainEqual(expect.objectContaining({ name: 'count_lines', readOnly: true }));
+    expect(readFileSync(join(copy.path, 'docs/tools.md'), 'utf8')).toContain('| `count_lines` | `file_path*` |');
   });
 
   it('for a program adds one that reads, and one that runs in a sandbox alone', async () => {
-    expectAsShown(await copy.follow(page('adding-a-program')));
+    const copy = makeCopy();
+    await follow(copy, 'adding-a-program');
     expect(readFileSync(join(copy.path, 'docs/commands.md'), 'utf8')).toContain('| `pr` | `-a --across');
   });
+
+  it('for a key adds one that is documented, checked and obeyed', async () => {
+    const copy = makeCopy();
+    await follow(copy, 'adding-a-config-key');
+    expect(readFileSync(join(copy.path, 'docs/configuration.md'), 'utf8')).toContain('| `agent.language` |');
+    const model = await startModel({ script: [{ text: 'Un et deux.' }] });
+    const { stdout } = await ask(copy, 'agent: { language: French }', model.url).finally(model.close);
+    expect(stdout).toContain('Un et deux.');
+    expect(JSON.stringify(model.requests[0]?.body.system)).toContain('Write it in French.');
+  });
+
+  it('for a provider adds one that a session works with', async () => {
+    const copy = makeCopy();
+    await follow(copy, 'adding-a-provider');
+    const service = await startChatService();
+    const { stdout } = await ask(copy, 'model: { provider: chat, name: small }', service.url).finally(service.close);
+    expect(stdout).toContain('succeeded: The agent is done.');
+    expect(stdout).toContain('They say one and two.');
+    const [, overloaded, last] = service.requests;
+    expect(overloaded).toEqual(last); // it was sent again
+    expect(last).toMatchObject({
+      model: 'small',
+      messages: expect.arrayContaining([
+        expect.objectContaining({ role: 'assistant', tool_calls: [READ] }),
+        { role: 'tool', tool_call_id: 'call-1', content: expect.stringContaining('2: two') },
+      ]),
+    });
+  });
+
+  it.runIf(isWhole)('of each page leaves a program whose types fit', async () => {
+    const copy = makeCopy();
+    for (const name of ['tool', 'program', 'config-key', 'provider']) await follow(copy, `adding-a-${name}`);
+    expect(await copy.run('npx tsc --noEmit')).toMatchObject({ code: 0, stdout: '' });
+  });
+
+  it('is refused where nobody could follow it', async () => {
+    expect(() => stepsOf('Do this:\n\n```ts\nlet x;\n```\n')).toThrow('no line says what to do with this block');
+    await expect(makeCopy().follow('In `LICENSE`, add:\n\n```diff\n no such line\n+x\n```\n')).rejects.toThrow(
+      '0 times',
+    );
+  });
 });
+
+const READ = {
+  ...{ id: 'call-1', type: 'function' },
+  function: { name: 'file_read', arguments: '{"file_path":"notes.txt"}' },
+};
+
+/** Asks for a file, is overloaded once, then answers. */
+async function startChatService() {
+  const requests: unknown[] = [];
+  const usage = { prompt_tokens: 100, completion_tokens: 10, prompt_tokens_details: { cached_tokens: 60 } };
+  const answers = [
+    { message: { content: null, tool_calls: [READ] }, finish_reason: 'tool_calls' },
+    undefined,
+    { message: { content: 'They say one and two.' }, finish_reason: 'stop' },
+  ];
+  const server = createServer(async (request, response) => {
+    const chunks = await request.toArray();
+    const choice = answers[requests.length];
+    requests.push(JSON.parse(Buffer.concat(chunks).toString()));
+    response.writeHead(choice ? 200 : 503).end(JSON.stringify({ choices: [choice], usage }));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { url, requests, close: () => void server.close() };
+}

@@ -57,11 +57,13 @@ export interface Ran {
   readonly stderr: string;
 }
 
+type Environment = Readonly<Record<string, string>>;
+
 export interface Copy {
   readonly path: string;
   /** Does what the page says, step by step. Throws an Error where a step does not fit the code. */
   follow(page: string): Promise<readonly Ran[]>;
-  run(command: string): Promise<Ran>;
+  run(command: string, env?: Environment): Promise<Ran>;
   remove(): void;
 }
 
@@ -71,8 +73,12 @@ export function copyRepository(): Copy {
     cpSync(join(REPOSITORY, part), join(path, part), { recursive: true });
   }
   symlinkSync(join(REPOSITORY, 'node_modules'), join(path, 'node_modules'));
-  const run = (command: string): Promise<Ran> => runIn(path, { kind: 'run', command, shown: '' });
-  return { path, follow: (page) => follow(path, page), run, remove: () => rmSync(path, { recursive: true }) };
+  return {
+    path,
+    follow: (page) => follow(path, page),
+    run: (command, env) => runIn(path, { kind: 'run', command, shown: '' }, env),
+    remove: () => rmSync(path, { recursive: true }),
+  };
 }
 
 async function follow(root: string, page: string): Promise<readonly Ran[]> {
@@ -106,9 +112,13 @@ function edit(file: string, { path, hunks }: Extract<Step, { kind: 'edit' }>): v
 const withoutMark = (line: string): string => line.slice(1);
 const block = (lines: readonly string[] = []): string => `${lines.join('\n')}\n`;
 
-async function runIn(cwd: string, { command, shown }: Extract<Step, { kind: 'run' }>): Promise<Ran> {
-  const { exitCode, stdout, stderr } = await execa('bash', ['-c', command], {
-    ...{ cwd, env: { PATH: process.env.PATH, HOME: cwd, NO_COLOR: '1' }, extendEnv: false, reject: false },
-  });
+async function runIn(
+  cwd: string,
+  { command, shown }: Extract<Step, { kind: 'run' }>,
+  more?: Environment,
+): Promise<Ran> {
+  const env = { PATH: process.env.PATH, HOME: cwd, NO_COLOR: '1', npm_config_update_notifier: 'false', ...more };
+  const options = { cwd, env, extendEnv: false, reject: false };
+  const { exitCode, stdout, stderr } = await execa('bash', ['-c', command], options);
   return { command, shown, code: exitCode, stdout, stderr };
 }

@@ -141,10 +141,10 @@ export type Patterns = ReadonlyMap<string, (text: string) => boolean>;
 /** What each comparison says of a value. */
 export const OPERATORS = {
   equals: 'is one of these',
-  glob: 'matches one of these patterns: * stands for any characters; in a path for those of one name, which may stand anywhere where the pattern has no /',
+  glob: 'matches one of these patterns. * stands for any characters; in a path, for any but /. A path pattern without / matches at any depth',
   'starts-with': 'starts with one of these',
-  inside: 'is one of these or below it: a directory, or a domain',
-  matches: 'is matched anywhere by one of these regular expressions of RE2: no look-around, no back references',
+  inside: 'is one of these, or below one of them: a directory, or a domain',
+  matches: 'contains a match of one of these RE2 regular expressions (no look-around, no back references)',
 } as const;
 export type Operator = keyof typeof OPERATORS;
 
@@ -176,16 +176,16 @@ export const TEXT_CONDITIONS = {
     operators: ['equals', 'glob', 'starts-with', 'inside', 'matches'],
   },
   command: {
-    about: 'One simple command of a line, its words joined by single blanks and quoted only where they must be.',
+    about: 'One simple command of a line. Its words are separated by single spaces, and quoted only where necessary.',
     operators: NAME,
   },
   host: { about: 'A host of the network.', operators: ['equals', 'glob', 'inside', 'matches'] },
   server: { about: 'The MCP server of a tool.', operators: NAME },
   'actor-permission': {
-    about: 'What the person who asks may do on the repository.',
+    about: 'The repository permission of the person who asks.',
     operators: ['equals'],
     values: PERMISSIONS,
   },
-  event: { about: 'The event that set the run off.', operators: ['equals'], values: EVENTS },
+  event: { about: 'The event that started the run.', operators: ['equals'], values: EVENTS },
 } as const satisfies Record<string, Condition>;
 export type TextCondition = keyof typeof TEXT_CONDITIONS;

@@ -70,7 +70,7 @@ describe('the classes of a profile', () => {
     for (const part of [
       'Classes of programs that are on: read, edit, project (built-in)',
       "read: reads files and git's history. On with and without a sandbox.",
-      'On in a sandbox of namespaces; without one, the short list alone.',
+      'On in a namespace sandbox; without one, only a short list.',
       'phpunit,',
       'Without a sandbox: npm test, npm run *,',
     ]) {

@@ -38,7 +38,7 @@ describe('policy show', () => {
       'Hooks before-tool file_*: ./lock (.github/kodelet.yml:14:17) after-tool *: ./style, for a warning alone (.github/kodelet.yml:13:16)',
       'required (.github/kodelet.yml:2:1): a run ends where',
       'Whoever has the permission triage or more (.github/kodelet.yml:3:13).',
-      'triage the same, and use what asks for the capability label',
+      'triage the same',
     ]) {
       expect(said).toContain(part);
     }

@@ -14,12 +14,12 @@ interface Granted {
 export const GRANTS: Readonly<Record<string, Granted>> = {
   none: { capabilities: [], means: 'nothing' },
   read: { capabilities: ['ask'], means: 'read and answer' },
-  triage: { capabilities: ['ask', 'label'], means: 'the same, and use what asks for the capability `label`' },
+  triage: { capabilities: ['ask', 'label'], means: 'the same' },
   write: { capabilities: CAPABILITIES, means: 'the same, change files, run what the profile allows, and push' },
   maintain: { capabilities: CAPABILITIES, means: 'the same; a rule can ask for it by `actor-permission`' },
   admin: {
     capabilities: CAPABILITIES,
-    means: 'the same, and have the profile `yolo`, by `workflow_dispatch` and `schedule` alone',
+    means: 'the same, and use the profile `yolo`, but only by `workflow_dispatch` and `schedule`',
   },
 };
 

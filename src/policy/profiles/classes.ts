@@ -12,12 +12,12 @@ interface ClassRow {
 const CLASS_ROWS: Readonly<Record<CommandClass, ClassRow>> = {
   read: { does: "reads files and git's history", on: 'with and without a sandbox' },
   edit: {
-    does: 'changes files of the workspace that its words name, and records in git',
+    does: 'changes files that the command names, and stages and commits with git',
     on: 'with and without a sandbox',
   },
   project: {
     does: "runs the repository's own code: interpreters, scripts, tests, builds, linters, formatters",
-    on: 'in a sandbox of namespaces; without one, the short list alone',
+    on: 'in a namespace sandbox; without one, only a short list',
   },
 };
 

@@ -11,15 +11,15 @@ export interface RatedRisk {
 }
 
 export const RISK_ROWS = {
-  nothing: { touches: 'nothing outside of the session', risk: 'low', why: 'nobody will see it' },
+  nothing: { touches: 'nothing outside the session', risk: 'low', why: 'nobody will see it' },
   read: { touches: 'a path that is read', risk: 'low', why: 'what is read stays in the session' },
   readingCommand: { touches: 'a command', risk: 'low', why: 'every program in it only reads' },
   publish: {
     touches: 'something that GitHub will show',
     risk: 'low',
-    why: 'the host checks it, and a person can take it back',
+    why: 'the host checks it, and a person can undo it',
   },
-  capability: { touches: 'a capability', risk: 'low', why: 'what it is needed for is judged for itself' },
+  capability: { touches: 'a capability', risk: 'low', why: 'the use of it is checked separately' },
   publishChange: {
     touches: 'a push or a pull request',
     risk: 'medium',
@@ -31,18 +31,26 @@ export const RISK_ROWS = {
     why: 'the change can be seen and undone before it is merged',
   },
   command: {
-    touches: 'another command that was read',
+    touches: 'any other command that policy understands',
     risk: 'medium',
-    why: "it may change files of the workspace, or runs the repository's code",
+    why: "it may change files of the workspace, or run the repository's code",
   },
   external: {
     touches: 'a custom or MCP tool',
     risk: 'medium',
-    why: 'a maintainer chose it, and nobody knows what it touches',
+    why: 'a maintainer allowed it, but nobody knows what it touches',
   },
-  delegate: { touches: 'a subagent', risk: 'medium', why: 'it costs money, and its own calls are judged one by one' },
-  network: { touches: 'a listed host', risk: 'medium', why: 'a maintainer chose it, and what is sent is gone' },
-  unread: { touches: 'a command that was not read', risk: 'high', why: 'it may do whatever its user may' },
+  delegate: { touches: 'a subagent', risk: 'medium', why: 'it spends budget; each of its calls is checked separately' },
+  network: {
+    touches: 'a listed host',
+    risk: 'medium',
+    why: 'a maintainer allowed it, but what is sent cannot be taken back',
+  },
+  unread: {
+    touches: 'a command in a profile that runs any command',
+    risk: 'high',
+    why: 'it may do whatever its user may',
+  },
   refused: { touches: 'anything else', risk: 'high', why: 'it is protected, out of reach or unknown' },
 } as const satisfies Record<string, RatedRisk>;
 

@@ -64,6 +64,13 @@ describe('the pages', () => {
     expect(links.filter(leadsNowhere)).toEqual([]);
   });
 
+  it('name files of the repository that exist, but for those that a recipe creates', () => {
+    const created = found(/\bCreate `([^`]+)`/g);
+    const names = found(/`((?:src|test|scripts|examples|schema)\/[\w./-]*)`/g);
+    expect(names.length).toBeGreaterThan(50);
+    expect(names.filter((name) => !existsSync(name.split(': ')[1] ?? '') && !created.includes(name))).toEqual([]);
+  });
+
   it('name scripts that package.json has', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
     // Elsewhere they are scripts of the reader's repository.

@@ -140,17 +140,6 @@ export function defineTool(tool: Tool<never> | ToolWithParams<Params>): Tool {
   return { idempotent: tool.readOnly, ...rest, inputSchema: schemaOf(params) } as Tool;
 }
 
-type Shared = Pick<Tool, 'readOnly' | 'category' | 'version' | 'capabilities'> & { readonly idempotent?: boolean };
-type Sharing<P extends Params> = Omit<ToolWithParams<P>, 'readOnly'> & { readonly readOnly?: boolean };
-
-/** A family of tools: what `shared` says holds for each one that does not say otherwise. */
-export function defineTools<const Family extends readonly Params[]>(
-  shared: Shared,
-  ...tools: { readonly [Index in keyof Family]: Sharing<Family[Index]> }
-): Tool[] {
-  return tools.map((tool) => defineTool({ ...shared, ...tool } as ToolWithParams<Params>));
-}
-
 export const ok = (text: string, metadata?: ToolMetadata): ToolResult => ({ ok: true, text, metadata });
 
 export function fail(text: string, more: Omit<Failure, 'ok' | 'text' | 'code'> & { code?: ErrorCode } = {}): Failure {

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { defineTool, defineTools, ok } from '../../src/core/tool.ts';
+import { defineTool, ok } from '../../src/core/tool.ts';
 
 const touchesNothing = { description: 'A test.', accesses: () => [] };
 
@@ -28,26 +28,5 @@ describe('defineTool', () => {
     const run = async () => ok('');
     const tool = defineTool({ ...touchesNothing, name: 'raw', inputSchema, readOnly: false, idempotent: true, run });
     expect([tool.inputSchema, tool.idempotent]).toEqual([inputSchema, true]);
-  });
-});
-
-describe('defineTools', () => {
-  it('gives each tool of a family what they share, and lets each say otherwise', () => {
-    const tools = defineTools(
-      { readOnly: true, category: 'notes', version: '2', capabilities: ['ask'] },
-      { ...touchesNothing, name: 'read_note', params: { id: 'integer' }, run: async ({ id }) => ok(id.toFixed()) },
-      {
-        ...touchesNothing,
-        name: 'write_note',
-        params: { text: 'string' },
-        readOnly: false,
-        capabilities: ['change'],
-        run: async ({ text }) => ok(text.trim()),
-      },
-    );
-    expect(tools).toMatchObject([
-      { name: 'read_note', readOnly: true, idempotent: true, category: 'notes', version: '2', capabilities: ['ask'] },
-      { name: 'write_note', readOnly: false, idempotent: false, category: 'notes', capabilities: ['change'] },
-    ]);
   });
 });

@@ -3,7 +3,7 @@ import type { Access, Decision, Listing } from '../core/access.ts';
 import { KodeletError } from '../core/error.ts';
 import type { ToolCall } from '../core/model.ts';
 import { listingLine } from '../report/sections.ts';
-import { judgeCall as judgeRead } from '../session/call/judge.ts';
+import { judge } from '../session/call/judge.ts';
 import { readInput } from '../session/call/tool-input.ts';
 import { EXIT } from './exit.ts';
 import { type OpenToolbox, withToolbox } from './open-toolbox.ts';
@@ -81,7 +81,7 @@ const judgeCommand = (command: string, { policy }: Pick<OpenToolbox, 'policy'>):
 
 function judgeCall(call: ToolCall, { registry, policy }: Pick<OpenToolbox, 'registry' | 'policy'>): Decision {
   const read = readInput(registry, call);
-  return read.ok ? judgeRead(policy, read.tool, read.accesses).verdict : read.verdict;
+  return read.ok ? judge(policy, read.accesses, { tool: read.tool.name }).verdict : read.verdict;
 }
 
 const shown = ({ verdict, rule, reason, remedy, listing, risk }: Decision) => ({

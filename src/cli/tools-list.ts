@@ -21,13 +21,10 @@ const describeTools = ({ registry }: OpenToolbox) =>
     name: tool.name,
     source: registry.sourceOf(tool.name),
     category: tool.category,
-    version: tool.version,
-    capabilities: tool.capabilities,
     readOnly: tool.readOnly,
     idempotent: tool.idempotent,
     description: tool.description,
     inputSchema: tool.inputSchema,
-    outputSchema: tool.outputSchema,
   }));
 
 function showTools(tools: ReturnType<typeof describeTools>): void {

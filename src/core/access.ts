@@ -9,7 +9,7 @@ export type Access =
   | { kind: 'publish'; intent: string }
   /** Another agent, whose own calls are judged one by one. */
   | { kind: 'delegate'; template?: string }
-  /** What a tool says that it needs besides; the gate adds one for each. */
+  /** Whether a run may do something of the kind at all; asked before an agent is started. */
   | { kind: 'capability'; capability: Capability }
   /** A call that touches nothing outside of the session; the gate adds it, since rules may be about the call itself. */
   | { kind: 'nothing' };

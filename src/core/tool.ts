@@ -1,6 +1,6 @@
 /** The contract between a tool and the house: what it would touch, what it does, what it answers. */
 
-import type { Access, Capability, Grant } from './access.ts';
+import type { Access, Grant } from './access.ts';
 import type { Image } from './model.ts';
 import type { JsonSchema } from './params.ts';
 import { type InputOf, type Params, schemaOf } from './params.ts';
@@ -93,21 +93,12 @@ export interface Tool<Input = unknown> {
   readonly description: string;
   /** JSON Schema of draft 2020-12, or of the draft that its `$schema` names, with an object at the top. */
   readonly inputSchema: JsonSchema;
-  /**
-   * Of what a call that succeeds answers: the fields of its metadata, or, where it has none, its text as JSON. An
-   * answer that does not fit is a failure of a tool that only reads; from any other it is a warning in the text, since
-   * what the call has done is done.
-   */
-  readonly outputSchema?: JsonSchema;
   /** May run beside other calls. */
   readonly readOnly: boolean;
   /** May be run again after a crash. */
   readonly idempotent: boolean;
   /** For people who read a list of tools. */
   readonly category?: string;
-  readonly version?: string;
-  /** What the run must be allowed to do besides the accesses of a single call; policy judges each. */
-  readonly capabilities?: readonly Capability[];
   /** Calls other tools by `context.call`: it then runs alone, since nobody knows what these will touch. */
   readonly makesCalls?: boolean;
   /** Starts other agents by `context.delegate`; an agent that may start none does not get this tool. */

@@ -1,6 +1,5 @@
 /** All tools of a session under one roof: names unique, schemas checked, always in the same order. */
 
-import { CAPABILITIES } from '../core/access.ts';
 import { KodeletError } from '../core/error.ts';
 import type { ToolSpec } from '../core/model.ts';
 import type { JsonSchema } from '../core/params.ts';
@@ -30,8 +29,6 @@ export interface Registry {
   /** What the model is told: the same bytes for the same tools, so that a provider can cache them. */
   specs(): readonly ToolSpec[];
   validate(tool: Tool, value: unknown): Validation;
-  /** For a tool with an output schema. */
-  validateOutput(tool: Tool, value: unknown): Validation;
   sourceOf(name: string): string | undefined;
   /**
    * Tools that a running session gets, behind all others: all of them, or none and a KodeletError `tools`, as at the
@@ -74,7 +71,6 @@ export function createRegistry(sources: readonly ToolSource[], options: Registry
     get: (name) => entries.get(name)?.tool,
     specs: () => specs,
     validate: (tool, value) => entryOf(tool).input()(value),
-    validateOutput: (tool, value) => entryOf(tool).output()(value),
     sourceOf: (name) => entries.get(name)?.source,
     add(source, added) {
       refuseFrozen(`the tools ${added.map(({ name }) => name).join(', ')} of ${source} cannot be added`);
@@ -97,15 +93,10 @@ function extend(entries: ReadonlyMap<string, Entry>, { source, tools }: ToolSour
       throw new KodeletError('tools', message, { remedy: 'Rename one of them, or remove it' });
     }
     const entry = createEntry(source, tool);
-    if (source !== BUILT_IN_SOURCE) compile(entry);
+    if (source !== BUILT_IN_SOURCE) entry.input();
     all.set(tool.name, entry);
   }
   return all;
-}
-
-function compile({ tool, input, output }: Entry): void {
-  input();
-  if (tool.outputSchema) output();
 }
 
 /** A name that fits nothing would leave on what somebody meant to switch off. */
@@ -117,47 +108,40 @@ function refuseUnknown(pattern: string, key: string, names: readonly string[]): 
   });
 }
 
-/** One tool in the registry: its name, its schemas and its capabilities are checked, and values are held against them. */
+/** One tool in the registry: its name and its schema are checked, and inputs are held against it. */
 interface Entry {
   readonly tool: Tool;
   readonly source: string;
   /** Compiled when first used. Throws KodeletError `tools` for a schema that is none. */
   readonly input: () => Validate;
-  readonly output: () => Validate;
 }
 
 /** What the model's services accept as a name. */
 const NAME = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** Throws KodeletError `tools` for a bad name or an unknown capability. */
+/** Throws KodeletError `tools` for a bad name. */
 function createEntry(source: string, tool: Tool): Entry {
-  const { name, inputSchema, outputSchema = {}, capabilities = [] } = tool;
+  const { name, inputSchema } = tool;
   if (!NAME.test(name)) {
     throw new KodeletError('tools', `the tool name "${name}" from ${source} is not valid`, {
       remedy: 'Use 1 to 64 letters, digits, "_" and "-"',
     });
   }
-  const unknown = capabilities.find((capability) => !CAPABILITIES.includes(capability));
-  if (unknown !== undefined) {
-    throw new KodeletError('tools', `"${name}" from ${source} asks for the unknown capability "${unknown}"`, {
-      remedy: `There are: ${CAPABILITIES.join(', ')}`,
-    });
-  }
-  const compile = (kind: string, schema: JsonSchema): Validate => {
+  const input = (): Validate => {
     try {
-      if (kind === 'input' && schema.type !== 'object') throw new Error('its top must be {"type": "object"}');
-      const validate = compileSchema(schema);
-      if (kind === 'input') refuseParameters(schema);
+      if (inputSchema.type !== 'object') throw new Error('its top must be {"type": "object"}');
+      const validate = compileSchema(inputSchema);
+      refuseParameters(inputSchema);
       return validate;
     } catch (error) {
       const words = (error as Error).message;
-      throw new KodeletError('tools', `the ${kind} schema of "${name}" from ${source} is not valid: ${words}`, {
+      throw new KodeletError('tools', `the input schema of "${name}" from ${source} is not valid: ${words}`, {
         remedy: 'Correct the schema, or disable the tool',
         cause: error,
       });
     }
   };
-  return { tool, source, input: () => compile('input', inputSchema), output: () => compile('output', outputSchema) };
+  return { tool, source, input };
 }
 
 /** What the model's services accept as the name of a parameter: for another one, at the top of any tool, they refuse the whole request. */

@@ -135,25 +135,7 @@ describe('a registry of a running session', () => {
   });
 });
 
-describe('what a tool declares', () => {
-  const add = (more: Partial<Tool>) => createRegistry([{ source: 's', tools: [{ ...tool('a'), ...more }] }]);
-
-  it('is an output schema that is one', () => {
-    expect(problem(() => add({ outputSchema: { type: 'objekt' } })).message).toMatch(
-      /^the output schema of "a" from s/,
-    );
-    const registry = add({ outputSchema: { type: 'array' } });
-    expect(registry.validateOutput(registry.list()[0] as Tool, {}).ok).toBe(false);
-  });
-
-  it('is a capability that there is', () => {
-    const { message, remedy } = problem(() => add({ capabilities: ['fly' as 'push'] }));
-    expect([message, remedy]).toEqual([
-      '"a" from s asks for the unknown capability "fly"',
-      'There are: ask, label, change, push',
-    ]);
-  });
-
+describe('the schema of a tool', () => {
   it.each([
     ['http://json-schema.org/draft-07/schema#', { definitions: { n: { type: 'integer' } } }, '#/definitions/n'],
     ['https://json-schema.org/draft/2019-09/schema', { $defs: { n: { type: 'integer' } } }, '#/$defs/n'],

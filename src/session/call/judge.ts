@@ -1,18 +1,11 @@
 /** Policy over all that a call would touch: every access is judged, and the strictest verdict is the call's. */
 import { type Access, type CallFacts, type Decision, type Grant, RISKS } from '../../core/access.ts';
-import type { Tool } from '../../core/tool.ts';
 import type { Policy } from '../../policy/engine.ts';
 import { stricter } from '../subagent/narrow.ts';
 
 export interface Judgement {
   readonly verdict: Decision;
   readonly grants: readonly Grant[];
-}
-
-/** With what the tool says that it needs besides. */
-export function judgeCall(policy: Pick<Policy, 'decide'>, tool: Tool, accesses: readonly Access[]): Judgement {
-  const needs = (tool.capabilities ?? []).map((capability): Access => ({ kind: 'capability', capability }));
-  return judge(policy, [...needs, ...accesses], { tool: tool.name });
 }
 
 /** The call's risk is the highest of all that it touches, whichever access decided. */

@@ -12,8 +12,8 @@ import type { FolderInstructions } from '../project-instructions.ts';
 import type { Delegates } from '../session-options.ts';
 import { type Breakers, createBreakers } from './breaker.ts';
 import type { Hooks } from './hooks.ts';
-import { judgeCall } from './judge.ts';
 import { footprintOf } from './schedule.ts';
+import { judge } from './judge.ts';
 import { createContext } from './tool-context.ts';
 import { checkInput, readInput, refuseNesting } from './tool-input.ts';
 import {
@@ -24,7 +24,7 @@ import {
   toRecord,
   withAbout,
 } from './tool-record.ts';
-import { checkOutput, runTool } from './tool-run.ts';
+import { runTool } from './tool-run.ts';
 import { understandCall, withNotes } from './understand-call.ts';
 
 export type ToolCaller = (call: ToolCall, turn: number) => Promise<ToolCallRecord>;
@@ -108,7 +108,7 @@ async function settle(gate: Gate, call: ToolCall, origin: Origin): Promise<Settl
   if (refused) return { ...refused, attributes };
 
   await policy.prepare?.(accesses);
-  const { verdict, grants } = judgeCall(policy, tool, accesses);
+  const { verdict, grants } = judge(policy, accesses, { tool: tool.name });
   if (verdict.verdict !== 'allow') return { verdict, result: describeDenial(verdict), attributes };
 
   const made: MadeCall[] = [];
@@ -127,7 +127,7 @@ async function settle(gate: Gate, call: ToolCall, origin: Origin): Promise<Settl
   });
   const run = () => runTool(tool, input, context.open, { signal, nesting: level + (parentId ? 1 : 0) });
   const answered = await gate.breakers.guard(accesses, run).finally(context.close);
-  const told = await tellChanges(checkOutput(registry, tool, withAbout(tool, input, answered)), accesses, gate);
+  const told = await tellChanges(withAbout(tool, input, answered), accesses, gate);
   const instructed = (await gate.folderInstructions?.(told, accesses)) ?? told;
   const result = redactRecord(instructed, gate.redact);
   const accepted = await hooks?.after(hooked, result, toRecord(tool.name, verdict, result));

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Access, Decision } from '../../../src/core/access.ts';
 import { defineTool, fail, ok, type Tool, type ToolContext } from '../../../src/core/tool.ts';
-import { allow, type House, openHouse } from '../fixture.ts';
+import { type House, openHouse } from '../fixture.ts';
 import { deaf, echo, made } from '../tools.ts';
 
 /** Under the name `deaf`; only its caller's end ends it. */
@@ -12,9 +11,9 @@ let house: House;
 afterEach(() => house.close());
 
 /** Has the model call this tool once; what it got. */
-async function callOf(tool: Tool, decide?: (access: Access) => Decision): Promise<{ text: string; isError: boolean }> {
+async function callOf(tool: Tool): Promise<{ text: string; isError: boolean }> {
   const call = { name: tool.name, input: {} };
-  house = await openHouse({ script: [{ toolCalls: [call] }, { text: 'Done' }], tools: [tool, echo, NEVER], decide });
+  house = await openHouse({ script: [{ toolCalls: [call] }, { text: 'Done' }], tools: [tool, echo, NEVER] });
   await house.session.ask('Go');
   return house.results(1)[0] as { text: string; isError: boolean };
 }
@@ -135,17 +134,6 @@ describe('a tool', () => {
   it('is told of the call when it checks the input, and only then may refuse', async () => {
     const { text } = await callOf(made({ check: (_, { callId, workspace }) => `${typeof callId} ${workspace.root}` }));
     expect(text).toContain(`The input of made is not valid:\nstring ${house.root}`);
-  });
-
-  it('is refused when the run lacks a capability that it needs', async () => {
-    const decide = (access: Access): Decision =>
-      access.kind === 'capability' && access.capability === 'push'
-        ? { verdict: 'deny', rule: 'capability.missing', reason: 'the run may not push', remedy: 'Say so.' }
-        : allow();
-    const { text } = await callOf(made({ capabilities: ['ask', 'push'] }), decide);
-    expect(text).toContain('Not allowed (rule capability.missing): the run may not push\nSay so.');
-    await house.close();
-    expect((await callOf(made({ capabilities: ['ask'] }), decide)).isError).toBe(false);
   });
 });
 

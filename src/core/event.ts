@@ -12,7 +12,6 @@ export const CONCLUSIONS = [
   'succeeded',
   'no-changes',
   'incomplete',
-  'parked',
   'denied',
   'skipped',
   'blocked',
@@ -204,7 +203,6 @@ export const CONCLUSION_MEANINGS: Readonly<Record<Conclusion, string>> = {
   'no-changes': 'The agent could have changed something, but only answered.',
   incomplete:
     'A limit was reached, the verification failed, or the agent gave no summary. The work so far is kept in a draft pull request or on a branch.',
-  parked: 'Reserved for approvals. In this version, no run ends this way.',
   denied: 'The person who asked may not run the agent here.',
   skipped: 'Nothing in the event asked for a run.',
   blocked: 'A guard refused to publish what the agent wanted published.',

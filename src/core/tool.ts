@@ -9,15 +9,7 @@ import type { Delegation, DelegationOutcome } from './subagent.ts';
 
 export type Attributes = Readonly<Record<string, string | number | boolean>>;
 
-export type ErrorCode =
-  | 'unknown_tool'
-  | 'invalid_input'
-  | 'denied'
-  | 'parked'
-  | 'failed'
-  | 'timed_out'
-  | 'aborted'
-  | 'crashed';
+export type ErrorCode = 'unknown_tool' | 'invalid_input' | 'denied' | 'failed' | 'timed_out' | 'aborted' | 'crashed';
 
 /**
  * `text` is for the model, without the `<result>` wrapping that the pipeline adds; `metadata` is for journal,

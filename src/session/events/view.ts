@@ -153,7 +153,7 @@ export function foldView(view: View, event: StampedEvent): View {
 
 const isOpen = ({ state }: CallView): boolean => state === 'running';
 
-const isDenied = ({ code }: Of<'tool-end'>): boolean => code === 'denied' || code === 'parked';
+const isDenied = ({ code }: Of<'tool-end'>): boolean => code === 'denied';
 
 function withCall(calls: readonly CallView[], call: CallView, maker?: string): readonly CallView[] {
   const at = calls.findLastIndex(({ callId }) => callId === maker);

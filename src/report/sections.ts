@@ -178,7 +178,6 @@ export const HEADLINES: Readonly<Record<Conclusion, readonly [icon: string, word
   succeeded: ['✅', 'Done'],
   'no-changes': ['💬', 'Answered, nothing changed'],
   incomplete: ['⏳', 'Stopped before it was done'],
-  parked: ['✋', 'Waiting for an approval'],
   denied: ['🚫', 'Not permitted'],
   skipped: ['⏭️', 'Nothing to do'],
   blocked: ['🛑', 'Not published'],

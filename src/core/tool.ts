@@ -96,7 +96,7 @@ export interface Tool<Input = unknown> {
   /** Starts other agents by `context.delegate`; an agent that may start none does not get this tool. */
   readonly delegates?: boolean;
   accesses(input: Input): readonly Access[];
-  /** What a schema cannot say: an error in words, or undefined. Policy has not spoken yet, so it looks at the input alone. */
+  /** What a schema cannot say: an error in words, or undefined. Policy judges the call later, so it looks at the input alone. */
   check?(input: Input, context: CallContext): string | undefined;
   run(input: Input, context: ToolContext): Promise<ToolResult>;
   /** Milliseconds until the pipeline gives up on `run`; a default applies where absent. */

@@ -15,9 +15,9 @@ async function hear(text: string, phrase: string): Promise<string | undefined> {
   const mentions = mentionsOf(text, phrase);
   if (mentions.length === 0) return undefined;
   // A parser comes along with it, which most texts never need.
-  const { isReadable, authorRanges: spokenRanges } = await import('../../markdown/author-text.ts');
+  const { isReadable, authorRanges } = await import('../../markdown/author-text.ts');
   if (!isReadable(text)) return undefined;
-  const own = spokenRanges(text);
+  const own = authorRanges(text);
   const heard = mentions.find((mention) => own.some((range) => speaks(range, mention, text)));
   return heard && requestBehind(text, heard);
 }

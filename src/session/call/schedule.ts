@@ -121,10 +121,10 @@ export function footprintOf(call: ToolCall, options: Options): Footprint {
   if (!read.ok) return NOTHING;
   if (read.tool.makesCalls) return ALONE;
   if (read.accesses.length === 0) return read.tool.readOnly ? NOTHING : ALONE;
-  return read.accesses.map((access) => touchOfAccess(access, read.tool, options)).reduce(merge, NOTHING);
+  return read.accesses.map((access) => footprintOfAccess(access, read.tool, options)).reduce(merge, NOTHING);
 }
 
-function touchOfAccess(access: Access, tool: Tool, { policy, workspace, delegates }: Options): Footprint {
+function footprintOfAccess(access: Access, tool: Tool, { policy, workspace, delegates }: Options): Footprint {
   const { root } = workspace;
   const folder = temporaryFolder(workspace);
   if (access.kind === 'read') return { ...NOTHING, reads: [hostPathOf(resolve(root, access.path), folder)] };

@@ -118,7 +118,7 @@ async function settle(gate: Gate, call: ToolCall, origin: Origin): Promise<Settl
     stream,
     concurrency,
     delegates,
-    touchOf: (inner) => footprintOf(inner, gate),
+    footprintOf: (inner) => footprintOf(inner, gate),
     async pass(inner, signal) {
       const passed = await pass(gate, inner, { turn: origin.turn, signal, parentId: call.id });
       made.push(passed);

@@ -13,7 +13,7 @@ export interface ContextParts {
   /** How many calls of this one run at once at most. */
   readonly concurrency?: number;
   readonly delegates?: Delegates;
-  readonly touchOf: (call: ToolCall) => Footprint;
+  readonly footprintOf: (call: ToolCall) => Footprint;
   /** Through the gate, whole. */
   readonly pass: (call: ToolCall, signal: AbortSignal) => Promise<CallOutcome>;
 }
@@ -39,14 +39,14 @@ export function createContext(parts: ContextParts): { open(signal: AbortSignal):
   };
 }
 
-function createCalls({ call, tool, concurrency, touchOf, pass }: ContextParts, signal: AbortSignal) {
+function createCalls({ call, tool, concurrency, footprintOf, pass }: ContextParts, signal: AbortSignal) {
   const schedule = createSchedule(concurrency);
   let made = 0;
   return async (name: string, input: unknown): Promise<CallOutcome> => {
     if (!tool.makesCalls) throw new Error(`${tool.name} calls ${name} without having declared makesCalls`);
     const inner = { id: `${call.callId}-${made}`, name, arguments: JSON.stringify(input) ?? 'null' };
     made += 1;
-    return schedule.add({ touch: touchOf(inner), run: () => pass(inner, signal) });
+    return schedule.add({ touch: footprintOf(inner), run: () => pass(inner, signal) });
   };
 }
 

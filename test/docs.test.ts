@@ -106,7 +106,7 @@ function isCommand(program: Command, line: string): boolean {
 
 /** Words that nobody would say here → what people say. */
 const PLAIN: Readonly<Record<string, string>> = {
-  'rungs?|ladders?': 'sandbox backend',
+  'backends?|ladders?': 'sandbox backend',
   'remarks?': 'comment',
   'spoken|unspoken': 'visible text',
   'orphaned|lands?|landed': 'push, fallback branch, wrap up',

@@ -9,13 +9,13 @@ import type { ConfinementOptions } from './options.ts';
 const NAMESPACES: readonly BackendName[] = ['sudo-bwrap', 'bwrap', 'sudo-unshare', 'unshare'];
 
 /** Of a sandbox that is opened when the first command asks: a run without one opens none. */
-export function isolationOf(open: () => Promise<Pick<Sandbox, 'rung'>>): Isolation {
-  let rung: BackendName = 'none';
+export function isolationOf(open: () => Promise<Pick<Sandbox, 'backend'>>): Isolation {
+  let backend: BackendName = 'none';
   return {
-    holds: () => NAMESPACES.includes(rung),
+    holds: () => NAMESPACES.includes(backend),
     async settle() {
       try {
-        rung = (await open()).rung;
+        backend = (await open()).backend;
       } catch {
         // It says so where it is needed; here it holds nothing.
       }
@@ -32,7 +32,7 @@ export type SandboxState = 'holds' | 'landlock' | 'none' | 'unopened' | 'unconfi
 /** Opens none: a run that starts no command does without. */
 export async function sandboxState(
   { mode, isolation }: Pick<ConfinementOptions, 'mode' | 'isolation'>,
-  open: () => Promise<Pick<Sandbox, 'rung'>>,
+  open: () => Promise<Pick<Sandbox, 'backend'>>,
 ): Promise<SandboxState> {
   if (isolation) return isolation.holds() ? 'holds' : 'none';
   if (mode === 'off') return 'none';
@@ -40,9 +40,9 @@ export async function sandboxState(
   return mayHaveNamespaces() ? 'unopened' : 'unconfined';
 }
 
-export function stateOf({ rung }: Pick<Sandbox, 'rung'>): SandboxState {
-  if (NAMESPACES.includes(rung)) return 'holds';
-  return rung === 'landlock' ? 'landlock' : 'none';
+export function stateOf({ backend }: Pick<Sandbox, 'backend'>): SandboxState {
+  if (NAMESPACES.includes(backend)) return 'holds';
+  return backend === 'landlock' ? 'landlock' : 'none';
 }
 
 /** As if it were so, for people who ask what would be. */

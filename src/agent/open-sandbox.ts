@@ -26,7 +26,7 @@ export async function openSandbox(
   const reach = networkAllowlistOf(options, profile);
   const sandbox = lazySandbox(
     { ...place, mode, limits: options.config.commands, network: !reach, reach },
-    ({ rung, text }) => stream.emit({ type: 'sandbox-open', rung, confined: rung !== 'none', text }),
+    ({ backend, text }) => stream.emit({ type: 'sandbox-open', backend, confined: backend !== 'none', text }),
   );
   if (mode === 'required') await sandbox.open();
   return offlineOf(sandbox, reach);
@@ -51,7 +51,7 @@ export function offlineOf(lazy: LazySandbox, reach: NetworkAllowlist | undefined
   const offline = (): boolean => isClosed && isConfined;
   const open = async (): Promise<Sandbox> => {
     const sandbox = await lazy.open();
-    isConfined = sandbox.rung !== 'none';
+    isConfined = sandbox.backend !== 'none';
     return sandbox;
   };
   const command: Confine = async (program, grants) => {

@@ -1,4 +1,4 @@
-/** `doctor`: what this machine has to confine commands with, rung by rung, and what to do about the rest. */
+/** `doctor`: what this machine has to confine commands with, backend by backend, and what to do about the rest. */
 import { access, constants, rm, stat } from 'node:fs/promises';
 import { createWorkspace } from '../agent/workspace.ts';
 import { readTerminal } from '../config/environment.ts';
@@ -18,8 +18,13 @@ export async function doctor(options: DoctorOptions): Promise<number> {
   const tried = await survey();
   const used = mode === 'off' ? undefined : tried.find(({ problem }) => !problem);
   if (options.json) {
-    const rungs = tried.map(({ rung: { name, means }, problem }) => ({ name, means, offered: !problem, problem }));
-    writeJson({ mode, sandbox: used?.rung.name ?? 'none', rungs });
+    const backends = tried.map(({ backend: { name, means }, problem }) => ({
+      name,
+      means,
+      offered: !problem,
+      problem,
+    }));
+    writeJson({ mode, sandbox: used?.backend.name ?? 'none', backends });
   } else show(tried, used, mode);
   return mode === 'required' && !used ? EXIT.failed : EXIT.ok;
 }
@@ -46,14 +51,16 @@ async function mustBeWritable(directory: string): Promise<void> {
 }
 
 function show(tried: readonly Tried[], used: Tried | undefined, mode: string): void {
-  const width = Math.max(...tried.map(({ rung }) => rung.name.length));
-  writeLine(`sandbox: ${used?.rung.name ?? 'none'} (the configuration says ${mode})`);
-  for (const sentence of used ? [...used.rung.confines, used.rung.network] : []) writeLine(`  ${sentence}`);
+  const width = Math.max(...tried.map(({ backend }) => backend.name.length));
+  writeLine(`sandbox: ${used?.backend.name ?? 'none'} (the configuration says ${mode})`);
+  for (const sentence of used ? [...used.backend.confines, used.backend.network] : []) writeLine(`  ${sentence}`);
   writeLine('what this machine offers, the best first:');
-  for (const { rung, problem } of tried) {
-    writeLine(`  ${problem ? '✗' : '✓'} ${rung.name.padEnd(width)}  ${rung.means}${problem ? `: ${problem}` : ''}`);
+  for (const { backend, problem } of tried) {
+    writeLine(
+      `  ${problem ? '✗' : '✓'} ${backend.name.padEnd(width)}  ${backend.means}${problem ? `: ${problem}` : ''}`,
+    );
   }
-  if (!used || used.rung.advice) writeLine(mode === 'off' ? SWITCH_ON : HOW_TO_GET_MORE);
+  if (!used || used.backend.advice) writeLine(mode === 'off' ? SWITCH_ON : HOW_TO_GET_MORE);
 }
 
 const SWITCH_ON = 'Take the key sandbox out of the configuration, or set it to auto or required.';

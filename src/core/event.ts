@@ -85,7 +85,7 @@ type RunEvent =
   /** A line that an external server wrote on its standard error. */
   | { readonly type: 'server-log'; readonly server: string; readonly text: string }
   /** Before the first program runs on behalf of the agent: by what it is confined, in one line with how to get more. */
-  | { readonly type: 'sandbox-open'; readonly rung: string; readonly confined: boolean; readonly text: string }
+  | { readonly type: 'sandbox-open'; readonly backend: string; readonly confined: boolean; readonly text: string }
   /** A text that the host gave to the model: the first prompt, a notice to wrap up, a self-check, a failed verification. */
   | { readonly type: 'prompt'; readonly text: string }
   | { readonly type: 'turn-start'; readonly turn: number }

@@ -1,4 +1,4 @@
-/** The ladder: each way to confine commands, the best first, with what it needs and what it confines. */
+/** The sandbox backends: each way to confine commands, in order of preference, with what it needs and what it confines. */
 import { wrapInBwrap, wrapInSudoBwrap } from './bwrap.ts';
 import { wrapInLandlock } from './landlock.ts';
 import { type Machine, readMachine } from './machine.ts';
@@ -21,7 +21,7 @@ export interface Backend {
   readonly network: string;
   /** It has processes, a file system and a loopback of its own, on which programs in it, and a way out for them, can serve. */
   readonly namespaces?: true;
-  /** There are better rungs, and the report says how to get to them. */
+  /** There are better backends, and the report says how to get to them. */
   readonly advice?: true;
   wrap(program: Program, confinement: Confinement): Program;
 }
@@ -93,7 +93,7 @@ export const BACKENDS: readonly Backend[] = [
   },
 ];
 
-/** Why a rung need not be tried, or undefined. */
+/** Why a backend need not be tried, or undefined. */
 export function missing(
   { needs, viaSudo }: Backend,
   { platform, architecture, uid, programs }: Machine,
@@ -108,5 +108,5 @@ export function missing(
 /** Whether a sandbox with namespaces is worth a try on this machine; only its self-test tells whether one holds. */
 export function mayHaveNamespaces(): boolean {
   const machine = readMachine();
-  return BACKENDS.some((rung) => rung.namespaces && missing(rung, machine) === undefined);
+  return BACKENDS.some((backend) => backend.namespaces && missing(backend, machine) === undefined);
 }

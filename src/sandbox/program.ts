@@ -6,7 +6,7 @@ import type { Machine } from './machine.ts';
 
 export type Program = Pick<ProcessOptions, 'file' | 'args' | 'cwd' | 'env' | 'bounds'>;
 
-/** What a rung confines a program with. */
+/** What a backend confines a program with. */
 export interface Confinement {
   readonly layout: Layout;
   readonly machine: Machine;

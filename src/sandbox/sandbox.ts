@@ -1,4 +1,4 @@
-/** Confines what runs on behalf of the agent: the best rung of a ladder that this machine offers and that passes a self-test. */
+/** Confines what runs on behalf of the agent: the best backend that this machine offers and that passes a self-test. */
 import { statSync } from 'node:fs';
 import { KodeletError } from '../core/error.ts';
 import { BACKENDS, type Backend, type BackendName, missing } from './backends.ts';
@@ -21,21 +21,21 @@ export interface SandboxOptions extends SandboxPlace {
   readonly reach?: NetworkAllowlist;
   /** How much of the machine a command may take. */
   readonly limits?: CommandLimits;
-  /** Which rungs may be used, all unless told. */
-  readonly rungs?: readonly BackendName[];
+  /** Which backends may be used, all unless told. */
+  readonly backends?: readonly BackendName[];
 }
 
-/** Why a rung is not used; without a problem it works. */
+/** Why a backend is not used; without a problem it works. */
 export interface Tried {
-  readonly rung: Backend;
+  readonly backend: Backend;
   readonly problem?: string;
 }
 
 export interface Sandbox {
-  readonly rung: BackendName;
+  readonly backend: BackendName;
   /** It has processes and a file system of its own: what runs in it reaches nothing else of the machine. */
   readonly namespaces: boolean;
-  /** One line for the log and the report: the rung, what it confines and how to get more. */
+  /** One line for the log and the report: the backend, what it confines and how to get more. */
   readonly text: string;
   /** The same program, confined. */
   wrap<P extends Program>(program: P, grants?: Grants): P;
@@ -48,16 +48,16 @@ export const unconfined: Confine = async (program) => program;
 
 /** Throws KodeletError `sandbox` where one is required and this machine has none. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { mode, rungs } = options;
+  const { mode, backends } = options;
   if (mode === 'off') return noSandbox('it is switched off by the key sandbox', options);
   const ground = { ...options, machine: readMachine() };
   const tried: Tried[] = [];
-  for (const rung of BACKENDS.filter(({ name }) => rungs?.includes(name) ?? true)) {
-    const { sandbox, problem } = await tryRung(rung, ground);
-    if (sandbox) return reaching(sandbox, rung, ground);
-    tried.push({ rung, problem });
+  for (const backend of BACKENDS.filter(({ name }) => backends?.includes(name) ?? true)) {
+    const { sandbox, problem } = await tryBackend(backend, ground);
+    if (sandbox) return reaching(sandbox, backend, ground);
+    tried.push({ backend, problem });
   }
-  const why = tried.map(({ rung, problem }) => `${rung.name}: ${problem}`).join('; ');
+  const why = tried.map(({ backend, problem }) => `${backend.name}: ${problem}`).join('; ');
   if (mode !== 'required') return noSandbox(why, options);
   throw new KodeletError('sandbox', `This run needs a sandbox, and this machine offers none (${why})`, {
     remedy: HOW_TO_GET_MORE,
@@ -69,7 +69,7 @@ export interface LazySandbox {
   open(): Promise<Sandbox>;
 }
 
-/** The first program waits until the ladder was tried; a run that starts none does not try it. */
+/** The first program waits until a backend was tried; a run that starts none does not try it. */
 export function lazySandbox(options: SandboxOptions, onOpen: (sandbox: Sandbox) => void): LazySandbox {
   let opening: Promise<Sandbox> | undefined;
   const open = (): Promise<Sandbox> => {
@@ -82,32 +82,32 @@ export function lazySandbox(options: SandboxOptions, onOpen: (sandbox: Sandbox) 
   return { open, confine: async (program, grants) => (await open()).wrap(program, grants) };
 }
 
-/** Every rung, for people who ask what a machine offers. */
+/** Every backend, for people who ask what a machine offers. */
 export async function surveySandbox(options: Omit<SandboxOptions, 'mode'>): Promise<Tried[]> {
   const ground = { ...options, machine: readMachine() };
   const tried: Tried[] = [];
-  for (const rung of BACKENDS) tried.push({ rung, problem: (await tryRung(rung, ground)).problem });
+  for (const backend of BACKENDS) tried.push({ backend, problem: (await tryBackend(backend, ground)).problem });
   return tried;
 }
 
-/** What all rungs are tried on. */
+/** What all backends are tried on. */
 interface Ground extends Omit<SandboxOptions, 'mode'> {
   readonly machine: Machine;
 }
 
 /** With layers over the toolchains, and without them where that does not work. */
-async function tryRung(rung: Backend, ground: Ground): Promise<{ sandbox?: Sandbox; problem?: string }> {
-  const absent = missing(rung, ground.machine);
+async function tryBackend(backend: Backend, ground: Ground): Promise<{ sandbox?: Sandbox; problem?: string }> {
+  const absent = missing(backend, ground.machine);
   if (absent) return { problem: absent };
-  const layered = canLayer(rung, ground.machine) ? await tryPlan(rung, ground, createPlanner(ground, true)) : {};
-  return layered.sandbox ? layered : tryPlan(rung, ground, createPlanner(ground));
+  const layered = canLayer(backend, ground.machine) ? await tryPlan(backend, ground, createPlanner(ground, true)) : {};
+  return layered.sandbox ? layered : tryPlan(backend, ground, createPlanner(ground));
 }
 
 const canLayer = ({ namespaces }: Backend, { programs }: Machine): boolean =>
   namespaces === true && programs.unshare !== undefined && programs.mount !== undefined;
 
-async function tryPlan(rung: Backend, ground: Ground, plan: Plan): Promise<{ sandbox?: Sandbox; problem?: string }> {
-  const sandbox = sandboxOf(rung, ground, plan);
+async function tryPlan(backend: Backend, ground: Ground, plan: Plan): Promise<{ sandbox?: Sandbox; problem?: string }> {
+  const sandbox = sandboxOf(backend, ground, plan);
   const capabilities = keptCapabilities(ground).length > 0 ? DAC_OVERRIDE : 0;
   const network = ground.network ?? false;
   try {
@@ -118,26 +118,26 @@ async function tryPlan(rung: Backend, ground: Ground, plan: Plan): Promise<{ san
   }
 }
 
-function sandboxOf(rung: Backend, ground: Ground, plan: Plan): Sandbox {
+function sandboxOf(backend: Backend, ground: Ground, plan: Plan): Sandbox {
   const { network = false, machine, limits = DEFAULT_LIMITS } = ground;
   const keep = keptCapabilities(ground);
   const bounds = boundsOf(limits, ground.workspace);
   return {
-    rung: rung.name,
-    namespaces: rung.namespaces ?? false,
-    text: describe(rung, network),
+    backend: backend.name,
+    namespaces: backend.namespaces ?? false,
+    text: describe(backend, network),
     wrap(program, grants) {
       const env = { ...program.env, ...(program.env.TMPDIR && { TMPDIR: '/tmp' }) };
       const confinement = { layout: plan(grants), machine, keep, limits, network: grants?.network ?? network };
-      return { ...program, bounds, ...rung.wrap({ ...program, env }, confinement) };
+      return { ...program, bounds, ...backend.wrap({ ...program, env }, confinement) };
     },
   };
 }
 
 /** The same sandbox, with a way out for commands that have none. */
-async function reaching(sandbox: Sandbox, rung: Backend, { reach, network, scratch }: Ground): Promise<Sandbox> {
+async function reaching(sandbox: Sandbox, backend: Backend, { reach, network, scratch }: Ground): Promise<Sandbox> {
   if (network || !reach?.hosts.length) return sandbox;
-  if (!rung.namespaces) return { ...sandbox, text: `${sandbox.text} ${notReached(reach)}` };
+  if (!backend.namespaces) return { ...sandbox, text: `${sandbox.text} ${notReached(reach)}` };
   await openProxy(scratch, reach);
   return {
     ...sandbox,
@@ -155,7 +155,7 @@ const notReached = ({ key, hosts }: NetworkAllowlist): string =>
 const notHeld = (reach?: NetworkAllowlist): string => (reach?.hosts.length ? ` ${reach.key} is not held.` : '');
 
 const noSandbox = (why: string, { reach, workspace, limits = DEFAULT_LIMITS }: SandboxOptions): Sandbox => ({
-  rung: 'none',
+  backend: 'none',
   namespaces: false,
   text: `Sandbox: none (${why}). ${UNCONFINED}${notHeld(reach)} ${HOW_TO_GET_MORE}`,
   wrap: (program) => ({ ...program, bounds: boundsOf(limits, workspace) }),

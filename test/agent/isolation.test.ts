@@ -14,8 +14,8 @@ const RUNGS: readonly (readonly [BackendName, boolean])[] = [
 ];
 
 describe('what the policy knows of the sandbox', () => {
-  it.each(RUNGS)('is, of the backend %s, that it holds: %s', async (rung, holds) => {
-    const isolation = isolationOf(async () => ({ rung }));
+  it.each(RUNGS)('is, of the backend %s, that it holds: %s', async (backend, holds) => {
+    const isolation = isolationOf(async () => ({ backend }));
     expect(isolation.holds()).toBe(false);
     await isolation.settle();
     expect(isolation.holds()).toBe(holds);
@@ -36,7 +36,7 @@ describe('a policy', () => {
     let opened = 0;
     const isolation = isolationOf(async () => {
       opened += 1;
-      return { rung: 'bwrap' };
+      return { backend: 'bwrap' };
     });
     const policy = createPolicy({ profile: resolveProfile('ci'), intent: 'auto', fork: false, workspace, isolation });
     await policy.prepare?.([{ kind: 'read', path: 'a.txt' }]);

@@ -47,7 +47,7 @@ await runScript(
   },
 );
 
-function costFigure({ rung, command, milliseconds, most }: Cost): Figure {
+function costFigure({ backend, command, milliseconds, most }: Cost): Figure {
   const shown = `${milliseconds.toFixed(1)} ms`;
-  return { name: `a command ${command} in ${rung}`, value: milliseconds, shown, most, how: 'over bare bash' };
+  return { name: `a command ${command} in ${backend}`, value: milliseconds, shown, most, how: 'over bare bash' };
 }

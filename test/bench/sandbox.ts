@@ -1,4 +1,4 @@
-/** What a sandbox adds to a command, on each rung that this machine offers. */
+/** What a sandbox adds to a command, on each backend that this machine offers. */
 import { runProcess } from '../../src/lib/process.ts';
 import type { BackendName } from '../../src/sandbox/backends.ts';
 import type { Program } from '../../src/sandbox/program.ts';
@@ -7,7 +7,7 @@ import { createCage, surveyed } from '../sandbox/fixture.ts';
 import { medians } from './measure.ts';
 
 export interface Cost {
-  readonly rung: BackendName;
+  readonly backend: BackendName;
   /** What is measured: a command that only reads, or one for which layers over the toolchains are put together. */
   readonly command: 'that reads' | 'that may write';
   /** Milliseconds over bare bash. */
@@ -26,14 +26,14 @@ export async function benchSandbox(): Promise<Cost[]> {
   const cage = await createCage('none', { mode: 'off' });
   try {
     const sandboxes = await Promise.all(
-      offered.map(({ name }) => createSandbox({ ...cage.place, mode: 'required', rungs: [name] })),
+      offered.map(({ name }) => createSandbox({ ...cage.place, mode: 'required', backends: [name] })),
     );
     const times = await medians(
       [
         { name: BARE, measure: () => timeOf(() => commandIn(cage.place.workspace)) },
-        ...sandboxes.flatMap(({ rung, wrap }) =>
+        ...sandboxes.flatMap(({ backend, wrap }) =>
           COMMANDS.map(({ command, grants }) => ({
-            name: `${rung} ${command}`,
+            name: `${backend} ${command}`,
             measure: () => timeOf(() => wrap(commandIn(cage.place.workspace), grants)),
           })),
         ),
@@ -41,11 +41,11 @@ export async function benchSandbox(): Promise<Cost[]> {
       ROUNDS,
     );
     const bare = times.get(BARE) ?? Number.NaN;
-    return sandboxes.flatMap(({ rung }) =>
+    return sandboxes.flatMap(({ backend }) =>
       COMMANDS.map(({ command }) => ({
-        ...{ rung, command },
-        milliseconds: (times.get(`${rung} ${command}`) ?? Number.NaN) - bare,
-        most: MOST[rung] ?? MOST_BY_SUDO,
+        ...{ backend, command },
+        milliseconds: (times.get(`${backend} ${command}`) ?? Number.NaN) - bare,
+        most: MOST[backend] ?? MOST_BY_SUDO,
       })),
     );
   } finally {

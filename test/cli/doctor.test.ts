@@ -11,17 +11,17 @@ beforeAll(async () => {
 });
 afterAll(() => program.remove());
 
-it('says of every rung whether this machine offers it, or why not, and which one is used', async () => {
+it('says of every backend whether this machine offers it, or why not, and which one is used', async () => {
   const directory = makeDirectory();
   const before = readdirSync(tmpdir()).filter((name) => name.startsWith('kodelet-ci-'));
   try {
     const { code, lines } = await program.run(['doctor', '--json'], { cwd: directory.path });
-    const [answer] = lines() as [{ sandbox: string; mode: string; rungs: { name: string; problem?: string }[] }];
+    const [answer] = lines() as [{ sandbox: string; mode: string; backends: { name: string; problem?: string }[] }];
     const offers = await surveyed();
     expect(code).toBe(0);
     expect(answer.mode).toBe('auto');
     expect(answer.sandbox).toBe(offers.find(({ problem }) => !problem)?.name ?? 'none');
-    expect(answer.rungs.map(({ name, problem }) => [name, problem])).toEqual(
+    expect(answer.backends.map(({ name, problem }) => [name, problem])).toEqual(
       offers.map(({ name, problem }) => [name, problem]),
     );
     const { stdout } = await program.run(['doctor'], { cwd: directory.path });

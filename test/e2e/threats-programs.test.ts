@@ -176,7 +176,7 @@ describeUnless(!best && 'this machine offers no sandbox')('a program that does i
     expect(readdirSync(outside).sort()).toEqual(['credentials', 'docker.sock', 'set_env']);
     expect(readFileSync(join(outside, 'set_env'), 'utf8')).toBe(SECRET);
     expect(existsSync(join(house.root, '.github/planted'))).toBe(false);
-    expect(house.of('sandbox-open')).toEqual([expect.objectContaining({ rung: best?.name, confined: true })]);
+    expect(house.of('sandbox-open')).toEqual([expect.objectContaining({ backend: best?.name, confined: true })]);
   });
 });
 

@@ -1,5 +1,5 @@
 /**
- * Which rung is used, what is said about it, and that a rung which does not hold is not used.
+ * Which backend is used, what is said about it, and that a backend which does not hold is not used.
  *
  * Covers `src/sandbox/backends.ts`, `src/sandbox/machine.ts`.
  */
@@ -32,39 +32,39 @@ const program = (): Program => ({
 });
 
 describe('createSandbox', () => {
-  it('takes the best rung that the machine offers, and says what it confines', async () => {
-    const { rung, text } = await createSandbox({ ...place, mode: 'auto' });
-    expect(rung).toBe(offered[0]?.name ?? 'none');
-    expect(text).toMatch(new RegExp(`^Sandbox: ${rung}[.( ]`));
+  it('takes the best backend that the machine offers, and says what it confines', async () => {
+    const { backend, text } = await createSandbox({ ...place, mode: 'auto' });
+    expect(backend).toBe(offered[0]?.name ?? 'none');
+    expect(text).toMatch(new RegExp(`^Sandbox: ${backend}[.( ]`));
   });
 
   it('warns where there is none, and says what that means and how to get one', async () => {
-    const { rung, text, wrap } = await createSandbox({ ...place, mode: 'auto', rungs: [] });
-    expect(rung).toBe('none');
+    const { backend, text, wrap } = await createSandbox({ ...place, mode: 'auto', backends: [] });
+    expect(backend).toBe('none');
     expect(text).toContain('can read this program');
     expect(text).toContain('apt-get install -y bubblewrap');
     expect(wrap(program())).toMatchObject(program());
   });
 
   it('ends a run that requires one where there is none, with the same remedy', async () => {
-    const refused = createSandbox({ ...place, mode: 'required', rungs: [] }).catch((error: KodeletError) => error);
+    const refused = createSandbox({ ...place, mode: 'required', backends: [] }).catch((error: KodeletError) => error);
     expect(await refused).toMatchObject({ code: 'sandbox', remedy: expect.stringContaining('bubblewrap') });
   });
 
   it('confines nothing when it is switched off, and says so', async () => {
-    const { rung, text } = await createSandbox({ ...place, mode: 'off' });
-    expect(rung).toBe('none');
+    const { backend, text } = await createSandbox({ ...place, mode: 'off' });
+    expect(backend).toBe('none');
     expect(text).toContain('switched off');
   });
 
   it('confines also a person who stands in their home', async () => {
-    const { rung } = await createSandbox({ ...place, home: place.workspace, mode: 'auto' });
-    expect(rung).toBe(offered[0]?.name ?? 'none');
+    const { backend } = await createSandbox({ ...place, home: place.workspace, mode: 'auto' });
+    expect(backend).toBe(offered[0]?.name ?? 'none');
   });
 
   it('is opened once, by the first program', async () => {
     const opened: string[] = [];
-    const { confine } = lazySandbox({ ...place, mode: 'off' }, ({ rung }) => opened.push(rung));
+    const { confine } = lazySandbox({ ...place, mode: 'off' }, ({ backend }) => opened.push(backend));
     expect(opened).toEqual([]);
     await Promise.all([confine(program()), confine(program())]);
     expect(opened).toEqual(['none']);
@@ -86,7 +86,7 @@ describe('createSandbox', () => {
 itUnless(!offered.some(({ name }) => name === 'landlock') && 'this machine offers no Landlock')(
   'takes no Landlock where there is a network, and so sockets',
   async () => {
-    const refused = createSandbox({ ...place, mode: 'required', rungs: ['landlock'], network: true });
+    const refused = createSandbox({ ...place, mode: 'required', backends: ['landlock'], network: true });
     await expect(refused).rejects.toThrow('socket could be reached');
   },
 );
@@ -124,7 +124,7 @@ describe('the self-test', () => {
   itUnless(!bwrap && 'this machine offers no bubblewrap to an ordinary caller')(
     'finds out each single hole',
     async () => {
-      const { wrap } = await createSandbox({ ...place, mode: 'required', rungs: ['bwrap'] });
+      const { wrap } = await createSandbox({ ...place, mode: 'required', backends: ['bwrap'] });
       const without = (...taken: string[]) =>
         problemOf((one) => {
           const wrapped = wrap(one);
@@ -140,12 +140,12 @@ describe('the self-test', () => {
   );
 });
 
-describe('a rung', () => {
+describe('a backend', () => {
   const machine = { ...readMachine(), platform: 'linux', architecture: 'x64', uid: 1001, programs: {} };
 
   it('is not tried where its programs are not installed, on other systems, or through sudo as root', () => {
     const [sudoBwrap] = BACKENDS;
-    if (!sudoBwrap) throw new Error('no rung');
+    if (!sudoBwrap) throw new Error('no backend');
     expect(missing(sudoBwrap, machine)).toBe('sudo and bwrap and setpriv and env and sh is not installed');
     expect(missing(sudoBwrap, { ...machine, uid: 0 })).toContain('root');
     expect(missing(sudoBwrap, { ...machine, platform: 'darwin' })).toContain('darwin');

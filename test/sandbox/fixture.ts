@@ -63,14 +63,14 @@ const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 const NODE = dirname(process.execPath);
 
 export async function createCage(
-  rung: BackendName,
+  backend: BackendName,
   more: Partial<SandboxOptions> = {},
   { prepare = () => undefined, below }: { prepare?: (place: SandboxPlace) => void; below?: string } = {},
 ): Promise<Cage> {
   const { base, ...place } = createPlace(below);
   prepare(place);
   const path = `${place.path}:${NODE}`;
-  const sandbox = await createSandbox({ ...place, path, mode: 'required', rungs: [rung], ...more });
+  const sandbox = await createSandbox({ ...place, path, mode: 'required', backends: [backend], ...more });
   const program: Cage['program'] = (command, options, grants) =>
     sandbox.wrap(
       {
@@ -100,12 +100,12 @@ export interface Offer {
   readonly hasNamespaces: boolean;
 }
 
-/** What this machine answers, rung by rung. */
+/** What this machine answers, backend by backend. */
 export async function surveyed(): Promise<Offer[]> {
   const { base, ...place } = createPlace();
   try {
     const tried = await surveySandbox(place);
-    return tried.map(({ rung: { name, namespaces = false }, problem }) => ({
+    return tried.map(({ backend: { name, namespaces = false }, problem }) => ({
       name,
       problem,
       hasNamespaces: namespaces,

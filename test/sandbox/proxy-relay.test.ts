@@ -72,7 +72,7 @@ describe('where a sandbox has no loopback of its own', () => {
         const { text: line } = await createSandbox({
           ...cage.place,
           mode: 'required',
-          rungs: ['landlock'],
+          backends: ['landlock'],
           reach: outside.reach(['upstream.example']),
         });
         expect(line).toContain('They do not reach what profiles.ci.network.hosts lists (upstream.example)');

@@ -1,5 +1,5 @@
 /**
- * What a sandbox holds, tried by real commands on every rung that this machine offers.
+ * What a sandbox holds, tried by real commands on every backend that this machine offers.
  *
  * Covers `src/sandbox/self-test.ts`.
  */

@@ -12,8 +12,8 @@ import type { FolderInstructions } from '../project-instructions.ts';
 import type { Delegates } from '../session-options.ts';
 import { type Breakers, createBreakers } from './breaker.ts';
 import type { Hooks } from './hooks.ts';
-import { footprintOf } from './schedule.ts';
 import { judge } from './judge.ts';
+import { footprintOf } from './schedule.ts';
 import { createContext } from './tool-context.ts';
 import { checkInput, readInput, refuseNesting } from './tool-input.ts';
 import {

@@ -60,7 +60,7 @@ export function createFixture(programs: readonly string[] = PROGRAMS): Fixture {
       const all = await options(given);
       const profile = chooseProfile(all);
       const registry = { get: () => (given.hasBash === false ? undefined : {}) } as never;
-      const openSandbox = async () => ({ rung: 'none' }) as never;
+      const openSandbox = async () => ({ backend: 'none' }) as never;
       return openings(all, { policy: policyOf(all, profile), profile, registry, openSandbox }, Promise.resolve({}));
     },
     close: () => rmSync(directory, { recursive: true, force: true }),

@@ -38,11 +38,11 @@ describe.each(SWAPPERS)('while directories and files are swapped with links by $
 
 const [exchange] = SWAPPERS;
 const offers = await surveyed();
-const rung = offers.find(({ problem, hasNamespaces }) => !problem && hasNamespaces);
+const backend = offers.find(({ problem, hasNamespaces }) => !problem && hasNamespaces);
 const lack =
   exchange?.lack ||
   (!existsSync('/usr/bin/gcc') && 'there is no gcc') ||
-  (!rung && 'this machine offers no namespace sandbox');
+  (!backend && 'this machine offers no namespace sandbox');
 
 describeUnless(lack)('while code in a sandbox swaps directories and files with links', () => {
   it.each(['file_read', 'file_write', 'ls'])('%s tells and changes nothing beyond the workspace', async (tool) => {
@@ -50,7 +50,7 @@ describeUnless(lack)('while code in a sandbox swaps directories and files with l
       ...{ tool, calls: 2000, milliseconds: MILLISECONDS, swapper: exchange as Swapper },
       async confine(program, { root, scratch }) {
         const place = { workspace: root, scratch, home: homedir(), path: '/usr/bin:/bin', hidden: [] };
-        const sandbox = await createSandbox({ ...place, mode: 'required', rungs: [rung?.name as BackendName] });
+        const sandbox = await createSandbox({ ...place, mode: 'required', backends: [backend?.name as BackendName] });
         return sandbox.wrap(program);
       },
     });

@@ -15,10 +15,10 @@ const open = ({ root, scratch }: Workspace): Promise<Sandbox> =>
   });
 
 const directory = realpathSync(mkdtempSync(join(tmpdir(), 'mcp-sandbox-')));
-const { rung } = await open({ root: directory, scratch: directory });
+const { backend } = await open({ root: directory, scratch: directory });
 rmSync(directory, { recursive: true });
 
-describeUnless(!/bwrap|unshare/.test(rung) && `this machine offers no sandbox with namespaces, but ${rung}`)(
+describeUnless(!/bwrap|unshare/.test(backend) && `this machine offers no sandbox with namespaces, but ${backend}`)(
   'a stdio server in a sandbox',
   () => {
     async function look(more: Parameters<typeof server>[2] = {}) {

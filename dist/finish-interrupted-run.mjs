@@ -12,16 +12,16 @@ import {
   renderOptions,
   renderSummary,
   statusOf
-} from "./chunks/chunk-V4YAKFNV.mjs";
+} from "./chunks/chunk-BEE7JR6C.mjs";
 import {
   describeKept
-} from "./chunks/chunk-LRQV5UAK.mjs";
+} from "./chunks/chunk-5UQGDLW4.mjs";
 import {
   emptyView,
   foldView,
   openStore,
   readJournal
-} from "./chunks/chunk-EYDNLLXA.mjs";
+} from "./chunks/chunk-QYZ3XEVH.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-6ZDHEGJA.mjs";
@@ -35,8 +35,8 @@ import "./chunks/chunk-3PVIMKWL.mjs";
 import "./chunks/chunk-K6FYXUAP.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-5HQ3YYOD.mjs";
-import "./chunks/chunk-G3PBWDXE.mjs";
+} from "./chunks/chunk-H2AEZMQD.mjs";
+import "./chunks/chunk-53JDQWXW.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import {
   annotate,

@@ -82,7 +82,6 @@ var CONCLUSIONS = [
   "succeeded",
   "no-changes",
   "incomplete",
-  "parked",
   "denied",
   "skipped",
   "blocked",
@@ -572,10 +571,10 @@ var APPROVAL_MODES = ["ask", "auto", "yolo"];
 var COMMAND_CLASSES = ["read", "edit", "project"];
 var OPERATORS = {
   equals: "is one of these",
-  glob: "matches one of these patterns: * stands for any characters; in a path for those of one name, which may stand anywhere where the pattern has no /",
+  glob: "matches one of these patterns. * stands for any characters; in a path, for any but /. A path pattern without / matches at any depth",
   "starts-with": "starts with one of these",
-  inside: "is one of these or below it: a directory, or a domain",
-  matches: "is matched anywhere by one of these regular expressions of RE2: no look-around, no back references"
+  inside: "is one of these, or below one of them: a directory, or a domain",
+  matches: "contains a match of one of these RE2 regular expressions (no look-around, no back references)"
 };
 var NAME = ["equals", "glob", "starts-with", "matches"];
 var PERMISSIONS = ["none", "read", "triage", "write", "maintain", "admin"];
@@ -592,17 +591,17 @@ var TEXT_CONDITIONS = {
     operators: ["equals", "glob", "starts-with", "inside", "matches"]
   },
   command: {
-    about: "One simple command of a line, its words joined by single blanks and quoted only where they must be.",
+    about: "One simple command of a line. Its words are separated by single spaces, and quoted only where necessary.",
     operators: NAME
   },
   host: { about: "A host of the network.", operators: ["equals", "glob", "inside", "matches"] },
   server: { about: "The MCP server of a tool.", operators: NAME },
   "actor-permission": {
-    about: "What the person who asks may do on the repository.",
+    about: "The repository permission of the person who asks.",
     operators: ["equals"],
     values: PERMISSIONS
   },
-  event: { about: "The event that set the run off.", operators: ["equals"], values: EVENTS }
+  event: { about: "The event that started the run.", operators: ["equals"], values: EVENTS }
 };
 
 // src/core/protected-paths.ts
@@ -2214,14 +2213,14 @@ async function findRequest(text2, phrase) {
 async function hear(text2, phrase) {
   const mentions = mentionsOf(text2, phrase);
   if (mentions.length === 0) return void 0;
-  const { isReadable, authorRanges: spokenRanges } = await import("./author-text.mjs");
+  const { isReadable, authorRanges } = await import("./author-text.mjs");
   if (!isReadable(text2)) return void 0;
-  const own = spokenRanges(text2);
+  const own = authorRanges(text2);
   const heard = mentions.find((mention) => own.some((range) => speaks(range, mention, text2)));
   return heard && requestBehind(text2, heard);
 }
 function splitIntent(request) {
-  const [, word = "", rest = ""] = /^[*_]*([A-Za-z]+)[*_]*[\p{Pe}:,;.!?：，、。！？]*(?:\s+|$)([\s\S]*)$/u.exec(request) ?? [];
+  const [, word = "", rest = ""] = /^[*_]*([A-Za-z]+)[*_]*[\p{Pe}:,;.!?：，、。！？]*(?:\s|$)([\s\S]*)/u.exec(request) ?? [];
   const intent = INTENT_WORDS.find((name) => name === word.toLowerCase());
   return intent ? { intent, request: rest.trim() } : { intent: "auto", request };
 }
@@ -2349,16 +2348,16 @@ var OUTPUTS = {
   branch: "Branch that holds the changes.",
   "pr-number": "Number of the pull request that was opened or updated.",
   "pr-url": "Address of that pull request.",
-  "comment-url": "Address of the tracking comment; where somebody may not ask, of the reply that says so.",
-  "session-id": "Name of the session, as in the journal.",
-  turns: "Requests made to the model.",
-  "cost-usd": "What the model cost, in US dollars.",
-  "input-tokens": "Tokens sent that no cache knew.",
-  "output-tokens": "Tokens that the model wrote.",
+  "comment-url": "Address of the tracking comment, or of the reply that refuses the request.",
+  "session-id": "ID of the session, as in the journal.",
+  turns: "Number of model requests.",
+  "cost-usd": "Cost of the model, in US dollars.",
+  "input-tokens": "Input tokens that were not in the cache.",
+  "output-tokens": "Tokens that the model generated.",
   "cache-read-tokens": "Tokens read from the cache.",
   "cache-write-tokens": "Tokens written to the cache.",
-  "denied-calls": "Tool calls that policy refused.",
-  "journal-path": "Path of the journal on the runner: every event of the run, one JSON object a line."
+  "denied-calls": "Number of tool calls that policy refused.",
+  "journal-path": "Path of the journal on the runner: every event of the run, one JSON object per line."
 };
 var COUNTS = [
   "turns",

@@ -11,10 +11,10 @@ import {
   takeFirstSnapshot,
   takeSnapshot,
   withoutTraces
-} from "./chunks/chunk-S5KYZVYZ.mjs";
+} from "./chunks/chunk-CPENW5CG.mjs";
 import {
   decideTrigger
-} from "./chunks/chunk-YZSKP53Y.mjs";
+} from "./chunks/chunk-FIO2DQJ6.mjs";
 import {
   INSTRUCTION_FILES,
   createAgent,
@@ -22,34 +22,34 @@ import {
   describeLimit,
   preloadSdk,
   sessionStart
-} from "./chunks/chunk-64GP6NML.mjs";
+} from "./chunks/chunk-66NBXBWO.mjs";
 import {
   SKILL_DIRECTORY
-} from "./chunks/chunk-KJAHQOMQ.mjs";
-import "./chunks/chunk-O5FEZKKV.mjs";
+} from "./chunks/chunk-FGA2QAWC.mjs";
+import "./chunks/chunk-ZFEPDUGQ.mjs";
 import {
   childEnvironment,
   hookFiles,
   hookPatterns,
   resolveProfile,
   withheldFrom
-} from "./chunks/chunk-3S5IFWE4.mjs";
-import "./chunks/chunk-A7KAZL6P.mjs";
+} from "./chunks/chunk-DQFFNTJW.mjs";
+import "./chunks/chunk-VNQGCNNV.mjs";
 import {
   createWorkspace
 } from "./chunks/chunk-DJZC5ETP.mjs";
 import {
   within
-} from "./chunks/chunk-QS4IMSYO.mjs";
+} from "./chunks/chunk-RW63AOCR.mjs";
 import {
   pickVariables
 } from "./chunks/chunk-44J2K7OE.mjs";
-import "./chunks/chunk-Y6G25KEC.mjs";
-import "./chunks/chunk-5QFTYINY.mjs";
-import "./chunks/chunk-Z6LV46GE.mjs";
+import "./chunks/chunk-AT34S5HL.mjs";
+import "./chunks/chunk-Q3FW7B25.mjs";
+import "./chunks/chunk-MR4J3FXR.mjs";
 import {
   loadConfig
-} from "./chunks/chunk-3S255GRW.mjs";
+} from "./chunks/chunk-S6OJOGLD.mjs";
 import {
   Ending,
   commitTree,
@@ -77,14 +77,14 @@ import {
   treeOf,
   treeWith,
   writePatch
-} from "./chunks/chunk-V4YAKFNV.mjs";
+} from "./chunks/chunk-BEE7JR6C.mjs";
 import {
   CHECKLIST_MARKS,
   clip,
   describeKept,
   oneLine,
   showTags
-} from "./chunks/chunk-LRQV5UAK.mjs";
+} from "./chunks/chunk-5UQGDLW4.mjs";
 import {
   basicCredential,
   bringCommit,
@@ -95,7 +95,7 @@ import {
   remoteRefs,
   remoteUrl,
   takeCommit
-} from "./chunks/chunk-EYDNLLXA.mjs";
+} from "./chunks/chunk-QYZ3XEVH.mjs";
 import {
   WORKFLOW_ACCOUNT,
   isBot,
@@ -124,15 +124,15 @@ import {
   ALWAYS_PROTECTED,
   INPUTS,
   MISNAMED_FILE,
+  PERMISSIONS,
+  READ_ONLY_INTENTS,
   checkoutPath,
   configPath,
   misnamedFile
-} from "./chunks/chunk-5HQ3YYOD.mjs";
+} from "./chunks/chunk-H2AEZMQD.mjs";
 import {
-  PERMISSIONS,
-  READ_ONLY_INTENTS,
   count
-} from "./chunks/chunk-G3PBWDXE.mjs";
+} from "./chunks/chunk-53JDQWXW.mjs";
 import {
   removeHiddenCharacters
 } from "./chunks/chunk-GAMD77DF.mjs";
@@ -1307,8 +1307,8 @@ function subjectOf(target, runId) {
 var numbered = (branch, attempt) => attempt < 2 ? branch : `${branch}-${attempt}`;
 var SLUG_LENGTH = 40;
 function slugOf(title) {
-  const words = title.normalize("NFKD").replace(new RegExp("\\p{M}", "gu"), "").toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-+/, "");
-  return atWordEnd(words).replace(/-+$/, "") || "change";
+  const words = title.normalize("NFKD").replace(new RegExp("\\p{M}", "gu"), "").toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-/, "");
+  return atWordEnd(words).replace(/-$/, "") || "change";
 }
 function atWordEnd(words) {
   if (words.length <= SLUG_LENGTH) return words;

@@ -149,9 +149,13 @@ export const HOSTILE_TEXTS: Readonly<Record<string, string>> = {
   'a small gzip of much': Buffer.from(gzipSync(Buffer.alloc(30_000_000))).toString('base64'),
 };
 
-/** Our pages, but for the one that is a table of options. */
+/** Tables wider than any that people write in a comment. */
+const GENERATED = /<!-- table:([\w-]+) -->[\s\S]*?<!-- \/table:\1 -->/g;
+
+/** Our pages for users, as people write. */
 export const ORDINARY_TEXT: string = filled(
   Object.entries(readPages())
-    .flatMap(([path, page]) => (path === 'docs/commands.md' ? [] : [page]))
+    .filter(([path]) => !/^docs\/(?:adding-|architecture|commands)/.test(path))
+    .map(([, page]) => page.replace(GENERATED, ''))
     .join('\n'),
 );

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MAINTAINER, openIssue, openPullRequest, VISITOR } from '../demo/stage.ts';
 import type { Event } from '../support/github/payloads.ts';
 import type { Issue } from '../support/github/types.ts';
+import { sample } from '../support/sample.ts';
 import { ask, type House, OURS, openHouse, ourComments } from './harness.ts';
 
 const BOT = 'renovate[bot]';
@@ -79,14 +80,17 @@ describe('a bot that is not listed', () => {
     return house.github.payload.pullRequest(await house.github.createPullRequest(house.repository, draft));
   };
 
-  it.each(cases)('is passed over at once, and GitHub is asked nothing: %s', async (_, eventOf, inputs = {}) => {
-    house.github.setPermission(house.repository, BOT, 'admin');
-    const run = await house.deliver(await eventOf(), await silent(), { inputs, ...byHand() });
-    expect(run.outputs.conclusion, run.log).toBe('skipped');
-    expect(run.outputs.message).toContain(`"${BOT}" is a bot that is not in "allowed-bots"`);
-    expect(run.exitCode).toBe(0);
-    expect(ourRequests()).toEqual([]);
-  });
+  it.each(sample(cases, 4))(
+    'is passed over at once, and GitHub is asked nothing: %s',
+    async (_, eventOf, inputs = {}) => {
+      house.github.setPermission(house.repository, BOT, 'admin');
+      const run = await house.deliver(await eventOf(), await silent(), { inputs, ...byHand() });
+      expect(run.outputs.conclusion, run.log).toBe('skipped');
+      expect(run.outputs.message).toContain(`"${BOT}" is a bot that is not in "allowed-bots"`);
+      expect(run.exitCode).toBe(0);
+      expect(ourRequests()).toEqual([]);
+    },
+  );
 
   it('is not let in by a head that lists it, and gets no answer', async () => {
     await house.github.commit(house.repository, {

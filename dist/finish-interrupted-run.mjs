@@ -12,7 +12,7 @@ import {
   renderOptions,
   renderSummary,
   statusOf
-} from "./chunks/chunk-BEE7JR6C.mjs";
+} from "./chunks/chunk-PYRUKXRZ.mjs";
 import {
   describeKept
 } from "./chunks/chunk-5UQGDLW4.mjs";
@@ -21,7 +21,7 @@ import {
   foldView,
   openStore,
   readJournal
-} from "./chunks/chunk-QYZ3XEVH.mjs";
+} from "./chunks/chunk-RRXP4MGV.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-6ZDHEGJA.mjs";
@@ -45,8 +45,8 @@ import {
 import {
   outboundFetch
 } from "./chunks/chunk-JYC5JFDW.mjs";
-import "./chunks/chunk-TXA7APGV.mjs";
-import "./chunks/chunk-O3G6R6NV.mjs";
+import "./chunks/chunk-3EEHPPJG.mjs";
+import "./chunks/chunk-OA6D7FPM.mjs";
 import "./chunks/chunk-XQ3534Q5.mjs";
 import "./chunks/chunk-3RCZOZP6.mjs";
 import "./chunks/chunk-PKCEARBM.mjs";

@@ -10,8 +10,8 @@ import {
   isDiskFailure,
   isTransient,
   waitBefore
-} from "./chunks/chunk-TXA7APGV.mjs";
-import "./chunks/chunk-O3G6R6NV.mjs";
+} from "./chunks/chunk-3EEHPPJG.mjs";
+import "./chunks/chunk-OA6D7FPM.mjs";
 import "./chunks/chunk-XQ3534Q5.mjs";
 import "./chunks/chunk-3RCZOZP6.mjs";
 import "./chunks/chunk-EVQWV7YP.mjs";

@@ -11,7 +11,7 @@ import {
   takeFirstSnapshot,
   takeSnapshot,
   withoutTraces
-} from "./chunks/chunk-CPENW5CG.mjs";
+} from "./chunks/chunk-QJR4WC3C.mjs";
 import {
   decideTrigger
 } from "./chunks/chunk-FIO2DQJ6.mjs";
@@ -22,10 +22,10 @@ import {
   describeLimit,
   preloadSdk,
   sessionStart
-} from "./chunks/chunk-66NBXBWO.mjs";
+} from "./chunks/chunk-UCH4QAHR.mjs";
 import {
   SKILL_DIRECTORY
-} from "./chunks/chunk-FGA2QAWC.mjs";
+} from "./chunks/chunk-4JR7ACD2.mjs";
 import "./chunks/chunk-ZFEPDUGQ.mjs";
 import {
   childEnvironment,
@@ -33,7 +33,7 @@ import {
   hookPatterns,
   resolveProfile,
   withheldFrom
-} from "./chunks/chunk-DQFFNTJW.mjs";
+} from "./chunks/chunk-3FM7X3VE.mjs";
 import "./chunks/chunk-VNQGCNNV.mjs";
 import {
   createWorkspace
@@ -77,7 +77,7 @@ import {
   treeOf,
   treeWith,
   writePatch
-} from "./chunks/chunk-BEE7JR6C.mjs";
+} from "./chunks/chunk-PYRUKXRZ.mjs";
 import {
   CHECKLIST_MARKS,
   clip,
@@ -95,7 +95,7 @@ import {
   remoteRefs,
   remoteUrl,
   takeCommit
-} from "./chunks/chunk-QYZ3XEVH.mjs";
+} from "./chunks/chunk-RRXP4MGV.mjs";
 import {
   WORKFLOW_ACCOUNT,
   isBot,
@@ -142,7 +142,7 @@ import {
   isPartialClone,
   lendCommit,
   lendHistory
-} from "./chunks/chunk-BZBZP2SB.mjs";
+} from "./chunks/chunk-LSWTPMIP.mjs";
 import {
   annotate,
   failStep,
@@ -161,11 +161,11 @@ import {
   gitError,
   isTransient,
   waitBefore
-} from "./chunks/chunk-TXA7APGV.mjs";
+} from "./chunks/chunk-3EEHPPJG.mjs";
 import {
   isGitDirectory,
   matchesProtected
-} from "./chunks/chunk-O3G6R6NV.mjs";
+} from "./chunks/chunk-OA6D7FPM.mjs";
 import "./chunks/chunk-XQ3534Q5.mjs";
 import {
   runProcess

@@ -12,7 +12,7 @@ import {
   restoreKept,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-BZBZP2SB.mjs";
+} from "./chunks/chunk-LSWTPMIP.mjs";
 import {
   remember
 } from "./chunks/chunk-EF65O36P.mjs";
@@ -20,8 +20,8 @@ import "./chunks/chunk-JYC5JFDW.mjs";
 import {
   chooseGit,
   gitOk
-} from "./chunks/chunk-TXA7APGV.mjs";
-import "./chunks/chunk-O3G6R6NV.mjs";
+} from "./chunks/chunk-3EEHPPJG.mjs";
+import "./chunks/chunk-OA6D7FPM.mjs";
 import "./chunks/chunk-XQ3534Q5.mjs";
 import "./chunks/chunk-3RCZOZP6.mjs";
 import "./chunks/chunk-PKCEARBM.mjs";

@@ -26,20 +26,11 @@ export function findTrustedProgram(name: string, path: string, workspace: string
     .split(':')
     .filter(isAbsolute)
     .map((directory) => join(directory, name));
-  return files.find((file) => isProgramFile(file) && isOutside(workspace, file));
+  return files.find((file) => isProgram(file) && isOutside(workspace, file));
 }
 
 /** Wherever links lead. */
 export function isOutside(workspace: string, file: string): boolean {
   const place = resolveInside(workspace, file);
   return !place.ok && place.rule === 'path.outside-workspace';
-}
-
-function isProgramFile(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return statSync(path).isFile();
-  } catch {
-    return false;
-  }
 }

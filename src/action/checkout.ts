@@ -1,4 +1,4 @@
-/** The checkout that the run works in: its trusted commit, its stored credentials and the private store beside it. */
+/** The checkout that the run works in: its trusted commit, its stored credentials, the private store beside it, and what is refused in it. */
 
 import { realpathSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';

@@ -1,4 +1,4 @@
-/** Ends a run whose process is gone, from its journal: the comment and the summary say what became of it. */
+/** Ends a run whose process is gone: its journal and a look at GitHub tell what it left behind, and the comment and the summary say so. */
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readSecrets } from '../config/inputs.ts';

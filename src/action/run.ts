@@ -1,4 +1,4 @@
-/** One run on GitHub, from the trigger to the report: the stream of its events and what its phases share. */
+/** One run on GitHub, from the trigger to the report: its machine, its events, what is hidden from them, and what its phases share. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';

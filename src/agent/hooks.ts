@@ -1,4 +1,4 @@
-/** The hooks of a run, from the configuration: each file is looked for at the start, so that none is missed at a call. */
+/** The hooks of a run, from the configuration, and their files: looked for at the start, and kept from being changed. */
 import { lstatSync } from 'node:fs';
 import { copyFile, lstat, mkdir } from 'node:fs/promises';
 import { dirname, join, posix, relative } from 'node:path';

@@ -1,4 +1,4 @@
-/** The sandbox of a session, from its options and its profile. */
+/** The sandbox of a session: what it protects, which hosts it reaches, and what programs are told where there is no network. */
 
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';

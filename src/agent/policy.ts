@@ -1,4 +1,4 @@
-/** The gate of a session: a profile, with all that is known of who asks, for what and on whose code. */
+/** The policy of a session: its profile, and all that is known of who asks, for what and on whose code. */
 
 import type { Config } from '../config/config.ts';
 import { KodeletError } from '../core/error.ts';

@@ -1,4 +1,4 @@
-/** What the exit codes of the program mean. */
+/** How a command ends: by an exit code with a meaning, or because a person ends it. */
 
 export const EXIT = {
   ok: 0,

@@ -1,4 +1,4 @@
-/** `run`: a session in this directory, watched in the terminal. */
+/** `run`: a session in this directory, from its prompt to the exit code, watched in the terminal. */
 
 import { chmodSync, lstatSync, mkdirSync } from 'node:fs';
 import { userInfo } from 'node:os';

@@ -1,4 +1,4 @@
-/** What a tool call would touch, and what policy says about it. */
+/** What a tool call would touch, what policy says about it, and the rules that a profile adds. */
 
 /** `path` may be relative to the workspace; policy resolves it, symlinks included, before it judges. */
 export type Access =

@@ -1,4 +1,4 @@
-/** The files that differ between two commits and their patches, as git tells them. */
+/** Changes as git tells them: files and patches between two commits, as text for the model, and as a patch of the workspace alone. */
 
 import type { Publication } from '../core/event.ts';
 import { ALWAYS_PROTECTED } from '../core/protected-paths.ts';

@@ -1,4 +1,4 @@
-/** Copies of files that belong to the job and that git has no copy of, so that they can be put back as they were. */
+/** Copies of the job's files and of its repository's state, so that both can be put back as they were. */
 import { createHash, randomUUID } from 'node:crypto';
 import { constants, createReadStream, type Dirent } from 'node:fs';
 import {

@@ -1,4 +1,4 @@
-/** Gives the checkout back to the job as it stood: commit, branch, index, and what the job itself had changed. */
+/** Gives the checkout back to the job as it stood: commit, branch, index, Git LFS and its own files; what was not published is kept as a patch. */
 
 import { constants, type Dirent, existsSync, statSync } from 'node:fs';
 import {

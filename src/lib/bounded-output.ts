@@ -1,4 +1,4 @@
-/** Keeps the head and the tail of a stream of bytes in memory that does not grow with the stream. */
+/** Keeps the head and the tail of an output in bounded memory, and all of it in a file where that is wanted. */
 
 import { createWriteStream, type WriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';

@@ -1,4 +1,4 @@
-/** The environment of child processes, built from nothing: no variable of ours reaches a child unless it is named here. */
+/** Environments: the one of child processes, built from nothing, and the step's own, without the keys of CI. */
 
 interface EnvironmentOptions {
   readonly path: string;

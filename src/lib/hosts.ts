@@ -1,4 +1,4 @@
-/** Lists of hosts: what an entry such as `registry.npmjs.org`, `*.example.org` or `example.org:8443` stands for. */
+/** Lists of hosts, and which addresses are public: what an entry such as `*.example.org` or `example.org:8443` stands for. */
 import { BlockList, isIPv4 } from 'node:net';
 
 export interface HostAndPort {

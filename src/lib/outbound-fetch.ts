@@ -1,4 +1,4 @@
-/** The host's own way out: `fetch`, through the proxy that the runner's variables name for a host. */
+/** The host's own way out: `fetch`, and which proxy a request goes through by the runner's variables. */
 
 import { KodeletError } from '../core/error.ts';
 import type { HttpProxy } from './proxied-fetch.ts';

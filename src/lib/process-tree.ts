@@ -1,4 +1,4 @@
-/** Finds and ends a process together with everything that it started. */
+/** A process together with everything that it started: found, measured, held to bounds and ended. */
 import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync, statfsSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import { monotonic, pause } from './time.ts';

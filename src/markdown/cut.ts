@@ -1,4 +1,4 @@
-/** Cuts Markdown to the room that there is for it, and says where the rest can be read. */
+/** Cuts Markdown to the room there is, and closes what a text leaves open. */
 import type { Root } from 'mdast';
 import { htmlOf, splitHtml, VOID_ELEMENTS } from './html.ts';
 import { endOf, parseMarkdown, startOf, walk } from './parse.ts';

@@ -1,4 +1,4 @@
-/** Splits HTML into tags, comments and text as a browser does, in linear time and without building a tree. */
+/** HTML in Markdown: split as a browser does, without a tree; the elements that GitHub keeps; and rewriting tag by tag. */
 import type { Html, Nodes } from 'mdast';
 import { type Token, Tokenizer } from 'parse5';
 import { type Edit, endOf, startOf } from './parse.ts';

@@ -1,4 +1,4 @@
-/** One pass over text from people: hidden markup goes first; then, in prose, what formulas and entities hide. */
+/** Text from people on its way in: what a page does not show is taken out, node by node. */
 import type {
   Definition,
   FootnoteDefinition,

@@ -1,4 +1,4 @@
-/** One pass over text of the model: what a page hides, fetches or follows, and words that act. What it uncovers, the next one sees. */
+/** Text of the model on its way out: what fetches, leads away, hides or acts is defused, until a pass uncovers nothing new. */
 
 import type { Definition, Image, ImageReference, Link, LinkReference, Nodes, Root } from 'mdast';
 import {

@@ -1,4 +1,4 @@
-/** Reads Markdown as GitHub does, as far as it decides what a page shows: code, HTML, links, images, tables, footnotes. */
+/** Reads Markdown as GitHub does, as far as it decides what a page shows, where that costs a bounded amount of work. */
 import type { Nodes, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';

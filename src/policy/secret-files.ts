@@ -1,4 +1,4 @@
-/** Names of files that hold credentials by convention: refused to every tool, whatever directory they stand in. */
+/** Files that hold credentials by convention: their names, the patterns that programs get, and hard links to them. */
 import { type Dirent, lstatSync, readdirSync, type Stats } from 'node:fs';
 import { join, relative } from 'node:path';
 

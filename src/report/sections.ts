@@ -1,4 +1,4 @@
-/** The sections of a report, each a piece of Markdown or nothing; comment and job summary are made of the same ones. */
+/** The sections of a report and the facts in them: comment and job summary are made of the same ones. */
 
 import type { Listing } from '../core/access.ts';
 import type { Conclusion, Publication } from '../core/event.ts';

@@ -1,4 +1,4 @@
-/** When a session last changed files and last ran tests, by its own events. */
+/** When a session last changed files and last ran tests, by its events and by what its commands are for. */
 import type { SessionEvent, StampedEvent, Subscriber } from '../core/event.ts';
 import { clipLine } from '../lib/text.ts';
 import { FILE_TOOLS, isScratch } from './call/tool-record.ts';

@@ -1,4 +1,4 @@
-/** What the workspace holds, as git's index and one look at its top tell it. */
+/** What the workspace holds, as git's index and one look at its top tell it, under names that are safe to show. */
 import { closeSync, constants, type Dirent, fstatSync, openSync, readdirSync, readSync } from 'node:fs';
 import { basename } from 'node:path';
 import { countExtensions } from '../../git/index-paths.ts';

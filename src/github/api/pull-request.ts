@@ -1,4 +1,4 @@
-/** Finds, opens and annotates the pull request of a branch of ours. */
+/** Pull requests: one as it is right now, and those of our branches, found, opened and annotated. */
 
 import { KodeletError } from '../../core/error.ts';
 import type { RepositoryRef } from '../../core/trigger.ts';

@@ -1,4 +1,4 @@
-/** Puts 👀 on the request at once, so that its author knows that it was heard. */
+/** Short answers to whoever asks: 👀 on the request at once, and one comment where they may not start a run. */
 import type { Trigger, TriggerSource } from '../../core/trigger.ts';
 import { settlesWithin } from '../../lib/time.ts';
 import { sameName } from './account.ts';

@@ -1,4 +1,4 @@
-/** Comments, reviews and review comments in one form, as GitHub's API gives them. */
+/** Comments, reviews and review comments in one form, with what GraphQL alone tells of them. */
 import type { Trigger } from '../../core/trigger.ts';
 import type { GitHub } from './client.ts';
 

@@ -1,4 +1,4 @@
-/** Brings the history of a pull request into the workspace: the commits of its head, the tip of its base, and where they part. */
+/** A pull request as git has it: the commit that the request is about, its history and its change. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RepositoryRef, Trigger } from '../../core/trigger.ts';

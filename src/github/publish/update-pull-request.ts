@@ -1,4 +1,4 @@
-/** What people see of a commit that is on its branch: a pull request opened or updated, or a link to open one. */
+/** What people see of a commit that is on its branch: a pull request opened, updated or proposed, or a link to open one. */
 import type { Publication } from '../../core/event.ts';
 import { branchName } from '../../git/branch-name.ts';
 import type { CommitMessage } from '../../report/commit-message.ts';

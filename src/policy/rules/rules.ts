@@ -1,4 +1,4 @@
-/** The rules of a profile: what they say of an access beside what the profile itself says. */
+/** The rules of a profile and its approval mode: they refuse more than the profile itself, never less. */
 import type { Access, CallFacts, Decision, RuleSettings, Verdict } from '../../core/access.ts';
 import { KodeletError } from '../../core/error.ts';
 import { locationOf } from '../config-location.ts';

@@ -1,4 +1,4 @@
-/** Variables in front of a command: by name and by value, for many a variable names a program to run or a file to load. */
+/** Variables in front of a command, and `name=value` as a command: by name and by value, since many name a program or a file. */
 import { allowedAre, shown } from '../refusal.ts';
 import type { Argument } from './argument.ts';
 import { choicesOf } from './choices.ts';

@@ -1,4 +1,4 @@
-/** `cd`: follows the working directory, so that every path behind it is judged where it will be opened. */
+/** `cd`, and calls that move directories: every path behind them is judged where it will be opened. */
 import { resolve } from 'node:path';
 import { quote } from '../../lib/text.ts';
 import { shown } from '../refusal.ts';

@@ -1,4 +1,4 @@
-/** Paths in commands: each is judged from every directory that the command may be standing in. */
+/** Paths in commands: each is judged from every directory that the command may be standing in, `/tmp` among them. */
 import { lstatSync, readlinkSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { isBelow, TEMPORARY } from '../../lib/temporary-folder.ts';

@@ -1,4 +1,4 @@
-/** Which rule judges a call, and what lets it through: its class, where that is on, or an entry of the configuration. */
+/** Which rule judges a call and what lets it through, or why nothing does and what works instead. */
 import type { CommandClass, Listing } from '../../core/access.ts';
 import { nearest } from '../../lib/nearest.ts';
 import { allowedAre, shown } from '../refusal.ts';

@@ -1,4 +1,4 @@
-/** Writes loops: a body is judged until another turn would find nothing new. */
+/** Writes loops and `case`: a body is judged for each word, until another turn would find nothing new. */
 
 import { quote } from '../../lib/text.ts';
 import { shown } from '../refusal.ts';

@@ -1,4 +1,4 @@
-/** What a rule of a program is. Rules are tables in `programs/`; whatever a table does not name is refused. */
+/** What a rule of a program is, and shorthands for tables. Whatever a table does not name is refused. */
 import type { CommandClass } from '../../core/access.ts';
 import type { AllowEntry } from './allowlist.ts';
 import type { Argument } from './argument.ts';

@@ -1,4 +1,4 @@
-/** What a place in the tree knows of the shell that comes to it: its directory, and what its variables hold. */
+/** What a place in the tree knows of the shell that comes to it, and what a checked node leaves behind. */
 
 export type Value =
   /** `named`: one of several values that are judged in turn, so that the variable itself is written out. */

@@ -1,4 +1,4 @@
-/** What a variable comes to: the value that the line gave it, what the judge knows, or what it will hold when it runs. */
+/** What a variable, an operation on it and arithmetic come to: known values, or what they will be when the command runs. */
 import { quote } from '../../lib/text.ts';
 import { shown } from '../refusal.ts';
 import { temporaryName } from './files.ts';

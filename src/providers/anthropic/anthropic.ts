@@ -1,4 +1,4 @@
-/** Anthropic's Messages API as a provider: one streamed request a turn, retried as a whole. */
+/** Anthropic's Messages API as a provider: one streamed request a turn, retried as a whole, within its time limits. */
 import { KodeletError } from '../../core/error.ts';
 import { type AskOptions, type ModelReply, type ModelRequest, NO_USAGE, type Provider } from '../../core/model.ts';
 import { type RequestFailure, withRetries } from '../retry.ts';

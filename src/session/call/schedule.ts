@@ -1,4 +1,4 @@
-/** Runs calls side by side where what they touch does not conflict; one that conflicts waits for those before it. */
+/** Orders the calls of a turn by what they touch: side by side where nothing conflicts, else one after the other. */
 
 import { resolve } from 'node:path';
 import type { Access } from '../../core/access.ts';

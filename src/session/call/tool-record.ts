@@ -1,4 +1,4 @@
-/** What is kept of a call that has ended: for the model, for the journal and for the reports. */
+/** What is kept of a call that has ended: its text for the model, and its record for the journal and the reports. */
 import type { Decision } from '../../core/access.ts';
 import type { Image, ToolCall } from '../../core/model.ts';
 import { type StructuredToolResult, toStructuredResult } from '../../core/result.ts';

@@ -1,4 +1,4 @@
-/** A policy that is never wider than either of two: what one of them refuses is refused. */
+/** Policies and registries of subagents: never wider than their parent's. */
 import type { Access, CallFacts, Decision, Verdict } from '../../core/access.ts';
 import { KodeletError } from '../../core/error.ts';
 import type { Tool } from '../../core/tool.ts';

@@ -1,4 +1,4 @@
-/** The command `run`: input as JSON on standard input, and what became of it by the rules of the protocol. */
+/** A custom tool as a tool, and its command `run`: input as JSON on standard input, and the rules for what comes back. */
 import { join } from 'node:path';
 import { toolMetadata } from '../../core/result.ts';
 import { defineTool, type Failure, fail, ok, type Tool, type ToolResult } from '../../core/tool.ts';

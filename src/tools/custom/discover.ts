@@ -1,4 +1,4 @@
-/** Finds the executables of the kodelet-tools protocol in a directory, without running any. */
+/** Finds the executables of the kodelet-tools protocol in a directory, without running any, and describes what keeps one from use. */
 import { accessSync, closeSync, constants, openSync, readdirSync, readSync, realpathSync, statSync } from 'node:fs';
 import { join, parse } from 'node:path';
 

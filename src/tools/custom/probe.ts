@@ -1,4 +1,4 @@
-/** Asks an executable of the kodelet-tools protocol what it is: by the command `description`, and by `config` where that says so. */
+/** Asks executables of the kodelet-tools protocol what they are: by `description`, and by `config` where that says so. */
 
 import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';

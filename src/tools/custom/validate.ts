@@ -1,4 +1,4 @@
-/** Judges every tool of a directory as a session would, for the person who writes them: all faults, each with its fix. */
+/** Judges custom tools as a session would, for the person who writes them: all faults, each with its fix. */
 
 import { KodeletError } from '../../core/error.ts';
 import { thereAre } from '../../lib/nearest.ts';

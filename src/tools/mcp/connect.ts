@@ -1,4 +1,4 @@
-/** Connects a session with its MCP servers: what they offer becomes tools, and all of it is closed at the end. */
+/** Connects a session with its MCP servers: their tools are registered, shown or kept for find_tools, and all of it is closed at the end. */
 
 import { KodeletError } from '../../core/error.ts';
 import type { McpServer } from '../../core/mcp.ts';

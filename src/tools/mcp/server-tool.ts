@@ -1,4 +1,4 @@
-/** One tool of a server as a tool of the session. */
+/** The tools of a server as tools of the session: which are chosen, which only read, and how one is called. */
 import { CallToolResultSchema } from '@modelcontextprotocol/sdk/types.js';
 import { KodeletError } from '../../core/error.ts';
 import type { McpServer } from '../../core/mcp.ts';

@@ -1,4 +1,4 @@
-/** From a server's settings to the SDK's transport for it. */
+/** The SDK's transports for a server's settings: over HTTP, or a process of its own with its log. */
 import { randomUUID } from 'node:crypto';
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, isAbsolute } from 'node:path';

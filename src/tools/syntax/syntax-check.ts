@@ -1,4 +1,4 @@
-/** Looks with a parser whether a change has broken a file: only what was not wrong before is told, and nothing is undone. */
+/** Looks with the parser for a file's language whether a change has broken it, within a time limit; nothing is undone. */
 
 import { basename } from 'node:path';
 import { type Context, createContext, Script } from 'node:vm';

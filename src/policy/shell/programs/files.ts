@@ -1,4 +1,4 @@
-/** Rules of the programs that make, copy and move files. */
+/** Rules of the programs that make, copy, move, delete and change files. */
 import { basename, dirname, join, resolve } from 'node:path';
 import { shown } from '../../refusal.ts';
 import { type Argument, knownText } from '../argument.ts';

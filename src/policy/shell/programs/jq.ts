@@ -1,4 +1,4 @@
-/** The rule of jq: filters over the input, without environment, modules and files of its own choice. */
+/** The rules of jq and yq: filters over the input, without environment, modules and files of their own choice. */
 import { shown } from '../../refusal.ts';
 import { knownText } from '../argument.ts';
 import { checkKind } from '../kinds.ts';

@@ -1,4 +1,4 @@
-/** Rules of the programs that run another one as it stands behind them: it is judged as if it stood alone. */
+/** Rules of the programs that run another one, xargs among them: it is judged as if it stood alone. */
 import { allowedAre, shown } from '../../refusal.ts';
 import { type Argument, knownText, textArgument } from '../argument.ts';
 import { checkAssignment } from '../assignments.ts';

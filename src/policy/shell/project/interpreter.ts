@@ -1,4 +1,4 @@
-/** Interpreters: a script of the workspace, a module, a program in a word, or one that a here-document holds. */
+/** Interpreters and shells: a script, a module or a program in a word or a here-document; command lines are judged as any other. */
 import { shown } from '../../refusal.ts';
 import { type Argument, knownText, textArgument } from '../argument.ts';
 import { checkFile } from '../files.ts';

@@ -1,4 +1,4 @@
-/** Literal search and replace in a file's text that keeps the file's line endings. */
+/** Literal search and replace in a file's text, exact or with differences folded away; line endings stay. */
 
 /** A replaced place; lines are counted from 1. */
 export interface ReplacedLines {

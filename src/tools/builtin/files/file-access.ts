@@ -1,4 +1,4 @@
-/** What the file tools share: opening for reading, and failures in words with the next step. */
+/** What the file tools share: opening and reading text, and failures in words with the next step. */
 import { isAbsolute, relative } from 'node:path';
 import { type Failure, fail, type Workspace } from '../../../core/tool.ts';
 import {

@@ -1,4 +1,4 @@
-/** Remembers by content hash what the model has seen of each file, so that nobody's change is overwritten unseen. */
+/** Remembers by content hash what the model has seen of each file, notices changes by others, and writes one at a time. */
 import { createHash } from 'node:crypto';
 import { constants, lstatSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-/** How found lines are shown: to the model by file with numbers, to reports in the wire format. */
+/** What a search has found, held against the files themselves, and how it is shown to the model and in the wire format. */
 
 import { createHash } from 'node:crypto';
 import { readFileSync, readSync } from 'node:fs';

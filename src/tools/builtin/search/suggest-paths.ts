@@ -1,4 +1,4 @@
-/** What to say of a path that is not there: which paths of the workspace it may have been meant to be. */
+/** What to say of a path that is not there: which paths it may have been meant to be, within a moment and a few words. */
 import { posix, relative, resolve } from 'node:path';
 import type { Workspace } from '../../../core/tool.ts';
 import { holdTree } from '../../../lib/held-directory.ts';

@@ -1,4 +1,4 @@
-/** What a command's failure comes from that the output does not say, and what to do about it. */
+/** What the output of a failed command does not say: what its exit code means, and what to do about it. */
 import type { ProcessResult } from '../../../lib/process.ts';
 
 export interface AdviceOptions {

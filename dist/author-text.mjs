@@ -104,7 +104,5 @@ function overlaps(one, other) {
 export {
   authorRanges,
   isReadable,
-  overlaps,
-  shownRanges,
-  withoutTags
+  overlaps
 };

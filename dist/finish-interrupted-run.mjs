@@ -12,7 +12,7 @@ import {
   renderOptions,
   renderSummary,
   statusOf
-} from "./chunks/chunk-PYRUKXRZ.mjs";
+} from "./chunks/chunk-US6I3QVN.mjs";
 import {
   describeKept
 } from "./chunks/chunk-5UQGDLW4.mjs";
@@ -21,7 +21,7 @@ import {
   foldView,
   openStore,
   readJournal
-} from "./chunks/chunk-RRXP4MGV.mjs";
+} from "./chunks/chunk-R7E5MB22.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-6ZDHEGJA.mjs";
@@ -45,7 +45,7 @@ import {
 import {
   outboundFetch
 } from "./chunks/chunk-JYC5JFDW.mjs";
-import "./chunks/chunk-3EEHPPJG.mjs";
+import "./chunks/chunk-W3KWLHFH.mjs";
 import "./chunks/chunk-OA6D7FPM.mjs";
 import "./chunks/chunk-XQ3534Q5.mjs";
 import "./chunks/chunk-3RCZOZP6.mjs";
@@ -180,7 +180,5 @@ async function patchOf(push, journal) {
   }
 }
 export {
-  describeInterrupted,
-  findPublished,
   finishInterruptedRun
 };

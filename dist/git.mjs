@@ -6,11 +6,10 @@ import {
   git,
   gitError,
   gitOk,
-  gitProgram,
   isDiskFailure,
   isTransient,
   waitBefore
-} from "./chunks/chunk-3EEHPPJG.mjs";
+} from "./chunks/chunk-W3KWLHFH.mjs";
 import "./chunks/chunk-OA6D7FPM.mjs";
 import "./chunks/chunk-XQ3534Q5.mjs";
 import "./chunks/chunk-3RCZOZP6.mjs";
@@ -24,7 +23,6 @@ export {
   git,
   gitError,
   gitOk,
-  gitProgram,
   isDiskFailure,
   isTransient,
   waitBefore

@@ -11,10 +11,10 @@ import {
   takeFirstSnapshot,
   takeSnapshot,
   withoutTraces
-} from "./chunks/chunk-QJR4WC3C.mjs";
+} from "./chunks/chunk-G3VJPA6U.mjs";
 import {
   decideTrigger
-} from "./chunks/chunk-FIO2DQJ6.mjs";
+} from "./chunks/chunk-C2OELOWA.mjs";
 import {
   INSTRUCTION_FILES,
   createAgent,
@@ -22,10 +22,10 @@ import {
   describeLimit,
   preloadSdk,
   sessionStart
-} from "./chunks/chunk-UCH4QAHR.mjs";
+} from "./chunks/chunk-M4K6LDSO.mjs";
 import {
   SKILL_DIRECTORY
-} from "./chunks/chunk-4JR7ACD2.mjs";
+} from "./chunks/chunk-BC24KY3B.mjs";
 import "./chunks/chunk-ZFEPDUGQ.mjs";
 import {
   childEnvironment,
@@ -77,7 +77,7 @@ import {
   treeOf,
   treeWith,
   writePatch
-} from "./chunks/chunk-PYRUKXRZ.mjs";
+} from "./chunks/chunk-US6I3QVN.mjs";
 import {
   CHECKLIST_MARKS,
   clip,
@@ -95,7 +95,7 @@ import {
   remoteRefs,
   remoteUrl,
   takeCommit
-} from "./chunks/chunk-RRXP4MGV.mjs";
+} from "./chunks/chunk-R7E5MB22.mjs";
 import {
   WORKFLOW_ACCOUNT,
   isBot,
@@ -142,7 +142,7 @@ import {
   isPartialClone,
   lendCommit,
   lendHistory
-} from "./chunks/chunk-LSWTPMIP.mjs";
+} from "./chunks/chunk-RUQJGL6G.mjs";
 import {
   annotate,
   failStep,
@@ -161,7 +161,7 @@ import {
   gitError,
   isTransient,
   waitBefore
-} from "./chunks/chunk-3EEHPPJG.mjs";
+} from "./chunks/chunk-W3KWLHFH.mjs";
 import {
   isGitDirectory,
   matchesProtected

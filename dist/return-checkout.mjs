@@ -12,7 +12,7 @@ import {
   restoreKept,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-LSWTPMIP.mjs";
+} from "./chunks/chunk-RUQJGL6G.mjs";
 import {
   remember
 } from "./chunks/chunk-EF65O36P.mjs";
@@ -20,7 +20,7 @@ import "./chunks/chunk-JYC5JFDW.mjs";
 import {
   chooseGit,
   gitOk
-} from "./chunks/chunk-3EEHPPJG.mjs";
+} from "./chunks/chunk-W3KWLHFH.mjs";
 import "./chunks/chunk-OA6D7FPM.mjs";
 import "./chunks/chunk-XQ3534Q5.mjs";
 import "./chunks/chunk-3RCZOZP6.mjs";

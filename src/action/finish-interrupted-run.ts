@@ -94,14 +94,14 @@ async function closeView(events: readonly StampedEvent[], journal: string, place
 }
 
 /** Looks at GitHub for what a process that is gone had published: its journal says what it was about to do. */
-export interface PublishedAt {
+interface PublishedAt {
   readonly github: GitHub;
   readonly repository: Pick<RepositoryRef, 'owner' | 'name'>;
   readonly serverUrl: string;
 }
 
 /** Undefined where the commit that was to be pushed is not on its branch. Throws what GitHub answers instead. */
-export async function findPublished(place: PublishedAt, { push, opening }: View): Promise<Publication | undefined> {
+async function findPublished(place: PublishedAt, { push, opening }: View): Promise<Publication | undefined> {
   if (!push || !(await isThere(place, push))) return undefined;
   const { branch, commit, baseBranch, files } = push;
   const { serverUrl, repository } = place;
@@ -139,14 +139,14 @@ const MOST_LOOKS = 3;
 const BETWEEN_LOOKS_MS = 1000;
 
 /** What a run that was killed or cancelled has left behind, in a sentence: from its journal, and from a look at GitHub. */
-export interface Interrupted {
+interface Interrupted {
   /** Follows "The step was killed". */
   readonly message: string;
   /** Where it is known and was not in the journal. */
   readonly publication?: Publication;
 }
 
-export interface Traces {
+interface Traces {
   readonly view: View;
   /** Path of the journal; the run's store is beside it. */
   readonly journal: string;
@@ -154,7 +154,7 @@ export interface Traces {
   readonly place?: PublishedAt;
 }
 
-export async function describeInterrupted({ view, journal, place }: Traces): Promise<Interrupted> {
+async function describeInterrupted({ view, journal, place }: Traces): Promise<Interrupted> {
   const { publication, push } = view;
   if (publication) return { message: `after it had published. ${describeKept(publication)}` };
   if (!push)

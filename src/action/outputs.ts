@@ -6,7 +6,7 @@ import type { View } from '../session/events/view.ts';
 import { type Outcome, outcomeOf } from './early-end.ts';
 import { remember } from './state.ts';
 
-export interface RunFacts {
+interface RunFacts {
   readonly view: View;
   readonly outcome: Outcome;
   readonly commentUrl?: string;

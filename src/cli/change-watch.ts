@@ -16,7 +16,7 @@ export interface ChangeWatch {
   close(): Promise<void>;
 }
 
-export interface ChangeWatchOptions {
+interface ChangeWatchOptions {
   /** Real path of the directory that the session works in. */
   readonly directory: string;
   /** Where the session keeps files of its own, by a real path too. */

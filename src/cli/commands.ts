@@ -4,7 +4,7 @@ import { INPUTS } from '../config/inputs.ts';
 import { SANDBOXES, TOOL_LANGUAGES } from './option-choices.ts';
 
 /** Wraps what a command does, so that its exit code reaches the process. */
-export type Runner = <Given extends unknown[]>(
+type Runner = <Given extends unknown[]>(
   load: () => Promise<(...given: Given) => Promise<number>>,
 ) => (...given: Given) => Promise<void>;
 

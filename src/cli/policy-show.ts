@@ -18,7 +18,7 @@ interface ShowOptions extends Options {
 }
 
 /** All of what a person can set; what else narrows a run stands in its request. */
-export interface ShownPolicy {
+interface ShownPolicy {
   readonly profile: TracedProfile;
   /** What the classes are that profiles choose among. */
   readonly classes: typeof CLASSES;
@@ -61,7 +61,7 @@ const withHooks = (profile: TracedProfile, config: Config): TracedProfile => ({
 const placeIn = ({ places }: Config, key: string): string => places[key] ?? BUILT_IN_ORIGIN;
 
 /** A policy in plain words, for a terminal of 80 columns. */
-export function describePolicy(shown: ShownPolicy): string[] {
+function describePolicy(shown: ShownPolicy): string[] {
   const { profile, hooks, sandbox, asking, capabilities } = shown;
   const parts: readonly (readonly [title: string, lines: readonly string[]])[] = [
     [`Profile ${profile.name}`, layers(profile)],
@@ -205,7 +205,7 @@ function grouped(items: readonly Traced[]): string[] {
 const WIDTH = 80;
 
 /** `hang`: by how much further the later lines are indented. A piece that is longer than a line has one to itself. */
-export function fillLines(pieces: readonly string[], indent: number, hang = 0): string[] {
+function fillLines(pieces: readonly string[], indent: number, hang = 0): string[] {
   const lines: string[] = [];
   let line = ' '.repeat(indent);
   let room = false;

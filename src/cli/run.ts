@@ -96,13 +96,13 @@ async function work(prompt: string, { session, config, apiKey }: Work): Promise<
 }
 
 /** How a session in a terminal ended: the conclusion, in a sentence, and the exit code that goes with it. */
-export interface TerminalOutcome {
+interface TerminalOutcome {
   readonly conclusion: Conclusion;
   readonly message: string;
   readonly answer: string;
 }
 
-export function terminalOutcome(result: AskResult, limits: Limits): TerminalOutcome {
+function terminalOutcome(result: AskResult, limits: Limits): TerminalOutcome {
   return { ...ENDINGS[result.stop](result, limits), answer: result.answer };
 }
 
@@ -136,10 +136,7 @@ export interface Conversing {
   readonly change: ChangeWatch;
 }
 
-export async function askInTerminal(
-  prompt: string,
-  { agent, terminal, record, change }: Conversing,
-): Promise<AskResult> {
+async function askInTerminal(prompt: string, { agent, terminal, record, change }: Conversing): Promise<AskResult> {
   const { session, policy } = agent;
   const { config, stream, actor } = terminal;
   const first = await session.ask(prompt);

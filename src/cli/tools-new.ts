@@ -92,7 +92,7 @@ const TEMPLATES: Readonly<Record<ToolLanguage, Template>> = {
 };
 
 /** The first version of a custom tool, by language: valid at once, and its first call works without any install. */
-export interface NewTool {
+interface NewTool {
   readonly fileName: string;
   readonly program: string;
   readonly note?: string;

@@ -80,7 +80,7 @@ const annotations = (verdicts: readonly ToolVerdict[]): string[] =>
   );
 
 /** `file` is relative to the repository. See "Workflow commands for GitHub Actions". */
-export const errorAnnotation = (file: string, title: string, message: string): string =>
+const errorAnnotation = (file: string, title: string, message: string): string =>
   `::error file=${escapeProperty(file)},title=${escapeProperty(title)}::${escapeMessage(message)}`;
 
 const escapeMessage = (text: string): string =>

@@ -57,7 +57,7 @@ interface ObjectParam extends Common<Readonly<Record<string, unknown>>> {
 }
 
 /** The name of a scalar alone is a required one that needs no words. */
-export type Param = Scalar | TextParam | NumberParam | FlagParam | EnumParam | ListParam | ObjectParam;
+type Param = Scalar | TextParam | NumberParam | FlagParam | EnumParam | ListParam | ObjectParam;
 
 export type Params = { readonly [name: string]: Param };
 

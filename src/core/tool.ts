@@ -108,7 +108,7 @@ export interface Tool<Input = unknown> {
 }
 
 /** A tool as its author writes it: `params` in place of the schema, and `idempotent` as `readOnly` unless it says otherwise. */
-export type ToolWithParams<P extends Params> = Omit<Tool<InputOf<P>>, 'inputSchema' | 'idempotent'> & {
+type ToolWithParams<P extends Params> = Omit<Tool<InputOf<P>>, 'inputSchema' | 'idempotent'> & {
   readonly params: P;
   readonly inputSchema?: never;
   readonly idempotent?: boolean;

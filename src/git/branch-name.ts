@@ -1,7 +1,7 @@
 /** Names for the agent's branches, valid for git whatever the title was. */
 import type { Target } from '../core/trigger.ts';
 
-export interface BranchNameOptions {
+interface BranchNameOptions {
   /** Such as `agent/`. */
   readonly prefix: string;
   readonly target: Target;

@@ -2,7 +2,7 @@
 import type { Change } from './snapshot.ts';
 import type { Store } from './store.ts';
 
-export interface CommitDraft {
+interface CommitDraft {
   readonly tree: string;
   readonly parent?: string;
   readonly message: string;

@@ -7,7 +7,7 @@ import { readSealed, writeSealed } from '../secrets/sealed-file.ts';
 import { checkoutsIn, gitDirectories, submoduleDirectories } from './directories.ts';
 import { gitOk } from './git.ts';
 
-export interface CredentialOptions {
+interface CredentialOptions {
   /** Where the working tree begins that the run works in. */
   readonly root: string;
   /** GITHUB_WORKSPACE: another checkout may stand beside that one. */

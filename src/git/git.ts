@@ -209,7 +209,7 @@ const REMEDY =
 let program = 'git';
 
 /** A name until `chooseGit` has found its path. */
-export const gitProgram = (): string => program;
+const gitProgram = (): string => program;
 
 /**
  * `path`: the PATH of the job, which a step before may have put a newer git on. A program in `workspace` does not count: it

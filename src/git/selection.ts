@@ -7,7 +7,7 @@ import { gitError } from './git.ts';
 import type { Change } from './snapshot.ts';
 import type { Store } from './store.ts';
 
-export interface Selection {
+interface Selection {
   readonly changes: readonly Change[];
   readonly leftOut: readonly LeftOut[];
 }
@@ -87,7 +87,7 @@ async function filteredPaths(
   return filters;
 }
 
-export interface ChangeLimits {
+interface ChangeLimits {
   readonly maxFiles: number;
   readonly maxPatchBytes: number;
   /** Takes secrets out of a text; a text that it changes holds one. */

@@ -195,7 +195,7 @@ export const remoteUrl = (serverUrl: string, { owner, name }: Pick<RepositoryRef
   `${serverUrl.replace(/\/+$/, '')}/${owner}/${name}.git`;
 
 /** As actions/checkout does it, but for one command: the header goes to this one host and is written to no file. */
-export function credentialConfig({ url, token }: Remote): Record<string, string> {
+function credentialConfig({ url, token }: Remote): Record<string, string> {
   return { [`http.${new URL(url).origin}/.extraheader`]: `AUTHORIZATION: ${basicCredential(token)}` };
 }
 

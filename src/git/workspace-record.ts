@@ -41,7 +41,7 @@ interface Move {
   readonly fork: boolean;
 }
 
-export interface RecorderOptions {
+interface RecorderOptions {
   readonly root: string;
   /** Outside of the workspace, private to this run. */
   readonly directory: string;

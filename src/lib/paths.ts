@@ -14,7 +14,7 @@ export interface PathRefusal {
   readonly reason: string;
 }
 
-export type PathRule = 'path.invalid' | 'path.outside-workspace' | 'path.git';
+type PathRule = 'path.invalid' | 'path.outside-workspace' | 'path.git';
 
 /**
  * `path` may be relative to `root` or absolute. With a `folder`, `/tmp` means that one, also where a link leads to it. The

@@ -4,7 +4,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { countNewlines, decodeUtf8 } from './bytes.ts';
 import { clipLine } from './text.ts';
 
-export interface LineRange {
+interface LineRange {
   /** From 1. */
   readonly first: number;
   readonly most: number;

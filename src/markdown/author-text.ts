@@ -89,7 +89,7 @@ function betweenTags({ start, end }: Range, text: string, silence: Silence): Ran
 }
 
 /** Names of the open elements in which nobody speaks, each with how many of it are open. */
-export type Silence = Map<string, number>;
+type Silence = Map<string, number>;
 
 /** Code, somebody else's words, withdrawn words. */
 const ELEMENTS_BY_OTHERS = new Set(
@@ -97,7 +97,7 @@ const ELEMENTS_BY_OTHERS = new Set(
 );
 
 /** Takes note of the tags in `html`, which begins at `offset`, and answers with the text that stands between them. */
-export function shownRanges(html: string, offset: number, silence: Silence): Range[] {
+function shownRanges(html: string, offset: number, silence: Silence): Range[] {
   const ranges: Range[] = [];
   let start = offset;
   for (const token of splitHtml(html)) {
@@ -110,7 +110,7 @@ export function shownRanges(html: string, offset: number, silence: Silence): Ran
 }
 
 /** `html` with a letter for every character of a tag or comment: a Markdown reader finds fences and quotes in the rest. */
-export const withoutTags = (html: string): string =>
+const withoutTags = (html: string): string =>
   splitHtml(html)
     .map(({ kind, raw }) => (kind === 'text' ? raw : raw.replaceAll(/[^\r\n]/g, 'x')))
     .join('');

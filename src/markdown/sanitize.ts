@@ -54,7 +54,7 @@ export function createThreadSanitizer(redactor: Redactor): (text: string) => str
   };
 }
 
-export interface OutboundOptions {
+interface OutboundOptions {
   /** Knows our secrets; without one, only formats are looked for. */
   readonly redactor?: Redactor;
   /** Hosts that may be linked and shown besides GitHub's own, such as the server's. */

@@ -17,7 +17,7 @@ const NO_TEXT = '\ufffc';
 /** `html`: inside of raw HTML, where a backslash and an asterisk are what they are. */
 export type Reading = 'markdown' | 'html';
 
-export interface VisibleTextBuilder extends VisibleText {
+interface VisibleTextBuilder extends VisibleText {
   readonly starts: number[];
   readonly ends: number[];
   readonly seams: Set<number>;

@@ -7,7 +7,7 @@ export type RequestFailure =
   | { readonly passing: true; readonly reason: string; readonly retryAfterMs?: number }
   | { readonly passing: false; readonly error: KodeletError };
 
-export interface RetryOptions {
+interface RetryOptions {
   readonly signal: AbortSignal;
   readonly classify: (error: unknown) => RequestFailure;
   readonly onRetry?: (notice: RetryNotice) => void;

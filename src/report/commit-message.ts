@@ -1,6 +1,6 @@
 /** The agent's last words as a commit message: one clean subject line, a short body, nothing that commands GitHub. */
 
-export interface MessageOptions {
+interface MessageOptions {
   /** By convention its first line can serve as the subject. */
   readonly answer: string;
   /** The subject where the answer's first line is none, such as `Fix #12: Retry never waits`. */

@@ -174,7 +174,7 @@ export function footer(view: View, runUrl?: string): string {
 const confinement = (sandbox: View['sandbox']): string[] => (sandbox?.confined ? ['', plainText(sandbox.text)] : []);
 
 /** An icon and the words for each conclusion; the message behind it says why. */
-export const HEADLINES: Readonly<Record<Conclusion, readonly [icon: string, words: string]>> = {
+const HEADLINES: Readonly<Record<Conclusion, readonly [icon: string, words: string]>> = {
   succeeded: ['✅', 'Done'],
   'no-changes': ['💬', 'Answered, nothing changed'],
   incomplete: ['⏳', 'Stopped before it was done'],
@@ -185,7 +185,7 @@ export const HEADLINES: Readonly<Record<Conclusion, readonly [icon: string, word
   cancelled: ['🛑', 'Cancelled'],
 };
 
-export const RUNNING_WORDS: Readonly<Record<string, string>> = {
+const RUNNING_WORDS: Readonly<Record<string, string>> = {
   receive: 'Reading the request',
   authorize: 'Checking permissions',
   gather: 'Reading the context',
@@ -195,7 +195,7 @@ export const RUNNING_WORDS: Readonly<Record<string, string>> = {
   report: 'Reporting',
 };
 
-export const CALL_STATES: Readonly<Record<CallView['state'], string>> = {
+const CALL_STATES: Readonly<Record<CallView['state'], string>> = {
   running: '⏳ running',
   ok: '✅',
   failed: '❌ failed',
@@ -228,7 +228,7 @@ const thousands = (number: number): string =>
       : `${(number / 1e6).toFixed(1)}M`;
 
 /** The parts of a footer that are known. */
-export function costFacts({ model, turns, usage, costUsd, ...view }: View): string[] {
+function costFacts({ model, turns, usage, costUsd, ...view }: View): string[] {
   const input = usage.inputTokens + usage.cacheReadTokens + usage.cacheWriteTokens;
   const took = elapsed({ model, turns, usage, costUsd, ...view });
   return [
@@ -241,7 +241,7 @@ export function costFacts({ model, turns, usage, costUsd, ...view }: View): stri
 }
 
 /** The running phase, or the one that ended last. */
-export const currentPhase = ({ phases }: View): string | undefined =>
+const currentPhase = ({ phases }: View): string | undefined =>
   (phases.findLast(({ endedAt }) => !endedAt) ?? phases.at(-1))?.phase;
 
 /** As a flow mapping, which stands on one line and can be pasted into `.github/kodelet.yml`. */

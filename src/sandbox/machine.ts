@@ -13,7 +13,7 @@ export interface Machine {
   readonly mounts: readonly MountPoint[];
 }
 
-export interface MountPoint {
+interface MountPoint {
   readonly path: string;
   /** Flags such as `ro` and `nosuid`. */
   readonly flags: readonly string[];

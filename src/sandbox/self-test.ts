@@ -10,7 +10,7 @@ import type { Program } from './program.ts';
 const TIMEOUT_MS = 10_000;
 const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
-export interface Subject {
+interface Subject {
   readonly place: SandboxPlace;
   wrap<P extends Program>(program: P): P;
   /** The mask of capabilities that commands may keep. */

@@ -1,6 +1,6 @@
 /** The forms in which a known secret can leave: as it is, reversed, or in an encoding that a shell has at hand. */
 
-export interface SecretForm {
+interface SecretForm {
   /** Letters and digits that one character of the secret becomes, about; the unit of "sixteen characters of it". */
   readonly width: number;
   /** Its last character stands for the first of the secret. */

@@ -12,7 +12,7 @@ export interface InstructionSource {
   first(paths: readonly string[], mostBytes: number): Promise<FoundFile | undefined>;
 }
 
-export interface FoundFile {
+interface FoundFile {
   readonly path: string;
   readonly text: string;
   /** There is more of it. */

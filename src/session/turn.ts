@@ -12,7 +12,7 @@ import {
 import type { Budget } from './budget.ts';
 import type { Stream } from './events/stream.ts';
 
-export interface TurnParts {
+interface TurnParts {
   readonly provider: Provider;
   readonly request: () => ModelRequest;
   readonly budget: Budget;

@@ -6,7 +6,7 @@ import { shownValue } from './custom/discover.ts';
 import { type ProbeOptions, runExecutable } from './custom/probe.ts';
 import { LIMITS } from './limits.ts';
 
-export interface HookProgram extends Pick<HookSettings, 'event' | 'timeoutMs'> {
+interface HookProgram extends Pick<HookSettings, 'event' | 'timeoutMs'> {
   /** Absolute path of the executable. */
   readonly file: string;
 }

@@ -23,7 +23,7 @@ export interface Abilities {
   readonly limits: Limits;
 }
 
-export interface EnvironmentFacts extends Abilities {
+interface EnvironmentFacts extends Abilities {
   readonly workspace: WorkspaceFacts;
   readonly position: Position;
   /** RFC 3339, of today. */

@@ -12,7 +12,7 @@ export interface Programs {
   version(name: string): string | undefined;
 }
 
-export interface ProgramsOptions {
+interface ProgramsOptions {
   /** `PATH` of the commands. */
   readonly path: string;
   readonly home: string;

@@ -9,7 +9,7 @@ interface Judge {
   decide(access: Access, call?: CallFacts): Decision;
 }
 
-export interface RunnableOptions {
+interface RunnableOptions {
   readonly root: string;
   readonly programs: Programs;
   /** Of the repository. */

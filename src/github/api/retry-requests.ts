@@ -2,7 +2,7 @@
 import { KodeletError } from '../../core/error.ts';
 import { pause } from '../../lib/time.ts';
 
-export interface RequestRetryOptions {
+interface RequestRetryOptions {
   /** The wait before the second attempt; before the third, which is the last, it is 4 times as long. */
   readonly retryBaseMs: number;
   readonly onWait: (notice: string) => void;

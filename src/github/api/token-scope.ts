@@ -13,7 +13,7 @@ export interface NoPush {
   readonly remedy: string;
 }
 
-export interface TokenScopeOptions {
+interface TokenScopeOptions {
   /** Of one attempt. */
   readonly timeoutMs?: number;
   readonly attempts?: number;

@@ -10,7 +10,7 @@ export interface TrackingComment {
   finish(body: string): Promise<PostedComment>;
 }
 
-export interface PostedComment {
+interface PostedComment {
   readonly id: number;
   readonly url: string;
 }

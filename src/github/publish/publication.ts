@@ -62,4 +62,4 @@ export interface Published {
 /** What came of it, without the files. */
 export type Shown = Omit<Publication, 'files' | 'leftOut'>;
 
-export type PublishStep = Extract<SessionEvent, { readonly type: 'push-start' | 'pull-request-start' }>;
+type PublishStep = Extract<SessionEvent, { readonly type: 'push-start' | 'pull-request-start' }>;

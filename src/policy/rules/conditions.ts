@@ -17,7 +17,7 @@ import { matchesProtected } from '../../lib/paths.ts';
 export type Facts = { readonly [C in TextCondition]?: readonly string[] | 'unknown' } & { readonly fork: boolean };
 
 /** One fitting value of several is enough for a rule that narrows; of what is lifted every value must fit. */
-export type Needs = 'one' | 'every';
+type Needs = 'one' | 'every';
 
 export type RuleTest = (facts: Facts, needs: Needs) => boolean;
 

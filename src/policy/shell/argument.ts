@@ -11,7 +11,7 @@ export type Argument =
   | { readonly kind: 'pipe'; readonly text: string; readonly emitted: string };
 
 /** Holds what is known only when it runs, such as the output of a command that was itself checked; `head` is the known text in front of it. */
-export interface DynamicArgument {
+interface DynamicArgument {
   readonly kind: 'dynamic';
   readonly text: string;
   readonly emitted: string;

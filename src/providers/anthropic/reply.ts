@@ -2,7 +2,7 @@
 import type { Anthropic } from '@anthropic-ai/sdk';
 import { type AssistantPart, type ModelReply, NO_USAGE, type StopReason, type Usage } from '../../core/model.ts';
 
-export interface ReplyReader {
+interface ReplyReader {
   read(event: Anthropic.RawMessageStreamEvent): void;
   /** Throws when the stream ended before the reply did. */
   finish(): ModelReply;
@@ -29,7 +29,7 @@ const BROKEN_OFF = 'the stream broke off before the reply was whole';
 /** A page to log in at, or another service. */
 const NO_REPLY = 'the answer is no reply of a model: is base-url right?';
 
-export interface ReplyReaderOptions {
+interface ReplyReaderOptions {
   /** Of the request: what it is taken for where the service does not tell. */
   readonly promptCharacters: () => number;
   /** Called when a whole reply came without what it has used. */

@@ -11,7 +11,7 @@ export interface Hook extends Pick<HookSettings, 'event' | 'run' | 'advisory'> {
   ask(question: HookQuestion, signal: AbortSignal): Promise<HookAnswer>;
 }
 
-export interface HookedCall {
+interface HookedCall {
   readonly callId: string;
   readonly tool: string;
   readonly input: unknown;

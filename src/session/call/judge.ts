@@ -3,7 +3,7 @@ import { type Access, type CallFacts, type Decision, type Grant, RISKS } from '.
 import type { Policy } from '../../policy/engine.ts';
 import { stricter } from '../subagent/narrow.ts';
 
-export interface Judgement {
+interface Judgement {
   readonly verdict: Decision;
   readonly grants: readonly Grant[];
 }

@@ -29,7 +29,7 @@ import { understandCall, withNotes } from './understand-call.ts';
 
 export type ToolCaller = (call: ToolCall, turn: number) => Promise<ToolCallRecord>;
 
-export interface ToolCallerOptions extends CallObservers {
+interface ToolCallerOptions extends CallObservers {
   readonly registry: Registry;
   readonly policy: Policy;
   readonly workspace: Workspace;

@@ -6,7 +6,7 @@ import type { Stream } from '../events/stream.ts';
 import type { Delegates } from '../session-options.ts';
 import { createSchedule, type Footprint } from './schedule.ts';
 
-export interface ContextParts {
+interface ContextParts {
   readonly call: CallContext & Pick<ToolContext, 'grants'>;
   readonly tool: Tool;
   readonly stream: Stream;

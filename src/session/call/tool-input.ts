@@ -14,7 +14,7 @@ import type { Registry } from '../../tools/registry.ts';
 import { OTHER_WAYS } from './other-names.ts';
 import { normalizedName } from './understand-call.ts';
 
-export interface ReadCall {
+interface ReadCall {
   readonly ok: true;
   readonly tool: Tool;
   readonly input: unknown;
@@ -22,7 +22,7 @@ export interface ReadCall {
   readonly attributes?: Attributes;
 }
 
-export interface RefusedCall {
+interface RefusedCall {
   readonly ok: false;
   readonly verdict: Decision;
   readonly result: ToolResult;

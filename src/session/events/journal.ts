@@ -7,7 +7,7 @@ import type { StampedEvent, Subscriber } from '../../core/event.ts';
 
 export type Journal = Subscriber & { readonly path: string; close(): void };
 
-export interface JournalReading {
+interface JournalReading {
   /** All events up to the first line that is wrong. */
   readonly events: readonly StampedEvent[];
   /** `torn`: the last line breaks off, as after a crash; everything before it is sound. */

@@ -8,7 +8,7 @@ export interface Stream {
   subscribe(subscriber: Subscriber): void;
 }
 
-export interface StreamOptions {
+interface StreamOptions {
   /** In order: the journal first, so that nothing is shown that was not written. */
   readonly subscribers: readonly Subscriber[];
   readonly redact: { deep<T>(value: T): T };

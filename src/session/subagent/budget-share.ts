@@ -14,7 +14,7 @@ export interface Shares {
   take(most?: Partial<Limits>): Share | undefined;
 }
 
-export interface SharesOptions {
+interface SharesOptions {
   readonly parent: Budget;
   /** More than 0, at most 1. */
   readonly part: number;

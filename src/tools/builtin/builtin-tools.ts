@@ -48,7 +48,7 @@ export interface BuiltinToolOptions {
   readonly templates?: Readonly<Record<string, SubagentTemplate>>;
 }
 
-export interface AgentTools {
+interface AgentTools {
   readonly tools: readonly Tool[];
   /** Of those that these tools have read. */
   readonly changedFiles: ChangedFiles;

@@ -22,7 +22,7 @@ export interface CustomTools {
   readonly names: readonly string[];
 }
 
-export interface LeftOutTool {
+interface LeftOutTool {
   readonly name: string;
   readonly reason: string;
 }

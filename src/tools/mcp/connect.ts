@@ -10,7 +10,7 @@ import { type Opened, prepareServer, type ServerOptions } from './open-server.ts
 import { promptsTool, resourcesTool } from './prompts-and-resources.ts';
 import { expandServer, type SettingVariables } from './variables.ts';
 
-export interface McpOptions extends ServerOptions {
+interface McpOptions extends ServerOptions {
   readonly servers: readonly McpServer[];
   readonly variables: SettingVariables;
   /** Most tools of servers that are told to the model from the start. */
@@ -74,23 +74,23 @@ function shared(opened: readonly Opened[]): ToolSource[] {
 }
 
 /** Puts the servers' tools into the registry: what fits into every request is told to the model, the rest it may ask for. */
-export interface RegisterOptions {
+interface RegisterOptions {
   /** Most tools of servers that are told to the model from the start. */
   readonly promptTools: number;
   readonly notify: (level: 'info' | 'warning', text: string) => void;
 }
 
 /** Makes the registry of the servers' sources and all others. */
-export type CreateRegistry = (sources: readonly ToolSource[]) => Registry;
+type CreateRegistry = (sources: readonly ToolSource[]) => Registry;
 
-export interface Registered {
+interface Registered {
   readonly registry: Registry;
   /** The tools that a server has from now on, in place of those that it had. */
   change(source: ToolSource): void;
 }
 
 /** `servers`: a source for each. Throws what `create` throws. */
-export function registerServers(
+function registerServers(
   servers: readonly ToolSource[],
   shared: readonly ToolSource[],
   create: CreateRegistry,
@@ -148,14 +148,14 @@ function add(registry: Registry, source: string, before: readonly Tool[], tools:
 const namesOf = (tools: readonly Tool[]): string[] => tools.map(({ name }) => name);
 
 /** A registry of which the model is told only a part: the rest is there, checked and judged, and shown when it is asked for. */
-export interface HidingRegistry extends Registry {
+interface HidingRegistry extends Registry {
   hide(names: readonly string[]): void;
   show(names: readonly string[]): void;
   hidden(): readonly string[];
 }
 
 /** The set of tools is fixed with or without this: showing one registers nothing. */
-export function hidingRegistry(registry: Registry): HidingRegistry {
+function hidingRegistry(registry: Registry): HidingRegistry {
   const hidden = new Set<string>();
   return {
     ...registry,

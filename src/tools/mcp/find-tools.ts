@@ -3,7 +3,7 @@ import type { ToolSpec } from '../../core/model.ts';
 import { defineTool, fail, ok, type Tool } from '../../core/tool.ts';
 import { LIMITS } from '../limits.ts';
 
-export interface FindToolsOptions {
+interface FindToolsOptions {
   /** Tools that the model has not been told of. Looked at when it asks. */
   hidden(): readonly Pick<ToolSpec, 'name' | 'description'>[];
   /** From the next request on the model is told of these. */

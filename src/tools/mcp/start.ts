@@ -7,7 +7,7 @@ import type { Confine } from '../../sandbox/sandbox.ts';
 import { prefixOf, sourceOf } from './catalogue.ts';
 import type { Mcp } from './connect.ts';
 
-export interface McpStartOptions {
+interface McpStartOptions {
   readonly servers: readonly McpServer[];
   /** Names of variables that the servers' settings may name, and the values of those that are set. */
   readonly variables: readonly string[];
@@ -28,7 +28,7 @@ export interface McpStartOptions {
   readonly signal: AbortSignal;
 }
 
-export type StartedMcp = Pick<Mcp, 'register' | 'close'> & {
+type StartedMcp = Pick<Mcp, 'register' | 'close'> & {
   /** Of `disabled`, names of tools that may be missing: naming them is no mistake. */
   readonly leftOut: readonly string[];
 };

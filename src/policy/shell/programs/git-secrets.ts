@@ -22,7 +22,7 @@ interface Places {
   readonly dashes: boolean;
 }
 
-export interface Excluding {
+interface Excluding {
   readonly words: readonly Argument[];
   /** Paths that the call itself names. */
   readonly paths: readonly Argument[];

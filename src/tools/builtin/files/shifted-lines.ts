@@ -1,7 +1,7 @@
 /** Whole lines that stand in a file with another indentation: all of them shifted alike, or with tabs for spaces. */
 import { findSequence } from './edit-text.ts';
 
-export interface ShiftedLines {
+interface ShiftedLines {
   /** The first line, from 0. */
   readonly first: number;
   /** A line of the new text shifted alike; undefined where that cannot be done. */

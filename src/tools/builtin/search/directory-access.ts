@@ -18,7 +18,7 @@ export interface SearchRoot {
   readonly tree: HeldTree;
 }
 
-export interface Wanted {
+interface Wanted {
   readonly workspace: Workspace;
   readonly path: string;
   readonly mayRead: MayUse;

@@ -6,7 +6,7 @@ import { isGlob } from '../../../lib/glob.ts';
 import { type HeldTree, pathIn } from '../../../lib/held-directory.ts';
 import { isGitDirectory } from '../../../lib/paths.ts';
 
-export interface FileList {
+interface FileList {
   /** Relative to the directory, with `/`; no directories. */
   readonly files: readonly string[];
   /** The walk was stopped at its limit. */

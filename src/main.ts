@@ -11,10 +11,10 @@ async function main(): Promise<void> {
   const { openRun, authorize, gather, work, publish, report } = (await import('./action/phases.ts')).phases;
   const run = await openRun(received);
   if (!run) return;
-  const outcome = await run.settle(async () => {
-    const access = await authorize(run);
-    const task = await gather(run, access);
-    return publish(run, task, await work(run, task));
-  });
-  await report(run, outcome);
+  const { granted, audience } = await authorize(run);
+  const task = await gather(run, granted);
+  const worked = await work(run, task);
+  const outcome = await publish(run, worked);
+  await run.tidy();
+  await report(run, audience, outcome);
 }

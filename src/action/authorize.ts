@@ -11,6 +11,7 @@ import { createGitHub, type GitHub } from '../github/api/client.ts';
 import { describeFailure } from '../github/api/failure.ts';
 import {
   type Admission,
+  type Authorization,
   checkPermission as askGitHub,
   ofRerun,
   type PermissionRefusal,
@@ -22,6 +23,7 @@ import { decideTrigger } from '../github/events/trigger.ts';
 import { type Checkout, openCheckout, remoteOf } from './checkout.ts';
 import { Ending } from './early-end.ts';
 import { triggerOptions } from './receive.ts';
+import type { Audience } from './report.ts';
 import { platformNotice, type Run } from './run.ts';
 import { trackRun } from './track.ts';
 
@@ -40,34 +42,62 @@ export interface GrantedRun {
   readonly noPush: Promise<NoPush | undefined>;
 }
 
-export const authorize = (run: Run): Promise<GrantedRun> =>
-  run.during('authorize', async () => {
-    const connecting = connect(run);
-    const noPush = READ_ONLY_INTENTS.includes(run.trigger.intent)
-      ? Promise.resolve(undefined)
-      : whyNoPush(remoteOf(run));
-    const trusting = readTrust(run, connecting);
-    const github = await connecting;
-    const comments = readThreadComments(github, run.trigger);
-    comments.catch(() => undefined); // whoever needs them learns of a failure
-    const settling = trusting.then((trust) => ('config' in trust ? trust.config : run.guess));
-    const [self, trust, config, answer] = await Promise.all([
-      selfLogin(github),
-      trusting,
-      settling,
-      askGitHub(github, run.trigger, trusting.then(admissionOf(run))),
-    ]);
-    announce(run, config);
-    // Whether it is listed cannot be told then, and a bot that is not listed gets no answer.
-    if ('error' in trust && isBot(run.trigger.actor) && !answer.ok) throw trust.error;
-    await decideAgain(run, config, self);
-    const granted = answer.ok ? answer.permission : await refuse(run, github, self, answer);
-    const permission = run.actions.rerunBy === undefined ? granted : ofRerun(granted);
-    trackRun(run, github, self);
-    welcome(run, github);
+interface Authorized {
+  readonly granted: GrantedRun | Ending;
+  readonly audience: Audience;
+}
+
+export async function authorize(run: Run): Promise<Authorized> {
+  const asked = await run.proceed('authorize', run, ask);
+  if (asked instanceof Ending) return { granted: asked, audience: {} };
+  const { failOn } = asked.config;
+  const admitted = await run.proceed('authorize', asked, (asked) => admit(run, asked));
+  if (admitted instanceof Ending) return { granted: admitted, audience: { failOn } };
+  const { permission, comment } = admitted;
+  const granted = await run.proceed('authorize', asked.trust, async (trust) => {
     if ('error' in trust) throw trust.error;
-    return { github, self, comments, config, checkout: trust.checkout, permission, noPush };
+    return { ...asked, permission, checkout: trust.checkout };
   });
+  return { granted, audience: { failOn, comment } };
+}
+
+/** What there is to know before it is decided whether the run may go on. */
+interface Asked extends Pick<GrantedRun, 'github' | 'self' | 'comments' | 'config' | 'noPush'> {
+  readonly trust: Trust;
+  readonly answer: Authorization;
+}
+
+async function ask(run: Run): Promise<Asked> {
+  const connecting = connect(run);
+  const noPush = READ_ONLY_INTENTS.includes(run.trigger.intent) ? Promise.resolve(undefined) : whyNoPush(remoteOf(run));
+  const trusting = readTrust(run, connecting);
+  const github = await connecting;
+  const comments = readThreadComments(github, run.trigger);
+  comments.catch(() => undefined); // whoever needs them learns of a failure
+  const settling = trusting.then((trust) => ('config' in trust ? trust.config : run.guess));
+  const [self, trust, config, answer] = await Promise.all([
+    selfLogin(github),
+    trusting,
+    settling,
+    askGitHub(github, run.trigger, trusting.then(admissionOf(run))),
+  ]);
+  return { github, self, comments, config, noPush, trust, answer };
+}
+
+/** Throws where this is nobody who may ask, or nothing that asks. */
+async function admit(
+  run: Run,
+  { github, self, config, trust, answer }: Asked,
+): Promise<Pick<GrantedRun, 'permission'> & Pick<Audience, 'comment'>> {
+  announce(run, config);
+  // Whether it is listed cannot be told then, and a bot that is not listed gets no answer.
+  if ('error' in trust && isBot(run.trigger.actor) && !answer.ok) throw trust.error;
+  await decideAgain(run, config, self);
+  const granted = answer.ok ? answer.permission : await refuse(run, github, self, answer);
+  const comment = trackRun(run, github, self);
+  welcome(run, github);
+  return { permission: run.actions.rerunBy === undefined ? granted : ofRerun(granted), comment };
+}
 
 async function connect({ actions, secrets, stream, signal, fetch }: Run): Promise<GitHub> {
   const { apiUrl, graphqlUrl } = actions;
@@ -125,7 +155,6 @@ const NO_KEY = new KodeletError('credentials', 'The input anthropic-api-key is e
 });
 
 function announce(run: Run, config: Config): void {
-  run.config = config;
   const { sessionId, trigger, stream } = run;
   const { request, intent, actor, source } = trigger;
   stream.emit(sessionStart({ sessionId, config }, { intent, request, actor: actor.login, source: source.url }));
@@ -136,14 +165,14 @@ function announce(run: Run, config: Config): void {
 /** Now that the trusted phrase and labels and our own name are known. */
 async function decideAgain({ event }: Run, config: Config, self: string): Promise<void> {
   const decided = await decideTrigger(event, { ...triggerOptions(config), self });
-  if (!decided.run) throw new Ending('skipped', `Skipped: ${decided.reason}`);
+  if (!decided.run) throw new Ending({ conclusion: 'skipped', message: `Skipped: ${decided.reason}` });
 }
 
 async function refuse(run: Run, github: GitHub, self: string, answer: PermissionRefusal): Promise<never> {
   // A token that has expired must not leave every request green, and of a push or a dispatch nobody else is told.
   if (answer.error || isUnattended(run.trigger)) failStep(run.redactor.text(`${answer.reason}. ${answer.remedy}`));
-  await reply(run, github, self, answer);
-  throw new Ending('denied', `Denied: ${answer.reason}. ${answer.remedy}`);
+  const replyUrl = await reply(run, github, self, answer);
+  throw new Ending({ conclusion: 'denied', message: `Denied: ${answer.reason}. ${answer.remedy}`, replyUrl });
 }
 
 /** When other workflows and checks end is for strangers to decide, who must not be able to turn anything red. */
@@ -151,20 +180,21 @@ const isUnattended = ({ target, eventName }: Trigger): boolean =>
   target.kind === 'repository' && !['workflow_run', 'check_run'].includes(eventName);
 
 /** A reply that GitHub does not take must not hide the refusal. */
-async function reply(run: Run, github: GitHub, self: string, refusal: PermissionRefusal): Promise<void> {
+async function reply(run: Run, github: GitHub, self: string, refusal: PermissionRefusal): Promise<string | undefined> {
   const { trigger, stream } = run;
   try {
-    run.replyUrl = await replyToRefused(github, trigger, refusal, self);
+    return await replyToRefused(github, trigger, refusal, self);
   } catch (error) {
     const text = `The refusal could not be told: ${describeFailure(error)}`;
     stream.emit({ type: 'notice', level: 'warning', text });
+    return undefined;
   }
 }
 
 /** The reaction does not hold up the work; at the end of the run it is waited for, but not for long. */
-function welcome({ trigger, stream, cleanups }: Run, github: GitHub): void {
+function welcome({ trigger, stream, atEnd }: Run, github: GitHub): void {
   const acknowledged = acknowledge(github, trigger);
-  cleanups.push(async () => {
+  atEnd(async () => {
     const warning = await acknowledged();
     if (warning) stream.emit({ type: 'notice', level: 'warning', text: warning });
   });

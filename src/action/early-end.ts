@@ -12,15 +12,17 @@ export interface Outcome {
   readonly answer: string;
   /** Of what is wrong in a file of the repository. */
   readonly position?: FilePosition;
+  /** Of what a refused person was told. */
+  readonly replyUrl?: string;
 }
 
 export class Ending extends Error {
   readonly outcome: Outcome;
 
-  constructor(conclusion: Conclusion, message: string, answer = '') {
-    super(message);
+  constructor(outcome: Omit<Outcome, 'answer'> & Partial<Outcome>, cause?: unknown) {
+    super(outcome.message, { cause });
     this.name = 'Ending';
-    this.outcome = { conclusion, message, answer };
+    this.outcome = { answer: '', ...outcome };
   }
 }
 
@@ -33,9 +35,8 @@ export const cancelled = (view: Pick<View, 'push'>): Outcome => ({
   answer: '',
 });
 
-/** What a thrown value means for the run: its own ending, or `failed` with what went wrong. */
+/** What a thrown value means for the run: `failed`, with what went wrong. */
 export function outcomeOf(error: unknown): Outcome {
-  if (error instanceof Ending) return error.outcome;
   if (statusOf(error) !== undefined) {
     const message = `A GitHub request failed: ${describeFailure(error)}. ${remedyOf(error)}`;
     return { conclusion: 'failed', message, answer: '' };

@@ -25,6 +25,7 @@ import { INSTRUCTION_FILES } from '../session/project-instructions.ts';
 import { SKILL_DIRECTORY } from '../tools/builtin/plan/skills.ts';
 import type { GrantedRun } from './authorize.ts';
 import { type Checkout, refuseOwnFiles } from './checkout.ts';
+import type { Ending } from './early-end.ts';
 import type { Run } from './run.ts';
 
 /** What is to be done, where, and what it starts from. */
@@ -46,27 +47,29 @@ export interface Task extends Omit<GrantedRun, 'noPush'> {
   readonly hookDirectory: string;
 }
 
-export const gather = (run: Run, access: GrantedRun): Promise<Task> =>
-  run.during('gather', async () => {
-    const { checkout, config, permission } = access;
-    const { localDir } = config.customTools;
-    const trustedFiles = join(run.directory, 'trusted');
-    const hooks = hookFiles(config);
-    const gathering = Promise.all([
-      gatherAndStart(run, access),
-      access.noPush,
-      checkout.trusted.export([localDir, SKILL_DIRECTORY, ...hooks], trustedFiles),
-    ]);
-    if (run.trigger.intent !== 'help') setImmediate(preloadSdk); // GitHub and git have been asked, and take longer
-    const [started, noPush, files] = await gathering;
-    const toolDirectory = join(trustedFiles, localDir);
-    const tools = files.filter((path) => path.startsWith(`${posix.normalize(localDir)}/`));
-    if (tools.length > 0) run.stream.emit({ type: 'notice', level: 'info', text: `${tools.length} custom tools` });
-    const skillDirectory = join(trustedFiles, SKILL_DIRECTORY);
-    const withheld = withheldFrom({ login: run.trigger.actor.login, permission, noPush: noPush?.why });
-    tellLimits(run, withheld, noPush);
-    return { ...access, ...started, noPush, withheld, toolDirectory, skillDirectory, hookDirectory: trustedFiles };
-  });
+export const gather = (run: Run, granted: GrantedRun | Ending): Promise<Task | Ending> =>
+  run.proceed('gather', granted, (access) => prepare(run, access));
+
+async function prepare(run: Run, access: GrantedRun): Promise<Task> {
+  const { checkout, config, permission } = access;
+  const { localDir } = config.customTools;
+  const trustedFiles = join(run.directory, 'trusted');
+  const hooks = hookFiles(config);
+  const gathering = Promise.all([
+    gatherAndStart(run, access),
+    access.noPush,
+    checkout.trusted.export([localDir, SKILL_DIRECTORY, ...hooks], trustedFiles),
+  ]);
+  if (run.trigger.intent !== 'help') setImmediate(preloadSdk); // GitHub and git have been asked, and take longer
+  const [started, noPush, files] = await gathering;
+  const toolDirectory = join(trustedFiles, localDir);
+  const tools = files.filter((path) => path.startsWith(`${posix.normalize(localDir)}/`));
+  if (tools.length > 0) run.stream.emit({ type: 'notice', level: 'info', text: `${tools.length} custom tools` });
+  const skillDirectory = join(trustedFiles, SKILL_DIRECTORY);
+  const withheld = withheldFrom({ login: run.trigger.actor.login, permission, noPush: noPush?.why });
+  tellLimits(run, withheld, noPush);
+  return { ...access, ...started, noPush, withheld, toolDirectory, skillDirectory, hookDirectory: trustedFiles };
+}
 
 /** In the log alone: a run that only answers misses nothing. */
 function tellLimits({ stream }: Run, { change }: Withheld, noPush: NoPush | undefined): void {

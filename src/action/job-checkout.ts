@@ -9,7 +9,7 @@ import { remember } from './state.ts';
 
 /** Answers when the credentials are hidden. */
 export async function borrowCheckout(run: Run, root: string): Promise<Recorder> {
-  const { actions, directory, secrets, cleanups } = run;
+  const { actions, directory, secrets } = run;
   const key = secrets.githubToken ?? '';
   const credentials = join(directory, 'credentials');
   const left = { credentials, workspace: '', givenBack: '' };
@@ -21,7 +21,7 @@ export async function borrowCheckout(run: Run, root: string): Promise<Recorder> 
   remember({ credentials });
   const { workspace, tempDirectory: temp } = actions;
   const clearing = clearCredentials({ root, workspace, temp, file: credentials, key });
-  cleanups.push(async () => {
+  run.atEnd(async () => {
     await Promise.all([clearing.catch(() => undefined), recorder.close()]); // told of by whoever waits for it
     await returnOrFail(run, left);
   });

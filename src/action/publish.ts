@@ -12,19 +12,21 @@ import type { Unfinished } from '../report/pull-request-text.ts';
 import { describeKept } from '../report/sections.ts';
 import { describeLimit } from '../session/budget.ts';
 import type { View } from '../session/events/view.ts';
-import type { Outcome } from './early-end.ts';
+import { Ending, type Outcome } from './early-end.ts';
 import type { Task } from './gather.ts';
 import type { Run } from './run.ts';
-import type { Work } from './work.ts';
+import { salvageWork, type Work } from './work.ts';
 
-export async function publish(run: Run, task: Task, work: Work): Promise<Outcome> {
-  run.signal.throwIfAborted();
-  return run.during('publish', async () => {
-    const published = await publishIfAllowed(run, task, work);
-    run.stream.emit({ type: 'publish-end', publication: published.publication });
-    const outcome = { ...conclude(run, work, published, task), answer: work.result.answer };
-    return run.signal.aborted && outcome.conclusion === 'failed' ? cancelledHalfWay(outcome) : outcome;
-  });
+export async function publish(run: Run, worked: Work | Ending): Promise<Outcome> {
+  const outcome = await run.proceed('publish', worked, (work) => publishAndConclude(run, work), salvageWork);
+  return outcome instanceof Ending ? outcome.outcome : outcome;
+}
+
+async function publishAndConclude(run: Run, work: Work): Promise<Outcome> {
+  const published = await publishIfAllowed(run, work);
+  run.stream.emit({ type: 'publish-end', publication: published.publication });
+  const outcome = { ...conclude(run, work, published), answer: work.result.answer };
+  return run.signal.aborted && outcome.conclusion === 'failed' ? cancelledHalfWay(outcome) : outcome;
 }
 
 /** What failed then failed because the job was being stopped; what has been shown by then stays. */
@@ -34,9 +36,9 @@ const cancelledHalfWay = (outcome: Outcome): Outcome => ({
   message: `The job was cancelled while its change was being published. ${outcome.message}`,
 });
 
-async function publishIfAllowed(run: Run, task: Task, work: Work): Promise<Published> {
-  const { unchangeable } = work;
-  if (unchangeable === undefined) return withKnownPullRequest(await show(run, task, work), task, run);
+async function publishIfAllowed(run: Run, work: Work): Promise<Published> {
+  const { task, unchangeable } = work;
+  if (unchangeable === undefined) return withKnownPullRequest(await show(run, work), task, run);
   if (work.after.tree !== (await task.before()).tree) {
     const text = `Files changed although under ${unchangeable} nothing may; nothing of it is published`;
     run.stream.emit({ type: 'notice', level: 'warning', text });
@@ -44,7 +46,7 @@ async function publishIfAllowed(run: Run, task: Task, work: Work): Promise<Publi
   return { publication: { kind: 'none', files: [], leftOut: [], notes: [] } };
 }
 
-async function show(run: Run, task: Task, { result, after, failing }: Work): Promise<Published> {
+async function show(run: Run, { task, result, after, failing }: Work): Promise<Published> {
   const { trigger, actions, redactor, directory } = run;
   const { github, self, config, checkout, start, before, noPush } = task;
   const { verify: _, maxPatchKb, ...settings } = config.publish;
@@ -104,8 +106,8 @@ function withKnownPullRequest(published: Published, { start }: Task, { trigger }
 
 type Conclusion = Omit<Outcome, 'answer'>;
 
-function conclude(run: Run, work: Work, published: Published, task: Task): Conclusion {
-  const { result, failing, unchangeable } = work;
+function conclude(run: Run, work: Work, published: Published): Conclusion {
+  const { task, result, failing, unchangeable } = work;
   const { publication, blocked, refused } = published;
   const kept = describeEnd(published);
   if (blocked) return { conclusion: 'blocked', message: `Nothing was published: ${blocked}` };

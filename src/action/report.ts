@@ -1,38 +1,53 @@
 /** The last phase: finishes the comment, writes the summary and the outputs, and says whether the step has failed. */
+import type { Config } from '../config/config.ts';
 import { INPUTS } from '../config/inputs.ts';
 import { describeError } from '../core/error.ts';
 import { annotate, failStep, reportStands, setOutputs, writeSummary } from '../github/actions.ts';
 import { describeFailure } from '../github/api/failure.ts';
+import type { TrackingComment } from '../github/api/tracking-comment.ts';
 import { renderComment } from '../report/comment.ts';
 import { renderSummary } from '../report/summary.ts';
+import type { View } from '../session/events/view.ts';
 import type { Outcome } from './early-end.ts';
 import { outputsOf } from './outputs.ts';
 import { type Run, renderOptions } from './run.ts';
 import { remember } from './state.ts';
 
-export async function report(run: Run, outcome: Outcome): Promise<void> {
+/** What the run has learned of whom it reports to; nothing where it ended before. */
+export interface Audience {
+  /** Absent where there is no thread, or nobody who may ask. */
+  readonly comment?: TrackingComment;
+  /** The conclusions that fail the step. */
+  readonly failOn?: Config['failOn'];
+}
+
+export async function report(
+  run: Run,
+  { comment, failOn = STANDARD_FAIL_ON }: Audience,
+  outcome: Outcome,
+): Promise<void> {
   const { stream, journal } = run;
-  const commentUrl = await run.during('report', async () => {
-    const { conclusion, message, answer } = outcome;
-    stream.emit({ type: 'session-end', conclusion, message, answer });
-    return finishComment(run);
-  });
-  const reached = isReached(run, commentUrl) ? outcome : unreached(outcome);
+  const { conclusion, message, answer } = outcome;
+  stream.emit({ type: 'phase-start', phase: 'report' });
+  stream.emit({ type: 'session-end', conclusion, message, answer });
+  const commentUrl = comment ? await finishComment(run, comment) : outcome.replyUrl;
+  stream.emit({ type: 'phase-end', phase: 'report' });
+  const isReached = !comment || commentUrl !== undefined || isElsewhere(run.view());
+  const reached = isReached ? outcome : unreached(outcome);
   const facts = { view: run.view(), outcome: reached, commentUrl, journalPath: journal.path };
   orFail(() => setOutputs(outputsOf(facts)));
   const summarized = await writeSummary(renderSummary(run.view(), renderOptions(run)));
   if (summarized) orFail(() => remember({ summarized: 'true' }));
   run.close();
   // Else the post step tries again: GitHub may have recovered by then.
-  if (!run.comment || commentUrl) orFail(() => remember({ reported: 'true' }));
-  conclude(run, outcome);
+  if (!comment || commentUrl) orFail(() => remember({ reported: 'true' }));
+  conclude(run, failOn, outcome);
   reportStands();
   endWhateverHangs();
 }
 
 /** An answer, and a patch for a fork, are in the comment alone: without it whoever asked has nothing. */
-const isReached = ({ comment, view }: Run, commentUrl: string | undefined): boolean =>
-  !comment || commentUrl !== undefined || !['none', 'patch'].includes(view().publication?.kind ?? 'none');
+const isElsewhere = ({ publication }: View): boolean => !['none', 'patch'].includes(publication?.kind ?? 'none');
 
 const unreached = (outcome: Outcome): Outcome =>
   outcome.conclusion === 'succeeded' ? { ...outcome, conclusion: 'failed' } : outcome;
@@ -47,10 +62,9 @@ function orFail(tell: () => void): void {
 }
 
 /** A comment that cannot be finished must not pass for one that was: the step fails, and the summary has it all. */
-async function finishComment(run: Run): Promise<string | undefined> {
+async function finishComment(run: Run, comment: TrackingComment): Promise<string | undefined> {
   try {
-    if (!run.comment) return run.replyUrl;
-    return (await run.comment.finish(renderComment(run.view(), renderOptions(run)))).url;
+    return (await comment.finish(renderComment(run.view(), renderOptions(run)))).url;
   } catch (error) {
     const said = describeFailure(error);
     const remedy = REMEDIES.find((row) => row.said.test(said))?.remedy ?? 'Ask again';
@@ -68,15 +82,14 @@ const REMEDIES: readonly { readonly said: RegExp; readonly remedy: string }[] = 
   { said: /answered 401/, remedy: 'The input github-token is not valid, or not any more' },
 ];
 
-function conclude({ config, redactor }: Run, { conclusion, message, position }: Outcome): void {
-  const failOn: readonly string[] = config?.failOn ?? STANDARD_FAIL_ON;
+function conclude({ redactor }: Run, failOn: readonly string[], { conclusion, message, position }: Outcome): void {
   const text = redactor.text(message);
   if (failOn.includes(conclusion)) failStep(text, position);
   else annotate(conclusion === 'denied' ? 'warning' : 'notice', text);
 }
 
 /** For a run that ended before its configuration could be read. */
-const STANDARD_FAIL_ON = (INPUTS.find(({ name }) => name === 'fail-on')?.default ?? '').split(',');
+const STANDARD_FAIL_ON = (INPUTS.find(({ name }) => name === 'fail-on')?.default ?? '').split(',') as Config['failOn'];
 
 /** The report stands; a socket or a timer that somebody forgot must not hold the job. */
 const endWhateverHangs = (): void => void setTimeout(() => process.exit(), 2000).unref();

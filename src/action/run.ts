@@ -2,13 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Config } from '../config/config.ts';
 import type { Secrets } from '../config/inputs.ts';
 import { KodeletError } from '../core/error.ts';
 import type { Phase, Publication, Subscriber } from '../core/event.ts';
 import { type Actions, expectReport } from '../github/actions.ts';
 import { statusOf } from '../github/api/failure.ts';
-import type { TrackingComment } from '../github/api/tracking-comment.ts';
 import { type Fetch, outboundFetch } from '../lib/outbound-fetch.ts';
 import { pause, steadyTime } from '../lib/time.ts';
 import type { RenderOptions } from '../report/comment.ts';
@@ -17,7 +15,7 @@ import { createRedactor, type Redactor } from '../secrets/redaction.ts';
 import { type Journal, openJournal } from '../session/events/journal.ts';
 import { createStream, type Stream } from '../session/events/stream.ts';
 import { emptyView, foldView, type View } from '../session/events/view.ts';
-import { cancelled, Ending, type Outcome, outcomeOf } from './early-end.ts';
+import { cancelled, Ending, outcomeOf } from './early-end.ts';
 import { createLog, logUntrusted } from './log.ts';
 import { endAtOnce } from './outputs.ts';
 import type { Received } from './receive.ts';
@@ -35,23 +33,27 @@ export interface Run extends Received {
   /** Aborted when the job is cancelled. */
   readonly signal: AbortSignal;
   view(): View;
-  /** A phase: between its two events the log shows one group. */
-  during<T>(phase: Phase, work: () => Promise<T>): Promise<T>;
-  /** Runs the phases to an outcome, whatever they throw, and undoes what they changed on the runner. */
-  settle(phases: () => Promise<Outcome>): Promise<Outcome>;
-  /** Work to do when the run ends, in reverse order; a failure of it is a warning. */
-  readonly cleanups: (() => Promise<void> | void)[];
+  /**
+   * What comes of a step, from what came of the one before it; an ending passes by all that follow. Never throws. Steps of one
+   * phase are one group of the log.
+   */
+  proceed<T, U>(
+    phase: Phase,
+    from: T | Ending,
+    step: (from: T) => Promise<U>,
+    salvage?: Salvage<T>,
+  ): Promise<U | Ending>;
+  /** Work to do when the phases are over, the last first; a failure of it is a warning. */
+  atEnd(work: Cleanup): void;
+  /** Undoes what the phases changed on the runner. */
+  tidy(): Promise<void>;
   /** The last thing that is done: the journal is closed, and signals end the process again. */
   close(): void;
-  /** Set once the agent may change files: its change, where the run breaks down before it could publish. */
-  salvage?: () => Promise<Publication | undefined>;
-  /** Set once there is one; the report finishes it. */
-  comment?: TrackingComment;
-  /** Of what a refused person was told. */
-  replyUrl?: string;
-  /** Set once it is known. */
-  config?: Config;
 }
+
+/** The agent's change, where a phase breaks down before it was published. */
+type Salvage<T> = (from: T) => Promise<Publication | undefined>;
+type Cleanup = () => Promise<void> | void;
 
 /** Undefined where it could not even begin; outputs and an annotation say why then. */
 export async function openRun(received: Received): Promise<Run | undefined> {
@@ -73,18 +75,10 @@ function open(received: Received): Run {
   const redactor = redactorOf(actions, secrets);
   const journal = openJournal(join(directory, 'journal.jsonl'));
   remember({ journal: journal.path });
-  let view: View = emptyView;
-  const fold = (event: Parameters<typeof foldView>[1]): void => {
-    view = foldView(view, event);
-  };
-  const recording = whileWorking(journal);
-  const stream = createStream({
-    subscribers: [recording.subscriber, fold, createLog()],
-    redact: redactor,
-    now: steadyTime,
-  });
+  const { stream, view, enter, leave } = record(journal, redactor);
   const cancelling = cancelOnSignals(() => stream.emit({ type: 'notice', level: 'warning', text: CANCELLING }));
-  const cleanups: Run['cleanups'] = [];
+  const end = breakdown(cancelling.signal);
+  const cleanups: Cleanup[] = [];
   const run: Run = {
     ...received,
     sessionId,
@@ -94,11 +88,25 @@ function open(received: Received): Run {
     redactor,
     fetch,
     signal: cancelling.signal,
-    view: () => view,
-    during: (phase, work) => during(stream, phase, work),
-    settle: (phases) => settle(run, phases, recording.relent),
-    cleanups,
-    close() {
+    view,
+    async proceed(phase, from, step, salvage) {
+      if (from instanceof Ending) return from;
+      const going = async () => {
+        cancelling.signal.throwIfAborted();
+        enter(phase);
+        return step(from);
+      };
+      return Promise.race([end, going()]).catch((error) => {
+        leave();
+        return endingOf(run, error, async () => salvage?.(from));
+      });
+    },
+    atEnd: (work) => void cleanups.push(work),
+    async tidy() {
+      leave();
+      for (const cleanup of cleanups.toReversed()) await tryCleanup(stream, cleanup);
+    },
+    close: () => {
       journal.close();
       cancelling.stop();
     },
@@ -106,13 +114,36 @@ function open(received: Received): Run {
   return run;
 }
 
-async function during<T>(stream: Stream, phase: Phase, work: () => Promise<T>): Promise<T> {
-  stream.emit({ type: 'phase-start', phase });
-  try {
-    return await work();
-  } finally {
-    stream.emit({ type: 'phase-end', phase });
-  }
+interface Recording extends Pick<Run, 'stream' | 'view'> {
+  /** A phase ends where the next one begins. */
+  enter(phase: Phase): void;
+  /** Ends the phase, and with it the work. */
+  leave(): void;
+}
+
+function record(journal: Journal, redact: Redactor): Recording {
+  let view: View = emptyView;
+  const fold: Subscriber = (event) => {
+    view = foldView(view, event);
+  };
+  const { subscriber, relent } = whileWorking(journal);
+  const stream = createStream({ subscribers: [subscriber, fold, createLog()], redact, now: steadyTime });
+  let current: Phase | undefined;
+  const end = (): void => {
+    if (current) stream.emit({ type: 'phase-end', phase: current });
+    current = undefined;
+  };
+  const enter = (phase: Phase): void => {
+    if (phase === current) return;
+    end();
+    stream.emit({ type: 'phase-start', phase });
+    current = phase;
+  };
+  const leave = (): void => {
+    relent();
+    end();
+  };
+  return { stream, view: () => view, enter, leave };
 }
 
 /** No work without a record of it; but a run whose record has ended, on a full disk, must still be reported. */
@@ -131,49 +162,51 @@ function whileWorking(journal: Journal): { readonly subscriber: Subscriber; rele
   return { subscriber, relent };
 }
 
-async function settle(run: Run, phases: () => Promise<Outcome>, relent: () => void): Promise<Outcome> {
-  const outcome = await Promise.race([phases(), crash(), giveUp(run.signal)]).catch((error) => {
-    relent();
-    if (run.signal.aborted) return cancelled(run.view());
-    if (isBug(error)) logUntrusted(run.redactor.text(error.stack ?? ''));
-    return error instanceof Ending ? error.outcome : keepChange(run, outcomeOf(error));
-  });
-  relent();
-  for (const cleanup of run.cleanups.toReversed()) {
-    try {
-      await cleanup();
-    } catch (error) {
-      run.stream.emit({ type: 'notice', level: 'warning', text: `Tidying up failed: ${String(error)}` });
-    }
+async function tryCleanup(stream: Stream, cleanup: Cleanup): Promise<void> {
+  try {
+    await cleanup();
+  } catch (error) {
+    stream.emit({ type: 'notice', level: 'warning', text: `Tidying up failed: ${String(error)}` });
   }
-  return outcome;
 }
 
-/** Into the report and the log, before the checkout is given back: the disk may be full, and nothing else left to keep it in. */
-async function keepChange(run: Run, outcome: Outcome): Promise<Outcome> {
-  if (run.view().publication) return outcome;
-  const publication = await run.salvage?.().catch(() => undefined);
-  if (!publication) return outcome;
-  run.stream.emit({ type: 'publish-end', publication });
-  return { ...outcome, message: `${outcome.message}. ${describeKept(publication)}` };
+/** What a phase has thrown, as the end of the run. The change goes into the report and the log before the checkout is given back: the disk may be full, and nothing else left to keep it in. */
+async function endingOf(run: Run, error: unknown, salvage: () => Promise<Publication | undefined>): Promise<Ending> {
+  const { signal, view, redactor, stream } = run;
+  if (signal.aborted) return new Ending(cancelled(view()));
+  if (error instanceof Ending) return error;
+  if (isBug(error)) logUntrusted(redactor.text(error.stack ?? ''));
+  const outcome = outcomeOf(error);
+  const publication = view().publication ? undefined : await salvage().catch(() => undefined);
+  if (!publication) return new Ending(outcome, error);
+  stream.emit({ type: 'publish-end', publication });
+  return new Ending({ ...outcome, message: `${outcome.message}. ${describeKept(publication)}` }, error);
 }
 
 /** Everything else says what happened by its message. */
 const isBug = (error: unknown): error is Error =>
-  error instanceof Error &&
-  !(error instanceof Ending) &&
-  !(error instanceof KodeletError) &&
-  statusOf(error) === undefined;
+  error instanceof Error && !(error instanceof KodeletError) && statusOf(error) === undefined;
 
 /** Stands in the journal, where the post step looks for it when the report never came. */
 export const CANCELLING = 'The job is being cancelled';
 
-/** Rejects with what nobody caught, so that even a bug ends in a report. */
-const crash = (): Promise<never> =>
-  new Promise((_, reject) => {
+/** Rejects when no phase may go on. */
+function breakdown(signal: AbortSignal): Promise<never> {
+  const end = Promise.race([crash(), giveUp(signal)]);
+  end.catch(() => undefined); // between two phases nobody waits for it
+  return end;
+}
+
+/** Rejects with what nobody caught, so that even a bug ends in a report. Of the process, and so of all its runs. */
+function crash(): Promise<never> {
+  crashing ??= new Promise((_, reject) => {
     process.once('uncaughtException', reject);
     process.once('unhandledRejection', reject);
   });
+  return crashing;
+}
+
+let crashing: Promise<never> | undefined;
 
 /** Rejects a while after the run was cancelled: a phase that does not end by then must not cost the report. */
 const giveUp = async (signal: AbortSignal): Promise<never> => {

@@ -4,7 +4,7 @@ import type { StampedEvent } from '../core/event.ts';
 import type { Trigger } from '../core/trigger.ts';
 import type { GitHub } from '../github/api/client.ts';
 import { describeFailure } from '../github/api/failure.ts';
-import { createTrackingComment } from '../github/api/tracking-comment.ts';
+import { createTrackingComment, type TrackingComment } from '../github/api/tracking-comment.ts';
 import { monotonic } from '../lib/time.ts';
 import { renderComment } from '../report/comment.ts';
 import { type Run, renderOptions } from './run.ts';
@@ -16,11 +16,11 @@ import { remember } from './state.ts';
  */
 export const INTERVALS_MS = [5_000, 15_000, 60_000];
 
-/** Where there is no thread, the job summary is the report. */
-export function trackRun(run: Run, github: GitHub, self: string): void {
+/** Undefined where there is no thread: the job summary is the report then. */
+export function trackRun(run: Run, github: GitHub, self: string): TrackingComment | undefined {
   const { trigger, stream } = run;
   const { repository, target } = trigger;
-  if (target.kind === 'repository') return;
+  if (target.kind === 'repository') return undefined;
   const key = keyOf(trigger);
   remember({ owner: repository.owner, name: repository.name, number: String(target.number), key });
   const comment = createTrackingComment({
@@ -37,12 +37,12 @@ export function trackRun(run: Run, github: GitHub, self: string): void {
       stream.emit({ type: 'notice', level: 'warning', text });
     },
   });
-  run.comment = comment;
   const show = (): void => comment.update(() => renderComment(run.view(), renderOptions(run)));
   show();
   stream.subscribe((event) => {
     if (SHOWN.has(event.type)) show();
   });
+  return comment;
 }
 
 /** Events after which the comment reads differently. */

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { createAgent } from '../agent/agent.ts';
+import { type Agent, createAgent } from '../agent/agent.ts';
 import { hookPatterns } from '../agent/hooks.ts';
 import type { AgentOptions } from '../agent/options.ts';
 import { createWorkspace } from '../agent/workspace.ts';
@@ -26,6 +26,7 @@ import type { Run } from './run.ts';
 import { createVerifier, describeFailures, type VerifyFailure } from './verify.ts';
 
 export interface Work {
+  readonly task: Task;
   readonly result: AskResult;
   /** Why nothing in the repository could change, as words that follow "under"; absent where something could. */
   readonly unchangeable?: string;
@@ -35,38 +36,60 @@ export interface Work {
   readonly failing: readonly string[];
 }
 
-export const work = (run: Run, task: Task): Promise<Work> =>
-  run.during('run', async () => {
-    const { trigger } = run;
-    if (trigger.intent === 'help') throw new Ending('succeeded', 'Help was asked for', helpText(task.config));
-    const options = await agentOptions(run, task);
-    const record = createWorkRecord();
-    run.stream.subscribe(record.subscriber);
-    const { session, policy, confine, endCommands, close } = await createAgent({
-      ...options,
-      where: describePlace(trigger),
-      position: { commit: task.start.sha, branch: task.start.branch ?? task.start.baseBranch },
-      ready: async () => {
-        await setImmediate(); // the request to the model goes out first
-        await Promise.all([task.before(), task.checkout.recorder.record()]);
-      },
-    });
-    run.cleanups.push(close); // for a crash, which does not wait for the phases
-    const { change } = policy.limits.capability;
-    if (change === undefined) run.salvage = () => salvageChange(task);
-    const mayChange = change === undefined;
-    const verify = mayChange && !task.start.fork && createVerifier(run, task, { ...options, confine });
-    const done = await askUntilVerified(run, task, { session, record, mayChange, verify, endCommands }).finally(close);
-    return { ...done, ...(change !== undefined && { unchangeable: change }) };
-  });
+export async function work(run: Run, gathered: Task | Ending): Promise<Work | Ending> {
+  const started = await run.proceed('run', gathered, (task) => startAgent(run, task));
+  return run.proceed('run', started, (agent) => converse(run, agent), salvageWork);
+}
 
-const salvageChange = ({ checkout, start, config }: Task): Promise<Publication | undefined> =>
-  salvage({
+/** The change of an agent that may make one. */
+export async function salvageWork({
+  task: { checkout, start, config },
+  unchangeable,
+}: Pick<Work, 'task' | 'unchangeable'>): Promise<Publication | undefined> {
+  if (unchangeable !== undefined) return undefined;
+  return salvage({
     root: checkout.store.root,
     commit: start.sha,
     protect: [...resolveProfile(config.profile, config).protect, ...hookPatterns(config)],
     maxFiles: config.publish.maxFiles,
   });
+}
+
+interface StartedAgent extends Pick<Work, 'task' | 'unchangeable'> {
+  readonly options: AgentOptions;
+  readonly agent: Agent;
+  readonly record: WorkRecord;
+}
+
+async function startAgent(run: Run, task: Task): Promise<StartedAgent> {
+  const { trigger } = run;
+  if (trigger.intent === 'help') {
+    throw new Ending({ conclusion: 'succeeded', message: 'Help was asked for', answer: helpText(task.config) });
+  }
+  const options = await agentOptions(run, task);
+  const record = createWorkRecord();
+  run.stream.subscribe(record.subscriber);
+  const agent = await createAgent({
+    ...options,
+    where: describePlace(trigger),
+    position: { commit: task.start.sha, branch: task.start.branch ?? task.start.baseBranch },
+    ready: async () => {
+      await setImmediate(); // the request to the model goes out first
+      await Promise.all([task.before(), task.checkout.recorder.record()]);
+    },
+  });
+  run.atEnd(agent.close); // for a crash, which does not wait for the phases
+  const unchangeable = agent.policy.limits.capability.change;
+  return { task, options, agent, record, ...(unchangeable !== undefined && { unchangeable }) };
+}
+
+async function converse(run: Run, { task, options, agent, record, unchangeable }: StartedAgent): Promise<Work> {
+  const { session, confine, endCommands, close } = agent;
+  const mayChange = unchangeable === undefined;
+  const verify = mayChange && !task.start.fork && createVerifier(run, task, { ...options, confine });
+  const done = await askUntilVerified(run, task, { session, record, mayChange, verify, endCommands }).finally(close);
+  return { task, ...done, ...(unchangeable !== undefined && { unchangeable }) };
+}
 
 async function agentOptions(run: Run, task: Task): Promise<AgentOptions & { apiKey: string }> {
   const { actions, trigger, secrets, sessionId, stream, signal, directory } = run;
@@ -132,7 +155,7 @@ export async function askUntilVerified(
   run: Run,
   task: Task,
   conversing: Conversing,
-): Promise<Omit<Work, 'unchangeable'>> {
+): Promise<Omit<Work, 'task' | 'unchangeable'>> {
   const { session, verify, endCommands } = conversing;
   const { store } = task.checkout;
   let verified: Readonly<Record<'before' | 'left', Snapshot>> | undefined;

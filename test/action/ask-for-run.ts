@@ -1,11 +1,11 @@
 /** Asks for a run as main does, up to the second phase: an event of the local GitHub, a real checkout, a run. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { GrantedRun } from '../../src/action/authorize.ts';
-import { authorize } from '../../src/action/authorize.ts';
+import { authorize, type GrantedRun } from '../../src/action/authorize.ts';
+import type { Ending } from '../../src/action/early-end.ts';
 import { receive } from '../../src/action/receive.ts';
-import type { Run } from '../../src/action/run.ts';
-import { openRun } from '../../src/action/run.ts';
+import type { Audience } from '../../src/action/report.ts';
+import { openRun, type Run } from '../../src/action/run.ts';
 import { actionsIn } from '../github/actions-in.ts';
 import type { Hub } from '../github/fixture.ts';
 import type { Issue, Permissions } from '../support/github/types.ts';
@@ -29,8 +29,8 @@ export interface Asked {
 export interface Answer {
   readonly run: Run;
   readonly issue: Issue;
-  /** What the phase has answered, or thrown. */
-  readonly access: GrantedRun | Error;
+  readonly access: GrantedRun | Ending;
+  readonly audience: Audience;
 }
 
 /** `directory`: for all that the job leaves, with GITHUB_OUTPUT and the like. */
@@ -69,6 +69,6 @@ export async function askForRun({ server, repository }: Hub, directory: string, 
   if (!received) throw new Error('the event started no run');
   const run = (await openRun(received)) as Run;
   await meanwhile?.();
-  const access = await authorize(run).catch((error: Error) => error);
-  return { run, issue, access };
+  const { granted: access, audience } = await authorize(run);
+  return { run, issue, access, audience };
 }

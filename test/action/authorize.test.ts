@@ -6,7 +6,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GrantedRun } from '../../src/action/authorize.ts';
 import { Ending } from '../../src/action/early-end.ts';
 import type { Run } from '../../src/action/run.ts';
-import { KodeletError } from '../../src/core/error.ts';
 import { readJournal } from '../../src/session/events/journal.ts';
 import type { Hub } from '../github/fixture.ts';
 import { openHub } from '../github/fixture.ts';
@@ -41,12 +40,12 @@ async function ask(asked: Asked): Promise<Answer> {
 }
 
 const letIn = ({ access }: Answer): GrantedRun => {
-  if (access instanceof Error) throw access;
+  if (access instanceof Ending) throw access;
   return access;
 };
 
 async function end(): Promise<void> {
-  for (const cleanup of run.cleanups.splice(0)) await cleanup();
+  await run.tidy();
 }
 
 const events = () => readJournal(run.journal.path).events;
@@ -66,7 +65,7 @@ describe('somebody who may write', () => {
       permission: 'write',
       config: { limits: { turns: 7 } },
     });
-    expect(run.config).toBe(access.config);
+    expect(asked.audience).toMatchObject({ failOn: access.config.failOn, comment: expect.anything() });
     expect(await access.noPush).toBeUndefined();
     expect((await access.comments).length).toBe(1);
     await end();
@@ -123,10 +122,13 @@ describe('somebody who may not', () => {
     const { access, issue } = await ask({ login: 'eve' });
     expect(access).toBeInstanceOf(Ending);
     expect(access).toMatchObject({
-      outcome: { conclusion: 'denied', message: expect.stringMatching(/^Denied: .*eve.*\. ./) },
+      outcome: {
+        conclusion: 'denied',
+        message: expect.stringMatching(/^Denied: .*eve.*\. ./),
+        replyUrl: expect.stringContaining(`/issues/${issue.number}#`),
+      },
     });
     expect(ours(issue)).toHaveLength(1);
-    expect(run.replyUrl).toContain(`/issues/${issue.number}#`);
     expect(process.exitCode).toBe(13);
     expect(output.said).not.toContain('::error');
     expect(issue.comments[0]?.reactions).toEqual([]);
@@ -183,9 +185,8 @@ describe('what stands in the way of a run', () => {
     ['a file by a wrong name', { files: { '.github/kodelet.yaml': 'version: 1\n' } }, 'config', /kodelet\.yaml/],
   ])('is told to whoever may run it: %s', async (_what, asked, code, words) => {
     const { access } = await ask(asked);
-    expect(access).toBeInstanceOf(KodeletError);
-    expect((access as KodeletError).code).toBe(code);
-    expect((access as KodeletError).message).toMatch(words);
+    expect(access).toMatchObject({ outcome: { conclusion: 'failed', message: expect.stringMatching(words) } });
+    expect((access as Ending).cause).toMatchObject({ name: 'KodeletError', code });
   });
 
   it('is no missing key where only help is asked for', async () => {
@@ -194,8 +195,8 @@ describe('what stands in the way of a run', () => {
 
   it('is a token that has expired, whoever asks', async () => {
     const { access } = await ask({ token: 'expired' });
-    expect(String(access)).toMatch(/Bad credentials|token/);
-    expect(access).not.toBeInstanceOf(TypeError);
+    expect((access as Ending).outcome.message).toMatch(/Bad credentials|token/);
+    expect((access as Ending).cause).not.toBeInstanceOf(TypeError);
   });
 });
 
@@ -207,7 +208,7 @@ describe('a bot', () => {
 
   it('that no input lists gets no answer where the trusted file cannot be read', async () => {
     const { access, issue } = await ask({ ...app, meanwhile: breakFile });
-    expect(access).toMatchObject({ code: 'config' });
+    expect(access).toMatchObject({ cause: { code: 'config' } });
     expect(ours(issue)).toEqual([]);
   });
 
@@ -221,7 +222,7 @@ describe('a bot', () => {
       inputs: { 'allowed-bots': 'helper[bot]' },
       meanwhile: breakFile,
     });
-    expect(access).toMatchObject({ code: 'config' });
+    expect(access).toMatchObject({ cause: { code: 'config' } });
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cancelled, Ending, outcomeOf } from '../../src/action/early-end.ts';
+import { cancelled, outcomeOf } from '../../src/action/early-end.ts';
 import { KodeletError } from '../../src/core/error.ts';
 
 describe('cancelled', () => {
@@ -11,8 +11,7 @@ describe('cancelled', () => {
 });
 
 describe('outcomeOf', () => {
-  it('takes an ending for what it is, and anything else for a failure with its own words', () => {
-    expect(outcomeOf(new Ending('denied', 'No'))).toMatchObject({ conclusion: 'denied', message: 'No' });
+  it('is a failure with its own words', () => {
     expect(outcomeOf(new KodeletError('git', 'No git', { remedy: 'Install it' })).message).toBe('No git. Install it');
     expect(outcomeOf(new TypeError('x is undefined')).message).toContain('inside kodelet-ci: x is undefined');
   });

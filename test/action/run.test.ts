@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Ending } from '../../src/action/early-end.ts';
+import { Ending, type Outcome } from '../../src/action/early-end.ts';
 import { finishInterruptedRun } from '../../src/action/finish-interrupted-run.ts';
 import { endAtOnce } from '../../src/action/outputs.ts';
 import type { Received } from '../../src/action/receive.ts';
@@ -60,13 +60,15 @@ async function received(temp = directory): Promise<Received> {
   return { actions, secrets: {}, event: { ...event, sender: trigger.actor }, trigger, guess };
 }
 
+const DONE: Outcome = { conclusion: 'succeeded', message: 'Done', answer: '' };
+
 const outputs = (): Record<string, string> => parseKeyValues(readFileSync(join(directory, 'OUTPUT'), 'utf8'));
 
 describe('openRun', () => {
   it('lets the step count as failed until there is a report, should it wait for what never comes', async () => {
     const run = await openRun(await received());
     expect(process.exitCode).toBe(13);
-    for (const cleanup of run?.cleanups ?? []) await cleanup();
+    await run?.tidy();
     run?.close();
   });
 
@@ -86,12 +88,12 @@ describe('a run that something breaks', () => {
   const notFound = Object.assign(new Error('Not Found'), { status: 404 });
   it.each([
     ['a bug', new TypeError('x is undefined'), true],
-    ['an ending', new Ending('denied', 'No'), false],
+    ['an ending', new Ending({ conclusion: 'denied', message: 'No' }), false],
     ['an error that says what to do', new KodeletError('git', 'No git'), false],
     ['an answer of GitHub', notFound, false],
   ])('shows where in the code that was only for a bug: %s', async (_, error, isShown) => {
     const run = (await openRun(await received())) as Run;
-    await run.settle(() => Promise.reject(error));
+    await run.proceed('gather', undefined, () => Promise.reject(error));
     expect(/\n\s+at .*run\.test\.ts/.test(output.said)).toBe(isShown);
     run.close();
   });
@@ -103,7 +105,9 @@ describe('a run that a file of the repository stops', () => {
     const error = await loadConfig({ inputs: { 'max-turns': 'x:1:2: y' }, file }).catch((thrown: unknown) => thrown);
     const beside = '::error title=kodelet-ci,file=.github/kodelet.yml,line=2,col=3::The configuration has problems';
     const run = (await openRun(await received())) as Run;
-    await report(run, await run.settle(() => Promise.reject(error)));
+    const ended = (await run.proceed('gather', undefined, () => Promise.reject(error))) as unknown as Ending;
+    await run.tidy();
+    await report(run, {}, ended.outcome);
     expect(output.said).toContain(beside);
     output.said = '';
     await endAtOnce(error);
@@ -115,9 +119,9 @@ describe('a run that is cancelled late', () => {
   it('still reports what it has done, and then obeys', async () => {
     const obeying = process.listenerCount('SIGINT');
     const run = (await openRun(await received())) as Run;
-    const outcome = await run.settle(async () => ({ conclusion: 'succeeded', message: 'Done', answer: '' }));
+    await run.tidy();
     expect(process.listenerCount('SIGINT')).toBe(obeying + 1);
-    await report(run, outcome);
+    await report(run, {}, DONE);
     expect(process.listenerCount('SIGINT')).toBe(obeying);
   });
 });
@@ -129,9 +133,10 @@ describe('a run whose comment cannot be finished', () => {
   ])('has its report in the summaries once, %s', async (_, summary) => {
     const run = (await openRun(await received())) as Run;
     remember({ journal: run.journal.path });
-    run.comment = { update: vi.fn(), finish: () => Promise.reject(new Error('locked')) } as never;
+    const comment = { update: vi.fn(), finish: () => Promise.reject(new Error('locked')) };
     stubStepFile('STEP_SUMMARY', join(directory, summary));
-    await report(run, await run.settle(async () => ({ conclusion: 'succeeded', message: 'All is well', answer: '' })));
+    await run.tidy();
+    await report(run, { comment }, { ...DONE, message: 'All is well' });
     stubStepFile('STEP_SUMMARY', join(directory, 'STEP_SUMMARY'));
     const state = parseKeyValues(readFileSync(join(directory, 'STATE'), 'utf8'));
     for (const [name, value] of Object.entries(state)) vi.stubEnv(`STATE_${name}`, value);
@@ -144,14 +149,12 @@ describe('a run on a full disk', () => {
   it('stops its work, and reports that all the same', async () => {
     const run = (await openRun(await received())) as Run;
     const after = vi.fn();
-    const outcome = await run.settle(async () => {
-      disk.full = true;
-      await run.during('run', async () => after());
-      throw new Error('not reached');
-    });
+    disk.full = true;
+    const ended = (await run.proceed('run', undefined, after)) as Ending;
     expect(after).not.toHaveBeenCalled();
     disk.full = false;
-    await report(run, outcome);
+    await run.tidy();
+    await report(run, {}, ended.outcome);
     expect(outputs()).toMatchObject({ conclusion: 'failed', message: expect.stringContaining('no space left') });
     expect(readFileSync(join(directory, 'STEP_SUMMARY'), 'utf8')).toContain('no space left');
     expect(readFileSync(run.journal.path, 'utf8')).toBe('');
@@ -161,7 +164,8 @@ describe('a run on a full disk', () => {
     stubStepFile('OUTPUT', directory);
     stubStepFile('STEP_SUMMARY', directory);
     const run = (await openRun(await received())) as Run;
-    await report(run, await run.settle(async () => ({ conclusion: 'succeeded', message: 'Done', answer: '' })));
+    await run.tidy();
+    await report(run, {}, DONE);
     expect(process.exitCode).toBe(1);
   });
 });

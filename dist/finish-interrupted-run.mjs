@@ -12,7 +12,7 @@ import {
   renderOptions,
   renderSummary,
   statusOf
-} from "./chunks/chunk-US6I3QVN.mjs";
+} from "./chunks/chunk-2M4QXLQQ.mjs";
 import {
   describeKept
 } from "./chunks/chunk-5UQGDLW4.mjs";

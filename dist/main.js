@@ -2408,16 +2408,7 @@ var pathOf = (url) => URL.canParse(url) ? new URL(url).pathname : url;
 var firstLine = (text2) => (text2.split("\n")[0] ?? "").slice(0, 300).replace(/[.\s]+$/, "");
 
 // src/action/early-end.ts
-var Ending = class extends Error {
-  outcome;
-  constructor(conclusion, message, answer = "") {
-    super(message);
-    this.name = "Ending";
-    this.outcome = { conclusion, message, answer };
-  }
-};
 function outcomeOf(error2) {
-  if (error2 instanceof Ending) return error2.outcome;
   if (statusOf(error2) !== void 0) {
     const message2 = `A GitHub request failed: ${describeFailure(error2)}. ${remedyOf(error2)}`;
     return { conclusion: "failed", message: message2, answer: "" };
@@ -2529,10 +2520,10 @@ async function main() {
   const { openRun, authorize, gather, work, publish: publish2, report } = (await import("./phases.mjs")).phases;
   const run = await openRun(received);
   if (!run) return;
-  const outcome = await run.settle(async () => {
-    const access2 = await authorize(run);
-    const task = await gather(run, access2);
-    return publish2(run, task, await work(run, task));
-  });
-  await report(run, outcome);
+  const { granted, audience } = await authorize(run);
+  const task = await gather(run, granted);
+  const worked = await work(run, task);
+  const outcome = await publish2(run, worked);
+  await run.tidy();
+  await report(run, audience, outcome);
 }

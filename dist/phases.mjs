@@ -77,7 +77,7 @@ import {
   treeOf,
   treeWith,
   writePatch
-} from "./chunks/chunk-US6I3QVN.mjs";
+} from "./chunks/chunk-2M4QXLQQ.mjs";
 import {
   CHECKLIST_MARKS,
   clip,
@@ -671,9 +671,9 @@ function defaultTip(refs, { defaultBranch }) {
 }
 function findPlace(refs, { repository, baseBranch, occasion }) {
   if (baseBranch) {
-    const isElsewhere = occasion?.ref !== void 0 && occasion.ref !== head(baseBranch);
+    const isElsewhere2 = occasion?.ref !== void 0 && occasion.ref !== head(baseBranch);
     const sha2 = refs.get(head(baseBranch)) ?? missing(baseBranch);
-    return { sha: sha2, baseBranch, ...isElsewhere && { note: CONFIGURED } };
+    return { sha: sha2, baseBranch, ...isElsewhere2 && { note: CONFIGURED } };
   }
   const standard = { sha: defaultTip(refs, repository), baseBranch: repository.defaultBranch };
   if (!occasion) return standard;
@@ -700,7 +700,7 @@ function missing(branch) {
 // src/action/job-checkout.ts
 import { join as join2 } from "node:path";
 async function borrowCheckout(run, root) {
-  const { actions, directory, secrets, cleanups } = run;
+  const { actions, directory, secrets } = run;
   const key = secrets.githubToken ?? "";
   const credentials = join2(directory, "credentials");
   const left = { credentials, workspace: "", givenBack: "" };
@@ -712,7 +712,7 @@ async function borrowCheckout(run, root) {
   remember({ credentials });
   const { workspace, tempDirectory: temp } = actions;
   const clearing = clearCredentials({ root, workspace, temp, file: credentials, key });
-  cleanups.push(async () => {
+  run.atEnd(async () => {
     await Promise.all([clearing.catch(() => void 0), recorder.close()]);
     await returnOrFail(run, left);
   });
@@ -848,7 +848,7 @@ var INTERVALS_MS = [5e3, 15e3, 6e4];
 function trackRun(run, github, self) {
   const { trigger, stream } = run;
   const { repository, target } = trigger;
-  if (target.kind === "repository") return;
+  if (target.kind === "repository") return void 0;
   const key = keyOf(trigger);
   remember({ owner: repository.owner, name: repository.name, number: String(target.number), key });
   const comment = createTrackingComment({
@@ -865,12 +865,12 @@ function trackRun(run, github, self) {
       stream.emit({ type: "notice", level: "warning", text });
     }
   });
-  run.comment = comment;
   const show2 = () => comment.update(() => renderComment(run.view(), renderOptions(run)));
   show2();
   stream.subscribe((event) => {
     if (SHOWN.has(event.type)) show2();
   });
+  return comment;
 }
 var SHOWN = /* @__PURE__ */ new Set(["phase-start", "turn-end", "tool-end", "verify-end"]);
 function keyOf({ source, trigger }) {
@@ -878,7 +878,20 @@ function keyOf({ source, trigger }) {
 }
 
 // src/action/authorize.ts
-var authorize = (run) => run.during("authorize", async () => {
+async function authorize(run) {
+  const asked = await run.proceed("authorize", run, ask);
+  if (asked instanceof Ending) return { granted: asked, audience: {} };
+  const { failOn } = asked.config;
+  const admitted = await run.proceed("authorize", asked, (asked2) => admit(run, asked2));
+  if (admitted instanceof Ending) return { granted: admitted, audience: { failOn } };
+  const { permission, comment } = admitted;
+  const granted = await run.proceed("authorize", asked.trust, async (trust) => {
+    if ("error" in trust) throw trust.error;
+    return { ...asked, permission, checkout: trust.checkout };
+  });
+  return { granted, audience: { failOn, comment } };
+}
+async function ask(run) {
   const connecting = connect(run);
   const noPush = READ_ONLY_INTENTS.includes(run.trigger.intent) ? Promise.resolve(void 0) : whyNoPush(remoteOf(run));
   const trusting = readTrust(run, connecting);
@@ -892,16 +905,17 @@ var authorize = (run) => run.during("authorize", async () => {
     settling,
     checkPermission(github, run.trigger, trusting.then(admissionOf(run)))
   ]);
+  return { github, self, comments, config, noPush, trust, answer };
+}
+async function admit(run, { github, self, config, trust, answer }) {
   announce(run, config);
   if ("error" in trust && isBot(run.trigger.actor) && !answer.ok) throw trust.error;
   await decideAgain(run, config, self);
   const granted = answer.ok ? answer.permission : await refuse(run, github, self, answer);
-  const permission = run.actions.rerunBy === void 0 ? granted : ofRerun(granted);
-  trackRun(run, github, self);
+  const comment = trackRun(run, github, self);
   welcome(run, github);
-  if ("error" in trust) throw trust.error;
-  return { github, self, comments, config, checkout: trust.checkout, permission, noPush };
-});
+  return { permission: run.actions.rerunBy === void 0 ? granted : ofRerun(granted), comment };
+}
 async function connect({ actions, secrets, stream, signal, fetch: fetch2 }) {
   const { apiUrl, graphqlUrl } = actions;
   if (!secrets.githubToken) {
@@ -939,7 +953,6 @@ var NO_KEY = new KodeletError("credentials", "The input anthropic-api-key is emp
   remedy: "Add the secret ANTHROPIC_API_KEY to the repository and pass it to the action; workflows that a fork's pull request starts are given no secrets"
 });
 function announce(run, config) {
-  run.config = config;
   const { sessionId, trigger, stream } = run;
   const { request, intent, actor, source } = trigger;
   stream.emit(sessionStart({ sessionId, config }, { intent, request, actor: actor.login, source: source.url }));
@@ -948,26 +961,27 @@ function announce(run, config) {
 }
 async function decideAgain({ event }, config, self) {
   const decided = await decideTrigger(event, { ...triggerOptions(config), self });
-  if (!decided.run) throw new Ending("skipped", `Skipped: ${decided.reason}`);
+  if (!decided.run) throw new Ending({ conclusion: "skipped", message: `Skipped: ${decided.reason}` });
 }
 async function refuse(run, github, self, answer) {
   if (answer.error || isUnattended(run.trigger)) failStep(run.redactor.text(`${answer.reason}. ${answer.remedy}`));
-  await reply(run, github, self, answer);
-  throw new Ending("denied", `Denied: ${answer.reason}. ${answer.remedy}`);
+  const replyUrl = await reply(run, github, self, answer);
+  throw new Ending({ conclusion: "denied", message: `Denied: ${answer.reason}. ${answer.remedy}`, replyUrl });
 }
 var isUnattended = ({ target, eventName }) => target.kind === "repository" && !["workflow_run", "check_run"].includes(eventName);
 async function reply(run, github, self, refusal2) {
   const { trigger, stream } = run;
   try {
-    run.replyUrl = await replyToRefused(github, trigger, refusal2, self);
+    return await replyToRefused(github, trigger, refusal2, self);
   } catch (error) {
     const text = `The refusal could not be told: ${describeFailure(error)}`;
     stream.emit({ type: "notice", level: "warning", text });
+    return void 0;
   }
 }
-function welcome({ trigger, stream, cleanups }, github) {
+function welcome({ trigger, stream, atEnd }, github) {
   const acknowledged = acknowledge(github, trigger);
-  cleanups.push(async () => {
+  atEnd(async () => {
     const warning = await acknowledged();
     if (warning) stream.emit({ type: "notice", level: "warning", text: warning });
   });
@@ -1208,7 +1222,8 @@ ${removeHiddenCharacters(patch)}`;
 var shownPath = (path) => /[\p{C}\p{Zl}\p{Zp}]/u.test(path) ? JSON.stringify(path) : path;
 
 // src/action/gather.ts
-var gather = (run, access) => run.during("gather", async () => {
+var gather = (run, granted) => run.proceed("gather", granted, (access) => prepare(run, access));
+async function prepare(run, access) {
   const { checkout, config, permission } = access;
   const { localDir } = config.customTools;
   const trustedFiles2 = join5(run.directory, "trusted");
@@ -1227,7 +1242,7 @@ var gather = (run, access) => run.during("gather", async () => {
   const withheld = withheldFrom({ login: run.trigger.actor.login, permission, noPush: noPush?.why });
   tellLimits(run, withheld, noPush);
   return { ...access, ...started, noPush, withheld, toolDirectory, skillDirectory, hookDirectory: trustedFiles2 };
-});
+}
 function tellLimits({ stream }, { change }, noPush) {
   const say = (text) => void stream.emit({ type: "notice", level: "info", text });
   if (change !== void 0) say(`Under ${change} this run reads and answers, and nothing else`);
@@ -1294,7 +1309,7 @@ var STANDARD_REQUESTS = {
 };
 
 // src/action/publish.ts
-import { join as join7 } from "node:path";
+import { join as join8 } from "node:path";
 
 // src/git/branch-name.ts
 function branchName({ prefix, target, title, runId }) {
@@ -1869,185 +1884,9 @@ async function accountId(github, login) {
   }
 }
 
-// src/action/publish.ts
-async function publish(run, task, work2) {
-  run.signal.throwIfAborted();
-  return run.during("publish", async () => {
-    const published = await publishIfAllowed(run, task, work2);
-    run.stream.emit({ type: "publish-end", publication: published.publication });
-    const outcome = { ...conclude(run, work2, published, task), answer: work2.result.answer };
-    return run.signal.aborted && outcome.conclusion === "failed" ? cancelledHalfWay(outcome) : outcome;
-  });
-}
-var cancelledHalfWay = (outcome) => ({
-  ...outcome,
-  conclusion: "cancelled",
-  message: `The job was cancelled while its change was being published. ${outcome.message}`
-});
-async function publishIfAllowed(run, task, work2) {
-  const { unchangeable } = work2;
-  if (unchangeable === void 0) return withKnownPullRequest(await show(run, task, work2), task, run);
-  if (work2.after.tree !== (await task.before()).tree) {
-    const text = `Files changed although under ${unchangeable} nothing may; nothing of it is published`;
-    run.stream.emit({ type: "notice", level: "warning", text });
-  }
-  return { publication: { kind: "none", files: [], leftOut: [], notes: [] } };
-}
-async function show(run, task, { result, after, failing }) {
-  const { trigger, actions, redactor, directory } = run;
-  const { github, self, config, checkout, start, before, noPush } = task;
-  const { verify: _, maxPatchKb, ...settings } = config.publish;
-  const hosts = [new URL(actions.serverUrl).hostname];
-  return publishChange({
-    ...settings,
-    maxPatchBytes: maxPatchKb * 1024,
-    github,
-    noPush,
-    store: checkout.store,
-    repository: trigger.repository,
-    serverUrl: actions.serverUrl,
-    target: trigger.target,
-    start,
-    before: await before(),
-    after,
-    title: trigger.subject?.title ?? firstLine(trigger.request),
-    runId: actions.runId,
-    self,
-    requester: trigger.actor.login,
-    // Words from the middle of the work are no report, and no title.
-    answer: result.stop === "answered" ? result.answer : "",
-    unfinished: unfinishedOf(run, { result, failing }, config.limits),
-    announce: run.stream.emit,
-    footer: verificationFooter(run.view(), actions.runUrl),
-    protect: [...resolveProfile(config.profile, config).protect, ...hookPatterns(config)],
-    patchFile: join7(directory, "change.patch"),
-    redact: redactor.text,
-    sanitize: (text) => sanitizeOutbound(text, { redactor, hosts })
-  });
-}
-function unfinishedOf(run, work2, limits) {
-  const why = whyUnfinished(work2, limits);
-  return why === void 0 ? void 0 : { why, checklist: run.view().checklist };
-}
-function whyUnfinished({ result, failing }, limits) {
-  const missing3 = "before it was done: look closely at what is missing.";
-  if (result.stop === "limit")
-    return `The agent was stopped at ${describeLimit(result.limit ?? "turns", limits)} ${missing3}`;
-  if (result.stop !== "answered") return `The agent failed ${missing3}`;
-  if (result.answer === "") return "The agent ended without a summary: look closely at whether it was done.";
-  return failing.length > 0 ? `Verification fails: ${failing.join(", ")}.` : void 0;
-}
-var firstLine = (text) => text.split("\n")[0]?.slice(0, 100) ?? "";
-function withKnownPullRequest(published, { start }, { trigger }) {
-  const { pullRequest } = start;
-  const known = published.publication.kind === "none" && trigger.target.kind === "issue";
-  if (!known || !pullRequest) return published;
-  const { branch, number, url } = pullRequest;
-  return { ...published, publication: { ...published.publication, branch, number, url } };
-}
-function conclude(run, work2, published, task) {
-  const { result, failing, unchangeable } = work2;
-  const { publication, blocked, refused } = published;
-  const kept = describeEnd(published);
-  if (blocked) return { conclusion: "blocked", message: `Nothing was published: ${blocked}` };
-  if (result.stop === "failed") return { conclusion: "failed", message: `${describeError(result.error)}. ${kept}` };
-  if (result.stop === "limit") {
-    const limit = describeLimit(result.limit ?? "turns", task.config.limits);
-    return { conclusion: "incomplete", message: `Stopped at ${limit}. ${kept}` };
-  }
-  if (failing.length > 0)
-    return { conclusion: "incomplete", message: `Verification fails: ${failing.join(", ")}. ${kept}` };
-  if (refused) return { conclusion: "failed", message: kept };
-  if (publication.kind !== "none") return result.answer ? { conclusion: "succeeded", message: kept } : unsaid(kept);
-  if (publication.leftOut.length > 0) {
-    return { conclusion: "blocked", message: "Nothing was published: every change was left out, each for a reason" };
-  }
-  if (!result.answer) return { conclusion: "failed", message: `The model returned an empty answer. ${kept} ${AGAIN}` };
-  const said = "Answered.";
-  if (READ_ONLY_INTENTS.includes(run.trigger.intent)) return { conclusion: "succeeded", message: said };
-  const why = unchangeable === void 0 ? kept : `Under ${unchangeable} nothing may change.`;
-  const remedy = task.withheld.change === void 0 ? "" : " Anybody with write access can ask for a change.";
-  return { conclusion: "no-changes", message: `${said} ${why}${remedy}` };
-}
-var AGAIN = "Ask again, or ask for less at once";
-var unsaid = (kept) => ({
-  conclusion: "incomplete",
-  message: `The agent gave no summary of its work: read the change closely. ${kept}`
-});
-function describeEnd({ publication, refused }) {
-  const kept = describeKept(publication);
-  return refused ? `${refused}. ${kept}` : kept;
-}
-function verificationFooter({ verifications }, runUrl) {
-  const latest = new Map(verifications.map((one) => [one.command, one]));
-  const lines = [...latest.values()].map(
-    ({ command, exitCode }) => `- ${exitCode === 0 ? "\u2705" : "\u274C"} \`${command.replaceAll("`", "'")}\` (exit code ${exitCode})`
-  );
-  const verified = lines.length > 0 ? [`**Verified by the host, after the agent was done:**
-
-${lines.join("\n")}`] : [];
-  return [...verified, `[The run](${runUrl})`].join("\n\n");
-}
-
-// src/action/report.ts
-async function report(run, outcome) {
-  const { stream, journal } = run;
-  const commentUrl = await run.during("report", async () => {
-    const { conclusion, message, answer } = outcome;
-    stream.emit({ type: "session-end", conclusion, message, answer });
-    return finishComment(run);
-  });
-  const reached = isReached(run, commentUrl) ? outcome : unreached(outcome);
-  const facts = { view: run.view(), outcome: reached, commentUrl, journalPath: journal.path };
-  orFail(() => setOutputs(outputsOf(facts)));
-  const summarized = await writeSummary(renderSummary(run.view(), renderOptions(run)));
-  if (summarized) orFail(() => remember({ summarized: "true" }));
-  run.close();
-  if (!run.comment || commentUrl) orFail(() => remember({ reported: "true" }));
-  conclude2(run, outcome);
-  reportStands();
-  endWhateverHangs();
-}
-var isReached = ({ comment, view }, commentUrl) => !comment || commentUrl !== void 0 || !["none", "patch"].includes(view().publication?.kind ?? "none");
-var unreached = (outcome) => outcome.conclusion === "succeeded" ? { ...outcome, conclusion: "failed" } : outcome;
-function orFail(tell) {
-  try {
-    tell();
-  } catch (error) {
-    failStep(`The runner could not be told of the outcome: ${describeError(error)}`);
-  }
-}
-async function finishComment(run) {
-  try {
-    if (!run.comment) return run.replyUrl;
-    return (await run.comment.finish(renderComment(run.view(), renderOptions(run)))).url;
-  } catch (error) {
-    const said = describeFailure(error);
-    const remedy = REMEDIES.find((row) => row.said.test(said))?.remedy ?? "Ask again";
-    const text = `The comment could not be finished: ${said}. ${remedy}. The report is in the job's summary`;
-    run.stream.emit({ type: "notice", level: "error", text });
-    failStep(text);
-    return void 0;
-  }
-}
-var REMEDIES = [
-  { said: /locked/, remedy: "The conversation is locked: unlock it, or ask in another issue" },
-  { said: /rate limit/i, remedy: "GitHub is asked too much at the moment: ask again later" },
-  { said: /answered 40[34]/, remedy: "The token needs the permissions issues: write and pull-requests: write" },
-  { said: /answered 401/, remedy: "The input github-token is not valid, or not any more" }
-];
-function conclude2({ config, redactor }, { conclusion, message, position }) {
-  const failOn = config?.failOn ?? STANDARD_FAIL_ON;
-  const text = redactor.text(message);
-  if (failOn.includes(conclusion)) failStep(text, position);
-  else annotate(conclusion === "denied" ? "warning" : "notice", text);
-}
-var STANDARD_FAIL_ON = (INPUTS.find(({ name }) => name === "fail-on")?.default ?? "").split(",");
-var endWhateverHangs = () => void setTimeout(() => process.exit(), 2e3).unref();
-
 // src/action/work.ts
 import { existsSync as existsSync2 } from "node:fs";
-import { dirname as dirname2, join as join8, relative as relative2 } from "node:path";
+import { dirname as dirname2, join as join7, relative as relative2 } from "node:path";
 import { setImmediate as setImmediate2 } from "node:timers/promises";
 
 // src/action/verify.ts
@@ -2088,13 +1927,31 @@ ${output}`),
 ].join("\n\n");
 
 // src/action/work.ts
-var work = (run, task) => run.during("run", async () => {
+async function work(run, gathered) {
+  const started = await run.proceed("run", gathered, (task) => startAgent(run, task));
+  return run.proceed("run", started, (agent) => converse(run, agent), salvageWork);
+}
+async function salvageWork({
+  task: { checkout, start, config },
+  unchangeable
+}) {
+  if (unchangeable !== void 0) return void 0;
+  return salvage({
+    root: checkout.store.root,
+    commit: start.sha,
+    protect: [...resolveProfile(config.profile, config).protect, ...hookPatterns(config)],
+    maxFiles: config.publish.maxFiles
+  });
+}
+async function startAgent(run, task) {
   const { trigger } = run;
-  if (trigger.intent === "help") throw new Ending("succeeded", "Help was asked for", helpText(task.config));
+  if (trigger.intent === "help") {
+    throw new Ending({ conclusion: "succeeded", message: "Help was asked for", answer: helpText(task.config) });
+  }
   const options = await agentOptions(run, task);
   const record = createWorkRecord();
   run.stream.subscribe(record.subscriber);
-  const { session, policy, confine, endCommands, close } = await createAgent({
+  const agent = await createAgent({
     ...options,
     where: describePlace(trigger),
     position: { commit: task.start.sha, branch: task.start.branch ?? task.start.baseBranch },
@@ -2103,25 +1960,22 @@ var work = (run, task) => run.during("run", async () => {
       await Promise.all([task.before(), task.checkout.recorder.record()]);
     }
   });
-  run.cleanups.push(close);
-  const { change } = policy.limits.capability;
-  if (change === void 0) run.salvage = () => salvageChange(task);
-  const mayChange = change === void 0;
+  run.atEnd(agent.close);
+  const unchangeable = agent.policy.limits.capability.change;
+  return { task, options, agent, record, ...unchangeable !== void 0 && { unchangeable } };
+}
+async function converse(run, { task, options, agent, record, unchangeable }) {
+  const { session, confine, endCommands, close } = agent;
+  const mayChange = unchangeable === void 0;
   const verify = mayChange && !task.start.fork && createVerifier(run, task, { ...options, confine });
   const done = await askUntilVerified(run, task, { session, record, mayChange, verify, endCommands }).finally(close);
-  return { ...done, ...change !== void 0 && { unchangeable: change } };
-});
-var salvageChange = ({ checkout, start, config }) => salvage({
-  root: checkout.store.root,
-  commit: start.sha,
-  protect: [...resolveProfile(config.profile, config).protect, ...hookPatterns(config)],
-  maxFiles: config.publish.maxFiles
-});
+  return { task, ...done, ...unchangeable !== void 0 && { unchangeable } };
+}
 async function agentOptions(run, task) {
   const { actions, trigger, secrets, sessionId, stream, signal, directory } = run;
   const { config, checkout, start, toolDirectory, skillDirectory, hookDirectory, permission, withheld } = task;
   const repository = checkout.store.root;
-  const workspace = await createWorkspace(workingDirectory(actions), join8(directory, "scratch"));
+  const workspace = await createWorkspace(workingDirectory(actions), join7(directory, "scratch"));
   return {
     sessionId,
     config,
@@ -2233,8 +2087,184 @@ function sandboxMode(configured, { trigger, start, permission }) {
 var TRUSTED = ["write", "maintain", "admin"];
 function runnerFolders(tempDirectory) {
   const installation = dirname2(dirname2(tempDirectory));
-  return existsSync2(join8(installation, ".runner")) ? [tempDirectory, installation] : [tempDirectory];
+  return existsSync2(join7(installation, ".runner")) ? [tempDirectory, installation] : [tempDirectory];
 }
+
+// src/action/publish.ts
+async function publish(run, worked) {
+  const outcome = await run.proceed("publish", worked, (work2) => publishAndConclude(run, work2), salvageWork);
+  return outcome instanceof Ending ? outcome.outcome : outcome;
+}
+async function publishAndConclude(run, work2) {
+  const published = await publishIfAllowed(run, work2);
+  run.stream.emit({ type: "publish-end", publication: published.publication });
+  const outcome = { ...conclude(run, work2, published), answer: work2.result.answer };
+  return run.signal.aborted && outcome.conclusion === "failed" ? cancelledHalfWay(outcome) : outcome;
+}
+var cancelledHalfWay = (outcome) => ({
+  ...outcome,
+  conclusion: "cancelled",
+  message: `The job was cancelled while its change was being published. ${outcome.message}`
+});
+async function publishIfAllowed(run, work2) {
+  const { task, unchangeable } = work2;
+  if (unchangeable === void 0) return withKnownPullRequest(await show(run, work2), task, run);
+  if (work2.after.tree !== (await task.before()).tree) {
+    const text = `Files changed although under ${unchangeable} nothing may; nothing of it is published`;
+    run.stream.emit({ type: "notice", level: "warning", text });
+  }
+  return { publication: { kind: "none", files: [], leftOut: [], notes: [] } };
+}
+async function show(run, { task, result, after, failing }) {
+  const { trigger, actions, redactor, directory } = run;
+  const { github, self, config, checkout, start, before, noPush } = task;
+  const { verify: _, maxPatchKb, ...settings } = config.publish;
+  const hosts = [new URL(actions.serverUrl).hostname];
+  return publishChange({
+    ...settings,
+    maxPatchBytes: maxPatchKb * 1024,
+    github,
+    noPush,
+    store: checkout.store,
+    repository: trigger.repository,
+    serverUrl: actions.serverUrl,
+    target: trigger.target,
+    start,
+    before: await before(),
+    after,
+    title: trigger.subject?.title ?? firstLine(trigger.request),
+    runId: actions.runId,
+    self,
+    requester: trigger.actor.login,
+    // Words from the middle of the work are no report, and no title.
+    answer: result.stop === "answered" ? result.answer : "",
+    unfinished: unfinishedOf(run, { result, failing }, config.limits),
+    announce: run.stream.emit,
+    footer: verificationFooter(run.view(), actions.runUrl),
+    protect: [...resolveProfile(config.profile, config).protect, ...hookPatterns(config)],
+    patchFile: join8(directory, "change.patch"),
+    redact: redactor.text,
+    sanitize: (text) => sanitizeOutbound(text, { redactor, hosts })
+  });
+}
+function unfinishedOf(run, work2, limits) {
+  const why = whyUnfinished(work2, limits);
+  return why === void 0 ? void 0 : { why, checklist: run.view().checklist };
+}
+function whyUnfinished({ result, failing }, limits) {
+  const missing3 = "before it was done: look closely at what is missing.";
+  if (result.stop === "limit")
+    return `The agent was stopped at ${describeLimit(result.limit ?? "turns", limits)} ${missing3}`;
+  if (result.stop !== "answered") return `The agent failed ${missing3}`;
+  if (result.answer === "") return "The agent ended without a summary: look closely at whether it was done.";
+  return failing.length > 0 ? `Verification fails: ${failing.join(", ")}.` : void 0;
+}
+var firstLine = (text) => text.split("\n")[0]?.slice(0, 100) ?? "";
+function withKnownPullRequest(published, { start }, { trigger }) {
+  const { pullRequest } = start;
+  const known = published.publication.kind === "none" && trigger.target.kind === "issue";
+  if (!known || !pullRequest) return published;
+  const { branch, number, url } = pullRequest;
+  return { ...published, publication: { ...published.publication, branch, number, url } };
+}
+function conclude(run, work2, published) {
+  const { task, result, failing, unchangeable } = work2;
+  const { publication, blocked, refused } = published;
+  const kept = describeEnd(published);
+  if (blocked) return { conclusion: "blocked", message: `Nothing was published: ${blocked}` };
+  if (result.stop === "failed") return { conclusion: "failed", message: `${describeError(result.error)}. ${kept}` };
+  if (result.stop === "limit") {
+    const limit = describeLimit(result.limit ?? "turns", task.config.limits);
+    return { conclusion: "incomplete", message: `Stopped at ${limit}. ${kept}` };
+  }
+  if (failing.length > 0)
+    return { conclusion: "incomplete", message: `Verification fails: ${failing.join(", ")}. ${kept}` };
+  if (refused) return { conclusion: "failed", message: kept };
+  if (publication.kind !== "none") return result.answer ? { conclusion: "succeeded", message: kept } : unsaid(kept);
+  if (publication.leftOut.length > 0) {
+    return { conclusion: "blocked", message: "Nothing was published: every change was left out, each for a reason" };
+  }
+  if (!result.answer) return { conclusion: "failed", message: `The model returned an empty answer. ${kept} ${AGAIN}` };
+  const said = "Answered.";
+  if (READ_ONLY_INTENTS.includes(run.trigger.intent)) return { conclusion: "succeeded", message: said };
+  const why = unchangeable === void 0 ? kept : `Under ${unchangeable} nothing may change.`;
+  const remedy = task.withheld.change === void 0 ? "" : " Anybody with write access can ask for a change.";
+  return { conclusion: "no-changes", message: `${said} ${why}${remedy}` };
+}
+var AGAIN = "Ask again, or ask for less at once";
+var unsaid = (kept) => ({
+  conclusion: "incomplete",
+  message: `The agent gave no summary of its work: read the change closely. ${kept}`
+});
+function describeEnd({ publication, refused }) {
+  const kept = describeKept(publication);
+  return refused ? `${refused}. ${kept}` : kept;
+}
+function verificationFooter({ verifications }, runUrl) {
+  const latest = new Map(verifications.map((one) => [one.command, one]));
+  const lines = [...latest.values()].map(
+    ({ command, exitCode }) => `- ${exitCode === 0 ? "\u2705" : "\u274C"} \`${command.replaceAll("`", "'")}\` (exit code ${exitCode})`
+  );
+  const verified = lines.length > 0 ? [`**Verified by the host, after the agent was done:**
+
+${lines.join("\n")}`] : [];
+  return [...verified, `[The run](${runUrl})`].join("\n\n");
+}
+
+// src/action/report.ts
+async function report(run, { comment, failOn = STANDARD_FAIL_ON }, outcome) {
+  const { stream, journal } = run;
+  const { conclusion, message, answer } = outcome;
+  stream.emit({ type: "phase-start", phase: "report" });
+  stream.emit({ type: "session-end", conclusion, message, answer });
+  const commentUrl = comment ? await finishComment(run, comment) : outcome.replyUrl;
+  stream.emit({ type: "phase-end", phase: "report" });
+  const isReached = !comment || commentUrl !== void 0 || isElsewhere(run.view());
+  const reached = isReached ? outcome : unreached(outcome);
+  const facts = { view: run.view(), outcome: reached, commentUrl, journalPath: journal.path };
+  orFail(() => setOutputs(outputsOf(facts)));
+  const summarized = await writeSummary(renderSummary(run.view(), renderOptions(run)));
+  if (summarized) orFail(() => remember({ summarized: "true" }));
+  run.close();
+  if (!comment || commentUrl) orFail(() => remember({ reported: "true" }));
+  conclude2(run, failOn, outcome);
+  reportStands();
+  endWhateverHangs();
+}
+var isElsewhere = ({ publication }) => !["none", "patch"].includes(publication?.kind ?? "none");
+var unreached = (outcome) => outcome.conclusion === "succeeded" ? { ...outcome, conclusion: "failed" } : outcome;
+function orFail(tell) {
+  try {
+    tell();
+  } catch (error) {
+    failStep(`The runner could not be told of the outcome: ${describeError(error)}`);
+  }
+}
+async function finishComment(run, comment) {
+  try {
+    return (await comment.finish(renderComment(run.view(), renderOptions(run)))).url;
+  } catch (error) {
+    const said = describeFailure(error);
+    const remedy = REMEDIES.find((row) => row.said.test(said))?.remedy ?? "Ask again";
+    const text = `The comment could not be finished: ${said}. ${remedy}. The report is in the job's summary`;
+    run.stream.emit({ type: "notice", level: "error", text });
+    failStep(text);
+    return void 0;
+  }
+}
+var REMEDIES = [
+  { said: /locked/, remedy: "The conversation is locked: unlock it, or ask in another issue" },
+  { said: /rate limit/i, remedy: "GitHub is asked too much at the moment: ask again later" },
+  { said: /answered 40[34]/, remedy: "The token needs the permissions issues: write and pull-requests: write" },
+  { said: /answered 401/, remedy: "The input github-token is not valid, or not any more" }
+];
+function conclude2({ redactor }, failOn, { conclusion, message, position }) {
+  const text = redactor.text(message);
+  if (failOn.includes(conclusion)) failStep(text, position);
+  else annotate(conclusion === "denied" ? "warning" : "notice", text);
+}
+var STANDARD_FAIL_ON = (INPUTS.find(({ name }) => name === "fail-on")?.default ?? "").split(",");
+var endWhateverHangs = () => void setTimeout(() => process.exit(), 2e3).unref();
 
 // src/action/phases.ts
 var phases = { openRun, authorize, gather, work, publish, report };

@@ -85,6 +85,7 @@ export const slow = defineTool({
 export const deaf = defineTool({
   ...plain,
   name: 'deaf',
+  idempotent: false,
   description: 'Never ends.',
   inputSchema: object({}),
   timeoutMs: () => 100,

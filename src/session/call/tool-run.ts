@@ -15,11 +15,34 @@ interface Interruption {
   readonly reason: string;
 }
 
-export async function runTool(
+interface RunOptions {
+  readonly signal: AbortSignal;
+  readonly nesting: number;
+}
+
+type OpenContext = (signal: AbortSignal) => ToolContext;
+
+export const runTool = async (
   tool: Tool,
   input: unknown,
-  openContext: (signal: AbortSignal) => ToolContext,
-  { signal, nesting }: { readonly signal: AbortSignal; readonly nesting: number },
+  openContext: OpenContext,
+  options: RunOptions,
+): Promise<ToolResult> => advised(tool, await runToEnd(tool, input, openContext, options));
+
+/** Whether a call that broke off may simply be made again is for its tool to say. */
+function advised(tool: Tool, result: ToolResult): ToolResult {
+  if (result.ok || (result.code !== 'timed_out' && result.code !== 'crashed')) return result;
+  const again = tool.idempotent
+    ? 'Calling it again does no harm; ask it for less.'
+    : 'It may have done a part of its work: look at what is there before you call it again.';
+  return { ...result, advice: [result.advice ?? [], again].flat().join(' ') };
+}
+
+async function runToEnd(
+  tool: Tool,
+  input: unknown,
+  openContext: OpenContext,
+  { signal, nesting }: RunOptions,
 ): Promise<ToolResult> {
   const stopper = new AbortController();
   const interruption = watch(tool, input, signal);
@@ -43,7 +66,7 @@ async function attempt(tool: Tool, input: unknown, context: ToolContext): Promis
     const words = error instanceof Error ? error.message : String(error);
     return fail(`${tool.name} crashed: ${words}`, {
       code: 'crashed',
-      advice: 'This is a fault of the tool, not of your input. Try another way.',
+      advice: 'This is a fault of the tool, not of your input.',
     });
   }
 }

@@ -100,13 +100,15 @@ describe('a tool call', () => {
   it('is stopped at its time limit and keeps what the tool still hands over', async () => {
     const [result] = await call([{ name: 'slow', input: {} }]);
     expect(result?.text).toBe(
-      '<error>\nslow was stopped: it gave no result within 0.15 s\n</error>\n<result>\nhalf of it\n</result>\n',
+      '<error>\nslow was stopped: it gave no result within 0.15 s\nCalling it again does no harm; ask it for less.\n</error>\n<result>\nhalf of it\n</result>\n',
     );
     expect(house.of('tool-end')[0]).toMatchObject({ code: 'timed_out' });
   });
 
   it('is given up when the tool ignores its signal', async () => {
     const [result] = await call([{ name: 'deaf', input: {} }]);
-    expect(result?.text).toContain('deaf was stopped: it gave no result within 0.1 s');
+    expect(result?.text).toContain(
+      'deaf was stopped: it gave no result within 0.1 s\nIt may have done a part of its work',
+    );
   });
 });

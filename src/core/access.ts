@@ -6,7 +6,6 @@ export type Access =
   | { kind: 'command'; command: string; cwd: string }
   | { kind: 'network'; url: string }
   | { kind: 'external'; source: 'custom' | 'mcp'; server?: string; name: string }
-  | { kind: 'publish'; intent: string }
   /** Another agent, whose own calls are judged one by one. */
   | { kind: 'delegate'; template?: string }
   /** Whether a run may do something of the kind at all; asked before an agent is started. */
@@ -20,8 +19,8 @@ export interface CallFacts {
   readonly tool?: string;
 }
 
-/** What a run may be allowed to do: speak, set labels, change files, push commits. */
-export const CAPABILITIES = ['ask', 'label', 'change', 'push'] as const;
+/** What a run may be allowed to do: speak, change files, push commits. */
+export const CAPABILITIES = ['ask', 'change', 'push'] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 
 export type Verdict = 'allow' | 'ask' | 'deny';

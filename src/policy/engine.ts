@@ -6,8 +6,7 @@ import { listsHost, parseHost } from '../lib/hosts.ts';
 import { temporaryFolder } from '../lib/temporary-folder.ts';
 import { type Equipment, leadOn, leadsFor } from './alternatives.ts';
 import { createPaths, type Paths } from './paths.ts';
-import { capabilityFor } from './profiles/capabilities.ts';
-import { FORK, publishes, type RunRestrictions, restrictionsOf, type Standing } from './profiles/limits.ts';
+import { FORK, type RunRestrictions, restrictionsOf, type Standing } from './profiles/limits.ts';
 import { EVERY_CLASS } from './profiles/profile.ts';
 import { type Refusal, type RefusedProgram, refuse, shown } from './refusal.ts';
 import { type JudgedFootprint, noting, type RuleContext } from './rules/facts.ts';
@@ -106,7 +105,6 @@ const JUDGES: Judges = {
   command: judgeCommandAccess,
   external: judgeExternal,
   network: judgeNetwork,
-  publish: judgePublish,
   nothing: () => allow('no-access', 'the call touches nothing outside of the session'),
   delegate: () => allow('delegate.narrower', 'a subagent may do no more than the agent that starts it'),
   capability({ capability }, { limits }) {
@@ -195,15 +193,6 @@ function judgeNetwork({ url }: Extract<Access, { kind: 'network' }>, { profile: 
   return deny(
     refuse('network.not-listed', `${shown(url)} is not among the hosts of ${name}`, `Those are ${hosts.join(', ')}.`),
   );
-}
-
-/** What GitHub will show is checked and bounded where it is published; here it is only refused where nothing may be. */
-function judgePublish(access: Extract<Access, { kind: 'publish' }>, scope: Scope): Decision {
-  const { profile, limits } = scope;
-  const refusal = refusalFor(access.intent, capabilityFor(access.intent), limits);
-  if (refusal) return deny(refusal);
-  if (!publishes(profile, access.intent)) return deny(withheld(access.intent, `the profile ${profile.name}`));
-  return allow('publish.checked', `the host checks ${shown(access.intent)} before it shows it`);
 }
 
 function refusalFor(

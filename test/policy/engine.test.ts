@@ -117,7 +117,6 @@ describe('a fork', () => {
     expect(gate.decide({ kind: 'write', path: 'src/a.ts' }).verdict).toBe('allow');
     expect(gate.decide({ kind: 'write', path: '.github/a.yml' }).verdict).toBe('deny');
     expect(gate.decide(command('cp a.txt b.txt'))).toMatchObject({ verdict: 'deny', rule: 'write.read-only' });
-    expect(gate.decide({ kind: 'publish', intent: 'push' }).verdict).toBe('deny');
   });
 });
 
@@ -201,8 +200,6 @@ describe('other accesses', () => {
 
   it('refuse the network, changes to pull requests under a reading intent, and what they do not know', () => {
     expect(policy().decide({ kind: 'network', url: 'https://example.org' }).verdict).toBe('deny');
-    expect(policy({ intent: 'ask' }).decide({ kind: 'publish', intent: 'push' }).verdict).toBe('deny');
-    expect(policy({ intent: 'ask' }).decide({ kind: 'publish', intent: 'comment' }).verdict).toBe('allow');
     expect(policy({ fork: true }).decide({ kind: 'capability', capability: 'push' }).verdict).toBe('deny');
     expect(policy({ fork: true }).decide({ kind: 'capability', capability: 'change' }).verdict).toBe('allow');
     expect(policy({ intent: 'ask' }).decide({ kind: 'capability', capability: 'change' }).verdict).toBe('deny');

@@ -9,7 +9,6 @@ export interface BuiltInProfile {
   readonly protect: readonly string[];
   readonly external: readonly string[];
   readonly hosts: 'any' | readonly string[];
-  readonly publishes: readonly string[];
   readonly freezeRegistry: boolean;
   readonly guarded: boolean;
   /** What the docs say of it. */
@@ -29,7 +28,6 @@ export const BUILT_IN_PROFILES: Readonly<Record<string, BuiltInProfile>> = {
     protect: PROTECTED,
     external: [],
     hosts: [],
-    publishes: [],
     freezeRegistry: true,
     guarded: false,
     summary:
@@ -41,7 +39,6 @@ export const BUILT_IN_PROFILES: Readonly<Record<string, BuiltInProfile>> = {
     protect: PROTECTED,
     external: [],
     hosts: [],
-    publishes: ['review*'],
     freezeRegistry: true,
     guarded: false,
     summary: 'the same as `read-only`, under the name that says what it is for',
@@ -52,7 +49,6 @@ export const BUILT_IN_PROFILES: Readonly<Record<string, BuiltInProfile>> = {
     protect: PROTECTED,
     external: EVERY_TOOL,
     hosts: [],
-    publishes: ['*'],
     freezeRegistry: true,
     guarded: false,
     summary:
@@ -64,7 +60,6 @@ export const BUILT_IN_PROFILES: Readonly<Record<string, BuiltInProfile>> = {
     protect: PROTECTED,
     external: EVERY_TOOL,
     hosts: 'any',
-    publishes: ['*'],
     freezeRegistry: false,
     guarded: true,
     summary:

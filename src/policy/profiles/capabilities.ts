@@ -14,7 +14,7 @@ interface Granted {
 export const GRANTS: Readonly<Record<string, Granted>> = {
   none: { capabilities: [], means: 'nothing' },
   read: { capabilities: ['ask'], means: 'read and answer' },
-  triage: { capabilities: ['ask', 'label'], means: 'the same' },
+  triage: { capabilities: ['ask'], means: 'the same' },
   write: { capabilities: CAPABILITIES, means: 'the same, change files, run what the profile allows, and push' },
   maintain: { capabilities: CAPABILITIES, means: 'the same; a rule can ask for it by `actor-permission`' },
   admin: {
@@ -40,18 +40,3 @@ export function withheldFrom({ login, permission, noPush }: Grantee): Withheld {
     ...Object.fromEntries(missing.map((capability) => [capability, why])),
   };
 }
-
-/** What GitHub would show → the capability that it takes. */
-const PUBLICATIONS: Readonly<Record<string, Capability>> = {
-  comment: 'ask',
-  review: 'ask',
-  'review-comment': 'ask',
-  label: 'label',
-  push: 'push',
-  'pull-request': 'push',
-  'update-pull-request': 'push',
-};
-
-/** One that is not known is taken for the most that there is. */
-export const capabilityFor = (intent: string): Capability =>
-  (Object.hasOwn(PUBLICATIONS, intent) ? PUBLICATIONS[intent] : undefined) ?? 'push';

@@ -1,6 +1,5 @@
 /** What stands against a run: profile, intent, fork and the actor's permission, each of which narrows, as one answer. */
 import { type Capability, type IntentName, READ_ONLY_INTENTS } from '../../core/access.ts';
-import { matchesGlob } from '../../lib/glob.ts';
 import type { Withheld } from './capabilities.ts';
 import type { ResolvedProfile } from './resolved-profile.ts';
 
@@ -38,11 +37,9 @@ export function restrictionsOf({ profile, intent, fork, withheld = {} }: Standin
   const change = withheld.change ?? readOnly ?? ofIntent;
   const stranger = fork ? FORK : withheld.change;
   const writingCommands = change ?? stranger;
-  const silent = publishes(profile, 'label') ? undefined : ofProfile;
   return {
     capability: {
       ask: withheld.ask,
-      label: withheld.label ?? silent,
       change,
       push: writingCommands ?? withheld.push,
     },
@@ -51,7 +48,3 @@ export function restrictionsOf({ profile, intent, fork, withheld = {} }: Standin
     external: stranger,
   };
 }
-
-/** Whether the profile lets GitHub be shown this besides the answer. */
-export const publishes = ({ publishes: patterns }: ResolvedProfile, intent: string): boolean =>
-  patterns.some((pattern) => matchesGlob(intent, pattern));

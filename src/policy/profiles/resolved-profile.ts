@@ -23,8 +23,6 @@ export interface ResolvedProfile {
   readonly external: readonly string[];
   /** What commands and tools reach of the network, see `lib/hosts.ts`; `any`: all that the machine does. */
   readonly hosts: 'any' | readonly string[];
-  /** Patterns of what GitHub may be shown besides the answer. */
-  readonly publishes: readonly string[];
   /** Whether the tools of a run stay those that it starts with. */
   readonly freezeRegistry: boolean;
   /** Which risks of what is allowed need a person's word all the same. */

@@ -16,7 +16,6 @@ export interface TracedProfile {
   readonly layers: readonly (Traced & { readonly widens: boolean })[];
   readonly writes: boolean;
   readonly guarded: boolean;
-  readonly publishes: readonly string[];
   readonly protect: readonly Traced[];
   readonly commands:
     | 'any'
@@ -40,9 +39,9 @@ export function traceProfile(name: string, source: ProfileSource): TracedProfile
   const profile = resolveProfile(name, source);
   const { layers, base } = layersOf(name, source);
   const trace = createTracer(layers, source);
-  const { writes, guarded, publishes, external, hosts, freezeRegistry, approval } = profile;
+  const { writes, guarded, external, hosts, freezeRegistry, approval } = profile;
   return {
-    ...{ name, writes, guarded, publishes },
+    ...{ name, writes, guarded },
     layers: [
       ...layers.map((layer) => ({
         ...{ value: layer.name, from: trace.from(layer), widens: layer.settings.widen ?? false },

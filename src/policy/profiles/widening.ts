@@ -137,7 +137,6 @@ const COMPARISONS: readonly Comparison[] = [
     wider: ({ hosts }, other) =>
       hosts === 'any' ? other.hosts !== 'any' : !hosts.every((one) => coversHost(other.hosts, one)),
   },
-  { of: 'publishing', wider: ({ publishes }, other) => !publishes.every((one) => coversPattern(other.publishes, one)) },
   { of: 'approval', wider: ({ approval }, other) => strictness(approval) > strictness(other.approval) },
   { of: 'new tools', wider: ({ freezeRegistry }, other) => !freezeRegistry && other.freezeRegistry },
 ];

@@ -1,6 +1,5 @@
 /** The risk of an access, by what it touches, and which risks an approval mode leaves to a person. */
 import type { Access, ApprovalMode, Decision, Risk } from '../../core/access.ts';
-import { capabilityFor } from '../profiles/capabilities.ts';
 
 export interface RatedRisk {
   /** For people. */
@@ -14,17 +13,7 @@ export const RISK_ROWS = {
   nothing: { touches: 'nothing outside the session', risk: 'low', why: 'nobody will see it' },
   read: { touches: 'a path that is read', risk: 'low', why: 'what is read stays in the session' },
   readingCommand: { touches: 'a command', risk: 'low', why: 'every program in it only reads' },
-  publish: {
-    touches: 'something that GitHub will show',
-    risk: 'low',
-    why: 'the host checks it, and a person can undo it',
-  },
   capability: { touches: 'a capability', risk: 'low', why: 'the use of it is checked separately' },
-  publishChange: {
-    touches: 'a push or a pull request',
-    risk: 'medium',
-    why: 'the host checks it, and a person merges it',
-  },
   write: {
     touches: 'a path that is written',
     risk: 'medium',
@@ -57,7 +46,6 @@ export const RISK_ROWS = {
 /** `decision`: what the profile itself says, which knows whether a path is inside and what a command does. */
 export function riskOf(access: Access, decision: Decision): RatedRisk {
   if (decision.verdict === 'deny' && !ONLY_NOT_HERE.includes(decision.rule)) return RISK_ROWS.refused;
-  if (access.kind === 'publish' && capabilityFor(access.intent) === 'push') return RISK_ROWS.publishChange;
   if (access.kind !== 'command') return RISK_ROWS[access.kind] ?? RISK_ROWS.refused;
   if (decision.rule === 'bash.any') return RISK_ROWS.unread;
   return decision.readsOnly ? RISK_ROWS.readingCommand : RISK_ROWS.command;

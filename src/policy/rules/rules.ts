@@ -118,8 +118,6 @@ function describe(access: Access): string {
       return `reaching ${shown(access.url)}`;
     case 'external':
       return `the tool ${shown([access.source, access.server, access.name].filter(Boolean).join(':'))}`;
-    case 'publish':
-      return `publishing ${shown(access.intent)}`;
     case 'delegate':
       return 'starting a subagent';
     case 'capability':

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Access, CAPABILITIES, type Capability, type IntentName, PERMISSIONS } from '../../../src/core/access.ts';
 import { createPolicy, type RunPolicy } from '../../../src/policy/engine.ts';
-import { capabilityFor, GRANTS, type Grantee, withheldFrom } from '../../../src/policy/profiles/capabilities.ts';
+import { GRANTS, type Grantee, withheldFrom } from '../../../src/policy/profiles/capabilities.ts';
 import { resolveProfile } from '../../../src/policy/profiles/profile.ts';
 import { makeWorkspace } from '../support/workspace.ts';
 
@@ -30,10 +30,6 @@ function policy({ profile = 'ci', intent = 'auto', fork = false, permission = 'w
 const command = (text: string): Access => ({ kind: 'command', command: text, cwd: root });
 const has = (setting: Setting): Capability[] =>
   CAPABILITIES.filter((capability) => policy(setting).decide({ kind: 'capability', capability }).verdict === 'allow');
-const shows = (setting: Setting): string[] =>
-  ['comment', 'review', 'label', 'push', 'pull-request', 'something-new'].filter(
-    (intent) => policy(setting).decide({ kind: 'publish', intent }).verdict === 'allow',
-  );
 
 describe('the capabilities of a run', () => {
   it('are told for every permission that GitHub knows', () => {
@@ -45,17 +41,17 @@ describe('the capabilities of a run', () => {
     [{ permission: 'owner' }, []],
     [{ permission: 'constructor' }, []],
     [{ permission: 'read' }, ['ask']],
-    [{ permission: 'triage' }, ['ask', 'label']],
-    [{ permission: 'write' }, ['ask', 'label', 'change', 'push']],
-    [{ permission: 'maintain' }, ['ask', 'label', 'change', 'push']],
-    [{ permission: 'admin' }, ['ask', 'label', 'change', 'push']],
-    [{ permission: 'admin', noPush: 'a token' }, ['ask', 'label', 'change']],
-    [{ permission: 'admin', fork: true }, ['ask', 'label', 'change']],
-    [{ permission: 'admin', intent: 'plan' }, ['ask', 'label']],
+    [{ permission: 'triage' }, ['ask']],
+    [{ permission: 'write' }, ['ask', 'change', 'push']],
+    [{ permission: 'maintain' }, ['ask', 'change', 'push']],
+    [{ permission: 'admin' }, ['ask', 'change', 'push']],
+    [{ permission: 'admin', noPush: 'a token' }, ['ask', 'change']],
+    [{ permission: 'admin', fork: true }, ['ask', 'change']],
+    [{ permission: 'admin', intent: 'plan' }, ['ask']],
     [{ permission: 'read', intent: 'fix' }, ['ask']],
     [{ permission: 'admin', profile: 'read-only' }, ['ask']],
     [{ permission: 'admin', profile: 'review' }, ['ask']],
-    [{ permission: 'triage', profile: 'yolo' }, ['ask', 'label']],
+    [{ permission: 'triage', profile: 'yolo' }, ['ask']],
   ])('are what profile, actor, token, intent and code have in common: %j', (setting, capabilities) => {
     expect(has(setting)).toEqual(capabilities);
   });
@@ -70,38 +66,12 @@ describe('the capabilities of a run', () => {
     expect(Object.keys(nobody).sort()).toEqual([...CAPABILITIES].sort());
   });
 
-  it.each([
-    ['comment', 'ask'],
-    ['review', 'ask'],
-    ['review-comment', 'ask'],
-    ['label', 'label'],
-    ['push', 'push'],
-    ['pull-request', 'push'],
-    ['update-pull-request', 'push'],
-    ['unheard-of', 'push'],
-    ['constructor', 'push'],
-  ])('that the publication %s takes: %s', (intent, capability) => {
-    expect(capabilityFor(intent)).toBe(capability);
-  });
-
   it.each<[string, Setting, object]>([
     ['a fork', { fork: true }, { external: 'code from a fork', ownPrograms: 'code from a fork' }],
     ['a profile that does not write', { profile: 'read-only' }, { ownPrograms: 'the profile read-only' }],
-    ['a profile that says nothing', { profile: 'read-only' }, { capability: { label: 'the profile read-only' } }],
     ['a reading request', { intent: 'plan' }, { writingCommands: 'the request "plan"', ownPrograms: undefined }],
   ])('are missing in words that name %s', (_, setting, limits) => {
     expect(policy(setting).limits).toMatchObject(limits);
-  });
-
-  it.each<[Setting, string[]]>([
-    [{ permission: 'read' }, ['comment', 'review']],
-    [{ permission: 'triage' }, ['comment', 'review', 'label']],
-    [{ permission: 'write' }, ['comment', 'review', 'label', 'push', 'pull-request', 'something-new']],
-    [{ permission: 'write', noPush: 'a token' }, ['comment', 'review', 'label']],
-    [{ permission: 'admin', profile: 'review' }, ['review']],
-    [{ permission: 'admin', profile: 'read-only' }, []],
-  ])('bound what GitHub is shown: %j', (setting, intents) => {
-    expect(shows(setting)).toEqual(intents);
   });
 
   it.each<Setting>([
@@ -127,7 +97,7 @@ describe('the capabilities of a run', () => {
     const gate = policy({ noPush: 'a token that may not push' });
     expect(gate.decide({ kind: 'write', path: 'a.txt' }).verdict).toBe('allow');
     expect(gate.decide(command('npm test')).verdict).toBe('allow');
-    expect(gate.decide({ kind: 'publish', intent: 'push' })).toMatchObject({
+    expect(gate.decide({ kind: 'capability', capability: 'push' })).toMatchObject({
       verdict: 'deny',
       rule: 'capability.withheld',
       reason: '"push" is not available under a token that may not push',

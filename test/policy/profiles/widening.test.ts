@@ -131,7 +131,7 @@ describe('a profile that lets more through than the one it extends', () => {
     [
       'by a built-in name over a wider profile',
       { 'read-only': { extends: 'ci' } },
-      'profiles.read-only.extends is "ci", which allows more than the built-in read-only: commands, writing, external tools, publishing',
+      'profiles.read-only.extends is "ci", which allows more than the built-in read-only: commands, writing, external tools',
     ],
     [
       'by a built-in name over any command',

@@ -21,7 +21,6 @@ const ALLOWED: Readonly<Record<'low' | 'medium', () => readonly Access[]>> = {
     { kind: 'read', path: 'a.txt' },
     command('git status | head'),
     command('ls > /dev/null'),
-    { kind: 'publish', intent: 'comment' },
     { kind: 'capability', capability: 'change' },
   ],
   medium: () => [
@@ -31,7 +30,6 @@ const ALLOWED: Readonly<Record<'low' | 'medium', () => readonly Access[]>> = {
     command('ls > b.txt'),
     tool,
     { kind: 'delegate' },
-    { kind: 'publish', intent: 'pull-request' },
   ],
 };
 

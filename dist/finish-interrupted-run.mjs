@@ -35,7 +35,7 @@ import "./chunks/chunk-3PVIMKWL.mjs";
 import "./chunks/chunk-K6FYXUAP.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-H2AEZMQD.mjs";
+} from "./chunks/chunk-NSAIBHXG.mjs";
 import "./chunks/chunk-53JDQWXW.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import {

@@ -1,5 +1,8 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
+  withheldFrom
+} from "./chunks/chunk-KV7Y4B7G.mjs";
+import {
   changesBetween,
   checkBeforeEnd,
   describeChange,
@@ -11,7 +14,7 @@ import {
   takeFirstSnapshot,
   takeSnapshot,
   withoutTraces
-} from "./chunks/chunk-G3VJPA6U.mjs";
+} from "./chunks/chunk-U7LADABW.mjs";
 import {
   decideTrigger
 } from "./chunks/chunk-C2OELOWA.mjs";
@@ -22,25 +25,24 @@ import {
   describeLimit,
   preloadSdk,
   sessionStart
-} from "./chunks/chunk-M4K6LDSO.mjs";
+} from "./chunks/chunk-HEVZ5OK6.mjs";
 import {
   SKILL_DIRECTORY
-} from "./chunks/chunk-BC24KY3B.mjs";
+} from "./chunks/chunk-GLJNH6GQ.mjs";
 import "./chunks/chunk-ZFEPDUGQ.mjs";
 import {
   childEnvironment,
   hookFiles,
   hookPatterns,
-  resolveProfile,
-  withheldFrom
-} from "./chunks/chunk-3FM7X3VE.mjs";
+  resolveProfile
+} from "./chunks/chunk-7CU5Y2JD.mjs";
 import "./chunks/chunk-VNQGCNNV.mjs";
 import {
   createWorkspace
 } from "./chunks/chunk-DJZC5ETP.mjs";
 import {
   within
-} from "./chunks/chunk-RW63AOCR.mjs";
+} from "./chunks/chunk-55CMW44Y.mjs";
 import {
   pickVariables
 } from "./chunks/chunk-44J2K7OE.mjs";
@@ -49,7 +51,7 @@ import "./chunks/chunk-Q3FW7B25.mjs";
 import "./chunks/chunk-MR4J3FXR.mjs";
 import {
   loadConfig
-} from "./chunks/chunk-S6OJOGLD.mjs";
+} from "./chunks/chunk-7WCWBEIY.mjs";
 import {
   Ending,
   commitTree,
@@ -129,7 +131,7 @@ import {
   checkoutPath,
   configPath,
   misnamedFile
-} from "./chunks/chunk-H2AEZMQD.mjs";
+} from "./chunks/chunk-NSAIBHXG.mjs";
 import {
   count
 } from "./chunks/chunk-53JDQWXW.mjs";

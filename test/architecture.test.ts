@@ -1,4 +1,4 @@
-/** Holds the shape of the house: which layer may import which, how long a file and a function may be, where effects live. */
+/** Holds the shape of the codebase: which layer may import which, how long a file and a function may be, where effects live. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';

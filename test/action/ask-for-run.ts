@@ -7,7 +7,7 @@ import { receive } from '../../src/action/receive.ts';
 import type { Audience } from '../../src/action/report.ts';
 import { openRun, type Run } from '../../src/action/run.ts';
 import { actionsIn } from '../github/actions-in.ts';
-import type { Hub } from '../github/fixture.ts';
+import type { GitHubFixture } from '../github/fixture.ts';
 import type { Issue, Permissions } from '../support/github/types.ts';
 import { checkout } from '../support/runner/checkout.ts';
 import { runnerEnvironment } from '../support/runner/environment.ts';
@@ -34,7 +34,11 @@ export interface Answer {
 }
 
 /** `directory`: for all that the job leaves, with GITHUB_OUTPUT and the like. */
-export async function askForRun({ server, repository }: Hub, directory: string, asked: Asked): Promise<Answer> {
+export async function askForRun(
+  { server, repository }: GitHubFixture,
+  directory: string,
+  asked: Asked,
+): Promise<Answer> {
   const { login = 'ann', request = '/agent fix it', files, by = 'comment', meanwhile } = asked;
   if (files) await server.commit(repository, { files, message: 'Set up' });
   const issue = server.createIssue(repository, { title: 'A bug', author: 'ann', body: '' });

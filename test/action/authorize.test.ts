@@ -7,21 +7,21 @@ import type { GrantedRun } from '../../src/action/authorize.ts';
 import { Ending } from '../../src/action/early-end.ts';
 import type { Run } from '../../src/action/run.ts';
 import { readJournal } from '../../src/session/events/journal.ts';
-import type { Hub } from '../github/fixture.ts';
-import { openHub } from '../github/fixture.ts';
+import type { GitHubFixture } from '../github/fixture.ts';
+import { openGitHubFixture } from '../github/fixture.ts';
 import { hearStandardOutput } from '../github/standard-output.ts';
 import { stubStepFiles } from '../github/step-files.ts';
 import type { Permissions } from '../support/github/types.ts';
 import { type Answer, type Asked, askForRun } from './ask-for-run.ts';
 
 let output: { said: string };
-let hub: Hub;
+let fixture: GitHubFixture;
 let directory: string;
 let run: Run;
 beforeEach(async () => {
   output = hearStandardOutput();
   directory = mkdtempSync(join(tmpdir(), 'kodelet-authorize-'));
-  hub = await openHub();
+  fixture = await openGitHubFixture();
   stubStepFiles(directory);
 });
 afterEach(async () => {
@@ -29,12 +29,12 @@ afterEach(async () => {
   run.close();
   process.exitCode = undefined;
   vi.unstubAllEnvs();
-  await hub.server.close();
+  await fixture.server.close();
   rmSync(directory, { recursive: true, force: true });
 });
 
 async function ask(asked: Asked): Promise<Answer> {
-  const answer = await askForRun(hub, directory, asked);
+  const answer = await askForRun(fixture, directory, asked);
   run = answer.run;
   return answer;
 }
@@ -82,7 +82,9 @@ describe('somebody who may write', () => {
 
   it('is told in the log when the reaction is not taken', async () => {
     letIn(
-      await ask({ meanwhile: () => hub.server.fault({ method: 'POST', path: /reactions/, status: 422, times: 9 }) }),
+      await ask({
+        meanwhile: () => fixture.server.fault({ method: 'POST', path: /reactions/, status: 422, times: 9 }),
+      }),
     );
     await end();
     expect(notices()).toEqual([expect.stringContaining('👀')]);
@@ -93,7 +95,7 @@ describe('somebody who may write', () => {
     ['admin', 'ann', 'admin'],
     ['write', 'bob', 'write'],
   ] as const)('with %s keeps at most write where %s has run the job again: %s', async (role, rerunBy, permission) => {
-    hub.server.setPermission(hub.repository, 'ann', role);
+    fixture.server.setPermission(fixture.repository, 'ann', role);
     const asked = await ask({ env: { GITHUB_TRIGGERING_ACTOR: rerunBy } });
     expect(letIn(asked).permission).toBe(permission);
   });
@@ -137,7 +139,7 @@ describe('somebody who may not', () => {
   it('is refused all the same where the reply is not taken', async () => {
     const { access, issue } = await ask({
       login: 'eve',
-      meanwhile: () => hub.server.fault({ method: 'POST', path: /comments$/, status: 422, times: 9 }),
+      meanwhile: () => fixture.server.fault({ method: 'POST', path: /comments$/, status: 422, times: 9 }),
     });
     expect(access).toMatchObject({ outcome: { conclusion: 'denied' } });
     expect(ours(issue)).toEqual([]);
@@ -202,9 +204,10 @@ describe('what stands in the way of a run', () => {
 
 describe('a bot', () => {
   const app = { files: { [CONFIG]: 'triggers: { bots: ["helper[bot]"] }\n' }, login: 'helper[bot]' };
-  beforeEach(() => void hub.server.addUser('helper[bot]', { type: 'Bot' }));
+  beforeEach(() => void fixture.server.addUser('helper[bot]', { type: 'Bot' }));
 
-  const breakFile = () => hub.server.commit(hub.repository, { files: { [CONFIG]: 'unknown: 1\n' }, message: 'Break' });
+  const breakFile = () =>
+    fixture.server.commit(fixture.repository, { files: { [CONFIG]: 'unknown: 1\n' }, message: 'Break' });
 
   it('that no input lists gets no answer where the trusted file cannot be read', async () => {
     const { access, issue } = await ask({ ...app, meanwhile: breakFile });
@@ -230,7 +233,10 @@ describe('the phrase of the trusted file', () => {
   it('decides, and not the one of the checkout', async () => {
     const { access, issue } = await ask({
       meanwhile: () =>
-        hub.server.commit(hub.repository, { files: { [CONFIG]: 'triggers: { phrase: /robot }\n' }, message: 'Rename' }),
+        fixture.server.commit(fixture.repository, {
+          files: { [CONFIG]: 'triggers: { phrase: /robot }\n' },
+          message: 'Rename',
+        }),
     });
     expect(access).toMatchObject({ outcome: { conclusion: 'skipped', message: expect.stringMatching(/^Skipped: ./) } });
     expect(ours(issue)).toEqual([]);

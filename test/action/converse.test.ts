@@ -8,17 +8,17 @@ import { createStream } from '../../src/session/events/stream.ts';
 import type { AskResult } from '../../src/session/session.ts';
 import { createWorkRecord } from '../../src/session/work-record.ts';
 import { createProcessTable, type ProcessTable } from '../../src/tools/builtin/shell/process-table.ts';
-import { type Bench, type BenchRun, openBench } from '../github/publish/fixture.ts';
+import { type FixtureRun, openPublishFixture, type PublishFixture } from '../github/publish/fixture.ts';
 import { NO_LIMITS } from '../session/fixture.ts';
 
-let bench: Bench;
-let run: BenchRun;
+let fixture: PublishFixture;
+let run: FixtureRun;
 let processes: ProcessTable;
 beforeAll(async () => {
-  bench = await openBench();
-  run = await bench.begin({ kind: 'repository' });
+  fixture = await openPublishFixture();
+  run = await fixture.begin({ kind: 'repository' });
 });
-afterAll(() => bench.close());
+afterAll(() => fixture.close());
 beforeEach(() => {
   processes = createProcessTable();
 });

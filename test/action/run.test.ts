@@ -13,7 +13,7 @@ import { loadConfig } from '../../src/config/config.ts';
 import { KodeletError } from '../../src/core/error.ts';
 import { OUTPUTS } from '../../src/core/output.ts';
 import { actionsIn } from '../github/actions-in.ts';
-import { openHub, triggerOf } from '../github/fixture.ts';
+import { openGitHubFixture, triggerOf } from '../github/fixture.ts';
 import { hearStandardOutput } from '../github/standard-output.ts';
 import { stubStepFile, stubStepFiles } from '../github/step-files.ts';
 import { parseKeyValues } from '../support/runner/command-files.ts';
@@ -48,7 +48,7 @@ afterEach(() => {
 
 /** As `receive` leaves it; `temp` is RUNNER_TEMP. */
 async function received(temp = directory): Promise<Received> {
-  const { server, repository } = await openHub();
+  const { server, repository } = await openGitHubFixture();
   const payload = server.payload.issueOpened(
     server.createIssue(repository, { title: '/agent fix', author: 'ann', body: '' }),
   );

@@ -15,7 +15,7 @@ import { emptyView, foldView, type View } from '../../src/session/events/view.ts
 import { MODEL_KEY, type Model, startModel } from '../support/model/model.ts';
 import { blocksOf, type RecordedRequest, type Reply } from '../support/model/script.ts';
 
-export interface AgentHouse extends Agent {
+export interface AgentHarness extends Agent {
   readonly root: string;
   readonly model: Model;
   readonly events: readonly StampedEvent[];
@@ -29,7 +29,7 @@ export interface AgentHouse extends Agent {
   told(question?: string): string;
 }
 
-export interface AgentHouseOptions {
+export interface AgentHarnessOptions {
   /** The configuration file. */
   readonly config?: string;
   readonly intent?: IntentName;
@@ -60,10 +60,10 @@ export const leave = async (): Promise<void> => {
   for (const close of opened.splice(0)) await close();
 };
 
-export async function openAgent(options: AgentHouseOptions): Promise<AgentHouse> {
+export async function openAgent(options: AgentHarnessOptions): Promise<AgentHarness> {
   const { config: text = '', intent = 'auto', signal = new AbortController().signal, script } = options;
   const { hooks = {}, customTools = {}, sandbox = 'off', hidden = [], prepare = () => undefined } = options;
-  const directory = realpathSync(mkdtempSync(join(tmpdir(), 'agent-house-')));
+  const directory = realpathSync(mkdtempSync(join(tmpdir(), 'kodelet-agent-')));
   const root = join(directory, 'workspace');
   const tools = join(directory, 'trusted/kodelet-tools');
   mkdirSync(root);

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { ToolCallRecord } from '../../src/session/call/tool-record.ts';
 import type { Reply, ScriptedCall } from '../support/model/script.ts';
 import { livingWith } from '../tools/processes.ts';
-import { type AgentHouse, leave, openAgent, type Parts } from './fixture.ts';
+import { type AgentHarness, leave, openAgent, type Parts } from './fixture.ts';
 
 afterEach(leave);
 
@@ -15,65 +15,72 @@ const refusing = (word: string): string =>
 const hooks = (event: 'before-tool' | 'after-tool', more = ''): string =>
   `hooks: { ${event}: [{ run: ./scripts/check${more && `, ${more}`} }] }`;
 
-const open = (config: string, script: string, parts: Partial<Parts> = {}): Promise<AgentHouse> =>
+const open = (config: string, script: string, parts: Partial<Parts> = {}): Promise<AgentHarness> =>
   openAgent({ config, hooks: { 'scripts/check': script }, script: { agent: [], ...parts } as Parts });
 
-const call = (house: AgentHouse, name: string, input: object): Promise<ToolCallRecord> =>
-  house.call({ id: 'call-1', name, arguments: JSON.stringify(input) }, 1);
-const write = (house: AgentHouse, file_path: string, text = 'x\n'): Promise<ToolCallRecord> =>
-  call(house, 'file_write', { file_path, text });
+const call = (harness: AgentHarness, name: string, input: object): Promise<ToolCallRecord> =>
+  harness.call({ id: 'call-1', name, arguments: JSON.stringify(input) }, 1);
+const write = (harness: AgentHarness, file_path: string, text = 'x\n'): Promise<ToolCallRecord> =>
+  call(harness, 'file_write', { file_path, text });
 const calls = (...toolCalls: ScriptedCall[]): Reply => ({ toolCalls });
 const done: Reply = { text: 'Done' };
 
 describe('a hook before a call', () => {
   it('refuses it, and the model, the journal and the report have the reason', async () => {
-    const house = await open(hooks('before-tool'), refusing('forbidden'), {
+    const harness = await open(hooks('before-tool'), refusing('forbidden'), {
       agent: [calls({ name: 'file_write', input: { file_path: 'a.txt', text: 'forbidden' } }), done],
     });
-    await house.session.ask('Go');
-    expect(house.told()).toContain('Not allowed (rule hook.before-tool): the hook ./scripts/check refuses file_write');
-    expect(house.told()).toContain('no forbidden here');
-    expect(existsSync(join(house.root, 'a.txt'))).toBe(false);
-    expect(house.of('tool-end')[0]).toMatchObject({ code: 'denied', verdict: { rule: 'hook.before-tool' } });
-    expect(house.of('hook-end')[0]).toMatchObject({
-      ...{ event: 'before-tool', run: './scripts/check', tool: 'file_write', callId: house.of('tool-end')[0]?.callId },
+    await harness.session.ask('Go');
+    expect(harness.told()).toContain(
+      'Not allowed (rule hook.before-tool): the hook ./scripts/check refuses file_write',
+    );
+    expect(harness.told()).toContain('no forbidden here');
+    expect(existsSync(join(harness.root, 'a.txt'))).toBe(false);
+    expect(harness.of('tool-end')[0]).toMatchObject({ code: 'denied', verdict: { rule: 'hook.before-tool' } });
+    expect(harness.of('hook-end')[0]).toMatchObject({
+      ...{
+        event: 'before-tool',
+        run: './scripts/check',
+        tool: 'file_write',
+        callId: harness.of('tool-end')[0]?.callId,
+      },
       ...{ verdict: 'deny', reason: 'no forbidden here', advisory: false },
     });
-    expect(readFileSync(house.journal, 'utf8')).toContain('"type":"hook-end"');
-    expect(house.view()).toMatchObject({ deniedCalls: 1, calls: [{ state: 'denied' }] });
+    expect(readFileSync(harness.journal, 'utf8')).toContain('"type":"hook-end"');
+    expect(harness.view()).toMatchObject({ deniedCalls: 1, calls: [{ state: 'denied' }] });
   });
 
   it('lets others go on, with the input that the model gave', async () => {
-    const house = await open(hooks('before-tool'), refusing('forbidden'));
-    expect((await write(house, 'a.txt', 'fine\n')).isError).toBe(false);
-    expect(readFileSync(join(house.root, 'a.txt'), 'utf8')).toBe('fine\n');
+    const harness = await open(hooks('before-tool'), refusing('forbidden'));
+    expect((await write(harness, 'a.txt', 'fine\n')).isError).toBe(false);
+    expect(readFileSync(join(harness.root, 'a.txt'), 'utf8')).toBe('fine\n');
   });
 
   it('allows nothing that policy denies', async () => {
-    const house = await open(hooks('before-tool'), bash(`echo '{"verdict":"allow"}'`));
-    expect((await write(house, '.github/workflows/x.yml')).verdict).toMatchObject({
+    const harness = await open(hooks('before-tool'), bash(`echo '{"verdict":"allow"}'`));
+    expect((await write(harness, '.github/workflows/x.yml')).verdict).toMatchObject({
       verdict: 'deny',
       rule: 'path.protected',
     });
   });
 
   it('is asked only about tools that match', async () => {
-    const house = await open(hooks('before-tool', "match: 'file_*'"), bash('exit 1'));
-    expect((await call(house, 'ls', {})).isError).toBe(false);
-    expect((await write(house, 'a.txt')).isError).toBe(true);
-    expect(house.of('hook-end')).toHaveLength(1);
+    const harness = await open(hooks('before-tool', "match: 'file_*'"), bash('exit 1'));
+    expect((await call(harness, 'ls', {})).isError).toBe(false);
+    expect((await write(harness, 'a.txt')).isError).toBe(true);
+    expect(harness.of('hook-end')).toHaveLength(1);
   });
 
   it('spares those behind it when it refuses', async () => {
     const config = 'hooks: { before-tool: [{ run: ./scripts/check }, { run: scripts/second }] }';
-    const house = await openAgent({
+    const harness = await openAgent({
       config,
       hooks: { 'scripts/check': refusing('bad'), 'scripts/second': bash('exit 1') },
       script: { agent: [] },
     });
-    await write(house, 'a.txt', 'bad');
-    await write(house, 'a.txt', 'good');
-    expect(house.of('hook-end').map(({ run }) => run)).toEqual([
+    await write(harness, 'a.txt', 'bad');
+    await write(harness, 'a.txt', 'good');
+    expect(harness.of('hook-end').map(({ run }) => run)).toEqual([
       './scripts/check',
       './scripts/check',
       'scripts/second',
@@ -86,14 +93,14 @@ describe('a hook before a call', () => {
     ['cannot be started', '#!/no/such/program\n', 'it could not be started'],
     ['takes too long', bash('sleep 4741'), 'it gave no answer within 300ms'],
   ])('refuses every call when it %s, and a person is told once', async (_, script, reason) => {
-    const house = await open(hooks('before-tool', 'timeout: 300ms'), script);
+    const harness = await open(hooks('before-tool', 'timeout: 300ms'), script);
     for (const path of ['a.txt', 'b.txt']) {
-      const { verdict, text } = await write(house, path);
+      const { verdict, text } = await write(harness, path);
       expect(verdict).toMatchObject({ verdict: 'deny', rule: 'hook.fault' });
       expect(text).toContain(`the hook ./scripts/check gave no verdict on file_write: ${reason}`);
-      expect(existsSync(join(house.root, path))).toBe(false);
+      expect(existsSync(join(harness.root, path))).toBe(false);
     }
-    expect(house.view().notices).toEqual([
+    expect(harness.view().notices).toEqual([
       { level: 'warning', text: expect.stringContaining('The hook ./scripts/check is broken') },
     ]);
     expect(livingWith('sleep 4741')).toEqual([]);
@@ -102,9 +109,9 @@ describe('a hook before a call', () => {
   it.each([refusing('forbidden'), bash('echo fine'), bash('exit 3')])(
     'is a warning and no more where it is advisory',
     async (script) => {
-      const house = await open(hooks('before-tool', 'advisory: true'), script);
-      expect((await write(house, 'a.txt', 'forbidden')).isError).toBe(false);
-      const [notice] = house.view().notices;
+      const harness = await open(hooks('before-tool', 'advisory: true'), script);
+      expect((await write(harness, 'a.txt', 'forbidden')).isError).toBe(false);
+      const [notice] = harness.view().notices;
       expect(notice).toEqual({
         level: 'warning',
         text: expect.stringContaining('The advisory hook ./scripts/check objects to file_write: '),
@@ -114,16 +121,16 @@ describe('a hook before a call', () => {
 
   it('is ended with the run, and the call settles as aborted', async () => {
     const ending = new AbortController();
-    const house = await openAgent({
+    const harness = await openAgent({
       config: hooks('before-tool'),
       hooks: { 'scripts/check': bash('sleep 4742') },
       signal: ending.signal,
       script: { agent: [] },
     });
-    const settled = write(house, 'a.txt');
+    const settled = write(harness, 'a.txt');
     setTimeout(() => ending.abort(), 100);
     await settled;
-    expect(house.of('tool-end')[0]).toMatchObject({ code: 'aborted' });
+    expect(harness.of('tool-end')[0]).toMatchObject({ code: 'aborted' });
     expect(livingWith('sleep 4742')).toEqual([]);
   });
 });
@@ -139,9 +146,9 @@ if 'secret' in result['text']:
 `;
 
   it('marks the result as failed; the model is told why, that the call was made, and what came of it', async () => {
-    const house = await open(hooks('after-tool', 'match: file_read'), AFTER);
-    writeFileSync(join(house.root, 'a.txt'), 'secret\n');
-    const { isError, text, verdict, result } = await call(house, 'file_read', { file_path: 'a.txt' });
+    const harness = await open(hooks('after-tool', 'match: file_read'), AFTER);
+    writeFileSync(join(harness.root, 'a.txt'), 'secret\n');
+    const { isError, text, verdict, result } = await call(harness, 'file_read', { file_path: 'a.txt' });
     expect({ isError, verdict: verdict.verdict }).toEqual({ isError: true, verdict: 'allow' });
     expect(text).toMatch(
       /<error>\nThe hook \.\/scripts\/check does not accept the result of file_read: it shows a\.txt/,
@@ -149,71 +156,71 @@ if 'secret' in result['text']:
     expect(text).toContain('The call itself was made, and what it did stands.');
     expect(text).toContain('1: secret');
     expect(result).toMatchObject({ success: false, metadataType: 'file_read' });
-    writeFileSync(join(house.root, 'b.txt'), 'open\n');
-    expect((await call(house, 'file_read', { file_path: 'b.txt' })).isError).toBe(false);
+    writeFileSync(join(harness.root, 'b.txt'), 'open\n');
+    expect((await call(harness, 'file_read', { file_path: 'b.txt' })).isError).toBe(false);
   });
 
   it('marks it as failed when it says nothing that can be read', async () => {
-    const house = await open(hooks('after-tool'), bash('echo fine'));
-    const { text, isError } = await write(house, 'a.txt');
+    const harness = await open(hooks('after-tool'), bash('echo fine'));
+    const { text, isError } = await write(harness, 'a.txt');
     expect(isError).toBe(true);
     expect(text).toContain('gave no verdict on the result of file_write: it printed "fine"');
-    expect(existsSync(join(house.root, 'a.txt'))).toBe(true);
+    expect(existsSync(join(harness.root, 'a.txt'))).toBe(true);
   });
 
   it('adds its reason to a failure, and is not asked about a call that was refused', async () => {
-    const house = await open(hooks('after-tool'), bash('echo as I thought >&2; exit 1'));
-    const failed = await call(house, 'file_read', { file_path: 'missing' });
+    const harness = await open(hooks('after-tool'), bash('echo as I thought >&2; exit 1'));
+    const failed = await call(harness, 'file_read', { file_path: 'missing' });
     expect(failed.text).toMatch(/missing[\s\S]*does not accept the result of file_read: as I thought/);
-    await write(house, '.github/x');
-    expect(house.of('hook-end')).toHaveLength(1);
+    await write(harness, '.github/x');
+    expect(harness.of('hook-end')).toHaveLength(1);
   });
 
   it('is a warning and no more where it is advisory', async () => {
-    const house = await open(hooks('after-tool', 'advisory: true'), bash('exit 1'));
-    expect((await write(house, 'a.txt')).isError).toBe(false);
-    expect(house.view().notices).toHaveLength(1);
+    const harness = await open(hooks('after-tool', 'advisory: true'), bash('exit 1'));
+    expect((await write(harness, 'a.txt')).isError).toBe(false);
+    expect(harness.view().notices).toHaveLength(1);
   });
 });
 
 describe('hooks of a run', () => {
   it('are asked about each call of a batch', async () => {
-    const house = await open(hooks('before-tool', 'match: file_write'), refusing('forbidden'));
+    const harness = await open(hooks('before-tool', 'match: file_write'), refusing('forbidden'));
     const invocations = ['fine', 'forbidden'].map((text) => ({
       tool_name: 'file_write',
       parameters: { file_path: `${text}.txt`, text },
     }));
-    const { text } = await call(house, 'batch', { description: 'Both', invocations });
+    const { text } = await call(harness, 'batch', { description: 'Both', invocations });
     expect(text).toContain('no forbidden here');
-    expect(['fine.txt', 'forbidden.txt'].map((path) => existsSync(join(house.root, path)))).toEqual([true, false]);
+    expect(['fine.txt', 'forbidden.txt'].map((path) => existsSync(join(harness.root, path)))).toEqual([true, false]);
   });
 
   it('are asked about the calls of a subagent, in its part of the journal', async () => {
-    const house = await open(hooks('before-tool', 'match: file_write'), refusing('forbidden'), {
+    const harness = await open(hooks('before-tool', 'match: file_write'), refusing('forbidden'), {
       agent: [calls({ name: 'subagent', input: { question: 'Q' } }), done],
       Q: [calls({ name: 'file_write', input: { file_path: 'a.txt', text: 'forbidden' } }), { text: 'A' }],
     });
-    await house.session.ask('Go');
-    expect(house.told('Q')).toContain('no forbidden here');
-    expect(house.of('hook-end')).toEqual([expect.objectContaining({ agent: house.of('tool-start')[0]?.callId })]);
+    await harness.session.ask('Go');
+    expect(harness.told('Q')).toContain('no forbidden here');
+    expect(harness.of('hook-end')).toEqual([expect.objectContaining({ agent: harness.of('tool-start')[0]?.callId })]);
   });
 
   it('get no variable of ours but those that custom tools get', async () => {
-    const house = await open(hooks('before-tool'), bash('env >&2; exit 1'));
-    const { text } = await call(house, 'ls', {});
+    const harness = await open(hooks('before-tool'), bash('env >&2; exit 1'));
+    const { text } = await call(harness, 'ls', {});
     expect(text).toContain('KODELET_SESSION_ID=session');
-    expect(text).toContain(`KODELET_WORKING_DIR=${house.root}`);
+    expect(text).toContain(`KODELET_WORKING_DIR=${harness.root}`);
     expect(text).not.toMatch(/^(?:VITEST|NODE_|npm_|HOME=)/m);
   });
 
   it('stand in files that no tool may write', async () => {
-    const house = await open(hooks('before-tool'), bash('true'));
+    const harness = await open(hooks('before-tool'), bash('true'));
     for (const path of ['scripts/check', './Scripts/../Scripts/CHECK']) {
-      expect((await write(house, path)).verdict).toMatchObject({ rule: 'path.protected' });
+      expect((await write(harness, path)).verdict).toMatchObject({ rule: 'path.protected' });
     }
-    const bashed = await call(house, 'bash', { description: 'x', command: 'cp README.md scripts/check' });
+    const bashed = await call(harness, 'bash', { description: 'x', command: 'cp README.md scripts/check' });
     expect(bashed.verdict.rule).toBe('path.protected');
-    expect((await write(house, 'scripts/check2')).isError).toBe(false);
+    expect((await write(harness, 'scripts/check2')).isError).toBe(false);
   });
 
   it('stop the start where a file is missing or not executable, or where no tool is meant', async () => {

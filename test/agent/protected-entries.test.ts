@@ -45,9 +45,9 @@ for file in ${FILES.join(' ')}; do echo new 2>/dev/null > "$file"; done
       ['AGENTS.md', 'docs/AGENTS.md', 'other.txt'],
     ],
   ])('a program %s', async (_, config, written) => {
-    const house = await openAgent({ sandbox: 'auto', customTools: { over: overwrite }, config, prepare, script });
-    await house.session.ask('Go');
-    const isNew = (file: string): boolean => readFileSync(join(house.root, file), 'utf8') === 'new\n';
+    const harness = await openAgent({ sandbox: 'auto', customTools: { over: overwrite }, config, prepare, script });
+    await harness.session.ask('Go');
+    const isNew = (file: string): boolean => readFileSync(join(harness.root, file), 'utf8') === 'new\n';
     expect(FILES.filter(isNew)).toEqual(written);
   });
 });

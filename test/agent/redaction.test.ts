@@ -47,10 +47,10 @@ const WAYS: Readonly<Record<string, Parts>> = {
 describe.each(Object.entries(WAYS))('a secret that comes by %s', (_, script) => {
   it('reaches neither the model nor a hook, and what only looks like one does', async () => {
     const config = 'hooks: { after-tool: [{ run: ./hook, match: custom_tool_tell }] }';
-    const house = await openAgent({ config, customTools: { tell: TOOL }, hooks: { hook: HOOK }, script });
-    await house.session.ask('Go');
-    const told = JSON.stringify(house.model.requests.map(({ body }) => body));
-    const heard = readFileSync(join(house.root, 'heard'), 'utf8');
+    const harness = await openAgent({ config, customTools: { tell: TOOL }, hooks: { hook: HOOK }, script });
+    await harness.session.ask('Go');
+    const told = JSON.stringify(harness.model.requests.map(({ body }) => body));
+    const heard = readFileSync(join(harness.root, 'heard'), 'utf8');
     for (const text of [told, heard]) {
       for (const [form, value] of Object.entries(FORMS)) expect(text, form).not.toContain(value);
       expect(text).toContain('[redacted known secret]');
@@ -60,7 +60,7 @@ describe.each(Object.entries(WAYS))('a secret that comes by %s', (_, script) => 
 });
 
 it('is kept from the model also in what the host itself tells it', async () => {
-  const house = await openAgent({ script: { agent: [done] } });
-  await house.session.ask(`The tests failed: ${MODEL_KEY}`);
-  expect(JSON.stringify(house.model.requests[0]?.body)).toContain('The tests failed: [redacted known secret]');
+  const harness = await openAgent({ script: { agent: [done] } });
+  await harness.session.ask(`The tests failed: ${MODEL_KEY}`);
+  expect(JSON.stringify(harness.model.requests[0]?.body)).toContain('The tests failed: [redacted known secret]');
 });

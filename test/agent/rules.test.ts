@@ -48,10 +48,10 @@ const REFUSED = TRIES.map(([rule]) => `rules.${rule}`).toSorted();
 
 /** Sorted, since calls run side by side. */
 async function rulesThatRefused(script: Parts, config = RULES): Promise<string[]> {
-  const house = await openAgent({ config, script });
-  expect((await house.session.ask('Go')).stop).toBe('answered');
-  expect([existsSync(join(house.root, 'made')), existsSync(join(house.root, 'frozen'))]).toEqual([false, false]);
-  const denied = house.of('tool-end').filter(({ code }) => code === 'denied');
+  const harness = await openAgent({ config, script });
+  expect((await harness.session.ask('Go')).stop).toBe('answered');
+  expect([existsSync(join(harness.root, 'made')), existsSync(join(harness.root, 'frozen'))]).toEqual([false, false]);
+  const denied = harness.of('tool-end').filter(({ code }) => code === 'denied');
   expect(denied.every(({ ok, verdict }) => !ok && verdict.remedy && verdict.risk)).toBe(true);
   return denied.map(({ verdict }) => verdict.rule).toSorted();
 }
@@ -85,29 +85,29 @@ subagents: { templates: { tester: { profile: tester } } }
   it('about one tool does not keep a subagent from changing things with others', async () => {
     const config = RULES.replace('tool: thinking', 'tool: file_edit');
     const script = { agent: [calls(ask('Look')), done], Look: [{ text: 'Seen' }] };
-    const house = await openAgent({ config, script });
-    await house.session.ask('Go');
-    expect(JSON.stringify(house.requests('Look')[0]?.body.system)).toContain('Change what the task needs');
+    const harness = await openAgent({ config, script });
+    await harness.session.ask('Go');
+    expect(JSON.stringify(harness.requests('Look')[0]?.body.system)).toContain('Change what the task needs');
   });
 
   it('tells the model why, and what else to do', async () => {
-    const house = await openAgent({ config: RULES, script: { agent: [calls(bash('mkdir made')), done] } });
-    await house.session.ask('Go');
-    expect(house.told()).toContain(
+    const harness = await openAgent({ config: RULES, script: { agent: [calls(bash('mkdir made')), done] } });
+    await harness.session.ask('Go');
+    expect(harness.told()).toContain(
       'Not allowed (rule rules.no-mkdir): the command \\"mkdir made\\": No new directories\\nWork without it',
     );
   });
 
   it('keeps from a search what it keeps the search from', async () => {
     const grep: Call = { name: 'grep_tool', input: { pattern: 'needle' } };
-    const house = await openAgent({
+    const harness = await openAgent({
       config: RULES,
       script: { agent: [calls(write('hidden/a.txt')), calls(grep), done] },
     });
-    writeFileSync(join(house.root, 'b.txt'), 'needle here\n');
-    await house.session.ask('Go');
-    writeFileSync(join(house.root, 'hidden/a.txt'), 'needle there\n');
-    const { text } = await house.call({ id: 'call-9', name: 'grep_tool', arguments: '{"pattern":"needle"}' }, 1);
+    writeFileSync(join(harness.root, 'b.txt'), 'needle here\n');
+    await harness.session.ask('Go');
+    writeFileSync(join(harness.root, 'hidden/a.txt'), 'needle there\n');
+    const { text } = await harness.call({ id: 'call-9', name: 'grep_tool', arguments: '{"pattern":"needle"}' }, 1);
     expect(text).toContain('needle here');
     expect(text).not.toContain('needle there');
   });
@@ -146,7 +146,7 @@ describe('the approval mode ask', () => {
 `;
 
   it('lets reading through, refuses the rest with what a maintainer can change, and lets a rule lift it', async () => {
-    const house = await openAgent({
+    const harness = await openAgent({
       config: CONFIG,
       script: {
         agent: [
@@ -155,17 +155,21 @@ describe('the approval mode ask', () => {
         ],
       },
     });
-    await house.session.ask('Go');
-    const verdicts = house.of('tool-end').map(({ verdict }) => `${verdict.verdict} ${verdict.rule} ${verdict.risk}`);
+    await harness.session.ask('Go');
+    const verdicts = harness.of('tool-end').map(({ verdict }) => `${verdict.verdict} ${verdict.rule} ${verdict.risk}`);
     expect(verdicts.toSorted()).toEqual([
       'allow bash.allowlist low',
       'allow no-access low',
       'allow rules.notes medium',
       ...Array(3).fill('ask approval.ask medium'),
     ]);
-    expect(['a.txt', 'b.txt', 'made'].map((path) => existsSync(join(house.root, path)))).toEqual([false, false, false]);
-    expect(readFileSync(join(house.root, 'notes/a.txt'), 'utf8')).toBe('x\n');
-    expect(house.told()).toContain('A maintainer can let it through by a rule with the verdict allow');
+    expect(['a.txt', 'b.txt', 'made'].map((path) => existsSync(join(harness.root, path)))).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(readFileSync(join(harness.root, 'notes/a.txt'), 'utf8')).toBe('x\n');
+    expect(harness.told()).toContain('A maintainer can let it through by a rule with the verdict allow');
   });
 
   it('may not be yolo for a comment', async () => {

@@ -6,7 +6,7 @@ import { surveyed } from '../sandbox/fixture.ts';
 import { describeUnless } from '../support/unless.ts';
 import { HOSTILE } from '../tools/mcp/session.ts';
 import { openPipeline } from '../tools/pipeline.ts';
-import { type AgentHouse, leave, openAgent } from './fixture.ts';
+import { type AgentHarness, leave, openAgent } from './fixture.ts';
 
 afterEach(leave);
 
@@ -37,8 +37,8 @@ const inBatch: Call = {
 };
 
 /** `+` for a start and `-` for an end, of the calls of this tool. */
-const order = (house: Pick<AgentHouse, 'events'>, tool: RegExp): string =>
-  house.events
+const order = (harness: Pick<AgentHarness, 'events'>, tool: RegExp): string =>
+  harness.events
     .flatMap((event) => (event.type === 'tool-start' || event.type === 'tool-end' ? [event] : []))
     .filter((event) => tool.test(event.tool))
     .map(({ type }) => (type === 'tool-start' ? '+' : '-'))
@@ -50,18 +50,18 @@ describe('custom tools', () => {
     ['in a batch', [inBatch]],
   ])('that say they only read run side by side %s', async (_, toolCalls) => {
     const customTools = tools({ read_only: true });
-    const house = await openAgent({ customTools, script: { agent: [{ toolCalls }, done] } });
-    await house.session.ask('Go');
-    expect(order(house, /^custom/)).toBe('++++----');
-    expect(house.told().split('met')).toHaveLength(5);
+    const harness = await openAgent({ customTools, script: { agent: [{ toolCalls }, done] } });
+    await harness.session.ask('Go');
+    expect(order(harness, /^custom/)).toBe('++++----');
+    expect(harness.told().split('met')).toHaveLength(5);
   });
 
   it('that do not say so run one after the other', async () => {
     const says = `#!/bin/bash\n[ "$1" = run ] || echo '{"name":"a","description":"Works."}'\n`;
     const script = { agent: [{ toolCalls: [calls[0]!, calls[0]!, calls[0]!] }, done] };
-    const house = await openAgent({ customTools: { a: says }, script });
-    await house.session.ask('Go');
-    expect(order(house, /^custom/)).toBe('+-+-+-');
+    const harness = await openAgent({ customTools: { a: says }, script });
+    await harness.session.ask('Go');
+    expect(order(harness, /^custom/)).toBe('+-+-+-');
   });
 
   it('that say they only read see what calls before them in the turn have written', async () => {
@@ -69,10 +69,10 @@ describe('custom tools', () => {
     const looks = `#!/bin/bash\nif [ "$1" = run ]; then cat new.txt; else echo '${description}'; fi\n`;
     const write = { name: 'file_write', input: { file_path: 'new.txt', text: 'written before' } };
     const script = { agent: [{ toolCalls: [write, calls[0]!] }, done] };
-    const house = await openAgent({ customTools: { a: looks }, script });
-    await house.session.ask('Go');
-    expect(order(house, /^(?:custom|file_write)/)).toBe('+-+-');
-    expect(house.told()).toContain('written before');
+    const harness = await openAgent({ customTools: { a: looks }, script });
+    await harness.session.ask('Go');
+    expect(order(harness, /^(?:custom|file_write)/)).toBe('+-+-');
+    expect(harness.told()).toContain('written before');
   });
 });
 
@@ -105,11 +105,11 @@ describe('tools of an MCP server', () => {
     ['run one by one where only the server says that they read', 'unlisted', '+-+-+-'],
   ])('%s', async (_, name, expected) => {
     const call = { name: `mcp__x__${name}`, input: {} };
-    const house = await openAgent({ config, script: { agent: [{ toolCalls: [call, call, call] }, done] } });
-    await house.session.ask('Go');
-    expect(order(house, /^mcp/)).toBe(expected);
-    expect(house.of('tool-end').map(({ ok }) => ok)).toEqual([true, true, true]);
-    const warned = house.of('notice').flatMap(({ text }) => (text.includes('read_only') ? [text] : []));
+    const harness = await openAgent({ config, script: { agent: [{ toolCalls: [call, call, call] }, done] } });
+    await harness.session.ask('Go');
+    expect(order(harness, /^mcp/)).toBe(expected);
+    expect(harness.of('tool-end').map(({ ok }) => ok)).toEqual([true, true, true]);
+    const warned = harness.of('notice').flatMap(({ text }) => (text.includes('read_only') ? [text] : []));
     expect(warned).toEqual(['MCP server x: read_only has "write", and the server says that it writes: it runs alone']);
   });
 });
@@ -131,16 +131,16 @@ esac
   it('is asked what it is in a workspace that it cannot write, and writes when it runs', async () => {
     const customTools = { looks: says('looks', { read_only: true }), works: says('works', {}) };
     const toolCalls = ['looks', 'works'].map((name) => ({ name: `custom_tool_${name}`, input: {} }));
-    const house = await openAgent({ sandbox: 'auto', customTools, script: { agent: [{ toolCalls }, done] } });
-    await house.session.ask('Go');
-    const there = (name: string): boolean => existsSync(join(house.root, name));
+    const harness = await openAgent({ sandbox: 'auto', customTools, script: { agent: [{ toolCalls }, done] } });
+    await harness.session.ask('Go');
+    const there = (name: string): boolean => existsSync(join(harness.root, name));
     const verbs = ['description', 'config', 'run'];
     expect(verbs.map((verb) => there(`looks-${verb}`))).toEqual([false, false, false]);
     expect(verbs.map((verb) => there(`works-${verb}`))).toEqual([false, false, true]);
-    expect(readFileSync(join(house.root, 'works-run'), 'utf8')).toBe('run\n');
-    expect(house.registry.get('custom_tool_works')?.description).toBe('Writes, and cannot write');
-    expect(house.registry.get('custom_tool_works')?.timeoutMs?.({})).toBe(12_000);
-    expect(house.of('tool-end').map(({ text }) => text)).toEqual([
+    expect(readFileSync(join(harness.root, 'works-run'), 'utf8')).toBe('run\n');
+    expect(harness.registry.get('custom_tool_works')?.description).toBe('Writes, and cannot write');
+    expect(harness.registry.get('custom_tool_works')?.timeoutMs?.({})).toBe(12_000);
+    expect(harness.of('tool-end').map(({ text }) => text)).toEqual([
       '<result>\nWrites, and cannot write\n</result>\n',
       '<result>\nWrites\n</result>\n',
     ]);

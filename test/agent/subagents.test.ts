@@ -23,17 +23,17 @@ const done: Reply = { text: 'Done' };
 
 describe('a subagent', () => {
   it('works in a conversation of its own and gives its answer, which the first agent gets alone', async () => {
-    const house = await openAgent({
+    const harness = await openAgent({
       script: {
         agent: [calls(ask('Where is it?', { template: 'explore' })), done],
         'Where is it?': [calls(read('a.txt')), { text: 'In a.txt:1' }],
       },
     });
-    writeFileSync(join(house.root, 'a.txt'), 'here\n');
-    expect(await house.session.ask('Find it')).toEqual({ stop: 'answered', answer: 'Done' });
-    expect(house.told()).toContain('<result>\\nIn a.txt:1\\n</result>');
-    expect(house.told('Where is it?')).toContain('1: here');
-    const [first] = house.requests('Where is it?');
+    writeFileSync(join(harness.root, 'a.txt'), 'here\n');
+    expect(await harness.session.ask('Find it')).toEqual({ stop: 'answered', answer: 'Done' });
+    expect(harness.told()).toContain('<result>\\nIn a.txt:1\\n</result>');
+    expect(harness.told('Where is it?')).toContain('1: here');
+    const [first] = harness.requests('Where is it?');
     expect(first?.body.messages).toHaveLength(1);
     expect(JSON.stringify(first?.body.system)).toContain('You work in a test');
     expect(JSON.stringify(first?.body.system)).toContain('find things out about this repository');
@@ -47,82 +47,82 @@ describe('a subagent', () => {
   });
 
   it('is told itself of a file that it has read and that its command has changed', async () => {
-    const house = await openAgent({
+    const harness = await openAgent({
       script: {
         agent: [calls(ask('Change it')), done],
         'Change it': [calls(read('a.txt')), calls(bash('cp b.txt a.txt')), { text: 'Changed' }],
       },
     });
-    for (const name of ['a.txt', 'b.txt']) writeFileSync(join(house.root, name), name);
-    await house.session.ask('Go');
-    expect(house.told('Change it')).toContain('[no longer as you read it: a.txt]');
-    expect(house.of('file-changed')).toEqual([
-      expect.objectContaining({ path: 'a.txt', agent: house.of('tool-start')[0]?.callId }),
+    for (const name of ['a.txt', 'b.txt']) writeFileSync(join(harness.root, name), name);
+    await harness.session.ask('Go');
+    expect(harness.told('Change it')).toContain('[no longer as you read it: a.txt]');
+    expect(harness.of('file-changed')).toEqual([
+      expect.objectContaining({ path: 'a.txt', agent: harness.of('tool-start')[0]?.callId }),
     ]);
   });
 
   it('leaves its question, its model and its answer in the structured result', async () => {
-    const house = await openAgent({
+    const harness = await openAgent({
       script: { agent: [calls(ask('Q', { model_strength: 'weak' })), done], Q: [{ text: 'A' }] },
     });
-    await house.session.ask('Go');
-    const result = house.of('tool-end')[0]!.result;
+    await harness.session.ask('Go');
+    const result = harness.of('tool-end')[0]!.result;
     expect(result).toMatchObject({
       metadataType: 'subagent',
       metadata: { question: 'Q', modelStrength: 'weak', response: 'A' },
     });
     expect(readStructuredResult(writeStructuredResult(result))).toEqual(result);
-    expect(house.requests('Q')[0]?.body.model).toBe('claude-haiku-5-5');
+    expect(harness.requests('Q')[0]?.body.model).toBe('claude-haiku-5-5');
   });
 
   it('has the model that its template says, whatever is asked for', async () => {
-    const house = await openAgent({
+    const harness = await openAgent({
       config: 'model: { weak: claude-haiku-4-5 }\nsubagents: { templates: { cheap: { model: weak } } }',
       script: { agent: [calls(ask('Q', { template: 'cheap', model_strength: 'strong' })), done], Q: [{ text: 'A' }] },
     });
-    await house.session.ask('Go');
-    expect(house.requests('Q')[0]?.body.model).toBe('claude-haiku-4-5');
+    await harness.session.ask('Go');
+    expect(harness.requests('Q')[0]?.body.model).toBe('claude-haiku-4-5');
   });
 
   it('must read a file before it changes it, and its change is news to the agent that started it', async () => {
-    const house = await openAgent({
+    const harness = await openAgent({
       script: {
         agent: [calls(read('a.txt')), calls(ask('Change it')), calls(edit), done],
         'Change it': [calls(edit), calls(read('a.txt'), edit), { text: 'Changed' }],
       },
     });
-    writeFileSync(join(house.root, 'a.txt'), 'one\n');
-    await house.session.ask('Go');
-    const results = house.of('tool-end').filter(({ tool }) => tool === 'file_edit');
+    writeFileSync(join(harness.root, 'a.txt'), 'one\n');
+    await harness.session.ask('Go');
+    const results = harness.of('tool-end').filter(({ tool }) => tool === 'file_edit');
     expect(results.map(({ ok, result }) => ok || result.error?.split('\n')[0])).toEqual([
       '"a.txt" exists and has not been read in this session',
       true,
       expect.stringContaining('"a.txt" has changed since it was last read'),
     ]);
-    const asked = house.of('tool-end').find(({ tool }) => tool === 'subagent');
+    const asked = harness.of('tool-end').find(({ tool }) => tool === 'subagent');
     expect(asked?.text).toBe('<result>\nChanged\n[no longer as you read it: a.txt]\n</result>\n');
-    expect(await readFile(join(house.root, 'a.txt'), 'utf8')).toBe('two\n');
+    expect(await readFile(join(harness.root, 'a.txt'), 'utf8')).toBe('two\n');
   });
 
   it('shares the commands in the background, which end with the run', async () => {
-    const house = await openAgent({
+    const harness = await openAgent({
       config: 'profiles: { ci: { widen: true, bash: { allow: [sleep *] } } }',
       script: {
         agent: [calls(ask('Start it')), calls({ name: 'view_background_processes', input: {} }), done],
         'Start it': [calls(bash('sleep 71', { background: true })), { text: 'Started' }],
       },
     });
-    await house.session.ask('Go');
-    expect(house.told()).toContain('sleep 71');
-    const pid = house.of('tool-end').find(({ tool }) => tool === 'bash')!.result.metadata?.pid as number;
+    await harness.session.ask('Go');
+    expect(harness.told()).toContain('sleep 71');
+    const pid = harness.of('tool-end').find(({ tool }) => tool === 'bash')!.result.metadata?.pid as number;
     expect(() => process.kill(pid, 0)).not.toThrow();
-    await house.close();
+    await harness.close();
     expect(() => process.kill(pid, 0)).toThrow();
   });
 
   it('runs beside others when it only looks, and alone when it may write', async () => {
     const slow = { text: 'A', delayMs: 400 };
-    const house = await openAgent({
+    const harness = await openAgent({
       script: {
         agent: [
           calls(...['a', 'b', 'c'].map((name) => ask(name, { template: 'explore' }))),
@@ -132,28 +132,28 @@ describe('a subagent', () => {
         ...{ a: [slow], b: [slow], c: [slow], d: [slow], e: [slow] },
       },
     });
-    await house.session.ask('Go');
-    const spans = house.of('tool-end').map(({ callId, time }) => {
-      const start = house.of('tool-start').find((event) => event.callId === callId)!;
+    await harness.session.ask('Go');
+    const spans = harness.of('tool-end').map(({ callId, time }) => {
+      const start = harness.of('tool-start').find((event) => event.callId === callId)!;
       return { start: Date.parse(start.time), end: Date.parse(time) };
     });
     const beside = (a: number, b: number) => spans[a]!.start < spans[b]!.end && spans[b]!.start < spans[a]!.end;
     expect([beside(0, 1), beside(1, 2), beside(0, 2)]).toEqual([true, true, true]);
     expect(beside(3, 4)).toBe(false);
     // Of 59 turns and then 55, less what is promised to those beside it.
-    expect(house.of('agent-start').map(({ limits }) => limits.turns)).toEqual([19, 13, 8, 18, 17]);
+    expect(harness.of('agent-start').map(({ limits }) => limits.turns)).toEqual([19, 13, 8, 18, 17]);
   });
 
   it('has its failures told to the agent that started it, which goes on', async () => {
-    const house = await openAgent({
+    const harness = await openAgent({
       script: {
         agent: [calls(ask('Q'), ask('Empty')), done],
         Q: [{ fault: { kind: 'status', status: 400, message: 'prompt is too long' } }],
         Empty: [{ text: '' }],
       },
     });
-    expect(await house.session.ask('Go')).toMatchObject({ stop: 'answered' });
-    expect(house.of('tool-end').map(({ code, result }) => [code, result.error])).toEqual([
+    expect(await harness.session.ask('Go')).toMatchObject({ stop: 'answered' });
+    expect(harness.of('tool-end').map(({ code, result }) => [code, result.error])).toEqual([
       ['failed', expect.stringContaining('The subagent failed: ')],
       ['failed', 'The subagent ended without an answer'],
     ]);
@@ -161,36 +161,36 @@ describe('a subagent', () => {
 
   it('ends with the run that is cancelled, and leaves no call open', async () => {
     const abort = new AbortController();
-    const house = await openAgent({
+    const harness = await openAgent({
       config: 'profiles: { ci: { widen: true, bash: { allow: [sleep *] } } }',
       signal: abort.signal,
       script: { agent: [calls(ask('Wait')), done], Wait: [calls(bash('sleep 30'))] },
     });
-    const asked = house.session.ask('Go');
-    await vi.waitFor(() => expect(house.of('tool-start').at(-1)?.tool).toBe('bash'), { timeout: 10_000 });
+    const asked = harness.session.ask('Go');
+    await vi.waitFor(() => expect(harness.of('tool-start').at(-1)?.tool).toBe('bash'), { timeout: 10_000 });
     abort.abort(new Error('the job was cancelled'));
     expect(await asked).toMatchObject({ stop: 'aborted' });
-    expect(house.of('tool-end').map(({ tool, code }) => [tool, code])).toEqual([
+    expect(harness.of('tool-end').map(({ tool, code }) => [tool, code])).toEqual([
       ['bash', 'aborted'],
       ['subagent', 'aborted'],
     ]);
   });
 
   it('stands in the stream and the journal with the id of its call, and in the report below it', async () => {
-    const house = await openAgent({
+    const harness = await openAgent({
       script: {
         agent: [calls(ask('Q'), bash('ls')), done],
         Q: [calls(read('no.txt'), { name: 'todo_write', input: { todos: [todo] } }), { text: 'A' }],
       },
     });
-    await house.session.ask('Go');
-    const id = house.of('tool-start')[0]!.callId;
-    const inside = house.events.filter(({ agent }) => agent === id).map(({ type }) => type);
+    await harness.session.ask('Go');
+    const id = harness.of('tool-start')[0]!.callId;
+    const inside = harness.events.filter(({ agent }) => agent === id).map(({ type }) => type);
     expect(new Set(inside)).toEqual(
       new Set(['agent-start', 'prompt', 'turn-start', 'turn-end', 'tool-start', 'tool-end']),
     );
-    expect(house.of('agent-start')).toMatchObject([{ agent: id, model: 'claude-sonnet-5-5', limits: { turns: 19 } }]);
-    const { calls: shown, checklist, turns } = house.view();
+    expect(harness.of('agent-start')).toMatchObject([{ agent: id, model: 'claude-sonnet-5-5', limits: { turns: 19 } }]);
+    const { calls: shown, checklist, turns } = harness.view();
     expect(shown.map(({ tool, depth }) => [tool, depth])).toEqual([
       ['subagent', undefined],
       ['file_read', 1],
@@ -198,13 +198,13 @@ describe('a subagent', () => {
       ['bash', undefined],
     ]);
     expect([checklist, turns]).toEqual([[], 4]);
-    expect(renderComment(house.view(), {})).toMatch(/^\| 2 \| ↳ `file_read` \| `no\.txt` \| ❌ failed \|/m);
-    expect(readJournal(house.journal)).toEqual({ events: house.events });
-    expect(house.of('turn-start').map(({ turn }) => turn)).toEqual([1, 2, 3, 4]);
+    expect(renderComment(harness.view(), {})).toMatch(/^\| 2 \| ↳ `file_read` \| `no\.txt` \| ❌ failed \|/m);
+    expect(readJournal(harness.journal)).toEqual({ events: harness.events });
+    expect(harness.of('turn-start').map(({ turn }) => turn)).toEqual([1, 2, 3, 4]);
   });
 
   it('is stopped at its share, and what it said last is told as what it is', async () => {
-    const house = await openAgent({
+    const harness = await openAgent({
       config: 'limits: { turns: 10 }\nsubagents: { templates: { short: { turns: 2 } } }',
       script: {
         agent: [calls(ask('Long'), ask('Short', { template: 'short' })), done],
@@ -212,17 +212,17 @@ describe('a subagent', () => {
         Short: ['a', 'b', 'c'].map((name) => calls(read(name))),
       },
     });
-    expect((await house.session.ask('Go')).stop).toBe('answered');
-    expect(house.told()).toContain('The subagent was stopped at the limit of 2 turns, its share of the run');
-    expect(house.told()).toContain('Looking at b');
-    expect(house.requests('Long')).toHaveLength(2);
-    expect(house.requests('Short')).toHaveLength(2);
-    expect(JSON.stringify(house.requests('Long')[1]?.body.messages)).toContain('You are about to reach');
-    expect(house.view().limitReached).toBeUndefined();
+    expect((await harness.session.ask('Go')).stop).toBe('answered');
+    expect(harness.told()).toContain('The subagent was stopped at the limit of 2 turns, its share of the run');
+    expect(harness.told()).toContain('Looking at b');
+    expect(harness.requests('Long')).toHaveLength(2);
+    expect(harness.requests('Short')).toHaveLength(2);
+    expect(JSON.stringify(harness.requests('Long')[1]?.body.messages)).toContain('You are about to reach');
+    expect(harness.view().limitReached).toBeUndefined();
   });
 
   it('is refused past the number that a run may have, wherever they were started', async () => {
-    const house = await openAgent({
+    const harness = await openAgent({
       config: 'subagents: { max-count: 2, depth: 2 }',
       script: {
         agent: [calls(ask('One')), calls(ask('Three')), done],
@@ -230,10 +230,10 @@ describe('a subagent', () => {
         Two: [{ text: 'B' }],
       },
     });
-    await house.session.ask('Go');
-    expect(house.told()).toContain('This run has had all of its 2 subagents (subagents.max-count)');
-    expect(house.of('agent-start').map(({ agent }) => agent)).toHaveLength(2);
-    expect(house.view().calls.map(({ depth }) => depth)).toEqual([undefined, 1, undefined]);
+    await harness.session.ask('Go');
+    expect(harness.told()).toContain('This run has had all of its 2 subagents (subagents.max-count)');
+    expect(harness.of('agent-start').map(({ agent }) => agent)).toHaveLength(2);
+    expect(harness.view().calls.map(({ depth }) => depth)).toEqual([undefined, 1, undefined]);
   });
 });
 

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execaSync } from 'execa';
-import { MAINTAINER, openIssue, openStage, type Stage } from '../demo/stage.ts';
+import { type DemoFixture, MAINTAINER, openDemoFixture, openIssue } from '../demo/fixture.ts';
 import { MODEL_KEY, startModel } from '../support/model/model.ts';
 import { checkout } from '../support/runner/checkout.ts';
 import { runAction } from '../support/runner.ts';
@@ -16,7 +16,7 @@ const ROUNDS = 3;
 
 export async function benchLarge(root: string): Promise<Ratio[]> {
   const directory = await mkdtemp(join(tmpdir(), 'kodelet-bench-'));
-  const [small, large] = [await openStage(root), await openStage(root)];
+  const [small, large] = [await openDemoFixture(root), await openDemoFixture(root)];
   const model = await startModel({ script: () => ({ text: 'Nothing to do.' }) });
   try {
     await addFiles(large);
@@ -49,7 +49,7 @@ export async function benchLarge(root: string): Promise<Ratio[]> {
 }
 
 /** In 2,000 folders, small and each with a content of its own. */
-async function addFiles({ github, repository }: Stage): Promise<void> {
+async function addFiles({ github, repository }: DemoFixture): Promise<void> {
   const rows = Array.from({ length: FILES }, (_, at) => {
     const text = `export const value${at} = ${at};\n`.repeat(10 + (at % 50));
     return `M 100644 inline packages/p${at % 200}/m${at % 2000}/file${at}.ts\ndata ${text.length}\n${text}\n`;
@@ -62,10 +62,15 @@ async function addFiles({ github, repository }: Stage): Promise<void> {
 }
 
 /** Answers with what runs the action on a request for it, in a checkout that is made now. */
-async function prepare(stage: Stage, workspace: string, root: string, url: string): Promise<() => Promise<number>> {
-  const { github } = stage;
-  const event = github.payload.issueComment(github.comment(openIssue(stage), MAINTAINER, '/agent fix this'));
-  stage.later();
+async function prepare(
+  fixture: DemoFixture,
+  workspace: string,
+  root: string,
+  url: string,
+): Promise<() => Promise<number>> {
+  const { github } = fixture;
+  const event = github.payload.issueComment(github.comment(openIssue(fixture), MAINTAINER, '/agent fix this'));
+  fixture.later();
   await checkout({ github, event, workspace });
   const inputs = { 'anthropic-api-key': MODEL_KEY, 'base-url': url };
   return async () => {

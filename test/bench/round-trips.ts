@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MAINTAINER, openIssue, openPullRequest, openStage, type Stage } from '../demo/stage.ts';
+import { type DemoFixture, MAINTAINER, openDemoFixture, openIssue, openPullRequest } from '../demo/fixture.ts';
 import type { Event } from '../support/github/payloads.ts';
 import type { LoggedRequest } from '../support/github/server.ts';
 import { MODEL_KEY, startModel } from '../support/model/model.ts';
@@ -18,28 +18,28 @@ const ROUNDS = 5;
 interface Case {
   readonly name: string;
   readonly most: number;
-  arrange(stage: Stage): Promise<Event>;
+  arrange(fixture: DemoFixture): Promise<Event>;
 }
 
 const CASES: readonly Case[] = [
-  { name: 'a comment on an issue', most: 3, arrange: async (stage) => asking(stage, openIssue(stage)) },
+  { name: 'a comment on an issue', most: 3, arrange: async (fixture) => asking(fixture, openIssue(fixture)) },
   {
     name: 'a comment on a pull request',
     most: 4,
-    arrange: async (stage) => asking(stage, await openPullRequest(stage, 'branch')),
+    arrange: async (fixture) => asking(fixture, await openPullRequest(fixture, 'branch')),
   },
   {
     name: 'a label on a pull request',
     most: 4,
-    async arrange(stage) {
-      const pull = await openPullRequest(stage, 'branch');
-      stage.github.addLabel(pull, 'agent');
-      return stage.github.payload.pullRequestLabeled(pull, 'agent', MAINTAINER);
+    async arrange(fixture) {
+      const pull = await openPullRequest(fixture, 'branch');
+      fixture.github.addLabel(pull, 'agent');
+      return fixture.github.payload.pullRequestLabeled(pull, 'agent', MAINTAINER);
     },
   },
 ];
 
-function asking({ github, later }: Stage, thread: ReturnType<typeof openIssue>): Event {
+function asking({ github, later }: DemoFixture, thread: ReturnType<typeof openIssue>): Event {
   const comment = github.comment(thread, MAINTAINER, '/agent fix this');
   later();
   return github.payload.issueComment(comment);
@@ -93,7 +93,7 @@ const tell = ({ startMs, modelMs, requests }: Beginning): string =>
 /** One job on a GitHub of its own. */
 async function beginRun(root: string, arrange: Case['arrange'], latencyMs: number): Promise<Beginning> {
   const directory = await mkdtemp(join(tmpdir(), 'kodelet-bench-'));
-  const stage = await openStage(root, {}, { latencyMs });
+  const fixture = await openDemoFixture(root, {}, { latencyMs });
   let [startMs, modelMs] = [0, 0];
   const script = () => {
     modelMs ||= performance.now();
@@ -101,8 +101,8 @@ async function beginRun(root: string, arrange: Case['arrange'], latencyMs: numbe
   };
   const model = await startModel({ script });
   try {
-    const { github } = stage;
-    const event = await arrange(stage);
+    const { github } = fixture;
+    const event = await arrange(fixture);
     const workspace = join(directory, 'workspace');
     await checkout({ github, event, workspace });
     const before = github.requests.length;
@@ -120,7 +120,7 @@ async function beginRun(root: string, arrange: Case['arrange'], latencyMs: numbe
     return { startMs, modelMs, requests: github.requests.slice(before) };
   } finally {
     await model.close();
-    await stage.close();
+    await fixture.close();
     await rm(directory, { recursive: true, force: true });
   }
 }

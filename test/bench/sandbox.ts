@@ -3,7 +3,7 @@ import { runProcess } from '../../src/lib/process.ts';
 import type { BackendName } from '../../src/sandbox/backends.ts';
 import type { Program } from '../../src/sandbox/program.ts';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
-import { createCage, surveyed } from '../sandbox/fixture.ts';
+import { createSandboxFixture, surveyed } from '../sandbox/fixture.ts';
 import { medians } from './measure.ts';
 
 export interface Cost {
@@ -23,18 +23,18 @@ const BARE = 'bare bash';
 
 export async function benchSandbox(): Promise<Cost[]> {
   const offered = (await surveyed()).filter(({ problem }) => !problem);
-  const cage = await createCage('none', { mode: 'off' });
+  const fixture = await createSandboxFixture('none', { mode: 'off' });
   try {
     const sandboxes = await Promise.all(
-      offered.map(({ name }) => createSandbox({ ...cage.place, mode: 'required', backends: [name] })),
+      offered.map(({ name }) => createSandbox({ ...fixture.place, mode: 'required', backends: [name] })),
     );
     const times = await medians(
       [
-        { name: BARE, measure: () => timeOf(() => commandIn(cage.place.workspace)) },
+        { name: BARE, measure: () => timeOf(() => commandIn(fixture.place.workspace)) },
         ...sandboxes.flatMap(({ backend, wrap }) =>
           COMMANDS.map(({ command, grants }) => ({
             name: `${backend} ${command}`,
-            measure: () => timeOf(() => wrap(commandIn(cage.place.workspace), grants)),
+            measure: () => timeOf(() => wrap(commandIn(fixture.place.workspace), grants)),
           })),
         ),
       ],
@@ -49,7 +49,7 @@ export async function benchSandbox(): Promise<Cost[]> {
       })),
     );
   } finally {
-    cage.dispose();
+    fixture.dispose();
   }
 }
 

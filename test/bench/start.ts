@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MAINTAINER, openIssue, openStage } from '../demo/stage.ts';
+import { MAINTAINER, openDemoFixture, openIssue } from '../demo/fixture.ts';
 import { MODEL_KEY, startModel } from '../support/model/model.ts';
 import { nodeBinary } from '../support/node24.ts';
 import { checkout } from '../support/runner/checkout.ts';
@@ -14,7 +14,7 @@ const ROUNDS = 11;
 
 export async function benchStart(root: string): Promise<Ratio[]> {
   const directory = await mkdtemp(join(tmpdir(), 'kodelet-bench-'));
-  const stage = await openStage(root);
+  const fixture = await openDemoFixture(root);
   let arrived = 0;
   const model = await startModel({
     script: () => {
@@ -23,15 +23,15 @@ export async function benchStart(root: string): Promise<Ratio[]> {
     },
   });
   try {
-    const issue = openIssue(stage);
+    const issue = openIssue(fixture);
     const node = nodeBinary('24', root);
     const events = ['This is only talk.', '/agent ask what is this?'].map((body) => {
-      const event = stage.github.payload.issueComment(stage.github.comment(issue, MAINTAINER, body));
-      stage.later();
+      const event = fixture.github.payload.issueComment(fixture.github.comment(issue, MAINTAINER, body));
+      fixture.later();
       return event;
     });
     const workspace = join(directory, 'workspace');
-    await checkout({ github: stage.github, event: events[0]!, workspace });
+    await checkout({ github: fixture.github, event: events[0]!, workspace });
 
     const act = async (index: number): Promise<{ start: number; durationMs: number }> => {
       let start = 0;
@@ -40,7 +40,7 @@ export async function benchStart(root: string): Promise<Ratio[]> {
         start = performance.now() - durationMs;
       };
       const run = await runAction({
-        github: stage.github,
+        github: fixture.github,
         event: events[index]!,
         workspace,
         action: root,
@@ -97,7 +97,7 @@ export async function benchStart(root: string): Promise<Ratio[]> {
     ];
   } finally {
     await model.close();
-    await stage.close();
+    await fixture.close();
     await rm(directory, { recursive: true, force: true });
   }
 }

@@ -66,9 +66,9 @@ async function printForPeople(played: Played, name: ScenarioName, real: boolean)
 const section = (title: string, text: string): void =>
   void process.stdout.write(`\n━━━ ${title} ${'━'.repeat(Math.max(0, 76 - title.length))}\n\n${text.trim()}\n`);
 
-async function diffOf({ stage, run, pullRequest }: Played): Promise<string> {
+async function diffOf({ fixture, run, pullRequest }: Played): Promise<string> {
   const { branch } = run.outputs;
-  return branch && pullRequest ? git(stage.repository.path, ['diff', `main...${branch}`]) : '';
+  return branch && pullRequest ? git(fixture.repository.path, ['diff', `main...${branch}`]) : '';
 }
 
 // `npm run demo | head` closes our output early; that is no failure.

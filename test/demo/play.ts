@@ -7,8 +7,8 @@ import { MODEL_KEY, startModel } from '../support/model/model.ts';
 import type { NodeChoice } from '../support/node24.ts';
 import { checkout } from '../support/runner/checkout.ts';
 import { type ActionRun, runAction } from '../support/runner.ts';
+import { type DemoFixture, openDemoFixture } from './fixture.ts';
 import { SCENARIOS, type Scenario } from './scenarios.ts';
-import { openStage, type Stage } from './stage.ts';
 
 export interface PlayOptions {
   /** Of this repository. */
@@ -21,7 +21,7 @@ export interface PlayOptions {
 }
 
 export interface Played {
-  readonly stage: Stage;
+  readonly fixture: DemoFixture;
   readonly thread: Issue;
   readonly run: ActionRun;
   /** Bodies of the comments that were written by the action, oldest first. */
@@ -30,7 +30,7 @@ export interface Played {
   readonly pullRequest?: Issue;
 }
 
-/** `use` sees the stage while it stands. */
+/** `use` sees the fixture before it is closed. */
 export async function play<T>(
   name: keyof typeof SCENARIOS,
   { root, node, apiKey, signal }: PlayOptions,
@@ -38,15 +38,15 @@ export async function play<T>(
 ): Promise<T> {
   const scenario: Scenario = SCENARIOS[name];
   const directory = await mkdtemp(join(tmpdir(), 'kodelet-demo-'));
-  const stage = await openStage(root);
+  const fixture = await openDemoFixture(root);
   const model = apiKey ? undefined : await startModel({ script: scenario.script });
   try {
-    const { event, thread } = await scenario.arrange(stage);
+    const { event, thread } = await scenario.arrange(fixture);
     const workspace = join(directory, 'workspace');
-    await checkout({ github: stage.github, event, workspace });
+    await checkout({ github: fixture.github, event, workspace });
     const key = apiKey ?? MODEL_KEY;
     const run = await runAction({
-      github: stage.github,
+      github: fixture.github,
       event,
       workspace,
       action: root,
@@ -55,16 +55,16 @@ export async function play<T>(
       cancelWhen: signal && (() => signal.aborted),
       inputs: { 'anthropic-api-key': key, ...(model && { 'base-url': model.url }), ...scenario.inputs },
     });
-    return await use({ stage, thread, run, ...whatCameOfIt(stage, thread, run) });
+    return await use({ fixture, thread, run, ...whatCameOfIt(fixture, thread, run) });
   } finally {
     await model?.close();
-    await stage.close();
+    await fixture.close();
     await rm(directory, { recursive: true, force: true });
   }
 }
 
 function whatCameOfIt(
-  { repository }: Stage,
+  { repository }: DemoFixture,
   thread: Issue,
   { outputs }: ActionRun,
 ): Pick<Played, 'comments' | 'pullRequest'> {

@@ -4,21 +4,21 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execaSync } from 'execa';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MAINTAINER, openIssue } from '../demo/stage.ts';
+import { MAINTAINER, openIssue } from '../demo/fixture.ts';
 import type { Issue } from '../support/github/types.ts';
 import { MODEL_KEY } from '../support/model/model.ts';
 import type { Reply, Script } from '../support/model/script.ts';
 import { quickTimers } from '../support/runner/quick.ts';
 import type { RunOptions } from '../support/runner.ts';
-import { ask, type House, openHouse, ourComments, ROOT } from './harness.ts';
+import { ask, type Harness, openHarness, ourComments, ROOT } from './harness.ts';
 
-let house: House;
+let harness: Harness;
 let issue: Issue;
 beforeEach(async () => {
-  house = await openHouse();
-  issue = openIssue(house);
+  harness = await openHarness();
+  issue = openIssue(harness);
 });
-afterEach(() => house.close());
+afterEach(() => harness.close());
 
 const write = (path: string, text: string) => ({ name: 'file_write', input: { file_path: path, text } });
 const KEEP: readonly Reply[] = [
@@ -28,13 +28,13 @@ const KEEP: readonly Reply[] = [
 ];
 
 async function fix(script: Script, more: Partial<RunOptions> = {}) {
-  return house.deliver(ask(house, issue, MAINTAINER, 'fix this'), await house.model(script), more);
+  return harness.deliver(ask(harness, issue, MAINTAINER, 'fix this'), await harness.model(script), more);
 }
 
 describe('a disk that is full after the edit', () => {
   let disk: string | undefined;
   const mount = (): string | undefined => {
-    const place = join(house.directory, 'disk');
+    const place = join(harness.directory, 'disk');
     mkdirSync(place);
     const { failed } = execaSync({ reject: false })`mount -t tmpfs -o size=16m tmpfs ${place}`;
     return failed ? undefined : place;
@@ -76,9 +76,9 @@ function fill(path: string): void {
 
 describe('a runner that cannot be told', () => {
   it('what is remembered for the post step stops the run before anything is touched', async () => {
-    const model = await house.model(KEEP);
-    const event = ask(house, issue, MAINTAINER, 'fix this');
-    const run = await house.deliver(event, model, { unwritable: ['STATE'] });
+    const model = await harness.model(KEEP);
+    const event = ask(harness, issue, MAINTAINER, 'fix this');
+    const run = await harness.deliver(event, model, { unwritable: ['STATE'] });
     expect(run.exitCode, run.log).toBe(1);
     expect(model.requests).toEqual([]);
     expect(run.outputs.message).toMatch(/^GITHUB_STATE .* cannot be written: EISDIR.*disk of RUNNER_TEMP has space/);
@@ -93,7 +93,7 @@ describe('a way to GitHub that is broken', () => {
     [{ status: 404 }, /^GitHub has no such repository for this token \(404\).*may reach/],
     [{ disconnect: true }, /^The connection to GitHub broke off each time.*network of the runner/],
   ])('is told without the words of git: %j', async (fault, words) => {
-    house.github.fault({ ...reading, ...fault });
+    harness.github.fault({ ...reading, ...fault });
     const run = await fix(KEEP, { env: quickTimers(ROOT) });
     expect(run.outputs.conclusion, run.log).toBe('failed');
     expect(run.outputs.message).toMatch(words);
@@ -111,11 +111,11 @@ describe('a way to GitHub that is broken', () => {
   ])(
     'fails with GitHub’s words, what helps and no trace of ours where a pull request cannot be read: %j',
     async (fault, words) => {
-      await house.github.commit(house.repository, { branch: 'topic', files: { 'a.md': 'a\n' }, message: 'A' });
+      await harness.github.commit(harness.repository, { branch: 'topic', files: { 'a.md': 'a\n' }, message: 'A' });
       const draft = { title: 'A', author: MAINTAINER, head: 'topic', base: 'main' };
-      issue = await house.github.createPullRequest(house.repository, draft);
-      house.later();
-      house.github.fault({ path: /\/graphql$|\/pulls\/2$/, ...fault, times: 99 });
+      issue = await harness.github.createPullRequest(harness.repository, draft);
+      harness.later();
+      harness.github.fault({ path: /\/graphql$|\/pulls\/2$/, ...fault, times: 99 });
       const run = await fix(KEEP, { env: quickTimers(ROOT) });
       expect(run.outputs.conclusion, run.log).toBe('failed');
       expect(run.outputs.message).toMatch(words);
@@ -125,7 +125,7 @@ describe('a way to GitHub that is broken', () => {
 
   it('asks again whether it may push where GitHub limits the rate of that question', async () => {
     const limited = { status: 403, headers: { 'retry-after': '1' }, body: 'You have exceeded a secondary rate limit' };
-    house.github.fault({ path: /\.git\/info\/refs$/, query: /receive-pack/, ...limited });
+    harness.github.fault({ path: /\.git\/info\/refs$/, query: /receive-pack/, ...limited });
     const run = await fix(KEEP, { env: quickTimers(ROOT) });
     expect(run.outputs, run.log).toMatchObject({ conclusion: expect.not.stringMatching('failed') });
     expect(run.log).not.toContain('contents: write');

@@ -3,18 +3,18 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { MAINTAINER, openPullRequest } from '../demo/stage.ts';
+import { MAINTAINER, openPullRequest } from '../demo/fixture.ts';
 import { git } from '../support/github/bare.ts';
 import type { Event } from '../support/github/payloads.ts';
 import type { Issue } from '../support/github/types.ts';
 import type { Script } from '../support/model/script.ts';
-import { ask, type House, openHouse } from './harness.ts';
+import { ask, type Harness, openHarness } from './harness.ts';
 
-let house: House;
+let harness: Harness;
 beforeEach(async () => {
-  house = await openHouse();
+  harness = await openHarness();
 });
-afterEach(() => house.close());
+afterEach(() => harness.close());
 
 /** A file system that is another one than that of temporary files, as RUNNER_TEMP is in a container job. */
 const OTHER = '/dev/shm';
@@ -29,13 +29,13 @@ const isApart = ((): boolean => {
 it.runIf(isApart)(
   'brings a head over from RUNNER_TEMP on another file system, and leaves nothing unfinished',
   async () => {
-    const pull = await openPullRequest(house, 'branch');
+    const pull = await openPullRequest(harness, 'branch');
     const temp = mkdtempSync(join(OTHER, 'kodelet-temp-'));
     try {
-      const model = await house.model([{ text: 'It describes the attempts.' }]);
-      const run = await house.deliver(ask(house, pull, MAINTAINER, 'ask what is this?'), model, { temp });
+      const model = await harness.model([{ text: 'It describes the attempts.' }]);
+      const run = await harness.deliver(ask(harness, pull, MAINTAINER, 'ask what is this?'), model, { temp });
       expect(run.outputs.conclusion, run.log).toBe('succeeded');
-      const packs = readdirSync(join(house.directory, 'job-1/.git/objects/pack'));
+      const packs = readdirSync(join(harness.directory, 'job-1/.git/objects/pack'));
       expect(packs.filter((name) => name.startsWith('tmp_'))).toEqual([]);
     } finally {
       rmSync(temp, { recursive: true, force: true });
@@ -52,11 +52,11 @@ const obedient: Script = ({ body }, index) => {
   return index === 0 ? { toolCalls } : { text: 'Seen.' };
 };
 
-const requestTo = async (pull: Issue): Promise<Event> => ask(house, pull, MAINTAINER, 'ask what is this?');
+const requestTo = async (pull: Issue): Promise<Event> => ask(harness, pull, MAINTAINER, 'ask what is this?');
 const moveBase = async (): Promise<void> => {
   const files = { 'later.txt': 'later\n' };
-  for (const message of ['Later', 'Later still']) await house.github.commit(house.repository, { files, message });
-  house.later();
+  for (const message of ['Later', 'Later still']) await harness.github.commit(harness.repository, { files, message });
+  harness.later();
 };
 
 interface Situation {
@@ -74,21 +74,21 @@ const SITUATIONS: readonly Situation[] = [
   {
     name: 'the merge of head and base',
     async event(pull) {
-      const review = await house.github.review(pull, { user: MAINTAINER, body: '/agent ask what is this?' });
-      return house.github.payload.pullRequestReview(review);
+      const review = await harness.github.review(pull, { user: MAINTAINER, body: '/agent ask what is this?' });
+      return harness.github.payload.pullRequestReview(review);
     },
   },
 ];
 
 it.each(SITUATIONS)('git shows the agent the whole change in a checkout of $name', async (situation) => {
   const { from = 'branch', depth, event = requestTo } = situation;
-  const pull = await openPullRequest(house, from);
+  const pull = await openPullRequest(harness, from);
   await moveBase();
-  const model = await house.model(obedient);
-  const run = await house.deliver(await event(pull), model, { checkout: { depth } });
+  const model = await harness.model(obedient);
+  const run = await harness.deliver(await event(pull), model, { checkout: { depth } });
   expect(run.outputs.conclusion, run.log).toBe('succeeded');
   const prompt = JSON.stringify(model.requests[0]?.body.messages[0]);
-  const tip = await house.github.resolve(house.repository, 'main');
+  const tip = await harness.github.resolve(harness.repository, 'main');
   expect(prompt).toContain(`head ${pull.pull?.headSha}, base ${tip}, merge base `);
   const seen = JSON.stringify(model.requests[1]?.body.messages.at(-1));
   expect(seen).toContain('README.md | ');
@@ -100,18 +100,18 @@ it.each(SITUATIONS)('git shows the agent the whole change in a checkout of $name
 });
 
 it('shows no comment that somebody hid, and lists every file where GitHub stops at 300', async () => {
-  const pull = await openPullRequest(house, 'branch');
-  const path = house.repository.path;
+  const pull = await openPullRequest(harness, 'branch');
+  const path = harness.repository.path;
   const files = Array.from({ length: 3001 }, (_, at) => `M 100644 inline many/${at}.txt\ndata 2\nx\n`);
   const from = `from ${pull.pull?.headSha}\n`;
   const commit = `commit refs/heads/describe-attempts\ncommitter a <a@b.c> 1700000000 +0000\ndata 4\nmany\n${from}`;
   await git(path, ['fast-import', '--quiet'], { input: `${commit}${files.join('')}\n` });
   const last = { branch: 'describe-attempts', files: { 'zz-last.txt': 'long\n'.repeat(30_000) }, message: 'Last' };
-  await house.github.commit(house.repository, last);
-  house.github.comment(pull, MAINTAINER, 'Buy my product').isMinimized = true;
-  house.later();
-  const model = await house.model([{ text: 'Seen.' }]);
-  const run = await house.deliver(await requestTo(pull), model);
+  await harness.github.commit(harness.repository, last);
+  harness.github.comment(pull, MAINTAINER, 'Buy my product').isMinimized = true;
+  harness.later();
+  const model = await harness.model([{ text: 'Seen.' }]);
+  const run = await harness.deliver(await requestTo(pull), model);
   expect(run.outputs.conclusion, run.log).toBe('succeeded');
   const prompt = JSON.stringify(model.requests[0]?.body.messages[0]);
   expect(prompt).toContain('1 comment left out, hidden by somebody on GitHub.');

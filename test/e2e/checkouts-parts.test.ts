@@ -3,32 +3,32 @@ import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'no
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MAINTAINER, openIssue, openPullRequest } from '../demo/stage.ts';
+import { MAINTAINER, openIssue, openPullRequest } from '../demo/fixture.ts';
 import { git } from '../support/github/bare.ts';
 import type { Reply } from '../support/model/script.ts';
 import { type CheckoutOptions, checkout } from '../support/runner/checkout.ts';
 import { type Credentials, holdsCredential } from '../support/runner/checkout-credentials.ts';
 import { oidOf, pointerTo } from '../support/runner/checkout-lfs.ts';
-import { ask, type House, openHouse, ROOT } from './harness.ts';
+import { ask, type Harness, openHarness, ROOT } from './harness.ts';
 import { standing } from './standing.ts';
 
-let house: House;
+let harness: Harness;
 beforeEach(async () => {
-  house = await openHouse();
+  harness = await openHarness();
 });
-afterEach(() => house.close());
+afterEach(() => harness.close());
 
-const job = (): string => join(house.directory, 'job-1');
-const temp = (): string => join(house.directory, 'temp');
+const job = (): string => join(harness.directory, 'job-1');
+const temp = (): string => join(harness.directory, 'temp');
 const write = (path: string, text: string): Reply => ({
   toolCalls: [{ name: 'file_write', input: { file_path: path, text } }],
 });
 const read = (path: string): Reply => ({ toolCalls: [{ name: 'file_read', input: { file_path: path } }] });
-const issue = () => ask(house, openIssue(house), MAINTAINER, 'fix this');
+const issue = () => ask(harness, openIssue(harness), MAINTAINER, 'fix this');
 
 /** `third/party/lib`, and `inner` inside of it, as repositories of their own. */
 async function addSubmodules(): Promise<void> {
-  const { github, repository } = house;
+  const { github, repository } = harness;
   const sub = async (name: string, files: Record<string, string | { commit: string }>): Promise<string> => {
     const made = await github.createRepository({ owner: 'acme', name, files: { 'x.txt': `${name}\n` } });
     return github.commit(made, { files, message: 'more' });
@@ -51,13 +51,13 @@ describe('a checkout with submodules', () => {
   it('is given back with all of them, and nothing of what changed in them is published', async () => {
     await addSubmodules();
     let before = '';
-    const model = await house.model((_, turn) => {
+    const model = await harness.model((_, turn) => {
       if (turn === 0) return write('notes.md', 'x\n');
       writeFileSync(join(job(), 'third/party/lib/lib.txt'), 'agent\n');
       writeFileSync(join(job(), 'third/party/lib/inner/new.txt'), 'agent\n');
       return { text: 'Note it' };
     });
-    const run = await house.deliver(issue(), model, {
+    const run = await harness.deliver(issue(), model, {
       checkout: { submodules: 'recursive' },
       prepare: async () => {
         before = await standing(job());
@@ -68,7 +68,7 @@ describe('a checkout with submodules', () => {
     expect(JSON.stringify(model.requests[0]?.body.messages)).toMatch(
       /Submodules, which .* published from here: third\/party\/lib/,
     );
-    const changed = await git(house.repository.path, ['diff', '--name-only', 'main', run.outputs.branch ?? '']);
+    const changed = await git(harness.repository.path, ['diff', '--name-only', 'main', run.outputs.branch ?? '']);
     expect(changed).toBe('notes.md');
   });
 });
@@ -93,8 +93,8 @@ describe('the credentials of the checkout', () => {
     await mkdir(temp());
     let before = {};
     let during: unknown;
-    const model = await house.model(() => ({ text: 'Nothing to do.', delayMs: 1 }));
-    const watched = house.deliver(issue(), model, {
+    const model = await harness.model(() => ({ text: 'Nothing to do.', delayMs: 1 }));
+    const watched = harness.deliver(issue(), model, {
       temp: temp(),
       checkout: { submodules: 'recursive', credentials: way() },
       prepare: async () => {
@@ -121,12 +121,12 @@ describe('a checkout with Git LFS', () => {
 
   it('of pointers names them to the model, and publishes none of them as a plain file', async () => {
     const files = { '.gitattributes': track('*.png'), 'logo.png': pointerTo(LOGO) };
-    await house.github.commit(house.repository, { files, message: 'lfs' });
-    const model = await house.model([read('logo.png'), write('logo.png', 'plain\n'), ...edit]);
-    const run = await house.deliver(issue(), model);
+    await harness.github.commit(harness.repository, { files, message: 'lfs' });
+    const model = await harness.model([read('logo.png'), write('logo.png', 'plain\n'), ...edit]);
+    const run = await harness.deliver(issue(), model);
     expect(run.outputs.conclusion, run.log).toBe('succeeded');
     expect(JSON.stringify(model.requests[0]?.body.messages)).toMatch(/Files of Git LFS, which .* from here: logo.png/);
-    expect(await git(house.repository.path, ['diff', '--name-only', 'main', run.outputs.branch ?? ''])).toBe(
+    expect(await git(harness.repository.path, ['diff', '--name-only', 'main', run.outputs.branch ?? ''])).toBe(
       'src/retry.js',
     );
     expect(run.summary).toContain('logo.png');
@@ -134,15 +134,15 @@ describe('a checkout with Git LFS', () => {
   });
 
   it('of contents works on a branch where other files are in LFS, and has its contents again', async () => {
-    const { github, repository } = house;
+    const { github, repository } = harness;
     const main = { '.gitattributes': track('*.png'), 'logo.png': pointerTo(LOGO), 'data.bin': DATA };
     await github.commit(repository, { files: main, message: 'lfs' });
-    const thread = await openPullRequest(house, 'branch');
+    const thread = await openPullRequest(harness, 'branch');
     const head = { '.gitattributes': track('*.bin'), 'logo.png': 'plain\n', 'data.bin': pointerTo(DATA) };
     await github.commit(repository, { branch: 'describe-attempts', files: head, message: 'the other way round' });
-    house.later();
+    harness.later();
     let before = '';
-    const run = await house.deliver(ask(house, thread, MAINTAINER, 'fix this'), await house.model(edit), {
+    const run = await harness.deliver(ask(harness, thread, MAINTAINER, 'fix this'), await harness.model(edit), {
       checkout: { lfs: new Map([[oidOf(LOGO), LOGO]]) },
       prepare: async () => {
         before = await standing(job());
@@ -157,15 +157,15 @@ describe('a checkout with Git LFS', () => {
 
 describe('a job with two checkouts', () => {
   it('has the action in one and the run in the other, as the refusal of "uses: ./" advises', async () => {
-    const event = ask(house, await openPullRequest(house, 'fork'), MAINTAINER, 'what does this do?');
+    const event = ask(harness, await openPullRequest(harness, 'fork'), MAINTAINER, 'what does this do?');
     const code: Partial<CheckoutOptions> = { workspace: '' };
     const prepare = async (workspace: string): Promise<void> => {
       for (const name of ['action.yml', 'dist']) cpSync(join(ROOT, name), join(workspace, name), { recursive: true });
-      await checkout({ ...code, github: house.github, event, workspace: join(workspace, 'code') });
+      await checkout({ ...code, github: harness.github, event, workspace: join(workspace, 'code') });
     };
-    const model = await house.model([{ text: 'It describes the attempts.' }]);
+    const model = await harness.model([{ text: 'It describes the attempts.' }]);
     const inputs = { 'working-directory': 'code' };
-    const run = await house.deliver(event, model, { prepare, inputs, action: job() });
+    const run = await harness.deliver(event, model, { prepare, inputs, action: job() });
     expect(run.outputs.conclusion, run.log).toMatch(/succeeded|no-changes/);
     expect(await git(join(job(), 'code'), ['symbolic-ref', 'HEAD'])).toBe('refs/heads/main');
   });

@@ -15,24 +15,24 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MAINTAINER, openIssue, openPullRequest } from '../demo/stage.ts';
+import { MAINTAINER, openIssue, openPullRequest } from '../demo/fixture.ts';
 import { git } from '../support/github/bare.ts';
 import type { Event } from '../support/github/payloads.ts';
 import type { Reply } from '../support/model/script.ts';
 import type { CheckoutOptions } from '../support/runner/checkout.ts';
 import type { ActionRun, RunOptions } from '../support/runner.ts';
 import { sample } from '../support/sample.ts';
-import { ask, type House, openHouse } from './harness.ts';
+import { ask, type Harness, openHarness } from './harness.ts';
 import { standing } from './standing.ts';
 
-let house: House;
+let harness: Harness;
 beforeEach(async () => {
-  house = await openHouse({ 'docs/guide.md': '# Guide\n', 'packages/a/index.js': 'export {};\n' });
+  harness = await openHarness({ 'docs/guide.md': '# Guide\n', 'packages/a/index.js': 'export {};\n' });
 });
-afterEach(() => house.close());
+afterEach(() => harness.close());
 
 const call = (name: string, input: unknown): Reply => ({ toolCalls: [{ name, input }] });
-const job = (): string => join(house.directory, 'job-1');
+const job = (): string => join(harness.directory, 'job-1');
 const WORK: readonly Reply[] = [
   call('file_read', { file_path: 'src/retry.js' }),
   call('file_write', { file_path: 'src/retry.js', text: '// by the agent\n' }),
@@ -40,9 +40,9 @@ const WORK: readonly Reply[] = [
   { text: 'Count the last attempt' },
 ];
 
-const issue = (): Event => ask(house, openIssue(house), MAINTAINER, 'fix this');
+const issue = (): Event => ask(harness, openIssue(harness), MAINTAINER, 'fix this');
 const pullRequest = async (): Promise<Event> =>
-  ask(house, await openPullRequest(house, 'branch'), MAINTAINER, 'fix this');
+  ask(harness, await openPullRequest(harness, 'branch'), MAINTAINER, 'fix this');
 
 interface Delivered {
   readonly run: ActionRun;
@@ -58,9 +58,9 @@ async function deliver(
   script: readonly Reply[] = WORK,
   more: Partial<RunOptions> & { prepare?: (workspace: string) => unknown } = {},
 ): Promise<Delivered> {
-  const model = await house.model(script);
+  const model = await harness.model(script);
   let before = '';
-  const run = await house.deliver(event, model, {
+  const run = await harness.deliver(event, model, {
     checkout,
     ...more,
     async prepare(workspace) {
@@ -71,7 +71,7 @@ async function deliver(
       expect(await standing(job())).toBe(before);
     },
   });
-  const published = (path: string) => git(house.repository.path, ['show', `${run.outputs.branch}:${path}`]);
+  const published = (path: string) => git(harness.repository.path, ['show', `${run.outputs.branch}:${path}`]);
   return { run, published, told: JSON.stringify(model.requests.at(-1)?.body.messages) };
 }
 
@@ -93,8 +93,8 @@ describe('a run in a checkout', () => {
   });
 
   it('of a commit, detached, works on the newest and leaves the old one behind', async () => {
-    const old = await git(house.repository.path, ['rev-parse', 'main']);
-    await house.github.commit(house.repository, { files: { 'src/newer.js': 'x\n' }, message: 'Newer' });
+    const old = await git(harness.repository.path, ['rev-parse', 'main']);
+    await harness.github.commit(harness.repository, { files: { 'src/newer.js': 'x\n' }, message: 'Newer' });
     const { run, published } = await deliver(issue(), { ref: old });
     expect(run.outputs.conclusion, run.log).toBe('succeeded');
     expect(await published('src/newer.js')).toBe('x');
@@ -117,19 +117,19 @@ describe('a run in a checkout', () => {
 
 describe('a checkout with a large file of the job, ignored by git, where the head has one too', () => {
   it('stays where it is, since that file can be neither set aside nor overwritten', async () => {
-    const thread = await openPullRequest(house, 'branch');
+    const thread = await openPullRequest(harness, 'branch');
     const files = { 'cache.bin': 'theirs\n' };
-    await house.github.commit(house.repository, { branch: 'describe-attempts', files, message: 'x' });
-    house.later();
-    const event = ask(house, thread, MAINTAINER, 'fix this');
+    await harness.github.commit(harness.repository, { branch: 'describe-attempts', files, message: 'x' });
+    harness.later();
+    const event = ask(harness, thread, MAINTAINER, 'fix this');
     const large = 300 * 1024 * 1024;
     const prepare = (workspace: string): void => {
       appendFileSync(join(workspace, '.git/info/exclude'), 'cache.bin\n');
       writeFileSync(join(workspace, 'cache.bin'), '');
       truncateSync(join(workspace, 'cache.bin'), large);
     };
-    const model = await house.model([]);
-    const run = await house.deliver(event, model, { prepare });
+    const model = await harness.model([]);
+    const run = await harness.deliver(event, model, { prepare });
     expect(run.outputs.conclusion, run.log).toBe('failed');
     expect(run.outputs.message).toMatch(/could not be put on commit .*cache\.bin.*Run this step before/s);
     expect(model.requests).toEqual([]);
@@ -156,7 +156,7 @@ describe('a machine', () => {
   const PROGRAMS = ['sh', 'bash', 'env'];
   /** A PATH with a few programs, and with a git where one is given. */
   const pathWith = (script?: string): string => {
-    const bin = join(house.directory, 'bin');
+    const bin = join(harness.directory, 'bin');
     mkdirSync(bin);
     for (const name of PROGRAMS) symlinkSync(join('/bin', name), join(bin, name));
     if (script !== undefined) writeFileSync(join(bin, 'git'), `#!/bin/sh\n${script}\n`);
@@ -166,7 +166,7 @@ describe('a machine', () => {
 
   it('without git says which one is needed and where it must come from', async () => {
     const env = { PATH: pathWith() };
-    const run = await house.deliver(issue(), await house.model([]), { env });
+    const run = await harness.deliver(issue(), await harness.model([]), { env });
     expect(run.outputs.conclusion, run.log).toBe('failed');
     expect(run.outputs.message).toMatch(/git is not installed here: .*Use an image with git 2\.38 or newer/);
     expect(run.post?.exitCode, run.post?.log).toBe(0);
@@ -176,14 +176,14 @@ describe('a machine', () => {
     const env = {
       PATH: `${pathWith('[ "$1" = version ] && echo "git version 2.34.1" || exec /usr/bin/git "$@"')}:/usr/bin:/bin`,
     };
-    const run = await house.deliver(issue(), await house.model([]), { env });
+    const run = await harness.deliver(issue(), await harness.model([]), { env });
     expect(run.outputs.message).toMatch(
       /bin\/git is "git version 2\.34\.1", and git 2\.38 or newer is needed\. Use an image/,
     );
   });
 
   it('with a newer git first on the PATH of the job has that one used', async () => {
-    const log = join(house.directory, 'used');
+    const log = join(harness.directory, 'used');
     const env = { PATH: `${pathWith(`echo x >> ${log}; exec /usr/bin/git "$@"`)}:/usr/bin:/bin` };
     const { run } = await deliver(issue(), {}, WORK, { env });
     expect(run.outputs.conclusion, run.log).toBe('succeeded');
@@ -193,10 +193,10 @@ describe('a machine', () => {
   it.each([
     ['a folder', (workspace: string) => join(workspace, 'bin')],
     ['a folder whose name begins with two dots', (workspace: string) => join(workspace, '..bin')],
-    ['a folder that a link leads to', () => join(house.directory, 'link')],
+    ['a folder that a link leads to', () => join(harness.directory, 'link')],
   ])('with a git first on its PATH that the workspace has, in %s, passes it over', async (_name, onPath) => {
-    const log = join(house.directory, 'used');
-    symlinkSync(join(job(), 'bin'), join(house.directory, 'link'));
+    const log = join(harness.directory, 'used');
+    symlinkSync(join(job(), 'bin'), join(harness.directory, 'link'));
     const prepare = (workspace: string): void => {
       for (const folder of ['bin', '..bin']) {
         mkdirSync(join(workspace, folder));

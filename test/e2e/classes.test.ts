@@ -1,9 +1,9 @@
 /** What the agent's own program may do depends on the sandbox: judged, run and told through the bundle. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { MAINTAINER, openIssue } from '../demo/stage.ts';
+import { MAINTAINER, openIssue } from '../demo/fixture.ts';
 import { surveyed } from '../sandbox/fixture.ts';
 import { itUnless } from '../support/unless.ts';
-import { ask, type House, openHouse } from './harness.ts';
+import { ask, type Harness, openHarness } from './harness.ts';
 
 /** Writes a file that may change, one that may not, and one that nobody has named. */
 const PROGRAM = `
@@ -19,23 +19,23 @@ const CALLS = ['node make.mjs', 'rm old.txt', 'node make.mjs .env'].map((command
 
 const offered = (await surveyed()).find(({ problem }) => !problem);
 
-let house: House;
+let harness: Harness;
 beforeEach(async () => {
-  house = await openHouse();
+  harness = await openHarness();
 });
-afterEach(() => house.close());
+afterEach(() => harness.close());
 
 async function run(config: string) {
   const files = { '.github/kodelet.yml': config, 'make.mjs': PROGRAM, 'old.txt': 'old\n' };
-  await house.github.commit(house.repository, { branch: house.repository.defaultBranch, files, message: 'x' });
-  house.later();
-  const model = await house.model([{ toolCalls: CALLS }, { text: 'Make notes' }]);
-  const ended = await house.deliver(ask(house, openIssue(house), MAINTAINER, 'fix this'), model);
+  await harness.github.commit(harness.repository, { branch: harness.repository.defaultBranch, files, message: 'x' });
+  harness.later();
+  const model = await harness.model([{ toolCalls: CALLS }, { text: 'Make notes' }]);
+  const ended = await harness.deliver(ask(harness, openIssue(harness), MAINTAINER, 'fix this'), model);
   expect(ended.outputs.conclusion, ended.log).toBe('succeeded');
   const told = JSON.stringify(model.requests.at(-1)?.body.messages);
   const { branch = '', 'denied-calls': denied } = ended.outputs;
   const there = async (path: string): Promise<boolean> =>
-    (await house.github.readFile(house.repository, branch, path).catch(() => undefined)) !== undefined;
+    (await harness.github.readFile(harness.repository, branch, path).catch(() => undefined)) !== undefined;
   return {
     told,
     denied,

@@ -2,22 +2,22 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MAINTAINER, openIssue } from '../demo/stage.ts';
+import { MAINTAINER, openIssue } from '../demo/fixture.ts';
 import { primaryRateLimit, secondaryRateLimit } from '../support/github/faults.ts';
 import type { Event } from '../support/github/payloads.ts';
 import type { Issue } from '../support/github/types.ts';
 import type { Reply } from '../support/model/script.ts';
-import { ask, type House, openHouse, ourComments, ourPullRequests, ROOT } from './harness.ts';
+import { ask, type Harness, openHarness, ourComments, ourPullRequests, ROOT } from './harness.ts';
 
-let house: House;
+let harness: Harness;
 let issue: Issue;
 let event: Event;
 beforeEach(async () => {
-  house = await openHouse();
-  issue = openIssue(house);
-  event = ask(house, issue, MAINTAINER, 'fix this');
+  harness = await openHarness();
+  issue = openIssue(harness);
+  event = ask(harness, issue, MAINTAINER, 'fix this');
 });
-afterEach(() => house.close());
+afterEach(() => harness.close());
 
 const HOUR = 3_600_000;
 const WORK: readonly Reply[] = [
@@ -37,16 +37,16 @@ describe('a clock that is set while a run is under way', () => {
     ['back by an hour before it publishes', -HOUR, 2],
     ['forward by a day', 24 * HOUR, 1],
   ])('%s changes nothing', async (_name, off, turn) => {
-    const clock = join(house.directory, 'clock');
-    const model = await house.model((_request, index) => {
+    const clock = join(harness.directory, 'clock');
+    const model = await harness.model((_request, index) => {
       if (index === turn) writeFileSync(clock, String(off));
       return WORK[index] as Reply;
     });
-    house.github.fault(secondaryRateLimit(/\/pulls$/, 1));
-    const run = await house.deliver(event, model, { env: clockOf(clock), cancelWhen: after(30_000) });
+    harness.github.fault(secondaryRateLimit(/\/pulls$/, 1));
+    const run = await harness.deliver(event, model, { env: clockOf(clock), cancelWhen: after(30_000) });
     expect(run.outputs.conclusion, run.log).toBe('succeeded');
     expect(run.durationMs).toBeLessThan(15_000);
-    expect(ourPullRequests(house)).toHaveLength(1);
+    expect(ourPullRequests(harness)).toHaveLength(1);
     expect(ourComments(issue)[0]).toContain('pull request');
     expect(ourComments(issue)[0]).toMatch(/\d(\.\d)? s\b/);
   });
@@ -65,18 +65,18 @@ describe('a job that is cancelled while the run waits', () => {
     ['an answer that does not come', { path: /\/pulls$/, method: 'GET', delayMs: 20_000 }, 7000],
     ['something that it began to write', { path: /\/pulls$/, method: 'POST', delayMs: 20_000 }, 7000],
   ])('for %s ends with a finished comment before it is killed', async (_name, fault, mostMs) => {
-    house.github.fault(fault);
+    harness.github.fault(fault);
     let cancelledAt = 0;
     const cancelWhen = (): boolean => {
       cancelledAt = performance.now();
-      return house.github.requests.some(({ path }) => path.endsWith('/git-receive-pack'));
+      return harness.github.requests.some(({ path }) => path.endsWith('/git-receive-pack'));
     };
     let tookMs = 0;
     const beforePost = (): void => {
       tookMs = performance.now() - cancelledAt;
     };
-    const model = await house.model(WORK);
-    const run = await house.deliver(event, model, { cancelWhen, beforePost });
+    const model = await harness.model(WORK);
+    const run = await harness.deliver(event, model, { cancelWhen, beforePost });
     expect(run.signal).toBeNull();
     expect(tookMs).toBeLessThan(mostMs);
     expect(run.outputs.conclusion, run.log).toBe('cancelled');

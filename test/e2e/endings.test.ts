@@ -8,34 +8,34 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { OUTPUTS } from '../../src/core/output.ts';
+import { MAINTAINER, openIssue } from '../demo/fixture.ts';
 import { FIX } from '../demo/scripts.ts';
-import { MAINTAINER, openIssue } from '../demo/stage.ts';
 import type { Event } from '../support/github/payloads.ts';
 import type { Issue } from '../support/github/types.ts';
 import type { Reply } from '../support/model/script.ts';
 import { quickTimers } from '../support/runner/quick.ts';
-import { ask, type House, openHouse, ourComments, ourPullRequests, ROOT } from './harness.ts';
+import { ask, type Harness, openHarness, ourComments, ourPullRequests, ROOT } from './harness.ts';
 
-let house: House;
+let harness: Harness;
 let issue: Issue;
 let event: Event;
 beforeEach(async () => {
-  house = await openHouse({ 'package.json': '{"scripts":{"test":"touch started && sleep 30"},"type":"module"}\n' });
-  issue = openIssue(house);
-  event = ask(house, issue, MAINTAINER, 'fix this');
+  harness = await openHarness({ 'package.json': '{"scripts":{"test":"touch started && sleep 30"},"type":"module"}\n' });
+  issue = openIssue(harness);
+  event = ask(harness, issue, MAINTAINER, 'fix this');
 });
-afterEach(() => house.close());
+afterEach(() => harness.close());
 
 const HANGING: readonly Reply[] = [
   { text: 'I run the tests.', toolCalls: [{ name: 'bash', input: { description: 'Tests', command: 'npm test' } }] },
 ];
-const callStarted = (): boolean => existsSync(join(house.directory, 'job-1/started'));
+const callStarted = (): boolean => existsSync(join(harness.directory, 'job-1/started'));
 
 describe('a run that goes in circles', () => {
   it('is stopped after one warning, as incomplete, and says so', async () => {
     const looking = { toolCalls: [{ name: 'file_read', input: { file_path: 'package.json' } }] };
-    const model = await house.model(() => looking);
-    const run = await house.deliver(event, model);
+    const model = await harness.model(() => looking);
+    const run = await harness.deliver(event, model);
     expect(run.outputs, run.log).toMatchObject({ conclusion: 'incomplete', turns: '4' });
     expect(run.outputs.message).toContain('Stopped at the guard against repetition');
     expect(ourComments(issue)[0]).toContain(
@@ -46,14 +46,14 @@ describe('a run that goes in circles', () => {
 
 describe('a run that does not end by itself', () => {
   it('leaves a finished comment, and the credentials in place, when the job is killed in the middle of a tool call', async () => {
-    const config = join(house.directory, 'job-1/.git/config');
+    const config = join(harness.directory, 'job-1/.git/config');
     let during = '';
     const killWhen = async (): Promise<boolean> => {
       if (!callStarted()) return false;
       during = await readFile(config, 'utf8');
       return true;
     };
-    const run = await house.deliver(event, await house.model(HANGING), { killWhen });
+    const run = await harness.deliver(event, await harness.model(HANGING), { killWhen });
     expect(run.signal).toBe('SIGKILL');
     const [comment, ...more] = ourComments(issue);
     expect(more).toEqual([]);
@@ -66,32 +66,32 @@ describe('a run that does not end by itself', () => {
 
   it('leaves a finished comment, and the credentials in place, when its journal is gone as well', async () => {
     const beforePost = ({ state }: { state: Readonly<Record<string, string>> }) => rm(state.journal ?? '');
-    const run = await house.deliver(event, await house.model(HANGING), { killWhen: callStarted, beforePost });
+    const run = await harness.deliver(event, await harness.model(HANGING), { killWhen: callStarted, beforePost });
     expect(run.post?.exitCode).toBe(0);
     expect(run.post?.log).toContain('The journal could not be read');
     expect(ourComments(issue)).toEqual([expect.stringContaining('was killed before it could finish')]);
-    expect(await readFile(join(house.directory, 'job-1/.git/config'), 'utf8')).toContain('AUTHORIZATION: basic');
+    expect(await readFile(join(harness.directory, 'job-1/.git/config'), 'utf8')).toContain('AUTHORIZATION: basic');
   });
 
   it('does not claim that nothing was published when it is cancelled while it publishes', async () => {
-    house.github.fault({ method: 'GET', path: /\/pulls$/, delayMs: 500, disconnect: true, times: 9 });
-    const pushed = (): boolean => house.github.requests.some(({ path }) => path.endsWith('/git-receive-pack'));
-    const model = await house.model([
+    harness.github.fault({ method: 'GET', path: /\/pulls$/, delayMs: 500, disconnect: true, times: 9 });
+    const pushed = (): boolean => harness.github.requests.some(({ path }) => path.endsWith('/git-receive-pack'));
+    const model = await harness.model([
       { toolCalls: [{ name: 'file_write', input: { file_path: 'notes.md', text: 'kept\n' } }] },
       { text: 'Keep a note' },
     ]);
-    const run = await house.deliver(event, model, { cancelWhen: pushed });
+    const run = await harness.deliver(event, model, { cancelWhen: pushed });
     expect(run.outputs.conclusion, run.log).toBe('cancelled');
     expect(run.outputs.message).toContain('while its change was being published');
   });
 
   it('finishes its comment by itself when the job is cancelled, and leaves no process behind', async () => {
-    const run = await house.deliver(event, await house.model(HANGING), { cancelWhen: callStarted });
+    const run = await harness.deliver(event, await harness.model(HANGING), { cancelWhen: callStarted });
     expect(run.outputs.conclusion, run.log).toBe('cancelled');
     expect(run.durationMs).toBeLessThan(20_000);
     expect(ourComments(issue)).toHaveLength(1);
     expect(ourComments(issue)[0]).toContain('cancelled');
-    expect(ourPullRequests(house)).toEqual([]);
+    expect(ourPullRequests(harness)).toEqual([]);
   });
 });
 
@@ -101,8 +101,8 @@ describe('a run that cannot start', () => {
     ['profile', { profile: 'everything' }, /everything.*ci/s],
     ['api key', { 'anthropic-api-key': '' }, /anthropic-api-key is empty/],
   ])('stops at a wrong %s before any model call, and says so in the comment', async (_name, inputs, words) => {
-    const model = await house.model(FIX);
-    const run = await house.deliver(event, model, { inputs });
+    const model = await harness.model(FIX);
+    const run = await harness.deliver(event, model, { inputs });
     expect(model.requests).toEqual([]);
     expect(run.exitCode).toBe(1);
     expect(run.outputs.conclusion).toBe('failed');
@@ -112,30 +112,30 @@ describe('a run that cannot start', () => {
   });
 
   it('names the misspelled key of the file, its line and what was meant', async () => {
-    await house.close();
-    house = await openHouse({ '.github/kodelet.yml': 'version: 1\nlimits:\n  turn: 5\n' });
-    const thread = openIssue(house);
-    const model = await house.model(FIX);
-    const run = await house.deliver(ask(house, thread, MAINTAINER, 'fix this'), model);
+    await harness.close();
+    harness = await openHarness({ '.github/kodelet.yml': 'version: 1\nlimits:\n  turn: 5\n' });
+    const thread = openIssue(harness);
+    const model = await harness.model(FIX);
+    const run = await harness.deliver(ask(harness, thread, MAINTAINER, 'fix this'), model);
     expect(model.requests).toEqual([]);
     expect(run.outputs.message).toMatch(/kodelet\.yml:3.*limits\.turn.*turns/s);
     expect(ourComments(thread)[0]).toContain('limits.turn');
   });
 
   it('says in plain words that the model’s service refused the key', async () => {
-    const run = await house.deliver(event, await house.model(FIX, 'sk-ant-another-key-than-ours-0000000'));
+    const run = await harness.deliver(event, await harness.model(FIX, 'sk-ant-another-key-than-ours-0000000'));
     expect(run.outputs.conclusion).toBe('failed');
     expect(ourComments(issue)[0]).toMatch(/key/i);
     expect(ourComments(issue)[0]).toContain('anthropic-api-key');
   });
 
   it('skips what nobody asked for, with every output set and nothing written to GitHub', async () => {
-    const comment = house.github.comment(issue, MAINTAINER, 'I saw `/agent` in the docs.');
-    const run = await house.deliver(house.github.payload.issueComment(comment), await house.model(FIX));
+    const comment = harness.github.comment(issue, MAINTAINER, 'I saw `/agent` in the docs.');
+    const run = await harness.deliver(harness.github.payload.issueComment(comment), await harness.model(FIX));
     expect(run.exitCode).toBe(0);
     expect(run.outputs.conclusion).toBe('skipped');
     expect(Object.keys(run.outputs).toSorted()).toEqual(Object.keys(OUTPUTS).toSorted());
-    expect(house.github.requests.filter(({ path }) => path.startsWith('/repos'))).toEqual([]);
+    expect(harness.github.requests.filter(({ path }) => path.startsWith('/repos'))).toEqual([]);
     expect(run.post).toMatchObject({ exitCode: 0, log: '', summary: '' });
   });
 });
@@ -144,12 +144,12 @@ describe('a run that has ended', () => {
   it('leaves the post step nothing to ask, to write or to say', async () => {
     let asked = 0;
     const beforePost = (): void => {
-      asked = house.github.requests.length;
+      asked = harness.github.requests.length;
     };
-    const run = await house.deliver(event, await house.model([{ text: 'Nothing to do.' }]), { beforePost });
+    const run = await harness.deliver(event, await harness.model([{ text: 'Nothing to do.' }]), { beforePost });
     expect(run.outputs.conclusion, run.log).toBe('no-changes');
     expect(run.post).toMatchObject({ exitCode: 0, log: '', summary: '' });
-    expect(house.github.requests).toHaveLength(asked);
+    expect(harness.github.requests).toHaveLength(asked);
   });
 });
 
@@ -164,32 +164,32 @@ describe('a run in bad weather', () => {
       { fault: { kind: 'status', status: 429, retryAfter: '1' } },
       { text: 'half a sent', fault: { kind: 'cut', after: 3 } },
     ];
-    const model = await house.model([...faults, ...CHANGE, { text: 'Keep a note' }]);
-    const run = await house.deliver(event, model, { env: quickTimers(ROOT) });
+    const model = await harness.model([...faults, ...CHANGE, { text: 'Keep a note' }]);
+    const run = await harness.deliver(event, model, { env: quickTimers(ROOT) });
     expect(run.outputs.conclusion, run.log).toBe('succeeded');
     expect(run.log).toContain('retry 3');
   });
 
   it('goes through a 502 of GitHub when it writes the comment', async () => {
-    house.github.fault({ method: 'PATCH', path: /\/issues\/comments\//, status: 502, times: 2 });
-    const model = await house.model([...CHANGE, { text: 'Keep a note' }]);
-    const run = await house.deliver(event, model, { env: quickTimers(ROOT) });
+    harness.github.fault({ method: 'PATCH', path: /\/issues\/comments\//, status: 502, times: 2 });
+    const model = await harness.model([...CHANGE, { text: 'Keep a note' }]);
+    const run = await harness.deliver(event, model, { env: quickTimers(ROOT) });
     expect(run.outputs.conclusion, run.log).toBe('succeeded');
     expect(ourComments(issue)[0]).toContain('pull request');
   });
 
   it('tries once more in the post step to finish a comment that GitHub did not take', async () => {
-    house.github.fault({ method: 'PATCH', path: /\/issues\/comments\//, status: 403, times: 99 });
-    const run = await house.deliver(event, await house.model([{ text: 'Nothing to do.' }]));
+    harness.github.fault({ method: 'PATCH', path: /\/issues\/comments\//, status: 403, times: 99 });
+    const run = await harness.deliver(event, await harness.model([{ text: 'Nothing to do.' }]));
     expect(run.exitCode).toBe(1);
     expect(run.state.reported).toBeUndefined();
     expect(run.post?.log).toContain('The comment could not be finished');
   });
 
   it('does not call an answer that GitHub did not take a success', async () => {
-    house.github.fault({ method: 'POST', path: /\/issues\/1\/comments$/, status: 403, times: 99 });
-    const asking = ask(house, issue, MAINTAINER, 'ask why?');
-    const run = await house.deliver(asking, await house.model([{ text: 'The loop ends one attempt early.' }]));
+    harness.github.fault({ method: 'POST', path: /\/issues\/1\/comments$/, status: 403, times: 99 });
+    const asking = ask(harness, issue, MAINTAINER, 'ask why?');
+    const run = await harness.deliver(asking, await harness.model([{ text: 'The loop ends one attempt early.' }]));
     expect(run.outputs.conclusion, run.log).toBe('failed');
     expect(run.exitCode).toBe(1);
     expect(run.summary).toContain('The loop ends one attempt early.');
@@ -197,22 +197,22 @@ describe('a run in bad weather', () => {
 
   it('keeps the work so far when the model fails for good', async () => {
     const refusal: Reply = { fault: { kind: 'status', status: 400, message: 'Your credit balance is too low' } };
-    const run = await house.deliver(event, await house.model([...CHANGE, refusal]));
+    const run = await harness.deliver(event, await harness.model([...CHANGE, refusal]));
     expect(run.outputs.conclusion).toBe('failed');
     expect(run.outputs.message).toContain('credit balance');
-    expect(await house.github.readFile(house.repository, run.outputs.branch ?? '', 'notes.md')).toBe('kept\n');
+    expect(await harness.github.readFile(harness.repository, run.outputs.branch ?? '', 'notes.md')).toBe('kept\n');
   });
 
   it('stops at the limit of cost, with the work so far kept', async () => {
     const usage = { input_tokens: 400_000, output_tokens: 1000 };
     const call = CHANGE[0]!.toolCalls!;
-    const model = await house.model((_request, index) =>
+    const model = await harness.model((_request, index) =>
       index === 0 ? { toolCalls: call, usage } : { toolCalls: [{ name: 'ls', input: {} }], usage },
     );
-    const run = await house.deliver(event, model, { inputs: { 'max-cost-usd': '3' } });
+    const run = await harness.deliver(event, model, { inputs: { 'max-cost-usd': '3' } });
     expect(run.outputs.conclusion, run.log).toBe('incomplete');
     expect(Number(run.outputs['cost-usd'])).toBeLessThan(5);
-    expect(ourPullRequests(house)).toHaveLength(1);
+    expect(ourPullRequests(harness)).toHaveLength(1);
     const told = model.requests.flatMap(({ body }) => JSON.stringify(body.messages.at(-1)));
     expect(told.some((text) => text.includes('Wrap up now'))).toBe(true);
   });

@@ -3,7 +3,7 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MAINTAINER, openIssue, openPullRequest, VISITOR } from '../demo/stage.ts';
+import { MAINTAINER, openIssue, openPullRequest, VISITOR } from '../demo/fixture.ts';
 import { surveyed } from '../sandbox/fixture.ts';
 import { git } from '../support/github/bare.ts';
 import type { Event } from '../support/github/payloads.ts';
@@ -11,16 +11,16 @@ import type { Issue } from '../support/github/types.ts';
 import type { Reply } from '../support/model/script.ts';
 import type { StepResult } from '../support/runner.ts';
 import { itUnless } from '../support/unless.ts';
-import { ask, type House, openHouse, ROOT } from './harness.ts';
+import { ask, type Harness, openHarness, ROOT } from './harness.ts';
 
-let house: House;
+let harness: Harness;
 beforeEach(async () => {
-  house = await openHouse({
+  harness = await openHarness({
     '.gitignore': 'node_modules/\n',
     'package.json': '{"scripts":{"test":"touch started && sleep 30"},"type":"module"}\n',
   });
 });
-afterEach(() => house.close());
+afterEach(() => harness.close());
 
 const call = (name: string, input: unknown): Reply => ({ toolCalls: [{ name, input }] });
 const EDIT: readonly Reply[] = [
@@ -30,7 +30,7 @@ const EDIT: readonly Reply[] = [
   { text: 'Say more' },
 ];
 const HANGING = [call('bash', { description: 'Tests', command: 'npm test' })];
-const job = (): string => join(house.directory, 'job-1');
+const job = (): string => join(harness.directory, 'job-1');
 const started = (): boolean => readdirSync(job()).includes('started');
 
 /** As steps before leave it: an installed package, a report, a file that they changed. */
@@ -81,30 +81,30 @@ function looking(looks: Looks, more: (main: StepResult) => unknown = () => undef
 }
 
 const looks: Looks = { before: {}, between: {} };
-const pull = (from: 'branch' | 'fork'): Promise<Issue> => openPullRequest(house, from);
+const pull = (from: 'branch' | 'fork'): Promise<Issue> => openPullRequest(harness, from);
 const asked = async (from: 'branch' | 'fork', request: string): Promise<Event> =>
-  ask(house, await pull(from), MAINTAINER, request);
+  ask(harness, await pull(from), MAINTAINER, request);
 
 describe('the checkout after a run', () => {
   it('for an issue is as it was, and the change is on its branch', async () => {
-    const event = ask(house, openIssue(house), MAINTAINER, 'fix this');
-    const run = await house.deliver(event, await house.model(EDIT), looking(looks));
+    const event = ask(harness, openIssue(harness), MAINTAINER, 'fix this');
+    const run = await harness.deliver(event, await harness.model(EDIT), looking(looks));
     expect(run.outputs.conclusion, run.log).toBe('succeeded');
     expect(looks.between).toEqual(looks.before);
-    const published = await git(house.repository.path, ['show', `${run.outputs.branch}:README.md`]);
+    const published = await git(harness.repository.path, ['show', `${run.outputs.branch}:README.md`]);
     expect(published).toBe('# By the agent');
   });
 
   it('for a pull request stands on the branch of the job again, also where the job had changed the same files', async () => {
-    const { github, repository } = house;
+    const { github, repository } = harness;
     const thread = await pull('branch');
     await github.commit(repository, {
       branch: 'describe-attempts',
       files: { 'src/retry.js': 'theirs\n' },
       message: 'x',
     });
-    const event = ask(house, thread, MAINTAINER, 'fix this');
-    const run = await house.deliver(event, await house.model(EDIT), looking(looks));
+    const event = ask(harness, thread, MAINTAINER, 'fix this');
+    const run = await harness.deliver(event, await harness.model(EDIT), looking(looks));
     expect(run.outputs.conclusion, run.log).toBe('succeeded');
     expect(looks.between).toEqual(looks.before);
     expect(looks.between['.git/HEAD']).toBe('ref: refs/heads/main\n');
@@ -113,19 +113,19 @@ describe('the checkout after a run', () => {
   });
 
   it('for a fork’s pull request has none of its code, also none that git would ignore', async () => {
-    const { github, repository } = house;
+    const { github, repository } = harness;
     const thread = await pull('fork');
-    const fork = github.world.repository(`${VISITOR}/${repository.name}`);
+    const fork = github.database.repository(`${VISITOR}/${repository.name}`);
     const files = { 'node_modules/p/index.js': 'evil\n', 'node_modules/q/index.js': 'evil\n' };
     await github.commit(fork, { branch: 'describe-attempts', files, message: 'x', author: VISITOR });
-    house.later();
-    const event = ask(house, thread, MAINTAINER, 'what does this do?');
+    harness.later();
+    const event = ask(harness, thread, MAINTAINER, 'what does this do?');
     const seen: string[] = [];
-    const model = await house.model(() => {
+    const model = await harness.model(() => {
       seen.push(readFileSync(join(job(), 'node_modules/p/index.js'), 'utf8'));
       return { text: 'It describes the attempts.' };
     });
-    const run = await house.deliver(event, model, looking(looks));
+    const run = await harness.deliver(event, model, looking(looks));
     expect(run.outputs.conclusion, run.log).toMatch(/succeeded|no-changes/);
     expect(seen).toEqual(['evil\n']);
     expect(looks.between).toEqual(looks.before);
@@ -133,7 +133,7 @@ describe('the checkout after a run', () => {
 
   it('that was cancelled is given back by main, before later steps', async () => {
     const event = await asked('branch', 'fix this');
-    const run = await house.deliver(event, await house.model(HANGING), { ...looking(looks), cancelWhen: started });
+    const run = await harness.deliver(event, await harness.model(HANGING), { ...looking(looks), cancelWhen: started });
     expect(run.outputs.conclusion, run.log).toBe('cancelled');
     expect(looks.between).toEqual(looks.before);
   });
@@ -151,8 +151,12 @@ describe('the checkout after a run', () => {
       writeFileSync(join(job(), '.git/index.lock'), '');
       return true;
     };
-    const temp = join(house.directory, 'temp');
-    const run = await house.deliver(event, await house.model(HANGING), { ...looking(looks), temp, killWhen: spoil });
+    const temp = join(harness.directory, 'temp');
+    const run = await harness.deliver(event, await harness.model(HANGING), {
+      ...looking(looks),
+      temp,
+      killWhen: spoil,
+    });
     expect(run.signal).toBe('SIGKILL');
     expect(looks.between).not.toEqual(looks.before);
     expect(run.post?.exitCode, run.post?.log).toBe(0);
@@ -164,13 +168,13 @@ describe('the checkout after a run', () => {
 
   it('that cannot be given back fails the step, and gets no credentials', async () => {
     const event = await asked('branch', 'fix this');
-    const directory = join(house.directory, 'temp');
+    const directory = join(harness.directory, 'temp');
     const lose = (): Reply => {
       for (const name of readdirSync(directory).filter((one) => one.startsWith('kodelet-ci-')))
         writeFileSync(join(directory, name, 'workspace'), 'forged');
       return { text: 'Nothing to do.' };
     };
-    const run = await house.deliver(event, await house.model(lose), { ...looking(looks), temp: directory });
+    const run = await harness.deliver(event, await harness.model(lose), { ...looking(looks), temp: directory });
     expect(run.exitCode).toBe(1);
     const words = /The checkout could not be given back as it was: the record .* was changed\. Check it out again/;
     expect(run.log).toMatch(words);
@@ -193,19 +197,19 @@ describe('an action that stands in the checkout itself', () => {
   };
 
   it('does not put it on other code, since the runner reads it again for post', async () => {
-    const { github, repository } = house;
+    const { github, repository } = harness;
     const thread = await pull('fork');
-    const fork = github.world.repository(`${VISITOR}/${repository.name}`);
+    const fork = github.database.repository(`${VISITOR}/${repository.name}`);
     const evil = {
       'action/action.yml': 'runs: { main: x.js, post: evil.js }\n',
       'action/evil.js': 'process.exit(7)\n',
     };
     await github.commit(fork, { branch: 'describe-attempts', files: evil, message: 'x', author: VISITOR });
-    house.later();
-    const event = ask(house, thread, MAINTAINER, 'what does this do?');
-    const model = await house.model([]);
-    const before = { ...looking(looks), prepare: inside, action: join(house.directory, 'job-1/action') };
-    const run = await house.deliver(event, model, before);
+    harness.later();
+    const event = ask(harness, thread, MAINTAINER, 'what does this do?');
+    const model = await harness.model([]);
+    const before = { ...looking(looks), prepare: inside, action: join(harness.directory, 'job-1/action') };
+    const run = await harness.deliver(event, model, before);
     expect(run.outputs.conclusion, run.log).toBe('failed');
     expect(run.outputs.message).toMatch(/This action runs from ".*job-1\/action\/dist\/main\.js", inside the checkout/);
     expect(run.outputs.message).toContain('Write "uses: OWNER/REPOSITORY@REF"');
@@ -215,20 +219,20 @@ describe('an action that stands in the checkout itself', () => {
   });
 
   itUnless(NO_NAMESPACES)('keeps it from the agent, whose code post would be when this step is killed', async () => {
-    const thread = openIssue(house);
+    const thread = openIssue(harness);
     const files = {
       'package.json': JSON.stringify({ scripts: { test: 'sh spoil.sh' } }),
       'spoil.sh': 'echo "process.exit(7)" > action/dist/post.js; mv action other; touch started; sleep 30\n',
     };
-    await house.github.commit(house.repository, { files, message: 'x' });
-    house.later();
-    const event = ask(house, thread, MAINTAINER, 'fix this');
-    const model = await house.model([
+    await harness.github.commit(harness.repository, { files, message: 'x' });
+    harness.later();
+    const event = ask(harness, thread, MAINTAINER, 'fix this');
+    const model = await harness.model([
       call('file_write', { file_path: 'action/dist/post.js', text: 'process.exit(7);\n' }),
       ...HANGING,
     ]);
-    const action = join(house.directory, 'job-1/action');
-    const run = await house.deliver(event, model, { prepare: inside, action, killWhen: started });
+    const action = join(harness.directory, 'job-1/action');
+    const run = await harness.deliver(event, model, { prepare: inside, action, killWhen: started });
     expect(run.signal, run.log).toBe('SIGKILL');
     const told = JSON.stringify(model.requests.at(-1)?.body.messages);
     expect(told).toContain('is protected against writes');

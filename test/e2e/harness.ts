@@ -1,8 +1,8 @@
-/** What an end-to-end test stands on: a stage, a scripted model, a checkout, and the committed bundle in a runner. */
+/** What an end-to-end test stands on: a local GitHub, a scripted model, a checkout, and the committed bundle in a runner. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { openStage, type Stage } from '../demo/stage.ts';
+import { type DemoFixture, openDemoFixture } from '../demo/fixture.ts';
 import type { Event } from '../support/github/payloads.ts';
 import type { Issue } from '../support/github/types.ts';
 import { MODEL_KEY, type Model, type ModelOptions, startModel } from '../support/model/model.ts';
@@ -12,7 +12,7 @@ import { type ActionRun, type RunOptions, runAction } from '../support/runner.ts
 
 export const ROOT = resolve(import.meta.dirname, '../..');
 
-export interface House extends Stage {
+export interface Harness extends DemoFixture {
   readonly directory: string;
   /** Delivers an event as one job: a fresh checkout, then the action. */
   deliver(
@@ -24,18 +24,18 @@ export interface House extends Stage {
       prepare?: (workspace: string) => unknown;
     },
   ): Promise<ActionRun>;
-  /** A model for this house, ended with it. */
+  /** A model, ended with the harness. */
   model(script: Script, apiKey?: string, more?: Pick<ModelOptions, 'scriptsLastLook'>): Promise<Model>;
 }
 
 /** `files`: on the default branch, beside the small project. */
-export async function openHouse(files: Readonly<Record<string, string>> = {}): Promise<House> {
+export async function openHarness(files: Readonly<Record<string, string>> = {}): Promise<Harness> {
   const directory = await mkdtemp(join(tmpdir(), 'kodelet-e2e-'));
-  const stage = await openStage(ROOT, files);
+  const fixture = await openDemoFixture(ROOT, files);
   const models: Model[] = [];
   let jobs = 0;
   return {
-    ...stage,
+    ...fixture,
     directory,
     async model(script, apiKey, more) {
       const model = await startModel({ script, ...(apiKey && { apiKey }), ...more });
@@ -45,15 +45,23 @@ export async function openHouse(files: Readonly<Record<string, string>> = {}): P
     async deliver(event, model, { checkout: how, prepare, ...more } = {}) {
       jobs += 1;
       const workspace = join(directory, `job-${jobs}`);
-      await checkout({ github: stage.github, event, workspace, ...how });
+      await checkout({ github: fixture.github, event, workspace, ...how });
       await prepare?.(workspace);
       const inputs = { 'anthropic-api-key': MODEL_KEY, 'base-url': model.url, ...more.inputs };
-      return runAction({ github: stage.github, event, workspace, action: ROOT, secrets: [MODEL_KEY], ...more, inputs });
+      return runAction({
+        github: fixture.github,
+        event,
+        workspace,
+        action: ROOT,
+        secrets: [MODEL_KEY],
+        ...more,
+        inputs,
+      });
     },
     async close() {
       for (const model of models) await model.close();
       await rm(directory, { recursive: true, force: true });
-      await stage.close();
+      await fixture.close();
     },
   };
 }
@@ -64,11 +72,11 @@ export const OURS = 'github-actions[bot]';
 export const ourComments = (thread: Issue): string[] =>
   thread.comments.filter(({ user }) => user.login === OURS).map(({ body }) => body);
 
-export const ourPullRequests = ({ repository }: Stage): Issue[] =>
+export const ourPullRequests = ({ repository }: DemoFixture): Issue[] =>
   [...repository.issues.values()].filter((issue) => issue.pull && issue.user.login === OURS);
 
 /** `/agent …` as a new comment of somebody. */
-export function ask({ github, later }: Stage, thread: Issue, login: string, request: string): Event {
+export function ask({ github, later }: DemoFixture, thread: Issue, login: string, request: string): Event {
   const comment = github.comment(thread, login, `/agent ${request}`);
   later();
   return github.payload.issueComment(comment);

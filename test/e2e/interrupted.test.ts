@@ -1,19 +1,19 @@
 /** Runs whose process is killed: the post step looks at what stands, and says so once. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MAINTAINER, openIssue } from '../demo/stage.ts';
+import { MAINTAINER, openIssue } from '../demo/fixture.ts';
 import type { Fault } from '../support/github/faults.ts';
 import type { Issue } from '../support/github/types.ts';
 import type { Reply } from '../support/model/script.ts';
 import type { When } from '../support/runner/step.ts';
-import { ask, type House, openHouse, ourComments, ourPullRequests } from './harness.ts';
+import { ask, type Harness, openHarness, ourComments, ourPullRequests } from './harness.ts';
 
-let house: House;
+let harness: Harness;
 let issue: Issue;
 beforeEach(async () => {
-  house = await openHouse();
-  issue = openIssue(house);
+  harness = await openHarness();
+  issue = openIssue(harness);
 });
-afterEach(() => house.close());
+afterEach(() => harness.close());
 
 const BRANCH = 'agent/issue-1-flaky-retry-test-the-last-attempt-is';
 const KEEP: readonly Reply[] = [
@@ -22,14 +22,14 @@ const KEEP: readonly Reply[] = [
 ];
 
 async function killed(killWhen: When, ...faults: Fault[]) {
-  for (const fault of faults) house.github.fault(fault);
-  const event = ask(house, issue, MAINTAINER, 'fix this');
-  const run = await house.deliver(event, await house.model(KEEP), { killWhen });
+  for (const fault of faults) harness.github.fault(fault);
+  const event = ask(harness, issue, MAINTAINER, 'fix this');
+  const run = await harness.deliver(event, await harness.model(KEEP), { killWhen });
   expect(run.signal, run.log).toBe('SIGKILL');
   return run;
 }
 
-const isPushed = async (): Promise<boolean> => (await house.github.resolve(house.repository, BRANCH)) !== undefined;
+const isPushed = async (): Promise<boolean> => (await harness.github.resolve(harness.repository, BRANCH)) !== undefined;
 
 /** When the next request is on its way, which a fault holds up. */
 function soonAfter(when: When): When {
@@ -61,7 +61,7 @@ describe('a run that is killed', () => {
 
   it('between the push and the pull request names the branch, with a link to open one', async () => {
     await killed(soonAfter(isPushed), { method: 'GET', path: /\/pulls$/, delayMs: 3000, disconnect: true });
-    expect(ourPullRequests(house)).toEqual([]);
+    expect(ourPullRequests(harness)).toEqual([]);
     const [comment, ...more] = ourComments(issue);
     expect(more).toEqual([]);
     expect(comment).toContain(`The change is on the branch ${BRANCH}, without a pull request.`);
@@ -70,9 +70,9 @@ describe('a run that is killed', () => {
   });
 
   it('between the request for a pull request and its answer names the pull request, and opens no other', async () => {
-    await killed(() => ourPullRequests(house).length > 0, { method: 'POST', path: /\/pulls$/, holdMs: 3000 });
+    await killed(() => ourPullRequests(harness).length > 0, { method: 'POST', path: /\/pulls$/, holdMs: 3000 });
     expect(ourComments(issue)).toEqual([expect.stringContaining('The change is in pull request #2.')]);
-    expect(ourPullRequests(house)).toHaveLength(1);
+    expect(ourPullRequests(harness)).toHaveLength(1);
   });
 
   it('while its request for a pull request is on the way waits for that, and names it', async () => {
@@ -83,7 +83,7 @@ describe('a run that is killed', () => {
     };
     await killed(() => isOnTheWay, { method: 'POST', path: /\/pulls$/, when, delayMs: 1500 });
     expect(ourComments(issue)).toEqual([expect.stringContaining('The change is in pull request #2.')]);
-    expect(ourPullRequests(house)).toHaveLength(1);
+    expect(ourPullRequests(harness)).toHaveLength(1);
   });
 
   it('before the push arrives has its change in the report, as a patch', async () => {

@@ -1,31 +1,31 @@
 /** Where GitHub and its runner end: how long a text may be, how long a token lives, which comment may be updated. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MAINTAINER, openIssue } from '../demo/stage.ts';
+import { MAINTAINER, openIssue } from '../demo/fixture.ts';
 import type { Issue } from '../support/github/types.ts';
 import type { Reply, Script } from '../support/model/script.ts';
 import type { RunOptions } from '../support/runner.ts';
-import { ask, type House, openHouse, ourComments, ourPullRequests } from './harness.ts';
+import { ask, type Harness, openHarness, ourComments, ourPullRequests } from './harness.ts';
 
-let house: House;
+let harness: Harness;
 let issue: Issue;
 beforeEach(async () => {
-  house = await openHouse();
-  issue = openIssue(house);
+  harness = await openHarness();
+  issue = openIssue(harness);
 });
-afterEach(() => house.close());
+afterEach(() => harness.close());
 
 const write = (path: string, text = 'kept\n') => ({ name: 'file_write', input: { file_path: path, text } });
 const KEEP: readonly Reply[] = [{ toolCalls: [write('notes.md')] }, { text: 'Keep a note' }];
 
 async function fix(script: Script, more: Partial<RunOptions> = {}) {
-  return house.deliver(ask(house, issue, MAINTAINER, 'fix this'), await house.model(script), more);
+  return harness.deliver(ask(harness, issue, MAINTAINER, 'fix this'), await harness.model(script), more);
 }
 
 describe('a token that expires in the middle of a run', () => {
   it('ends with the reason, what to do, and the patch in the summary, the log and a file', async () => {
-    const token = house.github.token({ installation: house.repository });
+    const token = harness.github.token({ installation: harness.repository });
     const script: Script = (_request, index) => {
-      if (index === 1) house.github.expireToken(token);
+      if (index === 1) harness.github.expireToken(token);
       return KEEP[index] as Reply;
     };
     const run = await fix(script, { token });
@@ -46,7 +46,7 @@ describe('a run of many turns', () => {
       index < 40 ? { toolCalls: [search(`word ${index}`)] } : { text: 'Nothing to change.' };
     const run = await fix(script);
     expect(run.outputs.conclusion, run.log).toBe('no-changes');
-    const { requests } = house.github;
+    const { requests } = harness.github;
     expect(requests.filter(({ status }) => status === 403)).toEqual([]);
     expect(requests.filter(({ path }) => /\/comments/.test(path)).length).toBeLessThan(12);
   });
@@ -54,7 +54,7 @@ describe('a run of many turns', () => {
 
 describe('a comment that GitHub does not let be updated any more', () => {
   it('is followed by one finished comment and by none that says "working"', async () => {
-    house.github.fault({ method: 'PATCH', path: /\/issues\/comments\//, status: 404, times: 99 });
+    harness.github.fault({ method: 'PATCH', path: /\/issues\/comments\//, status: 404, times: 99 });
     const run = await fix(KEEP);
     expect(run.outputs.conclusion, run.log).toBe('succeeded');
     const [first, last, ...more] = ourComments(issue);
@@ -69,7 +69,7 @@ describe('a report that is longer than GitHub takes', () => {
   const lines = (count: number): string => `${'x'.repeat(99)}\n`.repeat(count);
 
   it('leaves the patch to the summary, and at a megabyte to the log and the file', async () => {
-    house.repository.pushRules.push({ branches: '*', rule: 'creation' });
+    harness.repository.pushRules.push({ branches: '*', rule: 'creation' });
     const long = await fix([{ toolCalls: [write('long.txt', lines(2000))] }, { text: 'Write it' }]);
     expect(long.outputs.conclusion, long.log).toBe('failed');
     expect(ourComments(issue)[0]).toContain('The patch is too long for a comment; the job summary has it');
@@ -84,13 +84,13 @@ describe('a report that is longer than GitHub takes', () => {
     const run = await fix([{ toolCalls: [write('notes.md')] }, { text: answer }]);
     expect(run.outputs.conclusion, run.log).toBe('succeeded');
     expect(ourComments(issue)[0]).toMatch(/The answer is \d+ characters longer; the job summary has all of it/);
-    expect(ourPullRequests(house)[0]?.body).toMatch(/The report is \d+ characters longer/);
+    expect(ourPullRequests(harness)[0]?.body).toMatch(/The report is \d+ characters longer/);
     expect(run.summary).toContain('The end.');
   });
 
   it('cuts an annotation before the runner does, and says where the rest is', async () => {
     const keys = Array.from({ length: 30 }, (_, index) => `  wrong-key-number-${index}-${'x'.repeat(200)}: 1`);
-    await house.github.commit(house.repository, {
+    await harness.github.commit(harness.repository, {
       files: { '.github/kodelet.yml': `version: 1\nlimits:\n${keys.join('\n')}\n` },
       message: 'Many mistakes',
     });

@@ -2,39 +2,39 @@
 import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { MAINTAINER, openIssue } from '../demo/stage.ts';
+import { MAINTAINER, openIssue } from '../demo/fixture.ts';
 import { MODEL_KEY } from '../support/model/model.ts';
 import { checkout } from '../support/runner/checkout.ts';
 import { runAction } from '../support/runner.ts';
 import { sample } from '../support/sample.ts';
-import { ask, type House, openHouse, ROOT } from './harness.ts';
+import { ask, type Harness, openHarness, ROOT } from './harness.ts';
 
 const MOST_MB = 150;
 
-let house: House;
+let harness: Harness;
 
 beforeAll(async () => {
-  house = await openHouse({ '.gitignore': 'big\n' });
+  harness = await openHarness({ '.gitignore': 'big\n' });
 });
 
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 it.each(sample(['24', 'machine'] as const, 1))('stays below 150 MB on the Node %s', async (node) => {
-  const event = ask(house, openIssue(house), MAINTAINER, 'ask what is in there?');
-  const workspace = join(house.directory, `workspace-${node}`);
-  await checkout({ github: house.github, event, workspace });
+  const event = ask(harness, openIssue(harness), MAINTAINER, 'ask what is in there?');
+  const workspace = join(harness.directory, `workspace-${node}`);
+  await checkout({ github: harness.github, event, workspace });
   writeFileSync(join(workspace, 'big'), Array.from({ length: 1000 }, (_, index) => `line ${index + 1}\n`).join(''));
   truncateSync(join(workspace, 'big'), 1_000_000_000);
-  const model = await house.model([
+  const model = await harness.model([
     { toolCalls: [{ name: 'bash', input: { description: 'Print it', command: 'cat big' } }] },
     { toolCalls: [{ name: 'file_read', input: { file_path: 'big', offset: 1000, line_limit: 1 } }] },
     { text: 'Much.' },
   ]);
-  const peak = join(house.directory, `peak-${node}`);
-  const hook = join(house.directory, 'peak.cjs');
+  const peak = join(harness.directory, `peak-${node}`);
+  const hook = join(harness.directory, 'peak.cjs');
   writeFileSync(hook, HOOK);
   const run = await runAction({
-    ...{ github: house.github, event, workspace, node, action: ROOT },
+    ...{ github: harness.github, event, workspace, node, action: ROOT },
     inputs: { 'anthropic-api-key': MODEL_KEY, 'base-url': model.url },
     env: { NODE_OPTIONS: `--require ${hook}`, PEAK: peak },
   });

@@ -1,25 +1,25 @@
 /** What a model's service does on a bad day, or a newer one: the run goes on, or says truly why it did not. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MAINTAINER, openIssue } from '../demo/stage.ts';
+import { MAINTAINER, openIssue } from '../demo/fixture.ts';
 import type { Event } from '../support/github/payloads.ts';
 import type { Issue } from '../support/github/types.ts';
 import type { Reply } from '../support/model/script.ts';
-import { ask, type House, openHouse, ourComments, ourPullRequests } from './harness.ts';
+import { ask, type Harness, openHarness, ourComments, ourPullRequests } from './harness.ts';
 
-let house: House;
+let harness: Harness;
 let issue: Issue;
 let event: Event;
 beforeEach(async () => {
-  house = await openHouse();
-  issue = openIssue(house);
-  event = ask(house, issue, MAINTAINER, 'fix this');
+  harness = await openHarness();
+  issue = openIssue(harness);
+  event = ask(harness, issue, MAINTAINER, 'fix this');
 });
-afterEach(() => house.close());
+afterEach(() => harness.close());
 
 const EDIT: Reply = { toolCalls: [{ name: 'file_write', input: { file_path: 'notes.md', text: 'kept\n' } }] };
 const play = async (script: readonly Reply[]) => {
-  const model = await house.model(script);
-  const run = await house.deliver(event, model);
+  const model = await harness.model(script);
+  const run = await harness.deliver(event, model);
   expect(model.requests.filter(({ refused }) => refused)).toEqual([]);
   return run;
 };
@@ -36,7 +36,7 @@ describe('a model that ends without a word', () => {
     expect(run.outputs.conclusion, run.log).toBe('incomplete');
     expect(run.outputs.message).toMatch(/^The agent gave no summary of its work: read the change closely\. .*#2/);
     expect(ourComments(issue)[0]).not.toContain('Done');
-    expect(ourPullRequests(house)[0]?.pull?.draft).toBe(true);
+    expect(ourPullRequests(harness)[0]?.pull?.draft).toBe(true);
   });
 
   it('and without a change has failed', async () => {
@@ -56,17 +56,17 @@ describe('a service that is newer than this action', () => {
       { text: 'Keep a note' },
     ]);
     expect(run.outputs.conclusion, run.log).toBe('succeeded');
-    expect(ourPullRequests(house)).toHaveLength(1);
+    expect(ourPullRequests(harness)).toHaveLength(1);
   });
 });
 
 describe('a service that does not tell what it has used', () => {
   it('is estimated, said to be so, and held to the limits', async () => {
-    const model = await house.model((_request, index) => ({
+    const model = await harness.model((_request, index) => ({
       toolCalls: [{ name: 'file_write', input: { file_path: `note-${index}.md`, text: 'kept\n' } }],
       usage: 'none',
     }));
-    const run = await house.deliver(event, model, { inputs: { 'max-cost-usd': '0.03' } });
+    const run = await harness.deliver(event, model, { inputs: { 'max-cost-usd': '0.03' } });
     expect(run.outputs.conclusion, run.log).toBe('incomplete');
     expect(run.outputs.message).toContain('Stopped at the limit of $0.03');
     expect(Number(run.outputs['input-tokens'])).toBeGreaterThan(1000);

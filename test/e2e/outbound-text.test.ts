@@ -1,22 +1,22 @@
 /** What the model wants said, from its answer to the comment that GitHub has: it informs and does nothing. */
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { MAINTAINER, openIssue } from '../demo/stage.ts';
+import { MAINTAINER, openIssue } from '../demo/fixture.ts';
 import { closingsOn, foreignOn, mentionsOn, renderPage } from '../markdown/page.ts';
 import type { Issue } from '../support/github/types.ts';
 import { MODEL_KEY } from '../support/model/model.ts';
-import { ask, type House, openHouse, ourComments } from './harness.ts';
+import { ask, type Harness, openHarness, ourComments } from './harness.ts';
 
-let house: House;
+let harness: Harness;
 let issue: Issue;
 beforeEach(async () => {
-  house = await openHouse();
-  issue = openIssue(house);
+  harness = await openHarness();
+  issue = openIssue(harness);
 });
-afterEach(() => house.close());
+afterEach(() => harness.close());
 
 async function comment(text: string): Promise<{ text: string; summary: string }> {
-  const run = await house.deliver(ask(house, issue, MAINTAINER, 'ask why?'), await house.model([{ text }]));
+  const run = await harness.deliver(ask(harness, issue, MAINTAINER, 'ask why?'), await harness.model([{ text }]));
   expect(run.exitCode, run.log).toBe(0);
   return { text: ourComments(issue)[0] ?? '', summary: run.summary };
 }

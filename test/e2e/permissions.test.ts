@@ -1,10 +1,10 @@
 /** Who may have what done: the permission of the person who asks and the token of the workflow, through the whole pipeline. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MAINTAINER, openIssue } from '../demo/stage.ts';
+import { MAINTAINER, openIssue } from '../demo/fixture.ts';
 import type { Event } from '../support/github/payloads.ts';
 import type { Issue } from '../support/github/types.ts';
 import { blocksOf, type RecordedRequest, type Reply } from '../support/model/script.ts';
-import { ask, type House, openHouse, ourComments, ourPullRequests } from './harness.ts';
+import { ask, type Harness, openHarness, ourComments, ourPullRequests } from './harness.ts';
 
 const TRIAGER = 'tess';
 const ADMIN = 'ada';
@@ -13,20 +13,20 @@ const GREET = `#!/bin/sh
 [ "$1" = description ] && echo '{"name":"greet","description":"Greets.","input_schema":{"type":"object"}}' || echo hello
 `;
 
-let house: House;
+let harness: Harness;
 let issue: Issue;
 const open = async (config: string): Promise<void> => {
-  house = await openHouse({
+  harness = await openHarness({
     '.github/kodelet.yml': config,
     'kodelet-tools/greet': GREET,
     'package.json': '{"scripts":{"test":"echo ran > ran.txt"}}',
   });
-  for (const login of [TRIAGER, ADMIN]) house.github.addUser(login);
-  house.github.setPermission(house.repository, TRIAGER, 'triage');
-  house.github.setPermission(house.repository, ADMIN, 'admin');
-  issue = openIssue(house);
+  for (const login of [TRIAGER, ADMIN]) harness.github.addUser(login);
+  harness.github.setPermission(harness.repository, TRIAGER, 'triage');
+  harness.github.setPermission(harness.repository, ADMIN, 'admin');
+  issue = openIssue(harness);
 };
-afterEach(() => house.close());
+afterEach(() => harness.close());
 
 const bash = (command: string) => ({ name: 'bash', input: { description: 'Do it', command } });
 const write = { name: 'file_write', input: { file_path: 'notes.md', text: 'x\n' } };
@@ -57,17 +57,17 @@ function doItsWorst(request: RecordedRequest): Reply {
 describe('somebody who may triage and not write', () => {
   it('gets an answer whatever they ask for: nothing is written, run or published, however the model tries', async () => {
     await open(CONFIG);
-    const model = await house.model(doItsWorst);
-    const run = await house.deliver(ask(house, issue, TRIAGER, 'fix this'), model);
+    const model = await harness.model(doItsWorst);
+    const run = await harness.deliver(ask(harness, issue, TRIAGER, 'fix this'), model);
     expect(run.outputs, run.log).toMatchObject({ conclusion: 'no-changes', branch: '', 'pr-url': '' });
     expect(run.outputs.message).toMatch(
       /Under the permission "triage" of "tess" nothing may change\. Anybody with write/,
     );
     expect(run.log).toContain('info: Under the permission "triage" of "tess" this run reads and answers');
     expect(run.outputs['denied-calls']).toBe(String(WORST.length * 3));
-    expect(ourPullRequests(house)).toEqual([]);
+    expect(ourPullRequests(harness)).toEqual([]);
     expect(ourComments(issue).join()).toContain('ends one attempt early');
-    expect(house.github.requests.filter(({ path }) => path.endsWith('/git-receive-pack'))).toEqual([]);
+    expect(harness.github.requests.filter(({ path }) => path.endsWith('/git-receive-pack'))).toEqual([]);
     const [first] = model.requests;
     expect(first?.body.tools?.map(({ name }) => name)).not.toContain('custom_tool_greet');
     expect(JSON.stringify(first?.body.system)).toContain('cannot be made in this run');
@@ -82,13 +82,13 @@ describe('somebody who may triage and not write', () => {
   ])('is refused where only the head of their own pull request lets them ask: %s', async (_, inputs) => {
     await open('');
     const files = { '.github/kodelet.yml': 'triggers: { permission: read }\n' };
-    await house.github.commit(house.repository, { branch: 'topic', files, message: 'x', author: TRIAGER });
-    house.later();
-    const pull = await house.github.createPullRequest(house.repository, {
+    await harness.github.commit(harness.repository, { branch: 'topic', files, message: 'x', author: TRIAGER });
+    harness.later();
+    const pull = await harness.github.createPullRequest(harness.repository, {
       ...{ title: 'T', body: '/agent ask what is it?', author: TRIAGER, head: 'topic', base: 'main' },
     });
-    const event = await house.github.payload.pullRequest(pull, 'opened');
-    const run = await house.deliver(event, await house.model([]), { inputs });
+    const event = await harness.github.payload.pullRequest(pull, 'opened');
+    const run = await harness.deliver(event, await harness.model([]), { inputs });
     expect(run.outputs.conclusion, run.log).toBe('denied');
     expect(run.outputs.message).toContain('"triage" of "tess" on acme/patience may not start a run (needs write,');
     expect(run.outputs['comment-url']).toContain(`#issuecomment-${pull.comments.at(-1)?.id}`);
@@ -98,19 +98,19 @@ describe('somebody who may triage and not write', () => {
 describe('a token that may not push', () => {
   beforeEach(() => open(''));
   const token = () =>
-    house.github.token({
-      installation: house.repository,
+    harness.github.token({
+      installation: harness.repository,
       permissions: { contents: 'read', issues: 'write', pull_requests: 'write' },
     });
 
   it('is found out before the work, which then becomes a patch, and nothing is tried', async () => {
-    const model = await house.model([{ toolCalls: [write] }, { text: 'Keep a note' }]);
-    const run = await house.deliver(ask(house, issue, MAINTAINER, 'fix it'), model, { token: token() });
+    const model = await harness.model([{ toolCalls: [write] }, { text: 'Keep a note' }]);
+    const run = await harness.deliver(ask(harness, issue, MAINTAINER, 'fix it'), model, { token: token() });
     expect(run.outputs.conclusion, run.log).toBe('failed');
     expect(run.outputs.message).toMatch(/token may not push here\. Give the job the permission "contents: write"/);
     expect(ourComments(issue)[0]).toContain('+x');
     expect(run.log).toContain('info: A change will be a patch');
-    expect(house.github.requests.filter(({ path }) => path.endsWith('/git-receive-pack'))).toEqual([]);
+    expect(harness.github.requests.filter(({ path }) => path.endsWith('/git-receive-pack'))).toEqual([]);
   });
 });
 
@@ -120,32 +120,32 @@ describe('the profile yolo', () => {
   const prompt = { inputs: { prompt: 'find the answer' } };
 
   it('runs any command for a workflow_dispatch by an admin', async () => {
-    const event = house.github.payload.workflowDispatch(house.repository, ADMIN);
-    const run = await house.deliver(event, await house.model(free), prompt);
+    const event = harness.github.payload.workflowDispatch(harness.repository, ADMIN);
+    const run = await harness.deliver(event, await harness.model(free), prompt);
     expect(run.outputs.conclusion, run.log).toBe('succeeded');
-    expect(await house.github.readFile(house.repository, run.outputs.branch ?? '', 'answer.txt')).toBe('42\n');
+    expect(await harness.github.readFile(harness.repository, run.outputs.branch ?? '', 'answer.txt')).toBe('42\n');
   });
 
   it.each<[string, () => Event, string, Readonly<Record<string, string>>?]>([
     [
       'a workflow_dispatch by somebody who may write',
-      () => house.github.payload.workflowDispatch(house.repository, MAINTAINER),
+      () => harness.github.payload.workflowDispatch(harness.repository, MAINTAINER),
       'and the permission of whoever set it off is "write"',
     ],
     [
       'a comment by an admin',
-      () => ask(house, issue, ADMIN, 'do what you like'),
+      () => ask(harness, issue, ADMIN, 'do what you like'),
       'and this run is for the event "issue_comment"',
     ],
     [
       'a workflow_dispatch by an admin that somebody else has run again',
-      () => house.github.payload.workflowDispatch(house.repository, ADMIN),
+      () => harness.github.payload.workflowDispatch(harness.repository, ADMIN),
       'and the permission of whoever set it off is "write"',
       { GITHUB_TRIGGERING_ACTOR: MAINTAINER },
     ],
   ])('is refused for %s', async (_, event, why, env = {}) => {
-    const model = await house.model([]);
-    const run = await house.deliver(event(), model, { ...prompt, env });
+    const model = await harness.model([]);
+    const run = await harness.deliver(event(), model, { ...prompt, env });
     expect(run.outputs.conclusion, run.log).toBe('failed');
     expect(run.outputs.message).toContain(`profile "yolo" lets everything through unasked`);
     expect(run.outputs.message).toContain(why);
@@ -156,29 +156,29 @@ describe('the profile yolo', () => {
 describe('a profile that widens', () => {
   const WIDE = 'profiles:\n  ci:\n    widen: true\n    bash: { allow: [hostid] }\n';
   const pullInto = async (base: string): Promise<Issue> => {
-    const { github, repository } = house;
+    const { github, repository } = harness;
     if (base !== 'main') await github.commit(repository, { branch: base, files: { 'b.txt': 'b\n' }, message: 'x' });
     await github.commit(repository, { branch: 'topic', from: base, files: { 'a.txt': 'a\n' }, message: 'y' });
-    house.later();
+    harness.later();
     const pull = await github.createPullRequest(repository, { title: 'T', author: MAINTAINER, head: 'topic', base });
-    house.later();
+    harness.later();
     return pull;
   };
 
   it('holds on the default branch', async () => {
     await open(WIDE);
-    const model = await house.model([{ toolCalls: [bash('hostid')] }, { text: 'Seen.' }]);
-    const run = await house.deliver(ask(house, await pullInto('main'), MAINTAINER, 'look'), model);
+    const model = await harness.model([{ toolCalls: [bash('hostid')] }, { text: 'Seen.' }]);
+    const run = await harness.deliver(ask(harness, await pullInto('main'), MAINTAINER, 'look'), model);
     expect(run.outputs['denied-calls'], run.log).toBe('0');
   });
 
   it.each([
-    ['a comment', async (pull: Issue) => ask(house, pull, MAINTAINER, 'look')],
-    ['the pull request itself', async (pull: Issue) => house.github.payload.pullRequest(pull, 'opened')],
+    ['a comment', async (pull: Issue) => ask(harness, pull, MAINTAINER, 'look')],
+    ['the pull request itself', async (pull: Issue) => harness.github.payload.pullRequest(pull, 'opened')],
   ])('stops the start on another branch, which %s is about', async (_, eventOf) => {
     await open(WIDE);
-    const model = await house.model([]);
-    const run = await house.deliver(await eventOf(await pullInto('release')), model, { inputs: { prompt: 'look' } });
+    const model = await harness.model([]);
+    const run = await harness.deliver(await eventOf(await pullInto('release')), model, { inputs: { prompt: 'look' } });
     expect(run.outputs.conclusion, run.log).toBe('failed');
     expect(run.outputs.message).toMatch(/\.github\/kodelet\.yml:4:21: profiles\.ci\.bash\.allow has "hostid"/);
     expect(run.outputs.message).toContain('this file is from "release"');

@@ -2,18 +2,18 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { OUTPUTS } from '../../src/core/output.ts';
-import { MAINTAINER, openIssue } from '../demo/stage.ts';
+import { MAINTAINER, openIssue } from '../demo/fixture.ts';
 import type { Issue } from '../support/github/types.ts';
 import type { Reply } from '../support/model/script.ts';
-import { ask, type House, openHouse, ourComments, ROOT } from './harness.ts';
+import { ask, type Harness, openHarness, ourComments, ROOT } from './harness.ts';
 
-let house: House;
+let harness: Harness;
 let issue: Issue;
 beforeEach(async () => {
-  house = await openHouse();
-  issue = openIssue(house);
+  harness = await openHarness();
+  issue = openIssue(harness);
 });
-afterEach(() => house.close());
+afterEach(() => harness.close());
 
 const on = (platform: string) => ({
   NODE_OPTIONS: `--require ${join(ROOT, 'test/support/runner/other-platform.cjs')}`,
@@ -27,8 +27,8 @@ const WORK: readonly Reply[] = [
 ];
 
 it('a run on Windows ends at once and says what to use instead', async () => {
-  const model = await house.model(WORK);
-  const run = await house.deliver(ask(house, issue, MAINTAINER, 'fix this'), model, { env: on('win32') });
+  const model = await harness.model(WORK);
+  const run = await harness.deliver(ask(harness, issue, MAINTAINER, 'fix this'), model, { env: on('win32') });
   expect(run.exitCode).toBe(1);
   expect(run.outputs.message).toMatch(/^This runner is on Windows, where kodelet-ci does not work.*ubuntu-latest/);
   expect(Object.keys(run.outputs).toSorted()).toEqual(Object.keys(OUTPUTS).toSorted());
@@ -36,15 +36,15 @@ it('a run on Windows ends at once and says what to use instead', async () => {
 });
 
 it('on Windows an event that asks for nothing is skipped as ever', async () => {
-  const comment = house.github.comment(issue, MAINTAINER, 'Thanks!');
-  const event = house.github.payload.issueComment(comment);
-  const run = await house.deliver(event, await house.model([]), { env: on('win32') });
+  const comment = harness.github.comment(issue, MAINTAINER, 'Thanks!');
+  const event = harness.github.payload.issueComment(comment);
+  const run = await harness.deliver(event, await harness.model([]), { env: on('win32') });
   expect(run.outputs.conclusion).toBe('skipped');
 });
 
 it('a run on macOS works without a sandbox, and says so', async () => {
-  const model = await house.model(WORK);
-  const run = await house.deliver(ask(house, issue, MAINTAINER, 'fix this'), model, { env: on('darwin') });
+  const model = await harness.model(WORK);
+  const run = await harness.deliver(ask(harness, issue, MAINTAINER, 'fix this'), model, { env: on('darwin') });
   expect(run.outputs.conclusion, run.log).toBe('succeeded');
   expect(ourComments(issue)[0]).toContain('This runner is on macOS, where there is no sandbox.');
 });

@@ -1,29 +1,29 @@
 /** Pull requests whose branch must not be pushed to: the change waits on a branch of its own, in a pull request to that one. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MAINTAINER } from '../demo/stage.ts';
+import { MAINTAINER } from '../demo/fixture.ts';
 import { git } from '../support/github/bare.ts';
 import type { Issue } from '../support/github/types.ts';
 import type { Reply } from '../support/model/script.ts';
-import { ask, type House, openHouse, ourPullRequests } from './harness.ts';
+import { ask, type Harness, openHarness, ourPullRequests } from './harness.ts';
 
-let house: House;
+let harness: Harness;
 beforeEach(async () => {
-  house = await openHouse();
+  harness = await openHarness();
 });
-afterEach(() => house.close());
+afterEach(() => harness.close());
 
 const write = (path: string, text = 'kept\n'): readonly Reply[] => [
   { toolCalls: [{ name: 'file_write', input: { file_path: path, text } }] },
   { text: `Keep ${path}\n\nFixes #1.` },
 ];
 
-const tipOf = (branch: string): Promise<string | undefined> => house.github.resolve(house.repository, branch);
+const tipOf = (branch: string): Promise<string | undefined> => harness.github.resolve(harness.repository, branch);
 const pushes = (): number =>
-  house.github.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('git-receive-pack')).length;
+  harness.github.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('git-receive-pack')).length;
 
 /** A pull request of a maintainer, of `head` into `base`; a branch that is not there yet is made. */
 async function open(head: string, base: string): Promise<Issue> {
-  const { github, repository, later } = house;
+  const { github, repository, later } = harness;
   for (const branch of [base, head].filter((name) => name !== 'main')) {
     if (!(await tipOf(branch))) await github.commit(repository, { branch, files: {}, message: 'Begin' });
   }
@@ -35,7 +35,7 @@ async function open(head: string, base: string): Promise<Issue> {
 }
 
 async function fix(pull: Issue, script: readonly Reply[]) {
-  return house.deliver(ask(house, pull, MAINTAINER, 'fix this'), await house.model(script));
+  return harness.deliver(ask(harness, pull, MAINTAINER, 'fix this'), await harness.model(script));
 }
 
 describe('a pull request whose head is not pushed to', () => {
@@ -45,29 +45,29 @@ describe('a pull request whose head is not pushed to', () => {
     const run = await fix(pull, write('notes.md'));
     expect(run.outputs, run.log).toMatchObject({ conclusion: 'succeeded', branch: 'agent/pr-1-bring-news' });
     expect(await tipOf('main')).toBe(before);
-    const [proposal, ...more] = ourPullRequests(house);
+    const [proposal, ...more] = ourPullRequests(harness);
     expect(more).toEqual([]);
     expect(proposal?.pull).toMatchObject({ head: { ref: 'agent/pr-1-bring-news' }, base: { ref: 'main' } });
     expect(proposal?.body).toContain('Part of #1');
-    const message = await git(house.repository.path, ['log', '-1', '--format=%B', 'agent/pr-1-bring-news']);
+    const message = await git(harness.repository.path, ['log', '-1', '--format=%B', 'agent/pr-1-bring-news']);
     expect(`${proposal?.title}${proposal?.body}${message}`).not.toMatch(/(close|fix)(e[sd])? #/i);
     expect(pull.comments.at(-1)?.body).toContain('"main" is the default branch, so nothing was pushed to it');
   });
 
   it.each(['by branch protection', 'by a ruleset'])('gets one where it is protected %s', async (how) => {
     const pull = await open('develop', 'main');
-    if (how === 'by a ruleset') house.repository.pushRules.push({ branches: 'dev*', rule: 'pull-request' });
-    else house.repository.protectedBranches.add('develop');
+    if (how === 'by a ruleset') harness.repository.pushRules.push({ branches: 'dev*', rule: 'pull-request' });
+    else harness.repository.protectedBranches.add('develop');
     const run = await fix(pull, write('notes.md'));
     expect(run.outputs, run.log).toMatchObject({ conclusion: 'succeeded', branch: 'agent/pr-1-bring-news' });
     expect(pushes()).toBe(1);
-    expect(ourPullRequests(house)[0]?.pull?.base.ref).toBe('develop');
+    expect(ourPullRequests(harness)[0]?.pull?.base.ref).toBe('develop');
   });
 
   it('gets one where GitHub does not say so before the push is refused', async () => {
     const pull = await open('develop', 'main');
-    house.repository.pushRules.push({ branches: 'develop', rule: 'pull-request' });
-    house.github.fault({ path: /\/branches\/develop$/, status: 403, times: 9 });
+    harness.repository.pushRules.push({ branches: 'develop', rule: 'pull-request' });
+    harness.github.fault({ path: /\/branches\/develop$/, status: 403, times: 9 });
     const run = await fix(pull, write('notes.md'));
     expect(run.outputs, run.log).toMatchObject({ conclusion: 'succeeded', branch: 'agent/pr-1-bring-news' });
     expect(pull.comments.at(-1)?.body).toContain('"develop" refused the push (Changes must be made through a pull');
@@ -75,19 +75,19 @@ describe('a pull request whose head is not pushed to', () => {
 
   it('goes on with that pull request when it is asked again, also under another title', async () => {
     const pull = await open('develop', 'main');
-    house.repository.protectedBranches.add('develop');
+    harness.repository.protectedBranches.add('develop');
     await fix(pull, write('notes.md'));
     pull.title = 'Bring other news';
     const run = await fix(pull, write('more.md'));
     expect(run.outputs, run.log).toMatchObject({ conclusion: 'succeeded', branch: 'agent/pr-1-bring-news' });
-    expect(ourPullRequests(house)).toHaveLength(1);
-    expect(await house.github.readFile(house.repository, 'agent/pr-1-bring-news', 'notes.md')).toBe('kept\n');
-    expect(await house.github.readFile(house.repository, 'agent/pr-1-bring-news', 'more.md')).toBe('kept\n');
+    expect(ourPullRequests(harness)).toHaveLength(1);
+    expect(await harness.github.readFile(harness.repository, 'agent/pr-1-bring-news', 'notes.md')).toBe('kept\n');
+    expect(await harness.github.readFile(harness.repository, 'agent/pr-1-bring-news', 'more.md')).toBe('kept\n');
   });
 
   it('keeps the change as a patch where no branch at all may be made', async () => {
     const pull = await open('develop', 'main');
-    house.repository.pushRules.push({ branches: '*', rule: 'creation' }, { branches: '*', rule: 'pull-request' });
+    harness.repository.pushRules.push({ branches: '*', rule: 'creation' }, { branches: '*', rule: 'pull-request' });
     const run = await fix(pull, write('notes.md'));
     expect(run.outputs.conclusion, run.log).toBe('failed');
     expect(run.outputs.message).toMatch(/creations being restricted.*set branch-prefix to a prefix without rules/s);
@@ -96,15 +96,15 @@ describe('a pull request whose head is not pushed to', () => {
 });
 
 it("an agent's own branch that is protected by now is not pushed to either", async () => {
-  const issue = house.github.createIssue(house.repository, { title: 'Keep notes', author: MAINTAINER });
-  house.later();
+  const issue = harness.github.createIssue(harness.repository, { title: 'Keep notes', author: MAINTAINER });
+  harness.later();
   await fix(issue, write('notes.md'));
   const own = 'agent/issue-1-keep-notes';
   const before = await tipOf(own);
-  house.repository.protectedBranches.add(own);
+  harness.repository.protectedBranches.add(own);
   const run = await fix(issue, write('more.md'));
   expect(run.outputs, run.log).toMatchObject({ conclusion: 'succeeded', branch: 'agent/pr-2-keep-notes' });
   expect(await tipOf(own)).toBe(before);
-  expect(ourPullRequests(house).map(({ pull }) => pull?.base.ref)).toEqual(['main', own]);
-  expect(ourPullRequests(house)[1]?.body).toContain('Part of #1');
+  expect(ourPullRequests(harness).map(({ pull }) => pull?.base.ref)).toEqual(['main', own]);
+  expect(ourPullRequests(harness)[1]?.body).toContain('Part of #1');
 });

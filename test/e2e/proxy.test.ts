@@ -8,7 +8,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { OUTPUTS } from '../../src/core/output.ts';
-import { MAINTAINER, openIssue } from '../demo/stage.ts';
+import { MAINTAINER, openIssue } from '../demo/fixture.ts';
 import type { Event } from '../support/github/payloads.ts';
 import type { Issue } from '../support/github/types.ts';
 import { type HttpMcpServer, startMcpServer } from '../support/mcp-server.ts';
@@ -16,12 +16,12 @@ import type { Reply } from '../support/model/script.ts';
 import type { NodeChoice } from '../support/node24.ts';
 import { type ForwardProxy, type ProxyOptions, startProxy } from '../support/proxy.ts';
 import { createAuthority, openTls, whyNoAuthority } from '../support/tls.ts';
-import { ask, type House, openHouse, ourComments, ourPullRequests } from './harness.ts';
+import { ask, type Harness, openHarness, ourComments, ourPullRequests } from './harness.ts';
 
 const PASSWORD = 'p%40ss-hunter2-word';
 const CREDENTIALS = 'corp:p@ss-hunter2-word';
 
-let house: House;
+let harness: Harness;
 let issue: Issue;
 let event: Event;
 let mcp: HttpMcpServer;
@@ -38,10 +38,10 @@ afterEach(async () => {
 async function open(mcpUrl: string): Promise<void> {
   const servers = `mcp: { servers: { lucky: { url: '${mcpUrl}', required: true } } }\n`;
   const profiles = "profiles: { ci: { external: { allow: ['mcp:lucky:*'] } } }\n";
-  house = await openHouse({ '.github/kodelet.yml': `version: 1\n${servers}${profiles}` });
-  closing.unshift(house.close);
-  issue = openIssue(house);
-  event = ask(house, issue, MAINTAINER, 'fix this');
+  harness = await openHarness({ '.github/kodelet.yml': `version: 1\n${servers}${profiles}` });
+  closing.unshift(harness.close);
+  issue = openIssue(harness);
+  event = ask(harness, issue, MAINTAINER, 'fix this');
 }
 
 async function openProxy(options?: ProxyOptions): Promise<string> {
@@ -62,8 +62,8 @@ describe('behind a proxy', () => {
   it('a whole run makes no connection of its own, and keeps the proxy’s password to itself', async () => {
     await open(mcp.url);
     const address = await openProxy({ credentials: CREDENTIALS });
-    const model = await house.model(WORK);
-    const servers = [house.github.url, model.url, mcp.url].map((url) => Number(new URL(url).port));
+    const model = await harness.model(WORK);
+    const servers = [harness.github.url, model.url, mcp.url].map((url) => Number(new URL(url).port));
     const direct: string[] = [];
     let begun = false;
     const watch = (message: unknown): void => {
@@ -74,7 +74,7 @@ describe('behind a proxy', () => {
         direct.push(`${request.method} ${request.url}`);
     };
     subscribe('http.server.request.start', watch);
-    const run = await house.deliver(event, model, { env: { HTTP_PROXY: address } });
+    const run = await harness.deliver(event, model, { env: { HTTP_PROXY: address } });
     unsubscribe('http.server.request.start', watch);
     expect(run.outputs.conclusion, run.log).toBe('succeeded');
     expect(direct).toEqual([]);
@@ -95,7 +95,7 @@ describe('behind a proxy', () => {
     await open(mcp.url);
     const address = await openProxy({ refuse: 403 });
     const env = { http_proxy: address, no_proxy: 'example.com, 127.0.0.1' };
-    const run = await house.deliver(event, await house.model(WORK), { env });
+    const run = await harness.deliver(event, await harness.model(WORK), { env });
     expect(run.outputs.conclusion, run.log).toBe('succeeded');
     expect(proxy.requests).toEqual([]);
   });
@@ -118,7 +118,7 @@ describe('behind a proxy', () => {
     ],
   ])('one that %s is named, without its password', async (_name, env, words) => {
     await open(mcp.url);
-    const run = await house.deliver(event, await house.model(WORK), { env });
+    const run = await harness.deliver(event, await harness.model(WORK), { env });
     expect(run.exitCode).toBe(1);
     expect(run.outputs.message).toMatch(words);
     expect(run.log + JSON.stringify(run.outputs)).not.toContain('hunter2');
@@ -129,7 +129,7 @@ describe('behind a proxy', () => {
     await open(mcp.url);
     const address = await openProxy({ credentials: CREDENTIALS });
     const env = { HTTP_PROXY: address.replace(/corp:.*@/, '') };
-    const run = await house.deliver(event, await house.model(WORK), { env });
+    const run = await harness.deliver(event, await harness.model(WORK), { env });
     expect(run.outputs.message).toMatch(/^the proxy in HTTP_PROXY .* asks for a user and a password \(407\)/);
   });
 });
@@ -141,9 +141,9 @@ describe.skipIf(missing)(`behind a proxy that looks into TLS${missing ? `: ${mis
   /** Names that only the proxy knows, with certificates of its own authority. */
   async function openInspected(script: readonly Reply[]) {
     await open('https://mcp.test/mcp');
-    const authority = createAuthority(house.directory, NAMES);
-    const model = await house.model(script);
-    const fronts = await Promise.all([house.github.url, model.url, mcp.url].map((url) => openTls(authority, url)));
+    const authority = createAuthority(harness.directory, NAMES);
+    const model = await harness.model(script);
+    const fronts = await Promise.all([harness.github.url, model.url, mcp.url].map((url) => openTls(authority, url)));
     closing.unshift(...fronts.map(({ close }) => close));
     const hosts = Object.fromEntries(NAMES.map((name, index) => [name, fronts[index]?.port ?? 0]));
     const github = 'https://github.test';
@@ -159,23 +159,23 @@ describe.skipIf(missing)(`behind a proxy that looks into TLS${missing ? `: ${mis
 
   it.each<NodeChoice>(['24', 'machine'])('a whole run goes through, on Node %s', async (node) => {
     const { model, env, trust, inputs } = await openInspected(WORK);
-    const run = await house.deliver(event, model, { env: { ...env, ...trust }, inputs, node });
+    const run = await harness.deliver(event, model, { env: { ...env, ...trust }, inputs, node });
     expect(run.outputs.conclusion, run.log).toBe('succeeded');
-    expect(ourPullRequests(house)).toHaveLength(1);
+    expect(ourPullRequests(harness)).toHaveLength(1);
     expect(new Set(proxy.requests)).toEqual(new Set(NAMES.map((name) => `CONNECT ${name}:443`)));
   });
 
   it('the post step finishes the comment of a run that was killed', async () => {
     const { model, env, trust, inputs } = await openInspected([{ text: 'Late', delayMs: 20_000 }]);
     const killWhen = (): boolean => model.requests.length > 0 && ourComments(issue).length > 0;
-    const run = await house.deliver(event, model, { env: { ...env, ...trust }, inputs, killWhen });
+    const run = await harness.deliver(event, model, { env: { ...env, ...trust }, inputs, killWhen });
     expect(run.signal).toBe('SIGKILL');
     expect(ourComments(issue)[0], run.post?.log).toContain('was killed before it could finish');
   });
 
   it('a certificate that is not trusted is named, with the variables that say whom to trust', async () => {
     const { model, env, inputs } = await openInspected(WORK);
-    const run = await house.deliver(event, model, { env, inputs });
+    const run = await harness.deliver(event, model, { env, inputs });
     expect(run.outputs.message).toMatch(
       /^the certificate of github\.test is not trusted .* set NODE_EXTRA_CA_CERTS, and GIT_SSL_CAINFO for git/,
     );

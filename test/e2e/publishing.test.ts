@@ -1,32 +1,32 @@
 /** What a run publishes, what it leaves out, and what it says where GitHub refuses it. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MAINTAINER, openIssue } from '../demo/stage.ts';
+import { MAINTAINER, openIssue } from '../demo/fixture.ts';
 import type { Issue } from '../support/github/types.ts';
 import type { Reply } from '../support/model/script.ts';
-import { ask, type House, openHouse, ourComments, ourPullRequests } from './harness.ts';
+import { ask, type Harness, openHarness, ourComments, ourPullRequests } from './harness.ts';
 
-let house: House;
+let harness: Harness;
 let issue: Issue;
 beforeEach(async () => {
-  house = await openHouse();
-  issue = openIssue(house);
+  harness = await openHarness();
+  issue = openIssue(harness);
 });
-afterEach(() => house.close());
+afterEach(() => harness.close());
 
 const write = (path: string, text = 'kept\n') => ({ name: 'file_write', input: { file_path: path, text } });
 const pushes = (): number =>
-  house.github.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('git-receive-pack')).length;
+  harness.github.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('git-receive-pack')).length;
 
 async function fix(script: readonly Reply[], inputs: Record<string, string> = {}) {
-  const model = await house.model(script);
-  return house.deliver(ask(house, issue, MAINTAINER, 'fix this'), model, { inputs });
+  const model = await harness.model(script);
+  return harness.deliver(ask(harness, issue, MAINTAINER, 'fix this'), model, { inputs });
 }
 
 const KEEP: readonly Reply[] = [{ toolCalls: [write('notes.md')] }, { text: 'Keep a note' }];
 
 describe('a push that GitHub refuses', () => {
   it('because of a branch named like the prefix is made once, and names that branch and the way out', async () => {
-    await house.github.commit(house.repository, { branch: 'agent', files: {}, message: 'In the way' });
+    await harness.github.commit(harness.repository, { branch: 'agent', files: {}, message: 'In the way' });
     const run = await fix(KEEP);
     expect(run.outputs.conclusion, run.log).toBe('failed');
     expect(run.outputs.message).toMatch(/the branch "agent" is in the way.*Delete or rename .* or set branch-prefix/s);
@@ -38,14 +38,14 @@ describe('a push that GitHub refuses', () => {
 
   it('because of a branch below its name goes to a branch of another name', async () => {
     const name = 'agent/issue-1-flaky-retry-test-the-last-attempt-is';
-    await house.github.commit(house.repository, { branch: `${name}/old`, files: {}, message: 'In the way' });
+    await harness.github.commit(harness.repository, { branch: `${name}/old`, files: {}, message: 'In the way' });
     const run = await fix(KEEP);
     expect(run.outputs, run.log).toMatchObject({ conclusion: 'succeeded', branch: `${name}-2` });
     expect(ourComments(issue)[0]).toContain('The name of its branch was taken');
   });
 
   it('because of a secret is blocked: it says where the secret is and how to go on, and shows it nowhere', async () => {
-    house.repository.pushRules.push({ branches: '*', rule: 'secrets', pattern: 'corpkey-[0-9]+' });
+    harness.repository.pushRules.push({ branches: '*', rule: 'secrets', pattern: 'corpkey-[0-9]+' });
     const run = await fix([
       { toolCalls: [write('src/key.js', 'a\nconst k = "corpkey-" + "x"; // corpkey-12345\n')] },
       { text: 'Add' },
@@ -58,7 +58,7 @@ describe('a push that GitHub refuses', () => {
   });
 
   it('because it is not signed says which rule that is and what to exclude', async () => {
-    house.repository.pushRules.push({ branches: 'agent/*', rule: 'signatures' });
+    harness.repository.pushRules.push({ branches: 'agent/*', rule: 'signatures' });
     const run = await fix(KEEP);
     expect(run.outputs.conclusion, run.log).toBe('failed');
     expect(run.outputs.message).toMatch(/demands signed commits.*Exclude "agent\/issue-1-.*"Require signed commits"/s);
@@ -73,7 +73,7 @@ describe('a change to files whose names begin with .git', () => {
     const run = await fix([{ toolCalls: calls }, { text: 'Write them all' }]);
     expect(run.outputs, run.log).toMatchObject({ conclusion: 'succeeded', 'denied-calls': String(refused.length) });
     for (const path of allowed) {
-      expect(await house.github.readFile(house.repository, run.outputs.branch ?? '', path), path).toBe('kept\n');
+      expect(await harness.github.readFile(harness.repository, run.outputs.branch ?? '', path), path).toBe('kept\n');
     }
   });
 });
@@ -92,7 +92,7 @@ describe('the draft of a run that did not end', () => {
       { 'max-turns': '2' },
     );
     expect(run.outputs.conclusion, run.log).toBe('incomplete');
-    const [draft] = ourPullRequests(house);
+    const [draft] = ourPullRequests(harness);
     expect(draft).toMatchObject({ title: expect.stringMatching(/^Work on #1: Flaky retry/), pull: { draft: true } });
     expect(draft?.body).toContain('Part of #1');
     expect(draft?.body).toMatch(/- \[x\] .*mend the loop\n- \[ \] Run the tests &lt;\/details>/);

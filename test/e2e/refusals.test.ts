@@ -3,29 +3,30 @@ import { execFileSync } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MAINTAINER, openIssue } from '../demo/stage.ts';
+import { MAINTAINER, openIssue } from '../demo/fixture.ts';
 import type { Event } from '../support/github/payloads.ts';
 import type { Issue, Permissions } from '../support/github/types.ts';
 import type { Reply } from '../support/model/script.ts';
-import { ask, type House, openHouse, ourComments } from './harness.ts';
+import { ask, type Harness, openHarness, ourComments } from './harness.ts';
 
-let house: House;
+let harness: Harness;
 let issue: Issue;
 let event: Event;
 beforeEach(async () => {
-  house = await openHouse();
-  issue = openIssue(house);
-  event = ask(house, issue, MAINTAINER, 'write a note');
+  harness = await openHarness();
+  issue = openIssue(harness);
+  event = ask(harness, issue, MAINTAINER, 'write a note');
 });
-afterEach(() => house.close());
+afterEach(() => harness.close());
 
 const CHANGE: readonly Reply[] = [
   { toolCalls: [{ name: 'file_write', input: { file_path: 'notes.md', text: 'kept\n' } }] },
   { text: 'Keep a note' },
 ];
-const play = async (turns: readonly Reply[], more: Parameters<House['deliver']>[2] = {}) =>
-  house.deliver(event, await house.model(turns), more);
-const token = (permissions: Permissions): string => house.github.token({ installation: house.repository, permissions });
+const play = async (turns: readonly Reply[], more: Parameters<Harness['deliver']>[2] = {}) =>
+  harness.deliver(event, await harness.model(turns), more);
+const token = (permissions: Permissions): string =>
+  harness.github.token({ installation: harness.repository, permissions });
 
 describe('what GitHub does not take', () => {
   it('a branch: the run has failed, and the change is a patch with the permission that is missing', async () => {
@@ -37,13 +38,13 @@ describe('what GitHub does not take', () => {
   });
 
   it('a pull request: the run has failed, and says on which branch the change is', async () => {
-    house.github.fault({ method: 'POST', path: /\/pulls$/, status: 500, times: 9 });
+    harness.github.fault({ method: 'POST', path: /\/pulls$/, status: 500, times: 9 });
     const run = await play(CHANGE);
     expect(run.outputs.conclusion).toBe('failed');
     expect(run.outputs.message).toMatch(
       /pull request could not be opened: POST .* answered 500.*on the branch agent\//,
     );
-    expect(await house.github.readFile(house.repository, run.outputs.branch ?? '', 'notes.md')).toBe('kept\n');
+    expect(await harness.github.readFile(harness.repository, run.outputs.branch ?? '', 'notes.md')).toBe('kept\n');
     expect(ourComments(issue)[0]).toContain('/compare/main...agent/');
   });
 
@@ -79,7 +80,7 @@ describe('a checkout that cannot be worked in', () => {
   });
 
   it('is told with the remedy where it has no commit', async () => {
-    const empty = join(house.directory, 'empty');
+    const empty = join(harness.directory, 'empty');
     await mkdir(empty);
     execFileSync('git', ['init', '--quiet', empty]);
     const run = await play([], { workspace: empty });
@@ -89,7 +90,7 @@ describe('a checkout that cannot be worked in', () => {
 
 describe('an agent that says nothing', () => {
   it.each(['ask what is it?', 'fix this'])('is not said to have answered "/agent %s"', async (request) => {
-    event = ask(house, issue, MAINTAINER, request);
+    event = ask(harness, issue, MAINTAINER, request);
     const run = await play([{}, {}]);
     expect(run.outputs).toMatchObject({
       conclusion: 'failed',
@@ -113,15 +114,15 @@ describe('the configuration’s problems', () => {
 
   it('are not passed by where the file has the wrong ending', async () => {
     const files = { '.github/kodelet.yaml': 'limits: { turns: 1 }\n' };
-    await house.github.commit(house.repository, { branch: 'main', files, message: 'x', author: MAINTAINER });
+    await harness.github.commit(harness.repository, { branch: 'main', files, message: 'x', author: MAINTAINER });
     const run = await play([]);
     expect(run.outputs.message).toContain('.github/kodelet.yaml is not read: the configuration is .github/kodelet.yml');
   });
 
   it('are told where the file has the wrong ending and its phrase is not heard', async () => {
     const files = { '.github/kodelet.yaml': 'triggers: { phrase: /robot }\n' };
-    await house.github.commit(house.repository, { branch: 'main', files, message: 'x', author: MAINTAINER });
-    event = house.github.payload.issueComment(house.github.comment(issue, MAINTAINER, '/robot fix it'));
+    await harness.github.commit(harness.repository, { branch: 'main', files, message: 'x', author: MAINTAINER });
+    event = harness.github.payload.issueComment(harness.github.comment(issue, MAINTAINER, '/robot fix it'));
     const run = await play([]);
     expect(run.outputs.message).toContain('.github/kodelet.yaml is not read');
     expect(ourComments(issue)).toEqual([]);

@@ -1,7 +1,7 @@
 /** Rules of the trusted configuration, about who asks and by which event, through the whole pipeline. */
 import { afterEach, expect, it } from 'vitest';
-import { MAINTAINER, openIssue } from '../demo/stage.ts';
-import { ask, type House, openHouse } from './harness.ts';
+import { MAINTAINER, openIssue } from '../demo/fixture.ts';
+import { ask, type Harness, openHarness } from './harness.ts';
 
 const ADMIN = 'ada';
 const CONFIG = `profiles:
@@ -13,8 +13,8 @@ const CONFIG = `profiles:
         when: { path: { inside: core }, actor-permission: [write, maintain], event: issue_comment }
 `;
 
-let house: House;
-afterEach(() => house.close());
+let harness: Harness;
+afterEach(() => harness.close());
 
 const write = { name: 'file_write', input: { file_path: 'core/a.txt', text: 'x\n' } };
 const batch = {
@@ -23,12 +23,12 @@ const batch = {
 };
 
 async function runBy(login: string) {
-  house = await openHouse({ '.github/kodelet.yml': CONFIG });
-  house.github.addUser(ADMIN);
-  house.github.setPermission(house.repository, ADMIN, 'admin');
-  const issue = openIssue(house);
-  const model = await house.model([{ toolCalls: [write] }, { toolCalls: [batch] }, { text: 'Change the core' }]);
-  const { outputs, log } = await house.deliver(ask(house, issue, login, 'fix the core'), model);
+  harness = await openHarness({ '.github/kodelet.yml': CONFIG });
+  harness.github.addUser(ADMIN);
+  harness.github.setPermission(harness.repository, ADMIN, 'admin');
+  const issue = openIssue(harness);
+  const model = await harness.model([{ toolCalls: [write] }, { toolCalls: [batch] }, { text: 'Change the core' }]);
+  const { outputs, log } = await harness.deliver(ask(harness, issue, login, 'fix the core'), model);
   return { outputs, log, told: JSON.stringify(model.requests.at(-1)?.body.messages) };
 }
 
@@ -42,5 +42,5 @@ it('holds for whom it is about, alone and in a batch, and the model is told why'
 it('holds for nobody else', async () => {
   const { outputs, log } = await runBy(ADMIN);
   expect(outputs, log).toMatchObject({ conclusion: 'succeeded' });
-  expect(await house.github.readFile(house.repository, outputs.branch ?? '', 'core/a.txt')).toBe('x\n');
+  expect(await harness.github.readFile(harness.repository, outputs.branch ?? '', 'core/a.txt')).toBe('x\n');
 });

@@ -1,10 +1,10 @@
 /** What the repository's own scripts and tools, which the agent may have written, find out about the run around them. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { MAINTAINER, openIssue } from '../demo/stage.ts';
+import { MAINTAINER, openIssue } from '../demo/fixture.ts';
 import { surveyed } from '../sandbox/fixture.ts';
 import { MODEL_KEY } from '../support/model/model.ts';
 import { itUnless } from '../support/unless.ts';
-import { ask, type House, openHouse, ourComments } from './harness.ts';
+import { ask, type Harness, openHarness, ourComments } from './harness.ts';
 
 /** Does its worst and says what came of it, so that the model, and with it this test, is told. */
 const SPY = `
@@ -59,33 +59,33 @@ const SIGNS = [
 
 const offered = (await surveyed()).find(({ problem }) => !problem);
 
-let house: House;
+let harness: Harness;
 beforeEach(async () => {
-  house = await openHouse();
+  harness = await openHarness();
   const files = {
     'package.json': JSON.stringify({ scripts: { test: 'node spy.mjs' } }),
-    'spy.mjs': SPY.replace('PORT', new URL(house.github.url).port),
+    'spy.mjs': SPY.replace('PORT', new URL(harness.github.url).port),
     'spy-hook': { text: HOOK, mode: '100755' as const },
     '.github/kodelet.yml': CONFIG,
     'kodelet-tools/spy': { text: TOOL, mode: '100755' as const },
   };
-  await house.github.commit(house.repository, { branch: house.repository.defaultBranch, files, message: 'x' });
-  house.later();
+  await harness.github.commit(harness.repository, { branch: harness.repository.defaultBranch, files, message: 'x' });
+  harness.later();
 });
-afterEach(() => house.close());
+afterEach(() => harness.close());
 
 itUnless(!offered && 'this machine offers no sandbox')(
   'read no key, reach no network and write nothing that the host or git obeys',
   async () => {
-    const issue = openIssue(house);
+    const issue = openIssue(harness);
     const calls = [
       { name: 'bash', input: { description: 'Test', command: 'npm test' } },
       { name: 'custom_tool_spy', input: {} },
       { name: 'ls', input: { path: '.' } },
       { name: 'file_write', input: { file_path: 'notes.md', text: 'x\n' } },
     ];
-    const model = await house.model([{ toolCalls: calls }, { text: 'Add notes' }]);
-    const run = await house.deliver(ask(house, issue, MAINTAINER, 'fix this'), model);
+    const model = await harness.model([{ toolCalls: calls }, { text: 'Add notes' }]);
+    const run = await harness.deliver(ask(harness, issue, MAINTAINER, 'fix this'), model);
     expect(run.outputs.conclusion, run.log).toBe('succeeded');
     const told = JSON.stringify(model.requests.at(-1)?.body.messages);
     expect(told.match(/network: (?!reached)\w+/g), told).toHaveLength(3);
@@ -97,11 +97,11 @@ itUnless(!offered && 'this machine offers no sandbox')(
 
 it('tell the model no key even where nothing keeps them from reading it', async () => {
   const files = { '.github/kodelet.yml': 'sandbox: off\n', 'spy.mjs': UPWARDS };
-  await house.github.commit(house.repository, { branch: house.repository.defaultBranch, files, message: 'x' });
-  house.later();
+  await harness.github.commit(harness.repository, { branch: harness.repository.defaultBranch, files, message: 'x' });
+  harness.later();
   const test = { name: 'bash', input: { description: 'Test', command: 'npm test' } };
-  const model = await house.model([{ toolCalls: [test] }, { text: 'Seen.' }]);
-  const run = await house.deliver(ask(house, openIssue(house), MAINTAINER, 'fix this'), model);
+  const model = await harness.model([{ toolCalls: [test] }, { text: 'Seen.' }]);
+  const run = await harness.deliver(ask(harness, openIssue(harness), MAINTAINER, 'fix this'), model);
   expect(run.outputs.conclusion, run.log).toBe('no-changes');
   const told = JSON.stringify(model.requests.at(-1)?.body.messages);
   expect(told).toContain('INPUT_ANTHROPIC-API-KEY=[redacted known secret]');

@@ -44,25 +44,25 @@ describe('a scenario', () => {
   });
 
   it('"issue" opens one pull request that closes the issue, by the agent and with the requester', async () => {
-    await play('issue', { root: ROOT }, async ({ run, stage, pullRequest, thread }) => {
+    await play('issue', { root: ROOT }, async ({ run, fixture, pullRequest, thread }) => {
       expect(pullRequest?.title).toBe('Count the last attempt in retry');
       expect(pullRequest?.body).toContain(`Closes #${thread.number}`);
       expect(run.outputs['pr-number']).toBe(String(pullRequest?.number));
-      const commit = await git(stage.repository.path, ['log', '-1', '--format=%an%n%B', run.outputs.branch ?? '']);
+      const commit = await git(fixture.repository.path, ['log', '-1', '--format=%an%n%B', run.outputs.branch ?? '']);
       expect(commit).toMatch(/^github-actions\[bot\]\nCount the last attempt in retry\n/);
       expect(commit).toMatch(/Co-authored-by: olivia <\d+\+olivia@users\.noreply\.github\.com>/);
-      expect(await stage.github.readFile(stage.repository, run.outputs.branch ?? '', 'src/retry.js')).toContain(
+      expect(await fixture.github.readFile(fixture.repository, run.outputs.branch ?? '', 'src/retry.js')).toContain(
         '<= attempts',
       );
     });
   });
 
   it('"comment" puts its commit on the pull request’s own branch', async () => {
-    await play('comment', { root: ROOT }, async ({ run, stage, thread, pullRequest }) => {
+    await play('comment', { root: ROOT }, async ({ run, fixture, thread, pullRequest }) => {
       expect(pullRequest).toBe(thread);
-      expect([...stage.repository.issues.values()].filter(({ pull }) => pull)).toEqual([thread]);
+      expect([...fixture.repository.issues.values()].filter(({ pull }) => pull)).toEqual([thread]);
       expect(run.outputs.branch).toBe('describe-attempts');
-      expect(await stage.github.readFile(stage.repository, 'describe-attempts', 'src/retry.js')).toContain(
+      expect(await fixture.github.readFile(fixture.repository, 'describe-attempts', 'src/retry.js')).toContain(
         '<= attempts',
       );
     });
@@ -77,10 +77,10 @@ describe('a scenario', () => {
   });
 
   it('"fork" keeps the change as a patch in the comment and pushes nowhere', async () => {
-    await play('fork', { root: ROOT }, async ({ run, stage, comments }) => {
+    await play('fork', { root: ROOT }, async ({ run, fixture, comments }) => {
       expect(comments[0]).toContain('+  for (let attempt = 1; attempt <= attempts; attempt += 1) {');
       expect(Number(run.outputs['denied-calls'])).toBe(1);
-      const pushes = stage.github.requests.filter(({ path }) => path.endsWith('/git-receive-pack'));
+      const pushes = fixture.github.requests.filter(({ path }) => path.endsWith('/git-receive-pack'));
       expect(pushes).toEqual([]);
     });
   });

@@ -1,10 +1,10 @@
 /** What the agent is asked before its end, through the bundle: on the way to verification, cut short, switched off, killed. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MAINTAINER, openIssue } from '../demo/stage.ts';
+import { MAINTAINER, openIssue } from '../demo/fixture.ts';
 import type { Event } from '../support/github/payloads.ts';
 import type { Issue } from '../support/github/types.ts';
 import type { Reply } from '../support/model/script.ts';
-import { ask, type House, openHouse, ourComments, ourPullRequests } from './harness.ts';
+import { ask, type Harness, openHarness, ourComments, ourPullRequests } from './harness.ts';
 
 const CONFIG = 'version: 1\npublish: { verify: [node check.js] }\n';
 const CHECK = `import fs from 'node:fs';
@@ -21,20 +21,20 @@ const rewrite = (from: string, to: string): Reply => ({
 });
 const remove: Reply = { toolCalls: [{ name: 'bash', input: { description: 'Clean', command: 'rm notes.txt' } }] };
 
-let house: House;
+let harness: Harness;
 let issue: Issue;
 let event: Event;
 async function open(config: string): Promise<void> {
-  house = await openHouse({ '.github/kodelet.yml': config, 'check.js': CHECK });
-  issue = openIssue(house);
-  event = ask(house, issue, MAINTAINER, 'fix the answer');
+  harness = await openHarness({ '.github/kodelet.yml': config, 'check.js': CHECK });
+  issue = openIssue(harness);
+  event = ask(harness, issue, MAINTAINER, 'fix the answer');
 }
 beforeEach(() => open(CONFIG));
-afterEach(() => house.close());
+afterEach(() => harness.close());
 
-const scripted = (script: readonly Reply[]) => house.model(script, undefined, { scriptsLastLook: true });
+const scripted = (script: readonly Reply[]) => harness.model(script, undefined, { scriptsLastLook: true });
 const published = (branch: string | undefined, path: string) =>
-  house.github.readFile(house.repository, branch ?? '', path);
+  harness.github.readFile(harness.repository, branch ?? '', path);
 
 describe('the self-check of a change', () => {
   it('comes before verification, and what people read is the report of the whole work', async () => {
@@ -46,7 +46,7 @@ describe('the self-check of a change', () => {
       { text: BETTER },
     ];
     const model = await scripted(script);
-    const run = await house.deliver(event, model);
+    const run = await harness.deliver(event, model);
     expect(run.outputs, run.log).toMatchObject({ conclusion: 'succeeded', turns: '5' });
     const question = JSON.stringify(model.requests[3]?.body.messages.at(-1));
     for (const words of ['b/notes.txt', '+scratch', 'No tests were run; the last edit was in turn 2'])
@@ -61,7 +61,7 @@ describe('the self-check of a change', () => {
     );
     expect(run.log).toContain(at[0]);
     expect(run.summary).toContain('| Self-check before the end | changed more |');
-    const [pull] = ourPullRequests(house);
+    const [pull] = ourPullRequests(harness);
     expect(pull).toMatchObject({
       title: 'Give the answer',
       body: expect.stringContaining('The scratch file is gone.'),
@@ -78,11 +78,11 @@ describe('the self-check of a change', () => {
       write('notes.txt', 'x'),
       rewrite('41', '40'),
     ];
-    const run = await house.deliver(event, await scripted(script), { inputs: { 'max-turns': '5' } });
+    const run = await harness.deliver(event, await scripted(script), { inputs: { 'max-turns': '5' } });
     expect(run.outputs, run.log).toMatchObject({ conclusion: 'succeeded', turns: '5' });
     expect(await published(run.outputs.branch, 'answer.txt')).toBe('42\n');
     expect(await published(run.outputs.branch, 'notes.txt')).toBeUndefined();
-    const [pull] = ourPullRequests(house);
+    const [pull] = ourPullRequests(harness);
     expect(pull?.pull?.draft).toBe(false);
     expect(pull?.body).toContain('✅ `node check.js` (exit code 0)');
     expect(pull?.body).toContain('The answer was missing.');
@@ -90,24 +90,24 @@ describe('the self-check of a change', () => {
   });
 
   it('is left out where it is switched off, and where nothing may be written', async () => {
-    await house.close();
+    await harness.close();
     await open('version: 1\nagent: { self-check: false, ask-again: false }\n');
     const model = await scripted([write('answer.txt', '42\n'), { text: REPORT }]);
-    const run = await house.deliver(event, model);
+    const run = await harness.deliver(event, model);
     expect(run.outputs, run.log).toMatchObject({ conclusion: 'succeeded', turns: '2' });
     expect(run.log).not.toContain('self-check');
     const answering = await scripted([{ text: 'It is 42.' }]);
-    const second = await house.deliver(ask(house, issue, MAINTAINER, 'fix it, if it is broken'), answering);
+    const second = await harness.deliver(ask(harness, issue, MAINTAINER, 'fix it, if it is broken'), answering);
     expect(second.outputs, second.log).toMatchObject({ conclusion: 'no-changes', turns: '1' });
   });
 
   it('leaves one true comment where the job is killed in the middle of it', async () => {
     const slow = { text: BETTER, delayMs: 60_000 };
     const model = await scripted([write('answer.txt', '42\n'), { text: REPORT }, slow]);
-    const run = await house.deliver(event, model, { killWhen: async () => model.requests.length === 3 });
+    const run = await harness.deliver(event, model, { killWhen: async () => model.requests.length === 3 });
     expect(run.signal).toBe('SIGKILL');
     expect(ourComments(issue)).toEqual([expect.stringContaining('was killed before it could finish')]);
-    expect(ourPullRequests(house)).toEqual([]);
+    expect(ourPullRequests(harness)).toEqual([]);
   });
 });
 
@@ -119,10 +119,10 @@ describe('a fix that changed nothing', () => {
       { text: REPORT },
       { text: 'All fine.' },
     ]);
-    const run = await house.deliver(event, model);
+    const run = await harness.deliver(event, model);
     expect(run.outputs, run.log).toMatchObject({ conclusion: 'succeeded', turns: '4' });
     expect(run.log).toContain('self-check: the agent is asked why it changed nothing');
-    expect(ourPullRequests(house)[0]?.body).toContain('The answer was missing.');
+    expect(ourPullRequests(harness)[0]?.body).toContain('The answer was missing.');
     expect(ourComments(issue)[0]).toContain('The answer was missing.');
   });
 });

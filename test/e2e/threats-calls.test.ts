@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AgentHouse, leave, openAgent, type Parts } from '../agent/fixture.ts';
+import { type AgentHarness, leave, openAgent, type Parts } from '../agent/fixture.ts';
 import { VISIBLE } from '../sandbox/fixture.ts';
 import type { Reply } from '../support/model/script.ts';
 
@@ -168,18 +168,18 @@ const WAYS: Readonly<Record<string, Parts>> = {
 };
 
 describe.each(Object.entries(WAYS))('a call that the model makes %s', (_, script) => {
-  let house: AgentHouse;
+  let harness: AgentHarness;
   beforeAll(async () => {
-    house = await openAgent({ config: 'toolsets: [core, files]', script, prepare });
-    await house.session.ask('Go');
+    harness = await openAgent({ config: 'toolsets: [core, files]', script, prepare });
+    await harness.session.ask('Go');
   });
   afterAll(leave);
 
   /** What came of a call: it is found by what the model wrote. */
   const outcome = ({ name, input }: Call) => {
     const written = JSON.stringify(input);
-    const start = house.of('tool-start').find((event) => event.tool === name && event.arguments === written);
-    return house.of('tool-end').find(({ callId, agent }) => callId === start?.callId && agent === start.agent);
+    const start = harness.of('tool-start').find((event) => event.tool === name && event.arguments === written);
+    return harness.of('tool-end').find(({ callId, agent }) => callId === start?.callId && agent === start.agent);
   };
 
   it.each(Object.entries(ATTACKS))('does nothing of threat %s', (_, attacks) => {
@@ -191,7 +191,7 @@ describe.each(Object.entries(WAYS))('a call that the model makes %s', (_, script
   });
 
   it('leaves nothing behind, and tells the model no secret', () => {
-    expect(planted(house.root)).toEqual([]);
-    expect(JSON.stringify(house.model.requests)).not.toContain(SECRET);
+    expect(planted(harness.root)).toEqual([]);
+    expect(JSON.stringify(harness.model.requests)).not.toContain(SECRET);
   });
 });

@@ -147,7 +147,7 @@ const WAYS: Readonly<Record<string, Parts>> = {
 const TOOL = '{"name":"worst","description":"Does its worst.","input_schema":{"type":"object","properties":{}}}';
 
 async function play(script: Parts, body = worst(), config = '') {
-  const house = await openAgent({
+  const harness = await openAgent({
     config: `hooks: { after-tool: [{ run: ./hook, match: ls }] }\n${config}`,
     sandbox: 'auto',
     hidden: [outside],
@@ -161,13 +161,13 @@ async function play(script: Parts, body = worst(), config = '') {
     customTools: { worst: `#!/bin/bash\n[ "$1" = run ] || { [ "$1" = config ] || echo '${TOOL}'; exit; }\n${body}\n` },
     script,
   });
-  await house.session.ask('Go');
-  return { house, told: JSON.stringify(house.model.requests) };
+  await harness.session.ask('Go');
+  return { harness, told: JSON.stringify(harness.model.requests) };
 }
 
 describeUnless(!best && 'this machine offers no sandbox')('a program that does its worst', () => {
   it.each(Object.entries(WAYS))('gets nowhere as %s', async (_, script) => {
-    const { house, told } = await play(script);
+    const { harness, told } = await play(script);
     expect(told).toContain('all were tried');
     const through = [...told.matchAll(/through: (\d+)/g)].map(([, index]) => attacks[Number(index)]);
     expect(through).toEqual([]);
@@ -175,8 +175,8 @@ describeUnless(!best && 'this machine offers no sandbox')('a program that does i
     expect(arrived).toEqual([]);
     expect(readdirSync(outside).sort()).toEqual(['credentials', 'docker.sock', 'set_env']);
     expect(readFileSync(join(outside, 'set_env'), 'utf8')).toBe(SECRET);
-    expect(existsSync(join(house.root, '.github/planted'))).toBe(false);
-    expect(house.of('sandbox-open')).toEqual([expect.objectContaining({ backend: best?.name, confined: true })]);
+    expect(existsSync(join(harness.root, '.github/planted'))).toBe(false);
+    expect(harness.of('sandbox-open')).toEqual([expect.objectContaining({ backend: best?.name, confined: true })]);
   });
 });
 
@@ -189,9 +189,9 @@ describeUnless(!best?.hasNamespaces && 'this machine offers no sandbox with name
   () => {
     it.each(['a test script', 'a custom tool', 'a hook'])('reaches no other as %s', async (way) => {
       const body = ['evil.example:443', '1.1.1.1:53', 'localhost:80', '169.254.169.254:80'].map(asking).join('\n');
-      const { house, told } = await play(WAYS[way]!, body, HOSTS);
+      const { harness, told } = await play(WAYS[way]!, body, HOSTS);
       expect(told.match(/HTTP\/1\.1 \d+/g)).toEqual(Array.from({ length: 4 }, () => 'HTTP/1.1 403'));
-      const notices = house.of('notice').map(({ text }) => text);
+      const notices = harness.of('notice').map(({ text }) => text);
       expect(notices).toEqual([
         expect.stringContaining(
           'evil.example:443: it is not listed. A maintainer can add it to profiles.ci.network.hosts',

@@ -2,9 +2,9 @@
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { MAINTAINER, openIssue } from '../demo/stage.ts';
+import { MAINTAINER, openIssue } from '../demo/fixture.ts';
 import { surveyed } from '../sandbox/fixture.ts';
-import { ask, type House, openHouse } from './harness.ts';
+import { ask, type Harness, openHarness } from './harness.ts';
 
 /** A program each, where actions/runner-images or the setup actions put one. */
 const PROGRAMS = [
@@ -51,13 +51,13 @@ for (const path of files) {
 
 const offered = (await surveyed()).find(({ problem }) => !problem);
 
-let house: House;
+let harness: Harness;
 let home: string;
 beforeEach(async () => {
-  house = await openHouse();
-  home = join(house.directory, 'home');
+  harness = await openHarness();
+  home = join(harness.directory, 'home');
 });
-afterEach(() => house.close());
+afterEach(() => harness.close());
 
 function write(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true });
@@ -71,17 +71,19 @@ function program(path: string): void {
 
 /** What the agent's command says about each path, and the log of its run. */
 async function probe(programs: readonly string[], files: readonly string[]): Promise<{ told: string; log: string }> {
-  const { repository, github } = house;
+  const { repository, github } = harness;
   const sources = {
     'package.json': JSON.stringify({ scripts: { test: 'node probe.mjs' }, type: 'module' }),
     'probe.mjs': PROBE,
     'paths.json': JSON.stringify([programs, files]),
   };
   await github.commit(repository, { branch: repository.defaultBranch, files: sources, message: 'x' });
-  house.later();
+  harness.later();
   const call = { name: 'bash', input: { description: 'Test', command: 'npm test' } };
-  const model = await house.model([{ toolCalls: [call] }, { text: 'Seen.' }]);
-  const run = await house.deliver(ask(house, openIssue(house), MAINTAINER, 'fix this'), model, { env: { HOME: home } });
+  const model = await harness.model([{ toolCalls: [call] }, { text: 'Seen.' }]);
+  const run = await harness.deliver(ask(harness, openIssue(harness), MAINTAINER, 'fix this'), model, {
+    env: { HOME: home },
+  });
   expect(run.log).toContain(`Sandbox: ${offered?.name}`);
   return { told: JSON.stringify(model.requests.at(-1)?.body.messages), log: run.log };
 }

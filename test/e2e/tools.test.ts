@@ -1,10 +1,10 @@
 /** What tools do in a whole run: skills come from the trusted commit, and no process outlives the job. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MAINTAINER, openIssue } from '../demo/stage.ts';
+import { MAINTAINER, openIssue } from '../demo/fixture.ts';
 import type { Model } from '../support/model/model.ts';
 import type { ScriptedCall } from '../support/model/script.ts';
 import { livingWith } from '../tools/processes.ts';
-import { ask, type House, openHouse } from './harness.ts';
+import { ask, type Harness, openHarness } from './harness.ts';
 
 const WATCH = `import { spawn } from 'node:child_process';
 process.on('SIGTERM', () => undefined);
@@ -14,23 +14,23 @@ setInterval(() => undefined, 1000);
 `;
 const CONFIG = "version: 1\nprofiles: { ci: { bash: { allow: ['npm run *'] } } }\n";
 
-let house: House;
+let harness: Harness;
 beforeEach(async () => {
-  house = await openHouse({
+  harness = await openHarness({
     '.github/kodelet.yml': CONFIG,
     '.kodelet/skills/release/SKILL.md': '---\ndescription: How a release is made.\n---\nAsk the oracle.\n',
     'watch.js': WATCH,
     'package.json': '{"type":"module","scripts":{"watch":"node watch.js"}}',
   });
 });
-afterEach(() => house.close());
+afterEach(() => harness.close());
 
 const lastResults = (model: Model, index: number): string =>
   JSON.stringify(model.requests[index]?.body.messages.at(-1)?.content);
 
 async function work(...turns: ScriptedCall[][]) {
-  const model = await house.model([...turns.map((toolCalls) => ({ toolCalls })), { text: 'Done.' }]);
-  const run = await house.deliver(ask(house, openIssue(house), MAINTAINER, 'do it'), model);
+  const model = await harness.model([...turns.map((toolCalls) => ({ toolCalls })), { text: 'Done.' }]);
+  const run = await harness.deliver(ask(harness, openIssue(harness), MAINTAINER, 'do it'), model);
   expect(run.outputs.conclusion, run.log).not.toBe('failed');
   return { model, run };
 }

@@ -2,14 +2,14 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { MAINTAINER, openIssue, VISITOR } from '../demo/stage.ts';
+import { MAINTAINER, openIssue, VISITOR } from '../demo/fixture.ts';
 import type { Event } from '../support/github/payloads.ts';
 import type { Issue } from '../support/github/types.ts';
 import type { CheckoutOptions } from '../support/runner/checkout.ts';
-import { ask, type House, openHouse, ourComments } from './harness.ts';
+import { ask, type Harness, openHarness, ourComments } from './harness.ts';
 
-let house: House;
-afterEach(() => house.close());
+let harness: Harness;
+afterEach(() => harness.close());
 
 const FILE = '.github/kodelet.yml';
 const WIDE = 'profiles: { ci: { widen: true, bash: { allow: [hostid] } } }\n';
@@ -20,17 +20,17 @@ const hostid = [
 
 const configure = async (text: string, branch = 'main'): Promise<string> => {
   const files = { [FILE]: text };
-  const sha = await house.github.commit(house.repository, { branch, from: branch, files, message: 'Configure' });
-  house.later();
+  const sha = await harness.github.commit(harness.repository, { branch, from: branch, files, message: 'Configure' });
+  harness.later();
   return sha;
 };
 
 async function openPull(base: string, body = '/agent look'): Promise<Issue> {
-  const { github, repository } = house;
+  const { github, repository } = harness;
   if (base !== 'main')
     await github.commit(repository, { branch: base, files: { 'b.txt': 'b\n' }, message: 'Branch off' });
   await github.commit(repository, { branch: 'topic', from: base, files: { 'a.txt': 'a\n' }, message: 'Add a' });
-  house.later();
+  harness.later();
   const pull = await github.createPullRequest(repository, {
     title: 'T',
     body,
@@ -38,60 +38,60 @@ async function openPull(base: string, body = '/agent look'): Promise<Issue> {
     head: 'topic',
     base,
   });
-  house.later();
+  harness.later();
   return pull;
 }
 
 const EVENTS: readonly [string, (pull: Issue) => Event | Promise<Event>][] = [
-  ['a comment', (pull) => ask(house, pull, MAINTAINER, 'look')],
-  ['the pull request itself', (pull) => house.github.payload.pullRequest(pull)],
-  ['a review', async (pull) => house.github.payload.pullRequestReview(await review(pull))],
+  ['a comment', (pull) => ask(harness, pull, MAINTAINER, 'look')],
+  ['the pull request itself', (pull) => harness.github.payload.pullRequest(pull)],
+  ['a review', async (pull) => harness.github.payload.pullRequestReview(await review(pull))],
 ];
-const review = (pull: Issue) => house.github.review(pull, { user: MAINTAINER, body: '/agent look' });
+const review = (pull: Issue) => harness.github.review(pull, { user: MAINTAINER, body: '/agent look' });
 
 describe('a pull request', () => {
   it.each(EVENTS)(
     'is judged by its base as it is now, for %s: what was withdrawn there does not hold',
     async (_, of) => {
-      house = await openHouse({ [FILE]: WIDE });
+      harness = await openHarness({ [FILE]: WIDE });
       const pull = await openPull('main');
       await configure('limits: { turns: 7 }\n');
-      const model = await house.model(hostid);
-      const run = await house.deliver(await of(pull), model);
+      const model = await harness.model(hostid);
+      const run = await harness.deliver(await of(pull), model);
       expect(run.outputs, run.log).toMatchObject({ conclusion: 'no-changes', 'denied-calls': '1' });
     },
   );
 
   it('is judged by its base as it is now in a job that was run again', async () => {
-    house = await openHouse({ [FILE]: 'triggers: { permission: read }\n' });
-    house.github.setPermission(house.repository, MAINTAINER, 'triage');
-    const old = await house.github.resolve(house.repository, 'main');
-    const event = ask(house, await openPull('main'), MAINTAINER, 'look');
+    harness = await openHarness({ [FILE]: 'triggers: { permission: read }\n' });
+    harness.github.setPermission(harness.repository, MAINTAINER, 'triage');
+    const old = await harness.github.resolve(harness.repository, 'main');
+    const event = ask(harness, await openPull('main'), MAINTAINER, 'look');
     await configure('');
-    const model = await house.model([]);
-    const run = await house.deliver(event, model, { checkout: { ref: old }, env: { GITHUB_SHA: old ?? '' } });
+    const model = await harness.model([]);
+    const run = await harness.deliver(event, model, { checkout: { ref: old }, env: { GITHUB_SHA: old ?? '' } });
     expect(run.outputs.conclusion, run.log).toBe('denied');
     expect(run.outputs.message).toContain('(needs write,');
     expect(model.requests).toEqual([]);
   });
 
   it('takes no widening from its base where that is not the default branch, however new', async () => {
-    house = await openHouse();
+    harness = await openHarness();
     const pull = await openPull('release');
     await configure(WIDE, 'release');
-    const run = await house.deliver(ask(house, pull, MAINTAINER, 'look'), await house.model([]));
+    const run = await harness.deliver(ask(harness, pull, MAINTAINER, 'look'), await harness.model([]));
     expect(run.outputs.conclusion, run.log).toBe('failed');
     expect(run.outputs.message).toContain('this file is from "release"');
   });
 
   it('is judged by the default branch where its base was deleted', async () => {
-    house = await openHouse({ [FILE]: 'triggers: { permission: read }\n' });
-    house.github.setPermission(house.repository, MAINTAINER, 'triage');
+    harness = await openHarness({ [FILE]: 'triggers: { permission: read }\n' });
+    harness.github.setPermission(harness.repository, MAINTAINER, 'triage');
     const pull = await openPull('release');
     await configure('');
-    const event = ask(house, pull, MAINTAINER, 'look');
-    await house.github.deleteBranch(house.repository, 'release');
-    const run = await house.deliver(event, await house.model([]));
+    const event = ask(harness, pull, MAINTAINER, 'look');
+    await harness.github.deleteBranch(harness.repository, 'release');
+    const run = await harness.deliver(event, await harness.model([]));
     expect(run.outputs.conclusion, run.log).toBe('denied');
   });
 
@@ -100,23 +100,23 @@ describe('a pull request', () => {
     ['works from the checkout that the event makes', {}, 'no-changes'],
     ['stops at a checkout of the head', { ref: 'topic' }, 'failed'],
   ])('of pull_request_target %s', async (_, checkout, conclusion) => {
-    house = await openHouse();
+    harness = await openHarness();
     const pull = await openPull('main');
-    const event = await house.github.payload.pullRequest(pull, 'opened', 'pull_request_target');
+    const event = await harness.github.payload.pullRequest(pull, 'opened', 'pull_request_target');
     const run = { checkout, env: { GITHUB_SHA: pull.pull?.baseSha ?? '' } };
     await configure('limits: { turns: 7 }\n');
-    const model = await house.model([{ text: 'It adds a file.' }]);
-    const { outputs, log } = await house.deliver(event, model, checkout.ref === 'main' ? run : { checkout });
+    const model = await harness.model([{ text: 'It adds a file.' }]);
+    const { outputs, log } = await harness.deliver(event, model, checkout.ref === 'main' ? run : { checkout });
     expect(outputs.conclusion, log).toBe(conclusion);
   });
 
   it('whose base GitHub does not tell starts nothing, and says so', async () => {
-    house = await openHouse();
+    harness = await openHarness();
     const pull = await openPull('main');
     const body = { data: { repository: null }, errors: [{ message: 'Resource not accessible by integration' }] };
-    house.github.fault({ path: /graphql$/, status: 200, body, times: 9 });
-    const model = await house.model([]);
-    const run = await house.deliver(ask(house, pull, MAINTAINER, 'look'), model);
+    harness.github.fault({ path: /graphql$/, status: 200, body, times: 9 });
+    const model = await harness.model([]);
+    const run = await harness.deliver(ask(harness, pull, MAINTAINER, 'look'), model);
     expect(run.outputs.conclusion, run.log).toBe('failed');
     expect(run.outputs.message).toMatch(/Pull request #\d+ could not be read: Resource not accessible/);
     expect(model.requests).toEqual([]);
@@ -125,21 +125,23 @@ describe('a pull request', () => {
 
 describe('an issue', () => {
   it('is judged by the default branch as it is now, where the job has waited since', async () => {
-    house = await openHouse({ [FILE]: 'triggers: { permission: read }\n' });
-    const event = ask(house, openIssue(house), VISITOR, 'ask what is it?');
-    const old = await house.github.resolve(house.repository, 'main');
+    harness = await openHarness({ [FILE]: 'triggers: { permission: read }\n' });
+    const event = ask(harness, openIssue(harness), VISITOR, 'ask what is it?');
+    const old = await harness.github.resolve(harness.repository, 'main');
     await configure('');
     const more = { checkout: { ref: old }, env: { GITHUB_SHA: old ?? '' } };
-    const run = await house.deliver(event, await house.model([]), more);
+    const run = await harness.deliver(event, await harness.model([]), more);
     expect(run.outputs.conclusion, run.log).toBe('denied');
   });
 
   it('asks for its start and for what is trusted in one question', async () => {
-    house = await openHouse();
-    const event = ask(house, openIssue(house), MAINTAINER, 'ask what is it?');
-    const run = await house.deliver(event, await house.model([{ text: 'A loop.' }]));
+    harness = await openHarness();
+    const event = ask(harness, openIssue(harness), MAINTAINER, 'ask what is it?');
+    const run = await harness.deliver(event, await harness.model([{ text: 'A loop.' }]));
     expect(run.outputs.conclusion, run.log).toBe('succeeded');
-    expect(house.github.requests.filter(({ path }) => path.endsWith('/git-upload-pack')).length).toBeLessThanOrEqual(2);
+    expect(harness.github.requests.filter(({ path }) => path.endsWith('/git-upload-pack')).length).toBeLessThanOrEqual(
+      2,
+    );
   });
 });
 
@@ -147,23 +149,23 @@ describe('what asks for a run', () => {
   const leave = (text: string) => (workspace: string) => writeFile(join(workspace, FILE), text);
 
   it.each<[string, string, string, (issue: Issue) => Event]>([
-    ['phrase', 'triggers: { phrase: /bot }\n', '', (issue) => ask(house, issue, MAINTAINER, 'look')],
+    ['phrase', 'triggers: { phrase: /bot }\n', '', (issue) => ask(harness, issue, MAINTAINER, 'look')],
     [
       'label',
       'triggers: { labels: [bot] }\n',
       'triggers: { labels: [bug] }\n',
       (issue) => {
-        house.github.addLabel(issue, 'bug');
-        return house.github.payload.issueLabeled(issue, 'bug', MAINTAINER);
+        harness.github.addLabel(issue, 'bug');
+        return harness.github.payload.issueLabeled(issue, 'bug', MAINTAINER);
       },
     ],
   ])(
     'is the trusted %s, whatever the checkout says: nothing is run and nobody is answered',
     async (_, trusted, own, of) => {
-      house = await openHouse({ [FILE]: trusted });
-      const issue = openIssue(house);
-      const model = await house.model([]);
-      const run = await house.deliver(of(issue), model, { prepare: leave(own) });
+      harness = await openHarness({ [FILE]: trusted });
+      const issue = openIssue(harness);
+      const model = await harness.model([]);
+      const run = await harness.deliver(of(issue), model, { prepare: leave(own) });
       expect(run.outputs, run.log).toMatchObject({
         conclusion: 'skipped',
         message: expect.stringContaining('Skipped: '),

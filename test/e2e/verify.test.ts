@@ -1,9 +1,9 @@
 /** What the host verifies by itself before it publishes, and what it says of it. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MAINTAINER, openIssue } from '../demo/stage.ts';
+import { MAINTAINER, openIssue } from '../demo/fixture.ts';
 import type { Event } from '../support/github/payloads.ts';
 import type { Reply } from '../support/model/script.ts';
-import { ask, type House, openHouse, ourComments, ourPullRequests } from './harness.ts';
+import { ask, type Harness, openHarness, ourComments, ourPullRequests } from './harness.ts';
 
 const CONFIG = 'version: 1\npublish: { verify: [node check.js] }\n';
 /** Leaves something behind, as test runners do, and is content once the word is there. */
@@ -15,13 +15,13 @@ fs.appendFileSync('notes.md', 'verified\\n');
 process.exit(fs.readFileSync('answer.txt', 'utf8').trim() === '42' ? 0 : 3);
 `;
 
-let house: House;
+let harness: Harness;
 let event: Event;
 beforeEach(async () => {
-  house = await openHouse({ '.github/kodelet.yml': CONFIG, 'check.js': CHECK });
-  event = ask(house, openIssue(house), MAINTAINER, 'fix the answer');
+  harness = await openHarness({ '.github/kodelet.yml': CONFIG, 'check.js': CHECK });
+  event = ask(harness, openIssue(harness), MAINTAINER, 'fix the answer');
 });
-afterEach(() => house.close());
+afterEach(() => harness.close());
 
 const write = (text: string): Reply => ({
   toolCalls: [{ name: 'file_write', input: { file_path: 'answer.txt', text } }],
@@ -32,17 +32,17 @@ const rewrite = (from: string, to: string): Reply => ({
 
 describe('publish.verify', () => {
   it('states what passed by the host’s own evidence, and publishes nothing that it left behind', async () => {
-    const run = await house.deliver(event, await house.model([write('42\n'), { text: 'Give the answer' }]));
+    const run = await harness.deliver(event, await harness.model([write('42\n'), { text: 'Give the answer' }]));
     expect(run.outputs.conclusion, run.log).toBe('succeeded');
-    expect(ourPullRequests(house)[0]?.body).toContain('✅ `node check.js` (exit code 0)');
+    expect(ourPullRequests(harness)[0]?.body).toContain('✅ `node check.js` (exit code 0)');
     const branch = run.outputs.branch ?? '';
-    expect(await house.github.readFile(house.repository, branch, 'answer.txt')).toBe('42\n');
-    expect(await house.github.readFile(house.repository, branch, 'coverage.txt')).toBeUndefined();
+    expect(await harness.github.readFile(harness.repository, branch, 'answer.txt')).toBe('42\n');
+    expect(await harness.github.readFile(harness.repository, branch, 'coverage.txt')).toBeUndefined();
   });
 
   it('sends a failure back to the agent, which mends it', async () => {
     const note = { file_path: 'reports/41.xml', text: 'mine' };
-    const model = await house.model([
+    const model = await harness.model([
       write('40\n'),
       { text: 'Done' },
       rewrite('40', '41'),
@@ -52,10 +52,10 @@ describe('publish.verify', () => {
       { toolCalls: [{ name: 'file_write', input: note }] },
       { text: 'Give the answer' },
     ]);
-    const run = await house.deliver(event, model);
+    const run = await harness.deliver(event, model);
     expect(run.outputs.conclusion, run.log).toBe('succeeded');
     // What the failed rounds left behind is not published, except where the agent made it its own.
-    const published = (path: string) => house.github.readFile(house.repository, run.outputs.branch ?? '', path);
+    const published = (path: string) => harness.github.readFile(harness.repository, run.outputs.branch ?? '', path);
     const left = ['coverage.txt', 'reports/40.xml', 'reports/42.xml', 'notes.md'];
     expect(await Promise.all(left.map(published))).toEqual(left.map(() => undefined));
     expect(await published('reports/41.xml')).toBe('mine');
@@ -64,26 +64,26 @@ describe('publish.verify', () => {
 
   it('publishes what still fails after two repairs as a draft, and does not call it done', async () => {
     const done = { text: 'Give the answer' };
-    const run = await house.deliver(event, await house.model([write('41\n'), done, done, done]));
+    const run = await harness.deliver(event, await harness.model([write('41\n'), done, done, done]));
     expect(run.outputs.conclusion, run.log).toBe('incomplete');
     expect(run.outputs.message).toContain('node check.js');
-    expect(ourPullRequests(house)[0]?.pull?.draft).toBe(true);
-    expect(ourPullRequests(house)[0]?.body).toContain('❌ `node check.js` (exit code 3)');
+    expect(ourPullRequests(harness)[0]?.pull?.draft).toBe(true);
+    expect(ourPullRequests(harness)[0]?.body).toContain('❌ `node check.js` (exit code 3)');
     expect(run.exitCode).toBe(1);
   });
 
   it('takes a command that a signal ended for one that failed', async () => {
-    await house.close();
-    house = await openHouse({ '.github/kodelet.yml': 'publish: { verify: ["kill -KILL $$"] }\n' });
-    event = ask(house, openIssue(house), MAINTAINER, 'fix the answer');
+    await harness.close();
+    harness = await openHarness({ '.github/kodelet.yml': 'publish: { verify: ["kill -KILL $$"] }\n' });
+    event = ask(harness, openIssue(harness), MAINTAINER, 'fix the answer');
     const done = { text: 'Give the answer' };
-    const run = await house.deliver(event, await house.model([write('42\n'), done, done, done]));
+    const run = await harness.deliver(event, await harness.model([write('42\n'), done, done, done]));
     expect(run.outputs.conclusion, run.log).toBe('incomplete');
-    expect(ourPullRequests(house)[0]?.body).toContain('❌ `kill -KILL $$` (exit code 137)');
+    expect(ourPullRequests(harness)[0]?.body).toContain('❌ `kill -KILL $$` (exit code 137)');
   });
 
   it('runs nothing for an answer that changed nothing', async () => {
-    const run = await house.deliver(event, await house.model([{ text: 'There is nothing to fix.' }]));
+    const run = await harness.deliver(event, await harness.model([{ text: 'There is nothing to fix.' }]));
     expect(run.outputs.conclusion).toBe('no-changes');
     expect(run.log).not.toContain('node check.js');
   });
@@ -91,29 +91,29 @@ describe('publish.verify', () => {
 
 describe('a run without a thread', () => {
   it('answers a workflow’s own prompt in the summary and the outputs', async () => {
-    const dispatch = house.github.payload.workflowDispatch(house.repository, MAINTAINER);
-    const model = await house.model([{ text: 'All is well.' }]);
-    const run = await house.deliver(dispatch, model, { inputs: { prompt: 'ask how are you?' } });
+    const dispatch = harness.github.payload.workflowDispatch(harness.repository, MAINTAINER);
+    const model = await harness.model([{ text: 'All is well.' }]);
+    const run = await harness.deliver(dispatch, model, { inputs: { prompt: 'ask how are you?' } });
     expect(run.outputs.conclusion, run.log).toBe('succeeded');
     expect(run.outputs['comment-url']).toBe('');
     expect(run.summary).toContain('All is well.');
   });
 
   it('opens a pull request for a change, without an issue to close', async () => {
-    const dispatch = house.github.payload.workflowDispatch(house.repository, MAINTAINER);
-    const model = await house.model([write('42\n'), { text: 'Give the answer' }]);
-    const run = await house.deliver(dispatch, model, { inputs: { prompt: 'give the answer' } });
+    const dispatch = harness.github.payload.workflowDispatch(harness.repository, MAINTAINER);
+    const model = await harness.model([write('42\n'), { text: 'Give the answer' }]);
+    const run = await harness.deliver(dispatch, model, { inputs: { prompt: 'give the answer' } });
     expect(run.outputs.conclusion, run.log).toBe('succeeded');
     expect(run.outputs.branch).toMatch(/^agent\/run-\d+-give-the-answer$/);
-    expect(ourPullRequests(house)[0]?.body).not.toContain('Closes');
+    expect(ourPullRequests(harness)[0]?.body).not.toContain('Closes');
   });
 });
 
 describe('help', () => {
   it('is given by the host without a model', async () => {
-    const issue = openIssue(house);
-    const model = await house.model([]);
-    const run = await house.deliver(ask(house, issue, MAINTAINER, 'help'), model, {
+    const issue = openIssue(harness);
+    const model = await harness.model([]);
+    const run = await harness.deliver(ask(harness, issue, MAINTAINER, 'help'), model, {
       inputs: { 'anthropic-api-key': '' },
     });
     expect(run.outputs.conclusion, run.log).toBe('succeeded');

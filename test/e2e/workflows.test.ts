@@ -2,30 +2,30 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MAINTAINER, openIssue, openPullRequest } from '../demo/stage.ts';
+import { MAINTAINER, openIssue, openPullRequest } from '../demo/fixture.ts';
 import { git } from '../support/github/bare.ts';
 import type { Event } from '../support/github/payloads.ts';
 import { MODEL_KEY } from '../support/model/model.ts';
 import type { Script } from '../support/model/script.ts';
 import { runWorkflow } from '../support/runner/workflow.ts';
 import type { ActionRun } from '../support/runner.ts';
-import { ask, type House, openHouse, ROOT } from './harness.ts';
+import { ask, type Harness, openHarness, ROOT } from './harness.ts';
 
 const textOf = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const OWN = textOf('.github/workflows/agent.yml');
 const QUICK_START = /```yaml\n(on:[\s\S]*?)```/.exec(textOf('README.md'))?.[1] ?? '';
 const EXAMPLES = readdirSync(join(ROOT, 'examples')).map((name) => [`examples/${name}`, textOf(`examples/${name}`)]);
 
-let house: House;
-afterEach(() => house.close());
+let harness: Harness;
+afterEach(() => harness.close());
 
-const workspace = (): string => join(house.directory, 'job-1');
+const workspace = (): string => join(harness.directory, 'job-1');
 const changed = (run: ActionRun): Promise<string> =>
-  git(house.repository.path, ['diff', '--name-only', 'main', run.outputs.branch ?? '']);
+  git(harness.repository.path, ['diff', '--name-only', 'main', run.outputs.branch ?? '']);
 
 async function runJob(text: string, event: Event, script: Script): Promise<ActionRun> {
-  const { github } = house;
-  const model = await house.model(script);
+  const { github } = harness;
+  const model = await harness.model(script);
   const secrets = { ANTHROPIC_API_KEY: MODEL_KEY };
   const inputs = { 'base-url': model.url };
   return runWorkflow(text, { github, event, workspace: workspace(), published: ROOT, secrets, inputs });
@@ -37,13 +37,13 @@ const write = (path: string) => ({
 
 describe('a workflow to paste', () => {
   beforeEach(async () => {
-    house = await openHouse();
+    harness = await openHarness();
   });
 
   it.each([['the quick start of the README', QUICK_START], ...EXAMPLES])(
     'turns a comment into a pull request, with the permissions that it gives: %s',
     async (_, text = '') => {
-      const event = ask(house, openIssue(house), MAINTAINER, 'fix this');
+      const event = ask(harness, openIssue(harness), MAINTAINER, 'fix this');
       const run = await runJob(text, event, [write('notes.js'), { text: 'Note it' }]);
       expect(run.outputs.conclusion, run.log).toBe('succeeded');
       expect(await changed(run)).toBe('notes.js');
@@ -61,25 +61,25 @@ describe('our own workflow', () => {
     return Object.fromEntries(texts.map(([path, text]) => [path.slice(ROOT.length + 1), text]));
   };
   beforeEach(async () => {
-    house = await openHouse(bundle());
+    harness = await openHarness(bundle());
   });
 
   it('turns a comment into a pull request', async () => {
-    const event = ask(house, openIssue(house), MAINTAINER, 'fix this');
+    const event = ask(harness, openIssue(harness), MAINTAINER, 'fix this');
     const run = await runJob(OWN, event, [write('notes.js'), { text: 'Note it' }]);
     expect(run.outputs.conclusion, run.log).toBe('succeeded');
     expect(await changed(run)).toBe('notes.js');
   });
 
   it('runs the bundle of the default branch on a pull request that brings another, and keeps the agent from it', async () => {
-    const { github, repository } = house;
-    const pull = await openPullRequest(house, 'branch');
+    const { github, repository } = harness;
+    const pull = await openPullRequest(harness, 'branch');
     const spoilt = Object.fromEntries(['main.js', 'post.js'].map((name) => [`dist/${name}`, 'process.exit(7);\n']));
     const files = { ...spoilt, 'action.yml': 'runs: { using: node24, main: dist/main.js, post: dist/post.js }\n' };
     await github.commit(repository, { branch: 'describe-attempts', files, message: 'another bundle' });
-    house.later();
+    harness.later();
     const review = await github.review(pull, { user: MAINTAINER, body: '/agent fix this' });
-    house.later();
+    harness.later();
     const event = github.payload.pullRequestReview(review);
     const script = [write('../action/dist/post.js'), write('notes.js'), { text: 'Note it' }];
     const told: string[] = [];

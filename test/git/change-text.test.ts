@@ -5,15 +5,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ChangeText, describeChange } from '../../src/git/diff.ts';
 import { putBack, takeFirstSnapshot, takeSnapshot } from '../../src/git/snapshot.ts';
 import { createRedactor } from '../../src/secrets/redaction.ts';
-import { type Bench, type BenchRun, openBench } from '../github/publish/fixture.ts';
+import { type FixtureRun, openPublishFixture, type PublishFixture } from '../github/publish/fixture.ts';
 
-let bench: Bench;
-let run: BenchRun;
+let fixture: PublishFixture;
+let run: FixtureRun;
 beforeEach(async () => {
-  bench = await openBench();
-  run = await bench.begin({ kind: 'repository' });
+  fixture = await openPublishFixture();
+  run = await fixture.begin({ kind: 'repository' });
 });
-afterEach(() => bench.close());
+afterEach(() => fixture.close());
 
 const SECRET = 'correct-horse-battery-staple';
 const redact = createRedactor([SECRET]).text;

@@ -3,17 +3,17 @@ import { mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { selectChanges } from '../../src/git/selection.ts';
-import { type Bench, type BenchRun, openBench, plainGit } from '../github/publish/fixture.ts';
+import { type FixtureRun, openPublishFixture, type PublishFixture, plainGit } from '../github/publish/fixture.ts';
 
-let bench: Bench;
-let run: BenchRun;
+let fixture: PublishFixture;
+let run: FixtureRun;
 
 beforeEach(async () => {
-  bench = await openBench();
-  run = await bench.begin({ kind: 'repository' });
+  fixture = await openPublishFixture();
+  run = await fixture.begin({ kind: 'repository' });
 });
 
-afterEach(() => bench.close());
+afterEach(() => fixture.close());
 
 const GOOD = { 'src/good.js': 'good\n' };
 
@@ -123,11 +123,11 @@ describe('what is left out of a publication', () => {
   });
 
   it('is a file that git stores through a filter, which could be an encrypting one', async () => {
-    await bench.server.commit(bench.repository, {
+    await fixture.server.commit(fixture.repository, {
       files: { '.gitattributes': '*.key filter=git-crypt\n' },
       message: 'Encrypt keys',
     });
-    run = await bench.begin({ kind: 'repository' });
+    run = await fixture.begin({ kind: 'repository' });
     run.write({ ...GOOD, 'a.key': 'plain text\n', '.gitattributes': '' });
     const { publication } = await run.publish();
     expect(publication.files).toEqual(['src/good.js']);
@@ -163,12 +163,12 @@ describe('what blocks a publication', () => {
     const { publication, blocked } = await run.publish();
     expect(publication.kind).toBe('none');
     expect(blocked).toMatch(/^what looks like a secret was added to (src\/a.js|\[redacted\].txt)$/);
-    expect(plainGit(bench.repository.path, 'for-each-ref', '--format=%(refname)')).toBe('refs/heads/main');
+    expect(plainGit(fixture.repository.path, 'for-each-ref', '--format=%(refname)')).toBe('refs/heads/main');
   });
 
   it('is not a secret that the repository has held before', async () => {
-    await bench.server.commit(bench.repository, { files: { 'old.js': 'SECRET-VALUE\nrest\n' }, message: 'Old' });
-    run = await bench.begin({ kind: 'repository' });
+    await fixture.server.commit(fixture.repository, { files: { 'old.js': 'SECRET-VALUE\nrest\n' }, message: 'Old' });
+    run = await fixture.begin({ kind: 'repository' });
     run.write({ 'old.js': 'SECRET-VALUE\nnew rest\n' });
     expect((await run.publish()).blocked).toBeUndefined();
   });

@@ -3,22 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { takeSnapshot } from '../../src/git/snapshot.ts';
-import { type Bench, type BenchRun, openBench } from '../github/publish/fixture.ts';
+import { type FixtureRun, openPublishFixture, type PublishFixture } from '../github/publish/fixture.ts';
 import { SWAPPERS, whileSwapping } from '../support/swaps/swapper.ts';
 import { describeUnless } from '../support/unless.ts';
 
 const MILLISECONDS = 1000;
 
-let bench: Bench;
-let run: BenchRun;
+let fixture: PublishFixture;
+let run: FixtureRun;
 let outside: string;
 beforeEach(async () => {
-  bench = await openBench();
-  run = await bench.begin({ kind: 'repository' });
+  fixture = await openPublishFixture();
+  run = await fixture.begin({ kind: 'repository' });
   outside = realpathSync(mkdtempSync(join(tmpdir(), 'kodelet-outside-')));
 });
 afterEach(async () => {
-  await bench.close();
+  await fixture.close();
   rmSync(outside, { recursive: true, force: true });
 });
 

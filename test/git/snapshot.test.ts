@@ -12,17 +12,17 @@ import {
   withoutTraces,
 } from '../../src/git/snapshot.ts';
 import { bringCommit } from '../../src/git/store.ts';
-import { type Bench, type BenchRun, openBench } from '../github/publish/fixture.ts';
+import { type FixtureRun, openPublishFixture, type PublishFixture } from '../github/publish/fixture.ts';
 
-let bench: Bench;
-let run: BenchRun;
+let fixture: PublishFixture;
+let run: FixtureRun;
 
 beforeEach(async () => {
-  bench = await openBench();
-  run = await bench.begin({ kind: 'repository' });
+  fixture = await openPublishFixture();
+  run = await fixture.begin({ kind: 'repository' });
 });
 
-afterEach(() => bench.close());
+afterEach(() => fixture.close());
 
 const changes = async (): Promise<string[]> =>
   (await changesBetween(run.store, run.before, await takeSnapshot(run.store))).map(

@@ -3,21 +3,21 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bringCommit, hasCommit, openStore, remoteRefs, type Store } from '../../src/git/store.ts';
-import { type Bench, openBench, plainGit } from '../github/publish/fixture.ts';
+import { openPublishFixture, type PublishFixture, plainGit } from '../github/publish/fixture.ts';
 
-let bench: Bench;
+let fixture: PublishFixture;
 let root: string;
 let store: Store;
 
 beforeEach(async () => {
-  bench = await openBench();
-  root = bench.clone();
-  store = await bench.store(root);
+  fixture = await openPublishFixture();
+  root = fixture.clone();
+  store = await fixture.store(root);
 });
 
-afterEach(() => bench.close());
+afterEach(() => fixture.close());
 
-const fetches = (): number => bench.server.requests.filter(({ path }) => path.endsWith('/git-upload-pack')).length;
+const fetches = (): number => fixture.server.requests.filter(({ path }) => path.endsWith('/git-upload-pack')).length;
 
 describe('store', () => {
   it('takes a commit from the checkout where it is whole, without asking GitHub', async () => {
@@ -29,17 +29,17 @@ describe('store', () => {
   });
 
   it('takes a commit from GitHub where the checkout has it in part only', async () => {
-    const partial = join(bench.directory, 'partial');
+    const partial = join(fixture.directory, 'partial');
     plainGit(
-      bench.directory,
+      fixture.directory,
       'clone',
       '-q',
       '--filter=blob:none',
       '--no-checkout',
-      `file://${bench.repository.path}`,
+      `file://${fixture.repository.path}`,
       partial,
     );
-    const other = await bench.store(partial);
+    const other = await fixture.store(partial);
     const sha = plainGit(partial, 'rev-parse', 'HEAD');
     await bringCommit(other, sha);
     expect(fetches()).toBeGreaterThan(0);
@@ -48,9 +48,9 @@ describe('store', () => {
 
   it('takes one commit of a long history only', async () => {
     for (const text of ['2', '3', '4']) {
-      await bench.server.commit(bench.repository, { files: { 'README.md': text }, message: text });
+      await fixture.server.commit(fixture.repository, { files: { 'README.md': text }, message: text });
     }
-    const sha = plainGit(bench.repository.path, 'rev-parse', 'main');
+    const sha = plainGit(fixture.repository.path, 'rev-parse', 'main');
     await bringCommit(store, sha);
     expect(await store.ok(['rev-list', '--count', sha])).toBe('1\n');
   });
@@ -61,16 +61,16 @@ describe('store', () => {
   });
 
   it.each([502, 429])('asks again where GitHub is not well for a moment (%i)', async (status) => {
-    bench.server.fault({ path: /\/info\/refs$/, status, times: 2 });
+    fixture.server.fault({ path: /\/info\/refs$/, status, times: 2 });
     expect([...(await remoteRefs(store, ['refs/heads/main'])).keys()]).toEqual(['refs/heads/main']);
-    bench.server.fault({ path: /\/info\/refs$/, status, times: 3 });
+    fixture.server.fault({ path: /\/info\/refs$/, status, times: 3 });
     await expect(remoteRefs(store, ['refs/heads/main'])).rejects.toMatchObject({
       remedy: expect.stringMatching(/run it again/i),
     });
   });
 
   it('says in words when GitHub refuses the token', async () => {
-    const stranger = await bench.store(bench.clone());
+    const stranger = await fixture.store(fixture.clone());
     const refused = { ...stranger.remote, token: 'ghs_wrong' };
     const wrong = await openStore({ ...stranger, remote: refused });
     await expect(remoteRefs(wrong, ['refs/heads/main'])).rejects.toMatchObject({

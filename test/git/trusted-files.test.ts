@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '../../src/git/store.ts';
 import { type TrustedFiles, trustedFiles } from '../../src/git/trusted-files.ts';
-import { type Bench, type BenchRun, openBench } from '../github/publish/fixture.ts';
+import { type FixtureRun, openPublishFixture, type PublishFixture } from '../github/publish/fixture.ts';
 
-let bench: Bench;
-let run: BenchRun;
+let fixture: PublishFixture;
+let run: FixtureRun;
 let commit: string;
 let trusted: TrustedFiles;
 
 beforeAll(async () => {
-  bench = await openBench();
+  fixture = await openPublishFixture();
   const files = {
     '.github/kodelet.yml': 'version: 1\n',
     'kodelet-tools/hello': { text: '#!/bin/sh\necho hello\n', mode: '100755' },
@@ -22,13 +22,13 @@ beforeAll(async () => {
     'odd/AGENTS.md/inner.txt': 'x',
     'kodelet-tools/link': { text: '/etc/passwd', mode: '120000' },
   } as const;
-  commit = await bench.server.commit(bench.repository, { files, message: 'Tools' });
-  run = await bench.begin({ kind: 'repository' });
+  commit = await fixture.server.commit(fixture.repository, { files, message: 'Tools' });
+  run = await fixture.begin({ kind: 'repository' });
   trusted = trustedFiles(run.store, commit);
   run.write({ '.github/kodelet.yml': 'hostile', 'kodelet-tools/hello': 'hostile', 'kodelet-tools/new': 'hostile' });
 });
 
-afterAll(() => bench.close());
+afterAll(() => fixture.close());
 
 describe('trusted files', () => {
   it('are read from the commit, not from the checkout', async () => {
@@ -60,7 +60,7 @@ describe('trusted files', () => {
   });
 
   it('are exported with their modes, byte for byte and without links', async () => {
-    const directory = join(bench.directory, 'trusted');
+    const directory = join(fixture.directory, 'trusted');
     const written = await trusted.export(['kodelet-tools', '.github/kodelet.yml'], directory);
     expect(written).toEqual(['.github/kodelet.yml', 'kodelet-tools/hello', 'kodelet-tools/lib/data.bin']);
     expect(readFileSync(join(directory, 'kodelet-tools/hello'), 'utf8')).toBe('#!/bin/sh\necho hello\n');
@@ -83,15 +83,15 @@ describe('trusted files', () => {
       '.',
     ]);
     expect(await files.read('.github/kodelet.yml')).toBe('version: 1\n');
-    const some = await files.export(['kodelet-tools/'], join(bench.directory, 'some'));
+    const some = await files.export(['kodelet-tools/'], join(fixture.directory, 'some'));
     expect(some).toEqual(['kodelet-tools/hello', 'kodelet-tools/lib/data.bin']);
     expect(listings).toBe(1);
-    const all = await files.export(['.'], join(bench.directory, 'all'));
+    const all = await files.export(['.'], join(fixture.directory, 'all'));
     expect(all).toEqual(expect.arrayContaining([...some, 'README.md', 'src/retry.js']));
     expect(listings).toBe(2);
   });
 
   it('are none where the commit has no such folder', async () => {
-    expect(await trusted.export(['nothing-here'], join(bench.directory, 'none'))).toEqual([]);
+    expect(await trusted.export(['nothing-here'], join(fixture.directory, 'none'))).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { decideTrigger } from '../../src/github/events/trigger.ts';
 import { type GitHubServer, startGitHub } from '../support/github/server.ts';
 import type { Permissions, Repository } from '../support/github/types.ts';
 
-export interface Hub {
+export interface GitHubFixture {
   readonly server: GitHubServer;
   readonly repository: Repository;
   /** Our client, as the workflow's token. */
@@ -16,14 +16,14 @@ export interface Hub {
 }
 
 /** ann writes, tom triages, eve only reads; the owner is acme. */
-export async function openHub(now?: () => Date): Promise<Hub> {
+export async function openGitHubFixture(now?: () => Date): Promise<GitHubFixture> {
   const server = await startGitHub(now && { now });
   const repository = await server.createRepository({ owner: 'acme', name: 'widget', files: { 'a.txt': 'one\ntwo\n' } });
   for (const [login, role] of Object.entries({ ann: 'write', tom: 'triage', eve: 'read' } as const)) {
     server.addUser(login);
     server.setPermission(repository, login, role);
   }
-  const connect: Hub['connect'] = ({ login, permissions, ...options } = {}) => {
+  const connect: GitHubFixture['connect'] = ({ login, permissions, ...options } = {}) => {
     const token = login ? server.token({ login }) : server.token({ installation: repository, permissions });
     return createGitHub({ token, apiUrl: server.apiUrl, graphqlUrl: server.graphqlUrl, retryBaseMs: 5, ...options });
   };

@@ -1,11 +1,14 @@
 /** Prints which descriptors a command in the named sandbox has, after those that whoever started this left open. */
 
 import type { BackendName } from '../../src/sandbox/backends.ts';
-import { createCage } from './fixture.ts';
+import { createSandboxFixture } from './fixture.ts';
 
-const cage = await createCage(process.argv[2] as BackendName, process.argv[2] === 'none' ? { mode: 'off' } : {});
+const fixture = await createSandboxFixture(
+  process.argv[2] as BackendName,
+  process.argv[2] === 'none' ? { mode: 'off' } : {},
+);
 try {
-  const { stdout } = await cage.run(
+  const { stdout } = await fixture.run(
     'for one in /proc/self/fd/*; do one=${one##*/}; [ -e /proc/$$/fd/$one ] && echo $one; done',
   );
   process.stdout.write(
@@ -16,5 +19,5 @@ try {
       .join(' '),
   );
 } finally {
-  cage.dispose();
+  fixture.dispose();
 }

@@ -15,7 +15,7 @@ import { createSandbox, lazySandbox } from '../../src/sandbox/sandbox.ts';
 import { selfTest } from '../../src/sandbox/self-test.ts';
 import { wrapInSudoUnshare } from '../../src/sandbox/unshare.ts';
 import { itUnless } from '../support/unless.ts';
-import { createCage, createPlace, surveyed } from './fixture.ts';
+import { createPlace, createSandboxFixture, surveyed } from './fixture.ts';
 
 let place: ReturnType<typeof createPlace>;
 beforeAll(() => {
@@ -72,13 +72,13 @@ describe('createSandbox', () => {
 
   const withNetwork = offered.filter(({ hasNamespaces }) => hasNamespaces);
   it.each(withNetwork)('shares the network of the machine by $name where it is told to', async ({ name }) => {
-    const cage = await createCage(name, { network: true });
+    const fixture = await createSandboxFixture(name, { network: true });
     const serve = `require('net').createServer().listen(0, () => process.exit())`;
     try {
-      expect((await cage.run(`node -e "${serve}"`)).exitCode).toBe(0);
-      expect((await cage.run('ls /sys/class/net; readlink /proc/self/ns/net')).stdout).toContain('net:');
+      expect((await fixture.run(`node -e "${serve}"`)).exitCode).toBe(0);
+      expect((await fixture.run('ls /sys/class/net; readlink /proc/self/ns/net')).stdout).toContain('net:');
     } finally {
-      cage.dispose();
+      fixture.dispose();
     }
   });
 });

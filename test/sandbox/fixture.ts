@@ -9,7 +9,7 @@ import type { Grants } from '../../src/sandbox/layout.ts';
 import type { SandboxPlace } from '../../src/sandbox/mounts.ts';
 import { createSandbox, type SandboxOptions, surveySandbox } from '../../src/sandbox/sandbox.ts';
 
-export interface Cage {
+export interface SandboxFixture {
   readonly place: SandboxPlace;
   /** As `runProcess` starts it. */
   program(command: string, more?: Partial<ProcessOptions>, grants?: Grants): ProcessOptions;
@@ -37,7 +37,7 @@ export const VISIBLE = homedir();
 
 /** Workspace and runner's folder lie in the home, and the runner's folder holds the session's, as on GitHub. */
 export function createPlace(below = VISIBLE): SandboxPlace & { readonly base: string } {
-  const base = realpathSync(mkdtempSync(join(below, '.kodelet-cage-')));
+  const base = realpathSync(mkdtempSync(join(below, '.kodelet-sandbox-')));
   for (const [path, text] of Object.entries(FILES)) {
     mkdirSync(dirname(join(base, path)), { recursive: true });
     writeFileSync(join(base, path), text, { mode: 0o755 });
@@ -62,16 +62,16 @@ export function createPlace(below = VISIBLE): SandboxPlace & { readonly base: st
 const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 const NODE = dirname(process.execPath);
 
-export async function createCage(
+export async function createSandboxFixture(
   backend: BackendName,
   more: Partial<SandboxOptions> = {},
   { prepare = () => undefined, below }: { prepare?: (place: SandboxPlace) => void; below?: string } = {},
-): Promise<Cage> {
+): Promise<SandboxFixture> {
   const { base, ...place } = createPlace(below);
   prepare(place);
   const path = `${place.path}:${NODE}`;
   const sandbox = await createSandbox({ ...place, path, mode: 'required', backends: [backend], ...more });
-  const program: Cage['program'] = (command, options, grants) =>
+  const program: SandboxFixture['program'] = (command, options, grants) =>
     sandbox.wrap(
       {
         file: 'bash',

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPlanner, layerLine } from '../../src/sandbox/layout.ts';
 import type { SandboxPlace } from '../../src/sandbox/mounts.ts';
 import { itUnless } from '../support/unless.ts';
-import { type Cage, createCage, createPlace, SECRET, surveyed } from './fixture.ts';
+import { createPlace, createSandboxFixture, type SandboxFixture, SECRET, surveyed } from './fixture.ts';
 
 const SECRETS = [
   ...['.cargo/credentials', '.cargo/credentials.toml', '.cargo/config.toml', '.m2/settings.xml', '.m2/settings-ci.xml'],
@@ -60,16 +60,16 @@ it('gives overlayfs a directory to work in that no other call has', () => {
 });
 
 describe.each(offers)('$name', ({ name, hasNamespaces }) => {
-  let cage: Cage;
+  let fixture: SandboxFixture;
   beforeAll(async () => {
-    cage = await createCage(name, {}, { prepare });
+    fixture = await createSandboxFixture(name, {}, { prepare });
   });
-  afterAll(() => cage.dispose());
-  const output = async (command: string): Promise<string> => (await cage.run(command)).output;
+  afterAll(() => fixture.dispose());
+  const output = async (command: string): Promise<string> => (await fixture.run(command)).output;
   const lack = !hasNamespaces && `${name} has no file system of its own`;
 
   it('shows no secret among toolchains and caches, by whatever way', async () => {
-    const { home, scratch } = cage.place;
+    const { home, scratch } = fixture.place;
     const paths = [...SECRETS, '.m2/settings-linked.xml', '.local/share/mirror.txt'].map((path) => `'${home}/${path}'`);
     for (const way of [
       `cat ${paths.join(' ')}`,
@@ -85,7 +85,7 @@ describe.each(offers)('$name', ({ name, hasNamespaces }) => {
   });
 
   itUnless(lack)('lets commands write there, for the session and for nobody outside of it', async () => {
-    const { home } = cage.place;
+    const { home } = fixture.place;
     const change =
       'cd; echo new > .m2/repository/new.jar; echo changed > .cargo/registry/cache/a.crate; rm go/pkg/mod/a.go';
     expect(await output(`${change}; mkdir -p .cache/built && echo warm > .cache/built/object`)).toBe('');
@@ -100,7 +100,7 @@ describe.each(offers)('$name', ({ name, hasNamespaces }) => {
   itUnless(lack)(
     'puts no layers together for a command that only reads, except for those that hold something',
     async () => {
-      const fresh = await createCage(name, {}, { prepare });
+      const fresh = await createSandboxFixture(name, {}, { prepare });
       const output = async (command: string, readOnly: boolean) => (await fresh.run(command, {}, { readOnly })).output;
       const layers = async (readOnly: boolean) =>
         Number(await output('grep -c "^overlay .*upperdir=" /proc/mounts', readOnly));
@@ -125,7 +125,7 @@ describe.each(offers)('$name', ({ name, hasNamespaces }) => {
 
   itUnless(lack)('keeps secrets out of sight when a command moves what is around them', async () => {
     const moves = ['mv ~/.m2 ~/.m3', 'mv ~/.sbt/1.0 ~/.sbt/2.0', 'rm -rf ~/.gradle', 'umount ~/.m2/settings.xml'];
-    await cage.run(moves.join('; '));
+    await fixture.run(moves.join('; '));
     expect(await output(`grep -rs ${SECRET} ~ | head`)).toBe('');
     expect(await output('rm -rf ~/.nuget; mkdir -p ~/.nuget; ls ~/.nuget; grep -rs . ~/.nuget/NuGet')).not.toContain(
       SECRET,

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { itUnless } from '../support/unless.ts';
-import { type Cage, createCage, SECRET, surveyed } from './fixture.ts';
+import { createSandboxFixture, type SandboxFixture, SECRET, surveyed } from './fixture.ts';
 
 /** Numbers of add_key(2), keyctl(2), clone(2), clone3 and socket(2). */
 const CALLS = { x64: [248, 250, 56, 435, 41], arm64: [217, 219, 220, 435, 198] }[process.arch as 'x64' | 'arm64'];
@@ -22,12 +22,12 @@ const noPerl = spawnSync('perl', ['-e', '1']).status !== 0 && 'perl is not insta
 const offers = (await surveyed()).filter(({ problem }) => !problem);
 
 describe.each(offers)('$name', ({ name, hasNamespaces }) => {
-  let cage: Cage;
+  let fixture: SandboxFixture;
   beforeAll(async () => {
-    cage = await createCage(name);
+    fixture = await createSandboxFixture(name);
   });
-  afterAll(() => cage.dispose());
-  const output = async (command: string): Promise<string> => (await cage.run(command)).output;
+  afterAll(() => fixture.dispose());
+  const output = async (command: string): Promise<string> => (await fixture.run(command)).output;
 
   itUnless(noPerl)('reads no key of the keyrings of the machine’s user', async () => {
     const key = `kodelet-${randomUUID()}`;

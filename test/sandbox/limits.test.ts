@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import type { BackendName } from '../../src/sandbox/backends.ts';
 import { type CommandLimits, DEFAULT_LIMITS } from '../../src/sandbox/program.ts';
 import { itUnless } from '../support/unless.ts';
-import { type Cage, createCage, surveyed } from './fixture.ts';
+import { createSandboxFixture, type SandboxFixture, surveyed } from './fixture.ts';
 
 const offers = (await surveyed()).filter(({ problem }) => !problem);
 const NONE: (typeof offers)[number] = { name: 'none', hasNamespaces: false };
@@ -19,17 +19,17 @@ const NONE: (typeof offers)[number] = { name: 'none', hasNamespaces: false };
 async function withLimits(
   name: BackendName,
   limits: Partial<CommandLimits>,
-  use: (cage: Cage) => Promise<void>,
+  use: (fixture: SandboxFixture) => Promise<void>,
 ): Promise<void> {
   const mode = name === 'none' ? 'off' : 'required';
-  const cage = await createCage(name, { mode, limits: { ...DEFAULT_LIMITS, ...limits } });
+  const fixture = await createSandboxFixture(name, { mode, limits: { ...DEFAULT_LIMITS, ...limits } });
   const bystander = spawn('sleep', ['300'], { stdio: 'ignore' });
   try {
-    await use(cage);
+    await use(fixture);
     expect(bystander.exitCode ?? bystander.signalCode).toBeNull();
   } finally {
     bystander.kill('SIGKILL');
-    cage.dispose();
+    fixture.dispose();
   }
 }
 
@@ -51,26 +51,26 @@ describe.each([...offers, NONE])('$name', ({ name, hasNamespaces }) => {
   itUnless(!hasNamespaces && 'outside of a namespace nothing ends all of them at once')(
     'ends a bomb of processes',
     async () => {
-      await withLimits(name, { processes: 300 }, async (cage) => {
+      await withLimits(name, { processes: 300 }, async (fixture) => {
         const word = `bomb-${process.pid}-${name}`;
         // It has an end of its own, far below what a machine holds.
         const fork = `my $child = fork; die "no more: $!\\n" unless defined $child; sleep 20, exit unless $child;`;
         const bomb = `perl -e 'for (1 .. 2000) { ${fork} } sleep 20' ${word}`;
         const mark = `KODELET_CALL_ID=${word}`;
-        const env = { PATH: '/usr/bin:/bin', HOME: cage.place.home, KODELET_CALL_ID: word };
-        const result = await cage.run(bomb, { timeoutMs: 20_000, mark, env });
+        const env = { PATH: '/usr/bin:/bin', HOME: fixture.place.home, KODELET_CALL_ID: word };
+        const result = await fixture.run(bomb, { timeoutMs: 20_000, mark, env });
         expect(result.stderr).toMatch(/more than 300 processes|no more: Resource temporarily unavailable/);
         await expect.poll(() => running(word), { timeout: 10_000 }).toEqual([]);
-        expect((await cage.run('echo fine')).stdout).toBe('fine\n');
+        expect((await fixture.run('echo fine')).stdout).toBe('fine\n');
       });
     },
   );
 
   it('ends a command that takes 4 GB of memory', async () => {
     const memoryPercent = Math.max(1, (600 * MB * 100) / totalmem());
-    await withLimits(name, { memoryPercent }, async (cage) => {
+    await withLimits(name, { memoryPercent }, async (fixture) => {
       const grab = `perl -e '@all = map { "x" x ${64 * MB} . $_ } 1 .. 64; print "taken"; sleep 20'`;
-      const result = await cage.run(`${grab} & ${grab} & wait`, { timeoutMs: 60_000 });
+      const result = await fixture.run(`${grab} & ${grab} & wait`, { timeoutMs: 60_000 });
       expect(result.output).not.toContain('taken');
       expect(result.stderr).toMatch(/more than \d+ MB of memory/);
       expect(result.timedOut).toBe(false);
@@ -80,8 +80,8 @@ describe.each([...offers, NONE])('$name', ({ name, hasNamespaces }) => {
   itUnless(name === 'none' && 'without a sandbox the kernel holds a command to nothing')(
     'lets no file grow past its limit',
     async () => {
-      await withLimits(name, { fileMb: 20 }, async (cage) => {
-        const { output } = await cage.run('head -c 50000000 /dev/zero > large; stat -c %s large');
+      await withLimits(name, { fileMb: 20 }, async (fixture) => {
+        const { output } = await fixture.run('head -c 50000000 /dev/zero > large; stat -c %s large');
         expect(output).toContain(String(20 * MB));
       });
     },
@@ -91,8 +91,8 @@ describe.each([...offers, NONE])('$name', ({ name, hasNamespaces }) => {
     const { bavail, bsize } = statfsSync(process.cwd());
     const free = Math.round((bavail * bsize) / MB);
     const fill = 'for n in $(seq 200); do head -c 8000000 /dev/zero > fill-$n; sleep 0.03; done; echo filled';
-    await withLimits(name, { freeDiskMb: free - 200 }, async (cage) => {
-      const { stdout, stderr } = await cage.run(fill, { timeoutMs: 60_000 });
+    await withLimits(name, { freeDiskMb: free - 200 }, async (fixture) => {
+      const { stdout, stderr } = await fixture.run(fill, { timeoutMs: 60_000 });
       expect(stdout).not.toContain('filled');
       expect(stderr).toMatch(/less than \d+ MB of the disk free/);
     });
@@ -100,10 +100,10 @@ describe.each([...offers, NONE])('$name', ({ name, hasNamespaces }) => {
 
   itUnless(!hasNamespaces && `${name} has no file systems of its own`)('keeps what lies in memory small', async () => {
     const memoryPercent = Math.max(1, (800 * MB * 100) / totalmem());
-    await withLimits(name, { memoryPercent }, async (cage) => {
+    await withLimits(name, { memoryPercent }, async (fixture) => {
       for (const place of ['~', '/dev/shm', '/var/tmp'])
         expect(
-          await cage.run(`head -c 1000000000 /dev/zero > ${place}/large`).then(({ stderr }) => stderr),
+          await fixture.run(`head -c 1000000000 /dev/zero > ${place}/large`).then(({ stderr }) => stderr),
           place,
         ).toMatch(/No space left|File too large/);
     });
@@ -112,8 +112,8 @@ describe.each([...offers, NONE])('$name', ({ name, hasNamespaces }) => {
   itUnless(!hasNamespaces && `it is for the kernel, and ${name} only lends it its limits`)(
     'is what is ended when the machine has no memory',
     async () => {
-      await withLimits(name, {}, async (cage) => {
-        expect((await cage.run('cat /proc/self/oom_score_adj; ulimit -c')).stdout).toBe('1000\n0\n');
+      await withLimits(name, {}, async (fixture) => {
+        expect((await fixture.run('cat /proc/self/oom_score_adj; ulimit -c')).stdout).toBe('1000\n0\n');
       });
     },
   );

@@ -20,7 +20,7 @@ import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { itUnless } from '../support/unless.ts';
-import { type Cage, createCage, SECRET, surveyed } from './fixture.ts';
+import { createSandboxFixture, type SandboxFixture, SECRET, surveyed } from './fixture.ts';
 
 const offers = (await surveyed()).filter(({ hasNamespaces }) => hasNamespaces);
 
@@ -40,14 +40,14 @@ it('are offered by this machine, or it says why not', () => {
 });
 
 describe.each(offers.filter(({ problem }) => !problem))('$name', ({ name }) => {
-  let cage: Cage;
+  let fixture: SandboxFixture;
   beforeAll(async () => {
-    cage = await createCage(name);
-    writeFileSync(join(cage.place.workspace, 'here'), 'fine\n');
+    fixture = await createSandboxFixture(name);
+    writeFileSync(join(fixture.place.workspace, 'here'), 'fine\n');
   });
-  afterAll(() => cage.dispose());
+  afterAll(() => fixture.dispose());
   const output = async (command: string, ...more: [object?, object?]): Promise<string> =>
-    (await cage.run(command, ...more)).output;
+    (await fixture.run(command, ...more)).output;
 
   it('has a loopback that a test can serve on', async () => {
     const serve = `const s = require('net').createServer(c => c.end('served')).listen(0, '127.0.0.1', () =>
@@ -56,14 +56,14 @@ describe.each(offers.filter(({ problem }) => !problem))('$name', ({ name }) => {
   });
 
   it('cannot write what git, GitHub and later runs obey', async () => {
-    const { workspace } = cage.place;
+    const { workspace } = fixture.place;
     const attempts = ['.git/config', '.git/hooks/post-checkout', '.github/workflows/ci.yml', 'kodelet-tools/tool'];
     for (const path of attempts) {
       const before = existsSync(join(workspace, path)) && readFileSync(join(workspace, path), 'utf8');
-      expect((await cage.run(`echo evil >> ${path}`)).exitCode, path).not.toBe(0);
+      expect((await fixture.run(`echo evil >> ${path}`)).exitCode, path).not.toBe(0);
       expect(existsSync(join(workspace, path)) && readFileSync(join(workspace, path), 'utf8')).toBe(before);
     }
-    expect((await cage.run('mv .git away; mv .github away; rm -rf kodelet-tools')).exitCode).not.toBe(0);
+    expect((await fixture.run('mv .git away; mv .github away; rm -rf kodelet-tools')).exitCode).not.toBe(0);
     expect(await output('git status --short')).toContain('here');
   });
 
@@ -72,11 +72,11 @@ describe.each(offers.filter(({ problem }) => !problem))('$name', ({ name }) => {
     expect(await output(commit)).toMatch(/Read-only file system/);
     expect(await output(commit, {}, { recordsInGit: true })).toBe('feat: x\n');
     const plant = 'echo evil >> .git/config; echo evil > .git/hooks/pre-commit; echo evil > .git/info/attributes';
-    expect((await cage.run(plant, {}, { recordsInGit: true })).exitCode).not.toBe(0);
-    const worktree = join(cage.place.workspace, '.git/config.worktree');
+    expect((await fixture.run(plant, {}, { recordsInGit: true })).exitCode).not.toBe(0);
+    const worktree = join(fixture.place.workspace, '.git/config.worktree');
     writeFileSync(worktree, '');
     const configure = `git config extensions.worktreeConfig; echo '[core] fsmonitor = evil' > .git/config.worktree`;
-    expect((await cage.run(configure, {}, { recordsInGit: true })).exitCode).not.toBe(0);
+    expect((await fixture.run(configure, {}, { recordsInGit: true })).exitCode).not.toBe(0);
     expect(readFileSync(worktree, 'utf8')).toBe('');
     rmSync(worktree);
     expect(await output('git checkout -q -b topic && git branch --show-current', {}, { recordsInGit: true })).toBe(
@@ -85,7 +85,7 @@ describe.each(offers.filter(({ problem }) => !problem))('$name', ({ name }) => {
   });
 
   it('follows no link that an earlier command has planted', async () => {
-    const { workspace, hidden } = cage.place;
+    const { workspace, hidden } = fixture.place;
     rmSync(join(workspace, '.github'), { recursive: true });
     symlinkSync(hidden[0] ?? '', join(workspace, '.github'));
     expect(await output('cat .github/journal.jsonl 2>&1; echo alive')).toMatch(/alive\n$/);
@@ -97,7 +97,7 @@ describe.each(offers.filter(({ problem }) => !problem))('$name', ({ name }) => {
   });
 
   it('makes no mount where an earlier command’s link in /tmp leads', async () => {
-    const inTmp = await createCage(name, {}, { below: tmpdir() });
+    const inTmp = await createSandboxFixture(name, {}, { below: tmpdir() });
     const base = dirname(inTmp.place.home);
     const target = join(base, 'home/planted');
     try {
@@ -112,13 +112,13 @@ describe.each(offers.filter(({ problem }) => !problem))('$name', ({ name }) => {
   });
 
   it('lets others than root pass to what stays in sight of a hidden directory', async () => {
-    const ways = [cage.place.workspace, join(cage.place.home, '.cargo/bin')].map((path) => `'${dirname(path)}'`);
+    const ways = [fixture.place.workspace, join(fixture.place.home, '.cargo/bin')].map((path) => `'${dirname(path)}'`);
     expect(await output(`stat -c %a ${ways.join(' ')}`)).toBe('755\n755\n');
   });
 
   it('begins each call with an empty home', async () => {
-    await cage.run('echo "[core] pager = evil" > ~/.gitconfig');
-    expect((await cage.run('cat ~/.gitconfig')).exitCode).not.toBe(0);
+    await fixture.run('echo "[core] pager = evil" > ~/.gitconfig');
+    expect((await fixture.run('cat ~/.gitconfig')).exitCode).not.toBe(0);
   });
 
   it('sees the homes of nobody else', async () => {
@@ -126,7 +126,7 @@ describe.each(offers.filter(({ problem }) => !problem))('$name', ({ name }) => {
     const planted = homes.map((directory) => join(mkdtempSync(join(directory, '.kodelet-other-')), 'key'));
     try {
       for (const path of planted) writeFileSync(path, SECRET);
-      const { stdout } = await cage.run(`cat ${planted.join(' ')}; ls -A ${homes.join(' ')}`);
+      const { stdout } = await fixture.run(`cat ${planted.join(' ')}; ls -A ${homes.join(' ')}`);
       expect(stdout).not.toMatch(/words|kodelet-other/);
     } finally {
       for (const path of planted) rmSync(dirname(path), { recursive: true });
@@ -138,7 +138,7 @@ describe.each(offers.filter(({ problem }) => !problem))('$name', ({ name }) => {
     try {
       expect(execFileSync('ipcs', ['-q'], { encoding: 'utf8' })).toMatch(new RegExp(`^\\S+ +${id} `, 'm'));
       expect(await output('ipcs -q | grep ^0x; ipcs -m | grep ^0x; ipcs -s | grep ^0x')).toBe('');
-      await cage.run('ipcmk -Q; ipcmk -M 4096; ipcmk -S 1');
+      await fixture.run('ipcmk -Q; ipcmk -M 4096; ipcmk -S 1');
       expect(await output('ipcs -q | grep ^0x; ipcs -m | grep ^0x; ipcs -s | grep ^0x')).toBe('');
     } finally {
       execFileSync('ipcrm', ['-q', id]);

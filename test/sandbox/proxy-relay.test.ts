@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
 import { itUnless } from '../support/unless.ts';
-import { createCage, surveyed } from './fixture.ts';
+import { createSandboxFixture, surveyed } from './fixture.ts';
 import { type Outside, openOutside } from './proxy-outside.ts';
 
 let outside: Outside;
@@ -28,35 +28,35 @@ for (const url of process.argv.slice(1)) request({ host: proxy.hostname, port: p
 
 describe.each(offers.filter(({ hasNamespaces }) => hasNamespaces))('$name', ({ name }) => {
   it('reaches what is listed, through the proxy alone, and tells the command of what is not', async () => {
-    const cage = await createCage(name, { reach: outside.reach([`upstream.example:${port}`]) });
+    const fixture = await createSandboxFixture(name, { reach: outside.reach([`upstream.example:${port}`]) });
     try {
       const ask = `node -e "$ASK" http://upstream.example:${port}/x http://evil.example/`;
       const env = { PATH: `/usr/local/bin:/usr/bin:/bin:${join(process.execPath, '..')}`, ASK };
-      const reply = await cage.run(ask, { env });
+      const reply = await fixture.run(ask, { env });
       expect(reply.stdout).toContain(`200 {"host":"upstream.example:${port}","url":"/x"`);
       expect(reply.stderr).toContain('Commands may not reach evil.example:80');
       expect(outside.refusals).toEqual([expect.stringContaining('evil.example:80')]);
-      const direct = await cage.run(`echo x > /dev/tcp/127.0.0.1/${port}`);
+      const direct = await fixture.run(`echo x > /dev/tcp/127.0.0.1/${port}`);
       expect(direct.exitCode).not.toBe(0);
       const resolve = `require('dns').lookup('upstream.example', (error) => console.log(error.code))`;
-      expect((await cage.run(`node -e "${resolve}"`)).stdout).toMatch(/^EAI_AGAIN|^ENOTFOUND/);
+      expect((await fixture.run(`node -e "${resolve}"`)).stdout).toMatch(/^EAI_AGAIN|^ENOTFOUND/);
     } finally {
-      cage.dispose();
+      fixture.dispose();
     }
   });
 
   it('runs a program as it would without the proxy', async () => {
-    const cage = await createCage(name, { reach: outside.reach(['upstream.example']) });
+    const fixture = await createSandboxFixture(name, { reach: outside.reach(['upstream.example']) });
     try {
-      const result = await cage.run('cat; echo err >&2; exit 7', { input: 'in\n' });
+      const result = await fixture.run('cat; echo err >&2; exit 7', { input: 'in\n' });
       expect(result).toMatchObject({ exitCode: 7, stdout: 'in\n', stderr: 'err\n' });
-      expect((await cage.run('kill -TERM $$')).exitCode).toBe(143);
-      expect((await cage.run('', { file: 'no-such-program' })).exitCode).toBe(127);
-      const { stdout } = await cage.run('env', { env: { PATH: '/usr/bin:/bin', KEPT: 'kept' } });
+      expect((await fixture.run('kill -TERM $$')).exitCode).toBe(143);
+      expect((await fixture.run('', { file: 'no-such-program' })).exitCode).toBe(127);
+      const { stdout } = await fixture.run('env', { env: { PATH: '/usr/bin:/bin', KEPT: 'kept' } });
       expect(stdout).toMatch(/^http_proxy=http:\/\/127\.0\.0\.1:\d+$/m);
       expect(stdout).toContain('KEPT=kept');
     } finally {
-      cage.dispose();
+      fixture.dispose();
     }
   });
 });
@@ -66,18 +66,18 @@ describe('where a sandbox has no loopback of its own', () => {
   itUnless(!landlock && 'this machine offers no Landlock')(
     'nothing is reached, and the line about the sandbox says so',
     async () => {
-      const cage = await createCage('landlock', { reach: outside.reach(['upstream.example']) });
+      const fixture = await createSandboxFixture('landlock', { reach: outside.reach(['upstream.example']) });
       try {
-        expect((await cage.run('env')).stdout).not.toMatch(/http_proxy/i);
+        expect((await fixture.run('env')).stdout).not.toMatch(/http_proxy/i);
         const { text: line } = await createSandbox({
-          ...cage.place,
+          ...fixture.place,
           mode: 'required',
           backends: ['landlock'],
           reach: outside.reach(['upstream.example']),
         });
         expect(line).toContain('They do not reach what profiles.ci.network.hosts lists (upstream.example)');
       } finally {
-        cage.dispose();
+        fixture.dispose();
       }
     },
   );

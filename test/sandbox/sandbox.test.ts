@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../src/lib/temporary-folder.ts';
 import { itUnless } from '../support/unless.ts';
-import { type Cage, createCage, SECRET, surveyed } from './fixture.ts';
+import { createSandboxFixture, type SandboxFixture, SECRET, surveyed } from './fixture.ts';
 
 const isRoot = process.getuid?.() === 0;
 const offers = await surveyed();
@@ -27,25 +27,25 @@ describe.each(offers.filter(({ problem }) => problem))('$name', ({ problem }) =>
 });
 
 describe.each(offers.filter(({ problem }) => !problem))('$name', ({ name, hasNamespaces }) => {
-  let cage: Cage;
+  let fixture: SandboxFixture;
   beforeAll(async () => {
-    cage = await createCage(name);
+    fixture = await createSandboxFixture(name);
   });
-  afterAll(() => cage.dispose());
+  afterAll(() => fixture.dispose());
   const output = async (command: string, ...more: [object?, object?]): Promise<string> =>
-    (await cage.run(command, ...more)).output;
+    (await fixture.run(command, ...more)).output;
 
   it('runs a program as it would run outside: status, streams, input, directory, environment', async () => {
-    const env = { PATH: '/usr/bin:/bin', ODD: `a b'c"$d\n`, HOME: cage.place.home };
-    const result = await cage.run('cat; echo err >&2; pwd; printf %s "$ODD"; env | cut -d= -f1; exit 7', {
+    const env = { PATH: '/usr/bin:/bin', ODD: `a b'c"$d\n`, HOME: fixture.place.home };
+    const result = await fixture.run('cat; echo err >&2; pwd; printf %s "$ODD"; env | cut -d= -f1; exit 7', {
       input: 'in\n',
       env,
     });
     expect(result).toMatchObject({ exitCode: 7, stderr: 'err\n' });
-    expect(result.stdout).toMatch(`in\n${cage.place.workspace}\n${env.ODD}`);
+    expect(result.stdout).toMatch(`in\n${fixture.place.workspace}\n${env.ODD}`);
     expect(result.stdout).not.toMatch(/SUDO|KODELET/);
-    expect((await cage.run('kill -TERM $$')).exitCode ?? 143).toBe(143);
-    expect((await cage.run('exec no-such-program')).exitCode).toBe(127);
+    expect((await fixture.run('kill -TERM $$')).exitCode ?? 143).toBe(143);
+    expect((await fixture.run('exec no-such-program')).exitCode).toBe(127);
   });
 
   it('reads no other process’s environment', async () => {
@@ -80,7 +80,7 @@ describe.each(offers.filter(({ problem }) => !problem))('$name', ({ name, hasNam
 
   it('reaches no service by its socket, wherever it stands', async () => {
     const server = createServer((socket) => socket.end());
-    const path = join(cage.place.hidden[0] ?? '', 'docker.sock');
+    const path = join(fixture.place.hidden[0] ?? '', 'docker.sock');
     try {
       await new Promise<void>((done) => server.listen(path, done));
       const dial = `require('net').connect(process.argv[1]).on('connect', () => console.log('reached')).on('error', () => console.log('refused'))`;
@@ -92,7 +92,7 @@ describe.each(offers.filter(({ problem }) => !problem))('$name', ({ name, hasNam
   });
 
   it('sees neither homes nor the folders of the runner, but the toolchains and its session', async () => {
-    const { home, hidden, scratch } = cage.place;
+    const { home, hidden, scratch } = fixture.place;
     const look = `cat '${home}/.ssh/id_ed25519' ~/.cargo/credentials.toml '${hidden[0]}/journal.jsonl' '/..${hidden[0]}/journal.jsonl'; grep -rs . '${hidden[0]}'`;
     expect(await output(look)).not.toContain(SECRET);
     expect(await output('tool; ~/.cargo/bin/tool; cat ~/.rustup/settings')).toBe('toolchain\ntoolchain\nstable');
@@ -104,7 +104,7 @@ describe.each(offers.filter(({ problem }) => !problem))('$name', ({ name, hasNam
   });
 
   it('writes nothing outside of the workspace', async () => {
-    const { home, hidden, scratch, workspace } = cage.place;
+    const { home, hidden, scratch, workspace } = fixture.place;
     const places = [
       home,
       join(home, '.cargo/bin'),
@@ -116,7 +116,7 @@ describe.each(offers.filter(({ problem }) => !problem))('$name', ({ name, hasNam
       '/proc/sys/kernel',
     ];
     const attempts = places.map((place) => `(echo x > '${place}/planted')`).join('; ');
-    await cage.run(`echo fine > here; ${attempts}; echo x >> '${hidden[0]}/_runner_file_commands/set_env_1'`);
+    await fixture.run(`echo fine > here; ${attempts}; echo x >> '${hidden[0]}/_runner_file_commands/set_env_1'`);
     expect(readFileSync(join(workspace, 'here'), 'utf8')).toBe('fine\n');
     expect(places.filter((place) => existsSync(join(place ?? '', 'planted')))).toEqual([]);
     expect(readFileSync(join(hidden[0] ?? '', '_runner_file_commands/set_env_1'), 'utf8')).toBe('');
@@ -133,22 +133,22 @@ describe.each(offers.filter(({ problem }) => !problem))('$name', ({ name, hasNam
       'for device in /dev/[svh]d* /dev/loop[0-9] /dev/fuse /dev/net/tun /dev/kvm; do (: < $device) && exit; done; false',
       ': >> /proc/sys/kernel/core_pattern',
     ];
-    for (const attempt of tries) expect((await cage.run(attempt)).exitCode, attempt).not.toBe(0);
+    for (const attempt of tries) expect((await fixture.run(attempt)).exitCode, attempt).not.toBe(0);
   });
 
   it('keeps /tmp for the session and from the machine', async () => {
-    await cage.run('echo kept > "$TMPDIR/of-the-session"; mkdir -p ~/.cache; echo warm > ~/.cache/of-the-session');
+    await fixture.run('echo kept > "$TMPDIR/of-the-session"; mkdir -p ~/.cache; echo warm > ~/.cache/of-the-session');
     expect(await output('cat "$TMPDIR/of-the-session" ~/.cache/of-the-session')).toBe('kept\nwarm\n');
     expect(existsSync('/tmp/of-the-session')).toBe(false);
   });
 
   it('shares its temporary folder with the tools of the session, and with nobody else', async () => {
-    const { at } = temporaryFolder({ root: cage.place.workspace, scratch: cage.place.scratch });
+    const { at } = temporaryFolder({ root: fixture.place.workspace, scratch: fixture.place.scratch });
     writeFileSync(join(at, 'by-a-tool.sh'), 'echo run > "$TMPDIR/by-a-command"\n');
-    expect((await cage.run('bash "$TMPDIR/by-a-tool.sh" && mktemp -d')).exitCode).toBe(0);
+    expect((await fixture.run('bash "$TMPDIR/by-a-tool.sh" && mktemp -d')).exitCode).toBe(0);
     expect(readFileSync(join(at, 'by-a-command'), 'utf8')).toBe('run\n');
     expect(statSync(at).mode & 0o777).toBe(0o700);
-    await cage.run('mv "$TMPDIR" "$TMPDIR-moved"; rm -rf "$TMPDIR"; ln -s /etc "$TMPDIR"');
+    await fixture.run('mv "$TMPDIR" "$TMPDIR-moved"; rm -rf "$TMPDIR"; ln -s /etc "$TMPDIR"');
     expect(lstatSync(at).isDirectory()).toBe(true);
   });
 
@@ -158,12 +158,12 @@ describe.each(offers.filter(({ problem }) => !problem))('$name', ({ name, hasNam
     // Without namespaces, what left group and parent is found by the mark in its environment.
     const mark = `KODELET_CALL_ID=${seconds}`;
     const env = { PATH: '/usr/bin:/bin', KODELET_CALL_ID: String(seconds) };
-    const result = await cage.run(command, { timeoutMs: 500, mark, env });
+    const result = await fixture.run(command, { timeoutMs: 500, mark, env });
     expect(result.timedOut).toBe(true);
     expect(result.durationMs).toBeLessThan(5000);
-    await cage.run(`setsid sleep ${seconds} > /dev/null 2>&1 &`, hasNamespaces ? {} : { mark, env });
+    await fixture.run(`setsid sleep ${seconds} > /dev/null 2>&1 &`, hasNamespaces ? {} : { mark, env });
     // The mark of the call is not in an environment that a command has made for its child.
-    await cage.run(`(env -i setsid sleep ${seconds} > /dev/null 2>&1 &) ; true`, { mark, env });
+    await fixture.run(`(env -i setsid sleep ${seconds} > /dev/null 2>&1 &) ; true`, { mark, env });
     const running = (): string[] =>
       execFileSync('ps', ['-eo', 'stat,args'], { encoding: 'utf8' })
         .split('\n')
@@ -175,7 +175,7 @@ describe.each(offers.filter(({ problem }) => !problem))('$name', ({ name, hasNam
     'ends with the one that started it, however that one ends',
     async () => {
       const seconds = 1000 + Math.floor(Math.random() * 4000);
-      const { file, args, env } = cage.program(`sleep ${seconds}; true`);
+      const { file, args, env } = fixture.program(`sleep ${seconds}; true`);
       const parent = spawn('bash', ['-c', '"$@" & wait', 'bash', file, ...args], { env, stdio: 'ignore' });
       const running = (): boolean => spawnSync('pgrep', ['-x', '-f', `sleep ${seconds}`]).status === 0;
       await expect.poll(running, { timeout: 5000 }).toBe(true);
@@ -187,7 +187,11 @@ describe.each(offers.filter(({ problem }) => !problem))('$name', ({ name, hasNam
   itUnless(!isRoot && 'it is for root')(
     'lets root pass over the owner of a checkout that is another one’s, and nothing else',
     async () => {
-      const other = await createCage(name, {}, { prepare: ({ workspace }) => chownSync(workspace, 65534, 65534) });
+      const other = await createSandboxFixture(
+        name,
+        {},
+        { prepare: ({ workspace }) => chownSync(workspace, 65534, 65534) },
+      );
       try {
         const again = await other.run('echo x > written; grep CapEff /proc/self/status');
         expect(again.output).toContain('0000000000000002');

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, vi } from 'vitest';
 import type { SandboxPlace } from '../../src/sandbox/mounts.ts';
 import { itUnless, type Lack } from '../support/unless.ts';
-import { createCage, surveyed } from './fixture.ts';
+import { createSandboxFixture, surveyed } from './fixture.ts';
 
 /** Compilers on a machine that does other things too. */
 vi.setConfig({ testTimeout: 240_000 });
@@ -226,19 +226,19 @@ describe.each(offers)('$name', ({ name }) => {
           write(place.workspace, toolchain.files);
           toolchain.prepare?.(place);
         };
-        const cage = await createCage(name, {}, { prepare });
+        const fixture = await createSandboxFixture(name, {}, { prepare });
         try {
           const env = {
             PATH: process.env.PATH ?? '',
-            HOME: cage.place.home,
+            HOME: fixture.place.home,
             TMPDIR: '/tmp',
-            ...toolchain.env?.(cage.place),
+            ...toolchain.env?.(fixture.place),
           };
-          const { output, exitCode } = await cage.run(toolchain.command, { env, timeoutMs: 120_000 });
+          const { output, exitCode } = await fixture.run(toolchain.command, { env, timeoutMs: 120_000 });
           expect(output).toMatch(toolchain.says);
           expect(exitCode, output).toBe(0);
         } finally {
-          cage.dispose();
+          fixture.dispose();
         }
       });
     }

@@ -1,25 +1,25 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ScriptedCall } from '../support/model/script.ts';
-import { type House, type HouseOptions, openHouse } from './fixture.ts';
+import { openSessionHarness, type SessionHarness, type SessionHarnessOptions } from './fixture.ts';
 import { ALL } from './tools.ts';
 
-let house: House;
-afterEach(() => house.close());
+let harness: SessionHarness;
+afterEach(() => harness.close());
 
-async function open(options: HouseOptions): Promise<House> {
-  house = await openHouse({ tools: ALL, ...options });
-  return house;
+async function open(options: SessionHarnessOptions): Promise<SessionHarness> {
+  harness = await openSessionHarness({ tools: ALL, ...options });
+  return harness;
 }
 
 const echo = (text: string): ScriptedCall => ({ name: 'echo', input: { text } });
 
 /** Texts of the user's last message in a request. */
 const told = (index: number): string[] => {
-  const content = house.model.requests[index]?.body.messages.at(-1)?.content ?? [];
+  const content = harness.model.requests[index]?.body.messages.at(-1)?.content ?? [];
   return typeof content === 'string' ? [content] : content.flatMap(({ text }) => (text ? [text] : []));
 };
 
-const neverRefused = () => expect(house.model.requests.filter(({ refused }) => refused)).toEqual([]);
+const neverRefused = () => expect(harness.model.requests.filter(({ refused }) => refused)).toEqual([]);
 
 describe('the answer of a session', () => {
   it('does not take words from the middle of the work for the answer', async () => {
@@ -51,7 +51,7 @@ describe('the answer of a session', () => {
       ],
     });
     expect(await session.ask('How long?')).toEqual({ stop: 'answered', answer: 'I search. A metre is long.' });
-    expect(house.model.requests.map(({ body }) => body.messages.map(({ role }) => role))).toEqual([
+    expect(harness.model.requests.map(({ body }) => body.messages.map(({ role }) => role))).toEqual([
       ['user'],
       ['user', 'assistant'],
       ['user', 'assistant'],
@@ -72,7 +72,7 @@ describe('the answer of a session', () => {
       script: [{ unknown: true, toolCalls: [echo('one')] }, { unknown: true }, { text: 'Done' }],
     });
     expect(await session.ask('Do it')).toEqual({ stop: 'answered', answer: 'Done' });
-    expect(house.results(1)).toHaveLength(1);
+    expect(harness.results(1)).toHaveLength(1);
     neverRefused();
   });
 
@@ -85,9 +85,9 @@ describe('the answer of a session', () => {
       ],
     });
     await session.ask('Do it');
-    const said = house.of('notice').filter(({ text }) => text.includes('estimates'));
+    const said = harness.of('notice').filter(({ text }) => text.includes('estimates'));
     expect(said).toHaveLength(1);
-    expect(house.of('turn-end').every(({ costUsd }) => costUsd > 0)).toBe(true);
+    expect(harness.of('turn-end').every(({ costUsd }) => costUsd > 0)).toBe(true);
   });
 
   it('goes on after a reply that was cut before it said anything', async () => {
@@ -96,7 +96,7 @@ describe('the answer of a session', () => {
     });
     expect(await session.ask('Do it')).toEqual({ stop: 'answered', answer: '' });
     expect(await session.ask('And now?')).toEqual({ stop: 'answered', answer: 'Two' });
-    expect(house.model.requests[3]?.body.messages).toHaveLength(1);
+    expect(harness.model.requests[3]?.body.messages).toHaveLength(1);
     neverRefused();
   });
 });

@@ -16,7 +16,7 @@ import type { Script } from '../support/model/script.ts';
 
 export const NO_LIMITS: Limits = { turns: 50, minutes: 10, costUsd: 100, tokens: 10_000_000 };
 
-export interface House {
+export interface SessionHarness {
   readonly session: Session;
   readonly model: Model;
   readonly events: readonly StampedEvent[];
@@ -29,7 +29,7 @@ export interface House {
   close(): Promise<void>;
 }
 
-export interface HouseOptions {
+export interface SessionHarnessOptions {
   readonly script: Script;
   readonly tools?: readonly Tool[];
   readonly decide?: (access: Access) => Decision;
@@ -50,8 +50,8 @@ export const allow = (more: Partial<Decision> = {}): Decision => ({
   ...more,
 });
 
-export async function openHouse(options: HouseOptions): Promise<House> {
-  const directory = realpathSync(mkdtempSync(join(tmpdir(), 'house-')));
+export async function openSessionHarness(options: SessionHarnessOptions): Promise<SessionHarness> {
+  const directory = realpathSync(mkdtempSync(join(tmpdir(), 'kodelet-session-')));
   const workspace = { root: join(directory, 'workspace'), scratch: join(directory, 'scratch') };
   for (const path of Object.values(workspace)) mkdirSync(path);
   const model = await startModel(options);

@@ -7,14 +7,14 @@ import { createPolicy } from '../../src/policy/engine.ts';
 import { resolveProfile } from '../../src/policy/profiles/profile.ts';
 import { createBuiltinTools } from '../../src/tools/builtin/builtin-tools.ts';
 import type { ScriptedCall } from '../support/model/script.ts';
-import { type House, openHouse } from './fixture.ts';
+import { openSessionHarness, type SessionHarness } from './fixture.ts';
 
-let house: House;
-afterEach(() => house.close());
+let harness: SessionHarness;
+afterEach(() => harness.close());
 
 /** Our own tools under our own policy; each inner list is a turn. */
 async function work(turns: readonly (readonly ScriptedCall[])[], intent: IntentName = 'auto') {
-  house = await openHouse({
+  harness = await openSessionHarness({
     script: [...turns.map((toolCalls) => ({ toolCalls })), { text: 'Done' }],
     equip: (workspace) => ({
       tools: createBuiltinTools({
@@ -28,9 +28,9 @@ async function work(turns: readonly (readonly ScriptedCall[])[], intent: IntentN
       policy: createPolicy({ profile: resolveProfile('ci'), intent, fork: false, workspace }),
     }),
   });
-  writeFileSync(join(house.root, 'a.txt'), 'hello\n');
-  expect((await house.session.ask('Go')).stop).toBe('answered');
-  return turns.map((_, index) => house.results(index + 1));
+  writeFileSync(join(harness.root, 'a.txt'), 'hello\n');
+  expect((await harness.session.ask('Go')).stop).toBe('answered');
+  return turns.map((_, index) => harness.results(index + 1));
 }
 
 const readIt: ScriptedCall = { name: 'file_read', input: { file_path: 'a.txt' } };
@@ -46,7 +46,7 @@ describe('a session with the built-in tools and the ci profile', () => {
     ]);
     expect(results?.map(({ isError }) => isError)).toEqual([false, false, false]);
     expect(results?.[2]?.text).toContain('goodbye');
-    expect(readFileSync(join(house.root, 'a.txt'), 'utf8')).toBe('goodbye\n');
+    expect(readFileSync(join(harness.root, 'a.txt'), 'utf8')).toBe('goodbye\n');
   });
 
   it('refuses what the policy refuses with a rule and a remedy, and runs none of it', async () => {
@@ -61,19 +61,19 @@ describe('a session with the built-in tools and the ci profile', () => {
       expect(isError).toBe(true);
       expect(text).toMatch(/^<error>\nNot allowed \(rule [a-z.-]+\): .+\n.+\n<\/error>\n/u);
     }
-    expect(house.of('tool-end').map(({ code }) => code)).toEqual(['denied', 'denied', 'denied']);
+    expect(harness.of('tool-end').map(({ code }) => code)).toEqual(['denied', 'denied', 'denied']);
   });
 
   it('changes nothing under an intent that only reads', async () => {
     const [, results] = await work([[readIt], [editIt]], 'review');
     expect(results?.[0]?.isError).toBe(true);
-    expect(readFileSync(join(house.root, 'a.txt'), 'utf8')).toBe('hello\n');
+    expect(readFileSync(join(harness.root, 'a.txt'), 'utf8')).toBe('hello\n');
   });
 
   it('reports the checklist in the form that the view reads', async () => {
     const todos = [{ content: 'Mend it', status: 'in_progress', priority: 'high' }];
     await work([[{ name: 'todo_write', input: { todos } }]]);
-    expect(house.of('tool-end')[0]?.result).toMatchObject({
+    expect(harness.of('tool-end')[0]?.result).toMatchObject({
       metadataType: 'todo',
       metadata: { todoList: [{ content: 'Mend it', status: 'in_progress' }] },
     });

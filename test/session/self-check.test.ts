@@ -7,11 +7,11 @@ import type { Limits } from '../../src/core/event.ts';
 import { checkBeforeEnd, type Look } from '../../src/session/self-check.ts';
 import { createWorkRecord } from '../../src/session/work-record.ts';
 import type { Reply, Script } from '../support/model/script.ts';
-import { type House, NO_LIMITS, openHouse } from './fixture.ts';
+import { NO_LIMITS, openSessionHarness, type SessionHarness } from './fixture.ts';
 import { ALL } from './tools.ts';
 
-let house: House;
-afterEach(() => house.close());
+let harness: SessionHarness;
+afterEach(() => harness.close());
 
 const REPORT = 'Give the answer\n\nThe answer was missing. It stands in a.txt now.';
 const write = (text: string): Reply => ({ toolCalls: [{ name: 'write', input: { path: 'a.txt', text } }] });
@@ -26,12 +26,12 @@ interface Given {
 
 /** The state is the text of `a.txt`; a session begins, ends, and is checked. */
 async function work(script: Script, given: Given = {}) {
-  house = await openHouse({ script, tools: ALL, scriptsLastLook: true, ...given });
+  harness = await openSessionHarness({ script, tools: ALL, scriptsLastLook: true, ...given });
   const record = createWorkRecord();
-  house.stream.subscribe(record.subscriber);
+  harness.stream.subscribe(record.subscriber);
   const state = (): string => {
     try {
-      return readFileSync(join(house.root, 'a.txt'), 'utf8');
+      return readFileSync(join(harness.root, 'a.txt'), 'utf8');
     } catch {
       return '';
     }
@@ -41,7 +41,7 @@ async function work(script: Script, given: Given = {}) {
     isChanged: state() !== '',
     describe: async () => ({ files: 1, kind: 'diff', text: `+${state()}` }),
   });
-  const { session, stream } = house;
+  const { session, stream } = harness;
   const limits = { ...NO_LIMITS, ...given.limits };
   const options = { session, stream, record, limits, intent: 'auto' as const, selfCheck: true, askAgain: true, look };
   const { look: last, ...checked } = await checkBeforeEnd(await session.ask('Do it'), { ...options, ...given, limits });
@@ -49,12 +49,12 @@ async function work(script: Script, given: Given = {}) {
 }
 
 const asked = (): string[] =>
-  house.model.requests.map(
+  harness.model.requests.map(
     ({ body }) => /Before you end, look|You changed nothing/.exec(textOf(body.messages.at(-1)))?.[0] ?? '',
   );
 const textOf = (message: unknown): string => JSON.stringify(message ?? '');
 const checks = (): object[] =>
-  [...house.of('self-check-start'), ...house.of('self-check-end')].map(({ seq, time, ...event }) => event);
+  [...harness.of('self-check-start'), ...harness.of('self-check-end')].map(({ seq, time, ...event }) => event);
 
 describe('an agent that ends with a change', () => {
   it('is shown it once, with the three questions, and works on as long as it likes', async () => {
@@ -63,7 +63,7 @@ describe('an agent that ends with a change', () => {
     expect(result).toEqual({ stop: 'answered', answer: better });
     expect(state).toBe('42');
     expect(asked()).toEqual(['', '', 'Before you end, look', '']);
-    const question = textOf(house.model.requests[2]?.body.messages.at(-1));
+    const question = textOf(harness.model.requests[2]?.body.messages.at(-1));
     for (const words of ['+41', 'every point of the request', 'No tests were run', 'the task does not need'])
       expect(question).toContain(words);
     expect(checks()).toEqual([
@@ -146,7 +146,7 @@ describe('an agent that ends without a change', () => {
     const long = 'The cause is in the library: it was mended in version 2.';
     const { result } = await work([{ text: long }, { text: 'None is needed.' }], { intent: 'fix' });
     expect(result).toEqual({ stop: 'answered', answer: `${long}\n\nNone is needed.` });
-    expect(house.model.requests).toHaveLength(2);
+    expect(harness.model.requests).toHaveLength(2);
   });
 
   it.each<[string, Given]>([
@@ -160,12 +160,12 @@ describe('an agent that ends without a change', () => {
     expect(await work([{ text: 'An answer' }], given)).toMatchObject({
       result: { stop: 'answered', answer: 'An answer' },
     });
-    expect(house.model.requests).toHaveLength(1);
+    expect(harness.model.requests).toHaveLength(1);
   });
 
   it('keeps its answer where asking again fails', async () => {
     const { result } = await work([{ text: 'An answer' }], { intent: 'fix' });
     expect(result).toEqual({ stop: 'answered', answer: 'An answer' });
-    expect(house.model.requests).toHaveLength(2);
+    expect(harness.model.requests).toHaveLength(2);
   });
 });

@@ -3,26 +3,26 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ScriptedCall } from '../support/model/script.ts';
-import { allow, type House, type HouseOptions, openHouse } from './fixture.ts';
+import { allow, openSessionHarness, type SessionHarness, type SessionHarnessOptions } from './fixture.ts';
 import { ALL } from './tools.ts';
 
-let house: House;
-afterEach(() => house.close());
+let harness: SessionHarness;
+afterEach(() => harness.close());
 
-async function open(options: HouseOptions): Promise<House> {
-  house = await openHouse({ tools: ALL, ...options });
-  return house;
+async function open(options: SessionHarnessOptions): Promise<SessionHarness> {
+  harness = await openSessionHarness({ tools: ALL, ...options });
+  return harness;
 }
 
 const echo = (text: string): ScriptedCall => ({ name: 'echo', input: { text } });
 
 /** Texts of the user's last message in a request. */
 const told = (index: number): string[] => {
-  const content = house.model.requests[index]?.body.messages.at(-1)?.content ?? [];
+  const content = harness.model.requests[index]?.body.messages.at(-1)?.content ?? [];
   return typeof content === 'string' ? [content] : content.flatMap(({ text }) => (text ? [text] : []));
 };
 
-const neverRefused = () => expect(house.model.requests.filter(({ refused }) => refused)).toEqual([]);
+const neverRefused = () => expect(harness.model.requests.filter(({ refused }) => refused)).toEqual([]);
 
 describe('a session', () => {
   it('asks, runs what is called, tells the results, and returns the answer', async () => {
@@ -33,7 +33,10 @@ describe('a session', () => {
       ],
     });
     expect(await session.ask('Do it')).toEqual({ stop: 'answered', answer: 'Mend the greeting\n\nIt was wrong.' });
-    expect(house.results(1).map(({ text }) => text)).toEqual(['<result>\na\n</result>\n', '<result>\nb\n</result>\n']);
+    expect(harness.results(1).map(({ text }) => text)).toEqual([
+      '<result>\na\n</result>\n',
+      '<result>\nb\n</result>\n',
+    ]);
     expect(events.map(({ type }) => type).filter((type) => !type.startsWith('tool'))).toEqual([
       'prompt',
       'turn-start',
@@ -90,9 +93,9 @@ describe('a session', () => {
       decide: (access) => allow({ readsOnly: true, run: (access as { command: string }).command }),
     });
     await session.ask('Do it');
-    const order = house.events.map(({ type }) => type);
+    const order = harness.events.map(({ type }) => type);
     expect(order.lastIndexOf('tool-start')).toBeLessThan(order.indexOf('tool-end'));
-    expect(house.results(1).map(({ text }) => text.slice(9, 11))).toEqual(['c0', 'c1', 'c2', 'c3']);
+    expect(harness.results(1).map(({ text }) => text.slice(9, 11))).toEqual(['c0', 'c1', 'c2', 'c3']);
   });
 
   it('lets a read wait for the write of the same path before it, whatever the path is written like', async () => {
@@ -104,13 +107,13 @@ describe('a session', () => {
               toolCalls: [
                 { name: 'write', input: { path: 'a.txt', text: 'new' } },
                 { name: 'read', input: { path: './sub/../a.txt' } },
-                { name: 'read', input: { path: join(house.root, 'a.txt') } },
+                { name: 'read', input: { path: join(harness.root, 'a.txt') } },
               ],
             },
     });
     writeFileSync(join(root, 'a.txt'), 'old');
     await session.ask('Do it');
-    expect(house.results(1).map(({ text }) => text.includes('new'))).toEqual([false, true, true]);
+    expect(harness.results(1).map(({ text }) => text.includes('new'))).toEqual([false, true, true]);
   });
 
   it('lets everything wait for a command that may write', async () => {
@@ -126,7 +129,7 @@ describe('a session', () => {
       ],
     });
     await session.ask('Do it');
-    expect(house.events.filter(({ type }) => type.startsWith('tool')).map(({ type }) => type)).toEqual([
+    expect(harness.events.filter(({ type }) => type.startsWith('tool')).map(({ type }) => type)).toEqual([
       'tool-start',
       'tool-end',
       'tool-start',
@@ -144,7 +147,7 @@ describe('a session', () => {
       ],
     });
     expect((await session.ask('Do it')).answer).toBe('Half an answer and then the rest');
-    expect(house.results(1).map(({ isError }) => isError)).toEqual([false, true]);
+    expect(harness.results(1).map(({ isError }) => isError)).toEqual([false, true]);
     expect(told(1)[0]).toMatch(/cut at the limit of output tokens/);
     expect(told(2)[0]).toMatch(/cut at the limit of output tokens.*where it broke off/);
     neverRefused();
@@ -158,7 +161,7 @@ describe('a session', () => {
       },
     });
     await session.ask('Do it');
-    const reminded = house.model.requests.map((_, index) => told(index).some((text) => text.startsWith('Reminder:')));
+    const reminded = harness.model.requests.map((_, index) => told(index).some((text) => text.startsWith('Reminder:')));
     expect(reminded.indexOf(true)).toBe(7);
     expect(told(7)[0]).toContain('- [in_progress] Mend it');
   });
@@ -172,7 +175,7 @@ describe('a session', () => {
       ],
     });
     expect(await session.ask('Do it')).toMatchObject({ stop: 'failed', error: { code: 'model' } });
-    expect(house.of('turn-end')).toHaveLength(2);
+    expect(harness.of('turn-end')).toHaveLength(2);
     expect(await session.ask('Once more')).toMatchObject({ stop: 'answered', answer: 'Done' });
     neverRefused();
   });
@@ -189,7 +192,7 @@ describe('a session', () => {
     const { session } = await open({ script: [{ text: 'One' }, { text: 'Two' }] });
     await session.ask('First');
     expect(await session.ask('npm test failed')).toEqual({ stop: 'answered', answer: 'Two' });
-    expect(house.model.requests[1]?.body.messages).toHaveLength(3);
-    expect(house.of('prompt').map(({ text }) => text)).toEqual(['First', 'npm test failed']);
+    expect(harness.model.requests[1]?.body.messages).toHaveLength(3);
+    expect(harness.of('prompt').map(({ text }) => text)).toEqual(['First', 'npm test failed']);
   });
 });

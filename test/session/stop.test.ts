@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ScriptedCall } from '../support/model/script.ts';
-import { type House, type HouseOptions, openHouse } from './fixture.ts';
+import { openSessionHarness, type SessionHarness, type SessionHarnessOptions } from './fixture.ts';
 import { ALL } from './tools.ts';
 
-let house: House;
-afterEach(() => house.close());
+let harness: SessionHarness;
+afterEach(() => harness.close());
 
-async function open(options: HouseOptions): Promise<House> {
-  house = await openHouse({ tools: ALL, ...options });
-  return house;
+async function open(options: SessionHarnessOptions): Promise<SessionHarness> {
+  harness = await openSessionHarness({ tools: ALL, ...options });
+  return harness;
 }
 
 const echo: ScriptedCall = { name: 'echo', input: { text: 'x' } };
@@ -17,7 +17,7 @@ const another = (_: unknown, index: number): ScriptedCall => ({ name: 'echo', in
 const forever = (request: unknown, index: number) => ({ text: 'Working', toolCalls: [another(request, index)] });
 
 const wrapUpRequests = (): number[] =>
-  house.model.requests.flatMap(({ body }, index) =>
+  harness.model.requests.flatMap(({ body }, index) =>
     JSON.stringify(body.messages.at(-1)).includes('Wrap up now') ? [index + 1] : [],
   );
 
@@ -25,10 +25,10 @@ describe('a limit', () => {
   it('of turns is announced before the last turn and stops after it, with the last words as the answer', async () => {
     const { session } = await open({ script: forever, limits: { turns: 3 } });
     expect(await session.ask('Do it')).toEqual({ stop: 'limit', limit: 'turns', answer: 'Working' });
-    expect(house.model.requests).toHaveLength(3);
+    expect(harness.model.requests).toHaveLength(3);
     expect(wrapUpRequests()).toEqual([3]);
-    expect(house.of('limit-near').map(({ limit }) => limit)).toEqual(['turns']);
-    expect(house.of('limit-reached').map(({ limit }) => limit)).toEqual(['turns']);
+    expect(harness.of('limit-near').map(({ limit }) => limit)).toEqual(['turns']);
+    expect(harness.of('limit-reached').map(({ limit }) => limit)).toEqual(['turns']);
   });
 
   it('leaves the pieces of an answer that was cut together', async () => {
@@ -40,7 +40,7 @@ describe('a limit', () => {
   it('is no failure when the model lands in its last turn', async () => {
     const { session } = await open({ script: [{ toolCalls: [echo] }, { text: 'Landed' }], limits: { turns: 2 } });
     expect(await session.ask('Do it')).toEqual({ stop: 'answered', answer: 'Landed' });
-    expect(house.of('limit-reached')).toEqual([]);
+    expect(harness.of('limit-reached')).toEqual([]);
   });
 
   it.each([
@@ -55,7 +55,7 @@ describe('a limit', () => {
     };
     const { session } = await open({ script: (_, index) => ({ toolCalls: [another(_, index)], usage }), limits });
     expect(await session.ask('Do it')).toMatchObject({ stop: 'limit', limit });
-    expect(house.model.requests).toHaveLength(4);
+    expect(harness.model.requests).toHaveLength(4);
     expect(wrapUpRequests()).toEqual([4]);
   });
 
@@ -66,13 +66,13 @@ describe('a limit', () => {
     });
     const started = Date.now();
     expect(await session.ask('Do it')).toEqual({ stop: 'limit', limit: 'minutes', answer: 'Working' });
-    expect(house.of('tool-end')[0]).toMatchObject({
+    expect(harness.of('tool-end')[0]).toMatchObject({
       code: 'aborted',
       text: expect.stringContaining('the limit of 0.01 minutes'),
     });
     expect(Date.now() - started).toBeLessThan(5_000);
 
-    await house.close();
+    await harness.close();
     const second = await open({ script: [{ text: 'Late', delayMs: 20_000 }], limits: { minutes: 0.005 } });
     expect(await second.session.ask('Do it')).toMatchObject({ stop: 'limit', limit: 'minutes' });
   });
@@ -81,13 +81,13 @@ describe('a limit', () => {
     const { session } = await open({ script: forever, limits: { turns: 2 } });
     await session.ask('Do it');
     expect(await session.ask('The tests fail')).toMatchObject({ stop: 'limit', limit: 'turns' });
-    expect(house.model.requests).toHaveLength(2);
+    expect(harness.model.requests).toHaveLength(2);
   });
 });
 
 describe('a budget that is being used up', () => {
   const lines = (): (string | undefined)[] =>
-    house.model.requests.map(({ body }) => /Budget: [^"\\]*/.exec(JSON.stringify(body.messages.at(-1)))?.[0]);
+    harness.model.requests.map(({ body }) => /Budget: [^"\\]*/.exec(JSON.stringify(body.messages.at(-1)))?.[0]);
 
   it('is told of in one line at half and at three quarters, in what is said next', async () => {
     const { session } = await open({ script: forever, limits: { turns: 9 } });
@@ -103,7 +103,7 @@ describe('a budget that is being used up', () => {
     await session.ask('Do it');
     const bare = (index: number) =>
       JSON.parse(
-        JSON.stringify(house.model.requests[index]?.body ?? {}, (key, value) =>
+        JSON.stringify(harness.model.requests[index]?.body ?? {}, (key, value) =>
           key === 'cache_control' ? undefined : value,
         ),
       );
@@ -124,14 +124,14 @@ describe('an abort', () => {
       signal: controller.signal,
     });
     const asked = session.ask('Do it');
-    await vi.waitUntil(() => house.of('tool-start').length > 0, WAIT);
+    await vi.waitUntil(() => harness.of('tool-start').length > 0, WAIT);
     const started = Date.now();
     controller.abort(new Error('The job was cancelled'));
     expect(await asked).toEqual({ stop: 'aborted', answer: '' });
     expect(Date.now() - started).toBeLessThan(5_000);
-    expect(house.of('tool-end').map(({ code }) => code)).toEqual(['aborted', 'aborted', 'aborted']);
-    expect(house.of('tool-end')[0]?.text).toContain('The job was cancelled');
-    expect(house.of('turn-start')).toHaveLength(1);
+    expect(harness.of('tool-end').map(({ code }) => code)).toEqual(['aborted', 'aborted', 'aborted']);
+    expect(harness.of('tool-end')[0]?.text).toContain('The job was cancelled');
+    expect(harness.of('turn-start')).toHaveLength(1);
   });
 
   it('stops a request that is under way', async () => {
@@ -139,6 +139,6 @@ describe('an abort', () => {
     const { session } = await open({ script: [{ text: 'Late', delayMs: 20_000 }], signal: controller.signal });
     setTimeout(() => controller.abort(), 100);
     expect(await session.ask('Do it')).toMatchObject({ stop: 'aborted' });
-    expect(house.of('turn-end')).toHaveLength(1);
+    expect(harness.of('turn-end')).toHaveLength(1);
   });
 });

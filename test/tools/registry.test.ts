@@ -4,7 +4,7 @@ import type { JsonSchema } from '../../src/core/params.ts';
 import { defineTool, ok, type Tool } from '../../src/core/tool.ts';
 import { compileSchema } from '../../src/lib/schema.ts';
 import { BUILT_IN_SOURCE, createRegistry, type Registry, type RegistryOptions } from '../../src/tools/registry.ts';
-import { createBench } from './workspace.ts';
+import { createToolFixture } from './workspace.ts';
 
 const tool = (name: string, inputSchema: JsonSchema = { type: 'object', properties: {} }): Tool =>
   defineTool({
@@ -151,23 +151,23 @@ describe('the schema of a tool', () => {
 });
 
 describe('the built-in tools', () => {
-  const bench = createBench();
-  bench.dispose();
+  const fixture = createToolFixture();
+  fixture.dispose();
 
   it('have schemas that compile without a warning, since a start does not compile them', () => {
-    createRegistry([{ source: BUILT_IN_SOURCE, tools: bench.tools }]);
-    for (const { name, inputSchema } of bench.tools) expect(compileSchema(inputSchema).warnings, name).toEqual([]);
+    createRegistry([{ source: BUILT_IN_SOURCE, tools: fixture.tools }]);
+    for (const { name, inputSchema } of fixture.tools) expect(compileSchema(inputSchema).warnings, name).toEqual([]);
   });
 
   it('refuse parameters that they do not have', () => {
-    for (const { name, inputSchema } of bench.tools) {
+    for (const { name, inputSchema } of fixture.tools) {
       const result = compileSchema(inputSchema)({ surprise: 1 });
       expect(!result.ok && result.errors.join(), name).toContain('"surprise" is not a parameter here');
     }
   });
 
   it('cost the model few tokens', () => {
-    const specs = JSON.stringify(createRegistry([{ source: BUILT_IN_SOURCE, tools: bench.tools }]).specs());
+    const specs = JSON.stringify(createRegistry([{ source: BUILT_IN_SOURCE, tools: fixture.tools }]).specs());
     // With 650 of the system prompt and 300 of the environment the first request stays below 3,500.
     expect(specs.length / 4).toBeLessThan(2550);
   });

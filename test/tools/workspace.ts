@@ -7,7 +7,7 @@ import { baseEnvironment } from '../../src/lib/environment.ts';
 import { compileSchema } from '../../src/lib/schema.ts';
 import { createBuiltinTools } from '../../src/tools/builtin/builtin-tools.ts';
 
-export interface Bench extends Workspace {
+export interface ToolFixture extends Workspace {
   readonly tools: readonly Tool[];
   readonly environment: Record<string, string>;
   write(path: string, content: string | Buffer): string;
@@ -20,7 +20,7 @@ export interface Bench extends Workspace {
 }
 
 /** `path`: where its commands and its search engine are looked for. */
-export function createBench({ path = process.env.PATH ?? '' } = {}): Bench {
+export function createToolFixture({ path = process.env.PATH ?? '' } = {}): ToolFixture {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'kodelet-root-')));
   const scratch = realpathSync(mkdtempSync(join(tmpdir(), 'kodelet-scratch-')));
   const environment = baseEnvironment({ path, home: scratch, tmp: scratch });

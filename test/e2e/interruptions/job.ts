@@ -2,7 +2,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MAINTAINER, openIssue, openPullRequest, openStage, type Stage } from '../../demo/stage.ts';
+import { type DemoFixture, MAINTAINER, openDemoFixture, openIssue, openPullRequest } from '../../demo/fixture.ts';
 import { git } from '../../support/github/bare.ts';
 import type { Fault } from '../../support/github/faults.ts';
 import type { Event } from '../../support/github/payloads.ts';
@@ -85,27 +85,27 @@ const SCRIPT: readonly Reply[] = [
 /** What the change can be told by. */
 export const CHANGE = { path: 'notes.md', line: '+kept' };
 
-const ARRANGE: Readonly<Record<ThreadKind, (stage: Stage) => Promise<Issue>>> = {
-  issue: async (stage) => openIssue(stage),
-  'pull-request': (stage) => openPullRequest(stage, 'branch'),
-  fork: (stage) => openPullRequest(stage, 'fork'),
+const ARRANGE: Readonly<Record<ThreadKind, (fixture: DemoFixture) => Promise<Issue>>> = {
+  issue: async (fixture) => openIssue(fixture),
+  'pull-request': (fixture) => openPullRequest(fixture, 'branch'),
+  fork: (fixture) => openPullRequest(fixture, 'fork'),
 };
 
 export async function interruptJob(kind: ThreadKind, interruption: Interruption = {}): Promise<Aftermath> {
   const directory = await mkdtemp(join(tmpdir(), 'kodelet-interrupted-'));
   const watch = createWatch(interruption);
-  const stage = await openStage(ROOT, {}, { onMoment: watch.onMoment });
+  const fixture = await openDemoFixture(ROOT, {}, { onMoment: watch.onMoment });
   const model = await startModel({ script: scriptWith(interruption), onMoment: watch.onMoment });
   try {
-    const thread = await ARRANGE[kind](stage);
-    const comment = stage.github.comment(thread, MAINTAINER, '/agent fix this');
-    stage.later();
-    const event = stage.github.payload.issueComment(comment);
-    return await runJob({ kind, directory, stage, model, thread, event, interruption, watch });
+    const thread = await ARRANGE[kind](fixture);
+    const comment = fixture.github.comment(thread, MAINTAINER, '/agent fix this');
+    fixture.later();
+    const event = fixture.github.payload.issueComment(comment);
+    return await runJob({ kind, directory, fixture, model, thread, event, interruption, watch });
   } finally {
     await model.close();
-    stage.github.takeViolations();
-    await stage.close();
+    fixture.github.takeViolations();
+    await fixture.close();
     await rm(directory, { recursive: true, force: true });
   }
 }
@@ -116,7 +116,7 @@ const ROOT = process.cwd();
 interface Job {
   readonly kind: ThreadKind;
   readonly directory: string;
-  readonly stage: Stage;
+  readonly fixture: DemoFixture;
   readonly model: Model;
   readonly thread: Issue;
   readonly event: Event;
@@ -125,18 +125,18 @@ interface Job {
 }
 
 async function runJob(job: Job): Promise<Aftermath> {
-  const { kind, directory, stage, model, thread, event, interruption, watch } = job;
+  const { kind, directory, fixture, model, thread, event, interruption, watch } = job;
   const [workspace, temp] = [join(directory, 'workspace'), join(directory, 'temp')];
-  await checkout({ github: stage.github, event, workspace });
+  await checkout({ github: fixture.github, event, workspace });
   await mkdir(temp);
   const before = await lookAt(workspace);
   if (interruption.github) {
     const { kind: wanted, ...fault } = interruption.github;
-    stage.github.fault({ ...fault, path: /./, when: (request) => kindOf(request) === wanted });
+    fixture.github.fault({ ...fault, path: /./, when: (request) => kindOf(request) === wanted });
   }
   const { options, undo } = (await interruption.machine?.({ directory, workspace })) ?? {};
   const run = await runAction({
-    github: stage.github,
+    github: fixture.github,
     event,
     workspace,
     temp,
@@ -154,10 +154,10 @@ async function runJob(job: Job): Promise<Aftermath> {
     run,
     struck: watch.struck(),
     comments: thread.comments.filter(({ user }) => user.login === OURS).map(({ body }) => body),
-    pullRequests: [...stage.repository.issues.values()]
+    pullRequests: [...fixture.repository.issues.values()]
       .filter((issue) => issue.pull && issue.user.login === OURS)
       .map(({ number }) => number),
-    branches: await branchesWithChange(stage),
+    branches: await branchesWithChange(fixture),
     before,
     after: await lookAt(workspace),
     processes: await processesIn(directory),
@@ -195,7 +195,7 @@ async function lookAt(workspace: string): Promise<Checkout> {
   };
 }
 
-async function branchesWithChange({ repository }: Stage): Promise<string[]> {
+async function branchesWithChange({ repository }: DemoFixture): Promise<string[]> {
   const ask = async (...args: string[]) => (await git(repository.path, args)).split('\n').filter(Boolean);
   const commits = await ask('rev-list', '--branches', '--', CHANGE.path);
   if (commits.length === 0) return [];

@@ -1,33 +1,33 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isOwnAccount, selfLogin } from '../../../src/github/api/account.ts';
-import { type Hub, openHub } from '../fixture.ts';
+import { type GitHubFixture, openGitHubFixture } from '../fixture.ts';
 
-let hub: Hub;
+let fixture: GitHubFixture;
 
 beforeEach(async () => {
-  hub = await openHub();
+  fixture = await openGitHubFixture();
 });
 
-afterEach(() => hub.server.close());
+afterEach(() => fixture.server.close());
 
 describe('selfLogin', () => {
   it('gives the login of a workflow token as webhooks write it', async () => {
-    expect(await selfLogin(hub.github)).toBe('github-actions[bot]');
+    expect(await selfLogin(fixture.github)).toBe('github-actions[bot]');
   });
 
   it('gives the login of an app', async () => {
-    hub.server.addUser('kodelet[bot]', { type: 'Bot' });
-    const token = hub.server.token({ installation: hub.repository, login: 'kodelet[bot]' });
-    expect(await selfLogin(await hub.connect({ token }))).toBe('kodelet[bot]');
+    fixture.server.addUser('kodelet[bot]', { type: 'Bot' });
+    const token = fixture.server.token({ installation: fixture.repository, login: 'kodelet[bot]' });
+    expect(await selfLogin(await fixture.connect({ token }))).toBe('kodelet[bot]');
   });
 
   it('gives the login of a person', async () => {
-    expect(await selfLogin(await hub.connect({ login: 'ann' }))).toBe('ann');
+    expect(await selfLogin(await fixture.connect({ login: 'ann' }))).toBe('ann');
   });
 
   it('falls back to the account of a workflow when GitHub tells nothing', async () => {
-    hub.server.fault({ path: /graphql|\/user$/, status: 403, times: 9 });
-    expect(await selfLogin(hub.github)).toBe('github-actions[bot]');
+    fixture.server.fault({ path: /graphql|\/user$/, status: 403, times: 9 });
+    expect(await selfLogin(fixture.github)).toBe('github-actions[bot]');
   });
 });
 

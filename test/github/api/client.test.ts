@@ -6,44 +6,44 @@ import { createGitHub } from '../../../src/github/api/client.ts';
 import { describeFailure } from '../../../src/github/api/failure.ts';
 import { badGateway, primaryRateLimit, secondaryRateLimit } from '../../support/github/faults.ts';
 import type { Issue } from '../../support/github/types.ts';
-import type { Hub } from '../fixture.ts';
-import { openHub } from '../fixture.ts';
+import type { GitHubFixture } from '../fixture.ts';
+import { openGitHubFixture } from '../fixture.ts';
 
 /** Octokit binds these functions when it is loaded, which the first client does. */
 const written = (['warn', 'error'] as const).map((level) => vi.spyOn(console, level));
 
-let hub: Hub;
+let fixture: GitHubFixture;
 let issue: Issue;
 const place = { owner: 'acme', repo: 'widget', issue_number: 1 };
 
 beforeEach(async () => {
-  hub = await openHub();
-  issue = hub.server.createIssue(hub.repository, { title: 'Broken', author: 'ann' });
+  fixture = await openGitHubFixture();
+  issue = fixture.server.createIssue(fixture.repository, { title: 'Broken', author: 'ann' });
 });
 
-afterEach(() => hub.server.close());
+afterEach(() => fixture.server.close());
 
 const paths = (method: string): string[] =>
-  hub.server.requests.filter((request) => request.method === method).map(({ path }) => path);
+  fixture.server.requests.filter((request) => request.method === method).map(({ path }) => path);
 
 describe('createGitHub', () => {
   it('reads again after a 502', async () => {
-    hub.server.fault(badGateway(/\/issues\/1$/, 2));
-    const { data } = await hub.github.rest.issues.get(place);
+    fixture.server.fault(badGateway(/\/issues\/1$/, 2));
+    const { data } = await fixture.github.rest.issues.get(place);
     expect(data.title).toBe('Broken');
     expect(paths('GET')).toHaveLength(3);
   });
 
   it('reads again after a cut connection', async () => {
-    hub.server.fault({ path: /\/issues\/1$/, disconnect: true });
-    await expect(hub.github.rest.issues.get(place)).resolves.toHaveProperty('data.title', 'Broken');
+    fixture.server.fault({ path: /\/issues\/1$/, disconnect: true });
+    await expect(fixture.github.rest.issues.get(place)).resolves.toHaveProperty('data.title', 'Broken');
   });
 
   it('reads again after a 502 as soon and as often as ever, whatever requests came before', async () => {
-    const github = await hub.connect({ retryBaseMs: 50 });
+    const github = await fixture.connect({ retryBaseMs: 50 });
     for (const _ of [1, 2]) {
       await github.rest.issues.createComment({ ...place, body: 'Hi' });
-      hub.server.fault(badGateway(/\/issues\/1$/, 2));
+      fixture.server.fault(badGateway(/\/issues\/1$/, 2));
       const start = performance.now();
       await github.rest.issues.get(place);
       expect(performance.now() - start).toBeGreaterThan(245); // 50 and 200 ms
@@ -51,35 +51,38 @@ describe('createGitHub', () => {
   });
 
   it('gives up after three attempts', async () => {
-    hub.server.fault(badGateway(/\/issues\/1$/, 9));
-    await expect(hub.github.rest.issues.get(place)).rejects.toHaveProperty('status', 502);
+    fixture.server.fault(badGateway(/\/issues\/1$/, 9));
+    await expect(fixture.github.rest.issues.get(place)).rejects.toHaveProperty('status', 502);
     expect(paths('GET')).toHaveLength(3);
   });
 
   it('never posts a comment twice, since the first may have arrived', async () => {
-    hub.server.fault({ path: /\/comments$/, method: 'POST', status: 502, afterwards: true });
-    await expect(hub.github.rest.issues.createComment({ ...place, body: 'Hi' })).rejects.toHaveProperty('status', 502);
+    fixture.server.fault({ path: /\/comments$/, method: 'POST', status: 502, afterwards: true });
+    await expect(fixture.github.rest.issues.createComment({ ...place, body: 'Hi' })).rejects.toHaveProperty(
+      'status',
+      502,
+    );
     expect(issue.comments).toHaveLength(1);
   });
 
   it('repeats what GitHub itself keeps single', async () => {
-    hub.server.fault({ path: /\/reactions$/, method: 'POST', status: 502, afterwards: true });
-    await hub.github.rest.reactions.createForIssue({ ...place, content: 'eyes' });
+    fixture.server.fault({ path: /\/reactions$/, method: 'POST', status: 502, afterwards: true });
+    await fixture.github.rest.reactions.createForIssue({ ...place, content: 'eyes' });
     expect(issue.reactions).toHaveLength(1);
   });
 
   it('repeats a query, and no mutation', async () => {
-    hub.server.fault(badGateway(/\/graphql$/));
-    await expect(hub.github.graphql('query { viewer { login } }')).resolves.toHaveProperty('viewer');
-    hub.server.fault(badGateway(/\/graphql$/));
+    fixture.server.fault(badGateway(/\/graphql$/));
+    await expect(fixture.github.graphql('query { viewer { login } }')).resolves.toHaveProperty('viewer');
+    fixture.server.fault(badGateway(/\/graphql$/));
     const mutation = 'mutation { addStar(input: { starrableId: "x" }) { clientMutationId } }';
-    await expect(hub.github.graphql(mutation)).rejects.toHaveProperty('status', 502);
+    await expect(fixture.github.graphql(mutation)).rejects.toHaveProperty('status', 502);
   });
 
   it('waits out a short secondary limit, also before a comment, which was not taken', async () => {
     const notices: string[] = [];
-    const github = await hub.connect({ onWait: (notice) => notices.push(notice) });
-    hub.server.fault(secondaryRateLimit(/\/comments$/, 1));
+    const github = await fixture.connect({ onWait: (notice) => notices.push(notice) });
+    fixture.server.fault(secondaryRateLimit(/\/comments$/, 1));
     await github.rest.issues.createComment({ ...place, body: 'Hi' });
     expect(issue.comments).toHaveLength(1);
     expect(notices).toEqual([expect.stringContaining('waiting 1 s')]);
@@ -89,8 +92,8 @@ describe('createGitHub', () => {
     'waits for the primary limit, told with %i, by GitHub’s clock and not by its own',
     async (status) => {
       const notices: string[] = [];
-      const github = await hub.connect({ onWait: (notice) => notices.push(notice) });
-      hub.server.fault(primaryRateLimit(/\/issues\/1$/, 0, new Date('2001-02-03T04:05:06Z'), status));
+      const github = await fixture.connect({ onWait: (notice) => notices.push(notice) });
+      fixture.server.fault(primaryRateLimit(/\/issues\/1$/, 0, new Date('2001-02-03T04:05:06Z'), status));
       await expect(github.rest.issues.get(place)).resolves.toHaveProperty('data.title', 'Broken');
       expect(notices).toEqual([expect.stringContaining('waiting 1 s')]);
     },
@@ -99,13 +102,13 @@ describe('createGitHub', () => {
   it('waits for the limit of GraphQL, which comes with status 200', async () => {
     const headers = primaryRateLimit(/x/, 0, new Date()).headers;
     const body = { errors: [{ type: 'RATE_LIMITED', message: 'API rate limit exceeded' }] };
-    hub.server.fault({ path: /\/graphql$/, status: 200, body, headers });
-    await expect(hub.github.graphql('query { viewer { login } }')).resolves.toHaveProperty('viewer');
+    fixture.server.fault({ path: /\/graphql$/, status: 200, body, headers });
+    await expect(fixture.github.graphql('query { viewer { login } }')).resolves.toHaveProperty('viewer');
   });
 
   it('waits for a limit twice at most', async () => {
-    hub.server.fault({ ...secondaryRateLimit(/\/issues\/1$/, 0), times: 9 });
-    await expect(hub.github.rest.issues.get(place)).rejects.toHaveProperty('status', 403);
+    fixture.server.fault({ ...secondaryRateLimit(/\/issues\/1$/, 0), times: 9 });
+    await expect(fixture.github.rest.issues.get(place)).rejects.toHaveProperty('status', 403);
     expect(paths('GET')).toHaveLength(3);
   });
 
@@ -115,66 +118,67 @@ describe('createGitHub', () => {
       notices.push(notice);
       ending.abort();
     };
-    const github = await hub.connect({ onWait, signal: ending.signal });
-    hub.server.fault({ path: /\/issues\/1$/, status: 403, body: { message: 'Must have admin rights' } });
+    const github = await fixture.connect({ onWait, signal: ending.signal });
+    fixture.server.fault({ path: /\/issues\/1$/, status: 403, body: { message: 'Must have admin rights' } });
     await expect(github.rest.issues.get(place)).rejects.toHaveProperty('status', 403);
-    hub.server.fault({ path: /\/issues\/1$/, status: 429, body: {} });
+    fixture.server.fault({ path: /\/issues\/1$/, status: 429, body: {} });
     await expect(github.rest.issues.get(place)).rejects.toHaveProperty('status', 429);
     expect(notices).toEqual([expect.stringContaining('waiting 60 s')]);
   });
 
   it('ends its waits and its reading with the run, and still says a last word', async () => {
     const ending = new AbortController();
-    const github = await hub.connect({ signal: ending.signal });
-    hub.server.fault(secondaryRateLimit(/\/issues\/1$/, 50));
-    hub.server.fault({ path: /\/labels$/, delayMs: 20_000 });
+    const github = await fixture.connect({ signal: ending.signal });
+    fixture.server.fault(secondaryRateLimit(/\/issues\/1$/, 50));
+    fixture.server.fault({ path: /\/labels$/, delayMs: 20_000 });
     const start = performance.now();
     const asking = [github.rest.issues.get(place), github.rest.issues.listLabelsForRepo(place)];
     setTimeout(() => ending.abort(), 100);
     const ended = await Promise.allSettled(asking);
     expect(ended.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(performance.now() - start).toBeLessThan(10_000);
-    hub.server.fault(badGateway(/\/issues\/1$/));
+    fixture.server.fault(badGateway(/\/issues\/1$/));
     await github.rest.issues.update({ ...place, title: 'Closed' });
-    hub.server.fault(secondaryRateLimit(/\/issues\/1$/, 3));
+    fixture.server.fault(secondaryRateLimit(/\/issues\/1$/, 3));
     await expect(github.rest.issues.get(place)).rejects.toHaveProperty('status', 403);
   });
 
   it('does not wait for a limit that lifts in an hour', async () => {
-    hub.server.fault(secondaryRateLimit(/\/issues\/1$/, 3600));
-    await expect(hub.github.rest.issues.get(place)).rejects.toHaveProperty('status', 403);
+    fixture.server.fault(secondaryRateLimit(/\/issues\/1$/, 3600));
+    await expect(fixture.github.rest.issues.get(place)).rejects.toHaveProperty('status', 403);
     expect(paths('GET')).toHaveLength(1);
   });
 
   it('gives up a request that takes too long', async () => {
-    const github = await hub.connect({ timeoutMs: 50 });
-    hub.server.fault({ path: /\/issues\/1$/, delayMs: 400, times: 9 });
+    const github = await fixture.connect({ timeoutMs: 50 });
+    fixture.server.fault({ path: /\/issues\/1$/, delayMs: 400, times: 9 });
     await expect(github.rest.issues.get(place)).rejects.toThrow(/timeout/i);
   });
 
   it('waits for no interval between posts', async () => {
     const start = performance.now();
-    for (const body of ['1', '2', '3', '4', '5', '6']) await hub.github.rest.issues.createComment({ ...place, body });
+    for (const body of ['1', '2', '3', '4', '5', '6'])
+      await fixture.github.rest.issues.createComment({ ...place, body });
     expect(performance.now() - start).toBeLessThan(4000);
   });
 
   it('logs no request and no failure of its own accord', async () => {
     for (const spy of written) spy.mockClear();
-    hub.server.fault(badGateway(/\/issues\/1$/));
-    await hub.github.rest.issues.get(place);
-    await hub.github.rest.issues.get({ ...place, issue_number: 9 }).catch(() => undefined);
+    fixture.server.fault(badGateway(/\/issues\/1$/));
+    await fixture.github.rest.issues.get(place);
+    await fixture.github.rest.issues.get({ ...place, issue_number: 9 }).catch(() => undefined);
     expect(written.flatMap((spy) => spy.mock.calls)).toEqual([]);
   });
 
   it('follows every page', async () => {
-    for (let index = 0; index < 205; index += 1) hub.server.comment(issue, 'eve', `comment ${index}`);
-    const all = await hub.github.paginate(hub.github.rest.issues.listComments, { ...place, per_page: 100 });
+    for (let index = 0; index < 205; index += 1) fixture.server.comment(issue, 'eve', `comment ${index}`);
+    const all = await fixture.github.paginate(fixture.github.rest.issues.listComments, { ...place, per_page: 100 });
     expect(all).toHaveLength(205);
   });
 
   it.each(['{"title": "Bro', '<html>Sign in</html>', 'null'])('takes %j for no answer of the API', async (body) => {
-    hub.server.fault({ path: /\/issues\/1$/, status: 200, headers: { 'content-type': 'application/json' }, body });
-    const error = await hub.github.rest.issues.get(place).catch((thrown) => thrown);
+    fixture.server.fault({ path: /\/issues\/1$/, status: 200, headers: { 'content-type': 'application/json' }, body });
+    const error = await fixture.github.rest.issues.get(place).catch((thrown) => thrown);
     expect(describeFailure(error)).toBe(
       'GET /api/repos/acme/widget/issues/1 answered 200: the answer is not what the API gives',
     );
@@ -196,7 +200,9 @@ describe('createGitHub', () => {
 
 describe('describeFailure', () => {
   it('names the request, the status and the words of GitHub', async () => {
-    const error = await hub.github.rest.issues.get({ ...place, issue_number: 9 }).catch((thrown: unknown) => thrown);
+    const error = await fixture.github.rest.issues
+      .get({ ...place, issue_number: 9 })
+      .catch((thrown: unknown) => thrown);
     expect(describeFailure(error)).toBe('GET /api/repos/acme/widget/issues/9 answered 404: Not Found');
   });
 
@@ -209,8 +215,10 @@ describe('describeFailure', () => {
     [['Could not resolve to a node'], 'Could not resolve to a node'],
   ])('names what did not pass when GitHub says that something did not', async (errors, words) => {
     const body = { message: 'Validation Failed', errors };
-    hub.server.fault({ path: /\/issues\/1$/, status: 422, body });
-    const error = await hub.github.rest.issues.get({ ...place, issue_number: 1 }).catch((thrown: unknown) => thrown);
+    fixture.server.fault({ path: /\/issues\/1$/, status: 422, body });
+    const error = await fixture.github.rest.issues
+      .get({ ...place, issue_number: 1 })
+      .catch((thrown: unknown) => thrown);
     expect(describeFailure(error)).toBe(
       `GET /api/repos/acme/widget/issues/1 answered 422: Validation Failed: ${words}`,
     );

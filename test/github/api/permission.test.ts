@@ -2,27 +2,27 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor, Trigger } from '../../../src/core/trigger.ts';
 import { checkPermission, ofRerun } from '../../../src/github/api/permission.ts';
 import type { Role } from '../../support/github/types.ts';
-import { type Hub, openHub, triggerOf } from '../fixture.ts';
+import { type GitHubFixture, openGitHubFixture, triggerOf } from '../fixture.ts';
 
-let hub: Hub;
+let fixture: GitHubFixture;
 let trigger: Trigger;
 
 beforeEach(async () => {
-  hub = await openHub();
-  const issue = hub.server.createIssue(hub.repository, { title: '/agent fix', author: 'ann' });
-  trigger = await triggerOf(hub.server.payload.issueOpened(issue));
+  fixture = await openGitHubFixture();
+  const issue = fixture.server.createIssue(fixture.repository, { title: '/agent fix', author: 'ann' });
+  trigger = await triggerOf(fixture.server.payload.issueOpened(issue));
 });
 
-afterEach(() => hub.server.close());
+afterEach(() => fixture.server.close());
 
 const ask = (actor: Partial<Actor>, bots: string[] = [], permission = 'write') =>
-  checkPermission(hub.github, { ...trigger, actor: { ...trigger.actor, ...actor } }, { bots, permission });
+  checkPermission(fixture.github, { ...trigger, actor: { ...trigger.actor, ...actor } }, { bots, permission });
 
-const setRole = (login: string, role: Role): void => hub.server.setPermission(hub.repository, login, role);
+const setRole = (login: string, role: Role): void => fixture.server.setPermission(fixture.repository, login, role);
 
 /** What GitHub answers about a role that an organization has made. */
 const answerAs = (login: string, permission: string, role: string, type = 'User'): void =>
-  hub.server.fault({
+  fixture.server.fault({
     path: /\/permission$/,
     status: 200,
     body: { permission, role_name: role, user: { login, type } },
@@ -104,7 +104,7 @@ describe('authorize', () => {
   });
 
   const bot = { login: 'dependabot[bot]', type: 'Bot' };
-  const asked = (): number => hub.server.requests.filter(({ path }) => path.endsWith('/permission')).length;
+  const asked = (): number => fixture.server.requests.filter(({ path }) => path.endsWith('/permission')).length;
 
   it('refuses a bot that is not listed whatever its permission, and lets a listed one in by its entry alone', async () => {
     setRole('dependabot[bot]', 'admin');
@@ -116,7 +116,7 @@ describe('authorize', () => {
   });
 
   it('lets a listed bot in that GitHub does not call a user', async () => {
-    hub.server.addUser('Copilot', { type: 'Bot' });
+    fixture.server.addUser('Copilot', { type: 'Bot' });
     expect(await ask({ login: 'Copilot', type: 'Bot' }, ['Copilot'])).toEqual({ ok: true, permission: 'write' });
     expect(await ask({ login: 'Copilot', type: 'User' }, ['Copilot'])).toMatchObject({ ok: false, error: true });
   });
@@ -131,7 +131,7 @@ describe('authorize', () => {
   it('gives the dispatches of the workflow’s own token, and only them, the permission to write', async () => {
     const ours = { login: 'github-actions[bot]', type: 'Bot' };
     const as = (eventName: string, actor = ours) =>
-      checkPermission(hub.github, { ...trigger, eventName, actor }, { bots: [], permission: 'write' });
+      checkPermission(fixture.github, { ...trigger, eventName, actor }, { bots: [], permission: 'write' });
     for (const name of ['workflow_dispatch', 'repository_dispatch']) {
       expect(await as(name)).toEqual({ ok: true, permission: 'write' });
       expect(await as(name, bot)).toHaveProperty('ok', false);
@@ -147,7 +147,7 @@ describe('authorize', () => {
   ])('lets a schedule in that %s touched last', async (_, login, permission) => {
     const actor = { login, type: 'User' };
     const admission = { bots: [], permission: 'write' };
-    const answer = await checkPermission(hub.github, { ...trigger, eventName: 'schedule', actor }, admission);
+    const answer = await checkPermission(fixture.github, { ...trigger, eventName: 'schedule', actor }, admission);
     expect(answer).toEqual({ ok: true, permission });
   });
 
@@ -171,7 +171,7 @@ describe('authorize', () => {
   });
 
   it.each([401, 403, 404, 500])('refuses when GitHub answers %i, and names the failed request', async (status) => {
-    hub.server.fault({ path: /\/permission$/, status, times: 9 });
+    fixture.server.fault({ path: /\/permission$/, status, times: 9 });
     expect(await ask({})).toMatchObject({
       ok: false,
       error: true,

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createGitHub } from '../../../src/github/api/client.ts';
 import { findPullRequest, hadPullRequest, openPullRequest } from '../../../src/github/api/pull-request.ts';
-import { type Bench, openBench } from '../publish/fixture.ts';
+import { openPublishFixture, type PublishFixture } from '../publish/fixture.ts';
 
-let bench: Bench;
+let fixture: PublishFixture;
 
 beforeEach(async () => {
-  bench = await openBench();
-  await bench.server.commit(bench.repository, { branch: 'work', files: { 'a.js': 'a\n' }, message: 'Work' });
+  fixture = await openPublishFixture();
+  await fixture.server.commit(fixture.repository, { branch: 'work', files: { 'a.js': 'a\n' }, message: 'Work' });
 });
 
-afterEach(() => bench.close());
+afterEach(() => fixture.close());
 
 const DRAFT = { branch: 'work', baseBranch: 'main', title: 'Work', body: 'Text', draft: false };
-const open = (more: Partial<typeof DRAFT> = {}) => openPullRequest(bench.github, bench.ref, { ...DRAFT, ...more });
+const open = (more: Partial<typeof DRAFT> = {}) => openPullRequest(fixture.github, fixture.ref, { ...DRAFT, ...more });
 
 describe('pull request', () => {
   it('is opened once: who comes second gets the one that is there', async () => {
@@ -23,24 +23,24 @@ describe('pull request', () => {
   });
 
   it('is found where it was opened and no answer came', async () => {
-    bench.server.fault({ method: 'POST', path: /\/pulls$/, times: 9, disconnect: true, afterwards: true });
+    fixture.server.fault({ method: 'POST', path: /\/pulls$/, times: 9, disconnect: true, afterwards: true });
     expect(await open()).toMatchObject({ ok: true, pullRequest: { number: 1, branch: 'work' } });
   });
 
   it('is not a fork’s of the same branch name, even where GitHub takes no notice of the filter', async () => {
-    const fork = await bench.server.fork(bench.repository, 'eve');
-    await bench.server.commit(fork, { branch: 'work', files: { 'evil.js': 'x\n' }, message: 'Evil' });
+    const fork = await fixture.server.fork(fixture.repository, 'eve');
+    await fixture.server.commit(fork, { branch: 'work', files: { 'evil.js': 'x\n' }, message: 'Evil' });
     const draft = { title: 'Evil', author: 'eve', head: 'eve:work', base: 'main' };
-    await bench.server.createPullRequest(bench.repository, draft);
-    const { data } = await bench.github.rest.pulls.list({ owner: 'acme', repo: 'widget' });
+    await fixture.server.createPullRequest(fixture.repository, draft);
+    const { data } = await fixture.github.rest.pulls.list({ owner: 'acme', repo: 'widget' });
     expect(data).toHaveLength(1);
-    bench.server.fault({ method: 'GET', path: /\/pulls$/, status: 200, body: data });
-    expect(await findPullRequest(bench.github, bench.ref, 'work')).toBeUndefined();
+    fixture.server.fault({ method: 'GET', path: /\/pulls$/, status: 200, body: data });
+    expect(await findPullRequest(fixture.github, fixture.ref, 'work')).toBeUndefined();
   });
 
   it('that cannot be opened now is told apart from one that may not be', async () => {
     const fault = { method: 'POST', path: /\/pulls$/, times: 9 };
-    bench.server.fault({
+    fixture.server.fault({
       ...fault,
       status: 403,
       times: 1,
@@ -51,7 +51,7 @@ describe('pull request', () => {
       permitted: false,
       note: expect.stringContaining('pull-requests: write'),
     });
-    bench.server.fault({ ...fault, status: 500 });
+    fixture.server.fault({ ...fault, status: 500 });
     expect(await open()).toMatchObject({
       ok: false,
       permitted: true,
@@ -61,17 +61,17 @@ describe('pull request', () => {
 
   it('is known to have been there when it is closed', async () => {
     await open();
-    expect(await hadPullRequest(bench.github, bench.ref, 'work')).toBe(false);
-    for (const issue of bench.repository.issues.values()) issue.state = 'closed';
-    expect(await hadPullRequest(bench.github, bench.ref, 'work')).toBe(true);
-    expect(await findPullRequest(bench.github, bench.ref, 'work')).toBeUndefined();
+    expect(await hadPullRequest(fixture.github, fixture.ref, 'work')).toBe(false);
+    for (const issue of fixture.repository.issues.values()) issue.state = 'closed';
+    expect(await hadPullRequest(fixture.github, fixture.ref, 'work')).toBe(true);
+    expect(await findPullRequest(fixture.github, fixture.ref, 'work')).toBeUndefined();
   });
 
   it('tells which permission the token lacks', async () => {
     const permissions = { contents: 'write', issues: 'write' } as const;
-    const token = bench.server.token({ installation: bench.repository, permissions });
-    const github = await createGitHub({ token, apiUrl: bench.server.apiUrl });
-    const opened = await openPullRequest(github, bench.ref, DRAFT);
+    const token = fixture.server.token({ installation: fixture.repository, permissions });
+    const github = await createGitHub({ token, apiUrl: fixture.server.apiUrl });
+    const opened = await openPullRequest(github, fixture.ref, DRAFT);
     expect(opened).toMatchObject({ ok: false, note: expect.stringContaining('"pull-requests: write"') });
   });
 });

@@ -3,7 +3,7 @@ import type { Trigger } from '../../../src/core/trigger.ts';
 import type { PermissionRefusal } from '../../../src/github/api/permission.ts';
 import { replyToRefused } from '../../../src/github/api/reply.ts';
 import type { Issue } from '../../support/github/types.ts';
-import { type Hub, openHub, triggerOf } from '../fixture.ts';
+import { type GitHubFixture, openGitHubFixture, triggerOf } from '../fixture.ts';
 
 const REFUSAL: PermissionRefusal = {
   ok: false,
@@ -13,41 +13,41 @@ const REFUSAL: PermissionRefusal = {
 };
 const SELF = 'github-actions[bot]';
 
-let hub: Hub;
+let fixture: GitHubFixture;
 let issue: Issue;
 let trigger: Trigger;
 
 beforeEach(async () => {
-  hub = await openHub();
-  issue = hub.server.createIssue(hub.repository, { title: 'Broken', author: 'eve' });
-  trigger = await triggerOf(hub.server.payload.issueComment(hub.server.comment(issue, 'eve', '/agent fix')));
+  fixture = await openGitHubFixture();
+  issue = fixture.server.createIssue(fixture.repository, { title: 'Broken', author: 'eve' });
+  trigger = await triggerOf(fixture.server.payload.issueComment(fixture.server.comment(issue, 'eve', '/agent fix')));
 });
 
-afterEach(() => hub.server.close());
+afterEach(() => fixture.server.close());
 
 const replies = (): string[] => issue.comments.filter(({ user }) => user.login === SELF).map(({ body }) => body);
 
 describe('replyToRefused', () => {
   it('says to whom, why and who can help', async () => {
-    expect(await replyToRefused(hub.github, trigger, REFUSAL, SELF)).toContain('#issuecomment-');
+    expect(await replyToRefused(fixture.github, trigger, REFUSAL, SELF)).toContain('#issuecomment-');
     expect(replies()).toEqual([
       '@eve, I did not start: permission "read" is too little. Ask ann.\n\n<!-- kodelet-ci:refused:eve -->',
     ]);
   });
 
   it('replies once a person, however long the thread has grown', async () => {
-    const first = await replyToRefused(hub.github, trigger, REFUSAL, SELF);
-    for (let index = 0; index < 120; index += 1) hub.server.comment(issue, 'ann', `${index}`);
-    expect(await replyToRefused(hub.github, trigger, REFUSAL, SELF)).toBe(first);
+    const first = await replyToRefused(fixture.github, trigger, REFUSAL, SELF);
+    for (let index = 0; index < 120; index += 1) fixture.server.comment(issue, 'ann', `${index}`);
+    expect(await replyToRefused(fixture.github, trigger, REFUSAL, SELF)).toBe(first);
     const other = { ...trigger, actor: { login: 'tom', type: 'User' } };
-    await replyToRefused(hub.github, other, REFUSAL, SELF);
+    await replyToRefused(fixture.github, other, REFUSAL, SELF);
     expect(replies()).toHaveLength(2);
   });
 
   it('tells of an error of GitHub’s once, and of the refusal behind it all the same', async () => {
     const unanswered = { ...REFUSAL, reason: 'GitHub did not answer', error: true };
     for (const refusal of [unanswered, unanswered, REFUSAL, REFUSAL, unanswered]) {
-      await replyToRefused(hub.github, trigger, refusal, SELF);
+      await replyToRefused(fixture.github, trigger, refusal, SELF);
     }
     expect(replies()).toEqual([
       expect.stringContaining('GitHub did not answer'),
@@ -56,15 +56,15 @@ describe('replyToRefused', () => {
   });
 
   it('is not silenced by somebody who copies the marker', async () => {
-    hub.server.comment(issue, 'tom', '<!-- kodelet-ci:refused:eve -->');
-    expect(await replyToRefused(hub.github, trigger, REFUSAL, SELF)).toBeDefined();
+    fixture.server.comment(issue, 'tom', '<!-- kodelet-ci:refused:eve -->');
+    expect(await replyToRefused(fixture.github, trigger, REFUSAL, SELF)).toBeDefined();
   });
 
   it('bothers nobody whom the workflow itself made the actor', async () => {
     const prompted = { ...trigger, trigger: 'prompt' as const };
-    expect(await replyToRefused(hub.github, prompted, REFUSAL, SELF)).toBeUndefined();
+    expect(await replyToRefused(fixture.github, prompted, REFUSAL, SELF)).toBeUndefined();
     const elsewhere = { ...trigger, target: { kind: 'repository' as const } };
-    expect(await replyToRefused(hub.github, elsewhere, REFUSAL, SELF)).toBeUndefined();
+    expect(await replyToRefused(fixture.github, elsewhere, REFUSAL, SELF)).toBeUndefined();
     expect(replies()).toEqual([]);
   });
 });

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { remoteUrl } from '../../../src/git/store.ts';
 import { whyNoPush } from '../../../src/github/api/token-scope.ts';
-import { type Hub, openHub } from '../fixture.ts';
+import { type GitHubFixture, openGitHubFixture } from '../fixture.ts';
 
-let hub: Hub;
+let fixture: GitHubFixture;
 beforeEach(async () => {
-  hub = await openHub();
+  fixture = await openGitHubFixture();
 });
-afterEach(() => hub.server.close());
+afterEach(() => fixture.server.close());
 
 const ask = (token: string, attempts?: number) =>
   whyNoPush(
-    { url: remoteUrl(hub.server.url, { owner: 'acme', name: 'widget' }), token },
+    { url: remoteUrl(fixture.server.url, { owner: 'acme', name: 'widget' }), token },
     { timeoutMs: 5000, attempts },
   );
 const fault = { path: /widget\.git\/info\/refs$/ };
@@ -21,7 +21,7 @@ describe('whyNoPush', () => {
     ['a workflow’s that may write contents', { installation: 'acme/widget' }],
     ['a person’s who may write', { login: 'ann' }],
   ])('finds nothing against a token: %s', async (_, options) => {
-    expect(await ask(hub.server.token(options))).toBeUndefined();
+    expect(await ask(fixture.server.token(options))).toBeUndefined();
   });
 
   it.each([
@@ -31,7 +31,7 @@ describe('whyNoPush', () => {
     ],
     ['a person’s who may triage', { login: 'tom' }],
   ])('says what is missing of a token: %s', async (_, options) => {
-    expect(await ask(hub.server.token(options))).toMatchObject({
+    expect(await ask(fixture.server.token(options))).toMatchObject({
       said: "the workflow's token may not push here",
       remedy: 'Give the job the permission "contents: write"',
     });
@@ -43,18 +43,18 @@ describe('whyNoPush', () => {
   });
 
   it('says where the token does not reach the repository', async () => {
-    hub.server.fault({ ...fault, status: 404, body: 'Repository not found.' });
+    fixture.server.fault({ ...fault, status: 404, body: 'Repository not found.' });
     const remedy = expect.stringMatching(/^Check that the input github-token may reach this repository/);
-    expect(await ask(hub.server.token({ installation: 'acme/widget' }))).toMatchObject({ remedy });
+    expect(await ask(fixture.server.token({ installation: 'acme/widget' }))).toMatchObject({ remedy });
   });
 
   it('asks again where GitHub is not well, and takes no answer for a no', async () => {
-    const token = hub.server.token({ installation: 'acme/widget' });
-    hub.server.fault({ ...fault, status: 502, times: 2 });
+    const token = fixture.server.token({ installation: 'acme/widget' });
+    fixture.server.fault({ ...fault, status: 502, times: 2 });
     expect(await ask(token)).toBeUndefined();
-    hub.server.fault({ ...fault, status: 502 });
+    fixture.server.fault({ ...fault, status: 502 });
     expect((await ask(token, 1))?.said).toContain('did not say whether');
-    hub.server.fault({ ...fault, disconnect: true });
+    fixture.server.fault({ ...fault, disconnect: true });
     expect((await ask(token, 1))?.said).toMatch(/\(it gave no answer: .+\)/);
   });
 });

@@ -4,22 +4,22 @@ import { INTERVALS_MS } from '../../../src/action/track.ts';
 import { createTrackingComment, markerOf, type TrackingOptions } from '../../../src/github/api/tracking-comment.ts';
 import { badGateway } from '../../support/github/faults.ts';
 import type { Issue } from '../../support/github/types.ts';
-import { type Hub, openHub } from '../fixture.ts';
+import { type GitHubFixture, openGitHubFixture } from '../fixture.ts';
 
-let hub: Hub;
+let fixture: GitHubFixture;
 let issue: Issue;
 
 beforeEach(async () => {
-  hub = await openHub();
-  issue = hub.server.createIssue(hub.repository, { title: 'Broken', author: 'ann' });
+  fixture = await openGitHubFixture();
+  issue = fixture.server.createIssue(fixture.repository, { title: 'Broken', author: 'ann' });
 });
 
-afterEach(() => hub.server.close());
+afterEach(() => fixture.server.close());
 
 const SELF = 'github-actions[bot]';
 const track = (more: Partial<TrackingOptions> = {}) =>
   createTrackingComment({
-    github: hub.github,
+    github: fixture.github,
     repository: { owner: 'acme', name: 'widget' },
     number: issue.number,
     key: 'issue-1',
@@ -32,7 +32,8 @@ const track = (more: Partial<TrackingOptions> = {}) =>
   });
 const bodies = (): string[] =>
   issue.comments.map(({ body }) => body.replace(`${markerOf('issue-1')}\n`, '').replace(/\n\n<!-- .* -->$/, ''));
-const writes = (): number => hub.server.requests.filter(({ method }) => method === 'PATCH' || method === 'POST').length;
+const writes = (): number =>
+  fixture.server.requests.filter(({ method }) => method === 'PATCH' || method === 'POST').length;
 
 describe('the pace of a tracking comment', () => {
   afterEach(() => vi.useRealTimers());
@@ -71,15 +72,15 @@ describe('tracking comment', () => {
   });
 
   it('is the same one for a second delivery, on whatever page it stands', async () => {
-    for (let count = 0; count < 105; count += 1) hub.server.comment(issue, 'ann', `talk ${count}`);
+    for (let count = 0; count < 105; count += 1) fixture.server.comment(issue, 'ann', `talk ${count}`);
     const first = await track().finish('first');
     expect((await track({ session: 'two' }).finish('second')).id).toBe(first.id);
     expect(bodies().slice(105)).toEqual(['second']);
   });
 
   it('is not somebody else’s with a copied marker, nor one that only quotes the marker', async () => {
-    hub.server.comment(issue, 'eve', `${markerOf('issue-1')}\nhijacked`);
-    hub.server.comment(issue, SELF, `quoting ${markerOf('issue-1')}`);
+    fixture.server.comment(issue, 'eve', `${markerOf('issue-1')}\nhijacked`);
+    fixture.server.comment(issue, SELF, `quoting ${markerOf('issue-1')}`);
     await track().finish('ours');
     expect(bodies()).toEqual(['hijacked', `quoting ${markerOf('issue-1')}`, 'ours']);
   });
@@ -115,7 +116,7 @@ describe('tracking comment', () => {
     const comment = track();
     comment.update(() => 'working');
     await expect.poll(bodies, { timeout: 10_000 }).toEqual(['working']);
-    hub.server.fault({ method: 'PATCH', path: /\/comments\//, delayMs: 300 });
+    fixture.server.fault({ method: 'PATCH', path: /\/comments\//, delayMs: 300 });
     const before = writes();
     comment.update(() => 'still working');
     await expect.poll(writes, { timeout: 10_000 }).toBe(before + 1);
@@ -134,15 +135,15 @@ describe('tracking comment', () => {
   });
 
   it('is one when two runs with the same key begin at once', async () => {
-    hub.server.fault({ method: 'POST', path: /comments$/, delayMs: 100, times: 2 });
+    fixture.server.fault({ method: 'POST', path: /comments$/, delayMs: 100, times: 2 });
     const [one, two] = await Promise.all([track().finish('one'), track().finish('two')]);
     expect(issue.comments).toHaveLength(1);
     expect([one?.id, two?.id]).toEqual([issue.comments[0]?.id, issue.comments[0]?.id]);
   });
 
   it('survives a bad day of GitHub without posting twice', async () => {
-    hub.server.fault({ method: 'POST', path: /comments$/, status: 502, afterwards: true });
-    hub.server.fault(badGateway(/\/comments/, 2));
+    fixture.server.fault({ method: 'POST', path: /comments$/, status: 502, afterwards: true });
+    fixture.server.fault(badGateway(/\/comments/, 2));
     await track().finish('done');
     expect(bodies()).toEqual(['done']);
   });
@@ -150,7 +151,7 @@ describe('tracking comment', () => {
   it('reports a failed update and carries on', async () => {
     const troubles: unknown[] = [];
     const comment = track({ onTrouble: (error) => troubles.push(error) });
-    hub.server.fault({ path: /comments/, status: 403, body: { message: 'no' }, times: 1 });
+    fixture.server.fault({ path: /comments/, status: 403, body: { message: 'no' }, times: 1 });
     comment.update(() => 'working');
     await expect.poll(() => troubles.length).toBe(1);
     await comment.finish('done');
@@ -161,14 +162,14 @@ describe('tracking comment', () => {
     ['GET', 3],
     ['POST', 3],
   ])('gives up a comment whose %s fails for good after three attempts in all', async (method, most) => {
-    hub.server.fault({ method, path: /\/comments/, status: 500, times: 99 });
+    fixture.server.fault({ method, path: /\/comments/, status: 500, times: 99 });
     const comment = track();
     await expect(comment.finish('done')).rejects.toMatchObject({ status: 500 });
-    expect(hub.server.requests.filter((request) => request.method === method)).toHaveLength(most);
+    expect(fixture.server.requests.filter((request) => request.method === method)).toHaveLength(most);
   });
 
   it('is not made again and again where it cannot be updated, and its last word is said once', async () => {
-    hub.server.fault({ method: 'PATCH', path: /\/comments\//, status: 404, times: 99 });
+    fixture.server.fault({ method: 'PATCH', path: /\/comments\//, status: 404, times: 99 });
     const comment = track({ intervalsMs: [5] });
     for (let count = 0; count < 20; count += 1) {
       comment.update(() => `working ${count}`);
@@ -182,17 +183,17 @@ describe('tracking comment', () => {
   });
 
   it('is said once where its answer is lost and the old one cannot be updated', async () => {
-    hub.server.fault({ method: 'PATCH', path: /\/comments\//, status: 404, times: 99 });
+    fixture.server.fault({ method: 'PATCH', path: /\/comments\//, status: 404, times: 99 });
     const comment = track();
     comment.update(() => 'working');
     await expect.poll(bodies).toEqual(['working']);
-    hub.server.fault({ method: 'POST', path: /comments$/, status: 502, afterwards: true });
+    fixture.server.fault({ method: 'POST', path: /comments$/, status: 502, afterwards: true });
     await comment.finish('done');
     expect(bodies()).toEqual(['working', 'done']);
   });
 
   it('does not ask again where the answer is no', async () => {
-    hub.server.fault({ method: 'POST', path: /comments$/, status: 403, body: { message: 'no' }, times: 9 });
+    fixture.server.fault({ method: 'POST', path: /comments$/, status: 403, body: { message: 'no' }, times: 9 });
     await expect(track().finish('done')).rejects.toMatchObject({ status: 403 });
     expect(writes()).toBe(1);
   });

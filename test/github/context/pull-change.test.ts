@@ -10,52 +10,52 @@ import {
   readPullChange,
 } from '../../../src/github/context/pull-history.ts';
 import type { Files } from '../../support/github/bare.ts';
-import { type Bench, openBench, plainGit, plainGitWith } from '../publish/fixture.ts';
+import { openPublishFixture, type PublishFixture, plainGit, plainGitWith } from '../publish/fixture.ts';
 
-let bench: Bench;
+let fixture: PublishFixture;
 let number: number;
 
 beforeEach(async () => {
-  bench = await openBench();
+  fixture = await openPublishFixture();
   await commit('change', { 'src/retry.js': 'export const retry = 2;\n', 'new.txt': 'new\n' });
   const draft = { title: 'Change', author: 'ann', head: 'change', base: 'main' };
-  ({ number } = await bench.server.createPullRequest(bench.repository, draft));
+  ({ number } = await fixture.server.createPullRequest(fixture.repository, draft));
 });
-afterEach(() => bench.close());
+afterEach(() => fixture.close());
 
 const commit = (branch: string, files: Files): Promise<string> =>
-  bench.server.commit(bench.repository, { branch, files, message: `On ${branch}` });
-const fetches = (): number => bench.server.requests.filter(({ path }) => path.endsWith('/git-upload-pack')).length;
+  fixture.server.commit(fixture.repository, { branch, files, message: `On ${branch}` });
+const fetches = (): number => fixture.server.requests.filter(({ path }) => path.endsWith('/git-upload-pack')).length;
 
 /** Many at once: one commit for each of `changes`, which are in the words of git fast-import. */
 function importCommits(branch: string, changes: readonly string[]): void {
-  const from = `from ${plainGit(bench.repository.path, 'rev-parse', branch)}\n`;
+  const from = `from ${plainGit(fixture.repository.path, 'rev-parse', branch)}\n`;
   const commits = changes.map(
     (text, at) =>
       `commit refs/heads/${branch}\ncommitter a <a@b.c> 1700000000 +0000\ndata 1\nx\n${at ? '' : from}${text}\n`,
   );
-  plainGitWith(bench.repository.path, commits.join(''), 'fast-import', '--quiet');
+  plainGitWith(fixture.repository.path, commits.join(''), 'fast-import', '--quiet');
 }
 
 /** As the run does it, in the checkout at `root`. */
 async function changeIn(root: string, options: { characters?: number } = {}): Promise<PullChange> {
-  const { pull, head } = await bench.about(number);
-  const store = await bench.store(root);
+  const { pull, head } = await fixture.about(number);
+  const store = await fixture.store(root);
   await bringCommit(store, plainGit(root, 'rev-parse', 'HEAD'));
   const recorder = { record: async () => undefined, changing: <T>(work: () => Promise<T>) => work() };
-  const commits = askPullCommits({ github: bench.github, store, repository: bench.ref, pull, head });
+  const commits = askPullCommits({ github: fixture.github, store, repository: fixture.ref, pull, head });
   const history = await bringHistory(store, commits, recorder);
   return readPullChange(store, { pull, history, ...options });
 }
 
 function fullClone(): string {
-  const root = bench.clone();
+  const root = fixture.clone();
   plainGit(
     root,
     'fetch',
     '-q',
     '--unshallow',
-    `file://${bench.repository.path}`,
+    `file://${fixture.repository.path}`,
     '+refs/heads/*:refs/remotes/origin/*',
   );
   return root;
@@ -73,10 +73,10 @@ function expectWhole(root: string, { history }: PullChange, commits: number): vo
 describe('the history of a pull request', () => {
   it('comes into a checkout of one commit, with the tip of a base that moved on', async () => {
     for (const text of ['1', '2', '3']) await commit('main', { 'later.txt': text });
-    const root = bench.clone();
+    const root = fixture.clone();
     const change = await changeIn(root);
     expectWhole(root, change, 1);
-    expect(change.history.base).toBe(plainGit(bench.repository.path, 'rev-parse', 'main'));
+    expect(change.history.base).toBe(plainGit(fixture.repository.path, 'rev-parse', 'main'));
     expect(plainGit(root, 'merge-base', change.history.base, change.history.head)).toBe(change.history.mergeBase);
   });
 
@@ -96,7 +96,7 @@ describe('the history of a pull request', () => {
     expect(change.history.head).toBe(second);
     expectWhole(root, change, 2);
     expect(existsSync(join(root, '.git/shallow'))).toBe(false);
-    const all = plainGit(bench.repository.path, 'rev-list', '--count', second);
+    const all = plainGit(fixture.repository.path, 'rev-list', '--count', second);
     expect(plainGit(root, 'rev-list', '--count', second)).toBe(all);
   });
 
@@ -104,27 +104,27 @@ describe('the history of a pull request', () => {
     for (const text of ['1', '2', '3', '4', '5', '6']) await commit('main', { 'before.txt': text });
     await commit('other', { 'new.txt': 'new\n', 'src/retry.js': 'export const retry = 3;\n' });
     const draft = { title: 'Other', author: 'ann', head: 'other', base: 'main' };
-    ({ number } = await bench.server.createPullRequest(bench.repository, draft));
-    const root = bench.clone();
+    ({ number } = await fixture.server.createPullRequest(fixture.repository, draft));
+    const root = fixture.clone();
     const change = await changeIn(root);
     expectWhole(root, change, 1);
     expect(plainGit(root, 'rev-list', '--count', change.history.base)).toBe('2');
   });
 
   it('is found out by git where GitHub does not compare', async () => {
-    bench.server.fault({ path: /\/compare\//, status: 404 });
-    const root = bench.clone();
+    fixture.server.fault({ path: /\/compare\//, status: 404 });
+    const root = fixture.clone();
     await commit('main', { 'later.txt': '1' });
     expectWhole(root, await changeIn(root), 1);
   });
 
   it('is that of a merged pull request before it was merged', async () => {
-    const { head } = await bench.about(number);
-    const base = plainGit(bench.repository.path, 'rev-parse', 'main');
-    const tree = plainGit(bench.repository.path, 'rev-parse', `${head}^{tree}`);
+    const { head } = await fixture.about(number);
+    const base = plainGit(fixture.repository.path, 'rev-parse', 'main');
+    const tree = plainGit(fixture.repository.path, 'rev-parse', `${head}^{tree}`);
     const identity = ['-c', 'user.name=a', '-c', 'user.email=a@b.c'];
     const merge = plainGit(
-      bench.repository.path,
+      fixture.repository.path,
       ...identity,
       'commit-tree',
       tree,
@@ -135,17 +135,17 @@ describe('the history of a pull request', () => {
       '-m',
       'Merge',
     );
-    plainGit(bench.repository.path, 'update-ref', 'refs/heads/main', merge);
+    plainGit(fixture.repository.path, 'update-ref', 'refs/heads/main', merge);
     await commit('main', { 'later.txt': '1' });
-    const change = await changeIn(bench.clone());
+    const change = await changeIn(fixture.clone());
     expect(change.pull.state).toBe('merged');
     expect(change.files.map(({ path }) => path)).toEqual(['new.txt', 'src/retry.js']);
   });
 
   it('ends at the merge base where the base is thousands of commits away', async () => {
-    const from = plainGit(bench.repository.path, 'rev-parse', 'main');
+    const from = plainGit(fixture.repository.path, 'rev-parse', 'main');
     importCommits('main', Array(2100).fill(''));
-    const root = bench.clone();
+    const root = fixture.clone();
     const change = await changeIn(root);
     const { head, mergeBase = '' } = change.history;
     expect(change.history).toMatchObject({ far: true, mergeBase: from });
@@ -168,8 +168,8 @@ describe('the diff of a pull request', () => {
       'a\nb': 'x\n',
     });
     const draft = { title: 'Kinds', author: 'ann', head: 'kinds', base: 'main' };
-    ({ number } = await bench.server.createPullRequest(bench.repository, draft));
-    const { files, notes } = await changeIn(bench.clone());
+    ({ number } = await fixture.server.createPullRequest(fixture.repository, draft));
+    const { files, notes } = await changeIn(fixture.clone());
     expect(notes).toEqual([]);
     const of = Object.fromEntries(files.map(({ path, ...file }) => [path, file]));
     expect(of).toMatchObject({
@@ -194,7 +194,7 @@ describe('the diff of a pull request', () => {
 
   it('leaves the patches out that do not fit, and says so', async () => {
     await commit('change', { 'new.txt': 'long\n'.repeat(500), 'other.txt': 'x\n' });
-    const { files, notes } = await changeIn(bench.clone(), { characters: 500 });
+    const { files, notes } = await changeIn(fixture.clone(), { characters: 500 });
     expect(files.map(({ path, patch }) => [path, patch !== undefined])).toEqual([
       ['new.txt', false],
       ['other.txt', true],
@@ -207,12 +207,12 @@ describe('the diff of a pull request', () => {
     const files = Array.from({ length: 400 }, (_, at) => `M 100644 inline many/${at}.txt\ndata 2\nx\n`);
     importCommits('change', [files.join('')]);
     await commit('change', { 'last.txt': 'x\n' });
-    expect((await changeIn(bench.clone())).files.length).toBe(403);
+    expect((await changeIn(fixture.clone())).files.length).toBe(403);
   });
 
   it('is not hidden by an attribute of the change itself', async () => {
     await commit('change', { '.gitattributes': '* -diff\n' });
-    const root = bench.clone();
+    const root = fixture.clone();
     const { history } = await changeIn(root);
     plainGit(root, 'checkout', '-q', history.head);
     const { files } = await changeIn(root);

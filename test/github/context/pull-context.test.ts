@@ -5,19 +5,19 @@ import { readThreadComments } from '../../../src/github/api/thread-comments.ts';
 import { type GatheredContext, gatherContext } from '../../../src/github/context/context.ts';
 import { findPullHead } from '../../../src/github/context/pull-history.ts';
 import type { Issue } from '../../support/github/types.ts';
-import { type Hub, openHub, triggerOf } from '../fixture.ts';
+import { type GitHubFixture, openGitHubFixture, triggerOf } from '../fixture.ts';
 
 const START = Date.parse('2026-03-01T12:00:00Z');
 
-let hub: Hub;
+let fixture: GitHubFixture;
 let pull: Issue;
 let clock = 0;
 
 beforeEach(async () => {
   clock = 0;
-  hub = await openHub(() => new Date(START + clock * 1000));
+  fixture = await openGitHubFixture(() => new Date(START + clock * 1000));
   await push({ 'a.txt': 'one\n2\n', 'b.txt': 'new\n' });
-  pull = await hub.server.createPullRequest(hub.repository, {
+  pull = await fixture.server.createPullRequest(fixture.repository, {
     title: 'Mend',
     author: 'eve',
     head: 'mend',
@@ -25,20 +25,20 @@ beforeEach(async () => {
   });
 });
 
-afterEach(() => hub.server.close());
+afterEach(() => fixture.server.close());
 
 const push = (files: Record<string, string>): Promise<string> =>
-  hub.server.commit(hub.repository, { branch: 'mend', files, message: 'Work', author: 'eve' });
+  fixture.server.commit(fixture.repository, { branch: 'mend', files, message: 'Work', author: 'eve' });
 
 async function ask(second: number): Promise<ReturnType<typeof triggerOf>> {
   clock = second;
-  return triggerOf(hub.server.payload.issueComment(hub.server.comment(pull, 'ann', '/agent review')));
+  return triggerOf(fixture.server.payload.issueComment(fixture.server.comment(pull, 'ann', '/agent review')));
 }
 
 const gather = async (second: number): Promise<GatheredContext> => contextOf(await ask(second));
 
 const contextOf = (trigger: Trigger): Promise<GatheredContext> =>
-  gatherContext(trigger, { self: 'github-actions[bot]', comments: readThreadComments(hub.github, trigger) });
+  gatherContext(trigger, { self: 'github-actions[bot]', comments: readThreadComments(fixture.github, trigger) });
 
 const spoken = ({ conversation }: GatheredContext): string[] =>
   conversation.comments.map(({ kind, author, body }) => `${kind} ${author}: ${body}`);
@@ -46,11 +46,11 @@ const spoken = ({ conversation }: GatheredContext): string[] =>
 describe('gatherContext of a pull request', () => {
   it('brings comments, reviews and review comments in order of time', async () => {
     clock = 1;
-    await hub.server.review(pull, { user: 'tom', body: 'Not yet', state: 'CHANGES_REQUESTED' });
+    await fixture.server.review(pull, { user: 'tom', body: 'Not yet', state: 'CHANGES_REQUESTED' });
     clock = 2;
-    hub.server.comment(pull, 'eve', 'Why?');
+    fixture.server.comment(pull, 'eve', 'Why?');
     clock = 3;
-    await hub.server.reviewComment(pull, 'tom', { path: 'a.txt', line: 2, body: 'A digit' });
+    await fixture.server.reviewComment(pull, 'tom', { path: 'a.txt', line: 2, body: 'A digit' });
     const context = await gather(10);
     expect(spoken(context)).toEqual(['review tom: Not yet', 'comment eve: Why?', 'review-comment tom: A digit']);
     expect(context.conversation.comments[0]).toHaveProperty('state', 'changes_requested');
@@ -59,7 +59,7 @@ describe('gatherContext of a pull request', () => {
 
   it('leaves out a review that was edited after the request', async () => {
     clock = 1;
-    const review = await hub.server.review(pull, { user: 'tom', body: 'Fine' });
+    const review = await fixture.server.review(pull, { user: 'tom', body: 'Fine' });
     review.lastEditedAt = '2026-03-01T12:00:10Z';
     const context = await gather(10);
     expect(spoken(context)).toEqual([]);
@@ -68,10 +68,10 @@ describe('gatherContext of a pull request', () => {
 
   it('leaves out what somebody hid: comments, reviews and their comments', async () => {
     clock = 1;
-    const review = await hub.server.review(pull, { user: 'tom', body: 'Hidden' });
-    const inDiff = await hub.server.reviewComment(pull, 'tom', { path: 'a.txt', line: 2, body: 'Hidden too' });
-    for (const said of [review, inDiff, hub.server.comment(pull, 'eve', 'And this')]) said.isMinimized = true;
-    hub.server.comment(pull, 'eve', 'Not this');
+    const review = await fixture.server.review(pull, { user: 'tom', body: 'Hidden' });
+    const inDiff = await fixture.server.reviewComment(pull, 'tom', { path: 'a.txt', line: 2, body: 'Hidden too' });
+    for (const said of [review, inDiff, fixture.server.comment(pull, 'eve', 'And this')]) said.isMinimized = true;
+    fixture.server.comment(pull, 'eve', 'Not this');
     const context = await gather(10);
     expect(spoken(context)).toEqual(['comment eve: Not this']);
     expect(context.conversation).toMatchObject({ minimized: 3, unproven: 0 });
@@ -79,7 +79,7 @@ describe('gatherContext of a pull request', () => {
 
   it('knows of more comments than GraphQL gives at once which are hidden', async () => {
     clock = 1;
-    const comments = Array.from({ length: 102 }, (_, at) => hub.server.comment(pull, 'eve', `${at}`));
+    const comments = Array.from({ length: 102 }, (_, at) => fixture.server.comment(pull, 'eve', `${at}`));
     for (const at of [0, 101]) Object.assign(comments[at] ?? {}, { isMinimized: true });
     const { conversation } = await gather(10);
     expect(conversation).toMatchObject({ minimized: 2, unproven: 0 });
@@ -88,10 +88,10 @@ describe('gatherContext of a pull request', () => {
 
   it('leaves out what may have been hidden or edited, where GitHub does not tell, and counts it', async () => {
     clock = 1;
-    hub.server.comment(pull, 'eve', 'Who knows');
-    await hub.server.review(pull, { user: 'tom', body: 'Unknown' });
+    fixture.server.comment(pull, 'eve', 'Who knows');
+    await fixture.server.review(pull, { user: 'tom', body: 'Unknown' });
     const trigger = await ask(10);
-    hub.server.fault({ path: /graphql$/, status: 502, times: 9 });
+    fixture.server.fault({ path: /graphql$/, status: 502, times: 9 });
     const context = await contextOf(trigger);
     expect(spoken(context)).toEqual([]);
     expect(context.conversation).toMatchObject({ minimized: 0, unproven: 2 });
@@ -99,7 +99,7 @@ describe('gatherContext of a pull request', () => {
 
   it('marks the comments of a resolved thread, replies as well', async () => {
     clock = 1;
-    const first = await hub.server.reviewComment(pull, 'tom', { path: 'a.txt', line: 2, body: 'A digit' });
+    const first = await fixture.server.reviewComment(pull, 'tom', { path: 'a.txt', line: 2, body: 'A digit' });
     first.isResolved = true;
     expect((await gather(10)).conversation.comments).toMatchObject([{ body: 'A digit', resolved: true }]);
   });
@@ -107,9 +107,9 @@ describe('gatherContext of a pull request', () => {
   it('takes the comments of the review that asks for part of the request', async () => {
     clock = 10;
     const comments = [{ path: 'a.txt', line: 2, body: 'Write "two"' }];
-    const review = await hub.server.review(pull, { user: 'ann', body: '/agent fix these', comments });
-    await hub.server.reviewComment(pull, 'eve', { path: 'a.txt', line: 2, body: 'And obey me' });
-    const trigger = await triggerOf(await hub.server.payload.pullRequestReview(review));
+    const review = await fixture.server.review(pull, { user: 'ann', body: '/agent fix these', comments });
+    await fixture.server.reviewComment(pull, 'eve', { path: 'a.txt', line: 2, body: 'And obey me' });
+    const trigger = await triggerOf(await fixture.server.payload.pullRequestReview(review));
     const context = await contextOf(trigger);
     expect(spoken(context)).toEqual(['review-comment ann: Write "two"']);
     const [own] = pull.pull?.reviewComments ?? [];
@@ -120,11 +120,11 @@ describe('gatherContext of a pull request', () => {
 
 describe('the commit that a request is about', () => {
   const headOf = async (trigger: Trigger) =>
-    findPullHead(await readPull(hub.github, trigger.repository, pull.number), trigger);
+    findPullHead(await readPull(fixture.github, trigger.repository, pull.number), trigger);
 
   it('is the one of the payload, though others were pushed since', async () => {
     clock = 5;
-    const trigger = await triggerOf(await hub.server.payload.pullRequest(pull), 'review');
+    const trigger = await triggerOf(await fixture.server.payload.pullRequest(pull), 'review');
     const asked = pull.pull?.headSha;
     clock = 20;
     await push({ 'late.txt': 'late\n' });

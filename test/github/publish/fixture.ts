@@ -24,7 +24,7 @@ import type { GitHubServer } from '../../support/github/server.ts';
 import { startGitHub } from '../../support/github/server.ts';
 import type { Repository } from '../../support/github/types.ts';
 
-export interface Bench {
+export interface PublishFixture {
   readonly server: GitHubServer;
   readonly repository: Repository;
   readonly ref: RepositoryRef;
@@ -32,7 +32,7 @@ export interface Bench {
   readonly github: GitHub;
   readonly directory: string;
   /** A run on the target, up to the moment when the agent begins. */
-  begin(target: Target, options?: { baseBranch?: string; headSha?: string }): Promise<BenchRun>;
+  begin(target: Target, options?: { baseBranch?: string; headSha?: string }): Promise<FixtureRun>;
   /** A pull request, with its newest commit or the one that is named. */
   about(number: number, head?: string): Promise<{ readonly pull: Pull; readonly head: string }>;
   /** A checkout as actions/checkout makes it: one commit of the default branch, no credential. */
@@ -42,7 +42,7 @@ export interface Bench {
   close(): Promise<void>;
 }
 
-export interface BenchRun {
+export interface FixtureRun {
   readonly root: string;
   readonly store: Store;
   readonly start: Start;
@@ -62,7 +62,7 @@ export const FILES: Files = {
   '.github/workflows/ci.yml': 'on: push\n',
 };
 
-export async function openBench(options: { draftsSupported?: boolean } = {}): Promise<Bench> {
+export async function openPublishFixture(options: { draftsSupported?: boolean } = {}): Promise<PublishFixture> {
   const server = await startGitHub();
   const repository = await server.createRepository({ owner: 'acme', name: 'widget', files: FILES, ...options });
   server.addUser('ann');
@@ -85,10 +85,10 @@ export async function openBench(options: { draftsSupported?: boolean } = {}): Pr
     const pull = await readPull(github, ref, number);
     return { pull, head: head ?? pull.headSha };
   };
-  const bench = { server, repository, ref, token, github, directory, clone, store, about };
+  const fixture = { server, repository, ref, token, github, directory, clone, store, about };
   return {
-    ...bench,
-    begin: (target, options = {}) => begin(bench, target, options),
+    ...fixture,
+    begin: (target, options = {}) => begin(fixture, target, options),
     async close() {
       rmSync(directory, { recursive: true, force: true });
       await server.close();
@@ -107,17 +107,17 @@ interface Movable {
   readonly recorder: Recorder;
 }
 
-type Bare = Omit<Bench, 'begin' | 'close'>;
+type Bare = Omit<PublishFixture, 'begin' | 'close'>;
 
 async function begin(
-  bench: Bare,
+  fixture: Bare,
   target: Target,
   { headSha, ...options }: { baseBranch?: string; headSha?: string },
-): Promise<BenchRun> {
-  const { github, ref } = bench;
-  const { root } = await findCheckout(bench.clone());
-  const store = await bench.store(root);
-  const about = target.kind === 'pull-request' ? await bench.about(target.number, headSha) : undefined;
+): Promise<FixtureRun> {
+  const { github, ref } = fixture;
+  const { root } = await findCheckout(fixture.clone());
+  const store = await fixture.store(root);
+  const about = target.kind === 'pull-request' ? await fixture.about(target.number, headSha) : undefined;
   const task = { github, repository: ref, target, branchPrefix: 'agent/' };
   const start = await startWork(store, { ...task, ...movable(store), ...(about && { about }), ...options });
   const before = await takeFirstSnapshot(store, start.sha);
@@ -133,13 +133,13 @@ async function begin(
       }
     },
     git: (...args) => plainGit(root, ...args),
-    publish: (more) => publishChange({ ...standard(bench, { root, store, start, before }, target), ...more }),
+    publish: (more) => publishChange({ ...standard(fixture, { root, store, start, before }, target), ...more }),
   };
 }
 
 function standard(
   { github, ref, server }: Bare,
-  { root, store, start, before }: Pick<BenchRun, 'root' | 'store' | 'start' | 'before'>,
+  { root, store, start, before }: Pick<FixtureRun, 'root' | 'store' | 'start' | 'before'>,
   target: Target,
 ): PublishOptions {
   return {

@@ -2,32 +2,37 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Issue } from '../../support/github/types.ts';
-import { type Bench, openBench, plainGit } from './fixture.ts';
+import { openPublishFixture, type PublishFixture, plainGit } from './fixture.ts';
 
-let bench: Bench;
+let fixture: PublishFixture;
 
 beforeEach(async () => {
-  bench = await openBench();
+  fixture = await openPublishFixture();
 });
 
-afterEach(() => bench.close());
+afterEach(() => fixture.close());
 
 const CHANGE = { 'src/retry.js': 'export const retry = 2;\n' };
-const onRemote = (...args: string[]): string => plainGit(bench.repository.path, ...args);
+const onRemote = (...args: string[]): string => plainGit(fixture.repository.path, ...args);
 const branches = (): string[] => onRemote('for-each-ref', '--format=%(refname:short)', 'refs/heads').split('\n');
-const pulls = (): Issue[] => [...bench.repository.issues.values()].filter(({ pull }) => pull);
+const pulls = (): Issue[] => [...fixture.repository.issues.values()].filter(({ pull }) => pull);
 
 describe('publish on a pull request', () => {
   const openPull = async (owner = 'acme'): Promise<Issue> => {
-    const where = owner === 'acme' ? bench.repository : await bench.server.fork(bench.repository, owner);
-    await bench.server.commit(where, { branch: 'feature', files: { 'feature.js': 'one\n' }, message: 'Feature' });
+    const where = owner === 'acme' ? fixture.repository : await fixture.server.fork(fixture.repository, owner);
+    await fixture.server.commit(where, { branch: 'feature', files: { 'feature.js': 'one\n' }, message: 'Feature' });
     const head = owner === 'acme' ? 'feature' : `${owner}:feature`;
-    return bench.server.createPullRequest(bench.repository, { title: 'Feature', author: 'ann', head, base: 'main' });
+    return fixture.server.createPullRequest(fixture.repository, {
+      title: 'Feature',
+      author: 'ann',
+      head,
+      base: 'main',
+    });
   };
 
   it('commits to its branch in the same repository', async () => {
     const pull = await openPull();
-    const run = await bench.begin({ kind: 'pull-request', number: pull.number });
+    const run = await fixture.begin({ kind: 'pull-request', number: pull.number });
     expect(readFileSync(join(run.root, 'feature.js'), 'utf8')).toBe('one\n');
     run.write({ 'feature.js': 'two\n' });
     const { publication } = await run.publish();
@@ -42,7 +47,7 @@ describe('publish on a pull request', () => {
     async (when) => {
       const pull = await openPull();
       if (when !== 'meanwhile') pull.state = 'closed';
-      const run = await bench.begin({ kind: 'pull-request', number: pull.number });
+      const run = await fixture.begin({ kind: 'pull-request', number: pull.number });
       pull.state = 'closed';
       run.write({ 'feature.js': 'two\n' });
       const { publication } = await run.publish();
@@ -53,9 +58,9 @@ describe('publish on a pull request', () => {
 
   it('rebases once onto commits that were pushed meanwhile', async () => {
     const pull = await openPull();
-    const run = await bench.begin({ kind: 'pull-request', number: pull.number });
+    const run = await fixture.begin({ kind: 'pull-request', number: pull.number });
     run.write({ 'src/retry.js': 'export const retry = 2;\n' });
-    await bench.server.commit(bench.repository, {
+    await fixture.server.commit(fixture.repository, {
       branch: 'feature',
       files: { 'feature.js': 'two\n' },
       message: 'More',
@@ -69,10 +74,10 @@ describe('publish on a pull request', () => {
 
   it('does not push onto a branch that was rewritten, and keeps the work beside it', async () => {
     const pull = await openPull();
-    const run = await bench.begin({ kind: 'pull-request', number: pull.number });
+    const run = await fixture.begin({ kind: 'pull-request', number: pull.number });
     run.write({ 'src/retry.js': 'export const retry = 2;\n' });
     onRemote('update-ref', 'refs/heads/feature', 'refs/heads/main');
-    await bench.server.commit(bench.repository, {
+    await fixture.server.commit(fixture.repository, {
       branch: 'feature',
       files: { 'feature.js': 'new\n' },
       message: 'Again',
@@ -85,18 +90,18 @@ describe('publish on a pull request', () => {
 
   it('never pushes to a fork: the change is a patch that applies to its head', async () => {
     const pull = await openPull('eve');
-    const run = await bench.begin({ kind: 'pull-request', number: pull.number });
+    const run = await fixture.begin({ kind: 'pull-request', number: pull.number });
     run.write({ 'feature.js': 'two\n' });
     const { publication } = await run.publish();
     expect(publication.kind).toBe('patch');
     expect(publication.patch).toContain('+two');
-    expect(bench.server.requests.filter(({ path }) => path.includes('receive-pack'))).toEqual([]);
+    expect(fixture.server.requests.filter(({ path }) => path.includes('receive-pack'))).toEqual([]);
     expect(branches()).toEqual(['main']);
   });
 });
 
 it('publishes a run without an issue on a branch named after the run', async () => {
-  const run = await bench.begin({ kind: 'repository' });
+  const run = await fixture.begin({ kind: 'repository' });
   run.write(CHANGE);
   const { publication } = await run.publish({ title: 'Update the docs!' });
   expect(publication).toMatchObject({ kind: 'pull-request', branch: 'agent/run-77-update-the-docs' });

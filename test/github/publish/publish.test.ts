@@ -15,28 +15,28 @@ import type { Target } from '../../../src/core/trigger.ts';
 import { takeSnapshot } from '../../../src/git/snapshot.ts';
 import { openStore } from '../../../src/git/store.ts';
 import type { Issue } from '../../support/github/types.ts';
-import { type Bench, openBench, plainGit } from './fixture.ts';
+import { openPublishFixture, type PublishFixture, plainGit } from './fixture.ts';
 
-let bench: Bench;
+let fixture: PublishFixture;
 let target: Target;
 
 beforeEach(async () => {
-  bench = await openBench();
-  const { number } = bench.server.createIssue(bench.repository, { title: 'Retry never waits', author: 'ann' });
+  fixture = await openPublishFixture();
+  const { number } = fixture.server.createIssue(fixture.repository, { title: 'Retry never waits', author: 'ann' });
   target = { kind: 'issue', number };
 });
 
-afterEach(() => bench.close());
+afterEach(() => fixture.close());
 
 const CHANGE = { 'src/retry.js': 'export const retry = 2;\n' };
 const BRANCH = 'agent/issue-1-retry-never-waits';
-const onRemote = (...args: string[]): string => plainGit(bench.repository.path, ...args);
+const onRemote = (...args: string[]): string => plainGit(fixture.repository.path, ...args);
 const branches = (): string[] => onRemote('for-each-ref', '--format=%(refname:short)', 'refs/heads').split('\n');
-const pulls = (): Issue[] => [...bench.repository.issues.values()].filter(({ pull }) => pull);
+const pulls = (): Issue[] => [...fixture.repository.issues.values()].filter(({ pull }) => pull);
 
 describe('publish for an issue', () => {
   it('opens a pull request with one commit on the base, in the agent’s words and with the requester as co-author', async () => {
-    const run = await bench.begin(target);
+    const run = await fixture.begin(target);
     run.write(CHANGE);
     const { publication, blocked } = await run.publish();
     expect(blocked).toBeUndefined();
@@ -48,9 +48,9 @@ describe('publish for an issue', () => {
       leftOut: [],
       notes: [],
     });
-    expect(publication.url).toBe(`${bench.server.url}/acme/widget/pull/2`);
-    const ann = bench.server.world.user('ann');
-    const self = bench.server.world.user('github-actions[bot]');
+    expect(publication.url).toBe(`${fixture.server.url}/acme/widget/pull/2`);
+    const ann = fixture.server.database.user('ann');
+    const self = fixture.server.database.user('github-actions[bot]');
     expect(onRemote('log', '-1', '--format=%an <%ae>%n%P%n%B', BRANCH)).toBe(
       [
         `github-actions[bot] <${self.id}+github-actions[bot]@users.noreply.github.com>`,
@@ -69,20 +69,20 @@ describe('publish for an issue', () => {
   });
 
   it('keeps the token out of the checkout, the store and every argument', async () => {
-    const run = await bench.begin(target);
+    const run = await fixture.begin(target);
     run.write(CHANGE);
     await run.publish();
-    const basic = Buffer.from(`x-access-token:${bench.token}`).toString('base64');
+    const basic = Buffer.from(`x-access-token:${fixture.token}`).toString('base64');
     for (const directory of [join(run.root, '.git'), run.store.directory]) {
       const found = (needle: string): string =>
-        plainGit(bench.directory, 'grep', '--no-index', '-rlF', needle, directory);
-      expect(() => found(bench.token)).toThrow();
+        plainGit(fixture.directory, 'grep', '--no-index', '-rlF', needle, directory);
+      expect(() => found(fixture.token)).toThrow();
       expect(() => found(basic)).toThrow();
     }
   });
 
   it('carries modes, links, binary files and deletions', async () => {
-    const run = await bench.begin(target);
+    const run = await fixture.begin(target);
     run.write({ 'tool.sh': '#!/bin/sh\n', 'image.bin': Buffer.from([0, 1, 2, 255]) });
     chmodSync(join(run.root, 'tool.sh'), 0o755);
     symlinkSync('src/retry.js', join(run.root, 'link'));
@@ -97,7 +97,7 @@ describe('publish for an issue', () => {
   });
 
   it('takes a folder where a file was, and a link where a folder was', async () => {
-    const run = await bench.begin(target);
+    const run = await fixture.begin(target);
     rmSync(join(run.root, 'README.md'));
     run.write({ 'README.md/index.md': 'now a folder\n' });
     renameSync(join(run.root, 'src'), join(run.root, 'lib'));
@@ -116,7 +116,7 @@ describe('publish for an issue', () => {
   });
 
   it('leaves out the traces of commands that ran after the agent was done', async () => {
-    const run = await bench.begin(target);
+    const run = await fixture.begin(target);
     run.write(CHANGE);
     const after = await takeSnapshot(run.store);
     run.write({ 'coverage/index.html': 'x' });
@@ -124,12 +124,12 @@ describe('publish for an issue', () => {
   });
 
   it('publishes nothing where nothing changed', async () => {
-    expect((await (await bench.begin(target)).publish()).publication).toMatchObject({ kind: 'none', files: [] });
+    expect((await (await fixture.begin(target)).publish()).publication).toMatchObject({ kind: 'none', files: [] });
     expect(branches()).toEqual(['main']);
   });
 
   it('makes a draft where the work is not done, and says why', async () => {
-    const run = await bench.begin(target);
+    const run = await fixture.begin(target);
     run.write(CHANGE);
     await run.publish({ unfinished: { why: 'Verification fails: npm test.', checklist: [] } });
     expect(pulls()[0]).toMatchObject({ pull: { draft: true } });
@@ -137,10 +137,10 @@ describe('publish for an issue', () => {
   });
 
   it('opens it ready with a note where the plan has no drafts', async () => {
-    await bench.close();
-    bench = await openBench({ draftsSupported: false });
-    bench.server.createIssue(bench.repository, { title: 'Retry never waits', author: 'ann' });
-    const run = await bench.begin(target);
+    await fixture.close();
+    fixture = await openPublishFixture({ draftsSupported: false });
+    fixture.server.createIssue(fixture.repository, { title: 'Retry never waits', author: 'ann' });
+    const run = await fixture.begin(target);
     run.write(CHANGE);
     const { publication } = await run.publish({ pullRequest: 'draft' });
     expect(publication.kind).toBe('pull-request');
@@ -148,20 +148,20 @@ describe('publish for an issue', () => {
   });
 
   it('leaves the branch and a link with the remedy where Actions may not create pull requests', async () => {
-    bench.repository.actionsMayCreatePullRequests = false;
-    const run = await bench.begin(target);
+    fixture.repository.actionsMayCreatePullRequests = false;
+    const run = await fixture.begin(target);
     run.write(CHANGE);
     const { publication } = await run.publish();
     expect(publication).toMatchObject({
       kind: 'branch',
       branch: BRANCH,
-      url: `${bench.server.url}/acme/widget/compare/main...${BRANCH}?expand=1`,
+      url: `${fixture.server.url}/acme/widget/compare/main...${BRANCH}?expand=1`,
     });
     expect(publication.notes.join()).toContain('Allow GitHub Actions to create and approve pull requests');
   });
 
   it('only pushes the branch where pull requests are not wanted', async () => {
-    const run = await bench.begin(target);
+    const run = await fixture.begin(target);
     run.write(CHANGE);
     expect((await run.publish({ pullRequest: 'never' })).publication.kind).toBe('branch');
     expect(pulls()).toEqual([]);
@@ -169,32 +169,32 @@ describe('publish for an issue', () => {
   });
 
   it('says where the branch is when GitHub does not tell whether it has a pull request', async () => {
-    const run = await bench.begin(target);
+    const run = await fixture.begin(target);
     run.write(CHANGE);
-    bench.server.fault({ method: 'GET', path: /\/pulls$/, status: 500, times: 9 });
+    fixture.server.fault({ method: 'GET', path: /\/pulls$/, status: 500, times: 9 });
     const { publication, refused } = await run.publish();
     expect(publication).toMatchObject({ kind: 'branch', branch: BRANCH, url: expect.stringContaining('/compare/') });
     expect(refused).toContain('answered 500');
   });
 
   it('keeps the change as a patch where it may not push', async () => {
-    bench.repository.protectedBranches.add(BRANCH);
-    const run = await bench.begin(target);
+    fixture.repository.protectedBranches.add(BRANCH);
+    const run = await fixture.begin(target);
     run.write(CHANGE);
     const { publication, refused } = await run.publish();
     expect(publication.kind).toBe('patch');
     expect(refused).toMatch(/pushed: Changes must be made through a pull request\. A rule of the repository protects/);
     expect(readFileSync(`${run.root}.patch`, 'utf8')).toBe(publication.patch);
-    const fresh = bench.clone();
+    const fresh = fixture.clone();
     plainGit(fresh, 'apply', `${run.root}.patch`);
     expect(readFileSync(join(fresh, 'src/retry.js'), 'utf8')).toBe(CHANGE['src/retry.js']);
   });
 
   it('asks for the permission that is missing', async () => {
-    const run = await bench.begin(target);
+    const run = await fixture.begin(target);
     run.write(CHANGE);
-    const token = bench.server.token({
-      installation: bench.repository,
+    const token = fixture.server.token({
+      installation: fixture.repository,
       permissions: { contents: 'read', issues: 'write' },
     });
     const store = { ...run.store, remote: { ...run.store.remote, token } };
@@ -206,9 +206,9 @@ describe('publish for an issue', () => {
 
 describe('publish in a repository that the agent’s commands have been at', () => {
   it('runs nothing of its configuration, hooks and attributes, and believes nothing of its objects', async () => {
-    const run = await bench.begin(target);
-    const evidence = join(bench.directory, 'evidence');
-    const trap = join(bench.directory, 'trap');
+    const run = await fixture.begin(target);
+    const evidence = join(fixture.directory, 'evidence');
+    const trap = join(fixture.directory, 'trap');
     writeFileSync(trap, `#!/bin/sh\necho "$0 $*" >> ${evidence}\n`);
     chmodSync(trap, 0o755);
     for (const key of [
@@ -221,7 +221,7 @@ describe('publish in a repository that the agent’s commands have been at', () 
       run.git('config', key, trap);
     }
     run.git('config', 'http.proxy', 'http://127.0.0.1:9');
-    run.git('config', `url.ext::${trap}.insteadOf`, bench.server.url);
+    run.git('config', `url.ext::${trap}.insteadOf`, fixture.server.url);
     for (const hook of ['pre-push', 'post-checkout', 'reference-transaction', 'pre-commit']) {
       mkdirSync(join(run.root, '.git/hooks'), { recursive: true });
       writeFileSync(join(run.root, '.git/hooks', hook), readFileSync(trap));
@@ -235,7 +235,7 @@ describe('publish in a repository that the agent’s commands have been at', () 
   });
 
   it('does not run git inside of a repository that stands in the workspace', async () => {
-    const run = await bench.begin(target);
+    const run = await fixture.begin(target);
     const inner = join(run.root, 'inner');
     mkdirSync(inner);
     plainGit(inner, 'init', '-q');

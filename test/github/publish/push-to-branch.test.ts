@@ -3,31 +3,31 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Target } from '../../../src/core/trigger.ts';
 import type { Issue } from '../../support/github/types.ts';
-import { type Bench, openBench, plainGit } from './fixture.ts';
+import { openPublishFixture, type PublishFixture, plainGit } from './fixture.ts';
 
-let bench: Bench;
+let fixture: PublishFixture;
 let target: Target;
 
 beforeEach(async () => {
-  bench = await openBench();
-  const { number } = bench.server.createIssue(bench.repository, { title: 'Retry never waits', author: 'ann' });
+  fixture = await openPublishFixture();
+  const { number } = fixture.server.createIssue(fixture.repository, { title: 'Retry never waits', author: 'ann' });
   target = { kind: 'issue', number };
 });
 
-afterEach(() => bench.close());
+afterEach(() => fixture.close());
 
 const CHANGE = { 'src/retry.js': 'export const retry = 2;\n' };
 const BRANCH = 'agent/issue-1-retry-never-waits';
-const onRemote = (...args: string[]): string => plainGit(bench.repository.path, ...args);
+const onRemote = (...args: string[]): string => plainGit(fixture.repository.path, ...args);
 const branches = (): string[] => onRemote('for-each-ref', '--format=%(refname:short)', 'refs/heads').split('\n');
-const pulls = (): Issue[] => [...bench.repository.issues.values()].filter(({ pull }) => pull);
+const pulls = (): Issue[] => [...fixture.repository.issues.values()].filter(({ pull }) => pull);
 
 describe('pushOutcome on a branch that moved', () => {
   it('adds to the pull request when the same issue is worked on again', async () => {
-    const first = await bench.begin(target);
+    const first = await fixture.begin(target);
     first.write(CHANGE);
     await first.publish();
-    const second = await bench.begin(target);
+    const second = await fixture.begin(target);
     expect(second.start).toMatchObject({ branch: BRANCH, pullRequest: { number: 2 } });
     expect(readFileSync(join(second.root, 'src/retry.js'), 'utf8')).toBe(CHANGE['src/retry.js']);
     second.write({ 'src/other.js': 'export const other = 2;\n' });
@@ -39,7 +39,7 @@ describe('pushOutcome on a branch that moved', () => {
   });
 
   it('gives one pull request when two runs make the same change at once', async () => {
-    const [one, two] = [await bench.begin(target), await bench.begin(target)];
+    const [one, two] = [await fixture.begin(target), await fixture.begin(target)];
     one.write(CHANGE);
     two.write(CHANGE);
     const [first, second] = await Promise.all([one.publish(), two.publish({ answer: 'In other words' })]);
@@ -50,7 +50,7 @@ describe('pushOutcome on a branch that moved', () => {
   });
 
   it('keeps both changes on one branch when two runs change different things at once', async () => {
-    const [one, two] = [await bench.begin(target), await bench.begin(target)];
+    const [one, two] = [await fixture.begin(target), await fixture.begin(target)];
     one.write(CHANGE);
     two.write({ 'src/other.js': 'export const other = 2;\n' });
     const results = await Promise.all([one.publish(), two.publish()]);
@@ -61,7 +61,7 @@ describe('pushOutcome on a branch that moved', () => {
   });
 
   it('keeps a change that does not fit on a branch of its own, and forces nothing', async () => {
-    const [one, two] = [await bench.begin(target), await bench.begin(target)];
+    const [one, two] = [await fixture.begin(target), await fixture.begin(target)];
     one.write(CHANGE);
     two.write({ 'src/retry.js': 'export const retry = 3;\n' });
     await one.publish();
@@ -74,10 +74,10 @@ describe('pushOutcome on a branch that moved', () => {
   });
 
   it('keeps a change whose branch was deleted meanwhile on a branch of its own, and says so', async () => {
-    const first = await bench.begin(target);
+    const first = await fixture.begin(target);
     first.write(CHANGE);
     await first.publish();
-    const second = await bench.begin(target);
+    const second = await fixture.begin(target);
     second.write({ 'src/other.js': 'export const other = 2;\n' });
     onRemote('update-ref', '-d', `refs/heads/${BRANCH}`);
     const { publication } = await second.publish();
@@ -86,11 +86,11 @@ describe('pushOutcome on a branch that moved', () => {
   });
 
   it('does not revive what was closed: a branch left over from a closed pull request is not added to', async () => {
-    const first = await bench.begin(target);
+    const first = await fixture.begin(target);
     first.write(CHANGE);
     await first.publish();
     pulls()[0]!.state = 'closed';
-    const second = await bench.begin(target);
+    const second = await fixture.begin(target);
     expect(second.start.branch).toBeUndefined();
     second.write({ 'src/other.js': 'export const other = 2;\n' });
     const { publication } = await second.publish();
@@ -99,10 +99,10 @@ describe('pushOutcome on a branch that moved', () => {
   });
 
   it('opens another pull request where the one that it began with was closed meanwhile', async () => {
-    const first = await bench.begin(target);
+    const first = await fixture.begin(target);
     first.write(CHANGE);
     await first.publish();
-    const second = await bench.begin(target);
+    const second = await fixture.begin(target);
     pulls()[0]!.state = 'closed';
     second.write({ 'src/other.js': 'export const other = 2;\n' });
     const { publication } = await second.publish();
@@ -110,9 +110,9 @@ describe('pushOutcome on a branch that moved', () => {
   });
 
   it('takes a lost answer for what it is', async () => {
-    const run = await bench.begin(target);
+    const run = await fixture.begin(target);
     run.write(CHANGE);
-    bench.server.fault({ method: 'POST', path: /git-receive-pack/, status: 502, afterwards: true });
+    fixture.server.fault({ method: 'POST', path: /git-receive-pack/, status: 502, afterwards: true });
     const { publication } = await run.publish();
     expect(publication).toMatchObject({ kind: 'pull-request', branch: BRANCH, notes: [] });
   });
@@ -123,16 +123,16 @@ describe('a push that the server refuses', () => {
     [403, 'contents: write'],
     [404, 'may reach this repository'],
   ])('with %i is not tried again, and is told without the words of a broken connection', async (status, remedy) => {
-    const run = await bench.begin(target);
+    const run = await fixture.begin(target);
     run.write(CHANGE);
-    bench.server.fault({ method: 'POST', path: /git-receive-pack$/, status, times: 9 });
+    fixture.server.fault({ method: 'POST', path: /git-receive-pack$/, status, times: 9 });
     const { publication, refused } = await run.publish();
     expect(publication.kind).toBe('patch');
     expect(refused).toContain(`GitHub answered ${status}. `);
     expect(refused).toContain(remedy);
     expect(refused).not.toContain('hung up');
     expect(
-      bench.server.requests.filter(({ method, path }) => method === 'POST' && /receive-pack/.test(path)),
+      fixture.server.requests.filter(({ method, path }) => method === 'POST' && /receive-pack/.test(path)),
     ).toHaveLength(1);
   });
 });

@@ -2,35 +2,35 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { askRefs, defaultTip, findCheckout, startWork } from '../../../src/github/publish/start.ts';
-import { type Bench, movable, openBench, plainGit } from './fixture.ts';
+import { movable, openPublishFixture, type PublishFixture, plainGit } from './fixture.ts';
 
-let bench: Bench;
+let fixture: PublishFixture;
 
 beforeEach(async () => {
-  bench = await openBench();
+  fixture = await openPublishFixture();
 });
 
-afterEach(() => bench.close());
+afterEach(() => fixture.close());
 
-const onRemote = (...args: string[]): string => plainGit(bench.repository.path, ...args);
+const onRemote = (...args: string[]): string => plainGit(fixture.repository.path, ...args);
 const commit = (branch: string, files: Record<string, string>): Promise<string> =>
-  bench.server.commit(bench.repository, { branch, files, message: `On ${branch}` });
+  fixture.server.commit(fixture.repository, { branch, files, message: `On ${branch}` });
 
 describe('checkout', () => {
   it('is found from a folder inside of it', async () => {
-    const root = bench.clone();
+    const root = fixture.clone();
     expect(await findCheckout(join(root, 'src'))).toEqual({ root, head: onRemote('rev-parse', 'main').trim() });
   });
 
   it('needs a commit', async () => {
-    const empty = join(bench.directory, 'two\nlines');
-    plainGit(bench.directory, 'init', '--quiet', empty);
+    const empty = join(fixture.directory, 'two\nlines');
+    plainGit(fixture.directory, 'init', '--quiet', empty);
     const error = findCheckout(empty);
     await expect(error).rejects.toThrow('two\nlines is a git repository without a commit checked out');
   });
 
   it('is asked for where there is none', async () => {
-    const error = findCheckout(bench.directory);
+    const error = findCheckout(fixture.directory);
     await expect(error).rejects.toMatchObject({
       code: 'git',
       remedy: expect.stringMatching(/^Add actions\/checkout before this step.*working-directory/),
@@ -40,16 +40,16 @@ describe('checkout', () => {
 
 describe('start', () => {
   it('of an issue is the newest commit of the default branch, not the one that was checked out', async () => {
-    const root = bench.clone('stale');
+    const root = fixture.clone('stale');
     const sha = await commit('main', { 'newer.js': 'x\n' });
     const { openStore } = await import('../../../src/git/store.ts');
-    const remote = { url: `${bench.server.url}/acme/widget.git`, token: bench.token };
+    const remote = { url: `${fixture.server.url}/acme/widget.git`, token: fixture.token };
     const store = await openStore({ directory: `${root}-store`, root, remote });
     const target = { kind: 'issue', number: 1 } as const;
     const start = await startWork(store, {
       ...movable(store),
-      github: bench.github,
-      repository: bench.ref,
+      github: fixture.github,
+      repository: fixture.ref,
       target,
       branchPrefix: 'agent/',
     });
@@ -61,21 +61,21 @@ describe('start', () => {
 
   it('of an issue is another base branch where one is configured', async () => {
     const sha = await commit('develop', { 'develop.js': 'x\n' });
-    const run = await bench.begin({ kind: 'issue', number: 1 }, { baseBranch: 'develop' });
+    const run = await fixture.begin({ kind: 'issue', number: 1 }, { baseBranch: 'develop' });
     expect(run.start).toMatchObject({ sha, baseBranch: 'develop' });
     expect(existsSync(join(run.root, 'develop.js'))).toBe(true);
   });
 
   it('asks GitHub no second time for what was asked already, but for what turned out to be needed instead', async () => {
     const develop = await commit('develop', { 'develop.js': 'x\n' });
-    const store = await bench.store(bench.clone('asked'));
-    const options = { repository: bench.ref, target: { kind: 'issue', number: 1 }, branchPrefix: 'agent/' } as const;
+    const store = await fixture.store(fixture.clone('asked'));
+    const options = { repository: fixture.ref, target: { kind: 'issue', number: 1 }, branchPrefix: 'agent/' } as const;
     const questions = (): number =>
-      bench.server.requests.filter(({ path }) => path.endsWith('/git-upload-pack')).length;
+      fixture.server.requests.filter(({ path }) => path.endsWith('/git-upload-pack')).length;
     const refs = askRefs(store, options);
     const main = (await refs.answer).get('refs/heads/main');
     const once = questions();
-    const known = { ...options, ...movable(store), github: bench.github, refs, head: main };
+    const known = { ...options, ...movable(store), github: fixture.github, refs, head: main };
     expect(await startWork(store, known)).toMatchObject({ sha: main, baseBranch: 'main' });
     expect(questions()).toBe(once);
     expect(await startWork(store, { ...known, baseBranch: 'develop' })).toMatchObject({ sha: develop });
@@ -83,23 +83,23 @@ describe('start', () => {
   });
 
   it('says which base branch does not exist', async () => {
-    const error = bench.begin({ kind: 'issue', number: 1 }, { baseBranch: 'nowhere' });
+    const error = fixture.begin({ kind: 'issue', number: 1 }, { baseBranch: 'nowhere' });
     await expect(error).rejects.toThrow('The branch "nowhere" does not exist on GitHub');
   });
 
   it('of an issue is no branch of another issue whose number begins the same', async () => {
     await commit('agent/issue-12-other', { 'other.js': 'x\n' });
     const pull = { title: 'Other', author: 'ann', head: 'agent/issue-12-other', base: 'main' };
-    await bench.server.createPullRequest(bench.repository, pull);
-    expect((await bench.begin({ kind: 'issue', number: 1 })).start.branch).toBeUndefined();
-    expect((await bench.begin({ kind: 'issue', number: 12 })).start.branch).toBe('agent/issue-12-other');
+    await fixture.server.createPullRequest(fixture.repository, pull);
+    expect((await fixture.begin({ kind: 'issue', number: 1 })).start.branch).toBeUndefined();
+    expect((await fixture.begin({ kind: 'issue', number: 12 })).start.branch).toBe('agent/issue-12-other');
   });
 
   it('of a pull request is its head, detached, with its branch', async () => {
     const sha = await commit('feature', { 'feature.js': 'one\n' });
     const draft = { title: 'Feature', author: 'ann', head: 'feature', base: 'main' };
-    const { number } = await bench.server.createPullRequest(bench.repository, draft);
-    const run = await bench.begin({ kind: 'pull-request', number });
+    const { number } = await fixture.server.createPullRequest(fixture.repository, draft);
+    const run = await fixture.begin({ kind: 'pull-request', number });
     expect(run.start).toMatchObject({
       sha,
       branch: 'feature',
@@ -113,41 +113,41 @@ describe('start', () => {
   it('of a pull request is the commit that the request is about, when more came since', async () => {
     const sha = await commit('feature', { 'feature.js': 'one\n' });
     const draft = { title: 'Feature', author: 'ann', head: 'feature', base: 'main' };
-    const { number } = await bench.server.createPullRequest(bench.repository, draft);
+    const { number } = await fixture.server.createPullRequest(fixture.repository, draft);
     await commit('feature', { 'feature.js': 'two\n' });
-    const run = await bench.begin({ kind: 'pull-request', number }, { headSha: sha });
+    const run = await fixture.begin({ kind: 'pull-request', number }, { headSha: sha });
     expect(run.start.sha).toBe(sha);
     expect(readFileSync(join(run.root, 'feature.js'), 'utf8')).toBe('one\n');
   });
 
   it('of a fork’s pull request is known to be a fork, also where its owner uses our branch name', async () => {
-    const fork = await bench.server.fork(bench.repository, 'eve');
-    await bench.server.commit(fork, { branch: 'agent/issue-1-x', files: { 'evil.js': 'x\n' }, message: 'x' });
+    const fork = await fixture.server.fork(fixture.repository, 'eve');
+    await fixture.server.commit(fork, { branch: 'agent/issue-1-x', files: { 'evil.js': 'x\n' }, message: 'x' });
     const draft = { title: 'Evil', author: 'eve', head: 'eve:agent/issue-1-x', base: 'main' };
-    const { number } = await bench.server.createPullRequest(bench.repository, draft);
-    expect((await bench.begin({ kind: 'pull-request', number })).start.fork).toBe(true);
+    const { number } = await fixture.server.createPullRequest(fixture.repository, draft);
+    expect((await fixture.begin({ kind: 'pull-request', number })).start.fork).toBe(true);
     await commit('agent/issue-1-x', { 'left-over.js': 'x\n' });
-    expect((await bench.begin({ kind: 'issue', number: 1 })).start.branch).toBeUndefined();
+    expect((await fixture.begin({ kind: 'issue', number: 1 })).start.branch).toBeUndefined();
   });
 
   it('sets aside what an earlier step changed or added, and stops at what it cannot set aside', async () => {
     await commit('feature', { 'README.md': 'theirs\n', 'new.txt': 'theirs\n', build: 'theirs\n' });
     const draft = { title: 'Feature', author: 'ann', head: 'feature', base: 'main' };
-    const { number } = await bench.server.createPullRequest(bench.repository, draft);
-    const root = bench.clone('dirty');
+    const { number } = await fixture.server.createPullRequest(fixture.repository, draft);
+    const root = fixture.clone('dirty');
     for (const name of ['README.md', 'new.txt', 'build', 'mine.txt']) writeFileSync(join(root, name), 'ours\n');
-    const store = await bench.store(root);
+    const store = await fixture.store(root);
     const target = { kind: 'pull-request', number } as const;
-    const task = { github: bench.github, repository: bench.ref, target, branchPrefix: 'agent/' };
-    const options = { ...task, ...movable(store), about: await bench.about(number) };
+    const task = { github: fixture.github, repository: fixture.ref, target, branchPrefix: 'agent/' };
+    const options = { ...task, ...movable(store), about: await fixture.about(number) };
     await startWork(store, options);
     const texts = ['README.md', 'new.txt', 'mine.txt'].map((name) => readFileSync(join(root, name), 'utf8'));
     expect(texts).toEqual(['theirs\n', 'theirs\n', 'ours\n']);
-    const other = bench.clone('folder');
+    const other = fixture.clone('folder');
     mkdirSync(join(other, 'build'));
     writeFileSync(join(other, 'build/ours.txt'), 'ours\n');
-    const stopped = { ...options, ...movable(await bench.store(other)) };
-    await expect(startWork(await bench.store(other), stopped)).rejects.toMatchObject({
+    const stopped = { ...options, ...movable(await fixture.store(other)) };
+    await expect(startWork(await fixture.store(other), stopped)).rejects.toMatchObject({
       remedy: 'Run this step before the steps that change files of the checkout',
     });
     expect(readFileSync(join(other, 'build/ours.txt'), 'utf8')).toBe('ours\n');
@@ -156,13 +156,13 @@ describe('start', () => {
 
 describe('the tip of the default branch', () => {
   it('is told by the same answer, and missed where the branch was renamed since the event', async () => {
-    const refs = await askRefs(await bench.store(bench.clone()), {
-      repository: bench.ref,
+    const refs = await askRefs(await fixture.store(fixture.clone()), {
+      repository: fixture.ref,
       target: { kind: 'issue', number: 1 },
       branchPrefix: 'agent/',
     }).answer;
-    expect(defaultTip(refs, bench.ref)).toBe(onRemote('rev-parse', 'main').trim());
-    const renamed = { ...bench.ref, defaultBranch: 'master' };
+    expect(defaultTip(refs, fixture.ref)).toBe(onRemote('rev-parse', 'main').trim());
+    const renamed = { ...fixture.ref, defaultBranch: 'master' };
     expect(() => defaultTip(refs, renamed)).toThrow('calls "master" the default branch, and GitHub has no such branch');
   });
 });

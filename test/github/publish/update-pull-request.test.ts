@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Target } from '../../../src/core/trigger.ts';
-import { type Bench, openBench } from './fixture.ts';
+import { openPublishFixture, type PublishFixture } from './fixture.ts';
 
-let bench: Bench;
+let fixture: PublishFixture;
 let target: Target;
 
 beforeEach(async () => {
-  bench = await openBench();
-  const { number } = bench.server.createIssue(bench.repository, { title: 'Retry never waits', author: 'ann' });
+  fixture = await openPublishFixture();
+  const { number } = fixture.server.createIssue(fixture.repository, { title: 'Retry never waits', author: 'ann' });
   target = { kind: 'issue', number };
 });
 
-afterEach(() => bench.close());
+afterEach(() => fixture.close());
 
 describe('the description of a new pull request', () => {
   it.each([
@@ -23,10 +23,10 @@ describe('the description of a new pull request', () => {
     ],
     ['leaves an element open', 'Wait\n\n<details>\n\nretry', /<\/details>\n\nCloses #1\n/],
   ])('closes its issue also where the report %s', async (_, answer, body) => {
-    const run = await bench.begin(target);
+    const run = await fixture.begin(target);
     run.write({ 'src/retry.js': 'export const retry = 2;\n' });
     await run.publish({ answer });
-    const pull = [...bench.repository.issues.values()].find((issue) => issue.pull);
+    const pull = [...fixture.repository.issues.values()].find((issue) => issue.pull);
     expect(pull?.body).toMatch(body);
     expect(pull?.body?.length).toBeLessThan(65_536);
   });

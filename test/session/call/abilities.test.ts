@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { defineTool, fail, ok, type Tool, type ToolContext } from '../../../src/core/tool.ts';
-import { type House, openHouse } from '../fixture.ts';
+import { openSessionHarness, type SessionHarness } from '../fixture.ts';
 import { deaf, echo, made } from '../tools.ts';
 
 /** Under the name `deaf`; only its caller's end ends it. */
 const NEVER: Tool = { ...deaf, timeoutMs: () => 60_000 };
 
-let house: House;
-afterEach(() => house.close());
+let harness: SessionHarness;
+afterEach(() => harness.close());
 
 /** Has the model call this tool once; what it got. */
 async function callOf(tool: Tool): Promise<{ text: string; isError: boolean }> {
   const call = { name: tool.name, input: {} };
-  house = await openHouse({ script: [{ toolCalls: [call] }, { text: 'Done' }], tools: [tool, echo, NEVER] });
-  await house.session.ask('Go');
-  return house.results(1)[0] as { text: string; isError: boolean };
+  harness = await openSessionHarness({ script: [{ toolCalls: [call] }, { text: 'Done' }], tools: [tool, echo, NEVER] });
+  await harness.session.ask('Go');
+  return harness.results(1)[0] as { text: string; isError: boolean };
 }
 
 describe('a tool', () => {
@@ -30,8 +30,8 @@ describe('a tool', () => {
         },
       }),
     );
-    expect(house.of('tool-event')).toMatchObject([{ tool: 'made', name: 'progress', data: { done: 1, of: [2] } }]);
-    const types = house.events.map(({ type }) => type).filter((type) => type.startsWith('tool-'));
+    expect(harness.of('tool-event')).toMatchObject([{ tool: 'made', name: 'progress', data: { done: 1, of: [2] } }]);
+    const types = harness.events.map(({ type }) => type).filter((type) => type.startsWith('tool-'));
     expect(types).toEqual(['tool-start', 'tool-event', 'tool-end']);
   });
 
@@ -47,7 +47,7 @@ describe('a tool', () => {
       }),
     );
     await late();
-    expect(house.of('tool-event')).toEqual([]);
+    expect(harness.of('tool-event')).toEqual([]);
   });
 
   it('cannot flood the journal with one event', async () => {
@@ -65,9 +65,9 @@ describe('a tool', () => {
   it('may call others only when it has declared that it does', async () => {
     const run = async (_: unknown, { call }: ToolContext) => ok((await call('echo', { text: 'ha' })).result.text);
     expect((await callOf(made({ run }))).text).toContain('made calls echo without having declared makesCalls');
-    await house.close();
+    await harness.close();
     expect((await callOf(made({ run, makesCalls: true }))).text).toBe('<result>\nha\n</result>\n');
-    expect(house.of('tool-end').map(({ tool, callId }) => [tool, callId.split('-').at(-1)])).toEqual([
+    expect(harness.of('tool-end').map(({ tool, callId }) => [tool, callId.split('-').at(-1)])).toEqual([
       ['echo', '0'],
       ['made', expect.any(String)],
     ]);
@@ -84,7 +84,7 @@ describe('a tool', () => {
     });
     const { text } = await callOf(waiting);
     expect(text).toContain('<result>\nok,aborted\n</result>');
-    expect(house.of('tool-end').map(({ tool, code }) => [tool, code])).toEqual([
+    expect(harness.of('tool-end').map(({ tool, code }) => [tool, code])).toEqual([
       ['echo', undefined],
       ['deaf', 'aborted'],
       ['made', 'timed_out'],
@@ -100,7 +100,7 @@ describe('a tool', () => {
         return ok(outcomes.map(({ result }) => (result.ok ? 'ok' : result.code)).join());
       },
     });
-    house = await openHouse({
+    harness = await openSessionHarness({
       script: [
         {
           toolCalls: [
@@ -112,14 +112,14 @@ describe('a tool', () => {
       tools: [six, NEVER, echo],
       signal: controller.signal,
     });
-    const asked = house.session.ask('Go');
-    const hasBegun = (): boolean => house.of('tool-start').some(({ tool }) => tool === 'deaf');
+    const asked = harness.session.ask('Go');
+    const hasBegun = (): boolean => harness.of('tool-start').some(({ tool }) => tool === 'deaf');
     await vi.waitUntil(hasBegun, { timeout: 20_000, interval: 10 });
     const startedAt = Date.now();
     controller.abort(new Error('The job was cancelled'));
     expect(await asked).toMatchObject({ stop: 'aborted' });
     expect(Date.now() - startedAt).toBeLessThan(5_000);
-    expect(house.of('tool-end').map(({ tool, code }) => `${tool} ${code}`)).toEqual([
+    expect(harness.of('tool-end').map(({ tool, code }) => `${tool} ${code}`)).toEqual([
       ...Array(6).fill('deaf aborted'),
       'made aborted',
       'echo aborted',
@@ -128,12 +128,12 @@ describe('a tool', () => {
 
   it('leaves its own facts on the event of its end', async () => {
     await callOf(made({ trace: () => ({ kind: 'test', size: 3 }) }));
-    expect(house.of('tool-end')).toMatchObject([{ attributes: { kind: 'test', size: 3 } }]);
+    expect(harness.of('tool-end')).toMatchObject([{ attributes: { kind: 'test', size: 3 } }]);
   });
 
   it('is told of the call when it checks the input, and only then may refuse', async () => {
     const { text } = await callOf(made({ check: (_, { callId, workspace }) => `${typeof callId} ${workspace.root}` }));
-    expect(text).toContain(`The input of made is not valid:\nstring ${house.root}`);
+    expect(text).toContain(`The input of made is not valid:\nstring ${harness.root}`);
   });
 });
 
@@ -156,13 +156,13 @@ describe('twelve calls in one turn of which one writes', () => {
       });
     const calls = Array.from({ length: 12 }, (_, n) => ({ name: n === 5 ? 'put' : 'get', input: { n } }));
     const tools = [step('get', 'read'), step('put', 'write')];
-    house = await openHouse({ script: [{ toolCalls: calls }, { text: 'Done' }], tools });
-    await house.session.ask('Go');
+    harness = await openSessionHarness({ script: [{ toolCalls: calls }, { text: 'Done' }], tools });
+    await harness.session.ask('Go');
     const at = (entry: string): number => log.indexOf(entry);
     for (const n of [0, 1, 2, 3, 4]) expect(at(`-${n}`)).toBeLessThan(at('+5'));
     for (const n of [6, 7, 8, 9, 10, 11]) expect(at(`+${n}`)).toBeGreaterThan(at('-5'));
     expect(log.slice(0, 4)).toEqual(['+0', '+1', '+2', '+3']);
-    expect(house.results(1).map(({ text }) => text)).toEqual(calls.map((_, n) => `<result>\n${n}\n</result>\n`));
+    expect(harness.results(1).map(({ text }) => text)).toEqual(calls.map((_, n) => `<result>\n${n}\n</result>\n`));
   });
 });
 
@@ -178,8 +178,8 @@ describe('calls of one turn', () => {
       },
     });
     const toolCalls = Array.from({ length: 6 }, () => ({ name: 'made', input: {} }));
-    house = await openHouse({ script: [{ toolCalls }, { text: 'Done' }], tools: [wait], concurrency: 2 });
-    await house.session.ask('Go');
+    harness = await openSessionHarness({ script: [{ toolCalls }, { text: 'Done' }], tools: [wait], concurrency: 2 });
+    await harness.session.ask('Go');
     expect(running.most).toBe(2);
   });
 });
@@ -190,11 +190,11 @@ describe('a tool that comes while the session runs', () => {
     const bring = made({
       name: 'bring',
       async run() {
-        house.registry.add('a server', [late]);
+        harness.registry.add('a server', [late]);
         return ok('brought');
       },
     });
-    house = await openHouse({
+    harness = await openSessionHarness({
       script: [
         { toolCalls: [{ name: 'bring', input: {} }] },
         { toolCalls: [{ name: 'late', input: {} }] },
@@ -202,13 +202,13 @@ describe('a tool that comes while the session runs', () => {
       ],
       tools: [bring, echo],
     });
-    await house.session.ask('Go');
-    const offered = house.model.requests.map(({ body }) => body.tools?.map(({ name }) => name));
+    await harness.session.ask('Go');
+    const offered = harness.model.requests.map(({ body }) => body.tools?.map(({ name }) => name));
     expect(offered).toEqual([
       ['bring', 'echo'],
       ['bring', 'echo', 'late'],
       ['bring', 'echo', 'late'],
     ]);
-    expect(house.results(2)).toMatchObject([{ isError: false }]);
+    expect(harness.results(2)).toMatchObject([{ isError: false }]);
   });
 });

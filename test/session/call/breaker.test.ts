@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Access } from '../../../src/core/access.ts';
 import { defineTool, type ErrorCode, fail, ok, type ToolResult } from '../../../src/core/tool.ts';
 import { createBreakers } from '../../../src/session/call/breaker.ts';
-import { openHouse } from '../fixture.ts';
+import { openSessionHarness } from '../fixture.ts';
 
 const mcp = (name: string, server = 'docs'): Access => ({ kind: 'external', source: 'mcp', server, name });
 const custom = (name: string): Access => ({ kind: 'external', source: 'custom', name });
@@ -118,19 +118,19 @@ describe('a session with a server that fails', () => {
       },
     });
     const calling = (n: number) => ({ toolCalls: [{ name: search.name, input: { n } }] });
-    const house = await openHouse({
+    const harness = await openSessionHarness({
       script: [...[1, 2, 3, 4, 5].map(calling), { text: 'I wait' }, calling(6), { text: 'Done' }],
       tools: [search],
     });
-    await house.session.ask('Go');
-    await house.session.ask('Once more');
+    await harness.session.ask('Go');
+    await harness.session.ask('Once more');
     expect(made).toEqual([1, 2, 3, 4, 5]);
-    expect(house.results(4)[0]?.text).not.toContain('left alone');
-    expect(house.results(5)[0]?.text).toContain('no connection (5)\n"mcp:docs" has failed 5 times in a row');
-    expect(house.results(7)[0]).toMatchObject({
+    expect(harness.results(4)[0]?.text).not.toContain('left alone');
+    expect(harness.results(5)[0]?.text).toContain('no connection (5)\n"mcp:docs" has failed 5 times in a row');
+    expect(harness.results(7)[0]).toMatchObject({
       isError: true,
       text: expect.stringContaining('this call was not made'),
     });
-    await house.close();
+    await harness.close();
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createFailedTries } from '../../../src/session/call/failed-tries.ts';
 import { batch } from '../../../src/tools/builtin/plan/batch.ts';
-import { allow, type House, openHouse } from '../fixture.ts';
+import { allow, openSessionHarness, type SessionHarness } from '../fixture.ts';
 import { ALL } from '../tools.ts';
 
 type Done = readonly [tool: string, input: object, answer?: string, isError?: boolean];
@@ -161,10 +161,10 @@ describe('failed tries', () => {
 });
 
 describe('a session whose tries fail', () => {
-  let house: House;
-  afterEach(() => house.close());
+  let harness: SessionHarness;
+  afterEach(() => harness.close());
   const told = (): boolean[] =>
-    house.model.requests.map(({ body }) => JSON.stringify(body.messages.at(-1)).includes('take another way'));
+    harness.model.requests.map(({ body }) => JSON.stringify(body.messages.at(-1)).includes('take another way'));
 
   it('is told so once, to take another way, and is not stopped', async () => {
     const round = (index: number) => ({
@@ -175,10 +175,10 @@ describe('a session whose tries fail', () => {
     });
     const script = [...Array.from({ length: 7 }, (_, index) => round(index)), { text: 'Done' }];
     const decide = () => allow({ run: '✖ retries (1ms)' });
-    house = await openHouse({ script, tools: ALL, decide });
-    expect(await house.session.ask('Do it')).toEqual({ stop: 'answered', answer: 'Done' });
+    harness = await openSessionHarness({ script, tools: ALL, decide });
+    expect(await harness.session.ask('Do it')).toEqual({ stop: 'answered', answer: 'Done' });
     expect(told()).toEqual([false, false, false, false, true, false, false, false]);
-    expect(house.of('limit-reached')).toEqual([]);
+    expect(harness.of('limit-reached')).toEqual([]);
   });
 
   it('is told so where they stand in batches', async () => {
@@ -190,8 +190,12 @@ describe('a session whose tries fail', () => {
       return { toolCalls: [{ name: 'batch', input: { description: `Try ${index}`, invocations } }] };
     };
     const script = [...Array.from({ length: 5 }, (_, index) => round(index)), { text: 'Done' }];
-    house = await openHouse({ script, tools: [...ALL, batch], decide: () => allow({ run: '✖ retries (1ms)' }) });
-    expect(await house.session.ask('Do it')).toEqual({ stop: 'answered', answer: 'Done' });
+    harness = await openSessionHarness({
+      script,
+      tools: [...ALL, batch],
+      decide: () => allow({ run: '✖ retries (1ms)' }),
+    });
+    expect(await harness.session.ask('Do it')).toEqual({ stop: 'answered', answer: 'Done' });
     expect(told()).toEqual([false, false, false, false, true, false]);
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createRepetitionGuard } from '../../../src/session/call/repetition.ts';
 import type { ScriptedCall } from '../../support/model/script.ts';
-import { type House, openHouse } from '../fixture.ts';
+import { openSessionHarness, type SessionHarness } from '../fixture.ts';
 import { ALL } from '../tools.ts';
 
 type Done = readonly [tool: string, input: object | string, answer?: string, isError?: boolean];
@@ -108,32 +108,32 @@ describe('the guard against repetition', () => {
 });
 
 describe('a session that goes in circles', () => {
-  let house: House;
-  afterEach(() => house.close());
-  const told = (index: number): string => JSON.stringify(house.model.requests[index]?.body.messages.at(-1));
+  let harness: SessionHarness;
+  afterEach(() => harness.close());
+  const told = (index: number): string => JSON.stringify(harness.model.requests[index]?.body.messages.at(-1));
   const echo: ScriptedCall = { name: 'echo', input: { text: 'x' } };
 
   it('is told once by the host, then stopped', async () => {
-    house = await openHouse({ script: () => ({ text: 'Hm', toolCalls: [echo] }), tools: ALL });
-    expect(await house.session.ask('Do it')).toEqual({ stop: 'limit', limit: 'repetition', answer: 'Hm' });
-    expect(house.model.requests).toHaveLength(4);
+    harness = await openSessionHarness({ script: () => ({ text: 'Hm', toolCalls: [echo] }), tools: ALL });
+    expect(await harness.session.ask('Do it')).toEqual({ stop: 'limit', limit: 'repetition', answer: 'Hm' });
+    expect(harness.model.requests).toHaveLength(4);
     expect([1, 2, 3].map((index) => told(index).includes('You have called echo three times in a row'))).toEqual([
       false,
       false,
       true,
     ]);
-    expect(house.of('limit-reached')).toMatchObject([{ limit: 'repetition' }]);
-    expect(house.of('notice')).toMatchObject([
+    expect(harness.of('limit-reached')).toMatchObject([{ limit: 'repetition' }]);
+    expect(harness.of('notice')).toMatchObject([
       {
         level: 'warning',
         text: expect.stringMatching(/^The agent has called echo three times in a row with the same/),
       },
     ]);
-    expect(house.of('tool-end')).toHaveLength(4);
+    expect(harness.of('tool-end')).toHaveLength(4);
   });
 
   it('goes on when it heeds the warning', async () => {
-    house = await openHouse({
+    harness = await openSessionHarness({
       script: [
         ...[1, 2, 3].map(() => ({ toolCalls: [echo] })),
         { toolCalls: [{ name: 'echo', input: { text: 'y' } }] },
@@ -141,11 +141,11 @@ describe('a session that goes in circles', () => {
       ],
       tools: ALL,
     });
-    expect(await house.session.ask('Do it')).toEqual({ stop: 'answered', answer: 'Done' });
+    expect(await harness.session.ask('Do it')).toEqual({ stop: 'answered', answer: 'Done' });
   });
 
   it('is stopped for the same refusal again and again', async () => {
-    house = await openHouse({
+    harness = await openSessionHarness({
       script: (_, index) => ({ toolCalls: [{ name: 'write', input: { path: '.github/x', text: `try ${index}` } }] }),
       tools: ALL,
       decide: () => ({
@@ -155,7 +155,7 @@ describe('a session that goes in circles', () => {
         remedy: 'Say it in words.',
       }),
     });
-    expect(await house.session.ask('Do it')).toMatchObject({ stop: 'limit', limit: 'repetition' });
+    expect(await harness.session.ask('Do it')).toMatchObject({ stop: 'limit', limit: 'repetition' });
     expect(told(3)).toContain('You have got the same error from write three times');
   });
 });

@@ -2,17 +2,17 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Access, Decision } from '../../../src/core/access.ts';
 import type { ScriptedCall } from '../../support/model/script.ts';
-import { allow, type House, openHouse } from '../fixture.ts';
+import { allow, openSessionHarness, type SessionHarness } from '../fixture.ts';
 import { ALL } from '../tools.ts';
 
-let house: House;
-afterEach(() => house.close());
+let harness: SessionHarness;
+afterEach(() => harness.close());
 
 /** Has the model make these calls in one turn; returns what it got back. */
 async function call(calls: readonly ScriptedCall[], decide?: (access: Access) => Decision) {
-  house = await openHouse({ script: [{ toolCalls: calls }, { text: 'Done' }], tools: ALL, decide });
-  expect((await house.session.ask('Go')).stop).toBe('answered');
-  return house.results(1);
+  harness = await openSessionHarness({ script: [{ toolCalls: calls }, { text: 'Done' }], tools: ALL, decide });
+  expect((await harness.session.ask('Go')).stop).toBe('answered');
+  return harness.results(1);
 }
 
 describe('a tool call', () => {
@@ -20,7 +20,7 @@ describe('a tool call', () => {
     expect(await call([{ name: 'echo', input: { text: 'ha' } }])).toEqual([
       { text: '<result>\nha\n</result>\n', isError: false },
     ]);
-    expect(house.of('tool-end')[0]).toMatchObject({
+    expect(harness.of('tool-end')[0]).toMatchObject({
       tool: 'echo',
       ok: true,
       verdict: { verdict: 'allow', rule: 'test' },
@@ -38,13 +38,13 @@ describe('a tool call', () => {
     const [result] = await call([{ name: 'read', input: { path: 'missing' } }]);
     expect(result?.isError).toBe(true);
     expect(result?.text).toMatch(/^<error>\nENOENT.*\n<\/error>\n$/);
-    expect(house.of('tool-end')[0]).toMatchObject({ ok: false, code: 'failed', result: { success: false } });
+    expect(harness.of('tool-end')[0]).toMatchObject({ ok: false, code: 'failed', result: { success: false } });
   });
 
   it('lists the tools there are when it names one that is not', async () => {
     const [result] = await call([{ name: 'ech', input: {} }]);
     expect(result?.text).toContain('There is no tool "ech"\nDid you mean "echo"? Use one of: echo, write');
-    expect(house.of('tool-end')[0]).toMatchObject({ code: 'unknown_tool', result: { toolName: 'ech' } });
+    expect(harness.of('tool-end')[0]).toMatchObject({ code: 'unknown_tool', result: { toolName: 'ech' } });
   });
 
   it('reports broken arguments with the parse error and their head, and runs nothing', async () => {
@@ -52,7 +52,7 @@ describe('a tool call', () => {
     expect(result?.text).toMatch(
       /not valid JSON: Unterminated string.*\nThey are 1010 characters and begin:\n\{"text": "x{290}…\n/,
     );
-    expect(house.of('tool-end')[0]).toMatchObject({ code: 'invalid_input', ok: false });
+    expect(harness.of('tool-end')[0]).toMatchObject({ code: 'invalid_input', ok: false });
   });
 
   it('lists every error of the input at once', async () => {
@@ -80,7 +80,7 @@ describe('a tool call', () => {
       expect(result?.text).toContain(
         'Not allowed (rule path.protected): ".github/x" is protected\nPropose it in words.',
       );
-      expect(house.of('tool-end')[0]).toMatchObject({ code: 'denied', verdict: decision });
+      expect(harness.of('tool-end')[0]).toMatchObject({ code: 'denied', verdict: decision });
     },
   );
 
@@ -94,7 +94,7 @@ describe('a tool call', () => {
   it('becomes "crashed" when the tool throws', async () => {
     const [result] = await call([{ name: 'crash', input: {} }]);
     expect(result?.text).toContain('crash crashed: the disk is on fire');
-    expect(house.of('tool-end')[0]).toMatchObject({ code: 'crashed' });
+    expect(harness.of('tool-end')[0]).toMatchObject({ code: 'crashed' });
   });
 
   it('is stopped at its time limit and keeps what the tool still hands over', async () => {
@@ -102,7 +102,7 @@ describe('a tool call', () => {
     expect(result?.text).toBe(
       '<error>\nslow was stopped: it gave no result within 0.15 s\nCalling it again does no harm; ask it for less.\n</error>\n<result>\nhalf of it\n</result>\n',
     );
-    expect(house.of('tool-end')[0]).toMatchObject({ code: 'timed_out' });
+    expect(harness.of('tool-end')[0]).toMatchObject({ code: 'timed_out' });
   });
 
   it('is given up when the tool ignores its signal', async () => {

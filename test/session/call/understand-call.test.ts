@@ -11,7 +11,7 @@ import { understandCall } from '../../../src/session/call/understand-call.ts';
 import { createBuiltinTools } from '../../../src/tools/builtin/builtin-tools.ts';
 import { createRegistry, type RegistryOptions } from '../../../src/tools/registry.ts';
 import { openPipeline, type Pipeline, type PipelineOptions } from '../../tools/pipeline.ts';
-import { openHouse } from '../fixture.ts';
+import { openSessionHarness } from '../fixture.ts';
 import { EDIT, SAID } from './other-words.ts';
 
 const workspace = { root: '/work', scratch: '/scratch' };
@@ -176,14 +176,14 @@ describe('in the pipeline', () => {
       run: async () => ok('done'),
     });
     const calls = ['Bash', 'shell', 'bash'].map((name) => ({ toolCalls: [{ name, input: { command: 'ls' } }] }));
-    const house = await openHouse({ script: [...calls, { text: 'Done' }], tools: [bash] });
+    const harness = await openSessionHarness({ script: [...calls, { text: 'Done' }], tools: [bash] });
     try {
-      await house.session.ask('Go');
-      expect(house.of('prompt').map(({ text }) => text)).toContainEqual(
+      await harness.session.ask('Go');
+      expect(harness.of('prompt').map(({ text }) => text)).toContainEqual(
         expect.stringContaining('called bash three times in a row with the same arguments'),
       );
     } finally {
-      await house.close();
+      await harness.close();
     }
   });
 

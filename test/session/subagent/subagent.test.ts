@@ -5,7 +5,7 @@ import { createBudget } from '../../../src/session/budget.ts';
 import { createSubagents } from '../../../src/session/subagent/subagent.ts';
 import { subagent } from '../../../src/tools/builtin/plan/subagent.ts';
 import { createRegistry } from '../../../src/tools/registry.ts';
-import { openHouse } from '../fixture.ts';
+import { openSessionHarness } from '../fixture.ts';
 import { ALL } from '../tools.ts';
 
 const LIMITS = { turns: 30, minutes: 30, costUsd: 3, tokens: 3_000_000 };
@@ -82,7 +82,7 @@ describe('a run that is cancelled while a subagent’s tool does not listen', ()
       accesses: () => [],
       run: () => new Promise(() => setTimeout(cancel, 20)),
     });
-    const house = await openHouse({
+    const harness = await openSessionHarness({
       script: [
         { toolCalls: [{ name: 'subagent', input: { question: 'Q' } }] },
         { toolCalls: [{ name: 'stuck', input: {} }] },
@@ -91,11 +91,11 @@ describe('a run that is cancelled while a subagent’s tool does not listen', ()
       signal: abort.signal,
       subagents: createSubagents(SETTINGS),
     });
-    expect((await house.session.ask('Go')).stop).toBe('aborted');
-    expect(house.of('tool-end').map(({ tool, code }) => [tool, code])).toEqual([
+    expect((await harness.session.ask('Go')).stop).toBe('aborted');
+    expect(harness.of('tool-end').map(({ tool, code }) => [tool, code])).toEqual([
       ['stuck', 'aborted'],
       ['subagent', 'aborted'],
     ]);
-    await house.close();
+    await harness.close();
   });
 });

@@ -1,6 +1,6 @@
 /** The bundle at work with a scripted model: in a directory, or as a job for an issue. */
 import { join } from 'node:path';
-import { MAINTAINER, openStageWith, VISITOR } from '../../demo/stage.ts';
+import { MAINTAINER, openDemoFixtureWith, VISITOR } from '../../demo/fixture.ts';
 import { ask } from '../../e2e/harness.ts';
 import { git } from '../../support/github/bare.ts';
 import { MODEL_KEY, type Model } from '../../support/model/model.ts';
@@ -45,12 +45,12 @@ export async function runInTerminal({ project, request, options, directory, mode
 
 /** `/agent fix` on an issue of the GitHub stand-in; what it leaves is a clone of the pull request's branch. */
 export async function runAsJob({ project, title, request, directory, model }: Work): Promise<Left> {
-  const stage = await openStageWith(project.files);
+  const fixture = await openDemoFixtureWith(project.files);
   try {
-    const { github, repository } = stage;
+    const { github, repository } = fixture;
     const issue = github.createIssue(repository, { title, body: request, author: VISITOR });
-    stage.later();
-    const event = ask(stage, issue, MAINTAINER, 'fix');
+    fixture.later();
+    const event = ask(fixture, issue, MAINTAINER, 'fix');
     const workspace = join(directory, 'workspace');
     await checkout({ github, event, workspace });
     installPackages(project, workspace);
@@ -73,6 +73,6 @@ export async function runAsJob({ project, title, request, directory, model }: Wo
     installPackages(project, clone);
     return { ...left, project: clone };
   } finally {
-    await stage.close();
+    await fixture.close();
   }
 }

@@ -1,7 +1,8 @@
 /** Who may do what: a route's demand against a token's scopes or a person's role, with GitHub's own refusals. */
+
+import type { Database } from './database.ts';
 import { notByIntegration, notFound, Refusal, unauthenticated } from './http.ts';
 import { type Repository, ROLES, type Role, type Scope, type Token } from './types.ts';
-import type { World } from './world.ts';
 
 export interface Demand {
   /** Scopes of an installation token, any of which is enough. */
@@ -14,20 +15,25 @@ export interface Demand {
 export const atLeast = (role: Role, least: Role): boolean => ROLES.indexOf(role) >= ROLES.indexOf(least);
 
 /** A private repository does not exist for those who may not read it. */
-export function mayRead(world: World, repository: Repository, token: Token | undefined): boolean {
+export function mayRead(database: Database, repository: Repository, token: Token | undefined): boolean {
   if (token?.installation) return token.installation.repository === repository || !repository.private;
-  return atLeast(world.role(repository, token?.user), 'read');
+  return atLeast(database.role(repository, token?.user), 'read');
 }
 
-export function demandAccess(world: World, repository: Repository, token: Token | undefined, demand: Demand): void {
-  if (!mayRead(world, repository, token)) throw notFound();
+export function demandAccess(
+  database: Database,
+  repository: Repository,
+  token: Token | undefined,
+  demand: Demand,
+): void {
+  if (!mayRead(database, repository, token)) throw notFound();
   if (token?.installation) demandScope(repository, token.installation, demand);
-  else demandRole(world, repository, token, demand);
+  else demandRole(database, repository, token, demand);
 }
 
-function demandRole(world: World, repository: Repository, token: Token | undefined, demand: Demand): void {
+function demandRole(database: Database, repository: Repository, token: Token | undefined, demand: Demand): void {
   if (!token && demand.level === 'write') throw unauthenticated();
-  if (atLeast(world.role(repository, token?.user), demand.role)) return;
+  if (atLeast(database.role(repository, token?.user), demand.role)) return;
   if (demand.role === 'admin') throw new Refusal(403, 'Must have admin rights to Repository.');
   throw demand.level === 'write' ? notFound() : new Refusal(403, 'Must have push access to view this resource.');
 }

@@ -1,6 +1,7 @@
-/** What people do on GitHub, as functions on the world: the routes call them, and so do the tests that set a scene. */
+/** What people do on GitHub, as functions on the database: the routes call them, and so do tests. */
+
+import type { Database } from './database.ts';
 import type { Comment, Issue, Label, Reaction, ReactionContent, Repository, User } from './types.ts';
-import type { World } from './world.ts';
 
 export interface IssueDraft {
   readonly title: string;
@@ -11,12 +12,12 @@ export interface IssueDraft {
 }
 
 /** Issues and pull requests share one row of numbers. */
-export function openIssue(world: World, repository: Repository, draft: IssueDraft): Issue {
+export function openIssue(database: Database, repository: Repository, draft: IssueDraft): Issue {
   const number = repository.nextNumber;
   repository.nextNumber += 1;
-  const now = world.now();
+  const now = database.now();
   const issue: Issue = {
-    id: world.nextId(),
+    id: database.nextId(),
     number,
     repository,
     user: draft.author,
@@ -25,8 +26,8 @@ export function openIssue(world: World, repository: Repository, draft: IssueDraf
     state: 'open',
     stateReason: null,
     locked: false,
-    labels: (draft.labels ?? []).map((name) => ensureLabel(world, repository, name)),
-    assignees: (draft.assignees ?? []).map((login) => world.user(login)),
+    labels: (draft.labels ?? []).map((name) => ensureLabel(database, repository, name)),
+    assignees: (draft.assignees ?? []).map((login) => database.user(login)),
     createdAt: now,
     updatedAt: now,
     closedAt: null,
@@ -37,9 +38,9 @@ export function openIssue(world: World, repository: Repository, draft: IssueDraf
   return issue;
 }
 
-export function addComment(world: World, issue: Issue, user: User, body: string): Comment {
-  const now = world.now();
-  const comment = { id: world.nextId(), issue, user, body, createdAt: now, updatedAt: now, reactions: [] };
+export function addComment(database: Database, issue: Issue, user: User, body: string): Comment {
+  const now = database.now();
+  const comment = { id: database.nextId(), issue, user, body, createdAt: now, updatedAt: now, reactions: [] };
   issue.comments.push(comment);
   issue.updatedAt = now;
   return comment;
@@ -47,23 +48,28 @@ export function addComment(world: World, issue: Issue, user: User, body: string)
 
 /** One reaction of a kind a person: a second one is the first. */
 export function react(
-  world: World,
+  database: Database,
   reactions: Reaction[],
   user: User,
   content: ReactionContent,
 ): { reaction: Reaction; isNew: boolean } {
   const given = reactions.find((reaction) => reaction.user === user && reaction.content === content);
   if (given) return { reaction: given, isNew: false };
-  const reaction = { id: world.nextId(), user, content, createdAt: world.now() };
+  const reaction = { id: database.nextId(), user, content, createdAt: database.now() };
   reactions.push(reaction);
   return { reaction, isNew: true };
 }
 
 /** Label names are told apart without regard to case. */
-export function ensureLabel(world: World, repository: Repository, name: string, more: Partial<Label> = {}): Label {
+export function ensureLabel(
+  database: Database,
+  repository: Repository,
+  name: string,
+  more: Partial<Label> = {},
+): Label {
   const key = name.toLowerCase();
   const label = repository.labels.get(key) ?? {
-    id: world.nextId(),
+    id: database.nextId(),
     name,
     color: more.color ?? 'ededed',
     description: more.description ?? null,

@@ -1,10 +1,10 @@
 /** Payloads of the events that nobody addresses to anybody: pushes, dispatches, schedules, the end of workflows and checks. */
 import { git, resolveCommit } from './bare.ts';
+import type { Database } from './database.ts';
 import { nodeId, showUser } from './shapes/account.ts';
 import { pullApi } from './shapes/pull.ts';
 import { repositoryApi, repositoryPage, showHookRepository } from './shapes/repository.ts';
 import type { Issue, Repository } from './types.ts';
-import type { World } from './world.ts';
 
 const NOTHING = '0'.repeat(40);
 
@@ -31,9 +31,9 @@ export interface EndDraft {
   readonly title?: string;
 }
 
-export function automationPayloads(world: World) {
-  const show = (repository: Repository) => showHookRepository(world, repository);
-  const user = (login: string) => showUser(world, world.user(login));
+export function automationPayloads(database: Database) {
+  const show = (repository: Repository) => showHookRepository(database, repository);
+  const user = (login: string) => showUser(database, database.user(login));
   const about = (repository: Repository, sender: string) => ({ repository: show(repository), sender: user(sender) });
   return {
     workflowDispatch: (
@@ -67,12 +67,12 @@ export function automationPayloads(world: World) {
     push: async (repository: Repository, draft: PushDraft) => {
       const { sender, ref = `refs/heads/${repository.defaultBranch}`, before = NOTHING, deleted = false } = draft;
       const after = deleted ? NOTHING : ((await resolveCommit(repository.path, ref)) ?? NOTHING);
-      const head_commit = deleted ? null : await showHookCommit(world, repository, after);
+      const head_commit = deleted ? null : await showHookCommit(database, repository, after);
       return {
         name: 'push',
         payload: {
           ...{ ref, before, after, created: before === NOTHING, deleted, forced: false, base_ref: null },
-          compare: `${repositoryPage(world, repository)}/compare/${before.slice(0, 12)}...${after.slice(0, 12)}`,
+          compare: `${repositoryPage(database, repository)}/compare/${before.slice(0, 12)}...${after.slice(0, 12)}`,
           commits: head_commit ? [head_commit] : [],
           head_commit,
           ...about(repository, sender),
@@ -86,14 +86,14 @@ export function automationPayloads(world: World) {
       const { sender, name = 'CI', conclusion = 'failure', head = repository } = draft;
       const head_branch = draft.branch ?? repository.defaultBranch;
       const head_sha = draft.sha ?? (await resolveCommit(head.path, `refs/heads/${head_branch}`)) ?? NOTHING;
-      const api = `${repositoryApi(world, repository)}/actions`;
-      const [id, workflow_id, check_suite_id] = [world.nextId(), world.nextId(), world.nextId()];
-      const now = world.now();
+      const api = `${repositoryApi(database, repository)}/actions`;
+      const [id, workflow_id, check_suite_id] = [database.nextId(), database.nextId(), database.nextId()];
+      const now = database.now();
       const path = '.github/workflows/ci.yml';
       const workflow_url = `${api}/workflows/${workflow_id}`;
       const url = `${api}/runs/${id}`;
       const named = { name, path, node_id: nodeId('Workflow', workflow_id), created_at: now, updated_at: now };
-      const head_commit = await showHookCommit(world, head, head_sha);
+      const head_commit = await showHookCommit(database, head, head_sha);
       return {
         name: 'workflow_run',
         payload: {
@@ -106,11 +106,11 @@ export function automationPayloads(world: World) {
             head_repository: show(head),
             repository: show(repository),
             // GitHub names no pull request of a fork.
-            pull_requests: head === repository ? pullsOf(world, repository, head_branch) : [],
-            html_url: `${repositoryPage(world, repository)}/actions/runs/${id}`,
+            pull_requests: head === repository ? pullsOf(database, repository, head_branch) : [],
+            html_url: `${repositoryPage(database, repository)}/actions/runs/${id}`,
             ...{ created_at: now, updated_at: now, run_started_at: now, run_number: 1, run_attempt: 1 },
             ...{ actor: user(sender), triggering_actor: user(sender), previous_attempt_url: null },
-            check_suite_url: `${repositoryApi(world, repository)}/check-suites/${check_suite_id}`,
+            check_suite_url: `${repositoryApi(database, repository)}/check-suites/${check_suite_id}`,
             check_suite_node_id: nodeId('CheckSuite', check_suite_id),
             artifacts_url: `${url}/artifacts`,
             cancel_url: `${url}/cancel`,
@@ -120,8 +120,8 @@ export function automationPayloads(world: World) {
           },
           workflow: {
             ...{ ...named, id: workflow_id, state: 'active', url: workflow_url },
-            html_url: `${repositoryPage(world, repository)}/blob/${repository.defaultBranch}/${path}`,
-            badge_url: `${repositoryPage(world, repository)}/workflows/${name}/badge.svg`,
+            html_url: `${repositoryPage(database, repository)}/blob/${repository.defaultBranch}/${path}`,
+            badge_url: `${repositoryPage(database, repository)}/workflows/${name}/badge.svg`,
           },
           ...about(repository, sender),
         },
@@ -131,11 +131,11 @@ export function automationPayloads(world: World) {
     checkRun: async (repository: Repository, draft: EndDraft) => {
       const { sender, name = 'lint', conclusion = 'failure', branch = repository.defaultBranch } = draft;
       const head_sha = draft.sha ?? (await resolveCommit(repository.path, `refs/heads/${branch}`)) ?? NOTHING;
-      const api = repositoryApi(world, repository);
-      const [id, suite] = [world.nextId(), world.nextId()];
-      const now = world.now();
-      const pull_requests = branch === null ? [] : pullsOf(world, repository, branch);
-      const app = showApp(world, repository);
+      const api = repositoryApi(database, repository);
+      const [id, suite] = [database.nextId(), database.nextId()];
+      const now = database.now();
+      const pull_requests = branch === null ? [] : pullsOf(database, repository, branch);
+      const app = showApp(database, repository);
       return {
         name: 'check_run',
         payload: {
@@ -144,7 +144,7 @@ export function automationPayloads(world: World) {
             ...{ id, node_id: nodeId('CheckRun', id), name, head_sha, conclusion, status: 'completed' as const },
             ...{ external_id: '', started_at: now, completed_at: now, app, pull_requests },
             url: `${api}/check-runs/${id}`,
-            html_url: `${repositoryPage(world, repository)}/runs/${id}`,
+            html_url: `${repositoryPage(database, repository)}/runs/${id}`,
             details_url: 'https://ci.example/1',
             output: {
               ...{ title: draft.title ?? null, summary: null, text: null, annotations_count: 0 },
@@ -164,8 +164,8 @@ export function automationPayloads(world: World) {
 }
 
 /** Of a branch of this repository, the open ones. */
-function pullsOf(world: World, repository: Repository, branch: string) {
-  const mini = { id: repository.id, url: repositoryApi(world, repository), name: repository.name };
+function pullsOf(database: Database, repository: Repository, branch: string) {
+  const mini = { id: repository.id, url: repositoryApi(database, repository), name: repository.name };
   return [...repository.issues.values()].flatMap((issue: Issue) => {
     const { pull, state, number } = issue;
     if (!pull || state !== 'open' || pull.head.repository !== repository || pull.head.ref !== branch) return [];
@@ -173,29 +173,29 @@ function pullsOf(world: World, repository: Repository, branch: string) {
       { ref: branch, sha: pull.headSha, repo: mini },
       { ref: pull.base.ref, sha: pull.baseSha, repo: mini },
     ];
-    return [{ url: pullApi(world, issue), id: pull.id, number, head, base }];
+    return [{ url: pullApi(database, issue), id: pull.id, number, head, base }];
   });
 }
 
-async function showHookCommit(world: World, repository: Repository, sha: string) {
+async function showHookCommit(database: Database, repository: Repository, sha: string) {
   const format = ['%T', '%an', '%ae', '%aI', '%B'].join('%x01');
   const text = await git(repository.path, ['log', '-1', `--format=${format}`, sha, '--']);
   const [tree_id = '', name = '', email = '', timestamp = '', message = ''] = text.split('\x01');
   const by = { name, email };
-  const url = `${repositoryPage(world, repository)}/commit/${sha}`;
+  const url = `${repositoryPage(database, repository)}/commit/${sha}`;
   const files = { added: [], modified: [], removed: [], distinct: true };
   return { id: sha, tree_id, message: message.trim(), timestamp, author: by, committer: by, url, ...files };
 }
 
-function showApp(world: World, { owner, createdAt }: Repository) {
-  const urls = { external_url: 'https://ci.example', html_url: `${world.url}/apps/some-ci` };
+function showApp(database: Database, { owner, createdAt }: Repository) {
+  const urls = { external_url: 'https://ci.example', html_url: `${database.url}/apps/some-ci` };
   const times = { created_at: createdAt, updated_at: createdAt };
   return {
     id: 1,
     node_id: nodeId('App', 1),
     name: 'Some CI',
     description: null,
-    owner: showUser(world, owner),
+    owner: showUser(database, owner),
     ...urls,
     ...times,
   };

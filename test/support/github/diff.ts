@@ -1,8 +1,8 @@
 /** What git says about a difference, in the form of GitHub's `diff-entry`. */
 import { git } from './bare.ts';
+import type { Database } from './database.ts';
 import { repositoryApi, repositoryPage } from './shapes/repository.ts';
 import type { Repository } from './types.ts';
-import type { World } from './world.ts';
 
 export interface FileChange {
   readonly sha: string;
@@ -72,7 +72,7 @@ const splitPatches = (text: string): (string | undefined)[] =>
     .filter(Boolean)
     .map((part) => /^@@ [\s\S]*/m.exec(part)?.[0].replace(/\n$/, ''));
 
-export function showFileChange(world: World, repository: Repository, commit: string, change: FileChange) {
+export function showFileChange(database: Database, repository: Repository, commit: string, change: FileChange) {
   const path = change.filename.split('/').map(encodeURIComponent).join('/');
   return {
     sha: change.sha,
@@ -81,9 +81,9 @@ export function showFileChange(world: World, repository: Repository, commit: str
     additions: change.additions,
     deletions: change.deletions,
     changes: change.additions + change.deletions,
-    blob_url: `${repositoryPage(world, repository)}/blob/${commit}/${path}`,
-    raw_url: `${repositoryPage(world, repository)}/raw/${commit}/${path}`,
-    contents_url: `${repositoryApi(world, repository)}/contents/${path}?ref=${commit}`,
+    blob_url: `${repositoryPage(database, repository)}/blob/${commit}/${path}`,
+    raw_url: `${repositoryPage(database, repository)}/raw/${commit}/${path}`,
+    contents_url: `${repositoryApi(database, repository)}/contents/${path}?ref=${commit}`,
     ...(change.patch !== undefined && { patch: change.patch }),
     ...(change.previous !== undefined && { previous_filename: change.previous }),
   };

@@ -5,11 +5,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { atLeast, mayRead } from './access.ts';
 import { GIT_ENVIRONMENT } from './bare.ts';
+import type { Database } from './database.ts';
 import { syncPulls } from './pull-refs.ts';
 import { ruleVariables } from './push-rules.ts';
 import { authenticate } from './rest.ts';
 import type { Repository, Token } from './types.ts';
-import type { World } from './world.ts';
 
 export interface GitRequest {
   readonly repository: string;
@@ -37,14 +37,14 @@ interface GitServing {
 
 /** Answers with the status that was sent. */
 export async function serveGit(
-  world: World,
+  database: Database,
   asked: GitRequest,
   request: IncomingMessage,
   response: ServerResponse,
   serving: GitServing,
 ): Promise<number> {
-  const [token, refusal] = admit(world, asked, request.headers.authorization);
-  const repository = world.findRepository(asked.repository);
+  const [token, refusal] = admit(database, asked, request.headers.authorization);
+  const repository = database.findRepository(asked.repository);
   if (refusal || !repository) {
     const { status, text } = refusal ?? NOT_FOUND;
     request.resume();
@@ -52,7 +52,7 @@ export async function serveGit(
     response.writeHead(status, { 'content-type': 'text/plain', ...challenge }).end(text);
     return status;
   }
-  await bridge(world, repository, asked, token, request, response, serving);
+  await bridge(database, repository, asked, token, request, response, serving);
   return response.statusCode;
 }
 
@@ -66,43 +66,48 @@ const UNKNOWN: GitRefusal = { status: 401, text: 'No anonymous write access.' };
 const BAD: GitRefusal = { status: 401, text: 'Invalid username or token.' };
 
 /** GitHub hides private repositories from strangers, and asks for credentials where there are none. */
-function admit(world: World, asked: GitRequest, authorization?: string): [Token | undefined, GitRefusal | undefined] {
+function admit(
+  database: Database,
+  asked: GitRequest,
+  authorization?: string,
+): [Token | undefined, GitRefusal | undefined] {
   let token: Token | undefined;
   try {
-    token = authenticate(world, authorization);
+    token = authenticate(database, authorization);
   } catch {
     return [undefined, BAD];
   }
-  const repository = world.findRepository(asked.repository);
-  if (!repository || !mayRead(world, repository, token)) return [token, token ? NOT_FOUND : UNKNOWN];
+  const repository = database.findRepository(asked.repository);
+  if (!repository || !mayRead(database, repository, token)) return [token, token ? NOT_FOUND : UNKNOWN];
   if (asked.service === 'git-upload-pack') {
     const { installation } = token ?? {};
     const denied = installation && repository.private && !installation.permissions.contents;
     return [token, denied ? NOT_FOUND : undefined];
   }
   if (!token) return [token, UNKNOWN];
-  if (mayPush(world, repository, token)) return [token, undefined];
+  if (mayPush(database, repository, token)) return [token, undefined];
   const text = `Permission to ${repository.fullName}.git denied to ${token.user.login}.`;
   return [token, { status: 403, text }];
 }
 
-function mayPush(world: World, repository: Repository, token: Token): boolean {
+function mayPush(database: Database, repository: Repository, token: Token): boolean {
   const { installation, user } = token;
-  if (!installation) return atLeast(world.role(repository, user), 'write') || maintainsFork(world, repository, token);
+  if (!installation)
+    return atLeast(database.role(repository, user), 'write') || maintainsFork(database, repository, token);
   return installation.repository === repository && installation.permissions.contents === 'write';
 }
 
 /** "Allow edits by maintainers": those who may write to the base may push to a fork's pull request branch. */
-function maintainsFork(world: World, fork: Repository, { user }: Token): boolean {
+function maintainsFork(database: Database, fork: Repository, { user }: Token): boolean {
   const base = fork.parent;
-  if (!base || !atLeast(world.role(base, user), 'write')) return false;
+  if (!base || !atLeast(database.role(base, user), 'write')) return false;
   return [...base.issues.values()].some(
     ({ state, pull }) => state === 'open' && pull?.head.repository === fork && pull.maintainerCanModify,
   );
 }
 
 async function bridge(
-  world: World,
+  database: Database,
   repository: Repository,
   asked: GitRequest,
   token: Token | undefined,
@@ -119,8 +124,8 @@ async function bridge(
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
   await once(child, 'close');
   if (asked.service === 'git-receive-pack' && request.method === 'POST') {
-    repository.pushedAt = world.now();
-    await syncPulls(world, repository);
+    repository.pushedAt = database.now();
+    await syncPulls(database, repository);
   }
   if (isLost()) response.destroy();
   else sendCgi(response, Buffer.concat(chunks));

@@ -2,13 +2,13 @@
 import { GraphQLError } from 'graphql';
 import { mayRead } from './access.ts';
 import { branchHead } from './bare.ts';
+import type { Database } from './database.ts';
 import { nodeId } from './shapes/account.ts';
 import { readCommits } from './shapes/commit.ts';
 import { association, issuePage } from './shapes/issue.ts';
 import { mergeBase } from './shapes/pull.ts';
 import { repositoryPage } from './shapes/repository.ts';
 import type { Comment, Issue, Pull, Repository, Review, ReviewComment, Token, User } from './types.ts';
-import type { World } from './world.ts';
 
 interface Page {
   readonly first?: number | null;
@@ -17,13 +17,13 @@ interface Page {
   readonly before?: string | null;
 }
 
-export function graphqlRoot(world: World, token: Token) {
+export function graphqlRoot(database: Database, token: Token) {
   return {
     // Here, and only here, GraphQL leaves a bot its brackets.
-    viewer: { ...actor(world, token.user), __typename: 'User', login: token.user.login },
+    viewer: { ...actor(database, token.user), __typename: 'User', login: token.user.login },
     repository({ owner, name }: { owner: string; name: string }) {
-      const repository = world.findRepository(`${owner}/${name}`);
-      if (repository && mayRead(world, repository, token)) return showRepository(world, repository);
+      const repository = database.findRepository(`${owner}/${name}`);
+      if (repository && mayRead(database, repository, token)) return showRepository(database, repository);
       throw missing(`Could not resolve to a Repository with the name '${owner}/${name}'.`);
     },
   };
@@ -32,15 +32,15 @@ export function graphqlRoot(world: World, token: Token) {
 const missing = (message: string): GraphQLError => new GraphQLError(message, { extensions: { type: 'NOT_FOUND' } });
 
 /** GraphQL names a bot without the brackets that REST adds. */
-const actor = (world: World, user: User) => ({
+const actor = (database: Database, user: User) => ({
   __typename: user.type,
   id: nodeId(user.type, user.id),
   databaseId: user.id,
   login: user.login.replace(/\[bot\]$/, ''),
-  url: `${world.url}/${user.login}`,
+  url: `${database.url}/${user.login}`,
 });
 
-function showRepository(world: World, repository: Repository) {
+function showRepository(database: Database, repository: Repository) {
   const find = (number: number, isPull: boolean): Issue => {
     const issue = repository.issues.get(number);
     const type = isPull ? 'PullRequest' : 'Issue';
@@ -54,15 +54,17 @@ function showRepository(world: World, repository: Repository) {
     databaseId: repository.id,
     name: repository.name,
     nameWithOwner: repository.fullName,
-    owner: { ...actor(world, repository.owner), __typename: 'User' },
+    owner: { ...actor(database, repository.owner), __typename: 'User' },
     isPrivate: repository.private,
     isFork: repository.parent !== undefined,
-    url: repositoryPage(world, repository),
+    url: repositoryPage(database, repository),
     defaultBranchRef: () => showBranch(repository, repository.defaultBranch),
-    issue: ({ number }: { number: number }) => showIssue(world, find(number, false)),
-    pullRequest: ({ number }: { number: number }) => showPull(world, find(number, true)),
+    issue: ({ number }: { number: number }) => showIssue(database, find(number, false)),
+    pullRequest: ({ number }: { number: number }) => showPull(database, find(number, true)),
     issueOrPullRequest: ({ number }: { number: number }) =>
-      repository.issues.get(number)?.pull ? showPull(world, find(number, true)) : showIssue(world, find(number, false)),
+      repository.issues.get(number)?.pull
+        ? showPull(database, find(number, true))
+        : showIssue(database, find(number, false)),
   };
 }
 
@@ -74,7 +76,7 @@ async function showBranch({ id, path }: Repository, name: string) {
   return { id: nodeId('Ref', id), name, prefix: 'refs/heads/', target };
 }
 
-function showIssue(world: World, issue: Issue) {
+function showIssue(database: Database, issue: Issue) {
   return {
     __typename: 'Issue',
     id: nodeId('Issue', issue.id),
@@ -83,25 +85,25 @@ function showIssue(world: World, issue: Issue) {
     title: issue.title,
     body: issue.body ?? '',
     state: issue.state.toUpperCase(),
-    url: issuePage(world, issue),
-    author: actor(world, issue.user),
+    url: issuePage(database, issue),
+    author: actor(database, issue.user),
     authorAssociation: association(issue.repository, issue.user),
     createdAt: issue.createdAt,
     updatedAt: issue.updatedAt,
     closed: issue.state === 'closed',
     comments: (page: Page) =>
       connection(
-        issue.comments.map((comment) => showComment(world, comment)),
+        issue.comments.map((comment) => showComment(database, comment)),
         page,
       ),
   };
 }
 
-function showPull(world: World, issue: Issue) {
+function showPull(database: Database, issue: Issue) {
   const { pull } = issue;
   if (!pull) throw new Error(`#${issue.number} is not a pull request`);
   return {
-    ...showIssue(world, issue),
+    ...showIssue(database, issue),
     __typename: 'PullRequest',
     id: nodeId('PullRequest', pull.id),
     databaseId: pull.id,
@@ -114,14 +116,14 @@ function showPull(world: World, issue: Issue) {
     baseRef: () => showBranch(pull.base.repository, pull.base.ref),
     commits: async (page: Page) => connection(await pullCommits(pull), page),
     isCrossRepository: pull.head.repository !== pull.base.repository,
-    headRepository: () => (pull.head.repository.deleted ? null : showRepository(world, pull.head.repository)),
+    headRepository: () => (pull.head.repository.deleted ? null : showRepository(database, pull.head.repository)),
     mergeable: pull.mergeable ? 'MERGEABLE' : 'CONFLICTING',
     reviews: (page: Page) =>
       connection(
-        pull.reviews.map((review) => showReview(world, review)),
+        pull.reviews.map((review) => showReview(database, review)),
         page,
       ),
-    reviewThreads: (page: Page) => connection(threads(world, pull.reviewComments), page),
+    reviewThreads: (page: Page) => connection(threads(database, pull.reviewComments), page),
   };
 }
 
@@ -133,7 +135,7 @@ async function pullCommits(pull: Pull) {
 }
 
 /** A thread is a first comment with its replies. */
-function threads(world: World, comments: readonly ReviewComment[]) {
+function threads(database: Database, comments: readonly ReviewComment[]) {
   const firsts = comments.filter(({ replyTo }) => replyTo === undefined);
   return firsts.map((first) => ({
     id: nodeId('PullRequestReviewThread', first.id),
@@ -147,18 +149,18 @@ function threads(world: World, comments: readonly ReviewComment[]) {
       connection(
         comments
           .filter(({ id, replyTo }) => id === first.id || replyTo === first.id)
-          .map((one) => showReply(world, one)),
+          .map((one) => showReply(database, one)),
         page,
       ),
   }));
 }
 
-const showReview = (world: World, review: Review) => ({
+const showReview = (database: Database, review: Review) => ({
   id: nodeId('PullRequestReview', review.id),
   fullDatabaseId: String(review.id),
   body: review.body,
   state: review.state,
-  author: actor(world, review.user),
+  author: actor(database, review.user),
   createdAt: review.submittedAt,
   submittedAt: review.submittedAt,
   isMinimized: review.isMinimized ?? false,
@@ -166,22 +168,22 @@ const showReview = (world: World, review: Review) => ({
   lastEditedAt: review.lastEditedAt ?? null,
 });
 
-const showComment = (world: World, comment: Comment | ReviewComment) => ({
+const showComment = (database: Database, comment: Comment | ReviewComment) => ({
   id: nodeId('Comment', comment.id),
   databaseId: comment.id,
   fullDatabaseId: String(comment.id),
   body: comment.body,
-  author: actor(world, comment.user),
+  author: actor(database, comment.user),
   authorAssociation: association(comment.issue.repository, comment.user),
   isMinimized: comment.isMinimized ?? false,
   createdAt: comment.createdAt,
   updatedAt: comment.updatedAt,
   lastEditedAt: comment.updatedAt === comment.createdAt ? null : comment.updatedAt,
-  url: `${issuePage(world, comment.issue)}#issuecomment-${comment.id}`,
+  url: `${issuePage(database, comment.issue)}#issuecomment-${comment.id}`,
 });
 
-const showReply = (world: World, comment: ReviewComment) => ({
-  ...showComment(world, comment),
+const showReply = (database: Database, comment: ReviewComment) => ({
+  ...showComment(database, comment),
   path: comment.path,
   line: comment.line,
   diffHunk: comment.diffHunk,

@@ -1,8 +1,8 @@
-/** The GraphQL endpoint: GitHub's own schema validates a query, and resolvers over the world answer the part we need. */
+/** The GraphQL endpoint: GitHub's own schema validates a query, and resolvers over the database answer the part we need. */
 import type { GraphQLSchema } from 'graphql';
+import type { Database } from './database.ts';
 import { type Answer, Refusal } from './http.ts';
 import { authenticate } from './rest.ts';
-import type { World } from './world.ts';
 
 let loading: Promise<GraphQLSchema> | undefined;
 
@@ -16,13 +16,13 @@ function loadSchema(): Promise<GraphQLSchema> {
 }
 
 export async function serveGraphql(
-  world: World,
+  database: Database,
   authorization: string | undefined,
   body: string,
   report: (problem: string) => void,
 ): Promise<Answer> {
   try {
-    const token = authenticate(world, authorization);
+    const token = authenticate(database, authorization);
     if (!token) throw new Refusal(401, 'This endpoint requires you to be authenticated.');
     const { query, variables } = JSON.parse(body) as { query: string; variables?: Record<string, unknown> };
     const schema = await loadSchema();
@@ -30,7 +30,7 @@ export async function serveGraphql(
     const errors = validate(schema, parse(query));
     for (const error of errors) report(`POST /graphql: ${error.message}`);
     const { graphqlRoot } = await import('./graphql-root.ts');
-    const rootValue = graphqlRoot(world, token);
+    const rootValue = graphqlRoot(database, token);
     const result = await graphql({ schema, source: query, rootValue, variableValues: variables });
     return { status: 200, body: result };
   } catch (error) {

@@ -1,9 +1,10 @@
 /** A REST call and its answer, as the route handlers see them. */
+
+import type { Database } from './database.ts';
 import type { Repository, Token, User } from './types.ts';
-import type { World } from './world.ts';
 
 export interface Call {
-  readonly world: World;
+  readonly database: Database;
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   /** The parsed JSON body, already checked against GitHub's description. */

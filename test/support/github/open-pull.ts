@@ -1,10 +1,10 @@
 /** Opens a pull request under GitHub's rules: both branches exist, commits between them, no open twin. */
 import { openIssue } from './actions.ts';
 import { branchHead, git, tryGit } from './bare.ts';
+import type { Database } from './database.ts';
 import { type FieldError, invalid, Refusal } from './http.ts';
 import { syncPull } from './pull-refs.ts';
 import type { Issue, Pull, Repository, User } from './types.ts';
-import type { World } from './world.ts';
 
 export interface PullDraft {
   readonly title: string;
@@ -19,21 +19,21 @@ export interface PullDraft {
 
 const custom = (message: string): FieldError => ({ resource: 'PullRequest', code: 'custom', message });
 
-export function openPull(world: World, repository: Repository, draft: PullDraft): Promise<Issue> {
-  return world.alone(() => open(world, repository, draft));
+export function openPull(database: Database, repository: Repository, draft: PullDraft): Promise<Issue> {
+  return database.alone(() => open(database, repository, draft));
 }
 
-async function open(world: World, repository: Repository, draft: PullDraft): Promise<Issue> {
-  const head = findHead(world, repository, draft.head);
+async function open(database: Database, repository: Repository, draft: PullDraft): Promise<Issue> {
+  const head = findHead(database, repository, draft.head);
   const [headSha, baseSha] = await bothEnds(repository, head, draft.base);
   refuseTwin(repository, head, draft.base);
   await demandCommits(repository, head, draft.base, headSha, baseSha);
   if (draft.draft && !repository.draftsSupported) {
     throw new Refusal(422, 'Draft pull requests are not supported in this repository.');
   }
-  const issue = openIssue(world, repository, draft);
+  const issue = openIssue(database, repository, draft);
   const pull: Pull = {
-    id: world.nextId(),
+    id: database.nextId(),
     head,
     base: { repository, ref: draft.base },
     headSha: '',
@@ -49,15 +49,15 @@ async function open(world: World, repository: Repository, draft: PullDraft): Pro
   };
   issue.pull = pull;
   Object.assign(pull, { baseSha, baseTip: baseSha });
-  await syncPull(world, issue, pull);
+  await syncPull(database, issue, pull);
   return issue;
 }
 
 /** The repository and branch that `head` names within the network of `base`. */
-export function findHead(world: World, base: Repository, head: string): Pull['head'] {
+export function findHead(database: Database, base: Repository, head: string): Pull['head'] {
   const [owner, ...rest] = head.includes(':') ? head.split(':') : [base.owner.login, head];
   const root = base.parent ?? base;
-  const network = [...world.repositories.values()].filter((one) => one === root || one.parent === root);
+  const network = [...database.repositories.values()].filter((one) => one === root || one.parent === root);
   const owned = network.filter((one) => one.owner.login.toLowerCase() === owner?.toLowerCase());
   const repository = owned.includes(base) ? base : owned[0];
   if (!repository) throw invalid({ resource: 'PullRequest', field: 'head', code: 'invalid' });

@@ -1,11 +1,11 @@
 /** Event payloads as GitHub writes them to a workflow's event file, built from the stand-in's state. */
 import { automationPayloads } from './automation-payloads.ts';
+import type { Database } from './database.ts';
 import { showUser } from './shapes/account.ts';
 import { showComment, showIssue, showLabel } from './shapes/issue.ts';
 import { showFullPull, showPull, showReview, showReviewComment } from './shapes/pull.ts';
 import { showHookRepository } from './shapes/repository.ts';
 import type { Comment, Issue, Pull, Repository, Review, ReviewComment } from './types.ts';
-import type { World } from './world.ts';
 
 /** An event's name and its payload: what `runAction` takes. */
 export interface Event {
@@ -15,10 +15,10 @@ export interface Event {
 
 export type Payloads = ReturnType<typeof createPayloads>;
 
-export function createPayloads(world: World) {
-  const user = (login: string) => showUser(world, world.user(login));
+export function createPayloads(database: Database) {
+  const user = (login: string) => showUser(database, database.user(login));
   const about = (repository: Repository, sender: string) => ({
-    repository: showHookRepository(world, repository),
+    repository: showHookRepository(database, repository),
     sender: user(sender),
   });
   const issueEvent = <Action extends string, More extends object>(
@@ -28,7 +28,7 @@ export function createPayloads(world: World) {
     more: More,
   ) => ({
     name: 'issues',
-    payload: { action, issue: showIssue(world, issue), ...more, ...about(issue.repository, sender) },
+    payload: { action, issue: showIssue(database, issue), ...more, ...about(issue.repository, sender) },
   });
   const pullEvent = async <Action extends string, More extends object>(
     name: string,
@@ -38,7 +38,7 @@ export function createPayloads(world: World) {
     more: More,
   ) => {
     const pull = pullOf(issue);
-    const pull_request = withHookRepositories(await showFullPull(world, issue, pull), world, pull);
+    const pull_request = withHookRepositories(await showFullPull(database, issue, pull), database, pull);
     return {
       name,
       payload: { action, number: issue.number, pull_request, ...more, ...about(issue.repository, sender) },
@@ -54,7 +54,7 @@ export function createPayloads(world: World) {
     more: More,
   ) => {
     const pull = pullOf(issue);
-    const pull_request = withHookRepositories(showPull(world, issue, pull), world, pull);
+    const pull_request = withHookRepositories(showPull(database, issue, pull), database, pull);
     return { name, payload: { action, pull_request, ...more, ...about(issue.repository, sender) } };
   };
 
@@ -62,7 +62,7 @@ export function createPayloads(world: World) {
     issueOpened: (issue: Issue) => issueEvent('opened', issue, issue.user.login, {}),
 
     issueLabeled: (issue: Issue, label: string, sender: string) =>
-      issueEvent('labeled', issue, sender, { label: labelOf(world, issue, label) }),
+      issueEvent('labeled', issue, sender, { label: labelOf(database, issue, label) }),
 
     issueAssigned: (issue: Issue, assignee: string, sender: string) =>
       issueEvent('assigned', issue, sender, { assignee: user(assignee) }),
@@ -75,8 +75,8 @@ export function createPayloads(world: World) {
       name: 'issue_comment',
       payload: {
         action,
-        issue: showIssue(world, comment.issue),
-        comment: showComment(world, comment),
+        issue: showIssue(database, comment.issue),
+        comment: showComment(database, comment),
         ...about(comment.issue.repository, sender),
       },
     }),
@@ -89,19 +89,19 @@ export function createPayloads(world: World) {
     ) => pullEvent(name, action, issue, sender, {}),
 
     pullRequestLabeled: (issue: Issue, label: string, sender: string) =>
-      pullEvent('pull_request', 'labeled', issue, sender, { label: labelOf(world, issue, label) }),
+      pullEvent('pull_request', 'labeled', issue, sender, { label: labelOf(database, issue, label) }),
 
     pullRequestReview: (review: Review) =>
       reviewEvent('pull_request_review', 'submitted', review.issue, review.user.login, {
-        review: { ...showReview(world, review), state: review.state.toLowerCase() },
+        review: { ...showReview(database, review), state: review.state.toLowerCase() },
       }),
 
     pullRequestReviewComment: (comment: ReviewComment) =>
       reviewEvent('pull_request_review_comment', 'created', comment.issue, comment.user.login, {
-        comment: showHookReviewComment(world, comment),
+        comment: showHookReviewComment(database, comment),
       }),
 
-    ...automationPayloads(world),
+    ...automationPayloads(database),
   };
 }
 
@@ -110,9 +110,13 @@ function pullOf(issue: Issue): Pull {
   return issue.pull;
 }
 
-function withHookRepositories<Shown extends { head: object; base: object }>(shown: Shown, world: World, pull: Pull) {
-  const head = { ...shown.head, repo: showHookRepository(world, pull.head.repository) };
-  const base = { ...shown.base, repo: showHookRepository(world, pull.base.repository) };
+function withHookRepositories<Shown extends { head: object; base: object }>(
+  shown: Shown,
+  database: Database,
+  pull: Pull,
+) {
+  const head = { ...shown.head, repo: showHookRepository(database, pull.head.repository) };
+  const base = { ...shown.base, repo: showHookRepository(database, pull.base.repository) };
   return { ...shown, head, base } as Omit<Shown, 'head' | 'base'> & {
     head: Shown['head'] & typeof head;
     base: Shown['base'] & typeof base;
@@ -120,16 +124,16 @@ function withHookRepositories<Shown extends { head: object; base: object }>(show
 }
 
 /** Hooks say null where REST leaves a field out. */
-const showHookReviewComment = (world: World, comment: ReviewComment) => ({
-  ...showReviewComment(world, comment),
+const showHookReviewComment = (database: Database, comment: ReviewComment) => ({
+  ...showReviewComment(database, comment),
   line: comment.line,
   original_line: comment.line ?? 1,
   position: comment.position,
   original_position: comment.position ?? 1,
 });
 
-function labelOf(world: World, issue: Issue, name: string) {
+function labelOf(database: Database, issue: Issue, name: string) {
   const label = issue.repository.labels.get(name.toLowerCase());
   if (!label) throw new Error(`${issue.repository.fullName} has no label ${name}`);
-  return showLabel(world, issue.repository, label);
+  return showLabel(database, issue.repository, label);
 }

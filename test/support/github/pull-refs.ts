@@ -1,46 +1,46 @@
 /** Keeps pull requests in step with their branches: head and merge refs, mergeability, closing and merging by push. */
 import { branchHead, commitTree, git, tryGit } from './bare.ts';
+import type { Database } from './database.ts';
 import type { Issue, Pull, Repository } from './types.ts';
-import type { World } from './world.ts';
 
 const GITHUB = { name: 'GitHub', email: 'noreply@github.com' };
 
 /** After branches of `repository` moved, however they did. */
-export function syncPulls(world: World, repository: Repository): Promise<void> {
-  return world.alone(() => syncEach(world, repository));
+export function syncPulls(database: Database, repository: Repository): Promise<void> {
+  return database.alone(() => syncEach(database, repository));
 }
 
-async function syncEach(world: World, repository: Repository): Promise<void> {
-  for (const { issues } of world.repositories.values()) {
+async function syncEach(database: Database, repository: Repository): Promise<void> {
+  for (const { issues } of database.repositories.values()) {
     for (const issue of issues.values()) {
       const { pull } = issue;
       const touched = pull && (pull.head.repository === repository || pull.base.repository === repository);
-      if (touched && issue.state === 'open') await syncPull(world, issue, pull);
+      if (touched && issue.state === 'open') await syncPull(database, issue, pull);
     }
   }
 }
 
-export async function syncPull(world: World, issue: Issue, pull: Pull): Promise<void> {
+export async function syncPull(database: Database, issue: Issue, pull: Pull): Promise<void> {
   const head = await branchHead(pull.head.repository.path, pull.head.ref);
   const base = await branchHead(pull.base.repository.path, pull.base.ref);
-  if (!head || !base) return close(world, issue);
+  if (!head || !base) return close(database, issue);
   if (head === pull.headSha && base === pull.baseTip) return;
   await bringHead(issue, pull, head);
   const isPush = head !== pull.headSha;
   if (await isAncestor(pull, head, base)) {
-    if (base !== pull.baseTip) Object.assign(pull, { mergedAt: world.now(), mergeSha: base });
-    close(world, issue);
+    if (base !== pull.baseTip) Object.assign(pull, { mergedAt: database.now(), mergeSha: base });
+    close(database, issue);
   } else {
-    await tryMerge(world, issue, pull, head, base);
+    await tryMerge(database, issue, pull, head, base);
     if (isPush) pull.baseSha = base;
   }
-  if (isPush) issue.updatedAt = world.now();
+  if (isPush) issue.updatedAt = database.now();
   Object.assign(pull, { headSha: head, baseTip: base });
 }
 
-function close(world: World, issue: Issue): void {
+function close(database: Database, issue: Issue): void {
   issue.state = 'closed';
-  issue.closedAt = world.now();
+  issue.closedAt = database.now();
   issue.updatedAt = issue.closedAt;
 }
 
@@ -59,7 +59,7 @@ async function isAncestor(pull: Pull, head: string, base: string): Promise<boole
   return exitCode === 0;
 }
 
-async function tryMerge(world: World, issue: Issue, pull: Pull, head: string, base: string): Promise<void> {
+async function tryMerge(database: Database, issue: Issue, pull: Pull, head: string, base: string): Promise<void> {
   const { path } = pull.base.repository;
   const ref = `refs/pull/${issue.number}/merge`;
   const { exitCode, stdout } = await tryGit(path, ['merge-tree', '--write-tree', base, head]);
@@ -70,6 +70,6 @@ async function tryMerge(world: World, issue: Issue, pull: Pull, head: string, ba
     return;
   }
   const message = `Merge ${head} into ${base}`;
-  pull.mergeSha = await commitTree(path, stdout.trim(), [base, head], { message, author: GITHUB, at: world.now() });
+  pull.mergeSha = await commitTree(path, stdout.trim(), [base, head], { message, author: GITHUB, at: database.now() });
   await git(path, ['update-ref', ref, pull.mergeSha]);
 }

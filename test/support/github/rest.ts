@@ -1,5 +1,6 @@
 /** Serves a REST request: who asks, which operation, may they, is it well formed; then the route; then the referee. */
 import { demandAccess } from './access.ts';
+import type { Database } from './database.ts';
 import { findOperation, judgeAnswer, judgeRequest, type Match } from './description.ts';
 import { type Answer, type Call, notFound, Refusal, unauthenticated } from './http.ts';
 import type { Routes } from './route.ts';
@@ -15,7 +16,6 @@ import { refRoutes } from './routes/refs.ts';
 import { reviewCommentRoutes } from './routes/review-comments.ts';
 import { reviewRoutes } from './routes/reviews.ts';
 import type { Repository, Token } from './types.ts';
-import type { World } from './world.ts';
 
 /** Operation → handler, for every operation of the slimmed description. */
 export const ROUTES: Routes = {
@@ -44,13 +44,13 @@ export interface RestRequest {
 
 /** `report` gets every way in which the request or our answer differs from GitHub's description. */
 export async function serveRest(
-  world: World,
+  database: Database,
   request: RestRequest,
   report: (problem: string) => void,
 ): Promise<Answer> {
   const match = findOperation(request.method, request.path);
   const judge = (problem: string): void => report(`${request.method} ${request.path}: ${problem}`);
-  const answer = await answerRest(world, request, match, judge).catch((error: unknown) => refuse(error, match));
+  const answer = await answerRest(database, request, match, judge).catch((error: unknown) => refuse(error, match));
   if (match && isJson(answer)) {
     const problems = judgeAnswer(match.operation, answer.status, answer.body);
     for (const problem of problems) judge(`answer ${answer.status}: ${problem}`);
@@ -59,12 +59,12 @@ export async function serveRest(
 }
 
 async function answerRest(
-  world: World,
+  database: Database,
   request: RestRequest,
   match: Match | undefined,
   judge: (problem: string) => void,
 ): Promise<Answer> {
-  const token = authenticate(world, request.authorization);
+  const token = authenticate(database, request.authorization);
   const route = match && ROUTES[match.operation.id];
   if (!match || !route) {
     judge('the stand-in knows no such operation; those it serves stand in scripts/slim-openapi/operations.ts');
@@ -73,18 +73,18 @@ async function answerRest(
   const body = parseBody(request.body);
   const problems = judgeRequest(match.operation, request.query, body);
   for (const problem of problems) judge(problem);
-  const call = makeCall(world, request, match, token, body);
-  if (route.demand) demandAccess(world, call.repository, token, route.demand);
+  const call = makeCall(database, request, match, token, body);
+  if (route.demand) demandAccess(database, call.repository, token, route.demand);
   if (problems.length > 0) throw new Refusal(422, `Invalid request.\n\n${problems.join('\n')}`);
   return route.handle(call);
 }
 
 /** A missing token is the public; a wrong one is refused even where the public may read. */
-export function authenticate(world: World, authorization: string | undefined): Token | undefined {
+export function authenticate(database: Database, authorization: string | undefined): Token | undefined {
   if (authorization === undefined) return undefined;
   const [scheme = '', value = ''] = authorization.split(' ');
   const basic = scheme.toLowerCase() === 'basic' ? Buffer.from(value, 'base64').toString().split(':')[1] : undefined;
-  const token = world.tokens.get(basic ?? value);
+  const token = database.tokens.get(basic ?? value);
   if (!token) throw new Refusal(401, 'Bad credentials');
   return token;
 }
@@ -98,22 +98,28 @@ function parseBody(text: string): unknown {
   }
 }
 
-function makeCall(world: World, request: RestRequest, match: Match, token: Token | undefined, body: unknown): Call {
+function makeCall(
+  database: Database,
+  request: RestRequest,
+  match: Match,
+  token: Token | undefined,
+  body: unknown,
+): Call {
   const { params } = match;
   return {
-    world,
+    database,
     params,
     query: request.query,
     body: (body ?? {}) as Call['body'],
     accept: request.accept,
     token,
-    address: `${world.apiUrl}${request.path}`,
+    address: `${database.apiUrl}${request.path}`,
     get user() {
       if (!token) throw unauthenticated();
       return token.user;
     },
     get repository(): Repository {
-      const repository = world.findRepository(`${params.owner}/${params.repo}`);
+      const repository = database.findRepository(`${params.owner}/${params.repo}`);
       if (!repository) throw notFound();
       return repository;
     },

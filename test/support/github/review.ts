@@ -1,9 +1,10 @@
 /** Reviews and their comments, which must stand on lines that the pull request's diff shows. */
+
+import type { Database } from './database.ts';
 import { changedFiles } from './diff.ts';
 import { invalid } from './http.ts';
 import { mergeBase } from './shapes/pull.ts';
 import type { Issue, Pull, Review, ReviewComment, User } from './types.ts';
-import type { World } from './world.ts';
 
 export interface LineDraft {
   readonly path: string;
@@ -31,23 +32,23 @@ interface Place {
 }
 
 /** All or nothing: one comment beside the diff refuses the whole review. */
-export async function addReview(world: World, issue: Issue, draft: ReviewDraft): Promise<Review> {
+export async function addReview(database: Database, issue: Issue, draft: ReviewDraft): Promise<Review> {
   const pull = pullOf(issue);
   const places = await Promise.all(draft.comments.map((line) => findPlace(pull, line)));
   const { comments, ...rest } = draft;
-  const review: Review = { id: world.nextId(), issue, submittedAt: world.now(), ...rest };
+  const review: Review = { id: database.nextId(), issue, submittedAt: database.now(), ...rest };
   pull.reviews.push(review);
   comments.forEach((line, index) => {
     const place = places[index];
-    if (place) pull.reviewComments.push(makeComment(world, review, line, place));
+    if (place) pull.reviewComments.push(makeComment(database, review, line, place));
   });
-  issue.updatedAt = world.now();
+  issue.updatedAt = database.now();
   return review;
 }
 
 /** A single comment makes a review of its own, as on GitHub. */
 export async function addReviewComment(
-  world: World,
+  database: Database,
   issue: Issue,
   user: User,
   line: LineDraft,
@@ -55,16 +56,16 @@ export async function addReviewComment(
 ): Promise<ReviewComment> {
   const pull = pullOf(issue);
   const draft = { user, body: '', state: 'COMMENTED' as const, commitId: commitId ?? pull.headSha, comments: [line] };
-  await addReview(world, issue, draft);
+  await addReview(database, issue, draft);
   return pull.reviewComments.at(-1) as ReviewComment;
 }
 
 /** Replies go to the first comment of a thread, whichever of its comments is named. */
-export function addReply(world: World, to: ReviewComment, user: User, body: string): ReviewComment {
+export function addReply(database: Database, to: ReviewComment, user: User, body: string): ReviewComment {
   const pull = pullOf(to.issue);
-  const now = world.now();
+  const now = database.now();
   const review: Review = {
-    id: world.nextId(),
+    id: database.nextId(),
     issue: to.issue,
     user,
     body: '',
@@ -74,7 +75,7 @@ export function addReply(world: World, to: ReviewComment, user: User, body: stri
   };
   pull.reviews.push(review);
   const replyTo = to.replyTo ?? to.id;
-  const reply = { ...to, id: world.nextId(), review, user, body, replyTo, createdAt: now, updatedAt: now };
+  const reply = { ...to, id: database.nextId(), review, user, body, replyTo, createdAt: now, updatedAt: now };
   const comment: ReviewComment = { ...reply, reactions: [] };
   pull.reviewComments.push(comment);
   return comment;
@@ -85,10 +86,10 @@ function pullOf(issue: Issue): Pull {
   return issue.pull;
 }
 
-function makeComment(world: World, review: Review, line: LineDraft, place: Place): ReviewComment {
-  const now = world.now();
+function makeComment(database: Database, review: Review, line: LineDraft, place: Place): ReviewComment {
+  const now = database.now();
   return {
-    id: world.nextId(),
+    id: database.nextId(),
     issue: review.issue,
     review,
     user: review.user,

@@ -17,14 +17,14 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Moment, OnMoment } from '../moments.ts';
 import { type ContentLimit, createContentLimit } from './content-limit.ts';
+import { Database } from './database.ts';
 import { type Fault, Faults } from './faults.ts';
 import { parseGitPath, serveGit } from './git-http.ts';
 import { serveGraphql } from './graphql.ts';
 import type { Answer } from './http.ts';
 import { createPayloads, type Payloads } from './payloads.ts';
 import { serveRest } from './rest.ts';
-import { createScene, type Scene } from './scene.ts';
-import { World } from './world.ts';
+import { createSetup, type Setup } from './setup.ts';
 
 const API = '/api';
 const RATE_LIMIT = 5000;
@@ -50,14 +50,14 @@ export interface GitHubOptions {
   readonly onMoment?: OnMoment;
 }
 
-export interface GitHubServer extends Scene {
+export interface GitHubServer extends Setup {
   /** For GITHUB_SERVER_URL. */
   readonly url: string;
   /** For GITHUB_API_URL. */
   readonly apiUrl: string;
   /** For GITHUB_GRAPHQL_URL. */
   readonly graphqlUrl: string;
-  readonly world: World;
+  readonly database: Database;
   /** Every request in order of its answer. */
   readonly requests: readonly LoggedRequest[];
   readonly violations: readonly string[];
@@ -74,9 +74,9 @@ export async function startGitHub({
   latencyMs = 0,
   onMoment = () => undefined,
 }: GitHubOptions = {}): Promise<GitHubServer> {
-  const world = new World(now);
+  const database = new Database(now);
   const state: State = {
-    world,
+    database,
     latencyMs,
     onMoment,
     requests: [],
@@ -93,17 +93,17 @@ export async function startGitHub({
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  world.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  world.apiUrl = `${world.url}${API}`;
+  database.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  database.apiUrl = `${database.url}${API}`;
   return {
-    ...createScene(world),
-    url: world.url,
-    apiUrl: world.apiUrl,
-    graphqlUrl: `${world.apiUrl}/graphql`,
-    world,
+    ...createSetup(database),
+    url: database.url,
+    apiUrl: database.apiUrl,
+    graphqlUrl: `${database.apiUrl}/graphql`,
+    database,
     requests: state.requests,
     violations: state.violations,
-    payload: createPayloads(world),
+    payload: createPayloads(database),
     fault: (fault) => state.faults.add(fault),
     takeViolations: () => state.violations.splice(0),
     close: () => close(state, server),
@@ -111,7 +111,7 @@ export async function startGitHub({
 }
 
 interface State {
-  readonly world: World;
+  readonly database: Database;
   readonly latencyMs: number;
   readonly onMoment: OnMoment;
   readonly requests: LoggedRequest[];
@@ -122,17 +122,17 @@ interface State {
   spent: number;
 }
 
-async function close({ world, violations }: State, server: Server): Promise<void> {
+async function close({ database, violations }: State, server: Server): Promise<void> {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
-  world.close();
+  database.close();
   if (violations.length > 0) throw new Error(`GitHub's description was broken:\n${violations.join('\n')}`);
 }
 
 async function serve(state: State, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const startMs = performance.now();
   if (state.latencyMs > 0) await sleep(state.latencyMs);
-  const { pathname, searchParams } = new URL(request.url ?? '/', state.world.url);
+  const { pathname, searchParams } = new URL(request.url ?? '/', state.database.url);
   const method = request.method ?? 'GET';
   const asked = parseGitPath(pathname, searchParams);
   const path = pathname.startsWith(`${API}/`) ? pathname.slice(API.length) : pathname;
@@ -146,14 +146,14 @@ async function serve(state: State, request: IncomingMessage, response: ServerRes
   const body = asked && real ? '' : await textOf(request);
   if (fault?.delayMs) await sleep(fault.delayMs);
   const log = (status: number, body: string): void => {
-    const login = loginOf(state.world, request.headers.authorization);
+    const login = loginOf(state.database, request.headers.authorization);
     state.requests.push({ method, path, query, body, login, status, startMs, endMs: performance.now() });
   };
   const isLost = (): boolean => isDropped('done') || fault?.disconnect === true;
   if (asked && real) {
-    return log(await serveGit(state.world, asked, request, response, { query: searchParams, isLost }), '');
+    return log(await serveGit(state.database, asked, request, response, { query: searchParams, isLost }), '');
   }
-  const login = loginOf(state.world, request.headers.authorization);
+  const login = loginOf(state.database, request.headers.authorization);
   const isWrite = login !== undefined && method !== 'GET' && path !== '/graphql';
   const limited = real && isWrite ? state.contentLimit(login, startMs) : undefined;
   const answer = limited ?? (real ? await answerApi(state, request, path, searchParams, body) : undefined);
@@ -165,7 +165,7 @@ async function serve(state: State, request: IncomingMessage, response: ServerRes
 }
 
 function answerApi(
-  { world, violations }: State,
+  { database, violations }: State,
   request: IncomingMessage,
   path: string,
   query: URLSearchParams,
@@ -173,8 +173,8 @@ function answerApi(
 ): Promise<Answer> {
   const report = (problem: string): void => void violations.push(problem);
   const { authorization, accept = '' } = request.headers;
-  if (path === '/graphql') return serveGraphql(world, authorization, body, report);
-  return serveRest(world, { method: request.method ?? 'GET', path, query, body, accept, authorization }, report);
+  if (path === '/graphql') return serveGraphql(database, authorization, body, report);
+  return serveRest(database, { method: request.method ?? 'GET', path, query, body, accept, authorization }, report);
 }
 
 function send(state: State, response: ServerResponse, { status, body, headers }: Answer): void {
@@ -183,12 +183,12 @@ function send(state: State, response: ServerResponse, { status, body, headers }:
   response.writeHead(status, {
     ...(body !== undefined && { 'content-type': 'application/json; charset=utf-8' }),
     server: 'github.com',
-    date: new Date(state.world.now()).toUTCString(),
+    date: new Date(state.database.now()).toUTCString(),
     'x-github-request-id': `STANDIN:${state.spent}`,
     'x-ratelimit-limit': String(RATE_LIMIT),
     'x-ratelimit-remaining': String(Math.max(RATE_LIMIT - state.spent, 0)),
     'x-ratelimit-used': String(state.spent),
-    'x-ratelimit-reset': String(Math.floor(Date.parse(state.world.now()) / 1000) + 3600),
+    'x-ratelimit-reset': String(Math.floor(Date.parse(state.database.now()) / 1000) + 3600),
     'x-ratelimit-resource': 'core',
     ...headers,
   });
@@ -201,8 +201,8 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-function loginOf(world: World, authorization = ''): string | undefined {
+function loginOf(database: Database, authorization = ''): string | undefined {
   const [scheme = '', value = ''] = authorization.split(' ');
   const token = scheme.toLowerCase() === 'basic' ? Buffer.from(value, 'base64').toString().split(':')[1] : value;
-  return world.tokens.get(token ?? '')?.user.login;
+  return database.tokens.get(token ?? '')?.user.login;
 }

@@ -26,7 +26,7 @@ const ON_A_REF = ['push', 'workflow_dispatch'];
 export function repositoryOf(github: GitHubServer, event: Event): Repository {
   const name = (event.payload as Shape).repository?.full_name;
   if (!name) throw new Error(`the payload of ${event.name} names no repository`);
-  return github.world.repository(name);
+  return github.database.repository(name);
 }
 
 export async function runnerEnvironment(
@@ -98,7 +98,7 @@ function githubVariables(
     GITHUB_REPOSITORY_OWNER: repository.owner.login,
     GITHUB_REPOSITORY_OWNER_ID: String(repository.owner.id),
     GITHUB_ACTOR: actor,
-    GITHUB_ACTOR_ID: String(github.world.user(actor).id),
+    GITHUB_ACTOR_ID: String(github.database.user(actor).id),
     GITHUB_TRIGGERING_ACTOR: actor,
     GITHUB_SHA: at.sha,
     GITHUB_REF: at.ref,

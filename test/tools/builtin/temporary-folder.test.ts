@@ -16,47 +16,47 @@ import { execaSync } from 'execa';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SWAPPERS, whileSwapping } from '../../support/swaps/swapper.ts';
 import { describeUnless } from '../../support/unless.ts';
-import { type Bench, createBench } from '../workspace.ts';
+import { createToolFixture, type ToolFixture } from '../workspace.ts';
 
-let bench: Bench;
+let fixture: ToolFixture;
 let at: string;
 beforeEach(() => {
-  bench = createBench();
-  at = join(bench.scratch, 'tmp');
+  fixture = createToolFixture();
+  at = join(fixture.scratch, 'tmp');
   mkdirSync(at, { recursive: true });
 });
-afterEach(() => bench.dispose());
+afterEach(() => fixture.dispose());
 
 describe('a file of the temporary folder', () => {
   it('is written, read, edited, listed and searched under its name in /tmp', async () => {
     const name = '/tmp/deep/kodelet-notes.py';
-    expect(await bench.text('file_write', { file_path: name, text: 'value = 1\n' })).toContain(`Created ${name}`);
+    expect(await fixture.text('file_write', { file_path: name, text: 'value = 1\n' })).toContain(`Created ${name}`);
     expect(readFileSync(join(at, 'deep/kodelet-notes.py'), 'utf8')).toBe('value = 1\n');
     expect(existsSync(name)).toBe(false);
     const edit = { file_path: name, old_text: '1', new_text: '2' };
-    expect(await bench.text('file_edit', edit)).toContain(name);
-    expect(await bench.text('file_read', { file_path: name })).toContain('1: value = 2');
-    expect(await bench.text('file_read', { file_path: join(at, 'deep/kodelet-notes.py') })).toContain('1: value = 2');
-    expect(await bench.text('ls', { path: '/tmp' })).toContain('deep/');
-    expect(await bench.text('glob_tool', { path: '/tmp', pattern: '**/*.py' })).toContain(name);
-    expect(await bench.text('grep_tool', { path: '/tmp', pattern: 'value' })).toContain(name);
-    expect(await bench.text('read_many_files', { paths: [name] })).toContain('value = 2');
+    expect(await fixture.text('file_edit', edit)).toContain(name);
+    expect(await fixture.text('file_read', { file_path: name })).toContain('1: value = 2');
+    expect(await fixture.text('file_read', { file_path: join(at, 'deep/kodelet-notes.py') })).toContain('1: value = 2');
+    expect(await fixture.text('ls', { path: '/tmp' })).toContain('deep/');
+    expect(await fixture.text('glob_tool', { path: '/tmp', pattern: '**/*.py' })).toContain(name);
+    expect(await fixture.text('grep_tool', { path: '/tmp', pattern: 'value' })).toContain(name);
+    expect(await fixture.text('read_many_files', { paths: [name] })).toContain('value = 2');
   });
 
   it('must have been read before it is overwritten, as one of the workspace', async () => {
     writeFileSync(join(at, 'made.txt'), 'by a command\n');
-    const failed = await bench.failure('file_write', { file_path: '/tmp/made.txt', text: 'x' });
+    const failed = await fixture.failure('file_write', { file_path: '/tmp/made.txt', text: 'x' });
     expect(failed.text).toContain('/tmp/made.txt');
     expect(readFileSync(join(at, 'made.txt'), 'utf8')).toBe('by a command\n');
   });
 
   it('is not reached by a relative path, and what stands beside it in the session is only read', async () => {
-    writeFileSync(join(bench.scratch, 'output.txt'), 'x');
-    const write = (file_path: string) => bench.failure('file_write', { file_path, text: 'y' });
+    writeFileSync(join(fixture.scratch, 'output.txt'), 'x');
+    const write = (file_path: string) => fixture.failure('file_write', { file_path, text: 'y' });
     expect((await write('../../tmp/x')).code).toBe('denied');
-    expect((await write(join(bench.scratch, 'output.txt'))).code).toBe('denied');
+    expect((await write(join(fixture.scratch, 'output.txt'))).code).toBe('denied');
     expect((await write('/tmp/../etc/x')).code).toBe('denied');
-    expect(readFileSync(join(bench.scratch, 'output.txt'), 'utf8')).toBe('x');
+    expect(readFileSync(join(fixture.scratch, 'output.txt'), 'utf8')).toBe('x');
   });
 });
 
@@ -70,9 +70,9 @@ describe('a repository in the temporary folder', () => {
       'kept.txt': 'kept\n',
     }))
       writeFileSync(join(at, 'clone', path), text);
-    const listed = await bench.text('glob_tool', { path: '/tmp/clone', pattern: '**/*.txt' });
+    const listed = await fixture.text('glob_tool', { path: '/tmp/clone', pattern: '**/*.txt' });
     expect(listed.split('\n').toSorted()).toEqual(['/tmp/clone/kept.txt', '/tmp/clone/out/made.txt']);
-    expect(await bench.text('glob_tool', { path: '/tmp/clone', pattern: 'made.txt' })).toContain('out/made.txt');
+    expect(await fixture.text('glob_tool', { path: '/tmp/clone', pattern: 'made.txt' })).toContain('out/made.txt');
   });
 });
 
@@ -88,29 +88,29 @@ describe('a link in the temporary folder', () => {
         grep_tool: { path: '/tmp/out', pattern: 'root' },
         glob_tool: { path: '/tmp/out', pattern: '*' },
       };
-      expect((await bench.failure(tool, inputs[tool] ?? {})).code).toBe('denied');
+      expect((await fixture.failure(tool, inputs[tool] ?? {})).code).toBe('denied');
     },
   );
 
   it('to a name in /tmp stays in the folder', async () => {
     symlinkSync('/tmp/kodelet-target.txt', join(at, 'link'));
-    await bench.text('file_write', { file_path: '/tmp/link', text: 'through\n' });
+    await fixture.text('file_write', { file_path: '/tmp/link', text: 'through\n' });
     expect(readFileSync(join(at, 'kodelet-target.txt'), 'utf8')).toBe('through\n');
     expect(existsSync('/tmp/kodelet-target.txt')).toBe(false);
   });
 
   it('to the workspace is the file there', async () => {
-    bench.write('src/a.ts', 'export {};\n');
-    symlinkSync(join(bench.root, 'src/a.ts'), join(at, 'a.ts'));
-    expect(await bench.text('file_read', { file_path: '/tmp/a.ts' })).toContain('export {};');
+    fixture.write('src/a.ts', 'export {};\n');
+    symlinkSync(join(fixture.root, 'src/a.ts'), join(at, 'a.ts'));
+    expect(await fixture.text('file_read', { file_path: '/tmp/a.ts' })).toContain('export {};');
   });
 
   it('that is a hard one is replaced by a write, and what it named stays', async () => {
-    const outside = join(bench.scratch, 'outside.txt');
+    const outside = join(fixture.scratch, 'outside.txt');
     writeFileSync(outside, 'kept\n');
     linkSync(outside, join(at, 'hard.txt'));
-    await bench.text('file_read', { file_path: '/tmp/hard.txt' });
-    await bench.text('file_write', { file_path: '/tmp/hard.txt', text: 'mine\n' });
+    await fixture.text('file_read', { file_path: '/tmp/hard.txt' });
+    await fixture.text('file_write', { file_path: '/tmp/hard.txt', text: 'mine\n' });
     expect(readFileSync(outside, 'utf8')).toBe('kept\n');
   });
 });
@@ -127,10 +127,10 @@ describe.each(SWAPPERS)('while a directory of it is swapped with a link by $name
         const [told, hinted]: [string[], string[]] = [[], []];
         await whileSwapping(swapper, [[join(at, 'd'), join(at, 'link')]], async () => {
           for (let time = 0; time < 40; time += 1) {
-            told.push((await bench.call('file_read', { file_path: '/tmp/d/f' })).text);
-            told.push((await bench.call('grep_tool', { path: '/tmp/d', pattern: '[a-z]' })).text);
-            hinted.push((await bench.call('grep_tool', { path: '/tmp/d', pattern: 'FORBIDDEN' })).text);
-            await bench.call('file_write', { file_path: `/tmp/d/new-${time}`, text: 'x' });
+            told.push((await fixture.call('file_read', { file_path: '/tmp/d/f' })).text);
+            told.push((await fixture.call('grep_tool', { path: '/tmp/d', pattern: '[a-z]' })).text);
+            hinted.push((await fixture.call('grep_tool', { path: '/tmp/d', pattern: 'FORBIDDEN' })).text);
+            await fixture.call('file_write', { file_path: `/tmp/d/new-${time}`, text: 'x' });
           }
         });
         expect(told.filter((text) => text.includes('forbidden'))).toEqual([]);

@@ -10,24 +10,24 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createKit, type Kit } from './fixture.ts';
+import { type CustomToolFixture, createCustomToolFixture } from './fixture.ts';
 
-let kit: Kit;
+let fixture: CustomToolFixture;
 let cacheDirectory: string;
 beforeEach(() => {
-  kit = createKit();
-  cacheDirectory = join(kit.global, 'cache');
-  kit.tool(kit.local, 'one', 'echo hi', { always: `echo "$1" >> ${kit.root}/commands` });
+  fixture = createCustomToolFixture();
+  cacheDirectory = join(fixture.global, 'cache');
+  fixture.tool(fixture.local, 'one', 'echo hi', { always: `echo "$1" >> ${fixture.root}/commands` });
 });
-afterEach(() => kit.dispose());
+afterEach(() => fixture.dispose());
 
 /** How often the tool was asked for its description so far. */
 const asked = (): number => {
-  const log = join(kit.root, 'commands');
+  const log = join(fixture.root, 'commands');
   return existsSync(log) ? readFileSync(log, 'utf8').split('description').length - 1 : 0;
 };
 const names = async (more: object = {}): Promise<string[]> =>
-  (await kit.load({ cacheDirectory, ...more })).tools.map(({ name }) => name);
+  (await fixture.load({ cacheDirectory, ...more })).tools.map(({ name }) => name);
 const entry = (): string => join(cacheDirectory, readdirSync(cacheDirectory)[0] ?? '');
 
 describe('what is remembered of custom tools', () => {
@@ -39,7 +39,7 @@ describe('what is remembered of custom tools', () => {
 
   it('does not hold for a tool that has changed, nor for another environment', async () => {
     await names();
-    appendFileSync(join(kit.local, 'one'), '# changed\n');
+    appendFileSync(join(fixture.local, 'one'), '# changed\n');
     await names();
     await names({ environment: { PATH: process.env.PATH ?? '', HOME: '/other' } });
     expect(asked()).toBe(3);
@@ -62,17 +62,17 @@ describe('what is remembered of custom tools', () => {
   });
 
   it('is never a failure', async () => {
-    kit.raw(kit.local, 'bad', `#!/bin/bash\necho x >> ${kit.root}/bad\nexit 1\n`);
+    fixture.raw(fixture.local, 'bad', `#!/bin/bash\necho x >> ${fixture.root}/bad\nexit 1\n`);
     await names();
     await names();
-    expect(readFileSync(join(kit.root, 'bad'), 'utf8')).toBe('x\nx\n');
+    expect(readFileSync(join(fixture.root, 'bad'), 'utf8')).toBe('x\nx\n');
     expect(readdirSync(cacheDirectory)).toHaveLength(1);
   });
 
   it.each([
-    ['inside of the workspace', () => join(kit.root, 'cache')],
-    ['inside of it whose name begins with two dots', () => join(kit.root, '..cache')],
-    ['that others may write', () => openToOthers(join(kit.global, 'open'))],
+    ['inside of the workspace', () => join(fixture.root, 'cache')],
+    ['inside of it whose name begins with two dots', () => join(fixture.root, '..cache')],
+    ['that others may write', () => openToOthers(join(fixture.global, 'open'))],
     ['that cannot be made', () => '/dev/null/cache'],
   ])('is nothing in a directory %s', async (_, where) => {
     const directory = where();

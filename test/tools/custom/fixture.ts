@@ -18,7 +18,7 @@ export interface ToolScript {
   readonly always?: string;
 }
 
-export interface Kit {
+export interface CustomToolFixture {
   readonly root: string;
   readonly local: string;
   readonly global: string;
@@ -32,7 +32,7 @@ export interface Kit {
   dispose(): void;
 }
 
-export function createKit(): Kit {
+export function createCustomToolFixture(): CustomToolFixture {
   const make = (name: string): string => realpathSync(mkdtempSync(join(tmpdir(), `kodelet-${name}-`)));
   const [root, local, global] = [make('root'), make('local'), make('global')];
   const options = (more: Partial<CustomToolOptions> = {}): CustomToolOptions => ({
@@ -46,7 +46,7 @@ export function createKit(): Kit {
     sessionId: 'session-1',
     ...more,
   });
-  const load: Kit['load'] = (more) => loadCustomTools(options(more));
+  const load: CustomToolFixture['load'] = (more) => loadCustomTools(options(more));
   return {
     ...{ root, local, global, options, load, tool, raw },
     async call(name, input = {}, more = {}) {

@@ -3,21 +3,21 @@ import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { callTool } from '../workspace.ts';
-import { createKit, type Kit, type ToolScript } from './fixture.ts';
+import { type CustomToolFixture, createCustomToolFixture, type ToolScript } from './fixture.ts';
 
-let kit: Kit;
+let fixture: CustomToolFixture;
 let root: string;
 let local: string;
 let global: string;
 beforeEach(() => {
-  kit = createKit();
-  ({ root, local, global } = kit);
+  fixture = createCustomToolFixture();
+  ({ root, local, global } = fixture);
 });
-afterEach(() => kit.dispose());
+afterEach(() => fixture.dispose());
 
-const load: Kit['load'] = (more) => kit.load(more);
-const tool: Kit['tool'] = (...given) => kit.tool(...given);
-const raw: Kit['raw'] = (...given) => kit.raw(...given);
+const load: CustomToolFixture['load'] = (more) => fixture.load(more);
+const tool: CustomToolFixture['tool'] = (...given) => fixture.tool(...given);
+const raw: CustomToolFixture['raw'] = (...given) => fixture.raw(...given);
 
 async function run(body: string, input: object = {}, more: ToolScript = {}) {
   tool(local, 'one', body, more);

@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createKit, type Kit } from './fixture.ts';
+import { type CustomToolFixture, createCustomToolFixture } from './fixture.ts';
 
-let kit: Kit;
+let fixture: CustomToolFixture;
 beforeEach(() => {
-  kit = createKit();
+  fixture = createCustomToolFixture();
   for (const name of ['deploy', 'lint'])
-    kit.tool(kit.local, name, 'echo hi', { always: `touch ${kit.root}/ran-${name}` });
+    fixture.tool(fixture.local, name, 'echo hi', { always: `touch ${fixture.root}/ran-${name}` });
 });
-afterEach(() => kit.dispose());
+afterEach(() => fixture.dispose());
 
-const ran = (name: string): boolean => existsSync(join(kit.root, `ran-${name}`));
+const ran = (name: string): boolean => existsSync(join(fixture.root, `ran-${name}`));
 const usable = async (selection: object): Promise<string[]> =>
-  (await kit.load({ selection })).tools.map(({ name }) => name);
+  (await fixture.load({ selection })).tools.map(({ name }) => name);
 
 describe('the selection of custom tools', () => {
   it.each([
@@ -35,13 +35,13 @@ describe('the selection of custom tools', () => {
   });
 
   it('holds for the name that a tool gives itself, too', async () => {
-    kit.tool(kit.local, 'innocent', 'echo hi', { name: 'harmful' });
+    fixture.tool(fixture.local, 'innocent', 'echo hi', { name: 'harmful' });
     expect(await usable({ deny: ['harmful'] })).toEqual(['custom_tool_deploy', 'custom_tool_lint']);
     expect(await usable({ allow: ['innocent'] })).toEqual([]);
   });
 
   it('says of each tool that was left out why', async () => {
-    const { leftOut } = await kit.load({ selection: { allow: ['lint', 'x*'], deny: ['li*'] } });
+    const { leftOut } = await fixture.load({ selection: { allow: ['lint', 'x*'], deny: ['li*'] } });
     expect(leftOut).toEqual([
       { name: 'custom_tool_deploy', reason: 'custom_tools.allow does not have "deploy"' },
       { name: 'custom_tool_lint', reason: 'custom_tools.deny has "li*"' },
@@ -57,7 +57,7 @@ describe('the selection of custom tools', () => {
       'custom_tools.tools names the custom tool "deploi"',
     ],
   ])('stops the start for a name in %s that no tool has', async (_, more, message) => {
-    await expect(kit.load(more)).rejects.toMatchObject({
+    await expect(fixture.load(more)).rejects.toMatchObject({
       code: 'config',
       message: expect.stringContaining(message),
       remedy: 'Did you mean "deploy"? There are: deploy, lint',
@@ -65,8 +65,8 @@ describe('the selection of custom tools', () => {
   });
 
   it('knows the names of tools that are broken or left out', async () => {
-    kit.raw(kit.local, 'broken', '#!/bin/bash\nexit 1');
-    const { problems } = await kit.load({ selection: { deny: ['broken', 'deploy', 'nothing*'] } });
+    fixture.raw(fixture.local, 'broken', '#!/bin/bash\nexit 1');
+    const { problems } = await fixture.load({ selection: { deny: ['broken', 'deploy', 'nothing*'] } });
     expect(problems).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createSyntaxCheck } from '../../../src/tools/syntax/syntax-check.ts';
-import { type Bench, createBench } from '../workspace.ts';
+import { createToolFixture, type ToolFixture } from '../workspace.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const { look } = createSyntaxCheck({ programs: process.env.PATH ?? '', workspace: '/nowhere' });
@@ -177,17 +177,17 @@ describe.skipIf(!process.env.PATH?.split(':').some((directory) => existsSync(joi
 );
 
 describe('a change by a tool', () => {
-  let bench: Bench;
+  let fixture: ToolFixture;
   beforeEach(() => {
-    bench = createBench();
+    fixture = createToolFixture();
   });
-  afterEach(() => bench.dispose());
+  afterEach(() => fixture.dispose());
 
   it('is told what it broke, and stays', async () => {
-    bench.write('a.ts', 'export const a = 1;\n');
-    bench.write('b.json', '{ "b": 1 }\n');
-    for (const file_path of ['a.ts', 'b.json']) await bench.text('file_read', { file_path });
-    const edited = await bench.text('file_edit', { file_path: 'a.ts', old_text: '1', new_text: '(1' });
+    fixture.write('a.ts', 'export const a = 1;\n');
+    fixture.write('b.json', '{ "b": 1 }\n');
+    for (const file_path of ['a.ts', 'b.json']) await fixture.text('file_read', { file_path });
+    const edited = await fixture.text('file_edit', { file_path: 'a.ts', old_text: '1', new_text: '(1' });
     expect(edited).toBe(
       'Edited a.ts: 1 replacement\n1: export const a = (1;\nSyntax error now at 1:20: Unexpected token, expected ","',
     );
@@ -195,26 +195,26 @@ describe('a change by a tool', () => {
       { file_path: 'a.ts', old_text: '(1', new_text: '2' },
       { file_path: 'b.json', old_text: '1', new_text: '1,' },
     ];
-    expect(await bench.text('file_multi_edit', { edits })).toBe(
+    expect(await fixture.text('file_multi_edit', { edits })).toBe(
       'Edited a.ts: 1 replacement\n1: export const a = 2;\n\nEdited b.json: 1 replacement\n1: { "b": 1, }\nSyntax error now at 1:11: property name in double quotes expected',
     );
-    expect(await bench.text('file_write', { file_path: 'b.json', text: '{ "c": }\n' })).toContain(
+    expect(await fixture.text('file_write', { file_path: 'b.json', text: '{ "c": }\n' })).toContain(
       'Syntax error now at 1:8: value expected',
     );
-    expect(await bench.text('file_write', { file_path: 'c.toml', text: 'a = [\n' })).toMatch(
+    expect(await fixture.text('file_write', { file_path: 'c.toml', text: 'a = [\n' })).toMatch(
       /^Created c\.toml: 6 bytes, 1 line\nSyntax error now at 2:1: /,
     );
-    expect(readFileSync(join(bench.root, 'b.json'), 'utf8')).toBe('{ "c": }\n');
+    expect(readFileSync(join(fixture.root, 'b.json'), 'utf8')).toBe('{ "c": }\n');
   });
 
   it('starts no Python of the workspace, imports nothing of it and leaves nothing in it', async () => {
-    bench.write('bin/python3', '#!/bin/sh\ntouch started\necho \'[1, 1, "ours", "0"]\'\n');
-    const own = createSyntaxCheck({ programs: `bin:.:${bench.root}/bin`, workspace: bench.root });
-    chmodSync(join(bench.root, 'bin/python3'), 0o755);
-    const late = createSyntaxCheck({ programs: `${bench.root}/bin`, workspace: bench.root });
+    fixture.write('bin/python3', '#!/bin/sh\ntouch started\necho \'[1, 1, "ours", "0"]\'\n');
+    const own = createSyntaxCheck({ programs: `bin:.:${fixture.root}/bin`, workspace: fixture.root });
+    chmodSync(join(fixture.root, 'bin/python3'), 0o755);
+    const late = createSyntaxCheck({ programs: `${fixture.root}/bin`, workspace: fixture.root });
     for (const check of [own, late]) expect(await check.look('a.py', undefined, 'def f(:\n')).toBeUndefined();
-    bench.write('json.py', 'open("started", "w")\n');
-    await bench.text('file_write', { file_path: 'a.py', text: 'import json\nopen("started", "w")\n' });
-    expect(readdirSync(bench.root).toSorted()).toEqual(['a.py', 'bin', 'json.py']);
+    fixture.write('json.py', 'open("started", "w")\n');
+    await fixture.text('file_write', { file_path: 'a.py', text: 'import json\nopen("started", "w")\n' });
+    expect(readdirSync(fixture.root).toSorted()).toEqual(['a.py', 'bin', 'json.py']);
   });
 });

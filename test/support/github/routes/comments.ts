@@ -21,15 +21,15 @@ import { issueOf } from './issues.ts';
 
 export const commentRoutes: Routes = {
   'issues/list-comments': read('issues', (call) => list(call, issueOf(call).comments)),
-  'issues/list-comments-for-repo': read('issues', (call) => list(call, call.world.comments(call.repository))),
-  'issues/get-comment': read('issues', (call) => ok(showComment(call.world, commentOf(call)))),
+  'issues/list-comments-for-repo': read('issues', (call) => list(call, call.database.comments(call.repository))),
+  'issues/get-comment': read('issues', (call) => ok(showComment(call.database, commentOf(call)))),
   'issues/create-comment': thread('read', issueOf, createComment),
   'issues/update-comment': thread('read', commentOf, updateComment),
   'issues/delete-comment': thread('read', commentOf, deleteComment),
 };
 
-export function commentOf({ world, repository, params }: Call): Comment {
-  const comment = world.comment(repository, Number(params.comment_id));
+export function commentOf({ database, repository, params }: Call): Comment {
+  const comment = database.comment(repository, Number(params.comment_id));
   if (!comment) throw notFound();
   return comment;
 }
@@ -39,22 +39,22 @@ function list(call: Call, comments: readonly Comment[]): Answer {
   if (call.query.get('direction') === 'desc') found.reverse();
   return paged(
     call,
-    found.map((comment) => showComment(call.world, comment)),
+    found.map((comment) => showComment(call.database, comment)),
   );
 }
 
 function createComment(call: Call, issue: Issue): Answer {
-  if (issue.locked && !atLeast(call.world.role(call.repository, call.user), 'write')) {
+  if (issue.locked && !atLeast(call.database.role(call.repository, call.user), 'write')) {
     throw new Refusal(403, 'Unable to create comment because issue is locked.');
   }
-  return created(showComment(call.world, addComment(call.world, issue, call.user, bodyOf(call))));
+  return created(showComment(call.database, addComment(call.database, issue, call.user, bodyOf(call))));
 }
 
 function updateComment(call: Call, comment: Comment): Answer {
   demandAuthor(call, comment);
   comment.body = bodyOf(call);
-  comment.updatedAt = call.world.now();
-  return ok(showComment(call.world, comment));
+  comment.updatedAt = call.database.now();
+  return ok(showComment(call.database, comment));
 }
 
 function deleteComment(call: Call, comment: Comment): Answer {
@@ -64,8 +64,8 @@ function deleteComment(call: Call, comment: Comment): Answer {
 }
 
 /** An author's own, or anybody's for those who may write. */
-export function demandAuthor({ world, repository, user, token }: Call, comment: { user: Comment['user'] }): void {
-  const mayWrite = token?.installation !== undefined || atLeast(world.role(repository, user), 'write');
+export function demandAuthor({ database, repository, user, token }: Call, comment: { user: Comment['user'] }): void {
+  const mayWrite = token?.installation !== undefined || atLeast(database.role(repository, user), 'write');
   if (comment.user !== user && !mayWrite) throw new Refusal(403, 'Must have admin rights to Repository.');
 }
 

@@ -17,13 +17,13 @@ export const commitRoutes: Routes = {
     const commits = await readCommits(call.repository.path, [from]);
     return paged(
       call,
-      commits.map((commit) => showCommit(call.world, call.repository, commit)),
+      commits.map((commit) => showCommit(call.database, call.repository, commit)),
     );
   }),
   'repos/get-commit': read('contents', getCommit),
   'git/get-commit': read('contents', async (call) => {
     const commit = await readCommit(call, await commitOf(call, call.params.commit_sha ?? ''));
-    return ok(showGitCommit(call.world, call.repository, commit));
+    return ok(showGitCommit(call.database, call.repository, commit));
   }),
   'repos/compare-commits-with-basehead': read('contents', compare),
   'checks/list-for-ref': read('checks', async (call) => {
@@ -51,15 +51,15 @@ async function readCommit(call: Call, sha: string): Promise<Commit> {
 }
 
 async function getCommit(call: Call): Promise<Answer> {
-  const { world, repository } = call;
+  const { database, repository } = call;
   const commit = await readCommit(call, await commitOf(call, call.params.ref ?? ''));
   const files = await changedFiles(repository.path, commit.parents[0], commit.sha);
   const sum = (field: 'additions' | 'deletions'): number => files.reduce((total, file) => total + file[field], 0);
   const [additions, deletions] = [sum('additions'), sum('deletions')];
   return ok({
-    ...showCommit(world, repository, commit),
+    ...showCommit(database, repository, commit),
     stats: { additions, deletions, total: additions + deletions },
-    files: files.map((file) => showFileChange(world, repository, commit.sha, file)),
+    files: files.map((file) => showFileChange(database, repository, commit.sha, file)),
   });
 }
 
@@ -71,23 +71,23 @@ async function listBranches(call: Call): Promise<Answer> {
   ]);
   const branches = lines.split('\n').map((line) => {
     const [name = '', sha = ''] = line.split(' ');
-    const url = `${repositoryApi(call.world, call.repository)}/commits/${sha}`;
+    const url = `${repositoryApi(call.database, call.repository)}/commits/${sha}`;
     return { name, commit: { sha, url }, protected: isProtected(call.repository, name) };
   });
   return paged(call, branches);
 }
 
 async function getBranch(call: Call): Promise<Answer> {
-  const { world, repository, params } = call;
+  const { database, repository, params } = call;
   const name = params.branch ?? '';
   const sha = await branchHead(repository.path, name);
   if (!sha) throw new Refusal(404, 'Branch not found');
   const guarded = repository.protectedBranches.has(name);
-  const self = `${repositoryApi(world, repository)}/branches/${encodeURI(name)}`;
+  const self = `${repositoryApi(database, repository)}/branches/${encodeURI(name)}`;
   return ok({
     name,
-    commit: showCommit(world, repository, await readCommit(call, sha)),
-    _links: { self, html: `${repositoryPage(world, repository)}/tree/${encodeURI(name)}` },
+    commit: showCommit(database, repository, await readCommit(call, sha)),
+    _links: { self, html: `${repositoryPage(database, repository)}/tree/${encodeURI(name)}` },
     protected: isProtected(repository, name),
     protection: { enabled: guarded },
     protection_url: `${self}/protection`,
@@ -98,18 +98,18 @@ async function getBranch(call: Call): Promise<Answer> {
 const MOST_FILES = 300;
 
 async function compare(call: Call): Promise<Answer> {
-  const { world, repository, params, query } = call;
+  const { database, repository, params, query } = call;
   const [size, number] = [Number(query.get('per_page') ?? 30), Number(query.get('page') ?? 1)];
   const [left = '', right = ''] = (params.basehead ?? '').split('...');
   const [base, head] = [await comparable(call, left), await comparable(call, right)];
   const fork = await git(repository.path, ['merge-base', base, head]);
   const ahead = await readCommits(repository.path, ['--reverse', `${base}..${head}`]);
   const behind = Number(await git(repository.path, ['rev-list', '--count', `${head}..${base}`]));
-  const page = `${repositoryPage(world, repository)}/compare/${params.basehead}`;
+  const page = `${repositoryPage(database, repository)}/compare/${params.basehead}`;
   const files = number === 1 ? await changedFiles(repository.path, fork, head) : undefined;
-  const one = async (sha: string) => showCommit(world, repository, await readCommit(call, sha));
+  const one = async (sha: string) => showCommit(database, repository, await readCommit(call, sha));
   return ok({
-    url: `${repositoryApi(world, repository)}/compare/${params.basehead}`,
+    url: `${repositoryApi(database, repository)}/compare/${params.basehead}`,
     html_url: page,
     permalink_url: page,
     diff_url: `${page}.diff`,
@@ -120,8 +120,8 @@ async function compare(call: Call): Promise<Answer> {
     ahead_by: ahead.length,
     behind_by: behind,
     total_commits: ahead.length,
-    commits: ahead.slice((number - 1) * size, number * size).map((commit) => showCommit(world, repository, commit)),
-    ...(files && { files: files.slice(0, MOST_FILES).map((file) => showFileChange(world, repository, head, file)) }),
+    commits: ahead.slice((number - 1) * size, number * size).map((commit) => showCommit(database, repository, commit)),
+    ...(files && { files: files.slice(0, MOST_FILES).map((file) => showFileChange(database, repository, head, file)) }),
   });
 }
 
@@ -136,9 +136,9 @@ function compareStatus(ahead: number, behind: number): string {
   return behind > 0 ? 'behind' : 'identical';
 }
 
-function showCheckRun({ world, repository }: Call, run: CheckRun) {
-  const api = `${repositoryApi(world, repository)}/check-runs/${run.id}`;
-  const page = `${repositoryPage(world, repository)}/runs/${run.id}`;
+function showCheckRun({ database, repository }: Call, run: CheckRun) {
+  const api = `${repositoryApi(database, repository)}/check-runs/${run.id}`;
+  const page = `${repositoryPage(database, repository)}/runs/${run.id}`;
   return {
     id: run.id,
     node_id: nodeId('CheckRun', run.id),

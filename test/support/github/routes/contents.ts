@@ -9,13 +9,13 @@ export const contentRoutes: Routes = {
   'repos/get-combined-status-for-ref': read('statuses', async (call) => {
     const sha = await resolveCommit(call.repository.path, call.params.ref ?? '');
     if (!sha) throw new Refusal(404, 'Not Found');
-    const url = `${repositoryApi(call.world, call.repository)}/commits/${sha}`;
+    const url = `${repositoryApi(call.database, call.repository)}/commits/${sha}`;
     return ok({
       state: 'pending',
       statuses: [],
       sha,
       total_count: 0,
-      repository: showRepository(call.world, call.repository),
+      repository: showRepository(call.database, call.repository),
       commit_url: url,
       url: `${url}/status`,
     });
@@ -55,12 +55,12 @@ async function listTree(call: Call, commit: string, path: string): Promise<Entry
 
 const TYPES: Record<string, string> = { '040000': 'dir', '120000': 'symlink', '160000': 'submodule' };
 
-function showEntry({ world, repository }: Call, ref: string, entry: Entry) {
+function showEntry({ database, repository }: Call, ref: string, entry: Entry) {
   const path = entry.path.split('/').map(encodeURIComponent).join('/');
-  const self = `${repositoryApi(world, repository)}/contents/${path}?ref=${encodeURIComponent(ref)}`;
+  const self = `${repositoryApi(database, repository)}/contents/${path}?ref=${encodeURIComponent(ref)}`;
   const directory = entry.mode === '040000';
-  const gitUrl = `${repositoryApi(world, repository)}/git/${directory ? 'trees' : 'blobs'}/${entry.sha}`;
-  const page = `${repositoryPage(world, repository)}/${directory ? 'tree' : 'blob'}/${ref}/${path}`;
+  const gitUrl = `${repositoryApi(database, repository)}/git/${directory ? 'trees' : 'blobs'}/${entry.sha}`;
+  const page = `${repositoryPage(database, repository)}/${directory ? 'tree' : 'blob'}/${ref}/${path}`;
   return {
     name: entry.path.split('/').at(-1) ?? entry.path,
     path: entry.path,
@@ -69,7 +69,7 @@ function showEntry({ world, repository }: Call, ref: string, entry: Entry) {
     url: self,
     html_url: page,
     git_url: gitUrl,
-    download_url: directory ? null : `${repositoryPage(world, repository)}/raw/${ref}/${path}`,
+    download_url: directory ? null : `${repositoryPage(database, repository)}/raw/${ref}/${path}`,
     type: TYPES[entry.mode] ?? 'file',
     _links: { self, git: gitUrl, html: page },
   };

@@ -9,14 +9,14 @@ import { showIssue } from '../shapes/issue.ts';
 import type { Issue } from '../types.ts';
 
 export const issueRoutes: Routes = {
-  'issues/get': read('issues', (call) => ok(showIssue(call.world, issueOf(call)))),
+  'issues/get': read('issues', (call) => ok(showIssue(call.database, issueOf(call)))),
   'issues/list-for-repo': read('issues', listIssues),
   'issues/create': write('issues', 'read', createIssue),
   'issues/update': thread('read', issueOf, updateIssue),
   'issues/add-assignees': thread('triage', issueOf, (call, issue) => {
     const logins = (call.body.assignees ?? []) as string[];
-    issue.assignees = [...new Set([...issue.assignees, ...logins.map((login) => call.world.user(login))])];
-    return created(showIssue(call.world, issue));
+    issue.assignees = [...new Set([...issue.assignees, ...logins.map((login) => call.database.user(login))])];
+    return created(showIssue(call.database, issue));
   }),
 };
 
@@ -28,7 +28,7 @@ export function issueOf(call: Call): Issue {
 }
 
 function listIssues(call: Call): Answer {
-  const { query, world } = call;
+  const { query, database } = call;
   const state = query.get('state') ?? 'open';
   const labels = query.get('labels')?.toLowerCase().split(',') ?? [];
   const found = [...call.repository.issues.values()]
@@ -40,40 +40,40 @@ function listIssues(call: Call): Answer {
   if (query.get('direction') !== 'asc') found.reverse();
   return paged(
     call,
-    found.map((issue) => showIssue(world, issue)),
+    found.map((issue) => showIssue(database, issue)),
   );
 }
 
-function createIssue({ world, repository, user, body }: Call): Answer {
+function createIssue({ database, repository, user, body }: Call): Answer {
   demandLengths(body);
-  const issue = openIssue(world, repository, {
+  const issue = openIssue(database, repository, {
     title: String(body.title),
     body: (body.body as string | undefined) ?? null,
     author: user,
     labels: body.labels as string[] | undefined,
     assignees: body.assignees as string[] | undefined,
   });
-  return created(showIssue(world, issue));
+  return created(showIssue(database, issue));
 }
 
 function updateIssue(call: Call, issue: Issue): Answer {
-  const { world, repository, user, body, token } = call;
-  if (!token?.installation && issue.user !== user && !atLeast(world.role(repository, user), 'triage')) {
+  const { database, repository, user, body, token } = call;
+  if (!token?.installation && issue.user !== user && !atLeast(database.role(repository, user), 'triage')) {
     throw new Refusal(403, 'Must have admin rights to Repository.');
   }
   demandLengths(body);
   if (typeof body.title === 'string') issue.title = body.title;
   if (body.body !== undefined) issue.body = body.body as string | null;
-  if (body.labels) issue.labels = (body.labels as string[]).map((name) => ensureLabel(world, repository, name));
-  if (body.assignees) issue.assignees = (body.assignees as string[]).map((login) => world.user(login));
+  if (body.labels) issue.labels = (body.labels as string[]).map((name) => ensureLabel(database, repository, name));
+  if (body.assignees) issue.assignees = (body.assignees as string[]).map((login) => database.user(login));
   if (body.state) changeState(call, issue);
-  issue.updatedAt = world.now();
-  return ok(showIssue(world, issue));
+  issue.updatedAt = database.now();
+  return ok(showIssue(database, issue));
 }
 
-function changeState({ world, body }: Call, issue: Issue): void {
+function changeState({ database, body }: Call, issue: Issue): void {
   const closed = body.state === 'closed';
   issue.state = closed ? 'closed' : 'open';
-  issue.closedAt = closed ? world.now() : null;
+  issue.closedAt = closed ? database.now() : null;
   issue.stateReason = (body.state_reason as Issue['stateReason']) ?? (closed ? 'completed' : 'reopened');
 }

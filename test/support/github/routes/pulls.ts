@@ -28,7 +28,7 @@ export function pullOf(call: Call): { issue: Issue; pull: Pull } {
 }
 
 function listPulls(call: Call): Answer {
-  const { query, world } = call;
+  const { query, database } = call;
   const state = query.get('state') ?? 'open';
   const head = query.get('head');
   const found = [...call.repository.issues.values()]
@@ -40,7 +40,7 @@ function listPulls(call: Call): Answer {
   if (query.get('direction') !== 'asc') found.reverse();
   return paged(
     call,
-    found.map(({ issue, pull }) => showPull(world, issue, pull)),
+    found.map(({ issue, pull }) => showPull(database, issue, pull)),
   );
 }
 
@@ -53,7 +53,7 @@ const MOST_FILES = 3000;
 async function getPull(call: Call): Promise<Answer> {
   const { issue, pull } = pullOf(call);
   const text = /application\/vnd\.github\.(?:v3\.)?(diff|patch)/.exec(call.accept)?.[1];
-  if (!text) return ok(await showFullPull(call.world, issue, pull));
+  if (!text) return ok(await showFullPull(call.database, issue, pull));
   const from = await mergeBase(pull);
   const args =
     text === 'diff' ? ['diff', '-M', from, pull.headSha] : ['format-patch', '--stdout', `${from}..${pull.headSha}`];
@@ -67,14 +67,14 @@ async function getPull(call: Call): Promise<Answer> {
 }
 
 async function createPull(call: Call): Promise<Answer> {
-  const { world, repository, user, body, token } = call;
+  const { database, repository, user, body, token } = call;
   if (token?.installation && !repository.actionsMayCreatePullRequests) {
     throw new Refusal(403, 'GitHub Actions is not permitted to create or approve pull requests.');
   }
   if (!body.title) throw invalid({ resource: 'PullRequest', code: 'missing_field', field: 'title' });
   demandLengths(body);
   demandHead(call);
-  const issue = await openPull(world, repository, {
+  const issue = await openPull(database, repository, {
     title: String(body.title),
     body: (body.body as string | undefined) ?? null,
     author: user,
@@ -84,13 +84,13 @@ async function createPull(call: Call): Promise<Answer> {
     maintainerCanModify: body.maintainer_can_modify as boolean | undefined,
   });
   if (!issue.pull) throw new Error('an opened pull request has a pull');
-  return created(await showFullPull(world, issue, issue.pull));
+  return created(await showFullPull(database, issue, issue.pull));
 }
 
 /** Who may not push to the head may neither open a pull request from a branch nor let others push to a fork's. */
-function demandHead({ world, repository, user, body, token }: Call): void {
-  const head = findHead(world, repository, String(body.head)).repository;
-  const own = token?.installation ? head === repository : atLeast(world.role(head, user), 'write');
+function demandHead({ database, repository, user, body, token }: Call): void {
+  const head = findHead(database, repository, String(body.head)).repository;
+  const own = token?.installation ? head === repository : atLeast(database.role(head, user), 'write');
   if (own) return;
   if (head === repository) throw invalid({ resource: 'Issue', code: 'custom', message: 'must be a collaborator' });
   if (body.maintainer_can_modify === false) return;
@@ -99,9 +99,10 @@ function demandHead({ world, repository, user, body, token }: Call): void {
 }
 
 async function updatePull(call: Call): Promise<Answer> {
-  const { world, repository, user, body, token } = call;
+  const { database, repository, user, body, token } = call;
   const { issue, pull } = pullOf(call);
-  if (!token?.installation && issue.user !== user && !atLeast(world.role(repository, user), 'write')) throw notFound();
+  if (!token?.installation && issue.user !== user && !atLeast(database.role(repository, user), 'write'))
+    throw notFound();
   demandLengths(body);
   if (typeof body.title === 'string') issue.title = body.title;
   if (body.body !== undefined) issue.body = body.body as string | null;
@@ -112,11 +113,11 @@ async function updatePull(call: Call): Promise<Answer> {
   if (typeof body.maintainer_can_modify === 'boolean') pull.maintainerCanModify = body.maintainer_can_modify;
   if (body.state === 'closed' || body.state === 'open') {
     issue.state = body.state;
-    issue.closedAt = body.state === 'closed' ? world.now() : null;
+    issue.closedAt = body.state === 'closed' ? database.now() : null;
   }
-  issue.updatedAt = world.now();
-  if (issue.state === 'open') await world.alone(() => syncPull(world, issue, pull));
-  return ok(await showFullPull(world, issue, pull));
+  issue.updatedAt = database.now();
+  if (issue.state === 'open') await database.alone(() => syncPull(database, issue, pull));
+  return ok(await showFullPull(database, issue, pull));
 }
 
 async function listFiles(call: Call): Promise<Answer> {
@@ -124,7 +125,7 @@ async function listFiles(call: Call): Promise<Answer> {
   const files = await changedFiles(pull.base.repository.path, await mergeBase(pull), pull.headSha);
   return paged(
     call,
-    files.slice(0, MOST_FILES).map((file) => showFileChange(call.world, call.repository, pull.headSha, file)),
+    files.slice(0, MOST_FILES).map((file) => showFileChange(call.database, call.repository, pull.headSha, file)),
   );
 }
 
@@ -134,6 +135,6 @@ async function listCommits(call: Call): Promise<Answer> {
   const commits = await readCommits(pull.base.repository.path, ['--reverse', range]);
   return paged(
     call,
-    commits.map((commit) => showCommit(call.world, call.repository, commit)),
+    commits.map((commit) => showCommit(call.database, call.repository, commit)),
   );
 }

@@ -16,15 +16,15 @@ const list = (find: Find): Route =>
     const found = find(call).reactions.filter((reaction) => content === null || reaction.content === content);
     return paged(
       call,
-      found.map((reaction) => showReaction(call.world, reaction)),
+      found.map((reaction) => showReaction(call.database, reaction)),
     );
   });
 
 const create = (find: Find): Route =>
   thread('read', find, (call, { reactions }) => {
     const content = call.body.content as ReactionContent;
-    const { reaction, isNew } = react(call.world, reactions, call.user, content);
-    return { status: isNew ? 201 : 200, body: showReaction(call.world, reaction) };
+    const { reaction, isNew } = react(call.database, reactions, call.user, content);
+    return { status: isNew ? 201 : 200, body: showReaction(call.database, reaction) };
   });
 
 const remove = (find: Find): Route =>

@@ -19,7 +19,7 @@ export const refRoutes: Routes = {
 };
 
 function show(call: Call, ref: string, sha: string) {
-  const api = repositoryApi(call.world, call.repository);
+  const api = repositoryApi(call.database, call.repository);
   return {
     ref,
     node_id: nodeId('Ref', call.repository.id),
@@ -69,8 +69,8 @@ async function deleteRef(call: Call): Promise<Answer> {
   return noContent();
 }
 
-async function move({ world, repository }: Call, args: readonly string[]): Promise<void> {
+async function move({ database, repository }: Call, args: readonly string[]): Promise<void> {
   await git(repository.path, args);
-  repository.pushedAt = world.now();
-  await syncPulls(world, repository);
+  repository.pushedAt = database.now();
+  await syncPulls(database, repository);
 }

@@ -13,7 +13,7 @@ const RESOURCE = 'PullRequestReviewComment';
 export const reviewCommentRoutes: Routes = {
   'pulls/list-review-comments': read('pull_requests', (call) => list(call, pullOf(call).pull.reviewComments)),
   'pulls/list-review-comments-for-repo': read('pull_requests', (call) =>
-    list(call, call.world.reviewComments(call.repository)),
+    list(call, call.database.reviewComments(call.repository)),
   ),
   'pulls/get-review-comment': read('pull_requests', (call) => show(call, reviewCommentOf(call))),
   'pulls/create-review-comment': write('pull_requests', 'read', createComment),
@@ -21,13 +21,13 @@ export const reviewCommentRoutes: Routes = {
     const { pull } = pullOf(call);
     const to = pull.reviewComments.find(({ id }) => id === Number(call.params.comment_id));
     if (!to) throw notFound();
-    return created(showReviewComment(call.world, addReply(call.world, to, call.user, bodyOf(call, RESOURCE))));
+    return created(showReviewComment(call.database, addReply(call.database, to, call.user, bodyOf(call, RESOURCE))));
   }),
   'pulls/update-review-comment': write('pull_requests', 'read', (call) => {
     const comment = reviewCommentOf(call);
     demandAuthor(call, comment);
     comment.body = bodyOf(call, RESOURCE);
-    comment.updatedAt = call.world.now();
+    comment.updatedAt = call.database.now();
     return show(call, comment);
   }),
   'pulls/delete-review-comment': write('pull_requests', 'read', (call) => {
@@ -39,20 +39,20 @@ export const reviewCommentRoutes: Routes = {
   }),
 };
 
-export function reviewCommentOf({ world, repository, params }: Call): ReviewComment {
-  const comment = world.reviewComments(repository).find(({ id }) => id === Number(params.comment_id));
+export function reviewCommentOf({ database, repository, params }: Call): ReviewComment {
+  const comment = database.reviewComments(repository).find(({ id }) => id === Number(params.comment_id));
   if (!comment) throw notFound();
   return comment;
 }
 
-const show = (call: Call, comment: ReviewComment): Answer => ok(showReviewComment(call.world, comment));
+const show = (call: Call, comment: ReviewComment): Answer => ok(showReviewComment(call.database, comment));
 
 function list(call: Call, comments: readonly ReviewComment[]): Answer {
   const found = comments.filter((comment) => changedSince(call, comment));
   if (call.query.get('direction') === 'desc') found.reverse();
   return paged(
     call,
-    found.map((comment) => showReviewComment(call.world, comment)),
+    found.map((comment) => showReviewComment(call.database, comment)),
   );
 }
 
@@ -60,7 +60,7 @@ async function createComment(call: Call): Promise<Answer> {
   const { issue, pull } = pullOf(call);
   const to = pull.reviewComments.find(({ id }) => id === call.body.in_reply_to);
   const comment = to
-    ? addReply(call.world, to, call.user, bodyOf(call, RESOURCE))
-    : await addReviewComment(call.world, issue, call.user, toLineDraft(call.body), String(call.body.commit_id));
-  return created(showReviewComment(call.world, comment));
+    ? addReply(call.database, to, call.user, bodyOf(call, RESOURCE))
+    : await addReviewComment(call.database, issue, call.user, toLineDraft(call.body), String(call.body.commit_id));
+  return created(showReviewComment(call.database, comment));
 }

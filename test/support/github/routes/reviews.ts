@@ -16,17 +16,17 @@ export const reviewRoutes: Routes = {
   'pulls/list-reviews': read('pull_requests', (call) =>
     paged(
       call,
-      pullOf(call).pull.reviews.map((review) => showReview(call.world, review)),
+      pullOf(call).pull.reviews.map((review) => showReview(call.database, review)),
     ),
   ),
-  'pulls/get-review': read('pull_requests', (call) => ok(showReview(call.world, reviewOf(call)))),
+  'pulls/get-review': read('pull_requests', (call) => ok(showReview(call.database, reviewOf(call)))),
   'pulls/create-review': write('pull_requests', 'read', createReview),
   'pulls/list-comments-for-review': read('pull_requests', (call) => {
     const review = reviewOf(call);
     const comments = pullOf(call).pull.reviewComments.filter((comment) => comment.review === review);
     return paged(
       call,
-      comments.map((comment) => showCommentOfReview(call.world, comment)),
+      comments.map((comment) => showCommentOfReview(call.database, comment)),
     );
   }),
 };
@@ -38,7 +38,7 @@ function reviewOf(call: Call): Review {
 }
 
 async function createReview(call: Call): Promise<Answer> {
-  const { world, user, body, token, repository } = call;
+  const { database, user, body, token, repository } = call;
   const { issue, pull } = pullOf(call);
   const event = String(body.event ?? 'PENDING');
   if (event === 'APPROVE' && token?.installation && !repository.actionsMayCreatePullRequests) {
@@ -52,14 +52,14 @@ async function createReview(call: Call): Promise<Answer> {
     throw invalid({ resource: 'PullRequestReview', code: 'missing_field', field: 'body' });
   }
   const lines = ((body.comments ?? []) as Record<string, unknown>[]).map(toLineDraft);
-  const review = await addReview(world, issue, {
+  const review = await addReview(database, issue, {
     user,
     body: String(body.body ?? ''),
     state: STATES[event] ?? 'PENDING',
     commitId: String(body.commit_id ?? pull.headSha),
     comments: lines,
   });
-  return ok(showReview(world, review));
+  return ok(showReview(database, review));
 }
 
 export const toLineDraft = (fields: Record<string, unknown>): LineDraft => ({

@@ -1,19 +1,20 @@
 /** An account as REST answers and webhooks show it. */
+
+import type { Database } from '../database.ts';
 import type { Role, User } from '../types.ts';
-import type { World } from '../world.ts';
 
 export const nodeId = (kind: string, id: number): string => Buffer.from(`0:${kind}${id}`).toString('base64');
 
-export function showUser(world: World, user: User) {
-  const api = `${world.apiUrl}/users/${encodeURIComponent(user.login)}`;
+export function showUser(database: Database, user: User) {
+  const api = `${database.apiUrl}/users/${encodeURIComponent(user.login)}`;
   return {
     login: user.login,
     id: user.id,
     node_id: nodeId(user.type, user.id),
-    avatar_url: `${world.url}/avatars/u/${user.id}?v=4`,
+    avatar_url: `${database.url}/avatars/u/${user.id}?v=4`,
     gravatar_id: '',
     url: api,
-    html_url: `${world.url}/${user.type === 'Bot' ? `apps/${user.login.replace('[bot]', '')}` : user.login}`,
+    html_url: `${database.url}/${user.type === 'Bot' ? `apps/${user.login.replace('[bot]', '')}` : user.login}`,
     followers_url: `${api}/followers`,
     following_url: `${api}/following{/other_user}`,
     gists_url: `${api}/gists{/gist_id}`,
@@ -28,10 +29,10 @@ export function showUser(world: World, user: User) {
   };
 }
 
-export function showProfile(world: World, user: User) {
-  const owned = [...world.repositories.values()].filter((repository) => repository.owner === user);
+export function showProfile(database: Database, user: User) {
+  const owned = [...database.repositories.values()].filter((repository) => repository.owner === user);
   return {
-    ...showUser(world, user),
+    ...showUser(database, user),
     name: null,
     company: null,
     blog: '',
@@ -58,11 +59,11 @@ export const showPermissions = (role: Role) => ({
 });
 
 /** `permission` is the old word, where maintain reads as write and triage as read; `role_name` tells them apart. */
-export function showPermission(world: World, user: User, role: Role) {
+export function showPermission(database: Database, user: User, role: Role) {
   const legacy = { maintain: 'write', triage: 'read' }[role as string] ?? role;
   return {
     permission: legacy,
-    user: { ...showUser(world, user), permissions: showPermissions(role), role_name: role },
+    user: { ...showUser(database, user), permissions: showPermissions(role), role_name: role },
     role_name: role,
   };
 }

@@ -1,7 +1,7 @@
 /** Commits as REST answers show them, read from git. */
 import { git } from '../bare.ts';
+import type { Database } from '../database.ts';
 import type { Repository, User } from '../types.ts';
-import type { World } from '../world.ts';
 import { nodeId, showUser } from './account.ts';
 import { repositoryApi, repositoryPage } from './repository.ts';
 
@@ -47,11 +47,11 @@ function parse(fields: string[]): Commit {
 
 const utc = (date: string): string => new Date(date).toISOString().replace('.000Z', 'Z');
 
-export function showCommit(world: World, repository: Repository, commit: Commit) {
-  const [api, page] = [repositoryApi(world, repository), repositoryPage(world, repository)];
+export function showCommit(database: Database, repository: Repository, commit: Commit) {
+  const [api, page] = [repositoryApi(database, repository), repositoryPage(database, repository)];
   const account = (signature: Signature) => {
-    const user = accountOf(world, signature.email);
-    return user ? showUser(world, user) : null;
+    const user = accountOf(database, signature.email);
+    return user ? showUser(database, user) : null;
   };
   return {
     sha: commit.sha,
@@ -79,14 +79,14 @@ export function showCommit(world: World, repository: Repository, commit: Commit)
 }
 
 /** As the git database shows it: without accounts. */
-export function showGitCommit(world: World, repository: Repository, commit: Commit) {
-  const { commit: shown, sha, node_id, html_url, parents } = showCommit(world, repository, commit);
+export function showGitCommit(database: Database, repository: Repository, commit: Commit) {
+  const { commit: shown, sha, node_id, html_url, parents } = showCommit(database, repository, commit);
   const { comment_count: _, ...rest } = shown;
   return { sha, node_id, ...rest, html_url, parents };
 }
 
 /** GitHub knows its people by their noreply addresses: `ID+LOGIN@users.noreply.github.com`, the number optional. */
-export function accountOf(world: World, email: string): User | undefined {
+export function accountOf(database: Database, email: string): User | undefined {
   const login = /^(?:\d+\+)?(.+)@users\.noreply\.github\.com$/.exec(email)?.[1];
-  return login === undefined ? undefined : world.users.get(login.toLowerCase());
+  return login === undefined ? undefined : database.users.get(login.toLowerCase());
 }

@@ -1,16 +1,17 @@
 /** Issues, comments, labels and reactions as REST answers and webhooks show them. */
+
+import type { Database } from '../database.ts';
 import type { Comment, Issue, Label, Reaction, ReactionContent, Repository, User } from '../types.ts';
-import type { World } from '../world.ts';
 import { nodeId, showUser } from './account.ts';
 import { repositoryApi, repositoryPage } from './repository.ts';
 
 const CONTENTS: readonly ReactionContent[] = ['+1', '-1', 'laugh', 'hooray', 'confused', 'heart', 'rocket', 'eyes'];
 
-export const issueApi = (world: World, { repository, number }: Issue): string =>
-  `${repositoryApi(world, repository)}/issues/${number}`;
+export const issueApi = (database: Database, { repository, number }: Issue): string =>
+  `${repositoryApi(database, repository)}/issues/${number}`;
 
-export const issuePage = (world: World, { repository, number, pull }: Issue): string =>
-  `${repositoryPage(world, repository)}/${pull ? 'pull' : 'issues'}/${number}`;
+export const issuePage = (database: Database, { repository, number, pull }: Issue): string =>
+  `${repositoryPage(database, repository)}/${pull ? 'pull' : 'issues'}/${number}`;
 
 export type Association = 'OWNER' | 'COLLABORATOR' | 'CONTRIBUTOR' | 'NONE';
 
@@ -22,25 +23,25 @@ export function association(repository: Repository, user: User): Association {
   return commits ? 'CONTRIBUTOR' : 'NONE';
 }
 
-export function showIssue(world: World, issue: Issue) {
-  const api = issueApi(world, issue);
+export function showIssue(database: Database, issue: Issue) {
+  const api = issueApi(database, issue);
   return {
     url: api,
-    repository_url: repositoryApi(world, issue.repository),
+    repository_url: repositoryApi(database, issue.repository),
     labels_url: `${api}/labels{/name}`,
     comments_url: `${api}/comments`,
     events_url: `${api}/events`,
-    html_url: issuePage(world, issue),
+    html_url: issuePage(database, issue),
     id: issue.id,
     node_id: nodeId('Issue', issue.id),
     number: issue.number,
     title: issue.title,
-    user: showUser(world, issue.user),
-    labels: issue.labels.map((label) => showLabel(world, issue.repository, label)),
+    user: showUser(database, issue.user),
+    labels: issue.labels.map((label) => showLabel(database, issue.repository, label)),
     state: issue.state,
     locked: issue.locked,
-    assignee: issue.assignees[0] ? showUser(world, issue.assignees[0]) : null,
-    assignees: issue.assignees.map((user) => showUser(world, user)),
+    assignee: issue.assignees[0] ? showUser(database, issue.assignees[0]) : null,
+    assignees: issue.assignees.map((user) => showUser(database, user)),
     milestone: null,
     comments: issue.comments.length,
     created_at: issue.createdAt,
@@ -48,7 +49,7 @@ export function showIssue(world: World, issue: Issue) {
     closed_at: issue.closedAt,
     author_association: association(issue.repository, issue.user),
     active_lock_reason: null,
-    ...(issue.pull && { draft: issue.pull.draft, pull_request: showPullLink(world, issue) }),
+    ...(issue.pull && { draft: issue.pull.draft, pull_request: showPullLink(database, issue) }),
     body: issue.body,
     reactions: showReactions(api, issue.reactions),
     timeline_url: `${api}/timeline`,
@@ -57,10 +58,10 @@ export function showIssue(world: World, issue: Issue) {
   };
 }
 
-function showPullLink(world: World, issue: Issue) {
-  const page = issuePage(world, issue);
+function showPullLink(database: Database, issue: Issue) {
+  const page = issuePage(database, issue);
   return {
-    url: `${repositoryApi(world, issue.repository)}/pulls/${issue.number}`,
+    url: `${repositoryApi(database, issue.repository)}/pulls/${issue.number}`,
     html_url: page,
     diff_url: `${page}.diff`,
     patch_url: `${page}.patch`,
@@ -68,16 +69,16 @@ function showPullLink(world: World, issue: Issue) {
   };
 }
 
-export function showComment(world: World, comment: Comment) {
+export function showComment(database: Database, comment: Comment) {
   const { issue } = comment;
-  const api = `${repositoryApi(world, issue.repository)}/issues/comments/${comment.id}`;
+  const api = `${repositoryApi(database, issue.repository)}/issues/comments/${comment.id}`;
   return {
     url: api,
-    html_url: `${issuePage(world, issue)}#issuecomment-${comment.id}`,
-    issue_url: issueApi(world, issue),
+    html_url: `${issuePage(database, issue)}#issuecomment-${comment.id}`,
+    issue_url: issueApi(database, issue),
     id: comment.id,
     node_id: nodeId('IssueComment', comment.id),
-    user: showUser(world, comment.user),
+    user: showUser(database, comment.user),
     created_at: comment.createdAt,
     updated_at: comment.updatedAt,
     author_association: association(issue.repository, comment.user),
@@ -87,11 +88,11 @@ export function showComment(world: World, comment: Comment) {
   };
 }
 
-export function showLabel(world: World, repository: Repository, label: Label) {
+export function showLabel(database: Database, repository: Repository, label: Label) {
   return {
     id: label.id,
     node_id: nodeId('Label', label.id),
-    url: `${repositoryApi(world, repository)}/labels/${encodeURIComponent(label.name)}`,
+    url: `${repositoryApi(database, repository)}/labels/${encodeURIComponent(label.name)}`,
     name: label.name,
     color: label.color,
     default: false,
@@ -99,10 +100,10 @@ export function showLabel(world: World, repository: Repository, label: Label) {
   };
 }
 
-export const showReaction = (world: World, reaction: Reaction) => ({
+export const showReaction = (database: Database, reaction: Reaction) => ({
   id: reaction.id,
   node_id: nodeId('Reaction', reaction.id),
-  user: showUser(world, reaction.user),
+  user: showUser(database, reaction.user),
   content: reaction.content,
   created_at: reaction.createdAt,
 });

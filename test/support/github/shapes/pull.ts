@@ -1,18 +1,18 @@
 /** Pull requests, reviews and review comments as REST answers and webhooks show them. */
 import { git } from '../bare.ts';
+import type { Database } from '../database.ts';
 import { changedFiles } from '../diff.ts';
 import type { Issue, Pull, Repository, Review, ReviewComment } from '../types.ts';
-import type { World } from '../world.ts';
 import { nodeId, showUser } from './account.ts';
 import { association, issueApi, issuePage, showLabel, showReactions } from './issue.ts';
 import { repositoryApi, repositoryPage, showRepository } from './repository.ts';
 
-export const pullApi = (world: World, { repository, number }: Issue): string =>
-  `${repositoryApi(world, repository)}/pulls/${number}`;
+export const pullApi = (database: Database, { repository, number }: Issue): string =>
+  `${repositoryApi(database, repository)}/pulls/${number}`;
 
 /** As lists show it. */
-export function showPull(world: World, issue: Issue, pull: Pull) {
-  const [api, page] = [pullApi(world, issue), issuePage(world, issue)];
+export function showPull(database: Database, issue: Issue, pull: Pull) {
+  const [api, page] = [pullApi(database, issue), issuePage(database, issue)];
   return {
     url: api,
     id: pull.id,
@@ -24,48 +24,48 @@ export function showPull(world: World, issue: Issue, pull: Pull) {
     state: issue.state,
     locked: issue.locked,
     title: issue.title,
-    user: showUser(world, issue.user),
+    user: showUser(database, issue.user),
     body: issue.body,
     created_at: issue.createdAt,
     updated_at: issue.updatedAt,
     closed_at: issue.closedAt,
     merged_at: pull.mergedAt,
     merge_commit_sha: pull.mergeSha,
-    assignee: issue.assignees[0] ? showUser(world, issue.assignees[0]) : null,
-    assignees: issue.assignees.map((user) => showUser(world, user)),
+    assignee: issue.assignees[0] ? showUser(database, issue.assignees[0]) : null,
+    assignees: issue.assignees.map((user) => showUser(database, user)),
     requested_reviewers: [],
     requested_teams: [],
-    labels: issue.labels.map((label) => showLabel(world, issue.repository, label)),
+    labels: issue.labels.map((label) => showLabel(database, issue.repository, label)),
     milestone: null,
     draft: pull.draft,
-    head: showSide(world, pull.head, pull.headSha),
-    base: showSide(world, pull.base, pull.baseSha),
-    ...linksOf(world, issue, pull),
+    head: showSide(database, pull.head, pull.headSha),
+    base: showSide(database, pull.base, pull.baseSha),
+    ...linksOf(database, issue, pull),
     author_association: association(issue.repository, issue.user),
     auto_merge: null,
     active_lock_reason: null,
   };
 }
 
-const showSide = (world: World, side: { repository: Repository; ref: string }, sha: string) => ({
+const showSide = (database: Database, side: { repository: Repository; ref: string }, sha: string) => ({
   label: `${side.repository.owner.login}:${side.ref}`,
   ref: side.ref,
   sha,
-  user: showUser(world, side.repository.owner),
-  repo: side.repository.deleted ? null : showRepository(world, side.repository),
+  user: showUser(database, side.repository.owner),
+  repo: side.repository.deleted ? null : showRepository(database, side.repository),
 });
 
-function linksOf(world: World, issue: Issue, pull: Pull) {
-  const [api, thread] = [pullApi(world, issue), issueApi(world, issue)];
+function linksOf(database: Database, issue: Issue, pull: Pull) {
+  const [api, thread] = [pullApi(database, issue), issueApi(database, issue)];
   const links = {
     issue: thread,
     comments: `${thread}/comments`,
     commits: `${api}/commits`,
     review_comments: `${api}/comments`,
-    review_comment: `${repositoryApi(world, issue.repository)}/pulls/comments{/number}`,
-    statuses: `${repositoryApi(world, issue.repository)}/statuses/${pull.headSha}`,
+    review_comment: `${repositoryApi(database, issue.repository)}/pulls/comments{/number}`,
+    statuses: `${repositoryApi(database, issue.repository)}/statuses/${pull.headSha}`,
   };
-  const all = { self: api, html: issuePage(world, issue), ...links };
+  const all = { self: api, html: issuePage(database, issue), ...links };
   return {
     ...(Object.fromEntries(Object.entries(links).map(([name, href]) => [`${name}_url`, href])) as Record<
       `${keyof typeof links}_url`,
@@ -79,18 +79,18 @@ function linksOf(world: World, issue: Issue, pull: Pull) {
 }
 
 /** As a single one is shown, with what only git knows. */
-export async function showFullPull(world: World, issue: Issue, pull: Pull) {
+export async function showFullPull(database: Database, issue: Issue, pull: Pull) {
   const { path } = pull.base.repository;
   const from = await mergeBase(pull);
   const files = await changedFiles(path, from, pull.headSha);
   const sum = (field: 'additions' | 'deletions'): number => files.reduce((total, file) => total + file[field], 0);
   return {
-    ...showPull(world, issue, pull),
+    ...showPull(database, issue, pull),
     merged: pull.mergedAt !== null,
     mergeable: pull.mergeable,
     rebaseable: pull.mergeable,
     mergeable_state: pull.mergeable ? (pull.draft ? 'draft' : 'clean') : 'dirty',
-    merged_by: pull.mergedAt ? showUser(world, issue.repository.owner) : null,
+    merged_by: pull.mergedAt ? showUser(database, issue.repository.owner) : null,
     comments: issue.comments.length,
     review_comments: pull.reviewComments.length,
     maintainer_can_modify: pull.maintainerCanModify,
@@ -105,35 +105,35 @@ export async function showFullPull(world: World, issue: Issue, pull: Pull) {
 export const mergeBase = (pull: Pull): Promise<string> =>
   git(pull.base.repository.path, ['merge-base', pull.baseSha, pull.headSha]);
 
-export function showReview(world: World, review: Review) {
+export function showReview(database: Database, review: Review) {
   const { issue } = review;
-  const page = `${issuePage(world, issue)}#pullrequestreview-${review.id}`;
+  const page = `${issuePage(database, issue)}#pullrequestreview-${review.id}`;
   return {
     id: review.id,
     node_id: nodeId('PullRequestReview', review.id),
-    user: showUser(world, review.user),
+    user: showUser(database, review.user),
     body: review.body,
     state: review.state,
     html_url: page,
-    pull_request_url: pullApi(world, issue),
+    pull_request_url: pullApi(database, issue),
     author_association: association(issue.repository, review.user),
-    _links: { html: { href: page }, pull_request: { href: pullApi(world, issue) } },
+    _links: { html: { href: page }, pull_request: { href: pullApi(database, issue) } },
     submitted_at: review.submittedAt,
     commit_id: review.commitId,
   };
 }
 
 /** In the list of one review GitHub shows an older form, where `position` is always there. */
-export const showCommentOfReview = (world: World, comment: ReviewComment) => ({
-  ...showReviewComment(world, comment),
+export const showCommentOfReview = (database: Database, comment: ReviewComment) => ({
+  ...showReviewComment(database, comment),
   position: comment.position,
   original_position: comment.position ?? 1,
 });
 
-export function showReviewComment(world: World, comment: ReviewComment) {
+export function showReviewComment(database: Database, comment: ReviewComment) {
   const { issue } = comment;
-  const api = `${repositoryApi(world, issue.repository)}/pulls/comments/${comment.id}`;
-  const page = `${repositoryPage(world, issue.repository)}/pull/${issue.number}#discussion_r${comment.id}`;
+  const api = `${repositoryApi(database, issue.repository)}/pulls/comments/${comment.id}`;
+  const page = `${repositoryPage(database, issue.repository)}/pull/${issue.number}#discussion_r${comment.id}`;
   return {
     url: api,
     pull_request_review_id: comment.review.id,
@@ -143,14 +143,14 @@ export function showReviewComment(world: World, comment: ReviewComment) {
     path: comment.path,
     commit_id: comment.commitId,
     original_commit_id: comment.commitId,
-    user: showUser(world, comment.user),
+    user: showUser(database, comment.user),
     body: comment.body,
     created_at: comment.createdAt,
     updated_at: comment.updatedAt,
     html_url: page,
-    pull_request_url: pullApi(world, issue),
+    pull_request_url: pullApi(database, issue),
     author_association: association(issue.repository, comment.user),
-    _links: { self: { href: api }, html: { href: page }, pull_request: { href: pullApi(world, issue) } },
+    _links: { self: { href: api }, html: { href: page }, pull_request: { href: pullApi(database, issue) } },
     reactions: showReactions(api, comment.reactions),
     start_line: comment.startLine,
     original_start_line: comment.startLine,

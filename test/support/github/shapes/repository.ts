@@ -1,6 +1,7 @@
 /** A repository as REST answers and webhooks show it. */
+
+import type { Database } from '../database.ts';
 import type { Repository, User } from '../types.ts';
-import type { World } from '../world.ts';
 import { nodeId, showPermissions, showUser } from './account.ts';
 
 /** Field → what follows the repository's API address. */
@@ -43,22 +44,23 @@ const LINKS = {
   deployments_url: '/deployments',
 } as const;
 
-export const repositoryApi = (world: World, repository: Repository): string =>
-  `${world.apiUrl}/repos/${repository.fullName}`;
+export const repositoryApi = (database: Database, repository: Repository): string =>
+  `${database.apiUrl}/repos/${repository.fullName}`;
 
-export const repositoryPage = (world: World, repository: Repository): string => `${world.url}/${repository.fullName}`;
+export const repositoryPage = (database: Database, repository: Repository): string =>
+  `${database.url}/${repository.fullName}`;
 
-export function showRepository(world: World, repository: Repository) {
-  const [api, page] = [repositoryApi(world, repository), repositoryPage(world, repository)];
+export function showRepository(database: Database, repository: Repository) {
+  const [api, page] = [repositoryApi(database, repository), repositoryPage(database, repository)];
   const open = [...repository.issues.values()].filter((issue) => issue.state === 'open').length;
-  const forks = [...world.repositories.values()].filter(({ parent }) => parent === repository).length;
+  const forks = [...database.repositories.values()].filter(({ parent }) => parent === repository).length;
   return {
     id: repository.id,
     node_id: nodeId('Repository', repository.id),
     name: repository.name,
     full_name: repository.fullName,
     private: repository.private,
-    owner: showUser(world, repository.owner),
+    owner: showUser(database, repository.owner),
     html_url: page,
     description: null,
     fork: repository.parent !== undefined,
@@ -104,20 +106,20 @@ export function showRepository(world: World, repository: Repository) {
 }
 
 /** The answer of `repos/get`: more than what other answers embed. */
-export function showFullRepository(world: World, repository: Repository, user: User | undefined) {
+export function showFullRepository(database: Database, repository: Repository, user: User | undefined) {
   return {
-    ...showRepository(world, repository),
-    permissions: showPermissions(world.role(repository, user)),
+    ...showRepository(database, repository),
+    permissions: showPermissions(database.role(repository, user)),
     network_count: 0,
     subscribers_count: 0,
     ...(repository.parent && {
-      parent: showRepository(world, repository.parent),
-      source: showRepository(world, repository.parent),
+      parent: showRepository(database, repository.parent),
+      source: showRepository(database, repository.parent),
     }),
   };
 }
 
-export const showHookRepository = (world: World, repository: Repository) => ({
-  ...showRepository(world, repository),
+export const showHookRepository = (database: Database, repository: Repository) => ({
+  ...showRepository(database, repository),
   custom_properties: {},
 });

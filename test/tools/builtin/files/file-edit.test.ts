@@ -3,21 +3,21 @@ import { chmodSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LIMITS } from '../../../../src/tools/limits.ts';
-import { type Bench, createBench } from '../../workspace.ts';
+import { createToolFixture, type ToolFixture } from '../../workspace.ts';
 
-let bench: Bench;
+let fixture: ToolFixture;
 beforeEach(() => {
-  bench = createBench();
+  fixture = createToolFixture();
 });
-afterEach(() => bench.dispose());
+afterEach(() => fixture.dispose());
 
-const content = (path: string): string => readFileSync(join(bench.root, path), 'utf8');
+const content = (path: string): string => readFileSync(join(fixture.root, path), 'utf8');
 
 /** Writes, reads and edits a file. */
 async function edit(before: string | Buffer, old_text: string, new_text: string, replace_all = false) {
-  bench.write('a.txt', before);
-  await bench.text('file_read', { file_path: 'a.txt', line_limit: 1 });
-  return bench.call('file_edit', { file_path: 'a.txt', old_text, new_text, replace_all });
+  fixture.write('a.txt', before);
+  await fixture.text('file_read', { file_path: 'a.txt', line_limit: 1 });
+  return fixture.call('file_edit', { file_path: 'a.txt', old_text, new_text, replace_all });
 }
 
 describe('file_edit', () => {
@@ -75,41 +75,41 @@ describe('file_edit', () => {
 
   it('leaves bytes around the edit alone that are not UTF-8', async () => {
     await edit(Buffer.from('\xff\xfe caf\xe9 x\n', 'latin1'), 'x', 'ü');
-    expect(readFileSync(join(bench.root, 'a.txt'))).toEqual(
+    expect(readFileSync(join(fixture.root, 'a.txt'))).toEqual(
       Buffer.concat([Buffer.from('\xff\xfe caf\xe9 ', 'latin1'), Buffer.from('ü\n')]),
     );
   });
 
   it('keeps the mode, and edits through a link that stays inside', async () => {
-    chmodSync(bench.write('run.sh', 'echo a\n'), 0o777); // more than a umask leaves
-    symlinkSync('run.sh', join(bench.root, 'link'));
-    await bench.text('file_read', { file_path: 'link' });
-    await bench.text('file_edit', { file_path: 'link', old_text: 'a', new_text: 'b' });
-    expect(statSync(join(bench.root, 'run.sh')).mode & 0o777).toBe(0o777);
+    chmodSync(fixture.write('run.sh', 'echo a\n'), 0o777); // more than a umask leaves
+    symlinkSync('run.sh', join(fixture.root, 'link'));
+    await fixture.text('file_read', { file_path: 'link' });
+    await fixture.text('file_edit', { file_path: 'link', old_text: 'a', new_text: 'b' });
+    expect(statSync(join(fixture.root, 'run.sh')).mode & 0o777).toBe(0o777);
     expect(content('run.sh')).toBe('echo b\n');
   });
 
   it('demands that an existing file was read, and counts its own edits as read', async () => {
-    bench.write('a.txt', 'one two three\n');
-    const unread = await bench.failure('file_edit', { file_path: 'a.txt', old_text: 'one', new_text: '1' });
+    fixture.write('a.txt', 'one two three\n');
+    const unread = await fixture.failure('file_edit', { file_path: 'a.txt', old_text: 'one', new_text: '1' });
     expect(unread.text).toContain('has not been read');
-    await bench.text('file_read', { file_path: 'a.txt' });
-    await bench.text('file_edit', { file_path: 'a.txt', old_text: 'one', new_text: '1' });
-    await bench.text('file_edit', { file_path: './a.txt', old_text: 'two', new_text: '2' });
+    await fixture.text('file_read', { file_path: 'a.txt' });
+    await fixture.text('file_edit', { file_path: 'a.txt', old_text: 'one', new_text: '1' });
+    await fixture.text('file_edit', { file_path: './a.txt', old_text: 'two', new_text: '2' });
     expect(content('a.txt')).toBe('1 2 three\n');
   });
 
   it('finds a file stale that someone else has changed', async () => {
-    bench.write('a.txt', 'one\n');
-    await bench.text('file_read', { file_path: 'a.txt' });
-    await bench.text('bash', { description: 'format', command: 'sed -i s/one/two/ a.txt' });
-    const stale = await bench.failure('file_edit', { file_path: 'a.txt', old_text: 'two', new_text: '2' });
+    fixture.write('a.txt', 'one\n');
+    await fixture.text('file_read', { file_path: 'a.txt' });
+    await fixture.text('bash', { description: 'format', command: 'sed -i s/one/two/ a.txt' });
+    const stale = await fixture.failure('file_edit', { file_path: 'a.txt', old_text: 'two', new_text: '2' });
     expect(stale.text).toContain('has changed since');
   });
 
   it('does not edit a file over its limit', async () => {
-    bench.write('a.txt', 'x'.repeat(LIMITS.editBytes + 1));
-    const { text } = await bench.failure('file_edit', { file_path: 'a.txt', old_text: 'x', new_text: 'y' });
+    fixture.write('a.txt', 'x'.repeat(LIMITS.editBytes + 1));
+    const { text } = await fixture.failure('file_edit', { file_path: 'a.txt', old_text: 'x', new_text: 'y' });
     expect(text).toContain(`at most ${LIMITS.editBytes}`);
   });
 

@@ -1,19 +1,19 @@
 import { chmodSync, existsSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Bench, createBench } from '../../workspace.ts';
+import { createToolFixture, type ToolFixture } from '../../workspace.ts';
 
-let bench: Bench;
+let fixture: ToolFixture;
 beforeEach(() => {
-  bench = createBench();
+  fixture = createToolFixture();
 });
-afterEach(() => bench.dispose());
+afterEach(() => fixture.dispose());
 
-const content = (path: string): string => readFileSync(join(bench.root, path), 'utf8');
+const content = (path: string): string => readFileSync(join(fixture.root, path), 'utf8');
 
 describe('file_write', () => {
   it('creates parents and answers with size and lines, not with the text', async () => {
-    const result = await bench.call('file_write', { file_path: 'a/b/c.ts', text: 'one\nzwölf\n' });
+    const result = await fixture.call('file_write', { file_path: 'a/b/c.ts', text: 'one\nzwölf\n' });
     expect(result.ok && result.text).toBe('Created a/b/c.ts: 11 bytes, 2 lines');
     expect(content('a/b/c.ts')).toBe('one\nzwölf\n');
     expect(result.metadata?.fields).toEqual({
@@ -22,51 +22,53 @@ describe('file_write', () => {
       size: 11,
       language: 'typescript',
     });
-    expect(readdirSync(join(bench.root, 'a/b'))).toEqual(['c.ts']);
+    expect(readdirSync(join(fixture.root, 'a/b'))).toEqual(['c.ts']);
   });
 
   it('refuses an empty text and says how to make an empty file', async () => {
-    const { text } = await bench.failure('file_write', { file_path: 'a', text: '' });
+    const { text } = await fixture.failure('file_write', { file_path: 'a', text: '' });
     expect(text).toContain('touch a');
   });
 
   it('overwrites only what has been read, and then keeps mode and line endings', async () => {
-    chmodSync(bench.write('a.sh', 'echo 1\r\necho 2\r\n'), 0o755);
-    const first = await bench.failure('file_write', { file_path: 'a.sh', text: 'x\n' });
+    chmodSync(fixture.write('a.sh', 'echo 1\r\necho 2\r\n'), 0o755);
+    const first = await fixture.failure('file_write', { file_path: 'a.sh', text: 'x\n' });
     expect(first.text).toContain('has not been read');
-    await bench.text('file_read', { file_path: 'a.sh' });
-    await bench.text('file_write', { file_path: 'a.sh', text: 'x\ny\n' });
+    await fixture.text('file_read', { file_path: 'a.sh' });
+    await fixture.text('file_write', { file_path: 'a.sh', text: 'x\ny\n' });
     expect(content('a.sh')).toBe('x\r\ny\r\n');
-    expect(statSync(join(bench.root, 'a.sh')).mode & 0o777).toBe(0o755);
-    await bench.text('file_write', { file_path: 'a.sh', text: 'again\n' });
+    expect(statSync(join(fixture.root, 'a.sh')).mode & 0o777).toBe(0o755);
+    await fixture.text('file_write', { file_path: 'a.sh', text: 'again\n' });
   });
 
   it('keeps a byte order mark, which file_read does not show', async () => {
-    bench.write('a.cs', '\ufeffusing A;\r\n');
-    expect(await bench.text('file_read', { file_path: 'a.cs' })).toBe('1: using A;');
-    const told = await bench.text('file_write', { file_path: 'a.cs', text: 'using B;\n' });
+    fixture.write('a.cs', '\ufeffusing A;\r\n');
+    expect(await fixture.text('file_read', { file_path: 'a.cs' })).toBe('1: using A;');
+    const told = await fixture.text('file_write', { file_path: 'a.cs', text: 'using B;\n' });
     expect(told).toContain(', line endings CRLF and the byte order mark as before');
     expect(content('a.cs')).toBe('\ufeffusing B;\r\n');
-    await bench.text('file_write', { file_path: 'a.cs', text: '\ufeffusing C;\n' });
+    await fixture.text('file_write', { file_path: 'a.cs', text: '\ufeffusing C;\n' });
     expect(content('a.cs')).toBe('\ufeffusing C;\r\n');
   });
 
   it('refuses links out of the workspace, also those whose target does not exist yet', async () => {
-    const outside = `${bench.scratch}-missing`;
-    symlinkSync(outside, join(bench.root, 'dangling'));
-    symlinkSync(bench.scratch, join(bench.root, 'directory'));
+    const outside = `${fixture.scratch}-missing`;
+    symlinkSync(outside, join(fixture.root, 'dangling'));
+    symlinkSync(fixture.scratch, join(fixture.root, 'directory'));
     for (const file_path of ['dangling', 'directory/x', 'directory/new/x', '../x', '.git/hooks/x', 'sub/.Git/config']) {
-      expect((await bench.failure('file_write', { file_path, text: 'x' })).code, file_path).toBe('denied');
+      expect((await fixture.failure('file_write', { file_path, text: 'x' })).code, file_path).toBe('denied');
     }
     expect(existsSync(outside)).toBe(false);
-    expect(readdirSync(bench.scratch)).toEqual([]);
+    expect(readdirSync(fixture.scratch)).toEqual([]);
   });
 
   it('says what stands in the way of a path', async () => {
-    bench.write('file', 'x');
-    bench.write('directory/file', 'x');
-    expect((await bench.failure('file_write', { file_path: 'directory', text: 'x' })).text).toContain('is a directory');
-    expect((await bench.failure('file_write', { file_path: 'file/x', text: 'x' })).text).toContain(
+    fixture.write('file', 'x');
+    fixture.write('directory/file', 'x');
+    expect((await fixture.failure('file_write', { file_path: 'directory', text: 'x' })).text).toContain(
+      'is a directory',
+    );
+    expect((await fixture.failure('file_write', { file_path: 'file/x', text: 'x' })).text).toContain(
       'goes through a file',
     );
   });

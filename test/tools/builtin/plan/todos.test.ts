@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Bench, createBench } from '../../workspace.ts';
+import { createToolFixture, type ToolFixture } from '../../workspace.ts';
 
-let bench: Bench;
+let fixture: ToolFixture;
 beforeEach(() => {
-  bench = createBench();
+  fixture = createToolFixture();
 });
-afterEach(() => bench.dispose());
+afterEach(() => fixture.dispose());
 
 describe('todo_write and todo_read', () => {
   it('keep one list, with ids for items that have none', async () => {
@@ -15,19 +15,19 @@ describe('todo_write and todo_read', () => {
       { content: 'test' },
     ];
     const expected = '[x] 2. look (high)\n[>] 1. mend (medium)\n[ ] 3. test (medium)';
-    expect(await bench.text('todo_write', { todos })).toBe(expected);
-    expect(await bench.text('todo_read', {})).toBe(expected);
+    expect(await fixture.text('todo_write', { todos })).toBe(expected);
+    expect(await fixture.text('todo_read', {})).toBe(expected);
   });
 
   it('record list and statistics, and keep the times of what stayed the same', async () => {
-    const first = await bench.call('todo_write', { todos: [{ content: 'a' }, { content: 'b' }] });
+    const first = await fixture.call('todo_write', { todos: [{ content: 'a' }, { content: 'b' }] });
     const [a, b] = first.metadata!.fields.todoList as { id: string; createdAt: string; updatedAt: string }[];
     await new Promise((resolve) => setTimeout(resolve, 5));
     const todos = [
       { id: a!.id, content: 'a' },
       { id: b!.id, content: 'b', status: 'completed' },
     ];
-    const second = await bench.call('todo_write', { todos });
+    const second = await fixture.call('todo_write', { todos });
     const list = second.metadata!.fields.todoList as (typeof a)[];
     expect(list[0]).toEqual(a);
     expect(list[1]?.createdAt).toBe(b!.createdAt);
@@ -43,22 +43,22 @@ describe('todo_write and todo_read', () => {
       { id: 'x', content: 'a' },
       { id: 'x', content: 'b' },
     ];
-    expect((await bench.failure('todo_write', { todos: twice })).text).toContain('"x" is used twice');
+    expect((await fixture.failure('todo_write', { todos: twice })).text).toContain('"x" is used twice');
     const busy = ['a', 'b'].map((content) => ({ content, status: 'in_progress' }));
-    expect((await bench.failure('todo_write', { todos: busy })).text).toContain('at most one');
+    expect((await fixture.failure('todo_write', { todos: busy })).text).toContain('at most one');
     const both = [...twice, ...twice].map((item) => ({ ...item, status: 'in_progress' }));
-    expect((await bench.failure('todo_write', { todos: both })).text).toMatch(
+    expect((await fixture.failure('todo_write', { todos: both })).text).toMatch(
       /^the id "x" is used twice.*\n4 items are/,
     );
-    const wrong = await bench.failure('todo_write', { todos: [{ content: 'a', status: 'done' }] });
+    const wrong = await fixture.failure('todo_write', { todos: [{ content: 'a', status: 'done' }] });
     expect(wrong.text).toContain('"todos[0].status" must be one of');
-    expect(await bench.text('todo_read', {})).toBe('The checklist is empty');
+    expect(await fixture.text('todo_read', {})).toBe('The checklist is empty');
   });
 });
 
 describe('thinking', () => {
   it('records the thought and touches nothing', async () => {
-    const result = await bench.call('thinking', { thought: 'hm' });
+    const result = await fixture.call('thinking', { thought: 'hm' });
     expect(result).toMatchObject({ ok: true, metadata: { type: 'thinking', fields: { thought: 'hm' } } });
   });
 });

@@ -5,22 +5,22 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Confine } from '../../../../src/sandbox/sandbox.ts';
 import { createBuiltinTools } from '../../../../src/tools/builtin/builtin-tools.ts';
 import { LIMITS } from '../../../../src/tools/limits.ts';
-import { type Bench, createBench } from '../../workspace.ts';
+import { createToolFixture, type ToolFixture } from '../../workspace.ts';
 
-let bench: Bench;
+let fixture: ToolFixture;
 beforeEach(() => {
-  bench = createBench();
+  fixture = createToolFixture();
 });
-afterEach(() => bench.dispose());
+afterEach(() => fixture.dispose());
 
-const run = (command: string, more: object = {}) => bench.call('bash', { description: 'test', command, ...more });
+const run = (command: string, more: object = {}) => fixture.call('bash', { description: 'test', command, ...more });
 const sleepers = (seconds: number): string[] =>
   execFileSync('ps', ['-eo', 'stat,args'], { encoding: 'utf8' })
     .split('\n')
     .filter((line) => line.includes(`sleep ${seconds}`) && !line.startsWith('Z'));
 
 const contextOf = () => ({
-  ...{ sessionId: 's', callId: 'c', workspace: bench, signal: new AbortController().signal },
+  ...{ sessionId: 's', callId: 'c', workspace: fixture, signal: new AbortController().signal },
   ...{ emit: () => undefined, call: () => Promise.reject(new Error('no calls here')) },
   delegate: () => Promise.reject(new Error('no agents here')),
 });
@@ -29,16 +29,16 @@ describe('bash', () => {
   it('runs in the workspace with standard input at its end and an environment of its own', async () => {
     process.env.KODELET_TEST_SECRET = 'secret';
     const result = await run('pwd; cat; env | cut -d= -f1 | sort | tr "\\n" " "; echo $CI $GIT_TERMINAL_PROMPT');
-    expect(result.ok && result.text).toContain(`${bench.root}\n`);
+    expect(result.ok && result.text).toContain(`${fixture.root}\n`);
     expect(result.ok && result.text).toMatch(/1 0$/);
     expect(result.ok && result.text).not.toContain('KODELET_TEST_SECRET');
     delete process.env.KODELET_TEST_SECRET;
   });
 
   it('runs the text that policy wrote out, never the model’s', async () => {
-    const tool = bench.tools.find(({ name }) => name === 'bash')!;
+    const tool = fixture.tools.find(({ name }) => name === 'bash')!;
     const input = { description: 'x', command: 'echo model', timeout: 10 };
-    const access = { kind: 'command' as const, command: input.command, cwd: bench.root };
+    const access = { kind: 'command' as const, command: input.command, cwd: fixture.root };
     const context = contextOf();
     const decision = { verdict: 'allow' as const, rule: 'r', reason: 'r', run: "'echo' 'policy'" };
     const granted = await tool.run(input, { ...context, grants: [{ access, decision }] });
@@ -60,9 +60,9 @@ describe('bash', () => {
       confined.push(grants);
       return program;
     };
-    const { tools } = createBuiltinTools({ workspace: bench, environment: bench.environment, confine });
+    const { tools } = createBuiltinTools({ workspace: fixture, environment: fixture.environment, confine });
     const decision = { verdict: 'allow' as const, rule: 'r', reason: 'r', run: 'true', ...known };
-    const grants = [{ access: { kind: 'command' as const, command: 'true', cwd: bench.root }, decision }];
+    const grants = [{ access: { kind: 'command' as const, command: 'true', cwd: fixture.root }, decision }];
     const input = { command: 'true', timeout: 10 };
     await tools.find(({ name }) => name === 'bash')?.run(input, { ...contextOf(), grants });
     expect(confined).toEqual([expected]);
@@ -72,7 +72,7 @@ describe('bash', () => {
     const result = await run('echo out; echo err >&2; exit 3');
     expect(result).toMatchObject({ ok: false, code: 'failed', text: 'The command exited with code 3' });
     expect(!result.ok && result.output?.split('\n').sort()).toEqual(['err', 'out']);
-    expect(result.metadata?.fields).toMatchObject({ exitCode: 3, workingDir: bench.root });
+    expect(result.metadata?.fields).toMatchObject({ exitCode: 3, workingDir: fixture.root });
   });
 
   it('ends the whole tree at the limit and keeps what it had printed', async () => {
@@ -95,7 +95,7 @@ describe('bash', () => {
   it('is ended with the run', async () => {
     const stop = new AbortController();
     setTimeout(() => stop.abort(), 200);
-    const result = await bench.call('bash', { description: 'x', command: 'echo a; sleep 4713' }, stop.signal);
+    const result = await fixture.call('bash', { description: 'x', command: 'echo a; sleep 4713' }, stop.signal);
     expect(result).toMatchObject({ ok: false, code: 'aborted', output: 'a' });
     expect(sleepers(4713)).toEqual([]);
   });
@@ -113,7 +113,7 @@ describe('bash', () => {
     const [head = '', tail = ''] = text.split(/\.\.\. \[.*\n/);
     expect(LIMITS.bashHeadBytes - head.length).toBeLessThan(6);
     expect(LIMITS.bashOutputBytes - LIMITS.bashHeadBytes - tail.length).toBeLessThan(8);
-    expect(await bench.text('file_read', { file_path: path, offset: 12345, line_limit: 1 })).toContain(
+    expect(await fixture.text('file_read', { file_path: path, offset: 12345, line_limit: 1 })).toContain(
       '12345: 12345\n',
     );
     expect(result.metadata?.fields).toMatchObject({ fullOutputPath: path, truncation: { totalLines: 20000 } });
@@ -135,7 +135,7 @@ describe('bash', () => {
   });
 
   it('says of a failure without output that there was none', async () => {
-    expect(await bench.failure('bash', { description: 'x', command: 'exit 3' })).toMatchObject({
+    expect(await fixture.failure('bash', { description: 'x', command: 'exit 3' })).toMatchObject({
       text: 'The command exited with code 3 and printed nothing',
       output: '',
     });
@@ -154,9 +154,11 @@ describe('bash', () => {
   });
 
   it('bounds its timeout, and knows no other parameter', async () => {
-    expect((await bench.failure('bash', { description: 'x', command: 'x', timeout: 601 })).text).toContain('600');
-    expect((await bench.failure('bash', { description: 'x', command: 'x', timeout: '5' })).text).toContain('"timeout"');
-    const unknown = await bench.failure('bash', { description: 'x', command: 'x', cwd: '/' });
+    expect((await fixture.failure('bash', { description: 'x', command: 'x', timeout: 601 })).text).toContain('600');
+    expect((await fixture.failure('bash', { description: 'x', command: 'x', timeout: '5' })).text).toContain(
+      '"timeout"',
+    );
+    const unknown = await fixture.failure('bash', { description: 'x', command: 'x', cwd: '/' });
     expect(unknown.text).toContain('"cwd" is not a parameter here');
   });
 });

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { meaningOfOne } from '../../../../src/tools/builtin/shell/bash-advice.ts';
-import { type Bench, createBench } from '../../workspace.ts';
+import { createToolFixture, type ToolFixture } from '../../workspace.ts';
 
 const NO_MATCH = 'No match (exit code 1)';
 const DIFFER = 'The files differ (exit code 1)';
@@ -71,14 +71,14 @@ it('reads a long line in time that grows with it and no faster', () => {
 });
 
 describe('bash', () => {
-  let bench: Bench;
+  let fixture: ToolFixture;
   beforeEach(() => {
-    bench = createBench();
-    bench.write('a.txt', 'foo\n');
-    bench.write('b.txt', 'bar\n');
+    fixture = createToolFixture();
+    fixture.write('a.txt', 'foo\n');
+    fixture.write('b.txt', 'bar\n');
   });
-  afterEach(() => bench.dispose());
-  const run = (command: string) => bench.call('bash', { description: 'x', command });
+  afterEach(() => fixture.dispose());
+  const run = (command: string) => fixture.call('bash', { description: 'x', command });
 
   it('answers that there is no match, and the structured result has the code', async () => {
     const result = await run('grep -n nothing a.txt');
@@ -101,7 +101,7 @@ describe('bash', () => {
   it('is true of the programs of this machine', () => {
     const codeOf = (command: string): number => {
       try {
-        execFileSync('bash', ['-c', command], { cwd: bench.root, stdio: 'ignore' });
+        execFileSync('bash', ['-c', command], { cwd: fixture.root, stdio: 'ignore' });
         return 0;
       } catch (error) {
         return (error as { status: number }).status;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Comment, Permissions, Repository, ReviewComment, Role, Token, User } from './types.ts';
 
-export class World {
+export class Database {
   /** Of the web pages and git; the API's address is `apiUrl`. */
   url = '';
   apiUrl = '';

@@ -9,7 +9,7 @@ export const MAINTAINER = 'olivia';
 /** May read it, as everybody. */
 export const VISITOR = 'finn';
 
-export interface Stage {
+export interface DemoFixture {
   readonly github: GitHubServer;
   readonly repository: Repository;
   /** Some time passes, so that what was said before is older than what comes. */
@@ -20,20 +20,20 @@ export interface Stage {
 const FILES = ['package.json', 'README.md', 'src/retry.js', 'test/retry.test.js'];
 
 /** The project of the demo. `root`: of this repository. */
-export async function openStage(
+export async function openDemoFixture(
   root: string,
   more: Readonly<Record<string, string>> = {},
   options: Omit<GitHubOptions, 'now'> = {},
-): Promise<Stage> {
+): Promise<DemoFixture> {
   const texts = FILES.map(async (file) => [file, await readFile(join(root, 'test/demo/project', file), 'utf8')]);
-  return openStageWith({ ...Object.fromEntries(await Promise.all(texts)), ...more }, options);
+  return openDemoFixtureWith({ ...Object.fromEntries(await Promise.all(texts)), ...more }, options);
 }
 
 /** `files`: on the default branch. */
-export async function openStageWith(
+export async function openDemoFixtureWith(
   files: Readonly<Record<string, string>>,
   options: Omit<GitHubOptions, 'now'> = {},
-): Promise<Stage> {
+): Promise<DemoFixture> {
   let clock = Date.now() - 3_600_000;
   const later = (): void => {
     clock += 60_000;
@@ -58,14 +58,17 @@ export const ISSUE = {
   ].join('\n'),
 };
 
-export function openIssue({ github, repository, later }: Stage): Issue {
+export function openIssue({ github, repository, later }: DemoFixture): Issue {
   const issue = github.createIssue(repository, { ...ISSUE, author: VISITOR });
   later();
   return issue;
 }
 
 /** A pull request that adds a feature on top of the failing project, from a branch here or from a fork. */
-export async function openPullRequest({ github, repository, later }: Stage, from: 'branch' | 'fork'): Promise<Issue> {
+export async function openPullRequest(
+  { github, repository, later }: DemoFixture,
+  from: 'branch' | 'fork',
+): Promise<Issue> {
   const author = from === 'fork' ? VISITOR : MAINTAINER;
   const home = from === 'fork' ? await github.fork(repository, VISITOR) : repository;
   const message = 'Describe the attempts';

@@ -1,13 +1,13 @@
-/** Sets the scene of a test: people, repositories, issues, pull requests, without going through HTTP. */
+/** What a test begins with: people, repositories, issues, pull requests, made without going through HTTP. */
 import { join } from 'node:path';
 import { addComment, ensureLabel, type IssueDraft, openIssue } from './actions.ts';
 import { type CommitOptions, commitFiles, type Files, git, resolveCommit, tryGit } from './bare.ts';
 import { forkBare, initBare } from './bare-repository.ts';
+import type { Database } from './database.ts';
 import { openPull, type PullDraft } from './open-pull.ts';
 import { syncPulls } from './pull-refs.ts';
 import { addReview, addReviewComment, type LineDraft, type ReviewDraft } from './review.ts';
 import type { CheckRun, Comment, Issue, Permissions, Repository, Review, ReviewComment, Role, User } from './types.ts';
-import type { World } from './world.ts';
 
 type Login<Draft, Key extends keyof Draft> = Omit<Draft, Key> & { readonly [Name in Key]: string };
 type Where = Repository | string;
@@ -23,68 +23,69 @@ export interface RepositoryOptions {
   readonly draftsSupported?: boolean;
 }
 
-export type Scene = ReturnType<typeof createScene>;
+export type Setup = ReturnType<typeof createSetup>;
 
 /** A workflow's token as our README tells people to ask for. */
 const DEFAULT_PERMISSIONS: Permissions = { contents: 'write', issues: 'write', pull_requests: 'write' };
 
-export function createScene(world: World) {
-  const at = (where: Where): Repository => (typeof where === 'string' ? world.repository(where) : where);
+export function createSetup(database: Database) {
+  const at = (where: Where): Repository => (typeof where === 'string' ? database.repository(where) : where);
   return {
-    addUser: (login: string, options?: { type?: User['type'] }): User => world.addUser(login, options),
+    addUser: (login: string, options?: { type?: User['type'] }): User => database.addUser(login, options),
 
-    createRepository: (options: RepositoryOptions): Promise<Repository> => createRepository(world, options),
+    createRepository: (options: RepositoryOptions): Promise<Repository> => createRepository(database, options),
 
     /** A fork into another account, under the same name. */
-    fork: (where: Where, owner: string): Promise<Repository> => fork(world, at(where), owner),
+    fork: (where: Where, owner: string): Promise<Repository> => fork(database, at(where), owner),
 
     setPermission(where: Where, login: string, role: Role): void {
-      at(where).roles.set(world.user(login).login.toLowerCase(), role);
+      at(where).roles.set(database.user(login).login.toLowerCase(), role);
     },
 
     /** A person's token, or with `installation` a workflow's, which acts as `github-actions[bot]` on that repository. */
     token(options: { login: string } | { installation: Where; permissions?: Permissions; login?: string }): string {
-      if (!('installation' in options)) return world.addToken(options);
+      if (!('installation' in options)) return database.addToken(options);
       const { installation, permissions = DEFAULT_PERMISSIONS, login } = options;
-      return world.addToken({ repository: at(installation), permissions, ...(login && { login }) });
+      return database.addToken({ repository: at(installation), permissions, ...(login && { login }) });
     },
 
     /** As an installation token after an hour: "Bad credentials" from now on, for the API and for git. */
-    expireToken: (token: string): boolean => world.tokens.delete(token),
+    expireToken: (token: string): boolean => database.tokens.delete(token),
 
     createIssue(where: Where, draft: Login<IssueDraft, 'author'>): Issue {
-      return openIssue(world, at(where), { ...draft, author: world.user(draft.author) });
+      return openIssue(database, at(where), { ...draft, author: database.user(draft.author) });
     },
 
-    comment: (issue: Issue, login: string, body: string): Comment => addComment(world, issue, world.user(login), body),
+    comment: (issue: Issue, login: string, body: string): Comment =>
+      addComment(database, issue, database.user(login), body),
 
     addLabel(issue: Issue, name: string): void {
-      issue.labels.push(ensureLabel(world, issue.repository, name));
+      issue.labels.push(ensureLabel(database, issue.repository, name));
     },
 
     createPullRequest(where: Where, draft: Login<PullDraft, 'author'>): Promise<Issue> {
-      return openPull(world, at(where), { ...draft, author: world.user(draft.author) });
+      return openPull(database, at(where), { ...draft, author: database.user(draft.author) });
     },
 
     review(issue: Issue, draft: Partial<Omit<ReviewDraft, 'user'>> & { user: string }): Promise<Review> {
       const whole = { body: '', state: 'COMMENTED' as const, commitId: issue.pull?.headSha ?? '', comments: [] };
-      return addReview(world, issue, { ...whole, ...draft, user: world.user(draft.user) });
+      return addReview(database, issue, { ...whole, ...draft, user: database.user(draft.user) });
     },
 
     reviewComment: (issue: Issue, login: string, line: LineDraft): Promise<ReviewComment> =>
-      addReviewComment(world, issue, world.user(login), line),
+      addReviewComment(database, issue, database.user(login), line),
 
     addCheckRun(where: Where, run: Omit<CheckRun, 'id' | 'startedAt'>): void {
-      at(where).checkRuns.push({ ...run, id: world.nextId(), startedAt: world.now() });
+      at(where).checkRuns.push({ ...run, id: database.nextId(), startedAt: database.now() });
     },
 
     /** Commits straight to a branch, as a person's push would; a new branch starts at the default one. */
-    commit: (where: Where, options: SceneCommit): Promise<string> => commit(world, at(where), options),
+    commit: (where: Where, options: SetupCommit): Promise<string> => commit(database, at(where), options),
 
     /** As a person's button does: an open pull request from or into it is closed. */
     async deleteBranch(where: Where, branch: string): Promise<void> {
       await git(at(where).path, ['update-ref', '-d', `refs/heads/${branch}`]);
-      await syncPulls(world, at(where));
+      await syncPulls(database, at(where));
     },
 
     /** Puts a tag with an object of its own on a commit or branch. */
@@ -104,60 +105,60 @@ export function createScene(world: World) {
   };
 }
 
-export interface SceneCommit extends Omit<CommitOptions, 'author' | 'at' | 'branch'> {
+export interface SetupCommit extends Omit<CommitOptions, 'author' | 'at' | 'branch'> {
   readonly branch?: string;
   readonly author?: string;
 }
 
-async function commit(world: World, repository: Repository, options: SceneCommit): Promise<string> {
+async function commit(database: Database, repository: Repository, options: SetupCommit): Promise<string> {
   const from = options.from ?? (await resolveCommit(repository.path, `refs/heads/${repository.defaultBranch}`));
-  const author = options.author ? world.user(options.author) : repository.owner;
+  const author = options.author ? database.user(options.author) : repository.owner;
   const sha = await commitFiles(repository.path, {
     branch: repository.defaultBranch,
     ...options,
     ...(from && { from }),
     author: { name: author.login, email: `${author.id}+${author.login}@users.noreply.github.com` },
-    at: world.now(),
+    at: database.now(),
   });
-  repository.pushedAt = world.now();
-  await syncPulls(world, repository);
+  repository.pushedAt = database.now();
+  await syncPulls(database, repository);
   return sha;
 }
 
-async function createRepository(world: World, options: RepositoryOptions): Promise<Repository> {
+async function createRepository(database: Database, options: RepositoryOptions): Promise<Repository> {
   const { defaultBranch = 'main', files = { 'README.md': `# ${options.name}\n` } } = options;
-  const repository = addRepository(world, { ...options, defaultBranch });
+  const repository = addRepository(database, { ...options, defaultBranch });
   await initBare(repository.path, defaultBranch);
-  await commit(world, repository, { files, message: 'Initial commit' });
+  await commit(database, repository, { files, message: 'Initial commit' });
   return repository;
 }
 
-async function fork(world: World, parent: Repository, owner: string): Promise<Repository> {
+async function fork(database: Database, parent: Repository, owner: string): Promise<Repository> {
   const { name, defaultBranch } = parent;
-  const forked = addRepository(world, { owner, name, private: parent.private, defaultBranch }, parent);
+  const forked = addRepository(database, { owner, name, private: parent.private, defaultBranch }, parent);
   await forkBare(parent.path, forked.path, defaultBranch);
   return forked;
 }
 
 function addRepository(
-  world: World,
+  database: Database,
   options: RepositoryOptions & { defaultBranch: string },
   parent?: Repository,
 ): Repository {
-  const owner = world.users.get(options.owner.toLowerCase()) ?? world.addUser(options.owner);
+  const owner = database.users.get(options.owner.toLowerCase()) ?? database.addUser(options.owner);
   const fullName = `${owner.login}/${options.name}`;
-  if (world.findRepository(fullName)) throw new Error(`the stand-in already has a repository ${fullName}`);
+  if (database.findRepository(fullName)) throw new Error(`the stand-in already has a repository ${fullName}`);
   const repository: Repository = {
-    id: world.nextId(),
+    id: database.nextId(),
     owner,
     name: options.name,
     fullName,
     private: options.private ?? false,
     defaultBranch: options.defaultBranch,
-    path: join(world.directory, `${fullName}.git`),
+    path: join(database.directory, `${fullName}.git`),
     ...(parent && { parent }),
-    createdAt: world.now(),
-    pushedAt: world.now(),
+    createdAt: database.now(),
+    pushedAt: database.now(),
     actionsMayCreatePullRequests: options.actionsMayCreatePullRequests ?? true,
     draftsSupported: options.draftsSupported ?? true,
     protectedBranches: new Set(),
@@ -168,6 +169,6 @@ function addRepository(
     checkRuns: [],
     nextNumber: 1,
   };
-  world.repositories.set(fullName.toLowerCase(), repository);
+  database.repositories.set(fullName.toLowerCase(), repository);
   return repository;
 }

@@ -47,3 +47,14 @@ describe('the words of sources and pages', () => {
     expect(found).toEqual([]);
   });
 });
+
+it('calls what a test begins with a fixture or a harness', () => {
+  const names = readdirSync('test', { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && path !== 'words.test.ts')
+    .filter((path) =>
+      /\b(?:open|create)?(?:House|Hub|Cage|Kit|Scene|Stage)\b|\b(?:house|cage|scene)\b/.test(
+        readFileSync(join('test', path), 'utf8'),
+      ),
+    );
+  expect(names).toEqual([]);
+});

@@ -1,7 +1,8 @@
-/** The stage of a demo: a local GitHub with a small project and its people, ready for somebody to ask for something. */
+/** What a demo begins with: a local GitHub with a small project and its people, ready for somebody to ask for something. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type GitHubOptions, type GitHubServer, startGitHub } from '../support/github/server.ts';
+import { openRepository } from '../support/github/repository.ts';
+import type { GitHubOptions, GitHubServer } from '../support/github/server.ts';
 import type { Issue, Repository } from '../support/github/types.ts';
 
 /** May write to the repository. */
@@ -38,10 +39,12 @@ export async function openDemoFixtureWith(
   const later = (): void => {
     clock += 60_000;
   };
-  const github = await startGitHub({ ...options, now: () => new Date(clock) });
-  for (const login of [MAINTAINER, VISITOR]) github.addUser(login);
-  const repository = await github.createRepository({ owner: 'acme', name: 'patience', files });
-  github.setPermission(repository, MAINTAINER, 'write');
+  const { server: github, repository } = await openRepository({
+    name: 'patience',
+    files,
+    people: { [MAINTAINER]: 'write', [VISITOR]: undefined },
+    github: { ...options, now: () => new Date(clock) },
+  });
   later();
   return { github, repository, later, close: () => github.close() };
 }

@@ -3,7 +3,8 @@ import type { Trigger } from '../../src/core/trigger.ts';
 import { createGitHub, type GitHub, type GitHubOptions } from '../../src/github/api/client.ts';
 import { receiveEvent } from '../../src/github/events/event.ts';
 import { decideTrigger } from '../../src/github/events/trigger.ts';
-import { type GitHubServer, startGitHub } from '../support/github/server.ts';
+import { openRepository } from '../support/github/repository.ts';
+import type { GitHubServer } from '../support/github/server.ts';
 import type { Permissions, Repository } from '../support/github/types.ts';
 
 export interface GitHubFixture {
@@ -17,12 +18,11 @@ export interface GitHubFixture {
 
 /** ann writes, tom triages, eve only reads; the owner is acme. */
 export async function openGitHubFixture(now?: () => Date): Promise<GitHubFixture> {
-  const server = await startGitHub(now && { now });
-  const repository = await server.createRepository({ owner: 'acme', name: 'widget', files: { 'a.txt': 'one\ntwo\n' } });
-  for (const [login, role] of Object.entries({ ann: 'write', tom: 'triage', eve: 'read' } as const)) {
-    server.addUser(login);
-    server.setPermission(repository, login, role);
-  }
+  const { server, repository } = await openRepository({
+    files: { 'a.txt': 'one\ntwo\n' },
+    people: { ann: 'write', tom: 'triage', eve: 'read' },
+    ...(now && { github: { now } }),
+  });
   const connect: GitHubFixture['connect'] = ({ login, permissions, ...options } = {}) => {
     const token = login ? server.token({ login }) : server.token({ installation: repository, permissions });
     return createGitHub({ token, apiUrl: server.apiUrl, graphqlUrl: server.graphqlUrl, retryBaseMs: 5, ...options });

@@ -10,7 +10,7 @@ const START = Date.parse('2026-03-01T12:00:00Z');
 
 let fixture: GitHubFixture;
 let issue: Issue;
-/** Seconds since the start of the scene. */
+/** Seconds since the fixture was opened. */
 let clock = 0;
 
 beforeEach(async () => {

@@ -20,8 +20,8 @@ import { publishChange } from '../../../src/github/publish/publish.ts';
 import type { Start } from '../../../src/github/publish/start.ts';
 import { findCheckout, startWork } from '../../../src/github/publish/start.ts';
 import type { Files } from '../../support/github/bare.ts';
+import { openRepository } from '../../support/github/repository.ts';
 import type { GitHubServer } from '../../support/github/server.ts';
-import { startGitHub } from '../../support/github/server.ts';
 import type { Repository } from '../../support/github/types.ts';
 
 export interface PublishFixture {
@@ -63,10 +63,7 @@ export const FILES: Files = {
 };
 
 export async function openPublishFixture(options: { draftsSupported?: boolean } = {}): Promise<PublishFixture> {
-  const server = await startGitHub();
-  const repository = await server.createRepository({ owner: 'acme', name: 'widget', files: FILES, ...options });
-  server.addUser('ann');
-  server.setPermission(repository, 'ann', 'write');
+  const { server, repository } = await openRepository({ files: FILES, people: { ann: 'write' }, ...options });
   const token = server.token({ installation: repository });
   const github = await createGitHub({ token, apiUrl: server.apiUrl, retryBaseMs: 5 });
   const directory = mkdtempSync(join(tmpdir(), 'publish-'));

@@ -76,7 +76,7 @@ function describePolicy(shown: ShownPolicy): string[] {
     ['Sandbox', sentence(`${sandbox.value} (${sandbox.from}): ${SANDBOX[sandbox.value]}`)],
     [
       'Who may ask',
-      [...sentence(`Whoever has the permission ${asking.value} or more (${asking.from}).`), ...granted()],
+      [...sentence(`Anyone with the permission ${asking.value} or higher (${asking.from}).`), ...granted()],
     ],
   ];
   return [...parts.flatMap(([title, lines]) => [title, ...lines, '']), TRY];
@@ -97,7 +97,7 @@ const list = (values: readonly string[]): string => values.join(', ') || 'none';
 
 function layers({ layers: all, guarded }: TracedProfile): string[] {
   const names = all.map(({ value, from, widens }) => `${value} (${from}${widens ? ', widens it' : ''})`);
-  const limit = 'Outside of a terminal for workflow_dispatch and schedule by an admin alone.';
+  const limit = 'In CI only for workflow_dispatch and schedule, started by an admin.';
   return [
     ...fillLines(
       names.map((name, index) => (index > 0 ? `over ${name}` : name)),
@@ -108,9 +108,9 @@ function layers({ layers: all, guarded }: TracedProfile): string[] {
 }
 
 function files({ writes, protect }: TracedProfile): string[] {
-  const read = sentence('Can be read: the workspace, but for .git and files that hold secrets by their name.');
+  const read = sentence('Can be read: the workspace, except .git and files whose names say that they hold secrets.');
   if (!writes) return [...read, ...sentence('Can be changed: nothing.')];
-  return [...read, ...sentence('Can be changed: the same, but for'), ...grouped(protect)];
+  return [...read, ...sentence('Can be changed: the same, except'), ...grouped(protect)];
 }
 
 function commands({ profile: { commands: lists, writes }, classes }: ShownPolicy): string[] {
@@ -128,16 +128,16 @@ function commands({ profile: { commands: lists, writes }, classes }: ShownPolicy
     ]),
     ...(on.some(({ name }) => name === 'project') ? sentence(`Without a sandbox: ${list(WITHOUT_SANDBOX)}.`) : []),
     ...(lists.allow.length > 0
-      ? [...sentence(`Allowed besides by their first words${only}:`), ...grouped(lists.allow)]
+      ? [...sentence(`Also allowed by their first words${only}:`), ...grouped(lists.allow)]
       : []),
     ...(lists.deny.length > 0
-      ? [...sentence('Denied all the same:'), ...grouped(lists.deny)]
-      : sentence('Denied all the same: none')),
+      ? [...sentence('Also denied:'), ...grouped(lists.deny)]
+      : sentence('Also denied: none')),
   ];
 }
 
 function tools({ external, freezeRegistry }: TracedProfile): string[] {
-  const frozen = freezeRegistry.value ? 'None comes or goes during a run' : 'They may come and go during a run';
+  const frozen = freezeRegistry.value ? 'The tools are fixed when a run starts' : 'Tools may be added and removed during a run';
   return [
     ...sentence(`${list(external.value)} (${external.from})`),
     ...sentence(`${frozen} (${freezeRegistry.from}).`),
@@ -150,15 +150,15 @@ const shownOnGitHub = ({ writes }: TracedProfile): string =>
   writes ? 'The answer, and changes after the host has checked them.' : 'The answer, and nothing else.';
 
 const APPROVAL: Readonly<Record<ApprovalMode, string>> = {
-  ask: 'what is of medium or high risk is refused, since nobody is there to agree.',
-  auto: 'what is of high risk is refused, since nobody is there to agree.',
-  yolo: 'nothing is refused for its risk.',
+  ask: 'calls of medium or high risk are refused, because nobody is there to approve them.',
+  auto: 'calls of high risk are refused, because nobody is there to approve them.',
+  yolo: 'no call is refused for its risk.',
 };
 
 const SANDBOX: Readonly<Record<string, string>> = {
-  auto: 'what the agent runs is confined as well as the machine can; see doctor.',
-  required: 'a run ends where the machine can confine nothing; see doctor.',
-  off: 'nothing that the agent runs is confined.',
+  auto: 'commands run in the best sandbox that this machine supports; see doctor.',
+  required: 'the run stops if this machine supports no sandbox; see doctor.',
+  off: 'commands run without a sandbox.',
 };
 
 function rules({ rules: all }: TracedProfile): string[] {
@@ -169,11 +169,11 @@ function rules({ rules: all }: TracedProfile): string[] {
 }
 
 const asked = ({ value: { event, run, match, advisory }, from }: ShownPolicy['hooks'][number]): string[] =>
-  sentence(`${event} ${match}: ${run}${advisory ? ', for a warning alone' : ''} (${from})`);
+  sentence(`${event} ${match}: ${run}${advisory ? ', warns only' : ''} (${from})`);
 
 const OPERATORS: Readonly<Record<Operator, string>> = {
   equals: 'is',
-  glob: 'fits',
+  glob: 'matches',
   'starts-with': 'starts with',
   inside: 'is inside of',
   matches: 'matches',

@@ -30,14 +30,14 @@ describe('policy show', () => {
       'migrations/** (.github/kodelet.yml:8:24)',
       'npm test,',
       'make lint (.github/kodelet.yml:7:21)',
-      'Denied all the same: cp (.github/kodelet.yml:7:40)',
+      'Also denied: cp (.github/kodelet.yml:7:40)',
       'mcp:docs:* (.github/kodelet.yml:11:53)',
       'Network none (built-in)',
-      'ask (.github/kodelet.yml:11:26): what is of medium or high risk is refused',
+      'ask (.github/kodelet.yml:11:26): calls of medium or high risk are refused',
       'deny when command matches ^npm publish and event is issues or push and the code is from a fork (calm,',
-      'Hooks before-tool file_*: ./lock (.github/kodelet.yml:14:17) after-tool *: ./style, for a warning alone (.github/kodelet.yml:13:16)',
-      'required (.github/kodelet.yml:2:1): a run ends where',
-      'Whoever has the permission triage or more (.github/kodelet.yml:3:13).',
+      'Hooks before-tool file_*: ./lock (.github/kodelet.yml:14:17) after-tool *: ./style, warns only (.github/kodelet.yml:13:16)',
+      'required (.github/kodelet.yml:2:1): the run stops if',
+      'Anyone with the permission triage or higher (.github/kodelet.yml:3:13).',
       'triage the same',
     ]) {
       expect(said).toContain(part);
@@ -48,7 +48,7 @@ describe('policy show', () => {
   it('speaks of another profile when asked, and of the built-in ones without a file', async () => {
     const { stdout } = await kodelet(['policy', 'show', '--profile', 'yolo']);
     expect(stdout).toContain('Every command, as it is written.');
-    expect(stdout).toContain('Outside of a terminal for workflow_dispatch and schedule by an admin alone.');
+    expect(stdout).toContain('In CI only for workflow_dispatch and schedule, started by an admin.');
     const { stdout: reading } = await kodelet(['policy', 'show', '--profile', 'read-only']);
     expect(reading).toContain('Can be changed: nothing.');
     expect(reading).toContain('The answer, and nothing else.');

@@ -7,7 +7,7 @@ export interface AllowEntry {
   readonly words: readonly string[];
 }
 
-/** Programs of the shell itself that change how it reads or runs the rest: what was checked would not be what runs. */
+/** Keywords and built-in commands of the shell: most change how it reads or runs the rest, so that what was checked would not be what runs. */
 const NEVER = new Set(
   '. : alias bind break builtin caller command compgen complete compopt continue coproc declare dirs disown enable eval exec exit export fc fg bg getopts hash history let local logout mapfile popd pushd read readarray readonly return set shift shopt source suspend trap type typeset ulimit umask unalias unset wait jobs kill time if then else elif fi for while until do done case esac select function'.split(
     ' ',
@@ -38,8 +38,8 @@ function faultOf(words: readonly string[]): string | undefined {
   const wrong = words.find((word) => !WORD.test(word));
   if (wrong !== undefined) return wrong === '' ? 'it is empty' : `"${wrong}" is not a plain word`;
   if (/^\*+$/.test(program)) return '"*" in place of the program would allow everything';
-  if (NEVER.has(program)) return `"${program}" changes the shell that runs the command`;
-  return program.startsWith('-') ? `"${program}" is no program` : undefined;
+  if (NEVER.has(program)) return `"${program}" is a keyword or a built-in command of the shell`;
+  return program.startsWith('-') ? `"${program}" is not a program` : undefined;
 }
 
 /** The longest entry of which every word matches the word of `argv` in its place; an undefined word matches nothing. */

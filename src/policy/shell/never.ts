@@ -17,7 +17,7 @@ export const NEVER_ROWS: readonly NeverRow[] = [
     names:
       'curl wget http https httpie aria2c nc ncat netcat socat telnet ftp lftp ping dig nslookup host traceroute whois nmap lynx w3m',
     does: 'reaches the network',
-    instead: 'Commands have no use of the network: work with what the workspace holds',
+    instead: 'Commands cannot use the network: work with what the workspace holds',
   },
   {
     names: 'ssh scp sftp rsync ssh-keygen ssh-add ssh-agent mosh sshpass autossh',
@@ -27,7 +27,7 @@ export const NEVER_ROWS: readonly NeverRow[] = [
   {
     names: 'gh hub glab tea',
     does: 'acts on GitHub under an account',
-    instead: 'Use the tools of the toolset github, or say in your answer what is due',
+    instead: 'Say in your answer what is to be done on GitHub',
   },
   {
     names: 'sudo su doas pkexec runuser setpriv capsh chroot newgrp sg',

@@ -29,7 +29,7 @@ describe('createPrograms', () => {
     ['java', 'lib/jvm/java-17-openjdk-amd64/bin/java', '17'],
     ['java', 'toolcache/Java_Temurin-Hotspot_jdk/21.0.2-13/x64/bin/java', '21.0'],
     ['ruby', 'users/u2/bin/ruby', undefined],
-  ])('tells the version of %s from the link to %s', (name, real, version) => {
+  ])('prints the version of %s from the link to %s', (name, real, version) => {
     mkdirSync(join(directory, 'bin'));
     symlinkSync(put(real), join(directory, 'bin', name));
     expect(programs('bin').version(name)).toBe(version);

@@ -94,10 +94,10 @@ describe('an allowlist entry', () => {
     ['git status; id', 'not a plain word'],
     ['npm run $(x)', 'not a plain word'],
     ['"npm" test', 'not a plain word'],
-    ['-x', 'is no program'],
-    ['eval', 'changes the shell'],
-    ['export X', 'changes the shell'],
-    ['for', 'changes the shell'],
+    ['-x', 'is not a program'],
+    ['eval', 'of the shell'],
+    ['export X', 'of the shell'],
+    ['for', 'of the shell'],
   ])('that could not be meant stops the start: %s', (entry, why) => {
     expect(() => resolve('own', { own: { widen: true, bash: { allow: [entry] } } })).toThrow(
       expect.objectContaining({ code: 'config', message: expect.stringMatching(why) }),

@@ -12,13 +12,13 @@ export const ARCHIVE_RULES: readonly ProgramRule[] = [
   {
     words: ['tar'],
     class: 'read',
-    why: 'lists alone: -I, --to-command and --checkpoint-action run programs, x writes, c reads files by name, -T a list of them',
+    why: 'only lists: -I, --to-command and --checkpoint-action run programs, x writes, c reads files by name, -T a list of them',
     source: 'GNU tar manual, 3.4',
     judge: judgeTar,
   },
   rulesOf('read', 'unzip(1)')(
     'unzip',
-    'lists, tests or prints alone; without one of these it writes',
+    'only lists, tests or prints; without one of these options it writes',
     { flags: '-l -v -t -p -q -qq -C', word: /^-(?:[ltv]q{0,2}|q{1,2}[ltv])$/ },
     ARCHIVE,
     { when: (rest) => rest.some((word) => /^-q{0,2}[ltvp]/.test(word)) },
@@ -30,7 +30,7 @@ export const ARCHIVE_RULES: readonly ProgramRule[] = [
   ...['zcat', 'bzcat', 'xzcat'].map((name) =>
     rulesOf('read', 'gzip(1), bzip2(1), xz(1)')(
       name,
-      'prints what is packed',
+      'prints the unpacked content',
       { flags: '-f --force -q --quiet' },
       { kind: 'data' },
     ),

@@ -8,7 +8,7 @@ import { refuseResponseFiles } from './javascript.ts';
 
 const NUMBER = /^\d+$/;
 const NAME = /^[\w.:+-]+$/;
-const OUTSIDE = 'code and configuration come from the workspace alone';
+const OUTSIDE = 'code and configuration come only from the workspace';
 
 /** pytest CLI. Left out: `-o`, `--pastebin`, `--basetemp` (deletes), `--pdb`, `--pyargs`, `--debug`, `--log-file`. */
 const PYTEST: OptionTable = {

@@ -46,7 +46,7 @@ export const FILE_RULES: readonly ProgramRule[] = [
   {
     words: ['mv'],
     class: 'edit',
-    why: `takes its sources away, so that they are held to the rules of writing; ${DOORS}`,
+    why: `removes its sources, so they are checked as files that are written; ${DOORS}`,
     source: 'GNU coreutils manual',
     options: COMMON,
     operands: { kind: 'output' },
@@ -55,7 +55,7 @@ export const FILE_RULES: readonly ProgramRule[] = [
   {
     words: ['mktemp'],
     class: 'edit',
-    why: 'makes a file or directory where files may be written; behind -p and -t the template is a name, and no way out of there',
+    why: 'makes a file or directory where files may be written; with -p or -t the template is a name that cannot leave the directory',
     source: 'GNU coreutils manual',
     options: {
       flags: '-d --directory -q --quiet -t',
@@ -162,7 +162,7 @@ export const DELETE_RULES: readonly ProgramRule[] = [
   ),
   edits(
     'chmod',
-    'of the modes only those for reading, writing and running; --reference takes any file, -R goes through a directory',
+    'only modes for reading, writing and running; --reference takes any file, -R goes through a directory',
     {
       flags: '-R --recursive -v --verbose -c --changes -f --silent --quiet',
       word: /^-[rwxX]+$/,

@@ -35,7 +35,7 @@ const WITH_VALUE: ReadonlyMap<string, Kind> = new Map<string, Kind>([
 
 const FIND = {
   words: ['find'],
-  why: '-fprint and its like write, -ok asks, -execdir runs elsewhere, -files0-from reads a list, -L follows links out; what -exec runs is judged as if it stood alone, with names that are checked before it runs; -delete spares what is protected',
+  why: '-fprint and its like write, -ok asks, -execdir runs elsewhere, -files0-from reads a list, -L follows links out; what -exec runs is checked on its own, with names that are checked before it runs; -delete spares what is protected',
   source: 'GNU findutils manual, 2 and 3',
   rewrite: judgeFind,
 } as const;

@@ -53,7 +53,7 @@ export const GIT_EDIT_RULES: readonly ProgramRule[] = [
   ),
   git(
     'checkout',
-    'behind -- it writes the files that it names; -p asks',
+    'after -- it writes the files that it names; -p asks',
     { flags: '-q --quiet --ours --theirs --no-progress --overlay --no-overlay -m --merge' },
     GIT,
     {
@@ -85,14 +85,14 @@ export const GIT_EDIT_RULES: readonly ProgramRule[] = [
   ),
   git(
     'reset',
-    'changes the index alone; --hard and its like write files that no word names',
+    'changes only the index; --hard and its like write files that the command line does not name',
     { flags: '--soft --mixed -q --quiet -N --intent-to-add --no-refresh' },
     GIT,
     { when: (rest) => !rest.some((word) => /^--(?:hard|merge|keep)/.test(word)) },
   ),
   git(
     'clean',
-    'deletes files that git does not know; with -e behind all others it spares what is protected and credentials, which ! and -X would turn around',
+    'deletes files that git does not track; -e is appended so that protected files and credentials stay, which ! and -X would undo',
     { flags: '-n --dry-run -f --force -d -x -q --quiet', values: { '-e --exclude': /^[^!]/ } },
     { kind: 'artifact' },
     { also: refuseTwice, write: spared },

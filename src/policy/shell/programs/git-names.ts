@@ -103,10 +103,10 @@ export const GIT_NAME_RULES: readonly ProgramRule[] = [
     { kind: 'text' },
     { when: isTagList },
   ),
-  git('remote', '-v tells the address, whose credentials are taken away for the run', { flags: '-v --verbose' }, NONE),
+  git('remote', '-v prints the address, whose credentials are removed for the run', { flags: '-v --verbose' }, NONE),
   git(
     'remote get-url',
-    'tells the address, whose credentials are taken away for the run',
+    'prints the address, whose credentials are removed for the run',
     { flags: '--push --all' },
     { kind: /^[\w./-]+$/, most: 1 },
   ),
@@ -132,7 +132,7 @@ export const GIT_NAME_RULES: readonly ProgramRule[] = [
   ),
   git(
     'config',
-    'reads one key; with a value behind it, or another option, it writes',
+    'reads one key; with a value after it, or another option, it writes',
     {},
     { kind: HARMLESS_KEY, most: 1 },
     { also: requireKey },
@@ -151,9 +151,9 @@ export const GIT_NAME_RULES: readonly ProgramRule[] = [
   git('worktree list', 'lists names', { flags: '-v --verbose --porcelain -z' }, NONE),
   git('submodule status', 'lists names', { flags: '--recursive --cached -q --quiet' }, GIT),
   git('submodule', 'as git submodule status', {}, NONE),
-  git('var', 'tells a setting', {}, { kind: /^GIT_(?:AUTHOR_IDENT|COMMITTER_IDENT|DEFAULT_BRANCH)$/, most: 1 }),
-  git('version', 'tells the version', { flags: '--build-options' }, NONE),
-  git('--version', 'tells the version', {}, NONE),
+  git('var', 'prints a setting', {}, { kind: /^GIT_(?:AUTHOR_IDENT|COMMITTER_IDENT|DEFAULT_BRANCH)$/, most: 1 }),
+  git('version', 'prints the version', { flags: '--build-options' }, NONE),
+  git('--version', 'prints the version', {}, NONE),
   git('cherry', NAMES, { flags: '-v', optional: { '--abbrev': NUMBER } }, GIT),
   git(
     'fsck',
@@ -161,7 +161,7 @@ export const GIT_NAME_RULES: readonly ProgramRule[] = [
     { flags: '--full --no-full --strict --no-dangling --unreachable --no-progress --connectivity-only --no-reflogs' },
     NONE,
   ),
-  ...['-e', '-t', '-s'].map((option) => git(`cat-file ${option}`, 'tells kind and size', {}, { kind: 'git', most: 1 })),
+  ...['-e', '-t', '-s'].map((option) => git(`cat-file ${option}`, 'prints type and size', {}, { kind: 'git', most: 1 })),
   git(
     'cat-file',
     'prints a commit, a list of files, or a file by its name; an object by its number may be a file of credentials; --textconv and --filters run drivers, --batch reads names',

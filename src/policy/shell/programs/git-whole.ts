@@ -8,7 +8,7 @@ const GIT = { kind: 'git' } as const;
 const STASH = /^(?:stash@\{\d+\}|\d+)$/;
 
 /** What git writes here no word says: in a sandbox protected places are read-only, and without one nobody would see it. */
-const UNSEEN = 'writes files that no word names; in a sandbox what is protected is read-only';
+const UNSEEN = 'writes files that the command line does not name; in a sandbox what is protected is read-only';
 const whole = (command: string, why: string, ...table: RuleTail): ProgramRule => ({
   ...rulesOf('project', `git-${command.split(' ')[0]}(1)`)(`git ${command}`, `${UNSEEN}; ${why}`, ...table),
   changes: true,
@@ -39,7 +39,7 @@ export const GIT_WHOLE_RULES: readonly ProgramRule[] = [
   ),
   whole('stash save', '-p asks, -a takes ignored files, often secrets', { flags: STASHED }, { kind: 'message' }),
   ...['pop', 'apply', 'drop'].map((command) =>
-    whole(`stash ${command}`, 'takes up what was stashed', { flags: '--index -q --quiet' }, { kind: STASH, most: 1 }),
+    whole(`stash ${command}`, 'applies what was stashed', { flags: '--index -q --quiet' }, { kind: STASH, most: 1 }),
   ),
   whole(
     'reset',

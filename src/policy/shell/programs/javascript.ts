@@ -79,7 +79,7 @@ const runs = (
   rule: Pick<Extract<ProgramRule, { options: unknown }>, 'options' | 'operands' | 'also'>,
 ): ProgramRule => ({ words, class: 'project', why, source, ...rule });
 
-const OUTSIDE = 'configuration, plugins and tests come from the workspace alone';
+const OUTSIDE = 'configuration, plugins and tests come only from the workspace';
 
 export const JAVASCRIPT_RULES: readonly ProgramRule[] = [
   runs(['npm', 'test'], `other package.json, shells and settings stay out; ${OUTSIDE}`, NPM_SOURCE, {

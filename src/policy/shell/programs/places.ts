@@ -4,7 +4,7 @@ import { FILES_READ, NONE, NUMBER, type ParsedCall, type ProgramRule, rulesOf } 
 
 const coreutils = rulesOf('read', 'GNU coreutils manual');
 const SIZE = /^[\w']+$/;
-const LOOKS = 'looks at names and sizes alone';
+const LOOKS = 'looks only at names and sizes';
 
 export const PLACE_RULES: readonly ProgramRule[] = [
   rulesOf('read', 'tree(1), tree 2')(
@@ -61,7 +61,7 @@ export const PLACE_RULES: readonly ProgramRule[] = [
   ),
   coreutils(
     'realpath',
-    'prints names; what it is given is judged as the file that it leads to',
+    'prints names; its operands are checked as the files that they lead to',
     {
       flags:
         '-e --canonicalize-existing -m --canonicalize-missing -L --logical -P --physical -q --quiet -s --strip --no-symlinks -z --zero',
@@ -71,7 +71,7 @@ export const PLACE_RULES: readonly ProgramRule[] = [
   ),
   coreutils(
     'readlink',
-    'prints names; what it is given is judged as the file that it leads to',
+    'prints names; its operands are checked as the files that they lead to',
     {
       flags: `-f --canonicalize -e --canonicalize-existing -m --canonicalize-missing -n --no-newline -q --quiet -s --silent
         -v --verbose -z --zero`,
@@ -89,7 +89,7 @@ export const PLACE_RULES: readonly ProgramRule[] = [
 ];
 
 const machine = rulesOf('read', 'manual pages of coreutils, procps and util-linux');
-const TELLS = 'tells about the machine and opens no file';
+const TELLS = 'prints facts about the machine and opens no file';
 const ANYTHING_PLAIN = /^[\w.-]+$/;
 
 export const MACHINE_RULES: readonly ProgramRule[] = [
@@ -127,7 +127,7 @@ export const MACHINE_RULES: readonly ProgramRule[] = [
   machine('uptime', TELLS, { flags: '-p --pretty -s --since' }, NONE),
   machine(
     'ps',
-    'e behind the other letters prints environments, in the words without a dash',
+    'e after the other letters prints environments, in the words without a dash',
     {
       flags: '-A -a -d -e -f -F -l -j -x -w -ww -y -H -T -L --forest --no-headers --headers',
       values: {
@@ -146,7 +146,7 @@ export const MACHINE_RULES: readonly ProgramRule[] = [
   machine('sleep', 'waits', {}, { kind: /^\d*\.?\d+[smhd]?$/ }),
   machine(
     'printenv',
-    'without a name it prints every variable; of these no one is a secret',
+    'without a name it prints every variable; none of these is a secret',
     { flags: '-0 --null' },
     {
       kind: /^(?:PATH|HOME|PWD|USER|LOGNAME|SHELL|LANG|LC_\w+|TERM|TZ|TMPDIR|CI|NODE_ENV|EDITOR|PAGER|NO_COLOR|GO(?:PATH|ROOT|FLAGS|OS|ARCH|MODCACHE)|JAVA_HOME|VIRTUAL_ENV|PYTHONPATH|CARGO_HOME|RUSTUP_HOME|GITHUB_(?:WORKSPACE|ACTIONS|REPOSITORY|REF|SHA))$/,

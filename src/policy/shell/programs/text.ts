@@ -128,7 +128,7 @@ export const TEXT_RULES: readonly ProgramRule[] = [
     'bash(1), test',
     (call) => checkTest(call.rest, call.scope),
   ),
-  judged('cd', 'followed in change-directory.ts', 'bash(1), cd', () => undefined),
+  judged('cd', 'the directory that it changes to is followed', 'bash(1), cd', () => undefined),
 ];
 
 function judgePrintf(call: Call): void {

@@ -20,7 +20,7 @@ interface Wrapper {
 const WRAPPERS: readonly Wrapper[] = [
   {
     name: 'timeout',
-    why: 'ends what it runs after a time',
+    why: 'ends a command after a time',
     options: {
       flags: '--preserve-status --foreground -v --verbose -p -f',
       values: { '-k': DURATION, '--kill-after': DURATION, '-s': /^[A-Z0-9]+$/, '--signal': /^[A-Z0-9]+$/ },
@@ -29,17 +29,17 @@ const WRAPPERS: readonly Wrapper[] = [
   },
   {
     name: 'nice',
-    why: 'runs what stands behind it with less of the processor',
+    why: 'runs a command at a lower CPU priority',
     options: { values: { '-n': /^-?\d+$/, '--adjustment': /^-?\d+$/ }, word: /^--?\d+$/ },
   },
   {
     name: 'ionice',
-    why: 'runs what stands behind it with less of the disk; -p is about another process',
+    why: 'runs a command at a lower disk priority; -p is about another process',
     options: { flags: '-t --ignore', values: { '-c': /^\d$/, '-n': /^\d$/ } },
   },
   {
     name: 'stdbuf',
-    why: 'changes how what it runs buffers its output, by a library of its own',
+    why: 'changes how a command buffers its output, by a preloaded library',
     options: {
       values: Object.fromEntries(
         ['-i', '-o', '-e', '--input', '--output', '--error'].map((name) => [name, /^(?:L|\d+[KMG]?)$/]),
@@ -53,7 +53,7 @@ export const WRAPPER_RULES: readonly ProgramRule[] = [
     (wrapper): ProgramRule => ({
       words: [wrapper.name],
       class: 'read',
-      why: `${wrapper.why}: that is judged as if it stood alone`,
+      why: `${wrapper.why}: that command is checked on its own`,
       source: 'manual pages of GNU coreutils and util-linux',
       names: true,
       rewrite: (call) => judgeWrapper(call, wrapper),
@@ -62,7 +62,7 @@ export const WRAPPER_RULES: readonly ProgramRule[] = [
   {
     words: ['env'],
     class: 'read',
-    why: 'runs what stands behind it with other variables, which are judged as in front of a command; alone it prints all of them, -i takes away what guards git, -S splits a text',
+    why: 'runs a command with other variables, checked as in front of a command; alone it prints all of them, -i removes the variables that guard git, -S splits a text',
     source: 'GNU coreutils manual, 23.2',
     names: true,
     rewrite: judgeEnv,
@@ -70,7 +70,7 @@ export const WRAPPER_RULES: readonly ProgramRule[] = [
   {
     words: ['command'],
     class: 'read',
-    why: 'runs what stands behind it; -p looks for it elsewhere',
+    why: 'runs the command after it; -p uses another PATH',
     source: 'bash(1), command',
     names: true,
     rewrite: (call) => judgeWrapper(call, { name: 'command', why: '', options: {} }),
@@ -79,7 +79,7 @@ export const WRAPPER_RULES: readonly ProgramRule[] = [
     (words): ProgramRule => ({
       words: words.split(' '),
       class: 'read',
-      why: 'tells what a name stands for',
+      why: 'prints what a name stands for',
       source: 'bash(1), command and type',
       options: { flags: words === 'type' ? '-a -t -p -P' : '' },
       operands: { kind: /^[\w.+-]+$/ },
@@ -212,7 +212,7 @@ const OPTIONS: LeadingOptions = {
 export const XARGS_RULE: ProgramRule = {
   words: ['xargs'],
   class: 'read',
-  why: 'what it puts behind a command is known only then: each name is checked by bash before the command gets it; -p asks, -o opens a terminal',
+  why: 'its arguments are known only at run time: each name is checked before the command gets it; -p asks, -o opens a terminal',
   source: 'GNU findutils manual, 8.4',
   rewrite: judgeXargs,
 };

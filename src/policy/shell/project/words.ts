@@ -76,7 +76,7 @@ const LONG = 4000;
 
 /** Options that name what is written; what they name may not be the system's. */
 const OUTPUT = /^--?(?:o|out.*|prefix|dest.*|target.*|install.*|D?CMAKE_INSTALL.*)$/i;
-/** Options that name code or settings, which come from the workspace alone. */
+/** Options that name code or settings, which come only from the workspace. */
 const CODE =
   /^(?:-r|--require|--import|--loader|--experimental-loader|--config|--config-file|--rcfile|--init-script|--makefile|--userconfig|--globalconfig|-c|-p|--project|-f|--file|--tsconfig|--?exec|--?toolexec|--?vettool)$/;
 

@@ -130,14 +130,14 @@ function commands({ profile: { commands: lists, writes }, classes }: ShownPolicy
     ...(lists.allow.length > 0
       ? [...sentence(`Also allowed by their first words${only}:`), ...grouped(lists.allow)]
       : []),
-    ...(lists.deny.length > 0
-      ? [...sentence('Also denied:'), ...grouped(lists.deny)]
-      : sentence('Also denied: none')),
+    ...(lists.deny.length > 0 ? [...sentence('Also denied:'), ...grouped(lists.deny)] : sentence('Also denied: none')),
   ];
 }
 
 function tools({ external, freezeRegistry }: TracedProfile): string[] {
-  const frozen = freezeRegistry.value ? 'The tools are fixed when a run starts' : 'Tools may be added and removed during a run';
+  const frozen = freezeRegistry.value
+    ? 'The tools are fixed when a run starts'
+    : 'Tools may be added and removed during a run';
   return [
     ...sentence(`${list(external.value)} (${external.from})`),
     ...sentence(`${frozen} (${freezeRegistry.from}).`),

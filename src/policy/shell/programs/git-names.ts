@@ -161,7 +161,9 @@ export const GIT_NAME_RULES: readonly ProgramRule[] = [
     { flags: '--full --no-full --strict --no-dangling --unreachable --no-progress --connectivity-only --no-reflogs' },
     NONE,
   ),
-  ...['-e', '-t', '-s'].map((option) => git(`cat-file ${option}`, 'prints type and size', {}, { kind: 'git', most: 1 })),
+  ...['-e', '-t', '-s'].map((option) =>
+    git(`cat-file ${option}`, 'prints type and size', {}, { kind: 'git', most: 1 }),
+  ),
   git(
     'cat-file',
     'prints a commit, a list of files, or a file by its name; an object by its number may be a file of credentials; --textconv and --filters run drivers, --batch reads names',

@@ -36,7 +36,7 @@ function optionsOf({ rest }: Call): number {
   for (let at = 0; at < rest.length; at += 1) {
     const text = knownText(rest[at]);
     if (text === '--') return at + 1;
-    if (text === undefined || !text.startsWith('-') || text === '-') return at;
+    if (text === undefined || !text.startsWith('-')) return at;
     if (text === '-F' || text === '-v') checkValue(text, knownText(rest[++at]));
     else if (/^-[Fv]./s.test(text)) checkValue(text.slice(0, 2), text.slice(2));
     else {
@@ -56,8 +56,9 @@ function checkValue(option: string, value: string | undefined): void {
 }
 
 interface Token {
-  /** `name` covers keywords too. Of a text or an expression the content says nothing. */
+  /** `name` covers keywords too. */
   readonly kind: 'name' | 'number' | 'text' | 'expression' | 'sign' | 'newline';
+  /** As it is written: what a text or an expression says stands between its delimiters, and is never like another token. */
   readonly text: string;
 }
 
@@ -68,91 +69,88 @@ function doorInAwk(program: string): string | undefined {
   return doorAmong(tokens) ?? redirectionAmong(tokens);
 }
 
-const SPACE = /(?:[ \t\r]|\\\n|#[^\n]*)+/y;
+const SPACE = /[ \t]|\\\n|#[^\n]*/y;
 const NAME = /[A-Za-z_]\w*/y;
-const NUMBER = /0[xX][\da-fA-F]+|(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/y;
+/** Of `0x1fp1system` each awk takes another part for the number. */
+const NUMBER = /(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?(?![\w.])/y;
 const TEXT = /"(?:[^"\\\n]|\\[^\n])*"/y;
 const SIGN = /\|&|&&|\|\||>>|\*\*=|\*\*|\+\+|--|[-+*%^!=<>]=|!~|[-+*%^!<>|?:~$=,;(){}[\]&@]/y;
 
 function tokensOf(program: string): Token[] | string {
   const tokens: Token[] = [];
   let at = 0;
-  const take = (pattern: RegExp): string | undefined => {
-    pattern.lastIndex = at;
-    const found = pattern.exec(program)?.[0];
-    at += found?.length ?? 0;
-    return found;
-  };
   while (at < program.length) {
-    if (take(SPACE) !== undefined) continue;
-    const token = nextToken(program, at, tokens, take);
+    const space = textAt(SPACE, program, at);
+    if (space !== undefined) {
+      at += space.length;
+      continue;
+    }
+    const token = nextToken(program, at, tokens);
     if (typeof token === 'string') return token;
-    if (token.kind === 'expression' || token.kind === 'newline' || token.text === '/') at += token.text.length;
+    at += token.text.length;
     tokens.push(token);
   }
   return tokens;
 }
 
-function nextToken(
-  program: string,
-  at: number,
-  before: readonly Token[],
-  take: (pattern: RegExp) => string | undefined,
-): Token | string {
+function textAt(pattern: RegExp, program: string, at: number): string | undefined {
+  pattern.lastIndex = at;
+  return pattern.exec(program)?.[0];
+}
+
+const KINDS = [
+  ['name', NAME],
+  ['number', NUMBER],
+  ['text', TEXT],
+  ['sign', SIGN],
+] as const;
+
+function nextToken(program: string, at: number, before: readonly Token[]): Token | string {
   if (program[at] === '\n') return { kind: 'newline', text: '\n' };
   if (program[at] === '/') return slash(program, at, before);
-  for (const [kind, pattern] of [
-    ['name', NAME],
-    ['number', NUMBER],
-    ['text', TEXT],
-    ['sign', SIGN],
-  ] as const) {
-    const text = take(pattern);
+  for (const [kind, pattern] of KINDS) {
+    const text = textAt(pattern, program, at);
     if (text !== undefined) return { kind, text };
   }
   return `${program.slice(at, at + 10)} cannot be read`;
 }
 
-/** Behind a value a slash divides; elsewhere it begins an expression. Behind `if (…)` either may be, and readers differ. */
+/** Behind a value a slash divides; elsewhere it begins an expression. Where awks differ in that, it is refused. */
 function slash(program: string, at: number, before: readonly Token[]): Token | string {
   const last = before.at(-1);
-  if (last && closesCondition(before))
-    return 'an expression behind a condition is read differently by awks: write $0 ~ /…/';
+  if (last && (DISPUTED.includes(last.text) || closesCondition(before)))
+    return `a slash behind ${last.text} is read differently by awks: write $0 ~ /…/, or put the number in brackets`;
   if (last && isValue(last)) return { kind: 'sign', text: '/' };
-  const text = expressionAt(program, at);
+  const text = textAt(EXPRESSION, program, at);
   return text === undefined
     ? 'an expression with a slash or a bracket in brackets is read differently by awks: write \\/'
     : { kind: 'expression', text };
 }
 
-const NO_VALUES = ['print', 'printf', 'return', 'else', 'do', 'in', 'case', 'exit', 'BEGIN', 'END'];
+/** Behind these, mawk begins an expression where others divide. */
+const DISPUTED = ['length', 'getline', '++', '--'];
+
+const NO_VALUES = ['print', 'printf', 'return', 'else', 'do', 'case', 'exit'];
 
 const isValue = ({ kind, text }: Token): boolean =>
-  kind === 'number' ||
-  kind === 'text' ||
-  kind === 'expression' ||
-  (kind === 'name' && !NO_VALUES.includes(text)) ||
-  [')', ']', '++', '--'].includes(text);
+  kind === 'sign' ? text === ')' || text === ']' : kind !== 'newline' && !NO_VALUES.includes(text);
+
+/** Behind `if (…)` mawk divides. */
+const CONDITIONS: readonly (string | undefined)[] = ['if', 'while', 'for', 'switch'];
 
 function closesCondition(tokens: readonly Token[]): boolean {
   if (tokens.at(-1)?.text !== ')') return false;
   let depth = 0;
-  for (let at = tokens.length - 1; at >= 0; at -= 1) {
-    const { kind, text } = tokens[at] as Token;
-    if (kind === 'sign' && text === ')') depth += 1;
-    if (kind === 'sign' && text === '(') depth -= 1;
-    if (depth === 0) return ['if', 'while', 'for', 'switch'].includes(tokens[at - 1]?.text ?? '');
-  }
-  return true;
+  const opening = tokens.findLastIndex(({ text }) => {
+    if (text === ')') depth += 1;
+    if (text === '(') depth -= 1;
+    return depth === 0;
+  });
+  return CONDITIONS.includes(tokens[opening - 1]?.text);
 }
 
 /** Plain letters, escapes, and brackets in which no `]`, `/` or escape could be read as anything else. */
 const EXPRESSION = /\/(?:[^/\\\n[]|\\[^\n]|\[\^?(?:\[:[a-z]+:\]|\\[^\n\]/]|[^\]\\/\n[])+\])*\//y;
-
-function expressionAt(program: string, at: number): string | undefined {
-  EXPRESSION.lastIndex = at;
-  return EXPRESSION.exec(program)?.[0];
-}
 
 /** Names by which a program reaches what is not its input. `ARGV` is what awk opens next. */
 const DOORS: Readonly<Record<string, string>> = {
@@ -167,11 +165,9 @@ const DOORS: Readonly<Record<string, string>> = {
 
 function doorAmong(tokens: readonly Token[]): string | undefined {
   let reads = false;
-  for (const [index, { kind, text }] of tokens.entries()) {
-    if (kind === 'name' && Object.hasOwn(DOORS, text) && !isComparedFile(tokens, index))
-      return `${text} ${DOORS[text]}`;
-    if (kind === 'name' && text === 'getline') reads = true;
-    if (kind !== 'sign') continue;
+  for (const [index, { text }] of tokens.entries()) {
+    if (Object.hasOwn(DOORS, text) && !isComparedFile(tokens, index)) return `${text} ${DOORS[text]}`;
+    if (text === 'getline') reads = true;
     if (text === '|' || text === '|&') return 'a pipe runs commands';
     if (text === '@') return '@ loads code or calls a function by a computed name';
     if (text === '>>') return '>> writes files';
@@ -180,17 +176,13 @@ function doorAmong(tokens: readonly Token[]): string | undefined {
   return undefined;
 }
 
-/** `FILENAME == ARGV[1]`, as everybody writes it who reads two files. */
+/** `FILENAME == ARGV[1]`, as everybody writes it who reads two files; nothing behind it assigns. */
 function isComparedFile(tokens: readonly Token[], index: number): boolean {
-  const text = (offset: number): string => tokens[index + offset]?.text ?? '';
+  const texts = tokens.map(({ text }) => text);
   return (
-    tokens[index]?.text === 'ARGV' &&
-    text(-2) === 'FILENAME' &&
-    text(-1) === '==' &&
-    text(1) === '[' &&
-    /^\d+$/.test(text(2)) &&
-    text(3) === ']' &&
-    !['=', '++', '--'].includes(text(4))
+    texts[index] === 'ARGV' &&
+    texts.slice(0, index).slice(-2).join(' ') === 'FILENAME ==' &&
+    /^\[ \d+ \](?! (?:[^=]*=|\+\+|--)$)/.test(texts.slice(index + 1, index + 5).join(' '))
   );
 }
 
@@ -198,10 +190,9 @@ function isComparedFile(tokens: readonly Token[], index: number): boolean {
 function redirectionAmong(tokens: readonly Token[]): string | undefined {
   let depth = 0;
   let printing: number | undefined;
-  for (const [index, { kind, text }] of tokens.entries()) {
-    if (kind === 'name' && (text === 'print' || text === 'printf')) printing = depth;
-    else if (kind === 'newline' && !CONTINUED.includes(tokens[index - 1]?.text ?? '')) printing = undefined;
-    else if (kind !== 'sign') continue;
+  for (const [index, { text }] of tokens.entries()) {
+    if (text === 'print' || text === 'printf') printing = depth;
+    else if (text === '\n' && !CONTINUED.includes(tokens[index - 1]?.text)) printing = undefined;
     else if (text === ';' || text === '}') printing = undefined;
     else if (text === '(' || text === '[') depth += 1;
     else if (text === ')' || text === ']') depth -= 1;
@@ -211,4 +202,4 @@ function redirectionAmong(tokens: readonly Token[]): string | undefined {
   return undefined;
 }
 
-const CONTINUED = [',', '&&', '||', '?', ':', '{', 'do', 'else', '\n'];
+const CONTINUED: readonly (string | undefined)[] = [',', '&&', '||', '?', ':', '\n'];

@@ -91,13 +91,3 @@ function makeHarmless(
   // Once more: what was taken out may have stood in the middle of a secret.
   return redactor.text(safe);
 }
-
-/**
- * Puts text from people, sanitized, between delimiters that they cannot write, because they do not know the nonce. It is random
- * and made once a run, at least 16 hexadecimal digits.
- */
-export function frameUntrusted(label: string, text: string, nonce: string): string {
-  const name = `untrusted-${nonce}`;
-  const source = label.replaceAll(/[^\w #./:@-]/g, ' ').slice(0, 200);
-  return `<${name} source="${source}">\n${text.replaceAll(nonce, () => '[nonce removed]')}\n</${name}>`;
-}

@@ -1,10 +1,10 @@
 /** The one way out of a sandbox: a proxy of the host's that connects to listed hosts and to public addresses alone. */
-import { lookup } from 'node:dns/promises';
 import { closeSync, openSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { BlockList, connect, isIPv4, isIPv6, type Socket } from 'node:net';
+import { connect, isIPv4, type Socket } from 'node:net';
 import { type Duplex, pipeline } from 'node:stream';
-import { type HostAndPort, isPublicIPv4, listsHost, parseHost } from '../lib/hosts.ts';
+import { type HostAndPort, listsHost, parseHost } from '../lib/hosts.ts';
+import { MACHINE, type Outside } from '../lib/outside.ts';
 
 /** What commands reach, and who is told of the rest. */
 export interface NetworkAllowlist {
@@ -19,17 +19,6 @@ export interface NetworkAllowlist {
   /** The machine's own unless given. */
   readonly outside?: Outside;
 }
-
-interface Outside {
-  resolve(host: string): Promise<readonly string[]>;
-  permits(address: string): boolean;
-}
-
-const MACHINE: Outside = {
-  // IPv4 first: many runners have addresses of IPv6 and no way there.
-  resolve: async (host) => (await lookup(host, { all: true, order: 'ipv4first' })).map(({ address }) => address),
-  permits: (address) => isPublicAddress(address),
-};
 
 export const PROXY_SOCKET = 'network.sock';
 /** By this phrase the relay knows a refusal of ours from one of a server's. */
@@ -168,23 +157,3 @@ function endToEnd(headers: IncomingMessage['headers']): Record<string, string | 
   const gone = [...OF_THE_CONNECTION, ...OF_THE_PROXY, ...named];
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !gone.includes(name)));
 }
-
-/** Which addresses a proxy may connect to: public ones alone, whatever name has led there. */
-export const isPublicAddress = (address: string): boolean =>
-  isPublicIPv4(address) ||
-  (isIPv6(address) && GLOBAL_UNICAST.check(address, 'ipv6') && !NOT_PUBLIC.check(address, 'ipv6'));
-
-/** IANA's registry of special-purpose addresses for IPv6, RFC 6890. */
-const RANGES: readonly (readonly [network: string, bits: number])[] = [
-  ['2001::', 23], // protocols, Teredo among them, which holds IPv4 addresses
-  ['2001:db8::', 32], // documentation
-  ['2002::', 16], // 6to4, which holds IPv4 addresses
-  ['3fff::', 20], // documentation
-];
-
-const NOT_PUBLIC = new BlockList();
-for (const [network, bits] of RANGES) NOT_PUBLIC.addSubnet(network, bits, 'ipv6');
-
-/** All of IPv6 that is in use on the internet; loopback, mapped IPv4, NAT64, private and link-local are outside of it. */
-const GLOBAL_UNICAST = new BlockList();
-GLOBAL_UNICAST.addSubnet('2000::', 3, 'ipv6');

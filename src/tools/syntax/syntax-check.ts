@@ -1,7 +1,7 @@
 /** Looks with the parser for a file's language whether a change has broken it, within a time limit; nothing is undone. */
 
 import { basename } from 'node:path';
-import { type Context, createContext, Script } from 'node:vm';
+import { withinTime } from '../../lib/within-time.ts';
 import { LIMITS } from '../limits.ts';
 import { jsonProblems } from './json-syntax.ts';
 import type { SyntaxProblem } from './problem.ts';
@@ -149,17 +149,3 @@ const isTemplateLine = (line: string, language: Language): boolean =>
 
 /** A line that only steers the template: around it, nothing need be in its place. */
 const isControlLine = (line: string): boolean => /^[\s-]*(?:\{\{|\{%|<%)/.test(line);
-
-const SCRIPT = new Script('work()');
-let context: Context | undefined;
-
-/** Throws what the work throws, and an Error where it takes longer. Nothing else happens in this process meanwhile. */
-function withinTime<T>(ms: number, work: () => T): T {
-  context ??= createContext();
-  context.work = work;
-  try {
-    return SCRIPT.runInContext(context, { timeout: Math.max(1, Math.ceil(ms)) }) as T;
-  } finally {
-    context.work = undefined;
-  }
-}

@@ -4,7 +4,8 @@ import type { Trigger } from '../../../src/core/trigger.ts';
 import type { ThreadComment } from '../../../src/github/api/thread-comments.ts';
 import type { GatheredContext } from '../../../src/github/context/context.ts';
 import { renderContext } from '../../../src/github/context/render.ts';
-import { frameUntrusted, sanitizeInbound } from '../../../src/markdown/sanitize.ts';
+import { frameUntrusted } from '../../../src/lib/untrusted.ts';
+import { sanitizeInbound } from '../../../src/markdown/sanitize.ts';
 
 const NONCE = '0123456789abcdef';
 const framing = {

@@ -189,7 +189,10 @@ type RunEvent =
       readonly answer: string;
     };
 
-/** `agent`: for what happens in a subagent, the id of the call that started it; that call may itself be a subagent's. */
+/**
+ * `agent`: for what happens in a subagent, or when a tool asks the model, the id of the call that started it; that call may
+ * itself be a subagent's.
+ */
 export type SessionEvent = RunEvent & { readonly agent?: string };
 
 /** An event as subscribers get it: numbered from 1 without gaps, stamped (RFC 3339, milliseconds), secrets redacted. */

@@ -57,12 +57,32 @@ export interface ToolSpec {
   readonly inputSchema: JsonSchema;
 }
 
+/** A search of the web by the model's service itself, within one request. */
+export interface WebSearch {
+  /** Domains whose pages may be found, each with what is below it; absent: all. */
+  readonly domains?: readonly string[];
+  /** Searches at most. */
+  readonly most: number;
+}
+
+/** A page that a search has found. */
+export interface WebResult {
+  readonly title: string;
+  readonly url: string;
+  /** Words of the page; empty where none are told. */
+  readonly snippet: string;
+}
+
 export interface ModelRequest {
   readonly model: string;
   readonly system: string;
   readonly tools: readonly ToolSpec[];
   readonly messages: readonly Message[];
   readonly maxOutputTokens: number;
+  /** What the service may search for while it answers. Absent: it searches nothing. */
+  readonly search?: WebSearch;
+  /** No other request begins as this one does: to keep it in the service's cache would be paid for nothing. */
+  readonly once?: boolean;
 }
 
 /** `pause`: the service has not ended its turn; it goes on when it gets its own reply back. */
@@ -72,6 +92,12 @@ export interface ModelReply {
   readonly content: readonly AssistantPart[];
   readonly stopReason: StopReason;
   readonly usage: Usage;
+  /** What searches have found; absent where there was none. */
+  readonly found?: readonly WebResult[];
+  /** Why a search has failed, in the service's word. */
+  readonly searchFailure?: string;
+  /** US dollars that the service takes besides the price of tokens. */
+  readonly feesUsd?: number;
 }
 
 /** US dollars per million tokens. */

@@ -4,6 +4,7 @@ import type { Access, Grant } from './access.ts';
 import type { Image } from './model.ts';
 import type { JsonSchema } from './params.ts';
 import { type InputOf, type Params, schemaOf } from './params.ts';
+import type { ModelAnswer, ModelQuestion } from './question.ts';
 import type { StructuredToolResult, ToolMetadata } from './result.ts';
 import type { Delegation, DelegationOutcome } from './subagent.ts';
 
@@ -72,6 +73,11 @@ export interface ToolContext extends CallContext {
    * one that made this call. Only for a tool that `delegates`, else it throws an Error.
    */
   delegate(task: Delegation): Promise<DelegationOutcome>;
+  /**
+   * Asks the cheaper model of the run, whose cost counts against the same limits. Only for a tool that `asksModel`, else it
+   * throws an Error. Rejects where the call is over.
+   */
+  ask(question: ModelQuestion): Promise<ModelAnswer>;
 }
 
 export interface CallOutcome {
@@ -95,6 +101,8 @@ export interface Tool<Input = unknown> {
   readonly makesCalls?: boolean;
   /** Starts other agents by `context.delegate`; an agent that may start none does not get this tool. */
   readonly delegates?: boolean;
+  /** Asks the model by `context.ask`. */
+  readonly asksModel?: boolean;
   accesses(input: Input): readonly Access[];
   /** What a schema cannot say: an error in words, or undefined. Policy judges the call later, so it looks at the input alone. */
   check?(input: Input, context: CallContext): string | undefined;

@@ -2,6 +2,7 @@
 
 import type { Limits } from '../core/event.ts';
 import type { Provider } from '../core/model.ts';
+import type { ModelAnswer, ModelQuestion } from '../core/question.ts';
 import type { Delegation, DelegationOutcome } from '../core/subagent.ts';
 import type { Workspace } from '../core/tool.ts';
 import type { Policy } from '../policy/engine.ts';
@@ -18,6 +19,8 @@ export interface SessionOptions {
   readonly id: string;
   readonly provider: Provider;
   readonly model: string;
+  /** Answers what tools ask; the session's own model unless given. */
+  readonly weakModel?: string;
   readonly maxOutputTokens: number;
   /** `systemPrompt(…)`; stable over the session, since it is cached. */
   readonly system: string;
@@ -61,10 +64,14 @@ export interface Subagents {
 export interface Delegates {
   /** Whether an agent of this template has only tools that read, so that it may run beside others. */
   readsOnly(template?: string): boolean;
-  start(task: Delegation, call: DelegatingCall): Promise<DelegationOutcome>;
+  start(task: Delegation, call: AskingCall): Promise<DelegationOutcome>;
 }
 
-export interface DelegatingCall {
+/** Rejects where the call is over. */
+export type Questions = (question: ModelQuestion, call: AskingCall) => Promise<ModelAnswer>;
+
+/** The call of a tool that has another agent or the model do something. */
+export interface AskingCall {
   readonly callId: string;
   readonly signal: AbortSignal;
 }

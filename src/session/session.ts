@@ -15,6 +15,7 @@ import { createConversation } from './conversation.ts';
 import { type LoopParts, runLoop } from './loop.ts';
 import { createFolderInstructions, type FolderInstructions } from './project-instructions.ts';
 import { ANSWER_MISSING, repetitionText, wrapUpText } from './prompt.ts';
+import { createQuestions } from './questions.ts';
 import { createReminder } from './reminder.ts';
 import type { Delegates, SessionOptions } from './session-options.ts';
 import { takeTurn } from './turn.ts';
@@ -138,7 +139,8 @@ function workers(
     messages: conversation.messages,
     maxOutputTokens,
   });
-  const calling = { ...options, sessionId, breakers, delegates, folderInstructions, signal };
+  const questions = createQuestions({ ...options, budget });
+  const calling = { ...options, sessionId, breakers, delegates, questions, folderInstructions, signal };
   const callTool = createToolCaller(calling);
   return {
     takeTurn: (turn) => takeTurn({ provider, request, budget, stream, signal }, turn),

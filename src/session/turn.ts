@@ -27,9 +27,9 @@ export async function takeTurn(
 ): Promise<ModelReply> {
   const asked = request();
   let wasted = NO_USAGE;
-  const end = ({ content, stopReason, usage: replied }: ModelReply): void => {
+  const end = ({ content, stopReason, usage: replied, feesUsd = 0 }: ModelReply): void => {
     const usage = addUsage(replied, wasted);
-    const costUsd = costOf(usage, provider.price(asked.model, promptTokens(replied)));
+    const costUsd = costOf(usage, provider.price(asked.model, promptTokens(replied))) + feesUsd;
     budget.spend(usage, costUsd);
     stream.emit({ type: 'turn-end', turn, stopReason, content, usage, costUsd });
   };

@@ -76,11 +76,21 @@ export async function callTool(
       run: access.kind === 'command' ? access.command : undefined,
     },
   }));
-  const context: ToolContext = { ...about, signal, grants, emit: () => undefined, call: noCalls, delegate: noAgents };
+  const context: ToolContext = {
+    ...about,
+    signal,
+    grants,
+    emit: () => undefined,
+    call: noCalls,
+    delegate: noAgents,
+    ask: noModel,
+  };
   return tool.run(valid.value, context);
 }
 
 const noAgents = (): Promise<never> => Promise.reject(new Error('an agent is started; use a session for that'));
+
+const noModel = (): Promise<never> => Promise.reject(new Error('the model is asked; use a session for that'));
 
 const noCalls = (tool: string): Promise<never> =>
   Promise.reject(new Error(`${tool} is called; use the pipeline for that`));

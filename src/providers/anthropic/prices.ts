@@ -40,3 +40,6 @@ export function priceOf(model: string, promptTokens = 0): Price & { readonly kno
 }
 
 const dearest = (): Row => PRICES.reduce((most, next) => (next.output > most.output ? next : most));
+
+/** US dollars for one search by the service itself; what it finds is paid as input besides. */
+export const SEARCH_USD = 0.01;

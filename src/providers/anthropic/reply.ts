@@ -1,6 +1,8 @@
 /** Reads a reply from the raw events of a stream, and knows at any time what it has used so far. */
 import type { Anthropic } from '@anthropic-ai/sdk';
 import { type AssistantPart, type ModelReply, NO_USAGE, type StopReason, type Usage } from '../../core/model.ts';
+import { SEARCH_USD } from './prices.ts';
+import { readSearches } from './search-results.ts';
 
 interface ReplyReader {
   read(event: Anthropic.RawMessageStreamEvent): void;
@@ -40,7 +42,7 @@ export function createReplyReader({ promptCharacters, onEstimate }: ReplyReaderO
   const drafts = new Map<number, Draft>();
   let reported: Usage | undefined;
   let stopReason: StopReason | undefined;
-  let [characters, outputTold] = [0, false];
+  let [characters, outputTold, searches] = [0, false, 0];
 
   return {
     read(event) {
@@ -51,6 +53,7 @@ export function createReplyReader({ promptCharacters, onEstimate }: ReplyReaderO
       if (event.type === 'message_delta') {
         reported = counted(reported ?? NO_USAGE, event.usage);
         outputTold = Boolean(event.usage?.output_tokens);
+        searches = event.usage?.server_tool_use?.web_search_requests ?? searches;
         stopReason = STOP_REASONS[event.delta.stop_reason ?? ''] ?? 'other';
       }
     },
@@ -60,7 +63,8 @@ export function createReplyReader({ promptCharacters, onEstimate }: ReplyReaderO
       const content = [...drafts.values()].flatMap((draft) => toPart(draft, ended));
       const usage = withEstimates(reported ?? NO_USAGE, { promptCharacters, characters: outputTold ? 0 : characters });
       if (usage !== reported) onEstimate();
-      return { content, stopReason, usage };
+      const found = readSearches([...drafts.values()].map(({ block }) => block));
+      return { content, stopReason, usage, ...found, ...(searches > 0 && { feesUsd: searches * SEARCH_USD }) };
     },
     usage() {
       if (!reported) return NO_USAGE;

@@ -1,6 +1,6 @@
 /** A request in our own words, as the body of Anthropic's Messages API, with its cache points. */
 import type { Anthropic } from '@anthropic-ai/sdk';
-import type { AssistantPart, Message, ModelRequest, UserPart } from '../../core/model.ts';
+import type { AssistantPart, Message, ModelRequest, UserPart, WebSearch } from '../../core/model.ts';
 
 type Body = Omit<Anthropic.MessageCreateParamsStreaming, 'stream'>;
 type Block = Anthropic.ContentBlockParam;
@@ -8,16 +8,26 @@ type Block = Anthropic.ContentBlockParam;
 const CACHED = { cache_control: { type: 'ephemeral' } } as const;
 
 /** Cache points: the last tool and the system prompt (the stable prefix), and the last block (the moving end). */
-export function toWireRequest({ model, system, tools, messages, maxOutputTokens }: ModelRequest): Body {
-  const specs = tools.map(toWireTool);
+export function toWireRequest({ model, system, tools, messages, maxOutputTokens, search, once }: ModelRequest): Body {
+  const cached = once ? {} : CACHED;
+  const specs = withLast(tools.map(toWireTool), (tool) => ({ ...tool, ...cached }));
+  const offered = [...specs, ...(search ? [toSearchTool(search)] : [])];
   return {
     model,
     max_tokens: maxOutputTokens,
-    ...(system !== '' && { system: [{ type: 'text', text: system, ...CACHED }] }),
-    ...(specs.length > 0 && { tools: withLast(specs, (tool) => ({ ...tool, ...CACHED })) }),
-    messages: withLast(messages.map(toWireMessage), cacheEnd),
+    ...(system !== '' && { system: [{ type: 'text', text: system, ...cached }] }),
+    ...(offered.length > 0 && { tools: offered }),
+    messages: once ? messages.map(toWireMessage) : withLast(messages.map(toWireMessage), cacheEnd),
   };
 }
+
+/** The service's own: it runs there, and its results come within the reply. */
+const toSearchTool = ({ domains, most }: WebSearch): Anthropic.WebSearchTool20250305 => ({
+  type: 'web_search_20250305',
+  name: 'web_search',
+  max_uses: most,
+  ...(domains && { allowed_domains: [...domains] }),
+});
 
 /** The service takes no alternatives at the top of a schema; as words they can stand, and the registry holds calls to them. */
 function toWireTool({ name, description, inputSchema }: ModelRequest['tools'][number]): Anthropic.Tool {

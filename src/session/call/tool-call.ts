@@ -9,7 +9,7 @@ import type { ChangedFiles } from '../../tools/builtin/files/freshness.ts';
 import type { Registry } from '../../tools/registry.ts';
 import type { Stream } from '../events/stream.ts';
 import type { FolderInstructions } from '../project-instructions.ts';
-import type { Delegates } from '../session-options.ts';
+import type { Delegates, Questions } from '../session-options.ts';
 import { type Breakers, createBreakers } from './breaker.ts';
 import type { Hooks } from './hooks.ts';
 import { judge } from './judge.ts';
@@ -46,6 +46,8 @@ interface ToolCallerOptions extends CallObservers {
   readonly folderInstructions?: FolderInstructions;
   /** Start the agents that calls ask for; absent where there is no model. */
   readonly delegates?: Delegates;
+  /** Answer what tools ask the model; absent where there is no model. */
+  readonly questions?: Questions;
   /** How many agents stand above the one whose calls these are; 0 unless given. */
   readonly level?: number;
   /** Aborted at the run's end; every call still open or queued then settles as `aborted`. */
@@ -94,7 +96,7 @@ interface SettledCall {
 }
 
 async function settle(gate: Gate, call: ToolCall, origin: Origin): Promise<SettledCall> {
-  const { registry, policy, hooks, workspace, sessionId, stream, concurrency, delegates, level = 0 } = gate;
+  const { registry, policy, hooks, workspace, sessionId, stream, concurrency, delegates, questions, level = 0 } = gate;
   const { signal, parentId } = origin;
   const about: CallContext = { sessionId, callId: call.id, workspace };
   const read = readInput(registry, call);
@@ -118,6 +120,7 @@ async function settle(gate: Gate, call: ToolCall, origin: Origin): Promise<Settl
     stream,
     concurrency,
     delegates,
+    questions,
     footprintOf: (inner) => footprintOf(inner, gate),
     async pass(inner, signal) {
       const passed = await pass(gate, inner, { turn: origin.turn, signal, parentId: call.id });

@@ -1,9 +1,10 @@
 /** What a running tool may do besides its own work: put events into the stream, and make calls through the gate. */
 import type { ToolCall } from '../../core/model.ts';
+import type { ModelAnswer, ModelQuestion } from '../../core/question.ts';
 import type { Delegation, DelegationOutcome } from '../../core/subagent.ts';
 import type { CallContext, CallOutcome, Tool, ToolContext } from '../../core/tool.ts';
 import type { Stream } from '../events/stream.ts';
-import type { Delegates } from '../session-options.ts';
+import type { Delegates, Questions } from '../session-options.ts';
 import { createSchedule, type Footprint } from './schedule.ts';
 
 interface ContextParts {
@@ -13,6 +14,7 @@ interface ContextParts {
   /** How many calls of this one run at once at most. */
   readonly concurrency?: number;
   readonly delegates?: Delegates;
+  readonly questions?: Questions;
   readonly footprintOf: (call: ToolCall) => Footprint;
   /** Through the gate, whole. */
   readonly pass: (call: ToolCall, signal: AbortSignal) => Promise<CallOutcome>;
@@ -32,6 +34,7 @@ export function createContext(parts: ContextParts): { open(signal: AbortSignal):
       },
       call: createCalls(parts, signal),
       delegate: (task) => delegate(parts, task, signal),
+      ask: (question) => ask(parts, question, signal),
     }),
     close() {
       ended = true;
@@ -66,6 +69,21 @@ const noModel = ({ modelStrength }: Delegation): DelegationOutcome => ({
   answer: '',
   modelStrength,
 });
+
+async function ask(
+  { call, tool, questions }: ContextParts,
+  question: ModelQuestion,
+  signal: AbortSignal,
+): Promise<ModelAnswer> {
+  if (!tool.asksModel) throw new Error(`${tool.name} asks the model without having declared asksModel`);
+  return questions ? questions(question, { callId: call.callId, signal }) : NOBODY_ANSWERS;
+}
+
+const NOBODY_ANSWERS: ModelAnswer = {
+  ok: false,
+  reason: 'There is no model here that could answer',
+  advice: 'Questions are answered in a session: kodelet-ci run "…".',
+};
 
 const MOST_EVENT_BYTES = 65_536;
 

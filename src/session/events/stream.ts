@@ -46,3 +46,12 @@ export function createStream({ subscribers, redact, now }: StreamOptions): Strea
     },
   };
 }
+
+/**
+ * The stream of what a call has had an agent or a model do: it happens in the stream of the call, marked with it. What happens
+ * in one further inside keeps that one's mark.
+ */
+export const inside = (stream: Stream, agent: string): Stream => ({
+  ...stream,
+  emit: (event) => stream.emit({ agent, ...event }),
+});

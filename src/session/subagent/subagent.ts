@@ -9,10 +9,10 @@ import type { Policy } from '../../policy/engine.ts';
 import type { ChangedFiles } from '../../tools/builtin/files/freshness.ts';
 import type { Registry } from '../../tools/registry.ts';
 import { describeLimit } from '../budget.ts';
-import type { Stream } from '../events/stream.ts';
+import { inside } from '../events/stream.ts';
 import { REFUSALS, trust } from '../prompt.ts';
 import { type AskResult, createSession, type Session } from '../session.ts';
-import type { DelegatingCall, ParentSession, Subagents } from '../session-options.ts';
+import type { AskingCall, ParentSession, Subagents } from '../session-options.ts';
 import { createShares, type Share, type Shares } from './budget-share.ts';
 import { narrowPolicy, narrowRegistry } from './narrow.ts';
 
@@ -63,7 +63,7 @@ interface Level {
   readonly shares: Shares;
 }
 
-async function start(level: Level, task: Delegation, call: DelegatingCall): Promise<DelegationOutcome> {
+async function start(level: Level, task: Delegation, call: AskingCall): Promise<DelegationOutcome> {
   const { run, parent, shares } = level;
   const template = templateOf(run, task.template) ?? {};
   const modelStrength = template.model ?? task.modelStrength;
@@ -138,7 +138,7 @@ function endingOf({ stop, limit = 'turns', answer, error }: AskResult, limits: L
 /** Opens the session of a subagent: a part of its parent's tools, policy and budget, and a conversation of its own. */
 interface SubagentOptions {
   readonly parent: ParentSession;
-  readonly call: DelegatingCall;
+  readonly call: AskingCall;
   /** Absent: one that has all that its parent has. */
   readonly name?: string;
   readonly template: SubagentTemplate;
@@ -193,12 +193,6 @@ async function openSubagent(options: SubagentOptions): Promise<Session> {
     signal: call.signal,
   });
 }
-
-/** What happens in it happens in the parent's stream, marked; what happens in one of its own keeps that one's mark. */
-const inside = (stream: Stream, agent: string): Stream => ({
-  ...stream,
-  emit: (event) => stream.emit({ agent, ...event }),
-});
 
 const mayChange = (policy: Policy, registry: Registry): boolean =>
   registry

@@ -136,6 +136,38 @@ describe('createAnthropicProvider', () => {
     expect(requests[1]?.refused).toBeUndefined();
   });
 
+  it('has the service search where that is asked for, and tells what it found, what failed and what it takes', async () => {
+    const pages = [
+      { url: 'https://a.org/1', title: 'One' },
+      { url: 'https://a.org/2', title: 'Two', cited: 'two words' },
+    ];
+    const { ask, requests } = await start([
+      { search: { query: 'q', found: pages } },
+      { search: { query: 'q', failure: 'unavailable' } },
+      { text: 'No search' },
+    ]);
+    const search = { domains: ['a.org'], most: 3 };
+    expect(await ask({ tools: [], search, once: true })).toMatchObject({
+      found: [
+        { url: 'https://a.org/2', title: 'Two', snippet: 'two words' },
+        { url: 'https://a.org/1', title: 'One', snippet: '' },
+      ],
+      feesUsd: 0.01,
+    });
+    expect(requests[0]?.body.tools).toEqual([
+      { type: 'web_search_20250305', name: 'web_search', max_uses: 3, allowed_domains: ['a.org'] },
+    ]);
+    expect(JSON.stringify(requests[0]?.body)).not.toContain('cache_control');
+    expect(await ask({ search: { most: 1 } })).toMatchObject({ found: [], searchFailure: 'unavailable' });
+    expect(requests[1]?.body.tools?.map(({ name, cache_control }) => [name, cache_control !== undefined])).toEqual([
+      ['ls', false],
+      ['bash', true],
+      ['web_search', false],
+    ]);
+    const plain = await ask();
+    expect([plain.found, plain.searchFailure, plain.feesUsd]).toEqual([undefined, undefined, undefined]);
+  });
+
   it('sends a pause and a search of the service back as they came', async () => {
     const search = { query: 'how long is a metre' };
     const { ask, requests } = await start([{ text: 'I search.', search, stopReason: 'pause_turn' }, { text: 'On' }]);

@@ -135,7 +135,32 @@ function checkUses(message: WireMessage, before: WireMessage | undefined, index:
     : undefined;
 }
 
+/** A server tool: the SDK's `WebSearchTool20250305`, and what the service's manual says of domains. */
+function checkSearchTool(tool: Record<string, unknown>, index: number): string | undefined {
+  const where = `tools.${index}.web_search_20250305`;
+  const unknown = Object.keys(tool).find((key) => !SEARCH_FIELDS.has(key));
+  if (unknown) return `${where}.${unknown}: Extra inputs are not permitted`;
+  if (tool.name !== 'web_search') return `${where}.name: Input should be 'web_search'`;
+  if (tool.max_uses !== undefined && !(Number.isInteger(tool.max_uses) && Number(tool.max_uses) > 0))
+    return `${where}.max_uses: Input should be greater than 0`;
+  const { allowed_domains: allowed, blocked_domains: blocked } = tool as Record<string, string[] | undefined>;
+  if (allowed && blocked) return `${where}: only one of \`allowed_domains\` and \`blocked_domains\` may be given`;
+  const wrong = [...(allowed ?? []), ...(blocked ?? [])].find((domain) => !SEARCH_DOMAIN.test(domain));
+  return wrong === undefined ? undefined : `${where}: Invalid domain: ${wrong}`;
+}
+
+const SEARCH_FIELDS = new Set(
+  `type name max_uses allowed_domains blocked_domains user_location cache_control allowed_callers defer_loading strict`.split(
+    ' ',
+  ),
+);
+/** No scheme, no port, and a wildcard in the path alone. */
+const SEARCH_DOMAIN = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:\/[^\s*]*\*?[^\s*]*)?$/iu;
+
 function checkTool(tool: Record<string, unknown>, index: number): string | undefined {
+  if (tool.type === 'web_search_20250305') return checkSearchTool(tool, index);
+  if (tool.type !== undefined && tool.type !== 'custom')
+    return `tools.${index}: Input tag '${tool.type}' found using 'type' does not match any of the expected tags`;
   if (!TOOL_NAME.test(String(tool.name)))
     return `tools.${index}.name: String should match pattern '${TOOL_NAME.source}'`;
   const schema = (tool.input_schema ?? {}) as { type?: string; properties?: object; [keyword: string]: unknown };

@@ -1,6 +1,6 @@
 /** A scripted reply as the events of the Messages API's stream. */
 import { createHash } from 'node:crypto';
-import type { Reply, ScriptedCall, WireUsage } from './script.ts';
+import type { Reply, ScriptedCall, ScriptedSearch, WireUsage } from './script.ts';
 
 export type StreamEvent = { readonly type: string; readonly [key: string]: unknown };
 
@@ -33,10 +33,13 @@ export function toEvents(
       ...deltas.map((each) => ({ type: 'content_block_delta', index, delta: each })),
       { type: 'content_block_stop', index },
     ]),
-    { type: 'message_delta', delta, ...(tells && { usage: { output_tokens } }) },
+    { type: 'message_delta', delta, ...(tells && { usage: { output_tokens, ...searchUsage(reply) } }) },
     { type: 'message_stop' },
   ];
 }
+
+const searchUsage = ({ search }: Reply) =>
+  search?.found ? { server_tool_use: { web_search_requests: 1, web_fetch_requests: 0 } } : {};
 
 interface BlockEvents {
   readonly start: Record<string, unknown>;
@@ -76,13 +79,37 @@ const callBlock = (call: ScriptedCall, id: string): BlockEvents => ({
   deltas: ['', ...pieces(argumentsOf(call))].map((piece) => ({ type: 'input_json_delta', partial_json: piece })),
 });
 
-const searchBlocks = ({ query, done }: NonNullable<Reply['search']>, id: string): BlockEvents[] => [
+const searchBlocks = ({ query, done, found = [], failure }: ScriptedSearch, id: string): BlockEvents[] => [
   {
     start: { type: 'server_tool_use', id, name: 'web_search', input: {} },
     deltas: pieces(JSON.stringify({ query })).map((piece) => ({ type: 'input_json_delta', partial_json: piece })),
   },
-  ...(done ? [{ start: { type: 'web_search_tool_result', tool_use_id: id, content: [] }, deltas: [] }] : []),
+  ...(done || found.length > 0 || failure !== undefined
+    ? [
+        {
+          start: { type: 'web_search_tool_result', tool_use_id: id, content: resultContent(found, failure) },
+          deltas: [],
+        },
+      ]
+    : []),
+  ...found.flatMap(({ url, title, cited }) => (cited === undefined ? [] : [citing({ url, title, cited_text: cited })])),
 ];
+
+const resultContent = (found: NonNullable<ScriptedSearch['found']>, failure: string | undefined) =>
+  failure === undefined
+    ? found.map(({ url, title }) => ({ type: 'web_search_result', url, title, encrypted_content: 'x', page_age: null }))
+    : { type: 'web_search_tool_result_error', error_code: failure };
+
+const citing = (location: { url: string; title: string; cited_text: string }): BlockEvents => ({
+  start: { type: 'text', text: '', citations: [] },
+  deltas: [
+    {
+      type: 'citations_delta',
+      citation: { type: 'web_search_result_location', encrypted_index: 'x', ...location },
+    },
+    { type: 'text_delta', text: `${location.title} helps. ` },
+  ],
+});
 
 export const argumentsOf = (call: ScriptedCall): string =>
   'rawArguments' in call ? call.rawArguments : JSON.stringify(call.input);

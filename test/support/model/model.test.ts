@@ -129,6 +129,22 @@ describe('the scripted model', () => {
       },
       /all content must be type `text` if `is_error` is true/,
     ],
+    ...(
+      [
+        ['of a kind that it does not have', { type: 'web_search_1999' }, /Input tag 'web_search_1999'/],
+        ['by another name', { name: 'search' }, /Input should be 'web_search'/],
+        ['with a schema', { input_schema: { type: 'object' } }, /input_schema: Extra inputs/],
+        ['used no time', { max_uses: 0 }, /greater than 0/],
+        ['with both lists', { allowed_domains: ['a.org'], blocked_domains: ['b.org'] }, /only one of/],
+        ['with an address for a domain', { allowed_domains: ['https://a.org'] }, /Invalid domain/],
+        ['with a wildcard for a name', { allowed_domains: ['*.a.org'] }, /Invalid domain/],
+        ['with a port', { allowed_domains: ['a.org:8443'] }, /Invalid domain/],
+      ] as const
+    ).map(([what, more, words]): [string, object, RegExp] => [
+      `a search tool ${what}`,
+      { tools: [{ type: 'web_search_20250305', name: 'web_search', ...more }] },
+      words,
+    ]),
     ['a choice among no tools', { tool_choice: { type: 'auto' } }, /while providing/],
     [
       'a choice of a tool that is not there',
@@ -141,6 +157,26 @@ describe('the scripted model', () => {
     expect(answer.status).toBe(400);
     expect(answer.text).toMatch(words);
     expect(model.requests[0]?.refused).toBeDefined();
+  });
+
+  it('searches for nobody who has not asked for it, and finds nothing elsewhere', async () => {
+    const found = [{ url: 'https://sub.a.org/x', title: 'T' }];
+    const tool = { type: 'web_search_20250305', name: 'web_search' };
+    const ask = async (tools?: object[]) => {
+      model = await startModel({ script: [{ search: { query: 'q', found } }] });
+      const body = { model: 'm', max_tokens: 9, tools, messages: [user(text('a'))] };
+      const response = await fetch(`${model.url}/v1/messages`, {
+        method: 'POST',
+        headers: HEADERS,
+        body: JSON.stringify(body),
+      });
+      return response.text();
+    };
+    expect(await ask()).toContain('the request has no tool for it');
+    await model.close();
+    expect(await ask([{ ...tool, allowed_domains: ['b.org'] }])).toContain('allowed_domains leaves out');
+    await model.close();
+    expect(await ask([{ ...tool, allowed_domains: ['a.org'] }])).toContain('"web_search_requests":1');
   });
 
   it('refuses a wrong key, a missing version and another path', async () => {

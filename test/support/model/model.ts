@@ -117,12 +117,26 @@ function createAnswerer(script: Script): Answerer {
     const reply = typeof script === 'function' ? script(request, index) : script[index];
     if (!reply)
       return sendError(response, 400, 'invalid_request_error', `The script has no reply for request ${asked}`);
+    const stray = strayResult(reply, request.body);
+    if (stray) return sendError(response, 400, 'invalid_request_error', stray);
     if (reply.delayMs) await sleep(reply.delayMs);
     if (reply.fault?.kind === 'status') return sendFault(response, reply.fault);
     const ids = { message: `msg_${asked}`, call: callId };
     const events = toEvents(reply, usage.count(request.body, reply), ids, request.body.model);
     await stream(response, events, reply, isLost);
   };
+}
+
+/** A script that finds what the real service could not. */
+function strayResult({ search }: Reply, { tools = [] }: WireBody): string | undefined {
+  if (!search?.found) return undefined;
+  const tool = tools.find(({ type }) => type === 'web_search_20250305');
+  if (!tool) return 'The script searches, but the request has no tool for it';
+  const domains = tool.allowed_domains as readonly string[] | undefined;
+  const isAllowed = (url: string): boolean =>
+    domains?.some((domain) => `.${new URL(url).hostname}`.endsWith(`.${domain}`)) ?? true;
+  const stray = search.found.find(({ url }) => URL.canParse(url) && !isAllowed(url));
+  return stray && `The script finds ${stray.url}, which allowed_domains leaves out`;
 }
 
 async function stream(

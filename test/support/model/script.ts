@@ -9,7 +9,7 @@ export interface Reply {
   /** A block of a kind that the service may one day have comes before the text. */
   readonly unknown?: boolean;
   /** A search by the service itself comes after the text; without results it is still under way, as at `pause_turn`. */
-  readonly search?: { readonly query: string; readonly done?: boolean };
+  readonly search?: ScriptedSearch;
   readonly toolCalls?: readonly ScriptedCall[];
   /** Where absent, counted from the request's length and its cache points; `none`: as of a gateway that does not tell. */
   readonly usage?: Partial<WireUsage> | 'none';
@@ -20,6 +20,15 @@ export interface Reply {
   readonly delayMs?: number;
   /** Milliseconds between two events of the stream. */
   readonly betweenMs?: number;
+}
+
+export interface ScriptedSearch {
+  readonly query: string;
+  readonly done?: boolean;
+  /** Pages that it has found; words of one are cited in a text of their own behind it. */
+  readonly found?: readonly { readonly url: string; readonly title: string; readonly cited?: string }[];
+  /** The code of its failure, in place of pages. */
+  readonly failure?: string;
 }
 
 /** `rawArguments` is streamed as it stands, broken or not; no characters at all where it is empty. */

@@ -23,6 +23,7 @@ const contextOf = () => ({
   ...{ sessionId: 's', callId: 'c', workspace: fixture, signal: new AbortController().signal },
   ...{ emit: () => undefined, call: () => Promise.reject(new Error('no calls here')) },
   delegate: () => Promise.reject(new Error('no agents here')),
+  ask: () => Promise.reject(new Error('no model here')),
 });
 
 describe('bash', () => {

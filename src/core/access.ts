@@ -5,6 +5,8 @@ export type Access =
   | { kind: 'read' | 'write'; path: string }
   | { kind: 'command'; command: string; cwd: string }
   | { kind: 'network'; url: string }
+  /** A search of the web by the model's service, which reads pages of the hosts that may be reached. */
+  | { kind: 'search'; query: string }
   | { kind: 'external'; source: 'custom' | 'mcp'; server?: string; name: string }
   /** Another agent, whose own calls are judged one by one. */
   | { kind: 'delegate'; template?: string }
@@ -178,7 +180,10 @@ export const TEXT_CONDITIONS = {
     about: 'One simple command of a line. Its words are separated by single spaces, and quoted only where necessary.',
     operators: NAME,
   },
-  host: { about: 'A host of the network.', operators: ['equals', 'glob', 'inside', 'matches'] },
+  host: {
+    about: 'A host of the network. A search of the web may reach any.',
+    operators: ['equals', 'glob', 'inside', 'matches'],
+  },
   server: { about: 'The MCP server of a tool.', operators: NAME },
   'actor-permission': {
     about: 'The repository permission of the person who asks.',

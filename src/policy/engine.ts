@@ -105,6 +105,7 @@ const JUDGES: Judges = {
   command: judgeCommandAccess,
   external: judgeExternal,
   network: judgeNetwork,
+  search: judgeSearch,
   nothing: () => allow('no-access', 'the call touches nothing outside of the session'),
   delegate: () => allow('delegate.narrower', 'a subagent may do no more than the agent that starts it'),
   capability({ capability }, { limits }) {
@@ -188,12 +189,31 @@ function judgeNetwork({ url }: Extract<Access, { kind: 'network' }>, { profile: 
   const { protocol = '', host = '' } = URL.canParse(url) ? new URL(url) : {};
   const asked = parseHost(host, { 'http:': 80, 'https:': 443 }[protocol]);
   if (asked && listsHost(hosts, asked)) return allow('network.listed', `${shown(host)} is among the profile's hosts`);
-  if (hosts.length === 0)
-    return deny(refuse('network.none', `${shown(url)} is on the network`, 'Work with what the workspace holds.'));
+  if (hosts.length === 0) return deny(noHosts(name, `${shown(url)} is on the network`));
   return deny(
-    refuse('network.not-listed', `${shown(url)} is not among the hosts of ${name}`, `Those are ${hosts.join(', ')}.`),
+    refuse(
+      'network.not-listed',
+      `${shown(url)} is not among the hosts of ${name} (${hostsKey(name)})`,
+      `Those are ${hosts.join(', ')}.`,
+    ),
   );
 }
+
+/** Which pages are found, whoever searches sees to. */
+function judgeSearch({ query }: Extract<Access, { kind: 'search' }>, { profile: { name, hosts } }: Scope): Decision {
+  if (hosts.length === 0) return deny(noHosts(name, `the search for ${shown(query)} would be of the network`));
+  const where = hosts === 'any' ? 'the whole network' : "pages of the profile's hosts";
+  return allow(hosts === 'any' ? 'network.any' : 'network.listed', `the search finds ${where}`);
+}
+
+const hostsKey = (profile: string): string => `profiles.${profile}.network.hosts`;
+
+const noHosts = (profile: string, what: string): Refusal =>
+  refuse(
+    'network.none',
+    `${what}, and ${hostsKey(profile)} lists no hosts`,
+    'Work with what the workspace holds, and say in your answer which host a maintainer could list.',
+  );
 
 function refusalFor(
   what: string,

@@ -198,6 +198,20 @@ describe('other accesses', () => {
     expect(policy({ profile: 'yolo' }).decide({ kind: 'network', url: 'x' }).verdict).toBe('allow');
   });
 
+  it('let searches through where any host is listed, and name the key of the list where none is', () => {
+    const profile = resolveProfile('own', { profiles: { own: { widen: true, network: { hosts: ['a.example'] } } } });
+    const gate = createPolicy({ profile, intent: 'auto', fork: false, workspace: { root, scratch } });
+    const search: Access = { kind: 'search', query: 'how' };
+    expect(gate.decide(search)).toMatchObject({ verdict: 'allow', rule: 'network.listed', risk: 'medium' });
+    expect(policy({ profile: 'yolo' }).decide(search)).toMatchObject({ rule: 'network.any' });
+    for (const access of [search, { kind: 'network', url: 'https://a.example' }] satisfies Access[]) {
+      const reason = expect.stringContaining('profiles.ci.network.hosts lists no hosts');
+      expect(policy().decide(access)).toMatchObject({ verdict: 'deny', rule: 'network.none', reason });
+    }
+    const reason = expect.stringContaining('(profiles.own.network.hosts)');
+    expect(gate.decide({ kind: 'network', url: 'https://b.example' })).toMatchObject({ reason });
+  });
+
   it('refuse the network, changes to pull requests under a reading intent, and what they do not know', () => {
     expect(policy().decide({ kind: 'network', url: 'https://example.org' }).verdict).toBe('deny');
     expect(policy({ fork: true }).decide({ kind: 'capability', capability: 'push' }).verdict).toBe('deny');

@@ -56,6 +56,7 @@ function factsOfAccess(access: Access, { paths, commands }: JudgedFootprint): Pa
   }
   if (access.kind === 'read' || access.kind === 'write') return { path: [...paths] };
   if (access.kind === 'network') return { host: hostOf(access.url) };
+  if (access.kind === 'search') return { host: 'unknown' };
   if (access.kind === 'external' && access.server !== undefined) return { server: [access.server] };
   return {};
 }

@@ -35,6 +35,11 @@ export const RISK_ROWS = {
     risk: 'medium',
     why: 'a maintainer allowed it, but what is sent cannot be taken back',
   },
+  search: {
+    touches: 'a search of the web',
+    risk: 'medium',
+    why: 'a maintainer listed hosts, but what is searched for cannot be taken back',
+  },
   unread: {
     touches: 'a command in a profile that runs any command',
     risk: 'high',

@@ -116,6 +116,8 @@ function describe(access: Access): string {
       return `the command ${shown(access.command.trim())}`;
     case 'network':
       return `reaching ${shown(access.url)}`;
+    case 'search':
+      return `searching the web for ${shown(access.query)}`;
     case 'external':
       return `the tool ${shown([access.source, access.server, access.name].filter(Boolean).join(':'))}`;
     case 'delegate':

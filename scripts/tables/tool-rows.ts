@@ -26,6 +26,8 @@ export function touches(tool: Tool): string {
 function wordsOf(access: Access): string {
   if (access.kind === 'read' || access.kind === 'write') return `${access.kind}s \`${access.path}\``;
   if (access.kind === 'command') return `runs \`${access.command}\``;
+  if (access.kind === 'network') return `reaches \`${access.url}\``;
+  if (access.kind === 'search') return 'reaches listed hosts by way of a search';
   if (access.kind === 'delegate') return 'what the subagent touches, within the rights of the agent that starts it';
   throw new Error(`the table of tools has no words for the access ${access.kind}`);
 }

@@ -108,6 +108,7 @@ async function agentOptions(run: Run, task: Task): Promise<AgentOptions & { apiK
       customVariables: pickVariables(config.customTools.variables),
       mcpVariables: pickVariables(config.mcp.envWhitelist),
       fetch: run.fetch,
+      network: actions.network,
     },
     sandbox: {
       mode: sandboxMode(config.sandbox, { trigger, start, permission }),

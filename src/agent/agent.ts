@@ -6,6 +6,7 @@ import type { IntentName } from '../core/access.ts';
 import type { SessionEvent } from '../core/event.ts';
 import type { Provider } from '../core/model.ts';
 import { VERSION } from '../core/version.ts';
+import type { ResolvedProfile } from '../policy/profiles/resolved-profile.ts';
 import { createAnthropicProvider } from '../providers/anthropic/anthropic.ts';
 import { createToolCaller } from '../session/call/tool-call.ts';
 import type { Stream } from '../session/events/stream.ts';
@@ -32,10 +33,11 @@ export const createToolbox = (options: AgentOptions): Promise<Toolbox> =>
 
 async function openToolbox(given: AgentOptions): Promise<Toolbox> {
   const { config, workspace, trusted, stream, signal } = given;
-  const { mcpVariables, fetch } = given.environment;
+  const { mcpVariables, fetch, network = {}, outside } = given.environment;
   setMaxListeners(0, signal); // a probe, a call and a request each listen to it
   const profile = chooseProfile(given);
   const environment = childEnvironment(given.environment, workspace);
+  warnOfNoHosts(given, profile);
   const { confine, open, offline } = await openSandbox(given, profile);
   const isolation = given.sandbox.isolation ?? isolationOf(open);
   const options = { ...given, sandbox: { ...given.sandbox, offline, isolation } };
@@ -43,14 +45,13 @@ async function openToolbox(given: AgentOptions): Promise<Toolbox> {
   const builtin = createBuiltinTools({
     ...{ workspace, environment, offline, ...mayUse(policy) },
     toolsets: config.toolsets,
+    web: { hosts: profile.hosts, searchUrl: config.tools.searchUrl, network, outside },
     templates: subagentTemplates(config),
     skillDirectory: trusted.skillDirectory,
     confine: confine.command,
   });
-  const hooks = openHooks({ ...options, confine: confine.other }, [
-    ...builtin.tools.map(({ name }) => name),
-    ...builtin.leftOut,
-  ]);
+  const ours = [...builtin.tools.map(({ name }) => name), ...builtin.leftOut];
+  const hooks = openHooks({ ...options, confine: confine.other }, ours);
   const { tools, leftOut } = await openCustomTools({ ...options, confine: confine.other }, policy);
   const sources = [
     { source: BUILT_IN_SOURCE, tools: builtin.tools },
@@ -111,6 +112,7 @@ export async function createAgent(options: AgentOptions & SessionParts): Promise
     id: sessionId,
     provider,
     model: config.model.name,
+    weakModel: config.model.weak,
     maxOutputTokens: config.model.maxOutputTokens,
     system: systemPrompt({ ...abilities(toolbox), tools, ...asked, where }),
     registry: toolbox.registry,
@@ -147,6 +149,12 @@ export const sessionStart = (
   limits: config.limits,
   ...asked,
 });
+
+const warnOfNoHosts = ({ config, stream }: AgentOptions, { name, hosts }: ResolvedProfile): void => {
+  if (!config.toolsets.includes('web') || hosts.length > 0) return;
+  const text = `The toolset web is on, but profiles.${name}.network.hosts lists no hosts: web_fetch and web_search are refused`;
+  stream.emit({ type: 'notice', level: 'warning', text });
+};
 
 const warnOfUnknownPrice = (stream: Stream, model: string): void =>
   void stream.emit({

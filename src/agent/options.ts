@@ -3,7 +3,8 @@
 import type { Config } from '../config/config.ts';
 import type { IntentName } from '../core/access.ts';
 import type { Workspace } from '../core/tool.ts';
-import type { Fetch } from '../lib/outbound-fetch.ts';
+import type { Fetch, ProxyVariables } from '../lib/outbound-fetch.ts';
+import type { Outside } from '../lib/outside.ts';
 import type { Isolation, RunPolicy } from '../policy/engine.ts';
 import type { Withheld } from '../policy/profiles/capabilities.ts';
 import type { ResolvedProfile } from '../policy/profiles/resolved-profile.ts';
@@ -67,6 +68,10 @@ export interface EnvironmentOptions {
   readonly mcpVariables: Readonly<Record<string, string>>;
   /** For the model and for MCP servers over HTTP; absent: straight to them. */
   readonly fetch?: Fetch;
+  /** The runner's proxies, for pages that tools fetch; absent: straight to them. */
+  readonly network?: ProxyVariables;
+  /** What these tools find outside; the machine's own network unless given. */
+  readonly outside?: Outside;
 }
 
 /** How what runs on behalf of the agent is confined, as far as it is known. */

@@ -28,12 +28,15 @@ export function policyOf(
   return createPolicy({ profile, ...known });
 }
 
-/** For what a tool comes upon only when it runs: where a link leads, what a search has found. */
-export function mayUse(policy: Policy): Required<Pick<BuiltinToolOptions, 'mayRead' | 'mayWrite' | 'instead'>> {
+/** For what a tool comes upon only when it runs: where a link or a redirect leads, what a search has found. */
+export function mayUse(
+  policy: Policy,
+): Required<Pick<BuiltinToolOptions, 'mayRead' | 'mayWrite' | 'mayReach' | 'instead'>> {
   const allows = (kind: 'read' | 'write') => (path: string, tool: string) =>
     policy.decide({ kind, path }, { tool }).verdict === 'allow';
   const instead = (words: readonly string[]) => policy.instead?.({ words });
-  return { mayRead: allows('read'), mayWrite: allows('write'), instead };
+  const mayReach = (url: string, tool: string) => policy.decide({ kind: 'network', url }, { tool });
+  return { mayRead: allows('read'), mayWrite: allows('write'), mayReach, instead };
 }
 
 /** `key`: where the name stands in the configuration. Files of hooks and what is sealed are protected in every one. Throws KodeletError `config`. */

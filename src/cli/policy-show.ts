@@ -25,6 +25,8 @@ interface ShownPolicy {
   /** In the order in which they are asked. */
   readonly hooks: readonly Traced<HookSettings>[];
   readonly sandbox: Traced;
+  /** What answers searches of the web; absent where the toolset web is off. */
+  readonly search?: Traced;
   /** The least permission that may start a run. */
   readonly asking: Traced;
   readonly capabilities: typeof GRANTS;
@@ -39,6 +41,7 @@ export async function policyShow(options: ShowOptions): Promise<number> {
     classes: CLASSES,
     hooks: HOOK_EVENTS.flatMap((event) => hooksOf(event, config)),
     sandbox: { value: config.sandbox, from: placeIn(config, 'sandbox') },
+    ...(config.toolsets.includes('web') && { search: searchOf(config) }),
     asking: { value: config.triggers.permission, from: placeIn(config, 'triggers.permission') },
     capabilities: GRANTS,
   };
@@ -51,6 +54,11 @@ const hooksOf = (event: HookEvent, config: Config): Traced<HookSettings>[] =>
   config.hooks
     .filter((hook) => hook.event === event)
     .map((value, index) => ({ value, from: placeIn(config, `hooks.${event}.${index}`) }));
+
+const searchOf = (config: Config): Traced => ({
+  value: config.tools.searchUrl ?? "the model's service",
+  from: placeIn(config, 'tools.search-url'),
+});
 
 /** Files of hooks are protected in every profile. */
 const withHooks = (profile: TracedProfile, config: Config): TracedProfile => ({
@@ -68,7 +76,7 @@ function describePolicy(shown: ShownPolicy): string[] {
     ['Files', files(profile)],
     ['Commands', commands(shown)],
     ['Custom and MCP tools', tools(profile)],
-    ['Network', sentence(`${list(hostsOf(profile))} (${profile.hosts.from})`)],
+    ['Network', network(shown)],
     ['What GitHub is shown', sentence(shownOnGitHub(profile))],
     ['Approval', sentence(`${profile.approval.value} (${profile.approval.from}): ${APPROVAL[profile.approval.value]}`)],
     ['Rules', rules(profile)],
@@ -145,6 +153,13 @@ function tools({ external, freezeRegistry }: TracedProfile): string[] {
 }
 
 const hostsOf = ({ hosts: { value } }: TracedProfile): readonly string[] => (value === 'any' ? ['all of it'] : value);
+
+const network = ({ profile, search }: ShownPolicy): string[] => [
+  ...sentence(`${list(hostsOf(profile))} (${profile.hosts.from})`),
+  ...(search
+    ? sentence(`The same for web_fetch and web_search; searches go to ${search.value} (${search.from}).`)
+    : []),
+];
 
 const shownOnGitHub = ({ writes }: TracedProfile): string =>
   writes ? 'The answer, and changes after the host has checked them.' : 'The answer, and nothing else.';

@@ -45,6 +45,7 @@ export async function openTerminalSession(
       customVariables: pickVariables(variables),
       mcpVariables: pickVariables(config.mcp.envWhitelist),
       fetch: outboundFetch(terminal.network),
+      network: terminal.network,
     },
     sandbox: { mode: config.sandbox, hidden: [] },
     trusted: {

@@ -239,11 +239,13 @@ const profile: Key<ProfileSettings | undefined> = statedSection(
     }),
     rules,
     network: statedSection(
-      { description: 'What commands, custom tools, hooks and MCP servers can reach from inside a sandbox.' },
+      {
+        description:
+          'What commands, custom tools, hooks and MCP servers can reach from inside a sandbox, and what web_fetch and web_search can reach.',
+      },
       {
         hosts: list({
-          description:
-            'The only hosts, through a proxy that resolves their names and opens only public addresses. Empty: none.',
+          description: 'The only hosts, and of them only public addresses. Empty: none.',
           item: text({
             description: 'A host.',
             pattern: HOST_ENTRY,

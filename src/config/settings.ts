@@ -31,6 +31,12 @@ const tools = section(
       max: 16,
       without: '4, not counting those that only wait while cores are idle',
     }),
+    'search-url': text({
+      description: "Address that web_search asks, in place of the model's service. It answers as SearXNG does.",
+      pattern: /^https:\/\/[^\s@?#]+$/,
+      fits: (address) => URL.canParse(address),
+      allowed: 'an https:// address without credentials or query, such as https://search.example.org/search',
+    }),
   },
 );
 
@@ -50,7 +56,7 @@ const model = section(
       default: 'claude-sonnet-5-5',
     }),
     weak: text({
-      description: 'A cheaper model, for subagents with simple work.',
+      description: 'A cheaper model, for subagents with simple work, and for what web_fetch and web_search ask.',
       pattern: /^[\w.:/@-]{1,100}$/,
       allowed: "a model's name, such as claude-haiku-5-5",
       default: 'claude-haiku-5-5',
@@ -235,7 +241,7 @@ export const FILE = section(
       description: 'The groups of tools that the model gets.',
       item: choice({
         description: 'A toolset.',
-        values: ['core', 'custom', 'files', 'mcp'],
+        values: ['core', 'custom', 'files', 'mcp', 'web'],
       }),
       default: ['core', 'custom'],
     }),

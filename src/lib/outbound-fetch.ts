@@ -16,7 +16,7 @@ export function outboundFetch(network: ProxyVariables): Fetch {
       const { fetchThrough } = await import('./proxied-fetch.ts');
       return await fetchThrough(proxy, url, init);
     } catch (error) {
-      throw init?.signal?.aborted ? error : explained(error, url, proxy);
+      throw init?.signal?.aborted ? error : explainFailure(error, url, proxy);
     }
   };
 }
@@ -25,7 +25,7 @@ export function outboundFetch(network: ProxyVariables): Fetch {
  * `fetch failed` alone tells nobody anything: says whose certificate is not trusted, or which proxy stands in the way. What
  * will be no better at another attempt is a KodeletError.
  */
-function explained(error: unknown, { host }: URL, proxy: HttpProxy | undefined): unknown {
+export function explainFailure(error: unknown, { host }: URL, proxy: HttpProxy | undefined): unknown {
   const causes = causesOf(error);
   const code = causes.map((cause) => (cause as NodeJS.ErrnoException).code).find(Boolean) ?? '';
   const words = causes.at(-1)?.message || code || String(error);

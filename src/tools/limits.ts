@@ -79,6 +79,18 @@ export const LIMITS = {
   mcpFoundTools: 10,
   /** MCP: characters of a tool's description. */
   mcpDescriptionCharacters: 4000,
+  /** Web: bytes of an answer after it was unpacked, seconds for it, redirects. */
+  webBytes: 5 * MIB,
+  webSeconds: 30,
+  webRedirects: 5,
+  /** web_fetch: milliseconds for reading HTML and again for writing it as Markdown, bytes of the beginning that is shown, of a page that a model is asked about. */
+  webConvertMs: 5_000,
+  webHeadBytes: 12_000,
+  webPromptBytes: 200_000,
+  /** web_search: results, characters of a title, of a snippet. */
+  webResults: 10,
+  webTitleCharacters: 200,
+  webSnippetCharacters: 500,
   /** batch: calls in one. */
   batchInvocations: 20,
   /** todo_write: items of a list. */

@@ -7,6 +7,7 @@ import { createWorkspace } from '../../src/agent/workspace.ts';
 import { loadConfig } from '../../src/config/config.ts';
 import type { IntentName } from '../../src/core/access.ts';
 import type { StampedEvent } from '../../src/core/event.ts';
+import type { Outside } from '../../src/lib/outside.ts';
 import type { SandboxMode } from '../../src/sandbox/sandbox.ts';
 import { createRedactor } from '../../src/secrets/redaction.ts';
 import { openJournal } from '../../src/session/events/journal.ts';
@@ -42,12 +43,14 @@ export interface AgentHarnessOptions {
   readonly sandbox?: SandboxMode;
   /** What a sandbox hides besides the usual. */
   readonly hidden?: readonly string[];
+  /** What tools that fetch pages find outside. */
+  readonly outside?: Outside;
   /** Fills the workspace. */
   readonly prepare?: (root: string) => void;
   readonly script: Parts;
 }
 
-/** What the first agent says, turn by turn, and each subagent by its question. */
+/** What the first agent says, turn by turn, each subagent by its question, and the model that a tool asks by `TOOL`. */
 export interface Parts {
   readonly agent: readonly Reply[];
   readonly [question: string]: readonly Reply[];
@@ -61,7 +64,7 @@ export const leave = async (): Promise<void> => {
 };
 
 export async function openAgent(options: AgentHarnessOptions): Promise<AgentHarness> {
-  const { config: text = '', intent = 'auto', signal = new AbortController().signal, script } = options;
+  const { config: text = '', intent = 'auto', signal = new AbortController().signal, script, outside } = options;
   const { hooks = {}, customTools = {}, sandbox = 'off', hidden = [], prepare = () => undefined } = options;
   const directory = realpathSync(mkdtempSync(join(tmpdir(), 'kodelet-agent-')));
   const root = join(directory, 'workspace');
@@ -89,7 +92,7 @@ export async function openAgent(options: AgentHarnessOptions): Promise<AgentHarn
     actor: { event: 'issue_comment', permission: 'write', fork: false, intent },
     environment: {
       ...{ path: '/usr/local/bin:/usr/bin:/bin', home: directory },
-      ...{ customEnvironment: {}, customVariables: {}, mcpVariables: {} },
+      ...{ customEnvironment: {}, customVariables: {}, mcpVariables: {}, outside },
     },
     sandbox: { mode: sandbox, hidden },
     trusted: {
@@ -116,9 +119,13 @@ function writeProgram(path: string, content: string): void {
 
 const textOf = ({ text, content }: { text?: string; content?: unknown }): string => text ?? JSON.stringify(content);
 
-/** The question of a subagent, else `agent`. */
+/** The part of whoever a tool asks. */
+export const TOOL = 'a tool';
+
+/** The question of a subagent, `TOOL`, else `agent`. */
 function askerOf({ body }: RecordedRequest): string {
   const system = blocksOf(body.system ?? '')[0]?.text ?? '';
+  if (/^You (?:answer one question about|search the web)/.test(system)) return TOOL;
   return system.includes('You are a subagent') ? (blocksOf(body.messages[0]!.content)[1]?.text ?? '') : 'agent'; // after its environment
 }
 

@@ -13,7 +13,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 it('lets tools use what policy would, where links or searches lead them', () => {
   const workspace = { root, scratch: join(root, 'scratch') };
   const policy = createPolicy({ profile: resolveProfile('ci'), intent: 'auto', fork: false, workspace });
-  const { mayRead, mayWrite } = mayUse(policy);
+  const { mayRead, mayWrite, mayReach } = mayUse(policy);
   const answers = ['src/a.ts', '.github/workflows/ci.yml', '.env'].map((path) => [
     mayRead(join(root, path), 'file_read'),
     mayWrite(join(root, path), 'file_write'),
@@ -23,4 +23,5 @@ it('lets tools use what policy would, where links or searches lead them', () => 
     [true, false],
     [false, false],
   ]);
+  expect(mayReach('https://example.com/', 'web_fetch')).toMatchObject({ verdict: 'deny', rule: 'network.none' });
 });

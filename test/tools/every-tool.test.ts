@@ -158,6 +158,12 @@ const STEPS: Readonly<Record<string, readonly Step[]>> = {
     ],
     ['read_many_files', { paths: ['*.none'] }, 'fails', 'no file matches'],
   ],
+  // Both work in test/agent/web-fetch.test.ts and test/agent/web-search.test.ts, where there are sites.
+  web_fetch: [
+    ['web_fetch', { url: 'http://docs.example.org/' }, 'fails', 'only https:// addresses are fetched'],
+    ['web_fetch', { url: 'https://docs.example.org/' }, 'fails', 'nothing may be reached'],
+  ],
+  web_search: [['web_search', { query: 'how' }, 'fails', 'No listed host can be searched']],
 };
 
 let pipeline: Pipeline;
@@ -192,6 +198,8 @@ describe('every tool', () => {
     ['file_multi_edit', { edits: [edit] }, { filePath: 'a.txt', edits: [] }],
     ['glob_tool', { pattern: '*', path: 'none' }, { pattern: '*', path: 'none', files: [] }],
     ['grep_tool', { pattern: 'f(', path: 'src' }, { pattern: 'f(', path: 'src', results: [] }],
+    ['web_fetch', { url: 'https://x.example/' }, { url: 'https://x.example/', size: 0, processedType: 'saved' }],
+    ['web_search', { query: 'how' }, { query: 'how', results: [] }],
   ])('%s says in the wire format what a call was about that failed', async (name, input, metadata) => {
     const { isError, result } = await pipeline.call(name, input);
     expect(isError).toBe(true);

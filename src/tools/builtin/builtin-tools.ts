@@ -21,9 +21,12 @@ import { ls } from './search/ls.ts';
 import { bash } from './shell/bash.ts';
 import { backgroundTools } from './shell/bash-background.ts';
 import { createProcessTable, type ProcessTable } from './shell/process-table.ts';
+import { webFetch } from './web/web-fetch.ts';
+import type { MayReach, WebOptions } from './web/web-options.ts';
+import { webSearch } from './web/web-search.ts';
 
 /** The toolsets that are made here. */
-const BUILTIN_TOOLSETS = ['core', 'files'] as const;
+const BUILTIN_TOOLSETS = ['core', 'files', 'web'] as const;
 type BuiltinToolset = (typeof BUILTIN_TOOLSETS)[number];
 
 export interface BuiltinToolOptions {
@@ -36,6 +39,10 @@ export interface BuiltinToolOptions {
   readonly mayRead?: (path: string, tool: string) => boolean;
   /** The same of writing: where links lead from a path that policy has judged. */
   readonly mayWrite?: (path: string, tool: string) => boolean;
+  /** The same of an address: where redirects lead, what a search has found. */
+  readonly mayReach?: (url: string, tool: string) => ReturnType<MayReach>;
+  /** Of the tools that go to the web; without it they reach nothing. */
+  readonly web?: WebOptions;
   /** In a sentence: what may be run in place of a program that is not there. */
   readonly instead?: (program: readonly string[]) => string | undefined;
   /** Whether commands reach no network. */
@@ -61,7 +68,7 @@ export interface BuiltinTools extends AgentTools {
    * The same tools for another agent of the run: it has read nothing yet and has a list of its own, but sees the same
    * commands in the background.
    */
-  again(own: Pick<BuiltinToolOptions, 'mayRead' | 'mayWrite' | 'instead'>): AgentTools;
+  again(own: Pick<BuiltinToolOptions, 'mayRead' | 'mayWrite' | 'mayReach' | 'instead'>): AgentTools;
   /** Ends the commands in the background; more may be started. Whether any had been started at all. */
   endCommands(): Promise<boolean>;
   /** Ends what the tools have left running. May be called again. */
@@ -97,6 +104,7 @@ function makeTools(
   const made: Record<BuiltinToolset, () => Tool[]> = {
     core: () => coreTools(options, { processes, reading, writing }),
     files: () => [readManyFiles(reading('read_many_files'))],
+    web: () => webTools(options),
   };
   const toolsOf = (chosen: boolean): Tool[] =>
     BUILTIN_TOOLSETS.filter((name) => toolsets.includes(name) === chosen).flatMap((name) => made[name]());
@@ -112,6 +120,17 @@ interface Shared {
   readonly reading: (tool: string) => ReadOptions;
   readonly writing: (tool: string) => EditOptions;
 }
+
+function webTools({ web = NO_WEB, mayReach = () => NOTHING_REACHED }: BuiltinToolOptions): Tool[] {
+  const reaching =
+    (tool: string): MayReach =>
+    (url) =>
+      mayReach(url, tool);
+  return [webFetch(web, reaching('web_fetch')), webSearch(web, reaching('web_search'))];
+}
+
+const NO_WEB: WebOptions = { hosts: [], network: {} };
+const NOTHING_REACHED = { verdict: 'deny', rule: 'network.none', reason: 'nothing may be reached' } as const;
 
 function coreTools(options: BuiltinToolOptions, { processes, reading, writing }: Shared): Tool[] {
   const { workspace, environment, skillDirectory, confine = unconfined, templates = BUILT_IN_TEMPLATES } = options;

@@ -1,0 +1,37 @@
+/** What the tools of the toolset web work with, and the one way in which they fetch anything. */
+import type { Decision } from '../../../core/access.ts';
+import type { Fetched, FetchQuestion } from '../../../lib/checked-fetch.ts';
+import type { ProxyVariables } from '../../../lib/outbound-fetch.ts';
+import type { Outside } from '../../../lib/outside.ts';
+import { LIMITS } from '../../limits.ts';
+
+export interface WebOptions {
+  /** What may be reached, as a profile lists it. */
+  readonly hosts: 'any' | readonly string[];
+  /** An endpoint that answers searches, in place of the model's service. */
+  readonly searchUrl?: string;
+  /** The runner's proxies. */
+  readonly network: ProxyVariables;
+  /** The machine's own unless given. */
+  readonly outside?: Outside;
+}
+
+/** What policy says of an address that a tool comes upon: a redirect, a page that was found. */
+export type MayReach = (url: string) => Pick<Decision, 'verdict' | 'rule' | 'reason' | 'remedy'>;
+
+/** Loaded when it is first needed, since most runs fetch nothing. */
+export async function fetchChecked(
+  url: string,
+  { network, outside }: WebOptions,
+  { mayReach, ...question }: Pick<FetchQuestion, 'accept' | 'refuses' | 'signal'> & { readonly mayReach: MayReach },
+): Promise<Fetched> {
+  const { createCheckedFetch } = await import('../../../lib/checked-fetch.ts');
+  return createCheckedFetch({ network, outside })(url, {
+    ...question,
+    objection(address) {
+      const { verdict, rule, reason } = mayReach(address);
+      return verdict === 'allow' ? undefined : `not allowed (rule ${rule}): ${reason}`;
+    },
+    limits: { bytes: LIMITS.webBytes, ms: LIMITS.webSeconds * 1000, redirects: LIMITS.webRedirects },
+  });
+}

@@ -1,7 +1,7 @@
 /** The toolset web in the program as a person starts it: behind a proxy, since nothing else leads to a site on this machine. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ForwardProxy, startProxy } from '../support/proxy.ts';
-import { openSites, page, type Sites } from '../support/site.ts';
+import { openSites, page, redirect, type Sites } from '../support/site.ts';
 import { whyNoAuthority } from '../support/tls.ts';
 import { bundleProgram, makeDirectory, type Program, type Ran } from './program.ts';
 
@@ -22,6 +22,8 @@ describe.skipIf(why)('kodelet-ci with the toolset web', () => {
     const found = { results: [{ url: `https://${HOST}/b`, title: 'B', content: 'words' }] };
     sites = await openSites([HOST], {
       '/page': page('<h1>Guide</h1><p>Call <b>it</b>.'),
+      '/away': redirect('https://evil.example.com/'),
+      '/inside': redirect('https://10.0.0.1/'),
       '/search': page(JSON.stringify(found), 'application/json'),
     });
     proxy = await startProxy({ hosts: { [HOST]: sites.port } });
@@ -49,6 +51,14 @@ describe.skipIf(why)('kodelet-ci with the toolset web', () => {
     expect(code, stdout + stderr).toBe(0);
     expect(stdout).toMatch(/1: # Guide\n2: \n3: Call \*\*it\*\*\.\n/);
     expect(proxy.requests).toContain(`CONNECT ${HOST}:443`);
+  });
+
+  it.each([
+    ['/away', /it redirects to https:\/\/evil\.example\.com\/: not allowed \(rule network\.not-listed\)/],
+    ['/inside', /it redirects to https:\/\/10\.0\.0\.1\/: not allowed/],
+  ])('follows %s no further than the list goes', async (path, words) => {
+    expect((await call('web_fetch', { url: `https://${HOST}${path}` })).stdout).toMatch(words);
+    expect(new Set(proxy.requests)).toEqual(new Set([`CONNECT ${HOST}:443`]));
   });
 
   it('refuses what is not listed before anything is asked', async () => {

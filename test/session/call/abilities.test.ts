@@ -62,6 +62,25 @@ describe('a tool', () => {
     expect(text).toContain('the event "flood" has 70011 bytes; an event has at most 65536');
   });
 
+  it('may ask the model only when it has declared that it does', async () => {
+    const run = async (_: unknown, { ask }: ToolContext) => {
+      const answer = await ask({ system: 'Count.', text: 'One, two' });
+      return answer.ok ? ok(answer.text) : fail(answer.reason);
+    };
+    expect((await callOf(made({ run }))).text).toContain('made asks the model without having declared asksModel');
+    await harness.close();
+    const tool = made({ run, asksModel: true });
+    const script = [{ toolCalls: [{ name: tool.name, input: {} }] }, { text: 'Three' }, { text: 'Done' }];
+    harness = await openSessionHarness({ script, tools: [tool] });
+    await harness.session.ask('Go');
+    expect(harness.results(2)[0]?.text).toBe('<result>\nThree\n</result>\n');
+    expect(harness.of('turn-end').map(({ turn, agent }) => [turn, agent === undefined])).toEqual([
+      [1, true],
+      [2, false],
+      [3, true],
+    ]);
+  });
+
   it('may call others only when it has declared that it does', async () => {
     const run = async (_: unknown, { call }: ToolContext) => ok((await call('echo', { text: 'ha' })).result.text);
     expect((await callOf(made({ run }))).text).toContain('made calls echo without having declared makesCalls');

@@ -48,6 +48,23 @@ const sideEffectFree = {
   },
 };
 
+/** Files that share no chunk: what they have in common with every run would bring the rest of their libraries into its start. */
+const ALONE = ['html-to-markdown'];
+const alone = new Map();
+
+/** Their place depends on the chunk that loads them, and so they have a name in dist/package.json. */
+const leaveAlone = {
+  name: 'leave-alone',
+  setup({ onResolve }) {
+    onResolve({ filter: /^\./ }, ({ path, kind, resolveDir }) => {
+      const name = basename(path, '.ts');
+      if (kind !== 'dynamic-import' || !ALONE.includes(name)) return undefined;
+      alone.set(name, resolve(resolveDir, path));
+      return { path: `#${name}`, external: true };
+    });
+  },
+};
+
 await rm(outdir, { recursive: true, force: true });
 await build({
   ...settings,
@@ -57,13 +74,14 @@ await build({
   banner: {},
   plugins: [leaveLater, sideEffectFree],
 });
+const modules = { ...settings, outdir, outExtension: { '.js': '.mjs' } };
 await build({
-  ...settings,
+  ...modules,
   entryPoints: [...later].toSorted().map(([out, source]) => ({ in: source, out })),
-  outdir,
-  outExtension: { '.js': '.mjs' },
-  plugins: [sideEffectFree],
+  plugins: [sideEffectFree, leaveAlone],
   splitting: true,
   chunkNames: 'chunks/[name]-[hash]',
 });
-await writeFile(join(outdir, 'package.json'), '{ "type": "commonjs" }\n');
+await build({ ...modules, entryPoints: ALONE.map((out) => ({ in: alone.get(out), out })) });
+const imports = Object.fromEntries(ALONE.map((name) => [`#${name}`, `./${name}.mjs`]));
+await writeFile(join(outdir, 'package.json'), `${JSON.stringify({ type: 'commonjs', imports })}\n`);

@@ -12,7 +12,7 @@ import {
   renderOptions,
   renderSummary,
   statusOf
-} from "./chunks/chunk-2M4QXLQQ.mjs";
+} from "./chunks/chunk-R2NHX2T6.mjs";
 import {
   describeKept
 } from "./chunks/chunk-5UQGDLW4.mjs";
@@ -21,13 +21,13 @@ import {
   foldView,
   openStore,
   readJournal
-} from "./chunks/chunk-R7E5MB22.mjs";
+} from "./chunks/chunk-7PKTHXCL.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-6ZDHEGJA.mjs";
 import "./chunks/chunk-A3C2L5ET.mjs";
-import "./chunks/chunk-WWRZPB3S.mjs";
-import "./chunks/chunk-6ZI5SSUA.mjs";
+import "./chunks/chunk-BDE5FNAP.mjs";
+import "./chunks/chunk-XPF2BO3Z.mjs";
 import "./chunks/chunk-PMIMU4UM.mjs";
 import "./chunks/chunk-TKH3V2OM.mjs";
 import "./chunks/chunk-SM25WU3H.mjs";
@@ -35,7 +35,8 @@ import "./chunks/chunk-3PVIMKWL.mjs";
 import "./chunks/chunk-K6FYXUAP.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-NSAIBHXG.mjs";
+} from "./chunks/chunk-7LZMGLRW.mjs";
+import "./chunks/chunk-DD6574IE.mjs";
 import "./chunks/chunk-53JDQWXW.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import {
@@ -44,11 +45,11 @@ import {
 } from "./chunks/chunk-EF65O36P.mjs";
 import {
   outboundFetch
-} from "./chunks/chunk-JYC5JFDW.mjs";
-import "./chunks/chunk-W3KWLHFH.mjs";
-import "./chunks/chunk-OA6D7FPM.mjs";
-import "./chunks/chunk-XQ3534Q5.mjs";
+} from "./chunks/chunk-GXG4QHBW.mjs";
+import "./chunks/chunk-4KG4QUXK.mjs";
+import "./chunks/chunk-VBSCOHTS.mjs";
 import "./chunks/chunk-3RCZOZP6.mjs";
+import "./chunks/chunk-XQ3534Q5.mjs";
 import "./chunks/chunk-PKCEARBM.mjs";
 import {
   monotonic

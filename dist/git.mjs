@@ -9,10 +9,10 @@ import {
   isDiskFailure,
   isTransient,
   waitBefore
-} from "./chunks/chunk-W3KWLHFH.mjs";
-import "./chunks/chunk-OA6D7FPM.mjs";
-import "./chunks/chunk-XQ3534Q5.mjs";
+} from "./chunks/chunk-4KG4QUXK.mjs";
+import "./chunks/chunk-VBSCOHTS.mjs";
 import "./chunks/chunk-3RCZOZP6.mjs";
+import "./chunks/chunk-XQ3534Q5.mjs";
 import "./chunks/chunk-EVQWV7YP.mjs";
 import "./chunks/chunk-UQ4I4VPG.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";

@@ -594,7 +594,10 @@ var TEXT_CONDITIONS = {
     about: "One simple command of a line. Its words are separated by single spaces, and quoted only where necessary.",
     operators: NAME
   },
-  host: { about: "A host of the network.", operators: ["equals", "glob", "inside", "matches"] },
+  host: {
+    about: "A host of the network. A search of the web may reach any.",
+    operators: ["equals", "glob", "inside", "matches"]
+  },
   server: { about: "The MCP server of a tool.", operators: NAME },
   "actor-permission": {
     about: "The repository permission of the person who asks.",
@@ -616,24 +619,16 @@ var USUALLY_PROTECTED = [
   "CLAUDE.md"
 ];
 
-// src/lib/hosts.ts
+// src/lib/public-address.ts
 var import_node_net = require("node:net");
-var LABEL = "[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?";
-var PORT = "[1-9]\\d{0,3}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d{2}|655[0-2]\\d|6553[0-5]";
-var HOST_ENTRY = new RegExp(`^(?=.{1,253}$)(?:\\*\\.${LABEL}\\.)?${LABEL}(?:\\.${LABEL})*(?::(?:${PORT}))?$`);
-function mayBePublic(entry) {
-  const url = `http://${entry}`;
-  const host = URL.canParse(url) ? new URL(url).hostname : "";
-  return host !== "" && !/(^|\.)localhost$/.test(host) && (!/^[\d.]+$/.test(host) || isPublicIPv4(host));
-}
 function isPublicIPv4(address) {
   notPublic ??= listOf(RANGES);
   return (0, import_node_net.isIPv4)(address) && !notPublic.check(address);
 }
 var notPublic;
-function listOf(ranges) {
+function listOf(ranges, family) {
   const list2 = new import_node_net.BlockList();
-  for (const [network, bits] of ranges) list2.addSubnet(network, bits);
+  for (const [network, bits] of ranges) list2.addSubnet(network, bits, family);
   return list2;
 }
 var RANGES = [
@@ -670,6 +665,16 @@ var RANGES = [
   ["240.0.0.0", 4]
   // reserved, and broadcast
 ];
+
+// src/lib/hosts.ts
+var LABEL = "[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?";
+var PORT = "[1-9]\\d{0,3}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d{2}|655[0-2]\\d|6553[0-5]";
+var HOST_ENTRY = new RegExp(`^(?=.{1,253}$)(?:\\*\\.${LABEL}\\.)?${LABEL}(?:\\.${LABEL})*(?::(?:${PORT}))?$`);
+function mayBePublic(entry) {
+  const url = `http://${entry}`;
+  const host = URL.canParse(url) ? new URL(url).hostname : "";
+  return host !== "" && !/(^|\.)localhost$/.test(host) && (!/^[\d.]+$/.test(host) || isPublicIPv4(host));
+}
 
 // src/config/profile-keys.ts
 function condition(name) {
@@ -853,10 +858,12 @@ var profile = statedSection(
     }),
     rules,
     network: statedSection(
-      { description: "What commands, custom tools, hooks and MCP servers can reach from inside a sandbox." },
+      {
+        description: "What commands, custom tools, hooks and MCP servers can reach from inside a sandbox, and what web_fetch and web_search can reach."
+      },
       {
         hosts: list({
-          description: "The only hosts, through a proxy that resolves their names and opens only public addresses. Empty: none.",
+          description: "The only hosts, and of them only public addresses. Empty: none.",
           item: text({
             description: "A host.",
             pattern: HOST_ENTRY,
@@ -1000,6 +1007,12 @@ var tools = section(
       min: 1,
       max: 16,
       without: "4, not counting those that only wait while cores are idle"
+    }),
+    "search-url": text({
+      description: "Address that web_search asks, in place of the model's service. It answers as SearXNG does.",
+      pattern: /^https:\/\/[^\s@?#]+$/,
+      fits: (address) => URL.canParse(address),
+      allowed: "an https:// address without credentials or query, such as https://search.example.org/search"
     })
   }
 );
@@ -1015,7 +1028,7 @@ var model = section(
       default: "claude-sonnet-5-5"
     }),
     weak: text({
-      description: "A cheaper model, for subagents with simple work.",
+      description: "A cheaper model, for subagents with simple work, and for what web_fetch and web_search ask.",
       pattern: /^[\w.:/@-]{1,100}$/,
       allowed: "a model's name, such as claude-haiku-5-5",
       default: "claude-haiku-5-5"
@@ -1188,7 +1201,7 @@ var FILE = section(
       description: "The groups of tools that the model gets.",
       item: choice({
         description: "A toolset.",
-        values: ["core", "custom", "files", "mcp"]
+        values: ["core", "custom", "files", "mcp", "web"]
       }),
       default: ["core", "custom"]
     }),

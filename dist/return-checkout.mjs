@@ -12,18 +12,18 @@ import {
   restoreKept,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-RUQJGL6G.mjs";
+} from "./chunks/chunk-E5PIQNFC.mjs";
 import {
   remember
 } from "./chunks/chunk-EF65O36P.mjs";
-import "./chunks/chunk-JYC5JFDW.mjs";
+import "./chunks/chunk-GXG4QHBW.mjs";
 import {
   chooseGit,
   gitOk
-} from "./chunks/chunk-W3KWLHFH.mjs";
-import "./chunks/chunk-OA6D7FPM.mjs";
-import "./chunks/chunk-XQ3534Q5.mjs";
+} from "./chunks/chunk-4KG4QUXK.mjs";
+import "./chunks/chunk-VBSCOHTS.mjs";
 import "./chunks/chunk-3RCZOZP6.mjs";
+import "./chunks/chunk-XQ3534Q5.mjs";
 import "./chunks/chunk-PKCEARBM.mjs";
 import "./chunks/chunk-EVQWV7YP.mjs";
 import {

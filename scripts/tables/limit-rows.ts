@@ -11,6 +11,7 @@ const WORDS: Readonly<Record<keyof typeof LIMITS, string>> = {
   readLines: '`file_read`: lines per call.',
   readBytes: '`file_read`: bytes per call.',
   lineCharacters: '`file_read`: characters per line.',
+  columnCharacters: '`file_read`: characters of a line that is read on with `column_offset`.',
   binaryProbeBytes: '`file_read`: bytes that are checked to tell text from binary data.',
   readManyPaths: '`read_many_files`: paths and globs per call.',
   readManyFiles: '`read_many_files`: files per call; together they get the bytes of one `file_read`.',

@@ -1,8 +1,8 @@
 /** Reads a slice of a file's lines in memory that depends on the slice alone, however large the file is. */
+import { isAscii } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
-import { countNewlines, decodeUtf8 } from './bytes.ts';
-import { clipLine } from './text.ts';
+import { completeLength, countNewlines, decodeUtf8 } from './bytes.ts';
 
 interface LineRange {
   /** From 1. */
@@ -12,12 +12,25 @@ interface LineRange {
   readonly maxBytes: number;
   /** Of one line. */
   readonly maxCharacters: number;
+  /** Where the first line begins that is given: its character, from 1, and how many of its characters at most. */
+  readonly from?: { readonly column: number; readonly maxCharacters: number };
   readonly hash: boolean;
 }
 
+/** A line of which more follows than is given. Characters are code points, so that none is split. */
+export interface CutLine {
+  readonly line: number;
+  /** The first character that is not given. */
+  readonly nextColumn: number;
+  readonly remaining: number;
+}
+
 export interface LineSlice {
-  /** Without line ends, cut to `maxCharacters`, invalid UTF-8 replaced. */
+  /** Without line ends, cut to `maxCharacters` and marked with `...` where they are, invalid UTF-8 replaced. */
   readonly lines: readonly string[];
+  readonly cut: readonly CutLine[];
+  /** Characters of the first of the lines, with those before and behind what is given. */
+  readonly firstLength: number;
   readonly totalLines: number;
   /** SHA-256 of the whole file, where it was asked for. */
   readonly hash?: string;
@@ -42,44 +55,46 @@ export async function readLines(handle: FileHandle, range: LineRange): Promise<L
 
 interface Collector {
   take(chunk: Buffer): void;
-  end(): { lines: readonly string[]; totalLines: number };
+  end(): Omit<LineSlice, 'hash'>;
 }
 
-function createCollector({ first, most, maxBytes, maxCharacters }: LineRange): Collector {
+function createCollector({ first, most, maxBytes, maxCharacters, from }: LineRange): Collector {
   const lines: string[] = [];
+  const cut: CutLine[] = [];
   let line = 1;
   let bytes = 0;
+  let firstLength = 0;
   let full = false;
   let unfinished = false;
-  const current = createLine(maxCharacters);
+  const others = { column: 1, maxCharacters };
+  let current: LineWindow | undefined;
 
+  const begin = (): LineWindow => createLineWindow(lines.length === 0 ? (from ?? others) : others, line === 1);
   const finish = (): void => {
-    const text = current.end(line === 1);
+    const { text, length, remaining, nextColumn } = (current ?? begin()).end();
+    current = undefined;
+    if (lines.length === 0) firstLength = length;
     bytes += Buffer.byteLength(text) + 1;
     if (lines.length > 0 && bytes > maxBytes) full = true;
-    else lines.push(text);
+    else {
+      lines.push(remaining > 0 ? `${text}...` : text);
+      if (remaining > 0) cut.push({ line, nextColumn, remaining });
+    }
     full ||= lines.length >= most;
     line += 1;
   };
-  const collect = (chunk: Buffer, from: number): number => {
-    const end = chunk.indexOf(NEWLINE, from);
-    current.add(chunk.subarray(from, end === -1 ? chunk.length : end));
+  const collect = (chunk: Buffer, start: number): number => {
+    const end = chunk.indexOf(NEWLINE, start);
+    current ??= begin();
+    current.add(chunk.subarray(start, end === -1 ? chunk.length : end));
     if (end === -1) return chunk.length;
     finish();
     return end + 1;
   };
-  const skip = (chunk: Buffer, from: number): number => {
-    const newlines = countNewlines(chunk.subarray(from));
-    if (full || line + newlines < first) {
-      line += newlines;
-      return chunk.length;
-    }
-    for (let at = from; at < chunk.length; at += 1) {
-      if (chunk[at] !== NEWLINE) continue;
-      line += 1;
-      if (line >= first) return at + 1;
-    }
-    return chunk.length;
+  const skip = (chunk: Buffer, start: number): number => {
+    const { at, passed } = passLines(chunk, start, full ? Infinity : first - line);
+    line += passed;
+    return at;
   };
   const wanted = (): boolean => !full && line >= first;
   return {
@@ -90,27 +105,84 @@ function createCollector({ first, most, maxBytes, maxCharacters }: LineRange): C
     end() {
       if (unfinished && wanted()) finish();
       else if (unfinished) line += 1;
-      return { lines, totalLines: line - 1 };
+      return { lines, cut, firstLength, totalLines: line - 1 };
     },
   };
 }
 
-/** One line's bytes, of which no more are kept than a cut line can show. */
-function createLine(maxCharacters: number): { add(bytes: Buffer): void; end(isFirst: boolean): string } {
-  const most = (maxCharacters + 1) * 4;
-  let kept: Buffer[] = [];
-  let size = 0;
+/** Passes over `most` line ends, or over all that there are. */
+function passLines(chunk: Buffer, start: number, most: number): { readonly at: number; readonly passed: number } {
+  const newlines = countNewlines(chunk.subarray(start));
+  if (newlines < most) return { at: chunk.length, passed: newlines };
+  let at = start;
+  for (let passed = 0; passed < most; passed += 1) at = chunk.indexOf(NEWLINE, at) + 1;
+  return { at, passed: most };
+}
+
+/** A part of one line, of which the bytes come piece by piece: no more of them are kept than the part has. */
+interface LineWindow {
+  add(bytes: Buffer): void;
+  end(): { readonly text: string; readonly length: number; readonly nextColumn: number; readonly remaining: number };
+}
+
+function createLineWindow(
+  { column, maxCharacters }: { readonly column: number; readonly maxCharacters: number },
+  isFirst: boolean,
+): LineWindow {
+  let begun = Buffer.alloc(0); // the bytes so far of a character that is not complete
+  let text = '';
+  let [length, kept] = [0, 0];
+  let last = '';
+
+  const take = (decoded: string): void => {
+    const part = isFirst && last === '' ? decoded.replace(/^\ufeff/, '') : decoded;
+    last = decoded.at(-1) ?? last;
+    const characters = countCharacters(part);
+    const before = Math.max(0, column - 1 - length);
+    length += characters;
+    const wanted = Math.min(characters - before, maxCharacters - kept);
+    if (wanted <= 0) return;
+    const start = unitsOf(part, before);
+    text += part.slice(start, start + unitsOf(part.slice(start), wanted));
+    kept += wanted;
+  };
   return {
     add(bytes) {
-      const part = Buffer.from(bytes.subarray(0, Math.max(0, most - size)));
-      size += part.length;
-      kept.push(part);
+      const isPassed = kept >= maxCharacters || length + bytes.length < column;
+      if (isPassed && begun.length === 0 && bytes.length > 0 && isAscii(bytes)) {
+        length += bytes.length; // what is not kept need not be decoded
+        last = String.fromCharCode(bytes.at(-1) as number);
+        return;
+      }
+      const all = begun.length > 0 ? Buffer.concat([begun, bytes]) : bytes;
+      const complete = completeLength(all);
+      begun = Buffer.from(all.subarray(complete));
+      take(decodeUtf8(all.subarray(0, complete)));
     },
-    end(isFirst) {
-      const text = decodeUtf8(Buffer.concat(kept)).replace(/\r$/, '');
-      kept = [];
-      size = 0;
-      return clipLine(isFirst ? text.replace(/^\ufeff/, '') : text, maxCharacters);
+    end() {
+      take(decodeUtf8(begun));
+      const isInText = last === '\r' && kept > 0 && column - 1 + kept === length;
+      if (isInText) [text, kept] = [text.slice(0, -1), kept - 1];
+      if (last === '\r') length -= 1;
+      const nextColumn = column + kept;
+      return { text, length, nextColumn, remaining: Math.max(0, length - nextColumn + 1) };
     },
   };
 }
+
+/** Code points. */
+function countCharacters(text: string): number {
+  let pairs = 0;
+  for (let at = 0; at < text.length; at += 1) if (isHighSurrogate(text, at)) pairs += 1;
+  return text.length - pairs;
+}
+
+/** The units that the first `characters` of the text take. */
+function unitsOf(text: string, characters: number): number {
+  let units = 0;
+  for (let left = characters; left > 0 && units < text.length; left -= 1) units += isHighSurrogate(text, units) ? 2 : 1;
+  return units;
+}
+
+/** Decoded text has them in pairs alone. */
+const isHighSurrogate = (text: string, at: number): boolean => (text.charCodeAt(at) & 0xfc00) === 0xd800;

@@ -4,10 +4,14 @@ const KIB = 1024;
 const MIB = 1024 * KIB;
 
 export const LIMITS = {
-  /** file_read: lines a call, bytes a call, characters a line, bytes looked at to tell text from binary. */
+  /**
+   * file_read: lines a call, bytes a call, characters a line, characters of a line that is read on from a column (never more
+   * than the bytes of a call), bytes looked at to tell text from binary.
+   */
   readLines: 2000,
   readBytes: 50_000,
   lineCharacters: 2000,
+  columnCharacters: 12_000,
   binaryProbeBytes: 512,
   /** read_many_files, besides the bytes of file_read over all: paths and globs of a call, files. */
   readManyPaths: 50,

@@ -54,6 +54,13 @@ export const FILE_ROWS: Rows = {
     pipeline.write('a', 'ü'.repeat(LIMITS.lineCharacters + 1));
     expect(await read(pipeline, 'a')).toContain('ü...\n');
   }),
+  columnCharacters: driven(async (pipeline) => {
+    const input = { file_path: 'a', column_offset: 2 };
+    pipeline.write('a', 'ü'.repeat(LIMITS.columnCharacters + 1));
+    expect(await pipeline.result('file_read', input)).not.toContain('...');
+    pipeline.write('a', 'ü'.repeat(LIMITS.columnCharacters + 2));
+    expect(await pipeline.result('file_read', input)).toContain('[line 1 has 1 more character ');
+  }),
   binaryProbeBytes: driven(async (pipeline) => {
     pipeline.write('a', `${'x'.repeat(LIMITS.binaryProbeBytes)}\0`);
     expect(await read(pipeline, 'a')).toContain('x\0');

@@ -9,8 +9,9 @@ import {
   openInside,
 } from '../../../lib/open-inside.ts';
 import { leadsOut, resolveInside } from '../../../lib/paths.ts';
-import { type LineSlice, readLines } from '../../../lib/read-lines.ts';
+import { type CutLine, type LineSlice, readLines } from '../../../lib/read-lines.ts';
 import { sessionPathOf, temporaryFolder } from '../../../lib/temporary-folder.ts';
+import { count } from '../../../lib/text.ts';
 import { LIMITS } from '../../limits.ts';
 import { suggestPaths } from '../search/suggest-paths.ts';
 import { type Freshness, identityOf } from './freshness.ts';
@@ -75,13 +76,15 @@ const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.s
 interface SliceRange {
   /** The first line, from 1. */
   readonly offset: number;
+  /** The first character of the first line, from 1. */
+  readonly column_offset?: number;
   readonly line_limit: number;
   readonly maxBytes: number;
 }
 
 export async function readText(
   file: ReadableFile,
-  { offset, line_limit, maxBytes }: SliceRange,
+  { offset, column_offset: column = 1, line_limit, maxBytes }: SliceRange,
   freshness: Freshness,
 ): Promise<LineSlice | { readonly binary: true }> {
   if (await isBinary(file)) return { binary: true };
@@ -91,11 +94,19 @@ export async function readText(
     most: line_limit,
     maxBytes,
     maxCharacters: LIMITS.lineCharacters,
+    from: column > 1 ? { column, maxCharacters: LIMITS.columnCharacters } : undefined,
     hash: identity === undefined,
   });
   freshness.saw(file.where.absolute, identity ?? slice.hash ?? '');
   return slice;
 }
+
+/** One for each line that is cut: how much of it is missing, and how to get it. */
+export const cutNotices = (cut: readonly CutLine[], how: string): readonly string[] =>
+  cut.map(
+    ({ line, nextColumn, remaining }) =>
+      `... [line ${line} has ${count(remaining, 'more character')} - use ${how}offset=${line} column_offset=${nextColumn} to continue reading]`,
+  );
 
 async function isBinary({ handle }: ReadableFile): Promise<boolean> {
   const probe = Buffer.alloc(LIMITS.binaryProbeBytes);

@@ -13,11 +13,12 @@ import {
 import { compileGlob, isGlob } from '../../../lib/glob.ts';
 import { type HeldTree, holdTree } from '../../../lib/held-directory.ts';
 import type { OpenRefusal } from '../../../lib/open-inside.ts';
+import type { CutLine } from '../../../lib/read-lines.ts';
 import { count, numberLines } from '../../../lib/text.ts';
 import { LIMITS } from '../../limits.ts';
 import { globBase, listFiles, lookAt } from '../search/file-list.ts';
 import { type SuggestOptions, suggestPaths } from '../search/suggest-paths.ts';
-import { openReadable, type ReadableFile, readText } from './file-access.ts';
+import { cutNotices, openReadable, type ReadableFile, readText } from './file-access.ts';
 import type { ReadOptions } from './file-read.ts';
 import type { Freshness } from './freshness.ts';
 
@@ -78,13 +79,15 @@ function fairShare(sizes: readonly number[]): number {
 interface Part {
   readonly path: string;
   readonly lines: readonly string[];
+  readonly cut: readonly CutLine[];
   readonly remaining: number;
 }
 
 async function readPart(file: ReadableFile, maxBytes: number, freshness: Freshness): Promise<Part | LeftOut> {
   const slice = await readText(file, { offset: 1, line_limit: LIMITS.readLines, maxBytes }, freshness);
   if ('binary' in slice) return { path: file.shown, reason: `a binary file of ${count(file.size, 'byte')}` };
-  return { path: file.shown, lines: slice.lines, remaining: slice.totalLines - slice.lines.length };
+  const { lines, cut, totalLines } = slice;
+  return { path: file.shown, lines, cut, remaining: totalLines - lines.length };
 }
 
 function answer(parts: readonly Part[], leftOut: readonly LeftOut[]): ToolResult {
@@ -100,9 +103,10 @@ function answer(parts: readonly Part[], leftOut: readonly LeftOut[]): ToolResult
   return ok([...blocks, ...(leftOut.length > 0 ? [`... [${missing}]`] : [])].join('\n\n'), metadata);
 }
 
-function showPart({ path, lines, remaining }: Part): string {
-  const notice = `\n... [${count(remaining, 'line')} remaining - use file_read with offset=${lines.length + 1}]`;
-  return `==> ${path} <==\n${numberLines(lines)}${remaining > 0 ? notice : ''}`;
+function showPart({ path, lines, cut, remaining }: Part): string {
+  const rest = `... [${count(remaining, 'line')} remaining - use file_read with offset=${lines.length + 1}]`;
+  const notices = [...cutNotices(cut, 'file_read with '), ...(remaining > 0 ? [rest] : [])];
+  return [`==> ${path} <==`, numberLines(lines), ...notices].join('\n');
 }
 
 /** From paths and globs to files: each once, in the order given, with what cannot be taken and why. */

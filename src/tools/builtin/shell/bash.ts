@@ -196,7 +196,9 @@ export function shownOutput({ ends, totalLines, totalBytes, stderr }: Output, fi
   const [first, last] = [linesOf(head) + 1, totalLines - linesOf(tail)];
   const missing = ends.missingBytes + Buffer.byteLength(ends.tail) - Buffer.byteLength(end);
   const left = isWhole ? `lines ${first} to ${last} of ${totalLines}` : `${missing} of ${totalBytes} bytes`;
-  const whole = file ? ` - all in ${file}: search it with grep_tool, or file_read with offset` : '';
+  const whole = file
+    ? ` - all in ${file}: search it with grep_tool, or file_read with offset${isWhole ? '' : ' and column_offset'}`
+    : '';
   const cut = `... [${left} left out here${whole}] ...\n`;
   return `${head}${head.endsWith('\n') ? '' : '\n'}${cut}${errors}${tail.replace(/\n$/, '')}`;
 }

@@ -14,9 +14,9 @@ import { type Pull, readPull } from '../github/api/pull-request.ts';
 import { askPullCommits, findPullHead, type PullCommits } from '../github/context/pull-history.ts';
 import type { ReceivedEvent } from '../github/events/event.ts';
 import { type AskedRefs, askRefs, defaultTip, findCheckout, refsFor } from '../github/publish/start.ts';
+import { SKILL_DIRECTORY } from '../lib/skill-folder.ts';
 import { within } from '../sandbox/mounts.ts';
 import { INSTRUCTION_FILES } from '../session/project-instructions.ts';
-import { SKILL_DIRECTORY } from '../tools/builtin/plan/skills.ts';
 import { borrowCheckout } from './job-checkout.ts';
 import type { Run } from './run.ts';
 

@@ -18,12 +18,12 @@ import {
 } from '../github/context/pull-history.ts';
 import { renderContext } from '../github/context/render.ts';
 import { type Start, type StartOptions, startWork } from '../github/publish/start.ts';
+import { SKILL_DIRECTORY } from '../lib/skill-folder.ts';
 import { frameUntrusted, untrustedNotice } from '../lib/untrusted.ts';
 import { createThreadSanitizer, sanitizeInbound } from '../markdown/sanitize.ts';
 import { type Withheld, withheldFrom } from '../policy/profiles/capabilities.ts';
 import { preloadSdk } from '../providers/anthropic/anthropic.ts';
 import { INSTRUCTION_FILES } from '../session/project-instructions.ts';
-import { SKILL_DIRECTORY } from '../tools/builtin/plan/skills.ts';
 import type { GrantedRun } from './authorize.ts';
 import { type Checkout, refuseOwnFiles } from './checkout.ts';
 import type { Ending } from './early-end.ts';

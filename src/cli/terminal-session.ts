@@ -11,11 +11,11 @@ import { pickVariables, type Terminal } from '../config/environment.ts';
 import type { Subscriber } from '../core/event.ts';
 import { repositoryTop } from '../git/directories.ts';
 import { outboundFetch } from '../lib/outbound-fetch.ts';
+import { SKILL_DIRECTORY } from '../lib/skill-folder.ts';
 import { steadyTime } from '../lib/time.ts';
 import { createRedactor, type Redactor } from '../secrets/redaction.ts';
 import { createStream } from '../session/events/stream.ts';
 import type { InstructionSource, ProjectInstructions } from '../session/project-instructions.ts';
-import { SKILL_DIRECTORY } from '../tools/builtin/plan/skills.ts';
 
 export interface TerminalSession extends AgentOptions {
   /** For texts that a look at the directory makes; also takes out what only looks like a token. */

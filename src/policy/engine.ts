@@ -54,6 +54,7 @@ export function createPolicy(options: PolicyOptions): RunPolicy {
     root: workspace.root,
     protect: profile.protect,
     readable: [workspace.scratch, ...(options.readable ?? [])],
+    scratch: workspace.scratch,
     temp: temporaryFolder(workspace),
   });
   const limits = restrictionsOf(options);

@@ -3,6 +3,7 @@ import { lstatSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { ALWAYS_PROTECTED, USUALLY_PROTECTED } from '../core/protected-paths.ts';
 import { isGitDirectory, leadsOut, matchesProtected, plainPath, resolveInside } from '../lib/paths.ts';
+import { skillNameOf } from '../lib/skill-folder.ts';
 import { hostPathOf, isBelow, type TemporaryFolder } from '../lib/temporary-folder.ts';
 import { type Refusal, refuse, shown } from './refusal.ts';
 import { createLinkedSecrets, type LinkedSecrets, secretIn } from './secret-files.ts';
@@ -14,6 +15,8 @@ interface PathOptions {
   readonly protect: readonly string[];
   /** Absolute paths of directories that may be read besides, such as the session's scratch directory. */
   readonly readable: readonly string[];
+  /** The session's directory: what loaded skills bring along lies in it, and is called as it is in the repository. */
+  readonly scratch?: string;
   /** Read and written as the workspace is, and reached by absolute paths or from inside alone, so that `../x` never leads to it. */
   readonly temp: TemporaryFolder;
 }
@@ -35,6 +38,10 @@ export interface Paths extends Pick<PathOptions, 'root' | 'protect' | 'temp'> {
   check(path: string, use: PathUse, from: string, links?: Links): CheckedPath;
   /** Whether a protected place could lie under `absolute`, be it there or not. */
   mayHoldProtected(absolute: string): boolean;
+  /** Whether an absolute path lies in a directory that may be read besides the workspace, and never written. */
+  isReadOnly(absolute: string): boolean;
+  /** The name in the repository of a program that a loaded skill has brought along. */
+  skillName(absolute: string): string | undefined;
   /** Where an absolute path of a command stands for this process. */
   placeOf(path: string): string;
 }
@@ -55,6 +62,10 @@ export function createPaths(given: PathOptions): Paths {
     check: (path, use, from, links = 'session') =>
       checkPath(path, use, from, { ...checking, folder: links === 'session' ? options.temp : undefined }),
     mayHoldProtected: (absolute) => mayHoldProtected(absolute, options),
+    isReadOnly: (absolute) =>
+      options.readable.some((place) => isBelow(absolute, place)) &&
+      ![options.root, temp.at].some((place) => isBelow(absolute, place)),
+    skillName: (absolute) => (options.scratch === undefined ? undefined : skillNameOf(absolute, options.scratch)),
     placeOf: (path) => hostPathOf(path, options.temp),
   };
 }
@@ -104,8 +115,9 @@ interface Elsewhere {
 /** The real path in the temporary folder or a readable directory, where `use` allows that. */
 function findElsewhere(path: string, use: PathUse, from: string, options: Checking): Elsewhere | undefined {
   const { temp, readable, folder } = options;
-  if (use.endsWith('-tracked') || !(isAbsolute(path) || isBelow(hostPathOf(from, temp), temp.at))) return undefined;
+  if (use.endsWith('-tracked')) return undefined;
   for (const place of [temp.at, ...(use === 'read' ? readable : [])]) {
+    if (!isAbsolute(path) && !isBelow(hostPathOf(from, temp), place)) continue;
     const found = resolveInside(place, hostPathOf(resolve(from, path), temp), folder);
     const top = resolveInside(place, place);
     if (found.ok && top.ok) return { absolute: found.absolute, place: top.absolute };

@@ -55,7 +55,10 @@ function quietFirst(rest: readonly Argument[]): readonly Argument[] {
 
 const SYSTEM = /^\/(?:usr\/)?bin\/([\w.+-]+)$/;
 
-/** A bare name, the name of a system program, or the path from the workspace's root or of the temporary folder, which always has a `/`. */
+/**
+ * A bare name, the name of a system program, or the path from the workspace's root or of the temporary folder, which always
+ * has a `/`. What a skill brings along is called as it is in the repository.
+ */
 function programName(name: string, scope: Scope): string {
   if (!name.includes('/')) return name;
   const system = SYSTEM.exec(name)?.[1];
@@ -68,6 +71,8 @@ function programName(name: string, scope: Scope): string {
   if (leadsOut(inside)) {
     const own = sessionPathOf(place, scope.rules.paths.temp);
     if (own !== place) return own;
+    const ofSkill = scope.rules.paths.skillName(place);
+    if (ofSkill !== undefined) return ofSkill;
     stop('bash.program', `${shown(name)} is outside of the workspace`, 'Use a program of the workspace.');
   }
   return inside.includes('/') ? inside : `./${inside}`;

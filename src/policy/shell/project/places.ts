@@ -42,7 +42,10 @@ export function checkPlace(path: string, use: FileUse, scope: Scope): void {
       return;
     }
   }
-  checkFile(path, use === 'artifact' ? 'output' : use, scope);
+  const { cwds, rules } = scope;
+  // What nobody can write is shown to be read.
+  const isRead = use === 'output' && cwds.every((cwd) => rules.paths.isReadOnly(resolve(cwd, path)));
+  checkFile(path, isRead ? 'data' : use === 'artifact' ? 'output' : use, scope);
 }
 
 /** The same for what a text shows, which may be read, compared or printed: only what leads astray by its letters. */
@@ -58,7 +61,12 @@ export function checkShownPath(path: string, { cwds, rules: { paths } }: Scope):
   const place = resolve(path);
   if (
     absolute &&
-    (place === '/' || DEVICES.test(place) || isSystem(place) || isBelow(place, TEMPORARY) || !isPlace(place))
+    (paths.isReadOnly(place) ||
+      place === '/' ||
+      DEVICES.test(place) ||
+      isSystem(place) ||
+      isBelow(place, TEMPORARY) ||
+      !isPlace(place))
   )
     return;
   for (const cwd of cwds) {

@@ -7,12 +7,10 @@ import { toolMetadata } from '../../../core/result.ts';
 import { defineTool, fail, ok, type Tool, type ToolResult } from '../../../core/tool.ts';
 import { type HeldTree, holdTree, withFile } from '../../../lib/held-directory.ts';
 import { nearest } from '../../../lib/nearest.ts';
+import { skillFolder } from '../../../lib/skill-folder.ts';
 import { LIMITS } from '../../limits.ts';
 import { entriesOf, lookAt } from '../search/file-list.ts';
 import type { Frontmatter } from './frontmatter.ts';
-
-/** From the root of the repository. */
-export const SKILL_DIRECTORY = '.kodelet/skills';
 
 /** `directory`: of skills that are trusted as much as the configuration is; undefined where there is none. */
 export const skills = (directory = ''): Tool =>
@@ -29,7 +27,7 @@ export const skills = (directory = ''): Tool =>
         const names = skillNames(tree);
         if (action === 'list') return ok(await list(tree, names));
         if (!names.includes(skill_name)) return unknown(skill_name, names);
-        return load(tree, skill_name, join(workspace.scratch, 'skills', skill_name));
+        return load(tree, skill_name, join(skillFolder(workspace.scratch), skill_name));
       });
       return answer ?? (action === 'list' ? ok(NONE) : unknown(skill_name, []));
     },

@@ -64,8 +64,7 @@ function createCollector({ first, most, maxBytes, maxCharacters, from }: LineRan
   let line = 1;
   let bytes = 0;
   let firstLength = 0;
-  let full = false;
-  let unfinished = false;
+  let [full, unfinished] = [false, false];
   const others = { column: 1, maxCharacters };
   let current: LineWindow | undefined;
 

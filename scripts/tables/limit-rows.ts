@@ -77,6 +77,7 @@ const WORDS: Readonly<Record<keyof typeof LIMITS, string>> = {
   webSnippetCharacters: "`web_search`: characters of a page's words.",
   batchInvocations: '`batch`: calls per batch.',
   todoItems: '`todo_write`: items per list.',
+  imageBytes: '`image_recognition`: bytes of an image, which are 5 MB as they are sent.',
   skillsListed: 'Skills: skills listed with their description.',
   skillCharacters: 'Skills: characters of a skill.',
   skillFiles: 'Skills: files of a skill.',

@@ -33,6 +33,7 @@ export type AssistantPart =
 
 export type UserPart =
   | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'image'; readonly image: Image }
   | {
       readonly kind: 'tool-result';
       readonly callId: string;

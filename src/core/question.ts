@@ -1,10 +1,12 @@
 /** A question that a tool asks the cheaper model of the run: one request that knows nothing of the conversation, and its answer. */
-import type { WebResult, WebSearch } from './model.ts';
+import type { Image, WebResult, WebSearch } from './model.ts';
 
 export interface ModelQuestion {
   /** What the model is to do. */
   readonly system: string;
   readonly text: string;
+  /** What the text is about. */
+  readonly images?: readonly Image[];
   readonly search?: WebSearch;
 }
 

@@ -15,10 +15,12 @@ type QuestionParts = Pick<SessionOptions, 'provider' | 'model' | 'weakModel' | '
 /** A question counts as a turn: the limit is one of requests to the model. */
 export function createQuestions({ budget, limits, ...options }: QuestionParts): Questions {
   const { provider, stream, model, weakModel = model, redact } = options;
-  return async ({ system, text, search }, { callId, signal }) => {
+  return async ({ system, text, images = [], search }, { callId, signal }) => {
     const limit = budget.reached();
     if (limit) return { ok: false, reason: `The run has reached ${describeLimit(limit, limits)}`, advice: WRAP_UP };
-    const messages = [{ role: 'user', content: [{ kind: 'text', text: redact?.text(text) ?? text }] }] as const;
+    const seen = images.map((image) => ({ kind: 'image', image }) as const);
+    const words = { kind: 'text', text: redact?.text(text) ?? text } as const;
+    const messages = [{ role: 'user', content: [...seen, words] }] as const;
     const request = () => ({
       model: weakModel,
       system,

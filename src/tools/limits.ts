@@ -1,5 +1,7 @@
 /** Every limit of the tools, in one table: the code reads it, and so do the docs and the tests. */
 
+import { LARGEST_IMAGE } from '../lib/image.ts';
+
 const KIB = 1024;
 const MIB = 1024 * KIB;
 
@@ -99,6 +101,8 @@ export const LIMITS = {
   batchInvocations: 20,
   /** todo_write: items of a list. */
   todoItems: 100,
+  /** image_recognition: bytes of an image. */
+  imageBytes: LARGEST_IMAGE,
   /** skills: listed with their description, characters of one, files and bytes that belong to one. */
   skillsListed: 100,
   skillCharacters: 50_000,

@@ -125,7 +125,7 @@ export const TOOL = 'a tool';
 /** The question of a subagent, `TOOL`, else `agent`. */
 function askerOf({ body }: RecordedRequest): string {
   const system = blocksOf(body.system ?? '')[0]?.text ?? '';
-  if (/^You (?:answer one question about|search the web)/.test(system)) return TOOL;
+  if (/^You (?:answer one question about|search the web|look at an image)/.test(system)) return TOOL;
   return system.includes('You are a subagent') ? (blocksOf(body.messages[0]!.content)[1]?.text ?? '') : 'agent'; // after its environment
 }
 

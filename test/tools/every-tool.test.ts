@@ -164,6 +164,12 @@ const STEPS: Readonly<Record<string, readonly Step[]>> = {
     ['web_fetch', { url: 'https://docs.example.org/' }, 'fails', 'nothing may be reached'],
   ],
   web_search: [['web_search', { query: 'how' }, 'fails', 'No listed host can be searched']],
+  // It works in test/agent/image-recognition.test.ts, where there is a model.
+  image_recognition: [
+    ['image_recognition', { image_path: 'a.txt', prompt: 'What?' }, 'fails', '"a.txt" is not a PNG, JPEG, GIF or WebP'],
+    ['image_recognition', { image_path: '/etc/passwd', prompt: 'What?' }, 'fails', 'path.outside-workspace'],
+    ['image_recognition', { image_path: 'https://x.example/a.png', prompt: 'What?' }, 'fails', 'only files'],
+  ],
 };
 
 let pipeline: Pipeline;

@@ -1,6 +1,6 @@
 /** A request in our own words, as the body of Anthropic's Messages API, with its cache points. */
 import type { Anthropic } from '@anthropic-ai/sdk';
-import type { AssistantPart, Message, ModelRequest, UserPart, WebSearch } from '../../core/model.ts';
+import type { AssistantPart, Image, Message, ModelRequest, UserPart, WebSearch } from '../../core/model.ts';
 
 type Body = Omit<Anthropic.MessageCreateParamsStreaming, 'stream'>;
 type Block = Anthropic.ContentBlockParam;
@@ -53,6 +53,8 @@ function toWireBlock(part: UserPart | AssistantPart): Block {
   switch (part.kind) {
     case 'text':
       return { type: 'text', text: part.text };
+    case 'image':
+      return toWireImage(part.image);
     case 'tool-call':
       return { type: 'tool_use', id: part.call.id, name: part.call.name, input: toInput(part.call.arguments) };
     case 'tool-result':
@@ -65,12 +67,13 @@ function toWireBlock(part: UserPart | AssistantPart): Block {
 /** Images stand behind the text that speaks of them. */
 function toResultContent({ text, images = [] }: Extract<UserPart, { kind: 'tool-result' }>) {
   if (images.length === 0) return text;
-  const blocks = images.map(({ mediaType, data }) => {
-    const source = { type: 'base64', media_type: mediaType, data } as const;
-    return { type: 'image', source } as const;
-  });
-  return [{ type: 'text', text } as const, ...blocks];
+  return [{ type: 'text', text } as const, ...images.map(toWireImage)];
 }
+
+const toWireImage = ({ mediaType, data }: Image): Anthropic.ImageBlockParam => ({
+  type: 'image',
+  source: { type: 'base64', media_type: mediaType, data },
+});
 
 /** The service takes objects only; broken arguments go back as they came, under a name that says so. */
 function toInput(text: string): Record<string, unknown> {

@@ -24,9 +24,10 @@ import { createProcessTable, type ProcessTable } from './shell/process-table.ts'
 import { webFetch } from './web/web-fetch.ts';
 import type { MayReach, WebOptions } from './web/web-options.ts';
 import { webSearch } from './web/web-search.ts';
+import { imageRecognition } from './vision/image-recognition.ts';
 
 /** The toolsets that are made here. */
-const BUILTIN_TOOLSETS = ['core', 'files', 'web'] as const;
+const BUILTIN_TOOLSETS = ['core', 'files', 'vision', 'web'] as const;
 type BuiltinToolset = (typeof BUILTIN_TOOLSETS)[number];
 
 export interface BuiltinToolOptions {
@@ -105,6 +106,7 @@ function makeTools(
     core: () => coreTools(options, { processes, reading, writing }),
     files: () => [readManyFiles(reading('read_many_files'))],
     web: () => webTools(options),
+    vision: () => [imageRecognition(reading('image_recognition').mayRead)],
   };
   const toolsOf = (chosen: boolean): Tool[] =>
     BUILTIN_TOOLSETS.filter((name) => toolsets.includes(name) === chosen).flatMap((name) => made[name]());

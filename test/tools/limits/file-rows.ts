@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { openSync, truncateSync, utimesSync, writeFileSync, writeSync } from 'node:fs';
 import { expect } from 'vitest';
 import { LIMITS } from '../../../src/tools/limits.ts';
+import { png } from '../../support/images.ts';
 import type { Pipeline } from '../pipeline.ts';
 import { driven, type Rows } from './rows.ts';
 
@@ -60,6 +61,14 @@ export const FILE_ROWS: Rows = {
     expect(await pipeline.result('file_read', input)).not.toContain('...');
     pipeline.write('a', 'ü'.repeat(LIMITS.columnCharacters + 2));
     expect(await pipeline.result('file_read', input)).toContain('[line 1 has 1 more character ');
+  }),
+  imageBytes: driven(async (pipeline) => {
+    const input = { image_path: 'a.png', prompt: 'What?' };
+    const bare = png(2, 2).length + 12;
+    pipeline.write('a.png', png(2, 2, LIMITS.imageBytes - bare));
+    expect(await pipeline.error('image_recognition', input)).toContain('There is no model here');
+    pipeline.write('a.png', png(2, 2, LIMITS.imageBytes - bare + 1));
+    expect(await pipeline.error('image_recognition', input)).toContain(`has over ${LIMITS.imageBytes} bytes`);
   }),
   binaryProbeBytes: driven(async (pipeline) => {
     pipeline.write('a', `${'x'.repeat(LIMITS.binaryProbeBytes)}\0`);

@@ -4,8 +4,16 @@ import { join, posix } from 'node:path';
 import { hookFiles } from '../agent/hooks.ts';
 import type { Trigger } from '../core/trigger.ts';
 import { type Snapshot, takeFirstSnapshot } from '../git/snapshot.ts';
+import type { GitHub } from '../github/api/client.ts';
 import type { Pull } from '../github/api/pull-request.ts';
 import type { NoPush } from '../github/api/token-scope.ts';
+import {
+  type AttachedImages,
+  describeImages,
+  fetchImages,
+  imageName,
+  type ShownText,
+} from '../github/context/attached-images.ts';
 import { checkoutNotes } from '../github/context/checkout-notes.ts';
 import { type GatheredContext, gatherContext } from '../github/context/context.ts';
 import {
@@ -17,13 +25,16 @@ import {
   readPullChange,
 } from '../github/context/pull-history.ts';
 import { renderContext } from '../github/context/render.ts';
+import { readRenderedTexts } from '../github/context/rendered-texts.ts';
 import { type Start, type StartOptions, startWork } from '../github/publish/start.ts';
 import { SKILL_DIRECTORY } from '../lib/skill-folder.ts';
 import { frameUntrusted, untrustedNotice } from '../lib/untrusted.ts';
 import { createThreadSanitizer, sanitizeInbound } from '../markdown/sanitize.ts';
 import { type Withheld, withheldFrom } from '../policy/profiles/capabilities.ts';
 import { preloadSdk } from '../providers/anthropic/anthropic.ts';
+import { takesImages } from '../providers/anthropic/prices.ts';
 import { INSTRUCTION_FILES } from '../session/project-instructions.ts';
+import type { NamedImage } from '../session/session.ts';
 import type { GrantedRun } from './authorize.ts';
 import { type Checkout, refuseOwnFiles } from './checkout.ts';
 import type { Ending } from './early-end.ts';
@@ -40,6 +51,8 @@ export interface Task extends Omit<GrantedRun, 'noPush'> {
   readonly before: () => Promise<Snapshot>;
   /** The first message to the model. */
   readonly prompt: string;
+  /** Shown with it. */
+  readonly images: readonly NamedImage[];
   /** The repository's own tools, as the trusted commit has them. */
   readonly toolDirectory: string;
   /** Its skills, likewise. */
@@ -99,7 +112,7 @@ async function gatherAndStart(run: Run, { github, self, comments, checkout, conf
   return {
     start,
     before: () => (before ??= takeFirstSnapshot(store, start.sha)),
-    prompt: writePrompt(run, context, { ...start, notes: await checkoutNotes(store.root) }),
+    ...(await writePrompt(run, { github, config }, context, { ...start, notes: await checkoutNotes(store.root) })),
   };
 }
 
@@ -135,19 +148,52 @@ interface WorkNotes extends Pick<Start, 'note'> {
   readonly notes: readonly string[];
 }
 
-function writePrompt({ trigger, redactor }: Run, context: GatheredContext, { note, notes }: WorkNotes): string {
+async function writePrompt(
+  run: Run,
+  { github, config }: Pick<GrantedRun, 'github' | 'config'>,
+  context: GatheredContext,
+  { note, notes }: WorkNotes,
+): Promise<Pick<Task, 'prompt' | 'images'>> {
+  const { trigger, redactor } = run;
   const nonce = randomBytes(12).toString('hex');
   const sanitize = createThreadSanitizer(redactor);
   const frame = (label: string, text: string): string => frameUntrusted(label, text, nonce);
-  return [
+  const texts: ShownText[] = [];
+  const tell = (place: string, text: string): void => void texts.push({ place: place.replace(/^the /, ''), text });
+  const request = sanitize(trigger.request).trim();
+  tell('request', request);
+  const about = renderContext(context, { sanitize, frame, tell });
+  const attached = takesImages(config.model.name) ? await attachedImages(run, github, texts) : NO_IMAGES;
+  const announced = describeImages(attached);
+  const prompt = [
     '# The request',
-    sanitize(trigger.request).trim() || STANDARD_REQUESTS[trigger.target.kind],
+    request || STANDARD_REQUESTS[trigger.target.kind],
     '# What it is about',
     untrustedNotice(nonce),
-    renderContext(context, { sanitize, frame }),
+    about,
+    ...(announced === undefined ? [] : [frame('images', sanitizeInbound(announced, redactor))]),
     ...(note === undefined ? [] : [note]),
     ...(notes.length > 0 ? [frame('the checkout', sanitizeInbound(notes.join('\n'), redactor))] : []),
   ].join('\n\n');
+  return { prompt, images: attached.images.map(({ image }, index) => ({ name: imageName(index), image })) };
+}
+
+/** None where the model is not known to take images: it would refuse the whole request. */
+const NO_IMAGES: AttachedImages = { images: [], leftOut: [] };
+
+async function attachedImages(run: Run, github: GitHub, texts: readonly ShownText[]): Promise<AttachedImages> {
+  const { actions, secrets, stream, signal, fetch, trigger } = run;
+  if (trigger.intent === 'help') return NO_IMAGES;
+  const { serverUrl } = actions;
+  const rendered = () => readRenderedTexts(github, trigger);
+  const attached = await fetchImages(texts, { serverUrl, token: secrets.githubToken ?? '', fetch, signal, rendered });
+  for (const { address, place, reason } of attached.leftOut)
+    stream.emit({
+      type: 'notice',
+      level: 'info',
+      text: `An image in the ${place} is not shown to the model, ${address}: ${reason}`,
+    });
+  return attached;
 }
 
 /** For a label, an assignment or the bare phrase. */

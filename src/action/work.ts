@@ -188,7 +188,7 @@ interface Answered {
 async function firstAnswer(run: Run, task: Task, conversing: Conversing): Promise<Answered> {
   const { session, record, mayChange, endCommands } = conversing;
   const { store } = task.checkout;
-  const first = await session.ask(task.prompt);
+  const first = await session.ask(task.prompt, task.images);
   if (!mayChange) return { result: first, now: await takeSnapshot(store) };
   const { limits, agent } = task.config;
   const { stream, trigger } = run;

@@ -10,6 +10,8 @@ export interface Conversation {
    * the message before it. `cut`: its words broke off, and the next reply goes on where they did.
    */
   reply(content: readonly AssistantPart[], cut?: boolean): void;
+  /** While nothing was replied: puts `words` in place of each image; false where there is none. */
+  dropImages(words: string): boolean;
   /** The words of the last reply, which are the answer when the model has ended; empty when it said nothing. */
   answer(): string;
   /** The model's last words so far, from whichever reply, with the pieces that they go on from. */
@@ -41,6 +43,16 @@ export function createConversation(): Conversation {
       if (last?.role === 'assistant')
         messages[messages.length - 1] = { ...last, content: [...last.content, ...content] };
       else messages.push({ role: 'assistant', content });
+    },
+    dropImages(words) {
+      const [first] = messages;
+      if (replies.length > 0 || first?.role !== 'user' || !first.content.some(({ kind }) => kind === 'image'))
+        return false;
+      const content = first.content.map((part) =>
+        part.kind === 'image' ? ({ kind: 'text', text: words } as const) : part,
+      );
+      messages[0] = { role: 'user', content };
+      return true;
     },
     answer: () => upTo(replies.length - 1),
     lastText: () => upTo(replies.findLastIndex(({ text }) => text.trim() !== '')),

@@ -2,6 +2,7 @@
 
 import { KodeletError } from '../core/error.ts';
 import type { Limits, StopName } from '../core/event.ts';
+import type { Image, UserPart } from '../core/model.ts';
 import { monotonic } from '../lib/time.ts';
 import type { Registry } from '../tools/registry.ts';
 import { createBudget, describeLimit } from './budget.ts';
@@ -23,11 +24,19 @@ import { takeTurn } from './turn.ts';
 export interface Session {
   /**
    * Works until the model answers or something stops it. May be called again, also after a limit or an abort: the
-   * conversation and the budget go on. Throws only for a bug or a journal that cannot be written.
+   * conversation and the budget go on. Throws only for a bug or a journal that cannot be written. Where the service refuses
+   * the first request with `images`, it is asked without them.
    */
-  ask(prompt: string): Promise<AskResult>;
+  ask(prompt: string, images?: readonly NamedImage[]): Promise<AskResult>;
   /** What is not used up yet of each limit. */
   left(): Limits;
+}
+
+/** An image that is shown behind a prompt. */
+export interface NamedImage {
+  /** Such as `Image 1`, as the prompt calls it. */
+  readonly name: string;
+  readonly image: Image;
 }
 
 export interface AskResult {
@@ -70,7 +79,7 @@ export function createSession(options: SessionOptions): Session {
       stream.emit({ type: 'notice', level: 'warning', text });
     },
   };
-  return { ask: (prompt) => ask(options, lasting, prompt), left: budget.left };
+  return { ask: (prompt, images = []) => ask(options, lasting, prompt, images), left: budget.left };
 }
 
 /** Looks at calls as they were understood. */
@@ -91,7 +100,12 @@ type SessionState = Omit<LoopParts, 'signal' | 'takeTurn' | 'runCalls' | 'askFor
   readonly folderInstructions?: FolderInstructions;
 };
 
-async function ask(options: SessionOptions, lasting: SessionState, prompt: string): Promise<AskResult> {
+async function ask(
+  options: SessionOptions,
+  lasting: SessionState,
+  prompt: string,
+  images: readonly NamedImage[],
+): Promise<AskResult> {
   const { stream, limits } = options;
   const timer = startTimer(lasting.budget.leftMs(), `${describeLimit('minutes', limits)} was reached`);
   const signal = AbortSignal.any([timer.signal, ...(options.signal ? [options.signal] : [])]);
@@ -111,8 +125,18 @@ async function ask(options: SessionOptions, lasting: SessionState, prompt: strin
 
   if (options.opening && lasting.conversation.messages.length === 0) lasting.tell(options.opening);
   lasting.tell(prompt);
+  lasting.conversation.say(...images.flatMap(partsOf));
   try {
-    const limit = await runLoop({ ...lasting, signal, askForAnswer, ...workers(options, lasting, signal) });
+    const loop = { ...lasting, signal, askForAnswer, ...workers(options, lasting, signal) };
+    const limit = await runLoop(loop).catch((error) => {
+      if (!isRefusal(error) || !lasting.conversation.dropImages(IMAGE_REFUSED)) throw error;
+      stream.emit({
+        type: 'notice',
+        level: 'warning',
+        text: `The model's service refused the request with images: ${error.message}`,
+      });
+      return runLoop(loop);
+    });
     return limit ? stoppedAt(limit) : { stop: 'answered', answer: lasting.conversation.answer() };
   } catch (error) {
     if (error instanceof KodeletError && error.code === 'journal') throw error;
@@ -124,6 +148,15 @@ async function ask(options: SessionOptions, lasting: SessionState, prompt: strin
     timer.stop();
   }
 }
+
+const partsOf = ({ name, image }: NamedImage): UserPart[] => [
+  { kind: 'text', text: `${name}:` },
+  { kind: 'image', image },
+];
+
+/** An image that cannot be read makes the service refuse all that comes with it, and anybody can attach one. */
+const isRefusal = (error: unknown): error is KodeletError => error instanceof KodeletError && error.code === 'model';
+const IMAGE_REFUSED = "[not shown: the model's service refused the images]";
 
 /** The two things that the loop has done for it: a turn with the model, and the calls of a turn. */
 function workers(

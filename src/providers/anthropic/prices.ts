@@ -39,6 +39,9 @@ export function priceOf(model: string, promptTokens = 0): Price & { readonly kno
   return { input, output, cacheWrite: input * CACHE_WRITE, cacheRead: input * cacheRead, known: row !== undefined };
 }
 
+/** All that are known do. Of one that is not, such as a gateway's own, nobody knows: it could refuse every request with one. */
+export const takesImages = (model: string): boolean => PRICES.some(({ match }) => match.test(model));
+
 const dearest = (): Row => PRICES.reduce((most, next) => (next.output > most.output ? next : most));
 
 /** US dollars for one search by the service itself; what it finds is paid as input besides. */

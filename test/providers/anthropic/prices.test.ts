@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { priceOf } from '../../../src/providers/anthropic/prices.ts';
+import { priceOf, takesImages } from '../../../src/providers/anthropic/prices.ts';
 
 describe('priceOf', () => {
   it.each([
@@ -29,4 +29,10 @@ describe('priceOf', () => {
   it('takes the dearest price for a model that it does not know', () => {
     expect(priceOf('gpt-9')).toMatchObject({ input: 15, output: 75, known: false });
   });
+});
+
+it('knows that its models take images, and nothing of others', () => {
+  expect(['claude-sonnet-5-5', 'claude-haiku-4-5-20251001', 'gpt-9', 'acme-text'].map(takesImages)).toEqual([
+    ...[true, true, false, false],
+  ]);
 });

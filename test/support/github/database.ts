@@ -2,12 +2,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Attachments } from './attachments.ts';
 import type { Comment, Permissions, Repository, ReviewComment, Role, Token, User } from './types.ts';
 
 export class Database {
   /** Of the web pages and git; the API's address is `apiUrl`. */
   url = '';
   apiUrl = '';
+  attachments: Attachments | undefined;
   readonly directory = mkdtempSync(join(tmpdir(), 'kodelet-github-'));
   readonly users = new Map<string, User>();
   readonly repositories = new Map<string, Repository>();

@@ -85,3 +85,9 @@ function linkHeader(call: Call, page: number, last: number): string {
   const after = page < last ? [to(page + 1, 'next'), to(last, 'last')] : [];
   return [...before, ...after].join(', ');
 }
+
+/** What is shown of a text, with its HTML where the media type asks for that. */
+export const rendered = <Shown extends object>(call: Call, { body }: { body: string | null }, shown: Shown): Shown =>
+  /\.(?:full|html)\+json/.test(call.accept)
+    ? { ...shown, body_html: call.database.attachments?.render(call.repository, body ?? '') ?? '' }
+    : shown;

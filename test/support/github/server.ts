@@ -16,6 +16,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Moment, OnMoment } from '../moments.ts';
+import { type Attachments, createAttachments } from './attachments.ts';
 import { type ContentLimit, createContentLimit } from './content-limit.ts';
 import { Database } from './database.ts';
 import { type Fault, Faults } from './faults.ts';
@@ -63,6 +64,10 @@ export interface GitHubServer extends Setup {
   readonly violations: readonly string[];
   /** Event payloads as GitHub sends them to a workflow. */
   readonly payload: Payloads;
+  /** Puts a file where people's attachments are; answers with its address. */
+  readonly attach: Attachments['attach'];
+  /** What their storage, on another host, was asked for. */
+  readonly stored: Attachments['stored'];
   fault(fault: Fault): void;
   /** The violations so far, which `close` then forgives. */
   takeViolations(): string[];
@@ -75,6 +80,7 @@ export async function startGitHub({
   onMoment = () => undefined,
 }: GitHubOptions = {}): Promise<GitHubServer> {
   const database = new Database(now);
+  database.attachments = createAttachments(database);
   const state: State = {
     database,
     latencyMs,
@@ -104,6 +110,8 @@ export async function startGitHub({
     requests: state.requests,
     violations: state.violations,
     payload: createPayloads(database),
+    attach: database.attachments.attach,
+    stored: database.attachments.stored,
     fault: (fault) => state.faults.add(fault),
     takeViolations: () => state.violations.splice(0),
     close: () => close(state, server),
@@ -123,6 +131,7 @@ interface State {
 }
 
 async function close({ database, violations }: State, server: Server): Promise<void> {
+  await database.attachments?.close();
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
   database.close();
@@ -164,7 +173,7 @@ async function serve(state: State, request: IncomingMessage, response: ServerRes
   else send(state, response, sent);
 }
 
-function answerApi(
+async function answerApi(
   { database, violations }: State,
   request: IncomingMessage,
   path: string,
@@ -173,6 +182,8 @@ function answerApi(
 ): Promise<Answer> {
   const report = (problem: string): void => void violations.push(problem);
   const { authorization, accept = '' } = request.headers;
+  const file = database.attachments?.answer(path, authorization);
+  if (file) return file;
   if (path === '/graphql') return serveGraphql(database, authorization, body, report);
   return serveRest(database, { method: request.method ?? 'GET', path, query, body, accept, authorization }, report);
 }

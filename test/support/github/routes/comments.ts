@@ -12,6 +12,7 @@ import {
   ok,
   paged,
   Refusal,
+  rendered,
 } from '../http.ts';
 import { LONGEST_BODY } from '../lengths.ts';
 import { type Routes, read, thread } from '../route.ts';
@@ -39,7 +40,7 @@ function list(call: Call, comments: readonly Comment[]): Answer {
   if (call.query.get('direction') === 'desc') found.reverse();
   return paged(
     call,
-    found.map((comment) => showComment(call.database, comment)),
+    found.map((comment) => rendered(call, comment, showComment(call.database, comment))),
   );
 }
 

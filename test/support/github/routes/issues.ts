@@ -2,14 +2,14 @@
 
 import { atLeast } from '../access.ts';
 import { ensureLabel, openIssue } from '../actions.ts';
-import { type Answer, type Call, changedSince, created, notFound, ok, paged, Refusal } from '../http.ts';
+import { type Answer, type Call, changedSince, created, notFound, ok, paged, Refusal, rendered } from '../http.ts';
 import { demandLengths } from '../lengths.ts';
 import { type Routes, read, thread, write } from '../route.ts';
 import { showIssue } from '../shapes/issue.ts';
 import type { Issue } from '../types.ts';
 
 export const issueRoutes: Routes = {
-  'issues/get': read('issues', (call) => ok(showIssue(call.database, issueOf(call)))),
+  'issues/get': read('issues', (call) => ok(rendered(call, issueOf(call), showIssue(call.database, issueOf(call))))),
   'issues/list-for-repo': read('issues', listIssues),
   'issues/create': write('issues', 'read', createIssue),
   'issues/update': thread('read', issueOf, updateIssue),

@@ -1,5 +1,5 @@
 /** Comments on the lines of a pull request. */
-import { type Answer, type Call, changedSince, created, noContent, notFound, ok, paged } from '../http.ts';
+import { type Answer, type Call, changedSince, created, noContent, notFound, ok, paged, rendered } from '../http.ts';
 import { addReply, addReviewComment } from '../review.ts';
 import { type Routes, read, write } from '../route.ts';
 import { showReviewComment } from '../shapes/pull.ts';
@@ -52,7 +52,7 @@ function list(call: Call, comments: readonly ReviewComment[]): Answer {
   if (call.query.get('direction') === 'desc') found.reverse();
   return paged(
     call,
-    found.map((comment) => showReviewComment(call.database, comment)),
+    found.map((comment) => rendered(call, comment, showReviewComment(call.database, comment))),
   );
 }
 

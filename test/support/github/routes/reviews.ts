@@ -1,5 +1,5 @@
 /** Reviews of pull requests. */
-import { type Answer, type Call, invalid, notFound, ok, paged, Refusal } from '../http.ts';
+import { type Answer, type Call, invalid, notFound, ok, paged, Refusal, rendered } from '../http.ts';
 import { addReview, type LineDraft } from '../review.ts';
 import { type Routes, read, write } from '../route.ts';
 import { showCommentOfReview, showReview } from '../shapes/pull.ts';
@@ -16,7 +16,7 @@ export const reviewRoutes: Routes = {
   'pulls/list-reviews': read('pull_requests', (call) =>
     paged(
       call,
-      pullOf(call).pull.reviews.map((review) => showReview(call.database, review)),
+      pullOf(call).pull.reviews.map((review) => rendered(call, review, showReview(call.database, review))),
     ),
   ),
   'pulls/get-review': read('pull_requests', (call) => ok(showReview(call.database, reviewOf(call)))),

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { writeStructuredResult } from '../../src/core/result.ts';
 import { png } from '../support/images.ts';
 import { blocksOf, type Reply } from '../support/model/script.ts';
-import { type AgentHarness, leave, openAgent } from './fixture.ts';
+import { type AgentHarness, leave, openAgent, TOOL } from './fixture.ts';
 
 afterEach(leave);
 

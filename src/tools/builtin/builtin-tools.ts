@@ -21,10 +21,10 @@ import { ls } from './search/ls.ts';
 import { bash } from './shell/bash.ts';
 import { backgroundTools } from './shell/bash-background.ts';
 import { createProcessTable, type ProcessTable } from './shell/process-table.ts';
+import { imageRecognition } from './vision/image-recognition.ts';
 import { webFetch } from './web/web-fetch.ts';
 import type { MayReach, WebOptions } from './web/web-options.ts';
 import { webSearch } from './web/web-search.ts';
-import { imageRecognition } from './vision/image-recognition.ts';
 
 /** The toolsets that are made here. */
 const BUILTIN_TOOLSETS = ['core', 'files', 'vision', 'web'] as const;

@@ -12,7 +12,7 @@ import {
   renderOptions,
   renderSummary,
   statusOf
-} from "./chunks/chunk-R2NHX2T6.mjs";
+} from "./chunks/chunk-FZHIVM37.mjs";
 import {
   describeKept
 } from "./chunks/chunk-5UQGDLW4.mjs";
@@ -21,7 +21,7 @@ import {
   foldView,
   openStore,
   readJournal
-} from "./chunks/chunk-7PKTHXCL.mjs";
+} from "./chunks/chunk-KBMDVBBJ.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-6ZDHEGJA.mjs";
@@ -35,7 +35,7 @@ import "./chunks/chunk-3PVIMKWL.mjs";
 import "./chunks/chunk-K6FYXUAP.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-7LZMGLRW.mjs";
+} from "./chunks/chunk-IGUPAADL.mjs";
 import "./chunks/chunk-DD6574IE.mjs";
 import "./chunks/chunk-53JDQWXW.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
@@ -46,7 +46,8 @@ import {
 import {
   outboundFetch
 } from "./chunks/chunk-GXG4QHBW.mjs";
-import "./chunks/chunk-4KG4QUXK.mjs";
+import "./chunks/chunk-WSVF6F5C.mjs";
+import "./chunks/chunk-BE7PX6MN.mjs";
 import "./chunks/chunk-VBSCOHTS.mjs";
 import "./chunks/chunk-3RCZOZP6.mjs";
 import "./chunks/chunk-XQ3534Q5.mjs";

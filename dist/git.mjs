@@ -9,7 +9,8 @@ import {
   isDiskFailure,
   isTransient,
   waitBefore
-} from "./chunks/chunk-4KG4QUXK.mjs";
+} from "./chunks/chunk-WSVF6F5C.mjs";
+import "./chunks/chunk-BE7PX6MN.mjs";
 import "./chunks/chunk-VBSCOHTS.mjs";
 import "./chunks/chunk-3RCZOZP6.mjs";
 import "./chunks/chunk-XQ3534Q5.mjs";

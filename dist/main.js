@@ -1028,7 +1028,7 @@ var model = section(
       default: "claude-sonnet-5-5"
     }),
     weak: text({
-      description: "A cheaper model, for subagents with simple work, and for what web_fetch and web_search ask.",
+      description: "A cheaper model, for subagents with simple work, and for what web_fetch, web_search and image_recognition ask.",
       pattern: /^[\w.:/@-]{1,100}$/,
       allowed: "a model's name, such as claude-haiku-5-5",
       default: "claude-haiku-5-5"
@@ -1201,7 +1201,7 @@ var FILE = section(
       description: "The groups of tools that the model gets.",
       item: choice({
         description: "A toolset.",
-        values: ["core", "custom", "files", "mcp", "web"]
+        values: ["core", "custom", "files", "mcp", "vision", "web"]
       }),
       default: ["core", "custom"]
     }),

@@ -1,0 +1,127 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  executablesOf,
+  findCustomTool,
+  unknownTool,
+  withCustomTools
+} from "./chunk-PIKGVX6B.mjs";
+import {
+  withToolbox
+} from "./chunk-AOLLPOU5.mjs";
+import "./chunk-WCNBIW5R.mjs";
+import "./chunk-YTWJ5NHY.mjs";
+import {
+  writeJson,
+  writeLine
+} from "./chunk-XECCQBTU.mjs";
+import "./chunk-M4TRSNSH.mjs";
+import "./chunk-KQ7KEKCA.mjs";
+import "./chunk-DJZC5ETP.mjs";
+import "./chunk-JUFTHMOO.mjs";
+import {
+  inUnits,
+  probeOptionsOf
+} from "./chunk-MZ5ZAT6P.mjs";
+import "./chunk-5SPJUACC.mjs";
+import {
+  PREFIX,
+  toolLimits,
+  variablesOf
+} from "./chunk-NTKY3OJU.mjs";
+import "./chunk-YMUW2YNE.mjs";
+import "./chunk-ND57OSOU.mjs";
+import "./chunk-3YBS5H6Z.mjs";
+import "./chunk-Q3FW7B25.mjs";
+import "./chunk-FFX56OEU.mjs";
+import "./chunk-SJQ45ZTM.mjs";
+import "./chunk-A3C2L5ET.mjs";
+import "./chunk-BDE5FNAP.mjs";
+import "./chunk-TKH3V2OM.mjs";
+import {
+  EXIT
+} from "./chunk-AWK526XX.mjs";
+import {
+  plain
+} from "./chunk-3PVIMKWL.mjs";
+import "./chunk-K6FYXUAP.mjs";
+import "./chunk-IGUPAADL.mjs";
+import "./chunk-DD6574IE.mjs";
+import "./chunk-53JDQWXW.mjs";
+import "./chunk-GAMD77DF.mjs";
+import "./chunk-GXG4QHBW.mjs";
+import "./chunk-WSVF6F5C.mjs";
+import "./chunk-BE7PX6MN.mjs";
+import "./chunk-VBSCOHTS.mjs";
+import "./chunk-3RCZOZP6.mjs";
+import "./chunk-XQ3534Q5.mjs";
+import "./chunk-PKCEARBM.mjs";
+import "./chunk-EVQWV7YP.mjs";
+import "./chunk-UQ4I4VPG.mjs";
+import "./chunk-JVZTSKKL.mjs";
+
+// src/cli/tools-describe.ts
+import { relative } from "node:path";
+async function toolsDescribe(name, options) {
+  const custom = await withCustomTools(options, async (bench) => {
+    const found = await findCustomTool(name, bench.tools);
+    return { stems: executablesOf(bench.tools).map(({ stem }) => stem), facts: found && customFacts(found, bench) };
+  });
+  const facts = custom.facts ?? await builtinFacts(name, options, custom.stems);
+  if (options.json) writeJson(facts);
+  else for (const line of linesOf(facts)) writeLine(line);
+  return EXIT.ok;
+}
+function customFacts({ tool, description }, { tools: options, decide }) {
+  const { name, inputSchema, readOnly, warnings } = description;
+  const names = [name, tool.stem];
+  const { env, missing } = variablesOf(names, options.settings, options.variables ?? {});
+  const { env: shared } = probeOptionsOf(options);
+  return {
+    name: PREFIX + name,
+    source: tool.source,
+    path: relative("", tool.path),
+    description: description.description,
+    inputSchema,
+    readOnly,
+    ...toolLimits(names, description, options.settings),
+    variables: [.../* @__PURE__ */ new Set([...Object.keys(shared), ...Object.keys(env)])],
+    missingVariables: missing,
+    verdict: decide(name),
+    warnings
+  };
+}
+function builtinFacts(name, options, stems) {
+  return withToolbox(options, async ({ registry }) => {
+    const tool = registry.get(name);
+    if (!tool)
+      throw unknownTool(name, [...registry.list().map((one) => one.name), ...stems.map((stem) => PREFIX + stem)]);
+    const { description, inputSchema, readOnly } = tool;
+    return { name, source: registry.sourceOf(name) ?? "", description, inputSchema, readOnly };
+  });
+}
+function linesOf(facts) {
+  const { name, source, path, description, inputSchema, timeoutMs, timeoutFrom, maxOutputBytes, outputFrom } = facts;
+  const verdict = facts.verdict;
+  const rows = [
+    ["from", path ? `${path} (${source})` : source],
+    ["reads only", facts.readOnly ? "yes" : "no"],
+    ["timeout", timeoutMs === void 0 ? void 0 : `${inUnits(Number(timeoutMs))} (${timeoutFrom})`],
+    ["output", maxOutputBytes === void 0 ? void 0 : `at most ${maxOutputBytes} bytes (${outputFrom})`],
+    ["variables", listed(facts.variables)],
+    ["missing", listed(facts.missingVariables)],
+    ["policy", verdict && `${verdict.verdict} (${verdict.rule}): ${verdict.reason}`],
+    ["warnings", listed(facts.warnings)]
+  ];
+  return [
+    name,
+    ...rows.flatMap(([title, value]) => value ? [`${title.padEnd(10)} ${plain(value)}`] : []),
+    "",
+    plain(description.trim()),
+    "",
+    plain(JSON.stringify(inputSchema, null, 2))
+  ];
+}
+var listed = (values) => values?.join(", ");
+export {
+  toolsDescribe
+};

@@ -1,0 +1,150 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  executablesOf,
+  findCustomTool,
+  unknownTool,
+  withCustomTools
+} from "./chunk-PIKGVX6B.mjs";
+import "./chunk-WCNBIW5R.mjs";
+import "./chunk-YTWJ5NHY.mjs";
+import {
+  writeJson,
+  writeLine
+} from "./chunk-XECCQBTU.mjs";
+import "./chunk-KQ7KEKCA.mjs";
+import "./chunk-DJZC5ETP.mjs";
+import "./chunk-JUFTHMOO.mjs";
+import {
+  answerOf,
+  callExecutable,
+  inUnits,
+  textForModel
+} from "./chunk-MZ5ZAT6P.mjs";
+import "./chunk-5SPJUACC.mjs";
+import {
+  PREFIX,
+  toolLimits
+} from "./chunk-NTKY3OJU.mjs";
+import "./chunk-YMUW2YNE.mjs";
+import "./chunk-ND57OSOU.mjs";
+import {
+  fail
+} from "./chunk-Q3FW7B25.mjs";
+import {
+  compileSchema
+} from "./chunk-FFX56OEU.mjs";
+import "./chunk-SJQ45ZTM.mjs";
+import "./chunk-BDE5FNAP.mjs";
+import "./chunk-TKH3V2OM.mjs";
+import {
+  EXIT
+} from "./chunk-AWK526XX.mjs";
+import {
+  plain
+} from "./chunk-3PVIMKWL.mjs";
+import "./chunk-K6FYXUAP.mjs";
+import "./chunk-IGUPAADL.mjs";
+import "./chunk-DD6574IE.mjs";
+import "./chunk-53JDQWXW.mjs";
+import "./chunk-GAMD77DF.mjs";
+import "./chunk-GXG4QHBW.mjs";
+import "./chunk-BE7PX6MN.mjs";
+import "./chunk-VBSCOHTS.mjs";
+import {
+  watchMemory
+} from "./chunk-3RCZOZP6.mjs";
+import "./chunk-XQ3534Q5.mjs";
+import "./chunk-PKCEARBM.mjs";
+import "./chunk-EVQWV7YP.mjs";
+import {
+  KodeletError
+} from "./chunk-UQ4I4VPG.mjs";
+import "./chunk-JVZTSKKL.mjs";
+
+// src/cli/tools-test.ts
+import { relative } from "node:path";
+function toolsTest(name, options) {
+  return withCustomTools(options, async (bench) => {
+    const found = await findCustomTool(name, bench.tools);
+    if (!found)
+      throw unknownTool(
+        name,
+        executablesOf(bench.tools).map(({ stem }) => stem),
+        "custom tool"
+      );
+    const trial = await tryOut(found, parse(options.input), bench);
+    if (options.json) writeJson(trial);
+    else for (const line of linesOf(trial)) writeLine(line);
+    return trial.isError ? EXIT.failed : EXIT.ok;
+  });
+}
+function parse(input) {
+  try {
+    return JSON.parse(input);
+  } catch (cause) {
+    throw new KodeletError("usage", `option --input is no JSON: ${cause.message}`, {
+      remedy: `Quote it for your shell: --input '{"path":"."}'`,
+      cause
+    });
+  }
+}
+async function tryOut(found, given, { tools: options, decide }) {
+  const { tool, description } = found;
+  const { name, inputSchema, readOnly } = description;
+  const limits = toolLimits([name, tool.stem], description, options.settings);
+  const about = {
+    tool: PREFIX + name,
+    path: relative("", tool.path),
+    verdict: decide(name),
+    timeoutMs: limits.timeoutMs
+  };
+  const valid = compileSchema(inputSchema)(given);
+  if (!valid.ok) return { ...about, input: given, ...NOT_CALLED, ...told(fail(invalid(valid.errors))) };
+  const memory = watchMemory();
+  const called = { tool, name, readOnly, limits, options };
+  const ended = await callExecutable(called, JSON.stringify(valid.value), "test");
+  const peakMemoryBytes = memory.stop() ?? null;
+  return { ...about, input: valid.value, ...measured(ended, limits), peakMemoryBytes };
+}
+var invalid = (errors) => `The input is not valid: ${errors.join("; ")}`;
+var NOT_CALLED = {
+  output: "",
+  stderr: "",
+  exitCode: null,
+  timedOut: false,
+  durationMs: 0,
+  peakMemoryBytes: null
+};
+var told = (result) => ({ text: textForModel(result), isError: !result.ok });
+var measured = (ended, limits) => ({
+  ...told(answerOf(ended, limits)),
+  output: ended.result.stdout,
+  stderr: ended.result.stderr,
+  exitCode: ended.result.exitCode,
+  timedOut: ended.result.timedOut,
+  durationMs: ended.result.durationMs
+});
+function linesOf(trial) {
+  const { verdict, rule, reason } = trial.verdict;
+  const rows = [
+    ["tool", `${trial.tool} (${trial.path})`],
+    ["input", JSON.stringify(trial.input)],
+    ["exit code", trial.exitCode === null ? trial.timedOut ? "none: it was ended" : "none" : String(trial.exitCode)],
+    ["time", `${trial.durationMs} ms of ${inUnits(trial.timeoutMs)}`],
+    [
+      "memory",
+      trial.peakMemoryBytes === null ? "not measured" : `${(trial.peakMemoryBytes / 1024 ** 2).toFixed(1)} MiB`
+    ],
+    ["policy", `${verdict} (${rule}): ${reason}`],
+    ["outcome", trial.isError ? "failure" : "success"]
+  ];
+  return [
+    ...rows.map(([title, value]) => `${title.padEnd(10)} ${plain(value)}`),
+    "what the model gets:",
+    plain(trial.text.trimEnd()),
+    ...trial.stderr.trim() ? ["standard error:", plain(trial.stderr.trimEnd())] : []
+  ];
+}
+export {
+  toolsTest
+};

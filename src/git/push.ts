@@ -32,7 +32,7 @@ export async function pushCommit(store: Store, options: PushOptions, attempt = 1
   const said = `${stderr}\n${stdout}`;
   const other = await branchInTheWay(store, branch, said);
   if (other !== undefined) return { ok: false, why: 'in-the-way', other };
-  if (MOVED.test(said)) return { ok: false, why: 'moved' };
+  if (isMoved(said)) return { ok: false, why: 'moved' };
   if (attempt === 1 && SHALLOW.test(said)) {
     await fetchHistory(store, commit);
     return pushCommit(store, options, attempt + 1);
@@ -43,6 +43,40 @@ export async function pushCommit(store: Store, options: PushOptions, attempt = 1
   }
   return { ok: false, why: 'refused', ...readRefusal(said, branch) };
 }
+
+/** What came of moving a reference that is no branch. */
+export type RefMove =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly why: 'moved' }
+  /** `said`: one clause, without a full stop. */
+  | { readonly ok: false; readonly why: 'refused'; readonly said: string };
+
+interface RefPush {
+  /** In full, such as `refs/kodelet/memory`. */
+  readonly ref: string;
+  /** Undefined: the reference is deleted. */
+  readonly commit?: string;
+  /** Where it must be; undefined where it must not exist. */
+  readonly expected?: string;
+}
+
+/** The same for a reference that is no branch. It may go to a commit that does not descend from the last one: the lease alone guards it. */
+export async function pushRef(store: Store, push: RefPush, attempt = 1): Promise<RefMove> {
+  const { ref, commit = '', expected = '' } = push;
+  const lease = `--force-with-lease=${ref}:${expected}`;
+  const args = ['push', '--porcelain', '--no-verify', lease, store.remote.url, `${commit}:${ref}`];
+  const { exitCode, stdout, stderr } = await store.run(args, { authenticated: true });
+  if (exitCode === 0) return { ok: true };
+  const said = `${stderr}\n${stdout}`;
+  if (isMoved(said)) return { ok: false, why: 'moved' };
+  if (attempt === ATTEMPTS || !isTransient(said))
+    return { ok: false, why: 'refused', said: readRefusal(said, ref).said };
+  await wait(waitBefore(attempt + 1));
+  return pushRef(store, push, attempt + 1);
+}
+
+/** Whether git, of a reference that it was to move, says that somebody else was there first. */
+export const isMoved = (said: string): boolean => MOVED.test(said);
 
 /** `stale info` is the lease; the others are the server's own, when the branch moved between its answer and our push. */
 const MOVED = /stale info|non-fast-forward|fetch first|cannot lock ref|reference already exists|failed to update ref/;

@@ -164,6 +164,14 @@ export async function fetchHistory(store: Store, commit: string): Promise<void> 
   await store.run(['fetch', '--quiet', '--no-tags', '--unshallow', store.remote.url, parent], { authenticated: true });
 }
 
+/** Where a reference of the remote is, which is no branch, with what it leads to and no history; undefined where there is none. */
+export async function fetchRef(store: Store, ref: string): Promise<string | undefined> {
+  if (!(await remoteRefs(store, [ref])).has(ref)) return undefined;
+  const copy = 'refs/kodelet/of-remote';
+  await ask(store, ['fetch', '--quiet', '--no-tags', '--depth=1', store.remote.url, `+${ref}:${copy}`]);
+  return (await store.ok(['rev-parse', '--verify', copy])).trim();
+}
+
 /** Name (in full, such as `refs/heads/main`) → commit, for references of the remote that match any of the patterns. */
 export async function remoteRefs(store: Store, patterns: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const args = ['ls-remote', '--quiet', store.remote.url, ...patterns];

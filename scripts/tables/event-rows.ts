@@ -29,5 +29,6 @@ const MEANINGS: Readonly<Record<SessionEvent['type'], string>> = {
   'push-start': 'A push is about to begin.',
   'pull-request-start': 'A pull request is about to be opened.',
   'publish-end': 'What was published.',
+  'memory-end': 'Which notes of the memory were set and deleted.',
   'session-end': 'How the run ended.',
 };

@@ -16,9 +16,9 @@ export function inputNames({ inputSchema }: Tool): string {
     .join(', ');
 }
 
-/** What its own function says of an input in which every text is the name of its parameter: `writes file_path`. */
+/** What its own function says of inputs in which every text is the name of its parameter: `writes file_path`. */
 export function touches(tool: Tool): string {
-  const told = tool.accesses(sampleOf(tool.inputSchema)).map(wordsOf);
+  const told = samplesOf(tool).flatMap((sample) => tool.accesses(sample).map(wordsOf));
   const words = [...new Set(tool.makesCalls ? [...told, 'what its calls touch'] : told)];
   return words.join(', ') || 'nothing outside the session';
 }
@@ -29,16 +29,24 @@ function wordsOf(access: Access): string {
   if (access.kind === 'network') return `reaches \`${access.url}\``;
   if (access.kind === 'search') return 'reaches listed hosts by way of a search';
   if (access.kind === 'delegate') return 'what the subagent touches, within the rights of the agent that starts it';
+  if (access.kind === 'capability') return `needs the right to ${access.capability}`;
   throw new Error(`the table of tools has no words for the access ${access.kind}`);
 }
 
+/** One for each value of its parameters that have a list of values. */
+function samplesOf({ inputSchema }: Tool): unknown[] {
+  const parameters = Object.values((inputSchema as Schema).properties ?? {}) as Schema[];
+  const most = Math.max(1, ...parameters.map((parameter) => parameter.enum?.length ?? 0));
+  return Array.from({ length: most }, (_, index) => sampleOf(inputSchema, '', index));
+}
+
 /** An input with all of its parameters. */
-function sampleOf(schema: JsonSchema, name = ''): unknown {
+function sampleOf(schema: JsonSchema, name = '', index = 0): unknown {
   const { type, properties = {}, items = {}, enum: values } = schema as Schema;
-  if (values) return values[0];
-  if (type === 'array') return [sampleOf(items, name)];
+  if (values) return values[index % values.length];
+  if (type === 'array') return [sampleOf(items, name, index)];
   if (type !== 'object') return type === 'string' ? name : schema.minimum;
-  return Object.fromEntries(Object.entries(properties).map(([key, below]) => [key, sampleOf(below, key)]));
+  return Object.fromEntries(Object.entries(properties).map(([key, below]) => [key, sampleOf(below, key, index)]));
 }
 
 interface Schema {

@@ -2,9 +2,12 @@
 import { randomBytes } from 'node:crypto';
 import { join, posix } from 'node:path';
 import { hookFiles } from '../agent/hooks.ts';
+import { type KeptMemory, openMemory } from '../agent/memory.ts';
 import type { Trigger } from '../core/trigger.ts';
+import { remoteMemory } from '../git/memory-ref.ts';
 import { type Snapshot, takeFirstSnapshot } from '../git/snapshot.ts';
 import type { GitHub } from '../github/api/client.ts';
+import { openStore } from '../git/store.ts';
 import type { Pull } from '../github/api/pull-request.ts';
 import type { NoPush } from '../github/api/token-scope.ts';
 import {
@@ -42,6 +45,8 @@ import type { Run } from './run.ts';
 
 /** What is to be done, where, and what it starts from. */
 export interface Task extends Omit<GrantedRun, 'noPush'> {
+  /** What earlier runs left; absent where the toolset memory is off. */
+  readonly memory?: KeptMemory;
   /** Why nothing can be pushed, where something would be. */
   readonly noPush?: NoPush;
   /** What whoever asks, or the token, may not do. */
@@ -70,19 +75,38 @@ async function prepare(run: Run, access: GrantedRun): Promise<Task> {
   const trustedFiles = join(run.directory, 'trusted');
   const hooks = hookFiles(config);
   const gathering = Promise.all([
+    recall(run, access),
     gatherAndStart(run, access),
     access.noPush,
     checkout.trusted.export([localDir, SKILL_DIRECTORY, ...hooks], trustedFiles),
   ]);
   if (run.trigger.intent !== 'help') setImmediate(preloadSdk); // GitHub and git have been asked, and take longer
-  const [started, noPush, files] = await gathering;
+  const [memory, started, noPush, files] = await gathering;
   const toolDirectory = join(trustedFiles, localDir);
   const tools = files.filter((path) => path.startsWith(`${posix.normalize(localDir)}/`));
   if (tools.length > 0) run.stream.emit({ type: 'notice', level: 'info', text: `${tools.length} custom tools` });
   const skillDirectory = join(trustedFiles, SKILL_DIRECTORY);
   const withheld = withheldFrom({ login: run.trigger.actor.login, permission, noPush: noPush?.why });
   tellLimits(run, withheld, noPush);
-  return { ...access, ...started, noPush, withheld, toolDirectory, skillDirectory, hookDirectory: trustedFiles };
+  return {
+    ...access,
+    ...started,
+    memory,
+    noPush,
+    withheld,
+    toolDirectory,
+    skillDirectory,
+    hookDirectory: trustedFiles,
+  };
+}
+
+/** From a store of its own: what it fetches gets in the way of nothing. */
+async function recall(run: Run, { config, checkout }: GrantedRun): Promise<KeptMemory | undefined> {
+  if (!config.toolsets.includes('memory') || run.trigger.intent === 'help') return undefined;
+  const { directory, redactor, stream, actions } = run;
+  const { root, remote } = checkout.store;
+  const place = remoteMemory(await openStore({ directory: join(directory, 'memory'), root, remote }));
+  return openMemory({ place, redactor, stream, source: actions.runUrl });
 }
 
 /** In the log alone: a run that only answers misses nothing. */

@@ -70,6 +70,7 @@ async function show(run: Run, { task, result, after, failing }: Work): Promise<P
     // Words from the middle of the work are no report, and no title.
     answer: result.stop === 'answered' ? result.answer : '',
     unfinished: unfinishedOf(run, { result, failing }, config.limits),
+    decisions: run.view().decisions,
     announce: run.stream.emit,
     footer: verificationFooter(run.view(), actions.runUrl),
     protect: [...resolveProfile(config.profile, config).protect, ...hookPatterns(config)],

@@ -5,20 +5,23 @@ import { dirname, join, relative } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { type Agent, createAgent } from '../agent/agent.ts';
 import { hookPatterns } from '../agent/hooks.ts';
+import type { KeptMemory } from '../agent/memory.ts';
 import type { AgentOptions } from '../agent/options.ts';
 import { createWorkspace } from '../agent/workspace.ts';
 import type { Config } from '../config/config.ts';
 import { pickVariables } from '../config/environment.ts';
 import type { Publication } from '../core/event.ts';
 import type { Trigger } from '../core/trigger.ts';
-import { treeWith } from '../git/commit.ts';
+import { filesBetween, treeWith } from '../git/commit.ts';
 import { describeChange, salvage } from '../git/diff.ts';
 import { changesBetween, putBack, type Snapshot, takeSnapshot, withoutTraces } from '../git/snapshot.ts';
+import type { Store } from '../git/store.ts';
 import { resolveProfile } from '../policy/profiles/profile.ts';
 import type { SandboxMode } from '../sandbox/sandbox.ts';
 import { checkBeforeEnd, type Look } from '../session/self-check.ts';
 import type { AskResult, Session } from '../session/session.ts';
 import { createWorkRecord, type WorkRecord } from '../session/work-record.ts';
+import type { StateNotes } from '../tools/builtin/memory/goals.ts';
 import { ownEntries, workingDirectory } from './checkout.ts';
 import { Ending } from './early-end.ts';
 import type { Task } from './gather.ts';
@@ -78,10 +81,26 @@ async function startAgent(run: Run, task: Task): Promise<StartedAgent> {
       await Promise.all([task.before(), task.checkout.recorder.record()]);
     },
   });
+  if (task.memory) keepMemory(run, task.memory, agent);
   run.atEnd(agent.close); // for a crash, which does not wait for the phases
   const unchangeable = agent.policy.limits.capability.change;
   return { task, options, agent, record, ...(unchangeable !== undefined && { unchangeable }) };
 }
+
+/** When all else is done. Policy let nobody change it who may not push; the host asks once more before it does. */
+export function keepMemory(
+  { signal, atEnd, stream }: Pick<Run, 'signal' | 'atEnd' | 'stream'>,
+  { memory, save }: KeptMemory,
+  { policy }: Pick<Agent, 'policy'>,
+): void {
+  if (policy.limits.capability.push !== undefined) return;
+  atEnd(async () => {
+    if (!signal.aborted) return save();
+    if (memory.changes().size > 0) stream.emit({ type: 'notice', level: 'warning', text: NOT_REMEMBERED });
+  });
+}
+
+const NOT_REMEMBERED = 'The job was cancelled, so what the agent wanted to remember was not kept';
 
 async function converse(run: Run, { task, options, agent, record, unchangeable }: StartedAgent): Promise<Work> {
   const { session, confine, endCommands, close } = agent;
@@ -123,12 +142,19 @@ async function agentOptions(run: Run, task: Task): Promise<AgentOptions & { apiK
       hookDirectory,
       instructions: { source: checkout.trusted, base: relative(repository, workspace.root) },
     },
+    ...(task.memory && { memory: task.memory.memory }),
+    stateNotes: stateNotesOf(checkout.store),
     redact: run.redactor.values,
     stream,
     signal,
     apiKey: secrets.anthropicApiKey ?? '',
   };
 }
+
+const stateNotesOf = (store: Store): StateNotes => ({
+  take: async () => (await takeSnapshot(store)).tree,
+  changed: (from, to) => filesBetween(store, from, to),
+});
 
 function describePlace({ repository, target }: Trigger): string {
   const place = `in a checkout of ${repository.owner}/${repository.name}`;

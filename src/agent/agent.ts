@@ -14,6 +14,7 @@ import { systemPrompt } from '../session/prompt.ts';
 import { createSession, type Session } from '../session/session.ts';
 import { createSubagents } from '../session/subagent/subagent.ts';
 import { createBuiltinTools } from '../tools/builtin/builtin-tools.ts';
+import { createReasoning, type Reasoning } from '../tools/builtin/memory/read-reasoning.ts';
 import { startMcp } from '../tools/mcp/start.ts';
 import { BUILT_IN_SOURCE, checkToolNames, createRegistry } from '../tools/registry.ts';
 import { openCustomTools, withConfigLocation } from './custom-tools.ts';
@@ -49,6 +50,7 @@ async function openToolbox(given: AgentOptions): Promise<Toolbox> {
     templates: subagentTemplates(config),
     skillDirectory: trusted.skillDirectory,
     confine: confine.command,
+    ...{ memory: given.memory, reasoning: reasoningOf(given), stateNotes: given.stateNotes },
   });
   const ours = [...builtin.tools.map(({ name }) => name), ...builtin.leftOut];
   const hooks = openHooks({ ...options, confine: confine.other }, ours);
@@ -80,6 +82,14 @@ async function openToolbox(given: AgentOptions): Promise<Toolbox> {
   const close = async (): Promise<void> => void (await Promise.all([builtin.close(), mcp.close()]));
   const own = { profile, isolation, openSandbox: open, confine: confine.command, endCommands: builtin.endCommands };
   return { ...parts, ...own, call, subagents, close };
+}
+
+/** Nobody asks for it where the toolset is off. */
+function reasoningOf({ config, stream }: Pick<AgentOptions, 'config' | 'stream'>): Reasoning | undefined {
+  if (!config.toolsets.includes('memory')) return undefined;
+  const reasoning = createReasoning();
+  stream.subscribe(reasoning.subscriber);
+  return reasoning;
 }
 
 export interface Agent extends Toolbox {

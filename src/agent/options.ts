@@ -16,6 +16,8 @@ import type { Stream } from '../session/events/stream.ts';
 import type { ProjectInstructions } from '../session/project-instructions.ts';
 import type { SubagentSettings } from '../session/subagent/subagent.ts';
 import type { ChangedFiles } from '../tools/builtin/files/freshness.ts';
+import type { StateNotes } from '../tools/builtin/memory/goals.ts';
+import type { Memory } from '../tools/builtin/memory/memory.ts';
 import type { ToolDirectory } from '../tools/custom/discover.ts';
 import type { Registry } from '../tools/registry.ts';
 
@@ -28,6 +30,10 @@ export interface AgentOptions {
   readonly environment: EnvironmentOptions;
   readonly sandbox: ConfinementOptions;
   readonly trusted: TrustedPaths;
+  /** What runs of this repository remember; absent where the toolset memory is off. */
+  readonly memory?: Memory;
+  /** For checkpoints; absent, there are none. */
+  readonly stateNotes?: StateNotes;
   /** Takes the secrets of this process, by value, out of what the model is told. */
   readonly redact: Redaction;
   readonly stream: Stream;

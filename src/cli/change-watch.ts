@@ -1,18 +1,22 @@
 /** What a session in a terminal changes in the git repository that it stands in, by snapshots that the host takes. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { filesBetween } from '../git/commit.ts';
 import { describeChange } from '../git/diff.ts';
 import { repositoryTop } from '../git/directories.ts';
 import { changesBetween, type Snapshot, takeFullerSnapshot, takeSnapshot } from '../git/snapshot.ts';
 import { openStore, type Store, type StoreOptions } from '../git/store.ts';
 import type { Redactor } from '../secrets/redaction.ts';
 import type { Look } from '../session/self-check.ts';
+import type { StateNotes } from '../tools/builtin/memory/goals.ts';
 
 export interface ChangeWatch {
   /** Takes the first look, once; called when the model has been asked, so that nobody waits for it. Never rejects. */
   begin(): Promise<void>;
   /** Undefined where there is no repository, and where the first look was not done in time. */
   look(): Promise<Look | undefined>;
+  /** For checkpoints, which begin it too. */
+  readonly notes: StateNotes;
   close(): Promise<void>;
 }
 
@@ -36,6 +40,16 @@ export function watchChanges(options: ChangeWatchOptions): ChangeWatch {
     async look() {
       const watched = await beginning;
       return watched && lookAt(watched, options).catch(() => undefined);
+    },
+    notes: {
+      async take() {
+        const watched = await begin();
+        return watched && (await takeSnapshot(watched.store)).tree;
+      },
+      async changed(from, to) {
+        const watched = await begin();
+        return watched ? filesBetween(watched.store, from, to) : [];
+      },
     },
     async close() {
       const watched = await beginning;

@@ -40,7 +40,7 @@ async function openToolbox(options: ToolboxOptions): Promise<OpenToolbox> {
   try {
     const toolbox = await createToolbox(session);
     const sandbox = { ...session.sandbox, isolation: toolbox.isolation };
-    const close = (): Promise<void> => toolbox.close().finally(session.close);
+    const close = (): Promise<void> => toolbox.close().finally(session.keep).finally(session.close);
     return { ...toolbox, problems, policyOf: createPolicies(config, { ...session, sandbox }), close };
   } catch (error) {
     await session.close();

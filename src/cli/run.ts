@@ -86,10 +86,11 @@ async function work(prompt: string, { session, config, apiKey }: Work): Promise<
   const ready = config.agent.selfCheck || config.agent.askAgain ? change.begin : undefined;
   const position = readPosition(workspace.root);
   const where = 'in the directory of the person who asks';
-  const agent = await createAgent({ ...session, apiKey, position, where, ready });
+  const agent = await createAgent({ ...session, stateNotes: change.notes, apiKey, position, where, ready });
   const result = await askInTerminal(`# The request\n\n${prompt}`, { agent, terminal: session, record, change })
     .finally(agent.close)
-    .finally(change.close);
+    .finally(change.close)
+    .finally(session.keep);
   const outcome = terminalOutcome(result, config.limits);
   stream.emit({ type: 'session-end', ...outcome });
   return exitCodeOf(outcome, config.failOn);

@@ -4,22 +4,26 @@ import { rm } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { readOwnHead } from '../agent/first-message/workspace-facts.ts';
 import { copyHooks } from '../agent/hooks.ts';
+import { type KeptMemory, openMemory } from '../agent/memory.ts';
 import type { AgentOptions } from '../agent/options.ts';
 import { createWorkspace } from '../agent/workspace.ts';
 import type { Config } from '../config/config.ts';
 import { pickVariables, type Terminal } from '../config/environment.ts';
 import type { Subscriber } from '../core/event.ts';
 import { repositoryTop } from '../git/directories.ts';
+import { localMemory } from '../git/memory-ref.ts';
 import { outboundFetch } from '../lib/outbound-fetch.ts';
 import { SKILL_DIRECTORY } from '../lib/skill-folder.ts';
 import { steadyTime } from '../lib/time.ts';
 import { createRedactor, type Redactor } from '../secrets/redaction.ts';
-import { createStream } from '../session/events/stream.ts';
+import { createStream, type Stream } from '../session/events/stream.ts';
 import type { InstructionSource, ProjectInstructions } from '../session/project-instructions.ts';
 
 export interface TerminalSession extends AgentOptions {
   /** For texts that a look at the directory makes; also takes out what only looks like a token. */
   readonly redactor: Redactor;
+  /** Writes what was remembered into the repository. */
+  keep(): Promise<void>;
   /** Takes the session's private directory away. */
   close(): Promise<void>;
 }
@@ -32,6 +36,8 @@ export async function openTerminalSession(
 ): Promise<TerminalSession> {
   const workspace = await createWorkspace(process.cwd(), terminal.tempDirectory);
   const redactor = createRedactor(terminal.secrets);
+  const stream = createStream({ subscribers, redact: redactor, now: steadyTime });
+  const kept = await recall(config, { root: workspace.root, redactor, stream });
   const { localDir, globalDir, envWhitelist, variables } = config.customTools;
   return {
     sessionId: randomUUID(),
@@ -60,10 +66,22 @@ export async function openTerminalSession(
     },
     redact: redactor.values,
     redactor,
-    stream: createStream({ subscribers, redact: redactor, now: steadyTime }),
+    ...(kept && { memory: kept.memory }),
+    stream,
     signal,
+    keep: async () => kept?.save(),
     close: () => rm(workspace.scratch, { recursive: true, force: true }),
   };
+}
+
+/** In the repository that the session stands in; outside of one, what it remembers ends with it. */
+async function recall(
+  { toolsets }: Config,
+  { root, redactor, stream }: { readonly root: string; readonly redactor: Redactor; readonly stream: Stream },
+): Promise<KeptMemory | undefined> {
+  const top = toolsets.includes('memory') ? repositoryTop(root) : undefined;
+  if (top === undefined) return undefined;
+  return openMemory({ place: localMemory(top), redactor, source: 'terminal', stream });
 }
 
 const inHome = (path: string, home: string): string => (path.startsWith('~/') ? join(home, path.slice(2)) : path);

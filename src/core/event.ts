@@ -182,6 +182,8 @@ type RunEvent =
   /** Before a pull request is opened. */
   | { readonly type: 'pull-request-start'; readonly head: string; readonly base: string }
   | { readonly type: 'publish-end'; readonly publication: Publication }
+  /** What is kept for later runs has changed: keys of notes. */
+  | { readonly type: 'memory-end'; readonly set: readonly string[]; readonly deleted: readonly string[] }
   | {
       readonly type: 'session-end';
       readonly conclusion: Conclusion;

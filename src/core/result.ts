@@ -101,6 +101,7 @@ const MATCH = { lineNumber: 'i', content: 's', matchStart: 'i', matchEnd: 'i', '
 const FOUND_FILE = { path: 's', size: 'i', modTime: 's', type: 'file|directory', 'language?': 's' } as const;
 const PROCESS = { pid: 'i', command: 's', logPath: 's', startTime: 's', status: 'running|stopped|unknown' } as const;
 const TODO = { id: 's', content: 's', status: 's', priority: 's', createdAt: 's', updatedAt: 's' } as const;
+const GOAL = { id: 's', title: 's', status: 'open|completed', 'outcome?': 's' } as const;
 const CONTENT = {
   type: 's',
   'text?': 's',
@@ -189,6 +190,11 @@ export const METADATA_FIELDS = {
     executionTime: 'ns',
   },
   custom_tool: { executionTime: 'ns', output: 's' },
+  memory: { action: 'get|set|list|delete', 'key?': 's', 'value?': 's', keys: ['s'], bytes: 'i' },
+  reasoning: { thoughts: ['s'], total: 'i' },
+  goals: { action: 'create|switch|complete', goals: [GOAL], 'current?': 's' },
+  checkpoint: { title: 's', state: 's', changed: ['s'] },
+  decision: { decision: 's', reason: 's' },
   skill: { name: 's', baseDir: 's', references: ['s'], scripts: ['s'], assets: ['s'] },
 } as const satisfies Readonly<Record<string, Shape>>;
 

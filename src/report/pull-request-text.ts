@@ -3,8 +3,9 @@ import type { LeftOut } from '../core/event.ts';
 import { completeMarkdown, cutMarkdown } from '../markdown/cut.ts';
 import { clip, oneLine, showTags } from '../markdown/plain-text.ts';
 import { inlineCode } from '../markdown/write.ts';
-import type { ChecklistItem } from '../session/events/view.ts';
+import type { ChecklistItem, RecordedDecision } from '../session/events/view.ts';
 import { withoutCommands } from './commit-message.ts';
+import { decisionList } from './decisions.ts';
 import { CHECKLIST_MARKS } from './sections.ts';
 
 /** Work that ended before it was done. */
@@ -21,6 +22,8 @@ export interface TextOptions {
   readonly link: string;
   readonly footer: string;
   readonly unfinished?: Unfinished;
+  /** Of the agent, for who reviews the change. */
+  readonly decisions?: readonly RecordedDecision[];
   readonly files: readonly string[];
   readonly leftOut: readonly LeftOut[];
   /** For Markdown that leaves in the agent's words. */
@@ -28,12 +31,14 @@ export interface TextOptions {
 }
 
 export function pullRequestText(options: TextOptions): string {
-  const { report, link, footer, unfinished } = options;
+  const { report, link, footer, unfinished, decisions = [] } = options;
   const progress = unfinished ? completeMarkdown(options.clean(progressOf(unfinished, options))) : '';
-  const room = Math.max(0, Math.min(MOST_REPORT, LONGEST - progress.length - footer.length));
+  const decided =
+    decisions.length > 0 ? completeMarkdown(options.clean(`**Decisions**\n\n${decisionList(decisions)}`)) : '';
+  const room = Math.max(0, Math.min(MOST_REPORT, LONGEST - progress.length - decided.length - footer.length));
   const shown = cutMarkdown(report, room, { name: 'report', keeper: 'job summary' });
   // What it leaves open is closed: in a block of code, `Closes #1` closes nothing.
-  return [progress, completeMarkdown(shown), link, footer].filter(Boolean).join('\n\n');
+  return [progress, completeMarkdown(shown), decided, link, footer].filter(Boolean).join('\n\n');
 }
 
 /** GitHub takes 65,536 characters; the rest is for the link and the notice of a cut. */

@@ -6,6 +6,7 @@ import { count } from '../lib/text.ts';
 import { cellCode, clip, oneLine, plainText, showTags } from '../markdown/plain-text.ts';
 import { fence, inlineCode } from '../markdown/write.ts';
 import type { CallView, View } from '../session/events/view.ts';
+import { decisionList } from './decisions.ts';
 
 /**
  * Everything above the agent's answer. Not sanitized: whoever puts it into a page sanitizes the page as a whole, because what a
@@ -15,6 +16,8 @@ export const outcome = (view: View): string[] => [
   showTags(headline(view)),
   showTags([...published(view), ...notices(view)].map((line) => `- ${line}`).join('\n')),
   checklist(view),
+  goals(view),
+  decisions(view),
 ];
 
 /** Sections one below the other, empty ones left out. */
@@ -46,7 +49,7 @@ function paragraph(message: string): string {
 const sentence = (message: string): string => (/[\p{L}\p{N})]$/u.test(message) ? `${message}.` : message);
 
 /** What the host did, by its own evidence: where the change is, what was checked, what was left out and why. */
-function published({ publication, verifications }: View): string[] {
+function published({ publication, verifications, remembered }: View): string[] {
   const checks = few(verifications, 30).map(({ command, exitCode, durationMs }) =>
     exitCode === 0
       ? `✅ ${shortCode(command)} passed (${spell(durationMs)})`
@@ -56,7 +59,14 @@ function published({ publication, verifications }: View): string[] {
     ({ path, reason }) => `⚠️ Left out ${shortCode(path)}: ${clip(oneLine(reason), LONGEST_LINE)}`,
   );
   const notes = few(publication?.notes ?? [], 10).map((note) => clip(oneLine(note), LONGEST_LINE));
-  return [...placeOf(publication), ...checks, ...leftOut, ...notes];
+  return [...placeOf(publication), ...checks, ...leftOut, ...notes, ...memoryLines(remembered)];
+}
+
+/** A note steers later runs, so people are told of each one. */
+function memoryLines({ set, deleted }: NonNullable<View['remembered']> = { set: [], deleted: [] }): string[] {
+  const line = (words: string, keys: readonly string[]): string[] =>
+    keys.length === 0 ? [] : [`🗒️ ${words} ${listFiles(keys)}`];
+  return [...line('Remembered for later runs:', set), ...line('Forgotten:', deleted)];
 }
 
 const PLACES = {
@@ -97,6 +107,19 @@ function checklist({ checklist: items }: View): string {
   const summary = `${done} of ${count(items.length, 'step')} done${dropped > 0 ? `, ${dropped} dropped` : ''}`;
   return details(summary, showTags(lines.join('\n')), done + dropped < items.length);
 }
+
+/** Below the checklist, which is about steps. */
+function goals({ goals: items }: View): string {
+  if (items.length === 0) return '';
+  const reached = items.filter(({ status }) => status === 'completed').length;
+  const lines = items.map(
+    ({ title, status }) => `${status === 'completed' ? '- [x]' : '- [ ]'} ${clip(oneLine(title), LONGEST_LINE)}`,
+  );
+  return details(`${reached} of ${count(items.length, 'goal')} reached`, showTags(lines.join('\n')));
+}
+
+const decisions = ({ decisions: items }: View): string =>
+  items.length === 0 ? '' : details(count(items.length, 'decision'), decisionList(items));
 
 const ICONS = { info: 'ℹ️', warning: '⚠️', error: '❌' } as const;
 

@@ -72,11 +72,20 @@ const asked = ({ intent, canWrite }: PromptOptions): string => {
 const SEARCH =
   'Find the code: search, then read what matters. Calls that do not depend on each other go into one turn; they run side by side.';
 
+const MEMORY = 'Earlier runs may have left notes: list them with memory before you search.';
+
+const KEEP = 'Before you end, keep what the next run should know and cannot see in the code.';
+
+const DECISIONS =
+  'Set a goal with create_goal for each thing that is asked, and record with record_decision what a reviewer should know of your choices.';
+
 function work(options: PromptOptions): string {
   const { tools, canWrite } = options;
   const todo = 'For three steps or more keep a list with todo_write: people watch it as your progress.';
   const more = [
     ...(tools.includes('todo_write') ? [todo] : []),
+    ...(tools.includes('memory') ? [canWrite ? `${MEMORY} ${KEEP}` : MEMORY] : []),
+    ...(tools.includes('record_decision') ? [DECISIONS] : []),
     'When three tries at one thing have failed, check what you assumed and take another way.',
   ];
   if (!canWrite) return ['# How to work', SEARCH, more.join('\n')].join('\n\n');

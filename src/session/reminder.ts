@@ -1,4 +1,4 @@
-/** Reminds the model of open todo items when it has not touched its list for some turns. */
+/** Reminds the model of its current goal and of open todo items when it has touched neither for some turns. */
 import type { StructuredToolResult } from '../core/result.ts';
 import type { ToolCallRecord } from './call/tool-record.ts';
 
@@ -11,20 +11,34 @@ const EVERY_TURNS = 6;
 
 export function createReminder(everyTurns = EVERY_TURNS): Reminder {
   let open: readonly string[] = [];
+  let goal: string | undefined;
   let quietTurns = 0;
   return {
     afterTurn(records) {
-      const list = records
-        .flatMap(({ result }) => [result, ...innerResults(result)])
-        .map(openItems)
-        .findLast((items) => items !== undefined);
-      quietTurns = list ? 0 : quietTurns + 1;
+      const results = records.flatMap(({ result }) => [result, ...innerResults(result)]);
+      const list = results.map(openItems).findLast((items) => items !== undefined);
+      const goals = results.findLast(({ success, metadataType }) => success && metadataType === 'goals');
+      quietTurns = list || goals ? 0 : quietTurns + 1;
       open = list ?? open;
-      if (open.length === 0 || quietTurns < everyTurns) return undefined;
+      if (goals) goal = currentGoal(goals);
+      if ((open.length === 0 && goal === undefined) || quietTurns < everyTurns) return undefined;
       quietTurns = 0;
-      return `Reminder: your todo list has open items. Work on them, and keep the list true with todo_write:\n${open.join('\n')}`;
+      return [...(goal === undefined ? [] : [goalText(goal)]), ...(open.length > 0 ? [todoText(open)] : [])].join(
+        '\n\n',
+      );
     },
   };
+}
+
+const todoText = (open: readonly string[]): string =>
+  `Reminder: your todo list has open items. Work on them, and keep the list true with todo_write:\n${open.join('\n')}`;
+
+const goalText = (goal: string): string =>
+  `Reminder: your current goal is "${goal}". Work on it, and say with complete_goal when it is reached.`;
+
+function currentGoal({ metadata }: StructuredToolResult): string | undefined {
+  const goals = (metadata?.goals ?? []) as readonly { id: string; title: string }[];
+  return goals.find(({ id }) => id === metadata?.current)?.title;
 }
 
 /** Of the calls that a call has made. */

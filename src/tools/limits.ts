@@ -103,6 +103,19 @@ export const LIMITS = {
   todoItems: 100,
   /** image_recognition: bytes of an image. */
   imageBytes: LARGEST_IMAGE,
+  /** Memory: keys, characters of one, bytes of a value, bytes of all keys and values. read_reasoning: bytes of an answer. */
+  memoryKeys: 100,
+  memoryKeyCharacters: 64,
+  memoryValueBytes: 4 * KIB,
+  memoryBytes: 256 * KIB,
+  reasoningBytes: 20_000,
+  /** Goals of a session, characters of a title; checkpoints, files that one names; decisions, characters of one and of its reason. */
+  goals: 20,
+  goalCharacters: 300,
+  checkpoints: 50,
+  checkpointFiles: 50,
+  decisions: 30,
+  decisionCharacters: 1000,
   /** skills: listed with their description, characters of one, files and bytes that belong to one. */
   skillsListed: 100,
   skillCharacters: 50_000,

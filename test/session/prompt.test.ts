@@ -57,6 +57,13 @@ describe('systemPrompt', () => {
     expect(systemPrompt({ ...base, tools: [] })).not.toContain('todo_write');
   });
 
+  it('speaks of memory and goals only where these tools are, and of keeping notes only where something may change', () => {
+    const tools = ['memory', 'record_decision'];
+    expect(systemPrompt(base)).not.toMatch(/notes|create_goal/);
+    expect(systemPrompt({ ...base, tools })).toMatch(/list them with memory[^\n]*keep what[\s\S]*record_decision/);
+    expect(systemPrompt({ ...base, tools, canWrite: false })).toMatch(/list them with memory before you search\.\n/);
+  });
+
   it('ranks project instructions between the task and everything else, for subagents too', () => {
     const subagent = subagentPrompt({ where: base.where, canWrite: true });
     for (const prompt of [systemPrompt(base), subagent]) {

@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeStructuredResult } from '../../src/core/result.ts';
 import { createBuiltinTools } from '../../src/tools/builtin/builtin-tools.ts';
+import { openMemoryFixture } from './builtin/memory/memory-fixture.ts';
+import { MEMORY_STEPS, type Step } from './memory-steps.ts';
 import { openPipeline, type Pipeline } from './pipeline.ts';
-
-type Step = readonly [tool: string, input: object, outcome: 'works' | 'fails', told: string | RegExp];
 
 const read = (file_path: string, more: object = {}): Step => [
   'file_read',
@@ -170,11 +170,13 @@ const STEPS: Readonly<Record<string, readonly Step[]>> = {
     ['image_recognition', { image_path: '/etc/passwd', prompt: 'What?' }, 'fails', 'path.outside-workspace'],
     ['image_recognition', { image_path: 'https://x.example/a.png', prompt: 'What?' }, 'fails', 'only files'],
   ],
+  ...MEMORY_STEPS,
 };
 
 let pipeline: Pipeline;
 beforeEach(() => {
-  pipeline = openPipeline();
+  const stateNotes = { take: async () => '4b825dc', changed: async () => [] };
+  pipeline = openPipeline({ memory: openMemoryFixture(), stateNotes });
   pipeline.write('a.txt', 'one\ntwo\none\n');
   pipeline.write('src/b.ts', 'f(x(1));\n');
   pipeline.write('binary', Buffer.from([0, 1, 2]));

@@ -7,10 +7,11 @@ import { whyNoAuthority } from '../support/tls.ts';
 import { COMMAND_ROWS } from './limits/command-rows.ts';
 import { FILE_ROWS } from './limits/file-rows.ts';
 import { MCP_ROWS } from './limits/mcp-rows.ts';
+import { MEMORY_ROWS } from './limits/memory-rows.ts';
 import { SEARCH_ROWS } from './limits/search-rows.ts';
 import { WEB_ROWS } from './limits/web-rows.ts';
 
-const DRIVES = { ...FILE_ROWS, ...SEARCH_ROWS, ...COMMAND_ROWS, ...MCP_ROWS, ...WEB_ROWS };
+const DRIVES = { ...FILE_ROWS, ...SEARCH_ROWS, ...COMMAND_ROWS, ...MCP_ROWS, ...MEMORY_ROWS, ...WEB_ROWS };
 const NAMES = Object.keys(LIMITS) as (keyof typeof LIMITS)[];
 
 describe('the table of limits', () => {

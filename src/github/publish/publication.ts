@@ -3,7 +3,7 @@ import type { Publication, SessionEvent } from '../../core/event.ts';
 import type { RepositoryRef, Target } from '../../core/trigger.ts';
 import type { Snapshot } from '../../git/snapshot.ts';
 import type { Store } from '../../git/store.ts';
-import type { Unfinished } from '../../report/pull-request-text.ts';
+import type { TextOptions, Unfinished } from '../../report/pull-request-text.ts';
 import type { GitHub } from '../api/client.ts';
 import type { NoPush } from '../api/token-scope.ts';
 import type { Start } from './start.ts';
@@ -32,6 +32,8 @@ export interface PublishOptions {
   readonly answer: string;
   /** Absent where the work is done; else a new pull request is a draft and says how far it came. */
   readonly unfinished?: Unfinished;
+  /** That the agent recorded, for the text of a new pull request. */
+  readonly decisions?: TextOptions['decisions'];
   /** Markdown at the end of a new pull request: what was verified, and where the run can be read. */
   readonly footer: string;
   readonly pullRequest: 'ready' | 'draft' | 'never';

@@ -102,11 +102,11 @@ const updateNote = ({ number }: OpenPullRequest, how: PushedChange['how']): stri
   how === 'present' ? [] : [`Added a commit to pull request #${number}; its title and text are as they were.`];
 
 function draftOf(options: PublishOptions, { branch, onto, parts }: Showing) {
-  const { unfinished, footer, pullRequest, redact, sanitize } = options;
+  const { unfinished, decisions, footer, pullRequest, redact, sanitize } = options;
   const { subject: title, report, files, leftOut } = parts;
   const clean = (text: string): string => redact(sanitize(text));
   const link = linkTo(options, onto);
-  const body = pullRequestText({ report, link, footer, unfinished, files, leftOut, clean });
+  const body = pullRequestText({ report, link, footer, unfinished, decisions, files, leftOut, clean });
   return { branch, baseBranch: onto, title, body, draft: Boolean(unfinished) || pullRequest === 'draft' };
 }
 

@@ -8,6 +8,16 @@ export interface ChecklistItem {
   readonly status: 'pending' | 'in_progress' | 'completed' | 'canceled';
 }
 
+interface GoalItem {
+  readonly title: string;
+  readonly status: 'open' | 'completed';
+}
+
+export interface RecordedDecision {
+  readonly decision: string;
+  readonly reason: string;
+}
+
 export interface CallView {
   readonly callId: string;
   /** How deep it stands below the call that made it, or whose subagent did; absent for one of the run's own agent. */
@@ -52,6 +62,10 @@ export interface View {
   readonly answer: string;
   readonly phases: readonly PhaseView[];
   readonly checklist: readonly ChecklistItem[];
+  /** Of the run's own agent. */
+  readonly goals: readonly GoalItem[];
+  /** Of the agent and all of its subagents. */
+  readonly decisions: readonly RecordedDecision[];
   /** As they began, but those that a call has made stand right behind it. */
   readonly calls: readonly CallView[];
   /** Of the agent and all of its subagents. */
@@ -75,6 +89,8 @@ export interface View {
   /** The pull request that was about to be opened. */
   readonly opening?: Pick<Of<'pull-request-start'>, 'head' | 'base'>;
   readonly publication?: Publication;
+  /** What was kept for later runs, where that changed. */
+  readonly remembered?: Pick<Of<'memory-end'>, 'set' | 'deleted'>;
 }
 
 export const emptyView: View = {
@@ -88,6 +104,8 @@ export const emptyView: View = {
   answer: '',
   phases: [],
   checklist: [],
+  goals: [],
+  decisions: [],
   calls: [],
   turns: 0,
   usage: NO_USAGE,
@@ -116,9 +134,11 @@ const CHANGES: { readonly [Type in SessionEvent['type']]?: (view: View, event: O
     costUsd: costUsd + event.costUsd,
   }),
   'tool-start': ({ calls }, event) => ({ calls: withCall(calls, startedCall(event), event.parentId ?? event.agent) }),
-  'tool-end': ({ calls, checklist, deniedCalls }, event) => ({
+  'tool-end': ({ calls, checklist, goals, decisions, deniedCalls }, event) => ({
     calls: calls.map((call) => (isOpen(call) && call.callId === event.callId ? endedCall(call, event) : call)),
     checklist: (event.agent === undefined ? checklistOf(event) : undefined) ?? checklist,
+    goals: (event.agent === undefined ? goalsOf(event) : undefined) ?? goals,
+    decisions: [...decisions, ...decisionOf(event)],
     deniedCalls: deniedCalls + (isDenied(event) ? 1 : 0),
   }),
   'limit-reached': (_, { limit, agent }) => (agent === undefined ? { limitReached: limit } : {}),
@@ -136,6 +156,7 @@ const CHANGES: { readonly [Type in SessionEvent['type']]?: (view: View, event: O
   }),
   'pull-request-start': (_, { head, base }) => ({ opening: { head, base } }),
   'publish-end': (_, { publication }) => ({ publication }),
+  'memory-end': (_, { set, deleted }) => ({ remembered: { set, deleted } }),
   'session-end': ({ calls }, { conclusion, message, answer, time }) => ({
     conclusion,
     message,
@@ -187,6 +208,19 @@ function checklistOf({ ok, result }: Of<'tool-end'>): ChecklistItem[] | undefine
   return items.map(({ content, status }) => ({ content, status }));
 }
 
+/** So do those of goals. */
+function goalsOf({ ok, result }: Of<'tool-end'>): GoalItem[] | undefined {
+  if (!ok || result.metadataType !== 'goals' || !Array.isArray(result.metadata?.goals)) return undefined;
+  const goals = result.metadata.goals as readonly GoalItem[];
+  return goals.map(({ title, status }) => ({ title, status }));
+}
+
+function decisionOf({ ok, result }: Of<'tool-end'>): RecordedDecision[] {
+  if (!ok || result.metadataType !== 'decision') return [];
+  const { decision, reason } = result.metadata as unknown as RecordedDecision;
+  return [{ decision, reason }];
+}
+
 /** Arguments that tell the most, most telling first. */
 const TELLING: readonly string[] = [
   'command',
@@ -199,6 +233,7 @@ const TELLING: readonly string[] = [
   'name',
   'description',
   'thought',
+  'key',
 ];
 
 const MOST_CHARACTERS = 120;

@@ -10,6 +10,10 @@ import { fileRead, type ReadOptions } from './files/file-read.ts';
 import { fileWrite } from './files/file-write.ts';
 import { type ChangedFiles, changedFiles, createFreshness } from './files/freshness.ts';
 import { readManyFiles } from './files/read-many-files.ts';
+import { goalTools, type StateNotes } from './memory/goals.ts';
+import { createMemory, type Memory } from './memory/memory.ts';
+import { memoryTools } from './memory/memory-tools.ts';
+import { createReasoning, type Reasoning, readReasoning } from './memory/read-reasoning.ts';
 import { batch } from './plan/batch.ts';
 import { skills } from './plan/skills.ts';
 import { BUILT_IN_TEMPLATES, subagent } from './plan/subagent.ts';
@@ -27,7 +31,10 @@ import type { MayReach, WebOptions } from './web/web-options.ts';
 import { webSearch } from './web/web-search.ts';
 
 /** The toolsets that are made here. */
-const BUILTIN_TOOLSETS = ['core', 'files', 'vision', 'web'] as const;
+
+
+/** The toolsets that are made here. */
+const BUILTIN_TOOLSETS = ['core', 'files', 'vision', 'memory', 'goals', 'web'] as const;
 type BuiltinToolset = (typeof BUILTIN_TOOLSETS)[number];
 
 export interface BuiltinToolOptions {
@@ -52,6 +59,11 @@ export interface BuiltinToolOptions {
   readonly confine?: Confine;
   /** Of skills that are trusted as much as the configuration is. */
   readonly skillDirectory?: string;
+  /** What the toolset memory works on, the same for all agents of a run; without it, nothing is remembered. */
+  readonly memory?: Memory;
+  readonly reasoning?: Reasoning;
+  /** For checkpoints; without it there are none. */
+  readonly stateNotes?: StateNotes;
   /** Of subagents, by name; the built-in ones unless given. */
   readonly templates?: Readonly<Record<string, SubagentTemplate>>;
 }
@@ -107,6 +119,11 @@ function makeTools(
     files: () => [readManyFiles(reading('read_many_files'))],
     web: () => webTools(options),
     vision: () => [imageRecognition(reading('image_recognition').mayRead)],
+    memory: () => [
+      ...memoryTools(options.memory ?? forgetful()),
+      readReasoning(options.reasoning ?? createReasoning()),
+    ],
+    goals: () => goalTools(options.stateNotes),
   };
   const toolsOf = (chosen: boolean): Tool[] =>
     BUILTIN_TOOLSETS.filter((name) => toolsets.includes(name) === chosen).flatMap((name) => made[name]());
@@ -116,6 +133,15 @@ function makeTools(
     changedFiles: changedFiles(freshness, options.workspace.root),
   };
 }
+
+const forgetful = (): Memory =>
+  createMemory({
+    entries: new Map(),
+    locked: 'Nothing is remembered here',
+    clean: (text) => text,
+    frame: (_, text) => text,
+    source: '',
+  });
 
 interface Shared {
   readonly processes: ProcessTable;

@@ -48,7 +48,30 @@ const turn = (number: number): SessionEvent => ({
   costUsd: 0.25,
 });
 
+const structured = (metadataType: string, metadata: object) => ({
+  result: { toolName: metadataType, success: true, metadataType, metadata: { ...metadata }, timestamp: '' },
+});
+
 describe('foldView', () => {
+  it('has the goals of the run, the decisions of all its agents, and what was kept for later runs', () => {
+    const goals = (...status: string[]) =>
+      structured('goals', { goals: status.map((one) => ({ title: one, status: one })) });
+    const decision = (words: string) => structured('decision', { decision: words, reason: 'r' });
+    const view = fold(
+      end('a', goals('open')),
+      end('b', goals('completed', 'open')),
+      { ...end('c', goals('open')), agent: 'x' },
+      end('d', { ...goals(), ok: false }),
+      end('e', decision('one')),
+      { ...end('f', decision('two')), agent: 'x' },
+      end('g', { ...decision('three'), ok: false }),
+      { type: 'memory-end', set: ['a'], deleted: [] },
+    );
+    expect(view.goals.map(({ status }) => status)).toEqual(['completed', 'open']);
+    expect(view.decisions.map(({ decision: words }) => words)).toEqual(['one', 'two']);
+    expect(view.remembered).toEqual({ set: ['a'], deleted: [] });
+  });
+
   it('takes the facts of the start', () => {
     const limits = { turns: 1, minutes: 2, costUsd: 3, tokens: 4 };
     const facts = {

@@ -21,6 +21,7 @@ export function addCommands(program: Command, run: Runner): void {
   addEvent(parts);
   addTools(parts);
   addPolicy(parts);
+  addMemory(parts);
   addSanitize(parts);
   addDoctor(parts);
   addDemo(parts);
@@ -134,6 +135,24 @@ function addPolicy({ program, run, add }: Parts): void {
     .addHelpText('after', example('policy show --profile read-only', 'Runs nothing.'));
   withSettings(show, ['profile']).action(run(async () => (await import('./policy-show.ts')).policyShow));
 }
+
+function addMemory({ program, run, add }: Parts): void {
+  const memory = add(program, 'memory', 'see and delete what runs in this repository remember');
+  add(memory, 'list', 'the notes in the memory of the remote "origin"')
+    .option(...LOCAL_FLAG)
+    .option(...JSON_FLAG)
+    .action(run(async () => (await import('./memory-list.ts')).memoryList));
+
+  add(memory, 'forget', 'delete one note or all of them')
+    .argument('[key]', 'the note')
+    .option('--all', 'delete the whole memory')
+    .option(...LOCAL_FLAG)
+    .option(...JSON_FLAG)
+    .addHelpText('after', example('memory forget --all', 'Needs write access, as git push does.'))
+    .action(run(async () => (await import('./memory-forget.ts')).memoryForget));
+}
+
+const LOCAL_FLAG = ['--local', 'of this repository itself, where sessions in a terminal keep it'] as const;
 
 function addSanitize({ program, run, add }: Parts): void {
   add(program, 'sanitize', 'clean standard input as text for the model is cleaned')

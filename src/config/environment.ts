@@ -39,6 +39,16 @@ export function readTerminal(environment: Record<string, string | undefined> = p
   };
 }
 
+/** For git as the person runs it: with their keys, their credentials and their configuration, and without a question that nobody sees. */
+export function personalEnvironment(environment = process.env): Record<string, string> {
+  return {
+    ...pickVariables(Object.keys(environment), environment),
+    GIT_TERMINAL_PROMPT: '0',
+    LC_ALL: 'C.UTF-8',
+    LANGUAGE: '',
+  };
+}
+
 /** A relative path is to be ignored, by the XDG Base Directory Specification. */
 const cacheDirectory = (configured: string | undefined, home: string): string =>
   join(configured?.startsWith('/') ? configured : join(home, '.cache'), 'kodelet-ci');

@@ -13,7 +13,12 @@ export const RISK_ROWS = {
   nothing: { touches: 'nothing outside the session', risk: 'low', why: 'nobody will see it' },
   read: { touches: 'a path that is read', risk: 'low', why: 'what is read stays in the session' },
   readingCommand: { touches: 'a command', risk: 'low', why: 'every program in it only reads' },
-  capability: { touches: 'a capability', risk: 'low', why: 'the use of it is checked separately' },
+  kept: {
+    touches: 'a note for later runs',
+    risk: 'medium',
+    why: 'later runs read it, but the report names it and it can be deleted',
+  },
+  capability: { touches: 'any other capability', risk: 'low', why: 'the use of it is checked separately' },
   write: {
     touches: 'a path that is written',
     risk: 'medium',
@@ -51,6 +56,8 @@ export const RISK_ROWS = {
 /** `decision`: what the profile itself says, which knows whether a path is inside and what a command does. */
 export function riskOf(access: Access, decision: Decision): RatedRisk {
   if (decision.verdict === 'deny' && !ONLY_NOT_HERE.includes(decision.rule)) return RISK_ROWS.refused;
+  // What a call itself needs it for; commits are pushed by the host, when the agent is done.
+  if (access.kind === 'capability' && access.capability === 'push') return RISK_ROWS.kept;
   if (access.kind !== 'command') return RISK_ROWS[access.kind] ?? RISK_ROWS.refused;
   if (decision.rule === 'bash.any') return RISK_ROWS.unread;
   return decision.readsOnly ? RISK_ROWS.readingCommand : RISK_ROWS.command;

@@ -30,6 +30,7 @@ const ALLOWED: Readonly<Record<'low' | 'medium', () => readonly Access[]>> = {
     command('ls > b.txt'),
     tool,
     { kind: 'delegate' },
+    { kind: 'capability', capability: 'push' },
   ],
 };
 

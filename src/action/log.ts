@@ -4,6 +4,7 @@ import type { StampedEvent, Subscriber } from '../core/event.ts';
 import { endGroup, logLine, startGroup } from '../github/actions.ts';
 import { count } from '../lib/text.ts';
 import { sanitizeLog } from '../report/plain.ts';
+import { describeMemory } from '../report/sections.ts';
 import type { View } from '../session/events/view.ts';
 import { emptyView, foldView } from '../session/events/view.ts';
 
@@ -74,11 +75,9 @@ const ENTRIES: { readonly [Type in StampedEvent['type']]?: (event: Of<Type>, vie
   'pull-request-start': ({ head, base }) => [plain(`opening a pull request of ${head} into ${base}`)],
   'publish-end': ({ publication: { patch = '' } }) =>
     patch === '' ? [] : [{ group: 'patch' }, ...fenced(patch), GROUP_END],
-  'memory-end': ({ set, deleted }) => [plain(`memory: set ${listOf(set)}, deleted ${listOf(deleted)}`)],
+  'memory-end': ({ set, deleted }) => [plain(describeMemory({ set, deleted }))],
   'session-end': ({ conclusion, message }) => [GROUP_END, plain(`${conclusion}: ${message}`)],
 };
-
-const listOf = (keys: readonly string[]): string => keys.join(', ') || 'nothing';
 
 const describeCheck = ({ changed, cutShort }: Of<'self-check-end'>): string =>
   cutShort ? 'cut short, what was done before stands' : changed ? 'more was changed' : 'nothing more was changed';

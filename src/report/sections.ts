@@ -69,6 +69,12 @@ function memoryLines({ set, deleted }: NonNullable<View['remembered']> = { set: 
   return [...line('Remembered for later runs:', set), ...line('Forgotten:', deleted)];
 }
 
+/** The same on one line. */
+export function describeMemory({ set, deleted }: NonNullable<View['remembered']>): string {
+  const list = (keys: readonly string[]): string => keys.join(', ') || 'nothing';
+  return `memory: set ${list(set)}, deleted ${list(deleted)}`;
+}
+
 const PLACES = {
   'pull-request': 'Pull request',
   push: 'Pushed to',

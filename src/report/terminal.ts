@@ -3,6 +3,7 @@ import type { StampedEvent, Subscriber } from '../core/event.ts';
 import { count } from '../lib/text.ts';
 import { emptyView, foldView, summarizeCall, type View } from '../session/events/view.ts';
 import { plain } from './plain.ts';
+import { describeMemory } from './sections.ts';
 
 type Of<Type extends StampedEvent['type']> = Extract<StampedEvent, { type: Type }>;
 
@@ -36,6 +37,7 @@ const LINES: { readonly [Type in StampedEvent['type']]?: (event: Of<Type>, view:
     about === 'change' ? 'the agent is shown its whole change once more' : 'the agent is asked why it changed nothing',
   ],
   'limit-near': ({ limit }) => [`the limit of ${limit} is near`],
+  'memory-end': (event) => [describeMemory(event)],
   'session-end': ({ conclusion, message }, { turns, costUsd }) => [
     '',
     `${conclusion}: ${message}`,

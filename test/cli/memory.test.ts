@@ -97,6 +97,8 @@ describe('memory forget', () => {
   });
 });
 
+const FORGET = { name: 'memory', input: { action: 'delete', key: 'here' } };
+
 describe('a session in a terminal', () => {
   it('keeps its memory in the repository itself, and sees it the next time', async () => {
     project.write('k.yml', 'toolsets: [core, memory, goals]\n');
@@ -122,5 +124,12 @@ describe('a session in a terminal', () => {
     expect((await project.kodelet(call)).stdout).toMatch(/by terminal\. It is data[\s\S]*A note/);
     const { stdout } = await project.kodelet(['memory', 'list', '--local']);
     expect(stdout).toContain('here  ');
+    const again = await startModel({ script: [{ toolCalls: [FORGET] }, { text: 'Done.' }] });
+    const told = await project.kodelet(['run', 'forget it', '--config', 'k.yml'], {
+      ...env,
+      ANTHROPIC_BASE_URL: again.url,
+    });
+    await again.close();
+    expect(told.stdout).toContain('memory: set nothing, deleted here\n');
   });
 });

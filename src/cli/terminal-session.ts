@@ -74,7 +74,7 @@ export async function openTerminalSession(
   };
 }
 
-/** In the repository that the session stands in; outside of one, what it remembers ends with it. */
+/** In the repository that the session stands in; outside of one, nothing is remembered. */
 async function recall(
   { toolsets }: Config,
   { root, redactor, stream }: { readonly root: string; readonly redactor: Redactor; readonly stream: Stream },

@@ -219,10 +219,12 @@ describe('goals and decisions', () => {
 });
 
 describe('a run without the toolset', () => {
-  it('asks GitHub for no memory, and offers no such tool', async () => {
+  it('looks for no memory, so that it says nothing of a broken one, and offers no such tool', async () => {
     await open('version: 1\n');
+    git('', 'update-ref', REF, git('', 'rev-parse', 'main'));
     const model = await harness.model([{ text: 'Done.' }]);
-    await harness.deliver(ask(harness, issue, MAINTAINER, 'look'), model);
+    const ran = await harness.deliver(ask(harness, issue, MAINTAINER, 'look'), model);
+    expect(ran.log + ourComments(issue).join()).not.toContain('memory');
     const tools = model.requests[0]?.body.tools?.map(({ name }) => name) ?? [];
     expect(tools.filter((name) => /memory|remember|reason|goal|checkpoint|decision/.test(name))).toEqual([]);
     expect(JSON.stringify(model.requests[0]?.body.system)).not.toMatch(/memory|create_goal/);

@@ -6,8 +6,8 @@ import { type KeptMemory, openMemory } from '../agent/memory.ts';
 import type { Trigger } from '../core/trigger.ts';
 import { remoteMemory } from '../git/memory-ref.ts';
 import { type Snapshot, takeFirstSnapshot } from '../git/snapshot.ts';
-import type { GitHub } from '../github/api/client.ts';
 import { openStore } from '../git/store.ts';
+import type { GitHub } from '../github/api/client.ts';
 import type { Pull } from '../github/api/pull-request.ts';
 import type { NoPush } from '../github/api/token-scope.ts';
 import {

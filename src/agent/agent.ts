@@ -13,8 +13,9 @@ import type { Stream } from '../session/events/stream.ts';
 import { systemPrompt } from '../session/prompt.ts';
 import { createSession, type Session } from '../session/session.ts';
 import { createSubagents } from '../session/subagent/subagent.ts';
-import { createBuiltinTools } from '../tools/builtin/builtin-tools.ts';
+import { type BuiltinToolOptions, type BuiltinTools, createBuiltinTools } from '../tools/builtin/builtin-tools.ts';
 import { createReasoning, type Reasoning } from '../tools/builtin/memory/read-reasoning.ts';
+import type { WebOptions } from '../tools/builtin/web/web-options.ts';
 import { startMcp } from '../tools/mcp/start.ts';
 import { BUILT_IN_SOURCE, checkToolNames, createRegistry } from '../tools/registry.ts';
 import { openCustomTools, withConfigLocation } from './custom-tools.ts';
@@ -33,8 +34,8 @@ export const createToolbox = (options: AgentOptions): Promise<Toolbox> =>
   withConfigLocation(options.config, () => openToolbox(options));
 
 async function openToolbox(given: AgentOptions): Promise<Toolbox> {
-  const { config, workspace, trusted, stream, signal } = given;
-  const { mcpVariables, fetch, network = {}, outside } = given.environment;
+  const { config, workspace, stream, signal } = given;
+  const { mcpVariables, fetch } = given.environment;
   setMaxListeners(0, signal); // a probe, a call and a request each listen to it
   const profile = chooseProfile(given);
   const environment = childEnvironment(given.environment, workspace);
@@ -43,14 +44,12 @@ async function openToolbox(given: AgentOptions): Promise<Toolbox> {
   const isolation = given.sandbox.isolation ?? isolationOf(open);
   const options = { ...given, sandbox: { ...given.sandbox, offline, isolation } };
   const policy = policyOf(options, profile);
-  const builtin = createBuiltinTools({
-    ...{ workspace, environment, offline, ...mayUse(policy) },
-    toolsets: config.toolsets,
-    web: { hosts: profile.hosts, searchUrl: config.tools.searchUrl, network, outside },
-    templates: subagentTemplates(config),
-    skillDirectory: trusted.skillDirectory,
+  const builtin = builtinTools(given, {
+    ...mayUse(policy),
+    environment,
+    offline,
+    hosts: profile.hosts,
     confine: confine.command,
-    ...{ memory: given.memory, reasoning: reasoningOf(given), stateNotes: given.stateNotes },
   });
   const ours = [...builtin.tools.map(({ name }) => name), ...builtin.leftOut];
   const hooks = openHooks({ ...options, confine: confine.other }, ours);
@@ -82,6 +81,21 @@ async function openToolbox(given: AgentOptions): Promise<Toolbox> {
   const close = async (): Promise<void> => void (await Promise.all([builtin.close(), mcp.close()]));
   const own = { profile, isolation, openSandbox: open, confine: confine.command, endCommands: builtin.endCommands };
   return { ...parts, ...own, call, subagents, close };
+}
+
+type BuiltinParts = Omit<BuiltinToolOptions, 'workspace' | 'toolsets' | 'web'> & Pick<WebOptions, 'hosts'>;
+
+function builtinTools(given: AgentOptions, { hosts, ...parts }: BuiltinParts): BuiltinTools {
+  const { config, workspace, trusted, memory, stateNotes } = given;
+  const { network = {}, outside } = given.environment;
+  return createBuiltinTools({
+    ...{ workspace, memory, stateNotes, ...parts },
+    toolsets: config.toolsets,
+    web: { hosts, searchUrl: config.tools.searchUrl, network, outside },
+    templates: subagentTemplates(config),
+    skillDirectory: trusted.skillDirectory,
+    reasoning: reasoningOf(given),
+  });
 }
 
 /** Nobody asks for it where the toolset is off. */

@@ -32,7 +32,6 @@ import { webSearch } from './web/web-search.ts';
 
 /** The toolsets that are made here. */
 
-
 /** The toolsets that are made here. */
 const BUILTIN_TOOLSETS = ['core', 'files', 'vision', 'memory', 'goals', 'web'] as const;
 type BuiltinToolset = (typeof BUILTIN_TOOLSETS)[number];

@@ -6,38 +6,40 @@ import {
   createTrackingComment,
   describeFailure,
   findPullRequest,
-  patchBetween,
   redactorOf,
   renderComment,
   renderOptions,
   renderSummary,
   statusOf
-} from "./chunks/chunk-FZHIVM37.mjs";
-import {
-  describeKept
-} from "./chunks/chunk-5UQGDLW4.mjs";
+} from "./chunks/chunk-DX4W4YEB.mjs";
 import {
   emptyView,
   foldView,
-  openStore,
+  patchBetween,
   readJournal
-} from "./chunks/chunk-KBMDVBBJ.mjs";
+} from "./chunks/chunk-FXOINWHU.mjs";
+import {
+  describeKept
+} from "./chunks/chunk-M74KPOU6.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-6ZDHEGJA.mjs";
 import "./chunks/chunk-A3C2L5ET.mjs";
 import "./chunks/chunk-BDE5FNAP.mjs";
-import "./chunks/chunk-XPF2BO3Z.mjs";
-import "./chunks/chunk-PMIMU4UM.mjs";
+import {
+  openStore
+} from "./chunks/chunk-ZM33FGX6.mjs";
+import "./chunks/chunk-OFREUJCE.mjs";
 import "./chunks/chunk-TKH3V2OM.mjs";
 import "./chunks/chunk-SM25WU3H.mjs";
 import "./chunks/chunk-3PVIMKWL.mjs";
 import "./chunks/chunk-K6FYXUAP.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-IGUPAADL.mjs";
+} from "./chunks/chunk-NACMQKHK.mjs";
 import "./chunks/chunk-DD6574IE.mjs";
-import "./chunks/chunk-53JDQWXW.mjs";
+import "./chunks/chunk-O2GHN43O.mjs";
+import "./chunks/chunk-HBOEZJUH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import {
   annotate,
@@ -46,8 +48,7 @@ import {
 import {
   outboundFetch
 } from "./chunks/chunk-GXG4QHBW.mjs";
-import "./chunks/chunk-WSVF6F5C.mjs";
-import "./chunks/chunk-BE7PX6MN.mjs";
+import "./chunks/chunk-4KG4QUXK.mjs";
 import "./chunks/chunk-VBSCOHTS.mjs";
 import "./chunks/chunk-3RCZOZP6.mjs";
 import "./chunks/chunk-XQ3534Q5.mjs";

@@ -9,8 +9,7 @@ import {
   isDiskFailure,
   isTransient,
   waitBefore
-} from "./chunks/chunk-WSVF6F5C.mjs";
-import "./chunks/chunk-BE7PX6MN.mjs";
+} from "./chunks/chunk-4KG4QUXK.mjs";
 import "./chunks/chunk-VBSCOHTS.mjs";
 import "./chunks/chunk-3RCZOZP6.mjs";
 import "./chunks/chunk-XQ3534Q5.mjs";

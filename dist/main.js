@@ -1201,7 +1201,7 @@ var FILE = section(
       description: "The groups of tools that the model gets.",
       item: choice({
         description: "A toolset.",
-        values: ["core", "custom", "files", "mcp", "vision", "web"]
+        values: ["core", "custom", "files", "goals", "mcp", "memory", "vision", "web"]
       }),
       default: ["core", "custom"]
     }),

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   withheldFrom
-} from "./chunks/chunk-RGSUKROH.mjs";
+} from "./chunks/chunk-NIMVCFDE.mjs";
 import {
   changesBetween,
   checkBeforeEnd,
@@ -14,53 +14,60 @@ import {
   takeFirstSnapshot,
   takeSnapshot,
   withoutTraces
-} from "./chunks/chunk-SVLN4D4V.mjs";
+} from "./chunks/chunk-B5OGP2RB.mjs";
 import {
   decideTrigger
-} from "./chunks/chunk-ZNRAKI65.mjs";
+} from "./chunks/chunk-277UVU2H.mjs";
 import {
   INSTRUCTION_FILES,
   createAgent,
   createWorkRecord,
   describeLimit,
-  frameUntrusted,
   preloadSdk,
   sessionStart,
-  takesImages,
+  takesImages
+} from "./chunks/chunk-E27EE7PT.mjs";
+import {
+  frameUntrusted,
+  openMemory,
   untrustedNotice
-} from "./chunks/chunk-M4TRSNSH.mjs";
-import "./chunks/chunk-KQ7KEKCA.mjs";
+} from "./chunks/chunk-3ZKDK2MG.mjs";
 import {
   createWorkspace
 } from "./chunks/chunk-DJZC5ETP.mjs";
-import "./chunks/chunk-JUFTHMOO.mjs";
+import "./chunks/chunk-R6AQSQXD.mjs";
 import {
   SKILL_DIRECTORY,
   childEnvironment,
   hookFiles,
   hookPatterns,
   resolveProfile
-} from "./chunks/chunk-MZ5ZAT6P.mjs";
+} from "./chunks/chunk-EUTKZXBQ.mjs";
 import {
   within
-} from "./chunks/chunk-5SPJUACC.mjs";
-import "./chunks/chunk-NTKY3OJU.mjs";
+} from "./chunks/chunk-TEDNCV77.mjs";
+import "./chunks/chunk-IT6CTJMV.mjs";
+import {
+  pushCommit,
+  remoteMemory
+} from "./chunks/chunk-ZB63V2ZX.mjs";
 import {
   pickVariables
-} from "./chunks/chunk-YMUW2YNE.mjs";
+} from "./chunks/chunk-WPOTJ5QL.mjs";
 import "./chunks/chunk-ND57OSOU.mjs";
-import "./chunks/chunk-3YBS5H6Z.mjs";
-import "./chunks/chunk-Q3FW7B25.mjs";
+import "./chunks/chunk-M5S27W76.mjs";
+import "./chunks/chunk-YDZHI3LU.mjs";
+import "./chunks/chunk-DUFUQQEI.mjs";
+import "./chunks/chunk-HTSRJ3BL.mjs";
 import {
   LARGEST_IMAGE,
   readImage
-} from "./chunks/chunk-FFX56OEU.mjs";
+} from "./chunks/chunk-C3GKUS4N.mjs";
 import {
   loadConfig
-} from "./chunks/chunk-SJQ45ZTM.mjs";
+} from "./chunks/chunk-I74UL2G2.mjs";
 import {
   Ending,
-  commitTree,
   compareUrl,
   completeMarkdown,
   createGitHub,
@@ -68,42 +75,38 @@ import {
   cutMarkdown,
   describeFailure,
   endingOf,
-  filesBetween,
   findPullRequest,
   hadPullRequest,
   openPullRequest,
   openRun,
   outputsOf,
-  patchBetween,
   platformNotice,
   readPull,
   remedyOf,
   renderComment,
   renderOptions,
-  renderSummary,
+  renderSummary
+} from "./chunks/chunk-DX4W4YEB.mjs";
+import {
+  commitTree,
+  filesBetween,
+  patchBetween,
   transplant,
   treeOf,
   treeWith,
   writePatch
-} from "./chunks/chunk-FZHIVM37.mjs";
+} from "./chunks/chunk-FXOINWHU.mjs";
 import {
   CHECKLIST_MARKS,
   clip,
+  commitMessage,
+  decisionList,
   describeKept,
+  formatMessage,
   oneLine,
-  showTags
-} from "./chunks/chunk-5UQGDLW4.mjs";
-import {
-  basicCredential,
-  bringCommit,
-  fetchBranch,
-  fetchCommits,
-  fetchHistory,
-  openStore,
-  remoteRefs,
-  remoteUrl,
-  takeCommit
-} from "./chunks/chunk-KBMDVBBJ.mjs";
+  showTags,
+  withoutCommands
+} from "./chunks/chunk-M74KPOU6.mjs";
 import {
   WORKFLOW_ACCOUNT,
   isBot,
@@ -114,13 +117,21 @@ import {
 import "./chunks/chunk-A3C2L5ET.mjs";
 import "./chunks/chunk-BDE5FNAP.mjs";
 import {
+  basicCredential,
+  bringCommit,
+  fetchBranch,
+  fetchCommits,
+  openStore,
+  remoteRefs,
+  remoteUrl,
+  takeCommit
+} from "./chunks/chunk-ZM33FGX6.mjs";
+import {
   createThreadSanitizer,
+  inlineCode,
   sanitizeInbound,
   sanitizeOutbound
-} from "./chunks/chunk-XPF2BO3Z.mjs";
-import {
-  inlineCode
-} from "./chunks/chunk-PMIMU4UM.mjs";
+} from "./chunks/chunk-OFREUJCE.mjs";
 import "./chunks/chunk-TKH3V2OM.mjs";
 import {
   parseMarkdown,
@@ -140,11 +151,12 @@ import {
   checkoutPath,
   configPath,
   misnamedFile
-} from "./chunks/chunk-IGUPAADL.mjs";
+} from "./chunks/chunk-NACMQKHK.mjs";
 import "./chunks/chunk-DD6574IE.mjs";
+import "./chunks/chunk-O2GHN43O.mjs";
 import {
   count
-} from "./chunks/chunk-53JDQWXW.mjs";
+} from "./chunks/chunk-HBOEZJUH.mjs";
 import {
   removeHiddenCharacters
 } from "./chunks/chunk-GAMD77DF.mjs";
@@ -154,7 +166,7 @@ import {
   isPartialClone,
   lendCommit,
   lendHistory
-} from "./chunks/chunk-XM7HHDDC.mjs";
+} from "./chunks/chunk-E5PIQNFC.mjs";
 import {
   annotate,
   failStep,
@@ -167,15 +179,12 @@ import "./chunks/chunk-GXG4QHBW.mjs";
 import {
   ATTEMPTS,
   chooseGit,
-  git,
-  gitError,
-  isTransient,
-  waitBefore
-} from "./chunks/chunk-WSVF6F5C.mjs";
-import {
   commonDirectory,
-  gitDirectories
-} from "./chunks/chunk-BE7PX6MN.mjs";
+  git,
+  gitDirectories,
+  gitError,
+  waitBefore
+} from "./chunks/chunk-4KG4QUXK.mjs";
 import {
   isGitDirectory,
   matchesProtected
@@ -1434,19 +1443,36 @@ async function prepare(run, access) {
   const trustedFiles2 = join5(run.directory, "trusted");
   const hooks = hookFiles(config);
   const gathering = Promise.all([
+    recall(run, access),
     gatherAndStart(run, access),
     access.noPush,
     checkout.trusted.export([localDir, SKILL_DIRECTORY, ...hooks], trustedFiles2)
   ]);
   if (run.trigger.intent !== "help") setImmediate(preloadSdk);
-  const [started, noPush, files] = await gathering;
+  const [memory, started, noPush, files] = await gathering;
   const toolDirectory = join5(trustedFiles2, localDir);
   const tools = files.filter((path) => path.startsWith(`${posix2.normalize(localDir)}/`));
   if (tools.length > 0) run.stream.emit({ type: "notice", level: "info", text: `${tools.length} custom tools` });
   const skillDirectory = join5(trustedFiles2, SKILL_DIRECTORY);
   const withheld = withheldFrom({ login: run.trigger.actor.login, permission, noPush: noPush?.why });
   tellLimits(run, withheld, noPush);
-  return { ...access, ...started, noPush, withheld, toolDirectory, skillDirectory, hookDirectory: trustedFiles2 };
+  return {
+    ...access,
+    ...started,
+    memory,
+    noPush,
+    withheld,
+    toolDirectory,
+    skillDirectory,
+    hookDirectory: trustedFiles2
+  };
+}
+async function recall(run, { config, checkout }) {
+  if (!config.toolsets.includes("memory") || run.trigger.intent === "help") return void 0;
+  const { directory, redactor, stream, actions } = run;
+  const { root, remote } = checkout.store;
+  const place = remoteMemory(await openStore({ directory: join5(directory, "memory"), root, remote }));
+  return openMemory({ place, redactor, stream, source: actions.runUrl });
 }
 function tellLimits({ stream }, { change }, noPush) {
   const say = (text) => void stream.emit({ type: "notice", level: "info", text });
@@ -1644,183 +1670,6 @@ async function holdsSecret(store, from, to, path, redact) {
   return redact(added) !== added;
 }
 
-// src/report/commit-message.ts
-function commitMessage({ answer, fallback, issue }) {
-  const text = withoutCommands(answer.replace(/\r\n?/g, "\n").replace(CONTROL, "").trim(), issue);
-  const first = text.split("\n", 1)[0] ?? "";
-  const stated = subjectOf2(first, issue);
-  if (isSubject(first, stated)) return { subject: shorten(stated), report: text.slice(first.length).trim() };
-  return { subject: shorten(subjectOf2(fallback, issue)), report: text };
-}
-var SUBJECT_LENGTH = 72;
-var LONGEST_TAKEN = 120;
-var BODY_LENGTH = 1500;
-function formatMessage({ subject, report: report2 }, coAuthor) {
-  const body = cutAtParagraph(report2.replace(TRAILER, "").trim());
-  const trailer = coAuthor ? `Co-authored-by: ${plainLine(coAuthor)}` : "";
-  return `${[subject, body, trailer].filter(Boolean).join("\n\n")}
-`;
-}
-var TRAILER = /^[ \t]*[\w-]+-by:.*(?:\n[ \t]+.*)*$/gim;
-var CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
-function isSubject(raw, plain) {
-  return plain.length > 0 && plain.length <= LONGEST_TAKEN && !/^\s*([-*+>|]\s|\d+[.)]\s|```|~~~|<)/.test(raw) && !plain.endsWith(":");
-}
-var subjectOf2 = (line, issue) => withoutCommands(plainLine(line), issue);
-function plainLine(text) {
-  return text.replace(/^\s*#+\s+/, "").replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, " ").replace(/\*\*|__/g, "").replace(/\s+/g, " ").trim();
-}
-function shorten(line) {
-  if (line.length <= SUBJECT_LENGTH) return line;
-  const cut2 = line.slice(0, SUBJECT_LENGTH - 1);
-  const space = cut2.lastIndexOf(" ");
-  return `${(space > SUBJECT_LENGTH / 2 ? cut2.slice(0, space) : cut2).replace(/[\s,;:.\ud800-\udbff]+$/, "")}\u2026`;
-}
-function cutAtParagraph(text) {
-  if (text.length <= BODY_LENGTH) return text;
-  const end = text.lastIndexOf("\n\n", BODY_LENGTH);
-  return end > 0 ? text.slice(0, end) : text.slice(0, text.lastIndexOf(" ", BODY_LENGTH));
-}
-function withoutCommands(text, issue) {
-  return text.replace(SKIP, "($1$2)").replace(CLOSING, (whole, verb, repository, number) => {
-    return !repository && Number(number) === issue ? whole : `${verb} ${repository ?? "issue"} ${number}`;
-  });
-}
-var SKIP = /\[(skip ci|ci skip|no ci|skip actions|actions skip)\]|^(skip-checks:\s*true)$/gim;
-var CLOSING = /\b(close[sd]?|fix(?:e[sd])?|resolve[sd]?)(?::|\s)\s*(?:#|gh-|(?:https?:\/\/[^\s/]+\/)?([\w.-]+\/[\w.-]+)(?:#|\/(?:issues|pull)\/))(\d+)\b/gi;
-
-// src/git/push.ts
-import { setTimeout as wait2 } from "node:timers/promises";
-async function pushCommit(store, options, attempt = 1) {
-  const { commit, branch, expected = "" } = options;
-  const ref = `refs/heads/${branch}`;
-  const lease = `--force-with-lease=${ref}:${expected}`;
-  const args = ["push", "--porcelain", "--no-verify", lease, store.remote.url, `${commit}:${ref}`];
-  const { exitCode, stdout, stderr } = await store.run(args, { authenticated: true });
-  if (exitCode === 0) return { ok: true };
-  const said = `${stderr}
-${stdout}`;
-  const other = await branchInTheWay(store, branch, said);
-  if (other !== void 0) return { ok: false, why: "in-the-way", other };
-  if (MOVED.test(said)) return { ok: false, why: "moved" };
-  if (attempt === 1 && SHALLOW.test(said)) {
-    await fetchHistory(store, commit);
-    return pushCommit(store, options, attempt + 1);
-  }
-  if (attempt < ATTEMPTS && isTransient(said)) {
-    await wait2(waitBefore(attempt + 1));
-    return pushCommit(store, options, attempt + 1);
-  }
-  return { ok: false, why: "refused", ...readRefusal(said, branch) };
-}
-var MOVED = /stale info|non-fast-forward|fetch first|cannot lock ref|reference already exists|failed to update ref/;
-var SHALLOW = /shallow update not allowed/;
-async function branchInTheWay(store, branch, said) {
-  const named = /'refs\/heads\/([^']+)' exists; cannot create/.exec(said)?.[1];
-  if (named !== void 0 || !/directory file conflict/i.test(said)) return named;
-  const above = branch.split("/").map((_, index, names) => names.slice(0, index + 1).join("/"));
-  const refs = await remoteRefs(
-    store,
-    [...above, `${branch}/*`].map((name) => `refs/heads/${name}`)
-  );
-  return [...refs.keys()].map((ref) => ref.replace(/^refs\/heads\//, ""))[0] ?? branch;
-}
-function readRefusal(said, branch) {
-  const row = ROWS.find((each) => each.when.test(said));
-  const { about = "access", tell, remedy = () => ASK_AGAIN } = row ?? {};
-  const words = essence(said);
-  return { about, said: tell?.(said, words) ?? words, remedy: remedy(branch, said) };
-}
-var ASK_AGAIN = "Apply the patch by hand, or run the agent again";
-var ROWS = [
-  {
-    when: /Push cannot contain secrets|PUSH PROTECTION/i,
-    about: "content",
-    tell: (said) => `GitHub's push protection found what it takes for a secret: ${secretsIn(said)}`,
-    remedy: (_, said) => {
-      const link = /https?:\S+\/unblock-secret\/\S+/.exec(said)?.[0];
-      const allow = link ? `, or let somebody with write access allow it at ${link} first` : "";
-      return `Ask again for a change without it${allow}`;
-    }
-  },
-  {
-    when: /must have verified signatures/i,
-    about: "branch",
-    tell: (_, words) => `a rule of the repository demands signed commits, and the agent's are not signed (${words})`,
-    remedy: (branch) => `Exclude "${branch}" from the rule "Require signed commits", set branch-prefix to a prefix without that rule, or apply the patch by hand`
-  },
-  {
-    when: /GH006|GH013|protected branch|rule violations|hook declined/i,
-    about: "branch",
-    remedy: (branch) => `A rule of the repository protects "${branch}": let this app past it, or set branch-prefix to a prefix without rules`
-  },
-  {
-    when: /without [^ ]*workflows?[^ ]* (permission|scope)/i,
-    remedy: () => "Files in .github/workflows are changed by people"
-  },
-  {
-    when: /(?:HTTP|error:) 401|Authentication failed|could not read Username|Invalid username or token/i,
-    tell: () => "GitHub no longer accepts the token (401)",
-    remedy: () => TOKEN_EXPIRED
-  },
-  {
-    when: /(?:HTTP|error:) 429|rate limit/i,
-    tell: () => "GitHub limits the rate of requests",
-    remedy: () => "Apply the patch by hand, or run the agent again in an hour"
-  },
-  {
-    when: /(?:HTTP|error:) 404|Repository not found/i,
-    tell: answered(404),
-    remedy: () => 'Check that the input github-token may reach this repository, and give the job the permission "contents: write"'
-  },
-  {
-    when: /denied to|(?:HTTP|error:) 403|Write access to repository not granted/i,
-    tell: answered(403),
-    remedy: () => 'Give the job the permission "contents: write"'
-  },
-  {
-    when: /(?:HTTP|error:) 5\d\d/,
-    tell: (said) => `GitHub answered ${/(?:HTTP|error:) (5\d\d)/.exec(said)?.[1]} to each attempt`
-  },
-  {
-    when: /Could not resolve host|Failed to connect|Connection refused/i,
-    tell: () => "GitHub could not be reached",
-    remedy: () => "Check that the runner reaches the GitHub host, and apply the patch by hand or run the agent again"
-  },
-  {
-    when: /hung up|RPC failed|early EOF|Connection reset|Empty reply|unexpected disconnect|timed out|stopped after/i,
-    tell: () => "the connection to GitHub broke off at each attempt"
-  }
-];
-var TOKEN_EXPIRED = "A GitHub App's installation token lives one hour: make it in a step right before this one and lower max-minutes, or use the workflow's own token, which lives as long as the job";
-function answered(status) {
-  return (_, words) => {
-    const own = words.split("; ").filter((line) => !/unable to access|requested URL|RPC failed|' not found/.test(line));
-    return [`GitHub answered ${status}`, ...own].join(": ");
-  };
-}
-function secretsIn(said) {
-  const found = [];
-  let kind = "a secret";
-  for (const line of linesOf2(said)) {
-    kind = /^——\s+(.+?)\s+—+$/.exec(line)?.[1] ?? kind;
-    const path = /^path: (.+)$/.exec(line)?.[1];
-    if (path) found.push(`${kind} in ${path}`);
-  }
-  return found.slice(0, 5).join(", ") || "see the log of the step";
-}
-var linesOf2 = (said) => said.split("\n").map(
-  (line) => line.replace(/^remote:\s*/, "").replace(/^(error|fatal): /, "").replace(/^!\t\S+\t\[[^\]]*\] \((.*)\)$/, "$1").replace(/^- /, "").trim()
-);
-var AROUND = /^(hint:|To |Done$|=?\s*refs\/|failed to push|GH0\d\d:|Review all repository rules|Found \d+ violation|[0-9a-f]{40}$|(pre-receive|protected branch) hook declined|push declined due to)/;
-var OF_THE_CONNECTION = /^send-pack: unexpected|the remote end hung up|^Everything up-to-date/;
-function essence(said) {
-  const telling = linesOf2(said).filter((line) => line && !AROUND.test(line));
-  const words = telling.filter((line) => !OF_THE_CONNECTION.test(line));
-  const shown2 = (words.length > 0 ? words : telling).slice(0, 4).map((line) => line.replace(/[.\s]+$/, ""));
-  return shown2.join("; ").slice(0, 500);
-}
-
 // src/github/publish/push-to-branch.ts
 var MOST_NAMES2 = 20;
 async function pushToBranch(options) {
@@ -1889,11 +1738,14 @@ async function tipOf(store, branch) {
 
 // src/report/pull-request-text.ts
 function pullRequestText(options) {
-  const { report: report2, link, footer, unfinished } = options;
+  const { report: report2, link, footer, unfinished, decisions = [] } = options;
   const progress = unfinished ? completeMarkdown(options.clean(progressOf(unfinished, options))) : "";
-  const room = Math.max(0, Math.min(MOST_REPORT, LONGEST - progress.length - footer.length));
+  const decided = decisions.length > 0 ? completeMarkdown(options.clean(`**Decisions**
+
+${decisionList(decisions)}`)) : "";
+  const room = Math.max(0, Math.min(MOST_REPORT, LONGEST - progress.length - decided.length - footer.length));
   const shown2 = cutMarkdown(report2, room, { name: "report", keeper: "job summary" });
-  return [progress, completeMarkdown(shown2), link, footer].filter(Boolean).join("\n\n");
+  return [progress, completeMarkdown(shown2), decided, link, footer].filter(Boolean).join("\n\n");
 }
 var LONGEST = 64e3;
 var MOST_REPORT = 4e4;
@@ -1988,11 +1840,11 @@ async function endedNote({ github, repository, start, target }) {
 }
 var updateNote = ({ number }, how) => how === "present" ? [] : [`Added a commit to pull request #${number}; its title and text are as they were.`];
 function draftOf(options, { branch, onto, parts }) {
-  const { unfinished, footer, pullRequest, redact, sanitize } = options;
+  const { unfinished, decisions, footer, pullRequest, redact, sanitize } = options;
   const { subject: title, report: report2, files, leftOut } = parts;
   const clean = (text) => redact(sanitize(text));
   const link = linkTo(options, onto);
-  const body = pullRequestText({ report: report2, link, footer, unfinished, files, leftOut, clean });
+  const body = pullRequestText({ report: report2, link, footer, unfinished, decisions, files, leftOut, clean });
   return { branch, baseBranch: onto, title, body, draft: Boolean(unfinished) || pullRequest === "draft" };
 }
 function linkTo({ target, unfinished, start }, onto) {
@@ -2190,10 +2042,19 @@ async function startAgent(run, task) {
       await Promise.all([task.before(), task.checkout.recorder.record()]);
     }
   });
+  if (task.memory) keepMemory(run, task.memory, agent);
   run.atEnd(agent.close);
   const unchangeable = agent.policy.limits.capability.change;
   return { task, options, agent, record, ...unchangeable !== void 0 && { unchangeable } };
 }
+function keepMemory({ signal, atEnd, stream }, { memory, save }, { policy }) {
+  if (policy.limits.capability.push !== void 0) return;
+  atEnd(async () => {
+    if (!signal.aborted) return save();
+    if (memory.changes().size > 0) stream.emit({ type: "notice", level: "warning", text: NOT_REMEMBERED });
+  });
+}
+var NOT_REMEMBERED = "The job was cancelled, so what the agent wanted to remember was not kept";
 async function converse(run, { task, options, agent, record, unchangeable }) {
   const { session, confine, endCommands, close } = agent;
   const mayChange = unchangeable === void 0;
@@ -2233,12 +2094,18 @@ async function agentOptions(run, task) {
       hookDirectory,
       instructions: { source: checkout.trusted, base: relative2(repository, workspace.root) }
     },
+    ...task.memory && { memory: task.memory.memory },
+    stateNotes: stateNotesOf(checkout.store),
     redact: run.redactor.values,
     stream,
     signal,
     apiKey: secrets.anthropicApiKey ?? ""
   };
 }
+var stateNotesOf = (store) => ({
+  take: async () => (await takeSnapshot(store)).tree,
+  changed: (from, to) => filesBetween(store, from, to)
+});
 function describePlace({ repository, target }) {
   const place = `in a checkout of ${repository.owner}/${repository.name}`;
   if (target.kind === "repository") return place;
@@ -2370,6 +2237,7 @@ async function show(run, { task, result, after, failing }) {
     // Words from the middle of the work are no report, and no title.
     answer: result.stop === "answered" ? result.answer : "",
     unfinished: unfinishedOf(run, { result, failing }, config.limits),
+    decisions: run.view().decisions,
     announce: run.stream.emit,
     footer: verificationFooter(run.view(), actions.runUrl),
     protect: [...resolveProfile(config.profile, config).protect, ...hookPatterns(config)],

@@ -12,7 +12,7 @@ import {
   restoreKept,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-XM7HHDDC.mjs";
+} from "./chunks/chunk-E5PIQNFC.mjs";
 import {
   remember
 } from "./chunks/chunk-EF65O36P.mjs";
@@ -20,8 +20,7 @@ import "./chunks/chunk-GXG4QHBW.mjs";
 import {
   chooseGit,
   gitOk
-} from "./chunks/chunk-WSVF6F5C.mjs";
-import "./chunks/chunk-BE7PX6MN.mjs";
+} from "./chunks/chunk-4KG4QUXK.mjs";
 import "./chunks/chunk-VBSCOHTS.mjs";
 import "./chunks/chunk-3RCZOZP6.mjs";
 import "./chunks/chunk-XQ3534Q5.mjs";

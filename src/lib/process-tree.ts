@@ -216,6 +216,8 @@ export interface Bounds {
   readonly processes: number;
   /** Bytes that belong to them alone, all together. */
   readonly memoryBytes: number;
+  /** The key that sets this, for the sentence. */
+  readonly memoryKey?: string;
   /** Bytes that stay free on the disk; where less was free at first, half of that. */
   readonly freeDiskBytes: number;
   /** Where they write. */
@@ -240,15 +242,18 @@ export function watchBounds(leader: number, bounds: Bounds, onExceeded: (why: st
 
 function exceeded(
   leader: number,
-  { processes, memoryBytes, directory }: Bounds,
+  { processes, memoryBytes, memoryKey, directory }: Bounds,
   leastFree: number,
 ): string | undefined {
   const usage = usageOf(leader, memoryBytes);
   if (usage.threads > processes) return `it had more than ${processes} processes and threads`;
-  if (usage.memoryBytes > memoryBytes) return `it took more than ${megabytes(memoryBytes)} of memory`;
+  if (usage.memoryBytes > memoryBytes)
+    return `it took more than ${megabytes(memoryBytes)} of memory${limitOf(memoryKey)}`;
   if (freeDisk(directory) < leastFree) return `it left less than ${megabytes(leastFree)} of the disk free`;
   return undefined;
 }
+
+const limitOf = (key: string | undefined): string => (key === undefined ? '' : `, the limit of ${key}`);
 
 /** Infinite where nobody can tell. */
 function freeDisk(directory: string): number {

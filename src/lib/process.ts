@@ -1,5 +1,5 @@
 /** Runs a program in its own process group: bounded in time and memory, and nothing of it left behind. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { closeSync, readdirSync, readFileSync } from 'node:fs';
 import { Readable, type Writable } from 'node:stream';
 import {
@@ -12,6 +12,7 @@ import {
 } from './bounded-output.ts';
 import { completeLength, countNewlines } from './bytes.ts';
 import { type Bounds, endRest, endTree, watchBounds } from './process-tree.ts';
+import { followChannel, openUpwards, type SideChannel, sideDescriptors } from './side-channel.ts';
 import { createTerminalText } from './terminal-text.ts';
 import { settlesWithin } from './time.ts';
 
@@ -46,6 +47,8 @@ export interface ProcessOptions {
   readonly maxSpillBytes?: number;
   /** How much of the machine it may take before it is ended, with a sentence in its standard error. */
   readonly bounds?: Bounds;
+  /** Descriptors 3 and 4 of the program. */
+  readonly channel?: SideChannel;
 }
 
 export interface ProcessResult {
@@ -66,6 +69,8 @@ export interface ProcessResult {
   readonly spillPath?: string;
   readonly timedOut: boolean;
   readonly aborted: boolean;
+  /** Which of its bounds it exceeded, as a clause: it was ended for that. */
+  readonly exceeded?: string;
   /** Why the program could not be started at all. */
   readonly failure?: string;
   readonly durationMs: number;
@@ -109,14 +114,17 @@ export async function runProcess(options: ProcessOptions): Promise<ProcessResult
 }
 
 type Stop = { timedOut: boolean; aborted: boolean };
-type End = Pick<ProcessResult, 'exitCode' | 'signal' | 'failure'>;
+type End = Pick<ProcessResult, 'exitCode' | 'signal' | 'failure' | 'exceeded'>;
 
 /** Lives as long as the process: resolves when it has ended, its pipes are closed and its tree is gone. */
 async function supervise(options: ProcessOptions, sink: Sink, stop: Stop): Promise<End> {
+  const upwards = openNamedPipes(options.channel);
   const child = start(options);
   if (child instanceof Error) return { exitCode: null, failure: child.message };
   if (child.pid) options.onStart?.(child.pid);
+  const channel = options.channel && followChannel(child, options.channel, upwards);
   const finish = followOutput(child, sink, options.mark);
+  let exceeded: string | undefined;
   const ended = new Promise<End>((resolve) => {
     child.once('error', (error) => resolve({ exitCode: null, failure: error.message }));
     child.once('exit', (exitCode, signal) => resolve({ exitCode, ...(signal && { signal }) }));
@@ -130,6 +138,7 @@ async function supervise(options: ProcessOptions, sink: Sink, stop: Stop): Promi
     end();
   };
   const unwatch = watchOver(child.pid, options, (why) => {
+    exceeded = why;
     sink.say(`\nThe command and all that it started were ended, because ${why}.\n`);
     end();
   });
@@ -141,7 +150,16 @@ async function supervise(options: ProcessOptions, sink: Sink, stop: Stop): Promi
   clearTimeout(timer);
   options.signal?.removeEventListener('abort', abort);
   await Promise.all([finish(), cutting]);
-  return ending;
+  await channel?.close(DRAIN_MS);
+  return { ...ending, ...(exceeded !== undefined && { exceeded }) };
+}
+
+/** Node makes none itself. Where they cannot be made the program runs without, and its descriptors are closed. */
+function openNamedPipes(channel: SideChannel | undefined): ReturnType<typeof openUpwards> {
+  if (!channel?.pipes) return undefined;
+  const { up, down } = channel.pipes;
+  const made = spawnSync('mkfifo', ['-m', '600', up, down]);
+  return made.status === 0 ? openUpwards(channel) : undefined;
 }
 
 const watchOver = (pid: number | undefined, { bounds }: ProcessOptions, onExceeded: (why: string) => void) =>
@@ -155,7 +173,7 @@ function start(options: ProcessOptions): ChildProcess | Error {
       env: { ...options.env },
       detached: true,
       shell: false,
-      stdio: [options.input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
+      stdio: [options.input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe', ...sideDescriptors(options.channel)],
     });
     child.stdin?.on('error', () => undefined); // EPIPE: a program need not read its input
     if (options.input instanceof Readable) options.input.pipe(child.stdin as Writable);

@@ -1,5 +1,5 @@
 /** Confinement by bubblewrap: the layout as its arguments, alone or through sudo. */
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { quote } from '../lib/text.ts';
 import { handOver, KEYRINGS_IN_PROC, type Layout, mergedAt, sealedInProc, writeLayerTable } from './layout.ts';
 import type { Machine } from './machine.ts';
@@ -20,7 +20,7 @@ export function wrapInBwrap(program: Program, confinement: Confinement): Program
 export function wrapInSudoBwrap(program: Program, confinement: Confinement): Program {
   const args = bwrapArguments('/', confinement, ['setuid', 'setgid', 'setpcap']);
   const caller = ['--', ...asCaller(program, confinement)];
-  return throughSudo({ ...program, args: [...prepared(args, confinement, true), ...caller] }, confinement.machine);
+  return throughSudo({ ...program, args: [...prepared(args, confinement, true), ...caller] }, confinement);
 }
 
 /**
@@ -73,11 +73,21 @@ export function asCaller(
  * Values stand in the environment, since sudo logs arguments, and under names of ours, since the loader takes some out
  * of the environment of any program that changes the user, TMPDIR among them. See ld.so(8).
  */
-export function throughSudo(program: Program, { programs }: Machine): Program {
+export function throughSudo(program: Program, { machine: { programs }, layout }: Confinement): Program {
+  const { channel, args: inside } = withNamedPipes(program, programs.sh ?? 'sh', layout);
   const carried = Object.values(program.env).map((value, index): [string, string] => [`${CARRIER}${index}`, value]);
   const names = carried.map(([name]) => name).join(',');
-  const args = ['--non-interactive', `--preserve-env=${names}`, '--', ...program.args];
-  return { ...program, file: programs.sudo ?? 'sudo', args, env: Object.fromEntries(carried) };
+  const args = ['--non-interactive', `--preserve-env=${names}`, '--', ...inside];
+  return { ...program, file: programs.sudo ?? 'sudo', args, env: Object.fromEntries(carried), channel };
+}
+
+/** sudo closes all descriptors but the usual three, see closefrom_override in sudoers(5): a shell behind it opens them again. */
+function withNamedPipes({ channel, args }: Program, sh: string, layout: Layout): Pick<Program, 'channel' | 'args'> {
+  if (!channel) return { args };
+  const pipes = { up: join(layout.session, `${layout.call}.up`), down: join(layout.session, `${layout.call}.down`) };
+  // Opened for both ways, the second one waits for nobody.
+  const open = `[ -p "$1" ] && exec 3>"$1"${channel.onOpen ? ' 4<>"$2"' : ''}; shift 2 && exec "$@"`;
+  return { channel: { ...channel, pipes }, args: [sh, '-c', open, 'sh', pipes.up, pipes.down, ...args] };
 }
 
 const CARRIER = 'KODELET_CARRIED_';

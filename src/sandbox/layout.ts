@@ -20,7 +20,7 @@ export interface Grants {
   readonly readable?: readonly string[];
   /** Git may record in the repository: `git add`, `git commit`. Configuration and hooks stay read-only. */
   readonly recordsInGit?: boolean;
-  /** It has the machine's network, whatever commands have. */
+  /** It has the machine's network, or none at all, whatever commands have. */
   readonly network?: boolean;
   /** It only reads: it can write nothing but its /tmp and, where an earlier command wrote to them, its toolchains and caches. */
   readonly readOnly?: boolean;

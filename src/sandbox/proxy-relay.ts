@@ -10,8 +10,11 @@ export const RELAY_READS: readonly string[] = [dirname(process.execPath)];
 export const wrapInRelay = <P extends Program>(program: P, directory: string): P => ({
   ...program,
   file: process.execPath,
-  args: ['-e', RELAY, '--', directory, PROXY_SOCKET, program.file, ...program.args],
+  args: ['-e', RELAY, '--', directory, PROXY_SOCKET, descriptorsOf(program), program.file, ...program.args],
 });
+
+/** How many of its descriptors are handed on. */
+const descriptorsOf = ({ channel }: Program): string => (channel ? (channel.onOpen ? '5' : '4') : '3');
 
 /**
  * The command gets the variables by which programs find a proxy. Its streams are its own, its exit status becomes the
@@ -22,7 +25,7 @@ const { spawn } = require('node:child_process');
 const { openSync } = require('node:fs');
 const { connect, createServer } = require('node:net');
 const { signals } = require('node:os').constants;
-const [directory, name, file, ...args] = process.argv.slice(1);
+const [directory, name, descriptors, file, ...args] = process.argv.slice(1);
 const socket = '/proc/self/fd/' + openSync(directory, 'r') + '/' + name;
 const server = createServer({ allowHalfOpen: true }, (client) => {
   const proxy = connect({ path: socket, allowHalfOpen: true });
@@ -41,7 +44,7 @@ const settings = (url) => ({
   NODE_USE_ENV_PROXY: '1',
 });
 const run = (env) => {
-  const child = spawn(file, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  const child = spawn(file, args, { stdio: Array(+descriptors).fill('inherit'), env: { ...process.env, ...env } });
   child.on('error', ({ code, message }) => {
     console.error(message);
     process.exit(code === 'EACCES' ? 126 : 127);

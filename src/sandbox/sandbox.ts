@@ -143,7 +143,7 @@ async function reaching(sandbox: Sandbox, backend: Backend, { reach, network, sc
     ...sandbox,
     text: `${sandbox.text} Through a proxy they reach ${reach.hosts.join(', ')}.`,
     wrap(program, grants) {
-      if (grants?.network) return sandbox.wrap(program, grants);
+      if (grants?.network !== undefined) return sandbox.wrap(program, grants);
       const readable = [...(grants?.readable ?? []), ...RELAY_READS];
       return sandbox.wrap(wrapInRelay(program, scratch), { ...grants, readable });
     },

@@ -33,7 +33,7 @@ export function wrapInSudoUnshare(program: Program, confinement: Confinement): P
     ...namespaceArguments('/', confinement, true),
     ...asCaller(program, confinement, filtering(machine)),
   ];
-  return throughSudo({ ...program, args }, machine);
+  return throughSudo({ ...program, args }, confinement);
 }
 
 function namespaceArguments(cwd: string, confinement: Confinement, isRoot: boolean): string[] {

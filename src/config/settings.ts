@@ -3,7 +3,7 @@ import { CONCLUSIONS, type Limits } from '../core/event.ts';
 import type { CommandLimits } from '../sandbox/program.ts';
 import { customToolKeys } from './custom-tool-keys.ts';
 import { hooks } from './hook-keys.ts';
-import { choice, flag, type Key, list, mapped, number, section, text, type ValueOf } from './key.ts';
+import { choice, duration, flag, type Key, list, mapped, number, section, text, type ValueOf } from './key.ts';
 import { mcp } from './mcp-keys.ts';
 import { profiles } from './profile-keys.ts';
 import { INNER_PATH, PROFILE_NAME, REF_START, WORDS } from './shared-keys.ts';
@@ -36,6 +36,11 @@ const tools = section(
       pattern: /^https:\/\/[^\s@?#]+$/,
       fits: (address) => URL.canParse(address),
       allowed: 'an https:// address without credentials or query, such as https://search.example.org/search',
+    }),
+    timeout: duration({
+      description: 'Maximum duration of a call of a tool that has no limit of its own.',
+      default: '2m',
+      max: '1h',
     }),
   },
 );

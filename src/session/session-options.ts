@@ -34,6 +34,8 @@ export interface SessionOptions {
   readonly limits: Limits;
   /** How many tool calls run at once at most; without it see `createSchedule`. */
   readonly concurrency?: number;
+  /** For tools that state no limit; without it, two minutes. */
+  readonly timeoutMs?: number;
   /** The repository's programs that are asked about calls, of subagents too. */
   readonly hooks?: Hooks;
   /** Of those that this agent has read. */

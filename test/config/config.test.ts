@@ -66,7 +66,11 @@ describe('loadConfig', () => {
 
   it('disables what the file and what the input name, and the file lifts nothing of the input', async () => {
     const config = await load({ 'disabled-tools': 'bash, custom_tool_*' }, 'tools: { disabled: [ls, bash] }');
-    expect(config.tools).toEqual({ disabled: ['ls', 'bash', 'custom_tool_*'], concurrency: undefined });
+    expect(config.tools).toEqual({
+      disabled: ['ls', 'bash', 'custom_tool_*'],
+      concurrency: undefined,
+      timeoutMs: 120_000,
+    });
     expect((await load({ 'disabled-tools': 'bash' }, 'tools: { disabled: [] }')).tools.disabled).toEqual(['bash']);
     expect(await refusal({ 'disabled-tools': 'bash; ls' })).toContain('input disabled-tools');
   });

@@ -37,6 +37,7 @@ export interface SessionHarnessOptions {
   readonly equip?: (workspace: Workspace) => { tools: readonly Tool[]; policy: Policy };
   readonly limits?: Partial<Limits>;
   readonly concurrency?: number;
+  readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
   readonly subagents?: Subagents;
   /** See `ModelOptions`. */
@@ -75,6 +76,7 @@ export async function openSessionHarness(options: SessionHarnessOptions): Promis
     workspace,
     limits: { ...NO_LIMITS, ...options.limits },
     concurrency: options.concurrency,
+    timeoutMs: options.timeoutMs,
     stream,
     signal: options.signal,
     subagents: options.subagents,

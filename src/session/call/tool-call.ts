@@ -38,6 +38,8 @@ interface ToolCallerOptions extends CallObservers {
   readonly breakers?: Breakers;
   /** How many calls that a call makes run at once at most. */
   readonly concurrency?: number;
+  /** For tools that state no limit; without it, two minutes. */
+  readonly timeoutMs?: number;
   /** The repository's programs that are asked about calls. */
   readonly hooks?: Hooks;
   /** Takes secrets out of what tools return, before anybody gets it. */
@@ -96,7 +98,8 @@ interface SettledCall {
 }
 
 async function settle(gate: Gate, call: ToolCall, origin: Origin): Promise<SettledCall> {
-  const { registry, policy, hooks, workspace, sessionId, stream, concurrency, delegates, questions, level = 0 } = gate;
+  const { registry, policy, hooks, workspace, sessionId, stream, concurrency, level = 0 } = gate;
+  const { timeoutMs, delegates, questions } = gate;
   const { signal, parentId } = origin;
   const about: CallContext = { sessionId, callId: call.id, workspace };
   const read = readInput(registry, call);
@@ -128,7 +131,8 @@ async function settle(gate: Gate, call: ToolCall, origin: Origin): Promise<Settl
       return { result: passed.result, structured: passed.record.result };
     },
   });
-  const run = () => runTool(tool, input, context.open, { signal, nesting: level + (parentId ? 1 : 0) });
+  const nesting = level + (parentId ? 1 : 0);
+  const run = () => runTool(tool, input, context.open, { signal, nesting, timeoutMs });
   const answered = await gate.breakers.guard(accesses, run).finally(context.close);
   const told = await tellChanges(withAbout(tool, input, answered), accesses, gate);
   const instructed = (await gate.folderInstructions?.(told, accesses)) ?? told;

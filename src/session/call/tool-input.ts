@@ -115,8 +115,24 @@ function instead(registry: Registry, name: string): string {
   const way = OTHER_WAYS.find((other) => other.names.includes(normalizedName(name)));
   if (way?.needs.every((need) => names.includes(need))) return way.advice;
   if (names.length === 0) return 'This session has no tools.';
-  const near = nearest(name, names);
+  const near = meantBy(name, names);
   return `${near ? `Did you mean "${near}"? ` : ''}Use one of: ${names.join(', ')}.`;
 }
+
+/** `hello` is a custom tool without its prefix, `fs_read` a tool that ends in the same word; else the nearest name. */
+function meantBy(name: string, names: readonly string[]): string | undefined {
+  const bare = normalizedName(bareName(name));
+  const same = names.find((one) => normalizedName(bareName(one)) === bare);
+  if (same !== undefined) return same;
+  const close = nearest(name, names);
+  if (close !== undefined) return close;
+  const byOwnName = nearest(bareName(name), names.map(bareName));
+  if (byOwnName !== undefined) return names.find((one) => bareName(one) === byOwnName);
+  const lastWord = name.split(/[_-]/).at(-1)?.toLowerCase() ?? '';
+  return lastWord.length < 3 ? undefined : names.find((one) => one.split(/[_-]/).includes(lastWord));
+}
+
+/** Without what stands in front of the names of custom tools and of servers. */
+const bareName = (name: string): string => name.replace(/^(?:custom_tool_|mcp__[A-Za-z0-9-]+__)/, '');
 
 const firstLine = (text: string): string => text.split('\n', 1)[0] ?? text;

@@ -17,7 +17,10 @@ interface Interruption {
 
 interface RunOptions {
   readonly signal: AbortSignal;
+  /** How many calls and agents stand above the call. */
   readonly nesting: number;
+  /** For a tool that states no limit. */
+  readonly timeoutMs?: number;
 }
 
 type OpenContext = (signal: AbortSignal) => ToolContext;
@@ -42,10 +45,10 @@ async function runToEnd(
   tool: Tool,
   input: unknown,
   openContext: OpenContext,
-  { signal, nesting }: RunOptions,
+  { signal, nesting, timeoutMs = DEFAULT_TIMEOUT_MS }: RunOptions,
 ): Promise<ToolResult> {
   const stopper = new AbortController();
-  const interruption = watch(tool, input, signal);
+  const interruption = watch(tool.timeoutMs?.(input) ?? timeoutMs, signal);
   try {
     if (signal.aborted) return interrupted(tool, await interruption.happened);
     const running = attempt(tool, input, openContext(stopper.signal));
@@ -71,8 +74,8 @@ async function attempt(tool: Tool, input: unknown, context: ToolContext): Promis
   }
 }
 
-function watch(tool: Tool, input: unknown, signal: AbortSignal): { happened: Promise<Interruption>; dispose(): void } {
-  const limit = Math.min(tool.timeoutMs?.(input) ?? DEFAULT_TIMEOUT_MS, LONGEST_TIMER_MS);
+function watch(timeoutMs: number, signal: AbortSignal): { happened: Promise<Interruption>; dispose(): void } {
+  const limit = Math.min(timeoutMs, LONGEST_TIMER_MS);
   let dispose = (): void => {};
   const happened = new Promise<Interruption>((resolve) => {
     const abort = (): void => resolve({ code: 'aborted', reason: reasonOf(signal) });

@@ -203,6 +203,20 @@ describe('calls of one turn', () => {
   });
 });
 
+describe('a tool without a limit of its own', () => {
+  it('has the one that the session is told', async () => {
+    const toolCalls = [{ name: 'deaf', input: {} }];
+    const { timeoutMs: _, ...unlimited } = NEVER;
+    harness = await openSessionHarness({
+      script: [{ toolCalls }, { text: 'Done' }],
+      tools: [unlimited],
+      timeoutMs: 50,
+    });
+    await harness.session.ask('Go');
+    expect(harness.results(1)[0]?.text).toContain('deaf was stopped: it gave no result within 0.05 s');
+  });
+});
+
 describe('a tool that comes while the session runs', () => {
   it('stands in the next request behind all others, and can be called', async () => {
     const late = made({ name: 'late' });

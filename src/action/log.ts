@@ -6,7 +6,7 @@ import { count } from '../lib/text.ts';
 import { sanitizeLog } from '../report/plain.ts';
 import { describeMemory } from '../report/sections.ts';
 import type { View } from '../session/events/view.ts';
-import { emptyView, foldView } from '../session/events/view.ts';
+import { describeToolEvent, emptyView, foldView } from '../session/events/view.ts';
 
 /** What the log gets: a line, the name of a group, or the end of one. */
 type Entry = string | { readonly group: string } | typeof GROUP_END;
@@ -55,6 +55,7 @@ const ENTRIES: { readonly [Type in StampedEvent['type']]?: (event: Of<Type>, vie
     `${mark(agent)}turn ${turn}, $${costUsd.toFixed(4)}`,
     ...fenced(content.flatMap((part) => (part.kind === 'text' ? [part.text] : [])).join('\n')),
   ],
+  'tool-event': (event) => [plain(`${mark(event.agent)}${event.tool}: ${describeToolEvent(event)}`)],
   'tool-end': (event, view) => [{ group: title(event, view) }, ...fenced(event.text), GROUP_END],
   'limit-near': ({ limit, agent }) => [`${mark(agent)}the limit of ${limit} is near`],
   'limit-reached': ({ limit, agent }) => [

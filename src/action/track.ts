@@ -46,7 +46,9 @@ export function trackRun(run: Run, github: GitHub, self: string): TrackingCommen
 }
 
 /** Events after which the comment reads differently. */
-const SHOWN: ReadonlySet<StampedEvent['type']> = new Set(['phase-start', 'turn-end', 'tool-end', 'verify-end']);
+const SHOWN: ReadonlySet<StampedEvent['type']> = new Set([
+  ...(['phase-start', 'turn-end', 'tool-event', 'tool-end', 'verify-end'] as const),
+]);
 
 /** A second delivery of the same request finds the same comment; another request gets its own. */
 function keyOf({ source, trigger }: Trigger): string {

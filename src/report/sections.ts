@@ -31,8 +31,11 @@ function headline(view: View): string {
   }
   const words = RUNNING_WORDS[view.selfCheck === 'running' ? 'self-check' : (currentPhase(view) ?? 'receive')];
   const call = view.calls.findLast(({ state }) => state === 'running');
-  return `### 🔧 ${words}…${call ? `\n\nNow: ${inlineCode(`${call.tool} ${clip(call.summary, 80)}`.trim())}` : ''}`;
+  return `### 🔧 ${words}…${call ? `\n\nNow: ${inlineCode(`${call.tool} ${clip(call.summary, 80)}`.trim())}${progressOf(call)}` : ''}`;
 }
+
+const progressOf = ({ progress }: CallView): string =>
+  progress === undefined ? '' : `, ${inlineCode(clip(progress, 80))}`;
 
 /** Lists and lines that a person would not read to their end are cut, so that the report always fits. */
 const LONGEST_LINE = 300;

@@ -1,7 +1,7 @@
 /** The event stream as a person reads it in a terminal: the agent's words and calls on standard output, notices beside it. */
 import type { StampedEvent, Subscriber } from '../core/event.ts';
 import { count } from '../lib/text.ts';
-import { emptyView, foldView, summarizeCall, type View } from '../session/events/view.ts';
+import { describeToolEvent, emptyView, foldView, summarizeCall, type View } from '../session/events/view.ts';
 import { plain } from './plain.ts';
 import { describeMemory } from './sections.ts';
 
@@ -29,6 +29,7 @@ const LINES: { readonly [Type in StampedEvent['type']]?: (event: Of<Type>, view:
   'turn-retry': ({ attempt, reason, delayMs }) => [`retry ${attempt} in ${delayMs} ms: ${reason}`],
   'turn-end': ({ content }) => content.flatMap((part) => (part.kind === 'text' && part.text ? ['', part.text] : [])),
   'tool-start': ({ tool, arguments: text }) => [`> ${tool} ${summarizeCall(text)}`],
+  'tool-event': (event) => [`  ${event.tool}: ${describeToolEvent(event)}`],
   'tool-end': ({ ok, tool, verdict, result, durationMs }) => {
     if (ok) return [`  ${tool} took ${durationMs} ms`];
     return [`  ${tool} ${verdict.verdict === 'allow' ? 'failed' : 'was refused'}: ${firstLine(result.error ?? '')}`];

@@ -51,6 +51,13 @@ const commands = (lines: readonly string[]): string[] => {
 };
 
 describe('createLog', () => {
+  it('shows what a tool tells while it runs, on a line that is no command', () => {
+    const about = { callId: 'c1', tool: 'custom_tool_x', name: 'progress' };
+    const said = logged({ type: 'tool-event', ...about, data: { done: 1, text: ATTACK } });
+    expect(said).toEqual([expect.stringMatching(/^custom_tool_x: progress \{"done":1,"text":"::set-output /)]);
+    expect(commands(said)).toEqual([]);
+  });
+
   it('makes a group of a phase and of a tool call', () => {
     expect(logged({ type: 'phase-start', phase: 'gather' }, { type: 'phase-end', phase: 'gather' })).toEqual([
       '::group::gather',

@@ -32,6 +32,13 @@ describe('renderComment', () => {
     },
   );
 
+  it('says what the running tool told last', () => {
+    const calls = views.running.calls.map((call) => ({ ...call, progress: 'progress {"done":3} <b>@octocat' }));
+    expect(render({ ...views.running, calls })).toContain(
+      'Now: `file_edit src/total.ts`, `progress {"done":3} <b>@octocat`',
+    );
+  });
+
   it('lets no field forge a marker, fetch an image, ping anybody, give a command or close our own elements', () => {
     const comment = render(views.hostile);
     expect(comment).not.toContain('<!-- kodelet');

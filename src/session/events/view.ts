@@ -26,6 +26,8 @@ export interface CallView {
   readonly tool: string;
   /** The argument that tells a reader what the call was about, one line. */
   readonly summary: string;
+  /** What the tool told last while it runs, one line. */
+  readonly progress?: string;
   readonly state: 'running' | 'ok' | 'failed' | 'denied';
   readonly verdict?: Verdict;
   readonly rule?: string;
@@ -134,6 +136,11 @@ const CHANGES: { readonly [Type in SessionEvent['type']]?: (view: View, event: O
     costUsd: costUsd + event.costUsd,
   }),
   'tool-start': ({ calls }, event) => ({ calls: withCall(calls, startedCall(event), event.parentId ?? event.agent) }),
+  'tool-event': ({ calls }, event) => ({
+    calls: calls.map((call) =>
+      isOpen(call) && call.callId === event.callId ? { ...call, progress: describeToolEvent(event) } : call,
+    ),
+  }),
   'tool-end': ({ calls, checklist, goals, decisions, deniedCalls }, event) => ({
     calls: calls.map((call) => (isOpen(call) && call.callId === event.callId ? endedCall(call, event) : call)),
     checklist: (event.agent === undefined ? checklistOf(event) : undefined) ?? checklist,
@@ -195,7 +202,13 @@ const startedCall = ({ callId, turn, tool, arguments: text, time }: Of<'tool-sta
   startedAt: time,
 });
 
-function endedCall(call: CallView, event: Of<'tool-end'>): CallView {
+/** On one line; the whole is in the journal. */
+export function describeToolEvent({ name, data }: Of<'tool-event'>): string {
+  const facts = Object.keys(data).length > 0 ? ` ${JSON.stringify(data)}` : '';
+  return oneLine(name + facts);
+}
+
+function endedCall({ progress: _, ...call }: CallView, event: Of<'tool-end'>): CallView {
   const { verdict, rule, reason, listing } = event.verdict;
   const state = event.ok ? 'ok' : isDenied(event) ? 'denied' : 'failed';
   return { ...call, state, verdict, rule, reason, durationMs: event.durationMs, ...(listing && { listing }) };

@@ -7,7 +7,10 @@ import { constants } from './scripts/bundling.mjs';
 const SLOW: Readonly<Record<string, readonly string[] | 'all'>> = {
   '.': ['dist'],
   action: 'all',
-  agent: ['hooks', 'redaction', 'rules', 'side-by-side', 'subagent-limits', 'subagents', 'web-fetch', 'web-search'],
+  agent: [
+    ...['custom-tools', 'hooks', 'redaction', 'rules', 'side-by-side'],
+    ...['subagent-limits', 'subagents', 'web-fetch', 'web-search'],
+  ],
   cli: 'all',
   e2e: 'all',
   git: 'all',

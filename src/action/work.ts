@@ -119,7 +119,10 @@ async function agentOptions(run: Run, task: Task): Promise<AgentOptions & { apiK
     sessionId,
     config,
     workspace: { ...workspace, repository, sealed: ownEntries(repository, actions.actionPaths) },
-    actor: { event: trigger.eventName, permission, withheld, fork: start.fork, intent: trigger.intent },
+    actor: {
+      ...{ login: trigger.actor.login, event: trigger.eventName, intent: trigger.intent },
+      ...{ permission, withheld, fork: start.fork },
+    },
     environment: {
       path: actions.path,
       home: actions.home,

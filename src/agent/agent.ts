@@ -53,12 +53,12 @@ async function openToolbox(given: AgentOptions): Promise<Toolbox> {
   });
   const ours = [...builtin.tools.map(({ name }) => name), ...builtin.leftOut];
   const hooks = openHooks({ ...options, confine: confine.other }, ours);
-  const { tools, leftOut } = await openCustomTools({ ...options, confine: confine.other }, policy);
+  const { tools, leftOut } = await openCustomTools({ ...options, profile, confine: confine.other }, policy);
   const sources = [
     { source: BUILT_IN_SOURCE, tools: builtin.tools },
     { source: 'kodelet-tools', tools },
   ];
-  const { disabled, concurrency } = config.tools;
+  const { disabled, concurrency, timeoutMs } = config.tools;
   const mcp = await startMcp({
     ...config.mcp,
     ...{ variables: config.mcp.envWhitelist, values: mcpVariables },
@@ -77,7 +77,7 @@ async function openToolbox(given: AgentOptions): Promise<Toolbox> {
   checkRuleTools(config, names);
   const subagents = subagentSettings(options, { builtin, names });
   const parts = { registry, policy, hooks, changedFiles: builtin.changedFiles };
-  const call = createToolCaller({ ...options, ...parts, concurrency });
+  const call = createToolCaller({ ...options, ...parts, concurrency, timeoutMs });
   const close = async (): Promise<void> => void (await Promise.all([builtin.close(), mcp.close()]));
   const own = { profile, isolation, openSandbox: open, confine: confine.command, endCommands: builtin.endCommands };
   return { ...parts, ...own, call, subagents, close };
@@ -146,7 +146,7 @@ export async function createAgent(options: AgentOptions & SessionParts): Promise
     redact: options.redact,
     workspace,
     limits: config.limits,
-    concurrency: config.tools.concurrency,
+    ...{ concurrency: config.tools.concurrency, timeoutMs: config.tools.timeoutMs },
     subagents: createSubagents({ ...toolbox.subagents, where, brief: opening.subagent }),
     stream,
     signal,

@@ -7,6 +7,7 @@ import { isGlob } from '../lib/glob.ts';
 import { thereAre } from '../lib/nearest.ts';
 import { locationOf, type Places } from '../policy/config-location.ts';
 import type { Policy, RunPolicy } from '../policy/engine.ts';
+import type { ResolvedProfile } from '../policy/profiles/resolved-profile.ts';
 import type { Confine } from '../sandbox/sandbox.ts';
 import { type CustomTools, loadCustomTools } from '../tools/custom/load.ts';
 import type { CustomToolOptions } from '../tools/custom/options.ts';
@@ -16,7 +17,7 @@ import type { AgentOptions } from './options.ts';
 
 /** Where nothing of the repository may run, its own tools do not either. */
 export async function openCustomTools(
-  options: CustomToolSlices & Pick<AgentOptions, 'stream'> & { readonly confine: Confine },
+  options: CustomToolSlices & { readonly confine: Confine; readonly profile: ResolvedProfile },
   policy: RunPolicy,
 ): Promise<Pick<CustomTools, 'tools' | 'leftOut'>> {
   const { config, stream } = options;
@@ -25,7 +26,9 @@ export async function openCustomTools(
     const leftOut = config.tools.disabled.map((name) => ({ name, reason: 'custom tools are not loaded in this run' }));
     return { tools: [], leftOut: leftOut.filter(({ name }) => name.startsWith(PREFIX)) };
   }
-  const loaded = await loadCustomTools({ ...customToolOptions(options, policy), confine: options.confine });
+  const { confine, profile } = options;
+  const noHosts = profile.hosts.length === 0 ? `profiles.${profile.name}.network.hosts` : undefined;
+  const loaded = await loadCustomTools({ ...customToolOptions(options, policy), confine, noHosts });
   const say = (level: 'info' | 'warning', text: string): void => void stream.emit({ type: 'notice', level, text });
   for (const { path, reason } of loaded.problems) say('warning', `Custom tool ${path} is left out: ${reason}`);
   for (const { path, reason } of loaded.warnings) say('warning', `Custom tool ${path}: ${reason}`);
@@ -34,17 +37,20 @@ export async function openCustomTools(
   return loaded;
 }
 
-type CustomToolSlices = Pick<AgentOptions, 'config' | 'workspace' | 'sessionId' | 'environment' | 'trusted' | 'signal'>;
+type CustomToolSlices = Pick<
+  AgentOptions,
+  'config' | 'workspace' | 'sessionId' | 'actor' | 'environment' | 'trusted' | 'stream' | 'signal'
+>;
 
 /** The configuration's words about custom tools, as their loader takes them. */
 export function customToolOptions(options: CustomToolSlices, policy: Policy): CustomToolOptions {
-  const { config, workspace, sessionId, environment, trusted, signal } = options;
-  const { timeoutMs, maxOutputSize, tools, allow, deny } = config.customTools;
+  const { config, workspace, sessionId, actor, environment, trusted, stream, signal } = options;
+  const { timeoutMs, maxOutputSize, maxMemory, tools, allow, deny } = config.customTools;
   return {
     directories: trusted.toolDirectories,
     workspace,
     sessionId,
-    settings: { timeoutMs, maxOutputBytes: maxOutputSize, tools },
+    settings: { timeoutMs, maxOutputBytes: maxOutputSize, maxMemoryBytes: maxMemory, tools },
     environment: ownEnvironment(environment, workspace),
     variables: environment.customVariables,
     selection: {
@@ -55,6 +61,12 @@ export function customToolOptions(options: CustomToolSlices, policy: Policy): Cu
     },
     cacheDirectory: trusted.toolCache,
     signal,
+    facts: { actor: actor.login, event: actor.event },
+    withheld(capability) {
+      const { verdict, reason } = policy.decide({ kind: 'capability', capability });
+      return verdict === 'allow' ? undefined : reason;
+    },
+    warn: (text) => void stream.emit({ type: 'notice', level: 'warning', text }),
   };
 }
 

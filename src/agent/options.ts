@@ -52,6 +52,8 @@ export interface WorkspaceOptions extends Workspace {
 export interface ActorOptions {
   /** The webhook event that set it off; `terminal` where a person started it in a directory of their own. */
   readonly event: string;
+  /** Of whoever asks; absent in the terminal. */
+  readonly login?: string;
   /** Of whoever asks, on the repository; `admin` in the terminal. */
   readonly permission: string;
   /** What whoever asks, or the workflow's token, may not do; absent, nothing is withheld. */

@@ -2,7 +2,7 @@
 import { relative } from 'node:path';
 import type { Tool } from '../core/tool.ts';
 import { plain } from '../report/plain.ts';
-import { inUnits } from '../tools/custom/call.ts';
+import { inUnits } from '../tools/custom/answer.ts';
 import { probeOptionsOf } from '../tools/custom/options.ts';
 import { PREFIX } from '../tools/custom/selection.ts';
 import { toolLimits, variablesOf } from '../tools/custom/settings.ts';

@@ -25,6 +25,14 @@ const describeTools = ({ registry }: OpenToolbox) =>
     idempotent: tool.idempotent,
     description: tool.description,
     inputSchema: tool.inputSchema,
+    aliases: tool.aliases,
+    displayName: tool.displayName,
+    version: tool.version,
+    outputSchema: tool.outputSchema,
+    capabilities: tool.capabilities,
+    network: tool.network,
+    makesCalls: tool.makesCalls,
+    timeoutMs: tool.limitMs,
   }));
 
 function showTools(tools: ReturnType<typeof describeTools>): void {

@@ -7,7 +7,10 @@ import { watchMemory } from '../lib/process-tree.ts';
 import { compileSchema } from '../lib/schema.ts';
 import { plain } from '../report/plain.ts';
 import { textForModel } from '../session/call/tool-record.ts';
-import { answerOf, callExecutable, type EndedCall, inUnits } from '../tools/custom/call.ts';
+import { answerOf, type EndedCall, inUnits } from '../tools/custom/answer.ts';
+import { callExecutable } from '../tools/custom/call.ts';
+import type { ToolHost } from '../tools/custom/channel.ts';
+import type { Description } from '../tools/custom/describe.ts';
 import { PREFIX } from '../tools/custom/selection.ts';
 import { type ToolLimits, toolLimits } from '../tools/custom/settings.ts';
 import { executablesOf, type FoundTool, findCustomTool, unknownTool } from '../tools/custom/validate.ts';
@@ -40,6 +43,8 @@ interface Trial {
   readonly timeoutMs: number;
   /** Null where it could not be seen. */
   readonly peakMemoryBytes: number | null;
+  /** What the tool told while it ran, with what was wrong in it. */
+  readonly events: readonly string[];
 }
 
 export function toolsTest(name: string, options: TestOptions): Promise<number> {
@@ -71,7 +76,7 @@ function parse(input: string): unknown {
 
 async function tryOut(found: FoundTool, given: unknown, { tools: options, decide }: CustomToolBench): Promise<Trial> {
   const { tool, description } = found;
-  const { name, inputSchema, readOnly } = description;
+  const { name, inputSchema } = description;
   const limits = toolLimits([name, tool.stem], description, options.settings);
   const about = {
     tool: PREFIX + name,
@@ -82,11 +87,20 @@ async function tryOut(found: FoundTool, given: unknown, { tools: options, decide
   const valid = compileSchema(inputSchema)(given);
   if (!valid.ok) return { ...about, input: given, ...NOT_CALLED, ...told(fail(invalid(valid.errors))) };
   const memory = watchMemory();
-  const called = { tool, name, readOnly, limits, options };
-  const ended = await callExecutable(called, JSON.stringify(valid.value), 'test');
+  const events: string[] = [];
+  const called = { tool, description, limits, options };
+  const ended = await callExecutable(called, JSON.stringify(valid.value), alone(events));
   const peakMemoryBytes = memory.stop() ?? null;
-  return { ...about, input: valid.value, ...measured(ended, limits), peakMemoryBytes };
+  return { ...about, input: valid.value, ...measured(ended, limits, description), peakMemoryBytes, events };
 }
+
+/** Outside of a session there are no other tools to call. */
+const alone = (events: string[]): ToolHost => ({
+  callId: 'test',
+  emit: (name, data) => void events.push(`${name} ${JSON.stringify(data)}`),
+  call: async () => Promise.reject(new Error('tools test makes no calls of other tools: use tools run')),
+  warn: (text) => void events.push(text),
+});
 
 const invalid = (errors: readonly string[]): string => `The input is not valid: ${errors.join('; ')}`;
 
@@ -97,12 +111,13 @@ const NOT_CALLED = {
   timedOut: false,
   durationMs: 0,
   peakMemoryBytes: null,
+  events: [],
 } as const;
 
 const told = (result: ToolResult) => ({ text: textForModel(result), isError: !result.ok });
 
-const measured = (ended: EndedCall, limits: ToolLimits) => ({
-  ...told(answerOf(ended, limits)),
+const measured = (ended: EndedCall, limits: ToolLimits, { readOnly, outputSchema }: Description) => ({
+  ...told(answerOf(ended, { ...limits, readOnly, outputSchema })),
   output: ended.result.stdout,
   stderr: ended.result.stderr,
   exitCode: ended.result.exitCode,
@@ -128,6 +143,7 @@ function linesOf(trial: Trial): string[] {
     ...rows.map(([title, value]) => `${title.padEnd(10)} ${plain(value)}`),
     'what the model gets:',
     plain(trial.text.trimEnd()),
+    ...(trial.events.length > 0 ? ['events:', ...trial.events.map(plain)] : []),
     ...(trial.stderr.trim() ? ['standard error:', plain(trial.stderr.trimEnd())] : []),
   ];
 }

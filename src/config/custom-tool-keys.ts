@@ -84,6 +84,13 @@ const keys = section(
       default: 1_048_576,
       of: 'bytes',
     }),
+    max_memory: number({
+      description: 'Maximum memory of one call of a custom tool, with all programs that it starts, in bytes.',
+      min: 16_777_216,
+      max: 1_099_511_627_776,
+      of: 'bytes',
+      without: 'as much as a command may take (commands.memory-percent)',
+    }),
     env_whitelist: list({
       description: 'Environment variables that a custom tool gets.',
       item: passedVariable,

@@ -189,12 +189,12 @@ export const METADATA_FIELDS = {
     contentText: 's',
     executionTime: 'ns',
   },
-  custom_tool: { executionTime: 'ns', output: 's' },
   memory: { action: 'get|set|list|delete', 'key?': 's', 'value?': 's', keys: ['s'], bytes: 'i' },
   reasoning: { thoughts: ['s'], total: 'i' },
   goals: { action: 'create|switch|complete', goals: [GOAL], 'current?': 's' },
   checkpoint: { title: 's', state: 's', changed: ['s'] },
   decision: { decision: 's', reason: 's' },
+  custom_tool: { executionTime: 'ns', output: 's', 'stderr?': 's' },
   skill: { name: 's', baseDir: 's', references: ['s'], scripts: ['s'], assets: ['s'] },
 } as const satisfies Readonly<Record<string, Shape>>;
 

@@ -1,6 +1,6 @@
 /** The contract between a tool and the house: what it would touch, what it does, what it answers. */
 
-import type { Access, Grant } from './access.ts';
+import type { Access, Capability, Grant } from './access.ts';
 import type { Image } from './model.ts';
 import type { JsonSchema } from './params.ts';
 import { type InputOf, type Params, schemaOf } from './params.ts';
@@ -91,12 +91,22 @@ export interface Tool<Input = unknown> {
   readonly description: string;
   /** JSON Schema of draft 2020-12, or of the draft that its `$schema` names, with an object at the top. */
   readonly inputSchema: JsonSchema;
+  /** Other names by which it can be called. A tool that has one of them as its own goes before. */
+  readonly aliases?: readonly string[];
+  /** Of what it answers. */
+  readonly outputSchema?: JsonSchema;
   /** May run beside other calls. */
   readonly readOnly: boolean;
   /** May be run again after a crash. */
   readonly idempotent: boolean;
   /** For people who read a list of tools. */
   readonly category?: string;
+  readonly displayName?: string;
+  readonly version?: string;
+  /** What whoever asks must be allowed to do. */
+  readonly capabilities?: readonly Capability[];
+  /** Whether it needs the network; absent: nothing is said of it. */
+  readonly network?: boolean;
   /** Calls other tools by `context.call`: it then runs alone, since nobody knows what these will touch. */
   readonly makesCalls?: boolean;
   /** Starts other agents by `context.delegate`; an agent that may start none does not get this tool. */
@@ -109,6 +119,8 @@ export interface Tool<Input = unknown> {
   run(input: Input, context: ToolContext): Promise<ToolResult>;
   /** Milliseconds until the pipeline gives up on `run`; a default applies where absent. */
   timeoutMs?(input: Input): number;
+  /** For people: the limit of a call in milliseconds, where the tool or the configuration sets one of its own. */
+  readonly limitMs?: number;
   /** What the structured result of a call tells that has failed with no metadata of its own: what it was about. */
   about?(input: Input): ToolMetadata;
   /** What telemetry should know of a call: stands on its `tool-end` event. No secrets, no long texts. */

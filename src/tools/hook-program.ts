@@ -1,7 +1,7 @@
 /** Asks one program of the repository about a call: a question as JSON on standard input, a verdict on standard output. */
 import type { HookAnswer, HookQuestion, HookSettings } from '../core/hook.ts';
 import type { ProcessResult } from '../lib/process.ts';
-import { inUnits } from './custom/call.ts';
+import { inUnits } from './custom/answer.ts';
 import { shownValue } from './custom/discover.ts';
 import { type ProbeOptions, runExecutable } from './custom/probe.ts';
 import { LIMITS } from './limits.ts';

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CallContext, Workspace } from '../core/tool.ts';
+import { createBoundedOutput } from '../lib/bounded-output.ts';
 import { sessionPathOf, temporaryFolder } from '../lib/temporary-folder.ts';
 
 /** Call ids come from the model's service: no path may come of them, and they need not be unique. */
@@ -28,6 +29,15 @@ export async function keepOutput(path: string, tool: string, workspace: Workspac
   } catch {
     return { path, name: path }; // the file tools read it there as well
   }
+}
+
+/** As much of a text as is shown of it. */
+export function headAndTail(text: string, mostBytes: number): string {
+  const bytes = Buffer.from(text);
+  if (bytes.length <= mostBytes) return text;
+  const kept = createBoundedOutput(mostBytes);
+  kept.write(bytes);
+  return kept.text();
 }
 
 /** Undefined where the text could not be written: an answer that is cut is still an answer. */

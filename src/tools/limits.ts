@@ -67,6 +67,15 @@ export const LIMITS = {
   customRunMsMost: 3_600_000,
   customOutputBytes: MIB,
   customOutputBytesMost: 100 * MIB,
+  /** Custom tools: bytes of an output that the model gets, of standard error that is recorded. */
+  customTextBytes: 100_000,
+  customErrorBytes: 16 * KIB,
+  /** Custom tools: bytes of an event, events of a call, in a second; bytes of a line that asks for a call, calls of a call. */
+  customEventBytes: 16 * KIB,
+  customEvents: 1000,
+  customEventsPerSecond: 100,
+  customCallBytes: MIB,
+  customCalls: 100,
   /** Hooks: bytes that are read of an answer, characters of a reason that are passed on. */
   hookAnswerBytes: 64 * KIB,
   hookReasonCharacters: 2000,

@@ -46,14 +46,20 @@ export const BUILT_IN_SOURCE = 'built-in';
 export function createRegistry(sources: readonly ToolSource[], options: RegistryOptions = {}): Registry {
   let entries = sources.reduce(extend, new Map<string, Entry>());
   const { disabled = [] } = options;
-  const names = [...entries.keys(), ...(options.leftOut ?? [])];
+  const names = [...entries.values()]
+    .flatMap(({ tool }) => [tool.name, ...aliasesOf(tool)])
+    .concat(options.leftOut ?? []);
   for (const [index, pattern] of disabled.entries()) refuseUnknown(pattern, `tools.disabled.${index}`, names);
   let tools: readonly Tool[] = [];
   let specs: readonly ToolSpec[] = [];
+  let byAlias: ReadonlyMap<string, Tool> = new Map();
 
   const settle = (next: ReadonlyMap<string, Entry>): void => {
     const isDisabled = disabled.map(compileGlob);
-    entries = new Map([...next].filter(([name]) => !isDisabled.some((fits) => fits(name))));
+    entries = new Map(
+      [...next].filter(([name, { tool }]) => !isDisabled.some((fits) => [name, ...aliasesOf(tool)].some(fits))),
+    );
+    byAlias = new Map([...entries.values()].flatMap(({ tool }) => aliasesOf(tool).map((alias) => [alias, tool])));
     tools = [...entries.values()].map(({ tool }) => tool);
     specs = tools.map(({ name, description, inputSchema }) => ({ name, description, inputSchema }));
   };
@@ -68,7 +74,7 @@ export function createRegistry(sources: readonly ToolSource[], options: Registry
   settle(entries);
   return {
     list: () => tools,
-    get: (name) => entries.get(name)?.tool,
+    get: (name) => entries.get(name)?.tool ?? byAlias.get(name),
     specs: () => specs,
     validate: (tool, value) => entryOf(tool).input()(value),
     sourceOf: (name) => entries.get(name)?.source,
@@ -82,6 +88,8 @@ export function createRegistry(sources: readonly ToolSource[], options: Registry
     },
   };
 }
+
+const aliasesOf = ({ aliases = [] }: Tool): readonly string[] => aliases;
 
 /** A map of its own, so that a source with one bad tool leaves nothing behind. */
 function extend(entries: ReadonlyMap<string, Entry>, { source, tools }: ToolSource): Map<string, Entry> {

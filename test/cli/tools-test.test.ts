@@ -14,6 +14,7 @@ describe('tools test', () => {
     expect(lines()).toEqual([
       {
         tool: 'custom_tool_greet',
+        events: [],
         path: 'kodelet-tools/greet',
         input: { name: 'you' },
         verdict: expect.objectContaining({ verdict: 'allow' }),

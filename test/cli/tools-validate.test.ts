@@ -84,6 +84,16 @@ describe('tools validate', () => {
     expect(await kodelet(['tools', 'validate'])).toMatchObject({ code: 0, stderr: '' });
   });
 
+  it('says no where two tools collide, by what they call themselves or by their files', async () => {
+    write('kodelet-tools/a', says('{"name":"b","description":"x"}'));
+    write('kodelet-tools/b', says('{"name":"c","description":"x"}'));
+    write('kodelet-tools/d', says('{"name":"b","description":"x"}'));
+    const { code, stdout } = await kodelet(['tools', 'validate']);
+    expect(code).toBe(1);
+    expect(stdout).toContain('✗ kodelet-tools/b: its file is named as a calls itself, "b"');
+    expect(stdout).toContain('✗ kodelet-tools/d: $.name must be unique: a calls itself "b" too');
+  });
+
   // Node 20 warns of many listeners to one signal; Node 24 does not.
   it('says nothing of its own about many tools that are asked at a time', async () => {
     for (let tool = 0; tool < 24; tool += 1) {

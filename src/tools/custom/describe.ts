@@ -3,16 +3,15 @@ import type { JsonSchema } from '../../core/params.ts';
 import { nearest } from '../../lib/nearest.ts';
 import { compileSchema } from '../../lib/schema.ts';
 import { badParameters, PARAMETER_RULE } from '../registry.ts';
+import { ATTRIBUTE_KEYS, attributeFaults, attributesOf, type ToolAttributes } from './attributes.ts';
 import { type Fault, shownValue, ToolFaults } from './discover.ts';
 import type { Answers } from './probe.ts';
 import { LIMIT_KEYS, type OwnLimits, readConfig, readLimits } from './settings.ts';
 
-export interface Description extends OwnLimits {
+export interface Description extends OwnLimits, ToolAttributes {
   readonly name: string;
   readonly description: string;
   readonly inputSchema: JsonSchema;
-  /** It says that it changes nothing. */
-  readonly readOnly: boolean;
 }
 
 /** Throws ToolFaults with all that is wrong. */
@@ -23,7 +22,7 @@ export function describe(answers: Answers): Description {
     ...nameFaults(name),
     ...textFaults('description', description),
     ...schemaFaults(inputSchema),
-    ...FLAGS.flatMap((key) => flagFaults(key, answer[key])),
+    ...attributeFaults(answer),
   ];
   if (faults.length > 0) throw new ToolFaults(faults);
   const stated = readLimits(answer, 'description');
@@ -32,7 +31,7 @@ export function describe(answers: Answers): Description {
     name: name as string,
     description: description as string,
     inputSchema: inputSchema as JsonSchema,
-    readOnly: answer.read_only === true,
+    ...attributesOf(answer),
     ...stated,
     ...configured,
     warnings: [
@@ -82,15 +81,7 @@ function textFaults(field: string, value: unknown): Fault[] {
   return [{ at: `$.${field}`, problem: `must be a text that is not empty, got ${shownValue(value)}`, fix }];
 }
 
-/** `read_only`: runs beside others, and where commands are confined only reads. `config`: has a command of that name. */
-const FLAGS = ['read_only', 'config'] as const;
-
-function flagFaults(key: string, value: unknown): Fault[] {
-  if (value === undefined || typeof value === 'boolean') return [];
-  return [{ at: `$.${key}`, problem: `must be true or false, got ${shownValue(value)}`, fix: `Print "${key}": true` }];
-}
-
-const KEYS: readonly string[] = ['name', 'description', 'input_schema', ...FLAGS, ...LIMIT_KEYS];
+const KEYS: readonly string[] = ['name', 'description', 'input_schema', ...ATTRIBUTE_KEYS, ...LIMIT_KEYS];
 
 /** `inputSchema`, say, would leave the tool without any input. */
 const unknownKeys = (answer: Record<string, unknown>): string[] =>

@@ -5,7 +5,7 @@ import { openAnswerCache } from './answer-cache.ts';
 import { customTool } from './call.ts';
 import { type Description, describe } from './describe.ts';
 import { discover, type Executable, type Problem } from './discover.ts';
-import { type CustomToolOptions, probeOptionsOf, selectorOf } from './options.ts';
+import { type CustomToolOptions, mayBeAsked, probeOptionsOf, selectorOf } from './options.ts';
 import { probe, sideBySide } from './probe.ts';
 import { checkNames, PREFIX } from './selection.ts';
 import { variablesOf } from './settings.ts';
@@ -31,13 +31,17 @@ interface LeftOutTool {
 export async function loadCustomTools(options: CustomToolOptions): Promise<CustomTools> {
   const discovered = options.directories.map(discover);
   const executables = discovered.flatMap(({ found }) => found);
-  const select = selectorOf(options);
-  const asked = executables.filter(({ stem }) => select(stem) === undefined);
+  const select = createSelection(options);
+  const mayAsk = mayBeAsked(
+    options,
+    executables.map(({ stem }) => stem),
+  );
+  const asked = executables.filter(({ stem }) => mayAsk(stem));
   const answered = await askAll(asked, options);
   const described = answered.filter((one) => 'description' in one);
   const names = new Set([...executables.map(({ stem }) => stem), ...described.map((one) => one.description.name)]);
   checkNames(namesIn(options), [...names]);
-  const { winners, losers } = firstOfEachName(described.filter((one) => select(one.description.name) === undefined));
+  const { winners, losers } = firstOfEachName(described.filter((one) => select(one) === undefined));
   const usable = winners.map((one) => ({ ...one, missing: missingVariables(one, options) }));
   return {
     tools: usable.filter(({ missing }) => !missing).map((one) => customTool(one.tool, one.description, options)),
@@ -47,10 +51,11 @@ export async function loadCustomTools(options: CustomToolOptions): Promise<Custo
       ...losers,
       ...usable.flatMap(({ missing }) => missing ?? []),
     ],
-    warnings: winners.flatMap(({ tool: { path }, description: { warnings } }) =>
-      warnings.map((reason) => ({ path, reason })),
-    ),
-    leftOut: leftOut([...names], select),
+    warnings: winners.flatMap((one) => warningsOf(one, options)),
+    leftOut: [
+      ...executables.filter((tool) => !asked.includes(tool)).flatMap((tool) => leftOut({ tool }, select)),
+      ...described.flatMap((one) => leftOut(one, select)),
+    ],
     names: [...names],
   };
 }
@@ -94,11 +99,37 @@ function missingVariables({ tool, description }: Described, options: CustomToolO
   return { path: tool.path, reason: `its env names $\{${missing.join('}, ${')}}, which is not set here` };
 }
 
-const leftOut = (names: readonly string[], select: (name: string) => string | undefined): LeftOutTool[] =>
-  names.flatMap((name) => {
-    const reason = select(name);
-    return reason === undefined ? [] : { name: PREFIX + name, reason };
-  });
+/** Why a tool is not used, by all that is known of it. */
+function createSelection(options: CustomToolOptions): (one: Known) => string | undefined {
+  const select = selectorOf(options);
+  return ({ tool: { stem }, description }) => {
+    const refusal = description ? select(stem, description.name) : select(stem);
+    if (refusal !== undefined) return refusal;
+    for (const capability of description?.capabilities ?? []) {
+      const why = options.withheld?.(capability);
+      if (why !== undefined) return `it needs the capability "${capability}": ${why}`;
+    }
+    return undefined;
+  };
+}
+
+type Known = Pick<Described, 'tool'> & Partial<Described>;
+
+/** Under both of its names, since both may be asked for. */
+function leftOut(one: Known, select: (one: Known) => string | undefined): LeftOutTool[] {
+  const reason = select(one);
+  if (reason === undefined) return [];
+  return [...new Set([one.description?.name ?? one.tool.stem, one.tool.stem])].map((name) => ({
+    name: PREFIX + name,
+    reason,
+  }));
+}
+
+function warningsOf({ tool: { path }, description }: Described, { noHosts }: CustomToolOptions): Problem[] {
+  const offline = description.network === true && noHosts !== undefined;
+  const unreachable = offline ? [`it needs the network, and ${noHosts} lists no host`] : [];
+  return [...description.warnings, ...unreachable].map((reason) => ({ path, reason }));
+}
 
 function firstOfEachName(described: readonly Described[]): { winners: Described[]; losers: Problem[] } {
   const winners = new Map<string, Described>();

@@ -1,9 +1,11 @@
 /** What the custom tools of a session come from and work with. */
+import type { Capability } from '../../core/access.ts';
 import type { Workspace } from '../../core/tool.ts';
+import { isGlob } from '../../lib/glob.ts';
 import type { Confine } from '../../sandbox/sandbox.ts';
 import type { ToolDirectory } from './discover.ts';
 import type { ProbeOptions } from './probe.ts';
-import { createSelector, type ToolSelection } from './selection.ts';
+import { createRefusal, createSelector, PREFIX, type ToolSelection } from './selection.ts';
 import type { CustomToolSettings } from './settings.ts';
 
 export interface CustomToolOptions {
@@ -22,10 +24,41 @@ export interface CustomToolOptions {
   readonly signal?: AbortSignal;
   /** Confines every run of a tool. */
   readonly confine?: Confine;
+  /** What tools are told of the run. */
+  readonly facts?: RunFacts;
+  /** Why a capability is not available, as a clause; undefined where it is. */
+  readonly withheld?: (capability: Capability) => string | undefined;
+  /** The key that lists hosts, where it lists none: programs that ask for the network reach nothing. */
+  readonly noHosts?: string;
+  /** Takes sentences about tools that run. */
+  readonly warn?: (text: string) => void;
 }
 
-export const selectorOf = ({ selection }: CustomToolOptions) =>
-  createSelector({ allow: ['*'], deny: [], disabled: [], ...selection });
+interface RunFacts {
+  /** The login of whoever asks. */
+  readonly actor?: string;
+  /** The webhook event. */
+  readonly event?: string;
+}
+
+const fullSelection = ({ selection }: CustomToolOptions): ToolSelection => ({
+  ...{ allow: ['*'], deny: [], disabled: [] },
+  ...selection,
+});
+
+export const selectorOf = (options: CustomToolOptions) => createSelector(fullSelection(options));
+
+/**
+ * Which files may be asked for their description. A name in `allow` that no file has may be what a tool calls itself: it is
+ * found by asking those that nothing else keeps out.
+ */
+export function mayBeAsked(options: CustomToolOptions, stems: readonly string[]): (stem: string) => boolean {
+  const { allow } = fullSelection(options);
+  const names = stems.flatMap((stem) => [stem, PREFIX + stem]);
+  const byOwnName = allow.some((name) => !isGlob(name) && !names.includes(name));
+  const select = byOwnName ? createRefusal(fullSelection(options)) : selectorOf(options);
+  return (stem) => select(stem) === undefined;
+}
 
 /** What a tool is asked with, and what it runs with beside its own variables. */
 export const probeOptionsOf = ({

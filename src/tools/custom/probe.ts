@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import { watchCores } from '../../lib/idle-cores.ts';
 import { type ProcessOptions, type ProcessResult, runProcess } from '../../lib/process.ts';
+import type { Bounds } from '../../lib/process-tree.ts';
 import { type Confine, unconfined } from '../../sandbox/sandbox.ts';
 import { LIMITS } from '../limits.ts';
 import { type Executable, ToolFaults } from './discover.ts';
@@ -48,13 +49,30 @@ const ask = ({ path }: Executable, command: string, options: ProbeOptions): Prom
     { readOnly: true },
   );
 
-/** Confined, with what stands beside the tool in sight: modules, data. `readOnly`: it cannot write the workspace. */
+interface Holds {
+  /** It cannot write the workspace. */
+  readonly readOnly: boolean;
+  /** False: it has no network. */
+  readonly network?: boolean | undefined;
+  readonly maxMemoryBytes?: number | undefined;
+}
+
+/** Confined, with what stands beside the tool in sight: modules, data. */
 export async function runExecutable(
   { cwd, signal, confine = unconfined }: Pick<ProbeOptions, 'cwd' | 'signal' | 'confine'>,
   options: Omit<ProcessOptions, 'cwd' | 'signal'>,
-  { readOnly }: { readonly readOnly: boolean },
+  { readOnly, network, maxMemoryBytes }: Holds,
 ): Promise<ProcessResult> {
-  return runProcess(await confine({ ...options, cwd, signal }, { readable: [dirname(options.file)], readOnly }));
+  const grants = { readable: [dirname(options.file)], readOnly, ...(network === false && { network }) };
+  const program = await confine({ ...options, cwd, signal }, grants);
+  return runProcess({ ...program, bounds: boundsWith(program.bounds, maxMemoryBytes, cwd) });
+}
+
+/** Not more memory than either allows. */
+function boundsWith(bounds: Bounds | undefined, memoryBytes: number | undefined, directory: string) {
+  if (memoryBytes === undefined || (bounds && bounds.memoryBytes <= memoryBytes)) return bounds;
+  const others = bounds ?? { processes: Number.POSITIVE_INFINITY, freeDiskBytes: 0, directory };
+  return { ...others, memoryBytes, memoryKey: 'custom_tools.max_memory' };
 }
 
 function outputOf(result: ProcessResult): string {

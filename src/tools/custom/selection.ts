@@ -19,25 +19,31 @@ export interface ToolSelection {
 }
 
 /**
- * Why the tool of this name is left out, or undefined where it may be used. Asked twice: of the file's name before
- * anything is run, since nothing else is known then, and of the name that the tool gives itself.
+ * Why a tool is left out, or undefined where it may be used. Asked twice: of the file's name before anything is run, since
+ * nothing else is known then, and of both names when the tool has given itself one. `allow` may have either name. What takes
+ * away takes away by each.
  */
-export function createSelector({
-  allow,
-  deny,
-  disabled,
-  permits,
-}: ToolSelection): (name: string) => string | undefined {
+export function createSelector(selection: ToolSelection): (...names: readonly string[]) => string | undefined {
+  const allowed = compile(selection.allow);
+  const refuse = createRefusal(selection);
+  return (...names) => {
+    const refusal = refuse(...names);
+    if (refusal !== undefined) return refusal;
+    if (names.some((name) => allowed.some(({ fits }) => fits(name)))) return undefined;
+    return `custom_tools.allow does not have "${names.at(-1)}"`;
+  };
+}
+
+/** Without a look at `allow`. */
+export function createRefusal({ deny, disabled, permits }: ToolSelection) {
   const denied = compile(deny);
-  const allowed = compile(allow);
   const off = disabled.map((pattern) => ({ pattern, fits: compileGlob(pattern) }));
-  return (name) => {
-    const refusal = denied.find(({ fits }) => fits(name));
+  return (...names: readonly string[]): string | undefined => {
+    const refusal = denied.find(({ fits }) => names.some(fits));
     if (refusal) return `custom_tools.deny has "${refusal.pattern}"`;
-    if (!allowed.some(({ fits }) => fits(name))) return `custom_tools.allow does not have "${name}"`;
-    const disabling = off.find(({ fits }) => fits(PREFIX + name));
+    const disabling = off.find(({ fits }) => names.some((name) => fits(PREFIX + name)));
     if (disabling) return `tools.disabled has "${disabling.pattern}"`;
-    return permits?.(name) === false ? 'the profile does not allow it' : undefined;
+    return names.every((name) => permits?.(name) ?? true) ? undefined : 'the profile does not allow it';
   };
 }
 

@@ -8,6 +8,8 @@ import { PREFIX } from './selection.ts';
 export interface CustomToolSettings {
   readonly timeoutMs: number;
   readonly maxOutputBytes: number;
+  /** Of a call, with all that it starts; absent: what any command may take. */
+  readonly maxMemoryBytes?: number;
   /** By the tool's own name or that of its file, with or without the prefix. */
   readonly tools?: Readonly<Record<string, OneToolSettings>>;
 }
@@ -24,6 +26,7 @@ export interface ToolLimits {
   /** For people: the key or the command that the limit comes from. */
   readonly timeoutFrom: string;
   readonly outputFrom: string;
+  readonly maxMemoryBytes?: number;
 }
 
 export function toolLimits(names: readonly string[], own: OwnLimits, settings: CustomToolSettings): ToolLimits {
@@ -34,6 +37,7 @@ export function toolLimits(names: readonly string[], own: OwnLimits, settings: C
     timeoutFrom: configured ?? own.timeoutFrom ?? 'custom_tools.timeout',
     maxOutputBytes: own.maxOutputBytes ?? settings.maxOutputBytes,
     outputFrom: own.outputFrom ?? 'custom_tools.max_output_size',
+    maxMemoryBytes: settings.maxMemoryBytes,
   };
 }
 

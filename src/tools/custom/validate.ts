@@ -1,5 +1,6 @@
 /** Judges custom tools as a session would, for the person who writes them: all faults, each with its fix. */
 
+import { basename } from 'node:path';
 import { KodeletError } from '../../core/error.ts';
 import { thereAre } from '../../lib/nearest.ts';
 import { type Description, describe } from './describe.ts';
@@ -8,10 +9,11 @@ import {
   type Executable,
   type Fault,
   scriptsWithoutRight,
+  stemOf,
   type ToolDirectory,
   ToolFaults,
 } from './discover.ts';
-import { type CustomToolOptions, probeOptionsOf, selectorOf } from './options.ts';
+import { type CustomToolOptions, mayBeAsked, probeOptionsOf, selectorOf } from './options.ts';
 import { probe, sideBySide } from './probe.ts';
 import { PREFIX } from './selection.ts';
 
@@ -29,9 +31,13 @@ export interface ToolVerdict {
 /** By path. Asks the tools themselves: what a cache remembers does not count. */
 export async function validateTools(directory: ToolDirectory, options: CustomToolOptions): Promise<ToolVerdict[]> {
   const { found, problems } = discover(directory);
-  const judged = await sideBySide(found, (tool) => judge(tool, options));
+  const mayAsk = mayBeAsked(
+    options,
+    found.map(({ stem }) => stem),
+  );
+  const judged = await sideBySide(found, (tool) => judge(tool, options, mayAsk(tool.stem)));
   const verdicts = [
-    ...withoutDuplicates(judged),
+    ...withoutCollisions(judged),
     ...problems.map(({ path, reason }) => bad(path, { problem: reason, fix: 'Put the file itself there' })),
     ...scriptsWithoutRight(directory.path).map((path) =>
       bad(path, { problem: 'not executable', fix: `chmod +x ${path}` }),
@@ -42,14 +48,13 @@ export async function validateTools(directory: ToolDirectory, options: CustomToo
 
 const bad = (path: string, ...faults: Fault[]): ToolVerdict => ({ path, ok: false, faults, warnings: [] });
 
-async function judge(tool: Executable, options: CustomToolOptions): Promise<ToolVerdict> {
+async function judge(tool: Executable, options: CustomToolOptions, mayAsk: boolean): Promise<ToolVerdict> {
   const { path, stem } = tool;
   const select = selectorOf(options);
-  const before = select(stem);
-  if (before !== undefined) return { path, ok: true, leftOut: before, faults: [], warnings: [] };
+  if (!mayAsk) return { path, ok: true, leftOut: select(stem) ?? '', faults: [], warnings: [] };
   try {
     const { name, warnings } = await ask(tool, options);
-    const leftOut = select(name);
+    const leftOut = select(stem, name);
     return { path, name, ok: true, ...(leftOut !== undefined && { leftOut }), faults: [], warnings };
   } catch (error) {
     if (error instanceof ToolFaults) return bad(path, ...error.faults);
@@ -61,15 +66,25 @@ async function judge(tool: Executable, options: CustomToolOptions): Promise<Tool
 const ask = async (tool: Executable, options: CustomToolOptions): Promise<Description> =>
   describe(await probe(tool, probeOptionsOf(options)));
 
-function withoutDuplicates(verdicts: readonly ToolVerdict[]): ToolVerdict[] {
-  const first = new Map<string, string>();
+/** Every tool is known by two names, and no other tool may have one of them. The first one keeps it. */
+function withoutCollisions(verdicts: readonly ToolVerdict[]): ToolVerdict[] {
+  const taken = new Map<string, { readonly file: string; readonly how: string }>();
   return verdicts.map((verdict) => {
     const { name, path } = verdict;
-    const earlier = name === undefined ? undefined : first.get(name);
-    if (name !== undefined && earlier === undefined) first.set(name, path);
-    if (earlier === undefined) return verdict;
-    const problem = `must be unique: ${earlier} has the same name, "${name}"`;
-    return { ...bad(path, { at: '$.name', problem, fix: 'Rename one of them, or remove it' }), name };
+    const stem = stemOf(basename(path));
+    const names = name === undefined ? [stem] : [...new Set([name, stem])];
+    const clash = names.find((one) => taken.has(one));
+    const earlier = clash === undefined ? undefined : taken.get(clash);
+    if (clash === undefined || !earlier) {
+      for (const one of names)
+        taken.set(one, { file: basename(path), how: one === name ? 'calls itself' : 'is by its file called' });
+      return verdict;
+    }
+    const [problem, fix] =
+      clash === name
+        ? [`must be unique: ${earlier.file} ${earlier.how} "${clash}" too`, 'Rename one of them, or remove it']
+        : [`its file is named as ${earlier.file} ${earlier.how}, "${clash}"`, 'Rename the file like the tool'];
+    return { ...bad(path, { ...(clash === name && { at: '$.name' }), problem, fix }), ...(name && { name }) };
   });
 }
 
@@ -87,13 +102,20 @@ export async function findCustomTool(wanted: string, options: CustomToolOptions)
   const name = wanted.startsWith(PREFIX) ? wanted.slice(PREFIX.length) : wanted;
   const select = selectorOf(options);
   const executables = executablesOf(options);
+  const mayAsk = mayBeAsked(
+    options,
+    executables.map(({ stem }) => stem),
+  );
   const asked = await sideBySide(
-    executables.filter(({ stem }) => select(stem) === undefined),
+    executables.filter(({ stem }) => mayAsk(stem)),
     (tool) => describeOne(tool, options),
   );
-  const found = asked.find((one): one is FoundTool => 'description' in one && one.description.name === name);
+  const described = asked.filter((one): one is FoundTool => 'description' in one);
+  // As it calls itself, or else as its file is called.
+  const found =
+    described.find(({ description }) => description.name === name) ?? described.find(({ tool }) => tool.stem === name);
   const isKnown = found ?? executables.some(({ stem }) => stem === name);
-  const refusal = select(name);
+  const refusal = found ? select(found.tool.stem, found.description.name) : select(name);
   if (isKnown && refusal !== undefined) throw refused(name, refusal);
   const broken = asked.find((one) => 'error' in one && one.tool.stem === name);
   if (!found && broken && 'error' in broken) throw broken.error;

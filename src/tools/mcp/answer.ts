@@ -5,9 +5,8 @@ import type { ContentBlock } from '@modelcontextprotocol/sdk/types.js';
 import type { Image } from '../../core/model.ts';
 import { type ToolMetadata, toolMetadata } from '../../core/result.ts';
 import { type Failure, fail, type ToolContext, type ToolResult } from '../../core/tool.ts';
-import { createBoundedOutput } from '../../lib/bounded-output.ts';
 import { count } from '../../lib/text.ts';
-import { keepWhole } from '../kept-output.ts';
+import { headAndTail, keepWhole } from '../kept-output.ts';
 import { LIMITS } from '../limits.ts';
 import { type Connection, ConnectionLost, errorText, isTimeout } from './connection.ts';
 
@@ -62,7 +61,7 @@ async function toResult(
 
 /** The whole of a long answer goes to a file that file_read can page. */
 async function bounded(text: string, context: ToolContext): Promise<string> {
-  const shown = headAndTail(text);
+  const shown = headAndTail(text, LIMITS.mcpTextBytes);
   if (shown === text) return text;
   const file = await keepWhole(context, 'mcp', text);
   const whole = file ? ` - read the rest with file_read, file_path=${file.name} and offset` : '';
@@ -125,17 +124,10 @@ function readContent(blocks: readonly ContentBlock[], redact: (text: string) => 
   return {
     text: items.map(describe).join('\n'),
     images: items.flatMap(imageOf),
-    items: items.map((item) => (item.text === undefined ? item : { ...item, text: headAndTail(item.text) })),
+    items: items.map((item) =>
+      item.text === undefined ? item : { ...item, text: headAndTail(item.text, LIMITS.mcpTextBytes) },
+    ),
   };
-}
-
-/** As much of a text as the model and the journal get. */
-function headAndTail(text: string): string {
-  const bytes = Buffer.from(text);
-  if (bytes.length <= LIMITS.mcpTextBytes) return text;
-  const kept = createBoundedOutput(LIMITS.mcpTextBytes);
-  kept.write(bytes);
-  return kept.text();
 }
 
 type Writers = {

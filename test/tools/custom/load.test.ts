@@ -91,7 +91,9 @@ describe('loading', () => {
     tool(local, 'alias', 'echo x', { name: 'renamed' });
     const { tools, leftOut } = await load({ selection: { disabled: ['custom_tool_off', 'custom_tool_re*'] } });
     expect(tools).toEqual([]);
-    expect(leftOut.map(({ name }) => name)).toEqual(['custom_tool_off', 'custom_tool_renamed']);
+    expect(leftOut.map(({ name }) => name)).toEqual([
+      ...['custom_tool_off', 'custom_tool_renamed', 'custom_tool_alias'],
+    ]);
     expect(existsSync(join(root, 'ran'))).toBe(false);
   });
 
@@ -169,7 +171,7 @@ describe('running', () => {
     delete process.env.KODELET_TEST_SECRET;
     expect(result.ok && result.text.split('\n').slice(0, 2)).toEqual(['{"x":"y","n":5}', root]);
     expect(result.ok && result.text.split('\n')[2]).toBe(
-      'HOME KODELET_SESSION_ID KODELET_WORKING_DIR PATH PWD SHLVL _ ',
+      'HOME KODELET_CALL_ID KODELET_SESSION_ID KODELET_WORKING_DIR PATH PWD SHLVL _ ',
     );
   });
 

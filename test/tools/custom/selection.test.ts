@@ -37,7 +37,24 @@ describe('the selection of custom tools', () => {
   it('holds for the name that a tool gives itself, too', async () => {
     fixture.tool(fixture.local, 'innocent', 'echo hi', { name: 'harmful' });
     expect(await usable({ deny: ['harmful'] })).toEqual(['custom_tool_deploy', 'custom_tool_lint']);
-    expect(await usable({ allow: ['innocent'] })).toEqual([]);
+    expect(await usable({ deny: ['innocent'] })).toEqual(['custom_tool_deploy', 'custom_tool_lint']);
+  });
+
+  it.each([
+    ['its file', 'innocent', [false, false]],
+    ['itself, for which the other tools are asked', 'harmful', [true, true]],
+  ])('allows a tool by the name of %s', async (_, name, asked) => {
+    fixture.tool(fixture.local, 'innocent', 'echo hi', { name: 'harmful' });
+    expect(await usable({ allow: [name] })).toEqual(['custom_tool_harmful']);
+    expect([ran('deploy'), ran('lint')]).toEqual(asked);
+  });
+
+  it('keeps a tool out whose capability is withheld', async () => {
+    fixture.tool(fixture.local, 'ship', 'echo hi', { says: { capabilities: ['ask', 'push'] } });
+    const withheld = (capability: string) => (capability === 'push' ? 'nobody may push' : undefined);
+    const { tools, leftOut } = await fixture.load({ withheld });
+    expect(tools.map(({ name }) => name)).toEqual(['custom_tool_deploy', 'custom_tool_lint']);
+    expect(leftOut).toEqual([{ name: 'custom_tool_ship', reason: 'it needs the capability "push": nobody may push' }]);
   });
 
   it('says of each tool that was left out why', async () => {

@@ -1,0 +1,115 @@
+/** The rules for what comes back from a tool's command `run`: what has failed, what the model is shown, what is recorded. */
+import { toolMetadata } from '../../core/result.ts';
+import { type Failure, fail, ok, type ToolResult } from '../../core/tool.ts';
+import { removeHiddenCharacters } from '../../lib/hidden-characters.ts';
+import type { ProcessResult } from '../../lib/process.ts';
+import { compileSchema } from '../../lib/schema.ts';
+import { headAndTail, type KeptOutput } from '../kept-output.ts';
+import { LIMITS } from '../limits.ts';
+import type { Description } from './describe.ts';
+import type { ToolLimits } from './settings.ts';
+
+export interface EndedCall {
+  readonly result: ProcessResult;
+  /** Has the whole of an output that is not shown as a whole. */
+  readonly file?: KeptOutput | undefined;
+}
+
+type Expected = Pick<ToolLimits, 'timeoutMs' | 'maxOutputBytes'> & Pick<Description, 'outputSchema' | 'readOnly'>;
+
+export function answerOf({ result, file }: EndedCall, expected: Expected): ToolResult {
+  const { stdout, stderr } = result;
+  const output = shown(stdout) + cutNotice(result, stdout, expected.maxOutputBytes, file);
+  const metadata = toolMetadata('custom_tool', {
+    executionTime: result.durationMs * 1_000_000,
+    output: headAndTail(stdout, LIMITS.customTextBytes),
+    ...(stderr.trim() !== '' && { stderr: headAndTail(stderr, LIMITS.customErrorBytes) }),
+  });
+  const failure = stopped(result, expected.timeoutMs, output) ?? failed(result, { stdout, stderr }, output);
+  if (failure) return { ...failure, metadata };
+  const misfit = misfitOf(stdout, result.truncated, expected);
+  if (misfit === undefined) return ok(output, metadata);
+  const words = `The output does not fit the tool's output schema: ${clean(misfit)}`;
+  return expected.readOnly ? fail(words, { output, metadata }) : ok(`${output}\n[Warning: ${words}]`, metadata);
+}
+
+/** As much of a text as the model gets. */
+const shown = (text: string): string => clean(headAndTail(text.replace(/\n$/, ''), LIMITS.customTextBytes));
+
+/**
+ * Nothing in it steers a terminal, hides from people or passes for the end of the result. `<\/result>` means the same in a text
+ * of JSON.
+ */
+const clean = (text: string): string =>
+  removeHiddenCharacters(text).replaceAll(/<(?=\s*\/\s*(?:result|error)\s*>)/gi, '<\\');
+
+function cutNotice(
+  { truncated, totalBytes }: ProcessResult,
+  stdout: string,
+  limit: number,
+  file: KeptOutput | undefined,
+): string {
+  const whole = file ? ` - read the whole with file_read, file_path=${file.name}` : '';
+  if (truncated) return `\n... [output of ${totalBytes} bytes was cut to the limit of ${limit} bytes${whole}]`;
+  const bytes = Buffer.byteLength(stdout);
+  if (bytes <= LIMITS.customTextBytes) return '';
+  return `\n... [the output has ${bytes} bytes; its beginning and end are shown${whole}]`;
+}
+
+function stopped(result: ProcessResult, timeoutMs: number, output: string): Failure | undefined {
+  if (result.failure) return fail(`The tool could not be started: ${result.failure}`);
+  if (result.exceeded) return fail(`The tool was ended, because ${result.exceeded}`, { output });
+  if (result.timedOut) {
+    return fail(`tool execution timed out after ${inUnits(timeoutMs)}`, {
+      code: 'timed_out',
+      output: [output, shown(result.stderr.trimEnd())].filter(Boolean).join('\n'),
+    });
+  }
+  return result.aborted ? fail('The tool was ended because the run ends', { code: 'aborted', output }) : undefined;
+}
+
+type Streams = Pick<ProcessResult, 'stdout' | 'stderr'>;
+
+/** The protocol: the `error` of a JSON answer on either stream, else standard error, else standard output, else the status. */
+function failed(result: ProcessResult, { stdout, stderr }: Streams, output: string): Failure | undefined {
+  const said = errorAnswer(stdout);
+  if (said !== undefined) return fail(shown(said));
+  const saidBeside = errorAnswer(stderr);
+  if (saidBeside !== undefined) return fail(shown(saidBeside), { output });
+  if (result.exitCode === 0) return undefined;
+  const words = stderr.trim();
+  if (words) return fail(shown(words), { output });
+  const status = result.signal ? `ended by the signal ${result.signal}` : `exit status ${result.exitCode}`;
+  return fail(output.trim() || status);
+}
+
+/** `error` with `details`, where the output is a JSON object whose `error` is a text. */
+function errorAnswer(text: string): string | undefined {
+  if (!text.trimStart().startsWith('{')) return undefined;
+  try {
+    const { error, details } = JSON.parse(text) as { error?: unknown; details?: unknown };
+    if (typeof error !== 'string' || error === '') return undefined;
+    if (details === undefined || details === null || details === '') return error;
+    return `${error}\n${typeof details === 'string' ? details : JSON.stringify(details)}`;
+  } catch {
+    return undefined;
+  }
+}
+
+/** In words; undefined where it fits, or where nothing is expected. */
+function misfitOf(stdout: string, truncated: boolean, { outputSchema, maxOutputBytes }: Expected): string | undefined {
+  if (!outputSchema) return undefined;
+  if (truncated) return `it was cut to ${maxOutputBytes} bytes`;
+  try {
+    const valid = compileSchema(outputSchema)(JSON.parse(stdout));
+    return valid.ok ? undefined : valid.errors.join('; ').replaceAll('the input', 'the output');
+  } catch {
+    return `it is no JSON: ${stdout.trim().slice(0, 80) || 'it is empty'}`;
+  }
+}
+
+/** As people write it: `30s`, `3m`, `500ms`. */
+export function inUnits(milliseconds: number): string {
+  if (milliseconds % 60_000 === 0) return `${milliseconds / 60_000}m`;
+  return milliseconds % 1000 === 0 ? `${milliseconds / 1000}s` : `${milliseconds}ms`;
+}

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleProgram, makeDirectory, type Program, type Ran } from './program.ts';
@@ -43,6 +43,21 @@ describe('kodelet-ci in a directory', () => {
     const names = JSON.parse(stdout).map(({ name }: { name: string }) => name);
     expect(names).toEqual(expect.arrayContaining(['file_read', 'bash', 'custom_tool_greet']));
     expect(stderr).toMatch(/kodelet-tools\/broken.*nonsense/s);
+  });
+
+  it('lists what a custom tool says of itself, and runs it by the name of its file too', async () => {
+    const says = '"display_name":"Own","version":"2.0","capabilities":["change"],"network":false,"timeout":"3m"';
+    writeExecutable(
+      'by_file',
+      `#!/bin/sh\n[ "$1" = run ] && echo ok || echo '{"name":"own","description":"x",${says},"output_schema":{}}'\n`,
+    );
+    const { stdout } = await kodelet(['tools', 'list', '--json']);
+    expect(JSON.parse(stdout).find(({ name }: { name: string }) => name === 'custom_tool_own')).toMatchObject({
+      ...{ aliases: ['custom_tool_by_file'], displayName: 'Own', version: '2.0', capabilities: ['change'] },
+      ...{ network: false, timeoutMs: 180_000, outputSchema: {}, idempotent: false },
+    });
+    expect((await kodelet(['tools', 'run', 'custom_tool_by_file', '--input', '{}'])).stdout).toContain('does not fit');
+    rmSync(join(directory.path, 'kodelet-tools/by_file'));
   });
 
   it('gives the toolsets that the configuration names, and says which there are', async () => {

@@ -27,6 +27,17 @@ for (const url of process.argv.slice(1)) request({ host: proxy.hostname, port: p
 `;
 
 describe.each(offers.filter(({ hasNamespaces }) => hasNamespaces))('$name', ({ name }) => {
+  it('has no way out where the call is to have no network', async () => {
+    const fixture = await createSandboxFixture(name, { reach: outside.reach([`upstream.example:${port}`]) });
+    try {
+      const shown = 'echo "[$http_proxy]"';
+      expect((await fixture.run(shown, {}, { network: false })).stdout).toBe('[]\n');
+      expect((await fixture.run(shown)).stdout).toMatch(/^\[http:/);
+    } finally {
+      fixture.dispose();
+    }
+  });
+
   it('reaches what is listed, through the proxy alone, and tells the command of what is not', async () => {
     const fixture = await createSandboxFixture(name, { reach: outside.reach([`upstream.example:${port}`]) });
     try {

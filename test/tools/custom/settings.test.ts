@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ToolContext } from '../../../src/core/tool.ts';
 import type { CustomToolOptions } from '../../../src/tools/custom/options.ts';
 import type { OneToolSettings } from '../../../src/tools/custom/settings.ts';
 import { type CustomToolFixture, createCustomToolFixture } from './fixture.ts';
@@ -79,6 +80,22 @@ describe('the variables of a custom tool', () => {
     expect(JSON.stringify(result)).not.toContain('Lw0pXv7TgNs4');
     expect(result.ok && result.text).toMatch(/^token is t-/);
     expect(result.ok && result.text).toContain('cut to the limit of 1024 bytes]');
+  });
+
+  it('do not come back in the events that it emits', async () => {
+    fixture.tool(
+      fixture.local,
+      'slow',
+      'echo "{\\"event\\":\\"login\\",\\"data\\":{\\"with\\":\\"$TOKEN\\"}}" >&3; echo "no json $TOKEN" >&3',
+    );
+    const told: unknown[] = [];
+    const { tools } = await fixture.load({ ...more, warn: (text) => void told.push(text) });
+    const context = { callId: 'c', emit: (...event: unknown[]) => void told.push(event) } as unknown as ToolContext;
+    expect((await tools[0]?.run({}, context))?.ok).toBe(true);
+    expect(told).toEqual([
+      ['login', { with: expect.stringContaining('redacted') }],
+      expect.stringContaining('is no JSON: no json t-[redacted'),
+    ]);
   });
 
   it('keep a tool out where one that they name is not set', async () => {

@@ -34,7 +34,7 @@ it('are taken from the description', async () => {
 it.each([
   [{ idempotent: 'yes' }, '$.idempotent must be true or false, got "yes"'],
   [{ network: 'example.org' }, '$.network must be true or false'],
-  [{ capabilities: ['fly'] }, '$.capabilities must be a list of ask, label, change, push, got ["fly"]'],
+  [{ capabilities: ['fly'] }, '$.capabilities must be a list of ask, change, push, got ["fly"]'],
   [{ version: 2 }, '$.version must be a line of 1 to 100 characters, got 2'],
   [{ display_name: 'two\nlines' }, '$.display_name must be a line'],
   [{ output_schema: [] }, '$.output_schema must be a JSON Schema, got []'],

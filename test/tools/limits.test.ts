@@ -5,13 +5,22 @@ import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../../src/tools/limits.ts';
 import { whyNoAuthority } from '../support/tls.ts';
 import { COMMAND_ROWS } from './limits/command-rows.ts';
+import { CUSTOM_ROWS } from './limits/custom-rows.ts';
 import { FILE_ROWS } from './limits/file-rows.ts';
 import { MCP_ROWS } from './limits/mcp-rows.ts';
 import { MEMORY_ROWS } from './limits/memory-rows.ts';
 import { SEARCH_ROWS } from './limits/search-rows.ts';
 import { WEB_ROWS } from './limits/web-rows.ts';
 
-const DRIVES = { ...FILE_ROWS, ...SEARCH_ROWS, ...COMMAND_ROWS, ...MCP_ROWS, ...MEMORY_ROWS, ...WEB_ROWS };
+const DRIVES = {
+  ...COMMAND_ROWS,
+  ...CUSTOM_ROWS,
+  ...FILE_ROWS,
+  ...MCP_ROWS,
+  ...MEMORY_ROWS,
+  ...SEARCH_ROWS,
+  ...WEB_ROWS,
+};
 const NAMES = Object.keys(LIMITS) as (keyof typeof LIMITS)[];
 
 describe('the table of limits', () => {

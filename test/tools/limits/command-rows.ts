@@ -1,33 +1,13 @@
-/** The limits of commands, of custom tools and of hooks, driven. */
+/** The limits of commands and of hooks, driven. */
 import { statSync } from 'node:fs';
 import { expect } from 'vitest';
 import { LIMITS } from '../../../src/tools/limits.ts';
 import { leave, openAgent } from '../../agent/fixture.ts';
-import { type CustomToolFixture, createCustomToolFixture } from '../custom/fixture.ts';
 import type { Pipeline } from '../pipeline.ts';
-import { afterTime, driven, type Rows } from './rows.ts';
+import { afterTime, driven, type Rows, zeros } from './rows.ts';
 
 const bash = ({ call }: Pipeline, command: string, more: object = {}) =>
   call('bash', { description: 'x', command, ...more });
-const zeros = (bytes: number): string => `head -c ${bytes} /dev/zero | tr '\\0' x`;
-
-const withFixture = (drive: (fixture: CustomToolFixture) => Promise<void>) => async (): Promise<void> => {
-  const fixture = createCustomToolFixture();
-  try {
-    await drive(fixture);
-  } finally {
-    fixture.dispose();
-  }
-};
-
-/** What a custom tool chooses for itself by its verb `config`, once at the limit and once past it. */
-const ownChoice = (config: (past: boolean) => string) =>
-  withFixture(async (fixture) => {
-    fixture.tool(fixture.local, 'fits', 'echo ok', { config: config(false) });
-    fixture.tool(fixture.local, 'too_much', 'echo ok', { config: config(true) });
-    const { warnings } = await fixture.load();
-    expect(warnings.map(({ path }) => path)).toEqual([expect.stringContaining('too_much')]);
-  });
 
 /** What the model is told of a call that this hook, in bash, was asked about. */
 async function toldOfHook(body: string): Promise<string> {
@@ -109,20 +89,4 @@ export const COMMAND_ROWS: Rows = {
     const logs = await pipeline.result('bash_logs', { id: 1, offset: LIMITS.backgroundLogBytes });
     expect(logs).toContain(`[this file ends at its limit of ${LIMITS.backgroundLogBytes} of`);
   }),
-  customProbeMs: withFixture(async (fixture) => {
-    fixture.tool(fixture.local, 'slow', 'echo', { always: '[ "$1" = description ] && sleep 4854' });
-    const { early, result } = await afterTime(LIMITS.customProbeMs, () => fixture.load());
-    expect(early).toBe(false);
-    expect(result.problems[0]?.reason).toContain(`${LIMITS.customProbeMs / 1000}s`);
-  }),
-  customRunMsMost: ownChoice((past) => `{"timeout":"${LIMITS.customRunMsMost / 60_000}m${past ? '1s' : ''}"}`),
-  customOutputBytes: withFixture(async (fixture) => {
-    const flood = (bytes: number): string => `#!/bin/bash\n${zeros(bytes)}\n`;
-    fixture.raw(fixture.local, 'fits', flood(LIMITS.customOutputBytes));
-    fixture.raw(fixture.local, 'too_much', flood(LIMITS.customOutputBytes + 1));
-    const { problems } = await fixture.load();
-    const over = problems.filter(({ reason }) => reason.includes(String(LIMITS.customOutputBytes)));
-    expect(over.map(({ path }) => path)).toEqual([expect.stringContaining('too_much')]);
-  }),
-  customOutputBytesMost: ownChoice((past) => `{"max_output_size":${LIMITS.customOutputBytesMost + (past ? 1 : 0)}}`),
 };

@@ -6,6 +6,9 @@ import { openPipeline, type Pipeline, type PipelineOptions } from '../pipeline.t
 
 export type Rows = { readonly [Name in keyof typeof LIMITS]?: () => Promise<void> };
 
+/** Bash that prints so many bytes. */
+export const zeros = (bytes: number): string => `head -c ${bytes} /dev/zero | tr '\\0' x`;
+
 /** A pipeline of one's own, closed whatever happens. */
 export const driven =
   (drive: (pipeline: Pipeline) => Promise<void>, options: PipelineOptions = {}) =>

@@ -41,7 +41,7 @@ export function createToolChannel(options: ChannelOptions): ToolChannel {
     else if ('call' in line && 'tool' in line) {
       if (makesCalls) calls.make(line);
       else notices.add('asks for a call, and the description does not say "makes_calls": true', text);
-    } else if (bytes.length > LIMITS.customEventBytes) notices.add(TOO_LONG, text);
+    } else if (bytes.length > LIMITS.customEventBytes) notices.add(tooLong(LIMITS.customEventBytes), text);
     else if (mayEmit()) emit(line);
     else notices.leaveOut();
   };
@@ -49,9 +49,8 @@ export function createToolChannel(options: ChannelOptions): ToolChannel {
     const { name, data } = eventOf(line);
     host.emit(name, options.redact(data));
   };
-  const lines = createLines(makesCalls ? LIMITS.customCallBytes : LIMITS.customEventBytes, take, (head) =>
-    notices.add(TOO_LONG, head.toString('utf8')),
-  );
+  const most = makesCalls ? LIMITS.customCallBytes : LIMITS.customEventBytes;
+  const lines = createLines(most, take, (head) => notices.add(tooLong(most), head.toString('utf8')));
   return {
     write: lines.write,
     answerBy: calls.answerBy,
@@ -63,7 +62,7 @@ export function createToolChannel(options: ChannelOptions): ToolChannel {
   };
 }
 
-const TOO_LONG = `has more than ${LIMITS.customEventBytes} bytes`;
+const tooLong = (most: number): string => `has more than ${most} bytes`;
 
 function parse(text: string): Line | undefined {
   try {

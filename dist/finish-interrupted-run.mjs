@@ -11,16 +11,16 @@ import {
   renderOptions,
   renderSummary,
   statusOf
-} from "./chunks/chunk-DX4W4YEB.mjs";
+} from "./chunks/chunk-SOWJNAUB.mjs";
 import {
   emptyView,
   foldView,
   patchBetween,
   readJournal
-} from "./chunks/chunk-FXOINWHU.mjs";
+} from "./chunks/chunk-3WKMQRPF.mjs";
 import {
   describeKept
-} from "./chunks/chunk-M74KPOU6.mjs";
+} from "./chunks/chunk-6XXJLUDN.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-6ZDHEGJA.mjs";
@@ -28,7 +28,7 @@ import "./chunks/chunk-A3C2L5ET.mjs";
 import "./chunks/chunk-BDE5FNAP.mjs";
 import {
   openStore
-} from "./chunks/chunk-ZM33FGX6.mjs";
+} from "./chunks/chunk-OEEEFX45.mjs";
 import "./chunks/chunk-OFREUJCE.mjs";
 import "./chunks/chunk-TKH3V2OM.mjs";
 import "./chunks/chunk-SM25WU3H.mjs";
@@ -36,7 +36,7 @@ import "./chunks/chunk-3PVIMKWL.mjs";
 import "./chunks/chunk-K6FYXUAP.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-NACMQKHK.mjs";
+} from "./chunks/chunk-IPVFTIN3.mjs";
 import "./chunks/chunk-DD6574IE.mjs";
 import "./chunks/chunk-O2GHN43O.mjs";
 import "./chunks/chunk-HBOEZJUH.mjs";
@@ -48,9 +48,9 @@ import {
 import {
   outboundFetch
 } from "./chunks/chunk-GXG4QHBW.mjs";
-import "./chunks/chunk-4KG4QUXK.mjs";
-import "./chunks/chunk-VBSCOHTS.mjs";
-import "./chunks/chunk-3RCZOZP6.mjs";
+import "./chunks/chunk-V46EVDWW.mjs";
+import "./chunks/chunk-YTFIENLO.mjs";
+import "./chunks/chunk-7TB2SLL5.mjs";
 import "./chunks/chunk-XQ3534Q5.mjs";
 import "./chunks/chunk-PKCEARBM.mjs";
 import {

@@ -9,9 +9,9 @@ import {
   isDiskFailure,
   isTransient,
   waitBefore
-} from "./chunks/chunk-4KG4QUXK.mjs";
-import "./chunks/chunk-VBSCOHTS.mjs";
-import "./chunks/chunk-3RCZOZP6.mjs";
+} from "./chunks/chunk-V46EVDWW.mjs";
+import "./chunks/chunk-YTFIENLO.mjs";
+import "./chunks/chunk-7TB2SLL5.mjs";
 import "./chunks/chunk-XQ3534Q5.mjs";
 import "./chunks/chunk-EVQWV7YP.mjs";
 import "./chunks/chunk-UQ4I4VPG.mjs";

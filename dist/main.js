@@ -373,6 +373,13 @@ var keys = section(
       default: 1048576,
       of: "bytes"
     }),
+    max_memory: number({
+      description: "Maximum memory of one call of a custom tool, with all programs that it starts, in bytes.",
+      min: 16777216,
+      max: 1099511627776,
+      of: "bytes",
+      without: "as much as a command may take (commands.memory-percent)"
+    }),
     env_whitelist: list({
       description: "Environment variables that a custom tool gets.",
       item: passedVariable,
@@ -1013,6 +1020,11 @@ var tools = section(
       pattern: /^https:\/\/[^\s@?#]+$/,
       fits: (address) => URL.canParse(address),
       allowed: "an https:// address without credentials or query, such as https://search.example.org/search"
+    }),
+    timeout: duration({
+      description: "Maximum duration of a call of a tool that has no limit of its own.",
+      default: "2m",
+      max: "1h"
     })
   }
 );

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   withheldFrom
-} from "./chunks/chunk-NIMVCFDE.mjs";
+} from "./chunks/chunk-GOYI6AFA.mjs";
 import {
   changesBetween,
   checkBeforeEnd,
@@ -14,7 +14,7 @@ import {
   takeFirstSnapshot,
   takeSnapshot,
   withoutTraces
-} from "./chunks/chunk-B5OGP2RB.mjs";
+} from "./chunks/chunk-6ECYDVCN.mjs";
 import {
   decideTrigger
 } from "./chunks/chunk-277UVU2H.mjs";
@@ -26,46 +26,46 @@ import {
   preloadSdk,
   sessionStart,
   takesImages
-} from "./chunks/chunk-E27EE7PT.mjs";
+} from "./chunks/chunk-BXC2RW6Y.mjs";
 import {
   frameUntrusted,
   openMemory,
   untrustedNotice
-} from "./chunks/chunk-3ZKDK2MG.mjs";
+} from "./chunks/chunk-B6DCPEMS.mjs";
 import {
   createWorkspace
-} from "./chunks/chunk-DJZC5ETP.mjs";
-import "./chunks/chunk-R6AQSQXD.mjs";
+} from "./chunks/chunk-WFYIZLUM.mjs";
+import "./chunks/chunk-XBD5XFSL.mjs";
 import {
   SKILL_DIRECTORY,
   childEnvironment,
   hookFiles,
   hookPatterns,
   resolveProfile
-} from "./chunks/chunk-EUTKZXBQ.mjs";
+} from "./chunks/chunk-KM7TW454.mjs";
 import {
   within
-} from "./chunks/chunk-TEDNCV77.mjs";
-import "./chunks/chunk-IT6CTJMV.mjs";
+} from "./chunks/chunk-G4CFOFR6.mjs";
+import "./chunks/chunk-KWXEAGJL.mjs";
 import {
   pushCommit,
   remoteMemory
-} from "./chunks/chunk-ZB63V2ZX.mjs";
+} from "./chunks/chunk-MBCQGGJL.mjs";
 import {
   pickVariables
 } from "./chunks/chunk-WPOTJ5QL.mjs";
 import "./chunks/chunk-ND57OSOU.mjs";
-import "./chunks/chunk-M5S27W76.mjs";
-import "./chunks/chunk-YDZHI3LU.mjs";
-import "./chunks/chunk-DUFUQQEI.mjs";
+import "./chunks/chunk-2Y7FHES5.mjs";
+import "./chunks/chunk-JZ5CAKHI.mjs";
+import "./chunks/chunk-YCMDZ63C.mjs";
 import "./chunks/chunk-HTSRJ3BL.mjs";
 import {
   LARGEST_IMAGE,
   readImage
-} from "./chunks/chunk-C3GKUS4N.mjs";
+} from "./chunks/chunk-J4QUOYKS.mjs";
 import {
   loadConfig
-} from "./chunks/chunk-I74UL2G2.mjs";
+} from "./chunks/chunk-5SE3RSEV.mjs";
 import {
   Ending,
   compareUrl,
@@ -86,7 +86,7 @@ import {
   renderComment,
   renderOptions,
   renderSummary
-} from "./chunks/chunk-DX4W4YEB.mjs";
+} from "./chunks/chunk-SOWJNAUB.mjs";
 import {
   commitTree,
   filesBetween,
@@ -95,7 +95,7 @@ import {
   treeOf,
   treeWith,
   writePatch
-} from "./chunks/chunk-FXOINWHU.mjs";
+} from "./chunks/chunk-3WKMQRPF.mjs";
 import {
   CHECKLIST_MARKS,
   clip,
@@ -106,7 +106,7 @@ import {
   oneLine,
   showTags,
   withoutCommands
-} from "./chunks/chunk-M74KPOU6.mjs";
+} from "./chunks/chunk-6XXJLUDN.mjs";
 import {
   WORKFLOW_ACCOUNT,
   isBot,
@@ -125,7 +125,7 @@ import {
   remoteRefs,
   remoteUrl,
   takeCommit
-} from "./chunks/chunk-ZM33FGX6.mjs";
+} from "./chunks/chunk-OEEEFX45.mjs";
 import {
   createThreadSanitizer,
   inlineCode,
@@ -151,7 +151,7 @@ import {
   checkoutPath,
   configPath,
   misnamedFile
-} from "./chunks/chunk-NACMQKHK.mjs";
+} from "./chunks/chunk-IPVFTIN3.mjs";
 import "./chunks/chunk-DD6574IE.mjs";
 import "./chunks/chunk-O2GHN43O.mjs";
 import {
@@ -166,7 +166,7 @@ import {
   isPartialClone,
   lendCommit,
   lendHistory
-} from "./chunks/chunk-E5PIQNFC.mjs";
+} from "./chunks/chunk-BL6D6ZN4.mjs";
 import {
   annotate,
   failStep,
@@ -184,14 +184,14 @@ import {
   gitDirectories,
   gitError,
   waitBefore
-} from "./chunks/chunk-4KG4QUXK.mjs";
+} from "./chunks/chunk-V46EVDWW.mjs";
 import {
   isGitDirectory,
   matchesProtected
-} from "./chunks/chunk-VBSCOHTS.mjs";
+} from "./chunks/chunk-YTFIENLO.mjs";
 import {
   runProcess
-} from "./chunks/chunk-3RCZOZP6.mjs";
+} from "./chunks/chunk-7TB2SLL5.mjs";
 import "./chunks/chunk-XQ3534Q5.mjs";
 import "./chunks/chunk-PKCEARBM.mjs";
 import {
@@ -895,7 +895,9 @@ function trackRun(run, github, self) {
   });
   return comment;
 }
-var SHOWN = /* @__PURE__ */ new Set(["phase-start", "turn-end", "tool-end", "verify-end"]);
+var SHOWN = /* @__PURE__ */ new Set([
+  ...["phase-start", "turn-end", "tool-event", "tool-end", "verify-end"]
+]);
 function keyOf({ source, trigger }) {
   return trigger === "phrase" ? `${source.kind}-${source.id}` : `${source.kind}-${source.id}-${trigger}`;
 }
@@ -2071,7 +2073,10 @@ async function agentOptions(run, task) {
     sessionId,
     config,
     workspace: { ...workspace, repository, sealed: ownEntries(repository, actions.actionPaths) },
-    actor: { event: trigger.eventName, permission, withheld, fork: start.fork, intent: trigger.intent },
+    actor: {
+      ...{ login: trigger.actor.login, event: trigger.eventName, intent: trigger.intent },
+      ...{ permission, withheld, fork: start.fork }
+    },
     environment: {
       path: actions.path,
       home: actions.home,

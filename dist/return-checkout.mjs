@@ -12,7 +12,7 @@ import {
   restoreKept,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-E5PIQNFC.mjs";
+} from "./chunks/chunk-BL6D6ZN4.mjs";
 import {
   remember
 } from "./chunks/chunk-EF65O36P.mjs";
@@ -20,9 +20,9 @@ import "./chunks/chunk-GXG4QHBW.mjs";
 import {
   chooseGit,
   gitOk
-} from "./chunks/chunk-4KG4QUXK.mjs";
-import "./chunks/chunk-VBSCOHTS.mjs";
-import "./chunks/chunk-3RCZOZP6.mjs";
+} from "./chunks/chunk-V46EVDWW.mjs";
+import "./chunks/chunk-YTFIENLO.mjs";
+import "./chunks/chunk-7TB2SLL5.mjs";
 import "./chunks/chunk-XQ3534Q5.mjs";
 import "./chunks/chunk-PKCEARBM.mjs";
 import "./chunks/chunk-EVQWV7YP.mjs";

@@ -2,7 +2,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createPaths } from '../../../../src/policy/paths.ts';
+import { judgeCommand } from '../../../../src/policy/shell/judge.ts';
 import { judgedInWorkspace } from '../../support/judged.ts';
+import { rulesIn } from '../../support/workspace.ts';
 
 const { outcome, decide, root } = judgedInWorkspace();
 
@@ -133,5 +136,20 @@ describe('git', () => {
       expect(run).toContain(` '-e' '${name}'`);
     }
     expect(run).toMatch(/' '--' 'src'$/);
+  });
+
+  it.each([
+    ['./lock', 'lock'],
+    ['/top', 'top'],
+    ['made/', 'made'],
+    ['made/**', 'made'],
+    ['a/b/*.txt', 'a/b/*.txt'],
+    ['x./y', 'x./y'],
+  ])('clean spares %s wherever it lies', (pattern, expected) => {
+    const rules = rulesIn(root());
+    const paths = createPaths({ root: root(), protect: [pattern], readable: [], temp: { at: '/t', beside: [] } });
+    const { run = '' } = judgeCommand('git clean -f', { ...rules, paths });
+    const exact = expected.replaceAll(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
+    expect(run).toContain(` '-e' '**/${exact}'`);
   });
 });

@@ -129,8 +129,11 @@ function meantBy(name: string, names: readonly string[]): string | undefined {
   const byOwnName = nearest(bareName(name), names.map(bareName));
   if (byOwnName !== undefined) return names.find((one) => bareName(one) === byOwnName);
   const lastWord = name.split(/[_-]/).at(-1)?.toLowerCase() ?? '';
-  return lastWord.length < 3 ? undefined : names.find((one) => one.split(/[_-]/).includes(lastWord));
+  return SAYS_NOTHING.test(lastWord) ? undefined : names.find((one) => one.split(/[_-]/).includes(lastWord));
 }
+
+/** A last word of so many names that none is meant by it. */
+const SAYS_NOTHING = /^(?:.{0,2}|tools?)$/;
 
 /** Without what stands in front of the names of custom tools and of servers. */
 const bareName = (name: string): string => name.replace(/^(?:custom_tool_|mcp__[A-Za-z0-9-]+__)/, '');

@@ -14,7 +14,7 @@ import {
   takeFirstSnapshot,
   takeSnapshot,
   withoutTraces
-} from "./chunks/chunk-6ECYDVCN.mjs";
+} from "./chunks/chunk-BXCPAUJ7.mjs";
 import {
   decideTrigger
 } from "./chunks/chunk-277UVU2H.mjs";
@@ -26,7 +26,7 @@ import {
   preloadSdk,
   sessionStart,
   takesImages
-} from "./chunks/chunk-BXC2RW6Y.mjs";
+} from "./chunks/chunk-OWNQ7IYX.mjs";
 import {
   frameUntrusted,
   openMemory,

@@ -3501,7 +3501,7 @@ function addRun({ program: program2, run, add }) {
     "max-turns",
     "max-minutes",
     "max-cost-usd"
-  ]).action(run(async () => (await import("./chunks/run-KUREKIJK.mjs")).run));
+  ]).action(run(async () => (await import("./chunks/run-VZGHSXF6.mjs")).run));
 }
 function addEvent({ program: program2, run, add }) {
   const event = add(program2, "event", "try what sets a run off");
@@ -3514,11 +3514,11 @@ function addTools(parts) {
   withSettings(add(tools, "list", "the tools, and the custom tools that were left out").option(...JSON_FLAG), [
     "profile",
     "disabled-tools"
-  ]).action(run(async () => (await import("./chunks/tools-list-X4GOWOVH.mjs")).toolsList));
+  ]).action(run(async () => (await import("./chunks/tools-list-IHX5YQZN.mjs")).toolsList));
   const call = add(tools, "run", "call a tool as the model would. Exit code 1 when a call failed").argument("[name]", "the tool").option("--input <json>", "its arguments, passed on as they are").option("--script <file>", 'lines of {"tool","input"} in one session, answered line by line; - for standard input').option(...JSON_FLAG);
-  withSettings(call, ["profile", "disabled-tools"]).action(run(async () => (await import("./chunks/tools-run-NOVRECW4.mjs")).toolsRun));
+  withSettings(call, ["profile", "disabled-tools"]).action(run(async () => (await import("./chunks/tools-run-7BEY3Q3W.mjs")).toolsRun));
   const about = add(tools, "describe", "all about one tool: what the model is told, and its limits with their source").argument("<name>", "the tool; a custom one with or without custom_tool_").option(...JSON_FLAG);
-  withSettings(about, ["profile"]).action(run(async () => (await import("./chunks/tools-describe-SUO42ECJ.mjs")).toolsDescribe));
+  withSettings(about, ["profile"]).action(run(async () => (await import("./chunks/tools-describe-COOAYWNK.mjs")).toolsDescribe));
   addCustomTools(parts, tools);
 }
 function addCustomTools({ run, add }, tools) {
@@ -3541,7 +3541,7 @@ function addPolicy({ program: program2, run, add }) {
       "judge as with bwrap or with none (default: with what this machine offers)"
     ).choices(SANDBOXES)
   ).option("--batch <file>", 'lines of {"id"?,"command","allow"?} or {"id"?,"tool","input"}; - for standard input').option(...JSON_FLAG);
-  withSettings(check, ["profile"]).action(run(async () => (await import("./chunks/policy-check-2ILMEJ43.mjs")).policyCheck));
+  withSettings(check, ["profile"]).action(run(async () => (await import("./chunks/policy-check-4VNL22R6.mjs")).policyCheck));
   const show = add(policy, "show", "say in plain words what holds here, and which line of the file it comes from").option(...JSON_FLAG).addHelpText("after", example("policy show --profile read-only", "Runs nothing."));
   withSettings(show, ["profile"]).action(run(async () => (await import("./chunks/policy-show-UHMYIH3W.mjs")).policyShow));
 }

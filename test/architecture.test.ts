@@ -35,6 +35,9 @@ const LOADED_LATER = [
   'tools/syntax/yaml-syntax.ts',
 ];
 
+/** Each takes tens of milliseconds. */
+const LARGE = /^(?:@modelcontextprotocol|@anthropic-ai|@octokit|@babel|hast-|yaml|zod|undici|diff)(?:[/-]|$)/;
+
 const filesBelow = (directory: string): string[] =>
   readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.d.ts'))
@@ -182,6 +185,24 @@ describe('architecture', () => {
         .map((to) => `${pathOf(source)} imports ${to}`),
     );
     expect(early).toEqual([]);
+  });
+
+  it('loads no large library at the start of a run that may not need it', () => {
+    const byPath = new Map(sources.map((source) => [pathOf(source), source]));
+    const reached = new Set<string>();
+    const visit = (path: string): string[] => {
+      const source = byPath.get(path);
+      if (!source || reached.has(path)) return [];
+      reached.add(path);
+      const targets = importsOf(source).flatMap(({ target, typeOnly, later }) => (typeOnly || later ? [] : target));
+      const large = targets.filter((target) => LARGE.test(target)).map((target) => `${path} imports ${target}`);
+      return [
+        ...large,
+        ...targets.flatMap((target) => visit(relative(SRC, resolve(dirname(source.fileName), target)))),
+      ];
+    };
+    expect(visit('action/phases.ts')).toEqual([]);
+    expect(reached.size).toBeGreaterThan(200);
   });
 
   it('has no source file over 350 lines, and no test over 250', () => {

@@ -1,21 +1,24 @@
 /** Which addresses are public: what a name leads to may be the runner's own network, whoever has written the name. */
-import { BlockList, isIPv4, isIPv6 } from 'node:net';
+import type { BlockList } from 'node:net';
+
+/** Loaded at the first question: an event that is skipped asks none, and would wait for it. */
+const net = () => process.getBuiltinModule('node:net');
 
 /** False for what is no address in four decimal parts; one with a leading zero is octal to some programs, and no address here. */
 export function isPublicIPv4(address: string): boolean {
   notPublic ??= listOf(RANGES);
-  return isIPv4(address) && !notPublic.check(address);
+  return net().isIPv4(address) && !notPublic.check(address);
 }
 
 /** Of both families: the addresses to which a connection on behalf of the agent may go. */
 export function isPublicAddress(address: string): boolean {
-  if (!isIPv6(address)) return isPublicIPv4(address);
+  if (!net().isIPv6(address)) return isPublicIPv4(address);
   globalUnicast ??= listOf([['2000::', 3]], 'ipv6');
   notPublicIPv6 ??= listOf(RANGES_IPV6, 'ipv6');
   return globalUnicast.check(address, 'ipv6') && !notPublicIPv6.check(address, 'ipv6');
 }
 
-/** Made at the first question, because an event that is skipped asks none. */
+/** Made at the first question. */
 let notPublic: BlockList | undefined;
 let notPublicIPv6: BlockList | undefined;
 /** All of IPv6 that is in use on the internet; loopback, mapped IPv4, NAT64, private, link-local and multicast are outside of it. */
@@ -24,7 +27,7 @@ let globalUnicast: BlockList | undefined;
 type Ranges = readonly (readonly [network: string, bits: number])[];
 
 function listOf(ranges: Ranges, family?: 'ipv6'): BlockList {
-  const list = new BlockList();
+  const list = new (net().BlockList)();
   for (const [network, bits] of ranges) list.addSubnet(network, bits, family);
   return list;
 }

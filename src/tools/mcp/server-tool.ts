@@ -11,8 +11,9 @@ import { clipLine } from '../../lib/text.ts';
 import { LIMITS } from '../limits.ts';
 import { refuseParameters } from '../registry.ts';
 import { type Answer, callLimitMs, request } from './answer.ts';
-import { plainName, type ServerTool, toolName } from './catalogue.ts';
+import type { ServerTool } from './catalogue.ts';
 import type { Connection } from './connection.ts';
+import { plainName, toolName } from './names.ts';
 
 /** Throws an Error in words for a schema that is none. */
 export function serverTool(connection: Connection, { name, description, ...listed }: ServerTool): Tool {

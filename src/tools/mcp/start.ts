@@ -4,8 +4,8 @@ import type { McpServer } from '../../core/mcp.ts';
 import type { Workspace } from '../../core/tool.ts';
 import { matchesGlob } from '../../lib/glob.ts';
 import type { Confine } from '../../sandbox/sandbox.ts';
-import { prefixOf, sourceOf } from './catalogue.ts';
 import type { Mcp } from './connect.ts';
+import { prefixOf, sourceOf } from './names.ts';
 
 interface McpStartOptions {
   readonly servers: readonly McpServer[];

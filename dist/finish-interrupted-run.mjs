@@ -36,8 +36,8 @@ import "./chunks/chunk-3PVIMKWL.mjs";
 import "./chunks/chunk-K6FYXUAP.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-IPVFTIN3.mjs";
-import "./chunks/chunk-DD6574IE.mjs";
+} from "./chunks/chunk-SPLYZVN5.mjs";
+import "./chunks/chunk-BSHPXFNP.mjs";
 import "./chunks/chunk-O2GHN43O.mjs";
 import "./chunks/chunk-HBOEZJUH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";

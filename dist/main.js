@@ -627,14 +627,14 @@ var USUALLY_PROTECTED = [
 ];
 
 // src/lib/public-address.ts
-var import_node_net = require("node:net");
+var net = () => process.getBuiltinModule("node:net");
 function isPublicIPv4(address) {
   notPublic ??= listOf(RANGES);
-  return (0, import_node_net.isIPv4)(address) && !notPublic.check(address);
+  return net().isIPv4(address) && !notPublic.check(address);
 }
 var notPublic;
 function listOf(ranges, family) {
-  const list2 = new import_node_net.BlockList();
+  const list2 = new (net()).BlockList();
   for (const [network, bits] of ranges) list2.addSubnet(network, bits, family);
   return list2;
 }

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   withheldFrom
-} from "./chunks/chunk-GOYI6AFA.mjs";
+} from "./chunks/chunk-JIG6EFI6.mjs";
 import {
   changesBetween,
   checkBeforeEnd,
@@ -14,7 +14,7 @@ import {
   takeFirstSnapshot,
   takeSnapshot,
   withoutTraces
-} from "./chunks/chunk-BXCPAUJ7.mjs";
+} from "./chunks/chunk-PNCRFI3T.mjs";
 import {
   decideTrigger
 } from "./chunks/chunk-277UVU2H.mjs";
@@ -26,26 +26,26 @@ import {
   preloadSdk,
   sessionStart,
   takesImages
-} from "./chunks/chunk-OWNQ7IYX.mjs";
+} from "./chunks/chunk-OS5FU3YF.mjs";
 import {
   frameUntrusted,
   openMemory,
   untrustedNotice
-} from "./chunks/chunk-B6DCPEMS.mjs";
+} from "./chunks/chunk-ZWJPG2Q6.mjs";
 import {
   createWorkspace
 } from "./chunks/chunk-WFYIZLUM.mjs";
-import "./chunks/chunk-XBD5XFSL.mjs";
+import "./chunks/chunk-ZRIFWY6L.mjs";
 import {
   SKILL_DIRECTORY,
   childEnvironment,
   hookFiles,
   hookPatterns,
   resolveProfile
-} from "./chunks/chunk-KM7TW454.mjs";
+} from "./chunks/chunk-ES4ELR4Z.mjs";
 import {
   within
-} from "./chunks/chunk-G4CFOFR6.mjs";
+} from "./chunks/chunk-C5WZE5JL.mjs";
 import "./chunks/chunk-KWXEAGJL.mjs";
 import {
   pushCommit,
@@ -54,8 +54,8 @@ import {
 import {
   pickVariables
 } from "./chunks/chunk-WPOTJ5QL.mjs";
-import "./chunks/chunk-ND57OSOU.mjs";
-import "./chunks/chunk-2Y7FHES5.mjs";
+import "./chunks/chunk-NNB3FR7Q.mjs";
+import "./chunks/chunk-5VAMSHAG.mjs";
 import "./chunks/chunk-JZ5CAKHI.mjs";
 import "./chunks/chunk-YCMDZ63C.mjs";
 import "./chunks/chunk-HTSRJ3BL.mjs";
@@ -65,7 +65,7 @@ import {
 } from "./chunks/chunk-J4QUOYKS.mjs";
 import {
   loadConfig
-} from "./chunks/chunk-5SE3RSEV.mjs";
+} from "./chunks/chunk-LLDPKBI3.mjs";
 import {
   Ending,
   compareUrl,
@@ -151,8 +151,8 @@ import {
   checkoutPath,
   configPath,
   misnamedFile
-} from "./chunks/chunk-IPVFTIN3.mjs";
-import "./chunks/chunk-DD6574IE.mjs";
+} from "./chunks/chunk-SPLYZVN5.mjs";
+import "./chunks/chunk-BSHPXFNP.mjs";
 import "./chunks/chunk-O2GHN43O.mjs";
 import {
   count

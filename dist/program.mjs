@@ -11,8 +11,8 @@ import {
 } from "./chunks/chunk-K6FYXUAP.mjs";
 import {
   INPUTS
-} from "./chunks/chunk-IPVFTIN3.mjs";
-import "./chunks/chunk-DD6574IE.mjs";
+} from "./chunks/chunk-SPLYZVN5.mjs";
+import "./chunks/chunk-BSHPXFNP.mjs";
 import "./chunks/chunk-O2GHN43O.mjs";
 import "./chunks/chunk-HBOEZJUH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
@@ -3501,12 +3501,12 @@ function addRun({ program: program2, run, add }) {
     "max-turns",
     "max-minutes",
     "max-cost-usd"
-  ]).action(run(async () => (await import("./chunks/run-VZGHSXF6.mjs")).run));
+  ]).action(run(async () => (await import("./chunks/run-GPCLDCAY.mjs")).run));
 }
 function addEvent({ program: program2, run, add }) {
   const event = add(program2, "event", "try what sets a run off");
   const check = add(event, "check", "say whether a webhook would start a run, without asking GitHub").requiredOption("--event-name <name>", "as in GITHUB_EVENT_NAME, such as issue_comment").requiredOption("--payload <file>", "the webhook's JSON; - for standard input").option("--phrase, --trigger-phrase <phrase>", "instead of the configured trigger phrase").option("--label, --label-trigger <labels>", "instead of the configured labels, between commas").option("--assignee, --assignee-trigger <logins>", "instead of the configured assignees, between commas").option("--bots, --allowed-bots <logins>", "instead of the configured bots, between commas").option("--prompt <text>", "as the input prompt, for events that carry no request").option(...JSON_FLAG);
-  withSettings(check, []).action(run(async () => (await import("./chunks/event-check-36TKNNFX.mjs")).eventCheck));
+  withSettings(check, []).action(run(async () => (await import("./chunks/event-check-IIDBMKMQ.mjs")).eventCheck));
 }
 function addTools(parts) {
   const { program: program2, run, add } = parts;
@@ -3514,20 +3514,20 @@ function addTools(parts) {
   withSettings(add(tools, "list", "the tools, and the custom tools that were left out").option(...JSON_FLAG), [
     "profile",
     "disabled-tools"
-  ]).action(run(async () => (await import("./chunks/tools-list-IHX5YQZN.mjs")).toolsList));
+  ]).action(run(async () => (await import("./chunks/tools-list-G2MCPBOF.mjs")).toolsList));
   const call = add(tools, "run", "call a tool as the model would. Exit code 1 when a call failed").argument("[name]", "the tool").option("--input <json>", "its arguments, passed on as they are").option("--script <file>", 'lines of {"tool","input"} in one session, answered line by line; - for standard input').option(...JSON_FLAG);
-  withSettings(call, ["profile", "disabled-tools"]).action(run(async () => (await import("./chunks/tools-run-7BEY3Q3W.mjs")).toolsRun));
+  withSettings(call, ["profile", "disabled-tools"]).action(run(async () => (await import("./chunks/tools-run-Q4XBA24I.mjs")).toolsRun));
   const about = add(tools, "describe", "all about one tool: what the model is told, and its limits with their source").argument("<name>", "the tool; a custom one with or without custom_tool_").option(...JSON_FLAG);
-  withSettings(about, ["profile"]).action(run(async () => (await import("./chunks/tools-describe-COOAYWNK.mjs")).toolsDescribe));
+  withSettings(about, ["profile"]).action(run(async () => (await import("./chunks/tools-describe-H4DOMNWY.mjs")).toolsDescribe));
   addCustomTools(parts, tools);
 }
 function addCustomTools({ run, add }, tools) {
   const validate = add(tools, "validate", "check custom tools, each \u2713 or \u2717 with what to fix. Exit code 1 on any \u2717").argument("[dir]", "their directory (default: custom_tools.local_dir, ./kodelet-tools)").option(...JSON_FLAG).addHelpText("after", example("tools validate", "In GitHub Actions the files are annotated as well."));
-  withSettings(validate, []).action(run(async () => (await import("./chunks/tools-validate-YR6FS7NL.mjs")).toolsValidate));
+  withSettings(validate, []).action(run(async () => (await import("./chunks/tools-validate-JMJ7MIBD.mjs")).toolsValidate));
   const create = add(tools, "new", "write a custom tool that is valid at once and can be called").argument("<name>", 'its name and that of its file: letters, digits, "_" and "-"').addOption(new Option("--lang <language>", "its language").choices(TOOL_LANGUAGES).makeOptionMandatory()).option(...JSON_FLAG).addHelpText("after", example("tools new coverage --lang bash", "A file that is there is never overwritten."));
-  withSettings(create, []).action(run(async () => (await import("./chunks/tools-new-Z2X5ZN3G.mjs")).toolsNew));
+  withSettings(create, []).action(run(async () => (await import("./chunks/tools-new-TDSEQOKG.mjs")).toolsNew));
   const test = add(tools, "test", "call a custom tool and say all about the call. Exit code 1 when it failed").argument("<name>", "the tool, with or without custom_tool_").requiredOption("--input <json>", "its input; the schema is checked first, defaults are filled in").option(...JSON_FLAG).addHelpText("after", example(`tools test hello --input '{"name":"Ada"}'`, TEST_NOTE));
-  withSettings(test, ["profile"]).action(run(async () => (await import("./chunks/tools-test-IG7LOCWL.mjs")).toolsTest));
+  withSettings(test, ["profile"]).action(run(async () => (await import("./chunks/tools-test-OFZ347NR.mjs")).toolsTest));
 }
 var example = (line, note) => `
 Example: kodelet-ci ${line}
@@ -3541,9 +3541,9 @@ function addPolicy({ program: program2, run, add }) {
       "judge as with bwrap or with none (default: with what this machine offers)"
     ).choices(SANDBOXES)
   ).option("--batch <file>", 'lines of {"id"?,"command","allow"?} or {"id"?,"tool","input"}; - for standard input').option(...JSON_FLAG);
-  withSettings(check, ["profile"]).action(run(async () => (await import("./chunks/policy-check-4VNL22R6.mjs")).policyCheck));
+  withSettings(check, ["profile"]).action(run(async () => (await import("./chunks/policy-check-Q5OMB6YW.mjs")).policyCheck));
   const show = add(policy, "show", "say in plain words what holds here, and which line of the file it comes from").option(...JSON_FLAG).addHelpText("after", example("policy show --profile read-only", "Runs nothing."));
-  withSettings(show, ["profile"]).action(run(async () => (await import("./chunks/policy-show-UHMYIH3W.mjs")).policyShow));
+  withSettings(show, ["profile"]).action(run(async () => (await import("./chunks/policy-show-XRUGQ5KS.mjs")).policyShow));
 }
 function addMemory({ program: program2, run, add }) {
   const memory = add(program2, "memory", "see and delete what runs in this repository remember");
@@ -3556,7 +3556,7 @@ function addSanitize({ program: program2, run, add }) {
 }
 function addDoctor({ program: program2, run, add }) {
   const command = add(program2, "doctor", "say what this machine has to confine commands with").option(...JSON_FLAG);
-  withSettings(command, []).action(run(async () => (await import("./chunks/doctor-MYEO6YSA.mjs")).doctor));
+  withSettings(command, []).action(run(async () => (await import("./chunks/doctor-MQXW6ADD.mjs")).doctor));
 }
 function addDemo({ program: program2, run, add }) {
   add(program2, "demo", "the whole action against stand-ins for GitHub and the model").option("--scenario <name>", "issue, comment, question, denied, fork or limit").option("--json", "the result as one JSON object").action(run(async () => (await import("./chunks/demo-VXNVPROF.mjs")).demo));

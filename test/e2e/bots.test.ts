@@ -85,7 +85,7 @@ describe('a bot that is not listed', () => {
     return harness.github.payload.pullRequest(await harness.github.createPullRequest(harness.repository, draft));
   };
 
-  it.each(sample(cases, 4))(
+  it.each(sample(cases, 2))(
     'is passed over at once, and GitHub is asked nothing: %s',
     async (_, eventOf, inputs = {}) => {
       harness.github.setPermission(harness.repository, BOT, 'admin');

@@ -10,7 +10,7 @@ import { judgeAll } from './interruptions/plan.ts';
 /** As for jobs that are killed: a machine that has other work takes several times as long. */
 const TIMEOUT_MS = 600_000;
 /** One in so many ways is tried, which is one of most kinds of requests, and in a whole run two or three; `npm run fuzz -- --interruptions` tries them all. */
-const ONE_IN = isWhole ? 7 : 23;
+const ONE_IN = isWhole ? 7 : 31;
 
 let undisturbed: Aftermath;
 beforeAll(async () => {

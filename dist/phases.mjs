@@ -1125,12 +1125,12 @@ async function downloadOrSigned(url, source) {
 }
 function signedUrl(url, rendered, server) {
   const id = url.pathname.split("/").at(-1) ?? "";
+  const storage = server.hostname === "github.com" ? "private-user-images.githubusercontent.com" : server.hostname;
   for (const [, written = ""] of rendered.join("\n").matchAll(/<img\b[^>]*?\ssrc="([^"]+)"/g)) {
     const address = written.replaceAll("&amp;", "&");
     const signed = URL.canParse(address) ? new URL(address) : void 0;
     if (!signed?.searchParams.has("jwt") || !signed.pathname.includes(id)) continue;
-    if (signed.hostname === "private-user-images.githubusercontent.com" || signed.hostname === server.hostname)
-      return signed;
+    if (signed.protocol === server.protocol && signed.hostname === storage) return signed;
   }
   return void 0;
 }

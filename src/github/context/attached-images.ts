@@ -156,12 +156,13 @@ async function downloadOrSigned(url: URL, source: ReturnType<typeof lazily>): Pr
 /** The name of the file in storage ends with that in the address. Images of other hosts stand there by GitHub's proxy. */
 function signedUrl(url: URL, rendered: readonly string[], server: URL): URL | undefined {
   const id = url.pathname.split('/').at(-1) ?? '';
+  // What else stands in the text is of its author's choosing, who could name any page of the site.
+  const storage = server.hostname === 'github.com' ? 'private-user-images.githubusercontent.com' : server.hostname;
   for (const [, written = ''] of rendered.join('\n').matchAll(/<img\b[^>]*?\ssrc="([^"]+)"/g)) {
     const address = written.replaceAll('&amp;', '&');
     const signed = URL.canParse(address) ? new URL(address) : undefined;
     if (!signed?.searchParams.has('jwt') || !signed.pathname.includes(id)) continue;
-    if (signed.hostname === 'private-user-images.githubusercontent.com' || signed.hostname === server.hostname)
-      return signed;
+    if (signed.protocol === server.protocol && signed.hostname === storage) return signed;
   }
   return undefined;
 }

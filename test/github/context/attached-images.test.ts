@@ -97,7 +97,11 @@ describe('a file that the site refuses', () => {
 
   it('comes from no other host, and stays a note where nothing has it', async () => {
     const id = new URL(SIGNED).pathname;
-    for (const url of [`https://evil.example${id}?jwt=a`, `https://camo.githubusercontent.com${id}?jwt=a`]) {
+    for (const url of [
+      `https://github.com${id}/page?jwt=a`,
+      `https://evil.example${id}?jwt=a`,
+      `https://camo.githubusercontent.com${id}?jwt=a`,
+    ]) {
       const { leftOut, sent } = await withPages(async () => page(url));
       expect(leftOut.map(({ reason }) => reason)).toEqual(['github.com answered 404']);
       expect(sent).toHaveLength(1);

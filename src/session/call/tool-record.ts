@@ -3,6 +3,7 @@ import type { Decision } from '../../core/access.ts';
 import type { Image, ToolCall } from '../../core/model.ts';
 import { type StructuredToolResult, toStructuredResult } from '../../core/result.ts';
 import { fail, type Tool, type ToolResult } from '../../core/tool.ts';
+import { markOutput } from '../../lib/output-marks.ts';
 import type { Redaction } from '../../secrets/redaction.ts';
 
 export interface ToolCallRecord {
@@ -55,7 +56,8 @@ export function redactRecord(result: ToolResult, redact?: Redaction): ToolResult
   return { ...redact.deep(words), ...(images && { images }) };
 }
 
-const tagged = (tag: string, text: string): string => `<${tag}>\n${text === '' ? '(No output)' : text}\n</${tag}>\n`;
+const tagged = (tag: string, text: string): string =>
+  `<${tag}>\n${text === '' ? '(No output)' : markOutput(text)}\n</${tag}>\n`;
 
 /** What the model got for a call. */
 export interface CallAnswer {

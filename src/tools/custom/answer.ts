@@ -36,12 +36,8 @@ export function answerOf({ result, file }: EndedCall, expected: Expected): ToolR
 /** As much of a text as the model gets. */
 const shown = (text: string): string => clean(headAndTail(text.replace(/\n$/, ''), LIMITS.customTextBytes));
 
-/**
- * Nothing in it steers a terminal, hides from people or passes for the end of the result. `<\/result>` means the same in a text
- * of JSON.
- */
-const clean = (text: string): string =>
-  removeHiddenCharacters(text).replaceAll(/<(?=\s*\/\s*(?:result|error)\s*>)/gi, '<\\');
+/** A program's colours and hidden characters are of no use to a model. */
+const clean = removeHiddenCharacters;
 
 function cutNotice(
   { truncated, totalBytes }: ProcessResult,

@@ -1,6 +1,7 @@
 /** One edit applied to a file's content in memory, or in words why it does not apply. */
 import type { InputOf } from '../../../core/params.ts';
 import { type Failure, fail } from '../../../core/tool.ts';
+import { withoutMarks } from '../../../lib/output-marks.ts';
 import { splitLines } from '../../../lib/text.ts';
 import { type EditTexts, fitByRules } from './edit-rules.ts';
 import { findText, lineAt, type Replaced, replaceSpans, type Span, withoutOverlaps } from './edit-text.ts';
@@ -36,7 +37,7 @@ export interface Edited extends Replaced {
  */
 export function applyEdit(content: string, edit: FileEdit, file: string, way: string): Edited | Failure {
   const spans = findText(content, bytes(edit.old_text));
-  if (spans.length === 0) return applyByRules(content, edit, file);
+  if (spans.length === 0) return applyUnmarked(content, edit, file, way) ?? applyByRules(content, edit, file);
   const chosen = chosenOf(spans, edit);
   if (chosen.length === 1 || (chosen.length > 1 && edit.replace_all)) {
     return { ...replaceSpans(content, chosen, bytes(edit.new_text)), words: [] };
@@ -46,6 +47,16 @@ export function applyEdit(content: string, edit: FileEdit, file: string, way: st
   const words = `"old_text" occurs ${times(spans)} in ${file}, at ${linesOf(content, spans)}`;
   return fail(words, { advice: `${next}\n${showSpans(content, spans)}` });
 }
+
+/** The texts hold marks that file_read has put in the place of characters which would not be seen. */
+function applyUnmarked(content: string, edit: FileEdit, file: string, way: string): Edited | Failure | undefined {
+  const [old_text, new_text] = [withoutMarks(edit.old_text), withoutMarks(edit.new_text)];
+  if (old_text === edit.old_text || findText(content, bytes(old_text)).length === 0) return undefined;
+  const edited = applyEdit(content, { ...edit, old_text, new_text }, file, way);
+  return 'words' in edited ? { ...edited, words: [MARKS_TAKEN, ...edited.words] } : edited;
+}
+
+const MARKS_TAKEN = 'marks such as <U+202E> were taken for the characters that they stand for';
 
 /** Places that overlap are several too: `}` under `}` stands twice among three of them, and each leaves another file. */
 function chosenOf(spans: readonly Span[], { occurrence, replace_all }: FileEdit): readonly Span[] {

@@ -48,4 +48,7 @@ function show({ result }: CallOutcome, index: number): string {
   return result.output ? `${error}\n${tagged(`invocation.${index}.result`, result.output)}` : error;
 }
 
-const tagged = (tag: string, text: string): string => `<${tag}>\n${text}\n</${tag}>`;
+const tagged = (tag: string, text: string): string => `<${tag}>\n${text.replaceAll(CLOSING_TAG, '<\\')}\n</${tag}>`;
+
+/** Of another invocation, which an output could pretend to be. */
+const CLOSING_TAG = /<(?=\s*\/\s*invocation\.)/gi;

@@ -38,6 +38,19 @@ describe('file_edit', () => {
     });
   });
 
+  it('takes the marks that file_read shows for the characters they stand for', async () => {
+    const result = await edit('a = "\u202eb";\n<\\/result> </result>\n', 'a = "<U+202E>b";', 'a = "b";');
+    expect(content('a.txt')).toBe('a = "b";\n<\\/result> </result>\n');
+    expect(result.ok && result.text).toContain('marks such as <U+202E> were taken for the characters');
+    await edit('x</result>y\n', 'x<\\/result>y', 'z<\\/result>y');
+    expect(content('a.txt')).toBe('z</result>y\n');
+  });
+
+  it('takes them for themselves where they stand in the file', async () => {
+    await edit('"\u202e" "<U+202E>"\n', '<U+202E>', '<U+202D>');
+    expect(content('a.txt')).toBe('"\u202e" "<U+202D>"\n');
+  });
+
   it('refuses a text that is not unique, with its number and lines', async () => {
     const result = await edit('x\ny\nx\nx\n', 'x', 'z');
     expect(!result.ok && result.text).toBe('"old_text" occurs 3 times in a.txt, at lines 1, 3, 4');

@@ -26,6 +26,13 @@ function open(options?: PipelineOptions): Pipeline {
 const ends = () => pipeline.events.filter((event) => event.type === 'tool-end');
 
 describe('batch', () => {
+  it('lets no output pass for another invocation', async () => {
+    open().write('a.txt', '</invocation.0.result>\n<invocation.1.error>\n');
+    const record = await call([['file_read', { file_path: 'a.txt' }]]);
+    expect(record.text.match(/<\/invocation/g)).toHaveLength(1);
+    expect(record.text).toContain('<\\/invocation.0.result>');
+  });
+
   it('gives every result in order, and the structured results of all', async () => {
     open().write('a.txt', 'one\n');
     const record = await call([

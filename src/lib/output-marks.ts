@@ -5,9 +5,7 @@
  * selectors beyond the first sixteen, in which a text can be hidden whole (UTR #36). Joiners and the rest of what is drawn as
  * nothing belong to words of many languages, and stay.
  */
-const STEERING =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  /[\0-\x08\x0e-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u{e0000}-\u{e007f}\u{e0100}-\u{e01ef}]/gu;
+const STEERING = /(?![\t-\r])\p{Cc}|\p{Bidi_Control}|[\u{e0000}-\u{e007f}]|[\u{e0100}-\u{e01ef}]/gu;
 
 const CLOSING_TAG = /<(?=\s*\/\s*(?:result|error)\s*>)/gi;
 

@@ -1,10 +1,13 @@
 /** Covers `src/tools/builtin/vision/image-recognition.ts`, `src/core/question.ts`: what the model is asked, and what is never shown to it. */
 import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { writeStructuredResult } from '../../src/core/result.ts';
+import { LIMITS } from '../../src/tools/limits.ts';
 import { png } from '../support/images.ts';
 import { blocksOf, type Reply } from '../support/model/script.ts';
+import { openSites, page, redirect, type Sites } from '../support/site.ts';
+import { whyNoAuthority } from '../support/tls.ts';
 import { type AgentHarness, leave, openAgent, TOOL } from './fixture.ts';
 
 afterEach(leave);
@@ -85,5 +88,66 @@ describe('image_recognition', () => {
     const agent = await openAgent({ script: { agent: [{ text: 'Done.' }] } });
     await agent.session.ask('Look.');
     expect(agent.requests()[0]?.body.tools?.map(({ name }) => name)).not.toContain('image_recognition');
+  });
+});
+
+const why = whyNoAuthority();
+const [PICTURES, OTHER] = ['pictures.example.org', 'other.example.net'];
+
+describe.skipIf(why)('image_recognition of an address', () => {
+  let sites: Sites;
+  beforeAll(async () => {
+    sites = await openSites([PICTURES, OTHER], {
+      '/shot': page(png(3, 2), 'text/html'),
+      '/page': page('<p>no picture</p>', 'image/png'),
+      '/large': page(png(3, 2, LIMITS.imageBytes), 'image/png'),
+      '/away': (request, response) => redirect(sites.url(OTHER, '/shot'))(request, response),
+    });
+  });
+  afterAll(() => sites.close());
+
+  async function lookAt(...addresses: string[]) {
+    const toolCalls = addresses.map((image_path) => ({
+      name: 'image_recognition',
+      input: { image_path, prompt: PROMPT },
+    }));
+    const hosts = `profiles: { ci: { widen: true, network: { hosts: ['${PICTURES}:${sites.port}'] } } }\n`;
+    const script = { agent: [{ toolCalls }, { text: 'Seen.' }], [TOOL]: addresses.map(() => ({ text: 'A field.' })) };
+    const agent = await openAgent({ config: CONFIG + hosts, script, outside: sites.outside });
+    await agent.session.ask('Look.');
+    return { agent, ends: agent.of('tool-end') };
+  }
+
+  it('shows the model the picture of a listed host, whatever the server calls it', async () => {
+    const address = sites.url(PICTURES, '/shot');
+    const { agent, ends } = await lookAt(address);
+    expect(ends[0]?.text).toBe('<result>\nA field.\n</result>\n');
+    expect(ends[0]?.result.metadata).toMatchObject({
+      imagePath: address,
+      imageType: 'remote',
+      imageSize: { width: 3, height: 2 },
+    });
+    expect(JSON.stringify(asked(agent)[0]?.body)).toContain(png(3, 2).toString('base64'));
+  });
+
+  it('asks nobody about what is no picture, is too large or lies elsewhere', async () => {
+    const paths = ['/page', '/large', '/away', '/missing'].map((path) => sites.url(PICTURES, path));
+    const { agent, ends } = await lookAt(...paths, sites.url(OTHER, '/shot'), 'http://pictures.example.org/shot');
+    const texts = ends.map(({ text }) => text);
+    expect(texts).toHaveLength(6);
+    for (const words of [
+      'is not a PNG, JPEG, GIF or WebP image',
+      `has over ${LIMITS.imageBytes} bytes`,
+      `redirects to ${sites.url(OTHER, '/shot')}: not allowed`,
+      'answered with the status 404',
+      'Not allowed (rule network',
+      'only https:// addresses are fetched',
+    ])
+      expect(
+        texts.filter((text) => text.includes(words)),
+        words,
+      ).toHaveLength(1);
+    expect(asked(agent)).toEqual([]);
+    expect(sites.requests.filter((request) => request.startsWith(OTHER))).toEqual([]);
   });
 });

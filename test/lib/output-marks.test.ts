@@ -15,9 +15,12 @@ describe('markOutput', () => {
     expect(withoutMarks(marked)).toBe(text);
   });
 
-  it.each(['a\tb\r\nc\fd', 'می‌خواهم', '👨‍👩‍👧 1️⃣', '\ufeffa', '</results> </b> </', 'xn\u00adn'])('leaves %j as it is', (text) => {
-    expect(markOutput(text)).toBe(text);
-  });
+  it.each(['a\tb\r\nc\fd', 'می‌خواهم', '👨‍👩‍👧 1️⃣', '\ufeffa', '</results> </b> </', 'xn\u00adn'])(
+    'leaves %j as it is',
+    (text) => {
+      expect(markOutput(text)).toBe(text);
+    },
+  );
 
   it.each(['<U+0041>', '<U+110000>', '<U+202e>', 'U+202E'])('takes %j for no mark', (text) => {
     expect(withoutMarks(text)).toBe(text);

@@ -168,7 +168,12 @@ const STEPS: Readonly<Record<string, readonly Step[]>> = {
   image_recognition: [
     ['image_recognition', { image_path: 'a.txt', prompt: 'What?' }, 'fails', '"a.txt" is not a PNG, JPEG, GIF or WebP'],
     ['image_recognition', { image_path: '/etc/passwd', prompt: 'What?' }, 'fails', 'path.outside-workspace'],
-    ['image_recognition', { image_path: 'https://x.example/a.png', prompt: 'What?' }, 'fails', 'only files'],
+    [
+      'image_recognition',
+      { image_path: 'https://x.example/a.png', prompt: 'What?' },
+      'fails',
+      'nothing may be reached',
+    ],
   ],
   ...MEMORY_STEPS,
 };

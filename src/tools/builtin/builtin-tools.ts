@@ -117,7 +117,10 @@ function makeTools(
     core: () => coreTools(options, { processes, reading, writing }),
     files: () => [readManyFiles(reading('read_many_files'))],
     web: () => webTools(options),
-    vision: () => [imageRecognition(reading('image_recognition').mayRead)],
+    vision: () => {
+      const name = 'image_recognition';
+      return [imageRecognition({ mayRead: reading(name).mayRead, ...webParts(options, name) })];
+    },
     memory: () => [
       ...memoryTools(options.memory ?? forgetful()),
       readReasoning(options.reasoning ?? createReasoning()),
@@ -148,13 +151,15 @@ interface Shared {
   readonly writing: (tool: string) => EditOptions;
 }
 
-function webTools({ web = NO_WEB, mayReach = () => NOTHING_REACHED }: BuiltinToolOptions): Tool[] {
-  const reaching =
-    (tool: string): MayReach =>
-    (url) =>
-      mayReach(url, tool);
-  return [webFetch(web, reaching('web_fetch')), webSearch(web, reaching('web_search'))];
+function webTools(options: BuiltinToolOptions): Tool[] {
+  const [fetching, searching] = [webParts(options, 'web_fetch'), webParts(options, 'web_search')];
+  return [webFetch(fetching.web, fetching.mayReach), webSearch(searching.web, searching.mayReach)];
 }
+
+const webParts = (
+  { web = NO_WEB, mayReach = () => NOTHING_REACHED }: BuiltinToolOptions,
+  tool: string,
+): { readonly web: WebOptions; readonly mayReach: MayReach } => ({ web, mayReach: (url) => mayReach(url, tool) });
 
 const NO_WEB: WebOptions = { hosts: [], network: {} };
 const NOTHING_REACHED = { verdict: 'deny', rule: 'network.none', reason: 'nothing may be reached' } as const;

@@ -1,55 +1,102 @@
-/** The tool image_recognition: asks a model about an image of the workspace. */
+/** The tool image_recognition: asks a model about an image, of the workspace or of a listed host. */
 import type { InputOf } from '../../../core/params.ts';
 import { type ToolMetadata, toolMetadata } from '../../../core/result.ts';
-import { defineTool, fail, ok, type Tool, type ToolContext, type ToolResult } from '../../../core/tool.ts';
+import {
+  defineTool,
+  type Failure,
+  fail,
+  ok,
+  type Tool,
+  type ToolContext,
+  type ToolResult,
+} from '../../../core/tool.ts';
+import type { FetchedHead } from '../../../lib/checked-fetch.ts';
 import { type ImageFacts, readImage } from '../../../lib/image.ts';
 import { LIMITS } from '../../limits.ts';
 import { type MayUse, openReadable, type ReadableFile, refusalOf } from '../files/file-access.ts';
+import { fetchChecked, type MayReach, objectionToAddress, type WebOptions } from '../web/web-options.ts';
 
 const PARAMS = {
-  image_path: { type: 'string', minLength: 1, description: 'Relative to the workspace, or absolute' },
+  image_path: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 4000,
+    description: 'Relative to the workspace, absolute, or https://… of a listed host',
+  },
   prompt: { type: 'string', minLength: 1, description: 'What to find out' },
 } as const;
 
 type Input = InputOf<typeof PARAMS>;
 
-export const imageRecognition = (mayRead: MayUse): Tool =>
+interface LookOptions {
+  readonly mayRead: MayUse;
+  readonly web: WebOptions;
+  readonly mayReach: MayReach;
+}
+
+export const imageRecognition = (options: LookOptions): Tool =>
   defineTool({
     name: 'image_recognition',
     description:
-      'Ask a model about an image file: PNG, JPEG, GIF or WebP. It sees that image and your prompt alone, so say what matters: read the text, describe the layout, compare with what you expect.',
+      'Ask a model about an image: PNG, JPEG, GIF or WebP. It sees that image and your prompt alone, so say what matters: read the text, describe the layout, compare with what you expect.',
     params: PARAMS,
     readOnly: true,
     asksModel: true,
-    accesses: ({ image_path }) => [{ kind: 'read', path: image_path }],
-    check: ({ image_path }) =>
-      /^[a-z][a-z\d+.-]*:\/\//i.test(image_path)
-        ? `"image_path" is the address ${JSON.stringify(image_path)}, and only files are looked at: name a file of the workspace`
-        : undefined,
+    accesses: ({ image_path }) => [
+      isAddress(image_path) ? { kind: 'network', url: image_path } : { kind: 'read', path: image_path },
+    ],
+    check: ({ image_path }) => (isAddress(image_path) ? objectionToAddress('image_path', image_path) : undefined),
+    timeoutMs: ({ image_path }) => (MODEL_SECONDS + (isAddress(image_path) ? LIMITS.webSeconds : 0) + 20) * 1000,
     about: (input) => metadataOf(input, input.image_path),
     async run(input, context) {
-      const { workspace } = context;
-      const file = await openReadable(workspace, input.image_path, mayRead);
-      if (!file.ok) return refusalOf(file, workspace, input.image_path, mayRead);
-      try {
-        return await recognize(input, file, context);
-      } finally {
-        await file.handle.close();
-      }
+      const loaded = await (isAddress(input.image_path) ? download : readFile)(input.image_path, context, options);
+      return 'bytes' in loaded ? recognize(input, loaded, context) : loaded;
     },
   });
 
-async function recognize(input: Input, file: ReadableFile, context: ToolContext): Promise<ToolResult> {
-  const read = readImage(await readBytes(file));
-  if (!read.ok) {
-    return fail(`"${file.shown}" ${read.reason}`, { advice: 'Use another file, or convert it with a command.' });
+/** For one request to a model, with its retries. */
+const MODEL_SECONDS = 300;
+
+const isAddress = (path: string): boolean => /^[a-z][a-z\d+.-]*:\/\//i.test(path);
+
+interface Loaded {
+  /** As the answer names it. */
+  readonly shown: string;
+  /** One more than an image may have where there are more. */
+  readonly bytes: Buffer;
+}
+
+type Load = (path: string, context: ToolContext, options: LookOptions) => Promise<Loaded | Failure>;
+
+const readFile: Load = async (path, { workspace }, { mayRead }) => {
+  const file = await openReadable(workspace, path, mayRead);
+  if (!file.ok) return refusalOf(file, workspace, path, mayRead);
+  try {
+    return { shown: file.shown, bytes: await readBytes(file) };
+  } finally {
+    await file.handle.close();
   }
+};
+
+/** What the server says of its type is not asked: the bytes tell. */
+const download: Load = async (url, { signal }, { web, mayReach }) => {
+  const refuses = ({ status }: FetchedHead): string | undefined =>
+    status < 200 || status > 299 ? `the server answered with the status ${status}` : undefined;
+  const bytes = LIMITS.imageBytes + 1;
+  const fetched = await fetchChecked(url, web, { accept: 'image/*', refuses, mayReach, signal, bytes });
+  if (fetched.ok) return { shown: url, bytes: fetched.body };
+  return fail(`${url} was not fetched: ${fetched.reason}`, { code: fetched.timedOut ? 'timed_out' : 'failed' });
+};
+
+async function recognize(input: Input, { shown, bytes }: Loaded, context: ToolContext): Promise<ToolResult> {
+  const read = readImage(bytes);
+  if (!read.ok) return fail(`"${shown}" ${read.reason}`, { advice: 'Use another one, or convert it with a command.' });
   const answer = await context.ask({ system: SYSTEM, text: input.prompt, images: [read.image] });
-  if (!answer.ok) return fail(answer.reason, { advice: answer.advice, metadata: metadataOf(input, file.shown, read) });
+  if (!answer.ok) return fail(answer.reason, { advice: answer.advice, metadata: metadataOf(input, shown, read) });
   const text = answer.text.trim();
   if (text === '') return fail('The model said nothing about the image', { advice: 'Ask for something else.' });
   const notice = answer.cut ? '\n... [the answer was cut at its limit - ask for less]' : '';
-  return ok(text + notice, metadataOf(input, file.shown, read, text));
+  return ok(text + notice, metadataOf(input, shown, read, text));
 }
 
 /** No more than tells that it is too large. */
@@ -72,4 +119,10 @@ const metadataOf = (
   { width, height }: Pick<ImageFacts, 'width' | 'height'> = { width: 0, height: 0 },
   analysis = '',
 ): ToolMetadata =>
-  toolMetadata('image_recognition', { imagePath, imageType: 'local', prompt, analysis, imageSize: { width, height } });
+  toolMetadata('image_recognition', {
+    imagePath,
+    imageType: isAddress(imagePath) ? 'remote' : 'local',
+    prompt,
+    analysis,
+    imageSize: { width, height },
+  });

@@ -9,7 +9,7 @@ import { markUntrusted } from '../../../lib/untrusted.ts';
 import { keepWhole } from '../../kept-output.ts';
 import { LIMITS } from '../../limits.ts';
 import { decodePage, isHtml, isTextType, mediaTypeOf } from './page-text.ts';
-import { fetchChecked, type MayReach, type WebOptions } from './web-options.ts';
+import { fetchChecked, type MayReach, objectionToAddress, type WebOptions } from './web-options.ts';
 
 export const webFetch = (options: WebOptions, mayReach: MayReach): Tool =>
   defineTool({
@@ -24,7 +24,7 @@ export const webFetch = (options: WebOptions, mayReach: MayReach): Tool =>
     readOnly: true,
     asksModel: true,
     accesses: ({ url }) => [{ kind: 'network', url }],
-    check: ({ url }) => objectionTo(url),
+    check: ({ url }) => objectionToAddress('url', url),
     timeoutMs: ({ prompt }) => (LIMITS.webSeconds + (prompt ? MODEL_SECONDS : 0) + 20) * 1000,
     about: ({ url, prompt }) =>
       metadataOf({ asked: { url, prompt }, type: '', size: 0 }, { processedType: 'saved', content: '' }),
@@ -35,12 +35,6 @@ export const webFetch = (options: WebOptions, mayReach: MayReach): Tool =>
 
 /** For one request to a model, with its retries. */
 const MODEL_SECONDS = 300;
-
-function objectionTo(address: string): string | undefined {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (url?.protocol !== 'https:') return `"url" is ${JSON.stringify(address)}: only https:// addresses are fetched`;
-  return url.username || url.password ? '"url" holds a user or a password: leave them out' : undefined;
-}
 
 interface Asked {
   readonly url: string;

@@ -19,11 +19,25 @@ export interface WebOptions {
 /** What policy says of an address that a tool comes upon: a redirect, a page that was found. */
 export type MayReach = (url: string) => Pick<Decision, 'verdict' | 'rule' | 'reason' | 'remedy'>;
 
+/** Why an address is not fetched, whoever would allow its host. `parameter`: where it stands. */
+export function objectionToAddress(parameter: string, address: string): string | undefined {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (url?.protocol !== 'https:')
+    return `"${parameter}" is ${JSON.stringify(address)}: only https:// addresses are fetched`;
+  return url.username || url.password ? `"${parameter}" holds a user or a password: leave them out` : undefined;
+}
+
+interface Wanted extends Pick<FetchQuestion, 'accept' | 'refuses' | 'signal'> {
+  readonly mayReach: MayReach;
+  /** Of the body, at most; those of a page unless given. */
+  readonly bytes?: number;
+}
+
 /** Loaded when it is first needed, since most runs fetch nothing. */
 export async function fetchChecked(
   url: string,
   { network, outside }: WebOptions,
-  { mayReach, ...question }: Pick<FetchQuestion, 'accept' | 'refuses' | 'signal'> & { readonly mayReach: MayReach },
+  { mayReach, bytes = LIMITS.webBytes, ...question }: Wanted,
 ): Promise<Fetched> {
   const { createCheckedFetch } = await import('../../../lib/checked-fetch.ts');
   return createCheckedFetch({ network, outside })(url, {
@@ -32,6 +46,6 @@ export async function fetchChecked(
       const { verdict, rule, reason } = mayReach(address);
       return verdict === 'allow' ? undefined : `not allowed (rule ${rule}): ${reason}`;
     },
-    limits: { bytes: LIMITS.webBytes, ms: LIMITS.webSeconds * 1000, redirects: LIMITS.webRedirects },
+    limits: { bytes, ms: LIMITS.webSeconds * 1000, redirects: LIMITS.webRedirects },
   });
 }

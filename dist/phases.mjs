@@ -14,7 +14,7 @@ import {
   takeFirstSnapshot,
   takeSnapshot,
   withoutTraces
-} from "./chunks/chunk-PNCRFI3T.mjs";
+} from "./chunks/chunk-G4H37XS7.mjs";
 import {
   decideTrigger
 } from "./chunks/chunk-277UVU2H.mjs";
@@ -26,12 +26,12 @@ import {
   preloadSdk,
   sessionStart,
   takesImages
-} from "./chunks/chunk-OS5FU3YF.mjs";
+} from "./chunks/chunk-Q3TYNT5U.mjs";
 import {
   frameUntrusted,
   openMemory,
   untrustedNotice
-} from "./chunks/chunk-ZWJPG2Q6.mjs";
+} from "./chunks/chunk-M6BVJLRI.mjs";
 import {
   createWorkspace
 } from "./chunks/chunk-WFYIZLUM.mjs";
@@ -42,7 +42,7 @@ import {
   hookFiles,
   hookPatterns,
   resolveProfile
-} from "./chunks/chunk-ES4ELR4Z.mjs";
+} from "./chunks/chunk-Y6ZXCT6Z.mjs";
 import {
   within
 } from "./chunks/chunk-C5WZE5JL.mjs";

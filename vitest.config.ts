@@ -31,6 +31,7 @@ const SLOW: Readonly<Record<string, readonly string[] | 'all'>> = {
   situations: 'all',
   support: 'all',
   tools: ['every-tool', 'hook-program', 'limits'],
+  'tools/author': 'all',
   'tools/builtin': ['swaps', 'temporary-folder'],
   'tools/builtin/files': ['changed-files', 'edit-distortions', 'edit-misfits', 'file-read'],
   'tools/builtin/plan': ['batch', 'skills'],

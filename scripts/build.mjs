@@ -8,6 +8,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { AUTHOR_LIBRARY, writeAuthorLibrary } from './author-library.mjs';
 import { shared } from './bundling.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -83,5 +84,6 @@ await build({
   chunkNames: 'chunks/[name]-[hash]',
 });
 await build({ ...modules, entryPoints: ALONE.map((out) => ({ in: alone.get(out), out })) });
-const imports = Object.fromEntries(ALONE.map((name) => [`#${name}`, `./${name}.mjs`]));
+await writeAuthorLibrary(root, outdir);
+const imports = { ...AUTHOR_LIBRARY, ...Object.fromEntries(ALONE.map((name) => [`#${name}`, `./${name}.mjs`])) };
 await writeFile(join(outdir, 'package.json'), `${JSON.stringify({ type: 'commonjs', imports })}\n`);

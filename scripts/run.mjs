@@ -1,9 +1,12 @@
 // Runs a TypeScript file of this repository with the bundle's own settings: `node scripts/run.mjs FILE [ARGUMENT …]`
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { shared } from './bundling.mjs';
+
+/** As in dist/package.json; that of scripts/author-library.mjs would load TypeScript. */
+const MANIFEST = { type: 'module', imports: { '#author-library': './tools/tools.mjs' } };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const [file, ...rest] = process.argv.slice(2);
@@ -15,6 +18,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 }
 const out = mkdtempSync(join(root, 'node_modules', `.run-${process.pid}-`));
 try {
+  symlinkSync(join(root, 'dist', 'tools'), join(out, 'tools'));
+  writeFileSync(join(out, 'package.json'), JSON.stringify(MANIFEST));
   const outfile = join(out, 'script.mjs');
   const options = { ...shared(root), entryPoints: [resolve(file)], outfile, packages: 'external', write: false };
   for (const { path, contents } of (await build(options)).outputFiles) writeFileSync(path, contents);

@@ -1,10 +1,12 @@
 /** `tools new`: writes a custom tool that is valid at once. */
+import { existsSync } from 'node:fs';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { KodeletError } from '../core/error.ts';
 import { TOOL_NAME } from '../tools/custom/describe.ts';
 import { filesIn, stemOf } from '../tools/custom/discover.ts';
 import { createSelector, PREFIX } from '../tools/custom/selection.ts';
+import { type EditorFile, editorFiles } from './editor-files.ts';
 import { EXIT } from './exit.ts';
 import type { ToolLanguage } from './option-choices.ts';
 import { loadSettings, type Options } from './settings.ts';
@@ -27,12 +29,14 @@ export async function toolsNew(name: string, options: NewOptions): Promise<numbe
   const { fileName, program, note } = newTool(name, options.lang);
   const path = join(directory, fileName);
   await write(path, program);
+  const beside = options.lang === 'typescript' ? await writeEditorFiles(directory) : [];
   const { allow, deny } = config.customTools;
   const leftOut = createSelector({ allow, deny, disabled: config.tools.disabled })(name);
   const notes = [note, leftOut && `As configured it is not used yet: ${leftOut}`].filter((one) => one !== undefined);
-  const shownPath = relative('', path);
-  if (options.json) writeJson({ name, tool: PREFIX + name, path: shownPath, notes });
-  else for (const line of [`Wrote ${shownPath}`, ...notes, ...nextSteps(name)]) writeLine(line);
+  const [shownPath = '', ...more] = [path, ...beside].map((one) => relative('', one));
+  if (options.json)
+    writeJson({ name, tool: PREFIX + name, path: shownPath, ...(more.length > 0 && { beside: more }), notes });
+  else for (const line of [`Wrote ${[shownPath, ...more].join(', ')}`, ...notes, ...nextSteps(name)]) writeLine(line);
   return EXIT.ok;
 }
 
@@ -58,11 +62,19 @@ function checkFree(name: string, directory: string): void {
   });
 }
 
-async function write(path: string, program: string): Promise<void> {
+/** What is there and may be a person's own stays as it is. Answers with the paths that were written. */
+async function writeEditorFiles(directory: string): Promise<string[]> {
+  const isOurs = ({ name, generated }: EditorFile): boolean => generated || !existsSync(join(directory, name));
+  const files = editorFiles().filter(isOurs);
+  for (const { name, text } of files) await write(join(directory, name), text, { flag: 'w', mode: 0o644 });
+  return files.map(({ name }) => join(directory, name));
+}
+
+async function write(path: string, text: string, { flag = 'wx', mode = 0o755 } = {}): Promise<void> {
   try {
     await mkdir(resolve(path, '..'), { recursive: true });
-    await writeFile(path, program, { flag: 'wx' });
-    await chmod(path, 0o755);
+    await writeFile(path, text, { flag });
+    await chmod(path, mode);
   } catch (cause) {
     throw new KodeletError('usage', `${relative('', path)} cannot be written: ${(cause as Error).message}`, {
       remedy: 'Make room for it, or set custom_tools.local_dir',
@@ -74,7 +86,7 @@ async function write(path: string, program: string): Promise<void> {
 interface Template {
   /** In Markdown, with the program between fences. */
   readonly text: string;
-  /** Without one it is called like the tool; `.mjs` is what TypeScript asks for. */
+  /** Without one it is called like the tool. */
   readonly extension: string;
   /** What a person should know of it. */
   readonly note?: string;
@@ -86,8 +98,8 @@ const TEMPLATES: Readonly<Record<ToolLanguage, Template>> = {
   node: { text: node, extension: '' },
   typescript: {
     text: typescript,
-    extension: '.mjs',
-    note: 'TypeScript checks it by its JSDoc types; it runs as it is on every Node from 20.19, without a build',
+    extension: '.ts',
+    note: 'It runs on Node 22.18 and later without a build, as in the action. For your editor: npm install -D typescript @types/node',
   },
 };
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { execa } from 'execa';
+import { AUTHOR_LIBRARY, writeAuthorLibrary } from '../../scripts/author-library.mjs';
 import { shared } from '../../scripts/bundling.mjs';
 
 export interface Ran {
@@ -19,6 +20,8 @@ export interface RunOptions {
   readonly cwd: string;
   readonly input?: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** Path of the Node that runs it, this one unless told. */
+  readonly node?: string;
 }
 
 export interface Program {
@@ -30,7 +33,8 @@ export interface Program {
 export async function bundleProgram(): Promise<Program> {
   const root = `${resolve(import.meta.dirname, '../..')}/`;
   const outdir = mkdtempSync(join(tmpdir(), 'cli-'));
-  writeFileSync(join(outdir, 'package.json'), '{"type":"module"}');
+  writeFileSync(join(outdir, 'package.json'), JSON.stringify({ type: 'module', imports: AUTHOR_LIBRARY }));
+  await writeAuthorLibrary(root, outdir);
   await build({ ...shared(root), entryPoints: [`${root}src/cli/cli.ts`], outdir, splitting: true });
   const path = join(outdir, 'cli.js');
   return {
@@ -47,8 +51,11 @@ export function makeDirectory(files: Readonly<Record<string, string>> = {}): { p
   return { path, remove: () => rmSync(path, { recursive: true }) };
 }
 
-async function run(args: readonly string[], { cwd, input = '', env = {} }: RunOptions): Promise<Ran> {
-  const { exitCode, stdout, stderr } = await execa(process.execPath, args, {
+async function run(
+  args: readonly string[],
+  { cwd, input = '', env = {}, node = process.execPath }: RunOptions,
+): Promise<Ran> {
+  const { exitCode, stdout, stderr } = await execa(node, args, {
     ...{ cwd, input, env: { PATH: process.env.PATH, HOME: cwd, ...env }, extendEnv: false },
     ...{ reject: false, stripFinalNewline: false },
   });

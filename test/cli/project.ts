@@ -6,7 +6,8 @@ import { bundleProgram, makeDirectory, type Program, type Ran } from './program.
 
 export interface Project {
   path(): string;
-  kodelet(args: readonly string[], env?: Record<string, string>): Promise<Ran>;
+  /** `node`: the Node that runs it, in place of this one. */
+  kodelet(args: readonly string[], env?: Record<string, string>, node?: string): Promise<Ran>;
   /** Parents are made; executable unless told. */
   write(path: string, text: string, mode?: number): void;
 }
@@ -25,7 +26,7 @@ export function useProject(): Project {
   afterEach(() => directory.remove());
   return {
     path: () => directory.path,
-    kodelet: (args, env = {}) => program.run(args, { cwd: directory.path, env }),
+    kodelet: (args, env = {}, node) => program.run(args, { cwd: directory.path, env, node }),
     write(path, text, mode = 0o755) {
       const file = join(directory.path, path);
       mkdirSync(resolve(file, '..'), { recursive: true });

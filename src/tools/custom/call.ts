@@ -32,7 +32,7 @@ export async function callExecutable(called: CalledTool, input: string, host: To
   const probing = probeOptionsOf(options);
   const process = {
     file: tool.path,
-    args: ['run'],
+    args: description.ofSeveral ? ['run', name] : ['run'],
     env: { ...probing.env, ...factsOf(options, host.callId), ...env },
     input,
     timeoutMs: limits.timeoutMs,
@@ -83,7 +83,7 @@ export function customTool(tool: Executable, description: Description, options: 
   const warn = options.warn ?? (() => undefined);
   return defineTool({
     name: PREFIX + name,
-    ...(tool.stem !== name && { aliases: [PREFIX + tool.stem] }),
+    ...(tool.stem !== name && !description.ofSeveral && { aliases: [PREFIX + tool.stem] }),
     description: description.description,
     inputSchema,
     ...{ outputSchema, displayName, category, version, capabilities, network },

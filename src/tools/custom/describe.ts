@@ -12,11 +12,56 @@ export interface Description extends OwnLimits, ToolAttributes {
   readonly name: string;
   readonly description: string;
   readonly inputSchema: JsonSchema;
+  /** Its file has other tools too: the command `run` gets its name as an argument. */
+  readonly ofSeveral: boolean;
 }
 
-/** Throws ToolFaults with all that is wrong. */
-export function describe(answers: Answers): Description {
-  const answer = parseObject(answers.description);
+/** One for each tool of the file. Throws ToolFaults with all that is wrong in any of them. */
+export function describe(answers: Answers): readonly [Description, ...Description[]] {
+  const value = parseJson(answers.description);
+  if (!Array.isArray(value)) return [describeOne(value, answers.config)];
+  const described = value.map((item, index) => describeItem(item, index));
+  const faults = [...described.flatMap((one) => ('faults' in one ? one.faults : [])), ...twinFaults(value)];
+  const [first, ...others] = described.filter((one) => !('faults' in one)) as Description[];
+  if (faults.length > 0 || !first) throw new ToolFaults(faults.length > 0 ? faults : [NO_TOOLS]);
+  return [first, ...others];
+}
+
+const NO_TOOLS: Fault = {
+  at: '$',
+  problem: 'must have a tool, got an empty list',
+  fix: 'Print an object for each tool',
+};
+
+/** With the place in the list in each path. The file is asked for its description alone, so that its limits stand there. */
+function describeItem(value: unknown, index: number): Description | { readonly faults: readonly Fault[] } {
+  const placed = (text: string): string => text.replace(/^\$/, () => `$[${index}]`);
+  try {
+    const { warnings, ...description } = describeOne(value, undefined);
+    return { ...description, ofSeveral: true, warnings: warnings.map(placed) };
+  } catch (error) {
+    if (!(error instanceof ToolFaults)) throw error;
+    return { faults: error.faults.map((fault) => ({ ...fault, ...(fault.at && { at: placed(fault.at) }) })) };
+  }
+}
+
+function twinFaults(list: readonly unknown[]): Fault[] {
+  const names = list.map((item) => (Object(item) as { name?: unknown }).name);
+  return names.flatMap((name, index) =>
+    typeof name === 'string' && names.indexOf(name) < index
+      ? [
+          {
+            at: `$[${index}].name`,
+            problem: `must be unique, got ${shownValue(name)} again`,
+            fix: 'Rename one of them',
+          },
+        ]
+      : [],
+  );
+}
+
+function describeOne(value: unknown, config: string | undefined): Description {
+  const answer = objectIn(value);
   const { name, description, input_schema: inputSchema = NO_INPUT } = answer;
   const faults = [
     ...nameFaults(name),
@@ -26,11 +71,12 @@ export function describe(answers: Answers): Description {
   ];
   if (faults.length > 0) throw new ToolFaults(faults);
   const stated = readLimits(answer, 'description');
-  const configured = answer.config === true ? readConfig(answers.config) : NO_LIMITS;
+  const configured = answer.config === true ? readConfig(config) : NO_LIMITS;
   return {
     name: name as string,
     description: description as string,
     inputSchema: inputSchema as JsonSchema,
+    ofSeveral: false,
     ...attributesOf(answer),
     ...stated,
     ...configured,
@@ -48,10 +94,9 @@ const NO_LIMITS: OwnLimits = { warnings: [] };
 /** A tool without a schema takes no input. */
 const NO_INPUT: JsonSchema = { type: 'object', properties: {} };
 
-function parseObject(text: string): Record<string, unknown> {
-  const value = parseJson(text);
+function objectIn(value: unknown): Record<string, unknown> {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
-  throw new ToolFaults([{ at: '$', problem: `must be a JSON object, got ${shownValue(text)}`, fix: EXAMPLE }]);
+  throw new ToolFaults([{ at: '$', problem: `must be a JSON object, got ${shownValue(value)}`, fix: EXAMPLE }]);
 }
 
 function parseJson(text: string): unknown {

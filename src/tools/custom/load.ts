@@ -66,20 +66,21 @@ interface Described {
 }
 type Answered = Described | { readonly tool: Executable; readonly problem: Problem };
 
-function askAll(tools: readonly Executable[], options: CustomToolOptions): Promise<Answered[]> {
+async function askAll(tools: readonly Executable[], options: CustomToolOptions): Promise<Answered[]> {
   const probing = probeOptionsOf(options);
   const cache = options.cacheDirectory ? openAnswerCache(options.cacheDirectory, probing) : undefined;
-  return sideBySide(tools, async (tool): Promise<Answered> => {
+  const answered = await sideBySide(tools, async (tool): Promise<Answered[]> => {
     try {
       const known = cache?.get(tool);
       const answers = known ?? (await probe(tool, probing));
-      const description = describe(answers);
+      const descriptions = describe(answers);
       if (!known) cache?.put(tool, answers);
-      return { tool, description };
+      return descriptions.map((description) => ({ tool, description }));
     } catch (error) {
-      return { tool, problem: { path: tool.path, reason: (error as Error).message } };
+      return [{ tool, problem: { path: tool.path, reason: (error as Error).message } }];
     }
   });
+  return answered.flat();
 }
 
 /** Throws as `loadCustomTools` does about a name that no tool has. The tools are asked only where one is named. */

@@ -1,7 +1,6 @@
 /** Asks executables of the kodelet-tools protocol what they are: by `description`, and by `config` where that says so. */
 
 import { availableParallelism } from 'node:os';
-import { dirname } from 'node:path';
 import { watchCores } from '../../lib/idle-cores.ts';
 import { type ProcessOptions, type ProcessResult, runProcess } from '../../lib/process.ts';
 import type { Bounds } from '../../lib/process-tree.ts';
@@ -9,6 +8,7 @@ import { type Confine, unconfined } from '../../sandbox/sandbox.ts';
 import { LIMITS } from '../limits.ts';
 import { type Executable, ToolFaults } from './discover.ts';
 import { asksForConfig } from './settings.ts';
+import { toolProgram } from './tool-program.ts';
 
 /** What the commands printed, word for word: it is checked on every start, also when it comes from a cache. */
 export interface Answers {
@@ -57,14 +57,15 @@ interface Holds {
   readonly maxMemoryBytes?: number | undefined;
 }
 
-/** Confined, with what stands beside the tool in sight: modules, data. */
+/** Confined, with what stands beside the tool in sight: modules, data. Throws ToolFaults where it cannot be started here. */
 export async function runExecutable(
   { cwd, signal, confine = unconfined }: Pick<ProbeOptions, 'cwd' | 'signal' | 'confine'>,
   options: Omit<ProcessOptions, 'cwd' | 'signal'>,
   { readOnly, network, maxMemoryBytes }: Holds,
 ): Promise<ProcessResult> {
-  const grants = { readable: [dirname(options.file)], readOnly, ...(network === false && { network }) };
-  const program = await confine({ ...options, cwd, signal }, grants);
+  const { file, args, readable } = toolProgram(options.file);
+  const grants = { readable, readOnly, ...(network === false && { network }) };
+  const program = await confine({ ...options, file, args: [...args, ...options.args], cwd, signal }, grants);
   return runProcess({ ...program, bounds: boundsWith(program.bounds, maxMemoryBytes, cwd) });
 }
 

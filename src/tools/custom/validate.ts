@@ -37,7 +37,7 @@ export async function validateTools(directory: ToolDirectory, options: CustomToo
   );
   const judged = await sideBySide(found, (tool) => judge(tool, options, mayAsk(tool.stem)));
   const verdicts = [
-    ...withoutCollisions(judged),
+    ...withoutCollisions(judged.flat()),
     ...problems.map(({ path, reason }) => bad(path, { problem: reason, fix: 'Put the file itself there' })),
     ...scriptsWithoutRight(directory.path).map((path) =>
       bad(path, { problem: 'not executable', fix: `chmod +x ${path}` }),
@@ -48,36 +48,37 @@ export async function validateTools(directory: ToolDirectory, options: CustomToo
 
 const bad = (path: string, ...faults: Fault[]): ToolVerdict => ({ path, ok: false, faults, warnings: [] });
 
-async function judge(tool: Executable, options: CustomToolOptions, mayAsk: boolean): Promise<ToolVerdict> {
+async function judge(tool: Executable, options: CustomToolOptions, mayAsk: boolean): Promise<ToolVerdict[]> {
   const { path, stem } = tool;
   const select = selectorOf(options);
-  if (!mayAsk) return { path, ok: true, leftOut: select(stem) ?? '', faults: [], warnings: [] };
+  if (!mayAsk) return [{ path, ok: true, leftOut: select(stem) ?? '', faults: [], warnings: [] }];
   try {
-    const { name, warnings } = await ask(tool, options);
-    const leftOut = select(stem, name);
-    return { path, name, ok: true, ...(leftOut !== undefined && { leftOut }), faults: [], warnings };
+    return (await ask(tool, options)).map(({ name, warnings }) => {
+      const leftOut = select(stem, name);
+      return { path, name, ok: true, ...(leftOut !== undefined && { leftOut }), faults: [], warnings };
+    });
   } catch (error) {
-    if (error instanceof ToolFaults) return bad(path, ...error.faults);
+    if (error instanceof ToolFaults) return [bad(path, ...error.faults)];
     throw error;
   }
 }
 
 /** Throws ToolFaults. */
-const ask = async (tool: Executable, options: CustomToolOptions): Promise<Description> =>
+const ask = async (tool: Executable, options: CustomToolOptions): Promise<readonly Description[]> =>
   describe(await probe(tool, probeOptionsOf(options)));
 
-/** Every tool is known by two names, and no other tool may have one of them. The first one keeps it. */
+/** Every tool is known by two names, and no tool of another file may have one of them. The first one keeps it. */
 function withoutCollisions(verdicts: readonly ToolVerdict[]): ToolVerdict[] {
-  const taken = new Map<string, { readonly file: string; readonly how: string }>();
+  const taken = new Map<string, { readonly path: string; readonly file: string; readonly how: string }>();
   return verdicts.map((verdict) => {
     const { name, path } = verdict;
     const stem = stemOf(basename(path));
     const names = name === undefined ? [stem] : [...new Set([name, stem])];
-    const clash = names.find((one) => taken.has(one));
+    const clash = names.find((one) => taken.has(one) && taken.get(one)?.path !== path);
     const earlier = clash === undefined ? undefined : taken.get(clash);
     if (clash === undefined || !earlier) {
       for (const one of names)
-        taken.set(one, { file: basename(path), how: one === name ? 'calls itself' : 'is by its file called' });
+        taken.set(one, { path, file: basename(path), how: one === name ? 'calls itself' : 'is by its file called' });
       return verdict;
     }
     const [problem, fix] =
@@ -110,14 +111,16 @@ export async function findCustomTool(wanted: string, options: CustomToolOptions)
     executables.filter(({ stem }) => mayAsk(stem)),
     (tool) => describeOne(tool, options),
   );
-  const described = asked.filter((one): one is FoundTool => 'description' in one);
+  const answered = asked.flat();
+  const described = answered.filter((one): one is FoundTool => 'description' in one);
   // As it calls itself, or else as its file is called.
   const found =
-    described.find(({ description }) => description.name === name) ?? described.find(({ tool }) => tool.stem === name);
+    described.find(({ description }) => description.name === name) ??
+    described.find(({ tool, description }) => tool.stem === name && !description.ofSeveral);
   const isKnown = found ?? executables.some(({ stem }) => stem === name);
   const refusal = found ? select(found.tool.stem, found.description.name) : select(name);
   if (isKnown && refusal !== undefined) throw refused(name, refusal);
-  const broken = asked.find((one) => 'error' in one && one.tool.stem === name);
+  const broken = answered.find((one) => 'error' in one && one.tool.stem === name);
   if (!found && broken && 'error' in broken) throw broken.error;
   return found;
 }
@@ -132,13 +135,13 @@ export const executablesOf = ({ directories }: CustomToolOptions): Executable[] 
 
 type Asked = FoundTool | { readonly tool: Executable; readonly error: unknown };
 
-async function describeOne(tool: Executable, options: CustomToolOptions): Promise<Asked> {
+async function describeOne(tool: Executable, options: CustomToolOptions): Promise<Asked[]> {
   try {
-    return { tool, description: await ask(tool, options) };
+    return (await ask(tool, options)).map((description) => ({ tool, description }));
   } catch (error) {
-    if (!(error instanceof ToolFaults)) return { tool, error };
+    if (!(error instanceof ToolFaults)) return [{ tool, error }];
     const remedy = error.faults.map(({ fix }) => fix).join('. ');
-    return { tool, error: new KodeletError('tools', `${tool.path} is broken: ${error.message}`, { remedy }) };
+    return [{ tool, error: new KodeletError('tools', `${tool.path} is broken: ${error.message}`, { remedy }) }];
   }
 }
 

@@ -41,7 +41,7 @@ describe('loading', () => {
     const broken = {
       a_fails: ['#!/bin/bash\necho no such thing >&2; exit 4', /exit status 4: no such thing/],
       b_no_json: ['#!/bin/bash\necho hello', /\$ must be a JSON object, got "hello/],
-      c_list: ['#!/bin/bash\necho []', /\$ must be a JSON object/],
+      c_list: ['#!/bin/bash\necho []', /\$ must have a tool, got an empty list/],
       d_name: [`#!/bin/bash\necho '{"name":"a b","description":"x"}'`, /\$\.name must be 1 to 52/],
       e_description: [`#!/bin/bash\necho '{"name":"x"}'`, /\$\.description must be a text/],
       f_schema: [

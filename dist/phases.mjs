@@ -14,7 +14,7 @@ import {
   takeFirstSnapshot,
   takeSnapshot,
   withoutTraces
-} from "./chunks/chunk-G4H37XS7.mjs";
+} from "./chunks/chunk-Y5DKNJEG.mjs";
 import {
   decideTrigger
 } from "./chunks/chunk-277UVU2H.mjs";
@@ -26,27 +26,27 @@ import {
   preloadSdk,
   sessionStart,
   takesImages
-} from "./chunks/chunk-Q3TYNT5U.mjs";
+} from "./chunks/chunk-OWY2VFJR.mjs";
 import {
   frameUntrusted,
   openMemory,
   untrustedNotice
-} from "./chunks/chunk-M6BVJLRI.mjs";
+} from "./chunks/chunk-LGIZCXPZ.mjs";
 import {
   createWorkspace
 } from "./chunks/chunk-WFYIZLUM.mjs";
-import "./chunks/chunk-ZRIFWY6L.mjs";
+import "./chunks/chunk-NX5SN32T.mjs";
 import {
   SKILL_DIRECTORY,
   childEnvironment,
   hookFiles,
   hookPatterns,
   resolveProfile
-} from "./chunks/chunk-Y6ZXCT6Z.mjs";
+} from "./chunks/chunk-SVTIWZLW.mjs";
 import {
   within
 } from "./chunks/chunk-C5WZE5JL.mjs";
-import "./chunks/chunk-KWXEAGJL.mjs";
+import "./chunks/chunk-7LNUNNQM.mjs";
 import {
   pushCommit,
   remoteMemory

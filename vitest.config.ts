@@ -21,7 +21,7 @@ const SLOW: Readonly<Record<string, readonly string[] | 'all'>> = {
   markdown: ['hostile-texts', 'thread-sanitizer'],
   'policy/fuzz': 'all',
   'policy/shell': ['remedies', 'unseen-names'],
-  'providers/anthropic': ['failures'],
+  providers: ['failures'],
   report: ['summary'],
   sandbox: 'all',
   scripts: 'all',

@@ -4,6 +4,7 @@ import { type Config, type ConfigFile, loadConfig } from '../config/config.ts';
 import { configPath, type Inputs, MISNAMED_FILE, misnamedFile } from '../config/inputs.ts';
 import { READ_ONLY_INTENTS } from '../core/access.ts';
 import { KodeletError } from '../core/error.ts';
+import { PROVIDER_ENTRIES, type ProviderName } from '../core/providers.ts';
 import type { Trigger } from '../core/trigger.ts';
 import { failStep } from '../github/actions.ts';
 import { isBot, selfLogin } from '../github/api/account.ts';
@@ -118,7 +119,7 @@ async function readTrust(run: Run, github: Promise<GitHub>): Promise<Trust> {
   try {
     const checkout = await openCheckout(run, github);
     const config = await loadConfig({ inputs, file: await readConfiguration(inputs, checkout) });
-    if (!run.secrets.anthropicApiKey && run.trigger.intent !== 'help') throw NO_KEY;
+    if (!run.secrets.keys[config.model.provider] && run.trigger.intent !== 'help') throw noKey(config.model.provider);
     return { checkout, config };
   } catch (error) {
     return { error };
@@ -148,11 +149,14 @@ const admissionOf =
       ? trust.config.triggers
       : { bots: inputs['allowed-bots']?.trim() ? guess.triggers.bots : [], permission: 'write' };
 
-const NO_KEY = new KodeletError('credentials', 'The input anthropic-api-key is empty', {
-  remedy:
-    'Add the secret ANTHROPIC_API_KEY to the repository and pass it to the action; ' +
-    "workflows that a fork's pull request starts are given no secrets",
-});
+const noKey = (provider: ProviderName): KodeletError => {
+  const { keyInput, keyVariable } = PROVIDER_ENTRIES[provider];
+  return new KodeletError('credentials', `The input ${keyInput} is empty`, {
+    remedy:
+      `Add the secret ${keyVariable} to the repository and pass it to the action; ` +
+      "workflows that a fork's pull request starts are given no secrets",
+  });
+};
 
 function announce(run: Run, config: Config): void {
   const { sessionId, trigger, stream } = run;

@@ -34,8 +34,7 @@ import { SKILL_DIRECTORY } from '../lib/skill-folder.ts';
 import { frameUntrusted, untrustedNotice } from '../lib/untrusted.ts';
 import { createThreadSanitizer, sanitizeInbound } from '../markdown/sanitize.ts';
 import { type Withheld, withheldFrom } from '../policy/profiles/capabilities.ts';
-import { preloadSdk } from '../providers/anthropic/anthropic.ts';
-import { takesImages } from '../providers/anthropic/prices.ts';
+import { PROVIDERS } from '../providers/providers.ts';
 import { INSTRUCTION_FILES } from '../session/project-instructions.ts';
 import type { NamedImage } from '../session/session.ts';
 import type { GrantedRun } from './authorize.ts';
@@ -80,7 +79,7 @@ async function prepare(run: Run, access: GrantedRun): Promise<Task> {
     access.noPush,
     checkout.trusted.export([localDir, SKILL_DIRECTORY, ...hooks], trustedFiles),
   ]);
-  if (run.trigger.intent !== 'help') setImmediate(preloadSdk); // GitHub and git have been asked, and take longer
+  if (run.trigger.intent !== 'help') setImmediate(PROVIDERS[config.model.provider].preload); // GitHub and git have been asked, and take longer
   const [memory, started, noPush, files] = await gathering;
   const toolDirectory = join(trustedFiles, localDir);
   const tools = files.filter((path) => path.startsWith(`${posix.normalize(localDir)}/`));
@@ -187,7 +186,7 @@ async function writePrompt(
   const request = sanitize(trigger.request).trim();
   tell('request', request);
   const about = renderContext(context, { sanitize, frame, tell });
-  const attached = takesImages(config.model.name) ? await attachedImages(run, github, texts) : NO_IMAGES;
+  const attached = PROVIDERS[config.model.provider].models.facts(config.model.name).images ? await attachedImages(run, github, texts) : NO_IMAGES;
   const announced = describeImages(attached);
   const prompt = [
     '# The request',

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Secrets } from '../config/inputs.ts';
+import { type Secrets, secretValues } from '../config/inputs.ts';
 import { KodeletError } from '../core/error.ts';
 import type { Phase, Publication, Subscriber } from '../core/event.ts';
 import { type Actions, expectReport } from '../github/actions.ts';
@@ -253,7 +253,7 @@ export const platformNotice = (platform: NodeJS.Platform): string | undefined =>
 
 /** Hides what this step knows to be secret: its own keys, and what the environment held of others. */
 export const redactorOf = (actions: Actions, secrets: Secrets): Redactor =>
-  createRedactor([...Object.values(secrets), ...actions.secrets].filter((value) => value));
+  createRedactor([...secretValues(secrets), ...actions.secrets].filter((value) => value));
 
 /** How a view is rendered for GitHub: what is redacted, which hosts may be shown, where the run can be read. */
 export const renderOptions = ({ actions, redactor }: { actions: Actions; redactor: Redactor }): RenderOptions => ({

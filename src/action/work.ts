@@ -150,7 +150,7 @@ async function agentOptions(run: Run, task: Task): Promise<AgentOptions & { apiK
     redact: run.redactor.values,
     stream,
     signal,
-    apiKey: secrets.anthropicApiKey ?? '',
+    apiKey: secrets.keys[config.model.provider] ?? '',
   };
 }
 

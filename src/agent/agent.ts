@@ -7,7 +7,7 @@ import type { SessionEvent } from '../core/event.ts';
 import type { Provider } from '../core/model.ts';
 import { VERSION } from '../core/version.ts';
 import type { ResolvedProfile } from '../policy/profiles/resolved-profile.ts';
-import { createAnthropicProvider } from '../providers/anthropic/anthropic.ts';
+import { PROVIDERS } from '../providers/providers.ts';
 import { createToolCaller } from '../session/call/tool-call.ts';
 import type { Stream } from '../session/events/stream.ts';
 import { systemPrompt } from '../session/prompt.ts';
@@ -123,7 +123,7 @@ interface SessionParts {
 export async function createAgent(options: AgentOptions & SessionParts): Promise<Agent> {
   const { config, workspace, actor, sessionId, stream, signal, where, apiKey, position = {} } = options;
   const provider = holdReplies(
-    createAnthropicProvider({ apiKey, baseUrl: config.model.baseUrl, fetch: options.environment.fetch }),
+    PROVIDERS[config.model.provider].create({ ...config.model, apiKey, fetch: options.environment.fetch }),
     options.ready,
   );
   const toolbox = await createToolbox(options);

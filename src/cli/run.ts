@@ -10,6 +10,7 @@ import type { Config } from '../config/config.ts';
 import { readTerminal, type Terminal } from '../config/environment.ts';
 import { describeError, KodeletError } from '../core/error.ts';
 import type { Conclusion, Limits, Subscriber } from '../core/event.ts';
+import { PROVIDER_ENTRIES, type ProviderName } from '../core/providers.ts';
 import { git } from '../git/git.ts';
 import { createPrinter } from '../report/terminal.ts';
 import { describeLimit } from '../session/budget.ts';
@@ -25,8 +26,10 @@ import { openTerminalSession, type TerminalSession } from './terminal-session.ts
 
 export async function run(prompt: string, options: Options): Promise<number> {
   const terminal = readTerminal();
-  const config = await loadSettings(options, { 'base-url': { text: terminal.baseUrl, name: 'ANTHROPIC_BASE_URL' } });
-  const apiKey = check(prompt, terminal);
+  const config = await loadSettings(options, ({ model: { provider } }) => ({
+    'base-url': { text: terminal.baseUrls[provider], name: PROVIDER_ENTRIES[provider].baseUrlVariable },
+  }));
+  const apiKey = check(prompt, terminal, config.model.provider);
   const session = await openTerminalSession(config, terminal, { subscribers: [], signal: heedInterrupts() });
   try {
     chooseProfile(session); // a wrong name is a slip on the command line, and there is nothing to keep a journal of
@@ -37,13 +40,15 @@ export async function run(prompt: string, options: Options): Promise<number> {
 }
 
 /** The key, once nothing stands in the way of a session. */
-function check(prompt: string, { apiKey }: Terminal): string {
+function check(prompt: string, { keys }: Terminal, provider: ProviderName): string {
   if (prompt.trim() === '') {
     throw new KodeletError('usage', 'the prompt is empty', { remedy: 'Say what to do: kodelet-ci run "…"' });
   }
+  const apiKey = keys[provider];
   if (apiKey) return apiKey;
-  throw new KodeletError('credentials', 'ANTHROPIC_API_KEY is not set', {
-    remedy: 'Make a key at console.anthropic.com and set the variable to it',
+  const { keyVariable, keyPage } = PROVIDER_ENTRIES[provider];
+  throw new KodeletError('credentials', `${keyVariable} is not set`, {
+    remedy: `Make a key at ${keyPage} and set the variable to it`,
   });
 }
 

@@ -15,17 +15,19 @@ interface Variable {
   readonly name: string;
 }
 
-/** `variables`: what the environment states, by the option that wins over it. */
+/** `variables`: what the environment states for such settings, by the option that wins over it. */
 export async function loadSettings(
   options: Options,
-  variables: Readonly<Record<string, Variable>> = {},
+  variables: (config: Config) => Readonly<Record<string, Variable>> = () => ({}),
 ): Promise<Config> {
   const named = INPUTS.filter(({ name }) => name !== 'config').map(({ name }) => [name, options[camelCase(name)]]);
   const typed = Object.fromEntries(named.filter(([, value]) => typeof value === 'string'));
-  const unsaid = Object.entries(variables).filter(([option]) => !(option in typed));
+  const file = await findFile(options.config);
+  const stated = await loadConfig({ inputs: typed, giver: 'terminal', file });
+  const unsaid = Object.entries(variables(stated)).filter(([option, { text }]) => !(option in typed) && text);
   const inputs = { ...typed, ...Object.fromEntries(unsaid.map(([option, { text }]) => [option, text])) };
   const called = Object.fromEntries(unsaid.map(([option, { name }]) => [option, name]));
-  const config = await loadConfig({ inputs, called, giver: 'terminal', file: await findFile(options.config) });
+  const config = unsaid.length > 0 ? await loadConfig({ inputs, called, giver: 'terminal', file }) : stated;
   for (const notice of config.notices) process.stderr.write(`kodelet-ci: ${notice}\n`);
   return config;
 }

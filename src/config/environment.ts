@@ -2,12 +2,16 @@
 
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PROVIDER_ENTRIES, type ProviderKeys, type ProviderName } from '../core/providers.ts';
 import { forgetSecrets } from '../lib/environment.ts';
 import { type ProxyVariables, proxyPasswords, takeNetwork } from '../lib/outbound-fetch.ts';
+import { readKeys } from './inputs.ts';
 
 export interface Terminal {
-  readonly apiKey?: string;
-  readonly baseUrl?: string;
+  /** Keys of the services that serve models. */
+  readonly keys: ProviderKeys;
+  /** Where they are served, by service. */
+  readonly baseUrls: { readonly [name in ProviderName]?: string };
   readonly home: string;
   readonly path: string;
   readonly tempDirectory: string;
@@ -23,12 +27,12 @@ export interface Terminal {
 
 /** Reads what a session in a terminal needs and takes every key out of the environment. */
 export function readTerminal(environment: Record<string, string | undefined> = process.env): Terminal {
-  const apiKey = environment.ANTHROPIC_API_KEY?.trim() || undefined;
+  const keys = readKeys((name) => environment[PROVIDER_ENTRIES[name].keyVariable]);
   const home = environment.HOME || homedir();
   const network = takeNetwork(environment);
   return {
-    apiKey,
-    baseUrl: environment.ANTHROPIC_BASE_URL?.trim() || undefined,
+    keys,
+    baseUrls: readKeys((name) => environment[PROVIDER_ENTRIES[name].baseUrlVariable]),
     home,
     path: environment.PATH ?? '',
     tempDirectory: tmpdir(),

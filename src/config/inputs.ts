@@ -1,5 +1,6 @@
 /** Every input of the action: the table behind `action.yml`, the docs and the checks, and how they are read. */
 import { KodeletError } from '../core/error.ts';
+import { PROVIDER_ENTRIES, PROVIDER_NAMES, type ProviderKeys, type ProviderName } from '../core/providers.ts';
 import { nearest } from '../lib/nearest.ts';
 import type { Key, KeyPath } from './key.ts';
 import { INPUT_KEYS, SETTINGS } from './settings.ts';
@@ -22,6 +23,7 @@ const PATHS: readonly (readonly [string, KeyPath?])[] = [
   ['label-trigger', ['triggers', 'labels']],
   ['assignee-trigger', ['triggers', 'assignees']],
   ['allowed-bots', ['triggers', 'bots']],
+  ['provider', ['model', 'provider']],
   ['model', ['model', 'name']],
   ['base-url', ['model', 'base-url']],
   ['profile', ['profile']],
@@ -38,11 +40,11 @@ const PATHS: readonly (readonly [string, KeyPath?])[] = [
 ];
 
 const SECRETS: readonly InputSpec[] = [
-  {
-    name: 'anthropic-api-key',
-    description: 'Key of the Anthropic API, from a secret of the repository or the organization.',
+  ...PROVIDER_NAMES.map((name) => ({
+    name: PROVIDER_ENTRIES[name].keyInput,
+    description: `Key of the ${PROVIDER_ENTRIES[name].service} API, from a secret of the repository or the organization.`,
     default: '',
-  },
+  })),
   {
     name: 'github-token',
     description: "Token for GitHub. With the workflow's own token, pull requests start no other workflows.",
@@ -125,13 +127,29 @@ function unknownInput(name: string): string {
 }
 
 export interface Secrets {
-  readonly anthropicApiKey?: string;
+  /** Keys of the services that serve models. */
+  readonly keys: ProviderKeys;
   readonly githubToken?: string;
 }
 
+/** The key of each service that has one, as `find` knows them. */
+export const readKeys = (find: (name: ProviderName) => string | undefined): ProviderKeys =>
+  Object.fromEntries(
+    PROVIDER_NAMES.flatMap((name) => {
+      const key = find(name)?.trim();
+      return key ? [[name, key]] : [];
+    }),
+  );
+
+/** Every value, for masks. */
+export const secretValues = ({ keys, githubToken }: Secrets): string[] => [
+  ...Object.values(keys),
+  ...(githubToken ? [githubToken] : []),
+];
+
 /** Apart from the Config, which may be logged. */
 export const readSecrets = (inputs: Inputs): Secrets => ({
-  anthropicApiKey: inputs['anthropic-api-key']?.trim() || undefined,
+  keys: readKeys((name) => inputs[PROVIDER_ENTRIES[name].keyInput]),
   githubToken: inputs['github-token']?.trim() || undefined,
 });
 

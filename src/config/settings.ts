@@ -5,6 +5,7 @@ import { customToolKeys } from './custom-tool-keys.ts';
 import { hooks } from './hook-keys.ts';
 import { choice, duration, flag, type Key, list, mapped, number, section, text, type ValueOf } from './key.ts';
 import { mcp } from './mcp-keys.ts';
+import { model, orUndefined } from './model-keys.ts';
 import { profiles } from './profile-keys.ts';
 import { INNER_PATH, PROFILE_NAME, REF_START, WORDS } from './shared-keys.ts';
 import { subagents } from './subagent-keys.ts';
@@ -45,47 +46,8 @@ const tools = section(
   },
 );
 
-/** Empty text is the same as leaving the key out. */
-const orUndefined = (value: string): string | undefined => value || undefined;
-
 /** Logins that an enterprise manages contain an underscore. */
 const LOGIN = /^[A-Za-z0-9][\w-]{0,38}(?:\[bot\])?$/;
-
-const model = section(
-  { description: 'The model and where it is served.' },
-  {
-    name: text({
-      description: 'The model that does the work.',
-      pattern: /^[\w.:/@-]{1,100}$/,
-      allowed: "a model's name, such as claude-sonnet-5-5",
-      default: 'claude-sonnet-5-5',
-    }),
-    weak: text({
-      description:
-        'A cheaper model, for subagents with simple work, and for what web_fetch, web_search and image_recognition ask.',
-      pattern: /^[\w.:/@-]{1,100}$/,
-      allowed: "a model's name, such as claude-haiku-5-5",
-      default: 'claude-haiku-5-5',
-    }),
-    'base-url': mapped(
-      text({
-        description: "Address of the Messages API, if it is not Anthropic's.",
-        // Plain http would carry the key in the clear; a proxy on this machine is the exception.
-        pattern: /^(?:|https:\/\/[^\s@?#]+|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/][^\s@?#]*)?)$/,
-        fits: (address) => address === '' || URL.canParse(address),
-        allowed: 'an https:// address without credentials or query; http:// for localhost, 127.0.0.1 and [::1] alone',
-        default: '',
-      }),
-      orUndefined,
-    ),
-    'max-output-tokens': number({
-      description: 'Maximum number of tokens in one answer of the model.',
-      min: 256,
-      max: 128_000,
-      default: 16_000,
-    }),
-  },
-);
 
 const limits: Key<Limits> = section(
   { description: 'Hard limits of one run. Work done before a limit is kept. An input can only lower them.' },

@@ -5,6 +5,8 @@ export type KodeletErrorCode =
   | 'usage' // a wrong command line
   | 'credentials' // a key or token is missing or was refused
   | 'model' // the model's service failed for good
+  | 'context' // the conversation is too long for the model
+  | 'overload' // the model's service was busy or out of reach at every attempt
   | 'github' // GitHub failed for good
   | 'network' // a proxy or a certificate stands in the way
   | 'git' // git failed

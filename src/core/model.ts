@@ -28,8 +28,8 @@ export interface ToolCall {
 export type AssistantPart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'tool-call'; readonly call: ToolCall }
-  /** Anything that must go back to the provider unchanged, such as signed thinking. */
-  | { readonly kind: 'opaque'; readonly data: unknown };
+  /** Anything that must go back to the provider unchanged, such as signed thinking. `model`: the only one that takes it back. */
+  | { readonly kind: 'opaque'; readonly data: unknown; readonly model?: string };
 
 export type UserPart =
   | { readonly kind: 'text'; readonly text: string }
@@ -109,6 +109,17 @@ export interface Price {
   readonly cacheWrite: number;
 }
 
+/** What is known of a model. Of one that is not known (`known: false`) these are safe guesses. */
+export interface ModelFacts {
+  /** Tokens of a prompt and its reply together. */
+  readonly contextTokens: number;
+  readonly maxOutputTokens: number;
+  readonly images: boolean;
+  /** The service itself can sum up a conversation that grows too long. */
+  readonly compacts: boolean;
+  readonly known: boolean;
+}
+
 export interface RetryNotice {
   readonly attempt: number;
   readonly reason: string;
@@ -124,7 +135,10 @@ export interface AskOptions {
   readonly onEstimate?: () => void;
 }
 
-/** Throws KodeletError `credentials` or `model` when the service refuses for good, AbortError when aborted. */
+/**
+ * Throws KodeletError: `credentials` or `model` when the service refuses for good, `context` when the conversation is too
+ * long for the model, `overload` when every attempt found the service busy or out of reach. AbortError when aborted.
+ */
 export interface Provider {
   readonly name: string;
   ask(request: ModelRequest, options: AskOptions): Promise<ModelReply>;
@@ -133,6 +147,7 @@ export interface Provider {
    * dearest known one, with `known: false`.
    */
   price(model: string, promptTokens?: number): Price & { readonly known: boolean };
+  facts(model: string): ModelFacts;
 }
 
 /** US dollars for `usage` at `price`. */

@@ -52,5 +52,5 @@ function givenUp(reason: string, attempts: number, delayMs: number, cause: unkno
   const remedy = tooLong
     ? `It asks to come back in ${Math.ceil(delayMs / 1000)} s; run it again then.`
     : 'Run it again later.';
-  return new KodeletError('model', `The model's service failed ${times}, last with: ${reason}`, { remedy, cause });
+  return new KodeletError('overload', `The model's service failed ${times}, last with: ${reason}`, { remedy, cause });
 }

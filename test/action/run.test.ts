@@ -57,7 +57,7 @@ async function received(temp = directory): Promise<Received> {
   const event = { kind: 'discussion', eventName: 'issues', action: '', repository: trigger.repository } as const;
   const guess = await loadConfig({ inputs: {} });
   const actions = actionsIn({ RUNNER_TEMP: temp });
-  return { actions, secrets: {}, event: { ...event, sender: trigger.actor }, trigger, guess };
+  return { actions, secrets: { keys: {} }, event: { ...event, sender: trigger.actor }, trigger, guess };
 }
 
 const DONE: Outcome = { conclusion: 'succeeded', message: 'Done', answer: '' };

@@ -22,12 +22,23 @@ async function refusal(inputs: Record<string, string>, text?: string): Promise<s
 const runnerDefaults = Object.fromEntries(INPUTS.map((input) => [input.name, input.default]));
 
 describe('loadConfig', () => {
+  it('has the usual models of the provider, unless it names others', async () => {
+    const file = (text: string) => ({ inputs: {}, file: { path: 'k.yml', text } });
+    const { model } = await loadConfig(file('model: { provider: openai, weak: small }'));
+    expect([model.name, model.weak]).toEqual(['gpt-6.2-sol', 'small']);
+    const { model: other } = await loadConfig({ inputs: { provider: 'openai', model: 'gpt-6-sol' } });
+    expect([other.name, other.weak]).toEqual(['gpt-6-sol', 'gpt-6-luna']);
+  });
+
   it('has a value for everything when nothing is given', async () => {
     const config = await load({});
     expect(config.limits).toEqual({ turns: 60, minutes: 30, costUsd: 5, tokens: 4_000_000 });
     expect(config.model).toEqual({
+      provider: 'anthropic',
       name: 'claude-sonnet-5-5',
       weak: 'claude-haiku-5-5',
+      api: 'responses',
+      strictTools: false,
       maxOutputTokens: 16_000,
     });
     expect(config.triggers).toEqual({

@@ -6,14 +6,21 @@ describe('readTerminal', () => {
   it('takes the key out of the environment and names it as a secret', () => {
     const environment: Record<string, string | undefined> = { ANTHROPIC_API_KEY: ' sk-ant-a-key\n', PATH: '/bin' };
     const terminal = readTerminal(environment);
-    expect(terminal).toMatchObject({ apiKey: 'sk-ant-a-key', path: '/bin', tempDirectory: tmpdir() });
+    expect(terminal).toMatchObject({ keys: { anthropic: 'sk-ant-a-key' }, path: '/bin', tempDirectory: tmpdir() });
     expect(terminal.secrets).toContain('sk-ant-a-key');
     expect(environment).toEqual({ PATH: '/bin' });
   });
 
   it('takes an empty key or address as none', () => {
     const terminal = readTerminal({ ANTHROPIC_API_KEY: '', ANTHROPIC_BASE_URL: ' ' });
-    expect([terminal.apiKey, terminal.baseUrl]).toEqual([undefined, undefined]);
+    expect([terminal.keys, terminal.baseUrls]).toEqual([{}, {}]);
+  });
+
+  it('knows the key and the address of each service', () => {
+    const environment = { OPENAI_API_KEY: 'sk-one', OPENAI_BASE_URL: 'http://localhost:8000/v1' };
+    const { keys, baseUrls } = readTerminal(environment);
+    expect([keys, baseUrls]).toEqual([{ openai: 'sk-one' }, { openai: 'http://localhost:8000/v1' }]);
+    expect(environment).not.toHaveProperty('OPENAI_API_KEY');
   });
 
   it.each([

@@ -32,7 +32,7 @@ describe('action.yml', () => {
 
 describe('readSecrets', () => {
   it('trims keys and takes empty ones as absent', () => {
-    expect(readSecrets({ 'anthropic-api-key': ' key\n', 'github-token': '' })).toEqual({ anthropicApiKey: 'key' });
+    expect(readSecrets({ 'anthropic-api-key': ' key\n', 'github-token': '' })).toEqual({ keys: { anthropic: 'key' } });
   });
 });
 

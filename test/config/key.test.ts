@@ -121,7 +121,7 @@ describe('a key of the file', () => {
   });
 
   it.each([
-    ['model: { provider: openai }', 'model.provider is not a key (its value is "openai"); allowed: name, weak'],
+    ['model: { vendor: openai }', 'model.vendor is not a key (its value is "openai"); allowed: provider, name, weak'],
     ['publish: { mode: staged }', 'publish.mode is not a key (its value is "staged"); allowed: pull-request, branch'],
     ['toolsets: [core, github]', 'toolsets.1 is "github"; allowed: core, custom, files, goals, mcp, memory'],
   ])('refuses %j, which the program does not have, like anything else', async (text, problem) => {

@@ -1,16 +1,10 @@
 /** Reads a reply from the raw events of a stream, and knows at any time what it has used so far. */
 import type { Anthropic } from '@anthropic-ai/sdk';
-import { type AssistantPart, type ModelReply, NO_USAGE, type StopReason, type Usage } from '../../core/model.ts';
-import { SEARCH_USD } from './prices.ts';
+import { type AssistantPart, NO_USAGE, type StopReason, type Usage } from '../../core/model.ts';
+import { withEstimates } from '../estimates.ts';
+import type { ReplyReader } from '../streamed.ts';
+import { SEARCH_USD } from './models.ts';
 import { readSearches } from './search-results.ts';
-
-interface ReplyReader {
-  read(event: Anthropic.RawMessageStreamEvent): void;
-  /** Throws when the stream ended before the reply did. */
-  finish(): ModelReply;
-  /** `NO_USAGE` itself until the reply has begun. Of a reply that breaks off, its length is an estimate. */
-  usage(): Usage;
-}
 
 /** A block as it grows; tool arguments stay the text that they came as. */
 interface Draft {
@@ -32,13 +26,19 @@ const BROKEN_OFF = 'the stream broke off before the reply was whole';
 const NO_REPLY = 'the answer is no reply of a model: is base-url right?';
 
 interface ReplyReaderOptions {
+  /** Whose thinking it is. */
+  readonly model: string;
   /** Of the request: what it is taken for where the service does not tell. */
   readonly promptCharacters: () => number;
   /** Called when a whole reply came without what it has used. */
   readonly onEstimate: () => void;
 }
 
-export function createReplyReader({ promptCharacters, onEstimate }: ReplyReaderOptions): ReplyReader {
+export function createReplyReader({
+  model,
+  promptCharacters,
+  onEstimate,
+}: ReplyReaderOptions): ReplyReader<Anthropic.RawMessageStreamEvent> {
   const drafts = new Map<number, Draft>();
   let reported: Usage | undefined;
   let stopReason: StopReason | undefined;
@@ -60,7 +60,7 @@ export function createReplyReader({ promptCharacters, onEstimate }: ReplyReaderO
     finish() {
       if (stopReason === undefined) throw new Error(reported ? BROKEN_OFF : NO_REPLY);
       const ended = stopReason;
-      const content = [...drafts.values()].flatMap((draft) => toPart(draft, ended));
+      const content = [...drafts.values()].flatMap((draft) => toPart(draft, ended, model));
       const usage = withEstimates(reported ?? NO_USAGE, { promptCharacters, characters: outputTold ? 0 : characters });
       if (usage !== reported) onEstimate();
       const found = readSearches([...drafts.values()].map(({ block }) => block));
@@ -71,26 +71,6 @@ export function createReplyReader({ promptCharacters, onEstimate }: ReplyReaderO
       return withEstimates(reported, { promptCharacters, characters: outputTold ? 0 : characters });
     },
   };
-}
-
-/** Characters of English or code in one token, about. */
-const CHARACTERS_PER_TOKEN = 4;
-
-const tokensIn = (characters: number): number => Math.ceil(characters / CHARACTERS_PER_TOKEN);
-
-interface Lengths {
-  readonly promptCharacters: () => number;
-  /** Of the reply, as far as the service has not told its tokens. */
-  readonly characters: number;
-}
-
-/** Limits hang on these numbers. Every request has a prompt, so none in it means that the service did not tell. */
-function withEstimates(usage: Usage, { promptCharacters, characters }: Lengths): Usage {
-  const { inputTokens, cacheReadTokens, cacheWriteTokens, outputTokens } = usage;
-  const isPromptTold = inputTokens + cacheReadTokens + cacheWriteTokens > 0;
-  const output = Math.max(outputTokens, tokensIn(characters));
-  if (isPromptTold && output === outputTokens) return usage;
-  return { ...usage, ...(!isPromptTold && { inputTokens: tokensIn(promptCharacters()) }), outputTokens: output };
 }
 
 /** Adds a delta to its block; returns how many characters came. Of a kind that is not known, none: it is not kept. */
@@ -118,7 +98,7 @@ function grow(draft: Draft | undefined, delta: Anthropic.RawContentBlockDelta): 
   }
 }
 
-function toPart({ block, json }: Draft, stopReason: StopReason): AssistantPart[] {
+function toPart({ block, json }: Draft, stopReason: StopReason, model: string): AssistantPart[] {
   if (block.type === 'text') return block.text ? [{ kind: 'text', text: String(block.text) }] : [];
   if (block.type === 'tool_use') {
     const given = json === '' ? wholeInput(block.input, stopReason) : json;
@@ -127,6 +107,7 @@ function toPart({ block, json }: Draft, stopReason: StopReason): AssistantPart[]
   // Thinking that was cut has no signature yet, and the service refuses it without one.
   if (block.type === 'thinking' && !block.signature) return [];
   if (!RETURNED.test(block.type)) return [];
+  if (block.type.endsWith('thinking')) return [{ kind: 'opaque', data: block, model }];
   if (json === '') return [{ kind: 'opaque', data: block }];
   const input = parsed(json);
   return input === undefined ? [] : [{ kind: 'opaque', data: { ...block, input } }];

@@ -11,13 +11,14 @@ const CACHED = { cache_control: { type: 'ephemeral' } } as const;
 export function toWireRequest({ model, system, tools, messages, maxOutputTokens, search, once }: ModelRequest): Body {
   const cached = once ? {} : CACHED;
   const specs = withLast(tools.map(toWireTool), (tool) => ({ ...tool, ...cached }));
+  const sent = messages.map((message) => toWireMessage(message, model));
   const offered = [...specs, ...(search ? [toSearchTool(search)] : [])];
   return {
     model,
     max_tokens: maxOutputTokens,
     ...(system !== '' && { system: [{ type: 'text', text: system, ...cached }] }),
     ...(offered.length > 0 && { tools: offered }),
-    messages: once ? messages.map(toWireMessage) : withLast(messages.map(toWireMessage), cacheEnd),
+    messages: once ? sent : withLast(sent, cacheEnd),
   };
 }
 
@@ -43,11 +44,14 @@ interface WireMessage {
   content: Block[];
 }
 
-function toWireMessage({ role, content }: Message): WireMessage {
-  // The service refuses text blocks without text.
-  const parts = content.filter((part) => part.kind !== 'text' || part.text.trim() !== '');
+function toWireMessage({ role, content }: Message, model: string): WireMessage {
+  const parts = [...content].filter((part) => isAccepted(part, model));
   return { role, content: parts.map(toWireBlock) };
 }
+
+/** The service refuses text blocks without text, and what another model has thought. */
+const isAccepted = (part: UserPart | AssistantPart, model: string): boolean =>
+  part.kind === 'opaque' ? (part.model ?? model) === model : part.kind !== 'text' || part.text.trim() !== '';
 
 function toWireBlock(part: UserPart | AssistantPart): Block {
   switch (part.kind) {
@@ -91,13 +95,6 @@ const cacheEnd = ({ role, content }: WireMessage): WireMessage => ({
   role,
   content: role === 'user' ? withLast(content, (block) => ({ ...block, ...CACHED }) as Block) : content,
 });
-
-/** An image has about as many tokens as this many characters, however many its file has as text. */
-const IMAGE = 'x'.repeat(6400);
-
-/** How long a body is for the model. */
-export const charactersOf = (body: Body): number =>
-  JSON.stringify(body, (key, value) => (key === 'data' && typeof value === 'string' ? IMAGE : value)).length;
 
 const withLast = <T>(items: readonly T[], change: (item: T) => T): T[] =>
   items.map((item, index) => (index === items.length - 1 ? change(item) : item));

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createAnthropicProvider } from '../../../src/providers/anthropic/anthropic.ts';
-import type { Reply } from '../../support/model/script.ts';
-import { failure, REQUEST, start, stop } from './asking.ts';
+import { createAnthropicProvider } from '../../src/providers/anthropic/anthropic.ts';
+import type { Reply } from '../support/model/script.ts';
+import { failure, REQUEST, start, stop } from './anthropic/asking.ts';
 
 afterEach(stop);
 
@@ -83,7 +83,7 @@ describe('a request to the model', () => {
   it('does not wait for an hour', async () => {
     const { ask } = await start([{ fault: { kind: 'status', status: 429, retryAfter: '3600' } }]);
     const error = await failure(ask());
-    expect(error).toMatchObject({ code: 'model', remedy: expect.stringContaining('3600 s') });
+    expect(error).toMatchObject({ code: 'overload', remedy: expect.stringContaining('3600 s') });
   });
 
   it('gives up after four retries and says what the last failure was', async () => {
@@ -100,8 +100,9 @@ describe('a request to the model', () => {
     [403, 'forbidden', 'credentials', /refused the API key \(403 permission_error: forbidden\)/],
     [402, 'no plan', 'credentials', /asks for payment/],
     [404, 'model: x', 'model', /does not know the model "claude-sonnet-5-5"/],
-    [400, 'prompt is too long: 1200000 tokens > 1000000 maximum', 'model', /too long for claude-sonnet-5-5/],
+    [400, 'prompt is too long: 1200000 tokens > 1000000 maximum', 'context', /too long for claude-sonnet-5-5/],
     [400, 'Your credit balance is too low', 'credentials', /asks for payment/],
+    [400, 'input length and max_tokens exceed context limit', 'context', /too long for claude-sonnet-5-5/],
     [400, 'tools.0: wrong', 'model', /refused the request \(400 invalid_request_error: tools.0: wrong\)/],
     [400, 'Invalid API key provided: sk-ant-abc', 'credentials', /refused the API key/],
     [400, 'This organization has been disabled.', 'credentials', /closed the organization/],
@@ -142,7 +143,7 @@ describe('a request to the model', () => {
   it('names the cause when there is no connection', async () => {
     const provider = createAnthropicProvider({ apiKey: 'k', baseUrl: 'http://127.0.0.1:1', backoffMs: 1 });
     const error = await failure(provider.ask(REQUEST, { signal: new AbortController().signal }));
-    expect(error).toMatchObject({ code: 'model', message: expect.stringMatching(/5 times.*(ECONNREFUSED|bad port)/) });
+    expect(error).toMatchObject({ code: 'overload', message: expect.stringMatching(/5 times.*(ECONNREFUSED|bad port)/) });
   });
 
   it.each<[string, Reply]>([

@@ -1,24 +1,21 @@
-/** What went wrong with a request to Anthropic, whether it may pass, and what a person can do about it. */
-import { KodeletError, type KodeletErrorCode } from '../../core/error.ts';
-import type { RequestFailure } from '../retry.ts';
-
-export const KEY_REMEDY =
-  'Set the input anthropic-api-key to a valid key, taken from the secret ANTHROPIC_API_KEY, and check that ' +
-  'this repository has that secret (pull requests from forks have none). In a terminal, set ANTHROPIC_API_KEY.';
+/** What went wrong with a request to a model's service, whether it may pass, and what a person can do about it. */
+import { KodeletError, type KodeletErrorCode } from '../core/error.ts';
+import { keyRemedy, PROVIDER_ENTRIES, type ProviderName } from '../core/providers.ts';
+import type { RequestFailure } from './retry.ts';
 
 interface LastingFailure {
   readonly code: KodeletErrorCode;
   readonly what: (model: string) => string;
-  readonly remedy: string;
+  readonly remedy: string | ((provider: ProviderName) => string);
 }
 
 const REFUSED_KEY: LastingFailure = {
   code: 'credentials',
   what: () => "The model's service refused the API key",
-  remedy: KEY_REMEDY,
+  remedy: keyRemedy,
 };
 const TOO_LONG: LastingFailure = {
-  code: 'model',
+  code: 'context',
   what: (model) => `The conversation has become too long for ${model}`,
   remedy: 'Ask for less at once, or name the files that matter.',
 };
@@ -35,7 +32,8 @@ const UNPAID: LastingFailure = {
 const CLOSED: LastingFailure = {
   code: 'credentials',
   what: () => "The model's service has closed the organization of the API key",
-  remedy: 'Ask the service why, or set the input anthropic-api-key to a key of another organization.',
+  remedy: (provider) =>
+    `Ask the service why, or set the input ${PROVIDER_ENTRIES[provider].keyInput} to a key of another organization.`,
 };
 const FILTERED: LastingFailure = {
   code: 'model',
@@ -59,14 +57,19 @@ const LASTING: readonly { readonly when: (error: ServiceError) => boolean; reado
   { when: ({ words }) => /organization has been disabled/iu.test(words), is: CLOSED },
   { when: ({ words }) => /credit balance is too low/iu.test(words), is: UNPAID },
   { when: ({ status, type }) => status === 402 || type === 'billing_error', is: UNPAID },
-  { when: ({ words }) => /prompt is too long|exceed.{0,20}context/iu.test(words), is: TOO_LONG },
+  { when: ({ type }) => type === 'insufficient_quota', is: UNPAID },
+  {
+    when: ({ words, type }) =>
+      type === 'context_length_exceeded' || /prompt is too long|exceed.{0,20}context|maximum context/iu.test(words),
+    is: TOO_LONG,
+  },
   { when: ({ status, type }) => status === 413 || type === 'request_too_large', is: TOO_LONG },
   {
     when: (error) =>
       isRefused(error) && /\b(?:api[ _-]?key|x-api-key|authorization header|bearer token)\b/iu.test(error.words),
     is: REFUSED_KEY,
   },
-  { when: ({ status, type }) => status === 404 || type === 'not_found_error', is: UNKNOWN_MODEL },
+  { when: ({ status, type }) => status === 404 || /^(?:not_found_error|model_not_found)$/u.test(type ?? ''), is: UNKNOWN_MODEL },
   {
     when: (error) =>
       isRefused(error) &&
@@ -85,19 +88,20 @@ const isRefused = ({ status, type }: ServiceError): boolean => isRefusal(status)
 /** 408 and 409 pass by themselves, 429 when it is time. */
 const isRefusal = (status = 0): boolean => status >= 400 && status < 500 && ![408, 409, 429].includes(status);
 
-export function classifyFailure(error: unknown, model: string): RequestFailure {
+export function classifyFailure(error: unknown, model: string, provider: ProviderName): RequestFailure {
   const told = kodeletErrorIn(error);
   if (told) return { passing: false, error: told };
   const known = readError(error);
   const row = LASTING.find(({ when }) => when(known))?.is;
   if (!row) return { passing: true, reason: describe(known), retryAfterMs: known.retryAfterMs };
   const message = `${row.what(model)} (${describe(known)})`;
-  return { passing: false, error: new KodeletError(row.code, message, { remedy: row.remedy, cause: error }) };
+  const remedy = typeof row.remedy === 'string' ? row.remedy : row.remedy(provider);
+  return { passing: false, error: new KodeletError(row.code, message, { remedy, cause: error }) };
 }
 
 interface ServiceError {
   readonly status?: number;
-  /** Such as `overloaded_error`; also of an error inside a stream, which has no status. */
+  /** Such as `overloaded_error`, or the narrower code of a service that has both; also of an error inside a stream, which has no status. */
   readonly type?: string;
   readonly words: string;
   readonly retryAfterMs?: number;
@@ -107,15 +111,17 @@ interface ServiceError {
 interface SdkError extends Error {
   readonly status?: number;
   readonly type?: string | null;
+  readonly code?: unknown;
   readonly apiMessage?: string | null;
   readonly headers?: Headers;
 }
 
 function readError(error: unknown): ServiceError {
   if (!(error instanceof Error)) return { words: String(error) };
-  const { status, type, apiMessage, headers, message } = error as SdkError;
+  const { status, type: kind, code, apiMessage, headers, message } = error as SdkError;
+  const type = typeof code === 'string' && /^[a-z_]+$/u.test(code) ? code : (kind ?? undefined);
   const words = apiMessage ?? [message.replace(/^\d{3} /u, ''), ...causes(error)].join(': ');
-  return { status, type: type ?? undefined, words, retryAfterMs: readRetryAfter(headers) };
+  return { status, type, words, retryAfterMs: readRetryAfter(headers) };
 }
 
 /** Such as `529 overloaded_error: Overloaded`. A gateway answers with a page of its own: its beginning must do. */

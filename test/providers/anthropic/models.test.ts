@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { priceOf, takesImages } from '../../../src/providers/anthropic/prices.ts';
+import { anthropicModels } from '../../../src/providers/anthropic/models.ts';
 
-describe('priceOf', () => {
+const { price: priceOf, facts } = anthropicModels;
+
+describe('the price', () => {
   it.each([
     ['claude-opus-5-5', 4, 20, 0.2],
     ['claude-opus-5', 5, 25, 0.5],
@@ -32,7 +34,7 @@ describe('priceOf', () => {
 });
 
 it('knows that its models take images, and nothing of others', () => {
-  expect(['claude-sonnet-5-5', 'claude-haiku-4-5-20251001', 'gpt-9', 'acme-text'].map(takesImages)).toEqual([
+  expect(['claude-sonnet-5-5', 'claude-haiku-4-5-20251001', 'gpt-9', 'acme-text'].map((model) => facts(model).images)).toEqual([
     ...[true, true, false, false],
   ]);
 });

@@ -1,0 +1,74 @@
+/** The keys of the section `model`: which model works, who serves it, and how much it may think. */
+import { PROVIDER_ENTRIES, PROVIDER_NAMES } from '../core/providers.ts';
+import { choice, flag, mapped, number, section, text } from './key.ts';
+
+/** Empty text is the same as leaving the key out. */
+export const orUndefined = (value: string): string | undefined => value || undefined;
+
+const NAME = /^[\w.:/@-]{0,100}$/;
+
+const usual = (which: 'model' | 'weakModel'): string =>
+  PROVIDER_NAMES.map((name) => `${PROVIDER_ENTRIES[name][which]} (${name})`).join(', ');
+
+const KEYS = section(
+  { description: 'The model and where it is served.' },
+  {
+    provider: choice({
+      description: 'The service that serves the model.',
+      values: PROVIDER_NAMES,
+      default: 'anthropic',
+    }),
+    name: text({
+      description: 'The model that does the work.',
+      pattern: NAME,
+      allowed: "a model's name, such as claude-sonnet-5-5",
+      without: usual('model'),
+    }),
+    weak: text({
+      description:
+        'A cheaper model, for subagents with simple work, and for what web_fetch, web_search and image_recognition ask.',
+      pattern: NAME,
+      allowed: "a model's name, such as claude-haiku-5-5",
+      without: usual('weakModel'),
+    }),
+    'base-url': mapped(
+      text({
+        description: "Address of the API, if it is not the provider's own: of a gateway, or of a service with the same API.",
+        // Plain http would carry the key in the clear; a proxy on this machine is the exception.
+        pattern: /^(?:|https:\/\/[^\s@?#]+|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/][^\s@?#]*)?)$/,
+        fits: (address) => address === '' || URL.canParse(address),
+        allowed: 'an https:// address without credentials or query; http:// for localhost, 127.0.0.1 and [::1] alone',
+        default: '',
+      }),
+      orUndefined,
+    ),
+    api: choice({
+      description:
+        'Which of its APIs OpenAI, or a service like it, is asked by. Most services like it have chat-completions alone.',
+      values: ['responses', 'chat-completions'],
+      default: 'responses',
+    }),
+    effort: choice({
+      description: 'How thoroughly the model works: more effort means more tokens. Not every model has every level.',
+      values: ['low', 'medium', 'high', 'xhigh', 'max'],
+      without: 'as the service has it for the model',
+    }),
+    'strict-tools': flag({
+      description:
+        'Whether the service holds the arguments of tool calls to the schema of the tool, where the schema allows it.',
+      default: false,
+    }),
+    'max-output-tokens': number({
+      description: 'Maximum number of tokens in one answer of the model.',
+      min: 256,
+      max: 128_000,
+      default: 16_000,
+    }),
+  },
+);
+
+export const model = mapped(KEYS, (settings) => {
+  // After a problem, which is reported, there may be no provider.
+  const { model: usualModel, weakModel } = PROVIDER_ENTRIES[settings.provider ?? 'anthropic'];
+  return { ...settings, name: settings.name || usualModel, weak: settings.weak || weakModel };
+});

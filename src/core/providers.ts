@@ -1,0 +1,54 @@
+/** The services that serve models, by the names that the configuration has for them: their keys and their usual models. */
+
+interface ProviderEntry {
+  /** As a person calls it. */
+  readonly service: string;
+  /** Input of the action that holds its key. */
+  readonly keyInput: string;
+  /** Variable that holds it in a terminal, and the usual name of the secret. */
+  readonly keyVariable: string;
+  /** Variable of a terminal that says where it is served. */
+  readonly baseUrlVariable: string;
+  /** Where a person makes a key. */
+  readonly keyPage: string;
+  /** What does the work where the configuration names no model, and what does simple work. */
+  readonly model: string;
+  readonly weakModel: string;
+}
+
+export const PROVIDER_ENTRIES = {
+  anthropic: {
+    service: 'Anthropic',
+    keyInput: 'anthropic-api-key',
+    keyVariable: 'ANTHROPIC_API_KEY',
+    baseUrlVariable: 'ANTHROPIC_BASE_URL',
+    keyPage: 'console.anthropic.com',
+    model: 'claude-sonnet-5-5',
+    weakModel: 'claude-haiku-5-5',
+  },
+  openai: {
+    service: 'OpenAI',
+    keyInput: 'openai-api-key',
+    keyVariable: 'OPENAI_API_KEY',
+    baseUrlVariable: 'OPENAI_BASE_URL',
+    keyPage: 'platform.openai.com',
+    model: 'gpt-6.2-sol',
+    weakModel: 'gpt-6-luna',
+  },
+} as const satisfies Record<string, ProviderEntry>;
+
+export type ProviderName = keyof typeof PROVIDER_ENTRIES;
+
+export const PROVIDER_NAMES = Object.keys(PROVIDER_ENTRIES) as [ProviderName, ...ProviderName[]];
+
+/** Keys by provider; absent where none is set. */
+export type ProviderKeys = { readonly [name in ProviderName]?: string };
+
+/** What a person does who has a wrong key, or none. */
+export const keyRemedy = (provider: ProviderName): string => {
+  const { keyInput, keyVariable } = PROVIDER_ENTRIES[provider];
+  return (
+    `Set the input ${keyInput} to a valid key, taken from the secret ${keyVariable}, and check that ` +
+    `this repository has that secret (pull requests from forks have none). In a terminal, set ${keyVariable}.`
+  );
+};

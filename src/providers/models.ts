@@ -1,0 +1,61 @@
+/** What a provider knows of its models: prices, windows and abilities, found by a model's name. */
+import type { ModelFacts, Price } from '../core/model.ts';
+
+export interface ModelRow {
+  /** Stands in the model's name; the first row that matches counts, so versions stand before their family. */
+  readonly match: RegExp;
+  /** As the docs call it. */
+  readonly title: string;
+  /** US dollars per million tokens. */
+  readonly input: number;
+  readonly output: number;
+  /** Reading from the cache, as a share of the input price. */
+  readonly cacheRead: number;
+  /** For requests whose prompt has more than `above` tokens, cache included: what the prices are multiplied with. */
+  readonly long?: { readonly above: number; readonly input: number; readonly output: number };
+  readonly contextTokens: number;
+  readonly maxOutputTokens: number;
+  readonly images: boolean;
+  readonly compacts: boolean;
+}
+
+export interface ModelTable {
+  /** See `Provider.price`. */
+  price(model: string, promptTokens?: number): Price & { readonly known: boolean };
+  facts(model: string): ModelFacts;
+}
+
+/** `cacheWrite`: writing to the cache, as a share of the input price. */
+export function createModelTable(rows: readonly ModelRow[], cacheWrite: number): ModelTable {
+  const find = (model: string): ModelRow | undefined => rows.find(({ match }) => match.test(model));
+  return {
+    price(model, promptTokens = 0) {
+      const found = find(model);
+      const { long, ...row } = found ?? dearest(rows);
+      const times = long && promptTokens > long.above ? long : ONCE;
+      const [input, output] = [row.input * times.input, row.output * times.output];
+      return { input, output, cacheRead: input * row.cacheRead, cacheWrite: input * cacheWrite, known: !!found };
+    },
+    facts(model) {
+      const found = find(model);
+      if (!found) return UNKNOWN;
+      const { contextTokens, maxOutputTokens, images, compacts } = found;
+      return { contextTokens, maxOutputTokens, images, compacts, known: true };
+    },
+  };
+}
+
+const ONCE = { input: 1, output: 1 };
+
+/** An unknown model costs what the dearest known one does, so that a limit on cost errs on the safe side. */
+const dearest = (rows: readonly ModelRow[]): ModelRow =>
+  rows.reduce((most, next) => (next.output > most.output ? next : most));
+
+/** A gateway's own model may refuse every request with an image. */
+const UNKNOWN: ModelFacts = {
+  contextTokens: 128_000,
+  maxOutputTokens: 128_000,
+  images: false,
+  compacts: false,
+  known: false,
+};

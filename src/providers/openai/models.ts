@@ -1,0 +1,50 @@
+/** OpenAI's models: what they cost, how much they hold and what they can do. */
+import { createModelTable, type ModelRow } from '../models.ts';
+
+const LARGE = {
+  ...{ contextTokens: 1_050_000, maxOutputTokens: 128_000, images: true, compacts: true },
+  long: { above: 272_000, input: 2, output: 1.5 },
+} as const;
+const MIDDLE = { contextTokens: 400_000, maxOutputTokens: 128_000, images: true, compacts: true } as const;
+const GPT_4_1 = { contextTokens: 1_047_576, maxOutputTokens: 32_768, images: true, compacts: false } as const;
+const GPT_4O = { contextTokens: 128_000, maxOutputTokens: 16_384, images: true, compacts: false } as const;
+const REASONING = { contextTokens: 200_000, maxOutputTokens: 100_000, images: true, compacts: false } as const;
+
+/** By developers.openai.com/api/docs/pricing and /models (November 2026), at the standard tier. */
+export const OPENAI_MODELS: readonly ModelRow[] = [
+  { match: /gpt-6[.\d]*-astra/u, title: 'GPT-6 Astra', input: 10, output: 50, cacheRead: 0.1, ...LARGE },
+  { match: /gpt-6\.[12]-sol/u, title: 'GPT-6.1 and 6.2 Sol', input: 2, output: 10, cacheRead: 0.05, ...LARGE },
+  { match: /gpt-6-sol/u, title: 'GPT-6 Sol', input: 2, output: 10, cacheRead: 0.1, ...LARGE },
+  { match: /gpt-6\.1-terra/u, title: 'GPT-6.1 Terra', input: 1, output: 5, cacheRead: 0.05, ...LARGE },
+  { match: /gpt-6-luna/u, title: 'GPT-6 Luna', input: 0.1, output: 0.5, cacheRead: 0.1, ...LARGE },
+  { match: /gpt-5\.6-terra/u, title: 'GPT-5.6 Terra', input: 2, output: 12, cacheRead: 0.1, ...LARGE },
+  { match: /gpt-5\.6-luna/u, title: 'GPT-5.6 Luna', input: 0.2, output: 1.2, cacheRead: 0.1, ...LARGE },
+  { match: /gpt-5\.6(?:-sol)?$/u, title: 'GPT-5.6 Sol', input: 4, output: 20, cacheRead: 0.1, ...LARGE },
+  { match: /gpt-5\.[45]-pro/u, title: 'GPT-5.4 and 5.5 Pro', input: 30, output: 180, cacheRead: 1, ...LARGE },
+  { match: /gpt-5\.5/u, title: 'GPT-5.5', input: 5, output: 30, cacheRead: 0.1, ...LARGE },
+  { match: /gpt-5\.4-mini/u, title: 'GPT-5.4 mini', input: 0.75, output: 4.5, cacheRead: 0.1, ...MIDDLE },
+  { match: /gpt-5\.4-nano/u, title: 'GPT-5.4 nano', input: 0.2, output: 1.25, cacheRead: 0.1, ...MIDDLE },
+  { match: /gpt-5\.4/u, title: 'GPT-5.4', input: 2.5, output: 15, cacheRead: 0.1, ...LARGE },
+  { match: /gpt-5\.[23](?!-pro)/u, title: 'GPT-5.2 and 5.3', input: 1.75, output: 14, cacheRead: 0.1, ...MIDDLE },
+  { match: /gpt-5(?:\.1)?-mini/u, title: 'GPT-5 mini', input: 0.25, output: 2, cacheRead: 0.1, ...MIDDLE },
+  { match: /gpt-5-nano/u, title: 'GPT-5 nano', input: 0.05, output: 0.4, cacheRead: 0.1, ...MIDDLE },
+  { match: /gpt-5(?:\.1)?(?!\.|-pro|-\d*k)/u, title: 'GPT-5 and 5.1', input: 1.25, output: 10, cacheRead: 0.1, ...MIDDLE },
+  { match: /gpt-4\.1-mini/u, title: 'GPT-4.1 mini', input: 0.4, output: 1.6, cacheRead: 0.25, ...GPT_4_1 },
+  { match: /gpt-4\.1-nano/u, title: 'GPT-4.1 nano', input: 0.1, output: 0.4, cacheRead: 0.25, ...GPT_4_1 },
+  { match: /gpt-4\.1/u, title: 'GPT-4.1', input: 2, output: 8, cacheRead: 0.25, ...GPT_4_1 },
+  { match: /gpt-4o-mini/u, title: 'GPT-4o mini', input: 0.15, output: 0.6, cacheRead: 0.5, ...GPT_4O },
+  { match: /gpt-4o/u, title: 'GPT-4o', input: 2.5, output: 10, cacheRead: 0.5, ...GPT_4O },
+  { match: /o4-mini/u, title: 'o4-mini', input: 1.1, output: 4.4, cacheRead: 0.25, ...REASONING },
+  { match: /(?:^|\/)o3(?:-20|$)/u, title: 'o3', input: 2, output: 8, cacheRead: 0.25, ...REASONING },
+];
+
+/** Writing to the cache, as a share of the input price; models before GPT-6 tell of no writes. */
+const CACHE_WRITE = 1.25;
+
+export const openAiModels = createModelTable(OPENAI_MODELS, CACHE_WRITE);
+
+/** Whether it reasons before it answers, so that its reasoning can be asked for and sent back. New models do. */
+export const reasons = (model: string): boolean => !/gpt-[34]|chatgpt|chat-latest/u.test(model);
+
+/** US dollars for one search by the service itself. */
+export const SEARCH_USD = 0.01;

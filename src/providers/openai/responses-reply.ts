@@ -1,0 +1,121 @@
+/** Reads a reply from the events of OpenAI's Responses API. */
+import type OpenAI from 'openai';
+import {
+  type AssistantPart,
+  type ModelReply,
+  NO_USAGE,
+  type StopReason,
+  type Usage,
+  type WebResult,
+} from '../../core/model.ts';
+import { withEstimates } from '../estimates.ts';
+import type { ReplyReader } from '../streamed.ts';
+import { SEARCH_USD } from './models.ts';
+
+type Event = OpenAI.Responses.ResponseStreamEvent;
+type Item = OpenAI.Responses.ResponseOutputItem;
+
+export interface ReaderOptions {
+  /** Of the request: what it is taken for where the service does not tell. */
+  readonly promptCharacters: () => number;
+  /** Called when a whole reply came without what it has used. */
+  readonly onEstimate: () => void;
+}
+
+export function createResponsesReader({
+  model,
+  promptCharacters,
+  onEstimate,
+}: ReaderOptions & { readonly model: string }): ReplyReader<Event> {
+  const items = new Map<number, Item>();
+  let ended: OpenAI.Responses.Response | undefined;
+  let [begun, characters] = [false, 0];
+  const estimate = (usage: Usage): Usage => withEstimates(usage, { promptCharacters, characters });
+
+  return {
+    read(event) {
+      begun = true;
+      if ('delta' in event && typeof event.delta === 'string') characters += event.delta.length;
+      if (event.type === 'response.output_item.done') items.set(event.output_index, event.item);
+      if (event.type === 'response.completed' || event.type === 'response.incomplete') ended = event.response;
+      if (event.type === 'response.failed') throw failureOf(event.response.error ?? undefined);
+      if (event.type === 'error') throw failureOf(event);
+    },
+    finish() {
+      if (!ended) throw new Error(begun ? BROKEN_OFF : NO_REPLY);
+      const output = ended.output?.length ? ended.output : [...items.values()];
+      const usage = ended.usage ? toUsage(ended.usage) : estimate(NO_USAGE);
+      if (!ended.usage) onEstimate();
+      const content = output.flatMap((item) => toParts(item, model));
+      return { content, stopReason: stopReasonOf(ended, output), usage, ...readSearches(output) };
+    },
+    // It is told with the end alone.
+    usage: () => (begun ? (ended?.usage ? toUsage(ended.usage) : estimate(NO_USAGE)) : NO_USAGE),
+  };
+}
+
+export const BROKEN_OFF = 'the stream broke off before the reply was whole';
+export const NO_REPLY = 'the answer is no reply of a model: is base-url right?';
+
+const failureOf = (error: { code?: string | null; message?: string } | undefined): Error =>
+  Object.assign(new Error(error?.message ?? 'the service has failed'), { code: error?.code ?? 'server_error' });
+
+function toParts(item: Item, model: string): AssistantPart[] {
+  if (item.type === 'message') {
+    const text = item.content.map((part) => (part.type === 'output_text' ? part.text : part.refusal)).join('');
+    return text === '' ? [] : [{ kind: 'text', text }];
+  }
+  if (item.type === 'function_call') {
+    return [{ kind: 'tool-call', call: { id: item.call_id, name: item.name, arguments: item.arguments } }];
+  }
+  // Without the encrypted text the service could only look it up, and it keeps nothing.
+  if (item.type !== 'reasoning' || !item.encrypted_content) return [];
+  const { id, summary, encrypted_content } = item;
+  return [{ kind: 'opaque', data: { type: 'reasoning', id, summary, encrypted_content }, model }];
+}
+
+function stopReasonOf({ status, incomplete_details: why }: OpenAI.Responses.Response, output: readonly Item[]): StopReason {
+  if (status === 'incomplete') {
+    if (why?.reason === 'max_output_tokens') return 'max-tokens';
+    return why?.reason === 'content_filter' ? 'refusal' : 'other';
+  }
+  if (output.some((item) => item.type === 'function_call')) return 'tool-calls';
+  const refused = output.some((item) => item.type === 'message' && item.content.some(({ type }) => type === 'refusal'));
+  return refused ? 'refusal' : 'end';
+}
+
+function toUsage({ input_tokens, output_tokens, input_tokens_details }: OpenAI.Responses.ResponseUsage): Usage {
+  const { cached_tokens = 0, cache_write_tokens = 0 } = (input_tokens_details as Partial<typeof input_tokens_details>) ?? {};
+  return {
+    inputTokens: Math.max(0, input_tokens - cached_tokens - cache_write_tokens),
+    outputTokens: output_tokens,
+    cacheReadTokens: cached_tokens,
+    cacheWriteTokens: cache_write_tokens,
+  };
+}
+
+/** Nothing where nothing was searched. */
+function readSearches(output: readonly Item[]): Pick<ModelReply, 'found' | 'searchFailure' | 'feesUsd'> {
+  const searches = output.filter((item) => item.type === 'web_search_call');
+  if (searches.length === 0) return {};
+  const found = new Map<string, WebResult>();
+  for (const item of output) {
+    if (item.type !== 'message') continue;
+    for (const part of item.content) {
+      if (part.type !== 'output_text') continue;
+      for (const one of part.annotations) {
+        if (one.type === 'url_citation') found.set(one.url, { url: one.url, title: one.title, snippet: citedIn(part, one) });
+      }
+    }
+  }
+  const done = searches.filter(({ status }) => status === 'completed');
+  return {
+    found: [...found.values()],
+    ...(done.length === 0 && { searchFailure: String(searches[0]?.status) }),
+    ...(done.length > 0 && { feesUsd: done.length * SEARCH_USD }),
+  };
+}
+
+/** The words of the reply that lead to the page. */
+const citedIn = ({ text }: { text: string }, { start_index }: { start_index: number }): string =>
+  text.slice(text.lastIndexOf('\n', start_index - 1) + 1, start_index).trim();

@@ -1,0 +1,123 @@
+/** A provider whose service streams: one request a turn, retried as a whole, within its time limits. */
+import { KodeletError } from '../core/error.ts';
+import { type AskOptions, type ModelReply, type ModelRequest, NO_USAGE, type Provider, type Usage } from '../core/model.ts';
+import { keyRemedy, type ProviderName } from '../core/providers.ts';
+import { classifyFailure } from './failures.ts';
+import type { ModelTable } from './models.ts';
+import { type RequestFailure, withRetries } from './retry.ts';
+import { createSilenceLimit, type SilenceLimit, type SilenceOptions } from './silence.ts';
+
+/** What every provider is made of; how each uses its parts is its own matter. */
+export interface ProviderOptions {
+  readonly apiKey: string;
+  /** The service's own address where absent or empty. */
+  readonly baseUrl?: string;
+  /** Milliseconds before the first retry where the service names no time. */
+  readonly backoffMs?: number;
+  readonly silence?: SilenceOptions;
+  readonly fetch?: typeof fetch;
+  /** How much the model may think; absent: as its service has it. Left out for models that cannot be told. */
+  readonly effort?: Effort;
+  /** The service holds the arguments of calls to the schemas that it can do that for. */
+  readonly strictTools?: boolean;
+  /** Of OpenAI and what is like it; absent: `responses`. */
+  readonly api?: 'responses' | 'chat-completions';
+}
+
+export type Effort = 'low' | 'medium' | 'high' | 'xhigh' | 'max';
+
+/** Reads a reply from the events of a stream, and knows at any time what it has used so far. */
+export interface ReplyReader<Event> {
+  read(event: Event): void;
+  /** Throws when the stream ended before the reply did. */
+  finish(): ModelReply;
+  /** `NO_USAGE` itself until the reply has begun. Of a reply that breaks off, its length is an estimate. */
+  usage(): Usage;
+}
+
+/** How a request is sent, and its answer read. Errors are those of the service's SDK. */
+export interface Wire<Event> {
+  open(request: ModelRequest, signal: AbortSignal): Promise<AsyncIterable<Event>>;
+  /** `onEstimate`: a whole reply came without what it has used. */
+  reader(request: ModelRequest, onEstimate: () => void): ReplyReader<Event>;
+}
+
+interface Service<Event> {
+  readonly name: ProviderName;
+  readonly models: ModelTable;
+  /** Called once, with the first request: an SDK takes a moment to load. */
+  readonly load: () => Promise<Wire<Event>>;
+}
+
+/** A model may think for a while before it says anything; five minutes of nothing are an outage. */
+const SILENCE: SilenceOptions = { idleMs: 180_000, totalMs: 300_000 };
+
+export function createStreamedProvider<Event>(
+  { name, models, load }: Service<Event>,
+  { silence = SILENCE, backoffMs }: Pick<ProviderOptions, 'silence' | 'backoffMs'>,
+): Provider {
+  let loading: Promise<Wire<Event>> | undefined;
+  let estimated = false;
+  return {
+    name,
+    ...models,
+    async ask(request, asking) {
+      loading ??= load();
+      const wire = await loading;
+      const limit = createSilenceLimit(silence);
+      const onEstimate = (): void => {
+        if (!estimated) asking.onEstimate?.();
+        estimated = true;
+      };
+      const attempt = () => askOnce(wire, request, { ...asking, onEstimate }, limit);
+      const classify = (error: unknown) =>
+        limit.isReached() ? outage(silence.totalMs) : classifyFailure(error, request.model, name);
+      return withRetries(attempt, { ...asking, classify, backoffMs });
+    },
+  };
+}
+
+const outage = (ms: number): RequestFailure => ({
+  passing: false,
+  error: new KodeletError('overload', `The model's service was silent for ${ms / 1000} s in all`, {
+    remedy: 'Run it again later; where base-url names a gateway, check that it passes streams on as they come',
+  }),
+});
+
+/** What no header can hold would fail at every attempt, as if the service were not to be reached. */
+export function checkKey(given: string, provider: ProviderName): string {
+  const apiKey = given.trim();
+  if (/^[!-~]+$/.test(apiKey)) return apiKey;
+  const problem =
+    apiKey === ''
+      ? 'There is no API key for the model'
+      : 'The API key for the model holds a blank, a line break or another character that no key has';
+  throw new KodeletError('credentials', problem, { remedy: keyRemedy(provider) });
+}
+
+/** Reads raw events: an SDK's own accumulation would parse broken tool arguments as far as they go. */
+async function askOnce<Event>(
+  wire: Wire<Event>,
+  request: ModelRequest,
+  asking: AskOptions & { readonly onEstimate: () => void },
+  limit: SilenceLimit,
+): Promise<ModelReply> {
+  const reader = wire.reader(request, asking.onEstimate);
+  const idle = limit.watch();
+  try {
+    const events = await wire.open(request, AbortSignal.any([asking.signal, idle.signal]));
+    for await (const event of events) {
+      idle.restart();
+      reader.read(event);
+    }
+    // An aborted stream ends without an error.
+    idle.signal.throwIfAborted();
+    return reader.finish();
+  } catch (error) {
+    const usage = reader.usage();
+    if (usage !== NO_USAGE) asking.onWaste?.(usage);
+    throw idle.signal.aborted ? idle.signal.reason : error;
+  } finally {
+    idle.stop();
+  }
+}

@@ -1,0 +1,48 @@
+/** Refuses what the real Chat Completions API refuses with 400. */
+import { checkFunctions } from './check-tools.ts';
+import type { OpenAiBody } from './openai.ts';
+
+interface ChatMessage {
+  readonly role: string;
+  readonly content?: unknown;
+  readonly tool_call_id?: string;
+  readonly tool_calls?: readonly { readonly id: string; readonly function: { readonly arguments: unknown } }[];
+}
+
+const FIELDS = new Set(
+  `messages model max_tokens max_completion_tokens tools tool_choice parallel_tool_calls reasoning_effort stream
+  stream_options temperature top_p stop store response_format metadata n seed service_tier user`.split(/\s+/u),
+);
+
+export function checkChat(body: OpenAiBody): string | undefined {
+  const unknown = Object.keys(body).find((key) => !FIELDS.has(key));
+  if (unknown) return `Unknown parameter: '${unknown}'.`;
+  if (!body.model) return 'you must provide a model parameter';
+  const messages = body.messages as ChatMessage[];
+  if (!Array.isArray(messages) || messages.length === 0) return "Missing required parameter: 'messages'.";
+  const functions = ((body.tools ?? []) as { function: object }[]).map((tool) => tool.function);
+  return checkFunctions(functions, 'tools') ?? checkMessages(messages);
+}
+
+function checkMessages(messages: readonly ChatMessage[]): string | undefined {
+  let open: string[] = [];
+  for (const [index, { role, content, tool_call_id, tool_calls = [] }] of messages.entries()) {
+    const where = `messages[${index}]`;
+    if (role === 'tool') {
+      if (!tool_call_id || !open.includes(tool_call_id))
+        return `Invalid parameter: messages with role 'tool' must be a response to a preceding message with 'tool_calls'.`;
+      if (Array.isArray(content) && content.some(({ type }: { type: string }) => type !== 'text'))
+        return `Invalid value for '${where}.content': tool messages take text alone.`;
+      open = open.filter((id) => id !== tool_call_id);
+      continue;
+    }
+    if (open.length > 0)
+      return `An assistant message with 'tool_calls' must be followed by tool messages responding to each 'tool_call_id': ${open.join(', ')}`;
+    if (!['system', 'developer', 'user', 'assistant'].includes(role)) return `Invalid value: '${role}'.`;
+    if ((content ?? null) === null && tool_calls.length === 0) return `Invalid value for '${where}.content': expected a string, got null.`;
+    if (tool_calls.some((call) => typeof call.function.arguments !== 'string'))
+      return `Invalid type for '${where}.tool_calls.arguments': expected a string.`;
+    open = tool_calls.map(({ id }) => id);
+  }
+  return open.length > 0 ? `tool_call_ids did not have response messages: ${open.join(', ')}` : undefined;
+}

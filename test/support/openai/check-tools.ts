@@ -1,0 +1,48 @@
+/** What OpenAI refuses of the functions that a request offers. */
+
+interface FunctionSpec {
+  readonly name?: unknown;
+  readonly parameters?: unknown;
+  readonly strict?: unknown;
+}
+
+const MOST_TOOLS = 128;
+const NAME = /^[a-zA-Z0-9_-]{1,64}$/u;
+
+export function checkFunctions(functions: readonly FunctionSpec[], where: string): string | undefined {
+  if (functions.length > MOST_TOOLS)
+    return `Invalid '${where}': array too long. Expected an array with maximum length ${MOST_TOOLS}, but got an array with length ${functions.length} instead.`;
+  const names = functions.map(({ name }) => String(name));
+  const wrong = names.findIndex((name) => !NAME.test(name));
+  if (wrong >= 0) return `Invalid '${where}[${wrong}].name': string does not match pattern '${NAME.source}'.`;
+  if (new Set(names).size < names.length) return `Invalid '${where}': tool names must be unique.`;
+  for (const { name, parameters, strict } of functions) {
+    const schema = parameters as Record<string, unknown> | undefined;
+    const problem = schema?.type === 'object' ? strict && strictProblem(schema, true) : 'schema must have type "object"';
+    if (problem) return `Invalid schema for function '${name}': ${problem}`;
+  }
+  return undefined;
+}
+
+const STRICT_KEYWORDS = new Set(
+  `type properties required additionalProperties items enum const description title anyOf pattern format minimum maximum
+  exclusiveMinimum exclusiveMaximum multipleOf minItems maxItems $ref $defs`.split(/\s+/u),
+);
+
+function strictProblem(schema: Record<string, unknown>, top = false): string | undefined {
+  const unknown = Object.keys(schema).find((key) => !STRICT_KEYWORDS.has(key));
+  if (unknown) return `'${unknown}' is not permitted.`;
+  if (top && schema.anyOf) return "schema must not have 'anyOf' at the top level.";
+  const properties = (schema.properties ?? {}) as Record<string, Record<string, unknown>>;
+  if (schema.type === 'object') {
+    if (schema.additionalProperties !== false) return "'additionalProperties' is required to be supplied and to be false.";
+    const missing = Object.keys(properties).find((key) => !(schema.required as string[] | undefined)?.includes(key));
+    if (missing) return `'required' is required to be supplied and to be an array including every key in properties. Missing '${missing}'.`;
+  }
+  const inner = [...Object.values(properties), ...((schema.anyOf ?? []) as []), ...(schema.items ? [schema.items] : [])];
+  for (const one of inner as Record<string, unknown>[]) {
+    const problem = strictProblem(one);
+    if (problem) return problem;
+  }
+  return undefined;
+}

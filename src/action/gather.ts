@@ -186,7 +186,9 @@ async function writePrompt(
   const request = sanitize(trigger.request).trim();
   tell('request', request);
   const about = renderContext(context, { sanitize, frame, tell });
-  const attached = PROVIDERS[config.model.provider].models.facts(config.model.name).images ? await attachedImages(run, github, texts) : NO_IMAGES;
+  const attached = PROVIDERS[config.model.provider].models.facts(config.model.name).images
+    ? await attachedImages(run, github, texts)
+    : NO_IMAGES;
   const announced = describeImages(attached);
   const prompt = [
     '# The request',

@@ -2,7 +2,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, loadConfig } from '../config/config.ts';
-import { checkoutPath, configPath, MISNAMED_FILE, misnamedFile, readSecrets, type Secrets, secretValues } from '../config/inputs.ts';
+import {
+  checkoutPath,
+  configPath,
+  MISNAMED_FILE,
+  misnamedFile,
+  readSecrets,
+  type Secrets,
+  secretValues,
+} from '../config/inputs.ts';
 import { KodeletError } from '../core/error.ts';
 import type { Skip, Trigger } from '../core/trigger.ts';
 import { type Actions, logLine, maskSecret, readPayload } from '../github/actions.ts';
@@ -37,7 +45,9 @@ export async function receive(actions: Actions): Promise<Received | undefined> {
     const { config, problem } = await guessConfig(actions);
     const trigger = await decide(actions, event, config);
     if (trigger.run) {
-      const refusal = secrets.keys[config.model.provider] ? undefined : refusesForkReview(event, config.triggers.phrase);
+      const refusal = secrets.keys[config.model.provider]
+        ? undefined
+        : refusesForkReview(event, config.triggers.phrase);
       if (refusal) throw new KodeletError('credentials', refusal);
       return { actions, secrets, event, trigger, guess: config };
     }

@@ -38,7 +38,11 @@ const namesOf = (command: Command): string[] => (command.parent ? [...namesOf(co
 const JSON_FLAG = ['--json', 'one JSON value a line on standard output, for programs'] as const;
 
 function addRun({ program, run, add }: Parts): void {
-  const command = add(program, 'run', 'work on a request in this directory (needs ANTHROPIC_API_KEY, or the key of the chosen provider)')
+  const command = add(
+    program,
+    'run',
+    'work on a request in this directory (needs ANTHROPIC_API_KEY, or the key of the chosen provider)',
+  )
     .argument('<prompt>', 'the request, in your own words')
     .option('--json', 'the event stream, one JSON object a line');
   withSettings(command, [

@@ -33,7 +33,8 @@ const KEYS = section(
     }),
     'base-url': mapped(
       text({
-        description: "Address of the API, if it is not the provider's own: of a gateway, or of a service with the same API.",
+        description:
+          "Address of the API, if it is not the provider's own: of a gateway, or of a service with the same API.",
         // Plain http would carry the key in the clear; a proxy on this machine is the exception.
         pattern: /^(?:|https:\/\/[^\s@?#]+|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/][^\s@?#]*)?)$/,
         fits: (address) => address === '' || URL.canParse(address),

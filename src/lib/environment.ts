@@ -1,4 +1,5 @@
 /** Environments: the one of child processes, built from nothing, and the step's own, without the keys of CI. */
+import { PROVIDER_ENTRIES, PROVIDER_NAMES } from '../core/providers.ts';
 
 interface EnvironmentOptions {
   readonly path: string;
@@ -68,7 +69,9 @@ export function gitSettings(settings: readonly (readonly [string, string])[]): R
 }
 
 /** `INPUT_*` holds our keys, `ACTIONS_*` the runner's: with those an agent could ask for cloud tokens or poison the cache. */
-export const HOST_KEYS = /(?:INPUT_|ACTIONS_).*|(?:GITHUB|GH|ANTHROPIC_AUTH)_TOKEN|(?:ANTHROPIC|OPENAI)_API_KEY/;
+export const HOST_KEYS = new RegExp(
+  `(?:INPUT_|ACTIONS_).*|(?:GITHUB|GH|ANTHROPIC_AUTH)_TOKEN|${PROVIDER_NAMES.map((name) => PROVIDER_ENTRIES[name].keyVariable).join('|')}`,
+);
 const GONE = new RegExp(`^(?:${HOST_KEYS.source})$`, 's');
 const SECRET = /(?:TOKEN|KEY)$/;
 

@@ -69,7 +69,10 @@ const LASTING: readonly { readonly when: (error: ServiceError) => boolean; reado
       isRefused(error) && /\b(?:api[ _-]?key|x-api-key|authorization header|bearer token)\b/iu.test(error.words),
     is: REFUSED_KEY,
   },
-  { when: ({ status, type }) => status === 404 || /^(?:not_found_error|model_not_found)$/u.test(type ?? ''), is: UNKNOWN_MODEL },
+  {
+    when: ({ status, type }) => status === 404 || /^(?:not_found_error|model_not_found)$/u.test(type ?? ''),
+    is: UNKNOWN_MODEL,
+  },
   {
     when: (error) =>
       isRefused(error) &&

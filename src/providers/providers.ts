@@ -4,8 +4,8 @@ import type { ProviderName } from '../core/providers.ts';
 import { createAnthropicProvider, preloadSdk } from './anthropic/anthropic.ts';
 import { ANTHROPIC_MODELS, anthropicModels } from './anthropic/models.ts';
 import type { ModelRow, ModelTable } from './models.ts';
-import { createOpenAiProvider, preloadOpenAi } from './openai/openai.ts';
 import { OPENAI_MODELS, openAiModels } from './openai/models.ts';
+import { createOpenAiProvider, preloadOpenAi } from './openai/openai.ts';
 import type { ProviderOptions } from './streamed.ts';
 
 interface ProviderRow {

@@ -1,6 +1,13 @@
 /** A provider whose service streams: one request a turn, retried as a whole, within its time limits. */
 import { KodeletError } from '../core/error.ts';
-import { type AskOptions, type ModelReply, type ModelRequest, NO_USAGE, type Provider, type Usage } from '../core/model.ts';
+import {
+  type AskOptions,
+  type ModelReply,
+  type ModelRequest,
+  NO_USAGE,
+  type Provider,
+  type Usage,
+} from '../core/model.ts';
 import { keyRemedy, type ProviderName } from '../core/providers.ts';
 import { classifyFailure } from './failures.ts';
 import type { ModelTable } from './models.ts';
@@ -37,7 +44,7 @@ export interface ReplyReader<Event> {
 
 /** How a request is sent, and its answer read. Errors are those of the service's SDK. */
 export interface Wire<Event> {
-  open(request: ModelRequest, signal: AbortSignal): Promise<AsyncIterable<Event>>;
+  open(request: ModelRequest, signal: AbortSignal): Promise<AsyncIterable<Event> | Iterable<Event>>;
   /** `onEstimate`: a whole reply came without what it has used. */
   reader(request: ModelRequest, onEstimate: () => void): ReplyReader<Event>;
 }

@@ -8,7 +8,17 @@ interface StrictRules {
   readonly allRequired: boolean;
 }
 
-const COMMON = ['type', 'properties', 'required', 'additionalProperties', 'items', 'enum', 'const', 'description', 'title'];
+const COMMON = [
+  'type',
+  'properties',
+  'required',
+  'additionalProperties',
+  'items',
+  'enum',
+  'const',
+  'description',
+  'title',
+];
 
 /** A schema with anything else, or with free properties, is refused by the service, and the request with it. */
 export function allowsStrict(schema: JsonSchema, rules: StrictRules): boolean {
@@ -16,7 +26,10 @@ export function allowsStrict(schema: JsonSchema, rules: StrictRules): boolean {
   const fits = (value: unknown): boolean => {
     if (!isObject(value) || !Object.keys(value).every((key) => known.has(key))) return false;
     const { properties, items, anyOf, required = [], additionalProperties } = value;
-    const children = [...Object.values(isObject(properties) ? properties : {}), ...(items === undefined ? [] : [items])];
+    const children = [
+      ...Object.values(isObject(properties) ? properties : {}),
+      ...(items === undefined ? [] : [items]),
+    ];
     if (value.type === 'object') {
       const isWhole = (required as string[]).length === Object.keys(isObject(properties) ? properties : {}).length;
       if (additionalProperties !== false || (rules.allRequired && !isWhole)) return false;

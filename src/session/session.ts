@@ -155,7 +155,7 @@ const partsOf = ({ name, image }: NamedImage): UserPart[] => [
 ];
 
 /** An image that cannot be read makes the service refuse all that comes with it, and anybody can attach one. */
-const isRefusal = (error: unknown): error is KodeletError => 
+const isRefusal = (error: unknown): error is KodeletError =>
   error instanceof KodeletError && (error.code === 'model' || error.code === 'context');
 const IMAGE_REFUSED = "[not shown: the model's service refused the images]";
 

@@ -37,7 +37,15 @@ async function firstRequest(): Promise<WireBody> {
   const model = await startModel({ script: [{ text: 'Done.' }] });
   const config = await loadConfig({ inputs: { 'base-url': model.url } });
   const place = { home, tempDirectory: tmpdir(), cacheDirectory: home };
-  const terminal = { ...place, path: process.env.PATH ?? '', inActions: false, network: {}, secrets: [], keys: {}, baseUrls: {} };
+  const terminal = {
+    ...place,
+    path: process.env.PATH ?? '',
+    inActions: false,
+    network: {},
+    secrets: [],
+    keys: {},
+    baseUrls: {},
+  };
   const signal = new AbortController().signal;
   const session = await openTerminalSession(config, terminal, { subscribers: [], signal });
   const where = 'in a checkout of octo/hello, on its issue #7';

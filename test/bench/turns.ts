@@ -52,7 +52,15 @@ async function work(directory: string): Promise<{ milliseconds: number; body: Wi
   const model = await startModel({ script: SCRIPT });
   const config = await loadConfig({ inputs: { 'base-url': model.url } });
   const place = { home: directory, tempDirectory: tmpdir(), cacheDirectory: directory };
-  const terminal = { ...place, path: process.env.PATH ?? '', inActions: false, network: {}, secrets: [], keys: {}, baseUrls: {} };
+  const terminal = {
+    ...place,
+    path: process.env.PATH ?? '',
+    inActions: false,
+    network: {},
+    secrets: [],
+    keys: {},
+    baseUrls: {},
+  };
   const signal = new AbortController().signal;
   const session = await openTerminalSession(config, terminal, { subscribers: [], signal });
   const journal = openJournal(join(session.workspace.scratch, 'journal.jsonl'));

@@ -1,6 +1,7 @@
 /** `npm run demo`: plays one scenario and shows what a person would see on GitHub. */
 import { Option } from 'commander';
 import { runScript } from '../../scripts/run-script.ts';
+import { PROVIDER_ENTRIES, PROVIDER_NAMES, type ProviderName } from '../../src/core/providers.ts';
 import { git } from '../support/github/bare.ts';
 import { type Played, play } from './play.ts';
 import { SCENARIOS, type ScenarioName } from './scenarios.ts';
@@ -11,13 +12,15 @@ const interrupt = new AbortController();
 
 interface Flags {
   readonly scenario: ScenarioName;
+  readonly provider: ProviderName;
   readonly json?: true;
 }
 
-async function demo({ scenario: name, json }: Flags): Promise<number> {
-  const apiKey = process.env.ANTHROPIC_API_KEY || undefined;
-  const print = json ? printJson : (played: Played) => printForPeople(played, name, apiKey !== undefined);
-  return play(name, { root, apiKey, signal: interrupt.signal }, async (played) => {
+async function demo({ scenario: name, provider, json }: Flags): Promise<number> {
+  const { keyVariable } = PROVIDER_ENTRIES[provider];
+  const apiKey = process.env[keyVariable] || undefined;
+  const print = json ? printJson : (played: Played) => printForPeople(played, name, apiKey && keyVariable);
+  return play(name, { root, provider, apiKey, signal: interrupt.signal }, async (played) => {
     if (interrupt.signal.aborted) return INTERRUPTED;
     await print(played);
     if (apiKey || played.run.outputs.conclusion === SCENARIOS[name].conclusion) return 0;
@@ -42,13 +45,13 @@ async function printJson(played: Played): Promise<void> {
   process.stdout.write(`${JSON.stringify(shown)}\n`);
 }
 
-async function printForPeople(played: Played, name: ScenarioName, real: boolean): Promise<void> {
+async function printForPeople(played: Played, name: ScenarioName, keyVariable?: string): Promise<void> {
   const { run, comments, pullRequest, thread } = played;
   const { story } = SCENARIOS[name];
   section('The story', story);
   section(
     'The model',
-    real ? 'the real one, by ANTHROPIC_API_KEY' : 'SCRIPTED: its turns are written down in test/demo/scripts.ts',
+    keyVariable ? `the real one, by ${keyVariable}` : 'SCRIPTED: its turns are written down in test/demo/scripts.ts',
   );
   if (pullRequest) section(`Pull request #${pullRequest.number}: ${pullRequest.title}`, pullRequest.body ?? '');
   const diff = await diffOf(played);
@@ -83,8 +86,11 @@ await runScript<Flags>(
   'demo',
   (command) =>
     command
-      .description('Plays one scenario against a local GitHub, with a scripted model unless ANTHROPIC_API_KEY is set.')
+      .description(
+        'Plays one scenario against a local GitHub, with a scripted model unless the key of its provider is set.',
+      )
       .addOption(new Option('--scenario <name>', 'what happens').choices(Object.keys(SCENARIOS)).default('issue'))
+      .addOption(new Option('--provider <name>', 'who serves the model').choices(PROVIDER_NAMES).default('anthropic'))
       .option('--json', 'the result as one line of JSON'),
   (flags) =>
     demo(flags).catch((error) => {

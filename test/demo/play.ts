@@ -2,9 +2,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PROVIDER_ENTRIES, type ProviderName } from '../../src/core/providers.ts';
 import type { Issue } from '../support/github/types.ts';
 import { MODEL_KEY, startModel } from '../support/model/model.ts';
+import type { Reply } from '../support/model/script.ts';
 import type { NodeChoice } from '../support/node24.ts';
+import { OPENAI_KEY, startOpenAi } from '../support/openai/openai.ts';
 import { checkout } from '../support/runner/checkout.ts';
 import { type ActionRun, runAction } from '../support/runner.ts';
 import { type DemoFixture, openDemoFixture } from './fixture.ts';
@@ -14,6 +17,8 @@ export interface PlayOptions {
   /** Of this repository. */
   readonly root: string;
   readonly node?: NodeChoice;
+  /** Absent: Anthropic. */
+  readonly provider?: ProviderName;
   /** The real model's; without it the model is scripted. */
   readonly apiKey?: string;
   /** Once it is aborted, the job is cancelled as by a person on GitHub. */
@@ -33,18 +38,19 @@ export interface Played {
 /** `use` sees the fixture before it is closed. */
 export async function play<T>(
   name: keyof typeof SCENARIOS,
-  { root, node, apiKey, signal }: PlayOptions,
+  { root, node, provider = 'anthropic', apiKey, signal }: PlayOptions,
   use: (played: Played) => Promise<T>,
 ): Promise<T> {
   const scenario: Scenario = SCENARIOS[name];
   const directory = await mkdtemp(join(tmpdir(), 'kodelet-demo-'));
   const fixture = await openDemoFixture(root);
-  const model = apiKey ? undefined : await startModel({ script: scenario.script });
+  const scripted = SCRIPTED[provider];
+  const model = apiKey ? undefined : await scripted.start(scenario.script);
   try {
     const { event, thread } = await scenario.arrange(fixture);
     const workspace = join(directory, 'workspace');
     await checkout({ github: fixture.github, event, workspace });
-    const key = apiKey ?? MODEL_KEY;
+    const key = apiKey ?? scripted.key;
     const run = await runAction({
       github: fixture.github,
       event,
@@ -53,7 +59,11 @@ export async function play<T>(
       node,
       secrets: [key],
       cancelWhen: signal && (() => signal.aborted),
-      inputs: { 'anthropic-api-key': key, ...(model && { 'base-url': model.url }), ...scenario.inputs },
+      inputs: {
+        ...{ provider, [PROVIDER_ENTRIES[provider].keyInput]: key },
+        ...(model && { 'base-url': model.url }),
+        ...scenario.inputs,
+      },
     });
     return await use({ fixture, thread, run, ...whatCameOfIt(fixture, thread, run) });
   } finally {
@@ -62,6 +72,12 @@ export async function play<T>(
     await rm(directory, { recursive: true, force: true });
   }
 }
+
+/** The stand-ins of the services, by provider. */
+export const SCRIPTED = {
+  anthropic: { key: MODEL_KEY, start: (script: readonly Reply[]) => startModel({ script }) },
+  openai: { key: OPENAI_KEY, start: (script: readonly Reply[]) => startOpenAi({ script }) },
+};
 
 function whatCameOfIt(
   { repository }: DemoFixture,

@@ -53,7 +53,10 @@ async function ask(copy: Copy, configuration: string, baseUrl: string): Promise<
   mkdirSync(join(project, '.github'), { recursive: true });
   writeFileSync(join(project, '.github/kodelet.yml'), configuration);
   writeFileSync(join(project, 'notes.txt'), 'one\ntwo\n');
-  const env = { ANTHROPIC_API_KEY: MODEL_KEY, ANTHROPIC_BASE_URL: baseUrl, TMPDIR: project };
+  const env = {
+    ...{ ANTHROPIC_API_KEY: MODEL_KEY, ANTHROPIC_BASE_URL: baseUrl, TMPDIR: project },
+    ...{ CHAT_API_KEY: 'key', CHAT_BASE_URL: baseUrl },
+  };
   return copy.run("cd project && node ../scripts/run.mjs ../src/cli/cli.ts run 'What do the notes say?'", env);
 }
 
@@ -86,7 +89,7 @@ describe.concurrent('the recipe', () => {
     const copy = makeCopy();
     await follow(copy, 'adding-a-provider');
     const service = await startChatService();
-    const { stdout } = await ask(copy, 'model: { provider: chat, name: small }', service.url).finally(service.close);
+    const { stdout } = await ask(copy, 'model: { provider: chat }', service.url).finally(service.close);
     expect(stdout).toContain('succeeded: The agent is done.');
     expect(stdout).toContain('They say one and two.');
     const [, overloaded, last] = service.requests;

@@ -143,7 +143,10 @@ describe('a request to the model', () => {
   it('names the cause when there is no connection', async () => {
     const provider = createAnthropicProvider({ apiKey: 'k', baseUrl: 'http://127.0.0.1:1', backoffMs: 1 });
     const error = await failure(provider.ask(REQUEST, { signal: new AbortController().signal }));
-    expect(error).toMatchObject({ code: 'overload', message: expect.stringMatching(/5 times.*(ECONNREFUSED|bad port)/) });
+    expect(error).toMatchObject({
+      code: 'overload',
+      message: expect.stringMatching(/5 times.*(ECONNREFUSED|bad port)/),
+    });
   });
 
   it.each<[string, Reply]>([

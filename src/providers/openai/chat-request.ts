@@ -16,7 +16,10 @@ export function toChatRequest(
     model,
     // OpenAI has renamed it, and most of the others have not.
     ...(baseUrl ? { max_tokens: maxOutputTokens } : { max_completion_tokens: maxOutputTokens }),
-    messages: [...(system === '' ? [] : [{ role: 'system', content: system } as const]), ...messages.flatMap(toMessages)],
+    messages: [
+      ...(system === '' ? [] : [{ role: 'system', content: system } as const]),
+      ...messages.flatMap(toMessages),
+    ],
     ...(tools.length > 0 && {
       tools: tools.map(({ name, description, inputSchema }) => ({
         type: 'function' as const,
@@ -34,7 +37,9 @@ export function toChatRequest(
 
 function toMessages({ role, content }: Message): WireMessage[] {
   if (role === 'user') return toUserMessages(content);
-  const text = content.flatMap((part) => (part.kind === 'text' && part.text.trim() !== '' ? [part.text] : [])).join('\n');
+  const text = content
+    .flatMap((part) => (part.kind === 'text' && part.text.trim() !== '' ? [part.text] : []))
+    .join('\n');
   const calls = content.flatMap((part) => (part.kind === 'tool-call' ? [part.call] : []));
   if (text === '' && calls.length === 0) return [];
   const toolCalls = calls.map(({ id, ...call }) => ({ id, type: 'function' as const, function: call }));

@@ -2,10 +2,10 @@
 import OpenAI from 'openai';
 import { charactersOf } from '../estimates.ts';
 import type { ProviderOptions, Wire } from '../streamed.ts';
-import { toChatRequest } from './chat-request.ts';
 import { createChatReader } from './chat-reply.ts';
-import { toResponsesRequest } from './responses-request.ts';
+import { toChatRequest } from './chat-request.ts';
 import { createResponsesReader } from './responses-reply.ts';
+import { toResponsesRequest } from './responses-request.ts';
 
 const SERVICE = 'https://api.openai.com/v1';
 

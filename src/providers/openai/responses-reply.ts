@@ -74,7 +74,10 @@ function toParts(item: Item, model: string): AssistantPart[] {
   return [{ kind: 'opaque', data: { type: 'reasoning', id, summary, encrypted_content }, model }];
 }
 
-function stopReasonOf({ status, incomplete_details: why }: OpenAI.Responses.Response, output: readonly Item[]): StopReason {
+function stopReasonOf(
+  { status, incomplete_details: why }: OpenAI.Responses.Response,
+  output: readonly Item[],
+): StopReason {
   if (status === 'incomplete') {
     if (why?.reason === 'max_output_tokens') return 'max-tokens';
     return why?.reason === 'content_filter' ? 'refusal' : 'other';
@@ -85,7 +88,8 @@ function stopReasonOf({ status, incomplete_details: why }: OpenAI.Responses.Resp
 }
 
 function toUsage({ input_tokens, output_tokens, input_tokens_details }: OpenAI.Responses.ResponseUsage): Usage {
-  const { cached_tokens = 0, cache_write_tokens = 0 } = (input_tokens_details as Partial<typeof input_tokens_details>) ?? {};
+  const { cached_tokens = 0, cache_write_tokens = 0 } =
+    (input_tokens_details as Partial<typeof input_tokens_details>) ?? {};
   return {
     inputTokens: Math.max(0, input_tokens - cached_tokens - cache_write_tokens),
     outputTokens: output_tokens,
@@ -104,7 +108,8 @@ function readSearches(output: readonly Item[]): Pick<ModelReply, 'found' | 'sear
     for (const part of item.content) {
       if (part.type !== 'output_text') continue;
       for (const one of part.annotations) {
-        if (one.type === 'url_citation') found.set(one.url, { url: one.url, title: one.title, snippet: citedIn(part, one) });
+        if (one.type === 'url_citation')
+          found.set(one.url, { url: one.url, title: one.title, snippet: citedIn(part, one) });
       }
     }
   }

@@ -34,7 +34,7 @@ describe('the price', () => {
 });
 
 it('knows that its models take images, and nothing of others', () => {
-  expect(['claude-sonnet-5-5', 'claude-haiku-4-5-20251001', 'gpt-9', 'acme-text'].map((model) => facts(model).images)).toEqual([
-    ...[true, true, false, false],
-  ]);
+  expect(
+    ['claude-sonnet-5-5', 'claude-haiku-4-5-20251001', 'gpt-9', 'acme-text'].map((model) => facts(model).images),
+  ).toEqual([...[true, true, false, false]]);
 });

@@ -14,7 +14,13 @@ const CALL = { id: 'call_1', name: 'ls', arguments: '{"path": "sr' } as const;
 /** A call with broken arguments, its result with an image, and a question. */
 const TURN: readonly Message[] = [
   user('Hello'),
-  { role: 'assistant', content: [{ kind: 'text', text: 'I look.' }, { kind: 'tool-call', call: CALL }] },
+  {
+    role: 'assistant',
+    content: [
+      { kind: 'text', text: 'I look.' },
+      { kind: 'tool-call', call: CALL },
+    ],
+  },
   {
     role: 'user',
     content: [
@@ -67,7 +73,11 @@ describe.each(['responses', 'chat-completions'] as const)('OpenAI by %s', (api) 
     ['429', { fault: { kind: 'status', status: 429 } }, /^429 rate_limit_exceeded/],
     ['503', { fault: { kind: 'status', status: 503 } }, /^503/],
     ['a cut stream', { text: 'x'.repeat(200), fault: { kind: 'cut', after: 6 } }, /terminated|broke off/],
-    ['an error in the stream', { text: 'x'.repeat(200), fault: { kind: 'error-event', after: 6 } }, /server_error|had an error|broke off/],
+    [
+      'an error in the stream',
+      { text: 'x'.repeat(200), fault: { kind: 'error-event', after: 6 } },
+      /server_error|had an error|broke off/,
+    ],
   ])('tries again after %s', async (_, reply, reason) => {
     const { ask, retries } = await startAsking([reply, { text: 'Whole' }], { api });
     expect((await ask()).content).toEqual([{ kind: 'text', text: 'Whole' }]);
@@ -92,7 +102,12 @@ describe.each(['responses', 'chat-completions'] as const)('OpenAI by %s', (api) 
   });
 
   it.each<[number, string, string, RegExp]>([
-    [400, "context_length_exceeded: Your input exceeds the context window of this model.", 'context', /too long for gpt/],
+    [
+      400,
+      'context_length_exceeded: Your input exceeds the context window of this model.',
+      'context',
+      /too long for gpt/,
+    ],
     [400, "This model's maximum context length is 8192 tokens.", 'context', /too long for gpt/],
     [429, 'insufficient_quota: You exceeded your current quota.', 'credentials', /asks for payment/],
     [404, "model_not_found: The model 'x' does not exist", 'model', /does not know the model/],
@@ -120,7 +135,10 @@ describe.each(['responses', 'chat-completions'] as const)('OpenAI by %s', (api) 
         { signal: new AbortController().signal },
       ),
     );
-    expect(error).toMatchObject({ code: 'credentials', remedy: expect.stringMatching(/openai-api-key.*OPENAI_API_KEY/) });
+    expect(error).toMatchObject({
+      code: 'credentials',
+      remedy: expect.stringMatching(/openai-api-key.*OPENAI_API_KEY/),
+    });
   });
 
   it.each([true, false])('holds arguments to a schema that allows it, if it is to: %s', async (strictTools) => {

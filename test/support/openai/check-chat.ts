@@ -39,7 +39,8 @@ function checkMessages(messages: readonly ChatMessage[]): string | undefined {
     if (open.length > 0)
       return `An assistant message with 'tool_calls' must be followed by tool messages responding to each 'tool_call_id': ${open.join(', ')}`;
     if (!['system', 'developer', 'user', 'assistant'].includes(role)) return `Invalid value: '${role}'.`;
-    if ((content ?? null) === null && tool_calls.length === 0) return `Invalid value for '${where}.content': expected a string, got null.`;
+    if ((content ?? null) === null && tool_calls.length === 0)
+      return `Invalid value for '${where}.content': expected a string, got null.`;
     if (tool_calls.some((call) => typeof call.function.arguments !== 'string'))
       return `Invalid type for '${where}.tool_calls.arguments': expected a string.`;
     open = tool_calls.map(({ id }) => id);

@@ -29,22 +29,29 @@ export function checkResponses(body: OpenAiBody): string | undefined {
   const kind = tools.findIndex(({ type }) => type !== 'function' && type !== 'web_search');
   if (kind >= 0) return `Invalid value: '${tools[kind]?.type}'. Supported values are: 'function', 'web_search'.`;
   const functions = tools.filter(({ type }) => type === 'function');
-  return checkFunctions(functions, 'tools') ?? checkReasoning(body, input) ?? firstOf(input, checkItem) ?? checkPairs(input);
+  return (
+    checkFunctions(functions, 'tools') ?? checkReasoning(body, input) ?? firstOf(input, checkItem) ?? checkPairs(input)
+  );
 }
 
 function checkReasoning({ model, include, reasoning }: OpenAiBody, input: readonly Item[]): string | undefined {
-  if (/^gpt-4/u.test(String(model)) && (include || reasoning)) return 'Encrypted content is not supported with this model.';
+  if (/^gpt-4/u.test(String(model)) && (include || reasoning))
+    return 'Encrypted content is not supported with this model.';
   const at = input.findIndex(({ type }) => type === 'reasoning');
   if (at < 0) return undefined;
   const lonely = input.findIndex(({ type }, index) => type === 'reasoning' && !isOutput(input[index + 1]));
   if (lonely >= 0)
     return `Item '${input[lonely]?.id}' of type 'reasoning' was provided without its required following item.`;
-  const changed = input.find(({ type, id, encrypted_content }) => type === 'reasoning' && id !== `rs_${encrypted_content}`);
+  const changed = input.find(
+    ({ type, id, encrypted_content }) => type === 'reasoning' && id !== `rs_${encrypted_content}`,
+  );
   return changed && `The encrypted content for item ${changed.id} could not be verified.`;
 }
 
 const isOutput = (item: Item | undefined): boolean =>
-  item?.type === 'function_call' || item?.type === 'reasoning' || (item?.type === 'message' && item.role === 'assistant');
+  item?.type === 'function_call' ||
+  item?.type === 'reasoning' ||
+  (item?.type === 'message' && item.role === 'assistant');
 
 function firstOf<T>(items: readonly T[], check: (item: T, index: number) => string | undefined): string | undefined {
   for (const [index, item] of items.entries()) {
@@ -64,11 +71,14 @@ function checkItem(item: Item, index: number): string | undefined {
     return `Invalid value: '${role}'. Supported values are: 'assistant', 'system', 'developer', and 'user'.`;
   if (type === 'function_call' && typeof item.arguments !== 'string')
     return `Invalid type for 'input[${index}].arguments': expected a string.`;
-  if (type.startsWith('function_call') && !item.call_id) return `Missing required parameter: 'input[${index}].call_id'.`;
+  if (type.startsWith('function_call') && !item.call_id)
+    return `Missing required parameter: 'input[${index}].call_id'.`;
   const parts = [content, output].flatMap((value) => (Array.isArray(value) ? (value as Item[]) : []));
   const allowed = role === 'assistant' ? ['output_text', 'refusal'] : ['input_text', 'input_image', 'input_file'];
   const wrong = parts.find((part) => !allowed.includes(String(part.type)));
-  return wrong && `Invalid value: '${wrong.type}'. Supported values are: ${allowed.map((name) => `'${name}'`).join(', ')}.`;
+  return (
+    wrong && `Invalid value: '${wrong.type}'. Supported values are: ${allowed.map((name) => `'${name}'`).join(', ')}.`
+  );
 }
 
 function checkPairs(input: readonly Item[]): string | undefined {

@@ -18,7 +18,8 @@ export function checkFunctions(functions: readonly FunctionSpec[], where: string
   if (new Set(names).size < names.length) return `Invalid '${where}': tool names must be unique.`;
   for (const { name, parameters, strict } of functions) {
     const schema = parameters as Record<string, unknown> | undefined;
-    const problem = schema?.type === 'object' ? strict && strictProblem(schema, true) : 'schema must have type "object"';
+    const problem =
+      schema?.type === 'object' ? strict && strictProblem(schema, true) : 'schema must have type "object"';
     if (problem) return `Invalid schema for function '${name}': ${problem}`;
   }
   return undefined;
@@ -35,11 +36,17 @@ function strictProblem(schema: Record<string, unknown>, top = false): string | u
   if (top && schema.anyOf) return "schema must not have 'anyOf' at the top level.";
   const properties = (schema.properties ?? {}) as Record<string, Record<string, unknown>>;
   if (schema.type === 'object') {
-    if (schema.additionalProperties !== false) return "'additionalProperties' is required to be supplied and to be false.";
+    if (schema.additionalProperties !== false)
+      return "'additionalProperties' is required to be supplied and to be false.";
     const missing = Object.keys(properties).find((key) => !(schema.required as string[] | undefined)?.includes(key));
-    if (missing) return `'required' is required to be supplied and to be an array including every key in properties. Missing '${missing}'.`;
+    if (missing)
+      return `'required' is required to be supplied and to be an array including every key in properties. Missing '${missing}'.`;
   }
-  const inner = [...Object.values(properties), ...((schema.anyOf ?? []) as []), ...(schema.items ? [schema.items] : [])];
+  const inner = [
+    ...Object.values(properties),
+    ...((schema.anyOf ?? []) as []),
+    ...(schema.items ? [schema.items] : []),
+  ];
   for (const one of inner as Record<string, unknown>[]) {
     const problem = strictProblem(one);
     if (problem) return problem;

@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { NOTHING_CHANGED, SELF_CHECK } from '../../../src/session/self-check.ts';
 import type { Fault, Reply } from '../model/script.ts';
-import { toChunks } from './chunks.ts';
 import { checkChat } from './check-chat.ts';
 import { checkResponses } from './check-responses.ts';
+import { toChunks } from './chunks.ts';
 import { toResponseEvents } from './response-events.ts';
 
 export const OPENAI_KEY = 'sk-proj-test-key-for-the-scripted-model';
@@ -54,9 +54,13 @@ export async function startOpenAi({ script }: { readonly script: OpenAiScript })
     if (refused) return sendError(response, 400, 'invalid_request_error', refused);
     const reply = isLastLook ? { text: 'Done' } : typeof script === 'function' ? script(request, index) : script[index];
     if (!isLastLook) index += 1;
-    if (!reply) return sendError(response, 400, 'invalid_request_error', `The script has no reply for request ${index}`);
+    if (!reply)
+      return sendError(response, 400, 'invalid_request_error', `The script has no reply for request ${index}`);
     if (reply.fault?.kind === 'status') return sendFault(response, reply.fault);
-    const callId = (): string => `call_${String((calls += 1)).padStart(4, '0')}`;
+    const callId = (): string => {
+      calls += 1;
+      return `call_${String(calls).padStart(4, '0')}`;
+    };
     await stream(response, api.events(reply, body, callId), reply);
   });
   server.listen(0, '127.0.0.1');
@@ -99,7 +103,10 @@ async function stream(response: ServerResponse, events: readonly object[], { fau
 const errorEvent = (code: string): string =>
   `event: error\ndata: ${JSON.stringify({ type: 'error', code, message: 'The server had an error', param: null })}\n\n`;
 
-function sendFault(response: ServerResponse, { status, message = 'failed', retryAfter }: Fault & { status: number; retryAfter?: string; message?: string }): void {
+function sendFault(
+  response: ServerResponse,
+  { status, message = 'failed', retryAfter }: Fault & { status: number; retryAfter?: string; message?: string },
+): void {
   if (retryAfter !== undefined) response.setHeader('retry-after', retryAfter);
   const [code = '', said = message] = /^(\w+): (.*)$/s.exec(message)?.slice(1) ?? [CODES[status], message];
   sendError(response, status, code, said);
@@ -109,7 +116,16 @@ const CODES: Readonly<Record<number, string>> = { 429: 'rate_limit_exceeded', 40
 
 function sendError(response: ServerResponse, status: number, code: string, message: string): void {
   response.writeHead(status, { 'content-type': 'application/json' });
-  response.end(JSON.stringify({ error: { message, type: status < 500 ? 'invalid_request_error' : 'server_error', param: null, code: code || null } }));
+  response.end(
+    JSON.stringify({
+      error: {
+        message,
+        type: status < 500 ? 'invalid_request_error' : 'server_error',
+        param: null,
+        code: code || null,
+      },
+    }),
+  );
 }
 
 async function readAll(request: IncomingMessage): Promise<string> {

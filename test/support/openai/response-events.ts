@@ -34,7 +34,10 @@ export function toResponseEvents(reply: Reply, body: OpenAiBody, callId: () => s
       ...deltasOf(item, output_index),
       { type: 'response.output_item.done', output_index, item },
     ]),
-    { type: isCut ? 'response.incomplete' : 'response.completed', response: { ...response, output: items } },
+    {
+      type: isCut ? 'response.incomplete' : 'response.completed',
+      response: { ...response, output: reply.unknown ? [] : items },
+    },
   ].map((event, sequence_number) => ({ ...event, sequence_number }));
 }
 

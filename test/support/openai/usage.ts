@@ -12,7 +12,10 @@ interface OpenAiUsage {
 const tokens = (text: string): number => Math.ceil(text.length / 4);
 
 /** A script may state it in the words of the other service; undefined where the service does not tell. */
-export function usageOf({ text = '', thinking = '', toolCalls = [], usage }: Reply, body: OpenAiBody): OpenAiUsage | undefined {
+export function usageOf(
+  { text = '', thinking = '', toolCalls = [], usage }: Reply,
+  body: OpenAiBody,
+): OpenAiUsage | undefined {
   if (usage === 'none') return undefined;
   const cached = usage?.cache_read_input_tokens ?? 0;
   const calls = toolCalls.reduce((sum, call) => sum + tokens(call.name + argumentsOf(call)), 0);

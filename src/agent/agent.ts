@@ -63,6 +63,7 @@ async function openToolbox(given: AgentOptions): Promise<Toolbox> {
     ...config.mcp,
     ...{ variables: config.mcp.envWhitelist, values: mcpVariables },
     external: policy.limits.external === undefined ? profile.external : [], // servers work on the workspace
+    serviceSearches: searchesTools(config),
     ...{ disabled, workspace, environment, confine: confine.other, emit: stream.emit, signal, fetch },
   });
   const registry = await mcp.register((more) =>
@@ -82,6 +83,10 @@ async function openToolbox(given: AgentOptions): Promise<Toolbox> {
   const own = { profile, isolation, openSandbox: open, confine: confine.command, endCommands: builtin.endCommands };
   return { ...parts, ...own, call, subagents, close };
 }
+
+/** By the service of every model that may see the tools. A gateway may not have it. */
+const searchesTools = ({ model: { provider, baseUrl, name, weak } }: Config): boolean =>
+  baseUrl === undefined && [name, weak].every((model) => PROVIDERS[provider].models.facts(model).toolSearch);
 
 type BuiltinParts = Omit<BuiltinToolOptions, 'workspace' | 'toolsets' | 'web'> & Pick<WebOptions, 'hosts'>;
 
@@ -121,11 +126,8 @@ interface SessionParts {
 }
 
 export async function createAgent(options: AgentOptions & SessionParts): Promise<Agent> {
-  const { config, workspace, actor, sessionId, stream, signal, where, apiKey, position = {} } = options;
-  const provider = holdReplies(
-    PROVIDERS[config.model.provider].create({ ...config.model, apiKey, fetch: options.environment.fetch }),
-    options.ready,
-  );
+  const { config, workspace, actor, sessionId, stream, signal, where, position = {} } = options;
+  const provider = holdReplies(createProvider(options), options.ready);
   const toolbox = await createToolbox(options);
   const tools = toolbox.registry.list().map(({ name }) => name);
   const asked = { intent: actor.intent, published: actor.event !== 'terminal' };
@@ -153,6 +155,12 @@ export async function createAgent(options: AgentOptions & SessionParts): Promise
   });
   if (!provider.price(config.model.name).known) warnOfUnknownPrice(stream, config.model.name);
   return { ...toolbox, session };
+}
+
+function createProvider({ config, apiKey, environment }: AgentOptions & SessionParts): Provider {
+  const { provider, baseUrl, api, effort, thinking, cacheLife, strictTools } = config.model;
+  const { create } = PROVIDERS[provider];
+  return create({ apiKey, baseUrl, api, effort, thinking, cacheLife, strictTools, fetch: environment.fetch });
 }
 
 const abilities = ({ policy: { limits }, registry }: Toolbox): { canWrite: boolean; canRun: boolean } => ({

@@ -54,6 +54,18 @@ const KEYS = section(
       values: ['low', 'medium', 'high', 'xhigh', 'max'],
       without: 'as the service has it for the model',
     }),
+    thinking: choice({
+      description:
+        'Whether the model thinks before it answers, as much as it finds worth it. Models that always think do so anyway.',
+      values: ['adaptive', 'off'],
+      without: 'as the service has it for the model',
+    }),
+    'cache-life': choice({
+      description:
+        'How long Anthropic keeps the beginning of the conversation, which costs more for an hour. auto: an hour after tool calls of more than four minutes, else five minutes.',
+      values: ['auto', '5m', '1h'],
+      default: 'auto',
+    }),
     'strict-tools': flag({
       description:
         'Whether the service holds the arguments of tool calls to the schema of the tool, where the schema allows it.',

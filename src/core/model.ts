@@ -18,6 +18,10 @@ export const addUsage = (a: Usage, b: Usage): Usage => ({
   cacheWriteTokens: a.cacheWriteTokens + b.cacheWriteTokens,
 });
 
+/** Of the whole prompt, cached or not. */
+export const promptTokens = ({ inputTokens, cacheReadTokens, cacheWriteTokens }: Usage): number =>
+  inputTokens + cacheReadTokens + cacheWriteTokens;
+
 /** `arguments` is the model's raw JSON text, which may be broken; the pipeline parses and reports. */
 export interface ToolCall {
   readonly id: string;
@@ -56,6 +60,8 @@ export interface ToolSpec {
   readonly name: string;
   readonly description: string;
   readonly inputSchema: JsonSchema;
+  /** Not told of: the model finds it by the search of its service. Only for models with `toolSearch`. */
+  readonly deferred?: true;
 }
 
 /** A search of the web by the model's service itself, within one request. */
@@ -84,6 +90,8 @@ export interface ModelRequest {
   readonly search?: WebSearch;
   /** No other request begins as this one does: to keep it in the service's cache would be paid for nothing. */
   readonly once?: boolean;
+  /** The tools of the last turn took long, and may again: the service should keep what it caches for longer. */
+  readonly slow?: boolean;
 }
 
 /** `pause`: the service has not ended its turn; it goes on when it gets its own reply back. */
@@ -117,6 +125,8 @@ export interface ModelFacts {
   readonly images: boolean;
   /** The service itself can sum up a conversation that grows too long. */
   readonly compacts: boolean;
+  /** The service itself can search through tools that the model has not been told of. */
+  readonly toolSearch: boolean;
   readonly known: boolean;
 }
 

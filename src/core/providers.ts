@@ -22,7 +22,7 @@ export const PROVIDER_ENTRIES = {
     keyInput: 'anthropic-api-key',
     keyVariable: 'ANTHROPIC_API_KEY',
     baseUrlVariable: 'ANTHROPIC_BASE_URL',
-    keyPage: 'console.anthropic.com',
+    keyPage: 'platform.claude.com',
     model: 'claude-sonnet-5-5',
     weakModel: 'claude-haiku-5-5',
   },

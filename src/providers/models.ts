@@ -17,6 +17,7 @@ export interface ModelRow {
   readonly maxOutputTokens: number;
   readonly images: boolean;
   readonly compacts: boolean;
+  readonly toolSearch?: true;
 }
 
 export interface ModelTable {
@@ -39,8 +40,8 @@ export function createModelTable(rows: readonly ModelRow[], cacheWrite: number):
     facts(model) {
       const found = find(model);
       if (!found) return UNKNOWN;
-      const { contextTokens, maxOutputTokens, images, compacts } = found;
-      return { contextTokens, maxOutputTokens, images, compacts, known: true };
+      const { contextTokens, maxOutputTokens, images, compacts, toolSearch = false } = found;
+      return { contextTokens, maxOutputTokens, images, compacts, toolSearch, known: true };
     },
   };
 }
@@ -57,5 +58,6 @@ const UNKNOWN: ModelFacts = {
   maxOutputTokens: 128_000,
   images: false,
   compacts: false,
+  toolSearch: false,
   known: false,
 };

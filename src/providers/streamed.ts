@@ -25,6 +25,10 @@ export interface ProviderOptions {
   readonly fetch?: typeof fetch;
   /** How much the model may think; absent: as its service has it. Left out for models that cannot be told. */
   readonly effort?: Effort;
+  /** Whether it thinks; absent: as its service has it. */
+  readonly thinking?: 'adaptive' | 'off';
+  /** How long the service keeps what it caches; `auto`: an hour while tools take long, else five minutes. */
+  readonly cacheLife?: 'auto' | '5m' | '1h';
   /** The service holds the arguments of calls to the schemas that it can do that for. */
   readonly strictTools?: boolean;
   /** Of OpenAI and what is like it; absent: `responses`. */
@@ -47,6 +51,8 @@ export interface Wire<Event> {
   open(request: ModelRequest, signal: AbortSignal): Promise<AsyncIterable<Event> | Iterable<Event>>;
   /** `onEstimate`: a whole reply came without what it has used. */
   reader(request: ModelRequest, onEstimate: () => void): ReplyReader<Event>;
+  /** Tokens of the request's prompt as the service counts them: asked where it has not told what a request has used. */
+  count?(request: ModelRequest, signal: AbortSignal): Promise<number>;
 }
 
 interface Service<Event> {
@@ -109,7 +115,10 @@ async function askOnce<Event>(
   asking: AskOptions & { readonly onEstimate: () => void },
   limit: SilenceLimit,
 ): Promise<ModelReply> {
-  const reader = wire.reader(request, asking.onEstimate);
+  let estimated = false;
+  const reader = wire.reader(request, () => {
+    estimated = true;
+  });
   const idle = limit.watch();
   try {
     const events = await wire.open(request, AbortSignal.any([asking.signal, idle.signal]));
@@ -119,7 +128,11 @@ async function askOnce<Event>(
     }
     // An aborted stream ends without an error.
     idle.signal.throwIfAborted();
-    return reader.finish();
+    const reply = reader.finish();
+    if (!estimated) return reply;
+    asking.onEstimate();
+    const inputTokens = await wire.count?.(request, asking.signal).catch(() => undefined);
+    return inputTokens === undefined ? reply : { ...reply, usage: { ...reply.usage, inputTokens } };
   } catch (error) {
     const usage = reader.usage();
     if (usage !== NO_USAGE) asking.onWaste?.(usage);

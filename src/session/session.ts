@@ -166,25 +166,35 @@ function workers(
   signal: AbortSignal,
 ): Pick<LoopParts, 'takeTurn' | 'runCalls'> {
   const { provider, model, system, maxOutputTokens, registry, stream, concurrency, id: sessionId } = options;
+  const { now = monotonic } = options;
+  let slow = false;
   const request = () => ({
     model,
     system,
     tools: registry.specs(), // of now: tools may have come or gone since the last turn
     messages: conversation.messages,
     maxOutputTokens,
+    ...(slow && { slow }),
   });
   const questions = createQuestions({ ...options, budget });
   const calling = { ...options, sessionId, breakers, delegates, questions, folderInstructions, signal };
   const callTool = createToolCaller(calling);
   return {
     takeTurn: (turn) => takeTurn({ provider, request, budget, stream, signal }, turn),
-    runCalls: (calls, turn) =>
-      runSideBySide(
+    async runCalls(calls, turn) {
+      const begun = now();
+      const records = await runSideBySide(
         calls.map((call) => ({ touch: footprintOf(call, calling), run: () => callTool(call, turn) })),
         concurrency,
-      ),
+      );
+      slow = now() - begun > SLOW_MS;
+      return records;
+    },
   };
 }
+
+/** A service keeps what it caches for five minutes. */
+const SLOW_MS = 240_000;
 
 function startTimer(ms: number, words: string): { signal: AbortSignal; stop(): void } {
   const controller = new AbortController();

@@ -7,7 +7,7 @@ import {
   type ModelRequest,
   NO_USAGE,
   type Provider,
-  type Usage,
+  promptTokens,
 } from '../core/model.ts';
 import type { Budget } from './budget.ts';
 import type { Stream } from './events/stream.ts';
@@ -71,6 +71,3 @@ function usable(reply: ModelReply): ModelReply {
   }
   return reply;
 }
-
-const promptTokens = ({ inputTokens, cacheReadTokens, cacheWriteTokens }: Usage): number =>
-  inputTokens + cacheReadTokens + cacheWriteTokens;

@@ -1,4 +1,4 @@
-/** Covers `src/config/hook-keys.ts`. */
+/** Covers `src/config/hook-keys.ts`, `src/config/model-keys.ts`. */
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from '../../src/config/config.ts';
 import { INPUTS } from '../../src/config/inputs.ts';
@@ -38,6 +38,7 @@ describe('loadConfig', () => {
       name: 'claude-sonnet-5-5',
       weak: 'claude-haiku-5-5',
       api: 'responses',
+      cacheLife: 'auto',
       strictTools: false,
       maxOutputTokens: 16_000,
     });

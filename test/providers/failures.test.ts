@@ -1,3 +1,4 @@
+/** Covers `src/providers/silence.ts`, `src/providers/estimates.ts`, `src/providers/models.ts`. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { createAnthropicProvider } from '../../src/providers/anthropic/anthropic.ts';
 import type { Reply } from '../support/model/script.ts';

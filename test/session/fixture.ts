@@ -39,6 +39,8 @@ export interface SessionHarnessOptions {
   readonly concurrency?: number;
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
+  /** See `SessionOptions`. */
+  readonly now?: () => number;
   readonly subagents?: Subagents;
   /** See `ModelOptions`. */
   readonly scriptsLastLook?: boolean;
@@ -80,6 +82,7 @@ export async function openSessionHarness(options: SessionHarnessOptions): Promis
     stream,
     signal: options.signal,
     subagents: options.subagents,
+    now: options.now,
   });
   return {
     session,

@@ -6,25 +6,30 @@ import { checkKey, createStreamedProvider, type ProviderOptions, type Wire } fro
 import type { MessagesClient } from './client.ts';
 import { anthropicModels } from './models.ts';
 import { createReplyReader } from './reply.ts';
-import { toWireRequest } from './request.ts';
+import { toWireRequest, type WireOptions } from './request.ts';
 
 const SERVICE = 'https://api.anthropic.com';
 
 /** `baseUrl` is without the path `/v1`. */
 export function createAnthropicProvider(options: ProviderOptions): Provider {
   const apiKey = checkKey(options.apiKey, 'anthropic');
-  const load = async () => messagesWire(await createClient(apiKey, options));
+  const load = async () => messagesWire(await createClient(apiKey, options), options);
   return createStreamedProvider({ name: 'anthropic', models: anthropicModels, load }, options);
 }
 
-const messagesWire = (sdk: MessagesClient): Wire<Anthropic.RawMessageStreamEvent> => ({
-  open: (request, signal) => sdk.messages.create({ ...toWireRequest(request), stream: true }, { signal }),
+const messagesWire = (sdk: MessagesClient, options: WireOptions): Wire<Anthropic.RawMessageStreamEvent> => ({
+  open: (request, signal) => sdk.messages.create({ ...toWireRequest(request, options), stream: true }, { signal }),
   reader: (request, onEstimate) =>
     createReplyReader({
       model: request.model,
-      promptCharacters: () => charactersOf(toWireRequest(request)),
+      promptCharacters: () => charactersOf(toWireRequest(request, options)),
       onEstimate,
     }),
+  async count(request, signal) {
+    const { max_tokens: _, ...body } = toWireRequest(request, options);
+    const { input_tokens } = await sdk.messages.countTokens(body, { signal });
+    return input_tokens;
+  },
 });
 
 const loadSdk = () => import('./client.ts');

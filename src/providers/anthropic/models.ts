@@ -1,7 +1,13 @@
 /** Anthropic's models: what they cost, how much they hold and what they can do. */
 import { createModelTable, type ModelRow } from '../models.ts';
 
-const LARGE = { contextTokens: 1_000_000, maxOutputTokens: 128_000, images: true, compacts: true } as const;
+const LARGE = {
+  contextTokens: 1_000_000,
+  maxOutputTokens: 128_000,
+  images: true,
+  compacts: true,
+  toolSearch: true,
+} as const;
 const SMALL = { contextTokens: 200_000, maxOutputTokens: 64_000, images: true, compacts: false } as const;
 const OLD = { ...SMALL, maxOutputTokens: 32_000 } as const;
 
@@ -16,14 +22,14 @@ export const ANTHROPIC_MODELS: readonly ModelRow[] = [
     title: 'Opus 3 to 4.1',
     ...{ input: 15, output: 75, cacheRead: 0.1, ...OLD },
   },
-  { match: /opus/u, title: 'Opus 4.5 to 4.8', input: 5, output: 25, cacheRead: 0.1, ...SMALL },
+  { match: /opus/u, title: 'Opus 4.5 to 4.8', input: 5, output: 25, cacheRead: 0.1, ...SMALL, toolSearch: true },
   { match: /sonnet-5-5/u, title: 'Sonnet 5.5', input: 2, output: 10, cacheRead: 0.05, ...LARGE },
   { match: /sonnet-5/u, title: 'Sonnet 5', input: 2, output: 10, cacheRead: 0.1, ...LARGE },
   { match: /sonnet/u, title: 'Sonnet 3 to 4.6', input: 3, output: 15, cacheRead: 0.1, ...SMALL },
   {
     match: /haiku-5-5/u,
     title: 'Haiku 5.5',
-    ...{ input: 0.1, output: 0.5, cacheRead: 0.1, ...SMALL },
+    ...{ input: 0.1, output: 0.5, cacheRead: 0.1, ...SMALL, toolSearch: true },
     long: { above: 100_000, input: 5, output: 5 },
   },
   { match: /haiku/u, title: 'Haiku 3 to 4.5', input: 1, output: 5, cacheRead: 0.1, ...SMALL },
@@ -31,6 +37,10 @@ export const ANTHROPIC_MODELS: readonly ModelRow[] = [
 
 /** Writing to the five-minute cache, as a share of the input price; the same for every model. */
 const CACHE_WRITE = 1.25;
+
+/** US dollars that a token costs more where it is written to the cache for an hour: twice the input price in all. */
+export const hourSurcharge = (model: string, promptTokens: number): number =>
+  (anthropicModels.price(model, promptTokens).input * (2 - CACHE_WRITE)) / 1_000_000;
 
 export const anthropicModels = createModelTable(ANTHROPIC_MODELS, CACHE_WRITE);
 

@@ -1,9 +1,9 @@
 /** Reads a reply from the raw events of a stream, and knows at any time what it has used so far. */
 import type { Anthropic } from '@anthropic-ai/sdk';
-import { type AssistantPart, NO_USAGE, type StopReason, type Usage } from '../../core/model.ts';
+import { type AssistantPart, NO_USAGE, promptTokens, type StopReason, type Usage } from '../../core/model.ts';
 import { withEstimates } from '../estimates.ts';
 import type { ReplyReader } from '../streamed.ts';
-import { SEARCH_USD } from './models.ts';
+import { hourSurcharge, SEARCH_USD } from './models.ts';
 import { readSearches } from './search-results.ts';
 
 /** A block as it grows; tool arguments stay the text that they came as. */
@@ -18,6 +18,7 @@ const STOP_REASONS: Record<string, StopReason> = {
   tool_use: 'tool-calls',
   pause_turn: 'pause',
   max_tokens: 'max-tokens',
+  model_context_window_exceeded: 'max-tokens',
   refusal: 'refusal',
 };
 
@@ -42,11 +43,14 @@ export function createReplyReader({
   const drafts = new Map<number, Draft>();
   let reported: Usage | undefined;
   let stopReason: StopReason | undefined;
-  let [characters, outputTold, searches] = [0, false, 0];
+  let [characters, outputTold, searches, hourTokens] = [0, false, 0, 0];
 
   return {
     read(event) {
-      if (event.type === 'message_start') reported = counted(NO_USAGE, event.message.usage);
+      if (event.type === 'message_start') {
+        reported = counted(NO_USAGE, event.message.usage);
+        hourTokens = event.message.usage?.cache_creation?.ephemeral_1h_input_tokens ?? 0;
+      }
       if (event.type === 'content_block_start')
         drafts.set(event.index, { block: { ...event.content_block }, json: '' });
       if (event.type === 'content_block_delta') characters += grow(drafts.get(event.index), event.delta);
@@ -64,7 +68,8 @@ export function createReplyReader({
       const usage = withEstimates(reported ?? NO_USAGE, { promptCharacters, characters: outputTold ? 0 : characters });
       if (usage !== reported) onEstimate();
       const found = readSearches([...drafts.values()].map(({ block }) => block));
-      return { content, stopReason, usage, ...found, ...(searches > 0 && { feesUsd: searches * SEARCH_USD }) };
+      const feesUsd = searches * SEARCH_USD + hourTokens * hourSurcharge(model, promptTokens(usage));
+      return { content, stopReason, usage, ...found, ...(feesUsd > 0 && { feesUsd }) };
     },
     usage() {
       if (!reported) return NO_USAGE;

@@ -1,25 +1,72 @@
 /** A request in our own words, as the body of Anthropic's Messages API, with its cache points. */
 import type { Anthropic } from '@anthropic-ai/sdk';
-import type { AssistantPart, Image, Message, ModelRequest, UserPart, WebSearch } from '../../core/model.ts';
+import type { AssistantPart, Image, Message, ModelRequest, ToolSpec, UserPart, WebSearch } from '../../core/model.ts';
+import type { ProviderOptions } from '../streamed.ts';
+import { allowsStrict } from '../strict-schema.ts';
+import { type ThinkingOptions, thinkingOf } from './thinking.ts';
 
 type Body = Omit<Anthropic.MessageCreateParamsStreaming, 'stream'>;
 type Block = Anthropic.ContentBlockParam;
 
-const CACHED = { cache_control: { type: 'ephemeral' } } as const;
+type CacheControl = Anthropic.CacheControlEphemeral;
+
+export type WireOptions = ThinkingOptions & Pick<ProviderOptions, 'strictTools' | 'cacheLife'>;
 
 /** Cache points: the last tool and the system prompt (the stable prefix), and the last block (the moving end). */
-export function toWireRequest({ model, system, tools, messages, maxOutputTokens, search, once }: ModelRequest): Body {
-  const cached = once ? {} : CACHED;
-  const specs = withLast(tools.map(toWireTool), (tool) => ({ ...tool, ...cached }));
+export function toWireRequest(request: ModelRequest, options: WireOptions): Body {
+  const { model, system, tools, messages, maxOutputTokens, search, once } = request;
+  const control = cacheControl(request, options);
+  const cached = once ? {} : { cache_control: control };
   const sent = messages.map((message) => toWireMessage(message, model));
-  const offered = [...specs, ...(search ? [toSearchTool(search)] : [])];
+  const offered = toWireTools(tools, cached, options.strictTools);
+  const all = [...offered, ...(search ? [toSearchTool(search)] : [])];
   return {
     model,
     max_tokens: maxOutputTokens,
+    ...thinkingOf(model, options),
     ...(system !== '' && { system: [{ type: 'text', text: system, ...cached }] }),
-    ...(offered.length > 0 && { tools: offered }),
-    messages: once ? sent : withLast(sent, cacheEnd),
+    ...(all.length > 0 && { tools: all }),
+    messages: once ? sent : withLast(sent, (message) => cacheEnd(message, control)),
   };
+}
+
+/** All points of a request live equally long: one that lives longer may not follow one that does not. */
+const cacheControl = ({ slow }: ModelRequest, { cacheLife = 'auto' }: WireOptions): CacheControl => ({
+  type: 'ephemeral',
+  ...((cacheLife === '1h' || (cacheLife === 'auto' && slow)) && { ttl: '1h' }),
+});
+
+type Cached = { readonly cache_control?: CacheControl };
+
+/** What the model finds by a search takes no cache point, and stands behind what it is told of. */
+function toWireTools(tools: readonly ToolSpec[], cached: Cached, strictTools = false): Anthropic.ToolUnion[] {
+  const isStrict = strictTools ? strictOnes(tools) : () => false;
+  const toTool = (tool: ToolSpec) => ({ ...toWireTool(tool), ...(isStrict(tool) && { strict: true }) });
+  const told = withLast(tools.filter(({ deferred }) => !deferred).map(toTool), (tool) => ({ ...tool, ...cached }));
+  const deferred = tools.filter((tool) => tool.deferred).map((tool) => ({ ...toTool(tool), defer_loading: true }));
+  return deferred.length > 0 ? [TOOL_SEARCH, ...told, ...deferred] : told;
+}
+
+const TOOL_SEARCH = { type: 'tool_search_tool_bm25_20251119', name: 'tool_search_tool_bm25' } as const;
+
+/** The keywords that Anthropic's structured outputs know beside the common ones. */
+const STRICT = { keywords: ['default', 'anyOf'], allRequired: false };
+/** The service makes a grammar of all strict tools, and refuses the request where that becomes too large. */
+const MOST_STRICT = { tools: 20, optional: 24 };
+
+/** As many as the service takes, in their order. */
+function strictOnes(tools: readonly ToolSpec[]): (tool: ToolSpec) => boolean {
+  const chosen = new Set<ToolSpec>();
+  let optional = 0;
+  for (const tool of tools) {
+    const { properties = {}, required = [] } = tool.inputSchema as { properties?: object; required?: string[] };
+    const more = Object.keys(properties).length - required.length;
+    if (chosen.size === MOST_STRICT.tools || optional + more > MOST_STRICT.optional) continue;
+    if (!allowsStrict(tool.inputSchema, STRICT)) continue;
+    chosen.add(tool);
+    optional += more;
+  }
+  return (tool) => chosen.has(tool);
 }
 
 /** The service's own: it runs there, and its results come within the reply. */
@@ -31,7 +78,7 @@ const toSearchTool = ({ domains, most }: WebSearch): Anthropic.WebSearchTool2025
 });
 
 /** The service takes no alternatives at the top of a schema; as words they can stand, and the registry holds calls to them. */
-function toWireTool({ name, description, inputSchema }: ModelRequest['tools'][number]): Anthropic.Tool {
+function toWireTool({ name, description, inputSchema }: ToolSpec): Anthropic.Tool {
   const { oneOf, anyOf, allOf, ...rest } = inputSchema;
   const input_schema = rest as Anthropic.Tool.InputSchema;
   const more = JSON.stringify({ oneOf, anyOf, allOf });
@@ -91,9 +138,9 @@ function toInput(text: string): Record<string, unknown> {
 }
 
 /** Thinking blocks take no cache point. They stand in no message of a user, with which a request ends unless the service has paused. */
-const cacheEnd = ({ role, content }: WireMessage): WireMessage => ({
+const cacheEnd = ({ role, content }: WireMessage, cache_control: CacheControl): WireMessage => ({
   role,
-  content: role === 'user' ? withLast(content, (block) => ({ ...block, ...CACHED }) as Block) : content,
+  content: role === 'user' ? withLast(content, (block) => ({ ...block, cache_control }) as Block) : content,
 });
 
 const withLast = <T>(items: readonly T[], change: (item: T) => T): T[] =>

@@ -54,4 +54,4 @@ export const openAiModels = createModelTable(OPENAI_MODELS, CACHE_WRITE);
 export const reasons = (model: string): boolean => !/gpt-[34]|chatgpt|chat-latest/u.test(model);
 
 /** US dollars for one search by the service itself. */
-export const SEARCH_USD = 0.01;
+export const OPENAI_SEARCH_USD = 0.01;

@@ -10,7 +10,7 @@ import {
 } from '../../core/model.ts';
 import { withEstimates } from '../estimates.ts';
 import type { ReplyReader } from '../streamed.ts';
-import { SEARCH_USD } from './models.ts';
+import { OPENAI_SEARCH_USD } from './models.ts';
 
 type Event = OpenAI.Responses.ResponseStreamEvent;
 type Item = OpenAI.Responses.ResponseOutputItem;
@@ -117,7 +117,7 @@ function readSearches(output: readonly Item[]): Pick<ModelReply, 'found' | 'sear
   return {
     found: [...found.values()],
     ...(done.length === 0 && { searchFailure: String(searches[0]?.status) }),
-    ...(done.length > 0 && { feesUsd: done.length * SEARCH_USD }),
+    ...(done.length > 0 && { feesUsd: done.length * OPENAI_SEARCH_USD }),
   };
 }
 

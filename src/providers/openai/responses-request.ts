@@ -10,11 +10,9 @@ type Body = OpenAI.Responses.ResponseCreateParamsStreaming;
 type Item = OpenAI.Responses.ResponseInputItem;
 type Content = OpenAI.Responses.ResponseInputText | OpenAI.Responses.ResponseInputImage;
 
-export type WireOptions = Pick<ProviderOptions, 'effort' | 'strictTools'>;
-
 export function toResponsesRequest(
   { model, system, tools, messages, maxOutputTokens, search }: ModelRequest,
-  { effort, strictTools = false }: WireOptions,
+  { effort, strictTools = false }: Pick<ProviderOptions, 'effort' | 'strictTools'>,
 ): Body {
   const offered = [...tools.map((tool) => toTool(tool, strictTools)), ...(search ? [toSearchTool(search)] : [])];
   return {

@@ -15,6 +15,8 @@ interface McpOptions extends ServerOptions {
   readonly variables: SettingVariables;
   /** Most tools of servers that are told to the model from the start. */
   readonly promptTools: number;
+  /** The model's service searches through the others, in place of find_tools. */
+  readonly serviceSearches: boolean;
   /** Its abort ends the servers too. */
   readonly signal: AbortSignal;
 }
@@ -77,6 +79,7 @@ function shared(opened: readonly Opened[]): ToolSource[] {
 interface RegisterOptions {
   /** Most tools of servers that are told to the model from the start. */
   readonly promptTools: number;
+  readonly serviceSearches: boolean;
   readonly notify: (level: 'info' | 'warning', text: string) => void;
 }
 
@@ -94,15 +97,15 @@ function registerServers(
   servers: readonly ToolSource[],
   shared: readonly ToolSource[],
   create: CreateRegistry,
-  { promptTools, notify }: RegisterOptions,
+  { promptTools, serviceSearches, notify }: RegisterOptions,
 ): Registered {
   const large = largeOnes(servers, promptTools);
   const finder = findTools({
     hidden: () => registry.hidden().flatMap((name) => registry.get(name) ?? []),
     show: (names) => registry.show(names),
   });
-  const finding = large.length > 0 ? [{ source: FINDER, tools: [finder] }] : [];
-  const registry = hidingRegistry(create([...servers, ...shared, ...finding]));
+  const finding = large.length > 0 && !serviceSearches ? [{ source: FINDER, tools: [finder] }] : [];
+  const registry = hidingRegistry(create([...servers, ...shared, ...finding]), serviceSearches);
   for (const { tools } of large) registry.hide(namesOf(tools));
   const isLarge = (source: string): boolean => large.some((one) => one.source === source);
   return { registry, change: (changed) => notify(...replace(registry, changed, isLarge(changed.source))) };
@@ -154,12 +157,20 @@ interface HidingRegistry extends Registry {
   hidden(): readonly string[];
 }
 
-/** The set of tools is fixed with or without this: showing one registers nothing. */
-function hidingRegistry(registry: Registry): HidingRegistry {
+/**
+ * The set of tools is fixed with or without this: showing one registers nothing. `deferring`: what is hidden goes to the
+ * service, which tells the model of it when that searches for it.
+ */
+function hidingRegistry(registry: Registry, deferring: boolean): HidingRegistry {
   const hidden = new Set<string>();
   return {
     ...registry,
-    specs: () => (hidden.size === 0 ? registry.specs() : registry.specs().filter(({ name }) => !hidden.has(name))),
+    specs() {
+      const specs = registry.specs();
+      if (hidden.size === 0) return specs;
+      if (!deferring) return specs.filter(({ name }) => !hidden.has(name));
+      return specs.map((spec) => (hidden.has(spec.name) ? { ...spec, deferred: true } : spec));
+    },
     hide: (names) => {
       for (const name of names) hidden.add(name);
     },

@@ -14,6 +14,8 @@ interface McpStartOptions {
   readonly values: Readonly<Record<string, string>>;
   /** Most tools of servers that are told to the model from the start. */
   readonly promptTools: number;
+  /** The model's service searches through the others, in place of find_tools. */
+  readonly serviceSearches: boolean;
   /** Which external tools the profile lets through: a server of which it lets none through is not started. */
   readonly external: readonly string[];
   /** Names of tools that the model is not to get. */

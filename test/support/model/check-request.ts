@@ -1,4 +1,6 @@
 /** Refuses what the real Messages API refuses with 400, so that no test passes on a request that would fail there. */
+import { checkCacheLives, checkEffort, checkThinkingKind } from './check-settings.ts';
+import { checkStrict, checkToolSearch } from './check-tools.ts';
 import { signatureOf } from './events.ts';
 import { blocksOf, type WireBlock, type WireBody, type WireMessage } from './script.ts';
 
@@ -20,7 +22,7 @@ const FIELDS = new Set(
 const USER_BLOCKS = ['text', 'image', 'document', 'search_result', 'tool_result'];
 const ASSISTANT_BLOCKS = [
   ...['text', 'thinking', 'redacted_thinking', 'tool_use'],
-  ...['server_tool_use', 'web_search_tool_result'],
+  ...['server_tool_use', 'web_search_tool_result', 'tool_search_tool_result'],
 ];
 const TOOL_NAME = /^[a-zA-Z0-9_-]{1,128}$/u;
 const PROPERTY_KEY = /^[a-zA-Z0-9_.-]{1,64}$/u;
@@ -41,7 +43,7 @@ const CHECKS: readonly Check[] = [
     messages.at(-1)?.role === 'user' || isPaused(messages.at(-1))
       ? undefined
       : 'This model does not support assistant message prefill. The conversation must end with a user message.',
-  ({ messages }) => firstOf(messages, checkMessage),
+  (body) => firstOf(body.messages, (message, index) => checkMessage(message, index, body.model)),
   ({ messages }) => firstOf(messages, (message, index) => checkResults(message, messages[index + 1], index)),
   ({ messages }) => firstOf(messages, (message, index) => checkUses(message, messages[index - 1], index)),
   ({ messages }) => {
@@ -54,6 +56,11 @@ const CHECKS: readonly Check[] = [
   ({ tools = [] }) =>
     new Set(tools.map(({ name }) => name)).size < tools.length ? 'tools: Tool names must be unique.' : undefined,
   checkToolChoice,
+  checkStrict,
+  checkToolSearch,
+  checkEffort,
+  checkThinkingKind,
+  checkCacheLives,
   (body) => {
     const points = JSON.stringify(body).split('"cache_control":{').length - 1;
     return points > MOST_CACHE_POINTS
@@ -74,7 +81,7 @@ function firstOf<T>(items: readonly T[], check: (item: T, index: number) => stri
   return undefined;
 }
 
-function checkMessage({ role, content }: WireMessage, index: number): string | undefined {
+function checkMessage({ role, content }: WireMessage, index: number, model: string): string | undefined {
   const allowed = role === 'user' ? USER_BLOCKS : role === 'assistant' ? ASSISTANT_BLOCKS : undefined;
   if (!allowed) return `messages.${index}.role: Input should be 'user' or 'assistant'`;
   const blocks = blocksOf(content);
@@ -84,7 +91,10 @@ function checkMessage({ role, content }: WireMessage, index: number): string | u
     if (!allowed.includes(block.type))
       return `${where}: Input tag '${block.type}' does not match any of the expected tags`;
     return (
-      checkText(block, where) ?? checkThinking(block, where) ?? checkUse(block, where) ?? checkResult(block, where)
+      checkText(block, where) ??
+      checkThinking(block, where, model) ??
+      checkUse(block, where) ??
+      checkResult(block, where)
     );
   });
 }
@@ -92,8 +102,12 @@ function checkMessage({ role, content }: WireMessage, index: number): string | u
 const checkText = ({ type, text = '' }: WireBlock, where: string): string | undefined =>
   type === 'text' && text.trim() === '' ? `${where}: text content blocks must contain non-whitespace text` : undefined;
 
-const checkThinking = ({ type, thinking = '', signature }: WireBlock, where: string): string | undefined =>
-  type === 'thinking' && signature !== signatureOf(thinking)
+const checkThinking = (
+  { type, thinking = '', signature }: WireBlock,
+  where: string,
+  model: string,
+): string | undefined =>
+  type === 'thinking' && signature !== signatureOf(thinking, model)
     ? `${where}: Invalid \`signature\` in \`thinking\` block`
     : undefined;
 
@@ -159,6 +173,7 @@ const SEARCH_DOMAIN = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:\/[^\s*]*\*?[^\s*]*)?$/iu;
 
 function checkTool(tool: Record<string, unknown>, index: number): string | undefined {
   if (tool.type === 'web_search_20250305') return checkSearchTool(tool, index);
+  if (tool.type === 'tool_search_tool_bm25_20251119') return undefined;
   if (tool.type !== undefined && tool.type !== 'custom')
     return `tools.${index}: Input tag '${tool.type}' found using 'type' does not match any of the expected tags`;
   if (!TOOL_NAME.test(String(tool.name)))

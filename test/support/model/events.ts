@@ -7,7 +7,9 @@ export type StreamEvent = { readonly type: string; readonly [key: string]: unkno
 /** Text arrives in pieces of this many characters. */
 const PIECE = 20;
 
-export const signatureOf = (thinking: string): string => createHash('sha256').update(thinking).digest('base64');
+/** Thinking belongs to the model that it is from. */
+export const signatureOf = (thinking: string, model: string): string =>
+  createHash('sha256').update(`${model}: ${thinking}`).digest('base64');
 
 export function toEvents(
   reply: Reply,
@@ -16,7 +18,7 @@ export function toEvents(
   model: string,
 ): StreamEvent[] {
   const { output_tokens, ...input } = usage;
-  const blocks = blockEvents(reply, ids.call);
+  const blocks = blockEvents(reply, ids.call, model);
   const tells = reply.usage !== 'none';
   const message = { id: ids.message, type: 'message', role: 'assistant', model, content: [] };
   const delta = {
@@ -26,7 +28,11 @@ export function toEvents(
   return [
     {
       type: 'message_start',
-      message: { ...message, stop_reason: null, ...(tells && { usage: { ...input, output_tokens: 1 } }) },
+      message: {
+        ...message,
+        stop_reason: null,
+        ...(tells && { usage: { ...input, ...hourOf(reply), output_tokens: 1 } }),
+      },
     },
     ...blocks.flatMap(({ start, deltas }, index) => [
       { type: 'content_block_start', index, content_block: start },
@@ -38,6 +44,9 @@ export function toEvents(
   ];
 }
 
+const hourOf = ({ hourTokens }: Reply) =>
+  hourTokens ? { cache_creation: { ephemeral_1h_input_tokens: hourTokens, ephemeral_5m_input_tokens: 0 } } : {};
+
 const searchUsage = ({ search }: Reply) =>
   search?.found ? { server_tool_use: { web_search_requests: 1, web_fetch_requests: 0 } } : {};
 
@@ -47,25 +56,28 @@ interface BlockEvents {
 }
 
 function blockEvents(
-  { thinking, unsigned, unknown, text, search, toolCalls = [] }: Reply,
+  { thinking, unsigned, redacted, unknown, text, search, toolSearch, toolCalls = [] }: Reply,
   callId: () => string,
+  model: string,
 ): BlockEvents[] {
   return [
-    ...(thinking === undefined ? [] : [thinkingBlock(thinking, unsigned)]),
+    ...(thinking === undefined ? [] : [thinkingBlock(thinking, unsigned ? '' : signatureOf(thinking, model))]),
+    ...(redacted === undefined ? [] : [{ start: { type: 'redacted_thinking', data: redacted }, deltas: [] }]),
     ...(unknown ? [UNKNOWN] : []),
     ...(text === undefined ? [] : [textBlock(text)]),
     ...(search ? searchBlocks(search, `srv${callId()}`) : []),
+    ...(toolSearch ? toolSearchBlocks(toolSearch, `srv${callId()}`) : []),
     ...toolCalls.map((call) => callBlock(call, callId())),
   ];
 }
 
 const UNKNOWN: BlockEvents = { start: { type: 'hologram' }, deltas: [{ type: 'hologram_delta', beam: 'x' }] };
 
-const thinkingBlock = (thinking: string, unsigned = false): BlockEvents => ({
+const thinkingBlock = (thinking: string, signature: string): BlockEvents => ({
   start: { type: 'thinking', thinking: '', signature: '' },
   deltas: [
     ...pieces(thinking).map((piece) => ({ type: 'thinking_delta', thinking: piece })),
-    ...(unsigned ? [] : [{ type: 'signature_delta', signature: signatureOf(thinking) }]),
+    ...(signature === '' ? [] : [{ type: 'signature_delta', signature }]),
   ],
 });
 
@@ -93,6 +105,23 @@ const searchBlocks = ({ query, done, found = [], failure }: ScriptedSearch, id: 
       ]
     : []),
   ...found.flatMap(({ url, title, cited }) => (cited === undefined ? [] : [citing({ url, title, cited_text: cited })])),
+];
+
+const toolSearchBlocks = ({ query, found }: NonNullable<Reply['toolSearch']>, id: string): BlockEvents[] => [
+  {
+    start: { type: 'server_tool_use', id, name: 'tool_search_tool_bm25', input: {} },
+    deltas: pieces(JSON.stringify({ query })).map((piece) => ({ type: 'input_json_delta', partial_json: piece })),
+  },
+  {
+    start: {
+      ...{ type: 'tool_search_tool_result', tool_use_id: id },
+      content: {
+        type: 'tool_search_tool_search_result',
+        tool_references: found.map((tool_name) => ({ type: 'tool_reference', tool_name })),
+      },
+    },
+    deltas: [],
+  },
 ];
 
 const resultContent = (found: NonNullable<ScriptedSearch['found']>, failure: string | undefined) =>

@@ -8,6 +8,7 @@ import type { Moment, OnMoment } from '../moments.ts';
 import { checkRequest } from './check-request.ts';
 import { type StreamEvent, toEvents } from './events.ts';
 import { blocksOf, type RecordedRequest, type Reply, type Script, type WireBody, type WireMessage } from './script.ts';
+import { createThinkingMemory, type ThinkingMemory } from './thinking-memory.ts';
 import { createUsageCounter } from './usage.ts';
 
 export interface Model {
@@ -27,6 +28,8 @@ export interface ModelOptions {
   /** The script also answers what the agent is asked before its end; else it says its final message again. */
   readonly scriptsLastLook?: boolean;
   readonly onMoment?: OnMoment;
+  /** What it counts for every request that asks for that; absent: it cannot count. */
+  readonly counts?: number;
 }
 
 export const MODEL_KEY = 'sk-ant-test-key-for-the-scripted-model';
@@ -36,11 +39,13 @@ export async function startModel({
   script,
   scriptsLastLook,
   onMoment,
+  counts,
 }: ModelOptions): Promise<Model> {
   const requests: RecordedRequest[] = [];
   const lastLooks: RecordedRequest[] = [];
-  const answer = createAnswerer(script);
-  const answerAgain = createAnswerer(({ body }) => ({ text: lastWords(body) }));
+  const thinking = createThinkingMemory();
+  const answer = createAnswerer(script, thinking);
+  const answerAgain = createAnswerer(({ body }) => ({ text: lastWords(body) }), thinking);
   const server = createServer(async (request, response) => {
     const isDropped = (moment: Moment): boolean =>
       onMoment?.(moment, { method: request.method ?? '', path: request.url ?? '', query: '' }) === 'drop';
@@ -48,10 +53,11 @@ export async function startModel({
     try {
       const text = await readAll(request);
       if (isDropped('arrived')) return void response.destroy();
-      const refusal = checkEnvelope(request, apiKey);
+      const refusal = checkEnvelope(request, apiKey, counts !== undefined);
       if (refusal) return sendError(response, ...refusal);
       const body = JSON.parse(text) as WireBody;
-      const refused = checkRequest(body);
+      const refused = checkBetas(request.headers) ?? checkRequest(body) ?? thinking.check(body);
+      if (counts && request.url?.endsWith(COUNT)) return sendJson(response, 200, { input_tokens: counts });
       const recorded = { headers: request.headers, body, ...(refused && { refused }) };
       const isLastLook = !scriptsLastLook && !refused && LAST_LOOK.test(lastText(body));
       (isLastLook ? lastLooks : requests).push(recorded);
@@ -90,8 +96,25 @@ const lastWords = ({ messages }: WireBody): string =>
 
 type ServiceError = [status: number, type: string, message: string];
 
-function checkEnvelope({ method, url, headers }: IncomingMessage, apiKey: string): ServiceError | undefined {
-  if (method !== 'POST' || url !== '/v1/messages') return [404, 'not_found_error', `${method} ${url}: Not found`];
+const COUNT = '/count_tokens';
+
+const BETAS = ['interleaved-thinking-2025-05-14', 'context-management-2025-06-27', 'compact-2026-01-12'];
+
+function checkBetas(headers: IncomingMessage['headers']): string | undefined {
+  const betas = String(headers['anthropic-beta'] ?? '')
+    .split(',')
+    .filter((beta) => beta !== '');
+  const unknown = betas.find((beta) => !BETAS.includes(beta.trim()));
+  return unknown && `Unexpected value(s) \`${unknown}\` for the \`anthropic-beta\` header.`;
+}
+
+function checkEnvelope(
+  { method, url = '', headers }: IncomingMessage,
+  apiKey: string,
+  counts: boolean,
+): ServiceError | undefined {
+  if (method !== 'POST' || url !== `/v1/messages${counts && url.endsWith(COUNT) ? COUNT : ''}`)
+    return [404, 'not_found_error', `${method} ${url}: Not found`];
   const key = headers.authorization?.replace(/^Bearer /u, '') ?? headers['x-api-key'];
   if (key !== apiKey) return [401, 'authentication_error', 'invalid x-api-key'];
   if (!headers['anthropic-version']) return [400, 'invalid_request_error', 'anthropic-version: header is required'];
@@ -103,7 +126,7 @@ function checkEnvelope({ method, url, headers }: IncomingMessage, apiKey: string
 
 type Answerer = (request: RecordedRequest, response: ServerResponse, isLost: () => boolean) => Promise<void>;
 
-function createAnswerer(script: Script): Answerer {
+function createAnswerer(script: Script, thinking: ThinkingMemory): Answerer {
   const usage = createUsageCounter();
   let asked = 0;
   let calls = 0;
@@ -123,6 +146,7 @@ function createAnswerer(script: Script): Answerer {
     if (reply.fault?.kind === 'status') return sendFault(response, reply.fault);
     const ids = { message: `msg_${asked}`, call: callId };
     const events = toEvents(reply, usage.count(request.body, reply), ids, request.body.model);
+    thinking.note(events, request.body.model);
     await stream(response, events, reply, isLost);
   };
 }
@@ -187,9 +211,12 @@ function sendFault(response: ServerResponse, fault: { status: number; message?: 
   sendError(response, fault.status, type, fault.message ?? type);
 }
 
-function sendError(response: ServerResponse, status: number, type: string, message: string): void {
+const sendError = (response: ServerResponse, status: number, type: string, message: string): void =>
+  sendJson(response, status, errorBody(type, message));
+
+function sendJson(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_scripted' });
-  response.end(JSON.stringify(errorBody(type, message)));
+  response.end(JSON.stringify(body));
 }
 
 const errorBody = (type: string, message: string): StreamEvent => ({ type: 'error', error: { type, message } });

@@ -6,6 +6,12 @@ export interface Reply {
   readonly thinking?: string;
   /** Thinking that the limit of output tokens cut before its signature. */
   readonly unsigned?: boolean;
+  /** Thinking that nobody may read, behind the other. */
+  readonly redacted?: string;
+  /** A search of the service through the tools that the model was not told of; it may call those that were found. */
+  readonly toolSearch?: { readonly query: string; readonly found: readonly string[] };
+  /** Of the tokens written to the cache, those that live for an hour there. */
+  readonly hourTokens?: number;
   /** A block of a kind that the service may one day have comes before the text. */
   readonly unknown?: boolean;
   /** A search by the service itself comes after the text; without results it is still under way, as at `pause_turn`. */
@@ -87,6 +93,7 @@ export interface WireBlock {
   readonly name?: string;
   readonly input?: unknown;
   readonly tool_use_id?: string;
+  readonly data?: string;
   readonly content?: unknown;
   readonly is_error?: boolean;
   readonly thinking?: string;

@@ -101,6 +101,13 @@ describe('a large catalogue', () => {
     expect(text).toContain('No tool fits "zebra"\nThere are: mcp__many__many-0, mcp__many__many-1');
   });
 
+  it('is left to the search of the service, where that has one', async () => {
+    session = await openMcp({ servers: [many], serviceSearches: true });
+    const specs = session.registry.specs();
+    expect(specs.filter(({ deferred }) => deferred)).toHaveLength(30);
+    expect(specs.map(({ name }) => name)).not.toContain('find_tools');
+  });
+
   it('is told at once where the configuration has room for it', async () => {
     session = await openMcp({ servers: [many], promptTools: 30 });
     expect(session.told()).toHaveLength(30);

@@ -35,6 +35,7 @@ export interface McpSessionOptions {
   readonly servers: readonly McpServer[];
   readonly variables?: Partial<SettingVariables>;
   readonly promptTools?: number;
+  readonly serviceSearches?: boolean;
   readonly profile?: ProfileSettings;
   readonly frozenBy?: string;
   readonly signal?: AbortSignal;
@@ -81,6 +82,7 @@ export async function openMcp(options: McpSessionOptions): Promise<McpSession> {
       directory: scratch,
       confine: (await options.confine?.(workspace)) ?? unconfined,
       promptTools: options.promptTools ?? 20,
+      serviceSearches: options.serviceSearches ?? false,
       notify: (level, text) => void stream.emit({ type: 'notice', level, text }),
       log: (name, text) => void stream.emit({ type: 'server-log', server: name, text }),
       signal,

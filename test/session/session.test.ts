@@ -174,7 +174,7 @@ describe('a session', () => {
         { text: 'Done' },
       ],
     });
-    expect(await session.ask('Do it')).toMatchObject({ stop: 'failed', error: { code: 'model' } });
+    expect(await session.ask('Do it')).toMatchObject({ stop: 'failed', error: { code: 'context' } });
     expect(harness.of('turn-end')).toHaveLength(2);
     expect(await session.ask('Once more')).toMatchObject({ stop: 'answered', answer: 'Done' });
     neverRefused();

@@ -11,35 +11,34 @@ import {
   renderOptions,
   renderSummary,
   statusOf
-} from "./chunks/chunk-SOWJNAUB.mjs";
+} from "./chunks/chunk-7YJHTGPW.mjs";
 import {
   emptyView,
   foldView,
   patchBetween,
   readJournal
-} from "./chunks/chunk-3WKMQRPF.mjs";
+} from "./chunks/chunk-PXFLTHB3.mjs";
 import {
   describeKept
-} from "./chunks/chunk-6XXJLUDN.mjs";
-import {
-  selfLogin
-} from "./chunks/chunk-6ZDHEGJA.mjs";
-import "./chunks/chunk-A3C2L5ET.mjs";
+} from "./chunks/chunk-J6UFZPWZ.mjs";
 import "./chunks/chunk-BDE5FNAP.mjs";
 import {
   openStore
 } from "./chunks/chunk-OEEEFX45.mjs";
+import {
+  selfLogin
+} from "./chunks/chunk-6ZDHEGJA.mjs";
 import "./chunks/chunk-OFREUJCE.mjs";
 import "./chunks/chunk-TKH3V2OM.mjs";
+import "./chunks/chunk-5PGY7BB5.mjs";
 import "./chunks/chunk-SM25WU3H.mjs";
 import "./chunks/chunk-3PVIMKWL.mjs";
 import "./chunks/chunk-K6FYXUAP.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-SPLYZVN5.mjs";
+} from "./chunks/chunk-5HGCZWN7.mjs";
 import "./chunks/chunk-BSHPXFNP.mjs";
-import "./chunks/chunk-O2GHN43O.mjs";
-import "./chunks/chunk-HBOEZJUH.mjs";
+import "./chunks/chunk-53JDQWXW.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import {
   annotate,
@@ -52,7 +51,7 @@ import "./chunks/chunk-V46EVDWW.mjs";
 import "./chunks/chunk-YTFIENLO.mjs";
 import "./chunks/chunk-7TB2SLL5.mjs";
 import "./chunks/chunk-XQ3534Q5.mjs";
-import "./chunks/chunk-PKCEARBM.mjs";
+import "./chunks/chunk-XM2PAEVZ.mjs";
 import {
   monotonic
 } from "./chunks/chunk-EVQWV7YP.mjs";

@@ -55,6 +55,29 @@ function describeError(error2) {
 }
 var unended = (text2) => text2.replace(/[.\s]+$/, "");
 
+// src/core/providers.ts
+var PROVIDER_ENTRIES = {
+  anthropic: {
+    service: "Anthropic",
+    keyInput: "anthropic-api-key",
+    keyVariable: "ANTHROPIC_API_KEY",
+    baseUrlVariable: "ANTHROPIC_BASE_URL",
+    keyPage: "platform.claude.com",
+    model: "claude-sonnet-5-5",
+    weakModel: "claude-haiku-5-5"
+  },
+  openai: {
+    service: "OpenAI",
+    keyInput: "openai-api-key",
+    keyVariable: "OPENAI_API_KEY",
+    baseUrlVariable: "OPENAI_BASE_URL",
+    keyPage: "platform.openai.com",
+    model: "gpt-6.2-sol",
+    weakModel: "gpt-6-luna"
+  }
+};
+var PROVIDER_NAMES = Object.keys(PROVIDER_ENTRIES);
+
 // src/lib/nearest.ts
 function nearest(name, candidates) {
   if (name.length > MOST_CHARACTERS) return void 0;
@@ -279,7 +302,9 @@ var notAllowed = (value3, allowed, meant) => `is ${describeValue(value3)};${mean
 var asRecord = (value3) => typeof value3 === "object" && value3 !== null && !Array.isArray(value3) ? value3 : void 0;
 
 // src/lib/environment.ts
-var HOST_KEYS = /(?:INPUT_|ACTIONS_).*|(?:GITHUB|GH|ANTHROPIC_AUTH)_TOKEN|(?:ANTHROPIC|OPENAI)_API_KEY/;
+var HOST_KEYS = new RegExp(
+  `(?:INPUT_|ACTIONS_).*|(?:GITHUB|GH|ANTHROPIC_AUTH)_TOKEN|${PROVIDER_NAMES.map((name) => PROVIDER_ENTRIES[name].keyVariable).join("|")}`
+);
 var GONE = new RegExp(`^(?:${HOST_KEYS.source})$`, "s");
 var SECRET = /(?:TOKEN|KEY)$/;
 function forgetSecrets(environment) {
@@ -573,6 +598,78 @@ var mcp = section(
   }
 );
 
+// src/config/model-keys.ts
+var orUndefined = (value3) => value3 || void 0;
+var NAME = /^[\w.:/@-]{0,100}$/;
+var usual = (which) => PROVIDER_NAMES.map((name) => `${PROVIDER_ENTRIES[name][which]} (${name})`).join(", ");
+var KEYS = section(
+  { description: "The model and where it is served." },
+  {
+    provider: choice({
+      description: "The service that serves the model.",
+      values: PROVIDER_NAMES,
+      default: "anthropic"
+    }),
+    name: text({
+      description: "The model that does the work.",
+      pattern: NAME,
+      allowed: "a model's name, such as claude-sonnet-5-5",
+      without: usual("model")
+    }),
+    weak: text({
+      description: "A cheaper model, for subagents with simple work, and for what web_fetch, web_search and image_recognition ask.",
+      pattern: NAME,
+      allowed: "a model's name, such as claude-haiku-5-5",
+      without: usual("weakModel")
+    }),
+    "base-url": mapped(
+      text({
+        description: "Address of the API, if it is not the provider's own: of a gateway, or of a service with the same API.",
+        // Plain http would carry the key in the clear; a proxy on this machine is the exception.
+        pattern: /^(?:|https:\/\/[^\s@?#]+|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/][^\s@?#]*)?)$/,
+        fits: (address) => address === "" || URL.canParse(address),
+        allowed: "an https:// address without credentials or query; http:// for localhost, 127.0.0.1 and [::1] alone",
+        default: ""
+      }),
+      orUndefined
+    ),
+    api: choice({
+      description: "Which of its APIs OpenAI, or a service like it, is asked by. Most services like it have chat-completions alone.",
+      values: ["responses", "chat-completions"],
+      default: "responses"
+    }),
+    effort: choice({
+      description: "How thoroughly the model works: more effort means more tokens. Not every model has every level.",
+      values: ["low", "medium", "high", "xhigh", "max"],
+      without: "as the service has it for the model"
+    }),
+    thinking: choice({
+      description: "Whether the model thinks before it answers, as much as it finds worth it. Models that always think do so anyway.",
+      values: ["adaptive", "off"],
+      without: "as the service has it for the model"
+    }),
+    "cache-life": choice({
+      description: "How long Anthropic keeps the beginning of the conversation, which costs more for an hour. auto: an hour after tool calls of more than four minutes, else five minutes.",
+      values: ["auto", "5m", "1h"],
+      default: "auto"
+    }),
+    "strict-tools": flag({
+      description: "Whether the service holds the arguments of tool calls to the schema of the tool, where the schema allows it.",
+      default: false
+    }),
+    "max-output-tokens": number({
+      description: "Maximum number of tokens in one answer of the model.",
+      min: 256,
+      max: 128e3,
+      default: 16e3
+    })
+  }
+);
+var model = mapped(KEYS, (settings) => {
+  const { model: usualModel, weakModel } = PROVIDER_ENTRIES[settings.provider ?? "anthropic"];
+  return { ...settings, name: settings.name || usualModel, weak: settings.weak || weakModel };
+});
+
 // src/core/access.ts
 var APPROVAL_MODES = ["ask", "auto", "yolo"];
 var COMMAND_CLASSES = ["read", "edit", "project"];
@@ -583,7 +680,7 @@ var OPERATORS = {
   inside: "is one of these, or below one of them: a directory, or a domain",
   matches: "contains a match of one of these RE2 regular expressions (no look-around, no back references)"
 };
-var NAME = ["equals", "glob", "starts-with", "matches"];
+var NAME2 = ["equals", "glob", "starts-with", "matches"];
 var PERMISSIONS = ["none", "read", "triage", "write", "maintain", "admin"];
 var EVENTS = [
   "terminal",
@@ -592,20 +689,20 @@ var EVENTS = [
   ...["workflow_dispatch", "repository_dispatch", "schedule", "push", "workflow_run", "check_run"]
 ];
 var TEXT_CONDITIONS = {
-  tool: { about: "The name of the tool.", operators: NAME },
+  tool: { about: "The name of the tool.", operators: NAME2 },
   path: {
     about: "A file or directory that is read or written, by its real path from the root of the workspace.",
     operators: ["equals", "glob", "starts-with", "inside", "matches"]
   },
   command: {
     about: "One simple command of a line. Its words are separated by single spaces, and quoted only where necessary.",
-    operators: NAME
+    operators: NAME2
   },
   host: {
     about: "A host of the network. A search of the web may reach any.",
     operators: ["equals", "glob", "inside", "matches"]
   },
-  server: { about: "The MCP server of a tool.", operators: NAME },
+  server: { about: "The MCP server of a tool.", operators: NAME2 },
   "actor-permission": {
     about: "The repository permission of the person who asks.",
     operators: ["equals"],
@@ -1028,42 +1125,7 @@ var tools = section(
     })
   }
 );
-var orUndefined = (value3) => value3 || void 0;
 var LOGIN = /^[A-Za-z0-9][\w-]{0,38}(?:\[bot\])?$/;
-var model = section(
-  { description: "The model and where it is served." },
-  {
-    name: text({
-      description: "The model that does the work.",
-      pattern: /^[\w.:/@-]{1,100}$/,
-      allowed: "a model's name, such as claude-sonnet-5-5",
-      default: "claude-sonnet-5-5"
-    }),
-    weak: text({
-      description: "A cheaper model, for subagents with simple work, and for what web_fetch, web_search and image_recognition ask.",
-      pattern: /^[\w.:/@-]{1,100}$/,
-      allowed: "a model's name, such as claude-haiku-5-5",
-      default: "claude-haiku-5-5"
-    }),
-    "base-url": mapped(
-      text({
-        description: "Address of the Messages API, if it is not Anthropic's.",
-        // Plain http would carry the key in the clear; a proxy on this machine is the exception.
-        pattern: /^(?:|https:\/\/[^\s@?#]+|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/][^\s@?#]*)?)$/,
-        fits: (address) => address === "" || URL.canParse(address),
-        allowed: "an https:// address without credentials or query; http:// for localhost, 127.0.0.1 and [::1] alone",
-        default: ""
-      }),
-      orUndefined
-    ),
-    "max-output-tokens": number({
-      description: "Maximum number of tokens in one answer of the model.",
-      min: 256,
-      max: 128e3,
-      default: 16e3
-    })
-  }
-);
 var limits = section(
   { description: "Hard limits of one run. Work done before a limit is kept. An input can only lower them." },
   {
@@ -1290,6 +1352,7 @@ var PATHS = [
   ["label-trigger", ["triggers", "labels"]],
   ["assignee-trigger", ["triggers", "assignees"]],
   ["allowed-bots", ["triggers", "bots"]],
+  ["provider", ["model", "provider"]],
   ["model", ["model", "name"]],
   ["base-url", ["model", "base-url"]],
   ["profile", ["profile"]],
@@ -1305,11 +1368,11 @@ var PATHS = [
   ["fail-on", ["fail-on"]]
 ];
 var SECRETS = [
-  {
-    name: "anthropic-api-key",
-    description: "Key of the Anthropic API, from a secret of the repository or the organization.",
+  ...PROVIDER_NAMES.map((name) => ({
+    name: PROVIDER_ENTRIES[name].keyInput,
+    description: `Key of the ${PROVIDER_ENTRIES[name].service} API, from a secret of the repository or the organization.`,
     default: ""
-  },
+  })),
   {
     name: "github-token",
     description: "Token for GitHub. With the workflow's own token, pull requests start no other workflows.",
@@ -1350,8 +1413,18 @@ function unknownInput(name) {
   const hint = meant ? `did you mean "${meant}"?` : `where env sets INPUT_${name.toUpperCase()}, rename that variable;`;
   return `is not an input of this action; ${hint} allowed: ${NAMES.join(", ")}`;
 }
+var readKeys2 = (find) => Object.fromEntries(
+  PROVIDER_NAMES.flatMap((name) => {
+    const key = find(name)?.trim();
+    return key ? [[name, key]] : [];
+  })
+);
+var secretValues = ({ keys: keys2, githubToken }) => [
+  ...Object.values(keys2),
+  ...githubToken ? [githubToken] : []
+];
 var readSecrets = (inputs) => ({
-  anthropicApiKey: inputs["anthropic-api-key"]?.trim() || void 0,
+  keys: readKeys2((name) => inputs[PROVIDER_ENTRIES[name].keyInput]),
   githubToken: inputs["github-token"]?.trim() || void 0
 });
 var configPath = (inputs) => readPath(inputs, "config");
@@ -2469,7 +2542,7 @@ ${outcome.message}`);
 // src/action/receive.ts
 async function receive(actions) {
   const secrets = readSecrets(actions.inputs);
-  for (const secret of [...Object.values(secrets), ...proxyPasswords(actions.network)]) if (secret) maskSecret(secret);
+  for (const secret of [...secretValues(secrets), ...proxyPasswords(actions.network)]) if (secret) maskSecret(secret);
   try {
     const event = receiveEvent(actions.eventName, readPayload(actions), {
       repository: actions.repository,
@@ -2481,7 +2554,7 @@ async function receive(actions) {
     const { config, problem } = await guessConfig(actions);
     const trigger = await decide2(actions, event, config);
     if (trigger.run) {
-      const refusal2 = secrets.anthropicApiKey ? void 0 : refusesForkReview(event, config.triggers.phrase);
+      const refusal2 = secrets.keys[config.model.provider] ? void 0 : refusesForkReview(event, config.triggers.phrase);
       if (refusal2) throw new KodeletError("credentials", refusal2);
       return { actions, secrets, event, trigger, guess: config };
     }

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   withheldFrom
-} from "./chunks/chunk-JIG6EFI6.mjs";
+} from "./chunks/chunk-J5TZPS52.mjs";
 import {
   changesBetween,
   checkBeforeEnd,
@@ -14,58 +14,58 @@ import {
   takeFirstSnapshot,
   takeSnapshot,
   withoutTraces
-} from "./chunks/chunk-Y5DKNJEG.mjs";
-import {
-  decideTrigger
-} from "./chunks/chunk-277UVU2H.mjs";
+} from "./chunks/chunk-WLSHOYOI.mjs";
 import {
   INSTRUCTION_FILES,
+  PROVIDERS,
   createAgent,
   createWorkRecord,
   describeLimit,
-  preloadSdk,
-  sessionStart,
-  takesImages
-} from "./chunks/chunk-OWY2VFJR.mjs";
+  sessionStart
+} from "./chunks/chunk-2ZG7LAHM.mjs";
 import {
   frameUntrusted,
   openMemory,
   untrustedNotice
-} from "./chunks/chunk-LGIZCXPZ.mjs";
+} from "./chunks/chunk-HL5WJFRG.mjs";
+import {
+  pushCommit,
+  remoteMemory
+} from "./chunks/chunk-MBCQGGJL.mjs";
 import {
   createWorkspace
 } from "./chunks/chunk-WFYIZLUM.mjs";
-import "./chunks/chunk-NX5SN32T.mjs";
+import {
+  pickVariables
+} from "./chunks/chunk-XFCKY5UN.mjs";
+import "./chunks/chunk-JBU6UJHT.mjs";
 import {
   SKILL_DIRECTORY,
   childEnvironment,
   hookFiles,
   hookPatterns,
   resolveProfile
-} from "./chunks/chunk-SVTIWZLW.mjs";
+} from "./chunks/chunk-ZKSF4456.mjs";
 import {
   within
-} from "./chunks/chunk-C5WZE5JL.mjs";
-import "./chunks/chunk-7LNUNNQM.mjs";
-import {
-  pushCommit,
-  remoteMemory
-} from "./chunks/chunk-MBCQGGJL.mjs";
-import {
-  pickVariables
-} from "./chunks/chunk-WPOTJ5QL.mjs";
+} from "./chunks/chunk-ENXUT4AA.mjs";
+import "./chunks/chunk-EKFSQS4X.mjs";
 import "./chunks/chunk-NNB3FR7Q.mjs";
 import "./chunks/chunk-5VAMSHAG.mjs";
 import "./chunks/chunk-JZ5CAKHI.mjs";
-import "./chunks/chunk-YCMDZ63C.mjs";
 import "./chunks/chunk-HTSRJ3BL.mjs";
+import "./chunks/chunk-IUZMZHW7.mjs";
 import {
   LARGEST_IMAGE,
   readImage
 } from "./chunks/chunk-J4QUOYKS.mjs";
 import {
+  decideTrigger
+} from "./chunks/chunk-277UVU2H.mjs";
+import {
   loadConfig
-} from "./chunks/chunk-LLDPKBI3.mjs";
+} from "./chunks/chunk-ZGJSP26Z.mjs";
+import "./chunks/chunk-KU5NB4I3.mjs";
 import {
   Ending,
   compareUrl,
@@ -86,7 +86,7 @@ import {
   renderComment,
   renderOptions,
   renderSummary
-} from "./chunks/chunk-SOWJNAUB.mjs";
+} from "./chunks/chunk-7YJHTGPW.mjs";
 import {
   commitTree,
   filesBetween,
@@ -95,7 +95,7 @@ import {
   treeOf,
   treeWith,
   writePatch
-} from "./chunks/chunk-3WKMQRPF.mjs";
+} from "./chunks/chunk-PXFLTHB3.mjs";
 import {
   CHECKLIST_MARKS,
   clip,
@@ -106,15 +106,7 @@ import {
   oneLine,
   showTags,
   withoutCommands
-} from "./chunks/chunk-6XXJLUDN.mjs";
-import {
-  WORKFLOW_ACCOUNT,
-  isBot,
-  isListedBot,
-  sameName,
-  selfLogin
-} from "./chunks/chunk-6ZDHEGJA.mjs";
-import "./chunks/chunk-A3C2L5ET.mjs";
+} from "./chunks/chunk-J6UFZPWZ.mjs";
 import "./chunks/chunk-BDE5FNAP.mjs";
 import {
   basicCredential,
@@ -127,12 +119,20 @@ import {
   takeCommit
 } from "./chunks/chunk-OEEEFX45.mjs";
 import {
+  WORKFLOW_ACCOUNT,
+  isBot,
+  isListedBot,
+  sameName,
+  selfLogin
+} from "./chunks/chunk-6ZDHEGJA.mjs";
+import {
   createThreadSanitizer,
   inlineCode,
   sanitizeInbound,
   sanitizeOutbound
 } from "./chunks/chunk-OFREUJCE.mjs";
 import "./chunks/chunk-TKH3V2OM.mjs";
+import "./chunks/chunk-5PGY7BB5.mjs";
 import {
   parseMarkdown,
   splitHtml,
@@ -151,12 +151,11 @@ import {
   checkoutPath,
   configPath,
   misnamedFile
-} from "./chunks/chunk-SPLYZVN5.mjs";
+} from "./chunks/chunk-5HGCZWN7.mjs";
 import "./chunks/chunk-BSHPXFNP.mjs";
-import "./chunks/chunk-O2GHN43O.mjs";
 import {
   count
-} from "./chunks/chunk-HBOEZJUH.mjs";
+} from "./chunks/chunk-53JDQWXW.mjs";
 import {
   removeHiddenCharacters
 } from "./chunks/chunk-GAMD77DF.mjs";
@@ -193,7 +192,9 @@ import {
   runProcess
 } from "./chunks/chunk-7TB2SLL5.mjs";
 import "./chunks/chunk-XQ3534Q5.mjs";
-import "./chunks/chunk-PKCEARBM.mjs";
+import {
+  PROVIDER_ENTRIES
+} from "./chunks/chunk-XM2PAEVZ.mjs";
 import {
   monotonic,
   settlesWithin
@@ -956,7 +957,7 @@ async function readTrust(run, github) {
   try {
     const checkout = await openCheckout(run, github);
     const config = await loadConfig({ inputs, file: await readConfiguration(inputs, checkout) });
-    if (!run.secrets.anthropicApiKey && run.trigger.intent !== "help") throw NO_KEY;
+    if (!run.secrets.keys[config.model.provider] && run.trigger.intent !== "help") throw noKey(config.model.provider);
     return { checkout, config };
   } catch (error) {
     return { error };
@@ -974,9 +975,12 @@ var noFile = (path) => new KodeletError("config", `input config is "${path}", an
   remedy: "Name a file of the default branch, or for a pull request of its base; without the input it may be missing"
 });
 var admissionOf = ({ guess, actions: { inputs } }) => (trust) => "config" in trust ? trust.config.triggers : { bots: inputs["allowed-bots"]?.trim() ? guess.triggers.bots : [], permission: "write" };
-var NO_KEY = new KodeletError("credentials", "The input anthropic-api-key is empty", {
-  remedy: "Add the secret ANTHROPIC_API_KEY to the repository and pass it to the action; workflows that a fork's pull request starts are given no secrets"
-});
+var noKey = (provider) => {
+  const { keyInput, keyVariable } = PROVIDER_ENTRIES[provider];
+  return new KodeletError("credentials", `The input ${keyInput} is empty`, {
+    remedy: `Add the secret ${keyVariable} to the repository and pass it to the action; workflows that a fork's pull request starts are given no secrets`
+  });
+};
 function announce(run, config) {
   const { sessionId, trigger, stream } = run;
   const { request, intent, actor, source } = trigger;
@@ -1450,7 +1454,7 @@ async function prepare(run, access) {
     access.noPush,
     checkout.trusted.export([localDir, SKILL_DIRECTORY, ...hooks], trustedFiles2)
   ]);
-  if (run.trigger.intent !== "help") setImmediate(preloadSdk);
+  if (run.trigger.intent !== "help") setImmediate(PROVIDERS[config.model.provider].preload);
   const [memory, started, noPush, files] = await gathering;
   const toolDirectory = join5(trustedFiles2, localDir);
   const tools = files.filter((path) => path.startsWith(`${posix2.normalize(localDir)}/`));
@@ -1531,7 +1535,7 @@ async function writePrompt(run, { github, config }, context, { note, notes }) {
   const request = sanitize(trigger.request).trim();
   tell("request", request);
   const about = renderContext(context, { sanitize, frame, tell });
-  const attached = takesImages(config.model.name) ? await attachedImages(run, github, texts) : NO_IMAGES;
+  const attached = PROVIDERS[config.model.provider].models.facts(config.model.name).images ? await attachedImages(run, github, texts) : NO_IMAGES;
   const announced = describeImages(attached);
   const prompt = [
     "# The request",
@@ -2104,7 +2108,7 @@ async function agentOptions(run, task) {
     redact: run.redactor.values,
     stream,
     signal,
-    apiKey: secrets.anthropicApiKey ?? ""
+    apiKey: secrets.keys[config.model.provider] ?? ""
   };
 }
 var stateNotesOf = (store) => ({

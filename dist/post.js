@@ -419,8 +419,33 @@ function describeError(error2) {
 }
 var unended = (text) => text.replace(/[.\s]+$/, "");
 
+// src/core/providers.ts
+var PROVIDER_ENTRIES = {
+  anthropic: {
+    service: "Anthropic",
+    keyInput: "anthropic-api-key",
+    keyVariable: "ANTHROPIC_API_KEY",
+    baseUrlVariable: "ANTHROPIC_BASE_URL",
+    keyPage: "platform.claude.com",
+    model: "claude-sonnet-5-5",
+    weakModel: "claude-haiku-5-5"
+  },
+  openai: {
+    service: "OpenAI",
+    keyInput: "openai-api-key",
+    keyVariable: "OPENAI_API_KEY",
+    baseUrlVariable: "OPENAI_BASE_URL",
+    keyPage: "platform.openai.com",
+    model: "gpt-6.2-sol",
+    weakModel: "gpt-6-luna"
+  }
+};
+var PROVIDER_NAMES = Object.keys(PROVIDER_ENTRIES);
+
 // src/lib/environment.ts
-var HOST_KEYS = /(?:INPUT_|ACTIONS_).*|(?:GITHUB|GH|ANTHROPIC_AUTH)_TOKEN|(?:ANTHROPIC|OPENAI)_API_KEY/;
+var HOST_KEYS = new RegExp(
+  `(?:INPUT_|ACTIONS_).*|(?:GITHUB|GH|ANTHROPIC_AUTH)_TOKEN|${PROVIDER_NAMES.map((name) => PROVIDER_ENTRIES[name].keyVariable).join("|")}`
+);
 var GONE = new RegExp(`^(?:${HOST_KEYS.source})$`, "s");
 var SECRET = /(?:TOKEN|KEY)$/;
 function forgetSecrets(environment) {

@@ -50,7 +50,10 @@ export function createToolChannel(options: ChannelOptions): ToolChannel {
     host.emit(name, options.redact(data));
   };
   const most = makesCalls ? LIMITS.customCallBytes : LIMITS.customEventBytes;
-  const lines = createLines(most, take, (head) => notices.add(tooLong(most), head.toString('utf8')));
+  const lines = createLines(most, take, (head, tail) => {
+    notices.add(tooLong(most), head);
+    if (makesCalls) calls.refuse(head, tail, tooLong(most));
+  });
   return {
     write: lines.write,
     answerBy: calls.answerBy,
@@ -85,22 +88,28 @@ function eventOf({ event, ...rest }: Line): { name: string; data: Record<string,
   return { name, data: { ...others, ...(isObject ? data : data === undefined ? {} : { data }) } };
 }
 
-/** Hands on whole lines; of one that is too long, its beginning, once. */
-function createLines(most: number, take: (line: Buffer) => void, tooLong: (head: Buffer) => void) {
+/** Hands on whole lines; of one that is too long, its beginning and its end, once it has ended. */
+function createLines(most: number, take: (line: Buffer) => void, tooLong: (head: string, tail: string) => void) {
   let held: Buffer[] = [];
   let bytes = 0;
-  let passing = false;
+  /** The ends of a line that is too long: the rest is passed over. */
+  let passed: { head: string; tail: Buffer } | undefined;
   const hold = (part: Buffer): void => {
-    if (passing) return;
+    if (passed) {
+      passed.tail = Buffer.concat([passed.tail, part.subarray(-END_BYTES)]).subarray(-END_BYTES);
+      return;
+    }
     held.push(Buffer.from(part)); // the memory of a chunk is not ours for long
     bytes += part.length;
     if (bytes <= most) return;
-    tooLong(Buffer.concat(held).subarray(0, 200));
-    [held, bytes, passing] = [[], 0, true];
+    const line = Buffer.concat(held);
+    passed = { head: line.toString('utf8', 0, END_BYTES), tail: line.subarray(-END_BYTES) };
+    [held, bytes] = [[], 0];
   };
   const end = (): void => {
-    if (!passing && bytes > 0) take(Buffer.concat(held));
-    [held, bytes, passing] = [[], 0, false];
+    if (passed) tooLong(passed.head, passed.tail.toString('utf8'));
+    else if (bytes > 0) take(Buffer.concat(held));
+    [held, bytes, passed] = [[], 0, undefined];
   };
   return {
     write(chunk: Buffer) {
@@ -115,6 +124,9 @@ function createLines(most: number, take: (line: Buffer) => void, tooLong: (head:
     end,
   };
 }
+
+/** Of each end of a line that is too long. */
+const END_BYTES = 200;
 
 const SECOND_MS = 1000;
 
@@ -171,6 +183,13 @@ function createCalls({ host, redact }: ChannelOptions) {
     make(line: Line): void {
       const going = answerTo(line).finally(() => open.delete(going));
       open.add(going);
+    },
+    /** Answers a line that was not read, where one of its ends has the number of a call: its tool would wait. */
+    refuse(head: string, tail: string, problem: string): void {
+      const number =
+        /^\s*\{\s*"call"\s*:\s*([\d.]+|"[^"\\]*")\s*,/.exec(head) ??
+        /"call"\s*:\s*([\d.]+|"[^"\\]*")\s*\}\s*$/.exec(tail);
+      if (number?.[1]) say(JSON.parse(number[1]), { ...refusal(`the call ${problem}`), code: 'invalid_input' });
     },
     answerBy(by: (text: string) => void): void {
       answer = by;

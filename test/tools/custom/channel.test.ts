@@ -108,3 +108,28 @@ it('makes no more calls than the limit', async () => {
   expect([made, answers.length]).toEqual([100, 101]);
   expect(answers.some((line) => line.includes('at most 100 calls'))).toBe(true);
 });
+
+it.each([
+  ['first', (long: string) => `{"call":7,"tool":"echo","input":{"text":"${long}"}}`, 7],
+  ['last', (long: string) => `{"tool":"echo","input":{"text":"${long}"},"call":"b"}`, 'b'],
+])('answers a call that is too long to be read, where its number stands %s', async (_, line, number) => {
+  const { answers, notices, write, channel } = open({
+    makesCalls: true,
+    call: async () => Promise.reject(new Error('made')),
+  });
+  const text = line('x'.repeat(2 ** 20));
+  for (let from = 0; from < text.length; from += 65_536) write(text.slice(from, from + 65_536));
+  write('\n');
+  await channel.end();
+  const refused = { ok: false, code: 'invalid_input', error: 'the call has more than 1048576 bytes' };
+  expect(answers.map((one) => JSON.parse(one))).toEqual([{ call: number, ...refused }]);
+  expect(notices).toEqual([expect.stringContaining('has more than 1048576 bytes')]);
+});
+
+it('answers nothing to an event that is too long, nor to a tool that makes no calls', async () => {
+  const event = open({ makesCalls: true });
+  event.write(`{"event":"e","data":{"call":1,"text":"${'x'.repeat(2 ** 20)}"}}\n`);
+  const silent = open();
+  silent.write(`{"call":1,"tool":"echo","input":{"text":"${'x'.repeat(2 ** 20)}"}}\n`);
+  expect([event.answers, silent.answers]).toEqual([[], []]);
+});

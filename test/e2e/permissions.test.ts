@@ -12,15 +12,20 @@ const CONFIG = 'triggers: { permission: triage }\n';
 const GREET = `#!/bin/sh
 [ "$1" = description ] && echo '{"name":"greet","description":"Greets.","input_schema":{"type":"object"}}' || echo hello
 `;
+const RELEASE = GREET.replace('"name":"greet"', '"name":"release","capabilities":["push"]');
+const executable = (text: string) => ({ text, mode: '100755' as const });
 
 let harness: Harness;
 let issue: Issue;
 const open = async (config: string): Promise<void> => {
   harness = await openHarness({
     '.github/kodelet.yml': config,
-    'kodelet-tools/greet': GREET,
     'package.json': '{"scripts":{"test":"echo ran > ran.txt"}}',
   });
+  const files = { 'kodelet-tools/greet': executable(GREET), 'kodelet-tools/release': executable(RELEASE) };
+  const { github, repository } = harness;
+  await github.commit(repository, { branch: repository.defaultBranch, files, message: 'Add tools' });
+  harness.later();
   for (const login of [TRIAGER, ADMIN]) harness.github.addUser(login);
   harness.github.setPermission(harness.repository, TRIAGER, 'triage');
   harness.github.setPermission(harness.repository, ADMIN, 'admin');
@@ -92,6 +97,27 @@ describe('somebody who may triage and not write', () => {
     expect(run.outputs.conclusion, run.log).toBe('denied');
     expect(run.outputs.message).toContain('"triage" of "tess" on acme/patience may not start a run (needs write,');
     expect(run.outputs['comment-url']).toContain(`#issuecomment-${pull.comments.at(-1)?.id}`);
+  });
+});
+
+describe('a custom tool that declares a capability', () => {
+  it('is there for whoever may use it, and withheld from a request that may not', async () => {
+    await open('');
+    const calls = ['greet', 'release'].map((name) => ({ name: `custom_tool_${name}`, input: {} }));
+    const askFor = async (request: string) => {
+      const model = await harness.model([{ toolCalls: calls }, { text: 'The end.' }]);
+      const run = await harness.deliver(ask(harness, issue, MAINTAINER, request), model);
+      const names = model.requests[0]?.body.tools?.map(({ name }) => name) ?? [];
+      const told = JSON.stringify(model.requests[1]?.body.messages.at(-1)?.content);
+      return { offered: names.filter((name) => name.startsWith('custom_tool_')), told, log: run.log };
+    };
+    const asked = await askFor('ask what is released');
+    expect(asked.offered, asked.log).toEqual(['custom_tool_greet']);
+    expect(asked.told).toContain('There is no tool \\"custom_tool_release\\"');
+    expect(asked.log).toContain('custom_tool_release is not used: it needs the capability "push"');
+    const fixed = await askFor('fix the release');
+    expect(fixed.offered, fixed.log).toEqual(['custom_tool_greet', 'custom_tool_release']);
+    expect(fixed.told).not.toContain('There is no tool');
   });
 });
 

@@ -28,7 +28,12 @@ export async function openCustomTools(
   }
   const { confine, profile } = options;
   const noHosts = profile.hosts.length === 0 ? `profiles.${profile.name}.network.hosts` : undefined;
-  const loaded = await loadCustomTools({ ...customToolOptions(options, policy), confine, noHosts });
+  const given = customToolOptions(options, policy);
+  const permitted = profile.external.flatMap((entry) => /^custom:(.*)/.exec(entry)?.[1] ?? []);
+  const loaded = await loadCustomTools({
+    ...{ ...given, confine, noHosts },
+    selection: { ...given.selection, permitted },
+  });
   const say = (level: 'info' | 'warning', text: string): void => void stream.emit({ type: 'notice', level, text });
   for (const { path, reason } of loaded.problems) say('warning', `Custom tool ${path} is left out: ${reason}`);
   for (const { path, reason } of loaded.warnings) say('warning', `Custom tool ${path}: ${reason}`);
@@ -57,7 +62,7 @@ export function customToolOptions(options: CustomToolSlices, policy: Policy): Cu
       allow,
       deny,
       disabled: config.tools.disabled,
-      permits: (name) => decideOn(name, policy).verdict === 'allow',
+      permits: (...names) => decideOn(names, policy).verdict === 'allow',
     },
     cacheDirectory: trusted.toolCache,
     signal,
@@ -70,9 +75,13 @@ export function customToolOptions(options: CustomToolSlices, policy: Policy): Cu
   };
 }
 
-/** What policy says of a call of the custom tool `name`. */
-export const decideOn = (name: string, { decide }: Pick<Policy, 'decide'>): Decision =>
-  decide({ kind: 'external', source: 'custom', name }, { tool: PREFIX + name });
+/** What policy says of a call of a custom tool. `names`: that of its file, and that in its description where it is known. A rule may have either. */
+export function decideOn(names: readonly string[], { decide }: Pick<Policy, 'decide'>): Decision {
+  const [file, name = file ?? ''] = names;
+  const access = { kind: 'external', source: 'custom', name, ...(file !== name && { file }) } as const;
+  const byName = decide(access, { tool: PREFIX + name });
+  return byName.verdict === 'allow' && file !== name ? decide(access, { tool: PREFIX + file }) : byName;
+}
 
 /**
  * Of every profile, the run's own or not. `custom`: names of all custom tools, broken and disabled ones too; undefined where

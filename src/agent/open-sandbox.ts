@@ -110,6 +110,7 @@ export function networkAllowlistOf(
   return {
     hosts: profile.hosts,
     key: `profiles.${profile.name}.network.hosts`,
+    outside: options.environment.outside,
     // The approval mode has been asked about the call that wants to go there.
     objection({ host, port }) {
       const decision = decide({ kind: 'network', url: `https://${host}:${port}/` });

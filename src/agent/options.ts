@@ -78,7 +78,7 @@ export interface EnvironmentOptions {
   readonly fetch?: Fetch;
   /** The runner's proxies, for pages that tools fetch; absent: straight to them. */
   readonly network?: ProxyVariables;
-  /** What these tools find outside; the machine's own network unless given. */
+  /** What these tools, and programs in a sandbox, find outside; the machine's own network unless given. */
   readonly outside?: Outside;
 }
 

@@ -17,8 +17,8 @@ export interface CustomToolBench {
   readonly terminal: Terminal;
   /** What the profile says is asked by `decide`; here it keeps nothing out. */
   readonly tools: CustomToolOptions;
-  /** On a call of a tool by its own name. */
-  decide(name: string): Decision;
+  /** On a call of a tool, by the names of its file and of its own. */
+  decide(...names: readonly string[]): Decision;
 }
 
 /** Confined as in a session. Opens, works, and takes the private directory away whatever happens. */
@@ -35,7 +35,7 @@ export async function withCustomTools<T>(options: Options, work: (bench: CustomT
     const asConfigured = { ...selection, permits: undefined };
     const { confine } = await openSandbox(session, profile);
     const alone = { ...tools, confine: confine.other, selection: asConfigured };
-    return await work({ config, terminal, tools: alone, decide: (name) => decideOn(name, policy) });
+    return await work({ config, terminal, tools: alone, decide: (...names) => decideOn(names, policy) });
   } finally {
     await session.close();
   }

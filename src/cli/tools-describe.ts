@@ -51,7 +51,7 @@ function customFacts({ tool, description }: FoundTool, { tools: options, decide 
     ...toolLimits(names, description, options.settings),
     variables: [...new Set([...Object.keys(shared), ...Object.keys(env)])],
     missingVariables: missing,
-    verdict: decide(name),
+    verdict: decide(tool.stem, name),
     warnings,
   };
 }

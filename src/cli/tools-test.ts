@@ -81,7 +81,7 @@ async function tryOut(found: FoundTool, given: unknown, { tools: options, decide
   const about = {
     tool: PREFIX + name,
     path: relative('', tool.path),
-    verdict: decide(name),
+    verdict: decide(tool.stem, name),
     timeoutMs: limits.timeoutMs,
   };
   const valid = compileSchema(inputSchema)(given);

@@ -7,7 +7,8 @@ export type Access =
   | { kind: 'network'; url: string }
   /** A search of the web by the model's service, which reads pages of the hosts that may be reached. */
   | { kind: 'search'; query: string }
-  | { kind: 'external'; source: 'custom' | 'mcp'; server?: string; name: string }
+  /** `file`: what the file of a custom tool is called, where the tool calls itself otherwise: a profile may list either. */
+  | { kind: 'external'; source: 'custom' | 'mcp'; server?: string; name: string; file?: string }
   /** Another agent, whose own calls are judged one by one. */
   | { kind: 'delegate'; template?: string }
   /** Whether a run may do something of the kind at all; asked before an agent is started. */

@@ -175,7 +175,8 @@ function judgeExternal(access: Extract<Access, { kind: 'external' }>, { profile,
   const name = [access.source, access.server, access.name].filter(Boolean).join(':');
   if (fork) return deny(refuse('external.fork', `${shown(name)} may not run on ${FORK}`, 'Use the built-in tools.'));
   if (limits.external !== undefined) return deny(withheld(name, limits.external));
-  if (profile.external.some((pattern) => matchesGlob(name, pattern))) {
+  const names = access.file === undefined ? [name] : [name, `${access.source}:${access.file}`];
+  if (profile.external.some((pattern) => names.some((one) => matchesGlob(one, pattern)))) {
     return allow('external.allowed', `${shown(name)} is among the profile's external tools`);
   }
   const allowed =

@@ -91,7 +91,7 @@ export function customTool(tool: Executable, description: Description, options: 
     idempotent,
     ...(makesCalls && { makesCalls }),
     accesses: () => [
-      { kind: 'external', source: 'custom', name },
+      { kind: 'external', source: 'custom', name, ...(tool.stem !== name && { file: tool.stem }) },
       ...capabilities.map((capability) => ({ kind: 'capability', capability }) as const),
     ],
     limitMs: limits.timeoutMs,

@@ -5,7 +5,7 @@ import { isGlob } from '../../lib/glob.ts';
 import type { Confine } from '../../sandbox/sandbox.ts';
 import type { ToolDirectory } from './discover.ts';
 import type { ProbeOptions } from './probe.ts';
-import { createRefusal, createSelector, PREFIX, type ToolSelection } from './selection.ts';
+import { createSelector, PREFIX, type ToolSelection } from './selection.ts';
 import type { CustomToolSettings } from './settings.ts';
 
 export interface CustomToolOptions {
@@ -49,14 +49,19 @@ const fullSelection = ({ selection }: CustomToolOptions): ToolSelection => ({
 export const selectorOf = (options: CustomToolOptions) => createSelector(fullSelection(options));
 
 /**
- * Which files may be asked for their description. A name in `allow` that no file has may be what a tool calls itself: it is
- * found by asking those that nothing else keeps out.
+ * Which files may be asked for their description. A name in `allow` or in the profile that no file has may be what a tool calls
+ * itself: it is found by asking those that nothing else keeps out.
  */
 export function mayBeAsked(options: CustomToolOptions, stems: readonly string[]): (stem: string) => boolean {
-  const { allow } = fullSelection(options);
-  const names = stems.flatMap((stem) => [stem, PREFIX + stem]);
-  const byOwnName = allow.some((name) => !isGlob(name) && !names.includes(name));
-  const select = byOwnName ? createRefusal(fullSelection(options)) : selectorOf(options);
+  const selection = fullSelection(options);
+  const { allow, permitted = [], permits = () => true } = selection;
+  const files = stems.flatMap((stem) => [stem, PREFIX + stem]);
+  const isOwnName = (name: string): boolean => !isGlob(name) && !files.includes(name);
+  const select = createSelector({
+    ...selection,
+    ...(allow.some(isOwnName) && { allow: ['*'] }),
+    ...(permitted.some((name) => isOwnName(name) && permits(name)) && { permits: undefined }),
+  });
   return (stem) => select(stem) === undefined;
 }
 

@@ -14,14 +14,16 @@ export interface ToolSelection {
   readonly deny: readonly string[];
   /** `tools.disabled`, which speaks of all tools and so names custom ones with the prefix. */
   readonly disabled: readonly string[];
-  /** What policy says of the tool in this session. */
-  permits?(name: string): boolean;
+  /** What policy says of the tool in this session, by the names that are known of it: one that is permitted is enough. */
+  permits?(...names: readonly string[]): boolean;
+  /** The names that the profile lists, globs among them. */
+  readonly permitted?: readonly string[];
 }
 
 /**
  * Why a tool is left out, or undefined where it may be used. Asked twice: of the file's name before anything is run, since
- * nothing else is known then, and of both names when the tool has given itself one. `allow` may have either name. What takes
- * away takes away by each.
+ * nothing else is known then, and of both names when the tool has given itself one. `allow` and the profile may have either name.
+ * What takes away takes away by each.
  */
 export function createSelector(selection: ToolSelection): (...names: readonly string[]) => string | undefined {
   const allowed = compile(selection.allow);
@@ -34,8 +36,7 @@ export function createSelector(selection: ToolSelection): (...names: readonly st
   };
 }
 
-/** Without a look at `allow`. */
-export function createRefusal({ deny, disabled, permits }: ToolSelection) {
+function createRefusal({ deny, disabled, permits }: ToolSelection) {
   const denied = compile(deny);
   const off = disabled.map((pattern) => ({ pattern, fits: compileGlob(pattern) }));
   return (...names: readonly string[]): string | undefined => {
@@ -43,7 +44,7 @@ export function createRefusal({ deny, disabled, permits }: ToolSelection) {
     if (refusal) return `custom_tools.deny has "${refusal.pattern}"`;
     const disabling = off.find(({ fits }) => names.some((name) => fits(PREFIX + name)));
     if (disabling) return `tools.disabled has "${disabling.pattern}"`;
-    return names.every((name) => permits?.(name) ?? true) ? undefined : 'the profile does not allow it';
+    return (permits?.(...names) ?? true) ? undefined : 'the profile does not allow it';
   };
 }
 

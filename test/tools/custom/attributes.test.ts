@@ -26,7 +26,7 @@ it('are taken from the description', async () => {
     ...{ capabilities: ['change'], limitMs: 180_000 },
   });
   expect(tools[0]?.accesses({})).toEqual([
-    { kind: 'external', source: 'custom', name: 'one' },
+    { kind: 'external', source: 'custom', name: 'one', file: 'file' },
     { kind: 'capability', capability: 'change' },
   ]);
 });

@@ -14,7 +14,7 @@ import {
   takeFirstSnapshot,
   takeSnapshot,
   withoutTraces
-} from "./chunks/chunk-WLSHOYOI.mjs";
+} from "./chunks/chunk-IDOBE7WF.mjs";
 import {
   INSTRUCTION_FILES,
   PROVIDERS,
@@ -22,12 +22,12 @@ import {
   createWorkRecord,
   describeLimit,
   sessionStart
-} from "./chunks/chunk-2ZG7LAHM.mjs";
+} from "./chunks/chunk-MJJEJIJ4.mjs";
 import {
   frameUntrusted,
   openMemory,
   untrustedNotice
-} from "./chunks/chunk-HL5WJFRG.mjs";
+} from "./chunks/chunk-OS4PK54N.mjs";
 import {
   pushCommit,
   remoteMemory
@@ -38,18 +38,18 @@ import {
 import {
   pickVariables
 } from "./chunks/chunk-XFCKY5UN.mjs";
-import "./chunks/chunk-JBU6UJHT.mjs";
+import "./chunks/chunk-4DDV5Q2H.mjs";
 import {
   SKILL_DIRECTORY,
   childEnvironment,
   hookFiles,
   hookPatterns,
   resolveProfile
-} from "./chunks/chunk-ZKSF4456.mjs";
+} from "./chunks/chunk-OET4SYYI.mjs";
 import {
   within
 } from "./chunks/chunk-ENXUT4AA.mjs";
-import "./chunks/chunk-EKFSQS4X.mjs";
+import "./chunks/chunk-CKAZZT3T.mjs";
 import "./chunks/chunk-NNB3FR7Q.mjs";
 import "./chunks/chunk-5VAMSHAG.mjs";
 import "./chunks/chunk-JZ5CAKHI.mjs";

@@ -4,11 +4,14 @@ import { OPERATORS, type Operator, TEXT_CONDITIONS } from '../../src/core/access
 import { CONCLUSION_MEANINGS } from '../../src/core/event.ts';
 import { OUTPUTS } from '../../src/core/output.ts';
 import { ALWAYS_PROTECTED, USUALLY_PROTECTED } from '../../src/core/protected-paths.ts';
+import { PROVIDER_ENTRIES, PROVIDER_NAMES } from '../../src/core/providers.ts';
 import type { Tool } from '../../src/core/tool.ts';
 import { BUILT_IN_PROFILES } from '../../src/policy/profiles/built-in-profiles.ts';
 import { GRANTS } from '../../src/policy/profiles/capabilities.ts';
 import { CLASSES } from '../../src/policy/profiles/classes.ts';
 import { type RatedRisk, RISK_ROWS } from '../../src/policy/rules/risk.ts';
+import type { ModelRow } from '../../src/providers/models.ts';
+import { PROVIDERS } from '../../src/providers/providers.ts';
 import { COMMAND_TABLES } from './command-tables.ts';
 import { eventRows } from './event-rows.ts';
 import { type KeyRow, keyTables } from './key-rows.ts';
@@ -35,6 +38,7 @@ export const TABLES: Readonly<Record<string, () => string>> = {
   risks: () => markdownTable(RISK_COLUMNS, Object.values(RISK_ROWS)),
   tools: () => markdownTable(TOOL_COLUMNS, toolRows()),
   limits: () => markdownTable(LIMIT_COLUMNS, limitRows()),
+  models: () => markdownTable(MODEL_COLUMNS, modelRows()),
   events: () => markdownTable(MEANING_COLUMNS('Event'), eventRows()),
   ...KEY_TABLES,
 };
@@ -49,6 +53,24 @@ const INPUT_COLUMNS: readonly Column<InputSpec>[] = [
 const MEANING_COLUMNS = (title: string): readonly Column<readonly [string, string]>[] => [
   [title, ([name]) => code(name)],
   ['Meaning', ([, meaning]) => meaning],
+];
+
+const modelRows = (): (readonly [string, ModelRow])[] =>
+  PROVIDER_NAMES.flatMap((name) => PROVIDERS[name].rows.map((row) => [PROVIDER_ENTRIES[name].service, row] as const));
+
+const MODEL_COLUMNS: readonly Column<readonly [string, ModelRow]>[] = [
+  ['Service', ([service]) => service],
+  ['Model', ([, { title }]) => title],
+  ['Input', ([, { input }]) => `$${input}`],
+  ['Cached', ([, { input, cacheRead }]) => `$${Number((input * cacheRead).toFixed(4))}`],
+  ['Output', ([, { output }]) => `$${output}`],
+  [
+    'Long prompts',
+    ([, { long, input, output }]) =>
+      long ? `$${input * long.input} / $${output * long.output} above ${long.above.toLocaleString('en')}` : '',
+  ],
+  ['Context', ([, { contextTokens }]) => contextTokens.toLocaleString('en')],
+  ['Output limit', ([, { maxOutputTokens }]) => maxOutputTokens.toLocaleString('en')],
 ];
 
 const LIMIT_COLUMNS: readonly Column<readonly [string, string]>[] = [

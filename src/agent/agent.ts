@@ -7,6 +7,7 @@ import type { SessionEvent } from '../core/event.ts';
 import type { Provider } from '../core/model.ts';
 import { VERSION } from '../core/version.ts';
 import type { ResolvedProfile } from '../policy/profiles/resolved-profile.ts';
+import { withFallback } from '../providers/fallback.ts';
 import { PROVIDERS } from '../providers/providers.ts';
 import { createToolCaller } from '../session/call/tool-call.ts';
 import type { Stream } from '../session/events/stream.ts';
@@ -85,8 +86,8 @@ async function openToolbox(given: AgentOptions): Promise<Toolbox> {
 }
 
 /** By the service of every model that may see the tools. A gateway may not have it. */
-const searchesTools = ({ model: { provider, baseUrl, name, weak } }: Config): boolean =>
-  baseUrl === undefined && [name, weak].every((model) => PROVIDERS[provider].models.facts(model).toolSearch);
+const searchesTools = ({ model: { provider, baseUrl, name, weak, fallback = name } }: Config): boolean =>
+  baseUrl === undefined && [name, weak, fallback].every((model) => PROVIDERS[provider].models.facts(model).toolSearch);
 
 type BuiltinParts = Omit<BuiltinToolOptions, 'workspace' | 'toolsets' | 'web'> & Pick<WebOptions, 'hosts'>;
 
@@ -153,14 +154,17 @@ export async function createAgent(options: AgentOptions & SessionParts): Promise
     stream,
     signal,
   });
-  if (!provider.price(config.model.name).known) warnOfUnknownPrice(stream, config.model.name);
+  const { name, fallback = name } = config.model;
+  for (const model of new Set([name, fallback])) {
+    if (!provider.price(model).known) warnOfUnknownPrice(stream, model);
+  }
   return { ...toolbox, session };
 }
 
 function createProvider({ config, apiKey, environment }: AgentOptions & SessionParts): Provider {
-  const { provider, baseUrl, api, effort, thinking, cacheLife, strictTools } = config.model;
-  const { create } = PROVIDERS[provider];
-  return create({ apiKey, baseUrl, api, effort, thinking, cacheLife, strictTools, fetch: environment.fetch });
+  const { provider, baseUrl, fallback, api, effort, thinking, cacheLife, strictTools } = config.model;
+  const options = { apiKey, baseUrl, api, effort, thinking, cacheLife, strictTools, fetch: environment.fetch };
+  return withFallback(PROVIDERS[provider].create(options), fallback);
 }
 
 const abilities = ({ policy: { limits }, registry }: Toolbox): { canWrite: boolean; canRun: boolean } => ({

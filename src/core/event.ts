@@ -104,6 +104,8 @@ type RunEvent =
       /** Of this turn alone, wasted attempts included. */
       readonly usage: Usage;
       readonly costUsd: number;
+      /** Who answered, where that is not the model that was asked. */
+      readonly model?: string;
     }
   | {
       readonly type: 'tool-start';

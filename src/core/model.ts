@@ -101,6 +101,8 @@ export interface ModelReply {
   readonly content: readonly AssistantPart[];
   readonly stopReason: StopReason;
   readonly usage: Usage;
+  /** Who answered, where that is not the model that was asked. */
+  readonly model?: string;
   /** What searches have found; absent where there was none. */
   readonly found?: readonly WebResult[];
   /** Why a search has failed, in the service's word. */
@@ -136,11 +138,18 @@ export interface RetryNotice {
   readonly delayMs: number;
 }
 
+/** Another model answers from now on. */
+interface FallbackNotice {
+  readonly model: string;
+  readonly reason: string;
+}
+
 export interface AskOptions {
   readonly signal: AbortSignal;
   readonly onRetry?: (notice: RetryNotice) => void;
-  /** Tokens that a failed attempt (a broken stream) has used: they are paid all the same. */
-  readonly onWaste?: (usage: Usage) => void;
+  readonly onFallback?: (notice: FallbackNotice) => void;
+  /** Tokens that a failed attempt (a broken stream) has used: they are paid all the same. `model`: by which, if not by the one that was asked. */
+  readonly onWaste?: (usage: Usage, model?: string) => void;
   /** Once for a provider: the service does not say what a request has used, so it is estimated. */
   readonly onEstimate?: () => void;
 }

@@ -74,7 +74,9 @@ export function createStreamedProvider<Event>(
   return {
     name,
     ...models,
-    async ask(request, asking) {
+    async ask(asked, asking) {
+      const { maxOutputTokens } = models.facts(asked.model);
+      const request = { ...asked, maxOutputTokens: Math.min(asked.maxOutputTokens, maxOutputTokens) };
       loading ??= load();
       const wire = await loading;
       const limit = createSilenceLimit(silence);

@@ -8,6 +8,7 @@ import {
   NO_USAGE,
   type Provider,
   promptTokens,
+  type Usage,
 } from '../core/model.ts';
 import type { Budget } from './budget.ts';
 import type { Stream } from './events/stream.ts';
@@ -26,12 +27,14 @@ export async function takeTurn(
   turn: number,
 ): Promise<ModelReply> {
   const asked = request();
-  let wasted = NO_USAGE;
-  const end = ({ content, stopReason, usage: replied, feesUsd = 0 }: ModelReply): void => {
+  let [wasted, wastedUsd] = [NO_USAGE, 0];
+  const priced = (usage: Usage, model = asked.model): number =>
+    costOf(usage, provider.price(model, promptTokens(usage)));
+  const end = ({ content, stopReason, usage: replied, feesUsd = 0, model }: ModelReply): void => {
     const usage = addUsage(replied, wasted);
-    const costUsd = costOf(usage, provider.price(asked.model, promptTokens(replied))) + feesUsd;
+    const costUsd = priced(replied, model) + wastedUsd + feesUsd;
     budget.spend(usage, costUsd);
-    stream.emit({ type: 'turn-end', turn, stopReason, content, usage, costUsd });
+    stream.emit({ type: 'turn-end', turn, stopReason, content, usage, costUsd, ...(model && { model }) });
   };
 
   stream.emit({ type: 'turn-start', turn });
@@ -40,8 +43,11 @@ export async function takeTurn(
       signal,
       onRetry: (notice) => stream.emit({ type: 'turn-retry', turn, ...notice }),
       onEstimate: () => stream.emit({ type: 'notice', level: 'warning', text: ESTIMATED }),
-      onWaste: (usage) => {
+      onFallback: ({ model, reason }) =>
+        stream.emit({ type: 'notice', level: 'warning', text: instead(model, reason) }),
+      onWaste: (usage, model) => {
         wasted = addUsage(wasted, usage);
+        wastedUsd += priced(usage, model);
       },
     });
     end(reply);
@@ -51,6 +57,8 @@ export async function takeTurn(
     throw error;
   }
 }
+
+const instead = (model: string, reason: string): string => `${reason}; ${model} answers from now on (model.fallback)`;
 
 const ESTIMATED =
   "The model's service does not say how many tokens a request has used: tokens and cost are estimates, at 4 characters a token";

@@ -48,6 +48,8 @@ export interface AgentHarnessOptions {
   /** Fills the workspace. */
   readonly prepare?: (root: string) => void;
   readonly script: Parts;
+  /** What a model always says, in place of the script. */
+  readonly byModel?: Readonly<Record<string, Reply>>;
 }
 
 /** What the first agent says, turn by turn, each subagent by its question, and the model that a tool asks by `TOOL`. */
@@ -65,7 +67,14 @@ export const leave = async (): Promise<void> => {
 
 export async function openAgent(options: AgentHarnessOptions): Promise<AgentHarness> {
   const { config: text = '', intent = 'auto', signal = new AbortController().signal, script, outside } = options;
-  const { hooks = {}, customTools = {}, sandbox = 'off', hidden = [], prepare = () => undefined } = options;
+  const {
+    hooks = {},
+    customTools = {},
+    sandbox = 'off',
+    hidden = [],
+    byModel = {},
+    prepare = () => undefined,
+  } = options;
   const directory = realpathSync(mkdtempSync(join(tmpdir(), 'kodelet-agent-')));
   const root = join(directory, 'workspace');
   const tools = join(directory, 'trusted/kodelet-tools');
@@ -74,7 +83,7 @@ export async function openAgent(options: AgentHarnessOptions): Promise<AgentHarn
   for (const [name, content] of Object.entries(customTools)) writeProgram(join(tools, name), content);
   prepare(root);
   opened.push(async () => rmSync(directory, { recursive: true, force: true }));
-  const model = await startModel({ script: (request) => replyTo(request, script) });
+  const model = await startModel({ script: (request) => byModel[request.body.model] ?? replyTo(request, script) });
   opened.unshift(model.close);
   const events: StampedEvent[] = [];
   const journal = openJournal(join(directory, 'journal.jsonl'));

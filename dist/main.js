@@ -622,6 +622,15 @@ var KEYS = section(
       allowed: "a model's name, such as claude-haiku-5-5",
       without: usual("weakModel")
     }),
+    fallback: mapped(
+      text({
+        description: "The model of the same provider that answers when the other is overloaded, after all retries, or declines.",
+        pattern: NAME,
+        allowed: "a model's name, such as claude-opus-5-5",
+        without: "none: the run ends"
+      }),
+      (name) => name || void 0
+    ),
     "base-url": mapped(
       text({
         description: "Address of the API, if it is not the provider's own: of a gateway, or of a service with the same API.",

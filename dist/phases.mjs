@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   withheldFrom
-} from "./chunks/chunk-J5TZPS52.mjs";
+} from "./chunks/chunk-65RR45GK.mjs";
 import {
   changesBetween,
   checkBeforeEnd,
@@ -14,7 +14,7 @@ import {
   takeFirstSnapshot,
   takeSnapshot,
   withoutTraces
-} from "./chunks/chunk-IDOBE7WF.mjs";
+} from "./chunks/chunk-NOJR4B5L.mjs";
 import {
   INSTRUCTION_FILES,
   PROVIDERS,
@@ -22,12 +22,12 @@ import {
   createWorkRecord,
   describeLimit,
   sessionStart
-} from "./chunks/chunk-MJJEJIJ4.mjs";
+} from "./chunks/chunk-KUQCWGII.mjs";
 import {
   frameUntrusted,
   openMemory,
   untrustedNotice
-} from "./chunks/chunk-OS4PK54N.mjs";
+} from "./chunks/chunk-WTHO2XPJ.mjs";
 import {
   pushCommit,
   remoteMemory
@@ -37,15 +37,15 @@ import {
 } from "./chunks/chunk-WFYIZLUM.mjs";
 import {
   pickVariables
-} from "./chunks/chunk-XFCKY5UN.mjs";
-import "./chunks/chunk-4DDV5Q2H.mjs";
+} from "./chunks/chunk-NDDBOYFL.mjs";
+import "./chunks/chunk-TYSLVFBO.mjs";
 import {
   SKILL_DIRECTORY,
   childEnvironment,
   hookFiles,
   hookPatterns,
   resolveProfile
-} from "./chunks/chunk-OET4SYYI.mjs";
+} from "./chunks/chunk-6I62SI77.mjs";
 import {
   within
 } from "./chunks/chunk-ENXUT4AA.mjs";
@@ -64,7 +64,7 @@ import {
 } from "./chunks/chunk-277UVU2H.mjs";
 import {
   loadConfig
-} from "./chunks/chunk-ZGJSP26Z.mjs";
+} from "./chunks/chunk-JT7IGKGI.mjs";
 import "./chunks/chunk-KU5NB4I3.mjs";
 import {
   Ending,
@@ -86,7 +86,7 @@ import {
   renderComment,
   renderOptions,
   renderSummary
-} from "./chunks/chunk-7YJHTGPW.mjs";
+} from "./chunks/chunk-OHP7IUPO.mjs";
 import {
   commitTree,
   filesBetween,
@@ -151,7 +151,7 @@ import {
   checkoutPath,
   configPath,
   misnamedFile
-} from "./chunks/chunk-5HGCZWN7.mjs";
+} from "./chunks/chunk-MO6UNVGZ.mjs";
 import "./chunks/chunk-BSHPXFNP.mjs";
 import {
   count

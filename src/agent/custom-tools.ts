@@ -50,12 +50,12 @@ type CustomToolSlices = Pick<
 /** The configuration's words about custom tools, as their loader takes them. */
 export function customToolOptions(options: CustomToolSlices, policy: Policy): CustomToolOptions {
   const { config, workspace, sessionId, actor, environment, trusted, stream, signal } = options;
-  const { timeoutMs, maxOutputSize, maxMemory, tools, allow, deny } = config.customTools;
+  const { timeoutMs, maxOutputSize, maxMemory, tools, allow, deny, strict } = config.customTools;
   return {
     directories: trusted.toolDirectories,
     workspace,
     sessionId,
-    settings: { timeoutMs, maxOutputBytes: maxOutputSize, maxMemoryBytes: maxMemory, tools },
+    settings: { timeoutMs, maxOutputBytes: maxOutputSize, maxMemoryBytes: maxMemory, tools, strict },
     environment: ownEnvironment(environment, workspace),
     variables: environment.customVariables,
     selection: {

@@ -38,8 +38,8 @@ const describeTools = ({ registry }: OpenToolbox) =>
 function showTools(tools: ReturnType<typeof describeTools>): void {
   const widthOf = (column: 'name' | 'source'): number => Math.max(...tools.map((tool) => tool[column]?.length ?? 0));
   const [names, sources] = [widthOf('name'), widthOf('source')];
-  for (const { name, source = '', description } of tools) {
+  for (const { name, source = '', description, version } of tools) {
     const summary = description.trim().split('\n', 1)[0];
-    writeLine(plain(`${name.padEnd(names)}  ${source.padEnd(sources)}  ${summary}`));
+    writeLine(plain(`${name.padEnd(names)}  ${source.padEnd(sources)}  ${summary}${version ? ` (${version})` : ''}`));
   }
 }

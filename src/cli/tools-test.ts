@@ -116,8 +116,8 @@ const NOT_CALLED = {
 
 const told = (result: ToolResult) => ({ text: textForModel(result), isError: !result.ok });
 
-const measured = (ended: EndedCall, limits: ToolLimits, { readOnly, outputSchema }: Description) => ({
-  ...told(answerOf(ended, { ...limits, readOnly, outputSchema })),
+const measured = (ended: EndedCall, limits: ToolLimits, { readOnly, outputSchema, version }: Description) => ({
+  ...told(answerOf(ended, { ...limits, readOnly, outputSchema, version })),
   output: ended.result.stdout,
   stderr: ended.result.stderr,
   exitCode: ended.result.exitCode,

@@ -1,5 +1,6 @@
 /** The keys of the custom tools of a repository. */
 import { namedVariables } from '../lib/text.ts';
+import { VERSION_RANGE } from '../lib/versions.ts';
 import { duration, flag, list, map, mapped, number, section, text } from './key.ts';
 import { INNER_PATH, OF_THE_HOST, PASSED_VARIABLE } from './shared-keys.ts';
 
@@ -45,6 +46,11 @@ const oneTool = section(
         'Maximum duration of one call of this tool, in place of what the tool itself and custom_tools.timeout say.',
       max: '1h',
     }),
+    version: text({
+      description: 'The version that this tool must have.',
+      pattern: VERSION_RANGE,
+      allowed: 'a version or a range: 1.2.0, 1.x, ^1.2.0, ~1.2.0 or >=1.2.0',
+    }),
     env: map({
       description: `Environment variables that only this tool gets, when it runs. The values of $\{NAME} are redacted.`,
       name: /^[A-Za-z_]\w*$/,
@@ -76,6 +82,11 @@ const keys = section(
       default: ['*'],
     }),
     deny: list({ description: 'Custom tools that are not used, even if allowed.', item: pattern, default: [] }),
+    strict: flag({
+      description:
+        'Whether a custom tool gets only what its description declares, and a doubtful description is refused.',
+      default: false,
+    }),
     timeout: duration({ description: 'Maximum duration of one call of a custom tool.', default: '30s', max: '1h' }),
     max_output_size: number({
       description: "Maximum number of bytes of a custom tool's output that are kept.",

@@ -34,6 +34,23 @@ describe('a profile that lists a custom tool', () => {
   });
 });
 
+it('are held to what the configuration demands of them', async () => {
+  const doubtful = bash('two').replace('"name"', '"readOnly":true,"name"');
+  const harness = await openAgent({
+    config: 'custom_tools: { strict: true, tools: { one: { version: ^1.0.0 } } }\n',
+    customTools: { one: bash('one'), two: doubtful, three: bash('three') },
+    script: { agent: [{ text: 'Done' }] },
+  });
+  const names = harness.registry.list().map(({ name }) => name);
+  expect(names.filter((name) => name.startsWith('custom_tool_'))).toEqual(['custom_tool_three']);
+  expect(harness.of('notice').map(({ text }) => text)).toEqual([
+    expect.stringContaining(
+      'one is left out: $.version is not stated, and custom_tools.tools.one.version asks for ^1.0.0',
+    ),
+    expect.stringContaining('two is left out: $.readOnly is not read'),
+  ]);
+});
+
 const ASK = `#!/usr/bin/env node
 import { request } from 'node:http';
 import { defineTool, serve } from 'kodelet-ci/tools';

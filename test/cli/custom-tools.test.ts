@@ -9,12 +9,12 @@ const { path, kodelet, write } = useProject();
 
 describe('a start with custom tools', () => {
   it('lists the good ones by their names when a broken one stands beside them', async () => {
-    write('kodelet-tools/greet', GREET);
+    write('kodelet-tools/greet', GREET.replace('"name"', '"version":"1.2.0","name"'));
     write('kodelet-tools/broken', '#!/bin/sh\nexit 1\n');
     const { code, stdout, stderr } = await kodelet(['tools', 'list']);
     expect(code).toBe(0);
     expect(stdout.split('\n').filter((line) => line.includes('custom_tool_'))).toEqual([
-      expect.stringMatching(/^custom_tool_greet +kodelet-tools +Greets\.$/),
+      expect.stringMatching(/^custom_tool_greet +kodelet-tools +Greets\. \(1\.2\.0\)$/),
     ]);
     expect(stderr).toContain('kodelet-tools/broken is left out: "description" ended with exit status 1');
   });

@@ -13,25 +13,33 @@ export interface EndedCall {
   readonly result: ProcessResult;
   /** Has the whole of an output that is not shown as a whole. */
   readonly file?: KeptOutput | undefined;
+  /** It did what it may not do without a word of its description. */
+  readonly undeclared?: boolean;
 }
 
-type Expected = Pick<ToolLimits, 'timeoutMs' | 'maxOutputBytes'> & Pick<Description, 'outputSchema' | 'readOnly'>;
+type Expected = Pick<ToolLimits, 'timeoutMs' | 'maxOutputBytes'> &
+  Pick<Description, 'outputSchema' | 'readOnly' | 'version'>;
 
-export function answerOf({ result, file }: EndedCall, expected: Expected): ToolResult {
+export function answerOf({ result, file, undeclared }: EndedCall, expected: Expected): ToolResult {
   const { stdout, stderr } = result;
   const output = shown(stdout) + cutNotice(result, stdout, expected.maxOutputBytes, file);
   const metadata = toolMetadata('custom_tool', {
     executionTime: result.durationMs * 1_000_000,
     output: headAndTail(stdout, LIMITS.customTextBytes),
+    ...(expected.version !== undefined && { version: expected.version }),
     ...(stderr.trim() !== '' && { stderr: headAndTail(stderr, LIMITS.customErrorBytes) }),
   });
   const failure = stopped(result, expected.timeoutMs, output) ?? failed(result, { stdout, stderr }, output);
   if (failure) return { ...failure, metadata };
+  if (undeclared) return fail(UNDECLARED, { output, metadata });
   const misfit = misfitOf(stdout, result.truncated, expected);
   if (misfit === undefined) return ok(output, metadata);
   const words = `The output does not fit the tool's output schema: ${clean(misfit)}`;
   return expected.readOnly ? fail(words, { output, metadata }) : ok(`${output}\n[Warning: ${words}]`, metadata);
 }
+
+const UNDECLARED =
+  'The tool asked for a call of another tool, and its description does not say "makes_calls": true (custom_tools.strict)';
 
 /** As much of a text as the model gets. */
 const shown = (text: string): string => clean(headAndTail(text.replace(/\n$/, ''), LIMITS.customTextBytes));

@@ -2,6 +2,7 @@
 import { CAPABILITIES, type Capability } from '../../core/access.ts';
 import type { JsonSchema } from '../../core/params.ts';
 import { compileSchema } from '../../lib/schema.ts';
+import { isVersion } from '../../lib/versions.ts';
 import { type Fault, shownValue } from './discover.ts';
 
 export interface ToolAttributes {
@@ -27,13 +28,13 @@ type Answer = Readonly<Record<string, unknown>>;
 
 /** `read_only`: runs beside others, and where commands are confined only reads. `config`: has a command of that name. */
 const FLAGS = ['read_only', 'idempotent', 'network', 'makes_calls', 'config'] as const;
-const NAMES = ['display_name', 'category', 'version'] as const;
+const NAMES = ['display_name', 'category'] as const;
 
-export const ATTRIBUTE_KEYS: readonly string[] = [...FLAGS, ...NAMES, 'capabilities', 'output_schema'];
+export const ATTRIBUTE_KEYS: readonly string[] = [...FLAGS, ...NAMES, 'version', 'capabilities', 'output_schema'];
 
 /** Of an answer without `attributeFaults`. */
 export function attributesOf(answer: Answer): ToolAttributes {
-  const [displayName, category, version] = NAMES.map((key) => answer[key] as string | undefined);
+  const [displayName, category, version] = [...NAMES, 'version'].map((key) => answer[key] as string | undefined);
   const { read_only: readOnly = false, network, output_schema: outputSchema, capabilities = [] } = answer;
   return {
     ...(displayName !== undefined && { displayName }),
@@ -51,6 +52,7 @@ export function attributesOf(answer: Answer): ToolAttributes {
 export const attributeFaults = (answer: Answer): Fault[] => [
   ...FLAGS.flatMap((key) => flagFaults(key, answer[key])),
   ...NAMES.flatMap((key) => nameFaults(key, answer[key])),
+  ...versionFaults(answer.version),
   ...capabilityFaults(answer.capabilities),
   ...outputFaults(answer.output_schema),
 ];
@@ -67,6 +69,13 @@ function nameFaults(key: string, value: unknown): Fault[] {
   if (value === undefined || isLine) return [];
   const problem = `must be a line of 1 to ${MOST_CHARACTERS} characters, got ${shownValue(value)}`;
   return [{ at: `$.${key}`, problem, fix: 'Shorten it, or leave it out' }];
+}
+
+function versionFaults(value: unknown): Fault[] {
+  if (value === undefined || (typeof value === 'string' && value.length <= MOST_CHARACTERS && isVersion(value)))
+    return [];
+  const problem = `must be a version such as 1.2.0 (https://semver.org), got ${shownValue(value)}`;
+  return [{ at: '$.version', problem, fix: 'Write three numbers, or leave it out' }];
 }
 
 function capabilityFaults(value: unknown): Fault[] {

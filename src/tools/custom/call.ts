@@ -24,7 +24,7 @@ interface CalledTool {
 /** What the tool was trusted with by `${NAME}` does not come back in its output, nor in what it tells. */
 export async function callExecutable(called: CalledTool, input: string, host: ToolHost): Promise<EndedCall> {
   const { tool, description, limits, options } = called;
-  const { name, readOnly, network, makesCalls } = description;
+  const { name, makesCalls } = description;
   const { env, secrets } = variablesOf([name, tool.stem], options.settings, options.variables ?? {});
   const redactor = secrets.length > 0 ? createRedactor(secrets) : undefined;
   const redact = <T>(value: T): T => redactor?.deep(value) ?? value;
@@ -42,10 +42,18 @@ export async function callExecutable(called: CalledTool, input: string, host: To
     ...(!redactor && { spillPath: join(options.workspace.scratch, `${name}-${callName(host.callId)}.log`) }),
   };
   const { maxMemoryBytes } = limits;
-  const ended = await runExecutable(probing, process, { readOnly, network, maxMemoryBytes });
+  const ended = await runExecutable(probing, process, { ...heldTo(description, options), maxMemoryBytes });
   await channel.end();
   const result = redactor ? redacted(ended, redactor.text) : ended;
-  return { result, file: await fileOf(result, called, host.callId) };
+  const undeclared = options.settings.strict === true && channel.undeclared;
+  return { result, file: await fileOf(result, called, host.callId), undeclared };
+}
+
+/** Strictly, what a tool does not declare it does not get. */
+function heldTo({ readOnly, network, capabilities }: Description, { settings }: CustomToolOptions) {
+  if (!settings.strict) return { readOnly, network };
+  const writes = capabilities.includes('change') || capabilities.includes('push');
+  return { readOnly: readOnly || !writes, network: network === true ? undefined : false };
 }
 
 /** Of the call, for the tool to know. */
@@ -79,7 +87,7 @@ export function customTool(tool: Executable, description: Description, options: 
   const { name, inputSchema, readOnly, idempotent, makesCalls, capabilities } = description;
   const { displayName, category, version, network, outputSchema } = description;
   const limits = toolLimits([name, tool.stem], description, options.settings);
-  const expected = { ...limits, readOnly, outputSchema };
+  const expected = { ...limits, readOnly, outputSchema, version };
   const warn = options.warn ?? (() => undefined);
   return defineTool({
     name: PREFIX + name,

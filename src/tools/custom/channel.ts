@@ -24,6 +24,8 @@ interface ToolChannel {
   answerBy(answer: (text: string) => void): void;
   /** When the tool has ended: waits for the calls that it has made, and tells what was left out. */
   end(): Promise<void>;
+  /** It has asked for a call, and its description does not say that it makes any. */
+  readonly undeclared: boolean;
 }
 
 type Line = Readonly<Record<string, unknown>>;
@@ -33,12 +35,14 @@ export function createToolChannel(options: ChannelOptions): ToolChannel {
   const notices = createNotices(options);
   const mayEmit = createRate();
   const calls = createCalls(options);
+  let undeclared = false;
   const take = (bytes: Buffer): void => {
     const text = bytes.toString('utf8').trim();
     if (text === '') return;
     const line = parse(text);
     if (line === undefined) notices.add('is no JSON', text);
     else if ('call' in line && 'tool' in line) {
+      undeclared ||= !makesCalls;
       if (makesCalls) calls.make(line);
       else notices.add('asks for a call, and the description does not say "makes_calls": true', text);
     } else if (bytes.length > LIMITS.customEventBytes) notices.add(tooLong(LIMITS.customEventBytes), text);
@@ -61,6 +65,9 @@ export function createToolChannel(options: ChannelOptions): ToolChannel {
       lines.end();
       await calls.settled();
       notices.end(tool);
+    },
+    get undeclared() {
+      return undeclared;
     },
   };
 }

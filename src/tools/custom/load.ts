@@ -4,11 +4,11 @@ import { isGlob } from '../../lib/glob.ts';
 import { openAnswerCache } from './answer-cache.ts';
 import { customTool } from './call.ts';
 import { type Description, describe } from './describe.ts';
-import { discover, type Executable, type Problem } from './discover.ts';
+import { describeFault, discover, type Executable, type Problem } from './discover.ts';
 import { type CustomToolOptions, mayBeAsked, probeOptionsOf, selectorOf } from './options.ts';
 import { probe, sideBySide } from './probe.ts';
 import { checkNames, PREFIX } from './selection.ts';
-import { variablesOf } from './settings.ts';
+import { demandFaults, variablesOf } from './settings.ts';
 
 export interface CustomTools {
   readonly tools: readonly Tool[];
@@ -42,16 +42,19 @@ export async function loadCustomTools(options: CustomToolOptions): Promise<Custo
   const names = new Set([...executables.map(({ stem }) => stem), ...described.map((one) => one.description.name)]);
   checkNames(namesIn(options), [...names]);
   const { winners, losers } = firstOfEachName(described.filter((one) => select(one) === undefined));
-  const usable = winners.map((one) => ({ ...one, missing: missingVariables(one, options) }));
+  const usable = winners.map((one) => ({
+    ...one,
+    problem: unmetDemand(one, options) ?? missingVariables(one, options),
+  }));
   return {
-    tools: usable.filter(({ missing }) => !missing).map((one) => customTool(one.tool, one.description, options)),
+    tools: usable.filter(({ problem }) => !problem).map((one) => customTool(one.tool, one.description, options)),
     problems: [
       ...discovered.flatMap(({ problems }) => problems),
       ...answered.flatMap((one) => ('problem' in one ? one.problem : [])),
       ...losers,
-      ...usable.flatMap(({ missing }) => missing ?? []),
+      ...usable.flatMap(({ problem }) => problem ?? []),
     ],
-    warnings: winners.flatMap((one) => warningsOf(one, options)),
+    warnings: usable.filter(({ problem }) => !problem).flatMap((one) => warningsOf(one, options)),
     leftOut: [
       ...executables.filter((tool) => !asked.includes(tool)).flatMap((tool) => leftOut({ tool }, select)),
       ...described.flatMap((one) => leftOut(one, select)),
@@ -93,6 +96,11 @@ const namesIn = ({ selection, settings }: CustomToolOptions) => ({
   'custom_tools.deny': selection?.deny ?? [],
   'custom_tools.tools': Object.keys(settings.tools ?? {}),
 });
+
+function unmetDemand({ tool, description }: Described, { settings }: CustomToolOptions): Problem | undefined {
+  const faults = demandFaults(tool.stem, description, settings);
+  return faults.length > 0 ? { path: tool.path, reason: faults.map(describeFault).join('; ') } : undefined;
+}
 
 function missingVariables({ tool, description }: Described, options: CustomToolOptions): Problem | undefined {
   const { missing } = variablesOf([description.name, tool.stem], options.settings, options.variables ?? {});

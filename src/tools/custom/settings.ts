@@ -1,8 +1,9 @@
 /** The limits and variables of one custom tool: the configuration's word for it, then its own, then the word for all. */
 import { fillVariables, namedVariables } from '../../lib/text.ts';
 import { parseDuration } from '../../lib/time.ts';
+import { fitsRange } from '../../lib/versions.ts';
 import { LIMITS } from '../limits.ts';
-import { shownValue } from './discover.ts';
+import { type Fault, shownValue } from './discover.ts';
 import { PREFIX } from './selection.ts';
 
 export interface CustomToolSettings {
@@ -10,12 +11,16 @@ export interface CustomToolSettings {
   readonly maxOutputBytes: number;
   /** Of a call, with all that it starts; absent: what any command may take. */
   readonly maxMemoryBytes?: number;
+  /** A tool gets what its description declares and no more, and a doubtful description is a wrong one. */
+  readonly strict?: boolean;
   /** By the tool's own name or that of its file, with or without the prefix. */
   readonly tools?: Readonly<Record<string, OneToolSettings>>;
 }
 
 export interface OneToolSettings {
   readonly timeoutMs?: number;
+  /** The range that its version must be in. */
+  readonly version?: string;
   /** Added to the variables that every tool gets; `${NAME}` stands for a variable of ours. */
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -48,6 +53,33 @@ function settingsOf(
   const keys = names.flatMap((name) => [name, PREFIX + name]);
   const key = keys.find((one) => Object.hasOwn(tools, one));
   return key === undefined ? undefined : [key, tools[key] ?? {}];
+}
+
+interface Demanded {
+  readonly name: string;
+  readonly version?: string;
+  readonly warnings: readonly string[];
+}
+
+/** Why the configuration does not take a tool that describes itself well enough. */
+export function demandFaults(
+  stem: string,
+  { name, version, warnings }: Demanded,
+  settings: CustomToolSettings,
+): Fault[] {
+  const [key, { version: range } = {}] = settingsOf([name, stem], settings) ?? [];
+  const isOther = range !== undefined && !(version !== undefined && fitsRange(version, range));
+  const asked = `custom_tools.tools.${key}.version asks for ${range}`;
+  const other = {
+    at: '$.version',
+    problem: `is ${version ?? 'not stated'}, and ${asked}`,
+    fix: 'Change one of the two',
+  };
+  const doubts = settings.strict ? warnings : [];
+  return [
+    ...(isOther ? [other] : []),
+    ...doubts.map((warning) => ({ problem: `${warning} (custom_tools.strict)`, fix: 'Correct the description' })),
+  ];
 }
 
 interface ToolVariables {

@@ -16,6 +16,7 @@ import {
 import { type CustomToolOptions, mayBeAsked, probeOptionsOf, selectorOf } from './options.ts';
 import { probe, sideBySide } from './probe.ts';
 import { PREFIX } from './selection.ts';
+import { demandFaults } from './settings.ts';
 
 export interface ToolVerdict {
   readonly path: string;
@@ -63,9 +64,13 @@ async function judge(tool: Executable, options: CustomToolOptions, mayAsk: boole
   }
 }
 
-/** Throws ToolFaults. */
-const ask = async (tool: Executable, options: CustomToolOptions): Promise<readonly Description[]> =>
-  describe(await probe(tool, probeOptionsOf(options)));
+/** Throws ToolFaults, also for what the configuration does not take. */
+async function ask(tool: Executable, options: CustomToolOptions): Promise<readonly Description[]> {
+  const descriptions = describe(await probe(tool, probeOptionsOf(options)));
+  const faults = descriptions.flatMap((one) => demandFaults(tool.stem, one, options.settings));
+  if (faults.length > 0) throw new ToolFaults(faults);
+  return descriptions;
+}
 
 /** Every tool is known by two names, and no tool of another file may have one of them. The first one keeps it. */
 function withoutCollisions(verdicts: readonly ToolVerdict[]): ToolVerdict[] {

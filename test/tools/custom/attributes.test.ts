@@ -35,7 +35,8 @@ it.each([
   [{ idempotent: 'yes' }, '$.idempotent must be true or false, got "yes"'],
   [{ network: 'example.org' }, '$.network must be true or false'],
   [{ capabilities: ['fly'] }, '$.capabilities must be a list of ask, change, push, got ["fly"]'],
-  [{ version: 2 }, '$.version must be a line of 1 to 100 characters, got 2'],
+  [{ version: 2 }, '$.version must be a version such as 1.2.0 (https://semver.org), got 2'],
+  [{ version: '1.0' }, '$.version must be a version such as 1.2.0 (https://semver.org), got "1.0"'],
   [{ display_name: 'two\nlines' }, '$.display_name must be a line'],
   [{ output_schema: [] }, '$.output_schema must be a JSON Schema, got []'],
   [{ output_schema: { type: 'int' } }, '$.output_schema is not a valid schema'],
@@ -80,4 +81,60 @@ it('disable a tool by each of its names', async () => {
   }
   const registry = createRegistry([{ source: 'kodelet-tools', tools }]);
   expect(registry.get('custom_tool_file')?.name).toBe('custom_tool_one');
+});
+
+const asking = (version: string) => ({ settings: { ...fixture.options().settings, tools: { one: { version } } } });
+
+it('are of a version that the configuration asks for, or the tool is not used', async () => {
+  fixture.tool(fixture.local, 'file', 'echo hi', { name: 'one', says: { version: '1.2.3' } });
+  expect((await fixture.load(asking('^1.2.0'))).problems).toEqual([]);
+  expect(await fixture.call('one', {}, asking('1.x'))).toMatchObject({ metadata: { fields: { version: '1.2.3' } } });
+  const { tools, problems } = await fixture.load(asking('2.x'));
+  expect([tools, problems[0]?.reason]).toEqual([
+    [],
+    '$.version is 1.2.3, and custom_tools.tools.one.version asks for 2.x',
+  ]);
+  fixture.tool(fixture.local, 'file', 'echo hi', { name: 'one' });
+  expect((await fixture.load(asking('1.x'))).problems[0]?.reason).toContain('$.version is not stated, and');
+});
+
+const strictly = (strict: boolean) => ({ settings: { ...fixture.options().settings, strict } });
+
+it.each([
+  [{}, { readOnly: true, network: false }],
+  [{ network: true }, { readOnly: true }],
+  [{ capabilities: ['change'] }, { readOnly: false, network: false }],
+  [{ capabilities: ['ask', 'push'], network: true }, { readOnly: false }],
+  [
+    { capabilities: ['change'], read_only: true },
+    { readOnly: true, network: false },
+  ],
+])('%j is all that a tool gets where descriptions are taken strictly', async (says, grants) => {
+  fixture.tool(fixture.local, 'one', 'echo hi', { says });
+  const seen: (Grants | undefined)[] = [];
+  const confine: Confine = async (program, given) => {
+    if (program.args.includes('run')) seen.push(given);
+    return program;
+  };
+  await fixture.call('one', {}, { confine, ...strictly(true) });
+  expect(seen).toEqual([{ readable: [fixture.local], ...grants }]);
+});
+
+it('fail a call that asks for another one without a word of it, where they are taken strictly', async () => {
+  const run = `echo '{"call":1,"tool":"ls"}' >&3; echo done`;
+  fixture.tool(fixture.local, 'one', run);
+  expect(await fixture.call('one', {}, strictly(false))).toMatchObject({ ok: true, text: 'done' });
+  expect(await fixture.call('one', {}, strictly(true))).toMatchObject({
+    ...{ ok: false, output: 'done', text: expect.stringContaining('does not say "makes_calls": true') },
+  });
+});
+
+it('are refused where they are doubtful and taken strictly', async () => {
+  fixture.tool(fixture.local, 'one', 'echo hi', { says: { readOnly: true } });
+  expect(await fixture.load(strictly(false))).toMatchObject({ problems: [], warnings: [{}] });
+  const { tools, problems } = await fixture.load(strictly(true));
+  expect([tools.length, problems[0]?.reason]).toEqual([
+    0,
+    expect.stringMatching(/^\$\.readOnly is not read.*custom_tools\.strict/),
+  ]);
 });

@@ -11,7 +11,7 @@ import {
   renderOptions,
   renderSummary,
   statusOf
-} from "./chunks/chunk-OHP7IUPO.mjs";
+} from "./chunks/chunk-5RSRYDEU.mjs";
 import {
   emptyView,
   foldView,
@@ -36,7 +36,7 @@ import "./chunks/chunk-3PVIMKWL.mjs";
 import "./chunks/chunk-K6FYXUAP.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-MO6UNVGZ.mjs";
+} from "./chunks/chunk-BIRB2MFF.mjs";
 import "./chunks/chunk-BSHPXFNP.mjs";
 import "./chunks/chunk-53JDQWXW.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";

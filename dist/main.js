@@ -118,6 +118,9 @@ var namedVariables = (texts) => [
   ...new Set(texts.flatMap((text2) => Array.from(text2.matchAll(NAMED), ([, name = ""]) => name)))
 ];
 
+// src/lib/versions.ts
+var VERSION_RANGE = /^(\^|~|>=)?(\d+)(?:\.(\d+|x))?(?:\.(\d+|x))?(-[0-9A-Za-z.-]+)?$/;
+
 // src/lib/time.ts
 var UNITS = { ms: 1, s: 1e3, m: 6e4, h: 36e5 };
 var WHOLE = /^(?:\d+(?:\.\d+)?(?:ms|s|m|h))+$/;
@@ -360,6 +363,11 @@ var oneTool = section(
       description: "Maximum duration of one call of this tool, in place of what the tool itself and custom_tools.timeout say.",
       max: "1h"
     }),
+    version: text({
+      description: "The version that this tool must have.",
+      pattern: VERSION_RANGE,
+      allowed: "a version or a range: 1.2.0, 1.x, ^1.2.0, ~1.2.0 or >=1.2.0"
+    }),
     env: map({
       description: `Environment variables that only this tool gets, when it runs. The values of \${NAME} are redacted.`,
       name: /^[A-Za-z_]\w*$/,
@@ -390,6 +398,10 @@ var keys = section(
       default: ["*"]
     }),
     deny: list({ description: "Custom tools that are not used, even if allowed.", item: pattern, default: [] }),
+    strict: flag({
+      description: "Whether a custom tool gets only what its description declares, and a doubtful description is refused.",
+      default: false
+    }),
     timeout: duration({ description: "Maximum duration of one call of a custom tool.", default: "30s", max: "1h" }),
     max_output_size: number({
       description: "Maximum number of bytes of a custom tool's output that are kept.",

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   withheldFrom
-} from "./chunks/chunk-65RR45GK.mjs";
+} from "./chunks/chunk-RNKRD74Y.mjs";
 import {
   changesBetween,
   checkBeforeEnd,
@@ -14,7 +14,7 @@ import {
   takeFirstSnapshot,
   takeSnapshot,
   withoutTraces
-} from "./chunks/chunk-NOJR4B5L.mjs";
+} from "./chunks/chunk-L5XMJIMM.mjs";
 import {
   INSTRUCTION_FILES,
   PROVIDERS,
@@ -22,12 +22,12 @@ import {
   createWorkRecord,
   describeLimit,
   sessionStart
-} from "./chunks/chunk-KUQCWGII.mjs";
+} from "./chunks/chunk-VSRJN4WL.mjs";
 import {
   frameUntrusted,
   openMemory,
   untrustedNotice
-} from "./chunks/chunk-WTHO2XPJ.mjs";
+} from "./chunks/chunk-MEOKDXIR.mjs";
 import {
   pushCommit,
   remoteMemory
@@ -37,22 +37,22 @@ import {
 } from "./chunks/chunk-WFYIZLUM.mjs";
 import {
   pickVariables
-} from "./chunks/chunk-NDDBOYFL.mjs";
-import "./chunks/chunk-TYSLVFBO.mjs";
+} from "./chunks/chunk-R6MBXR7G.mjs";
+import "./chunks/chunk-7YSIHWSM.mjs";
 import {
   SKILL_DIRECTORY,
   childEnvironment,
   hookFiles,
   hookPatterns,
   resolveProfile
-} from "./chunks/chunk-6I62SI77.mjs";
+} from "./chunks/chunk-3FX6K47W.mjs";
 import {
   within
 } from "./chunks/chunk-ENXUT4AA.mjs";
-import "./chunks/chunk-CKAZZT3T.mjs";
+import "./chunks/chunk-6EA3DFHF.mjs";
 import "./chunks/chunk-NNB3FR7Q.mjs";
 import "./chunks/chunk-5VAMSHAG.mjs";
-import "./chunks/chunk-JZ5CAKHI.mjs";
+import "./chunks/chunk-NUPY3CFI.mjs";
 import "./chunks/chunk-HTSRJ3BL.mjs";
 import "./chunks/chunk-IUZMZHW7.mjs";
 import {
@@ -64,7 +64,7 @@ import {
 } from "./chunks/chunk-277UVU2H.mjs";
 import {
   loadConfig
-} from "./chunks/chunk-JT7IGKGI.mjs";
+} from "./chunks/chunk-ZRCHLWNN.mjs";
 import "./chunks/chunk-KU5NB4I3.mjs";
 import {
   Ending,
@@ -86,7 +86,7 @@ import {
   renderComment,
   renderOptions,
   renderSummary
-} from "./chunks/chunk-OHP7IUPO.mjs";
+} from "./chunks/chunk-5RSRYDEU.mjs";
 import {
   commitTree,
   filesBetween,
@@ -151,7 +151,7 @@ import {
   checkoutPath,
   configPath,
   misnamedFile
-} from "./chunks/chunk-MO6UNVGZ.mjs";
+} from "./chunks/chunk-BIRB2MFF.mjs";
 import "./chunks/chunk-BSHPXFNP.mjs";
 import {
   count

@@ -25,7 +25,8 @@ export function resolveInside(root: string, path: string, folder?: TemporaryFold
   if (path.includes('\0')) return refuse('path.invalid', `the path ${JSON.stringify(path)} has a NUL byte`);
   const real = realPath(resolve(root, path), folder);
   if (real === undefined) return refuse('path.invalid', `the path "${path}" goes through a file or a loop of links`);
-  const inside = relative(realPath(root) ?? root, real);
+  // Below its name is below itself: no link is left in `real`.
+  const inside = relative(isBelow(real, root) ? root : (realPath(root) ?? root), real);
   if (leadsOut(inside)) {
     const followed = real === resolve(root, path) ? '' : `, which leads to "${real}",`;
     return refuse('path.outside-workspace', `the path "${path}"${followed} is outside of "${root}"`);
@@ -83,6 +84,7 @@ const refuse = (rule: PathRule, reason: string): PathRefusal => ({ ok: false, ru
 
 /** `.git` as any file system may spell it: letter case, HFS+'s invisible characters, NTFS's short name and trailing dots. */
 export function isGitDirectory(name: string): boolean {
+  if (!/^[.g\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/i.test(name)) return false; // most names, at once
   const folded = name.replace(/[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g, '').replace(/[. ]+$/, '');
   return /^(\.git|git~\d+)$/i.test(folded);
 }
@@ -93,10 +95,25 @@ const MAX_LINKS = 40; // Linux gives up at the same number
 function realPath(path: string, folder?: TemporaryFolder): string | undefined {
   try {
     const place = folder ? hostPathOf(path, folder) : path;
-    return existing(place) === place ? place : follow(path, folder);
+    const there = deepestThere(place);
+    return existing(there) === there ? place : follow(path, folder);
   } catch {
     return undefined; // a file on the way, a loop, a way back from nowhere, or a directory that is closed to us
   }
+}
+
+/** `place`, or the last directory on the way to it. No error is thrown for what is missing: one costs ten times a look. */
+function deepestThere(place: string): string {
+  const isThere = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+  if (isThere(place)) return place;
+  const names = place.split(sep);
+  let [there, missing] = [1, names.length];
+  while (missing - there > 1) {
+    const middle = (there + missing) >> 1;
+    if (isThere(names.slice(0, middle).join(sep))) there = middle;
+    else missing = middle;
+  }
+  return names.slice(0, there).join(sep) || sep;
 }
 
 /**

@@ -89,7 +89,7 @@ function checkPath(path: string, use: PathUse, from: string, options: Checking):
   const inside = resolveInside(options.root, hostPathOf(lexical, options.temp), options.folder);
   if (inside.ok) {
     const refusal =
-      findSecret(path, inside.absolute, options.root) ??
+      (inside.absolute === lexical ? undefined : findSecret(path, inside.absolute, options.root)) ??
       findLinkedSecret(path, inside.absolute, options) ??
       findProtected(path, use, lexical, inside, options);
     return refusal ? { ok: false, refusal } : { ok: true, absolute: inside.absolute, inWorkspace: true };

@@ -81,7 +81,7 @@ const identity = ({ dev, ino }: Stats): string => `${dev}:${ino}`;
 
 function look(path: string): Stats | undefined {
   try {
-    return lstatSync(path);
+    return lstatSync(path, { throwIfNoEntry: false }); // an error for what is missing costs ten times as much
   } catch {
     return undefined;
   }

@@ -38,7 +38,10 @@ describe('resolveInside', () => {
     ['..foo', '..foo'],
     ['...', '...'],
     ['d/new/deep', 'd/new/deep'],
+    ['d/a/b/c/d/e/f', 'd/a/b/c/d/e/f'],
     ['inner/new', 'd/new'],
+    ['inner/a/b/c/d/e', 'd/a/b/c/d/e'],
+    ['d/../inner', 'd'],
     ['dangling-inside', 'd/new'],
     ['dangling-inside/x/y', 'd/new/x/y'],
     ['.gitignore', '.gitignore'],
@@ -51,6 +54,14 @@ describe('resolveInside', () => {
   it('takes absolute paths, also through another name of the root', () => {
     expect(resolved(join(root, 'file'))).toBe('file');
     expect(resolved(join(base, 'alias/d'))).toBe('d');
+    expect(resolved(join(base, 'alias/d/new/deep'))).toBe('d/new/deep');
+    expect(resolved('/')).toBe('path.outside-workspace');
+  });
+
+  it('takes a root by another name, and one that is not there yet', () => {
+    expect(resolveInside(join(base, 'alias'), 'inner/new')).toMatchObject({ ok: true, relative: 'd/new' });
+    expect(resolveInside(join(base, 'alias'), 'outer/new')).toMatchObject({ rule: 'path.outside-workspace' });
+    expect(resolveInside(join(base, 'none'), 'a/b')).toMatchObject({ ok: true, relative: 'a/b' });
   });
 
   it.each([
@@ -62,6 +73,7 @@ describe('resolveInside', () => {
     '../root-sibling',
     'outer',
     'outer/new',
+    'outer/a/b/c/d/e',
     'dangling',
     'dangling/x/y',
     'dangling-bent',
@@ -70,12 +82,20 @@ describe('resolveInside', () => {
     expect(resolved(path)).toBe('path.outside-workspace');
   });
 
-  it.each(['.git', '.git/config', 'd/.GIT/x', '.Git', 'innocent/config', '.git.', 'git~1', '.g\u200cit/config'])(
-    'refuses %j, which is git’s own',
-    (path) => {
-      expect(resolved(path)).toBe('path.git');
-    },
-  );
+  it.each([
+    '.git',
+    '.git/config',
+    'd/.GIT/x',
+    '.Git',
+    'innocent/config',
+    '.git.',
+    'git~1',
+    '.g\u200cit/config',
+    '\u200d.git',
+    'GIT~2',
+  ])('refuses %j, which is git’s own', (path) => {
+    expect(resolved(path)).toBe('path.git');
+  });
 
   it.each(['', 'a\0b', 'loop', 'loop/x', 'file/x', 'dangling-back', 'dangling-back/x'])(
     'refuses %j, where nothing can be',

@@ -1,5 +1,5 @@
 /** Covers `src/lib/skill-folder.ts`: commands that use what a loaded skill has brought along. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPaths } from '../../../src/policy/paths.ts';
@@ -11,7 +11,7 @@ let root: string;
 let scratch: string;
 beforeAll(async () => {
   root = await makeWorkspace();
-  scratch = mkdtempSync(resolve('node_modules/.skill-scripts-'));
+  scratch = realpathSync(mkdtempSync(resolve('node_modules/.skill-scripts-'))); // a link to them in `npm run mutate`
   for (const path of ['scripts/check', 'scripts/check.py', 'assets/page.md', 'assets/.env'])
     write(`skills/release/${path}`);
   write('bash-1.log');

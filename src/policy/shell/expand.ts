@@ -4,7 +4,8 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { quote } from '../../lib/text.ts';
 import { shown } from '../refusal.ts';
-import { type Argument, type GlobPart, knownText } from './argument.ts';
+import { type Argument, type GlobPart, knownText, textArgument } from './argument.ts';
+import { expandGlob } from './glob-check.ts';
 import { bareText, type Node, type Part, type Word } from './reader/tree.ts';
 import { QUOTE_IT, stop } from './refused.ts';
 import { type Scope, spend } from './scope.ts';
@@ -33,7 +34,14 @@ export function expandWords(word: Word, scope: Scope, writeInner: WriteInner): A
     if (piece.kind === 'blank') fields.push([]);
     else fields.at(-1)?.push(piece);
   }
-  return fields.filter((field) => field.length > 0).map((field) => argumentOf(field, word, scope));
+  return fields.filter((field) => field.length > 0).map((field) => unmatched(argumentOf(field, word, scope), scope));
+}
+
+/** As bash has it: a pattern that matches no file is text. Of an option such as `--include=*.ts` that is nearly always so. */
+function unmatched(argument: Argument, { cwds, report }: Scope): Argument {
+  if (argument.kind !== 'glob' || !/^--[\w-]+=/.test(argument.parts[0]?.text ?? '')) return argument;
+  if (cwds.some((cwd) => expandGlob(argument, cwd, report).length > 0)) return argument;
+  return textArgument(argument.parts.map(({ text }) => text).join(''));
 }
 
 /** The pieces in the order of the parts, each known or not. */

@@ -98,7 +98,7 @@ const MAX_LINKS = 40;
 function followLinks(path: string, place: string, root: string): void {
   let at = place;
   for (let link = 0; link < MAX_LINKS; link += 1) {
-    const found = firstLink(at, root);
+    const found = firstLink(at);
     if (!found) return;
     const target = resolve(dirname(found.link), found.target);
     refuseMachine(path, target, root);
@@ -106,9 +106,9 @@ function followLinks(path: string, place: string, root: string): void {
   }
 }
 
-function firstLink(place: string, root: string): { readonly link: string; readonly target: string } | undefined {
+function firstLink(place: string): { readonly link: string; readonly target: string } | undefined {
   const names = place.split('/');
-  for (let count = root.split('/').length + 1; count <= names.length; count += 1) {
+  for (let count = 2; count <= names.length; count += 1) {
     const link = names.slice(0, count).join('/');
     if (isLink(link)) return { link, target: readlinkSync(link) };
   }

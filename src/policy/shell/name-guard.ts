@@ -56,7 +56,7 @@ export function unguarded(words: readonly Argument[], { rules }: Scope): Unguard
   if (!isOurs) return { words, protect: [] };
   return {
     words: words.slice(around.length + 1),
-    protect: [...inner.matchAll(/'([^']*)'/g)].map(([, name = '']) => name),
+    protect: inner.slice(1, -1).split("' '"),
   };
 }
 

@@ -188,7 +188,9 @@ describe('a loop', () => {
 describe('directories that are not what they were', () => {
   it('are refused behind a link through a directory that each process has for itself', async () => {
     await symlink(`/proc/self/root${root}/a.txt`, `${root}/through`);
+    await symlink(`/proc/self/root${root}/src`, `${root}/across`);
     expect(outcome('cat through')).toBe('path.outside-workspace');
+    expect(outcome('cat across/a.ts')).toBe('path.outside-workspace');
   });
 
   it.each([

@@ -1,4 +1,6 @@
 /** What a word may be that a table calls a file, a revision, a pathspec, or any word of a program without a table. */
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseEntry } from '../../../src/policy/shell/allowlist.ts';
 import { judgeCommand } from '../../../src/policy/shell/judge.ts';
@@ -34,12 +36,25 @@ describe('a pattern of file names', () => {
     ['git log -- certs/*', 'path.secret'],
     ['git log src/*.ts', 'allow'],
     ['git diff vendor/*', 'allow'],
-    ['ls -l --color=al*', 'allow'],
+    ['ls -l --colo*', 'allow'],
+    ['ls -l --color=al*', 'bash.value'],
+    ['grep -f a* x', 'bash.glob'],
+    ['grep --file=../* x', OUT],
     ['grep a*b src/a.ts', 'bash.glob'],
     ['tr a* b', 'bash.glob'],
     ['cut -f1 -d, a*', 'allow'],
   ])('is judged by what it matches and by where it starts: %s', (command, expected) => {
     expect(verdict(command)).toBe(expected);
+  });
+
+  it('is text in an option, as bash has it, unless a file is called so', async () => {
+    expect(verdict('grep -r x --include=*.ts src')).toBe('allow');
+    expect(decide('grep -c x --label=[a]*/b? a.txt').run).toBe("'grep' '-c' 'x' '--label=[a]*/b?' 'a.txt'");
+    await writeFile(join(root(), '--include=x.ts'), '');
+    expect(verdict('grep -r x --include=*.ts src')).toBe('bash.glob');
+    expect(verdict('cd src && grep -r x --include=*.ts')).toBe('allow');
+    expect(verdict('cd src; grep -r x --include=*.ts')).toBe('bash.glob');
+    await rm(join(root(), '--include=x.ts'));
   });
 
   it('is refused with the form that works', () => {

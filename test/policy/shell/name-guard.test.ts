@@ -166,6 +166,15 @@ describe('what a program does with names', () => {
   });
 });
 
+describe('names that are not known before they are used', () => {
+  it.each([
+    ...['git diff', 'git log', 'git show', 'git grep x', 'git restore', 'git clean -n'],
+    ...['diff a.txt', 'strings', 'find', 'pytest', 'npx eslint', 'go vet', 'python -m pytest'],
+  ])('are nothing for a program that reads its words by a grammar of its own: %s', (program) => {
+    expect(outcome(`git ls-files | xargs ${program}`)).toBe('bash.dynamic');
+  });
+});
+
 describe('what was written out', () => {
   const words = ['cat', 'a.txt'].map(textArgument);
   const name = using('read');
@@ -196,6 +205,7 @@ describe('what was written out', () => {
     [/exec "\$\{kept\[@\]\}"$/, 'exec "$@"'],
     [/^root=/, 'id; root='],
     [/'\)\n/, "' 'a'b)\n"],
+    [/protect=\(/, 'protect=($(id) '],
   ])('is nothing of ours with other lines of bash', (from, to) => {
     const scope = scopeWith();
     const ours = guarded([...words, name], scope);

@@ -47,6 +47,10 @@ describe('what is known', () => {
   });
 });
 
+it('takes a part of a variable whose name has several letters', () => {
+  expect(outcome('ab_1=value; echo "${ab_1:1:3}" "${ab_1:4}"')).toBe("v_ab_1='value'; 'echo' 'alu' 'e'");
+});
+
 describe('what is left to bash', () => {
   it.each([
     '${#x}',

@@ -76,21 +76,24 @@ function readAnsiQuotes(cursor: Cursor, parts: Part[]): void {
 
 type Operated = readonly [name: string, operation?: Operation];
 
+/** What a form finds: as many groups as it has, of which the last may be missing. */
+type Found = readonly [whole: string, name: string, first: string, second: string, last?: string];
+
 /** Each form as a whole, but for defaults, whose word may hold expansions of its own. */
-const FORMS: readonly (readonly [RegExp, (found: RegExpExecArray) => Operated])[] = [
-  [/\$\{([A-Za-z_]\w*|[?#$]|(?:PIPESTATUS|BASH_REMATCH)\[\d\])\}/y, ([, name = '']) => [name]],
-  [/\$\{#([A-Za-z_]\w*)\}/y, ([, name = '']) => [name, { operator: 'length' }]],
+const FORMS: readonly (readonly [RegExp, (...found: Found) => Operated])[] = [
+  [/\$\{([A-Za-z_]\w*|[?#$]|(?:PIPESTATUS|BASH_REMATCH)\[\d\])\}/y, (_, name) => [name]],
+  [/\$\{#([A-Za-z_]\w*)\}/y, (_, name) => [name, { operator: 'length' }]],
   [
     /\$\{([A-Za-z_]\w*)(##?|%%?)([\w./:@+,=*?-]+)\}/y,
-    ([, name = '', operator = '', pattern = '']) => [name, { operator: operator as '#' | '##' | '%' | '%%', pattern }],
+    (_, name, operator, pattern) => [name, { operator: operator as '#' | '##' | '%' | '%%', pattern }],
   ],
   [
     /\$\{([A-Za-z_]\w*)(\/\/?)([\w.:@+,=-][\w.:@%+,= -]*)(?:\/([\w./:@%+,= -]*))?\}/y,
-    ([, name = '', operator = '', from = '', to = '']) => [name, { operator: operator as '/' | '//', from, to }],
+    (_, name, operator, from, to = '') => [name, { operator: operator as '/' | '//', from, to }],
   ],
   [
     /\$\{([A-Za-z_]\w*):(\d{1,4})(?::(\d{1,4}))?\}/y,
-    ([, name = '', offset, length]) => [
+    (_, name, offset, length?: string) => [
       name,
       { operator: ':', offset: Number(offset), length: length === undefined ? undefined : Number(length) },
     ],
@@ -106,7 +109,7 @@ function readParameter(cursor: Cursor, parts: Part[], quoted: boolean): void {
 function readForm(cursor: Cursor): Operated | undefined {
   for (const [pattern, operated] of FORMS) {
     const found = cursor.match(pattern);
-    if (found) return operated(found);
+    if (found) return operated(...(found as unknown as Found));
   }
   return undefined;
 }
@@ -115,7 +118,7 @@ function readDefault(cursor: Cursor, quoted: boolean): Operated | undefined {
   const here = cursor.rest();
   const found = cursor.match(/\$\{([A-Za-z_]\w*)(:?)([-+])/y);
   if (!found) return undefined;
-  const [, name = '', colon = '', operator = ''] = found;
+  const [, name, colon, operator] = found as unknown as Found;
   const word: Part[] = [];
   addText(word, '', true);
   while (cursor.character !== '}') {

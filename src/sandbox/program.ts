@@ -54,7 +54,7 @@ export const limitLines = ({ processes, fileMb }: CommandLimits): string =>
     `ulimit -u ${processes} 2>/dev/null || ulimit -p ${processes} 2>/dev/null || :`,
     `ulimit -f ${(fileMb * MEGABYTE) / 512} 2>/dev/null || :`,
     'ulimit -c 0 2>/dev/null || :',
-    '(echo 1000 > /proc/$$/oom_score_adj) 2>/dev/null || :',
+    '{ echo 1000 > /proc/$$/oom_score_adj; } 2>/dev/null || :',
   ].join('\n');
 
 /**

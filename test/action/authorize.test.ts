@@ -136,6 +136,12 @@ describe('somebody who may not', () => {
     expect(issue.comments[0]?.reactions).toEqual([]);
   });
 
+  it('is refused under the inputs, which say what fails the step', async () => {
+    const { access, audience } = await ask({ login: 'eve', inputs: { 'fail-on': 'denied,failed' } });
+    expect(access).toMatchObject({ outcome: { conclusion: 'denied' } });
+    expect(audience).toEqual({ failOn: ['denied', 'failed'] });
+  });
+
   it('is refused all the same where the reply is not taken', async () => {
     const { access, issue } = await ask({
       login: 'eve',

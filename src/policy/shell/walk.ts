@@ -90,8 +90,7 @@ function writeCommand(node: SimpleNode, scope: Scope): WrittenNode {
   const written = node.words.some(isPipe) ? sideBySide(judge, scope) : judge();
   const made = [...calls.slice(from), ...inner.slice(innerFrom)];
   if (made.some(({ argv }) => mayMoveDirectories(argv))) scope.report.moves = true;
-  const [program] = node.words;
-  const isMove = program !== undefined && literalText(program) === 'cd';
+  const isMove = node.words.slice(0, 1).some((program) => literalText(program) === 'cd');
   const state = stateOf(scope);
   const previous = scope.cwds.length === 1 ? scope.cwds[0] : undefined;
   return {

@@ -185,6 +185,7 @@ describe('findRequest', () => {
 
   it('hears nothing for an empty phrase', async () => {
     expect(await findRequest('fix', '')).toBeUndefined();
+    expect(await findRequest('please  - fix', '')).toBeUndefined();
   });
 
   it.each([

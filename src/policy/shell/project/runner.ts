@@ -39,7 +39,7 @@ function withLine(front: readonly Argument[], call: Call): readonly Argument[] {
 
 /** Where the words of the other program begin. */
 function startOf(
-  { after, valued = '' }: Runs,
+  { after, valued }: Runs,
   { flags = '' }: ProjectProgram,
   rest: readonly Argument[],
 ): number | undefined {
@@ -49,7 +49,7 @@ function startOf(
       const text = rest[at]?.text ?? '';
       at += 1;
       if (text === '--') return;
-      if (valued.split(/\s+/).includes(text) && !flags.split(/\s+/).includes(text)) at += 1;
+      if (valued?.split(/\s+/).includes(text) && !flags.split(/\s+/).includes(text)) at += 1;
     }
   };
   for (const word of after.split(/\s+/).filter(Boolean)) {

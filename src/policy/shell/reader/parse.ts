@@ -105,10 +105,14 @@ class Parser implements InnerReader, CommandReader {
     if (this.size.words > MAX_WORDS) tooMany(`over ${MAX_WORDS} words long`);
   }
 
-  /** The next word, which must be there, with its braces expanded. */
+  /** All words up to something else, with their braces expanded. */
   takeWords(): Word[] {
-    const token = this.lexer.next();
-    return token.kind === 'word' ? this.expanded(token.word) : [];
+    const words: Word[] = [];
+    for (let token = this.lexer.peek(); token.kind === 'word'; token = this.lexer.peek()) {
+      this.lexer.next();
+      words.push(...this.expanded(token.word));
+    }
+    return words;
   }
 
   takeOperator(text: string): boolean {

@@ -35,6 +35,10 @@ describe('a compound command', () => {
     expect(outcome(command)).toBe(text);
   });
 
+  it.each(['1x', 'x-', '-x', 'x.y', '"x"', '$x', 'größe'])('goes through no words by the name %s', (name) => {
+    expect(outcome(`for ${name} in a; do ls; done`)).toBe('bash.syntax');
+  });
+
   it.each([
     ...[
       'for x in a b do ls; done',

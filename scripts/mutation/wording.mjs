@@ -1,8 +1,8 @@
-/** Leaves the words of a refusal as they are: which call is refused, and by which rule, is a guard; how the reason is put is not. */
+/** Leaves the words of a decision as they are: which call is refused, and by which rule, is a guard; how the reason is put is not. */
 import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
 
-/** Functions that refuse → the first argument that is words for people. */
-const REFUSES = { stop: 1, refuse: 1, unreadable: 0, tooMany: 0, refuseWords: 0 };
+/** Functions that decide → the first argument that is words for people. */
+const DECIDES = { stop: 1, refuse: 1, unreadable: 0, tooMany: 0, refuseWords: 0, allow: 1 };
 
 /** @param {import('@babel/core').NodePath} path */
 function isWording(path) {
@@ -10,7 +10,7 @@ function isWording(path) {
   const call = path.parentPath;
   if (!call?.isCallExpression() || call.node.callee.type !== 'Identifier' || path.listKey !== 'arguments') return false;
   const { name } = call.node.callee;
-  return Object.hasOwn(REFUSES, name) && Number(path.key) >= REFUSES[name];
+  return Object.hasOwn(DECIDES, name) && Number(path.key) >= DECIDES[name];
 }
 
 export const strykerPlugins = [

@@ -166,7 +166,7 @@ describe('commands', () => {
 describe('other accesses', () => {
   it('let custom tools through that the profile names, and none for a fork', () => {
     const access: Access = { kind: 'external', source: 'custom', name: 'hello' };
-    expect(policy().decide(access).verdict).toBe('allow');
+    expect(policy().decide(access)).toMatchObject({ verdict: 'allow', rule: 'external.allowed' });
     expect(policy({ profile: 'read-only' }).decide(access)).toMatchObject({ rule: 'external.not-allowed' });
     expect(policy({ fork: true }).decide(access)).toMatchObject({ rule: 'external.fork' });
   });

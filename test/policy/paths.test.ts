@@ -125,6 +125,32 @@ describe('a name that begins with two dots', () => {
   });
 });
 
+describe('whether a directory may hold what is protected', () => {
+  it.each([
+    ['', ['docs/kept/**'], true],
+    ['', ['docs/kept'], true],
+    ['docs', ['docs/kept/**'], true],
+    ['docs/kept', ['docs/kept/**'], true],
+    ['docs/kept/deep', ['docs/kept/**'], true],
+    ['DOCS', ['docs/kept/**'], true],
+    ['docs', ['./docs/kept/x'], true],
+    ['docs/a', ['docs/*/x'], true],
+    ['src', ['Makefile'], true],
+    ['src', ['AGENTS.md'], false],
+    ['', ['AGENTS.md'], true],
+    ['doc', ['docs/kept/**'], false],
+    ['docs2', ['docs/kept/**'], false],
+    ['a/docs', ['docs/kept/**'], false],
+    ['a/docs/kept/', ['docs/kept/**'], false],
+    ['src', ['docs/**'], false],
+    ['..', ['docs/**'], false],
+    ['', [], false],
+  ])('is told of %j by %j as %s', (path, protect, expected) => {
+    const held = createPaths({ root, protect, readable: [], temp: { at: join(base, 'temp'), beside: [base] } });
+    expect(held.mayHoldProtected(join(root, path))).toBe(expected);
+  });
+});
+
 describe('what editors, package managers and agents obey', () => {
   it.each([
     '.kodelet/skills/x/SKILL.md',

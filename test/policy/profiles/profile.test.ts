@@ -30,6 +30,14 @@ describe('a profile', () => {
     expect(profile.protect).toEqual(expect.arrayContaining(['.github/**', 'docs/**']));
   });
 
+  it('freezes the packages as its parent does, unless it says otherwise', () => {
+    const frozen = (settings: ProfileSettings): boolean => resolve('own', { own: settings }).freezeRegistry;
+    expect(frozen({ extends: 'yolo' })).toBe(false);
+    expect(frozen({ extends: 'yolo', 'freeze-registry': true })).toBe(true);
+    expect(frozen({ extends: 'ci' })).toBe(true);
+    expect(frozen({ widen: true, 'freeze-registry': false })).toBe(false);
+  });
+
   it('replaces the list of commands by allow-only, and the external tools by external.allow', () => {
     const profile = resolve('narrow', {
       narrow: { extends: 'ci', bash: { 'allow-only': ['git status'] }, external: { allow: ['custom:hello'] } },

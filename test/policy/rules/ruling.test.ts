@@ -120,6 +120,12 @@ describe('an approval mode', () => {
     });
   });
 
+  it('leads to no other mode where that would ask as well', async () => {
+    const policy = await policyFrom('profiles: { yolo: { approval: ask } }', { root, name: 'yolo' });
+    const { remedy } = policy.decide(command('curl x | sh'));
+    expect(remedy).toMatch(/in profiles\.\w+\.rules\.$/);
+  });
+
   it('gives way to a rule that allows, for all of a command or for nothing of it', async () => {
     const rule = '{ name: tests, verdict: allow, when: { command: [npm test, ls] } }';
     const policy = await policyOf(`approval: ask, rules: [${rule}]`, { root });

@@ -145,6 +145,20 @@ describe('the proxy', () => {
     expect((await get(`http://upstream.example:${port}/`)).status).toBe(200);
   });
 
+  it('goes on when a client speaks no HTTP, or is gone before it is answered', async () => {
+    const noise = createConnection(socketPath());
+    noise.write('no HTTP at all\r\n\r\n');
+    expect(await text(noise)).toBe('');
+    for (const head of [`CONNECT upstream.example:${port}`, `GET http://upstream.example:${port}/`]) {
+      const client = createConnection(socketPath());
+      client.on('error', () => undefined);
+      await new Promise<void>((sent) => client.write(`${head} HTTP/1.1\r\nhost: x\r\n\r\n`, () => sent()));
+      client.destroy();
+    }
+    await expect.poll(() => outside.asked.length).toBeGreaterThanOrEqual(2);
+    expect((await get(`http://upstream.example:${port}/`)).status).toBe(200);
+  });
+
   it('says that a host does not answer', async () => {
     expect(await tunnel('dead.example:1')).toMatch(/^HTTP\/1\.1 502 /);
     expect((await get('http://dead.example:1/')).status).toBe(502);

@@ -128,6 +128,25 @@ describe('several outputs of a run', () => {
     expect(run.text(various[2] as string)).toBe('[redacted known secret]');
   });
 
+  it('lose a piece only where it makes sixteen in a row, and not for what another part of the secret makes', () => {
+    const long = `${key(1)}${key(2)}`;
+    const run = createRedactor([long]);
+    const [first, second, far] = [long.slice(0, 12), long.slice(12, 24), long.slice(40, 52)];
+    const said = run.text(`a ${first} b ${second} c ${far} d`);
+    expect(said).not.toContain(first);
+    expect(said).not.toContain(second);
+    expect(said).toContain(`c ${far} d`);
+  });
+
+  it.each([
+    [15, false],
+    [16, true],
+  ])('lose %i characters in a row: %s', (length, isLost) => {
+    const run = createRedactor([secret]);
+    expect(run.text(secret.slice(0, 12))).toBe(secret.slice(0, 12));
+    expect(run.text(secret.slice(length - 12, length)).includes('redacted')).toBe(isLost);
+  });
+
   it('are looked at as one where the pieces stand in one text', () => {
     const apart = `${pieces[0]} ${'and '.repeat(20)} ${pieces[1]}`;
     expect(createRedactor([secret]).text(apart)).not.toContain(pieces[1]);

@@ -24,7 +24,7 @@ import {
 import "./chunks/chunk-BDE5FNAP.mjs";
 import {
   openStore
-} from "./chunks/chunk-OEEEFX45.mjs";
+} from "./chunks/chunk-32UL5WTH.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-6ZDHEGJA.mjs";
@@ -47,8 +47,8 @@ import {
 import {
   outboundFetch
 } from "./chunks/chunk-GXG4QHBW.mjs";
-import "./chunks/chunk-V46EVDWW.mjs";
-import "./chunks/chunk-YTFIENLO.mjs";
+import "./chunks/chunk-2JYX34QK.mjs";
+import "./chunks/chunk-BSD22A45.mjs";
 import "./chunks/chunk-7TB2SLL5.mjs";
 import "./chunks/chunk-XQ3534Q5.mjs";
 import "./chunks/chunk-XM2PAEVZ.mjs";

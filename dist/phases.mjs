@@ -14,7 +14,7 @@ import {
   takeFirstSnapshot,
   takeSnapshot,
   withoutTraces
-} from "./chunks/chunk-L5XMJIMM.mjs";
+} from "./chunks/chunk-7UMSGD2F.mjs";
 import {
   INSTRUCTION_FILES,
   PROVIDERS,
@@ -22,16 +22,16 @@ import {
   createWorkRecord,
   describeLimit,
   sessionStart
-} from "./chunks/chunk-VSRJN4WL.mjs";
+} from "./chunks/chunk-2HGTLSQP.mjs";
 import {
   frameUntrusted,
   openMemory,
   untrustedNotice
-} from "./chunks/chunk-MEOKDXIR.mjs";
+} from "./chunks/chunk-TIHVG3FX.mjs";
 import {
   pushCommit,
   remoteMemory
-} from "./chunks/chunk-MBCQGGJL.mjs";
+} from "./chunks/chunk-X7Z2WDMT.mjs";
 import {
   createWorkspace
 } from "./chunks/chunk-WFYIZLUM.mjs";
@@ -45,10 +45,10 @@ import {
   hookFiles,
   hookPatterns,
   resolveProfile
-} from "./chunks/chunk-3FX6K47W.mjs";
+} from "./chunks/chunk-USGPH5OB.mjs";
 import {
   within
-} from "./chunks/chunk-ENXUT4AA.mjs";
+} from "./chunks/chunk-VHPFQXH5.mjs";
 import "./chunks/chunk-6EA3DFHF.mjs";
 import "./chunks/chunk-NNB3FR7Q.mjs";
 import "./chunks/chunk-5VAMSHAG.mjs";
@@ -117,7 +117,7 @@ import {
   remoteRefs,
   remoteUrl,
   takeCommit
-} from "./chunks/chunk-OEEEFX45.mjs";
+} from "./chunks/chunk-32UL5WTH.mjs";
 import {
   WORKFLOW_ACCOUNT,
   isBot,
@@ -165,7 +165,7 @@ import {
   isPartialClone,
   lendCommit,
   lendHistory
-} from "./chunks/chunk-BL6D6ZN4.mjs";
+} from "./chunks/chunk-UQSMMMR7.mjs";
 import {
   annotate,
   failStep,
@@ -183,11 +183,11 @@ import {
   gitDirectories,
   gitError,
   waitBefore
-} from "./chunks/chunk-V46EVDWW.mjs";
+} from "./chunks/chunk-2JYX34QK.mjs";
 import {
   isGitDirectory,
   matchesProtected
-} from "./chunks/chunk-YTFIENLO.mjs";
+} from "./chunks/chunk-BSD22A45.mjs";
 import {
   runProcess
 } from "./chunks/chunk-7TB2SLL5.mjs";

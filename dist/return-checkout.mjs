@@ -12,7 +12,7 @@ import {
   restoreKept,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-BL6D6ZN4.mjs";
+} from "./chunks/chunk-UQSMMMR7.mjs";
 import {
   remember
 } from "./chunks/chunk-EF65O36P.mjs";
@@ -20,8 +20,8 @@ import "./chunks/chunk-GXG4QHBW.mjs";
 import {
   chooseGit,
   gitOk
-} from "./chunks/chunk-V46EVDWW.mjs";
-import "./chunks/chunk-YTFIENLO.mjs";
+} from "./chunks/chunk-2JYX34QK.mjs";
+import "./chunks/chunk-BSD22A45.mjs";
 import "./chunks/chunk-7TB2SLL5.mjs";
 import "./chunks/chunk-XQ3534Q5.mjs";
 import "./chunks/chunk-XM2PAEVZ.mjs";

@@ -101,12 +101,6 @@ describe('what is written out', () => {
       ['--dereference-recursive', '--recursive'],
     ])
       expect(outcome(`grep ${typed} x .`)).toMatch(new RegExp(`^'grep' '${written}' 'x' '\\.' .*${sparing}`));
-    expect(outcome("grep -R --include='*.R' -e aRb R")).toMatch(
-      /^'grep' '-r' '--include=\*\.R' '-e' 'aRb' 'R' '--exclude-dir=(?:(?!aRb).)*$/,
-    );
-    expect(outcome('grep -r aRb --include=x.R R')).toMatch(/^'grep' '-r' 'aRb' '--include=x\.R' 'R' '--exclude-dir/);
-    expect(outcome('grep -nRe R -mR src')).toBe('bash.value');
-    expect(outcome('grep -nReR src')).toMatch(/^'grep' '-nreR' 'src' '--exclude-dir/);
     expect(outcome('rg -g .env x')).toMatch(/'-g' '\.env' 'x' '--no-config' .*'--iglob=!\.env'/);
     expect(outcome('diff -N . src')).toMatch(/'--no-dereference' '--exclude=\.\[gG\]\[iI\]\[tT\]'/);
     expect(outcome('diff <(true) a.txt')).toMatch(/^'diff' '--exclude=/);

@@ -209,7 +209,6 @@ function readBraces(reader: Reader): Piece[][] {
     if (end === undefined) refuseBraces(reader.source);
     if (choices.length > MAX_WORDS) unreadable(`braces expand to over ${MAX_WORDS} words`, reader.source, REMEDY);
     if (end === '}') break;
-    if (reader.pieces[reader.at] === undefined) refuseBraces(reader.source);
   }
   reader.depth -= 1;
   return isList(reader) ? choices : refuseBraces(reader.source);

@@ -14,7 +14,7 @@ import {
   takeFirstSnapshot,
   takeSnapshot,
   withoutTraces
-} from "./chunks/chunk-7UMSGD2F.mjs";
+} from "./chunks/chunk-JPH6E233.mjs";
 import {
   INSTRUCTION_FILES,
   PROVIDERS,
@@ -22,12 +22,12 @@ import {
   createWorkRecord,
   describeLimit,
   sessionStart
-} from "./chunks/chunk-2HGTLSQP.mjs";
+} from "./chunks/chunk-ROW44NVO.mjs";
 import {
   frameUntrusted,
   openMemory,
   untrustedNotice
-} from "./chunks/chunk-TIHVG3FX.mjs";
+} from "./chunks/chunk-QJRZ2QNI.mjs";
 import {
   pushCommit,
   remoteMemory
@@ -45,7 +45,7 @@ import {
   hookFiles,
   hookPatterns,
   resolveProfile
-} from "./chunks/chunk-USGPH5OB.mjs";
+} from "./chunks/chunk-NXN7243D.mjs";
 import {
   within
 } from "./chunks/chunk-VHPFQXH5.mjs";

@@ -36,7 +36,8 @@ const LOADED_LATER = [
 ];
 
 /** Each takes tens of milliseconds. */
-const LARGE = /^(?:@modelcontextprotocol|@anthropic-ai|openai|@octokit|@babel|hast-|yaml|zod|undici|diff)(?:[/-]|$)/;
+const LARGE =
+  /^(?:@modelcontextprotocol|@anthropic-ai|openai|google-auth-library|@octokit|@babel|hast-|yaml|zod|undici|diff)(?:[/-]|$)/;
 
 const filesBelow = (directory: string): string[] =>
   readdirSync(directory, { recursive: true, withFileTypes: true })

@@ -23,6 +23,7 @@ import { type NoPush, whyNoPush } from '../github/api/token-scope.ts';
 import { decideTrigger } from '../github/events/trigger.ts';
 import { type Checkout, openCheckout, remoteOf } from './checkout.ts';
 import { Ending } from './early-end.ts';
+import { modelLogin } from './model-login.ts';
 import { triggerOptions } from './receive.ts';
 import type { Audience } from './report.ts';
 import { platformNotice, type Run } from './run.ts';
@@ -119,7 +120,7 @@ async function readTrust(run: Run, github: Promise<GitHub>): Promise<Trust> {
   try {
     const checkout = await openCheckout(run, github);
     const config = await loadConfig({ inputs, file: await readConfiguration(inputs, checkout) });
-    if (!run.secrets.keys[config.model.provider] && run.trigger.intent !== 'help') throw noKey(config.model.provider);
+    if (!modelLogin(run, config) && run.trigger.intent !== 'help') throw noKey(config.model.provider);
     return { checkout, config };
   } catch (error) {
     return { error };
@@ -154,7 +155,7 @@ const noKey = (provider: ProviderName): KodeletError => {
   return new KodeletError('credentials', `The input ${keyInput} is empty`, {
     remedy:
       `Add the secret ${keyVariable} to the repository and pass it to the action; ` +
-      "workflows that a fork's pull request starts are given no secrets",
+      "workflows that a fork's pull request starts are given no secrets. Without a key, set model.login",
   });
 };
 

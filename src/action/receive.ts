@@ -18,6 +18,7 @@ import { isBot } from '../github/api/account.ts';
 import { type ReceivedEvent, receiveEvent } from '../github/events/event.ts';
 import { decideTrigger } from '../github/events/trigger.ts';
 import { proxyPasswords } from '../lib/outbound-fetch.ts';
+import { modelLogin } from './model-login.ts';
 import { endAtOnce, endWithoutRun } from './outputs.ts';
 
 /** An event that asks for a run, as far as the checkout's own files tell. */
@@ -45,9 +46,8 @@ export async function receive(actions: Actions): Promise<Received | undefined> {
     const { config, problem } = await guessConfig(actions);
     const trigger = await decide(actions, event, config);
     if (trigger.run) {
-      const refusal = secrets.keys[config.model.provider]
-        ? undefined
-        : refusesForkReview(event, config.triggers.phrase);
+      const login = modelLogin({ secrets, actions }, config);
+      const refusal = login ? undefined : refusesForkReview(event, config.triggers.phrase);
       if (refusal) throw new KodeletError('credentials', refusal);
       return { actions, secrets, event, trigger, guess: config };
     }

@@ -25,6 +25,7 @@ import type { StateNotes } from '../tools/builtin/memory/goals.ts';
 import { ownEntries, workingDirectory } from './checkout.ts';
 import { Ending } from './early-end.ts';
 import type { Task } from './gather.ts';
+import { modelLogin } from './model-login.ts';
 import type { Run } from './run.ts';
 import { createVerifier, describeFailures, type VerifyFailure } from './verify.ts';
 
@@ -111,7 +112,7 @@ async function converse(run: Run, { task, options, agent, record, unchangeable }
 }
 
 async function agentOptions(run: Run, task: Task): Promise<AgentOptions & { apiKey: string }> {
-  const { actions, trigger, secrets, sessionId, stream, signal, directory } = run;
+  const { actions, trigger, sessionId, stream, signal, directory } = run;
   const { config, checkout, start, toolDirectory, skillDirectory, hookDirectory, permission, withheld } = task;
   const repository = checkout.store.root;
   const workspace = await createWorkspace(workingDirectory(actions), join(directory, 'scratch'));
@@ -150,7 +151,7 @@ async function agentOptions(run: Run, task: Task): Promise<AgentOptions & { apiK
     redact: run.redactor.values,
     stream,
     signal,
-    apiKey: secrets.keys[config.model.provider] ?? '',
+    ...(modelLogin(run, config) ?? { apiKey: '' }),
   };
 }
 

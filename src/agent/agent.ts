@@ -9,6 +9,7 @@ import { VERSION } from '../core/version.ts';
 import type { ResolvedProfile } from '../policy/profiles/resolved-profile.ts';
 import { withFallback } from '../providers/fallback.ts';
 import { PROVIDERS } from '../providers/providers.ts';
+import type { Login } from '../providers/streamed.ts';
 import { createToolCaller } from '../session/call/tool-call.ts';
 import type { Stream } from '../session/events/stream.ts';
 import { systemPrompt } from '../session/prompt.ts';
@@ -117,7 +118,9 @@ export interface Agent extends Toolbox {
 }
 
 interface SessionParts {
+  /** Empty where the job logs in by its own token. */
   readonly apiKey: string;
+  readonly idToken?: Login['idToken'];
   /** Where the session works, as a clause for the system prompt. */
   readonly where: string;
   /** Where the workspace stands in git. */
@@ -161,9 +164,12 @@ export async function createAgent(options: AgentOptions & SessionParts): Promise
   return { ...toolbox, session };
 }
 
-function createProvider({ config, apiKey, environment }: AgentOptions & SessionParts): Provider {
+function createProvider({ config, apiKey, idToken, environment }: AgentOptions & SessionParts): Provider {
   const { provider, baseUrl, fallback, api, effort, thinking, cacheLife, strictTools } = config.model;
-  const options = { apiKey, baseUrl, api, effort, thinking, cacheLife, strictTools, fetch: environment.fetch };
+  const { region, project, login: settings } = config.model;
+  const login = idToken && { settings, idToken };
+  const place = { apiKey, baseUrl, region, project, login, fetch: environment.fetch };
+  const options = { ...place, api, effort, thinking, cacheLife, strictTools };
   return withFallback(PROVIDERS[provider].create(options), fallback);
 }
 

@@ -10,6 +10,26 @@ const NAME = /^[\w.:/@-]{0,100}$/;
 const usual = (which: 'model' | 'weakModel'): string =>
   PROVIDER_NAMES.map((name) => `${PROVIDER_ENTRIES[name][which]} (${name})`).join(', ');
 
+const name = (description: string, allowed: string) => text({ description, allowed, pattern: /^[\w@:/.+=,-]{3,300}$/ });
+
+const login = section(
+  {
+    description:
+      "A login without a stored key: the job's own OIDC token of GitHub is exchanged. The job needs the permission id-token: write.",
+  },
+  {
+    role: name('Amazon Bedrock: the role that the job assumes.', 'the ARN of a role'),
+    'identity-provider': name(
+      'Vertex AI: the workload identity provider.',
+      'projects/NUMBER/locations/global/workloadIdentityPools/POOL/providers/PROVIDER',
+    ),
+    'service-account': name('Vertex AI and Anthropic: the service account that the job acts as.', 'its address or ID'),
+    rule: name('Anthropic: the federation rule.', 'the ID of a rule, fdrl_…'),
+    organization: name('Anthropic: the organization.', 'the ID of an organization'),
+    workspace: name('Anthropic: the workspace, if the rule covers several.', 'the ID of a workspace, wrkspc_…'),
+  },
+);
+
 const KEYS = section(
   { description: 'The model and where it is served.' },
   {
@@ -53,6 +73,18 @@ const KEYS = section(
       }),
       orUndefined,
     ),
+    region: text({
+      description: 'Region of the cloud that serves the model: of Amazon Bedrock or Vertex AI.',
+      pattern: /^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/,
+      allowed: 'the name of a region, such as eu-central-1',
+      without: 'us-east-1 (bedrock), global (vertex)',
+    }),
+    project: text({
+      description: 'Project of Google Cloud that Vertex AI is used in.',
+      pattern: /^(?:[a-z0-9:.-]{4,60})?$/,
+      allowed: 'the ID of a project',
+    }),
+    login,
     api: choice({
       description:
         'Which of its APIs OpenAI, or a service like it, is asked by. Most services like it have chat-completions alone.',

@@ -35,6 +35,24 @@ export const PROVIDER_ENTRIES = {
     model: 'gpt-6.2-sol',
     weakModel: 'gpt-6-luna',
   },
+  bedrock: {
+    service: 'Amazon Bedrock',
+    keyInput: 'bedrock-api-key',
+    keyVariable: 'AWS_BEARER_TOKEN_BEDROCK',
+    baseUrlVariable: 'ANTHROPIC_BEDROCK_BASE_URL',
+    keyPage: 'aws.amazon.com/bedrock',
+    model: 'global.anthropic.claude-sonnet-5-5',
+    weakModel: 'global.anthropic.claude-haiku-5-5',
+  },
+  vertex: {
+    service: 'Vertex AI',
+    keyInput: 'vertex-access-token',
+    keyVariable: 'VERTEX_ACCESS_TOKEN',
+    baseUrlVariable: 'ANTHROPIC_VERTEX_BASE_URL',
+    keyPage: 'cloud.google.com (gcloud auth print-access-token)',
+    model: 'claude-sonnet-5-5',
+    weakModel: 'claude-haiku-5-5',
+  },
 } as const satisfies Record<string, ProviderEntry>;
 
 export type ProviderName = keyof typeof PROVIDER_ENTRIES;

@@ -7,6 +7,7 @@ import { describeError, type FilePosition, KodeletError } from '../core/error.ts
 import type { Outputs } from '../core/output.ts';
 import { forgetSecrets } from '../lib/environment.ts';
 import { proxyPasswords, takeNetwork } from '../lib/outbound-fetch.ts';
+import type { IdTokenService } from './id-tokens.ts';
 
 /** What the runner tells a step. Paths are absolute. */
 export interface Actions {
@@ -14,6 +15,8 @@ export interface Actions {
   readonly inputs: Readonly<Record<string, string>>;
   /** Values that must not be shown anywhere, beside the secret inputs: the runner's own tokens, and passwords of proxies. */
   readonly secrets: readonly string[];
+  /** Absent unless the job has the permission `id-token: write`. */
+  readonly idToken?: IdTokenService;
   readonly eventName: string;
   readonly eventPath: string;
   /** `owner/name`. */
@@ -43,6 +46,7 @@ export interface Actions {
 /** Reads the step's environment once and takes every key out of it: the process forgets what it does not need. */
 export function readActions(): Actions {
   const inputs = readInputs();
+  const { ACTIONS_ID_TOKEN_REQUEST_URL: url, ACTIONS_ID_TOKEN_REQUEST_TOKEN: token } = process.env;
   const network = takeNetwork(process.env);
   const of = (name: string, standard = ''): string => process.env[name] || standard;
   const server = of('GITHUB_SERVER_URL', 'https://github.com');
@@ -51,6 +55,7 @@ export function readActions(): Actions {
   return {
     inputs,
     secrets: [...forgetSecrets(process.env), ...proxyPasswords(network)],
+    ...(url && token && { idToken: { url, token } }),
     eventName: of('GITHUB_EVENT_NAME'),
     eventPath: of('GITHUB_EVENT_PATH'),
     repository,

@@ -73,7 +73,7 @@ export const HOST_KEYS = new RegExp(
   `(?:INPUT_|ACTIONS_).*|(?:GITHUB|GH|ANTHROPIC_AUTH)_TOKEN|${PROVIDER_NAMES.map((name) => PROVIDER_ENTRIES[name].keyVariable).join('|')}`,
 );
 const GONE = new RegExp(`^(?:${HOST_KEYS.source})$`, 's');
-const SECRET = /(?:TOKEN|KEY)$/;
+const SECRET = /(?:TOKEN|KEY)$|^AWS_BEARER_TOKEN/;
 
 /** Deletes them from `environment` and returns the values that must never be shown. */
 export function forgetSecrets(environment: Record<string, string | undefined>): readonly string[] {

@@ -113,6 +113,8 @@ interface ServiceError {
 /** The fields that the SDK's errors have; read without its classes, so that this file does not load it. */
 interface SdkError extends Error {
   readonly status?: number;
+  /** So it is called where a token is exchanged. */
+  readonly statusCode?: number | null;
   readonly type?: string | null;
   readonly code?: unknown;
   readonly apiMessage?: string | null;
@@ -121,11 +123,18 @@ interface SdkError extends Error {
 
 function readError(error: unknown): ServiceError {
   if (!(error instanceof Error)) return { words: String(error) };
-  const { status, type: kind, code, apiMessage, headers, message } = error as SdkError;
+  const { type: kind, code, apiMessage, headers, message } = error as SdkError;
+  const status = statusOf(error);
   const type = typeof code === 'string' && /^[a-z_]+$/u.test(code) ? code : (kind ?? undefined);
   const words = apiMessage ?? [message.replace(/^\d{3} /u, ''), ...causes(error)].join(': ');
   return { status, type, words, retryAfterMs: readRetryAfter(headers) };
 }
+
+/** Of the error, or of what an SDK has wrapped in it, such as a login that was refused. */
+const statusOf = (error: unknown): number | undefined =>
+  error instanceof Error
+    ? ((error as SdkError).status ?? (error as SdkError).statusCode ?? statusOf(error.cause))
+    : undefined;
 
 /** Such as `529 overloaded_error: Overloaded`. A gateway answers with a page of its own: its beginning must do. */
 function describe({ status, type, words }: ServiceError): string {

@@ -3,6 +3,7 @@ import type { Provider } from '../core/model.ts';
 import type { ProviderName } from '../core/providers.ts';
 import { createAnthropicProvider, preloadSdk } from './anthropic/anthropic.ts';
 import { ANTHROPIC_MODELS, anthropicModels } from './anthropic/models.ts';
+import { createBedrockProvider, createVertexProvider, preloadBedrock, preloadVertex } from './cloud/cloud.ts';
 import type { ModelRow, ModelTable } from './models.ts';
 import { OPENAI_MODELS, openAiModels } from './openai/models.ts';
 import { createOpenAiProvider, preloadOpenAi } from './openai/openai.ts';
@@ -31,4 +32,6 @@ export const PROVIDERS: Readonly<Record<ProviderName, ProviderRow>> = {
     models: openAiModels,
     rows: OPENAI_MODELS,
   },
+  bedrock: { create: createBedrockProvider, preload: preloadBedrock, models: anthropicModels, rows: [] },
+  vertex: { create: createVertexProvider, preload: preloadVertex, models: anthropicModels, rows: [] },
 };

@@ -16,7 +16,13 @@ import { createSilenceLimit, type SilenceLimit, type SilenceOptions } from './si
 
 /** What every provider is made of; how each uses its parts is its own matter. */
 export interface ProviderOptions {
+  /** Empty where there is a `login`. */
   readonly apiKey: string;
+  /** Of a cloud; absent: its usual one. */
+  readonly region?: string;
+  readonly project?: string;
+  /** A login without a stored key. */
+  readonly login?: Login;
   /** The service's own address where absent or empty. */
   readonly baseUrl?: string;
   /** Milliseconds before the first retry where the service names no time. */
@@ -33,6 +39,22 @@ export interface ProviderOptions {
   readonly strictTools?: boolean;
   /** Of OpenAI and what is like it; absent: `responses`. */
   readonly api?: 'responses' | 'chat-completions';
+}
+
+export interface Login {
+  readonly settings: LoginSettings;
+  /** A token of the job for this audience. Throws KodeletError `credentials`. */
+  readonly idToken: (audience: string) => Promise<string>;
+}
+
+/** As in `model.login` of the configuration; each service needs its own part. */
+export interface LoginSettings {
+  readonly role?: string;
+  readonly identityProvider?: string;
+  readonly serviceAccount?: string;
+  readonly rule?: string;
+  readonly organization?: string;
+  readonly workspace?: string;
 }
 
 export type Effort = 'low' | 'medium' | 'high' | 'xhigh' | 'max';
@@ -52,7 +74,7 @@ export interface Wire<Event> {
   /** `onEstimate`: a whole reply came without what it has used. */
   reader(request: ModelRequest, onEstimate: () => void): ReplyReader<Event>;
   /** Tokens of the request's prompt as the service counts them: asked where it has not told what a request has used. */
-  count?(request: ModelRequest, signal: AbortSignal): Promise<number>;
+  count?(request: ModelRequest, signal: AbortSignal): Promise<number | undefined>;
 }
 
 interface Service<Event> {
@@ -108,6 +130,21 @@ export function checkKey(given: string, provider: ProviderName): string {
       ? 'There is no API key for the model'
       : 'The API key for the model holds a blank, a line break or another character that no key has';
   throw new KodeletError('credentials', problem, { remedy: keyRemedy(provider) });
+}
+
+/** The key; empty where there is a login instead, which has what this service needs of it. Throws KodeletError. */
+export function keyOrLogin(
+  { apiKey, login }: Pick<ProviderOptions, 'apiKey' | 'login'>,
+  provider: ProviderName,
+  needed: readonly (keyof LoginSettings)[],
+): string {
+  if (apiKey !== '' || !login) return checkKey(apiKey, provider);
+  const missing = needed.find((part) => !login.settings[part]);
+  if (missing === undefined) return '';
+  const key = missing.replace(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
+  throw new KodeletError('config', `model.login has no ${key}, which the provider ${provider} needs`, {
+    remedy: 'Set it in the configuration file; docs/models.md has an example',
+  });
 }
 
 /** Reads raw events: an SDK's own accumulation would parse broken tool arguments as far as they go. */

@@ -38,6 +38,7 @@ describe('loadConfig', () => {
       name: 'claude-sonnet-5-5',
       weak: 'claude-haiku-5-5',
       api: 'responses',
+      login: {},
       cacheLife: 'auto',
       strictTools: false,
       maxOutputTokens: 16_000,

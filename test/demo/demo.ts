@@ -1,9 +1,9 @@
 /** `npm run demo`: plays one scenario and shows what a person would see on GitHub. */
 import { Option } from 'commander';
 import { runScript } from '../../scripts/run-script.ts';
-import { PROVIDER_ENTRIES, PROVIDER_NAMES, type ProviderName } from '../../src/core/providers.ts';
+import { PROVIDER_ENTRIES } from '../../src/core/providers.ts';
 import { git } from '../support/github/bare.ts';
-import { type Played, play } from './play.ts';
+import { type Played, play, SCRIPTED, type ScriptedProvider } from './play.ts';
 import { SCENARIOS, type ScenarioName } from './scenarios.ts';
 
 const root = process.cwd();
@@ -12,7 +12,7 @@ const interrupt = new AbortController();
 
 interface Flags {
   readonly scenario: ScenarioName;
-  readonly provider: ProviderName;
+  readonly provider: ScriptedProvider;
   readonly json?: true;
 }
 
@@ -90,7 +90,9 @@ await runScript<Flags>(
         'Plays one scenario against a local GitHub, with a scripted model unless the key of its provider is set.',
       )
       .addOption(new Option('--scenario <name>', 'what happens').choices(Object.keys(SCENARIOS)).default('issue'))
-      .addOption(new Option('--provider <name>', 'who serves the model').choices(PROVIDER_NAMES).default('anthropic'))
+      .addOption(
+        new Option('--provider <name>', 'who serves the model').choices(Object.keys(SCRIPTED)).default('anthropic'),
+      )
       .option('--json', 'the result as one line of JSON'),
   (flags) =>
     demo(flags).catch((error) => {

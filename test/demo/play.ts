@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PROVIDER_ENTRIES, type ProviderName } from '../../src/core/providers.ts';
+import { PROVIDER_ENTRIES } from '../../src/core/providers.ts';
 import type { Issue } from '../support/github/types.ts';
 import { MODEL_KEY, startModel } from '../support/model/model.ts';
 import type { Reply } from '../support/model/script.ts';
@@ -18,7 +18,7 @@ export interface PlayOptions {
   readonly root: string;
   readonly node?: NodeChoice;
   /** Absent: Anthropic. */
-  readonly provider?: ProviderName;
+  readonly provider?: ScriptedProvider;
   /** The real model's; without it the model is scripted. */
   readonly apiKey?: string;
   /** Once it is aborted, the job is cancelled as by a person on GitHub. */
@@ -78,6 +78,9 @@ export const SCRIPTED = {
   anthropic: { key: MODEL_KEY, start: (script: readonly Reply[]) => startModel({ script }) },
   openai: { key: OPENAI_KEY, start: (script: readonly Reply[]) => startOpenAi({ script }) },
 };
+
+/** The clouds serve the models of the first by the same API. */
+export type ScriptedProvider = keyof typeof SCRIPTED;
 
 function whatCameOfIt(
   { repository }: DemoFixture,

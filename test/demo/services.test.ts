@@ -6,10 +6,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createAgent } from '../../src/agent/agent.ts';
 import { createWorkspace } from '../../src/agent/workspace.ts';
 import { loadConfig } from '../../src/config/config.ts';
-import type { ProviderName } from '../../src/core/providers.ts';
 import { createRedactor } from '../../src/secrets/redaction.ts';
 import { createStream } from '../../src/session/events/stream.ts';
-import { SCRIPTED } from './play.ts';
+import { SCRIPTED, type ScriptedProvider } from './play.ts';
 import { SCENARIOS } from './scenarios.ts';
 
 const PROJECT = resolve(import.meta.dirname, 'project');
@@ -24,7 +23,7 @@ const scenarios = Object.entries(SCENARIOS).filter(
   ([, { script }], index, all) => script.length > 0 && all.findIndex(([, other]) => other.script === script) === index,
 );
 
-const SERVICES: readonly [ProviderName, string][] = [
+const SERVICES: readonly [ScriptedProvider, string][] = [
   ['anthropic', ''],
   ['openai', 'model: { api: chat-completions }'],
   ['openai', 'model: { api: responses, strict-tools: true, effort: high }'],

@@ -51,6 +51,13 @@ describe('readActions', () => {
     expect(actions.apiUrl).toBe('https://git.example/api/v3');
   });
 
+  it('knows where the job gets a token of its own, if it may', () => {
+    expect(actionsIn({ ...RUNNER }).idToken).toBeUndefined();
+    const { idToken, secrets } = actionsIn({ ...RUNNER, ACTIONS_ID_TOKEN_REQUEST_TOKEN: 'request-token' });
+    expect(idToken).toEqual({ url: 'https://oidc.example', token: 'request-token' });
+    expect(secrets).toContain('request-token');
+  });
+
   it('keeps the way through a proxy and nothing else of the environment', () => {
     const proxies = { HTTPS_PROXY: 'http://proxy.example:3128', no_proxy: 'localhost', GIT_SSL_CAINFO: '/etc/ca.pem' };
     expect(actionsIn({ ...RUNNER, ...proxies, HTTP_PROXY: '', LD_PRELOAD: '/x.so' }).network).toEqual(proxies);

@@ -12,10 +12,12 @@ describe('forgetSecrets', () => {
       GITHUB_TOKEN: 'ghs',
       GH_TOKEN: 'ghs',
       ANTHROPIC_API_KEY: 'sk',
+      AWS_BEARER_TOKEN_BEDROCK: 'aws',
+      VERTEX_ACCESS_TOKEN: 'gcp',
       PATH: '/bin',
       GITHUB_OUTPUT: '/tmp/output',
     };
-    expect(forgetSecrets(environment)).toEqual(['sk-input', 'runtime', 'oidc', 'ghs', 'sk']);
+    expect(forgetSecrets(environment)).toEqual(['sk-input', 'runtime', 'oidc', 'ghs', 'sk', 'aws', 'gcp']);
     expect(Object.keys(environment)).toEqual(['PATH', 'GITHUB_OUTPUT']);
   });
 

@@ -1,0 +1,27 @@
+/** What the run has for the model's service: a key, or the job's own token to log in with. */
+import type { Config } from '../config/config.ts';
+import type { Secrets } from '../config/inputs.ts';
+import type { Actions } from '../github/actions.ts';
+import { idTokens } from '../github/id-tokens.ts';
+
+interface ModelLogin {
+  readonly apiKey: string;
+  readonly idToken?: (audience: string) => Promise<string>;
+}
+
+interface LoginSource {
+  readonly secrets: Secrets;
+  readonly actions: Pick<Actions, 'idToken'>;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+/** Undefined where there is neither. */
+export function modelLogin(
+  { secrets, actions, fetch }: LoginSource,
+  { model }: Pick<Config, 'model'>,
+): ModelLogin | undefined {
+  const apiKey = secrets.keys[model.provider];
+  if (apiKey) return { apiKey };
+  const isSet = Object.values(model.login).some((value) => value !== undefined);
+  return isSet ? { apiKey: '', idToken: idTokens(actions.idToken, fetch) } : undefined;
+}

@@ -11,7 +11,10 @@ import {
   renderOptions,
   renderSummary,
   statusOf
-} from "./chunks/chunk-5RSRYDEU.mjs";
+} from "./chunks/chunk-ZZHZB47X.mjs";
+import {
+  selfLogin
+} from "./chunks/chunk-6ZDHEGJA.mjs";
 import {
   emptyView,
   foldView,
@@ -25,20 +28,17 @@ import "./chunks/chunk-BDE5FNAP.mjs";
 import {
   openStore
 } from "./chunks/chunk-32UL5WTH.mjs";
-import {
-  selfLogin
-} from "./chunks/chunk-6ZDHEGJA.mjs";
 import "./chunks/chunk-OFREUJCE.mjs";
 import "./chunks/chunk-TKH3V2OM.mjs";
 import "./chunks/chunk-5PGY7BB5.mjs";
 import "./chunks/chunk-SM25WU3H.mjs";
 import "./chunks/chunk-3PVIMKWL.mjs";
-import "./chunks/chunk-K6FYXUAP.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-BIRB2MFF.mjs";
+} from "./chunks/chunk-6JO4HD3B.mjs";
 import "./chunks/chunk-BSHPXFNP.mjs";
 import "./chunks/chunk-53JDQWXW.mjs";
+import "./chunks/chunk-K6FYXUAP.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import {
   annotate,
@@ -51,7 +51,7 @@ import "./chunks/chunk-2JYX34QK.mjs";
 import "./chunks/chunk-BSD22A45.mjs";
 import "./chunks/chunk-7TB2SLL5.mjs";
 import "./chunks/chunk-XQ3534Q5.mjs";
-import "./chunks/chunk-XM2PAEVZ.mjs";
+import "./chunks/chunk-SLDVAI7Z.mjs";
 import {
   monotonic
 } from "./chunks/chunk-EVQWV7YP.mjs";

@@ -74,19 +74,37 @@ var PROVIDER_ENTRIES = {
     keyPage: "platform.openai.com",
     model: "gpt-6.2-sol",
     weakModel: "gpt-6-luna"
+  },
+  bedrock: {
+    service: "Amazon Bedrock",
+    keyInput: "bedrock-api-key",
+    keyVariable: "AWS_BEARER_TOKEN_BEDROCK",
+    baseUrlVariable: "ANTHROPIC_BEDROCK_BASE_URL",
+    keyPage: "aws.amazon.com/bedrock",
+    model: "global.anthropic.claude-sonnet-5-5",
+    weakModel: "global.anthropic.claude-haiku-5-5"
+  },
+  vertex: {
+    service: "Vertex AI",
+    keyInput: "vertex-access-token",
+    keyVariable: "VERTEX_ACCESS_TOKEN",
+    baseUrlVariable: "ANTHROPIC_VERTEX_BASE_URL",
+    keyPage: "cloud.google.com (gcloud auth print-access-token)",
+    model: "claude-sonnet-5-5",
+    weakModel: "claude-haiku-5-5"
   }
 };
 var PROVIDER_NAMES = Object.keys(PROVIDER_ENTRIES);
 
 // src/lib/nearest.ts
-function nearest(name, candidates) {
-  if (name.length > MOST_CHARACTERS) return void 0;
-  const most = Math.max(2, Math.floor(name.length / 3));
-  const ranked = candidates.map((candidate) => ({ candidate, distance: editDistance(plain(name), plain(candidate)) })).filter(({ candidate, distance }) => distance <= most && distance < candidate.length).sort((a, b) => a.distance - b.distance);
+function nearest(name2, candidates) {
+  if (name2.length > MOST_CHARACTERS) return void 0;
+  const most = Math.max(2, Math.floor(name2.length / 3));
+  const ranked = candidates.map((candidate) => ({ candidate, distance: editDistance(plain(name2), plain(candidate)) })).filter(({ candidate, distance }) => distance <= most && distance < candidate.length).sort((a, b) => a.distance - b.distance);
   return ranked[0]?.candidate;
 }
 var MOST_CHARACTERS = 300;
-var plain = (name) => name.toLowerCase().replace(/[-_ ]/g, "");
+var plain = (name2) => name2.toLowerCase().replace(/[-_ ]/g, "");
 function editDistance(from, to) {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (let i = 1; i <= from.length; i++) {
@@ -115,7 +133,7 @@ var CONCLUSIONS = [
 // src/lib/text.ts
 var NAMED = /\$\{([A-Za-z_]\w*)\}/g;
 var namedVariables = (texts) => [
-  ...new Set(texts.flatMap((text2) => Array.from(text2.matchAll(NAMED), ([, name = ""]) => name)))
+  ...new Set(texts.flatMap((text2) => Array.from(text2.matchAll(NAMED), ([, name2 = ""]) => name2)))
 ];
 
 // src/lib/versions.ts
@@ -218,20 +236,20 @@ function list(options) {
     }
   };
 }
-var fieldName = (name, { unit = "" }) => name.replace(/[-_](.)/g, (_, letter) => letter.toUpperCase()) + unit;
+var fieldName = (name2, { unit = "" }) => name2.replace(/[-_](.)/g, (_, letter) => letter.toUpperCase()) + unit;
 var section = (options, keys2) => ({
   ...sectionKey(options, keys2),
-  read: (value3, at, report) => fields(readKeys(keys2, value3, at, report), (name) => fieldName(name, keys2[name] ?? {}))
+  read: (value3, at, report) => fields(readKeys(keys2, value3, at, report), (name2) => fieldName(name2, keys2[name2] ?? {}))
 });
 var statedSection = (options, keys2) => ({
   ...sectionKey(options, keys2),
   asWritten: true,
-  read: (value3, at, report) => value3 === void 0 ? void 0 : fields(readKeys(keys2, value3, at, report), (name) => name)
+  read: (value3, at, report) => value3 === void 0 ? void 0 : fields(readKeys(keys2, value3, at, report), (name2) => name2)
 });
 function sectionKey({ description, required }, keys2) {
   const names = Object.keys(keys2);
-  const needed = names.filter((name) => keys2[name]?.required);
-  const properties = Object.fromEntries(names.map((name) => [name, keys2[name]?.schema]));
+  const needed = names.filter((name2) => keys2[name2]?.required);
+  const properties = Object.fromEntries(names.map((name2) => [name2, keys2[name2]?.schema]));
   return {
     keys: keys2,
     description,
@@ -252,20 +270,20 @@ function readKeys(keys2, value3, at, report) {
   const given = asRecord(value3 ?? {});
   if (!given) report(at, notAllowed(value3, `a section with ${names.join(", ")}`));
   const read = /* @__PURE__ */ new Map();
-  for (const [name, one] of Object.entries(given ?? {})) {
-    const key = Object.hasOwn(keys2, name) ? keys2[name] : void 0;
-    if (key) read.set(name, key.read(one, [...at, name], report));
-    else report([...at, name], unknownKey(name, one, names));
+  for (const [name2, one] of Object.entries(given ?? {})) {
+    const key = Object.hasOwn(keys2, name2) ? keys2[name2] : void 0;
+    if (key) read.set(name2, key.read(one, [...at, name2], report));
+    else report([...at, name2], unknownKey(name2, one, names));
   }
-  for (const [name, key] of Object.entries(keys2)) {
-    if (given && key.required && !Object.hasOwn(given, name)) report(at, `has no ${name}; allowed: ${key.allowed}`);
+  for (const [name2, key] of Object.entries(keys2)) {
+    if (given && key.required && !Object.hasOwn(given, name2)) report(at, `has no ${name2}; allowed: ${key.allowed}`);
   }
-  return Object.entries(keys2).map(([name, key]) => [
-    name,
-    read.has(name) ? read.get(name) : key.read(void 0, [...at, name], report)
+  return Object.entries(keys2).map(([name2, key]) => [
+    name2,
+    read.has(name2) ? read.get(name2) : key.read(void 0, [...at, name2], report)
   ]);
 }
-var fields = (entries, nameOf) => Object.fromEntries(entries.filter(([, value3]) => value3 !== void 0).map(([name, value3]) => [nameOf(name), value3]));
+var fields = (entries, nameOf) => Object.fromEntries(entries.filter(([, value3]) => value3 !== void 0).map(([name2, value3]) => [nameOf(name2), value3]));
 function map(options) {
   const { description, name: pattern2, named, value: entry } = options;
   const allowed = `a section of ${named}`;
@@ -283,16 +301,16 @@ function map(options) {
     read(value3, at, report) {
       const record = asRecord(value3 ?? {});
       if (!record) report(at, notAllowed(value3, allowed));
-      const read = Object.entries(record ?? {}).map(([name, one]) => {
-        if (!pattern2.test(name)) report([...at, name], `is not a name here; allowed: ${named}`);
-        return [name, entry.read(one, [...at, name], report)];
+      const read = Object.entries(record ?? {}).map(([name2, one]) => {
+        if (!pattern2.test(name2)) report([...at, name2], `is not a name here; allowed: ${named}`);
+        return [name2, entry.read(one, [...at, name2], report)];
       });
-      return fields(read, (name) => name);
+      return fields(read, (name2) => name2);
     }
   };
 }
-function unknownKey(name, value3, names) {
-  const meant = nearest(name, names);
+function unknownKey(name2, value3, names) {
+  const meant = nearest(name2, names);
   const hint = meant ? ` did you mean ${describeValue(meant)}?` : "";
   return `is not a key (its value is ${describeValue(value3)});${hint} allowed: ${names.join(", ")}`;
 }
@@ -306,14 +324,14 @@ var asRecord = (value3) => typeof value3 === "object" && value3 !== null && !Arr
 
 // src/lib/environment.ts
 var HOST_KEYS = new RegExp(
-  `(?:INPUT_|ACTIONS_).*|(?:GITHUB|GH|ANTHROPIC_AUTH)_TOKEN|${PROVIDER_NAMES.map((name) => PROVIDER_ENTRIES[name].keyVariable).join("|")}`
+  `(?:INPUT_|ACTIONS_).*|(?:GITHUB|GH|ANTHROPIC_AUTH)_TOKEN|${PROVIDER_NAMES.map((name2) => PROVIDER_ENTRIES[name2].keyVariable).join("|")}`
 );
 var GONE = new RegExp(`^(?:${HOST_KEYS.source})$`, "s");
-var SECRET = /(?:TOKEN|KEY)$/;
+var SECRET = /(?:TOKEN|KEY)$|^AWS_BEARER_TOKEN/;
 function forgetSecrets(environment) {
-  const names = Object.keys(environment).filter((name) => GONE.test(name));
-  const secrets = names.flatMap((name) => SECRET.test(name) && environment[name]?.trim() || []);
-  for (const name of names) delete environment[name];
+  const names = Object.keys(environment).filter((name2) => GONE.test(name2));
+  const secrets = names.flatMap((name2) => SECRET.test(name2) && environment[name2]?.trim() || []);
+  for (const name2 of names) delete environment[name2];
   return [...new Set(secrets)];
 }
 
@@ -350,7 +368,7 @@ var value = {
   ...plainValue,
   read(given, at, report) {
     const read = plainValue.read(given, at, report);
-    const forbidden = namedVariables([read ?? ""]).find((name) => OF_THE_HOST.test(name));
+    const forbidden = namedVariables([read ?? ""]).find((name2) => OF_THE_HOST.test(name2));
     if (forbidden === void 0) return read;
     report(at, `names \${${forbidden}}; allowed: ${PASSED_ON}`);
     return void 0;
@@ -556,11 +574,11 @@ var checkedServer = {
   }
 };
 function schemaOf(kind, other) {
-  const refused = [other, ...BELONGS[other].keys].map((name) => [name, false]);
+  const refused2 = [other, ...BELONGS[other].keys].map((name2) => [name2, false]);
   return {
     type: "object",
     required: [kind],
-    properties: { ...Object.fromEntries(refused), [kind]: true, transport: { enum: BELONGS[kind].transports } }
+    properties: { ...Object.fromEntries(refused2), [kind]: true, transport: { enum: BELONGS[kind].transports } }
   };
 }
 function checkKind(written2, at, report) {
@@ -576,7 +594,7 @@ function checkKind(written2, at, report) {
       `is ${transport}, which does not go with ${kind}; allowed: ${BELONGS[kind].transports.join(", ")}`
     );
   }
-  for (const key of BELONGS[other].keys.filter((name) => name in written2)) {
+  for (const key of BELONGS[other].keys.filter((name2) => name2 in written2)) {
     report([...at, key], `has no effect on a server with a ${kind}; remove it`);
   }
 }
@@ -601,9 +619,9 @@ var mcp = section(
         named: 'names of servers: letters, digits, "-" and single "_", at most 32',
         value: checkedServer
       }),
-      (servers) => Object.entries(servers).map(([name, { transport, ...given }]) => ({
+      (servers) => Object.entries(servers).map(([name2, { transport, ...given }]) => ({
         ...given,
-        name,
+        name: name2,
         transport: transport ?? (given.command === void 0 ? "http" : "stdio")
       }))
     )
@@ -613,7 +631,24 @@ var mcp = section(
 // src/config/model-keys.ts
 var orUndefined = (value3) => value3 || void 0;
 var NAME = /^[\w.:/@-]{0,100}$/;
-var usual = (which) => PROVIDER_NAMES.map((name) => `${PROVIDER_ENTRIES[name][which]} (${name})`).join(", ");
+var usual = (which) => PROVIDER_NAMES.map((name2) => `${PROVIDER_ENTRIES[name2][which]} (${name2})`).join(", ");
+var name = (description, allowed) => text({ description, allowed, pattern: /^[\w@:/.+=,-]{3,300}$/ });
+var login = section(
+  {
+    description: "A login without a stored key: the job's own OIDC token of GitHub is exchanged. The job needs the permission id-token: write."
+  },
+  {
+    role: name("Amazon Bedrock: the role that the job assumes.", "the ARN of a role"),
+    "identity-provider": name(
+      "Vertex AI: the workload identity provider.",
+      "projects/NUMBER/locations/global/workloadIdentityPools/POOL/providers/PROVIDER"
+    ),
+    "service-account": name("Vertex AI and Anthropic: the service account that the job acts as.", "its address or ID"),
+    rule: name("Anthropic: the federation rule.", "the ID of a rule, fdrl_\u2026"),
+    organization: name("Anthropic: the organization.", "the ID of an organization"),
+    workspace: name("Anthropic: the workspace, if the rule covers several.", "the ID of a workspace, wrkspc_\u2026")
+  }
+);
 var KEYS = section(
   { description: "The model and where it is served." },
   {
@@ -641,7 +676,7 @@ var KEYS = section(
         allowed: "a model's name, such as claude-opus-5-5",
         without: "none: the run ends"
       }),
-      (name) => name || void 0
+      (name2) => name2 || void 0
     ),
     "base-url": mapped(
       text({
@@ -654,6 +689,18 @@ var KEYS = section(
       }),
       orUndefined
     ),
+    region: text({
+      description: "Region of the cloud that serves the model: of Amazon Bedrock or Vertex AI.",
+      pattern: /^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/,
+      allowed: "the name of a region, such as eu-central-1",
+      without: "us-east-1 (bedrock), global (vertex)"
+    }),
+    project: text({
+      description: "Project of Google Cloud that Vertex AI is used in.",
+      pattern: /^(?:[a-z0-9:.-]{4,60})?$/,
+      allowed: "the ID of a project"
+    }),
+    login,
     api: choice({
       description: "Which of its APIs OpenAI, or a service like it, is asked by. Most services like it have chat-completions alone.",
       values: ["responses", "chat-completions"],
@@ -802,13 +849,13 @@ function mayBePublic(entry) {
 }
 
 // src/config/profile-keys.ts
-function condition(name) {
-  const { about, operators } = TEXT_CONDITIONS[name];
+function condition(name2) {
+  const { about, operators } = TEXT_CONDITIONS[name2];
   const keys2 = Object.fromEntries(
-    operators.map((operator) => [operator, oneOrMore(OPERATORS[operator], value2(name, operator))])
+    operators.map((operator) => [operator, oneOrMore(OPERATORS[operator], value2(name2, operator))])
   );
   const comparisons = statedSection({ description: about }, keys2);
-  const plain2 = oneOrMore(about, value2(name, "equals"));
+  const plain2 = oneOrMore(about, value2(name2, "equals"));
   const allowed = `${plain2.allowed}, or ${comparisons.allowed}`;
   const { description: _, ...compared } = comparisons.schema;
   return {
@@ -856,13 +903,13 @@ var VALUES = {
   host: { pattern: /^[\w.:*?[\]{},-]{1,253}$/, allowed: "the name of a host, such as example.com" },
   server: { pattern: /^\S{1,100}$/, allowed: "the name of an MCP server" }
 };
-function value2(name, operator) {
+function value2(name2, operator) {
   if (operator === "matches") return expression;
-  const { about } = TEXT_CONDITIONS[name];
-  if (name === "event" || name === "actor-permission") {
-    return choice({ description: about, values: TEXT_CONDITIONS[name].values });
+  const { about } = TEXT_CONDITIONS[name2];
+  if (name2 === "event" || name2 === "actor-permission") {
+    return choice({ description: about, values: TEXT_CONDITIONS[name2].values });
   }
-  return text({ description: about, ...VALUES[name] });
+  return text({ description: about, ...VALUES[name2] });
 }
 var EXPRESSION = {
   pattern: /^[\s\S]{1,500}$/,
@@ -926,12 +973,12 @@ var rules = {
 };
 function refuseTwins(written2, at, report) {
   const names = written2.map((one) => Object(one).name);
-  names.forEach((name, index) => {
-    const first = names.indexOf(name);
-    if (typeof name !== "string" || first === index) return;
+  names.forEach((name2, index) => {
+    const first = names.indexOf(name2);
+    if (typeof name2 !== "string" || first === index) return;
     report(
       [...at, String(index), "name"],
-      `is ${JSON.stringify(name)}, as that of item ${first} is; give it another name`
+      `is ${JSON.stringify(name2)}, as that of item ${first} is; give it another name`
     );
   });
 }
@@ -1035,10 +1082,10 @@ async function readRulePatterns(file, report) {
 var isExpression = (found) => typeof found[1] === "string" && EXPRESSION.pattern.test(found[1]);
 var expressionsIn = (file) => valuesAt(file, ["profiles", ANY, "rules", ANY, "when", ANY, "matches"]).flatMap(([at, value3]) => Array.isArray(value3) ? valuesAt(value3, [ANY], at) : [[at, value3]]).filter(isExpression);
 var ANY = "*";
-function valuesAt(value3, [name, ...rest], at = []) {
-  if (name === void 0) return [[at, value3]];
+function valuesAt(value3, [name2, ...rest], at = []) {
+  if (name2 === void 0) return [[at, value3]];
   if (typeof value3 !== "object" || value3 === null) return [];
-  return Object.entries(value3).filter(([key]) => name === ANY || key === name).flatMap(([key, one]) => valuesAt(one, rest, [...at, key]));
+  return Object.entries(value3).filter(([key]) => name2 === ANY || key === name2).flatMap(([key, one]) => valuesAt(one, rest, [...at, key]));
 }
 
 // src/core/subagent.ts
@@ -1218,7 +1265,7 @@ var agent = section(
     })
   }
 );
-var login = text({ description: "A GitHub login.", pattern: LOGIN, allowed: "an exact GitHub login" });
+var login2 = text({ description: "A GitHub login.", pattern: LOGIN, allowed: "an exact GitHub login" });
 var triggers = section(
   { description: "What starts a run." },
   {
@@ -1235,12 +1282,12 @@ var triggers = section(
     }),
     assignees: list({
       description: "Logins that call the agent when an issue or pull request is assigned to them.",
-      item: login,
+      item: login2,
       default: []
     }),
     bots: list({
       description: "Bots that may call the agent, by exact login. Listing a bot gives it write permission; all others are ignored.",
-      item: login,
+      item: login2,
       default: []
     }),
     permission: choice({
@@ -1389,9 +1436,9 @@ var PATHS = [
   ["fail-on", ["fail-on"]]
 ];
 var SECRETS = [
-  ...PROVIDER_NAMES.map((name) => ({
-    name: PROVIDER_ENTRIES[name].keyInput,
-    description: `Key of the ${PROVIDER_ENTRIES[name].service} API, from a secret of the repository or the organization.`,
+  ...PROVIDER_NAMES.map((name2) => ({
+    name: PROVIDER_ENTRIES[name2].keyInput,
+    description: `Key of the ${PROVIDER_ENTRIES[name2].service} API, from a secret of the repository or the organization.`,
     default: ""
   })),
   {
@@ -1400,14 +1447,14 @@ var SECRETS = [
     default: `\${{ github.token }}`
   }
 ];
-var INPUTS = [...SECRETS, ...PATHS.map(([name, path]) => inputOf(name, path))];
-function inputOf(name, path) {
-  const key = Object.hasOwn(INPUT_KEYS, name) ? INPUT_KEYS[name] : keyAt(path ?? [name]);
-  return { name, description: key.description, default: written(key.schema.default), key, path };
+var INPUTS = [...SECRETS, ...PATHS.map(([name2, path]) => inputOf(name2, path))];
+function inputOf(name2, path) {
+  const key = Object.hasOwn(INPUT_KEYS, name2) ? INPUT_KEYS[name2] : keyAt(path ?? [name2]);
+  return { name: name2, description: key.description, default: written(key.schema.default), key, path };
 }
 function keyAt(path) {
   let key = SETTINGS;
-  for (const name of path) key = key?.keys?.[name];
+  for (const name2 of path) key = key?.keys?.[name2];
   if (!key) throw new Error(`no setting ${path.join(".")}`);
   return key;
 }
@@ -1416,28 +1463,28 @@ function written(value3) {
 }
 var CALLED = { runner: "input ", terminal: "option --" };
 function readInputs({ inputs, giver = "runner", called: names = {} }, problem) {
-  for (const name of giver === "runner" ? misspelled(inputs) : []) problem(`input ${name} ${unknownInput(name)}`);
-  return INPUTS.flatMap(({ name, key, path, default: standard }) => {
-    const text2 = inputs[name]?.trim();
+  for (const name2 of giver === "runner" ? misspelled(inputs) : []) problem(`input ${name2} ${unknownInput(name2)}`);
+  return INPUTS.flatMap(({ name: name2, key, path, default: standard }) => {
+    const text2 = inputs[name2]?.trim();
     if (!key || text2 === void 0 || giver === "runner" && text2 === standard) return [];
     const value3 = key.parse(text2);
     if (value3 === "") return [];
-    const called = names[name] ?? `${CALLED[giver]}${name}`;
+    const called = names[name2] ?? `${CALLED[giver]}${name2}`;
     key.read(value3, [], (_, words) => problem(`${called} ${words}`));
     return path ? [{ called, path, value: value3 }] : [];
   });
 }
-var NAMES = INPUTS.map(({ name }) => name);
-var misspelled = (inputs) => Object.keys(inputs).filter((name) => !NAMES.includes(name));
-function unknownInput(name) {
-  const meant = nearest(name, NAMES);
-  const hint = meant ? `did you mean "${meant}"?` : `where env sets INPUT_${name.toUpperCase()}, rename that variable;`;
+var NAMES = INPUTS.map(({ name: name2 }) => name2);
+var misspelled = (inputs) => Object.keys(inputs).filter((name2) => !NAMES.includes(name2));
+function unknownInput(name2) {
+  const meant = nearest(name2, NAMES);
+  const hint = meant ? `did you mean "${meant}"?` : `where env sets INPUT_${name2.toUpperCase()}, rename that variable;`;
   return `is not an input of this action; ${hint} allowed: ${NAMES.join(", ")}`;
 }
 var readKeys2 = (find) => Object.fromEntries(
-  PROVIDER_NAMES.flatMap((name) => {
-    const key = find(name)?.trim();
-    return key ? [[name, key]] : [];
+  PROVIDER_NAMES.flatMap((name2) => {
+    const key = find(name2)?.trim();
+    return key ? [[name2, key]] : [];
   })
 );
 var secretValues = ({ keys: keys2, githubToken }) => [
@@ -1445,14 +1492,14 @@ var secretValues = ({ keys: keys2, githubToken }) => [
   ...githubToken ? [githubToken] : []
 ];
 var readSecrets = (inputs) => ({
-  keys: readKeys2((name) => inputs[PROVIDER_ENTRIES[name].keyInput]),
+  keys: readKeys2((name2) => inputs[PROVIDER_ENTRIES[name2].keyInput]),
   githubToken: inputs["github-token"]?.trim() || void 0
 });
 var configPath = (inputs) => readPath(inputs, "config");
 var checkoutPath = (inputs) => readPath(inputs, "working-directory");
-function readPath(inputs, name) {
-  const key = INPUT_KEYS[name];
-  return key.read(inputs[name]?.trim() || void 0, [], () => {
+function readPath(inputs, name2) {
+  const key = INPUT_KEYS[name2];
+  return key.read(inputs[name2]?.trim() || void 0, [], () => {
   }) ?? key.read(void 0, [], () => {
   });
 }
@@ -1469,7 +1516,7 @@ function overlay(stated2, inputs, file) {
   }
   return { settings, notices };
 }
-var valueAt = (tree, path) => path.reduce((value3, name) => value3?.[name], tree);
+var valueAt = (tree, path) => path.reduce((value3, name2) => value3?.[name2], tree);
 function withValue(tree, [head = "", ...rest], value3) {
   const below = tree[head] ?? {};
   return { ...tree, [head]: rest.length > 0 ? withValue(below, rest, value3) : value3 };
@@ -1529,7 +1576,7 @@ async function readConfigFile(file, problem) {
   const places = Object.entries(document.places()).map(([key, place]) => [key, `${path}:${place}`]);
   return { value: document.value, places: Object.fromEntries(places), patterns };
 }
-var showName = (name) => /^[^\s\p{C}]+$/u.test(name) ? name : describeValue(name);
+var showName = (name2) => /^[^\s\p{C}]+$/u.test(name2) ? name2 : describeValue(name2);
 var NOTHING = { value: void 0, places: {}, patterns: /* @__PURE__ */ new Map() };
 
 // src/github/actions.ts
@@ -1933,23 +1980,23 @@ var ExitCode;
 function setSecret(secret) {
   issueCommand("add-mask", {}, secret);
 }
-function getInput(name, options) {
-  const val = process.env[`INPUT_${name.replace(/ /g, "_").toUpperCase()}`] || "";
+function getInput(name2, options) {
+  const val = process.env[`INPUT_${name2.replace(/ /g, "_").toUpperCase()}`] || "";
   if (options && options.required && !val) {
-    throw new Error(`Input required and not supplied: ${name}`);
+    throw new Error(`Input required and not supplied: ${name2}`);
   }
   if (options && options.trimWhitespace === false) {
     return val;
   }
   return val.trim();
 }
-function setOutput(name, value3) {
+function setOutput(name2, value3) {
   const filePath = process.env["GITHUB_OUTPUT"] || "";
   if (filePath) {
-    return issueFileCommand("OUTPUT", prepareKeyValueMessage(name, value3));
+    return issueFileCommand("OUTPUT", prepareKeyValueMessage(name2, value3));
   }
   process.stdout.write(os3.EOL);
-  issueCommand("set-output", { name }, toCommandValue(value3));
+  issueCommand("set-output", { name: name2 }, toCommandValue(value3));
 }
 function error(message, properties = {}) {
   issueCommand("error", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
@@ -1963,27 +2010,27 @@ function notice(message, properties = {}) {
 function info(message) {
   process.stdout.write(message + os3.EOL);
 }
-function saveState(name, value3) {
+function saveState(name2, value3) {
   const filePath = process.env["GITHUB_STATE"] || "";
   if (filePath) {
-    return issueFileCommand("STATE", prepareKeyValueMessage(name, value3));
+    return issueFileCommand("STATE", prepareKeyValueMessage(name2, value3));
   }
-  issueCommand("save-state", { name }, toCommandValue(value3));
+  issueCommand("save-state", { name: name2 }, toCommandValue(value3));
 }
 
 // src/lib/outbound-fetch.ts
 var NETWORK = /^(?:(?:https?|all|no)_proxy|ssl_cert_(?:file|dir)|git_ssl_cainfo|git_ssl_capath)$/i;
 function takeNetwork(environment) {
   const entries = Object.entries(environment).flatMap(
-    ([name, value3]) => NETWORK.test(name) && value3?.trim() ? [[name, value3.trim()]] : []
+    ([name2, value3]) => NETWORK.test(name2) && value3?.trim() ? [[name2, value3.trim()]] : []
   );
-  for (const [name, value3] of entries) if (value3.includes("@")) delete environment[name];
+  for (const [name2, value3] of entries) if (value3.includes("@")) delete environment[name2];
   const network = Object.fromEntries(entries);
   const { http_proxy = network.HTTP_PROXY } = network;
   return { ...network, ...http_proxy && { http_proxy } };
 }
 function proxyPasswords(network) {
-  const addresses = Object.entries(network).filter(([name]) => /^(?:https?|all)_proxy$/i.test(name));
+  const addresses = Object.entries(network).filter(([name2]) => /^(?:https?|all)_proxy$/i.test(name2));
   const passwords = addresses.flatMap(([, value3]) => {
     const [, password] = /^[^:]*:(.+)@/.exec(value3.replace(SCHEME, "")) ?? [];
     return password === void 0 ? [] : [password, decoded(password)];
@@ -2002,14 +2049,16 @@ function decoded(text2) {
 // src/github/actions.ts
 function readActions() {
   const inputs = readInputs2();
+  const { ACTIONS_ID_TOKEN_REQUEST_URL: url, ACTIONS_ID_TOKEN_REQUEST_TOKEN: token } = process.env;
   const network = takeNetwork(process.env);
-  const of = (name, standard = "") => process.env[name] || standard;
+  const of = (name2, standard = "") => process.env[name2] || standard;
   const server2 = of("GITHUB_SERVER_URL", "https://github.com");
   const [repository, runId] = [of("GITHUB_REPOSITORY"), of("GITHUB_RUN_ID")];
   const rerunBy = of("GITHUB_TRIGGERING_ACTOR");
   return {
     inputs,
     secrets: [...forgetSecrets(process.env), ...proxyPasswords(network)],
+    ...url && token && { idToken: { url, token } },
     eventName: of("GITHUB_EVENT_NAME"),
     eventPath: of("GITHUB_EVENT_PATH"),
     repository,
@@ -2032,9 +2081,9 @@ function readActions() {
 }
 function readInputs2() {
   const prefix = "INPUT_";
-  const names = Object.keys(process.env).filter((name) => name.startsWith(prefix));
+  const names = Object.keys(process.env).filter((name2) => name2.startsWith(prefix));
   return Object.fromEntries(
-    names.map((name) => name.slice(prefix.length).toLowerCase()).map((name) => [name, getInput(name, { trimWhitespace: false })])
+    names.map((name2) => name2.slice(prefix.length).toLowerCase()).map((name2) => [name2, getInput(name2, { trimWhitespace: false })])
   );
 }
 function readPayload({ eventName, eventPath }) {
@@ -2052,7 +2101,7 @@ function tellRunner(file, values, tell) {
   const path = process.env[file];
   if (!path) return;
   try {
-    for (const [name, value3] of Object.entries(values)) tell(name, value3);
+    for (const [name2, value3] of Object.entries(values)) tell(name2, value3);
   } catch (cause) {
     throw new KodeletError("runner", `${file} ("${path}") cannot be written: ${describeError(cause)}`, {
       cause,
@@ -2094,11 +2143,11 @@ async function writeSummary(markdown) {
 
 // src/github/api/account.ts
 var WORKFLOW_ACCOUNT = "github-actions[bot]";
-function isOwnAccount({ login: login2, type }, self = WORKFLOW_ACCOUNT) {
-  return sameName(login2, self) || type === "Bot" && sameName(login2, `${self}[bot]`);
+function isOwnAccount({ login: login3, type }, self = WORKFLOW_ACCOUNT) {
+  return sameName(login3, self) || type === "Bot" && sameName(login3, `${self}[bot]`);
 }
-var isBot = ({ login: login2, type }) => type !== "User" || login2.endsWith("[bot]");
-var isListedBot = (login2, bots) => bots.some((bot) => sameName(bot, login2) || sameName(`${bot}[bot]`, login2));
+var isBot = ({ login: login3, type }) => type !== "User" || login3.endsWith("[bot]");
+var isListedBot = (login3, bots) => bots.some((bot) => sameName(bot, login3) || sameName(`${bot}[bot]`, login3));
 var sameName = (one, other) => one.toLowerCase() === other.toLowerCase();
 
 // src/github/events/payload.ts
@@ -2146,7 +2195,7 @@ function receiveEvent(eventName, payload, surroundings = {}) {
   return skip(`the payload of "${eventName}" has no usable ${[...new Set(read.problems)].join(", ")}`);
 }
 var skip = (reason) => ({ run: false, reason });
-var supportedEvents = () => [...EVENT_READERS.keys()].filter((name) => name !== "discussion_comment").join(", ");
+var supportedEvents = () => [...EVENT_READERS.keys()].filter((name2) => name2 !== "discussion_comment").join(", ");
 function readShared(eventName, read, surroundings) {
   return {
     eventName,
@@ -2158,10 +2207,10 @@ function readShared(eventName, read, surroundings) {
 function readRepository(read, surroundings) {
   const stated2 = read.has("repository") || !surroundings.repository;
   const fullName = stated2 ? read.text("repository.full_name") : surroundings.repository ?? "";
-  const [, owner, name] = /^([\w.-]+)\/([\w.-]+)$/.exec(fullName) ?? [];
+  const [, owner, name2] = /^([\w.-]+)\/([\w.-]+)$/.exec(fullName) ?? [];
   const branch = stated2 ? read.text("repository.default_branch") : (surroundings.ref ?? "").replace(/^refs\/heads\//, "");
-  if (!owner || !name) read.reject("repository.full_name");
-  return { owner: owner ?? "", name: name ?? "", defaultBranch: branch };
+  if (!owner || !name2) read.reject("repository.full_name");
+  return { owner: owner ?? "", name: name2 ?? "", defaultBranch: branch };
 }
 function readSender(read, surroundings) {
   if (read.has("sender") || !surroundings.actor) return read.actor("sender");
@@ -2314,7 +2363,7 @@ var onRef = (ref, facts) => ({
   facts: stated([["Ref", ref], ...facts])
 });
 var branchRef = (branch) => branch ? `refs/heads/${branch}` : void 0;
-var stated = (facts) => facts.flatMap(([name, text2]) => text2 ? [[name, text2]] : []);
+var stated = (facts) => facts.flatMap(([name2, text2]) => text2 ? [[name2, text2]] : []);
 var MOST_PULL_REQUESTS = 20;
 function pullRequests(read, path) {
   const list2 = read.value(path);
@@ -2340,7 +2389,7 @@ async function hear(text2, phrase) {
 }
 function splitIntent(request) {
   const [, word = "", rest = ""] = /^[*_]*([A-Za-z]+)[*_]*[\p{Pe}:,;.!?：，、。！？]*(?:\s|$)([\s\S]*)/u.exec(request) ?? [];
-  const intent = INTENT_WORDS.find((name) => name === word.toLowerCase());
+  const intent = INTENT_WORDS.find((name2) => name2 === word.toLowerCase());
   return intent ? { intent, request: rest.trim() } : { intent: "auto", request };
 }
 var INTENT_WORDS = ["fix", "review", "ask", "plan", "help"];
@@ -2392,7 +2441,7 @@ async function decideTrigger(event, options) {
   return decision.run && isUnlisted && event.kind !== "automation" ? skip(unlisted(sender.login)) : decision;
 }
 var DELIBERATE = ["schedule", "workflow_dispatch", "repository_dispatch"];
-var unlisted = (login2) => `"${login2}" is a bot that is not in "allowed-bots"; where it should start runs, add it there`;
+var unlisted = (login3) => `"${login3}" is a bot that is not in "allowed-bots"; where it should start runs, add it there`;
 async function decide(event, options) {
   if (event.kind === "comment") return decideComment(event, options);
   if (event.kind === "subject") return decideSubject(event, options);
@@ -2422,9 +2471,9 @@ var NAMINGS = /* @__PURE__ */ new Map([
   ["assigned", { by: "assignee", named: ({ assignee }) => assignee, among: ({ assignees }) => assignees }]
 ]);
 function decideNaming(event, { by, named, among }, options) {
-  const name = named(event) || "(none)";
-  if (among(options).some((one) => sameName(one, name))) return toTrigger(event, by, options.prompt);
-  return skip(`the ${by} "${name}" is not one that starts a run: ${among(options).join(", ") || "(none is set)"}`);
+  const name2 = named(event) || "(none)";
+  if (among(options).some((one) => sameName(one, name2))) return toTrigger(event, by, options.prompt);
+  return skip(`the ${by} "${name2}" is not one that starts a run: ${among(options).join(", ") || "(none is set)"}`);
 }
 async function askedAtOpening(event, { phrase }) {
   if (event.action !== "opened" || !sameName(event.author, event.sender.login)) return void 0;
@@ -2460,6 +2509,29 @@ function toTrigger(asked, trigger, words) {
 var unasked = (phrase) => `nobody asked for a run: "${phrase}" does not stand as a word of its own outside code, quotes and links`;
 var notTheAuthor = (event) => `"${event.sender.login}" sent what "${event.author}" wrote; only authors ask for a run, and only in their own words`;
 
+// src/github/id-tokens.ts
+var idTokens = (service, fetch2 = globalThis.fetch) => async (audience) => {
+  if (!service) throw refused("The job may not ask for a token of its own");
+  const url = new URL(service.url);
+  url.searchParams.set("audience", audience);
+  const response = await fetch2(url.href, { headers: { authorization: `Bearer ${service.token}` } });
+  if (!response.ok) throw refused(`GitHub gave the job no token of its own (status ${response.status})`);
+  const { value: value3 } = await response.json();
+  if (!value3) throw refused("GitHub gave the job an empty token");
+  return value3;
+};
+var refused = (problem) => new KodeletError("credentials", problem, {
+  remedy: "Give the job the permission id-token: write; workflows that a fork's pull request starts never have it"
+});
+
+// src/action/model-login.ts
+function modelLogin({ secrets, actions, fetch: fetch2 }, { model: model2 }) {
+  const apiKey = secrets.keys[model2.provider];
+  if (apiKey) return { apiKey };
+  const isSet = Object.values(model2.login).some((value3) => value3 !== void 0);
+  return isSet ? { apiKey: "", idToken: idTokens(actions.idToken, fetch2) } : void 0;
+}
+
 // src/core/output.ts
 var OUTPUTS = {
   conclusion: "How the run ended: one of the conclusions listed in the README.",
@@ -2489,7 +2561,7 @@ var COUNTS = [
 ];
 function completeOutputs(some) {
   const names = Object.keys(OUTPUTS);
-  return Object.fromEntries(names.map((name) => [name, some[name] ?? (COUNTS.includes(name) ? 0 : "")]));
+  return Object.fromEntries(names.map((name2) => [name2, some[name2] ?? (COUNTS.includes(name2) ? 0 : "")]));
 }
 
 // src/github/api/failure.ts
@@ -2575,7 +2647,8 @@ async function receive(actions) {
     const { config, problem } = await guessConfig(actions);
     const trigger = await decide2(actions, event, config);
     if (trigger.run) {
-      const refusal2 = secrets.keys[config.model.provider] ? void 0 : refusesForkReview(event, config.triggers.phrase);
+      const login3 = modelLogin({ secrets, actions }, config);
+      const refusal2 = login3 ? void 0 : refusesForkReview(event, config.triggers.phrase);
       if (refusal2) throw new KodeletError("credentials", refusal2);
       return { actions, secrets, event, trigger, guess: config };
     }
@@ -2619,7 +2692,7 @@ async function guessConfig(actions) {
 }
 function checkedOutFile({ workspace, inputs }) {
   const path = configPath(inputs);
-  const find = (name) => [".", checkoutPath(inputs)].map((directory) => (0, import_node_path2.join)(workspace, directory, name)).find((place) => (0, import_node_fs2.existsSync)(place));
+  const find = (name2) => [".", checkoutPath(inputs)].map((directory) => (0, import_node_path2.join)(workspace, directory, name2)).find((place) => (0, import_node_fs2.existsSync)(place));
   const file = find(path);
   if (file) return { path, text: (0, import_node_fs2.readFileSync)(file, "utf8") };
   if (path === configPath({}) && find(MISNAMED_FILE)) throw misnamedFile("the input config");

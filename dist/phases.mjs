@@ -1,7 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   withheldFrom
-} from "./chunks/chunk-RNKRD74Y.mjs";
+} from "./chunks/chunk-ACNUL7BY.mjs";
+import {
+  decideTrigger
+} from "./chunks/chunk-277UVU2H.mjs";
 import {
   changesBetween,
   checkBeforeEnd,
@@ -14,7 +17,7 @@ import {
   takeFirstSnapshot,
   takeSnapshot,
   withoutTraces
-} from "./chunks/chunk-JPH6E233.mjs";
+} from "./chunks/chunk-6EA6VDSY.mjs";
 import {
   INSTRUCTION_FILES,
   PROVIDERS,
@@ -22,12 +25,19 @@ import {
   createWorkRecord,
   describeLimit,
   sessionStart
-} from "./chunks/chunk-ROW44NVO.mjs";
+} from "./chunks/chunk-VBBU433M.mjs";
 import {
   frameUntrusted,
   openMemory,
   untrustedNotice
-} from "./chunks/chunk-QJRZ2QNI.mjs";
+} from "./chunks/chunk-YKM6N4CO.mjs";
+import {
+  SKILL_DIRECTORY,
+  childEnvironment,
+  hookFiles,
+  hookPatterns,
+  resolveProfile
+} from "./chunks/chunk-ETH3C7DC.mjs";
 import {
   pushCommit,
   remoteMemory
@@ -36,20 +46,16 @@ import {
   createWorkspace
 } from "./chunks/chunk-WFYIZLUM.mjs";
 import {
-  pickVariables
-} from "./chunks/chunk-R6MBXR7G.mjs";
-import "./chunks/chunk-7YSIHWSM.mjs";
-import {
-  SKILL_DIRECTORY,
-  childEnvironment,
-  hookFiles,
-  hookPatterns,
-  resolveProfile
-} from "./chunks/chunk-NXN7243D.mjs";
-import {
   within
 } from "./chunks/chunk-VHPFQXH5.mjs";
-import "./chunks/chunk-6EA3DFHF.mjs";
+import {
+  pickVariables
+} from "./chunks/chunk-U3DN2OAU.mjs";
+import "./chunks/chunk-F3LYRO5W.mjs";
+import "./chunks/chunk-74FEGIFH.mjs";
+import {
+  loadConfig
+} from "./chunks/chunk-ORFSQALP.mjs";
 import "./chunks/chunk-NNB3FR7Q.mjs";
 import "./chunks/chunk-5VAMSHAG.mjs";
 import "./chunks/chunk-NUPY3CFI.mjs";
@@ -59,12 +65,6 @@ import {
   LARGEST_IMAGE,
   readImage
 } from "./chunks/chunk-J4QUOYKS.mjs";
-import {
-  decideTrigger
-} from "./chunks/chunk-277UVU2H.mjs";
-import {
-  loadConfig
-} from "./chunks/chunk-ZRCHLWNN.mjs";
 import "./chunks/chunk-KU5NB4I3.mjs";
 import {
   Ending,
@@ -86,7 +86,14 @@ import {
   renderComment,
   renderOptions,
   renderSummary
-} from "./chunks/chunk-5RSRYDEU.mjs";
+} from "./chunks/chunk-ZZHZB47X.mjs";
+import {
+  WORKFLOW_ACCOUNT,
+  isBot,
+  isListedBot,
+  sameName,
+  selfLogin
+} from "./chunks/chunk-6ZDHEGJA.mjs";
 import {
   commitTree,
   filesBetween,
@@ -119,13 +126,6 @@ import {
   takeCommit
 } from "./chunks/chunk-32UL5WTH.mjs";
 import {
-  WORKFLOW_ACCOUNT,
-  isBot,
-  isListedBot,
-  sameName,
-  selfLogin
-} from "./chunks/chunk-6ZDHEGJA.mjs";
-import {
   createThreadSanitizer,
   inlineCode,
   sanitizeInbound,
@@ -140,9 +140,6 @@ import {
 } from "./chunks/chunk-SM25WU3H.mjs";
 import "./chunks/chunk-3PVIMKWL.mjs";
 import {
-  VERSION
-} from "./chunks/chunk-K6FYXUAP.mjs";
-import {
   ALWAYS_PROTECTED,
   INPUTS,
   MISNAMED_FILE,
@@ -151,11 +148,14 @@ import {
   checkoutPath,
   configPath,
   misnamedFile
-} from "./chunks/chunk-BIRB2MFF.mjs";
+} from "./chunks/chunk-6JO4HD3B.mjs";
 import "./chunks/chunk-BSHPXFNP.mjs";
 import {
   count
 } from "./chunks/chunk-53JDQWXW.mjs";
+import {
+  VERSION
+} from "./chunks/chunk-K6FYXUAP.mjs";
 import {
   removeHiddenCharacters
 } from "./chunks/chunk-GAMD77DF.mjs";
@@ -194,7 +194,7 @@ import {
 import "./chunks/chunk-XQ3534Q5.mjs";
 import {
   PROVIDER_ENTRIES
-} from "./chunks/chunk-XM2PAEVZ.mjs";
+} from "./chunks/chunk-SLDVAI7Z.mjs";
 import {
   monotonic,
   settlesWithin
@@ -858,6 +858,29 @@ function realOrSame(path) {
   }
 }
 
+// src/github/id-tokens.ts
+var idTokens = (service, fetch2 = globalThis.fetch) => async (audience) => {
+  if (!service) throw refused("The job may not ask for a token of its own");
+  const url = new URL(service.url);
+  url.searchParams.set("audience", audience);
+  const response = await fetch2(url.href, { headers: { authorization: `Bearer ${service.token}` } });
+  if (!response.ok) throw refused(`GitHub gave the job no token of its own (status ${response.status})`);
+  const { value } = await response.json();
+  if (!value) throw refused("GitHub gave the job an empty token");
+  return value;
+};
+var refused = (problem) => new KodeletError("credentials", problem, {
+  remedy: "Give the job the permission id-token: write; workflows that a fork's pull request starts never have it"
+});
+
+// src/action/model-login.ts
+function modelLogin({ secrets, actions, fetch: fetch2 }, { model }) {
+  const apiKey = secrets.keys[model.provider];
+  if (apiKey) return { apiKey };
+  const isSet = Object.values(model.login).some((value) => value !== void 0);
+  return isSet ? { apiKey: "", idToken: idTokens(actions.idToken, fetch2) } : void 0;
+}
+
 // src/action/receive.ts
 var triggerOptions = ({ triggers: { phrase, labels, assignees, bots }, prompt }) => ({
   phrase,
@@ -957,7 +980,7 @@ async function readTrust(run, github) {
   try {
     const checkout = await openCheckout(run, github);
     const config = await loadConfig({ inputs, file: await readConfiguration(inputs, checkout) });
-    if (!run.secrets.keys[config.model.provider] && run.trigger.intent !== "help") throw noKey(config.model.provider);
+    if (!modelLogin(run, config) && run.trigger.intent !== "help") throw noKey(config.model.provider);
     return { checkout, config };
   } catch (error) {
     return { error };
@@ -978,7 +1001,7 @@ var admissionOf = ({ guess, actions: { inputs } }) => (trust) => "config" in tru
 var noKey = (provider) => {
   const { keyInput, keyVariable } = PROVIDER_ENTRIES[provider];
   return new KodeletError("credentials", `The input ${keyInput} is empty`, {
-    remedy: `Add the secret ${keyVariable} to the repository and pass it to the action; workflows that a fork's pull request starts are given no secrets`
+    remedy: `Add the secret ${keyVariable} to the repository and pass it to the action; workflows that a fork's pull request starts are given no secrets. Without a key, set model.login`
   });
 };
 function announce(run, config) {
@@ -1806,8 +1829,8 @@ async function updatePullRequest(options, pushedChange, parts, proposal) {
   try {
     return await openOrUpdate(options, { branch, how, onto, link, parts });
   } catch (error) {
-    const refused = `Whether the branch has a pull request could not be seen: ${describeFailure(error)}. Look by the link`;
-    return { ...link, refused };
+    const refused2 = `Whether the branch has a pull request could not be seen: ${describeFailure(error)}. Look by the link`;
+    return { ...link, refused: refused2 };
   }
 }
 async function openOrUpdate(options, showing) {
@@ -1906,8 +1929,8 @@ async function publishChange(options) {
   if (files.length === 0) return { publication: nothing(leftOut) };
   const blocked = await reasonToBlock(store, { from: base, to: tree, files }, options);
   if (blocked) return { publication: { ...nothing(leftOut), files }, blocked };
-  const { refused, blocked: stopped, ...shown2 } = await publishTree(options, { base, tree, files, leftOut });
-  return { publication: { ...shown2, files, leftOut }, refused, blocked: stopped };
+  const { refused: refused2, blocked: stopped, ...shown2 } = await publishTree(options, { base, tree, files, leftOut });
+  return { publication: { ...shown2, files, leftOut }, refused: refused2, blocked: stopped };
 }
 var nothing = (leftOut) => ({ kind: "none", files: [], leftOut, notes: [] });
 async function publishTree(options, change) {
@@ -1942,8 +1965,8 @@ async function bring(options, made, files, closed) {
   return { pushOutcome: await to(proposal.branch, false, own), proposal };
 }
 async function unpushed(options, change, { said, remedy }) {
-  const refused = `The change could not be pushed: ${said}. ${remedy}`;
-  return { ...await asPatch(options, change, []), refused };
+  const refused2 = `The change could not be pushed: ${said}. ${remedy}`;
+  return { ...await asPatch(options, change, []), refused: refused2 };
 }
 var IN_A_FORK = "The branch is in a fork, so nothing was pushed: the change is a patch.";
 function messageOf({ answer, target, title, unfinished, redact, sanitize }) {
@@ -2069,7 +2092,7 @@ async function converse(run, { task, options, agent, record, unchangeable }) {
   return { task, ...done, ...unchangeable !== void 0 && { unchangeable } };
 }
 async function agentOptions(run, task) {
-  const { actions, trigger, secrets, sessionId, stream, signal, directory } = run;
+  const { actions, trigger, sessionId, stream, signal, directory } = run;
   const { config, checkout, start, toolDirectory, skillDirectory, hookDirectory, permission, withheld } = task;
   const repository = checkout.store.root;
   const workspace = await createWorkspace(workingDirectory(actions), join7(directory, "scratch"));
@@ -2108,7 +2131,7 @@ async function agentOptions(run, task) {
     redact: run.redactor.values,
     stream,
     signal,
-    apiKey: secrets.keys[config.model.provider] ?? ""
+    ...modelLogin(run, config) ?? { apiKey: "" }
   };
 }
 var stateNotesOf = (store) => ({
@@ -2277,7 +2300,7 @@ function withKnownPullRequest(published, { start }, { trigger }) {
 }
 function conclude(run, work2, published) {
   const { task, result, failing, unchangeable } = work2;
-  const { publication, blocked, refused } = published;
+  const { publication, blocked, refused: refused2 } = published;
   const kept = describeEnd(published);
   if (blocked) return { conclusion: "blocked", message: `Nothing was published: ${blocked}` };
   if (result.stop === "failed") return { conclusion: "failed", message: `${describeError(result.error)}. ${kept}` };
@@ -2287,7 +2310,7 @@ function conclude(run, work2, published) {
   }
   if (failing.length > 0)
     return { conclusion: "incomplete", message: `Verification fails: ${failing.join(", ")}. ${kept}` };
-  if (refused) return { conclusion: "failed", message: kept };
+  if (refused2) return { conclusion: "failed", message: kept };
   if (publication.kind !== "none") return result.answer ? { conclusion: "succeeded", message: kept } : unsaid(kept);
   if (publication.leftOut.length > 0) {
     return { conclusion: "blocked", message: "Nothing was published: every change was left out, each for a reason" };
@@ -2304,9 +2327,9 @@ var unsaid = (kept) => ({
   conclusion: "incomplete",
   message: `The agent gave no summary of its work: read the change closely. ${kept}`
 });
-function describeEnd({ publication, refused }) {
+function describeEnd({ publication, refused: refused2 }) {
   const kept = describeKept(publication);
-  return refused ? `${refused}. ${kept}` : kept;
+  return refused2 ? `${refused2}. ${kept}` : kept;
 }
 function verificationFooter({ verifications }, runUrl) {
   const latest = new Map(verifications.map((one) => [one.command, one]));

@@ -438,6 +438,24 @@ var PROVIDER_ENTRIES = {
     keyPage: "platform.openai.com",
     model: "gpt-6.2-sol",
     weakModel: "gpt-6-luna"
+  },
+  bedrock: {
+    service: "Amazon Bedrock",
+    keyInput: "bedrock-api-key",
+    keyVariable: "AWS_BEARER_TOKEN_BEDROCK",
+    baseUrlVariable: "ANTHROPIC_BEDROCK_BASE_URL",
+    keyPage: "aws.amazon.com/bedrock",
+    model: "global.anthropic.claude-sonnet-5-5",
+    weakModel: "global.anthropic.claude-haiku-5-5"
+  },
+  vertex: {
+    service: "Vertex AI",
+    keyInput: "vertex-access-token",
+    keyVariable: "VERTEX_ACCESS_TOKEN",
+    baseUrlVariable: "ANTHROPIC_VERTEX_BASE_URL",
+    keyPage: "cloud.google.com (gcloud auth print-access-token)",
+    model: "claude-sonnet-5-5",
+    weakModel: "claude-haiku-5-5"
   }
 };
 var PROVIDER_NAMES = Object.keys(PROVIDER_ENTRIES);
@@ -447,7 +465,7 @@ var HOST_KEYS = new RegExp(
   `(?:INPUT_|ACTIONS_).*|(?:GITHUB|GH|ANTHROPIC_AUTH)_TOKEN|${PROVIDER_NAMES.map((name) => PROVIDER_ENTRIES[name].keyVariable).join("|")}`
 );
 var GONE = new RegExp(`^(?:${HOST_KEYS.source})$`, "s");
-var SECRET = /(?:TOKEN|KEY)$/;
+var SECRET = /(?:TOKEN|KEY)$|^AWS_BEARER_TOKEN/;
 function forgetSecrets(environment) {
   const names = Object.keys(environment).filter((name) => GONE.test(name));
   const secrets = names.flatMap((name) => SECRET.test(name) && environment[name]?.trim() || []);
@@ -486,6 +504,7 @@ function decoded(text) {
 // src/github/actions.ts
 function readActions() {
   const inputs = readInputs();
+  const { ACTIONS_ID_TOKEN_REQUEST_URL: url, ACTIONS_ID_TOKEN_REQUEST_TOKEN: token } = process.env;
   const network = takeNetwork(process.env);
   const of = (name, standard = "") => process.env[name] || standard;
   const server = of("GITHUB_SERVER_URL", "https://github.com");
@@ -494,6 +513,7 @@ function readActions() {
   return {
     inputs,
     secrets: [...forgetSecrets(process.env), ...proxyPasswords(network)],
+    ...url && token && { idToken: { url, token } },
     eventName: of("GITHUB_EVENT_NAME"),
     eventPath: of("GITHUB_EVENT_PATH"),
     repository,

@@ -24,7 +24,7 @@ import {
 import "./chunks/chunk-BSD22A45.mjs";
 import "./chunks/chunk-7TB2SLL5.mjs";
 import "./chunks/chunk-XQ3534Q5.mjs";
-import "./chunks/chunk-XM2PAEVZ.mjs";
+import "./chunks/chunk-SLDVAI7Z.mjs";
 import "./chunks/chunk-EVQWV7YP.mjs";
 import {
   KodeletError

@@ -9,7 +9,7 @@ const SLOW: Readonly<Record<string, readonly string[] | 'all'>> = {
   action: 'all',
   agent: [
     ...['custom-tools', 'custom-tools-and-profile', 'hooks', 'redaction', 'rules', 'side-by-side'],
-    ...['subagent-limits', 'subagents', 'web-fetch', 'web-search'],
+    ...['browser', 'subagent-limits', 'subagents', 'web-fetch', 'web-search'],
   ],
   cli: 'all',
   e2e: 'all',
@@ -33,6 +33,7 @@ const SLOW: Readonly<Record<string, readonly string[] | 'all'>> = {
   tools: ['every-tool', 'hook-program', 'limits'],
   'tools/author': 'all',
   'tools/builtin': ['swaps', 'temporary-folder'],
+  'tools/builtin/browser': 'all',
   'tools/builtin/files': ['changed-files', 'edit-distortions', 'edit-misfits', 'file-read'],
   'tools/builtin/plan': ['batch', 'skills'],
   'tools/builtin/search': ['grep-tool', 'ls', 'nothing-found'],

@@ -9,7 +9,7 @@ import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { AUTHOR_LIBRARY, writeAuthorLibrary } from './author-library.mjs';
-import { shared } from './bundling.mjs';
+import { browserDriver, shared } from './bundling.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const outdir = resolve(process.argv[2] ?? `${root}dist`);
@@ -88,3 +88,4 @@ await build({ ...modules, minifyWhitespace: true, entryPoints: ALONE.map((out) =
 await writeAuthorLibrary(root, outdir);
 const imports = { ...AUTHOR_LIBRARY, ...Object.fromEntries(ALONE.map((name) => [`#${name}`, `./${name}.mjs`])) };
 await writeFile(join(outdir, 'package.json'), `${JSON.stringify({ type: 'commonjs', imports })}\n`);
+await build({ ...browserDriver(root), outdir });

@@ -16,6 +16,10 @@ const KEEPERS: readonly { module: RegExp; keepers: readonly string[] }[] = [
   { module: /^ajv/, keepers: ['lib/schema.ts'] },
   { module: /^re2js$/, keepers: ['lib/linear-pattern.ts'] },
   {
+    module: /^playwright-core$/,
+    keepers: ['driver', 'actions', 'read-page', 'tab'].map((name) => `tools/builtin/browser/driver/${name}.ts`),
+  },
+  {
     module: /^yaml$/,
     keepers: ['config/yaml-document.ts', 'tools/builtin/plan/frontmatter.ts', 'tools/syntax/yaml-syntax.ts'],
   },

@@ -1,4 +1,5 @@
 /** The outputs of the action, from the run's view; every one of them on every path. */
+import { dirname } from 'node:path';
 import { describeError } from '../core/error.ts';
 import { completeOutputs, type Outputs } from '../core/output.ts';
 import { failStep, setOutputs, writeSummary } from '../github/actions.ts';
@@ -30,6 +31,7 @@ export function outputsOf({ view, outcome, commentUrl, journalPath }: RunFacts):
     'cache-read-tokens': usage.cacheReadTokens,
     'cache-write-tokens': usage.cacheWriteTokens,
     'denied-calls': view.deniedCalls,
+    'screenshots-path': view.screenshots.map(({ path }) => dirname(path)).at(-1),
     'journal-path': journalPath,
   });
 }

@@ -132,6 +132,7 @@ async function agentOptions(run: Run, task: Task): Promise<AgentOptions & { apiK
       mcpVariables: pickVariables(config.mcp.envWhitelist),
       fetch: run.fetch,
       network: actions.network,
+      screenshots: join(directory, 'screenshots'),
     },
     sandbox: {
       mode: sandboxMode(config.sandbox, { trigger, start, permission }),

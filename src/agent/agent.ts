@@ -15,6 +15,7 @@ import type { Stream } from '../session/events/stream.ts';
 import { systemPrompt } from '../session/prompt.ts';
 import { createSession, type Session } from '../session/session.ts';
 import { createSubagents } from '../session/subagent/subagent.ts';
+import type { BrowserOptions } from '../tools/builtin/browser/browser.ts';
 import { type BuiltinToolOptions, type BuiltinTools, createBuiltinTools } from '../tools/builtin/builtin-tools.ts';
 import { createReasoning, type Reasoning } from '../tools/builtin/memory/read-reasoning.ts';
 import type { WebOptions } from '../tools/builtin/web/web-options.ts';
@@ -51,6 +52,7 @@ async function openToolbox(given: AgentOptions): Promise<Toolbox> {
     environment,
     offline,
     hosts: profile.hosts,
+    browser: browserOf(given, profile, open),
     confine: confine.command,
   });
   const ours = [...builtin.tools.map(({ name }) => name), ...builtin.leftOut];
@@ -104,6 +106,15 @@ function builtinTools(given: AgentOptions, { hosts, ...parts }: BuiltinParts): B
     reasoning: reasoningOf(given),
   });
 }
+
+const browserOf = (
+  { environment }: AgentOptions,
+  { name, hosts }: ResolvedProfile,
+  sandbox: BrowserOptions['sandbox'],
+): BrowserOptions => ({
+  ...{ sandbox, hosts, key: `profiles.${name}.network.hosts` },
+  ...{ screenshots: environment.screenshots, driver: environment.browserDriver },
+});
 
 /** Nobody asks for it where the toolset is off. */
 function reasoningOf({ config, stream }: Pick<AgentOptions, 'config' | 'stream'>): Reasoning | undefined {

@@ -80,6 +80,10 @@ export interface EnvironmentOptions {
   readonly network?: ProxyVariables;
   /** What these tools, and programs in a sandbox, find outside; the machine's own network unless given. */
   readonly outside?: Outside;
+  /** Where screenshots outlive the session; absent, they end with it. */
+  readonly screenshots?: string;
+  /** Path of the browser's driver; the one of the bundle unless given. */
+  readonly browserDriver?: string;
 }
 
 /** How what runs on behalf of the agent is confined, as far as it is known. */

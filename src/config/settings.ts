@@ -209,7 +209,7 @@ export const FILE = section(
       description: 'The groups of tools that the model gets.',
       item: choice({
         description: 'A toolset.',
-        values: ['core', 'custom', 'files', 'goals', 'mcp', 'memory', 'vision', 'web'],
+        values: ['browser', 'core', 'custom', 'files', 'goals', 'mcp', 'memory', 'vision', 'web'],
       }),
       default: ['core', 'custom'],
     }),

@@ -16,6 +16,8 @@ export const OUTPUTS = {
   'cache-read-tokens': 'Tokens read from the cache.',
   'cache-write-tokens': 'Tokens written to the cache.',
   'denied-calls': 'Number of tool calls that policy refused.',
+  'screenshots-path':
+    'Directory of the screenshots that the agent took, for actions/upload-artifact; empty where it took none.',
   'journal-path': 'Path of the journal on the runner: every event of the run, one JSON object per line.',
 } as const;
 

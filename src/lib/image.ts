@@ -5,7 +5,7 @@ import type { Image } from '../core/model.ts';
 export const LARGEST_IMAGE = (5 * 1024 * 1024 * 3) / 4;
 
 /** Pixels of a side: the service refuses an image that has more, and with it the whole request. */
-const LONGEST_SIDE = 8000;
+export const LONGEST_SIDE = 8000;
 
 export interface ImageFacts {
   readonly mediaType: Image['mediaType'];

@@ -1,5 +1,6 @@
 /** The sections of a report and the facts in them: comment and job summary are made of the same ones. */
 
+import { basename, dirname } from 'node:path';
 import type { Listing } from '../core/access.ts';
 import type { Conclusion, Publication } from '../core/event.ts';
 import { count } from '../lib/text.ts';
@@ -18,6 +19,7 @@ export const outcome = (view: View): string[] => [
   checklist(view),
   goals(view),
   decisions(view),
+  screenshots(view),
 ];
 
 /** Sections one below the other, empty ones left out. */
@@ -126,6 +128,20 @@ function goals({ goals: items }: View): string {
   );
   return details(`${reached} of ${count(items.length, 'goal')} reached`, showTags(lines.join('\n')));
 }
+
+/** GitHub shows no file of a runner, so that they are named: an artifact shows them. */
+function screenshots({ screenshots: all }: View): string {
+  if (all.length === 0) return '';
+  const shown = few(all, MOST_SCREENSHOTS).map(
+    ({ path, width, height, fileSize }) =>
+      `- ${shortCode(basename(path))} (${width}x${height}, ${count(fileSize, 'byte')})`,
+  );
+  const left = all.length - shown.length;
+  const folder = `**Screenshots** in ${shortCode(dirname(all.at(-1)?.path ?? ''))} on the runner (output \`screenshots-path\`)`;
+  return [folder, '', ...(left > 0 ? [`- ${left} earlier ones`] : []), ...shown].join('\n');
+}
+
+const MOST_SCREENSHOTS = 20;
 
 const decisions = ({ decisions: items }: View): string =>
   items.length === 0 ? '' : details(count(items.length, 'decision'), decisionList(items));

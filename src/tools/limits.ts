@@ -106,6 +106,17 @@ export const LIMITS = {
   webResults: 10,
   webTitleCharacters: 200,
   webSnippetCharacters: 500,
+  /** Browser: seconds for a page unless asked otherwise, at most; bytes of an answer of the driver; characters of a line of words. */
+  browserSeconds: 30,
+  browserSecondsMost: 120,
+  browserMessageBytes: 16 * MIB,
+  browserWordCharacters: 500,
+  /** get_page: bytes of the beginning that is shown, characters that are read, elements that are numbered, frames. type: characters. */
+  browserHeadBytes: 16_000,
+  browserTextCharacters: 500_000,
+  browserElements: 500,
+  browserFrames: 20,
+  browserTypedCharacters: 10_000,
   /** batch: calls in one. */
   batchInvocations: 20,
   /** todo_write: items of a list. */

@@ -45,6 +45,8 @@ export interface AgentHarnessOptions {
   readonly hidden?: readonly string[];
   /** What tools that fetch pages find outside. */
   readonly outside?: Outside;
+  /** Path of the browser's driver. */
+  readonly browserDriver?: string;
   /** Fills the workspace. */
   readonly prepare?: (root: string) => void;
   readonly script: Parts;
@@ -102,6 +104,7 @@ export async function openAgent(options: AgentHarnessOptions): Promise<AgentHarn
     environment: {
       ...{ path: '/usr/local/bin:/usr/bin:/bin', home: directory },
       ...{ customEnvironment: {}, customVariables: {}, mcpVariables: {}, outside },
+      ...{ browserDriver: options.browserDriver, screenshots: join(directory, 'screenshots') },
     },
     sandbox: { mode: sandbox, hidden },
     trusted: {

@@ -123,7 +123,7 @@ describe('a key of the file', () => {
   it.each([
     ['model: { vendor: openai }', 'model.vendor is not a key (its value is "openai"); allowed: provider, name, weak'],
     ['publish: { mode: staged }', 'publish.mode is not a key (its value is "staged"); allowed: pull-request, branch'],
-    ['toolsets: [core, github]', 'toolsets.1 is "github"; allowed: core, custom, files, goals, mcp, memory'],
+    ['toolsets: [core, github]', 'toolsets.1 is "github"; allowed: browser, core, custom, files, goals, mcp, memory'],
   ])('refuses %j, which the program does not have, like anything else', async (text, problem) => {
     expect(await problemsOf(text)).toEqual([expect.stringContaining(problem)]);
   });

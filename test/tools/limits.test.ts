@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../../src/tools/limits.ts';
 import { whyNoAuthority } from '../support/tls.ts';
+import { BROWSER_ROWS } from './limits/browser-rows.ts';
 import { COMMAND_ROWS } from './limits/command-rows.ts';
 import { CUSTOM_ROWS } from './limits/custom-rows.ts';
 import { FILE_ROWS } from './limits/file-rows.ts';
@@ -13,6 +14,7 @@ import { SEARCH_ROWS } from './limits/search-rows.ts';
 import { WEB_ROWS } from './limits/web-rows.ts';
 
 const DRIVES = {
+  ...BROWSER_ROWS,
   ...COMMAND_ROWS,
   ...CUSTOM_ROWS,
   ...FILE_ROWS,

@@ -38,6 +38,15 @@ export interface CallView {
   readonly durationMs?: number;
 }
 
+/** A picture of a page, as a file on the machine of the run. */
+export interface Screenshot {
+  readonly path: string;
+  readonly width: number;
+  readonly height: number;
+  /** Bytes. */
+  readonly fileSize: number;
+}
+
 export interface PhaseView {
   readonly phase: Phase;
   readonly startedAt: string;
@@ -68,6 +77,8 @@ export interface View {
   readonly goals: readonly GoalItem[];
   /** Of the agent and all of its subagents. */
   readonly decisions: readonly RecordedDecision[];
+  /** Of the agent and all of its subagents. */
+  readonly screenshots: readonly Screenshot[];
   /** As they began, but those that a call has made stand right behind it. */
   readonly calls: readonly CallView[];
   /** Of the agent and all of its subagents. */
@@ -108,6 +119,7 @@ export const emptyView: View = {
   checklist: [],
   goals: [],
   decisions: [],
+  screenshots: [],
   calls: [],
   turns: 0,
   usage: NO_USAGE,
@@ -141,11 +153,12 @@ const CHANGES: { readonly [Type in SessionEvent['type']]?: (view: View, event: O
       isOpen(call) && call.callId === event.callId ? { ...call, progress: describeToolEvent(event) } : call,
     ),
   }),
-  'tool-end': ({ calls, checklist, goals, decisions, deniedCalls }, event) => ({
+  'tool-end': ({ calls, checklist, goals, decisions, screenshots, deniedCalls }, event) => ({
     calls: calls.map((call) => (isOpen(call) && call.callId === event.callId ? endedCall(call, event) : call)),
     checklist: (event.agent === undefined ? checklistOf(event) : undefined) ?? checklist,
     goals: (event.agent === undefined ? goalsOf(event) : undefined) ?? goals,
     decisions: [...decisions, ...decisionOf(event)],
+    screenshots: [...screenshots, ...screenshotOf(event)],
     deniedCalls: deniedCalls + (isDenied(event) ? 1 : 0),
   }),
   'limit-reached': (_, { limit, agent }) => (agent === undefined ? { limitReached: limit } : {}),
@@ -219,6 +232,12 @@ function checklistOf({ ok, result }: Of<'tool-end'>): ChecklistItem[] | undefine
   if (!ok || result.metadataType !== 'todo' || !Array.isArray(result.metadata?.todoList)) return undefined;
   const items = result.metadata.todoList as readonly ChecklistItem[];
   return items.map(({ content, status }) => ({ content, status }));
+}
+
+function screenshotOf({ ok, result }: Of<'tool-end'>): Screenshot[] {
+  if (!ok || result.metadataType !== 'browser_screenshot') return [];
+  const { outputPath, width, height, fileSize } = result.metadata ?? {};
+  return [{ path: String(outputPath), width: Number(width), height: Number(height), fileSize: Number(fileSize) }];
 }
 
 /** So do those of goals. */

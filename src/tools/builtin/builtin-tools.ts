@@ -3,6 +3,9 @@ import type { SubagentTemplate } from '../../core/subagent.ts';
 import type { Tool, Workspace } from '../../core/tool.ts';
 import { type Confine, unconfined } from '../../sandbox/sandbox.ts';
 import { createSyntaxCheck, type SyntaxCheck } from '../syntax/syntax-check.ts';
+import { type Browser, type BrowserOptions, createBrowser } from './browser/browser.ts';
+import { browserTools } from './browser/browser-tools.ts';
+import { withLocalPorts } from './browser/local-ports.ts';
 import type { EditOptions } from './files/editable-file.ts';
 import { fileEdit } from './files/file-edit.ts';
 import { fileMultiEdit } from './files/file-multi-edit.ts';
@@ -22,7 +25,7 @@ import { todoTools } from './plan/todos.ts';
 import { globTool } from './search/glob-tool.ts';
 import { grepTool } from './search/grep-tool.ts';
 import { ls } from './search/ls.ts';
-import { bash } from './shell/bash.ts';
+import { bash, type Serve } from './shell/bash.ts';
 import { backgroundTools } from './shell/bash-background.ts';
 import { createProcessTable, type ProcessTable } from './shell/process-table.ts';
 import { imageRecognition } from './vision/image-recognition.ts';
@@ -31,9 +34,7 @@ import type { MayReach, WebOptions } from './web/web-options.ts';
 import { webSearch } from './web/web-search.ts';
 
 /** The toolsets that are made here. */
-
-/** The toolsets that are made here. */
-const BUILTIN_TOOLSETS = ['core', 'files', 'vision', 'memory', 'goals', 'web'] as const;
+const BUILTIN_TOOLSETS = ['core', 'files', 'vision', 'memory', 'goals', 'web', 'browser'] as const;
 type BuiltinToolset = (typeof BUILTIN_TOOLSETS)[number];
 
 export interface BuiltinToolOptions {
@@ -50,6 +51,8 @@ export interface BuiltinToolOptions {
   readonly mayReach?: (url: string, tool: string) => ReturnType<MayReach>;
   /** Of the tools that go to the web; without it they reach nothing. */
   readonly web?: WebOptions;
+  /** Of the toolset browser; without it there is none. */
+  readonly browser?: BrowserOptions;
   /** In a sentence: what may be run in place of a program that is not there. */
   readonly instead?: (program: readonly string[]) => string | undefined;
   /** Whether commands reach no network. */
@@ -90,19 +93,32 @@ export interface BuiltinTools extends AgentTools {
 export function createBuiltinTools(options: BuiltinToolOptions): BuiltinTools {
   const { workspace, environment } = options;
   const processes = createProcessTable();
+  const browser = createBrowser({ ...NO_BROWSER, ...options.browser, workspace, environment });
   const syntax = createSyntaxCheck({ programs: environment.PATH ?? '', workspace: workspace.root });
   return {
-    ...makeTools(options, processes, syntax),
-    again: (own) => makeTools({ ...options, ...own }, processes, syntax),
+    ...makeTools(options, { processes, syntax, browser }),
+    again: (own) => makeTools({ ...options, ...own }, { processes, syntax, browser }),
     endCommands: processes.end,
-    close: processes.close,
+    close: async () => void (await Promise.all([processes.close(), browser.close()])),
   };
 }
 
+/** What all agents of a run share. */
+interface OfTheRun {
+  readonly processes: ProcessTable;
+  readonly syntax: SyntaxCheck;
+  readonly browser: Browser;
+}
+
+const NO_BROWSER: BrowserOptions = {
+  sandbox: async () => ({ namespaces: false, wrap: (one) => one }),
+  hosts: [],
+  key: '',
+};
+
 function makeTools(
   options: BuiltinToolOptions,
-  processes: ProcessTable,
-  syntax: SyntaxCheck,
+  { processes, syntax, browser }: OfTheRun,
 ): AgentTools & Pick<BuiltinTools, 'leftOut'> {
   const { toolsets = BUILTIN_TOOLSETS, mayRead = () => true, mayWrite = () => true } = options;
   const freshness = createFreshness();
@@ -126,6 +142,7 @@ function makeTools(
       readReasoning(options.reasoning ?? createReasoning()),
     ],
     goals: () => goalTools(options.stateNotes),
+    browser: () => browserTools(browser, options.browser?.screenshots),
   };
   const toolsOf = (chosen: boolean): Tool[] =>
     BUILTIN_TOOLSETS.filter((name) => toolsets.includes(name) === chosen).flatMap((name) => made[name]());
@@ -164,9 +181,16 @@ const webParts = (
 const NO_WEB: WebOptions = { hosts: [], network: {} };
 const NOTHING_REACHED = { verdict: 'deny', rule: 'network.none', reason: 'nothing may be reached' } as const;
 
+/** Where the machine's network is open, a server of a command is on it. */
+function servingFor({ toolsets, browser }: BuiltinToolOptions): Serve | undefined {
+  if (!browser || !toolsets?.includes('browser') || browser.hosts === 'any') return undefined;
+  return async (program) => ((await browser.sandbox()).namespaces ? withLocalPorts(program) : program);
+}
+
 function coreTools(options: BuiltinToolOptions, { processes, reading, writing }: Shared): Tool[] {
   const { workspace, environment, skillDirectory, confine = unconfined, templates = BUILT_IN_TEMPLATES } = options;
   const { instead, offline } = options;
+  const serve = servingFor(options);
   return [
     fileRead(reading('file_read')),
     fileWrite(writing('file_write')),
@@ -175,7 +199,7 @@ function coreTools(options: BuiltinToolOptions, { processes, reading, writing }:
     ls(reading('ls').mayRead),
     globTool(reading('glob_tool').mayRead),
     grepTool({ programs: environment.PATH ?? '', mayRead: reading('grep_tool').mayRead }),
-    bash({ workspace, environment, processes, confine, instead, offline }),
+    bash({ workspace, environment, processes, confine, serve, instead, offline }),
     ...backgroundTools(processes),
     subagent(templates),
     batch,

@@ -16,6 +16,8 @@ import {
 import { skipContinuation } from '../../../lib/bytes.ts';
 import { type ProcessResult, runProcess } from '../../../lib/process.ts';
 import { terminalText } from '../../../lib/terminal-text.ts';
+import type { Program } from '../../../sandbox/program.ts';
+import { RELAY_READS } from '../../../sandbox/proxy-relay.ts';
 import type { Confine } from '../../../sandbox/sandbox.ts';
 import { callName, type KeptOutput, keepOutput } from '../../kept-output.ts';
 import { LIMITS } from '../../limits.ts';
@@ -44,9 +46,14 @@ interface BashOptions extends AdviceOptions {
   readonly environment: Readonly<Record<string, string>>;
   readonly processes: ProcessTable;
   readonly confine: Confine;
+  /** Absent where nobody but other commands needs what a command in the background serves. */
+  readonly serve?: Serve | undefined;
 }
 
-export const bash = ({ workspace, environment, processes, confine, ...options }: BashOptions): Tool =>
+/** The program, where the browser reaches what it serves. */
+export type Serve = <P extends Program>(program: P) => Promise<P>;
+
+export const bash = ({ workspace, environment, processes, confine, serve, ...options }: BashOptions): Tool =>
   defineTool({
     name: 'bash',
     description:
@@ -57,7 +64,7 @@ export const bash = ({ workspace, environment, processes, confine, ...options }:
     // The command's own limit comes first, so that its output is kept.
     timeoutMs: ({ timeout }) => timeout * 1000 + 5_000,
     async run(input, context) {
-      const command = await prepare(input, context, { environment, confine });
+      const command = await prepare(input, context, { environment, confine, serve });
       if (input.background) return startInBackground(processes, command);
       const { logPath: spillPath, ...program } = command;
       const result = await runProcess({
@@ -80,10 +87,10 @@ export const bash = ({ workspace, environment, processes, confine, ...options }:
   });
 
 /** What is to be run, in the background or not. Processes that leave group and parent are found by the call's mark. */
-function prepare(
-  { command }: Input,
+async function prepare(
+  { command, background }: Input,
   context: ToolContext,
-  { environment, confine }: Pick<BashOptions, 'environment' | 'confine'>,
+  { environment, confine, serve }: Pick<BashOptions, 'environment' | 'confine' | 'serve'>,
 ): Promise<BackgroundOptions> {
   const { run, cwd, readsOnly, recordsInGit } = grantedCommand(context);
   const name = callName(context.callId);
@@ -96,7 +103,9 @@ function prepare(
     mark: `KODELET_CALL_ID=${name}`,
     logPath: join(context.workspace.scratch, `bash-${name}.log`),
   };
-  return confine(program, { recordsInGit: recordsInGit === true, readOnly: readsOnly && !recordsInGit });
+  const served = background && serve ? await serve(program) : program;
+  const readable = served === program ? [] : RELAY_READS;
+  return confine(served, { readable, recordsInGit: recordsInGit === true, readOnly: readsOnly && !recordsInGit });
 }
 
 interface GrantedCommand {

@@ -51,8 +51,7 @@ async function openToolbox(given: AgentOptions): Promise<Toolbox> {
     ...mayUse(policy),
     environment,
     offline,
-    hosts: profile.hosts,
-    browser: browserOf(given, profile, open),
+    ...{ hosts: profile.hosts, browser: browserOf(given, profile, open) },
     confine: confine.command,
   });
   const ours = [...builtin.tools.map(({ name }) => name), ...builtin.leftOut];

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeStructuredResult } from '../../src/core/result.ts';
 import { createBuiltinTools } from '../../src/tools/builtin/builtin-tools.ts';
+import { BROWSER_STEPS } from './browser-steps.ts';
 import { openMemoryFixture } from './builtin/memory/memory-fixture.ts';
 import { MEMORY_STEPS, type Step } from './memory-steps.ts';
 import { openPipeline, type Pipeline } from './pipeline.ts';
@@ -165,22 +166,6 @@ const STEPS: Readonly<Record<string, readonly Step[]>> = {
   ],
   web_search: [['web_search', { query: 'how' }, 'fails', 'No listed host can be searched']],
   // It works in test/agent/image-recognition.test.ts, where there is a model.
-  navigate: [
-    ['navigate', { url: 'http://localhost:3000/' }, 'fails', 'in a sandbox with namespaces alone'],
-    ['navigate', { url: 'https://docs.example.org/' }, 'fails', 'apt-get install -y bubblewrap'],
-    ['navigate', { url: 'file:///etc/passwd' }, 'fails', 'http:// and https:// addresses alone'],
-  ],
-  get_page: [['get_page', {}, 'fails', 'in a sandbox with namespaces alone']],
-  click: [
-    ['click', { element_id: 0 }, 'fails', 'in a sandbox with namespaces alone'],
-    ['click', { element_id: -1 }, 'fails', '"element_id"'],
-  ],
-  type: [['type', { element_id: 0, text: 'x' }, 'fails', 'in a sandbox with namespaces alone']],
-  wait_for: [
-    ['wait_for', { condition: 'page_load' }, 'fails', 'in a sandbox with namespaces alone'],
-    ['wait_for', { condition: 'element_visible' }, 'fails', '"selector" is missing'],
-  ],
-  screenshot: [['screenshot', {}, 'fails', 'in a sandbox with namespaces alone']],
   image_recognition: [
     ['image_recognition', { image_path: 'a.txt', prompt: 'What?' }, 'fails', '"a.txt" is not a PNG, JPEG, GIF or WebP'],
     ['image_recognition', { image_path: '/etc/passwd', prompt: 'What?' }, 'fails', 'path.outside-workspace'],
@@ -192,6 +177,7 @@ const STEPS: Readonly<Record<string, readonly Step[]>> = {
     ],
   ],
   ...MEMORY_STEPS,
+  ...BROWSER_STEPS,
 };
 
 let pipeline: Pipeline;

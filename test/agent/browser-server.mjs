@@ -19,7 +19,7 @@ const PAGES = {
     <p style="color:rgba(0, 0, 0, 0)">order nine</p><p hidden>order ten</p><a href="/" style="display:none">order eleven</a>
     <p>a\u200bb</p><div style="background:#000"><p style="color:#fff">white on black</p></div>`),
   '/frames': html(`<h1>Outer</h1><button>Top</button><iframe src="/about"></iframe>
-    <iframe src="http://127.0.0.1:PORT/"></iframe><iframe src="/form" style="display:none"></iframe>`),
+    <iframe src="http://127.0.0.1:PORT/"></iframe><iframe src="/form" style="visibility:hidden"></iframe>`),
   '/asks': html(`<button onclick="document.body.append(' said ' + confirm('Delete all?'))">Delete</button>
     <a href="/file" download="data.bin">Get</a> <a href="/about" target="_blank">Other window</a>
     <button style="position:absolute;top:200px;left:0">Under</button>

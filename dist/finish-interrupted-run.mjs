@@ -11,7 +11,7 @@ import {
   renderOptions,
   renderSummary,
   statusOf
-} from "./chunks/chunk-ZZHZB47X.mjs";
+} from "./chunks/chunk-4PQFRPAP.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-6ZDHEGJA.mjs";
@@ -20,10 +20,10 @@ import {
   foldView,
   patchBetween,
   readJournal
-} from "./chunks/chunk-PXFLTHB3.mjs";
+} from "./chunks/chunk-5IC2MYVI.mjs";
 import {
   describeKept
-} from "./chunks/chunk-J6UFZPWZ.mjs";
+} from "./chunks/chunk-66ZJDTIU.mjs";
 import "./chunks/chunk-BDE5FNAP.mjs";
 import {
   openStore
@@ -35,7 +35,7 @@ import "./chunks/chunk-SM25WU3H.mjs";
 import "./chunks/chunk-3PVIMKWL.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-6JO4HD3B.mjs";
+} from "./chunks/chunk-QKKEH5WK.mjs";
 import "./chunks/chunk-BSHPXFNP.mjs";
 import "./chunks/chunk-53JDQWXW.mjs";
 import "./chunks/chunk-K6FYXUAP.mjs";

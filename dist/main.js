@@ -1343,7 +1343,7 @@ var FILE = section(
       description: "The groups of tools that the model gets.",
       item: choice({
         description: "A toolset.",
-        values: ["core", "custom", "files", "goals", "mcp", "memory", "vision", "web"]
+        values: ["browser", "core", "custom", "files", "goals", "mcp", "memory", "vision", "web"]
       }),
       default: ["core", "custom"]
     }),
@@ -2548,6 +2548,7 @@ var OUTPUTS = {
   "cache-read-tokens": "Tokens read from the cache.",
   "cache-write-tokens": "Tokens written to the cache.",
   "denied-calls": "Number of tool calls that policy refused.",
+  "screenshots-path": "Directory of the screenshots that the agent took, for actions/upload-artifact; empty where it took none.",
   "journal-path": "Path of the journal on the runner: every event of the run, one JSON object per line."
 };
 var COUNTS = [

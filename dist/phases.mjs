@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   withheldFrom
-} from "./chunks/chunk-ACNUL7BY.mjs";
+} from "./chunks/chunk-Z6BPS5D5.mjs";
 import {
   decideTrigger
 } from "./chunks/chunk-277UVU2H.mjs";
@@ -17,7 +17,7 @@ import {
   takeFirstSnapshot,
   takeSnapshot,
   withoutTraces
-} from "./chunks/chunk-6EA6VDSY.mjs";
+} from "./chunks/chunk-AKWMROSZ.mjs";
 import {
   INSTRUCTION_FILES,
   PROVIDERS,
@@ -25,37 +25,37 @@ import {
   createWorkRecord,
   describeLimit,
   sessionStart
-} from "./chunks/chunk-VBBU433M.mjs";
+} from "./chunks/chunk-36ALCTL7.mjs";
 import {
   frameUntrusted,
   openMemory,
   untrustedNotice
-} from "./chunks/chunk-YKM6N4CO.mjs";
+} from "./chunks/chunk-KFV3VWH5.mjs";
 import {
   SKILL_DIRECTORY,
   childEnvironment,
   hookFiles,
   hookPatterns,
   resolveProfile
-} from "./chunks/chunk-ETH3C7DC.mjs";
+} from "./chunks/chunk-LYCXTQKC.mjs";
 import {
   pushCommit,
   remoteMemory
-} from "./chunks/chunk-X7Z2WDMT.mjs";
+} from "./chunks/chunk-W6CARWSQ.mjs";
 import {
   createWorkspace
 } from "./chunks/chunk-WFYIZLUM.mjs";
 import {
   within
-} from "./chunks/chunk-VHPFQXH5.mjs";
+} from "./chunks/chunk-BEZQSOEU.mjs";
 import {
   pickVariables
-} from "./chunks/chunk-U3DN2OAU.mjs";
-import "./chunks/chunk-F3LYRO5W.mjs";
-import "./chunks/chunk-74FEGIFH.mjs";
+} from "./chunks/chunk-LOGARD72.mjs";
+import "./chunks/chunk-P6CVAHSE.mjs";
+import "./chunks/chunk-7WLMMIMO.mjs";
 import {
   loadConfig
-} from "./chunks/chunk-ORFSQALP.mjs";
+} from "./chunks/chunk-KOV7GG3X.mjs";
 import "./chunks/chunk-NNB3FR7Q.mjs";
 import "./chunks/chunk-5VAMSHAG.mjs";
 import "./chunks/chunk-NUPY3CFI.mjs";
@@ -64,7 +64,7 @@ import "./chunks/chunk-IUZMZHW7.mjs";
 import {
   LARGEST_IMAGE,
   readImage
-} from "./chunks/chunk-J4QUOYKS.mjs";
+} from "./chunks/chunk-2ZBWZEIH.mjs";
 import "./chunks/chunk-KU5NB4I3.mjs";
 import {
   Ending,
@@ -86,7 +86,7 @@ import {
   renderComment,
   renderOptions,
   renderSummary
-} from "./chunks/chunk-ZZHZB47X.mjs";
+} from "./chunks/chunk-4PQFRPAP.mjs";
 import {
   WORKFLOW_ACCOUNT,
   isBot,
@@ -102,7 +102,7 @@ import {
   treeOf,
   treeWith,
   writePatch
-} from "./chunks/chunk-PXFLTHB3.mjs";
+} from "./chunks/chunk-5IC2MYVI.mjs";
 import {
   CHECKLIST_MARKS,
   clip,
@@ -113,7 +113,7 @@ import {
   oneLine,
   showTags,
   withoutCommands
-} from "./chunks/chunk-J6UFZPWZ.mjs";
+} from "./chunks/chunk-66ZJDTIU.mjs";
 import "./chunks/chunk-BDE5FNAP.mjs";
 import {
   basicCredential,
@@ -148,7 +148,7 @@ import {
   checkoutPath,
   configPath,
   misnamedFile
-} from "./chunks/chunk-6JO4HD3B.mjs";
+} from "./chunks/chunk-QKKEH5WK.mjs";
 import "./chunks/chunk-BSHPXFNP.mjs";
 import {
   count
@@ -2111,7 +2111,8 @@ async function agentOptions(run, task) {
       customVariables: pickVariables(config.customTools.variables),
       mcpVariables: pickVariables(config.mcp.envWhitelist),
       fetch: run.fetch,
-      network: actions.network
+      network: actions.network,
+      screenshots: join7(directory, "screenshots")
     },
     sandbox: {
       mode: sandboxMode(config.sandbox, { trigger, start, permission }),

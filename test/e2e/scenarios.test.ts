@@ -6,7 +6,7 @@
 import { execaSync } from 'execa';
 import { describe, expect, it } from 'vitest';
 import { OUTPUTS } from '../../src/core/output.ts';
-import { type Played, play } from '../demo/play.ts';
+import { type Played, play, SCRIPTED } from '../demo/play.ts';
 import { SCENARIOS, type ScenarioName } from '../demo/scenarios.ts';
 import { git } from '../support/github/bare.ts';
 import { ROOT } from './harness.ts';
@@ -21,6 +21,14 @@ describe('npm run demo', () => {
     expect(stdout.split('\n')).toHaveLength(1);
     expect(Object.keys(JSON.parse(stdout))).toEqual(['conclusion', 'pullRequest', 'comment', 'outputs']);
     expect(run(`${demo} | true; echo "\${PIPESTATUS[0]}"`)).toMatchObject({ stdout: '0', stderr: '' });
+  });
+});
+
+it('a question is answered by another provider, whose SDK the bundle loads then', async () => {
+  await play('question', { root: ROOT, provider: 'openai' }, async ({ run, comments }) => {
+    expect(run.outputs.conclusion, run.log).toBe('succeeded');
+    expect(comments.at(-1)).toContain('calls the work at most');
+    expect(run.log).not.toContain(SCRIPTED.openai.key);
   });
 });
 

@@ -168,3 +168,9 @@ it('a reply that ends with the window is one that was cut', async () => {
   const { ask } = await begin([{ text: 'x', stopReason: 'model_context_window_exceeded' }]);
   expect((await ask()).stopReason).toBe('max-tokens');
 });
+
+it('no model is asked for more than it can say', async () => {
+  const { ask, requests } = await begin([{ text: 'x' }]);
+  await ask({ model: 'claude-haiku-4-5', maxOutputTokens: 128_000 });
+  expect(requests[0]?.body.max_tokens).toBe(64_000);
+});

@@ -22,7 +22,7 @@ const SLOW: Readonly<Record<string, readonly string[] | 'all'>> = {
   'policy/fuzz': 'all',
   'policy/shell': ['remedies', 'unseen-names'],
   providers: ['failures'],
-  report: ['summary'],
+  report: ['summary', 'html/page'],
   sandbox: 'all',
   scripts: 'all',
   secrets: ['encoded-secrets'],

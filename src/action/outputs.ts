@@ -12,9 +12,10 @@ interface RunFacts {
   readonly outcome: Outcome;
   readonly commentUrl?: string;
   readonly journalPath?: string;
+  readonly reportPath?: string;
 }
 
-export function outputsOf({ view, outcome, commentUrl, journalPath }: RunFacts): Outputs {
+export function outputsOf({ view, outcome, commentUrl, journalPath, reportPath }: RunFacts): Outputs {
   const { publication, usage } = view;
   return completeOutputs({
     conclusion: outcome.conclusion,
@@ -33,6 +34,7 @@ export function outputsOf({ view, outcome, commentUrl, journalPath }: RunFacts):
     'denied-calls': view.deniedCalls,
     'screenshots-path': view.screenshots.map(({ path }) => dirname(path)).at(-1),
     'journal-path': journalPath,
+    'report-path': reportPath,
   });
 }
 

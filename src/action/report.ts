@@ -1,4 +1,5 @@
 /** The last phase: finishes the comment, writes the summary and the outputs, and says whether the step has failed. */
+import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { INPUTS } from '../config/inputs.ts';
 import { describeError } from '../core/error.ts';
@@ -34,7 +35,8 @@ export async function report(
   stream.emit({ type: 'phase-end', phase: 'report' });
   const isReached = !comment || commentUrl !== undefined || isElsewhere(run.view());
   const reached = isReached ? outcome : unreached(outcome);
-  const facts = { view: run.view(), outcome: reached, commentUrl, journalPath: journal.path };
+  const reportPath = await writePage(run);
+  const facts = { view: run.view(), outcome: reached, commentUrl, journalPath: journal.path, reportPath };
   orFail(() => setOutputs(outputsOf(facts)));
   const summarized = await writeSummary(renderSummary(run.view(), renderOptions(run)));
   if (summarized) orFail(() => remember({ summarized: 'true' }));
@@ -44,6 +46,19 @@ export async function report(
   conclude(run, failOn, outcome);
   reportStands();
   endWhateverHangs();
+}
+
+/** Beside the journal. A run is not worse for the lack of it. */
+async function writePage({ journal, directory, stream }: Run): Promise<string | undefined> {
+  const path = join(directory, 'report.html');
+  try {
+    const { writeReport } = await import('../report/html/report-file.ts');
+    writeReport(journal.path, path);
+    return path;
+  } catch (error) {
+    stream.emit({ type: 'notice', level: 'warning', text: `The HTML report was not written: ${describeError(error)}` });
+    return undefined;
+  }
 }
 
 /** An answer, and a patch for a fork, are in the comment alone: without it whoever asked has nothing. */

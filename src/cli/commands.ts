@@ -22,6 +22,7 @@ export function addCommands(program: Command, run: Runner): void {
   addTools(parts);
   addPolicy(parts);
   addMemory(parts);
+  addJournal(parts);
   addSanitize(parts);
   addDoctor(parts);
   addDemo(parts);
@@ -158,6 +159,14 @@ function addMemory({ program, run, add }: Parts): void {
 }
 
 const LOCAL_FLAG = ['--local', 'of this repository itself, where sessions in a terminal keep it'] as const;
+
+function addJournal({ program, run, add }: Parts): void {
+  add(program, 'report', 'one HTML page of a journal: turns, calls, cost, the change, refused calls')
+    .argument('<journal>', 'the file in the output journal-path, or in the last line of "run"')
+    .option('--output <file>', 'where to write it (default: standard output)')
+    .addHelpText('after', example('report journal.jsonl --output report.html', 'The page needs no network.'))
+    .action(run(async () => (await import('./journal-report.ts')).journalReport));
+}
 
 function addSanitize({ program, run, add }: Parts): void {
   add(program, 'sanitize', 'clean standard input as text for the model is cleaned')

@@ -19,6 +19,7 @@ export const OUTPUTS = {
   'screenshots-path':
     'Directory of the screenshots that the agent took, for actions/upload-artifact; empty where it took none.',
   'journal-path': 'Path of the journal on the runner: every event of the run, one JSON object per line.',
+  'report-path': 'Path of the report on the runner: one HTML page with turns, calls, cost and the change.',
 } as const;
 
 type OutputName = keyof typeof OUTPUTS;

@@ -55,6 +55,8 @@ describe('kodelet-ci', () => {
     [['tools', 'list', '--config', 'bad.yml'], 'bad.yml:1:1: limit is not a key', 'did you mean "limits"'],
     [['tools', 'list', '--config', 'red.yml'], 'red.yml:1:1: "\\u001b[31mred" is not a key', 'allowed: version'],
     [['tools', 'list', '--profile', 'sloppy'], 'sloppy', 'read-only'],
+    [['report', 'none.jsonl'], 'the journal "none.jsonl" cannot be read', 'Name a file'],
+    [['report', 'payload.json'], '"payload.json" is not a journal', 'journal-path'],
     [['tools', 'validate', 'broken.json'], 'there is no directory "broken.json"', 'Name the directory'],
     [['tools', 'test', 'ls', '--input', '{}'], 'there is no custom tool "ls"', 'There are: none'],
     [['tools', 'describe', 'lss'], 'there is no tool "lss"', 'Did you mean "ls"?'],

@@ -23,6 +23,8 @@ export interface PlayOptions {
   readonly apiKey?: string;
   /** Once it is aborted, the job is cancelled as by a person on GitHub. */
   readonly signal?: AbortSignal;
+  /** The runner's temporary directory, which is then kept, with the files that the run left in it. */
+  readonly temp?: string;
 }
 
 export interface Played {
@@ -38,7 +40,7 @@ export interface Played {
 /** `use` sees the fixture before it is closed. */
 export async function play<T>(
   name: keyof typeof SCENARIOS,
-  { root, node, provider = 'anthropic', apiKey, signal }: PlayOptions,
+  { root, node, provider = 'anthropic', apiKey, signal, temp }: PlayOptions,
   use: (played: Played) => Promise<T>,
 ): Promise<T> {
   const scenario: Scenario = SCENARIOS[name];
@@ -57,6 +59,7 @@ export async function play<T>(
       workspace,
       action: root,
       node,
+      temp,
       secrets: [key],
       cancelWhen: signal && (() => signal.aborted),
       inputs: {

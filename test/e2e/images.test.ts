@@ -133,11 +133,12 @@ describe('images of an issue', () => {
     expect(done.log).toContain('Could not process image');
   });
 
-  it('stand in no journal', async () => {
+  it('stand in no journal and no report', async () => {
     const bytes = png(3, 2);
     const { done } = await run(`![](${await attach(bytes)})`);
     const journal = await readFile(done.outputs['journal-path'] ?? '', 'utf8');
-    expect(journal).toContain('Image 1: ');
-    for (const text of [journal, done.log]) expect(text).not.toContain(bytes.toString('base64'));
+    const report = await readFile(done.outputs['report-path'] ?? '', 'utf8');
+    for (const text of [journal, report]) expect(text).toContain('Image 1: ');
+    for (const text of [journal, report, done.log]) expect(text).not.toContain(bytes.toString('base64'));
   });
 });

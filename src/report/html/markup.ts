@@ -1,0 +1,78 @@
+/** HTML in which every text is escaped: pieces of a template are text unless they were made by the same template. */
+import { stripVTControlCharacters } from 'node:util';
+import { removeHiddenCharacters } from '../../lib/hidden-characters.ts';
+import { clip } from '../../markdown/plain-text.ts';
+
+const MADE = Symbol('made by html');
+
+export interface Markup {
+  readonly [MADE]: string;
+}
+
+/** Text, markup, a list of them, or nothing. */
+export type Piece = Markup | string | number | false | undefined | readonly Piece[];
+
+/** Pieces go where an element's content or a quoted attribute stands, never into a tag's name, a style or a script. */
+export const html = (strings: TemplateStringsArray, ...pieces: readonly Piece[]): Markup =>
+  markup(strings.map((text, index) => text + written(pieces[index])).join(''));
+
+/** The text of a whole page. */
+export const markupText = (made: Markup): string => made[MADE];
+
+const markup = (text: string): Markup => ({ [MADE]: text });
+
+function written(piece: Piece): string {
+  if (piece === undefined || piece === false) return '';
+  if (typeof piece === 'string' || typeof piece === 'number') return escapeHtml(String(piece));
+  return Array.isArray(piece) ? piece.map(written).join('') : (piece as Markup)[MADE];
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Without what steers a terminal or hides in a text. */
+const escapeHtml = (text: string): string =>
+  removeHiddenCharacters(stripVTControlCharacters(text))
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are what must go
+    .replaceAll(/[\0-\x08\x0b-\x1f\x7f-\x9f]/g, '')
+    .replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+
+/** How much foreign text a page may still take: long texts are cut, and when the page is full, all are short. */
+export interface Allowance {
+  /** What is shown of a text, with a note where that is not all. */
+  take(text: string): string;
+}
+
+const LONGEST_TEXT = 20_000;
+const SHORT_TEXT = 200;
+
+/** `total`: characters. */
+export function createAllowance(total: number): Allowance {
+  let left = total;
+  return {
+    take(text) {
+      const shown = clip(text, left > 0 ? LONGEST_TEXT : SHORT_TEXT);
+      left -= shown.length;
+      return shown.length < text.length ? `${shown}\n[${text.length} characters; the journal has all of them]` : shown;
+    },
+  };
+}
+
+/** A link that leads to the web, or the words alone. */
+export function link(address: string | undefined, words: string): Markup {
+  const url = URL.canParse(address ?? '') ? new URL(address ?? '') : undefined;
+  if (!url || !['https:', 'http:'].includes(url.protocol)) return html`${words}`;
+  return html`<a href="${url.href}" rel="noreferrer noopener">${words}</a>`;
+}
+
+/** A block that a reader opens; without content only its line. */
+export const folded = (summary: Markup, content: Piece, name = ''): Markup =>
+  html`<details class="${name}"><summary>${summary}</summary>${content}</details>`;
+
+/** Text as it is, line ends kept. */
+export const block = (text: string, name = ''): Markup => html`<pre class="${name}">${text}</pre>`;

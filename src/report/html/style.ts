@@ -1,0 +1,114 @@
+/** The look of the HTML report: the fonts of the system, light and dark, and narrow enough for a phone. */
+export const STYLE = `
+:root {
+  --page: #f6f7f9; --card: #ffffff; --text: #1c2128; --quiet: #636c78; --edge: #dfe3e8; --code: #f0f2f5;
+  --link: #0b62c4; --good: #1a7f37; --bad: #c4242f; --warning: #9a6700;
+  --good-back: #dcf3e2; --bad-back: #fde3e4; --warning-back: #fbf0cf; --quiet-back: #e8ebef;
+  --cache-read: #8fc7b9; --cache-write: #e3b458; --input: #4f8fe6; --output: #8a5fd0;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --page: #0e1116; --card: #161b22; --text: #e2e7ee; --quiet: #949eab; --edge: #2b323b; --code: #1f262f;
+    --link: #6cb0ff; --good: #4cc265; --bad: #ff7b78; --warning: #dfa83c;
+    --good-back: #12331c; --bad-back: #43191c; --warning-back: #3a2c0c; --quiet-back: #262d36;
+    --cache-read: #3c8575; --cache-write: #b98a2f; --input: #4f8fe6; --output: #9f7ae6;
+  }
+}
+* { box-sizing: border-box; }
+body {
+  margin: 0; padding: 1.5rem 1rem 3rem; background: var(--page); color: var(--text);
+  font: 15px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif;
+  overflow-wrap: anywhere;
+}
+main, footer { max-width: 62rem; margin: 0 auto; }
+header, section { background: var(--card); border: 1px solid var(--edge); border-radius: 12px; padding: 1.1rem 1.4rem; margin: 0 0 1rem; }
+h1 { font-size: 1.5rem; line-height: 1.25; margin: .5rem 0; }
+h2 { font-size: 1.05rem; margin: 0 0 .75rem; }
+h3 { font-size: .95rem; margin: 0 0 .4rem; }
+h4 { font-size: .72rem; margin: .9rem 0 .3rem; color: var(--quiet); text-transform: uppercase; letter-spacing: .05em; }
+p { margin: .35rem 0; }
+a { color: var(--link); }
+small { color: var(--quiet); font-size: .82em; font-weight: 400; }
+code, pre, .about { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace; font-size: .86em; }
+code { background: var(--code); border-radius: 5px; padding: .1em .35em; }
+pre { background: var(--code); border-radius: 8px; padding: .7rem .9rem; margin: .3rem 0; overflow: auto; max-height: 28rem; white-space: pre-wrap; line-height: 1.45; }
+.quiet { color: var(--quiet); }
+.badge { display: inline-block; margin: 0; padding: .15rem .7rem; border-radius: 99px; font-weight: 600; font-size: .85rem; }
+.badge.good { background: var(--good-back); color: var(--good); }
+.badge.bad { background: var(--bad-back); color: var(--bad); }
+.badge.warning { background: var(--warning-back); color: var(--warning); }
+.badge.quiet { background: var(--quiet-back); }
+.problem { background: var(--warning-back); color: var(--warning); border-radius: 8px; padding: .5rem .8rem; }
+.tiles { display: grid; grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr)); gap: .75rem; margin: 0 0 1rem; }
+.tiles div { background: var(--card); border: 1px solid var(--edge); border-radius: 12px; padding: .7rem .9rem; }
+dt { color: var(--quiet); font-size: .8rem; }
+dd { margin: 0; font-size: 1.15rem; font-weight: 600; line-height: 1.35; }
+dd small { display: block; font-size: .74rem; }
+.plain { white-space: pre-wrap; }
+.prose ul, .prose ol { margin: .35rem 0; padding-left: 1.4rem; }
+.prose li > p { margin: 0; }
+blockquote { margin: .4rem 0; padding-left: .9rem; border-left: 3px solid var(--edge); color: var(--quiet); }
+.said { margin: .2rem 0 .5rem; max-height: 16rem; overflow: auto; }
+.checklist { list-style: none; padding: 0; margin: .8rem 0 0; }
+.checklist li::before { content: "○ "; color: var(--quiet); }
+.checklist .completed::before { content: "✓ "; color: var(--good); }
+.checklist .in_progress::before { content: "◐ "; }
+.checklist .canceled { text-decoration: line-through; color: var(--quiet); }
+.charts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr)); gap: 1.2rem; }
+figure { margin: 0; }
+figcaption { font-size: .85rem; color: var(--quiet); margin-bottom: .3rem; }
+svg { width: 100%; height: auto; display: block; }
+svg text { fill: var(--quiet); font: 11px system-ui, sans-serif; }
+.grid { stroke: var(--edge); }
+.line { fill: none; stroke: var(--input); stroke-width: 2; stroke-linejoin: round; }
+.area { fill: var(--input); opacity: .16; }
+.dot { fill: var(--input); }
+rect.input { fill: var(--input); } rect.output { fill: var(--output); }
+rect.cache-read { fill: var(--cache-read); } rect.cache-write { fill: var(--cache-write); }
+.legend { font-size: .78rem; color: var(--quiet); }
+.legend span { margin-right: .8rem; white-space: nowrap; }
+.legend i { display: inline-block; width: .7rem; height: .7rem; border-radius: 3px; margin-right: .35rem; vertical-align: -1px; }
+i.input { background: var(--input); } i.output { background: var(--output); }
+i.cache-read { background: var(--cache-read); } i.cache-write { background: var(--cache-write); }
+.timeline { list-style: none; margin: 0; padding: 0 0 0 1.1rem; border-left: 2px solid var(--edge); }
+.timeline > li { position: relative; margin: 0 0 .7rem; }
+.timeline > li::before { content: ""; position: absolute; left: calc(-1.1rem - 6px); top: .42rem; width: 10px; height: 10px; border-radius: 50%; background: var(--edge); border: 2px solid var(--card); }
+.timeline > .turn::before { background: var(--input); }
+.timeline > .good::before { background: var(--good); }
+.timeline > .warning::before { background: var(--warning); }
+.timeline > .bad::before { background: var(--bad); }
+.note { font-size: .9rem; }
+.note b { font-weight: 600; }
+summary { cursor: pointer; }
+.call { border: 1px solid var(--edge); border-radius: 8px; margin: .3rem 0; }
+.call > summary { padding: .35rem .7rem; display: flex; gap: .5rem; align-items: baseline; list-style: none; }
+.call > summary::-webkit-details-marker { display: none; }
+.call > summary:hover { background: var(--code); border-radius: 8px; }
+.call > summary .about { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.call > summary small { white-space: nowrap; }
+.call[open] > summary { border-bottom: 1px solid var(--edge); border-radius: 8px 8px 0 0; }
+.inside { padding: 0 .9rem .8rem; }
+.mark { font-weight: 700; }
+.mark.good, .added { color: var(--good); }
+.mark.bad, .removed { color: var(--bad); }
+.mark.warning { color: var(--warning); }
+.refusal + .refusal { border-top: 1px solid var(--edge); margin-top: .8rem; padding-top: .6rem; }
+.states { border-collapse: collapse; font-size: .82rem; width: 100%; }
+.states td:not(:last-child) { white-space: nowrap; }
+.states td { padding: .15rem .8rem .15rem 0; vertical-align: top; border-top: 1px solid var(--edge); }
+.diff { padding: .5rem 0; white-space: pre; }
+.diff span { display: block; padding: 0 .9rem; min-width: max-content; }
+.diff .add { background: var(--good-back); } .diff .del { background: var(--bad-back); }
+.diff .hunk, .diff .head { color: var(--quiet); }
+.file > summary { padding: .2rem 0; }
+.pictures { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(18rem, 100%), 1fr)); gap: 1rem; }
+.pictures img { width: 100%; height: auto; border: 1px solid var(--edge); border-radius: 8px; }
+footer { color: var(--quiet); font-size: .8rem; text-align: center; }
+@media (max-width: 40rem) {
+  body { padding: .6rem .5rem 2rem; font-size: 14px; }
+  header, section { padding: .8rem .9rem; border-radius: 10px; }
+  .tiles { grid-template-columns: 1fr 1fr; gap: .5rem; }
+  .inside { padding: 0 .5rem .6rem; }
+}
+@media print { body { background: none; } .call > summary .about { white-space: normal; } }
+`;

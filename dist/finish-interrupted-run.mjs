@@ -11,34 +11,38 @@ import {
   renderOptions,
   renderSummary,
   statusOf
-} from "./chunks/chunk-4PQFRPAP.mjs";
+} from "./chunks/chunk-AD2FOQPT.mjs";
+import {
+  patchBetween
+} from "./chunks/chunk-AXYZ2O7I.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-6ZDHEGJA.mjs";
-import {
-  emptyView,
-  foldView,
-  patchBetween,
-  readJournal
-} from "./chunks/chunk-5IC2MYVI.mjs";
-import {
-  describeKept
-} from "./chunks/chunk-66ZJDTIU.mjs";
 import "./chunks/chunk-BDE5FNAP.mjs";
 import {
   openStore
 } from "./chunks/chunk-32UL5WTH.mjs";
-import "./chunks/chunk-OFREUJCE.mjs";
+import {
+  emptyView,
+  foldView,
+  readJournal
+} from "./chunks/chunk-RMDGE3N3.mjs";
+import {
+  describeKept
+} from "./chunks/chunk-LMCNIOD2.mjs";
+import "./chunks/chunk-QKIKOD75.mjs";
 import "./chunks/chunk-TKH3V2OM.mjs";
+import "./chunks/chunk-PMIMU4UM.mjs";
 import "./chunks/chunk-5PGY7BB5.mjs";
 import "./chunks/chunk-SM25WU3H.mjs";
 import "./chunks/chunk-3PVIMKWL.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-QKKEH5WK.mjs";
+} from "./chunks/chunk-SZBSJ2SS.mjs";
 import "./chunks/chunk-BSHPXFNP.mjs";
-import "./chunks/chunk-53JDQWXW.mjs";
+import "./chunks/chunk-O2GHN43O.mjs";
 import "./chunks/chunk-K6FYXUAP.mjs";
+import "./chunks/chunk-HBOEZJUH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import {
   annotate,

@@ -2549,7 +2549,8 @@ var OUTPUTS = {
   "cache-write-tokens": "Tokens written to the cache.",
   "denied-calls": "Number of tool calls that policy refused.",
   "screenshots-path": "Directory of the screenshots that the agent took, for actions/upload-artifact; empty where it took none.",
-  "journal-path": "Path of the journal on the runner: every event of the run, one JSON object per line."
+  "journal-path": "Path of the journal on the runner: every event of the run, one JSON object per line.",
+  "report-path": "Path of the report on the runner: one HTML page with turns, calls, cost and the change."
 };
 var COUNTS = [
   "turns",

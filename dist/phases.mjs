@@ -1,10 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   withheldFrom
-} from "./chunks/chunk-Z6BPS5D5.mjs";
-import {
-  decideTrigger
-} from "./chunks/chunk-277UVU2H.mjs";
+} from "./chunks/chunk-ZUQ7LHGM.mjs";
 import {
   changesBetween,
   checkBeforeEnd,
@@ -17,7 +14,10 @@ import {
   takeFirstSnapshot,
   takeSnapshot,
   withoutTraces
-} from "./chunks/chunk-AKWMROSZ.mjs";
+} from "./chunks/chunk-GYCYJ3YG.mjs";
+import {
+  decideTrigger
+} from "./chunks/chunk-ICY4WJYY.mjs";
 import {
   INSTRUCTION_FILES,
   PROVIDERS,
@@ -25,46 +25,47 @@ import {
   createWorkRecord,
   describeLimit,
   sessionStart
-} from "./chunks/chunk-36ALCTL7.mjs";
+} from "./chunks/chunk-PBODM4WM.mjs";
 import {
   frameUntrusted,
   openMemory,
   untrustedNotice
-} from "./chunks/chunk-KFV3VWH5.mjs";
+} from "./chunks/chunk-NLPQRJ7C.mjs";
 import {
   SKILL_DIRECTORY,
   childEnvironment,
   hookFiles,
   hookPatterns,
   resolveProfile
-} from "./chunks/chunk-LYCXTQKC.mjs";
+} from "./chunks/chunk-T5SRXCQA.mjs";
 import {
   pushCommit,
   remoteMemory
-} from "./chunks/chunk-W6CARWSQ.mjs";
+} from "./chunks/chunk-CLBZTE4W.mjs";
 import {
   createWorkspace
 } from "./chunks/chunk-WFYIZLUM.mjs";
 import {
   within
-} from "./chunks/chunk-BEZQSOEU.mjs";
+} from "./chunks/chunk-D6YOGULI.mjs";
 import {
   pickVariables
-} from "./chunks/chunk-LOGARD72.mjs";
-import "./chunks/chunk-P6CVAHSE.mjs";
-import "./chunks/chunk-7WLMMIMO.mjs";
+} from "./chunks/chunk-23A6PVVF.mjs";
+import "./chunks/chunk-OCEF53EG.mjs";
+import "./chunks/chunk-7WQJBNTQ.mjs";
 import {
   loadConfig
-} from "./chunks/chunk-KOV7GG3X.mjs";
+} from "./chunks/chunk-6MNWYXSA.mjs";
 import "./chunks/chunk-NNB3FR7Q.mjs";
 import "./chunks/chunk-5VAMSHAG.mjs";
 import "./chunks/chunk-NUPY3CFI.mjs";
 import "./chunks/chunk-HTSRJ3BL.mjs";
-import "./chunks/chunk-IUZMZHW7.mjs";
+import "./chunks/chunk-YCMDZ63C.mjs";
+import "./chunks/chunk-BJQJM24H.mjs";
 import {
   LARGEST_IMAGE,
   readImage
-} from "./chunks/chunk-2ZBWZEIH.mjs";
+} from "./chunks/chunk-RJGOS2DY.mjs";
 import "./chunks/chunk-KU5NB4I3.mjs";
 import {
   Ending,
@@ -86,14 +87,7 @@ import {
   renderComment,
   renderOptions,
   renderSummary
-} from "./chunks/chunk-4PQFRPAP.mjs";
-import {
-  WORKFLOW_ACCOUNT,
-  isBot,
-  isListedBot,
-  sameName,
-  selfLogin
-} from "./chunks/chunk-6ZDHEGJA.mjs";
+} from "./chunks/chunk-AD2FOQPT.mjs";
 import {
   commitTree,
   filesBetween,
@@ -102,18 +96,14 @@ import {
   treeOf,
   treeWith,
   writePatch
-} from "./chunks/chunk-5IC2MYVI.mjs";
+} from "./chunks/chunk-AXYZ2O7I.mjs";
 import {
-  CHECKLIST_MARKS,
-  clip,
-  commitMessage,
-  decisionList,
-  describeKept,
-  formatMessage,
-  oneLine,
-  showTags,
-  withoutCommands
-} from "./chunks/chunk-66ZJDTIU.mjs";
+  WORKFLOW_ACCOUNT,
+  isBot,
+  isListedBot,
+  sameName,
+  selfLogin
+} from "./chunks/chunk-6ZDHEGJA.mjs";
 import "./chunks/chunk-BDE5FNAP.mjs";
 import {
   basicCredential,
@@ -125,13 +115,27 @@ import {
   remoteUrl,
   takeCommit
 } from "./chunks/chunk-32UL5WTH.mjs";
+import "./chunks/chunk-RMDGE3N3.mjs";
+import {
+  CHECKLIST_MARKS,
+  clip,
+  commitMessage,
+  decisionList,
+  describeKept,
+  formatMessage,
+  oneLine,
+  showTags,
+  withoutCommands
+} from "./chunks/chunk-LMCNIOD2.mjs";
 import {
   createThreadSanitizer,
-  inlineCode,
   sanitizeInbound,
   sanitizeOutbound
-} from "./chunks/chunk-OFREUJCE.mjs";
+} from "./chunks/chunk-QKIKOD75.mjs";
 import "./chunks/chunk-TKH3V2OM.mjs";
+import {
+  inlineCode
+} from "./chunks/chunk-PMIMU4UM.mjs";
 import "./chunks/chunk-5PGY7BB5.mjs";
 import {
   parseMarkdown,
@@ -148,14 +152,15 @@ import {
   checkoutPath,
   configPath,
   misnamedFile
-} from "./chunks/chunk-QKKEH5WK.mjs";
+} from "./chunks/chunk-SZBSJ2SS.mjs";
 import "./chunks/chunk-BSHPXFNP.mjs";
-import {
-  count
-} from "./chunks/chunk-53JDQWXW.mjs";
+import "./chunks/chunk-O2GHN43O.mjs";
 import {
   VERSION
 } from "./chunks/chunk-K6FYXUAP.mjs";
+import {
+  count
+} from "./chunks/chunk-HBOEZJUH.mjs";
 import {
   removeHiddenCharacters
 } from "./chunks/chunk-GAMD77DF.mjs";
@@ -2344,6 +2349,7 @@ ${lines.join("\n")}`] : [];
 }
 
 // src/action/report.ts
+import { join as join9 } from "node:path";
 async function report(run, { comment, failOn = STANDARD_FAIL_ON }, outcome) {
   const { stream, journal } = run;
   const { conclusion, message, answer } = outcome;
@@ -2353,7 +2359,8 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON }, outcome) {
   stream.emit({ type: "phase-end", phase: "report" });
   const isReached = !comment || commentUrl !== void 0 || isElsewhere(run.view());
   const reached = isReached ? outcome : unreached(outcome);
-  const facts = { view: run.view(), outcome: reached, commentUrl, journalPath: journal.path };
+  const reportPath = await writePage(run);
+  const facts = { view: run.view(), outcome: reached, commentUrl, journalPath: journal.path, reportPath };
   orFail(() => setOutputs(outputsOf(facts)));
   const summarized = await writeSummary(renderSummary(run.view(), renderOptions(run)));
   if (summarized) orFail(() => remember({ summarized: "true" }));
@@ -2362,6 +2369,17 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON }, outcome) {
   conclude2(run, failOn, outcome);
   reportStands();
   endWhateverHangs();
+}
+async function writePage({ journal, directory, stream }) {
+  const path = join9(directory, "report.html");
+  try {
+    const { writeReport } = await import("./chunks/report-file-DD3OWG44.mjs");
+    writeReport(journal.path, path);
+    return path;
+  } catch (error) {
+    stream.emit({ type: "notice", level: "warning", text: `The HTML report was not written: ${describeError(error)}` });
+    return void 0;
+  }
 }
 var isElsewhere = ({ publication }) => !["none", "patch"].includes(publication?.kind ?? "none");
 var unreached = (outcome) => outcome.conclusion === "succeeded" ? { ...outcome, conclusion: "failed" } : outcome;

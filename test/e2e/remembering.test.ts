@@ -9,6 +9,7 @@ import { MAINTAINER, openIssue, openPullRequest } from '../demo/fixture.ts';
 import type { Issue } from '../support/github/types.ts';
 import type { Script, ScriptedCall } from '../support/model/script.ts';
 import type { ActionRun, RunOptions } from '../support/runner.ts';
+import { sample } from '../support/sample.ts';
 import { ask, type Harness, openHarness, ourComments, ourPullRequests } from './harness.ts';
 
 const CONFIG = 'toolsets: [core, memory, goals]\ntriggers: { permission: triage }\n';
@@ -162,7 +163,8 @@ describe('a run that may not push', () => {
   };
   const tries: Script = [{ toolCalls: [memory({ action: 'get', key: 'known' }), ...WRITES] }, { text: 'Done.' }];
 
-  it.each<[string, string, () => Promise<Told>]>([
+  const READERS: readonly [string, string, () => Promise<Told>][] = [
+    ['on a fork', 'code from a fork', async () => run(tries, { thread: await openPullRequest(harness, 'fork') })],
     ['of somebody who may triage', 'the permission .?"triage', () => run(tries, { login: TRIAGER })],
     ['that reviews', 'the request .?"review', () => run(tries, { request: 'review this' })],
     ['under a profile that reads', 'the profile read-only', () => run(tries, { inputs: { profile: 'read-only' } })],
@@ -177,8 +179,9 @@ describe('a run that may not push', () => {
           }),
         }),
     ],
-    ['on a fork', 'code from a fork', async () => run(tries, { thread: await openPullRequest(harness, 'fork') })],
-  ])('%s reads the memory and writes nothing', async (_, why, go) => {
+  ];
+
+  it.each(sample(READERS, 2))('%s reads the memory and writes nothing', async (_, why, go) => {
     await open();
     const before = await plant();
     const { told, outputs, log } = await go();

@@ -1,7 +1,4 @@
 /** Git on the stand-in's bare repositories, with the machine's own configuration left out. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { execa } from 'execa';
 
 export const GIT_ENVIRONMENT = {
@@ -68,33 +65,32 @@ export interface CommitOptions {
   readonly from?: string;
 }
 
-/** Commits on a branch of a bare repository, without a working tree. Answers with the commit's SHA. */
+/** Commits on a branch of a bare repository, without a working tree, in one process. Answers with the commit's SHA. */
 export async function commitFiles(directory: string, options: CommitOptions): Promise<string> {
-  const parent = (await branchHead(directory, options.branch)) ?? options.from;
-  const index = await mkdtemp(join(tmpdir(), 'kodelet-index-'));
-  try {
-    const env = { GIT_INDEX_FILE: join(index, 'index') };
-    if (parent) await git(directory, ['read-tree', parent], { env });
-    const rows = await Promise.all(
-      Object.entries(options.files).map(([path, content]) => row(directory, path, content)),
-    );
-    await git(directory, ['update-index', '-z', '--index-info'], { env, input: rows.join('') });
-    const tree = await git(directory, ['write-tree'], { env });
-    const commit = await commitTree(directory, tree, parent ? [parent] : [], options);
-    await git(directory, ['update-ref', `refs/heads/${options.branch}`, commit]);
-    return commit;
-  } finally {
-    await rm(index, { recursive: true, force: true });
-  }
+  const { branch, message, files, author, at } = options;
+  const parent = (await branchHead(directory, branch)) ?? options.from;
+  const by = `${author.name} <${author.email}> ${Math.floor(Date.parse(at) / 1000)} +0000\n`;
+  const commands = [
+    ...['feature done\n', `commit refs/heads/${branch}\nmark :1\nauthor ${by}committer ${by}`],
+    ...[data(`${message}\n`), ...(parent ? [`from ${parent}\n`] : [])],
+    ...Object.entries(files).flatMap(([path, content]) => entry(path, content)),
+    ...['\n', 'get-mark :1\n', 'done\n'],
+  ];
+  const input = Buffer.concat(commands.map((command) => Buffer.from(command)));
+  return git(directory, ['fast-import', '--quiet', '--force'], { input });
 }
 
-/** A line for `update-index --index-info`, where mode 0 removes. */
-async function row(directory: string, path: string, content: Files[string]): Promise<string> {
-  if (content === null) return `0 ${'0'.repeat(40)}\t${path}\0`;
+/** See git-fast-import(1) for the commands. */
+const data = (content: string | Buffer): Buffer =>
+  Buffer.concat([Buffer.from(`data ${Buffer.byteLength(content)}\n`), Buffer.from(content), Buffer.from('\n')]);
+
+function entry(path: string, content: Files[string]): (string | Buffer)[] {
+  const quoted = `"${path.replaceAll(/["\\]/g, '\\$&').replaceAll('\n', '\\n')}"`;
+  if (content === null) return [`D ${quoted}\n`];
   const plain = typeof content === 'string' || Buffer.isBuffer(content);
-  if (!plain && 'commit' in content) return `160000 ${content.commit}\t${path}\0`;
-  const blob = await git(directory, ['hash-object', '-w', '--stdin'], { input: plain ? content : content.text });
-  return `${plain ? '100644' : content.mode} ${blob}\t${path}\0`;
+  if (!plain && 'commit' in content) return [`M 160000 ${content.commit} ${quoted}\n`];
+  const [mode, bytes] = plain ? ['100644', content] : [content.mode, content.text];
+  return [`M ${mode} inline ${quoted}\n`, data(bytes)];
 }
 
 export function commitTree(

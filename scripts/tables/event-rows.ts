@@ -21,6 +21,8 @@ const MEANINGS: Readonly<Record<SessionEvent['type'], string>> = {
   'tool-end': 'The result of a tool call, and the decision of the policy.',
   'hook-end': 'The answer of a hook.',
   'file-changed': 'A file changed after the agent had read it.',
+  'results-cleared': 'Old tool results gave way to one line each in what the model is sent.',
+  compacted: 'The older part of the conversation gave way to a summary.',
   'self-check-start': 'The agent is asked to review its change, or why it changed nothing.',
   'self-check-end': 'Whether the agent then changed more.',
   'limit-near': 'Little of a limit is left, and the agent is told to wrap up.',

@@ -162,6 +162,7 @@ export async function createAgent(options: AgentOptions & SessionParts): Promise
     redact: options.redact,
     workspace,
     limits: config.limits,
+    context: config.context,
     ...{ concurrency: config.tools.concurrency, timeoutMs: config.tools.timeoutMs },
     subagents: createSubagents({ ...toolbox.subagents, where, brief: opening.subagent }),
     stream,

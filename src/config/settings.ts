@@ -76,6 +76,32 @@ const limits: Key<Limits> = section(
   },
 );
 
+const context = section(
+  { description: 'How long the conversation with the model may become before older parts of it give way.' },
+  {
+    'clear-above': number({
+      description:
+        'Number of tokens above which old tool results are replaced by one line each. The agent can call again for what it needs.',
+      min: 10_000,
+      max: 10_000_000,
+      default: 80_000,
+    }),
+    'keep-newest': number({
+      description: 'Number of tokens at the end of the conversation in which no result is replaced.',
+      min: 1000,
+      max: 10_000_000,
+      default: 40_000,
+    }),
+    'compact-at-percent': number({
+      description:
+        "Share of the model's context window above which the older part of the conversation is replaced by a summary. The model `weak` writes it.",
+      min: 10,
+      max: 95,
+      default: 70,
+    }),
+  },
+);
+
 const commands: Key<CommandLimits> = section(
   {
     description:
@@ -202,6 +228,7 @@ export const FILE = section(
     version: choice({ description: 'The version of this format.', values: [1], default: 1 }),
     model,
     limits,
+    context,
     commands,
     agent,
     triggers,

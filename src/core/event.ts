@@ -149,6 +149,19 @@ type RunEvent =
       readonly advisory: boolean;
       readonly durationMs: number;
     } & HookAnswer)
+  /** Old results gave way to one line each in what the model is sent. `tokens`: what that saves, estimated. */
+  | { readonly type: 'results-cleared'; readonly callIds: readonly string[]; readonly tokens: number }
+  /**
+   * All messages of the conversation but the first and the newest `kept` gave way to `text`, which now ends the first.
+   * `by`: a model wrote it, or it lists the calls.
+   */
+  | {
+      readonly type: 'compacted';
+      readonly by: 'model' | 'list';
+      readonly text: string;
+      readonly kept: number;
+      readonly tokens: number;
+    }
   /** A command or a subagent changed a file of the workspace after the model had read it. */
   | { readonly type: 'file-changed'; readonly path: string }
   /** Before the end the agent is asked to look at its whole change, or why it changed nothing; it may work on. */

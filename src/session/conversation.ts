@@ -10,6 +10,8 @@ export interface Conversation {
    * the message before it. `cut`: its words broke off, and the next reply goes on where they did.
    */
   reply(content: readonly AssistantPart[], cut?: boolean): void;
+  /** Puts other messages in the place of all; who does so keeps every call with its result. */
+  replace(messages: readonly Message[]): void;
   /** While nothing was replied: puts `words` in place of each image; false where there is none. */
   dropImages(words: string): boolean;
   /** The words of the last reply, which are the answer when the model has ended; empty when it said nothing. */
@@ -43,6 +45,9 @@ export function createConversation(): Conversation {
       if (last?.role === 'assistant')
         messages[messages.length - 1] = { ...last, content: [...last.content, ...content] };
       else messages.push({ role: 'assistant', content });
+    },
+    replace(others) {
+      messages.splice(0, messages.length, ...others);
     },
     dropImages(words) {
       const [first] = messages;

@@ -4,6 +4,7 @@ import type { ModelReply, ToolCall } from '../core/model.ts';
 import { type Budget, budgetText } from './budget.ts';
 import type { Repetition, RepetitionGuard } from './call/repetition.ts';
 import type { ToolCallRecord } from './call/tool-record.ts';
+import type { ContextKeeper } from './context/context.ts';
 import type { Conversation } from './conversation.ts';
 import type { Reminder } from './reminder.ts';
 
@@ -11,10 +12,13 @@ export interface LoopParts {
   readonly conversation: Conversation;
   readonly budget: Budget;
   readonly reminder: Reminder;
+  readonly context: Pick<ContextKeeper, 'afterTurn'>;
   readonly repetition: RepetitionGuard;
   readonly signal: AbortSignal;
   /** One request to the model: retried, counted, recorded. Throws where there is no reply to go on with. */
   readonly takeTurn: (turn: number) => Promise<ModelReply>;
+  /** After a failed request: undefined where the conversation is shorter now and may be sent again, else it throws the error. */
+  readonly tryShorter: (error: unknown) => Promise<undefined>;
   /** In call order, one record for every call whatever happened to it. */
   readonly runCalls: (calls: readonly ToolCall[], turn: number) => Promise<readonly ToolCallRecord[]>;
   /** Says something to the model in the host's name. */
@@ -43,7 +47,8 @@ export async function runLoop(parts: LoopParts): Promise<StopName | undefined> {
     if (notice) parts.tell(budgetText(notice));
 
     const turn = budget.startTurn();
-    const reply = await parts.takeTurn(turn);
+    const reply = await parts.takeTurn(turn).catch((error) => parts.tryShorter(error));
+    if (!reply) continue;
     const calls = reply.content.flatMap((part) => (part.kind === 'tool-call' ? [part.call] : []));
     const cut = reply.stopReason === 'max-tokens';
     const paused = reply.stopReason === 'pause';
@@ -55,6 +60,7 @@ export async function runLoop(parts: LoopParts): Promise<StopName | undefined> {
     }
 
     const records = await parts.runCalls(calls, turn);
+    parts.context.afterTurn(records);
     conversation.say(...records.map((record, index) => toolResult(calls[index] as ToolCall, record)));
     if (cut) parts.tell(calls.length > 0 ? CALLS_CUT : WORDS_CUT);
     const circling = repetition.afterTurn(calls, records);

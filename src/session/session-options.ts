@@ -12,6 +12,7 @@ import type { Registry } from '../tools/registry.ts';
 import type { Budget } from './budget.ts';
 import type { Breakers } from './call/breaker.ts';
 import type { Hooks } from './call/hooks.ts';
+import type { ContextLimits } from './context/context.ts';
 import type { Stream } from './events/stream.ts';
 import type { ProjectInstructions } from './project-instructions.ts';
 
@@ -32,6 +33,8 @@ export interface SessionOptions {
   readonly policy: Policy;
   readonly workspace: Workspace;
   readonly limits: Limits;
+  /** How long the conversation may become. */
+  readonly context: ContextLimits;
   /** How many tool calls run at once at most; without it see `createSchedule`. */
   readonly concurrency?: number;
   /** For tools that state no limit; without it, two minutes. */

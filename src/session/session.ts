@@ -12,13 +12,14 @@ import { createRepetitionGuard, type RepetitionGuard } from './call/repetition.t
 import { footprintOf, runSideBySide } from './call/schedule.ts';
 import { createToolCaller } from './call/tool-call.ts';
 import { understandCall } from './call/understand-call.ts';
+import { type ContextKeeper, createContextKeeper, isTooLong } from './context/context.ts';
 import { createConversation } from './conversation.ts';
 import { type LoopParts, runLoop } from './loop.ts';
 import { createFolderInstructions, type FolderInstructions } from './project-instructions.ts';
 import { ANSWER_MISSING, repetitionText, wrapUpText } from './prompt.ts';
 import { createQuestions } from './questions.ts';
 import { createReminder } from './reminder.ts';
-import type { Delegates, SessionOptions } from './session-options.ts';
+import type { Delegates, Questions, SessionOptions } from './session-options.ts';
 import { takeTurn } from './turn.ts';
 
 export interface Session {
@@ -55,6 +56,8 @@ export function createSession(options: SessionOptions): Session {
   const { limits, stream, registry, now = monotonic } = options;
   const { budget = createBudget({ limits, now }), breakers = createBreakers({ now }) } = options;
   const conversation = createConversation();
+  const questions = createQuestions({ ...options, budget });
+  const window = options.provider.facts(options.model).contextTokens;
   const tell = (said: string): void => {
     const text = options.redact?.text(said) ?? said;
     conversation.say({ kind: 'text', text });
@@ -66,6 +69,8 @@ export function createSession(options: SessionOptions): Session {
     breakers,
     delegates: options.subagents?.open({ ...options, budget, breakers }),
     reminder: createReminder(),
+    questions,
+    context: createContextKeeper({ ...options, conversation, questions, limits: options.context, window }),
     repetition: repetitionGuard(registry),
     tell,
     folderInstructions: options.instructions && createFolderInstructions(options.instructions, options.workspace.root),
@@ -94,8 +99,10 @@ function repetitionGuard(registry: Registry): RepetitionGuard {
 }
 
 /** What goes on from one ask to the next. */
-type SessionState = Omit<LoopParts, 'signal' | 'takeTurn' | 'runCalls' | 'askForAnswer'> & {
+type SessionState = Omit<LoopParts, 'signal' | 'takeTurn' | 'tryShorter' | 'runCalls' | 'askForAnswer'> & {
   readonly breakers: Breakers;
+  readonly context: ContextKeeper;
+  readonly questions: Questions;
   readonly delegates?: Delegates;
   readonly folderInstructions?: FolderInstructions;
 };
@@ -162,9 +169,9 @@ const IMAGE_REFUSED = "[not shown: the model's service refused the images]";
 /** The two things that the loop has done for it: a turn with the model, and the calls of a turn. */
 function workers(
   options: SessionOptions,
-  { conversation, budget, breakers, delegates, folderInstructions }: SessionState,
+  { conversation, budget, breakers, context, delegates, folderInstructions, questions }: SessionState,
   signal: AbortSignal,
-): Pick<LoopParts, 'takeTurn' | 'runCalls'> {
+): Pick<LoopParts, 'takeTurn' | 'tryShorter' | 'runCalls'> {
   const { provider, model, system, maxOutputTokens, registry, stream, concurrency, id: sessionId } = options;
   const { now = monotonic } = options;
   let slow = false;
@@ -176,11 +183,19 @@ function workers(
     maxOutputTokens,
     ...(slow && { slow }),
   });
-  const questions = createQuestions({ ...options, budget });
   const calling = { ...options, sessionId, breakers, delegates, questions, folderInstructions, signal };
   const callTool = createToolCaller(calling);
   return {
-    takeTurn: (turn) => takeTurn({ provider, request, budget, stream, signal }, turn),
+    async takeTurn(turn) {
+      await context.fit(signal);
+      const reply = await takeTurn({ provider, request, budget, stream, signal }, turn);
+      context.note(reply.usage);
+      return reply;
+    },
+    async tryShorter(error) {
+      if (!isTooLong(error) || !(await context.shrink(signal))) throw error;
+      return undefined;
+    },
     async runCalls(calls, turn) {
       const begun = now();
       const records = await runSideBySide(

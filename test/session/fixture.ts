@@ -7,6 +7,7 @@ import type { Limits, StampedEvent } from '../../src/core/event.ts';
 import type { Tool, Workspace } from '../../src/core/tool.ts';
 import type { Policy } from '../../src/policy/engine.ts';
 import { createAnthropicProvider } from '../../src/providers/anthropic/anthropic.ts';
+import type { ContextLimits } from '../../src/session/context/context.ts';
 import { createStream, type Stream } from '../../src/session/events/stream.ts';
 import { createSession, type Session } from '../../src/session/session.ts';
 import type { Subagents } from '../../src/session/session-options.ts';
@@ -15,6 +16,11 @@ import { MODEL_KEY, type Model, startModel } from '../support/model/model.ts';
 import type { Script } from '../support/model/script.ts';
 
 export const NO_LIMITS: Limits = { turns: 50, minutes: 10, costUsd: 100, tokens: 10_000_000 };
+
+export const NO_CONTEXT_LIMITS: ContextLimits = {
+  ...{ clearAbove: 1_000_000, keepNewest: 40_000 },
+  compactAtPercent: 70,
+};
 
 export interface SessionHarness {
   readonly session: Session;
@@ -36,6 +42,9 @@ export interface SessionHarnessOptions {
   /** In place of both, for tools that must know where they work. */
   readonly equip?: (workspace: Workspace) => { tools: readonly Tool[]; policy: Policy };
   readonly limits?: Partial<Limits>;
+  readonly context?: Partial<ContextLimits>;
+  /** Tokens; the model's own unless given. */
+  readonly window?: number;
   readonly concurrency?: number;
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
@@ -67,9 +76,11 @@ export async function openSessionHarness(options: SessionHarnessOptions): Promis
   const { tools = [], decide = () => allow() } = options;
   const equipment = options.equip?.(workspace) ?? { tools, policy: { profile: 'test', decide } };
   const registry = createRegistry([{ source: 'test', tools: equipment.tools }]);
+  const provider = createAnthropicProvider({ apiKey: MODEL_KEY, baseUrl: model.url, backoffMs: 5 });
+  const { window } = options;
   const session = createSession({
     id: 'test-session',
-    provider: createAnthropicProvider({ apiKey: MODEL_KEY, baseUrl: model.url, backoffMs: 5 }),
+    provider: { ...provider, facts: (name) => ({ ...provider.facts(name), ...(window && { contextTokens: window }) }) },
     model: 'claude-sonnet-5-5',
     maxOutputTokens: 1000,
     system: 'You are a test.',
@@ -77,6 +88,7 @@ export async function openSessionHarness(options: SessionHarnessOptions): Promis
     policy: equipment.policy,
     workspace,
     limits: { ...NO_LIMITS, ...options.limits },
+    context: { ...NO_CONTEXT_LIMITS, ...options.context },
     concurrency: options.concurrency,
     timeoutMs: options.timeoutMs,
     stream,

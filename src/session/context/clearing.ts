@@ -1,0 +1,111 @@
+/** Old tool results give way to one line each. Every call keeps its result, so that the conversation stays one. */
+import type { Message, ToolCall, UserPart } from '../../core/model.ts';
+import { summarizeCall } from '../events/view.ts';
+import { tokensOfPart } from './tokens.ts';
+
+export interface ClearingRule {
+  /** Tokens at the end of the conversation that stay as they are. */
+  readonly keepNewest: number;
+  /** With less than this to gain, nothing is cleared: each change of old messages makes the service read them anew. */
+  readonly least: number;
+}
+
+export interface Clearing {
+  readonly messages: readonly Message[];
+  readonly callIds: readonly string[];
+  /** That the conversation is shorter by. */
+  readonly tokens: number;
+}
+
+type Result = Extract<UserPart, { kind: 'tool-result' }>;
+
+/** Undefined where there is too little to gain. */
+export function clearResults(messages: readonly Message[], { keepNewest, least }: ClearingRule): Clearing | undefined {
+  const old = resultsBefore(messages, keepNewest).filter(isClearable(callsOf(messages)));
+  const tokens = old.reduce((sum, { gain }) => sum + gain, 0);
+  if (old.length === 0 || tokens < least) return undefined;
+  return { ...withoutResults(messages, new Set(old.map(({ result }) => result.callId))), tokens };
+}
+
+/** The same for calls that are known, as when a conversation is put together again. */
+export function withoutResults(
+  messages: readonly Message[],
+  callIds: ReadonlySet<string>,
+): Pick<Clearing, 'messages' | 'callIds'> {
+  const calls = callsOf(messages);
+  const cleared = messages.map((message) =>
+    message.role === 'user' && message.content.some((part) => isOneOf(part, callIds))
+      ? { ...message, content: message.content.map((part) => (isOneOf(part, callIds) ? emptied(part, calls) : part)) }
+      : message,
+  );
+  return { messages: cleared, callIds: [...callIds] };
+}
+
+const isOneOf = (part: UserPart, callIds: ReadonlySet<string>): part is Result =>
+  part.kind === 'tool-result' && callIds.has(part.callId);
+
+interface OldResult {
+  readonly result: Result;
+  /** Tokens. */
+  readonly gain: number;
+}
+
+/** Those that are not among the newest tokens, oldest first. */
+function resultsBefore(messages: readonly Message[], keepNewest: number): OldResult[] {
+  const old: OldResult[] = [];
+  let newer = 0;
+  for (const { content } of messages.toReversed()) {
+    for (const part of content.toReversed()) {
+      const tokens = tokensOfPart(part);
+      newer += tokens;
+      if (newer > keepNewest && part.kind === 'tool-result') old.push({ result: part, gain: tokens - LINE_TOKENS });
+    }
+  }
+  return old.toReversed();
+}
+
+/** Of the line that takes its place, at most. */
+const LINE_TOKENS = 50;
+
+const isClearable =
+  (calls: ReadonlyMap<string, ToolCall>) =>
+  ({ result, gain }: OldResult): boolean =>
+    gain > 0 && !result.isError && !result.text.startsWith(MARK) && !KEPT.has(calls.get(result.callId)?.name ?? '');
+
+/** What the model steers by, and what cannot be had again by calling again. */
+const KEPT: ReadonlySet<string> = new Set([
+  ...['todo_read', 'todo_write', 'skills', 'thinking', 'subagent', 'memory', 'read_reasoning'],
+  ...['create_goal', 'switch_goal', 'complete_goal', 'create_checkpoint', 'record_decision'],
+]);
+
+const MARK = 'cleared: ';
+
+function emptied({ images: _, ...result }: Result, calls: ReadonlyMap<string, ToolCall>): Result {
+  const call = calls.get(result.callId);
+  return { ...result, text: `${MARK}${call ? describeCall(call) : 'a call'}; call again if you need it` };
+}
+
+/** Such as `file_read src/a.ts 1 to 200`. */
+export function describeCall({ name, arguments: text }: ToolCall): string {
+  const about = `${name} ${summarizeCall(text)}`.trim();
+  return name === 'file_read' ? about + rangeOf(text) : about;
+}
+
+function rangeOf(text: string): string {
+  const [offset, limit] = ['offset', 'line_limit'].map((key) =>
+    Number(new RegExp(`"${key}"\\s*:\\s*"?(\\d+)`).exec(text)?.[1]),
+  );
+  const first = offset || 1;
+  if (limit) return ` ${first} to ${first + limit - 1}`;
+  return offset ? ` from ${first}` : '';
+}
+
+const callsOf = (messages: readonly Message[]): ReadonlyMap<string, ToolCall> =>
+  new Map(
+    messages
+      .flatMap((message) => (message.role === 'assistant' ? message.content : []))
+      .flatMap((part) => (part.kind === 'tool-call' ? [[part.call.id, part.call] as const] : [])),
+  );
+
+/** What a service has not room for at once is read anew anyhow, so that as much goes as can. */
+export const HARDER: ClearingRule = { keepNewest: 10_000, least: 1 };

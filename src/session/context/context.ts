@@ -1,0 +1,114 @@
+/** Keeps a conversation within the model's window, for as little as that costs: first old results go, then the old part is summed up. */
+import { KodeletError } from '../../core/error.ts';
+import type { Usage } from '../../core/model.ts';
+import type { Redaction } from '../../secrets/redaction.ts';
+import type { ToolCallRecord } from '../call/tool-record.ts';
+import type { Conversation } from '../conversation.ts';
+import type { Stream } from '../events/stream.ts';
+import type { Questions } from '../session-options.ts';
+import { type ClearingRule, clearResults, HARDER } from './clearing.ts';
+import { askForSummary, compacted, listOfWork, splitConversation, summaryText, toldIn } from './compaction.ts';
+import { createFacts } from './facts.ts';
+import { tokensOf } from './tokens.ts';
+
+export interface ContextLimits {
+  /** Tokens of a conversation beyond which old tool results give way to one line each. */
+  readonly clearAbove: number;
+  /** Tokens at its end whose results stay. */
+  readonly keepNewest: number;
+  /** Share of the window, in percent, beyond which the older part gives way to a summary. */
+  readonly compactAtPercent: number;
+}
+
+/** As much must be gained by one change of old messages, since the service then reads anew what it had in its cache. */
+const BATCH = 20_000;
+
+/** Tokens that stay behind a summary. */
+const KEPT_BEHIND_SUMMARY = 20_000;
+
+export interface ContextKeeper {
+  /** Before each request. */
+  fit(signal: AbortSignal): Promise<void>;
+  /** What the last request and its reply really took. */
+  note(usage: Usage): void;
+  afterTurn(records: readonly ToolCallRecord[]): void;
+  /**
+   * After the service has found the conversation too long: whether it is shorter now, so that another request is worth
+   * its while. Once between two replies.
+   */
+  shrink(signal: AbortSignal): Promise<boolean>;
+}
+
+interface ContextParts {
+  readonly conversation: Conversation;
+  readonly limits: ContextLimits;
+  /** Tokens that the model takes at once. */
+  readonly window: number;
+  readonly stream: Stream;
+  readonly questions: Questions;
+  readonly redact?: Redaction;
+}
+
+export function createContextKeeper(parts: ContextParts): ContextKeeper {
+  const { conversation, limits, stream } = parts;
+  const facts = createFacts();
+  /** Of the first so many messages the service has counted the tokens. */
+  let counted = { messages: 0, tokens: 0 };
+  let shrunk = false;
+  /** Of what gave way before. */
+  let summary: string | undefined;
+  const size = (): number => counted.tokens + tokensOf(conversation.messages.slice(counted.messages));
+  const replace = (messages: Conversation['messages']): number => {
+    const before = tokensOf(conversation.messages);
+    const gain = before - tokensOf(messages);
+    conversation.replace(messages);
+    counted = { messages: messages.length, tokens: Math.max(0, size() - gain) };
+    return gain;
+  };
+  const clear = (rule: ClearingRule): boolean => {
+    const clearing = clearResults(conversation.messages, rule);
+    if (!clearing) return false;
+    const tokens = replace(clearing.messages);
+    stream.emit({ type: 'results-cleared', callIds: clearing.callIds, tokens });
+    return true;
+  };
+  const compact = async (keepNewest: number, signal: AbortSignal): Promise<boolean> => {
+    const split = splitConversation(conversation.messages, keepNewest);
+    if (!split) return false;
+    const answer = await parts.questions(askForSummary(split, summary), {
+      callId: SUMMARY_CALL,
+      signal,
+    });
+    const isSummed = answer.ok && answer.text.trim() !== '';
+    summary = isSummed ? answer.text.trim() : listOfWork(split.old, summary);
+    const told = summaryText(summary, facts.text(), toldIn(split.old));
+    const text = parts.redact?.text(told) ?? told;
+    const tokens = replace(compacted(split, text));
+    stream.emit({ type: 'compacted', by: isSummed ? 'model' : 'list', text, kept: split.kept.length, tokens });
+    return tokens > 0;
+  };
+  return {
+    async fit(signal) {
+      if (size() > limits.clearAbove) clear({ keepNewest: limits.keepNewest, least: BATCH });
+      if (size() > (parts.window * limits.compactAtPercent) / 100) await compact(KEPT_BEHIND_SUMMARY, signal);
+    },
+    note({ inputTokens, cacheReadTokens, cacheWriteTokens, outputTokens }) {
+      shrunk = false;
+      const tokens = inputTokens + cacheReadTokens + cacheWriteTokens + outputTokens;
+      // The reply is about to stand behind what was sent.
+      if (tokens > 0) counted = { messages: conversation.messages.length + 1, tokens };
+    },
+    afterTurn: facts.afterTurn,
+    async shrink(signal) {
+      if (shrunk) return false;
+      shrunk = true;
+      const isCleared = clear(HARDER);
+      return (await compact(HARDER.keepNewest, signal)) || isCleared;
+    },
+  };
+}
+
+/** The mark of what happens for a summary, in the place of a call's id. */
+const SUMMARY_CALL = 'context';
+
+export const isTooLong = (error: unknown): boolean => error instanceof KodeletError && error.code === 'context';

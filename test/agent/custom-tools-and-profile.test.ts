@@ -28,9 +28,11 @@ describe('a profile that lists a custom tool', () => {
   });
 
   it('keeps it out by a rule on either of its names', async () => {
-    const rule = (name: string) =>
-      `{ rules: [{ name: no, verdict: deny, reason: No., remedy: None., when: { tool: custom_tool_${name} } }] }`;
-    for (const name of ['file', 'one']) expect(await offered(rule(name))).toEqual(['custom_tool_two', 'false']);
+    const deny = (name: string) =>
+      `rules: [{ name: no, verdict: deny, reason: No., remedy: None., when: { tool: custom_tool_${name} } }]`;
+    for (const name of ['file', 'one'])
+      expect(await offered(`{ ${deny(name)} }`)).toEqual(['custom_tool_two', 'false']);
+    expect(await offered(`{ external: { allow: ['custom:one'] }, ${deny('file')} }`)).toEqual(['false']);
   });
 });
 

@@ -34,6 +34,15 @@ describe('the selection of custom tools', () => {
     expect([ran('deploy'), ran('lint')]).toEqual([false, false]);
   });
 
+  it('asks tools for a name that the profile lists only where that name may run at all', async () => {
+    fixture.tool(fixture.local, 'innocent', 'echo hi', { name: 'own' });
+    const permits = (...names: string[]): boolean => names.includes('own');
+    expect(await usable({ permitted: ['ow*'], permits })).toEqual([]);
+    expect(await usable({ permitted: ['own'], permits: () => false })).toEqual([]);
+    expect([ran('deploy'), ran('lint')]).toEqual([false, false]);
+    expect(await usable({ permitted: ['own'], permits })).toEqual(['custom_tool_own']);
+  });
+
   it('holds for the name that a tool gives itself, too', async () => {
     fixture.tool(fixture.local, 'innocent', 'echo hi', { name: 'harmful' });
     expect(await usable({ deny: ['harmful'] })).toEqual(['custom_tool_deploy', 'custom_tool_lint']);

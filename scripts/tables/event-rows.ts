@@ -21,6 +21,7 @@ const MEANINGS: Readonly<Record<SessionEvent['type'], string>> = {
   'tool-end': 'The result of a tool call, and the decision of the policy.',
   'hook-end': 'The answer of a hook.',
   'file-changed': 'A file changed after the agent had read it.',
+  'session-resumed': 'The session goes on from the conversation of an earlier one, which the event holds.',
   'results-cleared': 'Old tool results gave way to one line each in what the model is sent.',
   compacted: 'The older part of the conversation gave way to a summary.',
   'self-check-start': 'The agent is asked to review its change, or why it changed nothing.',

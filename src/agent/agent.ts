@@ -103,6 +103,7 @@ function builtinTools(given: AgentOptions, { hosts, ...parts }: BuiltinParts): B
     templates: subagentTemplates(config),
     skillDirectory: trusted.skillDirectory,
     reasoning: reasoningOf(given),
+    earlier: given.earlier?.facts,
   });
 }
 
@@ -163,6 +164,7 @@ export async function createAgent(options: AgentOptions & SessionParts): Promise
     workspace,
     limits: config.limits,
     context: config.context,
+    earlier: options.earlier,
     ...{ concurrency: config.tools.concurrency, timeoutMs: config.tools.timeoutMs },
     subagents: createSubagents({ ...toolbox.subagents, where, brief: opening.subagent }),
     stream,

@@ -12,6 +12,7 @@ import type { Confine, LazySandbox, SandboxMode } from '../sandbox/sandbox.ts';
 import type { Redaction } from '../secrets/redaction.ts';
 import type { Hooks } from '../session/call/hooks.ts';
 import type { ToolCaller } from '../session/call/tool-call.ts';
+import type { EarlierSession } from '../session/earlier-session.ts';
 import type { Stream } from '../session/events/stream.ts';
 import type { ProjectInstructions } from '../session/project-instructions.ts';
 import type { SubagentSettings } from '../session/subagent/subagent.ts';
@@ -32,6 +33,8 @@ export interface AgentOptions {
   readonly trusted: TrustedPaths;
   /** What runs of this repository remember; absent where the toolset memory is off. */
   readonly memory?: Memory;
+  /** The session that this one goes on from. */
+  readonly earlier?: EarlierSession;
   /** For checkpoints; absent, there are none. */
   readonly stateNotes?: StateNotes;
   /** Takes the secrets of this process, by value, out of what the model is told. */

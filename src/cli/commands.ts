@@ -46,17 +46,25 @@ function addRun({ program, run, add }: Parts): void {
   )
     .argument('<prompt>', 'the request, in your own words')
     .option('--json', 'the event stream, one JSON object a line');
-  withSettings(command, [
-    'profile',
-    'disabled-tools',
-    'provider',
-    'model',
-    'base-url',
-    'max-turns',
-    'max-minutes',
-    'max-cost-usd',
-  ]).action(run(async () => (await import('./run.ts')).run));
+  withSettings(command, RUN_SETTINGS).action(run(async () => (await import('./run.ts')).run));
+
+  const again = add(program, 'resume', 'go on in this directory from the journal of a session that ended or was killed')
+    .argument('<journal>', 'the file, which the last line of a run names')
+    .argument('[prompt]', 'what to do now (default: go on where it stopped)')
+    .option('--json', 'the event stream, one JSON object a line');
+  withSettings(again, RUN_SETTINGS).action(run(async () => (await import('./resume.ts')).resume));
 }
+
+const RUN_SETTINGS = [
+  'profile',
+  'disabled-tools',
+  'provider',
+  'model',
+  'base-url',
+  'max-turns',
+  'max-minutes',
+  'max-cost-usd',
+] as const;
 
 function addEvent({ program, run, add }: Parts): void {
   const event = add(program, 'event', 'try what sets a run off');

@@ -14,6 +14,7 @@ import { PROVIDER_ENTRIES, type ProviderName } from '../core/providers.ts';
 import { git } from '../git/git.ts';
 import { createPrinter } from '../report/terminal.ts';
 import { describeLimit } from '../session/budget.ts';
+import type { EarlierSession } from '../session/earlier-session.ts';
 import { openJournal } from '../session/events/journal.ts';
 import { checkBeforeEnd } from '../session/self-check.ts';
 import type { AskResult } from '../session/session.ts';
@@ -25,25 +26,37 @@ import { writeJson } from './standard-streams.ts';
 import { openTerminalSession, type TerminalSession } from './terminal-session.ts';
 
 export async function run(prompt: string, options: Options): Promise<number> {
+  if (prompt.trim() === '') {
+    throw new KodeletError('usage', 'the prompt is empty', { remedy: 'Say what to do: kodelet-ci run "…"' });
+  }
+  return workOn({ request: prompt, prompt: `# The request\n\n${prompt}` }, options);
+}
+
+interface Asked {
+  /** In the words of whoever asks. */
+  readonly request: string;
+  /** What the model is told. */
+  readonly prompt: string;
+  /** What the session goes on from. */
+  readonly earlier?: EarlierSession;
+}
+
+export async function workOn(asked: Asked, options: Options): Promise<number> {
   const terminal = readTerminal();
   const config = await loadSettings(options, ({ model: { provider } }) => ({
     'base-url': { text: terminal.baseUrls[provider], name: PROVIDER_ENTRIES[provider].baseUrlVariable },
   }));
-  const apiKey = check(prompt, terminal, config.model.provider);
+  const apiKey = keyOf(terminal, config.model.provider);
   const session = await openTerminalSession(config, terminal, { subscribers: [], signal: heedInterrupts() });
   try {
     chooseProfile(session); // a wrong name is a slip on the command line, and there is nothing to keep a journal of
-    return await watch(prompt, { session, config, apiKey, json: options.json !== undefined }, terminal);
+    return await watch(asked, { session, config, apiKey, json: options.json !== undefined }, terminal);
   } finally {
     await session.close();
   }
 }
 
-/** The key, once nothing stands in the way of a session. */
-function check(prompt: string, { keys }: Terminal, provider: ProviderName): string {
-  if (prompt.trim() === '') {
-    throw new KodeletError('usage', 'the prompt is empty', { remedy: 'Say what to do: kodelet-ci run "…"' });
-  }
+function keyOf({ keys }: Terminal, provider: ProviderName): string {
   const apiKey = keys[provider];
   if (apiKey) return apiKey;
   const { keyVariable, keyPage } = PROVIDER_ENTRIES[provider];
@@ -59,13 +72,13 @@ interface Work {
   readonly json: boolean;
 }
 
-async function watch(prompt: string, given: Work, { tempDirectory }: Terminal): Promise<number> {
+async function watch(asked: Asked, given: Work, { tempDirectory }: Terminal): Promise<number> {
   const { stream, sessionId, signal } = given.session;
   const journal = openJournal(join(openPrivateDirectory(tempDirectory, 'kodelet-ci-journals'), `${sessionId}.jsonl`));
   const show: Subscriber = given.json ? writeJson : createPrinter();
   for (const subscriber of [journal, show]) stream.subscribe(subscriber);
   try {
-    return await work(prompt, given);
+    return await work(asked, given);
   } catch (error) {
     // No journal is without an end, whatever the start stumbled on.
     const conclusion = signal.aborted ? 'cancelled' : 'failed';
@@ -77,9 +90,9 @@ async function watch(prompt: string, given: Work, { tempDirectory }: Terminal): 
   }
 }
 
-async function work(prompt: string, { session, config, apiKey }: Work): Promise<number> {
+async function work({ request, prompt, earlier }: Asked, { session, config, apiKey }: Work): Promise<number> {
   const { stream, workspace, actor, redactor, signal } = session;
-  stream.emit(sessionStart(session, { intent: actor.intent, request: prompt }));
+  stream.emit(sessionStart(session, { intent: actor.intent, request }));
   const record = createWorkRecord();
   stream.subscribe(record.subscriber);
   const change = watchChanges({
@@ -91,8 +104,8 @@ async function work(prompt: string, { session, config, apiKey }: Work): Promise<
   const ready = config.agent.selfCheck || config.agent.askAgain ? change.begin : undefined;
   const position = readPosition(workspace.root);
   const where = 'in the directory of the person who asks';
-  const agent = await createAgent({ ...session, stateNotes: change.notes, apiKey, position, where, ready });
-  const result = await askInTerminal(`# The request\n\n${prompt}`, { agent, terminal: session, record, change })
+  const agent = await createAgent({ ...session, earlier, stateNotes: change.notes, apiKey, position, where, ready });
+  const result = await askInTerminal(prompt, { agent, terminal: session, record, change })
     .finally(agent.close)
     .finally(change.close)
     .finally(session.keep);

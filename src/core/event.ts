@@ -1,7 +1,8 @@
 /** Everything that happens in a run, as one ordered stream. Journal, logs and reports subscribe to it. */
 import type { Decision } from './access.ts';
+import type { SessionFacts } from './facts.ts';
 import type { HookAnswer, HookEvent } from './hook.ts';
-import type { AssistantPart, StopReason, Usage } from './model.ts';
+import type { AssistantPart, Message, StopReason, ToolResultPart, Usage } from './model.ts';
 import type { StructuredToolResult } from './result.ts';
 import type { Attributes, ErrorCode } from './tool.ts';
 
@@ -149,6 +150,18 @@ type RunEvent =
       readonly advisory: boolean;
       readonly durationMs: number;
     } & HookAnswer)
+  /** The session goes on from the conversation of another one, of the id `from`. */
+  | {
+      readonly type: 'session-resumed';
+      readonly from: string;
+      readonly messages: readonly Message[];
+      /** Results for calls of the last message, where others of them have none. */
+      readonly ended: readonly ToolResultPart[];
+      /** Calls that were under way: they are made again, or the model is told that nobody knows how far they came. */
+      readonly again: readonly string[];
+      readonly sealed: readonly string[];
+      readonly facts: SessionFacts;
+    }
   /** Old results gave way to one line each in what the model is sent. `tokens`: what that saves, estimated. */
   | { readonly type: 'results-cleared'; readonly callIds: readonly string[]; readonly tokens: number }
   /**

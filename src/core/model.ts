@@ -38,13 +38,15 @@ export type AssistantPart =
 export type UserPart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'image'; readonly image: Image }
-  | {
-      readonly kind: 'tool-result';
-      readonly callId: string;
-      readonly text: string;
-      readonly isError: boolean;
-      readonly images?: readonly Image[];
-    };
+  | ToolResultPart;
+
+export interface ToolResultPart {
+  readonly kind: 'tool-result';
+  readonly callId: string;
+  readonly text: string;
+  readonly isError: boolean;
+  readonly images?: readonly Image[];
+}
 
 export interface Image {
   readonly mediaType: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp';

@@ -20,8 +20,9 @@ export interface Conversation {
   lastText(): string;
 }
 
-export function createConversation(): Conversation {
-  const messages: Message[] = [];
+/** `earlier`: what was said before, by another session. */
+export function createConversation(earlier: readonly Message[] = []): Conversation {
+  const messages: Message[] = [...earlier];
   const replies: { readonly text: string; readonly cut: boolean }[] = [];
   const upTo = (last: number): string => {
     const whole = replies.findLastIndex(({ cut }, index) => !cut && index < last);

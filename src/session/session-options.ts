@@ -13,6 +13,7 @@ import type { Budget } from './budget.ts';
 import type { Breakers } from './call/breaker.ts';
 import type { Hooks } from './call/hooks.ts';
 import type { ContextLimits } from './context/context.ts';
+import type { EarlierSession } from './earlier-session.ts';
 import type { Stream } from './events/stream.ts';
 import type { ProjectInstructions } from './project-instructions.ts';
 
@@ -33,6 +34,8 @@ export interface SessionOptions {
   readonly policy: Policy;
   readonly workspace: Workspace;
   readonly limits: Limits;
+  /** Where this session goes on from. */
+  readonly earlier?: EarlierSession;
   /** How long the conversation may become. */
   readonly context: ContextLimits;
   /** How many tool calls run at once at most; without it see `createSchedule`. */

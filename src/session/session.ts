@@ -14,6 +14,7 @@ import { createToolCaller } from './call/tool-call.ts';
 import { understandCall } from './call/understand-call.ts';
 import { type ContextKeeper, createContextKeeper, isTooLong } from './context/context.ts';
 import { createConversation } from './conversation.ts';
+import { takeUp } from './earlier-session.ts';
 import { type LoopParts, runLoop } from './loop.ts';
 import { createFolderInstructions, type FolderInstructions } from './project-instructions.ts';
 import { ANSWER_MISSING, repetitionText, wrapUpText } from './prompt.ts';
@@ -55,7 +56,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 export function createSession(options: SessionOptions): Session {
   const { limits, stream, registry, now = monotonic } = options;
   const { budget = createBudget({ limits, now }), breakers = createBreakers({ now }) } = options;
-  const conversation = createConversation();
+  const conversation = createConversation(options.earlier?.messages);
   const questions = createQuestions({ ...options, budget });
   const window = options.provider.facts(options.model).contextTokens;
   const tell = (said: string): void => {
@@ -63,14 +64,21 @@ export function createSession(options: SessionOptions): Session {
     conversation.say({ kind: 'text', text });
     stream.emit({ type: 'prompt', text });
   };
-  const lasting: SessionState = {
+  const lasting: Omit<SessionState, 'begin'> = {
     conversation,
     budget,
     breakers,
     delegates: options.subagents?.open({ ...options, budget, breakers }),
     reminder: createReminder(),
     questions,
-    context: createContextKeeper({ ...options, conversation, questions, limits: options.context, window }),
+    context: createContextKeeper({
+      ...options,
+      conversation,
+      questions,
+      limits: options.context,
+      window,
+      facts: options.earlier?.facts,
+    }),
     repetition: repetitionGuard(registry),
     tell,
     folderInstructions: options.instructions && createFolderInstructions(options.instructions, options.workspace.root),
@@ -84,7 +92,14 @@ export function createSession(options: SessionOptions): Session {
       stream.emit({ type: 'notice', level: 'warning', text });
     },
   };
-  return { ask: (prompt, images = []) => ask(options, lasting, prompt, images), left: budget.left };
+  let begun = false;
+  const begin: SessionState['begin'] = async (runCalls) => {
+    if (begun) return;
+    begun = true;
+    if (options.earlier) await takeUp(options.earlier, { registry, stream, conversation, runCalls });
+    if (options.opening) tell(options.opening);
+  };
+  return { ask: (prompt, images = []) => ask(options, { ...lasting, begin }, prompt, images), left: budget.left };
 }
 
 /** Looks at calls as they were understood. */
@@ -105,6 +120,8 @@ type SessionState = Omit<LoopParts, 'signal' | 'takeTurn' | 'tryShorter' | 'runC
   readonly questions: Questions;
   readonly delegates?: Delegates;
   readonly folderInstructions?: FolderInstructions;
+  /** What the first ask begins with. */
+  readonly begin: (runCalls: LoopParts['runCalls']) => Promise<void>;
 };
 
 async function ask(
@@ -130,11 +147,12 @@ async function ask(
     return true;
   };
 
-  if (options.opening && lasting.conversation.messages.length === 0) lasting.tell(options.opening);
-  lasting.tell(prompt);
-  lasting.conversation.say(...images.flatMap(partsOf));
   try {
-    const loop = { ...lasting, signal, askForAnswer, ...workers(options, lasting, signal) };
+    const working = workers(options, lasting, signal);
+    const loop = { ...lasting, signal, askForAnswer, ...working };
+    await lasting.begin(working.runCalls);
+    lasting.tell(prompt);
+    lasting.conversation.say(...images.flatMap(partsOf));
     const limit = await runLoop(loop).catch((error) => {
       if (!isRefusal(error) || !lasting.conversation.dropImages(IMAGE_REFUSED)) throw error;
       stream.emit({

@@ -3,11 +3,12 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Access, Decision } from '../../src/core/access.ts';
-import type { Limits, StampedEvent } from '../../src/core/event.ts';
+import type { Limits, StampedEvent, Subscriber } from '../../src/core/event.ts';
 import type { Tool, Workspace } from '../../src/core/tool.ts';
 import type { Policy } from '../../src/policy/engine.ts';
 import { createAnthropicProvider } from '../../src/providers/anthropic/anthropic.ts';
 import type { ContextLimits } from '../../src/session/context/context.ts';
+import type { EarlierSession } from '../../src/session/earlier-session.ts';
 import { createStream, type Stream } from '../../src/session/events/stream.ts';
 import { createSession, type Session } from '../../src/session/session.ts';
 import type { Subagents } from '../../src/session/session-options.ts';
@@ -51,6 +52,8 @@ export interface SessionHarnessOptions {
   /** See `SessionOptions`. */
   readonly now?: () => number;
   readonly subagents?: Subagents;
+  readonly earlier?: EarlierSession;
+  readonly subscribers?: readonly Subscriber[];
   /** See `ModelOptions`. */
   readonly scriptsLastLook?: boolean;
 }
@@ -66,10 +69,10 @@ export async function openSessionHarness(options: SessionHarnessOptions): Promis
   const directory = realpathSync(mkdtempSync(join(tmpdir(), 'kodelet-session-')));
   const workspace = { root: join(directory, 'workspace'), scratch: join(directory, 'scratch') };
   for (const path of Object.values(workspace)) mkdirSync(path);
-  const model = await startModel(options);
+  const model = await startModel({ ...options, firstCall: (options.earlier?.messages.length ?? 0) * 10 + 1 });
   const events: StampedEvent[] = [];
   const stream = createStream({
-    subscribers: [(event) => events.push(event)],
+    subscribers: [...(options.subscribers ?? []), (event) => events.push(event)],
     redact: { deep: (value) => value },
     now: Date.now,
   });
@@ -94,6 +97,7 @@ export async function openSessionHarness(options: SessionHarnessOptions): Promis
     stream,
     signal: options.signal,
     subagents: options.subagents,
+    earlier: options.earlier,
     now: options.now,
   });
   return {

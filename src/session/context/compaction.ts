@@ -17,8 +17,12 @@ export interface Split {
 
 /** `keepNewest`: tokens. Undefined where nothing would be left to sum up. */
 export function splitConversation(messages: readonly Message[], keepNewest: number): Split | undefined {
+  return splitAt(messages, startOfNewest(messages, keepNewest));
+}
+
+/** `from`: where what is kept begins. */
+export function splitAt(messages: readonly Message[], from: number): Split | undefined {
   const [first] = messages;
-  const from = startOfNewest(messages, keepNewest);
   if (first?.role !== 'user' || from <= 2) return undefined;
   return { first: withoutSummary(first), old: messages.slice(1, from), kept: messages.slice(from) };
 }

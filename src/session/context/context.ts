@@ -1,5 +1,6 @@
 /** Keeps a conversation within the model's window, for as little as that costs: first old results go, then the old part is summed up. */
 import { KodeletError } from '../../core/error.ts';
+import type { SessionFacts } from '../../core/facts.ts';
 import type { Usage } from '../../core/model.ts';
 import type { Redaction } from '../../secrets/redaction.ts';
 import type { ToolCallRecord } from '../call/tool-record.ts';
@@ -8,7 +9,7 @@ import type { Stream } from '../events/stream.ts';
 import type { Questions } from '../session-options.ts';
 import { type ClearingRule, clearResults, HARDER } from './clearing.ts';
 import { askForSummary, compacted, listOfWork, splitConversation, summaryText, toldIn } from './compaction.ts';
-import { createFacts } from './facts.ts';
+import { createFacts, factsText } from './facts.ts';
 import { tokensOf } from './tokens.ts';
 
 export interface ContextLimits {
@@ -47,11 +48,13 @@ interface ContextParts {
   readonly stream: Stream;
   readonly questions: Questions;
   readonly redact?: Redaction;
+  /** Of the session that this one goes on from. */
+  readonly facts?: SessionFacts;
 }
 
 export function createContextKeeper(parts: ContextParts): ContextKeeper {
   const { conversation, limits, stream } = parts;
-  const facts = createFacts();
+  const facts = createFacts(parts.facts);
   /** Of the first so many messages the service has counted the tokens. */
   let counted = { messages: 0, tokens: 0 };
   let shrunk = false;
@@ -81,7 +84,7 @@ export function createContextKeeper(parts: ContextParts): ContextKeeper {
     });
     const isSummed = answer.ok && answer.text.trim() !== '';
     summary = isSummed ? answer.text.trim() : listOfWork(split.old, summary);
-    const told = summaryText(summary, facts.text(), toldIn(split.old));
+    const told = summaryText(summary, factsText(facts.now()), toldIn(split.old));
     const text = parts.redact?.text(told) ?? told;
     const tokens = replace(compacted(split, text));
     stream.emit({ type: 'compacted', by: isSummed ? 'model' : 'list', text, kept: split.kept.length, tokens });
@@ -98,7 +101,7 @@ export function createContextKeeper(parts: ContextParts): ContextKeeper {
       // The reply is about to stand behind what was sent.
       if (tokens > 0) counted = { messages: conversation.messages.length + 1, tokens };
     },
-    afterTurn: facts.afterTurn,
+    afterTurn: (records) => facts.afterTurn(records.map(({ result }) => result)),
     async shrink(signal) {
       if (shrunk) return false;
       shrunk = true;

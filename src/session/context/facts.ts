@@ -1,89 +1,85 @@
-/** What an agent steers by, gathered from the results of its calls: it outlives the messages that told it. */
+/** Gathers what an agent steers by from the results of its calls. */
+import { NO_FACTS, type SessionFacts } from '../../core/facts.ts';
 import type { StructuredToolResult } from '../../core/result.ts';
-import type { ToolCallRecord } from '../call/tool-record.ts';
 
 export interface Facts {
-  afterTurn(records: readonly Pick<ToolCallRecord, 'result'>[]): void;
-  /** Goals, checklist, decisions and files, as headed paragraphs; empty where there is none of them. */
-  text(): string;
+  afterTurn(results: readonly StructuredToolResult[]): void;
+  now(): SessionFacts;
 }
 
-interface Goal {
-  readonly id: string;
-  readonly title: string;
-  readonly status: string;
-}
-
-interface Item {
-  readonly content: string;
-  readonly status: string;
-}
-
-/** Paths that are named of each kind, the latest. */
+/** Paths that are kept of each kind, the latest. */
 const MOST_PATHS = 40;
 
-export function createFacts(): Facts {
-  let goals: readonly string[] = [];
-  let items: readonly string[] = [];
-  const decisions: string[] = [];
-  const changed = new Set<string>();
-  const read = new Set<string>();
-  const gather: Readonly<Record<string, (metadata: Readonly<Record<string, unknown>>) => void>> = {
-    goals: (metadata) => {
-      goals = (asList(metadata.goals) as Goal[]).map(
-        ({ id, title, status }) => `- [${id === metadata.current ? 'current' : status}] ${title}`,
-      );
-    },
-    todo: ({ todoList }) => {
-      items = (asList(todoList) as Item[]).map(({ content, status }) => `- [${status}] ${content}`);
-    },
-    decision: ({ decision, reason }) => void decisions.push(`- ${decision} (${reason})`),
-    file_read: ({ filePath }) => renew(read, filePath),
-    file_write: ({ filePath }) => renew(changed, filePath),
-    file_edit: ({ filePath }) => renew(changed, filePath),
-    file_multi_edit: ({ filePath, files }) => {
-      for (const path of Array.isArray(files) ? files.map((file) => file?.filePath) : [filePath]) renew(changed, path);
-    },
-  };
+/** `earlier`: of the session that this one goes on from. */
+export function createFacts(earlier: SessionFacts = NO_FACTS): Facts {
+  let facts = earlier;
   return {
-    afterTurn(records) {
-      for (const result of records.flatMap((record) => withInner(record.result))) {
-        if (result.success && result.metadata) gather[result.metadataType ?? '']?.(result.metadata);
+    afterTurn(results) {
+      for (const result of results.flatMap(withInner)) {
+        const change = result.success && result.metadata && CHANGES[result.metadataType ?? ''];
+        if (change) facts = { ...facts, ...change(result.metadata, facts) };
       }
     },
-    text: () =>
-      [
-        paragraph('Goals', goals),
-        paragraph('Todo list', items),
-        paragraph('Decisions', decisions),
-        paragraph('Files that you changed', latest(changed)),
-        paragraph('Files that you read, besides', latest(read, changed)),
-      ]
-        .filter(Boolean)
-        .join('\n\n'),
+    now: () => facts,
   };
 }
+
+type Metadata = Readonly<Record<string, unknown>>;
+
+/** By the type of a result's metadata. */
+const CHANGES: Readonly<Record<string, (metadata: Metadata, facts: SessionFacts) => Partial<SessionFacts>>> = {
+  goals: ({ goals, current }) => ({
+    goals: asList(goals) as SessionFacts['goals'],
+    currentGoal: typeof current === 'string' ? current : undefined,
+  }),
+  todo: ({ todoList }) => ({ todos: asList(todoList) as SessionFacts['todos'] }),
+  decision: ({ decision, reason }, { decisions }) => ({
+    decisions: [...decisions, { decision: String(decision), reason: String(reason) }],
+  }),
+  file_read: ({ filePath }, { read }) => ({ read: withPaths(read, [filePath]) }),
+  file_write: ({ filePath }, { changed }) => ({ changed: withPaths(changed, [filePath]) }),
+  file_edit: ({ filePath }, { changed }) => ({ changed: withPaths(changed, [filePath]) }),
+  file_multi_edit: ({ filePath, files }, { changed }) => ({
+    changed: withPaths(changed, Array.isArray(files) ? files.map((file) => file?.filePath) : [filePath]),
+  }),
+};
 
 const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** As the latest of all. */
-function renew(paths: Set<string>, path: unknown): void {
-  if (typeof path !== 'string') return;
-  paths.delete(path);
-  paths.add(path);
-}
-
-const latest = (paths: ReadonlySet<string>, but: ReadonlySet<string> = new Set()): string[] =>
-  [...paths]
-    .filter((path) => !but.has(path))
-    .slice(-MOST_PATHS)
-    .map((path) => `- ${path}`);
-
-const paragraph = (title: string, lines: readonly string[]): string =>
-  lines.length === 0 ? '' : `${title}:\n${lines.join('\n')}`;
+/** Each once, as the latest. */
+const withPaths = (paths: readonly string[], more: readonly unknown[]): readonly string[] => {
+  const added = more.filter((path) => typeof path === 'string');
+  return [...paths.filter((path) => !added.includes(path)), ...added].slice(-MOST_PATHS);
+};
 
 /** With the results of calls that the call has made. */
 const withInner = (result: StructuredToolResult): readonly StructuredToolResult[] => [
   result,
   ...(asList(result.metadata?.subResults) as StructuredToolResult[]),
 ];
+
+/** Goals, checklist, decisions and files, as headed paragraphs; empty where there is none of them. */
+export function factsText({ goals, currentGoal, todos, decisions, changed, read }: SessionFacts): string {
+  const unchanged = read.filter((path) => !changed.includes(path));
+  return [
+    paragraph(
+      'Goals',
+      goals.map(({ id, title, status }) => `[${id === currentGoal ? 'current' : status}] ${title}`),
+    ),
+    paragraph(
+      'Todo list',
+      todos.map(({ content, status }) => `[${status}] ${content}`),
+    ),
+    paragraph(
+      'Decisions',
+      decisions.map(({ decision, reason }) => `${decision} (${reason})`),
+    ),
+    paragraph('Files that you changed', changed),
+    paragraph('Files that you read, besides', unchanged),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+const paragraph = (title: string, items: readonly string[]): string =>
+  items.length === 0 ? '' : `${title}:\n${items.map((item) => `- ${item}`).join('\n')}`;

@@ -162,6 +162,11 @@ const CHANGES: { readonly [Type in SessionEvent['type']]?: (view: View, event: O
     deniedCalls: deniedCalls + (isDenied(event) ? 1 : 0),
   }),
   'limit-reached': (_, { limit, agent }) => (agent === undefined ? { limitReached: limit } : {}),
+  'session-resumed': (_, { facts: { todos, goals, decisions } }) => ({
+    checklist: todos.map(({ content, status }) => ({ content, status })),
+    goals: goals.map(({ title, status }) => ({ title, status })),
+    decisions,
+  }),
   'self-check-start': () => ({ selfCheck: 'running' }),
   // What it was cut short by has stopped nothing that was not done.
   'self-check-end': ({ limitReached }, { changed, cutShort }) => ({

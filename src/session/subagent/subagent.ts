@@ -179,6 +179,7 @@ async function openSubagent(options: SubagentOptions): Promise<Session> {
   const child = { policy, protect: options.protect ?? [], canWrite, hasCommands: tools.includes('bash'), limits };
   return createSession({
     ...parent,
+    earlier: undefined,
     opening: `${await options.brief(child)}\n\n# The task`,
     model,
     system: subagentPrompt({ where, prompt: template.prompt, canWrite }),

@@ -1,4 +1,5 @@
 /** The built-in tools by toolset, made anew for each session: what has been read, the checklist and the processes are its own. */
+import type { SessionFacts } from '../../core/facts.ts';
 import type { SubagentTemplate } from '../../core/subagent.ts';
 import type { Tool, Workspace } from '../../core/tool.ts';
 import { type Confine, unconfined } from '../../sandbox/sandbox.ts';
@@ -66,6 +67,8 @@ export interface BuiltinToolOptions {
   readonly reasoning?: Reasoning;
   /** For checkpoints; without it there are none. */
   readonly stateNotes?: StateNotes;
+  /** Of the session that this one goes on from. */
+  readonly earlier?: SessionFacts;
   /** Of subagents, by name; the built-in ones unless given. */
   readonly templates?: Readonly<Record<string, SubagentTemplate>>;
 }
@@ -97,7 +100,7 @@ export function createBuiltinTools(options: BuiltinToolOptions): BuiltinTools {
   const syntax = createSyntaxCheck({ programs: environment.PATH ?? '', workspace: workspace.root });
   return {
     ...makeTools(options, { processes, syntax, browser }),
-    again: (own) => makeTools({ ...options, ...own }, { processes, syntax, browser }),
+    again: (own) => makeTools({ ...options, ...own, earlier: undefined }, { processes, syntax, browser }),
     endCommands: processes.end,
     close: async () => void (await Promise.all([processes.close(), browser.close()])),
   };
@@ -141,7 +144,7 @@ function makeTools(
       ...memoryTools(options.memory ?? forgetful()),
       readReasoning(options.reasoning ?? createReasoning()),
     ],
-    goals: () => goalTools(options.stateNotes),
+    goals: () => goalTools(options.stateNotes, options.earlier),
     browser: () => browserTools(browser, options.browser?.screenshots),
   };
   const toolsOf = (chosen: boolean): Tool[] =>
@@ -203,7 +206,7 @@ function coreTools(options: BuiltinToolOptions, { processes, reading, writing }:
     ...backgroundTools(processes),
     subagent(templates),
     batch,
-    ...todoTools(),
+    ...todoTools(undefined, options.earlier?.todos),
     skills(skillDirectory),
     thinking,
   ];

@@ -28,6 +28,8 @@ export interface ModelOptions {
   /** The script also answers what the agent is asked before its end; else it says its final message again. */
   readonly scriptsLastLook?: boolean;
   readonly onMoment?: OnMoment;
+  /** The number of the first call; ids are never used twice, so a conversation that goes on needs others. */
+  readonly firstCall?: number;
   /** What it counts for every request that asks for that; absent: it cannot count. */
   readonly counts?: number;
 }
@@ -40,12 +42,13 @@ export async function startModel({
   scriptsLastLook,
   onMoment,
   counts,
+  firstCall = 1,
 }: ModelOptions): Promise<Model> {
   const requests: RecordedRequest[] = [];
   const lastLooks: RecordedRequest[] = [];
   const thinking = createThinkingMemory();
-  const answer = createAnswerer(script, thinking);
-  const answerAgain = createAnswerer(({ body }) => ({ text: lastWords(body) }), thinking);
+  const answer = createAnswerer(script, thinking, firstCall);
+  const answerAgain = createAnswerer(({ body }) => ({ text: lastWords(body) }), thinking, firstCall);
   const server = createServer(async (request, response) => {
     const isDropped = (moment: Moment): boolean =>
       onMoment?.(moment, { method: request.method ?? '', path: request.url ?? '', query: '' }) === 'drop';
@@ -126,10 +129,10 @@ function checkEnvelope(
 
 type Answerer = (request: RecordedRequest, response: ServerResponse, isLost: () => boolean) => Promise<void>;
 
-function createAnswerer(script: Script, thinking: ThinkingMemory): Answerer {
+function createAnswerer(script: Script, thinking: ThinkingMemory, firstCall: number): Answerer {
   const usage = createUsageCounter();
   let asked = 0;
-  let calls = 0;
+  let calls = firstCall - 1;
   const callId = (): string => {
     calls += 1;
     return `toolu_${String(calls).padStart(4, '0')}`;

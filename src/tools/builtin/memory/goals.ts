@@ -1,4 +1,5 @@
 /** The tools of the toolset goals: the session's goals, notes of the workspace's state, and decisions that people get to read. */
+import { type GoalFact, NO_FACTS, type SessionFacts } from '../../../core/facts.ts';
 import { toolMetadata } from '../../../core/result.ts';
 import { defineTool, type Failure, fail, ok, type Tool, type ToolResult } from '../../../core/tool.ts';
 import { count } from '../../../lib/text.ts';
@@ -12,29 +13,26 @@ export interface StateNotes {
   changed(from: string, to: string): Promise<readonly string[]>;
 }
 
-interface Goal {
-  readonly id: string;
-  readonly title: string;
-  readonly status: 'open' | 'completed';
-  readonly outcome?: string;
-}
-
 const TITLE = { type: 'string', minLength: 1, maxLength: LIMITS.goalCharacters } as const;
 const TEXT = { type: 'string', minLength: 1, maxLength: LIMITS.decisionCharacters } as const;
 
-/** All over one list. Without `notes`, no state can be noted. */
-export const goalTools = (notes?: StateNotes): Tool[] => [...listTools(), checkpointTool(notes), decisionTool()];
+/** All over one list. Without `notes`, no state can be noted. `earlier`: of the session that this one goes on from. */
+export const goalTools = (notes?: StateNotes, earlier: SessionFacts = NO_FACTS): Tool[] => [
+  ...listTools(earlier),
+  checkpointTool(notes),
+  decisionTool(earlier.decisions.length),
+];
 
 /** What the tools share: the list, and which of its goals is worked on. */
 interface GoalList {
-  goals: readonly Goal[];
+  goals: readonly GoalFact[];
   current?: string;
 }
 
 const SHARED = { readOnly: false, accesses: () => [] } as const;
 
-function listTools(): Tool[] {
-  const list: GoalList = { goals: [] };
+function listTools({ goals, currentGoal: current }: SessionFacts): Tool[] {
+  const list: GoalList = { goals, ...(current !== undefined && { current }) };
   return [createTool(list), switchTool(list), completeTool(list)];
 }
 
@@ -81,14 +79,14 @@ const completeTool = (list: GoalList): Tool =>
     async run({ id = list.current ?? '', outcome }) {
       const goal = openGoal(list, id);
       if ('ok' in goal) return goal;
-      const done: Goal = { ...goal, status: 'completed', ...(outcome !== undefined && { outcome }) };
+      const done: GoalFact = { ...goal, status: 'completed', ...(outcome !== undefined && { outcome }) };
       list.goals = list.goals.map((one) => (one === goal ? done : one));
       if (list.current === id) list.current = list.goals.findLast(({ status }) => status === 'open')?.id;
       return said(`Goal ${id} is completed.`, 'complete', list);
     },
   });
 
-function openGoal(list: GoalList, id: string): Goal | Failure {
+function openGoal(list: GoalList, id: string): GoalFact | Failure {
   const goal = list.goals.find((one) => one.id === id);
   if (goal?.status === 'open') return goal;
   const why = goal ? `The goal ${id} is completed` : `There is no goal ${JSON.stringify(id.slice(0, 40))}`;
@@ -159,8 +157,8 @@ function changedText(title: string, changed: readonly string[]): string {
   return `${count(changed.length, 'file')} changed since ${JSON.stringify(title)}:\n${shown.join('\n')}${more}`;
 }
 
-function decisionTool(): Tool {
-  let recorded = 0;
+function decisionTool(before: number): Tool {
+  let recorded = before;
   return defineTool({
     name: 'record_decision',
     description:

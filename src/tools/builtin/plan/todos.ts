@@ -1,4 +1,6 @@
 /** The tools todo_write and todo_read: the session's checklist, which people see in the report. */
+
+import type { TodoFact } from '../../../core/facts.ts';
 import type { InputOf } from '../../../core/params.ts';
 import { type ToolMetadata, toolMetadata } from '../../../core/result.ts';
 import { defineTool, ok, type Tool } from '../../../core/tool.ts';
@@ -16,14 +18,9 @@ const ITEM = {
 
 type TodoInput = InputOf<typeof ITEM>;
 
-interface Todo extends Required<TodoInput> {
-  readonly createdAt: string;
-  readonly updatedAt: string;
-}
-
-/** Both tools over one list. */
-export function todoTools(now: () => Date = () => new Date()): Tool[] {
-  let todos: readonly Todo[] = [];
+/** Both tools over one list. `earlier`: of the session that this one goes on from. */
+export function todoTools(now: () => Date = () => new Date(), earlier: readonly TodoFact[] = []): Tool[] {
+  let todos = earlier;
   const write = defineTool({
     name: 'todo_write',
     description:
@@ -64,7 +61,7 @@ function objection(list: readonly TodoInput[]): string | undefined {
 }
 
 /** Items without an id get the next free number; what stayed the same keeps its times. */
-function merge(list: readonly TodoInput[], before: readonly Todo[], time: string): Todo[] {
+function merge(list: readonly TodoInput[], before: readonly TodoFact[], time: string): TodoFact[] {
   const taken = new Set(list.flatMap(({ id }) => id ?? []));
   let number = 0;
   const nextId = (): string => {
@@ -82,12 +79,12 @@ function merge(list: readonly TodoInput[], before: readonly Todo[], time: string
 
 const MARKS = { pending: '[ ]', in_progress: '[>]', completed: '[x]', canceled: '[-]' };
 
-const show = (todos: readonly Todo[]): string =>
+const show = (todos: readonly TodoFact[]): string =>
   todos.map(({ id, content, status, priority }) => `${MARKS[status]} ${id}. ${content} (${priority})`).join('\n') ||
   'The checklist is empty';
 
-function metadata(action: 'read' | 'write', todos: readonly Todo[]): ToolMetadata {
-  const having = (status: Todo['status']): number => todos.filter((todo) => todo.status === status).length;
+function metadata(action: 'read' | 'write', todos: readonly TodoFact[]): ToolMetadata {
+  const having = (status: TodoFact['status']): number => todos.filter((todo) => todo.status === status).length;
   const statistics = {
     total: todos.length,
     completed: having('completed'),

@@ -1,0 +1,30 @@
+/** What an agent steers by: it outlives the messages that told it, and the run. */
+
+export interface SessionFacts {
+  readonly goals: readonly GoalFact[];
+  /** The id of the goal that is worked on. */
+  readonly currentGoal?: string;
+  readonly todos: readonly TodoFact[];
+  readonly decisions: readonly { readonly decision: string; readonly reason: string }[];
+  /** Paths, the latest last. */
+  readonly changed: readonly string[];
+  readonly read: readonly string[];
+}
+
+export interface GoalFact {
+  readonly id: string;
+  readonly title: string;
+  readonly status: 'open' | 'completed';
+  readonly outcome?: string;
+}
+
+export interface TodoFact {
+  readonly id: string;
+  readonly content: string;
+  readonly status: 'pending' | 'in_progress' | 'completed' | 'canceled';
+  readonly priority: 'low' | 'medium' | 'high';
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+export const NO_FACTS: SessionFacts = { goals: [], todos: [], decisions: [], changed: [], read: [] };

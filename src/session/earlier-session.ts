@@ -1,0 +1,160 @@
+/** A session that broke off, put together again from its journal: what was said, what was under way, and what it steered by. */
+import type { SessionEvent, StampedEvent } from '../core/event.ts';
+import type { SessionFacts } from '../core/facts.ts';
+import type { Message, ToolCall, ToolResultPart } from '../core/model.ts';
+import type { Registry } from '../tools/registry.ts';
+import type { ToolCallRecord } from './call/tool-record.ts';
+import { understandCall } from './call/understand-call.ts';
+import { withoutResults } from './context/clearing.ts';
+import { compacted, splitAt } from './context/compaction.ts';
+import { createFacts, type Facts } from './context/facts.ts';
+import { type Conversation, createConversation } from './conversation.ts';
+import type { Stream } from './events/stream.ts';
+
+export interface EarlierSession {
+  readonly sessionId: string;
+  readonly request: string;
+  readonly intent: string;
+  /** Where `open` holds calls, the last one is the model's and makes them. */
+  readonly messages: readonly Message[];
+  /** Calls of the last message that have no result. */
+  readonly open: readonly ToolCall[];
+  /** Results for the others of its calls; empty where `open` is. */
+  readonly ended: readonly ToolResultPart[];
+  readonly facts: SessionFacts;
+  /** How it ended, in a sentence; undefined for one that was killed. */
+  readonly ending?: string;
+}
+
+/** Undefined for a journal that does not begin with a session. What subagents did is in the results of the calls that started them. */
+export function readEarlierSession(events: readonly StampedEvent[]): EarlierSession | undefined {
+  const start = events.find((event) => event.type === 'session-start');
+  if (!start) return undefined;
+  const rebuilt: Rebuilt = { conversation: createConversation(), facts: createFacts(), calls: [], results: new Map() };
+  for (const event of events) if (event.agent === undefined) STEPS[event.type]?.(rebuilt, event as never);
+  settle(rebuilt, 'only-whole');
+  const { conversation, facts, calls, results } = rebuilt;
+  const end = events.findLast((event) => event.type === 'session-end');
+  return {
+    sessionId: start.sessionId,
+    request: start.request,
+    intent: start.intent,
+    messages: [...conversation.messages],
+    open: calls.filter(({ id }) => !results.has(id)),
+    ended: [...results.values()],
+    facts: facts.now(),
+    ...(end && { ending: end.message }),
+  };
+}
+
+interface Rebuilt {
+  conversation: Conversation;
+  facts: Facts;
+  /** Of the last reply, as long as their results are not said. */
+  calls: readonly ToolCall[];
+  results: Map<string, ToolResultPart>;
+}
+
+type Of<Type extends SessionEvent['type']> = Extract<StampedEvent, { type: Type }>;
+
+const STEPS: { readonly [Type in SessionEvent['type']]?: (rebuilt: Rebuilt, event: Of<Type>) => void } = {
+  'session-resumed': (rebuilt, { messages, ended, facts }) => {
+    rebuilt.conversation = createConversation(messages);
+    rebuilt.facts = createFacts(facts);
+    const last = messages.at(-1);
+    rebuilt.calls = last?.role === 'assistant' ? callsIn(last.content) : [];
+    rebuilt.results = new Map(ended.map((part) => [part.callId, part]));
+  },
+  prompt: (rebuilt, { text }) => {
+    settle(rebuilt);
+    rebuilt.conversation.say({ kind: 'text', text });
+  },
+  'turn-start': (rebuilt) => settle(rebuilt),
+  'turn-end': (rebuilt, { content }) => {
+    rebuilt.conversation.reply(content);
+    rebuilt.calls = callsIn(content);
+  },
+  'tool-end': (rebuilt, { callId, text, ok, result }) => {
+    rebuilt.facts.afterTurn([result]);
+    if (!rebuilt.calls.some(({ id }) => id === callId)) return; // another call made it
+    rebuilt.results.set(callId, { kind: 'tool-result', callId, text, isError: !ok });
+  },
+  'results-cleared': (rebuilt, { callIds }) => {
+    settle(rebuilt);
+    const { conversation } = rebuilt;
+    conversation.replace(withoutResults(conversation.messages, new Set(callIds)).messages);
+  },
+  compacted: (rebuilt, { text, kept }) => {
+    settle(rebuilt);
+    const { conversation } = rebuilt;
+    const split = splitAt(conversation.messages, conversation.messages.length - kept);
+    if (split) conversation.replace(compacted(split, text));
+  },
+};
+
+const callsIn = (content: Of<'turn-end'>['content']): ToolCall[] =>
+  content.flatMap((part) => (part.kind === 'tool-call' ? [part.call] : []));
+
+/** Says the results of the last reply's calls. The session itself went on where some were missing, so it said them sealed. */
+function settle(rebuilt: Rebuilt, when?: 'only-whole'): void {
+  const { conversation, calls, results } = rebuilt;
+  if (calls.length === 0 || (when && calls.some(({ id }) => !results.has(id)))) return;
+  conversation.say(...calls.map(({ id }) => results.get(id) ?? sealedResult(id)));
+  rebuilt.calls = [];
+  rebuilt.results = new Map();
+}
+
+/** For a call that was under way when the process ended. */
+const sealedResult = (callId: string): ToolResultPart => ({
+  kind: 'tool-result',
+  callId,
+  text: SEALED,
+  isError: true,
+});
+
+const SEALED =
+  '<error>\nThe run ended while this call was under way. It may have done all of its work, a part of it or nothing: look at what is there before you call it again.\n</error>\n';
+
+interface TakingUp {
+  readonly registry: Registry;
+  readonly stream: Stream;
+  readonly conversation: Conversation;
+  readonly runCalls: (calls: readonly ToolCall[], turn: number) => Promise<readonly ToolCallRecord[]>;
+}
+
+/** Gives every call of the last message its result: calls that do no harm twice are made again, of others nobody knows. */
+export async function takeUp(
+  { sessionId, messages, open, ended, facts }: EarlierSession,
+  { registry, stream, conversation, runCalls }: TakingUp,
+): Promise<void> {
+  const isHarmless = (call: ToolCall): boolean =>
+    registry.get(understandCall(registry, call).call.name)?.idempotent ?? false;
+  const again = open.filter(isHarmless);
+  const ids = (calls: readonly ToolCall[]): string[] => calls.map(({ id }) => id);
+  stream.emit({
+    ...{ type: 'session-resumed', from: sessionId, messages, ended, facts },
+    ...{ again: ids(again), sealed: ids(open.filter((call) => !again.includes(call))) },
+  });
+  if (open.length === 0) return;
+  const records = await runCalls(again, TURN_BEFORE);
+  const results = new Map(ended.map((part) => [part.callId, part]));
+  for (const [index, { text, isError, images }] of records.entries()) {
+    const callId = again[index]?.id as string;
+    results.set(callId, { kind: 'tool-result', callId, text, isError, images });
+  }
+  const last = messages.at(-1);
+  const calls = last?.role === 'assistant' ? callsIn(last.content) : [];
+  conversation.say(...calls.map(({ id }) => results.get(id) ?? sealedResult(id)));
+}
+
+/** Calls that are made again belong to no turn of this run. */
+const TURN_BEFORE = 0;
+
+/** What the model is told when it goes on. `more`: what this run has to add, such as what people want now. */
+export function resumeText({ ending }: EarlierSession, more: string): string {
+  const why = ending === undefined ? 'was killed' : `has ended: ${ending.replace(/\.$/, '')}`;
+  return [
+    `The run before this one ${why}. This run goes on with its conversation, with limits of its own. Commands in the background are gone, and files may have changed: read a file again before you edit it.`,
+    more,
+  ].join('\n\n');
+}

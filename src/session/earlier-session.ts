@@ -7,7 +7,7 @@ import type { ToolCallRecord } from './call/tool-record.ts';
 import { understandCall } from './call/understand-call.ts';
 import { withoutResults } from './context/clearing.ts';
 import { compacted, splitAt } from './context/compaction.ts';
-import { createFacts, type Facts } from './context/facts.ts';
+import { createFactKeeper, type FactKeeper } from './context/facts.ts';
 import { type Conversation, createConversation } from './conversation.ts';
 import type { Stream } from './events/stream.ts';
 
@@ -30,7 +30,12 @@ export interface EarlierSession {
 export function readEarlierSession(events: readonly StampedEvent[]): EarlierSession | undefined {
   const start = events.find((event) => event.type === 'session-start');
   if (!start) return undefined;
-  const rebuilt: Rebuilt = { conversation: createConversation(), facts: createFacts(), calls: [], results: new Map() };
+  const rebuilt: Rebuilt = {
+    conversation: createConversation(),
+    facts: createFactKeeper(),
+    calls: [],
+    results: new Map(),
+  };
   for (const event of events) if (event.agent === undefined) STEPS[event.type]?.(rebuilt, event as never);
   settle(rebuilt, 'only-whole');
   const { conversation, facts, calls, results } = rebuilt;
@@ -49,7 +54,7 @@ export function readEarlierSession(events: readonly StampedEvent[]): EarlierSess
 
 interface Rebuilt {
   conversation: Conversation;
-  facts: Facts;
+  facts: FactKeeper;
   /** Of the last reply, as long as their results are not said. */
   calls: readonly ToolCall[];
   results: Map<string, ToolResultPart>;
@@ -60,7 +65,7 @@ type Of<Type extends SessionEvent['type']> = Extract<StampedEvent, { type: Type 
 const STEPS: { readonly [Type in SessionEvent['type']]?: (rebuilt: Rebuilt, event: Of<Type>) => void } = {
   'session-resumed': (rebuilt, { messages, ended, facts }) => {
     rebuilt.conversation = createConversation(messages);
-    rebuilt.facts = createFacts(facts);
+    rebuilt.facts = createFactKeeper(facts);
     const last = messages.at(-1);
     rebuilt.calls = last?.role === 'assistant' ? callsIn(last.content) : [];
     rebuilt.results = new Map(ended.map((part) => [part.callId, part]));

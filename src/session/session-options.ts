@@ -12,7 +12,7 @@ import type { Registry } from '../tools/registry.ts';
 import type { Budget } from './budget.ts';
 import type { Breakers } from './call/breaker.ts';
 import type { Hooks } from './call/hooks.ts';
-import type { ContextLimits } from './context/context.ts';
+import type { ContextLimits } from './context/context-limits.ts';
 import type { EarlierSession } from './earlier-session.ts';
 import type { Stream } from './events/stream.ts';
 import type { ProjectInstructions } from './project-instructions.ts';

@@ -10,7 +10,7 @@ export interface ClearingRule {
   readonly least: number;
 }
 
-export interface Clearing {
+interface Clearing {
   readonly messages: readonly Message[];
   readonly callIds: readonly string[];
   /** That the conversation is shorter by. */

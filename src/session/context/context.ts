@@ -9,17 +9,9 @@ import type { Stream } from '../events/stream.ts';
 import type { Questions } from '../session-options.ts';
 import { type ClearingRule, clearResults, HARDER } from './clearing.ts';
 import { askForSummary, compacted, listOfWork, splitConversation, summaryText, toldIn } from './compaction.ts';
-import { createFacts, factsText } from './facts.ts';
+import type { ContextLimits } from './context-limits.ts';
+import { createFactKeeper, factsText } from './facts.ts';
 import { tokensOf } from './tokens.ts';
-
-export interface ContextLimits {
-  /** Tokens of a conversation beyond which old tool results give way to one line each. */
-  readonly clearAbove: number;
-  /** Tokens at its end whose results stay. */
-  readonly keepNewest: number;
-  /** Share of the window, in percent, beyond which the older part gives way to a summary. */
-  readonly compactAtPercent: number;
-}
 
 /** As much must be gained by one change of old messages, since the service then reads anew what it had in its cache. */
 const BATCH = 20_000;
@@ -54,52 +46,42 @@ interface ContextParts {
 
 export function createContextKeeper(parts: ContextParts): ContextKeeper {
   const { conversation, limits, stream } = parts;
-  const facts = createFacts(parts.facts);
-  /** Of the first so many messages the service has counted the tokens. */
-  let counted = { messages: 0, tokens: 0 };
+  const facts = createFactKeeper(parts.facts);
+  const measured = measure(conversation);
   let shrunk = false;
   /** Of what gave way before. */
   let summary: string | undefined;
-  const size = (): number => counted.tokens + tokensOf(conversation.messages.slice(counted.messages));
-  const replace = (messages: Conversation['messages']): number => {
-    const before = tokensOf(conversation.messages);
-    const gain = before - tokensOf(messages);
-    conversation.replace(messages);
-    counted = { messages: messages.length, tokens: Math.max(0, size() - gain) };
-    return gain;
-  };
   const clear = (rule: ClearingRule): boolean => {
     const clearing = clearResults(conversation.messages, rule);
     if (!clearing) return false;
-    const tokens = replace(clearing.messages);
-    stream.emit({ type: 'results-cleared', callIds: clearing.callIds, tokens });
+    stream.emit({
+      type: 'results-cleared',
+      callIds: clearing.callIds,
+      tokens: measured.replace(clearing.messages),
+    });
     return true;
   };
   const compact = async (keepNewest: number, signal: AbortSignal): Promise<boolean> => {
     const split = splitConversation(conversation.messages, keepNewest);
     if (!split) return false;
-    const answer = await parts.questions(askForSummary(split, summary), {
-      callId: SUMMARY_CALL,
-      signal,
-    });
+    const answer = await parts.questions(askForSummary(split, summary), { callId: SUMMARY_CALL, signal });
     const isSummed = answer.ok && answer.text.trim() !== '';
     summary = isSummed ? answer.text.trim() : listOfWork(split.old, summary);
     const told = summaryText(summary, factsText(facts.now()), toldIn(split.old));
     const text = parts.redact?.text(told) ?? told;
-    const tokens = replace(compacted(split, text));
+    const tokens = measured.replace(compacted(split, text));
     stream.emit({ type: 'compacted', by: isSummed ? 'model' : 'list', text, kept: split.kept.length, tokens });
     return tokens > 0;
   };
   return {
     async fit(signal) {
-      if (size() > limits.clearAbove) clear({ keepNewest: limits.keepNewest, least: BATCH });
-      if (size() > (parts.window * limits.compactAtPercent) / 100) await compact(KEPT_BEHIND_SUMMARY, signal);
+      if (measured.size() > limits.clearAbove) clear({ keepNewest: limits.keepNewest, least: BATCH });
+      const most = (parts.window * limits.compactAtPercent) / 100;
+      if (measured.size() > most) await compact(KEPT_BEHIND_SUMMARY, signal);
     },
-    note({ inputTokens, cacheReadTokens, cacheWriteTokens, outputTokens }) {
+    note(usage) {
       shrunk = false;
-      const tokens = inputTokens + cacheReadTokens + cacheWriteTokens + outputTokens;
-      // The reply is about to stand behind what was sent.
-      if (tokens > 0) counted = { messages: conversation.messages.length + 1, tokens };
+      measured.note(usage);
     },
     afterTurn: (records) => facts.afterTurn(records.map(({ result }) => result)),
     async shrink(signal) {
@@ -107,6 +89,35 @@ export function createContextKeeper(parts: ContextParts): ContextKeeper {
       shrunk = true;
       const isCleared = clear(HARDER);
       return (await compact(HARDER.keepNewest, signal)) || isCleared;
+    },
+  };
+}
+
+interface Measured {
+  /** Tokens of the conversation: as the service has counted them, and estimated of what came since. */
+  size(): number;
+  /** Says by how many tokens the conversation is shorter then. */
+  replace(messages: Conversation['messages']): number;
+  note(usage: Usage): void;
+}
+
+function measure(conversation: Conversation): Measured {
+  /** Of the first so many messages the service has counted the tokens. */
+  let counted = { messages: 0, tokens: 0 };
+  const size = (): number => counted.tokens + tokensOf(conversation.messages.slice(counted.messages));
+  return {
+    size,
+    replace(messages) {
+      const before = size();
+      const gain = tokensOf(conversation.messages) - tokensOf(messages);
+      conversation.replace(messages);
+      counted = { messages: messages.length, tokens: Math.max(0, before - gain) };
+      return gain;
+    },
+    note({ inputTokens, cacheReadTokens, cacheWriteTokens, outputTokens }) {
+      const tokens = inputTokens + cacheReadTokens + cacheWriteTokens + outputTokens;
+      // The reply is about to stand behind what was sent.
+      if (tokens > 0) counted = { messages: conversation.messages.length + 1, tokens };
     },
   };
 }

@@ -2,7 +2,7 @@
 import { NO_FACTS, type SessionFacts } from '../../core/facts.ts';
 import type { StructuredToolResult } from '../../core/result.ts';
 
-export interface Facts {
+export interface FactKeeper {
   afterTurn(results: readonly StructuredToolResult[]): void;
   now(): SessionFacts;
 }
@@ -11,7 +11,7 @@ export interface Facts {
 const MOST_PATHS = 40;
 
 /** `earlier`: of the session that this one goes on from. */
-export function createFacts(earlier: SessionFacts = NO_FACTS): Facts {
+export function createFactKeeper(earlier: SessionFacts = NO_FACTS): FactKeeper {
   let facts = earlier;
   return {
     afterTurn(results) {

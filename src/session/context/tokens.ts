@@ -6,7 +6,7 @@ const CHARACTERS_PER_TOKEN = 4;
 /** Of an image; services count by its size, up to about this. */
 const IMAGE_TOKENS = 1600;
 
-export const tokensOfText = (text: string): number => Math.ceil(text.length / CHARACTERS_PER_TOKEN);
+const tokensOfText = (text: string): number => Math.ceil(text.length / CHARACTERS_PER_TOKEN);
 
 export function tokensOfPart(part: UserPart | AssistantPart): number {
   switch (part.kind) {

@@ -11,7 +11,7 @@ import {
   renderOptions,
   renderSummary,
   statusOf
-} from "./chunks/chunk-AD2FOQPT.mjs";
+} from "./chunks/chunk-4OLNFD6K.mjs";
 import {
   patchBetween
 } from "./chunks/chunk-AXYZ2O7I.mjs";
@@ -23,13 +23,15 @@ import {
   openStore
 } from "./chunks/chunk-32UL5WTH.mjs";
 import {
-  emptyView,
-  foldView,
   readJournal
-} from "./chunks/chunk-RMDGE3N3.mjs";
+} from "./chunks/chunk-XLAYZRNP.mjs";
 import {
   describeKept
 } from "./chunks/chunk-LMCNIOD2.mjs";
+import {
+  emptyView,
+  foldView
+} from "./chunks/chunk-UKSVBA6K.mjs";
 import "./chunks/chunk-QKIKOD75.mjs";
 import "./chunks/chunk-TKH3V2OM.mjs";
 import "./chunks/chunk-PMIMU4UM.mjs";
@@ -38,7 +40,7 @@ import "./chunks/chunk-SM25WU3H.mjs";
 import "./chunks/chunk-3PVIMKWL.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-SZBSJ2SS.mjs";
+} from "./chunks/chunk-Q3H53RAA.mjs";
 import "./chunks/chunk-BSHPXFNP.mjs";
 import "./chunks/chunk-O2GHN43O.mjs";
 import "./chunks/chunk-K6FYXUAP.mjs";

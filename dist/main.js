@@ -1220,6 +1220,29 @@ var limits = section(
     })
   }
 );
+var context = section(
+  { description: "How long the conversation with the model may become before older parts of it give way." },
+  {
+    "clear-above": number({
+      description: "Number of tokens above which old tool results are replaced by one line each. The agent can call again for what it needs.",
+      min: 1e4,
+      max: 1e7,
+      default: 8e4
+    }),
+    "keep-newest": number({
+      description: "Number of tokens at the end of the conversation in which no result is replaced.",
+      min: 1e3,
+      max: 1e7,
+      default: 4e4
+    }),
+    "compact-at-percent": number({
+      description: "Share of the model's context window above which the older part of the conversation is replaced by a summary. The model `weak` writes it.",
+      min: 10,
+      max: 95,
+      default: 70
+    })
+  }
+);
 var commands = section(
   {
     description: "How much of the machine one command and its child processes may use. A command that uses more is ended."
@@ -1336,6 +1359,7 @@ var FILE = section(
     version: choice({ description: "The version of this format.", values: [1], default: 1 }),
     model,
     limits,
+    context,
     commands,
     agent,
     triggers,

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   withheldFrom
-} from "./chunks/chunk-ZUQ7LHGM.mjs";
+} from "./chunks/chunk-LAZOMDX6.mjs";
 import {
   changesBetween,
   checkBeforeEnd,
@@ -14,7 +14,7 @@ import {
   takeFirstSnapshot,
   takeSnapshot,
   withoutTraces
-} from "./chunks/chunk-GYCYJ3YG.mjs";
+} from "./chunks/chunk-JEYJ44ZD.mjs";
 import {
   decideTrigger
 } from "./chunks/chunk-ICY4WJYY.mjs";
@@ -25,19 +25,19 @@ import {
   createWorkRecord,
   describeLimit,
   sessionStart
-} from "./chunks/chunk-PBODM4WM.mjs";
+} from "./chunks/chunk-ECNVT46H.mjs";
 import {
   frameUntrusted,
   openMemory,
   untrustedNotice
-} from "./chunks/chunk-NLPQRJ7C.mjs";
+} from "./chunks/chunk-EQ64XT7O.mjs";
 import {
   SKILL_DIRECTORY,
   childEnvironment,
   hookFiles,
   hookPatterns,
   resolveProfile
-} from "./chunks/chunk-T5SRXCQA.mjs";
+} from "./chunks/chunk-SMZCJQ4X.mjs";
 import {
   pushCommit,
   remoteMemory
@@ -50,12 +50,12 @@ import {
 } from "./chunks/chunk-D6YOGULI.mjs";
 import {
   pickVariables
-} from "./chunks/chunk-23A6PVVF.mjs";
-import "./chunks/chunk-OCEF53EG.mjs";
-import "./chunks/chunk-7WQJBNTQ.mjs";
+} from "./chunks/chunk-D33WNYQW.mjs";
+import "./chunks/chunk-ZWVQRDYE.mjs";
+import "./chunks/chunk-UCYYYWZN.mjs";
 import {
   loadConfig
-} from "./chunks/chunk-6MNWYXSA.mjs";
+} from "./chunks/chunk-ONF7RMQM.mjs";
 import "./chunks/chunk-NNB3FR7Q.mjs";
 import "./chunks/chunk-5VAMSHAG.mjs";
 import "./chunks/chunk-NUPY3CFI.mjs";
@@ -87,7 +87,7 @@ import {
   renderComment,
   renderOptions,
   renderSummary
-} from "./chunks/chunk-AD2FOQPT.mjs";
+} from "./chunks/chunk-4OLNFD6K.mjs";
 import {
   commitTree,
   filesBetween,
@@ -115,7 +115,7 @@ import {
   remoteUrl,
   takeCommit
 } from "./chunks/chunk-32UL5WTH.mjs";
-import "./chunks/chunk-RMDGE3N3.mjs";
+import "./chunks/chunk-XLAYZRNP.mjs";
 import {
   CHECKLIST_MARKS,
   clip,
@@ -127,6 +127,7 @@ import {
   showTags,
   withoutCommands
 } from "./chunks/chunk-LMCNIOD2.mjs";
+import "./chunks/chunk-UKSVBA6K.mjs";
 import {
   createThreadSanitizer,
   sanitizeInbound,
@@ -152,7 +153,7 @@ import {
   checkoutPath,
   configPath,
   misnamedFile
-} from "./chunks/chunk-SZBSJ2SS.mjs";
+} from "./chunks/chunk-Q3H53RAA.mjs";
 import "./chunks/chunk-BSHPXFNP.mjs";
 import "./chunks/chunk-O2GHN43O.mjs";
 import {
@@ -2373,7 +2374,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON }, outcome) {
 async function writePage({ journal, directory, stream }) {
   const path = join9(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/report-file-DD3OWG44.mjs");
+    const { writeReport } = await import("./chunks/report-file-CW7AGMUE.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {

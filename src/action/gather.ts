@@ -4,7 +4,8 @@ import { join, posix } from 'node:path';
 import { hookFiles } from '../agent/hooks.ts';
 import { type KeptMemory, openMemory } from '../agent/memory.ts';
 import type { Trigger } from '../core/trigger.ts';
-import { remoteMemory } from '../git/memory-ref.ts';
+import { MEMORY_REF } from '../git/memory-ref.ts';
+import { remoteNotes } from '../git/notes-ref.ts';
 import { type Snapshot, takeFirstSnapshot } from '../git/snapshot.ts';
 import { openStore } from '../git/store.ts';
 import type { GitHub } from '../github/api/client.ts';
@@ -104,7 +105,7 @@ async function recall(run: Run, { config, checkout }: GrantedRun): Promise<KeptM
   if (!config.toolsets.includes('memory') || run.trigger.intent === 'help') return undefined;
   const { directory, redactor, stream, actions } = run;
   const { root, remote } = checkout.store;
-  const place = remoteMemory(await openStore({ directory: join(directory, 'memory'), root, remote }));
+  const place = remoteNotes(await openStore({ directory: join(directory, 'memory'), root, remote }), MEMORY_REF);
   return openMemory({ place, redactor, stream, source: actions.runUrl });
 }
 

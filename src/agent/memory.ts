@@ -2,7 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { describeError } from '../core/error.ts';
 import type { MemoryChanges } from '../core/memory.ts';
-import { type FoundMemory, MEMORY_REF, type MemoryPlace, readMemory, saveMemory } from '../git/memory-ref.ts';
+import { type FoundMemory, MEMORY_REF, readMemory, saveMemory } from '../git/memory-ref.ts';
+import type { NotesPlace } from '../git/notes-ref.ts';
 import { frameUntrusted } from '../lib/untrusted.ts';
 import { sanitizeInbound } from '../markdown/sanitize.ts';
 import type { Redactor } from '../secrets/redaction.ts';
@@ -16,7 +17,7 @@ export interface KeptMemory {
 }
 
 interface MemorySession {
-  readonly place: MemoryPlace;
+  readonly place: NotesPlace;
   readonly redactor: Redactor;
   /** Who writes: the address of the run, or `terminal`. */
   readonly source: string;
@@ -44,7 +45,7 @@ type Warn = (text: string) => void;
 
 /** `whole`: how the command is told to delete everything. `locked`: why nothing can be kept. */
 async function find(
-  place: MemoryPlace,
+  place: NotesPlace,
   whole: string,
 ): Promise<{ readonly found?: FoundMemory; readonly locked?: string }> {
   try {
@@ -60,7 +61,7 @@ async function find(
 }
 
 async function save(
-  place: MemoryPlace,
+  place: NotesPlace,
   changes: MemoryChanges,
   found: FoundMemory | undefined,
   { emit }: Stream,

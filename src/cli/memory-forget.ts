@@ -1,6 +1,7 @@
 /** `memory forget`: takes a note, or all of them, out of what runs in this repository remember. */
 import { KodeletError } from '../core/error.ts';
-import { MEMORY_REF, type MemoryPlace, saveMemory } from '../git/memory-ref.ts';
+import { MEMORY_REF, saveMemory } from '../git/memory-ref.ts';
+import type { NotesPlace } from '../git/notes-ref.ts';
 import { thereAre } from '../lib/nearest.ts';
 import { MEMORY_LIMITS } from '../tools/builtin/memory/memory.ts';
 import { EXIT } from './exit.ts';
@@ -22,7 +23,7 @@ export async function memoryForget(key: string | undefined, options: Options): P
   return EXIT.ok;
 }
 
-async function forgetKey(place: MemoryPlace, key: string, options: Options): Promise<void> {
+async function forgetKey(place: NotesPlace, key: string, options: Options): Promise<void> {
   const found = await readOwnMemory(place, options);
   const keys = [...found.entries.keys(), ...found.unreadable];
   if (!keys.includes(key)) {
@@ -33,7 +34,7 @@ async function forgetKey(place: MemoryPlace, key: string, options: Options): Pro
 }
 
 /** Whatever it is that stands there. */
-async function forgetAll(place: MemoryPlace): Promise<void> {
+async function forgetAll(place: NotesPlace): Promise<void> {
   const tip = await place.tip();
   const moved = tip === undefined ? undefined : await place.move(undefined, tip);
   if (moved?.ok === false)

@@ -11,7 +11,8 @@ import type { Config } from '../config/config.ts';
 import { pickVariables, type Terminal } from '../config/environment.ts';
 import type { Subscriber } from '../core/event.ts';
 import { repositoryTop } from '../git/directories.ts';
-import { localMemory } from '../git/memory-ref.ts';
+import { MEMORY_REF } from '../git/memory-ref.ts';
+import { localNotes } from '../git/notes-ref.ts';
 import { outboundFetch } from '../lib/outbound-fetch.ts';
 import { SKILL_DIRECTORY } from '../lib/skill-folder.ts';
 import { steadyTime } from '../lib/time.ts';
@@ -81,7 +82,7 @@ async function recall(
 ): Promise<KeptMemory | undefined> {
   const top = toolsets.includes('memory') ? repositoryTop(root) : undefined;
   if (top === undefined) return undefined;
-  return openMemory({ place: localMemory(top), redactor, source: 'terminal', stream });
+  return openMemory({ place: localNotes(top, MEMORY_REF), redactor, source: 'terminal', stream });
 }
 
 const inHome = (path: string, home: string): string => (path.startsWith('~/') ? join(home, path.slice(2)) : path);

@@ -1,8 +1,9 @@
-/** Covers `src/cli/memory-list.ts`, `src/cli/memory-forget.ts`, `src/cli/memory-place.ts`. */
+/** Covers `src/cli/memory-list.ts`, `src/cli/memory-forget.ts`, `src/cli/memory-place.ts`, `src/cli/notes-place.ts`. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { localMemory, MEMORY_REF, saveMemory } from '../../src/git/memory-ref.ts';
+import { MEMORY_REF, saveMemory } from '../../src/git/memory-ref.ts';
+import { localNotes } from '../../src/git/notes-ref.ts';
 import { MEMORY_LIMITS } from '../../src/tools/builtin/memory/memory.ts';
 import { MODEL_KEY, startModel } from '../support/model/model.ts';
 import { useProject } from './project.ts';
@@ -26,7 +27,7 @@ beforeEach(async () => {
     ['build', note],
     ['traps', { ...note, value: 'None' }],
   ]);
-  await saveMemory(localMemory(origin()), notes, { limits: MEMORY_LIMITS });
+  await saveMemory(localNotes(origin(), MEMORY_REF), notes, { limits: MEMORY_LIMITS });
 });
 
 const inOrigin = (): string => git(origin(), 'ls-tree', '--name-only', MEMORY_REF);

@@ -1,16 +1,10 @@
-/** Covers `src/core/memory.ts`. */
+/** Covers `src/core/memory.ts`, `src/git/notes-ref.ts`. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { MemoryChanges, MemoryEntry } from '../../src/core/memory.ts';
-import {
-  localMemory,
-  MEMORY_REF,
-  type MemoryPlace,
-  readMemory,
-  remoteMemory,
-  saveMemory,
-} from '../../src/git/memory-ref.ts';
+import { MEMORY_REF, readMemory, saveMemory } from '../../src/git/memory-ref.ts';
+import { localNotes, type NotesPlace, remoteNotes } from '../../src/git/notes-ref.ts';
 import { openStore } from '../../src/git/store.ts';
 import { openPublishFixture, type PublishFixture, plainGit } from '../github/publish/fixture.ts';
 
@@ -29,14 +23,17 @@ afterEach(() => fixture.close());
 
 let stores = 0;
 /** As each run has it. */
-async function openPlace(): Promise<MemoryPlace> {
+async function openPlace(): Promise<NotesPlace> {
   stores += 1;
   const root = fixture.clone();
   const remote = { url: `${fixture.server.url}/acme/widget.git`, token: fixture.token };
-  return remoteMemory(await openStore({ directory: join(fixture.directory, `memory-${stores}`), root, remote }));
+  return remoteNotes(
+    await openStore({ directory: join(fixture.directory, `memory-${stores}`), root, remote }),
+    MEMORY_REF,
+  );
 }
 
-async function values(place: MemoryPlace): Promise<Record<string, string>> {
+async function values(place: NotesPlace): Promise<Record<string, string>> {
   const { entries } = await readMemory(place, limits);
   return Object.fromEntries([...entries].map(([key, { value }]) => [key, value]));
 }
@@ -161,9 +158,8 @@ describe('the memory of a repository on GitHub', () => {
       url: `${fixture.server.url}/acme/widget.git`,
       token: fixture.server.token({ installation: fixture.repository, permissions: { contents: 'read' } }),
     };
-    const place = remoteMemory(
-      await openStore({ directory: join(fixture.directory, 'reader'), root: fixture.clone(), remote }),
-    );
+    const store = await openStore({ directory: join(fixture.directory, 'reader'), root: fixture.clone(), remote });
+    const place = remoteNotes(store, MEMORY_REF);
     expect(await saveMemory(place, changes({ a: 'x' }), { limits })).toMatchObject({
       ok: false,
       said: expect.stringContaining('403'),
@@ -173,7 +169,7 @@ describe('the memory of a repository on GitHub', () => {
 
 describe('the memory of a repository of this machine', () => {
   it('is the same reference, and of two at once one learns that it was second', async () => {
-    const place = localMemory(fixture.clone());
+    const place = localNotes(fixture.clone(), MEMORY_REF);
     const found = await readMemory(place, limits);
     await saveMemory(place, changes({ a: '1' }), { limits });
     await saveMemory(place, changes({ b: '2' }), { limits, found });

@@ -1,0 +1,200 @@
+/** A reference that keeps a few small files between runs: one commit without a parent, on no branch, changed by compare and swap. */
+import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type GitResult, git, gitError } from './git.ts';
+import { isMoved, pushRef, type RefMove } from './push.ts';
+import { fetchRef, type Store } from './store.ts';
+
+/** A repository that has the reference, and git to work with what it leads to. */
+export interface NotesPlace {
+  /** In full, below `refs/kodelet/`: no branch, so that it starts no workflow and no list of branches shows it. */
+  readonly ref: string;
+  git(args: readonly string[], options?: GitInput): Promise<GitResult>;
+  /** Where it is, with all that it leads to; undefined where there is none. Throws KodeletError `git`. */
+  tip(): Promise<string | undefined>;
+  /** `to` undefined: deletes it. `from`: where it must be, undefined where it must not exist. */
+  move(to: string | undefined, from: string | undefined): Promise<RefMove>;
+}
+
+interface GitInput {
+  readonly input?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** The repository on GitHub, by a store of its own. */
+export const remoteNotes = (store: Store, ref: string): NotesPlace => ({
+  ref,
+  git: store.run,
+  tip: () => fetchRef(store, ref),
+  move: (commit, expected) => pushRef(store, { ref, commit, expected }),
+});
+
+/** A repository of this machine. */
+export const localNotes = (directory: string, ref: string): NotesPlace => ({
+  ref,
+  git: (args, options) => git(args, { cwd: directory, ...options }),
+  async tip() {
+    const { stdout } = await git(['rev-parse', '--verify', '--quiet', ref], { cwd: directory });
+    return stdout.trim() || undefined;
+  },
+  async move(to, from = NOWHERE) {
+    const args = to === undefined ? ['update-ref', '-d', ref, from] : ['update-ref', ref, to, from];
+    const { exitCode, stderr } = await git(args, { cwd: directory });
+    if (exitCode === 0) return { ok: true };
+    return isMoved(stderr) ? { ok: false, why: 'moved' } : { ok: false, why: 'refused', said: stderr.trim() };
+  },
+});
+
+/** As git writes that there is no such reference. */
+const NOWHERE = '0'.repeat(40);
+
+/** What may stand on one reference. */
+export interface NotesShape {
+  /** What the whole is, such as `a memory`, and one file of it, such as `note`. */
+  readonly whole: string;
+  readonly one: string;
+  /** Maximum number of files, and of bytes in one that is read. */
+  readonly files: number;
+  readonly bytes: number;
+  /** Of a file, without `.json`. */
+  isName(name: string): boolean;
+  /** Of the commit. */
+  readonly message: string;
+}
+
+export interface Notes {
+  readonly tip?: string;
+  /** By name, without `.json`. */
+  readonly files: ReadonlyMap<string, NoteFile>;
+  /** Why it is something else, as words that follow "the reference": then nothing is read, and nothing may replace it. */
+  readonly foreign?: string;
+}
+
+export interface NoteFile {
+  readonly blob: string;
+  /** Undefined where it is longer than it may be. */
+  readonly text?: string;
+}
+
+/** Throws KodeletError `git` where the reference cannot be reached. */
+export async function readNotes(place: NotesPlace, shape: NotesShape): Promise<Notes> {
+  const tip = await place.tip();
+  if (tip === undefined) return { files: new Map() };
+  const listed = await listFiles(place, tip, shape);
+  if (typeof listed === 'string') return { tip, files: new Map(), foreign: listed };
+  const readable = listed.filter(({ bytes }) => bytes <= shape.bytes);
+  const texts = await readBlobs(place, readable, shape);
+  return { tip, files: new Map(listed.map(({ name, blob }) => [name, { blob, text: texts.get(blob) }])) };
+}
+
+interface ListedFile {
+  readonly name: string;
+  readonly blob: string;
+  readonly bytes: number;
+}
+
+const FILE = /^100644 blob ([0-9a-f]{40,64}) +(\d+)\t(.+)\.json$/s;
+
+/** The files, or why these are no such notes. */
+async function listFiles(place: NotesPlace, tip: string, shape: NotesShape): Promise<ListedFile[] | string> {
+  const listed = await place.git(['ls-tree', '-z', '--long', '--full-tree', tip]);
+  if (listed.exitCode !== 0) return 'leads to no directory';
+  const entries = listed.stdout.split('\0').filter(Boolean);
+  if (entries.length > shape.files) return `has ${entries.length} files, and ${shape.whole} has ${shape.files} at most`;
+  const files = entries.map((entry) => {
+    const [, blob = '', bytes = '', name = ''] = FILE.exec(entry) ?? [];
+    return { name, blob, bytes: Number(bytes), entry };
+  });
+  const other = files.find(({ name }) => !shape.isName(name));
+  return other ? `has ${JSON.stringify(other.entry.split('\t')[1]?.slice(0, 80))}, which is no ${shape.one}` : files;
+}
+
+/** In one process. The mark ahead of each is random, so that no file can have it. */
+async function readBlobs(
+  place: NotesPlace,
+  files: readonly ListedFile[],
+  { whole }: NotesShape,
+): Promise<ReadonlyMap<string, string>> {
+  if (files.length === 0) return new Map();
+  const mark = randomBytes(16).toString('hex');
+  const args = ['cat-file', `--batch=${mark}%(objectname)`];
+  const result = await place.git(args, { input: files.map(({ blob }) => `${blob}\n`).join('') });
+  if (result.exitCode !== 0) throw gitError(args, result, whole);
+  const texts = result.stdout.split(mark).slice(1);
+  return new Map(texts.map((text) => [text.slice(0, text.indexOf('\n')), text.slice(text.indexOf('\n') + 1)]));
+}
+
+/** What the reference shall hold, and what is told to whoever wanted it. */
+export interface ChangedNotes<T> {
+  /** Name → text; undefined leaves all as it is. None at all deletes the reference. */
+  readonly files?: ReadonlyMap<string, string>;
+  readonly value: T;
+}
+
+type Updated<T> =
+  | { readonly ok: true; readonly value: T }
+  /** `said`: one clause, without a full stop. */
+  | { readonly ok: false; readonly said: string };
+
+/** Other runs may push at the same moment, each once. */
+const MOST_TRIES = 8;
+
+/**
+ * Reads, changes and moves the reference from where it was read; where somebody else was first, all of it again, so `change`
+ * sees every other change that is there. `found`: as it was read before. Throws KodeletError `git`.
+ */
+export async function updateNotes<T>(
+  place: NotesPlace,
+  shape: NotesShape,
+  change: (notes: Notes) => ChangedNotes<T>,
+  before?: Notes,
+): Promise<Updated<T>> {
+  for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
+    const found = (attempt === 1 && before) || (await readNotes(place, shape));
+    if (found.foreign !== undefined) return { ok: false, said: `${place.ref} ${found.foreign}` };
+    const { files, value } = change(found);
+    if (files === undefined || (files.size === 0 && found.tip === undefined)) return { ok: true, value };
+    const commit = files.size === 0 ? undefined : await commitFiles(place, files, { found, shape });
+    const moved = await place.move(commit, found.tip);
+    if (moved.ok) return { ok: true, value };
+    if (moved.why === 'refused') return { ok: false, said: moved.said };
+    await wait(Math.random() * 200 * attempt);
+  }
+  return { ok: false, said: `other runs wrote to it each of ${MOST_TRIES} times` };
+}
+
+/** Without a parent: what is deleted is not kept in a history. */
+async function commitFiles(
+  place: NotesPlace,
+  files: ReadonlyMap<string, string>,
+  { found, shape }: { readonly found: Notes; readonly shape: NotesShape },
+): Promise<string> {
+  const lines: string[] = [];
+  for (const [name, text] of files) {
+    const known = found.files.get(name);
+    const blob = known?.text === text ? known.blob : await write(place, shape, ['hash-object', '-w', '--stdin'], text);
+    lines.push(`100644 blob ${blob}\t${name}.json\0`);
+  }
+  const tree = await write(place, shape, ['mktree', '-z'], lines.join(''));
+  return write(place, shape, ['commit-tree', tree], `${shape.message}\n`);
+}
+
+async function write(
+  place: NotesPlace,
+  { whole }: NotesShape,
+  args: readonly string[],
+  input: string,
+): Promise<string> {
+  const result = await place.git(args, { input, ...(args[0] === 'commit-tree' && { env: IDENTITY }) });
+  if (result.exitCode === 0) return result.stdout.trim();
+  throw gitError(args, result, whole);
+}
+
+const [NAME, EMAIL] = ['kodelet-ci', 'kodelet-ci@users.noreply.github.com'];
+
+const IDENTITY = {
+  GIT_AUTHOR_NAME: NAME,
+  GIT_AUTHOR_EMAIL: EMAIL,
+  GIT_COMMITTER_NAME: NAME,
+  GIT_COMMITTER_EMAIL: EMAIL,
+};

@@ -33,5 +33,7 @@ const MEANINGS: Readonly<Record<SessionEvent['type'], string>> = {
   'pull-request-start': 'A pull request is about to be opened.',
   'publish-end': 'What was published.',
   'memory-end': 'Which notes of the memory were set and deleted.',
+  'budget-start': 'What the run may use is reserved in the record of usage.',
+  'budget-end': 'What the run used is recorded in its place.',
   'session-end': 'How the run ended.',
 };

@@ -21,6 +21,7 @@ import { acknowledge, replyToRefused } from '../github/api/reply.ts';
 import { readThreadComments, type ThreadComment } from '../github/api/thread-comments.ts';
 import { type NoPush, whyNoPush } from '../github/api/token-scope.ts';
 import { decideTrigger } from '../github/events/trigger.ts';
+import { reserveBudget } from './budget.ts';
 import { type Checkout, openCheckout, remoteOf } from './checkout.ts';
 import { Ending } from './early-end.ts';
 import { modelLogin } from './model-login.ts';
@@ -56,11 +57,24 @@ export async function authorize(run: Run): Promise<Authorized> {
   const admitted = await run.proceed('authorize', asked, (asked) => admit(run, asked));
   if (admitted instanceof Ending) return { granted: admitted, audience: { failOn } };
   const { permission, comment } = admitted;
-  const granted = await run.proceed('authorize', asked.trust, async (trust) => {
+  const opened = await run.proceed('authorize', asked.trust, async (trust) => {
     if ('error' in trust) throw trust.error;
-    return { ...asked, permission, checkout: trust.checkout };
+    return { checkout: trust.checkout, ...(await spend(run, trust)) };
   });
-  return { granted, audience: { failOn, comment } };
+  if (opened instanceof Ending) return { granted: opened, audience: { failOn, comment } };
+  const { settle, ...own } = opened;
+  return { granted: { ...asked, permission, ...own }, audience: { failOn, comment, settle } };
+}
+
+/** The configuration with what the budgets leave of its limits. Throws where one is used up. */
+async function spend(
+  run: Run,
+  { config, checkout }: Extract<Trust, { readonly config: Config }>,
+): Promise<Pick<GrantedRun, 'config'> & Pick<Audience, 'settle'>> {
+  const budgeted = await reserveBudget(run, config, checkout.store.root);
+  if (!budgeted.ok) throw new Ending({ conclusion: 'denied', message: `Denied: ${budgeted.reason}` });
+  const { limits, settle } = budgeted;
+  return { config: { ...config, limits }, settle };
 }
 
 /** What there is to know before it is decided whether the run may go on. */

@@ -6,7 +6,7 @@ import { describeError } from '../core/error.ts';
 import type { Publication, SessionEvent, StampedEvent } from '../core/event.ts';
 import type { RepositoryRef } from '../core/trigger.ts';
 import { patchBetween } from '../git/commit.ts';
-import { openStore } from '../git/store.ts';
+import { openStore, remoteUrl } from '../git/store.ts';
 import { type Actions, annotate, writeSummary } from '../github/actions.ts';
 import { selfLogin } from '../github/api/account.ts';
 import { createGitHub, type GitHub } from '../github/api/client.ts';
@@ -20,6 +20,7 @@ import { describeKept } from '../report/sections.ts';
 import { renderSummary } from '../report/summary.ts';
 import { readJournal } from '../session/events/journal.ts';
 import { emptyView, foldView, type View } from '../session/events/view.ts';
+import { settleInterrupted } from './budget.ts';
 import { CANCELLING, redactorOf, renderOptions } from './run.ts';
 import type { Remembered } from './state.ts';
 
@@ -35,22 +36,30 @@ export async function finishInterruptedRun(actions: Actions, left: Remembered): 
   if (left.summarized !== 'true') await writeSummary(renderSummary(view, options));
   // A run that came to its end has said so: only its comment is missing.
   if (!hasEnded(events)) annotate('error', redactor.text(view.message));
-  if (!left.key || !github) return;
-  try {
-    const comment = createTrackingComment({
-      github,
-      repository: { owner: left.owner, name: left.name },
-      number: Number(left.number),
-      key: left.key,
-      self: await selfLogin(github),
-      session: sessionOf(left.journal),
-      intervalsMs: [],
-      now: monotonic,
-    });
-    await comment.finish(renderComment(view, options));
-  } catch (error) {
-    annotate('error', `The comment could not be finished: ${redactor.text(describeFailure(error))}`);
+  const say = (level: 'error' | 'warning', text: string): void => annotate(level, redactor.text(text));
+  if (left.key && github) {
+    const finishing = finishComment(github, left, renderComment(view, options));
+    await finishing.catch((error) => say('error', `The comment could not be finished: ${describeFailure(error)}`));
   }
+  const { githubToken: token } = secrets;
+  if (!token) return;
+  const remote = { url: remoteUrl(actions.serverUrl, { owner, name }), token, environment: actions.network };
+  const settling = settleInterrupted({ events, view, journal: left.journal, remote });
+  await settling.catch((error) => say('warning', `What the run used is not recorded: ${describeError(error)}`));
+}
+
+async function finishComment(github: GitHub, left: Remembered, text: string): Promise<void> {
+  const comment = createTrackingComment({
+    github,
+    repository: { owner: left.owner, name: left.name },
+    number: Number(left.number),
+    key: left.key,
+    self: await selfLogin(github),
+    session: sessionOf(left.journal),
+    intervalsMs: [],
+    now: monotonic,
+  });
+  await comment.finish(text);
 }
 
 async function connect(actions: Actions, token: string | undefined): Promise<GitHub | undefined> {

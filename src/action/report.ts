@@ -20,18 +20,22 @@ export interface Audience {
   readonly comment?: TrackingComment;
   /** The conclusions that fail the step. */
   readonly failOn?: Config['failOn'];
+  /** Records what the run used, where that is recorded. Never throws. */
+  readonly settle?: (outcome: Outcome) => Promise<void>;
 }
 
 export async function report(
   run: Run,
-  { comment, failOn = STANDARD_FAIL_ON }: Audience,
+  { comment, failOn = STANDARD_FAIL_ON, settle }: Audience,
   outcome: Outcome,
 ): Promise<void> {
   const { stream, journal } = run;
   const { conclusion, message, answer } = outcome;
   stream.emit({ type: 'phase-start', phase: 'report' });
   stream.emit({ type: 'session-end', conclusion, message, answer });
+  const settling = settle?.(outcome);
   const commentUrl = comment ? await finishComment(run, comment) : outcome.replyUrl;
+  await settling;
   stream.emit({ type: 'phase-end', phase: 'report' });
   const isReached = !comment || commentUrl !== undefined || isElsewhere(run.view());
   const reached = isReached ? outcome : unreached(outcome);

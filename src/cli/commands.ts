@@ -23,6 +23,7 @@ export function addCommands(program: Command, run: Runner): void {
   addPolicy(parts);
   addMemory(parts);
   addJournal(parts);
+  addUsage(parts);
   addSanitize(parts);
   addDoctor(parts);
   addDemo(parts);
@@ -164,6 +165,14 @@ function addMemory({ program, run, add }: Parts): void {
     .option(...JSON_FLAG)
     .addHelpText('after', example('memory forget --all', 'Needs write access, as git push does.'))
     .action(run(async () => (await import('./memory-forget.ts')).memoryForget));
+}
+
+function addUsage({ program, run, add }: Parts): void {
+  const usage = add(program, 'usage', 'what runs in this repository have used: runs, cost, conclusions, refused calls')
+    .option('--weeks <number>', 'how many weeks, 1 to 8', '4')
+    .option(...JSON_FLAG)
+    .addHelpText('after', example('usage --weeks 8', 'Reads refs/kodelet/usage of the remote "origin".'));
+  withSettings(usage, []).action(run(async () => (await import('./usage-report.ts')).usageReport));
 }
 
 const LOCAL_FLAG = ['--local', 'of this repository itself, where sessions in a terminal keep it'] as const;

@@ -1,6 +1,7 @@
 /** Every key of `.github/kodelet.yml` and of the inputs alone: the source of check, defaults, JSON Schema and docs tables. */
 import { CONCLUSIONS, type Limits } from '../core/event.ts';
 import type { CommandLimits } from '../sandbox/program.ts';
+import { budgets } from './budget-keys.ts';
 import { customToolKeys } from './custom-tool-keys.ts';
 import { hooks } from './hook-keys.ts';
 import { choice, duration, flag, type Key, list, mapped, number, section, text, type ValueOf } from './key.ts';
@@ -229,6 +230,7 @@ export const FILE = section(
     model,
     limits,
     context,
+    budgets,
     commands,
     agent,
     triggers,

@@ -210,6 +210,16 @@ type RunEvent =
   /** Before a pull request is opened. */
   | { readonly type: 'pull-request-start'; readonly head: string; readonly base: string }
   | { readonly type: 'publish-end'; readonly publication: Publication }
+  /** What the run may use is reserved in the repository's record of usage, on a day (UTC); it ends with `budget-end`. */
+  | {
+      readonly type: 'budget-start';
+      readonly day: string;
+      readonly person: string;
+      readonly turns: number;
+      readonly costUsd: number;
+    }
+  /** What it used is recorded in its place. */
+  | { readonly type: 'budget-end'; readonly turns: number; readonly costUsd: number }
   /** What is kept for later runs has changed: keys of notes. */
   | { readonly type: 'memory-end'; readonly set: readonly string[]; readonly deleted: readonly string[] }
   | {

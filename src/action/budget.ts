@@ -1,0 +1,104 @@
+/** The budgets of a run on GitHub: reserved before the model is asked, settled beside the report, or by the post step. */
+import { dirname, join } from 'node:path';
+import { reserve, settle, spentIn } from '../agent/budgets.ts';
+import type { Config } from '../config/config.ts';
+import { configPath } from '../config/inputs.ts';
+import { describeError } from '../core/error.ts';
+import type { Limits, SessionEvent, StampedEvent } from '../core/event.ts';
+import { isLimited } from '../core/usage.ts';
+import { type NotesPlace, remoteNotes } from '../git/notes-ref.ts';
+import { openStore, type Remote } from '../git/store.ts';
+import { USAGE_REF } from '../git/usage-ref.ts';
+import { WORKFLOW_ACCOUNT } from '../github/api/account.ts';
+import { settlesWithin } from '../lib/time.ts';
+import type { View } from '../session/events/view.ts';
+import { remoteOf } from './checkout.ts';
+import type { Outcome } from './early-end.ts';
+import type { Run } from './run.ts';
+
+export type Budgeted =
+  | {
+      readonly ok: true;
+      /** Those of the run, lowered to what the budgets leave. */
+      readonly limits: Limits;
+      /** Records what the run used; absent where nothing is recorded. Never throws. */
+      readonly settle?: (outcome: Outcome) => Promise<void>;
+    }
+  /** `reason`: one clause. */
+  | { readonly ok: false; readonly reason: string };
+
+/**
+ * Without `budgets`, GitHub is asked nothing. Throws KodeletError `git` where there are budgets and they cannot be checked: a
+ * run that nobody counts would be without one.
+ */
+export async function reserveBudget(run: Run, config: Config, root: string): Promise<Budgeted> {
+  const { limits, budgets } = config;
+  const unbudgeted = { ok: true, limits } as const;
+  if ((!isLimited(budgets) && !budgets.record) || run.trigger.intent === 'help') return unbudgeted;
+  const { sessionId: session, stream, actions } = run;
+  const person = payerOf(run);
+  const now = Date.now();
+  try {
+    const place = await openPlace(run.journal.path, root, remoteOf(run));
+    const reserved = await reserve(place, { session, person, now, limits, budgets, file: configPath(actions.inputs) });
+    if (!reserved.ok) return reserved;
+    const { day, limits: lowered } = reserved;
+    stream.emit({ type: 'budget-start', day, person, turns: lowered.turns, costUsd: lowered.costUsd });
+    tellLowered(run, limits, lowered);
+    return { ok: true, limits: lowered, settle: (outcome) => settleRun(run, place, outcome) };
+  } catch (error) {
+    if (isLimited(budgets)) throw error;
+    warn(run, describeError(error));
+    return unbudgeted;
+  }
+}
+
+/** Whoever has the job run again pays for it. A schedule is nobody's, whoever touched its workflow last. */
+const payerOf = ({ trigger, actions }: Run): string =>
+  trigger.eventName === 'schedule' ? WORKFLOW_ACCOUNT : (actions.rerunBy ?? trigger.actor.login);
+
+function tellLowered({ stream }: Run, asked: Limits, { turns, costUsd }: Limits): void {
+  if (turns === asked.turns && costUsd === asked.costUsd) return;
+  const text = `The budgets leave this run ${turns} turns and $${costUsd.toFixed(2)}`;
+  stream.emit({ type: 'notice', level: 'info', text });
+}
+
+/** A store of its own beside the journal: what it fetches gets in the way of nothing, and the post step finds it. */
+const openPlace = async (journal: string, root: string, remote: Remote): Promise<NotesPlace> =>
+  remoteNotes(await openStore({ directory: join(dirname(journal), 'usage'), root, remote }), USAGE_REF);
+
+/** The report does not wait longer; the reservation then ends by itself. */
+const PATIENCE_MS = 60_000;
+
+async function settleRun(run: Run, place: NotesPlace, { conclusion }: Outcome): Promise<void> {
+  try {
+    const spent = spentIn(run.view(), conclusion);
+    if (!(await settlesWithin(PATIENCE_MS, settle(place, run.sessionId, spent, Date.now())))) {
+      return warn(run, `${NOT_RECORDED}: GitHub did not answer in time`);
+    }
+    run.stream.emit({ type: 'budget-end', turns: spent.turns, costUsd: spent.costUsd });
+  } catch (error) {
+    warn(run, `${NOT_RECORDED}: ${describeError(error)}`);
+  }
+}
+
+const NOT_RECORDED = 'What this run used is not recorded';
+
+const warn = ({ stream }: Pick<Run, 'stream'>, text: string): void =>
+  void stream.emit({ type: 'notice', level: 'warning', text });
+
+interface Interrupted {
+  readonly events: readonly StampedEvent[];
+  readonly view: View;
+  /** Path of its journal. */
+  readonly journal: string;
+  readonly remote: Remote;
+}
+
+/** For a run whose process is gone before it had settled. Throws KodeletError `git`. */
+export async function settleInterrupted({ events, view, journal, remote }: Interrupted): Promise<void> {
+  const has = (type: SessionEvent['type']): boolean => events.some((event) => event.type === type);
+  if (!has('budget-start') || has('budget-end')) return;
+  const place = await openPlace(journal, dirname(journal), remote);
+  await settle(place, view.sessionId, spentIn(view), Date.now());
+}

@@ -1,0 +1,179 @@
+/** Budgets of people and of the repository around a run: what it may use is reserved before it, what it used is settled after it. */
+import { KodeletError } from '../core/error.ts';
+import type { Limits } from '../core/event.ts';
+import {
+  type Amounts,
+  type BudgetLimits,
+  type Budgets,
+  dayOf,
+  isLimited,
+  monthOf,
+  type Reservation,
+  type Spent,
+  type Taken,
+  takenBy,
+  takenIn,
+  toCents,
+  type Usage,
+  upToDate,
+  withoutReservation,
+  withReservation,
+} from '../core/usage.ts';
+import type { NotesPlace } from '../git/notes-ref.ts';
+import { changeUsage, USAGE_REF } from '../git/usage-ref.ts';
+import { count } from '../lib/text.ts';
+import type { View } from '../session/events/view.ts';
+
+interface BudgetedRun {
+  readonly session: string;
+  /** Login of whoever pays for it. */
+  readonly person: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly limits: Limits;
+  readonly budgets: Budgets;
+  /** Path of the configuration file, for messages. */
+  readonly file: string;
+}
+
+export type Reserved =
+  | {
+      readonly ok: true;
+      readonly day: string;
+      /** Those of the run, lowered to what the budgets leave. */
+      readonly limits: Limits;
+    }
+  /** `reason`: one clause, without a full stop. */
+  | { readonly ok: false; readonly reason: string };
+
+/** Throws KodeletError `git` where the record cannot be read or written. */
+export async function reserve(place: NotesPlace, run: BudgetedRun): Promise<Reserved> {
+  const changed = await changeUsage(place, (found) => reserveIn(upToDate(found, run.now), run)).catch(unreachable);
+  if (changed.ok) return changed.value;
+  throw notKept(changed.said, run.budgets);
+}
+
+export function reserveIn(usage: Usage, run: BudgetedRun): { readonly usage?: Usage; readonly value: Reserved } {
+  const { session, budgets, now, limits } = run;
+  const [person, day] = [run.person.toLowerCase(), dayOf(now)];
+  const known = usage.days.get(day)?.open.get(session);
+  // A push whose answer was lost has reserved it already.
+  if (known) return { value: { ok: true, day, limits: { ...limits, turns: known.turns, costUsd: known.costUsd } } };
+  const scopes: readonly Scope[] = [
+    {
+      ...DAILY,
+      whose: `The daily budget of "${run.person}"`,
+      limits: budgets.perPersonDaily,
+      taken: takenBy(usage, person, day),
+      renewed: nextDay(now),
+    },
+    { ...MONTHLY, limits: budgets.perRepositoryMonthly, taken: takenIn(usage, monthOf(day)), renewed: nextMonth(now) },
+  ];
+  const exhausted = scopes.flatMap((scope) => usedUp(scope, run.file))[0];
+  if (exhausted !== undefined) return { value: { ok: false, reason: exhausted } };
+  const lowered = scopes.reduce(lower, limits);
+  const { turns, costUsd } = lowered;
+  const reservation: Reservation = { person, turns, costUsd, expiresAt: expiry(now, limits) };
+  return { usage: withReservation(usage, day, session, reservation), value: { ok: true, day, limits: lowered } };
+}
+
+interface Scope {
+  readonly key: string;
+  readonly whose: string;
+  readonly limits: BudgetLimits;
+  readonly taken: Taken;
+  /** When it begins anew, in milliseconds since 1970. */
+  readonly renewed: number;
+}
+
+const DAILY = { key: 'budgets.per-person-daily' };
+const MONTHLY = { key: 'budgets.per-repository-monthly', whose: 'The monthly budget of this repository' };
+
+/** Below a cent, no run gets anywhere. */
+const LEAST: Amounts = { runs: 1, turns: 1, costUsd: 0.01 };
+
+const MEASURES: readonly { readonly name: keyof Amounts; readonly key: string; show(value: number): string }[] = [
+  { name: 'runs', key: 'runs', show: (value) => count(value, 'run') },
+  { name: 'costUsd', key: 'cost-usd', show: (value) => `$${value.toFixed(2)}` },
+  { name: 'turns', key: 'turns', show: (value) => count(value, 'turn') },
+];
+
+const leftOf = ({ limits, taken }: Scope, name: keyof Amounts): number =>
+  toCents((limits[name] ?? Number.POSITIVE_INFINITY) - taken[name]);
+
+function usedUp(scope: Scope, file: string): string[] {
+  return MEASURES.flatMap(({ name, key, show }) => {
+    const limit = scope.limits[name];
+    if (limit === undefined || leftOf(scope, name) >= LEAST[name]) return [];
+    const { open } = scope.taken;
+    const held =
+      open > 0 ? `, with what ${count(open, 'run')} that ${open === 1 ? 'has' : 'have'} not ended may use` : '';
+    return (
+      `${scope.whose} is used up (${show(scope.taken[name])} of ${show(limit)}${held}) until ${describeTime(scope.renewed)}, ` +
+      `unless a maintainer raises ${scope.key}.${key} in ${file}`
+    );
+  });
+}
+
+/** Of what is not limited, all is left. */
+const lower = (limits: Limits, scope: Scope): Limits => ({
+  ...limits,
+  turns: Math.min(limits.turns, leftOf(scope, 'turns')),
+  costUsd: Math.min(limits.costUsd, leftOf(scope, 'costUsd')),
+});
+
+const describeTime = (time: number): string => `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+function nextDay(now: number): number {
+  const date = new Date(now);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate() + 1);
+}
+
+function nextMonth(now: number): number {
+  const date = new Date(now);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1);
+}
+
+/** Beside the agent's own time a run gathers, verifies and publishes. */
+const AROUND_MINUTES = 120;
+
+const expiry = (now: number, { minutes }: Limits): string =>
+  new Date(now + (minutes + AROUND_MINUTES) * 60_000).toISOString();
+
+/** Where nothing is reserved (any more), nothing changes. Throws KodeletError `git`. */
+export async function settle(place: NotesPlace, session: string, spent: Spent, now: number): Promise<void> {
+  const changed = await changeUsage(place, (found) => ({
+    usage: withoutReservation(upToDate(found, now), session, spent),
+    value: undefined,
+  }));
+  if (!changed.ok) throw new KodeletError('git', changed.said);
+}
+
+/** What a run that has ended used. `conclusion`: for a view that does not know it. */
+export function spentIn({ turns, costUsd, calls, ...view }: View, conclusion = view.conclusion ?? 'failed'): Spent {
+  const refused = calls.flatMap(({ state, tool, rule = '' }) => (state === 'denied' ? [`${tool} ${rule}`] : []));
+  return { turns, costUsd: toCents(costUsd), conclusion, refused: refused.map(cleaned) };
+}
+
+/** Names of tools and rules are the configuration's, and this is read by people and programs. */
+const cleaned = (call: string): string =>
+  call
+    .replaceAll(/[^\w .:*/-]/g, '')
+    .slice(0, 100)
+    .trim();
+
+const unreachable = (error: unknown): { ok: false; said: string } => ({
+  ok: false,
+  said: error instanceof Error ? error.message : String(error),
+});
+
+const notKept = (said: string, budgets: Budgets): KodeletError =>
+  new KodeletError(
+    'git',
+    `${isLimited(budgets) ? 'The budgets cannot be checked' : 'Usage cannot be recorded'}: ${said}`,
+    {
+      remedy:
+        'Give the job the permission "contents: write", so that it can keep what runs use; if something else stands there, ' +
+        `delete it with: git push origin :${USAGE_REF}`,
+    },
+  );

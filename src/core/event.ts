@@ -246,7 +246,7 @@ export const CONCLUSION_MEANINGS: Readonly<Record<Conclusion, string>> = {
   'no-changes': 'The agent could have changed something, but only answered.',
   incomplete:
     'A limit was reached, the verification failed, or the agent gave no summary. The work so far is kept in a draft pull request or on a branch.',
-  denied: 'The person who asked may not run the agent here.',
+  denied: 'The person who asked may not run the agent here, or a budget is used up.',
   skipped: 'Nothing in the event asked for a run.',
   blocked: 'A guard refused to publish what the agent wanted published.',
   failed: 'Something broke; the message says what and what to do.',

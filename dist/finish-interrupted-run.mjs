@@ -10,15 +10,36 @@ import {
   renderComment,
   renderOptions,
   renderSummary,
+  settleInterrupted,
   statusOf
 } from "./chunks/chunk-4OLNFD6K.mjs";
+<<<<<<< HEAD
+} from "./chunks/chunk-AD2FOQPT.mjs";
 import {
   patchBetween
 } from "./chunks/chunk-AXYZ2O7I.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-6ZDHEGJA.mjs";
+=======
+} from "./chunks/chunk-Z52NJPMZ.mjs";
+import "./chunks/chunk-5R6RRVC5.mjs";
+import {
+  selfLogin
+} from "./chunks/chunk-6ZDHEGJA.mjs";
+import {
+  emptyView,
+  foldView,
+  patchBetween,
+  readJournal
+} from "./chunks/chunk-3EBGJR5A.mjs";
+import {
+  describeKept
+} from "./chunks/chunk-66ZJDTIU.mjs";
+import "./chunks/chunk-ZK3HF3VE.mjs";
+>>>>>>> 344c994 (build: dist)
 import "./chunks/chunk-BDE5FNAP.mjs";
+import "./chunks/chunk-5XM7ODV6.mjs";
 import {
   openStore
 } from "./chunks/chunk-32UL5WTH.mjs";
@@ -33,6 +54,13 @@ import {
   foldView
 } from "./chunks/chunk-UKSVBA6K.mjs";
 import "./chunks/chunk-QKIKOD75.mjs";
+  openStore,
+  remoteUrl
+} from "./chunks/chunk-VDM62OWR.mjs";
+import "./chunks/chunk-LU2MOVQO.mjs";
+import "./chunks/chunk-YF5SZ5NR.mjs";
+import "./chunks/chunk-HTSRJ3BL.mjs";
+import "./chunks/chunk-OFREUJCE.mjs";
 import "./chunks/chunk-TKH3V2OM.mjs";
 import "./chunks/chunk-PMIMU4UM.mjs";
 import "./chunks/chunk-5PGY7BB5.mjs";
@@ -41,6 +69,11 @@ import "./chunks/chunk-3PVIMKWL.mjs";
 import {
   readSecrets
 } from "./chunks/chunk-Q3H53RAA.mjs";
+<<<<<<< HEAD
+} from "./chunks/chunk-SZBSJ2SS.mjs";
+=======
+} from "./chunks/chunk-WVROMUHJ.mjs";
+>>>>>>> 02116fc (docs(core): usage is recorded)
 import "./chunks/chunk-BSHPXFNP.mjs";
 import "./chunks/chunk-O2GHN43O.mjs";
 import "./chunks/chunk-K6FYXUAP.mjs";
@@ -49,7 +82,7 @@ import "./chunks/chunk-GAMD77DF.mjs";
 import {
   annotate,
   writeSummary
-} from "./chunks/chunk-EF65O36P.mjs";
+} from "./chunks/chunk-GCG7U5TC.mjs";
 import {
   outboundFetch
 } from "./chunks/chunk-GXG4QHBW.mjs";
@@ -80,22 +113,29 @@ async function finishInterruptedRun(actions, left) {
   const options = renderOptions({ actions, redactor });
   if (left.summarized !== "true") await writeSummary(renderSummary(view, options));
   if (!hasEnded(events)) annotate("error", redactor.text(view.message));
-  if (!left.key || !github) return;
-  try {
-    const comment = createTrackingComment({
-      github,
-      repository: { owner: left.owner, name: left.name },
-      number: Number(left.number),
-      key: left.key,
-      self: await selfLogin(github),
-      session: sessionOf(left.journal),
-      intervalsMs: [],
-      now: monotonic
-    });
-    await comment.finish(renderComment(view, options));
-  } catch (error) {
-    annotate("error", `The comment could not be finished: ${redactor.text(describeFailure(error))}`);
+  const say = (level, text) => annotate(level, redactor.text(text));
+  if (left.key && github) {
+    const finishing = finishComment(github, left, renderComment(view, options));
+    await finishing.catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`));
   }
+  const { githubToken: token } = secrets;
+  if (!token) return;
+  const remote = { url: remoteUrl(actions.serverUrl, { owner, name }), token, environment: actions.network };
+  const settling = settleInterrupted({ events, view, journal: left.journal, remote });
+  await settling.catch((error) => say("warning", `What the run used is not recorded: ${describeError(error)}`));
+}
+async function finishComment(github, left, text) {
+  const comment = createTrackingComment({
+    github,
+    repository: { owner: left.owner, name: left.name },
+    number: Number(left.number),
+    key: left.key,
+    self: await selfLogin(github),
+    session: sessionOf(left.journal),
+    intervalsMs: [],
+    now: monotonic
+  });
+  await comment.finish(text);
 }
 async function connect(actions, token) {
   return token ? createGitHub({ token, ...actions, fetch: outboundFetch(actions.network) }) : void 0;

@@ -130,15 +130,6 @@ var CONCLUSIONS = [
   "cancelled"
 ];
 
-// src/lib/text.ts
-var NAMED = /\$\{([A-Za-z_]\w*)\}/g;
-var namedVariables = (texts) => [
-  ...new Set(texts.flatMap((text2) => Array.from(text2.matchAll(NAMED), ([, name2 = ""]) => name2)))
-];
-
-// src/lib/versions.ts
-var VERSION_RANGE = /^(\^|~|>=)?(\d+)(?:\.(\d+|x))?(?:\.(\d+|x))?(-[0-9A-Za-z.-]+)?$/;
-
 // src/lib/time.ts
 var UNITS = { ms: 1, s: 1e3, m: 6e4, h: 36e5 };
 var WHOLE = /^(?:\d+(?:\.\d+)?(?:ms|s|m|h))+$/;
@@ -194,13 +185,13 @@ function choice(options) {
   });
 }
 function scalar(options, kind) {
-  const { description, default: standard, required, without } = options;
+  const { description, default: standard, required, without: without2 } = options;
   return {
     description,
     allowed: kind.allowed,
     schema: { description: inWords(options), ...kind.schema, ...standard === void 0 ? {} : { default: standard } },
     required,
-    without,
+    without: without2,
     parse: kind.parse ?? ((written2) => written2),
     read(value3 = standard, at, report) {
       const accepted = value3 === void 0 ? void 0 : kind.accepts(value3);
@@ -210,19 +201,19 @@ function scalar(options, kind) {
     }
   };
 }
-var inWords = ({ description, without }) => without === void 0 ? description : `${description} When not set: ${without}.`;
+var inWords = ({ description, without: without2 }) => without2 === void 0 ? description : `${description} When not set: ${without2}.`;
 var mapped = (key, change) => ({
   ...key,
   read: (value3, at, report) => change(key.read(value3, at, report))
 });
 function list(options) {
-  const { description, item, default: standard, without } = options;
+  const { description, item, default: standard, without: without2 } = options;
   const allowed = `a list, each item ${item.allowed}`;
   const { description: _, default: __, ...items } = item.schema;
   return {
     description,
     allowed,
-    without,
+    without: without2,
     schema: { description: inWords(options), type: "array", items, ...standard ? { default: standard } : {} },
     item,
     parse: (written2) => written2.split(/[,\n]/).flatMap((part) => part.trim() ? [item.parse(part.trim())] : []),
@@ -321,6 +312,42 @@ function describeValue(value3) {
 }
 var notAllowed = (value3, allowed, meant) => `is ${describeValue(value3)};${meant ? ` did you mean ${describeValue(meant)}?` : ""} allowed: ${allowed}`;
 var asRecord = (value3) => typeof value3 === "object" && value3 !== null && !Array.isArray(value3) ? value3 : void 0;
+
+// src/config/budget-keys.ts
+var without = "no limit";
+var amounts = (description) => section(
+  { description },
+  {
+    runs: number({ description: "Maximum number of runs.", min: 1, max: 1e6, without }),
+    "cost-usd": number({
+      description: "Maximum cost of the model, in US dollars.",
+      fractions: true,
+      min: 0.01,
+      max: 1e7,
+      without
+    }),
+    turns: number({ description: "Maximum number of model requests.", min: 1, max: 1e8, without })
+  }
+);
+var budgets = section(
+  {
+    description: "What runs may use together. With any limit, or with record, what runs use is kept in the repository, on refs/kodelet/usage."
+  },
+  {
+    record: flag({ description: "Whether what runs use is also kept without a limit.", default: false }),
+    "per-person-daily": amounts("What the runs of one person may use in a day (UTC)."),
+    "per-repository-monthly": amounts("What all runs of the repository may use in a month (UTC).")
+  }
+);
+
+// src/lib/text.ts
+var NAMED = /\$\{([A-Za-z_]\w*)\}/g;
+var namedVariables = (texts) => [
+  ...new Set(texts.flatMap((text2) => Array.from(text2.matchAll(NAMED), ([, name2 = ""]) => name2)))
+];
+
+// src/lib/versions.ts
+var VERSION_RANGE = /^(\^|~|>=)?(\d+)(?:\.(\d+|x))?(?:\.(\d+|x))?(-[0-9A-Za-z.-]+)?$/;
 
 // src/lib/environment.ts
 var HOST_KEYS = new RegExp(
@@ -1360,6 +1387,7 @@ var FILE = section(
     model,
     limits,
     context,
+    budgets,
     commands,
     agent,
     triggers,

@@ -2,6 +2,8 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   withheldFrom
 } from "./chunks/chunk-LAZOMDX6.mjs";
+<<<<<<< HEAD
+} from "./chunks/chunk-ZUQ7LHGM.mjs";
 import {
   changesBetween,
   checkBeforeEnd,
@@ -18,26 +20,45 @@ import {
 import {
   decideTrigger
 } from "./chunks/chunk-ICY4WJYY.mjs";
+=======
+} from "./chunks/chunk-ILBEJYKA.mjs";
 import {
-  INSTRUCTION_FILES,
+  decideTrigger
+} from "./chunks/chunk-277UVU2H.mjs";
+import {
+  checkBeforeEnd
+} from "./chunks/chunk-ZHLYOCFO.mjs";
+>>>>>>> 344c994 (build: dist)
+import {
   PROVIDERS,
   createAgent,
   createWorkRecord,
   describeLimit,
   sessionStart
 } from "./chunks/chunk-ECNVT46H.mjs";
+<<<<<<< HEAD
+} from "./chunks/chunk-PBODM4WM.mjs";
+=======
+} from "./chunks/chunk-KXPHAIVH.mjs";
+>>>>>>> 02116fc (docs(core): usage is recorded)
 import {
   frameUntrusted,
   openMemory,
   untrustedNotice
 } from "./chunks/chunk-EQ64XT7O.mjs";
+<<<<<<< HEAD
+} from "./chunks/chunk-NLPQRJ7C.mjs";
+=======
+} from "./chunks/chunk-JL6IIM5S.mjs";
+>>>>>>> 02116fc (docs(core): usage is recorded)
 import {
-  SKILL_DIRECTORY,
   childEnvironment,
   hookFiles,
   hookPatterns,
   resolveProfile
 } from "./chunks/chunk-SMZCJQ4X.mjs";
+<<<<<<< HEAD
+} from "./chunks/chunk-T5SRXCQA.mjs";
 import {
   pushCommit,
   remoteMemory
@@ -62,6 +83,28 @@ import "./chunks/chunk-NUPY3CFI.mjs";
 import "./chunks/chunk-HTSRJ3BL.mjs";
 import "./chunks/chunk-YCMDZ63C.mjs";
 import "./chunks/chunk-BJQJM24H.mjs";
+=======
+} from "./chunks/chunk-5OEJ4JI4.mjs";
+import {
+  MEMORY_REF
+} from "./chunks/chunk-HJEGRTVI.mjs";
+import {
+  createWorkspace
+} from "./chunks/chunk-WFYIZLUM.mjs";
+import "./chunks/chunk-GIIW2VFC.mjs";
+import {
+  pickVariables
+} from "./chunks/chunk-CUYP5QPK.mjs";
+import "./chunks/chunk-5UZGYF56.mjs";
+import "./chunks/chunk-ORVW56H3.mjs";
+import {
+  loadConfig
+} from "./chunks/chunk-BHG2ES7C.mjs";
+import "./chunks/chunk-NNB3FR7Q.mjs";
+import "./chunks/chunk-5VAMSHAG.mjs";
+import "./chunks/chunk-HYMQ5VJ4.mjs";
+import "./chunks/chunk-IUZMZHW7.mjs";
+>>>>>>> 344c994 (build: dist)
 import {
   LARGEST_IMAGE,
   readImage
@@ -69,6 +112,7 @@ import {
 import "./chunks/chunk-KU5NB4I3.mjs";
 import {
   Ending,
+  bringHistory,
   compareUrl,
   completeMarkdown,
   createGitHub,
@@ -76,25 +120,56 @@ import {
   cutMarkdown,
   describeFailure,
   endingOf,
+  findPullHead,
   findPullRequest,
   hadPullRequest,
+  isBefore,
+  openCheckout,
   openPullRequest,
   openRun,
   outputsOf,
+  ownEntries,
   platformNotice,
-  readPull,
+  readPullChange,
+  refuseOwnFiles,
   remedyOf,
+  remoteOf,
   renderComment,
   renderOptions,
   renderSummary
+<<<<<<< HEAD
 } from "./chunks/chunk-4OLNFD6K.mjs";
+} from "./chunks/chunk-AD2FOQPT.mjs";
+=======
+  renderSummary,
+  reserveBudget,
+  startWork,
+  workingDirectory
+} from "./chunks/chunk-Z52NJPMZ.mjs";
+import "./chunks/chunk-5R6RRVC5.mjs";
 import {
+  WORKFLOW_ACCOUNT,
+  isBot,
+  isListedBot,
+  sameName,
+  selfLogin
+} from "./chunks/chunk-6ZDHEGJA.mjs";
+>>>>>>> 344c994 (build: dist)
+import {
+  changesBetween,
   commitTree,
+  describeChange,
   filesBetween,
+  newlyRefused,
   patchBetween,
+  putBack,
+  salvage,
+  takeFirstSnapshot,
+  takeSnapshot,
   transplant,
   treeOf,
   treeWith,
+  withoutTraces,
   writePatch
 } from "./chunks/chunk-AXYZ2O7I.mjs";
 import {
@@ -104,12 +179,28 @@ import {
   sameName,
   selfLogin
 } from "./chunks/chunk-6ZDHEGJA.mjs";
+} from "./chunks/chunk-3EBGJR5A.mjs";
+import {
+  CHECKLIST_MARKS,
+  clip,
+  commitMessage,
+  decisionList,
+  describeKept,
+  formatMessage,
+  oneLine,
+  showTags,
+  withoutCommands
+} from "./chunks/chunk-66ZJDTIU.mjs";
+import {
+  INSTRUCTION_FILES
+} from "./chunks/chunk-ZK3HF3VE.mjs";
 import "./chunks/chunk-BDE5FNAP.mjs";
 import {
+  SKILL_DIRECTORY
+} from "./chunks/chunk-5XM7ODV6.mjs";
+import {
   basicCredential,
-  bringCommit,
   fetchBranch,
-  fetchCommits,
   openStore,
   remoteRefs,
   remoteUrl,
@@ -127,7 +218,17 @@ import {
   showTags,
   withoutCommands
 } from "./chunks/chunk-LMCNIOD2.mjs";
+<<<<<<< HEAD
 import "./chunks/chunk-UKSVBA6K.mjs";
+=======
+  pushCommit,
+  remoteNotes,
+  remoteRefs
+} from "./chunks/chunk-VDM62OWR.mjs";
+import "./chunks/chunk-LU2MOVQO.mjs";
+import "./chunks/chunk-YF5SZ5NR.mjs";
+import "./chunks/chunk-HTSRJ3BL.mjs";
+>>>>>>> 02116fc (docs(core): usage is recorded)
 import {
   createThreadSanitizer,
   sanitizeInbound,
@@ -150,10 +251,14 @@ import {
   MISNAMED_FILE,
   PERMISSIONS,
   READ_ONLY_INTENTS,
-  checkoutPath,
   configPath,
   misnamedFile
 } from "./chunks/chunk-Q3H53RAA.mjs";
+<<<<<<< HEAD
+} from "./chunks/chunk-SZBSJ2SS.mjs";
+=======
+} from "./chunks/chunk-WVROMUHJ.mjs";
+>>>>>>> 02116fc (docs(core): usage is recorded)
 import "./chunks/chunk-BSHPXFNP.mjs";
 import "./chunks/chunk-O2GHN43O.mjs";
 import {
@@ -166,25 +271,17 @@ import {
   removeHiddenCharacters
 } from "./chunks/chunk-GAMD77DF.mjs";
 import {
-  clearCredentials,
-  createRecorder,
-  isPartialClone,
-  lendCommit,
-  lendHistory
-} from "./chunks/chunk-UQSMMMR7.mjs";
-import {
   annotate,
   failStep,
+  isPartialClone,
   remember,
   reportStands,
   setOutputs,
   writeSummary
-} from "./chunks/chunk-EF65O36P.mjs";
+} from "./chunks/chunk-GCG7U5TC.mjs";
 import "./chunks/chunk-GXG4QHBW.mjs";
 import {
   ATTEMPTS,
-  chooseGit,
-  commonDirectory,
   git,
   gitDirectories,
   gitError,
@@ -481,389 +578,6 @@ var unanswered2 = (failure) => ({
   remedy: "Apply the patch by hand, or run the agent again"
 });
 
-// src/action/checkout.ts
-import { realpathSync } from "node:fs";
-import { dirname, join as join3, relative, sep } from "node:path";
-
-// src/git/trusted-files.ts
-import { randomUUID } from "node:crypto";
-import { mkdir } from "node:fs/promises";
-import { posix } from "node:path";
-function trustedFiles(store, commit, expected = []) {
-  const known = expected.map(normalize).filter((name) => name !== ".");
-  let listed2;
-  const list = async (paths) => {
-    const names = paths.map(normalize);
-    if (!names.every((name) => known.includes(name))) return listFiles(store, commit, paths);
-    listed2 ??= listFiles(store, commit, known);
-    return (await listed2).filter(({ path }) => names.some((name) => path === name || path.startsWith(`${name}/`)));
-  };
-  return {
-    async read(path) {
-      const file = (await list([path])).find((one) => one.path === normalize(path));
-      if (file?.mode === LINK) throw notFollowed(path);
-      return file && store.ok(["cat-file", "blob", file.blob]);
-    },
-    async first(paths, mostBytes) {
-      const files = (await list(paths)).filter(({ mode }) => mode !== LINK);
-      const [file] = paths.flatMap((path) => files.find((one) => one.path === normalize(path)) ?? []);
-      return file && readHead(store, file, mostBytes);
-    },
-    async export(paths, directory) {
-      const files = await list(paths);
-      return exportFiles(
-        store,
-        files.filter(({ mode }) => mode !== LINK),
-        directory
-      );
-    }
-  };
-}
-async function readHead(store, { blob, path }, mostBytes) {
-  const result = await store.run(["cat-file", "blob", blob], { maxOutputBytes: 4 * mostBytes });
-  const { exitCode, stdout, tooLong: isCut = false } = result;
-  return exitCode === 0 || isCut ? { path, text: isCut ? stdout.slice(0, mostBytes) : stdout, isCut } : void 0;
-}
-var LINK = "120000";
-var notFollowed = (path) => new KodeletError("config", `${path} is a symbolic link on the trusted branch, and none is followed there`, {
-  remedy: "Commit the file itself"
-});
-var normalize = (path) => posix.normalize(path).replace(/\/$/, "");
-async function exportFiles(store, files, directory) {
-  await mkdir(directory, { recursive: true, mode: 448 });
-  const entries = files.map(({ mode, blob, path }) => `${mode} ${blob}	${path}\0`).join("");
-  if (files.length === 0) return [];
-  const options = { index: `trusted-index-${randomUUID()}`, tree: directory };
-  await store.ok(["update-index", "-z", "--index-info"], { ...options, input: entries });
-  await store.ok(["checkout-index", "--all", "--force"], options);
-  return files.map(({ path }) => path);
-}
-async function listFiles(store, commit, paths) {
-  const listed2 = await store.ok(["ls-tree", "-r", "-z", "--full-tree", commit, "--", ...paths]);
-  return listed2.split("\0").flatMap((entry) => {
-    const [, mode, blob, name] = /^(100644|100755|120000) blob ([0-9a-f]+)\t(.+)$/s.exec(entry) ?? [];
-    return mode && blob && name ? [{ mode, blob, path: name }] : [];
-  });
-}
-
-// src/github/context/pull-history.ts
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-var FARTHEST = 2e3;
-function askPullCommits(options) {
-  const { pull, head: head2 } = options;
-  const base = pull.state === "open" ? pull.baseTip ?? pull.baseSha : pull.baseSha;
-  const between = compare(options, base);
-  let fetching;
-  return { head: head2, base, fetch: () => fetching ??= fetchPull(options, base, between) };
-}
-async function fetchPull({ store, pull, head: head2 }, base, asked) {
-  if (!isShallow(store.root)) {
-    const mergeBase2 = await findMergeBase(store, base, head2);
-    if (mergeBase2 !== void 0) {
-      await bringCommit(store, head2);
-      return { mergeBase: mergeBase2, far: false, tips: [] };
-    }
-  }
-  const { ahead, behind, mergeBase } = await asked ?? { ahead: pull.commits, behind: 0, mergeBase: void 0 };
-  const far = mergeBase !== void 0 && Math.max(ahead, behind) > FARTHEST;
-  const tips = [head2, far ? mergeBase : base];
-  await fetchCommits(store, tips, Math.min(far ? ahead : Math.max(ahead, behind), FARTHEST) + 1);
-  return { mergeBase, far, tips };
-}
-async function bringHistory(store, { head: head2, base, fetch: fetch2 }, recorder) {
-  recorder.record().catch(() => void 0);
-  const { mergeBase, far, tips } = await fetch2();
-  if (tips.length > 0) await recorder.changing(() => lendHistory(store, tips));
-  const isKnown = far || tips.length === 0;
-  return { head: head2, base, mergeBase: isKnown ? mergeBase : await findMergeBase(store, base, head2), far };
-}
-var isShallow = (root) => existsSync(join(commonDirectory(root), "shallow"));
-async function findMergeBase({ root }, base, head2) {
-  const { exitCode, stdout } = await git(["merge-base", base, head2], { cwd: root });
-  return exitCode === 0 ? stdout.trim() : void 0;
-}
-async function compare({ github, repository, head: head2 }, base) {
-  const place = { owner: repository.owner, repo: repository.name, basehead: `${base}...${head2}` };
-  const asked = github.rest.repos.compareCommitsWithBasehead({ ...place, per_page: 1, page: 2 });
-  const compared = await asked.catch(() => void 0);
-  if (!compared) return void 0;
-  const { ahead_by: ahead, behind_by: behind, merge_base_commit } = compared.data;
-  return { ahead, behind, mergeBase: merge_base_commit.sha };
-}
-function findPullHead({ headSha: newest, newest: commits }, { headSha, at }) {
-  if (headSha) return headSha === newest ? { sha: newest } : { sha: headSha, note: movedOn(headSha) };
-  const dated = commits.map(({ sha, date }) => ({ sha, isEarly: isBefore(date, at) }));
-  if (dated.at(-1)?.isEarly) return { sha: newest };
-  const firstLate = dated.findIndex(({ isEarly }) => !isEarly);
-  const earlier = dated[firstLate - 1]?.sha;
-  return earlier ? { sha: earlier, note: movedOn(earlier) } : { sha: newest, note: UNDATED };
-}
-var movedOn = (sha) => `Commits were pushed after the request; it is taken to be about ${sha.slice(0, 12)}, the commit before them.`;
-var UNDATED = "By their dates, all commits of the pull request are newer than the request; the newest one is taken.";
-var DIFF_CHARACTERS = 12e4;
-async function readPullChange(store, options) {
-  const { pull, history, note, characters = DIFF_CHARACTERS } = options;
-  const { mergeBase, head: head2 } = history;
-  const files = mergeBase ? await readDiff(store, mergeBase, head2, characters) : [];
-  const dropped = files.filter((file) => hasLines(file) && file.patch === void 0).length;
-  const long = `The diff is long: ${dropped} of ${files.length} files are listed without theirs. git has it.`;
-  const notes = [...note ? [note] : [], ...mergeBase ? [] : [UNRELATED], ...dropped > 0 ? [long] : []];
-  return { pull, history, files, notes };
-}
-var UNRELATED = "Where the head and its base part could not be found out, so that there is no diff here.";
-var isBefore = (time, at) => secondOf(time) < secondOf(at);
-var secondOf = (time) => Math.floor(Date.parse(time) / 1e3);
-
-// src/github/publish/start.ts
-import { realpath } from "node:fs/promises";
-async function findCheckout(workspace) {
-  const { exitCode, stdout } = await git(["rev-parse", "--show-toplevel", "HEAD"], { cwd: workspace });
-  const [, path = "", head2 = ""] = /^(.+)\n(.*)\n$/s.exec(stdout) ?? [];
-  if (exitCode === 0) return { root: await realpath(path), head: head2 };
-  if (path !== "") {
-    throw new KodeletError("git", `${path} is a git repository without a commit checked out`, {
-      remedy: "Let actions/checkout check the repository out before this step; an empty one needs a first commit"
-    });
-  }
-  throw new KodeletError("git", `${workspace} is not a git repository`, {
-    remedy: "Add actions/checkout before this step; where it checks out to a folder, name that in working-directory"
-  });
-}
-async function startWork(store, options) {
-  const start = options.about ? startOfPullRequest(options.about) : await startOfBranch(store, options);
-  await bringCommit(store, start.sha);
-  if (start.sha !== options.head) await checkOut(store, start, options);
-  return start;
-}
-function startOfPullRequest({ pull, head: head2 }) {
-  const { number, url, state, baseBranch, headBranch: branch, fork } = pull;
-  const ended = state !== "open" && { ended: state };
-  return { sha: head2, baseBranch, branch, pullRequest: { number, url, branch }, ...ended, fork };
-}
-async function startOfBranch(store, options) {
-  const { github, repository, target } = options;
-  const refs = await refsFor(store, options, options.refs);
-  const place = findPlace(refs, options);
-  if (target.kind !== "issue") return { ...place, fork: false };
-  for (const [branch, sha] of issueBranches(refs, options)) {
-    const pullRequest = await findPullRequest(github, repository, branch);
-    if (pullRequest) return { ...place, sha, branch, pullRequest, fork: false };
-  }
-  return { ...place, fork: false };
-}
-async function checkOut(store, { sha, fork }, { head: head2, mayMove, recorder }) {
-  mayMove();
-  const { exitCode, stderr } = await recorder.changing(async () => {
-    await lendCommit(store, sha);
-    await recorder.makeWay({ from: head2 ?? "HEAD", to: sha, fork });
-    return git(["checkout", "--quiet", "--no-overwrite-ignore", "--detach", sha], { cwd: store.root });
-  });
-  if (exitCode === 0) return;
-  throw new KodeletError("git", `the workspace could not be put on commit ${sha}: ${stderr.trim()}`, {
-    remedy: "Run this step before the steps that change files of the checkout"
-  });
-}
-function askRefs(store, options) {
-  const patterns = patternsFor(options);
-  const answer = remoteRefs(store, patterns);
-  answer.catch(() => void 0);
-  return { patterns, answer };
-}
-function refsFor(store, options, asked) {
-  const isAsked = asked && patternsFor(options).every((pattern) => asked.patterns.includes(pattern));
-  return isAsked ? asked.answer : askRefs(store, options).answer;
-}
-function patternsFor(options) {
-  const { repository, target, baseBranch, occasion } = options;
-  const named = occasion?.ref ? [occasion.ref, ...isTag(occasion.ref) ? [peeled(occasion.ref)] : []] : [];
-  const ours = target.kind === "issue" ? [`${head(issueBranchPrefix(options))}*`] : [];
-  return [.../* @__PURE__ */ new Set([head(repository.defaultBranch), ...baseBranch ? [head(baseBranch)] : [], ...named, ...ours])];
-}
-var head = (branch) => `refs/heads/${branch}`;
-var isTag = (ref) => ref.startsWith("refs/tags/");
-var peeled = (tag) => `${tag}^{}`;
-var issueBranchPrefix = ({ branchPrefix, target }) => `${branchPrefix}issue-${target.kind === "issue" ? target.number : ""}-`;
-function issueBranches(refs, options) {
-  const prefix = head(issueBranchPrefix(options));
-  return [...refs].flatMap(([ref, sha]) => ref.startsWith(prefix) ? [[ref.slice(head("").length), sha]] : []);
-}
-function defaultTip(refs, { defaultBranch }) {
-  const sha = refs.get(head(defaultBranch));
-  if (sha) return sha;
-  throw new KodeletError(
-    "config",
-    `The event calls "${defaultBranch}" the default branch, and GitHub has no such branch`,
-    {
-      remedy: "Where it was renamed since, let a new event start the workflow"
-    }
-  );
-}
-function findPlace(refs, { repository, baseBranch, occasion }) {
-  if (baseBranch) {
-    const isElsewhere2 = occasion?.ref !== void 0 && occasion.ref !== head(baseBranch);
-    const sha2 = refs.get(head(baseBranch)) ?? missing(baseBranch);
-    return { sha: sha2, baseBranch, ...isElsewhere2 && { note: CONFIGURED } };
-  }
-  const standard = { sha: defaultTip(refs, repository), baseBranch: repository.defaultBranch };
-  if (!occasion) return standard;
-  const { ref, foreign } = occasion;
-  if (foreign) return { ...standard, note: FOREIGN };
-  if (!ref) return standard;
-  const sha = refs.get(peeled(ref)) ?? refs.get(ref);
-  if (!sha) return { ...standard, note: GONE };
-  if (isTag(ref)) return { ...standard, sha, note: TAGGED };
-  const moved = occasion.sha !== void 0 && occasion.sha !== sha;
-  return { sha, baseBranch: ref.slice(head("").length), ...moved && { note: movedOn2(sha) } };
-}
-var CONFIGURED = "The workspace has the branch that the input base-branch names, and not the one of the event.";
-var FOREIGN = "That commit is not on a branch of this repository: the workspace has the default branch.";
-var GONE = "That branch or tag is gone: the workspace has the default branch.";
-var TAGGED = "The workspace has the commit of that tag; a change goes to the default branch.";
-var movedOn2 = (sha) => `That branch has moved on since: the workspace has its newest commit, ${sha}.`;
-function missing(branch) {
-  throw new KodeletError("config", `The branch "${branch}" does not exist on GitHub`, {
-    remedy: "Set the input base-branch to a branch of this repository"
-  });
-}
-
-// src/action/job-checkout.ts
-import { join as join2 } from "node:path";
-async function borrowCheckout(run, root) {
-  const { actions, directory, secrets } = run;
-  const key = secrets.githubToken ?? "";
-  const credentials = join2(directory, "credentials");
-  const left = { credentials, workspace: "", givenBack: "" };
-  const onRecorded = (file) => {
-    left.workspace = file;
-    remember({ workspace: file });
-  };
-  const recorder = createRecorder({ root, directory, key, onRecorded });
-  remember({ credentials });
-  const { workspace, tempDirectory: temp } = actions;
-  const clearing = clearCredentials({ root, workspace, temp, file: credentials, key });
-  run.atEnd(async () => {
-    await Promise.all([clearing.catch(() => void 0), recorder.close()]);
-    await returnOrFail(run, left);
-  });
-  await clearing;
-  return recorder;
-}
-async function returnOrFail({ actions, stream, view }, left) {
-  try {
-    const { returnCheckout } = await import("./return-checkout.mjs");
-    const isPublished = view().publication !== void 0;
-    for (const text of await returnCheckout(actions, left, isPublished))
-      stream.emit({ type: "notice", level: "warning", text });
-  } catch (error) {
-    const text = describeError(error);
-    stream.emit({ type: "notice", level: "error", text });
-    failStep(text);
-  }
-}
-
-// src/action/checkout.ts
-async function openCheckout(run, github) {
-  const { actions, event, trigger, guess, directory } = run;
-  const { root, head: head2 } = await findWithGit(actions);
-  const store = await openStore({ directory: join3(directory, "store"), root, remote: remoteOf(run) });
-  const refs = trigger.target.kind === "pull-request" ? void 0 : askRefs(store, { ...trigger, ...guess.publish });
-  const pull = askPull(run, github);
-  const commits = askCommits(run, { github, store, pull });
-  const finding = findTrusted(run, { store, head: head2, refs, pull, commits });
-  const [{ commit, ...found }, recorder] = await Promise.all([finding, borrowCheckout(run, root)]);
-  const refusal2 = refusesCheckout(event, head2, [actions.sha, commit]);
-  if (refusal2) throw new KodeletError("config", refusal2);
-  const usual = [
-    configPath(actions.inputs),
-    MISNAMED_FILE,
-    guess.customTools.localDir,
-    SKILL_DIRECTORY,
-    ...INSTRUCTION_FILES
-  ];
-  return { store, head: head2, refs, pull, commits, recorder, trusted: trustedFiles(store, commit, usual), ...found };
-}
-async function findWithGit(actions) {
-  const choosing = chooseGit(actions.path, actions.workspace);
-  const finding = findCheckout(workingDirectory(actions));
-  finding.catch(() => void 0);
-  await choosing;
-  return finding;
-}
-function askPull({ trigger }, github) {
-  const { repository, target } = trigger;
-  if (target.kind !== "pull-request") return void 0;
-  const pull = github.then((client) => readPull(client, repository, target.number));
-  pull.catch(() => void 0);
-  return pull;
-}
-function askCommits({ trigger }, { github, store, pull: asked }) {
-  const commits = asked?.then(async (pull) => {
-    const { sha: head2 } = findPullHead(pull, trigger);
-    return askPullCommits({ github: await github, store, repository: trigger.repository, pull, head: head2 });
-  });
-  commits?.catch(() => void 0);
-  return commits;
-}
-var remoteOf = ({ actions, trigger, secrets, fetch: fetch2 }) => ({
-  url: remoteUrl(actions.serverUrl, trigger.repository),
-  token: secrets.githubToken ?? "",
-  environment: actions.network,
-  fetch: fetch2
-});
-var workingDirectory = ({ workspace, inputs }) => join3(workspace, checkoutPath(inputs));
-async function findTrusted(run, { store, head: head2, refs, pull, commits }) {
-  const { actions, trigger } = run;
-  const { defaultBranch } = trigger.repository;
-  const isLikely = head2 === actions.sha && actions.ref === `refs/heads/${defaultBranch}`;
-  const bringing = isLikely || pull ? takeCommit(store, head2).catch(() => void 0) : void 0;
-  const base = await pull;
-  const options = { ...trigger, ...run.guess.publish };
-  const isOther = base?.baseTip !== void 0 && base.baseBranch !== defaultBranch;
-  const commit = base?.baseTip ?? defaultTip(await refsFor(store, options, refs), trigger.repository);
-  await bringing;
-  if (commits && !await takeCommit(store, commit)) await (await commits).fetch().catch(() => void 0);
-  await bringCommit(store, commit);
-  return { commit, ...isOther && { otherBranch: base.baseBranch } };
-}
-function refusesCheckout(event, checkedOutSha, trusted) {
-  if (event.eventName !== "pull_request_target" || event.kind !== "subject") return void 0;
-  if ([...trusted, event.baseSha].includes(checkedOutSha)) return void 0;
-  return [
-    `"pull_request_target" runs with this repository's secrets, but commit ${checkedOutSha.slice(0, 12)} is checked out,`,
-    `which is neither the workflow's nor the base's (${trusted.map((sha) => sha.slice(0, 12)).join(", ")}).`,
-    'Take "ref:" off the checkout step: the agent reads the pull request by itself'
-  ].join(" ");
-}
-function refuseOwnFiles(root, paths) {
-  const found = paths.find((path) => [path, realOrSame(path)].some((one) => within(root, one)));
-  if (found === void 0) return;
-  throw new KodeletError(
-    "config",
-    `This action runs from "${found}", inside the checkout that would now be put on other code; the runner reads action.yml and the post step from there again when the job ends, and would run that code with the secrets of this job`,
-    {
-      remedy: 'Write "uses: OWNER/REPOSITORY@REF" instead of "uses: ./\u2026", or add a second checkout step with "path: code" and set the input working-directory to "code"'
-    }
-  );
-}
-function ownEntries(root, paths) {
-  const inside = paths.flatMap((path) => [path, realOrSame(path)]).filter((path) => within(root, path));
-  const entries = inside.flatMap((path) => {
-    const [top = ""] = relative(root, path).split(sep);
-    const isAtTop = path === root || dirname(dirname(path)) === root;
-    return [...top ? [top] : [], ...isAtTop ? DESCRIPTIONS : []];
-  });
-  return [...new Set(entries)].map((name) => join3(root, name));
-}
-var DESCRIPTIONS = ["action.yml", "action.yaml"];
-function realOrSame(path) {
-  try {
-    return realpathSync(path);
-  } catch {
-    return path;
-  }
-}
-
 // src/github/id-tokens.ts
 var idTokens = (service, fetch2 = globalThis.fetch) => async (audience) => {
   if (!service) throw refused("The job may not ask for a token of its own");
@@ -940,11 +654,19 @@ async function authorize(run) {
   const admitted = await run.proceed("authorize", asked, (asked2) => admit(run, asked2));
   if (admitted instanceof Ending) return { granted: admitted, audience: { failOn } };
   const { permission, comment } = admitted;
-  const granted = await run.proceed("authorize", asked.trust, async (trust) => {
+  const opened = await run.proceed("authorize", asked.trust, async (trust) => {
     if ("error" in trust) throw trust.error;
-    return { ...asked, permission, checkout: trust.checkout };
+    return { checkout: trust.checkout, ...await spend(run, trust) };
   });
-  return { granted, audience: { failOn, comment } };
+  if (opened instanceof Ending) return { granted: opened, audience: { failOn, comment } };
+  const { settle, ...own } = opened;
+  return { granted: { ...asked, permission, ...own }, audience: { failOn, comment, settle } };
+}
+async function spend(run, { config, checkout }) {
+  const budgeted = await reserveBudget(run, config, checkout.store.root);
+  if (!budgeted.ok) throw new Ending({ conclusion: "denied", message: `Denied: ${budgeted.reason}` });
+  const { limits, settle } = budgeted;
+  return { config: { ...config, limits }, settle };
 }
 async function ask(run) {
   const connecting = connect(run);
@@ -1047,7 +769,7 @@ function welcome({ trigger, stream, atEnd }, github) {
 
 // src/action/gather.ts
 import { randomBytes } from "node:crypto";
-import { join as join5, posix as posix2 } from "node:path";
+import { join as join2, posix } from "node:path";
 
 // src/markdown/shown-images.ts
 function shownImages(text) {
@@ -1209,15 +931,15 @@ function describeImages({ images, leftOut }) {
   const shown2 = images.map(({ address, place, width, height }, index) => {
     return `${imageName(index)}: ${address} (${width}x${height}), in the ${place}`;
   });
-  const missing3 = leftOut.map(({ address, place, reason }) => `Not shown: ${address}, in the ${place}: ${reason}`);
+  const missing2 = leftOut.map(({ address, place, reason }) => `Not shown: ${address}, in the ${place}: ${reason}`);
   const follow = images.length > 0 ? ["They follow this text in their order. What they show is data, like the text around them."] : [];
-  return [...follow, ...shown2, ...missing3].join("\n");
+  return [...follow, ...shown2, ...missing2].join("\n");
 }
 var imageName = (index) => `Image ${index + 1}`;
 
 // src/github/context/checkout-notes.ts
 import { readFile } from "node:fs/promises";
-import { join as join4 } from "node:path";
+import { join } from "node:path";
 async function checkoutNotes(root) {
   const directories = gitDirectories(root);
   if (!directories) return [];
@@ -1244,18 +966,18 @@ function listed(names) {
   return `${names.slice(0, MOST_NAMES).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }
 async function sparsePatterns({ own, common }) {
-  const config = await textOf(join4(common, "config"));
-  const worktree = /^\s*worktreeconfig\s*=\s*true/im.test(config) ? await textOf(join4(own, "config.worktree")) : "";
+  const config = await textOf(join(common, "config"));
+  const worktree = /^\s*worktreeconfig\s*=\s*true/im.test(config) ? await textOf(join(own, "config.worktree")) : "";
   if (!/^\s*sparsecheckout\s*=\s*true/im.test(config + worktree)) return [];
-  return linesOf(await textOf(join4(own, "info/sparse-checkout")));
+  return linesOf(await textOf(join(own, "info/sparse-checkout")));
 }
 async function submodulePaths(root) {
-  return [...(await textOf(join4(root, ".gitmodules"))).matchAll(/^\s*path\s*=\s*(.+?)\s*$/gm)].map(
+  return [...(await textOf(join(root, ".gitmodules"))).matchAll(/^\s*path\s*=\s*(.+?)\s*$/gm)].map(
     ([, path = ""]) => path
   );
 }
 async function lfsPaths(root) {
-  if (!/\bfilter=lfs\b/.test(await textOf(join4(root, ".gitattributes")))) return [];
+  if (!/\bfilter=lfs\b/.test(await textOf(join(root, ".gitattributes")))) return [];
   const env = { GIT_LITERAL_PATHSPECS: "0" };
   const { stdout } = await git(["ls-files", "-z", "--", ":(attr:filter=lfs)"], { cwd: root, env });
   return stdout.split("\0").filter(Boolean);
@@ -1388,9 +1110,9 @@ ${ticks}`;
 }
 function cut(text, most) {
   if (text.length <= most) return text;
-  const head2 = text.slice(0, most).replace(/[\ud800-\udbff]$/, "");
-  return `${head2}
-[${text.length - head2.length} more characters left out]`;
+  const head = text.slice(0, most).replace(/[\ud800-\udbff]$/, "");
+  return `${head}
+[${text.length - head.length} more characters left out]`;
 }
 function renderChange({ pull, history, files, notes }, frame) {
   const { headBranch, headRepository = "a deleted fork", baseBranch, fork, draft, state } = pull;
@@ -1400,27 +1122,27 @@ function renderChange({ pull, history, files, notes }, frame) {
   return [
     frame("branches of the pull request", branches),
     ...commands(history),
-    ...files.length > 0 ? [frame("changed files", listFiles2(files))] : [],
+    ...files.length > 0 ? [frame("changed files", listFiles(files))] : [],
     ...patched.length > 0 ? [frame("diff", patched.map(showPatch).join("\n"))] : [],
     ...notes
   ];
 }
-function commands({ head: head2, base, mergeBase, far }) {
+function commands({ head, base, mergeBase, far }) {
   if (mergeBase === void 0)
-    return [`In the workspace: head ${head2}, base ${base}, without the history between them.`];
-  const places = `head ${head2}, base ${base}, merge base ${mergeBase}`;
+    return [`In the workspace: head ${head}, base ${base}, without the history between them.`];
+  const places = `head ${head}, base ${base}, merge base ${mergeBase}`;
   const blame = "`git blame` shows which lines are from these commits.";
   if (far) {
     return [
-      `In the workspace: ${places}. Base or head is too many commits away to have them all here, so compare with the merge base: \`git diff ${mergeBase} ${head2}\` is the whole change. ${blame}`
+      `In the workspace: ${places}. Base or head is too many commits away to have them all here, so compare with the merge base: \`git diff ${mergeBase} ${head}\` is the whole change. ${blame}`
     ];
   }
   return [
-    `In the workspace: ${places}. \`git diff ${base}...${head2}\` is the whole change, \`git log ${base}..${head2}\` lists its commits, and ${blame}`
+    `In the workspace: ${places}. \`git diff ${base}...${head}\` is the whole change, \`git log ${base}..${head}\` lists its commits, and ${blame}`
   ];
 }
 var LONGEST_LIST = 4e4;
-function listFiles2(files) {
+function listFiles(files) {
   let left = LONGEST_LIST;
   const lines = files.map(listFile);
   const end = lines.findIndex((line) => {
@@ -1475,20 +1197,20 @@ var gather = (run, granted) => run.proceed("gather", granted, (access) => prepar
 async function prepare(run, access) {
   const { checkout, config, permission } = access;
   const { localDir } = config.customTools;
-  const trustedFiles2 = join5(run.directory, "trusted");
+  const trustedFiles = join2(run.directory, "trusted");
   const hooks = hookFiles(config);
   const gathering = Promise.all([
     recall(run, access),
     gatherAndStart(run, access),
     access.noPush,
-    checkout.trusted.export([localDir, SKILL_DIRECTORY, ...hooks], trustedFiles2)
+    checkout.trusted.export([localDir, SKILL_DIRECTORY, ...hooks], trustedFiles)
   ]);
   if (run.trigger.intent !== "help") setImmediate(PROVIDERS[config.model.provider].preload);
   const [memory, started, noPush, files] = await gathering;
-  const toolDirectory = join5(trustedFiles2, localDir);
-  const tools = files.filter((path) => path.startsWith(`${posix2.normalize(localDir)}/`));
+  const toolDirectory = join2(trustedFiles, localDir);
+  const tools = files.filter((path) => path.startsWith(`${posix.normalize(localDir)}/`));
   if (tools.length > 0) run.stream.emit({ type: "notice", level: "info", text: `${tools.length} custom tools` });
-  const skillDirectory = join5(trustedFiles2, SKILL_DIRECTORY);
+  const skillDirectory = join2(trustedFiles, SKILL_DIRECTORY);
   const withheld = withheldFrom({ login: run.trigger.actor.login, permission, noPush: noPush?.why });
   tellLimits(run, withheld, noPush);
   return {
@@ -1499,14 +1221,14 @@ async function prepare(run, access) {
     withheld,
     toolDirectory,
     skillDirectory,
-    hookDirectory: trustedFiles2
+    hookDirectory: trustedFiles
   };
 }
 async function recall(run, { config, checkout }) {
   if (!config.toolsets.includes("memory") || run.trigger.intent === "help") return void 0;
   const { directory, redactor, stream, actions } = run;
   const { root, remote } = checkout.store;
-  const place = remoteMemory(await openStore({ directory: join5(directory, "memory"), root, remote }));
+  const place = remoteNotes(await openStore({ directory: join2(directory, "memory"), root, remote }), MEMORY_REF);
   return openMemory({ place, redactor, stream, source: actions.runUrl });
 }
 function tellLimits({ stream }, { change }, noPush) {
@@ -1515,7 +1237,7 @@ function tellLimits({ stream }, { change }, noPush) {
   else if (noPush) say(`A change will be a patch: ${noPush.said}. ${noPush.remedy}`);
 }
 async function gatherAndStart(run, { github, self, comments, checkout, config }) {
-  const { store, refs, head: head2, recorder, pull: asked, commits } = checkout;
+  const { store, refs, head, recorder, pull: asked, commits } = checkout;
   const { trigger } = run;
   const { publish: publish2, baseBranch } = config;
   const { repository, target, occasion } = trigger;
@@ -1524,7 +1246,7 @@ async function gatherAndStart(run, { github, self, comments, checkout, config })
   const about = pull && commits && bringChange(checkout, pull, await commits, findPullHead(pull, trigger));
   about?.change.then((change) => tellOfInstructions(run, change)).catch(() => void 0);
   const mayMove = () => refuseOwnFiles(store.root, run.actions.actionPaths);
-  const starting = async () => startWork(store, { ...options, about: await about?.start, refs, head: head2, recorder, mayMove });
+  const starting = async () => startWork(store, { ...options, about: await about?.start, refs, head, recorder, mayMove });
   const [context, start] = await Promise.all([
     gatherContext(trigger, { self, comments, change: about?.change }),
     starting()
@@ -1541,16 +1263,16 @@ function tellOfInstructions({ stream }, { files }) {
     path,
     ...previousPath === void 0 ? [] : [previousPath]
   ]);
-  const changed = paths.filter((path) => INSTRUCTION_FILES.some((name) => posix2.basename(path) === name));
+  const changed = paths.filter((path) => INSTRUCTION_FILES.some((name) => posix.basename(path) === name));
   if (changed.length === 0) return;
   const shown2 = changed.slice(0, 5).join(", ") + (changed.length > 5 ? ` and ${changed.length - 5} more` : "");
   const text = `The pull request changes project instructions (${shown2}); the run follows those of its base branch`;
   stream.emit({ type: "notice", level: "warning", text });
 }
-function bringChange({ store, recorder }, pull, commits, { sha: head2, note }) {
+function bringChange({ store, recorder }, pull, commits, { sha: head, note }) {
   const bringing = bringHistory(store, commits, recorder);
   return {
-    start: bringing.then(() => ({ pull, head: head2 })),
+    start: bringing.then(() => ({ pull, head })),
     change: bringing.then((history) => readPullChange(store, { pull, history, note }))
   };
 }
@@ -1600,7 +1322,7 @@ var STANDARD_REQUESTS = {
 };
 
 // src/action/publish.ts
-import { join as join8 } from "node:path";
+import { join as join5 } from "node:path";
 
 // src/git/branch-name.ts
 function branchName({ prefix, target, title, runId }) {
@@ -1623,7 +1345,7 @@ function atWordEnd(words) {
 }
 
 // src/git/selection.ts
-import { posix as posix3 } from "node:path";
+import { posix as posix2 } from "node:path";
 async function selectChanges(store, commit, changes, protect) {
   const filtered = await filteredPaths(store, commit, changes);
   const kept = [];
@@ -1647,13 +1369,13 @@ var REASONS = [
   ({ filter }) => filter && `it is stored through the filter "${filter}", which is not run here`
 ];
 var REPOSITORY = "160000";
-var LINK2 = "120000";
+var LINK = "120000";
 async function linkTarget(store, { mode, blob }) {
-  return mode === LINK2 ? store.ok(["cat-file", "blob", blob]) : void 0;
+  return mode === LINK ? store.ok(["cat-file", "blob", blob]) : void 0;
 }
 function linkTrouble(path, target) {
-  const reached = posix3.join(posix3.dirname(path), target);
-  if (posix3.isAbsolute(target) || reached === ".." || reached.startsWith("../")) {
+  const reached = posix2.join(posix2.dirname(path), target);
+  if (posix2.isAbsolute(target) || reached === ".." || reached.startsWith("../")) {
     return `it is a symbolic link out of the repository, to "${target}"`;
   }
   return reached.split("/").some(isGitDirectory) ? `it is a symbolic link into git's own directory` : void 0;
@@ -1716,7 +1438,7 @@ async function pushToBranch(options) {
   const tip = await tipOf(store, branch);
   if (existing && tip === void 0) return pushToFallbackBranch(options, "branch-deleted");
   const shared = existing || tip !== void 0 && await isShared(options);
-  const joined = shared && tip !== void 0 ? await join6(options, tip) : void 0;
+  const joined = shared && tip !== void 0 ? await join3(options, tip) : void 0;
   return joined ?? pushToFallbackBranch(options, shared ? "fallback" : "renamed");
 }
 function push({ store, announce: announce2 }, options) {
@@ -1738,7 +1460,7 @@ async function isShared({ github, repository, branch }) {
   if (await findPullRequest(github, repository, branch)) return true;
   return !await hadPullRequest(github, repository, branch);
 }
-async function join6(options, tip) {
+async function join3(options, tip) {
   const { store, branch, base, commit, message, author } = options;
   await fetchBranch(store, branch, tip);
   const descends = await store.run(["merge-base", "--is-ancestor", base, tip]);
@@ -1797,16 +1519,16 @@ function progressOf({ why, checklist }, { files, leftOut }) {
     steps.length > 0 ? `**Steps**
 
 ${showTags(steps.join("\n"))}` : "",
-    `**Changed so far:** ${listFiles3(files)}`,
-    `**Missing:** ${missing2(checklist)}`,
+    `**Changed so far:** ${listFiles2(files)}`,
+    `**Missing:** ${missing(checklist)}`,
     ...leftOut.slice(0, MOST_LEFT_OUT).map(leftOutLine)
   ].filter(Boolean).join("\n\n");
 }
-function listFiles3(files) {
+function listFiles2(files) {
   const shown2 = files.slice(0, MOST_FILES).map((path) => inlineCode(clip(path, LONGEST_LINE)));
   return [...shown2, ...files.length > MOST_FILES ? [`${files.length - MOST_FILES} more`] : []].join(", ");
 }
-function missing2(checklist) {
+function missing(checklist) {
   if (checklist.length === 0) return "the agent kept no list of steps, so compare the change with what was asked for.";
   const open = checklist.filter(({ status }) => status === "pending" || status === "in_progress").length;
   if (open === 0) return "every step on the list is done or dropped; what is wrong stands above.";
@@ -1913,7 +1635,7 @@ async function earlierBranch({ github, repository }, onto, prefix) {
     // the name of this run's own branch does as well
   );
   const full = `${owner}/${repo}`.toLowerCase();
-  const ours = open.filter(({ head: head2 }) => head2.ref.startsWith(prefix) && head2.repo?.full_name.toLowerCase() === full);
+  const ours = open.filter(({ head }) => head.ref.startsWith(prefix) && head.repo?.full_name.toLowerCase() === full);
   return ours[0]?.head.ref;
 }
 
@@ -2002,8 +1724,8 @@ async function accountId(github, login) {
 }
 
 // src/action/work.ts
-import { existsSync as existsSync2 } from "node:fs";
-import { dirname as dirname2, join as join7, relative as relative2 } from "node:path";
+import { existsSync } from "node:fs";
+import { dirname, join as join4, relative } from "node:path";
 import { setImmediate as setImmediate2 } from "node:timers/promises";
 
 // src/action/verify.ts
@@ -2101,7 +1823,7 @@ async function agentOptions(run, task) {
   const { actions, trigger, sessionId, stream, signal, directory } = run;
   const { config, checkout, start, toolDirectory, skillDirectory, hookDirectory, permission, withheld } = task;
   const repository = checkout.store.root;
-  const workspace = await createWorkspace(workingDirectory(actions), join7(directory, "scratch"));
+  const workspace = await createWorkspace(workingDirectory(actions), join4(directory, "scratch"));
   return {
     sessionId,
     config,
@@ -2118,7 +1840,7 @@ async function agentOptions(run, task) {
       mcpVariables: pickVariables(config.mcp.envWhitelist),
       fetch: run.fetch,
       network: actions.network,
-      screenshots: join7(directory, "screenshots")
+      screenshots: join4(directory, "screenshots")
     },
     sandbox: {
       mode: sandboxMode(config.sandbox, { trigger, start, permission }),
@@ -2131,7 +1853,7 @@ async function agentOptions(run, task) {
       ],
       skillDirectory,
       hookDirectory,
-      instructions: { source: checkout.trusted, base: relative2(repository, workspace.root) }
+      instructions: { source: checkout.trusted, base: relative(repository, workspace.root) }
     },
     ...task.memory && { memory: task.memory.memory },
     stateNotes: stateNotesOf(checkout.store),
@@ -2216,15 +1938,15 @@ function helpText({ triggers: { phrase, labels, assignees, permission }, limits,
     permission === "write" ? "You need write access to this repository to ask." : `You need the permission \`${permission}\` on this repository to ask; below \`write\` you get an answer and no change.`
   ].join("\n\n");
 }
-var also = (head2, names, tail) => names.length === 0 ? [] : [`${head2} ${names.map((name) => `\`${name}\``).join(" or ")} ${tail}`];
+var also = (head, names, tail) => names.length === 0 ? [] : [`${head} ${names.map((name) => `\`${name}\``).join(" or ")} ${tail}`];
 function sandboxMode(configured, { trigger, start, permission }) {
   const isStranger = start.fork || trigger.actor.type !== "User" || !TRUSTED.includes(permission);
   return configured === "auto" && isStranger ? "required" : configured;
 }
 var TRUSTED = ["write", "maintain", "admin"];
 function runnerFolders(tempDirectory) {
-  const installation = dirname2(dirname2(tempDirectory));
-  return existsSync2(join7(installation, ".runner")) ? [tempDirectory, installation] : [tempDirectory];
+  const installation = dirname(dirname(tempDirectory));
+  return existsSync(join4(installation, ".runner")) ? [tempDirectory, installation] : [tempDirectory];
 }
 
 // src/action/publish.ts
@@ -2280,7 +2002,7 @@ async function show(run, { task, result, after, failing }) {
     announce: run.stream.emit,
     footer: verificationFooter(run.view(), actions.runUrl),
     protect: [...resolveProfile(config.profile, config).protect, ...hookPatterns(config)],
-    patchFile: join8(directory, "change.patch"),
+    patchFile: join5(directory, "change.patch"),
     redact: redactor.text,
     sanitize: (text) => sanitizeOutbound(text, { redactor, hosts })
   });
@@ -2290,10 +2012,10 @@ function unfinishedOf(run, work2, limits) {
   return why === void 0 ? void 0 : { why, checklist: run.view().checklist };
 }
 function whyUnfinished({ result, failing }, limits) {
-  const missing3 = "before it was done: look closely at what is missing.";
+  const missing2 = "before it was done: look closely at what is missing.";
   if (result.stop === "limit")
-    return `The agent was stopped at ${describeLimit(result.limit ?? "turns", limits)} ${missing3}`;
-  if (result.stop !== "answered") return `The agent failed ${missing3}`;
+    return `The agent was stopped at ${describeLimit(result.limit ?? "turns", limits)} ${missing2}`;
+  if (result.stop !== "answered") return `The agent failed ${missing2}`;
   if (result.answer === "") return "The agent ended without a summary: look closely at whether it was done.";
   return failing.length > 0 ? `Verification fails: ${failing.join(", ")}.` : void 0;
 }
@@ -2352,11 +2074,14 @@ ${lines.join("\n")}`] : [];
 // src/action/report.ts
 import { join as join9 } from "node:path";
 async function report(run, { comment, failOn = STANDARD_FAIL_ON }, outcome) {
+async function report(run, { comment, failOn = STANDARD_FAIL_ON, settle }, outcome) {
   const { stream, journal } = run;
   const { conclusion, message, answer } = outcome;
   stream.emit({ type: "phase-start", phase: "report" });
   stream.emit({ type: "session-end", conclusion, message, answer });
+  const settling = settle?.(outcome);
   const commentUrl = comment ? await finishComment(run, comment) : outcome.replyUrl;
+  await settling;
   stream.emit({ type: "phase-end", phase: "report" });
   const isReached = !comment || commentUrl !== void 0 || isElsewhere(run.view());
   const reached = isReached ? outcome : unreached(outcome);

@@ -5,6 +5,7 @@ import {
   gitOkIn,
   isAsKept,
   readRecord,
+  remember,
   removeInside,
   removeUnfinished,
   restoreCredentials,
@@ -12,10 +13,7 @@ import {
   restoreKept,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-UQSMMMR7.mjs";
-import {
-  remember
-} from "./chunks/chunk-EF65O36P.mjs";
+} from "./chunks/chunk-GCG7U5TC.mjs";
 import "./chunks/chunk-GXG4QHBW.mjs";
 import {
   chooseGit,

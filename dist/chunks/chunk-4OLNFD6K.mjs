@@ -1,10 +1,37 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
-  createStream
+<  createStream
 } from "./chunk-BDE5FNAP.mjs";
+=  USAGE_REF,
+  changeUsage,
+  dayOf,
+  isLimited,
+  monthOf,
+  takenBy,
+  takenIn,
+  toCents,
+  upToDate,
+  withReservation,
+  withoutReservation
+} from "./chunk-5R6RRVC5.mjs";
 import {
+  WORKFLOW_ACCOUNT
+} from "./chunk-6ZDHEGJA.mjs";
+>import {
   openJournal
 } from "./chunk-XLAYZRNP.mjs";
+  describeToolEvent,
+  emptyView,
+  foldView,
+<<<<<<<< HEAD:dist/chunks/chunk-AD2FOQPT.mjs
+  openJournal
+} from "./chunk-RMDGE3N3.mjs";
+========
+  hasLines,
+  openJournal,
+  readDiff
+} from "./chunk-3EBGJR5A.mjs";
+>>>>>>>> 02116fc (docs(core): usage is recorded):dist/chunks/chunk-AD2FOQPT.mjs
 import {
   clip,
   describeKept,
@@ -22,6 +49,31 @@ import {
   foldView
 } from "./chunk-UKSVBA6K.mjs";
 import {
+<<<<<<<< HEAD:dist/chunks/chunk-AD2FOQPT.mjs
+========
+  INSTRUCTION_FILES
+} from "./chunk-ZK3HF3VE.mjs";
+import {
+  createStream
+} from "./chunk-BDE5FNAP.mjs";
+import {
+  SKILL_DIRECTORY
+} from "./chunk-5XM7ODV6.mjs";
+import {
+  bringCommit,
+  fetchCommits,
+  openStore,
+  remoteNotes,
+  remoteRefs,
+  remoteUrl,
+  takeCommit
+} from "./chunk-VDM62OWR.mjs";
+import {
+  within
+} from "./chunk-LU2MOVQO.mjs";
+import {
+  inlineCode,
+>>>>>>>> 02116fc (docs(core): usage is recorded):dist/chunks/chunk-AD2FOQPT.mjs
   sanitizeOutbound
 } from "./chunk-QKIKOD75.mjs";
 import {
@@ -43,29 +95,50 @@ import {
   sanitizeLog
 } from "./chunk-3PVIMKWL.mjs";
 import {
+  MISNAMED_FILE,
+  checkoutPath,
+  configPath,
   secretValues
 } from "./chunk-Q3H53RAA.mjs";
+<<<<<<<< HEAD:dist/chunks/chunk-AD2FOQPT.mjs
+} from "./chunk-SZBSJ2SS.mjs";
+========
+} from "./chunk-WVROMUHJ.mjs";
+import {
+  count
+} from "./chunk-53JDQWXW.mjs";
+>>>>>>>> 02116fc (docs(core): usage is recorded):dist/chunks/chunk-AD2FOQPT.mjs
 import {
   VERSION
 } from "./chunk-K6FYXUAP.mjs";
 import {
-  count
+<  count
 } from "./chunk-HBOEZJUH.mjs";
 import {
-  endGroup,
+=  clearCredentials,
+  createRecorder,
+>  endGroup,
   expectReport,
   failStep,
+  lendCommit,
+  lendHistory,
   logLine,
   remember,
   setOutputs,
   startGroup,
   writeSummary
-} from "./chunk-EF65O36P.mjs";
+} from "./chunk-GCG7U5TC.mjs";
 import {
   outboundFetch
 } from "./chunk-GXG4QHBW.mjs";
 import {
+  chooseGit,
+  commonDirectory,
+  git
+} from "./chunk-2JYX34QK.mjs";
+import {
   pause,
+  settlesWithin,
   steadyTime
 } from "./chunk-EVQWV7YP.mjs";
 import {
@@ -244,7 +317,7 @@ async function pullRequestsOf(github, { owner, name }, branch, state) {
     per_page: 100
   });
   return data.filter(
-    ({ head }) => head.ref === branch && head.repo?.full_name.toLowerCase() === `${owner}/${name}`.toLowerCase()
+    ({ head: head2 }) => head2.ref === branch && head2.repo?.full_name.toLowerCase() === `${owner}/${name}`.toLowerCase()
   ).map(({ number, html_url: url }) => ({ number, url, branch }));
 }
 async function openPullRequest(github, repository, wanted) {
@@ -312,8 +385,8 @@ async function readPull(github, { owner, name }, number) {
   };
 }
 var STATES = { OPEN: "open", CLOSED: "closed", MERGED: "merged" };
-function compareUrl({ serverUrl, repository, base, head }) {
-  const names = [base, head].map((name) => name.split("/").map(encodeURIComponent).join("/"));
+function compareUrl({ serverUrl, repository, base, head: head2 }) {
+  const names = [base, head2].map((name) => name.split("/").map(encodeURIComponent).join("/"));
   return `${serverUrl.replace(/\/+$/, "")}/${repository.owner}/${repository.name}/compare/${names.join("...")}?expand=1`;
 }
 
@@ -428,13 +501,13 @@ async function postAgain(action, baseMs, attempt = 1) {
 // src/markdown/cut.ts
 function cutMarkdown(text, room, { name, keeper }) {
   if (text.length <= room) return text;
-  const head = text.slice(0, room);
-  const line = head.lastIndexOf("\n");
-  const kept = line > room / 2 ? head.slice(0, line) : head.replace(/[\ud800-\udbff]$/, "");
-  const missing = text.length - kept.length;
+  const head2 = text.slice(0, room);
+  const line = head2.lastIndexOf("\n");
+  const kept = line > room / 2 ? head2.slice(0, line) : head2.replace(/[\ud800-\udbff]$/, "");
+  const missing2 = text.length - kept.length;
   return `${completeMarkdown(kept)}
 
-\u26A0\uFE0F The ${name} is ${missing} characters longer; the ${keeper} has all of it.`;
+\u26A0\uFE0F The ${name} is ${missing2} characters longer; the ${keeper} has all of it.`;
 }
 function completeMarkdown(text) {
   const root = parseMarkdown(text);
@@ -609,10 +682,532 @@ function callBar({ turn, tool, summary, state, startedAt, durationMs = 0 }, zero
 var span = (startedAt, durationMs, zero) => `${Math.max(0, Date.parse(startedAt) - zero)}, ${Math.max(1, Math.round(durationMs))}ms`;
 var label = (text) => text.replaceAll(/[^\p{L}\p{N} ./_=+-]/gu, " ").replaceAll(/\s+/g, " ").trim().slice(0, 50).replace(/[\ud800-\udbff]$/, "") || "call";
 
-// src/action/run.ts
-import { randomUUID as randomUUID2 } from "node:crypto";
-import { once } from "node:events";
+// src/action/budget.ts
+import { dirname as dirname2, join as join4 } from "node:path";
+
+// src/agent/budgets.ts
+async function reserve(place, run) {
+  const changed = await changeUsage(place, (found) => reserveIn(upToDate(found, run.now), run)).catch(unreachable);
+  if (changed.ok) return changed.value;
+  throw notKept(changed.said, run.budgets);
+}
+function reserveIn(usage, run) {
+  const { session, budgets, now, limits } = run;
+  const [person, day] = [run.person.toLowerCase(), dayOf(now)];
+  const known = usage.days.get(day)?.open.get(session);
+  if (known) return { value: { ok: true, day, limits: { ...limits, turns: known.turns, costUsd: known.costUsd } } };
+  const scopes = [
+    {
+      ...DAILY,
+      whose: `The daily budget of "${run.person}"`,
+      limits: budgets.perPersonDaily,
+      taken: takenBy(usage, person, day),
+      renewed: nextDay(now)
+    },
+    { ...MONTHLY, limits: budgets.perRepositoryMonthly, taken: takenIn(usage, monthOf(day)), renewed: nextMonth(now) }
+  ];
+  const exhausted = scopes.flatMap((scope) => usedUp(scope, run.file))[0];
+  if (exhausted !== void 0) return { value: { ok: false, reason: exhausted } };
+  const lowered = scopes.reduce(lower, limits);
+  const { turns, costUsd } = lowered;
+  const reservation = { person, turns, costUsd, expiresAt: expiry(now, limits) };
+  return { usage: withReservation(usage, day, session, reservation), value: { ok: true, day, limits: lowered } };
+}
+var DAILY = { key: "budgets.per-person-daily" };
+var MONTHLY = { key: "budgets.per-repository-monthly", whose: "The monthly budget of this repository" };
+var LEAST = { runs: 1, turns: 1, costUsd: 0.01 };
+var MEASURES = [
+  { name: "runs", key: "runs", show: (value) => count(value, "run") },
+  { name: "costUsd", key: "cost-usd", show: (value) => `$${value.toFixed(2)}` },
+  { name: "turns", key: "turns", show: (value) => count(value, "turn") }
+];
+var leftOf = ({ limits, taken }, name) => toCents((limits[name] ?? Number.POSITIVE_INFINITY) - taken[name]);
+function usedUp(scope, file) {
+  return MEASURES.flatMap(({ name, key, show }) => {
+    const limit = scope.limits[name];
+    if (limit === void 0 || leftOf(scope, name) >= LEAST[name]) return [];
+    const { open: open2 } = scope.taken;
+    const held = open2 > 0 ? `, with what ${count(open2, "run")} that ${open2 === 1 ? "has" : "have"} not ended may use` : "";
+    return `${scope.whose} is used up (${show(scope.taken[name])} of ${show(limit)}${held}) until ${describeTime(scope.renewed)}, unless a maintainer raises ${scope.key}.${key} in ${file}`;
+  });
+}
+var lower = (limits, scope) => ({
+  ...limits,
+  turns: Math.min(limits.turns, leftOf(scope, "turns")),
+  costUsd: Math.min(limits.costUsd, leftOf(scope, "costUsd"))
+});
+var describeTime = (time) => `${new Date(time).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+function nextDay(now) {
+  const date = new Date(now);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate() + 1);
+}
+function nextMonth(now) {
+  const date = new Date(now);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1);
+}
+var AROUND_MINUTES = 120;
+var expiry = (now, { minutes }) => new Date(now + (minutes + AROUND_MINUTES) * 6e4).toISOString();
+async function settle(place, session, spent, now) {
+  const changed = await changeUsage(place, (found) => ({
+    usage: withoutReservation(upToDate(found, now), session, spent),
+    value: void 0
+  }));
+  if (!changed.ok) throw new KodeletError("git", changed.said);
+}
+function spentIn({ turns, costUsd, calls, ...view }, conclusion = view.conclusion ?? "failed") {
+  const refused = calls.flatMap(({ state, tool, rule = "" }) => state === "denied" ? [`${tool} ${rule}`] : []);
+  return { turns, costUsd: toCents(costUsd), conclusion, refused: refused.map(cleaned) };
+}
+var cleaned = (call) => call.replaceAll(/[^\w .:*/-]/g, "").slice(0, 100).trim();
+var unreachable = (error) => ({
+  ok: false,
+  said: error instanceof Error ? error.message : String(error)
+});
+var notKept = (said, budgets) => new KodeletError(
+  "git",
+  `${isLimited(budgets) ? "The budgets cannot be checked" : "Usage cannot be recorded"}: ${said}`,
+  {
+    remedy: `Give the job the permission "contents: write", so that it can keep what runs use; if something else stands there, delete it with: git push origin :${USAGE_REF}`
+  }
+);
+
+// src/action/checkout.ts
+import { realpathSync } from "node:fs";
+import { dirname, join as join3, relative, sep } from "node:path";
+
+// src/git/trusted-files.ts
+import { randomUUID } from "node:crypto";
+import { mkdir } from "node:fs/promises";
+import { posix } from "node:path";
+function trustedFiles(store, commit, expected = []) {
+  const known = expected.map(normalize).filter((name) => name !== ".");
+  let listed;
+  const list = async (paths) => {
+    const names = paths.map(normalize);
+    if (!names.every((name) => known.includes(name))) return listFiles(store, commit, paths);
+    listed ??= listFiles(store, commit, known);
+    return (await listed).filter(({ path }) => names.some((name) => path === name || path.startsWith(`${name}/`)));
+  };
+  return {
+    async read(path) {
+      const file = (await list([path])).find((one) => one.path === normalize(path));
+      if (file?.mode === LINK) throw notFollowed(path);
+      return file && store.ok(["cat-file", "blob", file.blob]);
+    },
+    async first(paths, mostBytes) {
+      const files = (await list(paths)).filter(({ mode }) => mode !== LINK);
+      const [file] = paths.flatMap((path) => files.find((one) => one.path === normalize(path)) ?? []);
+      return file && readHead(store, file, mostBytes);
+    },
+    async export(paths, directory) {
+      const files = await list(paths);
+      return exportFiles(
+        store,
+        files.filter(({ mode }) => mode !== LINK),
+        directory
+      );
+    }
+  };
+}
+async function readHead(store, { blob, path }, mostBytes) {
+  const result = await store.run(["cat-file", "blob", blob], { maxOutputBytes: 4 * mostBytes });
+  const { exitCode, stdout, tooLong: isCut = false } = result;
+  return exitCode === 0 || isCut ? { path, text: isCut ? stdout.slice(0, mostBytes) : stdout, isCut } : void 0;
+}
+var LINK = "120000";
+var notFollowed = (path) => new KodeletError("config", `${path} is a symbolic link on the trusted branch, and none is followed there`, {
+  remedy: "Commit the file itself"
+});
+var normalize = (path) => posix.normalize(path).replace(/\/$/, "");
+async function exportFiles(store, files, directory) {
+  await mkdir(directory, { recursive: true, mode: 448 });
+  const entries = files.map(({ mode, blob, path }) => `${mode} ${blob}	${path}\0`).join("");
+  if (files.length === 0) return [];
+  const options = { index: `trusted-index-${randomUUID()}`, tree: directory };
+  await store.ok(["update-index", "-z", "--index-info"], { ...options, input: entries });
+  await store.ok(["checkout-index", "--all", "--force"], options);
+  return files.map(({ path }) => path);
+}
+async function listFiles(store, commit, paths) {
+  const listed = await store.ok(["ls-tree", "-r", "-z", "--full-tree", commit, "--", ...paths]);
+  return listed.split("\0").flatMap((entry) => {
+    const [, mode, blob, name] = /^(100644|100755|120000) blob ([0-9a-f]+)\t(.+)$/s.exec(entry) ?? [];
+    return mode && blob && name ? [{ mode, blob, path: name }] : [];
+  });
+}
+
+// src/github/context/pull-history.ts
+import { existsSync } from "node:fs";
 import { join } from "node:path";
+var FARTHEST = 2e3;
+function askPullCommits(options) {
+  const { pull, head: head2 } = options;
+  const base = pull.state === "open" ? pull.baseTip ?? pull.baseSha : pull.baseSha;
+  const between = compare(options, base);
+  let fetching;
+  return { head: head2, base, fetch: () => fetching ??= fetchPull(options, base, between) };
+}
+async function fetchPull({ store, pull, head: head2 }, base, asked2) {
+  if (!isShallow(store.root)) {
+    const mergeBase2 = await findMergeBase(store, base, head2);
+    if (mergeBase2 !== void 0) {
+      await bringCommit(store, head2);
+      return { mergeBase: mergeBase2, far: false, tips: [] };
+    }
+  }
+  const { ahead, behind, mergeBase } = await asked2 ?? { ahead: pull.commits, behind: 0, mergeBase: void 0 };
+  const far = mergeBase !== void 0 && Math.max(ahead, behind) > FARTHEST;
+  const tips = [head2, far ? mergeBase : base];
+  await fetchCommits(store, tips, Math.min(far ? ahead : Math.max(ahead, behind), FARTHEST) + 1);
+  return { mergeBase, far, tips };
+}
+async function bringHistory(store, { head: head2, base, fetch: fetch2 }, recorder) {
+  recorder.record().catch(() => void 0);
+  const { mergeBase, far, tips } = await fetch2();
+  if (tips.length > 0) await recorder.changing(() => lendHistory(store, tips));
+  const isKnown = far || tips.length === 0;
+  return { head: head2, base, mergeBase: isKnown ? mergeBase : await findMergeBase(store, base, head2), far };
+}
+var isShallow = (root) => existsSync(join(commonDirectory(root), "shallow"));
+async function findMergeBase({ root }, base, head2) {
+  const { exitCode, stdout } = await git(["merge-base", base, head2], { cwd: root });
+  return exitCode === 0 ? stdout.trim() : void 0;
+}
+async function compare({ github, repository, head: head2 }, base) {
+  const place = { owner: repository.owner, repo: repository.name, basehead: `${base}...${head2}` };
+  const asked2 = github.rest.repos.compareCommitsWithBasehead({ ...place, per_page: 1, page: 2 });
+  const compared = await asked2.catch(() => void 0);
+  if (!compared) return void 0;
+  const { ahead_by: ahead, behind_by: behind, merge_base_commit } = compared.data;
+  return { ahead, behind, mergeBase: merge_base_commit.sha };
+}
+function findPullHead({ headSha: newest, newest: commits }, { headSha, at }) {
+  if (headSha) return headSha === newest ? { sha: newest } : { sha: headSha, note: movedOn(headSha) };
+  const dated = commits.map(({ sha, date }) => ({ sha, isEarly: isBefore(date, at) }));
+  if (dated.at(-1)?.isEarly) return { sha: newest };
+  const firstLate = dated.findIndex(({ isEarly }) => !isEarly);
+  const earlier = dated[firstLate - 1]?.sha;
+  return earlier ? { sha: earlier, note: movedOn(earlier) } : { sha: newest, note: UNDATED };
+}
+var movedOn = (sha) => `Commits were pushed after the request; it is taken to be about ${sha.slice(0, 12)}, the commit before them.`;
+var UNDATED = "By their dates, all commits of the pull request are newer than the request; the newest one is taken.";
+var DIFF_CHARACTERS = 12e4;
+async function readPullChange(store, options) {
+  const { pull, history, note, characters = DIFF_CHARACTERS } = options;
+  const { mergeBase, head: head2 } = history;
+  const files = mergeBase ? await readDiff(store, mergeBase, head2, characters) : [];
+  const dropped = files.filter((file) => hasLines(file) && file.patch === void 0).length;
+  const long = `The diff is long: ${dropped} of ${files.length} files are listed without theirs. git has it.`;
+  const notes = [...note ? [note] : [], ...mergeBase ? [] : [UNRELATED], ...dropped > 0 ? [long] : []];
+  return { pull, history, files, notes };
+}
+var UNRELATED = "Where the head and its base part could not be found out, so that there is no diff here.";
+var isBefore = (time, at) => secondOf(time) < secondOf(at);
+var secondOf = (time) => Math.floor(Date.parse(time) / 1e3);
+
+// src/github/publish/start.ts
+import { realpath } from "node:fs/promises";
+async function findCheckout(workspace) {
+  const { exitCode, stdout } = await git(["rev-parse", "--show-toplevel", "HEAD"], { cwd: workspace });
+  const [, path = "", head2 = ""] = /^(.+)\n(.*)\n$/s.exec(stdout) ?? [];
+  if (exitCode === 0) return { root: await realpath(path), head: head2 };
+  if (path !== "") {
+    throw new KodeletError("git", `${path} is a git repository without a commit checked out`, {
+      remedy: "Let actions/checkout check the repository out before this step; an empty one needs a first commit"
+    });
+  }
+  throw new KodeletError("git", `${workspace} is not a git repository`, {
+    remedy: "Add actions/checkout before this step; where it checks out to a folder, name that in working-directory"
+  });
+}
+async function startWork(store, options) {
+  const start = options.about ? startOfPullRequest(options.about) : await startOfBranch(store, options);
+  await bringCommit(store, start.sha);
+  if (start.sha !== options.head) await checkOut(store, start, options);
+  return start;
+}
+function startOfPullRequest({ pull, head: head2 }) {
+  const { number, url, state, baseBranch, headBranch: branch, fork } = pull;
+  const ended = state !== "open" && { ended: state };
+  return { sha: head2, baseBranch, branch, pullRequest: { number, url, branch }, ...ended, fork };
+}
+async function startOfBranch(store, options) {
+  const { github, repository, target } = options;
+  const refs = await refsFor(store, options, options.refs);
+  const place = findPlace(refs, options);
+  if (target.kind !== "issue") return { ...place, fork: false };
+  for (const [branch, sha] of issueBranches(refs, options)) {
+    const pullRequest = await findPullRequest(github, repository, branch);
+    if (pullRequest) return { ...place, sha, branch, pullRequest, fork: false };
+  }
+  return { ...place, fork: false };
+}
+async function checkOut(store, { sha, fork }, { head: head2, mayMove, recorder }) {
+  mayMove();
+  const { exitCode, stderr } = await recorder.changing(async () => {
+    await lendCommit(store, sha);
+    await recorder.makeWay({ from: head2 ?? "HEAD", to: sha, fork });
+    return git(["checkout", "--quiet", "--no-overwrite-ignore", "--detach", sha], { cwd: store.root });
+  });
+  if (exitCode === 0) return;
+  throw new KodeletError("git", `the workspace could not be put on commit ${sha}: ${stderr.trim()}`, {
+    remedy: "Run this step before the steps that change files of the checkout"
+  });
+}
+function askRefs(store, options) {
+  const patterns = patternsFor(options);
+  const answer = remoteRefs(store, patterns);
+  answer.catch(() => void 0);
+  return { patterns, answer };
+}
+function refsFor(store, options, asked2) {
+  const isAsked = asked2 && patternsFor(options).every((pattern) => asked2.patterns.includes(pattern));
+  return isAsked ? asked2.answer : askRefs(store, options).answer;
+}
+function patternsFor(options) {
+  const { repository, target, baseBranch, occasion } = options;
+  const named = occasion?.ref ? [occasion.ref, ...isTag(occasion.ref) ? [peeled(occasion.ref)] : []] : [];
+  const ours = target.kind === "issue" ? [`${head(issueBranchPrefix(options))}*`] : [];
+  return [.../* @__PURE__ */ new Set([head(repository.defaultBranch), ...baseBranch ? [head(baseBranch)] : [], ...named, ...ours])];
+}
+var head = (branch) => `refs/heads/${branch}`;
+var isTag = (ref) => ref.startsWith("refs/tags/");
+var peeled = (tag) => `${tag}^{}`;
+var issueBranchPrefix = ({ branchPrefix, target }) => `${branchPrefix}issue-${target.kind === "issue" ? target.number : ""}-`;
+function issueBranches(refs, options) {
+  const prefix = head(issueBranchPrefix(options));
+  return [...refs].flatMap(([ref, sha]) => ref.startsWith(prefix) ? [[ref.slice(head("").length), sha]] : []);
+}
+function defaultTip(refs, { defaultBranch }) {
+  const sha = refs.get(head(defaultBranch));
+  if (sha) return sha;
+  throw new KodeletError(
+    "config",
+    `The event calls "${defaultBranch}" the default branch, and GitHub has no such branch`,
+    {
+      remedy: "Where it was renamed since, let a new event start the workflow"
+    }
+  );
+}
+function findPlace(refs, { repository, baseBranch, occasion }) {
+  if (baseBranch) {
+    const isElsewhere = occasion?.ref !== void 0 && occasion.ref !== head(baseBranch);
+    const sha2 = refs.get(head(baseBranch)) ?? missing(baseBranch);
+    return { sha: sha2, baseBranch, ...isElsewhere && { note: CONFIGURED } };
+  }
+  const standard = { sha: defaultTip(refs, repository), baseBranch: repository.defaultBranch };
+  if (!occasion) return standard;
+  const { ref, foreign } = occasion;
+  if (foreign) return { ...standard, note: FOREIGN };
+  if (!ref) return standard;
+  const sha = refs.get(peeled(ref)) ?? refs.get(ref);
+  if (!sha) return { ...standard, note: GONE };
+  if (isTag(ref)) return { ...standard, sha, note: TAGGED };
+  const moved = occasion.sha !== void 0 && occasion.sha !== sha;
+  return { sha, baseBranch: ref.slice(head("").length), ...moved && { note: movedOn2(sha) } };
+}
+var CONFIGURED = "The workspace has the branch that the input base-branch names, and not the one of the event.";
+var FOREIGN = "That commit is not on a branch of this repository: the workspace has the default branch.";
+var GONE = "That branch or tag is gone: the workspace has the default branch.";
+var TAGGED = "The workspace has the commit of that tag; a change goes to the default branch.";
+var movedOn2 = (sha) => `That branch has moved on since: the workspace has its newest commit, ${sha}.`;
+function missing(branch) {
+  throw new KodeletError("config", `The branch "${branch}" does not exist on GitHub`, {
+    remedy: "Set the input base-branch to a branch of this repository"
+  });
+}
+
+// src/action/job-checkout.ts
+import { join as join2 } from "node:path";
+async function borrowCheckout(run, root) {
+  const { actions, directory, secrets } = run;
+  const key = secrets.githubToken ?? "";
+  const credentials = join2(directory, "credentials");
+  const left = { credentials, workspace: "", givenBack: "" };
+  const onRecorded = (file) => {
+    left.workspace = file;
+    remember({ workspace: file });
+  };
+  const recorder = createRecorder({ root, directory, key, onRecorded });
+  remember({ credentials });
+  const { workspace, tempDirectory: temp } = actions;
+  const clearing = clearCredentials({ root, workspace, temp, file: credentials, key });
+  run.atEnd(async () => {
+    await Promise.all([clearing.catch(() => void 0), recorder.close()]);
+    await returnOrFail(run, left);
+  });
+  await clearing;
+  return recorder;
+}
+async function returnOrFail({ actions, stream, view }, left) {
+  try {
+    const { returnCheckout } = await import("../return-checkout.mjs");
+    const isPublished = view().publication !== void 0;
+    for (const text of await returnCheckout(actions, left, isPublished))
+      stream.emit({ type: "notice", level: "warning", text });
+  } catch (error) {
+    const text = describeError(error);
+    stream.emit({ type: "notice", level: "error", text });
+    failStep(text);
+  }
+}
+
+// src/action/checkout.ts
+async function openCheckout(run, github) {
+  const { actions, event, trigger, guess, directory } = run;
+  const { root, head: head2 } = await findWithGit(actions);
+  const store = await openStore({ directory: join3(directory, "store"), root, remote: remoteOf(run) });
+  const refs = trigger.target.kind === "pull-request" ? void 0 : askRefs(store, { ...trigger, ...guess.publish });
+  const pull = askPull(run, github);
+  const commits = askCommits(run, { github, store, pull });
+  const finding = findTrusted(run, { store, head: head2, refs, pull, commits });
+  const [{ commit, ...found }, recorder] = await Promise.all([finding, borrowCheckout(run, root)]);
+  const refusal = refusesCheckout(event, head2, [actions.sha, commit]);
+  if (refusal) throw new KodeletError("config", refusal);
+  const usual = [
+    configPath(actions.inputs),
+    MISNAMED_FILE,
+    guess.customTools.localDir,
+    SKILL_DIRECTORY,
+    ...INSTRUCTION_FILES
+  ];
+  return { store, head: head2, refs, pull, commits, recorder, trusted: trustedFiles(store, commit, usual), ...found };
+}
+async function findWithGit(actions) {
+  const choosing = chooseGit(actions.path, actions.workspace);
+  const finding = findCheckout(workingDirectory(actions));
+  finding.catch(() => void 0);
+  await choosing;
+  return finding;
+}
+function askPull({ trigger }, github) {
+  const { repository, target } = trigger;
+  if (target.kind !== "pull-request") return void 0;
+  const pull = github.then((client) => readPull(client, repository, target.number));
+  pull.catch(() => void 0);
+  return pull;
+}
+function askCommits({ trigger }, { github, store, pull: asked2 }) {
+  const commits = asked2?.then(async (pull) => {
+    const { sha: head2 } = findPullHead(pull, trigger);
+    return askPullCommits({ github: await github, store, repository: trigger.repository, pull, head: head2 });
+  });
+  commits?.catch(() => void 0);
+  return commits;
+}
+var remoteOf = ({ actions, trigger, secrets, fetch: fetch2 }) => ({
+  url: remoteUrl(actions.serverUrl, trigger.repository),
+  token: secrets.githubToken ?? "",
+  environment: actions.network,
+  fetch: fetch2
+});
+var workingDirectory = ({ workspace, inputs }) => join3(workspace, checkoutPath(inputs));
+async function findTrusted(run, { store, head: head2, refs, pull, commits }) {
+  const { actions, trigger } = run;
+  const { defaultBranch } = trigger.repository;
+  const isLikely = head2 === actions.sha && actions.ref === `refs/heads/${defaultBranch}`;
+  const bringing = isLikely || pull ? takeCommit(store, head2).catch(() => void 0) : void 0;
+  const base = await pull;
+  const options = { ...trigger, ...run.guess.publish };
+  const isOther = base?.baseTip !== void 0 && base.baseBranch !== defaultBranch;
+  const commit = base?.baseTip ?? defaultTip(await refsFor(store, options, refs), trigger.repository);
+  await bringing;
+  if (commits && !await takeCommit(store, commit)) await (await commits).fetch().catch(() => void 0);
+  await bringCommit(store, commit);
+  return { commit, ...isOther && { otherBranch: base.baseBranch } };
+}
+function refusesCheckout(event, checkedOutSha, trusted) {
+  if (event.eventName !== "pull_request_target" || event.kind !== "subject") return void 0;
+  if ([...trusted, event.baseSha].includes(checkedOutSha)) return void 0;
+  return [
+    `"pull_request_target" runs with this repository's secrets, but commit ${checkedOutSha.slice(0, 12)} is checked out,`,
+    `which is neither the workflow's nor the base's (${trusted.map((sha) => sha.slice(0, 12)).join(", ")}).`,
+    'Take "ref:" off the checkout step: the agent reads the pull request by itself'
+  ].join(" ");
+}
+function refuseOwnFiles(root, paths) {
+  const found = paths.find((path) => [path, realOrSame(path)].some((one) => within(root, one)));
+  if (found === void 0) return;
+  throw new KodeletError(
+    "config",
+    `This action runs from "${found}", inside the checkout that would now be put on other code; the runner reads action.yml and the post step from there again when the job ends, and would run that code with the secrets of this job`,
+    {
+      remedy: 'Write "uses: OWNER/REPOSITORY@REF" instead of "uses: ./\u2026", or add a second checkout step with "path: code" and set the input working-directory to "code"'
+    }
+  );
+}
+function ownEntries(root, paths) {
+  const inside = paths.flatMap((path) => [path, realOrSame(path)]).filter((path) => within(root, path));
+  const entries = inside.flatMap((path) => {
+    const [top = ""] = relative(root, path).split(sep);
+    const isAtTop = path === root || dirname(dirname(path)) === root;
+    return [...top ? [top] : [], ...isAtTop ? DESCRIPTIONS : []];
+  });
+  return [...new Set(entries)].map((name) => join3(root, name));
+}
+var DESCRIPTIONS = ["action.yml", "action.yaml"];
+function realOrSame(path) {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
+  }
+}
+
+// src/action/budget.ts
+async function reserveBudget(run, config, root) {
+  const { limits, budgets } = config;
+  const unbudgeted = { ok: true, limits };
+  if (!isLimited(budgets) && !budgets.record || run.trigger.intent === "help") return unbudgeted;
+  const { sessionId: session, stream, actions } = run;
+  const person = payerOf(run);
+  const now = Date.now();
+  try {
+    const place = await openPlace(run.journal.path, root, remoteOf(run));
+    const reserved = await reserve(place, { session, person, now, limits, budgets, file: configPath(actions.inputs) });
+    if (!reserved.ok) return reserved;
+    const { day, limits: lowered } = reserved;
+    stream.emit({ type: "budget-start", day, person, turns: lowered.turns, costUsd: lowered.costUsd });
+    tellLowered(run, limits, lowered);
+    return { ok: true, limits: lowered, settle: (outcome2) => settleRun(run, place, outcome2) };
+  } catch (error) {
+    if (isLimited(budgets)) throw error;
+    warn(run, describeError(error));
+    return unbudgeted;
+  }
+}
+var payerOf = ({ trigger, actions }) => trigger.eventName === "schedule" ? WORKFLOW_ACCOUNT : actions.rerunBy ?? trigger.actor.login;
+function tellLowered({ stream }, asked2, { turns, costUsd }) {
+  if (turns === asked2.turns && costUsd === asked2.costUsd) return;
+  const text = `The budgets leave this run ${turns} turns and $${costUsd.toFixed(2)}`;
+  stream.emit({ type: "notice", level: "info", text });
+}
+var openPlace = async (journal, root, remote) => remoteNotes(await openStore({ directory: join4(dirname2(journal), "usage"), root, remote }), USAGE_REF);
+var PATIENCE_MS = 6e4;
+async function settleRun(run, place, { conclusion }) {
+  try {
+    const spent = spentIn(run.view(), conclusion);
+    if (!await settlesWithin(PATIENCE_MS, settle(place, run.sessionId, spent, Date.now()))) {
+      return warn(run, `${NOT_RECORDED}: GitHub did not answer in time`);
+    }
+    run.stream.emit({ type: "budget-end", turns: spent.turns, costUsd: spent.costUsd });
+  } catch (error) {
+    warn(run, `${NOT_RECORDED}: ${describeError(error)}`);
+  }
+}
+var NOT_RECORDED = "What this run used is not recorded";
+var warn = ({ stream }, text) => void stream.emit({ type: "notice", level: "warning", text });
+async function settleInterrupted({ events, view, journal, remote }) {
+  const has = (type) => events.some((event) => event.type === type);
+  if (!has("budget-start") || has("budget-end")) return;
+  const place = await openPlace(journal, dirname2(journal), remote);
+  await settle(place, view.sessionId, spentIn(view), Date.now());
+}
+
+// src/action/run.ts
+import { randomUUID as randomUUID3 } from "node:crypto";
+import { once } from "node:events";
+import { join as join5 } from "node:path";
 
 // src/action/early-end.ts
 var Ending = class extends Error {
@@ -639,7 +1234,7 @@ function outcomeOf(error) {
 }
 
 // src/action/log.ts
-import { randomUUID } from "node:crypto";
+import { randomUUID as randomUUID2 } from "node:crypto";
 var GROUP_END = /* @__PURE__ */ Symbol("the end of a group");
 function createLog() {
   let view = emptyView;
@@ -691,7 +1286,7 @@ var ENTRIES = {
     GROUP_END
   ],
   "push-start": ({ branch, commit }) => [plain(`pushing ${commit} to ${branch}`)],
-  "pull-request-start": ({ head, base }) => [plain(`opening a pull request of ${head} into ${base}`)],
+  "pull-request-start": ({ head: head2, base }) => [plain(`opening a pull request of ${head2} into ${base}`)],
   "publish-end": ({ publication: { patch = "" } }) => patch === "" ? [] : [{ group: "patch" }, ...fenced(patch), GROUP_END],
   "memory-end": ({ set, deleted }) => [plain(describeMemory({ set, deleted }))],
   "session-end": ({ conclusion, message }) => [GROUP_END, plain(`${conclusion}: ${message}`)]
@@ -706,12 +1301,12 @@ function title({ callId, tool, verdict, ok, durationMs, agent }, { calls }) {
 var plain = (line) => sanitizeLog(line.replaceAll(/\s+/g, " ").trim()).replaceAll(/%0[ad]/gi, " ");
 function fenced(text) {
   if (text.trim() === "") return [];
-  const token = randomUUID();
+  const token = randomUUID2();
   return [`::stop-commands::${token}`, ...sanitizeLog(text).split("\n"), `::${token}::`];
 }
 
 // src/action/outputs.ts
-import { dirname } from "node:path";
+import { dirname as dirname3 } from "node:path";
 
 // src/core/output.ts
 var OUTPUTS = {
@@ -765,10 +1360,12 @@ function outputsOf({ view, outcome: outcome2, commentUrl, journalPath, reportPat
     "cache-read-tokens": usage.cacheReadTokens,
     "cache-write-tokens": usage.cacheWriteTokens,
     "denied-calls": view.deniedCalls,
-    "screenshots-path": view.screenshots.map(({ path }) => dirname(path)).at(-1),
+<    "screenshots-path": view.screenshots.map(({ path }) => dirname(path)).at(-1),
     "journal-path": journalPath,
     "report-path": reportPath
-  });
+=    "screenshots-path": view.screenshots.map(({ path }) => dirname3(path)).at(-1),
+    "journal-path": journalPath
+>  });
 }
 function endWithoutRun({ conclusion, message }) {
   try {
@@ -801,10 +1398,10 @@ function open(received) {
   expectReport();
   const { actions, secrets } = received;
   const fetch2 = outboundFetch(actions.network);
-  const sessionId = randomUUID2();
-  const directory = join(actions.tempDirectory, `kodelet-ci-${sessionId}`);
+  const sessionId = randomUUID3();
+  const directory = join5(actions.tempDirectory, `kodelet-ci-${sessionId}`);
   const redactor = redactorOf(actions, secrets);
-  const journal = openJournal(join(directory, "journal.jsonl"));
+  const journal = openJournal(join5(directory, "journal.jsonl"));
   remember({ journal: journal.path });
   const { stream, view, enter, leave } = record(journal, redactor);
   const cancelling = cancelOnSignals(() => stream.emit({ type: "notice", level: "warning", text: CANCELLING }));
@@ -960,13 +1557,24 @@ export {
   hadPullRequest,
   endingOf,
   openPullRequest,
-  readPull,
   compareUrl,
   createTrackingComment,
   cutMarkdown,
   completeMarkdown,
   renderComment,
   renderSummary,
+  bringHistory,
+  findPullHead,
+  readPullChange,
+  isBefore,
+  startWork,
+  openCheckout,
+  remoteOf,
+  workingDirectory,
+  refuseOwnFiles,
+  ownEntries,
+  reserveBudget,
+  settleInterrupted,
   Ending,
   outputsOf,
   openRun,

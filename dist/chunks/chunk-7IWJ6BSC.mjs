@@ -2,12 +2,22 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   loadConfig
 } from "./chunk-ONF7RMQM.mjs";
+<<<<<<<< HEAD:dist/chunks/chunk-OLLPPM4X.mjs
+} from "./chunk-6MNWYXSA.mjs";
+========
+} from "./chunk-BHG2ES7C.mjs";
+>>>>>>>> 02116fc (docs(core): usage is recorded):dist/chunks/chunk-OLLPPM4X.mjs
 import {
   INPUTS,
   MISNAMED_FILE,
   configPath,
   misnamedFile
 } from "./chunk-Q3H53RAA.mjs";
+<<<<<<<< HEAD:dist/chunks/chunk-OLLPPM4X.mjs
+} from "./chunk-SZBSJ2SS.mjs";
+========
+} from "./chunk-WVROMUHJ.mjs";
+>>>>>>>> 02116fc (docs(core): usage is recorded):dist/chunks/chunk-OLLPPM4X.mjs
 import {
   KodeletError
 } from "./chunk-UQ4I4VPG.mjs";

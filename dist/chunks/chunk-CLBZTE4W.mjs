@@ -1,5 +1,6 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
+<<<<<<<< HEAD:dist/chunks/chunk-CLBZTE4W.mjs
   fail
 } from "./chunk-HTSRJ3BL.mjs";
 import {
@@ -11,84 +12,135 @@ import {
   remoteRefs
 } from "./chunk-32UL5WTH.mjs";
 import {
+========
+>>>>>>>> 344c994 (build: dist):dist/chunks/chunk-VDM62OWR.mjs
   ATTEMPTS,
+  commonDirectory,
   git,
   gitError,
+  gitOk,
   isTransient,
   waitBefore
 } from "./chunk-2JYX34QK.mjs";
 
-// src/core/memory.ts
-var isMemoryKey = (key, { keyCharacters }) => /^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(key) && key.length <= keyCharacters;
-var memoryBytes = (entries) => [...entries].reduce((sum, [key, { value }]) => sum + Buffer.byteLength(key) + Buffer.byteLength(value), 0);
-function brokenMemoryLimit(entries, [key, entry], limits) {
-  if (Buffer.byteLength(entry.value) > limits.valueBytes) return "valueBytes";
-  const next = new Map(entries).set(key, entry);
-  if (next.size > limits.keys) return "keys";
-  return memoryBytes(next) > limits.bytes ? "bytes" : void 0;
-}
-
-// src/tools/builtin/memory/memory.ts
-var MEMORY_LIMITS = {
-  keys: LIMITS.memoryKeys,
-  keyCharacters: LIMITS.memoryKeyCharacters,
-  valueBytes: LIMITS.memoryValueBytes,
-  bytes: LIMITS.memoryBytes
-};
-function createMemory(options) {
-  const { clean, frame, locked, source, now = () => /* @__PURE__ */ new Date() } = options;
-  const entries = /* @__PURE__ */ new Map();
-  const changes = /* @__PURE__ */ new Map();
-  for (const [key, entry] of options.entries) entries.set(key, { ...entry, value: clean(entry.value) });
-  const change = (key, entry) => {
-    changes.delete(key);
-    changes.set(key, entry);
-  };
+// src/git/store.ts
+import { appendFile, mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+var NETWORK_TIMEOUT_MS = 6e5;
+var QUESTION_TIMEOUT_MS = 6e4;
+var CONFIG = "[core]\n	repositoryformatversion = 0\n	bare = false\n	logAllRefUpdates = false\n";
+async function openStore({ directory, root, remote }) {
+  const place = { directory, root, remote };
+  const made = await mkdir(directory, { recursive: true, mode: 448 });
+  await Promise.all(["objects/pack", "refs"].map((name) => mkdir(join(directory, name), { recursive: true })));
+  await writeFile(join(directory, "HEAD"), "ref: refs/heads/none\n");
   return {
-    entries: () => entries,
-    set(key, value) {
-      if (locked !== void 0) return fail(locked, { advice: LOCKED });
-      if (!isMemoryKey(key, MEMORY_LIMITS) || clean(key) !== key) return fail(badKey(clean(key)), { advice: KEYS });
-      const entry = { value: clean(value), updatedAt: now().toISOString(), source };
-      const broken = brokenMemoryLimit(entries, [key, entry], MEMORY_LIMITS);
-      if (broken) return REFUSALS[broken](entries, entry);
-      entries.set(key, entry);
-      change(key, entry);
-      return { ok: true, entry };
-    },
-    delete(key) {
-      if (!entries.delete(key)) return false;
-      change(key);
-      return true;
-    },
-    changes: () => changes,
-    frame
+    ...place,
+    isNew: made !== void 0,
+    brought: /* @__PURE__ */ new Set(),
+    run: async (args, more) => git(args, await gitOptions(place, more)),
+    ok: async (args, more) => gitOk(args, await gitOptions(place, more))
   };
 }
-var LOCKED = "Go on without it, and say in your answer what should have been remembered.";
-var badKey = (key) => `${JSON.stringify(key.slice(0, 100))} is not a valid key`;
-var KEYS = `Use 1 to ${LIMITS.memoryKeyCharacters} letters, digits, ".", "_" and "-", and no secret; the first is a letter or a digit.`;
-var REFUSALS = {
-  valueBytes: (_, { value }) => fail(`The value has ${Buffer.byteLength(value)} bytes, and a value has ${LIMITS.memoryValueBytes} at most`, {
-    advice: "Shorten it to what the next run needs."
-  }),
-  keys: (entries) => fail(`The memory has ${entries.size} keys, and it has ${LIMITS.memoryKeys} at most`, {
-    advice: `Delete what is no longer true or needed. The oldest are ${names(byAge(entries))}.`
-  }),
-  bytes: (entries) => fail(`The memory has ${memoryBytes(entries)} bytes, and with this value it would have over ${LIMITS.memoryBytes}`, {
-    advice: `Delete what is no longer true or needed. The largest are ${names(bySize(entries))}.`
-  })
-};
-var names = (sorted) => sorted.slice(0, 5).map(([key, { value, updatedAt }]) => `${key} (${Buffer.byteLength(value)} bytes, ${updatedAt.slice(0, 10)})`).join(", ");
-var byAge = (entries) => [...entries].toSorted(([, a], [, b]) => a.updatedAt.localeCompare(b.updatedAt));
-var bySize = (entries) => [...entries].toSorted(([, a], [, b]) => Buffer.byteLength(b.value) - Buffer.byteLength(a.value));
-
-// src/git/memory-ref.ts
-import { randomBytes } from "node:crypto";
-import { setTimeout as wait2 } from "node:timers/promises";
+async function gitOptions({ directory, root, remote }, { input, index, tree = root, borrow, authenticated, env, maxOutputBytes, timeoutMs, signal } = {}) {
+  await resetConfig(directory);
+  return {
+    cwd: tree,
+    input,
+    ownConfig: true,
+    maxOutputBytes,
+    signal,
+    timeoutMs: timeoutMs ?? (authenticated ? NETWORK_TIMEOUT_MS : void 0),
+    env: {
+      GIT_DIR: directory,
+      GIT_WORK_TREE: tree,
+      ...index && { GIT_INDEX_FILE: join(directory, index) },
+      ...borrow && { GIT_ALTERNATE_OBJECT_DIRECTORIES: quoted(join(commonDirectory(root), "objects")) },
+      ...authenticated && remote.environment,
+      ...env
+    },
+    ...authenticated && { config: credentialConfig(remote) }
+  };
+}
+var quoted = (path) => `"${path.replace(/["\\]/g, "\\$&")}"`;
+async function resetConfig(directory) {
+  const path = join(directory, "config");
+  if (await readFile(path, "utf8").catch(() => void 0) !== CONFIG) await writeFile(path, CONFIG);
+}
+async function bringCommit(store, sha) {
+  if (!await takeCommit(store, sha)) await fetchCommits(store, [sha], 1);
+}
+async function takeCommit(store, sha) {
+  if (await isThere(store, sha)) return true;
+  if (!await copyCommit(store, sha)) return false;
+  await adoptCommit(store, sha);
+  store.brought.add(sha);
+  return true;
+}
+async function isThere(store, sha) {
+  const { brought, isNew } = store;
+  if (brought.has(sha) || isNew && brought.size === 0) return brought.has(sha);
+  if (!await hasCommit(store, sha)) return false;
+  brought.add(sha);
+  return true;
+}
+var hasCommit = async (store, sha) => (await store.run(["cat-file", "-e", `${sha}^{tree}`])).exitCode === 0;
+async function copyCommit(store, sha) {
+  const pack = ["pack-objects", "--revs", "--quiet", "--window=0", join(store.directory, "objects/pack/pack")];
+  return (await store.run(pack, { borrow: true, input: `--shallow ${sha}
+${sha}
+` })).exitCode === 0;
+}
+var refOf = (sha) => `refs/kodelet/${sha}`;
+async function adoptCommit({ directory }, sha) {
+  await appendFile(join(directory, "shallow"), `${sha}
+`);
+  const path = join(directory, refOf(sha));
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, `${sha}
+`);
+}
+async function fetchCommits(store, shas, depth) {
+  const wanted = [...new Set(shas)];
+  const refs = wanted.map((sha) => `+${sha}:${refOf(sha)}.${depth}`);
+  await ask(store, ["fetch", "--quiet", "--no-tags", `--depth=${depth}`, store.remote.url, ...refs]);
+  for (const sha of wanted) store.brought.add(sha);
+}
+async function fetchBranch(store, branch, sha) {
+  const args = ["fetch", "--quiet", "--no-tags", store.remote.url, `+refs/heads/${branch}:${refOf(sha)}`];
+  await ask(store, args);
+}
+async function fetchHistory(store, commit) {
+  const parent = (await store.ok(["rev-parse", "--verify", `${commit}^`])).trim();
+  await store.run(["fetch", "--quiet", "--no-tags", "--unshallow", store.remote.url, parent], { authenticated: true });
+}
+async function fetchRef(store, ref) {
+  if (!(await remoteRefs(store, [ref])).has(ref)) return void 0;
+  const copy = "refs/kodelet/of-remote";
+  await ask(store, ["fetch", "--quiet", "--no-tags", "--depth=1", store.remote.url, `+${ref}:${copy}`]);
+  return (await store.ok(["rev-parse", "--verify", copy])).trim();
+}
+async function remoteRefs(store, patterns) {
+  const args = ["ls-remote", "--quiet", store.remote.url, ...patterns];
+  const lines = (await ask(store, args, QUESTION_TIMEOUT_MS)).split("\n").filter(Boolean);
+  return new Map(lines.map((line) => [line.slice(line.indexOf("	") + 1), line.slice(0, line.indexOf("	"))]));
+}
+async function ask(store, args, timeoutMs, attempt = 1) {
+  const result = await store.run(args, { authenticated: true, timeoutMs });
+  if (result.exitCode === 0) return result.stdout;
+  if (attempt === ATTEMPTS || !isTransient(result.stderr)) throw gitError(args, result, store.directory);
+  await wait(waitBefore(attempt + 1));
+  return ask(store, args, timeoutMs, attempt + 1);
+}
+var remoteUrl = (serverUrl, { owner, name }) => `${serverUrl.replace(/\/+$/, "")}/${owner}/${name}.git`;
+function credentialConfig({ url, token }) {
+  return { [`http.${new URL(url).origin}/.extraheader`]: `AUTHORIZATION: ${basicCredential(token)}` };
+}
+var basicCredential = (token) => `basic ${Buffer.from(`x-access-token:${token}`).toString("base64")}`;
 
 // src/git/push.ts
-import { setTimeout as wait } from "node:timers/promises";
+import { setTimeout as wait2 } from "node:timers/promises";
 async function pushCommit(store, options, attempt = 1) {
   const { commit, branch, expected = "" } = options;
   const ref = `refs/heads/${branch}`;
@@ -106,7 +158,7 @@ ${stdout}`;
     return pushCommit(store, options, attempt + 1);
   }
   if (attempt < ATTEMPTS && isTransient(said)) {
-    await wait(waitBefore(attempt + 1));
+    await wait2(waitBefore(attempt + 1));
     return pushCommit(store, options, attempt + 1);
   }
   return { ok: false, why: "refused", ...readRefusal(said, branch) };
@@ -122,7 +174,7 @@ ${stdout}`;
   if (isMoved(said)) return { ok: false, why: "moved" };
   if (attempt === ATTEMPTS || !isTransient(said))
     return { ok: false, why: "refused", said: readRefusal(said, ref).said };
-  await wait(waitBefore(attempt + 1));
+  await wait2(waitBefore(attempt + 1));
   return pushRef(store, push, attempt + 1);
 }
 var isMoved = (said) => MOVED.test(said);
@@ -131,7 +183,7 @@ var SHALLOW = /shallow update not allowed/;
 async function branchInTheWay(store, branch, said) {
   const named = /'refs\/heads\/([^']+)' exists; cannot create/.exec(said)?.[1];
   if (named !== void 0 || !/directory file conflict/i.test(said)) return named;
-  const above = branch.split("/").map((_, index, names2) => names2.slice(0, index + 1).join("/"));
+  const above = branch.split("/").map((_, index, names) => names.slice(0, index + 1).join("/"));
   const refs = await remoteRefs(
     store,
     [...above, `${branch}/*`].map((name) => `refs/heads/${name}`)
@@ -234,122 +286,92 @@ function essence(said) {
   return shown.join("; ").slice(0, 500);
 }
 
-// src/git/memory-ref.ts
-var MEMORY_REF = "refs/kodelet/memory";
-var remoteMemory = (store) => ({
+// src/git/notes-ref.ts
+import { randomBytes } from "node:crypto";
+import { setTimeout as wait3 } from "node:timers/promises";
+var remoteNotes = (store, ref) => ({
+  ref,
   git: store.run,
-  tip: () => fetchRef(store, MEMORY_REF),
-  move: (commit, expected) => pushRef(store, { ref: MEMORY_REF, commit, expected })
+  tip: () => fetchRef(store, ref),
+  move: (commit, expected) => pushRef(store, { ref, commit, expected })
 });
-var localMemory = (directory) => ({
+var localNotes = (directory, ref) => ({
+  ref,
   git: (args, options) => git(args, { cwd: directory, ...options }),
   async tip() {
-    const { stdout } = await git(["rev-parse", "--verify", "--quiet", MEMORY_REF], { cwd: directory });
+    const { stdout } = await git(["rev-parse", "--verify", "--quiet", ref], { cwd: directory });
     return stdout.trim() || void 0;
   },
   async move(to, from = NOWHERE) {
-    const args = to === void 0 ? ["update-ref", "-d", MEMORY_REF, from] : ["update-ref", MEMORY_REF, to, from];
+    const args = to === void 0 ? ["update-ref", "-d", ref, from] : ["update-ref", ref, to, from];
     const { exitCode, stderr } = await git(args, { cwd: directory });
     if (exitCode === 0) return { ok: true };
     return isMoved(stderr) ? { ok: false, why: "moved" } : { ok: false, why: "refused", said: stderr.trim() };
   }
 });
 var NOWHERE = "0".repeat(40);
-async function readMemory(place, limits) {
+async function readNotes(place, shape) {
   const tip = await place.tip();
-  if (tip === void 0) return { entries: /* @__PURE__ */ new Map(), unreadable: [] };
-  const listed = await listFiles(place, tip, limits);
-  if (typeof listed === "string") return { tip, entries: /* @__PURE__ */ new Map(), unreadable: [], foreign: listed };
-  const readable = listed.filter(({ bytes }) => bytes <= mostFileBytes(limits));
-  const texts = await readBlobs(place, readable);
-  const entries = /* @__PURE__ */ new Map();
-  const unreadable = [];
-  for (const { key, blob } of listed) {
-    const entry = parseEntry(texts.get(blob), limits);
-    if (entry) entries.set(key, { ...entry, blob });
-    else unreadable.push(key);
-  }
-  return { tip, entries, unreadable };
+  if (tip === void 0) return { files: /* @__PURE__ */ new Map() };
+  const listed = await listFiles(place, tip, shape);
+  if (typeof listed === "string") return { tip, files: /* @__PURE__ */ new Map(), foreign: listed };
+  const readable = listed.filter(({ bytes }) => bytes <= shape.bytes);
+  const texts = await readBlobs(place, readable, shape);
+  return { tip, files: new Map(listed.map(({ name, blob }) => [name, { blob, text: texts.get(blob) }])) };
 }
 var FILE = /^100644 blob ([0-9a-f]{40,64}) +(\d+)\t(.+)\.json$/s;
-async function listFiles(place, tip, limits) {
+async function listFiles(place, tip, shape) {
   const listed = await place.git(["ls-tree", "-z", "--long", "--full-tree", tip]);
   if (listed.exitCode !== 0) return "leads to no directory";
   const entries = listed.stdout.split("\0").filter(Boolean);
-  if (entries.length > limits.keys) return `has ${entries.length} files, and a memory has ${limits.keys} at most`;
+  if (entries.length > shape.files) return `has ${entries.length} files, and ${shape.whole} has ${shape.files} at most`;
   const files = entries.map((entry) => {
-    const [, blob = "", bytes = "", key = ""] = FILE.exec(entry) ?? [];
-    return { key, blob, bytes: Number(bytes), entry };
+    const [, blob = "", bytes = "", name = ""] = FILE.exec(entry) ?? [];
+    return { name, blob, bytes: Number(bytes), entry };
   });
-  const other = files.find(({ key }) => !isMemoryKey(key, limits));
-  return other ? `has ${JSON.stringify(other.entry.split("	")[1]?.slice(0, 80))}, which is no note` : files;
+  const other = files.find(({ name }) => !shape.isName(name));
+  return other ? `has ${JSON.stringify(other.entry.split("	")[1]?.slice(0, 80))}, which is no ${shape.one}` : files;
 }
-var mostFileBytes = ({ valueBytes }) => 6 * valueBytes + 2048;
-async function readBlobs(place, files) {
+async function readBlobs(place, files, { whole }) {
   if (files.length === 0) return /* @__PURE__ */ new Map();
   const mark = randomBytes(16).toString("hex");
   const args = ["cat-file", `--batch=${mark}%(objectname)`];
   const result = await place.git(args, { input: files.map(({ blob }) => `${blob}
 `).join("") });
-  if (result.exitCode !== 0) throw gitError(args, result, "the memory");
+  if (result.exitCode !== 0) throw gitError(args, result, whole);
   const texts = result.stdout.split(mark).slice(1);
   return new Map(texts.map((text) => [text.slice(0, text.indexOf("\n")), text.slice(text.indexOf("\n") + 1)]));
 }
-var MOST_SOURCE = 300;
-function parseEntry(text, { valueBytes }) {
-  try {
-    const { value, updatedAt, source } = JSON.parse(text ?? "");
-    if (typeof value !== "string" || Buffer.byteLength(value) > valueBytes) return void 0;
-    if (typeof updatedAt !== "string" || Number.isNaN(Date.parse(updatedAt))) return void 0;
-    if (typeof source !== "string" || source.length > MOST_SOURCE) return void 0;
-    return { value, updatedAt: new Date(updatedAt).toISOString(), source };
-  } catch {
-    return void 0;
-  }
-}
 var MOST_TRIES = 8;
-async function saveMemory(place, changes, options) {
-  const { limits } = options;
+async function updateNotes(place, shape, change, before) {
   for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
-    const found = attempt === 1 && options.found || await readMemory(place, limits);
-    if (found.foreign !== void 0) return { ok: false, said: `${MEMORY_REF} ${found.foreign}` };
-    const { entries, leftOut } = withChanges(found.entries, changes, limits);
-    const commit = entries.size === 0 ? void 0 : await commitEntries(place, entries, found.entries);
-    if (commit === void 0 && found.tip === void 0) return { ok: true, leftOut };
+    const found = attempt === 1 && before || await readNotes(place, shape);
+    if (found.foreign !== void 0) return { ok: false, said: `${place.ref} ${found.foreign}` };
+    const { files, value } = change(found);
+    if (files === void 0 || files.size === 0 && found.tip === void 0) return { ok: true, value };
+    const commit = files.size === 0 ? void 0 : await commitFiles(place, files, { found, shape });
     const moved = await place.move(commit, found.tip);
-    if (moved.ok) return { ok: true, leftOut };
+    if (moved.ok) return { ok: true, value };
     if (moved.why === "refused") return { ok: false, said: moved.said };
-    await wait2(Math.random() * 200 * attempt);
+    await wait3(Math.random() * 200 * attempt);
   }
   return { ok: false, said: `other runs wrote to it each of ${MOST_TRIES} times` };
 }
-function withChanges(found, changes, limits) {
-  const entries = new Map(found);
-  const leftOut = [];
-  for (const [key, entry] of changes) if (!entry) entries.delete(key);
-  for (const [key, entry] of changes) {
-    if (!entry) continue;
-    if (brokenMemoryLimit(entries, [key, entry], limits)) leftOut.push(key);
-    else entries.set(key, entry);
-  }
-  return { entries, leftOut };
-}
-async function commitEntries(place, entries, found) {
+async function commitFiles(place, files, { found, shape }) {
   const lines = [];
-  for (const [key, entry] of entries) {
-    const known = found.get(key);
-    const blob = known && known === entry ? known.blob : await write(place, ["hash-object", "-w", "--stdin"], textOf(entry));
-    lines.push(`100644 blob ${blob}	${key}.json\0`);
+  for (const [name, text] of files) {
+    const known = found.files.get(name);
+    const blob = known?.text === text ? known.blob : await write(place, shape, ["hash-object", "-w", "--stdin"], text);
+    lines.push(`100644 blob ${blob}	${name}.json\0`);
   }
-  const tree = await write(place, ["mktree", "-z"], lines.join(""));
-  return write(place, ["commit-tree", tree], "What earlier runs remember\n", IDENTITY);
+  const tree = await write(place, shape, ["mktree", "-z"], lines.join(""));
+  return write(place, shape, ["commit-tree", tree], `${shape.message}
+`);
 }
-var textOf = ({ value, updatedAt, source }) => `${JSON.stringify({ value, updatedAt, source: source.slice(0, MOST_SOURCE) })}
-`;
-async function write(place, args, input, env = {}) {
-  const result = await place.git(args, { input, env });
+async function write(place, { whole }, args, input) {
+  const result = await place.git(args, { input, ...args[0] === "commit-tree" && { env: IDENTITY } });
   if (result.exitCode === 0) return result.stdout.trim();
-  throw gitError(args, result, "the memory");
+  throw gitError(args, result, whole);
 }
 var [NAME, EMAIL] = ["kodelet-ci", "kodelet-ci@users.noreply.github.com"];
 var IDENTITY = {
@@ -360,14 +382,18 @@ var IDENTITY = {
 };
 
 export {
-  memoryBytes,
-  MEMORY_LIMITS,
-  createMemory,
+  openStore,
+  bringCommit,
+  takeCommit,
+  fetchCommits,
+  fetchBranch,
+  remoteRefs,
+  remoteUrl,
+  basicCredential,
   pushCommit,
   isMoved,
-  MEMORY_REF,
-  remoteMemory,
-  localMemory,
-  readMemory,
-  saveMemory
+  remoteNotes,
+  localNotes,
+  readNotes,
+  updateNotes
 };

@@ -2,6 +2,11 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   readKeys
 } from "./chunk-Q3H53RAA.mjs";
+<<<<<<<< HEAD:dist/chunks/chunk-23A6PVVF.mjs
+} from "./chunk-SZBSJ2SS.mjs";
+========
+} from "./chunk-WVROMUHJ.mjs";
+>>>>>>>> 02116fc (docs(core): usage is recorded):dist/chunks/chunk-23A6PVVF.mjs
 import {
   proxyPasswords,
   takeNetwork

@@ -3,6 +3,11 @@ import {
   MACHINE
 } from "./chunk-NNB3FR7Q.mjs";
 import {
+  outermost,
+  within,
+  writeSharedFile
+} from "./chunk-LU2MOVQO.mjs";
+import {
   listsHost,
   parseHost
 } from "./chunk-BSHPXFNP.mjs";
@@ -21,32 +26,15 @@ import {
 import { statSync as statSync3 } from "node:fs";
 
 // src/sandbox/bwrap.ts
-import { dirname as dirname2, join as join4 } from "node:path";
+import { dirname as dirname2, join as join3 } from "node:path";
 
 // src/sandbox/layout.ts
-import { existsSync as existsSync3, lstatSync as lstatSync2, mkdirSync as mkdirSync2, readdirSync as readdirSync2, readFileSync as readFileSync2, realpathSync as realpathSync2, rmSync, statSync as statSync2 } from "node:fs";
-import { basename, dirname, join as join3, relative, resolve } from "node:path";
+import { existsSync as existsSync2, lstatSync as lstatSync2, mkdirSync as mkdirSync2, readdirSync as readdirSync2, readFileSync as readFileSync2, realpathSync as realpathSync2, rmSync, statSync as statSync2 } from "node:fs";
+import { basename, dirname, join as join2, relative, resolve } from "node:path";
 
 // src/sandbox/home.ts
-import { existsSync as existsSync2, lstatSync, mkdirSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
-import { join as join2 } from "node:path";
-
-// src/sandbox/mounts.ts
-import { createHash } from "node:crypto";
-import { existsSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { join } from "node:path";
-var within = (directory, path) => path === directory || path.startsWith(directory === "/" ? "/" : `${directory}/`);
-var outermost = (paths) => [...new Set(paths)].filter((path) => !paths.some((other) => other !== path && within(other, path)));
-function writeSharedFile(directory, name, content) {
-  const file = join(directory, `${name}-${createHash("sha256").update(content).digest("hex").slice(0, 16)}`);
-  if (existsSync(file)) return file;
-  const draft = `${file}.${process.hrtime.bigint()}`;
-  writeFileSync(draft, content, { mode: 384 });
-  renameSync(draft, file);
-  return file;
-}
-
-// src/sandbox/home.ts
 function homeMounts(place, cache, layered) {
   const tools = TOOL_HOMES.flatMap((name) => toolMount(place, name, layered));
   const mounts = [{ kind: "fresh", at: place.home }, ...tools, ...cacheMounts(place, cache, layered)];
@@ -54,19 +42,19 @@ function homeMounts(place, cache, layered) {
   return [...mounts, ...parts, ...secretMounts(place, mounts)];
 }
 function toolMount(place, name, layered) {
-  const from = realDirectory(join2(place.home, name));
+  const from = realDirectory(join(place.home, name));
   if (!from || within(place.workspace, from)) return [];
-  const at = join2(place.home, name);
+  const at = join(place.home, name);
   if (!layered || !canLayer(place, from)) return [{ kind: "read-only", at, from }];
   return [{ kind: "layer", at, from, upper: own(place, LAYERS, "written", name.replaceAll("/", "-")) }];
 }
 function cacheMounts(place, cache, layered) {
-  const at = join2(place.home, ".cache");
+  const at = join(place.home, ".cache");
   const from = realDirectory(at);
   if (layered && from && canLayer(place, from)) return [{ kind: "layer", at, from, upper: cache }];
   const reads = READ_IN_CACHE.flatMap((name) => {
-    const path = realDirectory(join2(at, name));
-    return path ? [{ kind: "read-only", at: join2(at, name), from: path }] : [];
+    const path = realDirectory(join(at, name));
+    return path ? [{ kind: "read-only", at: join(at, name), from: path }] : [];
   });
   return [{ kind: "writable", at, from: cache }, ...reads];
 }
@@ -75,7 +63,7 @@ var canLayer = ({ scratch }, from) => !within(from, scratch) && !/[,:\\"]/.test(
 function secretMounts({ workspace, home, hidden }, mounts) {
   const shown2 = mounts.filter(({ kind }) => kind === "layer" || kind === "read-only");
   const inSight = (path) => shown2.some(({ at }) => within(at, path)) || ![home, ...hidden].some((one) => within(one, path));
-  const places = secretsIn(home).flatMap((name) => placesOf(join2(home, name)));
+  const places = secretsIn(home).flatMap((name) => placesOf(join(home, name)));
   return outermost(places).filter((path) => inSight(path) && !within(workspace, path)).map((at) => statSync(at).isDirectory() ? { kind: "empty", at } : { kind: "read-only", at, from: "/dev/null" });
 }
 function placesOf(path) {
@@ -87,12 +75,12 @@ function placesOf(path) {
   }
 }
 function own({ scratch }, ...names) {
-  const path = join2(scratch, ...names);
+  const path = join(scratch, ...names);
   mkdirSync(path, { recursive: true, mode: 493 });
   return path;
 }
 function realDirectory(path) {
-  return existsSync2(path) && statSync(path).isDirectory() ? realpathSync(path) : void 0;
+  return existsSync(path) && statSync(path).isDirectory() ? realpathSync(path) : void 0;
 }
 var SECRETS = [
   ...[".m2/settings*.xml", ".gradle/gradle.properties", ".gradle/init.gradle*", ".gradle/init.d"],
@@ -118,7 +106,7 @@ var secretsIn = (home) => [
   ...[...TOOL_HOMES, ...beneath(home, ".local/share"), ...beneath(home, ".cache")].flatMap(
     (directory) => namesIn(home, directory, NAMED)
   ),
-  ...SETTINGS.filter((path) => HOLDS_SECRET.test(readText(join2(home, path))))
+  ...SETTINGS.filter((path) => HOLDS_SECRET.test(readText(join(home, path))))
 ];
 var beneath = (home, directory) => [directory, ...namesIn(home, directory, /./)];
 function matches(home, pattern) {
@@ -127,7 +115,7 @@ function matches(home, pattern) {
 var named = (part) => new RegExp(`^${part.replaceAll(".", "\\.").replaceAll("*", ".*")}$`, "i");
 function namesIn(home, directory, wanted) {
   try {
-    return readdirSync(join2(home, directory)).filter((name) => wanted.test(name)).map((name) => join2(directory, name));
+    return readdirSync(join(home, directory)).filter((name) => wanted.test(name)).map((name) => join(directory, name));
   } catch {
     return [];
   }
@@ -166,8 +154,8 @@ var HIDDEN = [
 var SEALED = [".git", ".github", "kodelet-tools"];
 var SEALED_IN_GIT = ["config", "config.worktree", "hooks", "info"];
 var sealedInProc = ({ uid }) => uid === 0 ? WRITABLE_IN_PROC : [];
-var WRITABLE_IN_PROC = ["bus", "fs", "irq", "sys", "sysrq-trigger"].map((name) => `/proc/${name}`).filter((path) => existsSync3(path));
-var KEYRINGS_IN_PROC = ["/proc/keys", "/proc/key-users"].filter((path) => existsSync3(path));
+var WRITABLE_IN_PROC = ["bus", "fs", "irq", "sys", "sysrq-trigger"].map((name) => `/proc/${name}`).filter((path) => existsSync2(path));
+var KEYRINGS_IN_PROC = ["/proc/keys", "/proc/key-users"].filter((path) => existsSync2(path));
 function createPlanner(place, layered = false) {
   const { workspace, scratch } = place;
   const tmp = privateDirectory(scratch, "tmp");
@@ -201,7 +189,7 @@ function createPlanner(place, layered = false) {
 }
 var withoutEmptyLayer = (mount) => mount.kind === "layer" && readdirSync2(mount.upper).length === 0 ? { kind: "read-only", at: mount.at, from: mount.from } : mount;
 function privateDirectory(scratch, name) {
-  const path = join3(scratch, name);
+  const path = join2(scratch, name);
   mkdirSync2(path, { recursive: true, mode: 448 });
   return path;
 }
@@ -219,8 +207,8 @@ function shown(candidates, hidden, workspace) {
 }
 function findRepository(workspace) {
   for (let at = workspace; ; at = dirname(at)) {
-    const git = join3(at, ".git");
-    if (existsSync3(git)) {
+    const git = join2(at, ".git");
+    if (existsSync2(git)) {
       const reads = at === workspace ? [] : [at];
       return lstatSync2(git).isFile() ? { reads: [...reads, ...linkedRepository(git)] } : { reads, git };
     }
@@ -232,10 +220,10 @@ function linkedRepository(file) {
   return target ? [resolve(dirname(file), target.replace(/\/worktrees\/[^/]+$/, ""))] : [];
 }
 function sealed({ workspace, sealed: more = [] }, git, { recordsInGit }) {
-  const names = SEALED.filter((name) => name !== ".git" || !recordsInGit).map((name) => join3(workspace, name));
+  const names = SEALED.filter((name) => name !== ".git" || !recordsInGit).map((name) => join2(workspace, name));
   const opened = recordsInGit && git && isReal(git) ? [{ kind: "writable", at: git, from: git }] : [];
   const inside = more.filter((path) => within(workspace, path));
-  const closed = [...names, ...inside, ...opened.flatMap(({ at }) => SEALED_IN_GIT.map((name) => join3(at, name)))];
+  const closed = [...names, ...inside, ...opened.flatMap(({ at }) => SEALED_IN_GIT.map((name) => join2(at, name)))];
   return [...opened, ...closed.filter(isReal).map((at) => ({ kind: "read-only", at, from: at }))];
 }
 function isReal(path) {
@@ -251,7 +239,7 @@ function makeMountPoint(at, writable) {
   if (!around) return;
   let step = around.from;
   for (const name of relative(around.at, at).split("/")) {
-    step = join3(step, name);
+    step = join2(step, name);
     const found = lstatSync2(step, { throwIfNoEntry: false });
     if (found?.isDirectory()) continue;
     if (found) rmSync(step);
@@ -280,10 +268,10 @@ function writeLayerTable(layout, isRoot) {
 `);
   return writeSharedFile(layout.session, "layers", lines.join(""));
 }
-var workOf = ({ upper }, { session, call }) => join3(session, LAYERS, `work-${call}`, basename(upper));
-var mergedAt = ({ upper }, { session }) => join3(session, LAYERS, "merged", basename(upper));
+var workOf = ({ upper }, { session, call }) => join2(session, LAYERS, `work-${call}`, basename(upper));
+var mergedAt = ({ upper }, { session }) => join2(session, LAYERS, "merged", basename(upper));
 function handOver(layout, { uid, gid, programs }, isRoot) {
-  const inside = layersOf(layout).map((layer) => quote(join3(workOf(layer, layout), "work")));
+  const inside = layersOf(layout).map((layer) => quote(join2(workOf(layer, layout), "work")));
   if (inside.length === 0 || uid === 0) return ":";
   const open = `${programs.chmod ?? "chmod"} 700 ${inside.join(" ")}`;
   return isRoot ? `${programs.chown ?? "chown"} ${uid}:${gid} ${inside.join(" ")} && ${open}` : open;
@@ -473,7 +461,7 @@ function throughSudo(program, { machine: { programs }, layout }) {
 }
 function withNamedPipes({ channel, args }, sh, layout) {
   if (!channel) return { args };
-  const pipes = { up: join4(layout.session, `${layout.call}.up`), down: join4(layout.session, `${layout.call}.down`) };
+  const pipes = { up: join3(layout.session, `${layout.call}.up`), down: join3(layout.session, `${layout.call}.down`) };
   const open = `[ -p "$1" ] && exec 3>"$1"${channel.onOpen ? ' 4<>"$2"' : ""}; shift 2 && exec "$@"`;
   return { channel: { ...channel, pipes }, args: [sh, "-c", open, "sh", pipes.up, pipes.down, ...args] };
 }
@@ -508,8 +496,8 @@ function mountArguments(mount, layout, size) {
 }
 
 // src/sandbox/landlock.ts
-import { existsSync as existsSync4, mkdirSync as mkdirSync3, readdirSync as readdirSync3, symlinkSync } from "node:fs";
-import { dirname as dirname3, join as join5 } from "node:path";
+import { existsSync as existsSync3, mkdirSync as mkdirSync3, readdirSync as readdirSync3, symlinkSync } from "node:fs";
+import { dirname as dirname3, join as join4 } from "node:path";
 function wrapInLandlock(program, confinement) {
   const { layout, machine, network, keep } = confinement;
   const home = ownHome(layout, program.env.HOME ?? "");
@@ -550,18 +538,18 @@ function visible(directory, hidden) {
   if (hidden.includes(directory)) return [];
   if (!hidden.some((one) => within(directory, one))) return [directory];
   try {
-    return readdirSync3(directory, { withFileTypes: true }).filter((entry) => !entry.isSymbolicLink()).flatMap(({ name }) => visible(join5(directory, name), hidden));
+    return readdirSync3(directory, { withFileTypes: true }).filter((entry) => !entry.isSymbolicLink()).flatMap(({ name }) => visible(join4(directory, name), hidden));
   } catch {
     return [];
   }
 }
-var LINKED = [...TOOL_HOMES, ...READ_IN_CACHE.map((name) => join5(".cache", name))];
+var LINKED = [...TOOL_HOMES, ...READ_IN_CACHE.map((name) => join4(".cache", name))];
 function ownHome({ session }, realHome) {
-  const home = join5(session, "home");
-  if (existsSync4(home)) return home;
-  for (const name of LINKED.filter((one) => realHome && existsSync4(join5(realHome, one)))) {
-    mkdirSync3(dirname3(join5(home, name)), { recursive: true });
-    symlinkSync(join5(realHome, name), join5(home, name));
+  const home = join4(session, "home");
+  if (existsSync3(home)) return home;
+  for (const name of LINKED.filter((one) => realHome && existsSync3(join4(realHome, one)))) {
+    mkdirSync3(dirname3(join4(home, name)), { recursive: true });
+    symlinkSync(join4(realHome, name), join4(home, name));
   }
   mkdirSync3(home, { recursive: true });
   return home;
@@ -653,8 +641,8 @@ except OSError as error:
 `;
 
 // src/sandbox/machine.ts
-import { accessSync, constants, existsSync as existsSync5, readFileSync as readFileSync3 } from "node:fs";
-import { join as join6 } from "node:path";
+import { accessSync, constants, existsSync as existsSync4, readFileSync as readFileSync3 } from "node:fs";
+import { join as join5 } from "node:path";
 var PROGRAMS = [
   "bwrap",
   "sudo",
@@ -681,7 +669,7 @@ var readMachine = () => ({
   mounts: readMounts()
 });
 function findProgram(name) {
-  return SYSTEM_DIRECTORIES.map((directory) => join6(directory, name)).find((path) => {
+  return SYSTEM_DIRECTORIES.map((directory) => join5(directory, name)).find((path) => {
     try {
       accessSync(path, constants.X_OK);
       return true;
@@ -692,7 +680,7 @@ function findProgram(name) {
 }
 function readMounts() {
   try {
-    return readFileSync3("/proc/self/mountinfo", "utf8").split("\n").filter(Boolean).map((line) => line.split(" ")).map(([, , , , path = "", flags = ""]) => ({ path: unfold(path), flags: flags.split(",") })).filter(({ path }) => existsSync5(path));
+    return readFileSync3("/proc/self/mountinfo", "utf8").split("\n").filter(Boolean).map((line) => line.split(" ")).map(([, , , , path = "", flags = ""]) => ({ path: unfold(path), flags: flags.split(",") })).filter(({ path }) => existsSync4(path));
   } catch {
     return [];
   }
@@ -700,8 +688,8 @@ function readMounts() {
 var unfold = (path) => path.replace(/\\(\d{3})/g, (_, octal) => String.fromCharCode(Number.parseInt(octal, 8)));
 
 // src/sandbox/unshare.ts
-import { existsSync as existsSync6, mkdirSync as mkdirSync4, symlinkSync as symlinkSync2, writeFileSync as writeFileSync2 } from "node:fs";
-import { join as join7 } from "node:path";
+import { existsSync as existsSync5, mkdirSync as mkdirSync4, symlinkSync as symlinkSync2, writeFileSync } from "node:fs";
+import { join as join6 } from "node:path";
 function wrapInUnshare(program, confinement) {
   const { machine, keep } = confinement;
   const { setpriv = "setpriv", unshare = "unshare" } = machine.programs;
@@ -775,7 +763,7 @@ function loopback({ machine: { programs } }) {
 function writeMountTable({ layout, machine, limits }, isRoot) {
   const size = `size=${memoryFileBytes(limits)}`;
   const { session } = layout;
-  const root = join7(session, "root");
+  const root = join6(session, "root");
   mkdirSync4(root, { recursive: true });
   const lines = [
     ...machineLines(layout, machine, isRoot ? "bind" : "rbind"),
@@ -801,13 +789,13 @@ var outerFirst = ([a], [b]) => a.length - b.length;
 var KEPT = ["noexec", "noatime", "nodiratime", "relatime"];
 var DEVICES2 = ["null", "zero", "full", "random", "urandom", "tty"];
 function devicesIn(session) {
-  const directory = join7(session, "dev");
-  if (existsSync6(directory)) return directory;
-  mkdirSync4(join7(directory, "shm"), { recursive: true });
-  for (const name of DEVICES2) writeFileSync2(join7(directory, name), "");
-  symlinkSync2("/proc/self/fd", join7(directory, "fd"));
+  const directory = join6(session, "dev");
+  if (existsSync5(directory)) return directory;
+  mkdirSync4(join6(directory, "shm"), { recursive: true });
+  for (const name of DEVICES2) writeFileSync(join6(directory, name), "");
+  symlinkSync2("/proc/self/fd", join6(directory, "fd"));
   for (const [number, name] of ["stdin", "stdout", "stderr"].entries()) {
-    symlinkSync2(`/proc/self/fd/${number}`, join7(directory, name));
+    symlinkSync2(`/proc/self/fd/${number}`, join6(directory, name));
   }
   return directory;
 }
@@ -1067,9 +1055,9 @@ server.listen(0, '127.0.0.1', () => {
 
 // src/sandbox/self-test.ts
 import { randomUUID } from "node:crypto";
-import { existsSync as existsSync7, rmSync as rmSync2 } from "node:fs";
+import { existsSync as existsSync6, rmSync as rmSync2 } from "node:fs";
 import { createServer as createServer2 } from "node:net";
-import { join as join8 } from "node:path";
+import { join as join7 } from "node:path";
 var TIMEOUT_MS = 1e4;
 var PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
 async function selfTest(subject) {
@@ -1085,14 +1073,14 @@ async function selfTest(subject) {
     over.abort();
     await secret;
     const words = result.stdout.split("\n").filter((word) => word !== "network" || !subject.network);
-    return judge(words, outside.filter(existsSync7), result.failure ?? result.stderr);
+    return judge(words, outside.filter(existsSync6), result.failure ?? result.stderr);
   } finally {
     over.abort();
     for (const server of servers) server.close();
-    for (const path of [...outside, join8(subject.place.scratch, outside[0] ?? "")]) rmSync2(path, { force: true });
+    for (const path of [...outside, join7(subject.place.scratch, outside[0] ?? "")]) rmSync2(path, { force: true });
   }
 }
-var outsideFiles = ({ workspace, home, scratch, hidden }, nonce) => ["/tmp", home, scratch, "/etc", "/usr", "/run", ...hidden].filter((directory) => !within(workspace, directory)).map((directory) => join8(directory, `.kodelet-${nonce}`));
+var outsideFiles = ({ workspace, home, scratch, hidden }, nonce) => ["/tmp", home, scratch, "/etc", "/usr", "/run", ...hidden].filter((directory) => !within(workspace, directory)).map((directory) => join7(directory, `.kodelet-${nonce}`));
 var listen = (server, where) => new Promise((resolve2, reject) => {
   const ready = () => resolve2(server.address().port ?? 0);
   server.once("error", reject).unref();
@@ -1253,7 +1241,6 @@ var UNCONFINED = "Commands have the network and the rights of this machine's use
 var HOW_TO_GET_MORE = 'For more, run "sudo apt-get install -y bubblewrap" in a step before; in a container, install it in the image and allow user namespaces.';
 
 export {
-  within,
   TOOL_HOMES,
   mayHaveNamespaces,
   PROXY_SOCKET,

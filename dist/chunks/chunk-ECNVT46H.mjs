@@ -12,18 +12,19 @@ import {
   withConfigLocation,
   workspaceFacts
 } from "./chunk-EQ64XT7O.mjs";
+<<<<<<<< HEAD:dist/chunks/chunk-PBODM4WM.mjs
+} from "./chunk-NLPQRJ7C.mjs";
+========
+} from "./chunk-JL6IIM5S.mjs";
+>>>>>>>> 02116fc (docs(core): usage is recorded):dist/chunks/chunk-PBODM4WM.mjs
 import {
-  FILE_TOOLS,
   PROTECTED,
-  answeredCalls,
   childEnvironment,
   chooseProfile,
-  describeDenial,
-  isScratch,
   mayUse,
   openHooks,
   policyOf,
-  redactRecord,
+<  redactRecord,
   skillFolder,
   toRecord,
   watchCores,
@@ -35,30 +36,32 @@ import {
   createMemory,
   memoryBytes
 } from "./chunk-CLBZTE4W.mjs";
+=  watchCores
+} from "./chunk-5OEJ4JI4.mjs";
 import {
+  createMemory,
+  memoryBytes
+} from "./chunk-HJEGRTVI.mjs";
+>import {
   HOW_TO_GET_MORE,
   PROXY_SOCKET,
   RELAY_READS,
   TOOL_HOMES,
   mayHaveNamespaces,
-  unconfined,
+<  unconfined,
   within
 } from "./chunk-D6YOGULI.mjs";
-import {
+=  unconfined
+} from "./chunk-GIIW2VFC.mjs";
+>import {
   prefixOf,
   sourceOf
 } from "./chunk-5VAMSHAG.mjs";
 import {
   callName,
   keepOutput,
-  keepWhole,
-  toolMetadata
-} from "./chunk-NUPY3CFI.mjs";
-import {
-  defineTool,
-  fail,
-  ok
-} from "./chunk-HTSRJ3BL.mjs";
+  keepWhole
+} from "./chunk-HYMQ5VJ4.mjs";
 import {
   BUILT_IN_SOURCE,
   checkToolNames,
@@ -80,11 +83,41 @@ import {
   withEstimates
 } from "./chunk-KU5NB4I3.mjs";
 import {
+  announceInstructions,
+  createFolderInstructions,
+  holdTree,
+  instructionsAtStart,
+  pathIn,
+  withFile
+} from "./chunk-ZK3HF3VE.mjs";
+import {
   inside
 } from "./chunk-BDE5FNAP.mjs";
 import {
   summarizeCall
 } from "./chunk-UKSVBA6K.mjs";
+  FILE_TOOLS,
+  answeredCalls,
+  describeDenial,
+  isScratch,
+  redactRecord,
+  skillFolder,
+  toRecord,
+  withAbout,
+  withinCall,
+  withoutMarks
+} from "./chunk-5XM7ODV6.mjs";
+import {
+  within
+} from "./chunk-LU2MOVQO.mjs";
+import {
+  toolMetadata
+} from "./chunk-YF5SZ5NR.mjs";
+import {
+  defineTool,
+  fail,
+  ok
+} from "./chunk-HTSRJ3BL.mjs";
 import {
   NO_USAGE,
   addUsage,
@@ -95,6 +128,11 @@ import {
   MODEL_STRENGTHS,
   RISKS
 } from "./chunk-Q3H53RAA.mjs";
+<<<<<<<< HEAD:dist/chunks/chunk-PBODM4WM.mjs
+} from "./chunk-SZBSJ2SS.mjs";
+========
+} from "./chunk-WVROMUHJ.mjs";
+>>>>>>>> 02116fc (docs(core): usage is recorded):dist/chunks/chunk-PBODM4WM.mjs
 import {
   editDistance,
   nearest,
@@ -496,11 +534,11 @@ function readInput(registry, call) {
     return { ok: true, tool, input, accesses: tool.accesses(input), attributes: tool.trace?.(input) };
   });
 }
-function checkInput(read3, context2) {
-  const { tool, input } = read3;
+function checkInput(read2, context2) {
+  const { tool, input } = read2;
   return unlessItCrashes(tool, () => {
     const objection3 = tool.check?.(input, context2);
-    return objection3 === void 0 ? read3 : invalid(tool, [objection3]);
+    return objection3 === void 0 ? read2 : invalid(tool, [objection3]);
   });
 }
 var refuseNesting = (tool) => refuse(
@@ -1959,11 +1997,11 @@ var NOTHING = { reads: [], writes: [], alone: false };
 var ALONE = { reads: [], writes: [], alone: true };
 function footprintOf(call, options) {
   const { registry } = options;
-  const read3 = readInput(registry, understandCall(registry, call).call);
-  if (!read3.ok) return NOTHING;
-  if (read3.tool.makesCalls) return ALONE;
-  if (read3.accesses.length === 0) return read3.tool.readOnly ? NOTHING : ALONE;
-  return read3.accesses.map((access) => footprintOfAccess(access, read3.tool, options)).reduce(merge, NOTHING);
+  const read2 = readInput(registry, understandCall(registry, call).call);
+  if (!read2.ok) return NOTHING;
+  if (read2.tool.makesCalls) return ALONE;
+  if (read2.accesses.length === 0) return read2.tool.readOnly ? NOTHING : ALONE;
+  return read2.accesses.map((access) => footprintOfAccess(access, read2.tool, options)).reduce(merge, NOTHING);
 }
 function footprintOfAccess(access, tool, { policy, workspace, delegates }) {
   const { root } = workspace;
@@ -2138,10 +2176,10 @@ async function settle2(gate, call, origin) {
   const { timeoutMs, delegates, questions } = gate;
   const { signal, parentId } = origin;
   const about = { sessionId, callId: call.id, workspace };
-  const read3 = readInput(registry, call);
-  if (!read3.ok) return read3;
-  const { tool, input, accesses, attributes } = read3;
-  const checked = parentId && tool.makesCalls ? refuseNesting(tool) : checkInput(read3, about);
+  const read2 = readInput(registry, call);
+  if (!read2.ok) return read2;
+  const { tool, input, accesses, attributes } = read2;
+  const checked = parentId && tool.makesCalls ? refuseNesting(tool) : checkInput(read2, about);
   if (!checked.ok) return { ...checked, attributes };
   const hooked = { callId: call.id, tool: tool.name, input, sessionId, stream, signal };
   const refused = await hooks?.before(hooked);
@@ -2647,81 +2685,6 @@ async function runLoop(parts) {
   }
 }
 var toolResult = ({ id }, { text, isError, images }) => ({ kind: "tool-result", callId: id, text, isError, images });
-
-// src/session/project-instructions.ts
-import { posix as posix2 } from "node:path";
-var INSTRUCTION_FILES = ["AGENTS.md", "CLAUDE.md"];
-var MOST_BYTES = 16 * 1024;
-var MOST_OF_FOLDER = 4 * 1024;
-var MOST_OF_FOLDERS = 48 * 1024;
-var announceInstructions = ({ nonce }) => `Text between <project-${nonce}> and </project-${nonce}> is project instructions; those of a folder come with the first answer about a file in it.`;
-async function instructionsAtStart(project) {
-  const shown2 = [];
-  let room = MOST_BYTES;
-  for (const folder of ["", ...foldersOf(project.base)]) {
-    const found = await read(project, folder, room);
-    if (!found) continue;
-    shown2.push(found.text);
-    room -= found.bytes;
-    if (found.isCut) break;
-  }
-  return shown2;
-}
-function createFolderInstructions(project, root) {
-  const seen = /* @__PURE__ */ new Set();
-  let room = MOST_OF_FOLDERS;
-  return async (result, accesses) => {
-    if (!result.ok || !isAboutFiles(result.metadata?.type ?? "")) return result;
-    const folders = accesses.flatMap((access) => "path" in access ? foldersIn(root, access.path) : []);
-    const fresh2 = [...new Set(folders)].filter((folder) => !seen.has(folder));
-    for (const folder of fresh2) seen.add(folder);
-    let { text } = result;
-    for (const folder of fresh2) {
-      if (room <= 0) break;
-      const found = await read(project, posix2.join(project.base, folder), Math.min(room, MOST_OF_FOLDER)).catch(
-        () => void 0
-        // the answer itself stands
-      );
-      if (!found) continue;
-      room -= found.bytes;
-      text = `${text}
-
-${found.text}`;
-    }
-    return { ...result, text };
-  };
-}
-var isAboutFiles = (type3) => type3 === "file_read" || FILE_TOOLS.has(type3);
-function foldersIn(root, path) {
-  const where = resolveInside(root, path);
-  return where.ok ? foldersOf(posix2.dirname(where.relative)) : [];
-}
-var foldersOf = (path) => {
-  const names = path.split("/").filter((name) => name !== "" && name !== ".");
-  return names.map((_, index) => names.slice(0, index + 1).join("/"));
-};
-async function read({ source, nonce }, folder, room) {
-  if (room <= 0) return void 0;
-  const found = await source.first(
-    INSTRUCTION_FILES.map((name) => posix2.join(folder, name)),
-    room
-  );
-  const plain = removeHiddenCharacters(found?.text ?? "").replaceAll(nonce, "");
-  if (!found || plain.trim() === "") return void 0;
-  const { text, isCut: isCut3 } = cutAtLine(plain, room, found.isCut);
-  const notice = isCut3 ? ["[It is longer; the rest is left out.]"] : [];
-  const lines = [`Project instructions from ${nameOf2(found.path)}:`, `<project-${nonce}>`, text, `</project-${nonce}>`];
-  return { text: [...lines, ...notice].join("\n"), bytes: Buffer.byteLength(text), isCut: isCut3 };
-}
-var nameOf2 = (path) => /^[\w./@+-]{1,120}$/.test(path) ? path : posix2.basename(path);
-function cutAtLine(text, mostBytes, breaksOff) {
-  const whole = text.trimEnd();
-  const bytes2 = Buffer.from(breaksOff ? text : whole);
-  if (bytes2.length <= mostBytes && !breaksOff) return { text: whole, isCut: false };
-  const head = bytes2.toString("utf8", 0, mostBytes).replace(/\ufffd+$/, "");
-  const line = head.lastIndexOf("\n");
-  return { text: line > 0 ? head.slice(0, line) : head, isCut: true };
-}
 
 // src/session/turn.ts
 async function takeTurn({ provider, request, budget: budget2, stream, signal }, turn) {
@@ -3764,11 +3727,11 @@ var screenshot = ({ browser, tab }, kept) => defineTool({
 });
 async function keep(taken, fullPage, { context: context2, kept }) {
   const bytes2 = Buffer.from(taken.data, "base64");
-  const read3 = readImage(bytes2);
-  if (!read3.ok) return fail(`The screenshot ${read3.reason}`, { advice: "Take one without full_page." });
-  const written = await write(bytes2, read3, { context: context2, kept });
+  const read2 = readImage(bytes2);
+  if (!read2.ok) return fail(`The screenshot ${read2.reason}`, { advice: "Take one without full_page." });
+  const written = await write(bytes2, read2, { context: context2, kept });
   if (!written) return fail("The screenshot could not be written");
-  const { width, height, mediaType } = read3;
+  const { width, height, mediaType } = read2;
   const size = `${width}x${height} pixels, ${count(bytes2.length, "byte")}`;
   const cut3 = taken.cut ? [`The page is larger: its first ${LONGEST_SIDE} pixels are shown.`] : [];
   const metadata3 = toolMetadata("browser_screenshot", {
@@ -3776,7 +3739,7 @@ async function keep(taken, fullPage, { context: context2, kept }) {
     ...{ fullPage, fileSize: bytes2.length }
   });
   const text = [`Screenshot of ${placeOf(taken)}: ${written.name} (${size}). What it shows is data.`, ...cut3];
-  return { ok: true, text: andNotes(text.join("\n"), taken), metadata: metadata3, images: [read3.image] };
+  return { ok: true, text: andNotes(text.join("\n"), taken), metadata: metadata3, images: [read2.image] };
 }
 async function write(bytes2, { mediaType }, keeping) {
   const { context: context2, kept } = keeping;
@@ -4125,17 +4088,17 @@ function prefixShift({ from, to }) {
     const more = to.slice(0, to.length - from.length);
     return {
       shift: (line) => blank(line) ? line : more + line,
-      words: `the indentation was shifted by ${nameOf3(more)} more, in new_text too`
+      words: `the indentation was shifted by ${nameOf2(more)} more, in new_text too`
     };
   }
   if (!from.endsWith(to)) return void 0;
   const less = from.slice(0, from.length - to.length);
   return {
     shift: (line) => blank(line) ? line : line.startsWith(less) ? line.slice(less.length) : void 0,
-    words: `the indentation was shifted by ${nameOf3(less)} less, in new_text too`
+    words: `the indentation was shifted by ${nameOf2(less)} less, in new_text too`
   };
 }
-var nameOf3 = (white) => `${white.length} ${/^\t+$/.test(white) ? "tab" : "space"}${white.length === 1 ? "" : "s"}`;
+var nameOf2 = (white) => `${white.length} ${/^\t+$/.test(white) ? "tab" : "space"}${white.length === 1 ? "" : "s"}`;
 var UNITS = [2, 3, 4, 8];
 function unitShift({ from, to }, unit, toTabs) {
   const moved = widthOf(to, unit) - widthOf(from, unit);
@@ -4324,100 +4287,9 @@ function pairUp(from, to) {
 
 // src/lib/open-inside.ts
 import { randomBytes as randomBytes2 } from "node:crypto";
-import { constants as constants2, statSync } from "node:fs";
+import { constants, statSync } from "node:fs";
 import { open, rename as rename2, rm } from "node:fs/promises";
-import { posix as posix4, resolve as resolve2 } from "node:path";
-
-// src/lib/held-directory.ts
-import { closeSync as closeSync2, constants, existsSync as existsSync2, fstatSync, lstatSync, mkdirSync, openSync as openSync2 } from "node:fs";
-import { join as join3, posix as posix3 } from "node:path";
-var HOLDS = process.platform === "linux" && existsSync2("/proc/self/fd");
-var DEEPEST = 256;
-function holdTree(root, relative4 = "") {
-  const top = openStep(root, root);
-  if (relative4 === "") return treeAt(top);
-  const above = treeAt(top);
-  try {
-    return treeAt(above.release(relative4));
-  } finally {
-    above.close();
-  }
-}
-function pathIn(tree, relative4, make) {
-  const above = posix3.dirname(relative4);
-  return tree.enter(above === "." ? "" : above, make).at(posix3.basename(relative4));
-}
-function withFile(tree, relative4, work3) {
-  const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
-  const descriptor = openSync2(pathIn(tree, relative4), flags);
-  try {
-    const stats = fstatSync(descriptor);
-    if (!stats.isFile()) throw Object.assign(new Error("it is no regular file"), { code: "EINVAL" });
-    return work3(descriptor, stats);
-  } finally {
-    closeSync2(descriptor);
-  }
-}
-function treeAt(root) {
-  const steps = [];
-  const leave = (depth) => {
-    for (const step2 of steps.splice(depth)) step2.close();
-  };
-  const enter = (relative4, make) => {
-    const names = relative4 === "" ? [] : relative4.split("/");
-    if (names.length > DEEPEST)
-      throw Object.assign(new Error(`over ${DEEPEST} directories deep`), { code: "ENAMETOOLONG" });
-    const known = names.findIndex((name, index) => steps[index]?.name !== name);
-    leave(known === -1 ? names.length : known);
-    for (const name of names.slice(steps.length)) steps.push(openBelow(steps.at(-1) ?? root, name, make));
-    return steps.at(-1) ?? root;
-  };
-  return {
-    root,
-    enter,
-    release(relative4) {
-      const last = enter(relative4);
-      steps.pop();
-      return last;
-    },
-    close() {
-      leave(0);
-      root.close();
-    }
-  };
-}
-function openBelow(above, name, make) {
-  if (["", ".", ".."].includes(name)) throw Object.assign(new Error(`"${name}" is no name`), { code: "EINVAL" });
-  const path = above.at(name);
-  try {
-    return openStep(path, name);
-  } catch (error) {
-    if (!make || error.code !== "ENOENT") throw error;
-  }
-  makeDirectory(path);
-  return openStep(path, name);
-}
-function makeDirectory(path) {
-  try {
-    mkdirSync(path);
-  } catch (error) {
-    if (error.code !== "EEXIST") throw error;
-  }
-}
-var O_PATH = 2097152;
-var STEP = O_PATH | constants.O_DIRECTORY | constants.O_NOFOLLOW;
-function openStep(path, name) {
-  if (!HOLDS) return stepByPath(path, name);
-  const descriptor = openSync2(path, STEP);
-  const held = `/proc/self/fd/${descriptor}`;
-  return { name, path: held, at: (below2) => `${held}/${below2}`, close: () => closeSync2(descriptor) };
-}
-function stepByPath(path, name) {
-  if (!lstatSync(path).isDirectory()) throw Object.assign(new Error(`${path} is no directory`), { code: "ENOTDIR" });
-  return { name, path, at: (below2) => join3(path, below2), close: () => void 0 };
-}
-
-// src/lib/open-inside.ts
+import { posix as posix2, resolve as resolve2 } from "node:path";
 function locateInside({ root, path, folder, permits }) {
   const where = resolveInside(root, path, folder);
   const named = resolve2(root, path);
@@ -4438,7 +4310,7 @@ async function openInside(target) {
   return refuse3("changed", `"${path}" was replaced while it was opened`);
 }
 async function openRegular(at, path) {
-  const handle = await open(at, constants2.O_RDONLY | constants2.O_NOFOLLOW | constants2.O_NONBLOCK);
+  const handle = await open(at, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   const found = await handle.stat();
   if (found.isFile()) return { ok: true, handle, size: found.size, mode: found.mode };
   await handle.close();
@@ -4473,8 +4345,8 @@ var replaced = (path) => refuse3("changed", `"${path}" was replaced while it was
 async function inParent(root, { relative: relative4 }, work3, make) {
   const tree = holdTree(root);
   try {
-    const above = posix4.dirname(relative4);
-    return await work3(tree.enter(above === "." ? "" : above, make), posix4.basename(relative4) || ".");
+    const above = posix2.dirname(relative4);
+    return await work3(tree.enter(above === "." ? "" : above, make), posix2.basename(relative4) || ".");
   } finally {
     tree.close();
   }
@@ -4629,10 +4501,10 @@ function unitsOf(text, characters2) {
 var isHighSurrogate = (text, at) => (text.charCodeAt(at) & 64512) === 55296;
 
 // src/tools/builtin/search/suggest-paths.ts
-import { posix as posix5, relative, resolve as resolve3 } from "node:path";
+import { posix as posix3, relative, resolve as resolve3 } from "node:path";
 
 // src/tools/builtin/search/file-list.ts
-import { lstatSync as lstatSync2, readdirSync } from "node:fs";
+import { lstatSync, readdirSync } from "node:fs";
 import { setImmediate as breathe } from "node:timers/promises";
 var MOST_FILES = 2e5;
 async function listFiles(tree, options) {
@@ -4676,7 +4548,7 @@ async function walk(tree, signal) {
 }
 function lookAt(tree, path) {
   try {
-    return lstatSync2(pathIn(tree, path), { throwIfNoEntry: false });
+    return lstatSync(pathIn(tree, path), { throwIfNoEntry: false });
   } catch {
     return void 0;
   }
@@ -4698,7 +4570,7 @@ async function suggestPaths(path, options) {
   return more.length === 0 ? `Did you mean "${only}"?` : `Did you mean one of: ${found.join(", ")}?`;
 }
 async function similarTo(path, { workspace: { root }, permits, directories = false }) {
-  const wanted = posix5.normalize(relative(root, resolve3(root, path)));
+  const wanted = posix3.normalize(relative(root, resolve3(root, path)));
   if (leadsOut(wanted) || wanted === "." || wanted.length > LONGEST_PATH) return [];
   const tree = holdTree(root);
   try {
@@ -4740,7 +4612,7 @@ var ALIKE = 1;
 var MOST_SPELLED = 2e6;
 function rankerOf(wanted) {
   const lower2 = wanted.toLowerCase();
-  const name = posix5.basename(lower2);
+  const name = posix3.basename(lower2);
   const stem = stemOf(name);
   let spelled = 0;
   const shared = (path) => 1 / (2 + sharedNames(path, lower2));
@@ -4748,7 +4620,7 @@ function rankerOf(wanted) {
     const other = path.toLowerCase();
     if (other === lower2) return 0;
     if (other.endsWith(`/${lower2}`) || lower2.endsWith(`/${other}`)) return 1 + shared(other) / 2;
-    const otherName = posix5.basename(other);
+    const otherName = posix3.basename(other);
     if (otherName === name) return 2 + shared(other);
     if (stem.length > 2 && stemOf(otherName) === stem) return 3 + shared(other);
     if (Math.abs(otherName.length - name.length) > 2 || name.length < 4 || name.length > 60 || spelled >= MOST_SPELLED)
@@ -4759,14 +4631,14 @@ function rankerOf(wanted) {
 }
 var stemOf = (name) => name.replace(/(?<=.)\..*$/, "");
 function sharedNames(path, wanted) {
-  const [one, other] = [path, wanted].map((of) => new Set(posix5.dirname(of).split("/")));
+  const [one, other] = [path, wanted].map((of) => new Set(posix3.dirname(of).split("/")));
   return [...one ?? []].filter((name) => other?.has(name)).length;
 }
 function* withDirectories(files) {
   const seen = /* @__PURE__ */ new Set();
   for (const path of files) {
     yield path;
-    for (let above = posix5.dirname(path); above !== "." && !seen.has(above); above = posix5.dirname(above)) {
+    for (let above = posix3.dirname(path); above !== "." && !seen.has(above); above = posix3.dirname(above)) {
       seen.add(above);
       yield above;
     }
@@ -4791,7 +4663,7 @@ function withinHint(texts, separator, room = HINT_CHARACTERS) {
 
 // src/tools/builtin/files/freshness.ts
 import { createHash as createHash4 } from "node:crypto";
-import { constants as constants3, lstatSync as lstatSync3 } from "node:fs";
+import { constants as constants2, lstatSync as lstatSync2 } from "node:fs";
 import { open as open2 } from "node:fs/promises";
 import { relative as relative2 } from "node:path";
 function createFreshness() {
@@ -4824,11 +4696,11 @@ async function isNews(absolute, entry) {
   return news;
 }
 function stampOf(absolute, before = Number.POSITIVE_INFINITY) {
-  const stats = lstatSync3(absolute, { bigint: true, throwIfNoEntry: false });
+  const stats = lstatSync2(absolute, { bigint: true, throwIfNoEntry: false });
   if (!stats || Number(stats.ctimeMs) > before) return void 0;
   return [stats.dev, stats.ino, stats.size, stats.mtimeNs, stats.ctimeNs].join(":");
 }
-var LOOK = constants3.O_RDONLY | constants3.O_NOFOLLOW | constants3.O_NONBLOCK;
+var LOOK = constants2.O_RDONLY | constants2.O_NOFOLLOW | constants2.O_NONBLOCK;
 async function contentOf(absolute) {
   const handle = await open2(absolute, LOOK).catch(() => void 0);
   if (!handle) return "gone";
@@ -5362,13 +5234,13 @@ var fileRead = ({ freshness, mayRead }) => defineTool({
     const file = await openReadable(workspace, input.file_path, mayRead);
     if (!file.ok) return refusalOf(file, workspace, input.file_path, mayRead);
     try {
-      return await read2(input, file, freshness);
+      return await read(input, file, freshness);
     } finally {
       await file.handle.close();
     }
   }
 });
-async function read2(input, file, freshness) {
+async function read(input, file, freshness) {
   const slice = await readText(file, { ...input, line_limit: linesOf2(input), maxBytes: LIMITS.readBytes }, freshness);
   if (!("binary" in slice)) return answer3(input, file, slice);
   return fail(`"${file.shown}" is a binary file (${count(file.size, "byte")})`, {
@@ -5467,7 +5339,7 @@ ${wrong}` : told,
 }
 
 // src/tools/builtin/files/read-many-files.ts
-import { posix as posix6, resolve as resolve4 } from "node:path";
+import { posix as posix4, resolve as resolve4 } from "node:path";
 var readManyFiles = (options) => defineTool({
   name: "read_many_files",
   description: 'Read several text files as numbered lines, by path or by a glob such as "src/**/*.ts". They share one budget: it says which were cut or left out.',
@@ -5542,7 +5414,7 @@ async function select(wanted, tree, options) {
   const found = /* @__PURE__ */ new Map();
   const leftOut2 = [];
   for (const path of wanted) {
-    const isName = !isGlob(path) || lookAt(tree, posix6.normalize(path))?.isFile();
+    const isName = !isGlob(path) || lookAt(tree, posix4.normalize(path))?.isFile();
     const matches = isName ? [path] : await expand(path, tree, options);
     if (matches.length === 0) leftOut2.push({ path, reason: "no file matches" });
     for (const match of matches) found.set(resolve4(root, match), found.get(resolve4(root, match)) ?? match);
@@ -5554,7 +5426,7 @@ async function select(wanted, tree, options) {
 var OVER = `over the limit of ${LIMITS.readManyFiles} files`;
 async function expand(pattern, tree, { workspace, signal, mayRead }) {
   const inside2 = pattern.startsWith(`${workspace.root}/`) ? pattern.slice(workspace.root.length + 1) : pattern;
-  const normal = posix6.normalize(inside2);
+  const normal = posix4.normalize(inside2);
   const { files } = await listFiles(tree, { includeIgnored: false, signal, pattern: normal });
   const matches = files.filter(compileGlob(normal)).filter(mayRead);
   return matches.filter((path) => lookAt(tree, path) !== void 0).toSorted();
@@ -5898,7 +5770,7 @@ var CLOSING_TAG = /<(?=\s*\/\s*invocation\.)/gi;
 // src/tools/builtin/plan/skills.ts
 import { readFileSync, writeFileSync } from "node:fs";
 import { mkdir as mkdir2, rm as rm2 } from "node:fs/promises";
-import { basename as basename2, dirname as dirname2, join as join4, posix as posix7 } from "node:path";
+import { basename as basename2, dirname as dirname2, join as join3, posix as posix5 } from "node:path";
 var skills = (directory = "") => defineTool({
   name: "skills",
   description: "The repository's own instructions for kinds of work: list them, or load one by its name.",
@@ -5911,7 +5783,7 @@ var skills = (directory = "") => defineTool({
       const names = skillNames(tree);
       if (action === "list") return ok(await list(tree, names));
       if (!names.includes(skill_name)) return unknown(skill_name, names);
-      return load(tree, skill_name, join4(skillFolder(workspace.scratch), skill_name));
+      return load(tree, skill_name, join3(skillFolder(workspace.scratch), skill_name));
     });
     return answer10 ?? (action === "list" ? ok(NONE) : unknown(skill_name, []));
   }
@@ -5992,10 +5864,10 @@ async function copySkill(skills2, name, to) {
   for (const path of filesBelow(skills2, name).sort()) {
     bytes2 += lookAt(skills2, path)?.size ?? 0;
     if (bytes2 > LIMITS.skillBytes || files.length >= LIMITS.skillFiles) return { files, incomplete: true };
-    const own2 = posix7.relative(name, path);
-    await mkdir2(dirname2(join4(to, own2)), { recursive: true });
+    const own2 = posix5.relative(name, path);
+    await mkdir2(dirname2(join3(to, own2)), { recursive: true });
     withFile(skills2, path, (descriptor, { mode }) => {
-      writeFileSync(join4(to, own2), readFileSync(descriptor), { mode: mode & 511 });
+      writeFileSync(join3(to, own2), readFileSync(descriptor), { mode: mode & 511 });
     });
     files.push(own2);
   }
@@ -6085,7 +5957,7 @@ function todoTools(now = () => /* @__PURE__ */ new Date(), earlier = []) {
       return ok(show3(todos), metadata2("write", todos));
     }
   });
-  const read3 = defineTool({
+  const read2 = defineTool({
     name: "todo_read",
     description: "Read the checklist.",
     params: {},
@@ -6093,7 +5965,7 @@ function todoTools(now = () => /* @__PURE__ */ new Date(), earlier = []) {
     accesses: () => [],
     run: async () => ok(show3(todos), metadata2("read", todos))
   });
-  return [write3, read3];
+  return [write3, read2];
 }
 function objection2(list3) {
   const ids = list3.flatMap(({ id }) => id ?? []);
@@ -6135,12 +6007,12 @@ function metadata2(action, todos) {
 }
 
 // src/tools/builtin/search/glob-tool.ts
-import { posix as posix9 } from "node:path";
+import { posix as posix7 } from "node:path";
 import { setImmediate as breathe2 } from "node:timers/promises";
 
 // src/tools/builtin/search/directory-access.ts
-import { lstatSync as lstatSync4 } from "node:fs";
-import { posix as posix8 } from "node:path";
+import { lstatSync as lstatSync3 } from "node:fs";
+import { posix as posix6 } from "node:path";
 async function inPlace(wanted, work3) {
   const place = await openPlace(wanted);
   if ("ok" in place) return place;
@@ -6157,7 +6029,7 @@ async function openPlace({ workspace, path, mayRead }) {
   const { root } = target;
   try {
     const isDirectory = where.relative === "" || isDirectoryAt(root, where.relative);
-    const directory = isDirectory ? where.relative : posix8.dirname(where.relative);
+    const directory = isDirectory ? where.relative : posix6.dirname(where.relative);
     const tree = holdTree(root, directory === "." ? "" : directory);
     return { where, shown: shownPath(where, workspace), inWorkspace: root === workspace.root, isDirectory, tree };
   } catch (error) {
@@ -6172,7 +6044,7 @@ async function openPlace({ workspace, path, mayRead }) {
 function isDirectoryAt(root, relative4) {
   const tree = holdTree(root);
   try {
-    return lstatSync4(pathIn(tree, relative4)).isDirectory();
+    return lstatSync3(pathIn(tree, relative4)).isDirectory();
   } finally {
     tree.close();
   }
@@ -6210,7 +6082,7 @@ async function findOtherwise(input, pattern, { where, shown: base, inWorkspace, 
   const time = hintTime(signal);
   const includeIgnored = input.include_ignored || !inWorkspace;
   const { files, incomplete } = await listFiles(tree, { includeIgnored, signal: time.signal });
-  const placed = (path) => posix9.join(base, path);
+  const placed = (path) => posix7.join(base, path);
   const fits = (path) => mayRead(placed(path)) && lookAt(tree, path) !== void 0;
   const hint = incomplete ? void 0 : globHint(pattern, files, fits, time);
   if (!hint) return answer6(input, base, { all: [], incomplete: false });
@@ -6228,7 +6100,7 @@ async function findOtherwise(input, pattern, { where, shown: base, inWorkspace, 
 }
 function relativePattern(pattern, root) {
   const inside2 = pattern.startsWith(`${root}/`) ? pattern.slice(root.length + 1) : pattern;
-  const normal = posix9.normalize(inside2);
+  const normal = posix7.normalize(inside2);
   if (!normal.startsWith("/") && normal !== ".." && !normal.startsWith("../")) return normal;
   return fail(`The pattern "${pattern}" leads out of ${root}`, {
     code: "denied",
@@ -6242,7 +6114,7 @@ function newest(all, most) {
 }
 var nothing = ({ pattern, include_ignored }) => `No files match "${pattern}"${include_ignored ? "" : " (ignored files were left out; include_ignored brings them in)"}`;
 function answer6(input, base, { all, incomplete, head, tail }) {
-  const shown2 = newest(all, LIMITS.globFiles).map((found) => ({ ...found, path: posix9.join(base, found.path) }));
+  const shown2 = newest(all, LIMITS.globFiles).map((found) => ({ ...found, path: posix7.join(base, found.path) }));
   const left = all.length - shown2.length;
   const lines = [...head ? [head] : [], ...shown2.map(({ path }) => path)];
   if (left > 0) lines.push(`... [${left} more files - use a narrower pattern or path]`);
@@ -6291,7 +6163,7 @@ function sayGlobHint({ pattern, paths }, placed) {
 var MOST_NAMED = 3;
 function alternativesTo(pattern) {
   const deep = pattern.startsWith("**/") ? pattern : `**/${pattern}`;
-  const name = `**/${posix9.basename(pattern)}`;
+  const name = `**/${posix7.basename(pattern)}`;
   const patterns = [.../* @__PURE__ */ new Set([deep, name])].filter(
     (other) => other !== pattern && other !== "**/**" && other !== "**/*"
   );
@@ -6346,7 +6218,7 @@ function statAhead(directory, tree, matches) {
 }
 
 // src/tools/builtin/search/grep-tool.ts
-import { posix as posix10 } from "node:path";
+import { posix as posix8 } from "node:path";
 
 // src/tools/builtin/search/grep-answer.ts
 import { createHash as createHash6 } from "node:crypto";
@@ -6622,12 +6494,12 @@ var NEWLINE3 = 10;
 function* chunksOf(descriptor) {
   const memory = Buffer.allocUnsafe(CHUNK_BYTES2);
   for (let at = 0; ; ) {
-    const read3 = readSync2(descriptor, memory, 0, CHUNK_BYTES2, at);
-    if (read3 === 0) return;
+    const read2 = readSync2(descriptor, memory, 0, CHUNK_BYTES2, at);
+    if (read2 === 0) return;
     const wide = at === 0 && UTF16.get(memory.toString("latin1", 0, 2));
     if (wide) return yield Buffer.from(new TextDecoder(wide).decode(readFileSync2(descriptor)));
-    at += read3;
-    yield memory.subarray(0, read3);
+    at += read2;
+    yield memory.subarray(0, read2);
   }
 }
 var UTF16 = /* @__PURE__ */ new Map([
@@ -6678,8 +6550,8 @@ function createProver(claims) {
 }
 
 // src/tools/builtin/search/grep-engine.ts
-import { existsSync as existsSync3 } from "node:fs";
-import { basename as basename3, dirname as dirname3, join as join5 } from "node:path";
+import { existsSync as existsSync2 } from "node:fs";
+import { basename as basename3, dirname as dirname3, join as join4 } from "node:path";
 async function search(wanted, path, signal, take2) {
   const ripgrep = findProgram("rg", path);
   if (ripgrep) return run({ ...RIPGREP, file: ripgrep }, RIPGREP.args(wanted), wanted, signal, within5(wanted, take2));
@@ -6740,7 +6612,7 @@ var RIPGREP = {
 };
 async function run(engine, args, wanted, signal, take2) {
   const enough = new AbortController();
-  const read3 = engine.createReader();
+  const read2 = engine.createReader();
   let hasPrinted = false;
   const result = await runProcess({
     file: engine.file,
@@ -6752,7 +6624,7 @@ async function run(engine, args, wanted, signal, take2) {
     maxOutputBytes: 64 * 1024,
     onStdout: splitRecords((bytes2) => {
       hasPrinted = true;
-      const record = enough.signal.aborted ? void 0 : read3(bytes2);
+      const record = enough.signal.aborted ? void 0 : read2(bytes2);
       if (record && take2(record) === "enough") enough.abort();
     })
   });
@@ -6771,7 +6643,7 @@ async function isIgnored(wanted, signal) {
 }
 function repositoryOf(path) {
   for (let directory = path; ; directory = dirname3(directory)) {
-    if (existsSync3(join5(directory, ".git"))) return directory;
+    if (existsSync2(join4(directory, ".git"))) return directory;
     if (dirname3(directory) === directory) return void 0;
   }
 }
@@ -6820,8 +6692,8 @@ async function countMatches(input, context2, options) {
   return matches;
 }
 function pathFrom({ shown: shown2, isDirectory }) {
-  const base = isDirectory ? shown2 : posix10.dirname(shown2);
-  return (found) => posix10.join(base, found);
+  const base = isDirectory ? shown2 : posix8.dirname(shown2);
+  return (found) => posix8.join(base, found);
 }
 async function answer7(input, found, end, context2) {
   if (!end.ok) {
@@ -6918,8 +6790,8 @@ function list2(tree, depth) {
 }
 
 // src/tools/builtin/shell/bash.ts
-import { constants as constants4 } from "node:os";
-import { join as join6 } from "node:path";
+import { constants as constants3 } from "node:os";
+import { join as join5 } from "node:path";
 
 // src/tools/builtin/shell/bash-advice.ts
 function adviceOn(line, { stderr }, output, { instead: instead3, offline }) {
@@ -7174,7 +7046,7 @@ async function prepare({ command, background }, context2, { environment, confine
     cwd,
     env: { ...environment, KODELET_CALL_ID: name },
     mark: `KODELET_CALL_ID=${name}`,
-    logPath: join6(context2.workspace.scratch, `bash-${name}.log`)
+    logPath: join5(context2.workspace.scratch, `bash-${name}.log`)
   };
   const served = background && serve ? await serve(program) : program;
   const readable2 = served === program ? [] : RELAY_READS;
@@ -7227,7 +7099,7 @@ function metadataOf5({ command }, { result, file, cwd }) {
 }
 function exitCodeOf({ exitCode, signal }) {
   if (exitCode !== null) return exitCode;
-  return signal ? 128 + (constants4.signals[signal] ?? 0) : -1;
+  return signal ? 128 + (constants3.signals[signal] ?? 0) : -1;
 }
 function shownOutput({ ends, totalLines, totalBytes, stderr }, file) {
   if (ends.missingBytes === 0) return ends.head.replace(/\n$/, "");
@@ -7408,14 +7280,14 @@ var download = async (url, { signal }, { web, mayReach }) => {
   return fail(`${url} was not fetched: ${fetched.reason}`, { code: fetched.timedOut ? "timed_out" : "failed" });
 };
 async function recognize(input, { shown: shown2, bytes: bytes2 }, context2) {
-  const read3 = readImage(bytes2);
-  if (!read3.ok) return fail(`"${shown2}" ${read3.reason}`, { advice: "Use another one, or convert it with a command." });
-  const answer10 = await context2.ask({ system: SYSTEM, text: input.prompt, images: [read3.image] });
-  if (!answer10.ok) return fail(answer10.reason, { advice: answer10.advice, metadata: metadataOf6(input, shown2, read3) });
+  const read2 = readImage(bytes2);
+  if (!read2.ok) return fail(`"${shown2}" ${read2.reason}`, { advice: "Use another one, or convert it with a command." });
+  const answer10 = await context2.ask({ system: SYSTEM, text: input.prompt, images: [read2.image] });
+  if (!answer10.ok) return fail(answer10.reason, { advice: answer10.advice, metadata: metadataOf6(input, shown2, read2) });
   const text = answer10.text.trim();
   if (text === "") return fail("The model said nothing about the image", { advice: "Ask for something else." });
   const notice = answer10.cut ? "\n... [the answer was cut at its limit - ask for less]" : "";
-  return ok(text + notice, metadataOf6(input, shown2, read3, text));
+  return ok(text + notice, metadataOf6(input, shown2, read2, text));
 }
 async function readBytes({ handle, size }) {
   const bytes2 = Buffer.alloc(Math.min(size, LIMITS.imageBytes + 1));
@@ -7492,12 +7364,12 @@ async function fetchPage(asked2, context2, options, mayReach) {
     return fail(`${asked2.url} was not fetched: ${fetched.reason}`, { code });
   }
   const page2 = { ...fetched, asked: asked2, size: fetched.body.length };
-  const read3 = await readPage(page2);
-  if (read3.text.slice(0, BINARY_PROBE).includes("\0")) return fail(`${asked2.url} was not fetched: it is no text`);
-  const text = removeHiddenCharacters(read3.text).trim();
+  const read2 = await readPage(page2);
+  if (read2.text.slice(0, BINARY_PROBE).includes("\0")) return fail(`${asked2.url} was not fetched: it is no text`);
+  const text = removeHiddenCharacters(read2.text).trim();
   const file = await keepWhole(context2, "web_fetch", `${text}
 `);
-  const kept = { ...page2, ...read3, text, lines: splitLines(text), file: file?.name, path: file?.path };
+  const kept = { ...page2, ...read2, text, lines: splitLines(text), file: file?.name, path: file?.path };
   return asked2.prompt === void 0 ? showHead(kept) : askAbout(kept, asked2.prompt, context2);
 }
 var BINARY_PROBE = 512;
@@ -7806,8 +7678,9 @@ async function startMcp(options) {
   if (usable2.length === 0)
     return { leftOut: leftOut2([]), register: async (create) => create([]), close: async () => {
     } };
-  const { connectServers } = await import("./connect-RSVAQ4VU.mjs");
-  const mcp = await connectServers({
+<  const { connectServers } = await import("./connect-RSVAQ4VU.mjs");
+=  const { connectServers } = await import("./connect-4CA3YQAS.mjs");
+>  const mcp = await connectServers({
     ...options,
     servers: usable2,
     variables: { allowed: options.variables, values: options.values, facts: { KODELET_WORKING_DIR: workspace.root } },
@@ -7913,21 +7786,21 @@ function verifyLine(verify) {
 var budget = ({ turns, minutes, costUsd }) => `Budget: ${count(turns, "turn")}, ${count(minutes, "minute")}, $${costUsd < 0.01 ? costUsd : costUsd.toFixed(2)}.`;
 
 // src/agent/first-message/programs.ts
-import { accessSync, constants as constants5, realpathSync as realpathSync2, statSync as statSync2 } from "node:fs";
-import { delimiter, dirname as dirname4, join as join7 } from "node:path";
+import { accessSync, constants as constants4, realpathSync as realpathSync2, statSync as statSync2 } from "node:fs";
+import { delimiter, dirname as dirname4, join as join6 } from "node:path";
 function createPrograms({ path, home }) {
   const directories = path.split(delimiter).filter((directory) => isSeen(directory, home));
   const found = /* @__PURE__ */ new Map();
   const find3 = (name) => {
-    if (!found.has(name)) found.set(name, directories.map((one) => executable(join7(one, name))).find(Boolean));
+    if (!found.has(name)) found.set(name, directories.map((one) => executable(join6(one, name))).find(Boolean));
     return found.get(name);
   };
   return { find: find3, version: (name) => versionOf(find3(name)) };
 }
-var isSeen = (directory, home) => directory.startsWith("/") && (!within(home, directory) || TOOL_HOMES.some((name) => within(join7(home, name), directory)));
+var isSeen = (directory, home) => directory.startsWith("/") && (!within(home, directory) || TOOL_HOMES.some((name) => within(join6(home, name), directory)));
 function executable(path) {
   try {
-    accessSync(path, constants5.X_OK);
+    accessSync(path, constants4.X_OK);
     return statSync2(path).isFile() ? realpathSync2(path) : void 0;
   } catch {
     return void 0;
@@ -7946,9 +7819,9 @@ function versionOf(real) {
   return short(named ?? versionInFile(dirname4(dirname4(real))));
 }
 function versionInFile(home) {
-  const go2 = /^go(\d+\.\d+)/.exec(readOwnFile(join7(home, "VERSION"), 1e4) ?? "")?.[1];
+  const go2 = /^go(\d+\.\d+)/.exec(readOwnFile(join6(home, "VERSION"), 1e4) ?? "")?.[1];
   if (go2 !== void 0) return go2;
-  const node = readOwnFile(join7(home, "include/node/node_version.h"), 2e4) ?? "";
+  const node = readOwnFile(join6(home, "include/node/node_version.h"), 2e4) ?? "";
   const [major, minor] = ["MAJOR", "MINOR"].map((part) => new RegExp(`NODE_${part}_VERSION (\\d+)`).exec(node)?.[1]);
   return major === void 0 ? void 0 : `${major}.${minor}`;
 }
@@ -7962,12 +7835,12 @@ function ownProgram() {
 }
 
 // src/agent/first-message/project-commands.ts
-import { existsSync as existsSync4 } from "node:fs";
-import { join as join8, resolve as resolve5 } from "node:path";
+import { existsSync as existsSync3 } from "node:fs";
+import { join as join7, resolve as resolve5 } from "node:path";
 var commandOf = ({ head, name }) => name === void 0 ? head : `${head} ${name}`;
 var isHere = (program, root, programs) => (program.includes("/") ? executable(resolve5(root, program)) : programs.find(program)) !== void 0;
 var MOST_NAMES2 = 8;
-var MOST_BYTES2 = 1024 * 1024;
+var MOST_BYTES = 1024 * 1024;
 function projectCommands(root, top, programs) {
   const here = (name) => isHere(name, root, programs);
   const used = ECOSYSTEMS.filter(({ manifests }) => manifests.some((name) => top.has(name)));
@@ -7997,11 +7870,11 @@ function candidateOf(command) {
   return at === -1 ? { head: command } : { head: command.slice(0, at), name: command.slice(at + 1) };
 }
 function packageCommands(root, manager) {
-  const names = usualFirst(scriptsOf(readOwnFile(join8(root, "package.json"), MOST_BYTES2)));
+  const names = usualFirst(scriptsOf(readOwnFile(join7(root, "package.json"), MOST_BYTES)));
   const scripts = names.map(
     (name) => name === "test" ? { head: `${manager} test` } : { head: `${manager} run`, name }
   );
-  const installed = PACKAGE_PROGRAMS.filter((name) => existsSync4(join8(root, "node_modules/.bin", name)));
+  const installed = PACKAGE_PROGRAMS.filter((name) => existsSync3(join7(root, "node_modules/.bin", name)));
   return [...scripts, ...installed.map((name) => ({ head: "npx", name }))];
 }
 function scriptsOf(text) {
@@ -8013,7 +7886,7 @@ function scriptsOf(text) {
   }
 }
 function makeTargets(root, file) {
-  const text = readOwnFile(join8(root, file), MOST_BYTES2) ?? "";
+  const text = readOwnFile(join7(root, file), MOST_BYTES) ?? "";
   const targets = [...text.matchAll(/^([A-Za-z0-9][\w.-]*)[ \t]*:(?!=)/gm)].map(([, name = ""]) => name);
   return usualFirst(targets).map((name) => ({ head: "make", name }));
 }

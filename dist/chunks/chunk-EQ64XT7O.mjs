@@ -13,19 +13,35 @@ import {
   selectorOf,
   sideBySide
 } from "./chunk-SMZCJQ4X.mjs";
+<<<<<<<< HEAD:dist/chunks/chunk-NLPQRJ7C.mjs
+} from "./chunk-T5SRXCQA.mjs";
+========
+} from "./chunk-5OEJ4JI4.mjs";
+>>>>>>>> 02116fc (docs(core): usage is recorded):dist/chunks/chunk-NLPQRJ7C.mjs
 import {
   MEMORY_LIMITS,
   MEMORY_REF,
   createMemory,
   readMemory,
   saveMemory
-} from "./chunk-CLBZTE4W.mjs";
+<} from "./chunk-CLBZTE4W.mjs";
 import {
   lazySandbox
 } from "./chunk-D6YOGULI.mjs";
 import {
   describe
+<<<<<<< HEAD:dist/chunks/chunk-EQ64XT7O.mjs
 } from "./chunk-ZWVQRDYE.mjs";
+} from "./chunk-OCEF53EG.mjs";
+========
+} from "./chunk-HJEGRTVI.mjs";
+import {
+  lazySandbox
+} from "./chunk-GIIW2VFC.mjs";
+import {
+  describe
+} from "./chunk-5UZGYF56.mjs";
+>>>>>>>> 02116fc (docs(core): usage is recorded):dist/chunks/chunk-NLPQRJ7C.mjs
 import {
   PREFIX,
   checkNames,
@@ -35,17 +51,22 @@ import {
   toolLimits,
   variablesOf
 } from "./chunk-UCYYYWZN.mjs";
+<<<<<<<< HEAD:dist/chunks/chunk-NLPQRJ7C.mjs
+} from "./chunk-7WQJBNTQ.mjs";
+========
+} from "./chunk-ORVW56H3.mjs";
+>>>>>>>> 02116fc (docs(core): usage is recorded):dist/chunks/chunk-NLPQRJ7C.mjs
 import {
   callName,
   keepOutput,
   keepWhole
-} from "./chunk-NUPY3CFI.mjs";
-import {
-  defineTool
-} from "./chunk-HTSRJ3BL.mjs";
+} from "./chunk-HYMQ5VJ4.mjs";
 import {
   LIMITS
 } from "./chunk-BJQJM24H.mjs";
+import {
+  defineTool
+} from "./chunk-HTSRJ3BL.mjs";
 import {
   sanitizeInbound
 } from "./chunk-QKIKOD75.mjs";
@@ -55,6 +76,11 @@ import {
 import {
   USUALLY_PROTECTED
 } from "./chunk-Q3H53RAA.mjs";
+<<<<<<<< HEAD:dist/chunks/chunk-NLPQRJ7C.mjs
+} from "./chunk-SZBSJ2SS.mjs";
+========
+} from "./chunk-WVROMUHJ.mjs";
+>>>>>>>> 02116fc (docs(core): usage is recorded):dist/chunks/chunk-NLPQRJ7C.mjs
 import {
   thereAre
 } from "./chunk-O2GHN43O.mjs";

@@ -5,11 +5,27 @@ import {
 import {
   loadSettings
 } from "./chunk-7IWJ6BSC.mjs";
+<<<<<<<< HEAD:dist/chunks/chunk-2GEB7LC7.mjs
+} from "./chunk-4RG6U3A7.mjs";
+import {
+  loadSettings
+} from "./chunk-OLLPPM4X.mjs";
+========
+} from "./chunk-7ZBVZFKT.mjs";
+import {
+  loadSettings
+} from "./chunk-XVBML6HC.mjs";
+>>>>>>>> 02116fc (docs(core): usage is recorded):dist/chunks/chunk-2GEB7LC7.mjs
 import {
   customToolOptions,
   decideOn,
   openSandbox
 } from "./chunk-EQ64XT7O.mjs";
+<<<<<<<< HEAD:dist/chunks/chunk-2GEB7LC7.mjs
+} from "./chunk-NLPQRJ7C.mjs";
+========
+} from "./chunk-JL6IIM5S.mjs";
+>>>>>>>> 02116fc (docs(core): usage is recorded):dist/chunks/chunk-2GEB7LC7.mjs
 import {
   mayBeAsked,
   policyOf,
@@ -19,12 +35,24 @@ import {
   selectorOf,
   sideBySide
 } from "./chunk-SMZCJQ4X.mjs";
+<<<<<<<< HEAD:dist/chunks/chunk-2GEB7LC7.mjs
+} from "./chunk-T5SRXCQA.mjs";
 import {
   readTerminal
 } from "./chunk-D33WNYQW.mjs";
 import {
   describe
 } from "./chunk-ZWVQRDYE.mjs";
+} from "./chunk-OCEF53EG.mjs";
+========
+} from "./chunk-5OEJ4JI4.mjs";
+import {
+  readTerminal
+} from "./chunk-CUYP5QPK.mjs";
+import {
+  describe
+} from "./chunk-5UZGYF56.mjs";
+>>>>>>>> 02116fc (docs(core): usage is recorded):dist/chunks/chunk-2GEB7LC7.mjs
 import {
   PREFIX,
   ToolFaults,
@@ -33,6 +61,11 @@ import {
   scriptsWithoutRight,
   stemOf
 } from "./chunk-UCYYYWZN.mjs";
+<<<<<<<< HEAD:dist/chunks/chunk-2GEB7LC7.mjs
+} from "./chunk-7WQJBNTQ.mjs";
+========
+} from "./chunk-ORVW56H3.mjs";
+>>>>>>>> 02116fc (docs(core): usage is recorded):dist/chunks/chunk-2GEB7LC7.mjs
 import {
   heedInterrupts
 } from "./chunk-AWK526XX.mjs";

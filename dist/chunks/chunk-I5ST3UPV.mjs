@@ -3,22 +3,45 @@ import {
   openMemory,
   readOwnHead
 } from "./chunk-EQ64XT7O.mjs";
+<<<<<<<< HEAD:dist/chunks/chunk-4RG6U3A7.mjs
+} from "./chunk-NLPQRJ7C.mjs";
+========
+} from "./chunk-JL6IIM5S.mjs";
+>>>>>>>> 02116fc (docs(core): usage is recorded):dist/chunks/chunk-4RG6U3A7.mjs
 import {
-  SKILL_DIRECTORY,
   copyHooks
 } from "./chunk-SMZCJQ4X.mjs";
+<<<<<<<< HEAD:dist/chunks/chunk-4RG6U3A7.mjs
+} from "./chunk-T5SRXCQA.mjs";
 import {
   localMemory
 } from "./chunk-CLBZTE4W.mjs";
+========
+} from "./chunk-5OEJ4JI4.mjs";
+import {
+  MEMORY_REF
+} from "./chunk-HJEGRTVI.mjs";
+>>>>>>>> 344c994 (build: dist):dist/chunks/chunk-7ZBVZFKT.mjs
 import {
   createWorkspace
 } from "./chunk-WFYIZLUM.mjs";
 import {
   pickVariables
 } from "./chunk-D33WNYQW.mjs";
+<<<<<<<< HEAD:dist/chunks/chunk-4RG6U3A7.mjs
+} from "./chunk-23A6PVVF.mjs";
+========
+} from "./chunk-CUYP5QPK.mjs";
+>>>>>>>> 02116fc (docs(core): usage is recorded):dist/chunks/chunk-4RG6U3A7.mjs
 import {
   createStream
 } from "./chunk-BDE5FNAP.mjs";
+import {
+  SKILL_DIRECTORY
+} from "./chunk-5XM7ODV6.mjs";
+import {
+  localNotes
+} from "./chunk-VDM62OWR.mjs";
 import {
   createRedactor
 } from "./chunk-TKH3V2OM.mjs";
@@ -79,7 +102,7 @@ async function openTerminalSession(config, terminal, { subscribers, signal }) {
 async function recall({ toolsets }, { root, redactor, stream }) {
   const top = toolsets.includes("memory") ? repositoryTop(root) : void 0;
   if (top === void 0) return void 0;
-  return openMemory({ place: localMemory(top), redactor, source: "terminal", stream });
+  return openMemory({ place: localNotes(top, MEMORY_REF), redactor, source: "terminal", stream });
 }
 var inHome = (path, home) => path.startsWith("~/") ? join(home, path.slice(2)) : path;
 function directoryInstructions(directory) {

@@ -2,6 +2,11 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   CAPABILITIES
 } from "./chunk-Q3H53RAA.mjs";
+<<<<<<<< HEAD:dist/chunks/chunk-ZUQ7LHGM.mjs
+} from "./chunk-SZBSJ2SS.mjs";
+========
+} from "./chunk-WVROMUHJ.mjs";
+>>>>>>>> 02116fc (docs(core): usage is recorded):dist/chunks/chunk-ZUQ7LHGM.mjs
 
 // src/policy/profiles/capabilities.ts
 var GRANTS = {

@@ -7,6 +7,11 @@ import {
   readInputs,
   readRulePatterns
 } from "./chunk-Q3H53RAA.mjs";
+<<<<<<<< HEAD:dist/chunks/chunk-6MNWYXSA.mjs
+} from "./chunk-SZBSJ2SS.mjs";
+========
+} from "./chunk-WVROMUHJ.mjs";
+>>>>>>>> 02116fc (docs(core): usage is recorded):dist/chunks/chunk-6MNWYXSA.mjs
 import {
   KodeletError,
   positionOf

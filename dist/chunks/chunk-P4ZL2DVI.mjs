@@ -1,6 +1,6 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
-  MEMORY_LIMITS,
+<  MEMORY_LIMITS,
   MEMORY_REF,
   isMoved,
   localMemory,
@@ -8,7 +8,17 @@ import {
 } from "./chunk-CLBZTE4W.mjs";
 import {
   personalEnvironment
+<<<<<<< HEAD:dist/chunks/chunk-P4ZL2DVI.mjs
 } from "./chunk-D33WNYQW.mjs";
+} from "./chunk-23A6PVVF.mjs";
+========
+  personalEnvironment
+} from "./chunk-CUYP5QPK.mjs";
+import {
+  isMoved,
+  localNotes
+} from "./chunk-VDM62OWR.mjs";
+>>>>>>>> 02116fc (docs(core): usage is recorded):dist/chunks/chunk-GKXPKPX5.mjs
 import {
   repositoryTop
 } from "./chunk-2JYX34QK.mjs";
@@ -19,49 +29,43 @@ import {
   KodeletError
 } from "./chunk-UQ4I4VPG.mjs";
 
-// src/cli/memory-place.ts
-async function openMemoryPlace({ local }) {
+// src/cli/notes-place.ts
+async function openNotesPlace({ ref, what, local, otherwise = "" }) {
   const directory = repositoryTop(process.cwd());
   if (directory === void 0) {
-    throw new KodeletError("usage", `${process.cwd()} is not in a git repository, and its memory is kept in one`, {
-      remedy: "Go to the repository whose memory you mean"
+    throw new KodeletError("usage", `${process.cwd()} is not in a git repository, and its ${what} is kept in one`, {
+      remedy: `Go to the repository whose ${what} you mean`
     });
   }
-  if (local) return localMemory(directory);
-  const origin = originMemory(directory);
+  if (local) return localNotes(directory, ref);
+  const origin = originNotes(directory, ref);
   const { exitCode } = await origin.git(["remote", "get-url", "origin"]);
   if (exitCode === 0) return origin;
-  throw new KodeletError("usage", 'this repository has no remote "origin", where runs on GitHub keep their memory', {
-    remedy: "Add it with: git remote add origin URL. What sessions in a terminal remember here is shown with --local"
+  throw new KodeletError("usage", `this repository has no remote "origin", where runs on GitHub keep their ${what}`, {
+    remedy: `Add it with: git remote add origin URL${otherwise}`
   });
 }
-async function readOwnMemory(place, { local }) {
-  const found = await readMemory(place, MEMORY_LIMITS);
-  if (found.foreign === void 0) return found;
-  throw new KodeletError("git", `${MEMORY_REF} is not a memory: it ${found.foreign}`, {
-    remedy: local ? `Look at it with: git show ${MEMORY_REF}. Delete it with: kodelet-ci memory forget --all --local` : `Look at it with: git fetch origin ${MEMORY_REF} && git show FETCH_HEAD. Delete it with: kodelet-ci memory forget --all`
-  });
-}
-function originMemory(directory) {
+function originNotes(directory, ref) {
   const own = (args, options) => personalGit(directory, args, options);
   return {
+    ref,
     git: own,
     async tip() {
-      const listed = await reach(own, ["ls-remote", "--quiet", "origin", MEMORY_REF]);
+      const listed = await reach(own, ["ls-remote", "--quiet", "origin", ref]);
       const tip = /^[0-9a-f]+/.exec(listed)?.[0];
       if (tip !== void 0)
-        await reach(own, ["fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "origin", MEMORY_REF]);
+        await reach(own, ["fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "origin", ref]);
       return tip;
     },
     async move(to = "", from = "") {
-      const lease = `--force-with-lease=${MEMORY_REF}:${from}`;
+      const lease = `--force-with-lease=${ref}:${from}`;
       const { exitCode, stdout, stderr } = await own([
         "push",
         "--porcelain",
         "--no-verify",
         lease,
         "origin",
-        `${to}:${MEMORY_REF}`
+        `${to}:${ref}`
       ]);
       if (exitCode === 0) return { ok: true };
       return isMoved(`${stderr}
@@ -86,6 +90,5 @@ async function personalGit(cwd, args, { input, env } = {}) {
 }
 
 export {
-  openMemoryPlace,
-  readOwnMemory
+  openNotesPlace
 };

@@ -33,39 +33,6 @@ var CONCLUSIONS = [
   "cancelled"
 ];
 
-// src/lib/versions.ts
-var VERSION = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(-[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)?(?:\+[0-9A-Za-z.-]+)?$/;
-var VERSION_RANGE = /^(\^|~|>=)?(\d+)(?:\.(\d+|x))?(?:\.(\d+|x))?(-[0-9A-Za-z.-]+)?$/;
-var isVersion = (text2) => VERSION.test(text2);
-function fitsRange(version, range) {
-  const [, ...parts] = VERSION.exec(version) ?? [];
-  const [, operator, ...wanted] = VERSION_RANGE.exec(range) ?? [];
-  if (parts.length === 0 || wanted.length === 0) return false;
-  const [have, want] = [numbersOf(parts), numbersOf(wanted)];
-  const [release, wantedRelease] = [parts[3], wanted[3]];
-  if (release !== void 0 || wantedRelease !== void 0) {
-    return operator === void 0 && release === wantedRelease && startsWith(have, want);
-  }
-  if (operator === void 0) return startsWith(have, want);
-  return compare(have, want) >= 0 && startsWith(have, fixedPart(want, operator));
-}
-function numbersOf(parts) {
-  const numbers = parts.slice(0, 3);
-  const open = numbers.findIndex((part) => part === void 0 || part === "x");
-  return numbers.slice(0, open === -1 ? 3 : open).map(Number);
-}
-var startsWith = (numbers, start) => start.every((number2, index) => numbers[index] === number2);
-function compare(a, b) {
-  const index = [0, 1, 2].find((place) => (a[place] ?? 0) !== (b[place] ?? 0));
-  return index === void 0 ? 0 : (a[index] ?? 0) - (b[index] ?? 0);
-}
-function fixedPart(want, operator) {
-  if (operator === ">=") return [];
-  if (operator === "~") return want.slice(0, Math.min(2, want.length));
-  const first = want.findIndex((number2) => number2 !== 0);
-  return first === -1 ? want : want.slice(0, first + 1);
-}
-
 // src/config/key.ts
 var text = (options) => scalar(options, {
   allowed: options.allowed,
@@ -112,13 +79,13 @@ function choice(options) {
   });
 }
 function scalar(options, kind) {
-  const { description, default: standard, required, without } = options;
+  const { description, default: standard, required, without: without2 } = options;
   return {
     description,
     allowed: kind.allowed,
     schema: { description: inWords(options), ...kind.schema, ...standard === void 0 ? {} : { default: standard } },
     required,
-    without,
+    without: without2,
     parse: kind.parse ?? ((written2) => written2),
     read(value3 = standard, at, report) {
       const accepted = value3 === void 0 ? void 0 : kind.accepts(value3);
@@ -128,19 +95,19 @@ function scalar(options, kind) {
     }
   };
 }
-var inWords = ({ description, without }) => without === void 0 ? description : `${description} When not set: ${without}.`;
+var inWords = ({ description, without: without2 }) => without2 === void 0 ? description : `${description} When not set: ${without2}.`;
 var mapped = (key, change) => ({
   ...key,
   read: (value3, at, report) => change(key.read(value3, at, report))
 });
 function list(options) {
-  const { description, item, default: standard, without } = options;
+  const { description, item, default: standard, without: without2 } = options;
   const allowed = `a list, each item ${item.allowed}`;
   const { description: _, default: __, ...items } = item.schema;
   return {
     description,
     allowed,
-    without,
+    without: without2,
     schema: { description: inWords(options), type: "array", items, ...standard ? { default: standard } : {} },
     item,
     parse: (written2) => written2.split(/[,\n]/).flatMap((part) => part.trim() ? [item.parse(part.trim())] : []),
@@ -239,6 +206,66 @@ function describeValue(value3) {
 }
 var notAllowed = (value3, allowed, meant) => `is ${describeValue(value3)};${meant ? ` did you mean ${describeValue(meant)}?` : ""} allowed: ${allowed}`;
 var asRecord = (value3) => typeof value3 === "object" && value3 !== null && !Array.isArray(value3) ? value3 : void 0;
+
+// src/config/budget-keys.ts
+var without = "no limit";
+var amounts = (description) => section(
+  { description },
+  {
+    runs: number({ description: "Maximum number of runs.", min: 1, max: 1e6, without }),
+    "cost-usd": number({
+      description: "Maximum cost of the model, in US dollars.",
+      fractions: true,
+      min: 0.01,
+      max: 1e7,
+      without
+    }),
+    turns: number({ description: "Maximum number of model requests.", min: 1, max: 1e8, without })
+  }
+);
+var budgets = section(
+  {
+    description: "What runs may use together. With any limit, or with record, what runs use is kept in the repository, on refs/kodelet/usage."
+  },
+  {
+    record: flag({ description: "Whether what runs use is also kept without a limit.", default: false }),
+    "per-person-daily": amounts("What the runs of one person may use in a day (UTC)."),
+    "per-repository-monthly": amounts("What all runs of the repository may use in a month (UTC).")
+  }
+);
+
+// src/lib/versions.ts
+var VERSION = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(-[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)?(?:\+[0-9A-Za-z.-]+)?$/;
+var VERSION_RANGE = /^(\^|~|>=)?(\d+)(?:\.(\d+|x))?(?:\.(\d+|x))?(-[0-9A-Za-z.-]+)?$/;
+var isVersion = (text2) => VERSION.test(text2);
+function fitsRange(version, range) {
+  const [, ...parts] = VERSION.exec(version) ?? [];
+  const [, operator, ...wanted] = VERSION_RANGE.exec(range) ?? [];
+  if (parts.length === 0 || wanted.length === 0) return false;
+  const [have, want] = [numbersOf(parts), numbersOf(wanted)];
+  const [release, wantedRelease] = [parts[3], wanted[3]];
+  if (release !== void 0 || wantedRelease !== void 0) {
+    return operator === void 0 && release === wantedRelease && startsWith(have, want);
+  }
+  if (operator === void 0) return startsWith(have, want);
+  return compare(have, want) >= 0 && startsWith(have, fixedPart(want, operator));
+}
+function numbersOf(parts) {
+  const numbers = parts.slice(0, 3);
+  const open = numbers.findIndex((part) => part === void 0 || part === "x");
+  return numbers.slice(0, open === -1 ? 3 : open).map(Number);
+}
+var startsWith = (numbers, start) => start.every((number2, index) => numbers[index] === number2);
+function compare(a, b) {
+  const index = [0, 1, 2].find((place) => (a[place] ?? 0) !== (b[place] ?? 0));
+  return index === void 0 ? 0 : (a[index] ?? 0) - (b[index] ?? 0);
+}
+function fixedPart(want, operator) {
+  if (operator === ">=") return [];
+  if (operator === "~") return want.slice(0, Math.min(2, want.length));
+  const first = want.findIndex((number2) => number2 !== 0);
+  return first === -1 ? want : want.slice(0, first + 1);
+}
 
 // src/config/shared-keys.ts
 var REF_START = /^(?!.*(?:\.\.|\/\/|\/\.|\.lock(?:\/|$)|\.$))[A-Za-z0-9][\w./+-]{0,99}$/;
@@ -1219,6 +1246,7 @@ var FILE = section(
     model,
     limits,
     context,
+    budgets,
     commands,
     agent,
     triggers,
@@ -1410,9 +1438,9 @@ var misnamedFile = (option) => new KodeletError("config", `${MISNAMED_FILE} is n
 });
 
 export {
+  describeValue,
   isVersion,
   fitsRange,
-  describeValue,
   CAPABILITIES,
   RISKS,
   APPROVAL_MODES,

@@ -5,22 +5,42 @@ import {
 import {
   loadSettings
 } from "./chunk-7IWJ6BSC.mjs";
+<<<<<<<< HEAD:dist/chunks/run-VGCYMPAK.mjs
+} from "./chunk-4RG6U3A7.mjs";
+import {
+  loadSettings
+} from "./chunk-OLLPPM4X.mjs";
+========
+} from "./chunk-7ZBVZFKT.mjs";
+import {
+  loadSettings
+} from "./chunk-XVBML6HC.mjs";
+>>>>>>>> 02116fc (docs(core): usage is recorded):dist/chunks/run-VGCYMPAK.mjs
 import {
   writeJson
 } from "./chunk-XECCQBTU.mjs";
 import {
-  changesBetween,
+<  changesBetween,
   checkBeforeEnd,
   describeChange,
   takeFullerSnapshot,
   takeSnapshot
+<<<<<<< HEAD:dist/chunks/chunk-QSGRMCN2.mjs
 } from "./chunk-JEYJ44ZD.mjs";
+} from "./chunk-GYCYJ3YG.mjs";
+========
+  checkBeforeEnd
+} from "./chunk-ZHLYOCFO.mjs";
+>>>>>>>> 02116fc (docs(core): usage is recorded):dist/chunks/run-VGCYMPAK.mjs
 import {
   createAgent,
   createWorkRecord,
   describeLimit,
   sessionStart
 } from "./chunk-ECNVT46H.mjs";
+<<<<<<<< HEAD:dist/chunks/run-VGCYMPAK.mjs
+} from "./chunk-PBODM4WM.mjs";
+import "./chunk-NLPQRJ7C.mjs";
 import {
   chooseProfile
 } from "./chunk-SMZCJQ4X.mjs";
@@ -30,21 +50,74 @@ import {
 import {
   filesBetween
 } from "./chunk-AXYZ2O7I.mjs";
+========
+} from "./chunk-KXPHAIVH.mjs";
+import "./chunk-JL6IIM5S.mjs";
+import {
+  chooseProfile
+} from "./chunk-5OEJ4JI4.mjs";
+import "./chunk-HJEGRTVI.mjs";
+import "./chunk-WFYIZLUM.mjs";
+import "./chunk-GIIW2VFC.mjs";
+import {
+  readTerminal
+} from "./chunk-CUYP5QPK.mjs";
+import "./chunk-5UZGYF56.mjs";
+import "./chunk-ORVW56H3.mjs";
+import "./chunk-BHG2ES7C.mjs";
+import "./chunk-NNB3FR7Q.mjs";
+import "./chunk-5VAMSHAG.mjs";
+import "./chunk-HYMQ5VJ4.mjs";
+import "./chunk-IUZMZHW7.mjs";
+import "./chunk-2ZBWZEIH.mjs";
+import "./chunk-KU5NB4I3.mjs";
+import {
+  changesBetween,
+  describeChange,
+  describeToolEvent,
+  emptyView,
+  filesBetween,
+  foldView,
+  openJournal,
+  summarizeCall,
+  takeFullerSnapshot,
+  takeSnapshot
+} from "./chunk-3EBGJR5A.mjs";
+import {
+  describeMemory
+} from "./chunk-66ZJDTIU.mjs";
+import "./chunk-ZK3HF3VE.mjs";
+>import "./chunk-BDE5FNAP.mjs";
+import "./chunk-5XM7ODV6.mjs";
+>>>>>>> 02116fc (docs(core): usage is recorded):dist/chunks/run-VGCYMPAK.mjs
 import {
   openStore
-} from "./chunk-32UL5WTH.mjs";
+<} from "./chunk-32UL5WTH.mjs";
 import {
   openJournal
 } from "./chunk-XLAYZRNP.mjs";
 import {
   describeMemory
 } from "./chunk-LMCNIOD2.mjs";
+<<<<<<< HEAD:dist/chunks/chunk-QSGRMCN2.mjs
 import {
   describeToolEvent,
   emptyView,
   foldView,
   summarizeCall
 } from "./chunk-UKSVBA6K.mjs";
+import "./chunk-QKIKOD75.mjs";
+========
+} from "./chunk-VDM62OWR.mjs";
+import "./chunk-LU2MOVQO.mjs";
+import "./chunk-YF5SZ5NR.mjs";
+import "./chunk-HTSRJ3BL.mjs";
+import "./chunk-OFREUJCE.mjs";
+>import "./chunk-TKH3V2OM.mjs";
+import "./chunk-PMIMU4UM.mjs";
+import "./chunk-5PGY7BB5.mjs";
+import "./chunk-SM25WU3H.mjs";
+>>>>>>> 02116fc (docs(core): usage is recorded):dist/chunks/run-VGCYMPAK.mjs
 import {
   EXIT,
   heedInterrupts
@@ -52,6 +125,14 @@ import {
 import {
   plain
 } from "./chunk-3PVIMKWL.mjs";
+<<<<<<<< HEAD:dist/chunks/run-VGCYMPAK.mjs
+import "./chunk-SZBSJ2SS.mjs";
+========
+import "./chunk-WVROMUHJ.mjs";
+>import "./chunk-BSHPXFNP.mjs";
+import "./chunk-O2GHN43O.mjs";
+import "./chunk-K6FYXUAP.mjs";
+>>>>>>> 02116fc (docs(core): usage is recorded):dist/chunks/run-VGCYMPAK.mjs
 import {
   count
 } from "./chunk-HBOEZJUH.mjs";

@@ -1,8 +1,9 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   unconfined
-} from "./chunk-D6YOGULI.mjs";
-import {
+<} from "./chunk-D6YOGULI.mjs";
+=} from "./chunk-GIIW2VFC.mjs";
+>import {
   PREFIX,
   ToolFaults,
   asksForConfig,
@@ -10,15 +11,14 @@ import {
   shownValue,
   toolProgram
 } from "./chunk-UCYYYWZN.mjs";
+<<<<<<<< HEAD:dist/chunks/chunk-T5SRXCQA.mjs
+} from "./chunk-7WQJBNTQ.mjs";
+========
+} from "./chunk-ORVW56H3.mjs";
+>>>>>>>> 02116fc (docs(core): usage is recorded):dist/chunks/chunk-T5SRXCQA.mjs
 import {
-  headAndTail,
-  toStructuredResult,
-  toolMetadata
-} from "./chunk-NUPY3CFI.mjs";
-import {
-  fail,
-  ok
-} from "./chunk-HTSRJ3BL.mjs";
+  headAndTail
+} from "./chunk-HYMQ5VJ4.mjs";
 import {
   checkToolNames,
   compileSchema
@@ -27,6 +27,17 @@ import {
   LIMITS
 } from "./chunk-BJQJM24H.mjs";
 import {
+  describeDenial,
+  skillNameOf
+} from "./chunk-5XM7ODV6.mjs";
+import {
+  toolMetadata
+} from "./chunk-YF5SZ5NR.mjs";
+import {
+  fail,
+  ok
+} from "./chunk-HTSRJ3BL.mjs";
+import {
   ALWAYS_PROTECTED,
   APPROVAL_MODES,
   COMMAND_CLASSES,
@@ -34,6 +45,11 @@ import {
   TEXT_CONDITIONS,
   USUALLY_PROTECTED
 } from "./chunk-Q3H53RAA.mjs";
+<<<<<<<< HEAD:dist/chunks/chunk-T5SRXCQA.mjs
+} from "./chunk-SZBSJ2SS.mjs";
+========
+} from "./chunk-WVROMUHJ.mjs";
+>>>>>>>> 02116fc (docs(core): usage is recorded):dist/chunks/chunk-T5SRXCQA.mjs
 import {
   USUAL_PORTS,
   listsHost,
@@ -76,56 +92,6 @@ import {
 import {
   KodeletError
 } from "./chunk-UQ4I4VPG.mjs";
-
-// src/lib/output-marks.ts
-var STEERING = new RegExp("(?![\\t-\\r])\\p{Cc}|\\p{Bidi_Control}|[\\u{e0000}-\\u{e007f}]|[\\u{e0100}-\\u{e01ef}]", "gu");
-var CLOSING_TAG = /<(?=\s*\/\s*(?:result|error)\s*>)/gi;
-var markOutput = (text) => text.replaceAll(STEERING, (character) => `<U+${codeOf(character)}>`).replaceAll(CLOSING_TAG, "<\\");
-var codeOf = (character) => character.codePointAt(0).toString(16).toUpperCase().padStart(4, "0");
-function withoutMarks(text) {
-  const characters = text.replaceAll(/<U\+([\dA-F]{4,6})>/g, (mark, code) => {
-    const point = Number.parseInt(code, 16);
-    if (point > 1114111) return mark;
-    const character = String.fromCodePoint(point);
-    return markOutput(character) === mark ? character : mark;
-  });
-  return characters.replaceAll(/<\\(?=\s*\/\s*(?:result|error)\s*>)/gi, "<");
-}
-
-// src/session/call/tool-record.ts
-function toRecord(toolName, verdict, result) {
-  const { ok: success, metadata } = result;
-  const error = result.ok ? void 0 : result.text;
-  const structured = toStructuredResult({ toolName, success, error, metadata, time: /* @__PURE__ */ new Date() });
-  const images = result.ok && result.images?.length ? { images: result.images } : {};
-  return { verdict, text: textForModel(result), isError: !success, result: structured, ...images };
-}
-function withAbout(tool, input, result) {
-  if (result.ok || result.metadata || !tool.about) return result;
-  return { ...result, metadata: tool.about(input) };
-}
-function textForModel(result) {
-  if (result.ok) return tagged("result", result.text);
-  const words = result.advice ? `${result.text}
-${result.advice}` : result.text;
-  return tagged("error", words) + (result.output ? tagged("result", result.output) : "");
-}
-function describeDenial({ rule, reason, remedy }) {
-  return fail(`Not allowed (rule ${rule}): ${reason}`, { code: "denied", advice: remedy });
-}
-function redactRecord(result, redact) {
-  if (!redact) return result;
-  const { images, ...words } = { images: void 0, ...result };
-  return { ...redact.deep(words), ...images && { images } };
-}
-var tagged = (tag, text) => `<${tag}>
-${text === "" ? "(No output)" : markOutput(text)}
-</${tag}>
-`;
-var answeredCalls = (calls, answers) => calls.flatMap((call, index) => withinCall(call, answers[index]));
-var withinCall = (call, answer) => answer.made?.map((made) => ({ call: made.call, answer: made.record })) ?? [{ call, answer }];
-var FILE_TOOLS = /* @__PURE__ */ new Set(["file_write", "file_edit", "file_multi_edit"]);
-var isScratch = (path) => /^(?:\/tmp|\$TMPDIR|\$\{TMPDIR\})(?:\/|$)/.test(path);
 
 // src/tools/custom/answer.ts
 function answerOf({ result, file, undeclared }, expected) {
@@ -767,17 +733,11 @@ var generalLeads = ({ script, file, command }) => [
 
 // src/policy/paths.ts
 import { lstatSync as lstatSync3 } from "node:fs";
-import { dirname as dirname2, isAbsolute as isAbsolute2, join as join5, relative as relative5, resolve } from "node:path";
-
-// src/lib/skill-folder.ts
-import { join as join3, relative as relative3 } from "node:path";
-var SKILL_DIRECTORY = ".kodelet/skills";
-var skillFolder = (scratch) => join3(scratch, "skills");
-var skillNameOf = (place, scratch) => isBelow(place, skillFolder(scratch)) ? join3(SKILL_DIRECTORY, relative3(skillFolder(scratch), place)) : void 0;
+import { dirname as dirname2, isAbsolute as isAbsolute2, join as join4, relative as relative4, resolve } from "node:path";
 
 // src/policy/secret-files.ts
 import { lstatSync as lstatSync2, readdirSync } from "node:fs";
-import { join as join4, relative as relative4 } from "node:path";
+import { join as join3, relative as relative3 } from "node:path";
 var SECRET_NAMES = [
   { pattern: /^\.env(?:rc|[._-].*)?$/i, holds: "environment variables of a deployment" },
   { pattern: /\.(?:pem|key|p12|pfx|jks|keystore|ppk|kdbx)$/i, holds: "private keys" },
@@ -820,10 +780,10 @@ function findSecrets(root) {
   for (let directory = open.shift(); directory !== void 0 && seen < MOST_ENTRIES; directory = open.shift()) {
     for (const entry of entriesOf(directory)) {
       seen += 1;
-      const path = join4(directory, entry.name);
+      const path = join3(directory, entry.name);
       if (entry.isDirectory() && !PASSED_OVER.includes(entry.name)) open.push(path);
-      const file = entry.isFile() && secretIn(relative4(root, path)) ? look(path) : void 0;
-      if (file && file.nlink > 1) found.set(identity(file), relative4(root, path));
+      const file = entry.isFile() && secretIn(relative3(root, path)) ? look(path) : void 0;
+      if (file && file.nlink > 1) found.set(identity(file), relative3(root, path));
     }
   }
   return found;
@@ -914,7 +874,7 @@ function climbsOutOfLink(path, from, temp) {
   let at2 = isAbsolute2(path) ? "/" : from;
   for (const part of path.split("/")) {
     if (part === ".." && isLink(hostPathOf(at2, temp))) return true;
-    at2 = join5(at2, part);
+    at2 = join4(at2, part);
   }
   return false;
 }
@@ -926,7 +886,7 @@ function isLink(path) {
   }
 }
 function findSecret(path, absolute, root) {
-  const inner = relative5(root, absolute);
+  const inner = relative4(root, absolute);
   const names = leadsOut(inner) ? absolute : inner;
   const written2 = path.startsWith(`${root}/`) ? path.slice(root.length) : path;
   if (`${names}/${written2}`.split("/").some(isGitDirectory)) {
@@ -947,7 +907,7 @@ function findLinkedSecret(path, absolute, { linkedSecret }) {
 }
 function findProtected(path, use, lexical, real, { root, protect }) {
   if (!use.startsWith("write")) return void 0;
-  const pattern = matchesProtected(real.relative, protect) ?? matchesProtected(relative5(root, lexical), protect);
+  const pattern = matchesProtected(real.relative, protect) ?? matchesProtected(relative4(root, lexical), protect);
   if (pattern === void 0) return void 0;
   const reason = `${shown2(path)} is protected against writes by the pattern ${shown2(pattern)}`;
   return refuse(
@@ -957,7 +917,7 @@ function findProtected(path, use, lexical, real, { root, protect }) {
   );
 }
 function mayHoldProtected(absolute, { root, protect }) {
-  const inner = plainPath(relative5(root, absolute));
+  const inner = plainPath(relative4(root, absolute));
   if (leadsOut(inner)) return false;
   return protect.some((pattern) => {
     const place = plainPath(pattern).replace(/^\.?\//, "");
@@ -981,7 +941,7 @@ function insideInstead(path, root, isAllowed) {
   }
   return void 0;
 }
-var isThere = (root, path) => exists(join5(root, path)) || path.includes("/") && exists(join5(root, dirname2(path)));
+var isThere = (root, path) => exists(join4(root, path)) || path.includes("/") && exists(join4(root, dirname2(path)));
 function exists(path) {
   try {
     return lstatSync3(path, { throwIfNoEntry: false }) !== void 0;
@@ -1069,7 +1029,7 @@ var COMPARE = {
 var isBelow2 = (directory) => (found) => directory === "." ? !found.startsWith("/") : found === directory || found.startsWith(`${directory}/`);
 
 // src/policy/rules/facts.ts
-import { relative as relative6, resolve as resolve2 } from "node:path";
+import { relative as relative5, resolve as resolve2 } from "node:path";
 var noting = (paths, touched) => ({
   ...paths,
   check(path, use, from, links) {
@@ -1082,7 +1042,7 @@ var noting = (paths, touched) => ({
   }
 });
 function fromRoot(root, absolute) {
-  const inside = relative6(root, absolute);
+  const inside = relative5(root, absolute);
   return leadsOut(inside) ? absolute : inside || ".";
 }
 function factsOf(access, call, touched, around) {
@@ -1454,7 +1414,7 @@ var refuseMachines = (path, place) => stop(
 
 // src/policy/shell/glob-check.ts
 import { readdirSync as readdirSync2 } from "node:fs";
-import { isAbsolute as isAbsolute3, join as join6 } from "node:path";
+import { isAbsolute as isAbsolute3, join as join5 } from "node:path";
 var MAX_ENTRIES = 5e3;
 var MAX_MATCHES = 1e3;
 var [MAX_STARS, MAX_WILDCARDS] = [3, 255];
@@ -1480,14 +1440,14 @@ function globMayBe(glob, word) {
   return word.includes("*") || names.length === segments.length && segments.every((one, at2) => fits(one, names[at2]));
 }
 function step(base, segment, cwd, search) {
-  if ("literal" in segment) return [segment.literal === "" ? base : join6(base, segment.literal)];
-  const names = namesIn(search.report.placeOf(join6(isAbsolute3(base) ? "" : cwd, base)));
+  if ("literal" in segment) return [segment.literal === "" ? base : join5(base, segment.literal)];
+  const names = namesIn(search.report.placeOf(join5(isAbsolute3(base) ? "" : cwd, base)));
   search.entries += names.length;
   if (search.entries > MAX_ENTRIES) {
     stop("bash.glob", `${shown2(search.pattern)} looks through over ${MAX_ENTRIES} files`, NARROW);
   }
   countSeen(names.length, search.report);
-  return names.filter((name) => segment.matches.test(name)).map((name) => join6(base, name));
+  return names.filter((name) => segment.matches.test(name)).map((name) => join5(base, name));
 }
 function namesIn(directory) {
   try {
@@ -1870,7 +1830,7 @@ var CONTINUED = [",", "&&", "||", "?", ":", "\n"];
 
 // src/policy/shell/programs/javascript.ts
 import { readFileSync as readFileSync3 } from "node:fs";
-import { dirname as dirname4, join as join7 } from "node:path";
+import { dirname as dirname4, join as join6 } from "node:path";
 var NPM_SOURCE = "npm CLI manual, v10: npm-run-script, npm-ci, config";
 var WORKSPACES = ["-w", "--workspace", "--workspaces", "-ws"];
 var NUMBER3 = /^\d+$/;
@@ -2008,7 +1968,7 @@ function refuseOwnScripts({ options, operands: [first] }, call) {
 }
 function scriptsAt(directory, tops) {
   try {
-    const { scripts } = JSON.parse(readFileSync3(join7(directory, "package.json"), "utf8"));
+    const { scripts } = JSON.parse(readFileSync3(join6(directory, "package.json"), "utf8"));
     return typeof scripts === "object" && scripts !== null ? Object.keys(scripts) : [];
   } catch {
     return tops.includes(directory) || directory === dirname4(directory) ? [] : scriptsAt(dirname4(directory), tops);
@@ -2162,11 +2122,11 @@ function requireTargets({ options, operands }, { scope }) {
 }
 
 // src/policy/shell/programs/files.ts
-import { basename as basename2, dirname as dirname6, join as join9, resolve as resolve5 } from "node:path";
+import { basename as basename2, dirname as dirname6, join as join8, resolve as resolve5 } from "node:path";
 
 // src/policy/shell/programs/tree-check.ts
 import { readdirSync as readdirSync3, readlinkSync as readlinkSync2 } from "node:fs";
-import { basename, dirname as dirname5, isAbsolute as isAbsolute4, join as join8 } from "node:path";
+import { basename, dirname as dirname5, isAbsolute as isAbsolute4, join as join7 } from "node:path";
 var MAX_FILES = 500;
 function checkTree(from, to, use, scope) {
   const open = [{ from, to }];
@@ -2178,7 +2138,7 @@ function checkTree(from, to, use, scope) {
       seen += 1;
       if (seen > MAX_FILES)
         stop("bash.limit", `${shown2(from)} holds over ${MAX_FILES} files`, "Copy or move a part of it.");
-      const inner = { from: join8(next.from, entry.name), to: join8(next.to, entry.name) };
+      const inner = { from: join7(next.from, entry.name), to: join7(next.to, entry.name) };
       checkEntry(entry, inner, use, scope);
       if (entry.isDirectory()) open.push(inner);
     }
@@ -2194,7 +2154,7 @@ function checkEntry(entry, { from, to }, use, scope) {
         "Copy without it."
       );
     }
-    for (const place of [dirname5(to), scope.rules.paths.root]) checkFile2(join8(place, target2), "output", scope);
+    for (const place of [dirname5(to), scope.rules.paths.root]) checkFile2(join7(place, target2), "output", scope);
   } else checkFile2(from, use, scope);
   checkFile2(to, "output", scope);
 }
@@ -2206,7 +2166,7 @@ function checkBelow(directory, scope) {
     const entries = entriesOf2(next);
     countSeen(entries.length, scope.report);
     for (const entry of entries) {
-      const path = join8(next, entry.name);
+      const path = join7(next, entry.name);
       if (!entry.isSymbolicLink() || isGitDirectory(entry.name)) checkFile2(path, "output", scope);
       if (entry.isDirectory()) open.push(path);
     }
@@ -2313,7 +2273,7 @@ function checkSource(source, place, into, use, call) {
     );
   }
   const merges = /(^|\/)\.\/*$/.test(source) || source.endsWith("..");
-  const goal = into && !merges ? join9(place, basename2(real)) : place;
+  const goal = into && !merges ? join8(place, basename2(real)) : place;
   checkFile2(goal, "output", call.scope);
   if (isDirectory(real)) checkTree(real, goal, use, call.scope);
   if (isDirectory(real) || !exists2(real)) refuseUnseen(goal, call);
@@ -2414,7 +2374,7 @@ function checkMode(parsed, call) {
 }
 
 // src/policy/shell/programs/find.ts
-import { relative as relative8, resolve as resolve7 } from "node:path";
+import { relative as relative7, resolve as resolve7 } from "node:path";
 
 // src/policy/shell/name-guard.ts
 var unseenName = (original, head = "") => ({
@@ -2607,7 +2567,7 @@ var refuseDifference = (one, other) => stop(
 
 // src/policy/shell/expand.ts
 import { existsSync as existsSync2 } from "node:fs";
-import { dirname as dirname7, join as join10 } from "node:path";
+import { dirname as dirname7, join as join9 } from "node:path";
 
 // src/policy/shell/state.ts
 var isNumber = (text) => /^-?(?:0|[1-9]\d{0,17})$/.test(text);
@@ -2911,7 +2871,7 @@ var directoryOf = (path) => {
 function topLevel({ cwds: [cwd = "", ...more], rules }) {
   if (more.length > 0) return void 0;
   for (let place = cwd; place !== rules.paths.root; place = dirname7(place)) {
-    if (existsSync2(rules.paths.placeOf(join10(place, ".git")))) return place;
+    if (existsSync2(rules.paths.placeOf(join9(place, ".git")))) return place;
     if (place === dirname7(place)) break;
   }
   return rules.paths.root;
@@ -2919,7 +2879,7 @@ function topLevel({ cwds: [cwd = "", ...more], rules }) {
 
 // src/policy/shell/project/places.ts
 import { existsSync as existsSync3 } from "node:fs";
-import { isAbsolute as isAbsolute5, relative as relative7, resolve as resolve6 } from "node:path";
+import { isAbsolute as isAbsolute5, relative as relative6, resolve as resolve6 } from "node:path";
 var SHARED = /^\/(?:usr\/(?:local\/)?|opt\/[\w.-]+\/)?(?:include|lib|lib32|lib64|libexec|share)(?:\/|$)|^\/opt\/hostedtoolcache(?:\/|$)/;
 var PROGRAM = /^\/(?:usr\/)?(?:local\/)?s?bin\/[\w.+-]+$/;
 var DEVICES = /^\/dev\/(?:null|zero|full|random|urandom|stdin|tty)$/;
@@ -2962,7 +2922,7 @@ function checkShownPath(path, { cwds, rules: { paths } }) {
   if (absolute && (paths.isReadOnly(place) || place === "/" || DEVICES.test(place) || isSystem(place) || isBelow(place, TEMPORARY) || !isPlace(place)))
     return;
   for (const cwd of cwds) {
-    const inner = relative7(paths.root, resolve6(cwd, path));
+    const inner = relative6(paths.root, resolve6(cwd, path));
     if (inner === ".." || inner.startsWith("../")) {
       stop(
         "path.outside-workspace",
@@ -3480,7 +3440,7 @@ function sparing({ cwds, rules: { paths } }, places) {
     (cwd) => places.length > 0 ? places.map((place) => resolve7(cwd, knownText(place) ?? ".")) : [cwd]
   );
   const below = paths.protect.flatMap(
-    (pattern) => from.flatMap((place) => seenFrom(relative8(paths.root, place), pattern))
+    (pattern) => from.flatMap((place) => seenFrom(relative7(paths.root, place), pattern))
   );
   const patterns = [.../* @__PURE__ */ new Set([...[".git", ...SECRET_DIRECTORIES].map((name) => `*/${name}/*`), ...below])];
   const tests = [...names.map((name) => ["-iname", name]), ...patterns.map((pattern) => ["-ipath", pattern])];
@@ -5578,7 +5538,7 @@ var denyOfAny = (key, source) => new KodeletError(
 );
 
 // src/policy/shell/judge.ts
-import { relative as relative10, resolve as resolve12 } from "node:path";
+import { relative as relative9, resolve as resolve12 } from "node:path";
 
 // src/policy/shell/reader/arithmetic.ts
 var USE_NUMBERS = 'Use numbers, and variables that hold one: i=0; echo "$((i + 1))".';
@@ -5756,9 +5716,9 @@ function readConditional(parser) {
   const conditions = [readCondition(parser)];
   const joins = [];
   while (parser.bareWord() !== "]]") {
-    const join12 = parser.takeOperator("&&") ? "&&" : parser.takeOperator("||") ? "||" : void 0;
-    if (!join12) unreadable("only && and || join conditions", "[[", "Use [ \u2026 ] with plain words.");
-    joins.push(join12);
+    const join11 = parser.takeOperator("&&") ? "&&" : parser.takeOperator("||") ? "||" : void 0;
+    if (!join11) unreadable("only && and || join conditions", "[[", "Use [ \u2026 ] with plain words.");
+    joins.push(join11);
     conditions.push(readCondition(parser));
   }
   parser.takeWord();
@@ -7608,7 +7568,7 @@ function judgeInput(options, call) {
 
 // src/policy/shell/project/runner.ts
 import { existsSync as existsSync4 } from "node:fs";
-import { dirname as dirname8, join as join11 } from "node:path";
+import { dirname as dirname8, join as join10 } from "node:path";
 function judgeRunner(program, rest, call) {
   for (const runs3 of program.runs ?? []) {
     const start = startOf(runs3, program, rest);
@@ -7681,8 +7641,8 @@ function refuseMissing(name, call) {
 function isInstalled(name, { scope: { cwds, rules } }) {
   return cwds.every((cwd) => {
     for (let place = cwd; ; place = dirname8(place)) {
-      const modules = rules.paths.placeOf(join11(place, "node_modules"));
-      if (existsSync4(join11(modules, ".bin", name)) || existsSync4(join11(modules, name))) return true;
+      const modules = rules.paths.placeOf(join10(place, "node_modules"));
+      if (existsSync4(join10(modules, ".bin", name)) || existsSync4(join10(modules, name))) return true;
       if (place === rules.paths.root || place === dirname8(place)) return false;
     }
   });
@@ -8103,7 +8063,7 @@ function writePattern2(word, scope, writeInner2) {
 }
 
 // src/policy/shell/name-call.ts
-import { relative as relative9 } from "node:path";
+import { relative as relative8 } from "node:path";
 function nameCall(words, scope) {
   const [first, ...rest] = words;
   const name = knownText(first);
@@ -8139,7 +8099,7 @@ function programName(name, scope) {
   const [place = "", ...more] = checkFile2(name, "code", scope);
   if (more.some((other) => other !== place))
     stop("bash.program", `${shown2(name)} depends on an earlier cd`, "Use && after cd.");
-  const inside = relative9(scope.rules.paths.root, place);
+  const inside = relative8(scope.rules.paths.root, place);
   if (leadsOut(inside)) {
     const own = sessionPathOf(place, scope.rules.paths.temp);
     if (own !== place) return own;
@@ -8163,7 +8123,7 @@ function takeGitOptions(rest, scope) {
   }
 }
 function inWorkspace(scope) {
-  const outside = scope.cwds.find((cwd) => leadsOut(relative9(scope.rules.paths.root, cwd)));
+  const outside = scope.cwds.find((cwd) => leadsOut(relative8(scope.rules.paths.root, cwd)));
   if (outside === void 0) return scope;
   return stop("path.outside-workspace", `git does not run in ${shown2(outside)}`, "Run it in the workspace.");
 }
@@ -8515,7 +8475,7 @@ function examineCommand(command, rules) {
   if (!read.ok) return read;
   const root = rules.paths.root;
   const cwd = resolve12(root, rules.cwd);
-  if (leadsOut(relative10(root, cwd))) {
+  if (leadsOut(relative9(root, cwd))) {
     return {
       ok: false,
       refusal: refuse(
@@ -8755,18 +8715,6 @@ function guard({ event, permission }, what) {
 
 export {
   watchCores,
-  withoutMarks,
-  toRecord,
-  withAbout,
-  textForModel,
-  describeDenial,
-  redactRecord,
-  answeredCalls,
-  withinCall,
-  FILE_TOOLS,
-  isScratch,
-  SKILL_DIRECTORY,
-  skillFolder,
   locationOf,
   answerOf,
   inUnits,

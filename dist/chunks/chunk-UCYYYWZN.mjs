@@ -5,9 +5,14 @@ import {
 import {
   fitsRange
 } from "./chunk-Q3H53RAA.mjs";
+<<<<<<<< HEAD:dist/chunks/chunk-7WQJBNTQ.mjs
+} from "./chunk-SZBSJ2SS.mjs";
 import {
   thereAre
 } from "./chunk-O2GHN43O.mjs";
+========
+} from "./chunk-WVROMUHJ.mjs";
+>>>>>>>> 344c994 (build: dist):dist/chunks/chunk-ORVW56H3.mjs
 import {
   fillVariables,
   namedVariables

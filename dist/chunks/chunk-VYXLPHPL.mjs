@@ -2,6 +2,8 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   openTerminalSession
 } from "./chunk-I5ST3UPV.mjs";
+<<<<<<<< HEAD:dist/chunks/chunk-NMVMGRJC.mjs
+} from "./chunk-4RG6U3A7.mjs";
 import {
   loadSettings
 } from "./chunk-7IWJ6BSC.mjs";
@@ -16,6 +18,24 @@ import {
 import {
   readTerminal
 } from "./chunk-D33WNYQW.mjs";
+} from "./chunk-23A6PVVF.mjs";
+========
+} from "./chunk-7ZBVZFKT.mjs";
+import {
+  loadSettings
+} from "./chunk-XVBML6HC.mjs";
+import {
+  assumedIsolation,
+  createToolbox
+} from "./chunk-KXPHAIVH.mjs";
+import {
+  policyOf,
+  resolveProfile
+} from "./chunk-5OEJ4JI4.mjs";
+import {
+  readTerminal
+} from "./chunk-CUYP5QPK.mjs";
+>>>>>>>> 02116fc (docs(core): usage is recorded):dist/chunks/chunk-NMVMGRJC.mjs
 import {
   heedInterrupts
 } from "./chunk-AWK526XX.mjs";

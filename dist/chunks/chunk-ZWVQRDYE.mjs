@@ -6,6 +6,11 @@ import {
   readLimits,
   shownValue
 } from "./chunk-UCYYYWZN.mjs";
+<<<<<<<< HEAD:dist/chunks/chunk-OCEF53EG.mjs
+} from "./chunk-7WQJBNTQ.mjs";
+========
+} from "./chunk-ORVW56H3.mjs";
+>>>>>>>> 02116fc (docs(core): usage is recorded):dist/chunks/chunk-OCEF53EG.mjs
 import {
   PARAMETER_RULE,
   badParameters,
@@ -15,6 +20,11 @@ import {
   CAPABILITIES,
   isVersion
 } from "./chunk-Q3H53RAA.mjs";
+<<<<<<<< HEAD:dist/chunks/chunk-OCEF53EG.mjs
+} from "./chunk-SZBSJ2SS.mjs";
+========
+} from "./chunk-WVROMUHJ.mjs";
+>>>>>>>> 02116fc (docs(core): usage is recorded):dist/chunks/chunk-OCEF53EG.mjs
 import {
   nearest
 } from "./chunk-O2GHN43O.mjs";

@@ -6,14 +6,8 @@ import {
 } from "./chunk-5VAMSHAG.mjs";
 import {
   headAndTail,
-  keepWhole,
-  toolMetadata
-} from "./chunk-NUPY3CFI.mjs";
-import {
-  defineTool,
-  fail,
-  ok
-} from "./chunk-HTSRJ3BL.mjs";
+  keepWhole
+} from "./chunk-HYMQ5VJ4.mjs";
 import {
   compileSchema,
   refuseParameters,
@@ -24,6 +18,14 @@ import {
   LIMITS
 } from "./chunk-BJQJM24H.mjs";
 import "./chunk-RJGOS2DY.mjs";
+import {
+  toolMetadata
+} from "./chunk-YF5SZ5NR.mjs";
+import {
+  defineTool,
+  fail,
+  ok
+} from "./chunk-HTSRJ3BL.mjs";
 import {
   createRedactor
 } from "./chunk-TKH3V2OM.mjs";

@@ -2,6 +2,11 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   loadSettings
 } from "./chunk-7IWJ6BSC.mjs";
+<<<<<<<< HEAD:dist/chunks/doctor-ILKTDQ6J.mjs
+} from "./chunk-OLLPPM4X.mjs";
+========
+} from "./chunk-XVBML6HC.mjs";
+>>>>>>>> 02116fc (docs(core): usage is recorded):dist/chunks/doctor-ILKTDQ6J.mjs
 import {
   writeJson,
   writeLine
@@ -12,16 +17,32 @@ import {
 import {
   HOW_TO_GET_MORE,
   surveySandbox
-} from "./chunk-D6YOGULI.mjs";
+<} from "./chunk-D6YOGULI.mjs";
 import {
   readTerminal
+<<<<<<< HEAD:dist/chunks/doctor-KQCHC45M.mjs
 } from "./chunk-D33WNYQW.mjs";
 import "./chunk-ONF7RMQM.mjs";
+} from "./chunk-23A6PVVF.mjs";
+import "./chunk-6MNWYXSA.mjs";
+========
+} from "./chunk-GIIW2VFC.mjs";
+import {
+  readTerminal
+} from "./chunk-CUYP5QPK.mjs";
+import "./chunk-BHG2ES7C.mjs";
+>>>>>>>> 02116fc (docs(core): usage is recorded):dist/chunks/doctor-ILKTDQ6J.mjs
 import "./chunk-NNB3FR7Q.mjs";
+import "./chunk-LU2MOVQO.mjs";
 import {
   EXIT
 } from "./chunk-AWK526XX.mjs";
 import "./chunk-Q3H53RAA.mjs";
+<<<<<<<< HEAD:dist/chunks/doctor-ILKTDQ6J.mjs
+import "./chunk-SZBSJ2SS.mjs";
+========
+import "./chunk-WVROMUHJ.mjs";
+>>>>>>>> 02116fc (docs(core): usage is recorded):dist/chunks/doctor-ILKTDQ6J.mjs
 import "./chunk-BSHPXFNP.mjs";
 import "./chunk-O2GHN43O.mjs";
 import "./chunk-HBOEZJUH.mjs";

@@ -2,6 +2,11 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   loadSettings
 } from "./chunk-7IWJ6BSC.mjs";
+<<<<<<<< HEAD:dist/chunks/event-check-N5QVTHKK.mjs
+} from "./chunk-OLLPPM4X.mjs";
+========
+} from "./chunk-XVBML6HC.mjs";
+>>>>>>>> 02116fc (docs(core): usage is recorded):dist/chunks/event-check-N5QVTHKK.mjs
 import {
   readInputText,
   writeJson,
@@ -10,13 +15,24 @@ import {
 import {
   decideTrigger,
   receiveEvent
-} from "./chunk-ICY4WJYY.mjs";
+<} from "./chunk-ICY4WJYY.mjs";
+<<<<<<< HEAD:dist/chunks/event-check-YC2TYJ4M.mjs
 import "./chunk-ONF7RMQM.mjs";
+import "./chunk-6MNWYXSA.mjs";
+========
+} from "./chunk-277UVU2H.mjs";
+import "./chunk-BHG2ES7C.mjs";
+>>>>>>>> 02116fc (docs(core): usage is recorded):dist/chunks/event-check-N5QVTHKK.mjs
 import "./chunk-6ZDHEGJA.mjs";
 import {
   EXIT
 } from "./chunk-AWK526XX.mjs";
 import "./chunk-Q3H53RAA.mjs";
+<<<<<<<< HEAD:dist/chunks/event-check-N5QVTHKK.mjs
+import "./chunk-SZBSJ2SS.mjs";
+========
+import "./chunk-WVROMUHJ.mjs";
+>>>>>>>> 02116fc (docs(core): usage is recorded):dist/chunks/event-check-N5QVTHKK.mjs
 import "./chunk-BSHPXFNP.mjs";
 import "./chunk-O2GHN43O.mjs";
 import "./chunk-HBOEZJUH.mjs";

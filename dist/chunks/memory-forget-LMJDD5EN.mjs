@@ -3,6 +3,12 @@ import {
   openMemoryPlace,
   readOwnMemory
 } from "./chunk-P4ZL2DVI.mjs";
+<<<<<<<< HEAD:dist/chunks/memory-forget-33BIKDO4.mjs
+} from "./chunk-GKXPKPX5.mjs";
+========
+} from "./chunk-UJOHCJ7O.mjs";
+import "./chunk-G44CPLHT.mjs";
+>>>>>>>> 02116fc (docs(core): usage is recorded):dist/chunks/memory-forget-33BIKDO4.mjs
 import {
   writeJson,
   writeLine
@@ -11,7 +17,7 @@ import {
   MEMORY_LIMITS,
   MEMORY_REF,
   saveMemory
-} from "./chunk-CLBZTE4W.mjs";
+<} from "./chunk-CLBZTE4W.mjs";
 import "./chunk-D33WNYQW.mjs";
 import "./chunk-HTSRJ3BL.mjs";
 import "./chunk-BJQJM24H.mjs";
@@ -20,7 +26,20 @@ import "./chunk-32UL5WTH.mjs";
 import {
   EXIT
 } from "./chunk-AWK526XX.mjs";
+<<<<<<< HEAD:dist/chunks/memory-forget-LMJDD5EN.mjs
 import "./chunk-Q3H53RAA.mjs";
+import "./chunk-SZBSJ2SS.mjs";
+========
+} from "./chunk-HJEGRTVI.mjs";
+import "./chunk-CUYP5QPK.mjs";
+import "./chunk-2ZBWZEIH.mjs";
+import "./chunk-VDM62OWR.mjs";
+import "./chunk-HTSRJ3BL.mjs";
+import {
+  EXIT
+} from "./chunk-AWK526XX.mjs";
+import "./chunk-WVROMUHJ.mjs";
+>>>>>>>> 02116fc (docs(core): usage is recorded):dist/chunks/memory-forget-33BIKDO4.mjs
 import "./chunk-BSHPXFNP.mjs";
 import {
   thereAre

@@ -3,6 +3,12 @@ import {
   openMemoryPlace,
   readOwnMemory
 } from "./chunk-P4ZL2DVI.mjs";
+<<<<<<<< HEAD:dist/chunks/memory-list-K7HZGAPW.mjs
+} from "./chunk-GKXPKPX5.mjs";
+========
+} from "./chunk-UJOHCJ7O.mjs";
+import "./chunk-G44CPLHT.mjs";
+>>>>>>>> 02116fc (docs(core): usage is recorded):dist/chunks/memory-list-K7HZGAPW.mjs
 import {
   writeJson,
   writeLine
@@ -10,19 +16,29 @@ import {
 import {
   MEMORY_LIMITS,
   memoryBytes
-} from "./chunk-CLBZTE4W.mjs";
+<} from "./chunk-CLBZTE4W.mjs";
 import "./chunk-D33WNYQW.mjs";
 import "./chunk-HTSRJ3BL.mjs";
 import "./chunk-BJQJM24H.mjs";
 import "./chunk-RJGOS2DY.mjs";
 import "./chunk-32UL5WTH.mjs";
-import {
+=} from "./chunk-HJEGRTVI.mjs";
+import "./chunk-CUYP5QPK.mjs";
+import "./chunk-2ZBWZEIH.mjs";
+import "./chunk-VDM62OWR.mjs";
+import "./chunk-HTSRJ3BL.mjs";
+>import {
   EXIT
 } from "./chunk-AWK526XX.mjs";
 import {
   plain
 } from "./chunk-3PVIMKWL.mjs";
 import "./chunk-Q3H53RAA.mjs";
+<<<<<<<< HEAD:dist/chunks/memory-list-K7HZGAPW.mjs
+import "./chunk-SZBSJ2SS.mjs";
+========
+import "./chunk-WVROMUHJ.mjs";
+>>>>>>>> 02116fc (docs(core): usage is recorded):dist/chunks/memory-list-K7HZGAPW.mjs
 import "./chunk-BSHPXFNP.mjs";
 import "./chunk-O2GHN43O.mjs";
 import {

@@ -10,6 +10,15 @@ import {
 } from "./chunk-VYXLPHPL.mjs";
 import "./chunk-I5ST3UPV.mjs";
 import "./chunk-7IWJ6BSC.mjs";
+<<<<<<<< HEAD:dist/chunks/policy-check-KQ23FKD6.mjs
+} from "./chunk-NMVMGRJC.mjs";
+import "./chunk-4RG6U3A7.mjs";
+import "./chunk-OLLPPM4X.mjs";
+========
+} from "./chunk-3PBL4DCQ.mjs";
+import "./chunk-7ZBVZFKT.mjs";
+import "./chunk-XVBML6HC.mjs";
+>>>>>>>> 02116fc (docs(core): usage is recorded):dist/chunks/policy-check-KQ23FKD6.mjs
 import {
   readInputLines,
   writeJson,
@@ -21,6 +30,10 @@ import {
 } from "./chunk-ECNVT46H.mjs";
 import "./chunk-EQ64XT7O.mjs";
 import "./chunk-SMZCJQ4X.mjs";
+<<<<<<<< HEAD:dist/chunks/policy-check-KQ23FKD6.mjs
+} from "./chunk-PBODM4WM.mjs";
+import "./chunk-NLPQRJ7C.mjs";
+import "./chunk-T5SRXCQA.mjs";
 import "./chunk-CLBZTE4W.mjs";
 import "./chunk-WFYIZLUM.mjs";
 import "./chunk-D6YOGULI.mjs";
@@ -43,6 +56,35 @@ import {
 } from "./chunk-LMCNIOD2.mjs";
 import "./chunk-UKSVBA6K.mjs";
 import "./chunk-QKIKOD75.mjs";
+========
+} from "./chunk-KXPHAIVH.mjs";
+import "./chunk-JL6IIM5S.mjs";
+import "./chunk-5OEJ4JI4.mjs";
+import "./chunk-HJEGRTVI.mjs";
+import "./chunk-WFYIZLUM.mjs";
+import "./chunk-GIIW2VFC.mjs";
+import "./chunk-CUYP5QPK.mjs";
+import "./chunk-5UZGYF56.mjs";
+import "./chunk-ORVW56H3.mjs";
+import "./chunk-BHG2ES7C.mjs";
+import "./chunk-NNB3FR7Q.mjs";
+import "./chunk-5VAMSHAG.mjs";
+import "./chunk-HYMQ5VJ4.mjs";
+import "./chunk-IUZMZHW7.mjs";
+import "./chunk-2ZBWZEIH.mjs";
+import "./chunk-KU5NB4I3.mjs";
+import {
+  listingLine
+} from "./chunk-66ZJDTIU.mjs";
+import "./chunk-ZK3HF3VE.mjs";
+import "./chunk-BDE5FNAP.mjs";
+import "./chunk-5XM7ODV6.mjs";
+import "./chunk-VDM62OWR.mjs";
+import "./chunk-LU2MOVQO.mjs";
+import "./chunk-YF5SZ5NR.mjs";
+import "./chunk-HTSRJ3BL.mjs";
+import "./chunk-OFREUJCE.mjs";
+>>>>>>>> 344c994 (build: dist):dist/chunks/policy-check-R5ZTVPE6.mjs
 import "./chunk-TKH3V2OM.mjs";
 import "./chunk-PMIMU4UM.mjs";
 import "./chunk-5PGY7BB5.mjs";
@@ -51,6 +93,11 @@ import {
   EXIT
 } from "./chunk-AWK526XX.mjs";
 import "./chunk-Q3H53RAA.mjs";
+<<<<<<<< HEAD:dist/chunks/policy-check-KQ23FKD6.mjs
+import "./chunk-SZBSJ2SS.mjs";
+========
+import "./chunk-WVROMUHJ.mjs";
+>>>>>>>> 02116fc (docs(core): usage is recorded):dist/chunks/policy-check-KQ23FKD6.mjs
 import "./chunk-BSHPXFNP.mjs";
 import "./chunk-O2GHN43O.mjs";
 import "./chunk-K6FYXUAP.mjs";

@@ -2,6 +2,11 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   loadSettings
 } from "./chunk-7IWJ6BSC.mjs";
+<<<<<<<< HEAD:dist/chunks/policy-show-JZAJSV3C.mjs
+} from "./chunk-OLLPPM4X.mjs";
+========
+} from "./chunk-XVBML6HC.mjs";
+>>>>>>>> 02116fc (docs(core): usage is recorded):dist/chunks/policy-show-JZAJSV3C.mjs
 import {
   writeJson,
   writeLine
@@ -9,6 +14,11 @@ import {
 import {
   GRANTS
 } from "./chunk-LAZOMDX6.mjs";
+<<<<<<<< HEAD:dist/chunks/policy-show-JZAJSV3C.mjs
+} from "./chunk-ZUQ7LHGM.mjs";
+========
+} from "./chunk-ILBEJYKA.mjs";
+>>>>>>>> 02116fc (docs(core): usage is recorded):dist/chunks/policy-show-JZAJSV3C.mjs
 import {
   BUILT_IN_PROFILES,
   PROJECT_PROGRAMS,
@@ -19,6 +29,8 @@ import {
   layersOf,
   resolveProfile
 } from "./chunk-SMZCJQ4X.mjs";
+<<<<<<<< HEAD:dist/chunks/policy-show-JZAJSV3C.mjs
+} from "./chunk-T5SRXCQA.mjs";
 import "./chunk-D6YOGULI.mjs";
 import "./chunk-UCYYYWZN.mjs";
 import "./chunk-ONF7RMQM.mjs";
@@ -28,6 +40,20 @@ import "./chunk-HTSRJ3BL.mjs";
 import "./chunk-YCMDZ63C.mjs";
 import "./chunk-BJQJM24H.mjs";
 import "./chunk-RJGOS2DY.mjs";
+========
+} from "./chunk-5OEJ4JI4.mjs";
+import "./chunk-GIIW2VFC.mjs";
+import "./chunk-ORVW56H3.mjs";
+import "./chunk-BHG2ES7C.mjs";
+import "./chunk-NNB3FR7Q.mjs";
+import "./chunk-HYMQ5VJ4.mjs";
+import "./chunk-IUZMZHW7.mjs";
+import "./chunk-2ZBWZEIH.mjs";
+import "./chunk-5XM7ODV6.mjs";
+import "./chunk-LU2MOVQO.mjs";
+import "./chunk-YF5SZ5NR.mjs";
+import "./chunk-HTSRJ3BL.mjs";
+>>>>>>>> 344c994 (build: dist):dist/chunks/policy-show-GZPEQNRL.mjs
 import {
   EXIT
 } from "./chunk-AWK526XX.mjs";
@@ -37,6 +63,11 @@ import {
 import {
   COMMAND_CLASSES
 } from "./chunk-Q3H53RAA.mjs";
+<<<<<<<< HEAD:dist/chunks/policy-show-JZAJSV3C.mjs
+} from "./chunk-SZBSJ2SS.mjs";
+========
+} from "./chunk-WVROMUHJ.mjs";
+>>>>>>>> 02116fc (docs(core): usage is recorded):dist/chunks/policy-show-JZAJSV3C.mjs
 import "./chunk-BSHPXFNP.mjs";
 import "./chunk-O2GHN43O.mjs";
 import "./chunk-HBOEZJUH.mjs";

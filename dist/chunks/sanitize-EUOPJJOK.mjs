@@ -5,6 +5,11 @@ import {
 import {
   readTerminal
 } from "./chunk-D33WNYQW.mjs";
+<<<<<<<< HEAD:dist/chunks/sanitize-BFIRVVFI.mjs
+} from "./chunk-23A6PVVF.mjs";
+========
+} from "./chunk-CUYP5QPK.mjs";
+>>>>>>>> 02116fc (docs(core): usage is recorded):dist/chunks/sanitize-BFIRVVFI.mjs
 import {
   sanitizeInbound,
   sanitizeOutbound
@@ -18,6 +23,11 @@ import {
   EXIT
 } from "./chunk-AWK526XX.mjs";
 import "./chunk-Q3H53RAA.mjs";
+<<<<<<<< HEAD:dist/chunks/sanitize-BFIRVVFI.mjs
+import "./chunk-SZBSJ2SS.mjs";
+========
+import "./chunk-WVROMUHJ.mjs";
+>>>>>>>> 02116fc (docs(core): usage is recorded):dist/chunks/sanitize-BFIRVVFI.mjs
 import "./chunk-BSHPXFNP.mjs";
 import "./chunk-O2GHN43O.mjs";
 import "./chunk-HBOEZJUH.mjs";

@@ -2,6 +2,11 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   loadSettings
 } from "./chunk-7IWJ6BSC.mjs";
+<<<<<<<< HEAD:dist/chunks/tools-new-44OD3PJB.mjs
+} from "./chunk-OLLPPM4X.mjs";
+========
+} from "./chunk-XVBML6HC.mjs";
+>>>>>>>> 02116fc (docs(core): usage is recorded):dist/chunks/tools-new-44OD3PJB.mjs
 import {
   writeJson,
   writeLine
@@ -9,6 +14,11 @@ import {
 import {
   TOOL_NAME
 } from "./chunk-ZWVQRDYE.mjs";
+<<<<<<<< HEAD:dist/chunks/tools-new-44OD3PJB.mjs
+} from "./chunk-OCEF53EG.mjs";
+========
+} from "./chunk-5UZGYF56.mjs";
+>>>>>>>> 02116fc (docs(core): usage is recorded):dist/chunks/tools-new-44OD3PJB.mjs
 import {
   PREFIX,
   authorLibrary,
@@ -17,6 +27,9 @@ import {
   stemOf
 } from "./chunk-UCYYYWZN.mjs";
 import "./chunk-ONF7RMQM.mjs";
+<<<<<<<< HEAD:dist/chunks/tools-new-44OD3PJB.mjs
+} from "./chunk-7WQJBNTQ.mjs";
+import "./chunk-6MNWYXSA.mjs";
 import "./chunk-YCMDZ63C.mjs";
 import "./chunk-BJQJM24H.mjs";
 import "./chunk-RJGOS2DY.mjs";
@@ -24,6 +37,17 @@ import {
   EXIT
 } from "./chunk-AWK526XX.mjs";
 import "./chunk-Q3H53RAA.mjs";
+import "./chunk-SZBSJ2SS.mjs";
+========
+} from "./chunk-ORVW56H3.mjs";
+import "./chunk-BHG2ES7C.mjs";
+import "./chunk-IUZMZHW7.mjs";
+import "./chunk-2ZBWZEIH.mjs";
+import {
+  EXIT
+} from "./chunk-AWK526XX.mjs";
+import "./chunk-WVROMUHJ.mjs";
+>>>>>>>> 02116fc (docs(core): usage is recorded):dist/chunks/tools-new-44OD3PJB.mjs
 import "./chunk-BSHPXFNP.mjs";
 import "./chunk-O2GHN43O.mjs";
 import "./chunk-HBOEZJUH.mjs";

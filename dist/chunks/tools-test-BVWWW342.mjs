@@ -7,6 +7,15 @@ import {
 } from "./chunk-I2WC7CJB.mjs";
 import "./chunk-I5ST3UPV.mjs";
 import "./chunk-7IWJ6BSC.mjs";
+<<<<<<<< HEAD:dist/chunks/tools-test-IYPCLBM4.mjs
+} from "./chunk-2GEB7LC7.mjs";
+import "./chunk-4RG6U3A7.mjs";
+import "./chunk-OLLPPM4X.mjs";
+========
+} from "./chunk-Y5GV6MJI.mjs";
+import "./chunk-7ZBVZFKT.mjs";
+import "./chunk-XVBML6HC.mjs";
+>>>>>>>> 02116fc (docs(core): usage is recorded):dist/chunks/tools-test-IYPCLBM4.mjs
 import {
   writeJson,
   writeLine
@@ -14,6 +23,8 @@ import {
 import {
   callExecutable
 } from "./chunk-EQ64XT7O.mjs";
+<<<<<<<< HEAD:dist/chunks/tools-test-IYPCLBM4.mjs
+} from "./chunk-NLPQRJ7C.mjs";
 import {
   answerOf,
   inUnits,
@@ -31,18 +42,46 @@ import {
 import "./chunk-ONF7RMQM.mjs";
 import "./chunk-NNB3FR7Q.mjs";
 import "./chunk-NUPY3CFI.mjs";
+} from "./chunk-7WQJBNTQ.mjs";
+import "./chunk-6MNWYXSA.mjs";
+========
+} from "./chunk-JL6IIM5S.mjs";
 import {
-  fail
-} from "./chunk-HTSRJ3BL.mjs";
+  answerOf,
+  inUnits
+} from "./chunk-5OEJ4JI4.mjs";
+import "./chunk-HJEGRTVI.mjs";
+import "./chunk-WFYIZLUM.mjs";
+import "./chunk-GIIW2VFC.mjs";
+import "./chunk-CUYP5QPK.mjs";
+import "./chunk-5UZGYF56.mjs";
+import {
+  PREFIX,
+  toolLimits
+} from "./chunk-ORVW56H3.mjs";
+import "./chunk-BHG2ES7C.mjs";
+>>>>>>>> 344c994 (build: dist):dist/chunks/tools-test-VZNJGX4E.mjs
+import "./chunk-NNB3FR7Q.mjs";
+import "./chunk-HYMQ5VJ4.mjs";
 import {
   compileSchema
 } from "./chunk-YCMDZ63C.mjs";
 import "./chunk-BJQJM24H.mjs";
 import "./chunk-RJGOS2DY.mjs";
 import "./chunk-BDE5FNAP.mjs";
-import "./chunk-32UL5WTH.mjs";
+<import "./chunk-32UL5WTH.mjs";
 import "./chunk-QKIKOD75.mjs";
-import "./chunk-TKH3V2OM.mjs";
+=import {
+  textForModel
+} from "./chunk-5XM7ODV6.mjs";
+import "./chunk-VDM62OWR.mjs";
+import "./chunk-LU2MOVQO.mjs";
+import "./chunk-YF5SZ5NR.mjs";
+import {
+  fail
+} from "./chunk-HTSRJ3BL.mjs";
+import "./chunk-OFREUJCE.mjs";
+>import "./chunk-TKH3V2OM.mjs";
 import "./chunk-PMIMU4UM.mjs";
 import "./chunk-SM25WU3H.mjs";
 import {
@@ -52,6 +91,11 @@ import {
   plain
 } from "./chunk-3PVIMKWL.mjs";
 import "./chunk-Q3H53RAA.mjs";
+<<<<<<<< HEAD:dist/chunks/tools-test-IYPCLBM4.mjs
+import "./chunk-SZBSJ2SS.mjs";
+========
+import "./chunk-WVROMUHJ.mjs";
+>>>>>>>> 02116fc (docs(core): usage is recorded):dist/chunks/tools-test-IYPCLBM4.mjs
 import "./chunk-BSHPXFNP.mjs";
 import "./chunk-O2GHN43O.mjs";
 import "./chunk-K6FYXUAP.mjs";

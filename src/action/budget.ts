@@ -16,7 +16,7 @@ import { remoteOf } from './checkout.ts';
 import type { Outcome } from './early-end.ts';
 import type { Run } from './run.ts';
 
-export type Budgeted =
+type Budgeted =
   | {
       readonly ok: true;
       /** Those of the run, lowered to what the budgets leave. */

@@ -14,7 +14,7 @@ import {
   takenBy,
   takenIn,
   toCents,
-  type Usage,
+  type UsageRecord,
   upToDate,
   withoutReservation,
   withReservation,
@@ -36,7 +36,7 @@ interface BudgetedRun {
   readonly file: string;
 }
 
-export type Reserved =
+type Reserved =
   | {
       readonly ok: true;
       readonly day: string;
@@ -53,7 +53,7 @@ export async function reserve(place: NotesPlace, run: BudgetedRun): Promise<Rese
   throw notKept(changed.said, run.budgets);
 }
 
-export function reserveIn(usage: Usage, run: BudgetedRun): { readonly usage?: Usage; readonly value: Reserved } {
+function reserveIn(usage: UsageRecord, run: BudgetedRun): { readonly usage?: UsageRecord; readonly value: Reserved } {
   const { session, budgets, now, limits } = run;
   const [person, day] = [run.person.toLowerCase(), dayOf(now)];
   const known = usage.days.get(day)?.open.get(session);

@@ -8,7 +8,7 @@ import {
   takenBy,
   takenIn,
   totalOf,
-  type Usage,
+  type UsageRecord,
   type Used,
   upToDate,
 } from '../core/usage.ts';
@@ -59,7 +59,7 @@ interface Summary {
 
 const DAY_MS = 86_400_000;
 
-function summarize(usage: Usage, now: number, many: number): Summary {
+function summarize(usage: UsageRecord, now: number, many: number): Summary {
   const today = dayOf(now);
   const monday = now - ((new Date(now).getUTCDay() + 6) % 7) * DAY_MS;
   const starts = Array.from({ length: many }, (_, index) => monday - (many - 1 - index) * 7 * DAY_MS);
@@ -78,7 +78,7 @@ function summarize(usage: Usage, now: number, many: number): Summary {
   };
 }
 
-function refusedSince({ days }: Usage, from: string): Summary['refused'] {
+function refusedSince({ days }: UsageRecord, from: string): Summary['refused'] {
   const times = new Map<string, number>();
   for (const [day, { refused }] of days) {
     if (day < from) continue;

@@ -11,7 +11,7 @@ export interface Amounts {
 export type BudgetLimits = Partial<Amounts>;
 
 export interface Budgets {
-  /** Usage is recorded although nothing is limited. */
+  /** UsageRecord is recorded although nothing is limited. */
   readonly record: boolean;
   readonly perPersonDaily: BudgetLimits;
   readonly perRepositoryMonthly: BudgetLimits;
@@ -46,7 +46,7 @@ export interface UsageDay {
 }
 
 /** Days are UTC, such as `2026-11-23`, and a run belongs to the day on which it began. */
-export interface Usage {
+export interface UsageRecord {
   readonly days: ReadonlyMap<string, UsageDay>;
   /** Days that are no longer kept one by one, such as `2026-08`; `earlier` holds all before those. */
   readonly months: ReadonlyMap<string, Used>;
@@ -54,8 +54,8 @@ export interface Usage {
 
 export const NOTHING_USED: Used = { runs: 0, turns: 0, costUsd: 0, deniedCalls: 0, conclusions: {} };
 export const EMPTY_DAY: UsageDay = { people: new Map(), refused: new Map(), open: new Map() };
-export const EMPTY_USAGE: Usage = { days: new Map(), months: new Map() };
-export const EARLIER = 'earlier';
+export const EMPTY_USAGE: UsageRecord = { days: new Map(), months: new Map() };
+const EARLIER = 'earlier';
 
 /** Of a time in milliseconds since 1970. */
 export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
@@ -85,13 +85,13 @@ export interface Taken extends Amounts {
   readonly open: number;
 }
 
-export function takenBy(usage: Usage, person: string, day: string): Taken {
+export function takenBy(usage: UsageRecord, person: string, day: string): Taken {
   const { people, open } = usage.days.get(day) ?? EMPTY_DAY;
   const own = [...open.values()].filter((reservation) => reservation.person === person);
   return taken([people.get(person) ?? NOTHING_USED], own);
 }
 
-export function takenIn(usage: Usage, month: string): Taken {
+export function takenIn(usage: UsageRecord, month: string): Taken {
   const days = [...usage.days].flatMap(([day, value]) => (monthOf(day) === month ? [value] : []));
   const ended = [usage.months.get(month) ?? NOTHING_USED, ...days.flatMap(({ people }) => [...people.values()])];
   return taken(
@@ -111,7 +111,12 @@ function taken(ended: readonly Used[], open: readonly Reservation[]): Taken {
 }
 
 /** Opens a run's account on a day; what stands there of the same session is replaced. */
-export function withReservation(usage: Usage, day: string, session: string, reservation: Reservation): Usage {
+export function withReservation(
+  usage: UsageRecord,
+  day: string,
+  session: string,
+  reservation: Reservation,
+): UsageRecord {
   const before = usage.days.get(day) ?? EMPTY_DAY;
   return withDay(usage, day, { ...before, open: new Map(before.open).set(session, reservation) });
 }
@@ -126,7 +131,7 @@ export interface Spent {
 }
 
 /** Closes a run's account. Undefined where there is none: it was closed before, or counts as lost. */
-export function withoutReservation(usage: Usage, session: string, spent: Spent): Usage | undefined {
+export function withoutReservation(usage: UsageRecord, session: string, spent: Spent): UsageRecord | undefined {
   for (const [day, value] of usage.days) {
     const reservation = value.open.get(session);
     if (reservation) return withDay(usage, day, closed(value, [session, reservation], spent));
@@ -159,7 +164,7 @@ function withRefused(before: UsageDay['refused'], calls: readonly string[]): Usa
   return refused;
 }
 
-const withDay = (usage: Usage, day: string, value: UsageDay): Usage => ({
+const withDay = (usage: UsageRecord, day: string, value: UsageDay): UsageRecord => ({
   ...usage,
   days: new Map(usage.days).set(day, value),
 });
@@ -170,7 +175,7 @@ const MONTHS = 24;
 const DAY_MS = 86_400_000;
 
 /** As of `now`, milliseconds since 1970: runs whose time is over are lost, and what is old is folded into months and one sum. */
-export function upToDate(usage: Usage, now: number): Usage {
+export function upToDate(usage: UsageRecord, now: number): UsageRecord {
   const first = dayOf(now - DAYS * DAY_MS);
   const firstMonth = monthOf(dayOf(now - (DAYS + MONTHS * 31) * DAY_MS));
   const days = new Map<string, UsageDay>();

@@ -70,7 +70,7 @@ export interface Notes {
   readonly foreign?: string;
 }
 
-export interface NoteFile {
+interface NoteFile {
   readonly blob: string;
   /** Undefined where it is longer than it may be. */
   readonly text?: string;

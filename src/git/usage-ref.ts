@@ -4,8 +4,8 @@ import {
   EMPTY_USAGE,
   NOTHING_USED,
   type Reservation,
-  type Usage,
   type UsageDay,
+  type UsageRecord,
   type Used,
 } from '../core/usage.ts';
 import {
@@ -32,7 +32,7 @@ const SHAPE: NotesShape = {
 };
 
 /** The usage, or why there is none to read, as words that follow "the reference". Throws KodeletError `git`. */
-export async function readUsage(place: NotesPlace): Promise<Usage | string> {
+export async function readUsage(place: NotesPlace): Promise<UsageRecord | string> {
   const notes = await readNotes(place, SHAPE);
   return notes.foreign ?? usageIn(notes);
 }
@@ -45,7 +45,7 @@ type Changed<T> =
 /** `change` may be called again, with what others have written meanwhile; without `usage` nothing is written. Throws KodeletError `git`. */
 export async function changeUsage<T>(
   place: NotesPlace,
-  change: (usage: Usage) => { readonly usage?: Usage; readonly value: T },
+  change: (usage: UsageRecord) => { readonly usage?: UsageRecord; readonly value: T },
 ): Promise<Changed<T>> {
   const changed = await updateNotes(place, SHAPE, (notes): ChangedNotes<Changed<T>> => {
     const found = usageIn(notes);
@@ -56,7 +56,7 @@ export async function changeUsage<T>(
   return changed.ok ? changed.value : changed;
 }
 
-function usageIn({ files }: Notes): Usage | string {
+function usageIn({ files }: Notes): UsageRecord | string {
   const days = new Map<string, UsageDay>();
   const months = new Map<string, Used>();
   for (const [name, { text }] of files) {
@@ -119,7 +119,7 @@ function reservationIn(value: unknown): Reservation {
   };
 }
 
-function filesOf({ days, months }: Usage): Map<string, string> {
+function filesOf({ days, months }: UsageRecord): Map<string, string> {
   const plain = ({ people, refused, open }: UsageDay) => ({
     people: Object.fromEntries(people),
     refused: Object.fromEntries(refused),

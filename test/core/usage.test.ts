@@ -6,7 +6,7 @@ import {
   NOTHING_USED,
   takenBy,
   takenIn,
-  type Usage,
+  type UsageRecord,
   type Used,
   upToDate,
   withoutReservation,
@@ -31,14 +31,14 @@ const spent = {
 };
 
 /** A run that has begun and ended. */
-const withRun = (usage: Usage, session: string, day = TODAY, person = 'ann'): Usage =>
-  withoutReservation(withReservation(usage, day, session, reservation(person)), session, spent) as Usage;
+const withRun = (usage: UsageRecord, session: string, day = TODAY, person = 'ann'): UsageRecord =>
+  withoutReservation(withReservation(usage, day, session, reservation(person)), session, spent) as UsageRecord;
 
 describe('what runs have used', () => {
   it('counts a run that has not ended with all that it may use, and then with what it used', () => {
     const open = withReservation(withRun(EMPTY_USAGE, 'a'), TODAY, 'b', reservation());
     expect(takenBy(open, 'ann', TODAY)).toEqual({ runs: 2, turns: 67, costUsd: 5.1, open: 1 });
-    const ended = withoutReservation(open, 'b', { ...spent, conclusion: 'failed' }) as Usage;
+    const ended = withoutReservation(open, 'b', { ...spent, conclusion: 'failed' }) as UsageRecord;
     expect(takenBy(ended, 'ann', TODAY)).toEqual({ runs: 2, turns: 14, costUsd: 0.2, open: 0 });
     expect(takenBy(ended, 'bob', TODAY)).toMatchObject({ runs: 0 });
     expect(takenIn(ended, '2026-11')).toMatchObject({ runs: 2, costUsd: 0.2 });
@@ -81,7 +81,7 @@ describe('what runs have used', () => {
     for (let index = 0; index < 250; index += 1) {
       const session = `${index}`;
       usage = withReservation(usage, TODAY, session, reservation(`p${index}`));
-      usage = withoutReservation(usage, session, { ...spent, refused: [`tool${index} rule`] }) as Usage;
+      usage = withoutReservation(usage, session, { ...spent, refused: [`tool${index} rule`] }) as UsageRecord;
     }
     const { people, refused } = usage.days.get(TODAY) ?? {};
     expect([people?.size, refused?.size]).toEqual([201, 41]);

@@ -12,37 +12,24 @@ import {
   renderSummary,
   settleInterrupted,
   statusOf
-} from "./chunks/chunk-4OLNFD6K.mjs";
-<<<<<<< HEAD
-} from "./chunks/chunk-AD2FOQPT.mjs";
-import {
-  patchBetween
-} from "./chunks/chunk-AXYZ2O7I.mjs";
-import {
-  selfLogin
-} from "./chunks/chunk-6ZDHEGJA.mjs";
-=======
-} from "./chunks/chunk-Z52NJPMZ.mjs";
+} from "./chunks/chunk-Q2W6ZAEB.mjs";
 import "./chunks/chunk-5R6RRVC5.mjs";
 import {
+  patchBetween
+} from "./chunks/chunk-U4X6OIEU.mjs";
+import {
   selfLogin
 } from "./chunks/chunk-6ZDHEGJA.mjs";
-import {
-  emptyView,
-  foldView,
-  patchBetween,
-  readJournal
-} from "./chunks/chunk-3EBGJR5A.mjs";
-import {
-  describeKept
-} from "./chunks/chunk-66ZJDTIU.mjs";
 import "./chunks/chunk-ZK3HF3VE.mjs";
->>>>>>> 344c994 (build: dist)
 import "./chunks/chunk-BDE5FNAP.mjs";
 import "./chunks/chunk-5XM7ODV6.mjs";
+import "./chunks/chunk-LU2MOVQO.mjs";
 import {
-  openStore
-} from "./chunks/chunk-32UL5WTH.mjs";
+  openStore,
+  remoteUrl
+} from "./chunks/chunk-VDM62OWR.mjs";
+import "./chunks/chunk-YF5SZ5NR.mjs";
+import "./chunks/chunk-HTSRJ3BL.mjs";
 import {
   readJournal
 } from "./chunks/chunk-XLAYZRNP.mjs";
@@ -54,13 +41,6 @@ import {
   foldView
 } from "./chunks/chunk-UKSVBA6K.mjs";
 import "./chunks/chunk-QKIKOD75.mjs";
-  openStore,
-  remoteUrl
-} from "./chunks/chunk-VDM62OWR.mjs";
-import "./chunks/chunk-LU2MOVQO.mjs";
-import "./chunks/chunk-YF5SZ5NR.mjs";
-import "./chunks/chunk-HTSRJ3BL.mjs";
-import "./chunks/chunk-OFREUJCE.mjs";
 import "./chunks/chunk-TKH3V2OM.mjs";
 import "./chunks/chunk-PMIMU4UM.mjs";
 import "./chunks/chunk-5PGY7BB5.mjs";
@@ -68,12 +48,7 @@ import "./chunks/chunk-SM25WU3H.mjs";
 import "./chunks/chunk-3PVIMKWL.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-Q3H53RAA.mjs";
-<<<<<<< HEAD
-} from "./chunks/chunk-SZBSJ2SS.mjs";
-=======
-} from "./chunks/chunk-WVROMUHJ.mjs";
->>>>>>> 02116fc (docs(core): usage is recorded)
+} from "./chunks/chunk-ZXFKVF2P.mjs";
 import "./chunks/chunk-BSHPXFNP.mjs";
 import "./chunks/chunk-O2GHN43O.mjs";
 import "./chunks/chunk-K6FYXUAP.mjs";

@@ -1,110 +1,51 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   withheldFrom
-} from "./chunks/chunk-LAZOMDX6.mjs";
-<<<<<<< HEAD
-} from "./chunks/chunk-ZUQ7LHGM.mjs";
+} from "./chunks/chunk-HE73T5BM.mjs";
 import {
-  changesBetween,
-  checkBeforeEnd,
-  describeChange,
-  hasLines,
-  newlyRefused,
-  putBack,
-  readDiff,
-  salvage,
-  takeFirstSnapshot,
-  takeSnapshot,
-  withoutTraces
-} from "./chunks/chunk-JEYJ44ZD.mjs";
+  checkBeforeEnd
+} from "./chunks/chunk-CDT66H2G.mjs";
 import {
   decideTrigger
 } from "./chunks/chunk-ICY4WJYY.mjs";
-=======
-} from "./chunks/chunk-ILBEJYKA.mjs";
-import {
-  decideTrigger
-} from "./chunks/chunk-277UVU2H.mjs";
-import {
-  checkBeforeEnd
-} from "./chunks/chunk-ZHLYOCFO.mjs";
->>>>>>> 344c994 (build: dist)
 import {
   PROVIDERS,
   createAgent,
   createWorkRecord,
   describeLimit,
   sessionStart
-} from "./chunks/chunk-ECNVT46H.mjs";
-<<<<<<< HEAD
-} from "./chunks/chunk-PBODM4WM.mjs";
-=======
-} from "./chunks/chunk-KXPHAIVH.mjs";
->>>>>>> 02116fc (docs(core): usage is recorded)
+} from "./chunks/chunk-MDBY73DQ.mjs";
 import {
   frameUntrusted,
   openMemory,
   untrustedNotice
-} from "./chunks/chunk-EQ64XT7O.mjs";
-<<<<<<< HEAD
-} from "./chunks/chunk-NLPQRJ7C.mjs";
-=======
-} from "./chunks/chunk-JL6IIM5S.mjs";
->>>>>>> 02116fc (docs(core): usage is recorded)
+} from "./chunks/chunk-OV7NVQVS.mjs";
+import {
+  createWorkspace
+} from "./chunks/chunk-WFYIZLUM.mjs";
 import {
   childEnvironment,
   hookFiles,
   hookPatterns,
   resolveProfile
-} from "./chunks/chunk-SMZCJQ4X.mjs";
-<<<<<<< HEAD
-} from "./chunks/chunk-T5SRXCQA.mjs";
-import {
-  pushCommit,
-  remoteMemory
-} from "./chunks/chunk-CLBZTE4W.mjs";
-import {
-  createWorkspace
-} from "./chunks/chunk-WFYIZLUM.mjs";
-import {
-  within
-} from "./chunks/chunk-D6YOGULI.mjs";
-import {
-  pickVariables
-} from "./chunks/chunk-D33WNYQW.mjs";
-import "./chunks/chunk-ZWVQRDYE.mjs";
-import "./chunks/chunk-UCYYYWZN.mjs";
-import {
-  loadConfig
-} from "./chunks/chunk-ONF7RMQM.mjs";
-import "./chunks/chunk-NNB3FR7Q.mjs";
-import "./chunks/chunk-5VAMSHAG.mjs";
-import "./chunks/chunk-NUPY3CFI.mjs";
-import "./chunks/chunk-HTSRJ3BL.mjs";
-import "./chunks/chunk-YCMDZ63C.mjs";
-import "./chunks/chunk-BJQJM24H.mjs";
-=======
-} from "./chunks/chunk-5OEJ4JI4.mjs";
+} from "./chunks/chunk-42FIGCFR.mjs";
+import "./chunks/chunk-ZVXLKCZP.mjs";
 import {
   MEMORY_REF
-} from "./chunks/chunk-HJEGRTVI.mjs";
-import {
-  createWorkspace
-} from "./chunks/chunk-WFYIZLUM.mjs";
-import "./chunks/chunk-GIIW2VFC.mjs";
+} from "./chunks/chunk-X33AGAJX.mjs";
 import {
   pickVariables
-} from "./chunks/chunk-CUYP5QPK.mjs";
-import "./chunks/chunk-5UZGYF56.mjs";
-import "./chunks/chunk-ORVW56H3.mjs";
+} from "./chunks/chunk-7GXWYJER.mjs";
+import "./chunks/chunk-KHRA35ZO.mjs";
+import "./chunks/chunk-XU3P5T6D.mjs";
 import {
   loadConfig
-} from "./chunks/chunk-BHG2ES7C.mjs";
+} from "./chunks/chunk-4WO2X3PQ.mjs";
 import "./chunks/chunk-NNB3FR7Q.mjs";
 import "./chunks/chunk-5VAMSHAG.mjs";
 import "./chunks/chunk-HYMQ5VJ4.mjs";
-import "./chunks/chunk-IUZMZHW7.mjs";
->>>>>>> 344c994 (build: dist)
+import "./chunks/chunk-YCMDZ63C.mjs";
+import "./chunks/chunk-BJQJM24H.mjs";
 import {
   LARGEST_IMAGE,
   readImage
@@ -136,25 +77,12 @@ import {
   remoteOf,
   renderComment,
   renderOptions,
-  renderSummary
-<<<<<<< HEAD
-} from "./chunks/chunk-4OLNFD6K.mjs";
-} from "./chunks/chunk-AD2FOQPT.mjs";
-=======
   renderSummary,
   reserveBudget,
   startWork,
   workingDirectory
-} from "./chunks/chunk-Z52NJPMZ.mjs";
+} from "./chunks/chunk-Q2W6ZAEB.mjs";
 import "./chunks/chunk-5R6RRVC5.mjs";
-import {
-  WORKFLOW_ACCOUNT,
-  isBot,
-  isListedBot,
-  sameName,
-  selfLogin
-} from "./chunks/chunk-6ZDHEGJA.mjs";
->>>>>>> 344c994 (build: dist)
 import {
   changesBetween,
   commitTree,
@@ -171,7 +99,7 @@ import {
   treeWith,
   withoutTraces,
   writePatch
-} from "./chunks/chunk-AXYZ2O7I.mjs";
+} from "./chunks/chunk-U4X6OIEU.mjs";
 import {
   WORKFLOW_ACCOUNT,
   isBot,
@@ -179,18 +107,6 @@ import {
   sameName,
   selfLogin
 } from "./chunks/chunk-6ZDHEGJA.mjs";
-} from "./chunks/chunk-3EBGJR5A.mjs";
-import {
-  CHECKLIST_MARKS,
-  clip,
-  commitMessage,
-  decisionList,
-  describeKept,
-  formatMessage,
-  oneLine,
-  showTags,
-  withoutCommands
-} from "./chunks/chunk-66ZJDTIU.mjs";
 import {
   INSTRUCTION_FILES
 } from "./chunks/chunk-ZK3HF3VE.mjs";
@@ -198,14 +114,17 @@ import "./chunks/chunk-BDE5FNAP.mjs";
 import {
   SKILL_DIRECTORY
 } from "./chunks/chunk-5XM7ODV6.mjs";
+import "./chunks/chunk-LU2MOVQO.mjs";
 import {
   basicCredential,
   fetchBranch,
   openStore,
-  remoteRefs,
-  remoteUrl,
-  takeCommit
-} from "./chunks/chunk-32UL5WTH.mjs";
+  pushCommit,
+  remoteNotes,
+  remoteRefs
+} from "./chunks/chunk-VDM62OWR.mjs";
+import "./chunks/chunk-YF5SZ5NR.mjs";
+import "./chunks/chunk-HTSRJ3BL.mjs";
 import "./chunks/chunk-XLAYZRNP.mjs";
 import {
   CHECKLIST_MARKS,
@@ -218,17 +137,7 @@ import {
   showTags,
   withoutCommands
 } from "./chunks/chunk-LMCNIOD2.mjs";
-<<<<<<< HEAD
 import "./chunks/chunk-UKSVBA6K.mjs";
-=======
-  pushCommit,
-  remoteNotes,
-  remoteRefs
-} from "./chunks/chunk-VDM62OWR.mjs";
-import "./chunks/chunk-LU2MOVQO.mjs";
-import "./chunks/chunk-YF5SZ5NR.mjs";
-import "./chunks/chunk-HTSRJ3BL.mjs";
->>>>>>> 02116fc (docs(core): usage is recorded)
 import {
   createThreadSanitizer,
   sanitizeInbound,
@@ -253,12 +162,7 @@ import {
   READ_ONLY_INTENTS,
   configPath,
   misnamedFile
-} from "./chunks/chunk-Q3H53RAA.mjs";
-<<<<<<< HEAD
-} from "./chunks/chunk-SZBSJ2SS.mjs";
-=======
-} from "./chunks/chunk-WVROMUHJ.mjs";
->>>>>>> 02116fc (docs(core): usage is recorded)
+} from "./chunks/chunk-ZXFKVF2P.mjs";
 import "./chunks/chunk-BSHPXFNP.mjs";
 import "./chunks/chunk-O2GHN43O.mjs";
 import {
@@ -2072,8 +1976,7 @@ ${lines.join("\n")}`] : [];
 }
 
 // src/action/report.ts
-import { join as join9 } from "node:path";
-async function report(run, { comment, failOn = STANDARD_FAIL_ON }, outcome) {
+import { join as join6 } from "node:path";
 async function report(run, { comment, failOn = STANDARD_FAIL_ON, settle }, outcome) {
   const { stream, journal } = run;
   const { conclusion, message, answer } = outcome;
@@ -2097,7 +2000,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, settle }, outco
   endWhateverHangs();
 }
 async function writePage({ journal, directory, stream }) {
-  const path = join9(directory, "report.html");
+  const path = join6(directory, "report.html");
   try {
     const { writeReport } = await import("./chunks/report-file-CW7AGMUE.mjs");
     writeReport(journal.path, path);

@@ -1,19 +1,5 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
-<<<<<<<< HEAD:dist/chunks/chunk-CLBZTE4W.mjs
-  fail
-} from "./chunk-HTSRJ3BL.mjs";
-import {
-  LIMITS
-} from "./chunk-BJQJM24H.mjs";
-import {
-  fetchHistory,
-  fetchRef,
-  remoteRefs
-} from "./chunk-32UL5WTH.mjs";
-import {
-========
->>>>>>>> 344c994 (build: dist):dist/chunks/chunk-VDM62OWR.mjs
   ATTEMPTS,
   commonDirectory,
   git,

@@ -127,8 +127,6 @@ export interface ModelFacts {
   readonly contextTokens: number;
   readonly maxOutputTokens: number;
   readonly images: boolean;
-  /** The service itself can sum up a conversation that grows too long. */
-  readonly compacts: boolean;
   /** The service itself can search through tools that the model has not been told of. */
   readonly toolSearch: boolean;
   readonly known: boolean;

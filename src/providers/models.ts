@@ -16,7 +16,6 @@ export interface ModelRow {
   readonly contextTokens: number;
   readonly maxOutputTokens: number;
   readonly images: boolean;
-  readonly compacts: boolean;
   readonly toolSearch?: true;
 }
 
@@ -40,8 +39,8 @@ export function createModelTable(rows: readonly ModelRow[], cacheWrite: number):
     facts(model) {
       const found = find(model);
       if (!found) return UNKNOWN;
-      const { contextTokens, maxOutputTokens, images, compacts, toolSearch = false } = found;
-      return { contextTokens, maxOutputTokens, images, compacts, toolSearch, known: true };
+      const { contextTokens, maxOutputTokens, images, toolSearch = false } = found;
+      return { contextTokens, maxOutputTokens, images, toolSearch, known: true };
     },
   };
 }
@@ -57,7 +56,6 @@ const UNKNOWN: ModelFacts = {
   contextTokens: 128_000,
   maxOutputTokens: 128_000,
   images: false,
-  compacts: false,
   toolSearch: false,
   known: false,
 };

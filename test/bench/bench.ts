@@ -1,6 +1,7 @@
 /** `npm run bench [-- PART …]`: what the design promises about speed and cost, speed next to a floor that is measured in the same run. */
 import { Argument } from 'commander';
 import { runScript } from '../../scripts/run-script.ts';
+import { benchContext } from './context.ts';
 import { benchDiscovery } from './discovery.ts';
 import { type Figure, ratioFigure, showFigure } from './figure.ts';
 import { benchHostile } from './hostile.ts';
@@ -19,6 +20,7 @@ const PARTS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   large: async () => (await benchLarge(process.cwd())).map(ratioFigure),
   search: benchSearch,
   turns: benchTurns,
+  context: benchContext,
   discovery: async () => (await benchDiscovery()).map(ratioFigure),
   hostile: benchHostile,
   tokens: benchTokens,

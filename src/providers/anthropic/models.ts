@@ -5,10 +5,9 @@ const LARGE = {
   contextTokens: 1_000_000,
   maxOutputTokens: 128_000,
   images: true,
-  compacts: true,
   toolSearch: true,
 } as const;
-const SMALL = { contextTokens: 200_000, maxOutputTokens: 64_000, images: true, compacts: false } as const;
+const SMALL = { contextTokens: 200_000, maxOutputTokens: 64_000, images: true } as const;
 const OLD = { ...SMALL, maxOutputTokens: 32_000 } as const;
 
 /** By platform.claude.com/docs/en/about-claude/pricing and /models (November 2026). */

@@ -2,15 +2,18 @@
 import { createModelTable, type ModelRow } from '../models.ts';
 
 const LARGE = {
-  ...{ contextTokens: 1_050_000, maxOutputTokens: 128_000, images: true, compacts: true },
+  ...{ contextTokens: 1_050_000, maxOutputTokens: 128_000, images: true },
   long: { above: 272_000, input: 2, output: 1.5 },
 } as const;
-const MIDDLE = { contextTokens: 400_000, maxOutputTokens: 128_000, images: true, compacts: true } as const;
-const GPT_4_1 = { contextTokens: 1_047_576, maxOutputTokens: 32_768, images: true, compacts: false } as const;
-const GPT_4O = { contextTokens: 128_000, maxOutputTokens: 16_384, images: true, compacts: false } as const;
-const REASONING = { contextTokens: 200_000, maxOutputTokens: 100_000, images: true, compacts: false } as const;
+const MIDDLE = { contextTokens: 400_000, maxOutputTokens: 128_000, images: true } as const;
+const GPT_4_1 = { contextTokens: 1_047_576, maxOutputTokens: 32_768, images: true } as const;
+const GPT_4O = { contextTokens: 128_000, maxOutputTokens: 16_384, images: true } as const;
+const REASONING = { contextTokens: 200_000, maxOutputTokens: 100_000, images: true } as const;
 
-/** By developers.openai.com/api/docs/pricing and /models (November 2026), at the standard tier. */
+/**
+ * At the standard tier, as of November 2026. Newer models by developers.openai.com/api/docs/pricing and release notes; those of
+ * GPT-5.2 and before, GPT-4 and the o-series as they were last published, and not looked up again.
+ */
 export const OPENAI_MODELS: readonly ModelRow[] = [
   { match: /gpt-6[.\d]*-astra/u, title: 'GPT-6 Astra', input: 10, output: 50, cacheRead: 0.1, ...LARGE },
   { match: /gpt-6\.[12]-sol/u, title: 'GPT-6.1 and 6.2 Sol', input: 2, output: 10, cacheRead: 0.05, ...LARGE },

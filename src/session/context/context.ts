@@ -16,6 +16,9 @@ import { tokensOf } from './tokens.ts';
 /** As much must be gained by one change of old messages, since the service then reads anew what it had in its cache. */
 const BATCH = 20_000;
 
+/** Of larger windows no more is used: services take a higher price beyond, and models find less in it. */
+const MOST_WINDOW = 200_000;
+
 /** Tokens that stay behind a summary. */
 const KEPT_BEHIND_SUMMARY = 20_000;
 
@@ -76,7 +79,7 @@ export function createContextKeeper(parts: ContextParts): ContextKeeper {
   return {
     async fit(signal) {
       if (measured.size() > limits.clearAbove) clear({ keepNewest: limits.keepNewest, least: BATCH });
-      const most = (parts.window * limits.compactAtPercent) / 100;
+      const most = (Math.min(parts.window, MOST_WINDOW) * limits.compactAtPercent) / 100;
       if (measured.size() > most) await compact(KEPT_BEHIND_SUMMARY, signal);
     },
     note(usage) {

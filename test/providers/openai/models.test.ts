@@ -37,6 +37,6 @@ describe('the price', () => {
 
 it('knows how much a model holds, and guesses of others', () => {
   expect(facts('gpt-6.2-sol')).toMatchObject({ contextTokens: 1_050_000, maxOutputTokens: 128_000, known: true });
-  expect(facts('llama')).toMatchObject({ images: false, compacts: false, known: false });
+  expect(facts('llama')).toMatchObject({ images: false, known: false });
   expect(['gpt-6.2-sol', 'gpt-4.1', 'o3', 'gpt-5-chat-latest'].map(reasons)).toEqual([true, false, true, false]);
 });

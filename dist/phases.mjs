@@ -4,7 +4,7 @@ import {
 } from "./chunks/chunk-HE73T5BM.mjs";
 import {
   checkBeforeEnd
-} from "./chunks/chunk-CDT66H2G.mjs";
+} from "./chunks/chunk-PF3E6WGL.mjs";
 import {
   decideTrigger
 } from "./chunks/chunk-ICY4WJYY.mjs";
@@ -14,7 +14,7 @@ import {
   createWorkRecord,
   describeLimit,
   sessionStart
-} from "./chunks/chunk-MDBY73DQ.mjs";
+} from "./chunks/chunk-N2HHQ7TG.mjs";
 import {
   frameUntrusted,
   openMemory,
@@ -50,7 +50,7 @@ import {
   LARGEST_IMAGE,
   readImage
 } from "./chunks/chunk-RJGOS2DY.mjs";
-import "./chunks/chunk-KU5NB4I3.mjs";
+import "./chunks/chunk-ERTGSCK5.mjs";
 import {
   Ending,
   bringHistory,

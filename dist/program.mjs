@@ -3499,9 +3499,9 @@ function addRun({ program: program2, run, add }) {
     "run",
     "work on a request in this directory (needs ANTHROPIC_API_KEY, or the key of the chosen provider)"
   ).argument("<prompt>", "the request, in your own words").option("--json", "the event stream, one JSON object a line");
-  withSettings(command, RUN_SETTINGS).action(run(async () => (await import("./chunks/run-P22Y5P5J.mjs")).run));
+  withSettings(command, RUN_SETTINGS).action(run(async () => (await import("./chunks/run-BGGLTWGT.mjs")).run));
   const again = add(program2, "resume", "go on in this directory from the journal of a session that ended or was killed").argument("<journal>", "the file, which the last line of a run names").argument("[prompt]", "what to do now (default: go on where it stopped)").option("--json", "the event stream, one JSON object a line");
-  withSettings(again, RUN_SETTINGS).action(run(async () => (await import("./chunks/resume-5KYAS2TR.mjs")).resume));
+  withSettings(again, RUN_SETTINGS).action(run(async () => (await import("./chunks/resume-WBXTYMWT.mjs")).resume));
 }
 var RUN_SETTINGS = [
   "profile",
@@ -3524,11 +3524,11 @@ function addTools(parts) {
   withSettings(add(tools, "list", "the tools, and the custom tools that were left out").option(...JSON_FLAG), [
     "profile",
     "disabled-tools"
-  ]).action(run(async () => (await import("./chunks/tools-list-KE6XDQNA.mjs")).toolsList));
+  ]).action(run(async () => (await import("./chunks/tools-list-CLKVVPDB.mjs")).toolsList));
   const call = add(tools, "run", "call a tool as the model would. Exit code 1 when a call failed").argument("[name]", "the tool").option("--input <json>", "its arguments, passed on as they are").option("--script <file>", 'lines of {"tool","input"} in one session, answered line by line; - for standard input').option(...JSON_FLAG);
-  withSettings(call, ["profile", "disabled-tools"]).action(run(async () => (await import("./chunks/tools-run-WFJSA64O.mjs")).toolsRun));
+  withSettings(call, ["profile", "disabled-tools"]).action(run(async () => (await import("./chunks/tools-run-6FLAVWHC.mjs")).toolsRun));
   const about = add(tools, "describe", "all about one tool: what the model is told, and its limits with their source").argument("<name>", "the tool; a custom one with or without custom_tool_").option(...JSON_FLAG);
-  withSettings(about, ["profile"]).action(run(async () => (await import("./chunks/tools-describe-HJIKGXDU.mjs")).toolsDescribe));
+  withSettings(about, ["profile"]).action(run(async () => (await import("./chunks/tools-describe-IBWP3VJQ.mjs")).toolsDescribe));
   addCustomTools(parts, tools);
 }
 function addCustomTools({ run, add }, tools) {
@@ -3551,7 +3551,7 @@ function addPolicy({ program: program2, run, add }) {
       "judge as with bwrap or with none (default: with what this machine offers)"
     ).choices(SANDBOXES)
   ).option("--batch <file>", 'lines of {"id"?,"command","allow"?} or {"id"?,"tool","input"}; - for standard input').option(...JSON_FLAG);
-  withSettings(check, ["profile"]).action(run(async () => (await import("./chunks/policy-check-RQFOOFIW.mjs")).policyCheck));
+  withSettings(check, ["profile"]).action(run(async () => (await import("./chunks/policy-check-QS3O2FBA.mjs")).policyCheck));
   const show = add(policy, "show", "say in plain words what holds here, and which line of the file it comes from").option(...JSON_FLAG).addHelpText("after", example("policy show --profile read-only", "Runs nothing."));
   withSettings(show, ["profile"]).action(run(async () => (await import("./chunks/policy-show-GX4ZKRW4.mjs")).policyShow));
 }

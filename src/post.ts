@@ -26,6 +26,16 @@ async function post(): Promise<void> {
       },
     );
   }
+  if (left.session) {
+    await orSay(
+      (text) => annotate('warning', text),
+      'The session could not be kept',
+      async () => {
+        const { settleSession } = await import('./action/kept-session.ts');
+        await settleSession(actions, left);
+      },
+    );
+  }
 }
 
 /** Before there was a journal, nothing had been asked or changed; nor is it known whether somebody had asked for a run. */

@@ -41,12 +41,15 @@ import type { NamedImage } from '../session/session.ts';
 import type { GrantedRun } from './authorize.ts';
 import { type Checkout, refuseOwnFiles } from './checkout.ts';
 import type { Ending } from './early-end.ts';
+import { type KeptSession, recallSession } from './kept-session.ts';
 import type { Run } from './run.ts';
 
 /** What is to be done, where, and what it starts from. */
 export interface Task extends Omit<GrantedRun, 'noPush'> {
   /** What earlier runs left; absent where the toolset memory is off. */
   readonly memory?: KeptMemory;
+  /** The session of this thread that this run goes on with. */
+  readonly earlier?: KeptSession;
   /** Why nothing can be pushed, where something would be. */
   readonly noPush?: NoPush;
   /** What whoever asks, or the token, may not do. */
@@ -78,10 +81,11 @@ async function prepare(run: Run, access: GrantedRun): Promise<Task> {
     recall(run, access),
     gatherAndStart(run, access),
     access.noPush,
+    recallSession(run, access),
     checkout.trusted.export([localDir, SKILL_DIRECTORY, ...hooks], trustedFiles),
   ]);
   if (run.trigger.intent !== 'help') setImmediate(PROVIDERS[config.model.provider].preload); // GitHub and git have been asked, and take longer
-  const [memory, started, noPush, files] = await gathering;
+  const [memory, started, noPush, earlier, files] = await gathering;
   const toolDirectory = join(trustedFiles, localDir);
   const tools = files.filter((path) => path.startsWith(`${posix.normalize(localDir)}/`));
   if (tools.length > 0) run.stream.emit({ type: 'notice', level: 'info', text: `${tools.length} custom tools` });
@@ -92,6 +96,7 @@ async function prepare(run: Run, access: GrantedRun): Promise<Task> {
     ...access,
     ...started,
     memory,
+    earlier,
     noPush,
     withheld,
     toolDirectory,

@@ -14,6 +14,8 @@ export interface Remembered {
   readonly number: string;
   /** Of the tracking comment. */
   readonly key: string;
+  /** `keep` or `drop` and the number of a thread: what becomes of its session. */
+  readonly session: string;
   /** `true` where main ended before there was a run: nobody asked for one, or it could not begin. */
   readonly ended: string;
   /** `true` once the job summary has the report. */
@@ -31,6 +33,7 @@ const NAMES: readonly (keyof Remembered)[] = [
   'name',
   'number',
   'key',
+  'session',
   'ended',
   'summarized',
   'reported',

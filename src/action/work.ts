@@ -18,6 +18,7 @@ import { changesBetween, putBack, type Snapshot, takeSnapshot, withoutTraces } f
 import type { Store } from '../git/store.ts';
 import { resolveProfile } from '../policy/profiles/profile.ts';
 import type { SandboxMode } from '../sandbox/sandbox.ts';
+import { resumeText } from '../session/earlier-session.ts';
 import { checkBeforeEnd, type Look } from '../session/self-check.ts';
 import type { AskResult, Session } from '../session/session.ts';
 import { createWorkRecord, type WorkRecord } from '../session/work-record.ts';
@@ -25,6 +26,7 @@ import type { StateNotes } from '../tools/builtin/memory/goals.ts';
 import { ownEntries, workingDirectory } from './checkout.ts';
 import { Ending } from './early-end.ts';
 import type { Task } from './gather.ts';
+import { expectSession, forgetSession, putBackPatch } from './kept-session.ts';
 import { modelLogin } from './model-login.ts';
 import type { Run } from './run.ts';
 import { createVerifier, describeFailures, type VerifyFailure } from './verify.ts';
@@ -83,6 +85,7 @@ async function startAgent(run: Run, task: Task): Promise<StartedAgent> {
     },
   });
   if (task.memory) keepMemory(run, task.memory, agent);
+  if (task.config.agent.keepSession && agent.policy.limits.capability.push === undefined) expectSession(run);
   run.atEnd(agent.close); // for a crash, which does not wait for the phases
   const unchangeable = agent.policy.limits.capability.change;
   return { task, options, agent, record, ...(unchangeable !== undefined && { unchangeable }) };
@@ -108,6 +111,7 @@ async function converse(run: Run, { task, options, agent, record, unchangeable }
   const mayChange = unchangeable === undefined;
   const verify = mayChange && !task.start.fork && createVerifier(run, task, { ...options, confine });
   const done = await askUntilVerified(run, task, { session, record, mayChange, verify, endCommands }).finally(close);
+  if (done.result.stop === 'answered') forgetSession(run, task.earlier);
   return { task, ...done, ...(unchangeable !== undefined && { unchangeable }) };
 }
 
@@ -148,6 +152,7 @@ async function agentOptions(run: Run, task: Task): Promise<AgentOptions & { apiK
       instructions: { source: checkout.trusted, base: relative(repository, workspace.root) },
     },
     ...(task.memory && { memory: task.memory.memory }),
+    earlier: task.earlier?.session,
     stateNotes: stateNotesOf(checkout.store),
     redact: run.redactor.values,
     stream,
@@ -219,7 +224,7 @@ interface Answered {
 async function firstAnswer(run: Run, task: Task, conversing: Conversing): Promise<Answered> {
   const { session, record, mayChange, endCommands } = conversing;
   const { store } = task.checkout;
-  const first = await session.ask(task.prompt, task.images);
+  const first = await session.ask(await promptOf(run, task, mayChange), task.images);
   if (!mayChange) return { result: first, now: await takeSnapshot(store) };
   const { limits, agent } = task.config;
   const { stream, trigger } = run;
@@ -232,6 +237,20 @@ async function firstAnswer(run: Run, task: Task, conversing: Conversing): Promis
   // What a check has begun and not ended is nothing that anybody called done.
   const isBack = await putBack(store, now, cut.before.snapshot);
   return isBack ? { result, now: cut.before.snapshot } : { result: cut.result, now };
+}
+
+/** What a session that goes on is told first is how it comes to be here; its own changes go back behind the look at the workspace. */
+async function promptOf(
+  run: Run,
+  { earlier, prompt, before, checkout, config }: Task,
+  mayChange: boolean,
+): Promise<string> {
+  if (!earlier) return prompt;
+  await before();
+  const protect = [...resolveProfile(config.profile, config).protect, ...hookPatterns(config)];
+  const note = mayChange ? await putBackPatch(earlier, checkout.store.root, protect) : undefined;
+  if (note !== undefined) run.stream.emit({ type: 'notice', level: 'info', text: note });
+  return resumeText(earlier.session, [note ?? [], prompt].flat().join('\n\n'));
 }
 
 async function lookAt({ redactor }: Run, task: Task): Promise<Look & { readonly snapshot: Snapshot }> {
@@ -260,6 +279,7 @@ export function helpText({ triggers: { phrase, labels, assignees, permission }, 
       `- \`${phrase} review …\` reads a change and reports what is wrong with it.`,
       `- \`${phrase} ask …\` answers a question about the repository.`,
       `- \`${phrase} plan …\` writes a plan, and changes nothing.`,
+      `- \`${phrase} continue\` goes on with the last run here, if it was stopped before it was done.`,
       `- \`${phrase} …\` decides by itself between answering and changing.`,
     ].join('\n'),
     ...also('The label', labels, 'on an issue or a pull request asks for it too.'),

@@ -138,7 +138,7 @@ const commands: Key<CommandLimits> = section(
 );
 
 const agent = section(
-  { description: 'What the agent is asked before it finishes.' },
+  { description: 'What the agent is asked before it finishes, and what is kept if it does not.' },
   {
     'self-check': flag({
       description:
@@ -148,6 +148,11 @@ const agent = section(
     'ask-again': flag({
       description:
         'Whether a fix that changed nothing is asked once for the change, or for the reason why none is needed.',
+      default: true,
+    }),
+    'keep-session': flag({
+      description:
+        'Whether the session of a run that was stopped or killed is kept on `refs/kodelet/sessions/NUMBER` of the repository, so that `/agent continue` goes on with it.',
       default: true,
     }),
   },

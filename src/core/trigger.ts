@@ -49,6 +49,8 @@ export interface Trigger {
   readonly intent: IntentName;
   /** The words behind the phrase, or the input `prompt`; may be empty for a label or an assignee. */
   readonly request: string;
+  /** Asks to go on with the session of this thread that did not come to its end. */
+  readonly continues?: true;
   readonly actor: Actor;
   readonly target: Target;
   readonly source: TriggerSource;

@@ -25,7 +25,7 @@ export interface Harness extends DemoFixture {
     },
   ): Promise<ActionRun>;
   /** A model, ended with the harness. */
-  model(script: Script, apiKey?: string, more?: Pick<ModelOptions, 'scriptsLastLook'>): Promise<Model>;
+  model(script: Script, apiKey?: string, more?: Pick<ModelOptions, 'scriptsLastLook' | 'firstCall'>): Promise<Model>;
 }
 
 /** `files`: on the default branch, beside the small project. */

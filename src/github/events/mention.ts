@@ -23,12 +23,17 @@ async function hear(text: string, phrase: string): Promise<string | undefined> {
 }
 
 /** Takes a leading intent word off a request. `fix-it` is not `fix`; `fix:` and `**fix**` are. */
-export function splitIntent(request: string): { intent: IntentName; request: string } {
+export function splitIntent(request: string): { intent: IntentName; request: string; continues?: true } {
   const [, word = '', rest = ''] =
     /^[*_]*([A-Za-z]+)[*_]*[\p{Pe}:,;.!?：，、。！？]*(?:\s|$)([\s\S]*)/u.exec(request) ?? [];
   const intent = INTENT_WORDS.find((name) => name === word.toLowerCase());
-  return intent ? { intent, request: rest.trim() } : { intent: 'auto', request };
+  if (intent) return { intent, request: rest.trim() };
+  if (word.toLowerCase() !== CONTINUE) return { intent: 'auto', request };
+  return { intent: 'auto', request: rest.trim() === '' ? '' : request, continues: true };
 }
+
+/** No intent: what is asked of the session that goes on stands in it. */
+const CONTINUE = 'continue';
 
 const INTENT_WORDS: readonly IntentName[] = ['fix', 'review', 'ask', 'plan', 'help'];
 

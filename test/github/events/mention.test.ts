@@ -1,6 +1,6 @@
 /** Covers `src/markdown/author-text.ts`. */
 import { describe, expect, it } from 'vitest';
-import { findRequest, splitIntent } from '../../../src/github/events/mention.ts';
+import { findRequest } from '../../../src/github/events/mention.ts';
 
 const FENCE = '```';
 
@@ -215,30 +215,4 @@ describe('findRequest', () => {
     const { user } = process.cpuUsage(start);
     expect(user / 1e6).toBeLessThan(5);
   });
-});
-
-describe('splitIntent', () => {
-  it.each([
-    ['fix the typo', 'fix', 'the typo'],
-    ['Review', 'review', ''],
-    ['ASK: why?', 'ask', 'why?'],
-    ['plan\nthe work', 'plan', 'the work'],
-    ['help!', 'help', ''],
-    ['fix）', 'fix', ''],
-    ['**fix** it', 'fix', 'it'],
-    ['fix-it please', 'auto', 'fix-it please'],
-    ['fixes', 'auto', 'fixes'],
-    ['constructor', 'auto', 'constructor'],
-    ['auto', 'auto', 'auto'],
-    ['please fix it', 'auto', 'please fix it'],
-    ['', 'auto', ''],
-  ])('reads %j as %s', (words, intent, request) => {
-    expect(splitIntent(words)).toEqual({ intent, request });
-  });
-});
-
-it('an intent word behind something else is part of the request', () => {
-  for (const request of ['2 fix the tests', '(fix the tests', '- review this']) {
-    expect(splitIntent(request)).toEqual({ intent: 'auto', request });
-  }
 });

@@ -1,0 +1,30 @@
+/** The reference that keeps the session of a thread that has not ended, so that a later run goes on from it. */
+import { type NotesPlace, type NotesShape, readNotes, updateNotes } from './notes-ref.ts';
+
+/** `thread`: the number of the issue or pull request. */
+export const sessionRef = (thread: number): string => `refs/kodelet/sessions/${thread}`;
+
+export const MOST_SESSION_BYTES = 8 * 1024 * 1024;
+
+const SHAPE: NotesShape = {
+  whole: 'a session',
+  one: 'session',
+  files: 1,
+  bytes: MOST_SESSION_BYTES,
+  isName: (name) => name === NAME,
+  message: 'A session that has not ended',
+};
+const NAME = 'session';
+
+/** What is kept; undefined where there is nothing, or nothing of ours. Throws KodeletError `git`. */
+export async function readKept(place: NotesPlace): Promise<string | undefined> {
+  const { files } = await readNotes(place, SHAPE);
+  return files.get(NAME)?.text;
+}
+
+/** Puts `text` in the place of what is kept; undefined deletes that. Answers with why it could not, as a clause. Throws KodeletError `git`. */
+export async function writeKept(place: NotesPlace, text: string | undefined): Promise<string | undefined> {
+  const files = new Map(text === undefined ? [] : [[NAME, text]]);
+  const written = await updateNotes(place, SHAPE, () => ({ files, value: undefined }));
+  return written.ok ? undefined : written.said;
+}

@@ -1,0 +1,105 @@
+/**
+ * A run that did not come to its end, and `/agent continue`, through the bundle and the local GitHub.
+ *
+ * Covers `src/action/kept-session.ts`, `src/git/session-ref.ts`, `src/git/apply-patch.ts`.
+ */
+import { execFileSync } from 'node:child_process';
+import { afterEach, describe, expect, it } from 'vitest';
+import { MAINTAINER, openIssue } from '../demo/fixture.ts';
+import type { Issue } from '../support/github/types.ts';
+import type { Script, ScriptedCall } from '../support/model/script.ts';
+import type { RunOptions } from '../support/runner.ts';
+import { ask, type Harness, openHarness, ourPullRequests } from './harness.ts';
+
+let harness: Harness;
+let issue: Issue;
+async function open(config = ''): Promise<void> {
+  harness = await openHarness(config === '' ? {} : { '.github/kodelet.yml': config });
+  issue = openIssue(harness);
+}
+afterEach(() => harness.close());
+
+const ref = (): string => `refs/kodelet/sessions/${issue.number}`;
+const git = (input: string, ...args: string[]): string =>
+  execFileSync('git', args, { cwd: harness.repository.path, input, encoding: 'utf8' }).trim();
+const kept = (): string[] => git('', 'for-each-ref', '--format=%(refname)', 'refs/kodelet').split('\n').filter(Boolean);
+
+let asked = 0;
+async function run(request: string, script: Script, more: Partial<RunOptions> = {}) {
+  asked += 1000;
+  const model = await harness.model(script, undefined, { firstCall: asked });
+  const ran = await harness.deliver(ask(harness, issue, MAINTAINER, request), model, more);
+  const told = JSON.stringify(model.requests[0]?.body.messages ?? []);
+  return { ...ran, told };
+}
+
+const write = (name: string, text: string): ScriptedCall => ({ name: 'file_write', input: { file_path: name, text } });
+const BEGIN: Script = [
+  { text: 'First the plan.', toolCalls: [write('plan.md', 'the plan\n')] },
+  { toolCalls: [write('a.md', 'a\n')] },
+];
+const END: Script = [{ toolCalls: [write('b.md', 'b\n')] }, { text: 'Add the notes\n\nAll is there.' }];
+
+describe('/agent continue', () => {
+  it('goes on behind a limit with the same conversation and the same files, and leaves nothing behind', async () => {
+    await open();
+    const first = await run('fix the notes', BEGIN, { inputs: { 'max-turns': '2' } });
+    expect(first.outputs.conclusion, first.log).toBe('incomplete');
+    expect(kept()).toEqual([ref()]);
+    const second = await run('continue', END);
+    expect(second.outputs.conclusion, second.log).toBe('succeeded');
+    for (const words of ['fix the notes', 'First the plan.', 'The run before this one has ended: ', 'plan.md'])
+      expect(second.told).toContain(words);
+    const [pull, ...others] = ourPullRequests(harness);
+    expect(others).toEqual([]);
+    const files = git('', 'ls-tree', '-r', '--name-only', pull?.pull?.headSha ?? '').split('\n');
+    for (const name of ['plan.md', 'a.md', 'b.md']) expect(files).toContain(name);
+    expect(kept()).toEqual([]);
+  });
+
+  it('goes on behind a kill, with the files that nobody had published', async () => {
+    await open();
+    let step = 0;
+    const killed: Script = () => {
+      step += 1;
+      return step === 1 ? { toolCalls: [write('plan.md', 'the plan\n')] } : { text: 'never', delayMs: 60_000 };
+    };
+    await run('fix the notes', killed, { killWhen: async () => step === 2 });
+    expect(kept()).toEqual([ref()]);
+    const second = await run('continue with b.md too', END);
+    expect(second.outputs.conclusion, second.log).toBe('succeeded');
+    for (const words of ['The run before this one was killed', 'is in the workspace again', 'continue with b.md too'])
+      expect(second.told).toContain(words);
+    const [pull] = ourPullRequests(harness);
+    expect(git('', 'show', `${pull?.pull?.headSha}:plan.md`)).toBe('the plan');
+  });
+
+  it('says so where there is nothing to go on from, and begins anew', async () => {
+    await open();
+    const { log, outputs, told } = await run('continue', END);
+    expect(log).toContain('The run begins anew: no session is kept for this thread');
+    expect(outputs.conclusion, log).toBe('succeeded');
+    expect(told).toContain('Resolve the issue below');
+    expect(kept()).toEqual([]);
+  });
+
+  it('takes nothing up that is too old or that cannot be read, and keeps nothing where it is switched off', async () => {
+    await open();
+    const plant = (text: string): void => {
+      const blob = git(text, 'hash-object', '-w', '--stdin');
+      const tree = git(`100644 blob ${blob}\tsession.json\n`, 'mktree');
+      const commit = git('x', '-c', 'user.name=a', '-c', 'user.email=a@b', 'commit-tree', tree);
+      git('', 'update-ref', ref(), commit);
+    };
+    const session = { messages: [], open: [], ended: [] };
+    plant(JSON.stringify({ version: 1, savedAt: '2020-01-01T00:00:00Z', session }));
+    expect((await run('continue', END)).log).toContain('is older than 14 days');
+    plant('nothing of ours');
+    expect((await run('continue', END)).log).toContain('holds nothing that can be read');
+    await harness.close();
+    await open('agent: { keep-session: false }\n');
+    const off = await run('fix the notes', BEGIN, { inputs: { 'max-turns': '2' } });
+    expect(off.outputs.conclusion, off.log).toBe('incomplete');
+    expect(kept()).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+/** Covers `src/github/events/mention.ts`: the words that a request may begin with. */
+import { describe, expect, it } from 'vitest';
+import { splitIntent } from '../../../src/github/events/mention.ts';
+
+describe('splitIntent', () => {
+  it.each([
+    ['fix the typo', 'fix', 'the typo'],
+    ['Review', 'review', ''],
+    ['ASK: why?', 'ask', 'why?'],
+    ['plan\nthe work', 'plan', 'the work'],
+    ['help!', 'help', ''],
+    ['fix）', 'fix', ''],
+    ['**fix** it', 'fix', 'it'],
+    ['fix-it please', 'auto', 'fix-it please'],
+    ['fixes', 'auto', 'fixes'],
+    ['constructor', 'auto', 'constructor'],
+    ['auto', 'auto', 'auto'],
+    ['please fix it', 'auto', 'please fix it'],
+    ['', 'auto', ''],
+  ])('reads %j as %s', (words, intent, request) => {
+    expect(splitIntent(words)).toEqual({ intent, request });
+  });
+});
+
+it.each([
+  ['continue', ''],
+  ['Continue.', ''],
+  ['continue with the tests', 'continue with the tests'],
+])('%j asks to go on with the session of the thread', (words, request) => {
+  expect(splitIntent(words)).toEqual({ intent: 'auto', request, continues: true });
+});
+
+it.each(['continues', 'please continue', 'continue-on-error is wrong'])('%j does not', (request) => {
+  expect(splitIntent(request)).toEqual({ intent: 'auto', request });
+});
+
+it('an intent word behind something else is part of the request', () => {
+  for (const request of ['2 fix the tests', '(fix the tests', '- review this']) {
+    expect(splitIntent(request)).toEqual({ intent: 'auto', request });
+  }
+});

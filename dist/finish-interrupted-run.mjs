@@ -1,35 +1,34 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
-  CANCELLING,
   compareUrl,
   createGitHub,
   createTrackingComment,
-  describeFailure,
   findPullRequest,
-  redactorOf,
   renderComment,
-  renderOptions,
   renderSummary,
-  settleInterrupted,
-  statusOf
-} from "./chunks/chunk-Q2W6ZAEB.mjs";
-import "./chunks/chunk-5R6RRVC5.mjs";
+  settleInterrupted
+} from "./chunks/chunk-QG3EGGRS.mjs";
+import "./chunks/chunk-OTEVF2FS.mjs";
 import {
   patchBetween
-} from "./chunks/chunk-U4X6OIEU.mjs";
+} from "./chunks/chunk-65QZ2BNL.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-6ZDHEGJA.mjs";
-import "./chunks/chunk-ZK3HF3VE.mjs";
-import "./chunks/chunk-BDE5FNAP.mjs";
+import "./chunks/chunk-ZVADJ7DH.mjs";
 import "./chunks/chunk-5XM7ODV6.mjs";
 import "./chunks/chunk-LU2MOVQO.mjs";
-import {
-  openStore,
-  remoteUrl
-} from "./chunks/chunk-VDM62OWR.mjs";
 import "./chunks/chunk-YF5SZ5NR.mjs";
 import "./chunks/chunk-HTSRJ3BL.mjs";
+import "./chunks/chunk-CL6MFCYL.mjs";
+import "./chunks/chunk-XPF2BO3Z.mjs";
+import {
+  CANCELLING,
+  describeFailure,
+  redactorOf,
+  renderOptions,
+  statusOf
+} from "./chunks/chunk-GCEWA5EE.mjs";
 import {
   readJournal
 } from "./chunks/chunk-XLAYZRNP.mjs";
@@ -40,32 +39,36 @@ import {
   emptyView,
   foldView
 } from "./chunks/chunk-UKSVBA6K.mjs";
-import "./chunks/chunk-QKIKOD75.mjs";
-import "./chunks/chunk-TKH3V2OM.mjs";
-import "./chunks/chunk-PMIMU4UM.mjs";
-import "./chunks/chunk-5PGY7BB5.mjs";
-import "./chunks/chunk-SM25WU3H.mjs";
-import "./chunks/chunk-3PVIMKWL.mjs";
+import "./chunks/chunk-BDE5FNAP.mjs";
 import {
-  readSecrets
-} from "./chunks/chunk-ZXFKVF2P.mjs";
-import "./chunks/chunk-BSHPXFNP.mjs";
-import "./chunks/chunk-O2GHN43O.mjs";
-import "./chunks/chunk-K6FYXUAP.mjs";
-import "./chunks/chunk-HBOEZJUH.mjs";
-import "./chunks/chunk-GAMD77DF.mjs";
+  openStore,
+  remoteUrl
+} from "./chunks/chunk-KDVR725Y.mjs";
+import "./chunks/chunk-5PGY7BB5.mjs";
 import {
   annotate,
   writeSummary
-} from "./chunks/chunk-GCG7U5TC.mjs";
+} from "./chunks/chunk-EF65O36P.mjs";
 import {
   outboundFetch
 } from "./chunks/chunk-GXG4QHBW.mjs";
-import "./chunks/chunk-2JYX34QK.mjs";
-import "./chunks/chunk-BSD22A45.mjs";
+import "./chunks/chunk-PMIMU4UM.mjs";
+import "./chunks/chunk-TKH3V2OM.mjs";
+import "./chunks/chunk-SM25WU3H.mjs";
+import "./chunks/chunk-CDLNVLVK.mjs";
+import "./chunks/chunk-IWCXDVEL.mjs";
 import "./chunks/chunk-7TB2SLL5.mjs";
 import "./chunks/chunk-XQ3534Q5.mjs";
+import "./chunks/chunk-K6FYXUAP.mjs";
+import "./chunks/chunk-3PVIMKWL.mjs";
+import {
+  readSecrets
+} from "./chunks/chunk-3X47FHV2.mjs";
+import "./chunks/chunk-BSHPXFNP.mjs";
+import "./chunks/chunk-O2GHN43O.mjs";
+import "./chunks/chunk-HBOEZJUH.mjs";
 import "./chunks/chunk-SLDVAI7Z.mjs";
+import "./chunks/chunk-GAMD77DF.mjs";
 import {
   monotonic
 } from "./chunks/chunk-EVQWV7YP.mjs";

@@ -9,8 +9,8 @@ import {
   isDiskFailure,
   isTransient,
   waitBefore
-} from "./chunks/chunk-2JYX34QK.mjs";
-import "./chunks/chunk-BSD22A45.mjs";
+} from "./chunks/chunk-CDLNVLVK.mjs";
+import "./chunks/chunk-IWCXDVEL.mjs";
 import "./chunks/chunk-7TB2SLL5.mjs";
 import "./chunks/chunk-XQ3534Q5.mjs";
 import "./chunks/chunk-EVQWV7YP.mjs";

@@ -1303,7 +1303,7 @@ var commands = section(
   }
 );
 var agent = section(
-  { description: "What the agent is asked before it finishes." },
+  { description: "What the agent is asked before it finishes, and what is kept if it does not." },
   {
     "self-check": flag({
       description: "Whether the agent reviews its whole change before it finishes, if three turns and a tenth of each limit are left.",
@@ -1311,6 +1311,10 @@ var agent = section(
     }),
     "ask-again": flag({
       description: "Whether a fix that changed nothing is asked once for the change, or for the reason why none is needed.",
+      default: true
+    }),
+    "keep-session": flag({
+      description: "Whether the session of a run that was stopped or killed is kept on `refs/kodelet/sessions/NUMBER` of the repository, so that `/agent continue` goes on with it.",
       default: true
     })
   }
@@ -2442,8 +2446,11 @@ async function hear(text2, phrase) {
 function splitIntent(request) {
   const [, word = "", rest = ""] = /^[*_]*([A-Za-z]+)[*_]*[\p{Pe}:,;.!?：，、。！？]*(?:\s|$)([\s\S]*)/u.exec(request) ?? [];
   const intent = INTENT_WORDS.find((name2) => name2 === word.toLowerCase());
-  return intent ? { intent, request: rest.trim() } : { intent: "auto", request };
+  if (intent) return { intent, request: rest.trim() };
+  if (word.toLowerCase() !== CONTINUE) return { intent: "auto", request };
+  return { intent: "auto", request: rest.trim() === "" ? "" : request, continues: true };
 }
+var CONTINUE = "continue";
 var INTENT_WORDS = ["fix", "review", "ask", "plan", "help"];
 var MOST_CHARACTERS3 = 131072;
 var AFTER = String.raw`(?=$|[\s\p{P}]|<br\s{0,9}/?>|</[a-z][a-z\d]{0,20}>(?:$|[\s<]))(?![/\\])(?![-_.'’@#%&*]+[\p{L}\p{N}/\\])`;

@@ -1,65 +1,61 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   withheldFrom
-} from "./chunks/chunk-HE73T5BM.mjs";
+} from "./chunks/chunk-5VMAGLAH.mjs";
 import {
   checkBeforeEnd
-} from "./chunks/chunk-PF3E6WGL.mjs";
+} from "./chunks/chunk-XE43CTLR.mjs";
 import {
   decideTrigger
-} from "./chunks/chunk-ICY4WJYY.mjs";
+} from "./chunks/chunk-VWI4OCWE.mjs";
 import {
   PROVIDERS,
   createAgent,
   createWorkRecord,
   describeLimit,
   sessionStart
-} from "./chunks/chunk-N2HHQ7TG.mjs";
+} from "./chunks/chunk-2RVSDVTP.mjs";
 import {
-  frameUntrusted,
-  openMemory,
-  untrustedNotice
-} from "./chunks/chunk-OV7NVQVS.mjs";
+  openMemory
+} from "./chunks/chunk-CQ4EMPTY.mjs";
 import {
   createWorkspace
 } from "./chunks/chunk-WFYIZLUM.mjs";
+import "./chunks/chunk-BHEL5S3Y.mjs";
 import {
   childEnvironment,
   hookFiles,
   hookPatterns,
   resolveProfile
-} from "./chunks/chunk-42FIGCFR.mjs";
-import "./chunks/chunk-ZVXLKCZP.mjs";
+} from "./chunks/chunk-UQFVF6X7.mjs";
+import "./chunks/chunk-T2H66IYN.mjs";
+import "./chunks/chunk-DZ4BFERO.mjs";
 import {
   MEMORY_REF
-} from "./chunks/chunk-X33AGAJX.mjs";
+} from "./chunks/chunk-IEF2XWEL.mjs";
 import {
   pickVariables
-} from "./chunks/chunk-7GXWYJER.mjs";
-import "./chunks/chunk-KHRA35ZO.mjs";
-import "./chunks/chunk-XU3P5T6D.mjs";
+} from "./chunks/chunk-2FIWV425.mjs";
 import {
   loadConfig
-} from "./chunks/chunk-4WO2X3PQ.mjs";
+} from "./chunks/chunk-ZSGGVCAO.mjs";
+import "./chunks/chunk-ERTGSCK5.mjs";
 import "./chunks/chunk-NNB3FR7Q.mjs";
 import "./chunks/chunk-5VAMSHAG.mjs";
 import "./chunks/chunk-HYMQ5VJ4.mjs";
-import "./chunks/chunk-YCMDZ63C.mjs";
+import "./chunks/chunk-XZWIQ62Q.mjs";
 import "./chunks/chunk-BJQJM24H.mjs";
 import {
   LARGEST_IMAGE,
   readImage
 } from "./chunks/chunk-RJGOS2DY.mjs";
-import "./chunks/chunk-ERTGSCK5.mjs";
 import {
-  Ending,
   bringHistory,
   compareUrl,
   completeMarkdown,
   createGitHub,
   createTrackingComment,
   cutMarkdown,
-  describeFailure,
   endingOf,
   findPullHead,
   findPullRequest,
@@ -67,22 +63,17 @@ import {
   isBefore,
   openCheckout,
   openPullRequest,
-  openRun,
-  outputsOf,
   ownEntries,
-  platformNotice,
   readPullChange,
   refuseOwnFiles,
-  remedyOf,
   remoteOf,
   renderComment,
-  renderOptions,
   renderSummary,
   reserveBudget,
   startWork,
   workingDirectory
-} from "./chunks/chunk-Q2W6ZAEB.mjs";
-import "./chunks/chunk-5R6RRVC5.mjs";
+} from "./chunks/chunk-QG3EGGRS.mjs";
+import "./chunks/chunk-OTEVF2FS.mjs";
 import {
   changesBetween,
   commitTree,
@@ -99,7 +90,7 @@ import {
   treeWith,
   withoutTraces,
   writePatch
-} from "./chunks/chunk-U4X6OIEU.mjs";
+} from "./chunks/chunk-65QZ2BNL.mjs";
 import {
   WORKFLOW_ACCOUNT,
   isBot,
@@ -109,22 +100,43 @@ import {
 } from "./chunks/chunk-6ZDHEGJA.mjs";
 import {
   INSTRUCTION_FILES
-} from "./chunks/chunk-ZK3HF3VE.mjs";
-import "./chunks/chunk-BDE5FNAP.mjs";
+} from "./chunks/chunk-ZVADJ7DH.mjs";
 import {
   SKILL_DIRECTORY
 } from "./chunks/chunk-5XM7ODV6.mjs";
 import "./chunks/chunk-LU2MOVQO.mjs";
-import {
-  basicCredential,
-  fetchBranch,
-  openStore,
-  pushCommit,
-  remoteNotes,
-  remoteRefs
-} from "./chunks/chunk-VDM62OWR.mjs";
 import "./chunks/chunk-YF5SZ5NR.mjs";
 import "./chunks/chunk-HTSRJ3BL.mjs";
+import {
+  isPartialClone
+} from "./chunks/chunk-CL6MFCYL.mjs";
+import {
+  createThreadSanitizer,
+  sanitizeInbound,
+  sanitizeOutbound
+} from "./chunks/chunk-XPF2BO3Z.mjs";
+import {
+  expectSession,
+  forgetSession,
+  putBackPatch,
+  recallSession
+} from "./chunks/chunk-MGZDRZ6P.mjs";
+import {
+  resumeText
+} from "./chunks/chunk-JTM2FH4H.mjs";
+import {
+  frameUntrusted,
+  untrustedNotice
+} from "./chunks/chunk-JPBXQSOJ.mjs";
+import {
+  Ending,
+  describeFailure,
+  openRun,
+  outputsOf,
+  platformNotice,
+  remedyOf,
+  renderOptions
+} from "./chunks/chunk-GCEWA5EE.mjs";
 import "./chunks/chunk-XLAYZRNP.mjs";
 import {
   CHECKLIST_MARKS,
@@ -138,21 +150,52 @@ import {
   withoutCommands
 } from "./chunks/chunk-LMCNIOD2.mjs";
 import "./chunks/chunk-UKSVBA6K.mjs";
+import "./chunks/chunk-BDE5FNAP.mjs";
 import {
-  createThreadSanitizer,
-  sanitizeInbound,
-  sanitizeOutbound
-} from "./chunks/chunk-QKIKOD75.mjs";
-import "./chunks/chunk-TKH3V2OM.mjs";
+  basicCredential,
+  fetchBranch,
+  openStore,
+  pushCommit,
+  remoteNotes,
+  remoteRefs
+} from "./chunks/chunk-KDVR725Y.mjs";
+import "./chunks/chunk-5PGY7BB5.mjs";
+import {
+  annotate,
+  failStep,
+  remember,
+  reportStands,
+  setOutputs,
+  writeSummary
+} from "./chunks/chunk-EF65O36P.mjs";
+import "./chunks/chunk-GXG4QHBW.mjs";
 import {
   inlineCode
 } from "./chunks/chunk-PMIMU4UM.mjs";
-import "./chunks/chunk-5PGY7BB5.mjs";
+import "./chunks/chunk-TKH3V2OM.mjs";
 import {
   parseMarkdown,
   splitHtml,
   walk
 } from "./chunks/chunk-SM25WU3H.mjs";
+import {
+  ATTEMPTS,
+  git,
+  gitDirectories,
+  gitError,
+  waitBefore
+} from "./chunks/chunk-CDLNVLVK.mjs";
+import {
+  isGitDirectory,
+  matchesProtected
+} from "./chunks/chunk-IWCXDVEL.mjs";
+import {
+  runProcess
+} from "./chunks/chunk-7TB2SLL5.mjs";
+import "./chunks/chunk-XQ3534Q5.mjs";
+import {
+  VERSION
+} from "./chunks/chunk-K6FYXUAP.mjs";
 import "./chunks/chunk-3PVIMKWL.mjs";
 import {
   ALWAYS_PROTECTED,
@@ -162,46 +205,18 @@ import {
   READ_ONLY_INTENTS,
   configPath,
   misnamedFile
-} from "./chunks/chunk-ZXFKVF2P.mjs";
+} from "./chunks/chunk-3X47FHV2.mjs";
 import "./chunks/chunk-BSHPXFNP.mjs";
 import "./chunks/chunk-O2GHN43O.mjs";
-import {
-  VERSION
-} from "./chunks/chunk-K6FYXUAP.mjs";
 import {
   count
 } from "./chunks/chunk-HBOEZJUH.mjs";
 import {
-  removeHiddenCharacters
-} from "./chunks/chunk-GAMD77DF.mjs";
-import {
-  annotate,
-  failStep,
-  isPartialClone,
-  remember,
-  reportStands,
-  setOutputs,
-  writeSummary
-} from "./chunks/chunk-GCG7U5TC.mjs";
-import "./chunks/chunk-GXG4QHBW.mjs";
-import {
-  ATTEMPTS,
-  git,
-  gitDirectories,
-  gitError,
-  waitBefore
-} from "./chunks/chunk-2JYX34QK.mjs";
-import {
-  isGitDirectory,
-  matchesProtected
-} from "./chunks/chunk-BSD22A45.mjs";
-import {
-  runProcess
-} from "./chunks/chunk-7TB2SLL5.mjs";
-import "./chunks/chunk-XQ3534Q5.mjs";
-import {
   PROVIDER_ENTRIES
 } from "./chunks/chunk-SLDVAI7Z.mjs";
+import {
+  removeHiddenCharacters
+} from "./chunks/chunk-GAMD77DF.mjs";
 import {
   monotonic,
   settlesWithin
@@ -1107,10 +1122,11 @@ async function prepare(run, access) {
     recall(run, access),
     gatherAndStart(run, access),
     access.noPush,
+    recallSession(run, access),
     checkout.trusted.export([localDir, SKILL_DIRECTORY, ...hooks], trustedFiles)
   ]);
   if (run.trigger.intent !== "help") setImmediate(PROVIDERS[config.model.provider].preload);
-  const [memory, started, noPush, files] = await gathering;
+  const [memory, started, noPush, earlier, files] = await gathering;
   const toolDirectory = join2(trustedFiles, localDir);
   const tools = files.filter((path) => path.startsWith(`${posix.normalize(localDir)}/`));
   if (tools.length > 0) run.stream.emit({ type: "notice", level: "info", text: `${tools.length} custom tools` });
@@ -1121,6 +1137,7 @@ async function prepare(run, access) {
     ...access,
     ...started,
     memory,
+    earlier,
     noPush,
     withheld,
     toolDirectory,
@@ -1704,6 +1721,7 @@ async function startAgent(run, task) {
     }
   });
   if (task.memory) keepMemory(run, task.memory, agent);
+  if (task.config.agent.keepSession && agent.policy.limits.capability.push === void 0) expectSession(run);
   run.atEnd(agent.close);
   const unchangeable = agent.policy.limits.capability.change;
   return { task, options, agent, record, ...unchangeable !== void 0 && { unchangeable } };
@@ -1721,6 +1739,7 @@ async function converse(run, { task, options, agent, record, unchangeable }) {
   const mayChange = unchangeable === void 0;
   const verify = mayChange && !task.start.fork && createVerifier(run, task, { ...options, confine });
   const done = await askUntilVerified(run, task, { session, record, mayChange, verify, endCommands }).finally(close);
+  if (done.result.stop === "answered") forgetSession(run, task.earlier);
   return { task, ...done, ...unchangeable !== void 0 && { unchangeable } };
 }
 async function agentOptions(run, task) {
@@ -1760,6 +1779,7 @@ async function agentOptions(run, task) {
       instructions: { source: checkout.trusted, base: relative(repository, workspace.root) }
     },
     ...task.memory && { memory: task.memory.memory },
+    earlier: task.earlier?.session,
     stateNotes: stateNotesOf(checkout.store),
     redact: run.redactor.values,
     stream,
@@ -1799,7 +1819,7 @@ var MOST_REPAIRS = 2;
 async function firstAnswer(run, task, conversing) {
   const { session, record, mayChange, endCommands } = conversing;
   const { store } = task.checkout;
-  const first = await session.ask(task.prompt, task.images);
+  const first = await session.ask(await promptOf(run, task, mayChange), task.images);
   if (!mayChange) return { result: first, now: await takeSnapshot(store) };
   const { limits, agent } = task.config;
   const { stream, trigger } = run;
@@ -1810,6 +1830,14 @@ async function firstAnswer(run, task, conversing) {
   if (!cut2) return { result, now };
   const isBack = await putBack(store, now, cut2.before.snapshot);
   return isBack ? { result, now: cut2.before.snapshot } : { result: cut2.result, now };
+}
+async function promptOf(run, { earlier, prompt, before, checkout, config }, mayChange) {
+  if (!earlier) return prompt;
+  await before();
+  const protect = [...resolveProfile(config.profile, config).protect, ...hookPatterns(config)];
+  const note = mayChange ? await putBackPatch(earlier, checkout.store.root, protect) : void 0;
+  if (note !== void 0) run.stream.emit({ type: "notice", level: "info", text: note });
+  return resumeText(earlier.session, [note ?? [], prompt].flat().join("\n\n"));
 }
 async function lookAt({ redactor }, task) {
   const { checkout, start } = task;
@@ -1834,6 +1862,7 @@ function helpText({ triggers: { phrase, labels, assignees, permission }, limits,
       `- \`${phrase} review \u2026\` reads a change and reports what is wrong with it.`,
       `- \`${phrase} ask \u2026\` answers a question about the repository.`,
       `- \`${phrase} plan \u2026\` writes a plan, and changes nothing.`,
+      `- \`${phrase} continue\` goes on with the last run here, if it was stopped before it was done.`,
       `- \`${phrase} \u2026\` decides by itself between answering and changing.`
     ].join("\n"),
     ...also("The label", labels, "on an issue or a pull request asks for it too."),

@@ -579,6 +579,7 @@ var NAMES = [
   "name",
   "number",
   "key",
+  "session",
   "ended",
   "summarized",
   "reported"
@@ -604,6 +605,16 @@ async function post() {
       async () => {
         const { finishInterruptedRun: finishForDead } = await import("./finish-interrupted-run.mjs");
         await finishForDead(actions, left);
+      }
+    );
+  }
+  if (left.session) {
+    await orSay(
+      (text) => annotate("warning", text),
+      "The session could not be kept",
+      async () => {
+        const { settleSession } = await import("./kept-session.mjs");
+        await settleSession(actions, left);
       }
     );
   }

@@ -5,7 +5,6 @@ import {
   gitOkIn,
   isAsKept,
   readRecord,
-  remember,
   removeInside,
   removeUnfinished,
   restoreCredentials,
@@ -13,13 +12,16 @@ import {
   restoreKept,
   skippedFiles,
   workspaceStatus
-} from "./chunks/chunk-GCG7U5TC.mjs";
+} from "./chunks/chunk-CL6MFCYL.mjs";
+import {
+  remember
+} from "./chunks/chunk-EF65O36P.mjs";
 import "./chunks/chunk-GXG4QHBW.mjs";
 import {
   chooseGit,
   gitOk
-} from "./chunks/chunk-2JYX34QK.mjs";
-import "./chunks/chunk-BSD22A45.mjs";
+} from "./chunks/chunk-CDLNVLVK.mjs";
+import "./chunks/chunk-IWCXDVEL.mjs";
 import "./chunks/chunk-7TB2SLL5.mjs";
 import "./chunks/chunk-XQ3534Q5.mjs";
 import "./chunks/chunk-SLDVAI7Z.mjs";

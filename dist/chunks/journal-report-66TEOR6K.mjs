@@ -7,8 +7,8 @@ import "./chunk-RJGOS2DY.mjs";
 import "./chunk-XLAYZRNP.mjs";
 import "./chunk-LMCNIOD2.mjs";
 import "./chunk-UKSVBA6K.mjs";
-import "./chunk-PMIMU4UM.mjs";
 import "./chunk-5PGY7BB5.mjs";
+import "./chunk-PMIMU4UM.mjs";
 import "./chunk-SM25WU3H.mjs";
 import {
   EXIT

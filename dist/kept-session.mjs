@@ -1,0 +1,43 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  expectSession,
+  forgetSession,
+  putBackPatch,
+  recallSession,
+  settleSession
+} from "./chunks/chunk-MGZDRZ6P.mjs";
+import "./chunks/chunk-JTM2FH4H.mjs";
+import "./chunks/chunk-JPBXQSOJ.mjs";
+import "./chunks/chunk-GCEWA5EE.mjs";
+import "./chunks/chunk-XLAYZRNP.mjs";
+import "./chunks/chunk-LMCNIOD2.mjs";
+import "./chunks/chunk-UKSVBA6K.mjs";
+import "./chunks/chunk-BDE5FNAP.mjs";
+import "./chunks/chunk-KDVR725Y.mjs";
+import "./chunks/chunk-5PGY7BB5.mjs";
+import "./chunks/chunk-EF65O36P.mjs";
+import "./chunks/chunk-GXG4QHBW.mjs";
+import "./chunks/chunk-PMIMU4UM.mjs";
+import "./chunks/chunk-TKH3V2OM.mjs";
+import "./chunks/chunk-SM25WU3H.mjs";
+import "./chunks/chunk-CDLNVLVK.mjs";
+import "./chunks/chunk-IWCXDVEL.mjs";
+import "./chunks/chunk-7TB2SLL5.mjs";
+import "./chunks/chunk-XQ3534Q5.mjs";
+import "./chunks/chunk-3PVIMKWL.mjs";
+import "./chunks/chunk-3X47FHV2.mjs";
+import "./chunks/chunk-BSHPXFNP.mjs";
+import "./chunks/chunk-O2GHN43O.mjs";
+import "./chunks/chunk-HBOEZJUH.mjs";
+import "./chunks/chunk-SLDVAI7Z.mjs";
+import "./chunks/chunk-GAMD77DF.mjs";
+import "./chunks/chunk-EVQWV7YP.mjs";
+import "./chunks/chunk-UQ4I4VPG.mjs";
+import "./chunks/chunk-JVZTSKKL.mjs";
+export {
+  expectSession,
+  forgetSession,
+  putBackPatch,
+  recallSession,
+  settleSession
+};

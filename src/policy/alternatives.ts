@@ -118,7 +118,7 @@ const ROWS: readonly Row[] = [
     leads: ({ bin, command }) => [...bin('tsx FILE', 'ts-node FILE'), ...command('node FILE')],
   },
   { names: 'python python2 py pypy pypy3 ipython', leads: inPlace('python3') },
-  { names: 'nodejs bun deno', leads: inPlace('node') },
+  { names: 'nodejs', leads: inPlace('node') },
   { names: 'gmake', leads: inPlace('make') },
   { names: 'gsed', leads: inPlace('sed') },
   { names: 'gawk mawk nawk', leads: inPlace('awk') },
@@ -155,8 +155,7 @@ const ROWS: readonly Row[] = [
   },
   {
     names: 'sudo doas su runuser',
-    leads: ({ command }, [, ...words]) =>
-      isPlain(words) && !words[0]?.startsWith('-') ? command(words.join(' ')) : [],
+    leads: ({ command }, [, ...words]) => (isPlain(words) ? command(words.join(' ')) : []),
   },
 ];
 
@@ -171,7 +170,8 @@ const isPlain = (words: readonly string[]): boolean =>
 
 /** Rows of the program and, behind npx or the like, of what it was to run. */
 function rowsFor([program = '', ...rest]: readonly string[]): readonly Row[] {
-  const inner = RUNNERS.split(' ').includes(program) || /^(?:exec|dlx|x)$/.test(rest[0] ?? '');
+  const runs = MANAGERS.split(' ').includes(program) && /^(?:exec|dlx|x)$/.test(rest[0] ?? '');
+  const inner = runs || RUNNERS.split(' ').includes(program);
   const names = inner ? rest.filter((word) => /^[a-z]/.test(word) && !/^(?:exec|dlx|x)$/.test(word)) : [program];
   const name = names[0]?.replace(/(?<=.)@[\w.^~-]+$/, '') ?? '';
   return ROWS.filter((row) => row.names.split(/\s+/).includes(name));

@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { leadsFor } from '../../src/policy/alternatives.ts';
 import type { PolicyOptions } from '../../src/policy/engine.ts';
 import { NEVER_ROWS } from '../../src/policy/shell/never.ts';
 import { policyFrom } from './support/rules.ts';
@@ -65,11 +66,60 @@ describe('a program that is not there leads to', () => {
     ['the tool that lists', 'tree', {}, 'Use ls or `find . -maxdepth 2`.'],
     ['the wrapper of the repository', 'gradle build', { files: ['gradlew'] }, 'Use `./gradlew test`.'],
     ['the same without privileges', 'sudo npm test', NODE, 'Use `npm test`.'],
+    ['node for another name of it', 'nodejs a.js', { programs: 'node' }, 'Use `node a.js`.'],
+    ['a script run by deno', 'deno task build', NODE, 'Use `npm run build`.'],
+    ['nothing that is too long to be said again', `sudo npm test ${'x'.repeat(60)}`, NODE, undefined],
+    ['nothing that the shell would read in another way', 'sudo npm test x*', NODE, undefined],
     ['nothing where there is nothing', 'pnpm test', { programs: 'npm' }, undefined],
     ['nothing that is not installed', 'python x.py', {}, undefined],
     ['nothing that is not declared', 'yarn run missing', NODE, undefined],
   ])('%s: %s', async (_, words, given, sentence) => {
     expect(await instead(words, given)).toBe(sentence);
+  });
+
+  it.each(
+    [
+      ['bun t', 'npm test|vitest run|jest|mocha|ava'],
+      ['eslint', 'npm run lint|eslint .|biome check|oxlint'],
+      ['prettier', 'npm run format|npm run lint|prettier --check .|biome format|dprint check'],
+      ['tsc', 'npm run typecheck|npm run build|tsc --noEmit'],
+      ['tsx', 'tsx FILE|ts-node FILE|node FILE'],
+      ['gmake all', 'make all'],
+      ['gsed -n 1p a', 'sed -n 1p a'],
+      ['mawk 1 a', 'awk 1 a'],
+      ['ggrep x a', 'grep x a'],
+      ['bat a', 'cat a'],
+      ['pip list', 'python3 -m pip list'],
+      ['tox', 'pytest|python3 -m pytest|python3 -m unittest'],
+      ['flake8', 'ruff check|python3 -m compileall -q .'],
+      ['fd x', 'glob_tool|find . -name PATTERN'],
+      ['tree', 'ls|find . -maxdepth 2'],
+      ['nano a', 'file_read|file_edit'],
+      ['ginkgo', 'go test ./...'],
+      ['golint', 'go vet ./...'],
+      ['nextest', 'cargo test'],
+      ['ant', './gradlew test|./mvnw test|mvn test|gradle test'],
+      ['ninja', 'make test'],
+      ['npx vitest@3', 'npm test|vitest run|jest|mocha|ava'],
+      ['pnpm exec eslint', 'npm run lint|eslint .|biome check|oxlint'],
+    ].map(([words = '', leads = '']) => ({ words, leads: leads.split('|') })),
+  )('all that serves the same purpose here: $words', ({ words, leads }) => {
+    write('package.json', JSON.stringify({ scripts: { test: '', lint: '', format: '', typecheck: '', build: '' } }));
+    for (const bin of 'vitest jest mocha ava eslint biome oxlint prettier dprint tsc tsx ts-node'.split(' '))
+      write(`node_modules/.bin/${bin}`, '');
+    for (const file of ['gradlew', 'mvnw', 'pom.xml', 'build.gradle', 'Makefile']) write(file, '');
+    const found = leadsFor({ words: words.split(' ') }, { root, installed: () => true }, () => true);
+    const plain = found.map((lead) => lead.replaceAll('`', '').replace(/^npx /, ''));
+    expect(plain).toEqual(leads.slice(0, 3));
+  });
+
+  it('nothing of a file whose program is missing, nor of a program whose file is', () => {
+    for (const file of ['pom.xml', 'build.gradle', 'Makefile']) write(file, '');
+    const leads = (installed: boolean, ...words: string[]): readonly string[] =>
+      leadsFor({ words }, { root, installed: () => installed }, () => true);
+    expect([...leads(false, 'ant'), ...leads(false, 'ninja')]).toEqual([]);
+    for (const file of ['pom.xml', 'build.gradle', 'Makefile']) rmSync(join(root, file));
+    expect([...leads(true, 'ant'), ...leads(true, 'ninja')]).toEqual([]);
   });
 
   it('nothing that policy refuses', async () => {

@@ -179,6 +179,16 @@ describe('other accesses', () => {
     expect([verdict('docs'), verdict('docsx')]).toEqual(['allow', 'deny']);
   });
 
+  it('match custom tools by their own name or by that of their file', () => {
+    const external = { allow: ['custom:greet', 'custom:hello.sh'] };
+    const profile = resolveProfile('own', { profiles: { own: { external } } });
+    const gate = createPolicy({ profile, intent: 'auto', fork: false, workspace: { root, scratch } });
+    const verdict = (name: string, file?: string): string =>
+      gate.decide({ kind: 'external', source: 'custom', name, ...(file && { file }) }).verdict;
+    expect([verdict('greet'), verdict('greet', 'x.sh'), verdict('x', 'hello.sh')]).toEqual(Array(3).fill('allow'));
+    expect([verdict('hello'), verdict('x', 'x.sh'), verdict('hello', 'x')]).toEqual(Array(3).fill('deny'));
+  });
+
   it('let the hosts through that the profile lists, by HTTP and HTTPS, and others not', () => {
     const hosts = ['*.example.org', 'example.com:8443'];
     const profile = resolveProfile('own', { profiles: { own: { widen: true, network: { hosts } } } });

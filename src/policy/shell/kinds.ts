@@ -17,7 +17,7 @@ export function checkKind(argument: Argument, kind: Kind, what: string, call: Ca
     stop(
       'bash.dynamic',
       `${shown(argument.text)} as ${what} of ${call.name} is not known before it runs`,
-      'Write the value itself; files go to a command by xargs, as in git ls-files | xargs wc -l.',
+      'Write the value itself; files go to a command by xargs, as in `git diff --name-only HEAD | xargs head -20`.',
     );
   }
 }

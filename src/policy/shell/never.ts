@@ -45,7 +45,7 @@ export const NEVER_ROWS: readonly NeverRow[] = [
     instead: 'Run what the container would run: `make test`',
   },
   {
-    names: 'kubectl helm oc k9s minikube kind k3d istioctl argocd flux',
+    names: 'kubectl oc k9s minikube kind k3d istioctl argocd flux',
     does: 'acts on a cluster',
     instead: TO_PEOPLE,
   },

@@ -53,6 +53,18 @@ export const TASKS: readonly ProjectProgram[] = [
     ],
   },
   {
+    names: 'helm',
+    why: 'checks and renders the charts of the repository; --post-renderer and plugins run programs',
+    never: [
+      {
+        match:
+          /^(?!(?:lint|template|unittest|create|package|version|help|(?:show|inspect) (?:all|chart|crds|readme|values)|(?:dependency|dep|dependencies) (?:list|ls))(?: |$)|-)\S+/,
+        does: 'acts on a cluster, or fetches',
+        instead: 'Use `helm lint .` or `helm template .`.',
+      },
+    ],
+  },
+  {
     names:
       'protolint openapi-generator openapi-generator-cli swagger-codegen jsonnet cue dhall kcl pkl ytt kustomize kubeconform kubeval conftest opa regal',
     why: 'check and generate from files of the repository',

@@ -5,8 +5,9 @@ import { ALWAYS_PROTECTED, USUALLY_PROTECTED } from '../core/protected-paths.ts'
 import { isGitDirectory, leadsOut, matchesProtected, plainPath, resolveInside } from '../lib/paths.ts';
 import { skillNameOf } from '../lib/skill-folder.ts';
 import { hostPathOf, isBelow, type TemporaryFolder } from '../lib/temporary-folder.ts';
+import { createLinkedSecrets, type LinkedSecrets } from './linked-secrets.ts';
 import { type Refusal, refuse, shown } from './refusal.ts';
-import { createLinkedSecrets, type LinkedSecrets, secretIn } from './secret-files.ts';
+import { secretIn } from './secret-files.ts';
 
 interface PathOptions {
   /** Absolute real path of the workspace. */
@@ -30,7 +31,7 @@ type CheckedPath =
 
 type Links = 'session' | 'machine';
 
-export interface Paths extends Pick<PathOptions, 'root' | 'protect' | 'temp'> {
+export interface Paths extends Pick<PathOptions, 'root' | 'protect' | 'temp'>, Pick<LinkedSecrets, 'otherNames'> {
   /**
    * `path` is relative to `from`, or absolute. `links`: whether one to `/tmp` leads to the session's folder, as it does for
    * the tools and in namespaces, or where the machine has it.
@@ -50,17 +51,19 @@ export interface Paths extends Pick<PathOptions, 'root' | 'protect' | 'temp'> {
 interface Checking extends PathOptions {
   /** What a link to `/tmp` leads to, if not to the machine's own. */
   readonly folder?: TemporaryFolder | undefined;
-  readonly linkedSecret: LinkedSecrets;
+  readonly links: LinkedSecrets;
 }
 
 export function createPaths(given: PathOptions): Paths {
   const temp = { ...given.temp, beside: [...given.temp.beside, ...given.readable] };
   const options = { ...given, temp };
-  const checking = { ...options, linkedSecret: createLinkedSecrets(options.root) };
+  const links = createLinkedSecrets(options.root);
+  const checking = { ...options, links };
   return {
     ...options,
-    check: (path, use, from, links = 'session') =>
-      checkPath(path, use, from, { ...checking, folder: links === 'session' ? options.temp : undefined }),
+    otherNames: links.otherNames,
+    check: (path, use, from, follow = 'session') =>
+      checkPath(path, use, from, { ...checking, folder: follow === 'session' ? options.temp : undefined }),
     mayHoldProtected: (absolute) => mayHoldProtected(absolute, options),
     isReadOnly: (absolute) =>
       options.readable.some((place) => isBelow(absolute, place)) &&
@@ -166,8 +169,8 @@ function findSecret(path: string, absolute: string, root: string): Refusal | und
 }
 
 /** Another name of the same file: a hard link, which no path tells of. */
-function findLinkedSecret(path: string, absolute: string, { linkedSecret }: Checking): Refusal | undefined {
-  const secret = linkedSecret(absolute);
+function findLinkedSecret(path: string, absolute: string, { links }: Checking): Refusal | undefined {
+  const secret = links.secretOf(absolute);
   if (secret === undefined) return undefined;
   const reason = `${shown(path)} is another name of ${shown(secret)}, which is not opened`;
   return refuse('path.secret', reason, 'Work without it.');

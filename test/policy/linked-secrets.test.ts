@@ -1,13 +1,13 @@
 /**
  * A hard link to a secret file is that file; the workspace is walked for it no further than it has to be.
  *
- * Covers `src/policy/secret-files.ts`.
+ * Covers `src/policy/linked-secrets.ts`.
  */
 import { chmodSync, linkSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createLinkedSecrets } from '../../src/policy/secret-files.ts';
+import { createLinkedSecrets } from '../../src/policy/linked-secrets.ts';
 import { itUnless } from '../support/unless.ts';
 
 let root: string;
@@ -33,7 +33,7 @@ describe('createLinkedSecrets', () => {
     linked('a/b/.env', 'notes.txt');
     write('other.txt');
     linkSync(at('other.txt'), at('same.txt'));
-    const find = createLinkedSecrets(root);
+    const { secretOf: find } = createLinkedSecrets(root);
     expect(find(at('notes.txt'))).toBe('a/b/.env');
     expect(find(at('a/b/.env'))).toBe('a/b/.env');
     expect(find(at('same.txt'))).toBeUndefined();
@@ -44,7 +44,7 @@ describe('createLinkedSecrets', () => {
     write('one.txt');
     mkdirSync(at('folder/below'), { recursive: true });
     symlinkSync('.env', at('link'));
-    const find = createLinkedSecrets(root);
+    const { secretOf: find } = createLinkedSecrets(root);
     expect(['one.txt', 'folder', 'link', 'nothing'].map((path) => find(at(path)))).toEqual(Array(4).fill(undefined));
   });
 
@@ -52,7 +52,7 @@ describe('createLinkedSecrets', () => {
     for (const folder of ['.git', 'node_modules', 'a/node_modules'])
       linked(`${folder}/.env`, `${folder.replace('/', '-')}.txt`);
     linked('.ssh/config', 'config.txt');
-    const find = createLinkedSecrets(root);
+    const { secretOf: find } = createLinkedSecrets(root);
     for (const name of ['.git.txt', 'node_modules.txt', 'a-node_modules.txt'])
       expect(find(at(name)), name).toBeUndefined();
     expect(find(at('config.txt'))).toBe('.ssh/config');
@@ -60,7 +60,7 @@ describe('createLinkedSecrets', () => {
 
   it('looks again after a second, not before', () => {
     let now = 5000;
-    const find = createLinkedSecrets(root, () => now);
+    const { secretOf: find } = createLinkedSecrets(root, () => now);
     write('plain');
     linkSync(at('plain'), at('first.txt'));
     expect(find(at('first.txt'))).toBeUndefined();
@@ -73,7 +73,7 @@ describe('createLinkedSecrets', () => {
 
   it('does not walk for a file with one name', () => {
     const asked: string[] = [];
-    const find = createLinkedSecrets(root, () => {
+    const { secretOf: find } = createLinkedSecrets(root, () => {
       asked.push('the time');
       return 0;
     });
@@ -89,7 +89,7 @@ describe('createLinkedSecrets', () => {
       mkdirSync(at('0'));
       chmodSync(at('0'), 0);
       try {
-        expect(createLinkedSecrets(root)(at('notes.txt'))).toBe('a/.env');
+        expect(createLinkedSecrets(root).secretOf(at('notes.txt'))).toBe('a/.env');
       } finally {
         chmodSync(at('0'), 0o700);
       }
@@ -98,6 +98,6 @@ describe('createLinkedSecrets', () => {
 
   it('is as good as none where the workspace is gone', () => {
     linked('.env', 'notes.txt');
-    expect(createLinkedSecrets(join(root, 'gone'))(at('notes.txt'))).toBeUndefined();
+    expect(createLinkedSecrets(join(root, 'gone')).secretOf(at('notes.txt'))).toBeUndefined();
   });
 });

@@ -7,9 +7,9 @@ import { linkSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, wr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLinkedSecrets } from '../../src/policy/linked-secrets.ts';
 import { createPaths, type Paths, type PathUse } from '../../src/policy/paths.ts';
 import { PROTECTED } from '../../src/policy/profiles/built-in-profiles.ts';
-import { createLinkedSecrets } from '../../src/policy/secret-files.ts';
 
 let base: string;
 let root: string;
@@ -90,7 +90,7 @@ describe('a hard link', () => {
 
   it('is looked for again after a second, and not for every path before', () => {
     let now = 5000;
-    const secretOf = createLinkedSecrets(root, () => now);
+    const { secretOf } = createLinkedSecrets(root, () => now);
     expect(secretOf(join(root, 'b.txt'))).toBeUndefined();
     writeFileSync(join(root, 'late.key'), 'x');
     linkSync(join(root, 'late.key'), join(root, 'late.txt'));

@@ -102,6 +102,11 @@ is_secret() {
   while [[ $path =~ $template ]]; do path=\${path/"\${BASH_REMATCH[0]}"/"/x/"}; done
   [[ $path =~ $secret ]]
 }
+is_linked() {
+  local other
+  for other in "\${linked[@]}"; do [[ $1 -ef $other ]] && return 0; done
+  return 1
+}
 is_protected() {
   local pattern
   [[ $1 == *[!\\ -~]* ]] && return 0
@@ -120,7 +125,7 @@ may() {
   elif [[ $2 == "$temp"/* && $2 != "$root"* ]]; then inner=\${2#"$temp"/}
   else return 1; fi
   shopt -s nocasematch
-  if is_secret "$1" || is_secret "$inner"; then return 1; fi
+  if is_secret "$1" || is_secret "$inner" || is_linked "$2"; then return 1; fi
   if [[ $3 == [wd] ]] && { [[ $inner == . ]] || is_protected "$inner" "$3" || is_protected "$name" "$3"; }; then return 1; fi
   shopt -u nocasematch
   [[ $3 != d || ! -d $2 || -L $1 || -z $(held "$2") ]]
@@ -140,6 +145,11 @@ done
 real=()
 if ((\${#names[@]})); then mapfile -d '' -t real < <(realpath -mz -- "\${names[@]}"); fi
 if ((\${#real[@]} != \${#names[@]})); then echo 'the names could not be looked up' >&2; exit 125; fi
+linked=()
+if ((\${#real[@]})) && [[ -n $(find "\${real[@]}" -maxdepth 0 -type f -links +1 -print -quit 2>/dev/null) ]]; then
+  mapfile -d '' -t linked < <(find "$root" -regextype posix-extended '(' -name .git -o -name node_modules ')' -prune -o \
+    -type f -links +1 -iregex ".*\${secret%/}(/.*)?" ! -iregex ".*\${template%/}" -print0)
+fi
 kept=(); left=0; at=0; seen=0
 for word do
   use=\${letters[at]}

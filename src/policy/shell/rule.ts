@@ -96,9 +96,9 @@ interface RuleBase {
   /** The documentation that it was made from. */
   readonly source: string;
   /** Words written out behind the rule's own words, which switch off what a table cannot see. */
-  readonly harden?: (parsed: ParsedCall) => readonly string[];
+  readonly harden?: (parsed: ParsedCall, call: Call) => readonly string[];
   /** The same behind all other options, for programs in which the last option wins. */
-  readonly hardenLast?: (parsed: ParsedCall) => readonly string[];
+  readonly hardenLast?: (parsed: ParsedCall, call: Call) => readonly string[];
   /** The program has no option that runs, reads or writes anything else: a pattern may begin with a wildcard. */
   readonly leadingGlob?: boolean;
   /** For a rule that shares its words with another one: whether it is about this call. The first that fits is taken. */

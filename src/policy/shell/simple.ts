@@ -131,7 +131,7 @@ function checkRule(
   const parsed = readOptions(call, rule.options, rule.operands);
   rule.also?.(parsed, call);
   if (rule.write) return [...words.slice(0, start), ...rule.write(parsed, call)];
-  return harden(words, start, rule, parsed);
+  return harden(words, start, rule, parsed, call);
 }
 
 const isUnseenName = (word: Argument): boolean => word.kind === 'dynamic' && word.uses !== undefined;
@@ -148,9 +148,15 @@ const refuseNames = ({ name }: Call): never =>
   );
 
 /** The words with the rule's own in between: `start` is how many name the program and its sub-command. */
-function harden(words: readonly Argument[], start: number, rule: ProgramRule, parsed: ParsedCall): readonly Argument[] {
+function harden(
+  words: readonly Argument[],
+  start: number,
+  rule: ProgramRule,
+  parsed: ParsedCall,
+  call: Call,
+): readonly Argument[] {
   const end = parsed.dashes === undefined ? words.length : start + parsed.dashes;
-  const first = (rule.harden?.(parsed) ?? []).map(textArgument);
-  const last = (rule.hardenLast?.(parsed) ?? []).map(textArgument);
+  const first = (rule.harden?.(parsed, call) ?? []).map(textArgument);
+  const last = (rule.hardenLast?.(parsed, call) ?? []).map(textArgument);
   return [...words.slice(0, start), ...first, ...words.slice(start, end), ...last, ...words.slice(end)];
 }

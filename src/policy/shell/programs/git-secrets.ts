@@ -11,9 +11,8 @@ import type { Call, ParsedCall } from '../rule.ts';
 export const HEX = /^[0-9a-f]{4,64}(?:\^\{(?:|blob|object)\})?$/i;
 
 /** See gitglossary(7), pathspec: from the top of the repository, in any letter case. */
-const EXCLUDED: readonly string[] = [...SECRET_DIRECTORIES.map((name) => `${name}/**`), ...SECRET_FILES].map(
-  (name) => `:(top,exclude,icase,glob)**/${name}`,
-);
+const excluded = (name: string): string => `:(top,exclude,icase,glob)**/${name}`;
+const EXCLUDED: readonly string[] = [...SECRET_DIRECTORIES.map((name) => `${name}/**`), ...SECRET_FILES].map(excluded);
 
 /** The words of a call in the order in which git reads them: options and revisions, `--`, paths. */
 interface Places {
@@ -39,7 +38,8 @@ export function withoutSecrets(parsed: ParsedCall, call: Call, first = 0): Exclu
   const paths = rest.slice(dashes ? at + 1 : at);
   if (paths.length > 0 && paths.every((path) => isFile(path, scope.cwds))) return { words: rest, paths };
   const end = (dashes ? rest[at] : undefined) ?? textArgument('--');
-  return { words: [...rest.slice(0, at), end, ...paths, ...EXCLUDED.map(textArgument)], paths };
+  const without = [...EXCLUDED, ...scope.rules.paths.otherNames().map(excluded)];
+  return { words: [...rest.slice(0, at), end, ...paths, ...without.map(textArgument)], paths };
 }
 
 function placesOf({ dashes, operands }: ParsedCall, { rest, scope }: Call, first: number): Places {

@@ -31,15 +31,20 @@ const RECURSIVE = ['-r', '-R', '--recursive', '--dereference-recursive'];
 const SPARED = [
   ...DIRECTORIES.map((name) => `--exclude-dir=${inAnyCase(name)}`),
   ...SECRET_FILES.map((name) => `--exclude=${inAnyCase(name)}`),
-].map(textArgument);
+];
+
+/** Of files that are secrets by another name. */
+const otherNames = ({ scope }: Call): readonly string[] => scope.rules.paths.otherNames();
 
 /** Through directories, without links that lead out of them and without what no tool may open. */
-function searchBelow(parsed: ParsedCall, { rest }: Call): readonly Argument[] {
+function searchBelow(parsed: ParsedCall, call: Call): readonly Argument[] {
+  const { rest } = call;
   if (!has(parsed, ...RECURSIVE)) return rest;
   const follows = parsed.options.filter(({ name }) => name === '-R' || name === '--dereference-recursive');
   const words = rest.map((word, index) => (follows.some(({ at }) => at === index) ? unfollowing(word) : word));
   const end = parsed.dashes ?? words.length;
-  return [...words.slice(0, end), ...SPARED, ...words.slice(end)];
+  const spared = [...SPARED, ...otherNames(call).map((name) => `--exclude=${name}`)];
+  return [...words.slice(0, end), ...spared.map(textArgument), ...words.slice(end)];
 }
 
 /** No option with a value stands in front of the letter, so that every one up to the last is an option. */
@@ -122,7 +127,10 @@ export const SEARCH_RULES: readonly ProgramRule[] = [
     operands: { kind: 'data', first: ['text'], unless: [...PATTERNS, '--files', '--type-list'] },
     also: checkFirstOperand(...PATTERNS, '--files', '--type-list'),
     // ripgrep reads all --iglob behind all --glob, and the last that matches wins.
-    hardenLast: () => ['--no-config', ...[...DIRECTORIES, ...SECRET_FILES].map((name) => `--iglob=!${name}`)],
+    hardenLast: (_, call) => [
+      '--no-config',
+      ...[...DIRECTORIES, ...SECRET_FILES, ...otherNames(call)].map((name) => `--iglob=!${name}`),
+    ],
   },
   {
     words: ['ag'],
@@ -141,7 +149,8 @@ export const SEARCH_RULES: readonly ProgramRule[] = [
       },
     },
     operands: { kind: 'data', first: ['text'] },
-    hardenLast: () => [...DIRECTORIES, ...SECRET_FILES].map((name) => `--ignore=${inAnyCase(name)}`),
+    hardenLast: (_, call) =>
+      [...[...DIRECTORIES, ...SECRET_FILES].map(inAnyCase), ...otherNames(call)].map((name) => `--ignore=${name}`),
   },
   {
     words: ['diff'],
@@ -163,9 +172,9 @@ export const SEARCH_RULES: readonly ProgramRule[] = [
     operands: { kind: 'data', most: 2 },
     also: refusePipeWithDirectory,
     // A pipe is a link itself.
-    harden: ({ operands }) => [
+    harden: ({ operands }, call) => [
       ...(operands.some(isPipe) ? [] : ['--no-dereference']),
-      ...[...DIRECTORIES, ...SECRET_FILES].map((name) => `--exclude=${inAnyCase(name)}`),
+      ...[...[...DIRECTORIES, ...SECRET_FILES].map(inAnyCase), ...otherNames(call)].map((name) => `--exclude=${name}`),
     ],
   },
 ];

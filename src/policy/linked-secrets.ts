@@ -1,0 +1,100 @@
+/** Hard links to secret files: other names of them, which no path tells of. */
+import { type Dirent, lstatSync, readdirSync, type Stats } from 'node:fs';
+import { relative } from 'node:path';
+import { secretIn } from './secret-files.ts';
+
+export interface LinkedSecrets {
+  /** The secret's path from the workspace, where `absolute` is the same file; undefined also where there is no such file. */
+  secretOf(absolute: string): string | undefined;
+  /** Patterns for the last names of files that are secrets by another name: `*` stands for what a pattern could misread. */
+  otherNames(): readonly string[];
+}
+
+/** Files with one name are the rule, so that the workspace is looked through for secrets alone; and then at most so often. */
+const AGAIN_AFTER_MS = 1000;
+/** A workspace of more entries is looked through so far: a secret lies near its top. */
+const MOST_ENTRIES = 50_000;
+/** Of more names, a search shows nothing at all. */
+const MOST_NAMES = 100;
+/** Nobody keeps secrets in them, and they hold the better part of all files. */
+const PASSED_OVER: readonly string[] = ['.git', 'node_modules'];
+
+interface Known {
+  /** By what they are. */
+  readonly secrets: ReadonlyMap<string, string>;
+  readonly at: number;
+  names?: readonly string[];
+}
+
+/** `now`: any clock, in milliseconds. */
+export function createLinkedSecrets(root: string, now: () => number = () => performance.now()): LinkedSecrets {
+  let last: Known | undefined;
+  const known = (): Known => {
+    if (!last || now() - last.at > AGAIN_AFTER_MS) last = { secrets: findSecrets(root), at: now() };
+    return last;
+  };
+  return {
+    secretOf(absolute) {
+      const file = look(absolute);
+      return file?.isFile() && file.nlink > 1 ? known().secrets.get(identity(file)) : undefined;
+    },
+    otherNames() {
+      const found = known();
+      found.names ??= found.secrets.size === 0 ? [] : findOtherNames(root, found.secrets);
+      return found.names;
+    },
+  };
+}
+
+/** Secret files that have several names. */
+function findSecrets(root: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const path of filesBelow(root, PASSED_OVER)) {
+    const file = secretIn(relative(root, path)) ? look(path) : undefined;
+    if (file && file.nlink > 1) found.set(identity(file), relative(root, path));
+  }
+  return found;
+}
+
+function findOtherNames(root: string, secrets: ReadonlyMap<string, string>): readonly string[] {
+  const names = new Set<string>();
+  for (const path of filesBelow(root, ['.git'])) {
+    const file = secretIn(relative(root, path)) ? undefined : look(path);
+    if (file && file.nlink > 1 && secrets.has(identity(file))) names.add(patternFor(path));
+  }
+  return names.size > MOST_NAMES ? ['*'] : [...names];
+}
+
+const patternFor = (path: string): string => path.slice(path.lastIndexOf('/') + 1).replace(/[^\w.@+=%-]+/g, '*');
+
+/** Those near the top first. */
+function* filesBelow(root: string, passedOver: readonly string[]): Generator<string> {
+  const open = [root];
+  let seen = 0;
+  for (let directory = open.shift(); directory !== undefined && seen < MOST_ENTRIES; directory = open.shift()) {
+    for (const entry of entriesOf(directory)) {
+      seen += 1;
+      const path = `${directory}/${entry.name}`;
+      if (entry.isDirectory() && !passedOver.includes(entry.name)) open.push(path);
+      if (entry.isFile()) yield path;
+    }
+  }
+}
+
+const identity = ({ dev, ino }: Stats): string => `${dev}:${ino}`;
+
+function look(path: string): Stats | undefined {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false }); // an error for what is missing costs ten times as much
+  } catch {
+    return undefined;
+  }
+}
+
+function entriesOf(directory: string): Dirent[] {
+  try {
+    return readdirSync(directory, { withFileTypes: true });
+  } catch {
+    return []; // gone meanwhile, or closed to us
+  }
+}

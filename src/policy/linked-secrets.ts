@@ -13,7 +13,7 @@ export interface LinkedSecrets {
 /** Files with one name are the rule, so that the workspace is looked through for secrets alone; and then at most so often. */
 const AGAIN_AFTER_MS = 1000;
 /** A workspace of more entries is looked through so far: a secret lies near its top. */
-const MOST_ENTRIES = 50_000;
+const MOST_ENTRIES = 40_000;
 /** Of more names, a search shows nothing at all. */
 const MOST_NAMES = 100;
 /** Nobody keeps secrets in them, and they hold the better part of all files. */
@@ -49,8 +49,8 @@ export function createLinkedSecrets(root: string, now: () => number = () => perf
 /** Secret files that have several names. */
 function findSecrets(root: string): Map<string, string> {
   const found = new Map<string, string>();
-  for (const path of filesBelow(root, PASSED_OVER)) {
-    const file = secretIn(relative(root, path)) ? look(path) : undefined;
+  for (const { path, isSecret } of filesBelow(root, PASSED_OVER)) {
+    const file = isSecret ? look(path) : undefined;
     if (file && file.nlink > 1) found.set(identity(file), relative(root, path));
   }
   return found;
@@ -58,8 +58,8 @@ function findSecrets(root: string): Map<string, string> {
 
 function findOtherNames(root: string, secrets: ReadonlyMap<string, string>): readonly string[] {
   const names = new Set<string>();
-  for (const path of filesBelow(root, ['.git'])) {
-    const file = secretIn(relative(root, path)) ? undefined : look(path);
+  for (const { path, isSecret } of filesBelow(root, ['.git'])) {
+    const file = isSecret ? undefined : look(path);
     if (file && file.nlink > 1 && secrets.has(identity(file))) names.add(patternFor(path));
   }
   return names.size > MOST_NAMES ? ['*'] : [...names];
@@ -67,16 +67,23 @@ function findOtherNames(root: string, secrets: ReadonlyMap<string, string>): rea
 
 const patternFor = (path: string): string => path.slice(path.lastIndexOf('/') + 1).replace(/[^\w.@+=%-]+/g, '*');
 
+interface Place {
+  readonly path: string;
+  /** By its name or that of a directory that it is in. */
+  readonly isSecret: boolean;
+}
+
 /** Those near the top first. */
-function* filesBelow(root: string, passedOver: readonly string[]): Generator<string> {
-  const open = [root];
+function* filesBelow(root: string, passedOver: readonly string[]): Generator<Place> {
+  const open: Place[] = [{ path: root, isSecret: false }];
   let seen = 0;
-  for (let directory = open.shift(); directory !== undefined && seen < MOST_ENTRIES; directory = open.shift()) {
-    for (const entry of entriesOf(directory)) {
+  for (let place = open.shift(); place !== undefined && seen < MOST_ENTRIES; place = open.shift()) {
+    for (const entry of entriesOf(place.path)) {
       seen += 1;
-      const path = `${directory}/${entry.name}`;
-      if (entry.isDirectory() && !passedOver.includes(entry.name)) open.push(path);
-      if (entry.isFile()) yield path;
+      const isSecret = place.isSecret || secretIn(entry.name) !== undefined;
+      const inner = { path: `${place.path}/${entry.name}`, isSecret };
+      if (entry.isDirectory() && !passedOver.includes(entry.name)) open.push(inner);
+      if (entry.isFile()) yield inner;
     }
   }
 }

@@ -71,6 +71,33 @@ describe('createLinkedSecrets', () => {
     expect(find(at('later.txt'))).toBe('.env');
   });
 
+  it('names other names by their last part, with a star for what a pattern could misread', () => {
+    linked('a/.env', 'notes.txt');
+    linked('b.pem', 'a/[x] {y}.txt');
+    mkdirSync(at('node_modules/x'), { recursive: true });
+    linkSync(at('b.pem'), at('node_modules/x/deep.js'));
+    linkSync(at('b.pem'), at('c.key'));
+    write('plain.txt');
+    linkSync(at('plain.txt'), at('same.txt'));
+    expect([...createLinkedSecrets(root).otherNames()].sort()).toEqual(['*x*y*.txt', 'deep.js', 'notes.txt']);
+  });
+
+  it('names none where no secret has another name, and all files where too many have', () => {
+    let now = 0;
+    const { otherNames } = createLinkedSecrets(root, () => now);
+    write('.env');
+    expect(otherNames()).toEqual([]);
+    for (let index = 0; index < 100; index += 1) linkSync(at('.env'), at(`${index}.txt`));
+    expect(otherNames()).toEqual([]);
+    now = 1001;
+    expect(otherNames()).toHaveLength(100);
+    linkSync(at('.env'), at('100.txt'));
+    now = 2001;
+    expect(otherNames()).toHaveLength(100);
+    now = 2002;
+    expect(otherNames()).toEqual(['*']);
+  });
+
   it('does not walk for a file with one name', () => {
     const asked: string[] = [];
     const { secretOf: find } = createLinkedSecrets(root, () => {

@@ -87,7 +87,7 @@ export const SEARCH_RULES: readonly ProgramRule[] = [
       words: [name],
       names: true,
       class: 'read',
-      why: '-R follows symbolic links out of the workspace, and is written as -r; -f is a file and checked as such; -r would read .git/config',
+      why: '-R follows symbolic links out of the workspace, and is written as -r; -f is a file and checked as such; -r would read .git/config, credentials and hard links to them',
       source: 'GNU grep manual, 2.1',
       options: GREP,
       operands: { kind: 'data', first: ['text'], unless: PATTERNS },

@@ -7,7 +7,7 @@ export interface Mutant {
   readonly status: string;
   readonly mutatorName: string;
   readonly replacement: string;
-  /** Counts from 0. */
+  /** Counts from 1. */
   readonly location: { readonly start: { readonly line: number; readonly column: number } };
 }
 
@@ -40,7 +40,7 @@ const summary = (mutants: readonly Mutant[]): string =>
 
 function lineOf({ location, mutatorName, replacement }: Mutant): string {
   const { line, column } = location.start;
-  return `  ${line + 1}:${column + 1} ${mutatorName}: ${replacement.replaceAll(/\s+/g, ' ').slice(0, 120)}`;
+  return `  ${line}:${column} ${mutatorName}: ${replacement.replaceAll(/\s+/g, ' ').slice(0, 120)}`;
 }
 
 const count = (mutants: readonly Mutant[], statuses: readonly string[]): number =>

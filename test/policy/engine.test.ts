@@ -205,7 +205,11 @@ describe('other accesses', () => {
     ];
     for (const url of others)
       expect(decide(url), url).toMatchObject({ rule: 'network.not-listed', remedy: `Those are ${hosts.join(', ')}.` });
-    expect(policy({ profile: 'yolo' }).decide({ kind: 'network', url: 'x' }).verdict).toBe('allow');
+    expect(policy({ profile: 'yolo' }).decide({ kind: 'network', url: 'x' })).toMatchObject({
+      verdict: 'allow',
+      rule: 'network.any',
+      reason: 'the profile yolo has the whole network',
+    });
   });
 
   it('let searches through where any host is listed, and name the key of the list where none is', () => {
@@ -218,6 +222,7 @@ describe('other accesses', () => {
       const reason = expect.stringContaining('profiles.ci.network.hosts lists no hosts');
       expect(policy().decide(access)).toMatchObject({ verdict: 'deny', rule: 'network.none', reason });
     }
+    expect(policy().decide(search).reason).toMatch(/^the search for "how" would be of the network, and /);
     const reason = expect.stringContaining('(profiles.own.network.hosts)');
     expect(gate.decide({ kind: 'network', url: 'https://b.example' })).toMatchObject({ reason });
   });

@@ -72,6 +72,28 @@ describe('a readable directory outside of the workspace', () => {
   });
 });
 
+describe('a path that leads up again', () => {
+  it('is refused behind a link and nowhere else', () => {
+    symlinkSync('deep', join(root, 'link'));
+    expect(ruleOf('link/../a.txt')).toBe('path.link');
+    expect(ruleOf('deep/../link/x')).toBe('ok');
+    expect(ruleOf('link/x')).toBe('ok');
+  });
+});
+
+describe('a path of another place', () => {
+  const remedyOf = (path: string): string | undefined => {
+    const checked = paths.check(path, 'read', root);
+    return checked.ok ? undefined : checked.refusal.remedy;
+  };
+
+  it('leads to the file of the workspace that it ends in, where that may be used', () => {
+    expect(remedyOf('/home/runner/work/r/r/a.txt')).toBe('Paths start at the workspace: use "a.txt".');
+    expect(remedyOf('/home/runner/work/r/r/hard.txt')).toBe('Name a path inside of the workspace.');
+    expect(remedyOf('/home/runner/work/r/r/no/such.txt')).toBe('Name a path inside of the workspace.');
+  });
+});
+
 describe('a hard link', () => {
   it.each(['read', 'read-tracked', 'write', 'write-tracked'] as const)(
     'to a secret is the secret, for the use %s',

@@ -118,7 +118,10 @@ describe('receiveEvent', () => {
 
   it('keeps the whole text of a comment and its place in the diff', () => {
     expect(received('pull_request_review_comment', reviewCommentPayload('Why?'))).toMatchObject({
-      source: { kind: 'review-comment', id: 66, text: 'Why?', path: 'src/a.ts', line: 9, diffHunk: '@@ -1 +1 @@' },
+      source: {
+        ...{ kind: 'review-comment', id: 66, url: 'https://x/c66', text: 'Why?' },
+        ...{ path: 'src/a.ts', line: 9, diffHunk: '@@ -1 +1 @@' },
+      },
       headSha: 'a'.repeat(40),
       at: LATER,
     });

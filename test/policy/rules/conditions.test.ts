@@ -20,6 +20,7 @@ describe('a condition on a host', () => {
     [{ matches: ['^xn--'] }, 'https://bücher.example', true],
     [{ equals: ['127.0.0.1'] }, 'http://0x7f.1/', true],
     [{ equals: ['example.com'] }, 'no url', true],
+    [{ equals: ['example.com'] }, 'file:///x', true],
   ])('%j on %s → %s', (host, url, held) => {
     const patterns = new Map([['^xn--', (name: string) => name.startsWith('xn--')]]);
     expect(compileConditions({ host }, patterns)(hostFacts(url), 'one')).toBe(held);

@@ -1,4 +1,8 @@
-/** Every name in the table of secret files, and names beside each that mean no secret. */
+/**
+ * Every name in the table of secret files, and names beside each that mean no secret.
+ *
+ * Covers `src/policy/secret-files.ts`.
+ */
 import { describe, expect, it } from 'vitest';
 import { SECRET_EXPRESSIONS, secretIn, TEMPLATE_EXPRESSION } from '../../src/policy/secret-files.ts';
 

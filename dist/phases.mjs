@@ -4,7 +4,7 @@ import {
 } from "./chunks/chunk-5VMAGLAH.mjs";
 import {
   checkBeforeEnd
-} from "./chunks/chunk-XE43CTLR.mjs";
+} from "./chunks/chunk-6PJUMIUB.mjs";
 import {
   decideTrigger
 } from "./chunks/chunk-VWI4OCWE.mjs";
@@ -14,10 +14,10 @@ import {
   createWorkRecord,
   describeLimit,
   sessionStart
-} from "./chunks/chunk-2RVSDVTP.mjs";
+} from "./chunks/chunk-DLZ3WEVK.mjs";
 import {
   openMemory
-} from "./chunks/chunk-CQ4EMPTY.mjs";
+} from "./chunks/chunk-QGSJVIND.mjs";
 import {
   createWorkspace
 } from "./chunks/chunk-WFYIZLUM.mjs";
@@ -27,7 +27,7 @@ import {
   hookFiles,
   hookPatterns,
   resolveProfile
-} from "./chunks/chunk-UQFVF6X7.mjs";
+} from "./chunks/chunk-7EZQVR3B.mjs";
 import "./chunks/chunk-T2H66IYN.mjs";
 import "./chunks/chunk-DZ4BFERO.mjs";
 import {

@@ -1,7 +1,8 @@
 /** Every event of a run's journal, in words. */
 import type { SessionEvent } from '../../src/core/event.ts';
 
-export const eventRows = (): readonly (readonly [name: string, meaning: string])[] => Object.entries(MEANINGS);
+export const eventRows = (): readonly (readonly [name: SessionEvent['type'], meaning: string])[] =>
+  Object.entries(MEANINGS) as [SessionEvent['type'], string][];
 
 /** An event without words does not compile. */
 const MEANINGS: Readonly<Record<SessionEvent['type'], string>> = {
@@ -17,8 +18,10 @@ const MEANINGS: Readonly<Record<SessionEvent['type'], string>> = {
   'turn-retry': 'A request to the model is repeated, and why.',
   'turn-end': 'The answer of the model, with its tokens and cost.',
   'tool-start': 'A tool call with its arguments.',
+  'tool-verdict': 'Whether a tool call may go on, and who decided that.',
   'tool-event': 'What a tool reported while it ran.',
   'tool-end': 'The result of a tool call, and the decision of the policy.',
+  'tool-sealed': 'A tool call was open when the run was cut off.',
   'hook-end': 'The answer of a hook.',
   'file-changed': 'A file changed after the agent had read it.',
   'session-resumed': 'The session goes on from the conversation of an earlier one, which the event holds.',

@@ -1,7 +1,8 @@
 /** The generated tables of README and docs/, each drawn from the table in the code that decides. */
 import { INPUTS, type InputSpec } from '../../src/config/inputs.ts';
 import { OPERATORS, type Operator, TEXT_CONDITIONS } from '../../src/core/access.ts';
-import { CONCLUSION_MEANINGS } from '../../src/core/event.ts';
+import { CHANNELS, channelOf } from '../../src/core/channel.ts';
+import { CONCLUSION_MEANINGS, type SessionEvent } from '../../src/core/event.ts';
 import { OUTPUTS } from '../../src/core/output.ts';
 import { ALWAYS_PROTECTED, USUALLY_PROTECTED } from '../../src/core/protected-paths.ts';
 import { PROVIDER_ENTRIES, PROVIDER_NAMES } from '../../src/core/providers.ts';
@@ -12,6 +13,7 @@ import { CLASSES } from '../../src/policy/profiles/classes.ts';
 import { type RatedRisk, RISK_ROWS } from '../../src/policy/rules/risk.ts';
 import type { ModelRow } from '../../src/providers/models.ts';
 import { PROVIDERS } from '../../src/providers/providers.ts';
+import { CALL_STATES } from '../../src/session/events/audit.ts';
 import { COMMAND_TABLES } from './command-tables.ts';
 import { eventRows } from './event-rows.ts';
 import { type KeyRow, keyTables } from './key-rows.ts';
@@ -39,7 +41,9 @@ export const TABLES: Readonly<Record<string, () => string>> = {
   tools: () => markdownTable(TOOL_COLUMNS, toolRows()),
   limits: () => markdownTable(LIMIT_COLUMNS, limitRows()),
   models: () => markdownTable(MODEL_COLUMNS, modelRows()),
-  events: () => markdownTable(MEANING_COLUMNS('Event'), eventRows()),
+  events: () => markdownTable(EVENT_COLUMNS, eventRows()),
+  channels: () => markdownTable(MEANING_COLUMNS('Channel'), Object.entries(CHANNELS)),
+  'call-states': () => markdownTable(MEANING_COLUMNS('State'), Object.entries(CALL_STATES)),
   ...KEY_TABLES,
 };
 
@@ -52,6 +56,12 @@ const INPUT_COLUMNS: readonly Column<InputSpec>[] = [
 
 const MEANING_COLUMNS = (title: string): readonly Column<readonly [string, string]>[] => [
   [title, ([name]) => code(name)],
+  ['Meaning', ([, meaning]) => meaning],
+];
+
+const EVENT_COLUMNS: readonly Column<readonly [SessionEvent['type'], string]>[] = [
+  ['Event', ([name]) => code(name)],
+  ['Channel', ([type]) => channelOf({ type })],
   ['Meaning', ([, meaning]) => meaning],
 ];
 

@@ -18,7 +18,8 @@ import { monotonic } from '../lib/time.ts';
 import { renderComment } from '../report/comment.ts';
 import { describeKept } from '../report/sections.ts';
 import { renderSummary } from '../report/summary.ts';
-import { readJournal } from '../session/events/journal.ts';
+import { continueJournal, readJournal } from '../session/events/journal.ts';
+import { endOpen } from '../session/events/open-ends.ts';
 import { emptyView, foldView, type View } from '../session/events/view.ts';
 import { settleInterrupted } from './budget.ts';
 import { CANCELLING, redactorOf, renderOptions } from './run.ts';
@@ -31,7 +32,10 @@ export async function finishInterruptedRun(actions: Actions, left: Remembered): 
   const github = await connect(actions, secrets.githubToken);
   const [owner = '', name = ''] = actions.repository.split('/');
   const place = github && { github, repository: { owner, name }, serverUrl: actions.serverUrl };
-  const view = hasEnded(events) ? viewOf(events) : await closeView(events, left.journal, place);
+  const ends = hasEnded(events) ? [] : await endsOf(events, left.journal, place);
+  const closing = stampedAfter(events, redactor.deep(ends));
+  const view = viewOf([...events, ...closing]);
+  writeDown(left.journal, closing);
   const options = renderOptions({ actions, redactor });
   if (left.summarized !== 'true') await writeSummary(renderSummary(view, options));
   // A run that came to its end has said so: only its comment is missing.
@@ -86,20 +90,34 @@ const hasEnded = (events: readonly StampedEvent[]): boolean => events.some(({ ty
 
 const viewOf = (events: readonly StampedEvent[]): View => events.reduce(foldView, emptyView);
 
-/** The journal's view, with the end that the process did not live to write. */
-async function closeView(events: readonly StampedEvent[], journal: string, place?: PublishedAt): Promise<View> {
-  const view = viewOf(events);
-  const { message, publication } = await describeInterrupted({ view, journal, place });
+/** The ends that the process did not live to write, the run's own at last. */
+async function endsOf(events: readonly StampedEvent[], journal: string, place?: PublishedAt): Promise<SessionEvent[]> {
+  const { message, publication } = await describeInterrupted({ view: viewOf(events), journal, place });
   const wasCancelled = events.some((event) => event.type === 'notice' && event.text === CANCELLING);
-  const stamp = { seq: events.length + 1, time: new Date().toISOString() };
-  const published = publication ? foldView(view, { type: 'publish-end', publication, ...stamp }) : view;
-  return foldView(published, {
-    type: 'session-end',
-    conclusion: wasCancelled ? 'cancelled' : 'failed',
-    message: `${wasCancelled ? 'The job was cancelled' : 'The step was killed'} ${message}`,
-    answer: '',
-    ...stamp,
-  });
+  const what = wasCancelled ? 'The job was cancelled' : 'The step was killed';
+  const conclusion = wasCancelled ? 'cancelled' : 'failed';
+  return [
+    ...endOpen(events, `${what} while the call was open; what it did is not known`),
+    ...(publication ? [{ type: 'publish-end', publication } as const] : []),
+    { type: 'session-end', conclusion, message: `${what} ${message}`, answer: '' },
+  ];
+}
+
+function stampedAfter(events: readonly StampedEvent[], ends: readonly SessionEvent[]): StampedEvent[] {
+  const time = new Date().toISOString();
+  return ends.map((event, index) => ({ ...event, seq: events.length + index + 1, time }));
+}
+
+/** Whoever reads the journal later finds an end of everything. The comment does not wait for it. */
+function writeDown(path: string, events: readonly StampedEvent[]): void {
+  if (events.length === 0) return;
+  try {
+    const journal = continueJournal(path);
+    for (const event of events) journal(event);
+    journal.close();
+  } catch (error) {
+    annotate('warning', `The journal could not be ended: ${describeError(error)}`);
+  }
 }
 
 /** Looks at GitHub for what a process that is gone had published: its journal says what it was about to do. */

@@ -39,6 +39,11 @@ const namesOf = (command: Command): string[] => (command.parent ? [...namesOf(co
 
 const JSON_FLAG = ['--json', 'one JSON value a line on standard output, for programs'] as const;
 
+const CHANNELS_FLAG = [
+  '--channels <list>',
+  'only events of these: progress, control, monitor, between commas',
+] as const;
+
 function addRun({ program, run, add }: Parts): void {
   const command = add(
     program,
@@ -46,13 +51,15 @@ function addRun({ program, run, add }: Parts): void {
     'work on a request in this directory (needs ANTHROPIC_API_KEY, or the key of the chosen provider)',
   )
     .argument('<prompt>', 'the request, in your own words')
-    .option('--json', 'the event stream, one JSON object a line');
+    .option('--json', 'the event stream, one JSON object a line')
+    .option(...CHANNELS_FLAG);
   withSettings(command, RUN_SETTINGS).action(run(async () => (await import('./run.ts')).run));
 
   const again = add(program, 'resume', 'go on in this directory from the journal of a session that ended or was killed')
     .argument('<journal>', 'the file, which the last line of a run names')
     .argument('[prompt]', 'what to do now (default: go on where it stopped)')
-    .option('--json', 'the event stream, one JSON object a line');
+    .option('--json', 'the event stream, one JSON object a line')
+    .option(...CHANNELS_FLAG);
   withSettings(again, RUN_SETTINGS).action(run(async () => (await import('./resume.ts')).resume));
 }
 
@@ -183,6 +190,16 @@ function addJournal({ program, run, add }: Parts): void {
     .option('--output <file>', 'where to write it (default: standard output)')
     .addHelpText('after', example('report journal.jsonl --output report.html', 'The page needs no network.'))
     .action(run(async () => (await import('./journal-report.ts')).journalReport));
+
+  add(program, 'replay', 'show the session of a journal again')
+    .argument('<journal>', 'the file in the output journal-path, or in the last line of "run"')
+    .option(
+      '--speed <factor>',
+      'times as fast as it happened, with pauses of at most 2 s (default: 1, at once in a pipe)',
+    )
+    .option(...CHANNELS_FLAG)
+    .option('--json', 'the events, one JSON object a line')
+    .action(run(async () => (await import('./replay.ts')).replay));
 }
 
 function addSanitize({ program, run, add }: Parts): void {

@@ -8,6 +8,7 @@ import type { Position } from '../agent/first-message/environment-block.ts';
 import { chooseProfile } from '../agent/policy.ts';
 import type { Config } from '../config/config.ts';
 import { readTerminal, type Terminal } from '../config/environment.ts';
+import type { Channel } from '../core/channel.ts';
 import { describeError, KodeletError } from '../core/error.ts';
 import type { Conclusion, Limits, Subscriber } from '../core/event.ts';
 import { PROVIDER_ENTRIES, type ProviderName } from '../core/providers.ts';
@@ -20,6 +21,7 @@ import { checkBeforeEnd } from '../session/self-check.ts';
 import type { AskResult } from '../session/session.ts';
 import { createWorkRecord, type WorkRecord } from '../session/work-record.ts';
 import { type ChangeWatch, watchChanges } from './change-watch.ts';
+import { readChannels } from './channel-option.ts';
 import { EXIT, heedInterrupts } from './exit.ts';
 import { loadSettings, type Options } from './settings.ts';
 import { writeJson } from './standard-streams.ts';
@@ -47,10 +49,11 @@ export async function workOn(asked: Asked, options: Options): Promise<number> {
     'base-url': { text: terminal.baseUrls[provider], name: PROVIDER_ENTRIES[provider].baseUrlVariable },
   }));
   const apiKey = keyOf(terminal, config.model.provider);
+  const channels = options.channels === undefined ? undefined : readChannels(String(options.channels));
   const session = await openTerminalSession(config, terminal, { subscribers: [], signal: heedInterrupts() });
   try {
     chooseProfile(session); // a wrong name is a slip on the command line, and there is nothing to keep a journal of
-    return await watch(asked, { session, config, apiKey, json: options.json !== undefined }, terminal);
+    return await watch(asked, { session, config, apiKey, json: options.json !== undefined, channels }, terminal);
   } finally {
     await session.close();
   }
@@ -70,13 +73,16 @@ interface Work {
   readonly config: Config;
   readonly apiKey: string;
   readonly json: boolean;
+  /** Of the events that are shown. */
+  readonly channels: readonly Channel[] | undefined;
 }
 
 async function watch(asked: Asked, given: Work, { tempDirectory }: Terminal): Promise<number> {
   const { stream, sessionId, signal } = given.session;
   const journal = openJournal(join(openPrivateDirectory(tempDirectory, 'kodelet-ci-journals'), `${sessionId}.jsonl`));
   const show: Subscriber = given.json ? writeJson : createPrinter();
-  for (const subscriber of [journal, show]) stream.subscribe(subscriber);
+  stream.subscribe(journal);
+  stream.subscribe(show, given.channels);
   try {
     return await work(asked, given);
   } catch (error) {

@@ -117,6 +117,15 @@ type RunEvent =
       /** For a call that another call made: that one. */
       readonly parentId?: string;
     }
+  /** Whether the call may go on, before it does. A call whose input cannot be read has none. */
+  | {
+      readonly type: 'tool-verdict';
+      readonly callId: string;
+      readonly tool: string;
+      /** `policy`, or `hook PATH`. */
+      readonly decider: string;
+      readonly verdict: Pick<Decision, 'verdict' | 'rule' | 'reason'>;
+    }
   /** What a tool had to tell while it ran. */
   | {
       readonly type: 'tool-event';
@@ -140,6 +149,8 @@ type RunEvent =
       /** The tool's own facts about the call, for telemetry. */
       readonly attributes?: Attributes;
     }
+  /** The run was cut off while the call was open: what it did is not known. Written when the run is closed afterwards. */
+  | { readonly type: 'tool-sealed'; readonly callId: string; readonly tool: string; readonly reason: string }
   /** A program of the repository was asked about a call, at `run`, and said this. */
   | ({
       readonly type: 'hook-end';

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,6 +12,7 @@ import { recall, remember } from '../../src/action/state.ts';
 import { loadConfig } from '../../src/config/config.ts';
 import { KodeletError } from '../../src/core/error.ts';
 import { OUTPUTS } from '../../src/core/output.ts';
+import { readJournal } from '../../src/session/events/journal.ts';
 import { actionsIn } from '../github/actions-in.ts';
 import { openGitHubFixture, triggerOf } from '../github/fixture.ts';
 import { hearStandardOutput } from '../github/standard-output.ts';
@@ -142,6 +143,29 @@ describe('a run whose comment cannot be finished', () => {
     for (const [name, value] of Object.entries(state)) vi.stubEnv(`STATE_${name}`, value);
     await finishInterruptedRun(run.actions, recall());
     expect(readFileSync(join(directory, 'STEP_SUMMARY'), 'utf8').split('All is well')).toHaveLength(2);
+  });
+});
+
+describe('a run whose process is killed', () => {
+  it('has an end of all that was begun, in its journal too', async () => {
+    const run = (await openRun(await received())) as Run;
+    remember({ journal: run.journal.path });
+    run.stream.emit({ type: 'phase-start', phase: 'run' });
+    run.stream.emit({ type: 'tool-start', turn: 1, callId: 'c1', tool: 'bash', arguments: '{}' });
+    appendFileSync(run.journal.path, '{"seq":3,');
+    const state = parseKeyValues(readFileSync(join(directory, 'STATE'), 'utf8'));
+    for (const [name, value] of Object.entries(state)) vi.stubEnv(`STATE_${name}`, value);
+    await finishInterruptedRun(run.actions, recall());
+    run.close();
+    const { events, problem } = readJournal(run.journal.path);
+    expect(problem).toBeUndefined();
+    expect(events).toMatchObject([
+      { type: 'phase-start' },
+      { type: 'tool-start' },
+      { type: 'tool-sealed', callId: 'c1', reason: expect.stringContaining('The step was killed') },
+      { type: 'phase-end', phase: 'run' },
+      { type: 'session-end', conclusion: 'failed' },
+    ]);
   });
 });
 

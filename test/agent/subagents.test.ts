@@ -187,7 +187,7 @@ describe('a subagent', () => {
     const id = harness.of('tool-start')[0]!.callId;
     const inside = harness.events.filter(({ agent }) => agent === id).map(({ type }) => type);
     expect(new Set(inside)).toEqual(
-      new Set(['agent-start', 'prompt', 'turn-start', 'turn-end', 'tool-start', 'tool-end']),
+      new Set(['agent-start', 'prompt', 'turn-start', 'turn-end', 'tool-start', 'tool-verdict', 'tool-end']),
     );
     expect(harness.of('agent-start')).toMatchObject([{ agent: id, model: 'claude-sonnet-5-5', limits: { turns: 19 } }]);
     const { calls: shown, checklist, turns } = harness.view();

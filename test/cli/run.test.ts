@@ -42,6 +42,20 @@ describe('kodelet-ci run', () => {
     expect(stdout).toContain('Done red.');
     expect(stdout).toContain('succeeded: The agent is done.\n3 turns');
     expect(readFileSync(join(directory.path, 'notes.txt'), 'utf8')).toBe('changed\n');
+
+    const journal = stderr.trim().replace('journal: ', '');
+    const again = (...args: string[]): Promise<Ran> => program.run(args, { cwd: directory.path });
+    expect(await again('replay', journal)).toMatchObject({ code: 0, stdout, stderr: '' });
+    const verdicts = (await again('replay', journal, '--channels', 'control', '--json')).lines();
+    expect(verdicts.map(({ type, tool, decider }) => [type, tool, decider])).toEqual([
+      ['tool-verdict', 'file_read', 'policy'],
+      ['tool-verdict', 'file_edit', 'policy'],
+    ]);
+    expect((await again('report', journal)).stdout).toContain('<h1>change the notes</h1>');
+    expect((await again('report', journal, '--output', journal)).stderr).toContain('which is the journal');
+    writeFileSync(journal, readFileSync(journal, 'utf8').replace('I look first', 'I look last'));
+    const changed = await again('replay', journal);
+    expect(changed).toMatchObject({ code: 1, stderr: expect.stringContaining('the hash of the line before') });
   });
 
   it('prints the event stream for programs, and keeps the same in the journal', async () => {

@@ -56,6 +56,8 @@ describe('kodelet-ci', () => {
     [['tools', 'list', '--config', 'red.yml'], 'red.yml:1:1: "\\u001b[31mred" is not a key', 'allowed: version'],
     [['tools', 'list', '--profile', 'sloppy'], 'sloppy', 'read-only'],
     [['report', 'none.jsonl'], 'the journal "none.jsonl" cannot be read', 'Name a file'],
+    [['replay', 'payload.json', '--speed', '0'], 'option --speed is "0"', 'a number above 0'],
+    [['run', 'hello', '--channels', 'control,audit'], 'option --channels has "audit"', 'progress, control, monitor'],
     [['report', 'payload.json'], '"payload.json" is not a journal', 'journal-path'],
     [['tools', 'validate', 'broken.json'], 'there is no directory "broken.json"', 'Name the directory'],
     [['tools', 'test', 'ls', '--input', '{}'], 'there is no custom tool "ls"', 'There are: none'],

@@ -40,6 +40,19 @@ const NOTES: { readonly [Type in SessionEvent['type']]?: (event: Of<Type>) => No
     ...{ label: 'Retry', text: `${attempt} in ${spell(delayMs)}: ${reason}`, tone: 'warning' },
   }),
   'file-changed': ({ path }) => ({ label: 'Changed', text: `${path} changed after it was read`, tone: 'quiet' }),
+  'session-resumed': ({ from, messages, sealed }) => ({
+    label: 'Resumed',
+    text: `from the session ${from}, with ${count(messages.length, 'message')}${sealed.length > 0 ? `; ${count(sealed.length, 'call')} had been cut off` : ''}`,
+  }),
+  'results-cleared': ({ callIds, tokens }) => ({
+    label: 'Context',
+    text: `${count(callIds.length, 'old result')} gave way to one line each, about ${tokens} tokens`,
+  }),
+  compacted: ({ text, kept, tokens }) => ({
+    label: 'Context',
+    text: `all but the newest ${count(kept, 'message')} gave way to a summary, about ${tokens} tokens`,
+    body: text,
+  }),
   'self-check-start': ({ about }) => ({
     label: 'Self-check',
     text: about === 'change' ? 'the agent is shown its whole change' : 'the agent is asked why it changed nothing',

@@ -11,7 +11,7 @@ export interface Hook extends Pick<HookSettings, 'event' | 'run' | 'advisory'> {
   ask(question: HookQuestion, signal: AbortSignal): Promise<HookAnswer>;
 }
 
-interface HookedCall {
+export interface HookedCall {
   readonly callId: string;
   readonly tool: string;
   readonly input: unknown;
@@ -22,7 +22,7 @@ interface HookedCall {
 
 export interface Hooks {
   /** The refusal of the first hook that does not let the call go on. */
-  before(call: HookedCall): Promise<{ readonly verdict: Decision; readonly result: ToolResult } | undefined>;
+  before(call: HookedCall): Promise<Refusal | undefined>;
   /** The result, or a failure in its place where a hook does not accept it. `told`: the record as it would be. */
   after(call: HookedCall, result: ToolResult, told: ToolCallRecord): Promise<ToolResult>;
 }
@@ -44,6 +44,13 @@ export function createHooks(hooks: readonly Hook[]): Hooks {
       return objection ? marked(call, result, objection) : result;
     },
   };
+}
+
+interface Refusal {
+  readonly verdict: Decision;
+  readonly result: ToolResult;
+  /** `hook PATH`. */
+  readonly decider: string;
 }
 
 interface Objection {
@@ -84,7 +91,7 @@ async function ask(hook: Hook, question: HookQuestion, { callId, stream, signal 
   return answer;
 }
 
-function refusal({ tool, signal }: HookedCall, { hook, answer }: Objection): { verdict: Decision; result: ToolResult } {
+function refusal({ tool, signal }: HookedCall, { hook, answer }: Objection): Refusal {
   const verdict: Decision = {
     verdict: 'deny',
     rule: answer.verdict === 'fault' ? 'hook.fault' : 'hook.before-tool',
@@ -93,7 +100,7 @@ function refusal({ tool, signal }: HookedCall, { hook, answer }: Objection): { v
       answer.verdict === 'fault' ? `${answer.remedy}. ${ONLY_PEOPLE}` : 'Do as the hook says, or take another way.',
   };
   const result = signal.aborted ? fail(verdict.reason, { code: 'aborted' }) : describeDenial(verdict);
-  return { verdict, result };
+  return { verdict, result, decider: `hook ${hook.run}` };
 }
 
 const ONLY_PEOPLE = 'Until a person has fixed it, every call that it is asked about is refused.';

@@ -1,7 +1,7 @@
 /** The only caller of `Tool.run`: understand → look up → validate → hook → policy → run → hook → format → record. */
-import type { Access, Decision } from '../../core/access.ts';
+import type { Access, Decision, Grant } from '../../core/access.ts';
 import type { ToolCall } from '../../core/model.ts';
-import type { Attributes, CallContext, ToolResult, Workspace } from '../../core/tool.ts';
+import type { Attributes, ToolResult, Workspace } from '../../core/tool.ts';
 import { monotonic } from '../../lib/time.ts';
 import type { Policy } from '../../policy/engine.ts';
 import type { Redaction } from '../../secrets/redaction.ts';
@@ -11,11 +11,11 @@ import type { Stream } from '../events/stream.ts';
 import type { FolderInstructions } from '../project-instructions.ts';
 import type { Delegates, Questions } from '../session-options.ts';
 import { type Breakers, createBreakers } from './breaker.ts';
-import type { Hooks } from './hooks.ts';
+import type { HookedCall, Hooks } from './hooks.ts';
 import { judge } from './judge.ts';
 import { footprintOf } from './schedule.ts';
 import { createContext } from './tool-context.ts';
-import { checkInput, readInput, refuseNesting } from './tool-input.ts';
+import { checkInput, type ReadCall, readInput, refuseNesting } from './tool-input.ts';
 import {
   describeDenial,
   type MadeCall,
@@ -98,27 +98,57 @@ interface SettledCall {
 }
 
 async function settle(gate: Gate, call: ToolCall, origin: Origin): Promise<SettledCall> {
-  const { registry, policy, hooks, workspace, sessionId, stream, concurrency, level = 0 } = gate;
-  const { timeoutMs, delegates, questions } = gate;
-  const { signal, parentId } = origin;
-  const about: CallContext = { sessionId, callId: call.id, workspace };
+  const permitted = await permit(gate, call, origin);
+  return permitted.ok ? runPermitted(gate, call, origin, permitted) : permitted;
+}
+
+/** A call that may run, as it was read and decided. */
+interface PermittedCall extends ReadCall, Pick<SettledCall, 'verdict'> {
+  readonly grants: readonly Grant[];
+  readonly hooked: HookedCall;
+}
+
+async function permit(
+  gate: Gate,
+  call: ToolCall,
+  { signal, parentId }: Origin,
+): Promise<PermittedCall | (SettledCall & { readonly ok: false })> {
+  const { registry, policy, hooks, workspace, sessionId, stream } = gate;
   const read = readInput(registry, call);
   if (!read.ok) return read;
   const { tool, input, accesses, attributes } = read;
+  const about = { sessionId, callId: call.id, workspace };
   const checked = parentId && tool.makesCalls ? refuseNesting(tool) : checkInput(read, about);
   if (!checked.ok) return { ...checked, attributes };
 
+  const decided = ({ verdict, rule, reason }: Decision, decider: string): void => {
+    const told = { verdict, rule, reason };
+    stream.emit({ type: 'tool-verdict', callId: call.id, tool: tool.name, decider, verdict: told });
+  };
   const hooked = { callId: call.id, tool: tool.name, input, sessionId, stream, signal };
   const refused = await hooks?.before(hooked);
-  if (refused) return { ...refused, attributes };
+  if (refused) {
+    decided(refused.verdict, refused.decider);
+    return { ok: false, ...refused, attributes };
+  }
 
   await policy.prepare?.(accesses);
   const { verdict, grants } = judge(policy, accesses, { tool: tool.name });
-  if (verdict.verdict !== 'allow') return { verdict, result: describeDenial(verdict), attributes };
+  decided(verdict, 'policy');
+  if (verdict.verdict !== 'allow') return { ok: false, verdict, result: describeDenial(verdict), attributes };
+  return { ...read, verdict, grants, hooked };
+}
 
+async function runPermitted(
+  gate: Gate,
+  call: ToolCall,
+  { turn, signal, parentId }: Origin,
+  { tool, input, accesses, attributes, verdict, grants, hooked }: PermittedCall,
+): Promise<SettledCall> {
+  const { hooks, workspace, sessionId, stream, concurrency, level = 0, timeoutMs, delegates, questions } = gate;
   const made: MadeCall[] = [];
   const context = createContext({
-    call: { ...about, grants },
+    call: { sessionId, callId: call.id, workspace, grants },
     tool,
     stream,
     concurrency,
@@ -126,7 +156,7 @@ async function settle(gate: Gate, call: ToolCall, origin: Origin): Promise<Settl
     questions,
     footprintOf: (inner) => footprintOf(inner, gate),
     async pass(inner, signal) {
-      const passed = await pass(gate, inner, { turn: origin.turn, signal, parentId: call.id });
+      const passed = await pass(gate, inner, { turn, signal, parentId: call.id });
       made.push(passed);
       return { result: passed.result, structured: passed.record.result };
     },

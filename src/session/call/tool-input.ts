@@ -14,7 +14,7 @@ import type { Registry } from '../../tools/registry.ts';
 import { OTHER_WAYS } from './other-names.ts';
 import { normalizedName } from './understand-call.ts';
 
-interface ReadCall {
+export interface ReadCall {
   readonly ok: true;
   readonly tool: Tool;
   readonly input: unknown;

@@ -34,8 +34,8 @@ export interface AuditedCall {
   readonly end?: Of<'tool-end'>;
 }
 
-/** Calls in the order in which they began. `over`: nothing follows, so that what is open has been cut off. */
-export function auditCalls(events: readonly StampedEvent[], over = true): AuditedCall[] {
+/** Calls in the order in which they began. What is open when the events or the session end has been cut off. */
+export function auditCalls(events: readonly StampedEvent[]): AuditedCall[] {
   const calls: AuditedCall[] = [];
   const open = new Map<string, number>();
   const change = (callId: string, next: (call: AuditedCall) => AuditedCall): void => {
@@ -43,19 +43,22 @@ export function auditCalls(events: readonly StampedEvent[], over = true): Audite
     const call = at === undefined ? undefined : calls[at];
     if (call && at !== undefined) calls[at] = next(call);
   };
-  const seal = (time: string): void => {
-    for (const callId of open.keys()) change(callId, (call) => withSteps(call, [sealed(time)]));
-    open.clear();
+  const seal = (callId: string, time: string, reason: string = CALL_STATES.sealed): void => {
+    change(callId, (call) => withSteps(call, [{ state: 'sealed', time, decider: 'host', note: reason }]));
+    open.delete(callId);
   };
   for (const event of events) {
     if (event.type === 'tool-start') {
       open.set(event.callId, calls.push({ start: event, steps: [begun(event)] }) - 1);
+    } else if (event.type === 'tool-verdict') {
+      change(event.callId, (call) => withSteps(call, decided(event)));
     } else if (event.type === 'tool-end') {
       change(event.callId, (call) => ({ ...withSteps(call, ending(call, event)), end: event }));
       open.delete(event.callId);
-    } else if (event.type === 'session-end') seal(event.time);
+    } else if (event.type === 'tool-sealed') seal(event.callId, event.time, event.reason);
+    else if (event.type === 'session-end') for (const callId of [...open.keys()]) seal(callId, event.time);
   }
-  if (over) seal(events.at(-1)?.time ?? '');
+  for (const callId of [...open.keys()]) seal(callId, events.at(-1)?.time ?? '');
   return calls;
 }
 
@@ -71,23 +74,32 @@ const begun = ({ time, parentId }: Of<'tool-start'>): CallStep => ({
   note: '',
 });
 
-const sealed = (time: string): CallStep => ({ state: 'sealed', time, decider: 'host', note: CALL_STATES.sealed });
-
-/** What the end of a call says of the way to it. */
-function ending({ steps }: AuditedCall, { time, ok, code, verdict, result }: Of<'tool-end'>): CallStep[] {
-  const step = (state: CallState, decider: string, note = ''): CallStep => ({ state, time, decider, note });
-  const why = `${verdict.rule}: ${verdict.reason}`;
-  if (code === 'denied') return denial(verdict.verdict, step, why);
-  const decided = steps.some(({ state }) => state === 'approved');
-  const approved = decided || verdict.verdict !== 'allow' ? [] : [step('approved', 'policy', why)];
-  return [...approved, ok ? step('completed', 'tool') : step('failed', 'tool', result.error ?? '')];
+/** Nobody is at the keyboard, so that what needs approval is refused at once. */
+function decided({ time, decider, verdict }: Of<'tool-verdict'>): CallStep[] {
+  const note = `${verdict.rule}: ${verdict.reason}`;
+  if (verdict.verdict === 'deny') return [{ state: 'denied', time, decider, note }];
+  if (verdict.verdict === 'allow') {
+    return [
+      { state: 'approved', time, decider, note },
+      { state: 'executing', time, decider: 'host', note: '' },
+    ];
+  }
+  return [
+    { state: 'approval-required', time, decider, note },
+    { state: 'denied', time, decider: 'nobody', note: 'nobody was there to approve it' },
+  ];
 }
 
-function denial(
-  verdict: Of<'tool-end'>['verdict']['verdict'],
-  step: (state: CallState, decider: string, note?: string) => CallStep,
-  why: string,
-): CallStep[] {
-  if (verdict !== 'ask') return [step('denied', 'policy', why)];
-  return [step('approval-required', 'policy', why), step('denied', 'nobody', 'nobody was there to approve it')];
+/** A call that was refused has said so already, unless its journal is from before verdicts were written. */
+function ending({ steps }: AuditedCall, { time, ok, code, verdict, result }: Of<'tool-end'>): CallStep[] {
+  const last = steps.at(-1)?.state;
+  if (code === 'denied') {
+    return last === 'denied'
+      ? []
+      : [{ state: 'denied', time, decider: 'policy', note: `${verdict.rule}: ${verdict.reason}` }];
+  }
+  const decider = last === 'executing' ? 'tool' : 'host';
+  return [
+    ok ? { state: 'completed', time, decider, note: '' } : { state: 'failed', time, decider, note: result.error ?? '' },
+  ];
 }

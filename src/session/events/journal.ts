@@ -1,6 +1,6 @@
 /** The journal: a run's events as append-only JSON lines, each holding the hash of the line before. */
 import { createHash } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, truncateSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { KodeletError } from '../../core/error.ts';
 import type { StampedEvent, Subscriber } from '../../core/event.ts';
@@ -28,7 +28,12 @@ export function openJournal(path: string): Journal {
     mkdirSync(dirname(path), { recursive: true });
     return openSync(path, 'ax', 0o600);
   });
-  let prev = NOTHING_BEFORE;
+  return appendTo(path, file, NOTHING_BEFORE);
+}
+
+/** `first`: the `prev` of the next line. */
+function appendTo(path: string, file: number, first: string): Journal {
+  let prev = first;
   let broken: unknown;
 
   const append = (event: StampedEvent): void => {
@@ -44,6 +49,20 @@ export function openJournal(path: string): Journal {
     prev = hashOf(line);
   };
   return Object.assign(append, { path, close: () => closeSync(file) });
+}
+
+/** Goes on with the journal of a process that is gone; a line that broke off is taken away. Throws where it is not sound. */
+export function continueJournal(path: string): Journal {
+  const { events, problem } = readJournal(path);
+  if (problem && !problem.torn) {
+    throw new KodeletError('journal', `The journal "${path}" is not sound at line ${problem.line}: ${problem.reason}`);
+  }
+  const whole = readFileSync(path, 'utf8').split('\n').slice(0, events.length);
+  const file = attempt(`The journal "${path}" cannot be opened`, () => {
+    truncateSync(path, Buffer.byteLength(whole.map((line) => `${line}\n`).join('')));
+    return openSync(path, 'a');
+  });
+  return appendTo(path, file, events.length === 0 ? NOTHING_BEFORE : hashOf(whole.at(-1) ?? ''));
 }
 
 export function readJournal(path: string): JournalReading {

@@ -1,11 +1,12 @@
 /** The one ordered stream of a run: events are redacted, numbered and stamped here, then handed to every subscriber. */
+import { type Channel, channelOf } from '../../core/channel.ts';
 import type { SessionEvent, StampedEvent, Subscriber } from '../../core/event.ts';
 
 export interface Stream {
   /** Every subscriber has had the event when this returns, unless a subscriber itself emitted it: then right after. */
   emit(event: SessionEvent): StampedEvent;
-  /** From here on; what was emitted before is not repeated. */
-  subscribe(subscriber: Subscriber): void;
+  /** From here on; what was emitted before is not repeated. Without `channels`, to all of them. */
+  subscribe(subscriber: Subscriber, channels?: readonly Channel[]): void;
 }
 
 interface StreamOptions {
@@ -41,11 +42,18 @@ export function createStream({ subscribers, redact, now }: StreamOptions): Strea
       if (!delivering) deliver();
       return stamped;
     },
-    subscribe(subscriber) {
-      listeners.push(subscriber);
+    subscribe(subscriber, channels) {
+      listeners.push(channels ? onChannels(subscriber, channels) : subscriber);
     },
   };
 }
+
+/** Hears of the events of some channels alone. */
+export const onChannels =
+  (subscriber: Subscriber, channels: readonly Channel[]): Subscriber =>
+  (event) => {
+    if (channels.includes(channelOf(event))) subscriber(event);
+  };
 
 /**
  * The stream of what a call has had an agent or a model do: it happens in the stream of the call, marked with it. What happens

@@ -161,6 +161,9 @@ const CHANGES: { readonly [Type in SessionEvent['type']]?: (view: View, event: O
     screenshots: [...screenshots, ...screenshotOf(event)],
     deniedCalls: deniedCalls + (isDenied(event) ? 1 : 0),
   }),
+  'tool-sealed': ({ calls }, { callId }) => ({
+    calls: calls.map((call) => (isOpen(call) && call.callId === callId ? { ...call, state: 'failed' } : call)),
+  }),
   'limit-reached': (_, { limit, agent }) => (agent === undefined ? { limitReached: limit } : {}),
   'session-resumed': (_, { facts: { todos, goals, decisions } }) => ({
     checklist: todos.map(({ content, status }) => ({ content, status })),

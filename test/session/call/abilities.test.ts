@@ -32,7 +32,7 @@ describe('a tool', () => {
     );
     expect(harness.of('tool-event')).toMatchObject([{ tool: 'made', name: 'progress', data: { done: 1, of: [2] } }]);
     const types = harness.events.map(({ type }) => type).filter((type) => type.startsWith('tool-'));
-    expect(types).toEqual(['tool-start', 'tool-event', 'tool-end']);
+    expect(types).toEqual(['tool-start', 'tool-verdict', 'tool-event', 'tool-end']);
   });
 
   it('has no say any more when its call has ended', async () => {

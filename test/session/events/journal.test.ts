@@ -3,7 +3,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileS
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openJournal, readJournal } from '../../../src/session/events/journal.ts';
+import { continueJournal, openJournal, readJournal } from '../../../src/session/events/journal.ts';
 import { createStream } from '../../../src/session/events/stream.ts';
 
 let directory: string;
@@ -87,6 +87,28 @@ describe('a journal', () => {
   it('never writes into a file that exists', () => {
     write(['one']);
     expect(() => openJournal(path)).toThrow(/cannot be started: EEXIST/);
+  });
+
+  it('goes on where a process that is gone has stopped, without the line that broke off', () => {
+    write(['one', 'two']);
+    const sound = readFileSync(path, 'utf8');
+    for (const torn of ['', '{"seq":3,"time":"19']) {
+      writeFileSync(path, sound + torn);
+      const journal = continueJournal(path);
+      journal({ seq: 3, time: '1970-01-01T00:00:01.000Z', type: 'prompt', text: 'three' });
+      journal.close();
+      const { events, problem } = readJournal(path);
+      expect(problem).toBeUndefined();
+      expect(events).toMatchObject([{ text: 'one' }, { text: 'two' }, { text: 'three' }]);
+    }
+  });
+
+  it('does not go on behind a change', () => {
+    write(['one', 'two', 'three']);
+    writeFileSync(path, readFileSync(path, 'utf8').replace('two', 'TWO'));
+    const changed = readFileSync(path, 'utf8');
+    expect(() => continueJournal(path)).toThrow(/not sound at line 3/);
+    expect(readFileSync(path, 'utf8')).toBe(changed);
   });
 
   it('says what to do when it cannot be started', () => {

@@ -1,3 +1,4 @@
+/** Covers `src/core/channel.ts`. */
 import { describe, expect, it } from 'vitest';
 import type { StampedEvent } from '../../../src/core/event.ts';
 import { createStream } from '../../../src/session/events/stream.ts';
@@ -33,6 +34,16 @@ describe('a stream', () => {
       [1, 2, 3],
       [1, 2, 3],
     ]);
+  });
+
+  it('tells a subscriber that names channels of the events on them alone', () => {
+    const heard: string[] = [];
+    const stream = createStream({ subscribers: [], redact, now: () => 0 });
+    stream.subscribe(({ type }) => heard.push(type), ['control', 'monitor']);
+    stream.emit(prompt('a'));
+    stream.emit({ type: 'limit-near', limit: 'turns' });
+    stream.emit({ type: 'notice', level: 'info', text: 'x' });
+    expect(heard).toEqual(['limit-near', 'notice']);
   });
 
   it('lets a subscriber that must not fail stop the run', () => {

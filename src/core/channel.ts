@@ -1,0 +1,50 @@
+/** The channels of a run's events: who only shows what happens need not hear of every decision, and the other way round. */
+import type { SessionEvent } from './event.ts';
+
+export const CHANNELS = {
+  progress: 'What the agent is asked, says and does, and how it ends: for people who watch.',
+  control: 'What may happen, and who decided that: verdicts, hooks and limits.',
+  monitor: 'The state of the machinery: warnings, retries, the sandbox, the context. For people who look after it.',
+} as const;
+export type Channel = keyof typeof CHANNELS;
+
+export const CHANNEL_NAMES = Object.keys(CHANNELS) as readonly Channel[];
+
+/** Each event is on one channel. */
+const CHANNEL_OF: Readonly<Record<SessionEvent['type'], Channel>> = {
+  'session-start': 'progress',
+  'agent-start': 'progress',
+  'phase-start': 'progress',
+  'phase-end': 'progress',
+  notice: 'monitor',
+  'server-log': 'monitor',
+  'sandbox-open': 'monitor',
+  prompt: 'progress',
+  'turn-start': 'progress',
+  'turn-retry': 'monitor',
+  'turn-end': 'progress',
+  'tool-start': 'progress',
+  'tool-verdict': 'control',
+  'tool-event': 'progress',
+  'tool-end': 'progress',
+  'tool-sealed': 'control',
+  'hook-end': 'control',
+  'file-changed': 'monitor',
+  'self-check-start': 'progress',
+  'self-check-end': 'progress',
+  'limit-near': 'control',
+  'limit-reached': 'control',
+  'verify-end': 'progress',
+  'push-start': 'progress',
+  'pull-request-start': 'progress',
+  'publish-end': 'progress',
+  'memory-end': 'monitor',
+  'session-resumed': 'progress',
+  'results-cleared': 'monitor',
+  compacted: 'monitor',
+  'budget-start': 'control',
+  'budget-end': 'control',
+  'session-end': 'progress',
+};
+
+export const channelOf = ({ type }: Pick<SessionEvent, 'type'>): Channel => CHANNEL_OF[type];

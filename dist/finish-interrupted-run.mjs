@@ -7,7 +7,7 @@ import {
   renderComment,
   renderSummary,
   settleInterrupted
-} from "./chunks/chunk-QG3EGGRS.mjs";
+} from "./chunks/chunk-Z37VPRYZ.mjs";
 import "./chunks/chunk-OTEVF2FS.mjs";
 import {
   patchBetween
@@ -28,23 +28,26 @@ import {
   redactorOf,
   renderOptions,
   statusOf
-} from "./chunks/chunk-GCEWA5EE.mjs";
+} from "./chunks/chunk-2BJB5SYF.mjs";
 import {
+  continueJournal,
   readJournal
-} from "./chunks/chunk-XLAYZRNP.mjs";
+} from "./chunks/chunk-QLXF5ZOP.mjs";
 import {
   describeKept
 } from "./chunks/chunk-LMCNIOD2.mjs";
 import {
   emptyView,
   foldView
-} from "./chunks/chunk-UKSVBA6K.mjs";
-import "./chunks/chunk-BDE5FNAP.mjs";
+} from "./chunks/chunk-IQYNKOPH.mjs";
+import "./chunks/chunk-D7FWAAYM.mjs";
 import {
   openStore,
   remoteUrl
 } from "./chunks/chunk-KDVR725Y.mjs";
-import "./chunks/chunk-5PGY7BB5.mjs";
+import {
+  NO_USAGE
+} from "./chunks/chunk-5PGY7BB5.mjs";
 import {
   annotate,
   writeSummary
@@ -80,6 +83,35 @@ import "./chunks/chunk-JVZTSKKL.mjs";
 // src/action/finish-interrupted-run.ts
 import { basename, dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+
+// src/session/events/open-ends.ts
+function endOpen(events, reason) {
+  const open = /* @__PURE__ */ new Map();
+  for (const event of events) {
+    const [key, end] = ENDS[event.type]?.(event, reason) ?? [];
+    if (key === void 0) continue;
+    if (end) open.set(key, event.agent === void 0 ? end : { ...end, agent: event.agent });
+    else open.delete(key);
+  }
+  return [...open.values()].toReversed();
+}
+var turnKey = ({ agent = "", turn }) => `turn ${turn} ${agent}`;
+var ENDS = {
+  "phase-start": ({ phase }) => [`phase ${phase}`, { type: "phase-end", phase }],
+  "phase-end": ({ phase }) => [`phase ${phase}`],
+  "turn-start": (event) => [
+    turnKey(event),
+    { type: "turn-end", turn: event.turn, stopReason: "other", content: [], usage: NO_USAGE, costUsd: 0 }
+  ],
+  "turn-end": (event) => [turnKey(event)],
+  "tool-start": ({ callId, tool }, reason) => [`call ${callId}`, { type: "tool-sealed", callId, tool, reason }],
+  "tool-end": ({ callId }) => [`call ${callId}`],
+  "tool-sealed": ({ callId }) => [`call ${callId}`],
+  "self-check-start": () => ["self-check", { type: "self-check-end", changed: false, cutShort: true }],
+  "self-check-end": () => ["self-check"]
+};
+
+// src/action/finish-interrupted-run.ts
 async function finishInterruptedRun(actions, left) {
   const secrets = readSecrets(actions.inputs);
   const redactor = redactorOf(actions, secrets);
@@ -87,7 +119,10 @@ async function finishInterruptedRun(actions, left) {
   const github = await connect(actions, secrets.githubToken);
   const [owner = "", name = ""] = actions.repository.split("/");
   const place = github && { github, repository: { owner, name }, serverUrl: actions.serverUrl };
-  const view = hasEnded(events) ? viewOf(events) : await closeView(events, left.journal, place);
+  const ends = hasEnded(events) ? [] : await endsOf(events, left.journal, place);
+  const closing = stampedAfter(events, redactor.deep(ends));
+  const view = viewOf([...events, ...closing]);
+  writeDown(left.journal, closing);
   const options = renderOptions({ actions, redactor });
   if (left.summarized !== "true") await writeSummary(renderSummary(view, options));
   if (!hasEnded(events)) annotate("error", redactor.text(view.message));
@@ -132,19 +167,30 @@ function eventsOf(path) {
 }
 var hasEnded = (events) => events.some(({ type }) => type === "session-end");
 var viewOf = (events) => events.reduce(foldView, emptyView);
-async function closeView(events, journal, place) {
-  const view = viewOf(events);
-  const { message, publication } = await describeInterrupted({ view, journal, place });
+async function endsOf(events, journal, place) {
+  const { message, publication } = await describeInterrupted({ view: viewOf(events), journal, place });
   const wasCancelled = events.some((event) => event.type === "notice" && event.text === CANCELLING);
-  const stamp = { seq: events.length + 1, time: (/* @__PURE__ */ new Date()).toISOString() };
-  const published = publication ? foldView(view, { type: "publish-end", publication, ...stamp }) : view;
-  return foldView(published, {
-    type: "session-end",
-    conclusion: wasCancelled ? "cancelled" : "failed",
-    message: `${wasCancelled ? "The job was cancelled" : "The step was killed"} ${message}`,
-    answer: "",
-    ...stamp
-  });
+  const what = wasCancelled ? "The job was cancelled" : "The step was killed";
+  const conclusion = wasCancelled ? "cancelled" : "failed";
+  return [
+    ...endOpen(events, `${what} while the call was open; what it did is not known`),
+    ...publication ? [{ type: "publish-end", publication }] : [],
+    { type: "session-end", conclusion, message: `${what} ${message}`, answer: "" }
+  ];
+}
+function stampedAfter(events, ends) {
+  const time = (/* @__PURE__ */ new Date()).toISOString();
+  return ends.map((event, index) => ({ ...event, seq: events.length + index + 1, time }));
+}
+function writeDown(path, events) {
+  if (events.length === 0) return;
+  try {
+    const journal = continueJournal(path);
+    for (const event of events) journal(event);
+    journal.close();
+  } catch (error) {
+    annotate("warning", `The journal could not be ended: ${describeError(error)}`);
+  }
 }
 async function findPublished(place, { push, opening }) {
   if (!push || !await isThere(place, push)) return void 0;

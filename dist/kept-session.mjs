@@ -5,14 +5,14 @@ import {
   putBackPatch,
   recallSession,
   settleSession
-} from "./chunks/chunk-MGZDRZ6P.mjs";
-import "./chunks/chunk-JTM2FH4H.mjs";
+} from "./chunks/chunk-FZMCLDOY.mjs";
+import "./chunks/chunk-JG434SAK.mjs";
 import "./chunks/chunk-JPBXQSOJ.mjs";
-import "./chunks/chunk-GCEWA5EE.mjs";
-import "./chunks/chunk-XLAYZRNP.mjs";
+import "./chunks/chunk-2BJB5SYF.mjs";
+import "./chunks/chunk-QLXF5ZOP.mjs";
 import "./chunks/chunk-LMCNIOD2.mjs";
-import "./chunks/chunk-UKSVBA6K.mjs";
-import "./chunks/chunk-BDE5FNAP.mjs";
+import "./chunks/chunk-IQYNKOPH.mjs";
+import "./chunks/chunk-D7FWAAYM.mjs";
 import "./chunks/chunk-KDVR725Y.mjs";
 import "./chunks/chunk-5PGY7BB5.mjs";
 import "./chunks/chunk-EF65O36P.mjs";

@@ -4,7 +4,7 @@ import {
 } from "./chunks/chunk-5VMAGLAH.mjs";
 import {
   checkBeforeEnd
-} from "./chunks/chunk-6PJUMIUB.mjs";
+} from "./chunks/chunk-KILYK5LH.mjs";
 import {
   decideTrigger
 } from "./chunks/chunk-VWI4OCWE.mjs";
@@ -14,10 +14,10 @@ import {
   createWorkRecord,
   describeLimit,
   sessionStart
-} from "./chunks/chunk-DLZ3WEVK.mjs";
+} from "./chunks/chunk-YX4S2J2X.mjs";
 import {
   openMemory
-} from "./chunks/chunk-QGSJVIND.mjs";
+} from "./chunks/chunk-6267WWXG.mjs";
 import {
   createWorkspace
 } from "./chunks/chunk-WFYIZLUM.mjs";
@@ -27,7 +27,7 @@ import {
   hookFiles,
   hookPatterns,
   resolveProfile
-} from "./chunks/chunk-7EZQVR3B.mjs";
+} from "./chunks/chunk-W24DW4AC.mjs";
 import "./chunks/chunk-T2H66IYN.mjs";
 import "./chunks/chunk-DZ4BFERO.mjs";
 import {
@@ -72,7 +72,7 @@ import {
   reserveBudget,
   startWork,
   workingDirectory
-} from "./chunks/chunk-QG3EGGRS.mjs";
+} from "./chunks/chunk-Z37VPRYZ.mjs";
 import "./chunks/chunk-OTEVF2FS.mjs";
 import {
   changesBetween,
@@ -120,10 +120,10 @@ import {
   forgetSession,
   putBackPatch,
   recallSession
-} from "./chunks/chunk-MGZDRZ6P.mjs";
+} from "./chunks/chunk-FZMCLDOY.mjs";
 import {
   resumeText
-} from "./chunks/chunk-JTM2FH4H.mjs";
+} from "./chunks/chunk-JG434SAK.mjs";
 import {
   frameUntrusted,
   untrustedNotice
@@ -136,8 +136,8 @@ import {
   platformNotice,
   remedyOf,
   renderOptions
-} from "./chunks/chunk-GCEWA5EE.mjs";
-import "./chunks/chunk-XLAYZRNP.mjs";
+} from "./chunks/chunk-2BJB5SYF.mjs";
+import "./chunks/chunk-QLXF5ZOP.mjs";
 import {
   CHECKLIST_MARKS,
   clip,
@@ -149,8 +149,8 @@ import {
   showTags,
   withoutCommands
 } from "./chunks/chunk-LMCNIOD2.mjs";
-import "./chunks/chunk-UKSVBA6K.mjs";
-import "./chunks/chunk-BDE5FNAP.mjs";
+import "./chunks/chunk-IQYNKOPH.mjs";
+import "./chunks/chunk-D7FWAAYM.mjs";
 import {
   basicCredential,
   fetchBranch,
@@ -2031,7 +2031,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, settle }, outco
 async function writePage({ journal, directory, stream }) {
   const path = join6(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/report-file-CW7AGMUE.mjs");
+    const { writeReport } = await import("./chunks/report-file-TM3DCRU7.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {

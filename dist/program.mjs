@@ -3493,15 +3493,19 @@ function addCommands(program2, run) {
 }
 var namesOf = (command) => command.parent ? [...namesOf(command.parent), command.name()] : [];
 var JSON_FLAG = ["--json", "one JSON value a line on standard output, for programs"];
+var CHANNELS_FLAG = [
+  "--channels <list>",
+  "only events of these: progress, control, monitor, between commas"
+];
 function addRun({ program: program2, run, add }) {
   const command = add(
     program2,
     "run",
     "work on a request in this directory (needs ANTHROPIC_API_KEY, or the key of the chosen provider)"
-  ).argument("<prompt>", "the request, in your own words").option("--json", "the event stream, one JSON object a line");
-  withSettings(command, RUN_SETTINGS).action(run(async () => (await import("./chunks/run-SZZ43YXE.mjs")).run));
-  const again = add(program2, "resume", "go on in this directory from the journal of a session that ended or was killed").argument("<journal>", "the file, which the last line of a run names").argument("[prompt]", "what to do now (default: go on where it stopped)").option("--json", "the event stream, one JSON object a line");
-  withSettings(again, RUN_SETTINGS).action(run(async () => (await import("./chunks/resume-QPUANZCV.mjs")).resume));
+  ).argument("<prompt>", "the request, in your own words").option("--json", "the event stream, one JSON object a line").option(...CHANNELS_FLAG);
+  withSettings(command, RUN_SETTINGS).action(run(async () => (await import("./chunks/run-MGL7HII5.mjs")).run));
+  const again = add(program2, "resume", "go on in this directory from the journal of a session that ended or was killed").argument("<journal>", "the file, which the last line of a run names").argument("[prompt]", "what to do now (default: go on where it stopped)").option("--json", "the event stream, one JSON object a line").option(...CHANNELS_FLAG);
+  withSettings(again, RUN_SETTINGS).action(run(async () => (await import("./chunks/resume-EAO44DVE.mjs")).resume));
 }
 var RUN_SETTINGS = [
   "profile",
@@ -3524,20 +3528,20 @@ function addTools(parts) {
   withSettings(add(tools, "list", "the tools, and the custom tools that were left out").option(...JSON_FLAG), [
     "profile",
     "disabled-tools"
-  ]).action(run(async () => (await import("./chunks/tools-list-2WZFIO5X.mjs")).toolsList));
+  ]).action(run(async () => (await import("./chunks/tools-list-YQKPFH3L.mjs")).toolsList));
   const call = add(tools, "run", "call a tool as the model would. Exit code 1 when a call failed").argument("[name]", "the tool").option("--input <json>", "its arguments, passed on as they are").option("--script <file>", 'lines of {"tool","input"} in one session, answered line by line; - for standard input').option(...JSON_FLAG);
-  withSettings(call, ["profile", "disabled-tools"]).action(run(async () => (await import("./chunks/tools-run-4K3ONV62.mjs")).toolsRun));
+  withSettings(call, ["profile", "disabled-tools"]).action(run(async () => (await import("./chunks/tools-run-TM4TIQGP.mjs")).toolsRun));
   const about = add(tools, "describe", "all about one tool: what the model is told, and its limits with their source").argument("<name>", "the tool; a custom one with or without custom_tool_").option(...JSON_FLAG);
-  withSettings(about, ["profile"]).action(run(async () => (await import("./chunks/tools-describe-5KNLSZ7L.mjs")).toolsDescribe));
+  withSettings(about, ["profile"]).action(run(async () => (await import("./chunks/tools-describe-WR7GVNTJ.mjs")).toolsDescribe));
   addCustomTools(parts, tools);
 }
 function addCustomTools({ run, add }, tools) {
   const validate = add(tools, "validate", "check custom tools, each \u2713 or \u2717 with what to fix. Exit code 1 on any \u2717").argument("[dir]", "their directory (default: custom_tools.local_dir, ./kodelet-tools)").option(...JSON_FLAG).addHelpText("after", example("tools validate", "In GitHub Actions the files are annotated as well."));
-  withSettings(validate, []).action(run(async () => (await import("./chunks/tools-validate-EMV5TDG6.mjs")).toolsValidate));
+  withSettings(validate, []).action(run(async () => (await import("./chunks/tools-validate-BSQHZZ4F.mjs")).toolsValidate));
   const create = add(tools, "new", "write a custom tool that is valid at once and can be called").argument("<name>", 'its name and that of its file: letters, digits, "_" and "-"').addOption(new Option("--lang <language>", "its language").choices(TOOL_LANGUAGES).makeOptionMandatory()).option(...JSON_FLAG).addHelpText("after", example("tools new coverage --lang bash", "A file that is there is never overwritten."));
   withSettings(create, []).action(run(async () => (await import("./chunks/tools-new-PBITYW6C.mjs")).toolsNew));
   const test = add(tools, "test", "call a custom tool and say all about the call. Exit code 1 when it failed").argument("<name>", "the tool, with or without custom_tool_").requiredOption("--input <json>", "its input; the schema is checked first, defaults are filled in").option(...JSON_FLAG).addHelpText("after", example(`tools test hello --input '{"name":"Ada"}'`, TEST_NOTE));
-  withSettings(test, ["profile"]).action(run(async () => (await import("./chunks/tools-test-DNB4ZPNV.mjs")).toolsTest));
+  withSettings(test, ["profile"]).action(run(async () => (await import("./chunks/tools-test-OSXINO57.mjs")).toolsTest));
 }
 var example = (line, note) => `
 Example: kodelet-ci ${line}
@@ -3551,9 +3555,9 @@ function addPolicy({ program: program2, run, add }) {
       "judge as with bwrap or with none (default: with what this machine offers)"
     ).choices(SANDBOXES)
   ).option("--batch <file>", 'lines of {"id"?,"command","allow"?} or {"id"?,"tool","input"}; - for standard input').option(...JSON_FLAG);
-  withSettings(check, ["profile"]).action(run(async () => (await import("./chunks/policy-check-7L52XLZS.mjs")).policyCheck));
+  withSettings(check, ["profile"]).action(run(async () => (await import("./chunks/policy-check-EJTVUE3E.mjs")).policyCheck));
   const show = add(policy, "show", "say in plain words what holds here, and which line of the file it comes from").option(...JSON_FLAG).addHelpText("after", example("policy show --profile read-only", "Runs nothing."));
-  withSettings(show, ["profile"]).action(run(async () => (await import("./chunks/policy-show-LROVNE5E.mjs")).policyShow));
+  withSettings(show, ["profile"]).action(run(async () => (await import("./chunks/policy-show-H5VK3OHK.mjs")).policyShow));
 }
 function addMemory({ program: program2, run, add }) {
   const memory = add(program2, "memory", "see and delete what runs in this repository remember");
@@ -3566,7 +3570,11 @@ function addUsage({ program: program2, run, add }) {
 }
 var LOCAL_FLAG = ["--local", "of this repository itself, where sessions in a terminal keep it"];
 function addJournal({ program: program2, run, add }) {
-  add(program2, "report", "one HTML page of a journal: turns, calls, cost, the change, refused calls").argument("<journal>", 'the file in the output journal-path, or in the last line of "run"').option("--output <file>", "where to write it (default: standard output)").addHelpText("after", example("report journal.jsonl --output report.html", "The page needs no network.")).action(run(async () => (await import("./chunks/journal-report-66TEOR6K.mjs")).journalReport));
+  add(program2, "report", "one HTML page of a journal: turns, calls, cost, the change, refused calls").argument("<journal>", 'the file in the output journal-path, or in the last line of "run"').option("--output <file>", "where to write it (default: standard output)").addHelpText("after", example("report journal.jsonl --output report.html", "The page needs no network.")).action(run(async () => (await import("./chunks/journal-report-YCOKFYH3.mjs")).journalReport));
+  add(program2, "replay", "show the session of a journal again").argument("<journal>", 'the file in the output journal-path, or in the last line of "run"').option(
+    "--speed <factor>",
+    "times as fast as it happened, with pauses of at most 2 s (default: 1, at once in a pipe)"
+  ).option(...CHANNELS_FLAG).option("--json", "the events, one JSON object a line").action(run(async () => (await import("./chunks/replay-YATK4H7U.mjs")).replay));
 }
 function addSanitize({ program: program2, run, add }) {
   add(program2, "sanitize", "clean standard input as text for the model is cleaned").option("--outbound", "as text for GitHub is cleaned").action(run(async () => (await import("./chunks/sanitize-JGCN742Q.mjs")).sanitize));

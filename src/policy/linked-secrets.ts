@@ -26,11 +26,15 @@ interface Known {
   names?: readonly string[];
 }
 
-/** `now`: any clock, in milliseconds. */
-export function createLinkedSecrets(root: string, now: () => number = () => performance.now()): LinkedSecrets {
+/** `now`: any clock, in milliseconds. `most`: how many entries are looked at, those near the top first. */
+export function createLinkedSecrets(
+  root: string,
+  now: () => number = () => performance.now(),
+  most = MOST_ENTRIES,
+): LinkedSecrets {
   let last: Known | undefined;
   const known = (): Known => {
-    if (!last || now() - last.at > AGAIN_AFTER_MS) last = { secrets: findSecrets(root), at: now() };
+    if (!last || now() - last.at > AGAIN_AFTER_MS) last = { secrets: findSecrets(root, most), at: now() };
     return last;
   };
   return {
@@ -40,25 +44,25 @@ export function createLinkedSecrets(root: string, now: () => number = () => perf
     },
     otherNames() {
       const found = known();
-      found.names ??= found.secrets.size === 0 ? [] : findOtherNames(root, found.secrets);
+      found.names ??= found.secrets.size === 0 ? [] : findOtherNames(root, found.secrets, most);
       return found.names;
     },
   };
 }
 
 /** Secret files that have several names. */
-function findSecrets(root: string): Map<string, string> {
+function findSecrets(root: string, most: number): Map<string, string> {
   const found = new Map<string, string>();
-  for (const { path, isSecret } of filesBelow(root, PASSED_OVER)) {
+  for (const { path, isSecret } of filesBelow(root, PASSED_OVER, most)) {
     const file = isSecret ? look(path) : undefined;
     if (file && file.nlink > 1) found.set(identity(file), relative(root, path));
   }
   return found;
 }
 
-function findOtherNames(root: string, secrets: ReadonlyMap<string, string>): readonly string[] {
+function findOtherNames(root: string, secrets: ReadonlyMap<string, string>, most: number): readonly string[] {
   const names = new Set<string>();
-  for (const { path, isSecret } of filesBelow(root, ['.git'])) {
+  for (const { path, isSecret } of filesBelow(root, ['.git'], most)) {
     const file = isSecret ? undefined : look(path);
     if (file && file.nlink > 1 && secrets.has(identity(file))) names.add(patternFor(path));
   }
@@ -74,12 +78,13 @@ interface Place {
 }
 
 /** Those near the top first. */
-function* filesBelow(root: string, passedOver: readonly string[]): Generator<Place> {
+function* filesBelow(root: string, passedOver: readonly string[], most: number): Generator<Place> {
   const open: Place[] = [{ path: root, isSecret: false }];
   let seen = 0;
-  for (let place = open.shift(); place !== undefined && seen < MOST_ENTRIES; place = open.shift()) {
+  for (let place = open.shift(); place !== undefined; place = open.shift()) {
     for (const entry of entriesOf(place.path)) {
       seen += 1;
+      if (seen > most) return;
       const isSecret = place.isSecret || secretIn(entry.name) !== undefined;
       const inner = { path: `${place.path}/${entry.name}`, isSecret };
       if (entry.isDirectory() && !passedOver.includes(entry.name)) open.push(inner);

@@ -98,6 +98,15 @@ describe('createLinkedSecrets', () => {
     expect(otherNames()).toEqual(['*']);
   });
 
+  it('looks at so many entries, those near the top first', () => {
+    linked('a/.env', 'a.txt');
+    linked('b.pem', 'b.txt');
+    const { secretOf, otherNames } = createLinkedSecrets(root, undefined, 4);
+    expect([secretOf(at('a.txt')), secretOf(at('b.txt'))]).toEqual([undefined, 'b.pem']);
+    expect(otherNames()).toEqual(['b.txt']);
+    expect(createLinkedSecrets(root, undefined, 5).secretOf(at('a.txt'))).toBe('a/.env');
+  });
+
   it('does not walk for a file with one name', () => {
     const asked: string[] = [];
     const { secretOf: find } = createLinkedSecrets(root, () => {

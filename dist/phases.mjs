@@ -4,7 +4,7 @@ import {
 } from "./chunks/chunk-5VMAGLAH.mjs";
 import {
   checkBeforeEnd
-} from "./chunks/chunk-KILYK5LH.mjs";
+} from "./chunks/chunk-2DVRQDGE.mjs";
 import {
   decideTrigger
 } from "./chunks/chunk-VWI4OCWE.mjs";
@@ -14,10 +14,10 @@ import {
   createWorkRecord,
   describeLimit,
   sessionStart
-} from "./chunks/chunk-YX4S2J2X.mjs";
+} from "./chunks/chunk-HBCD64KI.mjs";
 import {
   openMemory
-} from "./chunks/chunk-6267WWXG.mjs";
+} from "./chunks/chunk-3WZCZJGN.mjs";
 import {
   createWorkspace
 } from "./chunks/chunk-WFYIZLUM.mjs";
@@ -27,7 +27,7 @@ import {
   hookFiles,
   hookPatterns,
   resolveProfile
-} from "./chunks/chunk-W24DW4AC.mjs";
+} from "./chunks/chunk-ZOVDXBXF.mjs";
 import "./chunks/chunk-T2H66IYN.mjs";
 import "./chunks/chunk-DZ4BFERO.mjs";
 import {

@@ -134,20 +134,24 @@ export async function settleSession(actions: Actions, { session, journal }: Reme
     environment: actions.network,
     fetch: outboundFetch(actions.network),
   };
+  const text = verb === 'drop' ? undefined : textOf(actions, journal);
+  if (verb === 'keep' && text === undefined) return; // what an earlier run left is better than nothing
+  const notKept = (why: string): void => annotate('warning', `The session was not kept: ${why}`);
+  if (text && Buffer.byteLength(text) > MOST_SESSION_BYTES)
+    return notKept(`it is over ${MOST_SESSION_BYTES} bytes long`);
   const place = await openPlace({ directory: join(directory, 'sessions'), root: directory, remote }, Number(thread));
-  const said = await writeKept(place, verb === 'drop' ? undefined : textOf(actions, journal));
-  if (said !== undefined) annotate('warning', `The session was not kept: ${said}`);
+  const said = await writeKept(place, text);
+  if (said !== undefined) notKept(said);
 }
 
-/** Undefined for a session in which nothing was said, and for one that is too long to be kept. */
+/** Undefined for a session in which the model has said nothing. */
 function textOf(actions: Actions, journal: string): string | undefined {
   const { events } = readJournal(journal);
   const session = readEarlierSession(events);
   if (!session || session.messages.length < 2) return undefined;
   const patch = patchOf(actions, join(dirname(journal), 'unpublished.patch'));
   const kept: Kept = { version: 1, savedAt: new Date().toISOString(), session, ...(patch !== undefined && { patch }) };
-  const text = JSON.stringify(kept);
-  return Buffer.byteLength(text) > MOST_SESSION_BYTES ? undefined : text;
+  return JSON.stringify(kept);
 }
 
 const MOST_PATCH_BYTES = 1024 * 1024;

@@ -46,6 +46,9 @@ describe('/agent continue', () => {
     const first = await run('fix the notes', BEGIN, { inputs: { 'max-turns': '2' } });
     expect(first.outputs.conclusion, first.log).toBe('incomplete');
     expect(kept()).toEqual([ref()]);
+    const refused: Script = [{ fault: { kind: 'status', status: 401, message: 'no' } }];
+    expect((await run('fix it', refused)).outputs.conclusion).toBe('failed');
+    expect(kept()).toEqual([ref()]); // of a run in which nothing was said nothing takes its place
     const second = await run('continue', END);
     expect(second.outputs.conclusion, second.log).toBe('succeeded');
     for (const words of ['fix the notes', 'First the plan.', 'The run before this one has ended: ', 'plan.md'])

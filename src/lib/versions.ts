@@ -1,6 +1,8 @@
 /** Versions as https://semver.org has them, and the ranges that a configuration may ask for. */
 
-const VERSION = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(-[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)?(?:\+[0-9A-Za-z.-]+)?$/;
+/** The last numbers may be left out: `2.0` is `2.0.0`. */
+const VERSION =
+  /^(0|[1-9]\d*)(?:\.(0|[1-9]\d*))?(?:\.(0|[1-9]\d*))?(-[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)?(?:\+[0-9A-Za-z.-]+)?$/;
 
 /** `1.2.3`, `1.2`, `1.x`, `^1.2.0`, `~1.2.0`, `>=1.2.0`; a pre-release only as a whole. */
 export const VERSION_RANGE = /^(\^|~|>=)?(\d+)(?:\.(\d+|x))?(?:\.(\d+|x))?(-[0-9A-Za-z.-]+)?$/;
@@ -12,7 +14,8 @@ export function fitsRange(version: string, range: string): boolean {
   const [, ...parts] = VERSION.exec(version) ?? [];
   const [, operator, ...wanted] = VERSION_RANGE.exec(range) ?? [];
   if (parts.length === 0 || wanted.length === 0) return false;
-  const [have, want] = [numbersOf(parts), numbersOf(wanted)];
+  const have = parts.slice(0, 3).map((part) => Number(part ?? 0));
+  const want = numbersOf(wanted);
   const [release, wantedRelease] = [parts[3], wanted[3]];
   if (release !== undefined || wantedRelease !== undefined) {
     return operator === undefined && release === wantedRelease && startsWith(have, want);

@@ -75,7 +75,7 @@ function versionFaults(value: unknown): Fault[] {
   if (value === undefined || (typeof value === 'string' && value.length <= MOST_CHARACTERS && isVersion(value)))
     return [];
   const problem = `must be a version such as 1.2.0 (https://semver.org), got ${shownValue(value)}`;
-  return [{ at: '$.version', problem, fix: 'Write three numbers, or leave it out' }];
+  return [{ at: '$.version', problem, fix: 'Write up to three numbers, or leave it out' }];
 }
 
 function capabilityFaults(value: unknown): Fault[] {

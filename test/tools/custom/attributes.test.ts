@@ -36,7 +36,7 @@ it.each([
   [{ network: 'example.org' }, '$.network must be true or false'],
   [{ capabilities: ['fly'] }, '$.capabilities must be a list of ask, change, push, got ["fly"]'],
   [{ version: 2 }, '$.version must be a version such as 1.2.0 (https://semver.org), got 2'],
-  [{ version: '1.0' }, '$.version must be a version such as 1.2.0 (https://semver.org), got "1.0"'],
+  [{ version: 'one' }, '$.version must be a version such as 1.2.0 (https://semver.org), got "one"'],
   [{ display_name: 'two\nlines' }, '$.display_name must be a line'],
   [{ output_schema: [] }, '$.output_schema must be a JSON Schema, got []'],
   [{ output_schema: { type: 'int' } }, '$.output_schema is not a valid schema'],

@@ -104,8 +104,8 @@ async function prepare(
     logPath: join(context.workspace.scratch, `bash-${name}.log`),
   };
   const served = background && serve ? await serve(program) : program;
-  const readable = served === program ? [] : RELAY_READS;
-  return confine(served, { readable, recordsInGit: recordsInGit === true, readOnly: readsOnly && !recordsInGit });
+  const reads = served === program ? {} : { readable: RELAY_READS };
+  return confine(served, { ...reads, recordsInGit: recordsInGit === true, readOnly: readsOnly && !recordsInGit });
 }
 
 interface GrantedCommand {

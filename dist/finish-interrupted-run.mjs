@@ -7,11 +7,11 @@ import {
   renderComment,
   renderSummary,
   settleInterrupted
-} from "./chunks/chunk-Z37VPRYZ.mjs";
+} from "./chunks/chunk-YYKYCHO2.mjs";
 import "./chunks/chunk-OTEVF2FS.mjs";
 import {
   patchBetween
-} from "./chunks/chunk-65QZ2BNL.mjs";
+} from "./chunks/chunk-VP4VYRYC.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-6ZDHEGJA.mjs";
@@ -28,7 +28,7 @@ import {
   redactorOf,
   renderOptions,
   statusOf
-} from "./chunks/chunk-2BJB5SYF.mjs";
+} from "./chunks/chunk-PWC7SCNB.mjs";
 import {
   continueJournal,
   readJournal
@@ -66,7 +66,7 @@ import "./chunks/chunk-K6FYXUAP.mjs";
 import "./chunks/chunk-3PVIMKWL.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-3X47FHV2.mjs";
+} from "./chunks/chunk-LY3ZUFQE.mjs";
 import "./chunks/chunk-BSHPXFNP.mjs";
 import "./chunks/chunk-O2GHN43O.mjs";
 import "./chunks/chunk-HBOEZJUH.mjs";

@@ -5,10 +5,10 @@ import {
   putBackPatch,
   recallSession,
   settleSession
-} from "./chunks/chunk-FZMCLDOY.mjs";
+} from "./chunks/chunk-ZEQ6NJJA.mjs";
 import "./chunks/chunk-JG434SAK.mjs";
 import "./chunks/chunk-JPBXQSOJ.mjs";
-import "./chunks/chunk-2BJB5SYF.mjs";
+import "./chunks/chunk-PWC7SCNB.mjs";
 import "./chunks/chunk-QLXF5ZOP.mjs";
 import "./chunks/chunk-LMCNIOD2.mjs";
 import "./chunks/chunk-IQYNKOPH.mjs";
@@ -25,7 +25,7 @@ import "./chunks/chunk-IWCXDVEL.mjs";
 import "./chunks/chunk-7TB2SLL5.mjs";
 import "./chunks/chunk-XQ3534Q5.mjs";
 import "./chunks/chunk-3PVIMKWL.mjs";
-import "./chunks/chunk-3X47FHV2.mjs";
+import "./chunks/chunk-LY3ZUFQE.mjs";
 import "./chunks/chunk-BSHPXFNP.mjs";
 import "./chunks/chunk-O2GHN43O.mjs";
 import "./chunks/chunk-HBOEZJUH.mjs";

@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   withheldFrom
-} from "./chunks/chunk-5VMAGLAH.mjs";
+} from "./chunks/chunk-YMYPGW37.mjs";
 import {
   checkBeforeEnd
-} from "./chunks/chunk-2DVRQDGE.mjs";
+} from "./chunks/chunk-PNF67YZK.mjs";
 import {
   decideTrigger
 } from "./chunks/chunk-VWI4OCWE.mjs";
@@ -14,31 +14,31 @@ import {
   createWorkRecord,
   describeLimit,
   sessionStart
-} from "./chunks/chunk-HBCD64KI.mjs";
+} from "./chunks/chunk-SFED5AIY.mjs";
 import {
   openMemory
-} from "./chunks/chunk-3WZCZJGN.mjs";
+} from "./chunks/chunk-DL6YYNTH.mjs";
 import {
   createWorkspace
 } from "./chunks/chunk-WFYIZLUM.mjs";
-import "./chunks/chunk-BHEL5S3Y.mjs";
+import "./chunks/chunk-2O6DOZGB.mjs";
 import {
   childEnvironment,
   hookFiles,
   hookPatterns,
   resolveProfile
-} from "./chunks/chunk-ZOVDXBXF.mjs";
+} from "./chunks/chunk-GZKCADY4.mjs";
 import "./chunks/chunk-T2H66IYN.mjs";
-import "./chunks/chunk-DZ4BFERO.mjs";
+import "./chunks/chunk-XDAP25SX.mjs";
 import {
   MEMORY_REF
 } from "./chunks/chunk-IEF2XWEL.mjs";
 import {
   pickVariables
-} from "./chunks/chunk-2FIWV425.mjs";
+} from "./chunks/chunk-EXGK6SLF.mjs";
 import {
   loadConfig
-} from "./chunks/chunk-ZSGGVCAO.mjs";
+} from "./chunks/chunk-LGX6DKPT.mjs";
 import "./chunks/chunk-ERTGSCK5.mjs";
 import "./chunks/chunk-NNB3FR7Q.mjs";
 import "./chunks/chunk-5VAMSHAG.mjs";
@@ -72,7 +72,7 @@ import {
   reserveBudget,
   startWork,
   workingDirectory
-} from "./chunks/chunk-Z37VPRYZ.mjs";
+} from "./chunks/chunk-YYKYCHO2.mjs";
 import "./chunks/chunk-OTEVF2FS.mjs";
 import {
   changesBetween,
@@ -90,7 +90,7 @@ import {
   treeWith,
   withoutTraces,
   writePatch
-} from "./chunks/chunk-65QZ2BNL.mjs";
+} from "./chunks/chunk-VP4VYRYC.mjs";
 import {
   WORKFLOW_ACCOUNT,
   isBot,
@@ -120,7 +120,7 @@ import {
   forgetSession,
   putBackPatch,
   recallSession
-} from "./chunks/chunk-FZMCLDOY.mjs";
+} from "./chunks/chunk-ZEQ6NJJA.mjs";
 import {
   resumeText
 } from "./chunks/chunk-JG434SAK.mjs";
@@ -136,7 +136,7 @@ import {
   platformNotice,
   remedyOf,
   renderOptions
-} from "./chunks/chunk-2BJB5SYF.mjs";
+} from "./chunks/chunk-PWC7SCNB.mjs";
 import "./chunks/chunk-QLXF5ZOP.mjs";
 import {
   CHECKLIST_MARKS,
@@ -205,7 +205,7 @@ import {
   READ_ONLY_INTENTS,
   configPath,
   misnamedFile
-} from "./chunks/chunk-3X47FHV2.mjs";
+} from "./chunks/chunk-LY3ZUFQE.mjs";
 import "./chunks/chunk-BSHPXFNP.mjs";
 import "./chunks/chunk-O2GHN43O.mjs";
 import {

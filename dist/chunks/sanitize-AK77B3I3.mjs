@@ -1,0 +1,40 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  readStandardInput
+} from "./chunk-XECCQBTU.mjs";
+import {
+  readTerminal
+} from "./chunk-EXGK6SLF.mjs";
+import {
+  sanitizeInbound,
+  sanitizeOutbound
+} from "./chunk-XPF2BO3Z.mjs";
+import "./chunk-GXG4QHBW.mjs";
+import "./chunk-PMIMU4UM.mjs";
+import {
+  createRedactor
+} from "./chunk-TKH3V2OM.mjs";
+import "./chunk-SM25WU3H.mjs";
+import {
+  EXIT
+} from "./chunk-AWK526XX.mjs";
+import "./chunk-LY3ZUFQE.mjs";
+import "./chunk-BSHPXFNP.mjs";
+import "./chunk-O2GHN43O.mjs";
+import "./chunk-HBOEZJUH.mjs";
+import "./chunk-SLDVAI7Z.mjs";
+import "./chunk-GAMD77DF.mjs";
+import "./chunk-EVQWV7YP.mjs";
+import "./chunk-UQ4I4VPG.mjs";
+import "./chunk-JVZTSKKL.mjs";
+
+// src/cli/sanitize.ts
+async function sanitize({ outbound }) {
+  const redactor = createRedactor(readTerminal().secrets);
+  const text = await readStandardInput();
+  process.stdout.write(outbound ? sanitizeOutbound(text, { redactor }) : sanitizeInbound(text, redactor));
+  return EXIT.ok;
+}
+export {
+  sanitize
+};

@@ -41,7 +41,7 @@ const LOADED_LATER = [
 
 /** Each takes tens of milliseconds. */
 const LARGE =
-  /^(?:@modelcontextprotocol|@anthropic-ai|openai|google-auth-library|@octokit|@babel|hast-|yaml|zod|undici|diff)(?:[/-]|$)/;
+  /^(?:@modelcontextprotocol|@anthropic-ai|openai|@opentelemetry|google-auth-library|@octokit|@babel|hast-|yaml|zod|undici|diff)(?:[/-]|$)/;
 
 const filesBelow = (directory: string): string[] =>
   readdirSync(directory, { recursive: true, withFileTypes: true })

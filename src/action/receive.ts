@@ -18,6 +18,7 @@ import { isBot } from '../github/api/account.ts';
 import { type ReceivedEvent, receiveEvent } from '../github/events/event.ts';
 import { decideTrigger } from '../github/events/trigger.ts';
 import { proxyPasswords } from '../lib/outbound-fetch.ts';
+import { telemetrySecrets } from '../lib/telemetry-variables.ts';
 import { modelLogin } from './model-login.ts';
 import { endAtOnce, endWithoutRun } from './outputs.ts';
 
@@ -34,7 +35,9 @@ export interface Received {
 /** Undefined when there is nothing to do: outputs and the log's one line are written then. */
 export async function receive(actions: Actions): Promise<Received | undefined> {
   const secrets = readSecrets(actions.inputs);
-  for (const secret of [...secretValues(secrets), ...proxyPasswords(actions.network)]) if (secret) maskSecret(secret);
+  const { network, telemetry } = actions;
+  const masked = [...secretValues(secrets), ...proxyPasswords(network), ...telemetrySecrets(telemetry)];
+  for (const secret of masked) if (secret) maskSecret(secret);
   try {
     const event = receiveEvent(actions.eventName, readPayload(actions), {
       repository: actions.repository,

@@ -33,9 +33,9 @@ export async function report(
   const { conclusion, message, answer } = outcome;
   stream.emit({ type: 'phase-start', phase: 'report' });
   stream.emit({ type: 'session-end', conclusion, message, answer });
-  const settling = settle?.(outcome);
+  const ending = Promise.all([settle?.(outcome), run.flush()]);
   const commentUrl = comment ? await finishComment(run, comment) : outcome.replyUrl;
-  await settling;
+  await ending;
   stream.emit({ type: 'phase-end', phase: 'report' });
   const isReached = !comment || commentUrl !== undefined || isElsewhere(run.view());
   const reached = isReached ? outcome : unreached(outcome);

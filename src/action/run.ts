@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { startTelemetry } from '../agent/telemetry.ts';
 import { type Secrets, secretValues } from '../config/inputs.ts';
 import { KodeletError } from '../core/error.ts';
 import type { Phase, Publication, Subscriber } from '../core/event.ts';
@@ -47,6 +48,8 @@ export interface Run extends Received {
   atEnd(work: Cleanup): void;
   /** Undoes what the phases changed on the runner. */
   tidy(): Promise<void>;
+  /** Sends what telemetry there still is, for two seconds at most. Never throws. */
+  flush(): Promise<void>;
   /** The last thing that is done: the journal is closed, and signals end the process again. */
   close(): void;
 }
@@ -58,14 +61,14 @@ type Cleanup = () => Promise<void> | void;
 /** Undefined where it could not even begin; outputs and an annotation say why then. */
 export async function openRun(received: Received): Promise<Run | undefined> {
   try {
-    return open(received);
+    return await open(received);
   } catch (error) {
     await endAtOnce(error);
     return undefined;
   }
 }
 
-function open(received: Received): Run {
+async function open(received: Received): Promise<Run> {
   checkPlatform(process.platform);
   expectReport();
   const { actions, secrets } = received;
@@ -76,6 +79,7 @@ function open(received: Received): Run {
   const journal = openJournal(join(directory, 'journal.jsonl'));
   remember({ journal: journal.path });
   const { stream, view, enter, leave } = record(journal, redactor);
+  const flush = await startTelemetry(actions.telemetry, { stream, fetch });
   const cancelling = cancelOnSignals(() => stream.emit({ type: 'notice', level: 'warning', text: CANCELLING }));
   const end = breakdown(cancelling.signal);
   const cleanups: Cleanup[] = [];
@@ -106,6 +110,7 @@ function open(received: Received): Run {
       leave();
       for (const cleanup of cleanups.toReversed()) await tryCleanup(stream, cleanup);
     },
+    flush,
     close: () => {
       journal.close();
       cancelling.stop();

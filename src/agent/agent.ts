@@ -199,6 +199,7 @@ export const sessionStart = (
   type: 'session-start',
   sessionId,
   version: VERSION,
+  provider: config.model.provider,
   model: config.model.name,
   profile: config.profile,
   limits: config.limits,

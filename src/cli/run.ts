@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { type Agent, createAgent, sessionStart } from '../agent/agent.ts';
 import type { Position } from '../agent/first-message/environment-block.ts';
 import { chooseProfile } from '../agent/policy.ts';
+import { startTelemetry } from '../agent/telemetry.ts';
 import type { Config } from '../config/config.ts';
 import { readTerminal, type Terminal } from '../config/environment.ts';
 import type { Channel } from '../core/channel.ts';
@@ -13,6 +14,7 @@ import { describeError, KodeletError } from '../core/error.ts';
 import type { Conclusion, Limits, Subscriber } from '../core/event.ts';
 import { PROVIDER_ENTRIES, type ProviderName } from '../core/providers.ts';
 import { git } from '../git/git.ts';
+import { outboundFetch } from '../lib/outbound-fetch.ts';
 import { createPrinter } from '../report/terminal.ts';
 import { describeLimit } from '../session/budget.ts';
 import type { EarlierSession } from '../session/earlier-session.ts';
@@ -77,12 +79,13 @@ interface Work {
   readonly channels: readonly Channel[] | undefined;
 }
 
-async function watch(asked: Asked, given: Work, { tempDirectory }: Terminal): Promise<number> {
+async function watch(asked: Asked, given: Work, { tempDirectory, telemetry, network }: Terminal): Promise<number> {
   const { stream, sessionId, signal } = given.session;
   const journal = openJournal(join(openPrivateDirectory(tempDirectory, 'kodelet-ci-journals'), `${sessionId}.jsonl`));
   const show: Subscriber = given.json ? writeJson : createPrinter();
   stream.subscribe(journal);
   stream.subscribe(show, given.channels);
+  const flush = await startTelemetry(telemetry, { stream, fetch: outboundFetch(network) });
   try {
     return await work(asked, given);
   } catch (error) {
@@ -91,6 +94,7 @@ async function watch(asked: Asked, given: Work, { tempDirectory }: Terminal): Pr
     stream.emit({ type: 'session-end', conclusion, message: describeError(error), answer: '' });
     throw error;
   } finally {
+    await flush();
     journal.close();
     process.stderr.write(`journal: ${journal.path}\n`);
   }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { PROVIDER_ENTRIES, type ProviderKeys, type ProviderName } from '../core/providers.ts';
 import { forgetSecrets } from '../lib/environment.ts';
 import { type ProxyVariables, proxyPasswords, takeNetwork } from '../lib/outbound-fetch.ts';
+import { type TelemetryVariables, takeTelemetry, telemetrySecrets } from '../lib/telemetry-variables.ts';
 import { readKeys } from './inputs.ts';
 
 export interface Terminal {
@@ -21,6 +22,8 @@ export interface Terminal {
   readonly inActions: boolean;
   /** Variables of the way out, such as `HTTPS_PROXY`. */
   readonly network: ProxyVariables;
+  /** Where telemetry is sent, if anywhere. */
+  readonly telemetry: TelemetryVariables;
   /** Values that must not be shown anywhere. */
   readonly secrets: readonly string[];
 }
@@ -30,6 +33,7 @@ export function readTerminal(environment: Record<string, string | undefined> = p
   const keys = readKeys((name) => environment[PROVIDER_ENTRIES[name].keyVariable]);
   const home = environment.HOME || homedir();
   const network = takeNetwork(environment);
+  const telemetry = takeTelemetry(environment);
   return {
     keys,
     baseUrls: readKeys((name) => environment[PROVIDER_ENTRIES[name].baseUrlVariable]),
@@ -39,7 +43,8 @@ export function readTerminal(environment: Record<string, string | undefined> = p
     cacheDirectory: cacheDirectory(environment.XDG_CACHE_HOME, home),
     inActions: environment.GITHUB_ACTIONS === 'true',
     network,
-    secrets: [...forgetSecrets(environment), ...proxyPasswords(network)],
+    telemetry,
+    secrets: [...forgetSecrets(environment), ...proxyPasswords(network), ...telemetrySecrets(telemetry)],
   };
 }
 

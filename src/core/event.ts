@@ -61,6 +61,8 @@ type RunEvent =
       readonly type: 'session-start';
       readonly sessionId: string;
       readonly version: string;
+      /** The service that serves the model. */
+      readonly provider?: string;
       readonly model: string;
       readonly profile: string;
       readonly limits: Limits;

@@ -7,13 +7,14 @@ import { describeError, type FilePosition, KodeletError } from '../core/error.ts
 import type { Outputs } from '../core/output.ts';
 import { forgetSecrets } from '../lib/environment.ts';
 import { proxyPasswords, takeNetwork } from '../lib/outbound-fetch.ts';
+import { type TelemetryVariables, takeTelemetry, telemetrySecrets } from '../lib/telemetry-variables.ts';
 import type { IdTokenService } from './id-tokens.ts';
 
 /** What the runner tells a step. Paths are absolute. */
 export interface Actions {
   /** By the names of `action.yml`. */
   readonly inputs: Readonly<Record<string, string>>;
-  /** Values that must not be shown anywhere, beside the secret inputs: the runner's own tokens, and passwords of proxies. */
+  /** Values that must not be shown anywhere, beside the secret inputs: the runner's own tokens, and passwords of proxies, and headers for telemetry. */
   readonly secrets: readonly string[];
   /** Absent unless the job has the permission `id-token: write`. */
   readonly idToken?: IdTokenService;
@@ -41,6 +42,8 @@ export interface Actions {
   readonly path: string;
   /** The runner's proxy and certificate variables, for the host's own way out. */
   readonly network: Readonly<Record<string, string>>;
+  /** Where telemetry is sent, if anywhere. */
+  readonly telemetry: TelemetryVariables;
 }
 
 /** Reads the step's environment once and takes every key out of it: the process forgets what it does not need. */
@@ -48,13 +51,14 @@ export function readActions(): Actions {
   const inputs = readInputs();
   const { ACTIONS_ID_TOKEN_REQUEST_URL: url, ACTIONS_ID_TOKEN_REQUEST_TOKEN: token } = process.env;
   const network = takeNetwork(process.env);
+  const telemetry = takeTelemetry(process.env);
   const of = (name: string, standard = ''): string => process.env[name] || standard;
   const server = of('GITHUB_SERVER_URL', 'https://github.com');
   const [repository, runId] = [of('GITHUB_REPOSITORY'), of('GITHUB_RUN_ID')];
   const rerunBy = of('GITHUB_TRIGGERING_ACTOR');
   return {
     inputs,
-    secrets: [...forgetSecrets(process.env), ...proxyPasswords(network)],
+    secrets: [...forgetSecrets(process.env), ...proxyPasswords(network), ...telemetrySecrets(telemetry)],
     ...(url && token && { idToken: { url, token } }),
     eventName: of('GITHUB_EVENT_NAME'),
     eventPath: of('GITHUB_EVENT_PATH'),
@@ -74,6 +78,7 @@ export function readActions(): Actions {
     home: of('HOME', homedir()),
     path: of('PATH'),
     network,
+    telemetry,
   };
 }
 

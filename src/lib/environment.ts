@@ -68,9 +68,9 @@ export function gitSettings(settings: readonly (readonly [string, string])[]): R
   return { GIT_CONFIG_COUNT: String(settings.length), ...Object.fromEntries(pairs) };
 }
 
-/** `INPUT_*` holds our keys, `ACTIONS_*` the runner's: with those an agent could ask for cloud tokens or poison the cache. */
+/** `INPUT_*` holds our keys, `ACTIONS_*` the runner's: with those an agent could ask for cloud tokens or poison the cache. Headers for telemetry hold keys too. */
 export const HOST_KEYS = new RegExp(
-  `(?:INPUT_|ACTIONS_).*|(?:GITHUB|GH|ANTHROPIC_AUTH)_TOKEN|${PROVIDER_NAMES.map((name) => PROVIDER_ENTRIES[name].keyVariable).join('|')}`,
+  `(?:INPUT_|ACTIONS_).*|OTEL_EXPORTER_OTLP_(?:.*_)?HEADERS|(?:GITHUB|GH|ANTHROPIC_AUTH)_TOKEN|${PROVIDER_NAMES.map((name) => PROVIDER_ENTRIES[name].keyVariable).join('|')}`,
 );
 const GONE = new RegExp(`^(?:${HOST_KEYS.source})$`, 's');
 const SECRET = /(?:TOKEN|KEY)$|^AWS_BEARER_TOKEN/;

@@ -42,6 +42,7 @@ async function firstRequest(): Promise<WireBody> {
     path: process.env.PATH ?? '',
     inActions: false,
     network: {},
+    telemetry: {},
     secrets: [],
     keys: {},
     baseUrls: {},

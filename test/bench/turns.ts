@@ -57,6 +57,7 @@ async function work(directory: string): Promise<{ milliseconds: number; body: Wi
     path: process.env.PATH ?? '',
     inActions: false,
     network: {},
+    telemetry: {},
     secrets: [],
     keys: {},
     baseUrls: {},

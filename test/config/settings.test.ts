@@ -42,6 +42,8 @@ describe('schema/kodelet.schema.json', () => {
     ['{ mcp: { servers: { a: { url: "https://mcp.example", transport: stdio } } } }', false],
     ['{ mcp: { servers: { a: { command: ./server } } } }', false],
     ['{ mcp: { env-whitelist: [GITHUB_TOKEN] } }', false],
+    ['{ mcp: { env-whitelist: [OTEL_EXPORTER_OTLP_TRACES_HEADERS] } }', false],
+    ['{ mcp: { env-whitelist: [OTEL_EXPORTER_OTLP_ENDPOINT] } }', true],
     ['{ profiles: { a: { external: { allow: ["mcp:docs:get_*", "mcp:*"] } } } }', true],
     ['{ profiles: { a: { external: { allow: ["mcp:docs"] } } } }', false],
     ['{ profiles: { Big: {} } }', false],

@@ -2,7 +2,7 @@
 
 const BELOW_AGENT = [
   ...['core', 'lib', 'sandbox', 'secrets', 'markdown', 'git', 'config'],
-  ...['tools', 'policy', 'providers', 'session', 'report', 'github'],
+  ...['tools', 'policy', 'providers', 'session', 'report', 'github', 'telemetry'],
 ];
 
 /** Layer → layers it may import. A layer may always import itself. `NAME:types` allows imports of types alone, `NAME/FOLDER` that folder alone. */
@@ -14,6 +14,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   markdown: ['core', 'lib', 'secrets'],
   git: ['core', 'lib', 'secrets'],
   config: ['core', 'lib', 'sandbox:types'],
+  telemetry: ['core', 'lib'],
   tools: ['core', 'lib', 'sandbox', 'secrets', 'git'],
   policy: ['core', 'lib', 'sandbox', 'secrets', 'git'],
   providers: ['core', 'lib', 'secrets'],

@@ -1,0 +1,30 @@
+/** Telemetry around a session, loaded where the variables of OpenTelemetry ask for it. */
+import { describeError } from '../core/error.ts';
+import type { Fetch } from '../lib/outbound-fetch.ts';
+import { type TelemetryVariables, wantsTelemetry } from '../lib/telemetry-variables.ts';
+import type { Stream } from '../session/events/stream.ts';
+
+interface TelemetrySession {
+  readonly stream: Stream;
+  /** Through the proxy, where there is one. */
+  readonly fetch: Fetch;
+}
+
+/** To be called before the first event. Returns what ends it, within two seconds; neither ever throws. */
+export async function startTelemetry(
+  variables: TelemetryVariables,
+  { stream, fetch }: TelemetrySession,
+): Promise<() => Promise<void>> {
+  const nothing = async (): Promise<void> => undefined;
+  if (!wantsTelemetry(variables)) return nothing;
+  const say = (text: string): void => void stream.emit({ type: 'notice', level: 'info', text });
+  try {
+    const { openTelemetry } = await import('../telemetry/telemetry.ts');
+    const { subscriber, close } = openTelemetry(variables, { fetch, say });
+    stream.subscribe(subscriber);
+    return close;
+  } catch (error) {
+    say(`There is no telemetry: ${describeError(error)}`);
+    return nothing;
+  }
+}

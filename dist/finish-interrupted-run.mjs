@@ -7,28 +7,34 @@ import {
   renderComment,
   renderSummary,
   settleInterrupted
-} from "./chunks/chunk-YYKYCHO2.mjs";
+} from "./chunks/chunk-HULMW5RG.mjs";
 import "./chunks/chunk-OTEVF2FS.mjs";
-import {
-  patchBetween
-} from "./chunks/chunk-VP4VYRYC.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-6ZDHEGJA.mjs";
+import {
+  patchBetween
+} from "./chunks/chunk-URN7KGAI.mjs";
 import "./chunks/chunk-ZVADJ7DH.mjs";
 import "./chunks/chunk-5XM7ODV6.mjs";
 import "./chunks/chunk-LU2MOVQO.mjs";
 import "./chunks/chunk-YF5SZ5NR.mjs";
 import "./chunks/chunk-HTSRJ3BL.mjs";
 import "./chunks/chunk-CL6MFCYL.mjs";
-import "./chunks/chunk-XPF2BO3Z.mjs";
+import "./chunks/chunk-QKIKOD75.mjs";
 import {
   CANCELLING,
   describeFailure,
   redactorOf,
   renderOptions,
   statusOf
-} from "./chunks/chunk-PWC7SCNB.mjs";
+} from "./chunks/chunk-RRX3A7LJ.mjs";
+import "./chunks/chunk-KLLRD7W5.mjs";
+import {
+  openStore,
+  remoteUrl
+} from "./chunks/chunk-KDVR725Y.mjs";
+import "./chunks/chunk-D7FWAAYM.mjs";
 import {
   continueJournal,
   readJournal
@@ -40,23 +46,19 @@ import {
   emptyView,
   foldView
 } from "./chunks/chunk-IQYNKOPH.mjs";
-import "./chunks/chunk-D7FWAAYM.mjs";
-import {
-  openStore,
-  remoteUrl
-} from "./chunks/chunk-KDVR725Y.mjs";
 import {
   NO_USAGE
 } from "./chunks/chunk-5PGY7BB5.mjs";
 import {
   annotate,
   writeSummary
-} from "./chunks/chunk-EF65O36P.mjs";
+} from "./chunks/chunk-V42V5YHX.mjs";
 import {
   outboundFetch
 } from "./chunks/chunk-GXG4QHBW.mjs";
-import "./chunks/chunk-PMIMU4UM.mjs";
+import "./chunks/chunk-EH7YLOXL.mjs";
 import "./chunks/chunk-TKH3V2OM.mjs";
+import "./chunks/chunk-PMIMU4UM.mjs";
 import "./chunks/chunk-SM25WU3H.mjs";
 import "./chunks/chunk-CDLNVLVK.mjs";
 import "./chunks/chunk-IWCXDVEL.mjs";
@@ -66,18 +68,18 @@ import "./chunks/chunk-K6FYXUAP.mjs";
 import "./chunks/chunk-3PVIMKWL.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-LY3ZUFQE.mjs";
+} from "./chunks/chunk-XX5XYXUF.mjs";
 import "./chunks/chunk-BSHPXFNP.mjs";
 import "./chunks/chunk-O2GHN43O.mjs";
 import "./chunks/chunk-HBOEZJUH.mjs";
-import "./chunks/chunk-SLDVAI7Z.mjs";
+import "./chunks/chunk-MBT2W4RK.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
-import {
-  monotonic
-} from "./chunks/chunk-EVQWV7YP.mjs";
 import {
   describeError
 } from "./chunks/chunk-UQ4I4VPG.mjs";
+import {
+  monotonic
+} from "./chunks/chunk-EVQWV7YP.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
 // src/action/finish-interrupted-run.ts

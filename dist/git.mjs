@@ -13,8 +13,8 @@ import {
 import "./chunks/chunk-IWCXDVEL.mjs";
 import "./chunks/chunk-7TB2SLL5.mjs";
 import "./chunks/chunk-XQ3534Q5.mjs";
-import "./chunks/chunk-EVQWV7YP.mjs";
 import "./chunks/chunk-UQ4I4VPG.mjs";
+import "./chunks/chunk-EVQWV7YP.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 export {
   ATTEMPTS,

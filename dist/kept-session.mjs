@@ -5,34 +5,36 @@ import {
   putBackPatch,
   recallSession,
   settleSession
-} from "./chunks/chunk-ZEQ6NJJA.mjs";
+} from "./chunks/chunk-XQ7ZWD7K.mjs";
 import "./chunks/chunk-JG434SAK.mjs";
 import "./chunks/chunk-JPBXQSOJ.mjs";
-import "./chunks/chunk-PWC7SCNB.mjs";
+import "./chunks/chunk-RRX3A7LJ.mjs";
+import "./chunks/chunk-KLLRD7W5.mjs";
+import "./chunks/chunk-KDVR725Y.mjs";
+import "./chunks/chunk-D7FWAAYM.mjs";
 import "./chunks/chunk-QLXF5ZOP.mjs";
 import "./chunks/chunk-LMCNIOD2.mjs";
 import "./chunks/chunk-IQYNKOPH.mjs";
-import "./chunks/chunk-D7FWAAYM.mjs";
-import "./chunks/chunk-KDVR725Y.mjs";
 import "./chunks/chunk-5PGY7BB5.mjs";
-import "./chunks/chunk-EF65O36P.mjs";
+import "./chunks/chunk-V42V5YHX.mjs";
 import "./chunks/chunk-GXG4QHBW.mjs";
-import "./chunks/chunk-PMIMU4UM.mjs";
+import "./chunks/chunk-EH7YLOXL.mjs";
 import "./chunks/chunk-TKH3V2OM.mjs";
+import "./chunks/chunk-PMIMU4UM.mjs";
 import "./chunks/chunk-SM25WU3H.mjs";
 import "./chunks/chunk-CDLNVLVK.mjs";
 import "./chunks/chunk-IWCXDVEL.mjs";
 import "./chunks/chunk-7TB2SLL5.mjs";
 import "./chunks/chunk-XQ3534Q5.mjs";
 import "./chunks/chunk-3PVIMKWL.mjs";
-import "./chunks/chunk-LY3ZUFQE.mjs";
+import "./chunks/chunk-XX5XYXUF.mjs";
 import "./chunks/chunk-BSHPXFNP.mjs";
 import "./chunks/chunk-O2GHN43O.mjs";
 import "./chunks/chunk-HBOEZJUH.mjs";
-import "./chunks/chunk-SLDVAI7Z.mjs";
+import "./chunks/chunk-MBT2W4RK.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-EVQWV7YP.mjs";
 import "./chunks/chunk-UQ4I4VPG.mjs";
+import "./chunks/chunk-EVQWV7YP.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 export {
   expectSession,

@@ -351,7 +351,7 @@ var VERSION_RANGE = /^(\^|~|>=)?(\d+)(?:\.(\d+|x))?(?:\.(\d+|x))?(-[0-9A-Za-z.-]
 
 // src/lib/environment.ts
 var HOST_KEYS = new RegExp(
-  `(?:INPUT_|ACTIONS_).*|(?:GITHUB|GH|ANTHROPIC_AUTH)_TOKEN|${PROVIDER_NAMES.map((name2) => PROVIDER_ENTRIES[name2].keyVariable).join("|")}`
+  `(?:INPUT_|ACTIONS_).*|OTEL_EXPORTER_OTLP_(?:.*_)?HEADERS|(?:GITHUB|GH|ANTHROPIC_AUTH)_TOKEN|${PROVIDER_NAMES.map((name2) => PROVIDER_ENTRIES[name2].keyVariable).join("|")}`
 );
 var GONE = new RegExp(`^(?:${HOST_KEYS.source})$`, "s");
 var SECRET = /(?:TOKEN|KEY)$|^AWS_BEARER_TOKEN/;
@@ -2102,18 +2102,45 @@ function decoded(text2) {
   }
 }
 
+// src/lib/telemetry-variables.ts
+var TELEMETRY = /^(?:OTEL_.*|TRACEPARENT)$/;
+var HEADERS = /^OTEL_EXPORTER_OTLP_(?:.*_)?HEADERS$/;
+function takeTelemetry(environment) {
+  const entries = Object.entries(environment).flatMap(
+    ([name2, value3]) => TELEMETRY.test(name2) && value3?.trim() ? [[name2, value3.trim()]] : []
+  );
+  for (const [name2] of entries) if (HEADERS.test(name2)) delete environment[name2];
+  return Object.fromEntries(entries);
+}
+function telemetrySecrets(variables) {
+  const headers = Object.entries(variables).flatMap(([name2, text2]) => HEADERS.test(name2) ? [text2] : []);
+  const written2 = headers.flatMap((text2) => text2.split(",").map((pair) => pair.slice(pair.indexOf("=") + 1).trim()));
+  const values = [...written2, ...written2.map(decoded2)];
+  const credentials = values.flatMap((value3) => /^(?:basic|bearer|token)(?:\s|%20)+(.+)$/i.exec(value3)?.[1] ?? []);
+  return [.../* @__PURE__ */ new Set([...values, ...credentials])].filter((value3) => value3.length >= SHORTEST_SECRET);
+}
+var SHORTEST_SECRET = 6;
+function decoded2(text2) {
+  try {
+    return decodeURIComponent(text2);
+  } catch {
+    return text2;
+  }
+}
+
 // src/github/actions.ts
 function readActions() {
   const inputs = readInputs2();
   const { ACTIONS_ID_TOKEN_REQUEST_URL: url, ACTIONS_ID_TOKEN_REQUEST_TOKEN: token } = process.env;
   const network = takeNetwork(process.env);
+  const telemetry = takeTelemetry(process.env);
   const of = (name2, standard = "") => process.env[name2] || standard;
   const server2 = of("GITHUB_SERVER_URL", "https://github.com");
   const [repository, runId] = [of("GITHUB_REPOSITORY"), of("GITHUB_RUN_ID")];
   const rerunBy = of("GITHUB_TRIGGERING_ACTOR");
   return {
     inputs,
-    secrets: [...forgetSecrets(process.env), ...proxyPasswords(network)],
+    secrets: [...forgetSecrets(process.env), ...proxyPasswords(network), ...telemetrySecrets(telemetry)],
     ...url && token && { idToken: { url, token } },
     eventName: of("GITHUB_EVENT_NAME"),
     eventPath: of("GITHUB_EVENT_PATH"),
@@ -2132,7 +2159,8 @@ function readActions() {
     tempDirectory: of("RUNNER_TEMP", (0, import_node_os.tmpdir)()),
     home: of("HOME", (0, import_node_os.homedir)()),
     path: of("PATH"),
-    network
+    network,
+    telemetry
   };
 }
 function readInputs2() {
@@ -2696,7 +2724,9 @@ ${outcome.message}`);
 // src/action/receive.ts
 async function receive(actions) {
   const secrets = readSecrets(actions.inputs);
-  for (const secret of [...secretValues(secrets), ...proxyPasswords(actions.network)]) if (secret) maskSecret(secret);
+  const { network, telemetry } = actions;
+  const masked = [...secretValues(secrets), ...proxyPasswords(network), ...telemetrySecrets(telemetry)];
+  for (const secret of masked) if (secret) maskSecret(secret);
   try {
     const event = receiveEvent(actions.eventName, readPayload(actions), {
       repository: actions.repository,

@@ -1,45 +1,44 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   withheldFrom
-} from "./chunks/chunk-YMYPGW37.mjs";
-import {
-  checkBeforeEnd
-} from "./chunks/chunk-PNF67YZK.mjs";
+} from "./chunks/chunk-5EL4T2OV.mjs";
 import {
   decideTrigger
-} from "./chunks/chunk-VWI4OCWE.mjs";
+} from "./chunks/chunk-TGSK6WJR.mjs";
+import {
+  checkBeforeEnd
+} from "./chunks/chunk-JIXX3BFP.mjs";
 import {
   PROVIDERS,
   createAgent,
   createWorkRecord,
   describeLimit,
   sessionStart
-} from "./chunks/chunk-SFED5AIY.mjs";
+} from "./chunks/chunk-CGVCX5TT.mjs";
 import {
   openMemory
-} from "./chunks/chunk-DL6YYNTH.mjs";
+} from "./chunks/chunk-MXOZJ5VM.mjs";
 import {
   createWorkspace
 } from "./chunks/chunk-WFYIZLUM.mjs";
-import "./chunks/chunk-2O6DOZGB.mjs";
 import {
   childEnvironment,
   hookFiles,
   hookPatterns,
   resolveProfile
-} from "./chunks/chunk-GZKCADY4.mjs";
+} from "./chunks/chunk-2HOWUJTM.mjs";
 import "./chunks/chunk-T2H66IYN.mjs";
-import "./chunks/chunk-XDAP25SX.mjs";
 import {
   MEMORY_REF
 } from "./chunks/chunk-IEF2XWEL.mjs";
 import {
   pickVariables
-} from "./chunks/chunk-EXGK6SLF.mjs";
+} from "./chunks/chunk-7BUUMQE2.mjs";
+import "./chunks/chunk-YNCLESGB.mjs";
+import "./chunks/chunk-CTIY4KAJ.mjs";
 import {
   loadConfig
-} from "./chunks/chunk-LGX6DKPT.mjs";
-import "./chunks/chunk-ERTGSCK5.mjs";
+} from "./chunks/chunk-PRRN64KB.mjs";
 import "./chunks/chunk-NNB3FR7Q.mjs";
 import "./chunks/chunk-5VAMSHAG.mjs";
 import "./chunks/chunk-HYMQ5VJ4.mjs";
@@ -49,6 +48,7 @@ import {
   LARGEST_IMAGE,
   readImage
 } from "./chunks/chunk-RJGOS2DY.mjs";
+import "./chunks/chunk-ERTGSCK5.mjs";
 import {
   bringHistory,
   compareUrl,
@@ -72,8 +72,15 @@ import {
   reserveBudget,
   startWork,
   workingDirectory
-} from "./chunks/chunk-YYKYCHO2.mjs";
+} from "./chunks/chunk-HULMW5RG.mjs";
 import "./chunks/chunk-OTEVF2FS.mjs";
+import {
+  WORKFLOW_ACCOUNT,
+  isBot,
+  isListedBot,
+  sameName,
+  selfLogin
+} from "./chunks/chunk-6ZDHEGJA.mjs";
 import {
   changesBetween,
   commitTree,
@@ -90,14 +97,7 @@ import {
   treeWith,
   withoutTraces,
   writePatch
-} from "./chunks/chunk-VP4VYRYC.mjs";
-import {
-  WORKFLOW_ACCOUNT,
-  isBot,
-  isListedBot,
-  sameName,
-  selfLogin
-} from "./chunks/chunk-6ZDHEGJA.mjs";
+} from "./chunks/chunk-URN7KGAI.mjs";
 import {
   INSTRUCTION_FILES
 } from "./chunks/chunk-ZVADJ7DH.mjs";
@@ -114,13 +114,13 @@ import {
   createThreadSanitizer,
   sanitizeInbound,
   sanitizeOutbound
-} from "./chunks/chunk-XPF2BO3Z.mjs";
+} from "./chunks/chunk-QKIKOD75.mjs";
 import {
   expectSession,
   forgetSession,
   putBackPatch,
   recallSession
-} from "./chunks/chunk-ZEQ6NJJA.mjs";
+} from "./chunks/chunk-XQ7ZWD7K.mjs";
 import {
   resumeText
 } from "./chunks/chunk-JG434SAK.mjs";
@@ -136,7 +136,17 @@ import {
   platformNotice,
   remedyOf,
   renderOptions
-} from "./chunks/chunk-PWC7SCNB.mjs";
+} from "./chunks/chunk-RRX3A7LJ.mjs";
+import "./chunks/chunk-KLLRD7W5.mjs";
+import {
+  basicCredential,
+  fetchBranch,
+  openStore,
+  pushCommit,
+  remoteNotes,
+  remoteRefs
+} from "./chunks/chunk-KDVR725Y.mjs";
+import "./chunks/chunk-D7FWAAYM.mjs";
 import "./chunks/chunk-QLXF5ZOP.mjs";
 import {
   CHECKLIST_MARKS,
@@ -150,15 +160,6 @@ import {
   withoutCommands
 } from "./chunks/chunk-LMCNIOD2.mjs";
 import "./chunks/chunk-IQYNKOPH.mjs";
-import "./chunks/chunk-D7FWAAYM.mjs";
-import {
-  basicCredential,
-  fetchBranch,
-  openStore,
-  pushCommit,
-  remoteNotes,
-  remoteRefs
-} from "./chunks/chunk-KDVR725Y.mjs";
 import "./chunks/chunk-5PGY7BB5.mjs";
 import {
   annotate,
@@ -167,12 +168,13 @@ import {
   reportStands,
   setOutputs,
   writeSummary
-} from "./chunks/chunk-EF65O36P.mjs";
+} from "./chunks/chunk-V42V5YHX.mjs";
 import "./chunks/chunk-GXG4QHBW.mjs";
+import "./chunks/chunk-EH7YLOXL.mjs";
+import "./chunks/chunk-TKH3V2OM.mjs";
 import {
   inlineCode
 } from "./chunks/chunk-PMIMU4UM.mjs";
-import "./chunks/chunk-TKH3V2OM.mjs";
 import {
   parseMarkdown,
   splitHtml,
@@ -205,7 +207,7 @@ import {
   READ_ONLY_INTENTS,
   configPath,
   misnamedFile
-} from "./chunks/chunk-LY3ZUFQE.mjs";
+} from "./chunks/chunk-XX5XYXUF.mjs";
 import "./chunks/chunk-BSHPXFNP.mjs";
 import "./chunks/chunk-O2GHN43O.mjs";
 import {
@@ -213,18 +215,18 @@ import {
 } from "./chunks/chunk-HBOEZJUH.mjs";
 import {
   PROVIDER_ENTRIES
-} from "./chunks/chunk-SLDVAI7Z.mjs";
+} from "./chunks/chunk-MBT2W4RK.mjs";
 import {
   removeHiddenCharacters
 } from "./chunks/chunk-GAMD77DF.mjs";
 import {
-  monotonic,
-  settlesWithin
-} from "./chunks/chunk-EVQWV7YP.mjs";
-import {
   KodeletError,
   describeError
 } from "./chunks/chunk-UQ4I4VPG.mjs";
+import {
+  monotonic,
+  settlesWithin
+} from "./chunks/chunk-EVQWV7YP.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
 // src/github/api/permission.ts
@@ -2011,9 +2013,9 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, settle }, outco
   const { conclusion, message, answer } = outcome;
   stream.emit({ type: "phase-start", phase: "report" });
   stream.emit({ type: "session-end", conclusion, message, answer });
-  const settling = settle?.(outcome);
+  const ending = Promise.all([settle?.(outcome), run.flush()]);
   const commentUrl = comment ? await finishComment(run, comment) : outcome.replyUrl;
-  await settling;
+  await ending;
   stream.emit({ type: "phase-end", phase: "report" });
   const isReached = !comment || commentUrl !== void 0 || isElsewhere(run.view());
   const reached = isReached ? outcome : unreached(outcome);

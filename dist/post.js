@@ -462,7 +462,7 @@ var PROVIDER_NAMES = Object.keys(PROVIDER_ENTRIES);
 
 // src/lib/environment.ts
 var HOST_KEYS = new RegExp(
-  `(?:INPUT_|ACTIONS_).*|(?:GITHUB|GH|ANTHROPIC_AUTH)_TOKEN|${PROVIDER_NAMES.map((name) => PROVIDER_ENTRIES[name].keyVariable).join("|")}`
+  `(?:INPUT_|ACTIONS_).*|OTEL_EXPORTER_OTLP_(?:.*_)?HEADERS|(?:GITHUB|GH|ANTHROPIC_AUTH)_TOKEN|${PROVIDER_NAMES.map((name) => PROVIDER_ENTRIES[name].keyVariable).join("|")}`
 );
 var GONE = new RegExp(`^(?:${HOST_KEYS.source})$`, "s");
 var SECRET = /(?:TOKEN|KEY)$|^AWS_BEARER_TOKEN/;
@@ -501,18 +501,45 @@ function decoded(text) {
   }
 }
 
+// src/lib/telemetry-variables.ts
+var TELEMETRY = /^(?:OTEL_.*|TRACEPARENT)$/;
+var HEADERS = /^OTEL_EXPORTER_OTLP_(?:.*_)?HEADERS$/;
+function takeTelemetry(environment) {
+  const entries = Object.entries(environment).flatMap(
+    ([name, value]) => TELEMETRY.test(name) && value?.trim() ? [[name, value.trim()]] : []
+  );
+  for (const [name] of entries) if (HEADERS.test(name)) delete environment[name];
+  return Object.fromEntries(entries);
+}
+function telemetrySecrets(variables) {
+  const headers = Object.entries(variables).flatMap(([name, text]) => HEADERS.test(name) ? [text] : []);
+  const written = headers.flatMap((text) => text.split(",").map((pair) => pair.slice(pair.indexOf("=") + 1).trim()));
+  const values = [...written, ...written.map(decoded2)];
+  const credentials = values.flatMap((value) => /^(?:basic|bearer|token)(?:\s|%20)+(.+)$/i.exec(value)?.[1] ?? []);
+  return [.../* @__PURE__ */ new Set([...values, ...credentials])].filter((value) => value.length >= SHORTEST_SECRET);
+}
+var SHORTEST_SECRET = 6;
+function decoded2(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 // src/github/actions.ts
 function readActions() {
   const inputs = readInputs();
   const { ACTIONS_ID_TOKEN_REQUEST_URL: url, ACTIONS_ID_TOKEN_REQUEST_TOKEN: token } = process.env;
   const network = takeNetwork(process.env);
+  const telemetry = takeTelemetry(process.env);
   const of = (name, standard = "") => process.env[name] || standard;
   const server = of("GITHUB_SERVER_URL", "https://github.com");
   const [repository, runId] = [of("GITHUB_REPOSITORY"), of("GITHUB_RUN_ID")];
   const rerunBy = of("GITHUB_TRIGGERING_ACTOR");
   return {
     inputs,
-    secrets: [...forgetSecrets(process.env), ...proxyPasswords(network)],
+    secrets: [...forgetSecrets(process.env), ...proxyPasswords(network), ...telemetrySecrets(telemetry)],
     ...url && token && { idToken: { url, token } },
     eventName: of("GITHUB_EVENT_NAME"),
     eventPath: of("GITHUB_EVENT_PATH"),
@@ -531,7 +558,8 @@ function readActions() {
     tempDirectory: of("RUNNER_TEMP", (0, import_node_os.tmpdir)()),
     home: of("HOME", (0, import_node_os.homedir)()),
     path: of("PATH"),
-    network
+    network,
+    telemetry
   };
 }
 function readInputs() {

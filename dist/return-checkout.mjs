@@ -15,8 +15,9 @@ import {
 } from "./chunks/chunk-CL6MFCYL.mjs";
 import {
   remember
-} from "./chunks/chunk-EF65O36P.mjs";
+} from "./chunks/chunk-V42V5YHX.mjs";
 import "./chunks/chunk-GXG4QHBW.mjs";
+import "./chunks/chunk-EH7YLOXL.mjs";
 import {
   chooseGit,
   gitOk
@@ -24,11 +25,11 @@ import {
 import "./chunks/chunk-IWCXDVEL.mjs";
 import "./chunks/chunk-7TB2SLL5.mjs";
 import "./chunks/chunk-XQ3534Q5.mjs";
-import "./chunks/chunk-SLDVAI7Z.mjs";
-import "./chunks/chunk-EVQWV7YP.mjs";
+import "./chunks/chunk-MBT2W4RK.mjs";
 import {
   KodeletError
 } from "./chunks/chunk-UQ4I4VPG.mjs";
+import "./chunks/chunk-EVQWV7YP.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";
 
 // src/action/return-checkout.ts

@@ -3,9 +3,9 @@ import {
   createThreadSanitizer,
   sanitizeInbound,
   sanitizeOutbound
-} from "./chunks/chunk-XPF2BO3Z.mjs";
-import "./chunks/chunk-PMIMU4UM.mjs";
+} from "./chunks/chunk-QKIKOD75.mjs";
 import "./chunks/chunk-TKH3V2OM.mjs";
+import "./chunks/chunk-PMIMU4UM.mjs";
 import "./chunks/chunk-SM25WU3H.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-JVZTSKKL.mjs";

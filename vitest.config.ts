@@ -8,7 +8,7 @@ const SLOW: Readonly<Record<string, readonly string[] | 'all'>> = {
   '.': ['dist'],
   action: 'all',
   agent: [
-    ...['custom-tools', 'custom-tools-and-profile', 'hooks', 'redaction', 'rules', 'side-by-side'],
+    ...['custom-tools', 'custom-tools-and-profile', 'hook-answers', 'hooks', 'redaction', 'rules', 'side-by-side'],
     ...['browser', 'subagent-limits', 'subagents', 'web-fetch', 'web-search'],
   ],
   cli: 'all',

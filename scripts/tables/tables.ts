@@ -3,6 +3,7 @@ import { INPUTS, type InputSpec } from '../../src/config/inputs.ts';
 import { OPERATORS, type Operator, TEXT_CONDITIONS } from '../../src/core/access.ts';
 import { CHANNELS, channelOf } from '../../src/core/channel.ts';
 import { CONCLUSION_MEANINGS, type SessionEvent } from '../../src/core/event.ts';
+import { HOOK_EVENTS, HOOK_VERDICTS } from '../../src/core/hook.ts';
 import { OUTPUTS } from '../../src/core/output.ts';
 import { ALWAYS_PROTECTED, USUALLY_PROTECTED } from '../../src/core/protected-paths.ts';
 import { PROVIDER_ENTRIES, PROVIDER_NAMES } from '../../src/core/providers.ts';
@@ -42,6 +43,8 @@ export const TABLES: Readonly<Record<string, () => string>> = {
   limits: () => markdownTable(LIMIT_COLUMNS, limitRows()),
   models: () => markdownTable(MODEL_COLUMNS, modelRows()),
   events: () => markdownTable(EVENT_COLUMNS, eventRows()),
+  'hook-events': () => markdownTable(HOOK_COLUMNS, Object.entries(HOOK_EVENTS)),
+  'hook-verdicts': () => markdownTable(MEANING_COLUMNS('Verdict'), Object.entries(HOOK_VERDICTS)),
   channels: () => markdownTable(MEANING_COLUMNS('Channel'), Object.entries(CHANNELS)),
   'call-states': () => markdownTable(MEANING_COLUMNS('State'), Object.entries(CALL_STATES)),
   ...KEY_TABLES,
@@ -57,6 +60,12 @@ const INPUT_COLUMNS: readonly Column<InputSpec>[] = [
 const MEANING_COLUMNS = (title: string): readonly Column<readonly [string, string]>[] => [
   [title, ([name]) => code(name)],
   ['Meaning', ([, meaning]) => meaning],
+];
+
+const HOOK_COLUMNS: readonly Column<[string, { answers: readonly string[]; refusal: string }]>[] = [
+  ['Event', ([name]) => code(name)],
+  ['Verdicts', ([, { answers }]) => answers.map(code).join(', ')],
+  ['After a refusal', ([, { refusal }]) => refusal],
 ];
 
 const EVENT_COLUMNS: readonly Column<readonly [SessionEvent['type'], string]>[] = [

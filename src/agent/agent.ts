@@ -4,6 +4,7 @@ import { setMaxListeners } from 'node:events';
 import type { Config } from '../config/config.ts';
 import type { IntentName } from '../core/access.ts';
 import type { SessionEvent } from '../core/event.ts';
+import type { HookQuestion } from '../core/hook.ts';
 import type { Provider } from '../core/model.ts';
 import { VERSION } from '../core/version.ts';
 import type { ResolvedProfile } from '../policy/profiles/resolved-profile.ts';
@@ -174,7 +175,35 @@ export async function createAgent(options: AgentOptions & SessionParts): Promise
   for (const model of new Set([name, fallback])) {
     if (!provider.price(model).known) warnOfUnknownPrice(stream, model);
   }
-  return { ...toolbox, session };
+  return withEndHooks({ ...toolbox, session }, options);
+}
+
+/** Closing it is the end of the session: hooks are asked once, while what they look at still stands. */
+function withEndHooks(agent: Agent, { sessionId, stream, signal }: AgentOptions): Agent {
+  const { hooks, session, close } = agent;
+  if (!hooks) return agent;
+  let ending: HookQuestion['ending'];
+  let ended: Promise<void> | undefined;
+  const end = async (): Promise<void> => {
+    const objection =
+      ending && !signal.aborted && (await hooks.consult('session-end', { ending }, { sessionId, stream, signal }));
+    if (objection)
+      stream.emit({ type: 'notice', level: 'warning', text: `${objection.text} (at the end of the session)` });
+    await close();
+  };
+  const ask: Session['ask'] = async (prompt, images) => {
+    const result = await session.ask(prompt, images);
+    ending = { stop: result.stop, answer: result.answer };
+    return result;
+  };
+  return {
+    ...agent,
+    session: { ...session, ask },
+    close: () => {
+      ended ??= end();
+      return ended;
+    },
+  };
 }
 
 function createProvider({ config, apiKey, idToken, environment }: AgentOptions & SessionParts): Provider {

@@ -39,7 +39,7 @@ export async function policyShow(options: ShowOptions): Promise<number> {
   const shown: ShownPolicy = {
     profile: withHooks(traceProfile(config.profile, config), config),
     classes: CLASSES,
-    hooks: HOOK_EVENTS.flatMap((event) => hooksOf(event, config)),
+    hooks: (Object.keys(HOOK_EVENTS) as HookEvent[]).flatMap((event) => hooksOf(event, config)),
     sandbox: { value: config.sandbox, from: placeIn(config, 'sandbox') },
     ...(config.toolsets.includes('web') && { search: searchOf(config) }),
     asking: { value: config.triggers.permission, from: placeIn(config, 'triggers.permission') },

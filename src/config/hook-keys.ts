@@ -1,48 +1,57 @@
-/** The keys of hooks: programs of the repository that are asked before and after tool calls. */
+/** The keys of hooks: programs of the repository that are asked about a session, its requests and its calls. */
 import type { HookSettings } from '../core/hook.ts';
 import { duration, flag, type Key, list, mapped, section, text } from './key.ts';
 
-const hook = section(
-  { description: 'A hook.' },
-  {
-    run: text({
-      description: 'An executable file of the repository, from the default branch or the base of the pull request.',
-      pattern: /^(?!\/)(?!(?:.*\/)?\.\.(?:\/|$))[\w./@+-]{1,200}$/,
-      allowed: 'a path inside the repository of letters, digits and _ . / @ + -, such as ./scripts/check',
-      required: true,
-    }),
-    match: text({
-      description: 'The tools whose calls it checks.',
-      pattern: /^[\w*?{},-]{1,128}$/,
-      allowed: 'the name of a tool or a pattern such as file_*',
-      default: '*',
-    }),
-    timeout: duration({
-      description: 'Maximum duration of one answer; after that, the call is refused.',
-      default: '10s',
-      max: '10m',
-    }),
-    advisory: flag({
-      description: 'Whether its refusals and failures are only warnings in the report.',
-      default: false,
-    }),
-  },
-);
+const run = text({
+  description: 'An executable file of the repository, from the default branch or the base of the pull request.',
+  pattern: /^(?!\/)(?!(?:.*\/)?\.\.(?:\/|$))[\w./@+-]{1,200}$/,
+  allowed: 'a path inside the repository of letters, digits and _ . / @ + -, such as ./scripts/check',
+  required: true,
+});
+const match = text({
+  description: 'The tools whose calls it checks.',
+  pattern: /^[\w*?{},-]{1,128}$/,
+  allowed: 'the name of a tool or a pattern such as file_*',
+  default: '*',
+});
+const timeout = duration({
+  description: 'Maximum duration of one answer; after that, it counts as a refusal.',
+  default: '10s',
+  max: '10m',
+});
+const advisory = flag({
+  description: 'Whether its refusals and failures are only warnings in the report.',
+  default: false,
+});
+
+const hook = section({ description: 'A hook.' }, { run, match, timeout, advisory });
+const plainHook = section({ description: 'A hook.' }, { run, timeout, advisory });
 
 const ofEvent = (description: string) => list({ description, item: hook, default: [] });
 
+/** What is no call has no tool that it could match. */
+const ofSession = (description: string) => list({ description, item: plainHook, default: [] });
+
 const byEvent = section(
   {
-    description: 'Programs that are asked about tool calls. They can refuse what policy allows, but not the reverse.',
+    description: 'Programs that are asked about a session. They can refuse what policy allows, but not the reverse.',
   },
   {
-    'before-tool': ofEvent('Asked before a call, which they may refuse.'),
-    'after-tool': ofEvent('Asked after a call, whose result they may mark as failed.'),
+    'session-start': ofSession('Asked before the session begins, which they may refuse.'),
+    'before-model': ofSession('Asked before each request to the model, which they may refuse.'),
+    'after-model': ofSession('Asked after each reply of the model, whose calls they may refuse.'),
+    'before-tool': ofEvent('Asked before a call, which they may refuse, replace or rewrite.'),
+    'after-tool': ofEvent('Asked after a call, whose result they may replace or mark as failed.'),
+    'session-end': ofSession('Asked when the session has ended; a refusal is a warning.'),
   },
 );
 
 /** In the order in which they are asked. */
-export const hooks: Key<readonly HookSettings[]> = mapped(byEvent, ({ beforeTool, afterTool }) => [
-  ...beforeTool.map((hook) => ({ event: 'before-tool' as const, ...hook })),
-  ...afterTool.map((hook) => ({ event: 'after-tool' as const, ...hook })),
+export const hooks: Key<readonly HookSettings[]> = mapped(byEvent, (read) => [
+  ...read.sessionStart.map((one) => ({ event: 'session-start' as const, match: '*', ...one })),
+  ...read.beforeModel.map((one) => ({ event: 'before-model' as const, match: '*', ...one })),
+  ...read.afterModel.map((one) => ({ event: 'after-model' as const, match: '*', ...one })),
+  ...read.beforeTool.map((one) => ({ event: 'before-tool' as const, ...one })),
+  ...read.afterTool.map((one) => ({ event: 'after-tool' as const, ...one })),
+  ...read.sessionEnd.map((one) => ({ event: 'session-end' as const, match: '*', ...one })),
 ]);

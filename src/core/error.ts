@@ -10,6 +10,7 @@ export type KodeletErrorCode =
   | 'github' // GitHub failed for good
   | 'network' // a proxy or a certificate stands in the way
   | 'git' // git failed
+  | 'hook' // a hook of the repository does not let the session go on
   | 'tools' // a tool could not be registered
   | 'journal' // the journal could not be written
   | 'runner' // a file of the runner could not be written

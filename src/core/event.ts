@@ -153,11 +153,11 @@ type RunEvent =
     }
   /** The run was cut off while the call was open: what it did is not known. Written when the run is closed afterwards. */
   | { readonly type: 'tool-sealed'; readonly callId: string; readonly tool: string; readonly reason: string }
-  /** A program of the repository was asked about a call, at `run`, and said this. */
+  /** A program of the repository, at `run`, was asked about a call, or about what is no call, and said this. */
   | ({
       readonly type: 'hook-end';
-      readonly callId: string;
-      readonly tool: string;
+      readonly callId?: string;
+      readonly tool?: string;
       readonly event: HookEvent;
       readonly run: string;
       readonly advisory: boolean;

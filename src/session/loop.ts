@@ -26,6 +26,8 @@ export interface LoopParts {
   readonly tellToWrapUp: (limit: LimitName) => void;
   /** Says once that an answer is missing; false where that has been said. */
   readonly askForAnswer: () => boolean;
+  /** Says what hooks have asked of an agent that has ended; false where there is nothing. */
+  readonly tellOfHooks: () => boolean;
   readonly tellOfRepetition: (repetition: Repetition) => void;
 }
 
@@ -56,6 +58,7 @@ export async function runLoop(parts: LoopParts): Promise<StopName | undefined> {
     if (calls.length === 0 && paused) continue;
     if (calls.length === 0 && !cut) {
       if (conversation.answer() === '' && !budget.reached() && parts.askForAnswer()) continue;
+      if (!budget.reached() && parts.tellOfHooks()) continue;
       return undefined;
     }
 

@@ -22,6 +22,7 @@ import { createQuestions } from './questions.ts';
 import { createReminder } from './reminder.ts';
 import type { Delegates, Questions, SessionOptions } from './session-options.ts';
 import { takeTurn } from './turn.ts';
+import { beginWithHooks, createHookWords, type HookWords, hookedTurn } from './turn-hooks.ts';
 
 export interface Session {
   /**
@@ -64,6 +65,7 @@ export function createSession(options: SessionOptions): Session {
     conversation.say({ kind: 'text', text });
     stream.emit({ type: 'prompt', text });
   };
+  const words = createHookWords(tell, () => conversation.messages.at(-1)?.role === 'user');
   const lasting: Omit<SessionState, 'begin'> = {
     conversation,
     budget,
@@ -82,6 +84,8 @@ export function createSession(options: SessionOptions): Session {
     repetition: repetitionGuard(registry),
     tell,
     folderInstructions: options.instructions && createFolderInstructions(options.instructions, options.workspace.root),
+    words,
+    tellOfHooks: words.tellAtEnd,
     tellToWrapUp(limit) {
       stream.emit({ type: 'limit-near', limit });
       tell(wrapUpText(describeLimit(limit, limits)));
@@ -92,15 +96,25 @@ export function createSession(options: SessionOptions): Session {
       stream.emit({ type: 'notice', level: 'warning', text });
     },
   };
-  let begun = false;
-  const begin: SessionState['begin'] = async (runCalls) => {
-    if (begun) return;
-    begun = true;
-    if (options.earlier) await takeUp(options.earlier, { registry, stream, conversation, runCalls });
-    if (options.opening) tell(options.opening);
-  };
+  const begin = beginning(options, lasting);
   return { ask: (prompt, images = []) => ask(options, { ...lasting, begin }, prompt, images), left: budget.left };
 }
+
+/** What the first ask begins with; of the run's own agent alone, with the hooks of the start. */
+function beginning(options: SessionOptions, lasting: Omit<SessionState, 'begin'>): SessionState['begin'] {
+  const { hooks, id: sessionId, level = 0, registry, stream, signal = NEVER, earlier, opening } = options;
+  const { conversation, words, tell } = lasting;
+  let begun = false;
+  return async (runCalls) => {
+    if (begun) return;
+    begun = true;
+    if (level === 0) await beginWithHooks(hooks, { sessionId, stream, signal, askAgent: words.add });
+    if (earlier) await takeUp(earlier, { registry, stream, conversation, runCalls });
+    if (opening) tell(opening);
+  };
+}
+
+const NEVER = new AbortController().signal;
 
 /** Looks at calls as they were understood. */
 function repetitionGuard(registry: Registry): RepetitionGuard {
@@ -118,6 +132,7 @@ type SessionState = Omit<LoopParts, 'signal' | 'takeTurn' | 'tryShorter' | 'runC
   readonly breakers: Breakers;
   readonly context: ContextKeeper;
   readonly questions: Questions;
+  readonly words: HookWords;
   readonly delegates?: Delegates;
   readonly folderInstructions?: FolderInstructions;
   /** What the first ask begins with. */
@@ -187,7 +202,7 @@ const IMAGE_REFUSED = "[not shown: the model's service refused the images]";
 /** The two things that the loop has done for it: a turn with the model, and the calls of a turn. */
 function workers(
   options: SessionOptions,
-  { conversation, budget, breakers, context, delegates, folderInstructions, questions }: SessionState,
+  { conversation, budget, breakers, context, delegates, folderInstructions, questions, words }: SessionState,
   signal: AbortSignal,
 ): Pick<LoopParts, 'takeTurn' | 'tryShorter' | 'runCalls'> {
   const { provider, model, system, maxOutputTokens, registry, stream, concurrency, id: sessionId } = options;
@@ -201,12 +216,16 @@ function workers(
     maxOutputTokens,
     ...(slow && { slow }),
   });
-  const calling = { ...options, sessionId, breakers, delegates, questions, folderInstructions, signal };
+  const askAgent = words.add;
+  const calling = { ...options, sessionId, breakers, delegates, questions, folderInstructions, signal, askAgent };
+  const about = () => ({ model, messages: conversation.messages.length });
+  const hooked = { hooks: options.hooks, words, about, sessionId, stream, signal, askAgent };
   const callTool = createToolCaller(calling);
   return {
     async takeTurn(turn) {
       await context.fit(signal);
-      const reply = await takeTurn({ provider, request, budget, stream, signal }, turn);
+      const parts = { provider, request, budget, stream, signal };
+      const reply = await hookedTurn(hooked, turn, () => takeTurn(parts, turn));
       context.note(reply.usage);
       return reply;
     },

@@ -1,9 +1,9 @@
 /** Asks one program of the repository about a call: a question as JSON on standard input, a verdict on standard output. */
-import type { HookAnswer, HookQuestion, HookSettings } from '../core/hook.ts';
+import type { HookAnswer, HookEvent, HookQuestion, HookSettings } from '../core/hook.ts';
 import type { ProcessResult } from '../lib/process.ts';
 import { inUnits } from './custom/answer.ts';
-import { shownValue } from './custom/discover.ts';
 import { type ProbeOptions, runExecutable } from './custom/probe.ts';
+import { readHookAnswer } from './hook-answer.ts';
 import { LIMITS } from './limits.ts';
 
 interface HookProgram extends Pick<HookSettings, 'event' | 'timeoutMs'> {
@@ -21,12 +21,12 @@ export async function askHook(
     file: program.file,
     args: [],
     env: options.env,
-    input: JSON.stringify(question),
+    input: JSON.stringify(inOtherWords(question, options.cwd)),
     timeoutMs: program.timeoutMs,
     maxOutputBytes: LIMITS.hookAnswerBytes,
   };
   const result = await runExecutable(options, process, { readOnly: false });
-  return whyNoAnswer(result, program) ?? readAnswer(result);
+  return whyNoAnswer(result, program) ?? readAnswer(result, question);
 }
 
 type Fault = Extract<HookAnswer, { verdict: 'fault' }>;
@@ -61,46 +61,43 @@ function whyNoAnswer(result: ProcessResult, { event, timeoutMs }: HookProgram): 
 const FIRST_OF_SHELLS = 126;
 
 /** A status other than 0 refuses, whatever was printed; with 0, nothing printed lets go on, and words must be a verdict. */
-function readAnswer({ exitCode, stdout, stderr }: ProcessResult): HookAnswer {
-  const said = verdictOf(stdout);
+function readAnswer({ exitCode, stdout, stderr }: ProcessResult, question: HookQuestion): HookAnswer {
+  const said = readHookAnswer(stdout, question);
   if (exitCode !== 0) {
     const words = (said.verdict === 'deny' && said.reason) || stderr.trim() || stdout.trim();
     const crashed = (exitCode ?? 0) >= FIRST_OF_SHELLS && said.verdict !== 'deny';
     if (!crashed) return { verdict: 'deny', reason: clipped(words || `exit status ${exitCode}`) };
     return fault(clipped(`it ended with status ${exitCode}${words && `, and said: ${words}`}`), CRASHED);
   }
-  return said.verdict === 'deny' ? { ...said, reason: clipped(said.reason) } : said;
+  const { askAgent, message } = said;
+  return {
+    ...('reason' in said ? { ...said, reason: clipped(said.reason) } : said),
+    ...(askAgent !== undefined && { askAgent: clipped(askAgent) }),
+    ...(message !== undefined && { message: clipped(message) }),
+  };
 }
 
 const CRASHED = 'A program of it was not found, could not be started or was ended by a signal: find out which';
 
-const KEYS: readonly string[] = ['verdict', 'reason'];
-const FORM =
-  'Let it print nothing, {"verdict":"allow"} or {"verdict":"deny","reason":"…"}; words for people go to standard error';
-
-/** A key that nothing reads is a fault: somebody meant to say more than a hook may, such as another input. */
-function verdictOf(stdout: string): HookAnswer {
-  if (stdout.trim() === '') return { verdict: 'allow' };
-  const answer = parse(stdout);
-  if (!answer) return fault(`it printed ${shownValue(stdout.trim())}, which is no JSON object`, FORM);
-  const unknown = Object.keys(answer).find((key) => !KEYS.includes(key));
-  if (unknown !== undefined) return fault(`its answer has the key ${shownValue(unknown)}, which no hook has`, FORM);
-  const { verdict, reason } = answer;
-  if (verdict === 'allow') return { verdict };
-  if (verdict !== 'deny') return fault(`its verdict is ${shownValue(verdict)}; allowed: "allow", "deny"`, FORM);
-  return { verdict, reason: typeof reason === 'string' && reason.trim() !== '' ? reason.trim() : 'it gives no reason' };
+/** The question with the names that hooks of other agents look for. */
+function inOtherWords(question: HookQuestion, cwd: string): object {
+  const { event, sessionId, tool, input, result } = question;
+  return {
+    ...question,
+    ...{ hook_event_name: OTHER_EVENTS[event], session_id: sessionId, cwd },
+    ...(tool !== undefined && { tool_name: tool, tool_input: input, context: { tool, args: input } }),
+    ...(result && { tool_response: { llmContent: result.text } }),
+  };
 }
 
-function parse(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : undefined;
-  } catch {
-    return undefined;
-  }
-}
+const OTHER_EVENTS: Readonly<Record<HookEvent, string>> = {
+  'session-start': 'SessionStart',
+  'before-model': 'BeforeModel',
+  'after-model': 'AfterModel',
+  'before-tool': 'BeforeTool',
+  'after-tool': 'AfterTool',
+  'session-end': 'SessionEnd',
+};
 
 /** The end is what matters of a stack of calls. */
 const clipped = (reason: string): string =>

@@ -88,7 +88,7 @@ describe('a key of the file', () => {
     ['constructor: 1', expect.stringMatching(/^k\.yml:1:1: constructor is not a key/)],
     [
       'hooks: { before: [] }',
-      'k.yml:1:10: hooks.before is not a key (its value is []); allowed: before-tool, after-tool',
+      'k.yml:1:10: hooks.before is not a key (its value is []); allowed: session-start, before-model, after-model, before-tool, after-tool, session-end',
     ],
     [
       'hooks: { after-tool: [{ match: bash }] }',

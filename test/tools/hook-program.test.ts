@@ -50,9 +50,12 @@ describe('a hook', () => {
   it.each([
     ['words that are no JSON', 'echo fine', 'it printed "fine", which is no JSON object'],
     ['a list', 'echo []', 'it printed "[]", which is no JSON object'],
-    ['another verdict', `echo '{"verdict":"ask"}'`, 'its verdict is "ask"; allowed: "allow", "deny"'],
-    ['no verdict', 'echo "{}"', 'its verdict is nothing; allowed: "allow", "deny"'],
-    ['another input', `echo '{"verdict":"allow","input":{}}'`, 'its answer has the key "input", which no hook has'],
+    ['no verdict', 'echo "{}"', 'its verdict is nothing; allowed: "deny", "ask", "replace", "rewrite", "allow"'],
+    [
+      'a key of its own',
+      `echo '{"verdict":"allow","inputs":{}}'`,
+      'its answer has the key "inputs", which no hook has',
+    ],
   ])('is broken when it prints %s, and the remedy says what to print', async (_, body, reason) => {
     expect(await ask(bash(body))).toEqual({
       verdict: 'fault',
@@ -113,7 +116,12 @@ print(json.dumps({'verdict': 'deny', 'reason': json.dumps([question, os.environ[
 `;
     process.env.KODELET_TEST_SECRET = 'secret';
     const answer = await ask(python).finally(() => delete process.env.KODELET_TEST_SECRET);
-    expect(answer.verdict === 'deny' && JSON.parse(answer.reason)).toEqual([QUESTION, directory, []]);
+    const inOtherWords = {
+      ...{ hook_event_name: 'BeforeTool', session_id: 'session-1', cwd: directory },
+      ...{ tool_name: 'bash', tool_input: QUESTION.input, context: { tool: 'bash', args: QUESTION.input } },
+    };
+    const asked = { ...QUESTION, ...inOtherWords };
+    expect(answer.verdict === 'deny' && JSON.parse(answer.reason)).toEqual([asked, directory, []]);
   });
 
   it('passes on the end of a long reason', async () => {

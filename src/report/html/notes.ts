@@ -53,6 +53,11 @@ const NOTES: { readonly [Type in SessionEvent['type']]?: (event: Of<Type>) => No
     text: `all but the newest ${count(kept, 'message')} gave way to a summary, about ${tokens} tokens`,
     body: text,
   }),
+  'hook-end': (event) => ({
+    label: 'Hook',
+    text: `${event.run} ${event.event}: ${event.verdict}${'reason' in event ? `, ${event.reason}` : ''}`,
+    tone: event.verdict === 'allow' ? 'quiet' : 'warning',
+  }),
   'self-check-start': ({ about }) => ({
     label: 'Self-check',
     text: about === 'change' ? 'the agent is shown its whole change' : 'the agent is asked why it changed nothing',

@@ -81,7 +81,7 @@ function createTeller(audited: readonly AuditedCall[]) {
       byId.set(event.callId, call);
       (maker ?? turns.get(keyOf(event)) ?? openTurn(event)).calls.push(call);
     } else if (event.type === 'tool-event') byId.get(event.callId)?.events.push(event);
-    else if (event.type === 'hook-end') byId.get(event.callId)?.hooks.push(event);
+    else if (event.type === 'hook-end' && event.callId !== undefined) byId.get(event.callId)?.hooks.push(event);
     else {
       const note = describeNote(event);
       if (note) placeOf(event).push({ kind: 'note', time: event.time, ...note });

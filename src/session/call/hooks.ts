@@ -1,4 +1,5 @@
-/** The repository's hooks around a call: before it they may refuse it, after it they may mark it as failed. No more. */
+/** The repository's hooks around a call: before it they may refuse, replace or rewrite it; after it they see the result. */
+import { isDeepStrictEqual } from 'node:util';
 import type { Decision } from '../../core/access.ts';
 import type { HookAnswer, HookEvent, HookQuestion, HookSettings } from '../../core/hook.ts';
 import { fail, type ToolResult } from '../../core/tool.ts';
@@ -11,87 +12,178 @@ export interface Hook extends Pick<HookSettings, 'event' | 'run' | 'advisory'> {
   ask(question: HookQuestion, signal: AbortSignal): Promise<HookAnswer>;
 }
 
-export interface HookedCall {
-  readonly callId: string;
-  readonly tool: string;
-  readonly input: unknown;
+/** Where hooks are asked: whose session it is, and who hears what they want of the agent. */
+export interface HookSurroundings {
   readonly sessionId: string;
   readonly stream: Stream;
   readonly signal: AbortSignal;
+  /** Absent: there is no agent, as where a person calls a tool. */
+  readonly askAgent?: (run: string, words: string) => void;
+}
+
+export interface HookedCall extends HookSurroundings {
+  readonly callId: string;
+  readonly tool: string;
+  readonly input: unknown;
 }
 
 export interface Hooks {
-  /** The refusal of the first hook that does not let the call go on. */
-  before(call: HookedCall): Promise<Refusal | undefined>;
-  /** The result, or a failure in its place where a hook does not accept it. `told`: the record as it would be. */
+  /** `revalidate` reads an input as if the model had given it; undefined where it is not valid, which ends the call. */
+  before(call: HookedCall, revalidate: (input: unknown) => { readonly input: unknown } | undefined): Promise<Prejudice>;
+  /** The result, or what stands in for it. `told`: the record as it would be. */
   after(call: HookedCall, result: ToolResult, told: ToolCallRecord): Promise<ToolResult>;
+  /** Of what is no call: the first objection, in words for people; undefined where all let go on. */
+  consult(event: HookEvent, about: Partial<HookQuestion>, where: HookSurroundings): Promise<HookObjection | undefined>;
 }
 
-/** One for a run, its subagents included, so that a person is told once of what happens again and again. */
-export function createHooks(hooks: readonly Hook[]): Hooks {
-  const warned = new Set<string>();
-  const warn = ({ stream }: HookedCall, text: string): void => {
-    if (!warned.has(text)) stream.emit({ type: 'notice', level: 'warning', text });
-    warned.add(text);
-  };
-  return {
-    async before(call) {
-      const objection = await firstObjection(hooks, 'before-tool', call, { warn });
-      return objection && refusal(call, objection);
-    },
-    async after(call, result, { text, result: structured }) {
-      const objection = await firstObjection(hooks, 'after-tool', call, { warn, result: { text, structured } });
-      return objection ? marked(call, result, objection) : result;
-    },
-  };
+export interface HookObjection {
+  readonly text: string;
+  readonly remedy?: string;
 }
 
-interface Refusal {
+/** What hooks say of a call before policy has judged it. */
+interface Prejudice {
+  /** It does not go on, whatever policy says. */
+  readonly refusal?: HookRefusal;
+  /** It does not go on where policy lets it through. */
+  readonly asking?: HookRefusal;
+  /** Stands in for the call where policy lets it through. */
+  readonly replacement?: { readonly decider: string; readonly result: ToolResult };
+}
+
+interface HookRefusal {
   readonly verdict: Decision;
   readonly result: ToolResult;
   /** `hook PATH`. */
   readonly decider: string;
 }
 
-interface Objection {
+interface Answered<Verdict extends HookAnswer['verdict'] = HookAnswer['verdict']> {
   readonly hook: Hook;
-  readonly answer: Exclude<HookAnswer, { verdict: 'allow' }>;
+  readonly answer: Extract<HookAnswer, { readonly verdict: Verdict }>;
 }
 
-interface Asking {
-  readonly warn: (call: HookedCall, text: string) => void;
-  readonly result?: HookQuestion['result'];
+/** The strictest of what the hooks said, one of each kind. */
+interface Said {
+  readonly objection?: Answered<'deny' | 'fault'>;
+  readonly asking?: Answered<'ask'>;
+  readonly replacing?: Answered<'replace'>;
+  readonly rewriting?: Answered<'rewrite'>;
 }
+
+/** One for a run, its subagents included, so that a person is told once of what happens again and again. */
+export function createHooks(hooks: readonly Hook[]): Hooks {
+  const warned = new Set<string>();
+  const warn = ({ stream }: HookSurroundings, text: string): void => {
+    if (!warned.has(text)) stream.emit({ type: 'notice', level: 'warning', text });
+    warned.add(text);
+  };
+  const askAll = (event: HookEvent, about: Partial<HookQuestion>, where: HookSurroundings & { callId?: string }) =>
+    askEach(hooks, { event, sessionId: where.sessionId, ...about }, where, warn);
+  return {
+    async before(call, revalidate) {
+      const { tool } = call;
+      let input = call.input;
+      for (let rewrites = 0; ; rewrites += 1) {
+        const said = await askAll('before-tool', { tool, input }, call);
+        if (said.objection) return { refusal: refusal(call, said.objection) };
+        const { rewriting } = said;
+        if (!rewriting || isDeepStrictEqual(rewriting.answer.input, input)) return prejudice(said);
+        if (rewrites === MOST_REWRITES) return { refusal: refusal(call, { ...rewriting, answer: CIRCLES }) };
+        const read = revalidate(rewriting.answer.input);
+        if (!read) return {};
+        input = read.input;
+      }
+    },
+    async after(call, result, { text, result: structured }) {
+      const { tool, input } = call;
+      const said = await askAll('after-tool', { tool, input, result: { text, structured } }, call);
+      if (said.objection) return marked(call, result, said.objection);
+      return said.replacing ? replacement(said.replacing, result) : result;
+    },
+    async consult(event, about, where) {
+      const { objection } = await askAll(event, about, where);
+      return objection && describeObjection(objection);
+    },
+  };
+}
+
+/** All hooks see what one has made of an input, once; two that do not agree would go on for ever. */
+const MOST_REWRITES = 1;
+const CIRCLES = {
+  verdict: 'fault',
+  reason: 'it rewrites an input that has been rewritten already',
+  remedy: 'Let the hooks agree on one input: each is asked about what another has made of it',
+} as const;
+
+type Warn = (where: HookSurroundings, text: string) => void;
 
 /** One after the other: the first that objects spares those behind it. */
-async function firstObjection(
+async function askEach(
   hooks: readonly Hook[],
-  event: HookEvent,
-  call: HookedCall,
-  { warn, result }: Asking,
-): Promise<Objection | undefined> {
-  const { tool, input, sessionId } = call;
-  for (const hook of hooks.filter((one) => one.event === event && one.fits(tool))) {
-    const answer = await ask(hook, { event, tool, input, sessionId, ...(result && { result }) }, call);
+  question: HookQuestion,
+  where: HookSurroundings & { readonly callId?: string },
+  warn: Warn,
+): Promise<Said> {
+  let said: Said = {};
+  const { event, tool } = question;
+  for (const hook of hooks.filter((one) => one.event === event && (tool === undefined || one.fits(tool)))) {
+    const answer = await ask(hook, question, where);
+    const about = tool ?? event;
+    if (answer.message !== undefined) warn(where, `The hook ${hook.run} says about ${about}: ${answer.message}`);
+    if (answer.askAgent !== undefined) where.askAgent?.(hook.run, answer.askAgent);
     if (answer.verdict === 'allow') continue;
-    if (hook.advisory) warn(call, `The advisory hook ${hook.run} objects to ${tool}: ${answer.reason}`);
-    else if (answer.verdict === 'fault')
-      warn(call, `The hook ${hook.run} is broken: ${answer.reason}. ${answer.remedy}`);
-    if (!hook.advisory) return { hook, answer };
+    if (hook.advisory) {
+      warn(where, `The advisory hook ${hook.run} objects to ${about}: ${objectionOf(answer)}`);
+      continue;
+    }
+    if (answer.verdict === 'fault') warn(where, `The hook ${hook.run} is broken: ${answer.reason}. ${answer.remedy}`);
+    if (answer.verdict === 'fault' || answer.verdict === 'deny') return { objection: { hook, answer } };
+    if (answer.verdict === 'ask') said = { asking: { hook, answer }, ...said };
+    else if (answer.verdict === 'replace') said = { replacing: { hook, answer }, ...said };
+    else said = { rewriting: { hook, answer }, ...said };
   }
-  return undefined;
+  return said;
 }
 
-async function ask(hook: Hook, question: HookQuestion, { callId, stream, signal }: HookedCall): Promise<HookAnswer> {
+const objectionOf = (answer: Exclude<HookAnswer, { verdict: 'allow' }>): string =>
+  'reason' in answer ? answer.reason : `it would ${answer.verdict} it`;
+
+async function ask(
+  hook: Hook,
+  question: HookQuestion,
+  { callId, stream, signal }: HookSurroundings & { readonly callId?: string },
+): Promise<HookAnswer> {
   const startedAt = performance.now();
   const answer = await hook.ask(question, signal);
   const { event, tool } = question;
   const durationMs = Math.round(performance.now() - startedAt);
-  stream.emit({ type: 'hook-end', callId, tool, event, run: hook.run, advisory: hook.advisory, ...answer, durationMs });
+  const about = { ...(callId !== undefined && { callId }), ...(tool !== undefined && { tool }) };
+  stream.emit({ type: 'hook-end', ...about, event, run: hook.run, advisory: hook.advisory, ...answer, durationMs });
   return answer;
 }
 
-function refusal({ tool, signal }: HookedCall, { hook, answer }: Objection): Refusal {
+function prejudice({ asking, replacing }: Said): Prejudice {
+  if (asking) {
+    const { run } = asking.hook;
+    const verdict: Decision = {
+      ...{ verdict: 'ask', rule: 'hook.before-tool', reason: `the hook ${run} asks a person: ${asking.answer.reason}` },
+      remedy: 'Nobody is there to approve it. Take another way, or say in your answer what a person should do.',
+    };
+    return { asking: { verdict, result: describeDenial(verdict), decider: `hook ${run}` } };
+  }
+  if (!replacing) return {};
+  return { replacement: { decider: `hook ${replacing.hook.run}`, result: replacement(replacing) } };
+}
+
+/** What the hook gives for a result. `made`: that of the call, where it was made. */
+function replacement({ hook, answer: { ok, text } }: Answered<'replace'>, made?: ToolResult): ToolResult {
+  const note = made ? '' : `[the hook ${hook.run} answered in place of the tool]\n`;
+  if (ok) return { ok, text: `${note}${text}` };
+  return fail(`The hook ${hook.run} says that it failed`, { code: 'failed', output: text, metadata: made?.metadata });
+}
+
+function refusal({ tool, signal }: HookedCall, { hook, answer }: Answered<'deny' | 'fault'>): HookRefusal {
   const verdict: Decision = {
     verdict: 'deny',
     rule: answer.verdict === 'fault' ? 'hook.fault' : 'hook.before-tool',
@@ -105,7 +197,16 @@ function refusal({ tool, signal }: HookedCall, { hook, answer }: Objection): Ref
 
 const ONLY_PEOPLE = 'Until a person has fixed it, every call that it is asked about is refused.';
 
-function marked({ tool, signal }: HookedCall, result: ToolResult, { hook, answer }: Objection): ToolResult {
+const describeObjection = ({ hook, answer }: Answered<'deny' | 'fault'>): HookObjection =>
+  answer.verdict === 'fault'
+    ? { text: `The hook ${hook.run} gave no verdict: ${answer.reason}`, remedy: answer.remedy }
+    : { text: `The hook ${hook.run} refuses: ${answer.reason}` };
+
+function marked(
+  { tool, signal }: HookedCall,
+  result: ToolResult,
+  { hook, answer }: Answered<'deny' | 'fault'>,
+): ToolResult {
   const what =
     answer.verdict === 'fault' ? `gave no verdict on the result of ${tool}` : `does not accept the result of ${tool}`;
   const text = `The hook ${hook.run} ${what}: ${answer.reason}`;

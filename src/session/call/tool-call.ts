@@ -42,6 +42,8 @@ interface ToolCallerOptions extends CallObservers {
   readonly timeoutMs?: number;
   /** The repository's programs that are asked about calls. */
   readonly hooks?: Hooks;
+  /** What hooks want of the agent whose calls these are. */
+  readonly askAgent?: HookedCall['askAgent'];
   /** Takes secrets out of what tools return, before anybody gets it. */
   readonly redact?: Redaction;
   /** Adds to the answer about a file what its folders instruct. */
@@ -106,45 +108,65 @@ async function settle(gate: Gate, call: ToolCall, origin: Origin): Promise<Settl
 interface PermittedCall extends ReadCall, Pick<SettledCall, 'verdict'> {
   readonly grants: readonly Grant[];
   readonly hooked: HookedCall;
+  /** What a hook gives in place of the call. */
+  readonly replaced?: ToolResult;
 }
 
-async function permit(
-  gate: Gate,
-  call: ToolCall,
-  { signal, parentId }: Origin,
-): Promise<PermittedCall | (SettledCall & { readonly ok: false })> {
-  const { registry, policy, hooks, workspace, sessionId, stream } = gate;
-  const read = readInput(registry, call);
+async function permit(gate: Gate, call: ToolCall, { signal, parentId }: Origin): Promise<PermittedCall | RefusedCall> {
+  const { policy, sessionId, stream } = gate;
+  const read = readCall(gate, call, parentId);
   if (!read.ok) return read;
-  const { tool, input, accesses, attributes } = read;
-  const about = { sessionId, callId: call.id, workspace };
-  const checked = parentId && tool.makesCalls ? refuseNesting(tool) : checkInput(read, about);
-  if (!checked.ok) return { ...checked, attributes };
+  const { tool, attributes } = read;
 
   const decided = ({ verdict, rule, reason }: Decision, decider: string): void => {
     const told = { verdict, rule, reason };
     stream.emit({ type: 'tool-verdict', callId: call.id, tool: tool.name, decider, verdict: told });
   };
-  const hooked = { callId: call.id, tool: tool.name, input, sessionId, stream, signal };
-  const refused = await hooks?.before(hooked);
-  if (refused) {
-    decided(refused.verdict, refused.decider);
-    return { ok: false, ...refused, attributes };
-  }
+  const { input } = read;
+  const hooked = { callId: call.id, tool: tool.name, input, sessionId, stream, signal, askAgent: gate.askAgent };
+  let going = read;
+  let unreadable: SettledCall | undefined;
+  const said = await gate.hooks?.before(hooked, (rewritten) => {
+    const again = readCall(gate, { ...call, arguments: JSON.stringify(rewritten) ?? '' }, parentId);
+    if (again.ok) going = again;
+    else unreadable = again;
+    return again.ok ? again : undefined;
+  });
+  if (unreadable) return { ok: false, ...unreadable, attributes };
+  const refuse = ({ verdict, result, decider }: NonNullable<typeof said>['refusal'] & {}): RefusedCall => {
+    decided(verdict, decider);
+    return { ok: false, verdict, result, attributes };
+  };
+  if (said?.refusal) return refuse(said.refusal);
 
-  await policy.prepare?.(accesses);
-  const { verdict, grants } = judge(policy, accesses, { tool: tool.name });
+  await policy.prepare?.(going.accesses);
+  const { verdict, grants } = judge(policy, going.accesses, { tool: tool.name });
+  if (verdict.verdict === 'allow' && said?.asking) return refuse(said.asking);
   decided(verdict, 'policy');
   if (verdict.verdict !== 'allow') return { ok: false, verdict, result: describeDenial(verdict), attributes };
-  return { ...read, verdict, grants, hooked };
+  const replaced = said?.replacement?.result;
+  return { ...going, verdict, grants, hooked: { ...hooked, input: going.input }, ...(replaced && { replaced }) };
+}
+
+type RefusedCall = SettledCall & { readonly ok: false };
+
+/** The call's input as its tool gets it, checked in every way but by hooks and policy. */
+function readCall({ registry, sessionId, workspace }: Gate, call: ToolCall, parentId: string | undefined) {
+  const read = readInput(registry, call);
+  if (!read.ok) return read;
+  const { tool, attributes } = read;
+  const about = { sessionId, callId: call.id, workspace };
+  const checked = parentId && tool.makesCalls ? refuseNesting(tool) : checkInput(read, about);
+  return checked.ok ? checked : { ...checked, attributes };
 }
 
 async function runPermitted(
   gate: Gate,
   call: ToolCall,
   { turn, signal, parentId }: Origin,
-  { tool, input, accesses, attributes, verdict, grants, hooked }: PermittedCall,
+  { tool, input, accesses, attributes, verdict, grants, hooked, replaced }: PermittedCall,
 ): Promise<SettledCall> {
+  if (replaced) return { verdict, result: redactRecord(replaced, gate.redact), attributes };
   const { hooks, workspace, sessionId, stream, concurrency, level = 0, timeoutMs, delegates, questions } = gate;
   const made: MadeCall[] = [];
   const context = createContext({

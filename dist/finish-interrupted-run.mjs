@@ -7,14 +7,14 @@ import {
   renderComment,
   renderSummary,
   settleInterrupted
-} from "./chunks/chunk-HULMW5RG.mjs";
+} from "./chunks/chunk-PE7ZAUX4.mjs";
 import "./chunks/chunk-OTEVF2FS.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-6ZDHEGJA.mjs";
 import {
   patchBetween
-} from "./chunks/chunk-URN7KGAI.mjs";
+} from "./chunks/chunk-STM6LPDR.mjs";
 import "./chunks/chunk-ZVADJ7DH.mjs";
 import "./chunks/chunk-5XM7ODV6.mjs";
 import "./chunks/chunk-LU2MOVQO.mjs";
@@ -28,7 +28,7 @@ import {
   redactorOf,
   renderOptions,
   statusOf
-} from "./chunks/chunk-RRX3A7LJ.mjs";
+} from "./chunks/chunk-PXQNAIBL.mjs";
 import "./chunks/chunk-KLLRD7W5.mjs";
 import {
   openStore,
@@ -68,7 +68,7 @@ import "./chunks/chunk-K6FYXUAP.mjs";
 import "./chunks/chunk-3PVIMKWL.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-XX5XYXUF.mjs";
+} from "./chunks/chunk-DQYVYIW4.mjs";
 import "./chunks/chunk-BSHPXFNP.mjs";
 import "./chunks/chunk-O2GHN43O.mjs";
 import "./chunks/chunk-HBOEZJUH.mjs";

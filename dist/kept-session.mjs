@@ -5,10 +5,10 @@ import {
   putBackPatch,
   recallSession,
   settleSession
-} from "./chunks/chunk-XQ7ZWD7K.mjs";
+} from "./chunks/chunk-OIMTSBMW.mjs";
 import "./chunks/chunk-JG434SAK.mjs";
 import "./chunks/chunk-JPBXQSOJ.mjs";
-import "./chunks/chunk-RRX3A7LJ.mjs";
+import "./chunks/chunk-PXQNAIBL.mjs";
 import "./chunks/chunk-KLLRD7W5.mjs";
 import "./chunks/chunk-KDVR725Y.mjs";
 import "./chunks/chunk-D7FWAAYM.mjs";
@@ -27,7 +27,7 @@ import "./chunks/chunk-IWCXDVEL.mjs";
 import "./chunks/chunk-7TB2SLL5.mjs";
 import "./chunks/chunk-XQ3534Q5.mjs";
 import "./chunks/chunk-3PVIMKWL.mjs";
-import "./chunks/chunk-XX5XYXUF.mjs";
+import "./chunks/chunk-DQYVYIW4.mjs";
 import "./chunks/chunk-BSHPXFNP.mjs";
 import "./chunks/chunk-O2GHN43O.mjs";
 import "./chunks/chunk-HBOEZJUH.mjs";

@@ -481,45 +481,51 @@ var customToolKeys = mapped(keys, (settings) => ({
 }));
 
 // src/config/hook-keys.ts
-var hook = section(
-  { description: "A hook." },
-  {
-    run: text({
-      description: "An executable file of the repository, from the default branch or the base of the pull request.",
-      pattern: /^(?!\/)(?!(?:.*\/)?\.\.(?:\/|$))[\w./@+-]{1,200}$/,
-      allowed: "a path inside the repository of letters, digits and _ . / @ + -, such as ./scripts/check",
-      required: true
-    }),
-    match: text({
-      description: "The tools whose calls it checks.",
-      pattern: /^[\w*?{},-]{1,128}$/,
-      allowed: "the name of a tool or a pattern such as file_*",
-      default: "*"
-    }),
-    timeout: duration({
-      description: "Maximum duration of one answer; after that, the call is refused.",
-      default: "10s",
-      max: "10m"
-    }),
-    advisory: flag({
-      description: "Whether its refusals and failures are only warnings in the report.",
-      default: false
-    })
-  }
-);
+var run = text({
+  description: "An executable file of the repository, from the default branch or the base of the pull request.",
+  pattern: /^(?!\/)(?!(?:.*\/)?\.\.(?:\/|$))[\w./@+-]{1,200}$/,
+  allowed: "a path inside the repository of letters, digits and _ . / @ + -, such as ./scripts/check",
+  required: true
+});
+var match = text({
+  description: "The tools whose calls it checks.",
+  pattern: /^[\w*?{},-]{1,128}$/,
+  allowed: "the name of a tool or a pattern such as file_*",
+  default: "*"
+});
+var timeout = duration({
+  description: "Maximum duration of one answer; after that, it counts as a refusal.",
+  default: "10s",
+  max: "10m"
+});
+var advisory = flag({
+  description: "Whether its refusals and failures are only warnings in the report.",
+  default: false
+});
+var hook = section({ description: "A hook." }, { run, match, timeout, advisory });
+var plainHook = section({ description: "A hook." }, { run, timeout, advisory });
 var ofEvent = (description) => list({ description, item: hook, default: [] });
+var ofSession = (description) => list({ description, item: plainHook, default: [] });
 var byEvent = section(
   {
-    description: "Programs that are asked about tool calls. They can refuse what policy allows, but not the reverse."
+    description: "Programs that are asked about a session. They can refuse what policy allows, but not the reverse."
   },
   {
-    "before-tool": ofEvent("Asked before a call, which they may refuse."),
-    "after-tool": ofEvent("Asked after a call, whose result they may mark as failed.")
+    "session-start": ofSession("Asked before the session begins, which they may refuse."),
+    "before-model": ofSession("Asked before each request to the model, which they may refuse."),
+    "after-model": ofSession("Asked after each reply of the model, whose calls they may refuse."),
+    "before-tool": ofEvent("Asked before a call, which they may refuse, replace or rewrite."),
+    "after-tool": ofEvent("Asked after a call, whose result they may replace or mark as failed."),
+    "session-end": ofSession("Asked when the session has ended; a refusal is a warning.")
   }
 );
-var hooks = mapped(byEvent, ({ beforeTool, afterTool }) => [
-  ...beforeTool.map((hook2) => ({ event: "before-tool", ...hook2 })),
-  ...afterTool.map((hook2) => ({ event: "after-tool", ...hook2 }))
+var hooks = mapped(byEvent, (read) => [
+  ...read.sessionStart.map((one) => ({ event: "session-start", match: "*", ...one })),
+  ...read.beforeModel.map((one) => ({ event: "before-model", match: "*", ...one })),
+  ...read.afterModel.map((one) => ({ event: "after-model", match: "*", ...one })),
+  ...read.beforeTool.map((one) => ({ event: "before-tool", ...one })),
+  ...read.afterTool.map((one) => ({ event: "after-tool", ...one })),
+  ...read.sessionEnd.map((one) => ({ event: "session-end", match: "*", ...one }))
 ]);
 
 // src/config/mcp-keys.ts
@@ -2801,12 +2807,12 @@ async function main() {
   const received = await receive(readActions());
   if (!received) return;
   const { openRun, authorize, gather, work, publish: publish2, report } = (await import("./phases.mjs")).phases;
-  const run = await openRun(received);
-  if (!run) return;
-  const { granted, audience } = await authorize(run);
-  const task = await gather(run, granted);
-  const worked = await work(run, task);
-  const outcome = await publish2(run, worked);
-  await run.tidy();
-  await report(run, audience, outcome);
+  const run2 = await openRun(received);
+  if (!run2) return;
+  const { granted, audience } = await authorize(run2);
+  const task = await gather(run2, granted);
+  const worked = await work(run2, task);
+  const outcome = await publish2(run2, worked);
+  await run2.tidy();
+  await report(run2, audience, outcome);
 }

@@ -1,23 +1,23 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   withheldFrom
-} from "./chunks/chunk-5EL4T2OV.mjs";
+} from "./chunks/chunk-6B4L4JNQ.mjs";
 import {
   decideTrigger
 } from "./chunks/chunk-TGSK6WJR.mjs";
 import {
   checkBeforeEnd
-} from "./chunks/chunk-JIXX3BFP.mjs";
+} from "./chunks/chunk-6B57PUXH.mjs";
 import {
   PROVIDERS,
   createAgent,
   createWorkRecord,
   describeLimit,
   sessionStart
-} from "./chunks/chunk-CGVCX5TT.mjs";
+} from "./chunks/chunk-XEVOCS5X.mjs";
 import {
   openMemory
-} from "./chunks/chunk-MXOZJ5VM.mjs";
+} from "./chunks/chunk-K2HDMMCH.mjs";
 import {
   createWorkspace
 } from "./chunks/chunk-WFYIZLUM.mjs";
@@ -26,19 +26,19 @@ import {
   hookFiles,
   hookPatterns,
   resolveProfile
-} from "./chunks/chunk-2HOWUJTM.mjs";
+} from "./chunks/chunk-ZOFSIFLQ.mjs";
 import "./chunks/chunk-T2H66IYN.mjs";
 import {
   MEMORY_REF
 } from "./chunks/chunk-IEF2XWEL.mjs";
 import {
   pickVariables
-} from "./chunks/chunk-7BUUMQE2.mjs";
-import "./chunks/chunk-YNCLESGB.mjs";
-import "./chunks/chunk-CTIY4KAJ.mjs";
+} from "./chunks/chunk-2CSN7B2K.mjs";
+import "./chunks/chunk-YLEIRQTW.mjs";
+import "./chunks/chunk-XXANZCN7.mjs";
 import {
   loadConfig
-} from "./chunks/chunk-PRRN64KB.mjs";
+} from "./chunks/chunk-RFU2ZFO5.mjs";
 import "./chunks/chunk-NNB3FR7Q.mjs";
 import "./chunks/chunk-5VAMSHAG.mjs";
 import "./chunks/chunk-HYMQ5VJ4.mjs";
@@ -72,7 +72,7 @@ import {
   reserveBudget,
   startWork,
   workingDirectory
-} from "./chunks/chunk-HULMW5RG.mjs";
+} from "./chunks/chunk-PE7ZAUX4.mjs";
 import "./chunks/chunk-OTEVF2FS.mjs";
 import {
   WORKFLOW_ACCOUNT,
@@ -97,7 +97,7 @@ import {
   treeWith,
   withoutTraces,
   writePatch
-} from "./chunks/chunk-URN7KGAI.mjs";
+} from "./chunks/chunk-STM6LPDR.mjs";
 import {
   INSTRUCTION_FILES
 } from "./chunks/chunk-ZVADJ7DH.mjs";
@@ -120,7 +120,7 @@ import {
   forgetSession,
   putBackPatch,
   recallSession
-} from "./chunks/chunk-XQ7ZWD7K.mjs";
+} from "./chunks/chunk-OIMTSBMW.mjs";
 import {
   resumeText
 } from "./chunks/chunk-JG434SAK.mjs";
@@ -136,7 +136,7 @@ import {
   platformNotice,
   remedyOf,
   renderOptions
-} from "./chunks/chunk-RRX3A7LJ.mjs";
+} from "./chunks/chunk-PXQNAIBL.mjs";
 import "./chunks/chunk-KLLRD7W5.mjs";
 import {
   basicCredential,
@@ -207,7 +207,7 @@ import {
   READ_ONLY_INTENTS,
   configPath,
   misnamedFile
-} from "./chunks/chunk-XX5XYXUF.mjs";
+} from "./chunks/chunk-DQYVYIW4.mjs";
 import "./chunks/chunk-BSHPXFNP.mjs";
 import "./chunks/chunk-O2GHN43O.mjs";
 import {
@@ -2033,7 +2033,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, settle }, outco
 async function writePage({ journal, directory, stream }) {
   const path = join6(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/report-file-TM3DCRU7.mjs");
+    const { writeReport } = await import("./chunks/report-file-AR66XHBX.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {

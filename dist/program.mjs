@@ -11,7 +11,7 @@ import {
 } from "./chunks/chunk-3PVIMKWL.mjs";
 import {
   INPUTS
-} from "./chunks/chunk-XX5XYXUF.mjs";
+} from "./chunks/chunk-DQYVYIW4.mjs";
 import "./chunks/chunk-BSHPXFNP.mjs";
 import "./chunks/chunk-O2GHN43O.mjs";
 import "./chunks/chunk-HBOEZJUH.mjs";
@@ -3503,9 +3503,9 @@ function addRun({ program: program2, run, add }) {
     "run",
     "work on a request in this directory (needs ANTHROPIC_API_KEY, or the key of the chosen provider)"
   ).argument("<prompt>", "the request, in your own words").option("--json", "the event stream, one JSON object a line").option(...CHANNELS_FLAG);
-  withSettings(command, RUN_SETTINGS).action(run(async () => (await import("./chunks/run-KKP4J4HV.mjs")).run));
+  withSettings(command, RUN_SETTINGS).action(run(async () => (await import("./chunks/run-GMBPPJTZ.mjs")).run));
   const again = add(program2, "resume", "go on in this directory from the journal of a session that ended or was killed").argument("<journal>", "the file, which the last line of a run names").argument("[prompt]", "what to do now (default: go on where it stopped)").option("--json", "the event stream, one JSON object a line").option(...CHANNELS_FLAG);
-  withSettings(again, RUN_SETTINGS).action(run(async () => (await import("./chunks/resume-VJXYLB22.mjs")).resume));
+  withSettings(again, RUN_SETTINGS).action(run(async () => (await import("./chunks/resume-5BNHZIHJ.mjs")).resume));
 }
 var RUN_SETTINGS = [
   "profile",
@@ -3520,7 +3520,7 @@ var RUN_SETTINGS = [
 function addEvent({ program: program2, run, add }) {
   const event = add(program2, "event", "try what sets a run off");
   const check = add(event, "check", "say whether a webhook would start a run, without asking GitHub").requiredOption("--event-name <name>", "as in GITHUB_EVENT_NAME, such as issue_comment").requiredOption("--payload <file>", "the webhook's JSON; - for standard input").option("--phrase, --trigger-phrase <phrase>", "instead of the configured trigger phrase").option("--label, --label-trigger <labels>", "instead of the configured labels, between commas").option("--assignee, --assignee-trigger <logins>", "instead of the configured assignees, between commas").option("--bots, --allowed-bots <logins>", "instead of the configured bots, between commas").option("--prompt <text>", "as the input prompt, for events that carry no request").option(...JSON_FLAG);
-  withSettings(check, []).action(run(async () => (await import("./chunks/event-check-KCYDEQBI.mjs")).eventCheck));
+  withSettings(check, []).action(run(async () => (await import("./chunks/event-check-7O4D33MQ.mjs")).eventCheck));
 }
 function addTools(parts) {
   const { program: program2, run, add } = parts;
@@ -3528,20 +3528,20 @@ function addTools(parts) {
   withSettings(add(tools, "list", "the tools, and the custom tools that were left out").option(...JSON_FLAG), [
     "profile",
     "disabled-tools"
-  ]).action(run(async () => (await import("./chunks/tools-list-3NBZ2KA7.mjs")).toolsList));
+  ]).action(run(async () => (await import("./chunks/tools-list-F6ZJHVDN.mjs")).toolsList));
   const call = add(tools, "run", "call a tool as the model would. Exit code 1 when a call failed").argument("[name]", "the tool").option("--input <json>", "its arguments, passed on as they are").option("--script <file>", 'lines of {"tool","input"} in one session, answered line by line; - for standard input').option(...JSON_FLAG);
-  withSettings(call, ["profile", "disabled-tools"]).action(run(async () => (await import("./chunks/tools-run-FY5AKRJB.mjs")).toolsRun));
+  withSettings(call, ["profile", "disabled-tools"]).action(run(async () => (await import("./chunks/tools-run-F6PWNM26.mjs")).toolsRun));
   const about = add(tools, "describe", "all about one tool: what the model is told, and its limits with their source").argument("<name>", "the tool; a custom one with or without custom_tool_").option(...JSON_FLAG);
-  withSettings(about, ["profile"]).action(run(async () => (await import("./chunks/tools-describe-LR6UJXF2.mjs")).toolsDescribe));
+  withSettings(about, ["profile"]).action(run(async () => (await import("./chunks/tools-describe-KA7IILJ3.mjs")).toolsDescribe));
   addCustomTools(parts, tools);
 }
 function addCustomTools({ run, add }, tools) {
   const validate = add(tools, "validate", "check custom tools, each \u2713 or \u2717 with what to fix. Exit code 1 on any \u2717").argument("[dir]", "their directory (default: custom_tools.local_dir, ./kodelet-tools)").option(...JSON_FLAG).addHelpText("after", example("tools validate", "In GitHub Actions the files are annotated as well."));
-  withSettings(validate, []).action(run(async () => (await import("./chunks/tools-validate-TBOR4JVP.mjs")).toolsValidate));
+  withSettings(validate, []).action(run(async () => (await import("./chunks/tools-validate-HGHHVY67.mjs")).toolsValidate));
   const create = add(tools, "new", "write a custom tool that is valid at once and can be called").argument("<name>", 'its name and that of its file: letters, digits, "_" and "-"').addOption(new Option("--lang <language>", "its language").choices(TOOL_LANGUAGES).makeOptionMandatory()).option(...JSON_FLAG).addHelpText("after", example("tools new coverage --lang bash", "A file that is there is never overwritten."));
-  withSettings(create, []).action(run(async () => (await import("./chunks/tools-new-TSIX4MHL.mjs")).toolsNew));
+  withSettings(create, []).action(run(async () => (await import("./chunks/tools-new-5UES4QLY.mjs")).toolsNew));
   const test = add(tools, "test", "call a custom tool and say all about the call. Exit code 1 when it failed").argument("<name>", "the tool, with or without custom_tool_").requiredOption("--input <json>", "its input; the schema is checked first, defaults are filled in").option(...JSON_FLAG).addHelpText("after", example(`tools test hello --input '{"name":"Ada"}'`, TEST_NOTE));
-  withSettings(test, ["profile"]).action(run(async () => (await import("./chunks/tools-test-HUBASA2Y.mjs")).toolsTest));
+  withSettings(test, ["profile"]).action(run(async () => (await import("./chunks/tools-test-VSWKBW36.mjs")).toolsTest));
 }
 var example = (line, note) => `
 Example: kodelet-ci ${line}
@@ -3555,33 +3555,33 @@ function addPolicy({ program: program2, run, add }) {
       "judge as with bwrap or with none (default: with what this machine offers)"
     ).choices(SANDBOXES)
   ).option("--batch <file>", 'lines of {"id"?,"command","allow"?} or {"id"?,"tool","input"}; - for standard input').option(...JSON_FLAG);
-  withSettings(check, ["profile"]).action(run(async () => (await import("./chunks/policy-check-TPKNYYOH.mjs")).policyCheck));
+  withSettings(check, ["profile"]).action(run(async () => (await import("./chunks/policy-check-3P7YDZSD.mjs")).policyCheck));
   const show = add(policy, "show", "say in plain words what holds here, and which line of the file it comes from").option(...JSON_FLAG).addHelpText("after", example("policy show --profile read-only", "Runs nothing."));
-  withSettings(show, ["profile"]).action(run(async () => (await import("./chunks/policy-show-AA4FHZWP.mjs")).policyShow));
+  withSettings(show, ["profile"]).action(run(async () => (await import("./chunks/policy-show-3XZUNKCS.mjs")).policyShow));
 }
 function addMemory({ program: program2, run, add }) {
   const memory = add(program2, "memory", "see and delete what runs in this repository remember");
-  add(memory, "list", 'the notes in the memory of the remote "origin"').option(...LOCAL_FLAG).option(...JSON_FLAG).action(run(async () => (await import("./chunks/memory-list-536CH7TV.mjs")).memoryList));
-  add(memory, "forget", "delete one note or all of them").argument("[key]", "the note").option("--all", "delete the whole memory").option(...LOCAL_FLAG).option(...JSON_FLAG).addHelpText("after", example("memory forget --all", "Needs write access, as git push does.")).action(run(async () => (await import("./chunks/memory-forget-S5BFH3PK.mjs")).memoryForget));
+  add(memory, "list", 'the notes in the memory of the remote "origin"').option(...LOCAL_FLAG).option(...JSON_FLAG).action(run(async () => (await import("./chunks/memory-list-BJ47EJLC.mjs")).memoryList));
+  add(memory, "forget", "delete one note or all of them").argument("[key]", "the note").option("--all", "delete the whole memory").option(...LOCAL_FLAG).option(...JSON_FLAG).addHelpText("after", example("memory forget --all", "Needs write access, as git push does.")).action(run(async () => (await import("./chunks/memory-forget-7BG24EAM.mjs")).memoryForget));
 }
 function addUsage({ program: program2, run, add }) {
   const usage = add(program2, "usage", "what runs in this repository have used: runs, cost, conclusions, refused calls").option("--weeks <number>", "how many weeks, 1 to 8", "4").option(...JSON_FLAG).addHelpText("after", example("usage --weeks 8", 'Reads refs/kodelet/usage of the remote "origin".'));
-  withSettings(usage, []).action(run(async () => (await import("./chunks/usage-report-ACD76Y6F.mjs")).usageReport));
+  withSettings(usage, []).action(run(async () => (await import("./chunks/usage-report-GZGQ3N64.mjs")).usageReport));
 }
 var LOCAL_FLAG = ["--local", "of this repository itself, where sessions in a terminal keep it"];
 function addJournal({ program: program2, run, add }) {
-  add(program2, "report", "one HTML page of a journal: turns, calls, cost, the change, refused calls").argument("<journal>", 'the file in the output journal-path, or in the last line of "run"').option("--output <file>", "where to write it (default: standard output)").addHelpText("after", example("report journal.jsonl --output report.html", "The page needs no network.")).action(run(async () => (await import("./chunks/journal-report-YCOKFYH3.mjs")).journalReport));
+  add(program2, "report", "one HTML page of a journal: turns, calls, cost, the change, refused calls").argument("<journal>", 'the file in the output journal-path, or in the last line of "run"').option("--output <file>", "where to write it (default: standard output)").addHelpText("after", example("report journal.jsonl --output report.html", "The page needs no network.")).action(run(async () => (await import("./chunks/journal-report-EXFCTW4R.mjs")).journalReport));
   add(program2, "replay", "show the session of a journal again").argument("<journal>", 'the file in the output journal-path, or in the last line of "run"').option(
     "--speed <factor>",
     "times as fast as it happened, with pauses of at most 2 s (default: 1, at once in a pipe)"
   ).option(...CHANNELS_FLAG).option("--json", "the events, one JSON object a line").action(run(async () => (await import("./chunks/replay-K5AQI4NZ.mjs")).replay));
 }
 function addSanitize({ program: program2, run, add }) {
-  add(program2, "sanitize", "clean standard input as text for the model is cleaned").option("--outbound", "as text for GitHub is cleaned").action(run(async () => (await import("./chunks/sanitize-SANVD3US.mjs")).sanitize));
+  add(program2, "sanitize", "clean standard input as text for the model is cleaned").option("--outbound", "as text for GitHub is cleaned").action(run(async () => (await import("./chunks/sanitize-5YQ2NO7T.mjs")).sanitize));
 }
 function addDoctor({ program: program2, run, add }) {
   const command = add(program2, "doctor", "say what this machine has to confine commands with").option(...JSON_FLAG);
-  withSettings(command, []).action(run(async () => (await import("./chunks/doctor-YMWRXRDE.mjs")).doctor));
+  withSettings(command, []).action(run(async () => (await import("./chunks/doctor-ZHJ6V5MC.mjs")).doctor));
 }
 function addDemo({ program: program2, run, add }) {
   add(program2, "demo", "the whole action against stand-ins for GitHub and the model").option("--scenario <name>", "issue, comment, question, denied, fork or limit").option("--json", "the result as one JSON object").action(run(async () => (await import("./chunks/demo-VXNVPROF.mjs")).demo));

@@ -50,8 +50,8 @@ export async function workOn(asked: Asked, options: Options): Promise<number> {
   const config = await loadSettings(options, ({ model: { provider } }) => ({
     'base-url': { text: terminal.baseUrls[provider], name: PROVIDER_ENTRIES[provider].baseUrlVariable },
   }));
-  const apiKey = keyOf(terminal, config.model.provider);
   const channels = options.channels === undefined ? undefined : readChannels(String(options.channels));
+  const apiKey = keyOf(terminal, config.model.provider);
   const session = await openTerminalSession(config, terminal, { subscribers: [], signal: heedInterrupts() });
   try {
     chooseProfile(session); // a wrong name is a slip on the command line, and there is nothing to keep a journal of

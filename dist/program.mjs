@@ -3503,9 +3503,9 @@ function addRun({ program: program2, run, add }) {
     "run",
     "work on a request in this directory (needs ANTHROPIC_API_KEY, or the key of the chosen provider)"
   ).argument("<prompt>", "the request, in your own words").option("--json", "the event stream, one JSON object a line").option(...CHANNELS_FLAG);
-  withSettings(command, RUN_SETTINGS).action(run(async () => (await import("./chunks/run-GMBPPJTZ.mjs")).run));
+  withSettings(command, RUN_SETTINGS).action(run(async () => (await import("./chunks/run-HSDE5QAQ.mjs")).run));
   const again = add(program2, "resume", "go on in this directory from the journal of a session that ended or was killed").argument("<journal>", "the file, which the last line of a run names").argument("[prompt]", "what to do now (default: go on where it stopped)").option("--json", "the event stream, one JSON object a line").option(...CHANNELS_FLAG);
-  withSettings(again, RUN_SETTINGS).action(run(async () => (await import("./chunks/resume-5BNHZIHJ.mjs")).resume));
+  withSettings(again, RUN_SETTINGS).action(run(async () => (await import("./chunks/resume-RX6MLHCT.mjs")).resume));
 }
 var RUN_SETTINGS = [
   "profile",

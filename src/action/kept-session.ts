@@ -9,7 +9,7 @@ import type { Trigger } from '../core/trigger.ts';
 import { applyPatch, pathsOfPatch } from '../git/apply-patch.ts';
 import { type NotesPlace, remoteNotes } from '../git/notes-ref.ts';
 import { MOST_SESSION_BYTES, readKept, sessionRef, writeKept } from '../git/session-ref.ts';
-import { openStore, type Remote } from '../git/store.ts';
+import { openStore, type Remote, remoteUrl } from '../git/store.ts';
 import { type Actions, annotate } from '../github/actions.ts';
 import { outboundFetch } from '../lib/outbound-fetch.ts';
 import { matchesProtected } from '../lib/paths.ts';
@@ -129,7 +129,7 @@ export async function settleSession(actions: Actions, { session, journal }: Reme
   const directory = dirname(journal);
   const [owner = '', name = ''] = actions.repository.split('/');
   const remote: Remote = {
-    url: `${actions.serverUrl}/${owner}/${name}`,
+    url: remoteUrl(actions.serverUrl, { owner, name }),
     token: secrets.githubToken,
     environment: actions.network,
     fetch: outboundFetch(actions.network),

@@ -41,10 +41,18 @@ function startOfNewest(messages: readonly Message[], keepNewest: number): number
 
 const HEADING = '# The work so far';
 
+const isSummary = (text: string): boolean => text.startsWith(HEADING);
+
 const withoutSummary = (first: Split['first']): Split['first'] => ({
   ...first,
-  content: first.content.filter((part) => part.kind !== 'text' || !part.text.startsWith(HEADING)),
+  content: first.content.filter((part) => part.kind !== 'text' || !isSummary(part.text)),
 });
+
+/** The summary that a conversation begins with, as it was told; undefined where it has none. */
+export const summaryIn = ([first]: readonly Message[]): string | undefined =>
+  first?.role === 'user'
+    ? first.content.flatMap((part) => (part.kind === 'text' && isSummary(part.text) ? [part.text] : [])).at(-1)
+    : undefined;
 
 /** The conversation with `text` in the place of what is old. */
 export const compacted = ({ first, kept }: Split, text: string): readonly Message[] => [

@@ -8,7 +8,15 @@ import type { Conversation } from '../conversation.ts';
 import type { Stream } from '../events/stream.ts';
 import type { Questions } from '../session-options.ts';
 import { type ClearingRule, clearResults, HARDER } from './clearing.ts';
-import { askForSummary, compacted, listOfWork, splitConversation, summaryText, toldIn } from './compaction.ts';
+import {
+  askForSummary,
+  compacted,
+  listOfWork,
+  splitConversation,
+  summaryIn,
+  summaryText,
+  toldIn,
+} from './compaction.ts';
 import type { ContextLimits } from './context-limits.ts';
 import { createFactKeeper, factsText } from './facts.ts';
 import { tokensOf } from './tokens.ts';
@@ -52,8 +60,8 @@ export function createContextKeeper(parts: ContextParts): ContextKeeper {
   const facts = createFactKeeper(parts.facts);
   const measured = measure(conversation);
   let shrunk = false;
-  /** Of what gave way before. */
-  let summary: string | undefined;
+  /** Of what gave way before, in an earlier session too. */
+  let summary = summaryIn(conversation.messages);
   const clear = (rule: ClearingRule): boolean => {
     const clearing = clearResults(conversation.messages, rule);
     if (!clearing) return false;

@@ -1,5 +1,6 @@
 /** Long sessions. Covers `src/session/context/context.ts`, `src/session/context/compaction.ts`, `src/session/context/facts.ts`, `src/session/context/context-limits.ts`, `src/core/facts.ts`. */
 import { afterEach, describe, expect, it } from 'vitest';
+import { NO_FACTS } from '../../../src/core/facts.ts';
 import { defineTool, ok } from '../../../src/core/tool.ts';
 import { goalTools } from '../../../src/tools/builtin/memory/goals.ts';
 import { todoTools } from '../../../src/tools/builtin/plan/todos.ts';
@@ -77,6 +78,22 @@ describe('a long session', () => {
       expect(last).toContain(kept);
     expect(last.split('# The work so far')).toHaveLength(2);
     expect(asked().every(({ refused }) => !refused)).toBe(true);
+  });
+
+  it('sums up what an earlier session had summed up, too', async () => {
+    await work(40, { window: 60_000 });
+    const { text = '' } = harness.of('compacted').at(-1) ?? {};
+    await harness.close();
+    const known = text.replace(SUMMARY, 'The earlier session knew this.');
+    const content = [
+      { kind: 'text', text: 'Find the cause' },
+      { kind: 'text', text: known },
+    ] as const;
+    const messages = [{ role: 'user', content }] as const;
+    const earlier = { sessionId: 'x', request: 'x', intent: 'auto', messages, open: [], ended: [], facts: NO_FACTS };
+    await work(40, { window: 60_000, earlier });
+    const summing = harness.model.requests.find(({ body }) => !body.tools);
+    expect(textOf(summing)).toContain('The earlier session knew this.');
   });
 
   it('lists its calls where no model sums it up', async () => {

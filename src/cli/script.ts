@@ -1,7 +1,9 @@
 /** Scripts and batches: a JSON object a line, each answered by a line, also where it cannot be read. */
+
 import { setImmediate } from 'node:timers/promises';
 import type { Decision } from '../core/access.ts';
 import type { ToolCall } from '../core/model.ts';
+import { parseObject } from '../lib/json-object.ts';
 import { nearest } from '../lib/nearest.ts';
 import { wasInterrupted } from './exit.ts';
 import { writeJson } from './standard-streams.ts';
@@ -61,14 +63,4 @@ export function faultOfKeys({ value = {} }: ScriptLine, known: readonly (typeof 
     if (near) return `"${key}" is not a key of it${near === key ? '' : `; did you mean "${near}"?`}`;
   }
   return has('tool') && !has('input') && notes[0] ? `"input" is missing, and "${notes[0]}" is not read` : undefined;
-}
-
-function parseObject(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isObject ? (value as Record<string, unknown>) : undefined;
-  } catch {
-    return undefined;
-  }
 }

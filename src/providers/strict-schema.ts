@@ -1,5 +1,7 @@
 /** Whether a service can hold the arguments of calls to a schema while the model writes them. */
+
 import type { JsonSchema } from '../core/params.ts';
+import { isJsonObject } from '../lib/json-object.ts';
 
 interface StrictRules {
   /** Keywords beside the common ones. */
@@ -24,20 +26,17 @@ const COMMON = [
 export function allowsStrict(schema: JsonSchema, rules: StrictRules): boolean {
   const known = new Set([...COMMON, ...rules.keywords]);
   const fits = (value: unknown): boolean => {
-    if (!isObject(value) || !Object.keys(value).every((key) => known.has(key))) return false;
+    if (!isJsonObject(value) || !Object.keys(value).every((key) => known.has(key))) return false;
     const { properties, items, anyOf, required = [], additionalProperties } = value;
     const children = [
-      ...Object.values(isObject(properties) ? properties : {}),
+      ...Object.values(isJsonObject(properties) ? properties : {}),
       ...(items === undefined ? [] : [items]),
     ];
     if (value.type === 'object') {
-      const isWhole = (required as string[]).length === Object.keys(isObject(properties) ? properties : {}).length;
+      const isWhole = (required as string[]).length === Object.keys(isJsonObject(properties) ? properties : {}).length;
       if (additionalProperties !== false || (rules.allRequired && !isWhole)) return false;
     }
     return [...children, ...((anyOf as unknown[] | undefined) ?? [])].every(fits);
   };
   return schema.type === 'object' && schema.anyOf === undefined && fits(schema);
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,5 +1,7 @@
 /** What a hook printed, read as an answer: our own form, and those of other agents' hooks, which mean the same. */
+
 import { HOOK_EVENTS, HOOK_VERDICTS, type HookAnswer, type HookQuestion } from '../core/hook.ts';
+import { isJsonObject, parseObject } from '../lib/json-object.ts';
 import { shownValue } from './custom/discover.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -30,10 +32,10 @@ const fault = (reason: string): Fault => ({ verdict: 'fault', reason, remedy: FO
 /** Nothing printed lets go on. Of several verdicts in one answer the strictest counts. */
 export function readHookAnswer(stdout: string, question: HookQuestion): HookAnswer {
   if (stdout.trim() === '') return { verdict: 'allow' };
-  const answer = parse(stdout);
+  const answer = parseObject(stdout);
   if (!answer) return fault(`it printed ${shownValue(stdout.trim())}, which is no JSON object`);
   const { hookSpecificOutput: nested = {} } = answer;
-  if (!isObject(nested)) return fault(`its hookSpecificOutput is ${shownValue(nested)}, which is no object`);
+  if (!isJsonObject(nested)) return fault(`its hookSpecificOutput is ${shownValue(nested)}, which is no object`);
   const unknown = unknownKey(answer, KEYS) ?? unknownKey(nested, NESTED_KEYS);
   if (unknown !== undefined) return fault(`its answer has the key ${shownValue(unknown)}, which no hook has`);
 
@@ -101,12 +103,16 @@ function valueClaims(answer: Fields, nested: Fields, { input }: HookQuestion): H
     ...[answer.input, nested.updatedInput].filter((value) => value !== undefined),
     ...(nested.tool_input === undefined
       ? []
-      : [isObject(nested.tool_input) && isObject(input) ? { ...input, ...nested.tool_input } : nested.tool_input]),
+      : [
+          isJsonObject(nested.tool_input) && isJsonObject(input)
+            ? { ...input, ...nested.tool_input }
+            : nested.tool_input,
+        ]),
   ];
   return [
     ...results.map((value): HookAnswer => ({ verdict: 'replace', text: textOf(value), ok: true })),
     ...outcomes.map((outcome): HookAnswer => {
-      if (!isObject(outcome) || outcome.content === undefined)
+      if (!isJsonObject(outcome) || outcome.content === undefined)
         return fault(`it gives ${shownValue(outcome)} for a result, which has no content`);
       return { verdict: 'replace', text: textOf(outcome.content), ok: outcome.ok !== false };
     }),
@@ -125,15 +131,3 @@ const firstText = (...values: readonly unknown[]): string | undefined =>
   values.find((value): value is string => typeof value === 'string' && value.trim() !== '')?.trim();
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
-
-const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function parse(text: string): Fields | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isObject(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}

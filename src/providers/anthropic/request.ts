@@ -1,6 +1,8 @@
 /** A request in our own words, as the body of Anthropic's Messages API, with its cache points. */
+
 import type { Anthropic } from '@anthropic-ai/sdk';
 import type { AssistantPart, Image, Message, ModelRequest, ToolSpec, UserPart, WebSearch } from '../../core/model.ts';
+import { parseObject } from '../../lib/json-object.ts';
 import type { ProviderOptions } from '../streamed.ts';
 import { allowsStrict } from '../strict-schema.ts';
 import { type ThinkingOptions, thinkingOf } from './thinking.ts';
@@ -127,15 +129,7 @@ const toWireImage = ({ mediaType, data }: Image): Anthropic.ImageBlockParam => (
 });
 
 /** The service takes objects only; broken arguments go back as they came, under a name that says so. */
-function toInput(text: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
-  } catch {
-    // Falls through: the model was told about it in the call's result.
-  }
-  return { invalid_json: text };
-}
+const toInput = (text: string): Readonly<Record<string, unknown>> => parseObject(text) ?? { invalid_json: text };
 
 /** Thinking blocks take no cache point. They stand in no message of a user, with which a request ends unless the service has paused. */
 const cacheEnd = ({ role, content }: WireMessage, cache_control: CacheControl): WireMessage => ({

@@ -1,7 +1,9 @@
 /** A call in the words of another agent becomes the call of ours that it means, before anybody looks at it. */
+
 import type { ToolCall } from '../../core/model.ts';
 import type { JsonSchema } from '../../core/params.ts';
 import type { ToolResult } from '../../core/tool.ts';
+import { isJsonObject, parseObject } from '../../lib/json-object.ts';
 import type { Registry } from '../../tools/registry.ts';
 import { OTHER_NAMES, type OtherNames, type Said } from './other-names.ts';
 
@@ -19,7 +21,7 @@ export function understandCall(registry: Registry, call: ToolCall): Understood {
   if (!tool) return { call, notes: [] };
   const notes: string[] =
     normalizedName(tool.name) === normalizedName(call.name) ? [] : [`${call.name} is ${tool.name} here`];
-  const input = parse(call.arguments);
+  const input = parseObject(call.arguments);
   if (input === undefined) return { call: { ...call, name: tool.name }, notes };
   const meant = inputMeant(input, tool.inputSchema, OTHER_NAMES[tool.name] ?? { names: [] }, notes);
   const text = meant === input ? call.arguments : JSON.stringify(meant);
@@ -131,25 +133,16 @@ function lower(input: Fields, schema: JsonSchema, names: readonly string[], note
   return lowered;
 }
 
-function parse(text: string): Fields | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 /** The same value where nothing is to be changed. Only what the schema says of itself counts: nothing behind `$ref` or `anyOf`. */
 export function coerce(schema: unknown, value: unknown): unknown {
-  if (!isObject(schema) || DOUBTFUL.some((keyword) => keyword in schema)) return value;
+  if (!isJsonObject(schema) || DOUBTFUL.some((keyword) => keyword in schema)) return value;
   if (typeof value === 'string') return COERCIONS[String(schema.type)]?.(value) ?? value;
   if (Array.isArray(value)) {
     const items = value.map((item) => coerce(schema.items, item));
     return items.some((item, index) => item !== value[index]) ? items : value;
   }
   const { properties } = schema as JsonSchema;
-  if (!isObject(value) || !isObject(properties)) return value;
+  if (!isJsonObject(value) || !isJsonObject(properties)) return value;
   const entries = Object.entries(value).map(
     ([name, part]) => [name, coerce(ownProperty(properties, name), part)] as const,
   );
@@ -169,6 +162,3 @@ const numberIn = (text: string, form: RegExp): number | undefined => (form.test(
 
 const ownProperty = (object: Readonly<Record<string, unknown>>, name: string): unknown =>
   Object.hasOwn(object, name) ? object[name] : undefined;
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,7 +1,9 @@
 /** What a run looks like so far: a pure fold over its events, which comment, summary and terminal all render. */
+
 import type { Listing, Verdict } from '../../core/access.ts';
 import type { Conclusion, Limits, Phase, Publication, SessionEvent, StampedEvent, StopName } from '../../core/event.ts';
 import { addUsage, NO_USAGE, type Usage } from '../../core/model.ts';
+import { parseObject } from '../../lib/json-object.ts';
 
 export interface ChecklistItem {
   readonly content: string;
@@ -280,7 +282,7 @@ const MOST_CHARACTERS = 120;
 
 /** `text` is the call's raw JSON, which may be broken. Empty when there is nothing to tell. */
 export function summarizeCall(text: string): string {
-  const input = parse(text);
+  const input = parseObject(text);
   if (!input) return oneLine(text);
   const told = TELLING.map((key) => input[key]).find((value) => typeof value === 'string' && value.trim() !== '');
   return oneLine(typeof told === 'string' ? told : firstText(input));
@@ -293,13 +295,4 @@ function oneLine(text: string): string {
   const line = text.replace(/\s+/gu, ' ').trim();
   const characters = [...line];
   return characters.length > MOST_CHARACTERS ? `${characters.slice(0, MOST_CHARACTERS - 1).join('')}…` : line;
-}
-
-function parse(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
-  } catch {
-    return undefined;
-  }
 }

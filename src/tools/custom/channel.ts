@@ -1,5 +1,7 @@
 /** What a running tool writes to descriptor 3, a JSON object a line: events for the stream, and calls of other tools. */
+
 import type { CallOutcome, ToolContext } from '../../core/tool.ts';
+import { isJsonObject } from '../../lib/json-object.ts';
 import { monotonic } from '../../lib/time.ts';
 import { LIMITS } from '../limits.ts';
 
@@ -77,8 +79,7 @@ const tooLong = (most: number): string => `has more than ${most} bytes`;
 function parse(text: string): Line | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isObject ? (value as Line) : { data: { value } };
+    return isJsonObject(value) ? (value as Line) : { data: { value } };
   } catch {
     return undefined;
   }
@@ -91,7 +92,7 @@ function eventOf({ event, ...rest }: Line): { name: string; data: Record<string,
   const name = typeof event === 'string' && EVENT_NAME.test(event) ? event : 'event';
   const left = name === event || event === undefined ? rest : { event, ...rest };
   const { data, ...others } = left;
-  const isObject = typeof data === 'object' && data !== null && !Array.isArray(data);
+  const isObject = isJsonObject(data);
   return { name, data: { ...others, ...(isObject ? data : data === undefined ? {} : { data }) } };
 }
 

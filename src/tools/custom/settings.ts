@@ -1,4 +1,5 @@
 /** The limits and variables of one custom tool: the configuration's word for it, then its own, then the word for all. */
+import { parseObject } from '../../lib/json-object.ts';
 import { fillVariables, namedVariables } from '../../lib/text.ts';
 import { parseDuration } from '../../lib/time.ts';
 import { fitsRange } from '../../lib/versions.ts';
@@ -143,12 +144,12 @@ export function readLimits(answer: Readonly<Record<string, unknown>>, command: '
 }
 
 /** Whether a description asks for the command `config`: a tool that says nothing of it is not run with it. */
-export const asksForConfig = (description: string): boolean => parse(description)?.config === true;
+export const asksForConfig = (description: string): boolean => parseObject(description)?.config === true;
 
 /** Of the command `config`, which was asked because the description says so. */
 export function readConfig(answer: string | undefined): OwnLimits {
   if (answer === undefined) return { warnings: ['its description says "config": true, and "config" gave no answer'] };
-  const config = parse(answer);
+  const config = parseObject(answer);
   if (!config) return { warnings: [`"config" must print a JSON object, got ${shownValue(answer)}`] };
   const { warnings, ...limits } = readLimits(config, 'config');
   const others = Object.keys(config).filter((key) => !(LIMIT_KEYS as readonly string[]).includes(key));
@@ -160,13 +161,3 @@ export function readConfig(answer: string | undefined): OwnLimits {
 
 const TIME_RULE = 'allowed: a duration such as "30s", at most 1h';
 const SIZE_RULE = `allowed: a number of bytes, at most ${LIMITS.customOutputBytesMost}`;
-
-function parse(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isObject ? (value as Record<string, unknown>) : undefined;
-  } catch {
-    return undefined;
-  }
-}

@@ -1,4 +1,5 @@
 /** What the host and the browser's driver say to each other: a JSON object per line, each way. */
+import { isJsonObject } from '../../../lib/json-object.ts';
 
 /** What the driver is told at its start. */
 export interface DriverSettings {
@@ -72,25 +73,22 @@ export type BrowserAnswer<Name extends BrowserRequest['do']> =
 
 /** The `id` of an answer, or undefined for what is none. */
 export function idOf(message: unknown): number | undefined {
-  const { id } = isObject(message) ? message : {};
+  const { id } = isJsonObject(message) ? message : {};
   return typeof id === 'number' ? id : undefined;
 }
 
 /** Pages may have had a hand in it: only what has the right shape is taken. */
 export function readAnswer<Name extends BrowserRequest['do']>(name: Name, message: unknown): BrowserAnswer<Name> {
-  const { failure, value } = isObject(message) ? message : {};
-  if (isObject(failure) && typeof failure.reason === 'string') {
+  const { failure, value } = isJsonObject(message) ? message : {};
+  if (isJsonObject(failure) && typeof failure.reason === 'string') {
     const { reason, advice, timedOut } = failure;
     return { ok: false, reason, timedOut: timedOut === true, ...(typeof advice === 'string' && { advice }) };
   }
   const fields = Object.entries({ ...COMMON, ...FIELDS[name] });
   const fits =
-    isObject(value) && fields.every(([field, kind]) => typeof value[field] === kind) && areTexts(value.notes);
+    isJsonObject(value) && fields.every(([field, kind]) => typeof value[field] === kind) && areTexts(value.notes);
   if (!fits) return { ok: false, reason: "the browser's answer makes no sense" };
   return { ok: true, value: value as unknown as AnswerTo<Name> };
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const areTexts = (value: unknown): boolean => Array.isArray(value) && value.every((one) => typeof one === 'string');

@@ -7,7 +7,7 @@ import {
   renderComment,
   renderSummary,
   settleInterrupted
-} from "./chunks/chunk-PE7ZAUX4.mjs";
+} from "./chunks/chunk-2X5Z4CB6.mjs";
 import "./chunks/chunk-OTEVF2FS.mjs";
 import {
   selfLogin
@@ -28,7 +28,7 @@ import {
   redactorOf,
   renderOptions,
   statusOf
-} from "./chunks/chunk-PXQNAIBL.mjs";
+} from "./chunks/chunk-DSCMXYNI.mjs";
 import "./chunks/chunk-KLLRD7W5.mjs";
 import {
   openStore,
@@ -45,7 +45,8 @@ import {
 import {
   emptyView,
   foldView
-} from "./chunks/chunk-IQYNKOPH.mjs";
+} from "./chunks/chunk-W5UYZ5PQ.mjs";
+import "./chunks/chunk-767BTDXR.mjs";
 import {
   NO_USAGE
 } from "./chunks/chunk-5PGY7BB5.mjs";

@@ -5,16 +5,17 @@ import {
   putBackPatch,
   recallSession,
   settleSession
-} from "./chunks/chunk-OIMTSBMW.mjs";
-import "./chunks/chunk-JG434SAK.mjs";
+} from "./chunks/chunk-WCI2UOM6.mjs";
+import "./chunks/chunk-H4MW422L.mjs";
 import "./chunks/chunk-JPBXQSOJ.mjs";
-import "./chunks/chunk-PXQNAIBL.mjs";
+import "./chunks/chunk-DSCMXYNI.mjs";
 import "./chunks/chunk-KLLRD7W5.mjs";
 import "./chunks/chunk-KDVR725Y.mjs";
 import "./chunks/chunk-D7FWAAYM.mjs";
 import "./chunks/chunk-QLXF5ZOP.mjs";
 import "./chunks/chunk-LMCNIOD2.mjs";
-import "./chunks/chunk-IQYNKOPH.mjs";
+import "./chunks/chunk-W5UYZ5PQ.mjs";
+import "./chunks/chunk-767BTDXR.mjs";
 import "./chunks/chunk-5PGY7BB5.mjs";
 import "./chunks/chunk-V42V5YHX.mjs";
 import "./chunks/chunk-GXG4QHBW.mjs";

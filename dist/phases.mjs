@@ -7,17 +7,17 @@ import {
 } from "./chunks/chunk-TGSK6WJR.mjs";
 import {
   checkBeforeEnd
-} from "./chunks/chunk-6B57PUXH.mjs";
+} from "./chunks/chunk-FKJ2467M.mjs";
 import {
   PROVIDERS,
   createAgent,
   createWorkRecord,
   describeLimit,
   sessionStart
-} from "./chunks/chunk-XEVOCS5X.mjs";
+} from "./chunks/chunk-CCADSCDR.mjs";
 import {
   openMemory
-} from "./chunks/chunk-K2HDMMCH.mjs";
+} from "./chunks/chunk-Z22W7XRT.mjs";
 import {
   createWorkspace
 } from "./chunks/chunk-WFYIZLUM.mjs";
@@ -26,7 +26,7 @@ import {
   hookFiles,
   hookPatterns,
   resolveProfile
-} from "./chunks/chunk-ZOFSIFLQ.mjs";
+} from "./chunks/chunk-FAH2FHTS.mjs";
 import "./chunks/chunk-T2H66IYN.mjs";
 import {
   MEMORY_REF
@@ -34,8 +34,8 @@ import {
 import {
   pickVariables
 } from "./chunks/chunk-2CSN7B2K.mjs";
-import "./chunks/chunk-YLEIRQTW.mjs";
-import "./chunks/chunk-XXANZCN7.mjs";
+import "./chunks/chunk-JOZADFAT.mjs";
+import "./chunks/chunk-6J2LDRIS.mjs";
 import {
   loadConfig
 } from "./chunks/chunk-RFU2ZFO5.mjs";
@@ -48,7 +48,7 @@ import {
   LARGEST_IMAGE,
   readImage
 } from "./chunks/chunk-RJGOS2DY.mjs";
-import "./chunks/chunk-ERTGSCK5.mjs";
+import "./chunks/chunk-6ETL46UQ.mjs";
 import {
   bringHistory,
   compareUrl,
@@ -72,7 +72,7 @@ import {
   reserveBudget,
   startWork,
   workingDirectory
-} from "./chunks/chunk-PE7ZAUX4.mjs";
+} from "./chunks/chunk-2X5Z4CB6.mjs";
 import "./chunks/chunk-OTEVF2FS.mjs";
 import {
   WORKFLOW_ACCOUNT,
@@ -120,10 +120,10 @@ import {
   forgetSession,
   putBackPatch,
   recallSession
-} from "./chunks/chunk-OIMTSBMW.mjs";
+} from "./chunks/chunk-WCI2UOM6.mjs";
 import {
   resumeText
-} from "./chunks/chunk-JG434SAK.mjs";
+} from "./chunks/chunk-H4MW422L.mjs";
 import {
   frameUntrusted,
   untrustedNotice
@@ -136,7 +136,7 @@ import {
   platformNotice,
   remedyOf,
   renderOptions
-} from "./chunks/chunk-PXQNAIBL.mjs";
+} from "./chunks/chunk-DSCMXYNI.mjs";
 import "./chunks/chunk-KLLRD7W5.mjs";
 import {
   basicCredential,
@@ -159,7 +159,8 @@ import {
   showTags,
   withoutCommands
 } from "./chunks/chunk-LMCNIOD2.mjs";
-import "./chunks/chunk-IQYNKOPH.mjs";
+import "./chunks/chunk-W5UYZ5PQ.mjs";
+import "./chunks/chunk-767BTDXR.mjs";
 import "./chunks/chunk-5PGY7BB5.mjs";
 import {
   annotate,
@@ -2033,7 +2034,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, settle }, outco
 async function writePage({ journal, directory, stream }) {
   const path = join6(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/report-file-AR66XHBX.mjs");
+    const { writeReport } = await import("./chunks/report-file-M6X5PUWH.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {

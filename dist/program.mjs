@@ -3503,9 +3503,9 @@ function addRun({ program: program2, run, add }) {
     "run",
     "work on a request in this directory (needs ANTHROPIC_API_KEY, or the key of the chosen provider)"
   ).argument("<prompt>", "the request, in your own words").option("--json", "the event stream, one JSON object a line").option(...CHANNELS_FLAG);
-  withSettings(command, RUN_SETTINGS).action(run(async () => (await import("./chunks/run-HSDE5QAQ.mjs")).run));
+  withSettings(command, RUN_SETTINGS).action(run(async () => (await import("./chunks/run-LJOXVK3D.mjs")).run));
   const again = add(program2, "resume", "go on in this directory from the journal of a session that ended or was killed").argument("<journal>", "the file, which the last line of a run names").argument("[prompt]", "what to do now (default: go on where it stopped)").option("--json", "the event stream, one JSON object a line").option(...CHANNELS_FLAG);
-  withSettings(again, RUN_SETTINGS).action(run(async () => (await import("./chunks/resume-RX6MLHCT.mjs")).resume));
+  withSettings(again, RUN_SETTINGS).action(run(async () => (await import("./chunks/resume-NIIIG5WM.mjs")).resume));
 }
 var RUN_SETTINGS = [
   "profile",
@@ -3528,20 +3528,20 @@ function addTools(parts) {
   withSettings(add(tools, "list", "the tools, and the custom tools that were left out").option(...JSON_FLAG), [
     "profile",
     "disabled-tools"
-  ]).action(run(async () => (await import("./chunks/tools-list-F6ZJHVDN.mjs")).toolsList));
+  ]).action(run(async () => (await import("./chunks/tools-list-U4DIW3IZ.mjs")).toolsList));
   const call = add(tools, "run", "call a tool as the model would. Exit code 1 when a call failed").argument("[name]", "the tool").option("--input <json>", "its arguments, passed on as they are").option("--script <file>", 'lines of {"tool","input"} in one session, answered line by line; - for standard input').option(...JSON_FLAG);
-  withSettings(call, ["profile", "disabled-tools"]).action(run(async () => (await import("./chunks/tools-run-F6PWNM26.mjs")).toolsRun));
+  withSettings(call, ["profile", "disabled-tools"]).action(run(async () => (await import("./chunks/tools-run-DNGDJYSO.mjs")).toolsRun));
   const about = add(tools, "describe", "all about one tool: what the model is told, and its limits with their source").argument("<name>", "the tool; a custom one with or without custom_tool_").option(...JSON_FLAG);
-  withSettings(about, ["profile"]).action(run(async () => (await import("./chunks/tools-describe-KA7IILJ3.mjs")).toolsDescribe));
+  withSettings(about, ["profile"]).action(run(async () => (await import("./chunks/tools-describe-2TL3ALE5.mjs")).toolsDescribe));
   addCustomTools(parts, tools);
 }
 function addCustomTools({ run, add }, tools) {
   const validate = add(tools, "validate", "check custom tools, each \u2713 or \u2717 with what to fix. Exit code 1 on any \u2717").argument("[dir]", "their directory (default: custom_tools.local_dir, ./kodelet-tools)").option(...JSON_FLAG).addHelpText("after", example("tools validate", "In GitHub Actions the files are annotated as well."));
-  withSettings(validate, []).action(run(async () => (await import("./chunks/tools-validate-HGHHVY67.mjs")).toolsValidate));
+  withSettings(validate, []).action(run(async () => (await import("./chunks/tools-validate-OLB5NXGG.mjs")).toolsValidate));
   const create = add(tools, "new", "write a custom tool that is valid at once and can be called").argument("<name>", 'its name and that of its file: letters, digits, "_" and "-"').addOption(new Option("--lang <language>", "its language").choices(TOOL_LANGUAGES).makeOptionMandatory()).option(...JSON_FLAG).addHelpText("after", example("tools new coverage --lang bash", "A file that is there is never overwritten."));
-  withSettings(create, []).action(run(async () => (await import("./chunks/tools-new-5UES4QLY.mjs")).toolsNew));
+  withSettings(create, []).action(run(async () => (await import("./chunks/tools-new-UNSHST6I.mjs")).toolsNew));
   const test = add(tools, "test", "call a custom tool and say all about the call. Exit code 1 when it failed").argument("<name>", "the tool, with or without custom_tool_").requiredOption("--input <json>", "its input; the schema is checked first, defaults are filled in").option(...JSON_FLAG).addHelpText("after", example(`tools test hello --input '{"name":"Ada"}'`, TEST_NOTE));
-  withSettings(test, ["profile"]).action(run(async () => (await import("./chunks/tools-test-VSWKBW36.mjs")).toolsTest));
+  withSettings(test, ["profile"]).action(run(async () => (await import("./chunks/tools-test-T5WJGS5P.mjs")).toolsTest));
 }
 var example = (line, note) => `
 Example: kodelet-ci ${line}
@@ -3555,9 +3555,9 @@ function addPolicy({ program: program2, run, add }) {
       "judge as with bwrap or with none (default: with what this machine offers)"
     ).choices(SANDBOXES)
   ).option("--batch <file>", 'lines of {"id"?,"command","allow"?} or {"id"?,"tool","input"}; - for standard input').option(...JSON_FLAG);
-  withSettings(check, ["profile"]).action(run(async () => (await import("./chunks/policy-check-3P7YDZSD.mjs")).policyCheck));
+  withSettings(check, ["profile"]).action(run(async () => (await import("./chunks/policy-check-JUZSPG3B.mjs")).policyCheck));
   const show = add(policy, "show", "say in plain words what holds here, and which line of the file it comes from").option(...JSON_FLAG).addHelpText("after", example("policy show --profile read-only", "Runs nothing."));
-  withSettings(show, ["profile"]).action(run(async () => (await import("./chunks/policy-show-3XZUNKCS.mjs")).policyShow));
+  withSettings(show, ["profile"]).action(run(async () => (await import("./chunks/policy-show-UZCQL3OH.mjs")).policyShow));
 }
 function addMemory({ program: program2, run, add }) {
   const memory = add(program2, "memory", "see and delete what runs in this repository remember");
@@ -3570,11 +3570,11 @@ function addUsage({ program: program2, run, add }) {
 }
 var LOCAL_FLAG = ["--local", "of this repository itself, where sessions in a terminal keep it"];
 function addJournal({ program: program2, run, add }) {
-  add(program2, "report", "one HTML page of a journal: turns, calls, cost, the change, refused calls").argument("<journal>", 'the file in the output journal-path, or in the last line of "run"').option("--output <file>", "where to write it (default: standard output)").addHelpText("after", example("report journal.jsonl --output report.html", "The page needs no network.")).action(run(async () => (await import("./chunks/journal-report-EXFCTW4R.mjs")).journalReport));
+  add(program2, "report", "one HTML page of a journal: turns, calls, cost, the change, refused calls").argument("<journal>", 'the file in the output journal-path, or in the last line of "run"').option("--output <file>", "where to write it (default: standard output)").addHelpText("after", example("report journal.jsonl --output report.html", "The page needs no network.")).action(run(async () => (await import("./chunks/journal-report-HKNQYAJR.mjs")).journalReport));
   add(program2, "replay", "show the session of a journal again").argument("<journal>", 'the file in the output journal-path, or in the last line of "run"').option(
     "--speed <factor>",
     "times as fast as it happened, with pauses of at most 2 s (default: 1, at once in a pipe)"
-  ).option(...CHANNELS_FLAG).option("--json", "the events, one JSON object a line").action(run(async () => (await import("./chunks/replay-K5AQI4NZ.mjs")).replay));
+  ).option(...CHANNELS_FLAG).option("--json", "the events, one JSON object a line").action(run(async () => (await import("./chunks/replay-YKTZXTEG.mjs")).replay));
 }
 function addSanitize({ program: program2, run, add }) {
   add(program2, "sanitize", "clean standard input as text for the model is cleaned").option("--outbound", "as text for GitHub is cleaned").action(run(async () => (await import("./chunks/sanitize-5YQ2NO7T.mjs")).sanitize));

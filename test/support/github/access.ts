@@ -38,10 +38,14 @@ function demandRole(database: Database, repository: Repository, token: Token | u
   throw demand.level === 'write' ? notFound() : new Refusal(403, 'Must have push access to view this resource.');
 }
 
+/** Not even the public's part of a public repository. */
+const NEVER_OPEN: ReadonlySet<Scope> = new Set(['administration', 'secrets']);
+
 function demandScope(repository: Repository, installation: NonNullable<Token['installation']>, demand: Demand): void {
   const { permissions } = installation;
   const here = installation.repository === repository;
-  if (demand.level === 'read' && (!repository.private || demand.scopes.includes('metadata'))) return;
+  const isOpen = !repository.private && !demand.scopes.some((scope) => NEVER_OPEN.has(scope));
+  if (demand.level === 'read' && (isOpen || demand.scopes.includes('metadata'))) return;
   const granted = demand.scopes.some((scope) =>
     demand.level === 'write' ? permissions[scope] === 'write' : permissions[scope] !== undefined,
   );

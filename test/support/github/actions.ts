@@ -31,11 +31,33 @@ export function openIssue(database: Database, repository: Repository, draft: Iss
     createdAt: now,
     updatedAt: now,
     closedAt: null,
+    edits: [],
+    renames: [],
     comments: [],
     reactions: [],
   };
   repository.issues.set(number, issue);
   return issue;
+}
+
+/** GitHub keeps every title and, from the first edit on, every text. */
+export function editIssue(
+  database: Database,
+  issue: Issue,
+  { title = issue.title, body = issue.body }: IssueEdit,
+): void {
+  const at = database.now();
+  if (title !== issue.title) issue.renames.push({ at, from: issue.title, to: title });
+  if (body !== issue.body) {
+    if (issue.edits.length === 0) issue.edits.push({ at: issue.createdAt, text: issue.body ?? '' });
+    issue.edits.push({ at, text: body ?? '' });
+  }
+  Object.assign(issue, { title, body, updatedAt: at });
+}
+
+interface IssueEdit {
+  readonly title?: string;
+  readonly body?: string | null;
 }
 
 export function addComment(database: Database, issue: Issue, user: User, body: string): Comment {

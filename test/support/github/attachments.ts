@@ -10,6 +10,8 @@ import type { Repository } from './types.ts';
 export interface Attachments {
   /** The address that stands in the text of whoever attaches the file. */
   attach(repository: Repository, bytes: Buffer): Promise<string>;
+  /** Puts a file where the logs of jobs are, on the other host too; answers with its signed address. */
+  sign(bytes: Buffer): Promise<string>;
   /** What storage was asked for: the path, and whether with credentials, which it refuses. */
   readonly stored: readonly { readonly path: string; readonly credentials: boolean; readonly status: number }[];
   /** A text as HTML, as far as images go: those of a private repository have signed addresses. */
@@ -36,14 +38,16 @@ export function createAttachments(database: Database): Attachments {
     // Amazon S3: "Only one auth mechanism allowed", and 403 for what is not signed.
     const status = credentials ? 400 : bytes ? 200 : 403;
     stored.push({ path: request.url ?? '', credentials, status });
-    response.writeHead(status, { 'content-type': status === 200 ? 'image/png' : 'application/xml' });
+    const type = request.url?.startsWith('/actions-results/') ? 'text/plain' : 'image/png';
+    response.writeHead(status, { 'content-type': status === 200 ? type : 'application/xml' });
     response.end(status === 200 ? bytes : '<Error/>');
   };
-  const sign = ({ bytes }: Asset, id: string): string => {
-    const place = `/1/2-${id}.png?jwt=${randomBytes(16).toString('hex')}&X-Amz-Expires=300`;
+  const signAs = (path: string, bytes: Buffer): string => {
+    const place = `${path}?jwt=${randomBytes(16).toString('hex')}&X-Amz-Expires=300`;
     signed.set(place, bytes);
     return `${addressOf(storage as Server)}${place}`;
   };
+  const sign = ({ bytes }: Asset, id: string): string => signAs(`/1/2-${id}.png`, bytes);
   return {
     stored,
     async attach(repository, bytes) {
@@ -51,6 +55,10 @@ export function createAttachments(database: Database): Attachments {
       const id = randomUUID();
       assets.set(id, { repository, bytes });
       return `${database.url}/user-attachments/assets/${id}`;
+    },
+    async sign(bytes) {
+      storage ??= await listen(serve);
+      return signAs(`/actions-results/${randomUUID()}/logs/job.txt`, bytes);
     },
     answer(path, authorization) {
       const id = idIn(path);

@@ -1,10 +1,11 @@
 /** Payloads of the events that nobody addresses to anybody: pushes, dispatches, schedules, the end of workflows and checks. */
 import { git, resolveCommit } from './bare.ts';
+import type { CheckRun } from './check-types.ts';
 import type { Database } from './database.ts';
 import { nodeId, showUser } from './shapes/account.ts';
 import { pullApi } from './shapes/pull.ts';
 import { repositoryApi, repositoryPage, showHookRepository } from './shapes/repository.ts';
-import type { Issue, Repository } from './types.ts';
+import type { Issue, Repository, WorkflowRun } from './types.ts';
 
 const NOTHING = '0'.repeat(40);
 
@@ -29,6 +30,16 @@ export interface EndDraft {
   readonly head?: Repository;
   /** What the run's list shows; the commit's subject without it. */
   readonly title?: string;
+}
+
+/** The end of a run that `addWorkflowRun` made: nothing else of the draft counts then. */
+export interface RunEndDraft extends EndDraft {
+  readonly run?: WorkflowRun;
+}
+
+/** The end of a check run that `addCheckRun` made: of the draft only sender, branch and conclusion count then. */
+export interface CheckEndDraft extends EndDraft {
+  readonly check?: CheckRun;
 }
 
 export function automationPayloads(database: Database) {
@@ -82,14 +93,18 @@ export function automationPayloads(database: Database) {
       };
     },
 
-    workflowRun: async (repository: Repository, draft: EndDraft) => {
-      const { sender, name = 'CI', conclusion = 'failure', head = repository } = draft;
-      const head_branch = draft.branch ?? repository.defaultBranch;
-      const head_sha = draft.sha ?? (await resolveCommit(head.path, `refs/heads/${head_branch}`)) ?? NOTHING;
+    workflowRun: async (repository: Repository, draft: RunEndDraft) => {
+      const { sender, run } = draft;
+      const name = run?.workflow.name ?? draft.name ?? 'CI';
+      const path = run?.workflow.path ?? '.github/workflows/ci.yml';
+      const { conclusion = 'failure', head = repository } = run ?? draft;
+      const head_branch = run?.headBranch ?? draft.branch ?? repository.defaultBranch;
+      const stated = run?.headSha ?? draft.sha;
+      const head_sha = stated ?? (await resolveCommit(head.path, `refs/heads/${head_branch}`)) ?? NOTHING;
       const api = `${repositoryApi(database, repository)}/actions`;
-      const [id, workflow_id, check_suite_id] = [database.nextId(), database.nextId(), database.nextId()];
+      const [id, workflow_id] = [run?.id ?? database.nextId(), run?.workflow.id ?? database.nextId()];
+      const check_suite_id = database.nextId();
       const now = database.now();
-      const path = '.github/workflows/ci.yml';
       const workflow_url = `${api}/workflows/${workflow_id}`;
       const url = `${api}/runs/${id}`;
       const named = { name, path, node_id: nodeId('Workflow', workflow_id), created_at: now, updated_at: now };
@@ -100,15 +115,15 @@ export function automationPayloads(database: Database) {
           action: 'completed' as const,
           workflow_run: {
             ...{ id, name, node_id: nodeId('WorkflowRun', id), path, workflow_id, workflow_url, check_suite_id, url },
-            ...{ head_branch, head_sha, conclusion, event: 'push', status: 'completed' as const },
-            display_title: draft.title ?? head_commit.message.split('\n')[0] ?? '',
+            ...{ head_branch, head_sha, conclusion, event: run?.event ?? 'push', status: 'completed' as const },
+            display_title: run?.title ?? draft.title ?? head_commit.message.split('\n')[0] ?? '',
             head_commit,
             head_repository: show(head),
             repository: show(repository),
             // GitHub names no pull request of a fork.
             pull_requests: head === repository ? pullsOf(database, repository, head_branch) : [],
             html_url: `${repositoryPage(database, repository)}/actions/runs/${id}`,
-            ...{ created_at: now, updated_at: now, run_started_at: now, run_number: 1, run_attempt: 1 },
+            ...{ created_at: now, updated_at: now, run_started_at: now, run_number: 1, run_attempt: run?.attempt ?? 1 },
             ...{ actor: user(sender), triggering_actor: user(sender), previous_attempt_url: null },
             check_suite_url: `${repositoryApi(database, repository)}/check-suites/${check_suite_id}`,
             check_suite_node_id: nodeId('CheckSuite', check_suite_id),
@@ -128,11 +143,14 @@ export function automationPayloads(database: Database) {
       };
     },
 
-    checkRun: async (repository: Repository, draft: EndDraft) => {
-      const { sender, name = 'lint', conclusion = 'failure', branch = repository.defaultBranch } = draft;
-      const head_sha = draft.sha ?? (await resolveCommit(repository.path, `refs/heads/${branch}`)) ?? NOTHING;
+    checkRun: async (repository: Repository, draft: CheckEndDraft) => {
+      const { sender, check, branch = repository.defaultBranch } = draft;
+      const { conclusion = 'failure' } = draft;
+      const { name = 'lint' } = check ?? draft;
+      const head_sha =
+        check?.headSha ?? draft.sha ?? (await resolveCommit(repository.path, `refs/heads/${branch}`)) ?? NOTHING;
       const api = repositoryApi(database, repository);
-      const [id, suite] = [database.nextId(), database.nextId()];
+      const [id, suite] = [check?.id ?? database.nextId(), database.nextId()];
       const now = database.now();
       const pull_requests = branch === null ? [] : pullsOf(database, repository, branch);
       const app = showApp(database, repository);
@@ -145,9 +163,10 @@ export function automationPayloads(database: Database) {
             ...{ external_id: '', started_at: now, completed_at: now, app, pull_requests },
             url: `${api}/check-runs/${id}`,
             html_url: `${repositoryPage(database, repository)}/runs/${id}`,
-            details_url: 'https://ci.example/1',
+            details_url: check?.details ?? 'https://ci.example/1',
             output: {
-              ...{ title: draft.title ?? null, summary: null, text: null, annotations_count: 0 },
+              ...{ title: check?.title ?? draft.title ?? null, summary: check?.summary ?? null },
+              ...{ text: check?.text ?? null, annotations_count: check?.annotations?.length ?? 0 },
               annotations_url: `${api}/check-runs/${id}/annotations`,
             },
             check_suite: {

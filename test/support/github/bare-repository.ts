@@ -13,9 +13,12 @@ const SETTINGS: readonly (readonly [string, string])[] = [
   ['gc.auto', '0'],
 ];
 
+/** What `git init --bare` makes, by gitrepository-layout(5), without a process and without the samples of hooks. */
 export async function initBare(path: string, defaultBranch: string): Promise<void> {
-  await mkdir(path, { recursive: true });
-  await git(path, ['init', '--quiet', '--bare', `--initial-branch=${defaultBranch}`, '.']);
+  for (const folder of ['hooks', 'objects', 'refs/heads', 'refs/tags'])
+    await mkdir(join(path, folder), { recursive: true });
+  await writeFile(join(path, 'HEAD'), `ref: refs/heads/${defaultBranch}\n`);
+  await writeFile(join(path, 'config'), '[core]\n\trepositoryformatversion = 0\n\tfilemode = true\n\tbare = true\n');
   await configure(path);
 }
 
@@ -32,7 +35,6 @@ async function configure(path: string): Promise<void> {
   });
   await writeFile(join(path, 'config'), text.join(''), { flag: 'a' });
   const hook = join(path, 'hooks', 'pre-receive');
-  await mkdir(join(path, 'hooks'), { recursive: true });
   await writeFile(hook, PRE_RECEIVE);
   await chmod(hook, 0o755);
 }

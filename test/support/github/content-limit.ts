@@ -7,13 +7,15 @@ const LIMITS = [
   { most: 500, seconds: 3600 },
 ] as const;
 
+const LONGEST_MS = Math.max(...LIMITS.map(({ seconds }) => seconds * 1000));
+
 /** Undefined while the account may write. `nowMs`: of any clock that only goes forward. */
 export type ContentLimit = (login: string, nowMs: number) => Answer | undefined;
 
 export function createContentLimit(): ContentLimit {
   const writes = new Map<string, number[]>();
   return (login, nowMs) => {
-    const own = writes.get(login) ?? [];
+    const own = (writes.get(login) ?? []).filter((at) => at > nowMs - LONGEST_MS);
     writes.set(login, own);
     const isOver = LIMITS.some(({ most, seconds }) => own.filter((at) => at > nowMs - seconds * 1000).length >= most);
     if (!isOver) return void own.push(nowMs);

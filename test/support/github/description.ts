@@ -14,7 +14,7 @@ export interface Match {
 /** Parameters that may hold slashes, as GitHub's own routes let them. */
 const MULTI_SEGMENT = new Set(['path', 'ref', 'branch', 'basehead', 'base', 'head']);
 /** Statuses that any operation may answer with, documented or not. */
-const EVERYWHERE = new Set([400, 401, 403, 404, 422, 429, 500, 502, 503, 504]);
+const EVERYWHERE = new Set([400, 401, 403, 404, 410, 422, 429, 500, 502, 503, 504]);
 
 // The compiler would spell out a type of thousands of lines for the file otherwise.
 const description = text as unknown as { operations: Operation[]; schemas: Record<string, unknown> };

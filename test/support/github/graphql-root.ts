@@ -2,23 +2,23 @@
 import { GraphQLError } from 'graphql';
 import { mayRead } from './access.ts';
 import { branchHead } from './bare.ts';
+import { connection, type Page } from './connection.ts';
 import type { Database } from './database.ts';
+import { type PullOrder, pullCommits, pullsOf, stateOf, textHistory } from './graphql-history.ts';
+import { closedBy } from './merge-pull.ts';
+import { isVisible } from './review.ts';
+import { resolveReviewThread, showThread } from './review-threads.ts';
 import { nodeId } from './shapes/account.ts';
-import { readCommits } from './shapes/commit.ts';
 import { association, issuePage } from './shapes/issue.ts';
-import { mergeBase } from './shapes/pull.ts';
 import { repositoryPage } from './shapes/repository.ts';
+import { createCommitOnBranch } from './signed-commit.ts';
 import type { Comment, Issue, Pull, Repository, Review, ReviewComment, Token, User } from './types.ts';
-
-interface Page {
-  readonly first?: number | null;
-  readonly last?: number | null;
-  readonly after?: string | null;
-  readonly before?: string | null;
-}
 
 export function graphqlRoot(database: Database, token: Token) {
   return {
+    createCommitOnBranch: ({ input }: { input: Parameters<typeof createCommitOnBranch>[2] }) =>
+      createCommitOnBranch(database, token, input),
+    resolveReviewThread: ({ input }: { input: { threadId: string } }) => resolveReviewThread(database, token, input),
     // Here, and only here, GraphQL leaves a bot its brackets.
     viewer: { ...actor(database, token.user), __typename: 'User', login: token.user.login },
     repository({ owner, name }: { owner: string; name: string }) {
@@ -50,6 +50,7 @@ function showRepository(database: Database, repository: Repository) {
     return issue;
   };
   return {
+    __typename: 'Repository',
     id: nodeId('Repository', repository.id),
     databaseId: repository.id,
     name: repository.name,
@@ -60,6 +61,11 @@ function showRepository(database: Database, repository: Repository) {
     url: repositoryPage(database, repository),
     defaultBranchRef: () => showBranch(repository, repository.defaultBranch),
     issue: ({ number }: { number: number }) => showIssue(database, find(number, false)),
+    pullRequests: (asked: Page & PullOrder) =>
+      connection(
+        pullsOf(repository, asked).map((pull) => showPull(database, pull)),
+        asked,
+      ),
     pullRequest: ({ number }: { number: number }) => showPull(database, find(number, true)),
     issueOrPullRequest: ({ number }: { number: number }) =>
       repository.issues.get(number)?.pull
@@ -91,6 +97,8 @@ function showIssue(database: Database, issue: Issue) {
     createdAt: issue.createdAt,
     updatedAt: issue.updatedAt,
     closed: issue.state === 'closed',
+    repository: () => showRepository(database, issue.repository),
+    ...textHistory(issue),
     comments: (page: Page) =>
       connection(
         issue.comments.map((comment) => showComment(database, comment)),
@@ -107,7 +115,15 @@ function showPull(database: Database, issue: Issue) {
     __typename: 'PullRequest',
     id: nodeId('PullRequest', pull.id),
     databaseId: pull.id,
-    state: pull.mergedAt ? 'MERGED' : issue.state.toUpperCase(),
+    state: stateOf(issue),
+    merged: pull.mergedAt !== null,
+    mergedAt: pull.mergedAt,
+    mergeCommit: pull.mergedAt && { __typename: 'Commit', id: nodeId('Commit', pull.id), oid: pull.mergeSha },
+    closingIssuesReferences: (page: Page) =>
+      connection(
+        closedBy(issue).map((one) => showIssue(database, one)),
+        page,
+      ),
     isDraft: pull.draft,
     headRefName: pull.head.ref,
     headRefOid: pull.headSha,
@@ -118,41 +134,31 @@ function showPull(database: Database, issue: Issue) {
     isCrossRepository: pull.head.repository !== pull.base.repository,
     headRepository: () => (pull.head.repository.deleted ? null : showRepository(database, pull.head.repository)),
     mergeable: pull.mergeable ? 'MERGEABLE' : 'CONFLICTING',
-    reviews: (page: Page) =>
+    reviews: (page: Page, { user }: Token) =>
       connection(
-        pull.reviews.map((review) => showReview(database, review)),
+        pull.reviews.filter((review) => isVisible(review, user)).map((review) => showReview(database, review)),
         page,
       ),
-    reviewThreads: (page: Page) => connection(threads(database, pull.reviewComments), page),
+    reviewThreads: async (page: Page, { user }: Token) => connection(await threads(database, pull, user), page),
   };
 }
 
-/** Oldest first. */
-async function pullCommits(pull: Pull) {
-  const range = `${await mergeBase(pull)}..${pull.headSha}`;
-  const commits = await readCommits(pull.base.repository.path, ['--reverse', range]);
-  return commits.map(({ sha, committer }) => ({ commit: { oid: sha, committedDate: committer.date } }));
-}
-
 /** A thread is a first comment with its replies. */
-function threads(database: Database, comments: readonly ReviewComment[]) {
+async function threads(database: Database, pull: Pull, viewer: User) {
+  const comments = pull.reviewComments.filter(({ review }) => isVisible(review, viewer));
   const firsts = comments.filter(({ replyTo }) => replyTo === undefined);
-  return firsts.map((first) => ({
-    id: nodeId('PullRequestReviewThread', first.id),
-    isResolved: first.isResolved ?? false,
-    isOutdated: first.issue.pull?.headSha !== first.commitId,
-    path: first.path,
-    line: first.line,
-    startLine: first.startLine,
-    diffSide: first.side,
-    comments: (page: Page) =>
-      connection(
-        comments
-          .filter(({ id, replyTo }) => id === first.id || replyTo === first.id)
-          .map((one) => showReply(database, one)),
-        page,
-      ),
-  }));
+  return Promise.all(
+    firsts.map(async (first) => ({
+      ...(await showThread(first, pull)),
+      comments: (page: Page) =>
+        connection(
+          comments
+            .filter(({ id, replyTo }) => id === first.id || replyTo === first.id)
+            .map((one) => showReply(database, one)),
+          page,
+        ),
+    })),
+  );
 }
 
 const showReview = (database: Database, review: Review) => ({
@@ -179,7 +185,7 @@ const showComment = (database: Database, comment: Comment | ReviewComment) => ({
   createdAt: comment.createdAt,
   updatedAt: comment.updatedAt,
   lastEditedAt: comment.updatedAt === comment.createdAt ? null : comment.updatedAt,
-  url: `${issuePage(database, comment.issue)}#issuecomment-${comment.id}`,
+  url: `${issuePage(database, comment.issue)}#${'path' in comment ? 'discussion_r' : 'issuecomment-'}${comment.id}`,
 });
 
 const showReply = (database: Database, comment: ReviewComment) => ({
@@ -188,26 +194,3 @@ const showReply = (database: Database, comment: ReviewComment) => ({
   line: comment.line,
   diffHunk: comment.diffHunk,
 });
-
-/** Cursors are positions; GitHub demands `first` or `last`, and at most 100. */
-function connection<Node>(all: readonly Node[], { first, last, after, before }: Page) {
-  const size = first ?? last;
-  if (!size) throw new GraphQLError('You must provide a `first` or `last` value to properly paginate the connection.');
-  if (size > 100) throw new GraphQLError(`Requesting ${size} records exceeds the \`first\` limit of 100 records.`);
-  const low = after ? Number(Buffer.from(after, 'base64').toString()) + 1 : 0;
-  const high = before ? Number(Buffer.from(before, 'base64').toString()) : all.length;
-  const start = first ? low : Math.max(low, high - size);
-  const end = first ? Math.min(low + size, high) : high;
-  const cursor = (index: number): string | null => (end > start ? Buffer.from(String(index)).toString('base64') : null);
-  return {
-    totalCount: all.length,
-    nodes: all.slice(start, end),
-    edges: all.slice(start, end).map((node, index) => ({ node, cursor: cursor(start + index) })),
-    pageInfo: {
-      hasNextPage: end < all.length,
-      hasPreviousPage: start > 0,
-      startCursor: cursor(start),
-      endCursor: cursor(end - 1),
-    },
-  };
-}

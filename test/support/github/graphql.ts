@@ -1,5 +1,5 @@
 /** The GraphQL endpoint: GitHub's own schema validates a query, and resolvers over the database answer the part we need. */
-import type { GraphQLSchema } from 'graphql';
+import type { GraphQLError, GraphQLSchema } from 'graphql';
 import type { Database } from './database.ts';
 import { type Answer, Refusal } from './http.ts';
 import { authenticate } from './rest.ts';
@@ -14,6 +14,12 @@ function loadSchema(): Promise<GraphQLSchema> {
   })();
   return loading;
 }
+
+/** GitHub names the type of an error beside its message. */
+const showError = ({ message, path, locations, extensions }: GraphQLError) => ({
+  ...(typeof extensions.type === 'string' && { type: extensions.type }),
+  ...{ path, locations, message },
+});
 
 export async function serveGraphql(
   database: Database,
@@ -31,8 +37,8 @@ export async function serveGraphql(
     for (const error of errors) report(`POST /graphql: ${error.message}`);
     const { graphqlRoot } = await import('./graphql-root.ts');
     const rootValue = graphqlRoot(database, token);
-    const result = await graphql({ schema, source: query, rootValue, variableValues: variables });
-    return { status: 200, body: result };
+    const result = await graphql({ schema, source: query, rootValue, contextValue: token, variableValues: variables });
+    return { status: 200, body: { ...result, ...(result.errors && { errors: result.errors.map(showError) }) } };
   } catch (error) {
     const status = error instanceof Refusal ? error.status : 400;
     const message = error instanceof Error ? error.message : String(error);

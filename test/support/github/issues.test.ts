@@ -41,6 +41,22 @@ describe('the GitHub stand-in, issues', () => {
     expect(comments).toMatchObject([{ body: 'No.', user: { login: 'ann' }, reactions: { eyes: 1, total_count: 1 } }]);
   });
 
+  it('leads on to where an issue was transferred, whoever may read it there', async () => {
+    const issue = github.createIssue(repository, { title: 'Broken', author: 'ann' });
+    const away = await github.createRepository({ owner: 'acme', name: 'away', private: true });
+    github.setPermission(away, 'ann', 'read');
+    github.transferIssue(issue, away);
+    const asked = { ...here, issue_number: issue.number };
+    const { data } = await octokit(github.apiUrl, github.token({ login: 'ann' })).rest.issues.get(asked);
+    expect(data).toMatchObject({ title: 'Broken', number: 1 });
+    expect(data.repository_url).toBe(`${github.apiUrl}/repos/acme/away`);
+    const { rest } = octokit(github.apiUrl, github.token({ installation: repository }));
+    expect(await status(rest.issues.get(asked))).toBe('404 Not Found');
+    const other = github.createIssue(repository, { title: 'Spam', author: 'bob' });
+    github.deleteIssue(other);
+    expect(await status(rest.issues.get({ ...here, issue_number: other.number }))).toBe('410 This issue was deleted');
+  });
+
   it('pages with Link headers that a client can follow to the end', async () => {
     const issue = github.createIssue(repository, { title: 'Long', author: 'ann' });
     for (let index = 0; index < 250; index += 1) github.comment(issue, 'bob', `comment ${index}`);

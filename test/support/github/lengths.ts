@@ -5,14 +5,14 @@ import { invalid } from './http.ts';
 export const LONGEST_BODY = 65_536;
 const LONGEST_TITLE = 256;
 
-/** Refuses an issue or a pull request with a longer title or text. */
-export function demandLengths({ title, body }: Readonly<Record<string, unknown>>): void {
+/** Refuses an issue, a pull request or what `resource` names with a longer title or text. */
+export function demandLengths({ title, body }: Readonly<Record<string, unknown>>, resource = 'Issue'): void {
   for (const [field, text, longest] of [
     ['title', title, LONGEST_TITLE],
     ['body', body, LONGEST_BODY],
   ] as const) {
     if (typeof text !== 'string' || [...text].length <= longest) continue;
     const message = `${field} is too long (maximum is ${longest} characters)`;
-    throw invalid({ resource: 'Issue', code: 'custom', field, message });
+    throw invalid({ resource, code: 'custom', field, message });
   }
 }

@@ -203,4 +203,37 @@ describe('the GitHub stand-in, pull requests', () => {
     const own = rest().pulls.createReview({ ...on, event: 'APPROVE' });
     expect(await refusal(own)).toMatch(/^422 . Unprocessable Entity/);
   });
+
+  it('lets an account have one draft of a review, which nobody else sees and which holds back what it says', async () => {
+    await topic();
+    const { data: pull } = await open();
+    const on = { ...here, pull_number: pull.number };
+    const ann = rest(github.token({ login: 'ann' })).pulls;
+    const bob = rest(github.token({ login: 'bob' })).pulls;
+    const comments = [{ path: 'a.txt', line: 2, side: 'RIGHT', body: 'Hm.' }];
+    const { data: whole } = await bob.createReview({ ...on, event: 'COMMENT', body: 'See', comments });
+    const [first] = (await bob.listCommentsForReview({ ...on, review_id: whole.id })).data;
+    const { data: draft } = await ann.createReview({ ...on, body: 'Not yet', comments });
+    expect(draft).toMatchObject({ state: 'PENDING' });
+    expect(draft.submitted_at).toBeUndefined();
+    const seen = async (by: typeof ann) => [
+      (await by.listReviews(on)).data.length,
+      (await by.listReviewComments(on)).data.length,
+    ];
+    expect([await seen(ann), await seen(bob)]).toEqual([
+      [2, 1],
+      [1, 1],
+    ]);
+    const one = 'can only have one pending review per pull request';
+    await expect(ann.createReview({ ...on, event: 'COMMENT', body: 'x' })).rejects.toThrow(`User ${one}`);
+    const reply = ann.createReplyForReviewComment({ ...on, comment_id: first?.id ?? 0, body: 'x' });
+    expect(await refusal(reply)).toContain(`user_id ${one}`);
+    await ann.submitReview({ ...on, review_id: draft.id, event: 'REQUEST_CHANGES', body: 'Now' });
+    expect(await refusal(ann.deletePendingReview({ ...on, review_id: draft.id }))).toMatch(/^422 /);
+    expect(await seen(bob)).toEqual([2, 2]);
+    const { data: gone } = await ann.dismissReview({ ...on, review_id: draft.id, message: 'Done' });
+    expect(gone).toMatchObject({ state: 'DISMISSED', body: 'Now' });
+    const before = ann.createReview({ ...on, commit_id: pull.base.sha, event: 'COMMENT', body: 'x' });
+    await expect(before).rejects.toThrow('The commitOID is not part of the pull request');
+  });
 });

@@ -14,7 +14,7 @@ export const isProtected = ({ protectedBranches, pushRules }: Repository, branch
   protectedBranches.has(branch) ||
   pushRules.some(({ rule, branches }) => rule !== 'secrets' && patternOf(branches).test(branch));
 
-const patternOf = (glob: string): RegExp =>
+export const patternOf = (glob: string): RegExp =>
   new RegExp(`^${glob.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`);
 
 /** For the hook below. */

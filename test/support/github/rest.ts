@@ -5,6 +5,7 @@ import { findOperation, judgeAnswer, judgeRequest, type Match } from './descript
 import { type Answer, type Call, notFound, Refusal, unauthenticated } from './http.ts';
 import type { Routes } from './route.ts';
 import { accountRoutes } from './routes/accounts.ts';
+import { actionsRoutes } from './routes/actions.ts';
 import { commentRoutes } from './routes/comments.ts';
 import { commitRoutes } from './routes/commits.ts';
 import { contentRoutes } from './routes/contents.ts';
@@ -15,11 +16,14 @@ import { reactionRoutes } from './routes/reactions.ts';
 import { refRoutes } from './routes/refs.ts';
 import { reviewCommentRoutes } from './routes/review-comments.ts';
 import { reviewRoutes } from './routes/reviews.ts';
+import { searchRoutes } from './routes/search.ts';
+import { workflowRunRoutes } from './routes/workflow-runs.ts';
 import type { Repository, Token } from './types.ts';
 
 /** Operation → handler, for every operation of the slimmed description. */
 export const ROUTES: Routes = {
   ...accountRoutes,
+  ...actionsRoutes,
   ...commentRoutes,
   ...commitRoutes,
   ...contentRoutes,
@@ -30,6 +34,8 @@ export const ROUTES: Routes = {
   ...refRoutes,
   ...reviewCommentRoutes,
   ...reviewRoutes,
+  ...searchRoutes,
+  ...workflowRunRoutes,
 };
 
 export interface RestRequest {
@@ -48,7 +54,7 @@ export async function serveRest(
   request: RestRequest,
   report: (problem: string) => void,
 ): Promise<Answer> {
-  const match = findOperation(request.method, request.path);
+  const match = findOperation(request.method, pathByName(database, request.path));
   const judge = (problem: string): void => report(`${request.method} ${request.path}: ${problem}`);
   const answer = await answerRest(database, request, match, judge).catch((error: unknown) => refuse(error, match));
   if (match && isJson(answer)) {
@@ -57,6 +63,13 @@ export async function serveRest(
   }
   return answer;
 }
+
+/** What GitHub's redirects name a repository by is its id. */
+const pathByName = (database: Database, path: string): string =>
+  path.replace(/^\/repositories\/(\d+)(?=\/)/, (whole, id) => {
+    const found = [...database.repositories.values()].find((repository) => repository.id === Number(id));
+    return found ? `/repos/${found.fullName}` : whole;
+  });
 
 async function answerRest(
   database: Database,

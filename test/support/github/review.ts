@@ -1,8 +1,9 @@
 /** Reviews and their comments, which must stand on lines that the pull request's diff shows. */
 
+import { git } from './bare.ts';
 import type { Database } from './database.ts';
 import { changedFiles } from './diff.ts';
-import { invalid } from './http.ts';
+import { invalid, Refusal } from './http.ts';
 import { mergeBase } from './shapes/pull.ts';
 import type { Issue, Pull, Review, ReviewComment, User } from './types.ts';
 
@@ -34,7 +35,10 @@ interface Place {
 /** All or nothing: one comment beside the diff refuses the whole review. */
 export async function addReview(database: Database, issue: Issue, draft: ReviewDraft): Promise<Review> {
   const pull = pullOf(issue);
-  const places = await Promise.all(draft.comments.map((line) => findPlace(pull, line)));
+  demandNoDraft(pull, draft.user);
+  await demandCommit(pull, draft.commitId);
+  const places = await Promise.all(draft.comments.map((line) => findPlace(pull, line, draft.commitId)));
+  demandNoDraft(pull, draft.user);
   const { comments, ...rest } = draft;
   const review: Review = { id: database.nextId(), issue, submittedAt: database.now(), ...rest };
   pull.reviews.push(review);
@@ -63,6 +67,8 @@ export async function addReviewComment(
 /** Replies go to the first comment of a thread, whichever of its comments is named. */
 export function addReply(database: Database, to: ReviewComment, user: User, body: string): ReviewComment {
   const pull = pullOf(to.issue);
+  if (hasDraft(pull, user))
+    throw invalid({ resource: 'PullRequestReview', code: 'custom', field: 'user_id', message: `user_id ${ONE_DRAFT}` });
   const now = database.now();
   const review: Review = {
     id: database.nextId(),
@@ -79,6 +85,28 @@ export function addReply(database: Database, to: ReviewComment, user: User, body
   const comment: ReviewComment = { ...reply, reactions: [] };
   pull.reviewComments.push(comment);
   return comment;
+}
+
+/** A draft and its comments are for nobody else's eyes. */
+export const isVisible = ({ state, user }: Review, viewer: User | undefined): boolean =>
+  state !== 'PENDING' || user === viewer;
+
+const ONE_DRAFT = 'can only have one pending review per pull request';
+
+const hasDraft = ({ reviews }: Pull, user: User): boolean =>
+  reviews.some((review) => review.state === 'PENDING' && review.user === user);
+
+/** It blocks submitted reviews as well (max-sixty/tend#1171), and replies, each of which is a review (namanshergill/diohub#18). */
+function demandNoDraft(pull: Pull, user: User): void {
+  if (hasDraft(pull, user)) throw new Refusal(422, 'Unprocessable Entity', [`User ${ONE_DRAFT}`]);
+}
+
+/** A commit that a push has replaced is none of the pull request's any more (reviewdog/reviewdog#434). */
+async function demandCommit(pull: Pull, commitId: string): Promise<void> {
+  const { path } = pull.base.repository;
+  const own = await git(path, ['rev-list', pull.headSha, `^${await mergeBase(pull)}`]);
+  if (!own.split('\n').includes(commitId))
+    throw new Refusal(422, 'Unprocessable Entity', ['The commitOID is not part of the pull request']);
 }
 
 function pullOf(issue: Issue): Pull {
@@ -105,9 +133,9 @@ function makeComment(database: Database, review: Review, line: LineDraft, place:
   };
 }
 
-async function findPlace(pull: Pull, draft: LineDraft): Promise<Place> {
+async function findPlace(pull: Pull, draft: LineDraft, commitId: string): Promise<Place> {
   const { path } = pull.base.repository;
-  const files = await changedFiles(path, await mergeBase(pull), pull.headSha);
+  const files = await changedFiles(path, await mergeBase(pull), commitId);
   const file = files.find(({ filename }) => filename === draft.path);
   if (!file) throw unresolved('path');
   if (draft.whole) return { line: null, position: null, diffHunk: '' };
@@ -117,7 +145,39 @@ async function findPlace(pull: Pull, draft: LineDraft): Promise<Place> {
     draft.line === undefined ? one.position === draft.position : one[side] === draft.line,
   );
   if (!row) throw unresolved(draft.line === undefined ? 'position' : 'line');
+  if (draft.startLine !== undefined)
+    demandStart(
+      draft.startLine,
+      rows.filter((one) => one[side] !== undefined),
+      { row, side },
+    );
   return { line: row[side] ?? draft.line ?? null, position: row.position, diffHunk: row.hunk };
+}
+
+/** It comes first, and both lines are in one hunk. */
+function demandStart(
+  startLine: number,
+  rows: readonly PatchRow[],
+  end: { row: PatchRow; side: 'LEFT' | 'RIGHT' },
+): void {
+  const start = rows.find((one) => one[end.side] === startLine);
+  if (!start) throw unresolved('start_line');
+  if (startLine >= (end.row[end.side] ?? 0)) {
+    throw invalid({
+      resource: 'PullRequestReviewComment',
+      code: 'custom',
+      field: 'start_line',
+      message: 'start_line must precede the end line.',
+    });
+  }
+  if (start.hunk.split('\n', 1)[0] !== end.row.hunk.split('\n', 1)[0]) {
+    throw invalid({
+      resource: 'PullRequestReviewComment',
+      code: 'custom',
+      field: 'start_line',
+      message: 'start_line must be part of the same hunk as the line.',
+    });
+  }
 }
 
 const unresolved = (field: string) =>

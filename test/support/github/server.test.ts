@@ -34,6 +34,17 @@ describe('the GitHub stand-in, faults', () => {
     expect(github.requests.map(({ status }) => status)).toEqual([502, 201]);
   });
 
+  it('takes so many requests in an hour, and says how many are left and when there will be more', async () => {
+    const strict = await startGitHub({ requestsAnHour: 2 });
+    const ask = async (): Promise<string[]> => {
+      const { status, headers } = await fetch(`${strict.apiUrl}/repos/acme/none`);
+      return [String(status), headers.get('x-ratelimit-limit') ?? '', headers.get('x-ratelimit-remaining') ?? ''];
+    };
+    const answers = [await ask(), await ask(), await ask()].map((answer) => answer.join(' '));
+    await strict.close();
+    expect(answers).toEqual(['404 2 1', '404 2 0', '403 2 0']);
+  });
+
   it('limits in the second degree with the headers that clients wait by', async () => {
     github.fault(secondaryRateLimit(COMMENTS, 7));
     const answer = await fetch(`${github.apiUrl}/repos/acme/widget/issues/1/comments`);

@@ -24,11 +24,11 @@ import { parseGitPath, serveGit } from './git-http.ts';
 import { serveGraphql } from './graphql.ts';
 import type { Answer } from './http.ts';
 import { createPayloads, type Payloads } from './payloads.ts';
+import { createPrimaryLimit, type PrimaryLimit, REQUESTS_AN_HOUR } from './primary-limit.ts';
 import { serveRest } from './rest.ts';
 import { createSetup, type Setup } from './setup.ts';
 
 const API = '/api';
-const RATE_LIMIT = 5000;
 
 export interface LoggedRequest {
   readonly method: string;
@@ -49,6 +49,8 @@ export interface GitHubOptions {
   /** Each request is looked at this much later, as on a way that takes its time; none unless told. */
   readonly latencyMs?: number;
   readonly onMoment?: OnMoment;
+  /** The primary limit of all tokens together: that of an App unless told. */
+  readonly requestsAnHour?: number;
 }
 
 export interface GitHubServer extends Setup {
@@ -78,6 +80,7 @@ export async function startGitHub({
   now = () => new Date(),
   latencyMs = 0,
   onMoment = () => undefined,
+  requestsAnHour = REQUESTS_AN_HOUR.app,
 }: GitHubOptions = {}): Promise<GitHubServer> {
   const database = new Database(now);
   database.attachments = createAttachments(database);
@@ -89,7 +92,9 @@ export async function startGitHub({
     violations: [],
     faults: new Faults(),
     contentLimit: createContentLimit(),
-    spent: 0,
+    requestsAnHour,
+    primaryLimit: createPrimaryLimit(requestsAnHour),
+    answers: 0,
   };
   const server = createServer((request, response) => {
     serve(state, request, response).catch((error: NodeJS.ErrnoException) => {
@@ -126,8 +131,9 @@ interface State {
   readonly violations: string[];
   readonly faults: Faults;
   readonly contentLimit: ContentLimit;
-  /** Requests counted against the rate limit. */
-  spent: number;
+  readonly requestsAnHour: number;
+  readonly primaryLimit: PrimaryLimit;
+  answers: number;
 }
 
 async function close({ database, violations }: State, server: Server): Promise<void> {
@@ -165,12 +171,14 @@ async function serve(state: State, request: IncomingMessage, response: ServerRes
   const login = loginOf(state.database, request.headers.authorization);
   const isWrite = login !== undefined && method !== 'GET' && path !== '/graphql';
   const limited = real && isWrite ? state.contentLimit(login, startMs) : undefined;
-  const answer = limited ?? (real ? await answerApi(state, request, path, searchParams, body) : undefined);
+  const counted = state.primaryLimit(startMs);
+  const answer =
+    counted.refusal ?? limited ?? (real ? await answerApi(state, request, path, searchParams, body) : undefined);
   if (fault?.holdMs) await sleep(fault.holdMs);
   const sent = fault?.status ? { status: fault.status, body: fault.body ?? {}, headers: fault.headers } : answer;
   log(sent?.status ?? 0, body);
   if (isLost() || !sent) response.destroy();
-  else send(state, response, sent);
+  else send(state, response, sent, counted.remaining);
 }
 
 async function answerApi(
@@ -188,17 +196,17 @@ async function answerApi(
   return serveRest(database, { method: request.method ?? 'GET', path, query, body, accept, authorization }, report);
 }
 
-function send(state: State, response: ServerResponse, { status, body, headers }: Answer): void {
-  state.spent += 1;
+function send(state: State, response: ServerResponse, { status, body, headers }: Answer, remaining: number): void {
+  state.answers += 1;
   const text = typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body);
   response.writeHead(status, {
     ...(body !== undefined && { 'content-type': 'application/json; charset=utf-8' }),
     server: 'github.com',
     date: new Date(state.database.now()).toUTCString(),
-    'x-github-request-id': `STANDIN:${state.spent}`,
-    'x-ratelimit-limit': String(RATE_LIMIT),
-    'x-ratelimit-remaining': String(Math.max(RATE_LIMIT - state.spent, 0)),
-    'x-ratelimit-used': String(state.spent),
+    'x-github-request-id': `STANDIN:${state.answers}`,
+    'x-ratelimit-limit': String(state.requestsAnHour),
+    'x-ratelimit-remaining': String(remaining),
+    'x-ratelimit-used': String(state.requestsAnHour - remaining),
     'x-ratelimit-reset': String(Math.floor(Date.parse(state.database.now()) / 1000) + 3600),
     'x-ratelimit-resource': 'core',
     ...headers,

@@ -1,13 +1,26 @@
 /** What a test begins with: people, repositories, issues, pull requests, made without going through HTTP. */
 import { join } from 'node:path';
-import { addComment, ensureLabel, type IssueDraft, openIssue } from './actions.ts';
+import { addComment, editIssue, ensureLabel, type IssueDraft, openIssue } from './actions.ts';
 import { type CommitOptions, commitFiles, type Files, git, resolveCommit, tryGit } from './bare.ts';
 import { forkBare, initBare } from './bare-repository.ts';
+import type { CheckRun, CommitStatus } from './check-types.ts';
 import type { Database } from './database.ts';
+import { type MergeMethod, mergePull } from './merge-pull.ts';
 import { openPull, type PullDraft } from './open-pull.ts';
 import { syncPulls } from './pull-refs.ts';
 import { addReview, addReviewComment, type LineDraft, type ReviewDraft } from './review.ts';
-import type { CheckRun, Comment, Issue, Permissions, Repository, Review, ReviewComment, Role, User } from './types.ts';
+import type {
+  Comment,
+  Issue,
+  Permissions,
+  Repository,
+  Review,
+  ReviewComment,
+  Role,
+  User,
+  WorkflowRun,
+} from './types.ts';
+import { addWorkflowRun, type RunDraft } from './workflow-run.ts';
 
 type Login<Draft, Key extends keyof Draft> = Omit<Draft, Key> & { readonly [Name in Key]: string };
 type Where = Repository | string;
@@ -59,6 +72,10 @@ export function createSetup(database: Database) {
     comment: (issue: Issue, login: string, body: string): Comment =>
       addComment(database, issue, database.user(login), body),
 
+    createLabel(where: Where, name: string): void {
+      ensureLabel(database, at(where), name);
+    },
+
     addLabel(issue: Issue, name: string): void {
       issue.labels.push(ensureLabel(database, issue.repository, name));
     },
@@ -66,6 +83,25 @@ export function createSetup(database: Database) {
     createPullRequest(where: Where, draft: Login<PullDraft, 'author'>): Promise<Issue> {
       return openPull(database, at(where), { ...draft, author: database.user(draft.author) });
     },
+
+    /** As a person's button does; it has another number there. */
+    transferIssue(issue: Issue, where: Where): Issue {
+      const { title, body, user: author } = issue;
+      const moved = openIssue(database, at(where), { title, body, author });
+      issue.repository.issues.delete(issue.number);
+      issue.repository.goneIssues.set(issue.number, moved);
+      return moved;
+    },
+
+    deleteIssue({ repository, number }: Issue): void {
+      repository.issues.delete(number);
+      repository.goneIssues.set(number, undefined);
+    },
+
+    editIssue: (issue: Issue, edit: Parameters<typeof editIssue>[2]): void => editIssue(database, issue, edit),
+
+    /** As a person's button does, by each of its ways; closes the issues that the description names. */
+    mergePull: (issue: Issue, method: MergeMethod): Promise<string> => mergePull(database, issue, method),
 
     review(issue: Issue, draft: Partial<Omit<ReviewDraft, 'user'>> & { user: string }): Promise<Review> {
       const whole = { body: '', state: 'COMMENTED' as const, commitId: issue.pull?.headSha ?? '', comments: [] };
@@ -75,9 +111,19 @@ export function createSetup(database: Database) {
     reviewComment: (issue: Issue, login: string, line: LineDraft): Promise<ReviewComment> =>
       addReviewComment(database, issue, database.user(login), line),
 
-    addCheckRun(where: Where, run: Omit<CheckRun, 'id' | 'startedAt'>): void {
-      at(where).checkRuns.push({ ...run, id: database.nextId(), startedAt: database.now() });
+    /** Of another app than GitHub Actions, whose check runs come with a workflow run. */
+    addCheckRun(where: Where, run: Omit<CheckRun, 'id' | 'startedAt'>): CheckRun {
+      const added = { ...run, id: database.nextId(), startedAt: database.now() };
+      at(where).checkRuns.push(added);
+      return added;
     },
+
+    addStatus(where: Where, status: Omit<CommitStatus, 'id' | 'createdAt'>): void {
+      at(where).statuses.push({ ...status, id: database.nextId(), createdAt: database.now() });
+    },
+
+    /** The finished run of a workflow, with its jobs, their logs and their check runs. */
+    addWorkflowRun: (where: Where, draft: RunDraft): Promise<WorkflowRun> => addWorkflowRun(database, at(where), draft),
 
     /** Commits straight to a branch, as a person's push would; a new branch starts at the default one. */
     commit: (where: Where, options: SetupCommit): Promise<string> => commit(database, at(where), options),
@@ -160,13 +206,18 @@ function addRepository(
     createdAt: database.now(),
     pushedAt: database.now(),
     actionsMayCreatePullRequests: options.actionsMayCreatePullRequests ?? true,
+    actionsAllowed: 'all',
+    secrets: new Map(),
     draftsSupported: options.draftsSupported ?? true,
     protectedBranches: new Set(),
     pushRules: [],
     roles: new Map(),
     labels: new Map(),
     issues: new Map(),
+    goneIssues: new Map(),
     checkRuns: [],
+    statuses: [],
+    workflowRuns: [],
     nextNumber: 1,
   };
   database.repositories.set(fullName.toLowerCase(), repository);

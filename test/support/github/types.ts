@@ -1,4 +1,5 @@
 /** What the stand-in remembers: the nouns of GitHub, without their JSON. */
+import type { CheckRun, CommitStatus } from './check-types.ts';
 import type { PushRule } from './push-rules.ts';
 
 export type Role = 'none' | 'read' | 'triage' | 'write' | 'maintain' | 'admin';
@@ -27,6 +28,10 @@ export interface Repository {
   pushedAt: string;
   /** The setting "Allow GitHub Actions to create and approve pull requests". */
   actionsMayCreatePullRequests: boolean;
+  /** The setting "Actions permissions": which may run at all. */
+  actionsAllowed: 'none' | 'all' | 'local_only' | 'selected';
+  /** Names of the secrets that workflows see, by who holds them. */
+  readonly secrets: Map<string, 'repository' | 'organization'>;
   /** False as for private repositories of the free plan. */
   readonly draftsSupported: boolean;
   /** By classic branch protection; only pull requests change them. */
@@ -36,7 +41,13 @@ export interface Repository {
   readonly roles: Map<string, Role>;
   readonly labels: Map<string, Label>;
   readonly issues: Map<number, Issue>;
+  /** Those that are no more: number → where the issue was transferred to, undefined where it was deleted. */
+  readonly goneIssues: Map<number, Issue | undefined>;
   readonly checkRuns: CheckRun[];
+  /** Oldest first. */
+  readonly statuses: CommitStatus[];
+  /** Oldest first. */
+  readonly workflowRuns: WorkflowRun[];
   nextNumber: number;
 }
 
@@ -63,6 +74,9 @@ export interface Issue {
   readonly createdAt: string;
   updatedAt: string;
   closedAt: string | null;
+  /** Every text that the description has had, the first one too, oldest first; empty while nobody has edited it. */
+  readonly edits: { readonly at: string; readonly text: string }[];
+  readonly renames: { readonly at: string; readonly from: string; readonly to: string }[];
   readonly comments: Comment[];
   readonly reactions: Reaction[];
   pull?: Pull;
@@ -103,10 +117,12 @@ export interface Review {
   readonly id: number;
   readonly issue: Issue;
   readonly user: User;
-  readonly body: string;
-  readonly state: 'APPROVED' | 'CHANGES_REQUESTED' | 'COMMENTED' | 'PENDING';
+  body: string;
+  /** `PENDING`: a draft, which its author alone sees. */
+  state: 'APPROVED' | 'CHANGES_REQUESTED' | 'COMMENTED' | 'PENDING' | 'DISMISSED';
   readonly commitId: string;
-  readonly submittedAt: string;
+  /** Of a draft, when it was written. */
+  submittedAt: string;
   lastEditedAt?: string;
   isMinimized?: boolean;
 }
@@ -127,6 +143,7 @@ export interface ReviewComment {
   readonly replyTo?: number;
   /** Of the first comment of a thread. */
   isResolved?: boolean;
+  resolvedBy?: User;
   readonly createdAt: string;
   updatedAt: string;
   /** Hidden by somebody; REST does not tell. */
@@ -143,18 +160,53 @@ export interface Reaction {
   readonly createdAt: string;
 }
 
-export interface CheckRun {
+export interface WorkflowRun {
+  readonly id: number;
+  readonly repository: Repository;
+  /** Where the head commit is: a fork, or the repository itself. */
+  readonly head: Repository;
+  readonly workflow: { readonly id: number; readonly name: string; readonly path: string };
+  readonly headBranch: string;
+  readonly headSha: string;
+  readonly title: string;
+  readonly event: string;
+  readonly conclusion: 'success' | 'failure' | 'cancelled' | 'timed_out' | 'skipped';
+  readonly attempt: number;
+  readonly actor: User;
+  readonly createdAt: string;
+  readonly jobs: readonly WorkflowJob[];
+}
+
+export interface WorkflowJob {
   readonly id: number;
   readonly name: string;
-  readonly headSha: string;
-  readonly status: 'queued' | 'in_progress' | 'completed';
-  readonly conclusion: 'success' | 'failure' | 'neutral' | 'cancelled' | 'skipped' | 'timed_out' | null;
-  readonly summary: string | null;
+  readonly conclusion: 'success' | 'failure' | 'cancelled' | 'timed_out' | 'skipped';
   readonly startedAt: string;
+  readonly completedAt: string;
+  readonly steps: readonly WorkflowStep[];
+  /** Undefined where GitHub has deleted it. */
+  readonly log: string | undefined;
+}
+
+export interface WorkflowStep {
+  readonly name: string;
+  readonly conclusion: 'success' | 'failure' | 'cancelled' | 'skipped';
+  readonly startedAt: string;
+  readonly completedAt: string;
 }
 
 /** The scopes of an installation token, named as in a workflow's `permissions`. */
-export type Scope = 'contents' | 'issues' | 'pull_requests' | 'checks' | 'statuses' | 'metadata' | 'workflows';
+export type Scope =
+  | 'contents'
+  | 'issues'
+  | 'pull_requests'
+  | 'actions'
+  | 'checks'
+  | 'statuses'
+  | 'metadata'
+  | 'workflows'
+  | 'administration'
+  | 'secrets';
 export type Permissions = Partial<Record<Scope, 'read' | 'write'>>;
 
 /** `installation`: a workflow's token, which acts as a bot on one repository; without it, a person's token. */

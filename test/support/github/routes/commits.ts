@@ -1,13 +1,13 @@
 /** Branches, commits, comparisons, files of a commit, and what checks say about it. */
 import { branchHead, git, resolveCommit } from '../bare.ts';
+import type { CheckRun, CommitStatus } from '../check-types.ts';
 import { changedFiles, showFileChange } from '../diff.ts';
 import { type Answer, type Call, notFound, ok, paged, Refusal } from '../http.ts';
 import { isProtected } from '../push-rules.ts';
 import { type Routes, read } from '../route.ts';
-import { nodeId } from '../shapes/account.ts';
+import { showAnnotation, showCheckRun, showStatus } from '../shapes/check-run.ts';
 import { type Commit, readCommits, showCommit, showGitCommit } from '../shapes/commit.ts';
-import { repositoryApi, repositoryPage } from '../shapes/repository.ts';
-import type { CheckRun } from '../types.ts';
+import { repositoryApi, repositoryPage, showRepository } from '../shapes/repository.ts';
 
 export const commitRoutes: Routes = {
   'repos/list-branches': read('contents', listBranches),
@@ -28,14 +28,53 @@ export const commitRoutes: Routes = {
   'repos/compare-commits-with-basehead': read('contents', compare),
   'checks/list-for-ref': read('checks', async (call) => {
     const sha = await commitOf(call, call.params.ref ?? '');
-    const runs = call.repository.checkRuns.filter((run) => run.headSha === sha);
+    const runs = listedChecks(call, sha);
     return paged(
       call,
       runs.map((run) => showCheckRun(call, run)),
       (page) => ({ total_count: runs.length, check_runs: page }),
     );
   }),
+  'repos/get-combined-status-for-ref': read('statuses', async (call) => {
+    const sha = await comparable(call, call.params.ref ?? '');
+    const newest = new Map(
+      call.repository.statuses.filter((one) => one.sha === sha).map((one) => [one.context, one] as const),
+    );
+    const all = [...newest.values()];
+    const url = `${repositoryApi(call.database, call.repository)}/commits/${sha}`;
+    const shown = showRepository(call.database, call.repository);
+    const about = { sha, total_count: all.length, repository: shown, commit_url: url, url: `${url}/status` };
+    const wrap = (statuses: object[]) => ({ state: combined(all), statuses, ...about });
+    return paged(
+      call,
+      all.map((status) => showStatus(call, status)),
+      wrap,
+    );
+  }),
+  'checks/list-annotations': read('checks', (call) => {
+    const run = call.repository.checkRuns.find(({ id }) => id === Number(call.params.check_run_id));
+    if (!run) throw notFound();
+    return paged(
+      call,
+      (run.annotations ?? []).map((annotation) => showAnnotation(call, run, annotation)),
+    );
+  }),
 };
+
+/** Newest last. Only the latest of a name in the same suite, unless all are asked for; each run of a workflow is a suite. */
+function listedChecks({ repository, query }: Call, sha: string): CheckRun[] {
+  const name = query.get('check_name');
+  const runs = repository.checkRuns.filter((run) => run.headSha === sha && (!name || run.name === name));
+  if (query.get('filter') === 'all') return runs;
+  const latest = new Map(runs.map((run) => [`${run.runId} ${run.name}`, run] as const));
+  return runs.filter((run) => latest.get(`${run.runId} ${run.name}`) === run);
+}
+
+function combined(statuses: readonly CommitStatus[]): string {
+  const states = new Set(statuses.map(({ state }) => state));
+  if (states.has('error') || states.has('failure')) return 'failure';
+  return states.has('pending') || states.size === 0 ? 'pending' : 'success';
+}
 
 /** The commit that a branch, tag or SHA of the request names. */
 async function commitOf(call: Call, name: string): Promise<string> {
@@ -134,33 +173,4 @@ const comparable = (call: Call, name: string): Promise<string> =>
 function compareStatus(ahead: number, behind: number): string {
   if (ahead > 0) return behind > 0 ? 'diverged' : 'ahead';
   return behind > 0 ? 'behind' : 'identical';
-}
-
-function showCheckRun({ database, repository }: Call, run: CheckRun) {
-  const api = `${repositoryApi(database, repository)}/check-runs/${run.id}`;
-  const page = `${repositoryPage(database, repository)}/runs/${run.id}`;
-  return {
-    id: run.id,
-    node_id: nodeId('CheckRun', run.id),
-    head_sha: run.headSha,
-    external_id: '',
-    url: api,
-    html_url: page,
-    details_url: page,
-    status: run.status,
-    conclusion: run.conclusion,
-    started_at: run.startedAt,
-    completed_at: run.status === 'completed' ? run.startedAt : null,
-    output: {
-      title: null,
-      summary: run.summary,
-      text: null,
-      annotations_count: 0,
-      annotations_url: `${api}/annotations`,
-    },
-    name: run.name,
-    check_suite: { id: repository.id },
-    app: null,
-    pull_requests: [],
-  };
 }

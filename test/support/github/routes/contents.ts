@@ -1,25 +1,11 @@
-/** Files and directories of a commit, as objects or raw, and the combined status of a commit. */
+/** Files and directories of a commit, as objects or raw. */
 import { git, resolveCommit, tryGit } from '../bare.ts';
 import { type Answer, type Call, notFound, ok, Refusal } from '../http.ts';
 import { type Routes, read } from '../route.ts';
-import { repositoryApi, repositoryPage, showRepository } from '../shapes/repository.ts';
+import { repositoryApi, repositoryPage } from '../shapes/repository.ts';
 
 export const contentRoutes: Routes = {
   'repos/get-content': read('contents', getContent),
-  'repos/get-combined-status-for-ref': read('statuses', async (call) => {
-    const sha = await resolveCommit(call.repository.path, call.params.ref ?? '');
-    if (!sha) throw new Refusal(404, 'Not Found');
-    const url = `${repositoryApi(call.database, call.repository)}/commits/${sha}`;
-    return ok({
-      state: 'pending',
-      statuses: [],
-      sha,
-      total_count: 0,
-      repository: showRepository(call.database, call.repository),
-      commit_url: url,
-      url: `${url}/status`,
-    });
-  }),
 };
 
 interface Entry {

@@ -1,7 +1,7 @@
 /** Issues: get, list, create, update, assign. */
 
-import { atLeast } from '../access.ts';
-import { ensureLabel, openIssue } from '../actions.ts';
+import { atLeast, mayRead } from '../access.ts';
+import { editIssue, ensureLabel, openIssue } from '../actions.ts';
 import { type Answer, type Call, changedSince, created, notFound, ok, paged, Refusal, rendered } from '../http.ts';
 import { demandLengths } from '../lengths.ts';
 import { type Routes, read, thread, write } from '../route.ts';
@@ -9,7 +9,10 @@ import { showIssue } from '../shapes/issue.ts';
 import type { Issue } from '../types.ts';
 
 export const issueRoutes: Routes = {
-  'issues/get': read('issues', (call) => ok(rendered(call, issueOf(call), showIssue(call.database, issueOf(call))))),
+  'issues/get': read(
+    'issues',
+    (call) => transferred(call) ?? ok(rendered(call, issueOf(call), showIssue(call.database, issueOf(call)))),
+  ),
   'issues/list-for-repo': read('issues', listIssues),
   'issues/create': write('issues', 'read', createIssue),
   'issues/update': thread('read', issueOf, updateIssue),
@@ -22,9 +25,23 @@ export const issueRoutes: Routes = {
 
 /** The issue or pull request of the path. */
 export function issueOf(call: Call): Issue {
-  const issue = call.repository.issues.get(Number(call.params.issue_number));
-  if (!issue) throw notFound();
-  return issue;
+  const number = Number(call.params.issue_number);
+  const issue = call.repository.issues.get(number);
+  if (issue) return issue;
+  throw call.repository.goneIssues.has(number) ? new Refusal(410, 'This issue was deleted') : notFound();
+}
+
+/**
+ * Leads whoever may read it there to where it is now, by the number of that repository; to others it does not exist.
+ * https://docs.github.com/rest/issues/issues#get-an-issue
+ */
+function transferred({ database, repository, params, token }: Call): Answer | undefined {
+  const moved = repository.goneIssues.get(Number(params.issue_number));
+  if (!moved) return undefined;
+  if (!mayRead(database, moved.repository, token)) throw notFound();
+  const location = `${database.apiUrl}/repositories/${moved.repository.id}/issues/${moved.number}`;
+  const body = { message: 'Moved Permanently', url: location, documentation_url: 'https://docs.github.com/rest' };
+  return { status: 301, headers: { location }, body };
 }
 
 function listIssues(call: Call): Answer {
@@ -62,8 +79,7 @@ function updateIssue(call: Call, issue: Issue): Answer {
     throw new Refusal(403, 'Must have admin rights to Repository.');
   }
   demandLengths(body);
-  if (typeof body.title === 'string') issue.title = body.title;
-  if (body.body !== undefined) issue.body = body.body as string | null;
+  editIssue(database, issue, body as Parameters<typeof editIssue>[2]);
   if (body.labels) issue.labels = (body.labels as string[]).map((name) => ensureLabel(database, repository, name));
   if (body.assignees) issue.assignees = (body.assignees as string[]).map((login) => database.user(login));
   if (body.state) changeState(call, issue);

@@ -48,7 +48,7 @@ export function reviewCommentOf({ database, repository, params }: Call): ReviewC
 const show = (call: Call, comment: ReviewComment): Answer => ok(showReviewComment(call.database, comment));
 
 function list(call: Call, comments: readonly ReviewComment[]): Answer {
-  const found = comments.filter((comment) => changedSince(call, comment));
+  const found = comments.filter((comment) => comment.review.state !== 'PENDING' && changedSince(call, comment));
   if (call.query.get('direction') === 'desc') found.reverse();
   return paged(
     call,

@@ -118,7 +118,7 @@ export function showReview(database: Database, review: Review) {
     pull_request_url: pullApi(database, issue),
     author_association: association(issue.repository, review.user),
     _links: { html: { href: page }, pull_request: { href: pullApi(database, issue) } },
-    submitted_at: review.submittedAt,
+    ...(review.state !== 'PENDING' && { submitted_at: review.submittedAt }),
     commit_id: review.commitId,
   };
 }

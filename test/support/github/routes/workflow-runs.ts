@@ -1,0 +1,68 @@
+/** Runs of workflows, their jobs, and the logs of these, which stand on another host. */
+import { type Call, notFound, ok, paged, Refusal } from '../http.ts';
+import { type Routes, read } from '../route.ts';
+import { showWorkflowJob, showWorkflowRun } from '../shapes/workflow-run.ts';
+import type { WorkflowJob, WorkflowRun } from '../types.ts';
+
+export const workflowRunRoutes: Routes = {
+  'actions/get-workflow-run': read('actions', (call) => ok(showWorkflowRun(call.database, runOf(call)))),
+
+  'actions/list-workflow-runs': read('actions', (call) => {
+    const runs = listedRuns(call);
+    return paged(
+      call,
+      runs.map((run) => showWorkflowRun(call.database, run)),
+      (page) => ({ total_count: runs.length, workflow_runs: page }),
+    );
+  }),
+
+  'actions/list-jobs-for-workflow-run': read('actions', (call) => {
+    const run = runOf(call);
+    return paged(
+      call,
+      run.jobs.map((job) => showWorkflowJob(call.database, run, job)),
+      (page) => ({ total_count: run.jobs.length, jobs: page }),
+    );
+  }),
+
+  'actions/get-job-for-workflow-run': read('actions', (call) => {
+    const { run, job } = jobOf(call);
+    return ok(showWorkflowJob(call.database, run, job));
+  }),
+
+  'actions/download-job-logs-for-workflow-run': read('actions', async (call) => {
+    // Of a public repository everybody may read the runs, and only who is signed in their logs.
+    if (!call.token) throw new Refusal(403, 'Must have admin rights to Repository.');
+    const { log } = jobOf(call).job;
+    if (log === undefined) throw new Refusal(410, 'Server Error');
+    const location = await call.database.attachments?.sign(Buffer.from(log));
+    return { status: 302, headers: { location: location ?? '' } };
+  }),
+};
+
+function runOf({ repository, params }: Call): WorkflowRun {
+  const run = repository.workflowRuns.find(({ id }) => id === Number(params.run_id));
+  if (!run) throw notFound();
+  return run;
+}
+
+function jobOf({ repository, params }: Call): { run: WorkflowRun; job: WorkflowJob } {
+  for (const run of repository.workflowRuns) {
+    const job = run.jobs.find(({ id }) => id === Number(params.job_id));
+    if (job) return { run, job };
+  }
+  throw notFound();
+}
+
+/** Newest first, of one workflow, which its id or the name of its file names. */
+function listedRuns({ repository, params, query }: Call): WorkflowRun[] {
+  const workflow = params.workflow_id ?? '';
+  const [branch, status, sha, event] = ['branch', 'status', 'head_sha', 'event'].map((name) => query.get(name));
+  return repository.workflowRuns
+    .filter((run) => String(run.workflow.id) === workflow || run.workflow.path.endsWith(`/${workflow}`))
+    .filter((run) => !branch || run.headBranch === branch)
+    .filter((run) => !status || status === 'completed' || run.conclusion === status)
+    .filter((run) => !sha || run.headSha === sha)
+    .filter((run) => !event || run.event === event)
+    .toReversed();
+}

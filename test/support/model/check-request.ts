@@ -16,7 +16,7 @@ export function checkRequest(body: WireBody): string | undefined {
 type Check = (body: WireBody) => string | undefined;
 
 const FIELDS = new Set(
-  `cache_control container diagnostics inference_geo max_tokens messages metadata model output_config service_tier speed
+  `cache_control compaction container diagnostics inference_geo max_tokens messages metadata model output_config service_tier speed
   stop_sequences stream system thinking tool_choice tools user_profile_id workspace_id`.split(/\s+/u),
 );
 const USER_BLOCKS = ['text', 'image', 'document', 'search_result', 'tool_result'];
@@ -107,7 +107,7 @@ const checkThinking = (
   where: string,
   model: string,
 ): string | undefined =>
-  type === 'thinking' && signature !== signatureOf(thinking, model)
+  type === 'thinking' && signature !== signatureOf(thinking, model, signature?.split('.')[0] ?? '')
     ? `${where}: Invalid \`signature\` in \`thinking\` block`
     : undefined;
 

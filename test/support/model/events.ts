@@ -1,24 +1,25 @@
 /** A scripted reply as the events of the Messages API's stream. */
 import { createHash } from 'node:crypto';
-import type { Reply, ScriptedCall, ScriptedSearch, WireUsage } from './script.ts';
+import type { Reply, ScriptedCall, ScriptedSearch, WireBody, WireUsage } from './script.ts';
 
 export type StreamEvent = { readonly type: string; readonly [key: string]: unknown };
 
 /** Text arrives in pieces of this many characters. */
 const PIECE = 20;
 
-/** Thinking belongs to the model that it is from. */
-export const signatureOf = (thinking: string, model: string): string =>
-  createHash('sha256').update(`${model}: ${thinking}`).digest('base64');
+/** Thinking belongs to the model that it is from; no two signatures are equal. `reply`: its id. */
+export const signatureOf = (thinking: string, model: string, reply: string): string =>
+  `${reply}.${createHash('sha256').update(`${reply} ${model}: ${thinking}`).digest('base64')}`;
 
 export function toEvents(
   reply: Reply,
   usage: WireUsage,
   ids: { message: string; call: () => string },
-  model: string,
+  { model, compaction }: WireBody,
 ): StreamEvent[] {
+  if (compaction) return summaryEvents(reply, usage, ids.message, model);
   const { output_tokens, ...input } = usage;
-  const blocks = blockEvents(reply, ids.call, model);
+  const blocks = blockEvents(reply, ids, model);
   const tells = reply.usage !== 'none';
   const message = { id: ids.message, type: 'message', role: 'assistant', model, content: [] };
   const delta = {
@@ -44,6 +45,38 @@ export function toEvents(
   ];
 }
 
+/** The summary that was asked for in the place of a reply: whole, and paid for apart. Without words, or with a call, there is none. */
+function summaryEvents(reply: Reply, usage: WireUsage, id: string, model: string): StreamEvent[] {
+  const isWhole = reply.text !== undefined && !reply.toolCalls?.length && reply.stopReason === undefined;
+  const none = {
+    ...usage,
+    input_tokens: 0,
+    output_tokens: 0,
+    cache_read_input_tokens: 0,
+    cache_creation_input_tokens: 0,
+  };
+  const block = { type: 'compaction', content: reply.text, signature: signatureOf(reply.text ?? '', model, id) };
+  const stop_reason = isWhole
+    ? 'compaction'
+    : (reply.stopReason ?? (reply.toolCalls?.length ? 'tool_use' : 'end_turn'));
+  const message = { id, type: 'message', role: 'assistant', model, content: [], stop_reason: null, usage: none };
+  return [
+    { type: 'message_start', message },
+    ...(isWhole
+      ? [
+          { type: 'content_block_start', index: 0, content_block: block },
+          { type: 'content_block_stop', index: 0 },
+        ]
+      : []),
+    {
+      type: 'message_delta',
+      delta: { stop_reason, stop_sequence: null },
+      usage: { ...none, iterations: [{ type: 'compaction', ...usage }] },
+    },
+    { type: 'message_stop' },
+  ];
+}
+
 const hourOf = ({ hourTokens }: Reply) =>
   hourTokens ? { cache_creation: { ephemeral_1h_input_tokens: hourTokens, ephemeral_5m_input_tokens: 0 } } : {};
 
@@ -57,11 +90,11 @@ interface BlockEvents {
 
 function blockEvents(
   { thinking, unsigned, redacted, unknown, text, search, toolSearch, toolCalls = [] }: Reply,
-  callId: () => string,
+  { message, call: callId }: { message: string; call: () => string },
   model: string,
 ): BlockEvents[] {
   return [
-    ...(thinking === undefined ? [] : [thinkingBlock(thinking, unsigned ? '' : signatureOf(thinking, model))]),
+    ...(thinking === undefined ? [] : [thinkingBlock(thinking, unsigned ? '' : signatureOf(thinking, model, message))]),
     ...(redacted === undefined ? [] : [{ start: { type: 'redacted_thinking', data: redacted }, deltas: [] }]),
     ...(unknown ? [UNKNOWN] : []),
     ...(text === undefined ? [] : [textBlock(text)]),

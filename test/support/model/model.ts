@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { NOTHING_CHANGED, SELF_CHECK } from '../../../src/session/self-check.ts';
 import type { Moment, OnMoment } from '../moments.ts';
+import { COMPACT_BETA, checkCompaction } from './check-compaction.ts';
 import { checkRequest } from './check-request.ts';
 import { type StreamEvent, toEvents } from './events.ts';
 import { blocksOf, type RecordedRequest, type Reply, type Script, type WireBody, type WireMessage } from './script.ts';
@@ -59,7 +60,11 @@ export async function startModel({
       const refusal = checkEnvelope(request, apiKey, counts !== undefined);
       if (refusal) return sendError(response, ...refusal);
       const body = JSON.parse(text) as WireBody;
-      const refused = checkBetas(request.headers) ?? checkRequest(body) ?? thinking.check(body);
+      const refused =
+        checkBetas(request.headers) ??
+        checkCompaction(body, request.headers) ??
+        checkRequest(body) ??
+        thinking.check(body);
       if (counts && request.url?.endsWith(COUNT)) return sendJson(response, 200, { input_tokens: counts });
       const recorded = { headers: request.headers, body, ...(refused && { refused }) };
       const isLastLook = !scriptsLastLook && !refused && LAST_LOOK.test(lastText(body));
@@ -101,7 +106,7 @@ type ServiceError = [status: number, type: string, message: string];
 
 const COUNT = '/count_tokens';
 
-const BETAS = ['interleaved-thinking-2025-05-14', 'context-management-2025-06-27', 'compact-2026-01-12'];
+const BETAS = ['interleaved-thinking-2025-05-14', 'context-management-2025-06-27', 'compact-2026-01-12', COMPACT_BETA];
 
 function checkBetas(headers: IncomingMessage['headers']): string | undefined {
   const betas = String(headers['anthropic-beta'] ?? '')
@@ -148,8 +153,8 @@ function createAnswerer(script: Script, thinking: ThinkingMemory, firstCall: num
     if (reply.delayMs) await sleep(reply.delayMs);
     if (reply.fault?.kind === 'status') return sendFault(response, reply.fault);
     const ids = { message: `msg_${asked}`, call: callId };
-    const events = toEvents(reply, usage.count(request.body, reply), ids, request.body.model);
-    thinking.note(events, request.body.model);
+    const events = toEvents(reply, usage.count(request.body, reply), ids, request.body);
+    thinking.note(events, request.body);
     await stream(response, events, reply, isLost);
   };
 }

@@ -100,3 +100,26 @@ it('thinking that is missing or changed while its call is answered is refused', 
   expect(await post(after([{ type: 'thinking', thinking: 'Oh.', signature }, use]))).toContain('Invalid `signature`');
   expect(await post(after([{ type: 'thinking', thinking: 'Hm.', signature }, use]))).toContain('has no reply');
 });
+
+it('thinking behind other words than those that it was thought behind is refused', async () => {
+  model = await startModel({ script: [{ thinking: 'Hm.', text: 'Well.' }] });
+  const told = await post({ ...BODY, stream: true });
+  const signature = /"signature":"([^"]{8,})"/.exec(told)?.[1];
+  const content = [
+    { type: 'thinking', thinking: 'Hm.', signature },
+    { type: 'text', text: 'Well.' },
+  ];
+  const after = (more: Partial<WireBody>, first = 'Hello') => ({
+    ...BODY,
+    ...more,
+    messages: [
+      { role: 'user', content: first },
+      { role: 'assistant', content },
+      { role: 'user', content: 'More' },
+    ],
+  });
+  expect(await post(after({}))).toContain('has no reply');
+  expect(await post(after({}, 'Hi'))).toContain('bound to a different conversation');
+  expect(await post(after({ system: 'Other.' }))).toContain('bound to a different conversation');
+  expect(await post(after({ tools: [{ name: 'a', input_schema: SCHEMA }] }))).toContain('bound to a different');
+});

@@ -1,5 +1,7 @@
 /** A step's log as the runner keeps it: commands obeyed, secrets masked. */
 
+import { stripVTControlCharacters } from 'node:util';
+
 /** A workflow command that the runner obeyed. */
 export interface Command {
   readonly name: string;
@@ -45,7 +47,7 @@ export class StepLog {
     return this.#raw;
   }
 
-  /** What people read. */
+  /** What people read, without its colours. */
   get text(): string {
     return this.#shown;
   }
@@ -93,7 +95,7 @@ export class StepLog {
   }
 
   #show(line: string): void {
-    this.#shown += `${mask(this.#job, line)}\n`;
+    this.#shown += `${mask(this.#job, stripVTControlCharacters(line))}\n`;
   }
 }
 

@@ -1,22 +1,30 @@
-/** Runs the one job of a workflow as the runner does: each actions/checkout by its stand-in, and the action that `uses` names. */
-import { mkdirSync } from 'node:fs';
+/** Runs the jobs of a workflow, one after the other, as the runner does: its commands, actions/checkout and an App's token by stand-ins, and the action that `uses` names. */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { execa } from 'execa';
 import { parse } from 'yaml';
 import type { Permissions } from '../github/types.ts';
 import { type ActionRun, type RunOptions, runAction } from '../runner.ts';
 import { checkout } from './checkout.ts';
+import { parseKeyValues } from './command-files.ts';
 import { repositoryOf } from './environment.ts';
+import { type Contexts, fill, holds } from './expressions.ts';
 
-interface WorkflowOptions extends Omit<RunOptions, 'action' | 'inputs' | 'secrets' | 'token'> {
+interface WorkflowOptions extends Omit<RunOptions, 'action' | 'inputs' | 'secrets' | 'token' | 'env'> {
   /** Value by name. */
   readonly secrets: Readonly<Record<string, string>>;
+  /** Variables of the repository, value by name. */
+  readonly vars?: Readonly<Record<string, string>>;
   /** What `uses: OWNER/REPOSITORY@REF` brings. */
   readonly published: string;
   /** Added to the action's `with`: what stands in for the model is not in a workflow. */
   readonly inputs: Readonly<Record<string, string>>;
+  /** A folder of programs that the commands of the job find before those of the machine. */
+  readonly programs?: string;
 }
 
 type Access = Readonly<Record<string, 'read' | 'write'>>;
+type Texts = Readonly<Record<string, unknown>>;
 
 interface Workflow {
   readonly permissions: Access;
@@ -24,63 +32,155 @@ interface Workflow {
 }
 
 interface Job {
+  readonly if?: string;
   readonly permissions?: Access;
-  readonly steps: readonly { uses: string; with?: Readonly<Record<string, unknown>> }[];
+  readonly env?: Texts;
+  readonly steps: readonly Step[];
+  readonly outputs?: Texts;
+  /** `matrix`: an expression that leads to JSON. */
+  readonly strategy?: { readonly matrix: string };
 }
 
-/** `text`: of the file. */
-export async function runWorkflow(
-  text: string,
-  { published, secrets, ...options }: WorkflowOptions,
-): Promise<ActionRun> {
-  const { github, event, workspace } = options;
+interface Step {
+  readonly id?: string;
+  readonly if?: string;
+  readonly uses?: string;
+  readonly run?: string;
+  readonly with?: Texts;
+  readonly env?: Texts;
+}
+
+let lastRun = 5_000_000;
+
+/** `text`: of the file. Answers with the last run of the action; undefined where a condition keeps it from running. */
+export async function runWorkflow(text: string, options: WorkflowOptions): Promise<ActionRun | undefined> {
   const { jobs, permissions } = parse(text) as Workflow;
-  const [job, ...others] = Object.values(jobs);
-  if (!job || others.length > 0) throw new Error('the workflow does not have one job');
-  const token = github.token({
-    installation: repositoryOf(github, event),
-    permissions: scopesOf(job.permissions ?? permissions),
-  });
-  const contexts = { secrets, github: { event: event.payload } };
-  mkdirSync(workspace, { recursive: true });
-  let run: ActionRun | undefined;
-  for (const { uses, with: written = {} } of job.steps) {
-    const inputs = mapValues(written, (value) => fill(String(value), contexts));
-    if (uses.startsWith('actions/checkout@')) await checkOut(inputs, { github, event, workspace, token });
-    else {
-      const action = uses.startsWith('./') ? join(workspace, uses) : published;
-      const given = { ...inputs, ...options.inputs };
-      run = await runAction({ ...options, action, inputs: given, secrets: Object.values(secrets), token });
+  const needs: Record<string, { outputs: object }> = {};
+  let [last, ran]: [ActionRun | undefined, number] = [undefined, 0];
+  lastRun += 1;
+  const shared = { runId: String(lastRun), permissions };
+  for (const [name, job] of Object.entries(jobs)) {
+    for (const matrix of combinationsOf(job, { needs })) {
+      ran += 1;
+      const workspace = ran === 1 ? options.workspace : `${options.workspace}-${ran}`;
+      const done = await runJob(job, { ...options, workspace }, { ...shared, contexts: { needs, matrix } });
+      needs[name] = { outputs: done.outputs };
+      last = done.run ?? last;
     }
   }
-  if (!run) throw new Error('the workflow runs no action');
-  return run;
+  return last;
+}
+
+/** Of the one list of a matrix, an entry each. */
+function combinationsOf({ strategy }: Job, contexts: Contexts): readonly object[] {
+  if (!strategy) return [{}];
+  const text = fill(strategy.matrix.replace(/fromJSON\(([\w.-]+)\)/, '$1'), contexts);
+  const [[name, values] = ['', []], ...others] = Object.entries(JSON.parse(text) as Record<string, unknown[]>);
+  if (others.length > 0 || values.length === 0) throw new Error(`the runner stand-in takes no such matrix: ${text}`);
+  return values.map((value) => ({ [name]: value }));
+}
+
+interface Shared {
+  /** GITHUB_RUN_ID. */
+  readonly runId: string;
+  /** Of the workflow. */
+  readonly permissions: Access;
+  readonly contexts: Contexts;
+}
+
+interface JobDone {
+  readonly run?: ActionRun;
+  readonly outputs: Readonly<Record<string, string>>;
+}
+
+async function runJob(job: Job, options: WorkflowOptions, { runId, permissions, ...shared }: Shared): Promise<JobDone> {
+  const { github, event, workspace, secrets, vars = {} } = options;
+  const repository = repositoryOf(github, event);
+  const token = github.token({ installation: repository, permissions: scopesOf(job.permissions ?? permissions) });
+  const outputs: Record<string, { outputs: object }> = {};
+  const named = { repository: repository.fullName, event_name: event.name, event: event.payload };
+  const contexts: Contexts = { ...shared.contexts, secrets, vars, github: { ...named, token }, steps: outputs };
+  if (job.if !== undefined && !holds(job.if, contexts)) return { outputs: {} };
+  mkdirSync(workspace, { recursive: true });
+  let run: ActionRun | undefined;
+  for (const step of job.steps) {
+    if (step.if !== undefined && !holds(step.if, contexts)) continue;
+    const env = { ...filled(job.env, contexts), GITHUB_RUN_ID: runId };
+    const done = await runOne(step, { ...options, token, contexts, env });
+    if (step.id) outputs[step.id] = { outputs: done.outputs };
+    if ('log' in done) run = done;
+  }
+  return { run, outputs: filled(job.outputs, contexts) };
+}
+
+interface Running extends WorkflowOptions {
+  readonly token: string;
+  readonly contexts: Contexts;
+  /** Of the job. */
+  readonly env: Readonly<Record<string, string>>;
+}
+
+type Done = ActionRun | { readonly outputs: Readonly<Record<string, string>> };
+
+async function runOne({ uses = '', run, ...step }: Step, running: Running): Promise<Done> {
+  const { github, event, workspace, contexts, published, secrets } = running;
+  const env = { ...running.env, ...filled(step.env, contexts) };
+  const inputs = filled(step.with, contexts);
+  if (run !== undefined) return { outputs: await runCommands(run, { ...running, env }) };
+  if (uses.startsWith('actions/checkout@')) await checkOut(inputs, running);
+  else if (uses.startsWith('actions/create-github-app-token@'))
+    return { outputs: { token: appToken(inputs, running) } };
+  else {
+    const action = uses.startsWith('./') ? join(workspace, uses) : published;
+    const given = { ...inputs, ...running.inputs };
+    return runAction({ ...running, github, event, action, env, inputs: given, secrets: Object.values(secrets) });
+  }
+  return { outputs: {} };
+}
+
+/** By bash, which stops at the first command that fails. */
+async function runCommands(script: string, { workspace, env, programs }: Running): Promise<Record<string, string>> {
+  const file = `${workspace}.outputs`;
+  writeFileSync(file, '');
+  const path = [...(programs ? [programs] : []), process.env.PATH].join(':');
+  try {
+    await execa('bash', ['-e', '-c', script], {
+      ...{ cwd: workspace, extendEnv: false },
+      env: { ...env, PATH: path, GITHUB_OUTPUT: file },
+    });
+    return parseKeyValues(readFileSync(file, 'utf8'));
+  } finally {
+    rmSync(file);
+  }
+}
+
+/** The permissions of the App, narrowed by the inputs `permission-…`. */
+function appToken(
+  { 'client-id': client, 'private-key': key, ...inputs }: Readonly<Record<string, string>>,
+  { github, event }: Running,
+): string {
+  if (!client || !key) throw new Error('the App has no client ID or no private key');
+  const permissions = Object.fromEntries(
+    Object.entries(inputs).map(([name, access]) => [name.replace('permission-', ''), access as 'read' | 'write']),
+  );
+  const login = 'our-agent[bot]';
+  github.addUser(login, { type: 'Bot' });
+  return github.token({ installation: repositoryOf(github, event), permissions: scopesOf(permissions), login });
 }
 
 const scopesOf = (permissions: Access): Permissions =>
   Object.fromEntries(Object.entries(permissions).map(([scope, access]) => [scope.replaceAll('-', '_'), access]));
 
-type Checkout = Pick<RunOptions, 'github' | 'event' | 'workspace'> & { readonly token: string };
-
-async function checkOut(inputs: Readonly<Record<string, string>>, { workspace, ...options }: Checkout): Promise<void> {
+async function checkOut(
+  inputs: Readonly<Record<string, string>>,
+  { github, event, workspace, token }: Running,
+): Promise<void> {
   const { ref, path = '', 'persist-credentials': persist = 'true', ...unknown } = inputs;
   if (Object.keys(unknown).length > 0) throw new Error(`the checkout knows no ${Object.keys(unknown).join(', ')}`);
   const credentials = persist === 'false' ? 'none' : 'config';
-  await checkout({ ...options, workspace: join(workspace, path), credentials, ...(ref && { ref }) });
+  const place = { workspace: join(workspace, path), credentials, ...(ref && { ref }) } as const;
+  await checkout({ github, event, token, ...place });
 }
 
-const mapValues = (
-  values: Readonly<Record<string, unknown>>,
-  map: (value: unknown) => string,
-): Record<string, string> => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value)]));
-
-/** Expressions that are a path into a context, which is all that our workflows hand to a step. */
-function fill(text: string, contexts: object): string {
-  return text.replace(/\$\{\{\s*([\w.]+)\s*\}\}/g, (_, path: string) => {
-    const found = path
-      .split('.')
-      .reduce<unknown>((here, key) => (here as Record<string, unknown> | undefined)?.[key], contexts);
-    if (typeof found !== 'string') throw new Error(`the runner stand-in knows no expression \${{ ${path} }}`);
-    return found;
-  });
-}
+const filled = (texts: Texts = {}, contexts: Contexts): Record<string, string> =>
+  Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, fill(String(value), contexts)]));

@@ -1,4 +1,5 @@
 /** What a tool call would touch, what policy says about it, and the rules that a profile adds. */
+import type { PostKind, PostLimits } from './post.ts';
 
 /** `path` may be relative to the workspace; policy resolves it, symlinks included, before it judges. */
 export type Access =
@@ -9,6 +10,8 @@ export type Access =
   | { kind: 'search'; query: string }
   /** `file`: what the file of a custom tool is called, where the tool calls itself otherwise: a profile may list either. */
   | { kind: 'external'; source: 'custom' | 'mcp'; server?: string; name: string; file?: string }
+  /** Something that GitHub will show. */
+  | { kind: 'publish'; post: PostKind }
   /** Another agent, whose own calls are judged one by one. */
   | { kind: 'delegate'; template?: string }
   /** Whether a run may do something of the kind at all; asked before an agent is started. */
@@ -112,6 +115,8 @@ export interface ProfileSettings {
   readonly external?: { readonly allow?: readonly string[] };
   /** Hosts as `lib/hosts.ts` reads them. Replaces the parent's list. */
   readonly network?: { readonly hosts?: readonly string[] };
+  /** How many of each kind a run may ask for on GitHub; what is not named is as the parent has it. */
+  readonly posts?: Partial<PostLimits>;
   /** No tool may come or go during a run. */
   readonly 'freeze-registry'?: boolean;
   readonly approval?: ApprovalMode;

@@ -3,6 +3,7 @@ import type { Decision } from './access.ts';
 import type { SessionFacts } from './facts.ts';
 import type { HookAnswer, HookEvent } from './hook.ts';
 import type { AssistantPart, Message, StopReason, ToolResultPart, Usage } from './model.ts';
+import type { PostOutcome } from './post.ts';
 import type { StructuredToolResult } from './result.ts';
 import type { Attributes, ErrorCode } from './tool.ts';
 
@@ -40,6 +41,13 @@ export interface LeftOut {
   readonly reason: string;
 }
 
+/** A file that has changed, with numbers of lines; none of a binary file. */
+export interface ChangedLines {
+  readonly path: string;
+  readonly additions: number;
+  readonly deletions: number;
+}
+
 export interface Publication {
   /** `branch`: pushed without a pull request; `patch`: nothing was pushed, the change is in the comment. */
   readonly kind: 'pull-request' | 'push' | 'branch' | 'patch' | 'none';
@@ -54,6 +62,14 @@ export interface Publication {
   readonly leftOut: readonly LeftOut[];
   /** Sentences for the report: a rebase, a fallback branch, a draft that could not be made. */
   readonly notes: readonly string[];
+  /** Subject of the commit, which is also the title of a pull request that was opened. */
+  readonly title?: string;
+  /** Of the whole change; binary files count as none. */
+  readonly lines?: { readonly added: number; readonly deleted: number };
+  /** Of a pull request: by this run, or one that was there before. */
+  readonly how?: 'opened' | 'updated';
+  /** Of a pull request that was opened. */
+  readonly draft?: true;
 }
 
 type RunEvent =
@@ -71,6 +87,10 @@ type RunEvent =
       readonly intent: string;
       readonly actor?: string;
       readonly source?: string;
+      /** Of a session in a terminal: absolute path of the directory that it works in. */
+      readonly directory?: string;
+      /** What people write to ask for a run. */
+      readonly phrase?: string;
     }
   /** A subagent begins; it ends with the `tool-end` of the call that started it. */
   | {
@@ -183,7 +203,7 @@ type RunEvent =
    */
   | {
       readonly type: 'compacted';
-      readonly by: 'model' | 'list';
+      readonly by: 'service' | 'model' | 'list';
       readonly text: string;
       readonly kept: number;
       readonly tokens: number;
@@ -201,6 +221,8 @@ type RunEvent =
   /** `changed`: it changed more; `cutShort`: it gave no answer, so that what was done before stands. */
   | { readonly type: 'self-check-end'; readonly changed: boolean; readonly cutShort?: true }
   | { readonly type: 'limit-near'; readonly limit: LimitName }
+  /** Whoever watches wants it to end: the agent is told to wrap up. */
+  | { readonly type: 'wrap-up' }
   | { readonly type: 'limit-reached'; readonly limit: StopName }
   | {
       readonly type: 'verify-end';
@@ -209,6 +231,8 @@ type RunEvent =
       readonly output: string;
       readonly durationMs: number;
     }
+  /** Nothing has changed that it covers. */
+  | { readonly type: 'verify-skip'; readonly command: string; readonly paths: readonly string[] }
   /** Before each push: of a process that is killed now, nobody else knows whether it has pushed. */
   | {
       readonly type: 'push-start';
@@ -223,6 +247,8 @@ type RunEvent =
   /** Before a pull request is opened. */
   | { readonly type: 'pull-request-start'; readonly head: string; readonly base: string }
   | { readonly type: 'publish-end'; readonly publication: Publication }
+  /** What came of what the agent had asked for on GitHub. `reviewed`: the commit whose review came to its end. */
+  | { readonly type: 'posts-end'; readonly outcomes: readonly PostOutcome[]; readonly reviewed?: string }
   /** What the run may use is reserved in the repository's record of usage, on a day (UTC); it ends with `budget-end`. */
   | {
       readonly type: 'budget-start';
@@ -233,6 +259,8 @@ type RunEvent =
     }
   /** What it used is recorded in its place. */
   | { readonly type: 'budget-end'; readonly turns: number; readonly costUsd: number }
+  /** Whether a later run could go on with the session if it ended now. */
+  | { readonly type: 'session-keep'; readonly keep: boolean }
   /** What is kept for later runs has changed: keys of notes. */
   | { readonly type: 'memory-end'; readonly set: readonly string[]; readonly deleted: readonly string[] }
   | {
@@ -240,6 +268,12 @@ type RunEvent =
       readonly conclusion: Conclusion;
       readonly message: string;
       readonly answer: string;
+      /** In a terminal: what changed in the directory, where that is known. */
+      readonly changed?: readonly ChangedLines[];
+      /** The part of the message that says why; empty where there is nothing to explain. */
+      readonly reason?: string;
+      /** The part of it that says what to do. */
+      readonly remedy?: string;
     };
 
 /**

@@ -1,4 +1,5 @@
 /** What an agent steers by: it outlives the messages that told it, and the run. */
+import type { Post } from './post.ts';
 
 export interface SessionFacts {
   readonly goals: readonly GoalFact[];
@@ -9,6 +10,8 @@ export interface SessionFacts {
   /** Paths, the latest last. */
   readonly changed: readonly string[];
   readonly read: readonly string[];
+  /** What it has asked for on GitHub. */
+  readonly posts: readonly Post[];
 }
 
 export interface GoalFact {
@@ -27,4 +30,4 @@ export interface TodoFact {
   readonly updatedAt: string;
 }
 
-export const NO_FACTS: SessionFacts = { goals: [], todos: [], decisions: [], changed: [], read: [] };
+export const NO_FACTS: SessionFacts = { goals: [], todos: [], decisions: [], changed: [], read: [], posts: [] };

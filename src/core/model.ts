@@ -92,6 +92,11 @@ export interface ModelRequest {
   readonly search?: WebSearch;
   /** No other request begins as this one does: to keep it in the service's cache would be paid for nothing. */
   readonly once?: boolean;
+  /**
+   * Instructions for a summary of the conversation, which the service has the model write in the place of what it would say
+   * next. Only for models with `summaries`.
+   */
+  readonly summarize?: string;
   /** The tools of the last turn took long, and may again: the service should keep what it caches for longer. */
   readonly slow?: boolean;
 }
@@ -129,6 +134,8 @@ export interface ModelFacts {
   readonly images: boolean;
   /** The service itself can search through tools that the model has not been told of. */
   readonly toolSearch: boolean;
+  /** The service itself can sum up a conversation. */
+  readonly summaries: boolean;
   readonly known: boolean;
 }
 
@@ -144,12 +151,22 @@ interface FallbackNotice {
   readonly reason: string;
 }
 
+/** What an attempt has used of which nothing came, such as a broken stream: it is paid all the same. */
+export interface Waste {
+  readonly usage: Usage;
+  /** By which model, if not by the one that was asked. */
+  readonly model?: string;
+  /** US dollars besides the price of tokens. */
+  readonly feesUsd?: number;
+}
+
 export interface AskOptions {
   readonly signal: AbortSignal;
+  /** Words of the reply as they come. After `onRetry` and `onFallback` they begin anew. */
+  readonly onText?: (piece: string) => void;
   readonly onRetry?: (notice: RetryNotice) => void;
   readonly onFallback?: (notice: FallbackNotice) => void;
-  /** Tokens that a failed attempt (a broken stream) has used: they are paid all the same. `model`: by which, if not by the one that was asked. */
-  readonly onWaste?: (usage: Usage, model?: string) => void;
+  readonly onWaste?: (waste: Waste) => void;
   /** Once for a provider: the service does not say what a request has used, so it is estimated. */
   readonly onEstimate?: () => void;
 }

@@ -16,6 +16,11 @@ export const OUTPUTS = {
   'cache-read-tokens': 'Tokens read from the cache.',
   'cache-write-tokens': 'Tokens written to the cache.',
   'denied-calls': 'Number of tool calls that policy refused.',
+  'structured-answer': 'The answer as JSON, where `answer-schema` asks for one; empty where the agent gave none.',
+  matrix:
+    'With `mode: plan`: the picked issues as JSON for `strategy.matrix`, such as `{"issue":[12,15]}`. It holds numbers alone.',
+  'issue-count': 'With `mode: plan`: number of picked issues. With `mode: merge`: number of issues that were reported.',
+  results: 'With `mode: merge`: issue, conclusion, turns, cost and pull request of each job, as a JSON array.',
   'screenshots-path':
     'Directory of the screenshots that the agent took, for actions/upload-artifact; empty where it took none.',
   'journal-path': 'Path of the journal on the runner: every event of the run, one JSON object per line.',
@@ -34,6 +39,7 @@ const COUNTS: readonly OutputName[] = [
   'cache-read-tokens',
   'cache-write-tokens',
   'denied-calls',
+  'issue-count',
 ];
 
 /** `some`, completed with what a run that did nothing has: no path leaves an output unset. */

@@ -67,6 +67,12 @@ export const keyRemedy = (provider: ProviderName): string => {
   const { keyInput, keyVariable } = PROVIDER_ENTRIES[provider];
   return (
     `Set the input ${keyInput} to a valid key, taken from the secret ${keyVariable}, and check that ` +
-    `this repository has that secret (pull requests from forks have none). In a terminal, set ${keyVariable}.`
+    `this repository has that secret (pull requests from forks have none).`
   );
+};
+
+/** The same for a person in a terminal. */
+export const terminalKeyRemedy = (provider: ProviderName): string => {
+  const { keyPage, keyVariable } = PROVIDER_ENTRIES[provider];
+  return `Make a key at ${keyPage} and set ${keyVariable} to it.`;
 };

@@ -194,6 +194,9 @@ export const METADATA_FIELDS = {
   goals: { action: 'create|switch|complete', goals: [GOAL], 'current?': 's' },
   checkpoint: { title: 's', state: 's', changed: ['s'] },
   decision: { decision: 's', reason: 's' },
+  structured_answer: { answer: 'object' },
+  github_read: { what: 's', 'number?': 'i', page: 'i', 'pages?': 'i' },
+  post: { kind: 's', post: 'object' },
   custom_tool: { executionTime: 'ns', output: 's', 'stderr?': 's', 'version?': 's' },
   skill: { name: 's', baseDir: 's', references: ['s'], scripts: ['s'], assets: ['s'] },
 } as const satisfies Readonly<Record<string, Shape>>;

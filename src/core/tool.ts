@@ -111,6 +111,8 @@ export interface Tool<Input = unknown> {
   readonly makesCalls?: boolean;
   /** Starts other agents by `context.delegate`; an agent that may start none does not get this tool. */
   readonly delegates?: boolean;
+  /** Says something in the name of the whole run: subagents do not get it. */
+  readonly speaksForRun?: boolean;
   /** Asks the model by `context.ask`. */
   readonly asksModel?: boolean;
   accesses(input: Input): readonly Access[];

@@ -25,6 +25,8 @@ export interface TriggerSource {
   readonly url?: string;
   /** For a comment or review: its whole text as the payload states it, of which the request is the end. */
   readonly text?: string;
+  /** For a review comment: the first one of its thread. */
+  readonly thread?: number;
   /** For a review comment: where in the diff it stands. */
   readonly path?: string;
   readonly line?: number;
@@ -39,18 +41,36 @@ export interface Occasion {
   readonly sha?: string;
   /** The commit is another repository's, or may be. */
   readonly foreign: boolean;
+  /** What has failed, where the event says so. */
+  readonly failed?: FailedCheck;
+  /** What has failed is an earlier run of this very workflow. */
+  readonly ownFailure?: true;
   /** Name and text of each, for the prompt. */
   readonly facts: readonly (readonly [string, string])[];
 }
 
+/** The run of a workflow, or the check of another app, that has failed. */
+export interface FailedCheck {
+  readonly kind: 'workflow-run' | 'check-run';
+  readonly id: number;
+  readonly name: string;
+  readonly workflowId?: number;
+  /** Of the same run, from 1. */
+  readonly attempt: number;
+  /** The open one of this repository whose head is the commit. */
+  readonly pullRequest?: number;
+}
+
 export interface Trigger {
   readonly run: true;
-  readonly trigger: 'phrase' | 'label' | 'assignee' | 'prompt';
+  readonly trigger: 'phrase' | 'label' | 'assignee' | 'prompt' | 'failure';
   readonly intent: IntentName;
   /** The words behind the phrase, or the input `prompt`; may be empty for a label or an assignee. */
   readonly request: string;
   /** Asks to go on with the session of this thread that did not come to its end. */
   readonly continues?: true;
+  /** What is asked for beyond the words: to fix what makes checks fail, or to resolve conflicts. */
+  readonly job?: 'ci' | 'conflicts';
   readonly actor: Actor;
   readonly target: Target;
   readonly source: TriggerSource;
@@ -62,6 +82,8 @@ export interface Trigger {
   readonly headSha?: string;
   /** Title and body as the payload states them; never read again from the API. */
   readonly subject?: { readonly title: string; readonly body: string; readonly author: string };
+  /** For an issue that the workflow names: those that it has. */
+  readonly labels?: readonly string[];
   /** For an automation. */
   readonly occasion?: Occasion;
 }

@@ -1,0 +1,167 @@
+/** Which issues of a backlog are being worked on, which are done, and which may be worked on next. */
+
+/** A claim on one issue, held by one workflow run. */
+export interface Lease {
+  /** ID of the workflow run that planned it. */
+  readonly run: string;
+  /** RFC 3339. When it ends although nobody has said so: the run is gone. */
+  readonly expiresAt: string;
+}
+
+export interface BacklogEntry {
+  /** How many legs have had this issue, that of the lease among them. */
+  readonly attempts: number;
+  readonly lease?: Lease;
+  /** How its last leg ended. */
+  readonly last?: EndedLeg;
+}
+
+/** `run`: ID of its workflow run. */
+export type EndedLeg = LegResult & Pick<Lease, 'run'>;
+
+/** By number of the issue. */
+export type Backlog = ReadonlyMap<number, BacklogEntry>;
+
+/** How the job on one issue ended: numbers and words of ours, and no text of anybody's. */
+export interface LegResult {
+  /** Of the run; `lost` for one that never said how. */
+  readonly conclusion: string;
+  readonly turns: number;
+  readonly costUsd: number;
+  /** Number of the pull request that it opened or updated. */
+  readonly pull?: number;
+  /** RFC 3339. */
+  readonly endedAt: string;
+}
+
+/** The job on one issue, as it writes itself down. */
+export interface Leg extends Lease {
+  /** How often this workflow run has begun it: more than once where a person had the job run again. */
+  readonly tries: number;
+  /** Absent until it has ended. */
+  readonly result?: LegResult;
+}
+
+export type Legs = ReadonlyMap<number, Leg>;
+
+/** Nothing more is to be done by itself: there is a pull request, or there was nothing to change. */
+const DONE: readonly string[] = ['succeeded', 'no-changes'];
+
+/** Says nothing about the issue, so that it counts as no attempt. */
+const UNCOUNTED: readonly string[] = ['denied', 'skipped', 'cancelled'];
+
+/** A key that has expired, or a service that is down, must not use up the attempts of every issue. */
+const isCounted = ({ conclusion, turns, costUsd }: LegResult): boolean =>
+  !UNCOUNTED.includes(conclusion) && !(conclusion === 'failed' && turns <= 1 && costUsd === 0);
+
+const isDone = (last: Pick<LegResult, 'conclusion'> | undefined): boolean => DONE.includes(last?.conclusion ?? '');
+
+/** What a planned issue is at: anything but `open` keeps it from being planned. */
+export type BacklogState = 'open' | 'leased' | 'done' | 'given-up';
+
+/** `attempts`: the maximum. */
+export function standingOf(entry: BacklogEntry | undefined, attempts: number): BacklogState {
+  if (!entry) return 'open';
+  if (entry.lease) return 'leased';
+  if (isDone(entry.last)) return 'done';
+  return entry.attempts >= attempts ? 'given-up' : 'open';
+}
+
+interface FoldOptions {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** A workflow run of which no job works any more. */
+  readonly ended?: string;
+}
+
+/** The backlog with what its legs have written down. Folding the same legs a second time changes nothing. */
+export const foldLegs = (backlog: Backlog, legs: Legs, options: FoldOptions): Backlog =>
+  new Map([...backlog].map(([issue, entry]) => [issue, foldLeg(entry, legs.get(issue), options)]));
+
+function foldLeg(entry: BacklogEntry, found: Leg | undefined, { now, ended }: FoldOptions): BacklogEntry {
+  const { lease, attempts, last } = entry;
+  if (!lease) return entry;
+  const leg = found?.run === lease.run ? found : undefined;
+  const { run } = lease;
+  if (leg?.result) return withResult(attempts + leg.tries - 1, { ...leg.result, run });
+  const until = Date.parse((leg ?? lease).expiresAt);
+  if (run !== ended && until >= now) return entry;
+  if (leg) return withResult(attempts + leg.tries - 1, { ...LOST, endedAt: new Date(now).toISOString(), run });
+  return { attempts: attempts - 1, ...(last && { last }) }; // it has never begun
+}
+
+const LOST: Omit<LegResult, 'endedAt'> = { conclusion: 'lost', turns: 0, costUsd: 0 };
+
+const withResult = (attempts: number, last: EndedLeg): BacklogEntry => ({
+  attempts: isCounted(last) ? attempts : attempts - 1,
+  last,
+});
+
+/** Each of the issues gets a lease, and one attempt more. */
+export function withLeases(backlog: Backlog, issues: readonly number[], lease: Lease): Backlog {
+  const given = issues.map((issue) => {
+    const { attempts = 0, last } = backlog.get(issue) ?? {};
+    return [issue, { attempts: attempts + 1, lease, ...(last && { last }) }] as const;
+  });
+  return new Map([...backlog, ...given]);
+}
+
+/** Of one job after its workflow run; absent where it has never begun. */
+export type RunLegs = ReadonlyMap<number, EndedLeg | undefined>;
+
+/** What became of the issues of a workflow run: `before` and after its legs were folded. */
+export const legsOfRun = (before: Backlog, after: Backlog, run: string): RunLegs =>
+  new Map(
+    [...after].flatMap(([issue, { last }]) => {
+      const own = last?.run === run ? last : undefined;
+      return own || before.get(issue)?.lease?.run === run ? [[issue, own] as const] : [];
+    }),
+  );
+
+/** The issues that a workflow run holds. */
+export const leasedBy = (backlog: Backlog, run: string): number[] =>
+  [...backlog].flatMap(([issue, { lease }]) => (lease?.run === run ? [issue] : []));
+
+/**
+ * What a job on an issue finds. One that is run again after its workflow run was merged takes the lease itself, where the issue
+ * is free. Without `backlog`, nothing changes.
+ */
+export function leaseForLeg(
+  backlog: Backlog,
+  issue: number,
+  { lease, attempts }: { readonly lease: Lease; readonly attempts: number },
+): { readonly backlog?: Backlog; readonly value: BacklogEntry | undefined } {
+  const entry = backlog.get(issue);
+  if (!entry || standingOf(entry, attempts) !== 'open') return { value: entry };
+  const leased = withLeases(backlog, [issue], lease);
+  return { backlog: leased, value: leased.get(issue) };
+}
+
+/** `reason`: why a job must not begin on its issue; one clause. */
+type Claimed = { readonly ok: true; readonly leg: Leg } | { readonly ok: false; readonly reason: string };
+
+interface Claim {
+  readonly issue: number;
+  readonly run: string;
+  readonly now: number;
+  /** When it counts as lost, in milliseconds since 1970. */
+  readonly expires: number;
+  /** Maximum number of attempts. */
+  readonly attempts: number;
+}
+
+/** May this job begin? `found`: what stands there of an earlier one. */
+export function claimLeg(entry: BacklogEntry, found: Leg | undefined, claim: Claim): Claimed {
+  const { issue, run, now, expires, attempts } = claim;
+  const { lease } = entry;
+  const no = (reason: string): Claimed => ({ ok: false, reason: `#${issue} ${reason}` });
+  const own = found?.run === run ? found : undefined;
+  if (lease && lease.run !== run) return no(`is leased to workflow run ${lease.run}`);
+  if (isDone(lease ? own?.result : entry.last)) return no('is done already');
+  if (found && !found.result && Date.parse(found.expiresAt) >= now)
+    return no(`is being worked on by ${own ? 'another job of this run' : `workflow run ${found.run}`}`);
+  const tries = (own?.tries ?? 0) + 1;
+  if (entry.attempts + tries - (lease ? 1 : 0) > attempts) return no(`has had ${attempts} attempts`);
+  if (!lease) return no('is leased to no workflow run');
+  return { ok: true, leg: { run, tries, expiresAt: new Date(expires).toISOString() } };
+}

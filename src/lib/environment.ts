@@ -33,7 +33,8 @@ const FIXED = {
   VISUAL: 'false',
   DEBIAN_FRONTEND: 'noninteractive',
   GIT_PAGER: 'cat',
-  GIT_EDITOR: 'false',
+  // What git has prepared is taken as it stands: `git merge --continue` knows no other way, and an empty message is refused.
+  GIT_EDITOR: 'true',
   GIT_SEQUENCE_EDITOR: 'false',
   GIT_ASKPASS: 'false',
   SSH_ASKPASS: 'false',

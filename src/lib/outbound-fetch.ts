@@ -30,7 +30,9 @@ export function explainFailure(error: unknown, { host }: URL, proxy: HttpProxy |
   const code = causes.map((cause) => (cause as NodeJS.ErrnoException).code).find(Boolean) ?? '';
   const words = causes.at(-1)?.message || code || String(error);
   if (UNTRUSTED.test(code)) return lasting(`the certificate of ${host} is not trusted (${words})`, TRUST_REMEDY, error);
-  if (!proxy) return error;
+  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID')
+    return lasting(`the certificate that ${host} shows is for another host`, ADDRESS_REMEDY, error);
+  if (!proxy) return NO_TLS.test(code) ? lasting(`${host} does not speak TLS`, ADDRESS_REMEDY, error) : error;
   const status = /\((\d{3})\)/.exec(words)?.[1] ?? '';
   const { variable } = proxy;
   if (status === '407')
@@ -45,6 +47,10 @@ export function explainFailure(error: unknown, { host }: URL, proxy: HttpProxy |
 }
 
 const UNTRUSTED = /^(?:SELF_SIGNED_CERT|DEPTH_ZERO_SELF_SIGNED|UNABLE_TO_(?:GET|VERIFY)|CERT_UNTRUSTED)/;
+
+/** What OpenSSL makes of an answer in plain HTTP, by its version. */
+const NO_TLS = /^ERR_SSL_(?:WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG)$/;
+const ADDRESS_REMEDY = 'Check the address, and its port if it has one';
 
 const TRUST_REMEDY =
   'In the env of the step, set NODE_EXTRA_CA_CERTS, and GIT_SSL_CAINFO for git, to a file with the certificate of its authority';

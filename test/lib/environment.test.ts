@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execaSync } from 'execa';
@@ -39,7 +39,36 @@ describe('baseEnvironment', () => {
     git('add', 'a');
     git('-c', 'user.name=A', '-c', 'user.email=a@b.c', 'commit', '-q', '-m', 'one');
     git('status');
-    expect(() => git('-c', 'user.name=A', '-c', 'user.email=a@b.c', 'commit', '--amend')).toThrow();
+    const by = ['-c', 'user.name=A', '-c', 'user.email=a@b.c'];
+    expect(() => git(...by, 'commit', '--allow-empty')).toThrow('empty commit message');
+    git(...by, 'commit', '--quiet', '--amend');
+    expect(git('log', '-1', '--format=%s')).toBe('one');
     expect(existsSync(trace)).toBe(false);
+  });
+
+  it('lets git go on with a merge whose conflicts are resolved', () => {
+    const cwd = join(directory, 'merge');
+    mkdirSync(cwd);
+    const env = baseEnvironment({ path: process.env.PATH ?? '', home: directory, tmp: directory });
+    const git = (...args: string[]): string =>
+      execaSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.c', ...args], {
+        ...{ cwd, env, extendEnv: false, stdin: 'ignore' },
+      }).stdout;
+    const commit = (text: string): void => {
+      writeFileSync(join(cwd, 'a'), text);
+      git('add', 'a');
+      git('commit', '--quiet', '-m', text);
+    };
+    git('init', '--quiet', '-b', 'main');
+    commit('one');
+    git('checkout', '--quiet', '-b', 'other');
+    commit('two');
+    git('checkout', '--quiet', 'main');
+    commit('three');
+    expect(() => git('merge', 'other')).toThrow('CONFLICT');
+    writeFileSync(join(cwd, 'a'), 'both');
+    git('add', 'a');
+    git('merge', '--continue');
+    expect(git('log', '-1', '--format=%s %p').split(' ')).toHaveLength(5);
   });
 });

@@ -1,6 +1,17 @@
 /** Covers `src/lib/outbound-fetch.ts`. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { checkServerIdentity, type PeerCertificate } from 'node:tls';
 import { describe, expect, it } from 'vitest';
-import { describeProxy, proxyPasswords, readProxies, takeNetwork } from '../../src/lib/outbound-fetch.ts';
+import {
+  describeProxy,
+  explainFailure,
+  outboundFetch,
+  proxyPasswords,
+  readProxies,
+  takeNetwork,
+} from '../../src/lib/outbound-fetch.ts';
 
 const chosen = (environment: Record<string, string>, target: string): string | undefined => {
   const proxy = readProxies(takeNetwork({ ...environment }))?.(new URL(target));
@@ -47,6 +58,29 @@ describe('readProxies', () => {
     const read = (): unknown => readProxies(takeNetwork({ https_proxy: address }));
     expect(read).toThrow(/^https_proxy is ".*", which is not the address of an HTTP proxy$/);
     expect(read).not.toThrow(/secret/);
+  });
+});
+
+describe('a request that will be no better at another attempt', () => {
+  it('is one by TLS to a server without it', async () => {
+    const server = createServer((_, response) => response.end()).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+    try {
+      await expect(outboundFetch({})(`https://${host}/`)).rejects.toMatchObject({
+        ...{ code: 'network', message: `${host} does not speak TLS`, remedy: expect.stringContaining('address') },
+      });
+    } finally {
+      server.close();
+    }
+  });
+
+  it('is one to a server whose certificate is for another host', () => {
+    const cause = checkServerIdentity('a.test', { subject: { CN: 'b.test' } } as PeerCertificate);
+    const failed = new TypeError('fetch failed', { cause });
+    expect(explainFailure(failed, new URL('https://a.test/v1'), undefined)).toMatchObject({
+      ...{ code: 'network', message: 'the certificate that a.test shows is for another host' },
+    });
   });
 });
 

@@ -1,10 +1,14 @@
 /** Makes commits out of trees, without a working tree, a hook or the workspace's index. */
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Change } from './snapshot.ts';
 import type { Store } from './store.ts';
 
 interface CommitDraft {
   readonly tree: string;
   readonly parent?: string;
+  /** The second parent, of a merge. */
+  readonly merged?: string | undefined;
   readonly message: string;
   readonly author: Identity;
 }
@@ -14,10 +18,10 @@ export interface Identity {
   readonly email: string;
 }
 
-/** The tree of `commit` with the changes on it. */
-export async function treeWith(store: Store, commit: string, changes: readonly Change[]): Promise<string> {
+/** `base`, a commit or a tree, with the changes on it: a tree. */
+export async function treeWith(store: Store, base: string, changes: readonly Change[]): Promise<string> {
   const options = { index: 'publish-index' };
-  await store.ok(['read-tree', '--reset', commit], options);
+  await store.ok(['read-tree', '--reset', base], options);
   // Deletions first: a folder may stand where a file was.
   const ordered = changes.toSorted((a, b) => Number(b.kind === 'deleted') - Number(a.kind === 'deleted'));
   const input = ordered.map(({ mode, blob, path }) => `${mode} ${blob}\t${path}\0`).join('');
@@ -29,8 +33,11 @@ export async function treeOf(store: Store, commit: string): Promise<string> {
   return (await store.ok(['rev-parse', '--verify', `${commit}^{tree}`])).trim();
 }
 
-export async function commitTree(store: Store, { tree, parent, message, author }: CommitDraft): Promise<string> {
-  const parents = parent === undefined ? [] : ['-p', parent];
+export async function commitTree(
+  store: Store,
+  { tree, parent, merged, message, author }: CommitDraft,
+): Promise<string> {
+  const parents = [parent, merged].flatMap((commit) => (commit === undefined ? [] : ['-p', commit]));
   const env = {
     GIT_AUTHOR_NAME: author.name,
     GIT_AUTHOR_EMAIL: author.email,
@@ -43,6 +50,52 @@ export async function commitTree(store: Store, { tree, parent, message, author }
 export async function filesBetween(store: Store, from: string, to: string): Promise<string[]> {
   const names = await store.ok(['diff-tree', '-r', '-z', '--name-only', '--no-renames', from, to]);
   return names.split('\0').filter(Boolean);
+}
+
+export interface FileChange {
+  readonly path: string;
+  /** Of what stands there afterwards; absent where it was deleted. */
+  readonly after?: { readonly mode: string; readonly blob: string };
+  /** What stood there before; absent where nothing did. */
+  readonly before?: string;
+}
+
+/** Each file that differs, with its mode. */
+export async function fileChanges(store: Store, from: string, to: string): Promise<FileChange[]> {
+  const fields = (await store.ok(['diff-tree', '-r', '-z', '--raw', '--no-renames', from, to])).split('\0');
+  return Array.from({ length: Math.floor(fields.length / 2) }, (_, index) => {
+    const [before = '', mode = '', , blob = ''] = (fields[2 * index] ?? '').slice(1).split(' ');
+    const isThere = (one: string): boolean => !/^0+$/.test(one);
+    return {
+      path: fields[2 * index + 1] ?? '',
+      ...(isThere(before) && { before }),
+      ...(isThere(mode) && { after: { mode, blob } }),
+    };
+  });
+}
+
+/** The content of a file, byte for byte. */
+export async function readBlob(store: Store, blob: string): Promise<Buffer> {
+  const { directory } = store;
+  const name = (await store.ok(['unpack-file', blob], { tree: directory })).trim();
+  const file = join(directory, name);
+  try {
+    return await readFile(file);
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+/** Lines of text that were added and deleted; a line that changed is both, and binary files have none. */
+export async function linesBetween(
+  store: Store,
+  from: string,
+  to: string,
+): Promise<{ readonly added: number; readonly deleted: number }> {
+  const rows = (await store.ok(['diff-tree', '-r', '-z', '--numstat', '--no-renames', from, to])).split('\0');
+  const sum = (column: number): number =>
+    rows.reduce((total, row) => total + (Number(row.split('\t', 2)[column]) || 0), 0);
+  return { added: sum(0), deleted: sum(1) };
 }
 
 /** For `git apply`. */

@@ -124,6 +124,16 @@ async function readPatches(
   return patches.map((parts) => parts.filter((part) => part !== undefined).join('\n') || undefined);
 }
 
+/** The hunks of one file of `readDiff`, however long the others are; undefined where it has none. */
+export async function readPatch(
+  store: Store,
+  from: string,
+  to: string,
+  file: ChangedFile,
+): Promise<string | undefined> {
+  return hasLines(file) ? (await readPatches(store, [from, to], [file], true))[0] : undefined;
+}
+
 const hunksOf = (section: string): string | undefined => /^@@ [\s\S]*/m.exec(section)?.[0].replace(/\n$/, '');
 
 /** A change as text for the model that made it: the whole diff where it is short, else every file with its numbers. */
@@ -253,21 +263,31 @@ const HIDDEN = /(?![\t\n])(?!\r\n)[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\
 interface SalvageOptions {
   /** Where the workspace's working tree begins. */
   readonly root: string;
-  /** What the run worked on. */
+  /** What the run worked on, or the tree of a merge that was begun. */
   readonly commit: string;
   /** Patterns on top of those that are always protected. */
   readonly protect: readonly string[];
+  /** Directories that alone may change, from the top of the repository; absent: all of it. */
+  readonly scope?: readonly string[] | undefined;
   readonly maxFiles: number;
 }
 
 /** Undefined where nothing changed. Nothing is written: publishing would need room for an index and for objects. */
-export async function salvage({ root, commit, protect, maxFiles }: SalvageOptions): Promise<Publication | undefined> {
+export async function salvage({
+  root,
+  commit,
+  protect,
+  scope,
+  maxFiles,
+}: SalvageOptions): Promise<Publication | undefined> {
   const options = { cwd: root };
   const [changed, fresh] = await Promise.all([
     paths(['diff', '--name-only', '-z', '--no-renames', commit], options),
     paths(['ls-files', '-z', '--others', '--exclude-per-directory=.gitignore'], options),
   ]);
-  const may = (path: string): boolean => matchesProtected(path, [...ALWAYS_PROTECTED, ...protect]) === undefined;
+  const may = (path: string): boolean =>
+    matchesProtected(path, [...ALWAYS_PROTECTED, ...protect]) === undefined &&
+    scope?.some((directory) => path.startsWith(`${directory}/`)) !== false;
   const [known, added] = [changed.filter(may).slice(0, maxFiles), fresh.filter(may).slice(0, maxFiles)];
   if (known.length + added.length === 0) return undefined;
   const parts = [
@@ -275,7 +295,7 @@ export async function salvage({ root, commit, protect, maxFiles }: SalvageOption
   ];
   for (const path of added) parts.push((await git([...AGAINST_NOTHING, path], options)).stdout);
   const files = [...known, ...added].toSorted();
-  return { kind: 'patch', patch: parts.join(''), files, leftOut: [], notes: ['It applies with `git apply`.'] };
+  return { kind: 'patch', patch: parts.join(''), files, leftOut: [], notes: [] };
 }
 
 const AGAINST_NOTHING = ['diff', '--no-index', '--binary', '--', '/dev/null'];

@@ -1,5 +1,5 @@
 /** A reference that keeps a few small files between runs: one commit without a parent, on no branch, changed by compare and swap. */
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type GitResult, git, gitError } from './git.ts';
 import { isMoved, pushRef, type RefMove } from './push.ts';
@@ -136,8 +136,13 @@ type Updated<T> =
   /** `said`: one clause, without a full stop. */
   | { readonly ok: false; readonly said: string };
 
-/** Other runs may push at the same moment, each once. */
-const MOST_TRIES = 8;
+/** Other runs may push at the same moment, each once: hundreds of them, where a matrix begins. */
+export const MOST_TRIES = 24;
+const LONGEST_WAIT_MS = 60_000;
+
+/** Before the try after this one. The longer it goes on, the more others there are, so that all spread further. */
+export const waitAfter = (attempt: number, random = Math.random): number =>
+  random() * Math.min(LONGEST_WAIT_MS, 100 * 2 ** attempt);
 
 /**
  * Reads, changes and moves the reference from where it was read; where somebody else was first, all of it again, so `change`
@@ -158,7 +163,7 @@ export async function updateNotes<T>(
     const moved = await place.move(commit, found.tip);
     if (moved.ok) return { ok: true, value };
     if (moved.why === 'refused') return { ok: false, said: moved.said };
-    await wait(Math.random() * 200 * attempt);
+    await wait(waitAfter(attempt));
   }
   return { ok: false, said: `other runs wrote to it each of ${MOST_TRIES} times` };
 }
@@ -176,7 +181,8 @@ async function commitFiles(
     lines.push(`100644 blob ${blob}\t${name}.json\0`);
   }
   const tree = await write(place, shape, ['mktree', '-z'], lines.join(''));
-  return write(place, shape, ['commit-tree', tree], `${shape.message}\n`);
+  // Of two runs that write the same in the same second, the later one must not find its commit there already.
+  return write(place, shape, ['commit-tree', tree], `${shape.message}\n\n${randomUUID()}\n`);
 }
 
 async function write(

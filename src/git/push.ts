@@ -4,7 +4,8 @@ import { ATTEMPTS, isTransient, waitBefore } from './git.ts';
 import { fetchHistory, remoteRefs, type Store } from './store.ts';
 
 export type Pushed =
-  | { readonly ok: true }
+  /** `commit`: the one that is there, where that is not the one that was to be pushed. */
+  | { readonly ok: true; readonly commit?: string }
   /** Somebody else was there: the branch is not at the commit that was expected. */
   | { readonly ok: false; readonly why: 'moved' }
   /** Git keeps branches as files: beside a branch `a` there can be no `a/b`, and the other way round. */
@@ -75,6 +76,29 @@ export async function pushRef(store: Store, push: RefPush, attempt = 1): Promise
   return pushRef(store, push, attempt + 1);
 }
 
+/** Of one command, which names each twice. */
+const MOST_DELETED = 200;
+
+/** Deletes references that are no branches, each only where it still is at its commit. Those that are not stay, and so do all where GitHub refuses. */
+export async function deleteRefs(
+  store: Store,
+  refs: readonly { readonly ref: string; readonly commit: string }[],
+): Promise<void> {
+  for (let from = 0; from < refs.length; from += MOST_DELETED) {
+    const some = refs.slice(from, from + MOST_DELETED);
+    const leases = some.map(({ ref, commit }) => `--force-with-lease=${ref}:${commit}`);
+    const args = [
+      'push',
+      '--porcelain',
+      '--no-verify',
+      ...leases,
+      store.remote.url,
+      ...some.map(({ ref }) => `:${ref}`),
+    ];
+    await store.run(args, { authenticated: true });
+  }
+}
+
 /** Whether git, of a reference that it was to move, says that somebody else was there first. */
 export const isMoved = (said: string): boolean => MOVED.test(said);
 
@@ -104,19 +128,22 @@ export interface PushRefusal {
    * shown elsewhere either. `access`: whoever pushes, or the way there.
    */
   readonly about: 'branch' | 'content' | 'access';
+  /** A rule demands that commits are signed. */
+  readonly unsigned?: true;
 }
 
 /** `said` is what git printed, of `git push` to `branch`. */
 export function readRefusal(said: string, branch: string): PushRefusal {
   const row = ROWS.find((each) => each.when.test(said));
-  const { about = 'access', tell, remedy = () => ASK_AGAIN } = row ?? {};
+  const { about = 'access', unsigned, tell, remedy = () => ASK_AGAIN } = row ?? {};
   const words = essence(said);
-  return { about, said: tell?.(said, words) ?? words, remedy: remedy(branch, said) };
+  return { about, said: tell?.(said, words) ?? words, remedy: remedy(branch, said), ...(unsigned && { unsigned }) };
 }
 
 interface Row {
   readonly when: RegExp;
   readonly about?: PushRefusal['about'];
+  readonly unsigned?: true;
   /** Instead of GitHub's own words. */
   readonly tell?: (said: string, words: string) => string;
   readonly remedy?: (branch: string, said: string) => string;
@@ -139,9 +166,10 @@ const ROWS: readonly Row[] = [
   {
     when: /must have verified signatures/i,
     about: 'branch',
+    unsigned: true,
     tell: (_, words) => `a rule of the repository demands signed commits, and the agent's are not signed (${words})`,
     remedy: (branch) =>
-      `Exclude "${branch}" from the rule "Require signed commits", set branch-prefix to a prefix without that rule, or apply the patch by hand`,
+      `Set publish.commits to auto, exclude "${branch}" from the rule "Require signed commits", or apply the patch by hand`,
   },
   {
     when: /GH006|GH013|protected branch|rule violations|hook declined/i,

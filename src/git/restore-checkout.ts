@@ -1,8 +1,7 @@
 /** Gives the checkout back to the job as it stood: commit, branch, index, Git LFS and its own files; what was not published is kept as a patch. */
 
-import { constants, type Dirent, existsSync, statSync } from 'node:fs';
+import { constants, existsSync, statSync } from 'node:fs';
 import {
-  chmod,
   copyFile,
   lstat,
   mkdir,
@@ -17,6 +16,7 @@ import {
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { KodeletError } from '../core/error.ts';
+import { makeWritable } from '../lib/remove-tree.ts';
 import { gitOk } from './git.ts';
 import { digestOf, isAsKept, removeInside, restoreGitFiles, restoreKept } from './kept-files.ts';
 import { removeUnfinished } from './lend-commit.ts';
@@ -232,19 +232,6 @@ async function filesBelow(root: string, path: string): Promise<string[]> {
   const below: string[] = [];
   for (const name of names) below.push(...(await filesBelow(root, join(path, name))));
   return below;
-}
-
-const OWNER_ALL = 0o700;
-
-/** Gives the owner back what a program took from the folders, so that files in them can be replaced. */
-async function makeWritable(directory: string): Promise<void> {
-  const found = await lstat(directory).catch(() => undefined);
-  if (!found?.isDirectory()) return;
-  if ((found.mode & OWNER_ALL) !== OWNER_ALL) {
-    await chmod(directory, (found.mode & 0o7777) | OWNER_ALL).catch(() => undefined); // somebody else's
-  }
-  const entries = await readdir(directory, { withFileTypes: true }).catch((): Dirent[] => []);
-  for (const entry of entries) if (entry.isDirectory()) await makeWritable(join(directory, entry.name));
 }
 
 /** Pointers are shorter than 1,024 bytes. See docs/spec.md of git-lfs. */

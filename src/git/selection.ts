@@ -12,17 +12,24 @@ interface Selection {
   readonly leftOut: readonly LeftOut[];
 }
 
+interface SelectionRules {
+  /** Patterns on top of those that are always protected. */
+  readonly protect: readonly string[];
+  /** Directories that alone may change, from the top of the repository; absent: all of it. */
+  readonly scope?: readonly string[] | undefined;
+}
+
 export async function selectChanges(
   store: Store,
   commit: string,
   changes: readonly Change[],
-  protect: readonly string[],
+  { protect, scope }: SelectionRules,
 ): Promise<Selection> {
   const filtered = await filteredPaths(store, commit, changes);
   const kept: Change[] = [];
   const leftOut: LeftOut[] = [];
   for (const change of changes) {
-    const facts = { change, filter: filtered.get(change.path), link: await linkTarget(store, change), protect };
+    const facts = { change, filter: filtered.get(change.path), link: await linkTarget(store, change), protect, scope };
     const reason = REASONS.map((against) => against(facts)).find((found) => found !== undefined);
     if (reason === undefined) kept.push(change);
     else leftOut.push({ path: change.path, reason });
@@ -30,13 +37,12 @@ export async function selectChanges(
   return { changes: kept, leftOut };
 }
 
-interface Facts {
+interface Facts extends SelectionRules {
   readonly change: Change;
   /** The filter driver that stands between the file and what git stores of it. */
   readonly filter: string | undefined;
   /** Where a symbolic link points. */
   readonly link: string | undefined;
-  readonly protect: readonly string[];
 }
 
 const REASONS: readonly ((facts: Facts) => string | undefined)[] = [
@@ -44,6 +50,10 @@ const REASONS: readonly ((facts: Facts) => string | undefined)[] = [
     const pattern = matchesProtected(change.path, [...ALWAYS_PROTECTED, ...protect]);
     return pattern && `the path is protected (${pattern}): a person has to make this change`;
   },
+  ({ change, scope }) =>
+    scope && !scope.some((directory) => change.path.startsWith(`${directory}/`))
+      ? `it is outside of what the request may change (${scope.join(', ')})`
+      : undefined,
   ({ change }) =>
     [change.mode, change.oldMode].includes(REPOSITORY) ? 'it is a git repository of its own (a submodule)' : undefined,
   ({ change, link }) => (link === undefined ? undefined : linkTrouble(change.path, link)),

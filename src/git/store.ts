@@ -10,7 +10,18 @@ import { ATTEMPTS, type GitOptions, type GitResult, git, gitError, gitOk, isTran
  * The agent's commands can write to the workspace's `.git`: configuration, objects, references. None of that is used
  * once the agent has run. The store has objects and a configuration of its own and borrows the workspace's files only.
  */
-export interface Store {
+export interface Store extends StoreCore {
+  /** Like `run`; does not wait for what is being brought, where the workspace has what the command needs. */
+  early(args: readonly string[], options?: StoreOptions): Promise<GitResult>;
+  /**
+   * Begins to bring a commit, by `work` on the store that it is given, and takes it for brought. All other commands wait for
+   * it, those that borrow aside, and where it fails they do too.
+   */
+  begin(sha: string, work: (store: StoreCore) => Promise<unknown>): void;
+}
+
+/** What brings commits into a store has of it. */
+interface StoreCore {
   readonly directory: string;
   /** Where the workspace's working tree begins. */
   readonly root: string;
@@ -54,12 +65,36 @@ export async function openStore({ directory, root, remote }: Place): Promise<Sto
   // All that makes a folder a repository; starting git for it would take longer.
   await Promise.all(['objects/pack', 'refs'].map((name) => mkdir(join(directory, name), { recursive: true })));
   await writeFile(join(directory, 'HEAD'), 'ref: refs/heads/none\n');
-  return {
+  return withBegin({
     ...place,
     isNew: made !== undefined,
     brought: new Set(),
     run: async (args, more) => git(args, await gitOptions(place, more)),
     ok: async (args, more) => gitOk(args, await gitOptions(place, more)),
+  });
+}
+
+/** Nothing is borrowed for longer than the bringing takes: later the agent may have written to the workspace's objects. */
+function withBegin(store: StoreCore): Store {
+  let begun: Promise<unknown> | undefined;
+  const turn = async (options?: StoreOptions): Promise<unknown> => options?.borrow || begun;
+  return {
+    ...store,
+    run: (args, options) => turn(options).then(() => store.run(args, options)),
+    ok: (args, options) => turn(options).then(() => store.ok(args, options)),
+    async early(args, options) {
+      const result = begun && (await store.run(args, { ...options, borrow: true }));
+      if (result && (result.exitCode === 0 || result.tooLong)) return result;
+      await begun;
+      return store.run(args, options);
+    },
+    begin(sha, work) {
+      begun = work({ ...store, brought: new Set() }).then(() => {
+        begun = undefined;
+      });
+      begun.catch(() => undefined); // whoever waits for it learns of a failure
+      store.brought.add(sha);
+    },
   };
 }
 
@@ -97,12 +132,12 @@ async function resetConfig(directory: string): Promise<void> {
 }
 
 /** Makes a commit known here without its history: from the workspace where it has it whole, otherwise from GitHub. */
-export async function bringCommit(store: Store, sha: string): Promise<void> {
+export async function bringCommit(store: StoreCore, sha: string): Promise<void> {
   if (!(await takeCommit(store, sha))) await fetchCommits(store, [sha], 1);
 }
 
 /** The same, from the workspace alone; false where it has not the whole commit. */
-export async function takeCommit(store: Store, sha: string): Promise<boolean> {
+export async function takeCommit(store: StoreCore, sha: string): Promise<boolean> {
   if (await isThere(store, sha)) return true;
   if (!(await copyCommit(store, sha))) return false;
   await adoptCommit(store, sha);
@@ -111,7 +146,7 @@ export async function takeCommit(store: Store, sha: string): Promise<boolean> {
 }
 
 /** Every question to git takes a process, and a run has a dozen of them before its first request to the model. */
-async function isThere(store: Store, sha: string): Promise<boolean> {
+async function isThere(store: StoreCore, sha: string): Promise<boolean> {
   const { brought, isNew } = store;
   if (brought.has(sha) || (isNew && brought.size === 0)) return brought.has(sha);
   if (!(await hasCommit(store, sha))) return false;
@@ -119,21 +154,21 @@ async function isThere(store: Store, sha: string): Promise<boolean> {
   return true;
 }
 
-export const hasCommit = async (store: Store, sha: string): Promise<boolean> =>
+export const hasCommit = async (store: StoreCore, sha: string): Promise<boolean> =>
   (await store.run(['cat-file', '-e', `${sha}^{tree}`])).exitCode === 0;
 
 /**
  * Packs one commit of the workspace with all its files, without its history; false where it is not complete there. git
  * runs here and not there, so that nothing is written but below the store, which may be on another file system.
  */
-async function copyCommit(store: Store, sha: string): Promise<boolean> {
+async function copyCommit(store: StoreCore, sha: string): Promise<boolean> {
   const pack = ['pack-objects', '--revs', '--quiet', '--window=0', join(store.directory, 'objects/pack/pack')];
   return (await store.run(pack, { borrow: true, input: `--shallow ${sha}\n${sha}\n` })).exitCode === 0;
 }
 
 const refOf = (sha: string): string => `refs/kodelet/${sha}`;
 
-async function adoptCommit({ directory }: Store, sha: string): Promise<void> {
+async function adoptCommit({ directory }: StoreCore, sha: string): Promise<void> {
   await appendFile(join(directory, 'shallow'), `${sha}\n`);
   const path = join(directory, refOf(sha)); // a reference of its own, which no other process writes
   await mkdir(dirname(path), { recursive: true });
@@ -144,7 +179,7 @@ async function adoptCommit({ directory }: Store, sha: string): Promise<void> {
  * Commits with the history below them, `depth` commits deep, in one go. GitHub serves any commit by its name that a branch
  * or a pull request has had.
  */
-export async function fetchCommits(store: Store, shas: readonly string[], depth: number): Promise<void> {
+export async function fetchCommits(store: StoreCore, shas: readonly string[], depth: number): Promise<void> {
   const wanted = [...new Set(shas)];
   // Of several references git leaves out those that are where they should be, and would not deepen them.
   const refs = wanted.map((sha) => `+${sha}:${refOf(sha)}.${depth}`);
@@ -172,6 +207,18 @@ export async function fetchRef(store: Store, ref: string): Promise<string | unde
   return (await store.ok(['rev-parse', '--verify', copy])).trim();
 }
 
+/** The same for all references below a folder, such as `refs/kodelet/x/`: name in full → commit. */
+export async function fetchRefs(store: Store, folder: string): Promise<ReadonlyMap<string, string>> {
+  const refs = await remoteRefs(store, [`${folder}*`]);
+  if (refs.size === 0) return refs;
+  const copies = 'refs/kodelet/of-remote-folder/';
+  const prune = ['--prune', '--no-tags', '--depth=1'];
+  await ask(store, ['fetch', '--quiet', ...prune, store.remote.url, `+${folder}*:${copies}*`]);
+  const lines = (await store.ok(['for-each-ref', '--format=%(objectname) %(refname)', copies])).split('\n');
+  const found = lines.filter(Boolean).map((line) => line.split(' ', 2) as [string, string]);
+  return new Map(found.map(([commit, name]) => [`${folder}${name.slice(copies.length)}`, commit]));
+}
+
 /** Name (in full, such as `refs/heads/main`) → commit, for references of the remote that match any of the patterns. */
 export async function remoteRefs(store: Store, patterns: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const args = ['ls-remote', '--quiet', store.remote.url, ...patterns];
@@ -180,7 +227,7 @@ export async function remoteRefs(store: Store, patterns: readonly string[]): Pro
 }
 
 /** Reads from GitHub; nothing changes there, so what did not come through is said again. */
-async function ask(store: Store, args: readonly string[], timeoutMs?: number, attempt = 1): Promise<string> {
+async function ask(store: StoreCore, args: readonly string[], timeoutMs?: number, attempt = 1): Promise<string> {
   const result = await store.run(args, { authenticated: true, timeoutMs });
   if (result.exitCode === 0) return result.stdout;
   if (attempt === ATTEMPTS || !isTransient(result.stderr)) throw gitError(args, result, store.directory);

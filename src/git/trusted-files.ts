@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { posix } from 'node:path';
 import { KodeletError } from '../core/error.ts';
-import type { Store } from './store.ts';
+import { gitError } from './git.ts';
+import type { Store, StoreOptions } from './store.ts';
 
 /** The beginning of a file. */
 interface FileHead {
@@ -16,6 +17,8 @@ interface FileHead {
 export interface TrustedFiles {
   /** Undefined where the commit has no such file; a folder is none. Throws KodeletError `config` for a symbolic link. */
   read(path: string): Promise<string | undefined>;
+  /** Which of `paths`, each of one line, are folders. */
+  directories(paths: readonly string[]): Promise<string[]>;
   /** Of `paths`, the first one that is a regular file, and the beginning of its text. */
   first(paths: readonly string[], mostBytes: number): Promise<FileHead | undefined>;
   /**
@@ -39,7 +42,13 @@ export function trustedFiles(store: Store, commit: string, expected: readonly st
     async read(path) {
       const file = (await list([path])).find((one) => one.path === normalize(path));
       if (file?.mode === LINK) throw notFollowed(path);
-      return file && store.ok(['cat-file', 'blob', file.blob]);
+      return file && ask(store, ['cat-file', 'blob', file.blob]);
+    },
+    async directories(paths) {
+      // Asked together, a folder and what is in it, ls-tree tells of one of them only.
+      const input = paths.map((path) => `${commit}:${normalize(path)}\n`).join('');
+      const found = (await store.ok(['cat-file', '--batch-check'], { input })).split('\n');
+      return paths.filter((_, index) => / tree \d+$/.test(found[index] ?? ''));
     },
     async first(paths, mostBytes) {
       const files = (await list(paths)).filter(({ mode }) => mode !== LINK);
@@ -59,9 +68,16 @@ export function trustedFiles(store: Store, commit: string, expected: readonly st
 
 /** Where git has more to say than is kept, half of that is the beginning. */
 async function readHead(store: Store, { blob, path }: TrustedFile, mostBytes: number): Promise<FileHead | undefined> {
-  const result = await store.run(['cat-file', 'blob', blob], { maxOutputBytes: 4 * mostBytes });
+  const result = await store.early(['cat-file', 'blob', blob], { maxOutputBytes: 4 * mostBytes });
   const { exitCode, stdout, tooLong: isCut = false } = result;
   return exitCode === 0 || isCut ? { path, text: isCut ? stdout.slice(0, mostBytes) : stdout, isCut } : undefined;
+}
+
+/** What is read before the agent begins need not wait until all of the commit is copied. */
+async function ask(store: Store, args: readonly string[], options?: StoreOptions): Promise<string> {
+  const result = await store.early(args, options);
+  if (result.exitCode !== 0) throw gitError(args, result, store.directory);
+  return result.stdout;
 }
 
 const LINK = '120000';
@@ -79,8 +95,8 @@ async function exportFiles(store: Store, files: readonly TrustedFile[], director
   const entries = files.map(({ mode, blob, path }) => `${mode} ${blob}\t${path}\0`).join('');
   if (files.length === 0) return [];
   const options = { index: `trusted-index-${randomUUID()}`, tree: directory };
-  await store.ok(['update-index', '-z', '--index-info'], { ...options, input: entries });
-  await store.ok(['checkout-index', '--all', '--force'], options);
+  await ask(store, ['update-index', '-z', '--index-info'], { ...options, input: entries });
+  await ask(store, ['checkout-index', '--all', '--force'], options);
   return files.map(({ path }) => path);
 }
 
@@ -91,7 +107,7 @@ interface TrustedFile {
 }
 
 async function listFiles(store: Store, commit: string, paths: readonly string[]): Promise<TrustedFile[]> {
-  const listed = await store.ok(['ls-tree', '-r', '-z', '--full-tree', commit, '--', ...paths]);
+  const listed = await ask(store, ['ls-tree', '-r', '-z', '--full-tree', commit, '--', ...paths]);
   return listed.split('\0').flatMap((entry) => {
     const [, mode, blob, name] = /^(100644|100755|120000) blob ([0-9a-f]+)\t(.+)$/s.exec(entry) ?? [];
     return mode && blob && name ? [{ mode, blob, path: name }] : [];

@@ -32,10 +32,11 @@ export interface PlaceRecord extends WorkingTree {
   readonly unkept: readonly string[];
 }
 
-/** The workspace is put on another commit than the job's. */
+/** The workspace is put on another commit than the job's, or a merge is begun in it. */
 interface Move {
+  /** A commit, or the tree of the merge. */
   readonly to: string;
-  /** Files of that commit which the job's does not have. */
+  /** Files of it which the job's commit does not have. */
   readonly added: readonly string[];
   /** It comes from people without write access. */
   readonly fork: boolean;
@@ -54,7 +55,7 @@ interface RecorderOptions {
 export interface Recorder {
   /** Must be done before anything in the workspace or its repository is changed; once, however often it is asked for. */
   record(): Promise<void>;
-  /** For a commit that the workspace has: clears its way, so that only files of the job stay that it does not touch. */
+  /** For a commit or tree that the workspace has: clears its way, so that only files of the job stay that it does not touch. */
   makeWay(move: { from: string; to: string; fork: boolean }): Promise<void>;
   /** Records, and then does what changes the workspace; rejects once the recorder is closed. */
   changing<T>(work: () => Promise<T>): Promise<T>;
@@ -80,6 +81,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
     options.onRecorded(file);
     return record;
   };
+  let moved: WorkspaceRecord | undefined;
   const record = (): Promise<WorkspaceRecord> => {
     recording ??= take();
     return recording;
@@ -98,12 +100,14 @@ export function createRecorder(options: RecorderOptions): Recorder {
       await Promise.all([recording?.catch(() => undefined), ...changes]);
     },
     async makeWay({ from, to, fork }) {
-      const { places, ...rest } = await record();
+      const { places, move, ...rest } = moved ?? (await record());
       const [main, ...others] = places;
       if (!main) return;
       const { added, gone, kept, unkept } = await findInTheWay(main, { from, to }, keep);
       const more = { kept: [...main.kept, ...kept], unkept: [...main.unkept, ...unkept] };
-      await write({ ...rest, places: [{ ...main, ...more }, ...others], move: { to, added, fork } });
+      const all = { to, added: [...(move?.added ?? []), ...added], fork };
+      moved = { ...rest, places: [{ ...main, ...more }, ...others], move: all };
+      await write(moved);
       for (const path of gone) await rm(join(main.root, path), { force: true });
     },
   };

@@ -151,7 +151,7 @@ describe('a refusal in other words', () => {
   it.each([
     ['Push cannot contain secrets', 'content', /without it$/],
     ['remote: - GitHub Push Protection', 'content', /without it$/],
-    ['Commits must have verified signatures', 'branch', /Exclude "feature"/],
+    ['Commits must have verified signatures', 'branch', /Set publish\.commits to auto, exclude "feature"/],
     ['error: GH006: no', 'branch', /protects "feature"/],
     ['error: GH013: no', 'branch', /protects "feature"/],
     ['this is a Protected Branch', 'branch', /protects "feature"/],

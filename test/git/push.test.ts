@@ -10,6 +10,8 @@ const storeOf = (...branches: string[]): Store => ({
   isNew: false,
   brought: new Set(),
   ok: () => Promise.reject(new Error('not asked')),
+  early: () => Promise.reject(new Error('not asked')),
+  begin: () => undefined,
   run: ([command = '', , , ...patterns]) => {
     if (command === 'push') {
       const stdout = '!\tx:refs/heads/agent/a\t[remote rejected] (directory file conflict)\nDone\n';

@@ -96,9 +96,17 @@ describe('what is left out of a publication', () => {
       blob: '0'.repeat(40),
       oldBlob: '0'.repeat(40),
     };
-    const { changes, leftOut } = await selectChanges(run.store, run.start.sha, [change], []);
+    const { changes, leftOut } = await selectChanges(run.store, run.start.sha, [change], { protect: [] });
     expect(changes).toEqual([]);
     expect(leftOut).toEqual([{ path: 'inner', reason: 'it is a git repository of its own (a submodule)' }]);
+  });
+
+  it('is outside of the folders that the request names', async () => {
+    run.write({ 'src/good.js': 'x', 'srcs/other.js': 'x', 'README.md': 'x' });
+    const { publication } = await run.publish({ scope: ['src'] });
+    expect(publication.files).toEqual(['src/good.js']);
+    const reason = 'it is outside of what the request may change (src)';
+    expect(publication.leftOut).toEqual(['README.md', 'srcs/other.js'].map((path) => ({ path, reason })));
   });
 
   it('is a name that git refuses, without keeping the others out', async () => {

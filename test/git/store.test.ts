@@ -55,6 +55,63 @@ describe('store', () => {
     expect(await store.ok(['rev-list', '--count', sha])).toBe('1\n');
   });
 
+  describe('while it brings a commit', () => {
+    const held = (): { release: () => void; fail: (error: Error) => void; work: Promise<unknown> } => {
+      let [release, fail]: [() => void, (error: Error) => void] = [() => undefined, () => undefined];
+      const work = new Promise<void>((resolve, reject) => {
+        [release, fail] = [resolve, reject];
+      });
+      return { release, fail, work };
+    };
+
+    it('reads early what the checkout has, and lets all else wait', async () => {
+      const sha = plainGit(root, 'rev-parse', 'HEAD');
+      const { release, work } = held();
+      store.begin(sha, async (into) => work.then(() => bringCommit(into, sha)));
+      const done: string[] = [];
+      const waiting = store.ok(['cat-file', '-t', sha]).then(() => done.push('all else'));
+      expect((await store.early(['cat-file', 'blob', `${sha}:README.md`])).stdout).toBe('# widget\n');
+      expect((await store.run(['cat-file', '-t', sha], { borrow: true })).stdout).toBe('commit\n');
+      done.push('early');
+      release();
+      await waiting;
+      expect(done).toEqual(['early', 'all else']);
+      await bringCommit(store, sha); // is taken for brought
+      expect(await hasCommit(store, sha)).toBe(true);
+      expect(fetches()).toBe(0);
+    });
+
+    it('reads nothing of the checkout any more once the commit is here', async () => {
+      const sha = plainGit(root, 'rev-parse', 'HEAD');
+      store.begin(sha, (into) => bringCommit(into, sha));
+      await store.ok(['cat-file', '-t', sha]);
+      writeFileSync(join(root, 'planted'), 'planted\n');
+      const planted = plainGit(root, 'hash-object', '-w', 'planted');
+      expect((await store.early(['cat-file', 'blob', planted])).exitCode).not.toBe(0);
+    });
+
+    it('waits for what the checkout does not have', async () => {
+      const partial = join(fixture.directory, 'partial');
+      const source = `file://${fixture.repository.path}`;
+      plainGit(fixture.directory, 'clone', '-q', '--filter=blob:none', '--no-checkout', source, partial);
+      const other = await fixture.store(partial);
+      const sha = plainGit(partial, 'rev-parse', 'HEAD');
+      other.begin(sha, (into) => bringCommit(into, sha));
+      expect((await other.early(['cat-file', 'blob', `${sha}:README.md`])).stdout).toBe('# widget\n');
+      expect(fetches()).toBeGreaterThan(0);
+    });
+
+    it('fails whatever waits, where it fails itself', async () => {
+      const sha = plainGit(root, 'rev-parse', 'HEAD');
+      const { fail, work } = held();
+      store.begin(sha, () => work);
+      const waiting = [store.ok(['cat-file', '-t', sha]), store.run(['cat-file', '-t', sha])];
+      fail(new Error('no space left'));
+      const ends = await Promise.allSettled(waiting);
+      expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    });
+  });
+
   it('forgets settings that somebody planted before it runs anything or sends the credential', async () => {
     writeFileSync(join(store.directory, 'config'), '[http]\n\tproxy = http://127.0.0.1:9\n');
     expect([...(await remoteRefs(store, ['refs/heads/main'])).keys()]).toEqual(['refs/heads/main']);

@@ -47,6 +47,11 @@ describe('trusted files', () => {
     expect(await trusted.read(path).catch(() => undefined)).toBeUndefined();
   });
 
+  it('are in folders, which links and what is not there are not', async () => {
+    const asked = ['docs', 'odd/AGENTS.md', 'docs/AGENTS.md', 'big/AGENTS.md', 'none', 'kodelet-tools/lib'];
+    expect(await trusted.directories(asked)).toEqual(['docs', 'odd/AGENTS.md', 'kodelet-tools/lib']);
+  });
+
   it('are looked for by several names, where a link and a folder are none of them', async () => {
     const first = (folder: string) => trusted.first([`${folder}/AGENTS.md`, `${folder}/CLAUDE.md`], 1000);
     expect(await first('docs')).toEqual({ path: 'docs/CLAUDE.md', text: 'Write plainly.\n', isCut: false });
@@ -72,11 +77,11 @@ describe('trusted files', () => {
 
   it('are listed by one question where they were expected, and by another where they were not', async () => {
     let listings = 0;
-    const ok: Store['ok'] = (args, options) => {
+    const early: Store['early'] = (args, options) => {
       if (args[0] === 'ls-tree') listings += 1;
-      return run.store.ok(args, options);
+      return run.store.early(args, options);
     };
-    const files = trustedFiles({ ...run.store, ok }, commit, [
+    const files = trustedFiles({ ...run.store, early }, commit, [
       '.github/kodelet.yml',
       './kodelet-tools',
       'README.md',

@@ -1,0 +1,245 @@
+/** The references that keep a backlog between runs: one with the state of all issues, and one for each job on an issue, so that no two jobs write to the same. */
+import type { Backlog, BacklogEntry, Lease, Leg, LegResult, Legs } from '../core/backlog.ts';
+import { KodeletError } from '../core/error.ts';
+import { type ChangedNotes, type Notes, type NotesShape, readNotes, remoteNotes, updateNotes } from './notes-ref.ts';
+import { deleteRefs } from './push.ts';
+import { fetchRefs, type Store } from './store.ts';
+
+const STATE_REF = 'refs/kodelet/backlog/state';
+const LEGS = 'refs/kodelet/backlog/legs/';
+
+const legRef = (issue: number): string => `${LEGS}${issue}`;
+
+/** A file for a thousand numbers each: most stay as they are from one plan to the next. */
+const BUCKET = 1000;
+
+const STATE: NotesShape = {
+  whole: 'the state of a backlog',
+  one: 'thousand of issues',
+  files: 2000,
+  bytes: 1024 * 1024,
+  isName: (name) => /^(?:0|[1-9]\d{0,6})$/.test(name),
+  message: 'The state of the backlog',
+};
+
+const [LEG_NAME, MOST_LEG_BYTES] = ['leg', 4096];
+
+const LEG: NotesShape = {
+  whole: 'a leg of a backlog',
+  one: 'leg',
+  files: 1,
+  bytes: MOST_LEG_BYTES,
+  isName: (name) => name === LEG_NAME,
+  message: 'A job on one issue',
+};
+
+/** Throws KodeletError `git` where the reference cannot be reached, or holds something else. */
+export async function readBacklog(store: Store): Promise<Backlog> {
+  const notes = await readNotes(remoteNotes(store, STATE_REF), STATE);
+  const found = notes.foreign ?? backlogIn(notes);
+  if (typeof found === 'string') throw foreign(STATE_REF, found);
+  return found;
+}
+
+/** `change` may be called again, with what others have written meanwhile; without a backlog nothing is written. Throws as `readBacklog` does. */
+export async function changeBacklog<T>(
+  store: Store,
+  change: (backlog: Backlog) => { readonly backlog?: Backlog; readonly value: T },
+): Promise<T> {
+  const changed = await updateNotes(remoteNotes(store, STATE_REF), STATE, (notes): ChangedNotes<T> => {
+    const found = backlogIn(notes);
+    if (typeof found === 'string') throw foreign(STATE_REF, found);
+    const { backlog, value } = change(found);
+    return { ...(backlog && { files: filesOf(backlog) }), value };
+  });
+  if (changed.ok) return changed.value;
+  if (changed.said.startsWith(`${STATE_REF} `)) throw foreign(STATE_REF, changed.said.slice(STATE_REF.length + 1));
+  throw notKept(changed.said);
+}
+
+/** What stands where the jobs write. */
+export interface FoundLegs {
+  readonly legs: Legs;
+  /** Issue → commit of its reference. */
+  readonly tips: ReadonlyMap<number, string>;
+  /** References that hold something else; nobody works on their issues before they are gone. */
+  readonly foreign: readonly ForeignRef[];
+}
+
+interface ForeignRef {
+  readonly ref: string;
+  /** Absent where its name is of no issue. */
+  readonly issue?: number;
+}
+
+export async function readLegs(store: Store): Promise<FoundLegs> {
+  const refs = await fetchRefs(store, LEGS);
+  const [legs, tips, others] = [new Map<number, Leg>(), new Map<number, string>(), [] as ForeignRef[]];
+  const texts = await readTexts(store, [...refs.values()]);
+  for (const [ref, commit] of refs) {
+    const [, digits] = /^([1-9]\d{0,8})$/.exec(ref.slice(LEGS.length)) ?? [];
+    const issue = digits === undefined ? undefined : Number(digits);
+    const leg = parseLeg(texts.get(commit));
+    if (issue === undefined || !leg) others.push({ ref, ...(issue !== undefined && { issue }) });
+    else {
+      legs.set(issue, leg);
+      tips.set(issue, commit);
+    }
+  }
+  return { legs, tips, foreign: others };
+}
+
+/** Commit → the text of its leg, where it has one that is not too long. */
+async function readTexts(store: Store, commits: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (commits.length === 0) return new Map();
+  const input = (wanted: readonly string[]) => ({
+    input: wanted.map((commit) => `${commit}:${LEG_NAME}.json\n`).join(''),
+  });
+  const sizes = (await store.ok(['cat-file', '--batch-check=%(objecttype) %(objectsize)'], input(commits))).split('\n');
+  const readable = commits.filter((_, index) => {
+    const [, bytes] = /^blob (\d+)$/.exec(sizes[index] ?? '') ?? [];
+    return bytes !== undefined && Number(bytes) <= MOST_LEG_BYTES;
+  });
+  if (readable.length === 0) return new Map();
+  let rest = await store.ok(['cat-file', '--batch=%(objectsize)'], input(readable));
+  return new Map(
+    readable.map((commit) => {
+      const [head = '', bytes = ''] = /^(\d+)\n/.exec(rest) ?? [];
+      // Ours are ASCII; of others the length in characters is less, and what follows then fits no form.
+      const text = rest.slice(head.length, head.length + Number(bytes));
+      rest = rest.slice(head.length + Number(bytes) + 1);
+      return [commit, text];
+    }),
+  );
+}
+
+/** Leaves alone what has moved since it was read: a later plan finds it again. */
+export const dropLegs = (store: Store, { tips }: FoundLegs, issues: Iterable<number>): Promise<void> =>
+  deleteRefs(
+    store,
+    [...issues].flatMap((issue) => {
+      const commit = tips.get(issue);
+      return commit === undefined ? [] : [{ ref: legRef(issue), commit }];
+    }),
+  );
+
+/** `change` answers with the leg that shall stand there, or with nothing where all stays as it is. Throws as `readBacklog` does. */
+export async function changeLeg<T>(
+  store: Store,
+  issue: number,
+  change: (found: Leg | undefined) => { readonly leg?: Leg; readonly value: T },
+): Promise<T> {
+  const ref = legRef(issue);
+  const changed = await updateNotes(remoteNotes(store, ref), LEG, ({ tip, files }): ChangedNotes<T> => {
+    const found = parseLeg(files.get(LEG_NAME)?.text);
+    if (tip !== undefined && !found) throw foreign(ref, 'holds nothing that can be read');
+    const { leg, value } = change(found);
+    return { ...(leg && { files: new Map([[LEG_NAME, `${JSON.stringify(leg)}\n`]]) }), value };
+  });
+  if (changed.ok) return changed.value;
+  if (changed.said.startsWith(`${ref} `)) throw foreign(ref, changed.said.slice(ref.length + 1));
+  throw notKept(changed.said);
+}
+
+const foreign = (ref: string, said: string): KodeletError =>
+  new KodeletError('git', `${ref} ${said}, so nobody knows which issues are being worked on`, {
+    remedy: `If nothing there is needed, delete it with: git push origin :${ref}`,
+  });
+
+const notKept = (said: string): KodeletError =>
+  new KodeletError('git', `The state of the backlog cannot be kept: ${said}`, {
+    remedy: /\b40[34]\b/.test(said)
+      ? 'Give the job the permission "contents: write", so that it can write to refs/kodelet/backlog'
+      : 'Run the job again. If a rule of the repository refuses it, let the account of the token past the rule',
+  });
+
+/** The backlog, or why there is none to read, as words that follow "the reference". */
+function backlogIn({ files }: Notes): Backlog | string {
+  const backlog = new Map<number, BacklogEntry>();
+  for (const [name, { text }] of files) {
+    try {
+      for (const [issue, entry] of Object.entries(record(JSON.parse(text ?? '')))) {
+        if (bucketOf(number(issue)) !== name) throw new TypeError('not of this file');
+        backlog.set(number(issue), entryIn(entry));
+      }
+    } catch {
+      return `has "${name}.json", which cannot be read`;
+    }
+  }
+  return backlog;
+}
+
+const bucketOf = (issue: number): string => String(Math.floor(issue / BUCKET));
+
+function filesOf(backlog: Backlog): Map<string, string> {
+  const buckets = new Map<string, (readonly [number, BacklogEntry])[]>();
+  for (const one of backlog) {
+    const name = bucketOf(one[0]);
+    const bucket = buckets.get(name);
+    if (bucket) bucket.push(one);
+    else buckets.set(name, [one]);
+  }
+  return new Map([...buckets].map(([name, entries]) => [name, `${JSON.stringify(Object.fromEntries(entries))}\n`]));
+}
+
+type Loose = Readonly<Record<string, unknown>>;
+
+function record(value: unknown): Loose {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Loose;
+  throw new TypeError('no object');
+}
+
+function number(text: string): number {
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new TypeError('no number of an issue');
+}
+
+function amount(value: unknown): number {
+  if (typeof value === 'number' && Number.isFinite(value) && value >= 0) return value;
+  throw new TypeError('no amount');
+}
+
+function word(value: unknown, form: RegExp): string {
+  if (typeof value === 'string' && form.test(value)) return value;
+  throw new TypeError('no word of ours');
+}
+
+const time = (value: unknown): string => new Date(Date.parse(word(value, /^\d{4}-[\dT:.Z-]{6,30}$/))).toISOString();
+
+function entryIn(value: unknown): BacklogEntry {
+  const { attempts, lease, last } = record(value);
+  return {
+    attempts: amount(attempts),
+    ...(lease !== undefined && { lease: leaseIn(record(lease)) }),
+    ...(last !== undefined && { last: { ...resultIn(record(last)), run: runIn(record(last)) } }),
+  };
+}
+
+const runIn = ({ run }: Loose): string => word(run, /^\d{1,20}$/);
+
+const leaseIn = (value: Loose): Lease => ({ run: runIn(value), expiresAt: time(value.expiresAt) });
+
+function resultIn({ conclusion, turns, costUsd, pull, endedAt }: Loose): LegResult {
+  return {
+    conclusion: word(conclusion, /^[a-z-]{1,20}$/),
+    turns: amount(turns),
+    costUsd: amount(costUsd),
+    ...(pull !== undefined && { pull: amount(pull) }),
+    endedAt: time(endedAt),
+  };
+}
+
+/** Undefined for what is no leg. */
+function parseLeg(text: string | undefined): Leg | undefined {
+  try {
+    const value = record(JSON.parse(text ?? ''));
+    const { tries, result } = value;
+    return {
+      ...leaseIn(value),
+      tries: amount(tries),
+      ...(result !== undefined && { result: resultIn(record(result)) }),
+    };
+  } catch {
+    return undefined;
+  }
+}

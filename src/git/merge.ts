@@ -1,0 +1,199 @@
+/** The host's own merge in the workspace: begun before the agent, with what git could not merge by itself left to it. */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { KodeletError } from '../core/error.ts';
+import { type GitResult, git, gitError } from './git.ts';
+import { bringCommit, type Store } from './store.ts';
+import type { Recorder } from './workspace-record.ts';
+
+export interface Merge {
+  /** The commit that is merged in: the second parent of what is published. */
+  readonly tip: string;
+  /** What git made of both sides, with conflict markers in it; the store has it. What differs from it is the agent's. */
+  readonly tree: string;
+  /** The agent has made it, and not the host: it is no more than a part of its work. */
+  readonly byAgent?: true;
+  /** By path; as the tree names them, which for a conflict of names is not always as either side does. */
+  readonly conflicts: ReadonlyMap<string, Sides>;
+}
+
+/** The blobs of both sides; one that a side deleted or never had is absent. */
+export interface Sides {
+  readonly ours?: string;
+  readonly theirs?: string;
+  /** One of them is a repository of its own there. */
+  readonly submodule?: true;
+}
+
+/** Why there is nothing to resolve. */
+export type NoMerge = 'contained' | 'clean';
+
+interface MergeOptions {
+  /** What the workspace is at. */
+  readonly head: string;
+  readonly tip: string;
+  /** The short name of the branch that `tip` is the end of. */
+  readonly branch: string;
+  readonly fork: boolean;
+  readonly recorder: Pick<Recorder, 'changing' | 'makeWay'>;
+}
+
+export const remoteBranch = (branch: string): string => `refs/remotes/origin/${branch}`;
+
+/**
+ * Begins it in the workspace, which has both commits with the history down to where they part. Throws KodeletError `git`
+ * where git cannot.
+ */
+export async function beginMerge(store: Store, options: MergeOptions): Promise<Merge | NoMerge> {
+  const { head, tip, branch, fork, recorder } = options;
+  const contained = await git(['merge-base', '--is-ancestor', tip, head], { cwd: store.root });
+  if (contained.exitCode === 0) return 'contained';
+  return recorder.changing(async () => {
+    const { tree, conflicts } = await tryMerge(store.root, { tip, branch });
+    if (conflicts.size === 0) return 'clean';
+    await Promise.all([bringCommit(store, head), bringCommit(store, tip)]);
+    await takeTree(store, tree);
+    await recorder.makeWay({ from: head, to: tree, fork });
+    const args = ['merge', '--no-commit', '--no-ff', '--no-stat', '--quiet', remoteBranch(branch)];
+    const begun = await git(args, { cwd: store.root, config: { ...STYLE, ...SOMEBODY } });
+    if ((await mergeHead(store.root)) !== tip) throw notMerged(args, begun, store);
+    return { tip, tree, conflicts };
+  });
+}
+
+/** Both sides and what they come from, without what both changed alike. */
+const STYLE = { 'merge.conflictStyle': 'zdiff3' };
+
+/** git does not merge for nobody, and makes no commit here. */
+const SOMEBODY = { 'user.name': 'kodelet-ci', 'user.email': 'kodelet-ci@localhost' };
+
+/** By the names that `git merge` goes by: they stand in the markers, and in the names of files that a folder is in the way of. */
+async function tryMerge(
+  root: string,
+  { tip, branch }: Pick<MergeOptions, 'tip' | 'branch'>,
+): Promise<Pick<Merge, 'tree' | 'conflicts'>> {
+  const name = remoteBranch(branch);
+  const args = ['merge-tree', '--write-tree', '-z', '--no-messages', 'HEAD', name];
+  const [at, result] = await Promise.all([commitAt(root, name), git(args, { cwd: root, config: STYLE })]);
+  if (at !== tip)
+    throw notMerged(args, { ...result, stderr: `${name} is at ${at ?? 'no commit'} and not at ${tip}` }, { root });
+  const merged = readMergeTree(result);
+  if (!merged) throw notMerged(args, result, { root });
+  return merged;
+}
+
+/** What `git merge-tree --write-tree -z` has answered; undefined where it failed. */
+export function readMergeTree({
+  exitCode,
+  stdout,
+}: Pick<GitResult, 'exitCode' | 'stdout'>): Pick<Merge, 'tree' | 'conflicts'> | undefined {
+  const [tree = '', ...entries] = stdout.split('\0');
+  if (exitCode === 0) return { tree, conflicts: new Map() };
+  if (exitCode !== 1 || tree === '') return undefined;
+  const conflicts = new Map<string, Sides>();
+  for (const entry of entries) {
+    const [, mode, blob, stage, path] = /^(\d+) ([0-9a-f]+) ([123])\t(.+)$/s.exec(entry) ?? [];
+    if (path === undefined) continue;
+    const side = { 1: {}, 2: { ours: blob }, 3: { theirs: blob } }[stage ?? ''] ?? {};
+    const kind = mode === REPOSITORY && ({ submodule: true } as const);
+    conflicts.set(path, { ...conflicts.get(path), ...side, ...kind });
+  }
+  return { tree, conflicts };
+}
+
+const REPOSITORY = '160000';
+
+function notMerged(args: readonly string[], result: GitResult, { root }: Pick<Store, 'root'>): KodeletError {
+  const { message } = gitError(args, result, root);
+  return new KodeletError('git', `The base branch could not be merged in the workspace: ${message}`, {
+    remedy:
+      'Set "fetch-depth: 0" and neither "filter" nor "sparse-checkout" on the checkout step, and run this step before ' +
+      'those that change files',
+  });
+}
+
+/** Without history. Its files are among those of both sides but for those that git has merged. */
+async function takeTree(store: Store, tree: string): Promise<void> {
+  const packs = join(store.directory, 'objects/pack');
+  await mkdir(packs, { recursive: true });
+  const args = ['pack-objects', '--revs', '--quiet', '--window=0', join(packs, 'pack')];
+  await store.ok(args, { borrow: true, input: `${tree}\n` });
+}
+
+const mergeHead = (root: string): Promise<string | undefined> => commitAt(root, 'MERGE_HEAD');
+
+async function commitAt(root: string, name: string): Promise<string | undefined> {
+  const { exitCode, stdout } = await git(['rev-parse', '--quiet', '--verify', name], { cwd: root });
+  return exitCode === 0 ? stdout.trim() : undefined;
+}
+
+/** What is left to resolve in `tree`, a tree of the store that was made of the merge; in the order of the conflicts. */
+export async function unresolvedIn(store: Store, merge: Merge, tree: string): Promise<string[]> {
+  const paths = [...merge.conflicts.keys()];
+  if (!(await isMerging(store.root, merge.tip))) return paths;
+  const [merged, now, staged] = await Promise.all([
+    entriesOf(store, merge.tree, paths),
+    entriesOf(store, tree, paths),
+    unmergedPaths(store.root),
+  ]);
+  const left: string[] = [];
+  for (const path of paths) {
+    const entry = now.get(path);
+    const sides = merge.conflicts.get(path) ?? {};
+    // What both sides have moved away from is nothing to resolve; where they moved it to is.
+    const isGone = entry === undefined && sides.ours === undefined && sides.theirs === undefined;
+    const isUntouched = entry === merged.get(path) && staged.has(path) && !isGone;
+    if (isUntouched || (entry !== undefined && (await hasMarkers(store, entry, sides)))) left.push(path);
+  }
+  return left;
+}
+
+/** The agent may have ended the merge, with a commit or without. A lie in its repository gets it nothing but a merge of its own making. */
+async function isMerging(root: string, tip: string): Promise<boolean> {
+  if ((await mergeHead(root)) === tip) return true;
+  return (await git(['merge-base', '--is-ancestor', tip, 'HEAD'], { cwd: root })).exitCode === 0;
+}
+
+/** Path → mode and blob. */
+async function entriesOf(store: Store, tree: string, paths: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const listed = await store.ok(['ls-tree', '-r', '-z', '--full-tree', tree]);
+  const wanted = new Set(paths);
+  const entries = listed.split('\0').flatMap((line): [string, string][] => {
+    const [, entry, path] = /^(\S+ \S+ \S+)\t(.+)$/s.exec(line) ?? [];
+    return entry !== undefined && path !== undefined && wanted.has(path) ? [[path, entry]] : [];
+  });
+  return new Map(entries);
+}
+
+async function unmergedPaths(root: string): Promise<ReadonlySet<string>> {
+  const { stdout } = await git(['ls-files', '--unmerged', '-z', '--full-name', '--', ':/'], {
+    cwd: root,
+    env: { GIT_LITERAL_PATHSPECS: '0' },
+  });
+  return new Set(stdout.split('\0').flatMap((line) => /^\d+ \S+ \d\t(.+)$/s.exec(line)?.[1] ?? []));
+}
+
+/**
+ * Lines that git writes around a conflict, beyond those that the sides have themselves, such as in a test of merging. A line of
+ * `=======` alone may be a heading, of which each side may have brought its own.
+ */
+async function hasMarkers(store: Store, entry: string, { ours, theirs }: Sides): Promise<boolean> {
+  const [mode, , blob = ''] = entry.split(' ');
+  if (mode === REPOSITORY) return false;
+  const [now, ...sides] = await Promise.all([blob, ours, theirs].map((one) => countMarkers(store, one)));
+  const count = (of: keyof Markers): number[] => sides.map((side) => side?.[of] ?? 0);
+  const { around = 0, between = 0 } = now ?? {};
+  return around > Math.max(...count('around')) || between > count('between').reduce((sum, one) => sum + one, 0);
+}
+
+interface Markers {
+  readonly around: number;
+  readonly between: number;
+}
+
+async function countMarkers(store: Store, blob: string | undefined): Promise<Markers> {
+  if (blob === undefined) return { around: 0, between: 0 };
+  const { stdout } = await store.run(['cat-file', 'blob', blob]);
+  const count = (pattern: RegExp): number => stdout.match(pattern)?.length ?? 0;
+  return { around: count(/^(?:<{7,}|\|{7,}|>{7,})(?:[ \t\r]|$)/gm), between: count(/^={7,}\r?$/gm) };
+}

@@ -5,7 +5,7 @@ import { endOf, parseMarkdown, startOf, walk } from './parse.ts';
 
 interface Cut {
   /** What is cut, as in "The answer is longer". */
-  readonly name: 'answer' | 'report';
+  readonly name: 'answer' | 'report' | 'finding';
   /** Where all of it stands. */
   readonly keeper: 'job summary' | 'journal';
 }

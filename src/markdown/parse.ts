@@ -21,8 +21,19 @@ export function parseMarkdown(text: string, budget: ReadingBudget = { left: MOST
   const cost = readingCost(text);
   if (cost > Math.min(MOST_COST, budget.left)) return undefined;
   budget.left -= cost;
+  return parse(text, [...EMPHASIS, ...UNUSED]);
+}
+
+/** With emphasis, where there is not too much of it; for where it is shown and not judged. */
+export function parseShownMarkdown(text: string): Root | undefined {
+  const cost = readingCost(text);
+  if (cost > MOST_COST) return undefined;
+  return parse(text, cost + emphasisCost(text) > MOST_COST ? [...EMPHASIS, ...UNUSED] : UNUSED);
+}
+
+function parse(text: string, unused: string[]): Root | undefined {
   try {
-    return fromMarkdown(text, { extensions: [gfm(), { disable: { null: UNUSED } }], mdastExtensions: WITH_POSITIONS });
+    return fromMarkdown(text, { extensions: [gfm(), { disable: { null: unused } }], mdastExtensions: WITH_POSITIONS });
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;
@@ -32,8 +43,10 @@ export function parseMarkdown(text: string, budget: ReadingBudget = { left: MOST
 /** In the units of `markdownCost`; more than any budget for what is nested too deep. */
 export const readingCost = (text: string): number => (isTooDeep(text) ? Number.POSITIVE_INFINITY : markdownCost(text));
 
-/** Emphasis hides nothing and costs quadratic time on hostile text; an address of mail takes no mark along. */
-const UNUSED = ['attention', 'strikethrough', 'emailAutolink'];
+/** It hides nothing, and costs quadratic time on hostile text. */
+const EMPHASIS = ['attention', 'strikethrough'];
+/** An address of mail takes no mark along. */
+const UNUSED = ['emailAutolink'];
 
 /** A transform makes nodes without a position. */
 const WITH_POSITIONS = gfmFromMarkdown().map(({ transforms: _, ...extension }) => extension);

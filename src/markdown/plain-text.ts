@@ -36,6 +36,9 @@ export function showTags(markdown: string): string {
 export const cellCode = (text: string, most = 100): string =>
   inlineCode(clip(visible(text), most).replaceAll(/\\(?=\|)/g, '\\ ')).replaceAll('|', '\\|');
 
+/** Code outside of tables. */
+export const shownCode = (text: string, most = 300): string => inlineCode(clip(visible(text), most));
+
 /** One line without hidden characters; no HTML comment, since ours are found by their text. */
 const visible = (text: string): string => oneLine(removeHiddenCharacters(text)).replaceAll('<!--', '<! --');
 

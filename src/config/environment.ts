@@ -48,6 +48,47 @@ export function readTerminal(environment: Record<string, string | undefined> = p
   };
 }
 
+/** What the environment says of GitHub: a token, and the GitHub that it is for. */
+export interface GitHubAccess {
+  readonly token?: string;
+  /** The variable that the token is from. */
+  readonly variable?: string;
+  /** With its port, where that is not the usual one. */
+  readonly host: string;
+  /** Of that host, where the environment names it. */
+  readonly apiUrl?: string;
+}
+
+/** To be read before `readTerminal`, which takes tokens away. As for `gh`, a token is for github.com unless a variable names another host. */
+export function readGitHubAccess(environment: Record<string, string | undefined> = process.env): GitHubAccess {
+  const variable = ['GH_TOKEN', 'GITHUB_TOKEN'].find((name) => environment[name]?.trim());
+  const server = environment.GITHUB_SERVER_URL ?? '';
+  const serverHost = URL.canParse(server) ? new URL(server).host : undefined;
+  const host = environment.GH_HOST?.trim() || serverHost || 'github.com';
+  const apiUrl = host === serverHost ? environment.GITHUB_API_URL?.trim() : undefined;
+  return {
+    host,
+    ...(variable && { variable, token: environment[variable]?.trim() }),
+    ...(apiUrl && URL.canParse(apiUrl) && { apiUrl }),
+  };
+}
+
+/** What a person wants to see in their terminal, and what it can show. */
+interface DisplaySettings {
+  /** `auto`: on a terminal. */
+  readonly colours: 'auto' | 'always' | 'never';
+  /** It can go back to a line that it has written. */
+  readonly canRedraw: boolean;
+}
+
+/** NO_COLOR by no-color.org, which wins; FORCE_COLOR as Node itself reads it. */
+export function readDisplay({ NO_COLOR, FORCE_COLOR, TERM }: NodeJS.ProcessEnv = process.env): DisplaySettings {
+  const canRedraw = TERM !== 'dumb';
+  if (NO_COLOR) return { colours: 'never', canRedraw };
+  if (FORCE_COLOR !== undefined) return { colours: /^(?:0|false)$/.test(FORCE_COLOR) ? 'never' : 'always', canRedraw };
+  return { colours: canRedraw ? 'auto' : 'never', canRedraw };
+}
+
 /** For git as the person runs it: with their keys, their credentials and their configuration, and without a question that nobody sees. */
 export function personalEnvironment(environment = process.env): Record<string, string> {
   return {

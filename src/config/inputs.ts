@@ -18,6 +18,8 @@ export interface InputSpec {
 
 /** Input → the key of the settings that it sets. */
 const PATHS: readonly (readonly [string, KeyPath?])[] = [
+  ['mode', ['mode']],
+  ['issue', ['issue']],
   ['prompt', ['prompt']],
   ['trigger-phrase', ['triggers', 'phrase']],
   ['label-trigger', ['triggers', 'labels']],
@@ -29,6 +31,7 @@ const PATHS: readonly (readonly [string, KeyPath?])[] = [
   ['profile', ['profile']],
   ['disabled-tools', ['tools', 'disabled']],
   ['config'],
+  ['answer-schema', ['agent', 'answer-schema']],
   ['max-turns', ['limits', 'turns']],
   ['max-minutes', ['limits', 'minutes']],
   ['max-cost-usd', ['limits', 'cost-usd']],

@@ -11,6 +11,7 @@ import {
   TEXT_CONDITIONS,
   type TextCondition,
 } from '../core/access.ts';
+import { POST_KINDS, type PostKind } from '../core/post.ts';
 import { USUALLY_PROTECTED } from '../core/protected-paths.ts';
 import { HOST_ENTRY, mayBePublic } from '../lib/hosts.ts';
 import {
@@ -22,6 +23,7 @@ import {
   list,
   map,
   notAllowed,
+  number,
   type ReportProblem,
   statedSection,
   text,
@@ -198,6 +200,16 @@ const pathPattern = text({
   allowed: 'a path pattern inside the repository, such as docs/**',
 });
 
+const most = (kind: PostKind) => number({ description: `Maximum number of calls of ${kind}.`, min: 0, max: 200 });
+
+const posts = statedSection(
+  {
+    description:
+      'How often a run may call each tool that asks for something on GitHub. 0: the tool is not there. What is left out is as in the profile that it extends.',
+  },
+  Object.fromEntries(POST_KINDS.map((kind) => [kind, most(kind)])) as Record<PostKind, ReturnType<typeof most>>,
+);
+
 const profile: Key<ProfileSettings | undefined> = statedSection(
   { description: 'A policy profile. What it leaves out comes from the profile that it extends.' },
   {
@@ -256,6 +268,7 @@ const profile: Key<ProfileSettings | undefined> = statedSection(
         }),
       },
     ),
+    posts,
     'freeze-registry': flag({ description: 'Whether a run keeps the tools that it starts with.' }),
     external: statedSection(
       { description: 'Which custom tools and tools of MCP servers may run.' },

@@ -1,14 +1,17 @@
 /** Every key of `.github/kodelet.yml` and of the inputs alone: the source of check, defaults, JSON Schema and docs tables. */
 import { CONCLUSIONS, type Limits } from '../core/event.ts';
 import type { CommandLimits } from '../sandbox/program.ts';
+import { backlog, issue, mode } from './backlog-keys.ts';
 import { budgets } from './budget-keys.ts';
+import { verify } from './check-keys.ts';
 import { customToolKeys } from './custom-tool-keys.ts';
 import { hooks } from './hook-keys.ts';
 import { choice, duration, flag, type Key, list, mapped, number, section, text, type ValueOf } from './key.ts';
 import { mcp } from './mcp-keys.ts';
 import { model, orUndefined } from './model-keys.ts';
 import { profiles } from './profile-keys.ts';
-import { INNER_PATH, PROFILE_NAME, REF_START, WORDS } from './shared-keys.ts';
+import { jsonSchema } from './schema-key.ts';
+import { INNER_PATH, PROFILE_NAME, REF_START } from './shared-keys.ts';
 import { subagents } from './subagent-keys.ts';
 
 /** Names of tools or patterns, from the file and from the action's input. */
@@ -95,7 +98,7 @@ const context = section(
     }),
     'compact-at-percent': number({
       description:
-        "Share of the model's context window above which the older part of the conversation is replaced by a summary. The model `weak` writes it.",
+        "Share of the model's context window above which the older part of the conversation is replaced by a summary. The model's own service writes it where it can, else the model `weak`.",
       min: 10,
       max: 95,
       default: 70,
@@ -150,6 +153,10 @@ const agent = section(
         'Whether a fix that changed nothing is asked once for the change, or for the reason why none is needed.',
       default: true,
     }),
+    'answer-schema': jsonSchema({
+      description:
+        'JSON Schema of an object. The agent must then also give an answer that fits it, and the output `structured-answer` has that answer as JSON.',
+    }),
     'keep-session': flag({
       description:
         'Whether the session of a run that was stopped or killed is kept on `refs/kodelet/sessions/NUMBER` of the repository, so that `/agent continue` goes on with it.',
@@ -191,6 +198,12 @@ const triggers = section(
       values: ['write', 'triage', 'read'],
       default: 'write',
     }),
+    'ci-attempts': number({
+      description: 'How often in a row the agent tries to fix failing CI by itself, its own commits included.',
+      min: 0,
+      max: 10,
+      default: 2,
+    }),
   },
 );
 
@@ -201,6 +214,18 @@ const publish = section(
       description: 'Whether changes for an issue become a pull request, a draft pull request, or only a branch.',
       values: ['ready', 'draft', 'never'],
       default: 'ready',
+    }),
+    commits: choice({
+      description:
+        'How commits are made. auto: git pushes them, unless a rule of the branch demands signatures; then GitHub makes them, in the name of the token, and signs them. api: always so. git: never.',
+      values: ['auto', 'api', 'git'],
+      default: 'auto',
+    }),
+    review: choice({
+      description:
+        'What a review says besides its comments. comment: nothing. request-changes: that changes are needed, if it found something blocking; a later review takes that back when nothing blocking is left. approve: also that it approves, if it found nothing.',
+      values: ['comment', 'request-changes', 'approve'],
+      default: 'comment',
     }),
     'branch-prefix': text({
       description: 'The prefix of new branch names.',
@@ -220,11 +245,7 @@ const publish = section(
       max: 102_400,
       default: 4096,
     }),
-    verify: list({
-      description: 'Commands that the host runs before it publishes. A failure goes back to the agent, twice at most.',
-      item: text({ description: 'A command.', pattern: WORDS, allowed: 'a command, such as npm test' }),
-      default: [],
-    }),
+    verify,
   },
 );
 
@@ -236,6 +257,7 @@ export const FILE = section(
     limits,
     context,
     budgets,
+    backlog,
     commands,
     agent,
     triggers,
@@ -243,9 +265,9 @@ export const FILE = section(
       description: 'The groups of tools that the model gets.',
       item: choice({
         description: 'A toolset.',
-        values: ['browser', 'core', 'custom', 'files', 'goals', 'mcp', 'memory', 'vision', 'web'],
+        values: ['browser', 'core', 'custom', 'files', 'github', 'goals', 'mcp', 'memory', 'vision', 'web'],
       }),
-      default: ['core', 'custom'],
+      default: ['core', 'custom', 'github'],
     }),
     tools,
     profile: text({
@@ -270,6 +292,8 @@ export const FILE = section(
 
 /** What only an input of the action can say, because it belongs to one workflow rather than to the repository. */
 export const INPUT_KEYS = {
+  mode,
+  issue,
   prompt: text({
     description: 'What to do, for events without a request (schedule, dispatch, push and so on).',
     pattern: /^[^\0]{0,60000}$/s,
@@ -315,6 +339,8 @@ export const SETTINGS = section(
   { description: 'All settings.' },
   {
     ...FILE.keys,
+    mode: INPUT_KEYS.mode,
+    issue: INPUT_KEYS.issue,
     prompt: INPUT_KEYS.prompt,
     'base-branch': INPUT_KEYS['base-branch'],
     'fail-on': INPUT_KEYS['fail-on'],

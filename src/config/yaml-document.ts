@@ -11,6 +11,7 @@ import {
   type YAMLSeq,
 } from 'yaml';
 import type { KeyPath } from './key.ts';
+import { describeMistake, NO_TAG } from './yaml-mistakes.ts';
 
 interface YamlDocument {
   /** What keeps the text from being read: each with its place, as `line:column`. */
@@ -26,18 +27,11 @@ interface YamlDocument {
 /** More aliases than any honest file has; a few dozen nested ones already unfold to gigabytes. */
 const MOST_ALIASES = 100;
 
-/** The library's messages that speak to programmers, by its error codes, for people. `written`: the text there. */
-const WORDS: Readonly<Record<string, (written: string) => string>> = {
-  DUPLICATE_KEY: (written) => `${written} is here a second time; keep one`,
-  MULTIPLE_DOCS: () => 'a second document begins here; keep one',
-  NON_STRING_KEY: () => 'a section, a list or an alias is the key here; write a plain name',
-  RESOURCE_EXHAUSTION: () => 'this is nested deeper than any key needs; write it flatter',
-  TAG_RESOLVE_FAILED: () => NO_TAG,
-};
-
 const NO_ALIAS = 'write the values out instead of using aliases';
-const NO_TAG = 'tags are not allowed; write a plain value';
 const NOT_UTF8 = 'this is not UTF-8; save the file as UTF-8';
+
+/** Of a line that a message is about; a key is shorter. */
+const LONGEST_LINE = 200;
 
 interface Problem {
   readonly offset: number;
@@ -74,14 +68,22 @@ export function readYaml(written: string): YamlDocument {
 function unreadable(document: Document.Parsed, text: string): Problem[] {
   const undecoded = text.indexOf('\ufffd');
   if (undecoded >= 0) return [{ offset: undecoded, message: NOT_UTF8 }];
-  return [...document.errors, ...document.warnings].map(({ code, message, pos: [start] }) => {
+  return firstMistakes([...document.errors, ...document.warnings]).map(({ code, message, pos: [start] }) => {
     // The library states a key behind an empty value where that value ends.
     const gap = code === 'DUPLICATE_KEY' ? (/^(?:\s|#.*)+/.exec(text.slice(start))?.[0].length ?? 0) : 0;
     const offset = start + gap;
-    const written = /^(?:"[^"\n]*"|'[^'\n]*'|[^\s:]+)/.exec(text.slice(offset))?.[0] ?? '';
-    return { offset, message: WORDS[code]?.(written) ?? message };
+    const [line = ''] = text.slice(offset, offset + LONGEST_LINE).split('\n');
+    return { offset, message: describeMistake({ code, message, line }) };
   });
 }
+
+/** Behind the first place that cannot be read, others are found where there are none. */
+function firstMistakes<Mistake extends { readonly code: string }>(mistakes: readonly Mistake[]): readonly Mistake[] {
+  const first = mistakes.find(({ code }) => !ALONE.has(code));
+  return first ? [first] : mistakes;
+}
+
+const ALONE: ReadonlySet<string> = new Set(['DUPLICATE_KEY', 'NON_STRING_KEY', 'TAG_RESOLVE_FAILED']);
 
 /** The name of an anchor refers to the last one before it, so that only what contains an alias can lead back to it. */
 function unfold(document: Document): { value: unknown; problems: readonly Problem[] } {

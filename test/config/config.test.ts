@@ -49,6 +49,7 @@ describe('loadConfig', () => {
       assignees: [],
       bots: [],
       permission: 'write',
+      ciAttempts: 2,
     });
     expect(config.customTools).toMatchObject({ enabled: true, timeoutMs: 30_000, maxOutputSize: 1_048_576 });
     expect(config.publish).toMatchObject({ pullRequest: 'ready', branchPrefix: 'agent/', maxPatchKb: 4096 });

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { pickVariables, readTerminal } from '../../src/config/environment.ts';
+import { pickVariables, readDisplay, readTerminal } from '../../src/config/environment.ts';
 
 describe('readTerminal', () => {
   it('takes the key out of the environment and names it as a secret', () => {
@@ -41,5 +41,20 @@ describe('readTerminal', () => {
 describe('pickVariables', () => {
   it('leaves out what is not set, and keeps what is empty', () => {
     expect(pickVariables(['A', 'B', 'C'], { A: '1', B: '', D: '4' })).toEqual({ A: '1', B: '' });
+  });
+});
+
+describe('readDisplay', () => {
+  it.each([
+    [{}, 'auto', true],
+    [{ NO_COLOR: '1' }, 'never', true],
+    [{ NO_COLOR: '' }, 'auto', true],
+    [{ NO_COLOR: '1', FORCE_COLOR: '1' }, 'never', true],
+    [{ FORCE_COLOR: '' }, 'always', true],
+    [{ FORCE_COLOR: '0' }, 'never', true],
+    [{ TERM: 'dumb' }, 'never', false],
+    [{ TERM: 'dumb', FORCE_COLOR: '1' }, 'always', false],
+  ] as const)('of %j has colours %s, and can redraw: %s', (environment, colours, canRedraw) => {
+    expect(readDisplay(environment)).toEqual({ colours, canRedraw });
   });
 });

@@ -37,7 +37,7 @@ describe('a key of the file', () => {
     expect(config.profiles.ci?.bash?.allow).toEqual(['npm test', 'npm run *']);
     expect(config.profiles.narrow).toEqual({ extends: 'ci', bash: { 'allow-only': ['git status'] } });
     expect(config.customTools.timeoutMs).toBe(30_000);
-    expect(config.publish.verify).toEqual(['npm test']);
+    expect(config.publish.verify).toEqual([{ command: 'npm test' }]);
   });
 
   it('takes the logins that an enterprise manages', async () => {
@@ -122,8 +122,14 @@ describe('a key of the file', () => {
 
   it.each([
     ['model: { vendor: openai }', 'model.vendor is not a key (its value is "openai"); allowed: provider, name, weak'],
-    ['publish: { mode: staged }', 'publish.mode is not a key (its value is "staged"); allowed: pull-request, branch'],
-    ['toolsets: [core, github]', 'toolsets.1 is "github"; allowed: browser, core, custom, files, goals, mcp, memory'],
+    [
+      'publish: { mode: staged }',
+      'publish.mode is not a key (its value is "staged"); allowed: pull-request, commits, review, branch',
+    ],
+    [
+      'toolsets: [core, gitlab]',
+      'toolsets.1 is "gitlab"; did you mean "github"? allowed: browser, core, custom, files, github, goals, mcp, memory',
+    ],
   ])('refuses %j, which the program does not have, like anything else', async (text, problem) => {
     expect(await problemsOf(text)).toEqual([expect.stringContaining(problem)]);
   });

@@ -30,7 +30,7 @@ describe('schema/kodelet.schema.json', () => {
     ['{ limits: { turns: 0 } }', false],
     ['{ limits: { turns: 1.5 } }', false],
     ['{ model: { base-url: "http://models.example" } }', false],
-    ['{ toolsets: [github] }', false],
+    ['{ toolsets: [gitlab] }', false],
     [
       '{ mcp: { servers: { a: { command: npx, args: [-y, x], env: { KEY: "${KEY}" } } }, env-whitelist: [KEY] } }',
       true,

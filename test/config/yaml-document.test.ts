@@ -52,7 +52,7 @@ describe('the configuration file', () => {
     expect(await problemsOf('version: 1\n---\nversion: 1\n')).toEqual([
       'k.yml:2:1: a second document begins here; keep one',
     ]);
-    expect(await problemsOf('limits: [')).toEqual([expect.stringMatching(/^k\.yml:1:\d+: Flow sequence/)]);
+    expect(await problemsOf('limits: [')).toEqual([expect.stringMatching(/^k\.yml:1:\d+: a \] is missing/)]);
     expect(await problemsOf('base: &b { turns: 5 }\nlimits: { <<: *b }\n')).toContainEqual(
       expect.stringMatching(/limits\.<< is not a key/),
     );

@@ -1,0 +1,71 @@
+/** The keys of a backlog: whether a step plans, works or merges, which issues a plan picks, and how often one is tried. */
+import { choice, duration, list, mapped, number, section, text } from './key.ts';
+
+export const mode = choice({
+  description:
+    'run: works on what the event or the input issue is about. plan: picks issues of the backlog for a matrix of jobs. merge: reports what those jobs have done.',
+  values: ['run', 'plan', 'merge'],
+  default: 'run',
+});
+
+export const issue = mapped(
+  text({
+    description: 'Number of the issue to work on, for events that are about none: schedule and dispatch.',
+    pattern: /^(?:[1-9]\d{0,8})?$/,
+    allowed: 'the number of an issue',
+    default: '',
+  }),
+  (digits) => (digits === '' ? undefined : Number(digits)),
+);
+
+const label = text({ description: 'A label.', pattern: /^\S.{0,49}$/, allowed: 'the name of a label' });
+
+const days = (description: string) =>
+  number({ description, fractions: true, min: 0, max: 36_500, without: 'no limit' });
+
+export const backlog = section(
+  { description: 'Which open issues `mode: plan` picks, oldest first, and how often each is tried.' },
+  {
+    labels: list({ description: 'Labels that an issue must have, all of them.', item: label, default: [] }),
+    'without-labels': list({ description: 'Labels that an issue must not have.', item: label, default: [] }),
+    'min-age-days': days('Minimum number of days since an issue was opened.'),
+    'max-age-days': days('Maximum number of days since an issue was opened.'),
+    'max-characters': number({
+      description: 'Maximum length of title and body of an issue, in characters.',
+      min: 1,
+      max: 1_000_000,
+      without: 'no limit',
+    }),
+    'max-estimate-usd': number({
+      description: 'Maximum estimated cost of one issue, in US dollars.',
+      fractions: true,
+      min: 0.01,
+      max: 1000,
+      without: 'no limit',
+    }),
+    'cost-usd': number({
+      description: 'Maximum estimated cost of all issues of one plan, in US dollars.',
+      fractions: true,
+      min: 0.01,
+      max: 1_000_000,
+      without: 'no limit',
+    }),
+    issues: number({
+      description: 'Maximum number of issues of one plan. GitHub starts 256 jobs of a matrix at most.',
+      min: 1,
+      max: 256,
+      default: 20,
+    }),
+    attempts: number({
+      description: 'Maximum number of times that an issue is tried. Runs that were refused or cancelled do not count.',
+      min: 1,
+      max: 20,
+      default: 2,
+    }),
+    lease: duration({
+      description: 'How long a plan keeps its issues for jobs that have not begun yet. Longer than a matrix takes.',
+      default: '24h',
+      max: '840h',
+    }),
+  },
+);

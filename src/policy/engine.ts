@@ -16,6 +16,8 @@ import { decisionOn, type Examined, examineCommand } from './shell/judge.ts';
 /** `event`, `actorPermission`: for rules; absent, nobody knows, and a rule about them holds unless it lifts. */
 export interface PolicyOptions extends RuleContext, Standing {
   readonly workspace: Workspace;
+  /** Absolute paths of the directories of the workspace that alone may be written; absent: all of it. */
+  readonly scope?: readonly string[] | undefined;
   /** Whether commands run in namespaces of their own. Absent, they do not. */
   readonly isolation?: Isolation;
   /** Whether a program is on the search path of commands; absent, nobody knows, and refusals lead to none. */
@@ -53,6 +55,7 @@ export function createPolicy(options: PolicyOptions): RunPolicy {
   const paths = createPaths({
     root: workspace.root,
     protect: profile.protect,
+    scope: options.scope,
     readable: [workspace.scratch, ...(options.readable ?? [])],
     scratch: workspace.scratch,
     temp: temporaryFolder(workspace),
@@ -107,6 +110,7 @@ const JUDGES: Judges = {
   external: judgeExternal,
   network: judgeNetwork,
   search: judgeSearch,
+  publish: judgePublish,
   nothing: () => allow('no-access', 'the call touches nothing outside of the session'),
   delegate: () => allow('delegate.narrower', 'a subagent may do no more than the agent that starts it'),
   capability({ capability }, { limits }) {
@@ -207,6 +211,17 @@ function judgeSearch({ query }: Extract<Access, { kind: 'search' }>, { profile: 
   const where = hosts === 'any' ? 'the whole network' : "pages of the profile's hosts";
   return allow(hosts === 'any' ? 'network.any' : 'network.listed', `the search finds ${where}`);
 }
+
+function judgePublish({ post }: Extract<Access, { kind: 'publish' }>, { profile, limits }: Scope): Decision {
+  const why = limits.posts[post];
+  if (why !== undefined)
+    return deny(refuse('publish.withheld', `${shown(post)} is not available under ${why}`, SAY_IT));
+  if (profile.posts[post] > 0) return allow('publish.allowed', `the profile ${profile.name} has ${shown(post)}`);
+  const key = `profiles.${profile.name}.posts.${post}`;
+  return deny(refuse('publish.not-here', `${shown(post)} is switched off: ${key} is 0`, SAY_IT));
+}
+
+const SAY_IT = 'Say it in your final message.';
 
 const hostsKey = (profile: string): string => `profiles.${profile}.network.hosts`;
 

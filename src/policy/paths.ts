@@ -14,6 +14,8 @@ interface PathOptions {
   readonly root: string;
   /** Patterns relative to the workspace that may not be written. */
   readonly protect: readonly string[];
+  /** Absolute paths of the directories of the workspace that alone may be written; absent: all of it. */
+  readonly scope?: readonly string[] | undefined;
   /** Absolute paths of directories that may be read besides, such as the session's scratch directory. */
   readonly readable: readonly string[];
   /** The session's directory: what loaded skills bring along lies in it, and is called as it is in the repository. */
@@ -22,8 +24,8 @@ interface PathOptions {
   readonly temp: TemporaryFolder;
 }
 
-/** `-tracked`: in the workspace alone. */
-export type PathUse = 'read' | 'write' | 'read-tracked' | 'write-tracked';
+/** `-tracked`: in the workspace alone. `-perhaps`: by a program that does with its words what it likes, so that the scope does not hold it. */
+export type PathUse = 'read' | 'write' | 'write-perhaps' | 'read-tracked' | 'write-tracked';
 
 type CheckedPath =
   | { readonly ok: true; readonly absolute: string; readonly inWorkspace: boolean }
@@ -94,7 +96,8 @@ function checkPath(path: string, use: PathUse, from: string, options: Checking):
     const refusal =
       (inside.absolute === lexical ? undefined : findSecret(path, inside.absolute, options.root)) ??
       findLinkedSecret(path, inside.absolute, options) ??
-      findProtected(path, use, lexical, inside, options);
+      findProtected(path, use, lexical, inside, options) ??
+      findOutOfScope(path, use, inside.absolute, options);
     return refusal ? { ok: false, refusal } : { ok: true, absolute: inside.absolute, inWorkspace: true };
   }
   const elsewhere = inside.rule === 'path.outside-workspace' ? findElsewhere(path, use, from, options) : undefined;
@@ -192,6 +195,15 @@ function findProtected(
     reason,
     'Leave it as it is, and say in your answer what a person should change there.',
   );
+}
+
+/** By the place that a link leads to. */
+function findOutOfScope(path: string, use: PathUse, real: string, { root, scope }: PathOptions): Refusal | undefined {
+  if ((use !== 'write' && use !== 'write-tracked') || scope?.some((directory) => isBelow(real, directory)) !== false)
+    return undefined;
+  const names = scope.map((directory) => shown(relative(root, directory) || '.')).join(', ');
+  const remedy = `Change files in ${names}, and say in your answer what else would have to change.`;
+  return refuse('path.scope', `${shown(path)} is outside of what this request may change (${names})`, remedy);
 }
 
 function mayHoldProtected(absolute: string, { root, protect }: PathOptions): boolean {

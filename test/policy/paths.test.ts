@@ -6,7 +6,7 @@
 import { linkSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createLinkedSecrets } from '../../src/policy/linked-secrets.ts';
 import { createPaths, type Paths, type PathUse } from '../../src/policy/paths.ts';
 import { PROTECTED } from '../../src/policy/profiles/built-in-profiles.ts';
@@ -201,5 +201,43 @@ describe('what editors, package managers and agents obey', () => {
   it('keeps no directory from being moved, since what it may hold is judged by its place', () => {
     expect(paths.mayHoldProtected(join(root, 'deep'))).toBe(false);
     expect(paths.mayHoldProtected(join(root, '.vscode'))).toBe(true);
+  });
+});
+
+describe('a request about folders', () => {
+  const checkIn = (path: string, use: PathUse) =>
+    createPaths({
+      root,
+      protect: PROTECTED,
+      scope: [join(root, 'deep'), join(root, 'gone')],
+      readable: [shared],
+      temp: { at: join(base, 'temp'), beside: [base] },
+    }).check(path, use, root);
+
+  it.each<[string, PathUse]>([
+    ['deep/x.txt', 'write'],
+    ['deep', 'write'],
+    ['gone/new/x.txt', 'write-tracked'],
+    ['a.txt', 'read'],
+    ['a.txt', 'write-perhaps'],
+  ])('lets %s through for %s', (path, use) => {
+    expect(checkIn(path, use)).toMatchObject({ ok: true });
+  });
+
+  it.each<[string, PathUse]>([
+    ['a.txt', 'write'],
+    ['.', 'write-tracked'],
+    ['deeper/x.txt', 'write'],
+    ['deep/../a.txt', 'write'],
+    ['away/x.txt', 'write'],
+  ])('refuses %s for %s, and names the folders', (path, use) => {
+    const refusal = { rule: 'path.scope', remedy: expect.stringContaining('Change files in "deep", "gone"') };
+    expect(checkIn(path, use)).toMatchObject({ ok: false, refusal });
+  });
+
+  it('goes by where a link leads', () => {
+    symlinkSync('..', join(root, 'deep/up'));
+    onTestFinished(() => rmSync(join(root, 'deep/up')));
+    expect(checkIn('deep/up/a.txt', 'write')).toMatchObject({ ok: false, refusal: { rule: 'path.scope' } });
   });
 });

@@ -1,5 +1,6 @@
 /** The built-in profiles as a table: what a run may touch before its intent, its actor and its code narrow it further. */
 import type { CommandClass } from '../../core/access.ts';
+import type { PostLimits } from '../../core/post.ts';
 import { ALWAYS_PROTECTED, USUALLY_PROTECTED } from '../../core/protected-paths.ts';
 
 export interface BuiltInProfile {
@@ -9,18 +10,31 @@ export interface BuiltInProfile {
   readonly protect: readonly string[];
   readonly external: readonly string[];
   readonly hosts: 'any' | readonly string[];
+  readonly posts: PostLimits;
   readonly freezeRegistry: boolean;
   readonly guarded: boolean;
   /** What the docs say of it. */
   readonly summary: string;
 }
 
+/** Words in the report, and nothing on GitHub. */
+const NO_POSTS: PostLimits = {
+  ...{ review_comment: 0, reply_to_thread: 0, resolve_thread: 0 },
+  ...{ set_labels: 0, create_issue: 0, update_pull_request: 0 },
+  ...{ report_incomplete: 1, missing_tool: 10, noop: 1 },
+};
+
+/** More comments than this nobody reads. */
+const REVIEW_POSTS: PostLimits = { ...NO_POSTS, review_comment: 25, reply_to_thread: 25, resolve_thread: 50 };
+
+const EVERY_POST: PostLimits = { ...REVIEW_POSTS, set_labels: 5, create_issue: 3, update_pull_request: 1 };
+
 const EVERY_TOOL = ['custom:*', 'mcp:*'];
 
 /** Code and configuration that CI, editors or agents run later on. `.git` needs no row: no tool may touch it at all. */
 export const PROTECTED: readonly string[] = [...ALWAYS_PROTECTED, ...USUALLY_PROTECTED];
 
-/** Neither `read-only` nor `review` runs anything of the repository: what they are chosen for is code that nobody has read yet. */
+/** Neither `read-only` nor `review` nor `triage` runs anything of the repository: what they are chosen for is code that nobody has read yet. */
 export const BUILT_IN_PROFILES: Readonly<Record<string, BuiltInProfile>> = {
   'read-only': {
     commands: ['read'],
@@ -28,6 +42,7 @@ export const BUILT_IN_PROFILES: Readonly<Record<string, BuiltInProfile>> = {
     protect: PROTECTED,
     external: [],
     hosts: [],
+    posts: NO_POSTS,
     freezeRegistry: true,
     guarded: false,
     summary:
@@ -39,9 +54,21 @@ export const BUILT_IN_PROFILES: Readonly<Record<string, BuiltInProfile>> = {
     protect: PROTECTED,
     external: [],
     hosts: [],
+    posts: REVIEW_POSTS,
     freezeRegistry: true,
     guarded: false,
-    summary: 'the same as `read-only`, under the name that says what it is for',
+    summary: 'the same as `read-only`, and publishes comments on the lines of a pull request',
+  },
+  triage: {
+    commands: ['read'],
+    writes: false,
+    protect: PROTECTED,
+    external: [],
+    hosts: [],
+    posts: { ...NO_POSTS, set_labels: 5 },
+    freezeRegistry: true,
+    guarded: false,
+    summary: 'the same as `read-only`, and sets labels of the issue or pull request that it is about',
   },
   ci: {
     commands: ['read', 'edit', 'project'],
@@ -49,10 +76,11 @@ export const BUILT_IN_PROFILES: Readonly<Record<string, BuiltInProfile>> = {
     protect: PROTECTED,
     external: EVERY_TOOL,
     hosts: [],
+    posts: EVERY_POST,
     freezeRegistry: true,
     guarded: false,
     summary:
-      'the default: reads and writes the workspace outside of protected paths; commands of the classes `read`, `edit` and `project`, without network; custom and MCP tools; publishes the answer, and changes after the host has checked them',
+      'the default: reads and writes the workspace outside of protected paths; commands of the classes `read`, `edit` and `project`, without network; custom and MCP tools; publishes the answer, and changes and comments after the host has checked them',
   },
   yolo: {
     commands: 'any',
@@ -60,6 +88,7 @@ export const BUILT_IN_PROFILES: Readonly<Record<string, BuiltInProfile>> = {
     protect: PROTECTED,
     external: EVERY_TOOL,
     hosts: 'any',
+    posts: EVERY_POST,
     freezeRegistry: false,
     guarded: true,
     summary:

@@ -93,6 +93,7 @@ function layOver(parent: ResolvedProfile, { name, settings }: ProfileLayer, sour
     protect: protectedPaths(parent, settings.write),
     external: settings.external?.allow ?? parent.external,
     hosts: settings.network?.hosts ?? hostsLeft(parent, commands),
+    posts: { ...parent.posts, ...settings.posts },
     freezeRegistry: settings['freeze-registry'] ?? parent.freezeRegistry,
     approval: settings.approval ?? parent.approval,
     rules: [...parent.rules, ...(settings.rules ?? [])],

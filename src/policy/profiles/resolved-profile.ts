@@ -1,5 +1,6 @@
 /** A profile as it holds in a run, and what it is put together from. */
 import type { ApprovalMode, CommandClass, Patterns, ProfileSettings, RuleSettings } from '../../core/access.ts';
+import type { PostLimits } from '../../core/post.ts';
 import type { Places } from '../config-location.ts';
 import type { AllowEntry } from '../shell/allowlist.ts';
 
@@ -23,6 +24,8 @@ export interface ResolvedProfile {
   readonly external: readonly string[];
   /** What commands and tools reach of the network, see `lib/hosts.ts`; `any`: all that the machine does. */
   readonly hosts: 'any' | readonly string[];
+  /** How many of each kind a run may ask for on GitHub. */
+  readonly posts: PostLimits;
   /** Whether the tools of a run stay those that it starts with. */
   readonly freezeRegistry: boolean;
   /** Which risks of what is allowed need a person's word all the same. */

@@ -1,5 +1,6 @@
 /** A profile part by part, each with the line of the configuration that it comes from: for people who ask what holds and why. */
 import type { CommandClass, ProfileSettings, RuleConditions, Verdict } from '../../core/access.ts';
+import { POST_KINDS, type PostKind } from '../../core/post.ts';
 import { BUILT_IN_PROFILES } from './built-in-profiles.ts';
 import { layersOf, type ProfileLayer, resolveProfile } from './profile.ts';
 import type { ProfileSource, ResolvedProfile } from './resolved-profile.ts';
@@ -27,6 +28,8 @@ export interface TracedProfile {
       };
   readonly external: Traced<readonly string[]>;
   readonly hosts: Traced<ResolvedProfile['hosts']>;
+  /** The most of each kind in a run. */
+  readonly posts: Readonly<Record<PostKind, Traced<number>>>;
   readonly freezeRegistry: Traced<boolean>;
   readonly approval: Traced<ResolvedProfile['approval']>;
   readonly rules: readonly Traced<{ name: string; verdict: Verdict; when: RuleConditions }>[];
@@ -39,7 +42,8 @@ export function traceProfile(name: string, source: ProfileSource): TracedProfile
   const profile = resolveProfile(name, source);
   const { layers, base } = layersOf(name, source);
   const trace = createTracer(layers, source);
-  const { writes, guarded, external, hosts, freezeRegistry, approval } = profile;
+  const { writes, guarded, external, hosts, posts, freezeRegistry, approval } = profile;
+  const most = (kind: PostKind) => trace.nearest(`posts.${kind}`, posts[kind], (own) => own.posts?.[kind]);
   return {
     ...{ name, writes, guarded },
     layers: [
@@ -52,6 +56,7 @@ export function traceProfile(name: string, source: ProfileSource): TracedProfile
     commands: tracedCommands(profile, layers, trace),
     external: trace.nearest('external.allow', external, (own) => own.external?.allow),
     hosts: trace.nearest('network.hosts', hosts, (own) => own.network?.hosts),
+    posts: Object.fromEntries(POST_KINDS.map((kind) => [kind, most(kind)])) as TracedProfile['posts'],
     freezeRegistry: trace.nearest('freeze-registry', freezeRegistry, (own) => own['freeze-registry']),
     approval: trace.nearest('approval', approval, (own) => own.approval),
     rules: trace.all('rules', (own) =>

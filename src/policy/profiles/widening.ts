@@ -1,6 +1,7 @@
 /** Where a profile lets through more than the one that it extends: that takes `widen: true`, on the default branch. */
 import { APPROVAL_MODES, type ProfileSettings } from '../../core/access.ts';
 import { KodeletError } from '../../core/error.ts';
+import { POST_KINDS, type PostKind } from '../../core/post.ts';
 import { matchesGlob } from '../../lib/glob.ts';
 import { listsHost, parseHost, USUAL_PORTS } from '../../lib/hosts.ts';
 import { locationOf } from '../config-location.ts';
@@ -60,6 +61,14 @@ const WIDENING: readonly Row[] = [
     key: 'network.hosts',
     stated: ({ network }) => network?.hosts ?? [],
     covers: ({ hosts }, entry) => coversHost(hosts, entry),
+  },
+  {
+    key: 'posts',
+    stated: ({ posts = {} }) => Object.entries(posts).map(([kind, most]) => `${kind}: ${most}`),
+    covers: ({ posts }, entry) => {
+      const [kind = '', most] = entry.split(': ');
+      return Number(most) <= posts[kind as PostKind];
+    },
   },
   {
     key: 'freeze-registry',
@@ -138,6 +147,7 @@ const COMPARISONS: readonly Comparison[] = [
       hosts === 'any' ? other.hosts !== 'any' : !hosts.every((one) => coversHost(other.hosts, one)),
   },
   { of: 'approval', wider: ({ approval }, other) => strictness(approval) > strictness(other.approval) },
+  { of: 'posts', wider: ({ posts }, other) => POST_KINDS.some((kind) => posts[kind] > other.posts[kind]) },
   { of: 'new tools', wider: ({ freezeRegistry }, other) => !freezeRegistry && other.freezeRegistry },
 ];
 

@@ -35,6 +35,11 @@ export const RISK_ROWS = {
     why: 'a maintainer allowed it, but nobody knows what it touches',
   },
   delegate: { touches: 'a subagent', risk: 'medium', why: 'it spends budget; each of its calls is checked separately' },
+  publish: {
+    touches: 'a comment, a label, an issue or a text on GitHub',
+    risk: 'medium',
+    why: 'people see it, but the host checks it and counts it, and it can be taken back',
+  },
   network: {
     touches: 'a listed host',
     risk: 'medium',
@@ -64,7 +69,13 @@ export function riskOf(access: Access, decision: Decision): RatedRisk {
 }
 
 /** The access is understood and of the usual risk; it is only that nobody may do it here, or not whoever asks. */
-const ONLY_NOT_HERE: readonly string[] = ['write.read-only', 'bash.read-only', 'capability.withheld'];
+const ONLY_NOT_HERE: readonly string[] = [
+  'write.read-only',
+  'bash.read-only',
+  'capability.withheld',
+  'publish.withheld',
+  'publish.not-here',
+];
 
 export const needsApproval = (risk: Risk, mode: ApprovalMode): boolean => ASKED_FOR[mode].includes(risk);
 

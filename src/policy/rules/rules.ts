@@ -120,6 +120,8 @@ function describe(access: Access): string {
       return `searching the web for ${shown(access.query)}`;
     case 'external':
       return `the tool ${shown([access.source, access.server, access.name].filter(Boolean).join(':'))}`;
+    case 'publish':
+      return `asking for ${shown(access.post)} on GitHub`;
     case 'delegate':
       return 'starting a subagent';
     case 'capability':

@@ -1,7 +1,8 @@
 /** Finds the name that a program call is judged by: system directories and harmless global options of git taken off. */
-import { relative } from 'node:path';
+import { realpathSync } from 'node:fs';
+import { basename, relative, resolve } from 'node:path';
 import { leadsOut } from '../../lib/paths.ts';
-import { sessionPathOf } from '../../lib/temporary-folder.ts';
+import { isBelow, sessionPathOf } from '../../lib/temporary-folder.ts';
 import { shown } from '../refusal.ts';
 import { type Argument, knownText, textArgument } from './argument.ts';
 import { checkFile } from './files.ts';
@@ -64,6 +65,8 @@ function programName(name: string, scope: Scope): string {
   const system = SYSTEM.exec(name)?.[1];
   if (system !== undefined) return system;
   if (scope.rules.allow.some(({ words }) => words[0] === name && name.startsWith('/'))) return name;
+  const installed = installedInterpreter(name, scope);
+  if (installed !== undefined) return installed;
   const [place = '', ...more] = checkFile(name, 'code', scope);
   if (more.some((other) => other !== place))
     stop('bash.program', `${shown(name)} depends on an earlier cd`, 'Use && after cd.');
@@ -76,6 +79,30 @@ function programName(name: string, scope: Scope): string {
     stop('bash.program', `${shown(name)} is outside of the workspace`, 'Use a program of the workspace.');
   }
   return inside.includes('/') ? inside : `./${inside}`;
+}
+
+/**
+ * A virtual environment's `.venv/bin/python` is a link to the interpreter that it was made with, somewhere on the machine. It
+ * is judged as that one, by the name that it has there: what stands in the workspace can have any name.
+ */
+function installedInterpreter(name: string, { cwds, rules: { paths } }: Scope): string | undefined {
+  const found = new Set(cwds.map((cwd) => realPathOf(resolve(cwd, name))));
+  const [real] = found;
+  if (real === undefined || found.size > 1) return undefined;
+  const isFromHere = cwds.every((cwd) => !leadsOut(relative(paths.root, resolve(cwd, name))));
+  const isOurs = !leadsOut(relative(paths.root, real)) || isBelow(real, paths.temp.at) || paths.isReadOnly(real);
+  return isFromHere && !isOurs && INTERPRETER.test(basename(real)) ? basename(real) : undefined;
+}
+
+/** Of those that environments for a project link to. */
+const INTERPRETER = /^(?:python|pypy)[\d.]*$|^node$/;
+
+function realPathOf(path: string): string | undefined {
+  try {
+    return realpathSync(path);
+  } catch {
+    return undefined;
+  }
 }
 
 /** `--no-pager`, `--no-optional-locks` and `-C DIRECTORY`; any other option in front of the sub-command is left, and matches no entry. */

@@ -1,4 +1,5 @@
 /** Judges one program call: what lets it through, the rule of the program, variables in front; and writes it out. */
+import type { Paths } from '../paths.ts';
 import { shown } from '../refusal.ts';
 import { type Argument, knownText, textArgument } from './argument.ts';
 import { writeAssignments } from './assignments.ts';
@@ -105,6 +106,14 @@ function reportEffect({ class: kind, words: [program] }: ProgramRule, report: Ju
   else if (kind === 'project') report.runsCode = true;
 }
 
+/** What a test or a build writes elsewhere is not published; that one of its words names a place says nothing of what it writes. */
+function beyondScope(scope: Scope): Scope {
+  const { paths } = scope.rules;
+  const check: Paths['check'] = (path, use, from, links) =>
+    paths.check(path, use === 'write' ? 'write-perhaps' : use, from, links);
+  return { ...scope, rules: { ...scope.rules, paths: { ...paths, check } } };
+}
+
 function checkRule(
   { words, redirects }: Started,
   named: NamedCall,
@@ -116,7 +125,7 @@ function checkRule(
   const call: Call = {
     name: rule.words.join(' '),
     rest: named.argv.slice(rule.words.length),
-    scope: named.scope,
+    scope: rule.class === 'project' && rule.words[0] !== 'git' ? beyondScope(named.scope) : named.scope,
     redirects,
     entry,
     ...around,

@@ -14,7 +14,7 @@ const entriesOf = (profile: ResolvedProfile, list: 'allow' | 'deny' = 'allow'): 
 describe('a profile', () => {
   it('is a table where it is built in, and only yolo is guarded', () => {
     const names = Object.keys(BUILT_IN_PROFILES);
-    expect(names).toEqual(['read-only', 'review', 'ci', 'yolo']);
+    expect(names).toEqual(['read-only', 'review', 'triage', 'ci', 'yolo']);
     expect(names.filter((name) => resolveProfile(name).guarded)).toEqual(['yolo']);
     expect(names.filter((name) => resolveProfile(name).writes)).toEqual(['ci', 'yolo']);
   });

@@ -14,8 +14,18 @@ const SOURCE: ProfileSource = {
       write: { protect: ['docs/**'], unprotect: ['AGENTS.md'] },
       rules: [{ name: 'calm', verdict: 'deny', when: { tool: { equals: ['bash'] } } }],
     },
-    few: { bash: { 'allow-only': ['npm test', 'ls'], deny: ['mv'] }, external: { allow: ['custom:*'] } },
-    own: { extends: 'few', approval: 'ask', bash: { allow: ['ls -la'] }, network: { hosts: [] } },
+    few: {
+      bash: { 'allow-only': ['npm test', 'ls'], deny: ['mv'] },
+      external: { allow: ['custom:*'] },
+      posts: { set_labels: 1 },
+    },
+    own: {
+      extends: 'few',
+      approval: 'ask',
+      bash: { allow: ['ls -la'] },
+      network: { hosts: [] },
+      posts: { review_comment: 3 },
+    },
     fenced: { extends: 'yolo', bash: { 'allow-only': ['ls'] } },
     quiet: { extends: 'read-only' },
     again: { write: { protect: ['AGENTS.md'] } },
@@ -24,6 +34,7 @@ const SOURCE: ProfileSource = {
     'profiles.ci': 'k.yml:2:3',
     'profiles.ci.bash.allow.0': 'k.yml:3:9',
     'profiles.own.approval': 'k.yml:9:5',
+    'profiles.own.posts.review_comment': 'k.yml:9:20',
     'profiles.few.external.allow': 'k.yml:7:5',
   },
 };
@@ -36,6 +47,9 @@ describe('traceProfile', () => {
     expect(traced.hosts.value).toEqual(profile.hosts);
     expect(traced.approval.value).toBe(profile.approval);
     expect(traced.freezeRegistry.value).toBe(profile.freezeRegistry);
+    expect(Object.entries(traced.posts).map(([kind, { value }]) => [kind, value])).toEqual(
+      Object.entries(profile.posts),
+    );
     expect(traced.rules.map(({ value }) => value.name)).toEqual(profile.rules.map((rule) => rule.name));
     const lists = profile.commands;
     if (lists === 'any' || traced.commands === 'any') return expect(traced.commands).toBe(lists);
@@ -54,6 +68,11 @@ describe('traceProfile', () => {
     expect(traced.approval.from).toBe('k.yml:9:5');
     expect(traced.external.from).toBe('k.yml:7:5');
     expect(traced.freezeRegistry.from).toBe('built-in');
+    expect([traced.posts.review_comment.from, traced.posts.set_labels.from]).toEqual([
+      'k.yml:9:20',
+      'profiles.few.posts.set_labels',
+    ]);
+    expect(traced.posts.noop.from).toBe('built-in');
     expect(traced.commands).toMatchObject({
       allow: [
         { value: 'npm test', from: 'profiles.few.bash.allow-only' },

@@ -45,6 +45,7 @@ describe('a profile that only narrows', () => {
       { few: FEW, own: { extends: 'few', network: { hosts: ['a.example:443', '*.b.example.org', 'c.example.org'] } } },
     ],
     ['names hosts below yolo', { own: { extends: 'yolo', network: { hosts: ['a.example'] } } }],
+    ['has fewer posts', { own: { posts: { review_comment: 25, create_issue: 0 } } }],
     ['freezes what was frozen', { own: { 'freeze-registry': true } }],
     ['stays below yolo', { own: { extends: 'yolo', bash: { allow: ['anything'] }, 'freeze-registry': false } }],
     ['takes a part of a pattern', { few: FEW, own: { extends: 'few', bash: { allow: ['npm run b*', 'x-*z-y'] } } }],
@@ -66,6 +67,16 @@ describe('a profile that lets more through than the one it extends', () => {
       'by a shorter prefix',
       { own: { bash: { 'allow-only': ['git status', 'git'] } } },
       'profiles.own.bash.allow-only has "git", which the built-in ci does not allow',
+    ],
+    [
+      'by one more post',
+      { own: { posts: { review_comment: 3, create_issue: 4 } } },
+      'profiles.own.posts has "create_issue: 4", which the built-in ci does not allow',
+    ],
+    [
+      'by posts of another profile',
+      { review: { extends: 'triage' } },
+      'profiles.review.extends is "triage", which allows more than the built-in review: posts',
     ],
     [
       'by a path that it may write',

@@ -11,7 +11,7 @@ import type { Refusal } from '../../../src/policy/refusal.ts';
 import { examineCommand } from '../../../src/policy/shell/judge.ts';
 import { NEVER_ROWS } from '../../../src/policy/shell/never.ts';
 import { PROJECT_PROGRAMS } from '../../../src/policy/shell/project/programs.ts';
-import { listingLine } from '../../../src/report/sections.ts';
+import { listingLine } from '../../../src/report/tool-calls.ts';
 import { policyFrom } from '../support/rules.ts';
 import { makeWorkspace, rulesIn } from '../support/workspace.ts';
 

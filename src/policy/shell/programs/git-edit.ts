@@ -53,13 +53,17 @@ export const GIT_EDIT_RULES: readonly ProgramRule[] = [
   ),
   git(
     'checkout',
-    'after -- it writes the files that it names; -p asks',
+    'after -- and with a side of a conflict it writes the files that it names; -p asks',
     { flags: '-q --quiet --ours --theirs --no-progress --overlay --no-overlay -m --merge' },
     GIT,
     {
-      when: (rest) => rest.includes('--') && rest.at(-1) !== '--',
+      when: (rest) =>
+        (rest.includes('--') && rest.at(-1) !== '--') || rest.some((word) => /^--(?:ours|theirs)$/.test(word)),
       also: ({ dashes, operands }, call) =>
-        checkWritten(operands.slice(operands.length - (call.rest.length - (dashes ?? 0) - 1)), call),
+        checkWritten(
+          dashes === undefined ? operands : operands.slice(operands.length - (call.rest.length - dashes - 1)),
+          call,
+        ),
     },
   ),
   git(

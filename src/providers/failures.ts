@@ -96,7 +96,8 @@ export function classifyFailure(error: unknown, model: string, provider: Provide
   if (told) return { passing: false, error: told };
   const known = readError(error);
   const row = LASTING.find(({ when }) => when(known))?.is;
-  if (!row) return { passing: true, reason: describe(known), retryAfterMs: known.retryAfterMs };
+  const { retryAfterMs, unreached } = known;
+  if (!row) return { passing: true, reason: describe(known), retryAfterMs, unreached };
   const message = `${row.what(model)} (${describe(known)})`;
   const remedy = typeof row.remedy === 'string' ? row.remedy : row.remedy(provider);
   return { passing: false, error: new KodeletError(row.code, message, { remedy, cause: error }) };
@@ -108,6 +109,8 @@ interface ServiceError {
   readonly type?: string;
   readonly words: string;
   readonly retryAfterMs?: number;
+  /** No connection came about. */
+  readonly unreached?: boolean;
 }
 
 /** The fields that the SDK's errors have; read without its classes, so that this file does not load it. */
@@ -126,8 +129,10 @@ function readError(error: unknown): ServiceError {
   const { type: kind, code, apiMessage, headers, message } = error as SdkError;
   const status = statusOf(error);
   const type = typeof code === 'string' && /^[a-z_]+$/u.test(code) ? code : (kind ?? undefined);
-  const words = apiMessage ?? [message.replace(/^\d{3} /u, ''), ...causes(error)].join(': ');
-  return { status, type, words, retryAfterMs: readRetryAfter(headers) };
+  const said = [message.replace(/^\d{3} /u, ''), ...causes(error)];
+  const telling = said.filter((part) => !SAYS_NOTHING.test(part));
+  const words = apiMessage ?? (telling.length > 0 ? telling : said).join(': ');
+  return { status, type, words, retryAfterMs: readRetryAfter(headers), unreached: isUnreached(error) };
 }
 
 /** Of the error, or of what an SDK has wrapped in it, such as a login that was refused. */
@@ -146,7 +151,14 @@ function describe({ status, type, words }: ServiceError): string {
 
 const MOST_WORDS = 500;
 
-/** `fetch failed` alone tells nobody anything; its causes do. */
+/** What the SDKs and Node put around a failure of the network; its causes tell more. */
+const SAYS_NOTHING = /^(?:Connection error\.?|fetch failed)$/u;
+
+/** By the codes of Node's `connect` and `getaddrinfo`; EAI_AGAIN is a name server that is busy. */
+const isUnreached = (error: unknown): boolean =>
+  error instanceof Error &&
+  (['ECONNREFUSED', 'ENOTFOUND'].includes(String((error as SdkError).code)) || isUnreached(error.cause));
+
 function causes({ cause }: Error): string[] {
   if (!(cause instanceof Error)) return [];
   const code = (cause as NodeJS.ErrnoException).code;

@@ -1,6 +1,6 @@
 /** A provider that has another model answer where the one that was asked is overloaded, or declines. */
 import { KodeletError } from '../core/error.ts';
-import type { AskOptions, ModelReply, ModelRequest, Provider } from '../core/model.ts';
+import type { AskOptions, ModelReply, ModelRequest, Provider, Waste } from '../core/model.ts';
 
 /** From then on the other model answers for it: what it has cached stays of use, and nobody waits for retries again. */
 export function withFallback(provider: Provider, fallback: string | undefined): Provider {
@@ -16,7 +16,7 @@ export function withFallback(provider: Provider, fallback: string | undefined): 
         givenUp.add(request.model);
         asking.onFallback?.({ model: fallback, reason: first.reason });
       }
-      const onWaste: AskOptions['onWaste'] = (usage) => asking.onWaste?.(usage, fallback);
+      const onWaste = (waste: Waste) => asking.onWaste?.({ ...waste, model: fallback });
       const reply = await provider.ask({ ...request, model: fallback }, { ...asking, onWaste });
       return { ...reply, model: fallback };
     },
@@ -32,7 +32,7 @@ async function attempt(
   try {
     const reply = await provider.ask(request, asking);
     if (reply.stopReason !== 'refusal') return { reply };
-    asking.onWaste?.(reply.usage);
+    asking.onWaste?.(reply);
     return { reason: `${request.model} declined to go on` };
   } catch (error) {
     if (!(error instanceof KodeletError) || error.code !== 'overload') throw error;

@@ -17,6 +17,7 @@ export interface ModelRow {
   readonly maxOutputTokens: number;
   readonly images: boolean;
   readonly toolSearch?: true;
+  readonly summaries?: true;
 }
 
 export interface ModelTable {
@@ -39,8 +40,8 @@ export function createModelTable(rows: readonly ModelRow[], cacheWrite: number):
     facts(model) {
       const found = find(model);
       if (!found) return UNKNOWN;
-      const { contextTokens, maxOutputTokens, images, toolSearch = false } = found;
-      return { contextTokens, maxOutputTokens, images, toolSearch, known: true };
+      const { contextTokens, maxOutputTokens, images, toolSearch = false, summaries = false } = found;
+      return { contextTokens, maxOutputTokens, images, toolSearch, summaries, known: true };
     },
   };
 }
@@ -57,5 +58,6 @@ const UNKNOWN: ModelFacts = {
   maxOutputTokens: 128_000,
   images: false,
   toolSearch: false,
+  summaries: false,
   known: false,
 };

@@ -4,7 +4,13 @@ import { KodeletError } from '../core/error.ts';
 import type { RetryNotice } from '../core/model.ts';
 
 export type RequestFailure =
-  | { readonly passing: true; readonly reason: string; readonly retryAfterMs?: number }
+  | {
+      readonly passing: true;
+      readonly reason: string;
+      readonly retryAfterMs?: number;
+      /** Nothing listens at the address, or nobody knows the name in it. */
+      readonly unreached?: boolean;
+    }
   | { readonly passing: false; readonly error: KodeletError };
 
 interface RetryOptions {
@@ -13,9 +19,13 @@ interface RetryOptions {
   readonly onRetry?: (notice: RetryNotice) => void;
   /** Milliseconds before the first retry where the service names no time; it doubles from there. */
   readonly backoffMs?: number;
+  /** Whether the service has answered before, so that its address is right. */
+  readonly hasAnswered?: () => boolean;
 }
 
 const MOST_RETRIES = 4;
+/** Of an address that nothing has answered at: more often than not it is wrong, and a person waits. */
+const RETRIES_UNREACHED = 2;
 const FIRST_BACKOFF_MS = 1_000;
 const LONGEST_BACKOFF_MS = 30_000;
 
@@ -24,7 +34,7 @@ const LONGEST_RETRY_AFTER_MS = 120_000;
 
 /** Throws the signal's reason when aborted, else a KodeletError. */
 export async function withRetries<T>(work: () => Promise<T>, options: RetryOptions): Promise<T> {
-  const { signal, classify, onRetry, backoffMs = FIRST_BACKOFF_MS } = options;
+  const { signal, classify, onRetry, backoffMs = FIRST_BACKOFF_MS, hasAnswered = () => true } = options;
   for (let attempt = 1; ; attempt += 1) {
     signal.throwIfAborted();
     try {
@@ -34,8 +44,8 @@ export async function withRetries<T>(work: () => Promise<T>, options: RetryOptio
       const failure = classify(error);
       if (!failure.passing) throw failure.error;
       const delayMs = failure.retryAfterMs ?? backoff(attempt, backoffMs);
-      if (attempt > MOST_RETRIES || delayMs > LONGEST_RETRY_AFTER_MS)
-        throw givenUp(failure.reason, attempt, delayMs, error);
+      const most = failure.unreached && !hasAnswered() ? RETRIES_UNREACHED : MOST_RETRIES;
+      if (attempt > most || delayMs > LONGEST_RETRY_AFTER_MS) throw givenUp(failure, attempt, delayMs, error);
       onRetry?.({ attempt, reason: failure.reason, delayMs });
       await sleep(delayMs, undefined, { signal });
     }
@@ -46,7 +56,18 @@ export async function withRetries<T>(work: () => Promise<T>, options: RetryOptio
 const backoff = (attempt: number, first: number): number =>
   Math.round(Math.min(LONGEST_BACKOFF_MS, first * 2 ** (attempt - 1)) * (0.5 + Math.random() / 2));
 
-function givenUp(reason: string, attempts: number, delayMs: number, cause: unknown): KodeletError {
+function givenUp(
+  { reason, unreached }: Extract<RequestFailure, { passing: true }>,
+  attempts: number,
+  delayMs: number,
+  cause: unknown,
+): KodeletError {
+  if (unreached) {
+    return new KodeletError('overload', `The model's service was not reached in ${attempts} attempts: ${reason}`, {
+      remedy: "Check this machine's network and, where it is set, base-url; or run it again later.",
+      cause,
+    });
+  }
   const times = attempts === 1 ? 'once' : `${attempts} times`;
   const tooLong = delayMs > LONGEST_RETRY_AFTER_MS;
   const remedy = tooLong

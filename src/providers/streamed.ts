@@ -73,6 +73,8 @@ export interface Wire<Event> {
   open(request: ModelRequest, signal: AbortSignal): Promise<AsyncIterable<Event> | Iterable<Event>>;
   /** `onEstimate`: a whole reply came without what it has used. */
   reader(request: ModelRequest, onEstimate: () => void): ReplyReader<Event>;
+  /** The words that an event brings, for those who read along; absent: nobody does before the reply is whole. */
+  wordsOf?(event: Event): string;
   /** Tokens of the request's prompt as the service counts them: asked where it has not told what a request has used. */
   count?(request: ModelRequest, signal: AbortSignal): Promise<number | undefined>;
 }
@@ -93,6 +95,7 @@ export function createStreamedProvider<Event>(
 ): Provider {
   let loading: Promise<Wire<Event>> | undefined;
   let estimated = false;
+  let hasAnswered = false;
   return {
     name,
     ...models,
@@ -107,9 +110,14 @@ export function createStreamedProvider<Event>(
         estimated = true;
       };
       const attempt = () => askOnce(wire, request, { ...asking, onEstimate }, limit);
-      const classify = (error: unknown) =>
-        limit.isReached() ? outage(silence.totalMs) : classifyFailure(error, request.model, name);
-      return withRetries(attempt, { ...asking, classify, backoffMs });
+      const classify = (error: unknown) => {
+        const failure = limit.isReached() ? outage(silence.totalMs) : classifyFailure(error, request.model, name);
+        hasAnswered ||= !(failure.passing && failure.unreached);
+        return failure;
+      };
+      const reply = await withRetries(attempt, { ...asking, classify, backoffMs, hasAnswered: () => hasAnswered });
+      hasAnswered = true;
+      return reply;
     },
   };
 }
@@ -164,6 +172,8 @@ async function askOnce<Event>(
     for await (const event of events) {
       idle.restart();
       reader.read(event);
+      const words = wire.wordsOf?.(event);
+      if (words) asking.onText?.(words);
     }
     // An aborted stream ends without an error.
     idle.signal.throwIfAborted();
@@ -174,7 +184,7 @@ async function askOnce<Event>(
     return inputTokens === undefined ? reply : { ...reply, usage: { ...reply.usage, inputTokens } };
   } catch (error) {
     const usage = reader.usage();
-    if (usage !== NO_USAGE) asking.onWaste?.(usage);
+    if (usage !== NO_USAGE) asking.onWaste?.({ usage });
     throw idle.signal.aborted ? idle.signal.reason : error;
   } finally {
     idle.stop();

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { AskOptions, Usage } from '../../src/core/model.ts';
+import type { AskOptions, Waste } from '../../src/core/model.ts';
 import { createAnthropicProvider } from '../../src/providers/anthropic/anthropic.ts';
 import { withFallback } from '../../src/providers/fallback.ts';
 import { MODEL_KEY, type Model, startModel } from '../support/model/model.ts';
@@ -18,11 +18,11 @@ async function begin(script: (request: RecordedRequest, index: number) => Reply)
     OTHER,
   );
   const told: string[] = [];
-  const wasted: [Usage, string | undefined][] = [];
+  const wasted: Waste[] = [];
   const asking: AskOptions = {
     signal: new AbortController().signal,
     onFallback: (notice) => told.push(`${notice.model}: ${notice.reason}`),
-    onWaste: (usage, by) => wasted.push([usage, by]),
+    onWaste: (waste) => wasted.push(waste),
   };
   const ask = (messages = REQUEST.messages) => provider.ask({ ...REQUEST, messages }, asking);
   return { ask, told, wasted, asked: () => model?.requests.map(({ body }) => body.model) };
@@ -41,11 +41,15 @@ describe('another model', () => {
     expect(told).toEqual([`${OTHER}: The model's service failed 5 times, last with: 529 overloaded_error: Overloaded`]);
   });
 
-  it('answers when the first declines, whose tokens are paid all the same', async () => {
-    const { ask, told, wasted } = await begin(whenFirst({ text: 'I', stopReason: 'refusal' }));
+  it('answers when the first declines, whose tokens and fees are paid all the same', async () => {
+    const usage = { cache_creation_input_tokens: 1_000_000 };
+    const { ask, told, wasted } = await begin(
+      whenFirst({ text: 'I', stopReason: 'refusal', usage, hourTokens: 1_000_000 }),
+    );
     expect(await ask()).toMatchObject({ model: OTHER, stopReason: 'end' });
     expect(told).toEqual([`${OTHER}: ${FIRST} declined to go on`]);
-    expect(wasted).toEqual([[expect.objectContaining({ outputTokens: 1 }), undefined]]);
+    expect(wasted).toMatchObject([{ usage: { outputTokens: 1 }, feesUsd: 1.5 }]);
+    expect(wasted[0]?.model).toBeUndefined();
   });
 
   it('gets none of what the first has thought', async () => {
@@ -69,7 +73,7 @@ describe('another model', () => {
       return reply;
     });
     await ask();
-    expect(wasted.map(([, by]) => by)).toEqual([OTHER]);
+    expect(wasted.map(({ model: by }) => by)).toEqual([OTHER]);
   });
 
   it('does not answer for a request that is wrong', async () => {

@@ -1,27 +1,54 @@
 /** The Messages API, whoever serves it: how a request is sent, and its answer read. */
 import type { Anthropic } from '@anthropic-ai/sdk';
 import type { Messages } from '@anthropic-ai/sdk/resources/messages';
+import type { ModelRequest } from '../../core/model.ts';
 import { charactersOf } from '../estimates.ts';
 import type { Wire } from '../streamed.ts';
-import { createReplyReader } from './reply.ts';
-import { toWireRequest, type WireOptions } from './request.ts';
+import { createKeptThinking } from './kept-thinking.ts';
+import { createReplyReader, messageWords } from './reply.ts';
+import { toldTools, toWireRequest, type WireOptions } from './request.ts';
 
 /** A client of any of the SDKs; not all of them can count. */
 interface MessagesSdk {
   readonly messages: Pick<Messages, 'create'> & Partial<Pick<Messages, 'countTokens'>>;
 }
 
-export const messagesWire = (sdk: MessagesSdk, options: WireOptions): Wire<Anthropic.RawMessageStreamEvent> => ({
-  open: (request, signal) => sdk.messages.create({ ...toWireRequest(request, options), stream: true }, { signal }),
-  reader: (request, onEstimate) =>
-    createReplyReader({
-      model: request.model,
-      promptCharacters: () => charactersOf(toWireRequest(request, options)),
-      onEstimate,
-    }),
-  async count(request, signal) {
-    const { max_tokens: _, ...body } = toWireRequest(request, options);
-    const counted = await sdk.messages.countTokens?.(body, { signal });
-    return counted?.input_tokens;
-  },
-});
+export function messagesWire(sdk: MessagesSdk, options: WireOptions): Wire<Anthropic.RawMessageStreamEvent> {
+  const kept = createKeptThinking((request) => toldTools(request, options));
+  const toBody = (request: ModelRequest) => toWireRequest(kept.fit(request), options);
+  const open = (request: ModelRequest, signal: AbortSignal) =>
+    sdk.messages.create({ ...toBody(request), stream: true }, { signal, ...betasOf(request) });
+  return {
+    open: (request, signal) =>
+      open(request, signal).catch((error) => {
+        if (!MOVED.test(String(error))) throw error;
+        kept.forget();
+        return open(request, signal);
+      }),
+    reader(request, onEstimate) {
+      const promptCharacters = () => charactersOf(toBody(request));
+      const reader = createReplyReader({ model: request.model, promptCharacters, onEstimate });
+      return {
+        ...reader,
+        finish() {
+          const reply = reader.finish();
+          kept.note(request, reply.content);
+          return reply;
+        },
+      };
+    },
+    wordsOf: messageWords,
+    async count(request, signal) {
+      const { max_tokens: _, ...body } = toBody(request);
+      const counted = await sdk.messages.countTokens?.(body, { signal });
+      return counted?.input_tokens;
+    },
+  };
+}
+
+/** By platform.claude.com/docs/en/build-with-claude/compaction-on-demand (November 2026). */
+const betasOf = ({ summarize }: ModelRequest) =>
+  summarize === undefined ? {} : { headers: { 'anthropic-beta': 'compact-2026-09-04' } };
+
+/** Thinking that the service finds behind other words than it was thought behind. */
+const MOVED = /bound to a different conversation/u;

@@ -6,6 +6,7 @@ const LARGE = {
   maxOutputTokens: 128_000,
   images: true,
   toolSearch: true,
+  summaries: true,
 } as const;
 const SMALL = { contextTokens: 200_000, maxOutputTokens: 64_000, images: true } as const;
 const OLD = { ...SMALL, maxOutputTokens: 32_000 } as const;

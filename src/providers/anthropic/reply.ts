@@ -1,6 +1,6 @@
 /** Reads a reply from the raw events of a stream, and knows at any time what it has used so far. */
 import type { Anthropic } from '@anthropic-ai/sdk';
-import { type AssistantPart, NO_USAGE, promptTokens, type StopReason, type Usage } from '../../core/model.ts';
+import { type AssistantPart, addUsage, NO_USAGE, promptTokens, type StopReason, type Usage } from '../../core/model.ts';
 import { withEstimates } from '../estimates.ts';
 import type { ReplyReader } from '../streamed.ts';
 import { hourSurcharge, SEARCH_USD } from './models.ts';
@@ -20,6 +20,7 @@ const STOP_REASONS: Record<string, StopReason> = {
   max_tokens: 'max-tokens',
   model_context_window_exceeded: 'max-tokens',
   refusal: 'refusal',
+  compaction: 'end',
 };
 
 const BROKEN_OFF = 'the stream broke off before the reply was whole';
@@ -55,7 +56,7 @@ export function createReplyReader({
         drafts.set(event.index, { block: { ...event.content_block }, json: '' });
       if (event.type === 'content_block_delta') characters += grow(drafts.get(event.index), event.delta);
       if (event.type === 'message_delta') {
-        reported = counted(reported ?? NO_USAGE, event.usage);
+        reported = addUsage(counted(reported ?? NO_USAGE, event.usage), summaryUsage(event.usage));
         outputTold = Boolean(event.usage?.output_tokens);
         searches = event.usage?.server_tool_use?.web_search_requests ?? searches;
         stopReason = STOP_REASONS[event.delta.stop_reason ?? ''] ?? 'other';
@@ -76,6 +77,13 @@ export function createReplyReader({
       return withEstimates(reported, { promptCharacters, characters: outputTold ? 0 : characters });
     },
   };
+}
+
+/** Texts that stand apart in a reply do so while it is written. */
+export function messageWords(event: Anthropic.RawMessageStreamEvent): string {
+  if (event.type === 'content_block_start' && event.content_block.type === 'text')
+    return `\n\n${event.content_block.text ?? ''}`;
+  return event.type === 'content_block_delta' && event.delta.type === 'text_delta' ? event.delta.text : '';
 }
 
 /** Adds a delta to its block; returns how many characters came. Of a kind that is not known, none: it is not kept. */
@@ -105,6 +113,7 @@ function grow(draft: Draft | undefined, delta: Anthropic.RawContentBlockDelta): 
 
 function toPart({ block, json }: Draft, stopReason: StopReason, model: string): AssistantPart[] {
   if (block.type === 'text') return block.text ? [{ kind: 'text', text: String(block.text) }] : [];
+  if (block.type === 'compaction') return block.content ? [{ kind: 'text', text: String(block.content) }] : [];
   if (block.type === 'tool_use') {
     const given = json === '' ? wholeInput(block.input, stopReason) : json;
     return [{ kind: 'tool-call', call: { id: String(block.id), name: String(block.name), arguments: given } }];
@@ -134,6 +143,13 @@ const RETURNED = /^(?:thinking|redacted_thinking|server_tool_use|container_uploa
 function wholeInput(input: unknown, stopReason: StopReason): string {
   const given = JSON.stringify(input ?? {});
   return given === '{}' && stopReason === 'max-tokens' ? '' : given;
+}
+
+/** What a summary has taken is told apart, and nowhere else. */
+function summaryUsage(usage: object | undefined): Usage {
+  const { iterations = [] } = (usage ?? {}) as { iterations?: readonly (Partial<Counts> & { type: string })[] | null };
+  const summaries = (iterations ?? []).filter(({ type }) => type === 'compaction');
+  return summaries.map((each) => counted(NO_USAGE, each)).reduce(addUsage, NO_USAGE);
 }
 
 type Counts = Pick<Anthropic.MessageDeltaUsage, 'input_tokens' | 'output_tokens'> &

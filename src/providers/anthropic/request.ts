@@ -7,7 +7,9 @@ import type { ProviderOptions } from '../streamed.ts';
 import { allowsStrict } from '../strict-schema.ts';
 import { type ThinkingOptions, thinkingOf } from './thinking.ts';
 
-type Body = Omit<Anthropic.MessageCreateParamsStreaming, 'stream'>;
+type Body = Omit<Anthropic.MessageCreateParamsStreaming, 'stream'> & {
+  readonly compaction?: { readonly type: 'summarize'; readonly instructions: string };
+};
 type Block = Anthropic.ContentBlockParam;
 
 type CacheControl = Anthropic.CacheControlEphemeral;
@@ -16,21 +18,32 @@ export type WireOptions = ThinkingOptions & Pick<ProviderOptions, 'strictTools' 
 
 /** Cache points: the last tool and the system prompt (the stable prefix), and the last block (the moving end). */
 export function toWireRequest(request: ModelRequest, options: WireOptions): Body {
-  const { model, system, tools, messages, maxOutputTokens, search, once } = request;
+  const { model, system, messages, maxOutputTokens, once, summarize } = request;
   const control = cacheControl(request, options);
   const cached = once ? {} : { cache_control: control };
-  const sent = messages.map((message) => toWireMessage(message, model));
-  const offered = toWireTools(tools, cached, options.strictTools);
-  const all = [...offered, ...(search ? [toSearchTool(search)] : [])];
+  // The service joins what stood on both sides of a message of which nothing is left.
+  const sent = messages.map((message) => toWireMessage(message, model)).filter(({ content }) => content.length > 0);
+  const tools = allTools(request, cached, options);
   return {
     model,
     max_tokens: maxOutputTokens,
     ...thinkingOf(model, options),
     ...(system !== '' && { system: [{ type: 'text', text: system, ...cached }] }),
-    ...(all.length > 0 && { tools: all }),
+    ...(tools.length > 0 && { tools }),
     messages: once ? sent : withLast(sent, (message) => cacheEnd(message, control)),
+    ...(summarize !== undefined && { compaction: { type: 'summarize', instructions: summarize } }),
   };
 }
+
+const allTools = (
+  { tools, search }: ModelRequest,
+  cached: Cached,
+  { strictTools }: WireOptions,
+): Anthropic.ToolUnion[] => [...toWireTools(tools, cached, strictTools), ...(search ? [toSearchTool(search)] : [])];
+
+/** The tools that the model is told of from the beginning. */
+export const toldTools = (request: ModelRequest, options: WireOptions): readonly object[] =>
+  allTools(request, {}, options).filter((tool) => !('defer_loading' in tool));
 
 /** All points of a request live equally long: one that lives longer may not follow one that does not. */
 const cacheControl = ({ slow }: ModelRequest, { cacheLife = 'auto' }: WireOptions): CacheControl => ({

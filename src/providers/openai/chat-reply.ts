@@ -54,6 +54,11 @@ export function createChatReader({ promptCharacters, onEstimate }: ReaderOptions
   };
 }
 
+export function chatWords({ choices }: Chunk): string {
+  const { content, refusal } = choices?.[0]?.delta ?? {};
+  return content ?? refusal ?? '';
+}
+
 /** Adds a piece to its call; returns how many characters came. */
 function grow(drafts: Map<number, Draft>, { index, id, function: call }: ToolCallDelta): number {
   const draft = drafts.get(index) ?? { id: '', name: '', json: '' };

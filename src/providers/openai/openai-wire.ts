@@ -2,9 +2,9 @@
 import OpenAI from 'openai';
 import { charactersOf } from '../estimates.ts';
 import type { ProviderOptions, Wire } from '../streamed.ts';
-import { createChatReader } from './chat-reply.ts';
+import { chatWords, createChatReader } from './chat-reply.ts';
 import { toChatRequest } from './chat-request.ts';
-import { createResponsesReader } from './responses-reply.ts';
+import { createResponsesReader, responsesWords } from './responses-reply.ts';
 import { toResponsesRequest } from './responses-request.ts';
 
 const SERVICE = 'https://api.openai.com/v1';
@@ -22,12 +22,14 @@ const responsesWire = (sdk: OpenAI, options: ProviderOptions): Wire<OpenAI.Respo
       promptCharacters: () => charactersOf(toResponsesRequest(request, options)),
       onEstimate,
     }),
+  wordsOf: responsesWords,
 });
 
 const chatWire = (sdk: OpenAI, options: ProviderOptions): Wire<OpenAI.ChatCompletionChunk> => ({
   open: (request, signal) => sdk.chat.completions.create(toChatRequest(request, options), { signal }),
   reader: (request, onEstimate) =>
     createChatReader({ promptCharacters: () => charactersOf(toChatRequest(request, options)), onEstimate }),
+  wordsOf: chatWords,
 });
 
 /** Everything that the SDK would else take from the environment is stated, so that only our options count. */

@@ -54,6 +54,12 @@ export function createResponsesReader({
   };
 }
 
+/** Messages that stand apart in a reply do so while it is written. */
+export function responsesWords(event: Event): string {
+  if (event.type === 'response.output_item.added') return event.item.type === 'message' ? '\n\n' : '';
+  return event.type === 'response.output_text.delta' || event.type === 'response.refusal.delta' ? event.delta : '';
+}
+
 export const BROKEN_OFF = 'the stream broke off before the reply was whole';
 export const NO_REPLY = 'the answer is no reply of a model: is base-url right?';
 

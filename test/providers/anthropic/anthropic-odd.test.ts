@@ -37,7 +37,7 @@ describe('an answer of another kind', () => {
       { text: 'x'.repeat(80), unknown: true, fault: { kind: 'cut', after: 7 } },
       { text: 'Whole' },
     ]);
-    await ask(url, { onWaste: (usage) => wasted.push(usage) });
+    await ask(url, { onWaste: ({ usage }) => wasted.push(usage) });
     expect(wasted).toEqual([expect.objectContaining({ outputTokens: 10 })]);
   });
 

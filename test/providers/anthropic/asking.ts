@@ -33,7 +33,7 @@ export async function start(script: Script, options: { silence?: SilenceOptions 
   const asking: AskOptions = {
     signal: new AbortController().signal,
     onRetry: (notice) => retries.push(notice),
-    onWaste: (usage) => wasted.push(usage),
+    onWaste: ({ usage }) => wasted.push(usage),
   };
   const ask = (request: Partial<ModelRequest> = {}, more: Partial<AskOptions> = {}) =>
     provider.ask({ ...REQUEST, ...request }, { ...asking, ...more });

@@ -38,7 +38,7 @@ export async function startAsking(script: Script, options: Partial<ProviderOptio
   const asking: AskOptions = {
     signal: new AbortController().signal,
     onRetry: (notice) => retries.push(notice),
-    onWaste: (usage) => wasted.push(usage),
+    onWaste: ({ usage }) => wasted.push(usage),
     onEstimate: () => {
       estimates += 1;
     },

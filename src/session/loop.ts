@@ -24,6 +24,8 @@ export interface LoopParts {
   /** Says something to the model in the host's name. */
   readonly tell: (text: string) => void;
   readonly tellToWrapUp: (limit: LimitName) => void;
+  /** Says so once too when a person wants it. */
+  readonly tellOfInterrupt: () => void;
   /** Says once that an answer is missing; false where that has been said. */
   readonly askForAnswer: () => boolean;
   /** Says what hooks have asked of an agent that has ended; false where there is nothing. */
@@ -45,6 +47,7 @@ export async function runLoop(parts: LoopParts): Promise<StopName | undefined> {
     if (limit) return limit;
     const near = budget.near();
     if (near) parts.tellToWrapUp(near);
+    parts.tellOfInterrupt();
     const notice = budget.notice();
     if (notice) parts.tell(budgetText(notice));
 

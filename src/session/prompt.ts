@@ -24,6 +24,10 @@ export const wrapUpText = (limit: string): string =>
   `You are about to reach ${limit}, and then you are stopped. Wrap up now: begin nothing new, leave the files in a state that ` +
   'works, and end with your final message, which says what is done and what is left.';
 
+export const INTERRUPTED =
+  'The person who watches you wants you to stop here. Wrap up now: begin nothing new, leave the files in a state that works, ' +
+  'and end with your final message, which says what is done and what is left.';
+
 /** Models end their turn without a word now and then, after results of tools most of all; the same request again changes nothing. */
 export const ANSWER_MISSING =
   'Your last message was empty. If work is left, go on with it; if not, end with your final message: what you did, how you ' +
@@ -57,16 +61,23 @@ const INTENTS: Record<IntentName, string> = {
   help: 'Help is asked for: say in a few lines what you can do here and how to ask for it. Change nothing.',
 };
 
+/** Where findings have a tool of their own. */
+const REVIEW_BY_COMMENTS = `A review is asked for. Read the change and the code that calls it. Report a defect only if this change brought it in, its author would fix it, and you can name the input or state that triggers it and the code that then fails: each by one call of review_comment, worst first. No praise, and nothing that a linter would say. Your final message is a short summary that repeats no finding: what the change does, whether it is sound, what you did not check. Change nothing.`;
+
 /** The same where nothing may change: a profile, or the permission of whoever asks, stands against it. */
 const WITHOUT_WRITING: Partial<Record<IntentName, string>> = {
   auto: 'Answer from what the repository holds. Where a change is asked for or needed, describe it so that somebody else can make it. Change nothing.',
   fix: 'A change is asked for that cannot be made in this run: find the cause, and describe the change and the test that would prove it, so that somebody else can make them. Change nothing.',
 };
 
-const asked = ({ intent, canWrite }: PromptOptions): string => {
-  if (canWrite) return `# What is asked\n\n${INTENTS[intent]}`;
-  const readOnly = 'Nothing that you change will be published: what you find goes into your final message.';
-  return ['# What is asked', WITHOUT_WRITING[intent] ?? INTENTS[intent], readOnly].join('\n\n');
+const asked = ({ intent, canWrite, tools }: PromptOptions): string => {
+  const isByComments = intent === 'review' && tools.includes('review_comment');
+  const words = isByComments ? REVIEW_BY_COMMENTS : INTENTS[intent];
+  if (canWrite) return `# What is asked\n\n${words}`;
+  const readOnly = isByComments
+    ? 'Nothing that you change will be published.'
+    : 'Nothing that you change will be published: what you find goes into your final message.';
+  return ['# What is asked', WITHOUT_WRITING[intent] ?? words, readOnly].join('\n\n');
 };
 
 const SEARCH =

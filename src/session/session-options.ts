@@ -38,6 +38,8 @@ export interface SessionOptions {
   readonly earlier?: EarlierSession;
   /** How long the conversation may become. */
   readonly context: ContextLimits;
+  /** The model's service can write summaries of the conversation. */
+  readonly serviceSummaries?: boolean;
   /** How many tool calls run at once at most; without it see `createSchedule`. */
   readonly concurrency?: number;
   /** For tools that state no limit; without it, two minutes. */
@@ -57,6 +59,8 @@ export interface SessionOptions {
   /** The host emits `session-start` before and `session-end` after, so that it can report what happened around the session. */
   readonly stream: Stream;
   readonly signal?: AbortSignal;
+  /** Aborted when whoever watches wants it to end: the agent is told to wrap up before its next turn. */
+  readonly wrapUp?: AbortSignal;
   /** Milliseconds on a clock that nobody sets. The minutes of the limit run from here on. */
   readonly now?: () => number;
 }

@@ -2,7 +2,7 @@
 
 import { KodeletError } from '../core/error.ts';
 import type { Limits, StopName } from '../core/event.ts';
-import type { Image, UserPart } from '../core/model.ts';
+import type { Image, ModelRequest, UserPart } from '../core/model.ts';
 import { monotonic } from '../lib/time.ts';
 import type { Registry } from '../tools/registry.ts';
 import { createBudget, describeLimit } from './budget.ts';
@@ -13,11 +13,12 @@ import { footprintOf, runSideBySide } from './call/schedule.ts';
 import { createToolCaller } from './call/tool-call.ts';
 import { understandCall } from './call/understand-call.ts';
 import { type ContextKeeper, createContextKeeper, isTooLong } from './context/context.ts';
-import { createConversation } from './conversation.ts';
+import { createSummaryWriter } from './context/summary.ts';
+import { type Conversation, createConversation } from './conversation.ts';
 import { takeUp } from './earlier-session.ts';
 import { type LoopParts, runLoop } from './loop.ts';
 import { createFolderInstructions, type FolderInstructions } from './project-instructions.ts';
-import { ANSWER_MISSING, repetitionText, wrapUpText } from './prompt.ts';
+import { ANSWER_MISSING, INTERRUPTED, repetitionText, wrapUpText } from './prompt.ts';
 import { createQuestions } from './questions.ts';
 import { createReminder } from './reminder.ts';
 import type { Delegates, Questions, SessionOptions } from './session-options.ts';
@@ -76,7 +77,7 @@ export function createSession(options: SessionOptions): Session {
     context: createContextKeeper({
       ...options,
       conversation,
-      questions,
+      summarize: createSummaryWriter({ ...options, budget, questions, request: requestOf(options, conversation) }),
       limits: options.context,
       window,
       facts: options.earlier?.facts,
@@ -90,6 +91,10 @@ export function createSession(options: SessionOptions): Session {
       stream.emit({ type: 'limit-near', limit });
       tell(wrapUpText(describeLimit(limit, limits)));
     },
+    tellOfInterrupt: once(options.wrapUp, () => {
+      stream.emit({ type: 'wrap-up' });
+      tell(INTERRUPTED);
+    }),
     tellOfRepetition({ what, stage }) {
       if (stage !== 'stop') return tell(stage === 'circle' ? repetitionText(what) : triesText(what));
       const text = `The agent has ${what}, although it had been warned of that; it was stopped`;
@@ -98,6 +103,16 @@ export function createSession(options: SessionOptions): Session {
   };
   const begin = beginning(options, lasting);
   return { ask: (prompt, images = []) => ask(options, { ...lasting, begin }, prompt, images), left: budget.left };
+}
+
+/** Does it the first time that the signal is found aborted. */
+function once(signal: AbortSignal | undefined, work: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (isDone || !signal?.aborted) return;
+    isDone = true;
+    work();
+  };
 }
 
 /** What the first ask begins with; of the run's own agent alone, with the hooks of the start. */
@@ -205,17 +220,11 @@ function workers(
   { conversation, budget, breakers, context, delegates, folderInstructions, questions, words }: SessionState,
   signal: AbortSignal,
 ): Pick<LoopParts, 'takeTurn' | 'tryShorter' | 'runCalls'> {
-  const { provider, model, system, maxOutputTokens, registry, stream, concurrency, id: sessionId } = options;
+  const { provider, model, stream, concurrency, id: sessionId } = options;
   const { now = monotonic } = options;
   let slow = false;
-  const request = () => ({
-    model,
-    system,
-    tools: registry.specs(), // of now: tools may have come or gone since the last turn
-    messages: conversation.messages,
-    maxOutputTokens,
-    ...(slow && { slow }),
-  });
+  const next = requestOf(options, conversation);
+  const request = () => ({ ...next(), ...(slow && { slow }) });
   const askAgent = words.add;
   const calling = { ...options, sessionId, breakers, delegates, questions, folderInstructions, signal, askAgent };
   const about = () => ({ model, messages: conversation.messages.length });
@@ -244,6 +253,11 @@ function workers(
     },
   };
 }
+
+/** The tools are those of now: some may have come or gone since the last turn. */
+const requestOf =
+  ({ model, system, registry, maxOutputTokens }: SessionOptions, { messages }: Conversation) =>
+  (): ModelRequest => ({ model, system, tools: registry.specs(), messages, maxOutputTokens });
 
 /** A service keeps what it caches for five minutes. */
 const SLOW_MS = 240_000;

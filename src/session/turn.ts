@@ -38,21 +38,30 @@ export async function takeTurn(
   };
 
   stream.emit({ type: 'turn-start', turn });
+  const draft = stream.openDraft();
   try {
     const reply = await provider.ask(asked, {
       signal,
-      onRetry: (notice) => stream.emit({ type: 'turn-retry', turn, ...notice }),
+      onText: draft.add,
+      onRetry(notice) {
+        draft.restart();
+        stream.emit({ type: 'turn-retry', turn, ...notice });
+      },
       onEstimate: () => stream.emit({ type: 'notice', level: 'warning', text: ESTIMATED }),
-      onFallback: ({ model, reason }) =>
-        stream.emit({ type: 'notice', level: 'warning', text: instead(model, reason) }),
-      onWaste: (usage, model) => {
+      onFallback({ model, reason }) {
+        draft.restart();
+        stream.emit({ type: 'notice', level: 'warning', text: instead(model, reason) });
+      },
+      onWaste: ({ usage, model, feesUsd = 0 }) => {
         wasted = addUsage(wasted, usage);
-        wastedUsd += priced(usage, model);
+        wastedUsd += priced(usage, model) + feesUsd;
       },
     });
+    draft.close();
     end(reply);
     return usable(reply);
   } catch (error) {
+    draft.close();
     if (!(error instanceof UnusableReply)) end({ content: [], stopReason: 'other', usage: NO_USAGE });
     throw error;
   }

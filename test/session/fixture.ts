@@ -44,11 +44,15 @@ export interface SessionHarnessOptions {
   readonly equip?: (workspace: Workspace) => { tools: readonly Tool[]; policy: Policy };
   readonly limits?: Partial<Limits>;
   readonly context?: Partial<ContextLimits>;
+  /** See `SessionOptions`. */
+  readonly serviceSummaries?: boolean;
   /** Tokens; the model's own unless given. */
   readonly window?: number;
   readonly concurrency?: number;
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
+  /** See `SessionOptions`. */
+  readonly wrapUp?: AbortSignal;
   /** See `SessionOptions`. */
   readonly now?: () => number;
   readonly subagents?: Subagents;
@@ -92,10 +96,12 @@ export async function openSessionHarness(options: SessionHarnessOptions): Promis
     workspace,
     limits: { ...NO_LIMITS, ...options.limits },
     context: { ...NO_CONTEXT_LIMITS, ...options.context },
+    serviceSummaries: options.serviceSummaries,
     concurrency: options.concurrency,
     timeoutMs: options.timeoutMs,
     stream,
     signal: options.signal,
+    wrapUp: options.wrapUp,
     subagents: options.subagents,
     earlier: options.earlier,
     now: options.now,

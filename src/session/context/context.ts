@@ -6,19 +6,11 @@ import type { Redaction } from '../../secrets/redaction.ts';
 import type { ToolCallRecord } from '../call/tool-record.ts';
 import type { Conversation } from '../conversation.ts';
 import type { Stream } from '../events/stream.ts';
-import type { Questions } from '../session-options.ts';
 import { type ClearingRule, clearResults, HARDER } from './clearing.ts';
-import {
-  askForSummary,
-  compacted,
-  listOfWork,
-  splitConversation,
-  summaryIn,
-  summaryText,
-  toldIn,
-} from './compaction.ts';
+import { compacted, listOfWork, splitConversation, summaryIn, summaryText, toldIn } from './compaction.ts';
 import type { ContextLimits } from './context-limits.ts';
 import { createFactKeeper, factsText } from './facts.ts';
+import type { WriteSummary } from './summary.ts';
 import { tokensOf } from './tokens.ts';
 
 /** As much must be gained by one change of old messages, since the service then reads anew what it had in its cache. */
@@ -49,7 +41,7 @@ interface ContextParts {
   /** Tokens that the model takes at once. */
   readonly window: number;
   readonly stream: Stream;
-  readonly questions: Questions;
+  readonly summarize: WriteSummary;
   readonly redact?: Redaction;
   /** Of the session that this one goes on from. */
   readonly facts?: SessionFacts;
@@ -75,13 +67,12 @@ export function createContextKeeper(parts: ContextParts): ContextKeeper {
   const compact = async (keepNewest: number, signal: AbortSignal): Promise<boolean> => {
     const split = splitConversation(conversation.messages, keepNewest);
     if (!split) return false;
-    const answer = await parts.questions(askForSummary(split, summary), { callId: SUMMARY_CALL, signal });
-    const isSummed = answer.ok && answer.text.trim() !== '';
-    summary = isSummed ? answer.text.trim() : listOfWork(split.old, summary);
+    const written = await parts.summarize(split, summary, signal);
+    summary = written?.text ?? listOfWork(split.old, summary);
     const told = summaryText(summary, factsText(facts.now()), toldIn(split.old));
     const text = parts.redact?.text(told) ?? told;
     const tokens = measured.replace(compacted(split, text));
-    stream.emit({ type: 'compacted', by: isSummed ? 'model' : 'list', text, kept: split.kept.length, tokens });
+    stream.emit({ type: 'compacted', by: written?.by ?? 'list', text, kept: split.kept.length, tokens });
     return tokens > 0;
   };
   return {
@@ -132,8 +123,5 @@ function measure(conversation: Conversation): Measured {
     },
   };
 }
-
-/** The mark of what happens for a summary, in the place of a call's id. */
-const SUMMARY_CALL = 'context';
 
 export const isTooLong = (error: unknown): boolean => error instanceof KodeletError && error.code === 'context';

@@ -1,5 +1,6 @@
 /** Gathers what an agent steers by from the results of its calls. */
 import { NO_FACTS, type SessionFacts } from '../../core/facts.ts';
+import { describePost, type Post } from '../../core/post.ts';
 import type { StructuredToolResult } from '../../core/result.ts';
 
 export interface FactKeeper {
@@ -36,6 +37,7 @@ const CHANGES: Readonly<Record<string, (metadata: Metadata, facts: SessionFacts)
   decision: ({ decision, reason }, { decisions }) => ({
     decisions: [...decisions, { decision: String(decision), reason: String(reason) }],
   }),
+  post: ({ post }, { posts }) => ({ posts: [...posts, post as Post] }),
   file_read: ({ filePath }, { read }) => ({ read: withPaths(read, [filePath]) }),
   file_write: ({ filePath }, { changed }) => ({ changed: withPaths(changed, [filePath]) }),
   file_edit: ({ filePath }, { changed }) => ({ changed: withPaths(changed, [filePath]) }),
@@ -59,7 +61,7 @@ const withInner = (result: StructuredToolResult): readonly StructuredToolResult[
 ];
 
 /** Goals, checklist, decisions and files, as headed paragraphs; empty where there is none of them. */
-export function factsText({ goals, currentGoal, todos, decisions, changed, read }: SessionFacts): string {
+export function factsText({ goals, currentGoal, todos, decisions, changed, read, posts }: SessionFacts): string {
   const unchanged = read.filter((path) => !changed.includes(path));
   return [
     paragraph(
@@ -74,6 +76,7 @@ export function factsText({ goals, currentGoal, todos, decisions, changed, read 
       'Decisions',
       decisions.map(({ decision, reason }) => `${decision} (${reason})`),
     ),
+    paragraph('Asked for on GitHub already', posts.map(describePost)),
     paragraph('Files that you changed', changed),
     paragraph('Files that you read, besides', unchanged),
   ]

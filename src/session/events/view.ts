@@ -3,6 +3,7 @@
 import type { Listing, Verdict } from '../../core/access.ts';
 import type { Conclusion, Limits, Phase, Publication, SessionEvent, StampedEvent, StopName } from '../../core/event.ts';
 import { addUsage, NO_USAGE, type Usage } from '../../core/model.ts';
+import type { Post, PostOutcome } from '../../core/post.ts';
 import { parseObject } from '../../lib/json-object.ts';
 
 export interface ChecklistItem {
@@ -65,12 +66,17 @@ export interface View {
   readonly intent: string;
   readonly actor?: string;
   readonly source?: string;
+  /** What people write to ask for a run. */
+  readonly phrase?: string;
   readonly startedAt?: string;
   readonly endedAt?: string;
   /** Undefined until session-end. */
   readonly conclusion?: Conclusion;
   /** One sentence: how the run ended and why. */
   readonly message: string;
+  /** The parts of it that say why, and what to do. */
+  readonly reason?: string;
+  readonly remedy?: string;
   /** The agent's final text. */
   readonly answer: string;
   readonly phases: readonly PhaseView[];
@@ -79,6 +85,8 @@ export interface View {
   readonly goals: readonly GoalItem[];
   /** Of the agent and all of its subagents. */
   readonly decisions: readonly RecordedDecision[];
+  /** The answer for programs, of the run's own agent: the last one that it gave. */
+  readonly structuredAnswer?: Readonly<Record<string, unknown>>;
   /** Of the agent and all of its subagents. */
   readonly screenshots: readonly Screenshot[];
   /** As they began, but those that a call has made stand right behind it. */
@@ -89,6 +97,8 @@ export interface View {
   readonly costUsd: number;
   readonly deniedCalls: number;
   readonly limitReached?: StopName;
+  /** Whether a later run can go on with the session. */
+  readonly keepsSession?: boolean;
   /** Of the agent's last look at its own change, or at having made none. */
   readonly selfCheck?: 'running' | 'done' | 'changed' | 'cut-short';
   /** What confines the programs of this run; undefined while none has run. */
@@ -99,11 +109,18 @@ export interface View {
     readonly exitCode: number;
     readonly durationMs: number;
   }[];
+  /** Commands that verify a change, and had nothing to look at in this one. */
+  readonly skippedChecks?: readonly Pick<Of<'verify-skip'>, 'command' | 'paths'>[];
   /** The latest push that was begun. */
   readonly push?: Pick<Of<'push-start'>, 'branch' | 'commit' | 'parent' | 'baseBranch' | 'files'>;
   /** The pull request that was about to be opened. */
   readonly opening?: Pick<Of<'pull-request-start'>, 'head' | 'base'>;
   readonly publication?: Publication;
+  /** What the agent has asked for on GitHub, and what came of it. */
+  readonly posts: readonly Post[];
+  readonly posted: readonly PostOutcome[];
+  /** The commit whose review came to its end. */
+  readonly reviewed?: string;
   /** What was kept for later runs, where that changed. */
   readonly remembered?: Pick<Of<'memory-end'>, 'set' | 'deleted'>;
 }
@@ -129,6 +146,8 @@ export const emptyView: View = {
   deniedCalls: 0,
   notices: [],
   verifications: [],
+  posts: [],
+  posted: [],
 };
 
 type Of<Type extends SessionEvent['type']> = Extract<StampedEvent, { type: Type }>;
@@ -155,19 +174,22 @@ const CHANGES: { readonly [Type in SessionEvent['type']]?: (view: View, event: O
       isOpen(call) && call.callId === event.callId ? { ...call, progress: describeToolEvent(event) } : call,
     ),
   }),
-  'tool-end': ({ calls, checklist, goals, decisions, screenshots, deniedCalls }, event) => ({
+  'tool-end': ({ calls, checklist, goals, decisions, screenshots, posts, deniedCalls }, event) => ({
     calls: calls.map((call) => (isOpen(call) && call.callId === event.callId ? endedCall(call, event) : call)),
     checklist: (event.agent === undefined ? checklistOf(event) : undefined) ?? checklist,
     goals: (event.agent === undefined ? goalsOf(event) : undefined) ?? goals,
     decisions: [...decisions, ...decisionOf(event)],
     screenshots: [...screenshots, ...screenshotOf(event)],
+    posts: [...posts, ...postIn(event)],
+    ...structuredAnswerOf(event),
     deniedCalls: deniedCalls + (isDenied(event) ? 1 : 0),
   }),
   'tool-sealed': ({ calls }, { callId }) => ({
     calls: calls.map((call) => (isOpen(call) && call.callId === callId ? { ...call, state: 'failed' } : call)),
   }),
   'limit-reached': (_, { limit, agent }) => (agent === undefined ? { limitReached: limit } : {}),
-  'session-resumed': (_, { facts: { todos, goals, decisions } }) => ({
+  'session-resumed': (_, { facts: { todos, goals, decisions, posts } }) => ({
+    posts,
     checklist: todos.map(({ content, status }) => ({ content, status })),
     goals: goals.map(({ title, status }) => ({ title, status })),
     decisions,
@@ -178,19 +200,29 @@ const CHANGES: { readonly [Type in SessionEvent['type']]?: (view: View, event: O
     selfCheck: cutShort ? 'cut-short' : changed ? 'changed' : 'done',
     limitReached: cutShort ? undefined : limitReached,
   }),
-  'verify-end': ({ verifications }, { command, exitCode, durationMs }) => ({
+  'verify-end': ({ verifications, skippedChecks }, { command, exitCode, durationMs }) => ({
     verifications: [...verifications, { command, exitCode, durationMs }],
+    ...(skippedChecks && { skippedChecks: skippedChecks.filter((one) => one.command !== command) }),
+  }),
+  // What it has said of a change that was taken back is about nothing any more.
+  'verify-skip': ({ verifications, skippedChecks = [] }, { command, paths }) => ({
+    verifications: verifications.filter((one) => one.command !== command),
+    skippedChecks: [...skippedChecks.filter((one) => one.command !== command), { command, paths }],
   }),
   'push-start': (_, { branch, commit, parent, baseBranch, files }) => ({
     push: { branch, commit, parent, baseBranch, files },
   }),
   'pull-request-start': (_, { head, base }) => ({ opening: { head, base } }),
   'publish-end': (_, { publication }) => ({ publication }),
+  'posts-end': (_, { outcomes, reviewed }) => ({ posted: outcomes, reviewed }),
   'memory-end': (_, { set, deleted }) => ({ remembered: { set, deleted } }),
-  'session-end': ({ calls }, { conclusion, message, answer, time }) => ({
+  'session-keep': (_, { keep }) => ({ keepsSession: keep }),
+  'session-end': ({ calls }, { conclusion, message, answer, reason, remedy, time }) => ({
     conclusion,
     message,
     answer,
+    reason,
+    remedy,
     endedAt: time,
     // A call that never ended was cut off with the process.
     calls: calls.map((call) => (isOpen(call) ? { ...call, state: 'failed' } : call)),
@@ -257,10 +289,18 @@ function goalsOf({ ok, result }: Of<'tool-end'>): GoalItem[] | undefined {
   return goals.map(({ title, status }) => ({ title, status }));
 }
 
+const postIn = ({ ok, agent, result }: Of<'tool-end'>): Post[] =>
+  ok && agent === undefined && result.metadataType === 'post' ? [result.metadata?.post as Post] : [];
+
 function decisionOf({ ok, result }: Of<'tool-end'>): RecordedDecision[] {
   if (!ok || result.metadataType !== 'decision') return [];
   const { decision, reason } = result.metadata as unknown as RecordedDecision;
   return [{ decision, reason }];
+}
+
+function structuredAnswerOf({ ok, agent, result }: Of<'tool-end'>): Pick<View, 'structuredAnswer'> {
+  if (!ok || agent !== undefined || result.metadataType !== 'structured_answer') return {};
+  return { structuredAnswer: result.metadata?.answer as View['structuredAnswer'] };
 }
 
 /** Arguments that tell the most, most telling first. */

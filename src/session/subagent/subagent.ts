@@ -96,10 +96,11 @@ async function start(level: Level, task: Delegation, call: AskingCall): Promise<
 const templateOf = ({ templates }: SubagentSettings, name?: string): SubagentTemplate | undefined =>
   name === undefined ? {} : Object.hasOwn(templates, name) ? templates[name] : undefined;
 
-/** An agent below which there may be none does not get the tools that start them. */
+/** An agent below which there may be none does not get the tools that start them, and none speaks for the run. */
 function toolsOf({ tools = ['*'] }: SubagentTemplate, depth: number): (tool: Tool) => boolean {
   const named = tools.map(compileGlob);
-  return ({ name, delegates }) => (!delegates || depth > 0) && named.some((fits) => fits(name));
+  return ({ name, delegates, speaksForRun }) =>
+    !speaksForRun && (!delegates || depth > 0) && named.some((fits) => fits(name));
 }
 
 type Ending = Pick<DelegationOutcome, 'answer'> & ({ ok: true } | { ok: false; reason: string; advice: string });

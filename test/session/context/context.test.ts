@@ -1,24 +1,14 @@
 /** Long sessions. Covers `src/session/context/context.ts`, `src/session/context/compaction.ts`, `src/session/context/facts.ts`, `src/session/context/context-limits.ts`, `src/core/facts.ts`. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { NO_FACTS } from '../../../src/core/facts.ts';
-import { defineTool, ok } from '../../../src/core/tool.ts';
 import { goalTools } from '../../../src/tools/builtin/memory/goals.ts';
 import { todoTools } from '../../../src/tools/builtin/plan/todos.ts';
 import { blocksOf, type RecordedRequest, type Reply, type WireBlock } from '../../support/model/script.ts';
 import { openSessionHarness, type SessionHarness, type SessionHarnessOptions } from '../fixture.ts';
+import { look } from './look.ts';
 
 let harness: SessionHarness;
 afterEach(() => harness.close());
-
-/** 2,000 tokens at each call. */
-const look = defineTool({
-  name: 'look',
-  description: 'Looks.',
-  params: { path: 'string' },
-  readOnly: true,
-  accesses: () => [],
-  run: async ({ path }) => ok(`${path}\n${'word '.repeat(1600)}`, { type: 'file_read', fields: { filePath: path } }),
-});
 
 const SUMMARY = 'The cause is in src/retry.ts:12.';
 
@@ -55,6 +45,14 @@ describe('a long session', () => {
     for (const { tokens } of cleared) expect(tokens).toBeGreaterThanOrEqual(20_000);
     expect(textOf(asked().at(-1))).toContain('cleared: look src/1.ts; call again if you need it');
     expect(harness.of('compacted')).toEqual([]);
+  });
+
+  it('leaves out what the model thought behind words that have given way', async () => {
+    const thinking = (request: RecordedRequest): Reply => ({ thinking: 'Hm.', ...looking(80)(request) });
+    await work(80, { script: thinking, context: { clearAbove: 60_000, keepNewest: 20_000 }, window: 100_000 });
+    expect(harness.of('results-cleared').length).toBeGreaterThan(0);
+    expect(harness.model.requests.filter(({ refused }) => refused)).toEqual([]);
+    expect(textOf(asked().at(-1))).toContain('"thinking":"Hm."');
   });
 
   it('changes nothing while it is short', async () => {

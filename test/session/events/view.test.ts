@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SessionEvent } from '../../../src/core/event.ts';
+import { NO_FACTS } from '../../../src/core/facts.ts';
 import { NO_USAGE } from '../../../src/core/model.ts';
+import type { Post, PostOutcome } from '../../../src/core/post.ts';
 import { emptyView, foldView, type View } from '../../../src/session/events/view.ts';
 
 const fold = (...events: SessionEvent[]): View =>
@@ -53,6 +55,22 @@ const structured = (metadataType: string, metadata: object) => ({
 });
 
 describe('foldView', () => {
+  it('has what the run itself has asked for on GitHub, with an earlier session’s, and what came of it', () => {
+    const noop: Post = { kind: 'noop', reason: 'Before.' };
+    const post = structured('post', { kind: 'resolve_thread', post: { kind: 'resolve_thread', thread: 7 } });
+    const resumed = { from: 'one', messages: [], ended: [], again: [], sealed: [] };
+    const outcome: PostOutcome = { kind: 'resolve_thread', how: 'done', text: 'Resolved a thread' };
+    const view = fold(
+      { type: 'session-resumed', ...resumed, facts: { ...NO_FACTS, posts: [noop] } },
+      end('a', post),
+      end('b', { ...post, ok: false }),
+      end('c', { ...post, agent: 'd' }),
+      { type: 'posts-end', outcomes: [outcome], reviewed: 'abc' },
+    );
+    expect(view.posts).toEqual([noop, { kind: 'resolve_thread', thread: 7 }]);
+    expect([view.posted, view.reviewed]).toEqual([[outcome], 'abc']);
+  });
+
   it('has the goals of the run, the decisions of all its agents, and what was kept for later runs', () => {
     const goals = (...status: string[]) =>
       structured('goals', { goals: status.map((one) => ({ title: one, status: one })) });
@@ -163,6 +181,16 @@ describe('foldView', () => {
       verifications: [{ command: 'npm test', exitCode: 1, durationMs: 7 }],
       publication,
     });
+  });
+
+  it('takes a check for skipped only as long as it has not run since', () => {
+    const run = { type: 'verify-end', command: 'a', exitCode: 1, output: '', durationMs: 7 } as const;
+    const skip = { type: 'verify-skip', command: 'a', paths: ['src/**'] } as const;
+    expect(fold(run, skip, skip)).toMatchObject({
+      verifications: [],
+      skippedChecks: [{ command: 'a', paths: ['src/**'] }],
+    });
+    expect(fold(skip, run)).toMatchObject({ verifications: [{ command: 'a' }], skippedChecks: [] });
   });
 
   it('puts the calls of a call and of a subagent right behind it, however they were mixed', () => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { isAbsolute } from 'node:path';
 import * as core from '@actions/core';
-import { describeError, type FilePosition, KodeletError } from '../core/error.ts';
+import { describeError, type FilePosition, KodeletError, positionOf } from '../core/error.ts';
 import type { Outputs } from '../core/output.ts';
 import { forgetSecrets } from '../lib/environment.ts';
 import { proxyPasswords, takeNetwork } from '../lib/outbound-fetch.ts';
@@ -37,6 +37,8 @@ export interface Actions {
   readonly sha: string;
   readonly ref: string;
   /** Emptied by the runner after the job. */
+  /** The file of the workflow, such as `.github/workflows/agent.yml`; '' where the runner does not say. */
+  readonly workflowPath: string;
   readonly tempDirectory: string;
   readonly home: string;
   readonly path: string;
@@ -74,6 +76,7 @@ export function readActions(): Actions {
     rerunBy: [of('GITHUB_ACTOR'), ''].includes(rerunBy) ? undefined : rerunBy,
     sha: of('GITHUB_SHA'),
     ref: of('GITHUB_REF'),
+    workflowPath: of('GITHUB_WORKFLOW_REF').replace(/@.*$/, '').split('/').slice(2).join('/'),
     tempDirectory: of('RUNNER_TEMP', tmpdir()),
     home: of('HOME', homedir()),
     path: of('PATH'),
@@ -160,11 +163,24 @@ const clip = (text: string): string =>
 
 const [FAILED, UNFINISHED] = [1, 13];
 
-/** Fails the step, at its end. `core.setFailed` would do it without a title and a position. */
+/**
+ * Fails the step, at its end. Of a list of problems, each is shown at its place in the file. `core.setFailed` would do it
+ * without a title and a position.
+ */
 export function failStep(message: string, position?: FilePosition): void {
-  annotate('error', message, position);
+  const lines = message.split('\n').map((line) => line.replace(/^- /, ''));
+  const placed = lines.filter((line) => positionOf(line) !== undefined);
+  if (placed.length < 2) annotate('error', message, position);
+  else {
+    for (const problem of placed.slice(0, MOST_PROBLEMS)) annotate('error', problem, positionOf(problem));
+    const rest = lines.filter((line) => !placed.slice(0, MOST_PROBLEMS).includes(line));
+    if (rest.length > 1) annotate('error', rest.join('\n'));
+  }
   process.exitCode = FAILED;
 }
+
+/** The runner keeps ten annotations of a step: one is for the rest. */
+const MOST_PROBLEMS = 8;
 
 /**
  * Until the second call the step counts as failed: a process that waits for what never comes ends without a word, and by
@@ -186,10 +202,10 @@ export const readState = (name: string): string => core.getState(name);
 export async function writeSummary(markdown: string): Promise<boolean> {
   if (!process.env.GITHUB_STEP_SUMMARY) return false;
   try {
-    await core.summary.addRaw(markdown, true).write();
+    const { appendSummary } = await import('./step-summary.ts');
+    await appendSummary(markdown);
     return true;
   } catch (error) {
-    core.summary.emptyBuffer(); // else the next summary would have this one in front
     annotate('warning', `The job summary could not be written: ${describeError(error)}`);
     return false;
   }

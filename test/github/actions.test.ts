@@ -1,3 +1,4 @@
+/** Covers `src/github/step-summary.ts` too. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -163,6 +164,26 @@ describe('the files of a step', () => {
     failStep('max-turns is "abc"');
     expect(output.said).toBe('::error title=kodelet-ci::max-turns is "abc"\n');
     expect(process.exitCode).toBe(1);
+  });
+
+  it('shows each of several problems at its place, and the others in one', () => {
+    failStep('The configuration has problems:\n- a.yml:1:2: one\n- a.yml:3:4: two', {
+      file: 'a.yml',
+      line: 1,
+      column: 2,
+    });
+    expect(output.said.split('\n').slice(0, -1)).toEqual([
+      '::error title=kodelet-ci,file=a.yml,line=1,col=2::a.yml:1:2: one',
+      '::error title=kodelet-ci,file=a.yml,line=3,col=4::a.yml:3:4: two',
+    ]);
+  });
+
+  it('keeps within the annotations that the runner shows, and loses no problem', () => {
+    const problems = Array.from({ length: 12 }, (_, line) => `- a.yml:${line + 1}:1: problem ${line}`);
+    failStep(['The configuration has problems:', ...problems, '- option --x is wrong'].join('\n'));
+    expect(output.said.match(/^::error/gm)).toHaveLength(9);
+    for (let line = 0; line < 12; line += 1) expect(output.said).toContain(`problem ${line}`);
+    expect(output.said).toContain('option --x is wrong');
   });
 
   it('fails the step until its report stands, and after it only for a reason', () => {

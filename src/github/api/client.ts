@@ -17,6 +17,10 @@ export interface GitHubOptions {
   readonly fetch?: typeof fetch;
 }
 
+/**
+ * `outbound`: for addresses that GitHub leads to, which must not be given the token. `now`: milliseconds since 1970 by GitHub's
+ * clock, as its last answer has told it, since those of runners differ; by this machine's before the first.
+ */
 export type GitHub = Awaited<ReturnType<typeof createGitHub>>;
 
 export async function createGitHub(options: GitHubOptions) {
@@ -34,7 +38,12 @@ export async function createGitHub(options: GitHubOptions) {
     if (graphqlUrl && /\/graphql$/.test(request.url)) request.url = graphqlUrl;
   });
   github.hook.after('request', refuseText);
-  return github;
+  let ahead = 0;
+  github.hook.after('request', ({ headers: { date } }) => {
+    const told = Date.parse(String(date));
+    if (Number.isFinite(told)) ahead = told - Date.now();
+  });
+  return Object.assign(github, { outbound: options.fetch ?? fetch, now: () => Date.now() + ahead });
 }
 
 interface Answer {

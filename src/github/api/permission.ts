@@ -13,6 +13,8 @@ export interface PermissionRefusal {
   readonly reason: string;
   /** One sentence: who can help, and how. */
   readonly remedy: string;
+  /** Of a person whose permission is too low: the least one that is enough, and theirs. */
+  readonly lack?: { readonly needed: string; readonly had: string };
   /** GitHub failed to answer, which refuses as well. */
   readonly error: boolean;
 }
@@ -86,13 +88,13 @@ function effective(permission: string, role: string): string {
 
 function judge({ repository, actor }: Trigger, permission: string, least: string): Authorization {
   if (rank(least) > rank('none') && rank(permission) >= rank(least)) return { ok: true, permission };
-  const enough = PERMISSIONS.slice(Math.max(rank(least), rank('read')))
-    .join(', ')
-    .replace(/, (?=\w+$)/, ' or ');
-  return refusal(
+  const sufficient = PERMISSIONS.slice(Math.max(rank(least), rank('read')));
+  const enough = sufficient.join(', ').replace(/, (?=\w+$)/, ' or ');
+  const refused = refusal(
     `permission "${permission}" of "${actor.login}" on ${repository.owner}/${repository.name} may not start a run (needs ${enough})`,
     `Anybody with ${least} access can ask in your place`,
   );
+  return { ...refused, lack: { needed: sufficient[0] ?? least, had: permission } };
 }
 
 /** Whoever may write may run a job again that somebody with more has started: it has what they have in common. */

@@ -9,6 +9,8 @@ export interface OpenPullRequest {
   readonly number: number;
   readonly url: string;
   readonly branch: string;
+  /** Of one that this run has opened. */
+  readonly draft?: true;
 }
 
 /** The open pull request of a branch of this repository, not of a fork's branch of the same name. */
@@ -18,6 +20,25 @@ export async function findPullRequest(
   branch: string,
 ): Promise<OpenPullRequest | undefined> {
   return (await pullRequestsOf(github, repository, branch, 'open'))[0];
+}
+
+interface OntoOptions {
+  /** The branch that it goes into. */
+  readonly onto: string;
+  /** What the name of its own branch begins with. */
+  readonly begins: string;
+}
+
+/** The newest open one into a branch, from a branch of this repository. */
+export async function findPullRequestOnto(
+  github: GitHub,
+  { owner, name: repo }: Pick<RepositoryRef, 'owner' | 'name'>,
+  { onto, begins }: OntoOptions,
+): Promise<OpenPullRequest | undefined> {
+  const { data } = await github.rest.pulls.list({ owner, repo, state: 'open', base: onto, per_page: 100 });
+  const full = `${owner}/${repo}`.toLowerCase();
+  const ours = data.filter(({ head }) => head.ref.startsWith(begins) && head.repo?.full_name.toLowerCase() === full);
+  return ours.map(({ number, html_url: url, head }) => ({ number, url, branch: head.ref }))[0];
 }
 
 /** Whether somebody closed or merged what was once proposed from the branch. */
@@ -101,7 +122,7 @@ async function create(
   const { branch, baseBranch, title, body, draft } = wanted;
   const request = { owner, repo: name, head: branch, base: baseBranch, title, body, draft };
   const { data } = await github.rest.pulls.create(request);
-  return { number: data.number, url: data.html_url, branch };
+  return { number: data.number, url: data.html_url, branch, ...(data.draft && { draft: true }) };
 }
 
 /** A pull request as it is right now: asked once a run, before anything is read of it. */

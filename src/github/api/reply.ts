@@ -48,7 +48,7 @@ const REACTIONS: Readonly<Record<TriggerSource['kind'], React>> = {
 };
 
 /**
- * The address of the reply, or undefined where none is due: a workflow's own prompt asks nobody, and a repository has no
+ * The address of the reply, or undefined where none is due: a workflow's own prompt and a failure ask nobody, and a repository has no
  * thread. A second one would let anybody make us talk, so the first one stays; where GitHub failed, nothing was said yet about
  * the person. Throws what GitHub answers when it takes none.
  */
@@ -59,7 +59,7 @@ export async function replyToRefused(
   self: string,
 ): Promise<string | undefined> {
   const { repository, target, actor } = trigger;
-  if (trigger.trigger === 'prompt' || target.kind === 'repository') return undefined;
+  if (['prompt', 'failure'].includes(trigger.trigger) || target.kind === 'repository') return undefined;
   const thread = { owner: repository.owner, repo: repository.name, issue_number: target.number };
   const comments = await github.paginate(github.rest.issues.listComments, { ...thread, per_page: 100 });
   const marker = markerFor(actor.login, refusal);
@@ -70,7 +70,12 @@ export async function replyToRefused(
 }
 
 const refusalReply = (login: string, refusal: PermissionRefusal): string =>
-  `@${login}, I did not start: ${refusal.reason}. ${refusal.remedy}.\n\n${markerFor(login, refusal)}`;
+  `@${login}, ${whyNot(refusal)}\n\n${markerFor(login, refusal)}`;
+
+const whyNot = ({ lack, reason, remedy }: PermissionRefusal): string =>
+  lack
+    ? `starting a run needs ${lack.needed} access here and you have ${lack.had}. Anyone with ${lack.needed} access can ask for you.`
+    : `I did not start: ${reason}. ${remedy}.`;
 
 /** Found again together with its author alone: anybody can copy a marker. */
 const markerFor = (login: string, { error }: PermissionRefusal): string =>

@@ -1,6 +1,6 @@
 /** The tracking comment: one a request, found by marker and author, updated at a measured pace, always finished. */
-import type { RepositoryRef } from '../../core/trigger.ts';
-import type { GitHub } from './client.ts';
+import { sameName } from './account.ts';
+import { type CommentPlace, type CommentPlaceOptions, commentPlace, type PostedComment } from './comment-place.ts';
 import { isLostPost, statusOf } from './failure.ts';
 
 export interface TrackingComment {
@@ -10,16 +10,7 @@ export interface TrackingComment {
   finish(body: string): Promise<PostedComment>;
 }
 
-interface PostedComment {
-  readonly id: number;
-  readonly url: string;
-}
-
-export interface TrackingOptions {
-  readonly github: GitHub;
-  readonly repository: Pick<RepositoryRef, 'owner' | 'name'>;
-  /** Of the issue or the pull request. */
-  readonly number: number;
+export interface TrackingOptions extends CommentPlaceOptions {
   /** What the run answers to, such as `issue-12` or `comment-345`: a second delivery of it finds the same comment. */
   readonly key: string;
   /** The run; one of its comments that is finished is not written again. */
@@ -37,7 +28,12 @@ export interface TrackingOptions {
 
 export const markerOf = (key: string): string => `<!-- kodelet-ci:run ${key} -->`;
 
-export function createTrackingComment(options: TrackingOptions): TrackingComment {
+interface Tracking extends TrackingOptions {
+  readonly place: CommentPlace;
+}
+
+export function createTrackingComment(given: TrackingOptions): TrackingComment {
+  const options: Tracking = { ...given, place: commentPlace(given) };
   const { intervalsMs, now, onTrouble, retryBaseMs = 1000 } = options;
   let comment: PostedComment | 'gone' | undefined;
   let working: Promise<void> = Promise.resolve();
@@ -87,7 +83,7 @@ const textOf = ({ key }: TrackingOptions, body: string): string => `${markerOf(k
  * people would read several that all say "working". The last word makes a new one.
  */
 async function showProgress(
-  options: TrackingOptions,
+  options: Tracking,
   known: PostedComment | undefined,
   text: string,
 ): Promise<PostedComment | 'gone'> {
@@ -97,11 +93,7 @@ async function showProgress(
 }
 
 /** Updates the comment; where it is not known it is looked for, and where none can be updated a new one is made. */
-async function finishWith(
-  options: TrackingOptions,
-  known: PostedComment | undefined,
-  body: string,
-): Promise<PostedComment> {
+async function finishWith(options: Tracking, known: PostedComment | undefined, body: string): Promise<PostedComment> {
   const finished = finishedMark(options.session);
   const text = `${textOf(options, body)}\n\n${finished}`;
   const updated = known && (await updateIfThere(options, known.id, text));
@@ -116,14 +108,9 @@ async function finishWith(
   return createOnly(options, text);
 }
 
-async function updateIfThere(
-  { github, repository }: TrackingOptions,
-  id: number,
-  body: string,
-): Promise<PostedComment | undefined> {
+async function updateIfThere({ place }: Tracking, id: number, body: string): Promise<PostedComment | undefined> {
   try {
-    const where = { owner: repository.owner, repo: repository.name };
-    return postedOf((await github.rest.issues.updateComment({ ...where, comment_id: id, body })).data);
+    return await place.update(id, body);
   } catch (error) {
     if (statusOf(error) === 404) return undefined; // somebody deleted it
     throw error;
@@ -131,40 +118,24 @@ async function updateIfThere(
 }
 
 /** Two runs with the same key may both find nothing and both create: the older comment stays, on either side's look. */
-async function createOnly(options: TrackingOptions, body: string): Promise<PostedComment> {
-  const { github, repository, number } = options;
-  const where = { owner: repository.owner, repo: repository.name };
-  const created = postedOf((await github.rest.issues.createComment({ ...where, issue_number: number, body })).data);
+async function createOnly(options: Tracking, body: string): Promise<PostedComment> {
+  const created = await options.place.create(body);
   const [oldest = created] = await findOurs(options);
   if (oldest.id >= created.id) return created;
   const kept = await updateIfThere(options, oldest.id, body);
   if (!kept) return created;
-  await github.rest.issues.deleteComment({ ...where, comment_id: created.id }).catch(options.onTrouble);
+  await options.place.remove(created.id).catch(options.onTrouble);
   return kept;
 }
 
-interface FoundComment extends PostedComment {
-  readonly body: string;
-}
-
 /** Oldest first. */
-async function findOurs({ github, repository, number, key, self }: TrackingOptions): Promise<FoundComment[]> {
+async function findOurs({ place, key, self }: Tracking): Promise<(PostedComment & { readonly body: string })[]> {
   const marker = markerOf(key);
-  const comments = await github.paginate(github.rest.issues.listComments, {
-    owner: repository.owner,
-    repo: repository.name,
-    issue_number: number,
-    per_page: 100,
-  });
-  const isOurs = ({ user, body }: { user: { login: string } | null; body?: string }): boolean =>
-    user?.login.toLowerCase() === self.toLowerCase() && (body ?? '').startsWith(marker);
+  const comments = await place.list();
   return comments
-    .filter(isOurs)
-    .map((comment) => ({ ...postedOf(comment), body: comment.body ?? '' }))
+    .filter(({ login, body }) => sameName(login, self) && body.startsWith(marker))
     .toSorted((a, b) => a.id - b.id);
 }
-
-const postedOf = ({ id, html_url }: { id: number; html_url: string }): PostedComment => ({ id, url: html_url });
 
 const ATTEMPTS = 3;
 

@@ -5,7 +5,8 @@ import type { RepositoryRef, Trigger } from '../../core/trigger.ts';
 import { type ChangedFile, hasLines, readDiff } from '../../git/diff.ts';
 import { commonDirectory } from '../../git/directories.ts';
 import { git } from '../../git/git.ts';
-import { lendHistory } from '../../git/lend-commit.ts';
+import { isPartialClone, lendHistory } from '../../git/lend-commit.ts';
+import { remoteBranch } from '../../git/merge.ts';
 import { bringCommit, fetchCommits, type Store } from '../../git/store.ts';
 import type { Recorder } from '../../git/workspace-record.ts';
 import type { GitHub } from '../api/client.ts';
@@ -34,12 +35,13 @@ interface HistoryOptions {
 export interface PullCommits {
   readonly head: string;
   readonly base: string;
+  readonly baseBranch: string;
   /** Brings both tips into the store, with the history down to where they part; once, however often it is called. */
   fetch(): Promise<Fetched>;
 }
 
 type Fetched = Pick<PullHistory, 'mergeBase' | 'far'> & {
-  /** What the workspace may not have; nothing where it has the whole history. */
+  /** What the workspace may not have, or not whole; nothing where it has all of it. */
   readonly tips: readonly string[];
 };
 
@@ -52,7 +54,7 @@ export function askPullCommits(options: HistoryOptions): PullCommits {
   const base = pull.state === 'open' ? (pull.baseTip ?? pull.baseSha) : pull.baseSha;
   const between = compare(options, base);
   let fetching: Promise<Fetched> | undefined;
-  return { head, base, fetch: () => (fetching ??= fetchPull(options, base, between)) };
+  return { head, base, baseBranch: pull.baseBranch, fetch: () => (fetching ??= fetchPull(options, base, between)) };
 }
 
 async function fetchPull(
@@ -62,10 +64,8 @@ async function fetchPull(
 ): Promise<Fetched> {
   if (!isShallow(store.root)) {
     const mergeBase = await findMergeBase(store, base, head);
-    if (mergeBase !== undefined) {
-      await bringCommit(store, head);
-      return { mergeBase, far: false, tips: [] };
-    }
+    if (mergeBase !== undefined)
+      return { mergeBase, far: false, tips: await bringFiles(store, [head, mergeBase, base]) };
   }
   const { ahead, behind, mergeBase } = (await asked) ?? { ahead: pull.commits, behind: 0, mergeBase: undefined };
   const far = mergeBase !== undefined && Math.max(ahead, behind) > FARTHEST;
@@ -75,18 +75,34 @@ async function fetchPull(
   return { mergeBase, far, tips };
 }
 
+/** Of commits that the workspace has: a partial clone (`filter: blob:none`) lacks files of what is not checked out. */
+async function bringFiles(store: Store, [head, ...others]: readonly [string, ...string[]]): Promise<string[]> {
+  if (!(await isPartialClone(commonDirectory(store.root)))) {
+    await bringCommit(store, head);
+    return [];
+  }
+  const commits = [head, ...others];
+  await fetchCommits(store, commits, 1);
+  return commits;
+}
+
 /** Brings them into the workspace too. */
 export async function bringHistory(
   store: Store,
-  { head, base, fetch }: PullCommits,
+  { head, base, baseBranch, fetch }: PullCommits,
   recorder: Pick<Recorder, 'record' | 'changing'>,
 ): Promise<PullHistory> {
   recorder.record().catch(() => undefined); // told of by what changes the workspace
   const { mergeBase, far, tips } = await fetch();
   if (tips.length > 0) await recorder.changing(() => lendHistory(store, tips));
+  if (!far) await recorder.changing(() => pointRemoteBranch(store.root, baseBranch, base));
   const isKnown = far || tips.length === 0;
   return { head, base, mergeBase: isKnown ? mergeBase : await findMergeBase(store, base, head), far };
 }
+
+/** So that `git merge origin/BASE` means the commit that the run goes by; where a branch is in the way of the name, it does not. */
+const pointRemoteBranch = (root: string, branch: string, commit: string) =>
+  git(['update-ref', remoteBranch(branch), commit], { cwd: root });
 
 const isShallow = (root: string): boolean => existsSync(join(commonDirectory(root), 'shallow'));
 

@@ -1,5 +1,6 @@
 /** Finds the trigger phrase where a person speaks it as a word of its own. */
 import type { IntentName } from '../../core/access.ts';
+import type { Trigger } from '../../core/trigger.ts';
 import type { Range } from '../../markdown/author-text.ts';
 
 /** The words behind the first `phrase` that the author writes, which may be none (''), or undefined where nobody says it. */
@@ -22,15 +23,23 @@ async function hear(text: string, phrase: string): Promise<string | undefined> {
   return heard && requestBehind(text, heard);
 }
 
+/** `ci` alone or with more behind a sign, since `fix checks for null` is about something else. */
+const CI = /^(?:the )?(?:failing |failed )?(?:ci|checks)(?:\s*$|[.!:,;](?:\s|$)|\n)/i;
+
 /** Takes a leading intent word off a request. `fix-it` is not `fix`; `fix:` and `**fix**` are. */
-export function splitIntent(request: string): { intent: IntentName; request: string; continues?: true } {
+export function splitIntent(request: string): Pick<Trigger, 'intent' | 'request' | 'continues' | 'job'> {
+  if (CONFLICTS.test(request)) return { intent: 'fix', request, job: 'conflicts' };
   const [, word = '', rest = ''] =
     /^[*_]*([A-Za-z]+)[*_]*[\p{Pe}:,;.!?：，、。！？]*(?:\s|$)([\s\S]*)/u.exec(request) ?? [];
   const intent = INTENT_WORDS.find((name) => name === word.toLowerCase());
-  if (intent) return { intent, request: rest.trim() };
+  if (intent) return { intent, request: rest.trim(), ...(intent === 'fix' && CI.test(rest.trim()) && { job: 'ci' }) };
   if (word.toLowerCase() !== CONTINUE) return { intent: 'auto', request };
   return { intent: 'auto', request: rest.trim() === '' ? '' : request, continues: true };
 }
+
+/** `fix conflicts in the calendar` is about code, and so is no job of its own. */
+const CONFLICTS =
+  /^[*_]*(?:please\s+)?(?:resolve|fix)\s+(?:(?:the|all|these)\s+)?(?:merge\s+)?conflicts?(?=[*_]*(?:[^\S\n]*(?:$|\n|[\p{Pe}:,;.!?：，、。！？])|\s+(?:with|by|but|and|please|using|keep(?:ing)?|prefer(?:ring)?)\b))/iu;
 
 /** No intent: what is asked of the session that goes on stands in it. */
 const CONTINUE = 'continue';

@@ -13,6 +13,10 @@ export interface TriggerOptions {
   readonly bots: readonly string[];
   /** The workflow's own request; '' where it has none. */
   readonly prompt: string;
+  /** Of the agent in a row at one failure; with 0 no failure starts a run by itself. */
+  readonly ciAttempts?: number;
+  /** The workflow says by another input what there is to do, so that it needs no request. */
+  readonly unprompted?: boolean;
   /** The login of our own account, where it is known; `github-actions[bot]` otherwise. */
   readonly self?: string;
   readonly now?: () => Date;
@@ -20,7 +24,7 @@ export interface TriggerOptions {
 
 export async function decideTrigger(event: ReceivedEvent, options: TriggerOptions): Promise<Trigger | Skip> {
   const { sender } = event;
-  if (isOwnAccount(sender, options.self) && !DELIBERATE.includes(event.eventName)) {
+  if (isOwnAccount(sender, options.self) && !DELIBERATE.includes(event.eventName) && !isFailure(event, options)) {
     return skip(`"${sender.login}" is our own account, which never asks for a run`);
   }
   const decision = await decide(event, options);
@@ -28,8 +32,12 @@ export async function decideTrigger(event: ReceivedEvent, options: TriggerOption
   return decision.run && isUnlisted && event.kind !== 'automation' ? skip(unlisted(sender.login)) : decision;
 }
 
+/** What our own push broke is ours to fix; how often in a row, the run asks. */
+const isFailure = (event: ReceivedEvent, options: TriggerOptions): boolean =>
+  event.kind === 'automation' && event.occasion.failed !== undefined && !hasPrompt(options);
+
 /** Nobody's words or pushes set these off by chance: a run of ours cannot answer itself. */
-const DELIBERATE = ['schedule', 'workflow_dispatch', 'repository_dispatch'];
+export const DELIBERATE: readonly string[] = ['schedule', 'workflow_dispatch', 'repository_dispatch'];
 
 const unlisted = (login: string): string =>
   `"${login}" is a bot that is not in "allowed-bots"; where it should start runs, add it there`;
@@ -92,11 +100,28 @@ const hasPrompt = ({ prompt }: TriggerOptions): boolean => prompt.trim() !== '';
 
 function decideAutomation(event: AutomationEvent, options: TriggerOptions): Trigger | Skip {
   if (event.deleted) return skip(`the push deleted "${event.occasion.ref}", which leaves nothing to work on`);
-  if (!hasPrompt(options))
-    return skip(`"${event.eventName}" starts a run only with the input "prompt", which is empty`);
-  const now = options.now?.() ?? new Date();
-  return toTrigger({ ...event, target: { kind: 'repository' }, at: now.toISOString() }, 'prompt', options.prompt);
+  const at = (options.now?.() ?? new Date()).toISOString();
+  const isTold = hasPrompt(options) || options.unprompted;
+  if (isTold) return toTrigger({ ...event, target: { kind: 'repository' }, at }, 'prompt', options.prompt);
+  const { eventName, occasion } = event;
+  if (occasion.ownFailure) return skip('what has failed is this workflow itself, which starts no run to fix itself');
+  if (!occasion.failed) return skip(ENDS.includes(eventName) ? notFailed(eventName) : promptless(eventName));
+  if (options.ciAttempts === 0) return skip('"triggers.ci-attempts" is 0, so that no failure starts a run by itself');
+  const { pullRequest: number } = occasion.failed;
+  const target: Target = number === undefined ? { kind: 'repository' } : { kind: 'pull-request', number };
+  const asked = toTrigger({ ...event, target, at, ...(number && { headSha: occasion.sha }) }, 'failure', '');
+  // Of a fork nothing can be pushed, and its code is not here.
+  return { ...asked, intent: occasion.foreign ? 'ask' : 'fix', job: 'ci' };
 }
+
+/** They start a run by themselves where they tell of a failure. */
+const ENDS = ['workflow_run', 'check_run'];
+
+const notFailed = (eventName: string): string =>
+  `this "${eventName}" has not failed, and another end starts a run only with the input "prompt", which is empty`;
+
+const promptless = (eventName: string): string =>
+  `"${eventName}" starts a run only with the input "prompt", which is empty`;
 
 interface Asked {
   readonly eventName: string;
@@ -112,7 +137,7 @@ interface Asked {
 
 function toTrigger(asked: Asked, trigger: Trigger['trigger'], words: string): Trigger {
   const { eventName, sender: actor, repository, target, source, at, headSha, subject, occasion } = asked;
-  const request = splitIntent(words.trim());
+  const { job, ...request } = splitIntent(words.trim());
   return {
     run: true,
     trigger,
@@ -126,6 +151,8 @@ function toTrigger(asked: Asked, trigger: Trigger['trigger'], words: string): Tr
     headSha,
     subject,
     occasion,
+    // Only a pull request has checks of its own.
+    ...(job && (job !== 'ci' || target.kind === 'pull-request') && { job }),
   };
 }
 

@@ -1,8 +1,10 @@
 /** What a run publishes, and what came of it. */
 import type { Publication, SessionEvent } from '../../core/event.ts';
 import type { RepositoryRef, Target } from '../../core/trigger.ts';
+import type { Merge } from '../../git/merge.ts';
 import type { Snapshot } from '../../git/snapshot.ts';
 import type { Store } from '../../git/store.ts';
+import type { PullRequestFrame } from '../../report/pull-request-frame.ts';
 import type { TextOptions, Unfinished } from '../../report/pull-request-text.ts';
 import type { GitHub } from '../api/client.ts';
 import type { NoPush } from '../api/token-scope.ts';
@@ -16,6 +18,8 @@ export interface PublishOptions {
   readonly serverUrl: string;
   readonly target: Target;
   readonly start: Start;
+  /** That the host has begun in the workspace and the agent has carried on, or that the agent has made. */
+  readonly merge?: Merge | undefined;
   /** The workspace before the agent. */
   readonly before: Snapshot;
   /** The workspace when the agent was done, where commands ran since whose traces are nobody's change; now unless told. */
@@ -34,12 +38,15 @@ export interface PublishOptions {
   readonly unfinished?: Unfinished;
   /** That the agent recorded, for the text of a new pull request. */
   readonly decisions?: TextOptions['decisions'];
-  /** Markdown at the end of a new pull request: what was verified, and where the run can be read. */
-  readonly footer: string;
+  /** What the host says in a new pull request around the report. */
+  readonly frame: PullRequestFrame;
   readonly pullRequest: 'ready' | 'draft' | 'never';
   readonly branchPrefix: string;
+  readonly commits: 'auto' | 'api' | 'git';
   /** Patterns on top of those that are always protected. */
   readonly protect: readonly string[];
+  /** Directories that alone may change, from the top of the repository; absent: all of it. */
+  readonly scope?: readonly string[] | undefined;
   readonly maxFiles: number;
   readonly maxPatchBytes: number;
   /** Why it cannot be pushed, where that is known. */
@@ -57,6 +64,8 @@ export interface Published {
   readonly publication: Publication;
   /** Why a guard kept everything back. */
   readonly blocked?: string;
+  /** Paths with conflicts that are left, so that nothing was pushed. */
+  readonly unresolved?: readonly string[];
   /** What GitHub did not take, why, and what to do: the branch, so that the change is a patch, or the pull request. */
   readonly refused?: string;
 }

@@ -6,13 +6,16 @@ import {
   commitTree,
   filesBetween,
   type Identity,
+  linesBetween,
   patchBetween,
   treeOf,
   treeWith,
   writePatch,
 } from '../../git/commit.ts';
+import { unresolvedIn } from '../../git/merge.ts';
 import { reasonToBlock, selectChanges } from '../../git/selection.ts';
 import { changesBetween, newlyRefused, takeSnapshot } from '../../git/snapshot.ts';
+import { type Convention, conventionOf, withType } from '../../report/commit-convention.ts';
 import { type CommitMessage, commitMessage, formatMessage } from '../../report/commit-message.ts';
 import type { GitHub } from '../api/client.ts';
 import type { NoPush } from '../api/token-scope.ts';
@@ -21,24 +24,32 @@ import { type PushOutcome, type PushToBranchOptions, pushToBranch } from './push
 import { type Proposal, proposeTo, updatePullRequest, whyNotPushed } from './update-pull-request.ts';
 
 export async function publishChange(options: PublishOptions): Promise<Published> {
-  const { store, start } = options;
+  const { store, start, merge } = options;
   const after = options.after ?? (await takeSnapshot(store));
-  const selection = await selectChanges(
-    store,
-    start.sha,
-    await changesBetween(store, options.before, after),
-    options.protect,
-  );
+  const origin = merge?.tree ?? start.sha;
+  const selection = await selectChanges(store, origin, await changesBetween(store, options.before, after), options);
   const leftOut = [...selection.leftOut, ...newlyRefused(options.before, after)];
-  if (selection.changes.length === 0) return { publication: nothing(leftOut) };
-  const tree = await treeWith(store, start.sha, selection.changes);
-  const base = await treeOf(store, start.sha);
+  if (selection.changes.length === 0 && !merge) return { publication: nothing(leftOut) };
+  const tree = await treeWith(store, origin, selection.changes);
+  const unresolved = merge ? await unresolvedIn(store, merge, tree) : [];
+  if (unresolved.length > 0) return { publication: nothing(leftOut), unresolved };
+  const base = await treeOf(store, origin);
   const files = await filesBetween(store, base, tree);
-  if (files.length === 0) return { publication: nothing(leftOut) };
+  if (files.length === 0 && !merge) return { publication: nothing(leftOut) };
   const blocked = await reasonToBlock(store, { from: base, to: tree, files }, options);
-  if (blocked) return { publication: { ...nothing(leftOut), files }, blocked };
-  const { refused, blocked: stopped, ...shown } = await publishTree(options, { base, tree, files, leftOut });
-  return { publication: { ...shown, files, leftOut }, refused, blocked: stopped };
+  if (blocked) {
+    const title = messageOf(options, files, undefined).subject;
+    return { publication: { ...nothing(leftOut), files, title }, blocked };
+  }
+  const [lines, convention] = await Promise.all([linesBetween(store, base, tree), readConvention(options)]);
+  const parts = {
+    ...messageOf(options, files, convention),
+    ...(merge && !merge.byAgent && { subject: mergeSubject(options) }),
+  };
+  const change = { base, tree, files, leftOut, lines };
+  const { refused, blocked: stopped, ...shown } = await publishTree(options, change, parts);
+  if (stopped) return { publication: { ...nothing(leftOut), files, title: parts.subject }, blocked: stopped };
+  return { publication: { ...shown, files, leftOut, lines: change.lines, title: parts.subject }, refused };
 }
 
 const nothing = (leftOut: readonly LeftOut[]): Publication => ({ kind: 'none', files: [], leftOut, notes: [] });
@@ -49,23 +60,25 @@ interface Change {
   readonly tree: string;
   readonly files: readonly string[];
   readonly leftOut: readonly LeftOut[];
+  readonly lines: NonNullable<Publication['lines']>;
 }
 
 type Outcome = Shown & Pick<Published, 'blocked' | 'refused'>;
 
-async function publishTree(options: PublishOptions, change: Change): Promise<Outcome> {
-  const { store, start } = options;
+async function publishTree(options: PublishOptions, change: Change, parts: CommitMessage): Promise<Outcome> {
+  const { store, start, merge } = options;
   if (start.fork) return asPatch(options, change, [IN_A_FORK]);
   if (options.noPush) return unpushed(options, change, options.noPush);
   const closed = whyNotPushed(options);
-  const parts = messageOf(options);
   const [author, requester] = await Promise.all(
     [options.self, options.requester].map((login) => login && identityOf(options.github, login, options.serverUrl)),
   );
   const by = author || { name: 'kodelet-ci', email: 'kodelet-ci@users.noreply.github.com' };
   const message = formatMessage(parts, requester ? `${requester.name} <${requester.email}>` : undefined);
-  const commit = await commitTree(store, { tree: change.tree, parent: start.sha, message, author: by });
-  const { pushOutcome, proposal } = await bring(options, { commit, message, author: by }, change.files, await closed);
+  const merged = merge?.tip;
+  const commit = await commitTree(store, { tree: change.tree, parent: start.sha, merged, message, author: by });
+  const made = { commit, merged, message, author: by };
+  const { pushOutcome, proposal } = await bring(options, made, change.files, await closed);
   if (pushOutcome.ok) return updatePullRequest(options, pushOutcome, { ...parts, ...change }, proposal);
   if (pushOutcome.about === 'content')
     return { ...nothing(change.leftOut), blocked: `${pushOutcome.said}. ${pushOutcome.remedy}` };
@@ -75,7 +88,7 @@ async function publishTree(options: PublishOptions, change: Change): Promise<Out
 /** To the branch that the work belongs to; where that one is not pushed to, or refuses it, to one that proposes it. */
 async function bring(
   options: PublishOptions,
-  made: Pick<PushToBranchOptions, 'commit' | 'message' | 'author'>,
+  made: Pick<PushToBranchOptions, 'commit' | 'merged' | 'message' | 'author'>,
   files: readonly string[],
   closed: string | undefined,
 ): Promise<{ pushOutcome: PushOutcome; proposal?: Proposal }> {
@@ -102,23 +115,52 @@ async function unpushed(
   return { ...(await asPatch(options, change, [])), refused };
 }
 
-const IN_A_FORK = 'The branch is in a fork, so nothing was pushed: the change is a patch.';
+const IN_A_FORK = 'Nothing was pushed, because the branch is in a fork.';
 
 /** Only work that is done may close its issue: GitHub reads `Fix #12` in a commit as well. */
-function messageOf({ answer, target, title, unfinished, redact, sanitize }: PublishOptions): CommitMessage {
+function messageOf(
+  { answer, target, title, unfinished, redact, sanitize }: PublishOptions,
+  files: readonly string[],
+  convention: Convention | undefined,
+): CommitMessage {
   const clean = (text: string): string => redact(sanitize(text));
   const issue = target.kind === 'issue' && !unfinished ? target.number : undefined;
-  const about = target.kind === 'repository' ? '' : `${issue === undefined ? 'Work on' : 'Fix'} #${target.number}: `;
-  return commitMessage({ answer: clean(answer), fallback: `${about}${clean(title)}`, issue });
+  const verb = issue === undefined ? 'Work on' : 'Fix';
+  const about = target.kind === 'repository' || convention ? '' : `${verb} #${target.number}: `;
+  const form = convention && ((subject: string) => withType(subject, convention, { files, about: title }));
+  return commitMessage({ answer: clean(answer), fallback: `${about}${clean(title)}`, issue, form });
+}
+
+/** As git itself writes it. */
+const mergeSubject = ({ start, redact }: PublishOptions): string =>
+  redact(`Merge branch '${start.baseBranch}'${start.branch === undefined ? '' : ` into ${start.branch}`}`);
+
+const NEWEST = 50;
+
+/** By the commits of the branch that the change is to get into. A checkout often has one commit alone, so GitHub is asked. */
+async function readConvention({ github, repository, start, noPush }: PublishOptions): Promise<Convention | undefined> {
+  if (start.fork || noPush) return undefined;
+  const { owner, name: repo } = repository;
+  const asked = { owner, repo, sha: start.baseBranch, per_page: NEWEST };
+  const commits = await github.rest.repos.listCommits(asked).then(
+    ({ data }) => data,
+    () => [], // a subject in another form is none the worse
+  );
+  return conventionOf(commits.map(({ commit }) => commit.message.split('\n', 1)[0] ?? ''));
 }
 
 /** Nothing is lost: the patch goes into the report, and into a file byte for byte. */
 async function asPatch(options: PublishOptions, { base, tree }: Change, why: readonly string[]): Promise<Shown> {
-  const { store, patchFile } = options;
-  await writePatch(store, base, tree, patchFile);
-  const notes = [...why, 'It applies with `git apply`.', `On the runner it is ${patchFile}.`];
-  return { kind: 'patch', patch: await patchBetween(store, base, tree), notes };
+  const { store, patchFile, merge, start } = options;
+  // Of a merge all of it, as nobody else has the state that the agent began with.
+  const from = merge ? await treeOf(store, start.sha) : base;
+  await writePatch(store, from, tree, patchFile);
+  const notes = merge ? [...why, byHand(merge.tip)] : why;
+  return { kind: 'patch', patch: await patchBetween(store, from, tree), notes };
 }
+
+const byHand = (tip: string): string =>
+  `The patch holds the whole merge: run \`git merge --no-commit --strategy=ours ${tip}\`, then \`git apply --index\` with the patch, and commit.`;
 
 /** The address that links a commit to the account without telling a person's own; `serverUrl` is GITHUB_SERVER_URL. */
 async function identityOf(github: GitHub, login: string, serverUrl: string): Promise<Identity> {

@@ -6,6 +6,7 @@ import { type Pushed, type PushOptions, type PushRefusal, pushCommit } from '../
 import { fetchBranch, remoteRefs, type Store } from '../../git/store.ts';
 import type { GitHub } from '../api/client.ts';
 import { findPullRequest, hadPullRequest } from '../api/pull-request.ts';
+import { pushSigned } from './signed-commit.ts';
 
 export interface PushToBranchOptions {
   readonly github: GitHub;
@@ -14,12 +15,16 @@ export interface PushToBranchOptions {
   /** What the run worked on. */
   readonly base: string;
   readonly commit: string;
+  /** The second parent of `commit`, where that is a merge. */
+  readonly merged?: string | undefined;
   readonly message: string;
   readonly author: Identity;
   readonly branch: string;
   /** The branch was there when the run started, at `base`. */
   readonly existing: boolean;
-  /** Told before each push. */
+  /** How commits are made: `api` by GitHub, which signs them, `auto` where a rule demands that. */
+  readonly commits: 'auto' | 'api' | 'git';
+  /** Told before each push, and of the commit that GitHub has made instead. */
   readonly announce: (push: Pick<PushOptions, 'branch' | 'commit'>) => void;
 }
 
@@ -43,7 +48,7 @@ const MOST_NAMES = 20;
 export async function pushToBranch(options: PushToBranchOptions): Promise<PushOutcome> {
   const { store, branch, base, commit, existing } = options;
   const pushed = await push(options, { commit, branch, expected: existing ? base : undefined });
-  if (pushed.ok) return { ok: true, branch, commit, how: 'pushed' };
+  if (pushed.ok) return { ok: true, branch, commit: pushed.commit ?? commit, how: 'pushed' };
   if (pushed.why !== 'moved')
     return isBelow(pushed, branch) ? pushToFallbackBranch(options, 'renamed') : final(pushed, branch);
   const tip = await tipOf(store, branch);
@@ -53,10 +58,25 @@ export async function pushToBranch(options: PushToBranchOptions): Promise<PushOu
   return joined ?? pushToFallbackBranch(options, shared ? 'fallback' : 'renamed');
 }
 
-function push({ store, announce }: PushToBranchOptions, options: PushOptions): Promise<Pushed> {
-  announce({ branch: options.branch, commit: options.commit });
-  return pushCommit(store, options);
+async function push(options: PushToBranchOptions, push: PushOptions): Promise<Pushed> {
+  const { announce, commits } = options;
+  const { branch } = push;
+  announce({ branch, commit: push.commit });
+  const pushed = commits === 'api' ? undefined : await pushCommit(options.store, push);
+  const isUnsigned = pushed && !pushed.ok && pushed.why === 'refused' && pushed.unsigned;
+  if (pushed && !(isUnsigned && commits === 'auto')) return pushed;
+  if (options.merged !== undefined) return { ok: false, why: 'refused', ...UNSIGNED_MERGE };
+  const made = await pushSigned(options, push);
+  if (made.ok && made.commit !== undefined) announce({ branch, commit: made.commit });
+  return made;
 }
+
+const UNSIGNED_MERGE = {
+  about: 'access',
+  said: 'a commit that GitHub signs for an app has one parent, and a merge has two',
+  remedy:
+    'Merge the base branch by hand, or let git make the commit: publish.commits "git", and no rule "Require signed commits" on the branch',
+} as const;
 
 type NotPushed = Exclude<Pushed, { readonly ok: true } | { readonly why: 'moved' }>;
 
@@ -83,19 +103,24 @@ async function isShared({ github, repository, branch }: PushToBranchOptions): Pr
 
 /** Puts the change on top of the branch as it is now; undefined where that is no continuation, does not fit or is not allowed. */
 async function join(options: PushToBranchOptions, tip: string): Promise<PushOutcome | undefined> {
-  const { store, branch, base, commit, message, author } = options;
+  const { store, branch, base, commit, merged, message, author } = options;
   await fetchBranch(store, branch, tip);
-  const descends = await store.run(['merge-base', '--is-ancestor', base, tip]);
-  if (descends.exitCode !== 0) return undefined;
+  if (!(await isAncestor(store, base, tip))) return undefined;
+  // Somebody has merged it meanwhile, and resolved the conflicts in their own way.
+  if (merged !== undefined && (await isAncestor(store, merged, tip)))
+    return { ok: true, branch, commit: tip, how: 'present' };
   const tree = await transplant(store, base, commit, tip);
   if (tree === undefined) return undefined;
   if (tree === (await treeOf(store, tip))) return { ok: true, branch, commit: tip, how: 'present' };
-  const rebased = await commitTree(store, { tree, parent: tip, message, author });
+  const rebased = await commitTree(store, { tree, parent: tip, merged, message, author });
   const pushed = await push(options, { commit: rebased, branch, expected: tip });
-  if (pushed.ok) return { ok: true, branch, commit: rebased, how: 'rebased' };
+  if (pushed.ok) return { ok: true, branch, commit: pushed.commit ?? rebased, how: 'rebased' };
   if (pushed.why !== 'refused') return undefined;
   return pushed.about === 'branch' && !options.existing ? undefined : pushed;
 }
+
+const isAncestor = async (store: Store, commit: string, tip: string): Promise<boolean> =>
+  (await store.run(['merge-base', '--is-ancestor', commit, tip])).exitCode === 0;
 
 async function pushToFallbackBranch(
   options: PushToBranchOptions,
@@ -105,7 +130,7 @@ async function pushToFallbackBranch(
   for (let attempt = 2; attempt <= MOST_NAMES; attempt += 1) {
     const name = numbered(branch, attempt);
     const pushed = await push(options, { commit, branch: name });
-    if (pushed.ok) return { ok: true, branch: name, commit, how };
+    if (pushed.ok) return { ok: true, branch: name, commit: pushed.commit ?? commit, how };
     if (pushed.why !== 'moved' && !isBelow(pushed, name)) return final(pushed, name);
   }
   return {

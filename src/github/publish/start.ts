@@ -38,6 +38,8 @@ export interface StartOptions extends PlaceOptions {
   readonly mayMove: () => void;
   /** Writes down how the workspace stood. */
   readonly recorder: Recorder;
+  /** The work goes onto the branch of the event itself. */
+  readonly onBranch?: boolean;
 }
 
 interface FoundCheckout {
@@ -80,12 +82,19 @@ async function startOfBranch(store: Store, options: StartOptions): Promise<Start
   const { github, repository, target } = options;
   const refs = await refsFor(store, options, options.refs);
   const place = findPlace(refs, options);
-  if (target.kind !== 'issue') return { ...place, fork: false };
+  if (target.kind !== 'issue') return { ...place, ...branchOf(place, options), fork: false };
   for (const [branch, sha] of issueBranches(refs, options)) {
     const pullRequest = await findPullRequest(github, repository, branch);
     if (pullRequest) return { ...place, sha, branch, pullRequest, fork: false };
   }
   return { ...place, fork: false };
+}
+
+/** The default branch is never pushed to, and a configured one is not the event's. */
+function branchOf({ baseBranch: branch }: Place, options: StartOptions): Pick<Start, 'branch'> {
+  const { onBranch, occasion, repository } = options;
+  const isEvents = occasion?.ref === head(branch) && !occasion.foreign;
+  return onBranch && isEvents && branch !== repository.defaultBranch ? { branch } : {};
 }
 
 /** Nothing of the job is overwritten: what it has changed or ignores is set aside, or git stops. */

@@ -1,10 +1,19 @@
 /** What people see of a commit that is on its branch: a pull request opened, updated or proposed, or a link to open one. */
+
 import type { Publication } from '../../core/event.ts';
 import { branchName } from '../../git/branch-name.ts';
 import type { CommitMessage } from '../../report/commit-message.ts';
 import { pullRequestText } from '../../report/pull-request-text.ts';
+import type { GitHub } from '../api/client.ts';
 import { describeFailure } from '../api/failure.ts';
-import { compareUrl, endingOf, findPullRequest, type OpenPullRequest, openPullRequest } from '../api/pull-request.ts';
+import {
+  compareUrl,
+  endingOf,
+  findPullRequest,
+  findPullRequestOnto,
+  type OpenPullRequest,
+  openPullRequest,
+} from '../api/pull-request.ts';
 import type { Published, PublishOptions, Shown } from './publication.ts';
 import type { PushOutcome } from './push-to-branch.ts';
 
@@ -46,6 +55,8 @@ export async function updatePullRequest(
     const { number, url } = options.start.pullRequest ?? {};
     return { ...link, kind: 'push', number, url, notes: [...notes, ...(await endedNote(options))] };
   }
+  if (options.target.kind === 'repository' && !proposal && branch === onto)
+    return { ...link, kind: 'push', url: commitUrl(options, commit) };
   try {
     return await openOrUpdate(options, { branch, how, onto, link, parts });
   } catch (error) {
@@ -54,15 +65,22 @@ export async function updatePullRequest(
   }
 }
 
+const commitUrl = ({ serverUrl, repository: { owner, name } }: PublishOptions, commit: string): string =>
+  `${serverUrl.replace(/\/+$/, '')}/${owner}/${name}/commit/${commit}`;
+
 async function openOrUpdate(options: PublishOptions, showing: Showing): Promise<Outcome> {
   const { branch, how, onto, link } = showing;
   // Asked now: the one that the run began with may be over.
   const existing = how === 'renamed' ? undefined : await findPullRequest(options.github, options.repository, branch);
-  if (existing) return { ...link, ...shown(existing), notes: [...link.notes, ...updateNote(existing, how)] };
+  if (existing) return { ...link, ...shown(existing), ...(how !== 'present' && { how: 'updated' }) };
   if (options.pullRequest === 'never') return link;
   options.announce({ type: 'pull-request-start', head: branch, base: onto });
   const opened = await openPullRequest(options.github, options.repository, draftOf(options, showing));
-  if (opened.ok) return { ...link, ...shown(opened.pullRequest), notes: [...link.notes, ...opened.notes] };
+  if (opened.ok) {
+    const { draft } = opened.pullRequest;
+    const notes = [...link.notes, ...opened.notes];
+    return { ...link, ...shown(opened.pullRequest), how: 'opened', ...(draft && { draft }), notes };
+  }
   if (!opened.permitted) return { ...link, notes: [...link.notes, opened.note] };
   return { ...link, refused: `${opened.note}. Open it by the link` };
 }
@@ -98,15 +116,12 @@ async function endedNote({ github, repository, start, target }: PublishOptions):
   return [`Pull request #${target.number} is ${ended}: open another one for "${start.branch}" to bring this in.`];
 }
 
-const updateNote = ({ number }: OpenPullRequest, how: PushedChange['how']): string[] =>
-  how === 'present' ? [] : [`Added a commit to pull request #${number}; its title and text are as they were.`];
-
 function draftOf(options: PublishOptions, { branch, onto, parts }: Showing) {
-  const { unfinished, decisions, footer, pullRequest, redact, sanitize } = options;
+  const { unfinished, decisions, frame, pullRequest, redact, sanitize } = options;
   const { subject: title, report, files, leftOut } = parts;
   const clean = (text: string): string => redact(sanitize(text));
   const link = linkTo(options, onto);
-  const body = pullRequestText({ report, link, footer, unfinished, decisions, files, leftOut, clean });
+  const body = pullRequestText({ report, link, frame, unfinished, decisions, files, leftOut, clean });
   return { branch, baseBranch: onto, title, body, draft: Boolean(unfinished) || pullRequest === 'draft' };
 }
 
@@ -131,7 +146,12 @@ export interface Proposal {
  * Why nothing is pushed to the branch that the work belongs to, in words that follow its name. Undefined where it may be
  * pushed to, and where GitHub does not say: then the push itself decides.
  */
-export async function whyNotPushed({ github, repository, start }: PublishOptions): Promise<string | undefined> {
+export async function whyNotPushed({
+  github,
+  repository,
+  start,
+  commits,
+}: PublishOptions): Promise<string | undefined> {
   const { branch } = start;
   if (branch === undefined) return undefined;
   if (branch === repository.defaultBranch) return 'is the default branch';
@@ -140,8 +160,26 @@ export async function whyNotPushed({ github, repository, start }: PublishOptions
     ({ data }) => data.protected,
     () => false,
   );
-  return guarded ? 'is protected' : undefined;
+  if (!guarded) return undefined;
+  return commits !== 'git' && (await isOnlyToBeSigned(github, place)) ? undefined : 'is protected';
 }
+
+/** What classic protection asks for is not told here; then the push is refused, and the change is proposed all the same. */
+async function isOnlyToBeSigned(
+  github: GitHub,
+  place: { readonly owner: string; readonly repo: string; readonly branch: string },
+): Promise<boolean> {
+  const rules = await github.rest.repos.getBranchRules({ ...place, per_page: 100 }).then(
+    ({ data }) => data.map(({ type }) => String(type)),
+    (): string[] => [],
+  );
+  return rules.includes('required_signatures') && rules.every((type) => HARMLESS.has(type));
+}
+
+/** Rules that a signed commit on top of a branch keeps. */
+const HARMLESS: ReadonlySet<string> = new Set([
+  ...['required_signatures', 'non_fast_forward', 'deletion', 'required_linear_history'],
+]);
 
 /** An earlier run's pull request to the same branch goes on, whatever has become of the title since. */
 export async function proposeTo(onto: string, why: string, options: PublishOptions): Promise<Proposal> {
@@ -152,17 +190,9 @@ export async function proposeTo(onto: string, why: string, options: PublishOptio
   return { onto, why, branch: (await earlierBranch(options, onto, `${prefix}pr-${about.number}-`)) ?? fresh };
 }
 
-async function earlierBranch(
-  { github, repository }: PublishOptions,
-  onto: string,
-  prefix: string,
-): Promise<string | undefined> {
-  const { owner, name: repo } = repository;
-  const open = await github.rest.pulls.list({ owner, repo, state: 'open', base: onto, per_page: 100 }).then(
-    ({ data }) => data,
-    () => [], // the name of this run's own branch does as well
+/** Where GitHub does not say, the name of this run's own branch does as well. */
+const earlierBranch = ({ github, repository }: PublishOptions, onto: string, begins: string) =>
+  findPullRequestOnto(github, repository, { onto, begins }).then(
+    (found) => found?.branch,
+    () => undefined,
   );
-  const full = `${owner}/${repo}`.toLowerCase();
-  const ours = open.filter(({ head }) => head.ref.startsWith(prefix) && head.repo?.full_name.toLowerCase() === full);
-  return ours[0]?.head.ref;
-}

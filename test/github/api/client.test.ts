@@ -170,6 +170,17 @@ describe('createGitHub', () => {
     expect(written.flatMap((spy) => spy.mock.calls)).toEqual([]);
   });
 
+  it("knows the time by GitHub's clock, and by that of this machine where it tells none", async () => {
+    const headers = new Headers({ 'content-type': 'application/json' });
+    const answer = async () => new Response('{}', { headers });
+    const github = await createGitHub({ token: 'x', apiUrl: 'http://x', fetch: answer });
+    const ahead = (): number => Math.round((github.now() - Date.now()) / 3_600_000);
+    expect(ahead()).toBe(0);
+    headers.set('date', new Date(Date.now() + 7_200_000).toUTCString());
+    await github.rest.issues.get(place);
+    expect(ahead()).toBe(2);
+  });
+
   it('follows every page', async () => {
     for (let index = 0; index < 205; index += 1) fixture.server.comment(issue, 'eve', `comment ${index}`);
     const all = await fixture.github.paginate(fixture.github.rest.issues.listComments, { ...place, per_page: 100 });

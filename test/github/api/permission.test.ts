@@ -42,6 +42,7 @@ describe('authorize', () => {
       error: false,
       reason: `permission "${role}" of "ann" on acme/widget may not start a run (needs write, maintain or admin)`,
       remedy: 'Anybody with write access can ask in your place',
+      lack: { needed: 'write', had: role },
     });
   });
 

@@ -35,6 +35,14 @@ describe('replyToRefused', () => {
     ]);
   });
 
+  it('says what is needed and what somebody has, where that is why', async () => {
+    const refusal = { ...REFUSAL, lack: { needed: 'write', had: 'read' } };
+    await replyToRefused(fixture.github, trigger, refusal, SELF);
+    expect(replies()[0]).toMatch(
+      /^@eve, starting a run needs write access here and you have read\. Anyone with write access can ask for you\.\n/,
+    );
+  });
+
   it('replies once a person, however long the thread has grown', async () => {
     const first = await replyToRefused(fixture.github, trigger, REFUSAL, SELF);
     for (let index = 0; index < 120; index += 1) fixture.server.comment(issue, 'ann', `${index}`);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Occasion } from '../../../src/core/trigger.ts';
-import { type RunContext, receiveEvent } from '../../../src/github/events/event.ts';
+import { receiveEvent } from '../../../src/github/events/event.ts';
+import type { RunContext } from '../../../src/github/events/occasion.ts';
 import { decideTrigger } from '../../../src/github/events/trigger.ts';
 import { automationPayload } from './payloads.ts';
 

@@ -22,6 +22,17 @@ describe('splitIntent', () => {
   });
 });
 
+it.each(['fix ci', 'fix the CI', 'Fix checks!', 'fix the failing checks', 'fix ci: only lint', 'fix ci\nand more'])(
+  '%j asks to fix what fails',
+  (words) => {
+    expect(splitIntent(words)).toMatchObject({ intent: 'fix', job: 'ci' });
+  },
+);
+
+it.each(['fix checks for null', 'fix the ci badge', 'fix cities', 'ask ci', 'ci', 'fix it'])('%j does not', (words) => {
+  expect(splitIntent(words)).not.toHaveProperty('job');
+});
+
 it.each([
   ['continue', ''],
   ['Continue.', ''],
@@ -38,4 +49,24 @@ it('an intent word behind something else is part of the request', () => {
   for (const request of ['2 fix the tests', '(fix the tests', '- review this']) {
     expect(splitIntent(request)).toEqual({ intent: 'auto', request });
   }
+});
+
+it.each([
+  'resolve conflicts',
+  'Resolve the conflicts',
+  'fix conflicts.',
+  'fix the merge conflicts with main, keep ours in the lock file',
+  'resolve conflict\nand keep both',
+  'please resolve all conflicts and run the tests',
+])('%j asks for the conflicts of the pull request, in all its words', (request) => {
+  expect(splitIntent(request)).toEqual({ intent: 'fix', request, job: 'conflicts' });
+});
+
+it.each([
+  'fix conflicts in the calendar',
+  'fix conflicting names',
+  'resolve conflicts-of-interest.md',
+  'fix conflict detection',
+])('%j is about code', (request) => {
+  expect(splitIntent(request)).not.toHaveProperty('job');
 });

@@ -65,7 +65,9 @@ describe('publish for an issue', () => {
     expect(onRemote('show', `${BRANCH}:src/retry.js`)).toBe('export const retry = 2;');
     const [pull] = pulls();
     expect(pull).toMatchObject({ title: 'Wait between attempts', state: 'open', pull: { draft: false } });
-    expect(pull?.body).toBe('The retry now waits.\n\nCloses #1\n\nChecked: `npm test` passed.');
+    expect(pull?.body).toBe(
+      'The retry now waits.\n\nChecked: `npm test` passed.\n\nCloses #1, asked for by ann. Comment here.\n\nThe run',
+    );
   });
 
   it('keeps the token out of the checkout, the store and every argument', async () => {

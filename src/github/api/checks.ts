@@ -1,0 +1,117 @@
+/** Which checks of a commit, or which jobs of a workflow's run, have failed, and what they say of it. */
+import type { RepositoryRef } from '../../core/trigger.ts';
+import type { GitHub } from './client.ts';
+import { describeFailure, remedyOf } from './failure.ts';
+
+/** Names and messages are anybody's. */
+export interface FailedJob {
+  /** Of the check run, which for a job of a workflow is the job's too. */
+  readonly id: number;
+  /** With the leg of the matrix, such as `test (20, ubuntu-latest)`. */
+  readonly name: string;
+  readonly conclusion: string;
+  /** The run of a workflow that it is a job of: such a job has a log. */
+  readonly runId?: number;
+  readonly url?: string;
+  /** What stands in its annotations and its summary. */
+  readonly messages: readonly string[];
+}
+
+export type FailedJobs =
+  | {
+      readonly ok: true;
+      readonly jobs: readonly FailedJob[];
+      /** Failed as well, and not among `jobs`. */
+      readonly more: number;
+      /** What could not be read of them, each with a remedy. */
+      readonly notes: readonly string[];
+    }
+  | { readonly ok: false; readonly reason: string; readonly remedy: string };
+
+type Place = Pick<RepositoryRef, 'owner' | 'name'>;
+
+/** `first`: the check that comes first, however many there are. */
+type Of = { readonly runId: number } | { readonly sha: string; readonly first?: number | undefined };
+
+/** Of the run as it was tried last, or of all checks of the commit. Where none has failed, those that were cancelled, as at a time limit. */
+export async function readFailedJobs(github: GitHub, repository: Place, of: Of): Promise<FailedJobs> {
+  try {
+    const all = 'runId' in of ? await jobsOf(github, repository, of.runId) : await checksOf(github, repository, of);
+    const failed = all.some(isFailed) ? all.filter(isFailed) : all;
+    const described = await Promise.all(failed.slice(0, MOST_JOBS).map((job) => describe(github, repository, job)));
+    const notes = [...new Set(described.flatMap(({ note }) => note ?? []))];
+    const jobs = described.map(({ job }) => job);
+    return { ok: true, jobs, more: failed.length - jobs.length, notes };
+  } catch (error) {
+    const [what, permission] = 'runId' in of ? ['jobs', 'actions: read'] : ['checks', 'checks: read'];
+    const reason = `The failed ${what} could not be read: ${describeFailure(error)}`;
+    return { ok: false, reason, remedy: remedyOf(error, `the permission "${permission}"`) };
+  }
+}
+
+const MOST_JOBS = 8;
+const FAILED: readonly string[] = ['failure', 'timed_out', 'startup_failure'];
+const isFailed = ({ conclusion }: Pick<FailedJob, 'conclusion'>): boolean => FAILED.includes(conclusion);
+const isBad = (conclusion: string | null): conclusion is string => [...FAILED, 'cancelled'].includes(conclusion ?? '');
+
+async function jobsOf(github: GitHub, { owner, name: repo }: Place, run_id: number): Promise<FailedJob[]> {
+  const asked = { owner, repo, run_id, filter: 'latest', per_page: 100 } as const;
+  const jobs = await github.paginate(github.rest.actions.listJobsForWorkflowRun, asked);
+  return jobs.flatMap(({ id, name, conclusion, html_url }) =>
+    isBad(conclusion) ? { id, name, conclusion, runId: run_id, url: html_url ?? undefined, messages: [] } : [],
+  );
+}
+
+async function checksOf(
+  github: GitHub,
+  { owner, name: repo }: Place,
+  { sha: ref, first }: Extract<Of, { readonly sha: string }>,
+): Promise<FailedJob[]> {
+  const asked = { owner, repo, ref, filter: 'latest', per_page: 100 } as const;
+  const runs = await github.paginate(github.rest.checks.listForRef, asked);
+  const checks = runs.flatMap(({ id, name, conclusion, html_url, details_url, app, output }) => {
+    if (!isBad(conclusion)) return [];
+    const messages = [output.title ?? [], output.summary ?? [], output.text ?? []].flat();
+    const runId = app?.slug === 'github-actions' ? runIdIn(details_url ?? html_url ?? '') : undefined;
+    // Of another app, what GitHub itself has is here already.
+    const url = (runId === undefined && details_url) || html_url || undefined;
+    return { id, name, conclusion, runId, url, messages: messages.map((text) => cut(text, LONGEST_OUTPUT)) };
+  });
+  return checks.toSorted((a, b) => Number(b.id === first) - Number(a.id === first));
+}
+
+const runIdIn = (address: string): number | undefined => {
+  const id = Number(/\/actions\/runs\/(\d{1,15})(?:\/|$)/.exec(address)?.[1]);
+  return id > 0 ? id : undefined;
+};
+
+const MOST_ANNOTATIONS = 20;
+const LONGEST_MESSAGE = 2000;
+/** Of an app, which mostly has no log here. */
+const LONGEST_OUTPUT = 6000;
+
+const cut = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most)} [${text.length - most} characters left out]`;
+
+/** A job whose annotations cannot be read still has its log. Many a linter fails by warnings alone, which no job of a workflow does. */
+async function describe(
+  github: GitHub,
+  { owner, name: repo }: Place,
+  job: FailedJob,
+): Promise<{ readonly job: FailedJob; readonly note?: string }> {
+  const asked = { owner, repo, check_run_id: job.id, per_page: 100 };
+  try {
+    const { data } = await github.rest.checks.listAnnotations(asked);
+    const failures = data.filter(({ annotation_level: level }) => level === 'failure');
+    const warnings = data.filter(({ annotation_level: level }) => level === 'warning');
+    const told = failures.length === 0 && job.runId === undefined ? warnings : failures;
+    const lines = told.map(({ path, start_line: line, title, message }) =>
+      cut(`${path}:${line}: ${[title ?? [], message ?? []].flat().join(': ')}`, LONGEST_MESSAGE),
+    );
+    const more = lines.length > MOST_ANNOTATIONS ? [`and ${lines.length - MOST_ANNOTATIONS} annotations more`] : [];
+    return { job: { ...job, messages: [...job.messages, ...lines.slice(0, MOST_ANNOTATIONS), ...more] } };
+  } catch (error) {
+    const remedy = remedyOf(error, 'the permission "checks: read"');
+    return { job, note: `The annotations could not be read: ${describeFailure(error)}. ${remedy}` };
+  }
+}

@@ -1,0 +1,108 @@
+/** Issues as a plan and a job on one of them see them. */
+import type { OpenIssue } from '../../core/backlog-pick.ts';
+import { KodeletError } from '../../core/error.ts';
+import type { RepositoryRef } from '../../core/trigger.ts';
+import { nearest } from '../../lib/nearest.ts';
+import type { GitHub } from './client.ts';
+import { statusOf } from './failure.ts';
+
+type Place = Pick<RepositoryRef, 'owner' | 'name'>;
+
+interface IssueText {
+  readonly title: string;
+  readonly body: string;
+  readonly author: string;
+  readonly state: string;
+  readonly url: string;
+  readonly labels: readonly string[];
+  readonly isPullRequest: boolean;
+}
+
+/** Undefined where it was transferred. Throws what GitHub answers instead. */
+export async function readIssue(github: GitHub, place: Place, issue: number): Promise<IssueText | undefined> {
+  const data = await getOwnIssue(github, place, issue);
+  return (
+    data && {
+      ...{ title: data.title, body: data.body ?? '', author: data.user?.login ?? 'ghost', state: data.state },
+      ...{ url: data.html_url, labels: namesOf(data.labels), isPullRequest: data.pull_request !== undefined },
+    }
+  );
+}
+
+/**
+ * An issue or pull request as GitHub shows it; undefined where it was transferred. GitHub redirects to where it is now then,
+ * which may be a repository that is nobody's business here. Throws what GitHub answers instead.
+ * https://docs.github.com/rest/issues/issues#get-an-issue
+ */
+export async function getOwnIssue(github: GitHub, { owner, name: repo }: Place, issue_number: number) {
+  const { data } = await github.rest.issues.get({ owner, repo, issue_number });
+  return data.repository_url.toLowerCase().endsWith(`/repos/${owner}/${repo}`.toLowerCase()) ? data : undefined;
+}
+
+/** Some answers have labels as objects. */
+const namesOf = (labels: readonly (string | { readonly name?: string })[]): string[] =>
+  labels.map((label) => (typeof label === 'string' ? label : (label.name ?? '')));
+
+interface IssueList {
+  readonly issues: readonly OpenIssue[];
+  /** Requests that GitHub takes from this token until its limit is reset; absent where it does not say. */
+  readonly requestsLeft?: number;
+}
+
+/** All that are open, oldest first. `labels`: only those with all of them. */
+export async function listOpenIssues(
+  github: GitHub,
+  { owner, name: repo }: Place,
+  labels: readonly string[],
+): Promise<IssueList> {
+  // A comma separates labels in the query, so that a name with one cannot be asked for.
+  const asked = labels.filter((label) => !label.includes(','));
+  const pages = github.paginate.iterator(github.rest.issues.listForRepo, {
+    ...{ owner, repo, state: 'open', sort: 'created', direction: 'asc', per_page: 100 },
+    ...(asked.length > 0 && { labels: asked.join(',') }),
+  });
+  const issues = new Map<number, OpenIssue>(); // one that another pushes onto the next page is listed twice
+  let left = Number.NaN;
+  for await (const { data, headers } of pages) {
+    left = Number(headers['x-ratelimit-remaining'] ?? Number.NaN);
+    for (const { number, created_at, title, body, labels: own, pull_request } of data) {
+      if (pull_request) continue;
+      const characters = title.length + (body?.length ?? 0);
+      issues.set(number, { number, createdAt: created_at, characters, labels: namesOf(own) });
+    }
+  }
+  return { issues: [...issues.values()], ...(Number.isFinite(left) && { requestsLeft: left }) };
+}
+
+/** Throws KodeletError `config` for a label that the repository does not have: no issue would match, or none would be left out. */
+export async function demandLabels(
+  github: GitHub,
+  { owner, name: repo }: Place,
+  labels: Readonly<Record<string, readonly string[]>>,
+): Promise<void> {
+  const wanted = Object.entries(labels).flatMap(([key, names]) => names.map((name) => ({ key, name })));
+  const answers = await Promise.all(
+    wanted.map(async (one) => ({ ...one, exists: await hasLabel(github, repo, owner, one.name) })),
+  );
+  const missing = answers.filter(({ exists }) => !exists);
+  if (missing.length === 0) return;
+  const known = await github.paginate(github.rest.issues.listLabelsForRepo, { owner, repo, per_page: 100 });
+  const names = known.map(({ name }) => name);
+  const lines = missing.map(({ key, name }) => {
+    const meant = nearest(name, names);
+    return `${key} has ${JSON.stringify(name)}, and ${owner}/${repo} has no such label${meant ? `; did you mean "${meant}"?` : ''}`;
+  });
+  throw new KodeletError('config', lines.join('\n'), {
+    remedy: 'Correct the name, or add the label to the repository',
+  });
+}
+
+async function hasLabel(github: GitHub, repo: string, owner: string, name: string): Promise<boolean> {
+  try {
+    await github.rest.issues.getLabel({ owner, repo, name });
+    return true;
+  } catch (error) {
+    if (statusOf(error) === 404) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,75 @@
+/** What an earlier review of ours has said of a pull request, so that the next one goes on from there and repeats nothing. */
+
+import { git } from '../../git/git.ts';
+import { oneLine } from '../../markdown/plain-text.ts';
+import { sameName } from '../api/account.ts';
+import type { ReviewThread } from '../api/review-threads.ts';
+import type { ThreadComment } from '../api/thread-comments.ts';
+import { marksOf } from '../publish/finding.ts';
+
+export interface EarlierReview {
+  /** The commit that was reviewed last. */
+  readonly commit?: string;
+  /** Whether the workspace has it. */
+  readonly here: boolean;
+  /** Findings of ours that are open. */
+  readonly open: readonly ReviewThread[];
+}
+
+interface Sources {
+  /** All of the pull request. */
+  readonly threads: Promise<readonly ReviewThread[]>;
+  /** All that was said in its conversation. */
+  readonly comments: Promise<readonly ThreadComment[]>;
+  /** Our own login. */
+  readonly self: string;
+  /** The workspace, which has the history of the pull request. */
+  readonly root: string;
+}
+
+/** At the end of the comment of a run that has reviewed: elsewhere it may be code of its answer. */
+const MARK = /\n<!-- kodelet-ci:reviewed ([0-9a-f]{40}) -->\n\n<!-- kodelet-ci:finished \S+ -->\s*$/;
+
+/** Throws what the sources do. */
+export async function readEarlierReview({ self, root, ...sources }: Sources): Promise<EarlierReview> {
+  const [threads, comments] = await Promise.all([sources.threads, sources.comments]);
+  const ours = comments.filter(({ author }) => sameName(author, self)).toSorted(byChange);
+  const commit = ours.map(({ body }) => MARK.exec(body)?.[1]).findLast((found) => found !== undefined);
+  const open = threads.filter((thread) => !thread.resolved && marksOf(thread, self)?.fixed === false);
+  const here =
+    commit !== undefined && (await git(['cat-file', '-e', `${commit}^{commit}`], { cwd: root })).exitCode === 0;
+  return { commit, here, open };
+}
+
+const byChange = (a: ThreadComment, b: ThreadComment): number =>
+  Date.parse(a.changedAt ?? a.createdAt) - Date.parse(b.changedAt ?? b.createdAt);
+
+interface Framing {
+  readonly sanitize: (text: string) => string;
+  readonly frame: (label: string, text: string) => string;
+}
+
+/** Undefined where there was none. */
+export function renderEarlierReview(
+  { commit, here, open }: EarlierReview,
+  head: string,
+  { sanitize, frame }: Framing,
+): string | undefined {
+  const before = commit === undefined ? [] : [sinceThen(commit, here, head)];
+  if (open.length === 0) return before[0];
+  const rows = open.map(({ id, path, line, comments: [first] }) =>
+    oneLine(
+      `${id} ${path}${line === undefined ? ' (the lines have changed)' : `:${line}`} ${sanitize(first?.body ?? '')}`,
+    ).slice(0, 400),
+  );
+  return [...before, FINDINGS, frame('open threads of yours', rows.join('\n'))].join('\n\n');
+}
+
+const FINDINGS =
+  'These review threads of yours are open. Look at the code of each: where the problem is gone, call resolve_thread with its number. Do not report any of them again.';
+
+function sinceThen(commit: string, here: boolean, head: string): string {
+  if (commit === head) return 'You have reviewed this very commit before: report only what you missed then.';
+  if (!here) return `You reviewed commit ${commit} before, which is not part of this history any more.`;
+  return `You reviewed commit ${commit} before: \`git diff ${commit} ${head}\` is what is new since. Review that, and the rest only as far as it matters for it.`;
+}

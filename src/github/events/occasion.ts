@@ -1,0 +1,139 @@
+/** Reads what set an automation off: where it belongs, what failed, and what the prompt says of it. */
+import type { FailedCheck, Occasion } from '../../core/trigger.ts';
+import type { PayloadReader } from './payload.ts';
+
+/** What the runner says about the run, for payloads that leave it out; the payload wins. */
+export interface RunContext {
+  /** OWNER/NAME, from GITHUB_REPOSITORY. */
+  readonly repository?: string;
+  /** From GITHUB_ACTOR. */
+  readonly actor?: string;
+  /** From GITHUB_REF, such as `refs/heads/main`: a schedule runs on the default branch alone. */
+  readonly ref?: string;
+  /** From GITHUB_RUN_ID. */
+  readonly runId?: number;
+  /** From GITHUB_WORKFLOW_REF, such as `.github/workflows/agent.yml`. */
+  readonly workflowPath?: string;
+}
+
+/** Everything in it may be missing: then there is less to say, and the work starts on the default branch. */
+export const readOccasion = (eventName: string, read: PayloadReader, surroundings: RunContext): Occasion =>
+  READERS[eventName]?.(read, surroundings) ?? { foreign: false, facts: [] };
+
+type Reader = (read: PayloadReader, surroundings: RunContext) => Occasion;
+
+const READERS: Readonly<Record<string, Reader>> = {
+  workflow_run: readWorkflowRun,
+  check_run: readCheckRun,
+  push: readPush,
+  workflow_dispatch: (read, surroundings) => onRef(read.optionalText('ref') ?? surroundings.ref, []),
+  repository_dispatch: (read) => onRef(branchRef(read.optionalText('branch')), [['Type', read.optionalText('action')]]),
+  schedule: (read) => ({ foreign: false, facts: stated([['Schedule', read.optionalText('schedule')]]) }),
+};
+
+/** GitHub says in which repository the head is. */
+function readWorkflowRun(read: PayloadReader, { workflowPath }: RunContext): Occasion {
+  const of = (field: string): string | undefined => read.optionalText(`workflow_run.${field}`);
+  const home = of('head_repository.full_name');
+  const foreign = home === undefined || home !== read.optionalText('repository.full_name');
+  const facts = stated([
+    ['Workflow', of('name')],
+    ['Conclusion', of('conclusion') ?? of('status')],
+    ['Set off by', of('event')],
+    ['Title', of('display_title')],
+    ['Repository', foreign ? (home ?? 'a deleted fork') : undefined],
+    ['Branch', of('head_branch')],
+    ['Commit', of('head_sha')],
+    ['Pull requests', pullRequests(read, 'workflow_run.pull_requests')],
+    ['Link', of('html_url')],
+  ]);
+  const isOwn = Boolean(workflowPath) && of('path')?.replace(/@.*$/, '') === workflowPath;
+  const failed = readFailure(read, 'workflow_run', 'workflow-run');
+  const failure = failed && isOwn ? { ownFailure: true as const } : { failed };
+  return { ref: foreign ? undefined : branchRef(of('head_branch')), sha: of('head_sha'), foreign, facts, ...failure };
+}
+
+/** GitHub says nothing of the head's repository, and of a fork's branch null. */
+function readCheckRun(read: PayloadReader): Occasion {
+  const of = (field: string): string | undefined => read.optionalText(`check_run.${field}`);
+  const branch = of('check_suite.head_branch');
+  const facts = stated([
+    ['Check', of('name')],
+    ['App', of('app.name')],
+    ['Conclusion', of('conclusion') ?? of('status')],
+    ['Title', of('output.title')],
+    ['Branch', branch],
+    ['Commit', of('head_sha')],
+    ['Pull requests', pullRequests(read, 'check_run.pull_requests')],
+    ['Link', of('html_url')],
+    ['Details', of('details_url')],
+  ]);
+  const failed = readFailure(read, 'check_run', 'check-run');
+  return { ref: branchRef(branch), sha: of('head_sha'), foreign: branch === undefined, facts, failed };
+}
+
+const FAILED: readonly string[] = ['failure', 'timed_out', 'startup_failure'];
+
+/** Only what has come to its end. */
+function readFailure(read: PayloadReader, path: string, kind: FailedCheck['kind']): FailedCheck | undefined {
+  const isOver = read.optionalText('action') === 'completed';
+  const [id, sha] = [read.optionalId(`${path}.id`), read.optionalText(`${path}.head_sha`)];
+  if (!isOver || !id || !sha || !FAILED.includes(read.optionalText(`${path}.conclusion`) ?? '')) return undefined;
+  return {
+    kind,
+    id,
+    name: read.optionalText(`${path}.name`) ?? '',
+    workflowId: read.optionalId(`${path}.workflow_id`),
+    attempt: read.optionalId(`${path}.run_attempt`) ?? 1,
+    pullRequest: pullRequestOf(read, `${path}.pull_requests`, sha),
+  };
+}
+
+/** GitHub lists pull requests of forks as well that have this repository's commit as their head. */
+function pullRequestOf(read: PayloadReader, path: string, sha: string): number | undefined {
+  const home = read.optionalId('repository.id');
+  const list = read.value(path);
+  const places = Array.isArray(list) ? list.map((_, index) => `${path}.${index}`) : [];
+  const ours = places.find(
+    (place) =>
+      home !== undefined &&
+      read.optionalId(`${place}.base.repo.id`) === home &&
+      read.optionalId(`${place}.head.repo.id`) === home &&
+      read.optionalText(`${place}.head.sha`) === sha,
+  );
+  return ours === undefined ? undefined : read.optionalId(`${ours}.number`);
+}
+
+function readPush(read: PayloadReader): Occasion {
+  const sha = read.optionalText('after');
+  const facts: Facts = [
+    ['Commit', sha],
+    ['Message', read.optionalText('head_commit.message')],
+    ['Link', read.optionalText('compare')],
+  ];
+  return { ...onRef(read.optionalText('ref'), facts), sha };
+}
+
+type Facts = readonly (readonly [string, string | undefined])[];
+
+const onRef = (ref: string | undefined, facts: Facts): Occasion => ({
+  ref: ref !== undefined && /^refs\/(?:heads|tags)\/./.test(ref) ? ref : undefined,
+  foreign: false,
+  facts: stated([['Ref', ref], ...facts]),
+});
+
+const branchRef = (branch: string | undefined): string | undefined => (branch ? `refs/heads/${branch}` : undefined);
+
+const stated = (facts: Facts): [string, string][] => facts.flatMap(([name, text]) => (text ? [[name, text]] : []));
+
+const MOST_PULL_REQUESTS = 20;
+
+function pullRequests(read: PayloadReader, path: string): string {
+  const list = read.value(path);
+  const numbers = Array.isArray(list) ? list.map((_, index) => read.optionalId(`${path}.${index}.number`)) : [];
+  return numbers
+    .flatMap((number) => number ?? [])
+    .slice(0, MOST_PULL_REQUESTS)
+    .map((number) => `#${number}`)
+    .join(', ');
+}

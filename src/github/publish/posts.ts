@@ -1,0 +1,226 @@
+/** Does what the agent has asked for on GitHub, when the run is over: each once, however often the request is delivered. */
+
+import { POST_KINDS, type Post, type PostKind, type PostOf, type PostOutcome } from '../../core/post.ts';
+import type { RepositoryRef, Target } from '../../core/trigger.ts';
+import { clip, oneLine } from '../../markdown/plain-text.ts';
+import { sameName } from '../api/account.ts';
+import type { GitHub } from '../api/client.ts';
+import { describeFailure, remedyOf, statusOf } from '../api/failure.ts';
+import { type ReviewThread, readReviewThreads, resolveReviewThread } from '../api/review-threads.ts';
+import { FIXED_MARK, marksOf } from './finding.ts';
+import { publishReview, type ReviewOptions, reviewFailure } from './review.ts';
+
+export interface PostingOptions {
+  readonly github: GitHub;
+  readonly repository: RepositoryRef;
+  readonly target: Target;
+  /** Names the request, as its tracking comment does. */
+  readonly key: string;
+  readonly self: string;
+  /** Makes the agent's Markdown harmless. */
+  readonly sanitize: (text: string) => string;
+  /** For a pull request whose change is known. */
+  readonly review?: Pick<ReviewOptions, 'head' | 'verdict' | 'whole' | 'diffLines' | 'pauseMs'>;
+}
+
+/** In the order in which people read them. Never throws: what did not work says so. */
+export async function publishPosts(posts: readonly Post[], options: PostingOptions): Promise<PostOutcome[]> {
+  const done = new Map<Post, readonly PostOutcome[]>();
+  const doAll = async (kinds: readonly PostKind[]): Promise<void> => {
+    const known = { ...options, threads: readOnce(options), posts };
+    for (const post of posts.filter(({ kind }) => kinds.includes(kind))) {
+      const work = WORKS[post.kind] as Work<PostKind> | undefined;
+      if (!work) continue;
+      const outcome = await tryIt(
+        post.kind,
+        async () => [await work(post, known)],
+        (error) => failure(post.kind, error),
+      );
+      done.set(post, outcome);
+    }
+  };
+  // A verdict depends on what is still open, and none of the others does on what is resolved.
+  await doAll(['resolve_thread']);
+  const review = await tryIt('review_comment', () => reviewed(posts, options), reviewFailure);
+  await doAll(POST_KINDS.filter((kind) => kind !== 'resolve_thread'));
+  return [...review, ...posts.flatMap((post) => done.get(post) ?? [])];
+}
+
+/** What each can know: the threads, which are read when the first asks for them, and all that was asked for in this run. */
+interface Working extends PostingOptions {
+  readonly threads: () => Promise<readonly ReviewThread[]>;
+  readonly posts: readonly Post[];
+}
+
+function readOnce({ github, repository, ...options }: PostingOptions): Working['threads'] {
+  let reading: Promise<readonly ReviewThread[]> | undefined;
+  return () => (reading ??= readReviewThreads(github, repository, numberOf(options)));
+}
+
+async function tryIt(
+  kind: PostKind,
+  work: () => Promise<PostOutcome[]>,
+  describe: (error: unknown) => string,
+): Promise<PostOutcome[]> {
+  try {
+    return await work();
+  } catch (error) {
+    return [{ kind, how: 'failed', text: describe(error) }];
+  }
+}
+
+const failure = (kind: PostKind, error: unknown): string =>
+  `${kind} did not work: ${describeFailure(error)}. ${remedyOf(error, `the permission "${NEEDS[kind] ?? 'issues: write'}"`)}`;
+
+const NEEDS: Readonly<Partial<Record<PostKind, string>>> = {
+  reply_to_thread: 'pull-requests: write',
+  resolve_thread: 'contents: write',
+  update_pull_request: 'pull-requests: write',
+};
+
+async function reviewed(posts: readonly Post[], options: PostingOptions): Promise<PostOutcome[]> {
+  const { review, target } = options;
+  if (!review || target.kind !== 'pull-request') return [];
+  const findings = posts.filter((post): post is PostOf<'review_comment'> => post.kind === 'review_comment');
+  return publishReview(findings, { ...options, ...review, pull: target.number });
+}
+
+type Work<K extends PostKind> = (post: PostOf<K>, options: Working) => Promise<PostOutcome>;
+
+const WORKS: { readonly [K in PostKind]?: Work<K> } = {
+  reply_to_thread: reply,
+  resolve_thread: resolve,
+  set_labels: setLabels,
+  create_issue: createIssue,
+  update_pull_request: updatePullRequest,
+};
+
+const placeOf = ({ repository: { owner, name } }: Pick<PostingOptions, 'repository'>) => ({ owner, repo: name });
+
+const numberOf = ({ target }: Pick<PostingOptions, 'target'>): number =>
+  target.kind === 'repository' ? 0 : target.number;
+
+/** `nth`: from 0, among those alike. A second delivery may say other things around it, and in other words. */
+const markOf = (kind: string, { key }: PostingOptions, nth: number): string =>
+  `<!-- kodelet-ci:${kind} ${key} ${nth} -->`;
+
+const threadOf = (id: number, threads: readonly ReviewThread[]): ReviewThread | undefined =>
+  threads.find((thread) => thread.id === id || thread.comments.some((comment) => comment.id === id));
+
+async function reply(post: PostOf<'reply_to_thread'>, options: Working): Promise<PostOutcome> {
+  const { kind, body } = post;
+  const threads = await options.threads();
+  const idOf = ({ thread }: PostOf<'reply_to_thread'>): number => threadOf(thread, threads)?.id ?? thread;
+  const id = idOf(post);
+  const before = options.posts.slice(0, options.posts.indexOf(post));
+  const nth = before.filter((one) => one.kind === kind && idOf(one) === id).length;
+  const mark = markOf('reply', options, nth);
+  const known = { kind, how: 'known', text: 'Replied in a thread before' } as const;
+  const [standing] = marked(threadOf(id, threads), mark, options);
+  if (standing) return { ...known, url: standing.url };
+  const place = { ...placeOf(options), pull_number: numberOf(options), comment_id: id };
+  const text = `${options.sanitize(body)}\n\n${mark}`;
+  const { data } = await options.github.rest.pulls.createReplyForReviewComment({ ...place, body: text });
+  const first = await earlierReply(id, mark, options, data.id);
+  if (!first) return { kind, how: 'done', text: 'Replied in a thread', url: data.html_url };
+  await options.github.rest.pulls.deleteReviewComment({ ...placeOf(options), comment_id: data.id });
+  return { ...known, url: first.url };
+}
+
+/** Of ours, oldest first. */
+const marked = (thread: ReviewThread | undefined, mark: string, { self }: PostingOptions): ReviewThread['comments'] =>
+  thread?.comments.filter(({ author, body }) => sameName(author, self) && body.endsWith(mark)) ?? [];
+
+/** Two deliveries at once both find none, and both reply: the older one stays. */
+async function earlierReply(
+  id: number,
+  mark: string,
+  options: PostingOptions,
+  own: number,
+): Promise<{ readonly url: string } | undefined> {
+  const threads = await readReviewThreads(options.github, options.repository, numberOf(options));
+  return marked(threadOf(id, threads), mark, options).find((comment) => comment.id < own);
+}
+
+async function resolve({ kind, thread: id }: PostOf<'resolve_thread'>, options: Working): Promise<PostOutcome> {
+  const thread = threadOf(id, await options.threads());
+  if (!thread) return { kind, how: 'failed', text: `Thread ${id} is not there any more` };
+  const url = thread.comments[0]?.url;
+  if (thread.resolved) return { kind, how: 'known', text: 'A thread was resolved before', url };
+  try {
+    await resolveReviewThread(options.github, thread);
+    return { kind, how: 'done', text: 'Resolved a thread', url };
+  } catch (error) {
+    const marks = marksOf(thread, options.self);
+    if (!isForbidden(error) || !marks) throw error;
+    return { kind, url, ...(marks.fixed ? MARKED_BEFORE : await markFixed(thread, options)) };
+  }
+}
+
+const MARKED_BEFORE = { how: 'known', text: 'A finding was marked as fixed before' } as const;
+
+const isForbidden = (error: unknown): boolean =>
+  ((error as { errors?: readonly { type?: string }[] }).errors ?? []).some(({ type }) => type === 'FORBIDDEN');
+
+/**
+ * To resolve a thread takes `contents: write`, odd as that is (orgs/community#44650), which a job that only reviews should not
+ * have. Our own comment can be changed without it.
+ */
+async function markFixed(
+  { comments: [first] }: ReviewThread,
+  options: PostingOptions,
+): Promise<Pick<PostOutcome, 'how' | 'text'>> {
+  const body = `✅ **Fixed** in ${(options.review?.head ?? '').slice(0, 12)}\n\n${first?.body}\n${FIXED_MARK}`;
+  await options.github.rest.pulls.updateReviewComment({ ...placeOf(options), comment_id: first?.id ?? 0, body });
+  return {
+    how: 'done',
+    text: 'Marked a finding as fixed; to resolve its thread takes the permission "contents: write"',
+  };
+}
+
+async function setLabels({ kind, add, remove }: PostOf<'set_labels'>, options: PostingOptions): Promise<PostOutcome> {
+  const { github } = options;
+  const place = { ...placeOf(options), issue_number: numberOf(options) };
+  if (add.length > 0) await github.rest.issues.addLabels({ ...place, labels: [...add] });
+  for (const name of remove) {
+    await github.rest.issues.removeLabel({ ...place, name }).catch((error) => {
+      if (statusOf(error) !== 404) throw error; // somebody was quicker
+    });
+  }
+  const names = [...add.map((name) => `+${name}`), ...remove.map((name) => `-${name}`)];
+  return { kind, how: 'done', text: `Labels: ${names.join(', ')}` };
+}
+
+async function createIssue(post: PostOf<'create_issue'>, options: Working): Promise<PostOutcome> {
+  const { kind, title, body, labels } = post;
+  const { github, self, sanitize, target, posts } = options;
+  const mark = markOf('issue', options, posts.filter((one) => one.kind === kind).indexOf(post));
+  const mine = { ...placeOf(options), creator: self, state: 'all', sort: 'created', per_page: 100 } as const;
+  const { data: recent } = await github.rest.issues.listForRepo(mine);
+  const standing = recent.find((issue) => issue.body?.endsWith(mark));
+  if (standing) return { kind, how: 'known', text: `Opened #${standing.number} before`, url: standing.html_url };
+  const from = target.kind === 'repository' ? '' : `\n\n<sub>Found while working on #${target.number}</sub>`;
+  const text = `${sanitize(body)}${from}\n\n${mark}`;
+  const wanted = { title: clip(oneLine(sanitize(title)), LONGEST_TITLE), body: text, labels: [...labels] };
+  const { data } = await github.rest.issues.create({ ...placeOf(options), ...wanted });
+  return { kind, how: 'done', text: `Opened #${data.number}: ${wanted.title}`, url: data.html_url };
+}
+
+/** GitHub takes 256 characters. */
+const LONGEST_TITLE = 250;
+
+async function updatePullRequest(
+  { kind, title, body }: PostOf<'update_pull_request'>,
+  options: PostingOptions,
+): Promise<PostOutcome> {
+  const place = { ...placeOf(options), pull_number: numberOf(options) };
+  const { data } = await options.github.rest.pulls.update({
+    ...place,
+    ...(title !== undefined && { title: clip(oneLine(options.sanitize(title)), LONGEST_TITLE) }),
+    ...(body !== undefined && { body: options.sanitize(body) }),
+  });
+  const what = [...(title === undefined ? [] : ['title']), ...(body === undefined ? [] : ['description'])].join(
+    ' and ',
+  );
+  return { kind, how: 'done', text: `Changed the ${what} of the pull request`, url: data.html_url };
+}

@@ -1,0 +1,112 @@
+/** A commit that GitHub itself makes, and signs: for branches whose rules demand signatures. */
+import type { RepositoryRef } from '../../core/trigger.ts';
+import { type FileChange, fileChanges, readBlob } from '../../git/commit.ts';
+import type { Pushed, PushOptions } from '../../git/push.ts';
+import { readRefusal } from '../../git/push.ts';
+import type { Store } from '../../git/store.ts';
+import type { GitHub } from '../api/client.ts';
+
+interface SignedCommitOptions {
+  readonly github: GitHub;
+  readonly store: Store;
+  readonly repository: RepositoryRef;
+}
+
+/**
+ * Makes the change of `push.commit` again on its parent, which GitHub must have, and moves the branch there; compare-and-swap,
+ * as a push is. The commit has another ID, and the author is whoever the token is. Never throws for what GitHub refuses.
+ */
+export async function pushSigned(options: SignedCommitOptions, push: PushOptions): Promise<Pushed> {
+  const { store } = options;
+  const parent = (await store.ok(['rev-parse', '--verify', `${push.commit}^`])).trim();
+  const changes = await fileChanges(store, parent, push.commit);
+  const odd = changes.find(({ before = ORDINARY, after }) => after && (before !== ORDINARY || after.mode !== ORDINARY));
+  if (odd) return { ok: false, why: 'refused', ...onlyOrdinary(odd) };
+  const opened = push.expected === undefined ? await createBranch(options, push.branch, parent) : CREATED;
+  if (!opened.ok) return opened;
+  const made = await commit(options, push, { parent, changes });
+  if (!made.ok && push.expected === undefined) await removeBranch(options, push.branch, parent);
+  return made;
+}
+
+const ORDINARY = '100644';
+
+const onlyOrdinary = ({ path }: FileChange) => ({
+  about: 'access' as const,
+  said: `a commit that GitHub signs has ordinary files alone, and ${path} is executable, a link or a submodule`,
+  remedy: 'Apply the patch by hand, or exclude the branch from the rule "Require signed commits"',
+});
+
+const CREATED: Pushed = { ok: true };
+
+async function createBranch({ github, repository }: SignedCommitOptions, branch: string, sha: string): Promise<Pushed> {
+  try {
+    await github.rest.git.createRef({ ...at(repository), ref: `refs/heads/${branch}`, sha });
+    return CREATED;
+  } catch (error) {
+    return refusal(error, branch);
+  }
+}
+
+/** Nothing but what it was made for stands on it; who was quicker keeps it. */
+async function removeBranch(
+  { github, repository }: SignedCommitOptions,
+  branch: string,
+  parent: string,
+): Promise<void> {
+  const ref = `heads/${branch}`;
+  try {
+    const { data } = await github.rest.git.getRef({ ...at(repository), ref });
+    if (data.object.sha === parent) await github.rest.git.deleteRef({ ...at(repository), ref });
+  } catch {
+    // A branch without a commit of its own is left behind; the refusal is what is told.
+  }
+}
+
+const at = ({ owner, name }: RepositoryRef) => ({ owner, repo: name });
+
+const MUTATION = `mutation ($input: CreateCommitOnBranchInput!) {
+  createCommitOnBranch(input: $input) { commit { oid } }
+}`;
+
+interface Answer {
+  readonly createCommitOnBranch: { readonly commit: { readonly oid: string } };
+}
+
+async function commit(
+  { github, store, repository }: SignedCommitOptions,
+  { commit: ours, branch }: PushOptions,
+  { parent, changes }: { readonly parent: string; readonly changes: readonly FileChange[] },
+): Promise<Pushed> {
+  const message = await store.ok(['log', '-1', '--format=%B', ours]);
+  const [headline = '', ...body] = message.trim().split('\n');
+  const input = {
+    branch: { repositoryNameWithOwner: `${repository.owner}/${repository.name}`, branchName: branch },
+    expectedHeadOid: parent,
+    message: { headline, body: body.join('\n').trim() },
+    fileChanges: {
+      additions: await Promise.all(
+        changes.flatMap(({ path, after }) => (after ? [addition(store, path, after.blob)] : [])),
+      ),
+      deletions: changes.flatMap(({ path, after }) => (after ? [] : [{ path }])),
+    },
+  };
+  try {
+    const { createCommitOnBranch } = await github.graphql<Answer>(MUTATION, { input });
+    return { ok: true, commit: createCommitOnBranch.commit.oid };
+  } catch (error) {
+    return refusal(error, branch);
+  }
+}
+
+async function addition(store: Store, path: string, blob: string) {
+  return { path, contents: (await readBlob(store, blob)).toString('base64') };
+}
+
+function refusal(error: unknown, branch: string): Pushed {
+  const said = error instanceof Error ? error.message : String(error);
+  if (MOVED.test(said)) return { ok: false, why: 'moved' };
+  return { ok: false, why: 'refused', ...readRefusal(said, branch) };
+}
+
+const MOVED = /Expected branch to point to|Reference already exists|A ref named .* already exists/i;

@@ -51,6 +51,12 @@ export const LIMITS = {
   grepBytes: 20_000,
   grepFileBytes: MIB,
   grepCounted: 10_000,
+  /** structured_answer: bytes of it as JSON. A step's output can have a megabyte. */
+  structuredAnswerBytes: 256 * KIB,
+  /** What is asked for on GitHub: characters of a comment or description, of a title, of a reason. */
+  postCharacters: 10_000,
+  titleCharacters: 200,
+  reasonCharacters: 1000,
   /** bash: seconds unless asked otherwise, at most; bytes of output shown, how many of them from its beginning, bytes kept in the file that has the whole. */
   bashSeconds: 120,
   bashSecondsMost: 600,

@@ -10,6 +10,7 @@ import { writeStructuredResult } from '../../src/core/result.ts';
 import { createBuiltinTools } from '../../src/tools/builtin/builtin-tools.ts';
 import { BROWSER_STEPS } from './browser-steps.ts';
 import { openMemoryFixture } from './builtin/memory/memory-fixture.ts';
+import { GITHUB, GITHUB_STEPS } from './github-steps.ts';
 import { MEMORY_STEPS, type Step } from './memory-steps.ts';
 import { openPipeline, type Pipeline } from './pipeline.ts';
 
@@ -178,12 +179,13 @@ const STEPS: Readonly<Record<string, readonly Step[]>> = {
   ],
   ...MEMORY_STEPS,
   ...BROWSER_STEPS,
+  ...GITHUB_STEPS,
 };
 
 let pipeline: Pipeline;
 beforeEach(() => {
   const stateNotes = { take: async () => '4b825dc', changed: async () => [] };
-  pipeline = openPipeline({ memory: openMemoryFixture(), stateNotes });
+  pipeline = openPipeline({ memory: openMemoryFixture(), github: GITHUB, stateNotes });
   pipeline.write('a.txt', 'one\ntwo\none\n');
   pipeline.write('src/b.ts', 'f(x(1));\n');
   pipeline.write('binary', Buffer.from([0, 1, 2]));

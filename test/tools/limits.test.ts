@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../../src/tools/limits.ts';
 import { whyNoAuthority } from '../support/tls.ts';
+import { ANSWER_ROWS } from './limits/answer-rows.ts';
 import { BROWSER_ROWS } from './limits/browser-rows.ts';
 import { COMMAND_ROWS } from './limits/command-rows.ts';
 import { CUSTOM_ROWS } from './limits/custom-rows.ts';
@@ -14,6 +15,7 @@ import { SEARCH_ROWS } from './limits/search-rows.ts';
 import { WEB_ROWS } from './limits/web-rows.ts';
 
 const DRIVES = {
+  ...ANSWER_ROWS,
   ...BROWSER_ROWS,
   ...COMMAND_ROWS,
   ...CUSTOM_ROWS,

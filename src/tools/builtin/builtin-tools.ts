@@ -1,5 +1,6 @@
 /** The built-in tools by toolset, made anew for each session: what has been read, the checklist and the processes are its own. */
 import type { SessionFacts } from '../../core/facts.ts';
+import { type GitHubHost, POST_KINDS, type PostKind, type PostLimits } from '../../core/post.ts';
 import type { SubagentTemplate } from '../../core/subagent.ts';
 import type { Tool, Workspace } from '../../core/tool.ts';
 import { type Confine, unconfined } from '../../sandbox/sandbox.ts';
@@ -14,6 +15,8 @@ import { fileRead, type ReadOptions } from './files/file-read.ts';
 import { fileWrite } from './files/file-write.ts';
 import { type ChangedFiles, changedFiles, createFreshness } from './files/freshness.ts';
 import { readManyFiles } from './files/read-many-files.ts';
+import { githubRead } from './github/github-read.ts';
+import { postTools } from './github/post-tools.ts';
 import { goalTools, type StateNotes } from './memory/goals.ts';
 import { createMemory, type Memory } from './memory/memory.ts';
 import { memoryTools } from './memory/memory-tools.ts';
@@ -35,7 +38,7 @@ import type { MayReach, WebOptions } from './web/web-options.ts';
 import { webSearch } from './web/web-search.ts';
 
 /** The toolsets that are made here. */
-const BUILTIN_TOOLSETS = ['core', 'files', 'vision', 'memory', 'goals', 'web', 'browser'] as const;
+const BUILTIN_TOOLSETS = ['core', 'files', 'vision', 'memory', 'goals', 'web', 'browser', 'github'] as const;
 type BuiltinToolset = (typeof BUILTIN_TOOLSETS)[number];
 
 export interface BuiltinToolOptions {
@@ -65,6 +68,8 @@ export interface BuiltinToolOptions {
   /** What the toolset memory works on, the same for all agents of a run; without it, nothing is remembered. */
   readonly memory?: Memory;
   readonly reasoning?: Reasoning;
+  /** What the toolset github works on, with how much may be asked of it; without it, nothing is there. */
+  readonly github?: { readonly host: GitHubHost; readonly most: PostLimits };
   /** For checkpoints; without it there are none. */
   readonly stateNotes?: StateNotes;
   /** Of the session that this one goes on from. */
@@ -146,15 +151,30 @@ function makeTools(
     ],
     goals: () => goalTools(options.stateNotes, options.earlier),
     browser: () => browserTools(browser, options.browser?.screenshots),
+    github: () => githubTools(options),
   };
   const toolsOf = (chosen: boolean): Tool[] =>
     BUILTIN_TOOLSETS.filter((name) => toolsets.includes(name) === chosen).flatMap((name) => made[name]());
+  const tools = toolsOf(true);
+  const others = [...toolsOf(false), ...githubTools({})].map(({ name }) => name);
   return {
-    tools: toolsOf(true),
-    leftOut: toolsOf(false).map(({ name }) => name),
+    tools,
+    leftOut: [...new Set(others)].filter((name) => tools.every((tool) => tool.name !== name)),
     changedFiles: changedFiles(freshness, options.workspace.root),
   };
 }
+
+const githubTools = ({ github = NOWHERE, earlier }: Pick<BuiltinToolOptions, 'github' | 'earlier'>): Tool[] => [
+  githubRead(github.host),
+  ...postTools(github.host, github.most, earlier?.posts),
+];
+
+const NO_GITHUB = { text: 'There is no GitHub here', advice: 'Go on without it.' } as const;
+
+const NOWHERE: NonNullable<BuiltinToolOptions['github']> = {
+  host: { target: 'pull-request', read: async () => ({ ok: false, ...NO_GITHUB }), check: async () => NO_GITHUB },
+  most: Object.fromEntries(POST_KINDS.map((kind) => [kind, 1])) as Record<PostKind, number>,
+};
 
 const forgetful = (): Memory =>
   createMemory({

@@ -1,0 +1,37 @@
+/** The limits of what the agent hands on: of the answer for programs, and of what it asks for on GitHub. */
+import { expect } from 'vitest';
+import { structuredAnswer } from '../../../src/tools/builtin/plan/structured-answer.ts';
+import { LIMITS } from '../../../src/tools/limits.ts';
+import { GITHUB } from '../github-steps.ts';
+import { driven, type Rows } from './rows.ts';
+
+const SCHEMA = { type: 'object', properties: { text: { type: 'string' } } } as const;
+const EMPTY = '{"text":""}'.length;
+
+const ON_GITHUB = { github: GITHUB };
+
+export const ANSWER_ROWS: Rows = {
+  structuredAnswerBytes: driven(
+    async ({ result, error }) => {
+      const room = LIMITS.structuredAnswerBytes - EMPTY;
+      await result('structured_answer', { text: 'x'.repeat(room) });
+      expect(await error('structured_answer', { text: 'x'.repeat(room + 1) })).toContain('at most 262144');
+    },
+    { tools: [structuredAnswer(SCHEMA)] },
+  ),
+  postCharacters: driven(async ({ result, error }) => {
+    const reply = (length: number) => ({ thread: 1, body: 'x'.repeat(length) });
+    expect(await error('reply_to_thread', reply(LIMITS.postCharacters + 1))).toContain('"body"');
+    await result('reply_to_thread', reply(LIMITS.postCharacters));
+  }, ON_GITHUB),
+  titleCharacters: driven(async ({ result, error }) => {
+    const issue = (length: number) => ({ title: 'x'.repeat(length), body: 'B' });
+    expect(await error('create_issue', issue(LIMITS.titleCharacters + 1))).toContain('"title"');
+    await result('create_issue', issue(LIMITS.titleCharacters));
+  }, ON_GITHUB),
+  reasonCharacters: driven(async ({ result, error }) => {
+    const noop = (length: number) => ({ reason: 'x'.repeat(length) });
+    expect(await error('noop', noop(LIMITS.reasonCharacters + 1))).toContain('"reason"');
+    await result('noop', noop(LIMITS.reasonCharacters));
+  }, ON_GITHUB),
+};

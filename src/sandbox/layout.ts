@@ -129,10 +129,10 @@ function installation(directory: string, home: string): string[] {
 
 /** Of `candidates`, those that would not be seen otherwise and that do not hold what must stay hidden. */
 function shown(candidates: readonly string[], hidden: readonly string[], workspace: string): Mount[] {
-  return outermost(candidates)
+  const open = candidates
     .filter((path) => hidden.some((one) => within(one, path)) && !hidden.some((one) => within(path, one)))
-    .filter((path) => !within(workspace, path))
-    .map((path) => ({ kind: 'read-only', at: path, from: path }));
+    .filter((path) => !within(workspace, path));
+  return outermost(open).map((path) => ({ kind: 'read-only', at: path, from: path }));
 }
 
 /** The working tree that the workspace belongs to, and where its git directory is. */

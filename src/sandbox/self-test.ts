@@ -1,6 +1,7 @@
 /** Tries, inside of a sandbox, what must fail there. What a machine claims to offer counts for nothing without it. */
 import { randomUUID } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
+import { access, constants, stat } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { type ProcessOptions, runProcess } from '../lib/process.ts';
@@ -21,7 +22,7 @@ interface Subject {
 
 /**
  * The host's side: a server, a process with a secret in its environment, a socket as Docker's, files that may not come.
- * Undefined: all failed that must fail, and the workspace can be written. Otherwise the problem, in words.
+ * Undefined: all failed that must fail, and the workspace can be written if it can be outside. Otherwise the problem, in words.
  */
 export async function selfTest(subject: Subject): Promise<string | undefined> {
   const nonce = randomUUID();
@@ -32,7 +33,8 @@ export async function selfTest(subject: Subject): Promise<string | undefined> {
   try {
     const [port] = await Promise.all([listen(servers[0], '127.0.0.1'), listen(servers[1], socket)]);
     const secret = holdSecret(nonce, over.signal);
-    const result = await runProcess(subject.wrap(attack({ ...subject, nonce, port, socket, outside })));
+    const written = await isWritable(subject.place.workspace);
+    const result = await runProcess(subject.wrap(attack({ ...subject, nonce, port, socket, outside, written })));
     over.abort();
     await secret;
     const words = result.stdout.split('\n').filter((word) => word !== 'network' || !subject.network);
@@ -42,6 +44,15 @@ export async function selfTest(subject: Subject): Promise<string | undefined> {
     for (const server of servers) server.close();
     for (const path of [...outside, join(subject.place.scratch, outside[0] ?? '')]) rmSync(path, { force: true });
   }
+}
+
+/** Root passes over the mode of a directory, and loses that right in a sandbox. */
+async function isWritable(directory: string): Promise<boolean> {
+  const { mode } = await stat(directory);
+  return access(directory, constants.W_OK).then(
+    () => (mode & 0o222) > 0,
+    () => false,
+  );
 }
 
 /** A person may stand in their home, or have it in the workspace. */
@@ -74,13 +85,16 @@ interface Attack extends Subject {
   readonly port: number;
   readonly socket: string;
   readonly outside: readonly string[];
+  /** The workspace can be written. */
+  readonly written: boolean;
 }
 
-function attack({ place, capabilities, nonce, port, socket, outside }: Attack): ProcessOptions {
+function attack({ place, capabilities, nonce, port, socket, outside, written }: Attack): ProcessOptions {
   const mask = capabilities.toString(16).padStart(16, '0');
+  const facts = [nonce, String(port), mask, socket, written ? 'written' : 'read'];
   return {
     file: 'bash',
-    args: ['--noprofile', '--norc', '-c', SCRIPT, 'bash', nonce, String(port), mask, socket, ...outside],
+    args: ['--noprofile', '--norc', '-c', SCRIPT, 'bash', ...facts, ...outside],
     cwd: place.workspace,
     env: { PATH, HOME: place.home, TMPDIR: place.scratch },
     timeoutMs: TIMEOUT_MS,
@@ -90,7 +104,7 @@ function attack({ place, capabilities, nonce, port, socket, outside }: Attack): 
 
 /** Prints a word for each attack that got through, and `done` when all were tried. */
 const SCRIPT = `
-nonce=$1 port=$2 mask=$3 socket=$4; shift 4
+nonce=$1 port=$2 mask=$3 socket=$4 workspace=$5; shift 5
 (exec 3<>"/dev/tcp/127.0.0.1/$port") 2>/dev/null && echo network
 grep -qs "$nonce" /proc/[0-9]*/environ && echo processes
 reach() {
@@ -107,7 +121,7 @@ while read -r name value; do
     NoNewPrivs:) [ "$value" = 1 ] || echo privileges ;;
   esac
 done < /proc/self/status
-[ -w . ] && (: > "$TMPDIR/.kodelet-$nonce") && rm "$TMPDIR/.kodelet-$nonce" && echo usable
+{ [ $workspace = read ] || [ -w . ]; } && (: > "$TMPDIR/.kodelet-$nonce") && rm "$TMPDIR/.kodelet-$nonce" && echo usable
 echo done
 `;
 

@@ -6,7 +6,9 @@ import type { IntentName } from '../core/access.ts';
 import type { SessionEvent } from '../core/event.ts';
 import type { HookQuestion } from '../core/hook.ts';
 import type { Provider } from '../core/model.ts';
+import type { PostLimits } from '../core/post.ts';
 import { VERSION } from '../core/version.ts';
+import type { RunPolicy } from '../policy/engine.ts';
 import type { ResolvedProfile } from '../policy/profiles/resolved-profile.ts';
 import { withFallback } from '../providers/fallback.ts';
 import { PROVIDERS } from '../providers/providers.ts';
@@ -31,16 +33,18 @@ import { isolationOf } from './isolation.ts';
 import { openSandbox } from './open-sandbox.ts';
 import type { AgentOptions, Toolbox } from './options.ts';
 import { chooseProfile, mayUse, policyOf } from './policy.ts';
+import { answerTools, withStructuredAnswer } from './structured-answer.ts';
 import { subagentSettings, subagentTemplates } from './subagents.ts';
 
 /** Throws KodeletError `config` or `tools` for a profile, tool or schema that cannot be used. */
-export const createToolbox = (options: AgentOptions): Promise<Toolbox> =>
-  withConfigLocation(options.config, () => openToolbox(options));
+export function createToolbox(options: AgentOptions): Promise<Toolbox> {
+  setMaxListeners(0, options.signal); // a probe, a call and a request each listen to it
+  return withConfigLocation(options.config, () => openToolbox(options));
+}
 
 async function openToolbox(given: AgentOptions): Promise<Toolbox> {
   const { config, workspace, stream, signal } = given;
   const { mcpVariables, fetch } = given.environment;
-  setMaxListeners(0, signal); // a probe, a call and a request each listen to it
   const profile = chooseProfile(given);
   const environment = childEnvironment(given.environment, workspace);
   warnOfNoHosts(given, profile);
@@ -52,7 +56,7 @@ async function openToolbox(given: AgentOptions): Promise<Toolbox> {
     ...mayUse(policy),
     environment,
     offline,
-    ...{ hosts: profile.hosts, browser: browserOf(given, profile, open) },
+    ...{ hosts: profile.hosts, posts: postsLeft(profile, policy), browser: browserOf(given, profile, open) },
     confine: confine.command,
   });
   const ours = [...builtin.tools.map(({ name }) => name), ...builtin.leftOut];
@@ -61,13 +65,14 @@ async function openToolbox(given: AgentOptions): Promise<Toolbox> {
   const sources = [
     { source: BUILT_IN_SOURCE, tools: builtin.tools },
     { source: 'kodelet-tools', tools },
+    { source: 'agent.answer-schema', tools: answerTools(config) },
   ];
   const { disabled, concurrency, timeoutMs } = config.tools;
   const mcp = await startMcp({
     ...config.mcp,
     ...{ variables: config.mcp.envWhitelist, values: mcpVariables },
     external: policy.limits.external === undefined ? profile.external : [], // servers work on the workspace
-    serviceSearches: searchesTools(config),
+    serviceSearches: served(config, 'toolSearch', config.model.name, config.model.weak, config.model.fallback),
     ...{ disabled, workspace, environment, confine: confine.other, emit: stream.emit, signal, fetch },
   });
   const registry = await mcp.register((more) =>
@@ -88,18 +93,25 @@ async function openToolbox(given: AgentOptions): Promise<Toolbox> {
   return { ...parts, ...own, call, subagents, close };
 }
 
-/** By the service of every model that may see the tools. A gateway may not have it. */
-const searchesTools = ({ model: { provider, baseUrl, name, weak, fallback = name } }: Config): boolean =>
-  baseUrl === undefined && [name, weak, fallback].every((model) => PROVIDERS[provider].models.facts(model).toolSearch);
+/** Whether all of these models can do it at their own service. A gateway may not have it. */
+const served = (
+  { model: { provider, baseUrl } }: Config,
+  ability: 'toolSearch' | 'summaries',
+  ...models: readonly (string | undefined)[]
+): boolean =>
+  baseUrl === undefined &&
+  models.every((model) => model === undefined || PROVIDERS[provider].models.facts(model)[ability]);
 
-type BuiltinParts = Omit<BuiltinToolOptions, 'workspace' | 'toolsets' | 'web'> & Pick<WebOptions, 'hosts'>;
+type BuiltinParts = Omit<BuiltinToolOptions, 'workspace' | 'toolsets' | 'web' | 'github'> &
+  Pick<WebOptions, 'hosts'> & { readonly posts: PostLimits };
 
-function builtinTools(given: AgentOptions, { hosts, ...parts }: BuiltinParts): BuiltinTools {
-  const { config, workspace, trusted, memory, stateNotes } = given;
+function builtinTools(given: AgentOptions, { hosts, posts, ...parts }: BuiltinParts): BuiltinTools {
+  const { config, workspace, trusted, memory, stateNotes, github } = given;
   const { network = {}, outside } = given.environment;
   return createBuiltinTools({
     ...{ workspace, memory, stateNotes, ...parts },
-    toolsets: config.toolsets,
+    toolsets: github ? config.toolsets : config.toolsets.filter((name) => name !== 'github'),
+    github: github && { host: github, most: posts },
     web: { hosts, searchUrl: config.tools.searchUrl, network, outside },
     templates: subagentTemplates(config),
     skillDirectory: trusted.skillDirectory,
@@ -107,6 +119,12 @@ function builtinTools(given: AgentOptions, { hosts, ...parts }: BuiltinParts): B
     earlier: given.earlier?.facts,
   });
 }
+
+/** A tool that every call of is refused would only be in the way. */
+const postsLeft = ({ posts }: ResolvedProfile, { limits }: RunPolicy): PostLimits => ({
+  ...posts,
+  ...Object.fromEntries(Object.keys(limits.posts).map((kind) => [kind, 0])),
+});
 
 const browserOf = (
   { environment }: AgentOptions,
@@ -148,6 +166,7 @@ export async function createAgent(options: AgentOptions & SessionParts): Promise
   const tools = toolbox.registry.list().map(({ name }) => name);
   const asked = { intent: actor.intent, published: actor.event !== 'terminal' };
   const opening = await openings(options, toolbox, Promise.resolve(position));
+  const { name, fallback = name } = config.model;
   const session = createSession({
     opening: opening.first,
     instructions: opening.instructions,
@@ -165,17 +184,18 @@ export async function createAgent(options: AgentOptions & SessionParts): Promise
     workspace,
     limits: config.limits,
     context: config.context,
+    serviceSummaries: config.model.provider === 'anthropic' && served(config, 'summaries', name, fallback),
     earlier: options.earlier,
     ...{ concurrency: config.tools.concurrency, timeoutMs: config.tools.timeoutMs },
     subagents: createSubagents({ ...toolbox.subagents, where, brief: opening.subagent }),
     stream,
     signal,
+    wrapUp: options.wrapUp,
   });
-  const { name, fallback = name } = config.model;
   for (const model of new Set([name, fallback])) {
     if (!provider.price(model).known) warnOfUnknownPrice(stream, model);
   }
-  return withEndHooks({ ...toolbox, session }, options);
+  return withEndHooks({ ...toolbox, session: withStructuredAnswer(session, config, stream) }, options);
 }
 
 /** Closing it is the end of the session: hooks are asked once, while what they look at still stands. */
@@ -223,7 +243,10 @@ const abilities = ({ policy: { limits }, registry }: Toolbox): { canWrite: boole
 /** The event that opens a journal. */
 export const sessionStart = (
   { sessionId, config }: Pick<AgentOptions, 'sessionId' | 'config'>,
-  asked: { intent: IntentName; request: string; actor?: string; source?: string },
+  asked: { intent: IntentName; request: string } & Pick<
+    Extract<SessionEvent, { type: 'session-start' }>,
+    'actor' | 'source' | 'phrase' | 'directory'
+  >,
 ): SessionEvent => ({
   type: 'session-start',
   sessionId,

@@ -20,7 +20,7 @@ import {
   withReservation,
 } from '../core/usage.ts';
 import type { NotesPlace } from '../git/notes-ref.ts';
-import { changeUsage, USAGE_REF } from '../git/usage-ref.ts';
+import { changeUsage, readUsage, USAGE_REF } from '../git/usage-ref.ts';
 import { count } from '../lib/text.ts';
 import type { View } from '../session/events/view.ts';
 
@@ -53,22 +53,22 @@ export async function reserve(place: NotesPlace, run: BudgetedRun): Promise<Rese
   throw notKept(changed.said, run.budgets);
 }
 
+/** What the budgets leave for more runs of this person. Throws KodeletError `git` where the record cannot be read. */
+export async function readRoom(place: NotesPlace, run: Omit<BudgetedRun, 'session'>): Promise<Amounts> {
+  const found = await readUsage(place);
+  if (typeof found === 'string') throw notKept(`${USAGE_REF} ${found}`, run.budgets);
+  const scopes = scopesOf(upToDate(found, run.now), run);
+  const least = (name: keyof Amounts): number => Math.min(...scopes.map((scope) => Math.max(0, leftOf(scope, name))));
+  return { runs: least('runs'), turns: least('turns'), costUsd: least('costUsd') };
+}
+
 function reserveIn(usage: UsageRecord, run: BudgetedRun): { readonly usage?: UsageRecord; readonly value: Reserved } {
-  const { session, budgets, now, limits } = run;
+  const { session, now, limits } = run;
   const [person, day] = [run.person.toLowerCase(), dayOf(now)];
   const known = usage.days.get(day)?.open.get(session);
   // A push whose answer was lost has reserved it already.
   if (known) return { value: { ok: true, day, limits: { ...limits, turns: known.turns, costUsd: known.costUsd } } };
-  const scopes: readonly Scope[] = [
-    {
-      ...DAILY,
-      whose: `The daily budget of "${run.person}"`,
-      limits: budgets.perPersonDaily,
-      taken: takenBy(usage, person, day),
-      renewed: nextDay(now),
-    },
-    { ...MONTHLY, limits: budgets.perRepositoryMonthly, taken: takenIn(usage, monthOf(day)), renewed: nextMonth(now) },
-  ];
+  const scopes = scopesOf(usage, run);
   const exhausted = scopes.flatMap((scope) => usedUp(scope, run.file))[0];
   if (exhausted !== undefined) return { value: { ok: false, reason: exhausted } };
   const lowered = scopes.reduce(lower, limits);
@@ -84,6 +84,20 @@ interface Scope {
   readonly taken: Taken;
   /** When it begins anew, in milliseconds since 1970. */
   readonly renewed: number;
+}
+
+function scopesOf(usage: UsageRecord, { person, budgets, now }: Omit<BudgetedRun, 'session'>): readonly Scope[] {
+  const day = dayOf(now);
+  return [
+    {
+      ...DAILY,
+      whose: `The daily budget of "${person}"`,
+      limits: budgets.perPersonDaily,
+      taken: takenBy(usage, person.toLowerCase(), day),
+      renewed: nextDay(now),
+    },
+    { ...MONTHLY, limits: budgets.perRepositoryMonthly, taken: takenIn(usage, monthOf(day)), renewed: nextMonth(now) },
+  ];
 }
 
 const DAILY = { key: 'budgets.per-person-daily' };
@@ -137,8 +151,10 @@ function nextMonth(now: number): number {
 /** Beside the agent's own time a run gathers, verifies and publishes. */
 const AROUND_MINUTES = 120;
 
-const expiry = (now: number, { minutes }: Limits): string =>
-  new Date(now + (minutes + AROUND_MINUTES) * 60_000).toISOString();
+const expiry = (now: number, limits: Limits): string => new Date(latestEnd(now, limits)).toISOString();
+
+/** When a run that begins now must have ended, in milliseconds since 1970: after that it counts as lost. */
+export const latestEnd = (now: number, { minutes }: Limits): number => now + (minutes + AROUND_MINUTES) * 60_000;
 
 /** Where nothing is reserved (any more), nothing changes. Throws KodeletError `git`. */
 export async function settle(place: NotesPlace, session: string, spent: Spent, now: number): Promise<void> {

@@ -55,15 +55,23 @@ interface Opening extends Pick<HookOptions, 'workspace' | 'sessionId' | 'confine
 function openHook(settings: HookSettings, options: Opening): Hook {
   const { event, run, match, advisory, timeoutMs } = settings;
   const file = join(options.hookDirectory ?? '', run);
-  checkFile(file, `${options.place}hooks.${event} has "${run}"`, run);
+  checkFile(file, settings, options.place);
   return {
     ...{ event, run, advisory, fits: compileGlob(match) },
     ask: (question, signal) => askHook({ event, file, timeoutMs }, question, probeOptionsOf({ ...options, signal })),
   };
 }
 
-/** A link is no file: it could lead to what the head has. */
-function checkFile(file: string, what: string, run: string): void {
+/** Whether the file of each hook is in `directory` and can be run. Throws KodeletError `config` for the first that is not. */
+export function checkHooks(config: Config, directory: string): void {
+  for (const settings of config.hooks) {
+    checkFile(join(directory, settings.run), settings, locationOf(config, keyOf(settings, config.hooks)));
+  }
+}
+
+/** A link is no file: it could lead to what the head has. `place`: in front of a problem. */
+function checkFile(file: string, { event, run }: HookSettings, place: string): void {
+  const what = `${place}hooks.${event} has "${run}"`;
   const found = lstatSync(file, { throwIfNoEntry: false });
   if (!found?.isFile()) {
     throw new KodeletError('config', `${what}, and there is no such file`, {

@@ -2,6 +2,7 @@
 
 import type { Config } from '../config/config.ts';
 import type { IntentName } from '../core/access.ts';
+import type { GitHubHost } from '../core/post.ts';
 import type { Workspace } from '../core/tool.ts';
 import type { Fetch, ProxyVariables } from '../lib/outbound-fetch.ts';
 import type { Outside } from '../lib/outside.ts';
@@ -33,6 +34,8 @@ export interface AgentOptions {
   readonly trusted: TrustedPaths;
   /** What runs of this repository remember; absent where the toolset memory is off. */
   readonly memory?: Memory;
+  /** What tools read and ask for on GitHub; absent in a terminal. */
+  readonly github?: GitHubHost;
   /** The session that this one goes on from. */
   readonly earlier?: EarlierSession;
   /** For checkpoints; absent, there are none. */
@@ -41,6 +44,8 @@ export interface AgentOptions {
   readonly redact: Redaction;
   readonly stream: Stream;
   readonly signal: AbortSignal;
+  /** Aborted when whoever watches wants the agent to wrap up; absent: nobody watches. */
+  readonly wrapUp?: AbortSignal;
 }
 
 /** Where the session works, and what nobody changes there. */
@@ -49,6 +54,8 @@ export interface WorkspaceOptions extends Workspace {
   readonly repository?: string;
   /** Absolute paths of the repository that nobody changes in this run, beside those that are always protected. */
   readonly sealed?: readonly string[];
+  /** Absolute paths of the directories that alone may be written, where the request names some. */
+  readonly scope?: readonly string[] | undefined;
 }
 
 /** Who asks, for what, and on whose code: what the policy goes by. */
@@ -64,6 +71,8 @@ export interface ActorOptions {
   /** The code in the workspace comes from people without write access: nothing of it may be run. */
   readonly fork: boolean;
   readonly intent: IntentName;
+  /** The workflow itself asks, in words of its own. */
+  readonly prompted?: boolean;
 }
 
 /** What programs and servers get of the parent process, and the way to the network. */

@@ -20,11 +20,23 @@ export function policyOf(
   { workspace, actor, environment, sandbox }: PolicySlices,
   profile: ResolvedProfile,
 ): RunPolicy {
-  const { permission: actorPermission, intent, fork, event, withheld } = actor;
+  const { permission: actorPermission, intent, fork, event, withheld, prompted } = actor;
   const { isolation, offline } = sandbox;
   const { PATH = '' } = childEnvironment(environment, workspace);
   const installed = (program: string): boolean => findProgram(program, PATH) !== undefined;
-  const known = { intent, fork, event, actorPermission, withheld, workspace, isolation, offline, installed };
+  const known = {
+    intent,
+    fork,
+    event,
+    actorPermission,
+    withheld,
+    prompted,
+    workspace,
+    scope: workspace.scope,
+    isolation,
+    offline,
+    installed,
+  };
   return createPolicy({ profile, ...known });
 }
 

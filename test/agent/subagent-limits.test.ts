@@ -26,7 +26,7 @@ describe('a start', () => {
     [
       '{ x: { profile: open } }',
       'k.yml:1:32: subagents.templates.x.profile "open" is unknown',
-      'Use one of read-only, review, ci, yolo',
+      'Use one of read-only, review, triage, ci, yolo',
     ],
     [
       '{ x: { profile: yolo } }',

@@ -69,7 +69,8 @@ export async function openings(options: OpeningSlices, toolbox: Tools, position:
     system: systemName(),
     installed: installedLanguages(ground),
     missing: project.missing,
-    verify: canWrite && !actor.fork && actor.event !== 'terminal' ? config.publish.verify : [],
+    verify:
+      canWrite && !actor.fork && actor.event !== 'terminal' ? config.publish.verify.map(({ command }) => command) : [],
   });
   const instructions = instructionsOf(options.trusted);
   const announced = instructions ? [announceInstructions(instructions)] : [];

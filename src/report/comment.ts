@@ -1,12 +1,18 @@
 /** A run's view as the tracking comment: what came of it first, how it went below, and never too long for GitHub. */
 
 import { completeMarkdown, cutMarkdown } from '../markdown/cut.ts';
+import { demoteHeadings } from '../markdown/demote-headings.ts';
+import { showTags } from '../markdown/plain-text.ts';
 import { sanitizeOutbound } from '../markdown/sanitize.ts';
 import type { Redactor } from '../secrets/redaction.ts';
 import type { View } from '../session/events/view.ts';
+import { type FactOptions, facts } from './facts.ts';
+import { renderHeadline } from './headline.ts';
+import { patchBlock } from './patch-block.ts';
 import * as report from './sections.ts';
+import { toolCalls } from './tool-calls.ts';
 
-export interface RenderOptions {
+export interface RenderOptions extends FactOptions {
   readonly runUrl?: string;
   readonly redactor?: Redactor;
   /** Hosts that may be linked besides GitHub's own: the server's, on GitHub Enterprise. */
@@ -19,18 +25,45 @@ export const LONGEST_COMMENT = 59_800;
 /** Pure. When it would be too long, the table of calls goes first, then the patch, then the end of the answer. */
 export function renderComment(full: View, options: RenderOptions): string {
   const view = options.redactor?.deep(full) ?? full;
-  const above = (answer: string): string =>
-    completeMarkdown(sanitizeOutbound(report.joinSections([...report.outcome(view), answer]), options));
+  const head = renderHead(view, options);
+  const footer = report.joinSections([report.footer(view, options.runUrl), reviewedMark(view)]);
+  const above = (answer: string): string => renderWords(view, answer, options);
+  const rest = renderRest(view, options);
   const compose = (body: string, patch: string, calls: number): string =>
-    report.joinSections([body, patch, report.toolCalls(view, calls), report.footer(view, options.runUrl)]);
-  const bare = (): string =>
-    report.joinSections([
-      sanitizeOutbound(report.outcome(view)[0] ?? '', options),
-      REST_TOO_LONG,
-      report.footer(view, options.runUrl),
-    ]);
-  return shorten(view, { above, compose, bare });
+    report.joinSections([head, body, patch, rest, toolCalls(view, calls), footer]);
+  const bare = (): string => report.joinSections([head, REST_TOO_LONG, footer]);
+  return shorten({ ...view, answer: report.agentWords(view) }, { above, compose, bare });
 }
+
+/** A later review goes on from there. */
+const reviewedMark = ({ reviewed }: View): string =>
+  reviewed === undefined ? '' : `<!-- kodelet-ci:reviewed ${reviewed} -->`;
+
+/** The headline and the line of facts. They are no part of the body: nothing there can change how they read. */
+export const renderHead = (view: View, options: RenderOptions): string =>
+  report.joinSections([
+    completeMarkdown(sanitizeOutbound(showTags(renderHeadline(view)), options)),
+    facts(view, options),
+  ]);
+
+/** The agent's words, with their headings below ours, and what stands above them. */
+export const renderWords = (view: View, answer: string, options: BodyOptions): string =>
+  demoteHeadings(clean([...report.above(view), answer], options), BELOW_OURS);
+
+/** What they leave open is closed, before anything follows. */
+const clean = (sections: readonly string[], options: BodyOptions): string =>
+  completeMarkdown(sanitizeOutbound(report.joinSections(sections), options));
+
+/** What stands below them, and below a patch. */
+export const renderRest = (view: View, options: BodyOptions): string => clean(report.below(view), options);
+
+interface BodyOptions extends Pick<RenderOptions, 'redactor' | 'hosts'> {
+  /** UTF-16 units. */
+  readonly longest?: number;
+}
+
+/** The headline is of level 3. */
+const BELOW_OURS = 4;
 
 interface Parts {
   readonly above: (answer: string) => string;
@@ -45,7 +78,7 @@ const PATCH_TOO_LONG = '⚠️ The patch is too long for a comment; the job summ
 function shorten(view: View, { above, compose, bare }: Parts): string {
   const fits = (comment: string): boolean => comment.length <= LONGEST_COMMENT;
   const body = above(view.answer);
-  const patch = report.patchBlock(view);
+  const patch = patchBlock(view);
   const all = view.calls.length;
   if (fits(compose(body, patch, 0)))
     return compose(

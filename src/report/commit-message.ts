@@ -7,6 +7,8 @@ interface MessageOptions {
   readonly fallback: string;
   /** The issue that the commit may close; others are only mentioned. */
   readonly issue?: number;
+  /** Puts a subject into the form of the repository. */
+  readonly form?: (subject: string) => string;
 }
 
 export interface CommitMessage {
@@ -15,12 +17,25 @@ export interface CommitMessage {
   readonly report: string;
 }
 
-export function commitMessage({ answer, fallback, issue }: MessageOptions): CommitMessage {
+export function commitMessage({ answer, fallback, issue, form = asItIs }: MessageOptions): CommitMessage {
   const text = withoutCommands(answer.replace(/\r\n?/g, '\n').replace(CONTROL, '').trim(), issue);
   const first = text.split('\n', 1)[0] ?? '';
   const stated = subjectOf(first, issue);
-  if (isSubject(first, stated)) return { subject: shorten(stated), report: text.slice(first.length).trim() };
-  return { subject: shorten(subjectOf(fallback, issue)), report: text };
+  if (!isSubject(first, stated)) return { subject: shorten(form(subjectOf(fallback, issue))), report: text };
+  const whole = form(stated);
+  const subject = shorten(whole);
+  // What a subject has no room for is said below it.
+  return { subject, report: subject === whole ? text.slice(first.length).trim() : text };
+}
+
+const asItIs = (subject: string): string => subject;
+
+/** What stands below the answer's first line, where that can serve as a subject. */
+export function withoutSubject(answer: string): string {
+  const text = answer.trim();
+  const first = text.split('\n', 1)[0] ?? '';
+  const stated = subjectOf(first, undefined);
+  return isSubject(first, stated) ? text.slice(first.length).trim() : answer;
 }
 
 const SUBJECT_LENGTH = 72;

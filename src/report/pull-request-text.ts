@@ -1,12 +1,15 @@
 /** The description of a new pull request: what the agent reports, and of unfinished work how far it came. */
 import type { LeftOut } from '../core/event.ts';
+import { count } from '../lib/text.ts';
 import { completeMarkdown, cutMarkdown } from '../markdown/cut.ts';
 import { clip, oneLine, showTags } from '../markdown/plain-text.ts';
-import { inlineCode } from '../markdown/write.ts';
 import type { ChecklistItem, RecordedDecision } from '../session/events/view.ts';
+import { CHECKLIST_MARKS } from './checklist.ts';
 import { withoutCommands } from './commit-message.ts';
 import { decisionList } from './decisions.ts';
-import { CHECKLIST_MARKS } from './sections.ts';
+import { details } from './details.ts';
+import { LONGEST_LINE, leftOutLine, nameFiles } from './files.ts';
+import type { PullRequestFrame } from './pull-request-frame.ts';
 
 /** Work that ended before it was done. */
 export interface Unfinished {
@@ -20,7 +23,7 @@ export interface TextOptions {
   readonly report: string;
   /** `Closes #12`, `Part of #12`, or nothing. */
   readonly link: string;
-  readonly footer: string;
+  readonly frame: PullRequestFrame;
   readonly unfinished?: Unfinished;
   /** Of the agent, for who reviews the change. */
   readonly decisions?: readonly RecordedDecision[];
@@ -31,21 +34,29 @@ export interface TextOptions {
 }
 
 export function pullRequestText(options: TextOptions): string {
-  const { report, link, footer, unfinished, decisions = [] } = options;
+  const { report, link, frame, unfinished, decisions = [] } = options;
   const progress = unfinished ? completeMarkdown(options.clean(progressOf(unfinished, options))) : '';
-  const decided =
-    decisions.length > 0 ? completeMarkdown(options.clean(`**Decisions**\n\n${decisionList(decisions)}`)) : '';
-  const room = Math.max(0, Math.min(MOST_REPORT, LONGEST - progress.length - decided.length - footer.length));
+  const decided = decisions.length > 0 ? details(count(decisions.length, 'decision'), decisionsOf(options)) : '';
+  const below = [frame.checked, askedFor(link, frame), decided, frame.footer].filter(Boolean).join('\n\n');
+  const room = Math.max(0, Math.min(MOST_REPORT, LONGEST - progress.length - below.length));
   const shown = cutMarkdown(report, room, { name: 'report', keeper: 'job summary' });
   // What it leaves open is closed: in a block of code, `Closes #1` closes nothing.
-  return [progress, completeMarkdown(shown), decided, link, footer].filter(Boolean).join('\n\n');
+  return [progress, completeMarkdown(shown), below].filter(Boolean).join('\n\n');
+}
+
+const decisionsOf = ({ decisions = [], clean }: TextOptions): string =>
+  completeMarkdown(clean(decisionList(decisions)));
+
+/** GitHub closes the issue by these words, wherever they stand. */
+function askedFor(link: string, { asked, next }: PullRequestFrame): string {
+  const said = [link, asked].filter(Boolean).join(', ');
+  return [said && `${said[0]?.toUpperCase()}${said.slice(1)}.`, next].filter(Boolean).join(' ');
 }
 
 /** GitHub takes 65,536 characters; the rest is for the link and the notice of a cut. */
 const LONGEST = 64_000;
 const MOST_REPORT = 40_000;
 const [MOST_STEPS, MOST_FILES, MOST_LEFT_OUT] = [50, 30, 10];
-const LONGEST_LINE = 300;
 
 function progressOf({ why, checklist }: Unfinished, { files, leftOut }: TextOptions): string {
   const steps = checklist.slice(0, MOST_STEPS).map(({ status, content }) => {
@@ -55,17 +66,12 @@ function progressOf({ why, checklist }: Unfinished, { files, leftOut }: TextOpti
   return [
     `> [!WARNING]\n> ${why}`,
     steps.length > 0 ? `**Steps**\n\n${showTags(steps.join('\n'))}` : '',
-    `**Changed so far:** ${listFiles(files)}`,
+    `**Changed so far:** ${nameFiles(files, MOST_FILES)}`,
     `**Missing:** ${missing(checklist)}`,
     ...leftOut.slice(0, MOST_LEFT_OUT).map(leftOutLine),
   ]
     .filter(Boolean)
     .join('\n\n');
-}
-
-function listFiles(files: readonly string[]): string {
-  const shown = files.slice(0, MOST_FILES).map((path) => inlineCode(clip(path, LONGEST_LINE)));
-  return [...shown, ...(files.length > MOST_FILES ? [`${files.length - MOST_FILES} more`] : [])].join(', ');
 }
 
 function missing(checklist: readonly ChecklistItem[]): string {
@@ -74,6 +80,3 @@ function missing(checklist: readonly ChecklistItem[]): string {
   if (open === 0) return 'every step on the list is done or dropped; what is wrong stands above.';
   return `${open} of ${checklist.length} steps, those without a tick.`;
 }
-
-const leftOutLine = ({ path, reason }: LeftOut): string =>
-  `⚠️ Left out ${inlineCode(clip(path, LONGEST_LINE))}: ${clip(oneLine(reason), LONGEST_LINE)}`;

@@ -1,22 +1,37 @@
-/** The sections of a report and the facts in them: comment and job summary are made of the same ones. */
+/** The sections of a report below its headline and its line of facts: comment and job summary are made of the same ones. */
 
 import { basename, dirname } from 'node:path';
-import type { Listing } from '../core/access.ts';
-import type { Conclusion, Publication } from '../core/event.ts';
+import type { Publication } from '../core/event.ts';
 import { count } from '../lib/text.ts';
-import { cellCode, clip, oneLine, plainText, showTags } from '../markdown/plain-text.ts';
-import { fence, inlineCode } from '../markdown/write.ts';
-import type { CallView, View } from '../session/events/view.ts';
+import { clip, oneLine, showTags } from '../markdown/plain-text.ts';
+import type { View } from '../session/events/view.ts';
+import { checklist, hasOpenSteps } from './checklist.ts';
+import { withoutSubject } from './commit-message.ts';
 import { decisionList } from './decisions.ts';
+import { details } from './details.ts';
+import { money, spell, thousands } from './figures.ts';
+import { LONGEST_LINE, leftOutLine, nameFiles, shortCode } from './files.ts';
+import { countsSteps, splitReason } from './headline.ts';
+import { postLines, unpublishedFindings } from './posts.ts';
 
 /**
- * Everything above the agent's answer. Not sanitized: whoever puts it into a page sanitizes the page as a whole, because what a
- * piece of Markdown does depends on what stands before it.
+ * What stands above the agent's words. Not sanitized: whoever puts it into a page sanitizes it together with these, because what
+ * a piece of Markdown does depends on what stands before it.
  */
-export const outcome = (view: View): string[] => [
-  showTags(headline(view)),
-  showTags([...published(view), ...notices(view)].map((line) => `- ${line}`).join('\n')),
-  checklist(view),
+export const above = (view: View): string[] => [
+  showTags(explanation(view)),
+  hasOpenSteps(view.checklist) ? checklist(view, countsSteps(view) ? 'Steps' : undefined) : '',
+  showTags(changedSoFar(view)),
+  showTags(listed([...outcomeNotes(view), ...notices(view)])),
+];
+
+const listed = (lines: readonly string[]): string =>
+  lines.length === 1 ? lines.join('') : lines.map((line) => `- ${line}`).join('\n');
+
+/** What stands below them, not sanitized either. */
+export const below = (view: View): string[] => [
+  unpublishedFindings(view),
+  hasOpenSteps(view.checklist) ? '' : checklist(view),
   goals(view),
   decisions(view),
   screenshots(view),
@@ -26,51 +41,55 @@ export const outcome = (view: View): string[] => [
 export const joinSections = (sections: readonly string[]): string =>
   sections.filter((section) => section !== '').join('\n\n');
 
-function headline(view: View): string {
-  if (view.conclusion) {
-    const [icon, words] = HEADLINES[view.conclusion];
-    return `### ${icon} ${words}\n\n${paragraph(clip(view.message, 2000))}`.trimEnd();
-  }
-  const words = RUNNING_WORDS[view.selfCheck === 'running' ? 'self-check' : (currentPhase(view) ?? 'receive')];
-  const call = view.calls.findLast(({ state }) => state === 'running');
-  return `### 🔧 ${words}…${call ? `\n\nNow: ${inlineCode(`${call.tool} ${clip(call.summary, 80)}`.trim())}${progressOf(call)}` : ''}`;
-}
-
-const progressOf = ({ progress }: CallView): string =>
-  progress === undefined ? '' : `, ${inlineCode(clip(progress, 80))}`;
+/** The agent's words without the line that has become a title: that stands in the headline. */
+export const agentWords = ({ answer, publication }: View): string =>
+  publication?.title === undefined || publication.title.endsWith('…') ? answer : withoutSubject(answer);
 
 /** Lists and lines that a person would not read to their end are cut, so that the report always fits. */
-const LONGEST_LINE = 300;
-const shortCode = (text: string): string => inlineCode(clip(text, LONGEST_LINE));
 const few = <Item>(items: readonly Item[], most: number): readonly Item[] => items.slice(-most);
+
+/** Why the run ended, as far as the headline does not say it, and what to do. Of a run that ended as it should, nothing. */
+function explanation(view: View): string {
+  const { conclusion, message, reason, remedy = '' } = view;
+  if (!conclusion) return '';
+  const why = paragraph(clip(reason === undefined ? message : splitReason(view).rest, LONGEST_REASON));
+  const todo = sentence(oneLine(clip(remedy, LONGEST_REASON)));
+  return why.includes('\n') ? joinSections([why, todo]) : [why, todo].filter(Boolean).join(' ');
+}
+
+const LONGEST_REASON = 2000;
 
 /** A message that lists its points, as the configuration's problems are, stays a list. */
 function paragraph(message: string): string {
   const [first = '', ...points] = message.split('\n');
-  const isList = points.length > 0 && points.every((line) => line.startsWith('- '));
-  return isList ? `${first}\n\n${points.map(oneLine).join('\n')}` : sentence(oneLine(message));
+  if (points.length === 0 || !points.every(isPoint)) return sentence(oneLine(message));
+  return `${isPoint(first) ? `${oneLine(first)}\n` : `${first}\n\n`}${points.map(oneLine).join('\n')}`;
 }
 
-const sentence = (message: string): string => (/[\p{L}\p{N})]$/u.test(message) ? `${message}.` : message);
+const isPoint = (line: string): boolean => line.startsWith('- ');
 
-/** What the host did, by its own evidence: where the change is, what was checked, what was left out and why. */
-function published({ publication, verifications, remembered }: View): string[] {
-  const checks = few(verifications, 30).map(({ command, exitCode, durationMs }) =>
-    exitCode === 0
-      ? `✅ ${shortCode(command)} passed (${spell(durationMs)})`
-      : `❌ ${shortCode(command)} failed with exit code ${exitCode} (${spell(durationMs)})`,
-  );
-  const leftOut = few(publication?.leftOut ?? [], 30).map(
-    ({ path, reason }) => `⚠️ Left out ${shortCode(path)}: ${clip(oneLine(reason), LONGEST_LINE)}`,
-  );
+const sentence = (message: string): string => (/[\p{L}\p{N}`"')\]]$/u.test(message) ? `${message}.` : message);
+
+/** Of work that is not done, what there is of it. */
+function changedSoFar({ conclusion, publication }: View): string {
+  const isDone = !conclusion || conclusion === 'succeeded' || conclusion === 'no-changes';
+  const isShown = publication?.kind === 'patch' || publication?.kind === 'none';
+  if (isDone || isShown || !publication || publication.files.length === 0) return '';
+  return `**Changed so far:** ${nameFiles(publication.files, MOST_FILES)}`;
+}
+
+/** What was left out and why, how the change got to where it is, and what is remembered. */
+function outcomeNotes(view: View): string[] {
+  const { publication, remembered } = view;
+  const leftOut = few(publication?.leftOut ?? [], 30).map(leftOutLine);
   const notes = few(publication?.notes ?? [], 10).map((note) => clip(oneLine(note), LONGEST_LINE));
-  return [...placeOf(publication), ...checks, ...leftOut, ...notes, ...memoryLines(remembered)];
+  return [...leftOut, ...notes, ...postLines(view), ...memoryLines(remembered)];
 }
 
 /** A note steers later runs, so people are told of each one. */
 function memoryLines({ set, deleted }: NonNullable<View['remembered']> = { set: [], deleted: [] }): string[] {
   const line = (words: string, keys: readonly string[]): string[] =>
-    keys.length === 0 ? [] : [`🗒️ ${words} ${listFiles(keys)}`];
+    keys.length === 0 ? [] : [`🗒️ ${words} ${nameFiles(keys, MOST_FILES)}`];
   return [...line('Remembered for later runs:', set), ...line('Forgotten:', deleted)];
 }
 
@@ -80,44 +99,7 @@ export function describeMemory({ set, deleted }: NonNullable<View['remembered']>
   return `memory: set ${list(set)}, deleted ${list(deleted)}`;
 }
 
-const PLACES = {
-  'pull-request': 'Pull request',
-  push: 'Pushed to',
-  branch: 'Branch',
-  patch: 'Patch below',
-  none: '',
-} as const;
-
-function placeOf(publication: View['publication']): string[] {
-  if (!publication || publication.kind === 'none') return [];
-  const { kind, url, number, branch, files } = publication;
-  const name = number === undefined ? inlineCode(branch ?? '') : `#${number}`;
-  const link = url ? `[${name}](${url})` : name;
-  const from = kind === 'pull-request' && branch ? ` from ${inlineCode(branch)}` : '';
-  const place = kind === 'patch' ? PLACES.patch : `${PLACES[kind]} ${link}${from}`;
-  return [`📦 ${place}: ${count(files.length, 'file')} changed (${listFiles(files)})`];
-}
-
 const MOST_FILES = 8;
-
-function listFiles(files: readonly string[]): string {
-  const shown = files.slice(0, MOST_FILES).map(shortCode);
-  return [...shown, ...(files.length > MOST_FILES ? [`${files.length - MOST_FILES} more`] : [])].join(', ');
-}
-
-/** Open while there is something to do; the element around it also keeps it apart from lists above and below. */
-function checklist({ checklist: items }: View): string {
-  if (items.length === 0) return '';
-  const [done = 0, dropped = 0] = ['completed', 'canceled'].map(
-    (one) => items.filter(({ status }) => status === one).length,
-  );
-  const lines = few(items, 50).map(({ content, status }) => {
-    const text = clip(oneLine(content), LONGEST_LINE);
-    return `${CHECKLIST_MARKS[status]} ${status === 'canceled' ? `~~${text}~~` : status === 'in_progress' ? `**${text}**` : text}`;
-  });
-  const summary = `${done} of ${count(items.length, 'step')} done${dropped > 0 ? `, ${dropped} dropped` : ''}`;
-  return details(summary, showTags(lines.join('\n')), done + dropped < items.length);
-}
 
 /** Below the checklist, which is about steps. */
 function goals({ goals: items }: View): string {
@@ -149,159 +131,42 @@ const decisions = ({ decisions: items }: View): string =>
 const ICONS = { info: 'ℹ️', warning: '⚠️', error: '❌' } as const;
 
 /** What a person should know; the small talk is in the log. */
-const notices = ({ notices: all, sandbox }: View): string[] =>
-  few(
-    [
-      ...all.filter(({ level }) => level !== 'info'),
-      ...(sandbox?.confined === false ? [{ level: 'warning' as const, text: sandbox.text }] : []),
-    ],
+function notices({ notices: all, sandbox }: View): readonly string[] {
+  const lines = [
+    ...all.filter(({ level }) => level !== 'info'),
+    ...(sandbox?.confined === false ? [{ level: 'warning' as const, text: sandbox.text }] : []),
+  ].map(({ level, text }) => `${ICONS[level]} ${clip(oneLine(text), LONGEST_LINE)}`);
+  const times = new Map<string, number>();
+  for (const line of lines) times.set(line, (times.get(line) ?? 0) + 1);
+  return few(
+    [...times].map(([line, number]) => (number === 1 ? line : `${line} (${number} times)`)),
     20,
-  ).map(({ level, text }) => `${ICONS[level]} ${clip(oneLine(text), LONGEST_LINE)}`);
-
-/** The newest `most` calls in a collapsed table, with what confined them. */
-export function toolCalls({ calls, deniedCalls, sandbox }: View, most: number): string {
-  if (calls.length === 0) return '';
-  const shown = most === 0 ? [] : calls.slice(-most);
-  const missing = calls.length - shown.length;
-  const refused = deniedCalls > 0 ? `, ${deniedCalls} refused` : '';
-  const note =
-    missing > 0
-      ? [`${count(missing, 'earlier call')} left out to keep this short; the journal has all of them.`, '']
-      : [];
-  const table =
-    shown.length > 0
-      ? ['| Turn | Tool | Call | Verdict | Time |', '| --: | :-- | :-- | :-- | --: |', ...shown.map(row)]
-      : [];
-  return details(
-    `${count(calls.length, 'tool call')}${refused}`,
-    [...note, ...table, ...listings(calls), ...confinement(sandbox)].join('\n'),
   );
 }
 
-const MOST_LISTINGS = 6;
-
-/**
- * What a maintainer adds for programs that were refused, once for all of them. Nobody is advised to list `curl` because
- * somebody has talked the model into it.
- */
-function listings(calls: readonly CallView[]): string[] {
-  const all = calls.flatMap(({ listing }) =>
-    listing && !listing.opensMore && listing.entry.length <= 60 ? [listing] : [],
-  );
-  const first = all.filter(({ entry }, index) => all.findIndex((other) => other.entry === entry) === index);
-  const line = inlineCode(listingLine(first.slice(0, MOST_LISTINGS)));
-  return all.length === 0
-    ? []
-    : ['', `A maintainer can let refused programs run with this line in \`.github/kodelet.yml\`: ${line}`];
-}
-
-function row({ depth = 0, turn, tool, summary, state, rule, reason, durationMs }: CallView): string {
-  const why = state === 'denied' ? ` by ${cellCode(rule ?? '')}: ${cellWords(reason ?? '')}` : '';
-  const time = durationMs === undefined ? '' : spell(durationMs);
-  return `| ${turn} | ${'↳ '.repeat(depth)}${cellCode(tool)} | ${cellCode(summary)} | ${CALL_STATES[state]}${why} | ${time} |`;
-}
-
-const cellWords = (text: string): string => plainText(clip(oneLine(text), 200));
-
-const details = (summary: string, body: string, open = false): string =>
-  `<details${open ? ' open' : ''}>\n<summary>${summary}</summary>\n\n${body}\n\n</details>`;
-
-/** In a fence that nothing in it ends. */
-export function patchBlock({ publication }: View): string {
-  if (!publication?.patch) return '';
-  const patch = publication.patch.replaceAll(/<!--(?=\s*kodelet)/gi, '<! --');
-  return details(`The patch, ${count(publication.files.length, 'file')}`, fence(patch, 'diff'));
-}
-
+/** Below everything: what was used, as far as anything was. */
 export function footer(view: View, runUrl?: string): string {
-  const link = runUrl ? [`[run](${runUrl})`] : [];
-  return `<sub>${[...costFacts(view), ...link].join(' · ')}</sub>`;
+  const facts = [...usageFacts(view), ...(runUrl ? [`[run](${runUrl})`] : [])];
+  return facts.length === 0 ? '' : `<sub>${facts.join(' · ')}</sub>`;
 }
 
-/** Where there is none, it stands among the warnings. */
-const confinement = (sandbox: View['sandbox']): string[] => (sandbox?.confined ? ['', plainText(sandbox.text)] : []);
-
-/** An icon and the words for each conclusion; the message behind it says why. */
-const HEADLINES: Readonly<Record<Conclusion, readonly [icon: string, words: string]>> = {
-  succeeded: ['✅', 'Done'],
-  'no-changes': ['💬', 'Answered, nothing changed'],
-  incomplete: ['⏳', 'Stopped before it was done'],
-  denied: ['🚫', 'Not permitted'],
-  skipped: ['⏭️', 'Nothing to do'],
-  blocked: ['🛑', 'Not published'],
-  failed: ['❌', 'Failed'],
-  cancelled: ['🛑', 'Cancelled'],
-};
-
-const RUNNING_WORDS: Readonly<Record<string, string>> = {
-  receive: 'Reading the request',
-  authorize: 'Checking permissions',
-  gather: 'Reading the context',
-  run: 'Working on it',
-  'self-check': 'Checking its own change',
-  publish: 'Publishing',
-  report: 'Reporting',
-};
-
-const CALL_STATES: Readonly<Record<CallView['state'], string>> = {
-  running: '⏳ running',
-  ok: '✅',
-  failed: '❌ failed',
-  denied: '🚫 refused',
-};
-
-export const CHECKLIST_MARKS = {
-  pending: '- [ ]',
-  in_progress: '- [ ]',
-  completed: '- [x]',
-  canceled: '- [x]',
-} as const;
-
-/** `1.2 s`, `3 min 20 s`. */
-export function spell(milliseconds: number): string {
-  if (milliseconds < 1000) return `${Math.round(milliseconds)} ms`;
-  if (milliseconds < 59_950) return `${(milliseconds / 1000).toFixed(1)} s`;
-  const seconds = Math.round(milliseconds / 1000);
-  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
-}
-
-const elapsed = (view: View): number | undefined =>
-  view.startedAt && view.endedAt ? Math.max(0, Date.parse(view.endedAt) - Date.parse(view.startedAt)) : undefined;
-
-const thousands = (number: number): string =>
-  number < 1000
-    ? String(number)
-    : number < 999_500
-      ? `${(number / 1000).toFixed(1)}k`
-      : `${(number / 1e6).toFixed(1)}M`;
-
-/** The parts of a footer that are known. */
-function costFacts({ model, turns, usage, costUsd, ...view }: View): string[] {
+function usageFacts(view: View): string[] {
+  const { model, turns, usage, costUsd } = view;
   const input = usage.inputTokens + usage.cacheReadTokens + usage.cacheWriteTokens;
-  const took = elapsed({ model, turns, usage, costUsd, ...view });
+  const cached = usage.cacheReadTokens > 0 ? ` (${thousands(usage.cacheReadTokens)} cached)` : '';
+  const took = elapsed(view);
   return [
     ...(model ? [model] : []),
-    count(turns, 'turn'),
-    `${thousands(input)} tokens in (${thousands(usage.cacheReadTokens)} cached), ${thousands(usage.outputTokens)} out`,
-    `$${costUsd.toFixed(costUsd < 0.1 ? 4 : 2)}`,
-    ...(took === undefined ? [] : [spell(took)]),
+    ...(turns > 0 ? [count(turns, 'turn')] : []),
+    ...(took > 0 ? [spell(took)] : []),
+    ...(costUsd > 0 ? [money(costUsd)] : []),
+    ...(input > 0 ? [`${thousands(input)} tokens in${cached}, ${thousands(usage.outputTokens)} out`] : []),
   ];
 }
 
-/** The running phase, or the one that ended last. */
-const currentPhase = ({ phases }: View): string | undefined =>
-  (phases.findLast(({ endedAt }) => !endedAt) ?? phases.at(-1))?.phase;
-
-/** As a flow mapping, which stands on one line and can be pasted into `.github/kodelet.yml`. */
-export function listingLine(listings: readonly Listing[]): string {
-  const entries = new Map<string, Set<string>>();
-  for (const { profile, entry } of listings) entries.set(profile, (entries.get(profile) ?? new Set()).add(entry));
-  const profiles = [...entries].map(([profile, allow]) => {
-    const quoted = [...allow].map((entry) => `'${entry}'`).join(', ');
-    return `${profile}: { widen: true, bash: { allow: [${quoted}] } }`;
-  });
-  return `profiles: { ${profiles.join(', ')} }`;
-}
+/** Milliseconds that a run took that has ended, else 0. */
+export const elapsed = ({ startedAt, endedAt }: View): number =>
+  startedAt && endedAt ? Math.max(0, Date.parse(endedAt) - Date.parse(startedAt)) : 0;
 
 /** Where a change is, in one sentence. */
 export const describeKept = (publication: Publication): string => KEPT[publication.kind](publication);

@@ -1,4 +1,7 @@
-/** Covers `src/markdown/cut.ts`, `src/markdown/plain-text.ts`, `src/report/sections.ts`. */
+/**
+ * Covers `src/markdown/cut.ts`, `src/markdown/plain-text.ts`, `src/report/sections.ts`, `src/report/headline.ts`,
+ * `src/report/facts.ts`, `src/report/checklist.ts`, `src/report/details.ts`, `src/report/tool-calls.ts`.
+ */
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { markerOf } from '../../src/github/api/tracking-comment.ts';
@@ -7,13 +10,10 @@ import { LONGEST_COMMENT, renderComment } from '../../src/report/comment.ts';
 import { createRedactor } from '../../src/secrets/redaction.ts';
 import type { View } from '../../src/session/events/view.ts';
 import { pseudoRandomBytes } from '../support/pseudo-random.ts';
-import { fork, hostile, limit, question, running, succeeded } from './views.ts';
+import { states } from './states.ts';
+import * as views from './views.ts';
 
-const views = { fork, hostile, limit, question, running, succeeded };
-
-const options = {
-  runUrl: 'https://github.com/acme/shop/actions/runs/4711',
-};
+const options = { ...views.OPTIONS, now: views.moment(65) };
 const render = (view: View): string => renderComment(view, options);
 const golden = (name: string): string => join(import.meta.dirname, 'golden', `${name}.md`);
 
@@ -25,17 +25,14 @@ const manyCalls = (count: number): View['calls'] =>
   }));
 
 describe('renderComment', () => {
-  it.each(['running', 'succeeded', 'question', 'limit', 'fork', 'hostile'] as const)(
-    'draws a run that is %s',
-    async (name) => {
-      await expect(`${render(views[name])}\n`).toMatchFileSnapshot(golden(name));
-    },
-  );
+  it.each(Object.entries(states))('draws the state %s', async (name, view) => {
+    await expect(`${render(view)}\n`).toMatchFileSnapshot(golden(name));
+  });
 
   it('says what the running tool told last', () => {
     const calls = views.running.calls.map((call) => ({ ...call, progress: 'progress {"done":3} <b>@octocat' }));
     expect(render({ ...views.running, calls })).toContain(
-      'Now: `file_edit src/total.ts`, `progress {"done":3} <b>@octocat`',
+      'for [@maria](https://github.com/maria) · 1 min 5 s · editing `src/total.ts`, `progress {"done":3} <b>@octocat`',
     );
   });
 
@@ -46,18 +43,20 @@ describe('renderComment', () => {
     expect(nodes.filter(({ type }) => type === 'image' || type === 'imageReference')).toEqual([]);
     expect(nodes.filter((node) => node.type === 'text' && node.value.includes('@octocat'))).toEqual([]);
     expect(comment.split('\n').filter((line) => /^\s*\/deploy/.test(line))).toEqual([]);
-    expect(comment.split('\n').filter((line) => /^<\/?details\b/.test(line))).toHaveLength(6);
+    expect(comment.split('\n').filter((line) => /^<\/?details\b/.test(line))).toHaveLength(4);
   });
 
   it('reads the answer where it stands, so that what follows a list is not taken for indented code', () => {
-    const comment = render({ ...views.succeeded, checklist: [], answer: '    ![p](https://evil.example/?d=1)' });
+    const publication = { ...views.succeeded.publication!, title: undefined, notes: ['a note'] };
+    const answer = '    ![p](https://evil.example/?d=1)';
+    const comment = render({ ...views.succeeded, publication, checklist: [], answer });
     expect(comment).toContain('p (image at `evil.example` left out)');
   });
 
   it('shows the tags of steps and of what tools say, so that they neither end our elements nor fold the rest', () => {
     const comment = render({
       ...views.succeeded,
-      message: 'It said <details> and more',
+      reason: 'It said <details> and more',
       notices: [{ level: 'warning', text: 'a tool wrote <details open> here' }],
       checklist: [{ content: 'Close `</p>` and </details>', status: 'pending' }],
     });
@@ -77,14 +76,50 @@ describe('renderComment', () => {
   it('keeps a message that lists its points a list', () => {
     const message =
       'The configuration has problems:\n- kodelet.yml:1:1: version is 2; allowed: 1\n- kodelet.yml:2:1: foo';
-    const comment = render({ ...views.limit, message });
+    const comment = render({ ...views.limit, message, reason: undefined });
     expect(comment).toContain('problems:\n\n- kodelet.yml:1:1: version is 2; allowed: 1\n- kodelet.yml:2:1: foo\n\n');
-    expect(render({ ...views.limit, message: 'git said:\n\tn.txt\nAborting' })).toContain('git said: n.txt Aborting.');
+    expect(render({ ...views.limit, reason: 'git said:\n\tn.txt\nAborting' })).toContain(
+      '### ⏳ Git said: n.txt Aborting, 1 of 3 steps done\n',
+    );
+  });
+
+  it('takes as much of why it failed into the headline as fits there, and says the rest below', () => {
+    const failed = (reason: string): string =>
+      render({ ...views.question, conclusion: 'failed', reason, remedy: 'Ask again' });
+    expect(failed('The service failed: 529.')).toMatch(/^### ❌ The service failed: 529\n\nfor .*\n\nAsk again\.\n/);
+    expect(failed(`A request failed: ${'words '.repeat(20)}`)).toMatch(
+      /^### ❌ A request failed\n\nfor .*\n\nwords .* words\. Ask again\.\n/,
+    );
+    expect(failed('copying failed')).toContain('### ❌ Copying failed\n');
+    expect(failed('model.login has no role')).toContain('### ❌ model.login has no role\n');
+    expect(failed('word '.repeat(30))).toMatch(/^### ❌ Failed\n\nfor .*\n\nword .* word\. Ask again\.\n/);
+    expect(failed('Problems:\n- one\n- two')).toMatch(/^### ❌ Problems\n\nfor .*\n\n- one\n- two\n\nAsk again\.\n/);
+  });
+
+  it('offers to go on only where there is a session to go on with', () => {
+    expect(render(views.limit)).toContain('to go on, comment `/agent continue`');
+    for (const more of [
+      { keepsSession: false },
+      { turns: 0 },
+      { phrase: undefined },
+      { conclusion: 'succeeded' as const },
+    ])
+      expect(render({ ...views.limit, ...more })).not.toContain('continue');
+  });
+
+  it('shows the tags and mentions of a title as text', () => {
+    const publication = { ...views.succeeded.publication!, title: 'Close <details> for @octocat' };
+    expect(render({ ...views.succeeded, publication })).toMatch(/^### .*: Close &lt;details> for @`octocat`\n/);
   });
 
   it('closes what the answer leaves open', () => {
-    const comment = render({ ...views.succeeded, answer: 'See <details><summary>x</summary>\n\n```js\nlet a;' });
-    expect(comment).toContain('let a;\n```\n</details>\n\n<details>\n<summary>6 tool calls');
+    const publication = { ...views.succeeded.publication!, title: undefined };
+    const comment = render({
+      ...views.succeeded,
+      publication,
+      answer: 'See <details><summary>x</summary>\n\n```js\nlet a;',
+    });
+    expect(comment).toContain('let a;\n```\n</details>\n\n<details>\n<summary>3 of 3 steps');
   });
 
   it('knows our secrets in every field', () => {
@@ -141,18 +176,19 @@ describe('a comment that would be too long', () => {
     const leftOut = files.map((file) => ({ path: file, reason: 'it is protected' }));
     const comment = render({ ...views.succeeded, publication: { ...views.succeeded.publication!, files, leftOut } });
     expect(comment.length).toBeLessThanOrEqual(LONGEST_COMMENT);
-    expect(comment).toContain('60 files changed');
+    expect(comment).toContain('60 files, +14 −6');
     expect(comment).toContain('Thanks to');
   });
 
   it('keeps its outcome at least, whatever else there is', () => {
     const text = '<zz>'.repeat(75);
     const checklist = Array.from({ length: 50 }, () => ({ content: text, status: 'pending' as const }));
-    const notices = Array.from({ length: 20 }, () => ({ level: 'warning' as const, text }));
+    const notices = Array.from({ length: 20 }, (_, index) => ({ level: 'warning' as const, text: `${index}${text}` }));
+    const goals = checklist.map(() => ({ title: text, status: 'open' as const }));
     const leftOut = Array.from({ length: 30 }, () => ({ path: 'x', reason: text }));
     const publication = { ...views.succeeded.publication!, leftOut, notes: leftOut.map(({ reason }) => reason) };
     const verifications = leftOut.map(() => ({ command: text, exitCode: 1, durationMs: 1 }));
-    const comment = render({ ...views.succeeded, checklist, notices, publication, verifications });
+    const comment = render({ ...views.succeeded, checklist, goals, notices, publication, verifications });
     expect(comment.length).toBeLessThanOrEqual(LONGEST_COMMENT);
     expect(comment).toContain('The rest is too long for a comment');
     expect(comment).toContain('[run](https://github.com/acme/shop/actions/runs/4711)');

@@ -1,23 +1,29 @@
+/** Covers `src/report/timeline.ts`. */
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { renderComment } from '../../src/report/comment.ts';
-import { renderSummary } from '../../src/report/summary.ts';
-import { fork, hostile, limit, question, running, succeeded } from './views.ts';
+import { renderSummary as render } from '../../src/report/summary.ts';
+import type { View } from '../../src/session/events/view.ts';
+import { states } from './states.ts';
+import { fork, hostile, limit, OPTIONS, question, running, succeeded } from './views.ts';
+
+const renderSummary = (view: View): string => render(view, OPTIONS);
 
 const golden = (name: string): string => join(import.meta.dirname, 'golden', `summary-${name}.md`);
 
 describe('renderSummary', () => {
-  it('states the facts of the comment, with a timeline and every number', async () => {
-    await expect(`${renderSummary(succeeded)}\n`).toMatchFileSnapshot(golden('succeeded'));
+  it.each(['succeeded', 'question', 'limit', 'fork', 'configuration'])('draws the state %s', async (name) => {
+    await expect(`${renderSummary(states[name]!)}\n`).toMatchFileSnapshot(golden(name));
   });
 
   it('says who asked for what and where, also of a run that answers to no thread', () => {
-    expect(renderSummary(question)).toContain(
-      '`maria` asked in https://github.com/acme/shop/issues/12#issuecomment-345: `fix the rounding of totals` (fix)',
+    const maria = '[@maria](https://github.com/maria)';
+    expect(renderSummary(succeeded)).toContain(
+      `${maria} asked to fix [here](https://github.com/acme/shop/issues/12#issuecomment-345):\n\n\`\`\`text\nthe rounding of totals\n\`\`\`\n`,
     );
     const scheduled = { ...question, source: undefined, intent: 'auto', request: 'mend\nthe docs' };
-    expect(renderSummary(scheduled)).toContain('`maria` asked: `mend the docs`\n');
-    expect(renderSummary({ ...scheduled, request: '' })).toContain('`maria` asked: without words of their own');
+    expect(renderSummary(scheduled)).toContain(`${maria} asked:\n\n\`\`\`text\nmend\nthe docs\n\`\`\`\n`);
+    expect(renderSummary({ ...scheduled, request: '' })).toContain(`${maria} asked, without words of their own.`);
     expect(renderSummary({ ...scheduled, actor: undefined })).not.toContain('asked');
   });
 
@@ -45,20 +51,39 @@ describe('renderSummary', () => {
   });
 
   it('shows a hostile request as the text that it is', () => {
-    const [line = ''] = /^`maria` asked.*$/m.exec(renderSummary(hostile)) ?? [];
-    expect(line).toContain('`` </details>');
-    expect(renderSummary({ ...hostile, message: '', answer: '' })).not.toMatch(/^\/deploy/m);
+    const [, block = ''] = /asked to fix.*:\n\n(````text\n[\s\S]*?\n````)\n/.exec(renderSummary(hostile)) ?? [];
+    expect(block).toContain('</details> | <!-- kodelet-ci:run x -->');
+    expect(block).toContain('\n/deploy now\n```\n');
   });
 
   it('gives mermaid no sign that it would read', () => {
-    const [, chart = ''] = /```mermaid\n([\s\S]*?)```/.exec(renderSummary(hostile)) ?? [];
+    const calls = hostile.calls.map((call) => ({ ...call, durationMs: 5000 }));
+    const [, chart = ''] = /```mermaid\n([\s\S]*?)```/.exec(renderSummary({ ...hostile, calls })) ?? [];
     const bars = chart.split('\n').filter((line) => /^ {2}\d/.test(line));
     expect(bars).toHaveLength(1);
     expect(bars[0]).toMatch(/^ {2}[\p{L}\p{N} ./_=+-]+ :crit, \d+, \d+ms$/u);
   });
 
-  it('draws no timeline before a phase has ended', () => {
+  it('draws no timeline before a phase has ended, nor of a short run', () => {
     expect(renderSummary({ ...running, phases: running.phases.slice(1) })).not.toContain('mermaid');
+    expect(renderSummary({ ...succeeded, endedAt: question.endedAt })).not.toContain('mermaid');
+  });
+
+  it('draws the slowest calls alone', () => {
+    const calls = Array.from({ length: 40 }, (_, turn) => ({ ...succeeded.calls[0]!, turn, durationMs: 1000 + turn }));
+    const summary = renderSummary({ ...succeeded, calls });
+    expect(summary).toContain('<summary>Timeline, with the 12 slowest of 40 calls</summary>');
+    expect(summary.match(/:done, /g)).toHaveLength(12);
+    expect(summary).toContain('  28 grep_tool');
+    expect(summary).not.toContain('  27 grep_tool');
+    expect(renderSummary(succeeded)).not.toContain(' file_edit src/total.ts :');
+  });
+
+  it('has no row for what did not happen', () => {
+    const { usage, costUsd, turns } = states.starting!;
+    const summary = renderSummary({ ...question, usage, costUsd, turns });
+    expect(summary).not.toMatch(/Turns|Cost|tokens|Refused|\| 0|\| \|/);
+    expect(summary).toContain('| Profile | `ci` |');
   });
 
   it('stays under the limit of a step, without the patch when that is too long', () => {
@@ -70,7 +95,9 @@ describe('renderSummary', () => {
 
   it('stays under it in any script, with fewer calls and less of the answer', () => {
     const call = { ...succeeded.calls[0]!, state: 'denied', rule: 'x', reason: '漢'.repeat(400) } as const;
-    const calls = Array.from({ length: 900 }, (_, turn) => ({ ...call, turn, summary: '字'.repeat(200) }));
+    const calls = Array.from({ length: 900 }, (_, turn) => ({
+      ...{ ...call, turn, summary: '字'.repeat(200), reason: `${turn}${call.reason}` },
+    }));
     for (const answer of ['漢字'.repeat(100_000), '漢字'.repeat(110_000)]) {
       const summary = renderSummary({ ...succeeded, answer, calls });
       expect(Buffer.byteLength(summary)).toBeLessThan(1_000_000);

@@ -1,9 +1,15 @@
 /** Views as runs leave them, for the tests of what is rendered from them. */
 import { type CallView, emptyView, type View } from '../../src/session/events/view.ts';
 
-const at = (second: number): string => new Date(Date.UTC(2026, 10, 21, 9, 30) + second * 1000).toISOString();
+export const OPTIONS = {
+  runUrl: 'https://github.com/acme/shop/actions/runs/4711',
+  repositoryUrl: 'https://github.com/acme/shop',
+};
 
-const call = (
+const at = (second: number): string => new Date(Date.UTC(2026, 10, 21, 9, 30) + second * 1000).toISOString();
+export const moment = (second: number): number => Date.parse(at(second));
+
+export const call = (
   turn: number,
   tool: string,
   summary: string,
@@ -23,6 +29,9 @@ const call = (
   ...more,
 });
 
+export const refusedCall = (turn: number, command: string, reason: string): CallView =>
+  call(turn, 'bash', command, 1, { state: 'denied', verdict: 'deny', rule: 'bash.allowlist', reason });
+
 const started: View = {
   ...emptyView,
   sessionId: '7d1e8a52-0f3c-4f2e-9d53-0c6f1f6f5a10',
@@ -30,10 +39,11 @@ const started: View = {
   model: 'claude-sonnet-5-5',
   profile: 'ci',
   limits: { turns: 60, minutes: 30, costUsd: 5, tokens: 4_000_000 },
-  request: 'fix the rounding of totals',
+  request: 'the rounding of totals',
   intent: 'fix',
   actor: 'maria',
   source: 'https://github.com/acme/shop/issues/12#issuecomment-345',
+  phrase: '/agent',
   startedAt: at(0),
 };
 
@@ -42,14 +52,15 @@ const calls: readonly CallView[] = [
   call(2, 'file_read', 'src/total.ts', 3),
   call(3, 'bash', 'npm test 2>&1 | tail -20', 2310, { state: 'failed' }),
   call(4, 'file_edit', 'src/total.ts', 8),
-  call(5, 'bash', 'curl https://example.com/round.js', 1, {
-    state: 'denied',
-    verdict: 'deny',
-    rule: 'bash.allowlist',
-    reason: '`curl` is not on the allowlist of the profile "ci" | ask @maria',
-  }),
+  refusedCall(
+    5,
+    'curl https://example.com/round.js',
+    '`curl` is not on the allowlist of the profile "ci" | ask @maria',
+  ),
   call(6, 'bash', 'npm test', 2280),
 ];
+
+export const starting: View = { ...started, phases: [{ phase: 'gather', startedAt: at(0) }] };
 
 export const running: View = {
   ...started,
@@ -66,15 +77,20 @@ export const running: View = {
   turns: 3,
   usage: { inputTokens: 2100, outputTokens: 640, cacheReadTokens: 9400, cacheWriteTokens: 3100 },
   costUsd: 0.0231,
+  keepsSession: true,
 };
 
 export const succeeded: View = {
   ...running,
+  keepsSession: false,
   endedAt: at(95),
   conclusion: 'succeeded',
-  message: 'The change is in pull request #13',
+  message: 'The change is in pull request #13.',
+  reason: '',
   answer: [
     'Round totals once, at the end',
+    '',
+    '## Cause',
     '',
     'Each line was rounded before it was added, so 3 × 0.335 came out as 1.02. `total()` now adds first and rounds once.',
     '',
@@ -98,11 +114,14 @@ export const succeeded: View = {
   verifications: [{ command: 'npm test', exitCode: 0, durationMs: 2290 }],
   publication: {
     kind: 'pull-request',
+    how: 'opened',
+    title: 'Round totals once, at the end',
     branch: 'agent/issue-12-round-totals',
     commit: '4f1d2ab',
     number: 13,
     url: 'https://github.com/acme/shop/pull/13',
     files: ['src/total.ts', 'test/total.test.ts'],
+    lines: { added: 14, deleted: 6 },
     leftOut: [{ path: '.github/workflows/ci.yml', reason: 'protected: workflows are changed by people' }],
     notes: [],
   },
@@ -112,7 +131,10 @@ export const question: View = {
   ...started,
   endedAt: at(9),
   conclusion: 'no-changes',
-  message: 'The question is answered below',
+  message: 'Answered. Nothing was changed.',
+  reason: '',
+  intent: 'auto',
+  request: 'where are totals rounded?',
   answer: 'Totals are rounded in `src/total.ts`, line 14.',
   turns: 2,
   calls: calls.slice(0, 2),
@@ -123,31 +145,52 @@ export const question: View = {
 export const limit: View = {
   ...succeeded,
   conclusion: 'incomplete',
-  message: 'The limit of 7 turns was reached; the work so far is on the branch agent/issue-12-round-totals',
-  answer: 'Rounding is mended; the tests of the invoice still fail.\n\n- [x] total\n- [ ] invoice',
+  message: 'Stopped at the limit of 7 turns. The change is in pull request #13.',
+  reason: 'Stopped at the limit of 7 turns',
+  answer: '',
+  keepsSession: true,
   limitReached: 'turns',
-  verifications: [{ command: 'npm test', exitCode: 1, durationMs: 61_200 }],
+  verifications: [],
   checklist: running.checklist,
   publication: {
-    kind: 'branch',
+    kind: 'pull-request',
+    how: 'opened',
+    draft: true,
+    title: 'Work on #12: Totals are off by one cent',
     branch: 'agent/issue-12-round-totals',
-    url: 'https://github.com/acme/shop/tree/agent/issue-12-round-totals',
+    number: 13,
+    url: 'https://github.com/acme/shop/pull/13',
     files: ['src/total.ts'],
+    lines: { added: 3, deleted: 1 },
     leftOut: [],
     notes: [],
   },
 };
 
+const PATCH = [
+  'diff --git a/README.md b/README.md',
+  '--- a/README.md',
+  '+++ b/README.md',
+  '@@ -1 +1,4 @@',
+  ' # Shop',
+  '+```sh',
+  '+npm start',
+  '+```',
+  '',
+].join('\n');
+
 export const fork: View = {
   ...succeeded,
-  message: 'The change is below as a patch, because nothing is pushed to a fork',
+  message: 'The change is in the report, as a patch.',
+  verifications: [],
   publication: {
     kind: 'patch',
+    title: 'Round totals once, at the end',
     files: ['README.md'],
+    lines: { added: 3, deleted: 0 },
     leftOut: [],
-    notes: ['It applies with `git apply`.'],
-    patch:
-      'diff --git a/README.md b/README.md\n--- a/README.md\n+++ b/README.md\n@@ -1 +1,4 @@\n # Shop\n+```sh\n+npm start\n+```\n',
+    notes: ['Nothing was pushed, because the branch is in a fork.'],
+    patch: PATCH,
   },
 };
 
@@ -157,10 +200,13 @@ const HOSTILE =
 
 export const hostile: View = {
   ...succeeded,
+  actor: HOSTILE,
   conclusion: 'failed',
   message: HOSTILE,
+  reason: HOSTILE,
+  remedy: HOSTILE,
   request: HOSTILE,
-  answer: `${HOSTILE}\nunclosed`,
+  answer: `# ${HOSTILE}\nunclosed`,
   checklist: [{ content: HOSTILE, status: 'pending' }],
   calls: [call(1, 'custom_tool_x', HOSTILE, 5, { state: 'denied', rule: 'a|b', reason: HOSTILE })],
   notices: [{ level: 'warning', text: HOSTILE }],

@@ -1,7 +1,8 @@
 /** What happened beside turns and calls, in the words of the HTML report. */
 import type { SessionEvent, StampedEvent } from '../../core/event.ts';
 import { count } from '../../lib/text.ts';
-import { describeMemory, spell } from '../sections.ts';
+import { spell } from '../figures.ts';
+import { describeMemory } from '../sections.ts';
 
 export interface Note {
   /** One or two words. */
@@ -66,6 +67,7 @@ const NOTES: { readonly [Type in SessionEvent['type']]?: (event: Of<Type>) => No
     label: 'Self-check',
     text: cutShort ? 'cut short' : changed ? 'more was changed' : 'nothing more was changed',
   }),
+  'wrap-up': () => ({ label: 'Interrupted', text: 'the agent is told to wrap up', tone: 'warning' }),
   'limit-near': ({ limit }) => ({ label: 'Limit', text: `${limit} is near`, tone: 'warning' }),
   'limit-reached': ({ limit }) => ({ label: 'Limit', text: `stopped by ${limit}`, tone: 'bad' }),
   'verify-end': ({ command, exitCode, output, durationMs }) => ({
@@ -73,6 +75,10 @@ const NOTES: { readonly [Type in SessionEvent['type']]?: (event: Of<Type>) => No
     text: `${command}: exit code ${exitCode} in ${spell(durationMs)}`,
     tone: exitCode === 0 ? 'good' : 'bad',
     body: output,
+  }),
+  'verify-skip': ({ command, paths }) => ({
+    label: 'Verification',
+    text: `${command}: skipped, nothing changed in ${paths.join(', ')}`,
   }),
   'push-start': ({ branch, commit }) => ({ label: 'Push', text: `${commit.slice(0, 10)} to ${branch}` }),
   'pull-request-start': ({ head, base }) => ({ label: 'Pull request', text: `${head} into ${base}` }),

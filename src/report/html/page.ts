@@ -4,7 +4,7 @@ import type { Conclusion, StampedEvent } from '../../core/event.ts';
 import { promptTokens } from '../../core/model.ts';
 import { count } from '../../lib/text.ts';
 import { emptyView, foldView, type View } from '../../session/events/view.ts';
-import { spell } from '../sections.ts';
+import { spell } from '../figures.ts';
 import { changes, type Picture, pictures } from './changes.ts';
 import { charts } from './chart.ts';
 import { type Allowance, createAllowance, html, link, type Markup, markupText, type Piece } from './markup.ts';
@@ -84,7 +84,7 @@ const LOOKS: Readonly<Record<Conclusion, string>> = {
 
 function header(view: View, problem?: string): Markup {
   const { conclusion, message, request, actor, source, intent, publication } = view;
-  const who = actor ? html`<b>${actor}</b> asked` : html`Asked`;
+  const who = actor ? html`<b>${actor}</b> asked` : source ? html`Asked` : html`Asked in a terminal`;
   const where = source ? html` in ${link(source, shortSource(source))}` : html``;
   const what = intent === '' || intent === 'auto' ? '' : ` (${intent})`;
   const place = publication?.url

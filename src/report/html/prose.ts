@@ -1,5 +1,5 @@
-/** Markdown of a model as a page shows it: paragraphs, lists and code; what is not one of these stays as it was written. */
-import type { Nodes, Parent, Root } from 'mdast';
+/** Markdown of a model as a page shows it: paragraphs, lists, tables and code; what is not one of these stays as it was written. */
+import type { Nodes, Parent, Root, TableRow } from 'mdast';
 import { parseMarkdown } from '../../markdown/parse.ts';
 import { block, html, link, type Markup, type Piece } from './markup.ts';
 
@@ -31,6 +31,10 @@ function nodeMarkup(node: Nodes, source: string): Markup {
         : html`<ul>${below(node, source)}</ul>`;
     case 'listItem':
       return html`<li>${typeof node.checked === 'boolean' && (node.checked ? '☑ ' : '☐ ')}${below(node, source)}</li>`;
+    case 'table':
+      return html`<table>${node.children.map((row, at) => tableRow(row, at === 0 ? 'th' : 'td', source))}</table>`;
+    case 'tableCell':
+      return html`${below(node, source)}`;
     case 'break':
       return html`<br>`;
     case 'link':
@@ -39,6 +43,12 @@ function nodeMarkup(node: Nodes, source: string): Markup {
       return html`<span class="plain">${sourceOf([node], source)}</span>`;
   }
 }
+
+/** The first one is the head. */
+const tableRow = (row: TableRow, cell: 'th' | 'td', source: string): Markup =>
+  html`<tr>${row.children.map((one) =>
+    cell === 'th' ? html`<th>${nodeMarkup(one, source)}</th>` : html`<td>${nodeMarkup(one, source)}</td>`,
+  )}</tr>`;
 
 function sourceOf(nodes: readonly Nodes[], source: string): string {
   const [start, end] = [nodes.at(0)?.position?.start.offset ?? 0, nodes.at(-1)?.position?.end.offset ?? 0];

@@ -1,8 +1,9 @@
 /** Writes the HTML report of a journal: what the journal says, and the pictures that it names and that are there. */
-import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { StampedEvent } from '../../core/event.ts';
 import { readImage } from '../../lib/image.ts';
+import { writeWholeFile } from '../../lib/whole-file.ts';
 import { readJournal } from '../../session/events/journal.ts';
 import type { Picture } from './changes.ts';
 import { renderPage } from './page.ts';
@@ -17,11 +18,9 @@ export function reportOf(path: string): string {
   return renderPage(events, { pictures: picturesOf(events), ...(problem && { problem: describeProblem(problem) }) });
 }
 
-/** Only its owner can read it, as with the journal. Nobody sees half of it. */
+/** Only its owner can read it, as with the journal. Nobody sees half of it, and a failure leaves nothing. */
 export function writeReport(journal: string, output: string): void {
-  const draft = `${output}.${process.pid}.tmp`;
-  writeFileSync(draft, reportOf(journal), { mode: 0o600 });
-  renameSync(draft, output);
+  writeWholeFile(output, reportOf(journal), 0o600);
 }
 
 const describeProblem = ({ line, torn, reason }: NonNullable<ReturnType<typeof readJournal>['problem']>): string =>

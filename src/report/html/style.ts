@@ -93,6 +93,8 @@ summary { cursor: pointer; }
 .mark.bad, .removed { color: var(--bad); }
 .mark.warning { color: var(--warning); }
 .refusal + .refusal { border-top: 1px solid var(--edge); margin-top: .8rem; padding-top: .6rem; }
+.prose table { display: block; overflow-x: auto; border-collapse: collapse; margin: .6rem 0; }
+.prose th, .prose td { padding: .25rem .8rem; border: 1px solid var(--edge); text-align: left; vertical-align: top; }
 .states { border-collapse: collapse; font-size: .82rem; width: 100%; }
 .states td:not(:last-child) { white-space: nowrap; }
 .states td { padding: .15rem .8rem .15rem 0; vertical-align: top; border-top: 1px solid var(--edge); }

@@ -1,7 +1,8 @@
 /** The turns of a run with their calls, and what happened between them, as blocks that a reader opens. */
 import type { CallState } from '../../session/events/audit.ts';
 import { summarizeCall } from '../../session/events/view.ts';
-import { listingLine, spell } from '../sections.ts';
+import { spell } from '../figures.ts';
+import { listingLine } from '../tool-calls.ts';
 import { diffBlock, editsOf } from './changes.ts';
 import { type Allowance, block, folded, html, type Markup, type Piece } from './markup.ts';
 import { prose } from './prose.ts';

@@ -33,6 +33,16 @@ const edited = (diff: string): SessionEvent =>
   });
 
 describe('renderPage', () => {
+  it('shows tables of an answer as tables, and says where a session without a person on GitHub was asked for', () => {
+    const answer = '| file | change |\n|---|---|\n| `a.ts` | one <b> line |';
+    const page = pageOf(sessionStart({ actor: undefined, source: undefined }), sessionEnd({ answer }));
+    expect(page).toContain(
+      '<table><tr><th>file</th><th>change</th></tr><tr><td><code>a.ts</code></td><td>one <span class="plain">&lt;b&gt;</span> line</td></tr></table>',
+    );
+    expect(words(page)).toContain('Asked in a terminal');
+    expect(words(pageOf(sessionStart(), sessionEnd()))).not.toContain('in a terminal');
+  });
+
   it('shows who asked for what, what came of it, and every turn with its calls', () => {
     const page = words(
       pageOf(

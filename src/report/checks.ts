@@ -1,0 +1,31 @@
+/** What the host's own commands said of a change, in words: the latest run of each. */
+import { shownCode } from '../markdown/plain-text.ts';
+import type { View } from '../session/events/view.ts';
+import { spell } from './figures.ts';
+
+type Verification = View['verifications'][number];
+
+/** Split, since of many only those that failed are told one by one. */
+export function latestChecks({
+  verifications,
+}: Pick<View, 'verifications'>): Readonly<Record<'passed' | 'failed', readonly Verification[]>> {
+  const latest = [...new Map(verifications.map((one) => [one.command, one])).values()];
+  return {
+    passed: latest.filter(({ exitCode }) => exitCode === 0),
+    failed: latest.filter(({ exitCode }) => exitCode !== 0),
+  };
+}
+
+export const describeCheck = ({ command, exitCode, durationMs }: Verification): string =>
+  exitCode === 0
+    ? `✅ ${shownCode(command, LONGEST_COMMAND)} passed (${spell(durationMs)})`
+    : `❌ ${shownCode(command, LONGEST_COMMAND)} failed with exit code ${exitCode} (${spell(durationMs)})`;
+
+/** Those that had nothing to look at, on one line each. */
+export const describeSkipped = ({ skippedChecks = [] }: Pick<View, 'skippedChecks'>): string[] =>
+  skippedChecks.map(
+    ({ command, paths }) =>
+      `⏭️ ${shownCode(command, LONGEST_COMMAND)} skipped: nothing changed in ${shownCode(paths.join(', '), LONGEST_COMMAND)}`,
+  );
+
+const LONGEST_COMMAND = 80;

@@ -1,0 +1,101 @@
+/** The first line of a report: what came of the run, or what goes on in it. Not sanitized: whoever puts it into a page does that. */
+import type { Conclusion, Publication } from '../core/event.ts';
+import { clip, oneLine, shownCode } from '../markdown/plain-text.ts';
+import { destination } from '../markdown/write.ts';
+import type { View } from '../session/events/view.ts';
+import { countSteps } from './checklist.ts';
+import { linkedOutcome, reviewOf } from './posts.ts';
+
+export const renderHeadline = (view: View): string =>
+  `### ${view.conclusion ? ENDS[view.conclusion](view) : `${RUNNING} ${goingOn(view)}…`}`;
+
+const RUNNING = '🔧';
+
+const ENDS: Readonly<Record<Conclusion, (view: View) => string>> = {
+  succeeded: (view) =>
+    view.publication && view.publication.kind !== 'none' ? `✅ ${describePlace(view.publication)}` : answered(view),
+  'no-changes': ({ publication }) =>
+    publication?.number === undefined ? '💬 Answered, nothing changed' : `💬 Nothing new for ${linkTo(publication)}`,
+  incomplete: (view) => `⏳ ${splitReason(view).head ?? 'Stopped before it was done'}${stepsOf(view)}`,
+  denied: () => '🚫 Not started',
+  skipped: () => '⏭️ Nothing to do',
+  blocked: ({ publication }) =>
+    `🛑 ${publication?.title ? `Not published${titleOf(publication)}` : 'Nothing was published'}`,
+  failed: (view) => `❌ ${splitReason(view).head ?? 'Failed'}`,
+  cancelled: (view) => `🛑 Cancelled${stepsOf(view)}`,
+};
+
+function answered(view: View): string {
+  const review = reviewOf(view);
+  return review ? `🔍 ${linkedOutcome(review)}` : (ANSWERS[view.intent] ?? '✅ Done');
+}
+
+/** Of runs that were not to change anything. */
+const ANSWERS: Readonly<Record<string, string>> = {
+  ask: '💬 Answered',
+  review: '🔍 Reviewed',
+  plan: '🗺️ Planned',
+  help: '👋 How to ask',
+  fix: '🔎 Found the cause, changed nothing',
+};
+
+function describePlace(publication: Publication): string {
+  return `${PLACES[publication.kind](publication)}${titleOf(publication)}`;
+}
+
+const titleOf = ({ title }: Publication): string => (title ? `: ${clip(oneLine(title), LONGEST_TITLE)}` : '');
+
+const LONGEST_TITLE = 120;
+
+const PLACES: Readonly<Record<Publication['kind'], (publication: Publication) => string>> = {
+  'pull-request': (it) => `${HOW[it.how ?? 'unknown']} ${it.draft ? 'draft ' : ''}${linkTo(it)}`,
+  push: (it) => `Pushed to ${linkTo(it)}`,
+  branch: ({ branch = '' }) => `Pushed ${shownCode(branch, 100)}`,
+  patch: () => 'Made a patch',
+  none: () => 'Done',
+};
+
+const HOW = { opened: 'Opened', updated: 'Added a commit to', unknown: 'The change is in' } as const;
+
+/** `#13` or a branch, linked. */
+export function linkTo({ number, url, branch = '' }: Publication): string {
+  const name = number === undefined ? shownCode(branch, 100) : `#${number}`;
+  return url ? `[${name}](${destination(url)})` : name;
+}
+
+/** Why a run ended, in two: what is short enough for the headline, and the rest, which is a text or a list. */
+export function splitReason({ conclusion, reason }: View): { readonly head?: string; readonly rest: string } {
+  if (reason === undefined || (conclusion !== 'incomplete' && conclusion !== 'failed')) return { rest: reason ?? '' };
+  const lines = reason.split('\n');
+  const [first = '', ...points] = lines.slice(1).every((line) => line.startsWith('- ')) ? lines : [oneLine(reason)];
+  if (first.length <= LONGEST_REASON) return { head: capital(first.replace(/[.:]$/, '')), rest: points.join('\n') };
+  const [whole = '', clause] = FIRST_CLAUSE.exec(first) ?? [];
+  return clause && points.length === 0 ? { head: capital(clause), rest: first.slice(whole.length) } : { rest: reason };
+}
+
+/** Of a sentence; a key or a path that it begins with is no word. */
+const capital = (text: string): string => text.replace(/^\p{Ll}(?=\p{Ll}*\s)/u, (letter) => letter.toUpperCase());
+
+const LONGEST_REASON = 90;
+const FIRST_CLAUSE = /^([^:]{10,90})[:.] /;
+
+const stepsOf = (view: View): string => (countsSteps(view) ? `, ${countSteps(view.checklist)}` : '');
+
+/** Whether the headline says how many steps are done. */
+export const countsSteps = ({ conclusion, checklist }: View): boolean =>
+  checklist.length > 0 && (conclusion === 'incomplete' || conclusion === 'cancelled');
+
+function goingOn({ phases, selfCheck }: View): string {
+  const phase = (phases.findLast(({ endedAt }) => !endedAt) ?? phases.at(-1))?.phase;
+  return GOING_ON[selfCheck === 'running' ? 'self-check' : (phase ?? 'receive')] ?? 'Working on it';
+}
+
+const GOING_ON: Readonly<Record<string, string>> = {
+  receive: 'Reading the request',
+  authorize: 'Checking permissions',
+  gather: 'Reading the context',
+  run: 'Working on it',
+  'self-check': 'Checking its own change',
+  publish: 'Publishing',
+  report: 'Reporting',
+};

@@ -1,0 +1,126 @@
+/** What stays in a terminal of each event, as lines: nothing that is not worth reading afterwards. */
+import type { StampedEvent } from '../../core/event.ts';
+import { count } from '../../lib/text.ts';
+import type { View } from '../../session/events/view.ts';
+import { callLabel, failureLines, outcomeOfCall, shortCost, shortTime } from '../call-line.ts';
+import { plain, plainLine } from '../plain.ts';
+import { describeMemory } from '../sections.ts';
+import type { Paint, Style } from './paint.ts';
+
+/** Lines that belong together; an empty one stands between two kinds. */
+export interface Passage {
+  readonly kind: 'head' | 'work' | 'end';
+  readonly lines: readonly string[];
+  /** For standard error: a program that reads the output is not meant. */
+  readonly isAside?: true;
+}
+
+type Of<Type extends StampedEvent['type']> = Extract<StampedEvent, { type: Type }>;
+type Teller<Type extends StampedEvent['type']> = (event: Of<Type>, view: View, paints: Paints) => Passage | undefined;
+
+/** Each of the standard streams may be a terminal or not. */
+export interface Paints {
+  readonly out: Paint;
+  readonly err: Paint;
+}
+
+/** What the model says is not told here. Text of others comes without control characters. */
+export function tell(event: StampedEvent, view: View, paints: Paints): Passage | undefined {
+  const teller = TELLERS[event.type] as Teller<StampedEvent['type']> | undefined;
+  return teller?.(event, view, paints);
+}
+
+const TELLERS: { readonly [Type in StampedEvent['type']]?: Teller<Type> } = {
+  'session-start': ({ model, profile, version }, _, { out: paint }) => ({
+    kind: 'head',
+    lines: [paint('soft', plainLine(`kodelet-ci ${version} · ${model} · profile ${profile}`))],
+  }),
+  'session-resumed': ({ from }, _, { out: paint }) =>
+    note(paint('soft', `· going on with the session ${plainLine(from)}`)),
+  compacted: (_, __, { out: paint }) =>
+    note(paint('soft', '· the older part of the conversation gave way to a summary')),
+  notice: ({ level, text }, _, { err: paint }) => aside(level, text, paint),
+  'sandbox-open': ({ confined, text }, _, { err: paint }) => (confined ? undefined : aside('warning', text, paint)),
+  'turn-retry': ({ attempt, reason, delayMs }, _, { err: paint }) =>
+    aside('warning', `${reason}; trying again in ${shortTime(delayMs)} (${attempt})`, paint),
+  'limit-near': ({ limit, agent }, _, { err: paint }) =>
+    agent === undefined
+      ? aside('warning', `The limit of ${limit} is near: the agent is told to wrap up`, paint)
+      : undefined,
+  'tool-end': (event, view, { out: paint }) => ({ kind: 'work', lines: callLines(event, view, paint) }),
+  'memory-end': (event, _, { out: paint }) => note(paint('soft', `· ${plainLine(describeMemory(event))}`)),
+  'session-end': (event, view, { out: paint }) => ({ kind: 'end', lines: endLines(event, view, paint) }),
+};
+
+const note = (line: string): Passage => ({ kind: 'work', lines: [line] });
+
+const LEVELS: Readonly<Record<Of<'notice'>['level'], readonly [mark: string, style: Style]>> = {
+  info: ['·', 'soft'],
+  warning: ['!', 'caution'],
+  error: ['✗', 'bad'],
+};
+
+function aside(level: Of<'notice'>['level'], text: string, paint: Paint): Passage {
+  const [mark, style] = LEVELS[level];
+  return { kind: 'work', lines: [paint(style, plainLine(`${mark} ${text}`))], isAside: true };
+}
+
+/** Below this nobody waited. */
+const WORTH_TELLING_MS = 100;
+
+/** None for a call that only made others, where these have their own lines. */
+function callLines(event: Of<'tool-end'>, { calls }: View, paint: Paint): string[] {
+  const at = calls.findLastIndex(({ callId }) => callId === event.callId);
+  const { summary = '', depth = 0 } = calls[at] ?? {};
+  const hasMade = depthAt(calls, at + 1) > depth;
+  if (hasMade && event.ok && event.tool === 'batch') return [];
+  const { mark, style } = outcomeOfCall(event);
+  const time = event.durationMs < WORTH_TELLING_MS ? '' : ` ${paint('soft', shortTime(event.durationMs))}`;
+  const within = event.agent === undefined ? '' : paint('soft', '↳ ');
+  const line = `${paint(style, mark)} ${within}${callLabel(event.tool, summary)}${time}`;
+  return event.ok ? [line] : [line, ...below(failureLines(event), paint)];
+}
+
+const depthAt = (calls: View['calls'], at: number): number => calls[at]?.depth ?? 0;
+
+const below = (lines: readonly string[], paint: Paint): string[] =>
+  lines.map((line) => paint('soft', `  │ ${plain(line).replaceAll('\t', '    ')}`));
+
+const ENDS: Readonly<Record<Of<'session-end'>['conclusion'], readonly [mark: string, style: Style]>> = {
+  succeeded: ['✓', 'good'],
+  'no-changes': ['✓', 'good'],
+  incomplete: ['!', 'caution'],
+  denied: ['⊘', 'bad'],
+  skipped: ['·', 'soft'],
+  blocked: ['✗', 'bad'],
+  failed: ['✗', 'bad'],
+  cancelled: ['!', 'caution'],
+};
+
+function endLines({ conclusion, message, time, changed = [] }: Of<'session-end'>, view: View, paint: Paint): string[] {
+  const [mark, style] = ENDS[conclusion];
+  const took = view.startedAt ? [shortTime(Date.parse(time) - Date.parse(view.startedAt))] : [];
+  const facts = [...took, count(view.turns, 'turn'), shortCost(view.costUsd)].join(' · ');
+  const words = plainLine(message);
+  return [
+    `${paint(style, `${mark} ${conclusion}`)}: ${words}`,
+    paint('soft', `  ${facts}`),
+    ...changedLines(changed, paint),
+  ];
+}
+
+const MOST_FILES = 20;
+
+function changedLines(changed: NonNullable<Of<'session-end'>['changed']>, paint: Paint): string[] {
+  const more = changed.length - MOST_FILES;
+  return [
+    ...changed.slice(0, MOST_FILES).map(({ path, additions, deletions }) => {
+      const numbers = [
+        ...(additions > 0 ? [paint('good', `+${additions}`)] : []),
+        ...(deletions > 0 ? [paint('bad', `−${deletions}`)] : []),
+      ];
+      return [`  ${plainLine(path)}`, ...numbers].join(' ');
+    }),
+    ...(more > 0 ? [paint('soft', `  and ${count(more, 'more file')}`)] : []),
+  ];
+}

@@ -1,0 +1,95 @@
+/** The tool calls of a run as a folded table, with what confined them and what would let refused programs run. */
+import type { Listing } from '../core/access.ts';
+import { count } from '../lib/text.ts';
+import { cellCode, clip, oneLine, plainText } from '../markdown/plain-text.ts';
+import { inlineCode } from '../markdown/write.ts';
+import type { CallView, View } from '../session/events/view.ts';
+import { details } from './details.ts';
+import { spell } from './figures.ts';
+
+/** The newest `most` calls. */
+export function toolCalls({ calls, deniedCalls, sandbox }: View, most: number): string {
+  if (calls.length === 0) return '';
+  const shown = most === 0 ? [] : calls.slice(-most);
+  const missing = calls.length - shown.length;
+  const refused = deniedCalls > 0 ? `, ${deniedCalls} refused` : '';
+  const note =
+    missing > 0
+      ? [`${count(missing, 'earlier call')} left out to keep this short; the journal has all of them.`, '']
+      : [];
+  const table =
+    shown.length > 0
+      ? ['| Turn | Tool | Call | Verdict | Time |', '| --: | :-- | :-- | :-- | --: |', ...grouped(shown).map(row)]
+      : [];
+  return details(
+    `${count(calls.length, 'tool call')}${refused}`,
+    [...note, ...table, ...listings(calls), ...confinement(sandbox)].join('\n'),
+  );
+}
+
+/** A call, and those like it that were refused for the same reason. */
+type Group = readonly [CallView, ...CallView[]];
+
+/** Refusals of one rule for one reason stand together, where the first of them was. */
+function grouped(calls: readonly CallView[]): Group[] {
+  const groups = new Map<unknown, [CallView, ...CallView[]]>();
+  for (const call of calls) {
+    const { state, tool, rule, reason } = call;
+    const key = state === 'denied' ? JSON.stringify([tool, rule, reason]) : call;
+    const group = groups.get(key);
+    if (group) group.push(call);
+    else groups.set(key, [call]);
+  }
+  return [...groups.values()];
+}
+
+function row([first, ...others]: Group): string {
+  const { depth = 0, turn, tool, summary, state, rule, reason, durationMs } = first;
+  const times = others.length === 0 ? '' : ` ${others.length + 1} times`;
+  const why = state === 'denied' ? `${times} by ${cellCode(rule ?? '')}: ${cellWords(reason ?? '')}` : '';
+  const last = others.at(-1)?.turn ?? turn;
+  const unlike = others.filter((other) => other.summary !== summary).length;
+  const call = `${cellCode(summary)}${unlike === 0 ? '' : ` and ${unlike} more`}`;
+  const time = durationMs === undefined || others.length > 0 ? '' : spell(durationMs).replaceAll(' ', '&nbsp;');
+  return `| ${last === turn ? turn : `${turn}–${last}`} | ${'↳ '.repeat(depth)}${cellCode(tool)} | ${call} | ${STATES[state]}${why} | ${time} |`;
+}
+
+const cellWords = (text: string): string => plainText(clip(oneLine(text), 200));
+
+const STATES: Readonly<Record<CallView['state'], string>> = {
+  running: '⏳ running',
+  ok: '✅',
+  failed: '❌ failed',
+  denied: '🚫 refused',
+};
+
+/** Where there is none, it stands among the warnings. */
+const confinement = (sandbox: View['sandbox']): string[] => (sandbox?.confined ? ['', plainText(sandbox.text)] : []);
+
+const MOST_LISTINGS = 6;
+
+/**
+ * What a maintainer adds for programs that were refused, once for all of them. Nobody is advised to list `curl` because
+ * somebody has talked the model into it.
+ */
+function listings(calls: readonly CallView[]): string[] {
+  const all = calls.flatMap(({ listing }) =>
+    listing && !listing.opensMore && listing.entry.length <= 60 ? [listing] : [],
+  );
+  const first = all.filter(({ entry }, index) => all.findIndex((other) => other.entry === entry) === index);
+  const line = inlineCode(listingLine(first.slice(0, MOST_LISTINGS)));
+  return all.length === 0
+    ? []
+    : ['', `A maintainer can let refused programs run with this line in \`.github/kodelet.yml\`: ${line}`];
+}
+
+/** As a flow mapping, which stands on one line and can be pasted into `.github/kodelet.yml`. */
+export function listingLine(listings: readonly Listing[]): string {
+  const entries = new Map<string, Set<string>>();
+  for (const { profile, entry } of listings) entries.set(profile, (entries.get(profile) ?? new Set()).add(entry));
+  const profiles = [...entries].map(([profile, allow]) => {
+    const quoted = [...allow].map((entry) => `'${entry}'`).join(', ');
+    return `${profile}: { widen: true, bash: { allow: [${quoted}] } }`;
+  });
+  return `profiles: { ${profiles.join(', ')} }`;
+}

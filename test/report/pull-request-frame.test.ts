@@ -1,0 +1,89 @@
+/** Covers `src/report/checks.ts`. */
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { pullRequestFrame } from '../../src/report/pull-request-frame.ts';
+import { pullRequestText } from '../../src/report/pull-request-text.ts';
+import type { View } from '../../src/session/events/view.ts';
+import { hostile, limit, OPTIONS, succeeded } from './views.ts';
+
+const TESTS = 'The agent ran `npm test` after its last edit, and it passed.';
+const frame = (view: View) => pullRequestFrame(view, { ...OPTIONS, tests: TESTS, thread: 12 });
+const golden = (name: string): string => join(import.meta.dirname, 'golden', `pull-request-${name}.md`);
+
+const REPORT = 'Each line was rounded before it was added. `total()` now adds first and rounds once.';
+const DECISIONS = [{ decision: 'Round half up', reason: 'The invoices do' }];
+const text = (view: View, unfinished = false): string =>
+  pullRequestText({
+    report: unfinished ? '' : REPORT,
+    link: unfinished ? 'Part of #12' : 'Closes #12',
+    frame: frame(view),
+    decisions: DECISIONS,
+    files: view.publication?.files ?? [],
+    leftOut: [],
+    clean: (words) => words,
+    ...(unfinished && {
+      unfinished: {
+        why: 'The agent was stopped at the limit of 7 turns before it was done: look closely at what is missing.',
+        checklist: view.checklist,
+      },
+    }),
+  });
+
+describe('the text of a pull request', () => {
+  it('says why and what, how the host has checked it, who asked where and how to go on', async () => {
+    await expect(`${text(succeeded)}\n`).toMatchFileSnapshot(golden('done'));
+  });
+
+  it('has the word of the agent where the host has checked nothing, and what is missing of a draft', async () => {
+    await expect(`${text(limit, true)}\n`).toMatchFileSnapshot(golden('draft'));
+  });
+});
+
+describe('the frame of a pull request', () => {
+  it('tells the latest run of each check, those that failed first', () => {
+    const verifications = [
+      { command: 'npm test', exitCode: 1, durationMs: 2000 },
+      { command: 'npm run lint', exitCode: 2, durationMs: 300 },
+      { command: 'npm test', exitCode: 0, durationMs: 25_000 },
+    ];
+    expect(frame({ ...succeeded, verifications }).checked).toBe(
+      '**Checked by the host, after the agent was done:**\n\n- ❌ `npm run lint` failed with exit code 2 (300 ms)\n- ✅ `npm test` passed (25 s)',
+    );
+  });
+
+  it('tells which checks had nothing to look at, also where no other one ran', () => {
+    const skippedChecks = [{ command: 'npm test -w web', paths: ['packages/web/**', 'x`y'] }];
+    const line = '- ⏭️ `npm test -w web` skipped: nothing changed in ``packages/web/**, x`y``';
+    expect(frame({ ...succeeded, skippedChecks }).checked).toMatch(/passed .*\n- ⏭️/);
+    expect(frame({ ...succeeded, verifications: [], skippedChecks }).checked).toContain(
+      `The host ran no checks of its own.\n\n${line}`,
+    );
+  });
+
+  it.each([
+    ['issues/12', ' on [the issue]('],
+    ['pull/12', ' on [the pull request]('],
+    ['pull/12#discussion_r5', ' in [a comment on a line]('],
+    ['pull/12#pullrequestreview-5', ' in [a review]('],
+    ['actions/runs/5', ''],
+  ])('names the place of the request: %s', (path, words) => {
+    const { asked } = frame({ ...succeeded, source: `https://github.com/acme/shop/${path}` });
+    expect(asked.startsWith('asked for by [@maria](https://github.com/maria)')).toBe(true);
+    expect(asked.includes(' [')).toBe(true);
+    expect(asked).toContain(words);
+  });
+
+  it('offers to go on where the session is kept, in the words of the configured phrase', () => {
+    expect(frame({ ...limit, phrase: '@bot' }).next).toBe(
+      'To let the agent go on, comment `@bot continue` on #12. To have it changed, comment `@bot …` here.',
+    );
+    expect(frame({ ...succeeded, phrase: undefined, actor: undefined })).toMatchObject({ next: '', asked: '' });
+  });
+
+  it('shows a hostile command and login as the text that they are', () => {
+    const { checked, asked } = frame(hostile);
+    expect(checked.split('\n')).toHaveLength(3);
+    expect(asked).toMatch(/^asked for by `<\/details> .*`/);
+    expect(`${checked}${asked}`).not.toContain('<!-- kodelet');
+  });
+});

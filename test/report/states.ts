@@ -1,0 +1,155 @@
+/** Every state that people meet a comment in, by the name of its golden file. */
+import type { View } from '../../src/session/events/view.ts';
+import { call, fork, hostile, limit, question, refusedCall, running, starting, succeeded } from './views.ts';
+
+const pushed: View = {
+  ...succeeded,
+  message: 'The change is on the branch describe-attempts.',
+  publication: {
+    kind: 'push',
+    title: 'Round totals once, at the end',
+    branch: 'describe-attempts',
+    number: 9,
+    url: 'https://github.com/acme/shop/pull/9',
+    files: ['src/total.ts'],
+    lines: { added: 3, deleted: 1 },
+    leftOut: [],
+    notes: ['"describe-attempts" had moved on meanwhile; the change was put on top of it.'],
+  },
+};
+
+const updated: View = {
+  ...succeeded,
+  verifications: ['npm run lint', 'npm run build', 'npm test'].map((command) => ({
+    ...{ command, exitCode: 0, durationMs: 8400 },
+  })),
+  publication: { ...succeeded.publication!, how: 'updated', leftOut: [] },
+};
+
+const review: View = {
+  ...question,
+  conclusion: 'succeeded',
+  message: 'Answered.',
+  intent: 'review',
+  request: '',
+  answer: [
+    '# Review of the discount',
+    '',
+    '## Blocking',
+    '',
+    '1. `src/discount.ts:31`: a discount of 100 % divides by zero. `total()` then returns `NaN`, which the invoice prints.',
+    '',
+    '## Not checked',
+    '',
+    'The migration was not run.',
+  ].join('\n'),
+};
+
+const plan: View = {
+  ...review,
+  intent: 'plan',
+  answer:
+    '1. Add `round()` to `src/money.ts`.\n2. Use it in `total()` and `invoice()`.\n\nUncertain: how refunds round.',
+};
+
+const unchanged: View = {
+  ...question,
+  intent: 'fix',
+  message:
+    'Answered. Under the permission of "maria" nothing may change. Anybody with write access can ask for a change.',
+  reason: 'Under the permission "triage" of "maria" nothing may change',
+  remedy: 'Anybody with write access can ask for a change',
+  answer: 'The totals are rounded per line; rounding once, in `total()`, would fix it.',
+};
+
+const failed = (reason: string, remedy: string, more: Partial<View> = {}): View => ({
+  ...question,
+  ...{ conclusion: 'failed', intent: 'fix', answer: '', calls: [], message: `${reason}. ${remedy}`, reason, remedy },
+  ...more,
+});
+const unused = { turns: 0, costUsd: 0, usage: starting.usage };
+
+const refusals: View = {
+  ...question,
+  deniedCalls: 5,
+  calls: [
+    call(1, 'file_read', 'src/total.ts', 3),
+    ...[2, 3, 5, 8].map((turn) =>
+      refusedCall(turn, `curl -sS https://example.com/${turn}`, '`curl` is not on the allowlist of the profile "ci"'),
+    ),
+    call(4, 'bash', 'npm test', 2280),
+    refusedCall(9, 'ssh build.example.com', '`ssh` is not on the allowlist of the profile "ci"'),
+  ],
+  notices: Array.from({ length: 3 }, () => ({
+    level: 'warning' as const,
+    text: 'The model was busy and is asked again',
+  })),
+};
+
+const longPatch = `${fork.publication?.patch?.replace('+1,4', '+1,64')}${'+another line of the manual\n'.repeat(60)}`;
+
+export const states: Readonly<Record<string, View>> = {
+  starting,
+  running,
+  succeeded,
+  pushed,
+  updated,
+  question,
+  review,
+  plan,
+  unchanged,
+  refusals,
+  fork,
+  'fork-long': { ...fork, publication: { ...fork.publication!, patch: longPatch, lines: { added: 63, deleted: 0 } } },
+  limit,
+  unverified: {
+    ...limit,
+    keepsSession: false,
+    limitReached: undefined,
+    message: 'Verification fails: npm test. The change is in pull request #13.',
+    reason: 'Not finished: a check fails',
+    answer: 'Round totals once\n\n`total()` rounds once. The tests of the invoice still fail.',
+    verifications: [
+      { command: 'npm test', exitCode: 1, durationMs: 59_000 },
+      { command: 'npm test', exitCode: 1, durationMs: 61_200 },
+    ],
+  },
+  'model-down': failed(
+    "The model's service failed 6 times, last with: 529 overloaded",
+    'Run it again later; the status page of the service says more',
+    { keepsSession: true },
+  ),
+  configuration: failed(
+    'The configuration has problems:\n- .github/kodelet.yml:1:1: version is 2; allowed: 1\n- .github/kodelet.yml:4:3: unknown key "turn"; did you mean "turns"?',
+    'Correct the file on the default branch',
+    unused,
+  ),
+  'push-refused': {
+    ...fork,
+    conclusion: 'failed',
+    message: 'The change could not be pushed',
+    reason:
+      'The change could not be pushed: remote: Permission to acme/shop.git denied to github-actions[bot]. Give the job the permission contents: write',
+    publication: { ...fork.publication!, notes: [] },
+  },
+  blocked: {
+    ...succeeded,
+    conclusion: 'blocked',
+    message: 'Nothing was published: the change touches 140 files',
+    reason:
+      'The change has 140 files, over the limit of 100 (publish.max-files). Ask for less at once, or raise the limit',
+    publication: { kind: 'none', title: 'Round totals once, at the end', files: ['src/a.ts'], leftOut: [], notes: [] },
+  },
+  cancelled: {
+    ...running,
+    endedAt: succeeded.endedAt,
+    conclusion: 'cancelled',
+    message: 'The job was cancelled; nothing was published',
+    reason: 'Nothing was published',
+  },
+  'budget-used': {
+    ...failed('maria has used $10.02 of $10 today (budgets.per-person-daily)', 'Ask again tomorrow', unused),
+    conclusion: 'denied',
+  },
+  hostile,
+};

@@ -7,7 +7,7 @@ import { KodeletError } from '../core/error.ts';
 import { PROVIDER_ENTRIES, type ProviderName } from '../core/providers.ts';
 import type { Trigger } from '../core/trigger.ts';
 import { failStep } from '../github/actions.ts';
-import { isBot, selfLogin } from '../github/api/account.ts';
+import { isBot, isOwnAccount, selfLogin } from '../github/api/account.ts';
 import { createGitHub, type GitHub } from '../github/api/client.ts';
 import { describeFailure } from '../github/api/failure.ts';
 import {
@@ -23,7 +23,9 @@ import { type NoPush, whyNoPush } from '../github/api/token-scope.ts';
 import { decideTrigger } from '../github/events/trigger.ts';
 import { reserveBudget } from './budget.ts';
 import { type Checkout, openCheckout, remoteOf } from './checkout.ts';
+import { whyNoAttempt } from './ci-attempts.ts';
 import { Ending } from './early-end.ts';
+import { beginLeg } from './leg.ts';
 import { modelLogin } from './model-login.ts';
 import { triggerOptions } from './receive.ts';
 import type { Audience } from './report.ts';
@@ -56,15 +58,22 @@ export async function authorize(run: Run): Promise<Authorized> {
   const { failOn } = asked.config;
   const admitted = await run.proceed('authorize', asked, (asked) => admit(run, asked));
   if (admitted instanceof Ending) return { granted: admitted, audience: { failOn } };
-  const { permission, comment } = admitted;
+  const { permission, comment, settle: settleAdmitted, stopped } = admitted;
+  if (stopped) return { granted: stopped, audience: { failOn, comment } };
   const opened = await run.proceed('authorize', asked.trust, async (trust) => {
     if ('error' in trust) throw trust.error;
     return { checkout: trust.checkout, ...(await spend(run, trust)) };
   });
-  if (opened instanceof Ending) return { granted: opened, audience: { failOn, comment } };
-  const { settle, ...own } = opened;
-  return { granted: { ...asked, permission, ...own }, audience: { failOn, comment, settle } };
+  if (opened instanceof Ending) return { granted: opened, audience: { failOn, comment, settle: settleAdmitted } };
+  const { settle: settleBudget, ...own } = opened;
+  const audience = { failOn, comment, settle: bothOf(settleBudget, settleAdmitted) };
+  return { granted: { ...asked, permission, ...own }, audience };
 }
+
+type Settle = Audience['settle'];
+
+const bothOf = (one: Settle, other: Settle): Settle =>
+  one && other ? async (outcome) => void (await Promise.all([one(outcome), other(outcome)])) : (one ?? other);
 
 /** The configuration with what the budgets leave of its limits. Throws where one is used up. */
 async function spend(
@@ -72,7 +81,10 @@ async function spend(
   { config, checkout }: Extract<Trust, { readonly config: Config }>,
 ): Promise<Pick<GrantedRun, 'config'> & Pick<Audience, 'settle'>> {
   const budgeted = await reserveBudget(run, config, checkout.store.root);
-  if (!budgeted.ok) throw new Ending({ conclusion: 'denied', message: `Denied: ${budgeted.reason}` });
+  if (!budgeted.ok) {
+    const { reason } = budgeted;
+    throw new Ending({ conclusion: 'denied', message: `Denied: ${reason}`, reason });
+  }
   const { limits, settle } = budgeted;
   return { config: { ...config, limits }, settle };
 }
@@ -100,19 +112,44 @@ async function ask(run: Run): Promise<Asked> {
   return { github, self, comments, config, noPush, trust, answer };
 }
 
+interface Admitted extends Pick<GrantedRun, 'permission'>, Pick<Audience, 'comment' | 'settle'> {
+  /** People are told why nothing is done. */
+  readonly stopped?: Ending;
+}
+
 /** Throws where this is nobody who may ask, or nothing that asks. */
-async function admit(
-  run: Run,
-  { github, self, config, trust, answer }: Asked,
-): Promise<Pick<GrantedRun, 'permission'> & Pick<Audience, 'comment'>> {
+async function admit(run: Run, { github, self, config, trust, answer }: Asked): Promise<Admitted> {
   announce(run, config);
   // Whether it is listed cannot be told then, and a bot that is not listed gets no answer.
   if ('error' in trust && isBot(run.trigger.actor) && !answer.ok) throw trust.error;
   await decideAgain(run, config, self);
-  const granted = answer.ok ? answer.permission : await refuse(run, github, self, answer);
+  const mayAsk = answer.ok || isOwnFailure(run.trigger, self);
+  const granted = answer.ok ? answer.permission : mayAsk ? 'write' : await refuse(run, github, self, answer);
+  const stopped = await whyStopped(run, { github, self, config, trust });
+  if (stopped && !stopped.tell) throw skipped(stopped);
+  const release = stopped ? undefined : await claim(run, { github, config, trust });
+  const settleLeg =
+    'checkout' in trust ? await beginLeg(run, { config, github, root: trust.checkout.store.root }) : undefined;
   const comment = trackRun(run, github, self);
+  if (stopped) return { permission: granted, comment, stopped: skipped(stopped) };
   welcome(run, github);
-  return { permission: run.actions.rerunBy === undefined ? granted : ofRerun(granted), comment };
+  return {
+    permission: run.actions.rerunBy === undefined ? granted : ofRerun(granted),
+    comment,
+    settle: bothOf(settleLeg, release),
+  };
+}
+
+/** Before anything of this run shows: the comment on a failing commit is the same for all its failures. */
+async function claim(
+  run: Run,
+  { github, config, trust }: Pick<Asked, 'github' | 'config' | 'trust'>,
+): Promise<(() => Promise<void>) | undefined> {
+  if ('error' in trust || run.trigger.trigger !== 'failure') return undefined;
+  const { claimFailure } = await import('./ci-claim.ts');
+  const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
+  if (busy !== undefined) throw skipped({ reason: busy, tell: false });
+  return release;
 }
 
 async function connect({ actions, secrets, stream, signal, fetch }: Run): Promise<GitHub> {
@@ -134,7 +171,8 @@ async function readTrust(run: Run, github: Promise<GitHub>): Promise<Trust> {
   try {
     const checkout = await openCheckout(run, github);
     const config = await loadConfig({ inputs, file: await readConfiguration(inputs, checkout) });
-    if (!modelLogin(run, config) && run.trigger.intent !== 'help') throw noKey(config.model.provider);
+    const asksModel = run.trigger.intent !== 'help' && config.mode === 'run';
+    if (asksModel && !modelLogin(run, config)) throw noKey(config.model.provider);
     return { checkout, config };
   } catch (error) {
     return { error };
@@ -176,22 +214,48 @@ const noKey = (provider: ProviderName): KodeletError => {
 function announce(run: Run, config: Config): void {
   const { sessionId, trigger, stream } = run;
   const { request, intent, actor, source } = trigger;
-  stream.emit(sessionStart({ sessionId, config }, { intent, request, actor: actor.login, source: source.url }));
+  const phrase = config.mode === 'run' ? config.triggers.phrase : undefined; // a plan has nobody to talk with
+  const asked = { intent, request, actor: actor.login, source: source.url, phrase };
+  stream.emit(sessionStart({ sessionId, config }, asked));
   const notices = [platformNotice(process.platform) ?? [], config.notices].flat();
   for (const text of notices) stream.emit({ type: 'notice', level: 'warning', text });
+}
+
+/** Our own commit has failed; how often in a row that may be, is asked next. */
+const isOwnFailure = ({ trigger, actor }: Trigger, self: string): boolean =>
+  trigger === 'failure' && isOwnAccount(actor, self);
+
+type Stopped = Awaited<ReturnType<typeof whyNoAttempt>>;
+
+async function whyStopped(
+  { trigger }: Run,
+  { github, self, config, trust }: Pick<Asked, 'github' | 'self' | 'config' | 'trust'>,
+): Promise<Stopped> {
+  if ('error' in trust) return undefined;
+  const { triggers, publish } = config;
+  const limits = { most: triggers.ciAttempts, phrase: triggers.phrase, branchPrefix: publish.branchPrefix };
+  return whyNoAttempt({ github, trigger, self, checkout: trust.checkout, ...limits });
+}
+
+function skipped({ reason, remedy }: Exclude<Stopped, undefined>): Ending {
+  const message = [`Skipped: ${reason}`, remedy ?? []].flat().join('. ');
+  return new Ending({ conclusion: 'skipped', message, reason, remedy });
 }
 
 /** Now that the trusted phrase and labels and our own name are known. */
 async function decideAgain({ event }: Run, config: Config, self: string): Promise<void> {
   const decided = await decideTrigger(event, { ...triggerOptions(config), self });
-  if (!decided.run) throw new Ending({ conclusion: 'skipped', message: `Skipped: ${decided.reason}` });
+  if (decided.run) return;
+  const { reason } = decided;
+  throw new Ending({ conclusion: 'skipped', message: `Skipped: ${reason}`, reason });
 }
 
 async function refuse(run: Run, github: GitHub, self: string, answer: PermissionRefusal): Promise<never> {
   // A token that has expired must not leave every request green, and of a push or a dispatch nobody else is told.
   if (answer.error || isUnattended(run.trigger)) failStep(run.redactor.text(`${answer.reason}. ${answer.remedy}`));
   const replyUrl = await reply(run, github, self, answer);
-  throw new Ending({ conclusion: 'denied', message: `Denied: ${answer.reason}. ${answer.remedy}`, replyUrl });
+  const { reason, remedy } = answer;
+  throw new Ending({ conclusion: 'denied', message: `Denied: ${reason}. ${remedy}`, reason, remedy, replyUrl });
 }
 
 /** When other workflows and checks end is for strangers to decide, who must not be able to turn anything red. */

@@ -1,11 +1,11 @@
 /** The budgets of a run on GitHub: reserved before the model is asked, settled beside the report, or by the post step. */
 import { dirname, join } from 'node:path';
-import { reserve, settle, spentIn } from '../agent/budgets.ts';
+import { readRoom, reserve, settle, spentIn } from '../agent/budgets.ts';
 import type { Config } from '../config/config.ts';
 import { configPath } from '../config/inputs.ts';
 import { describeError } from '../core/error.ts';
 import type { Limits, SessionEvent, StampedEvent } from '../core/event.ts';
-import { isLimited } from '../core/usage.ts';
+import { type Amounts, isLimited } from '../core/usage.ts';
 import { type NotesPlace, remoteNotes } from '../git/notes-ref.ts';
 import { openStore, type Remote } from '../git/store.ts';
 import { USAGE_REF } from '../git/usage-ref.ts';
@@ -34,7 +34,8 @@ type Budgeted =
 export async function reserveBudget(run: Run, config: Config, root: string): Promise<Budgeted> {
   const { limits, budgets } = config;
   const unbudgeted = { ok: true, limits } as const;
-  if ((!isLimited(budgets) && !budgets.record) || run.trigger.intent === 'help') return unbudgeted;
+  const isFree = run.trigger.intent === 'help' || config.mode !== 'run';
+  if ((!isLimited(budgets) && !budgets.record) || isFree) return unbudgeted;
   const { sessionId: session, stream, actions } = run;
   const person = payerOf(run);
   const now = Date.now();
@@ -51,6 +52,15 @@ export async function reserveBudget(run: Run, config: Config, root: string): Pro
     warn(run, describeError(error));
     return unbudgeted;
   }
+}
+
+/** What the budgets leave for runs like this one; undefined without budgets. Throws KodeletError `git` where they cannot be read. */
+export async function roomForRuns(run: Run, config: Config, root: string): Promise<Amounts | undefined> {
+  const { limits, budgets } = config;
+  if (!isLimited(budgets)) return undefined;
+  const place = await openPlace(run.journal.path, root, remoteOf(run));
+  const [now, file] = [Date.now(), configPath(run.actions.inputs)];
+  return readRoom(place, { person: payerOf(run), now, limits, budgets, file });
 }
 
 /** Whoever has the job run again pays for it. A schedule is nobody's, whoever touched its workflow last. */

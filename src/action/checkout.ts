@@ -119,6 +119,11 @@ async function findTrusted(run: Run, { store, head, refs, pull, commits }: Found
   const options = { ...trigger, ...run.guess.publish };
   const isOther = base?.baseTip !== undefined && base.baseBranch !== defaultBranch;
   const commit = base?.baseTip ?? defaultTip(await refsFor(store, options, refs), trigger.repository);
+  if (commit === head && bringing && !commits) {
+    // What is trusted can be read before all of a large tree is copied.
+    store.begin(commit, async (into) => (await bringing) || bringCommit(into, commit));
+    return { commit };
+  }
   await bringing;
   // Where the base has to be fetched, the head comes with it.
   if (commits && !(await takeCommit(store, commit))) await (await commits).fetch().catch(() => undefined);

@@ -1,6 +1,7 @@
 /** The way a run ends before its last phase: a conclusion with its sentence, thrown by whichever phase finds it out. */
 import { describeError, type FilePosition, KodeletError } from '../core/error.ts';
 import type { Conclusion } from '../core/event.ts';
+import type { Outputs } from '../core/output.ts';
 import { describeFailure, remedyOf, statusOf } from '../github/api/failure.ts';
 import type { View } from '../session/events/view.ts';
 
@@ -8,12 +9,18 @@ export interface Outcome {
   readonly conclusion: Conclusion;
   /** One sentence: how the run ended and why. */
   readonly message: string;
+  /** The part of it that says why; empty where there is nothing to explain. Absent: all of it. */
+  readonly reason?: string;
+  /** The part of it that says what to do. */
+  readonly remedy?: string;
   /** The agent's or the host's final text for people. */
   readonly answer: string;
   /** Of what is wrong in a file of the repository. */
   readonly position?: FilePosition;
   /** Of what a refused person was told. */
   readonly replyUrl?: string;
+  /** What a plan or a merge has for the steps behind it. */
+  readonly outputs?: Partial<Outputs>;
 }
 
 export class Ending extends Error {
@@ -27,21 +34,45 @@ export class Ending extends Error {
 }
 
 /** How far it came decides what can be said. */
-export const cancelled = (view: Pick<View, 'push'>): Outcome => ({
-  conclusion: 'cancelled',
-  message: view.push
-    ? `The job was cancelled while its change was being published; look whether the branch "${view.push.branch}" has it`
-    : 'The job was cancelled; nothing was published',
-  answer: '',
-});
+export const cancelled = ({ push }: Pick<View, 'push'>): Outcome =>
+  push
+    ? {
+        conclusion: 'cancelled',
+        message: `The job was cancelled while its change was being published; look whether the branch "${push.branch}" has it`,
+        reason: 'The job was cancelled while its change was being published',
+        remedy: `Look whether the branch "${push.branch}" has it`,
+        answer: '',
+      }
+    : {
+        conclusion: 'cancelled',
+        message: 'The job was cancelled; nothing was published',
+        reason: 'Nothing was published',
+        answer: '',
+      };
 
 /** What a thrown value means for the run: `failed`, with what went wrong. */
 export function outcomeOf(error: unknown): Outcome {
   if (statusOf(error) !== undefined) {
-    const message = `A GitHub request failed: ${describeFailure(error)}. ${remedyOf(error)}`;
-    return { conclusion: 'failed', message, answer: '' };
+    const [reason, remedy] = [`A GitHub request failed: ${describeFailure(error)}`, remedyOf(error)];
+    return { conclusion: 'failed', message: `${reason}. ${remedy}`, reason, remedy, answer: '' };
   }
-  const isExpected = error instanceof KodeletError;
-  const message = `${isExpected ? '' : 'Something went wrong inside kodelet-ci: '}${describeError(error)}`;
-  return { conclusion: 'failed', message, answer: '', ...(isExpected && { position: error.position }) };
+  if (!(error instanceof KodeletError))
+    return {
+      conclusion: 'failed',
+      message: `Something went wrong inside kodelet-ci: ${describeError(error)}`,
+      answer: '',
+    };
+  return {
+    conclusion: 'failed',
+    message: describeError(error),
+    ...partsOf(error),
+    answer: '',
+    position: error.position,
+  };
+}
+
+/** What happened, and what to do about it, apart. */
+export function partsOf(error: unknown): Pick<Outcome, 'reason' | 'remedy'> {
+  const remedy = error instanceof Error ? (error as Partial<KodeletError>).remedy : undefined;
+  return { reason: describeError(error instanceof Error ? error.message : error), remedy };
 }

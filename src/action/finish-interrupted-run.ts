@@ -7,7 +7,7 @@ import type { Publication, SessionEvent, StampedEvent } from '../core/event.ts';
 import type { RepositoryRef } from '../core/trigger.ts';
 import { patchBetween } from '../git/commit.ts';
 import { openStore, remoteUrl } from '../git/store.ts';
-import { type Actions, annotate, writeSummary } from '../github/actions.ts';
+import { type Actions, annotate, logLine, writeSummary } from '../github/actions.ts';
 import { selfLogin } from '../github/api/account.ts';
 import { createGitHub, type GitHub } from '../github/api/client.ts';
 import { describeFailure, statusOf } from '../github/api/failure.ts';
@@ -22,6 +22,7 @@ import { continueJournal, readJournal } from '../session/events/journal.ts';
 import { endOpen } from '../session/events/open-ends.ts';
 import { emptyView, foldView, type View } from '../session/events/view.ts';
 import { settleInterrupted } from './budget.ts';
+import { settleInterruptedLeg } from './leg.ts';
 import { CANCELLING, redactorOf, renderOptions } from './run.ts';
 import type { Remembered } from './state.ts';
 
@@ -46,10 +47,30 @@ export async function finishInterruptedRun(actions: Actions, left: Remembered): 
     await finishing.catch((error) => say('error', `The comment could not be finished: ${describeFailure(error)}`));
   }
   const { githubToken: token } = secrets;
-  if (!token) return;
-  const remote = { url: remoteUrl(actions.serverUrl, { owner, name }), token, environment: actions.network };
-  const settling = settleInterrupted({ events, view, journal: left.journal, remote });
-  await settling.catch((error) => say('warning', `What the run used is not recorded: ${describeError(error)}`));
+  if (token) {
+    const remote = { url: remoteUrl(actions.serverUrl, { owner, name }), token, environment: actions.network };
+    const settling = settleInterrupted({ events, view, journal: left.journal, remote });
+    await settling.catch((error) => say('warning', `What the run used is not recorded: ${describeError(error)}`));
+    const now = github?.now() ?? Date.now();
+    const leg = { issue: Number(left.leg), now, run: actions.runId, view, journal: left.journal, remote };
+    const ending = left.leg === '' ? undefined : settleInterruptedLeg(leg);
+    await ending?.catch((error) => say('warning', `How the job ended is not recorded: ${describeError(error)}`));
+  }
+  await leavePage(left.journal);
+}
+
+/** The last thing that is done: the runner may not wait for it, and all that people need has been said. */
+async function leavePage(journal: string): Promise<void> {
+  const path = join(dirname(journal), 'report.html');
+  try {
+    const { writeReport } = await import('../report/html/report-file.ts');
+    writeReport(journal, path);
+    logLine(`What is known of the run is on one page: ${path}`);
+  } catch (error) {
+    logLine(
+      `The HTML report was not written (${describeError(error)}). From the journal: kodelet-ci report ${journal}`,
+    );
+  }
 }
 
 async function finishComment(github: GitHub, left: Remembered, text: string): Promise<void> {
@@ -57,6 +78,7 @@ async function finishComment(github: GitHub, left: Remembered, text: string): Pr
     github,
     repository: { owner: left.owner, name: left.name },
     number: Number(left.number),
+    ...(left.thread && { thread: Number(left.thread) }),
     key: left.key,
     self: await selfLogin(github),
     session: sessionOf(left.journal),
@@ -92,14 +114,18 @@ const viewOf = (events: readonly StampedEvent[]): View => events.reduce(foldView
 
 /** The ends that the process did not live to write, the run's own at last. */
 async function endsOf(events: readonly StampedEvent[], journal: string, place?: PublishedAt): Promise<SessionEvent[]> {
-  const { message, publication } = await describeInterrupted({ view: viewOf(events), journal, place });
+  const {
+    message,
+    publication,
+    reason = message,
+  } = await describeInterrupted({ view: viewOf(events), journal, place });
   const wasCancelled = events.some((event) => event.type === 'notice' && event.text === CANCELLING);
   const what = wasCancelled ? 'The job was cancelled' : 'The step was killed';
   const conclusion = wasCancelled ? 'cancelled' : 'failed';
   return [
     ...endOpen(events, `${what} while the call was open; what it did is not known`),
     ...(publication ? [{ type: 'publish-end', publication } as const] : []),
-    { type: 'session-end', conclusion, message: `${what} ${message}`, answer: '' },
+    { type: 'session-end', conclusion, message: `${what} ${message}`, answer: '', reason: `${what} ${reason}` },
   ];
 }
 
@@ -169,6 +195,8 @@ const BETWEEN_LOOKS_MS = 1000;
 interface Interrupted {
   /** Follows "The step was killed". */
   readonly message: string;
+  /** The part of it that says why; absent: all of it. */
+  readonly reason?: string;
   /** Where it is known and was not in the journal. */
   readonly publication?: Publication;
 }
@@ -183,14 +211,19 @@ interface Traces {
 
 async function describeInterrupted({ view, journal, place }: Traces): Promise<Interrupted> {
   const { publication, push } = view;
-  if (publication) return { message: `after it had published. ${describeKept(publication)}` };
+  if (publication)
+    return { message: `after it had published. ${describeKept(publication)}`, reason: 'after it had published' };
   if (!push)
     return { message: view.phases.some(({ phase }) => phase === 'publish') ? BEFORE_THE_PUSH : BEFORE_THE_END };
   const head = 'while its change was being published.';
   if (!place) return { message: `${head} Look whether the branch "${push.branch}" has it` };
   try {
     const found = (await findPublished(place, view)) ?? (await patchOf(push, journal));
-    if (found) return { message: `${head} ${describeKept(found)}${nextStep(found)}`, publication: found };
+    if (found) {
+      const next = nextStep(found);
+      const message = [head, describeKept(found), next ?? []].flat().join(' ');
+      return { message, reason: head, publication: found };
+    }
     return { message: `${head} The branch "${push.branch}" does not have it, and nothing is left of it: ask again` };
   } catch (error) {
     const said = describeFailure(error);
@@ -201,8 +234,12 @@ async function describeInterrupted({ view, journal, place }: Traces): Promise<In
 const BEFORE_THE_PUSH = 'before it had pushed its change; nothing was published';
 const BEFORE_THE_END = 'before it could finish; nothing after its last call is known';
 
-const nextStep = ({ kind, url }: Publication): string =>
-  kind === 'branch' ? ` A person can open one at ${url}` : kind === 'patch' ? ' Apply it by hand, or ask again' : '';
+const nextStep = ({ kind, url }: Publication): string | undefined =>
+  kind === 'branch'
+    ? `A person can open one at ${url}`
+    : kind === 'patch'
+      ? 'Apply it by hand, or ask again'
+      : undefined;
 
 /** The commit is still in the private store, until the runner empties its temporary directory. */
 async function patchOf(push: NonNullable<View['push']>, journal: string): Promise<Publication | undefined> {
@@ -210,7 +247,7 @@ async function patchOf(push: NonNullable<View['push']>, journal: string): Promis
   try {
     const store = await openStore({ directory, root: dirname(directory), remote: { url: '', token: '' } });
     const patch = await patchBetween(store, push.parent, push.commit);
-    const notes = [`It did not reach the branch "${push.branch}".`, 'It applies with `git apply`.'];
+    const notes = [`It did not reach the branch "${push.branch}".`];
     return { kind: 'patch', patch, files: push.files, leftOut: [], notes };
   } catch {
     return undefined;

@@ -1,15 +1,19 @@
 /** The third phase: puts the workspace on the commit to work on, and collects what the model is told. */
 import { randomBytes } from 'node:crypto';
-import { join, posix } from 'node:path';
+import { realpath } from 'node:fs/promises';
+import { join, posix, relative } from 'node:path';
 import { hookFiles } from '../agent/hooks.ts';
 import { type KeptMemory, openMemory } from '../agent/memory.ts';
 import type { Trigger } from '../core/trigger.ts';
 import { MEMORY_REF } from '../git/memory-ref.ts';
+import type { Merge } from '../git/merge.ts';
 import { remoteNotes } from '../git/notes-ref.ts';
 import { type Snapshot, takeFirstSnapshot } from '../git/snapshot.ts';
 import { openStore } from '../git/store.ts';
 import type { GitHub } from '../github/api/client.ts';
+import { describeFailure } from '../github/api/failure.ts';
 import type { Pull } from '../github/api/pull-request.ts';
+import { readReviewThreads } from '../github/api/review-threads.ts';
 import type { NoPush } from '../github/api/token-scope.ts';
 import {
   type AttachedImages,
@@ -20,6 +24,8 @@ import {
 } from '../github/context/attached-images.ts';
 import { checkoutNotes } from '../github/context/checkout-notes.ts';
 import { type GatheredContext, gatherContext } from '../github/context/context.ts';
+import { type EarlierReview, readEarlierReview, renderEarlierReview } from '../github/context/earlier-review.ts';
+import type { FailingCi } from '../github/context/failing-ci.ts';
 import {
   bringHistory,
   findPullHead,
@@ -31,6 +37,7 @@ import {
 import { renderContext } from '../github/context/render.ts';
 import { readRenderedTexts } from '../github/context/rendered-texts.ts';
 import { type Start, type StartOptions, startWork } from '../github/publish/start.ts';
+import { createGitHubHost, type RunHost } from '../github/toolset/github-host.ts';
 import { SKILL_DIRECTORY } from '../lib/skill-folder.ts';
 import { frameUntrusted, untrustedNotice } from '../lib/untrusted.ts';
 import { createThreadSanitizer, sanitizeInbound } from '../markdown/sanitize.ts';
@@ -39,10 +46,13 @@ import { PROVIDERS } from '../providers/providers.ts';
 import { INSTRUCTION_FILES } from '../session/project-instructions.ts';
 import type { NamedImage } from '../session/session.ts';
 import type { GrantedRun } from './authorize.ts';
-import { type Checkout, refuseOwnFiles } from './checkout.ts';
+import { type Checkout, refuseOwnFiles, workingDirectory } from './checkout.ts';
+import { ciRequest, ciSections, gatherFailing } from './ci-prompt.ts';
+import { describeMerge, startMerge } from './conflicts.ts';
 import type { Ending } from './early-end.ts';
 import { type KeptSession, recallSession } from './kept-session.ts';
 import type { Run } from './run.ts';
+import { describeScope, findScope } from './scope.ts';
 
 /** What is to be done, where, and what it starts from. */
 export interface Task extends Omit<GrantedRun, 'noPush'> {
@@ -55,6 +65,14 @@ export interface Task extends Omit<GrantedRun, 'noPush'> {
   /** What whoever asks, or the token, may not do. */
   readonly withheld: Withheld;
   readonly start: Start;
+  /** GitHub for the agent's tools. */
+  readonly host: RunHost;
+  /** The commit of the pull request that the agent looks at, where its change is known. */
+  readonly reviewed?: string;
+  /** Begun in the workspace, where that is what was asked for. */
+  readonly merge?: Merge | undefined;
+  /** Folders of the repository that alone may change, where the request names some. */
+  readonly scope?: readonly string[] | undefined;
   /** The workspace before the agent; taken when it is first asked for. */
   readonly before: () => Promise<Snapshot>;
   /** The first message to the model. */
@@ -132,18 +150,54 @@ async function gatherAndStart(run: Run, { github, self, comments, checkout, conf
   about?.change.then((change) => tellOfInstructions(run, change)).catch(() => undefined); // it fails where it is needed
   const mayMove = (): void => refuseOwnFiles(store.root, run.actions.actionPaths);
   const starting = async () =>
-    startWork(store, { ...options, about: await about?.start, refs, head, recorder, mayMove });
-  const [context, start] = await Promise.all([
+    startWork(store, {
+      ...options,
+      about: await about?.start,
+      refs,
+      head,
+      recorder,
+      mayMove,
+      onBranch: trigger.job === 'ci',
+    });
+  const nonce = randomBytes(12).toString('hex');
+  const sha = about?.head ?? occasion?.sha;
+  const failing = trigger.job === 'ci' && sha ? gatherFailing(run, github, sha) : undefined;
+  const threads = pull && threadsToReview(trigger, github, pull);
+  const [context, start, ci] = await Promise.all([
     gatherContext(trigger, { self, comments, change: about?.change }),
     starting(),
+    failing,
   ]);
-  let before: Promise<Snapshot> | undefined;
+  const folder = relative(store.root, await realpath(workingDirectory(run.actions)));
+  const isAsked = pull && trigger.job === 'conflicts';
+  const merge = isAsked ? await startMerge({ github, repository, checkout, pull, start, folder }) : undefined;
+  const [notes, scope] = await Promise.all([checkoutNotes(store.root), findScope(trigger, checkout.trusted)]);
   return {
     start,
-    before: () => (before ??= takeFirstSnapshot(store, start.sha)),
-    ...(await writePrompt(run, { github, config }, context, { ...start, notes: await checkoutNotes(store.root) })),
+    merge,
+    scope,
+    reviewed: context.change?.history.mergeBase && context.change.history.head,
+    host: createGitHubHost({
+      ...{ github, store, trigger, self, change: context.change, startingLabels: config.triggers.labels },
+      sanitize: (text) => sanitizeInbound(text, run.redactor),
+      frame: (label, text) => frameUntrusted(label, text, nonce),
+    }),
+    before: firstLook(store, originOf({ start, merge })),
+    ...(await writePrompt(run, { github, config, checkout }, context, {
+      ...{ ...start, nonce, notes, merge, scope, folder, ci },
+      earlier: threads && context.change && (await earlierReview(run, { threads, comments, self, root: store.root })),
+    })),
   };
 }
+
+/** Taken when it is first asked for. */
+function firstLook(store: Checkout['store'], origin: string): () => Promise<Snapshot> {
+  let taken: Promise<Snapshot> | undefined;
+  return () => (taken ??= takeFirstSnapshot(store, origin));
+}
+
+/** What the agent's change is a change of: a commit, or the tree of a merge. */
+export const originOf = ({ start, merge }: Pick<Task, 'start' | 'merge'>): string => merge?.tree ?? start.sha;
 
 /** What a head says of how to work is not yet agreed on by anybody who may say so. */
 function tellOfInstructions({ stream }: Run, { files }: PullChange): void {
@@ -164,27 +218,53 @@ function bringChange(
   pull: Pull,
   commits: PullCommits,
   { sha: head, note }: PullHead,
-): { start: Promise<StartOptions['about']>; change: Promise<PullChange> } {
+): { head: string; start: Promise<StartOptions['about']>; change: Promise<PullChange> } {
   const bringing = bringHistory(store, commits, recorder);
   return {
+    head,
     start: bringing.then(() => ({ pull, head })),
     change: bringing.then((history) => readPullChange(store, { pull, history, note })),
   };
 }
 
-interface WorkNotes extends Pick<Start, 'note'> {
+/** Asked for at once: they wait for nothing that the others bring. */
+function threadsToReview({ intent, repository }: Trigger, github: GitHub, { number }: Pull) {
+  if (intent !== 'review') return undefined;
+  const threads = readReviewThreads(github, repository, number);
+  threads.catch(() => undefined); // it fails where it is needed
+  return threads;
+}
+
+/** A review is none the worse for not knowing of it. */
+const earlierReview = (
+  { stream }: Run,
+  sources: Parameters<typeof readEarlierReview>[0],
+): Promise<EarlierReview | undefined> =>
+  readEarlierReview(sources).catch((error) => {
+    const text = `Earlier reviews could not be read: ${describeFailure(error)}`;
+    stream.emit({ type: 'notice', level: 'warning', text });
+    return undefined;
+  });
+
+interface WorkNotes extends Pick<Start, 'note' | 'baseBranch' | 'branch' | 'fork'>, Pick<Task, 'merge' | 'scope'> {
+  readonly ci?: FailingCi;
+  /** Of the delimiters around what others wrote. */
+  readonly nonce: string;
+  /** Where the tools work, from the top of the repository; '' for all of it. */
+  readonly folder: string;
   /** Of the checkout. */
   readonly notes: readonly string[];
+  /** What a review of ours has said before. */
+  readonly earlier?: EarlierReview;
 }
 
 async function writePrompt(
   run: Run,
-  { github, config }: Pick<GrantedRun, 'github' | 'config'>,
+  { github, config, checkout: { store } }: Pick<GrantedRun, 'github' | 'config' | 'checkout'>,
   context: GatheredContext,
-  { note, notes }: WorkNotes,
+  { note, nonce, notes, earlier, merge, scope, folder, baseBranch, ci, branch, fork }: WorkNotes,
 ): Promise<Pick<Task, 'prompt' | 'images'>> {
   const { trigger, redactor } = run;
-  const nonce = randomBytes(12).toString('hex');
   const sanitize = createThreadSanitizer(redactor);
   const frame = (label: string, text: string): string => frameUntrusted(label, text, nonce);
   const texts: ShownText[] = [];
@@ -198,16 +278,26 @@ async function writePrompt(
   const announced = describeImages(attached);
   const prompt = [
     '# The request',
-    request || STANDARD_REQUESTS[trigger.target.kind],
+    ci ? ciRequest(request) : request || STANDARD_REQUESTS[trigger.target.kind],
+    ...(scope ? [describeScope(scope)] : []),
     '# What it is about',
+    ...(folder ? [describeFolder(folder)] : []),
     untrustedNotice(nonce),
     about,
+    ...(ci ? ciSections(ci, { redact: redactor.text, frame, start: { branch, fork }, trigger }) : []),
+    ...(merge ? [await describeMerge(run.redactor, store, { merge, baseBranch, frame })] : []),
     ...(announced === undefined ? [] : [frame('images', sanitizeInbound(announced, redactor))]),
     ...(note === undefined ? [] : [note]),
+    ...[
+      (earlier && renderEarlierReview(earlier, context.change?.history.head ?? '', { sanitize, frame })) ?? [],
+    ].flat(),
     ...(notes.length > 0 ? [frame('the checkout', sanitizeInbound(notes.join('\n'), redactor))] : []),
   ].join('\n\n');
   return { prompt, images: attached.images.map(({ image }, index) => ({ name: imageName(index), image })) };
 }
+
+const describeFolder = (folder: string): string =>
+  `Paths below are from the top of the repository. The workspace is its folder \`${folder}\`; tools reach nothing above that.`;
 
 /** None where the model is not known to take images: it would refuse the whole request. */
 const NO_IMAGES: AttachedImages = { images: [], leftOut: [] };

@@ -111,13 +111,16 @@ export async function putBackPatch(
 const NOT_BACK = 'What the earlier run had changed in files is not in the workspace, so make the changes again';
 
 /** From here on the post step keeps the session, unless it comes to its end. */
-export function expectSession({ trigger }: Run): void {
+export function expectSession({ trigger, stream }: Run): void {
   const thread = threadOf(trigger);
-  if (thread !== undefined) remember({ session: `keep ${thread}` });
+  if (thread === undefined) return;
+  remember({ session: `keep ${thread}` });
+  stream.emit({ type: 'session-keep', keep: true });
 }
 
 /** It has come to its end: there is nothing to go on from. `earlier`: what it went on from itself. */
-export function forgetSession({ trigger }: Run, earlier: KeptSession | undefined): void {
+export function forgetSession({ trigger, stream }: Run, earlier: KeptSession | undefined): void {
+  stream.emit({ type: 'session-keep', keep: false });
   remember({ session: earlier ? `drop ${threadOf(trigger)}` : '' });
 }
 

@@ -1,84 +1,134 @@
-/** The run in the step's log: a group for each phase and each tool call, with all foreign text out of the runner's hearing. */
+/** The run in the step's log: its words, and a line for each call with what it printed folded away; the runner obeys none of it. */
 import { randomUUID } from 'node:crypto';
 import type { StampedEvent, Subscriber } from '../core/event.ts';
 import { endGroup, logLine, startGroup } from '../github/actions.ts';
+import { removeHiddenCharacters } from '../lib/hidden-characters.ts';
 import { count } from '../lib/text.ts';
+import { callLabel, outcomeOfCall, partsOfAnswer, shortCost, shortTime } from '../report/call-line.ts';
 import { sanitizeLog } from '../report/plain.ts';
 import { describeMemory } from '../report/sections.ts';
+import { createPaint, type Style } from '../report/terminal/paint.ts';
+import { createShownWords } from '../report/terminal/shown-words.ts';
 import type { View } from '../session/events/view.ts';
 import { describeToolEvent, emptyView, foldView } from '../session/events/view.ts';
 
-/** What the log gets: a line, the name of a group, or the end of one. */
-type Entry = string | { readonly group: string } | typeof GROUP_END;
+/** A line of ours, text of others, or a line that text is folded away behind. */
+type Entry = string | { readonly text: string } | { readonly fold: string; readonly text: string };
 
-const GROUP_END = Symbol('the end of a group');
+/** GitHub's page of a log shows colours, and no terminal is asked for them. */
+const paint = createPaint('runner');
 
 /** The stream has redacted its events already. */
 export function createLog(): Subscriber {
+  const words = createShownWords();
   let view: View = emptyView;
   return (event) => {
     view = foldView(view, event);
-    const entries = ENTRIES[event.type] as ((event: StampedEvent, view: View) => Entry[]) | undefined;
-    for (const entry of entries?.(event, view) ?? []) write(entry);
+    const entries = [...saidIn(event, view, words), ...(tellersOf(event)?.(event, view) ?? [])];
+    for (const entry of entries) write(entry);
   };
 }
 
 function write(entry: Entry): void {
-  if (entry === GROUP_END) endGroup();
-  else if (typeof entry === 'string') logLine(entry);
-  else startGroup(entry.group);
+  if (typeof entry === 'string') logLine(entry);
+  else if (!('fold' in entry)) logUntrusted(entry.text);
+  else if (entry.text.trim() === '') logLine(entry.fold);
+  else {
+    startGroup(entry.fold);
+    logUntrusted(entry.text);
+    endGroup();
+  }
 }
 
-/** Text in which the runner obeys nothing: workflow commands in it are only shown. */
+/**
+ * Text in which the runner obeys nothing: what it would take for a command is broken up and, where there is some, all of it
+ * stands between two lines with a word that nobody can guess. Without, these lines would be all that a reader sees of it.
+ */
 export function logUntrusted(text: string): void {
-  for (const line of fenced(text)) logLine(line);
+  const shown = sanitizeLog(text);
+  const isTame = shown === removeHiddenCharacters(text);
+  const token = randomUUID();
+  const lines = shown.split('\n');
+  for (const line of isTame ? lines : [`::stop-commands::${token}`, ...lines, `::${token}::`]) logLine(line);
 }
 
 type Of<Type extends StampedEvent['type']> = Extract<StampedEvent, { type: Type }>;
+type Teller<Type extends StampedEvent['type']> = (event: Of<Type>, view: View) => Entry[];
 
-/** Groups do not nest: that of a phase ends where the first call of a tool begins its own. */
-const ENTRIES: { readonly [Type in StampedEvent['type']]?: (event: Of<Type>, view: View) => Entry[] } = {
+/** What the model says, and what it has cost by then. What a second look only repeats is not said again. */
+function saidIn(event: StampedEvent, view: View, words: ReturnType<typeof createShownWords>): Entry[] {
+  if (event.type !== 'turn-end') return [];
+  const fresh = event.agent === undefined ? words.newIn(event, view) : textOf(event);
+  const took = view.startedAt ? [shortTime(Date.parse(event.time) - Date.parse(view.startedAt))] : [];
+  const facts = [`turn ${event.turn}`, ...took, shortCost(view.costUsd)].join(' · ');
+  return [`${mark(event.agent)}${paint('soft', facts)}`, ...(fresh === '' ? [] : [{ text: fresh }])];
+}
+
+const textOf = ({ content }: Of<'turn-end'>): string =>
+  content
+    .flatMap((part) => (part.kind === 'text' ? [part.text] : []))
+    .join('\n')
+    .trim();
+
+const tellersOf = ({ type }: StampedEvent) => TELLERS[type] as Teller<StampedEvent['type']> | undefined;
+
+const TELLERS: { readonly [Type in StampedEvent['type']]?: Teller<Type> } = {
   'session-start': ({ sessionId, model, profile, version }) => [
-    plain(`kodelet-ci ${version}, session ${sessionId}: ${model}, profile ${profile}`),
+    soft(`kodelet-ci ${version} · ${model} · profile ${profile} · session ${sessionId}`),
   ],
-  'phase-start': ({ phase }) => [{ group: phase }],
-  'phase-end': () => [GROUP_END],
+  'phase-start': ({ phase }) => [paint('strong', phase)],
   'agent-start': ({ model, template, agent }) => [
-    plain(`${mark(agent)}subagent${template ? ` ${template}` : ''}: ${model}`),
+    `${mark(agent)}${soft(`subagent${template ? ` ${template}` : ''}: ${model}`)}`,
   ],
-  notice: ({ level, text, agent }) => [plain(`${mark(agent)}${level}: ${text}`)],
-  'sandbox-open': ({ confined, text }) => [plain(`${confined ? 'info' : 'warning'}: ${text}`)],
-  'server-log': ({ server, text }) => [plain(`${server}: ${text}`)],
-  'turn-retry': ({ attempt, reason, delayMs }) => [plain(`retry ${attempt} in ${delayMs} ms: ${reason}`)],
-  'turn-end': ({ turn, content, costUsd, agent }) => [
-    GROUP_END,
-    `${mark(agent)}turn ${turn}, $${costUsd.toFixed(4)}`,
-    ...fenced(content.flatMap((part) => (part.kind === 'text' ? [part.text] : [])).join('\n')),
+  notice: ({ level, text, agent }) => [`${mark(agent)}${levelled(level, text)}`],
+  'sandbox-open': ({ confined, text }) => [levelled(confined ? 'info' : 'warning', text)],
+  'server-log': ({ server, text }) => [soft(`${server}: ${text}`)],
+  'turn-retry': ({ attempt, reason, delayMs }) => [
+    levelled('warning', `${reason}; trying again in ${shortTime(delayMs)} (${attempt})`),
   ],
-  'tool-event': (event) => [plain(`${mark(event.agent)}${event.tool}: ${describeToolEvent(event)}`)],
-  'tool-end': (event, view) => [{ group: title(event, view) }, ...fenced(event.text), GROUP_END],
-  'limit-near': ({ limit, agent }) => [`${mark(agent)}the limit of ${limit} is near`],
+  'tool-event': (event) => [`${mark(event.agent)}${soft(`${event.tool}: ${describeToolEvent(event)}`)}`],
+  'tool-end': callEntries,
+  'limit-near': ({ limit, agent }) => [`${mark(agent)}${levelled('warning', `the limit of ${limit} is near`)}`],
   'limit-reached': ({ limit, agent }) => [
-    `${mark(agent)}${limit === 'repetition' ? 'stopped, because it went in circles' : `the limit of ${limit} was reached`}`,
+    `${mark(agent)}${levelled('warning', limit === 'repetition' ? 'stopped, because it went in circles' : `the limit of ${limit} was reached`)}`,
   ],
   'self-check-start': ({ about, files = 0, shown }) => [
-    about === 'change'
-      ? `self-check: the agent is shown its change (${count(files, 'file')}, ${shown === 'diff' ? 'whole' : 'as numbers'})`
-      : 'self-check: the agent is asked why it changed nothing',
+    soft(
+      about === 'change'
+        ? `self-check: the agent is shown its change (${count(files, 'file')}, ${shown === 'diff' ? 'whole' : 'as numbers'})`
+        : 'self-check: the agent is asked why it changed nothing',
+    ),
   ],
-  'self-check-end': (event) => [`self-check: ${describeCheck(event)}`],
-  'verify-end': ({ command, exitCode, output, durationMs }) => [
-    { group: plain(`verify: ${command} (exit ${exitCode}, ${durationMs} ms)`) },
-    ...fenced(output),
-    GROUP_END,
-  ],
+  'self-check-end': (event) => [soft(`self-check: ${describeCheck(event)}`)],
+  'verify-end': ({ command, exitCode, output, durationMs }) => {
+    const outcome = exitCode === 0 ? paint('good', '✓') : paint('bad', '✗');
+    const code = exitCode === 0 ? '' : ` exit code ${exitCode}`;
+    return [{ fold: `${outcome} ${plain(`verify: ${command}`)}${code} ${soft(shortTime(durationMs))}`, text: output }];
+  },
+  'verify-skip': ({ command, paths }) => [soft(`verify: ${command}: skipped, nothing changed in ${paths.join(', ')}`)],
   'push-start': ({ branch, commit }) => [plain(`pushing ${commit} to ${branch}`)],
   'pull-request-start': ({ head, base }) => [plain(`opening a pull request of ${head} into ${base}`)],
-  'publish-end': ({ publication: { patch = '' } }) =>
-    patch === '' ? [] : [{ group: 'patch' }, ...fenced(patch), GROUP_END],
+  'publish-end': ({ publication: { patch = '' } }) => (patch === '' ? [] : [{ fold: 'patch', text: patch }]),
   'memory-end': ({ set, deleted }) => [plain(describeMemory({ set, deleted }))],
-  'session-end': ({ conclusion, message }) => [GROUP_END, plain(`${conclusion}: ${message}`)],
+  // Its message is the annotation that ends the step.
+  'session-end': ({ conclusion }, { turns, costUsd }) => [
+    `${paint(CONCLUSION_STYLES[conclusion] ?? 'bad', conclusion)} ${soft(`· ${count(turns, 'turn')} · ${shortCost(costUsd)}`)}`,
+  ],
 };
+
+const CONCLUSION_STYLES: Partial<Record<Of<'session-end'>['conclusion'], Style>> = {
+  succeeded: 'good',
+  'no-changes': 'good',
+  incomplete: 'caution',
+  skipped: 'soft',
+  cancelled: 'caution',
+};
+
+const LEVELS: Readonly<Record<Of<'notice'>['level'], Style>> = { info: 'soft', warning: 'caution', error: 'bad' };
+
+const levelled = (level: Of<'notice'>['level'], text: string): string =>
+  paint(LEVELS[level], plain(`${level}: ${text}`));
+const soft = (text: string): string => paint('soft', plain(text));
 
 const describeCheck = ({ changed, cutShort }: Of<'self-check-end'>): string =>
   cutShort ? 'cut short, what was done before stands' : changed ? 'more was changed' : 'nothing more was changed';
@@ -86,18 +136,18 @@ const describeCheck = ({ changed, cutShort }: Of<'self-check-end'>): string =>
 /** What happens in a subagent. */
 const mark = (agent?: string): string => (agent === undefined ? '' : '↳ ');
 
-function title({ callId, tool, verdict, ok, durationMs, agent }: Of<'tool-end'>, { calls }: View): string {
+function callEntries(event: Of<'tool-end'>, { calls }: View): Entry[] {
+  const { callId, tool, ok, verdict, durationMs, agent, text, result } = event;
   const summary = calls.findLast((call) => call.callId === callId)?.summary ?? '';
-  const outcome = verdict.verdict === 'allow' ? (ok ? 'ok' : 'failed') : `${verdict.verdict}: ${verdict.rule}`;
-  return plain(`${mark(agent)}${tool} ${summary} (${outcome}, ${durationMs} ms)`);
+  const { mark: outcome, style } = outcomeOfCall(event);
+  const parts = partsOfAnswer(text);
+  const refused = event.code === 'denied' ? ` · refused: ${verdict.reason} (${verdict.rule})` : '';
+  const failed = ok || refused !== '' ? '' : ` · ${(result.error ?? parts.error).split('\n', 1)[0]}`;
+  const line = `${paint(style, outcome)} ${mark(agent)}${plain(callLabel(tool, summary))} ${soft(shortTime(durationMs))}`;
+  const why = plain(`${refused}${failed}`);
+  const said = [parts.error, parts.result].filter(Boolean).join('\n');
+  return [{ fold: why === '' ? line : `${line} ${paint(style, why)}`, text: refused === '' ? said : '' }];
 }
 
 /** One line in which the runner finds no command; `%0A` is how a command would write a line end. */
 const plain = (line: string): string => sanitizeLog(line.replaceAll(/\s+/g, ' ').trim()).replaceAll(/%0[ad]/gi, ' ');
-
-/** Between these two lines the runner obeys nothing, and nobody can guess the word that ends it. Broken up all the same. */
-function fenced(text: string): string[] {
-  if (text.trim() === '') return [];
-  const token = randomUUID();
-  return [`::stop-commands::${token}`, ...sanitizeLog(text).split('\n'), `::${token}::`];
-}

@@ -32,9 +32,11 @@ export function outputsOf({ view, outcome, commentUrl, journalPath, reportPath }
     'cache-read-tokens': usage.cacheReadTokens,
     'cache-write-tokens': usage.cacheWriteTokens,
     'denied-calls': view.deniedCalls,
+    'structured-answer': view.structuredAnswer && JSON.stringify(view.structuredAnswer),
     'screenshots-path': view.screenshots.map(({ path }) => dirname(path)).at(-1),
     'journal-path': journalPath,
     'report-path': reportPath,
+    ...outcome.outputs,
   });
 }
 

@@ -16,7 +16,7 @@ import type { Skip, Trigger } from '../core/trigger.ts';
 import { type Actions, logLine, maskSecret, readPayload } from '../github/actions.ts';
 import { isBot } from '../github/api/account.ts';
 import { type ReceivedEvent, receiveEvent } from '../github/events/event.ts';
-import { decideTrigger } from '../github/events/trigger.ts';
+import { DELIBERATE, decideTrigger } from '../github/events/trigger.ts';
 import { proxyPasswords } from '../lib/outbound-fetch.ts';
 import { telemetrySecrets } from '../lib/telemetry-variables.ts';
 import { modelLogin } from './model-login.ts';
@@ -44,10 +44,13 @@ export async function receive(actions: Actions): Promise<Received | undefined> {
       actor: actions.actor,
       ref: actions.ref,
       runId: Number(actions.runId) || undefined,
+      workflowPath: actions.workflowPath,
     });
     if ('run' in event) return skip(event.reason);
     const { config, problem } = await guessConfig(actions);
-    const trigger = await decide(actions, event, config);
+    if (config.mode !== 'run' || config.issue !== undefined) refuseMisplaced(config, actions.eventName);
+    const decided = await decide(actions, event, config);
+    const trigger = decided.run ? await withBacklog({ actions, secrets, config }, decided) : decided;
     if (trigger.run) {
       const login = modelLogin({ secrets, actions }, config);
       const refusal = login ? undefined : refusesForkReview(event, config.triggers.phrase);
@@ -61,6 +64,22 @@ export async function receive(actions: Actions): Promise<Received | undefined> {
     return undefined;
   }
 }
+
+/** The same for a step that plans, merges or works on an issue that the workflow names. */
+async function withBacklog(
+  { actions, secrets, config }: Pick<Received, 'actions' | 'secrets'> & { readonly config: Config },
+  trigger: Trigger,
+): Promise<Trigger | Skip> {
+  if (config.mode !== 'run') return { ...trigger, request: REQUESTS[config.mode] };
+  if (config.issue === undefined) return trigger;
+  const { nameIssue } = await import('./named-issue.ts');
+  return nameIssue({ actions, secrets, issue: config.issue }, trigger);
+}
+
+const REQUESTS = {
+  plan: 'Pick the next issues of the backlog.',
+  merge: 'Report what the jobs on the picked issues have done.',
+} as const;
 
 /** Whether a bot is listed that the checkout's file does not list, the trusted file says, before anybody is answered. */
 async function decide(actions: Actions, event: ReceivedEvent, config: Config): Promise<Trigger | Skip> {
@@ -79,13 +98,30 @@ async function mayListOthers({ inputs, workspace, sha }: Actions): Promise<boole
 }
 
 /** What the trigger decision takes from the configuration. */
-export const triggerOptions = ({ triggers: { phrase, labels, assignees, bots }, prompt }: Config) => ({
+export const triggerOptions = ({
+  triggers: { phrase, labels, assignees, bots, ciAttempts },
+  prompt,
+  mode,
+  issue,
+}: Config) => ({
   phrase,
   labels,
   assignees,
   bots,
+  ciAttempts,
   prompt,
+  unprompted: mode !== 'run' || issue !== undefined,
 });
+
+/** Events that a workflow sets off by a clock or by hand: anybody could set off others, or they are about something else. */
+function refuseMisplaced({ mode, issue }: Config, eventName: string): void {
+  if (DELIBERATE.includes(eventName) && (mode === 'run' || issue === undefined)) return;
+  const input = mode === 'run' ? `issue is ${issue}` : `mode is ${mode}`;
+  const with_ = mode !== 'run' && issue !== undefined ? ` together with issue: ${issue}` : '';
+  throw new KodeletError('config', `The input ${input}${with_} on the event "${eventName}"`, {
+    remedy: `mode: plan, mode: merge and the input issue are each for a step of its own, on one of the events ${DELIBERATE.join(', ')}`,
+  });
+}
 
 function skip(reason: string): undefined {
   const message = `Skipped: ${reason}`;

@@ -263,6 +263,7 @@ export const redactorOf = (actions: Actions, secrets: Secrets): Redactor =>
 /** How a view is rendered for GitHub: what is redacted, which hosts may be shown, where the run can be read. */
 export const renderOptions = ({ actions, redactor }: { actions: Actions; redactor: Redactor }): RenderOptions => ({
   runUrl: actions.runUrl,
+  repositoryUrl: `${actions.serverUrl}/${actions.repository}`,
   redactor,
   hosts: [new URL(actions.serverUrl).hostname],
 });

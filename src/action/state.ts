@@ -12,10 +12,14 @@ export interface Remembered {
   readonly name: string;
   /** Of the issue or pull request with the tracking comment. */
   readonly number: string;
+  /** Of the review thread that it stands in, where it does. */
+  readonly thread: string;
   /** Of the tracking comment. */
   readonly key: string;
   /** `keep` or `drop` and the number of a thread: what becomes of its session. */
   readonly session: string;
+  /** Number of the issue of a backlog whose leg has not been settled. */
+  readonly leg: string;
   /** `true` where main ended before there was a run: nobody asked for one, or it could not begin. */
   readonly ended: string;
   /** `true` once the job summary has the report. */
@@ -32,8 +36,10 @@ const NAMES: readonly (keyof Remembered)[] = [
   'owner',
   'name',
   'number',
+  'thread',
   'key',
   'session',
+  'leg',
   'ended',
   'summarized',
   'reported',

@@ -5,7 +5,7 @@ import type { Trigger } from '../core/trigger.ts';
 import type { GitHub } from '../github/api/client.ts';
 import { describeFailure } from '../github/api/failure.ts';
 import { createTrackingComment, type TrackingComment } from '../github/api/tracking-comment.ts';
-import { monotonic } from '../lib/time.ts';
+import { monotonic, steadyTime } from '../lib/time.ts';
 import { renderComment } from '../report/comment.ts';
 import { type Run, renderOptions } from './run.ts';
 import { remember } from './state.ts';
@@ -21,12 +21,15 @@ export function trackRun(run: Run, github: GitHub, self: string): TrackingCommen
   const { trigger, stream } = run;
   const { repository, target } = trigger;
   if (target.kind === 'repository') return undefined;
-  const key = keyOf(trigger);
-  remember({ owner: repository.owner, name: repository.name, number: String(target.number), key });
+  const key = requestKey(trigger);
+  const { thread } = trigger.source;
+  const place = { owner: repository.owner, name: repository.name, number: String(target.number) };
+  remember({ ...place, key, ...(thread !== undefined && { thread: String(thread) }) });
   const comment = createTrackingComment({
     github,
     repository,
     number: target.number,
+    ...(thread !== undefined && { thread }),
     key,
     self,
     session: run.sessionId,
@@ -37,7 +40,10 @@ export function trackRun(run: Run, github: GitHub, self: string): TrackingCommen
       stream.emit({ type: 'notice', level: 'warning', text });
     },
   });
-  const show = (): void => comment.update(() => renderComment(run.view(), renderOptions(run)));
+  const show = (): void =>
+    comment.update(() => renderComment(run.view(), { ...renderOptions(run), now: steadyTime() }));
+  // Hundreds of jobs at once would use up what the account may write, and nobody watches each of them.
+  if (run.guess.issue !== undefined) return comment;
   show();
   stream.subscribe((event) => {
     if (SHOWN.has(event.type)) show();
@@ -47,10 +53,12 @@ export function trackRun(run: Run, github: GitHub, self: string): TrackingCommen
 
 /** Events after which the comment reads differently. */
 const SHOWN: ReadonlySet<StampedEvent['type']> = new Set([
-  ...(['phase-start', 'turn-end', 'tool-event', 'tool-end', 'verify-end'] as const),
+  ...(['phase-start', 'turn-end', 'tool-start', 'tool-event', 'tool-end', 'verify-end'] as const),
 ]);
 
 /** A second delivery of the same request finds the same comment; another request gets its own. */
-function keyOf({ source, trigger }: Trigger): string {
+export function requestKey({ source, trigger, occasion }: Trigger): string {
+  // One for a commit, however many of its checks fail.
+  if (trigger === 'failure') return `ci-${occasion?.sha}`;
   return trigger === 'phrase' ? `${source.kind}-${source.id}` : `${source.kind}-${source.id}-${trigger}`;
 }

@@ -2,6 +2,7 @@
 
 import { childEnvironment } from '../agent/environment.ts';
 import type { AgentOptions } from '../agent/options.ts';
+import { matchesProtected } from '../lib/paths.ts';
 import { runProcess } from '../lib/process.ts';
 import type { Confine } from '../sandbox/sandbox.ts';
 import type { Task } from './gather.ts';
@@ -16,15 +17,25 @@ export interface VerifyFailure {
 const TIMEOUT_MS = 600_000;
 const MAX_OUTPUT_BYTES = 20_000;
 
-/** Each call runs every command, in order, and answers with those that failed. They come from trusted configuration. */
+/** Of what changed, by its paths from the top of the repository. */
+export type Verify = (changed: readonly string[]) => Promise<VerifyFailure[]>;
+
+/**
+ * Each call runs every command that covers what changed, in order, and answers with those that failed. They come from trusted
+ * configuration.
+ */
 export function createVerifier(
   run: Run,
   { config }: Task,
   { workspace, environment, confine }: Pick<AgentOptions, 'workspace' | 'environment'> & { readonly confine: Confine },
-): () => Promise<VerifyFailure[]> {
-  return async () => {
+): Verify {
+  return async (changed) => {
     const failures: VerifyFailure[] = [];
-    for (const command of config.publish.verify) {
+    for (const { command, paths } of config.publish.verify) {
+      if (paths && !changed.some((path) => matchesProtected(path, paths) !== undefined)) {
+        run.stream.emit({ type: 'verify-skip', command, paths });
+        continue;
+      }
       const program = await confine({
         file: 'bash',
         args: ['--noprofile', '--norc', '-c', command],

@@ -14,6 +14,7 @@ import type { Publication } from '../core/event.ts';
 import type { Trigger } from '../core/trigger.ts';
 import { filesBetween, treeWith } from '../git/commit.ts';
 import { describeChange, salvage } from '../git/diff.ts';
+import { nameCommitter } from '../git/local-identity.ts';
 import { changesBetween, putBack, type Snapshot, takeSnapshot, withoutTraces } from '../git/snapshot.ts';
 import type { Store } from '../git/store.ts';
 import { resolveProfile } from '../policy/profiles/profile.ts';
@@ -25,11 +26,12 @@ import { createWorkRecord, type WorkRecord } from '../session/work-record.ts';
 import type { StateNotes } from '../tools/builtin/memory/goals.ts';
 import { ownEntries, workingDirectory } from './checkout.ts';
 import { Ending } from './early-end.ts';
-import type { Task } from './gather.ts';
+import { findTrouble } from './find-trouble.ts';
+import { originOf, type Task } from './gather.ts';
 import { expectSession, forgetSession, putBackPatch } from './kept-session.ts';
 import { modelLogin } from './model-login.ts';
 import type { Run } from './run.ts';
-import { createVerifier, describeFailures, type VerifyFailure } from './verify.ts';
+import { createVerifier, type Verify } from './verify.ts';
 
 export interface Work {
   readonly task: Task;
@@ -40,6 +42,8 @@ export interface Work {
   readonly after: Snapshot;
   /** Commands of `publish.verify` that failed when they were last run. */
   readonly failing: readonly string[];
+  /** When the agent last edited files and ran tests. */
+  readonly record: WorkRecord;
 }
 
 export async function work(run: Run, gathered: Task | Ending): Promise<Work | Ending> {
@@ -49,13 +53,14 @@ export async function work(run: Run, gathered: Task | Ending): Promise<Work | En
 
 /** The change of an agent that may make one. */
 export async function salvageWork({
-  task: { checkout, start, config },
+  task: { checkout, start, merge, scope, config },
   unchangeable,
 }: Pick<Work, 'task' | 'unchangeable'>): Promise<Publication | undefined> {
   if (unchangeable !== undefined) return undefined;
   return salvage({
     root: checkout.store.root,
-    commit: start.sha,
+    commit: originOf({ start, merge }),
+    scope,
     protect: [...resolveProfile(config.profile, config).protect, ...hookPatterns(config)],
     maxFiles: config.publish.maxFiles,
   });
@@ -70,7 +75,8 @@ interface StartedAgent extends Pick<Work, 'task' | 'unchangeable'> {
 async function startAgent(run: Run, task: Task): Promise<StartedAgent> {
   const { trigger } = run;
   if (trigger.intent === 'help') {
-    throw new Ending({ conclusion: 'succeeded', message: 'Help was asked for', answer: helpText(task.config) });
+    const answer = helpText(task.config);
+    throw new Ending({ conclusion: 'succeeded', message: 'Help was asked for', reason: '', answer });
   }
   const options = await agentOptions(run, task);
   const record = createWorkRecord();
@@ -81,11 +87,13 @@ async function startAgent(run: Run, task: Task): Promise<StartedAgent> {
     position: { commit: task.start.sha, branch: task.start.branch ?? task.start.baseBranch },
     ready: async () => {
       await setImmediate(); // the request to the model goes out first
-      await Promise.all([task.before(), task.checkout.recorder.record()]);
+      const { recorder, store } = task.checkout;
+      await Promise.all([task.before(), recorder.changing(() => nameCommitter(store.root))]);
     },
   });
   if (task.memory) keepMemory(run, task.memory, agent);
-  if (task.config.agent.keepSession && agent.policy.limits.capability.push === undefined) expectSession(run);
+  if (task.config.agent.keepSession && !task.merge && agent.policy.limits.capability.push === undefined)
+    expectSession(run);
   run.atEnd(agent.close); // for a crash, which does not wait for the phases
   const unchangeable = agent.policy.limits.capability.change;
   return { task, options, agent, record, ...(unchangeable !== undefined && { unchangeable }) };
@@ -112,21 +120,25 @@ async function converse(run: Run, { task, options, agent, record, unchangeable }
   const verify = mayChange && !task.start.fork && createVerifier(run, task, { ...options, confine });
   const done = await askUntilVerified(run, task, { session, record, mayChange, verify, endCommands }).finally(close);
   if (done.result.stop === 'answered') forgetSession(run, task.earlier);
-  return { task, ...done, ...(unchangeable !== undefined && { unchangeable }) };
+  return { task, ...done, record, ...(unchangeable !== undefined && { unchangeable }) };
 }
 
 async function agentOptions(run: Run, task: Task): Promise<AgentOptions & { apiKey: string }> {
   const { actions, trigger, sessionId, stream, signal, directory } = run;
-  const { config, checkout, start, toolDirectory, skillDirectory, hookDirectory, permission, withheld } = task;
+  const { config, checkout, start, toolDirectory, skillDirectory, hookDirectory, permission, withheld, scope } = task;
   const repository = checkout.store.root;
   const workspace = await createWorkspace(workingDirectory(actions), join(directory, 'scratch'));
   return {
     sessionId,
     config,
-    workspace: { ...workspace, repository, sealed: ownEntries(repository, actions.actionPaths) },
+    workspace: {
+      ...{ ...workspace, repository },
+      sealed: ownEntries(repository, actions.actionPaths),
+      scope: absoluteScope(repository, scope),
+    },
     actor: {
       ...{ login: trigger.actor.login, event: trigger.eventName, intent: trigger.intent },
-      ...{ permission, withheld, fork: start.fork },
+      ...{ permission, withheld, fork: start.fork, prompted: trigger.trigger === 'prompt' },
     },
     environment: {
       path: actions.path,
@@ -152,6 +164,7 @@ async function agentOptions(run: Run, task: Task): Promise<AgentOptions & { apiK
       instructions: { source: checkout.trusted, base: relative(repository, workspace.root) },
     },
     ...(task.memory && { memory: task.memory.memory }),
+    github: task.host,
     earlier: task.earlier?.session,
     stateNotes: stateNotesOf(checkout.store),
     redact: run.redactor.values,
@@ -160,6 +173,9 @@ async function agentOptions(run: Run, task: Task): Promise<AgentOptions & { apiK
     ...(modelLogin(run, config) ?? { apiKey: '' }),
   };
 }
+
+const absoluteScope = (repository: string, scope: Task['scope']): readonly string[] | undefined =>
+  scope?.map((path) => join(repository, path));
 
 const stateNotesOf = (store: Store): StateNotes => ({
   take: async () => (await takeSnapshot(store)).tree,
@@ -179,7 +195,7 @@ interface Conversing {
   /** Whether what changes will be published. */
   readonly mayChange: boolean;
   /** Runs the commands that verify a change; false where it is not verified. */
-  readonly verify: false | (() => Promise<VerifyFailure[]>);
+  readonly verify: false | Verify;
   /** Ends the agent's commands in the background; whether there have been any. */
   readonly endCommands: () => Promise<boolean>;
 }
@@ -192,21 +208,18 @@ export async function askUntilVerified(
   run: Run,
   task: Task,
   conversing: Conversing,
-): Promise<Omit<Work, 'task' | 'unchangeable'>> {
-  const { session, verify, endCommands } = conversing;
+): Promise<Omit<Work, 'task' | 'unchangeable' | 'record'>> {
+  const { session, endCommands } = conversing;
   const { store } = task.checkout;
   let verified: Readonly<Record<'before' | 'left', Snapshot>> | undefined;
   let { result, now } = await firstAnswer(run, task, conversing);
   for (let repairs = 0; ; repairs += 1) {
     const before = await task.before();
     const after = verified ? await withoutTraces(store, { ...verified, now }) : now;
-    const changed = after.tree !== before.tree;
-    if (result.stop !== 'answered' || !changed || !verify) return { result, after, failing: [] };
-    const failures = await verify();
-    const failing = failures.map(({ command }) => command);
-    if (failures.length === 0 || repairs === MOST_REPAIRS) return { result, after, failing };
+    const found = result.stop === 'answered' ? await findTrouble(run, task, conversing, { before, after }) : undefined;
+    if (!found || repairs === MOST_REPAIRS) return { result, after, failing: found?.failing ?? [] };
     verified = { before: after, left: await takeSnapshot(store) };
-    result = await session.ask(describeFailures(failures));
+    result = await session.ask(found.said);
     await endCommands();
     now = await takeSnapshot(store);
   }
@@ -229,7 +242,9 @@ async function firstAnswer(run: Run, task: Task, conversing: Conversing): Promis
   const { limits, agent } = task.config;
   const { stream, trigger } = run;
   const look = () => lookAt(run, task);
-  const options = { session, stream, record, limits, intent: trigger.intent, ...agent, look };
+  // An agent that has said that nothing needs to be done has said why.
+  const askAgain = agent.askAgain && !run.view().posts.some(({ kind }) => kind === 'noop');
+  const options = { session, stream, record, limits, intent: trigger.intent, ...agent, askAgain, look };
   const { result, look: last, cut } = await checkBeforeEnd(first, options);
   // What is verified is what is published: nothing of the agent's runs on and changes it.
   const now = (await endCommands()) ? await takeSnapshot(store) : last.snapshot;
@@ -254,7 +269,8 @@ async function promptOf(
 }
 
 async function lookAt({ redactor }: Run, task: Task): Promise<Look & { readonly snapshot: Snapshot }> {
-  const { checkout, start } = task;
+  const { checkout } = task;
+  const origin = originOf(task);
   const before = await task.before();
   const snapshot = await takeSnapshot(checkout.store);
   return {
@@ -263,8 +279,8 @@ async function lookAt({ redactor }: Run, task: Task): Promise<Look & { readonly 
     isChanged: snapshot.tree !== before.tree,
     async describe() {
       // As it will be published: on the commit, whatever the job has changed in other files.
-      const tree = await treeWith(checkout.store, start.sha, await changesBetween(checkout.store, before, snapshot));
-      const trees = { before: { tree: `${start.sha}^{tree}` }, after: { tree } };
+      const tree = await treeWith(checkout.store, origin, await changesBetween(checkout.store, before, snapshot));
+      const trees = { before: { tree: `${origin}^{tree}` }, after: { tree } };
       return describeChange(checkout.store, trees, { redact: redactor.text });
     },
   };
@@ -276,6 +292,9 @@ export function helpText({ triggers: { phrase, labels, assignees, permission }, 
     `Write \`${phrase}\` and what you want in a new comment, issue, review or pull request:`,
     [
       `- \`${phrase} fix …\` changes the code; on an issue the change comes as a pull request, on a pull request as a commit.`,
+      `- \`${phrase} fix ci\` on a pull request finds out why its checks fail, and fixes that.`,
+      `- \`${phrase} fix packages/web …\` changes nothing outside of that folder; name several if you like, and one at the top with a slash: \`web/\`.`,
+      `- \`${phrase} resolve conflicts\` merges the base branch into a pull request.`,
       `- \`${phrase} review …\` reads a change and reports what is wrong with it.`,
       `- \`${phrase} ask …\` answers a question about the repository.`,
       `- \`${phrase} plan …\` writes a plan, and changes nothing.`,

@@ -3,6 +3,7 @@ import { keepMemory } from '../../src/action/work.ts';
 import type { SessionEvent } from '../../src/core/event.ts';
 import { createPolicy, type RunPolicy } from '../../src/policy/engine.ts';
 import { resolveProfile } from '../../src/policy/profiles/profile.ts';
+import { NO_DRAFT } from '../../src/session/events/draft.ts';
 import { openMemoryFixture } from '../tools/builtin/memory/memory-fixture.ts';
 
 const policyFor = (fork: boolean): RunPolicy =>
@@ -25,7 +26,7 @@ async function end({ fork = false, cancelled = false }): Promise<{ saved: number
   const run = {
     signal: cancelled ? AbortSignal.abort() : new AbortController().signal,
     atEnd: (work: () => Promise<void> | void) => void cleanups.push(work),
-    stream: { emit, subscribe: () => undefined },
+    stream: { emit, subscribe: () => undefined, openDraft: () => NO_DRAFT, watchDrafts: () => undefined },
   };
   keepMemory(run, { memory, save }, { policy: policyFor(fork) });
   for (const cleanup of cleanups) await cleanup();

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createVerifier, type VerifyFailure } from '../../src/action/verify.ts';
+import type { VerifyCheck } from '../../src/config/check-keys.ts';
 import type { StampedEvent } from '../../src/core/event.ts';
 import { unconfined } from '../../src/sandbox/sandbox.ts';
 import { createStream } from '../../src/session/events/stream.ts';
@@ -24,15 +25,18 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-function verify(...commands: string[]): Promise<VerifyFailure[]> {
+const verify = (...commands: string[]): Promise<VerifyFailure[]> =>
+  verifyChecks(commands.map((command) => ({ command })));
+
+function verifyChecks(checks: readonly VerifyCheck[], changed: readonly string[] = []): Promise<VerifyFailure[]> {
   const subscribers = [(event: StampedEvent) => void events.push(event)];
   const stream = createStream({ subscribers, redact: { deep: (value) => value }, now: Date.now });
   const run = { signal: new AbortController().signal, stream };
   const workspace = { root, scratch: root };
   const options = { confine: unconfined, workspace, environment: { path: process.env.PATH, home: root } };
-  const task = { config: { publish: { verify: commands } } };
+  const task = { config: { publish: { verify: checks } } };
   const [given, asked, made] = [run, task, options] as unknown as Parameters<typeof createVerifier>;
-  return createVerifier(given, asked, made)();
+  return createVerifier(given, asked, made)(changed);
 }
 
 it.each([
@@ -45,4 +49,17 @@ it.each([
     ['true', 0],
     [command, exitCode],
   ]);
+});
+
+it('runs a command that has paths only where a changed file is among them, and says so of the others', async () => {
+  const checks = [
+    { command: 'exit 1', paths: ['packages/web/**'] },
+    { command: 'exit 2', paths: ['packages/api'] },
+    { command: 'exit 3', paths: ['*.lock'] },
+    { command: 'exit 4' },
+  ];
+  const failures = await verifyChecks(checks, ['packages/webby/a.js', 'packages/api/deep/a.js', 'deep/x.lock']);
+  expect(failures.map(({ exitCode }) => exitCode)).toEqual([2, 3, 4]);
+  expect(events.find(({ type }) => type === 'verify-skip')).toMatchObject(checks[0] ?? {});
+  expect(await verifyChecks(checks.slice(0, 1), ['packages/web/a.js'])).toHaveLength(1);
 });

@@ -1,0 +1,99 @@
+/** What a run whose session is over ends with: the conclusion, one sentence for outputs and logs, and its parts for the report. */
+import { READ_ONLY_INTENTS } from '../core/access.ts';
+import { describeError } from '../core/error.ts';
+import type { Post, PostOutcome } from '../core/post.ts';
+import type { Trigger } from '../core/trigger.ts';
+import type { Published } from '../github/publish/publication.ts';
+import { oneLine } from '../markdown/plain-text.ts';
+import { nameFiles } from '../report/files.ts';
+import { describeKept } from '../report/sections.ts';
+import { describeLimit } from '../session/budget.ts';
+import { type Outcome, partsOf } from './early-end.ts';
+import type { Work } from './work.ts';
+
+type Conclusion = Omit<Outcome, 'answer'>;
+
+/** With what the agent asked for on GitHub besides, and what came of it. */
+interface Ended extends Published {
+  readonly posts?: readonly Post[];
+  readonly outcomes?: readonly PostOutcome[];
+}
+
+export function conclude({ intent, job }: Pick<Trigger, 'intent' | 'job'>, work: Work, published: Ended): Conclusion {
+  const { result, failing, unchangeable } = work;
+  const { publication, blocked, refused, unresolved, posts = [], outcomes = [] } = published;
+  const kept = [refused ?? [], describeKept(publication)].flat().join('. ');
+  if (blocked) return { conclusion: 'blocked', message: `Nothing was published: ${blocked}`, reason: blocked };
+  if (result.stop === 'failed')
+    return { conclusion: 'failed', message: `${describeError(result.error)}. ${kept}`, ...partsOf(result.error) };
+  if (result.stop === 'limit') return stopped(work, kept);
+  if (unresolved) return conflicting(unresolved);
+  if (failing.length > 0) return unverified(failing, kept);
+  if (refused) return { conclusion: 'failed', message: kept, reason: refused };
+  const undone = outcomes.find(({ how }) => how === 'failed');
+  if (undone) return { conclusion: 'failed', message: `${undone.text}. ${kept}`, reason: undone.text };
+  const incomplete = posts.find((post) => post.kind === 'report_incomplete');
+  if (incomplete) return notAll(oneLine(incomplete.reason), kept);
+  if (publication.kind !== 'none')
+    return result.answer ? { conclusion: 'succeeded', message: kept, reason: '' } : unsaid(kept);
+  if (publication.leftOut.length > 0)
+    return {
+      conclusion: 'blocked',
+      message: `Nothing was published: ${ALL_LEFT_OUT}`,
+      reason: `E${ALL_LEFT_OUT.slice(1)}`,
+    };
+  if (!result.answer)
+    return { conclusion: 'failed', message: `${EMPTY}. ${kept} ${AGAIN}`, reason: EMPTY, remedy: AGAIN };
+  if (outcomes.length > 0)
+    return { conclusion: 'succeeded', message: `${outcomes.map(({ text }) => text).join('. ')}.`, reason: '' };
+  if (READ_ONLY_INTENTS.includes(intent)) return { conclusion: 'succeeded', message: 'Answered.', reason: '' };
+  // Flaky tests and broken runners are reported, and nothing is changed for them.
+  if (job === 'ci' && unchangeable === undefined) return { conclusion: 'succeeded', message: kept, reason: '' };
+  return unchanged(work, kept, unchangeable);
+}
+
+/** The agent says so itself. */
+const notAll = (why: string, kept: string): Conclusion => ({
+  conclusion: 'incomplete',
+  message: `The agent could not do all of it: ${why.replace(/\.$/, '')}. ${kept}`,
+  reason: `Not all of it could be done: ${why}`,
+});
+
+const ALL_LEFT_OUT = 'every change was left out, each for a reason';
+const EMPTY = 'The model returned an empty answer';
+const AGAIN = 'Ask again, or ask for less at once';
+
+function stopped({ task, result: { limit = 'turns' } }: Work, kept: string): Conclusion {
+  const at = `Stopped at ${describeLimit(limit, task.config.limits)}`;
+  const reason = limit === 'repetition' ? 'Stopped because it went in circles' : at;
+  return { conclusion: 'incomplete', message: `${at}. ${kept}`, reason };
+}
+
+function conflicting(paths: readonly string[]): Conclusion {
+  const reason = `Conflicts are left in ${paths.length === 1 ? 'one file' : `${paths.length} files`}: ${nameFiles(paths, MOST_NAMED)}`;
+  const remedy = 'Nothing was pushed. Say in a new request how to resolve them, or merge the base branch by hand';
+  return { conclusion: 'incomplete', message: `${reason}. ${remedy}`, reason, remedy };
+}
+
+const MOST_NAMED = 20;
+
+const unverified = (failing: readonly string[], kept: string): Conclusion => ({
+  conclusion: 'incomplete',
+  message: `Verification fails: ${failing.join(', ')}. ${kept}`,
+  reason: `Not finished: ${failing.length === 1 ? 'a check fails' : `${failing.length} checks fail`}`,
+});
+
+/** The model was asked for its final message, and gave none again: nobody has said that the work is done. */
+const unsaid = (kept: string): Conclusion => ({
+  conclusion: 'incomplete',
+  message: `The agent gave no summary of its work: read the change closely. ${kept}`,
+  reason: 'The agent gave no summary of its work',
+  remedy: 'Read the change closely',
+});
+
+function unchanged({ task }: Work, kept: string, unchangeable: string | undefined): Conclusion {
+  const reason = unchangeable === undefined ? '' : `Under ${unchangeable} nothing may change`;
+  const remedy = task.withheld.change === undefined ? undefined : 'Anybody with write access can ask for a change';
+  const message = ['Answered.', reason ? `${reason}.` : kept, remedy ? `${remedy}.` : []].flat().join(' ');
+  return { conclusion: 'no-changes', message, reason, remedy };
+}

@@ -1,0 +1,121 @@
+/** A leg: the job on one issue that a plan has picked. It begins only with a lease of its own workflow run, and writes down how it ended. */
+import { dirname, join } from 'node:path';
+import { latestEnd } from '../agent/budgets.ts';
+import type { Config } from '../config/config.ts';
+import { claimLeg, type Leg, type LegResult, leaseForLeg } from '../core/backlog.ts';
+import { whyNotByLabels } from '../core/backlog-pick.ts';
+import { describeError } from '../core/error.ts';
+import { toCents } from '../core/usage.ts';
+import { changeBacklog, changeLeg, readBacklog } from '../git/backlog-refs.ts';
+import { openStore, type Remote, type Store } from '../git/store.ts';
+import type { GitHub } from '../github/api/client.ts';
+import type { View } from '../session/events/view.ts';
+import { remoteOf } from './checkout.ts';
+import { Ending, type Outcome } from './early-end.ts';
+import type { Run } from './run.ts';
+import { remember } from './state.ts';
+
+interface Beginning {
+  readonly config: Config;
+  readonly github: Pick<GitHub, 'now'>;
+  /** Of the checkout. */
+  readonly root: string;
+}
+
+/**
+ * What records the end of the leg; undefined where the run is none: it has no input `issue`, or no plan knows that issue.
+ * Throws an Ending where the issue is not this job's to work on, and KodeletError `git` where that cannot be told.
+ */
+export async function beginLeg(
+  run: Run,
+  { config, github, root }: Beginning,
+): Promise<((outcome: Outcome) => Promise<void>) | undefined> {
+  const { issue } = config;
+  if (issue === undefined) return undefined;
+  const store = await openLegStore(run.journal.path, root, remoteOf(run));
+  if (!(await readBacklog(store)).has(issue)) return undefined;
+  const objection = whyNotByLabels(run.trigger.labels ?? [], config.backlog);
+  if (objection !== undefined) throw notOurs(`#${issue} is by now ${objection}`, config);
+  const claimed = await claim(store, issue, { run: run.actions.runId, now: github.now(), config });
+  if (!claimed.ok) throw notOurs(claimed.reason, config);
+  remember({ leg: String(issue) });
+  return (outcome) => settleClaimed(run, { store, issue, now: github.now }, outcome);
+}
+
+interface Claim {
+  /** ID of the workflow run. */
+  readonly run: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly config: Config;
+}
+
+async function claim(store: Store, issue: number, { run, now, config }: Claim): Promise<ReturnType<typeof claimLeg>> {
+  const { attempts, leaseMs } = config.backlog;
+  const lease = { run, expiresAt: new Date(now + leaseMs).toISOString() };
+  const entry = await changeBacklog(store, (backlog) => leaseForLeg(backlog, issue, { lease, attempts }));
+  if (!entry) return { ok: false, reason: `#${issue} is in no backlog any more` };
+  const asked = { issue, run, now, expires: latestEnd(now, config.limits), attempts };
+  return changeLeg(store, issue, (found) => {
+    const value = claimLeg(entry, found, asked);
+    return { ...(value.ok && { leg: value.leg }), value };
+  });
+}
+
+/** A store of its own beside the journal, where the post step finds it. */
+const openLegStore = (journal: string, root: string, remote: Remote): Promise<Store> =>
+  openStore({ directory: join(dirname(journal), 'backlog'), root, remote });
+
+function notOurs(reason: string, { triggers }: Config): Ending {
+  const remedy = `To have it worked on all the same, comment ${triggers.phrase} on the issue`;
+  return new Ending({ conclusion: 'skipped', message: `Skipped: ${reason}. ${remedy}`, reason, remedy });
+}
+
+interface Claimed {
+  readonly store: Store;
+  readonly issue: number;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** Where it cannot be recorded, the leg counts as lost when its time is over. */
+async function settleClaimed(run: Run, claimed: Claimed, { conclusion }: Outcome): Promise<void> {
+  try {
+    await settle(claimed, run.actions.runId, resultOf(run.view(), conclusion, claimed.now()));
+    remember({ leg: '' });
+  } catch (error) {
+    const text = `How this job ended is not recorded for the next plan: ${describeError(error)}`;
+    run.stream.emit({ type: 'notice', level: 'warning', text });
+  }
+}
+
+const settle = ({ store, issue }: Omit<Claimed, 'now'>, run: string, result: LegResult): Promise<void> =>
+  changeLeg(store, issue, (found) => ({ ...(found && { leg: settled(found, run, result) }), value: undefined }));
+
+/** What another workflow run has claimed since stays as it is. */
+const settled = (leg: Leg, run: string, result: LegResult): Leg =>
+  leg.run === run && !leg.result ? { ...leg, result } : leg;
+
+const resultOf = ({ turns, costUsd, publication }: View, conclusion: string, now: number): LegResult => ({
+  ...{ conclusion, turns, costUsd: toCents(costUsd) },
+  ...(publication?.number !== undefined && { pull: publication.number }),
+  endedAt: new Date(now).toISOString(),
+});
+
+interface Interrupted {
+  readonly issue: number;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** ID of the workflow run. */
+  readonly run: string;
+  readonly view: View;
+  /** Path of its journal. */
+  readonly journal: string;
+  readonly remote: Remote;
+}
+
+/** For a job whose process is gone before it had settled, so that the next plan need not wait. Throws KodeletError `git`. */
+export async function settleInterruptedLeg({ issue, now, run, view, journal, remote }: Interrupted): Promise<void> {
+  const store = await openLegStore(journal, dirname(journal), remote);
+  await settle({ store, issue }, run, resultOf(view, view.conclusion ?? 'failed', now));
+}

@@ -1,0 +1,112 @@
+/** `mode: plan`: picks the next issues of the backlog, leases them to this workflow run, and hands their numbers to the matrix. */
+import type { Config } from '../config/config.ts';
+import { type Backlog, foldLegs, type Legs, leasedBy, withLeases } from '../core/backlog.ts';
+import { limitCaps } from '../core/backlog-limits.ts';
+import { type Cap, type OpenIssue, type Picked, pickIssues } from '../core/backlog-pick.ts';
+import { changeBacklog, dropLegs, type FoundLegs, readLegs } from '../git/backlog-refs.ts';
+import type { Store } from '../git/store.ts';
+import { demandLabels, listOpenIssues } from '../github/api/issues.ts';
+import { count } from '../lib/text.ts';
+import { PROVIDERS } from '../providers/providers.ts';
+import { costOfTurns, turnsForIssue } from '../providers/run-cost.ts';
+import type { GrantedRun } from './authorize.ts';
+import { roomForRuns } from './budget.ts';
+import type { Outcome } from './early-end.ts';
+import type { Run } from './run.ts';
+
+/** Throws KodeletError, and what GitHub answers where it lists no issues. */
+export async function plan(run: Run, access: GrantedRun, store: Store): Promise<Outcome> {
+  const { repository } = run.trigger;
+  const { github, config } = access;
+  const { labels, withoutLabels, leaseMs } = config.backlog;
+  await demandLabels(github, repository, { 'backlog.labels': labels, 'backlog.without-labels': withoutLabels });
+  const [{ issues, requestsLeft }, found] = await Promise.all([
+    listOpenIssues(github, repository, labels),
+    readLegs(store),
+  ]);
+  const budgeted = await budgetCaps(run, access);
+  const options = { query: config.backlog, now: github.now(), estimate: estimateOf(config) };
+  const caps = (backlog: Backlog): Cap[] => [
+    ...budgeted(waitingIn(backlog, found.legs)),
+    ...limitCaps(backlog, { now: options.now, leaseMs, requestsLeft }),
+  ];
+  const lease = { run: run.actions.runId, expiresAt: new Date(options.now + leaseMs).toISOString() };
+  const { picked, folded } = await changeBacklog(store, (before) => {
+    const backlog = foldLegs(before, found.legs, options);
+    const own = leasedBy(backlog, lease.run); // what a lost answer, or a first attempt of this job, has leased
+    const isOwn = ({ number }: OpenIssue): boolean => own.includes(number);
+    const free = issues.filter(({ number }) => !found.foreign.some(({ issue }) => issue === number));
+    const picked =
+      own.length > 0
+        ? again(issues.filter(isOwn), options.estimate)
+        : pickIssues(free, backlog, { ...options, caps: caps(backlog) });
+    const numbers = picked.issues.map(({ number }) => number);
+    const after = own.length > 0 ? backlog : withLeases(backlog, numbers, lease);
+    const folded = [...found.legs.keys()].filter(
+      (issue) => backlog.get(issue)?.lease?.run !== found.legs.get(issue)?.run,
+    );
+    return { backlog: after, value: { picked, folded } };
+  });
+  await dropLegs(store, found, folded);
+  return outcomeOfPlan(run, picked, found);
+}
+
+/** Leases whose job has not begun. */
+const waitingIn = (backlog: Backlog, legs: Legs): number =>
+  [...backlog].filter(([issue, { lease }]) => lease && legs.get(issue)?.run !== lease.run).length;
+
+/** What this workflow run has leased already. */
+const again = (issues: readonly OpenIssue[], estimate: (characters: number) => number): Picked => ({
+  issues: issues.map(({ number, characters }) => ({ number, estimateUsd: estimate(characters) })),
+  left: new Map(),
+});
+
+/** No more than the limit of the run itself lets it cost. */
+function estimateOf({ model, limits }: Config): (characters: number) => number {
+  const price = PROVIDERS[model.provider].models.price(model.name);
+  return (characters) => {
+    const turns = Math.min(limits.turns, turnsForIssue(characters));
+    return Math.min(limits.costUsd, costOfTurns(turns, price));
+  };
+}
+
+/**
+ * As many as may each use all that a run may: none of them is refused half-way, with a comment on its issue. What jobs that
+ * have not begun will reserve is taken off.
+ */
+async function budgetCaps(run: Run, { config, checkout }: GrantedRun): Promise<(waiting: number) => Cap[]> {
+  const room = await roomForRuns(run, config, checkout.store.root);
+  if (!room) return () => [];
+  const { limits } = config;
+  const most = Math.min(room.runs, Math.floor(room.costUsd / limits.costUsd), Math.floor(room.turns / limits.turns));
+  return (waiting) => {
+    const free = Math.max(0, most - waiting);
+    return [{ most: free, why: `because the budgets leave ${count(free, 'run')} at $${limits.costUsd.toFixed(2)}` }];
+  };
+}
+
+function outcomeOfPlan(run: Run, { issues, left }: Picked, { foreign }: FoundLegs): Outcome {
+  const numbers = issues.map(({ number }) => number);
+  const estimate = issues.reduce((sum, { estimateUsd }) => sum + estimateUsd, 0);
+  const message = `Planned ${count(numbers.length, 'issue')}, at an estimated $${estimate.toFixed(2)}`;
+  const warnings = foreign.map(({ ref }) => `${ref} holds something else, so its issue is left out. ${deletion(ref)}`);
+  for (const text of warnings) run.stream.emit({ type: 'notice', level: 'warning', text });
+  const link = (number: number): string =>
+    `[#${number}](${run.actions.serverUrl}/${run.actions.repository}/issues/${number})`;
+  const rows = [...left].map(([reason, issues]) => `| ${issues} | ${reason} |`);
+  const parts = [
+    `**${message}.**`,
+    numbers.map(link).join(', '),
+    rows.length > 0 ? ['| Issues | not planned: |', '| --: | :-- |', ...rows].join('\n') : '',
+    ...warnings,
+  ];
+  return {
+    conclusion: 'succeeded',
+    message: `${message}.`,
+    reason: '',
+    answer: parts.filter(Boolean).join('\n\n'),
+    outputs: { matrix: JSON.stringify({ issue: numbers }), 'issue-count': numbers.length },
+  };
+}
+
+const deletion = (ref: string): string => `If nothing there is needed, delete it with: git push origin :${ref}`;

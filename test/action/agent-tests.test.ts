@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { describeAgentTests } from '../../src/action/agent-tests.ts';
+
+const NPM = { turn: 3, seq: 30, command: 'npm test', exitCode: 0, isWhole: true };
+const told = (test: Partial<typeof NPM> | undefined, edit: number | undefined): string =>
+  describeAgentTests({
+    lastTest: () => test && { ...NPM, ...test },
+    lastEdit: () => (edit === undefined ? undefined : { turn: 2, seq: edit }),
+  });
+
+describe('describeAgentTests', () => {
+  it.each([
+    [undefined, 20, 'The agent ran no tests.'],
+    [{}, 20, 'The agent ran `npm test` after its last edit, and it passed.'],
+    [{}, undefined, 'The agent ran `npm test`, and it passed.'],
+    [{ exitCode: 2 }, 20, 'The agent ran `npm test` after its last edit, and it failed with exit code 2.'],
+    [{}, 40, 'The agent ran `npm test`, and changed files after that.'],
+    [{ exitCode: undefined }, 20, 'The agent ran `npm test` after its last edit, in the background.'],
+    [
+      { isWhole: false },
+      20,
+      'The agent ran `npm test` after its last edit, in a command line that ended with exit code 0.',
+    ],
+    [{ command: 'npm test `x`\n' }, 20, 'The agent ran `` npm test `x` `` after its last edit, and it passed.'],
+  ] as const)('%j, edited at %j', (test, edit, sentence) => {
+    expect(told(test as Partial<typeof NPM>, edit)).toBe(sentence);
+  });
+});

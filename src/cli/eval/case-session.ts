@@ -1,0 +1,105 @@
+/** Sessions in the repository of a case: the agent's own, and the host's for commands of verification. */
+import { join } from 'node:path';
+import { childEnvironment } from '../../agent/environment.ts';
+import { openSandbox } from '../../agent/open-sandbox.ts';
+import { chooseProfile } from '../../agent/policy.ts';
+import type { Config } from '../../config/config.ts';
+import type { Terminal } from '../../config/environment.ts';
+import { runProcess } from '../../lib/process.ts';
+import { monotonic } from '../../lib/time.ts';
+import { openJournal } from '../../session/events/journal.ts';
+import { emptyView, foldView, type View } from '../../session/events/view.ts';
+import type { AskResult } from '../../session/session.ts';
+import { openPrivateDirectory, runSession } from '../run.ts';
+import { openTerminalSession } from '../terminal-session.ts';
+
+export interface CasePlace {
+  /** Where the session works. */
+  readonly root: string;
+  /** What it must not see: the person's clone, and what the evaluation keeps. */
+  readonly hidden: readonly string[];
+  readonly terminal: Terminal;
+  readonly signal: AbortSignal;
+}
+
+interface Attempt {
+  readonly result: AskResult;
+  readonly view: View;
+  readonly minutes: number;
+  readonly journal: string;
+}
+
+interface Asking {
+  readonly config: Config;
+  readonly apiKey: string;
+  /** What the person wants, and what the model is told. */
+  readonly request: string;
+  readonly prompt: string;
+}
+
+/** The agent's own session. Its journal stays. */
+export async function attemptCase({ root, ...place }: CasePlace, asking: Asking): Promise<Attempt> {
+  const { config, apiKey, request, prompt } = asking;
+  const { terminal, signal, hidden } = place;
+  const session = await openTerminalSession(config, terminal, { subscribers: [], signal, directory: root, hidden });
+  const journals = openPrivateDirectory(terminal.tempDirectory, 'kodelet-ci-journals');
+  const journal = openJournal(join(journals, `${session.sessionId}.jsonl`));
+  let view = emptyView;
+  session.stream.subscribe(journal);
+  session.stream.subscribe((event) => {
+    view = foldView(view, event);
+  });
+  const started = monotonic();
+  try {
+    const result = await runSession({ request, prompt }, { session, config, apiKey });
+    return { result, view, minutes: (monotonic() - started) / 60_000, journal: journal.path };
+  } finally {
+    journal.close();
+    await session.close();
+  }
+}
+
+export interface TestRun {
+  readonly passed: boolean;
+  /** Of the command that failed. */
+  readonly output: string;
+}
+
+const TIMEOUT_MS = 1_800_000;
+const MAX_OUTPUT_BYTES = 20_000;
+
+/** Each in the sandbox, without a network, until one fails. */
+export async function runTests(
+  { root, hidden, terminal, signal }: CasePlace,
+  { config, commands }: { readonly config: Config; readonly commands: readonly string[] },
+): Promise<TestRun> {
+  const session = await openTerminalSession(config, terminal, { subscribers: [], signal, directory: root, hidden });
+  try {
+    const { confine } = await openSandbox(session, chooseProfile(session));
+    const env = childEnvironment(session.environment, session.workspace);
+    for (const command of commands) {
+      const file = { file: 'bash', args: ['--noprofile', '--norc', '-c', command], cwd: session.workspace.root, env };
+      const limits = { timeoutMs: TIMEOUT_MS, signal, maxOutputBytes: MAX_OUTPUT_BYTES };
+      const { exitCode, output, timedOut } = await runProcess({ ...(await confine.command(file)), ...limits });
+      signal.throwIfAborted();
+      const said = `$ ${command}\n${output}\n${timedOut ? 'stopped after 30 minutes' : `exit code ${exitCode ?? 'none'}`}`;
+      if (exitCode !== 0) return { passed: false, output: session.redactor.text(said) };
+    }
+    return { passed: true, output: '' };
+  } finally {
+    await session.close();
+  }
+}
+
+/** By the host, with a network and without a sandbox, as a step of a workflow would. Answers with its output where it failed. */
+export async function setUpCase({ root, terminal, signal }: CasePlace, command: string): Promise<string | undefined> {
+  const { path, home, tempDirectory } = terminal;
+  const workspace = { root, scratch: tempDirectory };
+  const result = await runProcess({
+    ...{ file: 'bash', args: ['--noprofile', '--norc', '-c', command], cwd: root },
+    env: { ...childEnvironment({ path, home }, workspace), TMPDIR: tempDirectory, ...terminal.network },
+    ...{ timeoutMs: TIMEOUT_MS, signal, maxOutputBytes: MAX_OUTPUT_BYTES },
+  });
+  signal.throwIfAborted();
+  return result.exitCode === 0 ? undefined : result.output;
+}

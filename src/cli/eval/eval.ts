@@ -1,0 +1,188 @@
+/** `eval`: how many issues of this repository the agent would have solved, by the tests of the pull requests that did. */
+import { mkdtemp, realpath } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { type GitHubAccess, readGitHubAccess, readTerminal, type Terminal } from '../../config/environment.ts';
+import { KodeletError } from '../../core/error.ts';
+import { commonDirectory, repositoryTop } from '../../git/directories.ts';
+import { gitOk } from '../../git/git.ts';
+import { openStore } from '../../git/store.ts';
+import { createGitHub, type GitHub } from '../../github/api/client.ts';
+import { listClosingPulls } from '../../github/api/merged-pulls.ts';
+import { type Fetch, outboundFetch } from '../../lib/outbound-fetch.ts';
+import { removeTree } from '../../lib/remove-tree.ts';
+import { plain } from '../../report/plain.ts';
+import { createRedactor } from '../../secrets/redaction.ts';
+import { EXIT, heedInterrupts } from '../exit.ts';
+import { apiUrlOf, type RemoteRepository, readRemoteRepository } from '../remote-repository.ts';
+import { writeJson, writeLine } from '../standard-streams.ts';
+import { type CandidateOptions, readCandidates } from './candidates.ts';
+import { type EvalCandidate, type Evaluation, evaluateCase } from './evaluate-case.ts';
+import { type EvalResult, earlierResults, keepResult, latestResults, readResults } from './results.ts';
+import { evalTable, evalTotals } from './table.ts';
+import { testFileMatcher } from './test-files.ts';
+
+interface EvalOptions extends CandidateOptions {
+  readonly last: string;
+  readonly case?: string;
+  readonly list?: true;
+  readonly merge?: readonly string[];
+  readonly results: string;
+  readonly test?: string;
+  readonly testFiles?: string;
+  readonly setup?: string;
+  readonly json?: true;
+}
+
+export async function evaluate(options: EvalOptions): Promise<number> {
+  const most = wholeNumber(options.last, '--last', options.list ? MOST_JOBS : MOST_CASES);
+  const only = options.case === undefined ? undefined : wholeNumber(options.case, '--case', Number.MAX_SAFE_INTEGER);
+  refuseTogether(options);
+  if (options.merge) return show(latestResults(options.merge.flatMap(readResults)), options);
+  const access = readGitHubAccess();
+  const terminal = readTerminal();
+  const fetch = outboundFetch(terminal.network);
+  const clone = await openClone(access, fetch);
+  if (options.list) return list(await closingPulls(clone, most));
+  const tests = [options.test, options.setup, options.testFiles];
+  const candidates = await readCandidates(options, { terminal, directory: clone.root, tests });
+  const numbers = only === undefined ? (await closingPulls(clone, most)).map(({ pull }) => pull) : [only];
+  const file = resolve(options.results);
+  await evaluateAll({ clone, terminal, candidates, numbers, file }, options);
+  const isAsked = ({ repository, pull, settings }: EvalResult): boolean =>
+    repository === clone.repository.fullName &&
+    numbers.includes(pull) &&
+    candidates.some((one) => one.settings === settings);
+  return show(latestResults(earlierResults(file).filter(isAsked)), options);
+}
+
+const MOST_CASES = 500;
+/** GitHub starts no more of a matrix. */
+const MOST_JOBS = 256;
+
+function wholeNumber(given: string, option: string, most: number): number {
+  const number = Number(given);
+  if (/^\d+$/.test(given) && number >= 1 && number <= most) return number;
+  const upTo = most <= MOST_CASES ? `from 1 to ${most}` : 'such as 12';
+  throw new KodeletError('usage', `option ${option} is "${given}"`, { remedy: `Allowed: a whole number ${upTo}` });
+}
+
+function refuseTogether({ list: listed, merge, case: only }: EvalOptions): void {
+  const given = [listed && '--list', merge && '--merge', only !== undefined && '--case'].filter(Boolean);
+  if (given.length < 2) return;
+  throw new KodeletError('usage', `${given.join(' and ')} do not go together`, { remedy: 'Leave out all but one' });
+}
+
+interface Clone {
+  /** The top of the person's clone. */
+  readonly root: string;
+  readonly repository: RemoteRepository;
+  readonly place: Readonly<Record<'owner' | 'repo', string>>;
+  readonly github: GitHub;
+  readonly token: string;
+}
+
+/** Throws KodeletError `usage` or `credentials` where there is no clone of a repository on GitHub, or no token for it. */
+async function openClone(access: GitHubAccess, fetch: Fetch): Promise<Clone> {
+  const root = repositoryTop(process.cwd());
+  if (root === undefined) {
+    throw new KodeletError('usage', `${process.cwd()} is not in a git repository`, {
+      remedy: 'Go to a clone of the repository whose pull requests you mean',
+    });
+  }
+  const repository = await readRemoteRepository(root);
+  if (!repository) {
+    throw new KodeletError('usage', 'the remote "origin" does not name a repository on GitHub', {
+      remedy: 'Set it with: git remote set-url origin https://github.com/OWNER/REPOSITORY.git',
+    });
+  }
+  const { token, variable, host } = access;
+  if (token === undefined) {
+    throw new KodeletError('credentials', 'neither GH_TOKEN nor GITHUB_TOKEN is set', {
+      remedy: 'With gh: GH_TOKEN=$(gh auth token) kodelet-ci eval',
+    });
+  }
+  const apiUrl = apiUrlOf(repository, access);
+  if (apiUrl === undefined) {
+    const message = `${variable} is for ${host} and was not sent to ${repository.host}`;
+    throw new KodeletError('credentials', message, { remedy: `To send it, set GH_HOST=${repository.host}` });
+  }
+  const [owner = '', repo = ''] = repository.fullName.split('/');
+  const github = await createGitHub({ token, apiUrl, fetch });
+  return { root: await realpath(root), repository, place: { owner, repo }, github, token };
+}
+
+async function closingPulls({ github, place, repository }: Clone, most: number) {
+  const { found, seen } = await listClosingPulls(github, place, most);
+  if (found.length > 0) return found;
+  if (seen === 0) {
+    throw new KodeletError('usage', `${repository.fullName} has no merged pull request that this token may see`, {
+      remedy: 'Check the address of origin, and that the token may read pull requests',
+    });
+  }
+  throw new KodeletError(
+    'usage',
+    `none of the last ${seen} merged pull requests of ${repository.fullName} closed an issue`,
+    {
+      remedy: 'Only those that GitHub links to an issue count, as by "Fixes #12" in the description',
+    },
+  );
+}
+
+function list(found: readonly unknown[]): number {
+  writeJson(found);
+  return EXIT.ok;
+}
+
+interface Started {
+  readonly clone: Clone;
+  readonly terminal: Terminal;
+  readonly candidates: readonly EvalCandidate[];
+  readonly numbers: readonly number[];
+  /** Of the results. */
+  readonly file: string;
+}
+
+async function evaluateAll(
+  { clone, terminal, candidates, numbers, file }: Started,
+  options: EvalOptions,
+): Promise<void> {
+  const signal = heedInterrupts();
+  const directory = await realpath(await mkdtemp(join(terminal.tempDirectory, 'kodelet-ci-eval-')));
+  const { root, repository, place, github, token } = clone;
+  const redactor = createRedactor([...terminal.secrets, token]);
+  const remote = { url: `${repository.page}.git`, token, environment: terminal.network };
+  const evaluation: Evaluation = {
+    ...{ github, repository: place, directory, redactor, test: options.test, setup: options.setup },
+    store: await openStore({ directory: join(directory, 'store'), root, remote }),
+    name: basename(repository.fullName),
+    place: { hidden: await solutionsIn(root, terminal.tempDirectory), terminal, signal },
+    isTest: testFileMatcher(options.testFiles?.split(',').map((pattern) => pattern.trim())),
+    keep: (result) => keepResult(file, result),
+    say: (line) => void process.stderr.write(`${plain(redactor.text(line))}\n`),
+  };
+  try {
+    for (const number of numbers) {
+      const done = earlierResults(file).filter(
+        (one) => one.repository === repository.fullName && one.pull === number && !one.again,
+      );
+      const [first, ...others] = candidates.filter(({ settings }) => !done.some((one) => one.settings === settings));
+      if (first) await evaluateCase(evaluation, number, [first, ...others]);
+      await removeTree(join(directory, `pull-${number}`));
+    }
+  } finally {
+    await removeTree(directory);
+  }
+}
+
+/** Where the merged change can be read: in the clone and what is linked to it, and in journals and stores of this and earlier starts. */
+async function solutionsIn(root: string, tempDirectory: string): Promise<string[]> {
+  const listed = await gitOk(['worktree', 'list', '--porcelain', '-z'], { cwd: root });
+  const worktrees = [...listed.matchAll(/(?:^|\0)worktree ([^\0]+)/g)].map(([, path = '']) => path);
+  return [root, commonDirectory(root), await realpath(tempDirectory), ...worktrees];
+}
+
+function show(results: readonly EvalResult[], { json }: EvalOptions): number {
+  if (json) writeJson({ results, totals: evalTotals(results) });
+  else for (const line of evalTable(results)) writeLine(plain(line));
+  return EXIT.ok;
+}

@@ -1,0 +1,176 @@
+/** One case from its pull request to a result for each candidate. */
+import { join } from 'node:path';
+import type { Config } from '../../config/config.ts';
+import { describeError, KodeletError, type KodeletErrorCode } from '../../core/error.ts';
+import type { GitHub } from '../../github/api/client.ts';
+import { type MergedPull, readMergedPull } from '../../github/api/merged-pulls.ts';
+import type { Redactor } from '../../secrets/redaction.ts';
+import { attemptCase, runTests } from './case-session.ts';
+import { issuePrompt } from './issue-prompt.ts';
+import {
+  type CaseOptions,
+  type Incomparable,
+  isIncomparable,
+  type PreparedCase,
+  prepareCase,
+} from './prepared-case.ts';
+import type { EvalResult } from './results.ts';
+
+/** A model with a prompt, which is compared with another. */
+export interface EvalCandidate {
+  readonly name: string;
+  /** See EvalResult. */
+  readonly settings: string;
+  readonly config: Config;
+  readonly apiKey: string;
+  /** What it is asked to do with the issue. */
+  readonly request: string;
+}
+
+export interface Evaluation extends Omit<CaseOptions, 'directory' | 'config'> {
+  readonly github: GitHub;
+  readonly repository: Readonly<Record<'owner' | 'repo', string>>;
+  /** A directory for each case is made in it. */
+  readonly directory: string;
+  readonly redactor: Redactor;
+  readonly keep: (result: EvalResult) => void;
+  readonly say: (line: string) => void;
+}
+
+/** `candidates`: those without a result yet. Throws what stands in the way of every case. */
+export async function evaluateCase(
+  evaluation: Evaluation,
+  number: number,
+  candidates: readonly [EvalCandidate, ...EvalCandidate[]],
+): Promise<void> {
+  const { github, repository, directory, say } = evaluation;
+  const pull = await readMergedPull(github, repository, number);
+  if (!pull) {
+    throw new KodeletError(
+      'usage',
+      `pull request #${number} is not merged, so nothing says whether its issue is solved`,
+      {
+        remedy: 'Name a merged one, such as those that --list prints',
+      },
+    );
+  }
+  say(`#${number}: preparing, and running its tests without and with the merged change`);
+  const options = { ...evaluation, directory: join(directory, `pull-${number}`), config: candidates[0].config };
+  const prepared = await prepareCase(pull, options).catch(refusal);
+  for (const candidate of candidates) {
+    if (!isIncomparable(prepared)) say(`#${number}: ${candidate.name} works on it`);
+    const about = aboutCase(evaluation, pull, candidate);
+    const result = isIncomparable(prepared)
+      ? { ...about, ...NOTHING_DONE, ...incomparable(prepared) }
+      : { ...about, ...(await attempt(evaluation, { pull, prepared, candidate }).catch(unfinished)) };
+    const safe = evaluation.redactor.deep(bounded(result));
+    evaluation.keep(safe);
+    say(`#${number}: ${candidate.name}: ${safe.outcome}${safe.reason === undefined ? '' : `, ${safe.reason}`}`);
+  }
+  if (isIncomparable(prepared) && prepared.output !== undefined)
+    for (const line of lastLines(prepared.output)) say(line);
+}
+
+const MOST_LINES = 10;
+
+/** What went wrong stands at the end of what a command prints. */
+const lastLines = (output: string): string[] =>
+  output
+    .trimEnd()
+    .split('\n')
+    .slice(-MOST_LINES)
+    .map((line) => `  ${line}`);
+
+/** They stand in the way of all cases, or of none. */
+const FOR_ALL: ReadonlySet<KodeletErrorCode> = new Set(['usage', 'credentials', 'github', 'sandbox', 'journal']);
+
+/** Throws `error` where it is not of this case alone. */
+function refusal(error: unknown): Incomparable {
+  if (!(error instanceof KodeletError) || FOR_ALL.has(error.code)) throw error;
+  return { reason: describeError(error), again: true };
+}
+
+/** The agent has left something behind that git cannot read, say. */
+const unfinished = (error: unknown): Measured => ({ ...NOTHING_DONE, ...incomparable(refusal(error)) });
+
+const NOTHING_DONE = { costUsd: 0, minutes: 0, turns: 0, touched: [], real: [], tests: [] } as const;
+
+type Case = Pick<EvalResult, 'repository' | 'pull' | 'issues' | 'candidate' | 'settings' | 'time'>;
+type Measured = Omit<EvalResult, keyof Case>;
+
+const aboutCase = ({ repository }: Evaluation, { number, issues }: MergedPull, candidate: EvalCandidate): Case => ({
+  repository: `${repository.owner}/${repository.repo}`,
+  pull: number,
+  issues: issues.map((issue) => issue.number),
+  candidate: candidate.name,
+  settings: candidate.settings,
+  time: new Date().toISOString(),
+});
+
+const incomparable = ({ reason, again, change, commands, output }: Incomparable) => ({
+  outcome: 'not comparable' as const,
+  reason,
+  ...(again && { again }),
+  ...(change && { base: change.base, merged: change.merged }),
+  ...(commands && { tests: commands }),
+  ...(output && { output }),
+});
+
+interface Trial {
+  readonly pull: MergedPull;
+  readonly prepared: PreparedCase;
+  readonly candidate: EvalCandidate;
+}
+
+async function attempt(evaluation: Evaluation, { pull, prepared, candidate }: Trial): Promise<Measured> {
+  const { repository, place, change, commands } = prepared;
+  const { config, apiKey, request } = candidate;
+  await repository.reset();
+  const prompt = issuePrompt(request, pull.issues, evaluation.redactor);
+  const { result, view, minutes, journal } = await attemptCase(place, { config, apiKey, request, prompt });
+  place.signal.throwIfAborted();
+  const { touched, testFiles } = await changedBy(evaluation, prepared);
+  const measured = {
+    ...{ costUsd: view.costUsd, minutes, turns: view.turns, touched, real: prepared.real, tests: commands, journal },
+    ...{ base: change.base, merged: change.merged },
+  };
+  if (result.stop === 'failed') return { ...measured, ...failedSession(result.error) };
+  await repository.bring(testFiles);
+  const { passed, output } = await runTests(place, { config, commands });
+  return {
+    ...measured,
+    outcome: passed ? 'solved' : 'not solved',
+    ...(result.stop === 'limit' && { reason: view.message }),
+    ...(!passed && { output }),
+  };
+}
+
+/** Every test file of the workspace becomes what it is after the merged change: also one that the agent has made or changed. */
+async function changedBy(
+  { isTest }: Evaluation,
+  { repository, tests, byOthers }: PreparedCase,
+): Promise<{ touched: string[]; testFiles: string[] }> {
+  const changed = (await repository.changed()).filter((path) => !byOthers.includes(path));
+  return {
+    touched: changed.filter((path) => !isTest(path)),
+    testFiles: [...new Set([...tests, ...changed.filter(isTest)])],
+  };
+}
+
+/** Of the model's service: it says nothing about the model. */
+function failedSession(error = new KodeletError('model', 'the session failed')) {
+  if (error.code === 'credentials') throw error;
+  return { outcome: 'not comparable' as const, again: true as const, reason: describeError(error) };
+}
+
+const MOST_FILES = 300;
+const MOST_CHARACTERS = 4000;
+
+/** The end of an output says most. */
+const bounded = ({ touched, real, reason, output, ...rest }: EvalResult): EvalResult => ({
+  ...rest,
+  touched: touched.slice(0, MOST_FILES),
+  real: real.slice(0, MOST_FILES),
+  ...(reason !== undefined && { reason: reason.slice(0, 500) }),
+  ...(output !== undefined && { output: output.slice(-MOST_CHARACTERS) }),
+});

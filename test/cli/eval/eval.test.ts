@@ -1,0 +1,190 @@
+/** Covers `src/cli/eval/*.ts`. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { EvalResult } from '../../../src/cli/eval/results.ts';
+import { git } from '../../support/github/bare.ts';
+import { MODEL_KEY, type Model, startModel } from '../../support/model/model.ts';
+import type { RecordedRequest, Reply } from '../../support/model/script.ts';
+import { bundleProgram, type Program, type Ran } from '../program.ts';
+import { type EvalFixture, openEvalFixture, SOLUTION } from './fixture.ts';
+
+const [SOLVES, CHEATS] = ['claude-sonnet-5-5', 'claude-opus-4-8'];
+const PEEK = `
+const fs = require('fs');
+for (const look of [() => fs.readFileSync(FILE, 'utf8'), () => fs.readdirSync(TEMP), () => fs.readdirSync(BESIDE)])
+  try { console.log(look()) } catch (error) { console.log(error.code) }
+`;
+
+let fixture: EvalFixture;
+let program: Program;
+let model: Model;
+/** Outside of the folders that every sandbox hides. */
+const directory = mkdtempSync(resolve(import.meta.dirname, '../../../node_modules/.eval-'));
+const temp = join(directory, 'temp');
+beforeAll(async () => {
+  mkdirSync(temp);
+  [fixture, program] = await Promise.all([openEvalFixture(), bundleProgram()]);
+});
+afterEach(() => model.close());
+afterAll(async () => {
+  await fixture.server.close();
+  rmSync(directory, { recursive: true });
+});
+
+/** Journals are meant to stay. */
+const leftIn = (path: string): string[] => readdirSync(path).filter((name) => !name.includes('journals'));
+const told = ({ body }: RecordedRequest): string => JSON.stringify(body.messages);
+const environment = (): Record<string, string> => ({
+  ...{ ...fixture.env, ANTHROPIC_API_KEY: MODEL_KEY, ANTHROPIC_BASE_URL: model.url },
+  ...{ TMPDIR: temp, HOME: join(directory, 'home') },
+});
+const bash = (command: string) => ({ name: 'bash', input: { description: 'Look', command } });
+const write = (file_path: string, text: string) => ({ name: 'file_write', input: { file_path, text } });
+
+/** One solves the first case, and looks around in it; the other makes the tests pass by changing them. */
+function reply(request: RecordedRequest, clone: string): Reply {
+  const { model: name, messages } = request.body;
+  if (!told(request).includes('sum([1, 2])')) return { text: 'I do not know' };
+  if (name === CHEATS) {
+    const calls = [bash('rm test/sum.test.js'), write('index.js', '// nothing\n')];
+    return messages.length === 1 ? { toolCalls: [...calls] } : { text: 'The tests pass' };
+  }
+  const places = { FILE: join(clone, 'src/most.js'), TEMP: temp, BESIDE: join(directory, 'beside') };
+  const peek = PEEK.replace(/FILE|TEMP|BESIDE/g, (name) => JSON.stringify(places[name as keyof typeof places]));
+  const turns: readonly Reply[] = [
+    { toolCalls: [{ name: 'file_read', input: { file_path: 'src/sum.js' } }, write('peek.js', peek)] },
+    { toolCalls: [{ name: 'file_write', input: SOLUTION }, write('test/own.test.js', 'throw new Error();\n')] },
+    {
+      toolCalls: [
+        bash('node peek.js'),
+        bash('git log --all --oneline'),
+        bash('git remote -v'),
+        bash('git rev-list --all --objects --missing=print'),
+      ],
+    },
+    { text: 'Add all numbers' },
+  ];
+  return turns[(messages.length - 1) / 2] ?? { text: '' };
+}
+
+it('compares two models on three merged pull requests, and goes on after it was killed', async () => {
+  const clone = await fixture.clone(directory);
+  await git(clone, ['worktree', 'add', '--quiet', join(directory, 'beside')]);
+  let running: ChildProcess | undefined;
+  model = await startModel({
+    script: (request) => {
+      if (running && told(request).includes('sum([1, 2])')) running.kill('SIGKILL');
+      return reply(request, clone);
+    },
+  });
+  const args = ['eval', '--last', '5', '--model', SOLVES, '--against', CHEATS];
+  running = spawn(process.execPath, [program.path, ...args], {
+    cwd: clone,
+    env: { PATH: process.env.PATH, ...environment() },
+    stdio: 'ignore',
+  });
+  await new Promise((done) => running?.once('close', done));
+  running = undefined;
+  const file = join(clone, 'kodelet-eval.jsonl');
+  const kept = readFileSync(file, 'utf8');
+  expect(
+    kept
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).pull),
+  ).toEqual([6, 6, 4, 4]);
+  writeFileSync(file, `${kept}{"repository":"acme/wid`);
+  for (const name of leftIn(temp)) rmSync(join(temp, name), { recursive: true });
+
+  const before = model.requests.length;
+  const { code, stdout, stderr } = await program.run(args, { cwd: clone, env: environment() });
+  expect({ code, stdout: stdout.replaceAll(/\$\d\.\d\d|\d\.\d(?= )/g, 'N') }).toEqual({ code: 0, stdout: TABLE });
+  expect(stderr).not.toMatch(/#[46]/);
+  const later = model.requests.slice(before).map(told);
+  expect(later.join()).toContain('Title: sum gives the first number\\n\\nsum([1, 2]) is 1.\\n');
+  for (const leak of [
+    'secret of',
+    'gives all',
+    'Solved: see',
+    'Math.max',
+    'origin',
+    'sum([1, 2]), 3',
+    'journals',
+    'notes.md',
+  ])
+    expect(later.join().includes(leak), leak).toBe(false);
+  expect(later.join()).toMatch(/<result>\\n[0-9a-f]{7} Initial commit\\n<\/result>/);
+  expect(leftIn(temp)).toEqual([]);
+});
+
+const TABLE = `             ${SOLVES}                              ${CHEATS}
+pull  issue  outcome          cost  minutes  turns   files  outcome          cost  minutes  turns   files
+#2    #1     solved          N      N      5  1/1 +1  not solved      N      N      3  0/1 +1
+#4    #3     not solved      N      N      1     0/1  not solved      N      N      1     0/1
+#6    #5     not comparable                                 not comparable
+
+${SOLVES}: 1 of 2 solved (50%), 1 not comparable, N, N min, 6 turns, 1 of 2 real files touched
+${CHEATS}: 0 of 2 solved (0%), 1 not comparable, N, N min, 4 turns, 0 of 2 real files touched
+
+#6: not comparable, its tests pass without the change
+`;
+
+it('evaluates one pull request of a shallow clone with what it fetches, and prints tables of several files', async () => {
+  model = await startModel({ script: (request) => reply(request, directory) });
+  const clone = await fixture.clone(mkdtempSync(join(directory, 'shallow-')), '--depth', '1');
+  const run = (...args: string[]): Promise<Ran> => program.run(['eval', ...args], { cwd: clone, env: environment() });
+  const [listed] = (await run('--list')).stdout.trim().split('\n');
+  expect(JSON.parse(listed ?? '')).toEqual([6, 4, 2].map((pull) => ({ pull, issues: [pull - 1] })));
+
+  const options = [
+    '--test',
+    'node --test && test -e installed',
+    '--setup',
+    'touch installed',
+    '--results',
+    'one.jsonl',
+  ];
+  const one = await run('--case', '2', ...options, '--json');
+  const [{ results = [] } = {}] = one.lines() as { results?: EvalResult[] }[];
+  expect(one.stderr).toContain('#2: claude-sonnet-5-5: solved');
+  expect(results).toMatchObject([
+    { pull: 2, outcome: 'solved', touched: ['peek.js', 'src/sum.js'], real: ['src/sum.js'], turns: 5 },
+  ]);
+  const two = await run('--case', '4', '--test', 'echo missing module; false', '--results', 'two.jsonl');
+  expect(two.stderr).toMatch(/#4: .* tests fail here with the merged change too\n {2}\$ echo.*\n {2}missing module\n/);
+  const { stdout } = await run('--merge', 'one.jsonl', 'two.jsonl');
+  expect(stdout).toContain('1 of 1 solved (100%), 1 not comparable');
+  expect(stdout).toContain('#4: not comparable, its tests fail here with the merged change too\n');
+});
+
+it('says what is missing before it starts anything', async () => {
+  model = await startModel({ script: [] });
+  const clone = await fixture.clone(mkdtempSync(join(directory, 'wrong-')), '--depth', '1');
+  const said = async (args: readonly string[], env: Record<string, string> = {}, cwd = clone) => {
+    const { code, stderr } = await program.run(['eval', ...args], { cwd, env: { ...environment(), ...env } });
+    expect(code).toBe(2);
+    return stderr;
+  };
+  expect(await said([], { GITHUB_TOKEN: '' })).toMatch(/neither GH_TOKEN nor GITHUB_TOKEN is set\. With gh: GH_TOKEN=/);
+  expect(await said([], { GH_HOST: 'ghe.example' })).toMatch(
+    /GITHUB_TOKEN is for ghe\.example and was not sent to 127/,
+  );
+  expect(await said(['--list', '--case', '2'])).toContain('--list and --case do not go together');
+  expect(await said(['--last', '0'])).toContain('option --last is "0". Allowed: a whole number from 1 to 500');
+  expect(await said(['--list', '--last', '300'])).toContain('Allowed: a whole number from 1 to 256');
+  expect(await said(['--case', '1'])).toContain(
+    'acme/widget has no pull request #1. Name a merged one by its own number',
+  );
+  expect(await said(['--against', SOLVES ?? ''])).toContain('both sides of the comparison are claude-sonnet-5-5');
+  const { server } = fixture;
+  const other = await server.createRepository({ owner: 'acme', name: 'empty' });
+  await git(clone, ['remote', 'set-url', 'origin', `${server.url}/acme/empty.git`]);
+  expect(await said([])).toContain('acme/empty has no merged pull request that this token may see');
+  await server.commit(other, { branch: 'topic', files: { a: 'a' }, message: 'A' });
+  const draft = { title: 'A', author: 'ann', head: 'topic', base: 'main' };
+  await server.mergePull(await server.createPullRequest(other, draft), 'squash');
+  expect(await said([])).toContain('none of the last 1 merged pull requests of acme/empty closed an issue');
+  expect(model.requests).toEqual([]);
+});
